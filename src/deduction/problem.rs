@@ -1,0 +1,253 @@
+//! A game as the engine sees it: holders with sizes, and facts.
+
+use crate::edition::{Card, CardSet};
+use crate::game::{
+    ClueResult, Entry, EntryId, EntryKind, Holder, Response, Seat, Setup, ShowModel, TableHolder, Verdict,
+};
+use std::ops::Range;
+
+/// The place of a fact in [`Problem::facts`].
+pub type FactId = usize;
+
+/// What part of an entry a fact comes from.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub enum Part {
+    /// The whole entry.
+    Whole,
+    /// One answer of a suggestion, or one result of a clue card, by its place.
+    Answer(u8),
+}
+
+/// Background knowledge a fact comes from.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub enum SetupFact {
+    /// My own hand.
+    MyHand,
+    /// Cards face up on the table.
+    FaceUp(Holder),
+    /// An assumption made to try something out ("what if"), never part of the record.
+    Assumed,
+}
+
+/// Where a fact comes from.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub enum Source {
+    /// The set-up.
+    Setup(SetupFact),
+    /// An entry of the log.
+    Entry(EntryId, Part),
+}
+
+/// One thing that is known. Every fact but the last two speaks of one holder only: this is what makes exact counting
+/// cheap.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum FactKind {
+    /// The holder has all of these cards.
+    HoldsAll(Holder, CardSet),
+    /// The holder has none of these cards.
+    HoldsNone(Holder, CardSet),
+    /// The holder has at least one of these cards.
+    HoldsOneOf(Holder, CardSet),
+    /// The holder showed me `card`, choosing at random among those of `among` that he holds: he holds it, and each
+    /// deal weighs `1/k` with `k` = how many of `among` he holds.
+    Showed {
+        /// Who showed.
+        holder: Holder,
+        /// What.
+        card: Card,
+        /// The cards named.
+        among: CardSet,
+    },
+    /// The case file is not exactly this triple.
+    CaseFileIsNot([Card; 3]),
+    /// All these cards lie in the case file.
+    CaseFileHas(CardSet),
+    /// None of these cards lies in the case file.
+    CaseFileLacks(CardSet),
+}
+
+/// A fact and where it comes from. Several facts may share a source (a clue card nobody could answer).
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub struct Fact {
+    /// Where it comes from.
+    pub source: Source,
+    /// What it says.
+    pub kind: FactKind,
+}
+
+/// Holders with sizes, and facts: everything the engine needs.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Problem {
+    /// How many cards the edition has.
+    pub cards: usize,
+    /// Card positions of the three categories; the case file holds exactly one of each.
+    pub categories: [Range<usize>; 3],
+    /// How many holders there are; the case file is not counted.
+    pub holders: usize,
+    /// The possible sizes of all holders, all equally likely a priori: one, unless nobody knows who dealt.
+    /// Each adds up to the number of cards less three.
+    pub sizes: Vec<Vec<u8>>,
+    /// What is known, set-up first, then in log order.
+    pub facts: Vec<Fact>,
+}
+
+impl Problem {
+    /// The facts of a set-up and a log. Doubted entries and answers, answers nobody heard, and free text say nothing.
+    ///
+    /// # Panics
+    /// Never for entries that passed the checks of `game`: holders and cards must be of this set-up.
+    pub fn from_game(setup: &Setup, entries: &[Entry]) -> Self {
+        let edition = &setup.edition;
+        let sizes = setup
+            .possible_sizes()
+            .into_iter()
+            .map(|mut sizes| {
+                sizes.extend(setup.table.iter().map(|holder| holder.size() as u8));
+                sizes
+            })
+            .collect();
+        let mut facts = Vec::new();
+        let mut background = |what, kind| facts.push(Fact { source: Source::Setup(what), kind });
+        if let Some(me) = setup.me {
+            background(SetupFact::MyHand, FactKind::HoldsAll(me.into(), setup.hand));
+        }
+        for (at, table) in setup.table.iter().enumerate() {
+            if let TableHolder::FaceUp(cards) = table {
+                let holder = Holder((setup.seat_count() + at) as u8);
+                background(SetupFact::FaceUp(holder), FactKind::HoldsAll(holder, *cards));
+            }
+        }
+        let mut reader = Reader { setup, facts, seen: vec![CardSet::EMPTY; setup.holder_count()] };
+        for entry in entries.iter().filter(|entry| !entry.doubted) {
+            reader.entry(entry);
+        }
+        Self {
+            cards: edition.card_count(),
+            categories: [0, 1, 2].map(|category| edition.category_range(category)),
+            holders: setup.holder_count(),
+            sizes,
+            facts: reader.facts,
+        }
+    }
+
+    /// The same problem with only the facts that `keep` accepts.
+    #[must_use]
+    pub fn filtered(&self, mut keep: impl FnMut(FactId, &Fact) -> bool) -> Self {
+        let facts = self.facts.iter().enumerate().filter(|(id, fact)| keep(*id, fact)).map(|(_, fact)| *fact).collect();
+        Self { facts, ..self.clone() }
+    }
+
+    /// The same problem with the assumption that a card lies (or does not lie) in a column.
+    #[must_use]
+    pub fn assuming(&self, card: Card, column: usize, yes: bool) -> Self {
+        let cards = CardSet::of(card);
+        let kind = match (column == self.holders, yes) {
+            (true, true) => FactKind::CaseFileHas(cards),
+            (true, false) => FactKind::CaseFileLacks(cards),
+            (false, true) => FactKind::HoldsAll(Holder(column as u8), cards),
+            (false, false) => FactKind::HoldsNone(Holder(column as u8), cards),
+        };
+        let mut problem = self.clone();
+        problem.facts.push(Fact { source: Source::Setup(SetupFact::Assumed), kind });
+        problem
+    }
+
+    /// The category of a card: 0, 1 or 2.
+    pub fn category_of(&self, card: Card) -> usize {
+        (0..2).find(|category| self.categories[*category].contains(&card.index())).unwrap_or(2)
+    }
+}
+
+/// Turns entries into facts, remembering what I have been shown.
+struct Reader<'a> {
+    setup: &'a Setup,
+    facts: Vec<Fact>,
+    /// By holder: the cards I have seen in that hand.
+    seen: Vec<CardSet>,
+}
+
+impl Reader<'_> {
+    fn entry(&mut self, entry: &Entry) {
+        let whole = Source::Entry(entry.id, Part::Whole);
+        match &entry.kind {
+            EntryKind::Suggestion { by, cards, answers } => {
+                for (at, answer) in answers.iter().enumerate().filter(|(_, answer)| !answer.doubted) {
+                    let source = Source::Entry(entry.id, Part::Answer(at as u8));
+                    self.answer(source, *by, cards.iter().copied().collect(), answer.seat, answer.response);
+                }
+            }
+            EntryKind::Accusation { cards, verdict: Verdict::Wrong, .. } => {
+                self.push(whole, FactKind::CaseFileIsNot(*cards));
+            }
+            EntryKind::Accusation { cards, verdict: Verdict::Right, .. } => {
+                self.push(whole, FactKind::CaseFileHas(cards.iter().copied().collect()));
+            }
+            EntryKind::Revealed { holder, card } => self.holds(whole, *holder, *card),
+            EntryKind::ShownPrivately { from, card: Some(card), .. } => self.holds(whole, (*from).into(), *card),
+            EntryKind::Snooped { holder, card: Some(card), .. } => self.holds(whole, (*holder).into(), *card),
+            EntryKind::Peeked { holder, card: Some(card), .. } => self.holds(whole, *holder, *card),
+            EntryKind::ClueCard { results, .. } => {
+                for (at, result) in results.iter().enumerate() {
+                    self.clue(Source::Entry(entry.id, Part::Answer(at as u8)), *result);
+                }
+            }
+            EntryKind::DoesNotHold { holder, card } => {
+                self.push(whole, FactKind::HoldsNone(*holder, CardSet::of(*card)));
+            }
+            EntryKind::ShownPrivately { card: None, .. }
+            | EntryKind::Snooped { card: None, .. }
+            | EntryKind::Peeked { card: None, .. }
+            | EntryKind::TurnWithoutSuggestion { .. }
+            | EntryKind::Note => {}
+        }
+    }
+
+    fn answer(&mut self, source: Source, by: Seat, named: CardSet, seat: Seat, response: Response) {
+        let holder = Holder::from(seat);
+        match response {
+            Response::NotHeard => {}
+            Response::Passed => self.push(source, FactKind::HoldsNone(holder, named)),
+            Response::Showed(None) => self.push(source, FactKind::HoldsOneOf(holder, named)),
+            Response::Showed(Some(card)) => {
+                let chosen_at_random = Some(by) == self.setup.me
+                    && match self.setup.show_model {
+                        ShowModel::Neutral => false,
+                        ShowModel::Random => true,
+                        ShowModel::Repeats => self.seen[holder.index()].is_disjoint(named),
+                    };
+                if Some(by) == self.setup.me {
+                    self.seen[holder.index()].insert(card);
+                }
+                self.push(
+                    source,
+                    if chosen_at_random {
+                        FactKind::Showed { holder, card, among: named }
+                    } else {
+                        FactKind::HoldsAll(holder, CardSet::of(card))
+                    },
+                );
+            }
+        }
+    }
+
+    fn clue(&mut self, source: Source, result: ClueResult) {
+        match result {
+            ClueResult::Revealed { holder, card } => self.holds(source, holder, card),
+            ClueResult::NobodyHas(card) => {
+                for seat in self.setup.seats() {
+                    self.push(source, FactKind::HoldsNone(seat.into(), CardSet::of(card)));
+                }
+            }
+            ClueResult::Shown { from, card: Some(card), .. } => self.holds(source, from.into(), card),
+            ClueResult::Shown { card: None, .. } => {}
+        }
+    }
+
+    fn holds(&mut self, source: Source, holder: Holder, card: Card) {
+        self.push(source, FactKind::HoldsAll(holder, CardSet::of(card)));
+    }
+
+    fn push(&mut self, source: Source, kind: FactKind) {
+        self.facts.push(Fact { source, kind });
+    }
+}

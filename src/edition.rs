@@ -1,0 +1,252 @@
+//! What is in the box: cards, categories, rules, tokens, and the names of all of them by language.
+//!
+//! Editions are data (`resources/editions/*.ron`, and the user's own files); see [`library`] for those that ship and
+//! [`Edition::from_ron`] for reading one.
+
+mod card;
+
+pub use card::{Card, CardSet};
+
+use serde::{Deserialize, Serialize};
+use std::collections::BTreeMap;
+use std::ops::Range;
+
+/// A name in several languages, by language code ("en", "fr", "fr-CA").
+#[derive(Clone, Debug, PartialEq, Eq, Default, Serialize, Deserialize)]
+#[serde(transparent)]
+pub struct Localised(pub BTreeMap<String, String>);
+
+impl Localised {
+    /// The name in `language`: the exact code, else the code before its first `-`, else English, else whatever there is.
+    pub fn get(&self, language: &str) -> &str {
+        let base = language.split('-').next().unwrap_or(language);
+        [language, base, "en"]
+            .iter()
+            .find_map(|code| self.0.get(*code))
+            .or_else(|| self.0.values().next())
+            .map_or("", String::as_str)
+    }
+
+    /// The same name in every language.
+    pub fn plain(name: impl Into<String>) -> Self {
+        Self(BTreeMap::from([("en".to_owned(), name.into())]))
+    }
+}
+
+/// A colour as the eye sees it on a token, red, green, blue.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub struct Colour(pub u8, pub u8, pub u8);
+
+/// One card as printed.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct CardInfo {
+    /// Stable id, unique within the edition: "scarlet".
+    pub id: String,
+    /// The name as printed.
+    pub name: Localised,
+    /// A shorter name for narrow places; empty = the name.
+    #[serde(default)]
+    pub short: Localised,
+}
+
+/// One of the three kinds of cards; exactly one card of each lies in the case file.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Category {
+    /// Stable id: "suspect", "weapon", "room" in most editions.
+    pub id: String,
+    /// The title of the block on the sheet: "Suspects".
+    pub title: Localised,
+    /// The cards in printed order, one to sixteen.
+    pub cards: Vec<CardInfo>,
+}
+
+/// A playing piece.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Token {
+    /// Stable id; the id of the suspect's card where there is one.
+    pub id: String,
+    /// The name of the piece.
+    pub name: Localised,
+    /// Its colour.
+    pub colour: Colour,
+}
+
+/// Who answers a suggestion.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub enum AnswerRule {
+    /// Asking goes round from the left and stops at the first player who shows a card.
+    FirstCard,
+    /// Everybody else answers, and each who can shows one card.
+    Everybody,
+}
+
+/// Whether a player may suggest in the same room twice running.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub enum RepeatRoom {
+    /// Only after leaving it.
+    AfterLeaving,
+    /// Staying and suggesting again is allowed.
+    MayStay,
+}
+
+/// Where an accusation may be made.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub enum AccusationRule {
+    /// Anywhere, on one's own turn.
+    Anywhere,
+    /// From inside some room.
+    InARoom,
+    /// Anywhere, but not in a turn in which a card was shown to one's suggestion.
+    NotAfterACard,
+}
+
+/// Who begins.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub enum FirstPlayer {
+    /// The highest roll of the dice.
+    HighestRoll,
+    /// Whoever has the first of these tokens that is in play.
+    Token(Vec<String>),
+}
+
+/// The rules a notebook has to know. A table may switch each of them for its own game.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Rules {
+    /// Who answers a suggestion.
+    pub answers: AnswerRule,
+    /// Suggesting twice in one room.
+    pub repeat_room: RepeatRoom,
+    /// Where one may accuse.
+    pub accusation: AccusationRule,
+    /// How many dice are thrown.
+    pub dice: u8,
+    /// Whether players may look at a random card of another (snooping).
+    #[serde(default)]
+    pub snooping: bool,
+    /// Whether clue cards are drawn.
+    #[serde(default)]
+    pub clue_cards: bool,
+}
+
+/// How many can play.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct PlayerRange {
+    /// The fewest.
+    pub min: u8,
+    /// The most.
+    pub max: u8,
+}
+
+/// Cards laid face down on the board with a certain number of players.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct FaceDown {
+    /// The number of players it is for.
+    pub players: u8,
+    /// How many cards, one to a room.
+    pub cards: u8,
+}
+
+/// Everything about one printed game.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Edition {
+    /// Stable id, the file's name without its ending: "`master_detective`".
+    pub id: String,
+    /// The name of the game.
+    pub name: Localised,
+    /// One line that tells it from the others.
+    #[serde(default)]
+    pub remark: Localised,
+    /// What the envelope is called.
+    pub case_file: Localised,
+    /// Suspects, weapons, rooms (or whatever this edition calls them), in printed order. The third is the place.
+    pub categories: [Category; 3],
+    /// How many can play.
+    pub players: PlayerRange,
+    /// The playing pieces, in the order they sit round the board.
+    pub tokens: Vec<Token>,
+    /// Who begins.
+    pub first_player: FirstPlayer,
+    /// The rules as printed.
+    pub rules: Rules,
+    /// Rooms joined by secret passages, by card id (or place name where the end is no card).
+    #[serde(default)]
+    pub passages: Vec<[String; 2]>,
+    /// Table cards with few players.
+    #[serde(default)]
+    pub face_down: Vec<FaceDown>,
+    /// The board's id, if this edition's board is known.
+    #[serde(default)]
+    pub board: Option<String>,
+}
+
+impl Edition {
+    /// How many cards there are, the case file's included.
+    pub fn card_count(&self) -> usize {
+        self.categories.iter().map(|category| category.cards.len()).sum()
+    }
+
+    /// All cards in card order.
+    pub fn cards(&self) -> impl DoubleEndedIterator<Item = Card> + Clone + use<> {
+        (0..self.card_count()).map(Card::new)
+    }
+
+    /// The card positions of category 0, 1 or 2.
+    ///
+    /// # Panics
+    /// Panics if `category` is above 2.
+    pub fn category_range(&self, category: usize) -> Range<usize> {
+        let start: usize = self.categories[..category].iter().map(|c| c.cards.len()).sum();
+        start..start + self.categories[category].cards.len()
+    }
+
+    /// The cards of category 0, 1 or 2.
+    ///
+    /// # Panics
+    /// Panics if `category` is above 2.
+    pub fn category_cards(&self, category: usize) -> CardSet {
+        self.category_range(category).map(Card::new).collect()
+    }
+
+    /// The category a card belongs to: 0, 1 or 2.
+    pub fn category_of(&self, card: Card) -> usize {
+        (0..2).find(|category| self.category_range(*category).contains(&card.index())).unwrap_or(2)
+    }
+
+    /// What is printed on a card.
+    ///
+    /// # Panics
+    /// Panics if the card is not of this edition.
+    pub fn card(&self, card: Card) -> &CardInfo {
+        let category = self.category_of(card);
+        &self.categories[category].cards[card.index() - self.category_range(category).start]
+    }
+
+    /// The card with this id.
+    pub fn card_by_id(&self, id: &str) -> Option<Card> {
+        self.cards().find(|card| self.card(*card).id == id)
+    }
+
+    /// The full name of a card in `language` (a code).
+    pub fn card_name(&self, card: Card, language: &str) -> &str {
+        self.card(card).name.get(language)
+    }
+
+    /// The short name of a card in `language`; the full one where there is no short one.
+    pub fn card_short(&self, card: Card, language: &str) -> &str {
+        let info = self.card(card);
+        let short = info.short.get(language);
+        if short.is_empty() { info.name.get(language) } else { short }
+    }
+
+    /// How many cards are dealt: all but the three in the case file.
+    pub fn dealt_count(&self) -> usize {
+        self.card_count() - 3
+    }
+}

@@ -1,0 +1,13 @@
+//! What happened at this table: seats, hands, entries, the log and every change made to it.
+//!
+//! A [`Game`] is the set-up and the log; everything shown on screen is derived from them by replay. Every change is a
+//! [`Change`] value that knows its own inverse, so that undo and redo reach over edits and deletions in the middle and
+//! survive closing the file.
+
+mod change;
+mod entry;
+mod setup;
+
+pub use change::{Change, ChangeError, Game, Line, Outcome, PencilMark};
+pub use entry::{Answer, ClueCard, ClueResult, Entry, EntryId, EntryKind, Response, Verdict};
+pub use setup::{Deal, HintLevel, Holder, Seat, SeatInfo, Setup, SetupError, ShowModel, TableHolder};

@@ -1,0 +1,396 @@
+//! The game as a value, and every change to it as a value with an inverse.
+
+use super::entry::{Entry, EntryId, EntryKind, Verdict};
+use super::setup::{Holder, Seat, Setup};
+use crate::edition::{Card, CardSet};
+use std::collections::BTreeMap;
+
+/// What the player pencilled into a cell, apart from what the engine fills in.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub enum PencilMark {
+    /// Has it.
+    Yes,
+    /// Has it not.
+    No,
+    /// Perhaps.
+    Maybe,
+    /// A dot: looked at.
+    Dot,
+}
+
+/// How the evening ended, as far as it was written down.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct Outcome {
+    /// Who won, if anybody.
+    pub winner: Option<Seat>,
+    /// Whether the game is over (also without a winner).
+    pub over: bool,
+    /// What lay in the case file.
+    pub case_file: Option<[Card; 3]>,
+    /// The true hands, by holder, where they were entered.
+    pub hands: BTreeMap<Holder, CardSet>,
+}
+
+/// One course of the evening. A game has one unless the player keeps two readings of it side by side.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct Line {
+    /// What the player calls it; empty for the main line.
+    pub name: String,
+    /// The log, in order.
+    pub entries: Vec<Entry>,
+}
+
+/// A set-up with its log and the history of its changes.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Game {
+    /// The name in the casebook.
+    pub title: String,
+    /// When it was started, in milliseconds since 1970 (UTC).
+    pub started: i64,
+    /// Everything known before the first turn.
+    pub setup: Setup,
+    /// The lines; never empty.
+    pub lines: Vec<Line>,
+    /// The line in use.
+    pub current: usize,
+    /// Pencil marks by card and column (holders in order, then the case file).
+    pub pencil: BTreeMap<(Card, u8), PencilMark>,
+    /// How it ended.
+    pub outcome: Outcome,
+    /// Changes that undo takes back, oldest first.
+    pub done: Vec<Change>,
+    /// Changes that redo brings back, next one last.
+    pub undone: Vec<Change>,
+    /// The number of the next new entry.
+    pub next_id: u32,
+}
+
+/// One change, holding what it needs to be taken back.
+#[derive(Clone, PartialEq, Debug)]
+pub enum Change {
+    /// An entry was written at a place in a line.
+    Insert {
+        /// Which line.
+        line: usize,
+        /// Before which entry.
+        at: usize,
+        /// What.
+        entry: Entry,
+    },
+    /// An entry was taken out.
+    Remove {
+        /// Which line.
+        line: usize,
+        /// From where.
+        at: usize,
+        /// What it was.
+        entry: Entry,
+    },
+    /// An entry was edited (also doubted, noted); its id stays.
+    Replace {
+        /// Which line.
+        line: usize,
+        /// Where.
+        at: usize,
+        /// As it was.
+        before: Entry,
+        /// As it is.
+        after: Entry,
+    },
+    /// The set-up was corrected.
+    Setup {
+        /// As it was.
+        before: Box<Setup>,
+        /// As it is.
+        after: Box<Setup>,
+    },
+    /// A pencil mark was set or rubbed out.
+    Pencil {
+        /// The row.
+        card: Card,
+        /// The column.
+        column: u8,
+        /// As it was.
+        before: Option<PencilMark>,
+        /// As it is.
+        after: Option<PencilMark>,
+    },
+    /// The ending was written down.
+    Outcome {
+        /// As it was.
+        before: Box<Outcome>,
+        /// As it is.
+        after: Box<Outcome>,
+    },
+    /// A new line was begun.
+    AddLine {
+        /// Where in the list.
+        at: usize,
+        /// What it holds.
+        line: Line,
+    },
+    /// A line was dropped.
+    DropLine {
+        /// Where it was.
+        at: usize,
+        /// What it held.
+        line: Line,
+    },
+    /// Another line was chosen.
+    Switch {
+        /// From.
+        before: usize,
+        /// To.
+        after: usize,
+    },
+    /// Several changes made as one.
+    Group(Vec<Change>),
+}
+
+/// A change does not fit the game it is applied to.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("a change in the record does not fit the game it belongs to")]
+pub struct ChangeError;
+
+impl Change {
+    /// The change that takes this one back.
+    #[must_use]
+    pub fn inverse(&self) -> Self {
+        match self.clone() {
+            Self::Insert { line, at, entry } => Self::Remove { line, at, entry },
+            Self::Remove { line, at, entry } => Self::Insert { line, at, entry },
+            Self::Replace { line, at, before, after } => Self::Replace { line, at, before: after, after: before },
+            Self::Setup { before, after } => Self::Setup { before: after, after: before },
+            Self::Pencil { card, column, before, after } => Self::Pencil { card, column, before: after, after: before },
+            Self::Outcome { before, after } => Self::Outcome { before: after, after: before },
+            Self::AddLine { at, line } => Self::DropLine { at, line },
+            Self::DropLine { at, line } => Self::AddLine { at, line },
+            Self::Switch { before, after } => Self::Switch { before: after, after: before },
+            Self::Group(changes) => Self::Group(changes.iter().rev().map(Self::inverse).collect()),
+        }
+    }
+}
+
+impl Game {
+    /// A new game without entries.
+    pub fn new(title: impl Into<String>, setup: Setup, started: i64) -> Self {
+        Self {
+            title: title.into(),
+            started,
+            setup,
+            lines: vec![Line::default()],
+            current: 0,
+            pencil: BTreeMap::new(),
+            outcome: Outcome::default(),
+            done: Vec::new(),
+            undone: Vec::new(),
+            next_id: 1,
+        }
+    }
+
+    /// The log of the line in use.
+    ///
+    /// # Panics
+    /// Never for a game made by this module: the current line always exists.
+    pub fn entries(&self) -> &[Entry] {
+        &self.lines[self.current].entries
+    }
+
+    /// The place of an entry in the line in use.
+    pub fn position(&self, id: EntryId) -> Option<usize> {
+        self.entries().iter().position(|entry| entry.id == id)
+    }
+
+    /// A new entry with a fresh id, not yet in the log.
+    pub fn draft(&self, kind: EntryKind, at: i64) -> Entry {
+        Entry { id: EntryId(self.next_id), at, kind, note: None, doubted: false }
+    }
+
+    /// The change that writes `entry` at the end of the log.
+    pub fn append(&self, entry: Entry) -> Change {
+        self.insert(self.entries().len(), entry)
+    }
+
+    /// The change that writes `entry` before place `at`.
+    pub fn insert(&self, at: usize, entry: Entry) -> Change {
+        Change::Insert { line: self.current, at: at.min(self.entries().len()), entry }
+    }
+
+    /// The change that takes an entry out; `None` if it is not in the log.
+    pub fn remove(&self, id: EntryId) -> Option<Change> {
+        let at = self.position(id)?;
+        Some(Change::Remove { line: self.current, at, entry: self.entries()[at].clone() })
+    }
+
+    /// The change that puts `entry` in the place of the entry with the same id; `None` if there is none.
+    pub fn replace(&self, entry: Entry) -> Option<Change> {
+        let at = self.position(entry.id)?;
+        Some(Change::Replace { line: self.current, at, before: self.entries()[at].clone(), after: entry })
+    }
+
+    /// The change that sets or rubs out a pencil mark.
+    pub fn pencil(&self, card: Card, column: u8, mark: Option<PencilMark>) -> Change {
+        Change::Pencil { card, column, before: self.pencil.get(&(card, column)).copied(), after: mark }
+    }
+
+    /// Makes a change and remembers it for undo; redo is forgotten.
+    ///
+    /// # Errors
+    /// If the change does not fit this game; nothing has happened then.
+    pub fn apply(&mut self, change: Change) -> Result<(), ChangeError> {
+        self.perform(&change)?;
+        self.done.push(change);
+        self.undone.clear();
+        Ok(())
+    }
+
+    /// Takes the last change back. `false` if there is none.
+    ///
+    /// # Errors
+    /// If the history does not fit the game (a hand-edited file); nothing has happened then.
+    pub fn undo(&mut self) -> Result<bool, ChangeError> {
+        let Some(change) = self.done.pop() else { return Ok(false) };
+        if let Err(error) = self.perform(&change.inverse()) {
+            self.done.push(change);
+            return Err(error);
+        }
+        self.undone.push(change);
+        Ok(true)
+    }
+
+    /// Makes the last undone change again. `false` if there is none.
+    ///
+    /// # Errors
+    /// If the history does not fit the game (a hand-edited file); nothing has happened then.
+    pub fn redo(&mut self) -> Result<bool, ChangeError> {
+        let Some(change) = self.undone.pop() else { return Ok(false) };
+        if let Err(error) = self.perform(&change) {
+            self.undone.push(change);
+            return Err(error);
+        }
+        self.done.push(change);
+        Ok(true)
+    }
+
+    /// Does what a change says, all of it or nothing.
+    fn perform(&mut self, change: &Change) -> Result<(), ChangeError> {
+        match change {
+            Change::Insert { line, at, entry } => {
+                let entries = &mut self.lines.get_mut(*line).ok_or(ChangeError)?.entries;
+                if *at > entries.len() || entries.iter().any(|other| other.id == entry.id) {
+                    return Err(ChangeError);
+                }
+                entries.insert(*at, entry.clone());
+                self.next_id = self.next_id.max(entry.id.0.saturating_add(1));
+            }
+            Change::Remove { line, at, entry } => {
+                let entries = &mut self.lines.get_mut(*line).ok_or(ChangeError)?.entries;
+                if entries.get(*at) != Some(entry) {
+                    return Err(ChangeError);
+                }
+                entries.remove(*at);
+            }
+            Change::Replace { line, at, before, after } => {
+                let entries = &mut self.lines.get_mut(*line).ok_or(ChangeError)?.entries;
+                let slot = entries.get_mut(*at).filter(|slot| *slot == before).ok_or(ChangeError)?;
+                if before.id != after.id {
+                    return Err(ChangeError);
+                }
+                *slot = after.clone();
+            }
+            Change::Setup { before, after } => {
+                if self.setup != **before {
+                    return Err(ChangeError);
+                }
+                self.setup = (**after).clone();
+            }
+            Change::Pencil { card, column, before, after } => {
+                if self.pencil.get(&(*card, *column)) != before.as_ref() {
+                    return Err(ChangeError);
+                }
+                match after {
+                    Some(mark) => self.pencil.insert((*card, *column), *mark),
+                    None => self.pencil.remove(&(*card, *column)),
+                };
+            }
+            Change::Outcome { before, after } => {
+                if self.outcome != **before {
+                    return Err(ChangeError);
+                }
+                self.outcome = (**after).clone();
+            }
+            Change::AddLine { at, line } => {
+                if *at > self.lines.len() {
+                    return Err(ChangeError);
+                }
+                self.lines.insert(*at, line.clone());
+                if self.current >= *at {
+                    self.current += 1;
+                }
+            }
+            Change::DropLine { at, line } => {
+                if self.lines.get(*at) != Some(line) || self.current == *at {
+                    return Err(ChangeError);
+                }
+                self.lines.remove(*at);
+                if self.current > *at {
+                    self.current -= 1;
+                }
+            }
+            Change::Switch { before, after } => {
+                if self.current != *before || *after >= self.lines.len() {
+                    return Err(ChangeError);
+                }
+                self.current = *after;
+            }
+            Change::Group(changes) => {
+                for (at, change) in changes.iter().enumerate() {
+                    if let Err(error) = self.perform(change) {
+                        for undone in changes[..at].iter().rev() {
+                            self.perform(&undone.inverse())?;
+                        }
+                        return Err(error);
+                    }
+                }
+            }
+        }
+        Ok(())
+    }
+
+    /// Whose turn comes next, from the last entry that was a turn. Players whose accusation was wrong are passed over.
+    /// `None` when the game is over.
+    pub fn turn(&self) -> Option<Seat> {
+        let out = self.out();
+        if self.outcome.over || self.entries().iter().any(|entry| won(&entry.kind)) {
+            return None;
+        }
+        let start = match self.entries().iter().rev().find_map(|entry| entry.kind.turn_of()) {
+            Some(last) => self.setup.left_of(last),
+            None => self.setup.first,
+        };
+        let mut seat = start;
+        for _ in 0..self.setup.seat_count() {
+            if !out.contains(&seat) {
+                return Some(seat);
+            }
+            seat = self.setup.left_of(seat);
+        }
+        None
+    }
+
+    /// Players whose accusation was wrong: they still answer but take no more turns.
+    pub fn out(&self) -> Vec<Seat> {
+        self.entries()
+            .iter()
+            .filter_map(|entry| match entry.kind {
+                EntryKind::Accusation { by, verdict: Verdict::Wrong, .. } => Some(by),
+                _ => None,
+            })
+            .collect()
+    }
+}
+
+/// Whether an entry ends the game.
+fn won(kind: &EntryKind) -> bool {
+    matches!(kind, EntryKind::Accusation { verdict: Verdict::Right, .. })
+}

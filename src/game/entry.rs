@@ -1,0 +1,195 @@
+//! What can be written in the log.
+
+use super::setup::{Holder, Seat};
+use crate::edition::Card;
+
+/// Names an entry for good: kept through edits, moves and undo, never used twice in a game.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub struct EntryId(pub u32);
+
+/// What one asked player did.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Response {
+    /// Said that none of the three is in the hand.
+    Passed,
+    /// Showed one of the three; the card where I saw it or showed it.
+    Showed(Option<Card>),
+    /// Nobody noticed: proves nothing.
+    NotHeard,
+}
+
+/// One player's answer to a suggestion.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub struct Answer {
+    /// Who answers.
+    pub seat: Seat,
+    /// What the player did.
+    pub response: Response,
+    /// Kept but not used for deduction.
+    pub doubted: bool,
+}
+
+impl Answer {
+    /// An answer that is not doubted.
+    pub const fn new(seat: Seat, response: Response) -> Self {
+        Self { seat, response, doubted: false }
+    }
+}
+
+/// How an accusation ended.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Verdict {
+    /// All three cards lie in the case file.
+    Right,
+    /// At least one does not.
+    Wrong,
+}
+
+/// What a drawn clue card demands (editions from 2015 on).
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum ClueCard {
+    /// Whoever holds this card must reveal it.
+    HolderReveals(Card),
+    /// One player reveals a card of his choice.
+    PlayerReveals(Seat),
+    /// Every player reveals a card.
+    EverybodyReveals,
+    /// Every player shows a card secretly to the left neighbour.
+    ShowLeft,
+    /// A further secret passage from this room.
+    Passage(Card),
+    /// Tokens move.
+    TokensMove,
+    /// Something else; the entry's note says what.
+    Other,
+}
+
+/// What came of a clue card.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum ClueResult {
+    /// A holder laid a card open: everybody knows it.
+    Revealed {
+        /// Who held it.
+        holder: Holder,
+        /// The card.
+        card: Card,
+    },
+    /// No player has the card: it is in the case file or face down.
+    NobodyHas(Card),
+    /// A player showed a card secretly to another; the card where I saw it or showed it.
+    Shown {
+        /// Who showed it.
+        from: Seat,
+        /// Who saw it.
+        to: Seat,
+        /// The card, if I may know it.
+        card: Option<Card>,
+    },
+}
+
+/// What happened.
+#[derive(Clone, PartialEq, Eq, Hash, Debug)]
+pub enum EntryKind {
+    /// Somebody named three cards and the others answered.
+    Suggestion {
+        /// Who suggested.
+        by: Seat,
+        /// One card of each category, in category order.
+        cards: [Card; 3],
+        /// The answers in the order asked, from the left of `by`.
+        answers: Vec<Answer>,
+    },
+    /// Somebody accused and looked into the case file.
+    Accusation {
+        /// Who accused.
+        by: Seat,
+        /// One card of each category, in category order.
+        cards: [Card; 3],
+        /// Right or wrong.
+        verdict: Verdict,
+    },
+    /// A card was laid open for all.
+    Revealed {
+        /// Who holds it.
+        holder: Holder,
+        /// The card.
+        card: Card,
+    },
+    /// A card was shown outside a suggestion.
+    ShownPrivately {
+        /// Who showed it.
+        from: Seat,
+        /// Who saw it.
+        to: Seat,
+        /// The card, if I may know it.
+        card: Option<Card>,
+    },
+    /// Somebody looked at a random card of a player.
+    Snooped {
+        /// Who looked.
+        by: Seat,
+        /// Whose card it was.
+        holder: Seat,
+        /// The card, if I looked.
+        card: Option<Card>,
+    },
+    /// Somebody looked at a card on the table.
+    Peeked {
+        /// Who looked.
+        by: Seat,
+        /// Where it lies.
+        holder: Holder,
+        /// The card, if I looked.
+        card: Option<Card>,
+    },
+    /// A clue card was drawn.
+    ClueCard {
+        /// What it demands.
+        which: ClueCard,
+        /// What came of it.
+        results: Vec<ClueResult>,
+    },
+    /// It became known that somebody does not hold a card.
+    DoesNotHold {
+        /// Who.
+        holder: Holder,
+        /// The card.
+        card: Card,
+    },
+    /// A turn went by without a suggestion.
+    TurnWithoutSuggestion {
+        /// Whose turn it was.
+        by: Seat,
+        /// The room the token is in now, if known.
+        place: Option<Card>,
+    },
+    /// Free text only (the entry's note).
+    Note,
+}
+
+/// One line of the log.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Entry {
+    /// Its name for good.
+    pub id: EntryId,
+    /// When it was written, in milliseconds since 1970 (UTC).
+    pub at: i64,
+    /// What happened.
+    pub kind: EntryKind,
+    /// The player's own words.
+    pub note: Option<String>,
+    /// Kept but not used for deduction.
+    pub doubted: bool,
+}
+
+impl EntryKind {
+    /// Whose turn this entry belongs to, if it is a turn.
+    pub fn turn_of(&self) -> Option<Seat> {
+        match self {
+            Self::Suggestion { by, .. } | Self::Accusation { by, .. } | Self::TurnWithoutSuggestion { by, .. } => {
+                Some(*by)
+            }
+            _ => None,
+        }
+    }
+}

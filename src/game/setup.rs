@@ -1,0 +1,310 @@
+//! Who sits where, who dealt, and what is known before the first turn.
+
+use crate::edition::{Card, CardSet, Colour, Edition, Rules};
+use std::sync::Arc;
+
+/// A player, by place in clockwise order.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub struct Seat(pub u8);
+
+impl Seat {
+    /// The place in clockwise order, from 0.
+    pub const fn index(self) -> usize {
+        self.0 as usize
+    }
+}
+
+/// Anything that holds dealt cards: the seats in clockwise order, then the table holders. The case file is none.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub struct Holder(pub u8);
+
+impl Holder {
+    /// The place among the holders, from 0.
+    pub const fn index(self) -> usize {
+        self.0 as usize
+    }
+}
+
+impl From<Seat> for Holder {
+    fn from(seat: Seat) -> Self {
+        Self(seat.0)
+    }
+}
+
+/// One player.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct SeatInfo {
+    /// The name as typed; unique at the table.
+    pub name: String,
+    /// The id of the player's token in the edition, if chosen.
+    pub token: Option<String>,
+    /// The colour the player goes by.
+    pub colour: Colour,
+}
+
+/// What is known of the sizes of the hands.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Deal {
+    /// This player dealt: the first card went to the left neighbour.
+    Dealer(Seat),
+    /// The number of cards of each seat, in seat order.
+    Sizes(Vec<u8>),
+    /// Dealt round, but nobody noted where it began: every dealer is equally likely.
+    Unknown,
+}
+
+/// Cards that lie on the table.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum TableHolder {
+    /// Open for all to see.
+    FaceUp(CardSet),
+    /// One card face down; in a room, if it lies in one.
+    FaceDown {
+        /// The room it lies in.
+        room: Option<Card>,
+    },
+}
+
+impl TableHolder {
+    /// How many cards lie there.
+    pub fn size(&self) -> usize {
+        match self {
+            Self::FaceUp(cards) => cards.len(),
+            Self::FaceDown { .. } => 1,
+        }
+    }
+}
+
+/// How much the notebook says by itself.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Default)]
+pub enum HintLevel {
+    /// Only what the player marked.
+    MyMarks,
+    /// The sheet fills itself; no advice.
+    Deductions,
+    /// Everything.
+    #[default]
+    Hints,
+}
+
+/// How somebody with several of the named cards chooses the one to show.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Default)]
+pub enum ShowModel {
+    /// Not modelled: every deal that agrees with the log is equally likely.
+    Neutral,
+    /// At random: each of the `k` named cards held is shown with probability `1/k`.
+    #[default]
+    Random,
+    /// Repeats a card this asker has seen; at random among the rest otherwise.
+    Repeats,
+}
+
+/// Everything known before the first turn.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Setup {
+    /// What is in the box: a copy, so that a later edit of the edition never changes this game.
+    pub edition: Arc<Edition>,
+    /// The players in clockwise order.
+    pub seats: Vec<SeatInfo>,
+    /// Which of them writes this notebook; nobody = a spectator.
+    pub me: Option<Seat>,
+    /// Who begins.
+    pub first: Seat,
+    /// Hand sizes.
+    pub deal: Deal,
+    /// My own cards; empty for a spectator.
+    pub hand: CardSet,
+    /// Cards on the table.
+    pub table: Vec<TableHolder>,
+    /// The rules this table plays by.
+    pub rules: Rules,
+    /// How a shower chooses.
+    pub show_model: ShowModel,
+    /// How much the notebook says.
+    pub hint_level: HintLevel,
+}
+
+/// Why a set-up cannot be played.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum SetupError {
+    /// Too few or too many players for the edition.
+    #[error("{seats} players; this edition takes {min} to {max}")]
+    Players {
+        /// How many there are.
+        seats: usize,
+        /// The fewest.
+        min: u8,
+        /// The most.
+        max: u8,
+    },
+    /// A player has no name.
+    #[error("the player in seat {} has no name", .0.index() + 1)]
+    NoName(Seat),
+    /// Two players have the same name.
+    #[error("two players are called {0}")]
+    SameName(String),
+    /// Two players have the same token.
+    #[error("two players have the token {0}")]
+    SameToken(String),
+    /// The hands and table cards do not add up to all cards but three.
+    #[error("hands and table cards make {found} cards; {expected} are dealt")]
+    Sum {
+        /// Cards in hands and on the table.
+        found: usize,
+        /// Cards that are dealt.
+        expected: usize,
+    },
+    /// My hand has too few or too many cards.
+    #[error("your hand has {found} cards; it should have {expected}")]
+    Hand {
+        /// Cards chosen.
+        found: usize,
+        /// Possible sizes of my hand, written out: "4" or "3 or 4".
+        expected: String,
+    },
+    /// A card is both in my hand and on the table, or twice on the table.
+    #[error("a card lies in two places")]
+    Twice(Card),
+    /// All cards of a category are in my hand or face up, so none is left for the case file.
+    #[error("no card is left for the case file in one category")]
+    NothingLeft {
+        /// 0, 1 or 2.
+        category: usize,
+    },
+}
+
+impl Setup {
+    /// How many players there are.
+    pub fn seat_count(&self) -> usize {
+        self.seats.len()
+    }
+
+    /// How many holders there are: players, then table holders.
+    pub fn holder_count(&self) -> usize {
+        self.seats.len() + self.table.len()
+    }
+
+    /// The players in clockwise order.
+    pub fn seats(&self) -> impl DoubleEndedIterator<Item = Seat> + Clone + use<> {
+        (0..self.seats.len() as u8).map(Seat)
+    }
+
+    /// All holders: players, then table holders.
+    pub fn holders(&self) -> impl DoubleEndedIterator<Item = Holder> + Clone + use<> {
+        (0..self.holder_count() as u8).map(Holder)
+    }
+
+    /// The player a holder is, if it is not on the table.
+    pub fn seat_of(&self, holder: Holder) -> Option<Seat> {
+        (holder.index() < self.seats.len()).then_some(Seat(holder.0))
+    }
+
+    /// The other players in the order in which they are asked by `by`: from the left, clockwise.
+    pub fn asked_by(&self, by: Seat) -> impl Iterator<Item = Seat> + Clone + use<> {
+        let count = self.seats.len() as u8;
+        (1..count).map(move |step| Seat((by.0 + step) % count))
+    }
+
+    /// The player to the left.
+    pub fn left_of(&self, seat: Seat) -> Seat {
+        Seat((seat.0 + 1) % self.seats.len().max(1) as u8)
+    }
+
+    /// How many cards are dealt into hands.
+    pub fn in_hands(&self) -> usize {
+        let table: usize = self.table.iter().map(TableHolder::size).sum();
+        self.edition.dealt_count().saturating_sub(table)
+    }
+
+    /// Hand sizes, in seat order, if this player dealt.
+    pub fn sizes_from_dealer(&self, dealer: Seat) -> Vec<u8> {
+        let seats = self.seats.len().max(1);
+        let cards = self.in_hands();
+        (0..seats)
+            .map(|seat| {
+                let turn = (seat + seats - (dealer.index() + 1) % seats) % seats;
+                (cards / seats + usize::from(turn < cards % seats)) as u8
+            })
+            .collect()
+    }
+
+    /// The hand sizes that are possible, each in seat order, all equally likely: one unless nobody knows who dealt.
+    /// Those that do not fit my own hand are left out.
+    pub fn possible_sizes(&self) -> Vec<Vec<u8>> {
+        let mut all = match &self.deal {
+            Deal::Dealer(dealer) => vec![self.sizes_from_dealer(*dealer)],
+            Deal::Sizes(sizes) => vec![sizes.clone()],
+            Deal::Unknown => self.seats().map(|dealer| self.sizes_from_dealer(dealer)).collect(),
+        };
+        all.sort_unstable();
+        all.dedup();
+        if let (Deal::Unknown, Some(me)) = (&self.deal, self.me) {
+            all.retain(|sizes| usize::from(sizes[me.index()]) == self.hand.len());
+        }
+        all
+    }
+
+    /// Cards that everybody at the table can see from the start.
+    pub fn face_up(&self) -> CardSet {
+        self.table.iter().fold(CardSet::EMPTY, |all, holder| match holder {
+            TableHolder::FaceUp(cards) => all | *cards,
+            TableHolder::FaceDown { .. } => all,
+        })
+    }
+
+    /// Whether a game can start with this; the first thing that is wrong otherwise.
+    pub fn check(&self) -> Result<(), SetupError> {
+        let range = self.edition.players;
+        let seats = self.seats.len();
+        if seats < usize::from(range.min) || seats > usize::from(range.max) {
+            return Err(SetupError::Players { seats, min: range.min, max: range.max });
+        }
+        for (at, seat) in self.seats.iter().enumerate() {
+            if seat.name.trim().is_empty() {
+                return Err(SetupError::NoName(Seat(at as u8)));
+            }
+            if self.seats[..at].iter().any(|other| other.name.trim() == seat.name.trim()) {
+                return Err(SetupError::SameName(seat.name.clone()));
+            }
+            if let Some(token) = &seat.token
+                && self.seats[..at].iter().any(|other| other.token.as_ref() == Some(token))
+            {
+                return Err(SetupError::SameToken(token.clone()));
+            }
+        }
+        let mut seen = self.hand;
+        for holder in &self.table {
+            if let TableHolder::FaceUp(cards) = holder {
+                if let Some(card) = (*cards & seen).lowest() {
+                    return Err(SetupError::Twice(card));
+                }
+                seen = seen | *cards;
+            }
+        }
+        if let Deal::Sizes(sizes) = &self.deal {
+            let found = sizes.iter().map(|size| usize::from(*size)).sum::<usize>();
+            if found != self.in_hands() || sizes.len() != seats {
+                let table: usize = self.table.iter().map(TableHolder::size).sum();
+                return Err(SetupError::Sum { found: found + table, expected: self.edition.dealt_count() });
+            }
+        }
+        if let Some(me) = self.me {
+            let mut sizes: Vec<usize> = match &self.deal {
+                Deal::Unknown => {
+                    self.seats().map(|dealer| usize::from(self.sizes_from_dealer(dealer)[me.index()])).collect()
+                }
+                _ => self.possible_sizes().iter().map(|sizes| usize::from(sizes[me.index()])).collect(),
+            };
+            sizes.sort_unstable();
+            sizes.dedup();
+            if !sizes.contains(&self.hand.len()) {
+                let expected = sizes.iter().map(ToString::to_string).collect::<Vec<_>>().join("/");
+                return Err(SetupError::Hand { found: self.hand.len(), expected });
+            }
+        }
+        match (0..3).find(|category| self.edition.category_cards(*category).is_subset(seen)) {
+            Some(category) => Err(SetupError::NothingLeft { category }),
+            None => Ok(()),
+        }
+    }
+}

@@ -1,0 +1,174 @@
+//! Every sentence a person reads, in English and French, as Fluent messages.
+//!
+//! Messages live in `resources/language/<code>/<area>.ftl` and are embedded. [`say!`](crate::say) formats one:
+//!
+//! ```
+//! use deerstalker::{language::{Code, Language}, say};
+//! let english = Language::new(Code::English);
+//! assert_eq!(say!(english, "app-name"), "Deerstalker");
+//! ```
+//!
+//! `tests/language.rs` proves that both languages have the same keys and placeholders and that every key named in the
+//! sources exists.
+
+use fluent_bundle::concurrent::FluentBundle;
+use fluent_bundle::{FluentArgs, FluentResource, FluentValue};
+use serde::{Deserialize, Serialize};
+use unic_langid::langid;
+
+/// A language of the interface.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
+pub enum Code {
+    /// English.
+    #[default]
+    English,
+    /// French.
+    French,
+}
+
+impl Code {
+    /// All languages, in the order they are offered.
+    pub const ALL: [Self; 2] = [Self::English, Self::French];
+
+    /// The code used in data files: "en", "fr".
+    pub const fn tag(self) -> &'static str {
+        match self {
+            Self::English => "en",
+            Self::French => "fr",
+        }
+    }
+
+    /// The language's own name for itself.
+    pub const fn own_name(self) -> &'static str {
+        match self {
+            Self::English => "English",
+            Self::French => "Français",
+        }
+    }
+
+    /// The language of the system; English if it is another one or unknown.
+    pub fn of_system() -> Self {
+        match sys_locale::get_locale() {
+            Some(locale) if locale.to_lowercase().starts_with("fr") => Self::French,
+            _ => Self::English,
+        }
+    }
+}
+
+/// The names of the message files, one an area of the program.
+pub const AREAS: [&str; 13] = [
+    "common", "casebook", "setup", "settings", "table", "quick", "why", "advice", "review", "export", "cli", "errors",
+    "keys",
+];
+
+macro_rules! files {
+    ($code:literal, $($area:literal),*) => {
+        [$(include_str!(concat!("../resources/language/", $code, "/", $area, ".ftl"))),*]
+    };
+}
+
+/// The message files of a language, in the order of [`AREAS`].
+pub const fn sources(code: Code) -> [&'static str; AREAS.len()] {
+    match code {
+        Code::English => files!(
+            "en", "common", "casebook", "setup", "settings", "table", "quick", "why", "advice", "review", "export",
+            "cli", "errors", "keys"
+        ),
+        Code::French => files!(
+            "fr", "common", "casebook", "setup", "settings", "table", "quick", "why", "advice", "review", "export",
+            "cli", "errors", "keys"
+        ),
+    }
+}
+
+/// All messages of one language, ready to be formatted.
+pub struct Language {
+    code: Code,
+    bundle: FluentBundle<FluentResource>,
+}
+
+impl std::fmt::Debug for Language {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.debug_tuple("Language").field(&self.code).finish()
+    }
+}
+
+impl Language {
+    /// Reads the embedded messages of a language.
+    pub fn new(code: Code) -> Self {
+        let locale = match code {
+            Code::English => langid!("en"),
+            Code::French => langid!("fr"),
+        };
+        let mut bundle = FluentBundle::new_concurrent(vec![locale]);
+        // The window draws isolation marks as boxes.
+        bundle.set_use_isolating(false);
+        for source in sources(code) {
+            // A broken line costs only its own message; the language test refuses both.
+            let resource = FluentResource::try_new(source.to_owned()).unwrap_or_else(|(resource, _)| resource);
+            bundle.add_resource_overriding(resource);
+        }
+        Self { code, bundle }
+    }
+
+    /// Which language this is.
+    pub fn code(&self) -> Code {
+        self.code
+    }
+
+    /// The code used in data files: "en", "fr".
+    pub fn tag(&self) -> &'static str {
+        self.code.tag()
+    }
+
+    /// The message `key` with its placeholders filled; the key itself if there is no such message.
+    pub fn format(&self, key: &str, args: &FluentArgs<'_>) -> String {
+        let Some(pattern) = self.bundle.get_message(key).and_then(|message| message.value()) else {
+            return key.to_owned();
+        };
+        let mut errors = Vec::new();
+        self.bundle.format_pattern(pattern, Some(args), &mut errors).into_owned()
+    }
+
+    /// "a, b and c" in this language.
+    pub fn list<S: AsRef<str>>(&self, items: &[S], last: ListEnd) -> String {
+        let key = match last {
+            ListEnd::And => "list-and",
+            ListEnd::Or => "list-or",
+        };
+        match items {
+            [] => String::new(),
+            [one] => one.as_ref().to_owned(),
+            [first @ .., end] => {
+                let first = first.iter().map(AsRef::as_ref).collect::<Vec<_>>().join(", ");
+                let mut args = FluentArgs::new();
+                args.set("first", FluentValue::from(first));
+                args.set("last", FluentValue::from(end.as_ref()));
+                self.format(key, &args)
+            }
+        }
+    }
+}
+
+/// How a list of names is closed.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum ListEnd {
+    /// "a, b and c".
+    And,
+    /// "a, b or c".
+    Or,
+}
+
+/// Formats a message: `say!(language, "key")` or `say!(language, "key", name = value, count = 3)`.
+#[macro_export]
+macro_rules! say {
+    ($language:expr, $key:literal $(, $name:ident = $value:expr)* $(,)?) => {{
+        #[allow(unused_mut)]
+        let mut args = $crate::language::Args::new();
+        $(args.set(stringify!($name), $value);)*
+        $language.format($key, &args)
+    }};
+}
+
+/// The placeholders of a message.
+pub type Args<'a> = FluentArgs<'a>;

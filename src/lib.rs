@@ -1,0 +1,12 @@
+//! Deerstalker, the detective's notebook for a real table.
+//!
+//! The library behind the window and the command line. A module knows only the modules named before it in this list:
+//!
+//! * [`edition`]: what is in the box — cards, categories, rules, names by language;
+//! * [`game`]: what happened at this table — seats, hands, entries, the log and its checks;
+//! * [`deduction`]: what follows from a log, exactly and purely;
+//! * [`language`]: every sentence a person reads.
+pub mod deduction;
+pub mod edition;
+pub mod game;
+pub mod language;

@@ -1,0 +1,3 @@
+//! The program: the window, or the command line.
+
+fn main() {}
