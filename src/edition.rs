@@ -3,8 +3,10 @@
 //! Editions are data (`resources/editions/*.ron`, and the user's own files); see [`library`] for those that ship and
 //! [`Edition::from_ron`] for reading one.
 
+mod board;
 mod card;
 
+pub use board::{Board, BoardError, Distances, Door, Spot, Square, Step, Throws, Walk, turns_for};
 pub use card::{Card, CardSet};
 
 use serde::{Deserialize, Serialize};

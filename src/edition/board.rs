@@ -1,0 +1,298 @@
+//! The board: squares, rooms with their doors, passages, starts and snoop spaces, as data.
+//!
+//! A token stands on a [`Spot`]: a corridor square, or a place (a room, or another named area such as the cloak room).
+//! Moving into a spot costs one, whatever it is; how far places are apart and what a throw reaches is in
+//! [`reach`](Board::distances).
+
+mod reach;
+
+pub use reach::{Distances, Throws, Walk, turns_for};
+
+use serde::Deserialize;
+use std::collections::BTreeMap;
+use std::sync::{Arc, LazyLock};
+
+/// A square of the printed grid: row and column from 0, the top left first.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Deserialize)]
+pub struct Square(pub u8, pub u8);
+
+/// Where a token can be.
+#[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Deserialize)]
+pub enum Spot {
+    /// A corridor square.
+    Square(Square),
+    /// A room or other named area, by its id: the id of the room's card where it has one.
+    Place(String),
+}
+
+/// The direction walked.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Deserialize)]
+pub enum Step {
+    /// Towards row 0.
+    Up,
+    /// Away from row 0.
+    Down,
+    /// Towards column 0.
+    Left,
+    /// Away from column 0.
+    Right,
+}
+
+impl Step {
+    const fn turned(self) -> Self {
+        match self {
+            Self::Up => Self::Down,
+            Self::Down => Self::Up,
+            Self::Left => Self::Right,
+            Self::Right => Self::Left,
+        }
+    }
+}
+
+/// A door: the corridor square just outside, and the direction walked to go in.
+#[derive(Clone, PartialEq, Eq, Hash, Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Door {
+    /// The id of the place it leads into.
+    pub place: String,
+    /// The square outside.
+    pub at: Square,
+    /// The way in.
+    pub step: Step,
+}
+
+#[derive(Clone, Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+struct BoardFile {
+    id: String,
+    grid: Vec<String>,
+    places: BTreeMap<char, String>,
+    doors: Vec<Door>,
+    #[serde(default)]
+    passages: Vec<(Spot, Spot)>,
+    #[serde(default)]
+    starts: BTreeMap<String, Spot>,
+    #[serde(default)]
+    links: Vec<(Square, Square)>,
+    #[serde(default)]
+    pass_through: bool,
+}
+
+/// Why a board cannot be used.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum BoardError {
+    /// Not readable as a board.
+    #[error("line {line}: {what}")]
+    Syntax {
+        /// The line in the file, from 1.
+        line: usize,
+        /// What is wrong with it.
+        what: String,
+    },
+    /// The rows of the grid differ in length, or there are none, or more than 255.
+    #[error("the grid is not a rectangle of at most 255 by 255")]
+    Grid,
+    /// A place that the list of places does not name.
+    #[error("unknown place {0}")]
+    UnknownPlace(String),
+    /// A square that is not a corridor square.
+    #[error("row {0}, column {1} is no corridor square")]
+    NoSquare(u8, u8),
+}
+
+/// One printed board.
+#[derive(Clone, Debug)]
+pub struct Board {
+    /// Stable id.
+    pub id: String,
+    /// The grid as drawn, one string a row: `.` corridor, `?` snoop space, digits starts, letters the insides of places.
+    pub grid: Vec<String>,
+    /// The ids of the places, by the letter that draws them.
+    pub letters: BTreeMap<char, String>,
+    /// The doors.
+    pub doors: Vec<Door>,
+    /// Secret passages.
+    pub passages: Vec<(Spot, Spot)>,
+    /// Where each token starts, by the token's id.
+    pub starts: BTreeMap<String, Spot>,
+    /// Whether a place may be walked through (counting one) instead of ending the move.
+    pub pass_through: bool,
+    links: Vec<(Square, Square)>,
+    places: Vec<String>,
+    squares: Vec<Square>,
+    neighbours: Vec<Vec<u16>>,
+    tunnels: Vec<(u16, u16)>,
+}
+
+/// A place or square as a small number; places come first.
+pub(super) type Node = u16;
+
+impl Board {
+    /// Reads a board from RON.
+    ///
+    /// # Errors
+    /// If it is not readable, names a place or square that it does not draw, or has a ragged grid.
+    pub fn from_ron(text: &str) -> Result<Self, BoardError> {
+        let file: BoardFile = ron::from_str(text)
+            .map_err(|error| BoardError::Syntax { line: error.span.start.line, what: error.code.to_string() })?;
+        Self::build(file)
+    }
+
+    /// The board that ships with this id: `classic`, `classic_turned` (the UK print), `clue_2015`, `master_detective`.
+    pub fn by_id(id: &str) -> Option<Arc<Self>> {
+        static BOARDS: LazyLock<Vec<Arc<Board>>> = LazyLock::new(|| {
+            let files = [
+                include_str!("../../resources/boards/classic.ron"),
+                include_str!("../../resources/boards/clue_2015.ron"),
+                include_str!("../../resources/boards/master_detective.ron"),
+            ];
+            let mut boards: Vec<Arc<Board>> =
+                files.into_iter().filter_map(|text| Board::from_ron(text).ok()).map(Arc::new).collect();
+            if let Some(uk) = boards.first().and_then(|classic| classic.turned("classic_turned").ok()) {
+                boards.push(Arc::new(uk));
+            }
+            boards
+        });
+        BOARDS.iter().find(|board| board.id == id).cloned()
+    }
+
+    /// The same board printed the other way up (turned by half a circle).
+    ///
+    /// # Errors
+    /// Never for a board that was read: the turned one has the same places and squares.
+    pub fn turned(&self, id: &str) -> Result<Self, BoardError> {
+        let (rows, columns) = (self.grid.len() as u8, self.grid.first().map_or(0, |row| row.chars().count()) as u8);
+        let turn = |square: Square| Square(rows - 1 - square.0, columns - 1 - square.1);
+        let turn_spot = |spot: &Spot| match spot {
+            Spot::Square(square) => Spot::Square(turn(*square)),
+            Spot::Place(place) => Spot::Place(place.clone()),
+        };
+        Self::build(BoardFile {
+            id: id.to_owned(),
+            grid: self.grid.iter().rev().map(|row| row.chars().rev().collect()).collect(),
+            places: self.letters.clone(),
+            doors: self
+                .doors
+                .iter()
+                .map(|door| Door { place: door.place.clone(), at: turn(door.at), step: door.step.turned() })
+                .collect(),
+            passages: self.passages.iter().map(|(a, b)| (turn_spot(a), turn_spot(b))).collect(),
+            starts: self.starts.iter().map(|(token, spot)| (token.clone(), turn_spot(spot))).collect(),
+            links: self.links.iter().map(|(a, b)| (turn(*a), turn(*b))).collect(),
+            pass_through: self.pass_through,
+        })
+    }
+
+    fn build(file: BoardFile) -> Result<Self, BoardError> {
+        let width = file.grid.first().map_or(0, |row| row.chars().count());
+        let ragged = file.grid.iter().any(|row| row.chars().count() != width);
+        if ragged || width == 0 || width > 255 || file.grid.len() > 255 {
+            return Err(BoardError::Grid);
+        }
+        let mut places: Vec<String> = file.places.values().cloned().collect();
+        places.sort();
+        places.dedup();
+        let mut squares = Vec::new();
+        for (row, line) in file.grid.iter().enumerate() {
+            for (column, drawn) in line.chars().enumerate() {
+                if drawn == '.' || drawn == '?' || drawn.is_ascii_digit() {
+                    squares.push(Square(row as u8, column as u8));
+                }
+            }
+        }
+        let mut board = Self {
+            id: file.id,
+            grid: file.grid,
+            letters: file.places,
+            doors: file.doors,
+            passages: file.passages,
+            starts: file.starts,
+            pass_through: file.pass_through,
+            links: file.links,
+            neighbours: vec![Vec::new(); places.len() + squares.len()],
+            places,
+            squares,
+            tunnels: Vec::new(),
+        };
+        board.join()?;
+        Ok(board)
+    }
+
+    /// Finds who touches whom.
+    fn join(&mut self) -> Result<(), BoardError> {
+        let mut pairs: Vec<(Node, Node)> = Vec::new();
+        for square in &self.squares {
+            for next in [Square(square.0 + 1, square.1), Square(square.0, square.1 + 1)] {
+                if let (Ok(a), Ok(b)) = (self.square(*square), self.square(next)) {
+                    pairs.push((a, b));
+                }
+            }
+        }
+        for (a, b) in &self.links {
+            pairs.push((self.square(*a)?, self.square(*b)?));
+        }
+        for door in &self.doors {
+            pairs.push((self.square(door.at)?, self.place(&door.place)?));
+        }
+        for (a, b) in pairs {
+            self.neighbours[usize::from(a)].push(b);
+            self.neighbours[usize::from(b)].push(a);
+        }
+        for (a, b) in &self.passages {
+            self.tunnels.push((self.node(a)?, self.node(b)?));
+        }
+        for spot in self.starts.values() {
+            self.node(spot)?;
+        }
+        Ok(())
+    }
+
+    /// The ids of all places, in alphabetical order: rooms, and areas that are no room of the case.
+    pub fn places(&self) -> &[String] {
+        &self.places
+    }
+
+    /// The corridor squares, row by row.
+    pub fn squares(&self) -> &[Square] {
+        &self.squares
+    }
+
+    /// The snoop spaces, row by row.
+    pub fn snoop_spaces(&self) -> impl Iterator<Item = Square> + '_ {
+        self.squares.iter().copied().filter(|square| {
+            let row = self.grid.get(usize::from(square.0));
+            row.and_then(|row| row.chars().nth(usize::from(square.1))) == Some('?')
+        })
+    }
+
+    /// The far ends of the passages that begin at `spot`.
+    pub fn passages_from<'a>(&'a self, spot: &'a Spot) -> impl Iterator<Item = &'a Spot> {
+        self.passages.iter().filter_map(move |(a, b)| match spot {
+            spot if spot == a => Some(b),
+            spot if spot == b => Some(a),
+            _ => None,
+        })
+    }
+
+    /// Whether the board has this spot.
+    pub fn has(&self, spot: &Spot) -> bool {
+        self.node(spot).is_ok()
+    }
+
+    fn node(&self, spot: &Spot) -> Result<Node, BoardError> {
+        match spot {
+            Spot::Square(square) => self.square(*square),
+            Spot::Place(place) => self.place(place),
+        }
+    }
+
+    fn place(&self, id: &str) -> Result<Node, BoardError> {
+        let at = self.places.binary_search_by(|place| place.as_str().cmp(id));
+        at.map(|at| at as Node).map_err(|_| BoardError::UnknownPlace(id.to_owned()))
+    }
+
+    fn square(&self, square: Square) -> Result<Node, BoardError> {
+        let at = self.squares.binary_search(&square);
+        at.map(|at| (self.places.len() + at) as Node).map_err(|_| BoardError::NoSquare(square.0, square.1))
+    }
+}
