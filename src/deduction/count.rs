@@ -68,6 +68,7 @@ struct Watch {
     weighs: bool,
 }
 
+#[allow(clippy::struct_field_names)]
 struct Layers {
     order: Vec<Card>,
     allowed: Vec<Vec<usize>>,

@@ -182,10 +182,11 @@ impl Reader<'_> {
             EntryKind::Accusation { cards, verdict: Verdict::Right, .. } => {
                 self.push(whole, FactKind::CaseFileHas(cards.iter().copied().collect()));
             }
-            EntryKind::Revealed { holder, card } => self.holds(whole, *holder, *card),
+            EntryKind::Revealed { holder, card } | EntryKind::Peeked { holder, card: Some(card), .. } => {
+                self.holds(whole, *holder, *card);
+            }
             EntryKind::ShownPrivately { from, card: Some(card), .. } => self.holds(whole, (*from).into(), *card),
             EntryKind::Snooped { holder, card: Some(card), .. } => self.holds(whole, (*holder).into(), *card),
-            EntryKind::Peeked { holder, card: Some(card), .. } => self.holds(whole, *holder, *card),
             EntryKind::ClueCard { results, .. } => {
                 for (at, result) in results.iter().enumerate() {
                     self.clue(Source::Entry(entry.id, Part::Answer(at as u8)), *result);
