@@ -5,9 +5,14 @@
 
 mod board;
 mod card;
+mod fault;
+mod library;
+mod read;
 
 pub use board::{Board, BoardError, Distances, Door, Spot, Square, Step, Throws, Walk, turns_for};
 pub use card::{Card, CardSet};
+pub use fault::{EditionError, Fault};
+pub use library::{by_id, library};
 
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
@@ -19,20 +24,34 @@ use std::ops::Range;
 pub struct Localised(pub BTreeMap<String, String>);
 
 impl Localised {
-    /// The name in `language`: the exact code, else the code before its first `-`, else English, else whatever there is.
+    /// The name in `language`: the exact code, else the code before its first `-`, else another region of the same
+    /// language ("fr-CA" for "fr"), else English, else whatever there is.
     pub fn get(&self, language: &str) -> &str {
-        let base = language.split('-').next().unwrap_or(language);
-        [language, base, "en"]
+        self.own(language)
+            .or_else(|| self.0.get("en").map(String::as_str))
+            .or_else(|| self.0.values().next().map(String::as_str))
+            .unwrap_or_default()
+    }
+
+    /// The name in `language` or a region of it; `None` where only other languages have one.
+    pub fn own(&self, language: &str) -> Option<&str> {
+        let base = base(language);
+        [language, base]
             .iter()
             .find_map(|code| self.0.get(*code))
-            .or_else(|| self.0.values().next())
-            .map_or("", String::as_str)
+            .or_else(|| self.0.iter().find(|(code, _)| self::base(code) == base).map(|(_, name)| name))
+            .map(String::as_str)
     }
 
     /// The same name in every language.
     pub fn plain(name: impl Into<String>) -> Self {
         Self(BTreeMap::from([("en".to_owned(), name.into())]))
     }
+}
+
+/// The language of a code, without the region: "fr" of "fr-CA".
+fn base(code: &str) -> &str {
+    code.split('-').next().unwrap_or(code)
 }
 
 /// A colour as the eye sees it on a token, red, green, blue.
@@ -154,6 +173,16 @@ pub struct FaceDown {
     pub cards: u8,
 }
 
+/// A place on the board that has no card: it is never where the murder happened.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Place {
+    /// Stable id, unique among cards and places.
+    pub id: String,
+    /// Its name.
+    pub name: Localised,
+}
+
 /// Everything about one printed game.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
@@ -177,7 +206,10 @@ pub struct Edition {
     pub first_player: FirstPlayer,
     /// The rules as printed.
     pub rules: Rules,
-    /// Rooms joined by secret passages, by card id (or place name where the end is no card).
+    /// Places on the board without a card.
+    #[serde(default)]
+    pub places: Vec<Place>,
+    /// Ends of the secret passages, by the id of a room's card or of a place without one.
     #[serde(default)]
     pub passages: Vec<[String; 2]>,
     /// Table cards with few players.
@@ -243,8 +275,7 @@ impl Edition {
     /// The short name of a card in `language`; the full one where there is no short one.
     pub fn card_short(&self, card: Card, language: &str) -> &str {
         let info = self.card(card);
-        let short = info.short.get(language);
-        if short.is_empty() { info.name.get(language) } else { short }
+        info.short.own(language).filter(|short| !short.is_empty()).unwrap_or_else(|| info.name.get(language))
     }
 
     /// How many cards are dealt: all but the three in the case file.

@@ -1,0 +1,103 @@
+//! What can be wrong with an edition file, and where.
+
+/// Why a file is no edition.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum Fault {
+    /// The file is longer than an edition can be.
+    #[error("the file has {bytes} bytes; an edition has at most {most}")]
+    TooLong {
+        /// Its length.
+        bytes: usize,
+        /// The limit.
+        most: usize,
+    },
+    /// It cannot be read as an edition: syntax, a missing or unknown member, a value of the wrong kind.
+    #[error("{0}")]
+    Syntax(String),
+    /// An id is empty, too long, or has other characters than a-z, 0-9, `_` and `-`.
+    #[error("\"{0}\" is no id: use a-z, 0-9, _ and -")]
+    Id(String),
+    /// Two things have the same id.
+    #[error("the id \"{0}\" is used twice")]
+    SameId(String),
+    /// Something has no name in English or French.
+    #[error("\"{0}\" has no name in English or French")]
+    NoName(String),
+    /// Two cards have the same name in one language.
+    #[error("two cards are called \"{name}\" ({language})")]
+    SameName {
+        /// The name.
+        name: String,
+        /// The language's code.
+        language: String,
+    },
+    /// A category has no card or more than sixteen.
+    #[error("the category \"{category}\" has {cards} cards; it can have 1 to 16")]
+    Size {
+        /// The category's id.
+        category: String,
+        /// How many cards it has.
+        cards: usize,
+    },
+    /// The numbers of players make no sense.
+    #[error("{min} to {max} players: it must be 2 to 10, the smaller number first")]
+    Players {
+        /// The fewest.
+        min: u8,
+        /// The most.
+        max: u8,
+    },
+    /// Some player would get no card.
+    #[error("{cards} cards are too few for {players} players")]
+    TooFewCards {
+        /// Cards in the hands.
+        cards: usize,
+        /// The number of players.
+        players: usize,
+    },
+    /// There are tokens, but not one for each player.
+    #[error("{tokens} tokens are too few for {players} players")]
+    TooFewTokens {
+        /// How many tokens there are.
+        tokens: usize,
+        /// The most players.
+        players: usize,
+    },
+    /// The rule for the first player names no token.
+    #[error("the first player's rule names no token")]
+    NoFirst,
+    /// A token that does not exist is named.
+    #[error("there is no token \"{0}\"")]
+    NoToken(String),
+    /// A passage's end is neither a room nor a place.
+    #[error("the passage's end \"{0}\" is neither a room nor a place")]
+    NoPlace(String),
+    /// A passage leads back to where it starts.
+    #[error("the passage leads from \"{0}\" to itself")]
+    Loop(String),
+    /// More dice than anybody throws.
+    #[error("{0} dice; it can be at most 4")]
+    Dice(u8),
+    /// Face-down cards for a number of players out of range, or twice for the same, or more than there are rooms.
+    #[error("{cards} cards face down with {players} players cannot be")]
+    FaceDown {
+        /// The number of players.
+        players: u8,
+        /// How many cards.
+        cards: u8,
+    },
+}
+
+/// A file is no edition.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("{file}:{line}:{column}: {what}")]
+pub struct EditionError {
+    /// The file's name as given.
+    pub file: String,
+    /// The line, from 1.
+    pub line: usize,
+    /// The column, from 1, in characters.
+    pub column: usize,
+    /// What is wrong.
+    pub what: Fault,
+}

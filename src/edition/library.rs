@@ -1,0 +1,60 @@
+//! The editions that ship inside the program.
+
+use super::Edition;
+use std::sync::{Arc, OnceLock};
+
+/// The embedded files, by name, in the order they are offered.
+const FILES: [(&str, &str); 5] = [
+    ("clue_1963.ron", include_str!("../../resources/editions/clue_1963.ron")),
+    ("clue_2002.ron", include_str!("../../resources/editions/clue_2002.ron")),
+    ("clue_2015.ron", include_str!("../../resources/editions/clue_2015.ron")),
+    ("master_detective.ron", include_str!("../../resources/editions/master_detective.ron")),
+    ("cluedo_uk.ron", include_str!("../../resources/editions/cluedo_uk.ron")),
+];
+
+/// The editions that ship with the program, in the order they are offered.
+pub fn library() -> &'static [Arc<Edition>] {
+    static LIBRARY: OnceLock<Vec<Arc<Edition>>> = OnceLock::new();
+    // A test reads every file: none is dropped here.
+    LIBRARY.get_or_init(|| {
+        FILES.iter().filter_map(|(name, text)| Edition::from_ron(text, name).ok()).map(Arc::new).collect()
+    })
+}
+
+/// The shipped edition with this id.
+pub fn by_id(id: &str) -> Option<Arc<Edition>> {
+    library().iter().find(|edition| edition.id == id).cloned()
+}
+
+#[cfg(test)]
+#[allow(clippy::unwrap_used)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_embedded_edition_is_valid_and_named_in_both_languages() {
+        for (name, text) in FILES {
+            let edition = Edition::from_ron(text, name).unwrap();
+            assert_eq!(format!("{}.ron", edition.id), name);
+            let cards = edition.categories.iter().flat_map(|category| &category.cards);
+            let names = cards
+                .flat_map(|card| [&card.name, &card.short])
+                .chain(edition.tokens.iter().map(|token| &token.name))
+                .chain(edition.places.iter().map(|place| &place.name))
+                .chain(edition.categories.iter().map(|category| &category.title))
+                .chain([&edition.name, &edition.remark, &edition.case_file]);
+            for name in names.filter(|name| !name.0.is_empty()) {
+                assert!(name.own("en").is_some() && name.own("fr").is_some(), "{name:?}");
+            }
+        }
+        assert_eq!(library().len(), FILES.len());
+    }
+
+    #[test]
+    fn written_out_and_read_again_an_edition_is_the_same() {
+        for edition in library() {
+            let text = edition.to_ron();
+            assert_eq!(Edition::from_ron(&text, "again.ron").unwrap(), **edition);
+        }
+    }
+}

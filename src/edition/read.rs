@@ -1,0 +1,303 @@
+//! Reading an edition from RON text, and checking it.
+
+use super::{Card, CardInfo, Edition, EditionError, Fault, FirstPlayer, Localised};
+use ron::extensions::Extensions;
+use ron::ser::PrettyConfig;
+use std::collections::BTreeSet;
+
+/// More than any edition needs; a longer file is not even parsed.
+const MOST_BYTES: usize = 1 << 20;
+
+/// The most cards of one category.
+const MOST_CARDS: usize = Card::MAX / 3;
+
+/// Bounds on the number of players.
+const PLAYERS: std::ops::RangeInclusive<u8> = 2..=10;
+
+impl Edition {
+    /// Reads an edition from RON text; `name` is the file's name, for messages.
+    ///
+    /// # Errors
+    /// If the text is no RON, lacks or adds members, or describes a game that cannot be played; with line and column.
+    ///
+    /// ```
+    /// use deerstalker::edition::Edition;
+    /// let error = Edition::from_ron("(id: 7)", "mine.ron").unwrap_err();
+    /// assert!(error.to_string().starts_with("mine.ron:1:"));
+    /// ```
+    pub fn from_ron(text: &str, name: &str) -> Result<Self, EditionError> {
+        let error = |(line, column), what| EditionError { file: name.to_owned(), line, column, what };
+        if text.len() > MOST_BYTES {
+            return Err(error((1, 1), Fault::TooLong { bytes: text.len(), most: MOST_BYTES }));
+        }
+        let edition: Self = options().from_str(text).map_err(|spanned| {
+            let start = spanned.span.start;
+            error((start.line, start.col), Fault::Syntax(spanned.code.to_string()))
+        })?;
+        match (Checker { text, edition: &edition }).check() {
+            Ok(()) => Ok(edition),
+            Err((offset, what)) => Err(error(position(text, offset), what)),
+        }
+    }
+
+    /// The edition as RON text that [`Edition::from_ron`] reads back.
+    pub fn to_ron(&self) -> String {
+        let pretty = PrettyConfig::new().depth_limit(5).struct_names(false);
+        // Serialising plain data into a string has no way to fail.
+        options().to_string_pretty(self, pretty).unwrap_or_default()
+    }
+
+    /// Whether the edition describes a game that can be played.
+    ///
+    /// # Errors
+    /// The first thing that is wrong.
+    pub fn check(&self) -> Result<(), Fault> {
+        Checker { text: "", edition: self }.check().map_err(|(_, fault)| fault)
+    }
+}
+
+fn options() -> ron::Options {
+    ron::Options::default().with_default_extension(Extensions::IMPLICIT_SOME)
+}
+
+/// Line and column, both from 1, of a byte of the text.
+fn position(text: &str, offset: usize) -> (usize, usize) {
+    let before = text.get(..offset).unwrap_or_default();
+    let line = before.matches('\n').count() + 1;
+    (line, before.chars().rev().take_while(|c| *c != '\n').count() + 1)
+}
+
+/// A fault and the byte where it shows best.
+type Found = (usize, Fault);
+
+struct Checker<'a> {
+    /// The text the edition was read from; empty if there is none.
+    text: &'a str,
+    edition: &'a Edition,
+}
+
+impl Checker<'_> {
+    fn check(&self) -> Result<(), Found> {
+        self.ids()?;
+        self.names()?;
+        self.sizes()?;
+        self.players()?;
+        self.first_player()?;
+        self.passages()?;
+        self.face_down()
+    }
+
+    /// Where `what` stands for the `nth` time (from 0) in the text; the start if it does not.
+    fn find(&self, what: &str, nth: usize) -> usize {
+        self.text.match_indices(what).nth(nth).map_or(0, |(at, _)| at)
+    }
+
+    /// Where the string `value` stands for the `nth` time (from 0).
+    fn quoted(&self, value: &str, nth: usize) -> usize {
+        self.find(&format!("\"{value}\""), nth)
+    }
+
+    fn cards(&self) -> impl Iterator<Item = &CardInfo> {
+        self.edition.categories.iter().flat_map(|category| &category.cards)
+    }
+
+    fn ids(&self) -> Result<(), Found> {
+        let edition = self.edition;
+        let categories = edition.categories.iter().map(|category| &category.id);
+        let places = edition.places.iter().map(|place| &place.id);
+        self.unique([&edition.id].into_iter())?;
+        self.unique(categories)?;
+        self.unique(self.cards().map(|card| &card.id).chain(places))?;
+        self.unique(edition.tokens.iter().map(|token| &token.id))
+    }
+
+    fn unique<'b>(&self, ids: impl Iterator<Item = &'b String>) -> Result<(), Found> {
+        let mut seen = BTreeSet::new();
+        for id in ids {
+            let fits = |c: char| c.is_ascii_lowercase() || c.is_ascii_digit() || c == '_' || c == '-';
+            if id.is_empty() || id.len() > 40 || !id.chars().all(fits) {
+                return Err((self.quoted(id, 0), Fault::Id(id.clone())));
+            }
+            if !seen.insert(id) {
+                return Err((self.quoted(id, 1), Fault::SameId(id.clone())));
+            }
+        }
+        Ok(())
+    }
+
+    fn names(&self) -> Result<(), Found> {
+        let edition = self.edition;
+        let named = self
+            .cards()
+            .map(|card| (&card.id, &card.name))
+            .chain(edition.categories.iter().map(|category| (&category.id, &category.title)))
+            .chain(edition.tokens.iter().map(|token| (&token.id, &token.name)))
+            .chain(edition.places.iter().map(|place| (&place.id, &place.name)))
+            .chain([(&edition.id, &edition.name), (&edition.id, &edition.case_file)]);
+        for (id, name) in named {
+            let good = |code| name.own(code).is_some_and(|name| !name.trim().is_empty());
+            let blank = name.0.values().any(|name| name.trim().is_empty());
+            if blank || !(good("en") || good("fr")) {
+                return Err((self.quoted(id, 0), Fault::NoName(id.clone())));
+            }
+        }
+        let mut seen = BTreeSet::new();
+        for (language, name) in self.cards().flat_map(|card| &card.name.0) {
+            if !seen.insert((language, name)) {
+                let fault = Fault::SameName { name: name.clone(), language: language.clone() };
+                return Err((self.quoted(name, 1), fault));
+            }
+        }
+        Ok(())
+    }
+
+    fn sizes(&self) -> Result<(), Found> {
+        for category in &self.edition.categories {
+            let cards = category.cards.len();
+            if cards == 0 || cards > MOST_CARDS {
+                return Err((self.quoted(&category.id, 0), Fault::Size { category: category.id.clone(), cards }));
+            }
+        }
+        Ok(())
+    }
+
+    fn players(&self) -> Result<(), Found> {
+        let edition = self.edition;
+        let (min, max) = (edition.players.min, edition.players.max);
+        let at = self.find("players:", 0);
+        if min > max || !PLAYERS.contains(&min) || !PLAYERS.contains(&max) {
+            return Err((at, Fault::Players { min, max }));
+        }
+        let players = usize::from(max);
+        if edition.dealt_count() < players {
+            return Err((at, Fault::TooFewCards { cards: edition.dealt_count(), players }));
+        }
+        let tokens = edition.tokens.len();
+        if tokens > 0 && tokens < players {
+            return Err((self.find("tokens:", 0), Fault::TooFewTokens { tokens, players }));
+        }
+        if edition.rules.dice > 4 {
+            return Err((self.find("dice:", 0), Fault::Dice(edition.rules.dice)));
+        }
+        Ok(())
+    }
+
+    fn first_player(&self) -> Result<(), Found> {
+        let FirstPlayer::Token(order) = &self.edition.first_player else { return Ok(()) };
+        let at = self.find("first_player:", 0);
+        if order.is_empty() {
+            return Err((at, Fault::NoFirst));
+        }
+        match order.iter().find(|id| self.edition.tokens.iter().all(|token| token.id != **id)) {
+            Some(id) => Err((at, Fault::NoToken(id.clone()))),
+            None => Ok(()),
+        }
+    }
+
+    fn passages(&self) -> Result<(), Found> {
+        let edition = self.edition;
+        let at = self.find("passages:", 0);
+        for [from, to] in &edition.passages {
+            for end in [from, to] {
+                let room = edition.categories[2].cards.iter().any(|card| card.id == *end);
+                if !room && edition.places.iter().all(|place| place.id != *end) {
+                    return Err((at, Fault::NoPlace(end.clone())));
+                }
+            }
+            if from == to {
+                return Err((at, Fault::Loop(from.clone())));
+            }
+        }
+        Ok(())
+    }
+
+    fn face_down(&self) -> Result<(), Found> {
+        let edition = self.edition;
+        let mut seen = BTreeSet::new();
+        for rule in &edition.face_down {
+            let (players, cards) = (rule.players, rule.cards);
+            let left = edition.dealt_count().saturating_sub(usize::from(cards));
+            let good = (edition.players.min..=edition.players.max).contains(&players)
+                && seen.insert(players)
+                && usize::from(cards) <= edition.categories[2].cards.len()
+                && left >= usize::from(players);
+            if !good {
+                return Err((self.find("face_down:", 0), Fault::FaceDown { players, cards }));
+            }
+        }
+        Ok(())
+    }
+}
+
+impl Localised {
+    /// Whether there is no name in any language.
+    pub fn is_empty(&self) -> bool {
+        self.0.values().all(|name| name.trim().is_empty())
+    }
+}
+
+#[cfg(test)]
+#[allow(clippy::unwrap_used)]
+mod tests {
+    use super::*;
+
+    const GOOD: &str = include_str!("../../resources/editions/clue_2015.ron");
+
+    fn broken(from: &str, to: &str) -> EditionError {
+        assert!(GOOD.contains(from), "{from}");
+        Edition::from_ron(&GOOD.replacen(from, to, 1), "mine.ron").unwrap_err()
+    }
+
+    /// The line of the good text that holds `what`, from 1.
+    fn line_of(what: &str) -> usize {
+        GOOD.lines().position(|line| line.contains(what)).unwrap() + 1
+    }
+
+    #[test]
+    fn syntax_errors_name_the_place() {
+        let error = broken("cards: [", "cards [");
+        assert_eq!((error.line, error.file.as_str()), (line_of("cards: ["), "mine.ron"));
+        assert!(error.column > 1 && matches!(error.what, Fault::Syntax(_)), "{error}");
+        assert!(matches!(broken("dice: 2", "dices: 2").what, Fault::Syntax(_)));
+        assert!(matches!(broken("dice: 2", "dice: 900").what, Fault::Syntax(_)));
+    }
+
+    #[test]
+    fn what_cannot_be_played_is_refused_where_it_stands() {
+        let error = broken("(id: \"mustard\"", "(id: \"green\"");
+        assert_eq!(error.what, Fault::SameId("green".into()));
+        assert_eq!(error.line, line_of("(id: \"mustard\""));
+        assert_eq!(error.column, GOOD.lines().nth(error.line - 1).unwrap().find("\"mustard\"").unwrap() + 1);
+        let cases: [(&str, &str, Fault); 9] = [
+            ("id: \"rope\"", "id: \"The Rope\"", Fault::Id("The Rope".into())),
+            ("\"en\": \"Rope\", \"fr\": \"Corde\"", "\"de\": \"Seil\"", Fault::NoName("rope".into())),
+            (
+                "\"en\": \"Rope\"",
+                "\"en\": \"Wrench\"",
+                Fault::SameName { name: "Wrench".into(), language: "en".into() },
+            ),
+            ("min: 2", "min: 7", Fault::Players { min: 7, max: 6 }),
+            ("max: 6", "max: 10", Fault::TooFewTokens { tokens: 6, players: 10 }),
+            ("Token([\"scarlet\"", "Token([\"white\"", Fault::NoToken("white".into())),
+            ("(\"kitchen\", \"study\")", "(\"kitchen\", \"attic\")", Fault::NoPlace("attic".into())),
+            ("(\"kitchen\", \"study\")", "(\"kitchen\", \"kitchen\")", Fault::Loop("kitchen".into())),
+            ("(players: 2, cards: 4)", "(players: 9, cards: 4)", Fault::FaceDown { players: 9, cards: 4 }),
+        ];
+        for (from, to, fault) in cases {
+            let error = broken(from, to);
+            assert_eq!(error.what, fault);
+            assert!(error.line > 2, "{error}");
+        }
+    }
+
+    #[test]
+    fn sizes_are_bounded() {
+        let extra = "(id: \"rope\"";
+        let many: String = (0..16).map(|n| format!("(id: \"x{n}\", name: {{\"en\": \"X{n}\"}}),")).collect();
+        let error = broken(extra, &format!("{many}{extra}"));
+        assert_eq!(error.what, Fault::Size { category: "weapon".into(), cards: 22 });
+        let long = format!("{GOOD}{}", " ".repeat(MOST_BYTES));
+        assert!(matches!(Edition::from_ron(&long, "x").unwrap_err().what, Fault::TooLong { .. }));
+        assert!(matches!(Edition::from_ron(&"[".repeat(100_000), "x").unwrap_err().what, Fault::Syntax(_)));
+    }
+}
