@@ -293,7 +293,8 @@ mod tests {
     #[test]
     fn sizes_are_bounded() {
         let extra = "(id: \"rope\"";
-        let many: String = (0..16).map(|n| format!("(id: \"x{n}\", name: {{\"en\": \"X{n}\"}}),")).collect();
+        let cards: Vec<_> = (0..16).map(|n| format!("(id: \"x{n}\", name: {{\"en\": \"X{n}\"}}),")).collect();
+        let many = cards.concat();
         let error = broken(extra, &format!("{many}{extra}"));
         assert_eq!(error.what, Fault::Size { category: "weapon".into(), cards: 22 });
         let long = format!("{GOOD}{}", " ".repeat(MOST_BYTES));
