@@ -5,8 +5,10 @@
 //! * [`edition`]: what is in the box — cards, categories, rules, names by language;
 //! * [`game`]: what happened at this table — seats, hands, entries, the log and its checks;
 //! * [`deduction`]: what follows from a log, exactly and purely;
+//! * [`review`]: the evening looked at again — what was known when, missed chances, the truth, statistics;
 //! * [`language`]: every sentence a person reads.
 pub mod deduction;
 pub mod edition;
 pub mod game;
 pub mod language;
+pub mod review;

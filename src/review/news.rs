@@ -1,0 +1,54 @@
+//! What one entry proved, in the order and shortness in which a person would tell it.
+
+use crate::deduction::{Sheet, Status};
+use crate::edition::{Card, CardSet};
+use crate::game::{Holder, Setup};
+
+/// Something newly proved. What follows at once from another item of the same list is left out: if Anna has the knife,
+/// nobody is told that Ben has not.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum News {
+    /// This card lies in the case file.
+    CaseFile(Card),
+    /// This holder has the card.
+    Has(Holder, Card),
+    /// This holder has none of these cards.
+    HasNot(Holder, CardSet),
+    /// None of these cards lies in the case file.
+    NotCaseFile(CardSet),
+}
+
+/// What `new` proves beyond `old`: located cards first, then what is newly excluded and does not follow from them.
+pub(super) fn between(setup: &Setup, old: &Sheet, new: &Sheet) -> Vec<News> {
+    let cards = || (0..new.cards).map(Card::new);
+    let located: Vec<(Card, usize)> =
+        cards().filter(|card| old.owner(*card).is_none()).filter_map(|card| Some((card, new.owner(card)?))).collect();
+    let settled: CardSet = located.iter().map(|(card, _)| *card).collect();
+    let case_file = new.case_file();
+    // The other cards of a category whose card in the case file is newly found need no mention there.
+    let answered: CardSet = located
+        .iter()
+        .filter(|(_, column)| *column == case_file)
+        .flat_map(|(card, _)| setup.edition.category_cards(setup.edition.category_of(*card)).iter())
+        .collect();
+    let excluded = |column: usize| -> CardSet {
+        cards()
+            .filter(|card| new.status(*card, column) == Status::No && old.status(*card, column) == Status::Open)
+            .filter(|card| !settled.contains(*card))
+            .collect()
+    };
+
+    let mut news: Vec<News> =
+        located.iter().filter(|(_, column)| *column == case_file).map(|(card, _)| News::CaseFile(*card)).collect();
+    let mut held: Vec<(usize, Card)> =
+        located.iter().filter(|(_, column)| *column != case_file).map(|(card, column)| (*column, *card)).collect();
+    held.sort_unstable();
+    news.extend(held.into_iter().map(|(column, card)| News::Has(Holder(column as u8), card)));
+    let nots = (0..case_file).map(|column| (column, excluded(column))).filter(|(_, cards)| !cards.is_empty());
+    news.extend(nots.map(|(column, cards)| News::HasNot(Holder(column as u8), cards)));
+    let not_there = excluded(case_file) - answered;
+    if !not_there.is_empty() {
+        news.push(News::NotCaseFile(not_there));
+    }
+    news
+}

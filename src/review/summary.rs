@@ -1,0 +1,86 @@
+//! The evening in a few numbers.
+
+use super::{Judgement, Review};
+use crate::game::{EntryKind, Game, Seat, Verdict};
+
+/// How a game ended for the one who kept the notebook.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Ending {
+    /// It goes on, or nobody wrote down how it ended.
+    Open,
+    /// I solved it.
+    Won,
+    /// This player solved it.
+    Lost(Seat),
+    /// It is over and nobody solved it.
+    Nobody,
+}
+
+impl Ending {
+    /// The ending of a game: what was entered, else what the last accusation says.
+    pub fn of(game: &Game) -> Self {
+        let accused = game.entries().iter().find_map(|entry| match entry.kind {
+            EntryKind::Accusation { by, verdict: Verdict::Right, .. } => Some(by),
+            _ => None,
+        });
+        match game.outcome.winner.or(accused) {
+            Some(winner) if game.setup.me == Some(winner) => Self::Won,
+            Some(winner) => Self::Lost(winner),
+            None if game.outcome.over || game.out().len() >= game.setup.seat_count() => Self::Nobody,
+            None => Self::Open,
+        }
+    }
+}
+
+/// A finished or running game in numbers.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Summary {
+    /// How it ended.
+    pub ending: Ending,
+    /// Entries that were somebody's turn.
+    pub turns: usize,
+    /// Suggestions of mine.
+    pub my_suggestions: usize,
+    /// From the first entry to the last, in milliseconds; 0 if the clock went backwards.
+    pub duration: i64,
+    /// Bits hidden before the first entry.
+    pub bits_at_start: f64,
+    /// Bits hidden after the last.
+    pub bits_left: f64,
+    /// Bits gained in all, for each turn at the table.
+    pub bits_per_turn: f64,
+    /// Bits gained by my own suggestions.
+    pub my_bits: f64,
+    /// After how many entries the case was proved.
+    pub solvable: Option<usize>,
+    /// Bits my suggestions brought beyond what could be expected of them (luck), once judged.
+    pub luck: Option<f64>,
+    /// Bits the best questions could be expected to bring beyond mine (choice), once judged.
+    pub given_away: Option<f64>,
+}
+
+impl Summary {
+    /// The numbers of a game. `judgements` are those of my suggestions, where they have been made.
+    pub fn of(game: &Game, review: &Review, judgements: &[Judgement]) -> Self {
+        let turns = review.entries().iter().filter(|entry| entry.kind.turn_of().is_some()).count();
+        let times = || review.entries().iter().map(|entry| entry.at);
+        let duration = times().max().zip(times().min()).map_or(0, |(last, first)| last.saturating_sub(first));
+        let mine = review.my_turns();
+        let start = review.step(0).bits;
+        let left = review.step(usize::MAX).bits;
+        let judged = !judgements.is_empty();
+        Self {
+            ending: Ending::of(game),
+            turns,
+            my_suggestions: mine.len(),
+            duration,
+            bits_at_start: start,
+            bits_left: left,
+            bits_per_turn: if turns == 0 { 0.0 } else { (start - left) / turns as f64 },
+            my_bits: mine.iter().map(|turn| turn.gained).sum(),
+            solvable: review.solvable(),
+            luck: judged.then(|| judgements.iter().map(Judgement::luck).sum()),
+            given_away: judged.then(|| judgements.iter().map(Judgement::given_away).sum()),
+        }
+    }
+}

@@ -1,0 +1,299 @@
+#![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic)]
+
+use super::*;
+use crate::deduction::Status;
+use crate::edition::{
+    AccusationRule, AnswerRule, Card, CardInfo, CardSet, Category, Colour, Edition, FirstPlayer, Localised,
+    PlayerRange, RepeatRoom, Rules,
+};
+use crate::game::{Answer, Deal, EntryKind, Holder, Outcome, Response, Seat, SeatInfo, Verdict};
+use std::collections::BTreeMap;
+
+const ME: Seat = Seat(0);
+const ANNA: Seat = Seat(1);
+const BEN: Seat = Seat(2);
+
+/// Three suspects, three weapons, four rooms; me, Anna and Ben; the seven dealt cards go 3, 2, 2 with Ben dealing.
+///
+/// The truth: case file 0 3 6; I hold 1 4 7, Anna 2 8, Ben 5 9.
+fn game() -> Game {
+    let cards = |names: &[&str]| {
+        names
+            .iter()
+            .map(|id| CardInfo { id: (*id).into(), name: Localised::plain(*id), short: Localised::default() })
+            .collect()
+    };
+    let category =
+        |id: &str, names: &[&str]| Category { id: id.into(), title: Localised::plain(id), cards: cards(names) };
+    let rules = Rules {
+        answers: AnswerRule::FirstCard,
+        repeat_room: RepeatRoom::MayStay,
+        accusation: AccusationRule::Anywhere,
+        dice: 1,
+        snooping: false,
+        clue_cards: false,
+    };
+    let edition = Edition {
+        id: "small".into(),
+        name: Localised::plain("Small"),
+        remark: Localised::default(),
+        case_file: Localised::plain("Case file"),
+        categories: [
+            category("suspect", &["s0", "s1", "s2"]),
+            category("weapon", &["w3", "w4", "w5"]),
+            category("room", &["r6", "r7", "r8", "r9"]),
+        ],
+        players: PlayerRange { min: 2, max: 6 },
+        tokens: Vec::new(),
+        first_player: FirstPlayer::HighestRoll,
+        rules: rules.clone(),
+        places: Vec::new(),
+        passages: Vec::new(),
+        face_down: Vec::new(),
+        board: None,
+    };
+    let seat = |name: &str| SeatInfo { name: name.into(), token: None, colour: Colour(0, 0, 0) };
+    let setup = Setup {
+        edition: Arc::new(edition),
+        seats: vec![seat("Me"), seat("Anna"), seat("Ben")],
+        me: Some(ME),
+        first: ME,
+        deal: Deal::Dealer(BEN),
+        hand: set(&[1, 4, 7]),
+        table: Vec::new(),
+        rules,
+        show_model: crate::game::ShowModel::Random,
+        hint_level: crate::game::HintLevel::Hints,
+    };
+    assert_eq!(setup.check(), Ok(()));
+    Game::new("Test", setup, 1_000)
+}
+
+fn set(cards: &[usize]) -> CardSet {
+    cards.iter().map(|card| Card::new(*card)).collect()
+}
+
+fn ask(by: Seat, cards: [usize; 3], answers: &[(Seat, Response)]) -> EntryKind {
+    let answers = answers.iter().map(|(seat, response)| Answer::new(*seat, *response)).collect();
+    EntryKind::Suggestion { by, cards: cards.map(Card::new), answers }
+}
+
+fn accuse(by: Seat, cards: [usize; 3], verdict: Verdict) -> EntryKind {
+    EntryKind::Accusation { by, cards: cards.map(Card::new), verdict }
+}
+
+fn log(game: &mut Game, kind: EntryKind) {
+    let at = 1_000 * i64::from(game.next_id);
+    let entry = game.draft(kind, at);
+    game.apply(game.append(entry)).unwrap();
+}
+
+fn shows(card: usize) -> Response {
+    Response::Showed(Some(Card::new(card)))
+}
+
+/// Seven honest entries: the fifth settles the case, and nobody accuses.
+fn evening() -> Game {
+    let mut game = game();
+    log(&mut game, ask(ME, [0, 4, 8], &[(ANNA, shows(8))]));
+    log(&mut game, ask(ANNA, [0, 3, 6], &[(BEN, Response::Passed), (ME, Response::Passed)]));
+    log(&mut game, ask(BEN, [0, 3, 9], &[(ME, Response::Passed), (ANNA, Response::Passed)]));
+    log(&mut game, EntryKind::Note);
+    log(&mut game, ask(ME, [2, 3, 6], &[(ANNA, shows(2))]));
+    log(&mut game, ask(ANNA, [1, 5, 9], &[(BEN, Response::Showed(None))]));
+    log(&mut game, ask(BEN, [1, 4, 9], &[(ME, shows(4))]));
+    game
+}
+
+#[test]
+fn every_step_knows_only_what_came_before_it() {
+    let game = evening();
+    let whole = Review::of(&game);
+    assert_eq!(whole.steps().len(), game.entries().len() + 1);
+    for at in 0..=game.entries().len() {
+        let cut = Review::replay(&game.setup, &game.entries()[..at]);
+        let (then, now) = (cut.step(at), whole.step(at));
+        assert_eq!(then.sheet, now.sheet, "after {at}");
+        assert_eq!((then.bits, then.gained, &then.news), (now.bits, now.gained, &now.news), "after {at}");
+        assert_eq!(now.sheet.as_deref(), solve(&Problem::from_game(&game.setup, &game.entries()[..at])).as_ref());
+    }
+}
+
+#[test]
+fn bits_add_up_and_entries_without_facts_share_the_sheet() {
+    let review = Review::of(&evening());
+    let gained: f64 = review.steps().iter().map(|step| step.gained).sum();
+    assert!((review.step(0).bits - gained - review.step(99).bits).abs() < 1e-12);
+    let [before, after] = [3, 4].map(|at| review.step(at).sheet.clone().unwrap());
+    assert!(Arc::ptr_eq(&before, &after), "a note teaches nothing and costs nothing");
+}
+
+#[test]
+fn what_an_entry_proved_is_told_without_what_follows_from_it() {
+    let review = Review::of(&evening());
+    // Anna shows me room 8: nobody is told that Ben has it not.
+    assert_eq!(review.step(1).news, [News::Has(Holder(1), Card::new(8))]);
+    // Anna's second and last card is suspect 2, so Ben's two are 5 and 9, and room 6 is left.
+    let news = &review.step(5).news;
+    assert!(news.contains(&News::Has(Holder(1), Card::new(2))), "{news:?}");
+    assert!(news.contains(&News::CaseFile(Card::new(6))), "{news:?}");
+    assert!(!news.iter().any(|item| matches!(item, News::HasNot(_, cards) if cards.contains(Card::new(6)))));
+    for (step, before) in review.steps().iter().skip(1).zip(review.steps()) {
+        let (new, old) = (step.sheet.as_ref().unwrap(), before.sheet.as_ref().unwrap());
+        for item in &step.news {
+            let (column, cards, status) = match *item {
+                News::CaseFile(card) => (new.case_file(), CardSet::of(card), Status::Yes),
+                News::Has(holder, card) => (holder.index(), CardSet::of(card), Status::Yes),
+                News::HasNot(holder, cards) => (holder.index(), cards, Status::No),
+                News::NotCaseFile(cards) => (new.case_file(), cards, Status::No),
+            };
+            for card in cards.iter() {
+                assert_eq!((old.status(card, column), new.status(card, column)), (Status::Open, status));
+            }
+        }
+    }
+}
+
+#[test]
+fn resuming_equals_replaying() {
+    let mut game = evening();
+    let old = Review::of(&game);
+    let id = game.entries()[4].id;
+    game.apply(game.remove(id).unwrap()).unwrap();
+    log(&mut game, ask(ME, [0, 3, 6], &[(ANNA, Response::Passed), (BEN, Response::Passed)]));
+    let (resumed, fresh) = (old.resume(&game), Review::of(&game));
+    assert_eq!(resumed.entries(), fresh.entries());
+    for (a, b) in resumed.steps().iter().zip(fresh.steps()) {
+        assert_eq!((&a.sheet, a.bits, a.gained, &a.news), (&b.sheet, b.bits, b.gained, &b.news));
+    }
+}
+
+#[test]
+fn a_contradiction_stays_and_keeps_the_last_figure() {
+    let mut game = evening();
+    log(&mut game, ask(ME, [0, 3, 8], &[(ANNA, Response::Passed)]));
+    log(&mut game, EntryKind::Note);
+    let review = Review::of(&game);
+    assert_eq!(review.contradicted(), Some(8));
+    assert!(review.step(9).sheet.is_none());
+    assert!((review.step(9).bits - review.step(7).bits).abs() < 1e-12);
+}
+
+#[test]
+fn the_first_chance_and_every_missed_one_are_found() {
+    let mut game = evening();
+    let review = Review::of(&game);
+    let solved = review.solvable().unwrap();
+    assert!(review.step(solved - 1).sheet.as_ref().unwrap().solution().is_none());
+    assert_eq!(solved, 5, "my own second suggestion settles it");
+    // I could have accused at once, while it was still my turn.
+    assert_eq!(review.missed_chances(), [MissedChance { after: 5 }]);
+    // At my next turn I do: the earlier chance is still the only one missed.
+    log(&mut game, accuse(ME, [0, 3, 6], Verdict::Right));
+    assert_eq!(Review::of(&game).missed_chances(), [MissedChance { after: 5 }]);
+    // Had I accused right after it, none.
+    let mut quick = evening();
+    for _ in 0..2 {
+        quick.undo().unwrap();
+    }
+    log(&mut quick, accuse(ME, [0, 3, 6], Verdict::Right));
+    assert_eq!(Review::of(&quick).missed_chances(), []);
+    // Where the table forbids accusing after a card was shown, the chance came only with the next turn.
+    let mut strict = evening();
+    strict.setup.rules.accusation = AccusationRule::NotAfterACard;
+    assert_eq!(Review::of(&strict).missed_chances(), []);
+    log(&mut strict, ask(ME, [1, 4, 7], &[(ANNA, Response::Passed), (BEN, Response::Passed)]));
+    log(&mut strict, accuse(ANNA, [0, 3, 6], Verdict::Right));
+    let missed = Review::of(&strict).missed_chances();
+    assert_eq!(missed, [MissedChance { after: 7 }, MissedChance { after: 8 }]);
+}
+
+#[test]
+fn an_honest_log_agrees_with_the_truth_and_each_lie_is_named() {
+    let mut game = evening();
+    game.outcome.case_file = Some([0, 3, 6].map(Card::new));
+    game.outcome.hands = BTreeMap::from([(Holder(1), set(&[2, 8]))]);
+    let truth = Truth::of(&game);
+    assert!(truth.is_complete(&game), "Ben has what is left");
+    assert_eq!(truth.hands[&Holder(2)], set(&[5, 9]));
+    assert_eq!(truth.check(&game), []);
+
+    log(&mut game, ask(ME, [0, 3, 8], &[(ANNA, Response::Passed), (BEN, Response::Showed(None))]));
+    log(&mut game, EntryKind::Revealed { holder: Holder(2), card: Card::new(2) });
+    log(&mut game, EntryKind::DoesNotHold { holder: Holder(2), card: Card::new(5) });
+    log(&mut game, accuse(BEN, [0, 3, 6], Verdict::Wrong));
+    let ids: Vec<_> = game.entries()[7..].iter().map(|entry| entry.id).collect();
+    assert_eq!(
+        truth.check(&game),
+        [
+            TruthFinding::HadOne { entry: ids[0], seat: ANNA, cards: set(&[8]) },
+            TruthFinding::HadNone { entry: ids[0], seat: BEN },
+            TruthFinding::WasNotThere { entry: ids[1], holder: Holder(2), card: Card::new(2) },
+            TruthFinding::WasThere { entry: ids[2], holder: Holder(2), card: Card::new(5) },
+            TruthFinding::Verdict { entry: ids[3], noted: Verdict::Wrong },
+        ]
+    );
+}
+
+#[test]
+fn what_is_not_known_of_the_truth_accuses_nobody() {
+    let mut game = evening();
+    game.outcome.case_file = Some([0, 3, 6].map(Card::new));
+    log(&mut game, ask(ME, [2, 5, 9], &[(ANNA, Response::Passed), (BEN, Response::Passed)]));
+    assert_eq!(Truth::of(&game).check(&game), [], "the other two hands are unknown");
+    game.outcome.hands = BTreeMap::from([(Holder(1), set(&[2, 8, 6])), (Holder(2), set(&[5, 9]))]);
+    let findings = Truth::of(&game).check(&game);
+    assert_eq!(findings[0], TruthFinding::Size { holder: Holder(1), found: 3, expected: 2 });
+    assert_eq!(findings[1], TruthFinding::Twice(Card::new(6)));
+}
+
+#[test]
+fn endings_and_summary() {
+    let mut game = evening();
+    assert_eq!(Ending::of(&game), Ending::Open);
+    log(&mut game, accuse(BEN, [0, 3, 6], Verdict::Right));
+    assert_eq!(Ending::of(&game), Ending::Lost(BEN));
+    game.outcome = Outcome { winner: Some(ME), over: true, ..Outcome::default() };
+    let review = Review::of(&game);
+    let summary = Summary::of(&game, &review, &[]);
+    assert_eq!((summary.ending, summary.turns, summary.my_suggestions), (Ending::Won, 7, 2));
+    assert_eq!((summary.duration, summary.solvable, summary.luck), (7_000, Some(5), None));
+    assert!(summary.bits_left.abs() < 1e-12 && summary.bits_per_turn > 0.0);
+}
+
+#[test]
+fn luck_and_choice_are_told_apart() {
+    let review = Review::of(&evening());
+    let turn = review.my_turns()[0];
+    assert_eq!((turn.at, turn.cards), (0, [0, 4, 8].map(Card::new)));
+    let cards = turn.cards;
+    let judgement = Judgement {
+        turn,
+        expected: turn.gained - 0.25,
+        best_here: Prospect { cards, bits: turn.gained },
+        best: Prospect { cards, bits: turn.gained + 1.0 },
+    };
+    assert!((judgement.luck() - 0.25).abs() < 1e-12 && (judgement.given_away() - 0.25).abs() < 1e-12);
+    let line = review.following_hints(&[judgement]);
+    assert_eq!(line.len(), review.steps().len());
+    assert!((line[1] - review.step(1).bits).abs() < 1e-12);
+}
+
+#[test]
+fn statistics_count_by_edition_and_table() {
+    let mut won = evening();
+    log(&mut won, accuse(ME, [0, 3, 6], Verdict::Right));
+    let mut lost = evening();
+    lost.started = 500;
+    log(&mut lost, accuse(BEN, [0, 3, 6], Verdict::Right));
+    let open = game();
+    let tallies = [&won, &lost, &open].map(|game| Tally::of(game, &Review::of(game)));
+    let statistics = Statistics::of(tallies.to_vec());
+    assert_eq!((statistics.all.games, statistics.all.finished, statistics.all.won), (3, 2, 1));
+    assert_eq!((statistics.all.solved, statistics.all.mean_solved_at), (2, 5.0));
+    assert!((statistics.all.win_rate() - 0.5).abs() < 1e-12);
+    assert_eq!(statistics.by_edition[0].0, "small");
+    assert_eq!(statistics.by_table, [(vec!["Anna".to_owned(), "Ben".to_owned()], statistics.all.clone())]);
+    assert_eq!(statistics.course[0].ending, Ending::Lost(BEN), "the oldest first");
+    assert_eq!(Statistics::of(Vec::new()).all, Group::default());
+}

@@ -1,0 +1,224 @@
+//! The log held against what the cards really were.
+
+use crate::edition::{Card, CardSet};
+use crate::game::{ClueResult, EntryId, EntryKind, Game, Holder, Response, Seat, TableHolder, Verdict};
+use std::collections::BTreeMap;
+
+/// What really was where, as far as it is known after the game.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct Truth {
+    /// What lay in the case file.
+    pub case_file: Option<[Card; 3]>,
+    /// Complete hands, by holder.
+    pub hands: BTreeMap<Holder, CardSet>,
+}
+
+/// Something in the record that does not agree with the truth.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum TruthFinding {
+    /// The player said no, but had these.
+    HadOne {
+        /// The suggestion.
+        entry: EntryId,
+        /// Who answered.
+        seat: Seat,
+        /// The named cards in that hand.
+        cards: CardSet,
+    },
+    /// The player showed a card, but had none of the three.
+    HadNone {
+        /// The suggestion.
+        entry: EntryId,
+        /// Who answered.
+        seat: Seat,
+    },
+    /// An entry names a card at a holder who did not have it.
+    WasNotThere {
+        /// The entry.
+        entry: EntryId,
+        /// The holder named.
+        holder: Holder,
+        /// The card.
+        card: Card,
+    },
+    /// An entry says that a holder has not a card which he had.
+    WasThere {
+        /// The entry.
+        entry: EntryId,
+        /// The holder named.
+        holder: Holder,
+        /// The card.
+        card: Card,
+    },
+    /// An accusation was called wrong, but was right, or the other way round.
+    Verdict {
+        /// The accusation.
+        entry: EntryId,
+        /// How it was written down.
+        noted: Verdict,
+    },
+    /// The hand entered has not the number of cards that was dealt.
+    Size {
+        /// Whose.
+        holder: Holder,
+        /// Cards entered.
+        found: usize,
+        /// Cards dealt.
+        expected: usize,
+    },
+    /// A card was entered in two places.
+    Twice(Card),
+}
+
+impl Truth {
+    /// What a game says about the truth: what was entered after it, a right accusation, and what I saw all along
+    /// (my hand and cards face up, unless they were entered otherwise).
+    pub fn of(game: &Game) -> Self {
+        let mut hands = game.outcome.hands.clone();
+        if let Some(me) = game.setup.me {
+            hands.entry(me.into()).or_insert(game.setup.hand);
+        }
+        for (at, table) in game.setup.table.iter().enumerate() {
+            if let TableHolder::FaceUp(cards) = table {
+                hands.entry(Holder((game.setup.seat_count() + at) as u8)).or_insert(*cards);
+            }
+        }
+        let accused = game.entries().iter().find_map(|entry| match entry.kind {
+            EntryKind::Accusation { cards, verdict: Verdict::Right, .. } => Some(cards),
+            _ => None,
+        });
+        let mut truth = Self { case_file: game.outcome.case_file.or(accused), hands };
+        truth.complete(game);
+        truth
+    }
+
+    /// Fills in the one holder that is still unknown when everything else is: it has the cards that are left.
+    fn complete(&mut self, game: &Game) {
+        let mut unknown = game.setup.holders().filter(|holder| !self.hands.contains_key(holder));
+        if let (Some(holder), None, true) = (unknown.next(), unknown.next(), self.case_file.is_some()) {
+            let rest = CardSet::first(game.setup.edition.card_count()) - self.located();
+            self.hands.insert(holder, rest);
+        }
+    }
+
+    /// Whether every card is accounted for.
+    pub fn is_complete(&self, game: &Game) -> bool {
+        self.case_file.is_some() && game.setup.holders().all(|holder| self.hands.contains_key(&holder))
+    }
+
+    /// All cards whose place is known.
+    pub fn located(&self) -> CardSet {
+        let case_file: CardSet = self.case_file.into_iter().flatten().collect();
+        self.hands.values().fold(case_file, |all, hand| all | *hand)
+    }
+
+    /// Whether `holder` had `card`; `None` if that is not known.
+    pub fn holds(&self, holder: Holder, card: Card) -> Option<bool> {
+        match self.hands.get(&holder) {
+            Some(hand) => Some(hand.contains(card)),
+            None => self.located().contains(card).then_some(false),
+        }
+    }
+
+    /// Everything in the record of `game` that does not agree with this truth: first what is wrong with the truth
+    /// itself, then in log order. Doubted answers are checked like all others.
+    pub fn check(&self, game: &Game) -> Vec<TruthFinding> {
+        let mut findings = self.check_itself(game);
+        for entry in game.entries() {
+            let id = entry.id;
+            match &entry.kind {
+                EntryKind::Suggestion { cards, answers, .. } => {
+                    let found =
+                        answers.iter().filter_map(|answer| self.answer(id, *cards, answer.seat, answer.response));
+                    findings.extend(found);
+                }
+                EntryKind::Accusation { cards, verdict, .. } => findings.extend(self.verdict(id, *cards, *verdict)),
+                EntryKind::Revealed { holder, card } | EntryKind::Peeked { holder, card: Some(card), .. } => {
+                    findings.extend(self.placed(id, *holder, *card));
+                }
+                EntryKind::ShownPrivately { from, card: Some(card), .. } => {
+                    findings.extend(self.placed(id, (*from).into(), *card));
+                }
+                EntryKind::Snooped { holder, card: Some(card), .. } => {
+                    findings.extend(self.placed(id, (*holder).into(), *card));
+                }
+                EntryKind::ClueCard { results, .. } => {
+                    findings.extend(results.iter().flat_map(|result| self.clue(game, id, *result)));
+                }
+                EntryKind::DoesNotHold { holder, card } => findings.extend(self.absent(id, *holder, *card)),
+                EntryKind::ShownPrivately { card: None, .. }
+                | EntryKind::Snooped { card: None, .. }
+                | EntryKind::Peeked { card: None, .. }
+                | EntryKind::TurnWithoutSuggestion { .. }
+                | EntryKind::Note => {}
+            }
+        }
+        findings
+    }
+
+    fn check_itself(&self, game: &Game) -> Vec<TruthFinding> {
+        let mut findings = Vec::new();
+        let sizes = game.setup.possible_sizes();
+        for (holder, hand) in &self.hands {
+            let expected = match game.setup.seat_of(*holder) {
+                Some(seat) => sizes.iter().map(|sizes| usize::from(sizes[seat.index()])).collect::<Vec<_>>(),
+                None => vec![game.setup.table[holder.index() - game.setup.seat_count()].size()],
+            };
+            if let Some(first) = expected.first()
+                && !expected.contains(&hand.len())
+            {
+                findings.push(TruthFinding::Size { holder: *holder, found: hand.len(), expected: *first });
+            }
+        }
+        let mut seen: CardSet = self.case_file.into_iter().flatten().collect();
+        let mut twice = CardSet::EMPTY;
+        for hand in self.hands.values() {
+            twice = twice | (seen & *hand);
+            seen = seen | *hand;
+        }
+        findings.extend(twice.iter().map(TruthFinding::Twice));
+        findings
+    }
+
+    fn answer(&self, entry: EntryId, named: [Card; 3], seat: Seat, response: Response) -> Option<TruthFinding> {
+        let holder = Holder::from(seat);
+        match response {
+            Response::NotHeard => None,
+            Response::Passed => {
+                let cards: CardSet = named.into_iter().filter(|card| self.holds(holder, *card) == Some(true)).collect();
+                (!cards.is_empty()).then_some(TruthFinding::HadOne { entry, seat, cards })
+            }
+            Response::Showed(Some(card)) => self.placed(entry, holder, card),
+            Response::Showed(None) => named
+                .iter()
+                .all(|card| self.holds(holder, *card) == Some(false))
+                .then_some(TruthFinding::HadNone { entry, seat }),
+        }
+    }
+
+    fn verdict(&self, entry: EntryId, cards: [Card; 3], noted: Verdict) -> Option<TruthFinding> {
+        let truth = if self.case_file? == cards { Verdict::Right } else { Verdict::Wrong };
+        (truth != noted).then_some(TruthFinding::Verdict { entry, noted })
+    }
+
+    fn placed(&self, entry: EntryId, holder: Holder, card: Card) -> Option<TruthFinding> {
+        (self.holds(holder, card) == Some(false)).then_some(TruthFinding::WasNotThere { entry, holder, card })
+    }
+
+    fn absent(&self, entry: EntryId, holder: Holder, card: Card) -> Option<TruthFinding> {
+        (self.holds(holder, card) == Some(true)).then_some(TruthFinding::WasThere { entry, holder, card })
+    }
+
+    fn clue(&self, game: &Game, entry: EntryId, result: ClueResult) -> Vec<TruthFinding> {
+        match result {
+            ClueResult::Revealed { holder, card } => self.placed(entry, holder, card).into_iter().collect(),
+            ClueResult::NobodyHas(card) => {
+                game.setup.seats().filter_map(|seat| self.absent(entry, seat.into(), card)).collect()
+            }
+            ClueResult::Shown { from, card: Some(card), .. } => {
+                self.placed(entry, from.into(), card).into_iter().collect()
+            }
+            ClueResult::Shown { card: None, .. } => Vec::new(),
+        }
+    }
+}

@@ -1,0 +1,79 @@
+//! My own questions, held against the best there were when I asked them.
+
+use super::Review;
+use crate::edition::Card;
+use crate::game::EntryKind;
+
+/// A suggestion of mine.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub struct MyTurn {
+    /// Its place in the log, from 0.
+    pub at: usize,
+    /// What I asked.
+    pub cards: [Card; 3],
+    /// The bits its answers really brought; negative if they left the case file less certain.
+    pub gained: f64,
+}
+
+/// A question and the bits it could be expected to bring.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub struct Prospect {
+    /// The three cards.
+    pub cards: [Card; 3],
+    /// Expected bits.
+    pub bits: f64,
+}
+
+/// A suggestion of mine with what could be expected of it beforehand, from what was known before it only.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub struct Judgement {
+    /// The suggestion.
+    pub turn: MyTurn,
+    /// Bits it could be expected to bring.
+    pub expected: f64,
+    /// The best question in the same room: where the token stood there was no other choice of room.
+    pub best_here: Prospect,
+    /// The best question in any room.
+    pub best: Prospect,
+}
+
+impl Judgement {
+    /// Bits that came beyond what could be expected: luck, good or bad.
+    pub fn luck(&self) -> f64 {
+        self.turn.gained - self.expected
+    }
+
+    /// Expected bits given away against the best question in the same room; never negative.
+    pub fn given_away(&self) -> f64 {
+        (self.best_here.bits - self.expected).max(0.0)
+    }
+}
+
+impl Review {
+    /// My suggestions in log order, doubted ones left out.
+    pub fn my_turns(&self) -> Vec<MyTurn> {
+        let Some(me) = self.setup.me else { return Vec::new() };
+        let asked = self.entries.iter().enumerate().filter(|(_, entry)| !entry.doubted);
+        asked
+            .filter_map(|(at, entry)| match entry.kind {
+                EntryKind::Suggestion { by, cards, .. } if by == me => {
+                    Some(MyTurn { at, cards, gained: self.steps[at + 1].gained })
+                }
+                _ => None,
+            })
+            .collect()
+    }
+
+    /// What would still be hidden, step by step, if each judged suggestion had been the best one in its room and had
+    /// brought just what could be expected of it, all other entries being as they were. An estimate, never below 0.
+    pub fn following_hints(&self, judgements: &[Judgement]) -> Vec<f64> {
+        let mut hidden = self.steps[0].bits;
+        let mut line = vec![hidden];
+        for (at, step) in self.steps.iter().enumerate().skip(1) {
+            let judged = judgements.iter().find(|judgement| judgement.turn.at + 1 == at);
+            hidden = (hidden - judged.map_or(step.gained, |judgement| judgement.best_here.bits)).max(0.0);
+            line.push(hidden);
+        }
+        line
+    }
+}
