@@ -11,6 +11,12 @@
 //! `tests/language.rs` proves that both languages have the same keys and placeholders and that every key named in the
 //! sources exists.
 
+mod describe;
+mod names;
+
+pub use describe::{Description, Piece, Tone, describe, describe_answer};
+pub use names::Names;
+
 use fluent_bundle::concurrent::FluentBundle;
 use fluent_bundle::{FluentArgs, FluentResource, FluentValue};
 use serde::{Deserialize, Serialize};

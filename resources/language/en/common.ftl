@@ -5,3 +5,59 @@ you = You
 case-file = Case file
 list-and = { $first } and { $last }
 list-or = { $first } or { $last }
+
+# Holders that are no players.
+holder-face-up = Table
+holder-face-down = Face-down { $number }
+holder-face-down-room = Card in { $room }
+
+# One entry of the log in a line or two. $person is "you" or "other" ("table" for cards on the table).
+log-doubted = doubted
+log-note = Note
+log-passed = { $who } no
+log-not-heard = { $who } not heard
+log-nobody-showed = nobody showed
+log-you-showed-nothing = You showed nothing
+log-showed-unseen = { $who } showed a card
+log-showed = { $who } showed { $card }
+log-accused-right = { $person ->
+    [you] { $who } accused and were right
+   *[other] { $who } accused and was right
+}
+log-accused-wrong = { $who } wrongly accused
+log-revealed = { $person ->
+    [table] { $who }: { $card } was revealed
+   *[other] { $who } revealed { $card }
+}
+log-shown-unseen = { $people ->
+    [to-you] { $who } showed you a card
+   *[others] { $who } showed { $whom } a card
+}
+log-shown-card = { $people ->
+    [to-you] { $who } showed you { $card }
+   *[others] { $who } showed { $whom } { $card }
+}
+log-snooped = { $whom_person ->
+    [you] { $who } looked at one of your cards
+   *[other] { $who } looked at a card of { $whom }
+}
+log-peeked = { $who } looked at { $what }
+log-saw = it is { $card }
+log-lacks = { $person ->
+    [you] { $who } do not have { $card }
+    [table] { $who }: not { $card }
+   *[other] { $who } does not have { $card }
+}
+log-no-suggestion = { $who } made no suggestion
+log-now-in = now in { $room }
+clue-holder-reveals = Clue card: whoever has { $card } reveals it
+clue-player-reveals = { $person ->
+    [you] Clue card: { $who } reveal a card
+   *[other] Clue card: { $who } reveals a card
+}
+clue-everybody-reveals = Clue card: everybody reveals a card
+clue-show-left = Clue card: everybody shows a card to the left
+clue-passage = Clue card: a secret passage in { $room }
+clue-tokens-move = Clue card: the tokens move
+clue-other = Clue card
+clue-nobody-has = nobody has { $card }

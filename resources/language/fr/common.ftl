@@ -5,3 +5,80 @@ you = Vous
 case-file = Enveloppe
 list-and = { $first } et { $last }
 list-or = { $first } ou { $last }
+
+# Détenteurs qui ne sont pas des joueurs.
+holder-face-up = Table
+holder-face-down = Face cachée { $number }
+holder-face-down-room = Carte ({ $room })
+
+# Une entrée du journal en une ou deux lignes. $person vaut « you » ou « other » (« table » pour les cartes de la table).
+log-doubted = mis en doute
+log-note = Note
+log-passed = { $who } non
+log-not-heard = { $who } pas entendu
+log-nobody-showed = personne n’a montré
+log-you-showed-nothing = Vous n’avez rien montré
+log-showed-unseen = { $person ->
+    [you] { $who } avez montré une carte
+   *[other] { $who } a montré une carte
+}
+log-showed = { $person ->
+    [you] { $who } avez montré { $card }
+   *[other] { $who } a montré { $card }
+}
+log-accused-right = { $person ->
+    [you] { $who } avez accusé avec raison
+   *[other] { $who } a accusé avec raison
+}
+log-accused-wrong = { $person ->
+    [you] { $who } avez accusé à tort
+   *[other] { $who } a accusé à tort
+}
+log-revealed = { $person ->
+    [you] { $who } avez révélé { $card }
+    [table] { $who } : { $card } a été révélée
+   *[other] { $who } a révélé { $card }
+}
+log-shown-unseen = { $people ->
+    [from-you] { $who } avez montré une carte à { $whom }
+    [to-you] { $who } vous a montré une carte
+   *[others] { $who } a montré une carte à { $whom }
+}
+log-shown-card = { $people ->
+    [from-you] { $who } avez montré { $card } à { $whom }
+    [to-you] { $who } vous a montré { $card }
+   *[others] { $who } a montré { $card } à { $whom }
+}
+log-snooped = { $whom_person ->
+    [you] { $who } a regardé une de vos cartes
+   *[other] { $person ->
+        [you] { $who } avez regardé une carte de { $whom }
+       *[other] { $who } a regardé une carte de { $whom }
+    }
+}
+log-peeked = { $person ->
+    [you] { $who } avez regardé { $what }
+   *[other] { $who } a regardé { $what }
+}
+log-saw = c’est { $card }
+log-lacks = { $person ->
+    [you] { $who } n’avez pas { $card }
+    [table] { $who } : pas { $card }
+   *[other] { $who } n’a pas { $card }
+}
+log-no-suggestion = { $person ->
+    [you] { $who } n’avez exprimé aucun soupçon
+   *[other] { $who } n’a exprimé aucun soupçon
+}
+log-now-in = maintenant : { $room }
+clue-holder-reveals = Carte indice : qui a { $card } la révèle
+clue-player-reveals = { $person ->
+    [you] Carte indice : { $who } révélez une carte
+   *[other] Carte indice : { $who } révèle une carte
+}
+clue-everybody-reveals = Carte indice : chacun révèle une carte
+clue-show-left = Carte indice : chacun montre une carte à gauche
+clue-passage = Carte indice : un passage secret dans { $room }
+clue-tokens-move = Carte indice : les pions se déplacent
+clue-other = Carte indice
+clue-nobody-has = personne n’a { $card }

@@ -1,0 +1,377 @@
+//! What an entry says, in one or two short lines.
+//!
+//! A line is a list of [`Piece`]s that are simply set one after the other; each has a [`Tone`], so that the window can
+//! colour it and everybody else can ignore it.
+
+use super::Names;
+use crate::edition::Card;
+use crate::game::{Answer, ClueCard, ClueResult, Entry, EntryKind, Holder, Response, Seat, Verdict};
+use crate::say;
+
+/// What a piece of a line means.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Tone {
+    /// Ordinary text.
+    Plain,
+    /// Who acted: set in bold.
+    Actor,
+    /// A card was shown.
+    Showed,
+    /// Worth a second look: nobody could show, or I showed nothing.
+    Notable,
+    /// Kept but not used.
+    Doubted,
+}
+
+/// A stretch of text with one meaning.
+#[derive(Clone, PartialEq, Eq, Hash, Debug)]
+pub struct Piece {
+    /// The text, with the spaces and dots that belong around it.
+    pub text: String,
+    /// What it means.
+    pub tone: Tone,
+}
+
+/// An entry in words.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct Description {
+    /// Who did what: "Ben · Prof. Plum · Knife · Study".
+    pub title: Vec<Piece>,
+    /// What came of it: "Chloé no · Dev no · Anna showed a card"; may be empty.
+    pub detail: Vec<Piece>,
+}
+
+impl Description {
+    /// The first line as plain text.
+    pub fn title_text(&self) -> String {
+        text(&self.title)
+    }
+
+    /// The second line as plain text.
+    pub fn detail_text(&self) -> String {
+        text(&self.detail)
+    }
+
+    /// Both lines as one.
+    pub fn text(&self) -> String {
+        if self.detail.is_empty() {
+            self.title_text()
+        } else {
+            format!("{} — {}", self.title_text(), self.detail_text())
+        }
+    }
+}
+
+fn text(pieces: &[Piece]) -> String {
+    pieces.iter().map(|piece| piece.text.as_str()).collect()
+}
+
+/// An entry in words.
+///
+/// # Panics
+/// Panics if a card of the entry is not of this edition.
+pub fn describe(names: &Names<'_>, entry: &Entry) -> Description {
+    let mut description = Describer { names }.kind(&entry.kind);
+    if matches!(entry.kind, EntryKind::Note) {
+        description.detail = entry.note.iter().map(|note| piece(note.clone(), Tone::Plain)).collect();
+    }
+    if entry.doubted {
+        let lines = [&mut description.title, &mut description.detail];
+        lines.into_iter().flatten().for_each(|piece| piece.tone = Tone::Doubted);
+        let mark = format!(" · {}", say!(names.language, "log-doubted"));
+        description.title.push(piece(mark, Tone::Doubted));
+    }
+    description
+}
+
+/// One answer of a suggestion in words: "Ben no", "Ben showed Kitchen".
+///
+/// # Panics
+/// Panics if a card of the answer is not of this edition.
+pub fn describe_answer(names: &Names<'_>, answer: &Answer) -> Piece {
+    Describer { names }.answer(answer)
+}
+
+fn piece(text: impl Into<String>, tone: Tone) -> Piece {
+    Piece { text: text.into(), tone }
+}
+
+/// Marks round a name in a formatted message, so that the name can be found again wherever the language puts it.
+const OPEN: char = '\u{2}';
+const CLOSE: char = '\u{3}';
+
+/// Cuts a message at the marked name.
+fn marked(message: &str) -> Vec<Piece> {
+    let mut pieces = Vec::new();
+    let mut rest = message;
+    while let Some((before, after)) = rest.split_once(OPEN) {
+        let (name, after) = after.split_once(CLOSE).unwrap_or((after, ""));
+        pieces.extend([piece(before, Tone::Plain), piece(name, Tone::Actor)]);
+        rest = after;
+    }
+    pieces.push(piece(rest, Tone::Plain));
+    pieces.retain(|piece| !piece.text.is_empty());
+    pieces
+}
+
+/// Sets " · " between parts.
+fn dotted(parts: Vec<Piece>) -> Vec<Piece> {
+    let mut pieces: Vec<Piece> = Vec::with_capacity(2 * parts.len());
+    for part in parts {
+        if !pieces.is_empty() {
+            pieces.push(piece(" · ", Tone::Plain));
+        }
+        pieces.push(part);
+    }
+    pieces
+}
+
+struct Describer<'a> {
+    names: &'a Names<'a>,
+}
+
+impl Describer<'_> {
+    fn kind(&self, kind: &EntryKind) -> Description {
+        let names = self.names;
+        let language = names.language;
+        let (title, detail) = match kind {
+            EntryKind::Suggestion { by, cards, answers } => {
+                return Description {
+                    title: dotted(vec![piece(names.seat(*by), Tone::Actor), piece(names.triple(*cards), Tone::Plain)]),
+                    detail: self.answers(*by, answers),
+                };
+            }
+            EntryKind::Accusation { by, cards, verdict } => {
+                let (who, person) = self.actor(*by);
+                let title = match verdict {
+                    Verdict::Right => say!(language, "log-accused-right", who = who, person = person),
+                    Verdict::Wrong => say!(language, "log-accused-wrong", who = who, person = person),
+                };
+                (title, names.triple(*cards))
+            }
+            EntryKind::Revealed { holder, card } => (self.revealed(*holder, *card, true), String::new()),
+            EntryKind::ShownPrivately { from, to, card } => (self.shown(*from, *to, *card, true), String::new()),
+            EntryKind::Snooped { by, holder, card } => {
+                let ((who, person), whom) = (self.actor(*by), names.seat(*holder));
+                let whom_person = names.person(*holder);
+                let title =
+                    say!(language, "log-snooped", who = who, person = person, whom = whom, whom_person = whom_person);
+                (title, self.saw(*card))
+            }
+            EntryKind::Peeked { by, holder, card } => {
+                let ((who, person), what) = (self.actor(*by), names.holder(*holder));
+                (say!(language, "log-peeked", who = who, person = person, what = what), self.saw(*card))
+            }
+            EntryKind::ClueCard { which, results } => {
+                let results = results.iter().map(|result| piece(self.clue_result(*result), Tone::Plain)).collect();
+                return Description { title: marked(&self.clue_card(*which)), detail: dotted(results) };
+            }
+            EntryKind::DoesNotHold { holder, card } => {
+                let (who, person) = self.holder(*holder, true);
+                (say!(language, "log-lacks", who = who, person = person, card = names.card(*card)), String::new())
+            }
+            EntryKind::TurnWithoutSuggestion { by, place } => {
+                let (who, person) = self.actor(*by);
+                let place = place.map(|room| say!(language, "log-now-in", room = names.card(room)));
+                (say!(language, "log-no-suggestion", who = who, person = person), place.unwrap_or_default())
+            }
+            EntryKind::Note => (say!(language, "log-note"), String::new()),
+        };
+        let detail = if detail.is_empty() { Vec::new() } else { vec![piece(detail, Tone::Plain)] };
+        Description { title: marked(&title), detail }
+    }
+
+    /// A player as the one who acts: the marked name and the selector.
+    fn actor(&self, seat: Seat) -> (String, &'static str) {
+        (format!("{OPEN}{}{CLOSE}", self.names.seat(seat)), self.names.person(seat))
+    }
+
+    /// A holder as the one who acts.
+    fn holder(&self, holder: Holder, mark: bool) -> (String, &'static str) {
+        let name = self.names.holder(holder);
+        let name = if mark { format!("{OPEN}{name}{CLOSE}") } else { name };
+        (name, self.names.holder_person(holder))
+    }
+
+    fn answers(&self, by: Seat, answers: &[Answer]) -> Vec<Piece> {
+        let mut pieces: Vec<Piece> = answers.iter().map(|answer| self.answer(answer)).collect();
+        let all_passed = answers.iter().all(|answer| answer.response == Response::Passed && !answer.doubted);
+        let everybody = self.names.setup.asked_by(by).all(|seat| answers.iter().any(|answer| answer.seat == seat));
+        if all_passed && everybody {
+            pieces.push(piece(say!(self.names.language, "log-nobody-showed"), Tone::Notable));
+        } else if let (Some(last), Some(answer)) = (pieces.last_mut(), answers.last())
+            && self.names.is_me(answer.seat)
+            && answer.response == Response::Passed
+            && !answer.doubted
+        {
+            *last = piece(say!(self.names.language, "log-you-showed-nothing"), Tone::Notable);
+        }
+        dotted(pieces)
+    }
+
+    fn answer(&self, answer: &Answer) -> Piece {
+        let (names, language) = (self.names, self.names.language);
+        let (who, person) = (names.seat(answer.seat), names.person(answer.seat));
+        let (text, tone) = match answer.response {
+            Response::Passed => (say!(language, "log-passed", who = who), Tone::Plain),
+            Response::NotHeard => (say!(language, "log-not-heard", who = who), Tone::Plain),
+            Response::Showed(None) => (say!(language, "log-showed-unseen", who = who, person = person), Tone::Showed),
+            Response::Showed(Some(card)) => {
+                let card = names.short(card);
+                (say!(language, "log-showed", who = who, person = person, card = card), Tone::Showed)
+            }
+        };
+        if answer.doubted {
+            piece(format!("{text} ({})", say!(language, "log-doubted")), Tone::Doubted)
+        } else {
+            piece(text, tone)
+        }
+    }
+
+    fn revealed(&self, holder: Holder, card: Card, mark: bool) -> String {
+        let (who, person) = self.holder(holder, mark);
+        let card = self.names.card(card);
+        say!(self.names.language, "log-revealed", who = who, person = person, card = card)
+    }
+
+    fn shown(&self, from: Seat, to: Seat, card: Option<Card>, mark: bool) -> String {
+        let (names, language) = (self.names, self.names.language);
+        let (who, person) = if mark { self.actor(from) } else { (names.seat(from), names.person(from)) };
+        let (whom, whom_person) = (names.seat(to), names.person(to));
+        // One selector for both people: the languages place "you" differently in each of the three cases.
+        let people = match (person, whom_person) {
+            ("you", _) => "from-you",
+            (_, "you") => "to-you",
+            _ => "others",
+        };
+        match card {
+            Some(card) => {
+                let card = names.card(card);
+                say!(language, "log-shown-card", who = who, whom = whom, people = people, card = card)
+            }
+            None => say!(language, "log-shown-unseen", who = who, whom = whom, people = people),
+        }
+    }
+
+    fn saw(&self, card: Option<Card>) -> String {
+        match card {
+            Some(card) => say!(self.names.language, "log-saw", card = self.names.card(card)),
+            None => String::new(),
+        }
+    }
+
+    fn clue_card(&self, which: ClueCard) -> String {
+        let (names, language) = (self.names, self.names.language);
+        match which {
+            ClueCard::HolderReveals(card) => say!(language, "clue-holder-reveals", card = names.card(card)),
+            ClueCard::PlayerReveals(seat) => {
+                let (who, person) = self.actor(seat);
+                say!(language, "clue-player-reveals", who = who, person = person)
+            }
+            ClueCard::EverybodyReveals => say!(language, "clue-everybody-reveals"),
+            ClueCard::ShowLeft => say!(language, "clue-show-left"),
+            ClueCard::Passage(room) => say!(language, "clue-passage", room = names.card(room)),
+            ClueCard::TokensMove => say!(language, "clue-tokens-move"),
+            ClueCard::Other => say!(language, "clue-other"),
+        }
+    }
+
+    fn clue_result(&self, result: ClueResult) -> String {
+        match result {
+            ClueResult::Revealed { holder, card } => self.revealed(holder, card, false),
+            ClueResult::NobodyHas(card) => say!(self.names.language, "clue-nobody-has", card = self.names.card(card)),
+            ClueResult::Shown { from, to, card } => self.shown(from, to, card, false),
+        }
+    }
+}
+
+#[cfg(test)]
+#[allow(clippy::unwrap_used)]
+mod tests {
+    use super::*;
+    use crate::edition::{CardSet, Colour, by_id};
+    use crate::game::{Deal, EntryId, HintLevel, SeatInfo, Setup, ShowModel, TableHolder};
+    use crate::language::{Code, Language};
+
+    fn setup() -> Setup {
+        let edition = by_id("cluedo_uk").unwrap();
+        let seat = |name: &str| SeatInfo { name: name.into(), token: None, colour: Colour(0, 0, 0) };
+        Setup {
+            seats: ["Zoe", "Anna", "Ben"].map(seat).into(),
+            me: Some(Seat(0)),
+            first: Seat(0),
+            deal: Deal::Dealer(Seat(2)),
+            hand: CardSet::EMPTY,
+            table: vec![TableHolder::FaceDown { room: None }, TableHolder::FaceDown { room: Some(Card::new(15)) }],
+            rules: edition.rules.clone(),
+            show_model: ShowModel::Random,
+            hint_level: HintLevel::Hints,
+            edition,
+        }
+    }
+
+    fn say_all(kind: EntryKind) -> [String; 2] {
+        let setup = setup();
+        let entry = Entry { id: EntryId(1), at: 0, kind, note: Some("hm".into()), doubted: false };
+        Code::ALL.map(|code| describe(&Names::new(&setup, &Language::new(code)), &entry).text())
+    }
+
+    #[test]
+    fn every_kind_reads_well_in_both_languages() {
+        let [plum, knife, study] = [5, 6, 20].map(Card::new);
+        let (me, anna, ben) = (Seat(0), Seat(1), Seat(2));
+        let shown = |from, to, card| EntryKind::ShownPrivately { from, to, card };
+        let cases = [
+            (
+                EntryKind::Suggestion {
+                    by: anna,
+                    cards: [plum, knife, study],
+                    answers: vec![Answer::new(ben, Response::Passed), Answer::new(me, Response::Showed(Some(knife)))],
+                },
+                "Anna · Prof. Plum · Dagger · Study — Ben no · You showed Dagger",
+                "Anna · Prof. Violet · Poignard · Bureau — Ben non · Vous avez montré Poignard",
+            ),
+            (
+                EntryKind::Suggestion {
+                    by: me,
+                    cards: [plum, knife, study],
+                    answers: vec![Answer::new(anna, Response::Passed), Answer::new(ben, Response::Passed)],
+                },
+                "You · Prof. Plum · Dagger · Study — Anna no · Ben no · nobody showed",
+                "Vous · Prof. Violet · Poignard · Bureau — Anna non · Ben non · personne n’a montré",
+            ),
+            (
+                EntryKind::Accusation { by: me, cards: [plum, knife, study], verdict: Verdict::Wrong },
+                "You wrongly accused — Prof. Plum · Dagger · Study",
+                "Vous avez accusé à tort — Prof. Violet · Poignard · Bureau",
+            ),
+            (shown(anna, me, Some(knife)), "Anna showed you Dagger", "Anna vous a montré Poignard"),
+            (shown(me, anna, Some(knife)), "You showed Anna Dagger", "Vous avez montré Poignard à Anna"),
+            (shown(anna, ben, None), "Anna showed Ben a card", "Anna a montré une carte à Ben"),
+            (
+                EntryKind::Peeked { by: me, holder: Holder(4), card: Some(knife) },
+                "You looked at Card in Kitchen — it is Dagger",
+                "Vous avez regardé Carte (Cuisine) — c’est Poignard",
+            ),
+            (
+                EntryKind::DoesNotHold { holder: Holder(0), card: knife },
+                "You do not have Dagger",
+                "Vous n’avez pas Poignard",
+            ),
+            (EntryKind::Note, "Note — hm", "Note — hm"),
+        ];
+        for (kind, english, french) in cases {
+            assert_eq!(say_all(kind), [english, french]);
+        }
+    }
+
+    #[test]
+    fn the_one_who_acts_is_found_wherever_the_name_stands() {
+        let (setup, language) = (setup(), Language::new(Code::English));
+        let kind = EntryKind::TurnWithoutSuggestion { by: Seat(1), place: None };
+        let entry = Entry { id: EntryId(1), at: 0, kind, note: None, doubted: true };
+        let title = describe(&Names::new(&setup, &language), &entry).title;
+        assert!(title.iter().all(|piece| piece.tone == Tone::Doubted));
+        assert_eq!(title[0].text, "Anna");
+    }
+}

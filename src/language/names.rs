@@ -1,0 +1,126 @@
+//! What people call the cards and places at one table, in one language.
+
+use super::{Language, ListEnd};
+use crate::edition::{Card, CardSet};
+use crate::game::{Holder, Seat, Setup, TableHolder};
+use crate::say;
+
+/// The names of everything at one table, in one language.
+///
+/// The player who writes the notebook is "You": sentences about a seat take both [`Names::seat`] and
+/// [`Names::person`], so that a message can choose the form of its verb.
+#[derive(Clone, Copy, Debug)]
+pub struct Names<'a> {
+    /// The table.
+    pub setup: &'a Setup,
+    /// The language.
+    pub language: &'a Language,
+}
+
+impl<'a> Names<'a> {
+    /// The names at this table.
+    pub const fn new(setup: &'a Setup, language: &'a Language) -> Self {
+        Self { setup, language }
+    }
+
+    /// The full name of a card.
+    ///
+    /// # Panics
+    /// Panics if the card is not of this edition.
+    pub fn card(&self, card: Card) -> &'a str {
+        self.setup.edition.card_name(card, self.language.tag())
+    }
+
+    /// The short name of a card, for narrow places.
+    ///
+    /// # Panics
+    /// Panics if the card is not of this edition.
+    pub fn short(&self, card: Card) -> &'a str {
+        self.setup.edition.card_short(card, self.language.tag())
+    }
+
+    /// Three short names: "Prof. Plum · Knife · Study".
+    ///
+    /// # Panics
+    /// Panics if a card is not of this edition.
+    pub fn triple(&self, cards: [Card; 3]) -> String {
+        cards.map(|card| self.short(card)).join(" · ")
+    }
+
+    /// Full names in card order: "Knife, Rope or Study".
+    ///
+    /// # Panics
+    /// Panics if a card is not of this edition.
+    pub fn cards(&self, cards: CardSet, end: ListEnd) -> String {
+        let names: Vec<_> = cards.iter().map(|card| self.card(card)).collect();
+        self.language.list(&names, end)
+    }
+
+    /// The title of category 0, 1 or 2.
+    ///
+    /// # Panics
+    /// Panics if `category` is above 2.
+    pub fn category(&self, category: usize) -> &'a str {
+        self.setup.edition.categories[category].title.get(self.language.tag())
+    }
+
+    /// Whether this player writes the notebook.
+    pub fn is_me(&self, seat: Seat) -> bool {
+        self.setup.me == Some(seat)
+    }
+
+    /// A player's name; "You" for the one who writes the notebook.
+    pub fn seat(&self, seat: Seat) -> String {
+        if self.is_me(seat) { say!(self.language, "you") } else { self.typed(seat) }
+    }
+
+    /// A player's name as typed, also mine.
+    pub fn typed(&self, seat: Seat) -> String {
+        self.setup.seats.get(seat.index()).map(|seat| seat.name.clone()).unwrap_or_default()
+    }
+
+    /// The selector for messages about a player: "you" or "other".
+    pub fn person(&self, seat: Seat) -> &'static str {
+        if self.is_me(seat) { "you" } else { "other" }
+    }
+
+    /// The selector for messages about a holder: "you", "other", or "table" for cards that lie on the table.
+    pub fn holder_person(&self, holder: Holder) -> &'static str {
+        self.setup.seat_of(holder).map_or("table", |seat| self.person(seat))
+    }
+
+    /// Players in the given order: "Anna, You and Ben".
+    pub fn seats(&self, seats: &[Seat], end: ListEnd) -> String {
+        let names: Vec<_> = seats.iter().map(|seat| self.seat(*seat)).collect();
+        self.language.list(&names, end)
+    }
+
+    /// A holder: a player's name, or what lies on the table.
+    pub fn holder(&self, holder: Holder) -> String {
+        if let Some(seat) = self.setup.seat_of(holder) {
+            return self.seat(seat);
+        }
+        let at = holder.index() - self.setup.seat_count();
+        match self.setup.table.get(at) {
+            Some(TableHolder::FaceUp(_)) => say!(self.language, "holder-face-up"),
+            Some(TableHolder::FaceDown { room: Some(room) }) => {
+                say!(self.language, "holder-face-down-room", room = self.short(*room))
+            }
+            Some(TableHolder::FaceDown { room: None }) => {
+                let before = &self.setup.table[..=at];
+                let number = before.iter().filter(|table| matches!(table, TableHolder::FaceDown { .. })).count();
+                say!(self.language, "holder-face-down", number = number)
+            }
+            None => String::new(),
+        }
+    }
+
+    /// A column of the sheet: a holder, or the case file in the last one.
+    pub fn column(&self, column: usize) -> String {
+        if column >= self.setup.holder_count() {
+            say!(self.language, "case-file")
+        } else {
+            self.holder(Holder(column as u8))
+        }
+    }
+}
