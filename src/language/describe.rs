@@ -88,7 +88,7 @@ pub fn describe(names: &Names<'_>, entry: &Entry) -> Description {
 ///
 /// # Panics
 /// Panics if a card of the answer is not of this edition.
-pub fn describe_answer(names: &Names<'_>, answer: &Answer) -> Piece {
+pub fn describe_answer(names: &Names<'_>, answer: Answer) -> Piece {
     Describer { names }.answer(answer)
 }
 
@@ -194,7 +194,7 @@ impl Describer<'_> {
     }
 
     fn answers(&self, by: Seat, answers: &[Answer]) -> Vec<Piece> {
-        let mut pieces: Vec<Piece> = answers.iter().map(|answer| self.answer(answer)).collect();
+        let mut pieces: Vec<Piece> = answers.iter().map(|answer| self.answer(*answer)).collect();
         let all_passed = answers.iter().all(|answer| answer.response == Response::Passed && !answer.doubted);
         let everybody = self.names.setup.asked_by(by).all(|seat| answers.iter().any(|answer| answer.seat == seat));
         if all_passed && everybody {
@@ -209,7 +209,7 @@ impl Describer<'_> {
         dotted(pieces)
     }
 
-    fn answer(&self, answer: &Answer) -> Piece {
+    fn answer(&self, answer: Answer) -> Piece {
         let (names, language) = (self.names, self.names.language);
         let (who, person) = (names.seat(answer.seat), names.person(answer.seat));
         let (text, tone) = match answer.response {
@@ -244,13 +244,10 @@ impl Describer<'_> {
             (_, "you") => "to-you",
             _ => "others",
         };
-        match card {
-            Some(card) => {
-                let card = names.card(card);
-                say!(language, "log-shown-card", who = who, whom = whom, people = people, card = card)
-            }
-            None => say!(language, "log-shown-unseen", who = who, whom = whom, people = people),
-        }
+        let Some(card) = card else {
+            return say!(language, "log-shown-unseen", who = who, whom = whom, people = people);
+        };
+        say!(language, "log-shown-card", who = who, whom = whom, people = people, card = names.card(card))
     }
 
     fn saw(&self, card: Option<Card>) -> String {
