@@ -13,6 +13,7 @@
 
 mod describe;
 mod names;
+pub mod quick;
 
 pub use describe::{Description, Piece, Tone, describe, describe_answer};
 pub use names::Names;

@@ -1,1 +1,68 @@
 # quick
+quick-suggests = { $me ->
+    [yes] You:
+   *[no] { $name }:
+}
+quick-passed = { $me ->
+    [yes] you no
+   *[no] { $name } no
+}
+quick-showed = { $me ->
+    [yes] you showed
+   *[no] { $name } showed
+}
+quick-showed-card = { $me ->
+    [yes] you showed { $card }
+   *[no] { $name } showed { $card }
+}
+quick-not-heard = { $me ->
+    [yes] you not heard
+   *[no] { $name } not heard
+}
+quick-accusation = Accusation.
+quick-right = right
+quick-wrong = wrong
+quick-note = A note
+
+quick-usage-pass = pass: player, room (both optional)
+quick-usage-reveal = reveal: player, card
+quick-usage-lacks = lacks: player, card
+quick-usage-show = show: from whom, to whom, card if you know it
+quick-usage-snoop = snoop: who looks, at whose cards, card if you looked
+quick-usage-peek = peek: who looks, number or room of the table card, card if you looked
+quick-usage-clue = clue: card and its holder (or -), or player and card, or all, left, passage, move, other
+
+quick-unknown = “{ $word }” is no card or player here
+quick-several = “{ $word }” could be { $names }
+quick-second = “{ $word }” would be a second card of { $title }
+quick-missing-category = { $title }: which card?
+quick-missing-card = Which card?
+quick-missing-player = Which player?
+quick-missing-table-card = Which table card? Its number or its room
+quick-missing-answer = { $me ->
+    [yes] What did you do? - no card, + showed, ? not heard
+   *[no] What did { $name } do? - no card, + showed, ? not heard
+}
+quick-no-answers = Answers in turn: - no card, + showed, ? not heard, . nobody
+quick-too-many-answers = More answers than players
+quick-not-asked = { $me ->
+    [yes] You are not asked here
+   *[no] { $name } is not asked here
+}
+quick-answered-twice = { $me ->
+    [yes] You answer twice
+   *[no] { $name } answers twice
+}
+quick-after-the-first = { $me ->
+    [yes] You answer after a card was shown
+   *[no] { $name } answers after a card was shown
+}
+quick-not-named = “{ $word }” is none of the three cards named
+quick-which-card = { $me ->
+    [yes] Which card did you show? Write it after the +
+   *[no] Which card did { $name } show? Write it after the +
+}
+quick-missing-verdict = Right or wrong?
+quick-nobodys-turn = The game is over: begin with the player’s name and a colon
+quick-not-in-this-game = This game is played without “{ $word }”
+quick-too-long = The line is too long

@@ -1,0 +1,386 @@
+//! Quick entry: one typed line, a whole entry of the log.
+//!
+//! ```text
+//! g kn lo --+            whose turn it is suggests Green, Knife, Lounge: no, no, the third player showed
+//! c: g kn lo / d- a+     Chloé suggests; answers by name
+//! g kn lo -+kn           the second player showed me the Knife
+//! g kn lo .              nobody had a card
+//! !g kn lo wrong         an accusation; also `right`, or `-` and `+`
+//! reveal c kn            Chloé lays the Knife open        lacks c kn     she has it not
+//! show a d kn            Anna shows Dev the Knife         snoop a c kn   Anna looks at a card of Chloé
+//! peek 2 kn              I look at the second table card  pass lo        a turn without suggestion, in the Lounge
+//! clue kn c              a clue card: the holder of the Knife, Chloé, reveals it
+//! "anything              a note, alone or after any entry
+//! ```
+//!
+//! Words are the unambiguous start of any word of a card's or player's name, in the language of the interface or in
+//! English, in any order, without regard to accents and capitals. The verbs work in both languages ([`Verb`]).
+//!
+//! [`parse`] is a pure function; it looks at every letter once and never panics, whatever is typed.
+
+mod answers;
+mod cards;
+mod complete;
+mod lexicon;
+mod others;
+mod speak;
+mod token;
+mod verbs;
+
+pub use complete::Completion;
+pub use speak::{Phrase, Tone};
+pub use verbs::Verb;
+
+use crate::edition::Card;
+use crate::game::{Answer, EntryKind, Seat, Setup, Verdict};
+use crate::language::Code;
+use lexicon::Lexicon;
+use std::ops::Range;
+use token::{Kind, Mark, Token};
+
+/// The most letters of a line that are read.
+pub const LONGEST_LINE: usize = 400;
+
+/// What a line is read against.
+#[derive(Clone, Copy, Debug)]
+pub struct Context<'a> {
+    /// The table: players, cards, rules.
+    pub setup: &'a Setup,
+    /// The language whose names come first; English names always work.
+    pub code: Code,
+    /// Whose turn it is, who therefore suggests if the line does not say; `None` when the game is over.
+    pub turn: Option<Seat>,
+}
+
+/// What was understood of a line so far.
+#[derive(Clone, PartialEq, Debug, Default)]
+pub enum Draft {
+    /// Nothing yet.
+    #[default]
+    Nothing,
+    /// A suggestion.
+    Suggestion {
+        /// Who suggests.
+        by: Option<Seat>,
+        /// The cards named so far, by category.
+        cards: [Option<Card>; 3],
+        /// The answers, in the order asked, those filled in included.
+        answers: Vec<Answer>,
+    },
+    /// An accusation.
+    Accusation {
+        /// Who accuses.
+        by: Option<Seat>,
+        /// The cards named so far, by category.
+        cards: [Option<Card>; 3],
+        /// Right or wrong.
+        verdict: Option<Verdict>,
+    },
+    /// Another entry, begun by its verb.
+    Other(Verb),
+    /// Free text.
+    Note,
+}
+
+/// A line as it was understood.
+#[derive(Clone, PartialEq, Debug, Default)]
+pub struct Reading {
+    /// What was understood, also of an unfinished line.
+    pub draft: Draft,
+    /// The entry the line says, once it is complete and nothing in it is unclear.
+    pub kind: Option<EntryKind>,
+    /// The player's own words.
+    pub note: Option<String>,
+    /// What is missing, unclear or impossible, with its place.
+    pub issues: Vec<Issue>,
+    /// How the last word can go on, best first; at most eight.
+    pub completions: Vec<Completion>,
+}
+
+/// Something in a line that is missing, unclear or odd.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Issue {
+    /// The bytes of the line it is about; empty at the end of the line for what is missing.
+    pub range: Range<usize>,
+    /// Whether the line cannot be logged with it.
+    pub blocking: bool,
+    /// What it is.
+    pub kind: IssueKind,
+}
+
+/// What can be missing, unclear or odd.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum IssueKind {
+    /// No card, player or verb begins like this.
+    Unknown,
+    /// Several cards begin like this.
+    SeveralCards(Vec<Card>),
+    /// Several players begin like this.
+    SeveralPlayers(Vec<Seat>),
+    /// A second card of the same category, 0 to 2.
+    SecondOfCategory(usize),
+    /// No card of this category, 0 to 2, is named.
+    MissingCategory(usize),
+    /// A card has to be named.
+    MissingCard,
+    /// A player has to be named.
+    MissingPlayer,
+    /// One of the table cards has to be named, by number or room.
+    MissingTableCard,
+    /// Nothing says what this player did.
+    MissingAnswer(Seat),
+    /// Nothing says what the others answered.
+    NoAnswers,
+    /// More answers than players.
+    TooManyAnswers,
+    /// This player is not asked: it is the one who suggests.
+    NotAsked(Seat),
+    /// The player answers twice.
+    AnsweredTwice(Seat),
+    /// The edition stops asking at the first card; this player answers after it.
+    AfterTheFirst(Seat),
+    /// The card shown is none of the three named.
+    NotNamed,
+    /// Which of the three I showed, or saw, is not said.
+    WhichCard(Seat),
+    /// Right or wrong is not said.
+    MissingVerdict,
+    /// Nobody's turn: the game is over, and the line names no player.
+    NobodysTurn,
+    /// This game is played without such an entry.
+    NotInThisGame,
+    /// The line is longer than [`LONGEST_LINE`].
+    TooLong,
+}
+
+impl Issue {
+    pub(crate) fn blocking(range: Range<usize>, kind: IssueKind) -> Self {
+        Self { range, blocking: true, kind }
+    }
+
+    pub(crate) fn warning(range: Range<usize>, kind: IssueKind) -> Self {
+        Self { range, blocking: false, kind }
+    }
+}
+
+impl Reading {
+    /// The first thing that keeps the line from being logged, else the first warning.
+    pub fn foremost(&self) -> Option<&Issue> {
+        self.issues.iter().find(|issue| issue.blocking).or_else(|| self.issues.first())
+    }
+
+    /// Whether nothing was typed.
+    pub fn is_empty(&self) -> bool {
+        self.draft == Draft::Nothing && self.issues.is_empty()
+    }
+}
+
+/// Reads a line.
+pub fn parse(line: &str, context: &Context<'_>) -> Reading {
+    let cut_at = line.char_indices().nth(LONGEST_LINE).map_or(line.len(), |(at, _)| at);
+    let (line, rest) = line.split_at(cut_at);
+    let mut tokens = token::cut(line);
+    let mut note = None;
+    if let Some(Token { kind: Kind::Note(_), .. }) = tokens.last()
+        && let Some(Token { kind: Kind::Note(text), .. }) = tokens.pop()
+        && !text.is_empty()
+    {
+        note = Some(text);
+    }
+    let mut parser = Parser {
+        context,
+        lexicon: Lexicon::new(context.setup, context.code),
+        end: line.len(),
+        reading: Reading { note, ..Reading::default() },
+    };
+    if !rest.is_empty() {
+        parser.blocking(line.len()..line.len(), IssueKind::TooLong);
+    }
+    let mut kind = parser.entry(&tokens);
+    if parser.reading.issues.iter().any(|issue| issue.blocking) {
+        kind = None;
+    }
+    parser.reading.kind = kind;
+    parser.reading.completions = complete::completions(context, &parser.lexicon, line, &tokens, &parser.reading);
+    parser.reading
+}
+
+/// A line being read.
+struct Parser<'a> {
+    context: &'a Context<'a>,
+    lexicon: Lexicon<'a>,
+    /// Where the line ends: the place of what is missing.
+    end: usize,
+    reading: Reading,
+}
+
+/// Who the line begins with, and whether it is an accusation.
+struct Opening {
+    by: Option<Seat>,
+    accuses: bool,
+    /// How many pieces it takes.
+    length: usize,
+}
+
+impl Parser<'_> {
+    fn blocking(&mut self, range: Range<usize>, kind: IssueKind) {
+        self.reading.issues.push(Issue::blocking(range, kind));
+    }
+
+    fn missing(&mut self, kind: IssueKind) {
+        self.blocking(self.end..self.end, kind);
+    }
+
+    fn warn(&mut self, range: Range<usize>, kind: IssueKind) {
+        self.reading.issues.push(Issue::warning(range, kind));
+    }
+
+    fn entry(&mut self, tokens: &[Token]) -> Option<EntryKind> {
+        let opening = self.opening(tokens);
+        let body = &tokens[opening.length..];
+        if body.is_empty() && opening.length == 0 {
+            let noted = self.reading.note.is_some();
+            self.reading.draft = if noted { Draft::Note } else { Draft::Nothing };
+            return noted.then_some(EntryKind::Note);
+        }
+        if opening.accuses {
+            return self.accusation(opening.by, body);
+        }
+        if let Some(verb) = body.first().and_then(Token::word).and_then(Verb::of_word) {
+            self.reading.draft = Draft::Other(verb);
+            return self.other(verb, opening.by, body);
+        }
+        self.suggestion(opening.by, body)
+    }
+
+    /// The player before a colon, and the `!` of an accusation before or after it.
+    fn opening(&mut self, tokens: &[Token]) -> Opening {
+        let is = |at: usize, kind: &Kind| tokens.get(at).is_some_and(|token| token.kind == *kind);
+        let mut accuses = is(0, &Kind::Bang);
+        let start = usize::from(accuses);
+        let end = tokens[start..].iter().position(|token| token.word().is_none()).map_or(tokens.len(), |n| n + start);
+        if !(is(end, &Kind::Colon) || is(end, &Kind::Bang) && end > start) {
+            return Opening { by: None, accuses, length: start };
+        }
+        accuses |= is(end, &Kind::Bang) || is(end + 1, &Kind::Bang);
+        let by = if end > start { self.player(&tokens[start..end]) } else { None };
+        let length = if is(end, &Kind::Colon) && is(end + 1, &Kind::Bang) { end + 2 } else { end + 1 };
+        Opening { by, accuses, length }
+    }
+
+    /// The player several words together name.
+    fn player(&mut self, words: &[Token]) -> Option<Seat> {
+        let (first, last) = (words.first()?, words.last()?);
+        let mut seats: Vec<Seat> = self.context.setup.seats().collect();
+        for word in words.iter().filter_map(Token::word) {
+            let fitting = self.lexicon.seats(word);
+            seats.retain(|seat| fitting.contains(seat));
+        }
+        let range = first.range.start..last.range.end;
+        match seats[..] {
+            [] => self.blocking(range, IssueKind::Unknown),
+            [seat] => return Some(seat),
+            _ => self.blocking(range, IssueKind::SeveralPlayers(seats)),
+        }
+        None
+    }
+
+    /// The named player, else whoever's turn it is.
+    fn actor(&mut self, named: Option<Seat>) -> Option<Seat> {
+        let by = named.or(self.context.turn);
+        // A player who was named but not understood has been complained of already.
+        if by.is_none() && self.reading.issues.is_empty() {
+            self.blocking(0..0, IssueKind::NobodysTurn);
+        }
+        by
+    }
+
+    fn suggestion(&mut self, named: Option<Seat>, body: &[Token]) -> Option<EntryKind> {
+        let by = self.actor(named);
+        let split = self.where_answers_begin(body);
+        let (cards, answers) = body.split_at(split);
+        let read = cards::read(&self.context.setup.edition, &self.lexicon, cards);
+        let (named, triple) = (read.cards, read.triple());
+        self.reading.issues.extend(read.issues);
+        self.odd_pieces(cards);
+        let unclear = self.reading.issues.iter().any(|issue| issue.blocking);
+        if !unclear && let Some(category) = named.iter().position(Option::is_none) {
+            self.missing(IssueKind::MissingCategory(category));
+        }
+        let answers = match by {
+            Some(by) => self.answers(by, named, answers),
+            None => Vec::new(),
+        };
+        if answers.is_empty() && triple.is_some() {
+            self.missing(IssueKind::NoAnswers);
+        }
+        self.reading.draft = Draft::Suggestion { by, cards: named, answers: answers.clone() };
+        Some(EntryKind::Suggestion { by: by?, cards: triple?, answers })
+    }
+
+    /// Where the cards end: at a slash, at a mark, or at a player's name with a mark once all three cards are named.
+    fn where_answers_begin(&self, body: &[Token]) -> usize {
+        let stop = |token: &Token| token.kind == Kind::Slash || token.mark().is_some();
+        let Some(at) = body.iter().position(stop) else { return body.len() };
+        if body[at].kind == Kind::Slash || at == 0 || !matches!(body[at - 1].kind, Kind::Word(_)) {
+            return at;
+        }
+        let edition = &self.context.setup.edition;
+        let before = &body[..at - 1];
+        let is_player = body[at - 1].word().is_some_and(|word| !self.lexicon.seats(word).is_empty());
+        let read = cards::read(edition, &self.lexicon, before);
+        if is_player && read.triple().is_some() && (body[at].attached || body[at].mark() != Some(Mark::RestPassed)) {
+            // `prof plum kn lo a+` names everything before the player, `g kn lead pipe-` does not.
+            let with = cards::read(edition, &self.lexicon, &body[..at]);
+            if with.triple() != read.triple() || !with.issues.is_empty() || body[at].attached {
+                return at - 1;
+            }
+        }
+        at
+    }
+
+    fn accusation(&mut self, named: Option<Seat>, body: &[Token]) -> Option<EntryKind> {
+        let by = self.actor(named);
+        let edition = &self.context.setup.edition;
+        let end = body.iter().position(|token| token.mark().is_some()).unwrap_or(body.len());
+        let (mut words, marks) = body.split_at(end);
+        let mut verdict = match marks.first().and_then(Token::mark) {
+            Some(Mark::Passed) => Some(Verdict::Wrong),
+            Some(Mark::Showed) => Some(Verdict::Right),
+            _ => None,
+        };
+        for extra in marks.iter().skip(usize::from(verdict.is_some())) {
+            self.blocking(extra.range.clone(), IssueKind::Unknown);
+        }
+        if verdict.is_none()
+            && let [before @ .., last] = words
+            && let Some(word) = last.word()
+        {
+            let complete = cards::read(edition, &self.lexicon, before).triple().is_some();
+            if let Some(said) = verbs::verdict(word, complete) {
+                verdict = Some(said);
+                words = before;
+            }
+        }
+        let read = cards::read(edition, &self.lexicon, words);
+        let (cards, triple) = (read.cards, read.triple());
+        self.reading.issues.extend(read.issues);
+        self.odd_pieces(words);
+        if self.reading.issues.is_empty() {
+            if let Some(category) = cards.iter().position(Option::is_none) {
+                self.missing(IssueKind::MissingCategory(category));
+            } else if verdict.is_none() {
+                self.missing(IssueKind::MissingVerdict);
+            }
+        }
+        self.reading.draft = Draft::Accusation { by, cards, verdict };
+        Some(EntryKind::Accusation { by: by?, cards: triple?, verdict: verdict? })
+    }
+
+    /// Complains of everything that is no word.
+    fn odd_pieces(&mut self, tokens: &[Token]) {
+        for token in tokens.iter().filter(|token| token.word().is_none()) {
+            self.blocking(token.range.clone(), IssueKind::Unknown);
+        }
+    }
+}

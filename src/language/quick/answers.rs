@@ -1,0 +1,182 @@
+//! The answers to a suggestion: marks in seat order, or players' names with marks.
+
+use super::token::{Kind, Mark, Token};
+use super::{IssueKind, Parser};
+use crate::edition::{AnswerRule, Card, CardSet};
+use crate::game::{Answer, Response, Seat};
+use std::ops::Range;
+
+/// The answers read so far.
+struct Round {
+    by: Seat,
+    asked: Vec<Seat>,
+    given: Vec<Option<Response>>,
+    /// The place in `asked` of whoever the next mark is about.
+    next: usize,
+    named: CardSet,
+}
+
+impl Parser<'_> {
+    /// The answers, those that follow from the edition's rule filled in; nothing if there is no mark.
+    pub(super) fn answers(&mut self, by: Seat, named: [Option<Card>; 3], tokens: &[Token]) -> Vec<Answer> {
+        let asked: Vec<Seat> = self.context.setup.asked_by(by).collect();
+        let given = vec![None; asked.len()];
+        let mut round = Round { by, asked, given, next: 0, named: named.into_iter().flatten().collect() };
+        let mut at = 0;
+        while let Some(token) = tokens.get(at) {
+            at += match &token.kind {
+                Kind::Slash => 1,
+                Kind::Mark(mark) => {
+                    let place = round.next;
+                    self.mark(&mut round, place, *mark, &tokens[at..])
+                }
+                Kind::Word(_) => self.by_name(&mut round, &tokens[at..]),
+                _ => {
+                    self.blocking(token.range.clone(), IssueKind::Unknown);
+                    1
+                }
+            };
+        }
+        if round.given.iter().all(Option::is_none) {
+            return Vec::new();
+        }
+        self.fill(&mut round);
+        self.answers_of(&round)
+    }
+
+    /// Reads a mark about the player at `place`; says how many pieces it took.
+    fn mark(&mut self, round: &mut Round, place: usize, mark: Mark, tokens: &[Token]) -> usize {
+        let range = tokens[0].range.clone();
+        if mark == Mark::RestPassed {
+            for given in round.given.iter_mut().filter(|given| given.is_none()) {
+                *given = Some(Response::Passed);
+            }
+            round.next = round.asked.len();
+            return 1;
+        }
+        let Some(&seat) = round.asked.get(place) else {
+            self.blocking(range, IssueKind::TooManyAnswers);
+            return 1;
+        };
+        let (response, taken) = match mark {
+            Mark::Passed | Mark::RestPassed => (Response::Passed, 1),
+            Mark::NotHeard => (Response::NotHeard, 1),
+            Mark::Showed => self.showed(round, tokens),
+        };
+        if round.given[place].is_some() {
+            self.blocking(range, IssueKind::AnsweredTwice(seat));
+        }
+        round.given[place] = Some(response);
+        round.next = place + 1;
+        taken
+    }
+
+    /// A `+` and the card it may carry: only one of the three named, and only directly after the mark.
+    fn showed(&mut self, round: &Round, tokens: &[Token]) -> (Response, usize) {
+        let Some(word) = tokens.get(1).filter(|next| next.attached).and_then(Token::word) else {
+            return (Response::Showed(None), 1);
+        };
+        let fitting = self.lexicon.cards_among(word, round.named);
+        if let Some(card) = fitting.only() {
+            return (Response::Showed(Some(card)), 2);
+        }
+        let range = tokens[1].range.clone();
+        if fitting.len() > 1 {
+            self.blocking(range, IssueKind::SeveralCards(fitting.iter().collect()));
+            return (Response::Showed(None), 2);
+        }
+        // `a+d-`: the next player's name, not a card.
+        let names_player = tokens.get(2).is_some_and(|token| token.mark().is_some());
+        if names_player && !self.lexicon.seats(word).is_empty() {
+            return (Response::Showed(None), 1);
+        }
+        let known = !self.lexicon.cards(word).is_empty();
+        self.blocking(range, if known { IssueKind::NotNamed } else { IssueKind::Unknown });
+        (Response::Showed(None), 2)
+    }
+
+    /// Reads a player's name, of several words perhaps, and the mark after it; says how many pieces it took.
+    fn by_name(&mut self, round: &mut Round, tokens: &[Token]) -> usize {
+        let count = tokens.iter().position(|token| token.word().is_none()).unwrap_or(tokens.len());
+        let Some(seat) = self.asked_player(round, &tokens[..count]) else {
+            return count + usize::from(tokens.get(count).is_some_and(|token| token.mark().is_some()));
+        };
+        let place = round.asked.iter().position(|asked| *asked == seat);
+        match (place, tokens.get(count).and_then(Token::mark)) {
+            (Some(place), Some(mark)) => count + self.mark(round, place, mark, &tokens[count..]),
+            (Some(_), None) => {
+                self.missing(IssueKind::MissingAnswer(seat));
+                count
+            }
+            (None, _) => {
+                self.blocking(tokens[0].range.start..tokens[count - 1].range.end, IssueKind::NotAsked(seat));
+                count + usize::from(tokens.get(count).is_some_and(|token| token.mark().is_some()))
+            }
+        }
+    }
+
+    /// The player that words in the answers name; one who suggests is not meant if another fits.
+    fn asked_player(&mut self, round: &Round, words: &[Token]) -> Option<Seat> {
+        if let [word] = words {
+            let mut fitting = self.lexicon.seats(word.word()?);
+            if fitting.len() > 1 {
+                fitting.retain(|seat| *seat != round.by);
+            }
+            if let [seat] = fitting[..] {
+                return Some(seat);
+            }
+        }
+        self.player(words)
+    }
+
+    /// Fills in what goes without saying: whoever was asked before the first card was shown had none; my card, if I
+    /// hold only one of those named.
+    fn fill(&self, round: &mut Round) {
+        let setup = self.context.setup;
+        let is_show = |given: &Option<Response>| matches!(given, Some(Response::Showed(_)));
+        if setup.rules.answers == AnswerRule::FirstCard
+            && let Some(first) = round.given.iter().position(is_show)
+        {
+            for given in round.given[..first].iter_mut().filter(|given| given.is_none()) {
+                *given = Some(Response::Passed);
+            }
+        }
+        if let Some(mine) = round.asked.iter().position(|seat| Some(*seat) == setup.me)
+            && round.given[mine] == Some(Response::Showed(None))
+            && round.named.len() == 3
+        {
+            round.given[mine] = Some(Response::Showed((round.named & setup.hand).only()));
+        }
+    }
+
+    /// The answers for the log, with warnings about what is odd.
+    fn answers_of(&mut self, round: &Round) -> Vec<Answer> {
+        let setup = self.context.setup;
+        let stops = setup.rules.answers == AnswerRule::FirstCard;
+        let end = self.end..self.end;
+        let mut answers = Vec::new();
+        let mut shown = false;
+        for (&seat, given) in round.asked.iter().zip(&round.given) {
+            match given {
+                None if stops && shown => {}
+                None => answers.push(Answer::new(seat, Response::NotHeard)),
+                Some(response) => {
+                    if stops && shown && *response != Response::NotHeard {
+                        self.warn(end.clone(), IssueKind::AfterTheFirst(seat));
+                    }
+                    self.ask_which_card(seat, round.by, *response, end.clone());
+                    shown |= matches!(response, Response::Showed(_));
+                    answers.push(Answer::new(seat, *response));
+                }
+            }
+        }
+        answers
+    }
+
+    fn ask_which_card(&mut self, seat: Seat, by: Seat, response: Response, place: Range<usize>) {
+        let me = self.context.setup.me;
+        if response == Response::Showed(None) && (me == Some(seat) || me == Some(by)) {
+            self.warn(place, IssueKind::WhichCard(seat));
+        }
+    }
+}

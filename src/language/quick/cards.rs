@@ -1,0 +1,138 @@
+//! Several words, one card of each category: what they mean together.
+//!
+//! A word alone may fit several cards; all words together often leave one reading. `g k lo` is Mr. Green, Knife,
+//! Lounge, because the Kitchen would make two rooms.
+
+use super::lexicon::Lexicon;
+use super::token::Token;
+use super::{Issue, IssueKind};
+use crate::edition::{Card, CardSet, Edition};
+use std::ops::Range;
+
+/// No table names three cards in more words than this; the rest of a longer line is not read.
+const MOST_WORDS: usize = 24;
+
+/// A word, or several that are one whole name, and the cards it can mean.
+struct Piece {
+    range: Range<usize>,
+    cards: CardSet,
+}
+
+/// What the words of a suggestion or accusation mean.
+#[derive(Default)]
+pub(super) struct Named {
+    /// The card of each category, where only one reading is left.
+    pub(super) cards: [Option<Card>; 3],
+    /// Words that mean nothing, too much, or a second card of a category.
+    pub(super) issues: Vec<Issue>,
+}
+
+impl Named {
+    /// All three cards, if they are known.
+    pub(super) fn triple(&self) -> Option<[Card; 3]> {
+        Some([self.cards[0]?, self.cards[1]?, self.cards[2]?])
+    }
+}
+
+/// Reads words as cards, at most one of each category.
+pub(super) fn read(edition: &Edition, lexicon: &Lexicon<'_>, tokens: &[Token]) -> Named {
+    let mut named = Named::default();
+    let mut pieces = pieces(lexicon, tokens);
+    pieces.truncate(MOST_WORDS);
+    for piece in pieces.iter().filter(|piece| piece.cards.is_empty()) {
+        named.issues.push(Issue::blocking(piece.range.clone(), IssueKind::Unknown));
+    }
+    pieces.retain(|piece| !piece.cards.is_empty());
+    let readings = loop {
+        match readings(edition, &pieces) {
+            Ok(readings) => break readings,
+            Err(offender) => {
+                let piece = pieces.remove(offender);
+                let category = piece.cards.lowest().map_or(0, |card| edition.category_of(card));
+                named.issues.push(Issue::blocking(piece.range, IssueKind::SecondOfCategory(category)));
+            }
+        }
+    };
+    let mut open = CardSet::EMPTY;
+    for category in 0..3 {
+        let mut seen: Vec<Option<Card>> = readings.iter().map(|reading| reading[category]).collect();
+        seen.sort_unstable();
+        seen.dedup();
+        match seen[..] {
+            [only] => named.cards[category] = only,
+            _ => open.extend(seen.into_iter().flatten()),
+        }
+    }
+    for piece in &pieces {
+        let known: CardSet = named.cards.iter().flatten().copied().collect();
+        let candidates = piece.cards & open;
+        if piece.cards.is_disjoint(known) && candidates.len() > 1 {
+            let cards = candidates.iter().collect();
+            named.issues.push(Issue::blocking(piece.range.clone(), IssueKind::SeveralCards(cards)));
+        }
+    }
+    named
+}
+
+/// The words with the cards they can mean; words that are together a whole name are one piece.
+fn pieces(lexicon: &Lexicon<'_>, tokens: &[Token]) -> Vec<Piece> {
+    let words: Vec<(&str, &Range<usize>)> =
+        tokens.iter().filter_map(|token| token.word().map(|word| (word, &token.range))).collect();
+    let longest = lexicon.longest_name();
+    let mut pieces = Vec::new();
+    let mut at = 0;
+    while at < words.len() {
+        let whole = (1..=longest.min(words.len() - at)).rev().find_map(|count| {
+            let name: Vec<&str> = words[at..at + count].iter().map(|(word, _)| *word).collect();
+            lexicon.card_called(&name).map(|card| (count, card))
+        });
+        let (count, cards) = match whole {
+            Some((count, card)) => (count, CardSet::of(card)),
+            None => (1, lexicon.cards(words[at].0)),
+        };
+        pieces.push(Piece { range: words[at].1.start..words[at + count - 1].1.end, cards });
+        at += count;
+    }
+    pieces
+}
+
+/// Every choice of cards, at most one of a category, that gives each piece a card and each card a piece of its own;
+/// of these, those with most cards. Or the first piece that fits in no choice with those before it.
+fn readings(edition: &Edition, pieces: &[Piece]) -> Result<Vec<[Option<Card>; 3]>, usize> {
+    let mentioned = pieces.iter().fold(CardSet::EMPTY, |all, piece| all | piece.cards);
+    let choices = [0, 1, 2].map(|category| {
+        let cards = edition.category_cards(category) & mentioned;
+        std::iter::once(None).chain(cards.iter().map(Some)).collect::<Vec<_>>()
+    });
+    let mut best = Vec::new();
+    let mut most = 0;
+    let mut furthest = 0;
+    for &first in &choices[0] {
+        for &second in &choices[1] {
+            for &third in &choices[2] {
+                let reading = [first, second, third];
+                let cards: CardSet = reading.into_iter().flatten().collect();
+                if let Some(misfit) = pieces.iter().position(|piece| piece.cards.is_disjoint(cards)) {
+                    furthest = furthest.max(misfit);
+                } else if cards.len() >= most && each_has_a_word(cards, pieces) {
+                    if cards.len() > most {
+                        best.clear();
+                        most = cards.len();
+                    }
+                    best.push(reading);
+                }
+            }
+        }
+    }
+    if best.is_empty() { Err(furthest) } else { Ok(best) }
+}
+
+/// Whether every card can be given a piece of its own (Hall's condition).
+fn each_has_a_word(cards: CardSet, pieces: &[Piece]) -> bool {
+    let cards: Vec<Card> = cards.iter().collect();
+    (1_u32..1 << cards.len()).all(|subset| {
+        let some: CardSet =
+            cards.iter().enumerate().filter(|(at, _)| subset >> at & 1 == 1).map(|(_, card)| *card).collect();
+        pieces.iter().filter(|piece| !piece.cards.is_disjoint(some)).count() >= some.len()
+    })
+}

@@ -1,0 +1,242 @@
+//! Which cards and players a typed word can mean.
+
+use crate::edition::{Card, CardSet};
+use crate::game::{Seat, Setup};
+use crate::language::Code;
+use unicode_normalization::UnicodeNormalization;
+use unicode_normalization::char::is_combining_mark;
+
+/// Words that introduce a name without telling it from others. They match, but only where no other word does: `m` is
+/// Mustard, not every Mr., Mrs. and Miss in the box. Folded; both languages.
+const TITLES: [&str; 48] = [
+    "a",
+    "au",
+    "aux",
+    "brother",
+    "capt",
+    "captain",
+    "chef",
+    "col",
+    "colonel",
+    "count",
+    "countess",
+    "d",
+    "de",
+    "des",
+    "docteur",
+    "dr",
+    "du",
+    "en",
+    "inspector",
+    "l",
+    "la",
+    "lady",
+    "le",
+    "les",
+    "lord",
+    "m",
+    "madame",
+    "mademoiselle",
+    "major",
+    "mayor",
+    "miss",
+    "mlle",
+    "mme",
+    "monsieur",
+    "mr",
+    "mrs",
+    "ms",
+    "of",
+    "prof",
+    "professeur",
+    "professor",
+    "rev",
+    "reverend",
+    "room",
+    "salle",
+    "sergent",
+    "sgt",
+    "the",
+];
+
+/// A word without accents and capitals: "Véranda" and "VERANDA" are both "veranda", "œil" is "oeil".
+pub(super) fn fold(text: &str) -> String {
+    let mut folded = String::with_capacity(text.len());
+    for letter in text.nfkd().filter(|letter| !is_combining_mark(*letter)).flat_map(char::to_lowercase) {
+        match letter {
+            'œ' => folded.push_str("oe"),
+            'æ' => folded.push_str("ae"),
+            'ß' => folded.push_str("ss"),
+            'ø' => folded.push('o'),
+            'ł' => folded.push('l'),
+            _ => folded.push(letter),
+        }
+    }
+    folded
+}
+
+/// The folded words of a name: runs of letters and digits.
+fn words(name: &str) -> Vec<String> {
+    fold(name).split(|c: char| !c.is_alphanumeric()).filter(|word| !word.is_empty()).map(ToOwned::to_owned).collect()
+}
+
+/// How well a word fits, best first.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+enum Fit {
+    /// It is a telling word of the name, whole.
+    Whole,
+    /// It begins a telling word of the name.
+    Start,
+    /// It is or begins a title or a word that several names share.
+    Title,
+}
+
+/// One way to call a card: all the words of its full or short name in one language.
+struct Name {
+    card: Card,
+    /// In the language of the interface (or only known from English).
+    own_language: bool,
+    words: Vec<String>,
+    /// Which of the words tell this card from others.
+    telling: Vec<bool>,
+}
+
+/// All the words that mean something at this table.
+pub(super) struct Lexicon<'a> {
+    setup: &'a Setup,
+    names: Vec<Name>,
+    seats: Vec<Vec<String>>,
+}
+
+impl<'a> Lexicon<'a> {
+    pub(super) fn new(setup: &'a Setup, code: Code) -> Self {
+        let seats = setup
+            .seats()
+            .map(|seat| {
+                let mut words = words(&setup.seats[seat.index()].name);
+                if setup.me == Some(seat) {
+                    words.extend(["me", "moi", "i", "je", "you", "vous"].map(ToOwned::to_owned));
+                }
+                words
+            })
+            .collect();
+        let mut lexicon = Self { setup, names: Vec::new(), seats };
+        lexicon.add_names(code.tag(), true);
+        if code != Code::English {
+            lexicon.add_names(Code::English.tag(), false);
+        }
+        lexicon
+    }
+
+    fn add_names(&mut self, tag: &str, own_language: bool) {
+        let edition = &self.setup.edition;
+        let from = self.names.len();
+        for card in edition.cards() {
+            let full = words(edition.card_name(card, tag));
+            let short = words(edition.card_short(card, tag));
+            if short != full {
+                self.names.push(Name { card, own_language, words: short, telling: Vec::new() });
+            }
+            self.names.push(Name { card, own_language, words: full, telling: Vec::new() });
+        }
+        let shared = |card: Card, word: &str, names: &[Name]| {
+            names.iter().any(|other| other.card != card && other.words.iter().any(|w| w == word))
+        };
+        for at in from..self.names.len() {
+            let name = &self.names[at];
+            let telling = name
+                .words
+                .iter()
+                .map(|word| {
+                    name.words.len() == 1
+                        || !TITLES.contains(&word.as_str()) && { !shared(name.card, word, &self.names[from..]) }
+                })
+                .collect();
+            self.names[at].telling = telling;
+        }
+    }
+
+    /// The cards a folded word can mean: those of the best fit only, the interface's language before English.
+    pub(super) fn cards(&self, word: &str) -> CardSet {
+        if word.is_empty() {
+            return CardSet::EMPTY;
+        }
+        let mut best = None;
+        let mut found = CardSet::EMPTY;
+        for name in &self.names {
+            let Some(fit) = name.fit(word) else { continue };
+            // A title in one's own language loses to a real name in English.
+            let rank = (fit == Fit::Title, !name.own_language, fit);
+            if best.is_none_or(|best| rank < best) {
+                best = Some(rank);
+                found = CardSet::EMPTY;
+            }
+            if best == Some(rank) {
+                found.insert(name.card);
+            }
+        }
+        found
+    }
+
+    /// Those of `among` that a folded word can mean. Any start of any word will do: few cards stand to choose.
+    pub(super) fn cards_among(&self, word: &str, among: CardSet) -> CardSet {
+        let best = self.cards(word) & among;
+        if !best.is_empty() || word.is_empty() {
+            return best;
+        }
+        self.names
+            .iter()
+            .filter(|name| among.contains(name.card) && name.fit(word).is_some())
+            .map(|name| name.card)
+            .collect()
+    }
+
+    /// The card whose full or short name is exactly these folded words.
+    pub(super) fn card_called(&self, words: &[&str]) -> Option<Card> {
+        let called = |own: bool| {
+            let cards: CardSet = self
+                .names
+                .iter()
+                .filter(|name| {
+                    name.own_language == own && name.words.iter().map(String::as_str).eq(words.iter().copied())
+                })
+                .map(|name| name.card)
+                .collect();
+            cards.only()
+        };
+        called(true).or_else(|| called(false))
+    }
+
+    /// The most words a name has.
+    pub(super) fn longest_name(&self) -> usize {
+        self.names.iter().map(|name| name.words.len()).max().unwrap_or(0)
+    }
+
+    /// The players a folded word can mean: those with the whole word in their name, else those with a word that it
+    /// begins.
+    pub(super) fn seats(&self, word: &str) -> Vec<Seat> {
+        let matching = |test: &dyn Fn(&str) -> bool| -> Vec<Seat> {
+            self.setup.seats().filter(|seat| self.seats[seat.index()].iter().any(|name| test(name))).collect()
+        };
+        if word.is_empty() {
+            return Vec::new();
+        }
+        let whole = matching(&|name| name == word);
+        if whole.is_empty() { matching(&|name| name.starts_with(word)) } else { whole }
+    }
+}
+
+impl Name {
+    fn fit(&self, word: &str) -> Option<Fit> {
+        self.words
+            .iter()
+            .zip(&self.telling)
+            .filter(|(own, _)| own.starts_with(word))
+            .map(|(own, telling)| match (telling, own == word) {
+                (true, true) => Fit::Whole,
+                (true, false) => Fit::Start,
+                (false, _) => Fit::Title,
+            })
+            .min()
+    }
+}

@@ -1,0 +1,110 @@
+//! A typed line, cut into words and marks with their places.
+
+use super::lexicon::fold;
+use std::ops::Range;
+
+/// What an asked player did, as a mark.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) enum Mark {
+    /// `-`
+    Passed,
+    /// `+`
+    Showed,
+    /// `?`
+    NotHeard,
+    /// `.` or `0`: nobody else had a card.
+    RestPassed,
+}
+
+/// What a piece of the line is.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(super) enum Kind {
+    /// Letters and digits, folded.
+    Word(String),
+    /// `:`
+    Colon,
+    /// `!`
+    Bang,
+    /// `/`
+    Slash,
+    /// An answer.
+    Mark(Mark),
+    /// The player's own words, after a quotation mark, to the end of the line.
+    Note(String),
+    /// Something that means nothing here.
+    Other,
+}
+
+/// A piece of the line.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(super) struct Token {
+    pub(super) kind: Kind,
+    /// Bytes of the line.
+    pub(super) range: Range<usize>,
+    /// Nothing stands between this and the piece before.
+    pub(super) attached: bool,
+}
+
+impl Token {
+    /// The folded word, if it is one.
+    pub(super) fn word(&self) -> Option<&str> {
+        match &self.kind {
+            Kind::Word(word) => Some(word),
+            _ => None,
+        }
+    }
+
+    /// The mark, if it is one.
+    pub(super) fn mark(&self) -> Option<Mark> {
+        match self.kind {
+            Kind::Mark(mark) => Some(mark),
+            _ => None,
+        }
+    }
+}
+
+/// Cuts a line into pieces. Every letter is looked at once.
+pub(super) fn cut(line: &str) -> Vec<Token> {
+    let mut tokens: Vec<Token> = Vec::new();
+    let mut letters = line.char_indices().peekable();
+    while let Some((start, letter)) = letters.next() {
+        let mut end = start + letter.len_utf8();
+        let after_word = tokens.last().is_some_and(|last| last.range.end == start && last.word().is_some());
+        let kind = match letter {
+            _ if letter.is_alphanumeric() => {
+                while let Some((at, next)) = letters.next_if(|(_, next)| next.is_alphanumeric() || is_combining(*next))
+                {
+                    end = at + next.len_utf8();
+                }
+                let word = fold(&line[start..end]);
+                if word == "0" { Kind::Mark(Mark::RestPassed) } else { Kind::Word(word) }
+            }
+            '-' | '−' | '–' | '—' | '‐' => Kind::Mark(Mark::Passed),
+            '+' => Kind::Mark(Mark::Showed),
+            '?' => Kind::Mark(Mark::NotHeard),
+            // "Mr." ends in a full stop that says nothing.
+            '.' if after_word => continue,
+            '.' => Kind::Mark(Mark::RestPassed),
+            ':' => Kind::Colon,
+            '!' => Kind::Bang,
+            '/' => Kind::Slash,
+            '"' | '“' | '”' | '«' | '„' => {
+                let text = line[end..].trim().trim_end_matches(['"', '”', '»', '“']).trim().to_owned();
+                let attached = tokens.last().is_some_and(|last| last.range.end == start);
+                tokens.push(Token { kind: Kind::Note(text), range: start..line.len(), attached });
+                break;
+            }
+            _ if letter.is_whitespace() || is_combining(letter) || matches!(letter, ',' | ';' | '\'' | '’' | '&') => {
+                continue;
+            }
+            _ => Kind::Other,
+        };
+        let attached = tokens.last().is_some_and(|last| last.range.end == start);
+        tokens.push(Token { kind, range: start..end, attached });
+    }
+    tokens
+}
+
+fn is_combining(letter: char) -> bool {
+    unicode_normalization::char::is_combining_mark(letter)
+}

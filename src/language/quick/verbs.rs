@@ -1,0 +1,80 @@
+//! The words that begin the entries other than suggestions, in both languages at once.
+
+use crate::game::Verdict;
+
+/// What an entry other than a suggestion, an accusation or a note begins with.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Verb {
+    /// `pass [player] [room]`: a turn without a suggestion.
+    Pass,
+    /// `reveal player card`: a card laid open for all.
+    Reveal,
+    /// `lacks player card`: it became known that somebody has not this card.
+    Lacks,
+    /// `show from to [card]`: a card shown outside a suggestion.
+    Show,
+    /// `snoop [player] player [card]`: somebody looked at a card of another.
+    Snoop,
+    /// `peek [player] table card [card]`: somebody looked at a card on the table.
+    Peek,
+    /// `clue …`: a clue card was drawn.
+    Clue,
+}
+
+impl Verb {
+    /// All verbs, in the order they are offered.
+    pub const ALL: [Self; 7] = [Self::Pass, Self::Reveal, Self::Lacks, Self::Show, Self::Snoop, Self::Peek, Self::Clue];
+
+    /// The word, in English and in French, without accents.
+    pub const fn words(self) -> [&'static str; 2] {
+        match self {
+            Self::Pass => ["pass", "passe"],
+            Self::Reveal => ["reveal", "revele"],
+            Self::Lacks => ["lacks", "sans"],
+            Self::Show => ["show", "montre"],
+            Self::Snoop => ["snoop", "fouine"],
+            Self::Peek => ["peek", "regarde"],
+            Self::Clue => ["clue", "indice"],
+        }
+    }
+
+    /// The verb a folded word is, in either language.
+    pub(super) fn of_word(word: &str) -> Option<Self> {
+        Self::ALL.into_iter().find(|verb| verb.words().contains(&word))
+    }
+}
+
+/// Right or wrong, in a folded word: whole, or by its start where nothing else is left to say (`complete`).
+pub(super) fn verdict(word: &str, complete: bool) -> Option<Verdict> {
+    const RIGHT: [&str; 6] = ["right", "yes", "correct", "juste", "vrai", "oui"];
+    const WRONG: [&str; 6] = ["wrong", "no", "false", "faux", "fausse", "non"];
+    let fits = |words: &[&str]| words.iter().any(|full| *full == word || complete && full.starts_with(word));
+    match (fits(&RIGHT), fits(&WRONG)) {
+        (true, false) => Some(Verdict::Right),
+        (false, true) => Some(Verdict::Wrong),
+        _ => None,
+    }
+}
+
+/// A demand of a clue card that is no card and no player.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) enum Demand {
+    Everybody,
+    ShowLeft,
+    Passage,
+    TokensMove,
+    Other,
+}
+
+impl Demand {
+    pub(super) fn of_word(word: &str) -> Option<Self> {
+        Some(match word {
+            "all" | "tous" => Self::Everybody,
+            "left" | "gauche" => Self::ShowLeft,
+            "passage" => Self::Passage,
+            "move" | "bouge" => Self::TokensMove,
+            "other" | "autre" => Self::Other,
+            _ => return None,
+        })
+    }
+}

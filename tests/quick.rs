@@ -1,0 +1,389 @@
+//! Quick entry: what typed lines mean, at a table of five, in both languages.
+#![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic)]
+
+use deerstalker::edition::{self, CardSet, Colour};
+use deerstalker::game::{
+    Answer, ClueCard, ClueResult, Deal, EntryKind, HintLevel, Response, Seat, SeatInfo, Setup, ShowModel, TableHolder,
+    Verdict,
+};
+use deerstalker::language::quick::{Context, IssueKind, Reading, parse};
+use deerstalker::language::{Code, Language};
+use proptest::prelude::*;
+
+const YOU: Seat = Seat(0);
+const ANNA: Seat = Seat(1);
+const BEN: Seat = Seat(2);
+const CHLOE: Seat = Seat(3);
+const DEV: Seat = Seat(4);
+
+/// You, Anna, Ben, Chloé, Dev, clockwise.
+fn table(edition: &str, hand: &[&str]) -> Setup {
+    let edition = edition::by_id(edition).unwrap();
+    let hand: CardSet = hand.iter().map(|id| edition.card_by_id(id).unwrap()).collect();
+    let seats = ["Sam", "Anna", "Ben", "Chloé", "Dev"].map(|name| SeatInfo {
+        name: name.into(),
+        token: None,
+        colour: Colour(0, 0, 0),
+    });
+    let rules = edition.rules.clone();
+    Setup {
+        edition,
+        seats: seats.into(),
+        me: Some(YOU),
+        first: YOU,
+        deal: Deal::Dealer(DEV),
+        hand,
+        table: Vec::new(),
+        rules,
+        show_model: ShowModel::Random,
+        hint_level: HintLevel::Hints,
+    }
+}
+
+fn classic() -> Setup {
+    table("clue_2002", &["mustard", "wrench", "library", "hall"])
+}
+
+fn read(setup: &Setup, code: Code, turn: Seat, line: &str) -> Reading {
+    parse(line, &Context { setup, code, turn: Some(turn) })
+}
+
+/// The sentence that stands beside the line.
+fn said(setup: &Setup, code: Code, turn: Seat, line: &str) -> String {
+    let context = Context { setup, code, turn: Some(turn) };
+    let language = Language::new(code);
+    let reading = parse(line, &context);
+    assert!(reading.kind.is_some(), "{line}: {:?}", reading.issues);
+    reading.sentence(&context, &language).iter().map(|phrase| phrase.text.as_str()).collect()
+}
+
+fn trouble(setup: &Setup, line: &str) -> Option<IssueKind> {
+    read(setup, Code::English, CHLOE, line).issues.into_iter().find(|issue| issue.blocking).map(|issue| issue.kind)
+}
+
+#[test]
+fn ordinary_suggestions_in_english() {
+    let setup = classic();
+    let sentences = [
+        ("g kn lo --+", "Chloé: Mr. Green, Knife, Lounge — Dev no, you no, Anna showed"),
+        ("g kn lo--+", "Chloé: Mr. Green, Knife, Lounge — Dev no, you no, Anna showed"),
+        ("lo kn g - - +", "Chloé: Mr. Green, Knife, Lounge — Dev no, you no, Anna showed"),
+        ("c: green knife lounge / d- me- a+", "Chloé: Mr. Green, Knife, Lounge — Dev no, you no, Anna showed"),
+        ("g kn lo / a+", "Chloé: Mr. Green, Knife, Lounge — Dev no, you no, Anna showed"),
+        ("g kn lo a+", "Chloé: Mr. Green, Knife, Lounge — Dev no, you no, Anna showed"),
+        ("G KN LO /d-me-a+", "Chloé: Mr. Green, Knife, Lounge — Dev no, you no, Anna showed"),
+        ("ch: g kn lo ?+", "Chloé: Mr. Green, Knife, Lounge — Dev not heard, you showed"),
+        ("g kn lo ..", "Chloé: Mr. Green, Knife, Lounge — Dev no, you no, Anna no, Ben no"),
+        ("g kn lo 0", "Chloé: Mr. Green, Knife, Lounge — Dev no, you no, Anna no, Ben no"),
+        ("g kn lo --", "Chloé: Mr. Green, Knife, Lounge — Dev no, you no, Anna not heard, Ben not heard"),
+        ("mr green lead pipe billiard room -+", "Chloé: Mr. Green, Lead Pipe, Billiard Room — Dev no, you showed"),
+        ("Mr. Green, Lead Pipe, Billiard Room -+", "Chloé: Mr. Green, Lead Pipe, Billiard Room — Dev no, you showed"),
+        ("anna: pl ro st +", "Anna: Prof. Plum, Rope, Study — Ben showed"),
+        ("me: pl ro ki -+ki", "You: Prof. Plum, Rope, Kitchen — Anna no, Ben showed Kitchen"),
+        ("me: pl ro ki b+k", "You: Prof. Plum, Rope, Kitchen — Anna no, Ben showed Kitchen"),
+        // My only card among the three is filled in.
+        ("g wr lo me+", "Chloé: Mr. Green, Wrench, Lounge — Dev no, you showed Wrench"),
+    ];
+    for (line, sentence) in sentences {
+        let said = said(&setup, Code::English, CHLOE, line);
+        assert_eq!(said, sentence, "{line}");
+    }
+}
+
+#[test]
+fn ordinary_suggestions_in_french() {
+    let setup = table("cluedo_uk", &["mustard"]);
+    let sentences = [
+        ("leb poi ve --+", "Chloé : Mme Leblanc, Poignard, Véranda — Dev non, vous non, Anna a montré une carte"),
+        (
+            "c: VÉRANDA poignard Leblanc / a+",
+            "Chloé : Mme Leblanc, Poignard, Véranda — Dev non, vous non, Anna a montré une carte",
+        ),
+        ("moi: pe cord bu .", "Vous : Mme Pervenche, Corde, Bureau — Anna non, Ben non, Chloé non, Dev non"),
+        ("chloe: study dagger plum d+", "Chloé : Prof. Violet, Poignard, Bureau — Dev a montré une carte"),
+    ];
+    for (line, sentence) in sentences {
+        let said = said(&setup, Code::French, CHLOE, line);
+        assert_eq!(said, sentence, "{line}");
+    }
+}
+
+#[test]
+fn twelve_keys_are_enough_for_any_ordinary_suggestion() {
+    for id in ["clue_1963", "clue_2002", "clue_2015", "cluedo_uk"] {
+        let mut setup = table(id, &[]);
+        setup.me = None;
+        for code in Code::ALL {
+            let mut worst = 0;
+            let edition = setup.edition.clone();
+            for suspect in edition.category_cards(0).iter() {
+                for weapon in edition.category_cards(1).iter() {
+                    // A third of all triples, every card among them: the whole takes long.
+                    let third =
+                        |room: &edition::Card| (suspect.index() + weapon.index() + room.index()).is_multiple_of(3);
+                    for room in edition.category_cards(2).iter().filter(third) {
+                        let cards = [suspect, weapon, room];
+                        let keys = fewest_keys(&setup, code, cards);
+                        worst = worst.max(keys);
+                    }
+                }
+            }
+            // Nine leave a space and two for any answer: `a+`, `.`, or marks. Ten, needed for two words that agree in
+            // two letters (Corde and Couteau, Billard and Bibliothèque), leave two marks.
+            assert!(worst <= 10, "{id} in {}: {worst} keys for three cards", code.own_name());
+        }
+    }
+}
+
+/// The fewest keys that name three cards, trying starts of their names' words.
+fn fewest_keys(setup: &Setup, code: Code, cards: [edition::Card; 3]) -> usize {
+    (2..=4).map(|longest| fewest_keys_of(setup, code, cards, longest)).find(|keys| *keys < 99).unwrap_or(99)
+}
+
+/// The same, with starts of at most `longest` letters; 99 if that is not enough.
+fn fewest_keys_of(setup: &Setup, code: Code, cards: [edition::Card; 3], longest: usize) -> usize {
+    let starts = cards.map(|card| {
+        let mut starts: Vec<String> = setup
+            .edition
+            .card_name(card, code.tag())
+            .split(|c: char| !c.is_alphanumeric())
+            .flat_map(|word| (1..=longest).map(move |n| word.chars().take(n).collect::<String>()))
+            .filter(|start| !start.is_empty())
+            .collect();
+        starts.sort_by_key(|start| start.chars().count());
+        starts.dedup();
+        starts
+    });
+    let mut lines: Vec<(usize, String)> = Vec::new();
+    for a in &starts[0] {
+        for b in &starts[1] {
+            for c in &starts[2] {
+                let line = format!("{a} {b} {c}");
+                lines.push((line.chars().count(), line));
+            }
+        }
+    }
+    lines.sort();
+    let kind = |line: &str| read(setup, code, CHLOE, line).kind;
+    let wanted = |line: &str| matches!(kind(line), Some(EntryKind::Suggestion { cards: named, .. }) if named == cards);
+    lines.iter().find(|(_, line)| wanted(&format!("{line} ."))).map_or(99, |(keys, _)| *keys)
+}
+
+#[test]
+fn everybody_answers_in_master_detective() {
+    let setup = table("master_detective", &[]);
+    let reading = read(&setup, Code::English, YOU, "gray horse gaz +gaz-?+");
+    let EntryKind::Suggestion { by, answers, .. } = reading.kind.unwrap() else { panic!("a suggestion") };
+    let gazebo = setup.edition.card_by_id("gazebo").unwrap();
+    assert_eq!(by, YOU);
+    assert_eq!(
+        answers,
+        [
+            Answer::new(ANNA, Response::Showed(Some(gazebo))),
+            Answer::new(BEN, Response::Passed),
+            Answer::new(CHLOE, Response::NotHeard),
+            Answer::new(DEV, Response::Showed(None)),
+        ]
+    );
+    let reading = read(&setup, Code::English, YOU, "gray horse gaz b+ .");
+    let EntryKind::Suggestion { answers, .. } = reading.kind.unwrap() else { panic!("a suggestion") };
+    let responses: Vec<Response> = answers.iter().map(|answer| answer.response).collect();
+    assert_eq!(responses, [Response::Passed, Response::Showed(None), Response::Passed, Response::Passed]);
+}
+
+#[test]
+fn the_other_entries() {
+    let mut setup = table("clue_2015", &["mustard"]);
+    setup.table =
+        vec![TableHolder::FaceDown { room: setup.edition.card_by_id("kitchen") }, TableHolder::FaceDown { room: None }];
+    setup.rules.snooping = true;
+    setup.rules.clue_cards = true;
+    let card = |id: &str| setup.edition.card_by_id(id).unwrap();
+    let triple = [card("green"), card("knife"), card("lounge")];
+    let table_card = |n: u8| deerstalker::game::Holder(5 + n);
+    let lines = [
+        ("!g da lo wrong", EntryKind::Accusation { by: CHLOE, cards: triple, verdict: Verdict::Wrong }),
+        ("!c: g da lo w", EntryKind::Accusation { by: CHLOE, cards: triple, verdict: Verdict::Wrong }),
+        ("a! g da lo +", EntryKind::Accusation { by: ANNA, cards: triple, verdict: Verdict::Right }),
+        ("me:! g da lo juste", EntryKind::Accusation { by: YOU, cards: triple, verdict: Verdict::Right }),
+        ("!b: g da lo -", EntryKind::Accusation { by: BEN, cards: triple, verdict: Verdict::Wrong }),
+        ("reveal a da", EntryKind::Revealed { holder: ANNA.into(), card: card("knife") }),
+        ("Révèle Anna da", EntryKind::Revealed { holder: ANNA.into(), card: card("knife") }),
+        ("a: reveal lead pipe", EntryKind::Revealed { holder: ANNA.into(), card: card("pipe") }),
+        ("lacks d billiard", EntryKind::DoesNotHold { holder: DEV.into(), card: card("billiard") }),
+        ("sans 2 billiard", EntryKind::DoesNotHold { holder: table_card(1), card: card("billiard") }),
+        ("show a d", EntryKind::ShownPrivately { from: ANNA, to: DEV, card: None }),
+        ("show a me plum", EntryKind::ShownPrivately { from: ANNA, to: YOU, card: Some(card("plum")) }),
+        ("snoop a c", EntryKind::Snooped { by: ANNA, holder: CHLOE, card: None }),
+        ("me: snoop a plum", EntryKind::Snooped { by: YOU, holder: ANNA, card: Some(card("plum")) }),
+        ("snoop dev", EntryKind::Snooped { by: CHLOE, holder: DEV, card: None }),
+        ("peek 2 plum", EntryKind::Peeked { by: YOU, holder: table_card(1), card: Some(card("plum")) }),
+        ("peek ki plum", EntryKind::Peeked { by: YOU, holder: table_card(0), card: Some(card("plum")) }),
+        ("peek anna kitchen", EntryKind::Peeked { by: ANNA, holder: table_card(0), card: None }),
+        ("pass", EntryKind::TurnWithoutSuggestion { by: CHLOE, place: None }),
+        ("anna: pass lo", EntryKind::TurnWithoutSuggestion { by: ANNA, place: Some(card("lounge")) }),
+        ("pass dev", EntryKind::TurnWithoutSuggestion { by: DEV, place: None }),
+        (
+            "clue da c",
+            EntryKind::ClueCard {
+                which: ClueCard::HolderReveals(card("knife")),
+                results: vec![ClueResult::Revealed { holder: CHLOE.into(), card: card("knife") }],
+            },
+        ),
+        (
+            "clue lead pipe -",
+            EntryKind::ClueCard {
+                which: ClueCard::HolderReveals(card("pipe")),
+                results: vec![ClueResult::NobodyHas(card("pipe"))],
+            },
+        ),
+        (
+            "clue anna plum",
+            EntryKind::ClueCard {
+                which: ClueCard::PlayerReveals(ANNA),
+                results: vec![ClueResult::Revealed { holder: ANNA.into(), card: card("plum") }],
+            },
+        ),
+        ("clue passage lo", EntryKind::ClueCard { which: ClueCard::Passage(card("lounge")), results: vec![] }),
+        ("clue move", EntryKind::ClueCard { which: ClueCard::TokensMove, results: vec![] }),
+        ("\"she hesitated", EntryKind::Note),
+    ];
+    for (line, kind) in lines {
+        let reading = read(&setup, Code::English, CHLOE, line);
+        assert_eq!(reading.kind, Some(kind), "{line}: {:?}", reading.issues);
+    }
+    let reading = read(&setup, Code::English, CHLOE, "clue left a plum b rope");
+    let Some(EntryKind::ClueCard { which: ClueCard::ShowLeft, results }) = reading.kind else { panic!("{reading:?}") };
+    assert_eq!(results.len(), 5);
+    assert_eq!(results[1], ClueResult::Shown { from: ANNA, to: BEN, card: Some(card("plum")) });
+    let reading = read(&setup, Code::English, CHLOE, "clue all a plum b rope");
+    let Some(EntryKind::ClueCard { which: ClueCard::EverybodyReveals, results }) = reading.kind else { panic!() };
+    assert_eq!(results.len(), 2);
+    let reading = read(&setup, Code::English, CHLOE, "g da lo . \"with a smile\"");
+    assert_eq!(reading.note.as_deref(), Some("with a smile"));
+    assert!(matches!(reading.kind, Some(EntryKind::Suggestion { .. })));
+}
+
+#[test]
+fn what_is_wrong_is_named_with_its_place() {
+    let setup = classic();
+    let card = |id: &str| setup.edition.card_by_id(id).unwrap();
+    assert_eq!(trouble(&setup, "g xyz lo --+"), Some(IssueKind::Unknown));
+    assert_eq!(read(&setup, Code::English, CHLOE, "g xyz lo --+").issues[0].range, 2..5);
+    assert_eq!(trouble(&setup, "g kn l --+"), Some(IssueKind::SeveralCards(vec![card("lounge"), card("library")])));
+    assert_eq!(trouble(&setup, "g plum lo --+"), Some(IssueKind::SecondOfCategory(0)));
+    assert_eq!(trouble(&setup, "g kn"), Some(IssueKind::MissingCategory(2)));
+    assert_eq!(trouble(&setup, "g kn lo"), Some(IssueKind::NoAnswers));
+    assert_eq!(trouble(&setup, "g kn lo -----"), Some(IssueKind::TooManyAnswers));
+    assert_eq!(trouble(&setup, "g kn lo +ro"), Some(IssueKind::NotNamed));
+    assert_eq!(trouble(&setup, "c: g kn lo / c+"), Some(IssueKind::NotAsked(CHLOE)));
+    assert_eq!(trouble(&setup, "g kn lo / a- a+"), Some(IssueKind::AnsweredTwice(ANNA)));
+    assert_eq!(trouble(&setup, "g kn lo / a- d"), Some(IssueKind::MissingAnswer(DEV)));
+    assert_eq!(trouble(&setup, "!g kn lo"), Some(IssueKind::MissingVerdict));
+    assert_eq!(trouble(&setup, "snoop a c"), Some(IssueKind::NotInThisGame));
+    assert_eq!(trouble(&setup, "reveal zoe kn"), Some(IssueKind::Unknown));
+    assert_eq!(trouble(&setup, "reveal a"), Some(IssueKind::MissingCard));
+    let late = read(&setup, Code::English, CHLOE, "g kn lo +-");
+    assert!(late.kind.is_some() && late.issues[0].kind == IssueKind::AfterTheFirst(YOU));
+    let over = parse("g kn lo .", &Context { setup: &setup, code: Code::English, turn: None });
+    assert_eq!(over.issues[0].kind, IssueKind::NobodysTurn);
+}
+
+#[test]
+fn the_last_word_can_be_completed() {
+    let setup = classic();
+    let offered = |line: &str| -> Vec<String> {
+        let reading = read(&setup, Code::English, CHLOE, line);
+        reading.completions.iter().map(|completion| completion.apply(line)).collect()
+    };
+    assert_eq!(offered("g kn l"), ["g kn Lounge ", "g kn Library "]);
+    assert_eq!(offered("g lo k"), ["g lo Knife "]);
+    assert!(offered("c: p").contains(&"c: Mrs. Peacock ".to_owned()));
+    assert_eq!(offered("g kn lo / an"), ["g kn lo / Anna "]);
+    assert!(offered("re").contains(&"reveal ".to_owned()));
+    assert!(offered("").is_empty() && offered("g kn lo ").is_empty());
+    // A completed line is read as the completion said.
+    for card in setup.edition.cards() {
+        let name = setup.edition.card_short(card, "en");
+        let reading = read(&setup, Code::English, CHLOE, &format!("pass \"{name}"));
+        assert!(reading.kind.is_some());
+    }
+}
+
+#[test]
+fn every_whole_name_names_its_card() {
+    for edition in edition::library() {
+        let mut setup = table(&edition.id, &[]);
+        setup.me = None;
+        for code in Code::ALL {
+            for card in edition.cards() {
+                for name in [edition.card_name(card, code.tag()), edition.card_short(card, code.tag())] {
+                    let line = format!("reveal anna {name}");
+                    let kind = read(&setup, code, ANNA, &line).kind;
+                    assert_eq!(
+                        kind,
+                        Some(EntryKind::Revealed { holder: ANNA.into(), card }),
+                        "{line} in {}",
+                        edition.id
+                    );
+                }
+            }
+        }
+    }
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig::with_cases(400))]
+
+    /// Whatever is typed, nothing panics, places are within the line, and a complete entry is a possible one.
+    #[test]
+    fn nothing_typed_can_break_it(line in "(\\PC|[a-z +?/:!.\"-]){0,60}", turn in 0_u8..5, french in any::<bool>()) {
+        let setup = classic();
+        check(&setup, if french { Code::French } else { Code::English }, Seat(turn), &line)?;
+    }
+
+    /// Lines made of the grammar's own pieces reach deeper.
+    #[test]
+    fn nothing_meant_can_break_it(
+        pieces in prop::collection::vec(prop::sample::select(vec![
+            "g", "kn", "lo", "l", "pl", "lead pipe", "c:", "a", "me", "d", "!", "/", "-", "+", "+kn", "?", ".", "0",
+            "reveal", "lacks", "show", "snoop", "peek", "clue", "pass", "all", "left", "wrong", "1", "9", "\"x", "é",
+        ]), 0..14),
+        spaces in any::<bool>(),
+    ) {
+        let mut setup = table("clue_2015", &["mustard"]);
+        setup.table = vec![TableHolder::FaceDown { room: None }];
+        setup.rules.snooping = true;
+        setup.rules.clue_cards = true;
+        check(&setup, Code::English, CHLOE, &pieces.join(if spaces { " " } else { "" }))?;
+    }
+}
+
+fn check(setup: &Setup, code: Code, turn: Seat, line: &str) -> Result<(), TestCaseError> {
+    let context = Context { setup, code, turn: Some(turn) };
+    let language = Language::new(code);
+    let reading = parse(line, &context);
+    reading.sentence(&context, &language);
+    for issue in &reading.issues {
+        prop_assert!(line.get(issue.range.clone()).is_some(), "{:?} in {line:?}", issue);
+        issue.text(line, &context, &language);
+    }
+    for completion in &reading.completions {
+        completion.apply(line);
+    }
+    if let Some(EntryKind::Suggestion { by, cards, answers }) = &reading.kind {
+        prop_assert!(answers.iter().all(|answer| answer.seat != *by));
+        prop_assert!((0..3).all(|at| setup.edition.category_of(cards[at]) == at));
+    }
+    Ok(())
+}
+
+#[test]
+fn a_very_long_line_is_read_quickly() {
+    let setup = table("master_detective", &[]);
+    let line = "p ".repeat(100_000);
+    let reading = read(&setup, Code::English, YOU, &line);
+    assert!(reading.kind.is_none());
+    let reading = read(&setup, Code::English, YOU, &"+a".repeat(100_000));
+    assert!(reading.kind.is_none());
+}
