@@ -5,9 +5,13 @@
 //! survive closing the file.
 
 mod change;
+mod check;
 mod entry;
 mod setup;
+mod turn;
 
 pub use change::{Change, ChangeError, Game, Line, Outcome, PencilMark};
+pub use check::{Finding, FindingKind, Severity, examine};
 pub use entry::{Answer, ClueCard, ClueResult, Entry, EntryId, EntryKind, Response, Verdict};
 pub use setup::{Deal, HintLevel, Holder, Seat, SeatInfo, Setup, SetupError, ShowModel, TableHolder};
+pub use turn::{out_after, turn_after};

@@ -12,10 +12,12 @@
 //! sources exists.
 
 mod describe;
+mod finding;
 mod names;
 pub mod quick;
 
 pub use describe::{Description, Piece, Tone, describe, describe_answer};
+pub use finding::finding;
 pub use names::Names;
 
 use fluent_bundle::concurrent::FluentBundle;

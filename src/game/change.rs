@@ -1,7 +1,8 @@
 //! The game as a value, and every change to it as a value with an inverse.
 
-use super::entry::{Entry, EntryId, EntryKind, Verdict};
+use super::entry::{Entry, EntryId, EntryKind};
 use super::setup::{Holder, Seat, Setup};
+use super::turn::{out_after, turn_after};
 use crate::edition::{Card, CardSet};
 use std::collections::BTreeMap;
 
@@ -360,37 +361,11 @@ impl Game {
     /// Whose turn comes next, from the last entry that was a turn. Players whose accusation was wrong are passed over.
     /// `None` when the game is over.
     pub fn turn(&self) -> Option<Seat> {
-        let out = self.out();
-        if self.outcome.over || self.entries().iter().any(|entry| won(&entry.kind)) {
-            return None;
-        }
-        let start = match self.entries().iter().rev().find_map(|entry| entry.kind.turn_of()) {
-            Some(last) => self.setup.left_of(last),
-            None => self.setup.first,
-        };
-        let mut seat = start;
-        for _ in 0..self.setup.seat_count() {
-            if !out.contains(&seat) {
-                return Some(seat);
-            }
-            seat = self.setup.left_of(seat);
-        }
-        None
+        if self.outcome.over { None } else { turn_after(&self.setup, self.entries()) }
     }
 
     /// Players whose accusation was wrong: they still answer but take no more turns.
     pub fn out(&self) -> Vec<Seat> {
-        self.entries()
-            .iter()
-            .filter_map(|entry| match entry.kind {
-                EntryKind::Accusation { by, verdict: Verdict::Wrong, .. } => Some(by),
-                _ => None,
-            })
-            .collect()
+        out_after(self.entries())
     }
-}
-
-/// Whether an entry ends the game.
-fn won(kind: &EntryKind) -> bool {
-    matches!(kind, EntryKind::Accusation { verdict: Verdict::Right, .. })
 }

@@ -1,1 +1,77 @@
 # errors
+
+# What is wrong or odd about an entry. $person is "you", "other" or "table".
+finding-unknown = A card or player in this entry is not of this table.
+finding-one-of-each = Name one card of each kind.
+finding-answers-own = { $person ->
+    [you] You cannot answer your own suggestion.
+   *[other] { $who } cannot answer the own suggestion.
+}
+finding-answers-twice = { $person ->
+    [you] You answer twice.
+   *[other] { $who } answers twice.
+}
+finding-not-named = { $card } was not named, so it cannot have been shown.
+finding-passed-holding = You said no, but you hold { $cards }.
+finding-nothing-to-show = You hold none of the three, so you had nothing to show.
+finding-held-elsewhere = { $person ->
+    [table] { $card } cannot lie there: you know where it is.
+   *[other] { $who } cannot have { $card }: you know where it is.
+}
+finding-not-there = { $person ->
+    [you] { $card } is not in your hand.
+   *[other] { $card } is not among the open cards.
+}
+finding-is-there = { $person ->
+    [you] { $card } is in your hand.
+   *[other] { $card } lies open on the table.
+}
+finding-right-with-known = This cannot have been right: { $card } is not in the case file.
+finding-oneself = { $person ->
+    [you] That would be your own card.
+   *[other] { $who } cannot do this with the own cards.
+}
+finding-out-of-order = { $person ->
+    [you] You are asked earlier than this.
+   *[other] { $who } is asked earlier than this.
+}
+finding-after-show = { $person ->
+    [you] Asking stops at the first card shown, yet you answer after it.
+   *[other] Asking stops at the first card shown, yet { $who } answers after it.
+}
+finding-missing = { $person ->
+    [you] Your answer is missing.
+   *[other] { $count ->
+        [one] The answer of { $who } is missing.
+       *[other] The answers of { $who } are missing.
+    }
+}
+finding-which-card = { $person ->
+    [you] Which card was it?
+   *[other] Which card did { $who } show you?
+}
+finding-cannot-know = How do you know the card? Only two players have seen it.
+finding-out-of-turn = { $person ->
+    [you] It is your turn.
+   *[other] It is { $who }’s turn.
+}
+finding-out = { $person ->
+    [you] You accused wrongly and have no more turns.
+   *[other] { $who } accused wrongly and has no more turns.
+}
+finding-second-accusation = { $person ->
+    [you] You have accused before.
+   *[other] { $who } has accused before.
+}
+finding-game-over = Somebody has won already.
+finding-same-room = { $person ->
+    [you] You suggested in { $room } before and have not left it.
+   *[other] { $who } suggested in { $room } before and has not left it.
+}
+finding-accused-after-card = { $person ->
+    [you] You were shown a card this turn; at this table the turn ends then.
+   *[other] { $who } was shown a card this turn; at this table the turn ends then.
+}
+finding-accused-with-known = { $card } is not in the case file: you know where it is.
+finding-no-snooping = This table plays without snooping.
+finding-no-clue-cards = This table plays without clue cards.

@@ -1,1 +1,77 @@
 # errors
+
+# Ce qui est faux ou étrange dans une entrée. $person vaut « you », « other » ou « table ».
+finding-unknown = Une carte ou un joueur de cette entrée n’est pas de cette table.
+finding-one-of-each = Nommez une carte de chaque catégorie.
+finding-answers-own = { $person ->
+    [you] Vous ne pouvez pas répondre à vos propres soupçons.
+   *[other] { $who } ne peut pas répondre à ses propres soupçons.
+}
+finding-answers-twice = { $person ->
+    [you] Vous répondez deux fois.
+   *[other] { $who } répond deux fois.
+}
+finding-not-named = { $card } : cette carte n’a pas été nommée, elle ne peut donc pas avoir été montrée.
+finding-passed-holding = Vous avez dit non, mais vous avez { $cards }.
+finding-nothing-to-show = Vous n’avez aucune des trois cartes : vous n’aviez rien à montrer.
+finding-held-elsewhere = { $person ->
+    [table] { $card } ne peut pas être là : vous savez où est cette carte.
+   *[other] { $who } ne peut pas avoir { $card } : vous savez où est cette carte.
+}
+finding-not-there = { $person ->
+    [you] { $card } n’est pas dans votre main.
+   *[other] { $card } n’est pas parmi les cartes visibles.
+}
+finding-is-there = { $person ->
+    [you] { $card } est dans votre main.
+   *[other] { $card } est visible sur la table.
+}
+finding-right-with-known = Cette accusation ne peut pas être juste : { $card } n’est pas dans l’enveloppe.
+finding-oneself = { $person ->
+    [you] Ce serait votre propre carte.
+   *[other] { $who } ne peut pas faire cela avec ses propres cartes.
+}
+finding-out-of-order = { $person ->
+    [you] C’est à vous de répondre plus tôt.
+   *[other] C’est à { $who } de répondre plus tôt.
+}
+finding-after-show = { $person ->
+    [you] On s’arrête à la première carte montrée, et pourtant vous répondez après.
+   *[other] On s’arrête à la première carte montrée, et pourtant { $who } répond après.
+}
+finding-missing = { $person ->
+    [you] Il manque votre réponse.
+   *[other] { $count ->
+        [one] Il manque la réponse de { $who }.
+       *[other] Il manque les réponses de { $who }.
+    }
+}
+finding-which-card = { $person ->
+    [you] Quelle carte était-ce ?
+   *[other] Quelle carte vous a montrée { $who } ?
+}
+finding-cannot-know = Comment connaissez-vous la carte ? Seuls deux joueurs l’ont vue.
+finding-out-of-turn = { $person ->
+    [you] C’est votre tour.
+   *[other] C’est le tour de { $who }.
+}
+finding-out = { $person ->
+    [you] Vous avez accusé à tort et ne jouez plus.
+   *[other] { $who } a accusé à tort et ne joue plus.
+}
+finding-second-accusation = { $person ->
+    [you] Vous avez déjà accusé.
+   *[other] { $who } a déjà accusé.
+}
+finding-game-over = Quelqu’un a déjà gagné.
+finding-same-room = { $person ->
+    [you] Vous avez déjà exprimé des soupçons ici ({ $room }) sans quitter la pièce.
+   *[other] { $who } a déjà exprimé des soupçons ici ({ $room }) sans quitter la pièce.
+}
+finding-accused-after-card = { $person ->
+    [you] On vous a montré une carte pendant ce tour ; à cette table, le tour s’arrête là.
+   *[other] On a montré une carte à { $who } pendant ce tour ; à cette table, le tour s’arrête là.
+}
+finding-accused-with-known = { $card } n’est pas dans l’enveloppe : vous savez où est cette carte.
+finding-no-snooping = Cette table joue sans espionnage.
+finding-no-clue-cards = Cette table joue sans cartes indice.

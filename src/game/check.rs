@@ -1,0 +1,466 @@
+//! What is wrong or odd about an entry, before it is written.
+//!
+//! *Impossible* findings contradict the entry itself or what I know from my own hand and the open cards; *unusual* ones
+//! break a rule of play or leave something out, and are only worth a question. What follows from the other entries is
+//! the business of `deduction`, not of these checks.
+
+use super::entry::{Answer, ClueResult, Entry, EntryKind, Response, Verdict};
+use super::setup::{Holder, Seat, Setup, TableHolder};
+use super::turn::{out_after, turn_after};
+use crate::edition::{AccusationRule, AnswerRule, Card, CardSet, RepeatRoom};
+
+/// How bad a finding is.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub enum Severity {
+    /// It cannot have happened like this.
+    Impossible,
+    /// It can have happened, but look again.
+    Unusual,
+}
+
+/// What is wrong or odd.
+#[derive(Clone, PartialEq, Eq, Hash, Debug)]
+pub enum FindingKind {
+    /// A card, player or holder is not of this table.
+    Unknown,
+    /// Not one card of each category.
+    OneOfEach,
+    /// The suggester answers the own suggestion.
+    AnswersOwn(Seat),
+    /// A player answers twice.
+    AnswersTwice(Seat),
+    /// The card shown is none of the three named.
+    NotNamed {
+        /// Who showed it.
+        seat: Seat,
+        /// What was shown.
+        card: Card,
+    },
+    /// I passed although I hold named cards.
+    PassedHolding(CardSet),
+    /// I hold no card that I could have shown.
+    NothingToShow,
+    /// The card is in my hand or open on the table, so nobody else has it.
+    HeldElsewhere {
+        /// Who is said to have it.
+        holder: Holder,
+        /// The card.
+        card: Card,
+    },
+    /// I am said to have a card that is not in my hand, or cards on the table that do not lie there.
+    NotThere {
+        /// Who is said to have it.
+        holder: Holder,
+        /// The card.
+        card: Card,
+    },
+    /// I am said not to have a card that is in my hand; or the table an open one.
+    IsThere {
+        /// Who is said not to have it.
+        holder: Holder,
+        /// The card.
+        card: Card,
+    },
+    /// The accusation cannot have been right: this card is in a hand or open on the table.
+    RightWithKnown(Card),
+    /// A player shows a card to himself or looks at his own.
+    Oneself(Seat),
+    /// A player answers before somebody who sits nearer to the suggester.
+    OutOfOrder(Seat),
+    /// Somebody answers after a card was shown, though asking stops there.
+    AfterShow(Seat),
+    /// These players should have been asked.
+    Missing(Vec<Seat>),
+    /// A card was shown to me, or by me, and I did not write down which.
+    WhichCard(Seat),
+    /// A card is named that I cannot have seen.
+    CannotKnow,
+    /// It is somebody else's turn.
+    OutOfTurn {
+        /// Whose turn it is.
+        expected: Seat,
+        /// Who acts.
+        found: Seat,
+    },
+    /// The player accused wrongly before and takes no more turns.
+    Out(Seat),
+    /// The player accuses for the second time.
+    SecondAccusation(Seat),
+    /// Somebody accused rightly before.
+    GameOver,
+    /// The player suggests again in the same room without having left it.
+    SameRoom {
+        /// Who.
+        seat: Seat,
+        /// Where.
+        room: Card,
+    },
+    /// By this table's rules one does not accuse in a turn in which a card was shown.
+    AccusedAfterCard(Seat),
+    /// I accuse with a card I know to be elsewhere.
+    AccusedWithKnown(Card),
+    /// This table plays without snooping.
+    NoSnooping,
+    /// This table plays without clue cards.
+    NoClueCards,
+}
+
+/// One thing that is wrong or odd about an entry.
+#[derive(Clone, PartialEq, Eq, Hash, Debug)]
+pub struct Finding {
+    /// How bad it is.
+    pub severity: Severity,
+    /// What it is.
+    pub kind: FindingKind,
+}
+
+impl FindingKind {
+    /// How bad it is.
+    pub fn severity(&self) -> Severity {
+        match self {
+            Self::Unknown
+            | Self::OneOfEach
+            | Self::AnswersOwn(_)
+            | Self::AnswersTwice(_)
+            | Self::NotNamed { .. }
+            | Self::PassedHolding(_)
+            | Self::NothingToShow
+            | Self::HeldElsewhere { .. }
+            | Self::NotThere { .. }
+            | Self::IsThere { .. }
+            | Self::RightWithKnown(_)
+            | Self::Oneself(_) => Severity::Impossible,
+            _ => Severity::Unusual,
+        }
+    }
+}
+
+/// Everything that is wrong or odd about `entry` as the log's entry at place `at`, the impossible first. `entries` is the
+/// log; those from `at` on are not looked at, so that an entry can be checked before it is written, inserted or edited.
+/// Doubted entries and answers are not held against my hand.
+pub fn examine(setup: &Setup, entries: &[Entry], at: usize, entry: &Entry) -> Vec<Finding> {
+    let mut check = Check { setup, before: &entries[..at.min(entries.len())], entry, found: Vec::new() };
+    if check.is_of_this_table() {
+        check.entry();
+    } else {
+        check.add(FindingKind::Unknown);
+    }
+    let mut found: Vec<Finding> =
+        check.found.into_iter().map(|kind| Finding { severity: kind.severity(), kind }).collect();
+    found.sort_by_key(|finding| finding.severity);
+    found
+}
+
+struct Check<'a> {
+    setup: &'a Setup,
+    before: &'a [Entry],
+    entry: &'a Entry,
+    found: Vec<FindingKind>,
+}
+
+impl Check<'_> {
+    fn add(&mut self, kind: FindingKind) {
+        if !self.found.contains(&kind) {
+            self.found.push(kind);
+        }
+    }
+
+    /// Whether every card, seat and holder exists: a hand-edited file may name others.
+    fn is_of_this_table(&self) -> bool {
+        let card = |card: &Card| card.index() < self.setup.edition.card_count();
+        let maybe = |known: &Option<Card>| known.as_ref().is_none_or(card);
+        let seat = |seat: &Seat| seat.index() < self.setup.seat_count();
+        let holder = |holder: &Holder| holder.index() < self.setup.holder_count();
+        match &self.entry.kind {
+            EntryKind::Suggestion { by, cards, answers } => {
+                let answer = |answer: &Answer| {
+                    seat(&answer.seat)
+                        && if let Response::Showed(shown) = &answer.response { maybe(shown) } else { true }
+                };
+                seat(by) && cards.iter().all(card) && answers.iter().all(answer)
+            }
+            EntryKind::Accusation { by, cards, .. } => seat(by) && cards.iter().all(card),
+            EntryKind::Revealed { holder: who, card: what } | EntryKind::DoesNotHold { holder: who, card: what } => {
+                holder(who) && card(what)
+            }
+            EntryKind::ShownPrivately { from, to, card } => seat(from) && seat(to) && maybe(card),
+            EntryKind::Snooped { by, holder, card } => seat(by) && seat(holder) && maybe(card),
+            EntryKind::Peeked { by, holder: what, card } => seat(by) && holder(what) && maybe(card),
+            EntryKind::ClueCard { which, results } => {
+                let which = match which {
+                    super::ClueCard::HolderReveals(what) | super::ClueCard::Passage(what) => card(what),
+                    super::ClueCard::PlayerReveals(who) => seat(who),
+                    _ => true,
+                };
+                let result = |result: &ClueResult| match result {
+                    ClueResult::Revealed { holder: who, card: what } => holder(who) && card(what),
+                    ClueResult::NobodyHas(what) => card(what),
+                    ClueResult::Shown { from, to, card } => seat(from) && seat(to) && maybe(card),
+                };
+                which && results.iter().all(result)
+            }
+            EntryKind::TurnWithoutSuggestion { by, place } => seat(by) && maybe(place),
+            EntryKind::Note => true,
+        }
+    }
+
+    fn entry(&mut self) {
+        match &self.entry.kind {
+            EntryKind::Suggestion { by, cards, answers } => self.suggestion(*by, *cards, answers),
+            EntryKind::Accusation { by, cards, verdict } => self.accusation(*by, *cards, *verdict),
+            EntryKind::Revealed { holder, card } => self.holds(*holder, *card),
+            EntryKind::ShownPrivately { from, to, card } => self.shown(*from, *to, *card),
+            EntryKind::Snooped { by, holder, card } => {
+                self.looked(*by, (*holder).into(), *card);
+                if !self.setup.rules.snooping {
+                    self.add(FindingKind::NoSnooping);
+                }
+            }
+            EntryKind::Peeked { by, holder, card } => self.looked(*by, *holder, *card),
+            EntryKind::ClueCard { results, .. } => {
+                if !self.setup.rules.clue_cards {
+                    self.add(FindingKind::NoClueCards);
+                }
+                for result in results {
+                    match result {
+                        ClueResult::Revealed { holder, card } => self.holds(*holder, *card),
+                        ClueResult::NobodyHas(card) => self.nobody_has(*card),
+                        ClueResult::Shown { from, to, card } => self.shown(*from, *to, *card),
+                    }
+                }
+            }
+            EntryKind::DoesNotHold { holder, card } => self.lacks(*holder, *card),
+            EntryKind::TurnWithoutSuggestion { by, .. } => self.turn(*by),
+            EntryKind::Note => {}
+        }
+    }
+
+    fn suggestion(&mut self, by: Seat, cards: [Card; 3], answers: &[Answer]) {
+        self.one_of_each(cards);
+        self.turn(by);
+        self.same_room(by, cards[2]);
+        let named: CardSet = cards.into_iter().collect();
+        for (at, answer) in answers.iter().enumerate() {
+            if answer.seat == by {
+                self.add(FindingKind::AnswersOwn(by));
+            }
+            if answers[..at].iter().any(|other| other.seat == answer.seat) {
+                self.add(FindingKind::AnswersTwice(answer.seat));
+            }
+            self.answer(by, named, *answer);
+        }
+        self.order(by, answers);
+    }
+
+    fn answer(&mut self, by: Seat, named: CardSet, answer: Answer) {
+        let mine = Some(answer.seat) == self.setup.me;
+        let used = !answer.doubted && !self.entry.doubted;
+        match answer.response {
+            Response::Passed if mine && used && !self.setup.hand.is_disjoint(named) => {
+                self.add(FindingKind::PassedHolding(self.setup.hand & named));
+            }
+            Response::Showed(Some(card)) => {
+                if !named.contains(card) {
+                    self.add(FindingKind::NotNamed { seat: answer.seat, card });
+                } else if used {
+                    self.holds(answer.seat.into(), card);
+                }
+                if self.setup.me.is_some() && !mine && Some(by) != self.setup.me {
+                    self.add(FindingKind::CannotKnow);
+                }
+            }
+            Response::Showed(None) => {
+                if mine && used && self.setup.hand.is_disjoint(named) {
+                    self.add(FindingKind::NothingToShow);
+                } else if mine || Some(by) == self.setup.me {
+                    self.add(FindingKind::WhichCard(answer.seat));
+                }
+            }
+            Response::Passed | Response::NotHeard => {}
+        }
+    }
+
+    /// Whether those who should be asked are, in the right order, and nobody else.
+    fn order(&mut self, by: Seat, answers: &[Answer]) {
+        let asked: Vec<Seat> = self.setup.asked_by(by).collect();
+        let place = |seat: Seat| asked.iter().position(|other| *other == seat);
+        let late = answers.windows(2).find(|pair| place(pair[1].seat) < place(pair[0].seat));
+        if let Some(pair) = late {
+            self.add(FindingKind::OutOfOrder(pair[1].seat));
+        }
+        let shown = answers.iter().position(|answer| matches!(answer.response, Response::Showed(_)));
+        let stops = self.setup.rules.answers == AnswerRule::FirstCard;
+        let last = match shown {
+            Some(at) if stops => {
+                if let Some(next) = answers.get(at + 1) {
+                    self.add(FindingKind::AfterShow(next.seat));
+                }
+                place(answers[at].seat).map_or(0, |place| place + 1)
+            }
+            _ => asked.len(),
+        };
+        let missing: Vec<Seat> =
+            asked[..last].iter().copied().filter(|seat| answers.iter().all(|answer| answer.seat != *seat)).collect();
+        if !missing.is_empty() {
+            self.add(FindingKind::Missing(missing));
+        }
+    }
+
+    fn accusation(&mut self, by: Seat, cards: [Card; 3], verdict: Verdict) {
+        self.one_of_each(cards);
+        let known = cards.into_iter().find(|card| (self.setup.hand | self.setup.face_up()).contains(*card));
+        match (known, verdict) {
+            (Some(card), Verdict::Right) if !self.entry.doubted => self.add(FindingKind::RightWithKnown(card)),
+            (Some(card), Verdict::Wrong) if Some(by) == self.setup.me => self.add(FindingKind::AccusedWithKnown(card)),
+            _ => {}
+        }
+        if out_after(self.before).contains(&by) {
+            self.add(FindingKind::SecondAccusation(by));
+            return;
+        }
+        let last = self.before.iter().rev().find(|entry| entry.kind.turn_of().is_some());
+        match last.map(|entry| &entry.kind) {
+            // The same turn goes on.
+            Some(EntryKind::Suggestion { by: suggester, answers, .. }) if *suggester == by => {
+                let shown = answers.iter().any(|answer| matches!(answer.response, Response::Showed(_)));
+                if shown && self.setup.rules.accusation == AccusationRule::NotAfterACard {
+                    self.add(FindingKind::AccusedAfterCard(by));
+                }
+            }
+            Some(EntryKind::TurnWithoutSuggestion { by: mover, .. }) if *mover == by => {}
+            _ => self.turn(by),
+        }
+    }
+
+    /// Whether `seat` may act now.
+    fn turn(&mut self, seat: Seat) {
+        if out_after(self.before).contains(&seat) {
+            self.add(FindingKind::Out(seat));
+            return;
+        }
+        match turn_after(self.setup, self.before) {
+            Some(expected) if expected != seat => self.add(FindingKind::OutOfTurn { expected, found: seat }),
+            None => self.add(FindingKind::GameOver),
+            Some(_) => {}
+        }
+    }
+
+    /// Whether the player suggested in this room before and has been there ever since.
+    fn same_room(&mut self, by: Seat, room: Card) {
+        if self.setup.rules.repeat_room == RepeatRoom::MayStay {
+            return;
+        }
+        let token = self.setup.seats[by.index()].token.as_deref();
+        let own = token.and_then(|id| self.setup.edition.card_by_id(id));
+        for entry in self.before.iter().rev() {
+            match &entry.kind {
+                EntryKind::Suggestion { by: suggester, cards, .. } if *suggester == by => {
+                    if cards[2] == room {
+                        self.add(FindingKind::SameRoom { seat: by, room });
+                    }
+                    return;
+                }
+                // Somebody else's suggestion pulled the token elsewhere.
+                EntryKind::Suggestion { cards, .. } if own.is_some_and(|own| cards[0] == own) && cards[2] != room => {
+                    return;
+                }
+                EntryKind::TurnWithoutSuggestion { by: mover, place } if *mover == by && *place != Some(room) => return,
+                _ => {}
+            }
+        }
+    }
+
+    fn one_of_each(&mut self, cards: [Card; 3]) {
+        if (0..3).any(|category| self.setup.edition.category_of(cards[category]) != category) {
+            self.add(FindingKind::OneOfEach);
+        }
+    }
+
+    fn shown(&mut self, from: Seat, to: Seat, card: Option<Card>) {
+        if from == to {
+            self.add(FindingKind::Oneself(from));
+        }
+        if card.is_none() && self.setup.me == Some(from) {
+            self.add(FindingKind::WhichCard(from));
+        }
+        self.seen(from, to, from.into(), card);
+    }
+
+    fn looked(&mut self, by: Seat, holder: Holder, card: Option<Card>) {
+        if Holder::from(by) == holder {
+            self.add(FindingKind::Oneself(by));
+        }
+        let owner = self.setup.seat_of(holder).unwrap_or(by);
+        self.seen(owner, by, holder, card);
+    }
+
+    /// A card of `holder` that only two players know.
+    fn seen(&mut self, one: Seat, other: Seat, holder: Holder, card: Option<Card>) {
+        let knows = self.setup.me.is_none_or(|me| me == one || me == other);
+        match card {
+            Some(card) => {
+                self.holds(holder, card);
+                if !knows {
+                    self.add(FindingKind::CannotKnow);
+                }
+            }
+            // Whose card it was: a snoop's victim may not see which card was drawn.
+            None if self.setup.me == Some(other) => self.add(FindingKind::WhichCard(one)),
+            None => {}
+        }
+    }
+
+    /// Where the set-up alone says a card is.
+    fn home(&self, card: Card) -> Option<Holder> {
+        if let Some(me) = self.setup.me
+            && self.setup.hand.contains(card)
+        {
+            return Some(me.into());
+        }
+        let at = self
+            .setup
+            .table
+            .iter()
+            .position(|table| matches!(table, TableHolder::FaceUp(cards) if cards.contains(card)))?;
+        Some(Holder((self.setup.seat_count() + at) as u8))
+    }
+
+    /// Whether all cards of a holder are known from the set-up.
+    fn is_open(&self, holder: Holder) -> bool {
+        match self.setup.seat_of(holder) {
+            Some(seat) => Some(seat) == self.setup.me,
+            None => {
+                matches!(self.setup.table.get(holder.index() - self.setup.seat_count()), Some(TableHolder::FaceUp(_)))
+            }
+        }
+    }
+
+    fn holds(&mut self, holder: Holder, card: Card) {
+        if self.entry.doubted {
+            return;
+        }
+        match self.home(card) {
+            Some(home) if home == holder => {}
+            _ if self.is_open(holder) => self.add(FindingKind::NotThere { holder, card }),
+            Some(_) => self.add(FindingKind::HeldElsewhere { holder, card }),
+            None => {}
+        }
+    }
+
+    fn lacks(&mut self, holder: Holder, card: Card) {
+        if !self.entry.doubted && self.home(card) == Some(holder) {
+            self.add(FindingKind::IsThere { holder, card });
+        }
+    }
+
+    fn nobody_has(&mut self, card: Card) {
+        if let Some(home) = self.home(card)
+            && self.setup.seat_of(home).is_some()
+        {
+            self.lacks(home, card);
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests;

@@ -1,0 +1,226 @@
+#![allow(clippy::unwrap_used)]
+
+use super::*;
+use crate::edition::{Colour, by_id};
+use crate::game::{ClueCard, Deal, EntryId, HintLevel, SeatInfo, ShowModel};
+
+const ME: Seat = Seat(0);
+const ANNA: Seat = Seat(1);
+const BEN: Seat = Seat(2);
+const CHLOE: Seat = Seat(3);
+
+/// Four players at the UK game; I hold Mustard, Rope, Hall, Study and Knife; nothing is on the table.
+fn setup(edition: &str) -> Setup {
+    let edition = by_id(edition).unwrap();
+    let tokens = ["scarlet", "mustard", "green", "plum"];
+    let seat = |(name, token): (&str, &str)| SeatInfo {
+        name: name.into(),
+        token: Some(token.into()),
+        colour: Colour(0, 0, 0),
+    };
+    let hand = ["mustard", "rope", "hall", "study", "knife"].map(|id| edition.card_by_id(id));
+    Setup {
+        seats: ["Zoe", "Anna", "Ben", "Chloé"].into_iter().zip(tokens).map(seat).collect(),
+        me: Some(ME),
+        first: ME,
+        deal: Deal::Dealer(CHLOE),
+        hand: hand.into_iter().flatten().collect(),
+        table: Vec::new(),
+        rules: edition.rules.clone(),
+        show_model: ShowModel::Random,
+        hint_level: HintLevel::Hints,
+        edition,
+    }
+}
+
+fn card(setup: &Setup, id: &str) -> Card {
+    setup.edition.card_by_id(id).unwrap()
+}
+
+fn entry(kind: EntryKind) -> Entry {
+    Entry { id: EntryId(1), at: 0, kind, note: None, doubted: false }
+}
+
+fn suggestion(setup: &Setup, by: Seat, ids: [&str; 3], answers: &[(Seat, Response)]) -> Entry {
+    let answers = answers.iter().map(|(seat, response)| Answer::new(*seat, *response)).collect();
+    entry(EntryKind::Suggestion { by, cards: ids.map(|id| card(setup, id)), answers })
+}
+
+fn kinds(setup: &Setup, before: &[Entry], entry: &Entry) -> Vec<FindingKind> {
+    examine(setup, before, before.len(), entry).into_iter().map(|finding| finding.kind).collect()
+}
+
+use Response::{NotHeard, Passed, Showed};
+
+#[test]
+fn an_ordinary_suggestion_is_fine() {
+    let setup = setup("cluedo_uk");
+    let hall = card(&setup, "hall");
+    let first = suggestion(&setup, ME, ["plum", "knife", "study"], &[(ANNA, Passed), (BEN, Passed), (CHLOE, Passed)]);
+    assert_eq!(kinds(&setup, &[], &first), []);
+    let second = suggestion(
+        &setup,
+        ANNA,
+        ["plum", "pipe", "hall"],
+        &[(BEN, NotHeard), (CHLOE, Passed), (ME, Showed(Some(hall)))],
+    );
+    assert_eq!(kinds(&setup, &[first], &second), []);
+}
+
+#[test]
+fn answers_that_cannot_be_are_impossible() {
+    let setup = setup("cluedo_uk");
+    let id = |id| card(&setup, id);
+    let all = |by, ids, answers: &[(Seat, Response)]| kinds(&setup, &[], &suggestion(&setup, by, ids, answers));
+    let rest = [(BEN, Passed), (CHLOE, Passed)];
+    let with = |first| [&[first], rest.as_slice()].concat();
+    let triple = ["plum", "rope", "kitchen"];
+    assert_eq!(all(ME, ["plum", "green", "study"], &with((ANNA, Passed))), [FindingKind::OneOfEach]);
+    assert_eq!(
+        all(ME, triple, &with((ANNA, Showed(Some(id("library"))))))[0],
+        FindingKind::NotNamed { seat: ANNA, card: id("library") }
+    );
+    assert_eq!(
+        all(ME, triple, &with((ANNA, Showed(Some(id("rope"))))))[0],
+        FindingKind::HeldElsewhere { holder: ANNA.into(), card: id("rope") }
+    );
+    assert!(all(ME, triple, &with((ME, Passed))).contains(&FindingKind::AnswersOwn(ME)));
+    assert!(all(ME, triple, &with((BEN, Passed))).contains(&FindingKind::AnswersTwice(BEN)));
+    // Ben asks, so Chloé and I answer before Anna.
+    let mine = |answer| all(BEN, triple, &[(CHLOE, Passed), (ME, answer), (ANNA, Passed)]);
+    assert!(mine(Passed).contains(&FindingKind::PassedHolding(id("rope").into())));
+    let kitchen = id("kitchen");
+    assert!(mine(Showed(Some(kitchen))).contains(&FindingKind::NotThere { holder: ME.into(), card: kitchen }));
+    let none = all(BEN, ["plum", "pipe", "kitchen"], &[(CHLOE, Passed), (ME, Showed(None))]);
+    assert!(none.contains(&FindingKind::NothingToShow));
+    for finding in examine(&setup, &[], 0, &suggestion(&setup, ME, triple, &with((ME, Passed)))).windows(2) {
+        assert!(finding[0].severity <= finding[1].severity);
+    }
+}
+
+#[test]
+fn a_doubted_answer_is_not_held_against_the_hand() {
+    let setup = setup("cluedo_uk");
+    let mut entry =
+        suggestion(&setup, CHLOE, ["plum", "rope", "kitchen"], &[(ME, Passed), (ANNA, Passed), (BEN, Passed)]);
+    let before = [suggestion(&setup, BEN, ["plum", "rope", "kitchen"], &[])];
+    assert_eq!(kinds(&setup, &before, &entry), [FindingKind::PassedHolding(card(&setup, "rope").into())]);
+    let EntryKind::Suggestion { answers, .. } = &mut entry.kind else { unreachable!() };
+    answers[0].doubted = true;
+    assert_eq!(kinds(&setup, &before, &entry), []);
+}
+
+#[test]
+fn odd_answers_are_only_unusual() {
+    let setup = setup("cluedo_uk");
+    let triple = ["plum", "pipe", "kitchen"];
+    let all = |by, answers: &[(Seat, Response)]| {
+        let before = [suggestion(&setup, Seat((by as u8 + 3) % 4), ["peacock", "pipe", "lounge"], &[])];
+        let found = examine(&setup, &before, 1, &suggestion(&setup, Seat(by as u8), triple, answers));
+        assert!(found.iter().all(|finding| finding.severity == Severity::Unusual), "{found:?}");
+        found.into_iter().map(|finding| finding.kind).collect::<Vec<_>>()
+    };
+    let plum = card(&setup, "plum");
+    assert_eq!(all(0, &[(BEN, Passed), (ANNA, Passed), (CHLOE, Passed)]), [FindingKind::OutOfOrder(ANNA)]);
+    assert_eq!(all(1, &[(BEN, Showed(None)), (CHLOE, Passed)]), [FindingKind::AfterShow(CHLOE)]);
+    assert_eq!(all(1, &[(CHLOE, Showed(None))]), [FindingKind::Missing(vec![BEN])]);
+    assert_eq!(all(1, &[(BEN, Passed)]), [FindingKind::Missing(vec![CHLOE, ME])]);
+    assert_eq!(all(0, &[(ANNA, Showed(None))]), [FindingKind::WhichCard(ANNA)]);
+    assert_eq!(all(1, &[(BEN, Showed(Some(plum)))]), [FindingKind::CannotKnow]);
+}
+
+#[test]
+fn in_master_detective_everybody_answers() {
+    let setup = setup("master_detective");
+    let triple = ["plum", "pipe", "kitchen"];
+    let entry = suggestion(&setup, ME, triple, &[(ANNA, Passed), (BEN, Passed), (CHLOE, Passed)]);
+    assert_eq!(kinds(&setup, &[], &entry), []);
+    let plum = card(&setup, "plum");
+    let entry = suggestion(&setup, ME, triple, &[(ANNA, Showed(Some(plum))), (BEN, Passed)]);
+    assert_eq!(kinds(&setup, &[], &entry), [FindingKind::Missing(vec![CHLOE])]);
+    let snoop = entry_of_snoop(plum);
+    assert_eq!(kinds(&setup, &[], &snoop), []);
+    assert_eq!(kinds(&self::setup("cluedo_uk"), &[], &snoop), [FindingKind::NoSnooping]);
+}
+
+fn entry_of_snoop(card: Card) -> Entry {
+    entry(EntryKind::Snooped { by: ME, holder: ANNA, card: Some(card) })
+}
+
+#[test]
+fn turns_and_accusations_are_watched() {
+    let setup = setup("cluedo_uk");
+    let triple = ["plum", "pipe", "kitchen"];
+    let asked = |by: Seat| suggestion(&setup, by, triple, &[(setup.left_of(by), Showed(None))]);
+    let accused = |by, verdict| entry(EntryKind::Accusation { by, cards: triple.map(|id| card(&setup, id)), verdict });
+    let wrong = [asked(ANNA), accused(ANNA, Verdict::Wrong)];
+    assert_eq!(kinds(&setup, &wrong[..1], &wrong[1]), []);
+    assert_eq!(kinds(&setup, &wrong, &asked(ANNA))[0], FindingKind::Out(ANNA));
+    assert_eq!(kinds(&setup, &wrong, &accused(ANNA, Verdict::Wrong)), [FindingKind::SecondAccusation(ANNA)]);
+    assert!(kinds(&setup, &wrong, &asked(CHLOE)).contains(&FindingKind::OutOfTurn { expected: BEN, found: CHLOE }));
+    assert_eq!(kinds(&setup, &wrong, &asked(BEN)), []);
+    let over = [accused(ANNA, Verdict::Right)];
+    assert_eq!(kinds(&setup, &over, &asked(BEN)), [FindingKind::GameOver]);
+    let rope = ["plum", "rope", "kitchen"].map(|id| card(&setup, id));
+    let accusation = |verdict| entry(EntryKind::Accusation { by: ME, cards: rope, verdict });
+    assert_eq!(kinds(&setup, &[], &accusation(Verdict::Right)), [FindingKind::RightWithKnown(rope[1])]);
+    assert_eq!(kinds(&setup, &[], &accusation(Verdict::Wrong)), [FindingKind::AccusedWithKnown(rope[1])]);
+    let older = self::setup("clue_1963");
+    assert_eq!(kinds(&older, &wrong[..1], &wrong[1]), [FindingKind::AccusedAfterCard(ANNA)]);
+}
+
+#[test]
+fn staying_in_a_room_is_noticed_where_it_matters() {
+    let setup = setup("cluedo_uk");
+    let all = [(BEN, Passed), (CHLOE, Passed), (ME, Passed)];
+    let here = suggestion(&setup, ANNA, ["plum", "pipe", "kitchen"], &all);
+    let kitchen = card(&setup, "kitchen");
+    let same = FindingKind::SameRoom { seat: ANNA, room: kitchen };
+    let back = |between: Entry| kinds(&setup, &[here.clone(), between], &here).contains(&same);
+    let left = |by, place| back(entry(EntryKind::TurnWithoutSuggestion { by, place }));
+    assert!(back(entry(EntryKind::Note)));
+    assert!(left(ME, None) && left(ANNA, Some(kitchen)));
+    assert!(!left(ANNA, None) && !left(ANNA, Some(card(&setup, "hall"))));
+    // Anna is Colonel Mustard: a suggestion naming him takes her away.
+    assert!(!back(suggestion(&setup, BEN, ["mustard", "pipe", "hall"], &[])));
+    assert!(back(suggestion(&setup, BEN, ["green", "pipe", "hall"], &[])));
+    let newer = self::setup("clue_2015");
+    let here = suggestion(&newer, ANNA, ["plum", "pipe", "kitchen"], &all);
+    assert!(
+        kinds(&newer, &[here.clone(), entry(EntryKind::Note)], &here)
+            .iter()
+            .all(|kind| !matches!(kind, FindingKind::SameRoom { .. }))
+    );
+}
+
+#[test]
+fn cards_seen_elsewhere_must_fit_the_hand() {
+    let mut setup = setup("clue_2015");
+    let id = |id| card(&setup, id);
+    let (rope, pipe, lounge) = (id("rope"), id("pipe"), id("lounge"));
+    let of = |kind| kinds(&setup, &[], &entry(kind));
+    let shown = |from, to, card| EntryKind::ShownPrivately { from, to, card };
+    assert_eq!(of(shown(ANNA, ME, Some(pipe))), []);
+    assert_eq!(of(shown(ANNA, ME, None)), [FindingKind::WhichCard(ANNA)]);
+    assert_eq!(of(shown(ME, ANNA, Some(pipe))), [FindingKind::NotThere { holder: ME.into(), card: pipe }]);
+    assert_eq!(of(shown(ANNA, BEN, Some(pipe))), [FindingKind::CannotKnow]);
+    assert_eq!(of(shown(ANNA, ANNA, None)), [FindingKind::Oneself(ANNA)]);
+    let revealed = |holder: Seat, card| EntryKind::Revealed { holder: holder.into(), card };
+    assert_eq!(of(revealed(BEN, rope)), [FindingKind::HeldElsewhere { holder: BEN.into(), card: rope }]);
+    let lacks = |holder: Seat, card| EntryKind::DoesNotHold { holder: holder.into(), card };
+    assert_eq!(of(lacks(ME, rope)), [FindingKind::IsThere { holder: ME.into(), card: rope }]);
+    let nobody =
+        |card| EntryKind::ClueCard { which: ClueCard::HolderReveals(card), results: vec![ClueResult::NobodyHas(card)] };
+    assert_eq!(of(nobody(pipe)), []);
+    assert_eq!(of(nobody(rope)), [FindingKind::IsThere { holder: ME.into(), card: rope }]);
+    assert_eq!(of(EntryKind::DoesNotHold { holder: Holder(9), card: rope }), [FindingKind::Unknown]);
+    setup.table = vec![TableHolder::FaceUp(lounge.into())];
+    let table = Holder(4);
+    let of = |kind| kinds(&setup, &[], &entry(kind));
+    assert_eq!(of(EntryKind::Revealed { holder: table, card: lounge }), []);
+    assert_eq!(
+        of(EntryKind::Revealed { holder: table, card: pipe }),
+        [FindingKind::NotThere { holder: table, card: pipe }]
+    );
+    assert_eq!(of(revealed(ANNA, lounge)), [FindingKind::HeldElsewhere { holder: ANNA.into(), card: lounge }]);
+}

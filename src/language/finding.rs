@@ -1,0 +1,69 @@
+//! What is wrong or odd about an entry, in words.
+
+use super::{ListEnd, Names};
+use crate::edition::Card;
+use crate::game::{Finding, FindingKind, Holder, Seat};
+use crate::say;
+
+/// One sentence about a finding.
+///
+/// # Panics
+/// Panics if a card of the finding is not of this edition.
+pub fn finding(names: &Names<'_>, finding: &Finding) -> String {
+    let language = names.language;
+    match &finding.kind {
+        FindingKind::Unknown => say!(language, "finding-unknown"),
+        FindingKind::OneOfEach => say!(language, "finding-one-of-each"),
+        FindingKind::AnswersOwn(seat) => about(names, *seat, "finding-answers-own"),
+        FindingKind::AnswersTwice(seat) => about(names, *seat, "finding-answers-twice"),
+        FindingKind::NotNamed { card, .. } => say!(language, "finding-not-named", card = names.card(*card)),
+        FindingKind::PassedHolding(cards) => {
+            say!(language, "finding-passed-holding", cards = names.cards(*cards, ListEnd::And))
+        }
+        FindingKind::NothingToShow => say!(language, "finding-nothing-to-show"),
+        FindingKind::HeldElsewhere { holder, card } => place(names, *holder, *card, "finding-held-elsewhere"),
+        FindingKind::NotThere { holder, card } => place(names, *holder, *card, "finding-not-there"),
+        FindingKind::IsThere { holder, card } => place(names, *holder, *card, "finding-is-there"),
+        FindingKind::RightWithKnown(card) => say!(language, "finding-right-with-known", card = names.card(*card)),
+        FindingKind::Oneself(seat) => about(names, *seat, "finding-oneself"),
+        FindingKind::OutOfOrder(seat) => about(names, *seat, "finding-out-of-order"),
+        FindingKind::AfterShow(seat) => about(names, *seat, "finding-after-show"),
+        FindingKind::Missing(seats) => {
+            let (who, count) = (names.seats(seats, ListEnd::And), seats.len());
+            let you = seats.iter().any(|seat| names.is_me(*seat));
+            let person = if you && count == 1 { "you" } else { "other" };
+            say!(language, "finding-missing", who = who, count = count, person = person)
+        }
+        FindingKind::WhichCard(seat) => about(names, *seat, "finding-which-card"),
+        FindingKind::CannotKnow => say!(language, "finding-cannot-know"),
+        FindingKind::OutOfTurn { expected, .. } => about(names, *expected, "finding-out-of-turn"),
+        FindingKind::Out(seat) => about(names, *seat, "finding-out"),
+        FindingKind::SecondAccusation(seat) => about(names, *seat, "finding-second-accusation"),
+        FindingKind::GameOver => say!(language, "finding-game-over"),
+        FindingKind::SameRoom { seat, room } => {
+            let (who, person) = (names.seat(*seat), names.person(*seat));
+            say!(language, "finding-same-room", who = who, person = person, room = names.card(*room))
+        }
+        FindingKind::AccusedAfterCard(seat) => about(names, *seat, "finding-accused-after-card"),
+        FindingKind::AccusedWithKnown(card) => say!(language, "finding-accused-with-known", card = names.card(*card)),
+        FindingKind::NoSnooping => say!(language, "finding-no-snooping"),
+        FindingKind::NoClueCards => say!(language, "finding-no-clue-cards"),
+    }
+}
+
+/// A sentence about one player.
+fn about(names: &Names<'_>, seat: Seat, key: &str) -> String {
+    let mut args = super::Args::new();
+    args.set("who", names.seat(seat));
+    args.set("person", names.person(seat));
+    names.language.format(key, &args)
+}
+
+/// A sentence about a card and where it is or is not.
+fn place(names: &Names<'_>, holder: Holder, card: Card, key: &str) -> String {
+    let mut args = super::Args::new();
+    args.set("who", names.holder(holder));
+    args.set("person", names.holder_person(holder));
+    args.set("card", names.card(card));
+    names.language.format(key, &args)
+}
