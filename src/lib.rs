@@ -6,7 +6,10 @@
 //! * [`game`]: what happened at this table — seats, hands, entries, the log and its checks;
 //! * [`deduction`]: what follows from a log, exactly and purely;
 //! * [`review`]: the evening looked at again — what was known when, missed chances, the truth, statistics;
-//! * [`language`]: every sentence a person reads.
+//! * [`language`]: every sentence a person reads;
+//! * `app`: the window (feature `gui`).
+#[cfg(feature = "gui")]
+pub mod app;
 pub mod deduction;
 pub mod edition;
 pub mod game;

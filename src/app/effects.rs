@@ -1,0 +1,90 @@
+//! The one place where the window touches the world outside itself: file dialogs, the clock, waiting, the file manager.
+//!
+//! Screens ask for effects through [`Context`](super::Context) and get a [`Task`]; tests put another [`Effects`] in its
+//! place. The clipboard and the window itself are reached by the toolkit's own tasks, which tests catch as they are.
+
+use iced::Task;
+use iced::futures::channel::oneshot;
+use std::path::{Path, PathBuf};
+use std::time::Duration;
+
+/// What a file dialog is for.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Ask {
+    /// Choose a file to open.
+    Open {
+        /// The dialog's title.
+        title: String,
+    },
+    /// Choose where to save.
+    Save {
+        /// The dialog's title.
+        title: String,
+        /// The file name to begin with.
+        name: String,
+    },
+    /// Choose a folder.
+    Folder {
+        /// The dialog's title.
+        title: String,
+    },
+}
+
+/// Things only the outside world can do.
+pub trait Effects: Send {
+    /// Asks for a file or folder; `None` if nothing was chosen or no dialog could be shown.
+    fn choose(&self, ask: Ask) -> Task<Option<PathBuf>>;
+
+    /// Milliseconds since 1970 (UTC).
+    fn now(&self) -> i64;
+
+    /// Comes back after a while.
+    fn wait(&self, time: Duration) -> Task<()>;
+
+    /// Shows a file or folder in the system's own program for it; whether that could be started.
+    fn reveal(&self, path: &Path) -> bool;
+}
+
+/// The real world.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct World;
+
+impl Effects for World {
+    fn choose(&self, ask: Ask) -> Task<Option<PathBuf>> {
+        Task::future(async move {
+            let dialog = rfd::AsyncFileDialog::new();
+            let chosen = match ask {
+                Ask::Open { title } => dialog.set_title(title).pick_file().await,
+                Ask::Save { title, name } => dialog.set_title(title).set_file_name(name).save_file().await,
+                Ask::Folder { title } => dialog.set_title(title).pick_folder().await,
+            };
+            chosen.map(|file| file.path().to_owned())
+        })
+    }
+
+    fn now(&self) -> i64 {
+        jiff::Timestamp::now().as_millisecond()
+    }
+
+    fn wait(&self, time: Duration) -> Task<()> {
+        let (send, receive) = oneshot::channel();
+        std::thread::spawn(move || {
+            std::thread::sleep(time);
+            send.send(()).ok();
+        });
+        Task::future(async move {
+            receive.await.ok();
+        })
+    }
+
+    fn reveal(&self, path: &Path) -> bool {
+        let program = if cfg!(target_os = "macos") {
+            "open"
+        } else if cfg!(target_os = "windows") {
+            "explorer"
+        } else {
+            "xdg-open"
+        };
+        std::process::Command::new(program).arg(path).spawn().is_ok()
+    }
+}

@@ -1,0 +1,399 @@
+//! Drives the window without a window: for tests and for pictures in the documentation.
+//!
+//! A [`Harness`] holds a whole program (a [`Stage`]: the application, or one screen of it), shows it in a window that is
+//! only a picture in memory, clicks, types, presses keys, runs the tasks that come out of it, and looks at what is to be
+//! seen. The widget tree is kept between events, so that focus, scrolling and dragging are as in the real window.
+//!
+//! It panics when something cannot be found, as a test should; nothing but tests may use it.
+#![allow(clippy::expect_used, clippy::panic, clippy::missing_panics_doc)]
+
+mod fake;
+
+pub use fake::{Fake, Paths};
+
+use super::keys::{KeyCode, Stroke};
+use super::theme;
+use iced::advanced::clipboard::{self, Clipboard};
+use iced::advanced::mouse;
+use iced::advanced::renderer::{Headless, Style};
+use iced::advanced::widget::operation::{Operation, Outcome};
+use iced::keyboard::{self, Key, Modifiers};
+use iced::{Element, Event, Font, Point, Rectangle, Renderer, Size, Task, Theme, window};
+use iced_test::renderer::graphics::text::font_system;
+use iced_test::runtime::futures::futures::{StreamExt, executor::block_on};
+use iced_test::runtime::user_interface::{Cache, UserInterface};
+use iced_test::runtime::{Action, clipboard as runtime_clipboard, task, window as runtime_window};
+use iced_test::selector::{Candidate, Selector};
+use std::borrow::Cow;
+use std::path::Path;
+use std::time::Instant;
+
+/// A program that can be driven.
+pub trait Stage {
+    /// Its messages.
+    type Message: Send + 'static;
+
+    /// Takes a message.
+    fn update(&mut self, message: Self::Message) -> Task<Self::Message>;
+
+    /// What is to be seen.
+    fn view(&self) -> Element<'_, Self::Message>;
+
+    /// The theme it is drawn with.
+    fn theme(&self) -> Theme;
+
+    /// How much larger than 100 % everything is drawn.
+    fn scale(&self) -> f32 {
+        1.0
+    }
+}
+
+/// A text to be seen, and where.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Seen {
+    /// What it says.
+    pub text: String,
+    /// The part of it that is inside the window.
+    pub bounds: Rectangle,
+}
+
+#[derive(Default)]
+struct Board(Option<String>);
+
+impl Clipboard for Board {
+    fn read(&self, _kind: clipboard::Kind) -> Option<String> {
+        self.0.clone()
+    }
+
+    fn write(&mut self, _kind: clipboard::Kind, contents: String) {
+        self.0 = Some(contents);
+    }
+}
+
+/// A driven program.
+pub struct Harness<S: Stage> {
+    /// The program, for looking into.
+    pub stage: S,
+    /// Whether the program closed its window.
+    pub closed: bool,
+    size: Size,
+    cache: Option<Cache>,
+    renderer: Renderer,
+    cursor: mouse::Cursor,
+    clipboard: Board,
+}
+
+/// A message about something that should be on screen.
+fn missing(what: &str, seen: &[Seen]) -> String {
+    let seen: Vec<&str> = seen.iter().map(|seen| seen.text.as_str()).collect();
+    format!("{what:?} is not to be seen; there is: {seen:#?}")
+}
+
+impl<S: Stage> Harness<S> {
+    /// Shows a program in a window of 1366 × 768.
+    pub fn new(stage: S) -> Self {
+        Self::with_size(stage, 1366.0, 768.0)
+    }
+
+    /// Shows a program in a window of another size.
+    pub fn with_size(stage: S, width: f32, height: f32) -> Self {
+        for font in theme::FONTS {
+            font_system().write().expect("fonts can be loaded").load_font(Cow::Borrowed(font));
+        }
+        let renderer = block_on(<Renderer as Headless>::new(theme::BODY, theme::size::BODY.into(), Some("tiny-skia")));
+        let mut harness = Self {
+            stage,
+            closed: false,
+            size: Size::new(width, height),
+            cache: Some(Cache::default()),
+            renderer: renderer.expect("the software renderer is always there"),
+            cursor: mouse::Cursor::Unavailable,
+            clipboard: Board::default(),
+        };
+        harness.events(&[]);
+        harness
+    }
+
+    /// Gives the program a message and runs everything that follows from it.
+    pub fn message(&mut self, message: S::Message) {
+        let task = self.stage.update(message);
+        self.run(task);
+    }
+
+    /// Runs a task until nothing is left to do.
+    pub fn run(&mut self, task: Task<S::Message>) {
+        let Some(mut stream) = task::into_stream(task) else { return };
+        while let Some(action) = block_on(stream.next()) {
+            match action {
+                Action::Output(message) => self.message(message),
+                Action::Widget(operation) => self.operate(operation),
+                Action::Clipboard(runtime_clipboard::Action::Write { contents, .. }) => {
+                    self.clipboard.0 = Some(contents);
+                }
+                Action::Clipboard(runtime_clipboard::Action::Read { channel, .. }) => {
+                    channel.send(self.clipboard.0.clone()).ok();
+                }
+                Action::Window(runtime_window::Action::Close(_)) | Action::Exit => self.closed = true,
+                _ => {}
+            }
+        }
+    }
+
+    /// What was copied last.
+    pub fn clipboard(&self) -> Option<&str> {
+        self.clipboard.0.as_deref()
+    }
+
+    /// Clicks on a text: one that says exactly this, else one that contains it.
+    #[track_caller]
+    pub fn click(&mut self, text: &str) {
+        let place = self.place(text);
+        self.click_at(place);
+    }
+
+    /// Clicks on the widget with this id.
+    #[track_caller]
+    pub fn click_id(&mut self, id: &'static str) {
+        let place = self.place_of_id(id);
+        self.click_at(place);
+    }
+
+    /// Clicks at a place.
+    pub fn click_at(&mut self, place: Point) {
+        self.point_at(place);
+        self.events(&[Event::Mouse(mouse::Event::ButtonPressed(mouse::Button::Left))]);
+        self.events(&[Event::Mouse(mouse::Event::ButtonReleased(mouse::Button::Left))]);
+    }
+
+    /// Takes something at one place and drops it at another.
+    pub fn drag(&mut self, from: Point, to: Point) {
+        self.point_at(from);
+        self.events(&[Event::Mouse(mouse::Event::ButtonPressed(mouse::Button::Left))]);
+        let half = Point::new(f32::midpoint(from.x, to.x), f32::midpoint(from.y, to.y));
+        self.point_at(half);
+        self.point_at(to);
+        self.events(&[Event::Mouse(mouse::Event::ButtonReleased(mouse::Button::Left))]);
+    }
+
+    /// Moves the pointer.
+    pub fn point_at(&mut self, position: Point) {
+        self.cursor = mouse::Cursor::Available(position);
+        self.events(&[Event::Mouse(mouse::Event::CursorMoved { position })]);
+    }
+
+    /// Types into whatever has the keyboard.
+    pub fn type_text(&mut self, text: &str) {
+        for character in text.chars() {
+            self.key(Stroke::char(character));
+        }
+    }
+
+    /// Presses and releases a key.
+    pub fn key(&mut self, stroke: Stroke) {
+        let mut modifiers = Modifiers::default();
+        modifiers.set(Modifiers::COMMAND, stroke.ctrl);
+        modifiers.set(Modifiers::SHIFT, stroke.shift);
+        modifiers.set(Modifiers::ALT, stroke.alt);
+        let (key, text) = match stroke.code {
+            KeyCode::Char(character) => {
+                let text: String = character.to_string();
+                let typed = (!stroke.ctrl && !stroke.alt).then(|| text.as_str().into());
+                (Key::Character(text.as_str().into()), typed)
+            }
+            KeyCode::Named(keyboard::key::Named::Space) => (Key::Named(keyboard::key::Named::Space), Some(" ".into())),
+            KeyCode::Named(named) => (Key::Named(named), None),
+        };
+        let physical_key = keyboard::key::Physical::Unidentified(keyboard::key::NativeCode::Unidentified);
+        self.events(&[
+            Event::Keyboard(keyboard::Event::ModifiersChanged(modifiers)),
+            Event::Keyboard(keyboard::Event::KeyPressed {
+                key: key.clone(),
+                modified_key: key.clone(),
+                physical_key,
+                location: keyboard::Location::Standard,
+                modifiers,
+                text,
+                repeat: false,
+            }),
+        ]);
+        self.events(&[
+            Event::Keyboard(keyboard::Event::KeyReleased {
+                key: key.clone(),
+                modified_key: key,
+                physical_key,
+                location: keyboard::Location::Standard,
+                modifiers,
+            }),
+            Event::Keyboard(keyboard::Event::ModifiersChanged(Modifiers::default())),
+        ]);
+    }
+
+    /// Whether a text containing this is to be seen.
+    pub fn sees(&mut self, text: &str) -> bool {
+        self.texts().iter().any(|seen| seen.text.contains(text))
+    }
+
+    /// Fails unless a text containing this is to be seen.
+    #[track_caller]
+    pub fn expect(&mut self, text: &str) {
+        let seen = self.texts();
+        assert!(seen.iter().any(|seen| seen.text.contains(text)), "{}", missing(text, &seen));
+    }
+
+    /// Everything to be read on screen, in the order of the widgets.
+    pub fn texts(&mut self) -> Vec<Seen> {
+        self.all(|candidate: Candidate<'_>| match candidate {
+            Candidate::Text { content, visible_bounds: Some(bounds), .. } => {
+                Some(Seen { text: content.to_owned(), bounds })
+            }
+            Candidate::TextInput { state, visible_bounds: Some(bounds), .. } => {
+                Some(Seen { text: state.text().to_owned(), bounds })
+            }
+            _ => None,
+        })
+    }
+
+    /// Where a text is: one that says exactly this, else one that contains it.
+    #[track_caller]
+    pub fn place(&mut self, text: &str) -> Point {
+        let seen = self.texts();
+        let found = seen.iter().find(|seen| seen.text == text);
+        match found.or_else(|| seen.iter().find(|seen| seen.text.contains(text))) {
+            Some(found) => found.bounds.center(),
+            None => panic!("{}", missing(text, &seen)),
+        }
+    }
+
+    /// Where the widget with this id is.
+    #[track_caller]
+    pub fn place_of_id(&mut self, id: &'static str) -> Point {
+        let id = iced::advanced::widget::Id::new(id);
+        let found = self.all(
+            |candidate: Candidate<'_>| {
+                if candidate.id() == Some(&id) { candidate.visible_bounds() } else { None }
+            },
+        );
+        match found.first() {
+            Some(bounds) => bounds.center(),
+            None => panic!("no widget {id:?} is to be seen"),
+        }
+    }
+
+    /// Whether the widget with this id has the keyboard.
+    pub fn has_focus(&mut self, id: &'static str) -> bool {
+        let id = iced::advanced::widget::Id::new(id);
+        !self
+            .all(|candidate: Candidate<'_>| match candidate {
+                Candidate::Focusable { id: Some(found), state, .. } if *found == id && state.is_focused() => Some(()),
+                _ => None,
+            })
+            .is_empty()
+    }
+
+    /// Draws the window at twice its size.
+    pub fn picture(&mut self) -> Picture {
+        let theme = self.stage.theme();
+        let scale = self.stage.scale() * 2.0;
+        let physical = Size::new((self.size.width * 2.0).round() as u32, (self.size.height * 2.0).round() as u32);
+        let mut interface = Self::interface(&self.stage, &mut self.cache, self.size, &mut self.renderer);
+        interface.update(
+            &[Event::Window(window::Event::RedrawRequested(Instant::now()))],
+            self.cursor,
+            &mut self.renderer,
+            &mut self.clipboard,
+            &mut Vec::new(),
+        );
+        let tokens = theme::tokens(&theme);
+        interface.draw(&mut self.renderer, &theme, &Style { text_color: tokens.text }, self.cursor);
+        let rgba = self.renderer.screenshot(physical, scale, tokens.background);
+        self.cache = Some(interface.into_cache());
+        Picture { width: physical.width, height: physical.height, rgba }
+    }
+
+    /// Draws the window into a PNG file.
+    pub fn screenshot(&mut self, path: impl AsRef<Path>) {
+        self.picture().save(path);
+    }
+
+    fn all<T: Clone + Send + 'static>(&mut self, select: impl FnMut(Candidate<'_>) -> Option<T> + Send) -> Vec<T> {
+        let mut interface = Self::interface(&self.stage, &mut self.cache, self.size, &mut self.renderer);
+        let mut find = select.find_all();
+        interface.operate(&self.renderer, &mut iced::advanced::widget::operation::black_box(&mut find));
+        self.cache = Some(interface.into_cache());
+        match find.finish() {
+            Outcome::Some(found) => found,
+            _ => Vec::new(),
+        }
+    }
+
+    fn operate(&mut self, operation: Box<dyn Operation>) {
+        let mut interface = Self::interface(&self.stage, &mut self.cache, self.size, &mut self.renderer);
+        let mut next = Some(operation);
+        while let Some(mut operation) = next.take() {
+            interface.operate(&self.renderer, operation.as_mut());
+            if let Outcome::Chain(chained) = operation.finish() {
+                next = Some(chained);
+            }
+        }
+        self.cache = Some(interface.into_cache());
+    }
+
+    /// Lets events happen, then everything that follows from them.
+    pub fn events(&mut self, events: &[Event]) {
+        for event in events.iter().chain([&Event::Window(window::Event::RedrawRequested(Instant::now()))]) {
+            let mut messages = Vec::new();
+            let mut interface = Self::interface(&self.stage, &mut self.cache, self.size, &mut self.renderer);
+            interface.update(
+                std::slice::from_ref(event),
+                self.cursor,
+                &mut self.renderer,
+                &mut self.clipboard,
+                &mut messages,
+            );
+            self.cache = Some(interface.into_cache());
+            for message in messages {
+                self.message(message);
+            }
+        }
+    }
+
+    fn interface<'a>(
+        stage: &'a S,
+        cache: &mut Option<Cache>,
+        size: Size,
+        renderer: &mut Renderer,
+    ) -> UserInterface<'a, S::Message, Theme, Renderer> {
+        let scale = stage.scale();
+        let size = Size::new(size.width / scale, size.height / scale);
+        UserInterface::build(stage.view(), size, cache.take().unwrap_or_default(), renderer)
+    }
+}
+
+/// A drawn window.
+#[derive(Clone, PartialEq, Eq)]
+pub struct Picture {
+    /// In pixels.
+    pub width: u32,
+    /// In pixels.
+    pub height: u32,
+    /// Red, green, blue, opacity, row by row.
+    pub rgba: Vec<u8>,
+}
+
+impl Picture {
+    /// Writes a PNG file.
+    pub fn save(&self, path: impl AsRef<Path>) {
+        let path = path.as_ref();
+        if let Some(folder) = path.parent() {
+            std::fs::create_dir_all(folder).expect("the folder can be made");
+        }
+        let file = std::fs::File::create(path).expect("the file can be made");
+        let mut encoder = png::Encoder::new(std::io::BufWriter::new(file), self.width, self.height);
+        encoder.set_color(png::ColorType::Rgba);
+        let mut writer = encoder.write_header().expect("a PNG header can be written");
+        writer.write_image_data(&self.rgba).expect("a picture can be written");
+    }
+}
+
+/// The font that text without a font of its own is drawn with.
+pub const DEFAULT_FONT: Font = theme::BODY;

@@ -1,0 +1,127 @@
+//! Keys as values: matching them, and writing them the way they are printed on keyboards.
+
+use crate::language::{Code, Language};
+use iced::keyboard::key::Named;
+use iced::keyboard::{Event, Key, Modifiers};
+
+/// A key without its modifiers.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum KeyCode {
+    /// A key that types this character, in lower case.
+    Char(char),
+    /// Any other key.
+    Named(Named),
+}
+
+/// A key with the modifiers held.
+///
+/// Shift counts for named keys and together with Ctrl or Alt; a plain character already says whether it was held.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Stroke {
+    /// The key.
+    pub code: KeyCode,
+    /// Whether Ctrl (Command on a Mac) is held.
+    pub ctrl: bool,
+    /// Whether Shift is held.
+    pub shift: bool,
+    /// Whether Alt is held.
+    pub alt: bool,
+}
+
+impl Stroke {
+    /// A character typed without Ctrl or Alt.
+    pub const fn char(character: char) -> Self {
+        Self { code: KeyCode::Char(character), ctrl: false, shift: false, alt: false }
+    }
+
+    /// Ctrl and a letter.
+    pub const fn ctrl(letter: char) -> Self {
+        Self { code: KeyCode::Char(letter), ctrl: true, shift: false, alt: false }
+    }
+
+    /// A named key without modifiers.
+    pub const fn named(key: Named) -> Self {
+        Self { code: KeyCode::Named(key), ctrl: false, shift: false, alt: false }
+    }
+
+    /// The same with Ctrl held.
+    #[must_use]
+    pub const fn with_ctrl(mut self) -> Self {
+        self.ctrl = true;
+        self
+    }
+
+    /// The same with Shift held.
+    #[must_use]
+    pub const fn with_shift(mut self) -> Self {
+        self.shift = true;
+        self
+    }
+
+    /// The same with Alt held.
+    #[must_use]
+    pub const fn with_alt(mut self) -> Self {
+        self.alt = true;
+        self
+    }
+
+    /// The stroke behind a keyboard event; `None` for releases and modifiers alone.
+    pub fn of(event: &Event) -> Option<Self> {
+        let Event::KeyPressed { key, modified_key, physical_key, modifiers, .. } = event else { return None };
+        let (ctrl, alt) = (modifiers.command(), modifiers.alt());
+        let shift = modifiers.contains(Modifiers::SHIFT);
+        match key {
+            Key::Named(Named::Space) => Some(Self { code: KeyCode::Named(Named::Space), ctrl, shift, alt }),
+            Key::Named(named) => Some(Self { code: KeyCode::Named(*named), ctrl, shift, alt }),
+            Key::Character(_) if ctrl || alt => {
+                let letter = key.to_latin(*physical_key)?;
+                Some(Self { code: KeyCode::Char(letter.to_ascii_lowercase()), ctrl, shift, alt })
+            }
+            Key::Character(plain) => {
+                let typed = match modified_key {
+                    Key::Character(typed) => typed.chars().next(),
+                    _ => plain.chars().next(),
+                }?;
+                Some(Self::char(typed.to_lowercase().next().unwrap_or(typed)))
+            }
+            Key::Unidentified => None,
+        }
+    }
+
+    /// As it is printed on the keys: "Ctrl N", "Maj F10".
+    pub fn label(&self, language: &Language) -> String {
+        let french = language.code() == Code::French;
+        let mut parts: Vec<String> = Vec::new();
+        if self.ctrl {
+            parts.push("Ctrl".to_owned());
+        }
+        if self.alt {
+            parts.push("Alt".to_owned());
+        }
+        if self.shift {
+            parts.push(if french { "Maj" } else { "Shift" }.to_owned());
+        }
+        parts.push(match self.code {
+            KeyCode::Char(character) => character.to_uppercase().to_string(),
+            KeyCode::Named(named) => name(named, french),
+        });
+        parts.join(" ")
+    }
+}
+
+/// What is printed on a named key.
+fn name(key: Named, french: bool) -> String {
+    match key {
+        Named::Enter => if french { "Entrée" } else { "Enter" }.to_owned(),
+        Named::Escape => if french { "Échap" } else { "Esc" }.to_owned(),
+        Named::Delete => if french { "Suppr" } else { "Del" }.to_owned(),
+        Named::Space => if french { "Espace" } else { "Space" }.to_owned(),
+        Named::Home => if french { "Début" } else { "Home" }.to_owned(),
+        Named::End => if french { "Fin" } else { "End" }.to_owned(),
+        Named::ArrowUp => "↑".to_owned(),
+        Named::ArrowDown => "↓".to_owned(),
+        Named::ArrowLeft => "←".to_owned(),
+        Named::ArrowRight => "→".to_owned(),
+        other => format!("{other:?}"),
+    }
+}

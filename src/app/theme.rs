@@ -1,0 +1,58 @@
+//! How everything looks: colours by role, sizes, spacing, typefaces, and the styles built from them.
+//!
+//! Style functions take an [`iced::Theme`] and look the colours up with [`tokens`], so that a view never names a colour:
+//! `text("…").style(theme::muted)`, `container(…).style(theme::panel)`.
+
+mod field;
+mod press;
+mod surface;
+mod tokens;
+mod type_;
+
+pub use field::{choice, input, menu_style, scroll, slider, toggle};
+pub use press::{chip, chip_on, danger, primary, quiet, row, secondary, segment, segment_on, tile, tile_on};
+pub use surface::{
+    banner, bar, cap, cap_on_accent, card, card_accent, dialog, disc, ground, header, line, panel, raised, scrim,
+    selected, toast,
+};
+pub use tokens::{Mode, NIGHT, PAPER, Tokens, tokens};
+pub use type_::{
+    BODY, BOLD, MEDIUM, SEMIBOLD, TITLE, accent, bad, body, faint, info, muted, on_accent, size, tinted, yes,
+};
+
+/// The bundled font files, to be loaded before anything is drawn.
+pub const FONTS: [&[u8]; 5] = [
+    include_bytes!("../../resources/fonts/Fraunces_600SemiBold.ttf"),
+    include_bytes!("../../resources/fonts/Inter_400Regular.ttf"),
+    include_bytes!("../../resources/fonts/Inter_500Medium.ttf"),
+    include_bytes!("../../resources/fonts/Inter_600SemiBold.ttf"),
+    include_bytes!("../../resources/fonts/Inter_700Bold.ttf"),
+];
+
+/// Distances, in logical pixels. Everything stands on this scale.
+pub mod space {
+    /// Between a mark and its word.
+    pub const HAIR: f32 = 4.0;
+    /// Between small things that belong together.
+    pub const SMALL: f32 = 8.0;
+    /// Between things of one group.
+    pub const MEDIUM: f32 = 12.0;
+    /// Inside panels.
+    pub const LARGE: f32 = 16.0;
+    /// Between groups.
+    pub const WIDE: f32 = 24.0;
+    /// Round a page.
+    pub const PAGE: f32 = 30.0;
+}
+
+/// How round corners are, in logical pixels.
+pub mod radius {
+    /// Key caps, bars, cells.
+    pub const SMALL: f32 = 4.0;
+    /// Buttons and fields.
+    pub const MEDIUM: f32 = 7.0;
+    /// Panels and cards.
+    pub const LARGE: f32 = 9.0;
+    /// Chips.
+    pub const PILL: f32 = 13.0;
+}

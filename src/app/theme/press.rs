@@ -1,0 +1,129 @@
+//! How things that can be pressed look, by rank.
+
+use super::{Tokens, radius, tokens};
+use iced::widget::button::{Status, Style};
+use iced::{Background, Border, Color, Shadow, Theme};
+
+fn style(background: Option<Color>, text: Color, border: Option<Color>, round: f32) -> Style {
+    Style {
+        background: background.map(Background::Color),
+        text_color: text,
+        border: Border {
+            color: border.unwrap_or(Color::TRANSPARENT),
+            width: if border.is_some() { 1.0 } else { 0.0 },
+            radius: round.into(),
+        },
+        shadow: Shadow::default(),
+        snap: true,
+    }
+}
+
+/// A colour some way towards another: 0 = the first, 1 = the second.
+fn mix(from: Color, to: Color, share: f32) -> Color {
+    let part = |a: f32, b: f32| a + (b - a) * share;
+    Color::from_rgb(part(from.r, to.r), part(from.g, to.g), part(from.b, to.b))
+}
+
+/// A ground lit up under the pointer, deeper when pressed.
+fn lit(t: &Tokens, ground: Color, status: Status) -> Color {
+    match status {
+        Status::Active | Status::Disabled => ground,
+        Status::Hovered => mix(ground, t.text, 0.07),
+        Status::Pressed => mix(ground, t.text, 0.12),
+    }
+}
+
+/// The one thing to do next.
+pub fn primary(theme: &Theme, status: Status) -> Style {
+    let t = tokens(theme);
+    match status {
+        Status::Disabled => {
+            style(Some(mix(t.background, t.accent, 0.45)), mix(t.accent, t.on_accent, 0.75), None, radius::MEDIUM)
+        }
+        _ => style(Some(lit(t, t.accent, status)), t.on_accent, None, radius::MEDIUM),
+    }
+}
+
+/// Other things to do.
+pub fn secondary(theme: &Theme, status: Status) -> Style {
+    let t = tokens(theme);
+    let text = if status == Status::Disabled { t.faint } else { t.text };
+    style(Some(lit(t, t.raised, status)), text, Some(t.line), radius::MEDIUM)
+}
+
+/// Things that should not draw the eye.
+pub fn quiet(theme: &Theme, status: Status) -> Style {
+    let t = tokens(theme);
+    let (ground, text) = match status {
+        Status::Active => (None, t.muted),
+        Status::Hovered => (Some(t.selection), t.text),
+        Status::Pressed => (Some(lit(t, t.selection, status)), t.text),
+        Status::Disabled => (None, t.faint),
+    };
+    style(ground, text, None, radius::MEDIUM)
+}
+
+/// What cannot easily be taken back.
+pub fn danger(theme: &Theme, status: Status) -> Style {
+    let t = tokens(theme);
+    let text = if status == Status::Disabled { t.faint } else { t.bad };
+    style(Some(lit(t, t.raised, status)), text, Some(mix(t.line, t.bad, 0.5)), radius::MEDIUM)
+}
+
+/// A part of a segmented control that is not chosen.
+pub fn segment(theme: &Theme, status: Status) -> Style {
+    let t = tokens(theme);
+    let text = match status {
+        Status::Active => t.muted,
+        Status::Disabled => t.faint,
+        _ => t.text,
+    };
+    let ground = (status != Status::Active && status != Status::Disabled).then(|| lit(t, t.panel, status));
+    style(ground, text, None, radius::MEDIUM - 1.0)
+}
+
+/// The chosen part of a segmented control.
+pub fn segment_on(theme: &Theme, status: Status) -> Style {
+    let t = tokens(theme);
+    style(Some(lit(t, t.selection, status)), t.text, None, radius::MEDIUM - 1.0)
+}
+
+/// A chip that is not chosen. Disabled = there, but not to be chosen.
+pub fn chip(theme: &Theme, status: Status) -> Style {
+    let t = tokens(theme);
+    let text = if status == Status::Disabled { t.faint } else { t.text };
+    style(Some(lit(t, t.panel, status)), text, Some(t.line), radius::PILL)
+}
+
+/// A chosen chip.
+pub fn chip_on(theme: &Theme, status: Status) -> Style {
+    let t = tokens(theme);
+    style(Some(lit(t, t.accent, status)), t.on_accent, Some(t.accent), radius::PILL)
+}
+
+/// A card that can be chosen among others.
+pub fn tile(theme: &Theme, status: Status) -> Style {
+    let t = tokens(theme);
+    style(Some(lit(t, t.raised, status)), t.text, Some(t.line), radius::LARGE)
+}
+
+/// The chosen card.
+pub fn tile_on(theme: &Theme, status: Status) -> Style {
+    let t = tokens(theme);
+    let mut style = style(Some(lit(t, t.raised, status)), t.text, Some(t.accent), radius::LARGE);
+    style.border.width = 2.0;
+    style
+}
+
+/// A row of a list: `selected` rows have a ground of their own.
+pub fn row(selected: bool) -> impl Fn(&Theme, Status) -> Style {
+    move |theme, status| {
+        let t = tokens(theme);
+        let ground = match (selected, status) {
+            (true, _) => Some(lit(t, t.selection, status)),
+            (false, Status::Hovered | Status::Pressed) => Some(mix(t.panel, t.selection, 0.6)),
+            (false, _) => None,
+        };
+        style(ground, t.text, None, 0.0)
+    }
+}

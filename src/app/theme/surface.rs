@@ -1,0 +1,121 @@
+//! How areas look: panels, cards, headers, banners, dialogs, bars.
+
+use super::{radius, tokens};
+use iced::widget::{container, progress_bar, rule};
+use iced::{Background, Border, Color, Theme};
+
+fn surface(ground: Color, line: Option<Color>, round: f32) -> container::Style {
+    container::Style {
+        background: Some(Background::Color(ground)),
+        border: Border {
+            color: line.unwrap_or(Color::TRANSPARENT),
+            width: if line.is_some() { 1.0 } else { 0.0 },
+            radius: round.into(),
+        },
+        ..container::Style::default()
+    }
+}
+
+/// The page itself.
+pub fn ground(theme: &Theme) -> container::Style {
+    surface(tokens(theme).background, None, 0.0)
+}
+
+/// The strip at the top; rule it off with [`line`].
+pub fn header(theme: &Theme) -> container::Style {
+    surface(tokens(theme).panel, None, 0.0)
+}
+
+/// A side panel or a list.
+pub fn panel(theme: &Theme) -> container::Style {
+    let t = tokens(theme);
+    surface(t.panel, Some(t.line), radius::LARGE)
+}
+
+/// An area that lies on a panel, without a border.
+pub fn raised(theme: &Theme) -> container::Style {
+    surface(tokens(theme).raised, None, radius::LARGE)
+}
+
+/// A card.
+pub fn card(theme: &Theme) -> container::Style {
+    let t = tokens(theme);
+    surface(t.raised, Some(t.line), radius::LARGE)
+}
+
+/// A card that matters now.
+pub fn card_accent(theme: &Theme) -> container::Style {
+    let t = tokens(theme);
+    surface(t.raised, Some(t.accent), radius::LARGE)
+}
+
+/// The ground of what is selected.
+pub fn selected(theme: &Theme) -> container::Style {
+    surface(tokens(theme).selection, None, 0.0)
+}
+
+/// A message across the window; `bad` for what is wrong, otherwise a remark.
+pub fn banner(bad: bool) -> impl Fn(&Theme) -> container::Style {
+    move |theme| {
+        let t = tokens(theme);
+        surface(t.raised, Some(if bad { t.bad } else { t.accent }), radius::LARGE)
+    }
+}
+
+/// A short notice at the foot of the window.
+pub fn toast(bad: bool) -> impl Fn(&Theme) -> container::Style {
+    move |theme| {
+        let t = tokens(theme);
+        surface(t.raised, Some(if bad { t.bad } else { t.muted }), radius::LARGE)
+    }
+}
+
+/// A dialog.
+pub fn dialog(theme: &Theme) -> container::Style {
+    let t = tokens(theme);
+    surface(t.panel, Some(t.line), radius::LARGE + 3.0)
+}
+
+/// What dims the window behind a dialog.
+pub fn scrim(theme: &Theme) -> container::Style {
+    let ground = tokens(theme).background;
+    surface(Color { a: 0.82, ..ground }, None, 0.0)
+}
+
+/// A key cap.
+pub fn cap(theme: &Theme) -> container::Style {
+    let t = tokens(theme);
+    container::Style { background: None, ..surface(Color::TRANSPARENT, Some(t.line), radius::SMALL) }
+}
+
+/// A key cap on the accent colour.
+pub fn cap_on_accent(theme: &Theme) -> container::Style {
+    let t = tokens(theme);
+    let line = Color { a: 0.5, ..t.on_accent };
+    container::Style { background: None, ..surface(Color::TRANSPARENT, Some(line), radius::SMALL) }
+}
+
+/// A disc in a seat's colour, with a rim that keeps it visible on both themes.
+pub fn disc(colour: Color, diameter: f32) -> impl Fn(&Theme) -> container::Style {
+    move |theme| {
+        let rim = Color { a: 0.35, ..tokens(theme).text };
+        surface(colour, Some(rim), diameter / 2.0)
+    }
+}
+
+/// Rules between rows and areas.
+pub fn line(theme: &Theme) -> rule::Style {
+    rule::Style { color: tokens(theme).line, radius: 0.0.into(), fill_mode: rule::FillMode::Full, snap: true }
+}
+
+/// A bar that shows a share; the colour says what of.
+pub fn bar(role: fn(&super::Tokens) -> Color) -> impl Fn(&Theme) -> progress_bar::Style {
+    move |theme| {
+        let t = tokens(theme);
+        progress_bar::Style {
+            background: Background::Color(t.line),
+            bar: Background::Color(role(t)),
+            border: Border { radius: radius::SMALL.into(), ..Border::default() },
+        }
+    }
+}

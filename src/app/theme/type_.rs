@@ -1,0 +1,75 @@
+//! Typefaces, text sizes, and the colours text can have.
+
+use super::tokens;
+use iced::font::{Family, Stretch, Style, Weight};
+use iced::widget::text;
+use iced::{Color, Font, Theme};
+
+const fn inter(weight: Weight) -> Font {
+    Font { family: Family::Name("Inter"), weight, stretch: Stretch::Normal, style: Style::Normal }
+}
+
+/// For reading.
+pub const BODY: Font = inter(Weight::Normal);
+/// Labels of second rank.
+pub const MEDIUM: Font = inter(Weight::Medium);
+/// Names, buttons, headings.
+pub const SEMIBOLD: Font = inter(Weight::Semibold);
+/// Stress inside a sentence.
+pub const BOLD: Font = inter(Weight::Bold);
+/// Titles.
+pub const TITLE: Font =
+    Font { family: Family::Name("Fraunces"), weight: Weight::Semibold, stretch: Stretch::Normal, style: Style::Normal };
+
+/// Text sizes in logical pixels at 100 %.
+pub mod size {
+    /// Small numbers and key caps.
+    pub const TINY: f32 = 10.5;
+    /// Headings in capitals.
+    pub const CAPTION: f32 = 11.0;
+    /// Second lines.
+    pub const SMALL: f32 = 12.0;
+    /// Everything else.
+    pub const BODY: f32 = 13.0;
+    /// Prose and entry fields.
+    pub const LARGE: f32 = 14.5;
+    /// Titles of list items and cards.
+    pub const NAME: f32 = 15.0;
+    /// The title in a header.
+    pub const TITLE: f32 = 18.0;
+    /// The title of a page.
+    pub const DISPLAY: f32 = 28.0;
+}
+
+/// Text in a given colour (a seat's, a probability's).
+pub fn tinted(color: Color) -> impl Fn(&Theme) -> text::Style {
+    move |_| text::Style { color: Some(color) }
+}
+
+macro_rules! roles {
+    ($($(#[$doc:meta])* $name:ident => $role:ident),* $(,)?) => {$(
+        $(#[$doc])*
+        pub fn $name(theme: &Theme) -> text::Style {
+            text::Style { color: Some(tokens(theme).$role) }
+        }
+    )*};
+}
+
+roles! {
+    /// Text to read.
+    body => text,
+    /// Text of second rank.
+    muted => muted,
+    /// Marks only, never text to read.
+    faint => faint,
+    /// What is chosen, what to do next.
+    accent => accent,
+    /// On the accent colour.
+    on_accent => on_accent,
+    /// Has it; done; won.
+    yes => yes,
+    /// Errors and dangers.
+    bad => bad,
+    /// Remarks, entry numbers.
+    info => info,
+}

@@ -1,0 +1,21 @@
+//! Small parts that screens are made of. They know the theme, but nothing of games.
+
+mod drag;
+mod inert;
+mod legible;
+mod parts;
+mod press;
+mod shortcuts;
+
+pub use drag::reorder;
+pub use inert::{modal, over};
+pub use legible::legible;
+pub use parts::{
+    Segment, bar, disc, empty_line, field, header, heading, hint, key_cap, labelled, page, panel, rule, scroll,
+    segmented, strong, title,
+};
+pub use press::{Press, chip, danger, press, primary, quiet, secondary, tile};
+pub use shortcuts::shortcuts;
+
+/// An element of the window.
+pub type Element<'a, Message> = iced::Element<'a, Message>;

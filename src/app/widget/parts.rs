@@ -1,0 +1,130 @@
+//! Headings, panels, fields, bars: what screens are put together from.
+
+use super::{Element, Press, press};
+use crate::app::theme::{self, Tokens, size, space};
+use iced::widget::{Column, Row, column, container, progress_bar, row, scrollable, space as gap, text, text_input};
+use iced::{Alignment, Color, Length, Padding, padding};
+
+/// A page's title.
+pub fn title<'a, Message: 'a>(words: impl Into<String>) -> Element<'a, Message> {
+    text(words.into()).size(size::DISPLAY).font(theme::TITLE).into()
+}
+
+/// The heading of a group: small capitals.
+pub fn heading<'a, Message: 'a>(words: impl AsRef<str>) -> Element<'a, Message> {
+    text(words.as_ref().to_uppercase()).size(size::CAPTION).font(theme::SEMIBOLD).style(theme::muted).into()
+}
+
+/// A sentence of explanation.
+pub fn hint<'a, Message: 'a>(words: impl Into<String>) -> Element<'a, Message> {
+    text(words.into()).size(size::SMALL + 0.5).style(theme::muted).into()
+}
+
+/// A word that stands out.
+pub fn strong<'a, Message: 'a>(words: impl Into<String>) -> Element<'a, Message> {
+    text(words.into()).size(size::BODY).font(theme::SEMIBOLD).into()
+}
+
+/// A key as it is printed.
+pub fn key_cap<'a, Message: 'a>(words: impl Into<String>, on_accent: bool) -> Element<'a, Message> {
+    let words = text(words.into()).size(size::TINY).font(theme::MEDIUM).wrapping(text::Wrapping::None);
+    let words = if on_accent { words } else { words.style(theme::muted) };
+    container(words).padding([1.0, 4.0]).style(if on_accent { theme::cap_on_accent } else { theme::cap }).into()
+}
+
+/// A rule across.
+pub fn rule<'a, Message: 'a>() -> Element<'a, Message> {
+    iced::widget::rule::horizontal(1).style(theme::line).into()
+}
+
+/// A bordered area.
+pub fn panel<'a, Message: 'a>(content: impl Into<Element<'a, Message>>) -> Element<'a, Message> {
+    container(content).style(theme::panel).padding(1.0).width(Length::Fill).into()
+}
+
+/// A disc in a seat's colour.
+pub fn disc<'a, Message: 'a>(colour: Color, diameter: f32) -> Element<'a, Message> {
+    container(gap().width(diameter).height(diameter)).style(theme::disc(colour, diameter)).into()
+}
+
+/// A bar that shows `share`, 0 to 1.
+pub fn bar<'a, Message: 'a>(share: f32, role: fn(&Tokens) -> Color) -> Element<'a, Message> {
+    progress_bar(0.0..=1.0, share).girth(6.0).style(theme::bar(role)).into()
+}
+
+/// A field to type in, at most 2000 characters long by the screens' own checks.
+pub fn field<'a, Message: Clone + 'a>(
+    placeholder: &str,
+    value: &str,
+    on_input: impl Fn(String) -> Message + 'a,
+) -> text_input::TextInput<'a, Message> {
+    text_input(placeholder, value).on_input(on_input).size(size::BODY).padding([8.0, space::MEDIUM]).style(theme::input)
+}
+
+/// A label over something.
+pub fn labelled<'a, Message: 'a>(
+    label: impl AsRef<str>,
+    content: impl Into<Element<'a, Message>>,
+) -> Element<'a, Message> {
+    column![heading(label), content.into()].spacing(space::SMALL).into()
+}
+
+/// Content that scrolls down, with a slim bar.
+pub fn scroll<'a, Message: 'a>(content: impl Into<Element<'a, Message>>) -> scrollable::Scrollable<'a, Message> {
+    let slim = scrollable::Scrollbar::new().width(8).scroller_width(6).margin(2);
+    scrollable(content).direction(scrollable::Direction::Vertical(slim)).style(theme::scroll)
+}
+
+/// The strip at the top of every screen: what is left and what is right of the gap.
+pub fn header<'a, Message: 'a>(left: Row<'a, Message>, right: Row<'a, Message>) -> Element<'a, Message> {
+    let strip = row![
+        left.spacing(space::LARGE - 2.0).align_y(Alignment::Center),
+        gap::horizontal(),
+        right.spacing(space::SMALL).align_y(Alignment::Center)
+    ]
+    .align_y(Alignment::Center)
+    .height(45.0)
+    .padding(padding::horizontal(14.0));
+    column![container(strip).style(theme::header).width(Length::Fill), rule()].into()
+}
+
+/// A page of one column in the middle of the window, scrolling as a whole.
+pub fn page<'a, Message: 'a>(content: Column<'a, Message>) -> Element<'a, Message> {
+    let column = container(content.width(Length::Fill)).max_width(900.0);
+    let padded = container(column).center_x(Length::Fill).padding(Padding::from([36.0, space::WIDE]));
+    scroll(padded).width(Length::Fill).height(Length::Fill).into()
+}
+
+/// A line of the same height as a line of text.
+pub fn empty_line<'a, Message: 'a>() -> Element<'a, Message> {
+    text(" ").size(size::BODY).into()
+}
+
+/// One part of a [`segmented`] control.
+pub struct Segment<Message> {
+    /// What it says.
+    pub label: String,
+    /// Whether it is the chosen one.
+    pub chosen: bool,
+    /// What choosing it says; nothing = disabled.
+    pub message: Option<Message>,
+}
+
+impl<Message> Segment<Message> {
+    /// A part that can be chosen.
+    pub fn new(label: impl Into<String>, chosen: bool, message: Message) -> Self {
+        Self { label: label.into(), chosen, message: Some(message) }
+    }
+}
+
+/// One choice among a few, side by side.
+pub fn segmented<'a, Message: Clone + 'a>(parts: impl IntoIterator<Item = Segment<Message>>) -> Element<'a, Message> {
+    let parts = parts.into_iter().map(|part| {
+        let font = if part.chosen { theme::SEMIBOLD } else { theme::MEDIUM };
+        let words = text(part.label).size(size::BODY).font(font).wrapping(text::Wrapping::None);
+        let style = if part.chosen { theme::segment_on } else { theme::segment };
+        let part: Press<'a, Message> = press(words, style).padding([5.0, 11.0]).on_press_maybe(part.message);
+        part.into()
+    });
+    container(Row::with_children(parts)).style(theme::panel).padding(1.0).into()
+}

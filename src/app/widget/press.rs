@@ -1,0 +1,310 @@
+//! Everything that can be pressed: with the mouse, or with Enter or Space once Tab has come to it.
+
+use super::{Element, key_cap};
+use crate::app::keys::{KeyCode, Stroke};
+use crate::app::theme::{self, radius, size, space, tokens};
+use iced::advanced::widget::{Id, Operation, Tree, operation, tree};
+use iced::advanced::{Clipboard, Layout, Renderer as _, Shell, Widget, layout, mouse, overlay, renderer};
+use iced::keyboard::key::Named;
+use iced::widget::button::{self, Button};
+use iced::widget::{column, row, text};
+use iced::{Alignment, Background, Border, Event, Length, Padding, Rectangle, Size, Theme, Vector};
+
+type StyleFn<'a> = Box<dyn Fn(&Theme, button::Status) -> button::Style + 'a>;
+
+/// Something that can be pressed. Without a message it is shown disabled and the keyboard passes it by.
+pub struct Press<'a, Message> {
+    content: Element<'a, Message>,
+    message: Option<Message>,
+    style: StyleFn<'a>,
+    padding: Padding,
+    width: Length,
+    height: Length,
+    id: Option<Id>,
+    radius: f32,
+}
+
+/// Any content that can be pressed, with a style of [`theme`].
+pub fn press<'a, Message>(
+    content: impl Into<Element<'a, Message>>,
+    style: impl Fn(&Theme, button::Status) -> button::Style + 'a,
+) -> Press<'a, Message> {
+    Press {
+        content: content.into(),
+        message: None,
+        style: Box::new(style),
+        padding: Padding::from([6.0, space::MEDIUM]),
+        width: Length::Shrink,
+        height: Length::Shrink,
+        id: None,
+        radius: radius::MEDIUM,
+    }
+}
+
+/// A label with the key that does the same, if there is one.
+fn label<'a, Message: 'a>(words: String, key: Option<String>, on_accent: bool) -> Element<'a, Message> {
+    let words = text(words).size(size::BODY).font(theme::SEMIBOLD).wrapping(text::Wrapping::None);
+    match key {
+        Some(key) => row![words, key_cap(key, on_accent)].spacing(space::SMALL).align_y(Alignment::Center).into(),
+        None => words.into(),
+    }
+}
+
+/// The one thing to do next. `key` is written on a key cap beside the words.
+pub fn primary<'a, Message: 'a>(words: impl Into<String>, key: Option<String>) -> Press<'a, Message> {
+    press(label(words.into(), key, true), theme::primary).padding([9.0, space::LARGE])
+}
+
+/// Another thing to do.
+pub fn secondary<'a, Message: 'a>(words: impl Into<String>, key: Option<String>) -> Press<'a, Message> {
+    press(label(words.into(), key, false), theme::secondary)
+}
+
+/// A thing to do that should not draw the eye.
+pub fn quiet<'a, Message: 'a>(words: impl Into<String>, key: Option<String>) -> Press<'a, Message> {
+    press(label(words.into(), key, false), theme::quiet)
+}
+
+/// A thing to do that cannot easily be taken back.
+pub fn danger<'a, Message: 'a>(words: impl Into<String>, key: Option<String>) -> Press<'a, Message> {
+    press(label(words.into(), key, false), theme::danger)
+}
+
+/// A card of the game as a chip. Chosen chips are filled.
+pub fn chip<'a, Message: 'a>(words: impl Into<String>, chosen: bool) -> Press<'a, Message> {
+    let font = if chosen { theme::SEMIBOLD } else { theme::MEDIUM };
+    let words = text(words.into()).size(size::SMALL).font(font).wrapping(text::Wrapping::None);
+    let style = if chosen { theme::chip_on } else { theme::chip };
+    press(words, style).padding([3.0, 9.0]).radius(radius::PILL)
+}
+
+/// A card to choose among others: a name and a second line.
+pub fn tile<'a, Message: 'a>(name: impl Into<String>, remark: impl Into<String>, chosen: bool) -> Press<'a, Message> {
+    let words = column![
+        text(name.into()).size(size::NAME).font(theme::TITLE),
+        text(remark.into()).size(size::SMALL).style(theme::muted),
+    ]
+    .spacing(1.0);
+    let style = if chosen { theme::tile_on } else { theme::tile };
+    press(words, style).padding([9.0, space::MEDIUM]).radius(radius::LARGE)
+}
+
+impl<Message> Press<'_, Message> {
+    /// What pressing it says.
+    #[must_use]
+    pub fn on_press(mut self, message: Message) -> Self {
+        self.message = Some(message);
+        self
+    }
+
+    /// What pressing it says; nothing = disabled.
+    #[must_use]
+    pub fn on_press_maybe(mut self, message: Option<Message>) -> Self {
+        self.message = message;
+        self
+    }
+
+    /// The space round the content.
+    #[must_use]
+    pub fn padding(mut self, padding: impl Into<Padding>) -> Self {
+        self.padding = padding.into();
+        self
+    }
+
+    /// How wide it is.
+    #[must_use]
+    pub fn width(mut self, width: impl Into<Length>) -> Self {
+        self.width = width.into();
+        self
+    }
+
+    /// How high it is.
+    #[must_use]
+    pub fn height(mut self, height: impl Into<Length>) -> Self {
+        self.height = height.into();
+        self
+    }
+
+    /// A name for tests and for giving it the keyboard.
+    #[must_use]
+    pub fn id(mut self, id: impl Into<Id>) -> Self {
+        self.id = Some(id.into());
+        self
+    }
+
+    /// How round the focus ring is: as round as the thing itself.
+    #[must_use]
+    pub fn radius(mut self, radius: f32) -> Self {
+        self.radius = radius;
+        self
+    }
+}
+
+impl<'a, Message: Clone + 'a> From<Press<'a, Message>> for Element<'a, Message> {
+    fn from(press: Press<'a, Message>) -> Self {
+        let content = Button::new(press.content)
+            .on_press_maybe(press.message.clone())
+            .padding(press.padding)
+            .width(press.width)
+            .height(press.height)
+            .style(press.style)
+            .into();
+        Element::new(Ring { content, message: press.message, id: press.id, radius: press.radius })
+    }
+}
+
+/// Gives the keyboard to something pressable and draws a ring round it while it has it.
+struct Ring<'a, Message> {
+    content: Element<'a, Message>,
+    message: Option<Message>,
+    id: Option<Id>,
+    radius: f32,
+}
+
+#[derive(Default)]
+struct Focus {
+    focused: bool,
+}
+
+impl operation::Focusable for Focus {
+    fn is_focused(&self) -> bool {
+        self.focused
+    }
+
+    fn focus(&mut self) {
+        self.focused = true;
+    }
+
+    fn unfocus(&mut self) {
+        self.focused = false;
+    }
+}
+
+/// Whether an event presses what has the keyboard.
+fn presses(event: &Event) -> bool {
+    let Event::Keyboard(event) = event else { return false };
+    let Some(stroke) = Stroke::of(event) else { return false };
+    !stroke.ctrl && !stroke.alt && matches!(stroke.code, KeyCode::Named(Named::Enter | Named::Space))
+}
+
+impl<Message: Clone> Widget<Message, Theme, iced::Renderer> for Ring<'_, Message> {
+    fn tag(&self) -> tree::Tag {
+        tree::Tag::of::<Focus>()
+    }
+
+    fn state(&self) -> tree::State {
+        tree::State::new(Focus::default())
+    }
+
+    fn children(&self) -> Vec<Tree> {
+        vec![Tree::new(&self.content)]
+    }
+
+    fn diff(&self, tree: &mut Tree) {
+        tree.diff_children(std::slice::from_ref(&self.content));
+    }
+
+    fn size(&self) -> Size<Length> {
+        self.content.as_widget().size()
+    }
+
+    fn layout(&mut self, tree: &mut Tree, renderer: &iced::Renderer, limits: &layout::Limits) -> layout::Node {
+        self.content.as_widget_mut().layout(&mut tree.children[0], renderer, limits)
+    }
+
+    fn operate(
+        &mut self,
+        tree: &mut Tree,
+        layout: Layout<'_>,
+        renderer: &iced::Renderer,
+        operation: &mut dyn Operation,
+    ) {
+        if self.message.is_some() {
+            operation.focusable(self.id.as_ref(), layout.bounds(), tree.state.downcast_mut::<Focus>());
+        }
+        self.content.as_widget_mut().operate(&mut tree.children[0], layout, renderer, operation);
+    }
+
+    fn update(
+        &mut self,
+        tree: &mut Tree,
+        event: &Event,
+        layout: Layout<'_>,
+        cursor: mouse::Cursor,
+        renderer: &iced::Renderer,
+        clipboard: &mut dyn Clipboard,
+        shell: &mut Shell<'_, Message>,
+        viewport: &Rectangle,
+    ) {
+        let focus = tree.state.downcast_mut::<Focus>();
+        if focus.focused && matches!(event, Event::Mouse(mouse::Event::ButtonPressed(_))) {
+            focus.focused = false;
+            shell.request_redraw();
+        }
+        let focused = focus.focused;
+        self.content.as_widget_mut().update(
+            &mut tree.children[0],
+            event,
+            layout,
+            cursor,
+            renderer,
+            clipboard,
+            shell,
+            viewport,
+        );
+        if focused
+            && !shell.is_event_captured()
+            && presses(event)
+            && let Some(message) = &self.message
+        {
+            shell.publish(message.clone());
+            shell.capture_event();
+        }
+    }
+
+    fn mouse_interaction(
+        &self,
+        tree: &Tree,
+        layout: Layout<'_>,
+        cursor: mouse::Cursor,
+        viewport: &Rectangle,
+        renderer: &iced::Renderer,
+    ) -> mouse::Interaction {
+        self.content.as_widget().mouse_interaction(&tree.children[0], layout, cursor, viewport, renderer)
+    }
+
+    fn draw(
+        &self,
+        tree: &Tree,
+        renderer: &mut iced::Renderer,
+        theme: &Theme,
+        style: &renderer::Style,
+        layout: Layout<'_>,
+        cursor: mouse::Cursor,
+        viewport: &Rectangle,
+    ) {
+        self.content.as_widget().draw(&tree.children[0], renderer, theme, style, layout, cursor, viewport);
+        if tree.state.downcast_ref::<Focus>().focused {
+            let t = tokens(theme);
+            renderer.fill_quad(
+                renderer::Quad {
+                    bounds: layout.bounds().expand(1.0),
+                    border: Border { color: t.info, width: 2.0, radius: (self.radius + 1.0).into() },
+                    ..renderer::Quad::default()
+                },
+                Background::Color(iced::Color::TRANSPARENT),
+            );
+        }
+    }
+
+    fn overlay<'b>(
+        &'b mut self,
+        tree: &'b mut Tree,
+        layout: Layout<'b>,
+        renderer: &iced::Renderer,
+        viewport: &Rectangle,
+        translation: Vector,
+    ) -> Option<overlay::Element<'b, Message, Theme, iced::Renderer>> {
+        self.content.as_widget_mut().overlay(&mut tree.children[0], layout, renderer, viewport, translation)
+    }
+}

@@ -1,0 +1,4 @@
+//! Headless tests of the window: `cargo test --all-features --test window`.
+#![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic)]
+
+mod parts;
