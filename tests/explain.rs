@@ -1,0 +1,430 @@
+//! Proofs, conflicts, fixes and slips against an enumerator of all deals that shares no code with the engine.
+#![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic)]
+
+use deerstalker::deduction::{
+    Doubt, Explainer, Fact, FactKind, Mark, Part, Premise, Problem, Proof, SetupFact, Source, bearing, check_proof,
+    check_step, conflict, fixes, removal_fixes, slip, solve,
+};
+use deerstalker::edition::{Card, CardSet};
+use deerstalker::game::{EntryId, Holder};
+use rand::{RngExt, SeedableRng, seq::SliceRandom};
+use rand_chacha::ChaCha8Rng;
+
+/// By card: the column it lies in.
+type Deal = Vec<usize>;
+
+fn card(at: usize) -> Card {
+    Card::new(at)
+}
+
+fn set(cards: &[usize]) -> CardSet {
+    cards.iter().map(|at| card(*at)).collect()
+}
+
+fn log(entry: u32, part: u8, kind: FactKind) -> Fact {
+    Fact { source: Source::Entry(EntryId(entry), Part::Answer(part)), kind }
+}
+
+/// Every deal that agrees with the sizes.
+fn all_deals(problem: &Problem) -> Vec<Deal> {
+    fn place(problem: &Problem, sizes: &mut Vec<u8>, deal: &mut Deal, all: &mut Vec<Deal>) {
+        let at = deal.len();
+        if at == problem.cards {
+            all.push(deal.clone());
+            return;
+        }
+        let category = problem.category_of(card(at));
+        let found = problem.categories[category].clone().filter(|other| deal.get(*other) == Some(&problem.holders));
+        if found.count() == 0 {
+            deal.push(problem.holders);
+            place(problem, sizes, deal, all);
+            deal.pop();
+        }
+        for holder in 0..problem.holders {
+            if sizes[holder] > 0 {
+                sizes[holder] -= 1;
+                deal.push(holder);
+                place(problem, sizes, deal, all);
+                deal.pop();
+                sizes[holder] += 1;
+            }
+        }
+    }
+    let mut all = Vec::new();
+    for sizes in &problem.sizes {
+        let mut deals = Vec::new();
+        place(problem, &mut sizes.clone(), &mut Vec::new(), &mut deals);
+        let file = |deal: &Deal| deal.iter().filter(|column| **column == problem.holders).count() == 3;
+        all.extend(deals.into_iter().filter(file));
+    }
+    all
+}
+
+fn agrees(problem: &Problem, deal: &Deal, fact: &Fact) -> bool {
+    let has = |column: usize, card: Card| deal[card.index()] == column;
+    let file = problem.holders;
+    match fact.kind {
+        FactKind::HoldsAll(holder, cards) => cards.iter().all(|card| has(holder.index(), card)),
+        FactKind::HoldsNone(holder, cards) => !cards.iter().any(|card| has(holder.index(), card)),
+        FactKind::HoldsOneOf(holder, cards) => cards.iter().any(|card| has(holder.index(), card)),
+        FactKind::Showed { holder, card, .. } => has(holder.index(), card),
+        FactKind::CaseFileIsNot(cards) => !cards.iter().all(|card| has(file, *card)),
+        FactKind::CaseFileHas(cards) => cards.iter().all(|card| has(file, card)),
+        FactKind::CaseFileLacks(cards) => !cards.iter().any(|card| has(file, card)),
+    }
+}
+
+/// All deals of a problem, to be asked about any of its facts.
+struct Truth<'a> {
+    problem: &'a Problem,
+    /// By deal: which facts agree, one bit a fact.
+    deals: Vec<(Deal, Vec<bool>)>,
+}
+
+impl<'a> Truth<'a> {
+    fn new(problem: &'a Problem) -> Self {
+        let all = all_deals(problem).into_iter();
+        let deals = all.map(|deal| {
+            let bits = problem.facts.iter().map(|fact| agrees(problem, &deal, fact)).collect();
+            (deal, bits)
+        });
+        Self { problem, deals: deals.collect() }
+    }
+
+    /// The deals that agree with the set-up and with the log facts that `keep` accepts.
+    fn left(&self, keep: impl Fn(Source) -> bool) -> Vec<&Deal> {
+        let used: Vec<bool> = self
+            .problem
+            .facts
+            .iter()
+            .map(|fact| matches!(fact.source, Source::Setup(_)) || keep(fact.source))
+            .collect();
+        let fits = |bits: &[bool]| bits.iter().zip(&used).all(|(agrees, used)| *agrees || !used);
+        self.deals.iter().filter(|(_, bits)| fits(bits)).map(|(deal, _)| deal).collect()
+    }
+}
+
+/// A random small game as facts: three categories, my hand known, suggestions answered truthfully.
+fn random_problem(seed: u64, errors: usize) -> Problem {
+    let mut rng = ChaCha8Rng::seed_from_u64(seed);
+    let holders = rng.random_range(2..=4usize);
+    let lengths = [rng.random_range(2..=3usize), rng.random_range(2..=3), rng.random_range(3..=4)];
+    let cards: usize = lengths.iter().sum();
+    let categories = [0..lengths[0], lengths[0]..lengths[0] + lengths[1], lengths[0] + lengths[1]..cards];
+    let mut truth: Deal = vec![usize::MAX; cards];
+    for category in &categories {
+        truth[rng.random_range(category.clone())] = holders;
+    }
+    let mut rest: Vec<usize> = (0..cards).filter(|at| truth[*at] == usize::MAX).collect();
+    rest.shuffle(&mut rng);
+    let mut sizes = vec![0u8; holders];
+    for (at, card) in rest.iter().enumerate() {
+        truth[*card] = at % holders;
+        sizes[at % holders] += 1;
+    }
+    let holds = |holder: usize| (0..cards).filter(|at| truth[*at] == holder).map(card).collect::<CardSet>();
+    let mut facts =
+        vec![Fact { source: Source::Setup(SetupFact::MyHand), kind: FactKind::HoldsAll(Holder(0), holds(0)) }];
+    let entries = rng.random_range(1..=7u32);
+    let everybody = rng.random_bool(0.4);
+    // Without my hand and with few passes the cells are decided by many hands together, if at all.
+    if rng.random_bool(0.5) {
+        facts.clear();
+        for entry in 1..=entries + 5 {
+            let seat = rng.random_range(0..holders);
+            let mut among: Vec<usize> = (0..cards).collect();
+            among.shuffle(&mut rng);
+            let asked = set(&among[..rng.random_range(2..=3)]);
+            let holder = Holder(seat as u8);
+            let kind = if (holds(seat) & asked).is_empty() {
+                FactKind::HoldsNone(holder, asked)
+            } else {
+                FactKind::HoldsOneOf(holder, asked)
+            };
+            facts.push(log(entry, 0, kind));
+        }
+        return with_errors(Problem { cards, categories, holders, sizes: vec![sizes], facts }, errors, &mut rng);
+    }
+    for entry in 1..=entries {
+        let named = categories.clone().map(|range| card(rng.random_range(range)));
+        let asked: CardSet = named.into_iter().collect();
+        if rng.random_bool(0.1) {
+            if named.iter().any(|card| truth[card.index()] != holders) {
+                let kind = FactKind::CaseFileIsNot(named);
+                facts.push(Fact { source: Source::Entry(EntryId(entry), Part::Whole), kind });
+            }
+            continue;
+        }
+        let by = rng.random_range(0..holders);
+        for step in 1..holders {
+            let seat = (by + step) % holders;
+            let shown: Vec<Card> = (holds(seat) & asked).iter().collect();
+            let holder = Holder(seat as u8);
+            let kind = match shown.as_slice() {
+                [] => FactKind::HoldsNone(holder, asked),
+                some if by == 0 => {
+                    FactKind::Showed { holder, card: some[rng.random_range(0..some.len())], among: asked }
+                }
+                _ => FactKind::HoldsOneOf(holder, asked),
+            };
+            facts.push(log(entry, step as u8 - 1, kind));
+            if !shown.is_empty() && !everybody {
+                break;
+            }
+        }
+    }
+    with_errors(Problem { cards, categories, holders, sizes: vec![sizes], facts }, errors, &mut rng)
+}
+
+fn with_errors(mut problem: Problem, errors: usize, rng: &mut ChaCha8Rng) -> Problem {
+    for _ in 0..errors {
+        let at = rng.random_range(0..problem.facts.len().max(1));
+        let Some(fact) = problem.facts.get_mut(at).filter(|fact| matches!(fact.source, Source::Entry(..))) else {
+            continue;
+        };
+        fact.kind = match fact.kind {
+            FactKind::HoldsNone(holder, cards) => FactKind::HoldsOneOf(holder, cards),
+            FactKind::HoldsOneOf(holder, cards) => FactKind::HoldsNone(holder, cards),
+            FactKind::Showed { holder, card, among } => FactKind::HoldsNone(holder, among & CardSet::of(card)),
+            other => other,
+        };
+    }
+    problem
+}
+
+fn has_mark(deal: &Deal, mark: Mark) -> bool {
+    (deal[mark.card.index()] == mark.column) == mark.yes
+}
+
+/// The least number of entries whose facts force a mark, by trying all sets of entries.
+fn fewest_entries(truth: &Truth<'_>, mark: Mark) -> usize {
+    let mut entries: Vec<EntryId> = Vec::new();
+    for fact in &truth.problem.facts {
+        if let Source::Entry(id, _) = fact.source
+            && !entries.contains(&id)
+        {
+            entries.push(id);
+        }
+    }
+    let within = |choice: u32, source: Source| {
+        let Source::Entry(id, _) = source else { return true };
+        entries.iter().position(|other| *other == id).is_some_and(|at| choice >> at & 1 == 1)
+    };
+    let forced =
+        |choice: &u32| truth.left(|source| within(*choice, source)).into_iter().all(|deal| has_mark(deal, mark));
+    (0u32..1 << entries.len()).filter(forced).map(|choice| choice.count_ones() as usize).min().unwrap()
+}
+
+fn seeds() -> std::ops::Range<u64> {
+    if std::env::var_os("DEERSTALKER_LONG").is_some() { 0..10_000 } else { 0..160 }
+}
+
+#[test]
+fn every_decided_cell_has_a_proof_whose_steps_hold_and_whose_entries_alone_force_it() {
+    let (mut counting, mut proofs) = (0, 0);
+    for seed in seeds() {
+        let problem = random_problem(seed, 0);
+        let truth = Truth::new(&problem);
+        let all = truth.left(|_| true);
+        let mut explainer = Explainer::new(&problem);
+        for at in 0..problem.cards {
+            for column in 0..=problem.holders {
+                let yes = all.iter().filter(|deal| deal[at] == column).count();
+                let proof = explainer.proof(card(at), column);
+                if yes > 0 && yes < all.len() {
+                    assert_eq!(proof, None, "seed {seed}: an open cell is not proved");
+                    continue;
+                }
+                let mark = Mark { card: card(at), column, yes: yes > 0 };
+                let proof = proof.unwrap_or_else(|| panic!("seed {seed}: {mark:?} has no proof"));
+                proofs += 1;
+                counting += usize::from(proof.counts());
+                assert_eq!(proof.conclusion(), Some(mark), "seed {seed}");
+                assert!(check_proof(&problem, &proof), "seed {seed}: {proof:?}");
+                let cited = truth.left(|source| proof.sources.contains(&source));
+                assert!(cited.iter().all(|deal| has_mark(deal, mark)), "seed {seed}: {proof:?}");
+            }
+        }
+    }
+    assert!(counting > 0, "counting must occur to be tested: {counting} of {proofs}");
+    println!("{proofs} proofs, {counting} with counting");
+}
+
+#[test]
+fn proofs_by_counting_alone_are_smallest_where_they_say_so() {
+    let (mut exact, mut tried) = (0, 0);
+    for seed in seeds() {
+        let problem = random_problem(seed, 0);
+        let truth = Truth::new(&problem);
+        if problem.facts.len() > 9 {
+            continue;
+        }
+        for proof in Explainer::new(&problem).proofs() {
+            let mark = proof.conclusion().unwrap();
+            let fewest = fewest_entries(&truth, mark);
+            assert!(proof.entries.len() >= fewest);
+            if proof.counts() && proof.smallest {
+                assert_eq!(proof.entries.len(), fewest, "seed {seed}: {proof:?}");
+            }
+            tried += 1;
+            exact += usize::from(proof.entries.len() == fewest);
+        }
+        if seed >= 50 && std::env::var_os("DEERSTALKER_LONG").is_none() {
+            break;
+        }
+    }
+    assert!(exact * 100 >= tried * 97, "{exact} of {tried} proofs are as small as any argument at all");
+    println!("{exact} of {tried}");
+}
+
+#[test]
+fn a_false_step_is_refused() {
+    let mut refused = 0;
+    for seed in 0..40 {
+        let problem = random_problem(seed, 0);
+        for proof in Explainer::new(&problem).proofs() {
+            let Proof { steps, .. } = proof;
+            for step in steps {
+                let mut turned = step.clone();
+                turned.conclusion.yes = !turned.conclusion.yes;
+                assert!(!check_step(&problem, &turned), "seed {seed}: {turned:?}");
+                for at in 0..step.premises.len() {
+                    let mut fewer = step.clone();
+                    fewer.premises.remove(at);
+                    if !matches!(step.premises[at], Premise::Mark(_)) {
+                        refused += usize::from(!check_step(&problem, &fewer));
+                    }
+                }
+            }
+        }
+    }
+    assert!(refused > 100, "{refused}");
+}
+
+#[test]
+fn conflicts_are_contradictory_and_minimal_and_fixes_are_exactly_what_mends() {
+    let mut contradictions = 0;
+    for seed in seeds() {
+        let problem = random_problem(seed, 1 + seed as usize % 2);
+        let truth = Truth::new(&problem);
+        let consistent = !truth.left(|_| true).is_empty();
+        let Some(conflict) = conflict(&problem) else {
+            assert!(consistent, "seed {seed}");
+            assert!(fixes(&problem).is_empty() && removal_fixes(&problem).is_empty());
+            continue;
+        };
+        assert!(!consistent, "seed {seed}");
+        contradictions += 1;
+        let of = |source: Source, id: EntryId| matches!(source, Source::Entry(entry, _) if entry == id);
+        let inside = |source: Source| conflict.entries.iter().any(|id| of(source, *id));
+        assert!(truth.left(inside).is_empty(), "seed {seed}");
+        for id in &conflict.entries {
+            assert!(!truth.left(|source| inside(source) && !of(source, *id)).is_empty(), "seed {seed}");
+        }
+        assert!(truth.left(|source| conflict.sources.contains(&source)).is_empty(), "seed {seed}");
+        for out in &conflict.sources {
+            let rest = truth.left(|source| conflict.sources.contains(&source) && source != *out);
+            assert!(!rest.is_empty(), "seed {seed}");
+        }
+        let mut expected: Vec<EntryId> = Vec::new();
+        let mut answers: Vec<Source> = Vec::new();
+        for fact in &problem.facts {
+            let Source::Entry(id, _) = fact.source else { continue };
+            if !expected.contains(&id) && !truth.left(|source| !of(source, id)).is_empty() {
+                expected.push(id);
+            }
+            if !truth.left(|source| source != fact.source).is_empty() {
+                answers.push(fact.source);
+            }
+        }
+        assert_eq!(removal_fixes(&problem), expected, "seed {seed}");
+        let fixes = fixes(&problem);
+        let mut single: Vec<Source> = Vec::new();
+        let mut whole: Vec<EntryId> = Vec::new();
+        for fix in &fixes {
+            match fix.doubt {
+                Doubt::Source(source) => single.push(source),
+                Doubt::Entry(id) => whole.push(id),
+                Doubt::Sizes { .. } | Doubt::MyHand(_) => {}
+            }
+        }
+        single.sort_unstable();
+        assert_eq!(single, answers, "seed {seed}");
+        for id in &expected {
+            assert!(whole.contains(id) || answers.iter().any(|source| of(*source, *id)), "seed {seed}");
+        }
+        assert!(whole.iter().all(|id| expected.contains(id)), "seed {seed}");
+        let sum: f64 = fixes.iter().map(|fix| fix.probability).sum();
+        assert!(fixes.is_empty() || (sum - 1.0).abs() < 1e-9, "seed {seed}: {sum}");
+        assert!(fixes.is_sorted_by(|a, b| a.probability >= b.probability));
+    }
+    assert!(contradictions * 5 > seeds().count(), "{contradictions}");
+}
+
+#[test]
+fn slips_are_what_hardly_any_deal_allows() {
+    let (mut impossible, mut unlikely) = (0, 0);
+    for seed in seeds() {
+        let problem = random_problem(seed, usize::from(seed % 2 == 0));
+        let Some(at) = problem.facts.iter().rposition(|fact| matches!(fact.source, Source::Entry(..))) else {
+            continue;
+        };
+        let before = Problem { facts: problem.facts[..at].to_vec(), ..problem.clone() };
+        let truth = Truth::new(&before);
+        let left = truth.left(|_| true);
+        let weighs = |fact: &Fact| matches!(fact.kind, FactKind::Showed { .. });
+        if left.is_empty() || before.facts.iter().any(weighs) {
+            continue;
+        }
+        let fact = problem.facts[at];
+        let kind = match fact.kind {
+            FactKind::Showed { holder, among, .. } => FactKind::HoldsOneOf(holder, among),
+            kind => kind,
+        };
+        let fits = |fact: &Fact| left.iter().filter(|deal| agrees(&problem, deal, fact)).count();
+        let share = fits(&Fact { kind, ..fact }) as f64 / left.len() as f64;
+        match slip(&before, &[fact]) {
+            Some(slip) if slip.probability == 0.0 => {
+                impossible += 1;
+                assert_eq!(fits(&fact), 0, "seed {seed}");
+            }
+            Some(slip) => {
+                unlikely += 1;
+                assert!((slip.probability - share).abs() < 1e-9, "seed {seed}: {slip:?} {share}");
+            }
+            None => assert!(fits(&fact) > 0 && share > 0.02, "seed {seed}: {share}"),
+        }
+    }
+    assert!(impossible > 5, "{impossible} {unlikely}");
+}
+
+#[test]
+fn what_bears_on_an_open_cell_are_the_shows_that_may_have_been_of_it() {
+    let problem = problem(
+        3,
+        &[4, 4, 4],
+        &[
+            log(1, 0, FactKind::HoldsOneOf(Holder(1), set(&[0, 5, 10]))),
+            log(2, 0, FactKind::HoldsNone(Holder(1), set(&[5, 6, 11]))),
+        ],
+    );
+    let sheet = solve(&problem).unwrap();
+    let found = bearing(&problem, &sheet, card(0), 1).unwrap();
+    assert_eq!(found.shows.len(), 1);
+    assert_eq!(found.shows[0].left, set(&[0, 10]));
+    assert_eq!(found.shows[0].excluded.len(), 1);
+    assert_eq!(found.unknown, (4, 4));
+    assert!(found.places.contains(&1) && found.places.contains(&3));
+    assert_eq!(bearing(&problem, &sheet, card(5), 1), None);
+}
+
+/// Five cards a category, no hand known.
+fn problem(holders: usize, sizes: &[u8], facts: &[Fact]) -> Problem {
+    Problem {
+        cards: 15,
+        categories: [0..5, 5..10, 10..15],
+        holders,
+        sizes: vec![sizes.to_vec()],
+        facts: facts.to_vec(),
+    }
+}
