@@ -7,9 +7,11 @@
 //! * [`deduction`]: what follows from a log, exactly and purely;
 //! * [`review`]: the evening looked at again — what was known when, missed chances, the truth, statistics;
 //! * [`language`]: every sentence a person reads;
+//! * [`casebook`]: games on disk;
 //! * `app`: the window (feature `gui`).
 #[cfg(feature = "gui")]
 pub mod app;
+pub mod casebook;
 pub mod deduction;
 pub mod edition;
 pub mod game;

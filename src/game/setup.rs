@@ -1,6 +1,7 @@
 //! Who sits where, who dealt, and what is known before the first turn.
 
 use crate::edition::{Card, CardSet, Colour, Edition, Rules};
+use serde::{Deserialize, Serialize};
 use std::sync::Arc;
 
 /// A player, by place in clockwise order.
@@ -76,7 +77,7 @@ impl TableHolder {
 }
 
 /// How much the notebook says by itself.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Default)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Default, Serialize, Deserialize)]
 pub enum HintLevel {
     /// Only what the player marked.
     MyMarks,
@@ -88,7 +89,7 @@ pub enum HintLevel {
 }
 
 /// How somebody with several of the named cards chooses the one to show.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Default)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Default, Serialize, Deserialize)]
 pub enum ShowModel {
     /// Not modelled: every deal that agrees with the log is equally likely.
     Neutral,

@@ -1,0 +1,22 @@
+//! Games on disk: the format, saving, the library, settings.
+//!
+//! [`Library`] is the folder of games; [`OpenGame`] is one of them, and every change to it is on the disk before it
+//! counts. [`decode`] and [`encode`] are the format alone. See `resources/docs/case-format.md` and
+//! `resources/docs/durability.md`.
+
+mod backup;
+mod error;
+mod folders;
+mod library;
+mod open;
+mod schema;
+mod settings;
+pub mod storage;
+
+pub use backup::Backup;
+pub use error::{CaseError, Notice, OpenError, Position, Problem, ReadOnly, SaveError, Trouble};
+pub use folders::Folders;
+pub use library::{Brought, Ending, Library, Progress, Removed, Summary};
+pub use open::OpenGame;
+pub use schema::{FORMAT, MAX_BYTES, MAX_ENTRIES, MAX_LINES, decode, encode};
+pub use settings::{LanguageChoice, LastTable, SeatChoice, Settings, SettingsNotice, ThemeChoice, WindowPlace};

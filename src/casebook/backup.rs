@@ -1,0 +1,119 @@
+//! Earlier states of a game: one from the start of each session and one an hour, the newest few kept.
+
+use super::error::{OpenError, Trouble};
+use super::folders::Folders;
+use super::schema::{self, MAX_BYTES};
+use super::storage::{self, Storage};
+use crate::game::Game;
+use std::path::{Path, PathBuf};
+use std::sync::Arc;
+
+/// How many earlier states of a game are kept.
+pub const KEPT: usize = 12;
+
+/// How long until the next one is due within a session, in milliseconds.
+const INTERVAL: i64 = 60 * 60 * 1000;
+
+/// An earlier state of a game.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Backup {
+    /// The file.
+    pub path: PathBuf,
+    /// When it was set aside, by the clock of then: milliseconds since 1970.
+    pub at: i64,
+    /// Grows with each backup, whatever the clock says.
+    pub number: u64,
+    /// Whether it is a file that could not be read as it was.
+    pub damaged: bool,
+}
+
+/// The backups of one file.
+#[derive(Debug)]
+pub(super) struct Backups {
+    storage: Arc<dyn Storage>,
+    folder: PathBuf,
+    /// When the last one of this session was made.
+    last: Option<i64>,
+}
+
+impl Backups {
+    /// The backups of the game in `path`.
+    pub(super) fn of(storage: Arc<dyn Storage>, folders: &Folders, path: &Path) -> Self {
+        let mut name = path.file_stem().unwrap_or_default().to_string_lossy().into_owned();
+        let home = storage.resolve(&folders.games());
+        if storage::folder_of(path) != home {
+            // Games of one name from different folders have different backups.
+            name = format!("{name}-{:016x}", fingerprint(&storage::folder_of(path).to_string_lossy()));
+        }
+        Self { folder: folders.backups().join(name), storage, last: None }
+    }
+
+    /// All of them, newest first.
+    pub(super) fn list(&self) -> Vec<Backup> {
+        let files = self.storage.list(&self.folder).unwrap_or_default();
+        let mut backups: Vec<Backup> = files.into_iter().filter_map(read_name).collect();
+        backups.sort_by_key(|backup| std::cmp::Reverse(backup.number));
+        backups
+    }
+
+    /// The newest that opens.
+    pub(super) fn newest_good(&self) -> Option<(Backup, Game)> {
+        self.list().into_iter().filter(|backup| !backup.damaged).find_map(|backup| {
+            let game = load(&*self.storage, &backup.path).ok()?;
+            Some((backup, game))
+        })
+    }
+
+    /// Keeps `bytes` if this session has kept nothing yet, or nothing for an hour.
+    pub(super) fn keep_if_due(&mut self, bytes: &[u8]) -> Result<(), Trouble> {
+        let now = self.storage.now();
+        // A clock that was set back must not stop backups for the hours it was ahead.
+        if self.last.is_some_and(|last| (now - last).abs() < INTERVAL) {
+            return Ok(());
+        }
+        self.last = Some(now);
+        self.keep(bytes, false).map(drop)
+    }
+
+    /// Keeps a file that could not be read as it was.
+    pub(super) fn keep_damaged(&mut self, bytes: &[u8]) -> Result<PathBuf, Trouble> {
+        self.keep(bytes, true)
+    }
+
+    fn keep(&self, bytes: &[u8], damaged: bool) -> Result<PathBuf, Trouble> {
+        self.storage.create_folder(&self.folder)?;
+        let kept = self.list();
+        let number = kept.first().map_or(1, |newest| newest.number + 1);
+        let ending = if damaged { "-damaged" } else { "" };
+        let path = self.folder.join(format!("{number:06}-{}{ending}.case", self.storage.now()));
+        storage::replace(&*self.storage, &path, bytes)?;
+        for old in kept.iter().skip(KEPT - 1) {
+            // One too many does no harm.
+            let _ = self.storage.remove(&old.path);
+        }
+        Ok(path)
+    }
+}
+
+/// A backup by its file name: `000012-1795203000000.case`.
+fn read_name(path: PathBuf) -> Option<Backup> {
+    let name = path.file_name()?.to_str()?.strip_suffix(".case")?;
+    let (number, rest) = name.split_once('-')?;
+    let (at, damaged) = match rest.strip_suffix("-damaged") {
+        Some(at) => (at, true),
+        None => (rest, false),
+    };
+    Some(Backup { number: number.parse().ok()?, at: at.parse().ok()?, damaged, path })
+}
+
+/// A number that stands for a text, the same for ever (FNV-1a).
+fn fingerprint(text: &str) -> u64 {
+    text.bytes().fold(0xcbf2_9ce4_8422_2325, |hash, byte| (hash ^ u64::from(byte)).wrapping_mul(0x0100_0000_01b3))
+}
+
+/// Reads a game from a file, strictly.
+pub(super) fn load(storage: &dyn Storage, path: &Path) -> Result<Game, OpenError> {
+    let disk = |error: std::io::Error| OpenError::Disk { path: path.to_owned(), trouble: error.into() };
+    let bytes = storage.read(path, MAX_BYTES as u64).map_err(disk)?;
+    schema::decode(&String::from_utf8_lossy(&bytes)).map_err(|error| OpenError::Case { path: path.to_owned(), error })
+}

@@ -1,0 +1,340 @@
+//! What can go wrong with files, as values. Sentences for people are in [`say`](super::say).
+
+use crate::game::{ChangeError, SetupError};
+use std::path::PathBuf;
+
+/// A place in a text, both counted from 1.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Position {
+    /// The line.
+    pub line: usize,
+    /// The character in the line.
+    pub column: usize,
+}
+
+impl Position {
+    /// The position of a byte in a text.
+    pub(super) fn of(text: &str, byte: usize) -> Self {
+        let mut byte = byte.min(text.len());
+        while !text.is_char_boundary(byte) {
+            byte -= 1;
+        }
+        let before = &text[..byte];
+        let start = before.rfind('\n').map_or(0, |at| at + 1);
+        Self { line: before.matches('\n').count() + 1, column: before[start..].chars().count() + 1 }
+    }
+}
+
+impl std::fmt::Display for Position {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        write!(f, "{}:{}", self.line, self.column)
+    }
+}
+
+/// What is wrong in the content of a case.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum Problem {
+    /// The set-up brings no edition.
+    #[error("there is no edition")]
+    NoEdition,
+    /// A kind of cards has none or more than sixteen.
+    #[error("the category `{0}` needs one to sixteen cards")]
+    CategorySize(String),
+    /// A card stands where it stands already.
+    #[error("the card `{0}` is there twice")]
+    CardTwice(String),
+    /// No player at all, or more holders than fit.
+    #[error("{0} players and table cards")]
+    TableSize(usize),
+    /// The set-up cannot be played.
+    #[error("{0}")]
+    Setup(SetupError),
+    /// No card of the edition has this id.
+    #[error("`{0}` is no card of this edition")]
+    UnknownCard(String),
+    /// Nobody at this table is called that.
+    #[error("`{0}` does not sit at this table")]
+    UnknownPlayer(String),
+    /// A suggestion or accusation names two cards of one kind, or not in order.
+    #[error("`{0}` stands where a card of another kind belongs")]
+    WrongKind(String),
+    /// An answer names a card though none was shown.
+    #[error("`{0}` is named though nothing was shown")]
+    CardWithoutShow(String),
+    /// Not a time.
+    #[error("`{0}` is no time")]
+    BadTime(String),
+    /// Not a colour.
+    #[error("`{0}` is no colour")]
+    BadColour(String),
+    /// Two entries of a line have one id, or the id is out of range.
+    #[error("the entry number {0} is used twice")]
+    SameId(u32),
+    /// No line, too many, or the one in use does not exist.
+    #[error("{0} lines, or the line in use is missing")]
+    Lines(usize),
+    /// The text of the game is longer than a file may be.
+    #[error("the game is too long")]
+    TooLong,
+    /// More entries than a game can have.
+    #[error("{0} entries are too many")]
+    TooManyEntries(usize),
+}
+
+impl Problem {
+    /// The word in the file that is wrong, if it is one.
+    pub(super) fn word(&self) -> Option<&str> {
+        match self {
+            Self::CategorySize(word)
+            | Self::CardTwice(word)
+            | Self::UnknownCard(word)
+            | Self::UnknownPlayer(word)
+            | Self::WrongKind(word)
+            | Self::CardWithoutShow(word)
+            | Self::BadTime(word)
+            | Self::BadColour(word) => Some(word),
+            Self::NoEdition
+            | Self::TableSize(_)
+            | Self::Setup(_)
+            | Self::SameId(_)
+            | Self::Lines(_)
+            | Self::TooLong
+            | Self::TooManyEntries(_) => None,
+        }
+    }
+}
+
+/// Why a text is no game.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum CaseError {
+    /// Longer than any game can be.
+    #[error("the file has {bytes} bytes, more than any game needs")]
+    TooLarge {
+        /// How long it is.
+        bytes: u64,
+    },
+    /// Not text at all.
+    #[error("the file is not text")]
+    NotText,
+    /// Text, but no case.
+    #[error("the file is no Deerstalker case")]
+    NotACase,
+    /// Written by a later version of the program.
+    #[error("the file has format {format}; this version reads formats 1 to {}", super::FORMAT)]
+    Newer {
+        /// The format it has.
+        format: u32,
+    },
+    /// The text ends in the middle.
+    #[error("the file ends in the middle, at {at}")]
+    CutOff {
+        /// Where it ends.
+        at: Position,
+    },
+    /// A word that means nothing there.
+    #[error("{at}: `{word}` is not known here")]
+    UnknownWord {
+        /// Where.
+        at: Position,
+        /// The word.
+        word: String,
+    },
+    /// Something that has to be there is not.
+    #[error("{at}: `{name}` is missing")]
+    Missing {
+        /// Where.
+        at: Position,
+        /// What is missing.
+        name: String,
+    },
+    /// Anything else that cannot be read.
+    #[error("{at}: {detail}")]
+    Unreadable {
+        /// Where.
+        at: Position,
+        /// The reader's own words, English.
+        detail: String,
+    },
+    /// Readable, but it cannot be: a card that does not exist, an id used twice.
+    #[error("{at}: {problem}")]
+    Content {
+        /// Where.
+        at: Position,
+        /// The entry it concerns, by its id.
+        entry: Option<u32>,
+        /// What.
+        problem: Problem,
+    },
+    /// The game cannot be written as text.
+    #[error("the game cannot be written")]
+    Unwritable,
+}
+
+impl CaseError {
+    pub(super) fn from_ron(error: &ron::error::SpannedError, text: &str) -> Self {
+        use ron::Error as Ron;
+        let at = Position { line: error.span.start.line, column: error.span.start.col };
+        let end = error.span.end;
+        let rest = text.lines().skip(end.line.saturating_sub(1)).enumerate();
+        let at_end = rest.into_iter().all(|(at, line)| {
+            let from = if at == 0 { end.col.saturating_sub(1) } else { 0 };
+            line.chars().skip(from).all(char::is_whitespace)
+        });
+        match &error.code {
+            Ron::Eof | Ron::ExpectedStringEnd | Ron::UnclosedBlockComment => Self::CutOff { at },
+            _ if at_end => Self::CutOff { at },
+            Ron::NoSuchEnumVariant { found, .. } | Ron::NoSuchStructField { found, .. } => {
+                Self::UnknownWord { at, word: found.clone() }
+            }
+            Ron::MissingStructField { field, .. } => Self::Missing { at, name: (*field).to_owned() },
+            other => Self::Unreadable { at, detail: other.to_string() },
+        }
+    }
+}
+
+/// What a file or folder operation ran into.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum Trouble {
+    /// No room left.
+    #[error("the disk is full")]
+    Full,
+    /// Not allowed.
+    #[error("not allowed")]
+    Denied,
+    /// The disk or folder can only be read.
+    #[error("read-only")]
+    ReadOnly,
+    /// Not there.
+    #[error("not there")]
+    Missing,
+    /// Anything else, in the system's words.
+    #[error("{0}")]
+    Other(String),
+}
+
+impl From<&std::io::Error> for Trouble {
+    fn from(error: &std::io::Error) -> Self {
+        use std::io::ErrorKind as Kind;
+        match error.kind() {
+            Kind::StorageFull | Kind::QuotaExceeded | Kind::FileTooLarge => Self::Full,
+            Kind::PermissionDenied => Self::Denied,
+            Kind::ReadOnlyFilesystem => Self::ReadOnly,
+            Kind::NotFound | Kind::NotADirectory => Self::Missing,
+            _ => Self::Other(error.to_string()),
+        }
+    }
+}
+
+impl From<std::io::Error> for Trouble {
+    fn from(error: std::io::Error) -> Self {
+        Self::from(&error)
+    }
+}
+
+/// Why a change was refused. The game in memory and the file are as they were.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum SaveError {
+    /// The file may not be changed from here.
+    #[error("{0}")]
+    ReadOnly(ReadOnly),
+    /// The disk would not take it. Trying again is safe.
+    #[error("{}: {trouble}", path.display())]
+    Disk {
+        /// The file or folder.
+        path: PathBuf,
+        /// What happened.
+        trouble: Trouble,
+    },
+    /// The change does not fit the game.
+    #[error("{0}")]
+    Change(ChangeError),
+    /// The game would name cards or players that do not exist, or would get too long.
+    #[error("{0}")]
+    Invalid(Problem),
+    /// The game cannot be written as text.
+    #[error("the game cannot be written")]
+    Unwritable,
+}
+
+/// Why a game is open for reading only.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum ReadOnly {
+    /// Another window has it open.
+    #[error("open in another window")]
+    OpenElsewhere {
+        /// The process that has it, if it said so.
+        process: Option<u32>,
+    },
+    /// Nothing can be written beside the file.
+    #[error("the folder cannot be written to: {0}")]
+    Protected(Trouble),
+}
+
+/// Why a game could not be opened or the library not read.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum OpenError {
+    /// The file or folder cannot be read or made.
+    #[error("{}: {trouble}", path.display())]
+    Disk {
+        /// The file or folder.
+        path: PathBuf,
+        /// What happened.
+        trouble: Trouble,
+    },
+    /// The file holds no game that can be opened, and nothing could be saved from it.
+    #[error("{}: {error}", path.display())]
+    Case {
+        /// The file.
+        path: PathBuf,
+        /// What is wrong with it.
+        error: CaseError,
+    },
+    /// The game is open in another window and cannot be changed as a whole.
+    #[error("{} is open in another window", .0.display())]
+    Busy(PathBuf),
+    /// The game could not be saved.
+    #[error("{0}")]
+    Save(SaveError),
+}
+
+impl From<SaveError> for OpenError {
+    fn from(error: SaveError) -> Self {
+        Self::Save(error)
+    }
+}
+
+/// Something that happened to a file and that the player should know; nothing was lost without saying so.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Notice {
+    /// The file was damaged; the game was opened as far as it could be read.
+    Recovered {
+        /// What was wrong.
+        error: CaseError,
+        /// How many entries are there.
+        kept: usize,
+        /// How many entries could not be read (at least).
+        lost: usize,
+        /// Whether a backup was used, and of when (milliseconds since 1970).
+        backup: Option<i64>,
+    },
+    /// The damaged file was set aside here before the first change.
+    SetAside(PathBuf),
+    /// Older changes no longer fit the game: undo reaches less far back.
+    HistoryShortened {
+        /// How many.
+        changes: usize,
+    },
+    /// Somebody else changed the file; that version is kept here, and this game goes on.
+    ChangedElsewhere {
+        /// The other version.
+        kept: PathBuf,
+    },
+    /// The file had been deleted; it was written again.
+    WrittenAgain,
+    /// No backup could be made.
+    NoBackup(Trouble),
+    /// This disk has no locks: a second window would not be noticed.
+    NoLock,
+    /// The clock was set back: times in the log are not in order. The order of the entries counts.
+    ClockSetBack,
+}

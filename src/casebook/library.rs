@@ -1,0 +1,314 @@
+//! All games of a player.
+
+mod summary;
+
+pub use summary::{Ending, Progress, Summary};
+
+use super::backup::{self, Backup};
+use super::error::{OpenError, SaveError};
+use super::folders::Folders;
+use super::open::OpenGame;
+use super::storage::{self, Disk, Lock, Storage};
+use crate::game::Game;
+use std::path::{Path, PathBuf};
+use std::sync::Arc;
+
+/// The ending of case files, with the dot.
+const ENDING: &str = ".case";
+
+/// How long a deleted game is kept, in milliseconds.
+const KEPT: i64 = 30 * 24 * 60 * 60 * 1000;
+
+/// The player's games and what can be done with them as wholes.
+#[derive(Clone, Debug)]
+pub struct Library {
+    storage: Arc<dyn Storage>,
+    folders: Folders,
+}
+
+/// A game that was deleted and can be brought back.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Removed {
+    /// Where it is kept.
+    pub kept: PathBuf,
+    /// Where it was.
+    pub original: PathBuf,
+    /// When it was deleted, in milliseconds since 1970.
+    pub at: i64,
+}
+
+/// What came of bringing in a folder of games.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Brought {
+    /// The games that were copied, where they are now.
+    pub games: Vec<PathBuf>,
+    /// Those that were here already, unchanged.
+    pub known: Vec<PathBuf>,
+    /// Those that do not open, and why.
+    pub refused: Vec<(PathBuf, OpenError)>,
+}
+
+impl Library {
+    /// Opens the library, making its folders if need be, and forgets games deleted long ago.
+    ///
+    /// # Errors
+    /// If the folders can neither be found nor made.
+    pub fn open(folders: Folders) -> Result<Self, OpenError> {
+        Self::on(Arc::new(Disk), folders)
+    }
+
+    /// The same on any storage, for tests.
+    ///
+    /// # Errors
+    /// As for [`Library::open`].
+    pub fn on(storage: Arc<dyn Storage>, folders: Folders) -> Result<Self, OpenError> {
+        let games = folders.games();
+        if storage.list(&games).is_err() {
+            storage
+                .create_folder(&games)
+                .map_err(|error| OpenError::Disk { path: games.clone(), trouble: error.into() })?;
+        }
+        let library = Self { storage, folders };
+        library.forget_old();
+        Ok(library)
+    }
+
+    /// Where everything lies.
+    pub fn folders(&self) -> &Folders {
+        &self.folders
+    }
+
+    /// All games, the one changed last first. A file that does not open is among them, with the reason.
+    pub fn games(&self) -> Vec<Summary> {
+        let mut games: Vec<Summary> =
+            self.case_files(&self.folders.games()).into_iter().map(|path| self.summary(&path)).collect();
+        games.sort_by(|a, b| b.changed.cmp(&a.changed).then_with(|| a.path.cmp(&b.path)));
+        games
+    }
+
+    /// The summary of one file.
+    pub fn summary(&self, path: &Path) -> Summary {
+        summary::read(&*self.storage, path)
+    }
+
+    /// Writes a new game to a file of its own.
+    ///
+    /// # Errors
+    /// If the game cannot be played or the disk does not take it.
+    #[allow(clippy::needless_pass_by_value, reason = "the game lives on in the open one")]
+    pub fn create(&self, game: Game) -> Result<OpenGame, OpenError> {
+        let name = file_name(&game.title);
+        let games = self.folders.games();
+        let mut busy = None;
+        // Another window may be taking the same name at this moment.
+        for _ in 0..5 {
+            let path = free_path(&*self.storage, &games.join(format!("{name}{ENDING}")));
+            match OpenGame::create(self.storage.clone(), path, game.clone(), &self.folders) {
+                Err(OpenError::Busy(path)) => busy = Some(path),
+                other => return other,
+            }
+        }
+        Err(OpenError::Busy(busy.unwrap_or(games)))
+    }
+
+    /// Opens a game, in the library or anywhere else. If it is open in another window or may not be written, it opens
+    /// for reading, and [`OpenGame::read_only`] says why. A damaged file opens as far as it can be read, and
+    /// [`OpenGame::take_notices`] says so; the file is not touched before the first change, and set aside then.
+    ///
+    /// # Errors
+    /// If there is no such file, it is of a newer format, or nothing in it can be read.
+    pub fn open_game(&self, path: &Path) -> Result<OpenGame, OpenError> {
+        OpenGame::open(self.storage.clone(), path, &self.folders)
+    }
+
+    /// Gives a game another title.
+    ///
+    /// # Errors
+    /// If it is open in another window or cannot be read or saved.
+    pub fn rename(&self, path: &Path, title: &str) -> Result<(), OpenError> {
+        let mut game = self.open_game(path)?;
+        writable(&game)?;
+        Ok(game.rename(title)?)
+    }
+
+    /// Makes a copy of a game under another title, with its history.
+    ///
+    /// # Errors
+    /// If it cannot be read or the copy not be saved.
+    pub fn duplicate(&self, path: &Path, title: &str) -> Result<PathBuf, OpenError> {
+        let mut game = backup::load(&*self.storage, path)?;
+        title.trim().clone_into(&mut game.title);
+        self.create(game).map(|game| game.path().to_owned())
+    }
+
+    /// Deletes a game; it is kept for thirty days and can be brought back.
+    ///
+    /// # Errors
+    /// If it is open in another window or the disk does not allow it.
+    pub fn remove(&self, path: &Path) -> Result<Removed, OpenError> {
+        let _lock = self.lock(path)?;
+        let folder = self.folders.removed();
+        self.storage.create_folder(&folder).map_err(|error| disk(&folder, &error))?;
+        let at = self.storage.now();
+        let name = path.file_stem().unwrap_or_default().to_string_lossy();
+        let kept = free_path(&*self.storage, &folder.join(format!("{at}-{name}{ENDING}")));
+        self.carry(path, &kept)?;
+        Ok(Removed { kept, original: path.to_owned(), at })
+    }
+
+    /// Brings a deleted game back, under its old file name if that is free. Returns where it is.
+    ///
+    /// # Errors
+    /// If it is gone for good or the disk does not allow it.
+    pub fn restore(&self, removed: &Removed) -> Result<PathBuf, OpenError> {
+        let folder = storage::folder_of(&removed.original);
+        self.storage.create_folder(folder).map_err(|error| disk(folder, &error))?;
+        let path = free_path(&*self.storage, &removed.original);
+        self.carry(&removed.kept, &path)?;
+        Ok(path)
+    }
+
+    /// The deleted games that are still kept, the last one first.
+    pub fn removed(&self) -> Vec<Removed> {
+        let mut removed: Vec<Removed> = self
+            .case_files(&self.folders.removed())
+            .into_iter()
+            .filter_map(|kept| {
+                let (at, name) = kept.file_name()?.to_str()?.split_once('-')?;
+                Some(Removed { at: at.parse().ok()?, original: self.folders.games().join(name), kept })
+            })
+            .collect();
+        removed.sort_by_key(|removed| std::cmp::Reverse(removed.at));
+        removed
+    }
+
+    /// Copies every game of a folder (not of the folders in it) into the library.
+    ///
+    /// # Errors
+    /// If the folder cannot be read. Files that are no games are reported in the result instead.
+    pub fn bring_folder(&self, folder: &Path) -> Result<Brought, OpenError> {
+        let files = self.storage.list(folder).map_err(|error| disk(folder, &error))?;
+        let mut brought = Brought::default();
+        let mut files: Vec<PathBuf> = files.into_iter().filter(|path| is_case(path)).collect();
+        files.sort();
+        let here: Vec<(PathBuf, Game)> = self
+            .case_files(&self.folders.games())
+            .into_iter()
+            .filter_map(|path| Some((path.clone(), backup::load(&*self.storage, &path).ok()?)))
+            .collect();
+        for path in files {
+            match backup::load(&*self.storage, &path) {
+                Ok(game) => match here.iter().find(|(_, other)| *other == game) {
+                    Some((known, _)) => brought.known.push(known.clone()),
+                    None => match self.create(game) {
+                        Ok(game) => brought.games.push(game.path().to_owned()),
+                        Err(error) => brought.refused.push((path, error)),
+                    },
+                },
+                Err(error) => brought.refused.push((path, error)),
+            }
+        }
+        Ok(brought)
+    }
+
+    /// Makes an earlier state of a game a game of its own. Returns where it is.
+    ///
+    /// # Errors
+    /// If the backup cannot be read or the copy not be saved.
+    pub fn restore_backup(&self, backup: &Backup) -> Result<PathBuf, OpenError> {
+        let game = backup::load(&*self.storage, &backup.path)?;
+        self.create(game).map(|game| game.path().to_owned())
+    }
+
+    /// Moves a file, also from one disk to another: never without a whole copy somewhere.
+    fn carry(&self, from: &Path, to: &Path) -> Result<(), OpenError> {
+        let storage = &*self.storage;
+        if storage.rename(from, to).is_err() {
+            let bytes = storage.read(from, u64::MAX).map_err(|error| disk(from, &error))?;
+            storage::replace(storage, to, &bytes)
+                .map_err(|trouble| OpenError::Disk { path: to.to_owned(), trouble })?;
+            storage.remove(from).map_err(|error| disk(from, &error))?;
+        }
+        for folder in [storage::folder_of(to), storage::folder_of(from)] {
+            storage.sync_folder(folder).map_err(|error| disk(folder, &error))?;
+        }
+        Ok(())
+    }
+
+    fn lock(&self, path: &Path) -> Result<Option<Lock>, OpenError> {
+        match self.storage.lock(path).map_err(|error| disk(path, &error))? {
+            Lock::Taken(_) => Err(OpenError::Busy(path.to_owned())),
+            Lock::Unsupported => Ok(None),
+            held @ Lock::Held(_) => Ok(Some(held)),
+        }
+    }
+
+    fn case_files(&self, folder: &Path) -> Vec<PathBuf> {
+        let files = self.storage.list(folder).unwrap_or_default();
+        files.into_iter().filter(|path| is_case(path)).collect()
+    }
+
+    /// Deletes for good what was deleted more than thirty days ago.
+    fn forget_old(&self) {
+        let now = self.storage.now();
+        for removed in self.removed() {
+            if now - removed.at > KEPT {
+                let _ = self.storage.remove(&removed.kept);
+            }
+        }
+    }
+}
+
+/// Refuses a game that may only be read.
+fn writable(game: &OpenGame) -> Result<(), OpenError> {
+    match game.read_only() {
+        Some(super::ReadOnly::OpenElsewhere { .. }) => Err(OpenError::Busy(game.path().to_owned())),
+        Some(reason) => Err(OpenError::Save(SaveError::ReadOnly(reason.clone()))),
+        None => Ok(()),
+    }
+}
+
+fn disk(path: &Path, error: &std::io::Error) -> OpenError {
+    OpenError::Disk { path: path.to_owned(), trouble: error.into() }
+}
+
+fn is_case(path: &Path) -> bool {
+    let name = path.file_name().unwrap_or_default().to_string_lossy();
+    name.ends_with(ENDING) && !name.starts_with('.')
+}
+
+/// A file name that every system takes, from a title: letters and digits of any script, the rest as single hyphens.
+fn file_name(title: &str) -> String {
+    let mut name = String::new();
+    for letter in title.chars().flat_map(char::to_lowercase) {
+        if name.len() > 60 {
+            break;
+        }
+        if letter.is_alphanumeric() {
+            name.push(letter);
+        } else if !name.is_empty() && !name.ends_with('-') {
+            name.push('-');
+        }
+    }
+    let name = name.trim_end_matches('-');
+    // Names of devices on Windows.
+    let device = matches!(name, "con" | "prn" | "aux" | "nul")
+        || (name.len() == 4 && (name.starts_with("com") || name.starts_with("lpt")));
+    match name {
+        "" => "game".to_owned(),
+        name if device => format!("{name}-"),
+        name => name.to_owned(),
+    }
+}
+
+/// `path`, or the same with the first number that makes it a file that is not there.
+pub(super) fn free_path(storage: &dyn Storage, path: &Path) -> PathBuf {
+    let taken =
+        |path: &Path| !matches!(storage.stamp(path), Err(error) if error.kind() == std::io::ErrorKind::NotFound);
+    if !taken(path) {
+        return path.to_owned();
+    }
+    let stem = path.file_stem().unwrap_or_default().to_string_lossy().into_owned();
+    let numbered = |number: u32| path.with_file_name(format!("{stem}-{number}{ENDING}"));
+    (2..u32::MAX).map(numbered).find(|path| !taken(path)).unwrap_or_else(|| path.to_owned())
+}

@@ -1,0 +1,147 @@
+//! One line about a game, for the list.
+
+use crate::casebook::backup;
+use crate::casebook::error::OpenError;
+use crate::casebook::storage::Storage;
+use crate::edition::Localised;
+use crate::game::{EntryKind, Game, Seat, Verdict};
+use serde::{Deserialize, Serialize};
+use std::path::{Path, PathBuf};
+
+/// How far a game is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub enum Progress {
+    /// It goes on.
+    Playing,
+    /// I won.
+    Won,
+    /// Somebody else won, or my accusation was wrong and the game is over.
+    Lost,
+    /// Over, without it being mine to win or lose.
+    Over,
+}
+
+/// How a game ended.
+#[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub struct Ending {
+    /// Who won, by place in [`Summary::players`].
+    pub winner: Option<usize>,
+    /// The entry with the right accusation, counted from 1.
+    pub entry: Option<usize>,
+}
+
+/// One line about a game.
+#[derive(Clone, Debug)]
+pub struct Summary {
+    /// The file.
+    pub path: PathBuf,
+    /// The title; the file's name for a damaged file.
+    pub title: String,
+    /// The name of the edition.
+    pub edition: Localised,
+    /// The id of the edition.
+    pub edition_id: String,
+    /// The players in clockwise order.
+    pub players: Vec<String>,
+    /// Which of them I am.
+    pub me: Option<usize>,
+    /// How many entries the line in use has.
+    pub entries: usize,
+    /// When the game was begun, in milliseconds since 1970.
+    pub started: i64,
+    /// When the file was last changed, in milliseconds since 1970.
+    pub changed: i64,
+    /// How far the game is.
+    pub progress: Progress,
+    /// How it ended, once it has.
+    pub ending: Option<Ending>,
+    /// Notes of the log, for searching.
+    pub notes: Vec<String>,
+    /// Why the file does not open, if so. It may still be recovered in part by opening it.
+    pub damaged: Option<OpenError>,
+}
+
+impl Summary {
+    /// Whether every word of `query` is in the title, a player's name, the edition's name or a note. Case and accents
+    /// do not count.
+    pub fn matches(&self, query: &str) -> bool {
+        let mut text = fold(&self.title);
+        for part in self.players.iter().chain(self.edition.0.values()).chain(&self.notes) {
+            text.push('\n');
+            text.push_str(&fold(part));
+        }
+        fold(query).split_whitespace().all(|word| text.contains(word))
+    }
+
+    /// The summary of a game in a file that was last changed at `changed`.
+    fn of(path: &Path, game: &Game, changed: i64) -> Self {
+        let (progress, ending) = progress(game);
+        let notes = game.entries().iter().filter_map(|entry| entry.note.clone()).collect();
+        Self {
+            path: path.to_owned(),
+            title: game.title.clone(),
+            edition: game.setup.edition.name.clone(),
+            edition_id: game.setup.edition.id.clone(),
+            players: game.setup.seats.iter().map(|seat| seat.name.clone()).collect(),
+            me: game.setup.me.map(Seat::index),
+            entries: game.entries().len(),
+            started: game.started,
+            changed,
+            progress,
+            ending,
+            notes,
+            damaged: None,
+        }
+    }
+}
+
+/// Reads the summary of a file; of one that does not open, the reason.
+pub(super) fn read(storage: &dyn Storage, path: &Path) -> Summary {
+    let changed = storage.stamp(path).map_or(0, |stamp| (stamp.modified / 1_000_000) as i64);
+    match backup::load(storage, path) {
+        Ok(game) => Summary::of(path, &game, changed),
+        Err(error) => Summary {
+            path: path.to_owned(),
+            title: path.file_stem().unwrap_or_default().to_string_lossy().into_owned(),
+            edition: Localised::default(),
+            edition_id: String::new(),
+            players: Vec::new(),
+            me: None,
+            entries: 0,
+            started: changed,
+            changed,
+            progress: Progress::Over,
+            ending: None,
+            notes: Vec::new(),
+            damaged: Some(error),
+        },
+    }
+}
+
+/// How far a game is, from what was written down about its end, else from its accusations.
+fn progress(game: &Game) -> (Progress, Option<Ending>) {
+    let right = game.entries().iter().enumerate().find_map(|(at, entry)| match entry.kind {
+        EntryKind::Accusation { by, verdict: Verdict::Right, .. } if !entry.doubted => Some((at + 1, by)),
+        _ => None,
+    });
+    let winner = game.outcome.winner.or(right.map(|(_, by)| by));
+    if winner.is_none() && !game.outcome.over {
+        return (Progress::Playing, None);
+    }
+    let out = game.setup.me.is_some_and(|me| game.out().contains(&me));
+    let progress = match (winner, game.setup.me) {
+        (Some(winner), Some(me)) if winner == me => Progress::Won,
+        (Some(_), Some(_)) => Progress::Lost,
+        (None, Some(_)) if out => Progress::Lost,
+        _ => Progress::Over,
+    };
+    let entry = right.filter(|(_, by)| winner == Some(*by)).map(|(at, _)| at);
+    (progress, Some(Ending { winner: winner.map(Seat::index), entry }))
+}
+
+/// Small letters without accents.
+fn fold(text: &str) -> String {
+    use unicode_normalization::UnicodeNormalization;
+    use unicode_normalization::char::is_combining_mark;
+    text.nfd().filter(|letter| !is_combining_mark(*letter)).flat_map(char::to_lowercase).collect()
+}

@@ -1,0 +1,298 @@
+//! A game that is open: every change is on the disk before it counts.
+
+use super::backup::{Backup, Backups};
+use super::error::{CaseError, Notice, OpenError, Problem, ReadOnly, SaveError, Trouble};
+use super::folders::Folders;
+use super::schema::{self, MAX_BYTES};
+use super::storage::{self, Lock, Stamp, Storage};
+use crate::game::{Change, Game};
+use std::path::{Path, PathBuf};
+use std::sync::Arc;
+
+/// A game with its file. Dropping it closes the file; there is nothing left to save then.
+#[derive(Debug)]
+pub struct OpenGame {
+    storage: Arc<dyn Storage>,
+    path: PathBuf,
+    game: Game,
+    /// What the file holds.
+    text: String,
+    /// What it may hold instead, after a save that failed at the very end.
+    attempt: Option<String>,
+    /// The state of the file when we last wrote or read it.
+    stamp: Option<Stamp>,
+    /// Held until the game is closed.
+    _lock: Option<Lock>,
+    read_only: Option<ReadOnly>,
+    /// A file to be set aside before the first change, because the game was only partly read from it.
+    damaged: Option<Vec<u8>>,
+    backups: Backups,
+    notices: Vec<Notice>,
+}
+
+impl OpenGame {
+    /// Opens a file: locks it, reads it, and recovers what can be recovered if it is damaged.
+    pub(super) fn open(storage: Arc<dyn Storage>, path: &Path, folders: &Folders) -> Result<Self, OpenError> {
+        let path = storage.resolve(path);
+        let disk = |error: std::io::Error| OpenError::Disk { path: path.clone(), trouble: error.into() };
+        let stamp = storage.stamp(&path).map_err(disk)?;
+        let mut notices = Vec::new();
+        let (lock, read_only) = take_lock(&*storage, &path, &mut notices);
+        let backups = Backups::of(storage.clone(), folders, &path);
+        let bytes = match storage.read(&path, MAX_BYTES as u64) {
+            Err(error) if error.kind() == std::io::ErrorKind::FileTooLarge => {
+                return Err(OpenError::Case { path, error: CaseError::TooLarge { bytes: stamp.size } });
+            }
+            read => read.map_err(disk)?,
+        };
+        let text = String::from_utf8_lossy(&bytes);
+        let (game, damaged) = match schema::read(&text) {
+            Ok(reading) => {
+                if reading.lost_changes > 0 {
+                    notices.push(Notice::HistoryShortened { changes: reading.lost_changes });
+                }
+                (reading.game, None)
+            }
+            Err(error @ (CaseError::Newer { .. } | CaseError::TooLarge { .. })) => {
+                return Err(OpenError::Case { path, error });
+            }
+            Err(error) => match recover(&text, &backups, error.clone()) {
+                Some((game, notice)) => {
+                    notices.push(notice);
+                    (game, Some(bytes.clone()))
+                }
+                None => return Err(OpenError::Case { path, error }),
+            },
+        };
+        let text = text.into_owned();
+        Ok(Self {
+            storage,
+            path,
+            game,
+            text,
+            attempt: None,
+            stamp: Some(stamp),
+            _lock: lock,
+            read_only,
+            damaged,
+            backups,
+            notices,
+        })
+    }
+
+    /// Writes a new game to a file that is not there yet.
+    pub(super) fn create(
+        storage: Arc<dyn Storage>,
+        path: PathBuf,
+        game: Game,
+        folders: &Folders,
+    ) -> Result<Self, OpenError> {
+        schema::validate::game(&game).map_err(|fault| SaveError::Invalid(fault.problem))?;
+        let mut notices = Vec::new();
+        let (lock, read_only) = take_lock(&*storage, &path, &mut notices);
+        if let Some(ReadOnly::OpenElsewhere { .. }) = read_only {
+            return Err(OpenError::Busy(path));
+        }
+        let text = schema::write(&game).map_err(|_| SaveError::Unwritable)?;
+        storage::replace(&*storage, &path, text.as_bytes())
+            .map_err(|trouble| SaveError::Disk { path: path.clone(), trouble })?;
+        let stamp = storage.stamp(&path).ok();
+        let backups = Backups::of(storage.clone(), folders, &path);
+        Ok(Self {
+            storage,
+            path,
+            game,
+            text,
+            attempt: None,
+            stamp,
+            _lock: lock,
+            read_only: None,
+            damaged: None,
+            backups,
+            notices,
+        })
+    }
+
+    /// The game, equal to what the file holds.
+    pub fn game(&self) -> &Game {
+        &self.game
+    }
+
+    /// The file.
+    pub fn path(&self) -> &Path {
+        &self.path
+    }
+
+    /// Why nothing can be changed from here, if so.
+    pub fn read_only(&self) -> Option<&ReadOnly> {
+        self.read_only.as_ref()
+    }
+
+    /// What the player has to be told, once.
+    pub fn take_notices(&mut self) -> Vec<Notice> {
+        std::mem::take(&mut self.notices)
+    }
+
+    /// Makes a change. Returns once it is on the disk.
+    ///
+    /// # Errors
+    /// If the change does not fit, or the disk does not take it: then game and file are as they were, and it may be
+    /// tried again.
+    pub fn apply(&mut self, change: Change) -> Result<(), SaveError> {
+        self.change(move |game| {
+            game.apply(change).map_err(SaveError::Change)?;
+            let made = game.done.last();
+            let valid = made.map_or(Ok(()), |made| schema::validate::change(game, made));
+            valid.map_err(|fault| SaveError::Invalid(fault.problem))?;
+            Ok(true)
+        })?;
+        Ok(())
+    }
+
+    /// Takes the last change back. Returns once that is on the disk; `false` if there was nothing to take back.
+    ///
+    /// # Errors
+    /// As for [`OpenGame::apply`].
+    pub fn undo(&mut self) -> Result<bool, SaveError> {
+        self.change(|game| game.undo().map_err(SaveError::Change))
+    }
+
+    /// Makes the last undone change again. Returns once that is on the disk; `false` if there was none.
+    ///
+    /// # Errors
+    /// As for [`OpenGame::apply`].
+    pub fn redo(&mut self) -> Result<bool, SaveError> {
+        self.change(|game| game.redo().map_err(SaveError::Change))
+    }
+
+    /// Gives the game another title (no part of the history). The file keeps its name.
+    ///
+    /// # Errors
+    /// As for [`OpenGame::apply`].
+    pub fn rename(&mut self, title: &str) -> Result<(), SaveError> {
+        let title = title.trim().to_owned();
+        self.change(|game| {
+            let new = game.title != title;
+            game.title = title;
+            Ok(new)
+        })?;
+        Ok(())
+    }
+
+    /// The earlier states that are kept, newest first.
+    pub fn backups(&self) -> Vec<Backup> {
+        self.backups.list()
+    }
+
+    /// Changes a copy, saves the copy, and only then makes it the game.
+    fn change(&mut self, edit: impl FnOnce(&mut Game) -> Result<bool, SaveError>) -> Result<bool, SaveError> {
+        if let Some(reason) = &self.read_only {
+            return Err(SaveError::ReadOnly(reason.clone()));
+        }
+        let mut next = self.game.clone();
+        if !edit(&mut next)? {
+            return Ok(false);
+        }
+        let text = schema::write(&next).map_err(|_| SaveError::Unwritable)?;
+        if text.len() > MAX_BYTES {
+            return Err(SaveError::Invalid(Problem::TooLong));
+        }
+        self.save(text)?;
+        self.game = next;
+        Ok(true)
+    }
+
+    /// Puts `text` on the disk in place of what is there, without losing what is there.
+    fn save(&mut self, text: String) -> Result<(), SaveError> {
+        let mut happened = self.look_before()?;
+        if let Err(trouble) = storage::replace(&*self.storage, &self.path, text.as_bytes()) {
+            self.take_back(text);
+            return Err(self.disk(trouble));
+        }
+        self.stamp = self.storage.stamp(&self.path).ok();
+        self.attempt = None;
+        self.text = text;
+        self.notices.append(&mut happened);
+        Ok(())
+    }
+
+    /// Makes sure that nothing is overwritten that is kept nowhere else. Returns what the player has to be told.
+    fn look_before(&mut self) -> Result<Vec<Notice>, SaveError> {
+        let mut happened = Vec::new();
+        match self.storage.stamp(&self.path) {
+            Ok(stamp) if Some(stamp) == self.stamp => {}
+            Ok(_) => {
+                let now = self.storage.read(&self.path, u64::MAX).map_err(|error| self.disk(error.into()))?;
+                let ours = now == self.text.as_bytes()
+                    || self.attempt.as_ref().is_some_and(|attempt| now == attempt.as_bytes())
+                    || self.damaged.as_ref() == Some(&now);
+                if !ours {
+                    let kept = super::library::free_path(&*self.storage, &self.path);
+                    storage::replace(&*self.storage, &kept, &now).map_err(|trouble| self.disk(trouble))?;
+                    happened.push(Notice::ChangedElsewhere { kept });
+                }
+            }
+            Err(error) if error.kind() == std::io::ErrorKind::NotFound => {
+                let folder = storage::folder_of(&self.path);
+                self.storage.create_folder(folder).map_err(|error| self.disk(error.into()))?;
+                happened.push(Notice::WrittenAgain);
+            }
+            Err(error) => return Err(self.disk(error.into())),
+        }
+        if let Some(damaged) = &self.damaged {
+            let kept = self.backups.keep_damaged(damaged).map_err(|trouble| self.disk(trouble))?;
+            happened.push(Notice::SetAside(kept));
+            self.damaged = None;
+        } else if let Err(trouble) = self.backups.keep_if_due(self.text.as_bytes()) {
+            happened.push(Notice::NoBackup(trouble));
+        }
+        Ok(happened)
+    }
+
+    /// After a save that failed: puts the old content back if the new one got there all the same.
+    fn take_back(&mut self, attempt: String) {
+        let there = self.storage.read(&self.path, MAX_BYTES as u64);
+        if there.is_ok_and(|there| there == attempt.as_bytes()) {
+            // If this fails too, the file is one change ahead of the game until the next save.
+            let _ = storage::replace(&*self.storage, &self.path, self.text.as_bytes());
+        }
+        self.attempt = Some(attempt);
+        self.stamp = None;
+    }
+
+    fn disk(&self, trouble: Trouble) -> SaveError {
+        SaveError::Disk { path: self.path.clone(), trouble }
+    }
+}
+
+/// Takes the lock of a file. Without it nothing may be written, unless this disk has no locks at all.
+fn take_lock(storage: &dyn Storage, path: &Path, notices: &mut Vec<Notice>) -> (Option<Lock>, Option<ReadOnly>) {
+    match storage.lock(path) {
+        Ok(Lock::Taken(process)) => (None, Some(ReadOnly::OpenElsewhere { process })),
+        Ok(Lock::Unsupported) => {
+            notices.push(Notice::NoLock);
+            (None, None)
+        }
+        Ok(held) => (Some(held), None),
+        Err(error) => (None, Some(ReadOnly::Protected(error.into()))),
+    }
+}
+
+/// The best that can be had of a damaged file: what can still be read of it, or the last backup if that has more.
+fn recover(text: &str, backups: &Backups, error: CaseError) -> Option<(Game, Notice)> {
+    let count = |game: &Game| game.lines.iter().map(|line| line.entries.len()).sum::<usize>();
+    let rescued = schema::rescue(text);
+    let backup = backups.newest_good();
+    match (rescued, backup) {
+        (Some(reading), backup) if backup.as_ref().is_none_or(|(_, game)| count(game) <= count(&reading.game)) => {
+            let kept = count(&reading.game);
+            let notice = Notice::Recovered { error, kept, lost: reading.lost_entries, backup: None };
+            Some((reading.game, notice))
+        }
+        (_, Some((backup, game))) => {
+            let notice = Notice::Recovered { error, kept: count(&game), lost: 0, backup: Some(backup.at) };
+            Some((game, notice))
+        }
+        _ => None,
+    }
+}

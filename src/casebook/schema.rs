@@ -1,0 +1,166 @@
+//! The text of a `.case` file and the game it holds: pure, both ways, for every version there ever was.
+//!
+//! The newest format is written; every older one is read and turned into a game ([`read`]). A file of a format this
+//! program does not know is refused and left alone. The format itself is described in `resources/docs/case-format.md`.
+
+mod outline;
+mod rescue;
+mod time;
+mod v1;
+pub(super) mod validate;
+
+pub(super) use rescue::rescue;
+
+use crate::casebook::error::{CaseError, Position, Problem};
+use crate::game::Game;
+use ron::extensions::Extensions;
+use ron::ser::PrettyConfig;
+use std::ops::Range;
+
+/// The format that is written.
+pub const FORMAT: u32 = 1;
+
+/// The longest file that is read, in bytes. Ten thousand entries with all their history take about a fifth of it.
+pub const MAX_BYTES: usize = 16 << 20;
+
+/// The most entries in a game, all lines together.
+pub const MAX_ENTRIES: usize = 20_000;
+
+/// The most lines in a game.
+pub const MAX_LINES: usize = 100;
+
+/// A game that was read, and what of it had to be left out.
+#[derive(Clone, Debug, PartialEq)]
+pub(super) struct Reading {
+    /// The game.
+    pub game: Game,
+    /// Entries that could not be kept; always 0 unless the text was damaged.
+    pub lost_entries: usize,
+    /// Changes of the history that did not fit the game.
+    pub lost_changes: usize,
+}
+
+/// Where in a case something is wrong.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Place {
+    /// Title, times, the lines as a whole.
+    Top,
+    /// The set-up.
+    Setup,
+    /// An entry: in which line, at which place, and its id.
+    Entry {
+        /// The line, from 0.
+        line: usize,
+        /// The place in the line, from 0.
+        at: usize,
+        /// The id as written.
+        id: u32,
+    },
+    /// The pencil marks.
+    Pencil,
+    /// The ending.
+    Outcome,
+}
+
+/// Something wrong in the content of a case, by place in the game rather than in the text.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) struct Fault {
+    /// Where.
+    pub place: Place,
+    /// What.
+    pub problem: Problem,
+}
+
+impl Fault {
+    fn new(place: Place, problem: Problem) -> Self {
+        Self { place, problem }
+    }
+
+    /// The same with line and column instead of the place in the game.
+    fn locate(self, text: &str) -> CaseError {
+        let range = span(text, self.place).unwrap_or(0..text.len());
+        let word = self.problem.word().and_then(|word| text[range.clone()].find(&format!("\"{word}\"")));
+        let at = Position::of(text, range.start + word.unwrap_or(0));
+        let entry = match self.place {
+            Place::Entry { id, .. } => Some(id),
+            _ => None,
+        };
+        CaseError::Content { at, entry, problem: self.problem }
+    }
+}
+
+/// Where a part of the case stands in the text.
+fn span(text: &str, place: Place) -> Option<Range<usize>> {
+    let whole = 0..text.len();
+    match place {
+        Place::Top => Some(whole),
+        Place::Setup => outline::member(text, whole, "setup"),
+        Place::Pencil => outline::member(text, whole, "pencil"),
+        Place::Outcome => outline::member(text, whole, "outcome"),
+        Place::Entry { line, at, .. } => {
+            let lines = outline::member(text, whole, "lines")?;
+            let line = outline::items(text, lines).nth(line)?;
+            let entries = outline::member(text, line, "entries")?;
+            outline::items(text, entries).nth(at)
+        }
+    }
+}
+
+/// Reads a case of any version.
+pub(super) fn read(text: &str) -> Result<Reading, CaseError> {
+    if text.len() > MAX_BYTES {
+        return Err(CaseError::TooLarge { bytes: text.len() as u64 });
+    }
+    match format_of(text)? {
+        1 => {
+            let case: v1::Case = options().from_str(text).map_err(|error| CaseError::from_ron(&error, text))?;
+            v1::read(&case, v1::Strictness::Refuse).map_err(|fault| fault.locate(text))
+        }
+        format => Err(CaseError::Newer { format }),
+    }
+}
+
+/// Writes a case in the newest format.
+pub(super) fn write(game: &Game) -> Result<String, CaseError> {
+    let style = PrettyConfig::new()
+        .new_line("\n")
+        .indentor("  ")
+        .depth_limit(5)
+        .compact_arrays(false)
+        .escape_strings(true)
+        .struct_names(false);
+    let body = options().to_string_pretty(&v1::write(game), style).map_err(|_| CaseError::Unwritable)?;
+    Ok(format!("// Deerstalker case\n{body}\n"))
+}
+
+/// The number of the format, without reading the rest.
+fn format_of(text: &str) -> Result<u32, CaseError> {
+    let value = outline::member(text, 0..text.len(), "format").ok_or(CaseError::NotACase)?;
+    text[value].parse().map_err(|_| CaseError::NotACase)
+}
+
+/// The members of the one record that a text consists of, with the text of their values.
+pub(super) fn top_members(text: &str) -> Vec<(&str, &str)> {
+    outline::members(text, 0..text.len()).into_iter().map(|(name, value)| (name, &text[value])).collect()
+}
+
+/// RON as it is used in these files: optional values are written plainly.
+fn options() -> ron::Options {
+    ron::Options::default().with_default_extension(Extensions::IMPLICIT_SOME)
+}
+
+/// Reads a game from the text of a `.case` file of any version.
+///
+/// A history of changes that does not fit the game is left out silently; [`Library::open`](super::Library::open) says
+/// so.
+///
+/// # Errors
+/// If the text is no case, of a newer format, or anything in it is wrong; with the line and column.
+pub fn decode(text: &str) -> Result<Game, CaseError> {
+    read(text).map(|reading| reading.game)
+}
+
+/// The text of a `.case` file with this game. What [`decode`] makes of it is equal to `game` if its history fits.
+pub fn encode(game: &Game) -> String {
+    write(game).unwrap_or_default()
+}

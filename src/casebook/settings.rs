@@ -1,0 +1,252 @@
+//! What the player prefers, and what the program remembers for him.
+//!
+//! A RON file of named values in the configuration folder. Reading never fails: what is missing or cannot be read has its
+//! default (and is reported), what is unknown is passed over.
+
+use super::error::Trouble;
+use super::folders::Folders;
+use super::storage::{self, Disk, Storage};
+use crate::edition::Colour;
+use crate::game::{HintLevel, ShowModel};
+use crate::language::Code;
+use ron::extensions::Extensions;
+use ron::ser::PrettyConfig;
+use serde::{Deserialize, Serialize};
+use std::path::PathBuf;
+
+/// The longest settings file that is read, in bytes.
+const MAX_BYTES: u64 = 1 << 20;
+
+/// How many friends' names are remembered.
+pub const FRIENDS: usize = 40;
+
+/// Dark or light.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
+pub enum ThemeChoice {
+    /// As the system.
+    #[default]
+    System,
+    /// Dark.
+    Night,
+    /// Light.
+    Paper,
+}
+
+/// The language of the interface.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
+pub enum LanguageChoice {
+    /// As the system.
+    #[default]
+    System,
+    /// English.
+    English,
+    /// French.
+    French,
+}
+
+impl LanguageChoice {
+    /// The language to speak.
+    pub fn code(self) -> Code {
+        match self {
+            Self::System => Code::of_system(),
+            Self::English => Code::English,
+            Self::French => Code::French,
+        }
+    }
+}
+
+/// Where the window was and how large, in logical pixels.
+#[derive(Clone, Copy, PartialEq, Debug, Serialize, Deserialize)]
+#[serde(default)]
+pub struct WindowPlace {
+    /// Its width.
+    pub width: f32,
+    /// Its height.
+    pub height: f32,
+    /// Where its corner was; unknown under Wayland.
+    pub corner: Option<(f32, f32)>,
+    /// Whether it filled the screen.
+    pub maximised: bool,
+}
+
+impl Default for WindowPlace {
+    fn default() -> Self {
+        Self { width: 1366.0, height: 768.0, corner: None, maximised: false }
+    }
+}
+
+/// A seat as it was last time.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct SeatChoice {
+    /// The name.
+    pub name: String,
+    /// The token's id in the edition.
+    pub token: Option<String>,
+    /// The colour.
+    pub colour: Colour,
+}
+
+/// The last table, for a rematch.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct LastTable {
+    /// The id of the edition.
+    pub edition: String,
+    /// The players in clockwise order.
+    pub seats: Vec<SeatChoice>,
+    /// Which of them I was.
+    pub me: Option<u8>,
+}
+
+/// A setting could not be read and has its default.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum SettingsNotice {
+    /// One value.
+    Field(&'static str),
+    /// The whole file.
+    File(Trouble),
+}
+
+/// Makes the struct with a fault-tolerant reader for each field.
+macro_rules! settings {
+    ($($(#[doc = $doc:literal])+ $name:ident : $type:ty = $default:expr,)+) => {
+        /// Everything that is remembered about the player rather than a game.
+        #[derive(Clone, PartialEq, Debug, Serialize)]
+        pub struct Settings {
+            $($(#[doc = $doc])+ pub $name: $type,)+
+        }
+
+        impl Default for Settings {
+            fn default() -> Self {
+                Self { $($name: $default,)+ }
+            }
+        }
+
+        impl Settings {
+            /// Reads the values of a settings file one by one.
+            pub fn from_ron(text: &str) -> (Self, Vec<SettingsNotice>) {
+                let mut settings = Self::default();
+                let mut notices = Vec::new();
+                for (name, value) in super::schema::top_members(text) {
+                    match name {
+                        $(stringify!($name) => match options().from_str::<$type>(value) {
+                            Ok(value) => settings.$name = value,
+                            Err(_) => notices.push(SettingsNotice::Field(stringify!($name))),
+                        },)+
+                        _ => {}
+                    }
+                }
+                settings.bound();
+                (settings, notices)
+            }
+        }
+    };
+}
+
+settings! {
+    /// Dark or light.
+    theme: ThemeChoice = ThemeChoice::System,
+    /// The language.
+    language: LanguageChoice = LanguageChoice::System,
+    /// The size of text in per cent, 80 to 200.
+    text_scale: u16 = 100,
+    /// What a new game starts with.
+    hint_level: HintLevel = HintLevel::Hints,
+    /// How others choose the card they show, in a new game.
+    show_model: ShowModel = ShowModel::Random,
+    /// Fold the notebook when the window loses the focus.
+    fold_on_blur: bool = false,
+    /// Without moving pictures.
+    reduce_motion: bool = false,
+    /// Where games are kept, if not in the usual folder.
+    data_folder: Option<PathBuf> = None,
+    /// The window.
+    window: WindowPlace = WindowPlace::default(),
+    /// The last table.
+    last_table: Option<LastTable> = None,
+    /// Names of friends, the one used last first.
+    friends: Vec<String> = Vec::new(),
+    /// The edition chosen last.
+    last_edition: Option<String> = None,
+    /// The folder used last for opening and exporting.
+    last_folder: Option<PathBuf> = None,
+    /// Whether the key help was shown once.
+    keys_seen: bool = false,
+}
+
+impl Settings {
+    /// The smallest and the largest text, in per cent.
+    pub const TEXT_SCALE: std::ops::RangeInclusive<u16> = 80..=200;
+
+    /// Reads the settings of this user; defaults for what cannot be read.
+    pub fn load(folders: &Folders) -> (Self, Vec<SettingsNotice>) {
+        Self::load_from(&Disk, folders)
+    }
+
+    /// The same on any storage.
+    pub fn load_from(storage: &dyn Storage, folders: &Folders) -> (Self, Vec<SettingsNotice>) {
+        match storage.read(&file(folders), MAX_BYTES) {
+            Ok(bytes) => {
+                let text = String::from_utf8_lossy(&bytes);
+                let (settings, mut notices) = Self::from_ron(&text);
+                let empty = super::schema::top_members(&text).is_empty();
+                if empty && !text.trim().is_empty() {
+                    notices.push(SettingsNotice::File(Trouble::Other(String::new())));
+                }
+                (settings, notices)
+            }
+            Err(error) if error.kind() == std::io::ErrorKind::NotFound => (Self::default(), Vec::new()),
+            Err(error) => (Self::default(), vec![SettingsNotice::File(error.into())]),
+        }
+    }
+
+    /// Writes the settings, all or nothing.
+    ///
+    /// # Errors
+    /// If the disk does not take them; the file is as it was.
+    pub fn save(&self, folders: &Folders) -> Result<(), Trouble> {
+        self.save_to(&Disk, folders)
+    }
+
+    /// The same on any storage.
+    ///
+    /// # Errors
+    /// As for [`Settings::save`].
+    pub fn save_to(&self, storage: &dyn Storage, folders: &Folders) -> Result<(), Trouble> {
+        let style = PrettyConfig::new().new_line("\n").indentor("  ").depth_limit(3);
+        let text = options().to_string_pretty(self, style).map_err(|error| Trouble::Other(error.to_string()))?;
+        storage.create_folder(&folders.config)?;
+        storage::replace(storage, &file(folders), format!("// Deerstalker settings\n{text}\n").as_bytes())
+    }
+
+    /// Remembers the names at a table, the newest first, each once.
+    pub fn remember_friends<'a>(&mut self, names: impl IntoIterator<Item = &'a str>) {
+        let mut friends: Vec<String> = Vec::new();
+        let known = std::mem::take(&mut self.friends);
+        for name in names.into_iter().map(str::to_owned).chain(known) {
+            if !name.trim().is_empty() && !friends.contains(&name) {
+                friends.push(name);
+            }
+        }
+        friends.truncate(FRIENDS);
+        self.friends = friends;
+    }
+
+    /// Brings numbers into their range.
+    fn bound(&mut self) {
+        self.text_scale = self.text_scale.clamp(*Self::TEXT_SCALE.start(), *Self::TEXT_SCALE.end());
+        let whole = |size: f32, usual: f32| if size.is_finite() && size >= 200.0 { size.min(20_000.0) } else { usual };
+        let usual = WindowPlace::default();
+        self.window.width = whole(self.window.width, usual.width);
+        self.window.height = whole(self.window.height, usual.height);
+        self.window.corner = self.window.corner.filter(|(x, y)| x.abs() < 100_000.0 && y.abs() < 100_000.0);
+        self.friends.truncate(FRIENDS);
+    }
+}
+
+fn file(folders: &Folders) -> PathBuf {
+    folders.config.join("settings.ron")
+}
+
+fn options() -> ron::Options {
+    ron::Options::default().with_default_extension(Extensions::IMPLICIT_SOME)
+}
