@@ -5,36 +5,40 @@
 //! floating-point numbers), its exact probability, the number of deals and the envelope's triples. An [`Explainer`]
 //! gives each decided cell its smallest [`Proof`], a [`conflict`] names the entries that cannot all be true, [`fixes`]
 //! the single doubts that would mend it, and a [`slip`] an entry that hardly fits what is known.
+//!
+//! How it counts, file by file: `propagate` draws the simple conclusions, `reduce` keeps what is open and merges hands
+//! that nothing tells apart, `classes` decides in which order the hands are filled and what of the cards still matters
+//! at each stage, `hands` lists the hands a holder can have, `sweep` adds everything up in one pass forward and one
+//! back, `solve` puts the results in their places. Cheaper questions have their own doors: [`consistent`] (is there any
+//! deal), [`count`] (how many), [`envelope`] (the case file only).
 
 mod bearing;
 mod check;
+mod classes;
 mod conflict;
-mod count;
 mod evidence;
 mod explainer;
+mod feasible;
+mod hands;
+mod number;
 mod problem;
 mod proof;
+mod propagate;
+mod reduce;
 mod rules;
 mod sheet;
 mod slip;
 mod smallest;
+mod solve;
+mod sweep;
 
 pub use bearing::{Bearing, Excluded, Show, bearing};
 pub use check::{check_proof, check_step};
 pub use conflict::{Conflict, Doubt, Fix, Mistake, conflict, fixes, fixes_of, removal_fixes};
-pub use count::solve;
 pub use explainer::Explainer;
+pub use feasible::consistent;
 pub use problem::{Fact, FactId, FactKind, Part, Problem, SetupFact, Source};
 pub use proof::{Mark, Premise, Proof, Rule, Step};
 pub use sheet::{Count, Sheet, Status, Triples};
 pub use slip::{DOUBTFUL, Slip, shows, slip};
-
-/// Whether any deal agrees with the facts.
-pub fn consistent(problem: &Problem) -> bool {
-    solve(problem).is_some()
-}
-
-/// How many deals agree with the facts.
-pub fn count(problem: &Problem) -> Count {
-    solve(problem).map_or(Count::ZERO, |sheet| sheet.deals)
-}
+pub use solve::{count, envelope, solve};

@@ -21,6 +21,30 @@ impl Count {
         self == Self::ZERO
     }
 
+    /// The sum; no longer exact where 128 bits do not hold it.
+    #[must_use]
+    pub fn plus(self, other: Self) -> Self {
+        match (self, other) {
+            (Self::Exact(a), Self::Exact(b)) => {
+                a.checked_add(b).map_or_else(|| Self::About(a as f64 + b as f64), Self::Exact)
+            }
+            (Self::ZERO, other) | (other, Self::ZERO) => other,
+            (a, b) => Self::About(a.as_f64() + b.as_f64()),
+        }
+    }
+
+    /// The product; no longer exact where 128 bits do not hold it.
+    #[must_use]
+    pub fn times(self, factor: u128) -> Self {
+        match self {
+            Self::Exact(count) => {
+                count.checked_mul(factor).map_or_else(|| Self::About(count as f64 * factor as f64), Self::Exact)
+            }
+            Self::About(_) if factor == 0 => Self::ZERO,
+            Self::About(count) => Self::About(count * factor as f64),
+        }
+    }
+
     /// The nearest floating-point number.
     pub fn as_f64(self) -> f64 {
         match self {

@@ -1,0 +1,162 @@
+//! In which order the hands are filled, and what of the open cards still matters at each stage.
+//!
+//! Every clause and every show concerns one hand, so a sweep fills hand after hand: what concerned a filled hand is
+//! spent. All that matters afterwards is how many cards of each *class* are left, two cards being in one class when no
+//! hand still to come tells them apart. Classes merge from stage to stage. The numbers left are packed side by side in
+//! one 64-bit word (a class of `n` cards takes at most `n` bits and an edition has at most 48 cards, so they always
+//! fit), and filling a hand is one subtraction.
+//!
+//! The finest classes, before anything is dealt, are called *kinds*: cards of one kind are interchangeable altogether.
+
+use super::reduce::Core;
+
+/// No class: the cards are gone by then, or nobody still to come may get them.
+pub(super) const NOWHERE: u8 = u8::MAX;
+
+/// A class of cards at one stage.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Class {
+    /// Its cards.
+    pub(super) cards: u64,
+    /// Where its number stands in a packed state.
+    pub(super) shift: u32,
+    /// The bits of its number, unshifted.
+    pub(super) field: u64,
+    /// Whether this stage's hand may get its cards.
+    pub(super) takes: bool,
+    /// Whether this stage's hand must get all that is left of it, because nobody later may.
+    pub(super) last: bool,
+    /// Where its class stands in the next stage's state (any place if it is `last`).
+    pub(super) next_shift: u32,
+}
+
+impl Class {
+    /// How many of its cards a state has left.
+    pub(super) fn left(&self, state: u64) -> u64 {
+        state >> self.shift & self.field
+    }
+}
+
+/// One hand's turn.
+#[derive(Clone, Debug)]
+pub(super) struct Stage {
+    /// Which hand of the core is filled.
+    pub(super) hand: usize,
+    /// How many cards it needs.
+    pub(super) need: u32,
+    /// What is told apart from here on.
+    pub(super) classes: Vec<Class>,
+    /// By kind: its class here, or [`NOWHERE`].
+    pub(super) class_of: Vec<u8>,
+    /// The kinds that share their class with another kind: how many of those are left has to be kept beside the state.
+    pub(super) shared: Vec<u8>,
+    /// The bits of a state that belong to `last` classes.
+    pub(super) last: u64,
+    /// By clause: the classes it is made of, one bit each.
+    pub(super) clauses: Vec<u64>,
+    /// By show: the classes it is made of, and how many of its cards the hand surely has.
+    pub(super) shows: Vec<(u64, u32)>,
+}
+
+impl Stage {
+    /// The state of the next stage if nothing were taken but the `last` classes.
+    pub(super) fn carried(&self, state: u64) -> u64 {
+        self.classes
+            .iter()
+            .filter(|class| !class.last)
+            .fold(0, |next, class| next + (class.left(state) << class.next_shift))
+    }
+
+    /// The classes that make up a set of cards, one bit each.
+    fn within(&self, cards: u64) -> u64 {
+        self.classes.iter().enumerate().fold(0, |all, (at, class)| all | u64::from(class.cards & cards != 0) << at)
+    }
+}
+
+/// An order of the hands with its stages.
+#[derive(Clone, Debug)]
+pub(super) struct Plan {
+    /// The finest classes.
+    pub(super) kinds: Vec<u64>,
+    /// The turns, in order; the case file comes before the first.
+    pub(super) stages: Vec<Stage>,
+}
+
+impl Plan {
+    /// The stages of a core, its hands filled in this order.
+    pub(super) fn new(core: &Core, order: &[usize]) -> Self {
+        let kinds = core.classes(order, true);
+        let mut stages: Vec<Stage> = Vec::with_capacity(order.len());
+        let mut classes = vec![core.open];
+        classes.retain(|cards| *cards != 0);
+        let mut later = 0;
+        for hand in order.iter().rev() {
+            core.refine(&mut classes, *hand);
+            let stage = Self::stage(core, *hand, &classes, later, &kinds, stages.last());
+            stages.push(stage);
+            later |= core.hands[*hand].may;
+        }
+        stages.reverse();
+        Self { kinds, stages }
+    }
+
+    fn stage(core: &Core, at: usize, cards: &[u64], later: u64, kinds: &[u64], next: Option<&Stage>) -> Stage {
+        let hand = &core.hands[at];
+        let mut live: Vec<u64> = cards.iter().copied().filter(|cards| cards & (hand.may | later) != 0).collect();
+        // Classes that close clauses first, so that a hand that misses one is given up early.
+        live.sort_by_key(|cards| {
+            let asked = hand.clauses.iter().filter(|clause| *clause & cards != 0).count();
+            (std::cmp::Reverse(asked), cards.trailing_zeros())
+        });
+        let mut shift = 0;
+        let mut classes = Vec::with_capacity(live.len());
+        for cards in live {
+            let bits = u64::BITS - u64::from(cards.count_ones()).leading_zeros();
+            let next_shift = next
+                .and_then(|stage| stage.classes.iter().find(|class| class.cards & cards != 0))
+                .map_or(0, |class| class.shift);
+            classes.push(Class {
+                cards,
+                shift,
+                field: (1 << bits) - 1,
+                takes: cards & hand.may != 0,
+                last: cards & later == 0,
+                next_shift,
+            });
+            shift += bits;
+        }
+        let class_of: Vec<u8> = kinds
+            .iter()
+            .map(|kind| classes.iter().position(|class| class.cards & kind != 0).map_or(NOWHERE, |at| at as u8))
+            .collect();
+        let shared = (0..kinds.len())
+            .filter(|kind| class_of[*kind] != NOWHERE && classes[usize::from(class_of[*kind])].cards != kinds[*kind])
+            .map(|kind| kind as u8)
+            .collect();
+        let last = classes.iter().filter(|class| class.last).fold(0, |all, class| all | class.field << class.shift);
+        let mut stage = Stage {
+            hand: at,
+            need: hand.need,
+            classes,
+            class_of,
+            shared,
+            last,
+            clauses: Vec::new(),
+            shows: Vec::new(),
+        };
+        stage.clauses = hand.clauses.iter().map(|cards| stage.within(*cards)).collect();
+        stage.shows = hand.shows.iter().map(|show| (stage.within(show.cards), show.base)).collect();
+        stage
+    }
+}
+
+/// The hands in the order in which they are best filled: those with most clauses and shows first, so that these are
+/// spent early, and hands that only differ in their possible cards last.
+pub(super) fn order(core: &Core) -> Vec<usize> {
+    let mut order: Vec<usize> = (0..core.hands.len()).collect();
+    order.sort_by_key(|hand| {
+        let hand = &core.hands[*hand];
+        (std::cmp::Reverse(hand.clauses.len() + hand.shows.len()), hand.need, hand.may)
+    });
+    order
+}

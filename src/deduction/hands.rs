@@ -1,0 +1,207 @@
+//! Which hands a holder can have at one stage, as a tree.
+//!
+//! A hand here is how many cards of each class it takes. All hands that satisfy the holder's clauses are kept as a tree
+//! in one flat list: a node takes some cards of one class on top of its ancestors', children follow their parent, and
+//! `end` says where the next node outside the branch is. Walking the tree with a state skips a branch as soon as the
+//! state lacks a card it takes, so the work is close to the number of hands that really fit.
+//!
+//! Classes nobody later may get have to be taken whole; they are not in the tree but belong to the key of a *group* of
+//! states, and each group has its own tree.
+
+use super::classes::Stage;
+use super::number::BINOMIAL;
+
+/// One step of a hand.
+#[derive(Clone, Debug)]
+struct Node {
+    /// Where the class stands in a state.
+    shift: u32,
+    /// Its bits, unshifted.
+    field: u64,
+    /// How many cards of it are taken.
+    take: u64,
+    /// What the way to here takes off the next state.
+    taken: u64,
+    /// The likelihood of the hand that ends here; 0 if none does.
+    likelihood: f64,
+    /// The next node outside this branch.
+    end: u32,
+    /// The class.
+    class: u8,
+    /// How many nodes lead here.
+    depth: u8,
+}
+
+/// One class of a hand being dealt.
+#[derive(Clone, Copy, Debug, Default)]
+pub(super) struct Pick {
+    /// The class.
+    pub(super) class: u8,
+    /// How many cards it gives.
+    pub(super) take: u8,
+    /// How many cards it had.
+    pub(super) left: u8,
+}
+
+/// One hand dealt from one state.
+pub(super) struct Dealt<'a> {
+    /// The next state.
+    pub(super) next: u64,
+    /// How many hands of actual cards it stands for.
+    pub(super) ways: u64,
+    /// How likely I would have been shown what I was, given this hand.
+    pub(super) likelihood: f64,
+    /// What it takes of the classes others could have had; the `last` classes are taken whole.
+    pub(super) picks: &'a [Pick],
+}
+
+/// All hands that go with one content of the `last` classes.
+#[derive(Clone, Debug, Default)]
+pub(super) struct Tree {
+    nodes: Vec<Node>,
+    /// The likelihood of taking nothing beyond the `last` classes; 0 if that is no hand.
+    nothing: f64,
+}
+
+impl Tree {
+    /// The hands of a stage for states whose `last` classes are as in `state`; `None` if there are none.
+    pub(super) fn grow(stage: &Stage, state: u64) -> Option<Self> {
+        let mut counts = [0; 64];
+        let (mut need, mut taken) = (stage.need, 0u64);
+        for (at, class) in stage.classes.iter().enumerate().filter(|(_, class)| class.last) {
+            let left = class.left(state) as u32;
+            if left > 0 {
+                need = need.checked_sub(left).filter(|_| class.takes)?;
+                taken |= 1 << at;
+                counts[at] = left;
+            }
+        }
+        let mut room = [0; 65];
+        for (at, class) in stage.classes.iter().enumerate().rev() {
+            let cards = if class.takes && !class.last { class.cards.count_ones() } else { 0 };
+            room[at] = room[at + 1] + cards;
+        }
+        let mut grower = Grower { stage, room, counts, tree: Self::default() };
+        grower.branch(0, need, taken, 0, 0).then_some(grower.tree)
+    }
+
+    /// Deals every hand that fits `state`; `carried` is [`Stage::carried`] of it.
+    pub(super) fn walk(&self, state: u64, carried: u64, mut deal: impl FnMut(Dealt<'_>)) {
+        if self.nothing > 0.0 {
+            deal(Dealt { next: carried, ways: 1, likelihood: self.nothing, picks: &[] });
+        }
+        let mut ways = [1u64; 65];
+        let mut picks = [Pick::default(); 64];
+        let mut at = 0;
+        while let Some(node) = self.nodes.get(at) {
+            let left = state >> node.shift & node.field;
+            if left < node.take {
+                at = node.end as usize;
+                continue;
+            }
+            let depth = usize::from(node.depth);
+            ways[depth + 1] = ways[depth] * BINOMIAL[left as usize][node.take as usize];
+            picks[depth] = Pick { class: node.class, take: node.take as u8, left: left as u8 };
+            if node.likelihood > 0.0 {
+                deal(Dealt {
+                    next: carried - node.taken,
+                    ways: ways[depth + 1],
+                    likelihood: node.likelihood,
+                    picks: &picks[..=depth],
+                });
+            }
+            at += 1;
+        }
+    }
+}
+
+struct Grower<'a> {
+    stage: &'a Stage,
+    /// By class: how many cards this class and those after it could give.
+    room: [u32; 65],
+    counts: [u32; 64],
+    tree: Tree,
+}
+
+impl Grower<'_> {
+    /// Grows all hands that take `need` more cards of the classes from `from` on; whether there are any.
+    fn branch(&mut self, from: usize, need: u32, taken: u64, sum: u64, depth: u8) -> bool {
+        if need == 0 {
+            return self.finish(taken);
+        }
+        let mut found = false;
+        let mut wanted = u64::MAX;
+        if need == 1 {
+            // The last card has to satisfy all that is left.
+            for clause in self.stage.clauses.iter().filter(|clause| *clause & taken == 0) {
+                wanted &= clause;
+            }
+        }
+        for at in from..self.stage.classes.len() {
+            if self.room[at] < need {
+                break;
+            }
+            let class = self.stage.classes[at];
+            if class.takes && !class.last && wanted >> at & 1 == 1 {
+                for take in 1..=need.min(class.cards.count_ones()) {
+                    found |= self.node(at, take, need, taken, sum, depth);
+                }
+            }
+            // Clauses that end here and are not satisfied without this class cannot be satisfied any more.
+            let here = 1 << at;
+            let missed = |clause: &u64| clause & taken == 0 && clause & here != 0 && clause >> at == 1;
+            if self.stage.clauses.iter().any(missed) {
+                break;
+            }
+        }
+        found
+    }
+
+    /// One class's part of a hand and all that can follow; whether anything can.
+    fn node(&mut self, at: usize, take: u32, need: u32, taken: u64, sum: u64, depth: u8) -> bool {
+        let class = self.stage.classes[at];
+        let index = self.tree.nodes.len();
+        let sum = sum + (u64::from(take) << class.next_shift);
+        self.tree.nodes.push(Node {
+            shift: class.shift,
+            field: class.field,
+            take: u64::from(take),
+            taken: sum,
+            likelihood: 0.0,
+            end: 0,
+            class: at as u8,
+            depth,
+        });
+        self.counts[at] = take;
+        let found = self.branch(at + 1, need - take, taken | 1 << at, sum, depth + 1);
+        self.counts[at] = 0;
+        if found {
+            self.tree.nodes[index].end = self.tree.nodes.len() as u32;
+        } else {
+            self.tree.nodes.truncate(index);
+        }
+        found
+    }
+
+    /// Ends a hand at the node just made, if it satisfies every clause.
+    fn finish(&mut self, taken: u64) -> bool {
+        if self.stage.clauses.iter().any(|clause| clause & taken == 0) {
+            return false;
+        }
+        let mut likelihood = 1.0;
+        for (classes, base) in &self.stage.shows {
+            let mut shown = *base;
+            let mut left = classes & taken;
+            while left != 0 {
+                shown += self.counts[left.trailing_zeros() as usize];
+                left &= left - 1;
+            }
+            likelihood /= f64::from(shown);
+        }
+        match self.tree.nodes.last_mut() {
+            Some(node) => node.likelihood = likelihood,
+            None => self.tree.nothing = likelihood,
+        }
+        true
+    }
+}

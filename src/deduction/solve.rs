@@ -1,0 +1,313 @@
+//! From a problem to the filled sheet: settle, reduce, sweep, and put everything back in its place.
+
+use super::classes::{NOWHERE, Plan, order};
+use super::number::{BINOMIAL, Both, Deals, Number, Rough};
+use super::problem::Problem;
+use super::propagate::Board;
+use super::reduce::Core;
+use super::sheet::{Count, Sheet, Status, Triples, entropy};
+use super::sweep::Sweep;
+
+/// Counts every deal that agrees with the facts; `None` if none does: the facts contradict each other.
+///
+/// Counts are exact integers as long as 128 bits hold them, and [`Count::About`] beyond that; what is proved never
+/// depends on the size of a number.
+pub fn solve(problem: &Problem) -> Option<Sheet> {
+    let mut tally = Tally::new(problem, true);
+    for sizes in &problem.sizes {
+        if let Some(board) = Board::new(problem, sizes) {
+            tally.add(&board);
+        }
+    }
+    tally.sheet(problem)
+}
+
+/// How many deals agree with the facts: [`solve`] without the cells.
+pub fn count(problem: &Problem) -> Count {
+    let mut tally = Tally::new(problem, false);
+    for sizes in &problem.sizes {
+        if let Some(board) = Board::new(problem, sizes) {
+            tally.add(&board);
+        }
+    }
+    tally.deals
+}
+
+/// What can lie in the case file: [`solve`] without the cells; `None` if the facts contradict each other.
+pub fn envelope(problem: &Problem) -> Option<Triples> {
+    let mut tally = Tally::new(problem, false);
+    for sizes in &problem.sizes {
+        if let Some(board) = Board::new(problem, sizes) {
+            tally.add(&board);
+        }
+    }
+    (!tally.deals.is_zero()).then(|| tally.triples())
+}
+
+/// How wide the integers of a sweep have to be.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum Width {
+    Narrow,
+    Wide,
+    Rough,
+}
+
+/// The width that surely holds every sum of a sweep: no sum exceeds the deals of the open cards when every card may lie
+/// anywhere, times the number of cards.
+fn width(core: &Core) -> Width {
+    let mut left = core.open.count_ones();
+    let mut bits = 8.0;
+    for cards in core.case_file.into_iter().filter(|cards| *cards != 0) {
+        bits += f64::from(cards.count_ones()).log2();
+        left -= 1;
+    }
+    for hand in &core.hands {
+        bits += (BINOMIAL[left as usize][hand.need as usize] as f64).log2();
+        left -= hand.need;
+    }
+    if bits + core.splits_about.log2() >= 127.0 {
+        Width::Rough
+    } else if bits >= 63.0 {
+        Width::Wide
+    } else {
+        Width::Narrow
+    }
+}
+
+/// What has been counted so far, over all vectors of sizes.
+struct Tally {
+    cards: usize,
+    columns: usize,
+    sizes: [usize; 3],
+    starts: [usize; 3],
+    cells: bool,
+    deals: Count,
+    weight: f64,
+    plain: Vec<Count>,
+    weights: Vec<f64>,
+    triples: Vec<Count>,
+    triple_weights: Vec<f64>,
+}
+
+impl Tally {
+    fn new(problem: &Problem, cells: bool) -> Self {
+        let columns = problem.holders + 1;
+        let sizes = problem.categories.clone().map(|category| category.len());
+        let triples: usize = sizes.iter().product();
+        let grid = if cells { problem.cards * columns } else { 0 };
+        Self {
+            cards: problem.cards,
+            columns,
+            sizes,
+            starts: problem.categories.clone().map(|category| category.start),
+            cells,
+            deals: Count::ZERO,
+            weight: 0.0,
+            plain: vec![Count::ZERO; grid],
+            weights: vec![0.0; grid],
+            triples: vec![Count::ZERO; triples],
+            triple_weights: vec![0.0; triples],
+        }
+    }
+
+    /// Adds the deals of one board.
+    fn add(&mut self, board: &Board) {
+        let core = Core::of(board);
+        let plan = Plan::new(&core, &order(&core));
+        let shows = core.hands.iter().any(|hand| !hand.shows.is_empty());
+        match (width(&core), shows) {
+            (Width::Narrow, false) => self.sweep::<u64>(board, &core, &plan),
+            (Width::Narrow, true) => self.sweep::<Both<u64>>(board, &core, &plan),
+            (Width::Wide, false) => self.sweep::<u128>(board, &core, &plan),
+            (Width::Wide, true) => self.sweep::<Both<u128>>(board, &core, &plan),
+            (Width::Rough, false) => self.sweep::<Rough>(board, &core, &plan),
+            (Width::Rough, true) => self.sweep::<Both<Rough>>(board, &core, &plan),
+        }
+    }
+
+    fn sweep<N: Number>(&mut self, board: &Board, core: &Core, plan: &Plan) {
+        let sweep: Sweep<'_, N> = Sweep::new(core, plan, self.cells);
+        let total = Sum::of(sweep.total(), core);
+        debug_assert!(!N::EXACT || matches!(total.deals, Count::Exact(_)));
+        if total.deals.is_zero() {
+            return;
+        }
+        self.deals = self.deals.plus(total.deals);
+        self.weight += total.weight;
+        let mut case_file = vec![Sum::NOTHING; self.cards];
+        for (top, _, each) in sweep.triples() {
+            let sum = Sum::of(each, core);
+            if !sum.deals.is_zero() {
+                self.triple(board, plan, top.kinds, sum, &mut case_file);
+            }
+        }
+        if !self.cells {
+            return;
+        }
+        self.decided(board, total);
+        let mut left = vec![total; self.cards];
+        for (card, sum) in case_file.iter().enumerate() {
+            left[card] = left[card].minus(*sum);
+            self.cell(card, self.columns - 1, *sum);
+        }
+        sweep.cells(|kind, hand, sum| {
+            let cards = plan.kinds[kind];
+            let sum = Sum::of(sum, core).over(cards.count_ones());
+            for card in bits(cards) {
+                left[card] = left[card].minus(sum);
+            }
+            self.share(core, hand, cards, |_| sum);
+        });
+        if let Some(stage) = plan.stages.last().filter(|_| N::EXACT) {
+            let may = core.hands[stage.hand].may;
+            self.share(core, stage.hand, may, |card| left[card]);
+        }
+    }
+
+    /// Adds the deals of one triple of kinds: those of each triple of cards.
+    fn triple(&mut self, board: &Board, plan: &Plan, kinds: [u8; 3], each: Sum, case_file: &mut [Sum]) {
+        let cards = [0, 1, 2].map(|category| match kinds[category] {
+            NOWHERE => board.has[board.holders + category],
+            kind => plan.kinds[usize::from(kind)],
+        });
+        let open = kinds.map(|kind| kind != NOWHERE);
+        for a in bits(cards[0]) {
+            for b in bits(cards[1]) {
+                for c in bits(cards[2]) {
+                    let [s, w, r] = [a - self.starts[0], b - self.starts[1], c - self.starts[2]];
+                    let index = (s * self.sizes[1] + w) * self.sizes[2] + r;
+                    self.triples[index] = self.triples[index].plus(each.deals);
+                    self.triple_weights[index] += each.weight;
+                    for (card, _) in [a, b, c].into_iter().zip(open).filter(|(_, open)| *open) {
+                        case_file[card] = case_file[card].plus(each);
+                    }
+                }
+            }
+        }
+    }
+
+    /// Cells of cards whose place is certain.
+    fn decided(&mut self, board: &Board, total: Sum) {
+        for (column, has) in board.has.iter().enumerate() {
+            for card in bits(*has) {
+                self.cell(card, column.min(board.holders), total);
+            }
+        }
+    }
+
+    /// Shares what a hand of the core gets out among the columns it stands for.
+    fn share(&mut self, core: &Core, hand: usize, cards: u64, sum: impl Fn(usize) -> Sum) {
+        let hand = &core.hands[hand];
+        for card in bits(cards) {
+            for (column, need) in &hand.members {
+                self.cell(card, *column, sum(card).part(*need, hand.need));
+            }
+        }
+    }
+
+    fn cell(&mut self, card: usize, column: usize, sum: Sum) {
+        let at = card * self.columns + column;
+        self.plain[at] = self.plain[at].plus(sum.deals);
+        self.weights[at] += sum.weight;
+    }
+
+    fn triples(&self) -> Triples {
+        let weight = self.weight;
+        Triples {
+            sizes: self.sizes,
+            plain: self.triples.clone(),
+            weighted: self.triple_weights.iter().map(|triple| triple / weight).collect(),
+        }
+    }
+
+    fn sheet(self, problem: &Problem) -> Option<Sheet> {
+        if self.deals.is_zero() {
+            return None;
+        }
+        let mut status = vec![Status::No; self.plain.len()];
+        let mut weighted = vec![0.0; self.plain.len()];
+        for card in 0..problem.cards {
+            let row = card * self.columns..(card + 1) * self.columns;
+            let possible: Vec<usize> = row.filter(|cell| !self.plain[*cell].is_zero()).collect();
+            for cell in &possible {
+                let certain = possible.len() == 1;
+                status[*cell] = if certain { Status::Yes } else { Status::Open };
+                weighted[*cell] = if certain { 1.0 } else { self.weights[*cell] / self.weight };
+            }
+        }
+        let triples = self.triples();
+        Some(Sheet {
+            cards: problem.cards,
+            columns: self.columns,
+            deals: self.deals,
+            status,
+            entropy_plain: entropy(triples.plain.iter().map(|count| count.as_f64())),
+            entropy: entropy(triples.weighted.iter().copied()),
+            plain: self.plain,
+            weighted,
+            triples,
+        })
+    }
+}
+
+/// Deals and their weight, with the constant factors of the core multiplied in.
+#[derive(Clone, Copy, Debug)]
+struct Sum {
+    deals: Count,
+    weight: f64,
+}
+
+impl Sum {
+    const NOTHING: Self = Self { deals: Count::ZERO, weight: 0.0 };
+
+    fn of<N: Number>(number: N, core: &Core) -> Self {
+        let deals = match (number.deals(), core.splits) {
+            (Deals::Exact(deals), Some(splits)) => Count::Exact(deals).times(splits),
+            (Deals::Exact(deals), None) => Count::About(deals as f64 * core.splits_about),
+            (Deals::About(0.0), _) => Count::ZERO,
+            (Deals::About(deals), _) => Count::About(deals * core.splits_about),
+        };
+        Self { deals, weight: number.weight() * core.splits_about * core.likelihood }
+    }
+
+    fn plus(self, other: Self) -> Self {
+        Self { deals: self.deals.plus(other.deals), weight: self.weight + other.weight }
+    }
+
+    /// Only used between exact counts; weights that cancel leave nothing below zero.
+    fn minus(self, other: Self) -> Self {
+        let deals = match (self.deals, other.deals) {
+            (Count::Exact(a), Count::Exact(b)) => Count::Exact(a.saturating_sub(b)),
+            (a, b) => Count::About((a.as_f64() - b.as_f64()).max(0.0)),
+        };
+        Self { deals, weight: (self.weight - other.weight).max(0.0) }
+    }
+
+    /// An equal share for each of `cards` cards of a kind.
+    fn over(self, cards: u32) -> Self {
+        self.part(1, cards)
+    }
+
+    /// `of` of `whole` parts; exact counts divide without remainder.
+    fn part(self, of: u32, whole: u32) -> Self {
+        let deals = match self.deals {
+            Count::Exact(deals) => {
+                let (part, parts) = (u128::from(of), u128::from(whole));
+                Count::Exact(deals / parts * part + deals % parts * part / parts)
+            }
+            Count::About(deals) => Count::About(deals * f64::from(of) / f64::from(whole)),
+        };
+        Self { deals, weight: self.weight * f64::from(of) / f64::from(whole) }
+    }
+}
+
+/// The places of the set bits, ascending.
+fn bits(mut set: u64) -> impl Iterator<Item = usize> {
+    std::iter::from_fn(move || {
+        let at = set.trailing_zeros() as usize;
+        (set != 0).then(|| {
+            set &= set - 1;
+            at
+        })
+    })
+}
