@@ -219,6 +219,7 @@ impl Board {
 }
 
 #[cfg(test)]
+#[allow(clippy::unwrap_used)]
 mod tests {
     use super::*;
     use crate::deduction::problem::{Fact, SetupFact, Source};
