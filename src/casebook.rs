@@ -9,6 +9,7 @@ mod error;
 mod folders;
 mod library;
 mod open;
+mod say;
 mod schema;
 mod settings;
 pub mod storage;

@@ -65,9 +65,9 @@ impl Code {
 }
 
 /// The names of the message files, one an area of the program.
-pub const AREAS: [&str; 13] = [
+pub const AREAS: [&str; 14] = [
     "common", "casebook", "setup", "settings", "table", "quick", "why", "advice", "review", "export", "cli", "errors",
-    "keys",
+    "keys", "files",
 ];
 
 macro_rules! files {
@@ -81,11 +81,11 @@ pub const fn sources(code: Code) -> [&'static str; AREAS.len()] {
     match code {
         Code::English => files!(
             "en", "common", "casebook", "setup", "settings", "table", "quick", "why", "advice", "review", "export",
-            "cli", "errors", "keys"
+            "cli", "errors", "keys", "files"
         ),
         Code::French => files!(
             "fr", "common", "casebook", "setup", "settings", "table", "quick", "why", "advice", "review", "export",
-            "cli", "errors", "keys"
+            "cli", "errors", "keys", "files"
         ),
     }
 }

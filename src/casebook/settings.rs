@@ -102,8 +102,12 @@ pub struct LastTable {
 pub enum SettingsNotice {
     /// One value.
     Field(&'static str),
-    /// The whole file.
+    /// The whole file cannot be read.
     File(Trouble),
+    /// The whole file makes no sense.
+    Damaged,
+    /// They could not be written.
+    NotSaved(Trouble),
 }
 
 /// Makes the struct with a fault-tolerant reader for each field.
@@ -190,7 +194,7 @@ impl Settings {
                 let (settings, mut notices) = Self::from_ron(&text);
                 let empty = super::schema::top_members(&text).is_empty();
                 if empty && !text.trim().is_empty() {
-                    notices.push(SettingsNotice::File(Trouble::Other(String::new())));
+                    notices.push(SettingsNotice::Damaged);
                 }
                 (settings, notices)
             }

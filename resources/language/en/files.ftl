@@ -1,0 +1,78 @@
+# files: what can happen to a game on disk, one sentence each
+
+file-trouble-full = the disk is full
+file-trouble-denied = you have no right to do this here
+file-trouble-read-only = the disk or folder can only be read
+file-trouble-missing = it is not there
+file-trouble-other = the system says “{ $detail }”
+
+file-too-large = The file has { $megabytes } MB; no game is that long. It was not opened.
+file-not-text = The file holds no text, so it is no game.
+file-not-a-case = The file is no Deerstalker game.
+file-newer = The file was written by a newer version of Deerstalker (format { $format }; this version reads up to { $known }). It was not touched: update the program to open it.
+file-cut-off = The file breaks off in line { $line }, column { $column }.
+file-unknown-word = Line { $line }, column { $column }: “{ $word }” means nothing here.
+file-missing-part = Line { $line }, column { $column }: “{ $name }” is missing.
+file-unreadable = Line { $line }, column { $column } cannot be read.
+file-content = Line { $line }, column { $column }: { $problem }
+file-content-entry = Line { $line }, column { $column }, entry { $entry }: { $problem }
+
+file-problem-no-edition = it does not say which edition is played.
+file-problem-category = the category “{ $name }” needs one to sixteen cards.
+file-problem-card-twice = the card “{ $name }” is there twice.
+file-problem-table-size = { $count ->
+    [0] nobody sits at the table.
+   *[other] { $count } players and table cards are too many.
+}
+file-problem-setup = nobody can play with this set-up.
+file-problem-card = “{ $name }” is no card of this edition.
+file-problem-player = “{ $name }” does not sit at this table.
+file-problem-kind = “{ $name }” stands where a card of another kind belongs.
+file-problem-not-shown = “{ $name }” is named though no card was shown.
+file-problem-time = “{ $name }” is no time.
+file-problem-colour = “{ $name }” is no colour.
+file-problem-same-id = the number { $number } is used twice.
+file-problem-lines = the log that was in use is missing.
+file-problem-too-long = the game would be longer than a game can be.
+file-problem-entries = a game cannot have more than { $most } entries.
+
+file-save-disk = Not saved: { $trouble } ({ $path }). Nothing was lost; what you see is what is on the disk. Try again.
+file-save-change = This change does not fit the game any more. Nothing was changed.
+file-save-invalid = This cannot be written down: { $problem }
+file-save-unwritable = The game could not be written. Nothing was changed.
+
+file-read-only-elsewhere = This game is open in another window. Here you can only read it.
+file-read-only-protected = This game can only be read: { $trouble }.
+
+file-open-disk = “{ $name }” cannot be opened: { $trouble }.
+file-open-case = “{ $name }” cannot be opened. { $reason }
+file-open-busy = “{ $name }” is open in another window. Close it there first.
+
+file-notice-recovered = The file was damaged. { $reason } { $kept ->
+    [0] No entry could be read
+    [one] One entry was kept
+   *[other] { $kept } entries were kept
+}{ $lost ->
+    [0] .
+    [one] , one could not be read.
+   *[other] , { $lost } could not be read.
+} Nothing is overwritten before your first change, and the damaged file is kept then too.
+file-notice-recovered-backup = The file was damaged. { $reason } The backup of { $time } was opened instead, with { $kept ->
+    [one] one entry.
+   *[other] { $kept } entries.
+} Nothing is overwritten before your first change, and the damaged file is kept then too.
+file-notice-set-aside = The damaged file is kept as { $path }.
+file-notice-history = { $changes ->
+    [one] One older change no longer fits the game: undo reaches one step less far back.
+   *[other] { $changes } older changes no longer fit the game: undo reaches less far back.
+} The log itself is whole.
+file-notice-elsewhere = Something else changed this game’s file. That version is kept as “{ $name }” in the same folder; this game goes on as you see it.
+file-notice-again = The game’s file was gone. It was written again, with everything in it.
+file-notice-no-backup = The game was saved, but no backup could be made: { $trouble }.
+file-notice-no-lock = This disk has no locks. Do not open the game in two windows.
+file-notice-clock = The clock was set back: times in the log are no longer in order. The order of the entries is what counts.
+
+file-settings-field = The setting “{ $name }” could not be read and has its usual value.
+file-settings-file = The settings could not be read: { $trouble }. Everything has its usual value.
+file-settings-damaged = The settings file is damaged. Everything has its usual value.
+file-settings-not-saved = The settings could not be saved: { $trouble }.

@@ -1,0 +1,176 @@
+//! What happened to a file, in a sentence.
+
+use super::error::{CaseError, Notice, OpenError, Position, Problem, ReadOnly, SaveError, Trouble};
+use super::schema::{FORMAT, MAX_ENTRIES};
+use super::settings::SettingsNotice;
+use crate::language::Language;
+use crate::say;
+use std::path::Path;
+
+impl Trouble {
+    /// Half a sentence: "the disk is full".
+    pub fn say(&self, language: &Language) -> String {
+        match self {
+            Self::Full => say!(language, "file-trouble-full"),
+            Self::Denied => say!(language, "file-trouble-denied"),
+            Self::ReadOnly => say!(language, "file-trouble-read-only"),
+            Self::Missing => say!(language, "file-trouble-missing"),
+            Self::Other(detail) => say!(language, "file-trouble-other", detail = detail.as_str()),
+        }
+    }
+}
+
+impl Problem {
+    /// The second half of a sentence.
+    fn say(&self, language: &Language) -> String {
+        match self {
+            Self::NoEdition => say!(language, "file-problem-no-edition"),
+            Self::CategorySize(name) => say!(language, "file-problem-category", name = name.as_str()),
+            Self::CardTwice(name) => say!(language, "file-problem-card-twice", name = name.as_str()),
+            Self::TableSize(count) => say!(language, "file-problem-table-size", count = *count),
+            Self::Setup(_) => say!(language, "file-problem-setup"),
+            Self::UnknownCard(name) => say!(language, "file-problem-card", name = name.as_str()),
+            Self::UnknownPlayer(name) => say!(language, "file-problem-player", name = name.as_str()),
+            Self::WrongKind(name) => say!(language, "file-problem-kind", name = name.as_str()),
+            Self::CardWithoutShow(name) => say!(language, "file-problem-not-shown", name = name.as_str()),
+            Self::BadTime(name) => say!(language, "file-problem-time", name = name.as_str()),
+            Self::BadColour(name) => say!(language, "file-problem-colour", name = name.as_str()),
+            Self::SameId(number) => say!(language, "file-problem-same-id", number = number.to_string()),
+            Self::Lines(_) => say!(language, "file-problem-lines"),
+            Self::TooLong => say!(language, "file-problem-too-long"),
+            Self::TooManyEntries(_) => say!(language, "file-problem-entries", most = MAX_ENTRIES),
+        }
+    }
+}
+
+impl CaseError {
+    /// What is wrong with the file.
+    pub fn say(&self, language: &Language) -> String {
+        let at = |at: &Position| (at.line.to_string(), at.column.to_string());
+        match self {
+            Self::TooLarge { bytes } => say!(language, "file-too-large", megabytes = (bytes >> 20).to_string()),
+            Self::NotText => say!(language, "file-not-text"),
+            Self::NotACase => say!(language, "file-not-a-case"),
+            Self::Newer { format } => {
+                say!(language, "file-newer", format = format.to_string(), known = FORMAT.to_string())
+            }
+            Self::CutOff { at: place } => {
+                let (line, column) = at(place);
+                say!(language, "file-cut-off", line = line, column = column)
+            }
+            Self::UnknownWord { at: place, word } => {
+                let (line, column) = at(place);
+                say!(language, "file-unknown-word", line = line, column = column, word = word.as_str())
+            }
+            Self::Missing { at: place, name } => {
+                let (line, column) = at(place);
+                say!(language, "file-missing-part", line = line, column = column, name = name.as_str())
+            }
+            Self::Unreadable { at: place, .. } => {
+                let (line, column) = at(place);
+                say!(language, "file-unreadable", line = line, column = column)
+            }
+            Self::Content { at: place, entry, problem } => {
+                let ((line, column), problem) = (at(place), problem.say(language));
+                let Some(entry) = entry else {
+                    return say!(language, "file-content", line = line, column = column, problem = problem);
+                };
+                let entry = entry.to_string();
+                say!(language, "file-content-entry", line = line, column = column, entry = entry, problem = problem)
+            }
+            Self::Unwritable => say!(language, "file-save-unwritable"),
+        }
+    }
+}
+
+impl SaveError {
+    /// Why the change was refused, and what that means.
+    pub fn say(&self, language: &Language) -> String {
+        match self {
+            Self::ReadOnly(reason) => reason.say(language),
+            Self::Disk { path, trouble } => {
+                let path = path.display().to_string();
+                say!(language, "file-save-disk", path = path, trouble = trouble.say(language))
+            }
+            Self::Change(_) => say!(language, "file-save-change"),
+            Self::Invalid(problem) => say!(language, "file-save-invalid", problem = problem.say(language)),
+            Self::Unwritable => say!(language, "file-save-unwritable"),
+        }
+    }
+}
+
+impl ReadOnly {
+    /// Why the game can only be read.
+    pub fn say(&self, language: &Language) -> String {
+        match self {
+            Self::OpenElsewhere { .. } => say!(language, "file-read-only-elsewhere"),
+            Self::Protected(trouble) => say!(language, "file-read-only-protected", trouble = trouble.say(language)),
+        }
+    }
+}
+
+impl OpenError {
+    /// Why the file does not open.
+    pub fn say(&self, language: &Language) -> String {
+        match self {
+            Self::Disk { path, trouble } => {
+                say!(language, "file-open-disk", name = name(path), trouble = trouble.say(language))
+            }
+            Self::Case { path, error } => {
+                say!(language, "file-open-case", name = name(path), reason = error.say(language))
+            }
+            Self::Busy(path) => say!(language, "file-open-busy", name = name(path)),
+            Self::Save(error) => error.say(language),
+        }
+    }
+}
+
+impl Notice {
+    /// What happened and what was kept.
+    pub fn say(&self, language: &Language) -> String {
+        match self {
+            Self::Recovered { error, kept, lost, backup: None } => {
+                say!(language, "file-notice-recovered", reason = error.say(language), kept = *kept, lost = *lost)
+            }
+            Self::Recovered { error, kept, backup: Some(at), .. } => say!(
+                language,
+                "file-notice-recovered-backup",
+                reason = error.say(language),
+                kept = *kept,
+                time = local_time(*at)
+            ),
+            Self::SetAside(path) => {
+                say!(language, "file-notice-set-aside", path = path.display().to_string())
+            }
+            Self::HistoryShortened { changes } => say!(language, "file-notice-history", changes = *changes),
+            Self::ChangedElsewhere { kept } => say!(language, "file-notice-elsewhere", name = name(kept)),
+            Self::WrittenAgain => say!(language, "file-notice-again"),
+            Self::NoBackup(trouble) => say!(language, "file-notice-no-backup", trouble = trouble.say(language)),
+            Self::NoLock => say!(language, "file-notice-no-lock"),
+            Self::ClockSetBack => say!(language, "file-notice-clock"),
+        }
+    }
+}
+
+impl SettingsNotice {
+    /// What has its usual value, and why.
+    pub fn say(&self, language: &Language) -> String {
+        match self {
+            Self::Field(name) => say!(language, "file-settings-field", name = *name),
+            Self::File(trouble) => say!(language, "file-settings-file", trouble = trouble.say(language)),
+            Self::Damaged => say!(language, "file-settings-damaged"),
+            Self::NotSaved(trouble) => say!(language, "file-settings-not-saved", trouble = trouble.say(language)),
+        }
+    }
+}
+
+/// The last part of a path.
+fn name(path: &Path) -> String {
+    path.file_name().unwrap_or(path.as_os_str()).to_string_lossy().into_owned()
+}
+
+/// A time on this computer's clock: "2026-11-21 21:04".
+fn local_time(millis: i64) -> String {
+    let time = jiff::Timestamp::from_millisecond(millis).unwrap_or(jiff::Timestamp::UNIX_EPOCH);
+    time.to_zoned(jiff::tz::TimeZone::system()).strftime("%Y-%m-%d %H:%M").to_string()
+}
