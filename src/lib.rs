@@ -5,10 +5,12 @@
 //! * [`edition`]: what is in the box — cards, categories, rules, names by language;
 //! * [`game`]: what happened at this table — seats, hands, entries, the log and its checks;
 //! * [`deduction`]: what follows from a log, exactly and purely;
+//! * [`advice`]: what to do next, and self-play;
 //! * [`review`]: the evening looked at again — what was known when, missed chances, the truth, statistics;
 //! * [`language`]: every sentence a person reads;
 //! * [`casebook`]: games on disk;
 //! * `app`: the window (feature `gui`).
+pub mod advice;
 #[cfg(feature = "gui")]
 pub mod app;
 pub mod casebook;

@@ -63,7 +63,7 @@ const MASTER: &[(&str, &str)] = &[
     ("courtyard", ". 15 13 17 12 7 6 6 8 - 3 3"),
     ("gazebo", ". 23 23 31 25 14 18 15 10 3 - 10"),
     ("fountain", ". 30 23 23 17 22 10 7 18 3 10 -"),
-    ("cloak", ". 8 6 12 7 6 7 12 12 5 16 15"),
+    ("cloakroom", ". 8 6 12 7 6 7 12 12 5 16 15"),
 ];
 
 /// Through Locations.
@@ -80,7 +80,7 @@ const MASTER_THROUGH: &[(&str, &str)] = &[
     ("courtyard", "14 13 11 17 10 7 6 6 8 - 3 3"),
     ("gazebo", "17 16 14 20 13 10 9 9 10 3 - 6"),
     ("fountain", "17 16 14 20 13 10 9 7 11 3 6 -"),
-    ("cloak", "9 8 6 12 7 6 7 11 12 5 8 8"),
+    ("cloakroom", "9 8 6 12 7 6 7 11 12 5 8 8"),
 ];
 
 /// Through Locations and passages.
@@ -97,7 +97,7 @@ const MASTER_PASSAGES: &[(&str, &str)] = &[
     ("courtyard", "12 7 9 9 10 7 6 6 8 - 3 3"),
     ("gazebo", "11 10 8 11 13 10 9 9 10 3 - 6"),
     ("fountain", "11 8 8 12 13 10 9 7 11 3 6 -"),
-    ("cloak", "9 8 6 12 7 6 7 9 12 5 8 8"),
+    ("cloakroom", "9 8 6 12 7 6 7 9 12 5 8 8"),
 ];
 
 const ROOMS: [&str; 9] =
@@ -173,7 +173,7 @@ fn master_detective_walks_through_locations_and_passages() {
     agrees(&board, MASTER_THROUGH, &LOCATIONS, Walk { through: true, ..Walk::default() }, place);
     agrees(&board, MASTER_PASSAGES, &LOCATIONS, board.usual_walk(), place);
     assert_eq!(board.snoop_spaces().count(), 9);
-    assert!(board.starts.values().all(|spot| *spot == place("cloak")) && board.starts.len() == 10);
+    assert!(board.starts.values().all(|spot| *spot == place("cloakroom")) && board.starts.len() == 10);
 }
 
 #[test]

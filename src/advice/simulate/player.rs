@@ -1,0 +1,110 @@
+//! Ways of playing, by name.
+
+/// How a player chooses what to suggest.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub enum Ask {
+    /// Any card of each kind, blindly.
+    Random,
+    /// Paper sheet with one column: crosses off the cards it has seen, names any of the rest.
+    Paper,
+    /// Simple consequences only (who passed, full hands, last of its kind); names the cards with most open places.
+    MostUnknown,
+    /// Deduces perfectly; names at random among the cards that can still be in the case file.
+    Possible,
+    /// The triple that is likeliest in the case file (Bayesian players).
+    MostProbable,
+    /// The least expected entropy of the case file after the answer.
+    Entropy,
+    /// The greatest expected chance of the likeliest triple after the answer.
+    BestPosterior,
+    /// The fewest triples left on average.
+    ExpectedLeft,
+    /// The fewest triples left in the worst case, then on average (after `SpockAI` of the Speed Clue contest).
+    Minimax,
+    /// The most informative answer about all hands.
+    AllHands,
+    /// What the notebook recommends.
+    Ours,
+    /// A blend for tuning: see [`Blend`](crate::advice::Blend).
+    Blend(crate::advice::Blend),
+}
+
+/// When a player accuses.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub enum Accuse {
+    /// When the case file is proved.
+    Certain,
+    /// When one triple is at least this likely.
+    AtLeast(f64),
+    /// What the notebook recommends.
+    Ours,
+}
+
+/// Which card a player shows if several could be shown.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Show {
+    /// Any, at random: what everybody expects.
+    Random,
+    /// One that the asker has already seen, else at random.
+    Repeat,
+}
+
+/// One way of playing.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub struct Player {
+    /// How it asks.
+    pub ask: Ask,
+    /// When it accuses.
+    pub accuse: Accuse,
+    /// What it shows.
+    pub show: Show,
+}
+
+impl Player {
+    /// The names of all ways of asking, as the command line takes them.
+    pub const NAMES: [(&'static str, Ask); 11] = [
+        ("random", Ask::Random),
+        ("paper", Ask::Paper),
+        ("most-unknown", Ask::MostUnknown),
+        ("possible", Ask::Possible),
+        ("most-probable", Ask::MostProbable),
+        ("entropy", Ask::Entropy),
+        ("best-posterior", Ask::BestPosterior),
+        ("expected-left", Ask::ExpectedLeft),
+        ("minimax", Ask::Minimax),
+        ("all-hands", Ask::AllHands),
+        ("ours", Ask::Ours),
+    ];
+
+    /// The player that asks so, waits for certainty and shows at random.
+    pub const fn asking(ask: Ask) -> Self {
+        Self { ask, accuse: Accuse::Certain, show: Show::Random }
+    }
+
+    /// The player that follows the notebook in everything.
+    pub const fn ours() -> Self {
+        Self { ask: Ask::Ours, accuse: Accuse::Ours, show: Show::Repeat }
+    }
+
+    /// Reads a player as the command line writes it: a way of asking, then optionally `@` and when to accuse (`certain`,
+    /// `ours`, or a probability): `entropy`, `entropy@0.34`, `ours@certain`. Plain `ours` follows the notebook in
+    /// everything. `None` if it is not understood.
+    pub fn parse(text: &str) -> Option<Self> {
+        let (ask, accuse) = text.split_once('@').map_or((text, None), |(ask, accuse)| (ask, Some(accuse)));
+        let ask = match Self::NAMES.iter().find(|(name, _)| *name == ask) {
+            Some((_, ask)) => *ask,
+            None => Ask::Blend(crate::advice::Blend::parse(ask)?),
+        };
+        let mut player = if ask == Ask::Ours { Self::ours() } else { Self::asking(ask) };
+        match accuse {
+            None => {}
+            Some("certain") => player.accuse = Accuse::Certain,
+            Some("ours") => player.accuse = Accuse::Ours,
+            Some(number) => {
+                let chance = number.parse().ok().filter(|chance| (0.0..=1.0).contains(chance))?;
+                player.accuse = Accuse::AtLeast(chance);
+            }
+        }
+        Some(player)
+    }
+}

@@ -1,0 +1,147 @@
+//! How the players decide: from their own [`View`], and from nothing else.
+
+use super::player::{Accuse, Ask};
+use super::view::View;
+use crate::advice::score::{Asking, Scorer};
+use crate::advice::tuning;
+use crate::advice::worlds::possible_columns;
+use crate::edition::Card;
+use rand::Rng;
+use rand::seq::IndexedRandom;
+
+/// What the player suggests, in one of the rooms given.
+pub fn suggest(ask: Ask, view: &mut View, rooms: &[Card], deals: usize, random: &mut impl Rng) -> [Card; 3] {
+    let edition = view.setup().edition.clone();
+    let suspects: Vec<Card> = edition.category_range(0).map(Card::new).collect();
+    let weapons: Vec<Card> = edition.category_range(1).map(Card::new).collect();
+    let kinds: [&[Card]; 3] = [&suspects, &weapons, rooms];
+    match ask {
+        Ask::Random => kinds.map(|cards| pick(cards, random)),
+        Ask::Paper => {
+            let seen = view.seen();
+            kinds.map(|cards| pick_where(cards, |card| !seen.contains(card), random))
+        }
+        Ask::MostUnknown => most_unknown(view, kinds, random),
+        Ask::Possible => possible(view, kinds, deals, random),
+        ask => best(ask, view, kinds, deals, random),
+    }
+}
+
+fn pick(cards: &[Card], random: &mut impl Rng) -> Card {
+    cards.choose(random).copied().unwrap_or(cards[0])
+}
+
+fn pick_where(cards: &[Card], keep: impl Fn(Card) -> bool, random: &mut impl Rng) -> Card {
+    let kept: Vec<Card> = cards.iter().copied().filter(|card| keep(*card)).collect();
+    if kept.is_empty() { pick(cards, random) } else { pick(&kept, random) }
+}
+
+/// The cards with most places left after simple consequences.
+fn most_unknown(view: &View, kinds: [&[Card]; 3], random: &mut impl Rng) -> [Card; 3] {
+    let problem = view.problem();
+    let columns = possible_columns(&problem).unwrap_or_else(|| vec![u32::MAX; problem.cards]);
+    kinds.map(|cards| {
+        let most = cards.iter().map(|card| columns[card.index()].count_ones()).max().unwrap_or(0);
+        pick_where(cards, |card| columns[card.index()].count_ones() == most, random)
+    })
+}
+
+/// Any triple of cards that can still be in the case file, not asked before.
+fn possible(view: &mut View, kinds: [&[Card]; 3], deals: usize, random: &mut impl Rng) -> [Card; 3] {
+    let case_file = view.setup().holder_count();
+    let mut may = [false; Card::MAX];
+    if let Some(worlds) = view.worlds(deals, random) {
+        for world in &worlds.deals {
+            for (slot, owner) in may.iter_mut().zip(world.owner) {
+                *slot |= usize::from(owner) == case_file;
+            }
+        }
+    }
+    let mut cards = kinds.map(|cards| pick_where(cards, |card| may[card.index()], random));
+    for _ in 0..20 {
+        if !view.asked_before(cards) {
+            break;
+        }
+        cards = kinds.map(|cards| pick_where(cards, |card| may[card.index()], random));
+    }
+    cards
+}
+
+/// The triple with the best score, first and second criterion; ties are drawn.
+fn best(ask: Ask, view: &mut View, kinds: [&[Card]; 3], deals: usize, random: &mut impl Rng) -> [Card; 3] {
+    let seats = view.setup().seat_count();
+    let asking = Asking { by: view.seat(), seats, rule: view.setup().rules.answers };
+    let (case_file, cards) = (view.setup().holder_count(), view.setup().edition.card_count());
+    let asked: Vec<[Card; 3]> = triples(kinds).filter(|triple| view.asked_before(*triple)).collect();
+    let Some(worlds) = view.worlds(deals, random) else { return kinds.map(|cards| cards[0]) };
+    let mut scorer = Scorer::new(worlds, asking, case_file, cards);
+    let blend = match ask {
+        Ask::Ours => Some(tuning::objective(seats)),
+        Ask::Blend(blend) => Some(blend),
+        _ => None,
+    };
+    let mut top: Vec<[Card; 3]> = Vec::new();
+    let mut high = (f64::NEG_INFINITY, f64::NEG_INFINITY);
+    for triple in triples(kinds).filter(|triple| !asked.contains(triple)) {
+        let worth = match blend {
+            Some(blend) => (blend.worth(&mut scorer, triple), 0.0),
+            None => published(ask, &mut scorer, triple, high.0),
+        };
+        let better = worth.0 > high.0 + 1e-9 || (worth.0 > high.0 - 1e-9 && worth.1 > high.1 + 1e-9);
+        let equal = (worth.0 - high.0).abs() <= 1e-9 && (worth.1 - high.1).abs() <= 1e-9;
+        if better {
+            high = worth;
+            top.clear();
+        }
+        if better || equal {
+            top.push(triple);
+        }
+    }
+    match top.choose(random) {
+        Some(triple) => *triple,
+        None => kinds.map(|cards| pick(cards, random)),
+    }
+}
+
+/// The published objectives, the higher the better; the second number breaks ties.
+fn published(ask: Ask, scorer: &mut Scorer<'_>, triple: [Card; 3], bar: f64) -> (f64, f64) {
+    if ask == Ask::MostProbable {
+        let chance = scorer.chance(triple);
+        let tie = if chance >= bar - 1e-9 { scorer.score(triple).best } else { 0.0 };
+        return (chance, tie);
+    }
+    let score = scorer.score(triple);
+    match ask {
+        Ask::Entropy => (-score.entropy, score.right),
+        Ask::ExpectedLeft => (-score.left, 0.0),
+        Ask::Minimax => (-score.worst, -score.left),
+        Ask::AllHands => (score.answer, 0.0),
+        _ => (score.best, -score.entropy),
+    }
+}
+
+fn triples(kinds: [&[Card]; 3]) -> impl Iterator<Item = [Card; 3]> {
+    let [suspects, weapons, rooms] = kinds;
+    suspects.iter().flat_map(move |s| weapons.iter().flat_map(move |w| rooms.iter().map(move |r| [*s, *w, *r])))
+}
+
+/// The accusation the player makes now, if any.
+pub fn accuse(accuse: Accuse, view: &mut View, deals: usize, random: &mut impl Rng) -> Option<[Card; 3]> {
+    if let Some(proved) = view.proved(deals, random) {
+        return Some(proved);
+    }
+    let least = match accuse {
+        Accuse::Certain => return None,
+        Accuse::AtLeast(chance) => chance,
+        Accuse::Ours => {
+            let playing = view.out().iter().filter(|out| !**out).count();
+            tuning::accuse_from(view.setup().seat_count(), playing)
+        }
+    };
+    let seats = view.setup().seat_count();
+    let asking = Asking { by: view.seat(), seats, rule: view.setup().rules.answers };
+    let (case_file, cards) = (view.setup().holder_count(), view.setup().edition.card_count());
+    let worlds = view.worlds(deals, random)?;
+    let scorer = Scorer::new(worlds, asking, case_file, cards);
+    scorer.likeliest().filter(|(_, chance)| *chance >= least).map(|(triple, _)| triple)
+}

@@ -1,0 +1,356 @@
+//! One table: dealing, turns, answers, accusations.
+
+use super::player::{Player, Show};
+use super::strategy;
+use super::view::{Event, View};
+use crate::edition::{AnswerRule, Board, Card, CardSet, Edition, RepeatRoom, Spot};
+use crate::game::{Deal, HintLevel, Seat, SeatInfo, Setup, ShowModel};
+use rand::seq::{IndexedRandom, SliceRandom};
+use rand::{RngExt, SeedableRng};
+use rand_chacha::ChaCha8Rng;
+use std::sync::Arc;
+
+/// Which rooms a player can name.
+#[derive(Clone, Debug)]
+pub enum Rooms {
+    /// Any: no board.
+    Any,
+    /// So many, drawn anew each turn.
+    Random(usize),
+    /// Those the token reaches on this board.
+    Board(Arc<Board>),
+}
+
+/// A series of games between one hero and equal others.
+#[derive(Clone, Debug)]
+pub struct Tournament {
+    /// The cards and rules.
+    pub edition: Arc<Edition>,
+    /// How many players.
+    pub players: usize,
+    /// The one who takes every seat in turn.
+    pub hero: Player,
+    /// All the others.
+    pub others: Player,
+    /// What can be named.
+    pub rooms: Rooms,
+    /// All randomness follows from this and the number of the game.
+    pub seed: u64,
+    /// How many deals stand for the posterior while more are left.
+    pub deals: usize,
+    /// Nobody accuses, and a game ends when the hero's case is proved: for counting his suggestions.
+    pub until_solved: bool,
+}
+
+/// Why a tournament cannot be played.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
+pub enum TournamentError {
+    /// Too few or too many players.
+    #[error("{0} players do not fit this edition")]
+    Players(usize),
+}
+
+/// How one game went.
+#[derive(Clone, PartialEq, Debug, Default)]
+pub struct GameRecord {
+    /// Where the hero sat.
+    pub hero: usize,
+    /// Who won, if anybody.
+    pub winner: Option<usize>,
+    /// Suggestions of all players.
+    pub suggestions: u32,
+    /// Whether the hero accused wrongly.
+    pub hero_wrong: bool,
+    /// The hero's own suggestions when what he knew first proved the case.
+    pub own_until_solved: Option<u32>,
+    /// How often the hero decided what to suggest.
+    pub decisions: u64,
+    /// The time for that, in nanoseconds.
+    pub nanoseconds: u64,
+    /// The longest of them.
+    pub slowest: u64,
+}
+
+/// After so many suggestions of each player a game is given up.
+const LONGEST: usize = 120;
+
+/// One game while it is played.
+struct Table<'a> {
+    plan: &'a Tournament,
+    clock: &'a dyn Fn() -> u64,
+    hands: Vec<CardSet>,
+    truth: [Card; 3],
+    views: Vec<View>,
+    /// By seat: the token played.
+    tokens: Vec<String>,
+    /// By seat: where it stands.
+    spots: Vec<Spot>,
+    /// Who was moved by a suggestion since his last turn.
+    pulled: Vec<bool>,
+    random: ChaCha8Rng,
+    record: GameRecord,
+}
+
+impl Tournament {
+    /// Whether it can be played.
+    pub fn check(&self) -> Result<(), TournamentError> {
+        let range = self.edition.players;
+        let fits = (usize::from(range.min).max(2)..=usize::from(range.max)).contains(&self.players);
+        if fits { Ok(()) } else { Err(TournamentError::Players(self.players)) }
+    }
+
+    /// Plays game number `number`. `clock` tells nanoseconds, only for the report; play does not depend on it.
+    pub fn play(&self, number: u64, clock: &dyn Fn() -> u64) -> GameRecord {
+        let mut table = Table::new(self, number, clock);
+        table.play();
+        table.record
+    }
+
+    /// Plays a game and gives back what every player wrote down, with the hands as they were: to check that nobody
+    /// knows more than he may.
+    pub fn watch(&self, number: u64) -> (Vec<View>, Vec<CardSet>, [Card; 3]) {
+        let mut table = Table::new(self, number, &|| 0);
+        table.play();
+        (table.views, table.hands, table.truth)
+    }
+}
+
+impl<'a> Table<'a> {
+    fn new(plan: &'a Tournament, number: u64, clock: &'a dyn Fn() -> u64) -> Self {
+        let mut random = ChaCha8Rng::seed_from_u64(plan.seed);
+        random.set_stream(number);
+        let edition = &plan.edition;
+        let mut truth = [Card::new(0); 3];
+        let mut pack: Vec<Card> = Vec::new();
+        for (category, slot) in truth.iter_mut().enumerate() {
+            let mut cards: Vec<Card> = edition.category_range(category).map(Card::new).collect();
+            cards.shuffle(&mut random);
+            *slot = cards.pop().unwrap_or(*slot);
+            pack.extend(cards);
+        }
+        pack.shuffle(&mut random);
+        let mut hands = vec![CardSet::EMPTY; plan.players];
+        let dealer = random.random_range(0..plan.players);
+        for (at, card) in pack.into_iter().enumerate() {
+            hands[(dealer + 1 + at) % plan.players].insert(card);
+        }
+        let views: Vec<View> =
+            (0..plan.players).map(|seat| View::new(setup(edition, &hands, seat), Seat(seat as u8))).collect();
+        let hero = (number % plan.players as u64) as usize;
+        let mut pieces: Vec<(String, Spot)> = match &plan.rooms {
+            Rooms::Board(board) => board.starts.iter().map(|(token, spot)| (token.clone(), spot.clone())).collect(),
+            _ => Vec::new(),
+        };
+        pieces.shuffle(&mut random);
+        let (tokens, spots) = pieces.into_iter().unzip();
+        Self {
+            plan,
+            clock,
+            truth,
+            views,
+            tokens,
+            spots,
+            pulled: vec![false; plan.players],
+            random,
+            record: GameRecord { hero, ..GameRecord::default() },
+            hands,
+        }
+    }
+
+    fn player(&self, seat: usize) -> Player {
+        if seat == self.record.hero { self.plan.hero } else { self.plan.others }
+    }
+
+    fn play(&mut self) {
+        let players = self.plan.players;
+        for turn in 0..players * LONGEST {
+            let seat = turn % players;
+            if self.views[seat].out()[seat] {
+                continue;
+            }
+            let playing = self.views[0].out().iter().filter(|out| !**out).count();
+            if playing == 1 {
+                self.record.winner = Some(seat);
+                return;
+            }
+            if self.accuse(seat) {
+                return;
+            }
+            if self.views[seat].out()[seat] {
+                continue;
+            }
+            let rooms = self.rooms(seat);
+            if !rooms.is_empty() {
+                self.suggest(seat, &rooms);
+                if self.plan.until_solved {
+                    if self.hero_solved(seat) {
+                        return;
+                    }
+                } else if self.accuse(seat) {
+                    return;
+                }
+            }
+        }
+    }
+
+    fn hero_solved(&mut self, seat: usize) -> bool {
+        let hero = self.record.hero;
+        let solved = self.views[hero].proved(self.plan.deals, &mut self.random).is_some();
+        if solved {
+            let own = self.record.decisions as u32;
+            self.record.own_until_solved = Some(own);
+        }
+        solved && seat < self.plan.players
+    }
+
+    /// Lets a player accuse if he wants to; whether the game is over.
+    fn accuse(&mut self, seat: usize) -> bool {
+        if self.plan.until_solved {
+            return false;
+        }
+        let player = self.player(seat);
+        let wanted = strategy::accuse(player.accuse, &mut self.views[seat], self.plan.deals, &mut self.random);
+        let Some(cards) = wanted else { return false };
+        if cards == self.truth {
+            self.record.winner = Some(seat);
+            return true;
+        }
+        self.record.hero_wrong |= seat == self.record.hero;
+        self.tell(&Event::Failed { by: Seat(seat as u8), cards });
+        false
+    }
+
+    fn tell(&mut self, event: &Event) {
+        for view in &mut self.views {
+            view.observe(event);
+        }
+    }
+
+    fn suggest(&mut self, seat: usize, rooms: &[Card]) {
+        let ask = self.player(seat).ask;
+        let begun = (self.clock)();
+        let cards = strategy::suggest(ask, &mut self.views[seat], rooms, self.plan.deals, &mut self.random);
+        if seat == self.record.hero {
+            let took = (self.clock)().saturating_sub(begun);
+            self.record.decisions += 1;
+            self.record.nanoseconds += took;
+            self.record.slowest = self.record.slowest.max(took);
+        }
+        self.record.suggestions += 1;
+        self.pull(seat, cards);
+        let mut answers = Vec::new();
+        for step in 1..self.plan.players {
+            let asked = (seat + step) % self.plan.players;
+            let named: CardSet = cards.into_iter().collect();
+            let could = named & self.hands[asked];
+            let shown = (!could.is_empty()).then(|| self.show(asked, seat, could));
+            answers.push((Seat(asked as u8), shown));
+            if shown.is_some() && self.plan.edition.rules.answers == AnswerRule::FirstCard {
+                break;
+            }
+        }
+        self.tell(&Event::Suggestion { by: Seat(seat as u8), cards, answers });
+    }
+
+    fn show(&mut self, from: usize, to: usize, could: CardSet) -> Card {
+        let seen = self.views[from].shown_to(Seat(to as u8)) & could;
+        let among = if self.player(from).show == Show::Repeat && !seen.is_empty() { seen } else { could };
+        let cards: Vec<Card> = among.iter().collect();
+        cards.choose(&mut self.random).copied().unwrap_or(cards[0])
+    }
+
+    /// A suggestion brings the named suspect into the room, if somebody plays it.
+    fn pull(&mut self, by: usize, cards: [Card; 3]) {
+        let edition = &self.plan.edition;
+        let token = &edition.card(cards[0]).id;
+        let owner = self.tokens.iter().take(self.plan.players).position(|id| id == token);
+        if let Some(other) = owner.filter(|other| *other != by) {
+            self.spots[other] = Spot::Place(edition.card(cards[2]).id.clone());
+            self.pulled[other] = true;
+        }
+    }
+
+    /// Moves if there is a board; the rooms in which the player can suggest this turn.
+    fn rooms(&mut self, seat: usize) -> Vec<Card> {
+        let edition = self.plan.edition.clone();
+        let mut all: Vec<Card> = edition.category_range(2).map(Card::new).collect();
+        match &self.plan.rooms {
+            Rooms::Any => all,
+            Rooms::Random(count) => {
+                all.shuffle(&mut self.random);
+                all.truncate((*count).max(1));
+                all
+            }
+            Rooms::Board(board) => {
+                let board = board.clone();
+                self.walk(seat, &board)
+            }
+        }
+    }
+
+    fn walk(&mut self, seat: usize, board: &Board) -> Vec<Card> {
+        let edition = self.plan.edition.clone();
+        let throw: u8 = (0..edition.rules.dice.max(1)).map(|_| self.random.random_range(1..=6u8)).sum();
+        let here = self.spots[seat].clone();
+        let Some(distances) = board.distances(&here, board.usual_walk()) else { return Vec::new() };
+        let room_of = |spot: &Spot| match spot {
+            Spot::Place(id) => edition.card_by_id(id),
+            Spot::Square(_) => None,
+        };
+        let mut options: Vec<Spot> =
+            distances.places_within(board, throw).map(|(place, _)| Spot::Place(place.to_owned())).collect();
+        options.extend(board.passages_from(&here).cloned());
+        if std::mem::take(&mut self.pulled[seat]) || edition.rules.repeat_room == RepeatRoom::MayStay {
+            options.push(here.clone());
+        }
+        let mut rooms: Vec<Card> = options.iter().filter_map(room_of).collect();
+        rooms.sort_unstable();
+        rooms.dedup();
+        let ask = self.player(seat).ask;
+        if rooms.is_empty() {
+            let wanted: Vec<Card> = edition.category_range(2).map(Card::new).collect();
+            let named = strategy::suggest(ask, &mut self.views[seat], &wanted, self.plan.deals, &mut self.random);
+            let goal = Spot::Place(edition.card(named[2]).id.clone());
+            let nearest = towards(board, &here, &goal, throw);
+            self.spots[seat] = nearest;
+            return Vec::new();
+        }
+        let named = strategy::suggest(ask, &mut self.views[seat], &rooms, self.plan.deals, &mut self.random);
+        self.spots[seat] = Spot::Place(edition.card(named[2]).id.clone());
+        vec![named[2]]
+    }
+}
+
+/// The square within the throw that leaves the least way to `goal`.
+fn towards(board: &Board, here: &Spot, goal: &Spot, throw: u8) -> Spot {
+    let Some(from_here) = board.distances(here, board.usual_walk()) else { return here.clone() };
+    let Some(to_goal) = board.distances(goal, board.usual_walk()) else { return here.clone() };
+    board
+        .squares()
+        .iter()
+        .map(|square| Spot::Square(*square))
+        .filter(|spot| from_here.to(board, spot).is_some_and(|steps| (1..=throw).contains(&steps)))
+        .min_by_key(|spot| to_goal.to(board, spot).unwrap_or(u8::MAX))
+        .unwrap_or_else(|| here.clone())
+}
+
+/// The set-up as the player in `seat` has it.
+fn setup(edition: &Arc<Edition>, hands: &[CardSet], seat: usize) -> Setup {
+    let seats = (0..hands.len()).map(|at| SeatInfo {
+        name: format!("{}", at + 1),
+        token: None,
+        colour: edition.tokens.get(at).map_or(crate::edition::Colour(128, 128, 128), |token| token.colour),
+    });
+    Setup {
+        edition: edition.clone(),
+        seats: seats.collect(),
+        me: Some(Seat(seat as u8)),
+        first: Seat(0),
+        deal: Deal::Sizes(hands.iter().map(|hand| hand.len() as u8).collect()),
+        hand: hands[seat],
+        table: Vec::new(),
+        rules: edition.rules.clone(),
+        show_model: ShowModel::Random,
+        hint_level: HintLevel::Hints,
+    }
+}

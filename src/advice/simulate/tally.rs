@@ -1,0 +1,118 @@
+//! Adding games up.
+
+use super::table::GameRecord;
+
+/// A share with its 95 % confidence interval.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub struct Interval {
+    /// The share, 0 to 1.
+    pub value: f64,
+    /// The lower end.
+    pub low: f64,
+    /// The upper end.
+    pub high: f64,
+}
+
+impl Interval {
+    /// Wilson's interval for `hits` of `trials`.
+    pub fn wilson(hits: u64, trials: u64) -> Self {
+        if trials == 0 {
+            return Self { value: 0.0, low: 0.0, high: 1.0 };
+        }
+        let (n, z) = (trials as f64, 1.959_964);
+        let p = hits as f64 / n;
+        let middle = (p + z * z / (2.0 * n)) / (1.0 + z * z / n);
+        let half = z / (1.0 + z * z / n) * (p * (1.0 - p) / n + z * z / (4.0 * n * n)).sqrt();
+        Self { value: p, low: (middle - half).max(0.0), high: (middle + half).min(1.0) }
+    }
+}
+
+/// What many games came to.
+#[derive(Clone, PartialEq, Debug, Default)]
+pub struct Tally {
+    /// How many games.
+    pub games: u64,
+    /// How many the hero won.
+    pub hero: u64,
+    /// How many somebody else won.
+    pub others: u64,
+    /// Suggestions in all games.
+    pub suggestions: u64,
+    /// Wrong accusations of the hero.
+    pub hero_wrong: u64,
+    /// Games in which the hero's case was proved by what he knew.
+    pub solved: u64,
+    /// The hero's own suggestions until then, added up.
+    pub own: f64,
+    /// Their squares, added up.
+    pub own_squared: f64,
+    /// The hero's decisions what to suggest.
+    pub decisions: u64,
+    /// The time they took, in nanoseconds.
+    pub nanoseconds: u64,
+    /// The longest of them.
+    pub slowest: u64,
+}
+
+impl Tally {
+    /// Adds one game.
+    pub fn add(&mut self, game: &GameRecord) {
+        self.games += 1;
+        match game.winner {
+            Some(seat) if seat == game.hero => self.hero += 1,
+            Some(_) => self.others += 1,
+            None => {}
+        }
+        self.suggestions += u64::from(game.suggestions);
+        self.hero_wrong += u64::from(game.hero_wrong);
+        if let Some(own) = game.own_until_solved {
+            self.solved += 1;
+            self.own += f64::from(own);
+            self.own_squared += f64::from(own) * f64::from(own);
+        }
+        self.decisions += game.decisions;
+        self.nanoseconds += game.nanoseconds;
+        self.slowest = self.slowest.max(game.slowest);
+    }
+
+    /// Both together.
+    #[must_use]
+    pub fn with(mut self, other: &Self) -> Self {
+        self.games += other.games;
+        self.hero += other.hero;
+        self.others += other.others;
+        self.suggestions += other.suggestions;
+        self.hero_wrong += other.hero_wrong;
+        self.solved += other.solved;
+        self.own += other.own;
+        self.own_squared += other.own_squared;
+        self.decisions += other.decisions;
+        self.nanoseconds += other.nanoseconds;
+        self.slowest = self.slowest.max(other.slowest);
+        self
+    }
+
+    /// The share of games the hero won.
+    pub fn wins(&self) -> Interval {
+        Interval::wilson(self.hero, self.games)
+    }
+
+    /// The hero's own suggestions until his case was proved: mean and standard error.
+    pub fn own_until_solved(&self) -> Option<(f64, f64)> {
+        let n = self.solved as f64;
+        (self.solved > 1).then(|| {
+            let mean = self.own / n;
+            (mean, ((self.own_squared / n - mean * mean).max(0.0) / (n - 1.0)).sqrt())
+        })
+    }
+
+    /// Suggestions in a game, on average.
+    pub fn suggestions_per_game(&self) -> f64 {
+        self.suggestions as f64 / self.games.max(1) as f64
+    }
+
+    /// Time for one of the hero's decisions, on average, in milliseconds.
+    pub fn milliseconds(&self) -> f64 {
+        self.nanoseconds as f64 / self.decisions.max(1) as f64 / 1e6
+    }
+}

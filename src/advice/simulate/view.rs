@@ -1,0 +1,190 @@
+//! What one player at the table knows: the set-up from his seat and a log of what he saw.
+
+use crate::advice::worlds::Worlds;
+use crate::deduction::{Fact, FactKind, Problem, SetupFact, Source};
+use crate::edition::{Card, CardSet};
+use crate::game::{Answer, Entry, EntryId, EntryKind, Response, Seat, Setup, Verdict};
+use rand::Rng;
+
+/// What happened, as it truly was.
+#[derive(Clone, PartialEq, Debug)]
+pub enum Event {
+    /// Somebody suggested; each asked player showed a card or had none.
+    Suggestion {
+        /// Who.
+        by: Seat,
+        /// What.
+        cards: [Card; 3],
+        /// In the order asked.
+        answers: Vec<(Seat, Option<Card>)>,
+    },
+    /// Somebody accused wrongly.
+    Failed {
+        /// Who.
+        by: Seat,
+        /// What.
+        cards: [Card; 3],
+    },
+}
+
+impl Event {
+    /// The entry that the player in `seat` writes down: cards are named only where he saw or showed them.
+    pub fn seen_by(&self, seat: Seat) -> EntryKind {
+        match self {
+            Self::Suggestion { by, cards, answers } => EntryKind::Suggestion {
+                by: *by,
+                cards: *cards,
+                answers: answers
+                    .iter()
+                    .map(|(shower, card)| {
+                        let response = match card {
+                            None => Response::Passed,
+                            Some(card) => Response::Showed((seat == *by || seat == *shower).then_some(*card)),
+                        };
+                        Answer::new(*shower, response)
+                    })
+                    .collect(),
+            },
+            Self::Failed { by, cards } => EntryKind::Accusation { by: *by, cards: *cards, verdict: Verdict::Wrong },
+        }
+    }
+}
+
+/// One player's knowledge. Strategies are given this and nothing else.
+#[derive(Clone, Debug)]
+pub struct View {
+    setup: Setup,
+    seat: Seat,
+    entries: Vec<Entry>,
+    out: Vec<bool>,
+    cached: Option<(usize, usize, Worlds)>,
+    proved: Option<(usize, Option<[Card; 3]>)>,
+}
+
+impl View {
+    /// A player who has just looked at his cards. `setup` must be from his seat.
+    pub fn new(setup: Setup, seat: Seat) -> Self {
+        let out = vec![false; setup.seat_count()];
+        Self { setup, seat, entries: Vec::new(), out, cached: None, proved: None }
+    }
+
+    /// Writes down what this player sees of an event.
+    pub fn observe(&mut self, event: &Event) {
+        if let Event::Failed { by, .. } = event {
+            self.out[by.index()] = true;
+        }
+        let id = EntryId(self.entries.len() as u32 + 1);
+        self.entries.push(Entry { id, at: 0, kind: event.seen_by(self.seat), note: None, doubted: false });
+    }
+
+    /// Where this player sits.
+    pub fn seat(&self) -> Seat {
+        self.seat
+    }
+
+    /// The set-up from this seat.
+    pub fn setup(&self) -> &Setup {
+        &self.setup
+    }
+
+    /// What was written down.
+    pub fn entries(&self) -> &[Entry] {
+        &self.entries
+    }
+
+    /// Which players accused wrongly, by seat.
+    pub fn out(&self) -> &[bool] {
+        &self.out
+    }
+
+    /// The facts this player has.
+    pub fn problem(&self) -> Problem {
+        Problem::from_game(&self.setup, &self.entries)
+    }
+
+    /// Deals that agree with what this player knows, see [`Worlds::draw`].
+    pub fn worlds(&mut self, limit: usize, random: &mut impl Rng) -> Option<&Worlds> {
+        let now = self.entries.len();
+        if self.cached.as_ref().is_none_or(|(at, drawn, _)| (*at, *drawn) != (now, limit)) {
+            let worlds = Worlds::draw(&self.problem(), limit, random)?;
+            self.cached = Some((now, limit, worlds));
+        }
+        self.cached.as_ref().map(|(_, _, worlds)| worlds)
+    }
+
+    /// The case file, if what this player knows proves it.
+    pub fn proved(&mut self, limit: usize, random: &mut impl Rng) -> Option<[Card; 3]> {
+        let now = self.entries.len();
+        if let Some((at, known)) = self.proved
+            && at == now
+        {
+            return known;
+        }
+        let known = self.prove(limit, random);
+        self.proved = Some((now, known));
+        known
+    }
+
+    fn prove(&mut self, limit: usize, random: &mut impl Rng) -> Option<[Card; 3]> {
+        let cards = self.setup.edition.card_count();
+        let case_file = self.setup.holder_count();
+        let worlds = self.worlds(limit, random)?;
+        let first = worlds.deals.first()?.hand(case_file, cards);
+        if worlds.deals.iter().any(|world| first.iter().any(|card| usize::from(world.owner[card.index()]) != case_file))
+        {
+            return None;
+        }
+        let mut inside = first.iter();
+        let triple = [inside.next()?, inside.next()?, inside.next()?];
+        if !worlds.complete {
+            let mut other = self.problem();
+            let kind = FactKind::CaseFileIsNot(triple);
+            other.facts.push(Fact { source: Source::Setup(SetupFact::Assumed), kind });
+            if Worlds::draw(&other, 1, random).is_some() {
+                return None;
+            }
+        }
+        Some(triple)
+    }
+
+    /// The cards this player has seen with his own eyes: his own and those shown to him.
+    pub fn seen(&self) -> CardSet {
+        let mut seen = self.setup.hand | self.setup.face_up();
+        for entry in &self.entries {
+            if let EntryKind::Suggestion { by, answers, .. } = &entry.kind
+                && *by == self.seat
+            {
+                seen.extend(answers.iter().filter_map(|answer| match answer.response {
+                    Response::Showed(card) => card,
+                    _ => None,
+                }));
+            }
+        }
+        seen
+    }
+
+    /// The cards that this player has shown to `to`.
+    pub fn shown_to(&self, to: Seat) -> CardSet {
+        let mut shown = CardSet::EMPTY;
+        for entry in &self.entries {
+            if let EntryKind::Suggestion { by, answers, .. } = &entry.kind
+                && *by == to
+            {
+                shown.extend(answers.iter().filter(|answer| answer.seat == self.seat).filter_map(|answer| {
+                    match answer.response {
+                        Response::Showed(card) => card,
+                        _ => None,
+                    }
+                }));
+            }
+        }
+        shown
+    }
+
+    /// Whether this player has already suggested these cards.
+    pub fn asked_before(&self, named: [Card; 3]) -> bool {
+        self.entries.iter().any(|entry| {
+            matches!(&entry.kind, EntryKind::Suggestion { by, cards, .. } if *by == self.seat && *cards == named)
+        })
+    }
+}

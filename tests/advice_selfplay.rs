@@ -1,0 +1,180 @@
+//! Self-play: exact draws, honest players, the same games from the same seed.
+#![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic)]
+
+use deerstalker::advice::Worlds;
+use deerstalker::advice::simulate::{Accuse, Ask, Player, Rooms, Show, Tally, Tournament};
+use deerstalker::deduction::{Problem, solve};
+use deerstalker::edition::{AnswerRule, Board, Card, by_id};
+use deerstalker::game::{EntryKind, Response, Seat};
+use rand::SeedableRng;
+use rand_chacha::ChaCha8Rng;
+
+fn plan(edition: &str, players: usize, hero: &str, others: &str) -> Tournament {
+    Tournament {
+        edition: by_id(edition).unwrap(),
+        players,
+        hero: Player::parse(hero).unwrap(),
+        others: Player::parse(others).unwrap(),
+        rooms: Rooms::Any,
+        seed: 7,
+        deals: 100,
+        until_solved: false,
+    }
+}
+
+#[test]
+fn all_worlds_of_a_position_give_the_sheet() {
+    let mut compared = 0;
+    for (number, players) in [(0, 3), (1, 3), (2, 4), (3, 5)] {
+        let (views, _, _) = plan("clue_2002", players, "entropy", "possible").watch(number);
+        let view = &views[usize::from(number as u8) % players];
+        for cut in (4..=view.entries().len()).rev() {
+            let problem = Problem::from_game(view.setup(), &view.entries()[..cut]);
+            let mut random = ChaCha8Rng::seed_from_u64(number);
+            let worlds = Worlds::draw(&problem, 3_000, &mut random).unwrap();
+            if !worlds.complete {
+                break;
+            }
+            let sheet = solve(&problem).unwrap();
+            assert!((worlds.left - sheet.deals.as_f64()).abs() < 0.5, "{} deals", worlds.left);
+            for card in (0..problem.cards).map(Card::new) {
+                for column in 0..=problem.holders {
+                    let found: f64 = worlds
+                        .deals
+                        .iter()
+                        .filter(|world| usize::from(world.owner[card.index()]) == column)
+                        .map(|world| world.weight)
+                        .sum();
+                    assert!((found - sheet.probability(card, column)).abs() < 1e-9, "{card:?} {column}");
+                }
+            }
+            compared += 1;
+        }
+    }
+    assert!(compared >= 12, "only {compared} positions were small enough");
+}
+
+#[test]
+fn draws_follow_the_posterior() {
+    let (views, _, _) = plan("clue_2002", 3, "possible", "possible").watch(5);
+    let problem = Problem::from_game(views[0].setup(), &views[0].entries()[..5]);
+    let sheet = solve(&problem).unwrap();
+    let mut random = ChaCha8Rng::seed_from_u64(3);
+    let worlds = Worlds::draw(&problem, 4_000, &mut random).unwrap();
+    assert!(!worlds.complete && worlds.deals.len() == 4_000);
+    for card in (0..problem.cards).map(Card::new) {
+        for column in 0..=problem.holders {
+            let hits = worlds.deals.iter().filter(|world| usize::from(world.owner[card.index()]) == column).count();
+            let (found, p) = (hits as f64 / 4_000.0, sheet.probability(card, column));
+            assert!(
+                (found - p).abs() < 5.0 * (p * (1.0 - p) / 4_000.0).max(0.0).sqrt() + 1e-12,
+                "{card:?} {column}: {found} {p}"
+            );
+        }
+    }
+}
+
+/// Every player's log names a card only where he asked or showed, and contains everything everybody could hear.
+#[test]
+fn players_know_only_what_they_may() {
+    for (edition, players, number) in [("clue_2002", 4, 0), ("clue_2002", 6, 1), ("master_detective", 5, 2)] {
+        let (views, hands, truth) = plan(edition, players, "best-posterior", "most-probable").watch(number);
+        let mut hidden = 0;
+        for (seat, view) in views.iter().enumerate() {
+            assert_eq!(view.setup().me, Some(Seat(seat as u8)));
+            assert_eq!(view.setup().hand, hands[seat]);
+            assert_eq!(view.entries().len(), views[0].entries().len());
+            for entry in view.entries() {
+                let EntryKind::Suggestion { by, answers, .. } = &entry.kind else { continue };
+                for answer in answers {
+                    let may = by.index() == seat || answer.seat.index() == seat;
+                    match answer.response {
+                        Response::Showed(Some(card)) => {
+                            assert!(may, "seat {seat} saw a card that was not for him");
+                            assert!(hands[answer.seat.index()].contains(card));
+                        }
+                        Response::Showed(None) => {
+                            assert!(!may);
+                            hidden += 1;
+                        }
+                        Response::Passed | Response::NotHeard => {}
+                    }
+                }
+            }
+            let sheet_is_true = Worlds::draw(&view.problem(), 200, &mut ChaCha8Rng::seed_from_u64(1)).is_some();
+            assert!(sheet_is_true, "an honest log never contradicts itself");
+            assert!(truth.iter().all(|card| !hands[seat].contains(*card)));
+        }
+        assert!(hidden > 10, "there was something to hide");
+    }
+}
+
+#[test]
+fn answers_follow_the_rule_of_the_edition() {
+    let everybody = by_id("master_detective").unwrap();
+    assert_eq!(everybody.rules.answers, AnswerRule::Everybody);
+    let (views, ..) = plan("master_detective", 5, "possible", "possible").watch(0);
+    for entry in views[0].entries() {
+        if let EntryKind::Suggestion { answers, .. } = &entry.kind {
+            assert_eq!(answers.len(), 4);
+        }
+    }
+    let (views, ..) = plan("clue_2002", 5, "possible", "possible").watch(0);
+    for entry in views[0].entries() {
+        if let EntryKind::Suggestion { answers, .. } = &entry.kind {
+            let shows = answers.iter().filter(|answer| matches!(answer.response, Response::Showed(_))).count();
+            assert!(shows <= 1 && answers[..answers.len() - 1].iter().all(|a| a.response == Response::Passed));
+        }
+    }
+}
+
+#[test]
+fn the_same_seed_plays_the_same_games() {
+    let plan = plan("clue_2002", 3, "ours", "entropy");
+    let clock = || 0;
+    let first: Vec<_> = (0..4).map(|game| plan.play(game, &clock)).collect();
+    let again: Vec<_> = (0..4).rev().map(|game| plan.play(game, &clock)).collect();
+    assert!(first.iter().eq(again.iter().rev()), "also in another order");
+    let other = Tournament { seed: 8, ..plan };
+    assert!((0..4).any(|game| other.play(game, &clock) != first[game as usize]));
+}
+
+#[test]
+fn every_way_of_playing_finishes_a_game() {
+    for (name, _) in Player::NAMES {
+        for (edition, players) in [("clue_2002", 3), ("master_detective", 4)] {
+            let record = Tournament { deals: 30, ..plan(edition, players, name, "possible") }.play(1, &|| 0);
+            assert!(record.winner.is_some() || record.hero_wrong, "{name}");
+            assert!(record.suggestions > 0);
+        }
+    }
+}
+
+#[test]
+fn the_board_is_walked_on() {
+    for (edition, board) in
+        [("clue_2002", "classic"), ("clue_2015", "clue_2015"), ("master_detective", "master_detective")]
+    {
+        let rooms = Rooms::Board(Board::by_id(board).unwrap());
+        let record = Tournament { rooms, deals: 60, ..plan(edition, 3, "ours", "entropy") }.play(0, &|| 0);
+        assert!(record.winner.is_some(), "{edition}");
+    }
+}
+
+#[test]
+fn a_good_player_beats_blind_ones() {
+    let plan = Tournament { deals: 60, ..plan("clue_2002", 3, "best-posterior", "random") };
+    let mut tally = Tally::default();
+    (0..30).for_each(|game| tally.add(&plan.play(game, &|| 0)));
+    assert!(tally.wins().low > 1.0 / 3.0, "{tally:?}");
+    assert!(tally.hero + tally.others <= tally.games);
+}
+
+#[test]
+fn players_are_read_from_their_names() {
+    assert_eq!(Player::parse("entropy").unwrap().ask, Ask::Entropy);
+    assert_eq!(Player::parse("ours@0.5").unwrap().accuse, Accuse::AtLeast(0.5));
+    assert_eq!(Player::parse("ours").unwrap().show, Show::Repeat);
+    assert!(Player::parse("best=1,entropy=-0.1@certain").is_some());
+    assert!(Player::parse("clever").is_none() && Player::parse("entropy@2").is_none());
+}
