@@ -7,6 +7,7 @@
 mod backup;
 mod error;
 mod folders;
+pub mod interchange;
 mod library;
 mod open;
 mod say;

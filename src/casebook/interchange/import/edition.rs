@@ -1,0 +1,133 @@
+//! The edition of a case file: the one it brings along, or one made of its card lists.
+
+use super::super::error::{ImportError, ImportFault};
+use super::super::wire;
+use super::fault;
+use crate::edition::{
+    AccusationRule, AnswerRule, CardInfo, Category, Edition, FirstPlayer, Localised, PlayerRange, RepeatRoom, Rules,
+    library,
+};
+use std::collections::BTreeSet;
+use std::sync::Arc;
+
+/// The ids of the three categories, where the file does not bring its own edition.
+const CATEGORIES: [&str; 3] = ["suspect", "weapon", "room"];
+
+/// Card lists of no more than this are looked at.
+const MOST_CARDS: usize = 16;
+
+pub(super) fn of(game: &wire::Game) -> Result<Arc<Edition>, ImportError> {
+    if game.categories.len() != 3 {
+        return Err(fault("game.categories", ImportFault::Categories(game.categories.len())));
+    }
+    for (at, category) in game.categories.iter().enumerate() {
+        let found = category.cards.len();
+        if found > MOST_CARDS {
+            return Err(fault(
+                format!("game.categories[{at}].cards"),
+                ImportFault::TooMany { found, most: MOST_CARDS },
+            ));
+        }
+    }
+    let answers = match game.asking.as_str() {
+        "first_show" => AnswerRule::FirstCard,
+        "all_answer" => AnswerRule::Everybody,
+        other => return Err(fault("game.asking", ImportFault::Unknown(other.to_owned()))),
+    };
+    if let Some(own) = game.deerstalker.as_ref().map(|extra| &extra.edition)
+        && fits(own, game)
+    {
+        own.check().map_err(|error| fault("game.deerstalker.edition", error.into()))?;
+        return Ok(Arc::new(own.clone()));
+    }
+    let edition = made_of(game, answers);
+    edition.check().map_err(|error| fault("game.categories", error.into()))?;
+    Ok(Arc::new(edition))
+}
+
+/// Whether an edition has exactly the file's cards in the file's order.
+fn fits(edition: &Edition, game: &wire::Game) -> bool {
+    let sizes = edition.categories.each_ref().map(|category| category.cards.len());
+    let cards = edition.categories.iter().flat_map(|category| &category.cards);
+    let names = game.categories.iter().flat_map(|category| &category.cards);
+    game.categories.iter().map(|category| category.cards.len()).eq(sizes)
+        && cards.map(|card| card.name.get("en")).eq(names.map(String::as_str))
+}
+
+/// An edition of the file's card lists. Cards that a known edition has under the same name keep its id and its names in
+/// other languages; the rules are those of the known edition with most of these cards.
+fn made_of(game: &wire::Game, answers: AnswerRule) -> Edition {
+    let names: BTreeSet<&str> =
+        game.categories.iter().flat_map(|category| &category.cards).map(String::as_str).collect();
+    let shared =
+        |edition: &&Arc<Edition>| edition.cards().filter(|card| names.contains(edition.card_name(*card, "en"))).count();
+    let closest = library().iter().rev().max_by_key(shared).filter(|edition| 2 * shared(edition) > names.len());
+    let mut ids = BTreeSet::new();
+    let mut categories =
+        CATEGORIES.map(|id| Category { id: id.to_owned(), title: Localised::plain(id), cards: Vec::new() });
+    for (at, from) in game.categories.iter().enumerate() {
+        categories[at].title = title(closest, at, &from.name);
+        categories[at].cards = from.cards.iter().map(|name| card(name, at, &mut ids)).collect();
+    }
+    let has_room = |id: &String| categories[2].cards.iter().any(|card| card.id == *id);
+    let passages = closest.map(|edition| edition.passages.clone()).unwrap_or_default();
+    let passages = passages.into_iter().filter(|ends| ends.iter().all(has_room)).collect();
+    let players = game.holders.iter().filter(|holder| holder.kind == "player").count();
+    let tokens = closest.map(|edition| edition.tokens.clone()).filter(|tokens| tokens.len() >= players);
+    let dealt = categories.iter().map(|category| category.cards.len()).sum::<usize>().saturating_sub(3);
+    let most = tokens.as_ref().map_or(10, Vec::len).min(10).min(dealt.max(2));
+    let name = if game.edition.trim().is_empty() { "Imported" } else { game.edition.trim() };
+    Edition {
+        id: "imported".to_owned(),
+        name: Localised::plain(name),
+        remark: Localised::default(),
+        case_file: closest.map_or_else(|| Localised::plain("Case file"), |edition| edition.case_file.clone()),
+        categories,
+        players: PlayerRange { min: 2, max: most as u8 },
+        tokens: tokens.unwrap_or_default(),
+        first_player: FirstPlayer::HighestRoll,
+        rules: rules(closest, answers),
+        places: Vec::new(),
+        passages,
+        face_down: Vec::new(),
+        board: None,
+    }
+}
+
+fn rules(closest: Option<&Arc<Edition>>, answers: AnswerRule) -> Rules {
+    let plain = Rules {
+        answers,
+        repeat_room: RepeatRoom::AfterLeaving,
+        accusation: AccusationRule::Anywhere,
+        dice: 2,
+        snooping: false,
+        clue_cards: false,
+    };
+    closest.map_or(plain, |edition| Rules { answers, ..edition.rules.clone() })
+}
+
+fn title(closest: Option<&Arc<Edition>>, category: usize, name: &str) -> Localised {
+    match closest {
+        Some(edition) if CATEGORIES[category] == name => edition.categories[category].title.clone(),
+        _ if name.trim().is_empty() => Localised::plain(CATEGORIES[category]),
+        _ => Localised::plain(name),
+    }
+}
+
+/// A card by its name, with the id and the names of a known card where there is one.
+fn card(name: &str, category: usize, ids: &mut BTreeSet<String>) -> CardInfo {
+    let named = || {
+        let cards = library().iter().flat_map(|edition| &edition.categories[category].cards);
+        cards.filter(|card| card.name.get("en") == name && !ids.contains(&card.id))
+    };
+    // The names of one country go together: those of France rather than of Canada.
+    let known = named().find(|card| card.name.0.contains_key("fr")).or_else(|| named().next());
+    let info = known.cloned().unwrap_or_else(|| {
+        let stem: String = name.to_lowercase().chars().filter(char::is_ascii_alphanumeric).take(30).collect();
+        let plain = [stem.clone(), format!("{}-{stem}", CATEGORIES[category])].into_iter();
+        let free = plain.chain((2..=99).map(|n| format!("{stem}-{n}"))).find(|id| !id.is_empty() && !ids.contains(id));
+        CardInfo { id: free.unwrap_or_default(), name: Localised::plain(name), short: Localised::default() }
+    });
+    ids.insert(info.id.clone());
+    info
+}

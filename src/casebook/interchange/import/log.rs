@@ -1,0 +1,152 @@
+//! The entries of a case file.
+
+use super::super::error::{ImportError, ImportFault};
+use super::super::wire;
+use super::{Table, fault};
+use crate::edition::Card;
+use crate::game::{Answer, ClueCard, ClueResult, Entry, EntryId, EntryKind, Holder, Response, Seat, Verdict};
+use std::collections::BTreeSet;
+
+/// The entries in file order. Ids of the file are kept if no two are alike; else the entries are numbered.
+pub(super) fn entries(table: &Table, log: &[wire::Entry]) -> Result<Vec<Entry>, ImportError> {
+    let ids: BTreeSet<u32> = log.iter().filter_map(|entry| entry.id).collect();
+    let keep = ids.len() == log.len();
+    log.iter()
+        .enumerate()
+        .map(|(at, entry)| {
+            let id = EntryId(entry.id.filter(|_| keep).unwrap_or(at as u32 + 1));
+            let kind = Reader { table, path: format!("log[{at}]") }.kind(entry)?;
+            Ok(Entry { id, at: entry.time.unwrap_or(0), kind, note: entry.note.clone(), doubted: entry.doubted })
+        })
+        .collect()
+}
+
+struct Reader<'a> {
+    table: &'a Table,
+    path: String,
+}
+
+impl Reader<'_> {
+    fn at(&self, member: &str) -> String {
+        format!("{}.{member}", self.path)
+    }
+
+    fn need<'b, T>(&self, value: Option<&'b T>, member: &str) -> Result<&'b T, ImportError> {
+        value.ok_or_else(|| fault(self.at(member), ImportFault::Missing))
+    }
+
+    fn seat(&self, name: Option<&String>, member: &str) -> Result<Seat, ImportError> {
+        self.table.seat(self.need(name, member)?, || self.at(member))
+    }
+
+    fn holder(&self, name: Option<&String>, member: &str) -> Result<Holder, ImportError> {
+        self.table.holder(self.need(name, member)?, || self.at(member))
+    }
+
+    fn card(&self, name: Option<&String>, member: &str) -> Result<Card, ImportError> {
+        self.table.card(self.need(name, member)?, || self.at(member))
+    }
+
+    fn maybe(&self, name: Option<&String>, member: &str) -> Result<Option<Card>, ImportError> {
+        name.map(|_| self.card(name, member)).transpose()
+    }
+
+    fn triple(&self, entry: &wire::Entry) -> Result<[Card; 3], ImportError> {
+        self.table.triple(self.need(entry.cards.as_ref(), "cards")?, &self.at("cards"))
+    }
+
+    fn kind(&self, entry: &wire::Entry) -> Result<EntryKind, ImportError> {
+        let by = || self.seat(entry.by.as_ref(), "by");
+        Ok(match entry.kind.as_str() {
+            "suggestion" => EntryKind::Suggestion {
+                by: by()?,
+                cards: self.triple(entry)?,
+                answers: self.answers(self.need(entry.answers.as_ref(), "answers")?)?,
+            },
+            "accusation_failed" => {
+                EntryKind::Accusation { by: by()?, cards: self.triple(entry)?, verdict: Verdict::Wrong }
+            }
+            "accusation_right" => {
+                EntryKind::Accusation { by: by()?, cards: self.triple(entry)?, verdict: Verdict::Right }
+            }
+            "reveal" => EntryKind::Revealed {
+                holder: self.holder(entry.holder.as_ref(), "holder")?,
+                card: self.card(entry.card.as_ref(), "card")?,
+            },
+            "peek" => self.peek(by()?, entry)?,
+            "not_hold" => EntryKind::DoesNotHold {
+                holder: self.holder(entry.holder.as_ref(), "holder")?,
+                card: self.card(entry.card.as_ref(), "card")?,
+            },
+            "show" => EntryKind::ShownPrivately {
+                from: self.seat(entry.from.as_ref(), "from")?,
+                to: self.seat(entry.to.as_ref(), "to")?,
+                card: self.maybe(entry.card.as_ref(), "card")?,
+            },
+            "clue_card" => self.clue_card(entry)?,
+            "turn" => EntryKind::TurnWithoutSuggestion { by: by()?, place: self.maybe(entry.place.as_ref(), "place")? },
+            "note" => EntryKind::Note,
+            other => return Err(fault(self.at("type"), ImportFault::Unknown(other.to_owned()))),
+        })
+    }
+
+    fn answers(&self, answers: &[wire::Answer]) -> Result<Vec<Answer>, ImportError> {
+        let answer = |(at, answer): (usize, &wire::Answer)| {
+            let inner = Reader { table: self.table, path: format!("{}.answers[{at}]", self.path) };
+            let seat = inner.seat(Some(&answer.by), "by")?;
+            let response = match answer.show {
+                Some(true) => Response::Showed(inner.maybe(answer.card.as_ref(), "card")?),
+                Some(false) => Response::Passed,
+                None => Response::NotHeard,
+            };
+            Ok(Answer { seat, response, doubted: answer.doubted })
+        };
+        answers.iter().enumerate().map(answer).collect()
+    }
+
+    /// Looking at a player's card is a snoop, looking at a table card a peek.
+    fn peek(&self, by: Seat, entry: &wire::Entry) -> Result<EntryKind, ImportError> {
+        let holder = self.holder(entry.holder.as_ref(), "holder")?;
+        let card = self.maybe(entry.card.as_ref(), "card")?;
+        Ok(if holder.index() < self.table.seats {
+            EntryKind::Snooped { by, holder: Seat(holder.0), card }
+        } else {
+            EntryKind::Peeked { by, holder, card }
+        })
+    }
+
+    fn clue_card(&self, entry: &wire::Entry) -> Result<EntryKind, ImportError> {
+        let clue = self.need(entry.clue.as_ref(), "clue")?;
+        let inner = Reader { table: self.table, path: self.at("clue") };
+        let which = match clue.kind.as_str() {
+            "holder_reveals" => ClueCard::HolderReveals(inner.card(clue.card.as_ref(), "card")?),
+            "player_reveals" => ClueCard::PlayerReveals(inner.seat(clue.holder.as_ref(), "holder")?),
+            "everybody_reveals" => ClueCard::EverybodyReveals,
+            "show_left" => ClueCard::ShowLeft,
+            "passage" => ClueCard::Passage(inner.card(clue.card.as_ref(), "card")?),
+            "tokens_move" => ClueCard::TokensMove,
+            "other" => ClueCard::Other,
+            other => return Err(fault(inner.at("type"), ImportFault::Unknown(other.to_owned()))),
+        };
+        let results = entry.results.iter().flatten().enumerate();
+        let results = results.map(|(at, result)| self.clue_result(at, result)).collect::<Result<_, _>>()?;
+        Ok(EntryKind::ClueCard { which, results })
+    }
+
+    fn clue_result(&self, at: usize, result: &wire::Clue) -> Result<ClueResult, ImportError> {
+        let inner = Reader { table: self.table, path: format!("{}.results[{at}]", self.path) };
+        Ok(match result.kind.as_str() {
+            "revealed" => ClueResult::Revealed {
+                holder: inner.holder(result.holder.as_ref(), "holder")?,
+                card: inner.card(result.card.as_ref(), "card")?,
+            },
+            "nobody_has" => ClueResult::NobodyHas(inner.card(result.card.as_ref(), "card")?),
+            "shown" => ClueResult::Shown {
+                from: inner.seat(result.from.as_ref(), "from")?,
+                to: inner.seat(result.to.as_ref(), "to")?,
+                card: inner.maybe(result.card.as_ref(), "card")?,
+            },
+            other => return Err(fault(inner.at("type"), ImportFault::Unknown(other.to_owned()))),
+        })
+    }
+}

@@ -1,0 +1,138 @@
+//! What follows from a log, as a result document (`clue-result/1`).
+
+use crate::deduction::{Problem, Sheet, Status, conflict, removal_fixes, solve};
+use crate::edition::Card;
+use crate::game::{Entry, EntryId, Holder, Setup};
+use serde::{Serialize, Serializer};
+
+/// The name of the format.
+const FORMAT: &str = "clue-result/1";
+
+/// A probability; exact zeros and ones are written as whole numbers.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub struct Number(pub f64);
+
+impl Serialize for Number {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        if self.0 == 0.0 {
+            serializer.serialize_u8(0)
+        } else if (self.0 - 1.0).abs() < f64::EPSILON {
+            serializer.serialize_u8(1)
+        } else {
+            serializer.serialize_f64(self.0)
+        }
+    }
+}
+
+/// Everything that follows from a log. Rows are cards in card order, columns the holders in the order asked for and then
+/// the case file.
+#[derive(Clone, PartialEq, Debug, Serialize)]
+pub struct ResultDocument {
+    /// `clue-result/1`.
+    pub format: &'static str,
+    /// Whether some deal agrees with the log.
+    pub consistent: bool,
+    /// How many do, in decimal.
+    pub deals: String,
+    /// By card: `Y`, `N` or `?` for each column.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub status: Option<Vec<String>>,
+    /// Deals with the card there, in decimal.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub plain_counts: Option<Vec<Vec<String>>>,
+    /// The same divided by `deals`.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub plain: Option<Vec<Vec<Number>>>,
+    /// The probability under the show model.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub weighted: Option<Vec<Vec<Number>>>,
+    /// The probability of each triple, every deal weighing the same.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub envelope_plain: Option<Vec<Number>>,
+    /// The probability of each triple under the show model.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub envelope_weighted: Option<Vec<Number>>,
+    /// Entropy of the triple in bits, every deal weighing the same.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub entropy_plain: Option<f64>,
+    /// Entropy of the triple in bits, under the show model.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub entropy_weighted: Option<f64>,
+    /// Entries that cannot all be true, by place in the log; only of a contradictory log.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub conflict: Option<Vec<usize>>,
+    /// Entries without which the log agrees, by place in the log; only of a contradictory log.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub removal_fixes: Option<Vec<usize>>,
+}
+
+/// What follows from `entries`, with columns in the order of `holders`.
+pub fn result(setup: &Setup, entries: &[Entry], holders: &[Holder]) -> ResultDocument {
+    let problem = Problem::from_game(setup, entries);
+    match solve(&problem) {
+        Some(sheet) => agreeing(&sheet, holders),
+        None => contradictory(&problem, entries),
+    }
+}
+
+fn agreeing(sheet: &Sheet, holders: &[Holder]) -> ResultDocument {
+    let columns: Vec<usize> = holders.iter().map(|holder| holder.index()).chain([sheet.case_file()]).collect();
+    let deals = sheet.deals.as_f64();
+    let rows = || (0..sheet.cards).map(Card::new);
+    let cell = |card: Card, column: usize| card.index() * sheet.columns + column;
+    ResultDocument {
+        format: FORMAT,
+        consistent: true,
+        deals: sheet.deals.to_string(),
+        status: Some(rows().map(|card| columns.iter().map(|at| letter(sheet.status(card, *at))).collect()).collect()),
+        plain_counts: Some(
+            rows().map(|card| columns.iter().map(|at| sheet.plain[cell(card, *at)].to_string()).collect()).collect(),
+        ),
+        plain: Some(
+            rows()
+                .map(|card| columns.iter().map(|at| Number(sheet.plain[cell(card, *at)].as_f64() / deals)).collect())
+                .collect(),
+        ),
+        weighted: Some(
+            rows().map(|card| columns.iter().map(|at| Number(sheet.probability(card, *at))).collect()).collect(),
+        ),
+        envelope_plain: Some(sheet.triples.plain.iter().map(|count| Number(count.as_f64() / deals)).collect()),
+        envelope_weighted: Some(sheet.triples.weighted.iter().copied().map(Number).collect()),
+        entropy_plain: Some(sheet.entropy_plain),
+        entropy_weighted: Some(sheet.entropy),
+        conflict: None,
+        removal_fixes: None,
+    }
+}
+
+fn letter(status: Status) -> char {
+    match status {
+        Status::Yes => 'Y',
+        Status::No => 'N',
+        Status::Open => '?',
+    }
+}
+
+fn contradictory(problem: &Problem, entries: &[Entry]) -> ResultDocument {
+    let places = |ids: &[EntryId]| {
+        let mut places: Vec<usize> =
+            ids.iter().filter_map(|id| entries.iter().position(|entry| entry.id == *id)).collect();
+        places.sort_unstable();
+        places
+    };
+    ResultDocument {
+        format: FORMAT,
+        consistent: false,
+        deals: "0".to_owned(),
+        status: None,
+        plain_counts: None,
+        plain: None,
+        weighted: None,
+        envelope_plain: None,
+        envelope_weighted: None,
+        entropy_plain: None,
+        entropy_weighted: None,
+        conflict: conflict(problem).map(|conflict| places(&conflict.entries)),
+        removal_fixes: Some(places(&removal_fixes(problem))),
+    }
+}

@@ -1,0 +1,174 @@
+#![allow(clippy::unwrap_used)]
+
+use super::*;
+use crate::edition::{CardSet, by_id};
+use crate::game::{
+    Answer, ClueCard, ClueResult, Deal, EntryKind, Game, HintLevel, Holder, Outcome, Response, Seat, SeatInfo, Setup,
+    ShowModel, TableHolder, Verdict,
+};
+
+const TWO: &str = include_str!("../../../tests/cases/two-events3-mid.json");
+
+/// Everything a game can hold: two players, table cards of both kinds, every kind of entry.
+fn everything() -> Game {
+    let edition = by_id("clue_2015").unwrap();
+    let card = |id: &str| edition.card_by_id(id).unwrap();
+    let seat = |name: &str, at: usize| SeatInfo {
+        name: name.into(),
+        token: Some(edition.tokens[at].id.clone()),
+        colour: edition.tokens[at].colour,
+    };
+    let hall = card("hall");
+    let setup = Setup {
+        seats: vec![seat("Zoé", 0), seat("Face-down 2", 1), seat("Ben", 3)],
+        me: Some(Seat(0)),
+        first: Seat(1),
+        deal: Deal::Dealer(Seat(2)),
+        hand: [card("green"), card("rope"), card("study"), card("knife"), card("plum")].into_iter().collect(),
+        table: vec![
+            TableHolder::FaceUp([card("pipe"), card("library")].into_iter().collect()),
+            TableHolder::FaceDown { room: Some(hall) },
+            TableHolder::FaceDown { room: None },
+        ],
+        rules: edition.rules.clone(),
+        show_model: ShowModel::Repeats,
+        hint_level: HintLevel::MyMarks,
+        edition: edition.clone(),
+    };
+    let (me, anna, ben) = (Seat(0), Seat(1), Seat(2));
+    let triple = [card("peacock"), card("rope"), hall];
+    let doubted = Answer { doubted: true, ..Answer::new(me, Response::Passed) };
+    let kinds = vec![
+        EntryKind::Suggestion { by: anna, cards: triple, answers: vec![Answer::new(ben, Response::NotHeard), doubted] },
+        EntryKind::Suggestion { by: me, cards: triple, answers: vec![Answer::new(anna, Response::Showed(Some(hall)))] },
+        EntryKind::Suggestion { by: ben, cards: triple, answers: vec![Answer::new(anna, Response::Showed(None))] },
+        EntryKind::Accusation { by: ben, cards: triple, verdict: Verdict::Wrong },
+        EntryKind::Accusation { by: me, cards: triple, verdict: Verdict::Right },
+        EntryKind::Revealed { holder: ben.into(), card: card("lounge") },
+        EntryKind::ShownPrivately { from: anna, to: me, card: Some(card("lounge")) },
+        EntryKind::ShownPrivately { from: anna, to: ben, card: None },
+        EntryKind::Snooped { by: me, holder: ben, card: Some(card("lounge")) },
+        EntryKind::Peeked { by: ben, holder: Holder(4), card: None },
+        EntryKind::ClueCard {
+            which: ClueCard::HolderReveals(hall),
+            results: vec![
+                ClueResult::NobodyHas(hall),
+                ClueResult::Revealed { holder: anna.into(), card: hall },
+                ClueResult::Shown { from: anna, to: me, card: None },
+            ],
+        },
+        EntryKind::ClueCard { which: ClueCard::PlayerReveals(ben), results: Vec::new() },
+        EntryKind::ClueCard { which: ClueCard::Passage(hall), results: Vec::new() },
+        EntryKind::ClueCard { which: ClueCard::EverybodyReveals, results: Vec::new() },
+        EntryKind::ClueCard { which: ClueCard::ShowLeft, results: Vec::new() },
+        EntryKind::ClueCard { which: ClueCard::TokensMove, results: Vec::new() },
+        EntryKind::ClueCard { which: ClueCard::Other, results: Vec::new() },
+        EntryKind::DoesNotHold { holder: Holder(5), card: hall },
+        EntryKind::TurnWithoutSuggestion { by: me, place: Some(hall) },
+        EntryKind::Note,
+    ];
+    let mut game = Game::new("A “quoted”\nevening", setup, 1_700_000_000_000);
+    for (at, kind) in kinds.into_iter().enumerate() {
+        let mut entry = game.draft(kind, 1_700_000_000_000 + at as i64);
+        entry.note = (at % 3 == 0).then(|| format!("note {at}"));
+        entry.doubted = at % 5 == 4;
+        game.next_id += 2;
+        game.lines[0].entries.push(entry);
+    }
+    game.next_id = game.lines[0].entries.last().unwrap().id.0 + 1;
+    game.outcome = Outcome {
+        winner: Some(me),
+        over: true,
+        case_file: Some(triple),
+        hands: [(Holder(1), CardSet::of(hall))].into(),
+    };
+    game
+}
+
+#[test]
+fn a_game_of_ours_comes_back_whole() {
+    let game = everything();
+    game.setup.check().unwrap();
+    let text = write(&game);
+    let back = read(&text).unwrap();
+    assert_eq!(back.game, game);
+    assert_eq!(back.holders, game.setup.holders().collect::<Vec<_>>());
+    for other in [Deal::Unknown, Deal::Sizes(vec![5, 5, 4])] {
+        let mut game = game.clone();
+        game.setup.deal = other;
+        assert_eq!(read(&write(&game)).unwrap().game, game);
+    }
+    let mut watched = game;
+    watched.setup.me = None;
+    watched.setup.hand = CardSet::EMPTY;
+    assert_eq!(read(&write(&watched)).unwrap().game, watched);
+}
+
+#[test]
+fn a_foreign_game_keeps_its_order_and_gains_known_names() {
+    let imported = read(TWO).unwrap();
+    let setup = &imported.game.setup;
+    assert_eq!(imported.id.as_deref(), Some("two-events3-mid"));
+    assert_eq!(setup.edition.card_name(crate::edition::Card::new(6), "fr"), "Chandelier");
+    assert_eq!(setup.edition.card_name(crate::edition::Card::new(6), "en"), "Candlestick");
+    assert_eq!((setup.seat_count(), setup.holder_count(), setup.first), (2, 6, Seat(0)));
+    assert_eq!(imported.game.entries().len(), 14);
+    assert_eq!(imported.game.next_id, 15);
+    // The table before the players: the file's order is kept for results.
+    let mut value: serde_json::Value = serde_json::from_str(TWO).unwrap();
+    value["game"]["holders"].as_array_mut().unwrap().rotate_left(2);
+    let turned = read(&value.to_string()).unwrap();
+    assert_eq!(turned.holders, [2, 3, 4, 5, 0, 1].map(Holder));
+    assert_eq!(turned.game.setup, *setup);
+    let results = [&imported, &turned].map(|imported| {
+        let document = result(&imported.game.setup, imported.game.entries(), &imported.holders);
+        document.status.unwrap()
+    });
+    let moved = |row: &String| format!("{}{}{}", &row[2..6], &row[..2], &row[6..]);
+    assert_eq!(results[0].iter().map(moved).collect::<Vec<_>>(), results[1]);
+}
+
+#[test]
+fn what_is_wrong_is_named_with_its_place() {
+    let error = |change: &dyn Fn(&mut serde_json::Value)| {
+        let mut value: serde_json::Value = serde_json::from_str(TWO).unwrap();
+        change(&mut value);
+        read(&value.to_string()).unwrap_err().to_string()
+    };
+    type Change<'a> = &'a dyn Fn(&mut serde_json::Value);
+    let cases: [(Change<'_>, &str); 16] = [
+        (&|v| v["format"] = "clue-case/2".into(), "format: the format is \"clue-case/2\", not \"clue-case/1\""),
+        (&|v| v["log"][0]["cards"][1] = "Axe".into(), "log[0].cards[1]: there is no card \"Axe\""),
+        (&|v| v["log"][0]["cards"][1] = "Study".into(), "log[0].cards: not one card of each category"),
+        (&|v| v["log"][0]["answers"][0]["by"] = "Eve".into(), "log[0].answers[0].by: there is nobody called \"Eve\""),
+        (&|v| v["log"][0]["by"] = "Face-down 1".into(), "log[0].by: \"Face-down 1\" is not a player"),
+        (&|v| v["log"][0]["by"] = serde_json::Value::Null, "log[0].by: missing"),
+        (&|v| v["log"][1]["type"] = "dance".into(), "log[1].type: \"dance\" is unknown here"),
+        (&|v| v["game"]["asking"] = "none".into(), "game.asking: \"none\" is unknown here"),
+        (&|v| v["game"]["holders"][0]["kind"] = "cat".into(), "game.holders[0].kind: \"cat\" is unknown here"),
+        (&|v| v["game"]["holders"][1]["name"] = "Ann".into(), "game.holders[1].name: the name \"Ann\" is used twice"),
+        (&|v| v["game"]["holders"][2]["size"] = 2.into(), "game.holders[2].size: the size does not fit"),
+        (&|v| v["game"]["holders"][0]["size"] = 6.into(), "game: hands and table cards make 17 cards; 18 are dealt"),
+        (&|v| v["game"]["observer"] = "Eve".into(), "game.observer: there is nobody called \"Eve\""),
+        (
+            &|v| v["game"]["observer_hand"][0] = "Knife".into(),
+            "game.observer_hand[1]: the name \"Knife\" is used twice",
+        ),
+        (
+            &|v| v["game"]["categories"][0]["cards"][0] = "Rope".into(),
+            "game.categories: two cards are called \"Rope\" (en)",
+        ),
+        (
+            &|v| drop(v["game"]["categories"].as_array_mut().unwrap().pop()),
+            "game.categories: 2 categories instead of three",
+        ),
+    ];
+    for (change, expected) in cases {
+        assert_eq!(error(change), expected);
+    }
+    assert_eq!(
+        read("{\"format\": 3}").unwrap_err().to_string(),
+        "line 1, column 12: invalid type: integer `3`, expected a string"
+    );
+    assert!(matches!(read(&"[".repeat(1 << 20)).unwrap_err(), ImportError::Json { .. }));
+}

@@ -1,0 +1,148 @@
+//! The case file as it stands in JSON: names and numbers, nothing checked yet.
+
+use crate::edition::{Colour, Edition, Rules};
+use serde::{Deserialize, Serialize};
+
+/// The name of the format.
+pub(super) const FORMAT: &str = "clue-case/1";
+
+#[derive(Serialize, Deserialize)]
+pub(super) struct Document {
+    pub format: String,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub id: Option<String>,
+    pub game: Game,
+    pub log: Vec<Entry>,
+}
+
+#[derive(Serialize, Deserialize)]
+pub(super) struct Game {
+    #[serde(default)]
+    pub edition: String,
+    pub asking: String,
+    pub categories: Vec<Category>,
+    pub holders: Vec<Holder>,
+    #[serde(default)]
+    pub observer: Option<String>,
+    #[serde(default)]
+    pub observer_hand: Vec<String>,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub deerstalker: Option<Extra>,
+}
+
+#[derive(Serialize, Deserialize)]
+pub(super) struct Category {
+    pub name: String,
+    pub cards: Vec<String>,
+}
+
+#[derive(Serialize, Deserialize)]
+pub(super) struct Holder {
+    pub name: String,
+    pub kind: String,
+    pub size: u8,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub cards: Option<Vec<String>>,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub token: Option<String>,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub colour: Option<Colour>,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub room: Option<String>,
+}
+
+/// What only this program keeps.
+#[derive(Serialize, Deserialize)]
+pub(super) struct Extra {
+    pub title: String,
+    pub started: i64,
+    pub edition: Edition,
+    pub rules: Rules,
+    pub first: String,
+    /// A player's name; without it, the sizes count, or `deal_unknown`.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub dealer: Option<String>,
+    #[serde(default)]
+    pub deal_unknown: bool,
+    pub show_model: String,
+    pub hint_level: String,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub outcome: Option<Outcome>,
+}
+
+#[derive(Serialize, Deserialize)]
+pub(super) struct Outcome {
+    pub over: bool,
+    #[serde(default)]
+    pub winner: Option<String>,
+    #[serde(default)]
+    pub case_file: Option<Vec<String>>,
+    #[serde(default)]
+    pub hands: Vec<Hand>,
+}
+
+#[derive(Serialize, Deserialize)]
+pub(super) struct Hand {
+    pub holder: String,
+    pub cards: Vec<String>,
+}
+
+#[derive(Serialize, Deserialize, Default)]
+pub(super) struct Entry {
+    #[serde(rename = "type")]
+    pub kind: String,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub by: Option<String>,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub from: Option<String>,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub to: Option<String>,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub holder: Option<String>,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub card: Option<String>,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub cards: Option<Vec<String>>,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub answers: Option<Vec<Answer>>,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub clue: Option<Clue>,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub results: Option<Vec<Clue>>,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub place: Option<String>,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub note: Option<String>,
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub doubted: bool,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub time: Option<i64>,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub id: Option<u32>,
+}
+
+#[derive(Serialize, Deserialize)]
+pub(super) struct Answer {
+    pub by: String,
+    /// `null`: nobody heard the answer.
+    pub show: Option<bool>,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub card: Option<String>,
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub doubted: bool,
+}
+
+/// What a clue card demands, or one thing that came of it.
+#[derive(Serialize, Deserialize, Default)]
+pub(super) struct Clue {
+    #[serde(rename = "type")]
+    pub kind: String,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub holder: Option<String>,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub from: Option<String>,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub to: Option<String>,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub card: Option<String>,
+}

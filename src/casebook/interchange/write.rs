@@ -1,0 +1,257 @@
+//! From a game to a case file.
+
+use super::wire;
+use crate::edition::{AnswerRule, Card, CardSet};
+use crate::game::{
+    Answer, ClueCard, ClueResult, Deal, Entry, EntryKind, Game, HintLevel, Holder, Response, Seat, Setup, ShowModel,
+    TableHolder, Verdict,
+};
+use std::collections::BTreeSet;
+
+/// The game as a case file, one line an entry. Cards go by their English names; the log is that of the line in use.
+pub fn write(game: &Game) -> String {
+    let writer = Writer::new(&game.setup);
+    let document = wire::Document {
+        format: wire::FORMAT.to_owned(),
+        id: None,
+        game: writer.game(game),
+        log: game.entries().iter().map(|entry| writer.entry(entry)).collect(),
+    };
+    // Plain names and numbers have no way to fail; the entries go on lines of their own, to be read and compared.
+    let line = |value: &wire::Entry| serde_json::to_string(value).unwrap_or_default();
+    let entries: Vec<String> = document.log.iter().map(line).collect();
+    let log = if entries.is_empty() { String::new() } else { format!("\n    {}\n  ", entries.join(",\n    ")) };
+    let setup = serde_json::to_string_pretty(&document.game).unwrap_or_default().replace('\n', "\n  ");
+    format!("{{\n  \"format\": \"{}\",\n  \"game\": {setup},\n  \"log\": [{log}]\n}}\n", wire::FORMAT)
+}
+
+struct Writer<'a> {
+    setup: &'a Setup,
+    holders: Vec<String>,
+}
+
+impl<'a> Writer<'a> {
+    fn new(setup: &'a Setup) -> Self {
+        let mut used: BTreeSet<String> = setup.seats.iter().map(|seat| seat.name.clone()).collect();
+        let mut holders: Vec<String> = setup.seats.iter().map(|seat| seat.name.clone()).collect();
+        for (at, table) in setup.table.iter().enumerate() {
+            let mut name = match table {
+                TableHolder::FaceUp(_) => format!("Face-up {}", at + 1),
+                TableHolder::FaceDown { .. } => format!("Face-down {}", at + 1),
+            };
+            while !used.insert(name.clone()) {
+                name.push('*');
+            }
+            holders.push(name);
+        }
+        Self { setup, holders }
+    }
+
+    fn card(&self, card: Card) -> String {
+        self.setup.edition.card_name(card, "en").to_owned()
+    }
+
+    fn cards(&self, cards: CardSet) -> Vec<String> {
+        cards.iter().map(|card| self.card(card)).collect()
+    }
+
+    fn triple(&self, cards: [Card; 3]) -> Vec<String> {
+        cards.iter().map(|card| self.card(*card)).collect()
+    }
+
+    fn holder(&self, holder: Holder) -> String {
+        self.holders.get(holder.index()).cloned().unwrap_or_default()
+    }
+
+    fn seat(&self, seat: Seat) -> String {
+        self.holder(seat.into())
+    }
+
+    fn game(&self, game: &Game) -> wire::Game {
+        let setup = self.setup;
+        wire::Game {
+            edition: setup.edition.name.get("en").to_owned(),
+            asking: match setup.rules.answers {
+                AnswerRule::FirstCard => "first_show",
+                AnswerRule::Everybody => "all_answer",
+            }
+            .to_owned(),
+            categories: (0..3)
+                .map(|at| wire::Category {
+                    name: setup.edition.categories[at].id.clone(),
+                    cards: self.cards(setup.edition.category_cards(at)),
+                })
+                .collect(),
+            holders: setup.holders().map(|holder| self.holder_info(holder)).collect(),
+            observer: setup.me.map(|seat| self.seat(seat)),
+            observer_hand: self.cards(setup.hand),
+            deerstalker: Some(self.extra(game)),
+        }
+    }
+
+    fn holder_info(&self, holder: Holder) -> wire::Holder {
+        let setup = self.setup;
+        let name = self.holder(holder);
+        if let Some(seat) = setup.seat_of(holder) {
+            let info = &setup.seats[seat.index()];
+            // Of unknown deals the first: readers of the base format need sizes that add up.
+            let sizes = setup.possible_sizes();
+            return wire::Holder {
+                name,
+                kind: "player".to_owned(),
+                size: sizes.first().and_then(|sizes| sizes.get(seat.index())).copied().unwrap_or(0),
+                cards: None,
+                token: info.token.clone(),
+                colour: Some(info.colour),
+                room: None,
+            };
+        }
+        let table = &setup.table[holder.index() - setup.seat_count()];
+        let (kind, cards, room) = match table {
+            TableHolder::FaceUp(cards) => ("face_up", Some(self.cards(*cards)), None),
+            TableHolder::FaceDown { room } => ("face_down", None, room.map(|room| self.card(room))),
+        };
+        wire::Holder { name, kind: kind.to_owned(), size: table.size() as u8, cards, token: None, colour: None, room }
+    }
+
+    fn extra(&self, game: &Game) -> wire::Extra {
+        let setup = self.setup;
+        wire::Extra {
+            title: game.title.clone(),
+            started: game.started,
+            edition: (*setup.edition).clone(),
+            rules: setup.rules.clone(),
+            first: self.seat(setup.first),
+            dealer: if let Deal::Dealer(seat) = setup.deal { Some(self.seat(seat)) } else { None },
+            deal_unknown: setup.deal == Deal::Unknown,
+            show_model: match setup.show_model {
+                ShowModel::Neutral => "neutral",
+                ShowModel::Random => "random",
+                ShowModel::Repeats => "repeats",
+            }
+            .to_owned(),
+            hint_level: match setup.hint_level {
+                HintLevel::MyMarks => "my_marks",
+                HintLevel::Deductions => "deductions",
+                HintLevel::Hints => "hints",
+            }
+            .to_owned(),
+            outcome: self.outcome(game),
+        }
+    }
+
+    fn outcome(&self, game: &Game) -> Option<wire::Outcome> {
+        let outcome = &game.outcome;
+        (*outcome != crate::game::Outcome::default()).then(|| wire::Outcome {
+            over: outcome.over,
+            winner: outcome.winner.map(|seat| self.seat(seat)),
+            case_file: outcome.case_file.map(|cards| self.triple(cards)),
+            hands: outcome
+                .hands
+                .iter()
+                .map(|(holder, cards)| wire::Hand { holder: self.holder(*holder), cards: self.cards(*cards) })
+                .collect(),
+        })
+    }
+
+    fn entry(&self, entry: &Entry) -> wire::Entry {
+        wire::Entry {
+            note: entry.note.clone(),
+            doubted: entry.doubted,
+            time: (entry.at != 0).then_some(entry.at),
+            id: Some(entry.id.0),
+            ..self.kind(&entry.kind)
+        }
+    }
+
+    fn kind(&self, kind: &EntryKind) -> wire::Entry {
+        let entry = |kind: &str| wire::Entry { kind: kind.to_owned(), ..wire::Entry::default() };
+        let known = |card: &Option<Card>| card.map(|card| self.card(card));
+        match kind {
+            EntryKind::Suggestion { by, cards, answers } => wire::Entry {
+                by: Some(self.seat(*by)),
+                cards: Some(self.triple(*cards)),
+                answers: Some(answers.iter().map(|answer| self.answer(*answer)).collect()),
+                ..entry("suggestion")
+            },
+            EntryKind::Accusation { by, cards, verdict } => {
+                let kind = match verdict {
+                    Verdict::Right => "accusation_right",
+                    Verdict::Wrong => "accusation_failed",
+                };
+                wire::Entry { by: Some(self.seat(*by)), cards: Some(self.triple(*cards)), ..entry(kind) }
+            }
+            EntryKind::Revealed { holder, card } => {
+                wire::Entry { holder: Some(self.holder(*holder)), card: Some(self.card(*card)), ..entry("reveal") }
+            }
+            EntryKind::ShownPrivately { from, to, card } => wire::Entry {
+                from: Some(self.seat(*from)),
+                to: Some(self.seat(*to)),
+                card: known(card),
+                ..entry("show")
+            },
+            EntryKind::Snooped { by, holder, card } => wire::Entry {
+                by: Some(self.seat(*by)),
+                holder: Some(self.seat(*holder)),
+                card: known(card),
+                ..entry("peek")
+            },
+            EntryKind::Peeked { by, holder, card } => wire::Entry {
+                by: Some(self.seat(*by)),
+                holder: Some(self.holder(*holder)),
+                card: known(card),
+                ..entry("peek")
+            },
+            EntryKind::ClueCard { which, results } => wire::Entry {
+                clue: Some(self.clue_card(*which)),
+                results: Some(results.iter().map(|result| self.clue_result(*result)).collect()),
+                ..entry("clue_card")
+            },
+            EntryKind::DoesNotHold { holder, card } => {
+                wire::Entry { holder: Some(self.holder(*holder)), card: Some(self.card(*card)), ..entry("not_hold") }
+            }
+            EntryKind::TurnWithoutSuggestion { by, place } => {
+                wire::Entry { by: Some(self.seat(*by)), place: known(place), ..entry("turn") }
+            }
+            EntryKind::Note => entry("note"),
+        }
+    }
+
+    fn answer(&self, answer: Answer) -> wire::Answer {
+        let (show, card) = match answer.response {
+            Response::Passed => (Some(false), None),
+            Response::Showed(card) => (Some(true), card.map(|card| self.card(card))),
+            Response::NotHeard => (None, None),
+        };
+        wire::Answer { by: self.seat(answer.seat), show, card, doubted: answer.doubted }
+    }
+
+    fn clue_card(&self, which: ClueCard) -> wire::Clue {
+        let clue = |kind: &str| wire::Clue { kind: kind.to_owned(), ..wire::Clue::default() };
+        match which {
+            ClueCard::HolderReveals(card) => wire::Clue { card: Some(self.card(card)), ..clue("holder_reveals") },
+            ClueCard::PlayerReveals(seat) => wire::Clue { holder: Some(self.seat(seat)), ..clue("player_reveals") },
+            ClueCard::EverybodyReveals => clue("everybody_reveals"),
+            ClueCard::ShowLeft => clue("show_left"),
+            ClueCard::Passage(room) => wire::Clue { card: Some(self.card(room)), ..clue("passage") },
+            ClueCard::TokensMove => clue("tokens_move"),
+            ClueCard::Other => clue("other"),
+        }
+    }
+
+    fn clue_result(&self, result: ClueResult) -> wire::Clue {
+        let clue = |kind: &str| wire::Clue { kind: kind.to_owned(), ..wire::Clue::default() };
+        match result {
+            ClueResult::Revealed { holder, card } => {
+                wire::Clue { holder: Some(self.holder(holder)), card: Some(self.card(card)), ..clue("revealed") }
+            }
+            ClueResult::NobodyHas(card) => wire::Clue { card: Some(self.card(card)), ..clue("nobody_has") },
+            ClueResult::Shown { from, to, card } => wire::Clue {
+                from: Some(self.seat(from)),
+                to: Some(self.seat(to)),
+                card: card.map(|card| self.card(card)),
+                ..clue("shown")
+            },
+        }
+    }
+}
