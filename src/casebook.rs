@@ -5,6 +5,7 @@
 //! `resources/docs/durability.md`.
 
 mod backup;
+mod editions;
 mod error;
 mod folders;
 pub mod interchange;
@@ -16,6 +17,7 @@ mod settings;
 pub mod storage;
 
 pub use backup::Backup;
+pub use editions::{BadEdition, Editions, read_edition, read_folder, save_edition};
 pub use error::{CaseError, Notice, OpenError, Position, Problem, ReadOnly, SaveError, Trouble};
 pub use folders::Folders;
 pub use library::{Brought, Ending, Library, Progress, Removed, Summary};

@@ -128,6 +128,8 @@ fn a_foreign_game_keeps_its_order_and_gains_known_names() {
     assert_eq!(results[0].iter().map(moved).collect::<Vec<_>>(), results[1]);
 }
 
+type Change<'a> = &'a dyn Fn(&mut serde_json::Value);
+
 #[test]
 fn what_is_wrong_is_named_with_its_place() {
     let error = |change: &dyn Fn(&mut serde_json::Value)| {
@@ -135,7 +137,6 @@ fn what_is_wrong_is_named_with_its_place() {
         change(&mut value);
         read(&value.to_string()).unwrap_err().to_string()
     };
-    type Change<'a> = &'a dyn Fn(&mut serde_json::Value);
     let cases: [(Change<'_>, &str); 16] = [
         (&|v| v["format"] = "clue-case/2".into(), "format: the format is \"clue-case/2\", not \"clue-case/1\""),
         (&|v| v["log"][0]["cards"][1] = "Axe".into(), "log[0].cards[1]: there is no card \"Axe\""),
