@@ -10,7 +10,8 @@
 //! that nothing tells apart, `classes` decides in which order the hands are filled and what of the cards still matters
 //! at each stage, `hands` lists the hands a holder can have, `sweep` adds everything up in one pass forward and one
 //! back, `solve` puts the results in their places. Cheaper questions have their own doors: [`consistent`] (is there any
-//! deal), [`count`] (how many), [`envelope`] (the case file only).
+//! deal), [`count`] (how many), [`envelope`] (the case file only). What suggestions of mine are worth is in [`questions`]
+//! and [`replies`]; a [`Posterior`] draws or lists deals and answers "and if this were so as well".
 
 mod bearing;
 mod check;
@@ -20,10 +21,14 @@ mod evidence;
 mod explainer;
 mod feasible;
 mod hands;
+mod index;
+mod joint;
 mod number;
+mod posterior;
 mod problem;
 mod proof;
 mod propagate;
+mod question;
 mod reduce;
 mod rules;
 mod sheet;
@@ -37,8 +42,10 @@ pub use check::{check_proof, check_step};
 pub use conflict::{Conflict, Doubt, Fix, Mistake, conflict, fixes, fixes_of, removal_fixes};
 pub use explainer::Explainer;
 pub use feasible::consistent;
+pub use posterior::{Given, Measure, Posterior, World};
 pub use problem::{Fact, FactId, FactKind, Part, Problem, SetupFact, Source};
 pub use proof::{Mark, Premise, Proof, Rule, Step};
+pub use question::{Question, Reply, questions, replies};
 pub use sheet::{Count, Sheet, Status, Triples};
 pub use slip::{DOUBTFUL, Slip, shows, slip};
 pub use solve::{count, envelope, solve};

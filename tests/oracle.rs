@@ -5,10 +5,13 @@
 #![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic)]
 
 use deerstalker::deduction::{
-    Count, Fact, FactKind, Problem, SetupFact, Sheet, Source, Status, consistent, count, envelope, solve,
+    Count, Fact, FactKind, Measure, Posterior, Problem, SetupFact, Sheet, Source, Status, consistent, count, envelope,
+    questions, replies, solve,
 };
-use deerstalker::edition::{Card, CardSet};
+use deerstalker::edition::{AnswerRule, Card, CardSet};
 use deerstalker::game::Holder;
+use rand::SeedableRng;
+use std::collections::HashMap;
 
 /// A small generator of random numbers (splitmix64): the same games on every machine.
 struct Dice(u64);
@@ -255,4 +258,174 @@ fn every_number_equals_brute_force() {
     }
     assert!(contradictions * 100 > games(), "the games hold some contradictions");
     assert!(contradictions * 3 < games(), "most games are consistent");
+}
+
+/// The value of a suggestion by the definition: every deal gives its answers their shares, every answer its entropy.
+struct Value {
+    entropy: f64,
+    win: f64,
+    best: f64,
+    nobody: f64,
+}
+
+fn value(
+    problem: &Problem,
+    worlds: &[(Vec<usize>, f64)],
+    asked: &[Holder],
+    rule: AnswerRule,
+    cards: [Card; 3],
+) -> Value {
+    let mut answers: HashMap<Vec<Option<usize>>, HashMap<Vec<usize>, f64>> = HashMap::new();
+    for (place, weight) in worlds {
+        let file: Vec<usize> = (0..place.len()).filter(|card| place[*card] == problem.holders).collect();
+        let mut shares: Vec<(Vec<Option<usize>>, f64)> = vec![(vec![None; 3], *weight)];
+        for holder in asked {
+            let mine: Vec<usize> = (0..3).filter(|c| place[cards[*c].index()] == holder.index()).collect();
+            if mine.is_empty() {
+                continue;
+            }
+            shares = shares
+                .iter()
+                .flat_map(|(shown, weight)| {
+                    let each = weight / mine.len() as f64;
+                    mine.iter().map(move |c| {
+                        let mut shown = shown.clone();
+                        shown[*c] = Some(holder.index());
+                        (shown, each)
+                    })
+                })
+                .collect();
+            if rule == AnswerRule::FirstCard {
+                break;
+            }
+        }
+        for (shown, weight) in shares {
+            *answers.entry(shown).or_default().entry(file.clone()).or_insert(0.0) += weight;
+        }
+    }
+    let mut value = Value { entropy: 0.0, win: 0.0, best: 0.0, nobody: 0.0 };
+    let total: f64 = worlds.iter().map(|(_, weight)| weight).sum();
+    for (shown, files) in answers {
+        let weight = files.values().sum::<f64>() / total;
+        value.entropy += weight * bits(files.values().copied());
+        value.best += files.values().copied().fold(0.0, f64::max) / total;
+        value.win += if files.len() == 1 { weight } else { 0.0 };
+        value.nobody += if shown.iter().all(Option::is_none) { weight } else { 0.0 };
+    }
+    value
+}
+
+#[test]
+fn posteriors_and_questions_equal_brute_force() {
+    let mut asked_about = 0;
+    for seed in 0..(games() / 5) as u64 {
+        let mut dice = Dice(seed + 1_000_000);
+        let problem = random_problem(&mut dice);
+        let truth = enumerate(&problem);
+        let Some(posterior) = Posterior::new(&problem) else {
+            assert_eq!(truth.deals, 0, "seed {seed}");
+            continue;
+        };
+        let worlds = posterior.enumerate(usize::MAX).unwrap();
+        assert_eq!(worlds.len() as u128, truth.deals, "seed {seed}");
+        let plain: Vec<(Vec<usize>, f64)> = worlds
+            .iter()
+            .map(|(world, weight)| ((0..problem.cards).map(|card| world.column(Card::new(card))).collect(), *weight))
+            .collect();
+        let mut places: Vec<&Vec<usize>> = plain.iter().map(|(place, _)| place).collect();
+        places.sort_unstable();
+        places.dedup();
+        if problem.sizes.len() == 1 {
+            assert_eq!(places.len(), worlds.len(), "no deal is listed twice");
+        }
+        for (place, weight) in &plain {
+            assert!(near(*weight, worth(&problem, place).expect("only deals that agree") / truth.weight));
+        }
+        // Any two holders, in any order, are asked.
+        let mut asked: Vec<Holder> = (0..problem.holders as u8).map(Holder).collect();
+        let turn = dice.below(problem.holders);
+        asked.rotate_left(turn);
+        asked.truncate(1 + dice.below(4));
+        for rule in [AnswerRule::FirstCard, AnswerRule::Everybody] {
+            let found = questions(&problem, &asked, rule, None);
+            for question in found.iter().step_by(1 + dice.below(3)) {
+                let value = value(&problem, &plain, &asked, rule, question.cards);
+                let all = [
+                    (question.expected_entropy, value.entropy),
+                    (question.win_probability, value.win),
+                    (question.expected_best, value.best),
+                    (question.nobody, value.nobody),
+                ];
+                for (found, expected) in all {
+                    assert!((found - expected).abs() < 1e-10, "seed {seed} {question:?}: {expected}");
+                }
+                asked_about += 1;
+            }
+            let cards = found[dice.below(found.len())].cards;
+            let sum: f64 = replies(&problem, &asked, rule, cards).iter().map(|reply| reply.probability).sum();
+            assert!(near(sum, 1.0));
+        }
+        let more = random_problem(&mut dice).facts.first().map(|fact| fact.kind);
+        let fits = |kind: &FactKind| !matches!(kind, FactKind::CaseFileIsNot(_)) && fits(&problem, kind);
+        if let Some(kind) = more.filter(fits) {
+            let mut problem = problem.clone();
+            problem.facts.push(Fact { source: Source::Setup(SetupFact::Assumed), kind });
+            let after = enumerate(&problem);
+            match posterior.given(&[kind]) {
+                None => assert_eq!(after.deals, 0),
+                Some(given) => {
+                    assert!(near(given.probability, after.weight / truth.weight), "seed {seed}");
+                    for (found, weight) in given.triples.iter().zip(&after.triple_weights) {
+                        assert!(near(*found, weight / after.weight), "seed {seed}");
+                    }
+                }
+            }
+        }
+    }
+    assert!(asked_about > games() / 2);
+}
+
+/// Whether a fact speaks of holders and cards of this problem.
+fn fits(problem: &Problem, kind: &FactKind) -> bool {
+    let all = CardSet::first(problem.cards);
+    match kind {
+        FactKind::HoldsAll(holder, cards)
+        | FactKind::HoldsNone(holder, cards)
+        | FactKind::HoldsOneOf(holder, cards) => holder.index() < problem.holders && cards.is_subset(all),
+        FactKind::Showed { holder, among, .. } => holder.index() < problem.holders && among.is_subset(all),
+        FactKind::CaseFileHas(cards) | FactKind::CaseFileLacks(cards) => cards.is_subset(all),
+        FactKind::CaseFileIsNot(_) => false,
+    }
+}
+
+#[test]
+fn draws_follow_the_posterior() {
+    let mut checked = 0;
+    for seed in 0..40 {
+        let problem = random_problem(&mut Dice(seed + 5_000_000));
+        let (Some(posterior), Some(sheet)) = (Posterior::new(&problem), solve(&problem)) else { continue };
+        let mut rng = rand_chacha::ChaCha8Rng::seed_from_u64(seed);
+        for measure in [Measure::Plain, Measure::Weighted] {
+            let draws = 800;
+            let mut counts = vec![0.0; sheet.weighted.len()];
+            for _ in 0..draws {
+                let world = posterior.sample(measure, &mut rng);
+                for (column, cards) in world.columns().iter().enumerate() {
+                    for card in cards.iter() {
+                        counts[card.index() * sheet.columns + column] += 1.0;
+                    }
+                }
+            }
+            for (cell, count) in counts.iter().enumerate() {
+                let expected = match measure {
+                    Measure::Plain => sheet.plain[cell].as_f64() / sheet.deals.as_f64(),
+                    Measure::Weighted => sheet.weighted[cell],
+                };
+                let allowed = 6.0 * (expected * (1.0 - expected) / f64::from(draws)).sqrt() + 1e-9;
+                assert!((count / f64::from(draws) - expected).abs() <= allowed, "seed {seed} cell {cell} {measure:?}");
+            }
+        }
+        checked += 1;
+    }
+    assert!(checked > 15);
 }

@@ -8,7 +8,7 @@
 //!
 //! The finest classes, before anything is dealt, are called *kinds*: cards of one kind are interchangeable altogether.
 
-use super::reduce::Core;
+use super::reduce::{Core, split};
 
 /// No class: the cards are gone by then, or nobody still to come may get them.
 pub(super) const NOWHERE: u8 = u8::MAX;
@@ -73,6 +73,15 @@ impl Stage {
     }
 }
 
+/// What a plan has to tell apart beyond what counting needs.
+#[derive(Clone, Debug, Default)]
+pub(super) struct Detail {
+    /// Cards that are classes of their own at every stage, one bit each.
+    pub(super) marked: u64,
+    /// Sets whose cards are not of one kind with others (told apart in the case file only).
+    pub(super) kinds: Vec<u64>,
+}
+
 /// An order of the hands with its stages.
 #[derive(Clone, Debug)]
 pub(super) struct Plan {
@@ -84,11 +93,21 @@ pub(super) struct Plan {
 
 impl Plan {
     /// The stages of a core, its hands filled in this order.
-    pub(super) fn new(core: &Core, order: &[usize]) -> Self {
-        let kinds = core.classes(order, true);
+    pub(super) fn new(core: &Core, order: &[usize], detail: &Detail) -> Self {
+        let mut kinds = core.classes(order, true);
+        for cards in &detail.kinds {
+            split(&mut kinds, *cards);
+        }
         let mut stages: Vec<Stage> = Vec::with_capacity(order.len());
         let mut classes = vec![core.open];
         classes.retain(|cards| *cards != 0);
+        let mut marked = detail.marked;
+        while marked != 0 {
+            let card = marked & marked.wrapping_neg();
+            marked ^= card;
+            split(&mut classes, card);
+            split(&mut kinds, card);
+        }
         let mut later = 0;
         for hand in order.iter().rev() {
             core.refine(&mut classes, *hand);

@@ -153,6 +153,13 @@ impl Number for f64 {
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub(super) struct Both<N>(N, f64);
 
+impl Both<Rough> {
+    /// The number of deals in floating point.
+    pub(super) fn rough(self) -> f64 {
+        self.0.0
+    }
+}
+
 impl<N: Number> Number for Both<N> {
     const ZERO: Self = Self(N::ZERO, 0.0);
     const ONE: Self = Self(N::ONE, 1.0);

@@ -70,6 +70,15 @@ impl Board {
         board.settle().then_some(board)
     }
 
+    /// The same board with more facts, settled; `None` if the simple rules find a contradiction.
+    pub(super) fn with(&self, facts: &[FactKind]) -> Option<Self> {
+        let mut board = self.clone();
+        for fact in facts {
+            board.note(*fact);
+        }
+        board.settle().then_some(board)
+    }
+
     /// Writes a fact down without drawing conclusions.
     fn note(&mut self, fact: FactKind) {
         let case_file = self.holders..self.holders + 3;

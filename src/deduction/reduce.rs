@@ -59,8 +59,8 @@ pub(super) struct Core {
 }
 
 impl Core {
-    /// What a settled board leaves open.
-    pub(super) fn of(board: &Board) -> Self {
+    /// What a settled board leaves open. `merge`: whether hands that nothing tells apart become one.
+    pub(super) fn of(board: &Board, merge: bool) -> Self {
         let open = board.all & !board.placed();
         let mut likelihood = 1.0;
         let mut hands: Vec<Hand> = Vec::new();
@@ -89,7 +89,9 @@ impl Core {
             splits_about: 1.0,
             likelihood,
         };
-        core.merge();
+        if merge {
+            core.merge();
+        }
         core
     }
 

@@ -1,6 +1,6 @@
 //! From a problem to the filled sheet: settle, reduce, sweep, and put everything back in its place.
 
-use super::classes::{NOWHERE, Plan, order};
+use super::classes::{Detail, NOWHERE, Plan, order};
 use super::number::{BINOMIAL, Both, Deals, Number, Rough};
 use super::problem::Problem;
 use super::propagate::Board;
@@ -112,8 +112,8 @@ impl Tally {
 
     /// Adds the deals of one board.
     fn add(&mut self, board: &Board) {
-        let core = Core::of(board);
-        let plan = Plan::new(&core, &order(&core));
+        let core = Core::of(board, true);
+        let plan = Plan::new(&core, &order(&core), &Detail::default());
         let shows = core.hands.iter().any(|hand| !hand.shows.is_empty());
         match (width(&core), shows) {
             (Width::Narrow, false) => self.sweep::<u64>(board, &core, &plan),
@@ -126,7 +126,7 @@ impl Tally {
     }
 
     fn sweep<N: Number>(&mut self, board: &Board, core: &Core, plan: &Plan) {
-        let sweep: Sweep<'_, N> = Sweep::new(core, plan, self.cells);
+        let sweep: Sweep<N> = Sweep::new(core, plan, self.cells);
         let total = Sum::of(sweep.total(), core);
         debug_assert!(!N::EXACT || matches!(total.deals, Count::Exact(_)));
         if total.deals.is_zero() {
@@ -150,7 +150,7 @@ impl Tally {
             left[card] = left[card].minus(*sum);
             self.cell(card, self.columns - 1, *sum);
         }
-        sweep.cells(|kind, hand, sum| {
+        sweep.cells(plan, |kind, hand, sum| {
             let cards = plan.kinds[kind];
             let sum = Sum::of(sum, core).over(cards.count_ones());
             for card in bits(cards) {
@@ -302,7 +302,7 @@ impl Sum {
 }
 
 /// The places of the set bits, ascending.
-fn bits(mut set: u64) -> impl Iterator<Item = usize> {
+pub(super) fn bits(mut set: u64) -> impl Iterator<Item = usize> {
     std::iter::from_fn(move || {
         let at = set.trailing_zeros() as usize;
         (set != 0).then(|| {

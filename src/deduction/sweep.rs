@@ -13,27 +13,28 @@
 
 use super::classes::{NOWHERE, Plan, Stage};
 use super::hands::{Dealt, Tree};
+use super::index::Index;
 use super::number::Number;
 use super::reduce::Core;
-use rustc_hash::FxHasher;
-use std::hash::Hasher;
 
 /// States of one stage with the same content of `last` classes, and the hands that go with it.
-struct Group {
-    tree: Tree,
+pub(super) struct Group {
+    pub(super) tree: Tree,
     /// Their places in [`Layer::turns`].
-    turns: std::ops::Range<usize>,
+    pub(super) turns: std::ops::Range<usize>,
 }
 
 /// All states before one hand is filled.
-struct Layer<N> {
+pub(super) struct Layer<N> {
     /// The packed states, in the order they were found.
-    states: Vec<u64>,
+    pub(super) states: Vec<u64>,
     /// The states in the order they are dealt from: group by group.
-    turns: Vec<u32>,
-    groups: Vec<Group>,
+    pub(super) turns: Vec<u32>,
+    pub(super) groups: Vec<Group>,
+    /// By state: its group; past the end if there are no hands for it.
+    group_of: Vec<u32>,
     alpha: Vec<N>,
-    beta: Vec<N>,
+    pub(super) beta: Vec<N>,
     /// By state and shared kind: how many of its cards are left, summed over all ways.
     rest: Vec<N>,
 }
@@ -44,29 +45,28 @@ pub(super) struct Top {
     /// The kinds; [`NOWHERE`] where the category is decided.
     pub(super) kinds: [u8; 3],
     /// The state of the first stage.
-    state: u32,
+    pub(super) state: u32,
     /// How many triples of cards it stands for.
-    ways: u64,
+    pub(super) ways: u64,
 }
 
 /// A finished sweep.
-pub(super) struct Sweep<'p, N> {
-    plan: &'p Plan,
-    layers: Vec<Layer<N>>,
-    tops: Vec<Top>,
+pub(super) struct Sweep<N> {
+    pub(super) layers: Vec<Layer<N>>,
+    pub(super) tops: Vec<Top>,
 }
 
-impl<'p, N: Number> Sweep<'p, N> {
+impl<N: Number> Sweep<N> {
     /// Finds all states and sums up what follows from each. With `cells`, also what leads to each, for
     /// [`Sweep::cells`].
-    pub(super) fn new(core: &Core, plan: &'p Plan, cells: bool) -> Self {
+    pub(super) fn new(core: &Core, plan: &Plan, cells: bool) -> Self {
         let mut index = Index::default();
         let tops = tops(core, plan, &mut index);
         let mut first = Layer::of(std::mem::take(&mut index.states));
         if cells {
             first.begin(plan, &tops);
         }
-        let mut sweep = Self { plan, layers: vec![first], tops };
+        let mut sweep = Self { layers: vec![first], tops };
         for at in 0..plan.stages.len() {
             let layer = sweep.layers[at].deal(plan, at, cells, &mut index);
             sweep.layers.push(layer);
@@ -94,11 +94,11 @@ impl<'p, N: Number> Sweep<'p, N> {
 
     /// Calls `cell(kind, hand, sum)`: over all deals, how many cards of the kind the hand gets, for every hand but the
     /// one filled last.
-    pub(super) fn cells(&self, mut cell: impl FnMut(usize, usize, N)) {
-        let found = self.plan.stages.len() - usize::from(N::EXACT && !self.plan.stages.is_empty());
-        for (at, stage) in self.plan.stages[..found].iter().enumerate() {
-            let mut sums = vec![N::ZERO; self.plan.kinds.len()];
-            self.layers[at].spread(self.plan, stage, &self.layers[at + 1], &mut sums);
+    pub(super) fn cells(&self, plan: &Plan, mut cell: impl FnMut(usize, usize, N)) {
+        let found = plan.stages.len() - usize::from(N::EXACT && !plan.stages.is_empty());
+        for (at, stage) in plan.stages[..found].iter().enumerate() {
+            let mut sums = vec![N::ZERO; plan.kinds.len()];
+            self.layers[at].spread(plan, stage, &self.layers[at + 1], &mut sums);
             for (kind, sum) in sums.into_iter().enumerate() {
                 cell(kind, stage.hand, sum);
             }
@@ -107,8 +107,21 @@ impl<'p, N: Number> Sweep<'p, N> {
 }
 
 impl<N: Number> Layer<N> {
-    fn of(states: Vec<u64>) -> Self {
-        Self { states, turns: Vec::new(), groups: Vec::new(), alpha: Vec::new(), beta: Vec::new(), rest: Vec::new() }
+    pub(super) fn of(states: Vec<u64>) -> Self {
+        Self {
+            states,
+            turns: Vec::new(),
+            groups: Vec::new(),
+            group_of: Vec::new(),
+            alpha: Vec::new(),
+            beta: Vec::new(),
+            rest: Vec::new(),
+        }
+    }
+
+    /// The hands that go with a state; `None` if there are none.
+    pub(super) fn tree(&self, state: usize) -> Option<&Tree> {
+        self.groups.get(self.group_of[state] as usize).map(|group| &group.tree)
     }
 
     /// What the case file leaves for the first hand.
@@ -135,11 +148,15 @@ impl<N: Number> Layer<N> {
         let mut turns: Vec<u32> = (0..self.states.len() as u32).collect();
         turns.sort_unstable_by_key(|state| self.states[*state as usize] & last);
         let key = |state: u32| self.states[state as usize] & last;
+        self.group_of = vec![u32::MAX; self.states.len()];
         let mut from = 0;
         for same in turns.chunk_by(|a, b| key(*a) == key(*b)) {
             let turns = from..from + same.len();
             from = turns.end;
             if let Some(tree) = Tree::grow(stage, key(same[0])) {
+                for state in same {
+                    self.group_of[*state as usize] = self.groups.len() as u32;
+                }
                 self.groups.push(Group { tree, turns });
             }
         }
@@ -147,7 +164,7 @@ impl<N: Number> Layer<N> {
     }
 
     /// Deals this stage's hand from every state: the next layer.
-    fn deal(&mut self, plan: &Plan, at: usize, cells: bool, index: &mut Index) -> Self {
+    pub(super) fn deal(&mut self, plan: &Plan, at: usize, cells: bool, index: &mut Index) -> Self {
         let stage = &plan.stages[at];
         self.group(stage);
         index.clear();
@@ -283,7 +300,7 @@ impl Onward {
 }
 
 /// Every triple of kinds that can be in the case file; the states they lead to go into `index`.
-fn tops(core: &Core, plan: &Plan, index: &mut Index) -> Vec<Top> {
+pub(super) fn tops(core: &Core, plan: &Plan, index: &mut Index) -> Vec<Top> {
     let stage = plan.stages.first();
     let shift = |kind: usize| {
         let stage = stage?;
@@ -324,71 +341,4 @@ fn tops(core: &Core, plan: &Plan, index: &mut Index) -> Vec<Top> {
         }
     }
     tops
-}
-
-/// Finds states by value: open addressing with linear probing.
-#[derive(Default)]
-struct Index {
-    /// The states in the order they were added.
-    states: Vec<u64>,
-    /// Place of a state plus one; 0 = free. The length is a power of two.
-    slots: Vec<u32>,
-}
-
-impl Index {
-    fn clear(&mut self) {
-        self.states.clear();
-        self.slots.clear();
-        self.slots.resize(64, 0);
-    }
-
-    /// Holds just these states, in their order.
-    fn rebuild(&mut self, states: &[u64]) {
-        self.states.clear();
-        self.states.extend_from_slice(states);
-        self.rehash(states.len());
-    }
-
-    fn rehash(&mut self, count: usize) {
-        self.slots.clear();
-        self.slots.resize((2 * count + 2).next_power_of_two().max(64), 0);
-        for at in 0..self.states.len() {
-            let slot = self.slot(self.states[at]);
-            self.slots[slot] = at as u32 + 1;
-        }
-    }
-
-    /// The slot of a state, or the free one it would take.
-    fn slot(&self, state: u64) -> usize {
-        let mut hasher = FxHasher::default();
-        hasher.write_u64(state);
-        let mask = self.slots.len() - 1;
-        let mut slot = (hasher.finish() >> 20) as usize & mask;
-        while self.slots[slot] != 0 && self.states[self.slots[slot] as usize - 1] != state {
-            slot = (slot + 1) & mask;
-        }
-        slot
-    }
-
-    /// The place of a state that is there.
-    fn find(&self, state: u64) -> usize {
-        self.slots[self.slot(state)] as usize - 1
-    }
-
-    /// The place of a state, which is added if it is new.
-    fn find_or_add(&mut self, state: u64) -> usize {
-        if self.slots.is_empty() {
-            self.clear();
-        }
-        let slot = self.slot(state);
-        if self.slots[slot] != 0 {
-            return self.slots[slot] as usize - 1;
-        }
-        self.states.push(state);
-        self.slots[slot] = self.states.len() as u32;
-        if 2 * self.states.len() > self.slots.len() {
-            self.rehash(2 * self.states.len());
-        }
-        self.states.len() - 1
-    }
 }

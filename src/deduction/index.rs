@@ -1,0 +1,71 @@
+//! States by value: open addressing with linear probing, kept as a list in the order of discovery.
+
+use rustc_hash::FxHasher;
+use std::hash::Hasher;
+
+/// Finds states by value: open addressing with linear probing.
+#[derive(Default)]
+pub(super) struct Index {
+    /// The states in the order they were added.
+    pub(super) states: Vec<u64>,
+    /// Place of a state plus one; 0 = free. The length is a power of two.
+    slots: Vec<u32>,
+}
+
+impl Index {
+    pub(super) fn clear(&mut self) {
+        self.states.clear();
+        self.slots.clear();
+        self.slots.resize(64, 0);
+    }
+
+    /// Holds just these states, in their order.
+    pub(super) fn rebuild(&mut self, states: &[u64]) {
+        self.states.clear();
+        self.states.extend_from_slice(states);
+        self.rehash(states.len());
+    }
+
+    fn rehash(&mut self, count: usize) {
+        self.slots.clear();
+        self.slots.resize((2 * count + 2).next_power_of_two().max(64), 0);
+        for at in 0..self.states.len() {
+            let slot = self.slot(self.states[at]);
+            self.slots[slot] = at as u32 + 1;
+        }
+    }
+
+    /// The slot of a state, or the free one it would take.
+    fn slot(&self, state: u64) -> usize {
+        let mut hasher = FxHasher::default();
+        hasher.write_u64(state);
+        let mask = self.slots.len() - 1;
+        let mut slot = (hasher.finish() >> 20) as usize & mask;
+        while self.slots[slot] != 0 && self.states[self.slots[slot] as usize - 1] != state {
+            slot = (slot + 1) & mask;
+        }
+        slot
+    }
+
+    /// The place of a state that is there.
+    pub(super) fn find(&self, state: u64) -> usize {
+        self.slots[self.slot(state)] as usize - 1
+    }
+
+    /// The place of a state, which is added if it is new.
+    pub(super) fn find_or_add(&mut self, state: u64) -> usize {
+        if self.slots.is_empty() {
+            self.clear();
+        }
+        let slot = self.slot(state);
+        if self.slots[slot] != 0 {
+            return self.slots[slot] as usize - 1;
+        }
+        self.states.push(state);
+        self.slots[slot] = self.states.len() as u32;
+        if 2 * self.states.len() > self.slots.len() {
+            self.rehash(2 * self.states.len());
+        }
+        self.states.len() - 1
+    }
+}

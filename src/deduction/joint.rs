@@ -1,0 +1,134 @@
+//! Where three cards lie, together with what lies in the case file: one sweep for all of it.
+//!
+//! What a suggestion can teach depends on the deal only through the places of the three cards named and the case file.
+//! So the three cards become classes of their own, and what follows from a state is not one number but one for each way
+//! in which those of the three that are still left go to the hands still to come (at most `hands^3` numbers; the hands
+//! already filled need none). Read off at the states the case file leads to, these are the joint weights of triple and
+//! places, for all triples and all places at once.
+
+use super::classes::{Plan, Stage};
+use super::index::Index;
+use super::reduce::Core;
+use super::sweep::{Layer, Top, tops};
+
+/// The joint weights of case file and places of the marked cards.
+pub(super) struct Joint {
+    /// The triples of kinds.
+    pub(super) tops: Vec<Top>,
+    marks: [u64; 3],
+    hands: usize,
+    end: Ends,
+}
+
+/// What follows from each state of one stage.
+struct Ends {
+    /// By state: where its numbers begin.
+    offset: Vec<usize>,
+    /// By state: which of the marked cards are left.
+    left: Vec<[bool; 3]>,
+    values: Vec<f64>,
+}
+
+/// Where the numbers of one state stand: index `a * strides[0] + b * strides[1] + c * strides[2]`.
+#[derive(Clone, Copy)]
+struct Grid {
+    lengths: [usize; 3],
+    strides: [usize; 3],
+}
+
+impl Grid {
+    /// One direction for each card that is left, with a place for each hand to come.
+    fn new(left: [bool; 3], hands: usize) -> Self {
+        let lengths = left.map(|left| if left { hands } else { 1 });
+        Self { lengths, strides: [lengths[1] * lengths[2], lengths[2], 1] }
+    }
+
+    fn len(&self) -> usize {
+        self.lengths.iter().product()
+    }
+}
+
+impl Joint {
+    /// The joint weights for the cards `marks` (one bit each, 0 for a card whose place is certain), which `plan` has
+    /// marked.
+    pub(super) fn new(core: &Core, plan: &Plan, marks: [u64; 3]) -> Self {
+        let mut index = Index::default();
+        let tops = tops(core, plan, &mut index);
+        let mut layers: Vec<Layer<f64>> = vec![Layer::of(std::mem::take(&mut index.states))];
+        for at in 0..plan.stages.len() {
+            let next = layers[at].deal(plan, at, false, &mut index);
+            layers.push(next);
+        }
+        let ends = layers.last().map_or(0, |layer| layer.states.len());
+        let mut end = Ends { offset: (0..ends).collect(), left: vec![[false; 3]; ends], values: vec![1.0; ends] };
+        for at in (0..plan.stages.len()).rev() {
+            index.rebuild(&layers[at + 1].states);
+            end = Ends::before(&layers[at], &plan.stages[at], plan.stages.len() - at, marks, &index, &end);
+        }
+        Self { tops, marks, hands: plan.stages.len(), end }
+    }
+
+    /// Calls `place(stages, weight)` for all places of the marked cards given one triple of cards of `top`: the stage
+    /// at which each is dealt, `None` if it lies in the case file or its place is certain.
+    pub(super) fn places(&self, top: &Top, mut place: impl FnMut([Option<usize>; 3], f64)) {
+        let state = top.state as usize;
+        let left = self.end.left[state];
+        let grid = Grid::new(left, self.hands);
+        let values = &self.end.values[self.end.offset[state]..][..grid.len()];
+        for (at, weight) in values.iter().enumerate().filter(|(_, weight)| **weight > 0.0) {
+            let stages = [0, 1, 2].map(|card| {
+                let open = left[card] && self.marks[card] != 0;
+                open.then(|| at / grid.strides[card] % grid.lengths[card])
+            });
+            place(stages, *weight);
+        }
+    }
+}
+
+impl Ends {
+    /// What follows from the states before a hand is dealt, from what follows after.
+    fn before(layer: &Layer<f64>, stage: &Stage, hands: usize, marks: [u64; 3], index: &Index, after: &Self) -> Self {
+        let class = marks.map(|card| stage.classes.iter().position(|class| card != 0 && class.cards == card));
+        let mut ends = Self { offset: Vec::new(), left: Vec::new(), values: Vec::new() };
+        for state in &layer.states {
+            let left = class.map(|class| class.is_some_and(|class| stage.classes[class].left(*state) == 1));
+            ends.offset.push(ends.values.len());
+            ends.left.push(left);
+            ends.values.resize(ends.values.len() + Grid::new(left, hands).len(), 0.0);
+        }
+        for group in &layer.groups {
+            for turn in group.turns.clone() {
+                let here = layer.turns[turn] as usize;
+                let (state, left) = (layer.states[here], ends.left[here]);
+                let grid = Grid::new(left, hands);
+                let values = &mut ends.values[ends.offset[here]..][..grid.len()];
+                let whole = class.map(|class| class.is_some_and(|class| stage.classes[class].last));
+                group.tree.walk(state, stage.carried(state), |dealt| {
+                    let there = index.find(dealt.next);
+                    let mut first = 0;
+                    for card in 0..3 {
+                        let picked = class[card]
+                            .is_some_and(|class| dealt.picks.iter().any(|pick| usize::from(pick.class) == class));
+                        // Dealt to this hand: place 0. To a later one: one place on from there.
+                        if left[card] && !picked && !whole[card] {
+                            first += grid.strides[card];
+                        }
+                    }
+                    let inner = Grid::new(after.left[there], hands - 1);
+                    let from = &after.values[after.offset[there]..][..inner.len()];
+                    let share = dealt.ways as f64 * dealt.likelihood;
+                    for a in 0..inner.lengths[0] {
+                        for b in 0..inner.lengths[1] {
+                            let to = first + a * grid.strides[0] + b * grid.strides[1];
+                            let row = &from[a * inner.strides[0] + b * inner.strides[1]..][..inner.lengths[2]];
+                            for (value, worth) in values[to..].iter_mut().zip(row) {
+                                *value += share * worth;
+                            }
+                        }
+                    }
+                });
+            }
+        }
+        ends
+    }
+}

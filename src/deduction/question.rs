@@ -1,0 +1,393 @@
+//! What a suggestion can be expected to teach, exactly.
+//!
+//! A suggestion divides the deals by its answers: who shows which card, or nobody any. For every answer there is a
+//! distribution of the case file; what a suggestion is worth is an average over these. All of it follows from the joint
+//! weights of the case file and the places of the three cards named ([`joint`](super::joint)): one sweep for each
+//! suggestion instead of one solution for each answer to it. Suggestions whose cards are pairwise interchangeable — of
+//! one kind, or certainly in one place — are worth the same and are computed once.
+//!
+//! The show model is the one of the whole engine: a player who holds `k` of the three shows each with probability
+//! `1/k`.
+
+use super::classes::{Detail, NOWHERE, Plan, order};
+use super::joint::Joint;
+use super::problem::Problem;
+use super::propagate::Board;
+use super::reduce::Core;
+use super::sweep::Top;
+use crate::edition::{AnswerRule, Card, CardSet};
+use crate::game::Holder;
+use rustc_hash::FxHashMap;
+
+/// What one suggestion of mine is worth.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub struct Question {
+    /// The cards named, one of each category.
+    pub cards: [Card; 3],
+    /// The expected Shannon entropy of the case file after the answer, in bits. What is gained is the entropy before,
+    /// less this.
+    pub expected_entropy: f64,
+    /// The chance that only one triple is left after the answer, 0 to 1.
+    pub win_probability: f64,
+    /// The expected probability of the likeliest triple after the answer, 0 to 1.
+    pub expected_best: f64,
+    /// The chance that nobody shows a card, 0 to 1.
+    pub nobody: f64,
+}
+
+/// One possible answer to a suggestion of mine.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub struct Reply {
+    /// Who shows each of the three cards; all `None`: nobody shows any.
+    pub shown: [Option<Holder>; 3],
+    /// How likely this answer is, 0 to 1.
+    pub probability: f64,
+    /// The entropy of the case file after it, in bits.
+    pub entropy: f64,
+    /// The probability of the likeliest triple after it, 0 to 1.
+    pub best: f64,
+    /// How many triples are possible after it.
+    pub triples: u64,
+}
+
+/// What my suggestions are worth: each of `triples`, or every triple of the edition in card order.
+///
+/// `asked` are the players who would be asked, in that order, from my left. Nothing is returned for a contradictory
+/// log.
+///
+/// # Panics
+/// If a triple does not name cards of this edition.
+pub fn questions(
+    problem: &Problem,
+    asked: &[Holder],
+    rule: AnswerRule,
+    triples: Option<&[[Card; 3]]>,
+) -> Vec<Question> {
+    let Some(table) = Table::new(problem, asked, rule) else { return Vec::new() };
+    let every: Vec<[Card; 3]>;
+    let triples = if let Some(triples) = triples {
+        triples
+    } else {
+        every = all_triples(problem);
+        &every
+    };
+    let mut known: FxHashMap<[u32; 3], Question> = FxHashMap::default();
+    let mut ledger = Ledger::new(asked.len());
+    triples
+        .iter()
+        .map(|cards| {
+            let mut key = cards.map(|card| table.label[card.index()]);
+            key.sort_unstable();
+            let twin = *known.entry(key).or_insert_with(|| {
+                table.ask(*cards, &mut ledger);
+                ledger.question(*cards)
+            });
+            Question { cards: *cards, ..twin }
+        })
+        .collect()
+}
+
+/// Every answer that is possible to one suggestion of mine, likeliest first; see [`questions`].
+///
+/// # Panics
+/// If the triple does not name cards of this edition.
+pub fn replies(problem: &Problem, asked: &[Holder], rule: AnswerRule, cards: [Card; 3]) -> Vec<Reply> {
+    let Some(table) = Table::new(problem, asked, rule) else { return Vec::new() };
+    let mut ledger = Ledger::new(asked.len());
+    table.ask(cards, &mut ledger);
+    let mut replies = ledger.replies(asked);
+    replies.sort_by(|a, b| b.probability.total_cmp(&a.probability));
+    replies
+}
+
+fn all_triples(problem: &Problem) -> Vec<[Card; 3]> {
+    let [a, b, c] = problem.categories.clone();
+    a.flat_map(|a| {
+        let c = c.clone();
+        b.clone().flat_map(move |b| c.clone().map(move |c| [a, b, c].map(Card::new)))
+    })
+    .collect()
+}
+
+/// A problem made ready for many questions.
+struct Table {
+    rule: AnswerRule,
+    parts: Vec<Part>,
+    /// By card: equal for cards that are interchangeable.
+    label: Vec<u32>,
+    /// By column: the place in the order of asking.
+    asked: Vec<Option<usize>>,
+}
+
+/// One vector of sizes.
+struct Part {
+    board: Board,
+    core: Core,
+    order: Vec<usize>,
+    /// Sets that kinds of other parts need to be told apart.
+    kinds: Vec<u64>,
+}
+
+impl Table {
+    fn new(problem: &Problem, asked: &[Holder], rule: AnswerRule) -> Option<Self> {
+        let mut parts: Vec<Part> = (problem.sizes.iter())
+            .filter_map(|sizes| Board::new(problem, sizes))
+            .map(|board| {
+                let core = Core::of(&board, false);
+                Part { order: order(&core), board, core, kinds: Vec::new() }
+            })
+            .collect();
+        if parts.is_empty() {
+            return None;
+        }
+        if parts.len() > 1 {
+            // Triples of kinds have to mean the same in all parts.
+            let mut kinds: Vec<u64> = Vec::new();
+            for part in &parts {
+                kinds.extend(Plan::new(&part.core, &part.order, &Detail::default()).kinds);
+                kinds.extend(&part.board.has[part.board.holders..]);
+            }
+            for part in &mut parts {
+                part.kinds.clone_from(&kinds);
+            }
+        }
+        let mut places = vec![None; problem.holders + 3];
+        for (place, holder) in asked.iter().enumerate() {
+            places[holder.index()] = Some(place);
+        }
+        let mut table = Self { rule, parts, label: vec![0; problem.cards], asked: places };
+        table.find_labels();
+        Some(table)
+    }
+
+    /// Numbers the cards so that interchangeable ones get the same number.
+    fn find_labels(&mut self) {
+        let mut marks: Vec<Vec<u32>> = vec![Vec::new(); self.label.len()];
+        for part in &self.parts {
+            let detail = Detail { marked: 0, kinds: part.kinds.clone() };
+            let kinds = Plan::new(&part.core, &part.order, &detail).kinds;
+            for (card, marks) in marks.iter_mut().enumerate() {
+                let kind = kinds.iter().position(|kind| kind >> card & 1 == 1);
+                let column = part.board.has.iter().position(|has| has >> card & 1 == 1);
+                marks.push(kind.or(column.map(|column| kinds.len() + column)).unwrap_or(usize::MAX) as u32);
+            }
+        }
+        let mut numbers: FxHashMap<Vec<u32>, u32> = FxHashMap::default();
+        for (label, marks) in self.label.iter_mut().zip(marks) {
+            let next = numbers.len() as u32;
+            *label = *numbers.entry(marks).or_insert(next);
+        }
+    }
+
+    /// Writes what every answer to this suggestion would leave into the ledger.
+    fn ask(&self, cards: [Card; 3], ledger: &mut Ledger) {
+        ledger.clear();
+        let named = cards.iter().copied().collect::<CardSet>().bits();
+        let views: Vec<View> = self.parts.iter().map(|part| self.view(part, cards, named)).collect();
+        let mut files: FxHashMap<[u64; 3], Vec<(usize, Top)>> = FxHashMap::default();
+        if let [view] = views.as_slice() {
+            for top in &view.joint.tops {
+                self.file(std::slice::from_ref(&(0, *top)), &views, ledger);
+            }
+            return;
+        }
+        for (at, view) in views.iter().enumerate() {
+            for top in &view.joint.tops {
+                files.entry(view.file(&self.parts[at], top)).or_default().push((at, *top));
+            }
+        }
+        for tops in files.values() {
+            self.file(tops, &views, ledger);
+        }
+    }
+
+    fn view(&self, part: &Part, cards: [Card; 3], named: u64) -> View {
+        let open = part.core.open;
+        let detail = Detail { marked: named & open, kinds: part.kinds.clone() };
+        let plan = Plan::new(&part.core, &part.order, &detail);
+        let certain = cards.map(|card| {
+            let column = part.board.has.iter().position(|has| has >> card.index() & 1 == 1);
+            column.and_then(|column| self.asked[column])
+        });
+        let columns = plan.stages.iter().map(|stage| self.asked[part.core.hands[stage.hand].members[0].0]).collect();
+        let joint = Joint::new(&part.core, &plan, cards.map(|card| CardSet::of(card).bits() & open));
+        View { kinds: plan.kinds, joint, columns, certain, likelihood: part.core.likelihood }
+    }
+
+    /// Writes what one triple of kinds contributes, from all parts.
+    fn file(&self, tops: &[(usize, Top)], views: &[View], ledger: &mut Ledger) {
+        for (at, top) in tops {
+            let view = &views[*at];
+            view.joint.places(top, |stages, weight| {
+                let mut shower = view.certain;
+                for (shower, stage) in shower.iter_mut().zip(stages) {
+                    if let Some(stage) = stage {
+                        *shower = view.columns[stage];
+                    }
+                }
+                ledger.answer(self.rule, shower, weight * view.likelihood);
+            });
+        }
+        if let Some((_, top)) = tops.first() {
+            ledger.close(top.ways);
+        }
+    }
+}
+
+/// One part, swept for one suggestion.
+struct View {
+    kinds: Vec<u64>,
+    joint: Joint,
+    /// By stage: the place of its hand in the order of asking.
+    columns: Vec<Option<usize>>,
+    /// By card named: the place of its certain holder in the order of asking.
+    certain: [Option<usize>; 3],
+    likelihood: f64,
+}
+
+impl View {
+    /// The cards a triple of kinds stands for.
+    fn file(&self, part: &Part, top: &Top) -> [u64; 3] {
+        [0, 1, 2].map(|category| match top.kinds[category] {
+            NOWHERE => part.board.has[part.board.holders + category],
+            kind => self.kinds[usize::from(kind)],
+        })
+    }
+}
+
+/// For each answer, what it would leave. An answer is a number: who shows each card (0 = not shown) to the base of the
+/// number of players asked plus one.
+struct Ledger {
+    base: usize,
+    /// The weight of the answer with the triple at hand.
+    now: Vec<f64>,
+    /// The answers that have such a weight.
+    touched: Vec<usize>,
+    /// Sum of the weights.
+    weight: Vec<f64>,
+    /// Sum of the weights times their logarithms.
+    spread: Vec<f64>,
+    /// The greatest weight of a triple.
+    best: Vec<f64>,
+    /// How many triples.
+    triples: Vec<u64>,
+}
+
+impl Ledger {
+    fn new(asked: usize) -> Self {
+        let base = asked + 1;
+        let answers = base.pow(3);
+        Self {
+            base,
+            now: vec![0.0; answers],
+            touched: Vec::new(),
+            weight: vec![0.0; answers],
+            spread: vec![0.0; answers],
+            best: vec![0.0; answers],
+            triples: vec![0; answers],
+        }
+    }
+
+    fn clear(&mut self) {
+        self.weight.fill(0.0);
+        self.spread.fill(0.0);
+        self.best.fill(0.0);
+        self.triples.fill(0);
+    }
+
+    /// Adds a weight to every answer that is possible when these players have the cards.
+    fn answer(&mut self, rule: AnswerRule, holders: [Option<usize>; 3], weight: f64) {
+        let powers = [1, self.base, self.base * self.base];
+        let digit = |card: usize, place: usize| (place + 1) * powers[card];
+        let same = |place: usize| holders.iter().filter(|holder| **holder == Some(place)).count() as f64;
+        match rule {
+            AnswerRule::FirstCard => {
+                let Some(first) = holders.iter().flatten().min().copied() else { return self.add(0, weight) };
+                let each = weight / same(first);
+                for card in (0..3).filter(|card| holders[*card] == Some(first)) {
+                    self.add(digit(card, first), each);
+                }
+            }
+            AnswerRule::Everybody => {
+                // Each who can shows one: every choice of cards that names each holder once.
+                for shown in 0..8usize {
+                    let (mut answer, mut weight, mut fits) = (0, weight, true);
+                    for (card, place) in holders.iter().enumerate() {
+                        let is_shown = shown >> card & 1 == 1;
+                        let Some(place) = *place else {
+                            fits &= !is_shown;
+                            continue;
+                        };
+                        let rivals = (0..3).filter(|other| holders[*other] == Some(place) && shown >> other & 1 == 1);
+                        fits &= rivals.count() == 1;
+                        if is_shown {
+                            answer += digit(card, place);
+                            weight /= same(place);
+                        }
+                    }
+                    if fits {
+                        self.add(answer, weight);
+                    }
+                }
+            }
+        }
+    }
+
+    fn add(&mut self, answer: usize, weight: f64) {
+        if self.now[answer] == 0.0 {
+            self.touched.push(answer);
+        }
+        self.now[answer] += weight;
+    }
+
+    /// Books the triple at hand, which stands for `ways` triples of cards.
+    fn close(&mut self, ways: u64) {
+        for answer in self.touched.drain(..) {
+            let weight = std::mem::take(&mut self.now[answer]);
+            self.weight[answer] += ways as f64 * weight;
+            self.spread[answer] += ways as f64 * weight * weight.log2();
+            self.best[answer] = self.best[answer].max(weight);
+            self.triples[answer] += ways;
+        }
+    }
+
+    /// The answers that are possible.
+    fn possible(&self) -> impl Iterator<Item = usize> + '_ {
+        (0..self.weight.len()).filter(|answer| self.triples[*answer] > 0)
+    }
+
+    /// The entropy left by an answer.
+    fn entropy(&self, answer: usize) -> f64 {
+        let weight = self.weight[answer];
+        if self.triples[answer] == 1 { 0.0 } else { (weight.log2() - self.spread[answer] / weight).max(0.0) }
+    }
+
+    fn question(&self, cards: [Card; 3]) -> Question {
+        let total: f64 = self.weight.iter().sum();
+        let mean = |value: &dyn Fn(usize) -> f64| self.possible().map(value).sum::<f64>() / total;
+        Question {
+            cards,
+            expected_entropy: mean(&|answer| self.weight[answer] * self.entropy(answer)),
+            win_probability: mean(&|answer| if self.triples[answer] == 1 { self.weight[answer] } else { 0.0 }),
+            expected_best: mean(&|answer| self.best[answer]),
+            nobody: self.weight[0] / total,
+        }
+    }
+
+    fn replies(&self, asked: &[Holder]) -> Vec<Reply> {
+        let total: f64 = self.weight.iter().sum();
+        let shown = |answer: usize, card: u32| {
+            let digit = answer / self.base.pow(card) % self.base;
+            (digit > 0).then(|| asked[digit - 1])
+        };
+        self.possible()
+            .map(|answer| Reply {
+                shown: [0, 1, 2].map(|card| shown(answer, card)),
+                probability: self.weight[answer] / total,
+                entropy: self.entropy(answer),
+                best: self.best[answer] / self.weight[answer],
+                triples: self.triples[answer],
+            })
+            .collect()
+    }
+}
