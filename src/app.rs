@@ -9,6 +9,7 @@ pub mod effects;
 #[cfg(feature = "headless")]
 pub mod harness;
 pub mod keys;
+pub mod setup;
 pub mod theme;
 pub mod widget;
 

@@ -2,6 +2,7 @@
 
 use super::effects::Effects;
 use super::theme::Mode;
+use crate::game::Setup;
 use crate::language::Language;
 use iced::Task;
 use std::path::PathBuf;
@@ -26,6 +27,13 @@ pub enum Wish {
     NewGame,
     /// Set up a new game with the seats, edition and rules of the open one.
     Rematch,
+    /// Start this game.
+    Start {
+        /// Its name in the casebook.
+        title: String,
+        /// The table.
+        setup: Box<Setup>,
+    },
     /// Open the game in this file.
     Open(PathBuf),
     /// Show the settings.

@@ -14,7 +14,7 @@ pub use parts::{
     Segment, bar, disc, empty_line, field, header, heading, hint, key_cap, labelled, page, panel, rule, scroll,
     segmented, strong, title,
 };
-pub use press::{Press, chip, danger, press, primary, quiet, secondary, tile};
+pub use press::{Press, back, chip, danger, press, primary, quiet, secondary, tile};
 pub use shortcuts::shortcuts;
 
 /// An element of the window.

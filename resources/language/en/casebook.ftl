@@ -1,1 +1,2 @@
 # casebook
+casebook = Casebook

@@ -1,1 +1,113 @@
 # setup
+setup-title = New game
+setup-step-edition = 1 Edition
+setup-step-seats = 2 Seats
+setup-step-hand = 3 Your hand
+setup-edition = Edition
+setup-seats = Seats, clockwise
+setup-drag = Drag to reorder, or Alt ↑ ↓
+setup-name-placeholder = Name
+setup-no-token = no token
+setup-dealt = dealt
+setup-begins-here = begins
+setup-dealt-begins = dealt, begins
+setup-cards = { $count ->
+    [one] { $count } card
+   *[other] { $count } cards
+}
+setup-cards-unknown = ? cards
+setup-size = Cards in this hand
+setup-remove = Remove seat
+setup-add = + Add a seat
+setup-me = You are
+setup-spectator = Nobody, I watch
+setup-dealer = Dealt by
+setup-nobody-knows = Nobody knows
+setup-sizes = Sizes by hand
+setup-first = Begins
+setup-deal-dealer = { $dealt } cards are dealt, 3 lie in the case file. Hand sizes follow from who dealt; change one if your table deals otherwise.
+setup-deal-sizes = { $dealt } cards are dealt, 3 lie in the case file. Press a hand’s size to change it.
+setup-deal-unknown = { $dealt } cards are dealt, 3 lie in the case file. Every dealer is taken to be equally likely.
+setup-hints = Hints at the table
+hints-marks = My marks only
+hints-deductions = Deductions
+hints-all = Deductions and hints
+setup-hand = Your hand
+setup-hand-count = { $chosen } of { $of } chosen
+setup-spectator-hand = You watch without cards: the sheet starts empty.
+setup-letters = First letters: mu wr li
+setup-letters-nothing = No card begins with “{ $word }”.
+setup-letters-several = “{ $word }” could be { $cards }.
+setup-start = Start game
+setup-ready = Everything is there.
+setup-name = Name
+setup-default-title = { $day ->
+    [1] Monday
+    [2] Tuesday
+    [3] Wednesday
+    [4] Thursday
+    [5] Friday
+    [6] Saturday
+   *[other] Sunday
+} { $part ->
+    [morning] morning
+    [afternoon] afternoon
+    [night] night
+   *[other] evening
+}
+setup-more-players = { $count ->
+    [one] One more player is needed.
+   *[other] { $count } more players are needed.
+}
+setup-fewer-players = This edition takes at most { $max } players.
+setup-no-name = Seat { $seat } needs a name.
+setup-same-name = Two players are called { $name }.
+setup-same-token = Two players have the same token.
+setup-wrong-sum = The hands and the table make { $found } cards; { $expected } are dealt.
+setup-more-cards = { $count ->
+    [one] Choose one more card to start.
+   *[other] Choose { $count } more cards to start.
+}
+setup-fewer-cards = { $count ->
+    [one] One card too many in your hand.
+   *[other] { $count } cards too many in your hand.
+}
+setup-other-count = Your hand should have { $sizes } cards.
+setup-card-twice = { $card } lies in two places.
+setup-nothing-left = No card is left for the case file under “{ $category }”.
+setup-table = Cards on the table
+setup-table-nothing = None
+setup-table-up = Face up
+setup-table-down = Face down
+setup-table-wanted = { $count ->
+    [one] With this many players, one card lies face down in a room.
+   *[other] With this many players, { $count } cards lie face down in rooms.
+}
+setup-table-up-note = { $count ->
+    [0] Everybody sees these; choose them here.
+    [one] One card that everybody sees.
+   *[other] { $count } cards that everybody sees.
+}
+setup-table-down-note = { $count ->
+    [0] Choose the rooms in which a card lies.
+    [one] One card lies face down, in this room.
+   *[other] { $count } cards lie face down, one in each of these rooms.
+}
+setup-rules = Rules of this table
+rule-answers = Who answers
+rule-answers-first = Round, until one shows
+rule-answers-all = Everybody
+rule-repeat = Same room twice
+rule-repeat-leave = After leaving it
+rule-repeat-stay = May stay
+rule-accusing = Accusing
+rule-accusing-anywhere = Anywhere
+rule-accusing-room = In a room
+rule-accusing-not-after = Not after a shown card
+rule-extras = Also played
+rule-snooping = Snooping
+rule-clue-cards = Clue cards
+rule-showing = Who has several shows
+rule-showing-random = Any of them
+rule-showing-repeats = A seen one first
+rule-showing-neutral = Do not assume

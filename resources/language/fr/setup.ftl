@@ -1,1 +1,113 @@
 # setup
+setup-title = Nouvelle partie
+setup-step-edition = 1 Édition
+setup-step-seats = 2 Places
+setup-step-hand = 3 Votre main
+setup-edition = Édition
+setup-seats = Places, dans le sens horaire
+setup-drag = Glisser pour déplacer, ou Alt ↑ ↓
+setup-name-placeholder = Nom
+setup-no-token = sans pion
+setup-dealt = a donné
+setup-begins-here = commence
+setup-dealt-begins = a donné, commence
+setup-cards = { $count ->
+    [one] { $count } carte
+   *[other] { $count } cartes
+}
+setup-cards-unknown = ? cartes
+setup-size = Cartes dans cette main
+setup-remove = Retirer la place
+setup-add = + Ajouter une place
+setup-me = Vous êtes
+setup-spectator = Personne, j’observe
+setup-dealer = Donne de
+setup-nobody-knows = Personne ne sait
+setup-sizes = Tailles à la main
+setup-first = Commence
+setup-deal-dealer = { $dealt } cartes sont distribuées, 3 sont dans l’enveloppe. La taille des mains dépend du donneur ; changez-en une si votre table distribue autrement.
+setup-deal-sizes = { $dealt } cartes sont distribuées, 3 sont dans l’enveloppe. Appuyez sur la taille d’une main pour la changer.
+setup-deal-unknown = { $dealt } cartes sont distribuées, 3 sont dans l’enveloppe. Tous les donneurs sont tenus pour également probables.
+setup-hints = Aide pendant la partie
+hints-marks = Mes marques seulement
+hints-deductions = Déductions
+hints-all = Déductions et conseils
+setup-hand = Votre main
+setup-hand-count = { $chosen } sur { $of }
+setup-spectator-hand = Vous observez sans cartes : la feuille commence vide.
+setup-letters = Premières lettres : mo cl bi
+setup-letters-nothing = Aucune carte ne commence par « { $word } ».
+setup-letters-several = « { $word } » peut être { $cards }.
+setup-start = Commencer
+setup-ready = Tout y est.
+setup-name = Nom
+setup-default-title = { $day ->
+    [1] Lundi
+    [2] Mardi
+    [3] Mercredi
+    [4] Jeudi
+    [5] Vendredi
+    [6] Samedi
+   *[other] Dimanche
+} { $part ->
+    [morning] matin
+    [afternoon] après-midi
+    [night] dans la nuit
+   *[other] soir
+}
+setup-more-players = { $count ->
+    [one] Il manque encore au moins un joueur.
+   *[other] Il manque encore { $count } joueurs.
+}
+setup-fewer-players = Cette édition accepte au plus { $max } joueurs.
+setup-no-name = La place { $seat } n’a pas de nom.
+setup-same-name = Deux joueurs s’appellent { $name }.
+setup-same-token = Deux joueurs ont le même pion.
+setup-wrong-sum = Les mains et la table font { $found } cartes ; il y en a { $expected } à distribuer.
+setup-more-cards = { $count ->
+    [one] Choisissez encore une carte pour commencer.
+   *[other] Choisissez encore { $count } cartes pour commencer.
+}
+setup-fewer-cards = { $count ->
+    [one] Une carte de trop dans votre main.
+   *[other] { $count } cartes de trop dans votre main.
+}
+setup-other-count = Votre main devrait avoir { $sizes } cartes.
+setup-card-twice = { $card } se trouve à deux endroits.
+setup-nothing-left = Il ne reste aucune carte pour l’enveloppe sous « { $category } ».
+setup-table = Cartes sur la table
+setup-table-nothing = Aucune
+setup-table-up = Visibles
+setup-table-down = Cachées
+setup-table-wanted = { $count ->
+    [one] À ce nombre de joueurs, une carte est posée face cachée dans une pièce.
+   *[other] À ce nombre de joueurs, { $count } cartes sont posées face cachée dans des pièces.
+}
+setup-table-up-note = { $count ->
+    [0] Tout le monde les voit ; choisissez-les ici.
+    [one] Une carte que tout le monde voit.
+   *[other] { $count } cartes que tout le monde voit.
+}
+setup-table-down-note = { $count ->
+    [0] Choisissez les pièces où se trouve une carte.
+    [one] Une carte est face cachée dans cette pièce.
+   *[other] { $count } cartes sont face cachée, une dans chacune de ces pièces.
+}
+setup-rules = Règles de cette table
+rule-answers = Qui répond
+rule-answers-first = À tour de rôle, jusqu’à une carte
+rule-answers-all = Tout le monde
+rule-repeat = Deux fois la même pièce
+rule-repeat-leave = Après en être sorti
+rule-repeat-stay = On peut rester
+rule-accusing = Accuser
+rule-accusing-anywhere = N’importe où
+rule-accusing-room = Dans une pièce
+rule-accusing-not-after = Pas après une carte
+rule-extras = On joue aussi
+rule-snooping = L’espionnage
+rule-clue-cards = Les cartes indice
+rule-showing = Qui en a plusieurs montre
+rule-showing-random = N’importe laquelle
+rule-showing-repeats = Une déjà vue
+rule-showing-neutral = Ne rien supposer

@@ -201,7 +201,7 @@ impl Draft {
     /// The set-up as far as it goes; [`Setup::check`] says what is missing.
     pub fn setup(&self) -> Setup {
         let taken = self.taken();
-        let seat = |chair: usize| taken.iter().position(|taken| *taken == chair).map(Seat::new);
+        let seat = |chair: usize| taken.iter().position(|taken| *taken == chair).map(|at| Seat(at as u8));
         let deal = match self.dealing {
             Dealing::By(chair) => seat(chair).map_or(Deal::Unknown, Deal::Dealer),
             Dealing::Sizes => Deal::Sizes(taken.iter().map(|chair| self.chairs[*chair].size).collect()),
@@ -226,7 +226,7 @@ impl Draft {
                 })
                 .collect(),
             me: self.me.and_then(seat),
-            first: Seat::new(0),
+            first: Seat(0),
             deal,
             hand: if self.me.is_some() { self.hand } else { CardSet::EMPTY },
             table,
@@ -431,11 +431,11 @@ fn first_by_rule(setup: &Setup) -> Seat {
     if let FirstPlayer::Token(order) = &setup.edition.first_player {
         let holds = |id: &String| setup.seats.iter().position(|seat| seat.token.as_ref() == Some(id));
         if let Some(seat) = order.iter().find_map(holds) {
-            return Seat::new(seat);
+            return Seat(seat as u8);
         }
     }
     match setup.deal {
         Deal::Dealer(dealer) => setup.left_of(dealer),
-        _ => Seat::new(0),
+        _ => Seat(0),
     }
 }

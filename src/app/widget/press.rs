@@ -60,6 +60,11 @@ pub fn secondary<'a, Message: 'a>(words: impl Into<String>, key: Option<String>)
     press(label(words.into(), key, false), theme::secondary)
 }
 
+/// Back to where one came from; `words` name the place.
+pub fn back<'a, Message: 'a>(words: impl Into<String>) -> Press<'a, Message> {
+    press(label(format!("‹ {}", words.into()), None, false), theme::secondary).padding([6.0, 9.0])
+}
+
 /// A thing to do that should not draw the eye.
 pub fn quiet<'a, Message: 'a>(words: impl Into<String>, key: Option<String>) -> Press<'a, Message> {
     press(label(words.into(), key, false), theme::quiet)

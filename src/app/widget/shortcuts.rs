@@ -2,7 +2,8 @@
 
 use super::Element;
 use crate::app::keys::Stroke;
-use iced::advanced::widget::{Operation, Tree, tree};
+use iced::advanced::widget::operation::Focusable;
+use iced::advanced::widget::{Id, Operation, Tree, tree};
 use iced::advanced::{Clipboard, Layout, Shell, Widget, layout, mouse, overlay, renderer};
 use iced::{Event, Length, Rectangle, Size, Theme, Vector};
 
@@ -16,11 +17,12 @@ pub struct Shortcuts<'a, Message> {
     content: Element<'a, Message>,
     before: Option<Keys<'a, Message>>,
     after: Option<Keys<'a, Message>>,
+    within: bool,
 }
 
 /// Wraps `content`; add keys with [`Shortcuts::before`] and [`Shortcuts::after`].
 pub fn shortcuts<'a, Message>(content: impl Into<Element<'a, Message>>) -> Shortcuts<'a, Message> {
-    Shortcuts { content: content.into(), before: None, after: None }
+    Shortcuts { content: content.into(), before: None, after: None, within: false }
 }
 
 impl<'a, Message> Shortcuts<'a, Message> {
@@ -36,6 +38,27 @@ impl<'a, Message> Shortcuts<'a, Message> {
     pub fn after(mut self, keys: impl Fn(Stroke) -> Option<Message> + 'a) -> Self {
         self.after = Some(Box::new(keys));
         self
+    }
+
+    /// Keys count only while something inside has the keyboard.
+    #[must_use]
+    pub fn within(mut self) -> Self {
+        self.within = true;
+        self
+    }
+}
+
+/// Looks for anything that has the keyboard.
+#[derive(Default)]
+struct AnyFocused(bool);
+
+impl Operation for AnyFocused {
+    fn traverse(&mut self, operate: &mut dyn FnMut(&mut dyn Operation)) {
+        operate(self);
+    }
+
+    fn focusable(&mut self, _id: Option<&Id>, _bounds: Rectangle, state: &mut dyn Focusable) {
+        self.0 |= state.is_focused();
     }
 }
 
@@ -91,7 +114,15 @@ impl<Message> Widget<Message, Theme, iced::Renderer> for Shortcuts<'_, Message> 
         shell: &mut Shell<'_, Message>,
         viewport: &Rectangle,
     ) {
-        if shell.is_event_captured() || caught(self.before.as_ref(), event, shell) {
+        if shell.is_event_captured() {
+            return;
+        }
+        let heard = !self.within || (matches!(event, Event::Keyboard(_)) && {
+            let mut any = AnyFocused::default();
+            self.content.as_widget_mut().operate(&mut tree.children[0], layout, renderer, &mut any);
+            any.0
+        });
+        if heard && caught(self.before.as_ref(), event, shell) {
             return;
         }
         self.content.as_widget_mut().update(
@@ -104,7 +135,7 @@ impl<Message> Widget<Message, Theme, iced::Renderer> for Shortcuts<'_, Message> 
             shell,
             viewport,
         );
-        if !shell.is_event_captured() {
+        if heard && !shell.is_event_captured() {
             caught(self.after.as_ref(), event, shell);
         }
     }

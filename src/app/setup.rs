@@ -1,0 +1,268 @@
+//! Setting up a game: edition, seats, who deals, my hand, cards on the table, rules.
+
+mod draft;
+mod hand;
+mod letters;
+mod rules;
+mod seats;
+mod view;
+mod words;
+
+pub use draft::{Chair, Dealing, Draft, Edit};
+pub use words::default_title;
+
+use super::action::{Action, Context, Wish};
+use crate::edition::Edition;
+use crate::game::Setup;
+use crate::say;
+use iced::Task;
+use iced::widget::operation;
+use letters::Letters;
+use std::sync::Arc;
+
+/// What lies on the table besides the hands.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum OnTable {
+    /// Nothing.
+    Nothing,
+    /// Cards that everybody sees.
+    FaceUp,
+    /// Cards face down in rooms.
+    FaceDown,
+}
+
+/// A part of the page.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Step {
+    /// Which edition.
+    Edition,
+    /// Who sits where.
+    Seats,
+    /// My cards.
+    Hand,
+}
+
+/// The screen's state.
+pub struct State {
+    draft: Draft,
+    editions: Vec<Arc<Edition>>,
+    friends: Vec<String>,
+    title: String,
+    usual_title: String,
+    open: Option<usize>,
+    letters: String,
+    on_table: OnTable,
+}
+
+/// What happened on this screen.
+#[derive(Clone, Debug)]
+pub enum Message {
+    /// Something about the table was changed.
+    Edited(Edit),
+    /// Enter was pressed in a chair's name.
+    NameDone(usize),
+    /// A chair's details were opened or closed.
+    Opened(usize),
+    /// Letters were typed to choose cards.
+    LettersTyped(String),
+    /// Enter was pressed after the letters.
+    LettersDone,
+    /// What lies on the table was chosen.
+    TableChosen(OnTable),
+    /// The game's name was typed.
+    TitleTyped(String),
+    /// A part of the page was asked for.
+    StepChosen(Step),
+    /// The game is to start.
+    Started,
+    /// Back to the casebook.
+    Left,
+}
+
+/// What a new game starts from.
+#[derive(Clone, Debug, Default)]
+pub struct Before {
+    /// The table of the last game, for a rematch.
+    pub rematch: Option<Setup>,
+    /// The edition played last.
+    pub edition: Option<Arc<Edition>>,
+    /// Names of people who played before, most often first.
+    pub friends: Vec<String>,
+    /// The player's own editions.
+    pub own: Vec<Arc<Edition>>,
+}
+
+/// The id of a chair's name field.
+fn name_id(chair: usize) -> String {
+    format!("seat-name-{chair}")
+}
+
+impl State {
+    /// The screen for a new game, and the keyboard where it is needed first. `None` only without a single edition.
+    pub fn new(before: Before, context: &Context<'_>) -> Option<(Self, Task<Message>)> {
+        let mut editions: Vec<Arc<Edition>> = crate::edition::library().to_vec();
+        editions.extend(before.own);
+        let edition = before.edition.or_else(|| editions.first().cloned())?;
+        let again = before.rematch.is_some();
+        let draft = match before.rematch {
+            Some(setup) => Draft::rematch(&setup),
+            None => Draft::new(edition, &say!(context.language, "you")),
+        };
+        let title = default_title(context.language, context.effects.now());
+        let on_table = if draft.face_down.is_empty() { OnTable::Nothing } else { OnTable::FaceDown };
+        let state = Self {
+            draft,
+            editions,
+            friends: before.friends,
+            title: title.clone(),
+            usual_title: title,
+            open: None,
+            letters: String::new(),
+            on_table,
+        };
+        let first = if again { operation::focus("hand-letters") } else { operation::focus(name_id(1)) };
+        Some((state, first))
+    }
+
+    /// The table as it stands.
+    pub fn draft(&self) -> &Draft {
+        &self.draft
+    }
+
+    /// Takes a message.
+    pub fn update(&mut self, message: Message, context: &Context<'_>) -> Action<Message> {
+        match message {
+            Message::Edited(edit) => return self.edited(edit),
+            Message::NameDone(chair) => return self.name_done(chair),
+            Message::Opened(chair) => self.open = if self.open == Some(chair) { None } else { Some(chair) },
+            Message::LettersTyped(text) => self.letters_typed(text, context),
+            Message::LettersDone => return self.letters_done(context),
+            Message::TableChosen(on_table) => self.table_chosen(on_table),
+            Message::TitleTyped(title) => self.title = title.chars().take(80).collect(),
+            Message::StepChosen(step) => return Action::task(self.focus(step)),
+            Message::Started => return self.started(),
+            Message::Left => return Action::wish(Wish::Casebook),
+        }
+        Action::none()
+    }
+
+    fn edited(&mut self, edit: Edit) -> Action<Message> {
+        let added = matches!(edit, Edit::Add(_));
+        if matches!(edit, Edit::Move(..) | Edit::Remove(_)) {
+            self.open = None;
+        }
+        if matches!(edit, Edit::Edition(_)) {
+            self.letters.clear();
+            self.on_table = OnTable::Nothing;
+        }
+        if matches!(edit, Edit::Hand(_)) {
+            self.letters.clear();
+        }
+        let moved = match edit {
+            Edit::Move(_, to) if to < self.draft.chairs.len() => Some(to),
+            _ => None,
+        };
+        let named = matches!(&edit, Edit::Add(name) if !name.is_empty());
+        self.draft.apply(edit);
+        if added && !named {
+            return Action::task(operation::focus(name_id(self.draft.chairs.len() - 1)));
+        }
+        moved.map_or_else(Action::none, |to| Action::task(operation::focus(name_id(to))))
+    }
+
+    /// The friend a name is the beginning of, if only one is.
+    fn completed(&self, typed: &str) -> Option<&str> {
+        let typed = typed.trim().to_lowercase();
+        if typed.is_empty() {
+            return None;
+        }
+        let mut found = self.offered().filter(|friend| friend.to_lowercase().starts_with(&typed));
+        let first = found.next()?;
+        found.next().is_none().then_some(first)
+    }
+
+    /// Friends who do not sit here yet.
+    fn offered(&self) -> impl Iterator<Item = &str> {
+        self.friends
+            .iter()
+            .map(String::as_str)
+            .filter(|friend| !self.draft.chairs.iter().any(|chair| chair.name.trim().eq_ignore_ascii_case(friend)))
+    }
+
+    /// Enter after a name: completes it, then goes on to the next chair, or to my hand after an empty one.
+    fn name_done(&mut self, chair: usize) -> Action<Message> {
+        if let Some(friend) = self.completed(&self.draft.chairs[chair].name).map(str::to_owned) {
+            self.draft.apply(Edit::Name(chair, friend));
+        }
+        if self.draft.chairs[chair].name.trim().is_empty() {
+            return Action::task(self.focus(Step::Hand));
+        }
+        if chair + 1 == self.draft.chairs.len() {
+            if !self.draft.has_room() {
+                return Action::task(self.focus(Step::Hand));
+            }
+            self.draft.apply(Edit::Add(String::new()));
+        }
+        Action::task(operation::focus(name_id(chair + 1)))
+    }
+
+    fn read_letters(&self, context: &Context<'_>) -> Letters {
+        letters::read(&self.letters, &self.draft.edition, context.language.tag())
+    }
+
+    /// While letters are typed, the hand is what they say.
+    fn letters_typed(&mut self, text: String, context: &Context<'_>) {
+        self.letters = text.chars().take(200).collect();
+        self.draft.hand = self.read_letters(context).cards;
+    }
+
+    fn letters_done(&mut self, context: &Context<'_>) -> Action<Message> {
+        if self.read_letters(context).unclear.is_none() {
+            return self.started();
+        }
+        Action::none()
+    }
+
+    fn table_chosen(&mut self, on_table: OnTable) {
+        self.on_table = on_table;
+        if on_table != OnTable::FaceUp {
+            self.draft.face_up = crate::edition::CardSet::EMPTY;
+        }
+        self.draft.face_down = match (on_table, self.draft.face_down_wanted()) {
+            (OnTable::FaceDown, wanted) => {
+                let rooms = self.draft.edition.category_cards(2);
+                rooms.iter().take(wanted.unwrap_or(0)).collect()
+            }
+            _ => crate::edition::CardSet::EMPTY,
+        };
+    }
+
+    fn focus(&self, step: Step) -> Task<Message> {
+        match step {
+            Step::Edition => operation::focus("first-edition"),
+            Step::Seats => {
+                let empty = self.draft.chairs.iter().position(|chair| chair.name.trim().is_empty());
+                operation::focus(name_id(empty.unwrap_or(0)))
+            }
+            Step::Hand => operation::focus("hand-letters"),
+        }
+    }
+
+    /// Starts the game if nothing is missing; otherwise the keyboard goes where something is.
+    fn started(&mut self) -> Action<Message> {
+        if self.draft.problem().is_some() {
+            return Action::task(self.focus(self.unfinished()));
+        }
+        let title = if self.title.trim().is_empty() { &self.usual_title } else { &self.title };
+        Action::wish(Wish::Start { title: title.trim().to_owned(), setup: Box::new(self.draft.setup()) })
+    }
+
+    /// The part of the page that still needs something.
+    fn unfinished(&self) -> Step {
+        use crate::game::SetupError;
+        match self.draft.problem() {
+            Some(SetupError::Hand { .. } | SetupError::Twice(_) | SetupError::NothingLeft { .. }) | None => Step::Hand,
+            Some(_) => Step::Seats,
+        }
+    }
+}

@@ -1,0 +1,118 @@
+//! My cards, and cards on the table.
+
+use super::{Edit, Message, OnTable, State};
+use crate::app::action::Context;
+use crate::app::theme::{self, size, space};
+use crate::app::widget::{self, Element, Segment};
+use crate::edition::Card;
+use crate::language::ListEnd;
+use crate::say;
+use iced::widget::{Row, column, container, row, space as gap, text};
+use iced::{Alignment, Length};
+
+impl State {
+    /// My cards, by letters or by chips, with a live count.
+    pub(super) fn hand<'a>(&'a self, context: &Context<'a>) -> Element<'a, Message> {
+        let language = context.language;
+        let head = row![widget::heading(say!(language, "setup-hand")), gap::horizontal()].align_y(Alignment::Center);
+        if self.draft.me.is_none() {
+            let card = container(widget::hint(say!(language, "setup-spectator-hand")))
+                .padding([space::LARGE, space::LARGE])
+                .width(Length::Fill)
+                .style(theme::card);
+            return column![head, card].spacing(space::SMALL).into();
+        }
+        let complete = self.draft.hand_sizes().contains(&self.draft.hand.len());
+        let count = text(self.hand_count(language))
+            .size(size::CAPTION)
+            .font(theme::SEMIBOLD)
+            .style(if complete { theme::yes } else { theme::accent });
+        let mut content = column![self.letters_field(context)].spacing(space::MEDIUM);
+        for category in 0..3 {
+            let title = self.draft.edition.categories[category].title.get(language.tag());
+            let chips = self.cards(category, context, |card| {
+                (self.draft.hand.contains(card), !self.draft.face_up.contains(card), Edit::Hand(card))
+            });
+            content = content.push(column![widget::heading(title), chips].spacing(7.0));
+        }
+        let card = container(content).padding([space::MEDIUM, space::LARGE]).width(Length::Fill).style(theme::card);
+        column![head.push(count), card].spacing(space::SMALL).into()
+    }
+
+    fn letters_field<'a>(&'a self, context: &Context<'a>) -> Element<'a, Message> {
+        let language = context.language;
+        let field = widget::field(&say!(language, "setup-letters"), &self.letters, Message::LettersTyped)
+            .on_submit(Message::LettersDone)
+            .id("hand-letters")
+            .width(Length::FillPortion(1));
+        let unclear = self.read_letters(context).unclear.map(|unclear| {
+            if unclear.cards.is_empty() {
+                return say!(language, "setup-letters-nothing", word = unclear.word);
+            }
+            let shown = unclear.cards.iter().take(4);
+            let names: Vec<&str> =
+                shown.map(|card| self.draft.edition.card_short(*card, language.tag())).collect();
+            say!(language, "setup-letters-several", word = unclear.word, cards = language.list(&names, ListEnd::Or))
+        });
+        let words = container(widget::hint(unclear.unwrap_or_default())).width(Length::FillPortion(1));
+        row![field, words].spacing(space::MEDIUM).align_y(Alignment::Center).into()
+    }
+
+    /// The cards of a category as chips: whether chosen, whether they can be, and what pressing changes.
+    fn cards<'a>(
+        &'a self,
+        category: usize,
+        context: &Context<'a>,
+        part: impl Fn(Card) -> (bool, bool, Edit) + 'a,
+    ) -> Element<'a, Message> {
+        let edition = &self.draft.edition;
+        let chips = edition.category_cards(category).iter().map(|card| {
+            let (chosen, free, edit) = part(card);
+            widget::chip(edition.card_short(card, context.language.tag()), chosen)
+                .on_press_maybe(free.then_some(Message::Edited(edit)))
+                .into()
+        });
+        Row::with_children(chips).spacing(5.0).wrap().vertical_spacing(6.0).into()
+    }
+
+    /// Cards on the table: none, face up, or face down in rooms.
+    pub(super) fn table<'a>(&'a self, context: &Context<'a>) -> Element<'a, Message> {
+        let language = context.language;
+        let kind = |words: String, kind| Segment::new(words, self.on_table == kind, Message::TableChosen(kind));
+        let mut parts = vec![
+            kind(say!(language, "setup-table-nothing"), OnTable::Nothing),
+            kind(say!(language, "setup-table-up"), OnTable::FaceUp),
+        ];
+        parts.push(kind(say!(language, "setup-table-down"), OnTable::FaceDown));
+        let control = row![widget::segmented(parts), container(widget::hint(self.table_note(context))).width(Length::Fill)]
+            .spacing(space::MEDIUM)
+            .align_y(Alignment::Center);
+        let mut all = column![widget::heading(say!(language, "setup-table")), control].spacing(space::SMALL);
+        match self.on_table {
+            OnTable::Nothing => {}
+            OnTable::FaceUp => {
+                for category in 0..3 {
+                    all = all.push(self.cards(category, context, |card| {
+                        (self.draft.face_up.contains(card), !self.draft.hand.contains(card), Edit::FaceUp(card))
+                    }));
+                }
+            }
+            OnTable::FaceDown => {
+                all = all.push(self.cards(2, context, |room| {
+                    (self.draft.face_down.contains(room), true, Edit::FaceDown(room))
+                }));
+            }
+        }
+        all.into()
+    }
+
+    fn table_note(&self, context: &Context<'_>) -> String {
+        let language = context.language;
+        match (self.on_table, self.draft.face_down_wanted()) {
+            (OnTable::Nothing, Some(cards)) => say!(language, "setup-table-wanted", count = cards),
+            (OnTable::Nothing, None) => String::new(),
+            (OnTable::FaceUp, _) => say!(language, "setup-table-up-note", count = self.draft.face_up.len()),
+            (OnTable::FaceDown, _) => say!(language, "setup-table-down-note", count = self.draft.face_down.len()),
+        }
+    }
+}

@@ -1,0 +1,102 @@
+//! The rules this table plays by.
+
+use super::{Edit, Message, State};
+use crate::app::action::Context;
+use crate::app::theme::space;
+use crate::app::widget::{self, Element, Segment};
+use crate::edition::{AccusationRule, AnswerRule, RepeatRoom, Rules};
+use crate::game::ShowModel;
+use crate::language::Language;
+use crate::say;
+use iced::widget::{column, container, row};
+use iced::{Alignment, Length};
+
+/// A line: what it is about, and the choice.
+fn line<'a>(label: String, parts: Vec<Segment<Message>>) -> Element<'a, Message> {
+    row![container(widget::hint(label)).width(Length::FillPortion(3)), container(widget::segmented(parts)).width(Length::FillPortion(7))]
+        .spacing(space::MEDIUM)
+        .align_y(Alignment::Center)
+        .into()
+}
+
+impl State {
+    /// Every rule with its choices.
+    pub(super) fn rules<'a>(&'a self, context: &Context<'a>) -> Element<'a, Message> {
+        let language = context.language;
+        column![
+            widget::heading(say!(language, "setup-rules")),
+            self.answers(language),
+            self.repeat(language),
+            self.accusing(language),
+            self.extras(language),
+            self.showing(language),
+        ]
+        .spacing(space::SMALL)
+        .into()
+    }
+
+    /// A choice that changes the rules.
+    fn rule(&self, words: String, chosen: bool, change: impl FnOnce(&mut Rules)) -> Segment<Message> {
+        let mut rules = self.draft.rules.clone();
+        change(&mut rules);
+        Segment::new(words, chosen, Message::Edited(Edit::Rules(rules)))
+    }
+
+    fn answers<'a>(&'a self, language: &Language) -> Element<'a, Message> {
+        let part = |words, answers| self.rule(words, self.draft.rules.answers == answers, |r| r.answers = answers);
+        line(
+            say!(language, "rule-answers"),
+            vec![
+                part(say!(language, "rule-answers-first"), AnswerRule::FirstCard),
+                part(say!(language, "rule-answers-all"), AnswerRule::Everybody),
+            ],
+        )
+    }
+
+    fn repeat<'a>(&'a self, language: &Language) -> Element<'a, Message> {
+        let part = |words, repeat| self.rule(words, self.draft.rules.repeat_room == repeat, |r| r.repeat_room = repeat);
+        line(
+            say!(language, "rule-repeat"),
+            vec![
+                part(say!(language, "rule-repeat-leave"), RepeatRoom::AfterLeaving),
+                part(say!(language, "rule-repeat-stay"), RepeatRoom::MayStay),
+            ],
+        )
+    }
+
+    fn accusing<'a>(&'a self, language: &Language) -> Element<'a, Message> {
+        let part = |words, rule| self.rule(words, self.draft.rules.accusation == rule, |r| r.accusation = rule);
+        line(
+            say!(language, "rule-accusing"),
+            vec![
+                part(say!(language, "rule-accusing-anywhere"), AccusationRule::Anywhere),
+                part(say!(language, "rule-accusing-room"), AccusationRule::InARoom),
+                part(say!(language, "rule-accusing-not-after"), AccusationRule::NotAfterACard),
+            ],
+        )
+    }
+
+    fn extras<'a>(&'a self, language: &Language) -> Element<'a, Message> {
+        let rules = &self.draft.rules;
+        let (snooping, clues) = (rules.snooping, rules.clue_cards);
+        line(
+            say!(language, "rule-extras"),
+            vec![
+                self.rule(say!(language, "rule-snooping"), snooping, |r| r.snooping = !snooping),
+                self.rule(say!(language, "rule-clue-cards"), clues, |r| r.clue_cards = !clues),
+            ],
+        )
+    }
+
+    fn showing<'a>(&'a self, language: &Language) -> Element<'a, Message> {
+        let part = |words, shows| Segment::new(words, self.draft.shows == shows, Message::Edited(Edit::Shows(shows)));
+        line(
+            say!(language, "rule-showing"),
+            vec![
+                part(say!(language, "rule-showing-random"), ShowModel::Random),
+                part(say!(language, "rule-showing-repeats"), ShowModel::Repeats),
+                part(say!(language, "rule-showing-neutral"), ShowModel::Neutral),
+            ],
+        )
+    }
+}

@@ -1,0 +1,228 @@
+//! The seats: names, order, tokens, colours, hand sizes, who is me, who dealt, who begins.
+
+use super::{Chair, Dealing, Edit, Message, State, name_id};
+use crate::app::action::Context;
+use crate::app::keys::Stroke;
+use crate::app::theme::{self, size, space};
+use crate::app::widget::{self, Element};
+use crate::edition::Colour;
+use crate::language::Language;
+use crate::say;
+use iced::keyboard::key::Named;
+use iced::widget::{Row, column, container, row, space as gap, text};
+use iced::{Alignment, Color, Length};
+
+/// How wide the handle at the left of a seat is, in logical pixels.
+const HANDLE: f32 = 34.0;
+
+/// A colour of the game as the toolkit wants it.
+fn colour(Colour(r, g, b): Colour) -> Color {
+    Color::from_rgb8(r, g, b)
+}
+
+impl State {
+    /// Everything about the seats.
+    pub(super) fn seats<'a>(&'a self, context: &Context<'a>) -> Element<'a, Message> {
+        let language = context.language;
+        let head = row![
+            widget::heading(say!(language, "setup-seats")),
+            gap::horizontal(),
+            text(say!(language, "setup-drag")).size(size::CAPTION).style(theme::muted),
+        ]
+        .align_y(Alignment::Center);
+        let sizes = self.draft.sizes();
+        let last = self.draft.chairs.len() - 1;
+        let rows = (0..=last).map(|chair| self.seat(chair, sizes[chair], context)).collect();
+        let list = widget::panel(widget::reorder(rows, HANDLE, |from, to| Message::Edited(Edit::Move(from, to))));
+        column![head, list, self.adding(language), self.roles(language), widget::hint(self.deal_note(language))]
+            .spacing(space::SMALL)
+            .into()
+    }
+
+    /// One seat's row, with its details below while they are open.
+    fn seat<'a>(&'a self, at: usize, cards: Option<u8>, context: &Context<'a>) -> Element<'a, Message> {
+        let language = context.language;
+        let chair = &self.draft.chairs[at];
+        let line = row![
+            text("⋮⋮").size(size::NAME).style(theme::faint).width(HANDLE - 18.0),
+            text((at + 1).to_string()).size(size::BODY).style(theme::muted).width(10.0),
+            widget::press(widget::disc(colour(chair.colour), 12.0), theme::quiet)
+                .padding(space::HAIR)
+                .on_press(Message::Edited(Edit::Colour(at))),
+            self.name_field(at, chair, language),
+            self.token_button(at, chair, context),
+            gap::horizontal(),
+            text(self.role(at, language)).size(size::SMALL).style(theme::muted).wrapping(text::Wrapping::None),
+            Self::size_button(at, cards, language),
+        ]
+        .spacing(space::SMALL)
+        .align_y(Alignment::Center)
+        .padding([4.0, space::MEDIUM]);
+        let line = widget::shortcuts(line).within().before(move |stroke| match stroke {
+            s if s == Stroke::named(Named::ArrowUp).with_alt() && at > 0 => {
+                Some(Message::Edited(Edit::Move(at, at - 1)))
+            }
+            s if s == Stroke::named(Named::ArrowDown).with_alt() => Some(Message::Edited(Edit::Move(at, at + 1))),
+            _ => None,
+        });
+        let mut row = column![line];
+        if self.open == Some(at) {
+            row = row.push(self.details(at, context));
+        }
+        if at + 1 < self.draft.chairs.len() {
+            row = row.push(widget::rule());
+        }
+        row.into()
+    }
+
+    fn name_field<'a>(&'a self, at: usize, chair: &'a Chair, language: &Language) -> Element<'a, Message> {
+        widget::field(&say!(language, "setup-name-placeholder"), &chair.name, move |name| {
+            Message::Edited(Edit::Name(at, name))
+        })
+        .on_submit(Message::NameDone(at))
+        .id(name_id(at))
+        .font(theme::SEMIBOLD)
+        .padding([5.0, space::SMALL])
+        .width(130)
+        .into()
+    }
+
+    /// The token's name; pressing it opens the details.
+    fn token_button<'a>(&'a self, at: usize, chair: &'a Chair, context: &Context<'a>) -> Element<'a, Message> {
+        let tokens = &self.draft.edition.tokens;
+        let token = chair.token.as_ref().and_then(|id| tokens.iter().find(|token| token.id == *id));
+        let name = match token {
+            Some(token) => token.name.get(context.language.tag()).to_owned(),
+            None => say!(context.language, "setup-no-token"),
+        };
+        let words = row![
+            text(name).size(size::BODY).wrapping(text::Wrapping::None),
+            text(if self.open == Some(at) { "▴" } else { "▾" }).size(size::TINY).style(theme::faint),
+        ]
+        .spacing(space::HAIR)
+        .align_y(Alignment::Center);
+        widget::press(words, theme::quiet).padding([4.0, space::SMALL]).on_press(Message::Opened(at)).into()
+    }
+
+    /// "dealt", "begins", or both.
+    fn role(&self, at: usize, language: &Language) -> String {
+        let dealt = self.draft.dealing == Dealing::By(at);
+        let begins = self.draft.begins() == Some(at);
+        match (dealt, begins) {
+            (true, true) => say!(language, "setup-dealt-begins"),
+            (true, false) => say!(language, "setup-dealt"),
+            (false, true) => say!(language, "setup-begins-here"),
+            (false, false) => String::new(),
+        }
+    }
+
+    /// The size of a hand; pressing it opens the sizes for editing.
+    fn size_button<'a>(at: usize, cards: Option<u8>, language: &Language) -> Element<'a, Message> {
+        let words = match cards {
+            Some(cards) => say!(language, "setup-cards", count = cards),
+            None => say!(language, "setup-cards-unknown"),
+        };
+        widget::secondary(words, None).padding([3.0, 9.0]).on_press(Message::Opened(at)).into()
+    }
+
+    /// Tokens, hand size, and taking the seat away.
+    fn details<'a>(&'a self, at: usize, context: &Context<'a>) -> Element<'a, Message> {
+        let language = context.language;
+        let tokens = self.draft.edition.tokens.iter().map(|token| {
+            let chosen = self.draft.chairs[at].token.as_deref() == Some(token.id.as_str());
+            let words = row![
+                widget::disc(colour(token.colour), 9.0),
+                text(token.name.get(language.tag())).size(size::SMALL).wrapping(text::Wrapping::None),
+            ]
+            .spacing(5.0)
+            .align_y(Alignment::Center);
+            widget::press(words, if chosen { theme::chip_on } else { theme::chip })
+                .padding([3.0, 9.0])
+                .radius(theme::radius::PILL)
+                .on_press(Message::Edited(Edit::Token(at, token.id.clone())))
+                .into()
+        });
+        let small = |words: String, edit| widget::secondary(words, None).padding([3.0, 10.0]).on_press(edit);
+        let sizes = row![
+            widget::hint(say!(language, "setup-size")),
+            small("−".to_owned(), Message::Edited(Edit::Size(at, -1))),
+            small("+".to_owned(), Message::Edited(Edit::Size(at, 1))),
+            gap::horizontal(),
+            widget::danger(say!(language, "setup-remove"), None)
+                .padding([3.0, 10.0])
+                .on_press_maybe((self.draft.chairs.len() > 1).then_some(Message::Edited(Edit::Remove(at)))),
+        ]
+        .spacing(space::SMALL)
+        .align_y(Alignment::Center);
+        container(
+            column![Row::with_children(tokens).spacing(space::HAIR + 1.0).wrap().vertical_spacing(5.0), sizes]
+                .spacing(space::SMALL),
+        )
+        .padding([space::SMALL, space::MEDIUM])
+        .into()
+    }
+
+    /// One more seat, and the people known from earlier games.
+    fn adding<'a>(&'a self, language: &Language) -> Element<'a, Message> {
+        let add = widget::secondary(say!(language, "setup-add"), None)
+            .padding([4.0, 10.0])
+            .on_press_maybe(self.draft.has_room().then_some(Message::Edited(Edit::Add(String::new()))));
+        let full = !self.draft.has_room() && self.draft.taken().len() == self.draft.chairs.len();
+        let friends = self.offered().take(12).map(|friend| {
+            let message = Message::Edited(Edit::Add(friend.to_owned()));
+            widget::chip(friend, false).on_press_maybe((!full).then_some(message)).into()
+        });
+        let all = std::iter::once(add.into()).chain(friends);
+        Row::with_children(all).spacing(6.0).align_y(Alignment::Center).wrap().vertical_spacing(6.0).into()
+    }
+
+    /// Who is me, who dealt, who begins.
+    fn roles<'a>(&'a self, language: &Language) -> Element<'a, Message> {
+        let draft = &self.draft;
+        let me = self.chips(|at| (draft.me == Some(at), Edit::Me(Some(at)))).chain([widget::chip(
+            say!(language, "setup-spectator"),
+            draft.me.is_none(),
+        )
+        .on_press(Message::Edited(Edit::Me(None)))
+        .into()]);
+        let dealing = |words: String, dealing| {
+            widget::chip(words, draft.dealing == dealing).on_press(Message::Edited(Edit::Dealing(dealing))).into()
+        };
+        let dealt = self.chips(|at| (draft.dealing == Dealing::By(at), Edit::Dealing(Dealing::By(at)))).chain([
+            dealing(say!(language, "setup-nobody-knows"), Dealing::Unknown),
+            dealing(say!(language, "setup-sizes"), Dealing::Sizes),
+        ]);
+        let begins = draft.begins();
+        let first = self.chips(|at| (begins == Some(at), Edit::First(Some(at))));
+        column![
+            labelled(say!(language, "setup-me"), me),
+            labelled(say!(language, "setup-dealer"), dealt),
+            labelled(say!(language, "setup-first"), first),
+        ]
+        .spacing(6.0)
+        .into()
+    }
+
+    /// A chip for each chair with a name: whether it is chosen, and what choosing it changes.
+    fn chips<'a>(
+        &'a self,
+        part: impl Fn(usize) -> (bool, Edit) + 'a,
+    ) -> impl Iterator<Item = Element<'a, Message>> + 'a {
+        self.draft.taken().into_iter().map(move |at| {
+            let (chosen, edit) = part(at);
+            widget::chip(self.draft.chairs[at].name.trim(), chosen).on_press(Message::Edited(edit)).into()
+        })
+    }
+}
+
+/// A line of chips with what they are about in front.
+fn labelled<'a>(label: String, chips: impl Iterator<Item = Element<'a, Message>>) -> Element<'a, Message> {
+    row![
+        container(widget::hint(label)).width(92),
+        container(Row::with_children(chips).spacing(5.0).align_y(Alignment::Center).wrap().vertical_spacing(5.0))
+            .width(Length::Fill),
+    ]
+    .spacing(space::SMALL)
+    .align_y(Alignment::Center)
+    .into()
+}

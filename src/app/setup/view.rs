@@ -1,0 +1,130 @@
+//! The page as a whole.
+
+use super::{Message, State, Step};
+use crate::app::action::Context;
+use crate::app::keys::Stroke;
+use crate::app::setup::Edit;
+use crate::app::theme::{self, size, space};
+use crate::app::widget::{self, Element, Segment};
+use crate::game::HintLevel;
+use crate::say;
+use iced::keyboard::key::Named;
+use iced::widget::{Row, column, container, row, space as gap, text};
+use iced::{Alignment, Length};
+
+/// The key that starts the game from anywhere.
+const START: Stroke = Stroke::named(Named::Enter).with_ctrl();
+
+impl State {
+    /// What is to be seen.
+    pub fn view<'a>(&'a self, context: &Context<'a>) -> Element<'a, Message> {
+        let body = row![
+            container(self.left(context)).width(Length::FillPortion(44)),
+            container(self.right(context)).width(Length::FillPortion(56)),
+        ]
+        .spacing(22.0)
+        .padding([space::WIDE - 2.0, space::PAGE]);
+        let page = column![self.header(context), widget::scroll(body).width(Length::Fill).height(Length::Fill)];
+        widget::shortcuts(page)
+            .before(|stroke| match stroke {
+                s if s == START => Some(Message::Started),
+                s if s == Stroke::char('1').with_alt() => Some(Message::StepChosen(Step::Edition)),
+                s if s == Stroke::char('2').with_alt() => Some(Message::StepChosen(Step::Seats)),
+                s if s == Stroke::char('3').with_alt() => Some(Message::StepChosen(Step::Hand)),
+                _ => None,
+            })
+            .after(|stroke| match stroke {
+                s if s == Stroke::named(Named::Enter) => Some(Message::Started),
+                s if s == Stroke::named(Named::Escape) => Some(Message::Left),
+                _ => None,
+            })
+            .into()
+    }
+
+    fn header<'a>(&'a self, context: &Context<'a>) -> Element<'a, Message> {
+        let language = context.language;
+        let unfinished = self.unfinished();
+        let step = |words: String, step| Segment::new(words, step == unfinished, Message::StepChosen(step));
+        widget::header(
+            row![
+                widget::back(say!(language, "casebook")).on_press(Message::Left),
+                text(say!(language, "setup-title")).size(size::TITLE).font(theme::TITLE),
+            ],
+            row![widget::segmented([
+                step(say!(language, "setup-step-edition"), Step::Edition),
+                step(say!(language, "setup-step-seats"), Step::Seats),
+                step(say!(language, "setup-step-hand"), Step::Hand),
+            ])],
+        )
+    }
+
+    fn left<'a>(&'a self, context: &Context<'a>) -> Element<'a, Message> {
+        column![
+            column![widget::heading(say!(context.language, "setup-edition")), self.tiles(context)].spacing(space::SMALL),
+            self.seats(context),
+            self.hints(context),
+        ]
+        .spacing(space::WIDE - 2.0)
+        .into()
+    }
+
+    fn right<'a>(&'a self, context: &Context<'a>) -> Element<'a, Message> {
+        column![self.hand(context), self.start(context), self.table(context), self.rules(context)]
+            .spacing(space::WIDE - 4.0)
+            .into()
+    }
+
+    /// The editions, three in a row.
+    fn tiles<'a>(&'a self, context: &Context<'a>) -> Element<'a, Message> {
+        let tag = context.language.tag();
+        let rows = self.editions.chunks(3).enumerate().map(|(line, editions)| {
+            let mut tiles: Vec<Element<'a, Message>> = Vec::new();
+            for (at, edition) in editions.iter().enumerate() {
+                let chosen = edition.id == self.draft.edition.id;
+                let tile = widget::tile(edition.name.get(tag), edition.remark.get(tag), chosen)
+                    .width(Length::FillPortion(1))
+                    .on_press(Message::Edited(Edit::Edition(edition.clone())));
+                tiles.push(if line + at == 0 { tile.id("first-edition").into() } else { tile.into() });
+            }
+            while tiles.len() < 3 {
+                tiles.push(gap().width(Length::FillPortion(1)).into());
+            }
+            Row::with_children(tiles).spacing(space::SMALL + 1.0).into()
+        });
+        iced::widget::Column::with_children(rows).spacing(space::SMALL + 1.0).into()
+    }
+
+    fn hints<'a>(&'a self, context: &Context<'a>) -> Element<'a, Message> {
+        let language = context.language;
+        let level = |words: String, level| {
+            Segment::new(words, self.draft.hints == level, Message::Edited(Edit::Hints(level)))
+        };
+        let control = widget::segmented([
+            level(say!(language, "hints-marks"), HintLevel::MyMarks),
+            level(say!(language, "hints-deductions"), HintLevel::Deductions),
+            level(say!(language, "hints-all"), HintLevel::Hints),
+        ]);
+        column![widget::heading(say!(language, "setup-hints")), control].spacing(space::SMALL).into()
+    }
+
+    /// The button that starts, what is missing, and the game's name.
+    fn start<'a>(&'a self, context: &Context<'a>) -> Element<'a, Message> {
+        let language = context.language;
+        let missing = self.missing(language);
+        let button = widget::primary(say!(language, "setup-start"), Some(START.label(language)))
+            .on_press_maybe(missing.is_none().then_some(Message::Started));
+        let words = missing.unwrap_or_else(|| say!(language, "setup-ready"));
+        let name = widget::field(&self.usual_title, &self.title, Message::TitleTyped)
+            .on_submit(Message::Started)
+            .id("game-title")
+            .width(190);
+        row![
+            button,
+            container(widget::hint(words)).width(Length::Fill),
+            row![widget::hint(say!(language, "setup-name")), name].spacing(space::SMALL).align_y(Alignment::Center),
+        ]
+        .spacing(space::MEDIUM)
+        .align_y(Alignment::Center)
+        .into()
+    }
+}
