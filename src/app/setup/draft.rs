@@ -218,11 +218,7 @@ impl Draft {
                 .iter()
                 .map(|chair| {
                     let chair = &self.chairs[*chair];
-                    SeatInfo {
-                        name: chair.name.trim().to_owned(),
-                        token: chair.token.clone(),
-                        colour: chair.colour,
-                    }
+                    SeatInfo { name: chair.name.trim().to_owned(), token: chair.token.clone(), colour: chair.colour }
                 })
                 .collect(),
             me: self.me.and_then(seat),
@@ -270,7 +266,9 @@ impl Draft {
         let mut sizes: Vec<usize> = match &setup.deal {
             Deal::Dealer(dealer) => vec![usize::from(setup.sizes_from_dealer(*dealer)[me.index()])],
             Deal::Sizes(sizes) => vec![usize::from(sizes[me.index()])],
-            Deal::Unknown => setup.seats().map(|dealer| usize::from(setup.sizes_from_dealer(dealer)[me.index()])).collect(),
+            Deal::Unknown => {
+                setup.seats().map(|dealer| usize::from(setup.sizes_from_dealer(dealer)[me.index()])).collect()
+            }
         };
         sizes.sort_unstable();
         sizes.dedup();
@@ -325,7 +323,11 @@ impl Draft {
         self.edition = edition;
         for chair in 0..self.chairs.len() {
             if self.chairs[chair].token.is_none() {
-                let free = self.edition.tokens.iter().find(|token| !self.chairs.iter().any(|c| c.token.as_ref() == Some(&token.id)));
+                let free = self
+                    .edition
+                    .tokens
+                    .iter()
+                    .find(|token| !self.chairs.iter().any(|c| c.token.as_ref() == Some(&token.id)));
                 if let Some(token) = free {
                     (self.chairs[chair].token, self.chairs[chair].colour) = (Some(token.id.clone()), token.colour);
                 }
@@ -344,8 +346,7 @@ impl Draft {
     }
 
     fn next_colour(&mut self, chair: usize) {
-        let colours: Vec<Colour> =
-            self.edition.tokens.iter().map(|token| token.colour).chain(SPARE).collect();
+        let colours: Vec<Colour> = self.edition.tokens.iter().map(|token| token.colour).chain(SPARE).collect();
         let at = colours.iter().position(|colour| *colour == self.chairs[chair].colour).map_or(0, |at| at + 1);
         self.chairs[chair].colour = colours[at % colours.len()];
     }
@@ -383,7 +384,15 @@ impl Draft {
         }
         self.chairs.remove(chair);
         let left = self.chairs.len();
-        let moved = |at: usize| if at > chair { Some(at - 1) } else if at == chair { None } else { Some(at) };
+        let moved = |at: usize| {
+            if at > chair {
+                Some(at - 1)
+            } else if at == chair {
+                None
+            } else {
+                Some(at)
+            }
+        };
         self.me = self.me.and_then(moved);
         if self.me.is_none() {
             self.hand = CardSet::EMPTY;

@@ -23,10 +23,11 @@ impl State {
             return column![head, card].spacing(space::SMALL).into();
         }
         let complete = self.draft.hand_sizes().contains(&self.draft.hand.len());
-        let count = text(self.hand_count(language))
-            .size(size::CAPTION)
-            .font(theme::SEMIBOLD)
-            .style(if complete { theme::yes } else { theme::accent });
+        let count = text(self.hand_count(language)).size(size::CAPTION).font(theme::SEMIBOLD).style(if complete {
+            theme::yes
+        } else {
+            theme::accent
+        });
         let mut content = column![self.letters_field(context)].spacing(space::MEDIUM);
         for category in 0..3 {
             let title = self.draft.edition.categories[category].title.get(language.tag());
@@ -50,8 +51,7 @@ impl State {
                 return say!(language, "setup-letters-nothing", word = unclear.word);
             }
             let shown = unclear.cards.iter().take(4);
-            let names: Vec<&str> =
-                shown.map(|card| self.draft.edition.card_short(*card, language.tag())).collect();
+            let names: Vec<&str> = shown.map(|card| self.draft.edition.card_short(*card, language.tag())).collect();
             say!(language, "setup-letters-several", word = unclear.word, cards = language.list(&names, ListEnd::Or))
         });
         let words = container(widget::hint(unclear.unwrap_or_default())).width(Length::FillPortion(1));
@@ -84,9 +84,10 @@ impl State {
             kind(say!(language, "setup-table-up"), OnTable::FaceUp),
         ];
         parts.push(kind(say!(language, "setup-table-down"), OnTable::FaceDown));
-        let control = row![widget::segmented(parts), container(widget::hint(self.table_note(context))).width(Length::Fill)]
-            .spacing(space::MEDIUM)
-            .align_y(Alignment::Center);
+        let control =
+            row![widget::segmented(parts), container(widget::hint(self.table_note(context))).width(Length::Fill)]
+                .spacing(space::MEDIUM)
+                .align_y(Alignment::Center);
         let mut all = column![widget::heading(say!(language, "setup-table")), control].spacing(space::SMALL);
         match self.on_table {
             OnTable::Nothing => {}
@@ -98,9 +99,9 @@ impl State {
                 }
             }
             OnTable::FaceDown => {
-                all = all.push(self.cards(2, context, |room| {
-                    (self.draft.face_down.contains(room), true, Edit::FaceDown(room))
-                }));
+                all = all.push(
+                    self.cards(2, context, |room| (self.draft.face_down.contains(room), true, Edit::FaceDown(room))),
+                );
             }
         }
         all.into()

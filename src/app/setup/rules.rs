@@ -13,10 +13,13 @@ use iced::{Alignment, Length};
 
 /// A line: what it is about, and the choice.
 fn line<'a>(label: String, parts: Vec<Segment<Message>>) -> Element<'a, Message> {
-    row![container(widget::hint(label)).width(Length::FillPortion(3)), container(widget::segmented(parts)).width(Length::FillPortion(7))]
-        .spacing(space::MEDIUM)
-        .align_y(Alignment::Center)
-        .into()
+    row![
+        container(widget::hint(label)).width(Length::FillPortion(3)),
+        container(widget::segmented(parts)).width(Length::FillPortion(7))
+    ]
+    .spacing(space::MEDIUM)
+    .align_y(Alignment::Center)
+    .into()
 }
 
 impl State {

@@ -193,7 +193,7 @@ impl State {
             dealing(say!(language, "setup-sizes"), Dealing::Sizes),
         ]);
         let begins = draft.begins();
-        let first = self.chips(|at| (begins == Some(at), Edit::First(Some(at))));
+        let first = self.chips(move |at| (begins == Some(at), Edit::First(Some(at))));
         column![
             labelled(say!(language, "setup-me"), me),
             labelled(say!(language, "setup-dealer"), dealt),

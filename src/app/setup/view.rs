@@ -60,7 +60,8 @@ impl State {
 
     fn left<'a>(&'a self, context: &Context<'a>) -> Element<'a, Message> {
         column![
-            column![widget::heading(say!(context.language, "setup-edition")), self.tiles(context)].spacing(space::SMALL),
+            column![widget::heading(say!(context.language, "setup-edition")), self.tiles(context)]
+                .spacing(space::SMALL),
             self.seats(context),
             self.hints(context),
         ]
@@ -96,9 +97,8 @@ impl State {
 
     fn hints<'a>(&'a self, context: &Context<'a>) -> Element<'a, Message> {
         let language = context.language;
-        let level = |words: String, level| {
-            Segment::new(words, self.draft.hints == level, Message::Edited(Edit::Hints(level)))
-        };
+        let level =
+            |words: String, level| Segment::new(words, self.draft.hints == level, Message::Edited(Edit::Hints(level)));
         let control = widget::segmented([
             level(say!(language, "hints-marks"), HintLevel::MyMarks),
             level(say!(language, "hints-deductions"), HintLevel::Deductions),

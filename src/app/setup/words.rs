@@ -18,7 +18,8 @@ pub fn default_title(language: &Language, now: i64) -> String {
         _ => "night",
     };
     // The small hours belong to the evening before.
-    let day = if local.hour() < 5 { local.yesterday().map_or(local.weekday(), |day| day.weekday()) } else { local.weekday() };
+    let day =
+        if local.hour() < 5 { local.yesterday().map_or(local.weekday(), |day| day.weekday()) } else { local.weekday() };
     say!(language, "setup-default-title", day = day.to_monday_one_offset(), part = part)
 }
 
@@ -34,7 +35,9 @@ impl State {
             SetupError::NoName(seat) => say!(language, "setup-no-name", seat = seat.index() + 1),
             SetupError::SameName(name) => say!(language, "setup-same-name", name = name),
             SetupError::SameToken(_) => say!(language, "setup-same-token"),
-            SetupError::Sum { found, expected } => say!(language, "setup-wrong-sum", found = found, expected = expected),
+            SetupError::Sum { found, expected } => {
+                say!(language, "setup-wrong-sum", found = found, expected = expected)
+            }
             SetupError::Hand { .. } => self.missing_cards(language),
             SetupError::Twice(card) => {
                 let card = self.draft.edition.card_name(card, language.tag()).to_owned();

@@ -117,11 +117,12 @@ impl<Message> Widget<Message, Theme, iced::Renderer> for Shortcuts<'_, Message> 
         if shell.is_event_captured() {
             return;
         }
-        let heard = !self.within || (matches!(event, Event::Keyboard(_)) && {
-            let mut any = AnyFocused::default();
-            self.content.as_widget_mut().operate(&mut tree.children[0], layout, renderer, &mut any);
-            any.0
-        });
+        let heard = !self.within
+            || (matches!(event, Event::Keyboard(_)) && {
+                let mut any = AnyFocused::default();
+                self.content.as_widget_mut().operate(&mut tree.children[0], layout, renderer, &mut any);
+                any.0
+            });
         if heard && caught(self.before.as_ref(), event, shell) {
             return;
         }
