@@ -3,14 +3,293 @@
 //! Each screen is a module with `State`, `Message`, `update` (returning an [`Action`]) and `view`. A screen never
 //! reaches up: what it wants of the window it says in [`Wish`]es. Looks come from [`theme`], parts from [`widget`], the
 //! outside world from [`effects`].
+//!
+//! The open game belongs to the root. Screens that show it take it as an argument:
+//!
+//! ```text
+//! State::new(game: &OpenGame, context: &Context) -> (State, Task<Message>)
+//! State::update(&mut self, message, game: &mut OpenGame, context: &Context) -> Action<Message>
+//! State::view<'a>(&'a self, game: &'a OpenGame, context: &Context<'a>) -> Element<'a, Message>
+//! ```
 
 mod action;
+pub mod casebook;
+pub mod chrome;
+pub mod editions;
 pub mod effects;
 #[cfg(feature = "headless")]
 pub mod harness;
+pub mod help;
 pub mod keys;
+mod perform;
+pub mod settings;
 pub mod setup;
+mod start;
 pub mod theme;
 pub mod widget;
 
-pub use action::{Action, Context, Notice, Wish};
+pub use action::{Action, Context, Notice, Offer, Tab, Wish};
+pub use start::{APPLICATION_ID, RunError, Start, run};
+
+use crate::casebook::{Folders, Library, OpenError, OpenGame, Settings, ThemeChoice};
+use crate::language::Language;
+use crate::say;
+use effects::Effects;
+use iced::{Element, Point, Size, Task, window};
+use theme::Mode;
+
+/// What the window shows.
+#[expect(clippy::large_enum_variant, reason = "there is one of it")]
+pub enum Screen {
+    /// The list of games.
+    Casebook(casebook::State),
+    /// A new game being set up.
+    Setup(setup::State),
+    /// Preferences.
+    Settings(settings::State),
+    /// What is in the boxes.
+    Editions(editions::State),
+}
+
+/// The whole program.
+pub struct App {
+    language: Language,
+    settings: Settings,
+    /// What the system prefers.
+    system: Mode,
+    /// The folders as the system has them; the settings may put the games elsewhere.
+    home: Folders,
+    library: Result<Library, OpenError>,
+    effects: Box<dyn Effects>,
+    screen: Screen,
+    game: Option<OpenGame>,
+    chrome: chrome::State,
+    window: Option<window::Id>,
+}
+
+/// What happened.
+#[derive(Clone, Debug)]
+pub enum Message {
+    /// In the casebook.
+    Casebook(casebook::Message),
+    /// While setting up.
+    Setup(setup::Message),
+    /// In the settings.
+    Settings(settings::Message),
+    /// Among the editions.
+    Editions(editions::Message),
+    /// Round the screens: notices, key help.
+    Chrome(chrome::Message),
+    /// To the window itself.
+    Window(WindowEvent),
+    /// The system's theme is known, or changed.
+    SystemTheme(Mode),
+}
+
+/// What happened to the window.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub enum WindowEvent {
+    /// It is there.
+    Opened(window::Id),
+    /// It has another size.
+    Resized(Size),
+    /// It is somewhere else.
+    Moved(Point),
+    /// Another window has the keyboard.
+    Unfocused,
+    /// It is to be closed.
+    CloseRequested(window::Id),
+}
+
+impl App {
+    /// The program before anything happened, and its first work.
+    pub fn new(start: Start, effects: Box<dyn Effects>) -> (Self, Task<Message>) {
+        let (settings, notices) = Settings::load(&start.folders);
+        let folders = start.folders.clone().with_data(settings.data_folder.as_deref());
+        let language = Language::new(settings.language.code());
+        let library = Library::open(folders);
+        let mut app = Self {
+            screen: Screen::Casebook(casebook::State::default()),
+            language,
+            settings,
+            system: Mode::Night,
+            home: start.folders,
+            library,
+            effects,
+            game: None,
+            chrome: chrome::State::default(),
+            window: None,
+        };
+        for notice in notices {
+            let text = notice.say(&app.language);
+            app.chrome.push(Notice::error(text));
+        }
+        let mut task = Task::batch([app.perform(Wish::Casebook), start::ask_theme()]);
+        if let Some(file) = start.file {
+            task = Task::batch([task, app.perform(Wish::Open(file))]);
+        }
+        (app, task)
+    }
+
+    /// The title of the window.
+    pub fn title(&self) -> String {
+        let name = say!(self.language, "app-name");
+        match &self.game {
+            Some(game) => format!("{} – {name}", game.game().title),
+            None => name,
+        }
+    }
+
+    /// Which theme is on.
+    pub fn mode(&self) -> Mode {
+        match self.settings.theme {
+            ThemeChoice::System => self.system,
+            ThemeChoice::Night => Mode::Night,
+            ThemeChoice::Paper => Mode::Paper,
+        }
+    }
+
+    /// How much larger than 100 % everything is drawn.
+    pub fn scale(&self) -> f32 {
+        f32::from(self.settings.text_scale) / 100.0
+    }
+
+    /// What the window shows.
+    pub fn screen(&self) -> &Screen {
+        &self.screen
+    }
+
+    /// The open game.
+    pub fn game(&self) -> Option<&OpenGame> {
+        self.game.as_ref()
+    }
+
+    /// What is remembered about the player.
+    pub fn settings(&self) -> &Settings {
+        &self.settings
+    }
+
+    /// Takes a message: to the screen it is for, or to what is round the screens.
+    pub fn update(&mut self, message: Message) -> Task<Message> {
+        match message {
+            Message::Casebook(message) => {
+                let (screen, context) = self.parts();
+                let Screen::Casebook(state) = screen else { return Task::none() };
+                let action = state.update(message, &context).map(Message::Casebook);
+                self.act(action)
+            }
+            Message::Setup(message) => {
+                let (screen, context) = self.parts();
+                let Screen::Setup(state) = screen else { return Task::none() };
+                let action = state.update(message, &context).map(Message::Setup);
+                self.act(action)
+            }
+            Message::Settings(message) => {
+                let (screen, context) = self.parts();
+                let Screen::Settings(state) = screen else { return Task::none() };
+                let action = state.update(message, &context).map(Message::Settings);
+                self.act(action)
+            }
+            Message::Editions(message) => {
+                let (screen, context) = self.parts();
+                let Screen::Editions(state) = screen else { return Task::none() };
+                let action = state.update(message, &context).map(Message::Editions);
+                self.act(action)
+            }
+            Message::Chrome(message) => {
+                let action = self.chrome.update(message).map(Message::Chrome);
+                self.act(action)
+            }
+            Message::Window(event) => self.window_event(event),
+            Message::SystemTheme(mode) => {
+                self.system = mode;
+                Task::none()
+            }
+        }
+    }
+
+    /// What is to be seen.
+    pub fn view(&self) -> Element<'_, Message> {
+        let context = self.context();
+        let screen = match &self.screen {
+            Screen::Casebook(state) => state.view(&context).map(Message::Casebook),
+            Screen::Setup(state) => state.view(&context).map(Message::Setup),
+            Screen::Settings(state) => state.view(&context).map(Message::Settings),
+            Screen::Editions(state) => state.view(&context).map(Message::Editions),
+        };
+        self.chrome.view(screen, &context)
+    }
+
+    /// What screens may read.
+    fn context(&self) -> Context<'_> {
+        Context {
+            language: &self.language,
+            settings: &self.settings,
+            folders: self.library.as_ref().map_or(&self.home, Library::folders),
+            mode: self.mode(),
+            effects: &*self.effects,
+        }
+    }
+
+    /// The screen, and what it may read meanwhile.
+    fn parts(&mut self) -> (&mut Screen, Context<'_>) {
+        let mode = self.mode();
+        let context = Context {
+            language: &self.language,
+            settings: &self.settings,
+            folders: self.library.as_ref().map_or(&self.home, Library::folders),
+            mode,
+            effects: &*self.effects,
+        };
+        (&mut self.screen, context)
+    }
+
+    /// Does what a screen wants and runs its work.
+    fn act(&mut self, action: Action<Message>) -> Task<Message> {
+        let mut tasks = vec![action.task];
+        for wish in action.wishes {
+            tasks.push(self.perform(wish));
+        }
+        Task::batch(tasks)
+    }
+
+    fn window_event(&mut self, event: WindowEvent) -> Task<Message> {
+        match event {
+            WindowEvent::Opened(id) => self.window = Some(id),
+            WindowEvent::Resized(size) => {
+                // The toolkit's sizes are those of the scaled content.
+                self.settings.window.width = size.width * self.scale();
+                self.settings.window.height = size.height * self.scale();
+            }
+            WindowEvent::Moved(point) => self.settings.window.corner = Some((point.x, point.y)),
+            WindowEvent::Unfocused => {}
+            WindowEvent::CloseRequested(id) => {
+                self.save_settings();
+                // Closing the window, not ending the program: some Wayland drivers crash on the latter.
+                return window::close(id);
+            }
+        }
+        Task::none()
+    }
+}
+
+#[cfg(feature = "headless")]
+impl harness::Stage for App {
+    type Message = Message;
+
+    fn update(&mut self, message: Message) -> Task<Message> {
+        self.update(message)
+    }
+
+    fn view(&self) -> Element<'_, Message> {
+        self.view()
+    }
+
+    fn theme(&self) -> iced::Theme {
+        self.mode().theme()
+    }
+
+    fn scale(&self) -> f32 {
+        self.scale()
+    }
+}

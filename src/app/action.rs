@@ -2,7 +2,8 @@
 
 use super::effects::Effects;
 use super::theme::Mode;
-use crate::game::Setup;
+use crate::casebook::{Folders, Removed, Settings};
+use crate::game::{Game, Setup};
 use crate::language::Language;
 use iced::Task;
 use std::path::PathBuf;
@@ -12,10 +13,25 @@ use std::path::PathBuf;
 pub struct Context<'a> {
     /// The words.
     pub language: &'a Language,
+    /// What the player prefers.
+    pub settings: &'a Settings,
+    /// Where everything lies.
+    pub folders: &'a Folders,
     /// Which theme is on.
     pub mode: Mode,
     /// The outside world.
     pub effects: &'a dyn Effects,
+}
+
+/// A view of the open game.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Tab {
+    /// The table: log and sheet.
+    Table,
+    /// The evening looked at again.
+    Review,
+    /// Taking it elsewhere.
+    Export,
 }
 
 /// Something a screen wants of the window. The root does it.
@@ -25,7 +41,7 @@ pub enum Wish {
     Casebook,
     /// Set up a new game.
     NewGame,
-    /// Set up a new game with the seats, edition and rules of the open one.
+    /// Set up a new game with the seats, edition and rules of the open one, or of the last table.
     Rematch,
     /// Start this game.
     Start {
@@ -34,16 +50,43 @@ pub enum Wish {
         /// The table.
         setup: Box<Setup>,
     },
+    /// Put this game in the casebook and open it.
+    Keep(Box<Game>),
     /// Open the game in this file.
     Open(PathBuf),
+    /// Show another view of the open game.
+    Show(Tab),
+    /// Give a game another title.
+    Rename(PathBuf, String),
+    /// Make a copy of a game under another title.
+    Duplicate(PathBuf, String),
+    /// Delete a game; it can be brought back.
+    Remove(PathBuf),
+    /// Bring a deleted game back.
+    Restore(Removed),
     /// Show the settings.
     Settings,
+    /// Take these settings and keep them.
+    Prefer(Box<Settings>),
     /// Show what is in the boxes.
     Editions,
     /// Show the keys.
     Keys,
+    /// Show who made this and under which licences.
+    About,
     /// Say something at the foot of the window.
     Notice(Notice),
+    /// Close the window.
+    Quit,
+    /// Larger or smaller text by so many per cent; nothing = back to 100 %.
+    Scale(Option<i16>),
+}
+
+/// Something that can be done about a notice.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Offer {
+    /// Bring a deleted game back.
+    Restore(Removed),
 }
 
 /// A short message at the foot of the window.
@@ -53,17 +96,26 @@ pub struct Notice {
     pub text: String,
     /// Whether something went wrong; such notices stay until they are closed.
     pub bad: bool,
+    /// What can be done about it.
+    pub offer: Option<Offer>,
 }
 
 impl Notice {
     /// Good news or a remark; goes by itself.
     pub fn remark(text: impl Into<String>) -> Self {
-        Self { text: text.into(), bad: false }
+        Self { text: text.into(), bad: false, offer: None }
     }
 
     /// Something went wrong; stays until closed.
     pub fn error(text: impl Into<String>) -> Self {
-        Self { text: text.into(), bad: true }
+        Self { text: text.into(), bad: true, offer: None }
+    }
+
+    /// The same with something to be done about it.
+    #[must_use]
+    pub fn with(mut self, offer: Offer) -> Self {
+        self.offer = Some(offer);
+        self
     }
 }
 

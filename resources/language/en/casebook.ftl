@@ -1,2 +1,71 @@
 # casebook
 casebook = Casebook
+editions = Editions
+settings = Settings
+rematch = Rematch
+casebook-open = Open a file…
+casebook-new = New game
+casebook-open-title = Open a game
+casebook-path = Path of a .case file
+casebook-open-path = Open
+casebook-browse = Browse…
+casebook-search = Search names, players, notes
+casebook-all = All
+casebook-playing = Playing
+casebook-finished = Finished
+casebook-won = Won
+casebook-lost = Lost
+casebook-over = Over
+casebook-damaged = Damaged
+casebook-resume = Open
+casebook-rename = Rename
+casebook-duplicate = Duplicate
+casebook-remove = Delete
+casebook-removed = “{ $title }” was deleted.
+casebook-copy-of = { $title } (copy)
+casebook-players = { $count ->
+    [one] { $count } player
+   *[other] { $count } players
+}
+casebook-at-start = Not begun yet
+casebook-at-entry = Entry { $entry }
+casebook-won-at = Solved at entry { $entry } · you won
+casebook-lost-at = { $name } solved it at entry { $entry }
+casebook-over-at = Over after entry { $entry }
+casebook-nothing-found = No game like that here.
+casebook-footer = Every entry is on disk before it is on screen. Nothing leaves this computer.
+casebook-empty-title = No case yet
+casebook-empty = Sit down at a table, choose the edition, name the players, and pick your cards. From then on, log what is asked and answered: the sheet fills itself, and says why.
+casebook-empty-new = Set up the first game
+casebook-empty-keys = All keys
+casebook-no-library = The games cannot be read
+date-today = Today { $time }
+date-yesterday = Yesterday { $time }
+date-day = { $day } { $month ->
+    [1] Jan
+    [2] Feb
+    [3] Mar
+    [4] Apr
+    [5] May
+    [6] Jun
+    [7] Jul
+    [8] Aug
+    [9] Sep
+    [10] Oct
+    [11] Nov
+   *[other] Dec
+}
+date-year = { $day } { $month ->
+    [1] Jan
+    [2] Feb
+    [3] Mar
+    [4] Apr
+    [5] May
+    [6] Jun
+    [7] Jul
+    [8] Aug
+    [9] Sep
+    [10] Oct
+    [11] Nov
+   *[other] Dec
+} { $year }

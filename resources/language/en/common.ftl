@@ -61,3 +61,10 @@ clue-passage = Clue card: a secret passage in { $room }
 clue-tokens-move = Clue card: the tokens move
 clue-other = Clue card
 clue-nobody-has = nobody has { $card }
+
+# Words of many screens.
+undo = Undo
+cancel = Cancel
+close = Close
+yes = Yes
+no = No

@@ -1,1 +1,63 @@
 # settings
+settings-looks = Looks
+settings-games = Games
+settings-files = Files
+settings-theme = Theme
+settings-system = As the system
+settings-night = Night
+settings-paper = Paper
+settings-language = Language
+settings-language-note = Cards are named in it too.
+settings-scale = Size of text
+settings-per-cent = { $number } %
+settings-hints = Hints in a new game
+settings-hints-note = Can be changed at the table at any time.
+settings-shows-note = Decides how much a card shown to you says about the hand it came from.
+settings-fold = Fold when the window loses the keyboard
+settings-fold-note = Nothing readable stays on screen when you turn away.
+settings-folder = Data folder
+settings-folder-note = Games, backups and your own editions. Games already written stay where they are.
+settings-folder-use = Use this folder
+settings-folder-show = Show
+settings-folder-usual = Use the usual one
+settings-not-shown = No program could be started to show { $path }.
+settings-not-saved = The settings could not be saved: { $why }.
+settings-keys = All keys
+settings-about = About Deerstalker
+about-version = Version { $version }
+about-what = The notebook for one person at a Clue or Cluedo table: it keeps what was said and shown, fills the sheet with what is proved, and says why.
+about-licence = Free software under the MIT licence or the Apache Licence 2.0, as you prefer.
+about-fonts = Set in Fraunces and Inter, both under the SIL Open Font Licence.
+about-trademarks = An independent program. Clue and Cluedo are trademarks of Hasbro, which has no part in it; the names of editions and cards only say which game is being played.
+about-network = It opens no connection to any network.
+about-id = Window name for your desktop: { $id }
+
+# Editions
+editions-shipped = In the program
+editions-own = Your own
+editions-none = None yet. Copy one, then change the file in any text editor.
+editions-again = Read again
+editions-folder = Show my folder
+editions-copy = Copy to my folder
+editions-copied = Copied to { $path }. Change it in any text editor, then read again.
+editions-not-copied = It could not be copied: { $why }
+editions-own-name = { $name }, my own
+editions-facts = { $cards } cards ({ $sizes }) · { $min } to { $max } players
+editions-tokens = Tokens
+told-answers-first = The question goes round from the left and stops at the first player who shows a card.
+told-answers-all = Everybody else answers, and each who can shows one card.
+told-repeat-leave = Suggesting twice in one room needs leaving it in between.
+told-repeat-stay = One may stay in a room and suggest again.
+told-accuse-anywhere = Accusing is allowed anywhere, on one’s own turn.
+told-accuse-room = Accusing is allowed inside a room.
+told-accuse-not-after = Accusing is not allowed in a turn in which one was shown a card.
+told-first-roll = The highest roll begins.
+told-first-token = Whoever has { $names } begins, the first of them in play.
+told-dice = { $count ->
+    [one] One die is thrown.
+   *[other] { $count } dice are thrown.
+}
+told-snooping = Players may snoop: look at a card of another at random.
+told-clue-cards = Clue cards are drawn and obeyed.
+told-face-down = With { $players } players, { $cards } cards lie face down in rooms.
+told-passages = Secret passages: { $passages }.

@@ -111,3 +111,4 @@ rule-showing = Who has several shows
 rule-showing-random = Any of them
 rule-showing-repeats = A seen one first
 rule-showing-neutral = Do not assume
+setup-no-editions = The editions in this program cannot be read.

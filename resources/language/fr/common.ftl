@@ -82,3 +82,10 @@ clue-passage = Carte indice : un passage secret dans { $room }
 clue-tokens-move = Carte indice : les pions se déplacent
 clue-other = Carte indice
 clue-nobody-has = personne n’a { $card }
+
+# Words of many screens.
+undo = Annuler
+cancel = Annuler
+close = Fermer
+yes = Oui
+no = Non

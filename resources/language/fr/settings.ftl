@@ -1,1 +1,63 @@
 # settings
+settings-looks = Apparence
+settings-games = Parties
+settings-files = Fichiers
+settings-theme = Thème
+settings-system = Comme le système
+settings-night = Nuit
+settings-paper = Papier
+settings-language = Langue
+settings-language-note = Les cartes y sont nommées aussi.
+settings-scale = Taille du texte
+settings-per-cent = { $number } %
+settings-hints = Aide dans une nouvelle partie
+settings-hints-note = Se change à tout moment pendant la partie.
+settings-shows-note = Décide de ce qu’une carte montrée dit de la main d’où elle vient.
+settings-fold = Plier quand la fenêtre perd le clavier
+settings-fold-note = Rien de lisible ne reste à l’écran quand vous vous détournez.
+settings-folder = Dossier des données
+settings-folder-note = Parties, sauvegardes et vos propres éditions. Les parties déjà écrites restent où elles sont.
+settings-folder-use = Prendre ce dossier
+settings-folder-show = Montrer
+settings-folder-usual = Reprendre l’habituel
+settings-not-shown = Aucun programme n’a pu montrer { $path }.
+settings-not-saved = Les réglages n’ont pas pu être enregistrés : { $why }.
+settings-keys = Toutes les touches
+settings-about = À propos de Deerstalker
+about-version = Version { $version }
+about-what = Le carnet d’une personne à une table de Clue ou de Cluedo : il garde ce qui est dit et montré, remplit la feuille de ce qui est prouvé, et dit pourquoi.
+about-licence = Logiciel libre sous licence MIT ou licence Apache 2.0, au choix.
+about-fonts = Composé en Fraunces et en Inter, toutes deux sous la SIL Open Font Licence.
+about-trademarks = Un programme indépendant. Clue et Cluedo sont des marques de Hasbro, qui n’y prend aucune part ; les noms d’éditions et de cartes disent seulement à quel jeu l’on joue.
+about-network = Il n’ouvre aucune connexion vers un réseau.
+about-id = Nom de la fenêtre pour votre bureau : { $id }
+
+# Editions
+editions-shipped = Dans le programme
+editions-own = Les vôtres
+editions-none = Aucune encore. Copiez-en une, puis changez le fichier dans un éditeur de texte.
+editions-again = Relire
+editions-folder = Montrer mon dossier
+editions-copy = Copier dans mon dossier
+editions-copied = Copiée dans { $path }. Changez-la dans un éditeur de texte, puis relisez.
+editions-not-copied = La copie a échoué : { $why }
+editions-own-name = { $name }, la mienne
+editions-facts = { $cards } cartes ({ $sizes }) · de { $min } à { $max } joueurs
+editions-tokens = Pions
+told-answers-first = La question fait le tour par la gauche et s’arrête au premier joueur qui montre une carte.
+told-answers-all = Tous les autres répondent, et chacun qui le peut montre une carte.
+told-repeat-leave = Pour une deuxième hypothèse dans la même pièce, il faut en être sorti.
+told-repeat-stay = On peut rester dans une pièce et y faire une nouvelle hypothèse.
+told-accuse-anywhere = On peut accuser n’importe où, à son tour.
+told-accuse-room = On peut accuser dans une pièce.
+told-accuse-not-after = On ne peut pas accuser au tour où l’on a vu une carte.
+told-first-roll = Le plus haut jet commence.
+told-first-token = Qui a { $names } commence, le premier d’entre eux en jeu.
+told-dice = { $count ->
+    [one] On lance un dé.
+   *[other] On lance { $count } dés.
+}
+told-snooping = On peut espionner : regarder au hasard une carte d’un autre.
+told-clue-cards = On tire des cartes indice et on leur obéit.
+told-face-down = À { $players } joueurs, { $cards } cartes sont face cachée dans des pièces.
+told-passages = Passages secrets : { $passages }.

@@ -111,3 +111,4 @@ rule-showing = Qui en a plusieurs montre
 rule-showing-random = N’importe laquelle
 rule-showing-repeats = Une déjà vue
 rule-showing-neutral = Ne rien supposer
+setup-no-editions = Les éditions de ce programme ne peuvent pas être lues.

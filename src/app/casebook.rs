@@ -1,0 +1,240 @@
+//! The list of games: resume one with one key, find one, begin one.
+
+mod view;
+mod when;
+
+pub use when::day_and_time;
+
+use super::action::{Action, Context, Wish};
+use super::effects::Ask;
+use super::perform::typed_path;
+use crate::casebook::{Progress, Summary};
+use crate::say;
+use iced::Task;
+use iced::widget::operation;
+use std::path::{Path, PathBuf};
+
+/// Which games are listed.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub enum Filter {
+    /// All.
+    #[default]
+    All,
+    /// Those that go on.
+    Playing,
+    /// Those that are over.
+    Finished,
+}
+
+/// The screen's state.
+#[derive(Default)]
+pub struct State {
+    games: Vec<Summary>,
+    rematch: bool,
+    trouble: Option<String>,
+    query: String,
+    filter: Filter,
+    chosen: usize,
+    renaming: Option<String>,
+    opening: Option<String>,
+}
+
+/// What happened on this screen.
+#[derive(Clone, Debug)]
+pub enum Message {
+    /// Something was typed into the search.
+    Searched(String),
+    /// A letter was typed while nothing had the keyboard: search for it.
+    LetterTyped(char),
+    /// The search was asked for.
+    SearchAsked,
+    /// Other games are to be listed.
+    Filtered(Filter),
+    /// A row was pressed.
+    Pressed(usize),
+    /// The choice goes up or down.
+    Moved(isize),
+    /// The chosen game is to be opened.
+    Resumed,
+    /// A new game was asked for.
+    NewAsked,
+    /// A rematch was asked for.
+    RematchAsked,
+    /// Opening a file was asked for.
+    OpenAsked,
+    /// A path was typed.
+    PathTyped(String),
+    /// The typed path is to be opened.
+    PathDone,
+    /// The file dialog was asked for again.
+    BrowseAsked,
+    /// The file dialog is done.
+    Browsed(Option<PathBuf>),
+    /// The chosen game is to get another title.
+    RenameAsked,
+    /// The title was typed.
+    TitleTyped(String),
+    /// The title is done.
+    TitleDone,
+    /// The chosen game is to be copied.
+    DuplicateAsked,
+    /// The chosen game is to be deleted.
+    RemoveAsked,
+    /// What was begun is dropped.
+    Cancelled,
+    /// The keys were asked for.
+    KeysAsked,
+    /// The editions were asked for.
+    EditionsAsked,
+    /// The settings were asked for.
+    SettingsAsked,
+}
+
+impl State {
+    /// Takes the list of games. What was searched for and chosen stays.
+    pub fn set_games(&mut self, games: Vec<Summary>, rematch: bool) {
+        let chosen = self.chosen().map(|game| game.path.clone());
+        self.games = games;
+        self.rematch = rematch;
+        self.trouble = None;
+        self.renaming = None;
+        match chosen {
+            Some(path) => self.choose(&path),
+            None => self.chosen = 0,
+        }
+    }
+
+    /// The games cannot be listed, and why.
+    pub fn set_trouble(&mut self, trouble: String) {
+        self.trouble = Some(trouble);
+    }
+
+    /// Chooses the game in a file, or the next one if it is gone.
+    pub fn choose(&mut self, path: &Path) {
+        let found = self.listed().iter().position(|game| game.path == path);
+        self.chosen = found.unwrap_or(self.chosen).min(self.listed().len().saturating_sub(1));
+    }
+
+    /// The games in the list, as searched and filtered.
+    fn listed(&self) -> Vec<&Summary> {
+        self.games
+            .iter()
+            .filter(|game| match self.filter {
+                Filter::All => true,
+                Filter::Playing => game.progress == Progress::Playing,
+                Filter::Finished => game.progress != Progress::Playing,
+            })
+            .filter(|game| self.query.trim().is_empty() || game.matches(&self.query))
+            .collect()
+    }
+
+    /// The chosen game.
+    fn chosen(&self) -> Option<&Summary> {
+        self.listed().get(self.chosen).copied()
+    }
+
+    fn wish(&self, wish: impl FnOnce(PathBuf) -> Wish) -> Action<Message> {
+        self.chosen().map_or_else(Action::none, |game| Action::wish(wish(game.path.clone())))
+    }
+
+    /// Takes a message.
+    pub fn update(&mut self, message: Message, context: &Context<'_>) -> Action<Message> {
+        match message {
+            Message::Searched(query) => self.search(query),
+            Message::LetterTyped(letter) => {
+                self.search(format!("{}{letter}", self.query));
+                let task = operation::focus("casebook-search").chain(operation::move_cursor_to_end("casebook-search"));
+                return Action::task(task);
+            }
+            Message::SearchAsked => return Action::task(operation::focus("casebook-search")),
+            Message::Filtered(filter) => (self.filter, self.chosen) = (filter, 0),
+            Message::Pressed(row) => return self.press(row),
+            Message::Moved(by) => {
+                let last = self.listed().len().saturating_sub(1);
+                self.chosen = self.chosen.saturating_add_signed(by).min(last);
+            }
+            Message::Resumed => return self.wish(Wish::Open),
+            Message::NewAsked => return Action::wish(Wish::NewGame),
+            Message::RematchAsked if self.rematch => return Action::wish(Wish::Rematch),
+            Message::RematchAsked => {}
+            Message::OpenAsked => return self.ask_for_file(context),
+            Message::PathTyped(path) => self.opening = Some(path.chars().take(4000).collect()),
+            Message::PathDone => return self.path_done(),
+            Message::BrowseAsked => return Action::task(Self::browse(context)),
+            Message::Browsed(Some(path)) => {
+                self.opening = None;
+                return Action::wish(Wish::Open(path));
+            }
+            Message::Browsed(None) => {}
+            Message::RenameAsked => return self.ask_for_title(),
+            Message::TitleTyped(title) => self.renaming = Some(title.chars().take(80).collect()),
+            Message::TitleDone => return self.title_done(),
+            Message::DuplicateAsked => return self.duplicate(context),
+            Message::RemoveAsked => return self.wish(Wish::Remove),
+            Message::Cancelled => self.cancel(),
+            Message::KeysAsked => return Action::wish(Wish::Keys),
+            Message::EditionsAsked => return Action::wish(Wish::Editions),
+            Message::SettingsAsked => return Action::wish(Wish::Settings),
+        }
+        Action::none()
+    }
+
+    fn search(&mut self, query: String) {
+        self.query = query.chars().take(200).collect();
+        self.chosen = 0;
+    }
+
+    /// The first press chooses a game, the second opens it.
+    fn press(&mut self, row: usize) -> Action<Message> {
+        if row == self.chosen {
+            return self.wish(Wish::Open);
+        }
+        self.chosen = row;
+        self.renaming = None;
+        Action::none()
+    }
+
+    fn browse(context: &Context<'_>) -> Task<Message> {
+        let title = say!(context.language, "casebook-open-title");
+        context.effects.choose(Ask::Open { title }).map(Message::Browsed)
+    }
+
+    /// The system's dialog, and a field for the path in case there is none.
+    fn ask_for_file(&mut self, context: &Context<'_>) -> Action<Message> {
+        self.opening = Some(String::new());
+        Action::task(Task::batch([operation::focus("casebook-path"), Self::browse(context)]))
+    }
+
+    fn path_done(&mut self) -> Action<Message> {
+        match self.opening.take().filter(|path| !path.trim().is_empty()) {
+            Some(path) => Action::wish(Wish::Open(typed_path(&path))),
+            None => Action::none(),
+        }
+    }
+
+    fn ask_for_title(&mut self) -> Action<Message> {
+        let Some(title) = self.chosen().map(|game| game.title.clone()) else { return Action::none() };
+        self.renaming = Some(title);
+        Action::task(operation::focus("casebook-title").chain(operation::select_all("casebook-title")))
+    }
+
+    fn title_done(&mut self) -> Action<Message> {
+        match self.renaming.take().map(|title| title.trim().to_owned()) {
+            Some(title) if !title.is_empty() => self.wish(|path| Wish::Rename(path, title)),
+            _ => Action::none(),
+        }
+    }
+
+    fn duplicate(&self, context: &Context<'_>) -> Action<Message> {
+        let Some(game) = self.chosen() else { return Action::none() };
+        let title = say!(context.language, "casebook-copy-of", title = game.title.as_str());
+        Action::wish(Wish::Duplicate(game.path.clone(), title))
+    }
+
+    /// Escape: the innermost thing that was begun goes first.
+    fn cancel(&mut self) {
+        if self.renaming.take().is_none() && self.opening.take().is_none() {
+            self.search(String::new());
+        }
+    }
+}

@@ -1,0 +1,292 @@
+//! The list and what is round it.
+
+use super::{Filter, Message, State, day_and_time};
+use crate::app::action::Context;
+use crate::app::keys::{KeyCode, Stroke};
+use crate::app::theme::{self, size, space};
+use crate::app::widget::{self, Element, Segment};
+use crate::casebook::{Progress, Summary};
+use crate::language::Language;
+use crate::say;
+use iced::keyboard::key::Named;
+use iced::widget::{Column, column, container, row, space as gap, text};
+use iced::{Alignment, Length};
+
+const NEW: Stroke = Stroke::ctrl('n');
+const OPEN: Stroke = Stroke::ctrl('o');
+const REMATCH: Stroke = Stroke::ctrl('r');
+const RESUME: Stroke = Stroke::named(Named::Enter);
+const RENAME: Stroke = Stroke::named(Named::F2);
+const DUPLICATE: Stroke = Stroke::ctrl('d');
+const REMOVE: Stroke = Stroke::named(Named::Delete);
+
+/// Keys that count also while the search has the keyboard.
+fn before(stroke: Stroke) -> Option<Message> {
+    Some(match stroke {
+        NEW => Message::NewAsked,
+        OPEN => Message::OpenAsked,
+        REMATCH => Message::RematchAsked,
+        DUPLICATE => Message::DuplicateAsked,
+        RENAME => Message::RenameAsked,
+        s if s == Stroke::ctrl('f') => Message::SearchAsked,
+        s if s == Stroke::ctrl('e') => Message::EditionsAsked,
+        s if s == Stroke::ctrl(',') => Message::SettingsAsked,
+        s if s == Stroke::named(Named::Escape) => Message::Cancelled,
+        s if s == Stroke::named(Named::ArrowDown) => Message::Moved(1),
+        s if s == Stroke::named(Named::ArrowUp) => Message::Moved(-1),
+        s if s == Stroke::named(Named::PageDown) => Message::Moved(8),
+        s if s == Stroke::named(Named::PageUp) => Message::Moved(-8),
+        s if s == Stroke::char('1').with_alt() => Message::Filtered(Filter::All),
+        s if s == Stroke::char('2').with_alt() => Message::Filtered(Filter::Playing),
+        s if s == Stroke::char('3').with_alt() => Message::Filtered(Filter::Finished),
+        _ => return None,
+    })
+}
+
+/// Keys that count when nothing else wants them; letters begin a search.
+fn after(stroke: Stroke) -> Option<Message> {
+    match stroke {
+        RESUME => Some(Message::Resumed),
+        REMOVE => Some(Message::RemoveAsked),
+        Stroke { code: KeyCode::Char(letter), ctrl: false, alt: false, .. } if letter.is_alphanumeric() => {
+            Some(Message::LetterTyped(letter))
+        }
+        _ => None,
+    }
+}
+
+impl State {
+    /// What is to be seen.
+    pub fn view<'a>(&'a self, context: &Context<'a>) -> Element<'a, Message> {
+        let language = context.language;
+        let mut content = column![self.top(language)].spacing(space::LARGE - 2.0);
+        if let Some(path) = &self.opening {
+            content = content.push(Self::path_line(path, language));
+        }
+        content = if let Some(trouble) = &self.trouble {
+            content.push(Self::no_library(trouble, language))
+        } else if self.games.is_empty() {
+            content.push(self.invitation(context))
+        } else {
+            content.push(self.finder(language)).push(self.list(context)).push(self.actions(language))
+        };
+        content = content.push(widget::hint(say!(language, "casebook-footer")));
+        let page = column![header(language), widget::page(content)];
+        widget::shortcuts(page).before(before).after(after).into()
+    }
+
+    /// The title, and the ways to a game.
+    fn top<'a>(&'a self, language: &Language) -> Element<'a, Message> {
+        let mut line = row![
+            widget::title(say!(language, "casebook")),
+            gap::horizontal(),
+            widget::secondary(say!(language, "casebook-open"), Some(OPEN.label(language)))
+                .on_press(Message::OpenAsked),
+        ]
+        .spacing(space::SMALL + 2.0)
+        .align_y(Alignment::Center);
+        if self.rematch {
+            line = line.push(
+                widget::secondary(say!(language, "rematch"), Some(REMATCH.label(language)))
+                    .on_press(Message::RematchAsked),
+            );
+        }
+        line.push(
+            widget::primary(say!(language, "casebook-new"), Some(NEW.label(language))).on_press(Message::NewAsked),
+        )
+        .into()
+    }
+
+    /// A field for the path of a file, beside the system's dialog.
+    fn path_line<'a>(path: &str, language: &Language) -> Element<'a, Message> {
+        let field = widget::field(&say!(language, "casebook-path"), path, Message::PathTyped)
+            .on_submit(Message::PathDone)
+            .id("casebook-path");
+        let ready = !path.trim().is_empty();
+        let line = row![
+            field,
+            widget::secondary(say!(language, "casebook-open-path"), Some(RESUME.label(language)))
+                .on_press_maybe(ready.then_some(Message::PathDone)),
+            widget::secondary(say!(language, "casebook-browse"), None).on_press(Message::BrowseAsked),
+            widget::quiet(say!(language, "cancel"), Some(Stroke::named(Named::Escape).label(language)))
+                .on_press(Message::Cancelled),
+        ]
+        .spacing(space::SMALL)
+        .align_y(Alignment::Center);
+        container(line).padding(space::MEDIUM).style(theme::card).into()
+    }
+
+    /// Search and filter.
+    fn finder<'a>(&'a self, language: &Language) -> Element<'a, Message> {
+        let part = |words: String, filter| Segment::new(words, self.filter == filter, Message::Filtered(filter));
+        row![
+            widget::field(&say!(language, "casebook-search"), &self.query, Message::Searched)
+                .on_submit(Message::Resumed)
+                .id("casebook-search"),
+            widget::segmented([
+                part(say!(language, "casebook-all"), Filter::All),
+                part(say!(language, "casebook-playing"), Filter::Playing),
+                part(say!(language, "casebook-finished"), Filter::Finished),
+            ]),
+        ]
+        .spacing(space::SMALL + 2.0)
+        .align_y(Alignment::Center)
+        .into()
+    }
+
+    fn list<'a>(&'a self, context: &Context<'a>) -> Element<'a, Message> {
+        let listed = self.listed();
+        if listed.is_empty() {
+            let words = widget::hint(say!(context.language, "casebook-nothing-found"));
+            return widget::panel(container(words).padding(space::WIDE).center_x(Length::Fill));
+        }
+        let last = listed.len() - 1;
+        let rows = listed.into_iter().enumerate().flat_map(|(at, game)| {
+            let rule = (at < last).then(widget::rule);
+            std::iter::once(self.row(at, game, context)).chain(rule)
+        });
+        widget::panel(Column::with_children(rows))
+    }
+
+    /// One game.
+    fn row<'a>(&'a self, at: usize, game: &'a Summary, context: &Context<'a>) -> Element<'a, Message> {
+        let language = context.language;
+        let chosen = at == self.chosen;
+        let name: Element<'a, Message> = match &self.renaming {
+            Some(title) if chosen => widget::field("", title, Message::TitleTyped)
+                .on_submit(Message::TitleDone)
+                .id("casebook-title")
+                .padding([4.0, space::SMALL])
+                .into(),
+            _ => text(&game.title).size(size::NAME).font(theme::TITLE).into(),
+        };
+        let second = text(players(game, language)).size(size::SMALL + 0.5).style(theme::muted);
+        let (badge, role) = badge(game, language);
+        let progress = text(progress(game, language))
+            .size(size::BODY)
+            .style(if game.damaged.is_some() { theme::bad } else { theme::muted });
+        let when = text(day_and_time(language, game.changed, context.effects.now()))
+            .size(size::BODY)
+            .style(theme::muted);
+        let cells = row![
+            container(column![name, second].spacing(1.0)).width(Length::FillPortion(46)),
+            container(progress).width(Length::FillPortion(30)),
+            container(when).width(124),
+            container(text(badge).size(size::BODY).font(theme::SEMIBOLD).style(role)).width(84),
+        ]
+        .spacing(space::SMALL)
+        .align_y(Alignment::Center);
+        widget::press(cells, theme::row(chosen))
+            .padding([11.0, space::LARGE])
+            .width(Length::Fill)
+            .on_press(Message::Pressed(at))
+            .into()
+    }
+
+    /// What can be done with the chosen game.
+    fn actions<'a>(&'a self, language: &Language) -> Element<'a, Message> {
+        let there = self.chosen().is_some();
+        let part = |words: String, key: Stroke, message: Message| {
+            widget::quiet(words, Some(key.label(language))).on_press_maybe(there.then_some(message))
+        };
+        row![
+            part(say!(language, "casebook-resume"), RESUME, Message::Resumed),
+            part(say!(language, "casebook-rename"), RENAME, Message::RenameAsked),
+            part(say!(language, "casebook-duplicate"), DUPLICATE, Message::DuplicateAsked),
+            part(say!(language, "casebook-remove"), REMOVE, Message::RemoveAsked),
+        ]
+        .spacing(space::HAIR)
+        .into()
+    }
+
+    /// The list of somebody who has not played yet.
+    fn invitation<'a>(&'a self, context: &Context<'a>) -> Element<'a, Message> {
+        let language = context.language;
+        let words = column![
+            text(say!(language, "casebook-empty-title")).size(size::TITLE + 4.0).font(theme::TITLE),
+            text(say!(language, "casebook-empty")).size(size::LARGE).style(theme::muted),
+            row![
+                widget::primary(say!(language, "casebook-empty-new"), Some(NEW.label(language)))
+                    .on_press(Message::NewAsked),
+                widget::quiet(say!(language, "casebook-empty-keys"), Some("F1".to_owned()))
+                    .on_press(Message::KeysAsked),
+            ]
+            .spacing(space::SMALL)
+            .align_y(Alignment::Center),
+        ]
+        .spacing(space::LARGE);
+        container(words).padding(space::WIDE + 8.0).width(Length::Fill).style(theme::panel).into()
+    }
+
+    /// Why there is no list, and where to change that.
+    fn no_library<'a>(trouble: &'a str, language: &Language) -> Element<'a, Message> {
+        let words = column![
+            text(say!(language, "casebook-no-library")).size(size::NAME).font(theme::TITLE),
+            text(trouble).size(size::BODY).style(theme::bad),
+            widget::secondary(say!(language, "settings"), None).on_press(Message::SettingsAsked),
+        ]
+        .spacing(space::MEDIUM);
+        container(words).padding(space::WIDE).width(Length::Fill).style(theme::banner(true)).into()
+    }
+}
+
+fn header<'a>(language: &Language) -> Element<'a, Message> {
+    widget::header(
+        row![
+            text(say!(language, "app-name")).size(size::TITLE + 1.0).font(theme::TITLE),
+            text(say!(language, "app-tagline")).size(size::BODY).style(theme::muted),
+        ],
+        row![
+            widget::quiet(say!(language, "editions"), None).on_press(Message::EditionsAsked),
+            widget::quiet(say!(language, "settings"), None).on_press(Message::SettingsAsked),
+        ],
+    )
+}
+
+/// "Clue · You, Anna, Ben", or how many there are if they are many.
+fn players(game: &Summary, language: &Language) -> String {
+    if game.damaged.is_some() {
+        return game.path.display().to_string();
+    }
+    let edition = game.edition.get(language.tag());
+    if game.players.len() > 6 {
+        return format!("{edition} · {}", say!(language, "casebook-players", count = game.players.len()));
+    }
+    let names: Vec<String> = game
+        .players
+        .iter()
+        .enumerate()
+        .map(|(at, name)| if game.me == Some(at) { say!(language, "you") } else { name.clone() })
+        .collect();
+    format!("{edition} · {}", names.join(", "))
+}
+
+/// How far it is, in a few words.
+fn progress(game: &Summary, language: &Language) -> String {
+    if let Some(error) = &game.damaged {
+        return error.say(language);
+    }
+    let ending = game.ending.as_ref();
+    let winner = ending.and_then(|ending| ending.winner);
+    let entry = ending.and_then(|ending| ending.entry).unwrap_or(game.entries);
+    match (game.progress, winner.and_then(|at| game.players.get(at))) {
+        (Progress::Playing, _) if game.entries == 0 => say!(language, "casebook-at-start"),
+        (Progress::Playing, _) => say!(language, "casebook-at-entry", entry = game.entries),
+        (Progress::Won, _) => say!(language, "casebook-won-at", entry = entry),
+        (_, Some(winner)) => say!(language, "casebook-lost-at", name = winner.as_str(), entry = entry),
+        (_, None) => say!(language, "casebook-over-at", entry = entry),
+    }
+}
+
+/// The word at the end of a row, and its colour.
+fn badge(game: &Summary, language: &Language) -> (String, fn(&iced::Theme) -> text::Style) {
+    if game.damaged.is_some() {
+        return (say!(language, "casebook-damaged"), theme::bad);
+    }
+    match game.progress {
+        Progress::Playing => (say!(language, "casebook-playing"), theme::accent),
+        Progress::Won => (say!(language, "casebook-won"), theme::yes),
+        Progress::Lost => (say!(language, "casebook-lost"), theme::muted),
+        Progress::Over => (say!(language, "casebook-over"), theme::muted),
+    }
+}

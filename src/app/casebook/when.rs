@@ -1,0 +1,26 @@
+//! When something was, the way one says it.
+
+use crate::language::Language;
+use crate::say;
+use jiff::Timestamp;
+use jiff::tz::TimeZone;
+
+/// "Today 21:04", "14 Nov", "14 Nov 2025": a moment (milliseconds since 1970) seen from `now`, where this computer is.
+pub fn day_and_time(language: &Language, moment: i64, now: i64) -> String {
+    let zone = TimeZone::system();
+    let local = |at: i64| Timestamp::from_millisecond(at).ok().map(|at| at.to_zoned(zone.clone()));
+    let (Some(moment), Some(now)) = (local(moment), local(now)) else { return String::new() };
+    let time = format!("{:02}:{:02}", moment.hour(), moment.minute());
+    if moment.date() == now.date() {
+        return say!(language, "date-today", time = time);
+    }
+    if now.yesterday().is_ok_and(|day| day.date() == moment.date()) {
+        return say!(language, "date-yesterday", time = time);
+    }
+    let (day, month) = (moment.day().to_string(), moment.month());
+    if moment.year() == now.year() {
+        say!(language, "date-day", day = day, month = month)
+    } else {
+        say!(language, "date-year", day = day, month = month, year = moment.year().to_string())
+    }
+}

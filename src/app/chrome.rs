@@ -1,0 +1,202 @@
+//! What is round the screens: notices at the foot, key help and "about" over everything, keys that work everywhere.
+
+use super::action::{Action, Context, Notice, Offer, Wish};
+use super::effects::Effects;
+use super::help;
+use super::keys::Stroke;
+use super::theme::{self, size, space};
+use super::widget::{self, Element};
+use super::{Message as Root, settings};
+use crate::say;
+use iced::keyboard::key::Named;
+use iced::widget::{Column, bottom_center, container, operation, row, text};
+use iced::{Alignment, Length, Task};
+use std::time::Duration;
+
+/// How long a notice stays, unless something went wrong.
+const STAYS: Duration = Duration::from_secs(8);
+
+/// What lies over the screens.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Dialog {
+    /// All keys.
+    Keys,
+    /// Version and licences.
+    About,
+}
+
+/// Notices and the dialog.
+#[derive(Clone, Debug, Default)]
+pub struct State {
+    notices: Vec<(u64, Notice)>,
+    next: u64,
+    dialog: Option<Dialog>,
+}
+
+/// What happened round the screens.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Message {
+    /// A notice was closed.
+    Closed(u64),
+    /// A notice stood long enough.
+    Expired(u64),
+    /// What a notice offered was taken.
+    Taken(u64),
+    /// Help was asked for.
+    KeysAsked,
+    /// The dialog was closed.
+    DialogClosed,
+    /// The keyboard is to go on to the next thing, or back.
+    FocusMoved {
+        /// Whether back.
+        back: bool,
+    },
+    /// Larger or smaller text; nothing = 100 %.
+    Scaled(Option<i16>),
+    /// The program is to end.
+    QuitAsked,
+    /// Bring back what a notice offers, by key.
+    UndoPressed,
+}
+
+impl State {
+    /// Puts a notice up.
+    pub fn push(&mut self, notice: Notice) {
+        self.notices.retain(|(_, old)| *old != notice);
+        self.notices.push((self.next, notice));
+        self.next += 1;
+    }
+
+    /// Lets the newest notice go by itself if nothing went wrong.
+    pub fn expire(&self, effects: &dyn Effects) -> Task<Message> {
+        match self.notices.last() {
+            Some((id, notice)) if !notice.bad => {
+                let id = *id;
+                effects.wait(STAYS).map(move |()| Message::Expired(id))
+            }
+            _ => Task::none(),
+        }
+    }
+
+    /// Shows the keys.
+    pub fn show_keys(&mut self) {
+        self.dialog = Some(Dialog::Keys);
+    }
+
+    /// Shows version and licences.
+    pub fn show_about(&mut self) {
+        self.dialog = Some(Dialog::About);
+    }
+
+    /// Takes a message.
+    pub fn update(&mut self, message: Message) -> Action<Message> {
+        match message {
+            Message::Closed(id) | Message::Expired(id) => self.notices.retain(|(other, _)| *other != id),
+            Message::Taken(id) => return self.take(id),
+            Message::UndoPressed => {
+                if let Some(id) = self.offered() {
+                    return self.take(id);
+                }
+            }
+            Message::KeysAsked => self.dialog = if self.dialog.is_none() { Some(Dialog::Keys) } else { None },
+            Message::DialogClosed => self.dialog = None,
+            Message::FocusMoved { back: true } => return Action::task(operation::focus_previous()),
+            Message::FocusMoved { back: false } => return Action::task(operation::focus_next()),
+            Message::Scaled(by) => return Action::wish(Wish::Scale(by)),
+            Message::QuitAsked => return Action::wish(Wish::Quit),
+        }
+        Action::none()
+    }
+
+    /// The newest notice with an offer.
+    fn offered(&self) -> Option<u64> {
+        self.notices.iter().rev().find(|(_, notice)| notice.offer.is_some()).map(|(id, _)| *id)
+    }
+
+    fn take(&mut self, id: u64) -> Action<Message> {
+        let Some(at) = self.notices.iter().position(|(other, _)| *other == id) else { return Action::none() };
+        match self.notices.remove(at).1.offer {
+            Some(Offer::Restore(removed)) => Action::wish(Wish::Restore(removed)),
+            None => Action::none(),
+        }
+    }
+
+    /// A screen with everything round it.
+    pub fn view<'a>(&'a self, screen: Element<'a, Root>, context: &Context<'a>) -> Element<'a, Root> {
+        let noticed = widget::over(screen, self.foot(context).map(Root::Chrome));
+        let dialog = self.dialog.map(|dialog| {
+            let content = match dialog {
+                Dialog::Keys => help::view(context),
+                Dialog::About => settings::about(context),
+            };
+            closable(content).map(Root::Chrome)
+        });
+        let offered = self.offered().is_some();
+        let page = container(widget::modal(noticed, dialog)).style(theme::ground);
+        widget::shortcuts(page)
+            .before(|stroke| everywhere(stroke).map(Root::Chrome))
+            .after(move |stroke| at_last(stroke, offered).map(Root::Chrome))
+            .into()
+    }
+
+    /// The notices, newest last.
+    fn foot<'a>(&'a self, context: &Context<'a>) -> Element<'a, Message> {
+        let notices = self.notices.iter().rev().take(3).rev().map(|(id, notice)| line(*id, notice, context));
+        let column = Column::with_children(notices).spacing(space::SMALL).align_x(Alignment::Center);
+        bottom_center(column).padding(space::WIDE).into()
+    }
+}
+
+/// One notice.
+fn line<'a>(id: u64, notice: &'a Notice, context: &Context<'a>) -> Element<'a, Message> {
+    let words = text(&notice.text).size(size::BODY).style(if notice.bad { theme::bad } else { theme::body });
+    let mut content = row![container(words).max_width(620)].spacing(space::MEDIUM).align_y(Alignment::Center);
+    if notice.offer.is_some() {
+        let key = Stroke::ctrl('z').label(context.language);
+        content = content
+            .push(widget::secondary(say!(context.language, "undo"), Some(key)).on_press(Message::Taken(id)));
+    }
+    content = content.push(widget::quiet("×", None).padding([3.0, 8.0]).on_press(Message::Closed(id)));
+    container(content).padding([space::SMALL, space::MEDIUM]).style(theme::toast(notice.bad)).into()
+}
+
+/// A dialog that its keys close.
+fn closable<'a>(content: Element<'a, Message>) -> Element<'a, Message> {
+    widget::shortcuts(container(content).max_width(980.0))
+        .before(|stroke| {
+            let closes = [Stroke::named(Named::Escape), Stroke::named(Named::F1), Stroke::char('?')];
+            closes.contains(&stroke).then_some(Message::DialogClosed)
+        })
+        .after(|stroke| (stroke == Stroke::named(Named::Enter)).then_some(Message::DialogClosed))
+        .into()
+}
+
+/// Keys that work everywhere, also while typing.
+fn everywhere(stroke: Stroke) -> Option<Message> {
+    const F1: Stroke = Stroke::named(Named::F1);
+    const QUIT: Stroke = Stroke::ctrl('q');
+    Some(match stroke {
+        F1 => Message::KeysAsked,
+        QUIT => Message::QuitAsked,
+        s if s == Stroke::ctrl('+') || s == Stroke::ctrl('=') || s == Stroke::ctrl('+').with_shift() => {
+            Message::Scaled(Some(10))
+        }
+        s if s == Stroke::ctrl('-') => Message::Scaled(Some(-10)),
+        s if s == Stroke::ctrl('0') => Message::Scaled(None),
+        _ => return None,
+    })
+}
+
+/// Keys that work everywhere if nothing else wanted them.
+fn at_last(stroke: Stroke, offered: bool) -> Option<Message> {
+    match stroke {
+        s if s == Stroke::char('?') => Some(Message::KeysAsked),
+        s if s == Stroke::named(Named::Tab) => Some(Message::FocusMoved { back: false }),
+        s if s == Stroke::named(Named::Tab).with_shift() => Some(Message::FocusMoved { back: true }),
+        s if s == Stroke::ctrl('z') && offered => Some(Message::UndoPressed),
+        _ => None,
+    }
+}
+
+/// The width a dialog's columns share.
+pub(super) const DIALOG: Length = Length::Fixed(900.0);

@@ -1,0 +1,66 @@
+//! An edition's rules, in sentences of our own.
+
+use crate::edition::{AccusationRule, AnswerRule, Edition, FirstPlayer, RepeatRoom};
+use crate::language::{Language, ListEnd};
+use crate::say;
+
+/// What a notebook has to know about the rules, sentence by sentence.
+pub fn sentences(edition: &Edition, language: &Language) -> Vec<String> {
+    let rules = &edition.rules;
+    let mut all = vec![match rules.answers {
+        AnswerRule::FirstCard => say!(language, "told-answers-first"),
+        AnswerRule::Everybody => say!(language, "told-answers-all"),
+    }];
+    all.push(match rules.repeat_room {
+        RepeatRoom::AfterLeaving => say!(language, "told-repeat-leave"),
+        RepeatRoom::MayStay => say!(language, "told-repeat-stay"),
+    });
+    all.push(match rules.accusation {
+        AccusationRule::Anywhere => say!(language, "told-accuse-anywhere"),
+        AccusationRule::InARoom => say!(language, "told-accuse-room"),
+        AccusationRule::NotAfterACard => say!(language, "told-accuse-not-after"),
+    });
+    all.push(first(edition, language));
+    all.push(say!(language, "told-dice", count = rules.dice));
+    if rules.snooping {
+        all.push(say!(language, "told-snooping"));
+    }
+    if rules.clue_cards {
+        all.push(say!(language, "told-clue-cards"));
+    }
+    for rule in &edition.face_down {
+        all.push(say!(language, "told-face-down", players = rule.players, cards = rule.cards));
+    }
+    if !edition.passages.is_empty() {
+        let passages: Vec<String> = edition
+            .passages
+            .iter()
+            .map(|[from, to]| format!("{} – {}", place(edition, from, language), place(edition, to, language)))
+            .collect();
+        all.push(say!(language, "told-passages", passages = passages.join(", ")));
+    }
+    all
+}
+
+fn first(edition: &Edition, language: &Language) -> String {
+    match &edition.first_player {
+        FirstPlayer::HighestRoll => say!(language, "told-first-roll"),
+        FirstPlayer::Token(order) => {
+            let name = |id: &String| {
+                let token = edition.tokens.iter().find(|token| token.id == *id)?;
+                Some(token.name.get(language.tag()).to_owned())
+            };
+            let names: Vec<String> = order.iter().take(3).filter_map(name).collect();
+            say!(language, "told-first-token", names = language.list(&names, ListEnd::Or))
+        }
+    }
+}
+
+/// The name of a passage's end: a room, or a place without a card.
+fn place(edition: &Edition, id: &str, language: &Language) -> String {
+    if let Some(card) = edition.card_by_id(id) {
+        return edition.card_short(card, language.tag()).to_owned();
+    }
+    let place = edition.places.iter().find(|place| place.id == id);
+    place.map_or_else(|| id.to_owned(), |place| place.name.get(language.tag()).to_owned())
+}

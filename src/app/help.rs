@@ -1,0 +1,116 @@
+//! All keys, by place.
+
+use super::action::Context;
+use super::chrome;
+use super::keys::Stroke;
+use super::theme::{self, size, space};
+use super::widget::{self, Element};
+use crate::language::Language;
+use crate::say;
+use iced::keyboard::key::Named;
+use iced::widget::{Column, column, container, row, space as gap, text};
+use iced::{Alignment, Length};
+
+/// What a key does.
+struct Line {
+    keys: String,
+    does: String,
+}
+
+/// The keys of one place.
+struct Group {
+    place: String,
+    lines: Vec<Line>,
+}
+
+fn line(keys: &[Stroke], does: String, language: &Language) -> Line {
+    let keys: Vec<String> = keys.iter().map(|stroke| stroke.label(language)).collect();
+    Line { keys: keys.join(" / "), does }
+}
+
+fn everywhere(language: &Language) -> Group {
+    let l = |keys: &[Stroke], does| line(keys, does, language);
+    Group {
+        place: say!(language, "keys-everywhere"),
+        lines: vec![
+            l(&[Stroke::named(Named::F1), Stroke::char('?')], say!(language, "keys-help")),
+            l(&[Stroke::named(Named::Tab)], say!(language, "keys-tab")),
+            l(&[Stroke::named(Named::Enter), Stroke::named(Named::Space)], say!(language, "keys-press")),
+            l(&[Stroke::named(Named::Escape)], say!(language, "keys-back")),
+            l(&[Stroke::ctrl('+'), Stroke::ctrl('-')], say!(language, "keys-scale")),
+            l(&[Stroke::ctrl('0')], say!(language, "keys-scale-reset")),
+            l(&[Stroke::ctrl('q')], say!(language, "keys-quit")),
+        ],
+    }
+}
+
+fn casebook(language: &Language) -> Group {
+    let l = |keys: &[Stroke], does| line(keys, does, language);
+    Group {
+        place: say!(language, "casebook"),
+        lines: vec![
+            l(&[Stroke::named(Named::Enter)], say!(language, "keys-resume")),
+            l(&[Stroke::named(Named::ArrowUp), Stroke::named(Named::ArrowDown)], say!(language, "keys-choose")),
+            l(&[Stroke::ctrl('n')], say!(language, "casebook-new")),
+            l(&[Stroke::ctrl('r')], say!(language, "rematch")),
+            l(&[Stroke::ctrl('o')], say!(language, "casebook-open")),
+            l(&[Stroke::ctrl('f')], say!(language, "keys-search")),
+            l(&[Stroke::named(Named::F2)], say!(language, "casebook-rename")),
+            l(&[Stroke::ctrl('d')], say!(language, "casebook-duplicate")),
+            l(&[Stroke::named(Named::Delete)], say!(language, "casebook-remove")),
+            l(&[Stroke::ctrl('z')], say!(language, "keys-restore")),
+            l(&[Stroke::ctrl('e')], say!(language, "editions")),
+            l(&[Stroke::ctrl(',')], say!(language, "settings")),
+        ],
+    }
+}
+
+fn setup(language: &Language) -> Group {
+    let l = |keys: &[Stroke], does| line(keys, does, language);
+    Group {
+        place: say!(language, "setup-title"),
+        lines: vec![
+            l(&[Stroke::named(Named::Enter)], say!(language, "keys-next-seat")),
+            l(
+                &[Stroke::named(Named::ArrowUp).with_alt(), Stroke::named(Named::ArrowDown).with_alt()],
+                say!(language, "keys-move-seat"),
+            ),
+            l(&[Stroke::char('1').with_alt()], say!(language, "setup-edition")),
+            l(&[Stroke::char('2').with_alt()], say!(language, "keys-seats")),
+            l(&[Stroke::char('3').with_alt()], say!(language, "setup-hand")),
+            l(&[Stroke::named(Named::Enter).with_ctrl()], say!(language, "setup-start")),
+        ],
+    }
+}
+
+/// The dialog's content.
+pub fn view<'a>(context: &Context<'a>) -> Element<'a, chrome::Message> {
+    let language = context.language;
+    let groups = [vec![everywhere(language), setup(language)], vec![casebook(language)]];
+    let columns = groups.into_iter().map(|groups| {
+        let groups = groups.into_iter().map(|group| shown(group));
+        Column::with_children(groups).spacing(space::WIDE).width(Length::FillPortion(1)).into()
+    });
+    let head = row![
+        text(say!(language, "keys-title")).size(size::TITLE + 4.0).font(theme::TITLE),
+        gap::horizontal(),
+        widget::secondary(say!(language, "close"), Some(Stroke::named(Named::Escape).label(language)))
+            .on_press(chrome::Message::DialogClosed),
+    ]
+    .align_y(Alignment::Center);
+    let body = iced::widget::Row::with_children(columns).spacing(space::WIDE + 8.0).padding(iced::padding::right(14.0));
+    column![head, widget::scroll(body)].spacing(space::LARGE).width(chrome::DIALOG).into()
+}
+
+fn shown<'a>(group: Group) -> Element<'a, chrome::Message> {
+    let lines = group.lines.into_iter().map(|line| {
+        row![
+            container(text(line.does).size(size::BODY)).width(Length::Fill),
+            widget::key_cap(line.keys, false),
+        ]
+        .spacing(space::SMALL)
+        .align_y(Alignment::Center)
+        .into()
+    });
+    column![widget::heading(group.place), Column::with_children(lines).spacing(6.0)].spacing(space::SMALL).into()
+}

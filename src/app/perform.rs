@@ -1,0 +1,271 @@
+//! Doing what screens wish for.
+
+use super::action::{Notice, Offer, Wish};
+use super::{App, Message, Screen, casebook, editions, settings, setup};
+use crate::casebook::{LastTable, Library, OpenError, SeatChoice, Settings};
+use crate::edition::Edition;
+use crate::game::{Deal, Game, Seat, SeatInfo, Setup};
+use crate::language::Language;
+use crate::say;
+use iced::{Task, window};
+use std::path::{Path, PathBuf};
+use std::sync::Arc;
+
+impl App {
+    /// Does one wish.
+    pub(super) fn perform(&mut self, wish: Wish) -> Task<Message> {
+        match wish {
+            Wish::Casebook => self.show_casebook(),
+            Wish::NewGame => self.show_setup(false),
+            Wish::Rematch => self.show_setup(true),
+            Wish::Start { title, setup } => self.start(title, *setup),
+            Wish::Keep(game) => self.keep(*game),
+            Wish::Open(path) => self.open(&path),
+            Wish::Show(_) => Task::none(),
+            Wish::Rename(path, title) => self.managed(|library| library.rename(&path, &title)),
+            Wish::Duplicate(path, title) => self.managed(|library| library.duplicate(&path, &title).map(drop)),
+            Wish::Remove(path) => self.remove(&path),
+            Wish::Restore(removed) => self.managed(|library| library.restore(&removed).map(drop)),
+            Wish::Settings => {
+                self.screen = Screen::Settings(settings::State::new(&self.settings));
+                Task::none()
+            }
+            Wish::Prefer(settings) => self.prefer(*settings),
+            Wish::Editions => {
+                self.screen = Screen::Editions(editions::State::new(&self.context()));
+                Task::none()
+            }
+            Wish::Keys => {
+                self.chrome.show_keys();
+                Task::none()
+            }
+            Wish::About => {
+                self.chrome.show_about();
+                Task::none()
+            }
+            Wish::Notice(notice) => self.say(notice),
+            Wish::Scale(by) => self.scale_by(by),
+            Wish::Quit => {
+                self.save_settings();
+                self.window.map_or_else(Task::none, window::close)
+            }
+        }
+    }
+
+    /// Puts a notice at the foot of the window.
+    pub(super) fn say(&mut self, notice: Notice) -> Task<Message> {
+        self.chrome.push(notice);
+        self.chrome.expire(&*self.effects).map(Message::Chrome)
+    }
+
+    /// Says what went wrong with a file.
+    fn trouble(&mut self, error: &OpenError) -> Task<Message> {
+        let notice = Notice::error(error.say(&self.language));
+        self.say(notice)
+    }
+
+    /// The casebook with its games as they are now; the game that was open is chosen.
+    fn show_casebook(&mut self) -> Task<Message> {
+        let last = self.game.take().map(|game| game.path().to_owned());
+        let mut state = casebook::State::default();
+        self.fill(&mut state);
+        if let Some(path) = last {
+            state.choose(&path);
+        }
+        self.screen = Screen::Casebook(state);
+        Task::none()
+    }
+
+    /// Gives the casebook its list.
+    fn fill(&self, state: &mut casebook::State) {
+        match &self.library {
+            Ok(library) => state.set_games(library.games(), self.settings.last_table.is_some()),
+            Err(error) => state.set_trouble(error.say(&self.language)),
+        }
+    }
+
+    /// Does something with the library, then shows the list as it is now.
+    fn managed(&mut self, work: impl FnOnce(&Library) -> Result<(), OpenError>) -> Task<Message> {
+        let done = match &self.library {
+            Ok(library) => work(library),
+            Err(error) => Err(error.clone()),
+        };
+        self.refresh();
+        match done {
+            Ok(()) => Task::none(),
+            Err(error) => self.trouble(&error),
+        }
+    }
+
+    /// Reads the list of games again if it is on screen.
+    fn refresh(&mut self) {
+        if let Screen::Casebook(state) = &mut self.screen {
+            let mut state = std::mem::take(state);
+            self.fill(&mut state);
+            self.screen = Screen::Casebook(state);
+        }
+    }
+
+    fn remove(&mut self, path: &Path) -> Task<Message> {
+        let Ok(library) = &self.library else { return Task::none() };
+        let title = library.summary(path).title;
+        match library.remove(path) {
+            Ok(removed) => {
+                self.refresh();
+                let text = say!(self.language, "casebook-removed", title = title);
+                self.say(Notice::remark(text).with(Offer::Restore(removed)))
+            }
+            Err(error) => self.trouble(&error),
+        }
+    }
+
+    fn open(&mut self, path: &Path) -> Task<Message> {
+        let opened = match &self.library {
+            Ok(library) => library.open_game(path),
+            Err(error) => Err(error.clone()),
+        };
+        match opened {
+            Ok(game) => self.show_game(game),
+            Err(error) => self.trouble(&error),
+        }
+    }
+
+    fn keep(&mut self, game: Game) -> Task<Message> {
+        let created = match &self.library {
+            Ok(library) => library.create(game),
+            Err(error) => Err(error.clone()),
+        };
+        match created {
+            Ok(game) => self.show_game(game),
+            Err(error) => self.trouble(&error),
+        }
+    }
+
+    /// Shows a game that was opened, and what there is to say about its file.
+    fn show_game(&mut self, mut game: crate::casebook::OpenGame) -> Task<Message> {
+        let mut tasks = Vec::new();
+        for notice in game.take_notices() {
+            let text = notice.say(&self.language);
+            tasks.push(self.say(Notice::error(text)));
+        }
+        if let Some(reason) = game.read_only() {
+            let text = reason.say(&self.language);
+            tasks.push(self.say(Notice::error(text)));
+        }
+        self.game = Some(game);
+        Task::batch(tasks)
+    }
+
+    /// The set-up screen: fresh, or with the last table's people.
+    fn show_setup(&mut self, again: bool) -> Task<Message> {
+        let (own, _) = editions::own(self.context().folders);
+        let open = self.game.take().map(|game| game.game().setup.clone());
+        let rematch = if again { open.or_else(|| last_table(&self.settings, &own)) } else { None };
+        let edition = self.settings.last_edition.as_deref().and_then(|id| find_edition(id, &own));
+        let before = setup::Before { rematch, edition, friends: self.settings.friends.clone(), own };
+        let Some((state, task)) = setup::State::new(before, &self.context()) else {
+            return self.say(Notice::error(say!(self.language, "setup-no-editions")));
+        };
+        self.screen = Screen::Setup(state);
+        task.map(Message::Setup)
+    }
+
+    /// Starts a game and remembers its table for the next one.
+    fn start(&mut self, title: String, setup: Setup) -> Task<Message> {
+        let me = setup.me.map(Seat::index);
+        let others = setup.seats.iter().enumerate().filter(|(at, _)| Some(*at) != me);
+        let names: Vec<String> = others.map(|(_, seat)| seat.name.clone()).collect();
+        self.settings.remember_friends(names.iter().map(String::as_str));
+        self.settings.last_edition = Some(setup.edition.id.clone());
+        self.settings.last_table = Some(remembered(&setup));
+        self.save_settings();
+        let now = self.effects.now();
+        self.keep(Game::new(title, setup, now))
+    }
+
+    /// Takes other settings: language, folders and looks follow at once.
+    fn prefer(&mut self, settings: Settings) -> Task<Message> {
+        let before = std::mem::replace(&mut self.settings, settings);
+        if self.settings.language != before.language {
+            self.language = Language::new(self.settings.language.code());
+        }
+        if self.settings.data_folder != before.data_folder {
+            let folders = self.home.clone().with_data(self.settings.data_folder.as_deref());
+            match Library::open(folders) {
+                Ok(library) => self.library = Ok(library),
+                Err(error) => {
+                    // The old folder stays in use: nothing is lost by a slip of the finger.
+                    self.settings.data_folder = before.data_folder;
+                    return self.trouble(&error);
+                }
+            }
+        }
+        self.save_settings();
+        Task::none()
+    }
+
+    /// Larger or smaller text, or back to 100 %.
+    fn scale_by(&mut self, by: Option<i16>) -> Task<Message> {
+        let scale = by.map_or(100, |by| self.settings.text_scale.saturating_add_signed(by));
+        self.settings.text_scale = scale.clamp(*Settings::TEXT_SCALE.start(), *Settings::TEXT_SCALE.end());
+        self.save_settings();
+        Task::none()
+    }
+
+    /// Writes the settings; says so if that fails.
+    pub(super) fn save_settings(&mut self) {
+        if let Err(trouble) = self.settings.save(&self.home) {
+            let why = trouble.say(&self.language);
+            self.chrome.push(Notice::error(say!(self.language, "settings-not-saved", why = why)));
+        }
+    }
+}
+
+/// An edition by its id, the player's own first.
+fn find_edition(id: &str, own: &[Arc<Edition>]) -> Option<Arc<Edition>> {
+    own.iter().find(|edition| edition.id == id).cloned().or_else(|| crate::edition::by_id(id))
+}
+
+/// The last table as a set-up without cards, if its edition is still there.
+fn last_table(settings: &Settings, own: &[Arc<Edition>]) -> Option<Setup> {
+    let table = settings.last_table.as_ref()?;
+    let edition = find_edition(&table.edition, own)?;
+    let seats: Vec<SeatInfo> = table
+        .seats
+        .iter()
+        .map(|seat| SeatInfo { name: seat.name.clone(), token: seat.token.clone(), colour: seat.colour })
+        .collect();
+    let last = Seat(seats.len().checked_sub(2)? as u8);
+    Some(Setup {
+        rules: edition.rules.clone(),
+        edition,
+        me: table.me.filter(|me| usize::from(*me) < seats.len()).map(Seat),
+        seats,
+        first: Seat(0),
+        deal: Deal::Dealer(last),
+        hand: crate::edition::CardSet::EMPTY,
+        table: Vec::new(),
+        show_model: settings.show_model,
+        hint_level: settings.hint_level,
+    })
+}
+
+/// What is remembered of a table.
+fn remembered(setup: &Setup) -> LastTable {
+    let seats = setup.seats.iter().map(|seat| SeatChoice {
+        name: seat.name.clone(),
+        token: seat.token.clone(),
+        colour: seat.colour,
+    });
+    LastTable { edition: setup.edition.id.clone(), seats: seats.collect(), me: setup.me.map(|me| me.0) }
+}
+
+/// Where a typed path leads: `~` is the home folder.
+pub fn typed_path(text: &str) -> PathBuf {
+    let text = text.trim();
+    let home = std::env::var_os("HOME").filter(|home| !home.is_empty());
+    match (text.strip_prefix("~/"), home) {
+        (Some(rest), Some(home)) => PathBuf::from(home).join(rest),
+        _ => PathBuf::from(text),
+    }
+}

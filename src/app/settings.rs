@@ -1,0 +1,275 @@
+//! Preferences, and "about".
+
+use super::action::{Action, Context, Wish};
+use super::effects::Ask;
+use super::keys::Stroke;
+use super::perform::typed_path;
+use super::theme::{self, size, space};
+use super::widget::{self, Element, Segment};
+use super::{chrome, start};
+use crate::casebook::{LanguageChoice, Settings, ThemeChoice};
+use crate::game::{HintLevel, ShowModel};
+use crate::language::{Code, Language};
+use crate::say;
+use iced::keyboard::key::Named;
+use iced::widget::{column, container, row, slider, text};
+use iced::{Alignment, Length};
+use std::path::PathBuf;
+
+/// The screen's state.
+pub struct State {
+    folder: String,
+}
+
+/// What happened on this screen.
+#[derive(Clone, Debug)]
+pub enum Message {
+    /// A theme was chosen.
+    Theme(ThemeChoice),
+    /// A language was chosen.
+    Language(LanguageChoice),
+    /// A text size was chosen, in per cent.
+    Scale(u16),
+    /// What new games start with was chosen.
+    Hints(HintLevel),
+    /// How a shower chooses, in new games.
+    Shows(ShowModel),
+    /// Whether the notebook folds when the window loses the keyboard.
+    Fold(bool),
+    /// A data folder was typed.
+    FolderTyped(String),
+    /// The typed data folder is to be used.
+    FolderDone,
+    /// Choosing a data folder in the system's dialog was asked for.
+    BrowseAsked,
+    /// The system's dialog is done.
+    Browsed(Option<PathBuf>),
+    /// The usual data folder is to be used.
+    FolderReset,
+    /// The data folder is to be shown in the file manager.
+    RevealAsked,
+    /// The keys were asked for.
+    KeysAsked,
+    /// "About" was asked for.
+    AboutAsked,
+    /// Back to the casebook.
+    Left,
+}
+
+impl State {
+    /// The screen as things are.
+    pub fn new(settings: &Settings) -> Self {
+        let folder = settings.data_folder.as_ref().map_or_else(String::new, |path| path.display().to_string());
+        Self { folder }
+    }
+
+    /// Takes a message.
+    pub fn update(&mut self, message: Message, context: &Context<'_>) -> Action<Message> {
+        let mut settings = context.settings.clone();
+        match message {
+            Message::Theme(theme) => settings.theme = theme,
+            Message::Language(language) => settings.language = language,
+            Message::Scale(scale) => settings.text_scale = scale,
+            Message::Hints(level) => settings.hint_level = level,
+            Message::Shows(shows) => settings.show_model = shows,
+            Message::Fold(fold) => settings.fold_on_blur = fold,
+            Message::FolderTyped(folder) => {
+                self.folder = folder.chars().take(4000).collect();
+                return Action::none();
+            }
+            Message::FolderDone => {
+                let folder = Some(typed_path(&self.folder)).filter(|_| !self.folder.trim().is_empty());
+                settings.data_folder = folder;
+            }
+            Message::BrowseAsked => {
+                let title = say!(context.language, "settings-folder");
+                return Action::task(context.effects.choose(Ask::Folder { title }).map(Message::Browsed));
+            }
+            Message::Browsed(None) => return Action::none(),
+            Message::Browsed(Some(path)) => {
+                self.folder = path.display().to_string();
+                settings.data_folder = Some(path);
+            }
+            Message::FolderReset => {
+                self.folder.clear();
+                settings.data_folder = None;
+            }
+            Message::RevealAsked => return Self::reveal(context),
+            Message::KeysAsked => return Action::wish(Wish::Keys),
+            Message::AboutAsked => return Action::wish(Wish::About),
+            Message::Left => return Action::wish(Wish::Casebook),
+        }
+        Action::wish(Wish::Prefer(Box::new(settings)))
+    }
+
+    fn reveal(context: &Context<'_>) -> Action<Message> {
+        let games = context.folders.games();
+        if context.effects.reveal(&games) {
+            return Action::none();
+        }
+        let text = say!(context.language, "settings-not-shown", path = games.display().to_string());
+        Action::wish(Wish::Notice(super::Notice::error(text)))
+    }
+
+    /// What is to be seen.
+    pub fn view<'a>(&'a self, context: &Context<'a>) -> Element<'a, Message> {
+        let language = context.language;
+        let looks = group(
+            say!(language, "settings-looks"),
+            [theme_line(context), language_line(context), scale_line(context)],
+        );
+        let games = group(
+            say!(language, "settings-games"),
+            [hints_line(context), shows_line(context), fold_line(context)],
+        );
+        let files = group(say!(language, "settings-files"), [self.folder_line(context)]);
+        let more = row![
+            widget::secondary(say!(language, "settings-keys"), Some("F1".to_owned())).on_press(Message::KeysAsked),
+            widget::secondary(say!(language, "settings-about"), None).on_press(Message::AboutAsked),
+        ]
+        .spacing(space::SMALL);
+        let content = column![widget::title(say!(language, "settings")), looks, games, files, more].spacing(space::WIDE);
+        let header = widget::header(row![widget::back(say!(language, "casebook")).on_press(Message::Left)], row![]);
+        widget::shortcuts(column![header, widget::page(content)])
+            .after(|stroke| (stroke == Stroke::named(Named::Escape)).then_some(Message::Left))
+            .into()
+    }
+
+    fn folder_line<'a>(&'a self, context: &Context<'a>) -> Element<'a, Message> {
+        let language = context.language;
+        let usual = context.folders.data.display().to_string();
+        let field = widget::field(&usual, &self.folder, Message::FolderTyped)
+            .on_submit(Message::FolderDone)
+            .id("settings-folder");
+        let changed = self.folder.trim()
+            != context.settings.data_folder.as_ref().map_or_else(String::new, |path| path.display().to_string());
+        let buttons = row![
+            widget::secondary(say!(language, "settings-folder-use"), None)
+                .on_press_maybe(changed.then_some(Message::FolderDone)),
+            widget::secondary(say!(language, "casebook-browse"), None).on_press(Message::BrowseAsked),
+            widget::secondary(say!(language, "settings-folder-show"), None).on_press(Message::RevealAsked),
+            widget::quiet(say!(language, "settings-folder-usual"), None)
+                .on_press_maybe(context.settings.data_folder.is_some().then_some(Message::FolderReset)),
+        ]
+        .spacing(space::SMALL);
+        line(
+            say!(language, "settings-folder"),
+            say!(language, "settings-folder-note"),
+            column![field, buttons].spacing(space::SMALL),
+        )
+    }
+}
+
+/// A heading and its lines in a panel.
+fn group<'a>(title: String, lines: impl IntoIterator<Item = Element<'a, Message>>) -> Element<'a, Message> {
+    let mut content = column![];
+    for (at, line) in lines.into_iter().enumerate() {
+        if at > 0 {
+            content = content.push(widget::rule());
+        }
+        content = content.push(line);
+    }
+    column![widget::heading(title), widget::panel(content)].spacing(space::SMALL).into()
+}
+
+/// What a preference is about, and the choice.
+fn line<'a>(name: String, note: String, choice: impl Into<Element<'a, Message>>) -> Element<'a, Message> {
+    let mut words = column![widget::strong(name)].spacing(2.0);
+    if !note.is_empty() {
+        words = words.push(widget::hint(note));
+    }
+    row![container(words).width(Length::FillPortion(9)), container(choice.into()).width(Length::FillPortion(11))]
+        .spacing(space::LARGE)
+        .align_y(Alignment::Center)
+        .padding([space::MEDIUM, space::LARGE])
+        .into()
+}
+
+fn theme_line<'a>(context: &Context<'a>) -> Element<'a, Message> {
+    let language = context.language;
+    let part = |words, choice| Segment::new(words, context.settings.theme == choice, Message::Theme(choice));
+    let choice = widget::segmented([
+        part(say!(language, "settings-system"), ThemeChoice::System),
+        part(say!(language, "settings-night"), ThemeChoice::Night),
+        part(say!(language, "settings-paper"), ThemeChoice::Paper),
+    ]);
+    line(say!(language, "settings-theme"), String::new(), choice)
+}
+
+fn language_line<'a>(context: &Context<'a>) -> Element<'a, Message> {
+    let language = context.language;
+    let part = |words: String, choice| {
+        Segment::new(words, context.settings.language == choice, Message::Language(choice))
+    };
+    let choice = widget::segmented([
+        part(say!(language, "settings-system"), LanguageChoice::System),
+        part(Code::English.own_name().to_owned(), LanguageChoice::English),
+        part(Code::French.own_name().to_owned(), LanguageChoice::French),
+    ]);
+    line(say!(language, "settings-language"), say!(language, "settings-language-note"), choice)
+}
+
+fn scale_line<'a>(context: &Context<'a>) -> Element<'a, Message> {
+    let language = context.language;
+    let scale = context.settings.text_scale;
+    let step = |by: i32| Message::Scale((i32::from(scale) + by).clamp(80, 200) as u16);
+    let choice = row![
+        widget::secondary("−", Some(Stroke::ctrl('-').label(language))).on_press(step(-10)),
+        slider(Settings::TEXT_SCALE, scale, Message::Scale).step(10_u16).style(theme::slider).width(Length::Fill),
+        widget::secondary("+", Some(Stroke::ctrl('+').label(language))).on_press(step(10)),
+        text(say!(language, "settings-per-cent", number = scale)).size(size::BODY).font(theme::SEMIBOLD).width(52),
+    ]
+    .spacing(space::SMALL)
+    .align_y(Alignment::Center);
+    line(say!(language, "settings-scale"), String::new(), choice)
+}
+
+fn hints_line<'a>(context: &Context<'a>) -> Element<'a, Message> {
+    let language = context.language;
+    let part = |words, level| Segment::new(words, context.settings.hint_level == level, Message::Hints(level));
+    let choice = widget::segmented([
+        part(say!(language, "hints-marks"), HintLevel::MyMarks),
+        part(say!(language, "hints-deductions"), HintLevel::Deductions),
+        part(say!(language, "hints-all"), HintLevel::Hints),
+    ]);
+    line(say!(language, "settings-hints"), say!(language, "settings-hints-note"), choice)
+}
+
+fn shows_line<'a>(context: &Context<'a>) -> Element<'a, Message> {
+    let language = context.language;
+    let part = |words, shows| Segment::new(words, context.settings.show_model == shows, Message::Shows(shows));
+    let choice = widget::segmented([
+        part(say!(language, "rule-showing-random"), ShowModel::Random),
+        part(say!(language, "rule-showing-repeats"), ShowModel::Repeats),
+        part(say!(language, "rule-showing-neutral"), ShowModel::Neutral),
+    ]);
+    line(say!(language, "rule-showing"), say!(language, "settings-shows-note"), choice)
+}
+
+fn fold_line<'a>(context: &Context<'a>) -> Element<'a, Message> {
+    let language = context.language;
+    let part = |words, fold| Segment::new(words, context.settings.fold_on_blur == fold, Message::Fold(fold));
+    let choice = widget::segmented([part(say!(language, "no"), false), part(say!(language, "yes"), true)]);
+    line(say!(language, "settings-fold"), say!(language, "settings-fold-note"), choice)
+}
+
+/// Who made this, under which licences, and whose games these are.
+pub fn about<'a>(context: &Context<'a>) -> Element<'a, chrome::Message> {
+    let language: &Language = context.language;
+    let prose = |words: String| text(words).size(size::BODY + 0.5).style(theme::muted);
+    column![
+        text(say!(language, "app-name")).size(size::DISPLAY).font(theme::TITLE),
+        prose(say!(language, "about-version", version = env!("CARGO_PKG_VERSION"))),
+        text(say!(language, "about-what")).size(size::LARGE),
+        prose(say!(language, "about-licence")),
+        prose(say!(language, "about-fonts")),
+        prose(say!(language, "about-trademarks")),
+        prose(say!(language, "about-network")),
+        prose(say!(language, "about-id", id = start::APPLICATION_ID)),
+        widget::secondary(say!(language, "close"), Some(Stroke::named(Named::Escape).label(language)))
+            .on_press(chrome::Message::DialogClosed),
+    ]
+    .spacing(space::MEDIUM)
+    .max_width(620)
+    .into()
+}

@@ -1,0 +1,120 @@
+//! Opening the window.
+
+use super::effects::World;
+use super::theme::{self, Mode};
+use super::{App, Message, WindowEvent};
+use crate::casebook::{Folders, Settings};
+use iced::theme::Mode as SystemMode;
+use iced::{Point, Size, Subscription, Task, window};
+use std::path::PathBuf;
+
+/// The name desktops know the window by; the same in the desktop file, the metainfo and the icon's name.
+pub const APPLICATION_ID: &str = "io.github.deerstalker.Deerstalker";
+
+/// What the window begins with.
+#[derive(Clone, Debug)]
+pub struct Start {
+    /// A game to open; otherwise the casebook.
+    pub file: Option<PathBuf>,
+    /// Where everything lies.
+    pub folders: Folders,
+}
+
+/// Why there is no window.
+#[derive(Debug, thiserror::Error)]
+pub enum RunError {
+    /// There is neither an X11 nor a Wayland display.
+    #[error("there is no display")]
+    NoDisplay,
+    /// The toolkit could not make the window.
+    #[error("{0}")]
+    Window(#[from] iced::Error),
+}
+
+/// Shows the window until it is closed.
+///
+/// # Errors
+/// If there is no display, or the toolkit fails.
+pub fn run(start: Start) -> Result<(), RunError> {
+    if cfg!(target_os = "linux") && !has_display() {
+        return Err(RunError::NoDisplay);
+    }
+    let (settings, _) = Settings::load(&start.folders);
+    let place = settings.window;
+    let mut application = iced::application(
+        move || App::new(start.clone(), Box::new(World)),
+        App::update,
+        App::view,
+    )
+    .title(App::title)
+    .theme(|app: &App| Some(app.mode().theme()))
+    .scale_factor(App::scale)
+    .subscription(subscription)
+    .default_font(theme::BODY)
+    .window(window::Settings {
+        size: Size::new(place.width.max(MIN.width), place.height.max(MIN.height)),
+        min_size: Some(MIN),
+        maximized: place.maximised,
+        position: place.corner.map_or(window::Position::Centered, |(x, y)| {
+            window::Position::Specific(Point::new(x, y))
+        }),
+        platform_specific: platform(),
+        exit_on_close_request: false,
+        ..window::Settings::default()
+    });
+    for font in theme::FONTS {
+        application = application.font(font);
+    }
+    Ok(application.run()?)
+}
+
+/// The smallest window, in logical pixels.
+const MIN: Size = Size::new(1100.0, 700.0);
+
+#[cfg(target_os = "linux")]
+fn platform() -> window::settings::PlatformSpecific {
+    window::settings::PlatformSpecific { application_id: APPLICATION_ID.to_owned(), ..Default::default() }
+}
+
+#[cfg(not(target_os = "linux"))]
+fn platform() -> window::settings::PlatformSpecific {
+    window::settings::PlatformSpecific::default()
+}
+
+/// Whether a display server is to be found.
+fn has_display() -> bool {
+    ["WAYLAND_DISPLAY", "WAYLAND_SOCKET", "DISPLAY"]
+        .iter()
+        .any(|name| std::env::var_os(name).is_some_and(|value| !value.is_empty()))
+}
+
+/// The theme a system's wish stands for.
+fn mode(system: SystemMode) -> Mode {
+    match system {
+        SystemMode::Light => Mode::Paper,
+        SystemMode::Dark | SystemMode::None => Mode::Night,
+    }
+}
+
+/// What the window listens to. Keys are not here: they belong to widgets.
+fn subscription(_app: &App) -> Subscription<Message> {
+    let events = iced::event::listen_with(|event, _status, id| {
+        let iced::Event::Window(event) = event else { return None };
+        let event = match event {
+            window::Event::Opened { .. } => WindowEvent::Opened(id),
+            window::Event::Resized(size) => WindowEvent::Resized(size),
+            window::Event::Moved(point) => WindowEvent::Moved(point),
+            window::Event::Unfocused => WindowEvent::Unfocused,
+            window::Event::CloseRequested => WindowEvent::CloseRequested(id),
+            _ => return None,
+        };
+        Some(Message::Window(event))
+    });
+    let themes = iced::system::theme_changes().map(|system| Message::SystemTheme(mode(system)));
+    Subscription::batch([events, themes])
+}
+
+/// Asks the system for its theme.
+pub(super) fn ask_theme() -> Task<Message> {
+    iced::system::theme().map(|system| Message::SystemTheme(mode(system)))
+}
