@@ -39,7 +39,6 @@ use iced::{Element, Point, Size, Task, window};
 use theme::Mode;
 
 /// What the window shows.
-#[expect(clippy::large_enum_variant, reason = "there is one of it")]
 pub enum Screen {
     /// The list of games.
     Casebook(casebook::State),

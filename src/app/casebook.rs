@@ -140,9 +140,9 @@ impl State {
     /// Takes a message.
     pub fn update(&mut self, message: Message, context: &Context<'_>) -> Action<Message> {
         match message {
-            Message::Searched(query) => self.search(query),
+            Message::Searched(query) => self.search(&query),
             Message::LetterTyped(letter) => {
-                self.search(format!("{}{letter}", self.query));
+                self.search(&format!("{}{letter}", self.query));
                 let task = operation::focus("casebook-search").chain(operation::move_cursor_to_end("casebook-search"));
                 return Action::task(task);
             }
@@ -156,7 +156,6 @@ impl State {
             Message::Resumed => return self.wish(Wish::Open),
             Message::NewAsked => return Action::wish(Wish::NewGame),
             Message::RematchAsked if self.rematch => return Action::wish(Wish::Rematch),
-            Message::RematchAsked => {}
             Message::OpenAsked => return self.ask_for_file(context),
             Message::PathTyped(path) => self.opening = Some(path.chars().take(4000).collect()),
             Message::PathDone => return self.path_done(),
@@ -165,7 +164,7 @@ impl State {
                 self.opening = None;
                 return Action::wish(Wish::Open(path));
             }
-            Message::Browsed(None) => {}
+            Message::RematchAsked | Message::Browsed(None) => {}
             Message::RenameAsked => return self.ask_for_title(),
             Message::TitleTyped(title) => self.renaming = Some(title.chars().take(80).collect()),
             Message::TitleDone => return self.title_done(),
@@ -179,7 +178,7 @@ impl State {
         Action::none()
     }
 
-    fn search(&mut self, query: String) {
+    fn search(&mut self, query: &str) {
         self.query = query.chars().take(200).collect();
         self.chosen = 0;
     }
@@ -234,7 +233,7 @@ impl State {
     /// Escape: the innermost thing that was begun goes first.
     fn cancel(&mut self) {
         if self.renaming.take().is_none() && self.opening.take().is_none() {
-            self.search(String::new());
+            self.search("");
         }
     }
 }

@@ -34,7 +34,7 @@ pub struct State {
 }
 
 /// What happened round the screens.
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, Copy, Debug, PartialEq)]
 pub enum Message {
     /// A notice was closed.
     Closed(u64),
@@ -153,15 +153,15 @@ fn line<'a>(id: u64, notice: &'a Notice, context: &Context<'a>) -> Element<'a, M
     let mut content = row![container(words).max_width(620)].spacing(space::MEDIUM).align_y(Alignment::Center);
     if notice.offer.is_some() {
         let key = Stroke::ctrl('z').label(context.language);
-        content = content
-            .push(widget::secondary(say!(context.language, "undo"), Some(key)).on_press(Message::Taken(id)));
+        content =
+            content.push(widget::secondary(say!(context.language, "undo"), Some(key)).on_press(Message::Taken(id)));
     }
     content = content.push(widget::quiet("×", None).padding([3.0, 8.0]).on_press(Message::Closed(id)));
     container(content).padding([space::SMALL, space::MEDIUM]).style(theme::toast(notice.bad)).into()
 }
 
 /// A dialog that its keys close.
-fn closable<'a>(content: Element<'a, Message>) -> Element<'a, Message> {
+fn closable(content: Element<'_, Message>) -> Element<'_, Message> {
     widget::shortcuts(container(content).max_width(980.0))
         .before(|stroke| {
             let closes = [Stroke::named(Named::Escape), Stroke::named(Named::F1), Stroke::char('?')];

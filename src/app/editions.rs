@@ -31,7 +31,7 @@ pub struct State {
 }
 
 /// What happened on this screen.
-#[derive(Clone, Debug)]
+#[derive(Clone, Copy, Debug)]
 pub enum Message {
     /// An edition was chosen.
     Chosen(usize),
@@ -64,7 +64,7 @@ impl State {
             Message::Moved(by) => {
                 self.chosen = self.chosen.saturating_add_signed(by).min(self.editions.len().saturating_sub(1));
             }
-            Message::RevealAsked => return self.reveal(context),
+            Message::RevealAsked => return Self::reveal(context),
             Message::CopyAsked => return self.copy(context),
             Message::ReadAgain => {
                 let chosen = self.chosen;
@@ -76,7 +76,7 @@ impl State {
         Action::none()
     }
 
-    fn reveal(&self, context: &Context<'_>) -> Action<Message> {
+    fn reveal(context: &Context<'_>) -> Action<Message> {
         let folder = context.folders.editions();
         if std::fs::create_dir_all(&folder).is_ok() && context.effects.reveal(&folder) {
             return Action::none();
@@ -184,11 +184,9 @@ impl State {
             min = edition.players.min,
             max = edition.players.max
         );
-        let mut page = column![
-            text(edition.name.get(tag)).size(size::DISPLAY - 4.0).font(theme::TITLE),
-            widget::hint(facts),
-        ]
-        .spacing(space::SMALL);
+        let mut page =
+            column![text(edition.name.get(tag)).size(size::DISPLAY - 4.0).font(theme::TITLE), widget::hint(facts),]
+                .spacing(space::SMALL);
         let cards = edition.categories.iter().map(|category| {
             let names = category.cards.iter().map(|card| text(card.name.get(tag)).size(size::BODY).into());
             column![widget::heading(category.title.get(tag)), Column::with_children(names).spacing(3.0)]
@@ -196,9 +194,7 @@ impl State {
                 .width(Length::FillPortion(1))
                 .into()
         });
-        let cards = container(Row::with_children(cards).spacing(space::LARGE))
-            .padding(space::LARGE)
-            .style(theme::card);
+        let cards = container(Row::with_children(cards).spacing(space::LARGE)).padding(space::LARGE).style(theme::card);
         page = page.push(cards).push(widget::heading(say!(language, "setup-rules")));
         for sentence in rules::sentences(edition, language) {
             page = page.push(

@@ -88,7 +88,7 @@ pub fn view<'a>(context: &Context<'a>) -> Element<'a, chrome::Message> {
     let language = context.language;
     let groups = [vec![everywhere(language), setup(language)], vec![casebook(language)]];
     let columns = groups.into_iter().map(|groups| {
-        let groups = groups.into_iter().map(|group| shown(group));
+        let groups = groups.into_iter().map(shown);
         Column::with_children(groups).spacing(space::WIDE).width(Length::FillPortion(1)).into()
     });
     let head = row![
@@ -104,13 +104,10 @@ pub fn view<'a>(context: &Context<'a>) -> Element<'a, chrome::Message> {
 
 fn shown<'a>(group: Group) -> Element<'a, chrome::Message> {
     let lines = group.lines.into_iter().map(|line| {
-        row![
-            container(text(line.does).size(size::BODY)).width(Length::Fill),
-            widget::key_cap(line.keys, false),
-        ]
-        .spacing(space::SMALL)
-        .align_y(Alignment::Center)
-        .into()
+        row![container(text(line.does).size(size::BODY)).width(Length::Fill), widget::key_cap(line.keys, false),]
+            .spacing(space::SMALL)
+            .align_y(Alignment::Center)
+            .into()
     });
     column![widget::heading(group.place), Column::with_children(lines).spacing(6.0)].spacing(space::SMALL).into()
 }

@@ -114,21 +114,18 @@ impl State {
     /// What is to be seen.
     pub fn view<'a>(&'a self, context: &Context<'a>) -> Element<'a, Message> {
         let language = context.language;
-        let looks = group(
-            say!(language, "settings-looks"),
-            [theme_line(context), language_line(context), scale_line(context)],
-        );
-        let games = group(
-            say!(language, "settings-games"),
-            [hints_line(context), shows_line(context), fold_line(context)],
-        );
+        let looks =
+            group(say!(language, "settings-looks"), [theme_line(context), language_line(context), scale_line(context)]);
+        let games =
+            group(say!(language, "settings-games"), [hints_line(context), shows_line(context), fold_line(context)]);
         let files = group(say!(language, "settings-files"), [self.folder_line(context)]);
         let more = row![
             widget::secondary(say!(language, "settings-keys"), Some("F1".to_owned())).on_press(Message::KeysAsked),
             widget::secondary(say!(language, "settings-about"), None).on_press(Message::AboutAsked),
         ]
         .spacing(space::SMALL);
-        let content = column![widget::title(say!(language, "settings")), looks, games, files, more].spacing(space::WIDE);
+        let content =
+            column![widget::title(say!(language, "settings")), looks, games, files, more].spacing(space::WIDE);
         let header = widget::header(row![widget::back(say!(language, "casebook")).on_press(Message::Left)], row![]);
         widget::shortcuts(column![header, widget::page(content)])
             .after(|stroke| (stroke == Stroke::named(Named::Escape)).then_some(Message::Left))
@@ -198,9 +195,8 @@ fn theme_line<'a>(context: &Context<'a>) -> Element<'a, Message> {
 
 fn language_line<'a>(context: &Context<'a>) -> Element<'a, Message> {
     let language = context.language;
-    let part = |words: String, choice| {
-        Segment::new(words, context.settings.language == choice, Message::Language(choice))
-    };
+    let part =
+        |words: String, choice| Segment::new(words, context.settings.language == choice, Message::Language(choice));
     let choice = widget::segmented([
         part(say!(language, "settings-system"), LanguageChoice::System),
         part(Code::English.own_name().to_owned(), LanguageChoice::English),

@@ -135,7 +135,7 @@ impl State {
             Message::Edited(edit) => return self.edited(edit),
             Message::NameDone(chair) => return self.name_done(chair),
             Message::Opened(chair) => self.open = if self.open == Some(chair) { None } else { Some(chair) },
-            Message::LettersTyped(text) => self.letters_typed(text, context),
+            Message::LettersTyped(text) => self.letters_typed(&text, context),
             Message::LettersDone => return self.letters_done(context),
             Message::TableChosen(on_table) => self.table_chosen(on_table),
             Message::TitleTyped(title) => self.title = title.chars().take(80).collect(),
@@ -211,7 +211,7 @@ impl State {
     }
 
     /// While letters are typed, the hand is what they say.
-    fn letters_typed(&mut self, text: String, context: &Context<'_>) {
+    fn letters_typed(&mut self, text: &str, context: &Context<'_>) {
         self.letters = text.chars().take(200).collect();
         self.draft.hand = self.read_letters(context).cards;
     }

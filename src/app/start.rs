@@ -41,27 +41,23 @@ pub fn run(start: Start) -> Result<(), RunError> {
     }
     let (settings, _) = Settings::load(&start.folders);
     let place = settings.window;
-    let mut application = iced::application(
-        move || App::new(start.clone(), Box::new(World)),
-        App::update,
-        App::view,
-    )
-    .title(App::title)
-    .theme(|app: &App| Some(app.mode().theme()))
-    .scale_factor(App::scale)
-    .subscription(subscription)
-    .default_font(theme::BODY)
-    .window(window::Settings {
-        size: Size::new(place.width.max(MIN.width), place.height.max(MIN.height)),
-        min_size: Some(MIN),
-        maximized: place.maximised,
-        position: place.corner.map_or(window::Position::Centered, |(x, y)| {
-            window::Position::Specific(Point::new(x, y))
-        }),
-        platform_specific: platform(),
-        exit_on_close_request: false,
-        ..window::Settings::default()
-    });
+    let mut application = iced::application(move || App::new(start.clone(), Box::new(World)), App::update, App::view)
+        .title(App::title)
+        .theme(|app: &App| Some(app.mode().theme()))
+        .scale_factor(App::scale)
+        .subscription(subscription)
+        .default_font(theme::BODY)
+        .window(window::Settings {
+            size: Size::new(place.width.max(MIN.width), place.height.max(MIN.height)),
+            min_size: Some(MIN),
+            maximized: place.maximised,
+            position: place
+                .corner
+                .map_or(window::Position::Centered, |(x, y)| window::Position::Specific(Point::new(x, y))),
+            platform_specific: platform(),
+            exit_on_close_request: false,
+            ..window::Settings::default()
+        });
     for font in theme::FONTS {
         application = application.font(font);
     }

@@ -1,4 +1,7 @@
 //! Headless tests of the window: `cargo test --all-features --test window`.
 #![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic)]
 
+mod casebook;
 mod parts;
+mod setup;
+mod support;

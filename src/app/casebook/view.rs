@@ -66,7 +66,7 @@ impl State {
         content = if let Some(trouble) = &self.trouble {
             content.push(Self::no_library(trouble, language))
         } else if self.games.is_empty() {
-            content.push(self.invitation(context))
+            content.push(Self::invitation(context))
         } else {
             content.push(self.finder(language)).push(self.list(context)).push(self.actions(language))
         };
@@ -80,8 +80,7 @@ impl State {
         let mut line = row![
             widget::title(say!(language, "casebook")),
             gap::horizontal(),
-            widget::secondary(say!(language, "casebook-open"), Some(OPEN.label(language)))
-                .on_press(Message::OpenAsked),
+            widget::secondary(say!(language, "casebook-open"), Some(OPEN.label(language))).on_press(Message::OpenAsked),
         ]
         .spacing(space::SMALL + 2.0)
         .align_y(Alignment::Center);
@@ -162,12 +161,13 @@ impl State {
         };
         let second = text(players(game, language)).size(size::SMALL + 0.5).style(theme::muted);
         let (badge, role) = badge(game, language);
-        let progress = text(progress(game, language))
-            .size(size::BODY)
-            .style(if game.damaged.is_some() { theme::bad } else { theme::muted });
-        let when = text(day_and_time(language, game.changed, context.effects.now()))
-            .size(size::BODY)
-            .style(theme::muted);
+        let progress = text(progress(game, language)).size(size::BODY).style(if game.damaged.is_some() {
+            theme::bad
+        } else {
+            theme::muted
+        });
+        let when =
+            text(day_and_time(language, game.changed, context.effects.now())).size(size::BODY).style(theme::muted);
         let cells = row![
             container(column![name, second].spacing(1.0)).width(Length::FillPortion(46)),
             container(progress).width(Length::FillPortion(30)),
@@ -200,7 +200,7 @@ impl State {
     }
 
     /// The list of somebody who has not played yet.
-    fn invitation<'a>(&'a self, context: &Context<'a>) -> Element<'a, Message> {
+    fn invitation<'a>(context: &Context<'a>) -> Element<'a, Message> {
         let language = context.language;
         let words = column![
             text(say!(language, "casebook-empty-title")).size(size::TITLE + 4.0).font(theme::TITLE),

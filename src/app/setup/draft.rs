@@ -2,6 +2,7 @@
 
 use crate::edition::{Card, CardSet, Colour, Edition, FirstPlayer, Rules};
 use crate::game::{Deal, HintLevel, Seat, SeatInfo, Setup, SetupError, ShowModel, TableHolder};
+use std::cmp::Ordering;
 use std::sync::Arc;
 
 /// The longest name a player can have, in characters.
@@ -203,7 +204,7 @@ impl Draft {
         let taken = self.taken();
         let seat = |chair: usize| taken.iter().position(|taken| *taken == chair).map(|at| Seat(at as u8));
         let deal = match self.dealing {
-            Dealing::By(chair) => seat(chair).map_or(Deal::Unknown, Deal::Dealer),
+            Dealing::By(_) => self.dealer().and_then(seat).map_or(Deal::Unknown, Deal::Dealer),
             Dealing::Sizes => Deal::Sizes(taken.iter().map(|chair| self.chairs[*chair].size).collect()),
             Dealing::Unknown => Deal::Unknown,
         };
@@ -252,6 +253,13 @@ impl Draft {
             all[chair] = Some(size);
         }
         all
+    }
+
+    /// The chair that dealt, if one did: an empty one stands for the last person before it.
+    pub fn dealer(&self) -> Option<usize> {
+        let Dealing::By(chair) = self.dealing else { return None };
+        let taken = self.taken();
+        taken.iter().rev().find(|taken| **taken <= chair).or(taken.last()).copied()
     }
 
     /// The chair that begins.
@@ -384,14 +392,10 @@ impl Draft {
         }
         self.chairs.remove(chair);
         let left = self.chairs.len();
-        let moved = |at: usize| {
-            if at > chair {
-                Some(at - 1)
-            } else if at == chair {
-                None
-            } else {
-                Some(at)
-            }
+        let moved = |at: usize| match at.cmp(&chair) {
+            Ordering::Greater => Some(at - 1),
+            Ordering::Equal => None,
+            Ordering::Less => Some(at),
         };
         self.me = self.me.and_then(moved);
         if self.me.is_none() {

@@ -49,7 +49,7 @@ impl State {
             widget::press(widget::disc(colour(chair.colour), 12.0), theme::quiet)
                 .padding(space::HAIR)
                 .on_press(Message::Edited(Edit::Colour(at))),
-            self.name_field(at, chair, language),
+            Self::name_field(at, chair, language),
             self.token_button(at, chair, context),
             gap::horizontal(),
             text(self.role(at, language)).size(size::SMALL).style(theme::muted).wrapping(text::Wrapping::None),
@@ -75,7 +75,7 @@ impl State {
         row.into()
     }
 
-    fn name_field<'a>(&'a self, at: usize, chair: &'a Chair, language: &Language) -> Element<'a, Message> {
+    fn name_field<'a>(at: usize, chair: &'a Chair, language: &Language) -> Element<'a, Message> {
         widget::field(&say!(language, "setup-name-placeholder"), &chair.name, move |name| {
             Message::Edited(Edit::Name(at, name))
         })
@@ -91,10 +91,10 @@ impl State {
     fn token_button<'a>(&'a self, at: usize, chair: &'a Chair, context: &Context<'a>) -> Element<'a, Message> {
         let tokens = &self.draft.edition.tokens;
         let token = chair.token.as_ref().and_then(|id| tokens.iter().find(|token| token.id == *id));
-        let name = match token {
-            Some(token) => token.name.get(context.language.tag()).to_owned(),
-            None => say!(context.language, "setup-no-token"),
-        };
+        let name = token.map_or_else(
+            || say!(context.language, "setup-no-token"),
+            |token| token.name.get(context.language.tag()).to_owned(),
+        );
         let words = row![
             text(name).size(size::BODY).wrapping(text::Wrapping::None),
             text(if self.open == Some(at) { "▴" } else { "▾" }).size(size::TINY).style(theme::faint),
@@ -106,7 +106,7 @@ impl State {
 
     /// "dealt", "begins", or both.
     fn role(&self, at: usize, language: &Language) -> String {
-        let dealt = self.draft.dealing == Dealing::By(at);
+        let dealt = self.draft.dealer() == Some(at);
         let begins = self.draft.begins() == Some(at);
         match (dealt, begins) {
             (true, true) => say!(language, "setup-dealt-begins"),
@@ -118,10 +118,10 @@ impl State {
 
     /// The size of a hand; pressing it opens the sizes for editing.
     fn size_button<'a>(at: usize, cards: Option<u8>, language: &Language) -> Element<'a, Message> {
-        let words = match cards {
-            Some(cards) => say!(language, "setup-cards", count = cards),
-            None => say!(language, "setup-cards-unknown"),
-        };
+        let words = cards.map_or_else(
+            || say!(language, "setup-cards-unknown"),
+            |cards| say!(language, "setup-cards", count = cards),
+        );
         widget::secondary(words, None).padding([3.0, 9.0]).on_press(Message::Opened(at)).into()
     }
 
@@ -188,7 +188,8 @@ impl State {
         let dealing = |words: String, dealing| {
             widget::chip(words, draft.dealing == dealing).on_press(Message::Edited(Edit::Dealing(dealing))).into()
         };
-        let dealt = self.chips(|at| (draft.dealing == Dealing::By(at), Edit::Dealing(Dealing::By(at)))).chain([
+        let dealer = draft.dealer();
+        let dealt = self.chips(move |at| (dealer == Some(at), Edit::Dealing(Dealing::By(at)))).chain([
             dealing(say!(language, "setup-nobody-knows"), Dealing::Unknown),
             dealing(say!(language, "setup-sizes"), Dealing::Sizes),
         ]);

@@ -1,0 +1,158 @@
+//! The casebook screen.
+
+use crate::support::{Home, game, picture};
+use deerstalker::app::Screen;
+use deerstalker::app::keys::Stroke;
+use iced::keyboard::key::Named;
+
+fn home() -> Home {
+    let home = Home::new();
+    home.keep(game("Cottage weekend", &["Eve", "Dev", "Anna"], 5));
+    home.keep(game("Friday at Anna’s", &["Me", "Anna", "Ben", "Chloé"], 14));
+    home
+}
+
+#[test]
+fn an_empty_casebook_invites() {
+    let mut harness = Home::new().start();
+    harness.expect("No case yet");
+    picture(&mut harness, "casebook_empty");
+    harness.click("Set up the first game");
+    harness.expect("Seats".to_uppercase().as_str());
+    assert!(matches!(harness.stage.screen(), Screen::Setup(_)));
+}
+
+#[test]
+fn games_are_listed_found_and_filtered() {
+    let mut harness = home().start();
+    harness.expect("Friday at Anna’s");
+    harness.expect("Clue (2015) · You, Anna, Ben, Chloé");
+    harness.expect("Entry 14");
+    picture(&mut harness, "casebook");
+    harness.type_text("chloe");
+    assert!(harness.sees("Friday at Anna’s") && !harness.sees("Cottage weekend"));
+    harness.key(Stroke::named(Named::Escape));
+    harness.key(Stroke::named(Named::Escape));
+    harness.expect("Cottage weekend");
+    harness.click("Finished");
+    harness.expect("No game like that here.");
+}
+
+#[test]
+fn the_chosen_game_opens_with_enter() {
+    let home = home();
+    let mut harness = home.start();
+    harness.key(Stroke::named(Named::ArrowDown));
+    harness.key(Stroke::named(Named::Enter));
+    let titles: Vec<String> = home.library().games().iter().map(|game| game.title.clone()).collect();
+    assert_eq!(harness.stage.game().unwrap().game().title, titles[1]);
+}
+
+#[test]
+fn a_game_is_renamed_in_place() {
+    let home = home();
+    let mut harness = home.start();
+    harness.key(Stroke::named(Named::F2));
+    assert!(harness.has_focus("casebook-title"));
+    harness.type_text("Another evening");
+    harness.key(Stroke::named(Named::Enter));
+    harness.expect("Another evening");
+    assert!(home.library().games().iter().any(|game| game.title == "Another evening"));
+}
+
+#[test]
+fn a_deleted_game_can_be_brought_back() {
+    let home = home();
+    let mut harness = home.start();
+    harness.key(Stroke::named(Named::Delete));
+    assert_eq!(home.library().games().len(), 1);
+    harness.expect("was deleted.");
+    picture(&mut harness, "casebook_deleted");
+    harness.key(Stroke::ctrl('z'));
+    assert_eq!(home.library().games().len(), 2);
+    assert!(!harness.sees("was deleted."));
+    harness.click("Delete");
+    harness.click("Undo");
+    assert_eq!(home.library().games().len(), 2);
+}
+
+#[test]
+fn a_copy_is_a_game_of_its_own() {
+    let home = home();
+    let mut harness = home.start();
+    harness.key(Stroke::ctrl('d'));
+    harness.expect("(copy)");
+    assert_eq!(home.library().games().len(), 3);
+}
+
+#[test]
+fn a_damaged_file_is_listed_with_its_reason_and_does_no_harm() {
+    let home = home();
+    std::fs::write(home.folders().games().join("broken.case"), "not a case at all").unwrap();
+    let mut harness = home.start();
+    harness.expect("broken");
+    harness.expect("Damaged");
+    picture(&mut harness, "casebook_damaged");
+    harness.type_text("broken");
+    harness.key(Stroke::named(Named::Enter));
+    assert!(harness.stage.game().is_none());
+    harness.expect("broken.case");
+}
+
+#[test]
+fn a_file_is_opened_by_dialog_or_by_typing_its_path() {
+    let home = home();
+    let elsewhere = home.folder.path().join("elsewhere.case");
+    let first = home.library().games()[0].path.clone();
+    std::fs::copy(&first, &elsewhere).unwrap();
+    home.fake.paths.choose(&elsewhere);
+    let mut harness = home.start();
+    harness.key(Stroke::ctrl('o'));
+    assert_eq!(harness.stage.game().unwrap().path(), elsewhere);
+    assert_eq!(home.fake.paths.asked().len(), 1);
+
+    let mut harness = home.start();
+    harness.key(Stroke::ctrl('o'));
+    assert!(harness.has_focus("casebook-path"));
+    picture(&mut harness, "casebook_open");
+    harness.type_text(elsewhere.to_str().unwrap());
+    harness.key(Stroke::named(Named::Enter));
+    assert_eq!(harness.stage.game().unwrap().path(), elsewhere);
+}
+
+#[test]
+fn a_missing_file_is_said_in_the_window() {
+    let home = home();
+    let mut harness = home.start_on(&home.folder.path().join("gone.case"));
+    harness.expect("gone.case");
+    assert!(harness.stage.game().is_none());
+    harness.click("×");
+    assert!(!harness.sees("gone.case"));
+}
+
+#[test]
+fn keys_are_shown_and_put_away() {
+    let mut harness = home().start();
+    harness.key(Stroke::named(Named::F1));
+    harness.expect("Next field or button");
+    assert!(!harness.sees("Cottage weekend"));
+    picture(&mut harness, "keys");
+    harness.key(Stroke::named(Named::Escape));
+    harness.expect("Cottage weekend");
+    harness.key(Stroke::char('?'));
+    harness.expect("Next field or button");
+}
+
+#[test]
+fn closing_the_window_saves_its_size() {
+    use deerstalker::app::{Message, WindowEvent};
+    use iced::{Size, window};
+    let home = home();
+    let mut harness = home.start();
+    let id = window::Id::unique();
+    harness.message(Message::Window(WindowEvent::Resized(Size::new(1500.0, 900.0))));
+    harness.message(Message::Window(WindowEvent::CloseRequested(id)));
+    assert!(harness.closed);
+    let (settings, _) = deerstalker::casebook::Settings::load(&home.folders());
+    assert!((settings.window.width - 1500.0).abs() < 0.5);
+}

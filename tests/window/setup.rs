@@ -1,0 +1,229 @@
+//! Setting up a game.
+
+use crate::support::{Home, game, picture};
+use deerstalker::app::Screen;
+use deerstalker::app::harness::Harness;
+use deerstalker::app::keys::Stroke;
+use deerstalker::app::{App, setup};
+use deerstalker::game::{Deal, Seat, TableHolder};
+use iced::keyboard::key::Named;
+
+const ENTER: Stroke = Stroke::named(Named::Enter);
+
+fn draft(harness: &Harness<App>) -> &setup::Draft {
+    match harness.stage.screen() {
+        Screen::Setup(state) => state.draft(),
+        _ => panic!("not setting up"),
+    }
+}
+
+fn set_up(home: &Home) -> Harness<App> {
+    let mut harness = home.start();
+    harness.key(Stroke::ctrl('n'));
+    harness
+}
+
+fn names(harness: &Harness<App>) -> Vec<&str> {
+    draft(harness).chairs.iter().map(|chair| chair.name.as_str()).collect()
+}
+
+#[test]
+fn five_known_friends_by_keyboard_alone() {
+    let home = Home::new();
+    home.prefer(|settings| {
+        settings.remember_friends(["Anna", "Ben", "Chloé", "Dev"]);
+        settings.last_edition = Some("clue_2015".to_owned());
+    });
+    let mut harness = set_up(&home);
+    picture(&mut harness, "setup_start");
+    let mut keys = 0;
+    for start in ["an", "be", "ch", "de"] {
+        harness.type_text(start);
+        harness.key(ENTER);
+        keys += 3;
+    }
+    assert_eq!(names(&harness), ["You", "Anna", "Ben", "Chloé", "Dev", ""]);
+    harness.key(ENTER);
+    assert!(harness.has_focus("hand-letters"));
+    harness.type_text("mu wr li");
+    picture(&mut harness, "setup_three_of_four");
+    harness.expect("Choose one more card to start.");
+    harness.type_text(" kit");
+    harness.expect("4 of 4 chosen");
+    picture(&mut harness, "setup");
+    harness.key(ENTER);
+    keys += 1 + 12 + 1;
+    let game = harness.stage.game().expect("the game has started").game();
+    assert_eq!(game.setup.seats.len(), 5);
+    assert_eq!(game.setup.hand.len(), 4);
+    assert_eq!(game.title, "Friday evening");
+    assert!(keys < 30, "{keys} keys");
+    assert_eq!(harness.stage.settings().last_table.as_ref().unwrap().seats.len(), 5);
+    assert_eq!(home.library().games().len(), 1);
+}
+
+#[test]
+fn chips_choose_the_hand_and_what_is_missing_is_said() {
+    let home = Home::new();
+    let mut harness = set_up(&home);
+    harness.expect("2 more players are needed.");
+    harness.type_text("Zoë");
+    harness.key(ENTER);
+    harness.expect("One more player is needed.");
+    harness.type_text("Max");
+    harness.expect("Choose 6 more cards to start.");
+    for card in ["Rope", "Hall", "Study", "Kitchen", "Knife", "Wrench"] {
+        harness.click(card);
+    }
+    harness.expect("6 of 6 chosen");
+    harness.click("Rope");
+    harness.expect("Choose one more card to start.");
+    harness.click("Rope");
+    harness.click("Start game");
+    assert!(harness.stage.game().is_some());
+}
+
+#[test]
+fn seats_move_by_dragging_and_by_key_and_take_their_roles_along() {
+    let home = Home::new();
+    home.prefer(|settings| settings.remember_friends(["Anna", "Ben"]));
+    let mut harness = set_up(&home);
+    harness.click("Anna");
+    harness.click("Ben");
+    assert_eq!(names(&harness), ["You", "Anna", "Ben"]);
+    assert_eq!(draft(&harness).dealer(), Some(2));
+    let (first, last) = (harness.place("You"), harness.place("Ben"));
+    harness.drag(iced::Point::new(42.0, first.y), iced::Point::new(42.0, last.y));
+    assert_eq!(names(&harness), ["Anna", "Ben", "You"]);
+    assert_eq!((draft(&harness).me, draft(&harness).dealing), (Some(2), setup::Dealing::By(1)));
+    harness.click_id("seat-name-2");
+    harness.key(Stroke::named(Named::ArrowUp).with_alt());
+    assert_eq!(names(&harness), ["Anna", "You", "Ben"]);
+    assert!(harness.has_focus("seat-name-1"));
+    harness.key(Stroke::named(Named::ArrowUp).with_alt());
+    assert_eq!(names(&harness), ["You", "Anna", "Ben"]);
+}
+
+#[test]
+fn a_token_taken_from_another_is_exchanged() {
+    let home = Home::new();
+    let mut harness = set_up(&home);
+    let before: Vec<Option<String>> = draft(&harness).chairs.iter().map(|chair| chair.token.clone()).collect();
+    harness.click("Miss Scarlet");
+    picture(&mut harness, "setup_seat_open");
+    harness.key(Stroke::named(Named::Escape));
+    let tokens: Vec<String> =
+        draft(&harness).edition.tokens.iter().map(|token| token.name.get("en").to_owned()).collect();
+    let wanted = tokens[1].clone();
+    let chips = harness
+        .texts()
+        .into_iter()
+        .filter(|seen| seen.text == wanted && seen.bounds.x < 600.0)
+        .map(|seen| seen.bounds.center());
+    let chip = chips.min_by(|a, b| a.y.total_cmp(&b.y)).unwrap();
+    harness.click_at(chip);
+    let after: Vec<Option<String>> = draft(&harness).chairs.iter().map(|chair| chair.token.clone()).collect();
+    assert_eq!((&after[0], &after[1]), (&before[1], &before[0]));
+}
+
+#[test]
+fn dealers_sizes_and_not_knowing() {
+    let home = Home::new();
+    home.prefer(|settings| settings.remember_friends(["Anna", "Ben", "Chloé", "Dev"]));
+    let mut harness = set_up(&home);
+    for friend in ["Anna", "Ben", "Chloé", "Dev"] {
+        harness.click(friend);
+    }
+    let sizes = |harness: &Harness<App>| draft(harness).sizes();
+    assert_eq!(sizes(&harness), [Some(4), Some(4), Some(4), Some(3), Some(3)]);
+    harness.click("Nobody knows");
+    assert_eq!(sizes(&harness), [None; 5]);
+    harness.expect("0 of 3 or 4 chosen");
+    harness.click("Sizes by hand");
+    assert_eq!(sizes(&harness).iter().flatten().map(|size| u32::from(*size)).sum::<u32>(), 15);
+    harness.expect("15 cards; 18 are dealt");
+}
+
+#[test]
+fn a_spectator_needs_no_hand() {
+    let home = Home::new();
+    home.prefer(|settings| settings.remember_friends(["Anna", "Ben"]));
+    let mut harness = set_up(&home);
+    harness.click("Anna");
+    harness.click("Ben");
+    harness.click("Nobody, I watch");
+    harness.expect("You watch without cards");
+    harness.key(ENTER.with_ctrl());
+    let game = harness.stage.game().expect("started").game();
+    assert_eq!(game.setup.me, None);
+}
+
+#[test]
+fn two_players_have_face_down_cards() {
+    let home = Home::new();
+    home.prefer(|settings| settings.last_edition = Some("clue_2015".to_owned()));
+    let mut harness = set_up(&home);
+    harness.type_text("Anna");
+    harness.expect("4 cards lie face down in rooms");
+    harness.click("Face down");
+    harness.expect("4 cards lie face down, one in each of these rooms.");
+    let setup = draft(&harness).setup();
+    assert_eq!(setup.in_hands(), 14);
+    assert!(setup.table.iter().all(|holder| matches!(holder, TableHolder::FaceDown { room: Some(_) })));
+    harness.click_id("hand-letters");
+    harness.type_text("mu pl rop wr hal stu lou");
+    harness.key(ENTER);
+    assert_eq!(harness.stage.game().unwrap().game().setup.table.len(), 4);
+}
+
+#[test]
+fn rules_of_the_table_are_kept_in_the_game() {
+    let home = Home::new();
+    home.prefer(|settings| settings.remember_friends(["Anna", "Ben"]));
+    let mut harness = set_up(&home);
+    harness.click("Anna");
+    harness.click("Ben");
+    harness.click("Everybody");
+    harness.click("My marks only");
+    harness.click("Nobody knows");
+    let setup = draft(&harness).setup();
+    assert_eq!(setup.rules.answers, deerstalker::edition::AnswerRule::Everybody);
+    assert_eq!(setup.hint_level, deerstalker::game::HintLevel::MyMarks);
+    assert_eq!(setup.deal, Deal::Unknown);
+    harness.click("Master Detective");
+    assert_eq!(draft(&harness).edition.card_count(), 30);
+    assert!(draft(&harness).rules.snooping);
+    picture(&mut harness, "setup_master");
+}
+
+#[test]
+fn a_rematch_has_the_same_people_and_the_next_dealer() {
+    let home = Home::new();
+    home.keep(game("Before", &["Me", "Anna", "Ben"], 3));
+    let mut harness = home.start();
+    assert!(!harness.sees("Rematch"), "nothing was set up here before");
+    harness.key(Stroke::ctrl('n'));
+    for name in ["Anna", "Ben", "Dev"] {
+        harness.type_text(name);
+        harness.key(ENTER);
+    }
+    harness.key(ENTER);
+    harness.type_text("mu wr li kit stu");
+    harness.key(ENTER);
+    assert!(harness.stage.game().is_some());
+    let mut harness = home.start();
+    harness.key(Stroke::ctrl('r'));
+    assert_eq!(names(&harness), ["You", "Anna", "Ben", "Dev"]);
+    assert!(draft(&harness).hand.is_empty());
+    assert_eq!(draft(&harness).setup().me, Some(Seat(0)));
+    assert!(harness.has_focus("hand-letters"));
+}
+
+#[test]
+fn leaving_writes_nothing() {
+    let home = Home::new();
+    let mut harness = set_up(&home);
+    harness.click("‹ Casebook");
+    assert!(matches!(harness.stage.screen(), Screen::Casebook(_)));
+    assert!(home.library().games().is_empty());
+}

@@ -1,0 +1,124 @@
+//! A whole program in a folder of its own.
+
+use deerstalker::app::harness::{Fake, Harness};
+use deerstalker::app::{App, Start};
+use deerstalker::casebook::{Folders, LanguageChoice, Library, Settings, ThemeChoice};
+use deerstalker::edition;
+use deerstalker::game::{Deal, Entry, EntryId, EntryKind, Game, HintLevel, Seat, SeatInfo, Setup, ShowModel};
+use std::path::{Path, PathBuf};
+use tempfile::TempDir;
+
+/// Friday 20 November 2026, 20:04 UTC.
+pub const NOW: i64 = 1_795_205_040_000;
+
+/// A driven program and its folders.
+pub struct Home {
+    pub folder: TempDir,
+    pub fake: Fake,
+}
+
+impl Home {
+    /// An empty home, in English, by night.
+    pub fn new() -> Self {
+        let home = Self { folder: TempDir::new().unwrap(), fake: Fake { now: NOW, ..Fake::default() } };
+        home.prefer(|_| {});
+        home
+    }
+
+    pub fn folders(&self) -> Folders {
+        Folders::at(self.folder.path())
+    }
+
+    pub fn library(&self) -> Library {
+        Library::open(self.folders()).unwrap()
+    }
+
+    /// Sets preferences before the program starts.
+    pub fn prefer(&self, change: impl FnOnce(&mut Settings)) {
+        let (mut settings, _) = Settings::load(&self.folders());
+        if settings.language == LanguageChoice::System {
+            settings.language = LanguageChoice::English;
+            settings.theme = ThemeChoice::Night;
+        }
+        change(&mut settings);
+        settings.save(&self.folders()).unwrap();
+    }
+
+    /// Puts a game into the casebook.
+    pub fn keep(&self, game: Game) -> PathBuf {
+        self.library().create(game).unwrap().path().to_owned()
+    }
+
+    /// Starts the program.
+    pub fn start(&self) -> Harness<App> {
+        self.start_sized(1366.0, 768.0)
+    }
+
+    /// Starts the program in a window of another size.
+    pub fn start_sized(&self, width: f32, height: f32) -> Harness<App> {
+        self.start_with(None, width, height)
+    }
+
+    /// Starts the program on a file.
+    pub fn start_on(&self, file: &Path) -> Harness<App> {
+        self.start_with(Some(file.to_owned()), 1366.0, 768.0)
+    }
+
+    fn start_with(&self, file: Option<PathBuf>, width: f32, height: f32) -> Harness<App> {
+        let start = Start { file, folders: self.folders() };
+        let (app, task) = App::new(start, Box::new(self.fake.clone()));
+        let mut harness = Harness::with_size(app, width, height);
+        harness.run(task);
+        harness
+    }
+}
+
+/// A table of the classic game: me and friends, the last one dealt, my hand the first cards that fit.
+pub fn table(names: &[&str]) -> Setup {
+    let edition = edition::by_id("clue_2015").unwrap();
+    let seats: Vec<SeatInfo> = names
+        .iter()
+        .enumerate()
+        .map(|(at, name)| SeatInfo {
+            name: (*name).to_owned(),
+            token: Some(edition.tokens[at].id.clone()),
+            colour: edition.tokens[at].colour,
+        })
+        .collect();
+    let mut setup = Setup {
+        rules: edition.rules.clone(),
+        edition: edition.clone(),
+        me: Some(Seat(0)),
+        first: Seat(0),
+        deal: Deal::Dealer(Seat(seats.len() as u8 - 1)),
+        seats,
+        hand: edition::CardSet::EMPTY,
+        table: Vec::new(),
+        show_model: ShowModel::Random,
+        hint_level: HintLevel::Hints,
+    };
+    let size = usize::from(setup.sizes_from_dealer(Seat(names.len() as u8 - 1))[0]);
+    setup.hand = edition.cards().step_by(3).take(size).collect();
+    setup.check().unwrap();
+    setup
+}
+
+/// A game at such a table, with as many entries (turns without a suggestion, round the table).
+pub fn game(title: &str, names: &[&str], entries: u32) -> Game {
+    let mut game = Game::new(title, table(names), NOW - 3_600_000);
+    for at in 0..entries {
+        let by = Seat((at as usize % names.len()) as u8);
+        let kind = EntryKind::TurnWithoutSuggestion { by, place: None };
+        let entry = Entry { id: EntryId(at + 1), at: NOW, kind, note: None, doubted: false };
+        let change = game.append(entry);
+        game.apply(change).unwrap();
+    }
+    game
+}
+
+/// Where pictures go when somebody wants to look at them (`DEERSTALKER_PICTURES`).
+pub fn picture(harness: &mut Harness<App>, name: &str) {
+    if let Some(folder) = std::env::var_os("DEERSTALKER_PICTURES") {
+        harness.screenshot(Path::new(&folder).join(format!("{name}.png")));
+    }
+}
