@@ -9,11 +9,13 @@
 //! * [`review`]: the evening looked at again — what was known when, missed chances, the truth, statistics;
 //! * [`language`]: every sentence a person reads;
 //! * [`casebook`]: games on disk;
+//! * [`cli`]: the command line;
 //! * `app`: the window (feature `gui`).
 pub mod advice;
 #[cfg(feature = "gui")]
 pub mod app;
 pub mod casebook;
+pub mod cli;
 pub mod deduction;
 pub mod edition;
 pub mod game;

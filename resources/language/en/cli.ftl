@@ -1,1 +1,79 @@
 # cli
+
+cli-about = Deerstalker, the detective’s notebook for a real table. Without a command it opens the window.
+cli-usage = Usage:
+cli-options = Options:
+cli-commands = Commands:
+cli-arguments = Arguments:
+cli-version = Print the version
+cli-help = Print this help
+cli-lang = The language of the output
+cli-exit-codes = Exit codes: 0 done, 1 the file’s content is bad, 2 wrong usage.
+cli-window-file = A game to open in the window
+cli-game-file = A game: .case or interchange JSON; - for the standard input
+cli-no-display = There is no display to show the window on; without one use: analyse, export, import, editions, edition check.
+cli-no-window = This build has no window; use: analyse, export, import, editions, edition check.
+cli-window-failed = The window could not be opened: { $why }.
+cli-cannot-print = The result cannot be printed: { $why }.
+cli-stdin = standard input
+cli-no-file = There is no file { $file }.
+cli-not-text = { $file } is not text.
+cli-cannot-read = { $file } cannot be read: { $why }.
+cli-cannot-write = { $file } cannot be written: { $why }.
+cli-too-long = { $file } is longer than any game.
+cli-at = As of the first N entries
+cli-at-too-far = There is no entry { $at }: the log has { $count }.
+cli-analyse = What follows from a log: the sheet, the case file, what clashes
+cli-json = As JSON (clue-result/1)
+cli-export = Writes a game in another form
+cli-export-to = The form to write
+cli-output = The file to write; the standard output without it
+cli-import = Turns a game of another program into a .case
+cli-editions = Lists the editions
+cli-edition = Works on an edition file
+cli-edition-check = Says whether an edition file is good, and what is wrong with it otherwise
+cli-edition-file = An edition in RON; - for the standard input
+cli-edition-good = Good: { $what }
+cli-first-card = asking stops at the first card
+cli-everybody = everybody answers
+cli-players = { $min } to { $max } players
+cli-head = { $edition }, { $players } players, { $entries ->
+    [0] no entries
+    [one] 1 entry
+   *[other] { $entries } entries
+}
+cli-known = { $deals } deals agree with the log; { $bits } bits still hidden.
+cli-sure = sure
+cli-percent = { $number } %
+cli-contradiction = The log contradicts itself. These entries cannot all be true:
+cli-fixes = Without one of these the rest agrees:
+cli-no-single-fix = No single entry is to blame.
+
+# What is wrong with a file.
+fault-json = line { $line }, column { $column }: { $what }
+fault-syntax = { $what }
+fault-too-long = { $bytes } bytes are too many; at most { $most }
+fault-format = the format is “{ $name }”, not “clue-case/1”
+fault-categories = { $count } categories instead of three
+fault-missing = this is missing
+fault-no-card = there is no card “{ $name }”
+fault-no-holder = there is nobody called “{ $name }”
+fault-not-a-player = “{ $name }” is not a player
+fault-unknown = “{ $name }” is unknown here
+fault-same-name = the name “{ $name }” is used twice
+fault-size = the size does not fit
+fault-too-many = { $found } are too many; at most { $most }
+fault-id = “{ $id }” is no id: use a-z, 0-9, _ and -
+fault-same-id = the id “{ $id }” is used twice
+fault-no-name = “{ $id }” has no name in English or French
+fault-same-card-name = two cards are called “{ $name }” ({ $code })
+fault-category-size = the category “{ $category }” has { $cards } cards; it can have 1 to 16
+fault-players = { $min } to { $max } players: it must be 2 to 10, the smaller number first
+fault-too-few-cards = { $cards } cards are too few for { $players } players
+fault-too-few-tokens = { $tokens } tokens are too few for { $players } players
+fault-no-first = the rule for the first player names no token
+fault-no-token = there is no token “{ $id }”
+fault-no-place = the passage’s end “{ $id }” is neither a room nor a place
+fault-loop = the passage leads from “{ $id }” to itself
+fault-dice = { $count } dice; at most 4
+fault-face-down = { $cards } cards face down with { $players } players cannot be

@@ -1,1 +1,79 @@
 # cli
+
+cli-about = Deerstalker, le carnet du détective pour une vraie table. Sans commande, ouvre la fenêtre.
+cli-usage = Utilisation :
+cli-options = Options :
+cli-commands = Commandes :
+cli-arguments = Arguments :
+cli-version = Affiche la version
+cli-help = Affiche cette aide
+cli-lang = La langue de l’affichage
+cli-exit-codes = Codes de sortie : 0 fait, 1 contenu du fichier mauvais, 2 mauvaise utilisation.
+cli-window-file = Une partie à ouvrir dans la fenêtre
+cli-game-file = Une partie : .case ou JSON d’échange ; - pour l’entrée standard
+cli-no-display = Il n’y a pas d’écran pour montrer la fenêtre ; sans écran, utilisez : analyse, export, import, editions, edition check.
+cli-no-window = Cette version n’a pas de fenêtre ; utilisez : analyse, export, import, editions, edition check.
+cli-window-failed = La fenêtre n’a pas pu s’ouvrir : { $why }.
+cli-cannot-print = Le résultat ne peut pas être affiché : { $why }.
+cli-stdin = entrée standard
+cli-no-file = Il n’y a pas de fichier { $file }.
+cli-not-text = { $file } n’est pas du texte.
+cli-cannot-read = { $file } ne peut pas être lu : { $why }.
+cli-cannot-write = { $file } ne peut pas être écrit : { $why }.
+cli-too-long = { $file } est plus long que n’importe quelle partie.
+cli-at = Après les N premières entrées
+cli-at-too-far = Il n’y a pas d’entrée { $at } : le journal en a { $count }.
+cli-analyse = Ce qui suit d’un journal : la feuille, l’enveloppe, ce qui se contredit
+cli-json = En JSON (clue-result/1)
+cli-export = Écrit une partie sous une autre forme
+cli-export-to = La forme à écrire
+cli-output = Le fichier à écrire ; sinon la sortie standard
+cli-import = Fait d’une partie d’un autre programme un fichier .case
+cli-editions = Liste les éditions
+cli-edition = Travaille sur un fichier d’édition
+cli-edition-check = Dit si un fichier d’édition est bon, sinon ce qui ne va pas
+cli-edition-file = Une édition en RON ; - pour l’entrée standard
+cli-edition-good = Bon : { $what }
+cli-first-card = on s’arrête à la première carte
+cli-everybody = tout le monde répond
+cli-players = { $min } à { $max } joueurs
+cli-head = { $edition }, { $players } joueurs, { $entries ->
+    [0] aucune entrée
+    [one] 1 entrée
+   *[other] { $entries } entrées
+}
+cli-known = { $deals } donnes s’accordent avec le journal ; encore { $bits } bits cachés.
+cli-sure = certain
+cli-percent = { $number } %
+cli-contradiction = Le journal se contredit. Ces entrées ne peuvent pas être toutes vraies :
+cli-fixes = Sans l’une de celles-ci, le reste s’accorde :
+cli-no-single-fix = Aucune entrée n’est seule en cause.
+
+# Ce qui ne va pas dans un fichier.
+fault-json = ligne { $line }, colonne { $column } : { $what }
+fault-syntax = { $what }
+fault-too-long = { $bytes } octets, c’est trop ; au plus { $most }
+fault-format = le format est « { $name } », pas « clue-case/1 »
+fault-categories = { $count } catégories au lieu de trois
+fault-missing = il manque cette valeur
+fault-no-card = il n’y a pas de carte « { $name } »
+fault-no-holder = personne ne s’appelle « { $name } »
+fault-not-a-player = « { $name } » n’est pas un joueur
+fault-unknown = « { $name } » est inconnu ici
+fault-same-name = le nom « { $name } » est utilisé deux fois
+fault-size = la taille ne convient pas
+fault-too-many = { $found }, c’est trop ; au plus { $most }
+fault-id = « { $id } » n’est pas un identifiant : utilisez a-z, 0-9, _ et -
+fault-same-id = l’identifiant « { $id } » est utilisé deux fois
+fault-no-name = « { $id } » n’a de nom ni en anglais ni en français
+fault-same-card-name = deux cartes s’appellent « { $name } » ({ $code })
+fault-category-size = la catégorie « { $category } » a { $cards } cartes ; elle peut en avoir de 1 à 16
+fault-players = { $min } à { $max } joueurs : il en faut de 2 à 10, le plus petit nombre d’abord
+fault-too-few-cards = { $cards } cartes, c’est trop peu pour { $players } joueurs
+fault-too-few-tokens = { $tokens } pions, c’est trop peu pour { $players } joueurs
+fault-no-first = la règle du premier joueur ne nomme aucun pion
+fault-no-token = il n’y a pas de pion « { $id } »
+fault-no-place = l’extrémité de passage « { $id } » n’est ni une pièce ni un lieu
+fault-loop = le passage mène de « { $id } » à lui-même
+fault-dice = { $count } dés ; au plus 4
+fault-face-down = { $cards } cartes face cachée à { $players } joueurs, c’est impossible

@@ -1,0 +1,214 @@
+//! The command line: everything the window can tell, for scripts and for people without a window.
+//!
+//! Each command is a module with `command` (what it is called and takes) and `run`; [`COMMANDS`] lists them. Results go
+//! to the standard output in one piece, messages to the standard error. Exit codes: 0 done, 1 the file's content is bad,
+//! 2 wrong usage.
+
+mod analyse;
+mod editions;
+mod export;
+mod fault;
+mod import;
+mod load;
+mod sheet;
+
+use crate::language::{Code, Language};
+use crate::say;
+use clap::{Arg, ArgAction, ArgMatches, Command, ValueHint};
+use std::ffi::OsString;
+use std::io::{self, Write};
+use std::path::PathBuf;
+use std::process::ExitCode;
+
+/// One command: its name, what it takes, and what it does.
+struct Entry {
+    name: &'static str,
+    command: fn(&Language) -> Command,
+    run: fn(&ArgMatches, &Context) -> Result<Output, Failure>,
+}
+
+/// All commands, in the order the help shows them.
+const COMMANDS: &[Entry] = &[
+    Entry { name: "analyse", command: analyse::command, run: analyse::run },
+    Entry { name: "export", command: export::command, run: export::run },
+    Entry { name: "import", command: import::command, run: import::run },
+    Entry { name: "editions", command: editions::list_command, run: editions::list },
+    Entry { name: "edition", command: editions::edition_command, run: editions::edition },
+];
+
+/// What a command works with.
+struct Context {
+    language: Language,
+}
+
+/// What a command has to say on the standard output.
+enum Output {
+    /// Nothing.
+    None,
+    /// Text; a line feed is added if it does not end with one.
+    Text(String),
+    /// Bytes of a file.
+    Bytes(Vec<u8>),
+}
+
+/// Why a command did not do it: a sentence for the standard error.
+enum Failure {
+    /// The file cannot be read or its content is bad: exit code 1.
+    Content(String),
+    /// The command was called wrongly: exit code 2.
+    Usage(String),
+}
+
+/// What the call asks for.
+#[derive(Debug)]
+pub enum Ran {
+    /// A command ran; the program ends with this code.
+    Done(ExitCode),
+    /// The window is wanted, on a game or on the casebook.
+    Window(Option<PathBuf>, Box<Language>),
+}
+
+/// Runs a command, or says that the window is wanted.
+pub fn run(args: impl IntoIterator<Item = OsString>) -> Ran {
+    let mut args: Vec<OsString> = args.into_iter().collect();
+    let context = Context { language: Language::new(take_language(&mut args)) };
+    let matches = match command(&context.language).try_get_matches_from(args) {
+        Ok(matches) => matches,
+        Err(error) => {
+            // Help and version are results, everything else is a message; a closed pipe ends both quietly.
+            let _ = error.print();
+            return Ran::Done(ExitCode::from(error.exit_code() as u8));
+        }
+    };
+    let Some((name, matches)) = matches.subcommand() else {
+        return Ran::Window(matches.get_one::<PathBuf>("file").cloned(), Box::new(context.language));
+    };
+    let Some(entry) = COMMANDS.iter().find(|entry| entry.name == name) else {
+        return Ran::Done(ExitCode::from(2));
+    };
+    let result = (entry.run)(matches, &context).and_then(|output| emit(output, &context.language));
+    Ran::Done(match result {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(Failure::Content(message)) => complain(&message, 1),
+        Err(Failure::Usage(message)) => complain(&message, 2),
+    })
+}
+
+/// Says in one sentence that there is no display, and which commands work without.
+pub fn no_display(language: &Language) -> ExitCode {
+    complain(&say!(language, "cli-no-display"), 1)
+}
+
+/// Says in one sentence that this build has no window.
+pub fn no_window(language: &Language) -> ExitCode {
+    complain(&say!(language, "cli-no-window"), 1)
+}
+
+/// Says in one sentence why the window could not be shown.
+pub fn window_failed(language: &Language, why: &str) -> ExitCode {
+    complain(&say!(language, "cli-window-failed", why = why), 1)
+}
+
+fn complain(message: &str, code: u8) -> ExitCode {
+    // If even the standard error is closed, the exit code has to do.
+    let _ = writeln!(io::stderr(), "deerstalker: {message}");
+    ExitCode::from(code)
+}
+
+/// Writes a result. A reader that has seen enough and closed the pipe is no failure.
+fn emit(output: Output, language: &Language) -> Result<(), Failure> {
+    let bytes = match output {
+        Output::None => return Ok(()),
+        Output::Text(mut text) => {
+            if !text.ends_with('\n') {
+                text.push('\n');
+            }
+            text.into_bytes()
+        }
+        Output::Bytes(bytes) => bytes,
+    };
+    let mut out = io::stdout().lock();
+    match out.write_all(&bytes).and_then(|()| out.flush()) {
+        Err(error) if error.kind() != io::ErrorKind::BrokenPipe => {
+            let why = error.to_string();
+            Err(Failure::Content(say!(language, "cli-cannot-print", why = why)))
+        }
+        _ => Ok(()),
+    }
+}
+
+/// Takes `--lang` out of the arguments, wherever it stands, and says which language is wanted: that one, else the
+/// system's. The help needs to know before the arguments are read. A wrong value stays, to be complained about.
+fn take_language(args: &mut Vec<OsString>) -> Code {
+    let code = |tag: &str| Code::ALL.into_iter().find(|code| code.tag() == tag);
+    let text = |at: usize| args.get(at).and_then(|arg| arg.to_str());
+    for at in 1..args.len() {
+        let (value, count) = match text(at).and_then(|arg| arg.strip_prefix("--lang")) {
+            Some("") => (text(at + 1), 2),
+            Some(rest) => (rest.strip_prefix('='), 1),
+            None => continue,
+        };
+        if let Some(code) = value.and_then(code) {
+            args.drain(at..at + count);
+            return code;
+        }
+    }
+    Code::of_system()
+}
+
+fn command(language: &Language) -> Command {
+    let commands = COMMANDS.iter().map(|entry| dressed((entry.command)(language), language));
+    let root = Command::new("deerstalker")
+        .version(env!("CARGO_PKG_VERSION"))
+        .about(say!(language, "cli-about"))
+        .after_help(say!(language, "cli-exit-codes"))
+        .args_conflicts_with_subcommands(true)
+        .disable_version_flag(true)
+        .subcommands(commands)
+        .arg(file(&say!(language, "cli-window-file")).required(false))
+        .arg(
+            Arg::new("lang")
+                .long("lang")
+                .value_name("en|fr")
+                .value_parser(Code::ALL.map(Code::tag))
+                .hide_possible_values(true)
+                .global(true)
+                .help(say!(language, "cli-lang")),
+        )
+        .arg(
+            Arg::new("version")
+                .short('V')
+                .long("version")
+                .action(ArgAction::Version)
+                .help(say!(language, "cli-version")),
+        );
+    dressed(root, language)
+}
+
+/// A command with help in this language.
+fn dressed(command: Command, language: &Language) -> Command {
+    let mut parts = vec![format!("{{about}}\n\n{} {{usage}}", say!(language, "cli-usage"))];
+    if command.has_subcommands() {
+        parts.push(format!("{}\n{{subcommands}}", say!(language, "cli-commands")));
+    }
+    if command.get_positionals().next().is_some() {
+        parts.push(format!("{}\n{{positionals}}", say!(language, "cli-arguments")));
+    }
+    parts.push(format!("{}\n{{options}}", say!(language, "cli-options")));
+    let help = Arg::new("help").short('h').long("help").action(ArgAction::Help);
+    command
+        .help_template(format!("{}{{after-help}}", parts.join("\n\n")))
+        .disable_help_flag(true)
+        .disable_help_subcommand(true)
+        .arg(help.help(say!(language, "cli-help")))
+}
+
+/// The game a command works on.
+fn file(help: &str) -> Arg {
+    Arg::new("file")
+        .value_name("FILE")
+        .value_parser(clap::value_parser!(PathBuf))
+        .value_hint(ValueHint::FilePath)
+        .required(true)
+        .help(help.to_owned())
+}

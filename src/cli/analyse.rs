@@ -1,0 +1,30 @@
+//! `analyse`: the sheet, the case file and the reasons, as text or JSON.
+
+use super::load::{at, load};
+use super::{Context, Failure, Output, file, sheet};
+use crate::casebook::interchange;
+use crate::language::Language;
+use crate::say;
+use clap::{Arg, ArgAction, ArgMatches, Command};
+
+pub(super) fn command(language: &Language) -> Command {
+    Command::new("analyse")
+        .alias("analyze")
+        .about(say!(language, "cli-analyse"))
+        .arg(file(&say!(language, "cli-game-file")))
+        .arg(Arg::new("json").long("json").action(ArgAction::SetTrue).help(say!(language, "cli-json")))
+        .arg(at(language))
+}
+
+pub(super) fn run(matches: &ArgMatches, context: &Context) -> Result<Output, Failure> {
+    let loaded = load(matches, context)?;
+    let setup = &loaded.game.setup;
+    if !matches.get_flag("json") {
+        return Ok(Output::Text(sheet::text(&loaded.game, loaded.entries(), &context.language)));
+    }
+    let document = interchange::result(setup, loaded.entries(), &loaded.holders);
+    match serde_json::to_string_pretty(&document) {
+        Ok(text) => Ok(Output::Text(text)),
+        Err(error) => Err(Failure::Content(error.to_string())),
+    }
+}

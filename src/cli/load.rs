@@ -1,0 +1,104 @@
+//! Reading the game a command works on: a `.case`, an interchange file, or the standard input.
+
+use super::{Context, Failure};
+use crate::casebook::{CaseError, decode, interchange};
+use crate::game::{Entry, Game, Holder};
+use crate::say;
+use clap::{Arg, ArgMatches, value_parser};
+use std::fs::File;
+use std::io::{self, Read};
+use std::path::{Path, PathBuf};
+
+/// Files are read no further than this: longer ones are refused.
+const MOST_BYTES: u64 = 64 << 20;
+
+/// A game and the order in which its file has the holders.
+pub(super) struct Loaded {
+    /// The game.
+    pub game: Game,
+    /// The holders, in the order results are written in.
+    pub holders: Vec<Holder>,
+    /// How much of the log counts.
+    pub at: usize,
+}
+
+impl Loaded {
+    /// The entries that count.
+    pub(super) fn entries(&self) -> &[Entry] {
+        &self.game.entries()[..self.at]
+    }
+}
+
+/// The `--at N` option.
+pub(super) fn at(context: &crate::language::Language) -> Arg {
+    Arg::new("at").long("at").value_name("N").value_parser(value_parser!(usize)).help(say!(context, "cli-at"))
+}
+
+/// Reads the game that `FILE` (and `--at`, where the command has it) names.
+pub(super) fn load(matches: &ArgMatches, context: &Context) -> Result<Loaded, Failure> {
+    let path = matches.get_one::<PathBuf>("file").cloned().unwrap_or_default();
+    let text = read(&path, context)?;
+    let (game, holders) = parse(&text).map_err(|error| Failure::Content(error.say(&name(&path, context), context)))?;
+    let count = game.entries().len();
+    let wanted = matches.try_get_one::<usize>("at").ok().flatten().copied();
+    match wanted {
+        Some(at) if at > count => Err(Failure::Usage(say!(context.language, "cli-at-too-far", at = at, count = count))),
+        _ => Ok(Loaded { at: wanted.unwrap_or(count), game, holders }),
+    }
+}
+
+/// What a file is called in messages.
+pub(super) fn name(path: &Path, context: &Context) -> String {
+    if path == Path::new("-") { say!(context.language, "cli-stdin") } else { path.display().to_string() }
+}
+
+/// The text of a file, or of the standard input for `-`.
+pub(super) fn read(path: &Path, context: &Context) -> Result<String, Failure> {
+    let language = &context.language;
+    let failed = |error: &io::Error| {
+        let name = name(path, context);
+        Failure::Content(match error.kind() {
+            io::ErrorKind::NotFound => say!(language, "cli-no-file", file = name),
+            io::ErrorKind::InvalidData => say!(language, "cli-not-text", file = name),
+            _ => say!(language, "cli-cannot-read", file = name, why = error.to_string()),
+        })
+    };
+    let mut bytes = Vec::new();
+    let result = if path == Path::new("-") {
+        io::stdin().lock().take(MOST_BYTES + 1).read_to_end(&mut bytes)
+    } else {
+        File::open(path).and_then(|file| file.take(MOST_BYTES + 1).read_to_end(&mut bytes))
+    };
+    result.map_err(|error| failed(&error))?;
+    if bytes.len() as u64 > MOST_BYTES {
+        return Err(Failure::Content(say!(language, "cli-too-long", file = name(path, context))));
+    }
+    String::from_utf8(bytes).map_err(|_| failed(&io::ErrorKind::InvalidData.into()))
+}
+
+/// Why a text is no game.
+enum Bad {
+    Case(CaseError),
+    Json(interchange::ImportError),
+}
+
+impl Bad {
+    fn say(&self, file: &str, context: &Context) -> String {
+        let what = match self {
+            Self::Case(error) => error.say(&context.language),
+            Self::Json(error) => super::fault::import(error, &context.language),
+        };
+        format!("{file}: {what}")
+    }
+}
+
+/// A game from either format, told apart by the first character: only JSON begins with a brace.
+fn parse(text: &str) -> Result<(Game, Vec<Holder>), Bad> {
+    if text.trim_start_matches('\u{feff}').trim_start().starts_with('{') {
+        let imported = interchange::read(text.trim_start_matches('\u{feff}')).map_err(Bad::Json)?;
+        return Ok((imported.game, imported.holders));
+    }
+    let game = decode(text).map_err(Bad::Case)?;
+    let holders = game.setup.holders().collect();
+    Ok((game, holders))
+}

@@ -1,0 +1,139 @@
+//! The detective sheet as plain text.
+
+use crate::deduction::{Problem, Sheet, Status, conflict, removal_fixes, solve};
+use crate::edition::Card;
+use crate::game::{Entry, EntryId, Game, Setup};
+use crate::language::{Language, Names, describe};
+use crate::say;
+use std::fmt::Write;
+
+/// No column is wider than this; longer names are cut.
+const WIDEST: usize = 12;
+
+/// The sheet and the case file; or what clashes in a contradictory log.
+pub(super) fn text(game: &Game, entries: &[Entry], language: &Language) -> String {
+    let names = Names::new(&game.setup, language);
+    let problem = Problem::from_game(&game.setup, entries);
+    let mut text = head(game, entries, &names);
+    match solve(&problem) {
+        Some(sheet) => {
+            let _ = writeln!(text, "{}\n", known(&sheet, language));
+            table(&mut text, &game.setup, &sheet, &names);
+            case_file(&mut text, &sheet, &names);
+        }
+        None => clash(&mut text, &problem, entries, &names),
+    }
+    text
+}
+
+fn head(game: &Game, entries: &[Entry], names: &Names<'_>) -> String {
+    let language = names.language;
+    let edition = game.setup.edition.name.get(language.tag());
+    let mut text = String::new();
+    if !game.title.trim().is_empty() {
+        let _ = writeln!(text, "{}", game.title.trim());
+    }
+    let (players, count) = (game.setup.seat_count(), entries.len());
+    let line = say!(language, "cli-head", edition = edition, players = players, entries = count);
+    let _ = writeln!(text, "{line}");
+    text
+}
+
+fn known(sheet: &Sheet, language: &Language) -> String {
+    let bits = format!("{:.2}", sheet.entropy);
+    say!(language, "cli-known", deals = sheet.deals.to_string(), bits = bits)
+}
+
+/// A name in a field of exactly this width.
+fn field(name: &str, width: usize) -> String {
+    let count = name.chars().count();
+    if count <= width {
+        format!("{name}{}", " ".repeat(width - count))
+    } else {
+        name.chars().take(width.saturating_sub(1)).chain(['…']).collect()
+    }
+}
+
+/// A text in the middle of a field.
+fn centred(text: &str, width: usize) -> String {
+    let text = if text.chars().count() > width { field(text, width) } else { text.to_owned() };
+    let free = width - text.chars().count();
+    format!("{}{text}{}", " ".repeat(free / 2), " ".repeat(free - free / 2))
+}
+
+fn table(text: &mut String, setup: &Setup, sheet: &Sheet, names: &Names<'_>) {
+    let cards = setup.edition.cards();
+    let first = cards.map(|card| names.card(card).chars().count()).max().unwrap_or(0);
+    let columns: Vec<String> = (0..sheet.columns).map(|column| names.column(column)).collect();
+    let widths: Vec<usize> = columns.iter().map(|name| name.chars().count().clamp(5, WIDEST)).collect();
+    let heads = columns.iter().zip(&widths).map(|(name, width)| centred(name, *width));
+    let _ = writeln!(text, "{} {}", field("", first + 2), heads.collect::<Vec<_>>().join("  ").trim_end());
+    for category in 0..3 {
+        let _ = writeln!(text, "{}", names.category(category));
+        for card in setup.edition.category_cards(category).iter() {
+            let marks = (0..sheet.columns).zip(&widths);
+            let marks = marks.map(|(column, width)| centred(&mark(sheet, card, column), *width));
+            let marks = marks.collect::<Vec<_>>().join("  ");
+            let _ = writeln!(text, "  {} {}", field(names.card(card), first), marks.trim_end());
+        }
+    }
+}
+
+fn mark(sheet: &Sheet, card: Card, column: usize) -> String {
+    match sheet.status(card, column) {
+        Status::Yes if column == sheet.case_file() => "★".to_owned(),
+        Status::Yes => "✓".to_owned(),
+        Status::No => "×".to_owned(),
+        Status::Open => percent(sheet.probability(card, column)),
+    }
+}
+
+/// Whole per cents of something open: never 0 or 100, which would look certain.
+fn percent(probability: f64) -> String {
+    match 100.0 * probability {
+        low if low < 0.5 => "<1".to_owned(),
+        high if high >= 99.5 => ">99".to_owned(),
+        other => format!("{other:.0}"),
+    }
+}
+
+fn case_file(text: &mut String, sheet: &Sheet, names: &Names<'_>) {
+    let language = names.language;
+    let _ = writeln!(text, "\n{}", say!(language, "case-file"));
+    for category in 0..3 {
+        let column = sheet.case_file();
+        let mut cards: Vec<Card> = names.setup.edition.category_cards(category).iter().collect();
+        cards.retain(|card| sheet.status(*card, column) != Status::No);
+        cards.sort_by(|a, b| sheet.probability(*b, column).total_cmp(&sheet.probability(*a, column)));
+        let odds = cards.iter().map(|card| {
+            let chance = if sheet.status(*card, column) == Status::Yes {
+                say!(language, "cli-sure")
+            } else {
+                say!(language, "cli-percent", number = percent(sheet.probability(*card, column)))
+            };
+            format!("{} {chance}", names.card(*card))
+        });
+        let _ = writeln!(text, "  {}: {}", names.category(category), odds.collect::<Vec<_>>().join(", "));
+    }
+}
+
+fn clash(text: &mut String, problem: &Problem, entries: &[Entry], names: &Names<'_>) {
+    let language = names.language;
+    let _ = writeln!(text, "\n{}", say!(language, "cli-contradiction"));
+    let ids = conflict(problem).map(|conflict| conflict.entries).unwrap_or_default();
+    list(text, &ids, entries, names);
+    let fixes = removal_fixes(problem);
+    if fixes.is_empty() {
+        let _ = writeln!(text, "{}", say!(language, "cli-no-single-fix"));
+    } else {
+        let _ = writeln!(text, "{}", say!(language, "cli-fixes"));
+        list(text, &fixes, entries, names);
+    }
+}
+
+/// Entries by their number in the log, one on a line.
+fn list(text: &mut String, ids: &[EntryId], entries: &[Entry], names: &Names<'_>) {
+    for (at, entry) in entries.iter().enumerate().filter(|(_, entry)| ids.contains(&entry.id)) {
+        let _ = writeln!(text, "  {:>3}  {}", at + 1, describe(names, entry).text());
+    }
+}

@@ -1,0 +1,239 @@
+//! The program itself, run as scripts run it.
+#![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic)]
+
+use serde_json::Value;
+use std::io::Write;
+use std::path::{Path, PathBuf};
+use std::process::{Command, Output, Stdio};
+
+fn program() -> Command {
+    let mut command = Command::new(env!("CARGO_BIN_EXE_deerstalker"));
+    command.env_remove("DISPLAY").env_remove("WAYLAND_DISPLAY").env_remove("WAYLAND_SOCKET");
+    command.env("LANG", "en_GB.UTF-8").env_remove("LC_ALL").env_remove("LANGUAGE");
+    command
+}
+
+fn run(args: &[&str]) -> Output {
+    program().args(args).stdin(Stdio::null()).output().unwrap()
+}
+
+fn run_with(args: &[&str], input: &[u8]) -> Output {
+    let mut command = program();
+    command.args(args).stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::piped());
+    let mut child = command.spawn().unwrap();
+    let mut stdin = child.stdin.take().unwrap();
+    let input = input.to_vec();
+    // The program may stop reading early.
+    let writer = std::thread::spawn(move || drop(stdin.write_all(&input)));
+    let output = child.wait_with_output().unwrap();
+    writer.join().unwrap();
+    output
+}
+
+fn out(output: &Output) -> String {
+    String::from_utf8(output.stdout.clone()).unwrap()
+}
+
+fn err(output: &Output) -> String {
+    String::from_utf8(output.stderr.clone()).unwrap()
+}
+
+/// A failure is one or two lines on the standard error, nothing on the standard output, and never a panic.
+fn fails(output: &Output, code: i32, says: &str) {
+    let message = err(output);
+    assert_eq!(output.status.code(), Some(code), "{message}");
+    assert_eq!(out(output), "");
+    assert!(message.contains(says), "{message}");
+    assert!(!message.contains("panicked") && !message.contains("RUST_BACKTRACE"), "{message}");
+    if code == 1 {
+        assert!(message.lines().count() <= 2, "{message}");
+    }
+}
+
+fn cases() -> Vec<PathBuf> {
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/cases");
+    let mut cases: Vec<_> = std::fs::read_dir(folder).unwrap().map(|entry| entry.unwrap().path()).collect();
+    cases.retain(|path| path.extension().is_some_and(|ending| ending == "json"));
+    cases.sort();
+    assert!(cases.len() >= 14);
+    cases
+}
+
+/// Numbers within a part in a thousand million, everything else exactly.
+fn same(found: &Value, expected: &Value, at: &str) {
+    match (found, expected) {
+        (Value::Number(found), Value::Number(expected)) => {
+            let (found, expected) = (found.as_f64().unwrap(), expected.as_f64().unwrap());
+            assert!((found - expected).abs() < 1e-9, "{at}: {found} is not {expected}");
+            assert_eq!(found == 0.0, expected == 0.0, "{at}");
+        }
+        (Value::Array(found), Value::Array(expected)) => {
+            assert_eq!(found.len(), expected.len(), "{at}");
+            for (place, (found, expected)) in found.iter().zip(expected).enumerate() {
+                same(found, expected, &format!("{at}[{place}]"));
+            }
+        }
+        _ => assert_eq!(found, expected, "{at}"),
+    }
+}
+
+/// Checks a result against the expected one of its case.
+fn agrees(found: &Value, case: &Value, id: &str) {
+    let expected = case["expected"].as_object().unwrap();
+    for (member, expected) in expected {
+        match member.as_str() {
+            // Only for information, or checked apart.
+            "smallest_conflict_size" | "smallest_conflicts" | "suggestions" | "conflict" => {}
+            _ => same(&found[member], expected, &format!("{id}.{member}")),
+        }
+    }
+    if expected["consistent"] == Value::Bool(false) {
+        let conflict: Vec<u64> = found["conflict"].as_array().unwrap().iter().map(|at| at.as_u64().unwrap()).collect();
+        minimal(case, &conflict, id);
+    }
+}
+
+/// Whether the entries at these places clash, and none of them could be left out.
+fn minimal(case: &Value, conflict: &[u64], id: &str) {
+    let consistent = |keep: &dyn Fn(u64) -> bool| {
+        let mut case = case.clone();
+        let log = case["log"].as_array().unwrap().clone();
+        let kept = log.into_iter().enumerate().filter(|(at, _)| keep(*at as u64)).map(|(_, entry)| entry).collect();
+        case["log"] = Value::Array(kept);
+        let output = run_with(&["analyse", "-", "--json"], case.to_string().as_bytes());
+        serde_json::from_slice::<Value>(&output.stdout).unwrap()["consistent"] == Value::Bool(true)
+    };
+    assert!(!consistent(&|at| conflict.contains(&at)), "{id}: no contradiction");
+    for spared in conflict {
+        assert!(consistent(&|at| at != *spared && conflict.contains(&at)), "{id}: {spared} is not needed");
+    }
+}
+
+#[test]
+fn every_case_has_exactly_the_expected_result() {
+    for path in cases() {
+        let case: Value = serde_json::from_str(&std::fs::read_to_string(&path).unwrap()).unwrap();
+        let id = case["id"].as_str().unwrap();
+        let output = run(&["analyse", path.to_str().unwrap(), "--json"]);
+        assert_eq!(output.status.code(), Some(0), "{}", err(&output));
+        agrees(&serde_json::from_slice(&output.stdout).unwrap(), &case, id);
+    }
+}
+
+#[test]
+fn a_case_taken_in_and_given_out_again_has_the_same_result() {
+    let folder = tempfile::tempdir().unwrap();
+    for path in cases().iter().filter(|path| !path.to_str().unwrap().contains("master")) {
+        let case: Value = serde_json::from_str(&std::fs::read_to_string(path).unwrap()).unwrap();
+        let id = case["id"].as_str().unwrap();
+        let kept = folder.path().join(format!("{id}.case"));
+        let kept = kept.to_str().unwrap();
+        let output = run(&["import", path.to_str().unwrap(), "-o", kept]);
+        assert_eq!((output.status.code(), out(&output)), (Some(0), String::new()), "{}", err(&output));
+        let output = run(&["analyse", kept, "--json"]);
+        agrees(&serde_json::from_slice(&output.stdout).unwrap(), &case, id);
+        let json = run(&["export", kept, "--to", "json"]);
+        let given: Value = serde_json::from_slice(&json.stdout).unwrap();
+        assert_eq!(given["game"]["categories"].as_array().unwrap().len(), 3);
+        let output = run_with(&["analyse", "--json", "-"], &json.stdout);
+        agrees(&serde_json::from_slice(&output.stdout).unwrap(), &case, id);
+    }
+}
+
+fn case(id: &str) -> String {
+    format!("{}/tests/cases/{id}.json", env!("CARGO_MANIFEST_DIR"))
+}
+
+#[test]
+fn the_text_shows_sheet_and_case_file_in_both_languages() {
+    let file = case("classic4-events3-mid");
+    let english = out(&run(&["analyse", &file]));
+    assert!(english.contains("670 deals agree with the log"), "{english}");
+    assert!(english.contains("Mrs. Peacock 39 %, Colonel Mustard 36 %, Mr. Green 25 %"), "{english}");
+    for place in [&["--lang", "fr", "analyse", file.as_str()], &["analyse", file.as_str(), "--lang", "fr"]] {
+        let french = out(&run(place));
+        assert!(french.contains("Enveloppe") && french.contains("Madame Pervenche 39"), "{french}");
+    }
+    let earlier = out(&run(&["analyse", &file, "--at", "0"]));
+    assert!(earlier.contains("no entries"), "{earlier}");
+    let clash = run(&["analyse", &case("classic6-contradiction1")]);
+    assert_eq!(clash.status.code(), Some(0));
+    assert!(out(&clash).contains("cannot all be true"));
+    fails(&run(&["analyse", &file, "--at", "99"]), 2, "There is no entry 99: the log has 14.");
+}
+
+#[test]
+fn bad_content_says_where_and_what() {
+    fails(&run(&["analyse", "no/such/file.case"]), 1, "There is no file no/such/file.case.");
+    fails(&run(&["analyse", env!("CARGO_MANIFEST_DIR")]), 1, "cannot be read");
+    let stdin = |text: &[u8]| run_with(&["analyse", "-"], text);
+    fails(&stdin(b""), 1, "standard input");
+    fails(&stdin(b"hello"), 1, "standard input");
+    fails(&stdin(&[0xff, 0xfe, 0x00]), 1, "not text");
+    fails(&stdin(b"{\"format\": \"clue-case/1\",\n 7}"), 1, "line 2, column 2");
+    fails(&stdin(b"{\"format\": \"clue-case/9\", \"game\": {}, \"log\": []}"), 1, "line 1");
+    fails(&stdin("{".repeat(200_000).as_bytes()), 1, "line 1");
+    fails(&stdin("[".repeat(200_000).as_bytes()), 1, "standard input");
+    let text = std::fs::read_to_string(case("classic4-events3-mid")).unwrap();
+    let broken = text.replacen("\"Knife\"]", "\"Axe\"]", 1).replacen("\"Knife\",\"Lounge\"]", "\"Axe\",\"Lounge\"]", 1);
+    fails(&stdin(broken.as_bytes()), 1, "there is no card “Axe”");
+}
+
+#[test]
+fn wrong_usage_is_exit_code_two() {
+    for args in [&["analyse"][..], &["export", "x.case"], &["export", "x", "--to", "gif"], &["edition"], &["--wrong"]] {
+        fails(&run(args), 2, "--help");
+    }
+    fails(&run(&["--lang", "tlh", "editions"]), 2, "tlh");
+}
+
+#[test]
+fn help_and_version_are_results() {
+    for args in [&["--help"][..], &["analyse", "--help"], &["edition", "check", "-h"], &["--version"]] {
+        let output = run(args);
+        assert_eq!((output.status.code(), err(&output)), (Some(0), String::new()));
+        assert!(out(&output).contains("eerstalker"));
+    }
+    assert!(out(&run(&["--lang=fr", "--help"])).contains("Utilisation :"));
+}
+
+#[test]
+fn without_a_display_the_window_says_so_in_one_sentence() {
+    let output = run(&[]);
+    fails(&output, 1, "analyse");
+    assert_eq!(err(&output).lines().count(), 1);
+    fails(&run(&["evening.case"]), 1, "analyse");
+}
+
+#[test]
+fn editions_are_listed_and_checked() {
+    let folder = tempfile::tempdir().unwrap();
+    let list = program().arg("editions").env("DEERSTALKER_HOME", folder.path()).output().unwrap();
+    let ids: Vec<_> = out(&list).lines().map(|line| line.split_whitespace().next().unwrap().to_owned()).collect();
+    assert_eq!(ids, ["clue_1963", "clue_2002", "clue_2015", "master_detective", "cluedo_uk"]);
+    let path = format!("{}/resources/editions/clue_2015.ron", env!("CARGO_MANIFEST_DIR"));
+    let good = run(&["edition", "check", &path]);
+    assert_eq!(good.status.code(), Some(0));
+    assert!(out(&good).starts_with("Good: clue_2015"));
+    let text = std::fs::read_to_string(&path).unwrap();
+    let line = text.lines().position(|line| line.contains("first_player")).unwrap() + 1;
+    let broken = text.replace("Token([\"scarlet\"", "Token([\"white\"");
+    let output = run_with(&["edition", "check", "-"], broken.as_bytes());
+    fails(&output, 1, &format!("standard input:{line}:5: there is no token “white”"));
+}
+
+#[test]
+fn a_closed_pipe_ends_quietly() {
+    let mut command = program();
+    command.args(["analyse", &case("master10-deep2-mid"), "--json"]).stdout(Stdio::piped()).stderr(Stdio::piped());
+    let mut child = command.spawn().unwrap();
+    drop(child.stdout.take());
+    let output = child.wait_with_output().unwrap();
+    assert_eq!((output.status.code(), err(&output)), (Some(0), String::new()));
+}
+
+#[test]
+fn a_result_that_cannot_be_written_is_named() {
+    let file = case("classic6-start");
+    fails(&run(&["import", &file, "-o", "no/such/folder/game.case"]), 1, "cannot be written");
+}
