@@ -1,4 +1,4 @@
-//! Games on disk: the format, saving, the library, settings.
+//! Games on disk and on paper: the format, saving, the library, settings, exports.
 //!
 //! [`Library`] is the folder of games; [`OpenGame`] is one of them, and every change to it is on the disk before it
 //! counts. [`decode`] and [`encode`] are the format alone. See `resources/docs/case-format.md` and
@@ -7,6 +7,7 @@
 mod backup;
 mod editions;
 mod error;
+pub mod export;
 mod folders;
 pub mod interchange;
 mod library;

@@ -12,9 +12,11 @@
 //! sources exists.
 
 mod describe;
+mod figures;
 mod finding;
 mod names;
 pub mod quick;
+pub mod review;
 
 pub use describe::{Description, Piece, Tone, describe, describe_answer};
 pub use finding::finding;

@@ -8,7 +8,7 @@
 //! * [`advice`]: what to do next, and self-play;
 //! * [`review`]: the evening looked at again — what was known when, missed chances, the truth, statistics;
 //! * [`language`]: every sentence a person reads;
-//! * [`casebook`]: games on disk;
+//! * [`casebook`]: games on disk and on paper;
 //! * [`cli`]: the command line;
 //! * `app`: the window (feature `gui`).
 pub mod advice;

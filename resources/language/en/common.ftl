@@ -68,3 +68,7 @@ cancel = Cancel
 close = Close
 yes = Yes
 no = No
+
+# Dates
+months = January, February, March, April, May, June, July, August, September, October, November, December
+date = { $day } { $month } { $year }

@@ -1,1 +1,39 @@
 # export
+export-subtitle = { $edition } · { $players } players · { $day }
+export-as-of = As of entry { $number }
+export-cards = { $count ->
+    [one] { $size } card
+   *[other] { $size } cards
+}
+export-cards-left = { $size } · { $left } left
+export-players = At the table
+export-sheet = Detective sheet
+export-log = The log
+export-course = What was still hidden
+export-reasons = Why
+export-solved = Solved
+export-answers-left = { $count ->
+    [one] { $count } answer left
+   *[other] { $count } answers left
+}
+export-sure = sure
+export-no-card = no card known
+export-outcome = Outcome
+export-turns = Turns
+export-time = Time
+export-hidden = Still hidden
+export-per-turn = Learned a turn
+export-solvable = Could be solved
+export-after = after entry { $number }
+export-could-accuse = could accuse here
+export-truth = In the case file: { $cards }.
+export-left-out = (left out: it gives a card away)
+export-spoiler-free = A case to solve: hands and case file are hidden.
+export-spectator = Kept by a spectator.
+export-public = What everybody at the table could know: no hand is used.
+export-page = Page { $page } of { $pages }
+export-made-with = Written by Deerstalker, the detective’s notebook
+export-legend = ✓ has it · × has it not · ★ in the case file · a number is the chance in per cent · small numbers: entries in which this player showed one of three
+export-number = No.
+export-card = Card
+export-entry = Entry

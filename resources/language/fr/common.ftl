@@ -89,3 +89,10 @@ cancel = Annuler
 close = Fermer
 yes = Oui
 no = Non
+
+# Dates
+months = janvier, février, mars, avril, mai, juin, juillet, août, septembre, octobre, novembre, décembre
+date = { $day ->
+    [1] 1er
+   *[other] { $day }
+} { $month } { $year }

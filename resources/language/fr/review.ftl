@@ -1,1 +1,58 @@
 # review
+# Ce qu’une entrée a prouvé. $person vaut « you », « other » ou « table ».
+news-case-file = { $card } est dans l’enveloppe.
+news-has = { $person ->
+    [you] Vous avez { $card }.
+    [table] { $who } : c’est { $card }.
+   *[other] { $who } a { $card }.
+}
+news-has-not = { $person ->
+    [you] Vous n’avez pas : { $cards }.
+    [table] { $who }, exclu : { $cards }.
+   *[other] { $who } n’a pas : { $cards }.
+}
+news-not-case-file = Pas dans l’enveloppe : { $cards }.
+news-nothing = Rien de nouveau n’a été prouvé.
+news-contradiction = Les entrées jusqu’ici ne peuvent pas être toutes vraies.
+
+# Ce que la vérité dit du journal. $number est la place de l’entrée dans le journal.
+truth-had-one = Entrée { $number } : { $person ->
+    [you] vous avez dit non, mais vous aviez { $cards }.
+   *[other] { $who } a dit non, mais avait { $cards }.
+}
+truth-had-none = Entrée { $number } : { $person ->
+    [you] vous avez montré une carte, mais vous n’aviez aucune des trois.
+   *[other] { $who } a montré une carte, mais n’avait aucune des trois.
+}
+truth-was-not-there = Entrée { $number } : { $person ->
+    [you] vous n’aviez pas { $card }.
+    [table] { $who } n’était pas { $card }.
+   *[other] { $who } n’avait pas { $card }.
+}
+truth-was-there = Entrée { $number } : { $person ->
+    [you] vous aviez bien { $card }.
+    [table] { $who } était bien { $card }.
+   *[other] { $who } avait bien { $card }.
+}
+truth-was-wrong = Entrée { $number } : notée juste, mais ce n’était pas le contenu de l’enveloppe.
+truth-was-right = Entrée { $number } : notée fausse, mais c’était le contenu de l’enveloppe.
+truth-size = { $person ->
+    [you] Vous avez ici { $found } cartes sur { $expected }.
+   *[other] { $who } : { $found } cartes sur { $expected } ici.
+}
+truth-twice = { $card } se trouve à deux endroits.
+truth-agrees = Chaque réponse concorde avec les cartes.
+
+ending-open = Pas terminée
+ending-won = Vous avez trouvé la solution
+ending-lost = { $who } a trouvé la solution
+ending-nobody = Personne n’a trouvé la solution
+
+chance-missed = Vous auriez pu accuser après l’entrée { $number }.
+
+bits = { $one ->
+    [one] { $bits } bit
+   *[other] { $bits } bits
+}
+duration-hours = { $hours } h { $minutes } min
+duration-minutes = { $minutes } min

@@ -1,0 +1,181 @@
+//! Games as documents for other eyes: Markdown, HTML, PDF, PNG, SVG, CSV, JSON and plain text.
+//!
+//! Everything a reader sees goes through one typed [`Report`], which the writers only set down. What must not be seen
+//! is taken out of the *game* before the report is made ([`View`]): a spoiler-free report is derived from a game in
+//! which the hands and the case file do not exist, so that nothing can leak through a deduction.
+
+mod chart;
+pub mod font;
+mod html;
+mod markdown;
+mod pages;
+mod pdf;
+pub mod picture;
+mod plain;
+mod report;
+mod sheet;
+mod svg;
+mod table;
+mod view;
+
+pub use report::{
+    Block, CaseFile, Cell, Course, LogLine, Mark, Odds, Player, Reason, Report, Row, SheetColumn, SheetTable,
+};
+pub use sheet::picture as sheet_picture;
+pub use table::{CsvError, read as read_csv, write as write_csv};
+pub use view::{Hidden, View};
+
+use crate::game::Game;
+use crate::language::{Code, Language};
+use jiff::tz::TimeZone;
+use picture::Palette;
+
+/// What a document is written as.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
+pub enum Format {
+    /// Markdown.
+    Markdown,
+    /// One HTML page without anything outside it.
+    Html,
+    /// A document for printing.
+    #[default]
+    Pdf,
+    /// A picture of the sheet, in pixels.
+    Png,
+    /// A picture of the sheet, in shapes.
+    Svg,
+    /// The log as a table.
+    Csv,
+    /// Plain text.
+    Text,
+}
+
+impl Format {
+    /// All formats, in the order they are offered.
+    pub const ALL: [Self; 7] = [Self::Pdf, Self::Html, Self::Png, Self::Svg, Self::Markdown, Self::Text, Self::Csv];
+
+    /// The ending of a file of this format, without the dot; also its name on the command line.
+    pub const fn ending(self) -> &'static str {
+        match self {
+            Self::Markdown => "md",
+            Self::Html => "html",
+            Self::Pdf => "pdf",
+            Self::Png => "png",
+            Self::Svg => "svg",
+            Self::Csv => "csv",
+            Self::Text => "txt",
+        }
+    }
+
+    /// The format of a file ending, in small or capital letters.
+    pub fn from_ending(ending: &str) -> Option<Self> {
+        Self::ALL.into_iter().find(|format| format.ending().eq_ignore_ascii_case(ending))
+    }
+
+    /// Whether a document of this format is text that can go to the clipboard.
+    pub const fn is_text(self) -> bool {
+        !matches!(self, Self::Pdf | Self::Png)
+    }
+}
+
+/// The colours of a document.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
+pub enum Theme {
+    /// Dark on light.
+    #[default]
+    Paper,
+    /// Light on dark.
+    Night,
+}
+
+impl Theme {
+    /// Its colours.
+    pub const fn palette(self) -> Palette {
+        match self {
+            Self::Paper => Palette::PAPER,
+            Self::Night => Palette::NIGHT,
+        }
+    }
+}
+
+/// What goes into a document.
+#[derive(Clone, Debug)]
+pub struct Options {
+    /// What it is written as.
+    pub format: Format,
+    /// After how many entries it stands; `None` = all.
+    pub at: Option<usize>,
+    /// With what each entry proved, and why the found cards are where they are.
+    pub reasons: bool,
+    /// With the next suggestions.
+    pub hints: bool,
+    /// With my hand and what was shown to me. Without it the document says what the whole table knows.
+    pub my_hand: bool,
+    /// Without anything that gives away a hand or the case file: a case for others to solve.
+    pub spoiler_free: bool,
+    /// The colours, where there are any.
+    pub theme: Theme,
+    /// The language.
+    pub language: Code,
+    /// Where the clock on the wall hangs.
+    pub zone: TimeZone,
+}
+
+impl Options {
+    /// Everything but hints, on paper, in the time zone of the system.
+    pub fn new(format: Format, language: Code) -> Self {
+        Self {
+            format,
+            at: None,
+            reasons: true,
+            hints: false,
+            my_hand: true,
+            spoiler_free: false,
+            theme: Theme::Paper,
+            language,
+            zone: TimeZone::system(),
+        }
+    }
+}
+
+/// Why a document could not be written.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum ExportError {
+    /// A picture or page could not be drawn.
+    #[error("the document could not be drawn: {0}")]
+    Draw(String),
+    /// The log could not be written as a table.
+    #[error("the log could not be written as a table: {0}")]
+    Table(String),
+}
+
+/// How sharp pictures in pixels are: pixels for each unit.
+const SHARPNESS: f32 = 2.0;
+
+/// Writes a game as a document. `progress` is told the share that is done, 0 to 1, now and then.
+///
+/// # Errors
+/// If a picture cannot be drawn (too large for memory) or a field cannot be written.
+///
+/// # Panics
+/// Panics if an entry names cards or holders that are not of this set-up; checked games have none.
+pub fn export(game: &Game, options: &Options, mut progress: impl FnMut(f32)) -> Result<Vec<u8>, ExportError> {
+    let language = Language::new(options.language);
+    let view = View::of(game, options);
+    progress(0.05);
+    let report = Report::of(&view, options, &language, |share| progress(0.05 + 0.75 * share));
+    let palette = options.theme.palette();
+    progress(0.8);
+    let picture = || sheet::titled(&report, &palette);
+    let document = match options.format {
+        Format::Markdown => markdown::write(&report, &language).into_bytes(),
+        Format::Text => plain::write(&report, &language).into_bytes(),
+        Format::Html => html::write(&report, &language, options.theme).into_bytes(),
+        Format::Svg => svg::svg(&picture(), &report.title).into_bytes(),
+        Format::Png => svg::png(&picture(), &report.title, SHARPNESS)?,
+        Format::Pdf => pdf::pdf(&pages::of(&report, &language, &palette), &report.title, language.tag())?,
+        Format::Csv => table::write(&view.game.setup, view.game.entries())?,
+    };
+    progress(1.0);
+    Ok(document)
+}

@@ -1,0 +1,95 @@
+//! The bundled fonts: their data, and how wide a text is in them.
+
+use rustybuzz::{Face, UnicodeBuffer, shape};
+use std::sync::LazyLock;
+
+/// A style of lettering: Fraunces for titles, Inter for the rest.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Style {
+    /// Inter 400.
+    Regular,
+    /// Inter 500.
+    Medium,
+    /// Inter 600.
+    SemiBold,
+    /// Inter 700.
+    Bold,
+    /// Fraunces 600.
+    Title,
+}
+
+impl Style {
+    /// All styles.
+    pub const ALL: [Self; 5] = [Self::Regular, Self::Medium, Self::SemiBold, Self::Bold, Self::Title];
+
+    /// The font file.
+    pub fn data(self) -> &'static [u8] {
+        match self {
+            Self::Regular => include_bytes!("../../../resources/fonts/Inter_400Regular.ttf"),
+            Self::Medium => include_bytes!("../../../resources/fonts/Inter_500Medium.ttf"),
+            Self::SemiBold => include_bytes!("../../../resources/fonts/Inter_600SemiBold.ttf"),
+            Self::Bold => include_bytes!("../../../resources/fonts/Inter_700Bold.ttf"),
+            Self::Title => include_bytes!("../../../resources/fonts/Fraunces_600SemiBold.ttf"),
+        }
+    }
+
+    /// The weight as style sheets count it.
+    pub const fn weight(self) -> u16 {
+        match self {
+            Self::Regular => 400,
+            Self::Medium => 500,
+            Self::SemiBold | Self::Title => 600,
+            Self::Bold => 700,
+        }
+    }
+
+    /// The family, with what may stand in for it where it is not installed.
+    pub const fn family(self) -> &'static str {
+        match self {
+            Self::Title => "Fraunces, Georgia, serif",
+            _ => "Inter, 'Segoe UI', 'Helvetica Neue', Arial, sans-serif",
+        }
+    }
+
+    /// How wide `text` is at `size`, in the unit of `size`.
+    pub fn width(self, text: &str, size: f32) -> f32 {
+        let Some(face) = &FACES[self as usize] else { return 0.0 };
+        let mut buffer = UnicodeBuffer::new();
+        buffer.push_str(text);
+        let advance: i32 = shape(face, &[], buffer).glyph_positions().iter().map(|glyph| glyph.x_advance).sum();
+        advance as f32 * size / face.units_per_em() as f32
+    }
+
+    /// `text`, cut with "…" where it would be wider than `room`.
+    pub fn fit(self, text: &str, size: f32, room: f32) -> String {
+        if self.width(text, size) <= room {
+            return text.to_owned();
+        }
+        let mut cut: String = text.to_owned();
+        while cut.pop().is_some() {
+            let shorter = format!("{}…", cut.trim_end());
+            if self.width(&shorter, size) <= room {
+                return shorter;
+            }
+        }
+        String::new()
+    }
+}
+
+static FACES: LazyLock<[Option<Face<'static>>; 5]> =
+    LazyLock::new(|| Style::ALL.map(|style| Face::from_slice(style.data(), 0)));
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn wider_text_is_wider_and_long_text_is_cut() {
+        for style in Style::ALL {
+            assert!(style.width("Colonel Mustard", 12.0) > style.width("Mustard", 12.0));
+            assert!((style.width("Rope", 24.0) - 2.0 * style.width("Rope", 12.0)).abs() < 1e-3);
+        }
+        let cut = Style::Regular.fit("Mademoiselle Pervenche", 12.0, 60.0);
+        assert!(cut.ends_with('…') && Style::Regular.width(&cut, 12.0) <= 60.0, "{cut}");
+    }
+}

@@ -1,0 +1,249 @@
+//! A report as one HTML page: nothing outside it is loaded, and it prints well.
+
+use super::picture::{Palette, hex};
+use super::plain::{chance, text};
+use super::report::{Cell, LogLine, Mark, Report, Row};
+use super::{Theme, chart, svg};
+use crate::language::{Language, Piece, Tone};
+use crate::say;
+use maud::{DOCTYPE, Markup, PreEscaped, html};
+
+/// Writes the page.
+pub fn write(report: &Report, language: &Language, theme: Theme) -> String {
+    let palette = theme.palette();
+    let page = html! {
+        (DOCTYPE)
+        html lang=(language.tag()) {
+            head {
+                meta charset="utf-8";
+                meta name="viewport" content="width=device-width, initial-scale=1";
+                meta name="generator" content="Deerstalker";
+                title { (report.title) }
+                style { (PreEscaped(style(&palette))) }
+            }
+            body {
+                (head(report, language))
+                (case_file(report, language))
+                (sheet(report, language))
+                (evening(report, language, &palette))
+                (log(report, language))
+                (reasons(report, language))
+                footer { (say!(language, "export-made-with")) }
+            }
+        }
+    };
+    page.into_string()
+}
+
+fn head(report: &Report, language: &Language) -> Markup {
+    html! {
+        header {
+            h1 { (report.title) }
+            p.muted {
+                (report.subtitle)
+                @if let Some(number) = report.as_of { " · " (say!(language, "export-as-of", number = number)) }
+            }
+        }
+        @for remark in &report.remarks { p.remark { (remark) } }
+    }
+}
+
+fn case_file(report: &Report, language: &Language) -> Markup {
+    let Some(case_file) = &report.case_file else { return html! {} };
+    html! {
+        section.case-file {
+            h2 {
+                (say!(language, "case-file")) " "
+                small {
+                    @if case_file.solved.is_some() { (say!(language, "export-solved")) }
+                    @else { (say!(language, "export-answers-left", count = case_file.answers)) }
+                }
+            }
+            div.categories {
+                @for (category, odds) in &case_file.categories {
+                    div {
+                        h3 { (category) }
+                        @for odds in odds.iter().take(4) {
+                            div.odds {
+                                span { (odds.name) }
+                                span.bar { i style=(format!("width:{:.1}%", odds.probability * 100.0)) {} }
+                                span.muted { (chance(odds.probability, language)) }
+                            }
+                        }
+                    }
+                }
+            }
+        }
+    }
+}
+
+fn sheet(report: &Report, language: &Language) -> Markup {
+    let table = &report.sheet;
+    html! {
+        section {
+            h2 { (say!(language, "export-sheet")) }
+            table.sheet {
+                thead {
+                    tr {
+                        th scope="col" { (say!(language, "export-card")) }
+                        @for column in &table.columns {
+                            th scope="col" class=(if column.case_file { "case" } else { "holder" }) {
+                                @if let Some(colour) = column.colour {
+                                    i.dot style=(format!("background:{}", hex(colour))) {}
+                                }
+                                (column.name) br; small { (column.detail) }
+                            }
+                        }
+                    }
+                }
+                @for block in &table.blocks {
+                    tbody {
+                        tr.block { th colspan=(table.columns.len() + 1) scope="rowgroup" { (block.title) } }
+                        @for row in &block.rows { (sheet_row(row)) }
+                    }
+                }
+            }
+            @if !report.spoiler_free { p.legend { (say!(language, "export-legend")) } }
+        }
+    }
+}
+
+fn sheet_row(row: &Row) -> Markup {
+    html! {
+        tr {
+            th scope="row" class=(if row.settled { "settled" } else { "open" }) { (row.name) }
+            @for cell in &row.cells { (sheet_cell(cell)) }
+        }
+    }
+}
+
+fn sheet_cell(cell: &Cell) -> Markup {
+    match cell.mark {
+        Mark::Blank => html! { td {} },
+        Mark::Yes => html! { td { b.yes { "✓" } } },
+        Mark::No => html! { td.no { "×" } },
+        Mark::CaseFile => html! { td { b.star { "★" } } },
+        Mark::Open(probability) => html! {
+            td {
+                span.chance style=(format!("--share:{:.0}%", 6.0 + 42.0 * probability)) {
+                    (cell.mark.percent().unwrap_or_default())
+                    @for number in &cell.shows { sup { (number) " " } }
+                }
+            }
+        },
+    }
+}
+
+fn evening(report: &Report, language: &Language, palette: &Palette) -> Markup {
+    html! {
+        @if let Some(course) = &report.course {
+            section {
+                h2 { (say!(language, "export-course")) }
+                (PreEscaped(svg::svg(&chart::picture(course, language, palette, 760.0, 150.0), &say!(language, "export-course"))))
+            }
+        }
+        @if !report.figures.is_empty() {
+            dl {
+                @for (label, value) in &report.figures { div { dt { (label) } dd { (value) } } }
+            }
+        }
+    }
+}
+
+fn log(report: &Report, language: &Language) -> Markup {
+    if report.log.is_empty() {
+        return html! {};
+    }
+    html! {
+        section {
+            h2 { (say!(language, "export-log")) }
+            ol.log { @for line in &report.log { (log_line(line, language)) } }
+        }
+    }
+}
+
+fn log_line(line: &LogLine, language: &Language) -> Markup {
+    html! {
+        li id=(format!("entry-{}", line.number)) value=(line.number) {
+            span.meta {
+                @if let Some(bits) = line.gained { (language.bits(bits)) " · " }
+                (line.time)
+            }
+            div { (pieces(&line.title)) }
+            @if !text(&line.detail).is_empty() { div.muted { (pieces(&line.detail)) } }
+            @if let Some(note) = &line.note { div.muted { "“" (note) "”" } }
+            @for news in &line.news { div.news { (news) } }
+        }
+    }
+}
+
+fn pieces(pieces: &[Piece]) -> Markup {
+    html! {
+        @for piece in pieces {
+            @match piece.tone {
+                Tone::Plain => (piece.text),
+                Tone::Actor => b { (piece.text) },
+                Tone::Showed => span.showed { (piece.text) },
+                Tone::Notable => span.notable { (piece.text) },
+                Tone::Doubted => i.doubted { (piece.text) },
+            }
+        }
+    }
+}
+
+fn reasons(report: &Report, language: &Language) -> Markup {
+    if report.reasons.is_empty() {
+        return html! {};
+    }
+    html! {
+        section {
+            h2 { (say!(language, "export-reasons")) }
+            @for reason in &report.reasons { p { b { (reason.claim) } " " (reason.why) } }
+        }
+    }
+}
+
+/// The style sheet: colours from the theme, black on white when printed.
+fn style(palette: &Palette) -> String {
+    let colours = [
+        ("background", palette.background),
+        ("panel", palette.panel),
+        ("line", palette.line),
+        ("text", palette.text),
+        ("muted", palette.muted),
+        ("accent", palette.accent),
+        ("on-accent", palette.on_accent),
+        ("yes", palette.yes),
+        ("disc", palette.yes_disc),
+        ("info", palette.info),
+    ];
+    let colours: String = colours.iter().map(|(name, colour)| format!("--{name}:{};", hex(*colour))).collect();
+    format!(":root{{{colours}}}\n{STYLE}")
+}
+
+const STYLE: &str = "\
+body{background:var(--background);color:var(--text);font:15px/1.45 Inter,'Segoe UI','Helvetica Neue',Arial,sans-serif;\
+max-width:56rem;margin:2rem auto;padding:0 1.25rem}
+h1,h2{font-family:Fraunces,Georgia,serif;font-weight:600;margin:1.6rem 0 .5rem}
+h1{font-size:1.9rem;margin-bottom:0}h2{font-size:1.2rem}h2 small,.muted,small,.legend,footer{color:var(--muted)}
+h2 small{font:400 .85rem Inter,Arial,sans-serif}header p{margin:.2rem 0 1rem}
+h3{font-size:.75rem;letter-spacing:.05em;text-transform:uppercase;color:var(--muted);margin:.4rem 0}
+.remark{background:var(--panel);border-left:3px solid var(--accent);padding:.4rem .8rem;margin:.4rem 0}
+.categories{display:grid;grid-template-columns:repeat(auto-fit,minmax(13rem,1fr));gap:1.5rem}
+.odds{display:grid;grid-template-columns:1fr 4.5rem 3rem;gap:.6rem;align-items:center}.odds :last-child{text-align:right}
+.bar{height:.4rem;border-radius:.2rem;background:var(--line);overflow:hidden}.bar i{display:block;height:100%;background:var(--accent)}
+table.sheet{border-collapse:collapse;width:100%}.sheet th,.sheet td{padding:.12rem .3rem;text-align:center;border-bottom:1px solid var(--line)}
+.sheet th[scope=row]{text-align:left;font-weight:400;white-space:nowrap}.sheet thead th:first-child{text-align:left;color:var(--muted);font-weight:400}
+.sheet small{font-weight:400}.sheet .case{color:var(--accent)}.sheet .settled{text-decoration:line-through;color:var(--muted)}
+.sheet .block th{text-align:left;font-size:.75rem;letter-spacing:.05em;text-transform:uppercase;color:var(--muted);padding-top:.8rem}
+.sheet td:last-child{border-left:1px solid var(--line)}.dot{display:inline-block;width:.7em;height:.7em;border-radius:50%;margin-right:.35em}
+.no{color:var(--muted)}.yes,.star{display:inline-block;width:1.3rem;line-height:1.3rem;border-radius:50%;font-size:.8rem}
+.yes{background:var(--disc);color:var(--yes)}.star{background:var(--accent);color:var(--on-accent)}
+.chance{display:inline-block;min-width:2.2rem;border-radius:.25rem;background:color-mix(in srgb,var(--accent) var(--share),var(--background))}
+sup{color:var(--info);font-size:.6rem}.legend{font-size:.8rem}svg{max-width:100%;height:auto}
+dl{display:grid;grid-template-columns:repeat(auto-fit,minmax(17rem,1fr));gap:.2rem 2rem}dl div{display:flex;justify-content:space-between}
+dt{color:var(--muted)}dd{margin:0;font-weight:600}.log li{margin:.45rem 0;break-inside:avoid}.meta{float:right;color:var(--muted);font-size:.8rem}
+.showed{color:var(--yes)}.notable,.news{color:var(--accent)}.doubted{color:var(--muted)}footer{margin:2rem 0;font-size:.8rem}
+@media print{@page{margin:14mm}body{margin:0;max-width:none;font-size:10.5pt;print-color-adjust:exact;-webkit-print-color-adjust:exact}
+:root{--background:#fff;--panel:#fff}h2{break-after:avoid}tr,.categories{break-inside:avoid}}
+";

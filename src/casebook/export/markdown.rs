@@ -1,0 +1,100 @@
+//! A report as Markdown with tables.
+
+use super::plain::{chance, mark, text};
+use super::report::Report;
+use crate::language::Language;
+use crate::say;
+use std::fmt::Write as _;
+
+/// Writes the report as GitHub-flavoured Markdown.
+pub fn write(report: &Report, language: &Language) -> String {
+    let mut out = format!("# {}\n\n{}\n", escape(&report.title), escape(&report.subtitle));
+    // Writing into a String cannot fail.
+    if let Some(number) = report.as_of {
+        let _ = writeln!(out, "\n*{}*", say!(language, "export-as-of", number = number));
+    }
+    for remark in &report.remarks {
+        let _ = writeln!(out, "\n> {}", escape(remark));
+    }
+    let _ = writeln!(out, "\n## {}\n", say!(language, "export-players"));
+    for player in &report.players {
+        let cards = if player.cards.is_empty() { say!(language, "export-no-card") } else { player.cards.join(", ") };
+        let _ = writeln!(out, "- **{}** ({}): {}", escape(&player.name), player.size, escape(&cards));
+    }
+    if let Some(case_file) = &report.case_file {
+        let _ = writeln!(out, "\n## {}\n", say!(language, "case-file"));
+        for (category, odds) in &case_file.categories {
+            let odds: Vec<_> = odds
+                .iter()
+                .map(|odds| format!("{} {}", escape(&odds.name), chance(odds.probability, language)))
+                .collect();
+            let _ = writeln!(out, "- **{}**: {}", escape(category), odds.join(", "));
+        }
+    }
+    let _ = writeln!(out, "\n## {}\n", say!(language, "export-sheet"));
+    sheet(&mut out, report, language);
+    if !report.figures.is_empty() {
+        out.push('\n');
+        for (label, value) in &report.figures {
+            let _ = writeln!(out, "- {label}: **{}**", escape(value));
+        }
+    }
+    log(&mut out, report, language);
+    if !report.reasons.is_empty() {
+        let _ = writeln!(out, "\n## {}\n", say!(language, "export-reasons"));
+        for reason in &report.reasons {
+            let _ = writeln!(out, "- **{}** {}", escape(&reason.claim), escape(&reason.why));
+        }
+    }
+    out
+}
+
+fn sheet(out: &mut String, report: &Report, language: &Language) {
+    let names: Vec<_> = report.sheet.columns.iter().map(|column| escape(&column.name)).collect();
+    let _ = writeln!(out, "| {} | {} |", say!(language, "export-card"), names.join(" | "));
+    let _ = writeln!(out, "| :-- |{}", " :-: |".repeat(names.len()));
+    for block in &report.sheet.blocks {
+        let _ = writeln!(out, "| **{}** |{}", escape(&block.title), "  |".repeat(names.len()));
+        for row in &block.rows {
+            let name = escape(&row.name);
+            let name = if row.settled { format!("~~{name}~~") } else { name };
+            let cells: Vec<_> = row.cells.iter().map(mark).collect();
+            let _ = writeln!(out, "| {name} | {} |", cells.join(" | "));
+        }
+    }
+    if !report.spoiler_free {
+        let _ = writeln!(out, "\n{}", say!(language, "export-legend"));
+    }
+}
+
+fn log(out: &mut String, report: &Report, language: &Language) {
+    if report.log.is_empty() {
+        return;
+    }
+    let _ = writeln!(out, "\n## {}\n", say!(language, "export-log"));
+    for line in &report.log {
+        let detail = text(&line.detail);
+        let detail = if detail.is_empty() { detail } else { format!(" — {}", escape(&detail)) };
+        let _ = writeln!(out, "{}. {}{detail}", line.number, escape(&text(&line.title)));
+        if let Some(note) = &line.note {
+            let _ = writeln!(out, "   *“{}”*", escape(note));
+        }
+        for news in &line.news {
+            let _ = writeln!(out, "   - {}", escape(news));
+        }
+    }
+}
+
+/// Text that Markdown takes as it is, on one line.
+fn escape(text: &str) -> String {
+    let mut out = String::with_capacity(text.len());
+    for character in text.chars() {
+        match character {
+            '\\' | '`' | '*' | '_' | '[' | ']' | '<' | '>' | '#' | '|' | '~' => out.extend(['\\', character]),
+            '\n' | '\r' | '\t' => out.push(' '),
+            other if other.is_control() => {}
+            other => out.push(other),
+        }
+    }
+    out
+}

@@ -1,0 +1,303 @@
+//! A report as A4 pages, for printing.
+
+use super::chart;
+use super::font::Style;
+use super::picture::{Anchor, Palette, Picture, Shape};
+use super::report::{CaseFile, LogLine, Report};
+use super::sheet;
+use crate::edition::Colour;
+use crate::language::{Language, Tone};
+use crate::say;
+
+/// A4 in points.
+const PAGE: [f32; 2] = [595.0, 842.0];
+const MARGIN: f32 = 44.0;
+const WIDTH: f32 = PAGE[0] - 2.0 * MARGIN;
+const BOTTOM: f32 = PAGE[1] - 52.0;
+
+/// Lays a report out: the sheet with the case file first, then course, log and reasons.
+pub fn of(report: &Report, language: &Language, palette: &Palette) -> Vec<Picture> {
+    let mut flow = Flow::new(palette);
+    flow.opening(report, language);
+    flow.sheet(report, language);
+    if !report.figures.is_empty() || !report.remarks.is_empty() || report.course.is_some() {
+        flow.turn();
+        flow.evening(report, language);
+    }
+    if !report.log.is_empty() {
+        flow.heading(&say!(language, "export-log"));
+        for line in &report.log {
+            flow.log_line(line, language);
+        }
+    }
+    if !report.reasons.is_empty() {
+        flow.heading(&say!(language, "export-reasons"));
+        for reason in &report.reasons {
+            flow.paragraph(&reason.claim, Style::SemiBold, palette.text, 0.0);
+            flow.paragraph(&reason.why, Style::Regular, palette.muted, 3.0);
+        }
+    }
+    flow.finish(report, language)
+}
+
+/// A word with its lettering, for lines that mix several.
+struct Word {
+    text: String,
+    style: Style,
+    colour: Colour,
+}
+
+struct Flow<'a> {
+    palette: &'a Palette,
+    pages: Vec<Picture>,
+    y: f32,
+}
+
+impl<'a> Flow<'a> {
+    fn new(palette: &'a Palette) -> Self {
+        let mut flow = Self { palette, pages: Vec::new(), y: 0.0 };
+        flow.turn();
+        flow
+    }
+
+    /// Begins a new page.
+    fn turn(&mut self) {
+        self.pages.push(Picture::new(PAGE[0], PAGE[1], self.palette.panel));
+        self.y = MARGIN;
+    }
+
+    fn page(&mut self) -> &mut Picture {
+        let last = self.pages.len() - 1;
+        &mut self.pages[last]
+    }
+
+    /// Turns the page unless `height` still fits.
+    fn need(&mut self, height: f32) {
+        if self.y + height > BOTTOM {
+            self.turn();
+        }
+    }
+
+    fn opening(&mut self, report: &Report, language: &Language) {
+        let palette = self.palette;
+        let title = Style::Title.fit(&report.title, 24.0, WIDTH);
+        self.page().text(title, [MARGIN, MARGIN + 18.0], 24.0, Style::Title, palette.text, Anchor::Start);
+        let mut subtitle = report.subtitle.clone();
+        if let Some(number) = report.as_of {
+            subtitle = format!("{subtitle} · {}", say!(language, "export-as-of", number = number));
+        }
+        let subtitle = Style::Regular.fit(&subtitle, 10.5, WIDTH);
+        self.page().text(subtitle, [MARGIN, MARGIN + 36.0], 10.5, Style::Regular, palette.muted, Anchor::Start);
+        self.y = MARGIN + 50.0;
+        if let Some(case_file) = &report.case_file {
+            self.case_file(case_file, language);
+        }
+    }
+
+    /// One column a category, with bars as in the window.
+    fn case_file(&mut self, case_file: &CaseFile, language: &Language) {
+        let palette = self.palette;
+        let label = say!(language, "case-file").to_uppercase();
+        let top = self.y + 6.0;
+        self.page().text(label, [MARGIN, top + 8.0], 8.5, Style::SemiBold, palette.muted, Anchor::Start);
+        let left = if case_file.solved.is_some() {
+            say!(language, "export-solved")
+        } else {
+            say!(language, "export-answers-left", count = case_file.answers)
+        };
+        self.page().text(left, [MARGIN + WIDTH, top + 8.0], 9.0, Style::Regular, palette.muted, Anchor::End);
+        let column = (WIDTH - 28.0) / 3.0;
+        let mut lowest = top + 16.0;
+        for (at, (_, odds)) in case_file.categories.iter().enumerate() {
+            let x = MARGIN + (column + 14.0) * at as f32;
+            let mut y = top + 16.0;
+            for odds in odds.iter().take(3) {
+                y += 14.0;
+                let name = Style::Regular.fit(&odds.name, 9.5, column * 0.5);
+                self.page().text(name, [x, y], 9.5, Style::Regular, palette.text, Anchor::Start);
+                let (bar, full) = (x + column * 0.53, column * 0.27);
+                self.page().rect([bar, y - 5.5, full, 4.5], 2.2, palette.line);
+                let filled = full * odds.probability as f32;
+                self.page().rect([bar, y - 5.5, filled.max(2.0), 4.5], 2.2, palette.accent);
+                let share = if odds.probability >= 1.0 - 1e-12 {
+                    say!(language, "export-sure")
+                } else {
+                    percent(odds.probability)
+                };
+                self.page().text(share, [x + column, y], 9.0, Style::Regular, palette.muted, Anchor::End);
+            }
+            lowest = lowest.max(y);
+        }
+        self.y = lowest + 14.0;
+    }
+
+    /// The sheet, as large as the rest of the page allows.
+    fn sheet(&mut self, report: &Report, language: &Language) {
+        let palette = Palette { background: self.palette.panel, ..*self.palette };
+        let sheet = sheet::picture(&report.sheet, &palette);
+        let legend = 30.0;
+        let scale = (WIDTH / sheet.width).min((BOTTOM - self.y - legend) / sheet.height);
+        let left = MARGIN + (WIDTH - sheet.width * scale) / 2.0;
+        let top = self.y + 4.0;
+        self.page().place(&sheet, [left, top], scale);
+        self.y = top + sheet.height * scale + 14.0;
+        if !report.spoiler_free {
+            let palette = self.palette;
+            for line in wrap(&say!(language, "export-legend"), Style::Regular, 7.5, WIDTH) {
+                let at = [MARGIN, self.y];
+                self.page().text(line, at, 7.5, Style::Regular, palette.muted, Anchor::Start);
+                self.y += 10.0;
+            }
+        }
+    }
+
+    fn evening(&mut self, report: &Report, language: &Language) {
+        let palette = self.palette;
+        if let Some(course) = &report.course {
+            self.heading(&say!(language, "export-course"));
+            let chart = chart::picture(course, language, palette, WIDTH, 120.0);
+            let at = [MARGIN, self.y];
+            self.page().place(&chart, at, 1.0);
+            self.y += 128.0;
+        }
+        for pair in report.figures.chunks(2) {
+            self.need(16.0);
+            for (at, (label, value)) in pair.iter().enumerate() {
+                let (x, y) = (MARGIN + (WIDTH / 2.0 + 8.0) * at as f32, self.y + 10.0);
+                self.page().text(label, [x, y], 9.5, Style::Regular, palette.muted, Anchor::Start);
+                let end = x + WIDTH / 2.0 - 8.0;
+                self.page().text(value, [end, y], 9.5, Style::SemiBold, palette.text, Anchor::End);
+            }
+            self.y += 16.0;
+        }
+        self.y += 6.0;
+        for remark in &report.remarks {
+            self.paragraph(remark, Style::Regular, palette.text, 2.0);
+        }
+    }
+
+    fn heading(&mut self, text: &str) {
+        self.need(60.0);
+        self.y += 8.0;
+        let (palette, at) = (self.palette, [MARGIN, self.y + 14.0]);
+        self.page().text(text, at, 14.0, Style::Title, palette.text, Anchor::Start);
+        self.y += 26.0;
+    }
+
+    fn paragraph(&mut self, text: &str, style: Style, colour: Colour, after: f32) {
+        for line in wrap(text, style, 9.5, WIDTH) {
+            self.need(13.0);
+            let at = [MARGIN, self.y + 10.0];
+            self.page().text(line, at, 9.5, style, colour, Anchor::Start);
+            self.y += 13.0;
+        }
+        self.y += after;
+    }
+
+    fn log_line(&mut self, line: &LogLine, language: &Language) {
+        let palette = self.palette;
+        self.need(if line.detail.is_empty() { 18.0 } else { 32.0 });
+        let y = self.y + 10.0;
+        let number = line.number.to_string();
+        self.page().text(number, [MARGIN + 22.0, y], 9.0, Style::Regular, palette.muted, Anchor::End);
+        self.page().text(&line.time, [MARGIN + WIDTH, y], 8.5, Style::Regular, palette.muted, Anchor::End);
+        if let Some(bits) = line.gained {
+            let text = language.bits(bits);
+            self.page().text(text, [MARGIN + WIDTH - 44.0, y], 8.5, Style::Regular, palette.muted, Anchor::End);
+        }
+        let inside = WIDTH - 160.0;
+        self.words(&words(&line.title, palette, palette.text), 9.5, inside);
+        self.words(&words(&line.detail, palette, palette.muted), 9.0, WIDTH - 34.0);
+        let plain = |text: &str, style, colour| vec![Word { text: text.to_owned(), style, colour }];
+        if let Some(note) = &line.note {
+            self.words(&plain(&format!("“{note}”"), Style::Regular, palette.muted), 9.0, WIDTH - 34.0);
+        }
+        if !line.news.is_empty() {
+            self.words(&plain(&line.news.join(" "), Style::Medium, palette.accent), 9.0, WIDTH - 34.0);
+        }
+        self.y += 5.0;
+    }
+
+    /// Sets words on as many lines as they need, indented as the log is.
+    fn words(&mut self, words: &[Word], size: f32, room: f32) {
+        if words.is_empty() {
+            return;
+        }
+        let left = MARGIN + 34.0;
+        let (mut x, mut fresh) = (left, true);
+        self.need(size + 4.0);
+        for word in words {
+            for part in word.text.split_inclusive(' ') {
+                let wide = word.style.width(part, size);
+                if !fresh && x + word.style.width(part.trim_end(), size) > left + room {
+                    self.y += size + 3.5;
+                    self.need(size + 4.0);
+                    x = left;
+                }
+                let at = [x, self.y + 10.0];
+                self.page().text(part, at, size, word.style, word.colour, Anchor::Start);
+                x += wide;
+                fresh = false;
+            }
+        }
+        self.y += size + 3.5;
+    }
+
+    fn finish(mut self, report: &Report, language: &Language) -> Vec<Picture> {
+        let pages = self.pages.len();
+        for (at, page) in self.pages.iter_mut().enumerate() {
+            let y = PAGE[1] - 26.0;
+            let rule = Shape::Stroke {
+                points: vec![[MARGIN, y - 12.0], [MARGIN + WIDTH, y - 12.0]],
+                colour: self.palette.line,
+                width: 0.75,
+                dash: 0.0,
+            };
+            page.shapes.push(rule);
+            let foot = if at == 0 { say!(language, "export-made-with") } else { report.title.clone() };
+            let foot = Style::Regular.fit(&foot, 8.0, WIDTH * 0.7);
+            page.text(foot, [MARGIN, y], 8.0, Style::Regular, self.palette.muted, Anchor::Start);
+            let number = say!(language, "export-page", page = at + 1, pages = pages);
+            page.text(number, [MARGIN + WIDTH, y], 8.0, Style::Regular, self.palette.muted, Anchor::End);
+        }
+        self.pages
+    }
+}
+
+fn words(pieces: &[crate::language::Piece], palette: &Palette, plain: Colour) -> Vec<Word> {
+    let look = |tone: Tone| match tone {
+        Tone::Plain => (Style::Regular, plain),
+        Tone::Actor => (Style::SemiBold, palette.text),
+        Tone::Showed => (Style::Regular, palette.yes),
+        Tone::Notable => (Style::Regular, palette.accent),
+        Tone::Doubted => (Style::Regular, palette.muted),
+    };
+    pieces
+        .iter()
+        .map(|piece| {
+            let (style, colour) = look(piece.tone);
+            Word { text: piece.text.clone(), style, colour }
+        })
+        .collect()
+}
+
+/// "46%"; an open chance never reads 0 or 100.
+pub fn percent(probability: f64) -> String {
+    format!("{}%", (probability * 100.0).round().clamp(1.0, 99.0))
+}
+
+/// Cuts a text into lines no wider than `room`.
+fn wrap(text: &str, style: Style, size: f32, room: f32) -> Vec<String> {
+    let mut lines = Vec::new();
+    let mut line = String::new();
+    for word in text.split_whitespace() {
+        let longer = if line.is_empty() { word.to_owned() } else { format!("{line} {word}") };
+        if !line.is_empty() && style.width(&longer, size) > room {
+            lines.push(std::mem::replace(&mut line, word.to_owned()));
+        } else {
+            line = longer;
+        }
+    }
+    lines.push(line);
+    lines
+}

@@ -1,0 +1,105 @@
+//! A report as plain text: for terminals, letters and the clipboard.
+
+use super::pages::percent;
+use super::report::{Cell, Mark, Report};
+use crate::language::{Language, Piece};
+use crate::say;
+
+/// Writes the report. Every line ends with a line feed.
+pub fn write(report: &Report, language: &Language) -> String {
+    let mut lines = vec![report.title.clone(), report.subtitle.clone()];
+    lines.extend(report.as_of.map(|number| say!(language, "export-as-of", number = number)));
+    section(&mut lines, &say!(language, "export-players"));
+    for player in &report.players {
+        let cards = if player.cards.is_empty() { say!(language, "export-no-card") } else { player.cards.join(", ") };
+        lines.push(format!("{} ({}): {cards}", player.name, player.size));
+    }
+    if let Some(case_file) = &report.case_file {
+        section(&mut lines, &say!(language, "case-file"));
+        for (category, odds) in &case_file.categories {
+            let odds: Vec<_> =
+                odds.iter().map(|odds| format!("{} {}", odds.name, chance(odds.probability, language))).collect();
+            lines.push(format!("{category}: {}", odds.join(", ")));
+        }
+    }
+    section(&mut lines, &say!(language, "export-sheet"));
+    lines.extend(grid(report));
+    if !report.spoiler_free {
+        lines.extend([String::new(), say!(language, "export-legend")]);
+    }
+    lines.push(String::new());
+    lines.extend(report.figures.iter().map(|(label, value)| format!("{label}: {value}")));
+    lines.extend(report.remarks.iter().cloned());
+    if !report.log.is_empty() {
+        section(&mut lines, &say!(language, "export-log"));
+    }
+    for line in &report.log {
+        let detail = text(&line.detail);
+        let detail = if detail.is_empty() { detail } else { format!(" — {detail}") };
+        lines.push(format!("{:>3}  {}{detail}", line.number, text(&line.title)));
+        lines.extend(line.note.iter().map(|note| format!("     “{}”", note.replace('\n', " "))));
+        lines.extend(line.news.iter().map(|news| format!("     → {news}")));
+    }
+    if !report.reasons.is_empty() {
+        section(&mut lines, &say!(language, "export-reasons"));
+        lines.extend(report.reasons.iter().map(|reason| format!("{} {}", reason.claim, reason.why)));
+    }
+    lines.push(String::new());
+    lines.join("\n")
+}
+
+fn section(lines: &mut Vec<String>, title: &str) {
+    lines.extend([String::new(), title.to_owned(), "=".repeat(title.chars().count())]);
+}
+
+/// The words of a line without their tones.
+pub fn text(pieces: &[Piece]) -> String {
+    pieces.iter().map(|piece| piece.text.as_str()).collect()
+}
+
+/// "46%" or "sure".
+pub fn chance(probability: f64, language: &Language) -> String {
+    if probability >= 1.0 - 1e-12 { say!(language, "export-sure") } else { percent(probability) }
+}
+
+/// A cell as one short word.
+pub fn mark(cell: &Cell) -> String {
+    match cell.mark {
+        Mark::Blank => String::new(),
+        Mark::Yes => "✓".to_owned(),
+        Mark::No => "×".to_owned(),
+        Mark::CaseFile => "★".to_owned(),
+        Mark::Open(_) => {
+            let shows: Vec<_> = cell.shows.iter().map(|number| format!("({number})")).collect();
+            format!("{}{}", cell.mark.percent().unwrap_or_default(), shows.concat())
+        }
+    }
+}
+
+/// The sheet in columns of equal width.
+fn grid(report: &Report) -> Vec<String> {
+    let wide = |text: &str| text.chars().count();
+    let rows = || report.sheet.blocks.iter().flat_map(|block| &block.rows);
+    let titles = report.sheet.blocks.iter().map(|block| wide(&block.title));
+    let names = rows().map(|row| wide(&row.name)).chain(titles).max().unwrap_or_default() + 2;
+    let widths: Vec<usize> = report
+        .sheet
+        .columns
+        .iter()
+        .enumerate()
+        .map(|(at, column)| {
+            let cells = rows().map(|row| wide(&mark(&row.cells[at])));
+            cells.chain([wide(&column.name)]).max().unwrap_or_default() + 2
+        })
+        .collect();
+    let line = |name: &str, cells: Vec<String>| {
+        let cells: String = cells.iter().zip(&widths).map(|(cell, width)| format!("{cell:>width$}")).collect();
+        format!("{name:<names$}{cells}").trim_end().to_owned()
+    };
+    let mut lines = vec![line("", report.sheet.columns.iter().map(|column| column.name.clone()).collect())];
+    for block in &report.sheet.blocks {
+        lines.push(block.title.to_uppercase());
+        lines.extend(block.rows.iter().map(|row| line(&row.name, row.cells.iter().map(mark).collect())));
+    }
+    lines
+}

@@ -1,0 +1,165 @@
+//! The detective sheet as a picture, laid out as on screen.
+
+use super::font::Style;
+use super::picture::{Anchor, Palette, Picture, Shape, mix};
+use super::report::{Block, Cell, Mark, Report, Row, SheetColumn, SheetTable};
+
+/// Width of the column of card names.
+const NAMES: f32 = 158.0;
+/// Height of a row.
+const ROW: f32 = 22.5;
+/// Height of the heads of the columns.
+const HEAD: f32 = 44.0;
+/// Height of the title of a block, and the space above it.
+const TITLE: f32 = 26.0;
+/// Space round the whole.
+const MARGIN: f32 = 24.0;
+
+/// The width of one column: narrower with many of them.
+fn column_width(columns: usize) -> f32 {
+    match columns {
+        0..=6 => 96.0,
+        7..=8 => 84.0,
+        _ => 72.0,
+    }
+}
+
+/// The sheet alone, without margins.
+pub fn picture(table: &SheetTable, palette: &Palette) -> Picture {
+    let column = column_width(table.columns.len());
+    let width = NAMES + column * table.columns.len() as f32;
+    let rows: usize = table.blocks.iter().map(|block| block.rows.len()).sum();
+    let height = HEAD + TITLE * table.blocks.len() as f32 + ROW * rows as f32 + 1.0;
+    let mut picture = Picture::new(width, height, palette.background);
+    let painter = Painter { palette, column, width };
+    for (at, head) in table.columns.iter().enumerate() {
+        painter.head(&mut picture, painter.middle(at), head);
+    }
+    let mut y = HEAD;
+    for block in &table.blocks {
+        y = painter.block(&mut picture, y, block);
+    }
+    picture
+}
+
+/// The sheet with title, subtitle and margins: what the picture formats write.
+pub fn titled(report: &Report, palette: &Palette) -> Picture {
+    let sheet = picture(&report.sheet, palette);
+    let top = MARGIN + 54.0;
+    let mut page = Picture::new(sheet.width + 2.0 * MARGIN, sheet.height + top + MARGIN, palette.background);
+    let room = sheet.width;
+    let title = Style::Title.fit(&report.title, 22.0, room);
+    page.text(title, [MARGIN, MARGIN + 18.0], 22.0, Style::Title, palette.text, Anchor::Start);
+    let subtitle = Style::Regular.fit(&report.subtitle, 12.5, room);
+    page.text(subtitle, [MARGIN, MARGIN + 38.0], 12.5, Style::Regular, palette.muted, Anchor::Start);
+    page.place(&sheet, [MARGIN, top], 1.0);
+    page
+}
+
+struct Painter<'a> {
+    palette: &'a Palette,
+    column: f32,
+    width: f32,
+}
+
+impl Painter<'_> {
+    fn middle(&self, column: usize) -> f32 {
+        NAMES + self.column * (column as f32 + 0.5)
+    }
+
+    fn head(&self, picture: &mut Picture, x: f32, head: &SheetColumn) {
+        let room = self.column - if head.colour.is_some() { 26.0 } else { 8.0 };
+        let name = Style::SemiBold.fit(&head.name, 12.5, room);
+        let colour = if head.case_file { self.palette.accent } else { self.palette.text };
+        let shift = if head.colour.is_some() { 8.0 } else { 0.0 };
+        if let Some(colour) = head.colour {
+            let left = x + shift - Style::SemiBold.width(&name, 12.5) / 2.0 - 10.5;
+            picture.shapes.push(Shape::Disc { centre: [left, 11.5], radius: 5.5, fill: colour });
+        }
+        picture.text(name, [x + shift, 16.0], 12.5, Style::SemiBold, colour, Anchor::Middle);
+        let detail = Style::Regular.fit(&head.detail, 11.0, self.column - 6.0);
+        picture.text(detail, [x, 32.0], 11.0, Style::Regular, self.palette.muted, Anchor::Middle);
+    }
+
+    /// Draws a block from `y` downwards; where the next begins.
+    fn block(&self, picture: &mut Picture, y: f32, block: &Block) -> f32 {
+        let title = block.title.to_uppercase();
+        picture.text(title, [8.0, y + 17.0], 11.0, Style::SemiBold, self.palette.muted, Anchor::Start);
+        let top = y + TITLE;
+        for (at, row) in block.rows.iter().enumerate() {
+            self.row(picture, top + ROW * at as f32, row);
+        }
+        let bottom = top + ROW * block.rows.len() as f32;
+        picture.line([0.0, bottom], [self.width, bottom], self.palette.line, 1.0);
+        // The case file stands apart.
+        for x in [self.width - self.column, self.width] {
+            picture.line([x, top], [x, bottom], self.palette.line, 1.0);
+        }
+        bottom
+    }
+
+    fn row(&self, picture: &mut Picture, y: f32, row: &Row) {
+        picture.line([0.0, y], [self.width, y], self.palette.line, 1.0);
+        let middle = y + ROW / 2.0;
+        let name = Style::Regular.fit(&row.name, 13.0, NAMES - 14.0);
+        let colour = if row.settled { self.palette.muted } else { self.palette.text };
+        if row.settled {
+            let end = 8.0 + Style::Regular.width(&name, 13.0);
+            picture.line([8.0, middle + 0.5], [end, middle + 0.5], self.palette.muted, 0.9);
+        }
+        picture.text(name, [8.0, middle + 4.6], 13.0, Style::Regular, colour, Anchor::Start);
+        for (at, cell) in row.cells.iter().enumerate() {
+            self.cell(picture, self.middle(at), middle, cell);
+        }
+    }
+
+    fn cell(&self, picture: &mut Picture, x: f32, y: f32, cell: &Cell) {
+        let palette = self.palette;
+        match cell.mark {
+            Mark::Blank => {}
+            Mark::No => {
+                for turn in [1.0, -1.0] {
+                    picture.line([x - 2.8, y - 2.8 * turn], [x + 2.8, y + 2.8 * turn], palette.muted, 1.1);
+                }
+            }
+            Mark::Yes => {
+                picture.shapes.push(Shape::Disc { centre: [x, y], radius: 8.5, fill: palette.yes_disc });
+                let points = vec![[x - 3.2, y + 0.2], [x - 0.9, y + 2.6], [x + 3.4, y - 2.4]];
+                picture.shapes.push(Shape::Stroke { points, colour: palette.yes, width: 1.8, dash: 0.0 });
+            }
+            Mark::CaseFile => {
+                picture.shapes.push(Shape::Disc { centre: [x, y], radius: 9.5, fill: palette.accent });
+                picture.shapes.push(Shape::Fill { points: star([x, y + 0.3], 5.6), colour: palette.on_accent });
+            }
+            Mark::Open(probability) => {
+                let share = 0.06 + 0.42 * probability;
+                let tint = mix(palette.background, palette.accent, share);
+                picture.rect([x - 18.0, y - 9.0, 36.0, 18.0], 4.0, tint);
+                self.number(picture, x, y, cell);
+            }
+        }
+    }
+
+    /// The per cent with the numbers of entries beside it; at most two fit, the latest matter most.
+    fn number(&self, picture: &mut Picture, x: f32, y: f32, cell: &Cell) {
+        let percent = cell.mark.percent().map(|percent| percent.to_string()).unwrap_or_default();
+        let latest = &cell.shows[cell.shows.len().saturating_sub(2)..];
+        let notes = latest.iter().map(ToString::to_string).collect::<Vec<_>>().join(" ");
+        let wide = Style::Medium.width(&percent, 12.0);
+        let notes_wide = if notes.is_empty() { 0.0 } else { Style::Medium.width(&notes, 7.5) + 1.5 };
+        let left = x - (wide + notes_wide) / 2.0;
+        picture.text(percent, [left, y + 4.2], 12.0, Style::Medium, self.palette.text, Anchor::Start);
+        picture.text(notes, [left + wide + 1.5, y - 1.0], 7.5, Style::Medium, self.palette.info, Anchor::Start);
+    }
+}
+
+/// A star with five points.
+fn star([x, y]: [f32; 2], radius: f32) -> Vec<[f32; 2]> {
+    (0..10)
+        .map(|at| {
+            let reach = if at % 2 == 0 { radius } else { radius * 0.42 };
+            let angle = std::f32::consts::PI * (at as f32 / 5.0 - 0.5);
+            [x + reach * angle.cos(), y + reach * angle.sin()]
+        })
+        .collect()
+}

@@ -1,0 +1,102 @@
+//! The part of a game that a document may know.
+
+use super::Options;
+use crate::edition::CardSet;
+use crate::game::{Answer, ClueCard, ClueResult, Entry, EntryKind, Game, Outcome, Response, Seat, Verdict};
+use std::collections::BTreeMap;
+
+/// Why an entry is not told in a spoiler-free document.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Hidden {
+    /// It names the case file: this player accused and was right.
+    Solved(Seat),
+    /// It names a card of somebody's hand or of the table.
+    NamesCard,
+}
+
+/// A game from which everything is taken that a document must not know. Entries keep their places and ids.
+#[derive(Clone, PartialEq, Debug)]
+pub struct View {
+    /// The game as the document knows it. No history: undone secrets stay secret.
+    pub game: Game,
+    /// How many entries the whole game has.
+    pub of: usize,
+    /// Entries that are only hinted at, by place; in `game` they are empty notes.
+    pub hidden: BTreeMap<usize, Hidden>,
+    /// Whether hands and case file are hidden altogether.
+    pub spoiler_free: bool,
+}
+
+impl View {
+    /// What the options leave of a game.
+    pub fn of(game: &Game, options: &Options) -> Self {
+        let of = game.entries().len();
+        let at = options.at.unwrap_or(of).min(of);
+        let mut entries = game.entries()[..at].to_vec();
+        let mut view = Game::new(game.title.clone(), game.setup.clone(), game.started);
+        view.next_id = game.next_id;
+        // How it ended is not known before the end.
+        if at == of {
+            view.outcome = game.outcome.clone();
+        }
+        let mut hidden = BTreeMap::new();
+        if !options.my_hand || options.spoiler_free {
+            make_public(&mut view, &mut entries);
+        }
+        if options.spoiler_free {
+            view.outcome = Outcome::default();
+            for (at, entry) in entries.iter_mut().enumerate() {
+                if let Some(why) = spoils(&entry.kind) {
+                    hidden.insert(at, why);
+                    entry.kind = EntryKind::Note;
+                }
+            }
+        }
+        view.lines[0].entries = entries;
+        Self { game: view, of, hidden, spoiler_free: options.spoiler_free }
+    }
+}
+
+/// Takes away whatever only I can know: my hand, cards shown to me or by me, my own words.
+fn make_public(game: &mut Game, entries: &mut [Entry]) {
+    game.setup.me = None;
+    game.setup.hand = CardSet::EMPTY;
+    game.outcome.hands.clear();
+    for entry in entries {
+        entry.note = None;
+        match &mut entry.kind {
+            EntryKind::Suggestion { answers, .. } => answers.iter_mut().for_each(unname),
+            EntryKind::ShownPrivately { card, .. }
+            | EntryKind::Snooped { card, .. }
+            | EntryKind::Peeked { card, .. } => *card = None,
+            EntryKind::ClueCard { results, .. } => {
+                for result in results {
+                    if let ClueResult::Shown { card, .. } = result {
+                        *card = None;
+                    }
+                }
+            }
+            _ => {}
+        }
+    }
+}
+
+fn unname(answer: &mut Answer) {
+    if let Response::Showed(card) = &mut answer.response {
+        *card = None;
+    }
+}
+
+/// Whether an entry that everybody saw gives away a hand or the case file.
+fn spoils(kind: &EntryKind) -> Option<Hidden> {
+    match kind {
+        EntryKind::Accusation { by, verdict: Verdict::Right, .. } => Some(Hidden::Solved(*by)),
+        EntryKind::Revealed { .. } | EntryKind::DoesNotHold { .. } => Some(Hidden::NamesCard),
+        EntryKind::ClueCard { which: ClueCard::HolderReveals(_), .. } => Some(Hidden::NamesCard),
+        EntryKind::ClueCard { results, .. } => results
+            .iter()
+            .any(|result| matches!(result, ClueResult::Revealed { .. } | ClueResult::NobodyHas(_)))
+            .then_some(Hidden::NamesCard),
+        _ => None,
+    }
+}

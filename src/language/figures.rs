@@ -1,0 +1,86 @@
+//! Numbers, dates and spans of time as each language writes them.
+
+use super::{Code, Language};
+use crate::say;
+use jiff::Timestamp;
+use jiff::tz::TimeZone;
+
+impl Language {
+    /// A number with `digits` places: "0.91", in French "0,91". Never "-0.00".
+    pub fn decimal(&self, value: f64, digits: usize) -> String {
+        let mut text = format!("{value:.digits$}");
+        if text.starts_with('-') && text.chars().all(|c| matches!(c, '-' | '0' | '.')) {
+            text.remove(0);
+        }
+        match self.code() {
+            Code::English => text,
+            Code::French => text.replace('.', ","),
+        }
+    }
+
+    /// An amount of information: "0.91 bits".
+    pub fn bits(&self, bits: f64) -> String {
+        let shown = self.decimal(bits, 2);
+        // English says "1 bit", French says "bit" for everything below two.
+        let one = match self.code() {
+            Code::English => shown == "1.00",
+            Code::French => bits.abs() < 2.0,
+        };
+        say!(self, "bits", bits = shown, one = if one { "one" } else { "other" })
+    }
+
+    /// A span of time: "1 h 20 min". Seconds are left out.
+    pub fn duration(&self, milliseconds: i64) -> String {
+        let minutes = milliseconds.max(0) / 60_000;
+        if minutes < 60 {
+            say!(self, "duration-minutes", minutes = minutes)
+        } else {
+            say!(self, "duration-hours", hours = minutes / 60, minutes = minutes % 60)
+        }
+    }
+
+    /// A day: "21 November 2026". Empty if the time is outside the calendar.
+    pub fn date(&self, milliseconds: i64, zone: &TimeZone) -> String {
+        let Ok(time) = Timestamp::from_millisecond(milliseconds) else { return String::new() };
+        let time = time.to_zoned(zone.clone());
+        let month = self.month(time.month());
+        say!(self, "date", day = i64::from(time.day()), month = month, year = time.year().to_string())
+    }
+
+    /// A time of day: "20:15". Empty if the time is outside the calendar.
+    pub fn clock(&self, milliseconds: i64, zone: &TimeZone) -> String {
+        let Ok(time) = Timestamp::from_millisecond(milliseconds) else { return String::new() };
+        let time = time.to_zoned(zone.clone());
+        format!("{:02}:{:02}", time.hour(), time.minute())
+    }
+
+    fn month(&self, month: i8) -> String {
+        let names = say!(self, "months");
+        let at = usize::try_from(month - 1).unwrap_or_default();
+        names.split(", ").nth(at).unwrap_or_default().to_owned()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn each_language_writes_figures_its_own_way() {
+        let [en, fr] = Code::ALL.map(Language::new);
+        assert_eq!((en.decimal(0.914, 2), fr.decimal(0.914, 2)), ("0.91".into(), "0,91".into()));
+        assert_eq!(en.decimal(-0.001, 2), "0.00");
+        assert_eq!(
+            (en.bits(1.0), en.bits(0.5), en.bits(2.0)),
+            ("1.00 bit".into(), "0.50 bits".into(), "2.00 bits".into())
+        );
+        assert_eq!((fr.bits(1.5), fr.bits(2.0)), ("1,50 bit".into(), "2,00 bits".into()));
+        assert_eq!(en.duration(80 * 60_000), "1 h 20 min");
+        assert_eq!(en.duration(-5), "0 min");
+        let at = 1_795_219_200_000; // 21 November 2026, 00:00 UTC
+        assert_eq!(en.date(at, &TimeZone::UTC), "21 November 2026");
+        assert_eq!(fr.date(at, &TimeZone::UTC), "21 novembre 2026");
+        assert_eq!(en.clock(at + 15 * 60_000, &TimeZone::UTC), "00:15");
+        assert_eq!(en.date(i64::MAX, &TimeZone::UTC), "");
+    }
+}

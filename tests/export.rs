@@ -1,0 +1,340 @@
+//! Every export format, opened with a reader that shares no code with its writer.
+#![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic, missing_docs)]
+
+use deerstalker::casebook::export::{Format, Hidden, Options, Report, Theme, View, export, read_csv, write_csv};
+use deerstalker::edition::{self, Card, CardSet, Colour};
+use deerstalker::game::{
+    Answer, ClueCard, ClueResult, Deal, EntryKind, Game, HintLevel, Holder, Response, Seat, SeatInfo, Setup, ShowModel,
+    TableHolder, Verdict,
+};
+use deerstalker::language::{Code, Language};
+use jiff::tz::TimeZone;
+
+const ME: Seat = Seat(0);
+const ANNA: Seat = Seat(1);
+const BEN: Seat = Seat(2);
+const CHLOE: Seat = Seat(3);
+
+fn setup(edition: &str, names: &[&str], hand: &[usize], table: Vec<TableHolder>) -> Setup {
+    let edition = edition::by_id(edition).unwrap();
+    let colours = [0x00c8_4638, 0x00d9_a521, 0x006b_4fa8, 0x003a_8f5a, 0x003f_6fc0, 0x00dd_dddd];
+    let seats = names
+        .iter()
+        .zip(colours.iter().cycle())
+        .map(|(name, hex)| SeatInfo {
+            name: (*name).into(),
+            token: None,
+            colour: Colour((hex >> 16) as u8, (hex >> 8) as u8, *hex as u8),
+        })
+        .collect::<Vec<_>>();
+    let rules = edition.rules.clone();
+    let setup = Setup {
+        deal: Deal::Dealer(Seat(names.len() as u8 - 1)),
+        me: Some(ME),
+        first: ME,
+        hand: set(hand),
+        table,
+        rules,
+        show_model: ShowModel::Random,
+        hint_level: HintLevel::Hints,
+        seats,
+        edition,
+    };
+    assert_eq!(setup.check(), Ok(()));
+    setup
+}
+
+fn set(cards: &[usize]) -> CardSet {
+    cards.iter().map(|card| Card::new(*card)).collect()
+}
+
+fn log(game: &mut Game, kind: EntryKind) {
+    let entry = game.draft(kind, 1_795_291_200_000 + 150_000 * i64::from(game.next_id));
+    game.apply(game.append(entry)).unwrap();
+}
+
+fn ask(game: &mut Game, by: Seat, cards: [usize; 3], answers: &[(Seat, Response)]) {
+    let answers = answers.iter().map(|(seat, response)| Answer::new(*seat, *response)).collect();
+    log(game, EntryKind::Suggestion { by, cards: cards.map(Card::new), answers });
+}
+
+fn shows(card: usize) -> Response {
+    Response::Showed(Some(Card::new(card)))
+}
+
+/// A classic game with five players; the truth is case file 5 7 20.
+fn evening() -> Game {
+    let names = ["Zoë", "Anna <3", "Ben", "Chloé", "Dev & Co"];
+    let setup = setup("clue_1963", &names, &[1, 11, 17, 19], Vec::new());
+    let mut game = Game::new("Friday at Anna’s <kitchen> & co", setup, 1_795_291_200_000);
+    let (no, one) = (Response::Passed, Response::Showed(None));
+    ask(&mut game, ME, [0, 10, 12], &[(ANNA, shows(0))]);
+    ask(&mut game, ANNA, [3, 7, 18], &[(BEN, one)]);
+    ask(&mut game, BEN, [2, 8, 13], &[(CHLOE, no), (Seat(4), one)]);
+    ask(&mut game, CHLOE, [4, 9, 16], &[(Seat(4), Response::NotHeard), (ME, no), (ANNA, one)]);
+    ask(&mut game, Seat(4), [5, 11, 17], &[(ME, shows(11))]);
+    ask(&mut game, ME, [5, 10, 14], &[(ANNA, shows(14))]);
+    log(&mut game, EntryKind::Note);
+    let mut note = game.entries()[6].clone();
+    note.note = Some("Ben <looked> at \"my\" cards | twice, * really".into());
+    game.apply(game.replace(note).unwrap()).unwrap();
+    ask(&mut game, ANNA, [5, 7, 20], &[(BEN, no), (CHLOE, no), (Seat(4), no), (ME, no)]);
+    let mut doubted = game.entries()[2].clone();
+    doubted.doubted = true;
+    game.apply(game.replace(doubted).unwrap()).unwrap();
+    ask(&mut game, BEN, [5, 6, 15], &[(CHLOE, no), (Seat(4), no), (ME, no), (ANNA, no)]);
+    log(&mut game, EntryKind::Accusation { by: Seat(4), cards: [4, 7, 20].map(Card::new), verdict: Verdict::Wrong });
+    log(&mut game, EntryKind::Revealed { holder: Holder(4), card: Card::new(10) });
+    ask(&mut game, CHLOE, [5, 7, 12], &[(Seat(4), no), (ME, no), (ANNA, no), (BEN, one)]);
+    log(&mut game, EntryKind::Accusation { by: BEN, cards: [5, 7, 20].map(Card::new), verdict: Verdict::Right });
+    game
+}
+
+/// Every kind of entry there is, on a table with face-up and face-down cards. Not a consistent game.
+fn every_kind() -> Game {
+    let table = vec![TableHolder::FaceUp(set(&[0])), TableHolder::FaceDown { room: Some(Card::new(12)) }];
+    let edition = edition::by_id("clue_1963").unwrap();
+    let mut setup = setup("clue_1963", &["I; me", "table 1", "Ben 100%"], &[1, 2, 7, 8, 13, 14], Vec::new());
+    setup.table = table;
+    setup.deal = Deal::Sizes(vec![6, 5, 5]);
+    assert_eq!((setup.check(), edition.card_count()), (Ok(()), 21));
+    let mut game = Game::new("All", setup, 0);
+    let card = Card::new;
+    let answers = [Response::Passed, Response::NotHeard];
+    let answers = [ANNA, BEN].into_iter().zip(answers).map(|(seat, response)| Answer { seat, response, doubted: true });
+    log(&mut game, EntryKind::Suggestion { by: ME, cards: [0, 6, 12].map(card), answers: answers.collect() });
+    log(&mut game, EntryKind::Accusation { by: BEN, cards: [3, 9, 15].map(card), verdict: Verdict::Wrong });
+    log(&mut game, EntryKind::Revealed { holder: Holder(3), card: card(0) });
+    log(&mut game, EntryKind::ShownPrivately { from: BEN, to: ME, card: Some(card(9)) });
+    log(&mut game, EntryKind::ShownPrivately { from: BEN, to: ANNA, card: None });
+    log(&mut game, EntryKind::Snooped { by: ME, holder: ANNA, card: Some(card(10)) });
+    log(&mut game, EntryKind::Peeked { by: ME, holder: Holder(4), card: Some(card(20)) });
+    let results = vec![
+        ClueResult::Revealed { holder: Holder(2), card: card(4) },
+        ClueResult::NobodyHas(card(5)),
+        ClueResult::Shown { from: ME, to: ANNA, card: Some(card(7)) },
+        ClueResult::Shown { from: ANNA, to: BEN, card: None },
+    ];
+    for which in [
+        ClueCard::HolderReveals(card(4)),
+        ClueCard::PlayerReveals(BEN),
+        ClueCard::EverybodyReveals,
+        ClueCard::ShowLeft,
+        ClueCard::Passage(card(12)),
+        ClueCard::TokensMove,
+        ClueCard::Other,
+    ] {
+        log(&mut game, EntryKind::ClueCard { which, results: results.clone() });
+    }
+    log(&mut game, EntryKind::DoesNotHold { holder: Holder(1), card: card(6) });
+    log(&mut game, EntryKind::TurnWithoutSuggestion { by: ANNA, place: Some(card(15)) });
+    log(&mut game, EntryKind::TurnWithoutSuggestion { by: BEN, place: None });
+    log(&mut game, EntryKind::Note);
+    let mut last = game.entries().last().unwrap().clone();
+    last.note = Some("two\nlines, \"quoted\"; and = signs".into());
+    last.doubted = true;
+    game.apply(game.replace(last).unwrap()).unwrap();
+    game
+}
+
+fn options(format: Format) -> Options {
+    Options { zone: TimeZone::UTC, ..Options::new(format, Code::English) }
+}
+
+fn written(game: &Game, options: &Options) -> String {
+    String::from_utf8(export(game, options, |_| {}).unwrap()).unwrap()
+}
+
+fn report(game: &Game, options: &Options) -> Report {
+    Report::of(&View::of(game, options), options, &Language::new(options.language), |_| {})
+}
+
+#[test]
+fn the_table_is_read_back_to_the_same_log() {
+    for game in [evening(), every_kind()] {
+        let csv = write_csv(&game.setup, game.entries()).unwrap();
+        assert_eq!(read_csv(&game.setup, &csv).unwrap(), game.entries());
+        let mut reader = csv::Reader::from_reader(&csv[..]);
+        assert_eq!(reader.records().count(), game.entries().len());
+    }
+}
+
+#[test]
+fn a_table_that_does_not_fit_is_refused_with_its_line() {
+    let game = evening();
+    let csv = String::from_utf8(write_csv(&game.setup, game.entries()).unwrap()).unwrap();
+    let card = &game.setup.edition.card(Card::new(10)).id;
+    let broken = csv.replacen(card, "banana", 1);
+    let error = read_csv(&game.setup, broken.as_bytes()).unwrap_err().to_string();
+    assert_eq!(error, "line 2: `banana` is no card");
+    assert!(read_csv(&game.setup, b"a,b\n1,2\n").is_err());
+}
+
+#[test]
+fn the_pdf_has_pages_with_the_words_on_them() {
+    for theme in [Theme::Paper, Theme::Night] {
+        let pdf = export(&evening(), &Options { theme, ..options(Format::Pdf) }, |_| {}).unwrap();
+        let document = lopdf::Document::load_mem(&pdf).unwrap();
+        let pages: Vec<u32> = document.get_pages().keys().copied().collect();
+        assert_eq!(pages, [1, 2]);
+        let text = document.extract_text(&pages).unwrap();
+        for expected in ["Friday at Anna’s <kitchen> & co", "Professor Plum", "Chloé", "Page 2 of 2", "Ben solved it"]
+        {
+            assert!(text.contains(expected), "{expected} is not in {text}");
+        }
+    }
+}
+
+#[test]
+fn the_png_is_the_sheet_at_twice_its_size() {
+    let png = export(&evening(), &options(Format::Png), |_| {}).unwrap();
+    let svg = written(&evening(), &options(Format::Svg));
+    let svg = roxmltree::Document::parse(&svg).unwrap();
+    let side = |name| svg.root_element().attribute(name).unwrap().parse::<f32>().unwrap();
+    let mut reader = png::Decoder::new(std::io::Cursor::new(png)).read_info().unwrap();
+    let mut pixels = vec![0; reader.output_buffer_size().unwrap()];
+    let info = reader.next_frame(&mut pixels).unwrap();
+    assert_eq!(
+        (info.width as f32, info.height as f32),
+        ((side("width") * 2.0).round(), (side("height") * 2.0).round())
+    );
+    // Something was drawn: the paper is not all there is.
+    let ink =
+        pixels.chunks(4).filter(|pixel| pixel[..3].iter().map(|part| u32::from(*part)).sum::<u32>() < 200).count();
+    assert!(ink > 2_000, "only {ink} dark pixels: the letters are missing");
+}
+
+#[test]
+fn the_svg_is_well_formed_and_has_every_card_and_player() {
+    let game = evening();
+    for language in Code::ALL {
+        let svg = written(&game, &Options { language, ..options(Format::Svg) });
+        let document = roxmltree::Document::parse(&svg).unwrap();
+        let texts: Vec<&str> =
+            document.descendants().filter(|node| node.has_tag_name("text")).filter_map(|node| node.text()).collect();
+        for card in game.setup.edition.cards() {
+            let name = game.setup.edition.card_name(card, language.tag());
+            assert!(texts.contains(&name), "{name} is not in {texts:?}");
+        }
+        assert!(texts.contains(&"Dev & Co"));
+    }
+}
+
+#[test]
+fn the_html_page_stands_alone_and_says_what_the_report_says() {
+    let game = evening();
+    let page = written(&game, &options(Format::Html));
+    let html = scraper::Html::parse_document(&page);
+    assert!(html.errors.is_empty(), "{:?}", html.errors);
+    let select = |selector: &str| {
+        let selector = scraper::Selector::parse(selector).unwrap();
+        html.select(&selector).map(|node| node.text().collect::<String>()).collect::<Vec<_>>()
+    };
+    assert_eq!(select("h1"), ["Friday at Anna’s <kitchen> & co"]);
+    assert_eq!(select("ol.log > li").len(), game.entries().len());
+    assert_eq!(select("table.sheet tbody th[scope=row]").len(), 21);
+    assert_eq!(select("table.sheet tbody td").len(), 21 * 6);
+    assert_eq!(select("table.sheet b.star").len(), 3);
+    for outside in ["http://www.w3", "src=", "href=", "@import", "url("] {
+        let allowed =
+            outside == "http://www.w3" && page.matches("http").count() == page.matches("http://www.w3").count();
+        assert!(allowed || !page.contains(outside), "the page loads {outside}");
+    }
+}
+
+#[test]
+fn markdown_and_text_say_it_too() {
+    let markdown = written(&evening(), &options(Format::Markdown));
+    assert!(markdown.starts_with("# Friday at Anna’s \\<kitchen\\> & co\n"), "{markdown}");
+    let rows: Vec<usize> = markdown
+        .lines()
+        .filter(|line| line.starts_with('|'))
+        .map(|line| line.replace("\\|", "").matches('|').count())
+        .collect();
+    assert_eq!(rows.len(), 2 + 3 + 21);
+    assert!(rows.iter().all(|bars| *bars == 8), "{markdown}");
+    let text = written(&evening(), &Options { language: Code::French, ..options(Format::Text) });
+    assert!(text.contains("Feuille de détective") && text.contains("Vous"), "{text}");
+    assert!(text.contains("Ben a trouvé la solution"), "{text}");
+}
+
+#[test]
+fn an_earlier_state_knows_nothing_of_what_came_later() {
+    let game = evening();
+    let mut short = evening();
+    for _ in 0..5 {
+        let last = short.entries().last().unwrap().id;
+        short.apply(short.remove(last).unwrap()).unwrap();
+    }
+    let at = short.entries().len();
+    let mut early = report(&game, &Options { at: Some(at), ..options(Format::Text) });
+    assert_eq!(early.as_of.take(), Some(at));
+    assert_eq!(early, report(&short, &options(Format::Text)));
+}
+
+#[test]
+fn a_spoiler_free_document_gives_no_card_away() {
+    let game = evening();
+    for format in Format::ALL.into_iter().filter(|format| format.is_text()) {
+        let options = Options { spoiler_free: true, ..options(format) };
+        let view = View::of(&game, &options);
+        assert_eq!(view.game.setup.hand, CardSet::EMPTY);
+        assert_eq!(view.hidden.values().copied().collect::<Vec<_>>(), [Hidden::NamesCard, Hidden::Solved(BEN)]);
+        let text = written(&game, &options);
+        for secret in ["looked", "★", "✓", "showed Mrs", "showed Col", "showed rope", "revealed,"] {
+            assert!(!text.contains(secret), "{format:?} tells {secret}");
+        }
+    }
+    // What the others may read does not depend on my hand, nor on what I was shown.
+    let mut other = evening();
+    other.setup.hand = set(&[2, 9, 16, 18]);
+    let mut shown = other.entries()[0].clone();
+    if let EntryKind::Suggestion { answers, .. } = &mut shown.kind {
+        answers[0].response = shows(12);
+    }
+    other.apply(other.replace(shown).unwrap()).unwrap();
+    for options in [
+        Options { spoiler_free: true, ..options(Format::Text) },
+        Options { my_hand: false, ..options(Format::Html) },
+        Options { my_hand: false, ..options(Format::Csv) },
+    ] {
+        assert_eq!(written(&game, &options), written(&other, &options));
+    }
+}
+
+#[test]
+fn a_contradictory_log_and_an_empty_one_can_be_written_too() {
+    let mut game = evening();
+    ask(&mut game, ME, [0, 10, 12], &[(ANNA, Response::Passed)]);
+    let empty = Game::new("", evening().setup, 0);
+    for format in Format::ALL {
+        for game in [&game, &empty] {
+            assert!(!export(game, &options(format), |_| {}).unwrap().is_empty());
+        }
+    }
+    assert!(written(&game, &options(Format::Text)).contains("cannot all be true"));
+}
+
+#[test]
+fn progress_only_grows_and_ends_at_one() {
+    let mut seen = Vec::new();
+    export(&evening(), &options(Format::Pdf), |share| seen.push(share)).unwrap();
+    assert!(seen.is_sorted() && seen.last() == Some(&1.0), "{seen:?}");
+}
+
+/// For looking: writes every format in both themes and languages to the folder named by `DEERSTALKER_LOOK`.
+#[test]
+fn look() {
+    let Some(folder) = std::env::var_os("DEERSTALKER_LOOK").map(std::path::PathBuf::from) else { return };
+    for theme in [Theme::Paper, Theme::Night] {
+        for language in Code::ALL {
+            for format in Format::ALL {
+                for (name, spoiler_free) in [("open", false), ("free", true)] {
+                    let options = Options { theme, language, spoiler_free, ..options(format) };
+                    let name = format!("{name}-{theme:?}-{}.{}", language.tag(), format.ending());
+                    std::fs::write(folder.join(name), export(&evening(), &options, |_| {}).unwrap()).unwrap();
+                }
+            }
+        }
+    }
+}
