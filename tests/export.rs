@@ -176,9 +176,9 @@ fn the_pdf_has_pages_with_the_words_on_them() {
         let pdf = export(&evening(), &Options { theme, ..options(Format::Pdf) }, |_| {}).unwrap();
         let document = lopdf::Document::load_mem(&pdf).unwrap();
         let pages: Vec<u32> = document.get_pages().keys().copied().collect();
-        assert_eq!(pages, [1, 2]);
+        assert_eq!(pages, [1, 2, 3]);
         let text = document.extract_text(&pages).unwrap();
-        for expected in ["Friday at Anna’s <kitchen> & co", "Professor Plum", "Chloé", "Page 2 of 2", "Ben solved it"]
+        for expected in ["Friday at Anna’s <kitchen> & co", "Professor Plum", "Chloé", "Page 3 of 3", "Ben solved it"]
         {
             assert!(text.contains(expected), "{expected} is not in {text}");
         }

@@ -25,6 +25,7 @@ pub use sheet::picture as sheet_picture;
 pub use table::{CsvError, read as read_csv, write as write_csv};
 pub use view::{Hidden, View};
 
+use super::interchange;
 use crate::game::Game;
 use crate::language::{Code, Language};
 use jiff::tz::TimeZone;
@@ -46,13 +47,16 @@ pub enum Format {
     Svg,
     /// The log as a table.
     Csv,
+    /// Set-up and log for other programs.
+    Json,
     /// Plain text.
     Text,
 }
 
 impl Format {
     /// All formats, in the order they are offered.
-    pub const ALL: [Self; 7] = [Self::Pdf, Self::Html, Self::Png, Self::Svg, Self::Markdown, Self::Text, Self::Csv];
+    pub const ALL: [Self; 8] =
+        [Self::Pdf, Self::Html, Self::Png, Self::Svg, Self::Markdown, Self::Text, Self::Csv, Self::Json];
 
     /// The ending of a file of this format, without the dot; also its name on the command line.
     pub const fn ending(self) -> &'static str {
@@ -63,6 +67,7 @@ impl Format {
             Self::Png => "png",
             Self::Svg => "svg",
             Self::Csv => "csv",
+            Self::Json => "json",
             Self::Text => "txt",
         }
     }
@@ -163,6 +168,11 @@ pub fn export(game: &Game, options: &Options, mut progress: impl FnMut(f32)) -> 
     let language = Language::new(options.language);
     let view = View::of(game, options);
     progress(0.05);
+    match options.format {
+        Format::Csv => return table::write(&view.game.setup, view.game.entries()),
+        Format::Json => return Ok(interchange::write(&view.game).into_bytes()),
+        _ => {}
+    }
     let report = Report::of(&view, options, &language, |share| progress(0.05 + 0.75 * share));
     let palette = options.theme.palette();
     progress(0.8);
@@ -174,7 +184,7 @@ pub fn export(game: &Game, options: &Options, mut progress: impl FnMut(f32)) -> 
         Format::Svg => svg::svg(&picture(), &report.title).into_bytes(),
         Format::Png => svg::png(&picture(), &report.title, SHARPNESS)?,
         Format::Pdf => pdf::pdf(&pages::of(&report, &language, &palette), &report.title, language.tag())?,
-        Format::Csv => table::write(&view.game.setup, view.game.entries())?,
+        Format::Csv | Format::Json => Vec::new(),
     };
     progress(1.0);
     Ok(document)

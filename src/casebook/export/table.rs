@@ -7,9 +7,7 @@
 
 use super::ExportError;
 use crate::edition::Card;
-use crate::game::{
-    Answer, ClueCard, ClueResult, Entry, EntryId, EntryKind, Holder, Response, Seat, Setup, TableHolder, Verdict,
-};
+use crate::game::{Answer, ClueCard, ClueResult, Entry, EntryId, EntryKind, Holder, Response, Seat, Setup, Verdict};
 use jiff::Timestamp;
 
 /// The columns before those of the players.
@@ -193,12 +191,17 @@ impl Line<'_> {
     }
 }
 
-/// A holder as the table writes it: the player's name, or "table 1" counted over the table holders.
+/// A holder as the table writes it: the player's name, or "table 1" counted over the table holders, with stars where a
+/// player is called that.
 fn holder_name(setup: &Setup, holder: Holder) -> String {
-    match setup.seat_of(holder) {
-        Some(seat) => setup.seats[seat.index()].name.clone(),
-        None => format!("table {}", holder.index() - setup.seat_count() + 1),
+    if let Some(seat) = setup.seat_of(holder) {
+        return setup.seats[seat.index()].name.clone();
     }
+    let mut name = format!("table {}", holder.index() - setup.seat_count() + 1);
+    while setup.seats.iter().any(|seat| seat.name == name) {
+        name.push('*');
+    }
+    name
 }
 
 /// A name without what separates fields of a result.
@@ -374,14 +377,8 @@ impl Reader<'_> {
     }
 
     fn holder(&self, name: &str) -> Result<Holder, CsvError> {
-        if let Ok(seat) = self.named(name) {
-            return Ok(seat.into());
-        }
-        let table: &[TableHolder] = &self.setup.table;
-        let at = name.strip_prefix("table ").and_then(|number| number.parse::<usize>().ok());
-        match at.filter(|at| (1..=table.len()).contains(at)) {
-            Some(at) => Ok(Holder((self.setup.seat_count() + at - 1) as u8)),
-            None => Err(self.wrong("holder", name)),
-        }
+        let mut holders = self.setup.holders();
+        let found = holders.find(|holder| holder_name(self.setup, *holder) == name);
+        found.ok_or_else(|| self.wrong("holder", name))
     }
 }
