@@ -105,6 +105,7 @@ impl Theme {
 
 /// What goes into a document.
 #[derive(Clone, Debug)]
+#[allow(clippy::struct_excessive_bools, reason = "each is a box to tick, independent of the others")]
 pub struct Options {
     /// What it is written as.
     pub format: Format,

@@ -36,7 +36,14 @@ pub fn picture(course: &Course, language: &Language, palette: &Palette, width: f
         let [x, y] = at(step, course.bits[step]);
         let anchor = if x > width * 0.8 { Anchor::End } else { Anchor::Start };
         let label = say!(language, "export-could-accuse");
-        picture.text(label, [x, y - 10.0], 10.0, Style::Medium, palette.accent, anchor);
+        picture.text(
+            label,
+            [x, y - if anchor == Anchor::End { 30.0 } else { 10.0 }],
+            10.0,
+            Style::Medium,
+            palette.accent,
+            anchor,
+        );
     }
     picture
 }

@@ -217,8 +217,8 @@ fn style(palette: &Palette) -> String {
         ("disc", palette.yes_disc),
         ("info", palette.info),
     ];
-    let colours: String = colours.iter().map(|(name, colour)| format!("--{name}:{};", hex(*colour))).collect();
-    format!(":root{{{colours}}}\n{STYLE}")
+    let colours: Vec<_> = colours.iter().map(|(name, colour)| format!("--{name}:{};", hex(*colour))).collect();
+    format!(":root{{{}}}\n{STYLE}", colours.concat())
 }
 
 const STYLE: &str = "\

@@ -21,7 +21,6 @@ pub fn of(report: &Report, language: &Language, palette: &Palette) -> Vec<Pictur
     flow.opening(report, language);
     flow.sheet(report, language);
     if !report.figures.is_empty() || !report.remarks.is_empty() || report.course.is_some() {
-        flow.turn();
         flow.evening(report, language);
     }
     if !report.log.is_empty() {
@@ -154,6 +153,7 @@ impl<'a> Flow<'a> {
     fn evening(&mut self, report: &Report, language: &Language) {
         let palette = self.palette;
         if let Some(course) = &report.course {
+            self.need(230.0);
             self.heading(&say!(language, "export-course"));
             let chart = chart::picture(course, language, palette, WIDTH, 120.0);
             let at = [MARGIN, self.y];

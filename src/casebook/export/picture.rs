@@ -130,7 +130,9 @@ impl Shape {
                 *radius *= scale;
             }
             Self::Stroke { points, width, dash, .. } => {
-                points.iter_mut().for_each(|at| *at = point(*at));
+                for at in points {
+                    *at = point(*at);
+                }
                 *width *= scale;
                 *dash *= scale;
             }

@@ -93,8 +93,8 @@ fn grid(report: &Report) -> Vec<String> {
         })
         .collect();
     let line = |name: &str, cells: Vec<String>| {
-        let cells: String = cells.iter().zip(&widths).map(|(cell, width)| format!("{cell:>width$}")).collect();
-        format!("{name:<names$}{cells}").trim_end().to_owned()
+        let cells: Vec<_> = cells.iter().zip(&widths).map(|(cell, width)| format!("{cell:>width$}")).collect();
+        format!("{name:<names$}{}", cells.concat()).trim_end().to_owned()
     };
     let mut lines = vec![line("", report.sheet.columns.iter().map(|column| column.name.clone()).collect())];
     for block in &report.sheet.blocks {

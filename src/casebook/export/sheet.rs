@@ -147,7 +147,7 @@ impl Painter<'_> {
         let notes = latest.iter().map(ToString::to_string).collect::<Vec<_>>().join(" ");
         let wide = Style::Medium.width(&percent, 12.0);
         let notes_wide = if notes.is_empty() { 0.0 } else { Style::Medium.width(&notes, 7.5) + 1.5 };
-        let left = x - (wide + notes_wide) / 2.0;
+        let left = x - f32::midpoint(wide, notes_wide);
         picture.text(percent, [left, y + 4.2], 12.0, Style::Medium, self.palette.text, Anchor::Start);
         picture.text(notes, [left + wide + 1.5, y - 1.0], 7.5, Style::Medium, self.palette.info, Anchor::Start);
     }

@@ -91,8 +91,9 @@ fn unname(answer: &mut Answer) {
 fn spoils(kind: &EntryKind) -> Option<Hidden> {
     match kind {
         EntryKind::Accusation { by, verdict: Verdict::Right, .. } => Some(Hidden::Solved(*by)),
-        EntryKind::Revealed { .. } | EntryKind::DoesNotHold { .. } => Some(Hidden::NamesCard),
-        EntryKind::ClueCard { which: ClueCard::HolderReveals(_), .. } => Some(Hidden::NamesCard),
+        EntryKind::Revealed { .. }
+        | EntryKind::DoesNotHold { .. }
+        | EntryKind::ClueCard { which: ClueCard::HolderReveals(_), .. } => Some(Hidden::NamesCard),
         EntryKind::ClueCard { results, .. } => results
             .iter()
             .any(|result| matches!(result, ClueResult::Revealed { .. } | ClueResult::NobodyHas(_)))
