@@ -102,7 +102,8 @@ impl Library {
         let mut busy = None;
         // Another window may be taking the same name at this moment.
         for _ in 0..5 {
-            let path = free_path(&*self.storage, &games.join(format!("{name}{ENDING}")));
+            let path = free_path(&*self.storage, &games.join(format!("{name}{ENDING}")))
+                .map_err(|error| disk(&games, &error))?;
             match OpenGame::create(self.storage.clone(), path, game.clone(), &self.folders) {
                 Err(OpenError::Busy(path)) => busy = Some(path),
                 other => return other,
@@ -151,7 +152,8 @@ impl Library {
         self.storage.create_folder(&folder).map_err(|error| disk(&folder, &error))?;
         let at = self.storage.now();
         let name = path.file_stem().unwrap_or_default().to_string_lossy();
-        let kept = free_path(&*self.storage, &folder.join(format!("{at}-{name}{ENDING}")));
+        let kept = free_path(&*self.storage, &folder.join(format!("{at}-{name}{ENDING}")))
+            .map_err(|error| disk(&folder, &error))?;
         self.carry(path, &kept)?;
         Ok(Removed { kept, original: path.to_owned(), at })
     }
@@ -163,7 +165,7 @@ impl Library {
     pub fn restore(&self, removed: &Removed) -> Result<PathBuf, OpenError> {
         let folder = storage::folder_of(&removed.original);
         self.storage.create_folder(folder).map_err(|error| disk(folder, &error))?;
-        let path = free_path(&*self.storage, &removed.original);
+        let path = free_path(&*self.storage, &removed.original).map_err(|error| disk(folder, &error))?;
         self.carry(&removed.kept, &path)?;
         Ok(path)
     }
@@ -302,13 +304,15 @@ fn file_name(title: &str) -> String {
 }
 
 /// `path`, or the same with the first number that makes it a file that is not there.
-pub(super) fn free_path(storage: &dyn Storage, path: &Path) -> PathBuf {
-    let taken =
-        |path: &Path| !matches!(storage.stamp(path), Err(error) if error.kind() == std::io::ErrorKind::NotFound);
-    if !taken(path) {
-        return path.to_owned();
-    }
+pub(super) fn free_path(storage: &dyn Storage, path: &Path) -> std::io::Result<PathBuf> {
     let stem = path.file_stem().unwrap_or_default().to_string_lossy().into_owned();
-    let numbered = |number: u32| path.with_file_name(format!("{stem}-{number}{ENDING}"));
-    (2..u32::MAX).map(numbered).find(|path| !taken(path)).unwrap_or_else(|| path.to_owned())
+    let mut candidate = path.to_owned();
+    for number in 2..10_000 {
+        match storage.stamp(&candidate) {
+            Err(error) if error.kind() == std::io::ErrorKind::NotFound => return Ok(candidate),
+            Err(error) => return Err(error),
+            Ok(_) => candidate = path.with_file_name(format!("{stem}-{number}{ENDING}")),
+        }
+    }
+    Err(std::io::ErrorKind::AlreadyExists.into())
 }

@@ -22,60 +22,78 @@ pub struct OpenGame {
     /// The state of the file when we last wrote or read it.
     stamp: Option<Stamp>,
     /// Held until the game is closed.
-    _lock: Option<Lock>,
+    lock: Option<Lock>,
     read_only: Option<ReadOnly>,
     /// A file to be set aside before the first change, because the game was only partly read from it.
     damaged: Option<Vec<u8>>,
     backups: Backups,
+    /// Whether the player knows that the clock was set back.
+    clock_told: bool,
     notices: Vec<Notice>,
+}
+
+/// What a file holds.
+struct File {
+    game: Game,
+    text: String,
+    stamp: Stamp,
+    /// The bytes, if the game is only part of what they should be.
+    damaged: Option<Vec<u8>>,
+    notice: Option<Notice>,
+}
+
+impl File {
+    fn read(storage: &dyn Storage, path: &Path, backups: &Backups) -> Result<Self, OpenError> {
+        let disk = |error: std::io::Error| OpenError::Disk { path: path.to_owned(), trouble: error.into() };
+        let case = |error: CaseError| OpenError::Case { path: path.to_owned(), error };
+        let stamp = storage.stamp(path).map_err(disk)?;
+        let bytes = match storage.read(path, MAX_BYTES as u64) {
+            Err(error) if error.kind() == std::io::ErrorKind::FileTooLarge => {
+                return Err(case(CaseError::TooLarge { bytes: stamp.size }));
+            }
+            read => read.map_err(disk)?,
+        };
+        let text = String::from_utf8_lossy(&bytes).into_owned();
+        match schema::read(&text) {
+            Ok(reading) => {
+                let notice = match reading.lost_changes {
+                    0 => None,
+                    changes => Some(Notice::HistoryShortened { changes }),
+                };
+                Ok(Self { game: reading.game, text, stamp, damaged: None, notice })
+            }
+            Err(error @ (CaseError::Newer { .. } | CaseError::TooLarge { .. })) => Err(case(error)),
+            Err(error) => match recover(&text, backups, error.clone()) {
+                Some((game, notice)) => Ok(Self { game, text, stamp, damaged: Some(bytes), notice: Some(notice) }),
+                None => Err(case(error)),
+            },
+        }
+    }
 }
 
 impl OpenGame {
     /// Opens a file: locks it, reads it, and recovers what can be recovered if it is damaged.
     pub(super) fn open(storage: Arc<dyn Storage>, path: &Path, folders: &Folders) -> Result<Self, OpenError> {
         let path = storage.resolve(path);
-        let disk = |error: std::io::Error| OpenError::Disk { path: path.clone(), trouble: error.into() };
-        let stamp = storage.stamp(&path).map_err(disk)?;
-        let mut notices = Vec::new();
-        let (lock, read_only) = take_lock(&*storage, &path, &mut notices);
+        storage.stamp(&path).map_err(|error| OpenError::Disk { path: path.clone(), trouble: error.into() })?;
         let backups = Backups::of(storage.clone(), folders, &path);
-        let bytes = match storage.read(&path, MAX_BYTES as u64) {
-            Err(error) if error.kind() == std::io::ErrorKind::FileTooLarge => {
-                return Err(OpenError::Case { path, error: CaseError::TooLarge { bytes: stamp.size } });
-            }
-            read => read.map_err(disk)?,
-        };
-        let text = String::from_utf8_lossy(&bytes);
-        let (game, damaged) = match schema::read(&text) {
-            Ok(reading) => {
-                if reading.lost_changes > 0 {
-                    notices.push(Notice::HistoryShortened { changes: reading.lost_changes });
-                }
-                (reading.game, None)
-            }
-            Err(error @ (CaseError::Newer { .. } | CaseError::TooLarge { .. })) => {
-                return Err(OpenError::Case { path, error });
-            }
-            Err(error) => match recover(&text, &backups, error.clone()) {
-                Some((game, notice)) => {
-                    notices.push(notice);
-                    (game, Some(bytes.clone()))
-                }
-                None => return Err(OpenError::Case { path, error }),
-            },
-        };
-        let text = text.into_owned();
+        let mut notices = Vec::new();
+        // First the lock: what is read without it may be old by the time we have it.
+        let (lock, read_only) = take_lock(&*storage, &path, &mut notices);
+        let file = File::read(&*storage, &path, &backups)?;
+        notices.extend(file.notice);
         Ok(Self {
             storage,
             path,
-            game,
-            text,
+            game: file.game,
+            text: file.text,
             attempt: None,
-            stamp: Some(stamp),
-            _lock: lock,
+            stamp: Some(file.stamp),
+            lock,
             read_only,
-            damaged,
+            damaged: file.damaged,
             backups,
+            clock_told: false,
             notices,
         })
     }
@@ -105,10 +123,11 @@ impl OpenGame {
             text,
             attempt: None,
             stamp,
-            _lock: lock,
+            lock,
             read_only: None,
             damaged: None,
             backups,
+            clock_told: false,
             notices,
         })
     }
@@ -139,6 +158,7 @@ impl OpenGame {
     /// If the change does not fit, or the disk does not take it: then game and file are as they were, and it may be
     /// tried again.
     pub fn apply(&mut self, change: Change) -> Result<(), SaveError> {
+        let set_back = !self.clock_told && before_the_last(&self.game, &change);
         self.change(move |game| {
             game.apply(change).map_err(SaveError::Change)?;
             let made = game.done.last();
@@ -146,6 +166,10 @@ impl OpenGame {
             valid.map_err(|fault| SaveError::Invalid(fault.problem))?;
             Ok(true)
         })?;
+        if set_back {
+            self.clock_told = true;
+            self.notices.push(Notice::ClockSetBack);
+        }
         Ok(())
     }
 
@@ -177,6 +201,30 @@ impl OpenGame {
             Ok(new)
         })?;
         Ok(())
+    }
+
+    /// Looks again: reads what another window has written, and takes over if that window has closed. Nothing happens
+    /// to a game that can be changed from here.
+    ///
+    /// # Errors
+    /// If the file cannot be read any more; the game stays as it was.
+    pub fn refresh(&mut self) -> Result<(), OpenError> {
+        if self.read_only.is_none() {
+            return Ok(());
+        }
+        let mut notices = Vec::new();
+        let (lock, read_only) = take_lock(&*self.storage, &self.path, &mut notices);
+        let file = File::read(&*self.storage, &self.path, &self.backups)?;
+        (self.lock, self.read_only) = (lock, read_only);
+        self.take_over(file);
+        self.notices.append(&mut notices);
+        Ok(())
+    }
+
+    fn take_over(&mut self, file: File) {
+        (self.game, self.text, self.stamp, self.damaged) = (file.game, file.text, Some(file.stamp), file.damaged);
+        self.attempt = None;
+        self.notices.extend(file.notice);
     }
 
     /// The earlier states that are kept, newest first.
@@ -227,7 +275,8 @@ impl OpenGame {
                     || self.attempt.as_ref().is_some_and(|attempt| now == attempt.as_bytes())
                     || self.damaged.as_ref() == Some(&now);
                 if !ours {
-                    let kept = super::library::free_path(&*self.storage, &self.path);
+                    let kept = super::library::free_path(&*self.storage, &self.path)
+                        .map_err(|error| self.disk(error.into()))?;
                     storage::replace(&*self.storage, &kept, &now).map_err(|trouble| self.disk(trouble))?;
                     happened.push(Notice::ChangedElsewhere { kept });
                 }
@@ -262,6 +311,16 @@ impl OpenGame {
 
     fn disk(&self, trouble: Trouble) -> SaveError {
         SaveError::Disk { path: self.path.clone(), trouble }
+    }
+}
+
+/// Whether a change writes at the end of the log an entry that is older than the one before.
+fn before_the_last(game: &Game, change: &Change) -> bool {
+    match change {
+        Change::Insert { line, at, entry } if *line == game.current && *at == game.entries().len() => {
+            game.entries().last().is_some_and(|last| entry.at < last.at)
+        }
+        _ => false,
     }
 }
 

@@ -3,6 +3,7 @@
 //! The newest format is written; every older one is read and turned into a game ([`read`]). A file of a format this
 //! program does not know is refused and left alone. The format itself is described in `resources/docs/case-format.md`.
 
+mod layout;
 mod outline;
 mod rescue;
 mod time;
@@ -14,7 +15,6 @@ pub(super) use rescue::rescue;
 use crate::casebook::error::{CaseError, Position, Problem};
 use crate::game::Game;
 use ron::extensions::Extensions;
-use ron::ser::PrettyConfig;
 use std::ops::Range;
 
 /// The format that is written.
@@ -122,15 +122,7 @@ pub(super) fn read(text: &str) -> Result<Reading, CaseError> {
 
 /// Writes a case in the newest format.
 pub(super) fn write(game: &Game) -> Result<String, CaseError> {
-    let style = PrettyConfig::new()
-        .new_line("\n")
-        .indentor("  ")
-        .depth_limit(5)
-        .compact_arrays(false)
-        .escape_strings(true)
-        .struct_names(false);
-    let body = options().to_string_pretty(&v1::write(game), style).map_err(|_| CaseError::Unwritable)?;
-    Ok(format!("// Deerstalker case\n{body}\n"))
+    layout::text(&v1::write(game)).map_err(|_| CaseError::Unwritable)
 }
 
 /// The number of the format, without reading the rest.

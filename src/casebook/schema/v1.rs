@@ -263,7 +263,7 @@ pub(crate) struct Outcome {
 }
 
 impl Outcome {
-    fn is_empty(&self) -> bool {
+    pub(crate) fn is_empty(&self) -> bool {
         *self == Self::default()
     }
 }

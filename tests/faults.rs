@@ -1,0 +1,434 @@
+//! Every call to the disk made to fail in turn, power cuts, and other people's hands on the files: nothing accepted is
+//! lost, nothing is half there, and whoever is told "not saved" can simply try again.
+#![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic)]
+
+#[path = "support/games.rs"]
+mod games;
+#[path = "support/memory.rs"]
+mod memory;
+
+use deerstalker::casebook::{
+    CaseError, Folders, Library, Notice, OpenError, OpenGame, ReadOnly, SaveError, Settings, Trouble, decode, encode,
+};
+use deerstalker::game::{Change, Entry, EntryId, EntryKind, Game};
+use memory::{Fault, Memory};
+use std::io::ErrorKind;
+use std::path::{Path, PathBuf};
+use std::sync::Arc;
+
+const KINDS: [ErrorKind; 3] = [ErrorKind::StorageFull, ErrorKind::PermissionDenied, ErrorKind::Other];
+
+fn library(disk: &Memory) -> Library {
+    Library::on(Arc::new(disk.clone()), Folders::at("/home")).unwrap()
+}
+
+fn on_disk(disk: &Memory, path: &Path) -> Game {
+    decode(&String::from_utf8(disk.content(path).unwrap()).unwrap()).unwrap()
+}
+
+/// A library with one game of three entries, closed.
+fn start() -> (Memory, PathBuf) {
+    let disk = Memory::new();
+    let game = library(&disk).create(games::long_game(4, 3)).unwrap();
+    let path = game.path().to_owned();
+    (disk, path)
+}
+
+fn next_entry(open: &OpenGame) -> Change {
+    let game = open.game();
+    game.append(game.draft(EntryKind::Note, 1_795_300_000_000))
+}
+
+/// Does one thing to an open game; `false` if it was refused.
+type Step = fn(&mut OpenGame) -> Result<(), SaveError>;
+
+const STEPS: [(&str, Step); 4] = [
+    ("apply", |open| open.apply(next_entry(open))),
+    ("undo", |open| open.undo().map(drop)),
+    ("redo", |open| open.undo().map(drop).and_then(|()| open.redo().map(drop))),
+    ("rename", |open| open.rename("Another title")),
+];
+
+#[test]
+fn a_call_that_fails_costs_nothing_and_can_be_tried_again() {
+    let mut refused = 0;
+    for (name, step) in STEPS {
+        for kind in KINDS {
+            for after in [false, true] {
+                for lasting in [false, true] {
+                    for number in 0..500 {
+                        let (disk, path) = start();
+                        let mut open = library(&disk).open_game(&path).unwrap();
+                        let before = open.game().clone();
+                        let fault = if lasting { Fault::From(number) } else { Fault::Once(number) };
+                        disk.fail(fault, kind, after);
+                        let result = step(&mut open);
+                        let calls = disk.calls();
+                        let what = format!("{name}, {kind:?}, call {number} of {:?}, {after}, {lasting}", disk.log());
+                        disk.heal();
+                        match &result {
+                            Ok(()) => assert_eq!(&on_disk(&disk, &path), open.game(), "{what}"),
+                            Err(SaveError::Disk { .. }) => {
+                                refused += 1;
+                                if name != "redo" {
+                                    assert_eq!(open.game(), &before, "{what}");
+                                }
+                                if !lasting {
+                                    assert_eq!(&on_disk(&disk, &path), open.game(), "put back: {what}");
+                                }
+                            }
+                            Err(other) => panic!("{what}: {other}"),
+                        }
+                        if result.is_err() {
+                            step(&mut open).unwrap_or_else(|error| panic!("again, {what}: {error}"));
+                            assert_eq!(&on_disk(&disk, &path), open.game(), "again: {what}");
+                        }
+                        let game = open.game().clone();
+                        drop(open);
+                        let mut open = library(&disk).open_game(&path).unwrap();
+                        assert_eq!(open.take_notices(), [], "{what}");
+                        assert_eq!(open.game(), &game, "{what}");
+                        assert_eq!(library(&disk).games().len(), 1, "{what}");
+                        if number >= calls {
+                            break;
+                        }
+                    }
+                }
+            }
+        }
+    }
+    assert!(refused > 100, "{refused}");
+}
+
+#[test]
+fn whatever_was_accepted_survives_a_power_cut_at_any_call() {
+    let mut rng = games::rng(11);
+    for number in 0..500 {
+        let (disk, path) = start();
+        let mut open = library(&disk).open_game(&path).unwrap();
+        disk.fail(Fault::From(number), ErrorKind::Other, false);
+        let mut accepted = open.game().clone();
+        for _ in 0..4 {
+            if open.apply(next_entry(&open)).is_err() {
+                break;
+            }
+            accepted = open.game().clone();
+        }
+        let calls = disk.calls();
+        for _ in 0..12 {
+            let after = disk.power_cut(&mut rng);
+            let mut open = library(&after).open_game(&path).unwrap();
+            let there = open.game().entries();
+            assert!(there.starts_with(accepted.entries()), "call {number} of {:?}", disk.log());
+            assert!(there.len() <= accepted.entries().len() + 1, "call {number}");
+            assert_eq!(open.take_notices(), [], "call {number}");
+            // And it can go on.
+            let draft = next_entry(&open);
+            open.apply(draft).unwrap();
+        }
+        if number >= calls {
+            break;
+        }
+    }
+}
+
+#[test]
+fn a_new_game_is_there_or_not_but_never_half() {
+    for after in [false, true] {
+        for number in 0..500 {
+            let disk = Memory::new();
+            let library = library(&disk);
+            disk.fail(Fault::Once(number), ErrorKind::StorageFull, after);
+            let result = library.create(games::long_game(4, 3));
+            let calls = disk.calls();
+            disk.heal();
+            let made = result.is_ok();
+            drop(result);
+            let listed = library.games();
+            assert!(listed.iter().all(|game| game.damaged.is_none()), "call {number}");
+            assert!(!made || listed.len() == 1, "call {number}");
+            assert!(library.create(games::long_game(5, 3)).is_ok());
+            if number >= calls {
+                break;
+            }
+        }
+    }
+}
+
+#[test]
+fn deleting_and_bringing_back_never_loses_the_game() {
+    for after in [false, true] {
+        for number in 0..500 {
+            let (disk, path) = start();
+            let library = library(&disk);
+            let game = on_disk(&disk, &path);
+            disk.fail(Fault::Once(number), ErrorKind::PermissionDenied, after);
+            let removed = library.remove(&path);
+            let back = removed.as_ref().map(|removed| library.restore(removed));
+            let calls = disk.calls();
+            disk.heal();
+            let whole = disk.paths().into_iter().filter(|path| path.extension().is_some_and(|end| end == "case"));
+            let whole: Vec<PathBuf> = whole.filter(|path| on_disk(&disk, path) == game).collect();
+            assert!(!whole.is_empty(), "call {number} of {:?}", disk.log());
+            if let Ok(Ok(back)) = back {
+                assert_eq!(on_disk(&disk, &back), game);
+            }
+            if number >= calls {
+                break;
+            }
+        }
+    }
+}
+
+#[test]
+fn settings_are_saved_whole_or_not_at_all() {
+    let folders = Folders::at("/home");
+    for number in 0..500 {
+        let disk = Memory::new();
+        let old = Settings { text_scale: 120, ..Settings::default() };
+        old.save_to(&disk, &folders).unwrap();
+        disk.fail(Fault::Once(number), ErrorKind::StorageFull, false);
+        let new = Settings { text_scale: 140, ..Settings::default() };
+        let result = new.save_to(&disk, &folders);
+        let calls = disk.calls();
+        disk.heal();
+        let (there, notices) = Settings::load_from(&disk, &folders);
+        assert!(notices.is_empty());
+        assert!(there == new || (there == old && result.is_err()), "call {number}: {:?}", there.text_scale);
+        if number >= calls {
+            break;
+        }
+    }
+}
+
+#[test]
+fn a_full_disk_is_named() {
+    let (disk, path) = start();
+    let mut open = library(&disk).open_game(&path).unwrap();
+    open.apply(next_entry(&open)).unwrap();
+    disk.fail(Fault::From(0), ErrorKind::StorageFull, false);
+    let error = open.apply(next_entry(&open)).unwrap_err();
+    assert!(matches!(error, SaveError::Disk { trouble: Trouble::Full, .. }), "{error}");
+    assert_eq!(open.game().entries().len(), 4);
+}
+
+#[test]
+fn a_folder_that_may_not_be_written_opens_for_reading() {
+    let (disk, path) = start();
+    let library = library(&disk);
+    disk.fail(Fault::Never, ErrorKind::PermissionDenied, false);
+    let number = {
+        let _ = library.open_game(&path).unwrap();
+        disk.log().iter().position(|call| call.starts_with("lock")).unwrap() as u64
+    };
+    disk.fail(Fault::Once(number), ErrorKind::PermissionDenied, false);
+    let mut open = library.open_game(&path).unwrap();
+    assert_eq!(open.read_only(), Some(&ReadOnly::Protected(Trouble::Denied)));
+    assert_eq!(open.game().entries().len(), 3);
+    assert!(matches!(open.apply(next_entry(&open)), Err(SaveError::ReadOnly(_))));
+    assert!(matches!(open.undo(), Err(SaveError::ReadOnly(_))));
+}
+
+#[test]
+fn the_second_window_reads_and_takes_over_when_the_first_is_closed() {
+    let (disk, path) = start();
+    let library = library(&disk);
+    let mut first = library.open_game(&path).unwrap();
+    let mut second = library.open_game(&path).unwrap();
+    assert_eq!(second.read_only(), Some(&ReadOnly::OpenElsewhere { process: Some(1) }));
+    first.apply(next_entry(&first)).unwrap();
+    assert!(matches!(second.apply(next_entry(&second)), Err(SaveError::ReadOnly(_))));
+    assert!(matches!(library.remove(&path), Err(OpenError::Busy(_))));
+    assert!(matches!(library.rename(&path, "x"), Err(OpenError::Busy(_))));
+
+    second.refresh().unwrap();
+    assert_eq!(second.game(), first.game());
+    assert!(second.read_only().is_some());
+    drop(first);
+    second.refresh().unwrap();
+    assert_eq!(second.read_only(), None);
+    second.apply(next_entry(&second)).unwrap();
+    assert_eq!(on_disk(&disk, &path).entries().len(), 5);
+}
+
+#[test]
+fn a_file_deleted_under_us_is_written_again() {
+    let (disk, path) = start();
+    let mut open = library(&disk).open_game(&path).unwrap();
+    disk.take(&path);
+    open.apply(next_entry(&open)).unwrap();
+    assert_eq!(open.take_notices(), [Notice::WrittenAgain]);
+    assert_eq!(&on_disk(&disk, &path), open.game());
+}
+
+#[test]
+fn a_file_changed_under_us_is_kept_beside_ours() {
+    let (disk, path) = start();
+    let mut open = library(&disk).open_game(&path).unwrap();
+    let theirs = games::long_game(4, 7);
+    disk.put(&path, encode(&theirs).as_bytes());
+    open.apply(next_entry(&open)).unwrap();
+    let notices = open.take_notices();
+    let [Notice::ChangedElsewhere { kept }] = &notices[..] else { panic!("{notices:?}") };
+    assert_eq!(on_disk(&disk, kept), theirs);
+    assert_eq!(&on_disk(&disk, &path), open.game());
+    assert_eq!(library(&disk).games().len(), 2);
+
+    // Only touched: nothing to tell.
+    disk.put(&path, encode(open.game()).as_bytes());
+    open.apply(next_entry(&open)).unwrap();
+    assert_eq!(open.take_notices(), []);
+}
+
+#[test]
+fn their_version_survives_even_if_it_cannot_be_kept() {
+    for number in 0..500 {
+        let (disk, path) = start();
+        let mut open = library(&disk).open_game(&path).unwrap();
+        let theirs = encode(&games::long_game(4, 7));
+        disk.put(&path, theirs.as_bytes());
+        disk.fail(Fault::From(number), ErrorKind::StorageFull, false);
+        let result = open.apply(next_entry(&open));
+        let calls = disk.calls();
+        disk.heal();
+        let contents: Vec<Vec<u8>> = disk.paths().iter().filter_map(|path| disk.content(path)).collect();
+        assert!(contents.contains(&theirs.clone().into_bytes()), "call {number}");
+        assert!(result.is_err() || open.game().entries().len() == 4);
+        if number >= calls {
+            break;
+        }
+    }
+}
+
+#[test]
+fn a_clock_set_back_is_told_once_and_harms_nothing() {
+    let (disk, path) = start();
+    let mut open = library(&disk).open_game(&path).unwrap();
+    open.apply(next_entry(&open)).unwrap();
+    disk.set_now(1_000);
+    for _ in 0..2 {
+        let entry = open.game().draft(EntryKind::Note, 1_000);
+        open.apply(open.game().append(entry)).unwrap();
+    }
+    assert_eq!(open.take_notices(), [Notice::ClockSetBack]);
+    let numbers: Vec<u64> = open.backups().iter().map(|backup| backup.number).collect();
+    assert_eq!(numbers, [2, 1], "the newest first, whatever the clock says");
+    drop(open);
+    assert_eq!(library(&disk).open_game(&path).unwrap().game().entries().len(), 6);
+}
+
+#[test]
+fn backups_are_made_by_session_and_hour_and_pruned() {
+    let (disk, path) = start();
+    let mut hours = 1_795_203_000_000;
+    for session in 0..20 {
+        let mut open = library(&disk).open_game(&path).unwrap();
+        for _ in 0..3 {
+            open.apply(next_entry(&open)).unwrap();
+            open.apply(next_entry(&open)).unwrap();
+            hours += 61 * 60 * 1000;
+            disk.set_now(hours);
+        }
+        let kept = open.backups();
+        assert_eq!(kept.len(), (session * 3 + 3).min(12));
+        assert_eq!(on_disk(&disk, &kept[0].path).entries().len(), 3 + session * 6 + 4, "the state before that hour");
+    }
+}
+
+#[test]
+fn a_damaged_file_opens_as_far_as_it_can_be_read_and_is_kept() {
+    let (disk, path) = start();
+    let text = encode(&games::long_game(4, 9));
+    let cut = &text[..text.find("id: 8,").unwrap() + 20];
+    disk.put(&path, cut.as_bytes());
+
+    let listed = library(&disk).games();
+    assert!(matches!(listed[0].damaged, Some(OpenError::Case { error: CaseError::CutOff { .. }, .. })));
+
+    let mut open = library(&disk).open_game(&path).unwrap();
+    let notices = open.take_notices();
+    assert!(matches!(&notices[..], [Notice::Recovered { kept: 7, lost: 1, backup: None, .. }]), "{notices:?}");
+    assert_eq!(disk.content(&path).unwrap(), cut.as_bytes(), "not touched yet");
+    open.apply(next_entry(&open)).unwrap();
+    let notices = open.take_notices();
+    let [Notice::SetAside(aside)] = &notices[..] else { panic!("{notices:?}") };
+    assert_eq!(disk.content(aside).unwrap(), cut.as_bytes());
+    assert_eq!(on_disk(&disk, &path).entries().len(), 8);
+}
+
+#[test]
+fn of_a_file_with_nothing_left_the_backup_opens() {
+    let (disk, path) = start();
+    let mut open = library(&disk).open_game(&path).unwrap();
+    open.apply(next_entry(&open)).unwrap();
+    drop(open);
+    for rubbish in [&b""[..], b"\0\0\0\0", b"(format: 1, title: \"x\", setup: (", &[0xff; 3000]] {
+        disk.put(&path, rubbish);
+        let mut open = library(&disk).open_game(&path).unwrap();
+        assert_eq!(open.game().entries().len(), 3, "the state at the start of that session");
+        assert!(matches!(open.take_notices()[..], [Notice::Recovered { backup: Some(_), kept: 3, .. }]));
+    }
+    // Without a backup there is nothing to open, and it says why.
+    let other = Path::new("/elsewhere/x.case");
+    disk.put(other, b"\0\0\0\0");
+    assert!(matches!(library(&disk).open_game(other), Err(OpenError::Case { error: CaseError::NotACase, .. })));
+}
+
+#[test]
+fn a_newer_file_is_left_alone() {
+    let (disk, path) = start();
+    let text = encode(&games::long_game(4, 9)).replace("format: 1", "format: 2");
+    disk.put(&path, text.as_bytes());
+    let error = library(&disk).open_game(&path).unwrap_err();
+    assert!(matches!(error, OpenError::Case { error: CaseError::Newer { format: 2 }, .. }));
+    assert_eq!(disk.content(&path).unwrap(), text.as_bytes());
+    assert!(matches!(library(&disk).games()[0].damaged, Some(OpenError::Case { .. })));
+}
+
+#[test]
+fn permissions_are_kept() {
+    let (disk, path) = start();
+    disk.set_mode(&path, 0o660);
+    let mut open = library(&disk).open_game(&path).unwrap();
+    open.apply(next_entry(&open)).unwrap();
+    assert_eq!(disk.mode(&path), Some(0o660));
+}
+
+#[test]
+fn a_change_that_does_not_fit_is_refused() {
+    let (disk, path) = start();
+    let mut open = library(&disk).open_game(&path).unwrap();
+    let before = open.game().clone();
+    let twice = Entry { id: EntryId(1), at: 0, kind: EntryKind::Note, note: None, doubted: false };
+    assert!(matches!(open.apply(open.game().append(twice)), Err(SaveError::Change(_))));
+    let nobody = EntryKind::TurnWithoutSuggestion { by: deerstalker::game::Seat(40), place: None };
+    let entry = open.game().draft(nobody, 0);
+    assert!(matches!(open.apply(open.game().append(entry)), Err(SaveError::Invalid(_))));
+    assert_eq!((open.game(), &on_disk(&disk, &path)), (&before, &before));
+}
+
+#[test]
+fn recovery_never_panics_and_never_invents() {
+    let mut rng = games::rng(77);
+    let (mut opened, mut refused) = (0, 0);
+    for seed in 0..60 {
+        let game = games::game(seed, 25);
+        let text = encode(&game);
+        for _ in 0..10 {
+            let disk = Memory::new();
+            let library = library(&disk);
+            let path = Path::new("/home/data/games/x.case");
+            disk.put(path, games::mutate(&mut rng, &text).as_bytes());
+            match library.open_game(path) {
+                Ok(open) => {
+                    opened += 1;
+                    assert_eq!(decode(&encode(open.game())).as_ref(), Ok(open.game()));
+                    assert!(open.game().lines.len() <= game.lines.len() * 2 + 1);
+                }
+                Err(_) => refused += 1,
+            }
+        }
+    }
+    println!("{opened} opened, {refused} refused");
+    assert!(opened > refused, "{opened} opened, {refused} refused");
+}

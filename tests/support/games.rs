@@ -1,0 +1,339 @@
+//! Random games, valid but with everything in them, for tests. The same seed makes the same game.
+#![allow(dead_code, reason = "each test target uses its own part")]
+
+use deerstalker::edition::{Card, CardSet, Colour, Edition, library};
+use deerstalker::game::{
+    Answer, Change, ClueCard, ClueResult, Deal, Entry, EntryKind, Game, HintLevel, Holder, Line, Outcome, PencilMark,
+    Response, Seat, SeatInfo, Setup, ShowModel, TableHolder, Verdict,
+};
+use rand::seq::{IndexedRandom, SliceRandom};
+use rand::{Rng, RngExt, SeedableRng};
+use rand_chacha::ChaCha8Rng;
+use std::sync::Arc;
+
+/// Names, among them those that need care in a file.
+const NAMES: [&str; 14] = [
+    "Anna",
+    "Ben",
+    "Chloé",
+    "Dev",
+    "Élodie",
+    "#1",
+    "table:1",
+    "case-file",
+    "Mr \"X\"",
+    "back\\slash",
+    "小林",
+    "O’Neil",
+    "tab\there",
+    "👻",
+];
+
+pub fn rng(seed: u64) -> ChaCha8Rng {
+    ChaCha8Rng::seed_from_u64(seed)
+}
+
+/// A set-up that can be played.
+pub fn setup(rng: &mut impl Rng) -> Setup {
+    loop {
+        let setup = any_setup(rng);
+        if setup.check().is_ok() {
+            return setup;
+        }
+    }
+}
+
+fn any_setup(rng: &mut impl Rng) -> Setup {
+    let edition = library().choose(rng).unwrap().clone();
+    let count = rng.random_range(edition.players.min.max(2)..=edition.players.max.min(8));
+    let mut names = NAMES;
+    names.shuffle(rng);
+    let seats: Vec<SeatInfo> = (0..usize::from(count))
+        .map(|at| SeatInfo {
+            name: names[at].to_owned(),
+            token: edition.tokens.get(at).filter(|_| at % 3 != 2).map(|token| token.id.clone()),
+            colour: Colour(rng.random(), rng.random(), rng.random()),
+        })
+        .collect();
+    let mut cards: Vec<Card> = edition.cards().collect();
+    cards.shuffle(rng);
+    let mut table = Vec::new();
+    if rng.random_bool(0.3) {
+        let open: CardSet = cards.split_off(cards.len() - rng.random_range(1..4)).into_iter().collect();
+        table.push(TableHolder::FaceUp(open));
+    }
+    if rng.random_bool(0.3) {
+        let room = rng.random_bool(0.5).then(|| any_of(rng, &edition, 2));
+        table.push(TableHolder::FaceDown { room });
+    }
+    let mut setup = Setup {
+        rules: edition.rules.clone(),
+        seats,
+        me: rng.random_bool(0.8).then(|| Seat(rng.random_range(0..count))),
+        first: Seat(rng.random_range(0..count)),
+        deal: Deal::Dealer(Seat(rng.random_range(0..count))),
+        hand: CardSet::EMPTY,
+        table,
+        show_model: *[ShowModel::Neutral, ShowModel::Random, ShowModel::Repeats].choose(rng).unwrap(),
+        hint_level: *[HintLevel::MyMarks, HintLevel::Deductions, HintLevel::Hints].choose(rng).unwrap(),
+        edition,
+    };
+    let sizes = setup.possible_sizes().remove(0);
+    if let Some(me) = setup.me {
+        setup.hand = cards.iter().take(usize::from(sizes[me.index()])).copied().collect();
+    }
+    match rng.random_range(0..3) {
+        0 => {}
+        1 => setup.deal = Deal::Sizes(sizes),
+        _ => setup.deal = Deal::Unknown,
+    }
+    setup
+}
+
+fn any_of(rng: &mut impl Rng, edition: &Edition, category: usize) -> Card {
+    Card::new(rng.random_range(edition.category_range(category)))
+}
+
+fn card(rng: &mut impl Rng, setup: &Setup) -> Card {
+    Card::new(rng.random_range(0..setup.edition.card_count()))
+}
+
+fn maybe(rng: &mut impl Rng, setup: &Setup) -> Option<Card> {
+    rng.random_bool(0.5).then(|| card(rng, setup))
+}
+
+fn triple(rng: &mut impl Rng, setup: &Setup) -> [Card; 3] {
+    [0, 1, 2].map(|category| any_of(rng, &setup.edition, category))
+}
+
+fn seat(rng: &mut impl Rng, setup: &Setup) -> Seat {
+    Seat(rng.random_range(0..setup.seats.len() as u8))
+}
+
+fn holder(rng: &mut impl Rng, setup: &Setup) -> Holder {
+    Holder(rng.random_range(0..setup.holder_count() as u8))
+}
+
+/// An ordinary suggestion with its answers, first-card style.
+pub fn suggestion(rng: &mut impl Rng, setup: &Setup) -> EntryKind {
+    let by = seat(rng, setup);
+    let mut answers = Vec::new();
+    for asked in setup.asked_by(by) {
+        let response = match rng.random_range(0..5) {
+            0 | 1 => Response::Passed,
+            2 => Response::NotHeard,
+            _ => Response::Showed(maybe(rng, setup)),
+        };
+        let doubted = rng.random_bool(0.05);
+        answers.push(Answer { seat: asked, response, doubted });
+        if matches!(response, Response::Showed(_)) {
+            break;
+        }
+    }
+    EntryKind::Suggestion { by, cards: triple(rng, setup), answers }
+}
+
+/// Any kind of entry, whether it makes sense or not.
+pub fn kind(rng: &mut impl Rng, setup: &Setup) -> EntryKind {
+    match rng.random_range(0..14) {
+        0 => EntryKind::Accusation {
+            by: seat(rng, setup),
+            cards: triple(rng, setup),
+            verdict: if rng.random_bool(0.3) { Verdict::Right } else { Verdict::Wrong },
+        },
+        1 => EntryKind::Revealed { holder: holder(rng, setup), card: card(rng, setup) },
+        2 => EntryKind::ShownPrivately { from: seat(rng, setup), to: seat(rng, setup), card: maybe(rng, setup) },
+        3 => EntryKind::Snooped { by: seat(rng, setup), holder: seat(rng, setup), card: maybe(rng, setup) },
+        4 => EntryKind::Peeked { by: seat(rng, setup), holder: holder(rng, setup), card: maybe(rng, setup) },
+        5 => {
+            let which = match rng.random_range(0..7) {
+                0 => ClueCard::HolderReveals(card(rng, setup)),
+                1 => ClueCard::PlayerReveals(seat(rng, setup)),
+                2 => ClueCard::EverybodyReveals,
+                3 => ClueCard::ShowLeft,
+                4 => ClueCard::Passage(card(rng, setup)),
+                5 => ClueCard::TokensMove,
+                _ => ClueCard::Other,
+            };
+            let results = vec![
+                ClueResult::Revealed { holder: holder(rng, setup), card: card(rng, setup) },
+                ClueResult::NobodyHas(card(rng, setup)),
+                ClueResult::Shown { from: seat(rng, setup), to: seat(rng, setup), card: maybe(rng, setup) },
+            ];
+            EntryKind::ClueCard { which, results }
+        }
+        6 => EntryKind::DoesNotHold { holder: holder(rng, setup), card: card(rng, setup) },
+        7 => EntryKind::TurnWithoutSuggestion { by: seat(rng, setup), place: maybe(rng, setup) },
+        8 => EntryKind::Note,
+        _ => suggestion(rng, setup),
+    }
+}
+
+/// An entry with a fresh id.
+pub fn entry(rng: &mut impl Rng, game: &Game) -> Entry {
+    let at = rng.random_range(0..4_000_000_000_000);
+    let mut entry = game.draft(kind(rng, &game.setup), at);
+    if rng.random_bool(0.1) {
+        entry.note = Some(["hm", "", "a \"quote\", \\ and\nlines )]}", "déjà vu"].choose(rng).unwrap().to_string());
+    }
+    entry.doubted = rng.random_bool(0.05);
+    entry
+}
+
+/// Any change that fits the game.
+pub fn change(rng: &mut impl Rng, game: &Game) -> Change {
+    let entries = game.entries();
+    match rng.random_range(0..20) {
+        0 | 1 if !entries.is_empty() => game.remove(entries.choose(rng).unwrap().id).unwrap(),
+        2 | 3 if !entries.is_empty() => {
+            let id = entries.choose(rng).unwrap().id;
+            game.replace(Entry { id, ..entry(rng, game) }).unwrap()
+        }
+        4 => {
+            let mut after = game.setup.clone();
+            if game.lines.iter().all(|line| line.entries.is_empty())
+                && game.pencil.is_empty()
+                && game.outcome == Outcome::default()
+            {
+                after = setup(rng);
+            } else {
+                let at = rng.random_range(0..after.seats.len());
+                after.seats[at].name = format!("Renamed {}", rng.random_range(0..1000));
+                after.hint_level = HintLevel::Deductions;
+            }
+            Change::Setup { before: Box::new(game.setup.clone()), after: Box::new(after) }
+        }
+        5 | 6 => {
+            let column = rng.random_range(0..=game.setup.holder_count() as u8);
+            let mark =
+                [None, Some(PencilMark::Yes), Some(PencilMark::No), Some(PencilMark::Maybe), Some(PencilMark::Dot)];
+            game.pencil(card(rng, &game.setup), column, *mark.choose(rng).unwrap())
+        }
+        7 => {
+            let after = Outcome {
+                winner: rng.random_bool(0.5).then(|| seat(rng, &game.setup)),
+                over: rng.random_bool(0.5),
+                case_file: rng.random_bool(0.5).then(|| triple(rng, &game.setup)),
+                hands: [(holder(rng, &game.setup), card(rng, &game.setup).into())].into(),
+            };
+            Change::Outcome { before: Box::new(game.outcome.clone()), after: Box::new(after) }
+        }
+        8 if game.lines.len() < 5 => {
+            let line = Line { name: format!("reading {}", rng.random_range(0..9)), entries: entries.to_vec() };
+            Change::AddLine { at: rng.random_range(0..=game.lines.len()), line }
+        }
+        9 if game.lines.len() > 1 => {
+            let at = (game.current + 1) % game.lines.len();
+            Change::DropLine { at, line: game.lines[at].clone() }
+        }
+        10 => Change::Switch { before: game.current, after: rng.random_range(0..game.lines.len()) },
+        11 => {
+            // Built on a scratch copy, so that every member fits after the ones before it.
+            let mut scratch = game.clone();
+            let mut changes = Vec::new();
+            for _ in 0..rng.random_range(0..4) {
+                let next = change(rng, &scratch);
+                scratch.apply(next.clone()).unwrap();
+                changes.push(next);
+            }
+            Change::Group(changes)
+        }
+        _ => game.insert(rng.random_range(0..=entries.len()), entry(rng, game)),
+    }
+}
+
+/// A game after this many changes, some of them taken back and made again.
+pub fn game(seed: u64, changes: usize) -> Game {
+    let mut rng = rng(seed);
+    let title = ["Friday", "", "Chez \"Anna\" \\o/", "Line\nbreak"].choose(&mut rng).unwrap().to_string();
+    let mut game = Game::new(title, setup(&mut rng), rng.random_range(0..4_000_000_000_000));
+    for _ in 0..changes {
+        match rng.random_range(0..10) {
+            0 => drop(game.undo().unwrap()),
+            1 => drop(game.redo().unwrap()),
+            _ => {
+                let next = change(&mut rng, &game);
+                game.apply(next).unwrap();
+            }
+        }
+    }
+    for _ in 0..rng.random_range(0..5) {
+        game.undo().unwrap();
+    }
+    game
+}
+
+/// A game of this many ordinary suggestions.
+pub fn long_game(seed: u64, entries: usize) -> Game {
+    let mut rng = rng(seed);
+    let mut game = Game::new("long", setup(&mut rng), 0);
+    let line: Vec<Entry> = (1..=entries)
+        .map(|id| Entry {
+            id: deerstalker::game::EntryId(id as u32),
+            at: 1_795_203_000_000 + id as i64 * 20_000,
+            kind: suggestion(&mut rng, &game.setup),
+            note: None,
+            doubted: false,
+        })
+        .collect();
+    game.done =
+        line.iter().enumerate().map(|(at, entry)| Change::Insert { line: 0, at, entry: entry.clone() }).collect();
+    game.next_id = entries as u32 + 1;
+    game.lines[0].entries = line;
+    game
+}
+
+/// An edition by its place in the library.
+pub fn edition(at: usize) -> Arc<Edition> {
+    library()[at % library().len()].clone()
+}
+
+/// The text with something done to it: bytes changed, pieces lost, doubled, moved or cut off. Valid UTF-8.
+pub fn mutate(rng: &mut impl Rng, text: &str) -> String {
+    const WORDS: [&str; 16] = [
+        "(",
+        ")",
+        "[",
+        "]",
+        "\"",
+        "\\",
+        ",",
+        ":",
+        "-1",
+        "99999999999999999999",
+        "Some",
+        "Group([",
+        "//",
+        "/*",
+        "\u{0}",
+        "é",
+    ];
+    let mut bytes = text.as_bytes().to_vec();
+    for _ in 0..rng.random_range(1..4) {
+        let at = rng.random_range(0..bytes.len().max(1));
+        let length = rng.random_range(0..200).min(bytes.len() - at.min(bytes.len()));
+        match rng.random_range(0..7) {
+            0 => bytes.truncate(at),
+            1 => drop(bytes.drain(at..at + length)),
+            2 => {
+                let piece = bytes[at..at + length].to_vec();
+                bytes.splice(at..at, piece);
+            }
+            3 => {
+                let piece: Vec<u8> = bytes.drain(at..at + length).collect();
+                let to = rng.random_range(0..=bytes.len());
+                bytes.splice(to..to, piece);
+            }
+            4 if at < bytes.len() => bytes[at] = rng.random(),
+            5 if at < bytes.len() && bytes[at].is_ascii_digit() => bytes[at] = b'0' + rng.random_range(0..10),
+            _ => {
+                let word = WORDS.choose(rng).unwrap();
+                bytes.splice(at..at, word.bytes());
+            }
+        }
+        if bytes.is_empty() {
+            break;
+        }
+    }
+    String::from_utf8_lossy(&bytes).into_owned()
+}

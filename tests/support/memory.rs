@@ -1,0 +1,324 @@
+//! A disk in memory that fails when told to, and that can lose its power.
+//!
+//! It keeps two states apart: what programs see, and what is on the platter. Only `sync` moves a file's content from
+//! the one to the other, and only `sync_folder` the names in a folder. When the power goes, everything in between
+//! survives or not by the throw of a die.
+#![allow(dead_code, reason = "each test target uses its own part")]
+
+use deerstalker::casebook::storage::{Lock, Output, Stamp, Storage};
+use rand::{Rng, RngExt};
+use std::collections::{BTreeMap, BTreeSet};
+use std::io::{self, ErrorKind};
+use std::path::{Path, PathBuf};
+use std::sync::{Arc, Mutex, MutexGuard};
+
+/// When calls fail.
+#[derive(Clone, Copy, Debug, Default)]
+pub enum Fault {
+    /// Never.
+    #[default]
+    Never,
+    /// The call with this number (counted from 0) and none after it.
+    Once(u64),
+    /// The call with this number and all after it.
+    From(u64),
+}
+
+#[derive(Clone, Debug, Default)]
+struct File {
+    seen: Vec<u8>,
+    /// What is on the platter; `None` if nothing was ever synced.
+    kept: Option<Vec<u8>>,
+    modified: i128,
+    mode: u32,
+}
+
+#[derive(Debug, Default)]
+struct State {
+    files: Vec<File>,
+    seen: BTreeMap<PathBuf, usize>,
+    kept: BTreeMap<PathBuf, usize>,
+    locks: BTreeSet<PathBuf>,
+    now: i64,
+    calls: u64,
+    fault: Fault,
+    kind: Option<ErrorKind>,
+    /// The failing call does its work all the same and then reports an error.
+    after: bool,
+    log: Vec<String>,
+}
+
+/// The disk. Clones are the same disk.
+#[derive(Clone, Debug, Default)]
+pub struct Memory(Arc<Mutex<State>>);
+
+impl Memory {
+    pub fn new() -> Self {
+        let memory = Self::default();
+        memory.state().now = 1_795_203_000_000;
+        memory
+    }
+
+    fn state(&self) -> MutexGuard<'_, State> {
+        self.0.lock().unwrap()
+    }
+
+    /// Counts calls from 0 again and lets those fail that `fault` says.
+    pub fn fail(&self, fault: Fault, kind: ErrorKind, after: bool) {
+        let mut state = self.state();
+        (state.calls, state.fault, state.kind, state.after) = (0, fault, Some(kind), after);
+        state.log.clear();
+    }
+
+    /// Nothing fails any more.
+    pub fn heal(&self) {
+        self.state().fault = Fault::Never;
+    }
+
+    /// How many calls that could fail were made since [`Memory::fail`].
+    pub fn calls(&self) -> u64 {
+        self.state().calls
+    }
+
+    /// What they were.
+    pub fn log(&self) -> Vec<String> {
+        self.state().log.clone()
+    }
+
+    /// Sets the clock.
+    pub fn set_now(&self, now: i64) {
+        self.state().now = now;
+    }
+
+    /// Puts a file there, as another program would.
+    pub fn put(&self, path: &Path, bytes: &[u8]) {
+        let mut state = self.state();
+        let modified = i128::from(state.now) * 1_000_000 + state.files.len() as i128;
+        state.files.push(File { seen: bytes.to_vec(), kept: Some(bytes.to_vec()), modified, mode: 0o644 });
+        let file = state.files.len() - 1;
+        state.seen.insert(path.to_owned(), file);
+        state.kept.insert(path.to_owned(), file);
+    }
+
+    /// Takes a file away, as another program would.
+    pub fn take(&self, path: &Path) {
+        let mut state = self.state();
+        state.seen.remove(path);
+        state.kept.remove(path);
+    }
+
+    /// The content of a file as programs see it.
+    pub fn content(&self, path: &Path) -> Option<Vec<u8>> {
+        let state = self.state();
+        state.seen.get(path).map(|file| state.files[*file].seen.clone())
+    }
+
+    /// All files as programs see them.
+    pub fn paths(&self) -> Vec<PathBuf> {
+        self.state().seen.keys().cloned().collect()
+    }
+
+    pub fn mode(&self, path: &Path) -> Option<u32> {
+        let state = self.state();
+        state.seen.get(path).map(|file| state.files[*file].mode)
+    }
+
+    pub fn set_mode(&self, path: &Path, mode: u32) {
+        let mut state = self.state();
+        let file = state.seen[path];
+        state.files[file].mode = mode;
+    }
+
+    /// The same disk after the power went at this moment: a new one, the old is as it was. No locks are held.
+    pub fn power_cut(&self, rng: &mut impl Rng) -> Self {
+        let state = self.state();
+        let mut names = state.kept.clone();
+        let all: BTreeSet<&PathBuf> = state.seen.keys().chain(state.kept.keys()).collect();
+        for path in all {
+            if state.seen.get(path) != state.kept.get(path) && rng.random_bool(0.5) {
+                match state.seen.get(path) {
+                    Some(file) => names.insert(path.clone(), *file),
+                    None => names.remove(path),
+                };
+            }
+        }
+        let files: Vec<File> = state
+            .files
+            .iter()
+            .map(|file| {
+                let written = file.seen.len();
+                let content = match (&file.kept, rng.random_range(0..3)) {
+                    (Some(kept), _) if *kept == file.seen => kept.clone(),
+                    (Some(kept), 0) => kept.clone(),
+                    (_, 1) => file.seen.clone(),
+                    _ => file.seen[..rng.random_range(0..=written)].to_vec(),
+                };
+                File { seen: content.clone(), kept: Some(content), ..file.clone() }
+            })
+            .collect();
+        let fresh = State { files, seen: names.clone(), kept: names, now: state.now, ..State::default() };
+        Self(Arc::new(Mutex::new(fresh)))
+    }
+
+    /// Counts a call; the error if it is to fail before doing anything, `Ok(true)` if after.
+    fn call(&self, what: &str, path: &Path) -> io::Result<bool> {
+        let mut state = self.state();
+        let number = state.calls;
+        assert!(number < 100_000, "whoever asks that often hangs");
+        state.calls += 1;
+        state.log.push(format!("{what} {}", path.display()));
+        let fails = match state.fault {
+            Fault::Never => false,
+            Fault::Once(at) => number == at,
+            Fault::From(at) => number >= at,
+        };
+        match (fails, state.after) {
+            (false, _) => Ok(false),
+            (true, true) => Ok(true),
+            (true, false) => Err(state.kind.unwrap_or(ErrorKind::Other).into()),
+        }
+    }
+
+    fn finish(&self, late: bool) -> io::Result<()> {
+        if late { Err(self.state().kind.unwrap_or(ErrorKind::Other).into()) } else { Ok(()) }
+    }
+}
+
+impl Storage for Memory {
+    fn now(&self) -> i64 {
+        self.state().now
+    }
+
+    fn resolve(&self, path: &Path) -> PathBuf {
+        path.to_owned()
+    }
+
+    fn read(&self, path: &Path, limit: u64) -> io::Result<Vec<u8>> {
+        self.call("read", path)?;
+        let state = self.state();
+        let file = state.seen.get(path).ok_or(ErrorKind::NotFound)?;
+        let bytes = state.files[*file].seen.clone();
+        if bytes.len() as u64 > limit { Err(ErrorKind::FileTooLarge.into()) } else { Ok(bytes) }
+    }
+
+    fn stamp(&self, path: &Path) -> io::Result<Stamp> {
+        self.call("stamp", path)?;
+        let state = self.state();
+        let id = *state.seen.get(path).ok_or(ErrorKind::NotFound)?;
+        let file = &state.files[id];
+        Ok(Stamp { size: file.seen.len() as u64, modified: file.modified, id: id as u64 })
+    }
+
+    fn list(&self, folder: &Path) -> io::Result<Vec<PathBuf>> {
+        self.call("list", folder)?;
+        Ok(self.state().seen.keys().filter(|path| path.parent() == Some(folder)).cloned().collect())
+    }
+
+    fn create_folder(&self, folder: &Path) -> io::Result<()> {
+        let late = self.call("create folder", folder)?;
+        self.finish(late)
+    }
+
+    fn create(&self, path: &Path) -> io::Result<Box<dyn Output>> {
+        let late = self.call("create", path)?;
+        let mut state = self.state();
+        let modified = i128::from(state.now) * 1_000_000 + state.files.len() as i128;
+        // A file that is there is emptied; its name stays the same file.
+        let file = state.seen.get(path).copied().unwrap_or(state.files.len());
+        if file == state.files.len() {
+            state.files.push(File { mode: 0o644, ..File::default() });
+            state.seen.insert(path.to_owned(), file);
+        }
+        state.files[file].seen.clear();
+        state.files[file].modified = modified;
+        drop(state);
+        self.finish(late)?;
+        Ok(Box::new(Written { disk: self.clone(), file, path: path.to_owned() }))
+    }
+
+    fn copy_permissions(&self, from: &Path, to: &Path) -> io::Result<()> {
+        let late = self.call("permissions", to)?;
+        let mut state = self.state();
+        let (from, to) = (state.seen[from], state.seen[to]);
+        state.files[to].mode = state.files[from].mode;
+        drop(state);
+        self.finish(late)
+    }
+
+    fn rename(&self, from: &Path, to: &Path) -> io::Result<()> {
+        let late = self.call("rename", to)?;
+        let mut state = self.state();
+        let file = state.seen.remove(from).ok_or(ErrorKind::NotFound)?;
+        state.seen.insert(to.to_owned(), file);
+        drop(state);
+        self.finish(late)
+    }
+
+    fn remove(&self, path: &Path) -> io::Result<()> {
+        let late = self.call("remove", path)?;
+        self.state().seen.remove(path).ok_or(ErrorKind::NotFound)?;
+        self.finish(late)
+    }
+
+    fn sync_folder(&self, folder: &Path) -> io::Result<()> {
+        let late = self.call("sync folder", folder)?;
+        let mut state = self.state();
+        let here = |path: &PathBuf| path.parent() == Some(folder);
+        let state = &mut *state;
+        state.kept.retain(|path, _| !here(path));
+        state.kept.extend(state.seen.iter().filter(|(path, _)| here(path)).map(|(path, file)| (path.clone(), *file)));
+        if late { Err(state.kind.unwrap_or(ErrorKind::Other).into()) } else { Ok(()) }
+    }
+
+    fn lock(&self, path: &Path) -> io::Result<Lock> {
+        let late = self.call("lock", path)?;
+        self.finish(late)?;
+        if !self.state().locks.insert(path.to_owned()) {
+            return Ok(Lock::Taken(Some(1)));
+        }
+        Ok(Lock::Held(Box::new(Guard { disk: self.clone(), path: path.to_owned() })))
+    }
+}
+
+#[derive(Debug)]
+struct Written {
+    disk: Memory,
+    file: usize,
+    path: PathBuf,
+}
+
+impl Output for Written {
+    fn write_all(&mut self, bytes: &[u8]) -> io::Result<()> {
+        let late = match self.disk.call("write", &self.path) {
+            Ok(late) => late,
+            Err(error) => {
+                // What a full disk leaves behind.
+                self.disk.state().files[self.file].seen.extend_from_slice(&bytes[..bytes.len() / 2]);
+                return Err(error);
+            }
+        };
+        self.disk.state().files[self.file].seen.extend_from_slice(bytes);
+        self.disk.finish(late)
+    }
+
+    fn sync(&mut self) -> io::Result<()> {
+        let late = self.disk.call("sync", &self.path)?;
+        let mut state = self.disk.state();
+        let seen = state.files[self.file].seen.clone();
+        state.files[self.file].kept = Some(seen);
+        drop(state);
+        self.disk.finish(late)
+    }
+}
+
+#[derive(Debug)]
+struct Guard {
+    disk: Memory,
+    path: PathBuf,
+}
+
+impl Drop for Guard {
+    fn drop(&mut self) {
+        self.disk.state().locks.remove(&self.path);
+    }
+}
