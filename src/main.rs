@@ -1,11 +1,33 @@
 //! The program: the window, or the command line.
 
 use deerstalker::cli::{self, Ran};
+use deerstalker::language::Language;
+use std::path::PathBuf;
 use std::process::ExitCode;
 
 fn main() -> ExitCode {
     match cli::run(std::env::args_os()) {
         Ran::Done(code) => code,
-        Ran::Window(_, language) => cli::no_window(&language),
+        Ran::Window(file, language) => window(file, &language),
     }
+}
+
+#[cfg(feature = "gui")]
+fn window(file: Option<PathBuf>, language: &Language) -> ExitCode {
+    use deerstalker::app::{RunError, Start, run};
+    use deerstalker::casebook::Folders;
+    let folders = match Folders::discover() {
+        Ok(folders) => folders,
+        Err(error) => return cli::window_failed(language, &error.say(language)),
+    };
+    match run(Start { file, folders }) {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(RunError::NoDisplay) => cli::no_display(language),
+        Err(error) => cli::window_failed(language, &error.to_string()),
+    }
+}
+
+#[cfg(not(feature = "gui"))]
+fn window(_: Option<PathBuf>, language: &Language) -> ExitCode {
+    cli::no_window(language)
 }

@@ -21,7 +21,7 @@ mod write;
 
 pub use error::{ImportError, ImportFault};
 pub use import::{Imported, read};
-pub use result::{Number, ResultDocument, result};
+pub use result::{Number, ResultDocument, Suggestions, result};
 pub use write::write;
 
 #[cfg(test)]

@@ -13,6 +13,7 @@ pub(super) fn command(language: &Language) -> Command {
         .about(say!(language, "cli-analyse"))
         .arg(file(&say!(language, "cli-game-file")))
         .arg(Arg::new("json").long("json").action(ArgAction::SetTrue).help(say!(language, "cli-json")))
+        .arg(Arg::new("all").long("all").action(ArgAction::SetTrue).help(say!(language, "cli-all")))
         .arg(at(language))
 }
 
@@ -22,7 +23,7 @@ pub(super) fn run(matches: &ArgMatches, context: &Context) -> Result<Output, Fai
     if !matches.get_flag("json") {
         return Ok(Output::Text(sheet::text(&loaded.game, loaded.entries(), &context.language)));
     }
-    let document = interchange::result(setup, loaded.entries(), &loaded.holders);
+    let document = interchange::result(setup, loaded.entries(), &loaded.holders, matches.get_flag("all"));
     match serde_json::to_string_pretty(&document) {
         Ok(text) => Ok(Output::Text(text)),
         Err(error) => Err(Failure::Content(error.to_string())),

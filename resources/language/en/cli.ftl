@@ -25,6 +25,7 @@ cli-at = As of the first N entries
 cli-at-too-far = There is no entry { $at }: the log has { $count }.
 cli-analyse = What follows from a log: the sheet, the case file, what clashes
 cli-json = As JSON (clue-result/1)
+cli-all = With --json, also what each of my suggestions promises
 cli-export = Writes a game in another form
 cli-export-to = The form to write
 cli-output = The file to write; the standard output without it

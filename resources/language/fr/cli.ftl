@@ -25,6 +25,7 @@ cli-at = Après les N premières entrées
 cli-at-too-far = Il n’y a pas d’entrée { $at } : le journal en a { $count }.
 cli-analyse = Ce qui suit d’un journal : la feuille, l’enveloppe, ce qui se contredit
 cli-json = En JSON (clue-result/1)
+cli-all = Avec --json, aussi ce que promet chacune de mes suggestions
 cli-export = Écrit une partie sous une autre forme
 cli-export-to = La forme à écrire
 cli-output = Le fichier à écrire ; sinon la sortie standard

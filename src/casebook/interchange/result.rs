@@ -1,8 +1,8 @@
 //! What follows from a log, as a result document (`clue-result/1`).
 
-use crate::deduction::{Problem, Sheet, Status, conflict, removal_fixes, solve};
-use crate::edition::Card;
-use crate::game::{Entry, EntryId, Holder, Setup};
+use crate::deduction::{Problem, Sheet, Status, conflict, questions, removal_fixes, solve};
+use crate::edition::{AnswerRule, Card};
+use crate::game::{Entry, EntryId, Holder, Seat, Setup};
 use serde::{Serialize, Serializer};
 
 /// The name of the format.
@@ -22,6 +22,17 @@ impl Serialize for Number {
             serializer.serialize_f64(self.0)
         }
     }
+}
+
+/// The expected entropies of my suggestions under one rule of asking.
+#[derive(Clone, PartialEq, Debug, Serialize)]
+pub struct Suggestions {
+    /// `first_show` or `all_answer`.
+    pub rule: &'static str,
+    /// Always `all`: every triple, in the flat order of the case file's triples.
+    pub triples: &'static str,
+    /// Bits still hidden after the answer, on average.
+    pub expected_entropy: Vec<Number>,
 }
 
 /// Everything that follows from a log. Rows are cards in card order, columns the holders in the order asked for and then
@@ -58,6 +69,9 @@ pub struct ResultDocument {
     /// Entropy of the triple in bits, under the show model.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub entropy_weighted: Option<f64>,
+    /// What each of my suggestions promises; only if asked for.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub suggestions: Option<Vec<Suggestions>>,
     /// Entries that cannot all be true, by place in the log; only of a contradictory log.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub conflict: Option<Vec<usize>>,
@@ -66,11 +80,15 @@ pub struct ResultDocument {
     pub removal_fixes: Option<Vec<usize>>,
 }
 
-/// What follows from `entries`, with columns in the order of `holders`.
-pub fn result(setup: &Setup, entries: &[Entry], holders: &[Holder]) -> ResultDocument {
+/// What follows from `entries`, with columns in the order of `holders`. With `all`, also the promise
+/// of every suggestion of mine under every rule of asking that applies.
+pub fn result(setup: &Setup, entries: &[Entry], holders: &[Holder], all: bool) -> ResultDocument {
     let problem = Problem::from_game(setup, entries);
     match solve(&problem) {
-        Some(sheet) => agreeing(&sheet, holders),
+        Some(sheet) => {
+            let suggestions = setup.me.filter(|_| all).map(|me| promises(setup, &problem, me));
+            ResultDocument { suggestions, ..agreeing(&sheet, holders) }
+        }
         None => contradictory(&problem, entries),
     }
 }
@@ -100,6 +118,7 @@ fn agreeing(sheet: &Sheet, holders: &[Holder]) -> ResultDocument {
         envelope_weighted: Some(sheet.triples.weighted.iter().copied().map(Number).collect()),
         entropy_plain: Some(sheet.entropy_plain),
         entropy_weighted: Some(sheet.entropy),
+        suggestions: None,
         conflict: None,
         removal_fixes: None,
     }
@@ -132,7 +151,26 @@ fn contradictory(problem: &Problem, entries: &[Entry]) -> ResultDocument {
         envelope_weighted: None,
         entropy_plain: None,
         entropy_weighted: None,
+        suggestions: None,
         conflict: conflict(problem).map(|conflict| places(&conflict.entries)),
         removal_fixes: Some(places(&removal_fixes(problem))),
     }
+}
+
+/// What my suggestions promise: as if asking stopped at the first card, and at tables where everybody answers also so.
+fn promises(setup: &Setup, problem: &Problem, me: Seat) -> Vec<Suggestions> {
+    let asked: Vec<Holder> = setup.asked_by(me).map(Holder::from).collect();
+    let everybody = (setup.rules.answers == AnswerRule::Everybody).then_some((AnswerRule::Everybody, "all_answer"));
+    [(AnswerRule::FirstCard, "first_show")]
+        .into_iter()
+        .chain(everybody)
+        .map(|(answers, rule)| Suggestions {
+            rule,
+            triples: "all",
+            expected_entropy: questions(problem, &asked, answers, None)
+                .iter()
+                .map(|question| Number(question.expected_entropy))
+                .collect(),
+        })
+        .collect()
 }
