@@ -34,6 +34,4 @@ export-public = What everybody at the table could know: no hand is used.
 export-page = Page { $page } of { $pages }
 export-made-with = Written by Deerstalker, the detective’s notebook
 export-legend = ✓ has it · × has it not · ★ in the case file · a number is the chance in per cent · small numbers: entries in which this player showed one of three
-export-number = No.
 export-card = Card
-export-entry = Entry

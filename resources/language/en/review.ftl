@@ -12,7 +12,6 @@ news-has-not = { $person ->
    *[other] { $who }: not { $cards }.
 }
 news-not-case-file = Not in the case file: { $cards }.
-news-nothing = Nothing new was proved.
 news-contradiction = The entries up to here cannot all be true.
 
 # What the truth says about the record. $number is the entry’s place in the log.

@@ -34,6 +34,4 @@ export-public = Ce que toute la table pouvait savoir : aucune main n’est utili
 export-page = Page { $page } sur { $pages }
 export-made-with = Écrit par Deerstalker, le carnet du détective
 export-legend = ✓ l’a · × ne l’a pas · ★ dans l’enveloppe · un nombre est la probabilité en pour cent · petits chiffres : entrées où ce joueur a montré une carte sur trois
-export-number = Nº
 export-card = Carte
-export-entry = Entrée

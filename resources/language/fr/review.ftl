@@ -12,7 +12,6 @@ news-has-not = { $person ->
    *[other] { $who } n’a pas : { $cards }.
 }
 news-not-case-file = Pas dans l’enveloppe : { $cards }.
-news-nothing = Rien de nouveau n’a été prouvé.
 news-contradiction = Les entrées jusqu’ici ne peuvent pas être toutes vraies.
 
 # Ce que la vérité dit du journal. $number est la place de l’entrée dans le journal.

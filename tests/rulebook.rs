@@ -1,0 +1,115 @@
+//! The examples of the rulebooks.
+#![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic)]
+
+use deerstalker::deduction::{Problem, Sheet, Status, solve};
+use deerstalker::edition::{Card, by_id};
+use deerstalker::game::{
+    Answer, Deal, Entry, EntryId, EntryKind, HintLevel, Response, Seat, SeatInfo, Setup, ShowModel,
+};
+
+const ME: Seat = Seat(0);
+
+/// Four players, me dealt to first; my hand is given by ids.
+fn table(edition: &str, hand: &[&str], players: [&str; 4]) -> Setup {
+    let edition = by_id(edition).unwrap();
+    let colour = edition.tokens[0].colour;
+    let setup = Setup {
+        seats: players.map(|name| SeatInfo { name: name.into(), token: None, colour }).into(),
+        me: Some(ME),
+        first: ME,
+        deal: Deal::Dealer(Seat(3)),
+        hand: hand.iter().map(|id| edition.card_by_id(id).unwrap()).collect(),
+        table: Vec::new(),
+        rules: edition.rules.clone(),
+        show_model: ShowModel::Random,
+        hint_level: HintLevel::Hints,
+        edition,
+    };
+    setup.check().unwrap();
+    setup
+}
+
+fn id(setup: &Setup, id: &str) -> Card {
+    setup.edition.card_by_id(id).unwrap()
+}
+
+/// I suggest, and the others answer in order.
+fn asked(setup: &Setup, number: u32, cards: [&str; 3], answers: &[Response]) -> Entry {
+    let answers = setup.asked_by(ME).zip(answers).map(|(seat, response)| Answer::new(seat, *response)).collect();
+    let kind = EntryKind::Suggestion { by: ME, cards: cards.map(|card| id(setup, card)), answers };
+    Entry { id: EntryId(number), at: 0, kind, note: None, doubted: false }
+}
+
+fn sheet(setup: &Setup, entries: &[Entry]) -> Sheet {
+    solve(&Problem::from_game(setup, entries)).unwrap()
+}
+
+use Response::{Passed, Showed};
+
+#[test]
+fn the_sheet_of_2015_proves_doctor_orchid() {
+    // Mustard and Candlestick are mine; M showed Plum, D Green, J Peacock and Scarlett.
+    let setup = table("clue_2015", &["mustard", "candlestick", "hall", "rope", "study"], ["Me", "M", "D", "J"]);
+    let show = |card| Showed(Some(id(&setup, card)));
+    let entries = [
+        asked(&setup, 1, ["plum", "candlestick", "hall"], &[show("plum")]),
+        asked(&setup, 2, ["green", "candlestick", "hall"], &[Passed, show("green")]),
+        asked(&setup, 3, ["peacock", "candlestick", "hall"], &[Passed, Passed, show("peacock")]),
+        asked(&setup, 4, ["scarlet", "candlestick", "hall"], &[Passed, Passed, show("scarlet")]),
+    ];
+    let orchid = id(&setup, "orchid");
+    let before = sheet(&setup, &entries[..3]);
+    assert_eq!(before.status(orchid, before.case_file()), Status::Open);
+    let after = sheet(&setup, &entries);
+    assert_eq!(after.status(orchid, after.case_file()), Status::Yes);
+    assert_eq!(after.solution(), None);
+}
+
+#[test]
+fn holding_the_lounge_and_green_the_wrench_is_isolated() {
+    let setup = table("clue_1963", &["lounge", "green", "rope", "hall", "knife"], ["Me", "A", "B", "C"]);
+    let wrench = id(&setup, "wrench");
+    let cards = ["green", "wrench", "lounge"];
+    // Even a card nobody saw me take: whoever shows one of the three can only show the Wrench.
+    let shown = sheet(&setup, &[asked(&setup, 1, cards, &[Passed, Showed(None)])]);
+    assert_eq!(shown.status(wrench, 2), Status::Yes);
+    let nobody = sheet(&setup, &[asked(&setup, 1, cards, &[Passed, Passed, Passed])]);
+    assert_eq!(nobody.status(wrench, nobody.case_file()), Status::Yes);
+}
+
+#[test]
+fn three_showers_in_master_detective_account_for_all_three_cards() {
+    let hand = ["mustard", "knife", "studio", "rope", "poison", "gazebo", "library"];
+    let setup = table("master_detective", &hand, ["Me", "A", "B", "C"]);
+    let cards = ["plum", "pipe", "fountain"];
+    let entries = [Entry {
+        kind: EntryKind::Suggestion {
+            by: Seat(1),
+            cards: cards.map(|card| id(&setup, card)),
+            answers: vec![
+                Answer::new(Seat(2), Showed(None)),
+                Answer::new(Seat(3), Showed(None)),
+                Answer::new(ME, Passed),
+            ],
+        },
+        ..asked(&setup, 1, cards, &[])
+    }];
+    let two = sheet(&setup, &entries);
+    assert!(cards.iter().all(|card| two.status(id(&setup, card), two.case_file()) == Status::Open));
+    // My own suggestion: all three others show, so none of the three lies in the case file.
+    let show = |card| Showed(Some(id(&setup, card)));
+    let mine = [asked(&setup, 1, cards, &[show("plum"), show("pipe"), show("fountain")])];
+    let three = sheet(&setup, &mine);
+    assert!(cards.iter().all(|card| three.status(id(&setup, card), three.case_file()) == Status::No));
+    // And if I did not see which, the same follows for everybody who listened.
+    let heard = [Entry {
+        kind: EntryKind::Suggestion {
+            by: ME,
+            cards: cards.map(|card| id(&setup, card)),
+            answers: [1, 2, 3].map(|seat| Answer::new(Seat(seat), Showed(None))).into(),
+        },
+        ..mine[0].clone()
+    }];
+    let three = sheet(&setup, &heard);
+    assert!(cards.iter().all(|card| three.status(id(&setup, card), three.case_file()) == Status::No));
+}
