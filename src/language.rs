@@ -17,6 +17,7 @@ mod finding;
 mod names;
 pub mod quick;
 pub mod review;
+pub mod why;
 
 pub use describe::{Description, Piece, Tone, describe, describe_answer};
 pub use finding::finding;

@@ -1,1 +1,220 @@
-# why
+# why: reasons, conflicts, slips. $person is "you", "other", "table" (cards on the table) or "case" (the case file).
+# $refs is empty or entry numbers in brackets with a space before them.
+why-card = { $kind ->
+    [thing] the { $card }
+   *[person] { $card }
+}
+why-card-start = { $kind ->
+    [thing] The { $card }
+   *[person] { $card }
+}
+why-place = { $person ->
+    [you] in your hand
+    [case] in the case file
+    [table] on the table ({ $who })
+   *[other] with { $who }
+}
+why-member = { $person ->
+    [you] you
+    [case] the case file
+   *[other] { $who }
+}
+why-heading = { $person ->
+    [you] You and { $card }
+    [case] Case file and { $card }
+   *[other] { $who } and { $card }
+}
+why-has = { $person ->
+    [you] you have { $card }
+    [case] { $card } is in the case file
+    [table] { $card } is on the table ({ $who })
+   *[other] { $who } has { $card }
+}
+why-has-not = { $person ->
+    [you] you do not have { $card }
+    [case] { $card } is not in the case file
+    [table] { $card } is not on the table ({ $who })
+   *[other] { $who } does not have { $card }
+}
+why-so = So { $conclusion }.
+
+# One step.
+why-own = { $card } is in your own hand.
+why-not-own = { $card } is not in your own hand.
+why-face-up = { $card } lies face up on the table.
+why-assumed = You assume it, to see what follows.
+why-passed = { $person ->
+    [you] You passed on { $cards } at { $at }.
+   *[other] { $who } passed on { $cards } at { $at }.
+}
+why-showed-you = { $person ->
+    [you] You showed { $card } at { $at }.
+   *[other] { $who } showed you { $card } at { $at }.
+}
+why-revealed = { $person ->
+    [you] You revealed { $card } at { $at }.
+    [table] { $start } was revealed at { $at }.
+   *[other] { $who } revealed { $card } at { $at }.
+}
+why-saw = You saw { $card } { $place } at { $at }.
+why-nobody-has = At { $at } nobody could show { $card }.
+why-noted = You noted at { $at } that { $conclusion }.
+why-accused-right = The accusation at { $at } was right.
+why-hand-full = { $person ->
+    [you] All { $count } of your cards are known: { $cards }{ $refs }.
+    [table] That card is known: { $cards }{ $refs }.
+   *[other] { $count ->
+        [one] { $who }’s only card is known: { $cards }{ $refs }.
+       *[other] All { $count } cards of { $who } are known: { $cards }{ $refs }.
+    }
+}
+why-hand-needs = { $person ->
+    [you] You have { $count } cards, and only these are still possible: { $cards }{ $refs }.
+    [table] Only this card is still possible there: { $cards }{ $refs }.
+   *[other] { $count ->
+        [one] { $who } has one card, and only this one is still possible: { $cards }{ $refs }.
+       *[other] { $who } has { $count } cards, and only these are still possible: { $cards }{ $refs }.
+    }
+}
+why-only-place = { $card } can be nowhere else: { $reasons }.
+why-out-passed = { $person ->
+    [you] you passed at { $at }
+   *[other] { $who } passed at { $at }
+}
+why-out-full = all of { $who }’s cards are known{ $refs }
+why-out-found = the case file holds { $found } instead{ $refs }
+why-out = { $person ->
+    [you] it is not in your hand{ $refs }
+    [case] it is not in the case file{ $refs }
+    [table] it is not on the table ({ $who }){ $refs }
+   *[other] { $who } cannot have it{ $refs }
+}
+why-last = Every other card of “{ $category }” lies elsewhere{ $refs }, so { $card } is in the case file.
+why-category-found = The case file’s one card of “{ $category }” is { $found }{ $refs }.
+why-show = { $person ->
+    [you] You showed a card at { $at }: { $cards }.
+   *[other] { $who } showed a card at { $at }: { $cards }.
+}
+why-part-passed = { $person ->
+    [you] you passed on { $cards } at { $at }
+   *[other] { $who } passed on { $cards } at { $at }
+}
+why-part-at = { $card } is { $place }{ $refs }
+why-part-not = { $person ->
+    [you] you do not have { $card }{ $refs }
+   *[other] { $who } does not have { $card }{ $refs }
+}
+why-left = { $reasons }, so it is { $cards }.
+why-accusation = The accusation at { $at } named { $cards } and was wrong.
+why-accusation-certain = { $cards } are certain{ $refs }.
+why-answers-no = { $person ->
+    [you] Your last { $open } unknown cards are all needed for the cards you showed at { $at }{ $refs }.
+   *[other] { $open ->
+        [one] { $who }’s one unknown card is needed for what was shown at { $at }{ $refs }.
+       *[other] { $who }’s { $open } unknown cards are all needed for what was shown at { $at }{ $refs }.
+    }
+}
+why-answers-yes = { $person ->
+    [you] Without { $card }, your { $open } unknown cards could not answer all of { $at }{ $refs }.
+   *[other] { $open ->
+        [one] Without { $card }, { $who }’s one unknown card could not answer all of { $at }{ $refs }.
+       *[other] Without { $card }, { $who }’s { $open } unknown cards could not answer all of { $at }{ $refs }.
+    }
+}
+why-pigeonhole = { $who } have one each of { $cards }{ $refs }.
+why-counted = { $count ->
+    [one] Entry { $at } and the sizes of the hands force it: in every deal that agrees, { $conclusion }.
+   *[other] Entries { $at } force it together: in every deal that agrees with them, { $conclusion }.
+}
+why-counted-setup = The set-up alone forces it: in every deal, { $conclusion }.
+why-counted-smallest = No single step shows this; whole deals were counted, and no fewer entries are enough.
+why-counted-honest = No single step shows this; whole deals were counted.
+
+# Open cells.
+why-more-shows = More cards were shown at { $at }.
+why-hand-open = { $person ->
+    [you] { $open } of your cards are unknown; { $count } can fill the gap.
+    [table] { $count } cards can lie there.
+   *[other] { $open ->
+        [one] One card of { $who } is still unknown; { $count } are possible.
+       *[other] { $open } cards of { $who } are still unknown; { $count } are possible.
+    }
+}
+why-hand-open-about = { $person ->
+    [you] { $least } to { $most } of your cards are unknown; { $count } can fill the gap.
+    [table] { $count } cards can lie there.
+   *[other] { $least } to { $most } cards of { $who } are still unknown; { $count } are possible.
+}
+why-case-left = { $count } cards of “{ $category }” can still be in the case file.
+why-accused-with = It was accused wrongly, with others, at { $at }.
+why-places = { $card } can also be { $places }.
+
+# Conflicts.
+why-conflict = Entries { $at } cannot all be true.
+why-conflict-one = Entry { $at } cannot be true at this table.
+why-conflict-setup = The hands and sizes of the set-up contradict each other.
+why-doubt-answer = { $person ->
+    [you] Doubt your answer at { $at }
+   *[other] Doubt { $who }’s answer at { $at }
+}
+why-doubt-entry = Doubt entry { $at }
+why-doubt-sizes = Check the sizes of the hands
+why-doubt-hand = Check your own hand
+why-mistake-forgot = { $person ->
+    [you] You had one of the cards after all.
+   *[other] { $who } had one of the cards after all.
+}
+why-mistake-shower = { $person ->
+    [you] It was not you who showed.
+   *[other] It was not { $who } who showed.
+}
+why-mistake-card = { $person ->
+    [you] You showed another card.
+   *[other] { $who } showed another card.
+}
+why-mistake-misheard = A card was noted wrongly: perhaps { $perhaps }, not { $noted }.
+why-mistake-noted = It was noted wrongly.
+why-mistake-sizes = It would fit if { $who } had { $more } cards and { $other } { $fewer }.
+why-mistake-hand = It would fit if you did not have { $card }.
+
+# Slips. $possible is "yes" or "no".
+why-slip-pass = { $possible ->
+    [no] { $person ->
+        [you] You cannot pass here: you have { $cards }.
+       *[other] { $who } cannot have passed: by what is known, there is a card to show among { $cards }.
+    }
+   *[yes] { $person ->
+        [you] You would show here { $times } times in 100.
+       *[other] { $who } would show here { $times } times in 100: { $cards }. Did { $who } really pass?
+    }
+}
+why-slip-show = { $possible ->
+    [no] { $person ->
+        [you] You cannot have shown a card: you have none of { $cards }.
+       *[other] { $who } cannot have shown a card: by what is known, { $who } has none of { $cards }.
+    }
+   *[yes] { $person ->
+        [you] You would pass here { $times } times in 100.
+       *[other] { $who } would pass here { $times } times in 100: { $cards }. Did { $who } really show a card?
+    }
+}
+why-slip-card = { $possible ->
+    [no] { $person ->
+        [you] You cannot have shown { $card }.
+       *[other] { $who } cannot have shown { $card } by what is known.
+    }
+   *[yes] { $person ->
+        [you] You would pass here { $times } times in 100.
+       *[other] { $who } would pass here { $times } times in 100. Was it really { $card }?
+    }
+}
+why-slip-has = { $person ->
+    [you] You cannot have { $cards } by what is known.
+    [table] { $cards } cannot lie there by what is known.
+    [case] { $cards } cannot be in the case file by what is known.
+   *[other] { $who } cannot have { $cards } by what is known.
+}
+why-slip-accusation = { $possible ->
+    [no] This cannot be by what is known about the case file.
+   *[yes] The case file would be otherwise { $times } times in 100.
+}

@@ -1,1 +1,221 @@
-# why
+# why : raisons, contradictions, doutes. $person vaut « you », « other », « table » (cartes de la table) ou « case »
+# (l’enveloppe). $refs est vide ou contient des numéros d’entrée entre parenthèses, avec l’espace devant.
+why-card = { $kind ->
+    [thing] { $card }
+   *[person] { $card }
+}
+why-card-start = { $kind ->
+    [thing] La carte { $card }
+   *[person] La carte { $card }
+}
+why-place = { $person ->
+    [you] dans votre main
+    [case] dans l’enveloppe
+    [table] sur la table ({ $who })
+   *[other] chez { $who }
+}
+why-member = { $person ->
+    [you] vous
+    [case] l’enveloppe
+   *[other] { $who }
+}
+why-heading = { $person ->
+    [you] Vous et { $card }
+    [case] Enveloppe et { $card }
+   *[other] { $who } et { $card }
+}
+why-has = { $person ->
+    [you] vous avez { $card }
+    [case] { $card } est dans l’enveloppe
+    [table] { $card } est sur la table ({ $who })
+   *[other] { $who } a { $card }
+}
+why-has-not = { $person ->
+    [you] vous n’avez pas { $card }
+    [case] { $card } n’est pas dans l’enveloppe
+    [table] { $card } n’est pas sur la table ({ $who })
+   *[other] { $who } n’a pas { $card }
+}
+why-so = Donc { $conclusion }.
+
+# Une étape.
+why-own = { $card } est dans votre propre main.
+why-not-own = { $card } n’est pas dans votre propre main.
+why-face-up = { $card } est face visible sur la table.
+why-assumed = Vous le supposez, pour voir ce qui s’ensuit.
+why-passed = { $person ->
+    [you] Vous n’avez pas pu montrer { $cards } en { $at }.
+   *[other] { $who } n’a pas pu montrer { $cards } en { $at }.
+}
+why-showed-you = { $person ->
+    [you] Vous avez montré { $card } en { $at }.
+   *[other] { $who } vous a montré { $card } en { $at }.
+}
+why-revealed = { $person ->
+    [you] Vous avez révélé { $card } en { $at }.
+    [table] { $start } a été révélée en { $at }.
+   *[other] { $who } a révélé { $card } en { $at }.
+}
+why-saw = Vous avez vu { $card } { $place } en { $at }.
+why-nobody-has = En { $at }, personne n’a pu montrer { $card }.
+why-noted = Vous avez noté en { $at } : { $conclusion }.
+why-accused-right = L’accusation en { $at } était juste.
+why-hand-full = { $person ->
+    [you] Vos { $count } cartes sont connues : { $cards }{ $refs }.
+    [table] Cette carte est connue : { $cards }{ $refs }.
+   *[other] { $count ->
+        [one] La seule carte de { $who } est connue : { $cards }{ $refs }.
+       *[other] Les { $count } cartes de { $who } sont connues : { $cards }{ $refs }.
+    }
+}
+why-hand-needs = { $person ->
+    [you] Vous avez { $count } cartes, et seules celles-ci restent possibles : { $cards }{ $refs }.
+    [table] Une seule carte reste possible à cet endroit : { $cards }{ $refs }.
+   *[other] { $count ->
+        [one] { $who } a une carte, et une seule reste possible : { $cards }{ $refs }.
+       *[other] { $who } a { $count } cartes, et seules celles-ci restent possibles : { $cards }{ $refs }.
+    }
+}
+why-only-place = { $card } ne peut être nulle part ailleurs : { $reasons }.
+why-out-passed = { $person ->
+    [you] vous ne l’avez pas montrée en { $at }
+    [several] { $who } ne l’ont pas montrée en { $at }
+   *[other] { $who } ne l’a pas montrée en { $at }
+}
+why-out-full = toutes les cartes de { $who } sont connues{ $refs }
+why-out-found = l’enveloppe contient { $found }{ $refs }
+why-out = { $person ->
+    [you] elle n’est pas dans votre main{ $refs }
+    [case] elle n’est pas dans l’enveloppe{ $refs }
+    [table] elle n’est pas sur la table ({ $who }){ $refs }
+   *[other] { $who } ne peut pas l’avoir{ $refs }
+}
+why-last = Toutes les autres cartes de « { $category } » sont ailleurs{ $refs } : { $card } est donc dans l’enveloppe.
+why-category-found = La seule carte de « { $category } » dans l’enveloppe est { $found }{ $refs }.
+why-show = { $person ->
+    [you] Vous avez montré une carte en { $at } : { $cards }.
+   *[other] { $who } a montré une carte en { $at } : { $cards }.
+}
+why-part-passed = { $person ->
+    [you] vous n’avez pas pu montrer { $cards } en { $at }
+   *[other] { $who } n’a pas pu montrer { $cards } en { $at }
+}
+why-part-at = { $card } est { $place }{ $refs }
+why-part-not = { $person ->
+    [you] vous n’avez pas { $card }{ $refs }
+   *[other] { $who } n’a pas { $card }{ $refs }
+}
+why-left = { $reasons } ; il reste { $cards }.
+why-accusation = L’accusation en { $at } nommait { $cards } ; elle était fausse.
+why-accusation-certain = { $cards } sont certains{ $refs }.
+why-answers-no = { $person ->
+    [you] Vos { $open } dernières cartes inconnues servent toutes à ce que vous avez montré en { $at }{ $refs }.
+   *[other] { $open ->
+        [one] La seule carte encore inconnue de { $who } a servi à ce qui a été montré en { $at }{ $refs }.
+       *[other] Les { $open } cartes encore inconnues de { $who } ont toutes servi à ce qui a été montré en { $at }{ $refs }.
+    }
+}
+why-answers-yes = { $person ->
+    [you] Sans { $card }, vos { $open } cartes inconnues ne suffiraient pas à répondre en { $at }{ $refs }.
+   *[other] { $open ->
+        [one] Sans { $card }, la seule carte encore inconnue de { $who } ne suffirait pas à répondre en { $at }{ $refs }.
+       *[other] Sans { $card }, les { $open } cartes encore inconnues de { $who } ne suffiraient pas à répondre en { $at }{ $refs }.
+    }
+}
+why-pigeonhole = { $who } se partagent { $cards }, une carte chacun{ $refs }.
+why-counted = { $count ->
+    [one] L’entrée { $at } et la taille des mains l’imposent : dans toute donne compatible, { $conclusion }.
+   *[other] Les entrées { $at } l’imposent ensemble : dans toute donne compatible, { $conclusion }.
+}
+why-counted-setup = La mise en place l’impose à elle seule : dans toute donne, { $conclusion }.
+why-counted-smallest = Aucune étape simple ne le montre ; les donnes entières ont été comptées, et il faut toutes ces entrées.
+why-counted-honest = Aucune étape simple ne le montre ; les donnes entières ont été comptées.
+
+# Cases ouvertes.
+why-more-shows = D’autres cartes ont été montrées en { $at }.
+why-hand-open = { $person ->
+    [you] { $open } de vos cartes sont inconnues ; { $count } sont possibles.
+    [table] { $count } cartes peuvent se trouver là.
+   *[other] { $open ->
+        [one] Une carte de { $who } est encore inconnue ; { $count } sont possibles.
+       *[other] { $open } cartes de { $who } sont encore inconnues ; { $count } sont possibles.
+    }
+}
+why-hand-open-about = { $person ->
+    [you] { $least } à { $most } de vos cartes sont inconnues ; { $count } sont possibles.
+    [table] { $count } cartes peuvent se trouver là.
+   *[other] { $least } à { $most } cartes de { $who } sont encore inconnues ; { $count } sont possibles.
+}
+why-case-left = { $count } cartes de « { $category } » peuvent encore être dans l’enveloppe.
+why-accused-with = Elle a été accusée à tort, avec d’autres, en { $at }.
+why-places = { $card } peut aussi être { $places }.
+
+# Contradictions.
+why-conflict = Les entrées { $at } ne peuvent pas être toutes vraies.
+why-conflict-one = L’entrée { $at } ne peut pas être vraie à cette table.
+why-conflict-setup = Les mains et leurs tailles se contredisent dès la mise en place.
+why-doubt-answer = { $person ->
+    [you] Mettre en doute votre réponse en { $at }
+   *[other] Mettre en doute la réponse de { $who } en { $at }
+}
+why-doubt-entry = Mettre en doute l’entrée { $at }
+why-doubt-sizes = Vérifier la taille des mains
+why-doubt-hand = Vérifier votre propre main
+why-mistake-forgot = { $person ->
+    [you] Vous aviez tout de même une des cartes.
+   *[other] { $who } avait tout de même une des cartes.
+}
+why-mistake-shower = { $person ->
+    [you] Ce n’est pas vous qui avez montré une carte.
+   *[other] Ce n’est pas { $who } qui a montré une carte.
+}
+why-mistake-card = { $person ->
+    [you] Vous avez montré une autre carte.
+   *[other] { $who } a montré une autre carte.
+}
+why-mistake-misheard = Une carte a été mal notée : peut-être { $perhaps } au lieu de { $noted }.
+why-mistake-noted = Cela a été mal noté.
+why-mistake-sizes = Tout irait bien si { $who } avait { $more } cartes et { $other } { $fewer }.
+why-mistake-hand = Tout irait bien si vous n’aviez pas { $card }.
+
+# Doutes. $possible vaut « yes » ou « no ».
+why-slip-pass = { $possible ->
+    [no] { $person ->
+        [you] Vous ne pouvez pas passer ici : vous avez { $cards }.
+       *[other] { $who } ne peut pas avoir passé : d’après ce que l’on sait, il y a une carte à montrer parmi { $cards }.
+    }
+   *[yes] { $person ->
+        [you] Vous montreriez une carte ici { $times } fois sur 100.
+       *[other] { $who } montrerait une carte ici { $times } fois sur 100 : { $cards }. { $who } a vraiment passé ?
+    }
+}
+why-slip-show = { $possible ->
+    [no] { $person ->
+        [you] Vous ne pouvez pas avoir montré de carte : vous n’avez aucune des cartes { $cards }.
+       *[other] { $who } ne peut pas avoir montré de carte : d’après ce que l’on sait, { $who } n’a aucune des cartes { $cards }.
+    }
+   *[yes] { $person ->
+        [you] Vous passeriez ici { $times } fois sur 100.
+       *[other] { $who } passerait ici { $times } fois sur 100 : { $cards }. { $who } a vraiment montré une carte ?
+    }
+}
+why-slip-card = { $possible ->
+    [no] { $person ->
+        [you] Vous ne pouvez pas avoir montré { $card }.
+       *[other] D’après ce que l’on sait, { $who } ne peut pas avoir montré { $card }.
+    }
+   *[yes] { $person ->
+        [you] Vous passeriez ici { $times } fois sur 100.
+       *[other] { $who } passerait ici { $times } fois sur 100. Était-ce vraiment { $card } ?
+    }
+}
+why-slip-has = { $person ->
+    [you] D’après ce que l’on sait, vous ne pouvez pas avoir { $cards }.
+    [table] D’après ce que l’on sait, { $cards } ne peut pas se trouver là.
+    [case] D’après ce que l’on sait, { $cards } ne peut pas être dans l’enveloppe.
+   *[other] D’après ce que l’on sait, { $who } ne peut pas avoir { $cards }.
+}
+why-slip-accusation = { $possible ->
+    [no] C’est impossible d’après ce que l’on sait de l’enveloppe.
+   *[yes] L’enveloppe contiendrait autre chose { $times } fois sur 100.
+}

@@ -1,0 +1,404 @@
+//! Why a cell is decided, what bears on an open one, what clashes and how to mend it: in two or three short sentences
+//! with links to the log.
+
+mod proof;
+
+use super::{Language, ListEnd, Names};
+use crate::deduction::{
+    Bearing, Conflict, Doubt, Excluded, FactKind, Fix, Mark, Mistake, Part, Problem, Proof, Slip, Source,
+};
+use crate::edition::{Card, CardSet};
+use crate::game::{Entry, EntryId, EntryKind, Holder};
+use crate::say;
+
+/// A stretch of a sentence.
+#[derive(Clone, PartialEq, Eq, Hash, Debug)]
+pub enum Span {
+    /// Ordinary text, with its spaces.
+    Text(String),
+    /// Text that carries the point.
+    Strong(String),
+    /// An entry of the log: shown as its number, leads there.
+    Entry(EntryId),
+}
+
+/// Marks round an entry's id in a formatted message, so that it can be found wherever the language puts it.
+const OPEN: char = '\u{4}';
+const CLOSE: char = '\u{5}';
+
+/// Marks round text that carries the point.
+const STRONG: char = '\u{6}';
+const WEAK: char = '\u{7}';
+
+/// Cuts a message into spans.
+fn spans(message: &str) -> Vec<Span> {
+    let mut found = Vec::new();
+    let mut text = String::new();
+    let mut strong = false;
+    let mut id: Option<String> = None;
+    let flush = |text: &mut String, strong: bool, found: &mut Vec<Span>| {
+        if !text.is_empty() {
+            let text = std::mem::take(text);
+            found.push(if strong { Span::Strong(text) } else { Span::Text(text) });
+        }
+    };
+    for letter in message.chars() {
+        match (letter, id.as_mut()) {
+            (OPEN, _) => {
+                flush(&mut text, strong, &mut found);
+                id = Some(String::new());
+            }
+            (CLOSE, _) => found.extend(id.take().and_then(|id| id.parse().ok()).map(|id| Span::Entry(EntryId(id)))),
+            (STRONG | WEAK, _) => {
+                flush(&mut text, strong, &mut found);
+                strong = letter == STRONG;
+            }
+            (digit, Some(id)) => id.push(digit),
+            (letter, None) => text.push(letter),
+        }
+    }
+    flush(&mut text, strong, &mut found);
+    found
+}
+
+/// Spans as plain text; entries become their places in `log`, counted from 1.
+pub fn plain(spans: &[Span], log: &[Entry]) -> String {
+    let number = |id: &EntryId| log.iter().position(|entry| entry.id == *id).map_or(0, |at| at + 1).to_string();
+    spans
+        .iter()
+        .map(|span| match span {
+            Span::Text(text) | Span::Strong(text) => text.clone(),
+            Span::Entry(id) => number(id),
+        })
+        .collect()
+}
+
+/// Puts typed reasons into words, for one table, one log and one language.
+#[derive(Clone, Copy, Debug)]
+pub struct Why<'a> {
+    names: Names<'a>,
+    problem: &'a Problem,
+    log: &'a [Entry],
+}
+
+impl<'a> Why<'a> {
+    /// `problem` must be the one that the reasons came from, made from this log.
+    pub const fn new(names: Names<'a>, problem: &'a Problem, log: &'a [Entry]) -> Self {
+        Self { names, problem, log }
+    }
+
+    /// Why a cell is decided.
+    pub fn proof(&self, proof: &Proof) -> Vec<Span> {
+        spans(&proof::Telling::new(self, proof).tell())
+    }
+
+    /// What bears on an open cell.
+    pub fn bearing(&self, bearing: &Bearing) -> Vec<Span> {
+        let language = self.language();
+        let mut sentences: Vec<String> = bearing.shows.iter().take(3).map(|show| self.show(bearing, show)).collect();
+        if bearing.shows.len() > 3 {
+            let at = self.entries(bearing.shows[3..].iter().filter_map(|show| id_of(show.source)));
+            sentences.push(say!(language, "why-more-shows", at = at));
+        }
+        let case_file = self.problem.holders;
+        if bearing.column == case_file {
+            let category = self.names.category(self.problem.category_of(bearing.card));
+            sentences.push(say!(language, "why-case-left", count = bearing.candidates, category = category));
+            if !bearing.accusations.is_empty() {
+                let at = self.entries(bearing.accusations.iter().copied());
+                sentences.push(say!(language, "why-accused-with", at = at));
+            }
+        } else {
+            let (who, person) = self.who(bearing.column);
+            let (least, most) = bearing.unknown;
+            let count = bearing.candidates;
+            sentences.push(if least == most {
+                say!(language, "why-hand-open", who = who, person = person, open = most, count = count)
+            } else {
+                say!(
+                    language,
+                    "why-hand-open-about",
+                    who = who,
+                    person = person,
+                    least = least,
+                    most = most,
+                    count = count
+                )
+            });
+        }
+        let others: Vec<String> =
+            bearing.places.iter().filter(|place| **place != bearing.column).map(|place| self.place(*place)).collect();
+        let card = self.card_start(bearing.card);
+        sentences.push(say!(language, "why-places", card = card, places = language.list(&others, ListEnd::Or)));
+        spans(&sentences.join(" "))
+    }
+
+    fn show(&self, bearing: &Bearing, show: &crate::deduction::Show) -> String {
+        let language = self.language();
+        let (who, person) = self.who(bearing.column);
+        let at = self.entries(id_of(show.source));
+        let cards = self.names.cards(show.named, ListEnd::Or);
+        let showed = say!(language, "why-show", who = who.clone(), person = person, at = at, cards = cards);
+        if show.excluded.is_empty() {
+            return showed;
+        }
+        let passed: Vec<(Card, EntryId)> = show
+            .excluded
+            .iter()
+            .filter_map(|(card, why)| match why {
+                Excluded::Passed(id) => Some((*card, *id)),
+                _ => None,
+            })
+            .collect();
+        let mut reasons = Vec::new();
+        if !passed.is_empty() {
+            let cards = self.names.cards(passed.iter().map(|(card, _)| *card).collect(), ListEnd::And);
+            let at = self.entries(passed.iter().map(|(_, id)| *id));
+            reasons.push(say!(language, "why-part-passed", who = who.clone(), person = person, cards = cards, at = at));
+        }
+        for (card, why) in &show.excluded {
+            let card = self.card(*card);
+            match why {
+                Excluded::Passed(_) => {}
+                Excluded::At(column) => {
+                    let place = self.place(*column);
+                    reasons.push(say!(language, "why-part-at", card = card, place = place, refs = ""));
+                }
+                Excluded::Proved => {
+                    reasons.push(say!(
+                        language,
+                        "why-part-not",
+                        card = card,
+                        who = who.clone(),
+                        person = person,
+                        refs = ""
+                    ));
+                }
+            }
+        }
+        let left: Vec<String> = show.left.iter().map(|card| self.card(card)).collect();
+        let reasons = capital(&language.list(&reasons, ListEnd::And));
+        let left = say!(language, "why-left", reasons = reasons, cards = language.list(&left, ListEnd::Or));
+        format!("{showed} {left}")
+    }
+
+    /// Which entries cannot all be true.
+    pub fn conflict(&self, conflict: &Conflict) -> Vec<Span> {
+        let language = self.language();
+        let at = self.entries(conflict.entries.iter().copied());
+        spans(&match conflict.entries.len() {
+            0 => say!(language, "why-conflict-setup"),
+            1 => say!(language, "why-conflict-one", at = at),
+            _ => say!(language, "why-conflict", at = at),
+        })
+    }
+
+    /// What to do to mend the log: "Doubt Ben's answer at 7".
+    pub fn fix(&self, fix: &Fix) -> Vec<Span> {
+        let language = self.language();
+        spans(&match fix.doubt {
+            Doubt::Source(Source::Entry(id, Part::Answer(at))) => {
+                let at_entry = self.entries([id]);
+                if let Some(holder) = self.answerer(id, at) {
+                    let (who, person) = self.who(holder.index());
+                    say!(language, "why-doubt-answer", who = who, person = person, at = at_entry)
+                } else {
+                    say!(language, "why-doubt-entry", at = at_entry)
+                }
+            }
+            Doubt::Source(Source::Entry(id, Part::Whole)) | Doubt::Entry(id) => {
+                say!(language, "why-doubt-entry", at = self.entries([id]))
+            }
+            Doubt::Sizes { .. } | Doubt::Source(Source::Setup(_)) => say!(language, "why-doubt-sizes"),
+            Doubt::MyHand(_) => say!(language, "why-doubt-hand"),
+        })
+    }
+
+    /// What would have gone wrong: "Ben had one of the cards after all."
+    pub fn mistake(&self, fix: &Fix) -> Vec<Span> {
+        let language = self.language();
+        let holder = match fix.doubt {
+            Doubt::Source(Source::Entry(id, Part::Answer(at))) => self.answerer(id, at),
+            _ => None,
+        };
+        let (who, person) = holder.map_or((String::new(), "other"), |holder| self.who(holder.index()));
+        spans(&match (fix.mistake, fix.doubt) {
+            (Mistake::ForgotToShow, _) => say!(language, "why-mistake-forgot", who = who, person = person),
+            (Mistake::NotTheShower, _) => say!(language, "why-mistake-shower", who = who, person = person),
+            (Mistake::OtherCard, _) => say!(language, "why-mistake-card", who = who, person = person),
+            (Mistake::Misheard { noted, perhaps }, _) => {
+                let (noted, perhaps) = (self.card(noted), self.card(perhaps));
+                say!(language, "why-mistake-misheard", noted = noted, perhaps = perhaps)
+            }
+            (_, Doubt::Sizes { more, fewer }) => {
+                let size = |holder: Holder, by: i32| {
+                    self.problem.sizes.first().map_or(0, |sizes| i32::from(sizes[holder.index()]) + by)
+                };
+                let (who, other) = (self.names.holder(more), self.names.holder(fewer));
+                say!(
+                    language,
+                    "why-mistake-sizes",
+                    who = who,
+                    more = size(more, 1),
+                    other = other,
+                    fewer = size(fewer, -1)
+                )
+            }
+            (_, Doubt::MyHand(card)) => say!(language, "why-mistake-hand", card = self.card(card)),
+            (Mistake::Misnoted | Mistake::Setup, _) => say!(language, "why-mistake-noted"),
+        })
+    }
+
+    /// The question about an entry that hardly fits.
+    pub fn slip(&self, slip: &Slip) -> Vec<Span> {
+        let language = self.language();
+        let times = ((1.0 - slip.probability) * 100.0).round().min(99.0);
+        let possible = if slip.probability > 0.0 { "yes" } else { "no" };
+        let about = |holder: Holder| self.who(holder.index());
+        spans(&match slip.kind {
+            FactKind::HoldsNone(holder, cards) => {
+                let ((who, person), cards) = (about(holder), self.names.cards(cards, ListEnd::Or));
+                say!(
+                    language,
+                    "why-slip-pass",
+                    who = who,
+                    person = person,
+                    cards = cards,
+                    times = times,
+                    possible = possible
+                )
+            }
+            FactKind::HoldsOneOf(holder, cards) => {
+                let ((who, person), cards) = (about(holder), self.names.cards(cards, ListEnd::And));
+                say!(
+                    language,
+                    "why-slip-show",
+                    who = who,
+                    person = person,
+                    cards = cards,
+                    times = times,
+                    possible = possible
+                )
+            }
+            FactKind::Showed { holder, card, .. } => {
+                let ((who, person), card) = (about(holder), self.card(card));
+                say!(
+                    language,
+                    "why-slip-card",
+                    who = who,
+                    person = person,
+                    card = card,
+                    times = times,
+                    possible = possible
+                )
+            }
+            FactKind::HoldsAll(holder, cards) => {
+                let ((who, person), cards) = (about(holder), self.names.cards(cards, ListEnd::And));
+                say!(language, "why-slip-has", who = who, person = person, cards = cards)
+            }
+            FactKind::CaseFileIsNot(_) | FactKind::CaseFileHas(_) | FactKind::CaseFileLacks(_) => {
+                say!(language, "why-slip-accusation", times = times, possible = possible)
+            }
+        })
+    }
+
+    /// "Ben and the Knife": the heading over a reason.
+    pub fn heading(&self, card: Card, column: usize) -> String {
+        let (who, person) = self.who(column);
+        say!(self.language(), "why-heading", who = who, person = person, card = self.card(card))
+    }
+
+    /// "Ben has the Knife", for a mark taken for granted or proved.
+    pub fn mark(&self, mark: Mark) -> String {
+        self.concluded(mark)
+    }
+
+    /// A conclusion as a sentence.
+    fn concluded(&self, mark: Mark) -> String {
+        let (who, person) = self.who(mark.column);
+        let card = self.card(mark.card);
+        if mark.yes {
+            say!(self.language(), "why-has", who = who, person = person, card = card)
+        } else {
+            say!(self.language(), "why-has-not", who = who, person = person, card = card)
+        }
+    }
+
+    fn language(&self) -> &'a Language {
+        self.names.language
+    }
+
+    /// The name of a column and the selector for it: "you", "other", "table" or "case".
+    fn who(&self, column: usize) -> (String, &'static str) {
+        let person =
+            if column >= self.problem.holders { "case" } else { self.names.holder_person(Holder(column as u8)) };
+        (self.names.column(column), person)
+    }
+
+    /// "with Ben", "in your hand", "in the case file".
+    fn place(&self, column: usize) -> String {
+        let (who, person) = self.who(column);
+        say!(self.language(), "why-place", who = who, person = person)
+    }
+
+    /// A card inside a sentence: "the Knife", "Mr. Green".
+    fn card(&self, card: Card) -> String {
+        say!(self.language(), "why-card", card = self.names.card(card), kind = self.kind(card))
+    }
+
+    /// A card at the beginning of a sentence.
+    fn card_start(&self, card: Card) -> String {
+        say!(self.language(), "why-card-start", card = self.names.card(card), kind = self.kind(card))
+    }
+
+    /// Suspects go by their names, things and places have an article.
+    fn kind(&self, card: Card) -> &'static str {
+        if self.problem.category_of(card) == 0 { "person" } else { "thing" }
+    }
+
+    /// Links to entries, each once, in log order: "4, 7 and 9".
+    fn entries(&self, ids: impl IntoIterator<Item = EntryId>) -> String {
+        let place = |id: &EntryId| self.log.iter().position(|entry| entry.id == *id);
+        let mut ids: Vec<EntryId> = ids.into_iter().collect();
+        ids.sort_by_key(place);
+        ids.dedup();
+        let links: Vec<String> = ids.iter().map(|id| format!("{OPEN}{}{CLOSE}", id.0)).collect();
+        self.language().list(&links, ListEnd::And)
+    }
+
+    /// Links in brackets after a statement; nothing where there are none.
+    fn refs(&self, ids: impl IntoIterator<Item = EntryId>) -> String {
+        let ids: Vec<EntryId> = ids.into_iter().collect();
+        if ids.is_empty() { String::new() } else { format!(" ({})", self.entries(ids)) }
+    }
+
+    fn entry(&self, id: EntryId) -> Option<&'a EntryKind> {
+        self.log.iter().find(|entry| entry.id == id).map(|entry| &entry.kind)
+    }
+
+    /// Who gave an answer.
+    fn answerer(&self, id: EntryId, at: u8) -> Option<Holder> {
+        match self.entry(id)? {
+            EntryKind::Suggestion { answers, .. } => answers.get(usize::from(at)).map(|answer| answer.seat.into()),
+            _ => None,
+        }
+    }
+
+    fn cards(&self, cards: CardSet, end: ListEnd) -> String {
+        let names: Vec<String> = cards.iter().map(|card| self.card(card)).collect();
+        self.language().list(&names, end)
+    }
+}
+
+fn id_of(source: Source) -> Option<EntryId> {
+    match source {
+        Source::Entry(id, _) => Some(id),
+        Source::Setup(_) => None,
+    }
+}
+
+/// The text with its first letter in capitals.
+fn capital(text: &str) -> String {
+    let mut letters = text.chars();
+    letters.next().map(|first| first.to_uppercase().chain(letters).collect()).unwrap_or_default()
+}

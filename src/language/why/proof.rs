@@ -1,0 +1,392 @@
+//! Proofs in words: the last step told in full, what it rests on in brackets.
+
+use super::{Why, capital, id_of};
+use crate::deduction::{Fact, FactKind, Mark, Part, Premise, Proof, Rule, SetupFact, Source, Step};
+use crate::edition::{Card, CardSet};
+use crate::game::{ClueResult, EntryId, EntryKind, Holder};
+use crate::language::ListEnd;
+use crate::say;
+
+/// One proof being told.
+pub(super) struct Telling<'a> {
+    why: &'a Why<'a>,
+    proof: &'a Proof,
+}
+
+impl<'a> Telling<'a> {
+    pub(super) fn new(why: &'a Why<'a>, proof: &'a Proof) -> Self {
+        Self { why, proof }
+    }
+
+    /// The whole reason, sentences set one after the other.
+    pub(super) fn tell(&self) -> String {
+        let Some(last) = self.proof.steps.last() else { return String::new() };
+        let mut told = self.step(last);
+        if self.wants_conclusion(last) {
+            let conclusion = self.why.concluded(last.conclusion);
+            told.push(say!(self.why.language(), "why-so", conclusion = conclusion));
+        }
+        told.join(" ")
+    }
+
+    /// Statements and sentences that end in their conclusion need no "so".
+    fn wants_conclusion(&self, step: &Step) -> bool {
+        match step.rule {
+            Rule::Stated | Rule::LastOfCategory | Rule::CategoryFound | Rule::Counting => false,
+            Rule::HandFull => !self.mine(step),
+            Rule::Elsewhere => self.owner(step).is_none_or(|mark| !self.background(mark)),
+            _ => true,
+        }
+    }
+
+    /// Whether a hand that is full is my own.
+    fn mine(&self, step: &Step) -> bool {
+        self.why.who(step.conclusion.column).1 == "you"
+    }
+
+    fn owner(&self, step: &Step) -> Option<Mark> {
+        marks(step).next()
+    }
+
+    /// Whether the set-up states a mark.
+    fn background(&self, mark: Mark) -> bool {
+        self.find(mark).is_some_and(|step| {
+            step.rule == Rule::Stated
+                && self
+                    .facts(step)
+                    .all(|fact| matches!(fact.source, Source::Setup(SetupFact::MyHand | SetupFact::FaceUp(_))))
+        })
+    }
+
+    fn find(&self, mark: Mark) -> Option<&'a Step> {
+        self.proof.steps.iter().find(|step| step.conclusion == mark)
+    }
+
+    fn facts(&self, step: &'a Step) -> impl Iterator<Item = Fact> + 'a {
+        let problem = self.why.problem;
+        step.premises.iter().filter_map(|premise| match premise {
+            Premise::Fact(fact) => problem.facts.get(*fact).copied(),
+            Premise::Mark(_) => None,
+        })
+    }
+
+    /// All entries that a step rests on, those of earlier steps included.
+    fn rests_on(&self, step: &'a Step) -> Vec<EntryId> {
+        let mut ids: Vec<EntryId> = self.facts(step).filter_map(|fact| id_of(fact.source)).collect();
+        ids.extend(self.behind(marks(step)));
+        ids.sort_unstable();
+        ids.dedup();
+        ids
+    }
+
+    /// All entries behind these marks.
+    fn behind(&self, marks: impl IntoIterator<Item = Mark>) -> Vec<EntryId> {
+        let mut ids: Vec<EntryId> =
+            marks.into_iter().filter_map(|mark| self.find(mark)).flat_map(|step| self.rests_on(step)).collect();
+        ids.sort_unstable();
+        ids.dedup();
+        ids
+    }
+
+    fn refs(&self, marks: impl IntoIterator<Item = Mark>) -> String {
+        self.why.refs(self.behind(marks))
+    }
+
+    /// What a step says and rests on, without its conclusion.
+    fn step(&self, step: &'a Step) -> Vec<String> {
+        let why = self.why;
+        let language = why.language();
+        let Mark { card, column, yes } = step.conclusion;
+        let (who, person) = why.who(column);
+        match step.rule {
+            Rule::Stated => self.facts(step).take(1).map(|fact| self.stated(fact, step.conclusion)).collect(),
+            Rule::Elsewhere => self.owner(step).and_then(|mark| self.find(mark)).map_or_else(Vec::new, |owner| {
+                let mut told = self.step(owner);
+                if !matches!(owner.rule, Rule::Stated | Rule::Counting) {
+                    let conclusion = why.concluded(owner.conclusion);
+                    told.push(say!(language, "why-so", conclusion = conclusion));
+                }
+                told
+            }),
+            Rule::HandFull if self.mine(step) => vec![say!(language, "why-not-own", card = why.card_start(card))],
+            Rule::HandFull => {
+                let hand: CardSet = marks(step).map(|mark| mark.card).collect();
+                let cards = why.names.cards(hand, ListEnd::And);
+                let refs = self.refs(marks(step));
+                let count = hand.len();
+                vec![say!(
+                    language,
+                    "why-hand-full",
+                    who = who,
+                    person = person,
+                    count = count,
+                    cards = cards,
+                    refs = refs
+                )]
+            }
+            Rule::HandNeedsAll => {
+                let out: CardSet = marks(step).map(|mark| mark.card).collect();
+                let possible = CardSet::first(why.problem.cards) - out;
+                let cards = why.names.cards(possible, ListEnd::And);
+                let refs = self.refs(marks(step));
+                let count = possible.len();
+                vec![say!(
+                    language,
+                    "why-hand-needs",
+                    who = who,
+                    person = person,
+                    count = count,
+                    cards = cards,
+                    refs = refs
+                )]
+            }
+            Rule::OnlyPlace => {
+                let reasons = language.list(&self.nowhere_else(step), ListEnd::And);
+                vec![say!(language, "why-only-place", card = why.card_start(card), reasons = reasons)]
+            }
+            Rule::LastOfCategory => {
+                let category = why.names.category(why.problem.category_of(card));
+                let refs = self.refs(marks(step));
+                vec![say!(language, "why-last", category = category, card = why.card(card), refs = refs)]
+            }
+            Rule::CategoryFound => {
+                let found: CardSet = marks(step).map(|mark| mark.card).collect();
+                let category = why.names.category(why.problem.category_of(card));
+                let (found, refs) = (why.cards(found, ListEnd::And), self.refs(marks(step)));
+                vec![say!(language, "why-category-found", found = found, category = category, refs = refs)]
+            }
+            Rule::Answered => self.answered(step),
+            Rule::WrongAccusation => {
+                let at = why.entries(self.facts(step).filter_map(|fact| id_of(fact.source)));
+                let certain: CardSet = marks(step).map(|mark| mark.card).collect();
+                let named = certain | CardSet::of(card);
+                let refs = self.refs(marks(step));
+                vec![
+                    say!(language, "why-accusation", at = at, cards = why.names.cards(named, ListEnd::And)),
+                    say!(
+                        language,
+                        "why-accusation-certain",
+                        cards = capital(&why.cards(certain, ListEnd::And)),
+                        refs = refs
+                    ),
+                ]
+            }
+            Rule::HandAnswers => {
+                let at = why.entries(self.facts(step).filter_map(|fact| id_of(fact.source)));
+                let size = why.problem.sizes.iter().map(|sizes| sizes[column]).max().unwrap_or(0);
+                let known: CardSet = marks(step).filter(|mark| mark.yes).map(|mark| mark.card).collect();
+                let open = usize::from(size) - known.len().min(usize::from(size));
+                let refs = self.refs(marks(step));
+                let card = why.card(card);
+                vec![if yes {
+                    say!(
+                        language,
+                        "why-answers-yes",
+                        who = who,
+                        person = person,
+                        open = open,
+                        card = card,
+                        at = at,
+                        refs = refs
+                    )
+                } else {
+                    say!(language, "why-answers-no", who = who, person = person, open = open, at = at, refs = refs)
+                }]
+            }
+            Rule::Pigeonhole => vec![self.pigeonhole(step)],
+            Rule::Counting => self.counted(step),
+        }
+    }
+
+    /// A fact as a sentence.
+    fn stated(&self, fact: Fact, mark: Mark) -> String {
+        let why = self.why;
+        let language = why.language();
+        let (card, start) = (why.card(mark.card), why.card_start(mark.card));
+        let (id, part) = match fact.source {
+            Source::Setup(SetupFact::MyHand) => return say!(language, "why-own", card = start),
+            Source::Setup(SetupFact::FaceUp(_)) => return say!(language, "why-face-up", card = start),
+            Source::Setup(SetupFact::Assumed) => return say!(language, "why-assumed"),
+            Source::Entry(id, part) => (id, part),
+        };
+        let at = why.entries([id]);
+        let (who, person) = why.who(mark.column);
+        match why.entry(id) {
+            Some(EntryKind::Accusation { .. }) => say!(language, "why-accused-right", at = at),
+            Some(EntryKind::Suggestion { .. }) if !mark.yes => {
+                say!(language, "why-passed", who = who, person = person, cards = card, at = at)
+            }
+            Some(EntryKind::Suggestion { .. } | EntryKind::ShownPrivately { .. }) => {
+                say!(language, "why-showed-you", who = who, person = person, card = card, at = at)
+            }
+            Some(EntryKind::Revealed { .. }) => {
+                say!(language, "why-revealed", who = who, person = person, card = card, start = start, at = at)
+            }
+            Some(EntryKind::Snooped { .. } | EntryKind::Peeked { .. }) => {
+                say!(language, "why-saw", card = card, place = why.place(mark.column), at = at)
+            }
+            Some(EntryKind::ClueCard { results, .. }) => {
+                let result = match part {
+                    Part::Answer(at) => results.get(usize::from(at)),
+                    Part::Whole => None,
+                };
+                match result {
+                    Some(ClueResult::NobodyHas(_)) => say!(language, "why-nobody-has", card = card, at = at),
+                    Some(ClueResult::Shown { .. }) => {
+                        say!(language, "why-showed-you", who = who, person = person, card = card, at = at)
+                    }
+                    _ => {
+                        say!(language, "why-revealed", who = who, person = person, card = card, start = start, at = at)
+                    }
+                }
+            }
+            _ => {
+                let conclusion = why.concluded(mark);
+                say!(language, "why-noted", at = at, conclusion = conclusion)
+            }
+        }
+    }
+
+    /// "Ben showed a card at 9: Knife, Mr. Green or Lounge. Ben passed on Lounge at 4."
+    fn answered(&self, step: &'a Step) -> Vec<String> {
+        let why = self.why;
+        let language = why.language();
+        let Mark { card, column, .. } = step.conclusion;
+        let (who, person) = why.who(column);
+        let Some(fact) = self.facts(step).next() else { return Vec::new() };
+        let FactKind::HoldsOneOf(_, named) = fact.kind else { return Vec::new() };
+        let at = why.entries(id_of(fact.source));
+        let cards = why.names.cards(named, ListEnd::Or);
+        let showed = say!(language, "why-show", who = who, person = person, at = at, cards = cards);
+        let reasons = self.lacking(marks(step).collect(), column);
+        if reasons.is_empty() {
+            return vec![showed];
+        }
+        let reasons = capital(&language.list(&reasons, ListEnd::And));
+        vec![showed, say!(language, "why-left", reasons = reasons, cards = why.card(card))]
+    }
+
+    /// Why somebody has none of some cards: passes together, cards elsewhere one by one.
+    fn lacking(&self, out: Vec<Mark>, column: usize) -> Vec<String> {
+        let why = self.why;
+        let language = why.language();
+        let (who, person) = why.who(column);
+        let (passed, others): (Vec<Mark>, Vec<Mark>) =
+            out.into_iter().partition(|mark| self.find(*mark).is_some_and(|step| self.is_pass(step)));
+        let mut reasons = Vec::new();
+        if !passed.is_empty() {
+            let cards = why.names.cards(passed.iter().map(|mark| mark.card).collect(), ListEnd::And);
+            let at = why.entries(self.behind(passed));
+            reasons.push(say!(language, "why-part-passed", who = who.clone(), person = person, cards = cards, at = at));
+        }
+        for mark in others {
+            let (card, refs) = (why.card(mark.card), self.refs([mark]));
+            let owner = self.find(mark).filter(|step| step.rule == Rule::Elsewhere).and_then(|step| self.owner(step));
+            reasons.push(if let Some(owner) = owner {
+                say!(language, "why-part-at", card = card, place = why.place(owner.column), refs = refs)
+            } else {
+                say!(language, "why-part-not", card = card, who = who.clone(), person = person, refs = refs)
+            });
+        }
+        reasons
+    }
+
+    fn is_pass(&self, step: &'a Step) -> bool {
+        step.rule == Rule::Stated
+            && self.facts(step).any(|fact| {
+                let suggestion = |id| matches!(self.why.entry(id), Some(EntryKind::Suggestion { .. }));
+                matches!(fact.kind, FactKind::HoldsNone(..)) && id_of(fact.source).is_some_and(suggestion)
+            })
+    }
+
+    /// Why a card is in no other column.
+    fn nowhere_else(&self, step: &'a Step) -> Vec<String> {
+        let why = self.why;
+        let language = why.language();
+        let (passed, others): (Vec<Mark>, Vec<Mark>) =
+            marks(step).partition(|mark| self.find(*mark).is_some_and(|step| self.is_pass(step)));
+        let mut reasons = Vec::new();
+        if !passed.is_empty() {
+            let who: Vec<String> = passed.iter().map(|mark| why.who(mark.column).0).collect();
+            let person = if let [one] = passed.as_slice() { why.who(one.column).1 } else { "several" };
+            let (who, at) = (language.list(&who, ListEnd::And), why.entries(self.behind(passed)));
+            reasons.push(say!(language, "why-out-passed", who = who, person = person, at = at));
+        }
+        for mark in others {
+            let (who, person) = why.who(mark.column);
+            let Some(before) = self.find(mark) else { continue };
+            let refs = self.why.refs(self.rests_on(before));
+            reasons.push(match before.rule {
+                Rule::HandFull if person == "other" => say!(language, "why-out-full", who = who, refs = refs),
+                Rule::CategoryFound => {
+                    let found = marks(before).map(|mark| mark.card).collect();
+                    say!(language, "why-out-found", found = why.cards(found, ListEnd::And), refs = refs)
+                }
+                _ => say!(language, "why-out", who = who, person = person, refs = refs),
+            });
+        }
+        reasons
+    }
+
+    /// "Anna, Ben and the case file each have one of ..."
+    fn pigeonhole(&self, step: &'a Step) -> String {
+        let why = self.why;
+        let language = why.language();
+        let mut columns: Vec<usize> = Vec::new();
+        let mut shared = CardSet::EMPTY;
+        let lacks = |column: usize| -> CardSet {
+            marks(step).filter(|mark| mark.column == column).map(|mark| mark.card).collect()
+        };
+        for fact in self.facts(step) {
+            if let FactKind::HoldsOneOf(Holder(holder), cards) = fact.kind {
+                columns.push(usize::from(holder));
+                shared = shared | (cards - lacks(usize::from(holder)));
+            }
+        }
+        let case_file = why.problem.holders;
+        for category in why.problem.categories.clone() {
+            let cards: CardSet = category.map(Card::new).collect::<CardSet>() - lacks(case_file);
+            if columns.len() < shared.len().max(cards.len()) && cards.len() <= 3 {
+                columns.push(case_file);
+                shared = shared | cards;
+            }
+        }
+        let mut names: Vec<String> = Vec::new();
+        for column in columns {
+            let (who, person) = why.who(column);
+            let name = say!(language, "why-member", who = who, person = person);
+            if !names.contains(&name) {
+                names.push(name);
+            }
+        }
+        let who = capital(&language.list(&names, ListEnd::And));
+        let refs = why.refs(self.rests_on(step));
+        say!(language, "why-pigeonhole", who = who, cards = why.names.cards(shared, ListEnd::And), refs = refs)
+    }
+
+    fn counted(&self, step: &'a Step) -> Vec<String> {
+        let why = self.why;
+        let language = why.language();
+        let conclusion = why.concluded(step.conclusion);
+        let ids = self.rests_on(step);
+        let count = ids.len();
+        let mut told = vec![if count == 0 {
+            say!(language, "why-counted-setup", conclusion = conclusion)
+        } else {
+            say!(language, "why-counted", count = count, at = why.entries(ids), conclusion = conclusion)
+        }];
+        told.push(if self.proof.smallest && count > 1 {
+            say!(language, "why-counted-smallest")
+        } else {
+            say!(language, "why-counted-honest")
+        });
+        told
+    }
+}
+
+fn marks(step: &Step) -> impl Iterator<Item = Mark> + '_ {
+    step.premises.iter().filter_map(|premise| match premise {
+        Premise::Mark(mark) => Some(*mark),
+        Premise::Fact(_) => None,
+    })
+}
