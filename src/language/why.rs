@@ -293,7 +293,7 @@ impl<'a> Why<'a> {
                 )
             }
             FactKind::HoldsAll(holder, cards) => {
-                let ((who, person), cards) = (about(holder), self.names.cards(cards, ListEnd::And));
+                let ((who, person), cards) = (about(holder), self.cards(cards, ListEnd::And));
                 say!(language, "why-slip-has", who = who, person = person, cards = cards)
             }
             FactKind::CaseFileIsNot(_) | FactKind::CaseFileHas(_) | FactKind::CaseFileLacks(_) => {

@@ -34,7 +34,7 @@ impl<'a> Telling<'a> {
         match step.rule {
             Rule::Stated | Rule::LastOfCategory | Rule::CategoryFound | Rule::Counting => false,
             Rule::HandFull => !self.mine(step),
-            Rule::Elsewhere => self.owner(step).is_none_or(|mark| !self.background(mark)),
+            Rule::Elsewhere => Self::owner(step).is_none_or(|mark| !self.background(mark)),
             _ => true,
         }
     }
@@ -44,7 +44,7 @@ impl<'a> Telling<'a> {
         self.why.who(step.conclusion.column).1 == "you"
     }
 
-    fn owner(&self, step: &Step) -> Option<Mark> {
+    fn owner(step: &Step) -> Option<Mark> {
         marks(step).next()
     }
 
@@ -100,7 +100,7 @@ impl<'a> Telling<'a> {
         let (who, person) = why.who(column);
         match step.rule {
             Rule::Stated => self.facts(step).take(1).map(|fact| self.stated(fact, step.conclusion)).collect(),
-            Rule::Elsewhere => self.owner(step).and_then(|mark| self.find(mark)).map_or_else(Vec::new, |owner| {
+            Rule::Elsewhere => Self::owner(step).and_then(|mark| self.find(mark)).map_or_else(Vec::new, |owner| {
                 let mut told = self.step(owner);
                 if !matches!(owner.rule, Rule::Stated | Rule::Counting) {
                     let conclusion = why.concluded(owner.conclusion);
@@ -281,7 +281,7 @@ impl<'a> Telling<'a> {
         }
         for mark in others {
             let (card, refs) = (why.card(mark.card), self.refs([mark]));
-            let owner = self.find(mark).filter(|step| step.rule == Rule::Elsewhere).and_then(|step| self.owner(step));
+            let owner = self.find(mark).filter(|step| step.rule == Rule::Elsewhere).and_then(|step| Self::owner(step));
             reasons.push(if let Some(owner) = owner {
                 say!(language, "why-part-at", card = card, place = why.place(owner.column), refs = refs)
             } else {

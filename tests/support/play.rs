@@ -1,0 +1,181 @@
+//! Evenings played by casual players, as the engine sees them, for measuring.
+
+use deerstalker::deduction::{Fact, FactKind, Part, Problem, SetupFact, Source};
+use deerstalker::edition::{Card, CardSet};
+use deerstalker::game::{EntryId, Holder};
+use rand::{RngExt, SeedableRng, seq::SliceRandom};
+use rand_chacha::ChaCha8Rng;
+
+/// What kind of table.
+#[derive(Clone, Copy, Debug)]
+pub struct Table {
+    /// Cards of each category.
+    pub categories: [usize; 3],
+    /// How many players.
+    pub players: usize,
+    /// Whether everybody answers.
+    pub everybody: bool,
+}
+
+/// Clue with six players.
+pub const CLASSIC: Table = Table { categories: [6, 6, 9], players: 6, everybody: false };
+
+/// An evening: what I could log of it, and the truth.
+pub struct Evening {
+    /// The log as facts; entry ids count from 1.
+    pub problem: Problem,
+    /// By card: the column it lies in.
+    pub truth: Vec<usize>,
+}
+
+/// A game of so many suggestions. Players name cards they do not have, seven times in ten.
+pub fn evening(table: Table, suggestions: u32, seed: u64) -> Evening {
+    let mut rng = ChaCha8Rng::seed_from_u64(seed);
+    let [suspects, weapons, rooms] = table.categories;
+    let cards = suspects + weapons + rooms;
+    let categories = [0..suspects, suspects..suspects + weapons, suspects + weapons..cards];
+    let players = table.players;
+    let mut truth = vec![usize::MAX; cards];
+    for category in &categories {
+        truth[rng.random_range(category.clone())] = players;
+    }
+    let mut rest: Vec<usize> = (0..cards).filter(|at| truth[*at] == usize::MAX).collect();
+    rest.shuffle(&mut rng);
+    let mut sizes = vec![0u8; players];
+    for (at, card) in rest.iter().enumerate() {
+        truth[*card] = at % players;
+        sizes[at % players] += 1;
+    }
+    let hand = |holder: usize| (0..cards).filter(|at| truth[*at] == holder).map(Card::new).collect::<CardSet>();
+    let source = Source::Setup(SetupFact::MyHand);
+    let mut facts = vec![Fact { source, kind: FactKind::HoldsAll(Holder(0), hand(0)) }];
+    for entry in 1..=suggestions {
+        let by = entry as usize % players;
+        let own = hand(by);
+        let named = categories.clone().map(|range| {
+            let any = Card::new(rng.random_range(range.clone()));
+            let strange: Vec<Card> = range.map(Card::new).filter(|card| !own.contains(*card)).collect();
+            if rng.random_bool(0.3) || strange.is_empty() { any } else { strange[rng.random_range(0..strange.len())] }
+        });
+        let asked: CardSet = named.into_iter().collect();
+        for step in 1..players {
+            let seat = (by + step) % players;
+            let holder = Holder(seat as u8);
+            let shown: Vec<Card> = (hand(seat) & asked).iter().collect();
+            let kind = match shown.as_slice() {
+                [] => FactKind::HoldsNone(holder, asked),
+                some if by == 0 => {
+                    FactKind::Showed { holder, card: some[rng.random_range(0..some.len())], among: asked }
+                }
+                some if seat == 0 => FactKind::HoldsAll(holder, CardSet::of(some[rng.random_range(0..some.len())])),
+                _ => FactKind::HoldsOneOf(holder, asked),
+            };
+            facts.push(Fact { source: Source::Entry(EntryId(entry), Part::Answer(step as u8 - 1)), kind });
+            if !shown.is_empty() && !table.everybody {
+                break;
+            }
+        }
+    }
+    let problem = Problem { cards, categories, holders: players, sizes: vec![sizes], facts };
+    Evening { problem, truth }
+}
+
+/// A slip of the pen.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Error {
+    /// Somebody had a card to show and passed.
+    ForgotToShow,
+    /// The show was noted for the next player.
+    WrongShower,
+    /// Another of the named cards was noted than the one I saw.
+    WrongCard,
+    /// One of the named cards was misheard.
+    Misheard,
+}
+
+/// Makes one error in the first half of a log; the entry it is in, or nothing if no place was found.
+pub fn spoil(evening: &mut Evening, error: Error, seed: u64) -> Option<Source> {
+    let mut rng = ChaCha8Rng::seed_from_u64(seed);
+    let problem = &mut evening.problem;
+    let half = problem.facts.len() / 2;
+    let fits = |fact: &Fact| match (error, fact.kind) {
+        (Error::ForgotToShow | Error::WrongShower, FactKind::HoldsOneOf(holder, _)) => holder.index() != 0,
+        (Error::WrongCard, FactKind::Showed { .. }) => true,
+        (Error::Misheard, kind) => !matches!(kind, FactKind::HoldsAll(..)),
+        _ => false,
+    };
+    let places: Vec<usize> = (1..half).filter(|at| fits(&problem.facts[*at])).collect();
+    let at = *places.get(rng.random_range(0..places.len().max(1)))?;
+    let source = problem.facts[at].source;
+    let Source::Entry(entry, Part::Answer(part)) = source else { return None };
+    match (error, problem.facts[at].kind) {
+        (Error::ForgotToShow, FactKind::HoldsOneOf(holder, named)) => {
+            problem.facts[at].kind = FactKind::HoldsNone(holder, named);
+            // Asking went on; what the others answered is true.
+            let players = problem.holders;
+            let by = entry.0 as usize % players;
+            let mut more = Vec::new();
+            for step in usize::from(part) + 2..players {
+                let seat = (by + step) % players;
+                let has = named.iter().any(|card| evening.truth[card.index()] == seat);
+                let holder = Holder(seat as u8);
+                let kind = if has { FactKind::HoldsOneOf(holder, named) } else { FactKind::HoldsNone(holder, named) };
+                if seat != 0 || !has {
+                    more.push(Fact { source: Source::Entry(entry, Part::Answer(step as u8 - 1)), kind });
+                }
+                if has {
+                    break;
+                }
+            }
+            let known =
+                problem.facts[at + 1..].iter().any(|fact| matches!(fact.source, Source::Entry(id, _) if id == entry));
+            if !known {
+                problem.facts.splice(at + 1..at + 1, more);
+            }
+        }
+        (Error::WrongShower, FactKind::HoldsOneOf(holder, named)) => {
+            let next = (holder.index() + 1) % problem.holders;
+            let by = entry.0 as usize % problem.holders;
+            if next == by || next == 0 {
+                return None;
+            }
+            problem.facts[at].kind = FactKind::HoldsNone(holder, named);
+            let wrong = Source::Entry(entry, Part::Answer(part + 1));
+            let kind = FactKind::HoldsOneOf(Holder(next as u8), named);
+            problem.facts.insert(at + 1, Fact { source: wrong, kind });
+            return Some(wrong);
+        }
+        (Error::WrongCard, FactKind::Showed { holder, card, among }) => {
+            let others: Vec<Card> = (among - CardSet::of(card)).iter().collect();
+            let card = others[rng.random_range(0..others.len())];
+            problem.facts[at].kind = FactKind::Showed { holder, card, among };
+        }
+        (Error::Misheard, kind) => {
+            let named = match kind {
+                FactKind::HoldsNone(_, named) | FactKind::HoldsOneOf(_, named) => named,
+                FactKind::Showed { among, .. } => among,
+                _ => return None,
+            };
+            let cards: Vec<Card> = named.iter().collect();
+            let heard = cards[rng.random_range(0..3)];
+            let category = problem.categories[problem.category_of(heard)].clone();
+            let other = Card::new(rng.random_range(category));
+            let swap = |cards: CardSet| {
+                if cards.contains(heard) { (cards - CardSet::of(heard)) | CardSet::of(other) } else { cards }
+            };
+            for fact in
+                problem.facts.iter_mut().filter(|fact| matches!(fact.source, Source::Entry(id, _) if id == entry))
+            {
+                fact.kind = match fact.kind {
+                    FactKind::HoldsNone(holder, cards) => FactKind::HoldsNone(holder, swap(cards)),
+                    FactKind::HoldsOneOf(holder, cards) => FactKind::HoldsOneOf(holder, swap(cards)),
+                    FactKind::Showed { card, .. } if card == heard => return None,
+                    FactKind::Showed { holder, card, among } => FactKind::Showed { holder, card, among: swap(among) },
+                    other => other,
+                };
+            }
+        }
+        _ => return None,
+    }
+    Some(source)
+}

@@ -1,0 +1,279 @@
+//! Reasons in words, in both languages: what exactly is said, and that no entry a proof rests on goes unnamed.
+#![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic)]
+
+use deerstalker::deduction::{Explainer, Problem, Rule, bearing, conflict, fixes, slip, solve};
+use deerstalker::edition::{Card, Colour, Edition, by_id};
+use deerstalker::game::{
+    Answer, Deal, Entry, EntryId, EntryKind, HintLevel, Holder, Response, Seat, SeatInfo, Setup, ShowModel, Verdict,
+};
+use deerstalker::language::why::{Span, Why, plain};
+use deerstalker::language::{Code, Language, Names};
+use std::sync::Arc;
+
+struct Evening {
+    setup: Setup,
+    log: Vec<Entry>,
+}
+
+impl Evening {
+    /// You, Anna, Ben and Chloé; your hand as given.
+    fn new(hand: &[&str]) -> Self {
+        let edition: Arc<Edition> = by_id("cluedo_uk").unwrap();
+        let seats = ["Emma", "Anna", "Ben", "Chloé"].map(|name| SeatInfo {
+            name: name.to_owned(),
+            token: None,
+            colour: Colour(0, 0, 0),
+        });
+        let hand = hand.iter().map(|id| edition.card_by_id(id).unwrap()).collect();
+        let setup = Setup {
+            rules: edition.rules.clone(),
+            edition,
+            seats: seats.to_vec(),
+            me: Some(Seat(0)),
+            first: Seat(0),
+            deal: Deal::Sizes(vec![5, 5, 4, 4]),
+            hand,
+            table: Vec::new(),
+            show_model: ShowModel::Random,
+            hint_level: HintLevel::Hints,
+        };
+        setup.check().unwrap();
+        Self { setup, log: Vec::new() }
+    }
+
+    fn card(&self, id: &str) -> Card {
+        self.setup.edition.card_by_id(id).unwrap_or_else(|| panic!("no card {id}"))
+    }
+
+    fn cards(&self, ids: [&str; 3]) -> [Card; 3] {
+        ids.map(|id| self.card(id))
+    }
+
+    fn push(&mut self, kind: EntryKind) {
+        // Ids are not places: text must count places.
+        let id = EntryId(self.log.len() as u32 + 31);
+        self.log.push(Entry { id, at: 0, kind, note: None, doubted: false });
+    }
+
+    /// Answers by letters: `-` passed, `+` showed unseen, `?` not heard, else a card shown to or by me.
+    fn suggest(&mut self, by: u8, cards: [&str; 3], answers: &[&str]) {
+        let cards = self.cards(cards);
+        let answers = answers
+            .iter()
+            .enumerate()
+            .map(|(at, answer)| {
+                let response = match *answer {
+                    "-" => Response::Passed,
+                    "+" => Response::Showed(None),
+                    "?" => Response::NotHeard,
+                    card => Response::Showed(Some(self.card(card))),
+                };
+                Answer::new(Seat((by + 1 + at as u8) % 4), response)
+            })
+            .collect();
+        self.push(EntryKind::Suggestion { by: Seat(by), cards, answers });
+    }
+
+    fn problem(&self) -> Problem {
+        Problem::from_game(&self.setup, &self.log)
+    }
+
+    fn say(&self, code: Code, what: impl Fn(&Why<'_>, &Problem) -> Vec<Span>) -> String {
+        let language = Language::new(code);
+        let problem = self.problem();
+        plain(&what(&Why::new(Names::new(&self.setup, &language), &problem, &self.log), &problem), &self.log)
+    }
+
+    fn why(&self, code: Code, card: &str, column: usize) -> String {
+        let card = self.card(card);
+        self.say(code, |why, problem| why.proof(&Explainer::new(problem).proof(card, column).unwrap()))
+    }
+
+    fn bears(&self, code: Code, card: &str, column: usize) -> String {
+        let card = self.card(card);
+        self.say(code, |why, problem| why.bearing(&bearing(problem, &solve(problem).unwrap(), card, column).unwrap()))
+    }
+}
+
+const HAND: [&str; 5] = ["scarlet", "mustard", "candlestick", "kitchen", "ballroom"];
+
+#[test]
+fn a_pass_and_my_own_hand_take_one_sentence() {
+    let mut evening = Evening::new(&HAND);
+    evening.suggest(1, ["plum", "knife", "lounge"], &["-", "+"]);
+    assert_eq!(evening.why(Code::English, "knife", 2), "Ben passed on the Dagger at 1.");
+    assert_eq!(evening.why(Code::French, "knife", 2), "Ben n’a pas pu montrer Poignard en 1.");
+    assert_eq!(evening.why(Code::English, "kitchen", 2), "The Kitchen is in your own hand.");
+    assert_eq!(evening.why(Code::English, "scarlet", 4), "Miss Scarlett is in your own hand.");
+    assert_eq!(evening.why(Code::English, "plum", 0), "Professor Plum is not in your own hand.");
+    assert_eq!(evening.why(Code::French, "kitchen", 2), "La carte Cuisine est dans votre propre main.");
+}
+
+#[test]
+fn a_show_with_the_rest_excluded_names_what_excludes_it() {
+    let mut evening = Evening::new(&HAND);
+    evening.suggest(1, ["plum", "knife", "lounge"], &["-", "+"]);
+    evening.suggest(0, ["green", "knife", "hall"], &["-", "-", "-"]);
+    evening.suggest(3, ["scarlet", "rope", "lounge"], &["scarlet"]);
+    evening.suggest(1, ["green", "rope", "lounge"], &["-", "+"]);
+    evening.suggest(1, ["scarlet", "knife", "lounge"], &["-", "+"]);
+    assert_eq!(
+        evening.why(Code::English, "lounge", 3),
+        "Chloé showed a card at 5: Miss Scarlett, Dagger or Lounge. Chloé passed on Dagger at 2 and Miss Scarlett is in \
+         your hand, so it is the Lounge. So Chloé has the Lounge."
+    );
+    assert_eq!(
+        evening.why(Code::French, "lounge", 1),
+        "Chloé a montré une carte en 5 : Mademoiselle Rose, Poignard ou Petit salon. Chloé n’a pas pu montrer Poignard en 2 et \
+         Mademoiselle Rose est dans votre main ; il reste Petit salon. Donc Chloé a Petit salon. Donc Anna n’a pas Petit salon."
+    );
+}
+
+#[test]
+fn an_open_cell_tells_what_bears_on_it() {
+    let mut evening = Evening::new(&HAND);
+    evening.suggest(0, ["green", "rope", "lounge"], &["-", "-", "lounge"]);
+    evening.suggest(1, ["plum", "knife", "lounge"], &["+"]);
+    let english = evening.bears(Code::English, "knife", 2);
+    assert_eq!(
+        english,
+        "Ben showed a card at 2: Professor Plum, Dagger or Lounge. Ben passed on Lounge at 1, so it is Professor Plum \
+         or the Dagger. 4 cards of Ben are still unknown; 13 are possible. The Dagger can also be with Anna, with Chloé \
+         or in the case file."
+    );
+    let french = evening.bears(Code::French, "knife", 2);
+    assert!(
+        french.ends_with("La carte Poignard peut aussi être chez Anna, chez Chloé ou dans l’enveloppe."),
+        "{french}"
+    );
+    assert!(evening.bears(Code::English, "knife", 4).contains("“Weapons” can still be in the case file"));
+}
+
+#[test]
+fn conflicts_fixes_and_slips_name_the_entries_and_people() {
+    let mut evening = Evening::new(&HAND);
+    evening.suggest(1, ["plum", "knife", "lounge"], &["-", "+"]);
+    evening.push(EntryKind::Revealed { holder: Holder(2), card: evening.card("knife") });
+    let said = |code, log: &Evening| log.say(code, |why, problem| why.conflict(&conflict(problem).unwrap()));
+    assert_eq!(said(Code::English, &evening), "Entries 1 and 2 cannot all be true.");
+    assert_eq!(said(Code::French, &evening), "Les entrées 1 et 2 ne peuvent pas être toutes vraies.");
+    let best = |code, what: fn(&Why<'_>, &deerstalker::deduction::Fix) -> Vec<Span>| {
+        evening.say(code, |why, problem| what(why, &fixes(problem)[0]))
+    };
+    assert_eq!(best(Code::English, |why, fix| why.fix(fix)), "Doubt Ben’s answer at 1");
+    assert_eq!(best(Code::English, |why, fix| why.mistake(fix)), "Ben had one of the cards after all.");
+    assert_eq!(best(Code::French, |why, fix| why.fix(fix)), "Mettre en doute la réponse de Ben en 1");
+    let before = evening.problem().filtered(|id, _| id == 0 || id == 1 || id == 2);
+    let after = evening.problem();
+    let slip = slip(&before, &after.facts[3..]).unwrap();
+    assert!(slip.probability == 0.0);
+    assert_eq!(evening.say(Code::English, |why, _| why.slip(&slip)), "Ben cannot have the Dagger by what is known.");
+}
+
+#[test]
+fn a_very_unlikely_pass_asks_back() {
+    let mut evening = Evening::new(&HAND);
+    evening.suggest(1, ["plum", "knife", "lounge"], &["+"]);
+    evening.suggest(3, ["plum", "knife", "hall"], &["-", "-", "+"]);
+    evening.suggest(1, ["plum", "rope", "lounge"], &["+"]);
+    evening.suggest(1, ["green", "knife", "lounge"], &["+"]);
+    evening.suggest(3, ["plum", "rope", "lounge"], &["-", "-", "-"]);
+    let (before, after) = (Problem::from_game(&evening.setup, &evening.log[..4]), evening.problem());
+    let found = slip(&before, &after.facts[before.facts.len()..]).unwrap();
+    let text = evening.say(Code::English, |why, _| why.slip(&found));
+    assert!(text.starts_with("Ben cannot have passed"), "{text}");
+}
+
+/// An honest evening with known hands, to find many kinds of proofs.
+fn honest(seed: u64) -> Evening {
+    use rand::{RngExt, SeedableRng, seq::SliceRandom};
+    let mut rng = rand_chacha::ChaCha8Rng::seed_from_u64(seed);
+    let mut evening = Evening::new(&HAND);
+    let edition = evening.setup.edition.clone();
+    let file: Vec<Card> = (0..3)
+        .map(|category| {
+            let open = edition.category_cards(category) - evening.setup.hand;
+            open.iter().nth(rng.random_range(0..open.len())).unwrap()
+        })
+        .collect();
+    let mut rest: Vec<Card> =
+        edition.cards().filter(|card| !evening.setup.hand.contains(*card) && !file.contains(card)).collect();
+    rest.shuffle(&mut rng);
+    let mut owner = std::collections::HashMap::new();
+    for (at, card) in rest.iter().enumerate() {
+        owner.insert(
+            *card,
+            if at < 5 {
+                1
+            } else if at < 9 {
+                2
+            } else {
+                3
+            },
+        );
+    }
+    for card in evening.setup.hand.iter() {
+        owner.insert(card, 0u8);
+    }
+    for turn in 0..26u8 {
+        let by = turn % 4;
+        let cards = [0, 1, 2].map(|category| {
+            let range = edition.category_range(category);
+            Card::new(rng.random_range(range))
+        });
+        if turn == 13 {
+            if cards.to_vec() != file {
+                evening.push(EntryKind::Accusation { by: Seat(by), cards, verdict: Verdict::Wrong });
+            }
+            continue;
+        }
+        let mut answers = Vec::new();
+        for step in 1..4 {
+            let seat = (by + step) % 4;
+            let mine: Vec<Card> = cards.into_iter().filter(|card| owner.get(card) == Some(&seat)).collect();
+            let response = match mine.first() {
+                None => Response::Passed,
+                Some(card) if by == 0 || seat == 0 => Response::Showed(Some(*card)),
+                Some(_) => Response::Showed(None),
+            };
+            answers.push(Answer::new(Seat(seat), response));
+            if !mine.is_empty() {
+                break;
+            }
+        }
+        evening.push(EntryKind::Suggestion { by: Seat(by), cards, answers });
+    }
+    evening
+}
+
+#[test]
+fn every_proof_names_all_its_entries_and_reads_like_a_sentence_in_both_languages() {
+    let mut rules: Vec<Rule> = Vec::new();
+    for seed in 0..12 {
+        let evening = honest(seed);
+        let problem = evening.problem();
+        let proofs = Explainer::new(&problem).proofs();
+        assert!(!proofs.is_empty());
+        for code in Code::ALL {
+            let language = Language::new(code);
+            let why = Why::new(Names::new(&evening.setup, &language), &problem, &evening.log);
+            for proof in &proofs {
+                let spans = why.proof(proof);
+                for id in &proof.entries {
+                    assert!(spans.contains(&Span::Entry(*id)), "seed {seed}: {id:?} of {proof:?} is not in {spans:?}");
+                }
+                let text = plain(&spans, &evening.log);
+                assert!(text.ends_with('.') && !text.contains("why-") && !text.contains('{'), "{text}");
+                assert!(!text.contains("  ") && !text.contains("()") && !text.contains(".."), "{text}");
+                assert!(text.chars().count() < 420, "{text}");
+                rules.extend(proof.steps.last().map(|step| step.rule));
+                if std::env::var_os("DEERSTALKER_PRINT").is_some() {
+                    println!("{text}");
+                }
+            }
+        }
+    }
+    rules.sort_unstable();
+    rules.dedup();
+    assert!(rules.len() >= 7, "{rules:?}");
+}
