@@ -156,25 +156,21 @@ impl<'a> Why<'a> {
             let at = self.entries(passed.iter().map(|(_, id)| *id));
             reasons.push(say!(language, "why-part-passed", who = who.clone(), person = person, cards = cards, at = at));
         }
-        for (card, why) in &show.excluded {
-            let card = self.card(*card);
-            match why {
-                Excluded::Passed(_) => {}
-                Excluded::At(column) => {
-                    let place = self.place(*column);
-                    reasons.push(say!(language, "why-part-at", card = card, place = place, refs = ""));
-                }
-                Excluded::Proved => {
-                    reasons.push(say!(
-                        language,
-                        "why-part-not",
-                        card = card,
-                        who = who.clone(),
-                        person = person,
-                        refs = ""
-                    ));
-                }
+        let mut places: Vec<(Excluded, CardSet)> = Vec::new();
+        for (card, why) in show.excluded.iter().filter(|(_, why)| !matches!(why, Excluded::Passed(_))) {
+            match places.iter_mut().find(|(place, _)| place == why) {
+                Some((_, cards)) => *cards = *cards | CardSet::of(*card),
+                None => places.push((*why, CardSet::of(*card))),
             }
+        }
+        for (place, cards) in places {
+            reasons.push(if let Excluded::At(column) = place {
+                let (list, place) = (self.cards(cards, ListEnd::And), self.place(column));
+                say!(language, "why-part-at", card = list, count = cards.len(), place = place, refs = "")
+            } else {
+                let list = self.cards(cards, ListEnd::Or);
+                say!(language, "why-part-not", card = list, who = who.clone(), person = person, refs = "")
+            });
         }
         let left: Vec<String> = show.left.iter().map(|card| self.card(card)).collect();
         let reasons = capital(&language.list(&reasons, ListEnd::And));

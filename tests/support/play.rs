@@ -130,7 +130,9 @@ pub fn spoil(evening: &mut Evening, error: Error, seed: u64) -> Option<Source> {
             let known =
                 problem.facts[at + 1..].iter().any(|fact| matches!(fact.source, Source::Entry(id, _) if id == entry));
             if !known {
-                problem.facts.splice(at + 1..at + 1, more);
+                let rest = problem.facts.split_off(at + 1);
+                problem.facts.extend(more);
+                problem.facts.extend(rest);
             }
         }
         (Error::WrongShower, FactKind::HoldsOneOf(holder, named)) => {

@@ -99,7 +99,10 @@ why-part-passed = { $person ->
     [you] you passed on { $cards } at { $at }
    *[other] { $who } passed on { $cards } at { $at }
 }
-why-part-at = { $card } is { $place }{ $refs }
+why-part-at = { $count ->
+    [one] { $card } is { $place }{ $refs }
+   *[other] { $card } are { $place }{ $refs }
+}
 why-part-not = { $person ->
     [you] you do not have { $card }{ $refs }
    *[other] { $who } does not have { $card }{ $refs }

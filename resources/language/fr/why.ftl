@@ -44,8 +44,8 @@ why-not-own = { $card } n’est pas dans votre propre main.
 why-face-up = { $card } est face visible sur la table.
 why-assumed = Vous le supposez, pour voir ce qui s’ensuit.
 why-passed = { $person ->
-    [you] Vous n’avez pas pu montrer { $cards } en { $at }.
-   *[other] { $who } n’a pas pu montrer { $cards } en { $at }.
+    [you] Vous avez passé sur { $cards } en { $at }.
+   *[other] { $who } a passé sur { $cards } en { $at }.
 }
 why-showed-you = { $person ->
     [you] Vous avez montré { $card } en { $at }.
@@ -78,9 +78,9 @@ why-hand-needs = { $person ->
 }
 why-only-place = { $card } ne peut être nulle part ailleurs : { $reasons }.
 why-out-passed = { $person ->
-    [you] vous ne l’avez pas montrée en { $at }
-    [several] { $who } ne l’ont pas montrée en { $at }
-   *[other] { $who } ne l’a pas montrée en { $at }
+    [you] vous avez passé en { $at }
+    [several] { $who } ont passé en { $at }
+   *[other] { $who } a passé en { $at }
 }
 why-out-full = toutes les cartes de { $who } sont connues{ $refs }
 why-out-found = l’enveloppe contient { $found }{ $refs }
@@ -97,10 +97,13 @@ why-show = { $person ->
    *[other] { $who } a montré une carte en { $at } : { $cards }.
 }
 why-part-passed = { $person ->
-    [you] vous n’avez pas pu montrer { $cards } en { $at }
-   *[other] { $who } n’a pas pu montrer { $cards } en { $at }
+    [you] vous avez passé sur { $cards } en { $at }
+   *[other] { $who } a passé sur { $cards } en { $at }
 }
-why-part-at = { $card } est { $place }{ $refs }
+why-part-at = { $count ->
+    [one] { $card } est { $place }{ $refs }
+   *[other] { $card } sont { $place }{ $refs }
+}
 why-part-not = { $person ->
     [you] vous n’avez pas { $card }{ $refs }
    *[other] { $who } n’a pas { $card }{ $refs }

@@ -32,7 +32,7 @@ impl<'a> Telling<'a> {
     /// Statements and sentences that end in their conclusion need no "so".
     fn wants_conclusion(&self, step: &Step) -> bool {
         match step.rule {
-            Rule::Stated | Rule::LastOfCategory | Rule::CategoryFound | Rule::Counting => false,
+            Rule::Stated | Rule::Answered | Rule::LastOfCategory | Rule::CategoryFound | Rule::Counting => false,
             Rule::HandFull => !self.mine(step),
             Rule::Elsewhere => Self::owner(step).is_none_or(|mark| !self.background(mark)),
             _ => true,
@@ -102,7 +102,7 @@ impl<'a> Telling<'a> {
             Rule::Stated => self.facts(step).take(1).map(|fact| self.stated(fact, step.conclusion)).collect(),
             Rule::Elsewhere => Self::owner(step).and_then(|mark| self.find(mark)).map_or_else(Vec::new, |owner| {
                 let mut told = self.step(owner);
-                if !matches!(owner.rule, Rule::Stated | Rule::Counting) {
+                if self.wants_conclusion(owner) {
                     let conclusion = why.concluded(owner.conclusion);
                     told.push(say!(language, "why-so", conclusion = conclusion));
                 }
@@ -279,13 +279,24 @@ impl<'a> Telling<'a> {
             let at = why.entries(self.behind(passed));
             reasons.push(say!(language, "why-part-passed", who = who.clone(), person = person, cards = cards, at = at));
         }
+        let mut places: Vec<(Option<usize>, Vec<Mark>)> = Vec::new();
         for mark in others {
-            let (card, refs) = (why.card(mark.card), self.refs([mark]));
-            let owner = self.find(mark).filter(|step| step.rule == Rule::Elsewhere).and_then(|step| Self::owner(step));
-            reasons.push(if let Some(owner) = owner {
-                say!(language, "why-part-at", card = card, place = why.place(owner.column), refs = refs)
+            let owner = self.find(mark).filter(|step| step.rule == Rule::Elsewhere).and_then(Self::owner);
+            let column = owner.map(|owner| owner.column);
+            match places.iter_mut().find(|(place, _)| *place == column) {
+                Some((_, marks)) => marks.push(mark),
+                None => places.push((column, vec![mark])),
+            }
+        }
+        for (place, marks) in places {
+            let (count, refs) = (marks.len(), self.refs(marks.iter().copied()));
+            let cards: CardSet = marks.iter().map(|mark| mark.card).collect();
+            reasons.push(if let Some(column) = place {
+                let (cards, place) = (why.cards(cards, ListEnd::And), why.place(column));
+                say!(language, "why-part-at", card = cards, count = count, place = place, refs = refs)
             } else {
-                say!(language, "why-part-not", card = card, who = who.clone(), person = person, refs = refs)
+                let cards = why.cards(cards, ListEnd::Or);
+                say!(language, "why-part-not", card = cards, who = who.clone(), person = person, refs = refs)
             });
         }
         reasons
