@@ -16,6 +16,7 @@ mod action;
 pub mod casebook;
 pub mod chrome;
 pub mod editions;
+pub mod analysis;
 pub mod effects;
 #[cfg(feature = "headless")]
 pub mod harness;
