@@ -26,6 +26,7 @@ mod perform;
 pub mod settings;
 pub mod setup;
 mod start;
+pub mod table;
 pub mod theme;
 pub mod widget;
 

@@ -5,3 +5,4 @@ mod casebook;
 mod parts;
 mod setup;
 mod support;
+mod table;

@@ -1,1 +1,115 @@
 # table
+table-casebook = Casebook
+table-subtitle = { $edition } · { $players } players · { $entry ->
+    [0] no entries yet
+    [one] 1 entry
+   *[other] entry { $entry }
+}
+table-undo = Undo
+table-fold = Fold notebook
+
+form-suggestion = { $person ->
+    [you] suggest
+   *[other] suggests
+}
+form-accusation = { $person ->
+    [you] accuse
+   *[other] accuses
+}
+form-pass = { $person ->
+    [you] make no suggestion
+   *[other] makes no suggestion
+}
+form-snooped = { $person ->
+    [you] look at a card of
+   *[other] looks at a card of
+}
+form-peeked = { $person ->
+    [you] look at
+   *[other] looks at
+}
+event-suggestion = Suggestion
+event-accusation = Accusation
+event-revealed = Card laid open
+event-lacks = Somebody has not a card
+event-pass = Turn without suggestion
+event-note = Note
+event-shown = Card shown outside a suggestion
+event-snooped = Snooping
+event-peeked = Look at a table card
+event-clue = Clue card
+
+composer-other = Other event
+composer-nobody = Choose a player:
+composer-before = New entry before { $number }
+composer-editing = Editing entry { $number }
+composer-log = Log it
+composer-save = Save
+composer-clear = Clear
+composer-room-now = Now in (optional)
+composer-shown-to = shows a card to
+composer-card-if-known = Which card, if you know it
+composer-whose = Whose card?
+composer-note = Note
+
+answers-title = Answers
+answers-nobody = Nobody showed
+answer-passed = No card
+answer-showed = Showed
+answer-one-of = one of { $count }
+verdict-right = Right
+verdict-wrong = Wrong
+
+demand-holder = Holder reveals
+demand-player = A player reveals
+demand-everybody = Everybody reveals
+demand-left = Everybody shows left
+demand-passage = Secret passage
+demand-move = Tokens move
+demand-other = Something else
+demand-nobody-has = Nobody has it
+
+log-empty = Nothing is logged yet. Compose the first suggestion above, or type it below.
+log-edit = Edit
+log-insert = Insert before
+log-doubt = Doubt
+log-believe = Believe
+log-doubt-answer = Doubt the answer of
+log-note-write = Note
+log-note-placeholder = Note on this entry
+log-note-done = Done
+log-delete = Delete
+
+sheet-cards = { $size } { $count ->
+    [one] card
+   *[other] cards
+}
+sheet-cards-left = { $size } · { $left } left
+
+case-file-left = { $count ->
+    [one] 1 answer left
+   *[other] { $count } answers left
+}
+case-file-sure = sure
+
+banner-contradiction = These entries cannot all be true.
+banner-contradiction-more = Somebody made a mistake, or one was logged: edit or doubt an entry.
+banner-solved = The case is solved:
+banner-won = { $person ->
+    [you] You have won.
+   *[other] { $who } has won.
+}
+
+level-marks = My marks only
+level-deductions = Deductions
+level-hints = With hints
+
+quick-entry = Quick entry
+quick-placeholder = c: green knife lounge / d- me- a+
+quick-hint = Cards, then answers in turn: - no card, + showed, ? not heard, . nobody
+
+fold-folded = The notebook is folded.
+fold-logged = Logged.
+fold-not-logged = Not understood. Nothing was logged.
+fold-unfold = Unfold
+fold-placeholder = Log while folded

@@ -1,0 +1,224 @@
+//! The table: composer, log, sheet, case file, quick entry — the window while people play.
+//!
+//! The open game belongs to the root and is handed in. Everything shown is worked out from it by the
+//! [`Analyst`](super::analysis::Analyst); an entry is on the disk before it shows.
+
+mod banner;
+mod case_file;
+mod composer;
+mod fold;
+mod glance;
+mod header;
+mod keys;
+mod log;
+mod panels;
+mod quick;
+mod record;
+mod sheet;
+
+pub use composer::Form;
+pub use glance::{Cell, Glance};
+pub use keys::Pane;
+pub use sheet::Direction;
+
+use super::analysis::{Analysis, Analyst};
+use super::widget::{self, Element};
+use super::{Action, Context, Wish, theme};
+use crate::casebook::OpenGame;
+use crate::edition::Card;
+use crate::game::{EntryId, HintLevel, PencilMark};
+use composer::Composer;
+use iced::widget::{column, container, responsive, row, rule};
+use iced::{Length, Size, Task};
+use panels::Panels;
+use std::sync::Arc;
+
+/// The table as it stands.
+#[derive(Debug)]
+pub struct State {
+    analyst: Analyst,
+    analysis: Arc<Analysis>,
+    composer: Composer,
+    line: quick::Line,
+    log: log::State,
+    cursor: Option<Cell>,
+    pane: Pane,
+    fold: Option<fold::Fold>,
+    level: HintLevel,
+    panels: Panels,
+}
+
+/// What happened at the table.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Message {
+    /// In the composer.
+    Composer(composer::Message),
+    /// In the log.
+    Log(log::Message),
+    /// In the quick-entry line.
+    Quick(quick::Message),
+    /// In one of the panels on the right.
+    Panel(panels::Message),
+    /// A cell was chosen.
+    Point(Cell),
+    /// The cell cursor was moved.
+    Move(Direction),
+    /// A card's name was pressed: into the composer, or out of it.
+    Name(Card),
+    /// The card of the chosen row is to go into the composer.
+    TakeRow,
+    /// These three cards are to go into the composer.
+    Compose([Card; 3]),
+    /// A pencil mark is to be set in the chosen cell, or rubbed out.
+    Mark(Option<PencilMark>),
+    /// An entry is to be selected in the log.
+    Select(EntryId),
+    /// Another part of the window gets the keyboard.
+    Pane(Pane),
+    /// The next part gets it, or the one before.
+    NextPane {
+        /// Whether the one before.
+        back: bool,
+    },
+    /// Take the last change back.
+    Undo,
+    /// Make it again.
+    Redo,
+    /// More or less help.
+    Level(HintLevel),
+    /// Fold the notebook, or unfold it.
+    Fold(bool),
+    /// Escape: let go of whatever is being done.
+    Escape,
+    /// Enter, where nothing else took it.
+    Enter,
+    /// Back to the casebook.
+    Leave,
+}
+
+impl State {
+    /// The table of a game, and its first work: the keyboard goes to quick entry.
+    pub fn new(game: &OpenGame, context: &Context<'_>) -> (Self, Task<Message>) {
+        let analyst = Analyst::default();
+        let analysis = analyst.look(game.game(), None, &[]);
+        let mut state = Self {
+            analyst,
+            analysis,
+            composer: Composer::default(),
+            line: quick::Line::default(),
+            log: log::State::default(),
+            cursor: None,
+            pane: Pane::Quick,
+            fold: None,
+            level: game.game().setup.hint_level,
+            panels: Panels::default(),
+        };
+        let task = state.refresh(game, context);
+        (state, Task::batch([task, quick::focus()]))
+    }
+
+    /// Whether the notebook is folded: nothing about the game may be shown anywhere in the window then.
+    pub fn folded(&self) -> bool {
+        self.fold.is_some()
+    }
+
+    /// What follows from the log as it stands.
+    pub fn analysis(&self) -> &Analysis {
+        &self.analysis
+    }
+
+    /// Takes a message.
+    pub fn update(&mut self, message: Message, game: &mut OpenGame, context: &Context<'_>) -> Action<Message> {
+        match message {
+            Message::Composer(message) => self.compose(message, game, context),
+            Message::Log(message) => self.in_log(message, game, context),
+            Message::Quick(message) => self.in_line(message, game, context),
+            Message::Panel(message) => self.in_panel(message, game, context),
+            Message::Point(cell) => self.point(cell),
+            Message::Move(direction) => self.step(direction, game),
+            Message::Name(card) => self.name(card, game),
+            Message::TakeRow => self.take_row(game),
+            Message::Compose(cards) => self.take_triple(cards),
+            Message::Mark(mark) => self.mark(mark, game, context),
+            Message::Select(id) => self.select(id),
+            Message::Pane(pane) => self.go_to(pane),
+            Message::NextPane { back } => self.go_to(self.pane.next(back)),
+            Message::Undo => self.undo(game, context),
+            Message::Redo => self.redo(game, context),
+            Message::Level(level) => self.set_level(level, game, context),
+            Message::Fold(folded) => self.set_folded(folded),
+            Message::Escape => self.escape(game),
+            Message::Enter => self.enter(game, context),
+            Message::Leave => Action::wish(Wish::Casebook),
+        }
+    }
+
+    /// What is to be seen.
+    pub fn view<'a>(&'a self, game: &'a OpenGame, context: &Context<'a>) -> Element<'a, Message> {
+        if let Some(fold) = &self.fold {
+            return keys::folded(fold::view(fold, &self.line, context.language));
+        }
+        let glance = self.glance(game, context);
+        let body = responsive(move |size| self.body(&glance, size));
+        let content = column![header::view(&glance), body, widget::rule(), quick::view(&self.line, &glance),];
+        let keyed = keys::table(content, self.pane, self.log.selected.is_some(), self.line.is_empty());
+        container(keyed).style(theme::ground).width(Length::Fill).height(Length::Fill).into()
+    }
+
+    /// What the parts of the table may read.
+    fn glance<'a>(&'a self, game: &'a OpenGame, context: &Context<'a>) -> Glance<'a> {
+        Glance::new(game, &self.analysis, self.cursor, self.level, context)
+    }
+
+    /// Composer and log, sheet, case file and panels, side by side.
+    fn body<'a>(&'a self, glance: &Glance<'a>, size: Size) -> Element<'a, Message> {
+        let narrow = size.width < 1240.0;
+        let (left, right) = if narrow { (288.0, 236.0) } else { (318.0, 286.0) };
+        let crowded = glance.setup.edition.card_count() > 24 || glance.setup.seat_count() > 7;
+        let right = if crowded && narrow { 210.0 } else { right };
+        let notes = column![
+            composer::view(&self.composer, glance, size.height - 168.0),
+            widget::rule(),
+            log::view(&self.log, glance),
+        ];
+        let middle = column![banner::view(glance), sheet::view(glance, self.pane == Pane::Sheet)]
+            .padding([0.0, 14.0])
+            .width(Length::Fill)
+            .height(Length::Fill);
+        row![
+            container(notes).style(theme::header).width(left).height(Length::Fill),
+            rule::vertical(1).style(theme::line),
+            middle,
+            rule::vertical(1).style(theme::line),
+            container(self.panels.view(glance)).style(theme::header).width(right).height(Length::Fill),
+        ]
+        .into()
+    }
+
+    /// Folds the notebook, or unfolds it. A line that is half typed is set aside meanwhile.
+    fn set_folded(&mut self, folded: bool) -> Action<Message> {
+        if folded && self.fold.is_none() {
+            self.fold = Some(fold::Fold { last: None, set_aside: std::mem::take(&mut self.line) });
+        } else if !folded && let Some(fold) = self.fold.take() {
+            self.line = fold.set_aside;
+        }
+        self.pane = Pane::Quick;
+        Action::task(quick::focus())
+    }
+
+    /// Lets go of one thing after the other: menus, a note, what is typed or composed, the selection.
+    fn escape(&mut self, game: &OpenGame) -> Action<Message> {
+        if self.composer.menu || self.composer.choosing {
+            (self.composer.menu, self.composer.choosing) = (false, false);
+        } else if !self.line.is_empty() || !self.composer.is_empty() || !self.composer.at_end() {
+            self.composer.clear();
+            self.line.clear();
+        } else if self.log.selected.is_some() {
+            self.log.select(None);
+        } else {
+            self.cursor = None;
+        }
+        self.log.keep_valid(game.game());
+        self.go_to(Pane::Quick)
+    }
+}

@@ -1,0 +1,101 @@
+//! The answers to the suggestion being composed, player by player in the order asked.
+
+use super::{Composer, Message};
+use crate::app::table::Glance;
+use crate::app::theme::{self, size, space};
+use crate::app::widget::{self, Element, Segment};
+use crate::deduction::Status;
+use crate::edition::{AnswerRule, Card, CardSet};
+use crate::game::{Response, Seat};
+use crate::say;
+use iced::widget::{Column, Row, column, row, space as gap, text};
+use iced::{Alignment, Length};
+
+/// The answers, each with its choices; those not asked because a card was shown before them are left out.
+pub(super) fn view<'a>(composer: &Composer, by: Seat, glance: &Glance<'a>) -> Element<'a, Message> {
+    let setup = glance.setup;
+    let stops = setup.rules.answers == AnswerRule::FirstCard;
+    let mut rows = Column::new().spacing(6.0);
+    for seat in setup.asked_by(by) {
+        rows = rows.push(answer(composer, by, seat, glance));
+        if stops && matches!(composer.answers.get(&seat), Some(Response::Showed(_))) {
+            break;
+        }
+    }
+    let nobody = widget::press(
+        text(say!(glance.language, "answers-nobody")).size(size::CAPTION).font(theme::MEDIUM),
+        theme::quiet,
+    )
+    .padding([1.0, 6.0])
+    .on_press(Message::NobodyShowed);
+    let heading = row![widget::heading(say!(glance.language, "answers-title")), gap::horizontal(), nobody]
+        .align_y(Alignment::Center);
+    column![heading, rows].spacing(6.0).into()
+}
+
+fn answer<'a>(composer: &Composer, by: Seat, seat: Seat, glance: &Glance<'a>) -> Element<'a, Message> {
+    let language = glance.language;
+    let given = composer.answers.get(&seat).copied();
+    let name = row![
+        widget::disc(glance.colour(seat), 11.0),
+        text(glance.names.seat(seat)).size(size::BODY).wrapping(text::Wrapping::None)
+    ]
+    .spacing(6.0)
+    .align_y(Alignment::Center)
+    .width(78.0)
+    .clip(true);
+    let choice =
+        |label: String, response: Response, chosen: bool| Segment::new(label, chosen, Message::Answer(seat, response));
+    let showed = matches!(given, Some(Response::Showed(_)));
+    let known = knowable(composer, by, seat, glance);
+    let passed = choice(say!(language, "answer-passed"), Response::Passed, given == Some(Response::Passed));
+    let unheard = choice("?".to_owned(), Response::NotHeard, given == Some(Response::NotHeard));
+    let shown = choice(say!(language, "answer-showed"), Response::Showed(None), showed);
+    let segments = tight(widget::segmented([passed, shown, unheard]));
+    let mut line = row![name, segments].spacing(5.0).align_y(Alignment::Center);
+    if showed && known.is_empty() {
+        let possible = possible(composer, seat, glance).len();
+        if possible > 1 && glance.deduces() {
+            let words = say!(language, "answer-one-of", count = possible as u32);
+            line = line.push(text(words).size(size::CAPTION).style(theme::muted).wrapping(text::Wrapping::None));
+        }
+    }
+    if known.is_empty() || given == Some(Response::Passed) {
+        return line.into();
+    }
+    // Pressing the card says that it was shown: one click less.
+    let cards = known.iter().map(|card| {
+        let response = Response::Showed(Some(card));
+        let chip = widget::chip(glance.names.short(card), given == Some(response));
+        chip.on_press(Message::Answer(seat, response)).into()
+    });
+    column![line, Row::with_children(cards).spacing(space::HAIR).wrap().vertical_spacing(3.0)].spacing(4.0).into()
+}
+
+fn tight(segments: Element<'_, Message>) -> Element<'_, Message> {
+    iced::widget::container(segments).width(Length::Shrink).into()
+}
+
+fn named(composer: &Composer) -> CardSet {
+    composer.cards.iter().flatten().copied().collect()
+}
+
+/// The named cards that a player may have, as far as the notebook may say.
+fn possible(composer: &Composer, seat: Seat, glance: &Glance<'_>) -> CardSet {
+    let named = named(composer);
+    let sheet = glance.analysis.sheet.as_ref().filter(|_| glance.deduces());
+    match sheet {
+        Some(sheet) => named.iter().filter(|card: &Card| sheet.status(*card, seat.index()) != Status::No).collect(),
+        None if glance.setup.me == Some(seat) => named & glance.setup.hand,
+        None => named - glance.setup.hand - glance.setup.face_up(),
+    }
+}
+
+/// The cards that may have been shown, where I saw it: to me, or by me.
+fn knowable(composer: &Composer, by: Seat, seat: Seat, glance: &Glance<'_>) -> CardSet {
+    let me = glance.setup.me;
+    if me != Some(by) && me != Some(seat) {
+        return CardSet::EMPTY;
+    }
+    if me == Some(seat) { named(composer) & glance.setup.hand } else { possible(composer, seat, glance) }
+}

@@ -1,0 +1,310 @@
+//! How the composer looks.
+
+use super::{Composer, Demand, Form, Message, Target, answers, form};
+use crate::app::table::{Glance, Message as Parent, keys};
+use crate::app::theme::{self, size, space};
+use crate::app::widget::{self, Element};
+use crate::edition::{Card, CardSet};
+use crate::game::{Holder, Seat, Verdict};
+use crate::language::Language;
+use crate::say;
+use iced::widget::{Column, Row, column, container, row, space as gap, text};
+use iced::{Alignment, Length, Theme};
+
+/// The composer, at most `height` high: what is longer scrolls.
+pub(in crate::app::table) fn view<'a>(composer: &'a Composer, glance: &Glance<'a>, height: f32) -> Element<'a, Parent> {
+    if glance.open.read_only().is_some() {
+        return column![].into();
+    }
+    let mut parts = Column::new().spacing(9.0).push(head(composer, glance));
+    if let Some(where_to) = target(composer, glance) {
+        parts = parts.push(where_to);
+    }
+    if composer.choosing {
+        parts = parts.push(actors(composer, glance));
+    }
+    if composer.menu {
+        parts = parts.push(menu(glance));
+    } else {
+        parts = parts.push(fields(composer, glance)).push(foot(composer, glance));
+    }
+    let padded = container(parts).padding([10.0, 14.0]).width(Length::Fill);
+    let content: Element<'a, Message> = container(widget::scroll(padded)).max_height(height.max(200.0)).into();
+    content.map(Parent::Composer)
+}
+
+/// Who does what, and the menu of other events.
+fn head<'a>(composer: &Composer, glance: &Glance<'a>) -> Element<'a, Message> {
+    let language = glance.language;
+    let other = row![
+        text(say!(language, "composer-other")).size(size::BODY).font(theme::MEDIUM).wrapping(text::Wrapping::None),
+        text("▼").size(7.0),
+    ]
+    .spacing(4.0)
+    .align_y(Alignment::Center);
+    let other = widget::press(other, theme::quiet).padding([4.0, 6.0]).on_press(Message::Menu);
+    let mut line = Row::new().spacing(7.0).align_y(Alignment::Center).height(26.0);
+    if composer.form.has_actor() {
+        let name: Element<'a, Message> = if let Some(by) = composer.turn(glance.game) {
+            row![widget::disc(glance.colour(by), 12.0), widget::strong(glance.names.seat(by))]
+                .spacing(7.0)
+                .align_y(Alignment::Center)
+                .into()
+        } else {
+            widget::strong(say!(language, "composer-nobody"))
+        };
+        line = line.push(widget::press(name, acting).padding([3.0, 4.0]).on_press(Message::ChooseSeat));
+    }
+    let me = composer.turn(glance.game).map_or("other", |seat| glance.names.person(seat));
+    line = line.push(text(title(composer.form, me, language)).size(size::BODY).wrapping(text::Wrapping::None));
+    line.push(gap::horizontal()).push(other).into()
+}
+
+/// What the form is called, after the name of whoever acts.
+fn title(form: Form, person: &str, language: &Language) -> String {
+    match form {
+        Form::Suggestion => say!(language, "form-suggestion", person = person),
+        Form::Accusation => say!(language, "form-accusation", person = person),
+        Form::Pass => say!(language, "form-pass", person = person),
+        Form::Snooped => say!(language, "form-snooped", person = person),
+        Form::Peeked => say!(language, "form-peeked", person = person),
+        _ => name(form, language),
+    }
+}
+
+/// What the form is called in the menu.
+fn name(form: Form, language: &Language) -> String {
+    match form {
+        Form::Suggestion => say!(language, "event-suggestion"),
+        Form::Accusation => say!(language, "event-accusation"),
+        Form::Revealed => say!(language, "event-revealed"),
+        Form::Lacks => say!(language, "event-lacks"),
+        Form::Pass => say!(language, "event-pass"),
+        Form::Note => say!(language, "event-note"),
+        Form::Shown => say!(language, "event-shown"),
+        Form::Snooped => say!(language, "event-snooped"),
+        Form::Peeked => say!(language, "event-peeked"),
+        Form::Clue => say!(language, "event-clue"),
+    }
+}
+
+fn target<'a>(composer: &Composer, glance: &Glance<'a>) -> Option<Element<'a, Message>> {
+    let words = match composer.target {
+        Target::End => return None,
+        Target::Before(id) => say!(glance.language, "composer-before", number = glance.number(id)? as u32),
+        Target::Edit(id) => say!(glance.language, "composer-editing", number = glance.number(id)? as u32),
+    };
+    Some(text(words).size(size::SMALL).font(theme::SEMIBOLD).style(theme::accent).into())
+}
+
+/// All players, to choose who acts.
+fn actors<'a>(composer: &Composer, glance: &Glance<'a>) -> Element<'a, Message> {
+    let chosen = composer.turn(glance.game);
+    seats(glance, chosen, |seat| Message::Seat(seat.0), |_| true)
+}
+
+fn seats<'a>(
+    glance: &Glance<'a>,
+    chosen: Option<Seat>,
+    message: impl Fn(Seat) -> Message,
+    offered: impl Fn(Seat) -> bool,
+) -> Element<'a, Message> {
+    let chips = glance
+        .setup
+        .seats()
+        .filter(|seat| offered(*seat))
+        .map(|seat| widget::chip(glance.names.seat(seat), chosen == Some(seat)).on_press(message(seat)).into());
+    wrapped(chips)
+}
+
+fn wrapped<'a>(chips: impl Iterator<Item = Element<'a, Message>>) -> Element<'a, Message> {
+    Row::with_children(chips).spacing(6.0).wrap().vertical_spacing(4.0).into()
+}
+
+/// The other events this edition has.
+fn menu<'a>(glance: &Glance<'a>) -> Element<'a, Message> {
+    let rows = Form::offered(glance.setup).into_iter().map(|form| {
+        let words = text(name(form, glance.language)).size(size::BODY);
+        widget::press(words, theme::row(false))
+            .width(Length::Fill)
+            .padding([5.0, 8.0])
+            .on_press(Message::Form(form))
+            .into()
+    });
+    container(Column::with_children(rows)).style(theme::card).padding(4.0).width(Length::Fill).into()
+}
+
+/// Everything the chosen form asks for.
+fn fields<'a>(composer: &'a Composer, glance: &Glance<'a>) -> Element<'a, Message> {
+    let language = glance.language;
+    let fields = Column::new().spacing(9.0);
+    match composer.form {
+        Form::Suggestion => {
+            let fields = fields.push(three(composer, glance));
+            match composer.turn(glance.game) {
+                Some(by) => fields.push(answers::view(composer, by, glance)),
+                None => fields,
+            }
+        }
+        Form::Accusation => {
+            let verdict = |label: String, verdict: Verdict| {
+                widget::chip(label, composer.verdict == Some(verdict)).on_press(Message::Verdict(verdict)).into()
+            };
+            let verdicts = [
+                verdict(say!(language, "verdict-right"), Verdict::Right),
+                verdict(say!(language, "verdict-wrong"), Verdict::Wrong),
+            ];
+            fields.push(three(composer, glance)).push(wrapped(verdicts.into_iter()))
+        }
+        Form::Revealed | Form::Lacks => {
+            fields.push(holders(composer, glance, glance.setup.holders())).push(one(composer, glance, 0..3))
+        }
+        Form::Pass => fields.push(widget::hint(say!(language, "composer-room-now"))).push(one(composer, glance, 2..3)),
+        Form::Note => fields.push(note(composer, language)),
+        Form::Shown => {
+            let from = composer.holder.and_then(|holder| glance.setup.seat_of(holder));
+            fields
+                .push(seats(glance, from, |seat| Message::Holder(seat.into()), |_| true))
+                .push(widget::hint(say!(language, "composer-shown-to")))
+                .push(seats(glance, composer.to, Message::To, move |seat| Some(seat) != from))
+                .push(widget::hint(say!(language, "composer-card-if-known")))
+                .push(one(composer, glance, 0..3))
+        }
+        Form::Snooped => {
+            let (by, whose) = (composer.turn(glance.game), composer.holder.and_then(|h| glance.setup.seat_of(h)));
+            fields
+                .push(seats(glance, whose, |seat| Message::Holder(seat.into()), move |seat| Some(seat) != by))
+                .push(widget::hint(say!(language, "composer-card-if-known")))
+                .push(one(composer, glance, 0..3))
+        }
+        Form::Peeked => fields
+            .push(holders(composer, glance, form::face_down(glance.setup)))
+            .push(widget::hint(say!(language, "composer-card-if-known")))
+            .push(one(composer, glance, 0..3)),
+        Form::Clue => fields.push(clue(composer, glance)),
+    }
+    .into()
+}
+
+/// A clue card: what it demands, and what came of it.
+fn clue<'a>(composer: &'a Composer, glance: &Glance<'a>) -> Element<'a, Message> {
+    let language = glance.language;
+    let demands = Demand::ALL.into_iter().map(|demand| {
+        let label = match demand {
+            Demand::Holder => say!(language, "demand-holder"),
+            Demand::Player => say!(language, "demand-player"),
+            Demand::Everybody => say!(language, "demand-everybody"),
+            Demand::Left => say!(language, "demand-left"),
+            Demand::Passage => say!(language, "demand-passage"),
+            Demand::Move => say!(language, "demand-move"),
+            Demand::Other => say!(language, "demand-other"),
+        };
+        widget::chip(label, composer.demand == demand).on_press(Message::Demand(demand)).into()
+    });
+    let fields = Column::new().spacing(9.0).push(wrapped(demands));
+    match composer.demand {
+        Demand::Holder => {
+            let nobody = widget::chip(say!(language, "demand-nobody-has"), composer.nobody);
+            fields
+                .push(one(composer, glance, 0..3))
+                .push(holders(composer, glance, glance.setup.seats().map(Holder::from)))
+                .push(Row::new().push(nobody.on_press(Message::NobodyHas)))
+        }
+        Demand::Player => {
+            let players = glance.setup.seats().map(Holder::from);
+            fields.push(holders(composer, glance, players)).push(one(composer, glance, 0..3))
+        }
+        Demand::Everybody | Demand::Left => {
+            let label = |seat: Seat| match composer.results.get(&seat) {
+                Some(card) => format!("{} · {}", glance.names.seat(seat), glance.names.short(*card)),
+                None => glance.names.seat(seat),
+            };
+            let players = glance.setup.seats().map(|seat| {
+                widget::chip(label(seat), composer.asking == Some(seat)).on_press(Message::Asking(seat)).into()
+            });
+            let fields = fields.push(widget::hint(say!(language, "composer-whose"))).push(wrapped(players));
+            if composer.asking.is_some() { fields.push(one(composer, glance, 0..3)) } else { fields }
+        }
+        Demand::Passage => fields.push(one(composer, glance, 2..3)),
+        Demand::Move => fields,
+        Demand::Other => fields.push(note(composer, language)),
+    }
+    .into()
+}
+
+fn note<'a>(composer: &'a Composer, language: &Language) -> Element<'a, Message> {
+    widget::field(&say!(language, "composer-note"), &composer.note, Message::Note)
+        .id("note")
+        .on_submit(Message::Log)
+        .into()
+}
+
+fn holders<'a>(
+    composer: &Composer,
+    glance: &Glance<'a>,
+    holders: impl Iterator<Item = Holder>,
+) -> Element<'a, Message> {
+    let chips = holders.map(|holder| {
+        let chosen = composer.holder == Some(holder);
+        widget::chip(glance.names.holder(holder), chosen).on_press(Message::Holder(holder)).into()
+    });
+    wrapped(chips)
+}
+
+/// One card of each category.
+fn three<'a>(composer: &Composer, glance: &Glance<'a>) -> Element<'a, Message> {
+    let chosen: CardSet = composer.cards.iter().flatten().copied().collect();
+    categories(glance, 0..3, chosen)
+}
+
+/// One card, of some categories.
+fn one<'a>(composer: &Composer, glance: &Glance<'a>, of: std::ops::Range<usize>) -> Element<'a, Message> {
+    let card = match composer.asking {
+        Some(seat) => composer.results.get(&seat).copied(),
+        None => composer.card,
+    };
+    categories(glance, of, card.into_iter().collect())
+}
+
+fn categories<'a>(glance: &Glance<'a>, of: std::ops::Range<usize>, chosen: CardSet) -> Element<'a, Message> {
+    let located = glance.located();
+    let groups = of.map(|category| {
+        let cards = glance.setup.edition.category_cards(category);
+        wrapped(cards.iter().map(|card| chip(card, glance, chosen.contains(card), located.contains(card))))
+    });
+    Column::with_children(groups).spacing(10.0).into()
+}
+
+/// A card; dimmed when everybody knows where it is, but still to be named as a decoy.
+fn chip<'a>(card: Card, glance: &Glance<'a>, chosen: bool, located: bool) -> Element<'a, Message> {
+    if chosen || !located {
+        return widget::chip(glance.names.short(card), chosen).on_press(Message::Card(card)).into();
+    }
+    let words = text(glance.names.short(card)).size(size::SMALL).font(theme::MEDIUM).wrapping(text::Wrapping::None);
+    let dim = |theme: &Theme, status| iced::widget::button::Style {
+        text_color: theme::tokens(theme).muted,
+        ..theme::chip(theme, status)
+    };
+    widget::press(words, dim).padding([3.0, 9.0]).radius(theme::radius::PILL).on_press(Message::Card(card)).into()
+}
+
+/// Log it, and begin again.
+fn foot<'a>(composer: &Composer, glance: &Glance<'a>) -> Element<'a, Message> {
+    let language = glance.language;
+    let ready = composer.kind(glance.setup, composer.turn(glance.game)).is_some();
+    let edits = matches!(composer.target, Target::Edit(_));
+    let label = if edits { say!(language, "composer-save") } else { say!(language, "composer-log") };
+    let log = widget::primary(label, Some(keys::LOG.label(language)))
+        .padding([7.0, 12.0])
+        .on_press_maybe(ready.then_some(Message::Log));
+    let mut line = row![log].spacing(space::SMALL).align_y(Alignment::Center);
+    if !composer.is_empty() || composer.target != Target::End || composer.form != Form::Suggestion {
+        line = line.push(widget::quiet(say!(language, "composer-clear"), None).on_press(Message::Clear));
+    }
+    line.into()
+}
+
+/// The name of whoever acts: quiet, but to be read.
+fn acting(theme: &Theme, status: iced::widget::button::Status) -> iced::widget::button::Style {
+    iced::widget::button::Style { text_color: theme::tokens(theme).text, ..theme::quiet(theme, status) }
+}

@@ -1,0 +1,52 @@
+//! The folded notebook: nothing to be read, but one can still log.
+
+use super::quick::{self, Line};
+use super::{Message, keys};
+use crate::app::theme::{self, size, space};
+use crate::app::widget::{self, Element};
+use crate::language::Language;
+use crate::say;
+use iced::Alignment;
+use iced::widget::{center, column, text};
+
+/// What became of the last line typed while folded.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Last {
+    /// It is in the log.
+    Logged,
+    /// It was not understood, or could not be.
+    NotLogged,
+}
+
+/// The notebook is folded.
+#[derive(Clone, Debug, Default)]
+pub struct Fold {
+    /// What became of the last line typed since.
+    pub(super) last: Option<Last>,
+    /// A line that was half typed before; it comes back on unfolding.
+    pub(super) set_aside: Line,
+}
+
+/// The folded notebook.
+pub(super) fn view<'a>(fold: &Fold, line: &'a Line, language: &'a Language) -> Element<'a, Message> {
+    let name = text(say!(language, "app-name")).size(41.0).font(theme::TITLE);
+    let (words, style): (String, fn(&iced::Theme) -> text::Style) = match fold.last {
+        None => (say!(language, "fold-folded"), theme::muted),
+        Some(Last::Logged) => (say!(language, "fold-logged"), theme::yes),
+        Some(Last::NotLogged) => (say!(language, "fold-not-logged"), theme::bad),
+    };
+    let unfold = widget::primary(say!(language, "fold-unfold"), Some(keys::FOLD.label(language)))
+        .padding([9.0, 20.0])
+        .on_press(Message::Fold(false));
+    let field = quick::field(line, &say!(language, "fold-placeholder")).width(560.0);
+    let middle = column![
+        name,
+        text(words).size(size::LARGE).style(style),
+        unfold,
+        iced::widget::space().height(space::SMALL),
+        field
+    ]
+    .spacing(space::WIDE)
+    .align_x(Alignment::Center);
+    center(middle).style(theme::ground).into()
+}

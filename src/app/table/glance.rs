@@ -1,0 +1,100 @@
+//! What every part of the table may read.
+
+use crate::app::Context;
+use crate::app::analysis::Analysis;
+use crate::app::theme::{self, Mode, Tokens};
+use crate::casebook::OpenGame;
+use crate::edition::{Card, CardSet, Colour};
+use crate::game::{EntryId, Game, HintLevel, Seat, Setup};
+use crate::language::{Language, Names};
+use iced::Color;
+
+/// A cell of the sheet: a card and a column (holders in order, then the case file).
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub struct Cell {
+    /// The row.
+    pub card: Card,
+    /// The column.
+    pub column: usize,
+}
+
+/// The game and everything known about it at one moment.
+#[derive(Clone, Copy)]
+pub struct Glance<'a> {
+    /// The open game with its file.
+    pub open: &'a OpenGame,
+    /// The game.
+    pub game: &'a Game,
+    /// Its set-up.
+    pub setup: &'a Setup,
+    /// What follows from the log.
+    pub analysis: &'a Analysis,
+    /// The chosen cell.
+    pub cursor: Option<Cell>,
+    /// How much the notebook says.
+    pub level: HintLevel,
+    /// What everything is called.
+    pub names: Names<'a>,
+    /// The words.
+    pub language: &'a Language,
+    /// The colours, for pieces of text that need them one by one.
+    pub tokens: &'static Tokens,
+}
+
+impl<'a> Glance<'a> {
+    /// A look at the table.
+    pub fn new(
+        open: &'a OpenGame,
+        analysis: &'a Analysis,
+        cursor: Option<Cell>,
+        level: HintLevel,
+        context: &Context<'a>,
+    ) -> Self {
+        let game = open.game();
+        let language = context.language;
+        let names = Names::new(&game.setup, language);
+        let tokens = match context.mode {
+            Mode::Night => &theme::NIGHT,
+            Mode::Paper => &theme::PAPER,
+        };
+        Self { open, game, setup: &game.setup, analysis, cursor, level, names, language, tokens }
+    }
+
+    /// Whether the sheet fills itself.
+    pub fn deduces(&self) -> bool {
+        self.level >= HintLevel::Deductions
+    }
+
+    /// The number an entry goes by: its place in the log, from 1.
+    pub fn number(&self, id: EntryId) -> Option<usize> {
+        self.game.position(id).map(|at| at + 1)
+    }
+
+    /// The colour a player goes by.
+    pub fn colour(&self, seat: Seat) -> Color {
+        let Colour(red, green, blue) = self.setup.seats.get(seat.index()).map_or(Colour(128, 128, 128), |s| s.colour);
+        Color::from_rgb8(red, green, blue)
+    }
+
+    /// How many columns the sheet has: holders and the case file.
+    pub fn columns(&self) -> usize {
+        self.setup.holder_count() + 1
+    }
+
+    /// The column of the case file.
+    pub fn case_file(&self) -> usize {
+        self.setup.holder_count()
+    }
+
+    /// Cards whose place is known at this level: everything proved, or only what I can see myself.
+    pub fn located(&self) -> CardSet {
+        let seen = crate::app::analysis::in_sight(self.setup);
+        match (&self.analysis.sheet, self.deduces()) {
+            (Some(_), true) => {
+                let held = |card: &Card| self.analysis.owner(*card).is_some_and(|owner| owner != self.case_file());
+                seen | self.setup.edition.cards().filter(held).collect()
+            }
+            _ => seen,
+        }
+    }
+}

@@ -1,0 +1,241 @@
+//! Every change the table makes to the game, and what follows from it.
+
+use super::composer::Target;
+use super::{Glance, Message, State, fold, quick};
+use crate::app::{Action, Context, Notice, Wish};
+use crate::casebook::{OpenGame, SaveError};
+use crate::game::{Change, Entry, EntryId, EntryKind, HintLevel, PencilMark, Severity, examine, turn_after};
+use crate::language::{Names, finding};
+use iced::Task;
+
+/// What came of an entry that was to be written.
+pub(super) enum Written {
+    /// It is on the disk.
+    Logged,
+    /// It is not, and this is why, in words.
+    Refused(String),
+}
+
+impl State {
+    /// Works out everything anew after the log changed.
+    pub(super) fn refresh(&mut self, game: &OpenGame, context: &Context<'_>) -> Task<Message> {
+        self.analysis = self.analyst.look(game.game(), None, &[]);
+        self.log.keep_valid(game.game());
+        self.composer.keep_valid(game.game());
+        self.line.reread(game.game(), context, &self.composer);
+        let glance = Glance::new(game, &self.analysis, self.cursor, self.level, context);
+        self.panels.changed(&glance)
+    }
+
+    /// Makes a change: on the disk first, on the screen after.
+    pub(super) fn apply(
+        &mut self,
+        change: Change,
+        game: &mut OpenGame,
+        context: &Context<'_>,
+    ) -> Result<Action<Message>, SaveError> {
+        game.apply(change)?;
+        Ok(self.settled(game, context))
+    }
+
+    /// A change that cannot be refused for what it says, only by the disk: which is told at the foot of the window.
+    pub(super) fn change(
+        &mut self,
+        change: Option<Change>,
+        game: &mut OpenGame,
+        context: &Context<'_>,
+    ) -> Action<Message> {
+        let Some(change) = change else { return Action::none() };
+        match self.apply(change, game, context) {
+            Ok(action) => action,
+            Err(error) => Action::wish(Wish::Notice(Notice::error(error.say(context.language)))),
+        }
+    }
+
+    /// After a change: everything anew, and whatever the file has to say.
+    fn settled(&mut self, game: &mut OpenGame, context: &Context<'_>) -> Action<Message> {
+        let notices = game.take_notices();
+        let task = self.refresh(game, context);
+        notices
+            .iter()
+            .map(|notice| Wish::Notice(Notice::remark(notice.say(context.language))))
+            .fold(Action::task(task), Action::and)
+    }
+
+    /// Writes what was composed or typed where it belongs: at the end, before an entry, or in the place of one.
+    pub(super) fn write(
+        &mut self,
+        kind: EntryKind,
+        note: Option<String>,
+        game: &mut OpenGame,
+        context: &Context<'_>,
+    ) -> (Written, Action<Message>) {
+        let record = game.game();
+        let mut entry = record.draft(kind, context.effects.now());
+        let at = match self.composer.target {
+            Target::End => record.entries().len(),
+            Target::Before(id) | Target::Edit(id) => record.position(id).unwrap_or(record.entries().len()),
+        };
+        let old = match self.composer.target {
+            Target::Edit(id) => record.position(id).map(|at| record.entries()[at].clone()),
+            _ => None,
+        };
+        entry.note = note.or_else(|| old.as_ref().and_then(|old| old.note.clone()));
+        let found = examine(&record.setup, record.entries(), at, &entry);
+        let names = Names::new(&record.setup, context.language);
+        if let Some(wrong) = found.iter().find(|found| found.severity == Severity::Impossible) {
+            return (Written::Refused(finding(&names, wrong)), Action::none());
+        }
+        let odd: Vec<String> = found.iter().map(|found| finding(&names, found)).collect();
+        let change = match &old {
+            Some(old) => record.replace(edited(old, entry)),
+            None => Some(record.insert(at, entry)),
+        };
+        let Some(change) = change else { return (Written::Refused(String::new()), Action::none()) };
+        match self.apply(change, game, context) {
+            Err(error) => (Written::Refused(error.say(context.language)), Action::none()),
+            Ok(action) => {
+                self.composer.clear();
+                self.line.clear();
+                let action = odd.into_iter().map(Notice::remark).map(Wish::Notice).fold(action, Action::and);
+                (Written::Logged, if self.folded() { keep_quiet(action) } else { action })
+            }
+        }
+    }
+
+    /// Writes what stands in the composer.
+    pub(super) fn log_composed(&mut self, game: &mut OpenGame, context: &Context<'_>) -> Action<Message> {
+        let turn = self.composer.turn(game.game());
+        let Some(kind) = self.composer.kind(&game.game().setup, turn) else { return Action::none() };
+        let note = self.composer.note_text();
+        let (written, action) = self.write(kind, note, game, context);
+        match written {
+            Written::Logged => action.with(Action::task(quick::focus())),
+            Written::Refused(why) => action.and(Wish::Notice(Notice::error(why))),
+        }
+    }
+
+    /// Writes what stands in the quick-entry line; an empty line writes what stands in the composer.
+    pub(super) fn log_line(&mut self, game: &mut OpenGame, context: &Context<'_>) -> Action<Message> {
+        if self.line.is_empty() {
+            return if self.folded() { Action::none() } else { self.log_composed(game, context) };
+        }
+        let Some((kind, note)) = self.line.entry() else {
+            self.acknowledge(false);
+            return Action::none();
+        };
+        let (written, action) = self.write(kind, note, game, context);
+        match written {
+            Written::Logged => self.acknowledge(true),
+            Written::Refused(why) => {
+                self.acknowledge(false);
+                self.line.refuse(why);
+            }
+        }
+        action
+    }
+
+    /// Says whether something was logged, while folded, and no more than that.
+    fn acknowledge(&mut self, logged: bool) {
+        if let Some(fold) = &mut self.fold {
+            fold.last = Some(if logged { fold::Last::Logged } else { fold::Last::NotLogged });
+        }
+    }
+
+    /// Takes the last change back.
+    pub(super) fn undo(&mut self, game: &mut OpenGame, context: &Context<'_>) -> Action<Message> {
+        match game.undo() {
+            Ok(true) => self.back_in_time(game, context),
+            Ok(false) => Action::none(),
+            Err(error) => Action::wish(Wish::Notice(Notice::error(error.say(context.language)))),
+        }
+    }
+
+    /// Makes the last change again that was taken back.
+    pub(super) fn redo(&mut self, game: &mut OpenGame, context: &Context<'_>) -> Action<Message> {
+        match game.redo() {
+            Ok(true) => self.back_in_time(game, context),
+            Ok(false) => Action::none(),
+            Err(error) => Action::wish(Wish::Notice(Notice::error(error.say(context.language)))),
+        }
+    }
+
+    fn back_in_time(&mut self, game: &mut OpenGame, context: &Context<'_>) -> Action<Message> {
+        self.level = game.game().setup.hint_level;
+        self.settled(game, context)
+    }
+
+    /// Sets a pencil mark in the chosen cell; the same mark again rubs it out.
+    pub(super) fn mark(
+        &mut self,
+        mark: Option<PencilMark>,
+        game: &mut OpenGame,
+        context: &Context<'_>,
+    ) -> Action<Message> {
+        let Some(cell) = self.cursor else { return Action::none() };
+        let column = cell.column as u8;
+        let there = game.game().pencil.get(&(cell.card, column)).copied();
+        let after = if mark == there { None } else { mark };
+        if after == there {
+            return Action::none();
+        }
+        let change = game.game().pencil(cell.card, column, after);
+        self.change(Some(change), game, context)
+    }
+
+    /// More or less help. Kept with the game where it can be written.
+    pub(super) fn set_level(
+        &mut self,
+        level: HintLevel,
+        game: &mut OpenGame,
+        context: &Context<'_>,
+    ) -> Action<Message> {
+        self.level = level;
+        let before = &game.game().setup;
+        if before.hint_level == level || game.read_only().is_some() {
+            return Action::task(self.refresh(game, context));
+        }
+        let mut after = before.clone();
+        after.hint_level = level;
+        let change = Change::Setup { before: Box::new(before.clone()), after: Box::new(after) };
+        self.change(Some(change), game, context)
+    }
+
+    /// Takes an entry out of the log.
+    pub(super) fn delete(&mut self, id: EntryId, game: &mut OpenGame, context: &Context<'_>) -> Action<Message> {
+        let change = game.game().remove(id);
+        self.change(change, game, context)
+    }
+
+    /// Changes an entry of the log in place.
+    pub(super) fn amend(
+        &mut self,
+        id: EntryId,
+        game: &mut OpenGame,
+        context: &Context<'_>,
+        edit: impl FnOnce(&mut Entry),
+    ) -> Action<Message> {
+        let record = game.game();
+        let Some(at) = record.position(id) else { return Action::none() };
+        let mut entry = record.entries()[at].clone();
+        edit(&mut entry);
+        let change = if entry == record.entries()[at] { None } else { record.replace(entry) };
+        self.change(change, game, context)
+    }
+}
+
+/// An edited entry: id, time and doubt stay.
+fn edited(old: &Entry, new: Entry) -> Entry {
+    Entry { id: old.id, at: old.at, doubted: old.doubted, ..new }
+}
+
+/// Remarks name players and cards; while folded they are not said.
+fn keep_quiet(mut action: Action<Message>) -> Action<Message> {
+    action.wishes.retain(|wish| !matches!(wish, Wish::Notice(_)));
+    action
+}
+
+/// Whose turn it is before place `at` of the log.
+pub(super) fn turn_at(game: &crate::game::Game, at: usize) -> Option<crate::game::Seat> {
+    if at >= game.entries().len() { game.turn() } else { turn_after(&game.setup, &game.entries()[..at]) }
+}

@@ -1,0 +1,220 @@
+//! The detective sheet: a row for each card, a column for each holder, the case file last.
+
+mod cell;
+
+use super::{Cell, Glance, Message, Pane, State, quick};
+use crate::app::theme::{self, size, tokens};
+use crate::app::widget::{self, Element};
+use crate::app::{Action, Context};
+use crate::casebook::OpenGame;
+use crate::edition::Card;
+use crate::say;
+use cell::Measure;
+use iced::widget::{Column, Row, column, container, mouse_area, responsive, row, rule, span, text};
+use iced::{Alignment, Color, Length, Theme};
+
+/// A step of the cell cursor.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Direction {
+    /// To the card above.
+    Up,
+    /// To the card below.
+    Down,
+    /// To the column before.
+    Left,
+    /// To the column after.
+    Right,
+}
+
+impl State {
+    /// A cell was pressed.
+    pub(super) fn point(&mut self, cell: Cell) -> Action<Message> {
+        self.cursor = if self.cursor == Some(cell) { None } else { Some(cell) };
+        self.pane = Pane::Sheet;
+        Action::task(iced::widget::operation::focus("nothing"))
+    }
+
+    /// Moves the cell cursor; it stops at the edges.
+    pub(super) fn step(&mut self, direction: Direction, game: &OpenGame) -> Action<Message> {
+        let setup = &game.game().setup;
+        let (cards, columns) = (setup.edition.card_count(), setup.holder_count() + 1);
+        let Some(Cell { card, column }) = self.cursor else {
+            self.cursor = Some(Cell { card: Card::new(0), column: 0 });
+            return Action::none();
+        };
+        let row = card.index();
+        let (row, column) = match direction {
+            Direction::Up => (row.saturating_sub(1), column),
+            Direction::Down => ((row + 1).min(cards - 1), column),
+            Direction::Left => (row, column.saturating_sub(1)),
+            Direction::Right => (row, (column + 1).min(columns - 1)),
+        };
+        self.cursor = Some(Cell { card: Card::new(row), column });
+        Action::none()
+    }
+
+    /// A card's name was pressed: into the composer, or out of it.
+    pub(super) fn name(&mut self, card: Card, game: &OpenGame) -> Action<Message> {
+        self.composer.press(card, &game.game().setup);
+        Action::none()
+    }
+
+    /// The chosen row's card goes into the composer.
+    pub(super) fn take_row(&mut self, game: &OpenGame) -> Action<Message> {
+        if let Some(cell) = self.cursor {
+            self.composer.press(cell.card, &game.game().setup);
+        }
+        Action::none()
+    }
+
+    /// Three cards go into the composer, for a suggestion.
+    pub(super) fn take_triple(&mut self, cards: [Card; 3]) -> Action<Message> {
+        self.composer.clear();
+        self.line.clear();
+        self.composer.cards = cards.map(Some);
+        Action::none()
+    }
+
+    /// Another part of the window gets the keyboard.
+    pub(super) fn go_to(&mut self, pane: Pane) -> Action<Message> {
+        self.pane = pane;
+        if pane == Pane::Sheet && self.cursor.is_none() {
+            self.cursor = Some(Cell { card: Card::new(0), column: 0 });
+        }
+        Action::task(match pane {
+            Pane::Quick => quick::focus(),
+            // Focusing what is not there takes the keyboard from whatever has it.
+            Pane::Sheet | Pane::Log => iced::widget::operation::focus("nothing"),
+        })
+    }
+
+    /// Enter, where no field and no button took it: log what is composed, else take the row.
+    pub(super) fn enter(&mut self, game: &mut OpenGame, context: &Context<'_>) -> Action<Message> {
+        let turn = self.composer.turn(game.game());
+        if self.composer.kind(&game.game().setup, turn).is_some() {
+            return self.log_composed(game, context);
+        }
+        if self.pane == Pane::Sheet { self.take_row(game) } else { Action::none() }
+    }
+}
+
+/// The sheet, as large as there is room.
+pub(super) fn view<'a>(glance: &Glance<'a>, focused: bool) -> Element<'a, Message> {
+    let glance = *glance;
+    responsive(move |size| {
+        let measure = Measure::new(&glance, size);
+        let rows = (0..3).map(|category| block(category, &glance, &measure, focused));
+        let rows = Column::with_children(rows);
+        let rows: Element<'a, Message> = if measure.scrolls {
+            widget::scroll(rows).width(Length::Fill).height(Length::Fill).into()
+        } else {
+            rows.into()
+        };
+        column![heads(&glance, &measure), rows].into()
+    })
+    .into()
+}
+
+/// The column heads: colour, name, how many cards and how many of them are unknown.
+fn heads<'a>(glance: &Glance<'a>, measure: &Measure) -> Element<'a, Message> {
+    let columns = (0..glance.columns()).map(|column| head(column, glance, measure));
+    let corner = iced::widget::space().width(measure.names);
+    row![corner].extend(columns).height(measure.heads).align_y(Alignment::End).into()
+}
+
+fn head<'a>(column: usize, glance: &Glance<'a>, measure: &Measure) -> Element<'a, Message> {
+    let chosen = glance.cursor.is_some_and(|cell| cell.column == column);
+    let case_file = column == glance.case_file();
+    let name =
+        text(glance.names.column(column)).size(measure.head).font(theme::SEMIBOLD).wrapping(text::Wrapping::None);
+    let name = if case_file || chosen { name.style(theme::accent) } else { name };
+    let mut first = Row::new().spacing(4.0).align_y(Alignment::Center);
+    if let Some(seat) = glance.setup.seats().find(|seat| seat.index() == column)
+        && measure.width > 52.0
+    {
+        first = first.push(widget::disc(glance.colour(seat), 11.0));
+    }
+    let second =
+        text(hand(column, glance, measure)).size(measure.small).style(theme::muted).wrapping(text::Wrapping::None);
+    let words = column![first.push(name), second].spacing(1.0).align_x(Alignment::Center);
+    container(words).center_x(measure.column(case_file)).padding(iced::padding::bottom(6.0)).clip(true).into()
+}
+
+/// "4 · 2 left": how many cards a holder has and how many of them are unknown.
+fn hand(column: usize, glance: &Glance<'_>, measure: &Measure) -> String {
+    let language = glance.language;
+    let Some(hand) = glance.analysis.hands.get(column) else { return String::new() };
+    let size =
+        if hand.fewest == hand.most { hand.most.to_string() } else { format!("{}–{}", hand.fewest, hand.most) };
+    let mine = glance.setup.me.is_some_and(|me| me.index() == column);
+    let left = hand.most.saturating_sub(hand.known);
+    if mine || column == glance.case_file() || !glance.deduces() || left == 0 {
+        if measure.width < 52.0 { size } else { say!(language, "sheet-cards", size = size, count = hand.most as u32) }
+    } else if measure.width < 60.0 {
+        format!("{size} · {left}")
+    } else {
+        say!(language, "sheet-cards-left", size = size, left = left as u32)
+    }
+}
+
+/// One category: its title and its cards.
+fn block<'a>(category: usize, glance: &Glance<'a>, measure: &Measure, focused: bool) -> Element<'a, Message> {
+    let title = text(glance.names.category(category).to_uppercase())
+        .size(measure.small)
+        .font(theme::SEMIBOLD)
+        .style(theme::muted);
+    let title = container(title).padding([0.0, 8.0]).height(measure.title).align_bottom(measure.title);
+    let cards = glance.setup.edition.category_cards(category);
+    let rows = cards.iter().map(|card| line(card, glance, measure, focused));
+    Column::new().push(title.padding(iced::padding::left(8.0).bottom(3.0))).extend(rows).into()
+}
+
+/// A card: its name and its cells.
+fn line<'a>(card: Card, glance: &Glance<'a>, measure: &Measure, focused: bool) -> Element<'a, Message> {
+    let chosen = glance.cursor.is_some_and(|cell| cell.card == card);
+    let name = mouse_area(
+        container(name(card, glance, measure))
+            .padding([0.0, 8.0])
+            .center_y(Length::Fill)
+            .clip(true)
+            .width(measure.names),
+    )
+    .on_press(Message::Name(card))
+    .interaction(iced::mouse::Interaction::Pointer);
+    let mut cells = Row::new().push(name);
+    for column in 0..glance.columns() {
+        let edge = column == glance.case_file();
+        if edge {
+            cells = cells.push(rule::vertical(1).style(theme::line));
+        }
+        cells = cells.push(cell::view(Cell { card, column }, glance, measure, focused));
+        if edge {
+            cells = cells.push(rule::vertical(1).style(theme::line));
+        }
+    }
+    let cells = container(cells.height(measure.row - 1.0).align_y(Alignment::Center)).width(Length::Fill);
+    let cells = if chosen { cells.style(theme::selected) } else { cells };
+    column![widget::rule(), cells].into()
+}
+
+/// A card's name; struck through once everybody knows whose it is.
+fn name<'a>(card: Card, glance: &Glance<'a>, measure: &Measure) -> Element<'a, Message> {
+    let narrow = measure.names < 140.0;
+    let words = if narrow { glance.names.short(card) } else { glance.names.card(card) };
+    if !glance.located().contains(card) {
+        return text(words).size(measure.text).wrapping(text::Wrapping::None).into();
+    }
+    let spans: [text::Span<'a, (), iced::Font>; 1] = [span(words).strikethrough(true)];
+    let struck = iced::widget::rich_text(spans).size(measure.text).style(theme::muted).wrapping(text::Wrapping::None);
+    widget::legible(struck, words)
+}
+
+/// The accent colour in some strength, for the ground of a probability.
+fn tint(theme: &Theme, strength: f32) -> Color {
+    Color { a: strength, ..tokens(theme).accent }
+}
+
+/// Sizes of text that rows of a given height can hold.
+fn text_size(row: f32) -> f32 {
+    if row >= 20.0 { size::BODY } else { size::BODY - 1.5 }
+}

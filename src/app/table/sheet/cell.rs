@@ -1,0 +1,217 @@
+//! One cell of the sheet, and how large everything is.
+
+use super::{text_size, tint};
+use crate::app::table::{Cell, Glance, Message};
+use crate::app::theme::{self, size, tokens};
+use crate::app::widget::Element;
+use crate::deduction::Status;
+use crate::game::{EntryId, PencilMark};
+use iced::widget::{Row, container, mouse_area, row, text};
+use iced::{Alignment, Background, Border, Length, Padding, Size, Theme, mouse};
+
+/// How large the parts of the sheet are, in logical pixels.
+pub(super) struct Measure {
+    /// The column of names.
+    pub(super) names: f32,
+    /// Every other column.
+    pub(super) width: f32,
+    /// The heads of the columns.
+    pub(super) heads: f32,
+    /// A category's title.
+    pub(super) title: f32,
+    /// A row.
+    pub(super) row: f32,
+    /// Text in rows.
+    pub(super) text: f32,
+    /// Text in heads.
+    pub(super) head: f32,
+    /// Second lines.
+    pub(super) small: f32,
+    /// Whether the rows have to scroll.
+    pub(super) scrolls: bool,
+}
+
+/// A row is as high as in print where there is room, and never lower than can be read.
+const ROW: (f32, f32) = (17.5, 22.3);
+
+impl Measure {
+    /// What fits into `space`.
+    pub(super) fn new(glance: &Glance<'_>, space: Size) -> Self {
+        let cards = glance.setup.edition.card_count() as f32;
+        let crowded = cards > 24.0;
+        let (heads, title) = (50.0, if crowded { 19.0 } else { 23.0 });
+        let row = ((space.height - heads - 3.0 * title - 6.0) / cards).clamp(ROW.0, ROW.1);
+        let columns = glance.columns() as f32;
+        let names = if space.width / (columns + 1.6) < 78.0 { 118.0 } else { 148.0 };
+        let width = ((space.width - names - 2.0) / columns).max(30.0);
+        let narrow = width < 56.0;
+        Self {
+            names,
+            width,
+            heads,
+            title,
+            row,
+            text: text_size(row),
+            head: if narrow { size::SMALL } else { size::BODY },
+            small: if narrow { size::TINY } else { size::CAPTION },
+            scrolls: heads + 3.0 * title + cards * row > space.height,
+        }
+    }
+
+    /// The width of a column; the case file has two rules at its sides.
+    pub(super) fn column(&self, case_file: bool) -> f32 {
+        if case_file { self.width + 2.0 } else { self.width }
+    }
+}
+
+/// What a cell shows.
+#[derive(Clone, Copy, PartialEq, Debug)]
+enum Face {
+    /// Nothing.
+    Blank,
+    /// The card is there.
+    Yes,
+    /// It is in the case file.
+    Star,
+    /// It is not there.
+    No,
+    /// It may be there: how likely that is.
+    Share(f64),
+}
+
+/// What is known of a cell at the level of help that is on.
+fn face(cell: Cell, glance: &Glance<'_>) -> Face {
+    let case_file = cell.column == glance.case_file();
+    if !glance.deduces() {
+        return in_sight(cell, glance);
+    }
+    let Some(sheet) = &glance.analysis.sheet else { return in_sight(cell, glance) };
+    match sheet.status(cell.card, cell.column) {
+        Status::Yes if case_file => Face::Star,
+        Status::Yes => Face::Yes,
+        Status::No => Face::No,
+        Status::Open => Face::Share(sheet.probability(cell.card, cell.column)),
+    }
+}
+
+/// What I can see without any deduction: my hand, and cards that lie open.
+fn in_sight(cell: Cell, glance: &Glance<'_>) -> Face {
+    let mine = glance.setup.me.is_some_and(|me| me.index() == cell.column);
+    let table = cell.column.checked_sub(glance.setup.seat_count()).and_then(|at| glance.setup.table.get(at));
+    let open = matches!(table, Some(crate::game::TableHolder::FaceUp(cards)) if cards.contains(cell.card));
+    if open || mine && glance.setup.hand.contains(cell.card) {
+        Face::Yes
+    } else if mine || glance.located().contains(cell.card) {
+        Face::No
+    } else {
+        Face::Blank
+    }
+}
+
+/// A cell.
+pub(super) fn view<'a>(cell: Cell, glance: &Glance<'a>, measure: &Measure, focused: bool) -> Element<'a, Message> {
+    let chosen = glance.cursor == Some(cell);
+    let in_column = glance.cursor.is_some_and(|cursor| cursor.column == cell.column);
+    let pencil = glance.game.pencil.get(&(cell.card, cell.column as u8)).copied();
+    let mut content = Row::new().spacing(2.0).align_y(Alignment::Center);
+    if let Some(mark) = pencil {
+        content = content.push(pencilled(mark, measure));
+    }
+    content = match face(cell, glance) {
+        Face::Blank => content,
+        Face::Yes => content.push(disc("✓", measure, false)),
+        Face::Star => content.push(disc("★", measure, true)),
+        Face::No if pencil.is_some() => content,
+        Face::No => content.push(text("×").size(measure.text - 1.0).style(theme::faint)),
+        Face::Share(share) => content.push(chip(share, glance.analysis.shows(cell.card, cell.column), glance, measure)),
+    };
+    let boxed =
+        container(content).center(Length::Fill).style(move |theme: &Theme| frame(theme, chosen, in_column, focused));
+    let edge = cell.column == glance.case_file();
+    let sized = container(boxed)
+        .width(if edge { measure.column(true) - 2.0 } else { measure.width })
+        .height(Length::Fill)
+        .clip(true);
+    mouse_area(sized).on_press(Message::Point(cell)).interaction(mouse::Interaction::Pointer).into()
+}
+
+/// The cursor's frame, and the ground of its column.
+fn frame(theme: &Theme, chosen: bool, in_column: bool, focused: bool) -> container::Style {
+    let t = tokens(theme);
+    if chosen {
+        let width = if focused { 2.0 } else { 1.5 };
+        return container::Style {
+            border: Border { color: t.accent, width, radius: theme::radius::SMALL.into() },
+            ..container::Style::default()
+        };
+    }
+    let ground = in_column.then_some(Background::Color(iced::Color { a: 0.45, ..t.selection }));
+    container::Style { background: ground, ..container::Style::default() }
+}
+
+/// A mark in a disc.
+fn disc<'a>(mark: &'a str, measure: &Measure, star: bool) -> Element<'a, Message> {
+    let diameter = (measure.row - 5.0).min(17.0);
+    let words = text(mark).size(diameter * 0.6).font(theme::BOLD);
+    let words = if star { words.style(theme::on_accent) } else { words.style(theme::yes) };
+    container(words)
+        .center(diameter)
+        .style(move |theme: &Theme| {
+            let t = tokens(theme);
+            container::Style {
+                background: Some(Background::Color(if star { t.accent } else { t.yes_ground })),
+                border: Border { radius: (diameter / 2.0).into(), ..Border::default() },
+                ..container::Style::default()
+            }
+        })
+        .into()
+}
+
+/// A probability in per cent, tinted by its size, with the numbers of the shows that bear on it.
+fn chip<'a>(share: f64, shows: &[EntryId], glance: &Glance<'a>, measure: &Measure) -> Element<'a, Message> {
+    let number = super::super::case_file::percent(share);
+    let number = number.trim_end_matches('%').to_owned();
+    let mut content = row![text(number).size(measure.text).wrapping(text::Wrapping::None)].spacing(2.0);
+    let numbers = shown_numbers(shows, glance, measure);
+    let numbered = !numbers.is_empty();
+    if numbered {
+        let small = text(numbers).size(8.5).style(theme::info).wrapping(text::Wrapping::None);
+        content = content.push(container(small).padding(iced::padding::bottom(measure.row * 0.3)));
+    }
+    let padding = if numbered { Padding::from([0.0, 4.0]) } else { Padding::ZERO };
+    let width = if numbered { Length::Shrink } else { Length::Fixed(36.0_f32.min(measure.width - 4.0)) };
+    container(content.align_y(Alignment::Center))
+        .center_x(width)
+        .center_y((measure.row - 4.0).min(18.0))
+        .padding(padding)
+        .style(move |theme: &Theme| container::Style {
+            background: Some(Background::Color(tint(theme, 0.05 + 0.4 * share as f32))),
+            border: Border { radius: theme::radius::SMALL.into(), ..Border::default() },
+            ..container::Style::default()
+        })
+        .into()
+}
+
+/// The entries' numbers; in narrow columns only as many as fit.
+fn shown_numbers(shows: &[EntryId], glance: &Glance<'_>, measure: &Measure) -> String {
+    let room = match measure.width {
+        width if width < 52.0 => 0,
+        width if width < 70.0 => 1,
+        _ => 3,
+    };
+    let numbers: Vec<String> =
+        shows.iter().filter_map(|id| glance.number(*id)).take(room).map(|number| number.to_string()).collect();
+    let more = if room > 0 && shows.len() > room { "…" } else { "" };
+    format!("{}{more}", numbers.join(" "))
+}
+
+/// A pencil mark: the player's own, apart from what is worked out.
+fn pencilled<'a>(mark: PencilMark, measure: &Measure) -> Element<'a, Message> {
+    let sign = match mark {
+        PencilMark::Yes => "✓",
+        PencilMark::No => "×",
+        PencilMark::Maybe => "?",
+        PencilMark::Dot => "•",
+    };
+    text(sign).size(measure.text).font(theme::BOLD).style(theme::info).into()
+}

@@ -1,0 +1,6 @@
+//! The table, played through its messages, keys and clicks.
+
+mod bench;
+mod game;
+
+use bench::Bench;

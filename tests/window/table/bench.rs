@@ -1,0 +1,122 @@
+//! A table to be tested: a game on disk, the screen, the words.
+
+use deerstalker::app::harness::{Fake, Harness, Stage};
+use deerstalker::app::keys::Stroke;
+use deerstalker::app::theme::Mode;
+use deerstalker::app::{Context, Wish, table};
+use deerstalker::casebook::{Folders, Library, OpenGame};
+use deerstalker::edition::{self, CardSet, Colour};
+use deerstalker::game::{Deal, Game, HintLevel, Seat, SeatInfo, Setup, ShowModel};
+use deerstalker::language::{Code, Language};
+use iced::keyboard::key::Named;
+use iced::{Element, Task, Theme};
+use tempfile::TempDir;
+
+/// The screen on its own, with a game in a folder of its own.
+pub struct Bench {
+    pub game: OpenGame,
+    pub state: table::State,
+    pub wishes: Vec<Wish>,
+    pub folder: TempDir,
+    language: Language,
+    mode: Mode,
+    effects: Fake,
+    first: Option<Task<table::Message>>,
+}
+
+/// You, Anna, Ben, Chloé and Dev with Clue (2002): my cards are these.
+pub const HAND: [&str; 4] = ["mustard", "wrench", "library", "hall"];
+
+pub fn setup(edition: &str, names: &[&str], hand: &[&str]) -> Setup {
+    let edition = edition::by_id(edition).unwrap();
+    let colours = [(214, 64, 58), (224, 168, 30), (122, 76, 176), (72, 148, 88), (62, 112, 192)];
+    let seats = names
+        .iter()
+        .enumerate()
+        .map(|(at, name)| {
+            let (r, g, b) = colours[at % colours.len()];
+            SeatInfo { name: (*name).into(), token: None, colour: Colour(r, g, b) }
+        })
+        .collect::<Vec<_>>();
+    let hand: CardSet = hand.iter().map(|id| edition.card_by_id(id).unwrap()).collect();
+    let rules = edition.rules.clone();
+    Setup {
+        deal: Deal::Dealer(Seat(names.len() as u8 - 1)),
+        seats,
+        me: Some(Seat(0)),
+        first: Seat(0),
+        hand,
+        table: Vec::new(),
+        rules,
+        show_model: ShowModel::Random,
+        hint_level: HintLevel::Hints,
+        edition,
+    }
+}
+
+pub fn five() -> Setup {
+    setup("clue_2002", &["Sam", "Anna", "Ben", "Chloé", "Dev"], &HAND)
+}
+
+impl Bench {
+    pub fn new(setup: Setup, code: Code, mode: Mode) -> Self {
+        let folder = TempDir::new().unwrap();
+        let library = Library::open(Folders::at(folder.path())).unwrap();
+        let game = library.create(Game::new("Friday at Anna’s", setup, 0)).unwrap();
+        let (language, effects) = (Language::new(code), Fake::default());
+        let context = Context { language: &language, mode, effects: &effects };
+        let (state, first) = table::State::new(&game, &context);
+        Self { game, state, wishes: Vec::new(), folder, language, mode, effects, first: Some(first) }
+    }
+
+    /// In a window of a size.
+    pub fn shown(self, width: f32, height: f32) -> Harness<Self> {
+        let mut harness = Harness::with_size(self, width, height);
+        let first = harness.stage.first.take().unwrap();
+        harness.run(first);
+        harness
+    }
+
+    /// The game of five in English, at the usual size.
+    pub fn english() -> Harness<Self> {
+        Self::new(five(), Code::English, Mode::Night).shown(1366.0, 768.0)
+    }
+
+    pub fn notices(&self) -> Vec<String> {
+        self.wishes
+            .iter()
+            .filter_map(|wish| if let Wish::Notice(notice) = wish { Some(notice.text.clone()) } else { None })
+            .collect()
+    }
+
+    /// What the disk holds.
+    pub fn on_disk(&self) -> Game {
+        deerstalker::casebook::decode(&std::fs::read_to_string(self.game.path()).unwrap()).unwrap()
+    }
+}
+
+impl Stage for Bench {
+    type Message = table::Message;
+
+    fn update(&mut self, message: table::Message) -> Task<table::Message> {
+        let context = Context { language: &self.language, mode: self.mode, effects: &self.effects };
+        let action = self.state.update(message, &mut self.game, &context);
+        self.wishes.extend(action.wishes);
+        action.task
+    }
+
+    fn view(&self) -> Element<'_, table::Message> {
+        let context = Context { language: &self.language, mode: self.mode, effects: &self.effects };
+        self.state.view(&self.game, &context)
+    }
+
+    fn theme(&self) -> Theme {
+        self.mode.theme()
+    }
+}
+
+/// Types a line and presses Enter.
+pub fn enter(harness: &mut Harness<Bench>, line: &str) {
+    harness.type_text(line);
+    harness.key(Stroke::named(Named::Enter));
+}
