@@ -13,10 +13,10 @@
 //! ```
 
 mod action;
+pub mod analysis;
 pub mod casebook;
 pub mod chrome;
 pub mod editions;
-pub mod analysis;
 pub mod effects;
 #[cfg(feature = "headless")]
 pub mod harness;
@@ -50,6 +50,8 @@ pub enum Screen {
     Settings(settings::State),
     /// What is in the boxes.
     Editions(editions::State),
+    /// The open game.
+    Table(Box<table::State>),
 }
 
 /// The whole program.
@@ -79,6 +81,8 @@ pub enum Message {
     Settings(settings::Message),
     /// Among the editions.
     Editions(editions::Message),
+    /// At the table.
+    Table(table::Message),
     /// Round the screens: notices, key help.
     Chrome(chrome::Message),
     /// To the window itself.
@@ -135,7 +139,8 @@ impl App {
     /// The title of the window.
     pub fn title(&self) -> String {
         let name = say!(self.language, "app-name");
-        match &self.game {
+        let folded = matches!(&self.screen, Screen::Table(table) if table.folded());
+        match self.game.as_ref().filter(|_| !folded) {
             Some(game) => format!("{} – {name}", game.game().title),
             None => name,
         }
@@ -197,6 +202,7 @@ impl App {
                 let action = state.update(message, &context).map(Message::Editions);
                 self.act(action)
             }
+            Message::Table(message) => self.at_table(message),
             Message::Chrome(message) => {
                 let action = self.chrome.update(message).map(Message::Chrome);
                 self.act(action)
@@ -217,6 +223,10 @@ impl App {
             Screen::Setup(state) => state.view(&context).map(Message::Setup),
             Screen::Settings(state) => state.view(&context).map(Message::Settings),
             Screen::Editions(state) => state.view(&context).map(Message::Editions),
+            Screen::Table(state) => match &self.game {
+                Some(game) => state.view(game, &context).map(Message::Table),
+                None => iced::widget::space().into(),
+            },
         };
         self.chrome.view(screen, &context)
     }
@@ -245,6 +255,24 @@ impl App {
         (&mut self.screen, context)
     }
 
+    /// Takes a message of the table.
+    fn at_table(&mut self, message: table::Message) -> Task<Message> {
+        let context = Context {
+            language: &self.language,
+            settings: &self.settings,
+            folders: self.library.as_ref().map_or(&self.home, Library::folders),
+            mode: match self.settings.theme {
+                ThemeChoice::System => self.system,
+                ThemeChoice::Night => Mode::Night,
+                ThemeChoice::Paper => Mode::Paper,
+            },
+            effects: &*self.effects,
+        };
+        let (Screen::Table(state), Some(game)) = (&mut self.screen, &mut self.game) else { return Task::none() };
+        let action = state.update(message, game, &context).map(Message::Table);
+        self.act(action)
+    }
+
     /// Does what a screen wants and runs its work.
     fn act(&mut self, action: Action<Message>) -> Task<Message> {
         let mut tasks = vec![action.task];
@@ -263,6 +291,7 @@ impl App {
                 self.settings.window.height = size.height * self.scale();
             }
             WindowEvent::Moved(point) => self.settings.window.corner = Some((point.x, point.y)),
+            WindowEvent::Unfocused if self.settings.fold_on_blur => return self.at_table(table::Message::Fold(true)),
             WindowEvent::Unfocused => {}
             WindowEvent::CloseRequested(id) => {
                 self.save_settings();

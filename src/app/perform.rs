@@ -1,7 +1,7 @@
 //! Doing what screens wish for.
 
-use super::action::{Notice, Offer, Wish};
-use super::{App, Message, Screen, casebook, editions, settings, setup};
+use super::action::{Notice, Offer, Tab, Wish};
+use super::{App, Message, Screen, casebook, editions, settings, setup, table};
 use crate::casebook::{LastTable, Library, OpenError, SeatChoice, Settings};
 use crate::edition::Edition;
 use crate::game::{Deal, Game, Seat, SeatInfo, Setup};
@@ -21,7 +21,8 @@ impl App {
             Wish::Start { title, setup } => self.start(title, *setup),
             Wish::Keep(game) => self.keep(*game),
             Wish::Open(path) => self.open(&path),
-            Wish::Show(_) => Task::none(),
+            Wish::Show(Tab::Table) => self.show_table(),
+            Wish::Show(Tab::Review | Tab::Export) => Task::none(),
             Wish::Rename(path, title) => self.managed(|library| library.rename(&path, &title)),
             Wish::Duplicate(path, title) => self.managed(|library| library.duplicate(&path, &title).map(drop)),
             Wish::Remove(path) => self.remove(&path),
@@ -153,7 +154,16 @@ impl App {
             tasks.push(self.say(Notice::error(text)));
         }
         self.game = Some(game);
+        tasks.push(self.show_table());
         Task::batch(tasks)
+    }
+
+    /// The table of the open game.
+    fn show_table(&mut self) -> Task<Message> {
+        let Some(game) = &self.game else { return Task::none() };
+        let (state, task) = table::State::new(game, &self.context());
+        self.screen = Screen::Table(Box::new(state));
+        task.map(Message::Table)
     }
 
     /// The set-up screen: fresh, or with the last table's people.

@@ -2,5 +2,4 @@
 
 mod bench;
 mod game;
-
-use bench::Bench;
+mod hands_on;

@@ -84,10 +84,12 @@ impl State {
 impl Table {
     /// Takes a message of the log.
     pub(super) fn in_log(&mut self, message: Message, game: &mut OpenGame, context: &Context<'_>) -> Action<Parent> {
-        self.pane = Pane::Log;
+        let there = std::mem::replace(&mut self.pane, Pane::Log) == Pane::Log;
         match message {
             Message::Press(id) => {
-                self.log.select((self.log.selected != Some(id)).then_some(id));
+                // Pressed again it is let go, unless that only brings the keyboard back to it.
+                let again = there && self.log.selected == Some(id);
+                self.log.select((!again).then_some(id));
                 return Action::task(operation::focus("nothing"));
             }
             Message::Step { up } => {

@@ -4,7 +4,7 @@ use deerstalker::app::harness::{Fake, Harness, Stage};
 use deerstalker::app::keys::Stroke;
 use deerstalker::app::theme::Mode;
 use deerstalker::app::{Context, Wish, table};
-use deerstalker::casebook::{Folders, Library, OpenGame};
+use deerstalker::casebook::{Folders, Library, OpenGame, Settings};
 use deerstalker::edition::{self, CardSet, Colour};
 use deerstalker::game::{Deal, Game, HintLevel, Seat, SeatInfo, Setup, ShowModel};
 use deerstalker::language::{Code, Language};
@@ -17,11 +17,25 @@ pub struct Bench {
     pub game: OpenGame,
     pub state: table::State,
     pub wishes: Vec<Wish>,
-    pub folder: TempDir,
+    _folder: TempDir,
+    world: World,
+    first: Option<Task<table::Message>>,
+}
+
+/// What the screen may read.
+struct World {
     language: Language,
     mode: Mode,
     effects: Fake,
-    first: Option<Task<table::Message>>,
+    settings: Settings,
+    folders: Folders,
+}
+
+impl World {
+    fn context(&self) -> Context<'_> {
+        let Self { language, mode, effects, settings, folders } = self;
+        Context { language, mode: *mode, effects, settings, folders }
+    }
 }
 
 /// You, Anna, Ben, Chloé and Dev with Clue (2002): my cards are these.
@@ -61,12 +75,13 @@ pub fn five() -> Setup {
 impl Bench {
     pub fn new(setup: Setup, code: Code, mode: Mode) -> Self {
         let folder = TempDir::new().unwrap();
-        let library = Library::open(Folders::at(folder.path())).unwrap();
+        let folders = Folders::at(folder.path());
+        let library = Library::open(folders.clone()).unwrap();
         let game = library.create(Game::new("Friday at Anna’s", setup, 0)).unwrap();
-        let (language, effects) = (Language::new(code), Fake::default());
-        let context = Context { language: &language, mode, effects: &effects };
-        let (state, first) = table::State::new(&game, &context);
-        Self { game, state, wishes: Vec::new(), folder, language, mode, effects, first: Some(first) }
+        let (effects, settings) = (Fake::default(), Settings::default());
+        let world = World { language: Language::new(code), mode, effects, settings, folders };
+        let (state, first) = table::State::new(&game, &world.context());
+        Self { game, state, wishes: Vec::new(), _folder: folder, world, first: Some(first) }
     }
 
     /// In a window of a size.
@@ -99,19 +114,17 @@ impl Stage for Bench {
     type Message = table::Message;
 
     fn update(&mut self, message: table::Message) -> Task<table::Message> {
-        let context = Context { language: &self.language, mode: self.mode, effects: &self.effects };
-        let action = self.state.update(message, &mut self.game, &context);
+        let action = self.state.update(message, &mut self.game, &self.world.context());
         self.wishes.extend(action.wishes);
         action.task
     }
 
     fn view(&self) -> Element<'_, table::Message> {
-        let context = Context { language: &self.language, mode: self.mode, effects: &self.effects };
-        self.state.view(&self.game, &context)
+        self.state.view(&self.game, &self.world.context())
     }
 
     fn theme(&self) -> Theme {
-        self.mode.theme()
+        self.world.mode.theme()
     }
 }
 

@@ -1,33 +1,107 @@
 //! A whole evening, from the first suggestion to the right accusation.
 
-use super::bench::{Bench, enter};
+use super::bench::{Bench, enter, five};
 use deerstalker::app::harness::Harness;
+use deerstalker::app::theme::Mode;
+use deerstalker::edition::{Card, CardSet};
+use deerstalker::game::{EntryKind, Seat, Setup, Verdict};
+use deerstalker::language::Code;
 
-/// The evening: Prof. Plum, Knife, Study. You hold Mustard, Wrench, Library, Hall.
-/// Anna: Scarlet, Candlestick, Conservatory, Ballroom. Ben: Kitchen, White, Revolver, Dining Room.
-/// Chloé: Peacock, Pipe, Billiard Room. Dev: Rope, Green, Lounge.
-pub const LINES: [&str; 17] = ["gr pis ki --+"];
+/// Who holds what; Prof. Plum, Knife, Study lie in the case file.
+const HANDS: [&[&str]; 5] = [
+    &["mustard", "wrench", "library", "hall"],
+    &["scarlet", "candlestick", "conservatory", "ballroom"],
+    &["kitchen", "white", "revolver", "dining"],
+    &["peacock", "pipe", "billiard"],
+    &["rope", "green", "lounge"],
+];
 
-#[test]
-fn pictures() {
-    let mut harness = Bench::english();
-    for line in [
-        "me: pl ro ki -+ki",
-        "gr ro lo --+",
-        "pl kn st --+",
-        "pe ca ba ---+",
-        "gr kn lo a+",
-        "gr ca ha +",
-        "pl le co +",
-    ] {
-        enter(&mut harness, line);
-    }
-    harness.type_text("c: green knife lounge / d- me- a+");
-    harness.screenshot("/tmp/table-shots/night.png");
+/// What is suggested, turn by turn, from me on.
+const ASKED: [[&str; 3]; 20] = [
+    ["plum", "rope", "kitchen"],
+    ["green", "rope", "lounge"],
+    ["mustard", "knife", "study"],
+    ["green", "knife", "conservatory"],
+    ["peacock", "candlestick", "ballroom"],
+    ["white", "knife", "study"],
+    ["peacock", "revolver", "lounge"],
+    ["scarlet", "pipe", "conservatory"],
+    ["plum", "wrench", "billiard"],
+    ["scarlet", "revolver", "lounge"],
+    ["green", "rope", "dining"],
+    ["green", "candlestick", "billiard"],
+    ["plum", "pipe", "ballroom"],
+    ["white", "rope", "study"],
+    ["scarlet", "pipe", "dining"],
+    ["plum", "wrench", "hall"],
+    ["peacock", "knife", "billiard"],
+    ["scarlet", "candlestick", "study"],
+    ["plum", "knife", "lounge"],
+    ["green", "knife", "study"],
+];
+
+/// The word that tells a name from others.
+fn longest(name: &str) -> &str {
+    name.split(|c: char| !c.is_alphanumeric()).max_by_key(|word| word.len()).unwrap()
 }
 
-pub fn play(harness: &mut Harness<Bench>) {
-    for line in LINES {
-        enter(harness, line);
+/// A suggestion as it is typed by somebody who hears the answers, and sees the cards that he may see.
+pub fn line(setup: &Setup, by: Seat, ids: [&str; 3], code: Code) -> String {
+    let edition = &setup.edition;
+    let card = |id: &str| edition.card_by_id(id).unwrap();
+    let name = |card: Card| edition.card_short(card, code.tag());
+    let named: CardSet = ids.iter().map(|id| card(id)).collect();
+    let start = |card: Card| longest(name(card)).chars().take(5).collect::<String>().to_lowercase();
+    let mut line = ids.map(|id| start(card(id))).join(" ") + " ";
+    for seat in setup.asked_by(by) {
+        let held: CardSet = HANDS[seat.index()].iter().map(|id| card(id)).collect();
+        match (held & named).lowest() {
+            None => line.push('-'),
+            Some(shown) => {
+                line.push('+');
+                if by == Seat(0) || seat == Seat(0) {
+                    line += &start(shown);
+                }
+                break;
+            }
+        }
     }
+    line
+}
+
+/// Plays so many turns of the evening, everything typed.
+pub fn play(harness: &mut Harness<Bench>, code: Code, turns: usize) {
+    let setup = harness.stage.game.game().setup.clone();
+    for (turn, ids) in ASKED.into_iter().enumerate().take(turns) {
+        let by = Seat((turn % 5) as u8);
+        assert_eq!(harness.stage.game.game().turn(), Some(by));
+        enter(harness, &line(&setup, by, ids, code));
+        assert_eq!(harness.stage.game.game().entries().len(), turn + 1, "{ids:?}");
+    }
+}
+
+#[test]
+fn a_whole_game_by_quick_entry_ends_with_the_right_accusation() {
+    let mut harness = Bench::english();
+    play(&mut harness, Code::English, ASKED.len());
+    let game = harness.stage.game.game().clone();
+    let case = ["plum", "knife", "study"].map(|id| game.setup.edition.card_by_id(id).unwrap());
+    assert_eq!(harness.stage.state.analysis().solution(), Some(case));
+    harness.expect("The case is solved:");
+    harness.expect("Prof. Plum · Knife · Study");
+    enter(&mut harness, "!plum knife study right");
+    let game = harness.stage.game.game();
+    assert!(matches!(game.entries().last().unwrap().kind, EntryKind::Accusation { verdict: Verdict::Right, .. }));
+    assert_eq!(game.turn(), None);
+    assert_eq!(harness.stage.on_disk(), *game);
+    harness.expect("You have won.");
+}
+
+#[test]
+fn an_evening_in_french() {
+    let mut harness = Bench::new(five(), Code::French, Mode::Paper).shown(1366.0, 768.0);
+    play(&mut harness, Code::French, 6);
+    harness.expect("RÉPONSES");
+    harness.expect("solutions possibles");
+    harness.expect("entrée 6");
 }

@@ -3,13 +3,13 @@
 use super::{Composer, Message};
 use crate::app::table::Glance;
 use crate::app::theme::{self, size, space};
-use crate::app::widget::{self, Element, Segment};
+use crate::app::widget::{self, Element};
 use crate::deduction::Status;
 use crate::edition::{AnswerRule, Card, CardSet};
 use crate::game::{Response, Seat};
 use crate::say;
-use iced::widget::{Column, Row, column, row, space as gap, text};
-use iced::{Alignment, Length};
+use iced::Alignment;
+use iced::widget::{Column, Row, column, container, row, space as gap, text};
 
 /// The answers, each with its choices; those not asked because a card was shown before them are left out.
 pub(super) fn view<'a>(composer: &Composer, by: Seat, glance: &Glance<'a>) -> Element<'a, Message> {
@@ -44,14 +44,13 @@ fn answer<'a>(composer: &Composer, by: Seat, seat: Seat, glance: &Glance<'a>) ->
     .align_y(Alignment::Center)
     .width(78.0)
     .clip(true);
-    let choice =
-        |label: String, response: Response, chosen: bool| Segment::new(label, chosen, Message::Answer(seat, response));
+    let choice = |label: String, response: Response, on: bool| segment(label, on, Message::Answer(seat, response));
     let showed = matches!(given, Some(Response::Showed(_)));
     let known = knowable(composer, by, seat, glance);
     let passed = choice(say!(language, "answer-passed"), Response::Passed, given == Some(Response::Passed));
     let unheard = choice("?".to_owned(), Response::NotHeard, given == Some(Response::NotHeard));
     let shown = choice(say!(language, "answer-showed"), Response::Showed(None), showed);
-    let segments = tight(widget::segmented([passed, shown, unheard]));
+    let segments = container(row![passed, shown, unheard]).style(theme::panel).padding(1.0);
     let mut line = row![name, segments].spacing(5.0).align_y(Alignment::Center);
     if showed && known.is_empty() {
         let possible = possible(composer, seat, glance).len();
@@ -72,8 +71,12 @@ fn answer<'a>(composer: &Composer, by: Seat, seat: Seat, glance: &Glance<'a>) ->
     column![line, Row::with_children(cards).spacing(space::HAIR).wrap().vertical_spacing(3.0)].spacing(4.0).into()
 }
 
-fn tight(segments: Element<'_, Message>) -> Element<'_, Message> {
-    iced::widget::container(segments).width(Length::Shrink).into()
+/// One of the things a player can have answered.
+fn segment<'a>(label: String, chosen: bool, message: Message) -> Element<'a, Message> {
+    let font = if chosen { theme::SEMIBOLD } else { theme::MEDIUM };
+    let words = text(label).size(size::SMALL).font(font).wrapping(text::Wrapping::None);
+    let style = if chosen { theme::segment_on } else { theme::segment };
+    widget::press(words, style).padding([3.0, 8.0]).on_press(message).into()
 }
 
 fn named(composer: &Composer) -> CardSet {

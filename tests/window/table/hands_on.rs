@@ -1,0 +1,266 @@
+//! What hands do at the table: clicks, keys, mending the log, folding, pencil marks.
+
+use super::bench::{Bench, enter, five, setup};
+use deerstalker::app::harness::Harness;
+use deerstalker::app::keys::Stroke;
+use deerstalker::app::theme::Mode;
+use deerstalker::edition::Card;
+use deerstalker::game::{Answer, EntryKind, HintLevel, PencilMark, Response, Seat};
+use deerstalker::language::Code;
+use iced::keyboard::key::Named;
+
+const ANNA: Seat = Seat(1);
+const BEN: Seat = Seat(2);
+const CHLOE: Seat = Seat(3);
+
+fn press(harness: &mut Harness<Bench>, key: Named) {
+    harness.key(Stroke::named(key));
+}
+
+fn kinds(harness: &Harness<Bench>) -> Vec<EntryKind> {
+    harness.stage.game.game().entries().iter().map(|entry| entry.kind.clone()).collect()
+}
+
+fn card(harness: &Harness<Bench>, id: &str) -> Card {
+    harness.stage.game.game().setup.edition.card_by_id(id).unwrap()
+}
+
+#[test]
+fn five_clicks_log_a_suggestion_to_which_one_player_showed() {
+    let mut harness = Bench::english();
+    enter(&mut harness, "pl ro ki -+ki");
+    // Anna suggests; Chloé shows after Ben passed.
+    harness.click("Mr. Green");
+    harness.click("Knife");
+    harness.click("Lounge");
+    let shows: Vec<_> = harness.texts().into_iter().filter(|seen| seen.text == "Showed").collect();
+    assert_eq!(shows.len(), 4, "Ben, Chloé, Dev and I are asked");
+    harness.click_at(shows[1].bounds.center());
+    harness.click("Log it");
+    let EntryKind::Suggestion { by, answers, .. } = &kinds(&harness)[1] else { panic!("a suggestion") };
+    assert_eq!(*by, ANNA);
+    assert_eq!(*answers, [Answer::new(BEN, Response::Passed), Answer::new(CHLOE, Response::Showed(None))]);
+    assert_eq!(harness.stage.on_disk(), *harness.stage.game.game());
+}
+
+#[test]
+fn a_card_shown_to_me_is_chosen_in_the_same_click() {
+    let mut harness = Bench::english();
+    harness.click("Mr. Green");
+    harness.click("Knife");
+    harness.click("Study");
+    // The chips of the composer come first; those of the answers stand below them.
+    let knives: Vec<_> = harness.texts().into_iter().filter(|seen| seen.text == "Knife").collect();
+    harness.click_at(knives[1].bounds.center());
+    harness.click("Log it");
+    let knife = card(&harness, "knife");
+    let EntryKind::Suggestion { answers, .. } = &kinds(&harness)[0] else { panic!("a suggestion") };
+    assert_eq!(*answers, [Answer::new(ANNA, Response::Showed(Some(knife)))]);
+}
+
+#[test]
+fn the_composer_shows_what_is_typed_and_the_sentence_stands_beside_it() {
+    let mut harness = Bench::english();
+    harness.type_text("c: green knife lounge / d- me- a+");
+    harness.expect("Chloé: Mr. Green, Knife, Lounge — Dev no, you no, Anna showed");
+    harness.expect("one of");
+    press(&mut harness, Named::Escape);
+    assert!(!harness.sees("Chloé: Mr. Green"));
+    harness.type_text("g kn l");
+    harness.expect("Library");
+    press(&mut harness, Named::Tab);
+    harness.expect("g kn Lounge ");
+    press(&mut harness, Named::Tab);
+    harness.expect("g kn Library ");
+}
+
+#[test]
+fn what_cannot_be_is_refused_in_words() {
+    let mut harness = Bench::english();
+    enter(&mut harness, "c: pl kn st -+");
+    assert!(kinds(&harness).is_empty(), "I hold none of the three");
+    harness.expect("c: pl kn st -+");
+    enter(&mut harness, "x");
+    assert!(kinds(&harness).is_empty());
+}
+
+#[test]
+fn entries_are_edited_inserted_doubted_noted_deleted_and_all_of_it_undone() {
+    let mut harness = Bench::english();
+    enter(&mut harness, "pl ro ki -+ki");
+    enter(&mut harness, "gr ro lo --+");
+    let before = kinds(&harness);
+    harness.click("Anna · Mr. Green · Rope · Lounge");
+    // Edit: the card was the Knife.
+    harness.key(Stroke::char('e'));
+    harness.expect("Editing entry 2");
+    harness.click("Knife");
+    harness.click("Save");
+    let EntryKind::Suggestion { cards, answers, .. } = &kinds(&harness)[1] else { panic!("a suggestion") };
+    assert_eq!((cards[1], answers.len()), (card(&harness, "knife"), 3));
+    // Insert before it.
+    harness.click("Anna · Mr. Green · Knife · Lounge");
+    harness.key(Stroke::char('i'));
+    harness.expect("New entry before 2");
+    enter(&mut harness, "b: pass");
+    assert!(matches!(kinds(&harness)[1], EntryKind::TurnWithoutSuggestion { by: BEN, .. }));
+    // Doubt the whole, then one answer.
+    harness.click("Anna · Mr. Green · Knife · Lounge");
+    harness.key(Stroke::char('d'));
+    assert!(harness.stage.game.game().entries()[2].doubted);
+    harness.key(Stroke::char('d'));
+    harness.key(Stroke::char('2'));
+    let EntryKind::Suggestion { answers, .. } = &kinds(&harness)[2] else { panic!("a suggestion") };
+    assert!(answers[1].doubted && !answers[0].doubted && !harness.stage.game.game().entries()[2].doubted);
+    // A note.
+    harness.key(Stroke::char('n'));
+    harness.type_text("she hesitated");
+    press(&mut harness, Named::Enter);
+    harness.expect("“she hesitated”");
+    // Delete.
+    press(&mut harness, Named::Delete);
+    assert_eq!(kinds(&harness).len(), 2);
+    for _ in 0..7 {
+        harness.key(Stroke::ctrl('z'));
+    }
+    assert_eq!(kinds(&harness), before);
+    for _ in 0..7 {
+        harness.key(Stroke::ctrl('z').with_shift());
+    }
+    assert_eq!(kinds(&harness).len(), 2);
+    assert_eq!(harness.stage.on_disk(), *harness.stage.game.game());
+}
+
+#[test]
+fn folded_nothing_is_to_be_read_and_one_can_still_log() {
+    let mut harness = Bench::english();
+    enter(&mut harness, "pl ro ki -+ki");
+    harness.type_text("gr ro");
+    press(&mut harness, Named::F2);
+    assert_secret(&mut harness);
+    enter(&mut harness, "gr ro lo --+");
+    assert_eq!(kinds(&harness).len(), 2);
+    harness.expect("Logged.");
+    enter(&mut harness, "nonsense");
+    harness.expect("Nothing was logged.");
+    press(&mut harness, Named::F2);
+    harness.expect("gr ro");
+    harness.expect("Friday at Anna’s");
+    harness.click("Fold notebook");
+    assert_secret(&mut harness);
+    assert!(harness.stage.notices().is_empty());
+    harness.click("Unfold");
+    harness.expect("Prof. Plum");
+}
+
+fn assert_secret(harness: &mut Harness<Bench>) {
+    let setup = harness.stage.game.game().setup.clone();
+    let mut words: Vec<String> = setup.seats.iter().map(|seat| seat.name.clone()).collect();
+    for card in setup.edition.cards() {
+        words.extend(setup.edition.card_name(card, "en").split(' ').map(ToOwned::to_owned));
+    }
+    for seen in harness.texts() {
+        let found = words.iter().find(|word| seen.text.contains(word.as_str()));
+        assert_eq!(found, None, "{} is to be read", seen.text);
+    }
+}
+
+#[test]
+fn pencil_marks_are_a_layer_of_their_own() {
+    let mut harness = Bench::english();
+    press(&mut harness, Named::F6);
+    press(&mut harness, Named::ArrowDown);
+    press(&mut harness, Named::ArrowRight);
+    let status = harness.stage.state.analysis().sheet.clone();
+    harness.key(Stroke::char('m'));
+    let marks = |harness: &Harness<Bench>| harness.stage.game.game().pencil.clone();
+    assert_eq!(marks(&harness).get(&(Card::new(1), 1)), Some(&PencilMark::Maybe));
+    assert_eq!(harness.stage.state.analysis().sheet, status);
+    harness.key(Stroke::char('v'));
+    assert_eq!(marks(&harness).get(&(Card::new(1), 1)), Some(&PencilMark::Yes));
+    harness.key(Stroke::char('v'));
+    assert!(marks(&harness).is_empty());
+    harness.key(Stroke::char('x'));
+    press(&mut harness, Named::Backspace);
+    assert!(marks(&harness).is_empty());
+    harness.key(Stroke::ctrl('z'));
+    assert_eq!(harness.stage.on_disk().pencil.len(), 1);
+}
+
+#[test]
+fn row_names_and_the_cursor_fill_the_composer() {
+    let mut harness = Bench::english();
+    press(&mut harness, Named::F6);
+    press(&mut harness, Named::Space);
+    for name in ["Rope", "Study"] {
+        let on_sheet = |seen: &deerstalker::app::harness::Seen| seen.text == name && seen.bounds.x > 320.0;
+        let row = harness.texts().into_iter().find(on_sheet).unwrap();
+        harness.click_at(row.bounds.center());
+    }
+    harness.click("Nobody showed");
+    press(&mut harness, Named::Enter);
+    let EntryKind::Suggestion { cards, answers, .. } = &kinds(&harness)[0] else { panic!("a suggestion") };
+    assert_eq!(cards.map(|card| card.index()), [0, 6, 20]);
+    assert!(answers.len() == 4 && answers.iter().all(|answer| answer.response == Response::Passed));
+}
+
+#[test]
+fn a_contradiction_is_said_and_mended() {
+    let mut harness = Bench::english();
+    enter(&mut harness, "pl ro ki a+ki");
+    enter(&mut harness, "reveal b ki");
+    harness.expect("These entries cannot all be true.");
+    harness.key(Stroke::ctrl('z'));
+    assert!(!harness.sees("cannot all be true"));
+}
+
+#[test]
+fn levels_of_help_hide_what_was_not_asked_for() {
+    let mut harness = Bench::english();
+    harness.expect("answers left");
+    harness.click("My marks only");
+    assert_eq!(harness.stage.game.game().setup.hint_level, HintLevel::MyMarks);
+    assert!(!harness.sees("answers left") && !harness.sees("left"));
+    press(&mut harness, Named::F7);
+    harness.expect("answers left");
+    assert_eq!(harness.stage.on_disk().setup.hint_level, HintLevel::Deductions);
+}
+
+#[test]
+fn other_events_are_composed_too_and_whoever_is_out_is_passed_over() {
+    let mut harness = Bench::english();
+    press(&mut harness, Named::F4);
+    harness.click("Accusation");
+    for name in ["Mr. Green", "Knife", "Lounge", "Wrong"] {
+        harness.click(name);
+    }
+    press(&mut harness, Named::Enter);
+    assert!(matches!(kinds(&harness)[0], EntryKind::Accusation { by: Seat(0), .. }));
+    harness.click("Other event");
+    harness.click("Card laid open");
+    let annas: Vec<_> = harness.texts().into_iter().filter(|seen| seen.text == "Anna").collect();
+    harness.click_at(annas[0].bounds.center());
+    harness.click("Rope");
+    harness.click("Log it");
+    assert!(matches!(kinds(&harness)[1], EntryKind::Revealed { .. }));
+    for _ in 0..4 {
+        enter(&mut harness, "pass");
+    }
+    assert_eq!(harness.stage.game.game().turn(), Some(ANNA), "I am out");
+}
+
+#[test]
+fn the_largest_table_fits_a_small_window() {
+    let names = ["You", "Anna", "Ben", "Chloé", "Dev", "Eva", "Finn", "Gina", "Hugo", "Ida"];
+    let setup = setup("master_detective", &names, &["mustard", "knife", "gazebo"]);
+    for code in Code::ALL {
+        let mut harness = Bench::new(setup.clone(), code, Mode::Paper).shown(1100.0, 700.0);
+        let texts = harness.texts();
+        let fountain = setup.edition.card_name(setup.edition.card_by_id("fountain").unwrap(), code.tag()).to_owned();
+        let short = setup.edition.card_short(setup.edition.card_by_id("fountain").unwrap(), code.tag()).to_owned();
+        assert!(texts.iter().any(|seen| seen.text == fountain || seen.text == short));
+        let ida = texts.iter().rfind(|seen| seen.text == "Ida").unwrap();
+        assert!(ida.bounds.width > 10.0 && ida.bounds.x < 1100.0);
+    }
+    assert!(five().check().is_ok());
+}
