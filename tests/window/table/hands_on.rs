@@ -200,7 +200,7 @@ fn row_names_and_the_cursor_fill_the_composer() {
     harness.click("Nobody showed");
     press(&mut harness, Named::Enter);
     let EntryKind::Suggestion { cards, answers, .. } = &kinds(&harness)[0] else { panic!("a suggestion") };
-    assert_eq!(cards.map(|card| card.index()), [0, 6, 20]);
+    assert_eq!(cards.map(Card::index), [0, 6, 20]);
     assert!(answers.len() == 4 && answers.iter().all(|answer| answer.response == Response::Passed));
 }
 
