@@ -1,12 +1,21 @@
 //! What to do: the next suggestion, the card to show, accuse or wait, who is close; and self-play, which measures all of
 //! it. Pure functions of values: randomness only from a generator that is passed in.
 
+mod accuse;
 mod blend;
+mod leak;
+mod rivals;
 mod score;
+mod show;
 pub mod simulate;
+mod suggest;
 pub mod tuning;
 mod worlds;
 
+pub use accuse::{Accusation, Allowed, allowed, others_first, weigh};
 pub use blend::Blend;
+pub use rivals::{Rival, from_his_chair, out_of_game, rivals, shown};
 pub use score::{After, Asking, Score, Scorer};
+pub use show::{Showing, cards_to_show};
+pub use suggest::{Decoy, Later, Position, Ranking, Reach, Reason, Suggestion, decoy, rank, rooms_in_reach};
 pub use worlds::{World, Worlds};

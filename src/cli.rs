@@ -8,9 +8,11 @@ mod analyse;
 mod editions;
 mod export;
 mod fault;
+mod hint;
 mod import;
 mod load;
 mod sheet;
+mod simulate;
 
 use crate::language::{Code, Language};
 use crate::say;
@@ -30,10 +32,12 @@ struct Entry {
 /// All commands, in the order the help shows them.
 const COMMANDS: &[Entry] = &[
     Entry { name: "analyse", command: analyse::command, run: analyse::run },
+    Entry { name: "hint", command: hint::command, run: hint::run },
     Entry { name: "export", command: export::command, run: export::run },
     Entry { name: "import", command: import::command, run: import::run },
     Entry { name: "editions", command: editions::list_command, run: editions::list },
     Entry { name: "edition", command: editions::edition_command, run: editions::edition },
+    Entry { name: "simulate", command: simulate::command, run: simulate::run },
 ];
 
 /// What a command works with.

@@ -11,6 +11,7 @@
 //! `tests/language.rs` proves that both languages have the same keys and placeholders and that every key named in the
 //! sources exists.
 
+pub mod advice;
 mod describe;
 mod figures;
 mod finding;

@@ -16,12 +16,8 @@ pub struct Blend {
     pub settles: f64,
     /// Weight of the chance that nobody shows (everybody learns from it).
     pub nobody: f64,
-    /// Weight of the expected worth of the position after the answer: accusing or waiting, whatever is better.
-    pub value: f64,
-    /// In that worth: the chance to win by waiting, when nothing is open any more.
-    pub wait: f64,
-    /// In that worth: how fast it falls with each bit that is open.
-    pub decay: f64,
+    /// Weight of the bits that everybody hears.
+    pub heard: f64,
 }
 
 impl Blend {
@@ -37,9 +33,7 @@ impl Blend {
                 "right" => blend.right = number,
                 "settles" => blend.settles = number,
                 "nobody" => blend.nobody = number,
-                "value" => blend.value = number,
-                "wait" => blend.wait = number,
-                "decay" => blend.decay = number,
+                "heard" => blend.heard = number,
                 _ => return None,
             }
         }
@@ -52,14 +46,14 @@ impl Blend {
         if self.nobody != 0.0 {
             sum += self.nobody * scorer.nobody(cards);
         }
+        if self.heard != 0.0 {
+            sum += self.heard * scorer.heard(cards);
+        }
         let blend = *self;
         scorer.answers(cards, |after| {
             let mut worth = blend.best * after.best + blend.entropy * after.entropy;
             if after.left == 1 {
                 worth += blend.settles;
-            }
-            if blend.value != 0.0 {
-                worth += blend.value * after.best.max(blend.wait * (-blend.decay * after.entropy).exp2());
             }
             sum += after.chance * worth;
         });

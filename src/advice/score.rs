@@ -195,6 +195,34 @@ impl<'a> Scorer<'a> {
         score
     }
 
+    /// The bits about the case file that lie in who shows and who passes, which everybody hears.
+    pub fn heard(&mut self, cards: [Card; 3]) -> f64 {
+        let width = self.triples.len();
+        let patterns = 1usize << (self.asking.seats - 1).min(10);
+        self.cells.clear();
+        self.cells.resize(width * patterns, 0.0);
+        for (world, triple) in self.worlds.deals.iter().zip(&self.triple) {
+            let mut pattern = 0usize;
+            for card in cards {
+                let rank = self.rank[usize::from(world.owner[card.index()])];
+                if rank > 0 {
+                    pattern |= 1 << (rank - 1);
+                }
+            }
+            if self.asking.rule == AnswerRule::FirstCard {
+                pattern &= pattern.wrapping_neg();
+            }
+            self.cells[(pattern & (patterns - 1)) * width + usize::from(*triple)] += world.weight;
+        }
+        let after: f64 = self
+            .cells
+            .chunks_exact(width.max(1))
+            .filter_map(|row| summed(row.iter().copied()))
+            .map(|after| after.chance * after.entropy)
+            .sum();
+        (self.entropy() - after).max(0.0)
+    }
+
     /// The chance that nobody shows a card.
     pub fn nobody(&self, cards: [Card; 3]) -> f64 {
         let unanswered = |owner: &[u8]| cards.iter().all(|card| self.rank[usize::from(owner[card.index()])] == 0);

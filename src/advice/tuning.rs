@@ -10,7 +10,26 @@ pub fn objective(players: usize) -> Blend {
     }
 }
 
-/// From which chance on an accusation among equals pays, with so many seats and so many still playing.
-pub fn accuse_from(_seats: usize, playing: usize) -> f64 {
-    if playing <= 1 { 1.0 } else { 0.34 }
+/// Below this chance of the likeliest triple accusing is never better than waiting.
+pub const WORTH_WEIGHING: f64 = 0.25;
+
+/// How many deals are looked at from each opponent's chair when accusing is weighed in self-play.
+pub const RIVAL_SAMPLES: usize = 24;
+
+/// The chance that a player with so many triples left proves the case by his next suggestion (and what he hears until
+/// then), measured among perfect players: resources/docs/strategy.md.
+pub fn solves_next(left: usize) -> f64 {
+    match left {
+        0..=2 => 1.0,
+        3 => 0.58,
+        4..=5 => 0.50,
+        6..=8 => 0.42,
+        9..=15 => 0.29,
+        16..=30 => 0.22,
+        31..=60 => 0.11,
+        _ => 0.045,
+    }
 }
+
+/// Suggestions whose worth differs by no more are equally good: the one that tells the others less is preferred.
+pub const AS_GOOD: f64 = 1e-6;

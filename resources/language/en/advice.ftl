@@ -1,1 +1,75 @@
 # advice
+
+advice-percent = { $number }%
+advice-settles = Settles { $bits } of { $of } bits on average.
+advice-may-prove = It proves the whole case { $chance } of the time.
+advice-likeliest = It is the likeliest answer, at { $chance }.
+advice-decoy-own = { $card } is a decoy from your own hand.
+advice-decoy-located = { $card } is a decoy: { $who } has it.
+advice-decoy-case-file = { $card } is in the case file: nobody can show it.
+advice-isolates = Only { $card } is open, so whatever { $who } answer speaks of it alone.
+advice-isolates-nobody = Only { $card } is open, so the answer speaks of it alone.
+advice-must-speak = { $card } can only be with { $who }.
+advice-leaks = The whole table learns { $bits } bits from it.
+advice-asked-before = You have asked exactly this before.
+advice-later = { $room }, { $turns } turns away: { $cards } would settle { $bits } bits.
+advice-certain = It is proved: { $cards }. Accuse.
+advice-accuse-now = { $cards } is right at { $right }. Somebody else solves the case before your next turn at { $others }, so waiting wins about { $waiting }: accusing now is the better gamble, once a game.
+advice-accuse-wait = Do not accuse yet: { $cards } is right at { $right }; waiting wins about { $waiting }, though somebody else is first at { $others }.
+advice-allowed-turn = You may do so on your turn.
+advice-allowed-room = On your turn, and only from inside a room.
+advice-allowed-later = Not in this turn any more: a card was shown to you.
+advice-allowed-never = But you have had your one accusation.
+advice-out = out, knows the answer
+advice-left = { $count ->
+    [one] one answer left
+   *[other] { $count } answers left
+}
+advice-rival = { $knows }, { $left }
+advice-rival-about = { $knows } (± { $error }), { $left }
+advice-show-only = Show { $who } { $card }: it is the only one you have.
+advice-show-seen = Show { $who } { $card } again: it tells nothing new.
+advice-show-least = Show { $who } { $card }: that gives away { $bits } bits, the next { $other }.
+
+# The panel of the window.
+advice-title = Your next suggestion
+advice-use = Use it
+advice-rooms = Rooms you can reach:
+advice-rooms-all = All
+advice-close = Who is close
+advice-working = Working it out…
+advice-nothing = No suggestion can teach you anything more.
+advice-no-room = No room is in reach this turn.
+advice-out-short = out
+advice-bits = { $bits } bits
+
+# The command line.
+cli-hint = The next suggestions, best first; accuse or wait; who is close
+cli-hint-json = As JSON
+cli-hint-rooms = Only these rooms, by id or name, with commas between
+cli-hint-count = How many suggestions to print
+cli-hint-no-room = There is no room “{ $room }” in this edition.
+cli-hint-spectator = Nobody’s hand is in this game: hints are for a player.
+cli-hint-known = { $bits } bits are open; the likeliest answer is { $cards } at { $chance }.
+cli-hint-line = { $rank }. { $cards }  { $bits } bits
+cli-hint-rival = { $who }: { $what }
+cli-simulate = Plays tournaments between ways of asking and accusing
+cli-simulate-edition = The edition’s id
+cli-simulate-players = How many players
+cli-simulate-hero = The player who takes every seat in turn: { $names }; then @certain, @ours or @0.34 for when it accuses
+cli-simulate-others = All the other players
+cli-simulate-games = How many games
+cli-simulate-seed = The number all randomness follows from
+cli-simulate-rooms = Rooms that can be named: any, board, or a number drawn anew each turn
+cli-simulate-deals = How many deals stand for the posterior while more are left
+cli-simulate-solve = Count the hero’s own suggestions until his case is proved; nobody accuses
+cli-simulate-no-player = There is no player “{ $name }”; the ways of asking are: { $names }.
+cli-simulate-no-edition = There is no edition “{ $name }”.
+cli-simulate-no-board = The board of this edition is not known.
+cli-simulate-bad-rooms = Rooms are any, board or a number from 1 on, not “{ $rooms }”.
+cli-simulate-bad-players = { $players } players do not fit this edition.
+cli-simulate-head = { $edition }, { $players } players, { $games } games, seed { $seed }: { $hero } against { $others }
+cli-simulate-wins = won { $wins } (95% interval { $low } to { $high }; an equal share is { $fair })
+cli-simulate-length = { $suggestions } suggestions a game; wrong accusations in { $wrong } of the games
+cli-simulate-own = proved after { $mean } own suggestions (standard error { $error })
+cli-simulate-time = { $mean } ms for a decision, { $most } ms at most

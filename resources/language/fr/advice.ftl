@@ -1,1 +1,75 @@
 # advice
+
+advice-percent = { $number } %
+advice-settles = Règle { $bits } bits sur { $of } en moyenne.
+advice-may-prove = Elle prouve toute l’affaire dans { $chance } des cas.
+advice-likeliest = C’est la réponse la plus probable, à { $chance }.
+advice-decoy-own = { $card } est un leurre de votre propre main.
+advice-decoy-located = { $card } est un leurre : la carte est chez { $who }.
+advice-decoy-case-file = { $card } est dans le dossier : personne ne peut la montrer.
+advice-isolates = Seule la carte { $card } reste ouverte : toute réponse de { $who } ne parle que d’elle.
+advice-isolates-nobody = Seule la carte { $card } reste ouverte : la réponse ne parle que d’elle.
+advice-must-speak = { $card } ne peut être que chez { $who }.
+advice-leaks = Toute la table en apprend { $bits } bits.
+advice-asked-before = Vous avez déjà posé exactement cette question.
+advice-later = { $room }, à { $turns } tours d’ici : { $cards } y réglerait { $bits } bits.
+advice-certain = C’est prouvé : { $cards }. Accusez.
+advice-accuse-now = { $cards } est juste à { $right }. Un autre joueur résout l’affaire avant votre prochain tour à { $others } ; attendre gagne donc à environ { $waiting } : accuser maintenant est le meilleur pari, une seule fois par partie.
+advice-accuse-wait = N’accusez pas encore : { $cards } est juste à { $right } ; attendre gagne à environ { $waiting }, bien qu’un autre joueur soit le premier à { $others }.
+advice-allowed-turn = Vous pouvez le faire à votre tour.
+advice-allowed-room = À votre tour, et seulement depuis une pièce.
+advice-allowed-later = Plus pendant ce tour : une carte vous a été montrée.
+advice-allowed-never = Mais vous avez déjà fait votre seule accusation.
+advice-out = éliminé, connaît la réponse
+advice-left = { $count ->
+    [one] encore { $count } réponse possible
+   *[other] encore { $count } réponses possibles
+}
+advice-rival = { $knows }, { $left }
+advice-rival-about = { $knows } (± { $error }), { $left }
+advice-show-only = Montrez { $card } à { $who } : c’est la seule que vous ayez.
+advice-show-seen = Montrez de nouveau { $card } à { $who } : cela n’apprend rien de plus.
+advice-show-least = Montrez { $card } à { $who } : cela livre { $bits } bits, la suivante { $other }.
+
+# Le panneau de la fenêtre.
+advice-title = Votre prochaine hypothèse
+advice-use = L’utiliser
+advice-rooms = Pièces à votre portée :
+advice-rooms-all = Toutes
+advice-close = Qui est proche
+advice-working = Calcul en cours…
+advice-nothing = Aucune hypothèse ne peut plus rien vous apprendre.
+advice-no-room = Aucune pièce n’est à portée ce tour-ci.
+advice-out-short = éliminé
+advice-bits = { $bits } bits
+
+# La ligne de commande.
+cli-hint = Les prochaines hypothèses, la meilleure d’abord ; accuser ou attendre ; qui est proche
+cli-hint-json = En JSON
+cli-hint-rooms = Seulement ces pièces, par identifiant ou nom, séparées par des virgules
+cli-hint-count = Combien d’hypothèses écrire
+cli-hint-no-room = Il n’y a pas de pièce « { $room } » dans cette édition.
+cli-hint-spectator = Cette partie ne contient la main de personne : les conseils sont pour un joueur.
+cli-hint-known = { $bits } bits sont encore ouverts ; la réponse la plus probable est { $cards }, à { $chance }.
+cli-hint-line = { $rank }. { $cards }  { $bits } bits
+cli-hint-rival = { $who } : { $what }
+cli-simulate = Joue des tournois entre façons de questionner et d’accuser
+cli-simulate-edition = L’identifiant de l’édition
+cli-simulate-players = Le nombre de joueurs
+cli-simulate-hero = Le joueur qui prend chaque place tour à tour : { $names } ; puis @certain, @ours ou @0.34 pour dire quand il accuse
+cli-simulate-others = Tous les autres joueurs
+cli-simulate-games = Le nombre de parties
+cli-simulate-seed = Le nombre dont découle tout le hasard
+cli-simulate-rooms = Les pièces que l’on peut nommer : any (toutes), board (plateau) ou un nombre tiré à chaque tour
+cli-simulate-deals = Combien de donnes représentent les possibilités tant qu’il en reste davantage
+cli-simulate-solve = Compte les hypothèses du joueur jusqu’à la preuve ; personne n’accuse
+cli-simulate-no-player = Il n’y a pas de joueur « { $name } » ; les façons de questionner sont : { $names }.
+cli-simulate-no-edition = Il n’y a pas d’édition « { $name } ».
+cli-simulate-no-board = Le plateau de cette édition n’est pas connu.
+cli-simulate-bad-rooms = Les pièces sont any, board ou un nombre à partir de 1, et non « { $rooms } ».
+cli-simulate-bad-players = { $players } joueurs ne conviennent pas à cette édition.
+cli-simulate-head = { $edition }, { $players } joueurs, { $games } parties, graine { $seed } : { $hero } contre { $others }
+cli-simulate-wins = a gagné { $wins } (intervalle à 95 % : { $low } à { $high } ; une part égale est { $fair })
+cli-simulate-length = { $suggestions } hypothèses par partie ; fausses accusations dans { $wrong } des parties
+cli-simulate-own = prouvé après { $mean } hypothèses personnelles (erreur type { $error })
+cli-simulate-time = { $mean } ms par décision, { $most } ms au plus

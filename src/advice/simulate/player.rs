@@ -7,7 +7,7 @@ pub enum Ask {
     Random,
     /// Paper sheet with one column: crosses off the cards it has seen, names any of the rest.
     Paper,
-    /// Simple consequences only (who passed, full hands, last of its kind); names the cards with most open places.
+    /// Deduces perfectly; names the cards with most places left.
     MostUnknown,
     /// Deduces perfectly; names at random among the cards that can still be in the case file.
     Possible,

@@ -3,8 +3,8 @@
 use super::player::{Accuse, Ask};
 use super::view::View;
 use crate::advice::score::{Asking, Scorer};
-use crate::advice::tuning;
-use crate::advice::worlds::possible_columns;
+use crate::advice::{rivals, tuning, weigh};
+use crate::deduction::{Status, solve};
 use crate::edition::Card;
 use rand::Rng;
 use rand::seq::IndexedRandom;
@@ -36,13 +36,13 @@ fn pick_where(cards: &[Card], keep: impl Fn(Card) -> bool, random: &mut impl Rng
     if kept.is_empty() { pick(cards, random) } else { pick(&kept, random) }
 }
 
-/// The cards with most places left after simple consequences.
+/// The cards with most places left.
 fn most_unknown(view: &View, kinds: [&[Card]; 3], random: &mut impl Rng) -> [Card; 3] {
-    let problem = view.problem();
-    let columns = possible_columns(&problem).unwrap_or_else(|| vec![u32::MAX; problem.cards]);
+    let Some(sheet) = solve(&view.problem()) else { return kinds.map(|cards| pick(cards, random)) };
+    let open = |card: Card| (0..sheet.columns).filter(|column| sheet.status(card, *column) == Status::Open).count();
     kinds.map(|cards| {
-        let most = cards.iter().map(|card| columns[card.index()].count_ones()).max().unwrap_or(0);
-        pick_where(cards, |card| columns[card.index()].count_ones() == most, random)
+        let most = cards.iter().map(|card| open(*card)).max().unwrap_or(0);
+        pick_where(cards, |card| open(card) == most, random)
     })
 }
 
@@ -133,15 +133,26 @@ pub fn accuse(accuse: Accuse, view: &mut View, deals: usize, random: &mut impl R
     let least = match accuse {
         Accuse::Certain => return None,
         Accuse::AtLeast(chance) => chance,
-        Accuse::Ours => {
-            let playing = view.out().iter().filter(|out| !**out).count();
-            tuning::accuse_from(view.setup().seat_count(), playing)
-        }
+        Accuse::Ours => tuning::WORTH_WEIGHING,
     };
     let seats = view.setup().seat_count();
     let asking = Asking { by: view.seat(), seats, rule: view.setup().rules.answers };
     let (case_file, cards) = (view.setup().holder_count(), view.setup().edition.card_count());
-    let worlds = view.worlds(deals, random)?;
-    let scorer = Scorer::new(worlds, asking, case_file, cards);
-    scorer.likeliest().filter(|(_, chance)| *chance >= least).map(|(triple, _)| triple)
+    let mut scorer = Scorer::new(view.worlds(deals, random)?, asking, case_file, cards);
+    let (triple, chance) = scorer.likeliest().filter(|(_, chance)| *chance >= least)?;
+    if accuse == Accuse::Ours {
+        // The next question is most often about the likeliest cards; the best of a few stands for the best of all.
+        let next = next_best(&mut scorer);
+        let rivals = rivals(view.setup(), view.entries(), tuning::RIVAL_SAMPLES, random);
+        let weighed = weigh(view.setup(), view.entries(), (triple, chance), false, next, &rivals);
+        return weighed.better_now.then_some(triple);
+    }
+    Some(triple)
+}
+
+/// The expected chance of the likeliest triple after my next suggestion, at least.
+fn next_best(scorer: &mut Scorer<'_>) -> f64 {
+    let mut triples = scorer.triples().to_vec();
+    triples.sort_by(|a, b| b.1.total_cmp(&a.1));
+    triples.iter().take(8).map(|(triple, _)| scorer.score(*triple).best).fold(0.0, f64::max)
 }

@@ -1,9 +1,9 @@
 //! One table: dealing, turns, answers, accusations.
 
-use super::player::{Player, Show};
+use super::player::{Accuse, Player, Show};
 use super::strategy;
 use super::view::{Event, View};
-use crate::edition::{AnswerRule, Board, Card, CardSet, Edition, RepeatRoom, Spot};
+use crate::edition::{AccusationRule, AnswerRule, Board, Card, CardSet, Edition, RepeatRoom, Spot};
 use crate::game::{Deal, HintLevel, Seat, SeatInfo, Setup, ShowModel};
 use rand::seq::{IndexedRandom, SliceRandom};
 use rand::{RngExt, SeedableRng};
@@ -173,24 +173,28 @@ impl<'a> Table<'a> {
                 self.record.winner = Some(seat);
                 return;
             }
-            if self.accuse(seat) {
+            if self.turn(seat) {
                 return;
             }
-            if self.views[seat].out()[seat] {
-                continue;
-            }
-            let rooms = self.rooms(seat);
-            if !rooms.is_empty() {
-                self.suggest(seat, &rooms);
-                if self.plan.until_solved {
-                    if self.hero_solved(seat) {
-                        return;
-                    }
-                } else if self.accuse(seat) {
-                    return;
-                }
-            }
         }
+    }
+
+    /// One turn; whether the game is over.
+    fn turn(&mut self, seat: usize) -> bool {
+        let ends_with_a_card = self.plan.edition.rules.accusation == AccusationRule::NotAfterACard;
+        // A question costs nothing, so a gamble waits for its answer, unless the answer ends the turn.
+        if self.accuse(seat, ends_with_a_card) {
+            return true;
+        }
+        if self.views[seat].out()[seat] {
+            return false;
+        }
+        let rooms = self.rooms(seat);
+        let shown = !rooms.is_empty() && self.suggest(seat, &rooms);
+        if self.plan.until_solved {
+            return self.hero_solved(seat);
+        }
+        !(shown && ends_with_a_card) && self.accuse(seat, true)
     }
 
     fn hero_solved(&mut self, seat: usize) -> bool {
@@ -203,13 +207,13 @@ impl<'a> Table<'a> {
         solved && seat < self.plan.players
     }
 
-    /// Lets a player accuse if he wants to; whether the game is over.
-    fn accuse(&mut self, seat: usize) -> bool {
+    /// Lets a player accuse if he wants to, without proof only if he may `gamble`; whether the game is over.
+    fn accuse(&mut self, seat: usize, gamble: bool) -> bool {
         if self.plan.until_solved {
             return false;
         }
-        let player = self.player(seat);
-        let wanted = strategy::accuse(player.accuse, &mut self.views[seat], self.plan.deals, &mut self.random);
+        let accuse = if gamble { self.player(seat).accuse } else { Accuse::Certain };
+        let wanted = strategy::accuse(accuse, &mut self.views[seat], self.plan.deals, &mut self.random);
         let Some(cards) = wanted else { return false };
         if cards == self.truth {
             self.record.winner = Some(seat);
@@ -226,7 +230,8 @@ impl<'a> Table<'a> {
         }
     }
 
-    fn suggest(&mut self, seat: usize, rooms: &[Card]) {
+    /// Whether a card was shown.
+    fn suggest(&mut self, seat: usize, rooms: &[Card]) -> bool {
         let ask = self.player(seat).ask;
         let begun = (self.clock)();
         let cards = strategy::suggest(ask, &mut self.views[seat], rooms, self.plan.deals, &mut self.random);
@@ -249,7 +254,9 @@ impl<'a> Table<'a> {
                 break;
             }
         }
+        let any = answers.iter().any(|(_, card)| card.is_some());
         self.tell(&Event::Suggestion { by: Seat(seat as u8), cards, answers });
+        any
     }
 
     fn show(&mut self, from: usize, to: usize, could: CardSet) -> Card {

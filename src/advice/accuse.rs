@@ -1,0 +1,92 @@
+//! Accuse now, or wait?
+
+use super::rivals::Rival;
+use super::tuning;
+use crate::edition::{AccusationRule, Card};
+use crate::game::{Entry, EntryKind, Response, Seat, Setup, Verdict};
+
+/// Whether the rules let me accuse at this moment.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Allowed {
+    /// On my turn, anywhere.
+    OnMyTurn,
+    /// On my turn, from inside some room.
+    InARoom,
+    /// On my turn, but not after a card was shown to me in it.
+    NotAfterACard,
+    /// No more: I accused wrongly.
+    NoMore,
+}
+
+/// Both chances, and what they come to.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub struct Accusation {
+    /// The likeliest triple.
+    pub cards: [Card; 3],
+    /// The chance that it is right; 1 only if it is proved.
+    pub right: f64,
+    /// Whether it is proved.
+    pub certain: bool,
+    /// The chance that somebody else solves the case before my next turn.
+    pub others_first: f64,
+    /// My chance to win if I wait: nobody else is first, and what my next suggestion should leave me with is right.
+    pub waiting: f64,
+    /// What the rules say.
+    pub allowed: Allowed,
+    /// Whether accusing is the better of the two.
+    pub better_now: bool,
+}
+
+/// Weighs accusing against waiting. `likeliest` is the likeliest triple with its chance, `next` the expected chance of
+/// the likeliest triple after my best next suggestion.
+pub fn weigh(
+    setup: &Setup,
+    entries: &[Entry],
+    likeliest: ([Card; 3], f64),
+    certain: bool,
+    next: f64,
+    rivals: &[Rival],
+) -> Accusation {
+    let (cards, right) = likeliest;
+    let others_first = others_first(rivals);
+    let waiting = if certain { 1.0 - others_first } else { (1.0 - others_first) * next };
+    let allowed = allowed(setup, entries);
+    let better_now = allowed != Allowed::NoMore && (certain || right > waiting);
+    Accusation { cards, right: if certain { 1.0 } else { right }, certain, others_first, waiting, allowed, better_now }
+}
+
+/// The chance that at least one opponent solves the case before my next turn: who can name it already will, and who is
+/// near may with his next suggestion.
+pub fn others_first(rivals: &[Rival]) -> f64 {
+    let nobody: f64 = rivals
+        .iter()
+        .filter(|rival| !rival.out)
+        .map(|rival| (1.0 - rival.knows) * (1.0 - tuning::solves_next(rival.left)))
+        .product();
+    1.0 - nobody
+}
+
+/// What the rules say about accusing now. The last suggestion of mine counts as this turn's if nobody else has had a
+/// turn since.
+pub fn allowed(setup: &Setup, entries: &[Entry]) -> Allowed {
+    let Some(me) = setup.me else { return Allowed::NoMore };
+    let failed =
+        |entry: &&Entry| matches!(entry.kind, EntryKind::Accusation { by, verdict: Verdict::Wrong, .. } if by == me);
+    if entries.iter().any(|entry| failed(&entry)) {
+        return Allowed::NoMore;
+    }
+    match setup.rules.accusation {
+        AccusationRule::InARoom => Allowed::InARoom,
+        AccusationRule::NotAfterACard if shown_this_turn(entries, me) => Allowed::NotAfterACard,
+        AccusationRule::Anywhere | AccusationRule::NotAfterACard => Allowed::OnMyTurn,
+    }
+}
+
+fn shown_this_turn(entries: &[Entry], me: Seat) -> bool {
+    match entries.iter().rev().find(|entry| entry.kind.turn_of().is_some()).map(|entry| &entry.kind) {
+        Some(EntryKind::Suggestion { by, answers, .. }) if *by == me => {
+            answers.iter().any(|answer| matches!(answer.response, Response::Showed(_)))
+        }
+        _ => false,
+    }
+}

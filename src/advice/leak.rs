@@ -1,0 +1,109 @@
+//! What a suggestion of mine tells everybody at the table.
+
+use crate::deduction::{FactKind, Posterior, Problem};
+use crate::edition::{AnswerRule, Card, CardSet};
+use crate::game::{ClueResult, Deal, Entry, EntryKind, Holder, Response, Setup};
+
+/// The table as somebody sees it who holds no cards and sees none shown: the knowledge that all players share.
+pub struct Leak {
+    posterior: Posterior,
+    asked: Vec<Holder>,
+    rule: AnswerRule,
+    entropy: f64,
+}
+
+impl std::fmt::Debug for Leak {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.debug_struct("Leak").field("entropy", &self.entropy).finish_non_exhaustive()
+    }
+}
+
+/// More cards times players than this make the shared view slow; what leaks is not computed then.
+const TOO_WIDE: usize = 130;
+
+impl Leak {
+    /// Prepares the shared view; `None` for a spectator, a contradictory log or a table too large.
+    pub fn new(setup: &Setup, entries: &[Entry]) -> Option<Self> {
+        let me = setup.me?;
+        if setup.edition.card_count() * setup.seat_count() > TOO_WIDE {
+            return None;
+        }
+        let sizes = setup.possible_sizes();
+        let deal = if sizes.len() == 1 { Deal::Sizes(sizes[0].clone()) } else { setup.deal.clone() };
+        let shared = Setup { me: None, hand: CardSet::EMPTY, deal, ..setup.clone() };
+        let heard: Vec<Entry> = entries.iter().map(hide).collect();
+        let posterior = Posterior::new(&Problem::from_game(&shared, &heard))?;
+        let entropy = bits(&posterior.given(&[])?.triples);
+        Some(Self {
+            posterior,
+            asked: setup.asked_by(me).map(Holder::from).collect(),
+            rule: setup.rules.answers,
+            entropy,
+        })
+    }
+
+    /// The bits that everybody learns about the case file from who shows and who passes, on average.
+    pub fn of(&self, cards: [Card; 3]) -> f64 {
+        let named: CardSet = cards.into_iter().collect();
+        let mut after = 0.0;
+        let mut hear = |facts: &[FactKind]| {
+            if let Some(given) = self.posterior.given(facts) {
+                after += given.probability * bits(&given.triples);
+            }
+        };
+        let pass = |holder: &Holder| FactKind::HoldsNone(*holder, named);
+        let show = |holder: &Holder| FactKind::HoldsOneOf(*holder, named);
+        match self.rule {
+            AnswerRule::FirstCard => {
+                for (at, holder) in self.asked.iter().enumerate() {
+                    let mut facts: Vec<FactKind> = self.asked[..at].iter().map(pass).collect();
+                    facts.push(show(holder));
+                    hear(&facts);
+                }
+                hear(&self.asked.iter().map(pass).collect::<Vec<_>>());
+            }
+            AnswerRule::Everybody => {
+                // At most three can show: three cards were named.
+                for shows in (0u32..1 << self.asked.len()).filter(|shows| shows.count_ones() <= 3) {
+                    let heard = self.asked.iter().enumerate();
+                    let facts: Vec<FactKind> = heard
+                        .map(|(at, holder)| if shows >> at & 1 == 1 { show(holder) } else { pass(holder) })
+                        .collect();
+                    hear(&facts);
+                }
+            }
+        }
+        (self.entropy - after).max(0.0)
+    }
+}
+
+fn bits(triples: &[f64]) -> f64 {
+    let total: f64 = triples.iter().sum();
+    triples.iter().filter(|p| **p > 0.0).map(|p| -p / total * (p / total).log2()).sum()
+}
+
+/// The entry as everybody could hear it: no card that was shown to one player only.
+fn hide(entry: &Entry) -> Entry {
+    let mut entry = entry.clone();
+    match &mut entry.kind {
+        EntryKind::Suggestion { answers, .. } => {
+            for answer in answers {
+                if let Response::Showed(card) = &mut answer.response {
+                    *card = None;
+                }
+            }
+        }
+        EntryKind::ShownPrivately { card, .. } | EntryKind::Snooped { card, .. } | EntryKind::Peeked { card, .. } => {
+            *card = None;
+        }
+        EntryKind::ClueCard { results, .. } => {
+            for result in results {
+                if let ClueResult::Shown { card, .. } = result {
+                    *card = None;
+                }
+            }
+        }
+        _ => {}
+    }
+    entry
+}

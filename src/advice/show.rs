@@ -1,0 +1,77 @@
+//! Which card to show when somebody asks me and I could show several.
+
+use super::rivals::{from_his_chair, shown};
+use super::worlds::Worlds;
+use crate::deduction::{Fact, FactKind, Part, Problem, Source, envelope};
+use crate::edition::{Card, CardSet};
+use crate::game::{Entry, EntryId, Holder, Seat, Setup};
+use rand::Rng;
+
+/// One card I could show.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub struct Showing {
+    /// Which.
+    pub card: Card,
+    /// Whether this player has seen it already: it tells him nothing new.
+    pub seen: bool,
+    /// What he learns about the case file from seeing it, in bits, on average.
+    pub leak: f64,
+    /// How many other players have seen it.
+    pub others: usize,
+}
+
+/// The cards of `cards` that I could show to `asker`, the one to show first: already seen by him, then the least that
+/// he learns, then the one most others know. Empty if I have none of them. `samples` deals are looked at from his chair.
+pub fn cards_to_show(
+    setup: &Setup,
+    entries: &[Entry],
+    asker: Seat,
+    cards: [Card; 3],
+    samples: usize,
+    random: &mut impl Rng,
+) -> Vec<Showing> {
+    let named: CardSet = cards.into_iter().collect();
+    let could = named & setup.hand;
+    let Some(me) = setup.me.filter(|me| *me != asker && !could.is_empty()) else { return Vec::new() };
+    let seen = shown(setup, entries, me, asker);
+    let mut showings: Vec<Showing> = could
+        .iter()
+        .map(|card| {
+            let others = setup.seats().filter(|seat| *seat != me && *seat != asker);
+            let others = others.filter(|seat| shown(setup, entries, me, *seat).contains(card)).count();
+            Showing { card, seen: seen.contains(card), leak: 0.0, others }
+        })
+        .collect();
+    if showings.len() > 1
+        && let Some(worlds) = Worlds::draw(&Problem::from_game(setup, entries), samples, random)
+    {
+        for world in &worlds.deals {
+            let before = from_his_chair(setup, entries, world, asker, random);
+            let bits = |kind: Option<FactKind>| {
+                let mut problem = before.clone();
+                let source = Source::Entry(EntryId(u32::MAX), Part::Whole);
+                problem.facts.extend(kind.map(|kind| Fact { source, kind }));
+                envelope(&problem).map(|triples| entropy(&triples.weighted))
+            };
+            let Some(now) = bits(None) else { continue };
+            for showing in &mut showings {
+                let kind = FactKind::Showed { holder: Holder::from(me), card: showing.card, among: named };
+                if let Some(after) = bits(Some(kind)) {
+                    showing.leak += world.weight * (now - after);
+                }
+            }
+        }
+    }
+    // What somebody has seen before he learns nothing from, whatever the model of showing says about the other cards.
+    for showing in showings.iter_mut().filter(|showing| showing.seen) {
+        showing.leak = 0.0;
+    }
+    showings.sort_by(|a, b| {
+        b.seen.cmp(&a.seen).then(a.leak.total_cmp(&b.leak)).then(b.others.cmp(&a.others)).then(a.card.cmp(&b.card))
+    });
+    showings
+}
+
+fn entropy(chances: &[f64]) -> f64 {
+    chances.iter().filter(|p| **p > 0.0).map(|p| -p * p.log2()).sum()
+}

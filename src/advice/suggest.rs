@@ -1,0 +1,286 @@
+//! The next suggestion: every legal triple, valued exactly, best first, with reasons.
+
+use super::blend::Blend;
+use super::leak::Leak;
+use super::tuning;
+use crate::deduction::{Problem, Question, Sheet, Status, questions, solve};
+use crate::edition::{Board, Card, CardSet, RepeatRoom, Spot, Throws};
+use crate::game::{Entry, EntryKind, Holder, Seat, Setup};
+use std::sync::Arc;
+
+/// Where my token is and what I threw.
+#[derive(Clone, Debug)]
+pub struct Position {
+    /// The board.
+    pub board: Arc<Board>,
+    /// Where my token stands.
+    pub spot: Spot,
+    /// The throw; `None` = not thrown yet.
+    pub throw: Option<u8>,
+    /// Whether I was brought here by somebody's suggestion, so that I may suggest here without moving.
+    pub brought: bool,
+}
+
+/// What I can do this turn.
+#[derive(Clone, Debug, Default)]
+pub struct Reach {
+    /// The rooms I can suggest in, picked by hand; `None` = any, or those the position gives.
+    pub rooms: Option<CardSet>,
+    /// Where I am on the board, if it is known.
+    pub position: Option<Position>,
+}
+
+/// Why a named card tells nothing by itself.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Decoy {
+    /// It is in my own hand: nobody else can show it.
+    Own,
+    /// It is proved to lie with this holder.
+    Located(Holder),
+    /// It is proved to lie in the case file: nobody can show it.
+    CaseFile,
+}
+
+/// Why a suggestion is good, or what to know about it.
+#[derive(Clone, PartialEq, Debug)]
+pub enum Reason {
+    /// So many of the open bits are settled on average.
+    Settles {
+        /// Bits settled.
+        bits: f64,
+        /// Bits open now.
+        of: f64,
+    },
+    /// The chance that the answer proves the whole case file.
+    MayProve(f64),
+    /// It is the likeliest case file, with this chance.
+    Likeliest(f64),
+    /// A named card is there to mislead, or so that another must be shown.
+    Decoy(Card, Decoy),
+    /// Only this card is open, and these are the players who can have it: whatever they do speaks of it alone.
+    Isolates(Card, Vec<Seat>),
+    /// This open card can be with these players.
+    MustSpeak(Card, Vec<Seat>),
+    /// What everybody at the table learns from it, in bits.
+    Leaks(f64),
+    /// I have asked exactly this before.
+    AskedBefore,
+}
+
+/// One suggestion with its worth.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Suggestion {
+    /// One card of each category.
+    pub cards: [Card; 3],
+    /// What the ranking maximises; only differences mean something.
+    pub worth: f64,
+    /// Expected entropy of the case file after the answer, in bits.
+    pub expected_entropy: f64,
+    /// Bits gained on average.
+    pub gain: f64,
+    /// The chance that the answer proves the case file.
+    pub proves: f64,
+    /// The expected chance of the likeliest triple after the answer.
+    pub expected_best: f64,
+    /// The chance that nobody shows a card.
+    pub nobody: f64,
+    /// The chance that these are the cards in the case file.
+    pub right: f64,
+    /// Why; only for the first few.
+    pub reasons: Vec<Reason>,
+}
+
+/// A room that cannot be used this turn, but soon.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Later {
+    /// The room.
+    pub room: Card,
+    /// The turns it takes on average.
+    pub turns: f64,
+    /// The best suggestion there.
+    pub cards: [Card; 3],
+    /// What it gains, in bits.
+    pub gain: f64,
+}
+
+/// All suggestions, best first.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Ranking {
+    /// Entropy of the case file now, in bits.
+    pub entropy: f64,
+    /// The likeliest case file and its chance.
+    pub likeliest: ([Card; 3], f64),
+    /// The case file, if it is proved: there is nothing left to ask.
+    pub proved: Option<[Card; 3]>,
+    /// The rooms I can suggest in.
+    pub rooms: CardSet,
+    /// Legal suggestions, best first; empty if no room is in reach.
+    pub suggestions: Vec<Suggestion>,
+    /// Rooms worth going to, best first: those that gain more for each turn than the best suggestion now. With no room
+    /// in reach, all that can be reached.
+    pub later: Vec<Later>,
+}
+
+/// How many suggestions get reasons.
+const REASONED: usize = 8;
+
+/// Ranks every legal suggestion of mine. `None` for a spectator or a contradictory log.
+pub fn rank(setup: &Setup, entries: &[Entry], reach: &Reach) -> Option<Ranking> {
+    let me = setup.me?;
+    let problem = Problem::from_game(setup, entries);
+    let sheet = solve(&problem)?;
+    let likeliest = sheet.triples.best()?;
+    let rooms = rooms_in_reach(setup, reach);
+    let asked: Vec<Holder> = setup.asked_by(me).map(Holder::from).collect();
+    let all = questions(&problem, &asked, setup.rules.answers, None);
+    let objective = tuning::objective(setup.seat_count());
+    let mut suggestions: Vec<Suggestion> =
+        all.iter().map(|question| suggestion(question, &sheet, &objective)).collect();
+    let later = later(setup, reach, rooms, &suggestions);
+    suggestions.retain(|suggestion| rooms.contains(suggestion.cards[2]));
+    let asked_before = asked_before(entries, me);
+    suggestions.sort_by(|a, b| {
+        let again = |s: &Suggestion| asked_before.contains(&s.cards);
+        b.worth.total_cmp(&a.worth).then(again(a).cmp(&again(b))).then(a.cards.cmp(&b.cards))
+    });
+    let leak = Leak::new(setup, entries);
+    prefer_quiet(&mut suggestions, leak.as_ref());
+    for suggestion in suggestions.iter_mut().take(REASONED) {
+        suggestion.reasons = reasons(setup, &sheet, suggestion, likeliest);
+        if let Some(bits) = leak.as_ref().map(|leak| leak.of(suggestion.cards)).filter(|bits| *bits > 0.05) {
+            suggestion.reasons.push(Reason::Leaks(bits));
+        }
+        if asked_before.contains(&suggestion.cards) {
+            suggestion.reasons.push(Reason::AskedBefore);
+        }
+    }
+    Some(Ranking { entropy: sheet.entropy, likeliest, proved: sheet.solution(), rooms, suggestions, later })
+}
+
+fn suggestion(question: &Question, sheet: &Sheet, objective: &Blend) -> Suggestion {
+    let right = chance_of(sheet, question.cards);
+    let worth = objective.best * question.expected_best
+        + objective.entropy * question.expected_entropy
+        + objective.right * right
+        + objective.settles * question.win_probability
+        + objective.nobody * question.nobody;
+    Suggestion {
+        cards: question.cards,
+        worth,
+        expected_entropy: question.expected_entropy,
+        gain: (sheet.entropy - question.expected_entropy).max(0.0),
+        proves: question.win_probability,
+        expected_best: question.expected_best,
+        nobody: question.nobody,
+        right,
+        reasons: Vec::new(),
+    }
+}
+
+/// The chance that exactly these cards lie in the case file.
+fn chance_of(sheet: &Sheet, cards: [Card; 3]) -> f64 {
+    let [suspects, weapons, rooms] = sheet.triples.sizes;
+    let at = [cards[0].index(), cards[1].index() - suspects, cards[2].index() - suspects - weapons];
+    sheet.triples.weighted.get((at[0] * weapons + at[1]) * rooms + at[2]).copied().unwrap_or(0.0)
+}
+
+fn asked_before(entries: &[Entry], me: Seat) -> Vec<[Card; 3]> {
+    let mine = entries.iter().filter(|entry| !entry.doubted).filter_map(|entry| match &entry.kind {
+        EntryKind::Suggestion { by, cards, .. } if *by == me => Some(*cards),
+        _ => None,
+    });
+    mine.collect()
+}
+
+/// Among suggestions that are as good as the first, the one that tells the others least comes first.
+fn prefer_quiet(suggestions: &mut [Suggestion], leak: Option<&Leak>) {
+    let (Some(leak), Some(first)) = (leak, suggestions.first().map(|first| first.worth)) else { return };
+    let equal = suggestions.iter().take(REASONED).take_while(|other| first - other.worth <= tuning::AS_GOOD).count();
+    suggestions[..equal].sort_by_cached_key(|suggestion| (leak.of(suggestion.cards) * 1e6) as i64);
+}
+
+/// The rooms I can suggest in this turn: picked by hand, else from the position, else all.
+pub fn rooms_in_reach(setup: &Setup, reach: &Reach) -> CardSet {
+    if let Some(rooms) = reach.rooms {
+        return rooms & setup.edition.category_cards(2);
+    }
+    let Some(position) = &reach.position else { return setup.edition.category_cards(2) };
+    let Some(throw) = position.throw else { return setup.edition.category_cards(2) };
+    let board = &position.board;
+    let room = |spot: &Spot| match spot {
+        Spot::Place(id) => setup.edition.card_by_id(id),
+        Spot::Square(_) => None,
+    };
+    let mut rooms = CardSet::EMPTY;
+    if let Some(distances) = board.distances(&position.spot, board.usual_walk()) {
+        rooms.extend(distances.places_within(board, throw).filter_map(|(place, _)| setup.edition.card_by_id(place)));
+    }
+    rooms.extend(board.passages_from(&position.spot).filter_map(room));
+    if position.brought || setup.rules.repeat_room == RepeatRoom::MayStay {
+        rooms.extend(room(&position.spot));
+    }
+    rooms
+}
+
+/// Rooms out of reach that gain more for each turn than the best suggestion now.
+fn later(setup: &Setup, reach: &Reach, rooms: CardSet, all: &[Suggestion]) -> Vec<Later> {
+    let Some(position) = &reach.position else { return Vec::new() };
+    let throws = Throws::of(setup.rules.dice.max(1));
+    let Some(turns) = position.board.turns(&position.spot, &throws) else { return Vec::new() };
+    let best = |room: Card| {
+        all.iter().filter(|s| s.cards[2] == room).max_by(|a, b| a.worth.total_cmp(&b.worth).then(b.cards.cmp(&a.cards)))
+    };
+    let now = rooms.iter().filter_map(best).map(|s| s.gain).fold(0.0, f64::max);
+    let mut later: Vec<Later> = (position.board.places().iter().zip(turns))
+        .filter_map(|(place, turns)| Some((setup.edition.card_by_id(place)?, turns?)))
+        .filter(|(room, turns)| !rooms.contains(*room) && *turns > 0.0)
+        .filter_map(|(room, turns)| best(room).map(|s| Later { room, turns, cards: s.cards, gain: s.gain }))
+        .filter(|later| later.gain / later.turns > now)
+        .collect();
+    later.sort_by(|a, b| (b.gain / b.turns).total_cmp(&(a.gain / a.turns)).then(a.room.cmp(&b.room)));
+    later
+}
+
+/// What the cards of a suggestion are good for.
+fn reasons(setup: &Setup, sheet: &Sheet, suggestion: &Suggestion, likeliest: ([Card; 3], f64)) -> Vec<Reason> {
+    let mut reasons = vec![Reason::Settles { bits: suggestion.gain, of: sheet.entropy }];
+    if suggestion.proves > 0.005 {
+        reasons.push(Reason::MayProve(suggestion.proves));
+    }
+    if suggestion.cards == likeliest.0 && likeliest.1 > 0.05 {
+        reasons.push(Reason::Likeliest(likeliest.1));
+    }
+    let mut open = Vec::new();
+    for card in suggestion.cards {
+        match decoy(setup, sheet, card) {
+            Some(decoy) => reasons.push(Reason::Decoy(card, decoy)),
+            None => open.push(card),
+        }
+    }
+    let can_have = |card: Card| -> Vec<Seat> {
+        let others = setup.seats().filter(|seat| Some(*seat) != setup.me);
+        others.filter(|seat| sheet.status(card, seat.index()) != Status::No).collect()
+    };
+    if let [card] = open[..] {
+        reasons.push(Reason::Isolates(card, can_have(card)));
+        return reasons;
+    }
+    // The card with the fewest possible owners is the one somebody can be pinned down on.
+    let few = open.iter().map(|card| (*card, can_have(*card))).min_by_key(|(_, seats)| seats.len());
+    if let Some((card, seats)) = few.filter(|(_, seats)| !seats.is_empty() && seats.len() < setup.seat_count() - 1) {
+        reasons.push(Reason::MustSpeak(card, seats));
+    }
+    reasons
+}
+
+/// Whether a card is certain to lie somewhere, so that naming it is a decoy.
+pub fn decoy(setup: &Setup, sheet: &Sheet, card: Card) -> Option<Decoy> {
+    let column = sheet.owner(card)?;
+    Some(if column == sheet.case_file() {
+        Decoy::CaseFile
+    } else if setup.me.is_some_and(|me| me.index() == column) {
+        Decoy::Own
+    } else {
+        Decoy::Located(Holder(column as u8))
+    })
+}

@@ -1,0 +1,152 @@
+//! `simulate`: self-play tournaments.
+
+use super::{Context, Failure, Output};
+use crate::advice::simulate::{Player, Rooms, Tally, Tournament};
+use crate::edition::{Board, by_id};
+use crate::language::{Language, advice as words};
+use crate::say;
+use clap::{Arg, ArgAction, ArgMatches, Command, value_parser};
+use rayon::prelude::*;
+use serde_json::json;
+use std::fmt::Write;
+use std::time::Instant;
+
+pub(super) fn command(language: &Language) -> Command {
+    let ways = ways();
+    let option = |name: &'static str, value: &'static str, default: &'static str, help: String| {
+        Arg::new(name).long(name).value_name(value).default_value(default).help(help)
+    };
+    Command::new("simulate")
+        .about(say!(language, "cli-simulate"))
+        .arg(option("edition", "ID", "clue_2002", say!(language, "cli-simulate-edition")))
+        .arg(option("players", "N", "4", say!(language, "cli-simulate-players")).value_parser(value_parser!(usize)))
+        .arg(option("hero", "PLAYER", "ours", say!(language, "cli-simulate-hero", names = ways)))
+        .arg(option("others", "PLAYER", "entropy", say!(language, "cli-simulate-others")))
+        .arg(option("games", "N", "400", say!(language, "cli-simulate-games")).value_parser(value_parser!(u64)))
+        .arg(option("seed", "N", "1", say!(language, "cli-simulate-seed")).value_parser(value_parser!(u64)))
+        .arg(option("rooms", "ROOMS", "any", say!(language, "cli-simulate-rooms")))
+        .arg(
+            option("deals", "N", "300", say!(language, "cli-simulate-deals"))
+                .value_parser(value_parser!(u64).range(1..=100_000)),
+        )
+        .arg(Arg::new("solve").long("solve").action(ArgAction::SetTrue).help(say!(language, "cli-simulate-solve")))
+        .arg(Arg::new("json").long("json").action(ArgAction::SetTrue).help(say!(language, "cli-hint-json")))
+}
+
+fn ways() -> String {
+    Player::NAMES.map(|(name, _)| name).join(", ")
+}
+
+pub(super) fn run(matches: &ArgMatches, context: &Context) -> Result<Output, Failure> {
+    let language = &context.language;
+    let text = |name: &str| matches.get_one::<String>(name).cloned().unwrap_or_default();
+    let (hero, others) = (text("hero"), text("others"));
+    let games = matches.get_one::<u64>("games").copied().unwrap_or(400);
+    let plan = plan(matches, language)?;
+    let start = Instant::now();
+    let clock = move || start.elapsed().as_nanos() as u64;
+    let tally = (0..games)
+        .into_par_iter()
+        .fold(Tally::default, |mut tally, game| {
+            tally.add(&plan.play(game, &clock));
+            tally
+        })
+        .reduce(Tally::default, |a, b| a.with(&b));
+    Ok(Output::Text(if matches.get_flag("json") {
+        document(&plan, &tally, &hero, &others).to_string()
+    } else {
+        report(&plan, &tally, &hero, &others, language)
+    }))
+}
+
+fn plan(matches: &ArgMatches, language: &Language) -> Result<Tournament, Failure> {
+    let text = |name: &str| matches.get_one::<String>(name).cloned().unwrap_or_default();
+    let number = |name: &str| matches.get_one::<u64>(name).copied().unwrap_or(1);
+    let edition = by_id(&text("edition"))
+        .ok_or_else(|| Failure::Usage(say!(language, "cli-simulate-no-edition", name = text("edition"))))?;
+    let player = |name: &str| {
+        let name = text(name);
+        Player::parse(&name)
+            .ok_or_else(|| Failure::Usage(say!(language, "cli-simulate-no-player", name = name, names = ways())))
+    };
+    let wanted = text("rooms");
+    let rooms = match wanted.as_str() {
+        "any" => Rooms::Any,
+        "board" => {
+            let board = edition.board.as_deref().and_then(Board::by_id);
+            Rooms::Board(board.ok_or_else(|| Failure::Usage(say!(language, "cli-simulate-no-board")))?)
+        }
+        number => match number.parse() {
+            Ok(count) if count > 0 => Rooms::Random(count),
+            _ => return Err(Failure::Usage(say!(language, "cli-simulate-bad-rooms", rooms = wanted))),
+        },
+    };
+    let plan = Tournament {
+        edition,
+        players: matches.get_one::<usize>("players").copied().unwrap_or(4),
+        hero: player("hero")?,
+        others: player("others")?,
+        rooms,
+        seed: number("seed"),
+        deals: number("deals") as usize,
+        until_solved: matches.get_flag("solve"),
+    };
+    match plan.check() {
+        Ok(()) => Ok(plan),
+        Err(_) => Err(Failure::Usage(say!(language, "cli-simulate-bad-players", players = plan.players))),
+    }
+}
+
+fn report(plan: &Tournament, tally: &Tally, hero: &str, others: &str, language: &Language) -> String {
+    let mut text = String::new();
+    let percent = |p: f64| say!(language, "advice-percent", number = words::number(language, p * 100.0, 1));
+    let edition = plan.edition.name.get(language.tag());
+    let (players, games, seed) = (plan.players, tally.games, plan.seed.to_string());
+    let head = say!(
+        language,
+        "cli-simulate-head",
+        edition = edition,
+        players = players,
+        games = games,
+        seed = seed,
+        hero = hero,
+        others = others
+    );
+    let _ = writeln!(text, "{head}");
+    if let Some((mean, error)) = tally.own_until_solved() {
+        let (mean, error) = (words::number(language, mean, 2), words::number(language, error, 2));
+        let _ = writeln!(text, "{}", say!(language, "cli-simulate-own", mean = mean, error = error));
+    } else {
+        let wins = tally.wins();
+        let (value, low, high) = (percent(wins.value), percent(wins.low), percent(wins.high));
+        let fair = percent(1.0 / plan.players as f64);
+        let _ = writeln!(
+            text,
+            "{}",
+            say!(language, "cli-simulate-wins", wins = value, low = low, high = high, fair = fair)
+        );
+    }
+    let suggestions = words::number(language, tally.suggestions_per_game(), 1);
+    let wrong = percent(tally.hero_wrong as f64 / tally.games.max(1) as f64);
+    let _ = writeln!(text, "{}", say!(language, "cli-simulate-length", suggestions = suggestions, wrong = wrong));
+    let mean = words::number(language, tally.milliseconds(), 2);
+    let most = words::number(language, tally.slowest as f64 / 1e6, 1);
+    let _ = writeln!(text, "{}", say!(language, "cli-simulate-time", mean = mean, most = most));
+    text
+}
+
+fn document(plan: &Tournament, tally: &Tally, hero: &str, others: &str) -> serde_json::Value {
+    let wins = tally.wins();
+    let own = tally.own_until_solved();
+    json!({
+        "format": "deerstalker-simulate/1",
+        "edition": plan.edition.id, "players": plan.players, "seed": plan.seed, "games": tally.games,
+        "hero": hero, "others": others,
+        "hero_wins": tally.hero, "other_wins": tally.others, "fair": 1.0 / plan.players as f64,
+        "share": wins.value, "low": wins.low, "high": wins.high,
+        "wrong_accusations": tally.hero_wrong,
+        "suggestions_per_game": tally.suggestions_per_game(),
+        "own_until_solved": own.map(|(mean, _)| mean), "own_error": own.map(|(_, error)| error),
+        "decision_ms": tally.milliseconds(), "slowest_ms": tally.slowest as f64 / 1e6,
+    })
+}

@@ -1,0 +1,136 @@
+//! Advice in words.
+
+use super::{Language, ListEnd, Names};
+use crate::advice::{Accusation, Allowed, Decoy, Later, Reason, Rival, Showing};
+use crate::game::{Holder, Seat};
+use crate::say;
+
+/// A number with so many decimals, written as the language does.
+pub fn number(language: &Language, value: f64, decimals: usize) -> String {
+    let text = format!("{value:.decimals$}");
+    match language.code() {
+        super::Code::English => text,
+        super::Code::French => text.replace('.', ","),
+    }
+}
+
+/// A chance as a whole percentage; never 0 or 100 for what is possible but not certain.
+pub fn chance(language: &Language, p: f64) -> String {
+    let whole = (p * 100.0).round();
+    let shown = if p > 0.0 && whole < 1.0 {
+        "<1".to_owned()
+    } else if p < 1.0 && whole > 99.0 {
+        ">99".to_owned()
+    } else {
+        format!("{whole:.0}")
+    };
+    say!(language, "advice-percent", number = shown)
+}
+
+/// One reason as a sentence.
+pub fn reason(names: &Names<'_>, reason: &Reason) -> String {
+    let language = names.language;
+    match reason {
+        Reason::Settles { bits, of } => {
+            say!(language, "advice-settles", bits = number(language, *bits, 2), of = number(language, *of, 2))
+        }
+        Reason::MayProve(p) => say!(language, "advice-may-prove", chance = chance(language, *p)),
+        Reason::Likeliest(p) => say!(language, "advice-likeliest", chance = chance(language, *p)),
+        Reason::Decoy(card, Decoy::Own) => say!(language, "advice-decoy-own", card = names.card(*card)),
+        Reason::Decoy(card, Decoy::CaseFile) => say!(language, "advice-decoy-case-file", card = names.card(*card)),
+        Reason::Decoy(card, Decoy::Located(holder)) => {
+            say!(language, "advice-decoy-located", card = names.card(*card), who = names.holder(*holder))
+        }
+        Reason::Isolates(card, seats) if seats.is_empty() => {
+            say!(language, "advice-isolates-nobody", card = names.card(*card))
+        }
+        Reason::Isolates(card, seats) => {
+            say!(language, "advice-isolates", card = names.card(*card), who = names.seats(seats, ListEnd::And))
+        }
+        Reason::MustSpeak(card, seats) => {
+            say!(language, "advice-must-speak", card = names.card(*card), who = names.seats(seats, ListEnd::Or))
+        }
+        Reason::Leaks(bits) => say!(language, "advice-leaks", bits = number(language, *bits, 2)),
+        Reason::AskedBefore => say!(language, "advice-asked-before"),
+    }
+}
+
+/// The reasons of one suggestion as a short paragraph: the three or four that matter most.
+pub fn reasons(names: &Names<'_>, all: &[Reason]) -> String {
+    all.iter().take(4).map(|one| reason(names, one)).collect::<Vec<_>>().join(" ")
+}
+
+/// A room worth going to.
+pub fn later(names: &Names<'_>, later: &Later) -> String {
+    let language = names.language;
+    say!(
+        language,
+        "advice-later",
+        room = names.card(later.room),
+        turns = number(language, later.turns, 1),
+        cards = names.triple(later.cards),
+        bits = number(language, later.gain, 2)
+    )
+}
+
+/// Accuse or wait, with both chances unless it is certain.
+pub fn accusation(names: &Names<'_>, accusation: &Accusation) -> String {
+    let language = names.language;
+    let cards = names.triple(accusation.cards);
+    let mut text = if accusation.certain {
+        say!(language, "advice-certain", cards = cards)
+    } else {
+        let right = chance(language, accusation.right);
+        let others = chance(language, accusation.others_first);
+        let waiting = chance(language, accusation.waiting);
+        if accusation.better_now {
+            say!(language, "advice-accuse-now", cards = cards, right = right, others = others, waiting = waiting)
+        } else {
+            say!(language, "advice-accuse-wait", cards = cards, right = right, others = others, waiting = waiting)
+        }
+    };
+    let rule = match accusation.allowed {
+        Allowed::OnMyTurn if accusation.certain => Some(say!(language, "advice-allowed-turn")),
+        Allowed::OnMyTurn => None,
+        Allowed::InARoom => Some(say!(language, "advice-allowed-room")),
+        Allowed::NotAfterACard => Some(say!(language, "advice-allowed-later")),
+        Allowed::NoMore => Some(say!(language, "advice-allowed-never")),
+    };
+    if let Some(rule) = rule {
+        text.push(' ');
+        text.push_str(&rule);
+    }
+    text
+}
+
+/// What is thought of an opponent, in one line without his name: "38% (±5), 4 triples left".
+pub fn rival(names: &Names<'_>, rival: &Rival) -> String {
+    let language = names.language;
+    if rival.out {
+        return say!(language, "advice-out");
+    }
+    let knows = chance(language, rival.knows);
+    let left = say!(language, "advice-left", count = rival.left);
+    if rival.error > 0.0 {
+        let error = number(language, rival.error * 100.0, 0);
+        say!(language, "advice-rival-about", knows = knows, error = error, left = left)
+    } else {
+        say!(language, "advice-rival", knows = knows, left = left)
+    }
+}
+
+/// Which card to show to `asker`, and why.
+pub fn showing(names: &Names<'_>, asker: Seat, showings: &[Showing]) -> Option<String> {
+    let language = names.language;
+    let (first, rest) = showings.split_first()?;
+    let (card, who) = (names.card(first.card), names.holder(Holder::from(asker)));
+    Some(if rest.is_empty() {
+        say!(language, "advice-show-only", card = card, who = who)
+    } else if first.seen {
+        say!(language, "advice-show-seen", card = card, who = who)
+    } else {
+        let other = rest.iter().map(|other| other.leak).fold(f64::INFINITY, f64::min);
+        let (bits, other) = (number(language, first.leak.max(0.0), 2), number(language, other.max(0.0), 2));
+        say!(language, "advice-show-least", card = card, who = who, bits = bits, other = other)
+    })
+}

@@ -1,0 +1,318 @@
+//! Advice: suggestions valued exactly, reasons, the card to show, accusing, who is close, the command line.
+#![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic)]
+
+use deerstalker::advice::simulate::{Player, Rooms, Tournament, View};
+use deerstalker::advice::{
+    Allowed, Decoy, Position, Reach, Reason, Rival, Worlds, cards_to_show, from_his_chair, others_first, rank, rivals,
+    weigh,
+};
+use deerstalker::casebook::interchange;
+use deerstalker::deduction::{Problem, Status, envelope, solve};
+use deerstalker::edition::{Board, Card, CardSet, Spot, by_id};
+use deerstalker::game::{Answer, Entry, EntryId, EntryKind, Game, Response, Seat, Setup, Verdict};
+use deerstalker::language::{Code, Language, Names, advice as words};
+use rand::SeedableRng;
+use rand_chacha::ChaCha8Rng;
+use serde_json::Value;
+
+fn random() -> ChaCha8Rng {
+    ChaCha8Rng::seed_from_u64(4)
+}
+
+/// A game in the middle, seen from a seat.
+fn played(players: usize, number: u64) -> (View, Vec<View>) {
+    let plan = Tournament {
+        edition: by_id("clue_2002").unwrap(),
+        players,
+        hero: Player::parse("possible").unwrap(),
+        others: Player::parse("possible").unwrap(),
+        rooms: Rooms::Any,
+        seed: 21,
+        deals: 60,
+        until_solved: false,
+    };
+    let (views, ..) = plan.watch(number);
+    (views[0].clone(), views)
+}
+
+fn case(name: &str) -> (Game, Value) {
+    let text = std::fs::read_to_string(format!("{}/tests/cases/{name}.json", env!("CARGO_MANIFEST_DIR"))).unwrap();
+    (interchange::read(&text).unwrap().game, serde_json::from_str(&text).unwrap())
+}
+
+#[test]
+fn expected_entropy_agrees_with_the_reference() {
+    for name in ["classic6-plain4-mid", "classic5-deep2-late", "two-events3-mid"] {
+        let (game, document) = case(name);
+        let ranking = rank(&game.setup, game.entries(), &Reach::default()).unwrap();
+        let expected = document["expected"]["suggestions"].as_array().unwrap();
+        let first = expected.iter().find(|rule| rule["rule"] == "first_show").unwrap();
+        assert_eq!(first["triples"], "all");
+        let values: Vec<f64> =
+            first["expected_entropy"].as_array().unwrap().iter().map(|v| v.as_f64().unwrap()).collect();
+        let [_, weapons, rooms] = [0, 1, 2].map(|category| game.setup.edition.category_range(category));
+        assert_eq!(ranking.suggestions.len(), values.len());
+        for suggestion in &ranking.suggestions {
+            let [s, w, r] = suggestion.cards.map(Card::index);
+            let at = (s * weapons.len() + w - weapons.start) * rooms.len() + r - rooms.start;
+            assert!((suggestion.expected_entropy - values[at]).abs() < 1e-9, "{name} {:?}", suggestion.cards);
+        }
+        let entropy = document["expected"]["entropy_weighted"].as_f64().unwrap();
+        assert!((ranking.entropy - entropy).abs() < 1e-9);
+    }
+}
+
+#[test]
+fn only_rooms_in_reach_are_suggested() {
+    let (view, _) = played(4, 0);
+    let entries = &view.entries()[..4];
+    let rooms: CardSet = view.setup().edition.category_cards(2).iter().take(2).collect();
+    let ranking = rank(view.setup(), entries, &Reach { rooms: Some(rooms), position: None }).unwrap();
+    assert_eq!(ranking.suggestions.len(), 6 * 6 * 2);
+    assert!(ranking.suggestions.iter().all(|suggestion| rooms.contains(suggestion.cards[2])));
+    assert!(ranking.suggestions.windows(2).all(|pair| pair[0].worth >= pair[1].worth - 1e-6));
+}
+
+#[test]
+fn the_board_and_the_throw_give_the_rooms() {
+    let (view, _) = played(4, 0);
+    let edition = &view.setup().edition;
+    let board = Board::by_id("classic").unwrap();
+    let at = |spot: &str, throw| Reach {
+        rooms: None,
+        position: Some(Position { board: board.clone(), spot: Spot::Place(spot.into()), throw, brought: false }),
+    };
+    let names = |reach: &Reach| -> Vec<String> {
+        let rooms = rank(view.setup(), &view.entries()[..4], reach).unwrap().rooms;
+        rooms.iter().map(|card| edition.card(card).id.clone()).collect()
+    };
+    let sorted = |mut names: Vec<String>| {
+        names.sort();
+        names
+    };
+    assert_eq!(sorted(names(&at("library", Some(7)))), ["billiard", "hall", "study"]);
+    assert_eq!(sorted(names(&at("kitchen", Some(3)))), ["study"], "the passage needs no throw");
+    assert_eq!(names(&at("library", None)).len(), 9, "before the throw everything is open");
+    let brought = Reach {
+        position: at("library", Some(2)).position.map(|position| Position { brought: true, ..position }),
+        rooms: None,
+    };
+    assert_eq!(names(&brought), ["library"]);
+    let nowhere = rank(view.setup(), &view.entries()[..4], &at("library", Some(2))).unwrap();
+    assert!(nowhere.suggestions.is_empty());
+    assert_eq!(nowhere.later.len(), 8, "every other room is worth going to when none is in reach");
+    assert!(nowhere.later.windows(2).all(|pair| pair[0].gain / pair[0].turns >= pair[1].gain / pair[1].turns));
+}
+
+#[test]
+fn decoys_are_named() {
+    let (view, _) = played(3, 2);
+    let setup = view.setup();
+    let mut found = 0;
+    for cut in 1..view.entries().len() {
+        let Some(ranking) = rank(setup, &view.entries()[..cut], &Reach::default()) else { panic!("an honest log") };
+        let sheet = solve(&Problem::from_game(setup, &view.entries()[..cut])).unwrap();
+        for suggestion in ranking.suggestions.iter().take(3) {
+            for card in suggestion.cards {
+                let named = suggestion.reasons.iter().find_map(|reason| match reason {
+                    Reason::Decoy(decoy, kind) if *decoy == card => Some(*kind),
+                    _ => None,
+                });
+                let expected = match sheet.owner(card) {
+                    None => None,
+                    Some(column) if column == sheet.case_file() => Some(Decoy::CaseFile),
+                    Some(0) => Some(Decoy::Own),
+                    Some(column) => Some(Decoy::Located(deerstalker::game::Holder(column as u8))),
+                };
+                assert_eq!(named, expected);
+                found += usize::from(named.is_some());
+            }
+        }
+    }
+    assert!(found > 0, "own or located cards were useful somewhere in the game");
+}
+
+#[test]
+fn a_proved_case_is_accused_at_once() {
+    let (view, _) = played(3, 1);
+    let ranking = rank(view.setup(), view.entries(), &Reach::default()).unwrap();
+    let mut setup = view.setup().clone();
+    let weighed = |setup: &Setup, entries: &[Entry], certain, right| {
+        weigh(setup, entries, (ranking.likeliest.0, right), certain, 0.6, &[])
+    };
+    let sure = weighed(&setup, view.entries(), true, 1.0);
+    assert!(sure.better_now && sure.certain && sure.allowed == Allowed::OnMyTurn);
+    setup.rules.accusation = deerstalker::edition::AccusationRule::InARoom;
+    assert_eq!(weighed(&setup, view.entries(), true, 1.0).allowed, Allowed::InARoom);
+    let mut failed = view.entries().to_vec();
+    let kind = EntryKind::Accusation { by: Seat(0), cards: ranking.likeliest.0, verdict: Verdict::Wrong };
+    failed.push(Entry { id: EntryId(900), at: 0, kind, note: None, doubted: false });
+    let over = weighed(&setup, &failed, true, 1.0);
+    assert!(over.allowed == Allowed::NoMore && !over.better_now);
+    assert!(!weighed(&setup, view.entries(), false, 0.5).better_now, "with nobody near, waiting wins more");
+    let language = Language::new(Code::English);
+    let text = words::accusation(&Names::new(&setup, &language), &weighed(&setup, view.entries(), false, 0.5));
+    assert!(text.contains("50%") && text.contains("60%"), "both numbers are shown: {text}");
+}
+
+#[test]
+fn a_card_shown_ends_the_turn_where_the_rules_say_so() {
+    let (view, _) = played(3, 1);
+    let mut setup = view.setup().clone();
+    setup.rules.accusation = deerstalker::edition::AccusationRule::NotAfterACard;
+    let cards = [Card::new(0), Card::new(6), Card::new(12)];
+    let answers = vec![Answer::new(Seat(1), Response::Showed(Some(Card::new(0))))];
+    let kind = EntryKind::Suggestion { by: Seat(0), cards, answers };
+    let entry = Entry { id: EntryId(1), at: 0, kind, note: None, doubted: false };
+    assert_eq!(deerstalker::advice::allowed(&setup, std::slice::from_ref(&entry)), Allowed::NotAfterACard);
+    let theirs = EntryKind::TurnWithoutSuggestion { by: Seat(1), place: None };
+    let next = Entry { id: EntryId(2), kind: theirs, ..entry.clone() };
+    assert_eq!(deerstalker::advice::allowed(&setup, &[entry, next]), Allowed::OnMyTurn);
+}
+
+#[test]
+fn others_are_first_when_they_are_near() {
+    let rival = |knows, left, out| Rival { seat: Seat(1), out, knows, error: 0.0, left, has_seen: CardSet::EMPTY };
+    let far = others_first(&[rival(0.0, 200, false), rival(0.0, 200, false)]);
+    let near = others_first(&[rival(0.0, 200, false), rival(0.2, 4, false)]);
+    assert!(far < 0.1 && near > 0.5 && near < 1.0);
+    assert!((others_first(&[rival(1.0, 1, false)]) - 1.0).abs() < 1e-12);
+    assert!(others_first(&[rival(1.0, 1, true)]).abs() < 1e-12, "who is out accuses no more");
+}
+
+#[test]
+fn the_view_from_another_chair_holds_what_he_saw_and_no_more() {
+    let (mine, views) = played(4, 3);
+    let entries = &mine.entries()[..10];
+    let worlds = Worlds::draw(&Problem::from_game(mine.setup(), entries), 20, &mut random()).unwrap();
+    for world in &worlds.deals {
+        let problem = from_his_chair(mine.setup(), entries, world, Seat(2), &mut random());
+        let sheet = solve(&problem).expect("his log is consistent with the deal it was made from");
+        let hand = world.hand(2, 21);
+        assert!(hand.iter().all(|card| sheet.status(card, 2) == Status::Yes));
+        let mine_unseen = mine.setup().hand.iter().filter(|card| sheet.status(*card, 0) == Status::Yes).count();
+        let shown_to_him = deerstalker::advice::shown(mine.setup(), entries, Seat(0), Seat(2)).len();
+        assert!(mine_unseen <= shown_to_him + 3, "he does not see my hand");
+    }
+    // With the true deal the simulated view leaves as many answers as he really has, whenever he was shown nothing.
+    let truth = deerstalker::advice::World { owner: true_owners(&views), weight: 1.0 };
+    for cut in 1..views[2].entries().len() {
+        let his = &views[2].entries()[..cut];
+        let saw_none = !his.iter().any(|entry| match &entry.kind {
+            EntryKind::Suggestion { by, answers, .. } => {
+                *by == Seat(2) && answers.iter().any(|answer| matches!(answer.response, Response::Showed(_)))
+            }
+            _ => false,
+        });
+        if saw_none {
+            let simulated = from_his_chair(mine.setup(), &mine.entries()[..cut], &truth, Seat(2), &mut random());
+            let real = Problem::from_game(views[2].setup(), his);
+            assert_eq!(envelope(&simulated).unwrap().possible(), envelope(&real).unwrap().possible());
+        }
+    }
+}
+
+fn true_owners(views: &[View]) -> [u8; Card::MAX] {
+    let mut owner = [views.len() as u8; Card::MAX];
+    for (seat, view) in views.iter().enumerate() {
+        view.setup().hand.iter().for_each(|card| owner[card.index()] = seat as u8);
+    }
+    owner
+}
+
+#[test]
+fn who_is_close_says_how_sure_it_is() {
+    let (view, _) = played(4, 5);
+    let early = rivals(view.setup(), &view.entries()[..2], 30, &mut random());
+    let late = rivals(view.setup(), view.entries(), 30, &mut random());
+    assert_eq!(early.len(), 3);
+    assert!(early.iter().all(|rival| rival.knows < 0.2 && rival.left > 20));
+    assert!(late.iter().map(|rival| rival.left).min() < early.iter().map(|rival| rival.left).min());
+    assert_eq!(late, rivals(view.setup(), view.entries(), 30, &mut random()), "the same seed gives the same answer");
+    let mut out = view.entries()[..2].to_vec();
+    let cards = [Card::new(0), Card::new(6), Card::new(12)];
+    let kind = EntryKind::Accusation { by: Seat(1), cards, verdict: Verdict::Wrong };
+    out.push(Entry { id: EntryId(77), at: 0, kind, note: None, doubted: false });
+    if let Some(first) = rivals(view.setup(), &out, 10, &mut random()).first() {
+        assert!(first.out && first.seat == Seat(1));
+    }
+}
+
+/// In self-play, what is said of opponents comes true about as often as it is said.
+#[test]
+fn who_is_close_is_calibrated() {
+    let (mut said, mut came, mut square, mut asked) = (0.0, 0.0, 0.0, 0);
+    for number in 0..14 {
+        let (_, views) = played(3, 40 + number);
+        let length = views[0].entries().len();
+        for cut in [length * 3 / 5, length * 4 / 5] {
+            for rival in rivals(views[0].setup(), &views[0].entries()[..cut], 24, &mut random()) {
+                let his = &views[rival.seat.index()];
+                let knows = envelope(&Problem::from_game(his.setup(), &his.entries()[..cut])).unwrap().possible() == 1;
+                said += rival.knows;
+                came += f64::from(u8::from(knows));
+                square += rival.knows * (1.0 - rival.knows) + 0.01;
+                asked += 1;
+            }
+        }
+    }
+    assert!(asked >= 50);
+    assert!((said - came).abs() < 4.0 * f64::sqrt(square), "said {said:.1}, came {came:.1} of {asked}");
+}
+
+#[test]
+fn a_card_he_has_seen_is_shown_again() {
+    let (view, _) = played(4, 6);
+    let setup = view.setup();
+    let mut hand = setup.hand.iter();
+    let (first, second) = (hand.next().unwrap(), hand.next_back().unwrap());
+    let other = |category: usize| {
+        setup.edition.category_cards(category).iter().find(|card| !setup.hand.contains(*card)).unwrap()
+    };
+    let mut cards = [0, 1, 2].map(other);
+    for card in [first, second] {
+        cards[setup.edition.category_of(card)] = card;
+    }
+    let both = [first, second].iter().filter(|card| cards.contains(card)).count() == 2;
+    assert!(both, "two cards of different kinds");
+    let fresh = cards_to_show(setup, &[], Seat(2), cards, 12, &mut random());
+    assert_eq!(fresh.len(), 2);
+    assert!(fresh.iter().all(|showing| !showing.seen) && fresh[0].leak <= fresh[1].leak);
+    let answers = vec![Answer::new(Seat(3), Response::Passed), Answer::new(Seat(0), Response::Showed(Some(second)))];
+    let kind = EntryKind::Suggestion { by: Seat(2), cards, answers };
+    let log = [Entry { id: EntryId(1), at: 0, kind, note: None, doubted: false }];
+    let again = cards_to_show(setup, &log, Seat(2), cards, 12, &mut random());
+    assert!(again[0].card == second && again[0].seen && again[0].leak.abs() < 1e-12);
+    assert!(cards_to_show(setup, &log, Seat(0), cards, 4, &mut random()).is_empty(), "I do not show to myself");
+    for code in Code::ALL {
+        let language = Language::new(code);
+        let text = words::showing(&Names::new(setup, &language), Seat(2), &again).unwrap();
+        assert!(text.contains(Names::new(setup, &language).card(second)), "{text}");
+    }
+}
+
+#[test]
+fn every_reason_has_words_in_both_languages() {
+    let (view, _) = played(4, 0);
+    let setup = view.setup();
+    let ranking = rank(setup, &view.entries()[..4], &Reach::default()).unwrap();
+    for code in Code::ALL {
+        let language = Language::new(code);
+        let names = Names::new(setup, &language);
+        let extra = [
+            Reason::MayProve(0.2),
+            Reason::Leaks(0.3),
+            Reason::AskedBefore,
+            Reason::Decoy(Card::new(1), Decoy::CaseFile),
+            Reason::Isolates(Card::new(1), Vec::new()),
+        ];
+        for reason in ranking.suggestions.iter().flat_map(|suggestion| &suggestion.reasons).chain(&extra) {
+            let text = words::reason(&names, reason);
+            assert!(text.ends_with('.') && !text.contains("advice-") && !text.contains('{'), "{text}");
+        }
+    }
+    let french = Language::new(Code::French);
+    assert_eq!(words::number(&french, 1.42, 2), "1,42");
+    assert_eq!(words::chance(&french, 0.001), "<1\u{a0}%");
+    assert_eq!(words::chance(&french, 0.999), ">99\u{a0}%");
+}
