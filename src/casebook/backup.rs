@@ -14,6 +14,9 @@ pub const KEPT: usize = 12;
 /// How long until the next one is due within a session, in milliseconds.
 const INTERVAL: i64 = 60 * 60 * 1000;
 
+/// How long until it is tried again after it failed, in milliseconds.
+const RETRY: i64 = 5 * 60 * 1000;
+
 /// An earlier state of a game.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Backup {
@@ -64,29 +67,34 @@ impl Backups {
         })
     }
 
-    /// Keeps `bytes` if this session has kept nothing yet, or nothing for an hour.
-    pub(super) fn keep_if_due(&mut self, bytes: &[u8]) -> Result<(), Trouble> {
+    /// Keeps `bytes` if this session has kept nothing yet, or nothing for an hour; `file` is a file that holds them.
+    pub(super) fn keep_if_due(&mut self, file: Option<&Path>, bytes: &[u8]) -> Result<(), Trouble> {
         let now = self.storage.now();
         // A clock that was set back must not stop backups for the hours it was ahead.
         if self.last.is_some_and(|last| (now - last).abs() < INTERVAL) {
             return Ok(());
         }
-        self.last = Some(now);
-        self.keep(bytes, false).map(drop)
+        let kept = self.keep(file, bytes, false);
+        self.last = Some(if kept.is_ok() { now } else { now - INTERVAL + RETRY });
+        kept.map(drop)
     }
 
     /// Keeps a file that could not be read as it was.
-    pub(super) fn keep_damaged(&mut self, bytes: &[u8]) -> Result<PathBuf, Trouble> {
-        self.keep(bytes, true)
+    pub(super) fn keep_damaged(&mut self, file: Option<&Path>, bytes: &[u8]) -> Result<PathBuf, Trouble> {
+        self.keep(file, bytes, true)
     }
 
-    fn keep(&self, bytes: &[u8], damaged: bool) -> Result<PathBuf, Trouble> {
+    fn keep(&self, file: Option<&Path>, bytes: &[u8], damaged: bool) -> Result<PathBuf, Trouble> {
         self.storage.create_folder(&self.folder)?;
         let kept = self.list();
         let number = kept.first().map_or(1, |newest| newest.number + 1);
         let ending = if damaged { "-damaged" } else { "" };
         let path = self.folder.join(format!("{number:06}-{}{ending}.case", self.storage.now()));
-        storage::replace(&*self.storage, &path, bytes)?;
+        // The file is about to be replaced, not written to: a second name keeps what it holds, at once and for nothing.
+        let linked = file.is_some_and(|file| self.storage.link(file, &path).is_ok());
+        if !linked {
+            storage::replace(&*self.storage, &path, bytes)?;
+        }
         for old in kept.iter().skip(KEPT - 1) {
             // One too many does no harm.
             let _ = self.storage.remove(&old.path);

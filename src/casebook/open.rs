@@ -32,6 +32,17 @@ pub struct OpenGame {
     notices: Vec<Notice>,
 }
 
+/// What is on the disk before a save.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Now {
+    /// What we wrote or read last.
+    Ours,
+    /// Something else, which is kept by now.
+    Other,
+    /// Nothing.
+    Gone,
+}
+
 /// What a file holds.
 struct File {
     game: Game,
@@ -252,7 +263,8 @@ impl OpenGame {
 
     /// Puts `text` on the disk in place of what is there, without losing what is there.
     fn save(&mut self, text: String) -> Result<(), SaveError> {
-        let mut happened = self.look_before()?;
+        let now = self.look_before()?;
+        let backup = self.keep_before(now)?;
         if let Err(trouble) = storage::replace(&*self.storage, &self.path, text.as_bytes()) {
             self.take_back(text);
             return Err(self.disk(trouble));
@@ -260,42 +272,45 @@ impl OpenGame {
         self.stamp = self.storage.stamp(&self.path).ok();
         self.attempt = None;
         self.text = text;
-        self.notices.append(&mut happened);
+        self.notices.extend((now == Now::Gone).then_some(Notice::WrittenAgain));
+        self.notices.extend(backup.map(Notice::NoBackup));
         Ok(())
     }
 
-    /// Makes sure that nothing is overwritten that is kept nowhere else. Returns what the player has to be told.
-    fn look_before(&mut self) -> Result<Vec<Notice>, SaveError> {
-        let mut happened = Vec::new();
-        match self.storage.stamp(&self.path) {
-            Ok(stamp) if Some(stamp) == self.stamp => {}
-            Ok(_) => {
-                let now = self.storage.read(&self.path, u64::MAX).map_err(|error| self.disk(error.into()))?;
-                let ours = now == self.text.as_bytes()
-                    || self.attempt.as_ref().is_some_and(|attempt| now == attempt.as_bytes())
-                    || self.damaged.as_ref() == Some(&now);
-                if !ours {
-                    let kept = super::library::free_path(&*self.storage, &self.path)
-                        .map_err(|error| self.disk(error.into()))?;
-                    storage::replace(&*self.storage, &kept, &now).map_err(|trouble| self.disk(trouble))?;
-                    happened.push(Notice::ChangedElsewhere { kept });
-                }
-            }
+    /// Makes sure that nobody else's version is overwritten: it is kept beside ours.
+    fn look_before(&mut self) -> Result<Now, SaveError> {
+        let stamp = match self.storage.stamp(&self.path) {
+            Ok(stamp) if Some(stamp) == self.stamp => return Ok(Now::Ours),
+            Ok(stamp) => stamp,
             Err(error) if error.kind() == std::io::ErrorKind::NotFound => {
                 let folder = storage::folder_of(&self.path);
                 self.storage.create_folder(folder).map_err(|error| self.disk(error.into()))?;
-                happened.push(Notice::WrittenAgain);
+                return Ok(Now::Gone);
             }
             Err(error) => return Err(self.disk(error.into())),
+        };
+        let there = self.storage.read(&self.path, u64::MAX).map_err(|error| self.disk(error.into()))?;
+        let known = [Some(self.text.as_bytes()), self.attempt.as_deref().map(str::as_bytes), self.damaged.as_deref()];
+        if !known.contains(&Some(&there)) {
+            let kept = super::library::free_path(&*self.storage, &self.path);
+            let kept = kept.map_err(|error| self.disk(error.into()))?;
+            storage::replace(&*self.storage, &kept, &there).map_err(|trouble| self.disk(trouble))?;
+            self.notices.push(Notice::ChangedElsewhere { kept });
+            self.stamp = Some(stamp);
         }
+        Ok(Now::Other)
+    }
+
+    /// Keeps what the file held when it was opened, if that is due. What went wrong with it, unless it had to be.
+    fn keep_before(&mut self, now: Now) -> Result<Option<Trouble>, SaveError> {
+        let file = (now == Now::Ours).then_some(self.path.as_path());
         if let Some(damaged) = &self.damaged {
-            let kept = self.backups.keep_damaged(damaged).map_err(|trouble| self.disk(trouble))?;
-            happened.push(Notice::SetAside(kept));
+            let kept = self.backups.keep_damaged(file, damaged).map_err(|trouble| self.disk(trouble))?;
+            self.notices.push(Notice::SetAside(kept));
             self.damaged = None;
-        } else if let Err(trouble) = self.backups.keep_if_due(self.text.as_bytes()) {
-            happened.push(Notice::NoBackup(trouble));
+            return Ok(None);
         }
-        Ok(happened)
+        Ok(self.backups.keep_if_due(file, self.text.as_bytes()).err())
     }
 
     /// After a save that failed: puts the old content back if the new one got there all the same.

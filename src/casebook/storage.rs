@@ -69,6 +69,9 @@ pub trait Storage: Debug + Send + Sync {
     /// Renames a file, in place of whatever is there, in one step.
     fn rename(&self, from: &Path, to: &Path) -> io::Result<()>;
 
+    /// Gives a file a second name, if the disk can do that.
+    fn link(&self, from: &Path, to: &Path) -> io::Result<()>;
+
     /// Deletes a file.
     fn remove(&self, path: &Path) -> io::Result<()>;
 

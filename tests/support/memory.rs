@@ -254,6 +254,15 @@ impl Storage for Memory {
         self.finish(late)
     }
 
+    fn link(&self, from: &Path, to: &Path) -> io::Result<()> {
+        let late = self.call("link", to)?;
+        let mut state = self.state();
+        let file = *state.seen.get(from).ok_or(ErrorKind::NotFound)?;
+        state.seen.insert(to.to_owned(), file);
+        drop(state);
+        self.finish(late)
+    }
+
     fn remove(&self, path: &Path) -> io::Result<()> {
         let late = self.call("remove", path)?;
         self.state().seen.remove(path).ok_or(ErrorKind::NotFound)?;
