@@ -6,6 +6,7 @@
 mod banner;
 mod case_file;
 mod composer;
+mod conflict;
 mod fold;
 mod glance;
 mod header;
@@ -15,13 +16,15 @@ mod panels;
 mod quick;
 mod record;
 mod sheet;
+mod whatif;
+mod why;
 
 pub use composer::Form;
 pub use glance::{Cell, Glance};
 pub use keys::Pane;
 pub use sheet::Direction;
 
-use super::analysis::{Analysis, Analyst};
+use super::analysis::{Analysis, Analyst, Assumption};
 use super::widget::{self, Element};
 use super::{Action, Context, Wish, theme};
 use crate::casebook::OpenGame;
@@ -46,6 +49,9 @@ pub struct State {
     fold: Option<fold::Fold>,
     level: HintLevel,
     panels: Panels,
+    conflict: conflict::State,
+    /// Tried out, never part of the record.
+    assumed: Vec<Assumption>,
 }
 
 /// What happened at the table.
@@ -59,6 +65,10 @@ pub enum Message {
     Quick(quick::Message),
     /// In one of the panels on the right.
     Panel(panels::Message),
+    /// About something that cannot be.
+    Conflict(conflict::Message),
+    /// About something tried out.
+    WhatIf(whatif::Message),
     /// A cell was chosen.
     Point(Cell),
     /// The cell cursor was moved.
@@ -112,6 +122,8 @@ impl State {
             fold: None,
             level: game.game().setup.hint_level,
             panels: Panels::default(),
+            conflict: conflict::State::default(),
+            assumed: Vec::new(),
         };
         let task = state.refresh(game, context);
         (state, Task::batch([task, quick::focus()]))
@@ -134,6 +146,8 @@ impl State {
             Message::Log(message) => self.in_log(message, game, context),
             Message::Quick(message) => self.in_line(message, game, context),
             Message::Panel(message) => self.in_panel(message, game, context),
+            Message::Conflict(message) => self.about_conflict(message, game, context),
+            Message::WhatIf(message) => self.about_whatif(message, game, context),
             Message::Point(cell) => self.point(cell),
             Message::Move(direction) => self.step(direction, game),
             Message::Name(card) => self.name(card, game),
@@ -147,7 +161,7 @@ impl State {
             Message::Redo => self.redo(game, context),
             Message::Level(level) => self.set_level(level, game, context),
             Message::Fold(folded) => self.set_folded(folded),
-            Message::Escape => self.escape(game),
+            Message::Escape => self.escape(game, context),
             Message::Enter => self.enter(game, context),
             Message::Leave => Action::wish(Wish::Casebook),
         }
@@ -179,12 +193,14 @@ impl State {
         let notes = column![
             composer::view(&self.composer, glance, size.height - 168.0),
             widget::rule(),
-            log::view(&self.log, glance),
+            log::view(&self.log, &self.panels.lit(glance), glance),
         ];
-        let middle = column![banner::view(glance), sheet::view(glance, self.pane == Pane::Sheet)]
-            .padding([0.0, 14.0])
-            .width(Length::Fill)
-            .height(Length::Fill);
+        let mut sheet = container(sheet::view(glance, self.pane == Pane::Sheet)).height(Length::Fill);
+        if !self.assumed.is_empty() {
+            sheet = sheet.style(whatif::framed).padding(4.0);
+        }
+        let said = column![banner::view(glance), conflict::view(&self.conflict, glance), whatif::view(glance)];
+        let middle = column![said, sheet].padding([0.0, 14.0]).width(Length::Fill).height(Length::Fill);
         row![
             container(notes).style(theme::header).width(left).height(Length::Fill),
             rule::vertical(1).style(theme::line),
@@ -207,7 +223,7 @@ impl State {
     }
 
     /// Lets go of one thing after the other: menus, a note, what is typed or composed, the selection.
-    fn escape(&mut self, game: &OpenGame) -> Action<Message> {
+    fn escape(&mut self, game: &OpenGame, context: &Context<'_>) -> Action<Message> {
         if self.composer.menu || self.composer.choosing {
             (self.composer.menu, self.composer.choosing) = (false, false);
         } else if !self.line.is_empty() || !self.composer.is_empty() || !self.composer.at_end() {
@@ -215,6 +231,8 @@ impl State {
             self.line.clear();
         } else if self.log.selected.is_some() {
             self.log.select(None);
+        } else if !self.assumed.is_empty() {
+            return self.assume_nothing(game, context).with(self.go_to(Pane::Quick));
         } else {
             self.cursor = None;
         }

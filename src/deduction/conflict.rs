@@ -114,6 +114,8 @@ pub struct Fix {
 mod prior {
     pub(super) const FORGOT_TO_SHOW: f64 = 1.0;
     pub(super) const NOT_THE_SHOWER: f64 = 0.5;
+    /// For a card that I saw myself.
+    pub(super) const NOT_THE_SHOWER_TO_ME: f64 = 0.1;
     pub(super) const OTHER_CARD: f64 = 0.5;
     pub(super) const MISHEARD: f64 = 0.5;
     pub(super) const MISNOTED: f64 = 0.2;
@@ -182,7 +184,7 @@ fn source_fix(problem: &Problem, source: Source) -> Option<Fix> {
             let mut other = rest.clone();
             other.facts.push(super::Fact { source, kind: FactKind::HoldsOneOf(holder, among) });
             let other = deals(&other);
-            let (another, nothing) = (prior::OTHER_CARD * other, prior::NOT_THE_SHOWER * (total - other));
+            let (another, nothing) = (prior::OTHER_CARD * other, prior::NOT_THE_SHOWER_TO_ME * (total - other));
             let mistake = if another >= nothing { Mistake::OtherCard } else { Mistake::NotTheShower };
             (mistake, another + nothing)
         }

@@ -3,3 +3,4 @@
 mod bench;
 mod game;
 mod hands_on;
+mod reasons;

@@ -221,3 +221,24 @@ why-slip-accusation = { $possible ->
     [no] This cannot be by what is known about the case file.
    *[yes] The case file would be otherwise { $times } times in 100.
 }
+
+# The window: the panel, the banner, trying out.
+why-title = Why
+why-choose = Press a cell of the sheet to see why.
+why-yes = yes
+why-no = no
+conflict-title = The log contradicts itself.
+conflict-show = Show
+conflict-doubt = Doubt
+conflict-edit = Edit
+slip-right = It is right
+whatif-yes = What if yes?
+whatif-no = What if not?
+whatif-banner = Only assumed: { $assumed }. The sheet shows what would follow.
+whatif-impossible = It cannot be that { $assumed }: the log does not allow it.
+whatif-keep = Keep as a branch
+whatif-drop = Drop
+whatif-note = Assumed
+whatif-main = Main line
+whatif-drop-line = Drop this branch
+whatif-tag = What if: all this rests on an assumption

@@ -222,3 +222,24 @@ why-slip-accusation = { $possible ->
     [no] C’est impossible d’après ce que l’on sait de l’enveloppe.
    *[yes] L’enveloppe contiendrait autre chose { $times } fois sur 100.
 }
+
+# La fenêtre : le panneau, le bandeau, les suppositions.
+why-title = Pourquoi
+why-choose = Appuyez sur une case de la feuille pour savoir pourquoi.
+why-yes = oui
+why-no = non
+conflict-title = Le journal se contredit.
+conflict-show = Montrer
+conflict-doubt = Mettre en doute
+conflict-edit = Modifier
+slip-right = C’est juste
+whatif-yes = Et si oui ?
+whatif-no = Et si non ?
+whatif-banner = Simple supposition : { $assumed }. La feuille montre ce qui s’ensuivrait.
+whatif-impossible = Impossible que { $assumed } : le journal ne le permet pas.
+whatif-keep = Garder comme variante
+whatif-drop = Abandonner
+whatif-note = Supposé
+whatif-main = Ligne principale
+whatif-drop-line = Abandonner cette variante
+whatif-tag = Et si… : tout ceci repose sur une supposition

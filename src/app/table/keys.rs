@@ -3,7 +3,7 @@
 //! Typing goes to the quick-entry line, which has the keyboard from the start. F6 gives it to the sheet and to the log,
 //! where arrows and plain letters have their own meaning.
 
-use super::{Direction, Message, composer, log, quick};
+use super::{Direction, Message, composer, log, quick, whatif};
 use crate::app::keys::{KeyCode, Stroke};
 use crate::app::widget::{Element, shortcuts};
 use crate::game::PencilMark;
@@ -51,6 +51,10 @@ pub(super) const DOUBT: Stroke = Stroke::char('d');
 pub(super) const NOTE: Stroke = Stroke::char('n');
 /// The key that deletes the selected entry.
 pub(super) const DELETE: Stroke = Stroke::named(Named::Delete);
+/// The key that takes the chosen cell for granted.
+pub(super) const ASSUME_YES: Stroke = Stroke::char('y');
+/// The key that takes the opposite for granted.
+pub(super) const ASSUME_NO: Stroke = Stroke::char('n');
 /// The key that changes how much the notebook says.
 pub(super) const LEVEL: Stroke = Stroke::named(Named::F7);
 
@@ -134,6 +138,8 @@ fn in_sheet(stroke: Stroke) -> Option<Message> {
     match stroke {
         LOG => Some(Message::Enter),
         s if s == Stroke::named(Named::Space) => Some(Message::TakeRow),
+        ASSUME_YES => Some(Message::WhatIf(whatif::Message::AssumeChosen(true))),
+        ASSUME_NO => Some(Message::WhatIf(whatif::Message::AssumeChosen(false))),
         s if s == Stroke::char('v') => mark(PencilMark::Yes),
         s if s == Stroke::char('x') => mark(PencilMark::No),
         s if s == Stroke::char('m') => mark(PencilMark::Maybe),

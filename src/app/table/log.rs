@@ -172,8 +172,8 @@ fn doubt_answer(entry: &mut Entry, at: usize) {
     }
 }
 
-/// The log.
-pub(super) fn view<'a>(state: &'a State, glance: &Glance<'a>) -> Element<'a, Parent> {
+/// The log; the entries that a reason names are lit.
+pub(super) fn view<'a>(state: &'a State, lit: &[EntryId], glance: &Glance<'a>) -> Element<'a, Parent> {
     let entries = glance.game.entries();
     if entries.is_empty() {
         let words = widget::hint(say!(glance.language, "log-empty"));
@@ -181,7 +181,7 @@ pub(super) fn view<'a>(state: &'a State, glance: &Glance<'a>) -> Element<'a, Par
     }
     let rows = entries.iter().enumerate().rev().map(|(at, entry)| {
         let selected = state.selected == Some(entry.id);
-        let mut block = Column::new().push(line(at + 1, entry, selected, glance));
+        let mut block = Column::new().push(line(at + 1, entry, selected, lit.contains(&entry.id), glance));
         if selected && glance.open.read_only().is_none() {
             block = block.push(actions(state, entry, glance));
         }
@@ -191,6 +191,9 @@ pub(super) fn view<'a>(state: &'a State, glance: &Glance<'a>) -> Element<'a, Par
                 .height(Length::Shrink)
                 .into();
         }
+        if lit.contains(&entry.id) {
+            return row![rule::vertical(3).style(lit_up), block].height(Length::Shrink).into();
+        }
         row![gap().width(3), block].into()
     });
     let list: Element<'a, Message> =
@@ -198,15 +201,24 @@ pub(super) fn view<'a>(state: &'a State, glance: &Glance<'a>) -> Element<'a, Par
     list.map(Parent::Log)
 }
 
+fn lit_up(theme: &iced::Theme) -> rule::Style {
+    rule::Style { color: theme::tokens(theme).info, ..theme::line(theme) }
+}
+
 fn marked(theme: &iced::Theme) -> rule::Style {
     rule::Style { color: theme::tokens(theme).accent, ..theme::line(theme) }
 }
 
 /// An entry: its number, who did what, what came of it.
-fn line<'a>(number: usize, entry: &Entry, selected: bool, glance: &Glance<'a>) -> Element<'a, Message> {
+fn line<'a>(number: usize, entry: &Entry, selected: bool, lit: bool, glance: &Glance<'a>) -> Element<'a, Message> {
     let words = describe(&glance.names, entry);
     let doubted = entry.doubted;
-    let number = text(number.to_string()).size(size::BODY).style(if selected { theme::body } else { theme::muted });
+    let style = match (lit, selected) {
+        (true, _) => theme::info,
+        (false, true) => theme::body,
+        (false, false) => theme::muted,
+    };
+    let number = text(number.to_string()).size(size::BODY).style(style);
     let mut lines = column![pieces(words.title, size::BODY, doubted, glance)].spacing(1.0);
     if !words.detail.is_empty() {
         lines = lines.push(pieces(words.detail, size::SMALL, doubted, glance));

@@ -7,12 +7,12 @@
 //! * `update`: takes its own messages;
 //! * `view`: what it shows, saying [`Parent`] messages (such as [`Parent::Select`] and [`Parent::Compose`]).
 
-use super::{Glance, Message as Parent, State, case_file};
+use super::{Glance, Message as Parent, State, case_file, whatif, why};
 use crate::app::theme::{self, size, space};
 use crate::app::widget::{self, Element};
 use crate::app::{Action, Context};
 use crate::casebook::OpenGame;
-use crate::game::HintLevel;
+use crate::game::{EntryId, HintLevel};
 use crate::say;
 use iced::widget::{Column, Row, column, container, text};
 use iced::{Length, Task};
@@ -21,6 +21,7 @@ use iced::{Length, Task};
 #[derive(Debug, Default)]
 pub struct Panels {
     case_file: case_file::State,
+    why: why::State,
 }
 
 /// What happened in a panel.
@@ -52,11 +53,18 @@ impl Panels {
         Task::none()
     }
 
+    /// The entries that what is shown names.
+    pub(super) fn lit(&self, glance: &Glance<'_>) -> Vec<EntryId> {
+        self.why.lit(glance)
+    }
+
     /// The right-hand column.
     pub(super) fn view<'a>(&'a self, glance: &Glance<'a>) -> Element<'a, Parent> {
         let mut panels: Vec<Element<'a, Parent>> = Vec::new();
         if glance.deduces() {
+            panels.extend(whatif::tag(glance));
             panels.extend(case_file::view(self.case_file, glance));
+            panels.extend(why::view(&self.why, glance));
         }
         let stack = Column::with_children(panels).spacing(space::LARGE).padding([12.0, 14.0]).width(Length::Fill);
         column![widget::scroll(stack).height(Length::Fill).width(Length::Fill), widget::rule(), levels(glance)].into()

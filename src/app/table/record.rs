@@ -19,12 +19,12 @@ pub(super) enum Written {
 impl State {
     /// Works out everything anew after the log changed.
     pub(super) fn refresh(&mut self, game: &OpenGame, context: &Context<'_>) -> Task<Message> {
-        self.analysis = self.analyst.look(game.game(), None, &[]);
+        self.analysis = self.analyst.look(game.game(), None, &self.assumed);
         self.log.keep_valid(game.game());
         self.composer.keep_valid(game.game());
         self.line.reread(game.game(), context, &self.composer);
         let glance = Glance::new(game, &self.analysis, self.cursor, self.level, context);
-        self.panels.changed(&glance)
+        Task::batch([self.conflict.changed(&glance), self.panels.changed(&glance)])
     }
 
     /// Makes a change: on the disk first, on the screen after.
@@ -92,9 +92,15 @@ impl State {
             None => Some(record.insert(at, entry)),
         };
         let Some(change) = change else { return (Written::Refused(String::new()), Action::none()) };
+        let before = self.analyst.look(record, None, &[]);
+        let asked = (old.is_none() && at == record.entries().len()).then_some(EntryId(record.next_id));
         match self.apply(change, game, context) {
             Err(error) => (Written::Refused(error.say(context.language)), Action::none()),
             Ok(action) => {
+                if let Some(id) = asked {
+                    let after = self.analyst.look(game.game(), None, &[]);
+                    self.conflict.question(&before.problem, &after.problem, id);
+                }
                 self.composer.clear();
                 self.line.clear();
                 let action = odd.into_iter().map(Notice::remark).map(Wish::Notice).fold(action, Action::and);

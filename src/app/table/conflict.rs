@@ -1,0 +1,189 @@
+//! What cannot be, over the sheet: entries that contradict each other with the likeliest slips, and the quiet question
+//! about an entry that hardly fits.
+
+use super::{Glance, Message as Parent, State as Table, log, why};
+use crate::app::theme::{self, size, space};
+use crate::app::widget::Element;
+use crate::app::{Action, Context};
+use crate::casebook::OpenGame;
+use crate::deduction::{Conflict, Doubt, Fix, Part, Problem, Slip, Source, conflict, fixes_of, slip};
+use crate::game::{Entry, EntryId, EntryKind};
+use crate::language::why::Why;
+use crate::say;
+use iced::widget::{Column, Row, column, container, row, text};
+use iced::{Alignment, Length, Task};
+
+/// How many ways to mend the log are offered.
+const OFFERED: usize = 3;
+
+/// What is known to be wrong.
+#[derive(Debug, Default)]
+pub struct State {
+    diagnosis: Option<Box<Diagnosis>>,
+    slip: Option<(EntryId, Slip)>,
+}
+
+/// What is wrong with a log, and how it could be mended.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Diagnosis {
+    problem: Problem,
+    conflict: Conflict,
+    fixes: Vec<Fix>,
+}
+
+/// What happened.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Message {
+    /// The contradiction has been looked into.
+    Found(Option<Box<Diagnosis>>),
+    /// Something is to be doubted from now on.
+    Doubt(Doubt),
+    /// An entry is to be edited.
+    Edit(EntryId),
+    /// The questioned entry is right.
+    Right,
+}
+
+impl State {
+    /// The log changed: a contradiction is looked into, a question that is no longer about the log goes.
+    pub(super) fn changed(&mut self, glance: &Glance<'_>) -> Task<Parent> {
+        self.slip = self.slip.take().filter(|(id, _)| glance.game.position(*id).is_some());
+        let analysis = glance.analysis;
+        if analysis.sheet.is_some() || !analysis.assumptions.is_empty() {
+            self.diagnosis = None;
+            return Task::none();
+        }
+        if self.diagnosis.as_ref().is_some_and(|found| found.problem == analysis.problem) {
+            return Task::none();
+        }
+        self.diagnosis = None;
+        let problem = analysis.problem.clone();
+        Task::perform(async move { diagnose(problem) }, |found| Parent::Conflict(Message::Found(found)))
+    }
+
+    /// A new entry is asked about if it hardly fits what was known before it.
+    pub(super) fn question(&mut self, before: &Problem, after: &Problem, id: EntryId) {
+        let new: Vec<_> = after
+            .facts
+            .iter()
+            .filter(|fact| matches!(fact.source, Source::Entry(entry, _) if entry == id))
+            .copied()
+            .collect();
+        self.slip = slip(before, &new).filter(|slip| slip.probability > 0.0).map(|slip| (id, slip));
+    }
+}
+
+fn diagnose(problem: Problem) -> Option<Box<Diagnosis>> {
+    let conflict = conflict(&problem)?;
+    let fixes = fixes_of(&problem, &conflict);
+    Some(Box::new(Diagnosis { problem, conflict, fixes }))
+}
+
+impl Table {
+    /// Takes a message about what is wrong.
+    pub(super) fn about_conflict(
+        &mut self,
+        message: Message,
+        game: &mut OpenGame,
+        context: &Context<'_>,
+    ) -> Action<Parent> {
+        match message {
+            Message::Found(found) => {
+                self.conflict.diagnosis = found.filter(|found| found.problem == self.analysis.problem);
+                Action::none()
+            }
+            Message::Doubt(doubt) => match entry_of(doubt) {
+                Some(id) => {
+                    self.conflict.slip = None;
+                    self.amend(id, game, context, |entry| put_in_doubt(entry, doubt))
+                }
+                None => Action::none(),
+            },
+            Message::Edit(id) => {
+                self.conflict.slip = None;
+                let chosen = self.select(id);
+                chosen.with(self.in_log(log::Message::Edit, game, context))
+            }
+            Message::Right => {
+                self.conflict.slip = None;
+                Action::none()
+            }
+        }
+    }
+}
+
+/// The entry a doubt is about; the set-up has none.
+fn entry_of(doubt: Doubt) -> Option<EntryId> {
+    match doubt {
+        Doubt::Source(Source::Entry(id, _)) | Doubt::Entry(id) => Some(id),
+        Doubt::Source(Source::Setup(_)) | Doubt::Sizes { .. } | Doubt::MyHand(_) => None,
+    }
+}
+
+fn put_in_doubt(entry: &mut Entry, doubt: Doubt) {
+    if let (Doubt::Source(Source::Entry(_, Part::Answer(at))), EntryKind::Suggestion { answers, .. }) =
+        (doubt, &mut entry.kind)
+        && let Some(answer) = answers.get_mut(usize::from(at))
+    {
+        answer.doubted = true;
+        return;
+    }
+    entry.doubted = true;
+}
+
+/// The banner; nothing while all is well.
+pub(super) fn view<'a>(state: &State, glance: &Glance<'a>) -> Element<'a, Parent> {
+    if !glance.deduces() || !glance.analysis.assumptions.is_empty() {
+        return column![].into();
+    }
+    let why = Why::new(glance.names, &glance.analysis.problem, glance.game.entries());
+    let language = glance.language;
+    let bad = glance.analysis.sheet.is_none();
+    let block = match (bad, &state.diagnosis, &state.slip) {
+        (true, Some(found), _) => {
+            let stressed = text(say!(language, "conflict-title")).font(theme::SEMIBOLD).style(theme::bad);
+            let title = row![stressed.size(size::BODY), why::told(why.conflict(&found.conflict), glance)];
+            let fixes = found.fixes.iter().take(OFFERED).map(|fix| offer(fix, &why, glance));
+            column![title.spacing(space::SMALL)].push(Column::with_children(fixes).spacing(4.0)).spacing(6.0)
+        }
+        (true, None, _) => {
+            column![
+                text(say!(language, "banner-contradiction")).size(size::BODY).style(theme::bad),
+                text(say!(language, "banner-contradiction-more")).size(size::BODY).style(theme::body)
+            ]
+        }
+        (false, _, Some((id, slip))) => column![question(*id, slip, &why, glance)],
+        (false, _, None) => return column![].into(),
+    };
+    let banner = container(block).style(theme::banner(bad)).padding([6.0, space::MEDIUM]).width(Length::Fill);
+    container(banner).padding(iced::padding::top(8.0)).into()
+}
+
+/// One way to mend the log: what to doubt, what would have happened, how likely.
+fn offer<'a>(fix: &Fix, why: &Why<'_>, glance: &Glance<'a>) -> Element<'a, Parent> {
+    let language = glance.language;
+    let share = text(super::case_file::percent(fix.probability)).size(size::BODY).style(theme::muted).width(44.0);
+    let words = column![why::told(why.fix(fix), glance), why::told(why.mistake(fix), glance)].width(Length::Fill);
+    let mut line = Row::new().push(share.align_x(Alignment::End)).push(words);
+    if let Some(id) = entry_of(fix.doubt) {
+        let mut does = vec![(say!(language, "conflict-show"), None, Parent::Select(id))];
+        if glance.open.read_only().is_none() {
+            does.push((say!(language, "conflict-doubt"), None, Parent::Conflict(Message::Doubt(fix.doubt))));
+            does.push((say!(language, "conflict-edit"), None, Parent::Conflict(Message::Edit(id))));
+        }
+        line = line.push(why::buttons(does));
+    }
+    line.spacing(space::SMALL).align_y(Alignment::Center).into()
+}
+
+/// "Ben would show here 98 times in 100. Did Ben really pass?"
+fn question<'a>(id: EntryId, slip: &Slip, why: &Why<'_>, glance: &Glance<'a>) -> Element<'a, Parent> {
+    let language = glance.language;
+    let say = |message| Parent::Conflict(message);
+    let mut does = vec![(say!(language, "slip-right"), None, say(Message::Right))];
+    if glance.open.read_only().is_none() {
+        does.push((say!(language, "conflict-edit"), None, say(Message::Edit(id))));
+        does.push((say!(language, "conflict-doubt"), None, say(Message::Doubt(Doubt::Source(slip.source)))));
+    }
+    row![why::told(why.slip(slip), glance), why::buttons(does)].spacing(space::SMALL).align_y(Alignment::Center).into()
+}

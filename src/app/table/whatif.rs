@@ -1,0 +1,218 @@
+//! Trying something out: "what if Ben had the Knife?" — and keeping two readings of the evening side by side.
+
+use super::{Cell, Glance, Message as Parent, State as Table, why};
+use crate::app::analysis::Assumption;
+use crate::app::theme::{self, size, space};
+use crate::app::widget::{self, Element};
+use crate::app::{Action, Context};
+use crate::casebook::OpenGame;
+use crate::deduction::Mark;
+use crate::game::{Change, ClueCard, ClueResult, EntryKind, Game, Holder, Line};
+use crate::language::Names;
+use crate::language::why::Why;
+use crate::say;
+use iced::widget::{Row, column, container, row, text};
+use iced::{Alignment, Border, Length};
+
+/// What happened.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub enum Message {
+    /// A cell is to be taken for granted, yes or no.
+    Assume(Cell, bool),
+    /// The chosen cell is.
+    AssumeChosen(bool),
+    /// Back to what is known.
+    Drop,
+    /// Keep what is assumed as a line of its own.
+    Keep,
+    /// Another line of the game is to be shown.
+    Switch(usize),
+    /// The line in use is to go.
+    DropLine,
+}
+
+impl Table {
+    /// Takes a message about trying out.
+    pub(super) fn about_whatif(
+        &mut self,
+        message: Message,
+        game: &mut OpenGame,
+        context: &Context<'_>,
+    ) -> Action<Parent> {
+        match message {
+            Message::Assume(cell, yes) => self.assume(cell, yes, game, context),
+            Message::AssumeChosen(yes) => match self.cursor {
+                Some(cell) => self.assume(cell, yes, game, context),
+                None => Action::none(),
+            },
+            Message::Drop => self.assume_nothing(game, context),
+            Message::Keep => {
+                let change = branch(game.game(), &self.assumed, context);
+                self.assumed.clear();
+                self.change(change, game, context)
+            }
+            Message::Switch(after) => {
+                self.assumed.clear();
+                let before = game.game().current;
+                self.change((before != after).then_some(Change::Switch { before, after }), game, context)
+            }
+            Message::DropLine => {
+                let record = game.game();
+                let at = record.current;
+                let after = usize::from(at == 0);
+                let change = record.lines.get(after).map(|_| {
+                    let line = record.lines[at].clone();
+                    Change::Group(vec![Change::Switch { before: at, after }, Change::DropLine { at, line }])
+                });
+                self.change(change, game, context)
+            }
+        }
+    }
+
+    fn assume(&mut self, cell: Cell, yes: bool, game: &OpenGame, context: &Context<'_>) -> Action<Parent> {
+        let open = self
+            .analysis
+            .sheet
+            .as_ref()
+            .is_some_and(|sheet| sheet.status(cell.card, cell.column) == crate::deduction::Status::Open);
+        if open {
+            self.assumed.push(Assumption { card: cell.card, column: cell.column, yes });
+        }
+        Action::task(self.refresh(game, context))
+    }
+
+    /// Lets go of everything that was assumed.
+    pub(super) fn assume_nothing(&mut self, game: &OpenGame, context: &Context<'_>) -> Action<Parent> {
+        self.assumed.clear();
+        Action::task(self.refresh(game, context))
+    }
+}
+
+/// A new line with the same log and the assumptions as entries of their own, put to use at once; `None` if there is no
+/// entry that says such a thing.
+fn branch(game: &Game, assumed: &[Assumption], context: &Context<'_>) -> Option<Change> {
+    let mut parts = vec![
+        Change::AddLine {
+            at: game.lines.len(),
+            line: Line { name: name(game, assumed, context), entries: game.entries().to_vec() },
+        },
+        Change::Switch { before: game.current, after: game.lines.len() },
+    ];
+    for (step, assumption) in assumed.iter().enumerate() {
+        let mut entry = game.draft(statement(game, *assumption)?, context.effects.now());
+        entry.id.0 += step as u32;
+        entry.note = Some(say!(context.language, "whatif-note"));
+        parts.push(Change::Insert { line: game.lines.len(), at: game.entries().len() + step, entry });
+    }
+    Some(Change::Group(parts))
+}
+
+/// The entry that says what is assumed.
+fn statement(game: &Game, assumption: Assumption) -> Option<EntryKind> {
+    let Assumption { card, column, yes } = assumption;
+    if column < game.setup.holder_count() {
+        let holder = Holder(column as u8);
+        return Some(if yes { EntryKind::Revealed { holder, card } } else { EntryKind::DoesNotHold { holder, card } });
+    }
+    // Nobody has it: so it is in the case file, unless it could lie face down.
+    (yes && game.setup.table.is_empty())
+        .then(|| EntryKind::ClueCard { which: ClueCard::Other, results: vec![ClueResult::NobodyHas(card)] })
+}
+
+fn name(game: &Game, assumed: &[Assumption], context: &Context<'_>) -> String {
+    let names = Names::new(&game.setup, context.language);
+    let said: Vec<String> = assumed
+        .iter()
+        .map(|assumption| {
+            let mark = if assumption.yes { "✓" } else { "×" };
+            format!("{} {mark} {}", names.column(assumption.column), names.short(assumption.card))
+        })
+        .collect();
+    said.join(" · ")
+}
+
+/// What can be tried out about an open cell.
+pub(super) fn offer<'a>(cell: Cell, glance: &Glance<'a>) -> Element<'a, Parent> {
+    let language = glance.language;
+    let key = |stroke: crate::app::keys::Stroke| Some(stroke.label(language));
+    let assume = |yes| Parent::WhatIf(Message::Assume(cell, yes));
+    why::buttons([
+        (say!(language, "whatif-yes"), key(super::keys::ASSUME_YES), assume(true)),
+        (say!(language, "whatif-no"), key(super::keys::ASSUME_NO), assume(false)),
+    ])
+    .wrap()
+    .vertical_spacing(4.0)
+    .into()
+}
+
+/// The banner while something is assumed, and the choice among lines if there are several.
+pub(super) fn view<'a>(glance: &Glance<'a>) -> Element<'a, Parent> {
+    let mut block = column![].spacing(6.0);
+    if glance.game.lines.len() > 1 {
+        block = block.push(lines(glance));
+    }
+    if !glance.analysis.assumptions.is_empty() {
+        block = block.push(assumed(glance));
+    }
+    container(block).padding(iced::padding::top(if glance.game.lines.len() > 1 { 8.0 } else { 0.0 })).into()
+}
+
+fn assumed<'a>(glance: &Glance<'a>) -> Element<'a, Parent> {
+    let language = glance.language;
+    let why = Why::new(glance.names, &glance.analysis.problem, glance.game.entries());
+    let said: Vec<String> = glance
+        .analysis
+        .assumptions
+        .iter()
+        .map(|assumed| why.mark(Mark { card: assumed.card, column: assumed.column, yes: assumed.yes }))
+        .collect();
+    let said = language.list(&said, crate::language::ListEnd::And);
+    let words = if glance.analysis.sheet.is_some() {
+        say!(language, "whatif-banner", assumed = said)
+    } else {
+        say!(language, "whatif-impossible", assumed = said)
+    };
+    let mut does = Vec::new();
+    let sayable = glance.analysis.assumptions.iter().all(|assumed| statement(glance.game, *assumed).is_some());
+    if sayable && glance.open.read_only().is_none() {
+        does.push((say!(language, "whatif-keep"), None, Parent::WhatIf(Message::Keep)));
+    }
+    does.push((say!(language, "whatif-drop"), None, Parent::WhatIf(Message::Drop)));
+    let line = row![text(words).size(size::BODY).style(theme::info).width(Length::Fill), why::buttons(does)];
+    let line = line.spacing(space::SMALL).align_y(Alignment::Center);
+    let banner = container(line).style(framed).padding([6.0, space::MEDIUM]).width(Length::Fill);
+    container(banner).padding(iced::padding::top(8.0)).into()
+}
+
+/// The lines of the game; the one in use can be dropped.
+fn lines<'a>(glance: &Glance<'a>) -> Element<'a, Parent> {
+    let language = glance.language;
+    let named = |at: usize, line: &Line| {
+        let name = if line.name.is_empty() && at == 0 { say!(language, "whatif-main") } else { line.name.clone() };
+        let chosen = at == glance.game.current;
+        let free = glance.open.read_only().is_none();
+        widget::chip(name, chosen).on_press_maybe(free.then_some(Parent::WhatIf(Message::Switch(at)))).into()
+    };
+    let chips = glance.game.lines.iter().enumerate().map(|(at, line)| named(at, line));
+    let mut choice = Row::with_children(chips).spacing(6.0).align_y(Alignment::Center);
+    if glance.game.current > 0 && glance.open.read_only().is_none() {
+        choice =
+            choice.push(why::buttons([(say!(language, "whatif-drop-line"), None, Parent::WhatIf(Message::DropLine))]));
+    }
+    choice.wrap().vertical_spacing(4.0).into()
+}
+
+/// A reminder over the panels: what they show rests on an assumption.
+pub(super) fn tag<'a>(glance: &Glance<'a>) -> Option<Element<'a, Parent>> {
+    if glance.analysis.assumptions.is_empty() {
+        return None;
+    }
+    let words = text(say!(glance.language, "whatif-tag")).size(size::SMALL).font(theme::SEMIBOLD).style(theme::info);
+    Some(container(words).style(framed).padding([4.0, 8.0]).width(Length::Fill).into())
+}
+
+/// The frame of everything that is only assumed.
+pub(super) fn framed(theme: &iced::Theme) -> container::Style {
+    let t = theme::tokens(theme);
+    container::Style { border: Border { color: t.info, width: 2.0, radius: 6.0.into() }, ..Default::default() }
+}

@@ -1,0 +1,130 @@
+//! Why: the reason for the chosen cell, in a few sentences whose entry numbers lead to the log.
+
+use super::{Cell, Glance, Message as Parent, case_file, whatif};
+use crate::app::theme::{self, size};
+use crate::app::widget::{self, Element};
+use crate::deduction::{Bearing, Explainer, Problem, Proof, Source, Status, bearing};
+use crate::game::EntryId;
+use crate::language::why::{Span, Why, plain};
+use crate::say;
+use iced::widget::{Row, column, container, text};
+use iced::{Alignment, Length};
+use std::cell::RefCell;
+
+/// The reason shown last: drawing again does not look for it again.
+#[derive(Debug, Default)]
+pub struct State {
+    kept: RefCell<Option<Kept>>,
+}
+
+#[derive(Clone, Debug)]
+struct Kept {
+    cell: Cell,
+    problem: Problem,
+    reason: Reason,
+}
+
+#[derive(Clone, Debug)]
+enum Reason {
+    Decided(Proof),
+    Open(Bearing),
+}
+
+impl State {
+    /// The reason for the chosen cell; `None` without a cell, without deduction, or while the log contradicts itself.
+    fn reason(&self, glance: &Glance<'_>) -> Option<(Cell, Reason)> {
+        let cell = glance.cursor.filter(|_| glance.deduces())?;
+        let sheet = glance.analysis.sheet.as_ref()?;
+        let problem = &glance.analysis.problem;
+        let mut kept = self.kept.borrow_mut();
+        if let Some(kept) = kept.as_ref()
+            && kept.cell == cell
+            && kept.problem == *problem
+        {
+            return Some((cell, kept.reason.clone()));
+        }
+        let reason = if sheet.status(cell.card, cell.column) == Status::Open {
+            Reason::Open(bearing(problem, sheet, cell.card, cell.column)?)
+        } else {
+            Reason::Decided(Explainer::new(problem).with_sheet(sheet).proof(cell.card, cell.column)?)
+        };
+        *kept = Some(Kept { cell, problem: problem.clone(), reason: reason.clone() });
+        Some((cell, reason))
+    }
+
+    /// The entries that the reason names: they light up in the log.
+    pub(super) fn lit(&self, glance: &Glance<'_>) -> Vec<EntryId> {
+        match self.reason(glance) {
+            None => Vec::new(),
+            Some((_, Reason::Decided(proof))) => proof.entries,
+            Some((_, Reason::Open(bearing))) => {
+                let shows = bearing.shows.iter().filter_map(|show| match show.source {
+                    Source::Entry(id, _) => Some(id),
+                    Source::Setup(_) => None,
+                });
+                shows.chain(bearing.accusations.iter().copied()).collect()
+            }
+        }
+    }
+}
+
+/// The panel; a line that says what it is for while no cell is chosen.
+pub(super) fn view<'a>(state: &State, glance: &Glance<'a>) -> Option<Element<'a, Parent>> {
+    glance.analysis.sheet.as_ref()?;
+    let language = glance.language;
+    let Some((cell, reason)) = state.reason(glance) else {
+        let hint = widget::hint(say!(language, "why-choose"));
+        return Some(column![widget::heading(say!(language, "why-title")), hint].spacing(8.0).into());
+    };
+    let why = Why::new(glance.names, &glance.analysis.problem, glance.game.entries());
+    let (spans, result) = match &reason {
+        Reason::Decided(proof) => {
+            let yes = proof.conclusion().is_some_and(|mark| mark.yes);
+            (why.proof(proof), if yes { say!(language, "why-yes") } else { say!(language, "why-no") })
+        }
+        Reason::Open(bearing) => {
+            let share = glance.analysis.sheet.as_ref().map(|sheet| sheet.probability(cell.card, cell.column));
+            (why.bearing(bearing), share.map(case_file::percent).unwrap_or_default())
+        }
+    };
+    let about = why.heading(cell.card, cell.column);
+    let heading = widget::heading(format!("{} · {about} · {result}", say!(language, "why-title")));
+    let mut block = column![told(spans, glance)].spacing(8.0);
+    if matches!(reason, Reason::Open(_)) {
+        block = block.push(whatif::offer(cell, glance));
+    }
+    let card = container(block).style(theme::card).padding(12.0).width(Length::Fill);
+    Some(column![heading, card].spacing(8.0).into())
+}
+
+/// Sentences with links to the log.
+pub(super) fn told<'a>(spans: Vec<Span>, glance: &Glance<'a>) -> Element<'a, Parent> {
+    let words = plain(&spans, glance.game.entries());
+    let t = glance.tokens;
+    let pieces: Vec<text::Span<'a, EntryId, iced::Font>> = spans
+        .into_iter()
+        .map(|span| match span {
+            Span::Text(words) => iced::widget::span(words),
+            Span::Strong(words) => iced::widget::span(words).font(theme::SEMIBOLD),
+            Span::Entry(id) => {
+                let number = glance.number(id).unwrap_or_default();
+                iced::widget::span(number.to_string()).font(theme::SEMIBOLD).color(t.accent).link(id)
+            }
+        })
+        .collect();
+    let rich = iced::widget::rich_text(pieces).size(size::BODY).line_height(1.4).on_link_click(Parent::Select);
+    widget::legible(rich.width(Length::Fill), words)
+}
+
+/// A row of small buttons.
+pub(super) fn buttons<'a>(buttons: impl IntoIterator<Item = (String, Option<String>, Parent)>) -> Row<'a, Parent> {
+    let small = |(label, key, message): (String, Option<String>, Parent)| {
+        let words = text(label).size(size::SMALL).font(theme::MEDIUM).wrapping(text::Wrapping::None);
+        let mut content = Row::new().push(words).spacing(4.0).align_y(Alignment::Center);
+        if let Some(key) = key {
+            content = content.push(widget::key_cap(key, false));
+        }
+        widget::press(content, theme::secondary).padding([3.0, 8.0]).on_press(message).into()
+    };
+    Row::with_children(buttons.into_iter().map(small)).spacing(6.0).align_y(Alignment::Center)
+}

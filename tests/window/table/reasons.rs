@@ -1,0 +1,140 @@
+//! Why, contradictions, questions and trying out, at the table.
+
+use super::bench::{Bench, enter, five};
+use deerstalker::app::harness::Harness;
+use deerstalker::app::keys::Stroke;
+use deerstalker::app::table::{Cell, Message};
+use deerstalker::app::theme::Mode;
+use deerstalker::edition::Card;
+use deerstalker::game::EntryKind;
+use deerstalker::language::Code;
+use iced::keyboard::key::Named;
+
+fn card(harness: &Harness<Bench>, id: &str) -> Card {
+    harness.stage.game.game().setup.edition.card_by_id(id).unwrap()
+}
+
+fn point(harness: &mut Harness<Bench>, id: &str, column: usize) {
+    let card = card(harness, id);
+    harness.message(Message::Point(Cell { card, column }));
+}
+
+/// Whether some text of the window has this in it.
+fn reads(harness: &mut Harness<Bench>, part: &str) -> bool {
+    harness.texts().iter().any(|seen| seen.text.contains(part))
+}
+
+/// The button with these words over the sheet; the log may have one of the same name.
+fn press_over_sheet(harness: &mut Harness<Bench>, words: &str) {
+    let seen = harness.texts().into_iter().find(|seen| seen.text == words && seen.bounds.x > 330.0).unwrap();
+    harness.click_at(seen.bounds.center());
+}
+
+#[test]
+fn a_chosen_cell_is_explained_and_its_entries_are_links() {
+    let mut harness = Bench::english();
+    enter(&mut harness, "me: pl ro ki -+ki");
+    assert!(reads(&mut harness, "Press a cell of the sheet to see why."));
+    point(&mut harness, "kitchen", 3);
+    assert!(reads(&mut harness, "Ben showed you the Kitchen at 1. So Chloé does not have the Kitchen."));
+    point(&mut harness, "mustard", 0);
+    assert!(reads(&mut harness, "Colonel Mustard is in your own hand."));
+    point(&mut harness, "rope", 1);
+    assert!(reads(&mut harness, "Anna passed on the Rope at 1."));
+    // The arrow keys lead on: the next column is Ben's, open.
+    harness.key(Stroke::named(Named::ArrowRight));
+    assert!(reads(&mut harness, "The Rope can also be"));
+}
+
+#[test]
+fn a_reason_in_french_is_french() {
+    let mut harness = Bench::new(five(), Code::French, Mode::Paper).shown(1366.0, 768.0);
+    enter(&mut harness, "moi: plum corde cuisine -+cuisine");
+    point(&mut harness, "rope", 1);
+    assert!(reads(&mut harness, "Anna a passé sur Corde en 1."));
+}
+
+#[test]
+fn a_contradiction_names_the_entries_and_one_doubt_mends_it() {
+    let mut harness = Bench::english();
+    enter(&mut harness, "me: pl ro ki -+ki");
+    enter(&mut harness, "a: gr ro lo -+");
+    enter(&mut harness, "me: sc ca ki +ki");
+    assert!(reads(&mut harness, "Entries 1 and 3 cannot all be true."));
+    assert!(reads(&mut harness, "Doubt Anna’s answer at 3") && reads(&mut harness, "Anna showed another card."));
+    harness.click("Show");
+    assert!(reads(&mut harness, "Insert before"), "the entry is selected in the log");
+    press_over_sheet(&mut harness, "Doubt");
+    assert!(!reads(&mut harness, "cannot all be true"));
+    let doubted = harness.stage.game.game().entries().iter().any(|entry| match &entry.kind {
+        EntryKind::Suggestion { answers, .. } => answers.iter().any(|answer| answer.doubted),
+        _ => false,
+    });
+    assert!(doubted, "one answer is kept and not used");
+    assert_eq!(harness.stage.on_disk(), *harness.stage.game.game());
+    harness.key(Stroke::ctrl('z'));
+    assert!(reads(&mut harness, "Entries 1 and 3 cannot all be true."));
+}
+
+#[test]
+fn what_if_shows_an_assumption_and_nothing_is_written() {
+    let mut harness = Bench::english();
+    enter(&mut harness, "a: gr ro lo -+");
+    let before = harness.stage.on_disk();
+    point(&mut harness, "rope", 3);
+    harness.click("What if yes?");
+    assert!(reads(&mut harness, "Only assumed: Chloé has the Rope."));
+    assert!(reads(&mut harness, "What if: all this rests on an assumption"));
+    assert!(reads(&mut harness, "You assume it, to see what follows."));
+    assert_eq!(harness.stage.on_disk(), before);
+    harness.click("Drop");
+    assert!(!reads(&mut harness, "Only assumed"));
+    harness.key(Stroke::char('n'));
+    assert!(reads(&mut harness, "Only assumed: Chloé does not have the Rope."));
+    harness.key(Stroke::named(Named::Escape));
+    assert!(!reads(&mut harness, "Only assumed"));
+}
+
+#[test]
+fn an_assumption_is_kept_as_a_branch_and_both_lines_go_on() {
+    let mut harness = Bench::english();
+    enter(&mut harness, "a: gr ro lo -+");
+    point(&mut harness, "rope", 3);
+    harness.click("What if yes?");
+    harness.click("Keep as a branch");
+    assert!(reads(&mut harness, "Main line") && reads(&mut harness, "Chloé ✓ Rope"));
+    assert_eq!(harness.stage.game.game().current, 1);
+    assert_eq!(harness.stage.game.game().entries().len(), 2);
+    enter(&mut harness, "me: pl kn ki -+ki");
+    harness.click("Main line");
+    assert_eq!(harness.stage.game.game().entries().len(), 1);
+    enter(&mut harness, "me: pl kn ki -+ki");
+    harness.click("Chloé ✓ Rope");
+    harness.click("Drop this branch");
+    assert!(!reads(&mut harness, "Main line"));
+    assert_eq!(harness.stage.on_disk(), *harness.stage.game.game());
+}
+
+#[test]
+fn a_branch_of_something_that_no_entry_can_say_is_not_offered() {
+    let mut harness = Bench::english();
+    point(&mut harness, "rope", 5);
+    harness.click("What if not?");
+    assert!(reads(&mut harness, "Only assumed: the Rope is not in the case file."));
+    assert!(!reads(&mut harness, "Keep as a branch"));
+}
+
+#[test]
+fn an_unlikely_answer_asks_back_quietly() {
+    let mut harness = Bench::english();
+    // The Hall is mine. Without Mr. Green, Ben would have to have exactly the four weapons.
+    for line in ["a: gr ro ha +", "a: gr kn ha +", "a: gr le ha +", "a: gr pis ha +"] {
+        enter(&mut harness, line);
+    }
+    assert!(!reads(&mut harness, "times in 100"));
+    enter(&mut harness, "c: gr ca lo ----");
+    assert_eq!(harness.stage.game.game().entries().len(), 5, "it is logged all the same");
+    assert!(reads(&mut harness, "Ben would show here 99 times in 100"));
+    harness.click("It is right");
+    assert!(!reads(&mut harness, "times in 100"));
+}
