@@ -10,7 +10,7 @@ mod tokens;
 mod type_;
 
 pub use field::{choice, input, menu_style, scroll, slider, toggle};
-pub use press::{chip, chip_on, danger, primary, quiet, row, secondary, segment, segment_on, tile, tile_on};
+pub use press::{chip, chip_on, danger, primary, quiet, row, row_at, secondary, segment, segment_on, tile, tile_on};
 pub use surface::{
     banner, bar, cap, cap_on_accent, card, card_accent, dialog, disc, ground, header, line, panel, raised, scrim,
     selected, toast,

@@ -2,7 +2,9 @@
 #![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic)]
 
 mod casebook;
+mod looks;
 mod parts;
+mod settings;
 mod setup;
 mod support;
 mod table;

@@ -142,13 +142,13 @@ impl State {
         let last = listed.len() - 1;
         let rows = listed.into_iter().enumerate().flat_map(|(at, game)| {
             let rule = (at < last).then(widget::rule);
-            std::iter::once(self.row(at, game, context)).chain(rule)
+            std::iter::once(self.row(at, last, game, context)).chain(rule)
         });
         widget::panel(Column::with_children(rows))
     }
 
     /// One game.
-    fn row<'a>(&'a self, at: usize, game: &'a Summary, context: &Context<'a>) -> Element<'a, Message> {
+    fn row<'a>(&'a self, at: usize, last: usize, game: &'a Summary, context: &Context<'a>) -> Element<'a, Message> {
         let language = context.language;
         let chosen = at == self.chosen;
         let name: Element<'a, Message> = match &self.renaming {
@@ -176,7 +176,7 @@ impl State {
         ]
         .spacing(space::SMALL)
         .align_y(Alignment::Center);
-        widget::press(cells, theme::row(chosen))
+        widget::press(cells, theme::row_at(chosen, at == 0, at == last))
             .padding([11.0, space::LARGE])
             .width(Length::Fill)
             .on_press(Message::Pressed(at))

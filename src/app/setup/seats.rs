@@ -44,8 +44,8 @@ impl State {
         let language = context.language;
         let chair = &self.draft.chairs[at];
         let line = row![
-            text("⋮⋮").size(size::NAME).style(theme::faint).width(HANDLE - 18.0),
-            text((at + 1).to_string()).size(size::BODY).style(theme::muted).width(10.0),
+            text("⋮⋮").size(size::NAME).style(theme::faint).width(22.0).wrapping(text::Wrapping::None),
+            text((at + 1).to_string()).size(size::BODY).style(theme::muted).width(16.0),
             widget::press(widget::disc(colour(chair.colour), 12.0), theme::quiet)
                 .padding(space::HAIR)
                 .on_press(Message::Edited(Edit::Colour(at))),
@@ -55,7 +55,7 @@ impl State {
             text(self.role(at, language)).size(size::SMALL).style(theme::muted).wrapping(text::Wrapping::None),
             Self::size_button(at, cards, language),
         ]
-        .spacing(space::SMALL)
+        .spacing(6.0)
         .align_y(Alignment::Center)
         .padding([4.0, space::MEDIUM]);
         let line = widget::shortcuts(line).within().before(move |stroke| match stroke {

@@ -1,6 +1,7 @@
 //! How things that can be pressed look, by rank.
 
 use super::{Tokens, radius, tokens};
+use iced::border::Radius;
 use iced::widget::button::{Status, Style};
 use iced::{Background, Border, Color, Shadow, Theme};
 
@@ -38,7 +39,7 @@ pub fn primary(theme: &Theme, status: Status) -> Style {
     let t = tokens(theme);
     match status {
         Status::Disabled => {
-            style(Some(mix(t.background, t.accent, 0.45)), mix(t.accent, t.on_accent, 0.75), None, radius::MEDIUM)
+            style(Some(mix(t.background, t.accent, 0.45)), mix(t.text, t.background, 0.12), None, radius::MEDIUM)
         }
         _ => style(Some(lit(t, t.accent, status)), t.on_accent, None, radius::MEDIUM),
     }
@@ -92,7 +93,7 @@ pub fn segment_on(theme: &Theme, status: Status) -> Style {
 pub fn chip(theme: &Theme, status: Status) -> Style {
     let t = tokens(theme);
     let text = if status == Status::Disabled { t.faint } else { t.text };
-    style(Some(lit(t, t.panel, status)), text, Some(t.line), radius::PILL)
+    style(Some(lit(t, t.raised, status)), text, Some(t.line), radius::PILL)
 }
 
 /// A chosen chip.
@@ -113,6 +114,16 @@ pub fn tile_on(theme: &Theme, status: Status) -> Style {
     let mut style = style(Some(lit(t, t.raised, status)), t.text, Some(t.accent), radius::LARGE);
     style.border.width = 2.0;
     style
+}
+
+/// The same for the first and the last row of a [`panel`](super::panel), which follow its round corners.
+pub fn row_at(selected: bool, first: bool, last: bool) -> impl Fn(&Theme, Status) -> Style {
+    let round = |end: bool| if end { radius::LARGE - 1.0 } else { 0.0 };
+    move |theme, status| {
+        let mut style = row(selected)(theme, status);
+        style.border.radius = Radius::default().top(round(first)).bottom(round(last));
+        style
+    }
 }
 
 /// A row of a list: `selected` rows have a ground of their own.

@@ -86,7 +86,7 @@ pub fn chip<'a, Message: 'a>(words: impl Into<String>, chosen: bool) -> Press<'a
 /// A card to choose among others: a name and a second line.
 pub fn tile<'a, Message: 'a>(name: impl Into<String>, remark: impl Into<String>, chosen: bool) -> Press<'a, Message> {
     let words = column![
-        text(name.into()).size(size::NAME).font(theme::TITLE),
+        text(name.into()).size(size::NAME - 1.0).font(theme::TITLE),
         text(remark.into()).size(size::SMALL).style(theme::muted),
     ]
     .spacing(1.0);

@@ -1,0 +1,95 @@
+//! Every screen in both themes, both languages and several sizes: nothing overlaps, nothing leaves the window.
+
+use crate::support::{Home, game, picture};
+use deerstalker::app::App;
+use deerstalker::app::harness::{Harness, Seen};
+use deerstalker::app::keys::Stroke;
+use deerstalker::casebook::{LanguageChoice, Settings, ThemeChoice};
+use iced::keyboard::key::Named;
+
+const SIZES: [(f32, f32, u16); 4] = [(1366.0, 768.0, 100), (1100.0, 700.0, 100), (1366.0, 768.0, 150), (1366.0, 768.0, 80)];
+
+/// Texts that lie on top of each other.
+fn overlaps(texts: &[Seen]) -> Vec<(String, String)> {
+    let mut found = Vec::new();
+    for (at, one) in texts.iter().enumerate() {
+        for other in &texts[at + 1..] {
+            let shared = one.bounds.shrink(1.5).intersection(&other.bounds.shrink(1.5));
+            let empty = one.text.trim().is_empty() || other.text.trim().is_empty();
+            if shared.is_some_and(|shared| shared.width > 0.5 && shared.height > 0.5) && !empty {
+                found.push((one.text.clone(), other.text.clone()));
+            }
+        }
+    }
+    found
+}
+
+/// Shows a screen in all its guises.
+fn everywhere(name: &str, show: impl Fn(&mut Harness<App>)) {
+    for (width, height, scale) in SIZES {
+        for language in [LanguageChoice::English, LanguageChoice::French] {
+            for theme in [ThemeChoice::Night, ThemeChoice::Paper] {
+                // By day the layout is the same: one small size is enough.
+                if theme == ThemeChoice::Paper && (width, scale) != (1366.0, 100) {
+                    continue;
+                }
+                let home = Home::new();
+                home.keep(game("Cottage weekend", &["Eve", "Dev", "Anna"], 5));
+                home.keep(game("Friday at Anna’s", &["Me", "Anna", "Ben", "Chloé"], 14));
+                home.prefer(|settings: &mut Settings| {
+                    (settings.language, settings.theme, settings.text_scale) = (language, theme, scale);
+                    settings.remember_friends(["Anna", "Ben", "Chloé", "Dev"]);
+                });
+                let mut harness = home.start_sized(width, height);
+                show(&mut harness);
+                let texts = harness.texts();
+                let label = format!("{name}_{language:?}_{theme:?}_{width}_{scale}").to_lowercase();
+                picture(&mut harness, &label);
+                assert!(texts.len() > 5, "{label} shows next to nothing");
+                assert_eq!(overlaps(&texts), [], "{label}: texts lie on top of each other");
+                for seen in &texts {
+                    let edge = seen.bounds.x + seen.bounds.width;
+                    assert!(edge <= width * 100.0 / f32::from(scale) + 0.5, "{label}: {:?} leaves the window", seen.text);
+                    assert!(!seen.text.contains('{'), "{label}: {:?} has an empty place", seen.text);
+                }
+            }
+        }
+    }
+}
+
+#[test]
+fn the_casebook_looks_right() {
+    everywhere("casebook", |_| {});
+}
+
+#[test]
+fn setting_up_looks_right() {
+    everywhere("setup", |harness| {
+        harness.key(Stroke::ctrl('n'));
+        for friend in ["Anna", "Ben", "Chloé", "Dev"] {
+            harness.type_text(friend);
+            harness.key(Stroke::named(Named::Enter));
+        }
+        harness.key(Stroke::named(Named::Enter));
+    });
+}
+
+#[test]
+fn settings_look_right() {
+    everywhere("settings", |harness| harness.key(Stroke::ctrl(',')));
+}
+
+#[test]
+fn editions_look_right() {
+    everywhere("editions", |harness| {
+        harness.key(Stroke::ctrl('e'));
+        for _ in 0..3 {
+            harness.key(Stroke::named(Named::ArrowDown));
+        }
+    });
+}
+
+#[test]
+fn key_help_looks_right() {
+    everywhere("keys", |harness| harness.key(Stroke::named(Named::F1)));
+}

@@ -1,0 +1,113 @@
+//! Settings, editions, about.
+
+use crate::support::Home;
+use deerstalker::app::Screen;
+use deerstalker::app::keys::Stroke;
+use deerstalker::app::theme::Mode;
+use deerstalker::casebook::{LanguageChoice, Settings};
+use deerstalker::edition::Edition;
+use iced::keyboard::key::Named;
+
+fn saved(home: &Home) -> Settings {
+    Settings::load(&home.folders()).0
+}
+
+#[test]
+fn theme_and_language_switch_at_once_and_are_remembered() {
+    let home = Home::new();
+    let mut harness = home.start();
+    harness.click("Settings");
+    harness.click("Paper");
+    assert_eq!(harness.stage.mode(), Mode::Paper);
+    harness.click("Français");
+    harness.expect("Réglages");
+    assert_eq!(saved(&home).language, LanguageChoice::French);
+    harness.click("English");
+    harness.expect("Size of text");
+}
+
+#[test]
+fn text_grows_by_key_everywhere_and_stays_in_its_range() {
+    let home = Home::new();
+    let mut harness = home.start();
+    for _ in 0..20 {
+        harness.key(Stroke::ctrl('+'));
+    }
+    assert_eq!(saved(&home).text_scale, 200);
+    harness.expect("No case yet");
+    for _ in 0..20 {
+        harness.key(Stroke::ctrl('-'));
+    }
+    assert_eq!(saved(&home).text_scale, 80);
+    harness.key(Stroke::ctrl('0'));
+    assert_eq!(saved(&home).text_scale, 100);
+}
+
+#[test]
+fn new_games_start_with_the_preferred_hints() {
+    let home = Home::new();
+    let mut harness = home.start();
+    harness.click("Settings");
+    harness.click("Deductions");
+    harness.key(Stroke::named(Named::Escape));
+    harness.key(Stroke::ctrl('n'));
+    let Screen::Setup(state) = harness.stage.screen() else { panic!("not setting up") };
+    assert_eq!(state.draft().hints, deerstalker::game::HintLevel::Deductions);
+}
+
+#[test]
+fn the_data_folder_moves_and_a_bad_one_is_refused_in_words() {
+    let home = Home::new();
+    let mut harness = home.start();
+    harness.click("Settings");
+    let elsewhere = home.folder.path().join("elsewhere");
+    harness.click_id("settings-folder");
+    harness.type_text(elsewhere.to_str().unwrap());
+    harness.key(Stroke::named(Named::Enter));
+    assert_eq!(saved(&home).data_folder.as_deref(), Some(elsewhere.as_path()));
+    assert!(elsewhere.join("games").is_dir());
+
+    let file = home.folder.path().join("a file");
+    std::fs::write(&file, "").unwrap();
+    home.fake.paths.choose(&file);
+    harness.click("Browse…");
+    assert_eq!(saved(&home).data_folder.as_deref(), Some(elsewhere.as_path()));
+    harness.expect("a file");
+}
+
+#[test]
+fn about_names_the_version_and_the_licences() {
+    let mut harness = Home::new().start();
+    harness.click("Settings");
+    harness.click("About Deerstalker");
+    harness.expect(env!("CARGO_PKG_VERSION"));
+    harness.expect("MIT");
+    harness.expect("trademarks of Hasbro");
+    harness.key(Stroke::named(Named::Escape));
+    harness.expect("Size of text");
+}
+
+#[test]
+fn editions_are_told_and_copied_and_mistakes_shown_with_their_place() {
+    let home = Home::new();
+    let mut harness = home.start();
+    harness.click("Editions");
+    harness.click("Clue (2015)");
+    harness.expect("21 cards (6 + 6 + 9) · 2 to 6 players");
+    harness.expect("Secret passages");
+    harness.click("Copy to my folder");
+    harness.expect("Copied to");
+    let file = home.folders().editions().join("clue_2015_own.ron");
+    let text = std::fs::read_to_string(&file).unwrap();
+    assert!(Edition::from_ron(&text, "own").is_ok());
+    std::fs::write(&file, text.replacen("cards:", "crads:", 1)).unwrap();
+    harness.key(Stroke::named(Named::F5));
+    harness.expect("clue_2015_own.ron:");
+    // The other copy is offered when a game is set up, and no broken one.
+    harness.click("Clue (1963)");
+    harness.click("Copy to my folder");
+    harness.key(Stroke::named(Named::Escape));
+    harness.key(Stroke::ctrl('n'));
+    harness.expect("Clue (1963), my own");
+    assert!(!harness.sees("Clue (2015), my own"));
+}
