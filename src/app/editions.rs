@@ -158,7 +158,7 @@ impl State {
         let mut tiles = tiles.into_iter();
         let shipped = Column::with_children(tiles.by_ref().take(self.shipped)).spacing(space::SMALL);
         let mut list = column![widget::heading(say!(language, "editions-shipped")), shipped].spacing(space::SMALL);
-        list = list.push(widget::heading(say!(language, "editions-own")));
+        list = list.push(gap().height(space::SMALL)).push(widget::heading(say!(language, "editions-own")));
         let own: Vec<Element<'a, Message>> = tiles.collect();
         if own.is_empty() {
             list = list.push(widget::hint(say!(language, "editions-none")));
@@ -195,7 +195,7 @@ impl State {
                 .into()
         });
         let cards = container(Row::with_children(cards).spacing(space::LARGE)).padding(space::LARGE).style(theme::card);
-        page = page.push(cards).push(widget::heading(say!(language, "setup-rules")));
+        page = page.push(cards).push(gap().height(space::HAIR)).push(widget::heading(say!(language, "editions-rules")));
         for sentence in rules::sentences(edition, language) {
             page = page.push(
                 row![
@@ -205,7 +205,10 @@ impl State {
                 .spacing(space::SMALL),
             );
         }
-        page = page.push(widget::heading(say!(language, "editions-tokens"))).push(tokens(edition, tag));
+        page = page
+            .push(gap().height(space::HAIR))
+            .push(widget::heading(say!(language, "editions-tokens")))
+            .push(tokens(edition, tag));
         page.padding(iced::padding::right(space::LARGE)).into()
     }
 }

@@ -125,7 +125,7 @@ impl State {
         ]
         .spacing(space::SMALL);
         let content =
-            column![widget::title(say!(language, "settings")), looks, games, files, more].spacing(space::WIDE);
+            column![widget::title(say!(language, "settings")), looks, games, files, more].spacing(space::LARGE);
         let header = widget::header(row![widget::back(say!(language, "casebook")).on_press(Message::Left)], row![]);
         widget::shortcuts(column![header, widget::page(content)])
             .after(|stroke| (stroke == Stroke::named(Named::Escape)).then_some(Message::Left))

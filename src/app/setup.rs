@@ -104,10 +104,13 @@ impl State {
         editions.extend(before.own);
         let edition = before.edition.or_else(|| editions.first().cloned())?;
         let again = before.rematch.is_some();
-        let draft = match before.rematch {
+        let mut draft = match before.rematch {
             Some(setup) => Draft::rematch(&setup),
             None => Draft::new(edition, &say!(context.language, "you")),
         };
+        if !again {
+            (draft.hints, draft.shows) = (context.settings.hint_level, context.settings.show_model);
+        }
         let title = default_title(context.language, context.effects.now());
         let on_table = if draft.face_down.is_empty() { OnTable::Nothing } else { OnTable::FaceDown };
         let state = Self {

@@ -61,3 +61,4 @@ told-snooping = Players may snoop: look at a card of another at random.
 told-clue-cards = Clue cards are drawn and obeyed.
 told-face-down = With { $players } players, { $cards } cards lie face down in rooms.
 told-passages = Secret passages: { $passages }.
+editions-rules = Rules as printed

@@ -61,3 +61,4 @@ told-snooping = On peut espionner : regarder au hasard une carte d’un autre.
 told-clue-cards = On tire des cartes indice et on leur obéit.
 told-face-down = À { $players } joueurs, { $cards } cartes sont face cachée dans des pièces.
 told-passages = Passages secrets : { $passages }.
+editions-rules = Règles imprimées

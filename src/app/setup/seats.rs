@@ -44,14 +44,13 @@ impl State {
         let language = context.language;
         let chair = &self.draft.chairs[at];
         let line = row![
-            text("⋮⋮").size(size::NAME).style(theme::faint).width(22.0).wrapping(text::Wrapping::None),
+            text("⋮⋮").size(size::CAPTION).style(theme::faint).width(22.0).wrapping(text::Wrapping::None),
             text((at + 1).to_string()).size(size::BODY).style(theme::muted).width(16.0),
             widget::press(widget::disc(colour(chair.colour), 12.0), theme::quiet)
                 .padding(space::HAIR)
                 .on_press(Message::Edited(Edit::Colour(at))),
             Self::name_field(at, chair, language),
             self.token_button(at, chair, context),
-            gap::horizontal(),
             text(self.role(at, language)).size(size::SMALL).style(theme::muted).wrapping(text::Wrapping::None),
             Self::size_button(at, cards, language),
         ]
@@ -83,7 +82,7 @@ impl State {
         .id(name_id(at))
         .font(theme::SEMIBOLD)
         .padding([5.0, space::SMALL])
-        .width(130)
+        .width(120)
         .into()
     }
 
@@ -96,12 +95,16 @@ impl State {
             |token| token.name.get(context.language.tag()).to_owned(),
         );
         let words = row![
-            text(name).size(size::BODY).wrapping(text::Wrapping::None),
             text(if self.open == Some(at) { "▴" } else { "▾" }).size(size::TINY).style(theme::faint),
+            container(text(name).size(size::BODY).wrapping(text::Wrapping::None)).width(Length::Fill).clip(true),
         ]
         .spacing(space::HAIR)
         .align_y(Alignment::Center);
-        widget::press(words, theme::quiet).padding([4.0, space::SMALL]).on_press(Message::Opened(at)).into()
+        widget::press(words, theme::quiet)
+            .padding([4.0, space::SMALL])
+            .width(Length::Fill)
+            .on_press(Message::Opened(at))
+            .into()
     }
 
     /// "dealt", "begins", or both.

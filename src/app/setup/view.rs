@@ -9,7 +9,7 @@ use crate::app::widget::{self, Element, Segment};
 use crate::game::HintLevel;
 use crate::say;
 use iced::keyboard::key::Named;
-use iced::widget::{Row, column, container, row, space as gap, text};
+use iced::widget::{Row, column, container, responsive, row, space as gap, text};
 use iced::{Alignment, Length};
 
 /// The key that starts the game from anywhere.
@@ -18,13 +18,11 @@ const START: Stroke = Stroke::named(Named::Enter).with_ctrl();
 impl State {
     /// What is to be seen.
     pub fn view<'a>(&'a self, context: &Context<'a>) -> Element<'a, Message> {
-        let body = row![
-            container(self.left(context)).width(Length::FillPortion(44)),
-            container(self.right(context)).width(Length::FillPortion(56)),
-        ]
-        .spacing(22.0)
-        .padding([space::WIDE - 2.0, space::PAGE]);
-        let page = column![self.header(context), widget::scroll(body).width(Length::Fill).height(Length::Fill)];
+        let seen = *context;
+        let body = responsive(move |size| {
+            widget::scroll(self.body(&seen, size.width)).width(Length::Fill).height(Length::Fill).into()
+        });
+        let page = column![self.header(context), body];
         widget::shortcuts(page)
             .before(|stroke| match stroke {
                 s if s == START => Some(Message::Started),
@@ -41,6 +39,18 @@ impl State {
             .into()
     }
 
+    /// Both columns, or one under the other where the window is narrow or the text large.
+    fn body<'a>(&'a self, context: &Context<'a>, width: f32) -> Element<'a, Message> {
+        let padding = [space::WIDE - 2.0, space::PAGE];
+        let tiles = if width < 1150.0 { 2 } else { 3 };
+        let (left, right) = (self.left(context, tiles), self.right(context));
+        if width < 860.0 {
+            return column![left, right].spacing(space::WIDE).padding(padding).into();
+        }
+        let column = |content, share| container(content).width(Length::FillPortion(share));
+        row![column(left, 44), column(right, 56)].spacing(22.0).padding(padding).into()
+    }
+
     fn header<'a>(&'a self, context: &Context<'a>) -> Element<'a, Message> {
         let language = context.language;
         let unfinished = self.unfinished();
@@ -50,17 +60,26 @@ impl State {
                 widget::back(say!(language, "casebook")).on_press(Message::Left),
                 text(say!(language, "setup-title")).size(size::TITLE).font(theme::TITLE),
             ],
-            row![widget::segmented([
-                step(say!(language, "setup-step-edition"), Step::Edition),
-                step(say!(language, "setup-step-seats"), Step::Seats),
-                step(say!(language, "setup-step-hand"), Step::Hand),
-            ])],
+            row![
+                widget::hint(say!(language, "setup-name")),
+                widget::field(&self.usual_title, &self.title, Message::TitleTyped)
+                    .on_submit(Message::Started)
+                    .id("game-title")
+                    .padding([5.0, space::MEDIUM])
+                    .width(190),
+                gap().width(space::SMALL),
+                widget::segmented([
+                    step(say!(language, "setup-step-edition"), Step::Edition),
+                    step(say!(language, "setup-step-seats"), Step::Seats),
+                    step(say!(language, "setup-step-hand"), Step::Hand),
+                ])
+            ],
         )
     }
 
-    fn left<'a>(&'a self, context: &Context<'a>) -> Element<'a, Message> {
+    fn left<'a>(&'a self, context: &Context<'a>, tiles: usize) -> Element<'a, Message> {
         column![
-            column![widget::heading(say!(context.language, "setup-edition")), self.tiles(context)]
+            column![widget::heading(say!(context.language, "setup-edition")), self.tiles(context, tiles)]
                 .spacing(space::SMALL),
             self.seats(context),
             self.hints(context),
@@ -75,19 +94,20 @@ impl State {
             .into()
     }
 
-    /// The editions, three in a row.
-    fn tiles<'a>(&'a self, context: &Context<'a>) -> Element<'a, Message> {
+    /// The editions, so many in a row.
+    fn tiles<'a>(&'a self, context: &Context<'a>, count: usize) -> Element<'a, Message> {
         let tag = context.language.tag();
-        let rows = self.editions.chunks(3).enumerate().map(|(line, editions)| {
+        let rows = self.editions.chunks(count).enumerate().map(|(line, editions)| {
             let mut tiles: Vec<Element<'a, Message>> = Vec::new();
             for (at, edition) in editions.iter().enumerate() {
                 let chosen = edition.id == self.draft.edition.id;
                 let tile = widget::tile(edition.name.get(tag), edition.remark.get(tag), chosen)
                     .width(Length::FillPortion(1))
+                    .height(Length::Fill)
                     .on_press(Message::Edited(Edit::Edition(edition.clone())));
                 tiles.push(if line + at == 0 { tile.id("first-edition").into() } else { tile.into() });
             }
-            while tiles.len() < 3 {
+            while tiles.len() < count {
                 tiles.push(gap().width(Length::FillPortion(1)).into());
             }
             Row::with_children(tiles).spacing(space::SMALL + 1.0).into()
@@ -107,24 +127,16 @@ impl State {
         column![widget::heading(say!(language, "setup-hints")), control].spacing(space::SMALL).into()
     }
 
-    /// The button that starts, what is missing, and the game's name.
+    /// The button that starts, and what is missing.
     fn start<'a>(&'a self, context: &Context<'a>) -> Element<'a, Message> {
         let language = context.language;
         let missing = self.missing(language);
         let button = widget::primary(say!(language, "setup-start"), Some(START.label(language)))
             .on_press_maybe(missing.is_none().then_some(Message::Started));
         let words = missing.unwrap_or_else(|| say!(language, "setup-ready"));
-        let name = widget::field(&self.usual_title, &self.title, Message::TitleTyped)
-            .on_submit(Message::Started)
-            .id("game-title")
-            .width(190);
-        row![
-            button,
-            container(widget::hint(words)).width(Length::Fill),
-            row![widget::hint(say!(language, "setup-name")), name].spacing(space::SMALL).align_y(Alignment::Center),
-        ]
-        .spacing(space::MEDIUM)
-        .align_y(Alignment::Center)
-        .into()
+        row![button, container(widget::hint(words)).width(Length::Fill)]
+            .spacing(space::MEDIUM)
+            .align_y(Alignment::Center)
+            .into()
     }
 }
