@@ -103,7 +103,6 @@ impl State {
                 let chosen = edition.id == self.draft.edition.id;
                 let tile = widget::tile(edition.name.get(tag), edition.remark.get(tag), chosen)
                     .width(Length::FillPortion(1))
-                    .height(Length::Fill)
                     .on_press(Message::Edited(Edit::Edition(edition.clone())));
                 tiles.push(if line + at == 0 { tile.id("first-edition").into() } else { tile.into() });
             }
