@@ -7,7 +7,8 @@ use deerstalker::app::keys::Stroke;
 use deerstalker::casebook::{LanguageChoice, Settings, ThemeChoice};
 use iced::keyboard::key::Named;
 
-const SIZES: [(f32, f32, u16); 4] = [(1366.0, 768.0, 100), (1100.0, 700.0, 100), (1366.0, 768.0, 150), (1366.0, 768.0, 80)];
+const SIZES: [(f32, f32, u16); 4] =
+    [(1366.0, 768.0, 100), (1100.0, 700.0, 100), (1366.0, 768.0, 150), (1366.0, 768.0, 80)];
 
 /// Texts that lie on top of each other.
 fn overlaps(texts: &[Seen]) -> Vec<(String, String)> {
@@ -49,7 +50,11 @@ fn everywhere(name: &str, show: impl Fn(&mut Harness<App>)) {
                 assert_eq!(overlaps(&texts), [], "{label}: texts lie on top of each other");
                 for seen in &texts {
                     let edge = seen.bounds.x + seen.bounds.width;
-                    assert!(edge <= width * 100.0 / f32::from(scale) + 0.5, "{label}: {:?} leaves the window", seen.text);
+                    assert!(
+                        edge <= width * 100.0 / f32::from(scale) + 0.5,
+                        "{label}: {:?} leaves the window",
+                        seen.text
+                    );
                     assert!(!seen.text.contains('{'), "{label}: {:?} has an empty place", seen.text);
                 }
             }

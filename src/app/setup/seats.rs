@@ -21,8 +21,8 @@ fn colour(Colour(r, g, b): Colour) -> Color {
 }
 
 impl State {
-    /// Everything about the seats.
-    pub(super) fn seats<'a>(&'a self, context: &Context<'a>) -> Element<'a, Message> {
+    /// Everything about the seats. `wide`: there is room for who dealt and who begins in the rows as well.
+    pub(super) fn seats<'a>(&'a self, context: &Context<'a>, wide: bool) -> Element<'a, Message> {
         let language = context.language;
         let head = row![
             widget::heading(say!(language, "setup-seats")),
@@ -32,7 +32,7 @@ impl State {
         .align_y(Alignment::Center);
         let sizes = self.draft.sizes();
         let last = self.draft.chairs.len() - 1;
-        let rows = (0..=last).map(|chair| self.seat(chair, sizes[chair], context)).collect();
+        let rows = (0..=last).map(|chair| self.seat(chair, sizes[chair], wide, context)).collect();
         let list = widget::panel(widget::reorder(rows, HANDLE, |from, to| Message::Edited(Edit::Move(from, to))));
         column![head, list, self.adding(language), self.roles(language), widget::hint(self.deal_note(language))]
             .spacing(space::SMALL)
@@ -40,7 +40,7 @@ impl State {
     }
 
     /// One seat's row, with its details below while they are open.
-    fn seat<'a>(&'a self, at: usize, cards: Option<u8>, context: &Context<'a>) -> Element<'a, Message> {
+    fn seat<'a>(&'a self, at: usize, cards: Option<u8>, wide: bool, context: &Context<'a>) -> Element<'a, Message> {
         let language = context.language;
         let chair = &self.draft.chairs[at];
         let line = row![
@@ -51,7 +51,10 @@ impl State {
                 .on_press(Message::Edited(Edit::Colour(at))),
             Self::name_field(at, chair, language),
             self.token_button(at, chair, context),
-            text(self.role(at, language)).size(size::SMALL).style(theme::muted).wrapping(text::Wrapping::None),
+            text(if wide { self.role(at, language) } else { String::new() })
+                .size(size::SMALL)
+                .style(theme::muted)
+                .wrapping(text::Wrapping::None),
             Self::size_button(at, cards, language),
         ]
         .spacing(6.0)

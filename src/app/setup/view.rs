@@ -81,7 +81,7 @@ impl State {
         column![
             column![widget::heading(say!(context.language, "setup-edition")), self.tiles(context, tiles)]
                 .spacing(space::SMALL),
-            self.seats(context),
+            self.seats(context, tiles == 3),
             self.hints(context),
         ]
         .spacing(space::WIDE - 2.0)
