@@ -18,9 +18,7 @@ mod svg;
 mod table;
 mod view;
 
-pub use report::{
-    Block, CaseFile, Cell, Course, LogLine, Mark, Odds, Player, Reason, Report, Row, SheetColumn, SheetTable,
-};
+pub use report::{Block, CaseFile, Cell, Course, LogLine, Mark, Odds, Player, Report, Row, SheetColumn, SheetTable};
 pub use sheet::picture as sheet_picture;
 pub use table::{CsvError, read as read_csv, write as write_csv};
 pub use view::{Hidden, View};
@@ -111,10 +109,8 @@ pub struct Options {
     pub format: Format,
     /// After how many entries it stands; `None` = all.
     pub at: Option<usize>,
-    /// With what each entry proved, and why the found cards are where they are.
+    /// With what each entry proved and the bits it brought.
     pub reasons: bool,
-    /// With the next suggestions.
-    pub hints: bool,
     /// With my hand and what was shown to me. Without it the document says what the whole table knows.
     pub my_hand: bool,
     /// Without anything that gives away a hand or the case file: a case for others to solve.
@@ -128,13 +124,12 @@ pub struct Options {
 }
 
 impl Options {
-    /// Everything but hints, on paper, in the time zone of the system.
+    /// Everything, on paper, in the time zone of the system.
     pub fn new(format: Format, language: Code) -> Self {
         Self {
             format,
             at: None,
             reasons: true,
-            hints: false,
             my_hand: true,
             spoiler_free: false,
             theme: Theme::Paper,

@@ -1,23 +1,16 @@
-//! `export`: a game in another form.
+//! `export`: a game as a document, a picture, a table, or for other programs.
 
 use super::import::{output, put};
-use super::load::{Loaded, load};
+use super::load::{Loaded, at, load};
 use super::{Context, Failure, Output, file};
+use crate::casebook::export::{Format, Options, Theme, export};
 use crate::casebook::interchange;
 use crate::language::Language;
 use crate::say;
-use clap::{Arg, ArgMatches, Command};
-
-/// A form a game can be exported in: its name on the command line, and how it is made.
-struct Format {
-    name: &'static str,
-    make: fn(&Loaded, &ArgMatches, &Context) -> Result<Vec<u8>, Failure>,
-}
-
-/// All forms.
-const FORMATS: &[Format] = &[Format { name: "json", make: json }];
+use clap::{Arg, ArgAction, ArgMatches, Command};
 
 pub(super) fn command(language: &Language) -> Command {
+    let flag = |name: &'static str, help: String| Arg::new(name).long(name).action(ArgAction::SetTrue).help(help);
     Command::new("export")
         .about(say!(language, "cli-export"))
         .arg(file(&say!(language, "cli-game-file")))
@@ -26,22 +19,43 @@ pub(super) fn command(language: &Language) -> Command {
                 .long("to")
                 .value_name("FORMAT")
                 .required(true)
-                .value_parser(FORMATS.iter().map(|format| format.name).collect::<Vec<_>>())
+                .value_parser(Format::ALL.map(Format::ending))
                 .help(say!(language, "cli-export-to")),
         )
         .arg(output(&say!(language, "cli-output")))
+        .arg(at(language))
+        .arg(
+            Arg::new("theme")
+                .long("theme")
+                .value_parser(["paper", "night"])
+                .default_value("paper")
+                .help(say!(language, "cli-export-theme")),
+        )
+        .arg(flag("no-reasons", say!(language, "cli-export-no-reasons")))
+        .arg(flag("no-hand", say!(language, "cli-export-no-hand")))
+        .arg(flag("spoiler-free", say!(language, "cli-export-spoiler-free")))
 }
 
 pub(super) fn run(matches: &ArgMatches, context: &Context) -> Result<Output, Failure> {
     let loaded = load(matches, context)?;
-    let wanted = matches.get_one::<String>("to").map_or("json", String::as_str);
-    let Some(format) = FORMATS.iter().find(|format| format.name == wanted) else {
-        return Err(Failure::Usage(say!(context.language, "cli-export-to")));
-    };
-    put((format.make)(&loaded, matches, context)?, matches, context)
+    let wanted = matches.get_one::<String>("to").and_then(|name| Format::from_ending(name));
+    let Some(format) = wanted else { return Err(Failure::Usage(say!(context.language, "cli-export-to"))) };
+    put(document(format, &loaded, matches, context)?, matches, context)
 }
 
-#[allow(clippy::unnecessary_wraps, reason = "other forms can fail")]
-fn json(loaded: &Loaded, _: &ArgMatches, _: &Context) -> Result<Vec<u8>, Failure> {
-    Ok(interchange::write(&loaded.game).into_bytes())
+fn document(format: Format, loaded: &Loaded, matches: &ArgMatches, context: &Context) -> Result<Vec<u8>, Failure> {
+    let night = matches.get_one::<String>("theme").is_some_and(|theme| theme == "night");
+    let options = Options {
+        at: Some(loaded.at),
+        reasons: !matches.get_flag("no-reasons"),
+        my_hand: !matches.get_flag("no-hand"),
+        spoiler_free: matches.get_flag("spoiler-free"),
+        theme: if night { Theme::Night } else { Theme::Paper },
+        ..Options::new(format, context.language.code())
+    };
+    // Nothing is hidden and nothing cut: the game exactly as it is.
+    if format == Format::Json && options.my_hand && !options.spoiler_free && loaded.at == loaded.game.entries().len() {
+        return Ok(interchange::write(&loaded.game).into_bytes());
+    }
+    export(&loaded.game, &options, |_| {}).map_err(|error| Failure::Content(error.to_string()))
 }

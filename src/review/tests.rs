@@ -280,6 +280,21 @@ fn luck_and_choice_are_told_apart() {
 }
 
 #[test]
+fn a_judgement_knows_the_question_asked_and_never_a_better_one_than_the_best() {
+    let review = Review::of(&evening());
+    for turn in review.my_turns() {
+        let judgement = review.judge(&turn).unwrap();
+        assert_eq!(judgement.turn.cards, turn.cards);
+        assert_eq!(judgement.best_here.cards[2], turn.cards[2]);
+        assert!(judgement.expected <= judgement.best_here.bits + 1e-12);
+        assert!(judgement.best_here.bits <= judgement.best.bits + 1e-12);
+        assert!(judgement.best.bits <= review.step(turn.at).bits + 1e-12);
+        // Nothing that came afterwards plays a part.
+        assert_eq!(Review::of(&evening()).cut(turn.at).judge(&turn), Some(judgement));
+    }
+}
+
+#[test]
 fn statistics_count_by_edition_and_table() {
     let mut won = evening();
     log(&mut won, accuse(ME, [0, 3, 6], Verdict::Right));

@@ -1,8 +1,9 @@
 //! My own questions, held against the best there were when I asked them.
 
 use super::Review;
+use crate::deduction::{Problem, questions};
 use crate::edition::Card;
-use crate::game::EntryKind;
+use crate::game::{EntryKind, Holder};
 
 /// A suggestion of mine.
 #[derive(Clone, Copy, PartialEq, Debug)]
@@ -62,6 +63,27 @@ impl Review {
                 _ => None,
             })
             .collect()
+    }
+
+    /// What could be expected of one of my suggestions, and of the best there was, from what was known before it.
+    /// `None` for a spectator and where the log contradicted itself already. Slow early in a large game: up to seconds.
+    pub fn judge(&self, turn: &MyTurn) -> Option<Judgement> {
+        let me = self.setup.me?;
+        let bits = self.steps[turn.at].sheet.as_ref()?.entropy;
+        let problem = Problem::from_game(&self.setup, &self.entries[..turn.at]);
+        let asked: Vec<Holder> = self.setup.asked_by(me).map(Holder::from).collect();
+        let all = questions(&problem, &asked, self.setup.rules.answers, None);
+        let prospects = || {
+            let bits_of = |entropy: f64| (bits - entropy).max(0.0);
+            all.iter().map(move |question| Prospect { cards: question.cards, bits: bits_of(question.expected_entropy) })
+        };
+        let best = |prospects: &mut dyn Iterator<Item = Prospect>| prospects.max_by(|a, b| a.bits.total_cmp(&b.bits));
+        Some(Judgement {
+            turn: *turn,
+            expected: prospects().find(|prospect| prospect.cards == turn.cards)?.bits,
+            best_here: best(&mut prospects().filter(|prospect| prospect.cards[2] == turn.cards[2]))?,
+            best: best(&mut prospects())?,
+        })
     }
 
     /// What would still be hidden, step by step, if each judged suggestion had been the best one in its room and had

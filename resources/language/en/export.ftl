@@ -10,7 +10,6 @@ export-players = At the table
 export-sheet = Detective sheet
 export-log = The log
 export-course = What was still hidden
-export-reasons = Why
 export-solved = Solved
 export-answers-left = { $count ->
     [one] { $count } answer left

@@ -10,7 +10,6 @@ export-players = Autour de la table
 export-sheet = Feuille de détective
 export-log = Le journal
 export-course = Ce qui restait caché
-export-reasons = Pourquoi
 export-solved = Résolu
 export-answers-left = { $count ->
     [one] { $count } réponse possible

@@ -27,7 +27,6 @@ pub fn write(report: &Report, language: &Language, theme: Theme) -> String {
                 (sheet(report, language))
                 (evening(report, language, &palette))
                 (log(report, language))
-                (reasons(report, language))
                 footer { (say!(language, "export-made-with")) }
             }
         }
@@ -187,18 +186,6 @@ fn pieces(pieces: &[Piece]) -> Markup {
                 Tone::Notable => span.notable { (piece.text) },
                 Tone::Doubted => i.doubted { (piece.text) },
             }
-        }
-    }
-}
-
-fn reasons(report: &Report, language: &Language) -> Markup {
-    if report.reasons.is_empty() {
-        return html! {};
-    }
-    html! {
-        section {
-            h2 { (say!(language, "export-reasons")) }
-            @for reason in &report.reasons { p { b { (reason.claim) } " " (reason.why) } }
         }
     }
 }

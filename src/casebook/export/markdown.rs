@@ -40,12 +40,6 @@ pub fn write(report: &Report, language: &Language) -> String {
         }
     }
     log(&mut out, report, language);
-    if !report.reasons.is_empty() {
-        let _ = writeln!(out, "\n## {}\n", say!(language, "export-reasons"));
-        for reason in &report.reasons {
-            let _ = writeln!(out, "- **{}** {}", escape(&reason.claim), escape(&reason.why));
-        }
-    }
     out
 }
 

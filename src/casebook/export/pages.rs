@@ -15,7 +15,7 @@ const MARGIN: f32 = 44.0;
 const WIDTH: f32 = PAGE[0] - 2.0 * MARGIN;
 const BOTTOM: f32 = PAGE[1] - 52.0;
 
-/// Lays a report out: the sheet with the case file first, then course, log and reasons.
+/// Lays a report out: the sheet with the case file first, then course, log.
 pub fn of(report: &Report, language: &Language, palette: &Palette) -> Vec<Picture> {
     let mut flow = Flow::new(palette);
     flow.opening(report, language);
@@ -27,13 +27,6 @@ pub fn of(report: &Report, language: &Language, palette: &Palette) -> Vec<Pictur
         flow.heading(&say!(language, "export-log"));
         for line in &report.log {
             flow.log_line(line, language);
-        }
-    }
-    if !report.reasons.is_empty() {
-        flow.heading(&say!(language, "export-reasons"));
-        for reason in &report.reasons {
-            flow.paragraph(&reason.claim, Style::SemiBold, palette.text, 0.0);
-            flow.paragraph(&reason.why, Style::Regular, palette.muted, 3.0);
         }
     }
     flow.finish(report, language)

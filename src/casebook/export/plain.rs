@@ -40,10 +40,6 @@ pub fn write(report: &Report, language: &Language) -> String {
         lines.extend(line.note.iter().map(|note| format!("     “{}”", note.replace('\n', " "))));
         lines.extend(line.news.iter().map(|news| format!("     → {news}")));
     }
-    if !report.reasons.is_empty() {
-        section(&mut lines, &say!(language, "export-reasons"));
-        lines.extend(report.reasons.iter().map(|reason| format!("{} {}", reason.claim, reason.why)));
-    }
     lines.push(String::new());
     lines.join("\n")
 }

@@ -150,15 +150,6 @@ pub struct Course {
     pub solvable: Option<usize>,
 }
 
-/// Why a card is where it is.
-#[derive(Clone, PartialEq, Debug)]
-pub struct Reason {
-    /// What is proved.
-    pub claim: String,
-    /// Why.
-    pub why: String,
-}
-
 /// Everything a document says, in words and numbers of one language.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Report {
@@ -184,8 +175,6 @@ pub struct Report {
     pub course: Option<Course>,
     /// The log.
     pub log: Vec<LogLine>,
-    /// Why the located cards are where they are.
-    pub reasons: Vec<Reason>,
 }
 
 impl Report {
@@ -213,7 +202,6 @@ impl Report {
             remarks: writer.remarks(),
             course: writer.course(),
             log: writer.log(),
-            reasons: Vec::new(),
         };
         progress(1.0);
         report
