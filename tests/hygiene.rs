@@ -1,0 +1,109 @@
+//! The house keeps its own rules: what lies where, what the documents promise, how long a room may be.
+#![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic)]
+
+use std::path::{Path, PathBuf};
+use std::process::Command;
+
+fn root() -> &'static Path {
+    Path::new(env!("CARGO_MANIFEST_DIR"))
+}
+
+fn files(folder: &Path, found: &mut Vec<PathBuf>) {
+    for entry in std::fs::read_dir(folder).unwrap() {
+        let path = entry.unwrap().path();
+        if path.is_dir() { files(&path, found) } else { found.push(path) }
+    }
+}
+
+fn sources() -> Vec<(PathBuf, String)> {
+    let mut paths = Vec::new();
+    files(&root().join("src"), &mut paths);
+    paths.sort();
+    paths.into_iter().map(|path| (path.clone(), std::fs::read_to_string(path).unwrap())).collect()
+}
+
+#[test]
+fn no_room_is_too_long_and_none_is_called_mod() {
+    for (path, text) in sources() {
+        assert!(text.lines().count() <= 700, "{} has {} lines", path.display(), text.lines().count());
+        assert_ne!(path.file_name().unwrap(), "mod.rs", "{}", path.display());
+    }
+}
+
+#[test]
+fn nothing_is_left_unfinished() {
+    let marks = [["TO", "DO"], ["FIX", "ME"], ["todo", "!("], ["unimplemented", "!("]].map(|parts| parts.concat());
+    for (path, text) in sources() {
+        for mark in &marks {
+            assert!(!text.contains(mark), "{}: {mark}", path.display());
+        }
+    }
+}
+
+/// What each room may not name: everything above it.
+#[test]
+fn no_layer_reaches_up() {
+    let rooms = ["edition", "game", "deduction", "advice", "review", "language", "casebook", "cli", "app"];
+    // Advice and review stand side by side; so do the two faces.
+    let level = |room: &str| match room {
+        "edition" => 0,
+        "game" => 1,
+        "deduction" => 2,
+        "advice" | "review" => 3,
+        "language" => 4,
+        "casebook" => 5,
+        _ => 6,
+    };
+    for (path, text) in sources() {
+        let inside = path.strip_prefix(root().join("src")).unwrap();
+        let first = inside.components().next().unwrap().as_os_str().to_str().unwrap();
+        let room = first.strip_suffix(".rs").unwrap_or(first);
+        if !rooms.contains(&room) {
+            continue;
+        }
+        for other in rooms.iter().filter(|other| level(other) > level(room)) {
+            let code = text.lines().filter(|line| !line.trim_start().starts_with("//"));
+            for line in code {
+                assert!(!line.contains(&format!("crate::{other}")), "{}: {line}", path.display());
+            }
+        }
+        if level(room) < 4 {
+            for word in ["std::fs", "std::env", "SystemTime", "iced::"] {
+                assert!(!text.contains(word), "{}: {word}", path.display());
+            }
+        }
+    }
+}
+
+#[test]
+fn every_command_is_in_the_documents() {
+    let help = Command::new(env!("CARGO_BIN_EXE_deerstalker")).args(["--lang", "en", "--help"]).output().unwrap();
+    let help = String::from_utf8(help.stdout).unwrap();
+    let commands = help.split("Commands:").nth(1).unwrap().split("\n\n").next().unwrap().lines();
+    let commands: Vec<&str> = commands.filter_map(|line| line.split_whitespace().next()).collect();
+    assert!(commands.contains(&"analyse"), "{help}");
+    let linux = root().join("packaging/linux");
+    let documents = [
+        root().join("README.md"),
+        linux.join("deerstalker.1"),
+        linux.join("completions/deerstalker.bash"),
+        linux.join("completions/deerstalker.fish"),
+        linux.join("completions/_deerstalker"),
+    ];
+    for document in documents {
+        let text = std::fs::read_to_string(&document).unwrap();
+        for command in &commands {
+            assert!(text.contains(command), "{} does not name {command}", document.display());
+        }
+    }
+}
+
+#[test]
+fn the_packaging_files_are_valid() {
+    let checked = Command::new("bash").arg(root().join("packaging/check")).output();
+    // Where there is no bash there is no Linux package to check.
+    if let Ok(output) = checked {
+        let text = String::from_utf8_lossy(&output.stdout).into_owned() + &String::from_utf8_lossy(&output.stderr);
+        assert!(output.status.success(), "{text}");
+    }
+}
