@@ -69,3 +69,10 @@ date-year = { $day } { $month ->
     [11] Nov
    *[other] Dec
 } { $year }
+
+gallery-rulebook = Dr. Orchid’s secret (example)
+gallery-rulebook-about = The example of the 2015 rulebook, played to its end: four players, the suspect is proved at entry 13.
+gallery-classic = A long evening (example)
+gallery-classic-about = Six players at the classic game, to be scrubbed through in the review.
+gallery-master = Master Detective (example)
+gallery-master-about = Thirty cards, and everybody answers.

@@ -69,3 +69,10 @@ date-year = { $day } { $month ->
     [11] nov.
    *[other] déc.
 } { $year }
+
+gallery-rulebook = Le secret du docteur Orchidée (exemple)
+gallery-rulebook-about = L’exemple du livret de 2015, joué jusqu’au bout : quatre joueurs, le suspect est prouvé à l’entrée 13.
+gallery-classic = Une longue soirée (exemple)
+gallery-classic-about = Six joueurs au jeu classique, à parcourir dans la revue.
+gallery-master = Master Detective (exemple)
+gallery-master-about = Trente cartes, et tout le monde répond.
