@@ -20,10 +20,11 @@ pub(super) fn command(language: &Language) -> Command {
 pub(super) fn run(matches: &ArgMatches, context: &Context) -> Result<Output, Failure> {
     let loaded = load(matches, context)?;
     let setup = &loaded.game.setup;
+    let all = matches.get_flag("all");
     if !matches.get_flag("json") {
-        return Ok(Output::Text(sheet::text(&loaded.game, loaded.entries(), &context.language)));
+        return Ok(Output::Text(sheet::text(&loaded.game, loaded.entries(), all, &context.language)));
     }
-    let document = interchange::result(setup, loaded.entries(), &loaded.holders, matches.get_flag("all"));
+    let document = interchange::result(setup, loaded.entries(), &loaded.holders, all);
     match serde_json::to_string_pretty(&document) {
         Ok(text) => Ok(Output::Text(text)),
         Err(error) => Err(Failure::Content(error.to_string())),

@@ -1,8 +1,9 @@
 //! The detective sheet as plain text.
 
-use crate::deduction::{Problem, Sheet, Status, conflict, removal_fixes, solve};
+use crate::deduction::{Explainer, FactKind, Problem, Sheet, Status, conflict, removal_fixes, solve};
 use crate::edition::Card;
 use crate::game::{Entry, EntryId, Game, Setup};
+use crate::language::why::{Why, plain};
 use crate::language::{Language, Names, describe};
 use crate::say;
 use std::fmt::Write;
@@ -10,8 +11,9 @@ use std::fmt::Write;
 /// No column is wider than this; longer names are cut.
 const WIDEST: usize = 12;
 
-/// The sheet and the case file; or what clashes in a contradictory log.
-pub(super) fn text(game: &Game, entries: &[Entry], language: &Language) -> String {
+/// The sheet, the case file and the reasons; or what clashes in a contradictory log. With `all`, a reason for every card
+/// that was placed, not only for those in the case file.
+pub(super) fn text(game: &Game, entries: &[Entry], all: bool, language: &Language) -> String {
     let names = Names::new(&game.setup, language);
     let problem = Problem::from_game(&game.setup, entries);
     let mut text = head(game, entries, &names);
@@ -20,6 +22,7 @@ pub(super) fn text(game: &Game, entries: &[Entry], language: &Language) -> Strin
             let _ = writeln!(text, "{}\n", known(&sheet, language));
             table(&mut text, &game.setup, &sheet, &names);
             case_file(&mut text, &sheet, &names);
+            reasons(&mut text, &problem, &sheet, entries, &names, all);
         }
         None => clash(&mut text, &problem, entries, &names),
     }
@@ -113,8 +116,38 @@ fn case_file(text: &mut String, sheet: &Sheet, names: &Names<'_>) {
             };
             format!("{} {chance}", names.card(*card))
         });
-        let _ = writeln!(text, "  {}: {}", names.category(category), odds.collect::<Vec<_>>().join(", "));
+        let (what, then) = (names.category(category), odds.collect::<Vec<_>>().join(", "));
+        let _ = writeln!(text, "  {}", say!(language, "cli-pair", what = what, then = then));
     }
+}
+
+/// Why cards lie where they do. What I was shown, hold or see needs no reason.
+fn reasons(text: &mut String, problem: &Problem, sheet: &Sheet, entries: &[Entry], names: &Names<'_>, all: bool) {
+    let columns = if all { 0..sheet.columns } else { sheet.case_file()..sheet.columns };
+    let mut explainer = Explainer::new(problem).with_sheet(sheet);
+    let why = Why::new(*names, problem, entries);
+    let mut lines = Vec::new();
+    for column in columns {
+        let cards = names.setup.edition.cards().filter(|card| sheet.status(*card, column) == Status::Yes);
+        for card in cards.filter(|card| !plain_to_see(problem, *card)) {
+            if let Some(proof) = explainer.proof(card, column) {
+                let (what, then) = (why.heading(card, column), plain(&why.proof(&proof), entries));
+                lines.push(format!("  {}", say!(names.language, "cli-pair", what = what, then = then)));
+            }
+        }
+    }
+    if !lines.is_empty() {
+        let _ = writeln!(text, "\n{}\n{}", say!(names.language, "cli-why"), lines.join("\n"));
+    }
+}
+
+/// Whether a single statement of the set-up or the log names the card and its holder.
+fn plain_to_see(problem: &Problem, card: Card) -> bool {
+    problem.facts.iter().any(|fact| match fact.kind {
+        FactKind::HoldsAll(_, cards) => cards.contains(card),
+        FactKind::Showed { card: shown, .. } => shown == card,
+        _ => false,
+    })
 }
 
 fn clash(text: &mut String, problem: &Problem, entries: &[Entry], names: &Names<'_>) {

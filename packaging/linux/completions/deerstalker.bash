@@ -3,12 +3,12 @@ _deerstalker() {
     local cur=${COMP_WORDS[COMP_CWORD]} prev=${COMP_WORDS[COMP_CWORD-1]} command='' word
     for word in "${COMP_WORDS[@]:1:COMP_CWORD-1}"; do
         case $word in
-            analyse|export|import|editions|edition) command=$word; break ;;
+            analyse|hint|export|import|editions|edition|simulate) command=$word; break ;;
         esac
     done
     case $prev in
         --lang) mapfile -t COMPREPLY < <(compgen -W 'en fr' -- "$cur"); return ;;
-        --to) mapfile -t COMPREPLY < <(compgen -W 'json' -- "$cur"); return ;;
+        --to) mapfile -t COMPREPLY < <(compgen -W 'md html pdf png svg csv json txt' -- "$cur"); return ;;
         --at) return ;;
         edition) mapfile -t COMPREPLY < <(compgen -W 'check' -- "$cur"); return ;;
     esac
@@ -16,6 +16,8 @@ _deerstalker() {
         local options='--lang --help'
         case $command in
             analyse) options+=' --json --all --at' ;;
+            hint) options+=' --json --rooms --count --at' ;;
+            simulate) options+=' --edition --players --hero --others --games --seed --rooms --deals --solve --json' ;;
             export) options+=' --to --output' ;;
             import) options+=' --output' ;;
             '') options+=' --version' ;;
@@ -25,7 +27,7 @@ _deerstalker() {
     fi
     mapfile -t COMPREPLY < <(compgen -f -- "$cur")
     if [[ -z $command ]]; then
-        mapfile -t -O "${#COMPREPLY[@]}" COMPREPLY < <(compgen -W 'analyse export import editions edition' -- "$cur")
+        mapfile -t -O "${#COMPREPLY[@]}" COMPREPLY < <(compgen -W 'analyse hint export import editions edition simulate' -- "$cur")
     fi
 }
 complete -o filenames -F _deerstalker deerstalker

@@ -1,16 +1,19 @@
 # fish completion for deerstalker
-set -l commands analyse export import editions edition
+set -l commands analyse hint export import editions edition simulate
 complete -c deerstalker -l lang -x -a 'en fr' -d 'The language of the output'
 complete -c deerstalker -s h -l help -d 'Print the help'
 complete -c deerstalker -n "not __fish_seen_subcommand_from $commands" -s V -l version -d 'Print the version'
 complete -c deerstalker -n "not __fish_seen_subcommand_from $commands" -a analyse -d 'What follows from a log'
+complete -c deerstalker -n "not __fish_seen_subcommand_from $commands" -a hint -d 'The next suggestions, best first'
+complete -c deerstalker -n "not __fish_seen_subcommand_from $commands" -a simulate -d 'Play tournaments'
 complete -c deerstalker -n "not __fish_seen_subcommand_from $commands" -a export -d 'Write a game in another form'
 complete -c deerstalker -n "not __fish_seen_subcommand_from $commands" -a import -d 'Turn a game of another program into a .case'
 complete -c deerstalker -n "not __fish_seen_subcommand_from $commands" -a editions -d 'List the editions'
 complete -c deerstalker -n "not __fish_seen_subcommand_from $commands" -a edition -d 'Work on an edition file'
-complete -c deerstalker -n '__fish_seen_subcommand_from analyse' -l json -d 'As JSON'
+complete -c deerstalker -n '__fish_seen_subcommand_from analyse hint simulate' -l json -d 'As JSON'
 complete -c deerstalker -n '__fish_seen_subcommand_from analyse' -l all -d 'Also every suggestion'
-complete -c deerstalker -n '__fish_seen_subcommand_from analyse' -l at -x -d 'As of the first N entries'
-complete -c deerstalker -n '__fish_seen_subcommand_from export' -l to -x -a json -d 'The form to write'
+complete -c deerstalker -n '__fish_seen_subcommand_from hint' -l rooms -x -d 'Only these rooms'
+complete -c deerstalker -n '__fish_seen_subcommand_from analyse hint' -l at -x -d 'As of the first N entries'
+complete -c deerstalker -n '__fish_seen_subcommand_from export' -l to -x -a 'md html pdf png svg csv json txt' -d 'The form to write'
 complete -c deerstalker -n '__fish_seen_subcommand_from export import' -s o -l output -r -d 'The file to write'
 complete -c deerstalker -n '__fish_seen_subcommand_from edition' -a check -d 'Say whether an edition file is good'
