@@ -33,7 +33,7 @@ pub mod widget;
 pub use action::{Action, Context, Notice, Offer, Tab, Wish};
 pub use start::{APPLICATION_ID, RunError, Start, run};
 
-use crate::casebook::{Folders, Library, OpenError, OpenGame, Settings, ThemeChoice};
+use crate::casebook::{Folders, Library, OpenError, OpenGame, Settings, ThemeChoice, take_report};
 use crate::language::Language;
 use crate::say;
 use effects::Effects;
@@ -128,6 +128,9 @@ impl App {
         for notice in notices {
             let text = notice.say(&app.language);
             app.chrome.push(Notice::error(text));
+        }
+        if let Some(report) = take_report(&app.home) {
+            app.chrome.push(Notice::error(report.say(&app.language)));
         }
         let mut task = Task::batch([app.perform(Wish::Casebook), start::ask_theme()]);
         if let Some(file) = start.file {

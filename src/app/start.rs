@@ -3,7 +3,7 @@
 use super::effects::World;
 use super::theme::{self, Mode};
 use super::{App, Message, WindowEvent};
-use crate::casebook::{Folders, Settings};
+use crate::casebook::{Folders, Settings, report_panics};
 use iced::theme::Mode as SystemMode;
 use iced::{Point, Size, Subscription, Task, window};
 use std::path::PathBuf;
@@ -39,6 +39,7 @@ pub fn run(start: Start) -> Result<(), RunError> {
     if cfg!(target_os = "linux") && !has_display() {
         return Err(RunError::NoDisplay);
     }
+    report_panics(&start.folders);
     let (settings, _) = Settings::load(&start.folders);
     let place = settings.window;
     let mut application = iced::application(move || App::new(start.clone(), Box::new(World)), App::update, App::view)

@@ -1,5 +1,6 @@
 //! All games of a player.
 
+mod cache;
 mod summary;
 
 pub use summary::{Ending, Progress, Summary};
@@ -10,6 +11,7 @@ use super::folders::Folders;
 use super::open::OpenGame;
 use super::storage::{self, Disk, Lock, Storage};
 use crate::game::Game;
+use std::io::ErrorKind::NotFound;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
@@ -70,6 +72,7 @@ impl Library {
         }
         let library = Self { storage, folders };
         library.forget_old();
+        library.sweep();
         Ok(library)
     }
 
@@ -80,8 +83,10 @@ impl Library {
 
     /// All games, the one changed last first. A file that does not open is among them, with the reason.
     pub fn games(&self) -> Vec<Summary> {
-        let mut games: Vec<Summary> =
-            self.case_files(&self.folders.games()).into_iter().map(|path| self.summary(&path)).collect();
+        let mut cache = cache::Cache::read(&*self.storage, &self.folders);
+        let files = self.case_files(&self.folders.games());
+        let mut games: Vec<Summary> = files.iter().map(|path| cache.summary(path)).collect();
+        cache.keep();
         games.sort_by(|a, b| b.changed.cmp(&a.changed).then_with(|| a.path.cmp(&b.path)));
         games
     }
@@ -193,15 +198,16 @@ impl Library {
         let mut brought = Brought::default();
         let mut files: Vec<PathBuf> = files.into_iter().filter(|path| is_case(path)).collect();
         files.sort();
-        let here: Vec<(PathBuf, Game)> = self
-            .case_files(&self.folders.games())
-            .into_iter()
-            .filter_map(|path| Some((path.clone(), backup::load(&*self.storage, &path).ok()?)))
-            .collect();
+        let here = self.games();
+        let known = |game: &Game| {
+            let alike = here.iter().filter(|other| other.started == game.started && other.title == game.title);
+            let paths = alike.map(|other| &other.path);
+            paths.clone().find(|path| backup::load(&*self.storage, path).is_ok_and(|other| other == *game)).cloned()
+        };
         for path in files {
             match backup::load(&*self.storage, &path) {
-                Ok(game) => match here.iter().find(|(_, other)| *other == game) {
-                    Some((known, _)) => brought.known.push(known.clone()),
+                Ok(game) => match known(&game) {
+                    Some(known) => brought.known.push(known),
                     None => match self.create(game) {
                         Ok(game) => brought.games.push(game.path().to_owned()),
                         Err(error) => brought.refused.push((path, error)),
@@ -250,12 +256,32 @@ impl Library {
         files.into_iter().filter(|path| is_case(path)).collect()
     }
 
-    /// Deletes for good what was deleted more than thirty days ago.
+    /// Deletes for good what was deleted more than thirty days ago, with its backups.
     fn forget_old(&self) {
         let now = self.storage.now();
         for removed in self.removed() {
-            if now - removed.at > KEPT {
-                let _ = self.storage.remove(&removed.kept);
+            if now - removed.at <= KEPT || self.storage.remove(&removed.kept).is_err() {
+                continue;
+            }
+            let replaced = !matches!(self.storage.stamp(&removed.original), Err(error) if error.kind() == NotFound);
+            if !replaced {
+                let backups = backup::Backups::of(self.storage.clone(), &self.folders, &removed.original);
+                for backup in backups.list() {
+                    let _ = self.storage.remove(&backup.path);
+                }
+            }
+        }
+    }
+
+    /// Clears away what a process that was killed left half written.
+    fn sweep(&self) {
+        for draft in self.storage.list(&self.folders.games()).unwrap_or_default() {
+            let name = draft.file_name().unwrap_or_default().to_string_lossy().into_owned();
+            let Some(game) = name.strip_prefix('.').and_then(|name| name.strip_suffix(".new")) else { continue };
+            // Somebody may be writing it at this moment.
+            if let Ok(Lock::Held(lock)) = self.storage.lock(&draft.with_file_name(game)) {
+                let _ = self.storage.remove(&draft);
+                drop(lock);
             }
         }
     }

@@ -1,6 +1,7 @@
 //! What happened to a file, in a sentence.
 
 use super::error::{CaseError, Notice, OpenError, Position, Problem, ReadOnly, SaveError, Trouble};
+use super::report::Report;
 use super::schema::{FORMAT, MAX_ENTRIES};
 use super::settings::SettingsNotice;
 use crate::language::Language;
@@ -161,6 +162,13 @@ impl SettingsNotice {
             Self::Damaged => say!(language, "file-settings-damaged"),
             Self::NotSaved(trouble) => say!(language, "file-settings-not-saved", trouble = trouble.say(language)),
         }
+    }
+}
+
+impl Report {
+    /// That something went wrong last time, and where it is written down.
+    pub fn say(&self, language: &Language) -> String {
+        say!(language, "file-report", path = self.path.display().to_string())
     }
 }
 

@@ -5,17 +5,18 @@ mod disk;
 pub use disk::Disk;
 
 use super::error::Trouble;
+use serde::{Deserialize, Serialize};
 use std::fmt::Debug;
 use std::io;
 use std::path::{Path, PathBuf};
 
 /// What tells one state of a file from another without reading it.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct Stamp {
     /// Its length in bytes.
     pub size: u64,
     /// When it was last written, in nanoseconds since 1970; negative before.
-    pub modified: i128,
+    pub modified: i64,
     /// Its number on the disk, where there is such a thing; replacing a file changes it.
     pub id: u64,
 }

@@ -29,7 +29,7 @@ struct File {
     seen: Vec<u8>,
     /// What is on the platter; `None` if nothing was ever synced.
     kept: Option<Vec<u8>>,
-    modified: i128,
+    modified: i64,
     mode: u32,
 }
 
@@ -93,7 +93,7 @@ impl Memory {
     /// Puts a file there, as another program would.
     pub fn put(&self, path: &Path, bytes: &[u8]) {
         let mut state = self.state();
-        let modified = i128::from(state.now) * 1_000_000 + state.files.len() as i128;
+        let modified = state.now * 1_000_000 + state.files.len() as i64;
         state.files.push(File { seen: bytes.to_vec(), kept: Some(bytes.to_vec()), modified, mode: 0o644 });
         let file = state.files.len() - 1;
         state.seen.insert(path.to_owned(), file);
@@ -222,7 +222,7 @@ impl Storage for Memory {
     fn create(&self, path: &Path) -> io::Result<Box<dyn Output>> {
         let late = self.call("create", path)?;
         let mut state = self.state();
-        let modified = i128::from(state.now) * 1_000_000 + state.files.len() as i128;
+        let modified = state.now * 1_000_000 + state.files.len() as i64;
         // A file that is there is emptied; its name stays the same file.
         let file = state.seen.get(path).copied().unwrap_or(state.files.len());
         if file == state.files.len() {

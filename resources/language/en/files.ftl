@@ -76,3 +76,5 @@ file-settings-field = The setting “{ $name }” could not be read and has its 
 file-settings-file = The settings could not be read: { $trouble }. Everything has its usual value.
 file-settings-damaged = The settings file is damaged. Everything has its usual value.
 file-settings-not-saved = The settings could not be saved: { $trouble }.
+
+file-report = Deerstalker stopped unexpectedly last time. Nothing you logged was lost. What happened is written down in { $path }.

@@ -77,3 +77,5 @@ file-settings-field = Le réglage « { $name } » n’a pas pu être lu et a sa 
 file-settings-file = Les réglages n’ont pas pu être lus : { $trouble }. Tout a sa valeur habituelle.
 file-settings-damaged = Le fichier des réglages est endommagé. Tout a sa valeur habituelle.
 file-settings-not-saved = Les réglages n’ont pas pu être enregistrés : { $trouble }.
+
+file-report = Deerstalker s’est arrêté de façon inattendue la dernière fois. Rien de ce que vous aviez noté n’est perdu. Ce qui s’est passé est écrit dans { $path }.

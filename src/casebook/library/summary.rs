@@ -31,7 +31,7 @@ pub struct Ending {
 }
 
 /// One line about a game.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, Serialize, Deserialize)]
 pub struct Summary {
     /// The file.
     pub path: PathBuf,
@@ -58,6 +58,7 @@ pub struct Summary {
     /// Notes of the log, for searching.
     pub notes: Vec<String>,
     /// Why the file does not open, if so. It may still be recovered in part by opening it.
+    #[serde(skip)]
     pub damaged: Option<OpenError>,
 }
 
@@ -97,7 +98,7 @@ impl Summary {
 
 /// Reads the summary of a file; of one that does not open, the reason.
 pub(super) fn read(storage: &dyn Storage, path: &Path) -> Summary {
-    let changed = storage.stamp(path).map_or(0, |stamp| (stamp.modified / 1_000_000) as i64);
+    let changed = storage.stamp(path).map_or(0, |stamp| stamp.modified / 1_000_000);
     match backup::load(storage, path) {
         Ok(game) => Summary::of(path, &game, changed),
         Err(error) => Summary {

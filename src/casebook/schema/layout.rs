@@ -2,30 +2,30 @@
 //! states of a game compare line by line.
 
 use super::options;
-use super::v1::{Case, Line};
+use super::v1::{Case, Line, Setup};
 use ron::ser::PrettyConfig;
 use serde::Serialize;
 
 /// The text of a case.
 pub(super) fn text(case: &Case) -> ron::Result<String> {
     let mut text = String::from("// Deerstalker case\n(\n");
-    member(&mut text, "format", &case.format)?;
-    member(&mut text, "title", &case.title)?;
-    member(&mut text, "started", &case.started)?;
-    block(&mut text, "setup", &case.setup)?;
+    member(&mut text, "  ", "format", &case.format)?;
+    member(&mut text, "  ", "title", &case.title)?;
+    member(&mut text, "  ", "started", &case.started)?;
+    setup(&mut text, &case.setup)?;
     text.push_str("  lines: [\n");
     case.lines.iter().try_for_each(|line| log(&mut text, line))?;
     text.push_str("  ],\n");
     if case.current != 0 {
-        member(&mut text, "current", &case.current)?;
+        member(&mut text, "  ", "current", &case.current)?;
     }
     if !case.pencil.is_empty() {
         list(&mut text, "  ", "pencil", &case.pencil)?;
     }
     if !case.outcome.is_empty() {
-        block(&mut text, "outcome", &case.outcome)?;
+        block(&mut text, "  ", "outcome", &case.outcome)?;
     }
-    member(&mut text, "next_id", &case.next_id)?;
+    member(&mut text, "  ", "next_id", &case.next_id)?;
     if !case.done.is_empty() {
         list(&mut text, "  ", "done", &case.done)?;
     }
@@ -36,11 +36,35 @@ pub(super) fn text(case: &Case) -> ron::Result<String> {
     Ok(text)
 }
 
+fn setup(text: &mut String, setup: &Setup) -> ron::Result<()> {
+    const INDENT: &str = "    ";
+    text.push_str("  setup: (\n");
+    if let Some(edition) = &setup.edition {
+        block(text, INDENT, "edition", edition)?;
+    }
+    list(text, INDENT, "seats", &setup.seats)?;
+    if let Some(me) = &setup.me {
+        member(text, INDENT, "me", me)?;
+    }
+    member(text, INDENT, "first", &setup.first)?;
+    member(text, INDENT, "deal", &setup.deal)?;
+    if !setup.hand.is_empty() {
+        member(text, INDENT, "hand", &setup.hand)?;
+    }
+    if !setup.table.is_empty() {
+        member(text, INDENT, "table", &setup.table)?;
+    }
+    member(text, INDENT, "rules", &setup.rules)?;
+    member(text, INDENT, "show_model", &setup.show_model)?;
+    member(text, INDENT, "hint_level", &setup.hint_level)?;
+    text.push_str("  ),\n");
+    Ok(())
+}
+
 fn log(text: &mut String, line: &Line) -> ron::Result<()> {
     text.push_str("    (\n");
     if !line.name.is_empty() {
-        text.push_str("    ");
-        member(text, "name", &line.name)?;
+        member(text, "      ", "name", &line.name)?;
     }
     list(text, "      ", "entries", &line.entries)?;
     text.push_str("    ),\n");
@@ -48,8 +72,8 @@ fn log(text: &mut String, line: &Line) -> ron::Result<()> {
 }
 
 /// A value on one line.
-fn member<T: Serialize>(text: &mut String, name: &str, value: &T) -> ron::Result<()> {
-    text.push_str("  ");
+fn member<T: Serialize>(text: &mut String, indent: &str, name: &str, value: &T) -> ron::Result<()> {
+    text.push_str(indent);
     text.push_str(name);
     text.push_str(": ");
     compact(text, value)?;
@@ -58,14 +82,14 @@ fn member<T: Serialize>(text: &mut String, name: &str, value: &T) -> ron::Result
 }
 
 /// A value over several lines.
-fn block<T: Serialize>(text: &mut String, name: &str, value: &T) -> ron::Result<()> {
-    let style = PrettyConfig::new().new_line("\n").indentor("  ").depth_limit(4).compact_arrays(true);
+fn block<T: Serialize>(text: &mut String, indent: &str, name: &str, value: &T) -> ron::Result<()> {
+    let style = PrettyConfig::new().new_line("\n").indentor("  ").depth_limit(4).compact_maps(true);
     let body = options().to_string_pretty(value, style)?;
-    text.push_str("  ");
+    text.push_str(indent);
     text.push_str(name);
     text.push_str(": ");
     // Line breaks within strings are written as escapes, so every one here is layout.
-    text.push_str(&body.replace('\n', "\n  "));
+    text.push_str(&body.replace('\n', &format!("\n{indent}")));
     text.push_str(",\n");
     Ok(())
 }

@@ -45,8 +45,8 @@ impl Storage for Disk {
     fn stamp(&self, path: &Path) -> io::Result<Stamp> {
         let metadata = fs::metadata(path)?;
         let modified = match metadata.modified()?.duration_since(UNIX_EPOCH) {
-            Ok(after) => after.as_nanos() as i128,
-            Err(before) => -(before.duration().as_nanos() as i128),
+            Ok(after) => after.as_nanos() as i64,
+            Err(before) => -(before.duration().as_nanos() as i64),
         };
         Ok(Stamp { size: metadata.len(), modified, id: file_id(&metadata) })
     }

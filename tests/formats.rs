@@ -1,0 +1,65 @@
+//! Files of every version there ever was still open, and hold what they held.
+//!
+//! A file in `tests/formats` is never changed or deleted. With a new format come new files; the old ones stay.
+#![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic)]
+
+use deerstalker::casebook::{FORMAT, decode, encode};
+use std::path::{Path, PathBuf};
+
+type Held = (&'static str, usize, &'static [usize], usize, usize, usize);
+
+/// What each file holds: its name, the players, the entries of each line, the pencil marks, the changes that undo takes
+/// back and those that redo makes again.
+const FILES: [Held; 3] = [
+    ("v1-evening.case", 3, &[12], 0, 12, 0),
+    ("v1-everything.case", 4, &[12, 12, 14, 16], 4, 46, 2),
+    ("v1-by-hand.case", 3, &[2], 1, 0, 0),
+];
+
+fn folder() -> PathBuf {
+    Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/formats")
+}
+
+fn text(name: &str) -> String {
+    std::fs::read_to_string(folder().join(name)).unwrap()
+}
+
+#[test]
+fn every_file_of_every_version_opens_and_holds_what_it_held() {
+    for (name, players, entries, marks, done, undone) in FILES {
+        let game = decode(&text(name)).unwrap_or_else(|error| panic!("{name}: {error}"));
+        let found: Vec<usize> = game.lines.iter().map(|line| line.entries.len()).collect();
+        assert_eq!(
+            (game.setup.seats.len(), &found[..], game.pencil.len(), game.done.len(), game.undone.len()),
+            (players, entries, marks, done, undone),
+            "{name}"
+        );
+        let mut back = game.clone();
+        while back.undo().unwrap() {}
+        while back.redo().unwrap() {}
+        assert_eq!(decode(&encode(&game)).unwrap(), game, "{name} can be kept in the newest format");
+    }
+}
+
+#[test]
+fn every_version_has_a_file_and_every_file_is_tested() {
+    let mut names: Vec<String> =
+        std::fs::read_dir(folder()).unwrap().map(|item| item.unwrap().file_name().into_string().unwrap()).collect();
+    names.sort();
+    let mut tested: Vec<&str> = FILES.iter().map(|file| file.0).collect();
+    tested.sort_unstable();
+    assert_eq!(names, tested);
+    for format in 1..=FORMAT {
+        assert!(names.iter().any(|name| name.starts_with(&format!("v{format}-"))), "a file of format {format}");
+    }
+}
+
+#[test]
+fn the_newest_format_is_written_as_it_was() {
+    // What older programs read must not change without a new number.
+    for name in ["v1-evening.case", "v1-everything.case"] {
+        if name.starts_with(&format!("v{FORMAT}-")) {
+            assert_eq!(encode(&decode(&text(name)).unwrap()), text(name), "{name}");
+        }
+    }
+}

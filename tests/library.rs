@@ -1,0 +1,251 @@
+//! The library on a real disk: lists, search, locks between processes, import, backups, links, damage in the list.
+#![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic)]
+
+#[path = "support/games.rs"]
+mod games;
+
+use deerstalker::casebook::{CaseError, Folders, Library, Notice, OpenError, Progress, Trouble, encode};
+use deerstalker::game::{Change, EntryKind, Game, Outcome, Seat};
+use std::fs;
+use std::path::Path;
+
+fn library(home: &Path) -> Library {
+    Library::open(Folders::at(home)).unwrap()
+}
+
+fn titled(seed: u64, title: &str) -> Game {
+    Game { title: title.to_owned(), ..games::long_game(seed, 3) }
+}
+
+#[test]
+fn hundreds_of_games_are_listed_from_the_cache_and_never_stale() {
+    let home = tempfile::tempdir().unwrap();
+    let library = library(home.path());
+    let folder = library.folders().games();
+    for seed in 0..200 {
+        fs::write(folder.join(format!("{seed}.case")), encode(&titled(seed, &format!("Game {seed}")))).unwrap();
+    }
+    let first = library.games();
+    let second = library.games();
+    assert_eq!(first.len(), 200);
+    for (a, b) in first.iter().zip(&second) {
+        assert_eq!(
+            (&a.path, &a.title, &a.players, a.entries, a.changed),
+            (&b.path, &b.title, &b.players, b.entries, b.changed)
+        );
+    }
+    // What is changed, gone or new is seen at once.
+    fs::write(folder.join("7.case"), encode(&titled(7, "Changed"))).unwrap();
+    fs::remove_file(folder.join("8.case")).unwrap();
+    fs::write(folder.join("new.case"), "(format: 1, title: \"cut").unwrap();
+    let third = library.games();
+    assert_eq!(third.len(), 200);
+    assert!(third.iter().any(|game| game.title == "Changed") && !third.iter().any(|game| game.title == "Game 8"));
+    let damaged: Vec<_> = third.iter().filter(|game| game.damaged.is_some()).collect();
+    assert_eq!((damaged.len(), damaged[0].title.as_str()), (1, "new"));
+    // A cache that is nonsense costs nothing but time.
+    let cache = library.folders().cache.join("summaries.json");
+    for nonsense in ["", "{", "[]", "{\"shape\":1,\"format\":1,\"games\":[[1]]}"] {
+        assert!(cache.exists());
+        fs::write(&cache, nonsense).unwrap();
+        assert_eq!(library.games().len(), 200);
+    }
+}
+
+#[test]
+fn a_summary_says_how_it_ended() {
+    let home = tempfile::tempdir().unwrap();
+    let library = library(home.path());
+    let mut game = titled(4, "Who won");
+    game.setup.me = None;
+    let mut open = library.create(game).unwrap();
+    let path = open.path().to_owned();
+    assert_eq!(library.summary(&path).progress, Progress::Playing);
+    let end = |open: &deerstalker::casebook::OpenGame, winner: Option<Seat>| Change::Outcome {
+        before: Box::new(open.game().outcome.clone()),
+        after: Box::new(Outcome { winner, over: true, ..Outcome::default() }),
+    };
+    open.apply(end(&open, Some(Seat(1)))).unwrap();
+    let summary = library.summary(&path);
+    assert_eq!((summary.progress, summary.ending.unwrap().winner), (Progress::Over, Some(1)));
+    open.apply(end(&open, None)).unwrap();
+    assert_eq!(library.summary(&path).ending.unwrap().winner, None);
+}
+
+#[test]
+fn names_become_files_that_every_system_takes() {
+    let home = tempfile::tempdir().unwrap();
+    let library = library(home.path());
+    let names: Vec<String> =
+        ["Friday: \"Anna’s\"/1", "", "...", "CON", "CON", "../../up", "Soirée 小林", &"x".repeat(400)]
+            .into_iter()
+            .map(|title| {
+                let open = library.create(titled(1, title)).unwrap();
+                assert_eq!(open.path().parent().unwrap(), library.folders().games());
+                assert_eq!(open.game().title, title);
+                open.path().file_name().unwrap().to_str().unwrap().to_owned()
+            })
+            .collect();
+    assert_eq!(names[..5], ["friday-anna-s-1.case", "game.case", "game-2.case", "con-.case", "con--2.case"]);
+    assert_eq!(names[5..7], ["up.case", "soirée-小林.case"]);
+    assert!(names[7].len() < 80);
+}
+
+#[test]
+fn a_folder_of_games_is_brought_in_once() {
+    let home = tempfile::tempdir().unwrap();
+    let other = tempfile::tempdir().unwrap();
+    for seed in 0..5 {
+        fs::write(other.path().join(format!("{seed}.case")), encode(&titled(seed, "Brought"))).unwrap();
+    }
+    fs::write(other.path().join("bad.case"), "nothing").unwrap();
+    fs::write(other.path().join("readme.txt"), "no game").unwrap();
+    let library = library(home.path());
+    let brought = library.bring_folder(other.path()).unwrap();
+    assert_eq!((brought.games.len(), brought.known.len(), brought.refused.len()), (5, 0, 1));
+    assert!(matches!(brought.refused[0].1, OpenError::Case { error: CaseError::NotACase, .. }));
+    let again = library.bring_folder(other.path()).unwrap();
+    assert_eq!((again.games.len(), again.known.len()), (0, 5));
+    assert_eq!(library.games().len(), 5);
+    assert!(library.bring_folder(Path::new("/nowhere/at/all")).is_err());
+}
+
+#[test]
+fn a_backup_becomes_a_game_of_its_own() {
+    let home = tempfile::tempdir().unwrap();
+    let library = library(home.path());
+    let path = library.create(titled(4, "Evening")).unwrap().path().to_owned();
+    let mut open = library.open_game(&path).unwrap();
+    for _ in 0..3 {
+        let entry = open.game().draft(EntryKind::Note, i64::MAX / 2_000_000);
+        open.apply(open.game().append(entry)).unwrap();
+    }
+    let backups = open.backups();
+    assert_eq!(backups.len(), 1);
+    let restored = library.restore_backup(&backups[0]).unwrap();
+    assert_eq!(library.open_game(&restored).unwrap().game().entries().len(), 3);
+    assert_eq!(open.game().entries().len(), 6);
+}
+
+#[test]
+fn duplicating_keeps_the_history_and_the_original() {
+    let home = tempfile::tempdir().unwrap();
+    let library = library(home.path());
+    let path = library.create(titled(4, "Evening")).unwrap().path().to_owned();
+    let copy = library.duplicate(&path, " Evening again ").unwrap();
+    let mut copy = library.open_game(&copy).unwrap();
+    assert_eq!(copy.game().title, "Evening again");
+    assert!(copy.undo().unwrap());
+    assert_eq!(library.open_game(&path).unwrap().game().entries().len(), 3);
+}
+
+#[test]
+fn what_was_deleted_long_ago_is_forgotten_with_its_backups() {
+    let home = tempfile::tempdir().unwrap();
+    let library = library(home.path());
+    let path = library.create(titled(4, "Old")).unwrap().path().to_owned();
+    let mut open = library.open_game(&path).unwrap();
+    open.rename("Older").unwrap();
+    let backup = open.backups()[0].path.clone();
+    drop(open);
+    let removed = library.remove(&path).unwrap();
+    let day = 24 * 60 * 60 * 1000;
+    let renamed = |age: i64| {
+        let name = removed.kept.file_name().unwrap().to_str().unwrap().split_once('-').unwrap().1.to_owned();
+        removed.kept.with_file_name(format!("{}-{name}", removed.at - age * day))
+    };
+    fs::rename(&removed.kept, renamed(29)).unwrap();
+    Library::open(Folders::at(home.path())).unwrap();
+    assert!(renamed(29).exists() && backup.exists());
+    fs::rename(renamed(29), renamed(31)).unwrap();
+    Library::open(Folders::at(home.path())).unwrap();
+    assert!(!renamed(31).exists() && !backup.exists());
+}
+
+#[test]
+fn huge_files_are_listed_and_refused_without_being_read() {
+    let home = tempfile::tempdir().unwrap();
+    let library = library(home.path());
+    let path = library.folders().games().join("huge.case");
+    fs::File::create(&path).unwrap().set_len(100 << 20).unwrap();
+    assert!(matches!(
+        library.open_game(&path),
+        Err(OpenError::Case { error: CaseError::TooLarge { bytes: 104_857_600 }, .. })
+    ));
+    assert!(library.games()[0].damaged.is_some());
+    assert!(matches!(
+        library.open_game(Path::new("/nowhere/x.case")),
+        Err(OpenError::Disk { trouble: Trouble::Missing, .. })
+    ));
+}
+
+#[test]
+fn half_written_drafts_of_killed_processes_are_cleared_away() {
+    let home = tempfile::tempdir().unwrap();
+    let first = library(home.path());
+    let open = first.create(titled(4, "Evening")).unwrap();
+    let folder = first.folders().games();
+    let (dead, alive) = (folder.join(".gone.case.new"), folder.join(".evening.case.new"));
+    fs::write(&dead, "half").unwrap();
+    fs::write(&alive, "half").unwrap();
+    let _second = library(home.path());
+    assert!(!dead.exists() && alive.exists(), "that game is open");
+    drop(open);
+    let names: Vec<_> = fs::read_dir(&folder).unwrap().map(|item| item.unwrap().file_name()).collect();
+    assert_eq!(names.len(), 2, "no locks stay behind: {names:?}");
+}
+
+#[cfg(unix)]
+#[test]
+fn links_permissions_and_read_only_folders() {
+    use std::os::unix::fs::{PermissionsExt, symlink};
+    let home = tempfile::tempdir().unwrap();
+    let library = library(home.path());
+    let real = home.path().join("elsewhere.case");
+    fs::write(&real, encode(&titled(4, "Linked"))).unwrap();
+    fs::set_permissions(&real, fs::Permissions::from_mode(0o640)).unwrap();
+    let link = library.folders().games().join("link.case");
+    symlink(&real, &link).unwrap();
+    let mut open = library.open_game(&link).unwrap();
+    open.rename("Still linked").unwrap();
+    drop(open);
+    assert!(fs::symlink_metadata(&link).unwrap().is_symlink());
+    assert!(fs::read_to_string(&real).unwrap().contains("Still linked"));
+    assert_eq!(fs::metadata(&real).unwrap().permissions().mode() & 0o777, 0o640);
+    assert_eq!(library.games()[0].title, "Still linked");
+    // Dangling, and leading in a circle: listed by nobody, and no trouble.
+    symlink(home.path().join("nothing"), library.folders().games().join("dangling.case")).unwrap();
+    let circle = library.folders().games().join("circle.case");
+    symlink(&circle, &circle).unwrap();
+    assert_eq!(library.games().len(), 1);
+    assert!(library.open_game(&circle).is_err());
+}
+
+#[test]
+fn the_lock_of_a_file_is_free_when_its_game_is_closed() {
+    let home = tempfile::tempdir().unwrap();
+    let library = library(home.path());
+    let path = library.create(titled(4, "Evening")).unwrap().path().to_owned();
+    for _ in 0..50 {
+        let first = library.open_game(&path).unwrap();
+        let second = library.open_game(&path).unwrap();
+        assert!(first.read_only().is_none() && second.read_only().is_some());
+    }
+    // Many at once: never two that may write.
+    let writers = std::sync::atomic::AtomicUsize::new(0);
+    std::thread::scope(|scope| {
+        for _ in 0..4 {
+            scope.spawn(|| {
+                for _ in 0..100 {
+                    let mut open = library.open_game(&path).unwrap();
+                    if open.read_only().is_none() {
+                        use std::sync::atomic::Ordering::SeqCst;
+                        assert_eq!(writers.fetch_add(1, SeqCst), 0);
+                        assert!(open.take_notices().iter().all(|notice| *notice != Notice::NoLock));
+                        writers.fetch_sub(1, SeqCst);
+                    }
+                }
+            });
+        }
+    });
+}
