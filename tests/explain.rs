@@ -2,8 +2,8 @@
 #![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic)]
 
 use deerstalker::deduction::{
-    Doubt, Explainer, Fact, FactKind, Mark, Part, Premise, Problem, Proof, SetupFact, Source, bearing, check_proof,
-    check_step, conflict, fixes, removal_fixes, slip, solve,
+    Doubt, Explainer, Fact, FactKind, Mark, Part, Premise, Problem, Proof, Rule, SetupFact, Source, bearing,
+    check_proof, check_step, conflict, fixes, removal_fixes, slip, solve,
 };
 use deerstalker::edition::{Card, CardSet};
 use deerstalker::game::{EntryId, Holder};
@@ -216,7 +216,7 @@ fn fewest_entries(truth: &Truth<'_>, mark: Mark) -> usize {
 }
 
 fn seeds() -> std::ops::Range<u64> {
-    if std::env::var_os("DEERSTALKER_LONG").is_some() { 0..10_000 } else { 0..160 }
+    if std::env::var_os("DEERSTALKER_LONG").is_some() { 0..10_000 } else { 0..110 }
 }
 
 #[test]
@@ -427,4 +427,117 @@ fn problem(holders: usize, sizes: &[u8], facts: &[Fact]) -> Problem {
         sizes: vec![sizes.to_vec()],
         facts: facts.to_vec(),
     }
+}
+
+/// Three cards each for six players of the classic game; cards by category and number.
+fn classic(facts: &[Fact]) -> Problem {
+    let hand = FactKind::HoldsAll(Holder(0), [s(5), w(3), r(3)].into_iter().collect());
+    let mut all = vec![Fact { source: Source::Setup(SetupFact::MyHand), kind: hand }];
+    all.extend(facts);
+    Problem { cards: 21, categories: [0..6, 6..12, 12..21], holders: 6, sizes: vec![vec![3; 6]], facts: all }
+}
+
+fn s(at: usize) -> Card {
+    card(at)
+}
+
+fn w(at: usize) -> Card {
+    card(6 + at)
+}
+
+fn r(at: usize) -> Card {
+    card(12 + at)
+}
+
+fn named(cards: [Card; 3]) -> CardSet {
+    cards.into_iter().collect()
+}
+
+#[test]
+fn three_disjoint_shows_fill_a_hand_and_so_give_the_case_file() {
+    let showed = |entry, part, n| log(entry, part, FactKind::HoldsOneOf(Holder(3), named([s(n), w(n), r(n)])));
+    let asked = named([s(3), w(4), r(4)]);
+    let mut facts = vec![
+        showed(1, 0, 0),
+        log(2, 0, FactKind::HoldsNone(Holder(2), named([s(1), w(1), r(1)]))),
+        showed(2, 1, 1),
+        showed(3, 0, 2),
+    ];
+    facts.extend(
+        [4, 5, 0, 1, 2].into_iter().zip(0..).map(|(seat, part)| log(4, part, FactKind::HoldsNone(Holder(seat), asked))),
+    );
+    let problem = classic(&facts);
+    assert_eq!(solve(&problem).unwrap().solution(), Some([s(3), w(4), r(4)]));
+    let mut explainer = Explainer::new(&problem);
+    for at in [s(3), w(4), r(4)] {
+        let hand = explainer.proof(at, 3).unwrap();
+        assert_eq!(hand.steps.last().unwrap().rule, Rule::HandAnswers);
+        assert_eq!(hand.entries, [EntryId(1), EntryId(2), EntryId(3)]);
+        let proof = explainer.proof(at, 6).unwrap();
+        assert_eq!(proof.entries, [EntryId(1), EntryId(2), EntryId(3), EntryId(4)]);
+        assert!(proof.smallest && !proof.counts() && check_proof(&problem, &proof));
+    }
+}
+
+#[test]
+fn one_card_that_answers_two_shows_is_found_in_a_nearly_full_hand() {
+    // Player 3 holds the Knife (seen) and showed three times more: only one card can answer two of them.
+    let problem = classic(&[
+        log(1, 0, FactKind::HoldsOneOf(Holder(3), named([s(0), w(0), r(0)]))),
+        log(2, 0, FactKind::HoldsOneOf(Holder(3), named([s(1), w(1), r(1)]))),
+        log(3, 0, FactKind::Showed { holder: Holder(3), card: w(2), among: named([s(2), w(2), r(2)]) }),
+        log(4, 0, FactKind::HoldsNone(Holder(2), named([s(1), w(4), r(4)]))),
+        log(4, 1, FactKind::HoldsOneOf(Holder(3), named([s(1), w(4), r(4)]))),
+    ]);
+    let mut explainer = Explainer::new(&problem);
+    let proof = explainer.proof(s(1), 3).unwrap();
+    assert_eq!(proof.entries, [EntryId(1), EntryId(2), EntryId(3), EntryId(4)]);
+    assert!(!proof.counts() && check_proof(&problem, &proof));
+    let not = explainer.proof(w(4), 3).unwrap();
+    assert!(check_proof(&problem, &not), "{not:?}");
+    assert_eq!(explainer.proof(s(0), 3), None, "one of the first three stays open");
+}
+
+#[test]
+fn three_showers_for_three_cards_leave_none_for_anybody_else() {
+    let asked = named([s(0), w(0), r(0)]);
+    let problem = classic(&[
+        log(1, 0, FactKind::HoldsOneOf(Holder(1), asked)),
+        log(1, 1, FactKind::HoldsOneOf(Holder(2), asked)),
+        log(1, 2, FactKind::HoldsOneOf(Holder(4), asked)),
+    ]);
+    let mut explainer = Explainer::new(&problem);
+    for column in [3, 5, 6] {
+        let proof = explainer.proof(w(0), column).unwrap();
+        assert_eq!(proof.steps.last().unwrap().rule, Rule::Pigeonhole);
+        assert!(check_proof(&problem, &proof) && proof.smallest);
+    }
+    assert_eq!(explainer.proof(w(0), 1), None);
+}
+
+#[test]
+fn a_wrong_accusation_with_two_certain_cards_excludes_the_third() {
+    let file = FactKind::CaseFileHas(named([s(0), s(0), w(0)]));
+    let wrong = Source::Entry(EntryId(2), Part::Whole);
+    let problem =
+        classic(&[log(1, 0, file), Fact { source: wrong, kind: FactKind::CaseFileIsNot([s(0), w(0), r(0)]) }]);
+    let proof = Explainer::new(&problem).proof(r(0), 6).unwrap();
+    assert_eq!(proof.steps.last().unwrap().rule, Rule::WrongAccusation);
+    assert_eq!(proof.entries, [EntryId(1), EntryId(2)]);
+    assert!(check_proof(&problem, &proof));
+}
+
+#[test]
+fn a_wrong_hand_size_or_own_card_is_among_the_doubts() {
+    // Player 3 shows four disjoint triples to others: four cards, not three.
+    let facts: Vec<Fact> =
+        (0..3).map(|n| log(n as u32 + 1, 0, FactKind::HoldsOneOf(Holder(3), named([s(n), w(n), r(n)])))).collect();
+    let mut facts = facts;
+    facts.push(log(9, 0, FactKind::HoldsOneOf(Holder(3), named([s(4), w(4), r(4)]))));
+    let found = fixes(&classic(&facts));
+    assert!(found.iter().any(|fix| matches!(fix.doubt, Doubt::Sizes { more: Holder(3), .. })), "{found:?}");
+    let own = [log(1, 0, FactKind::HoldsAll(Holder(2), CardSet::of(s(5))))];
+    let found = fixes(&classic(&own));
+    assert!(found.iter().any(|fix| fix.doubt == Doubt::MyHand(s(5))), "{found:?}");
+    assert!(matches!(found[0].doubt, Doubt::Source(_)), "the statement is likelier wrong than my own hand");
 }

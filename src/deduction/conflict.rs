@@ -149,7 +149,7 @@ pub fn fixes_of(problem: &Problem, conflict: &Conflict) -> Vec<Fix> {
                 Fix {
                     doubt: Doubt::Entry(entry),
                     mistake: Mistake::Misnoted,
-                    probability: prior::MISNOTED * 1e-3 * weight,
+                    probability: prior::MISNOTED * 0.02 * weight,
                 }
             };
             found.push(misheard.unwrap_or_else(whole));

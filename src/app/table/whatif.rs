@@ -1,6 +1,6 @@
 //! Trying something out: "what if Ben had the Knife?" — and keeping two readings of the evening side by side.
 
-use super::{Cell, Glance, Message as Parent, State as Table, why};
+use super::{Cell, Glance, Message as Parent, Pane, State as Table, why};
 use crate::app::analysis::Assumption;
 use crate::app::theme::{self, size, space};
 use crate::app::widget::{self, Element};
@@ -39,13 +39,13 @@ impl Table {
         game: &mut OpenGame,
         context: &Context<'_>,
     ) -> Action<Parent> {
-        match message {
-            Message::Assume(cell, yes) => self.assume(cell, yes, game, context),
-            Message::AssumeChosen(yes) => match self.cursor {
-                Some(cell) => self.assume(cell, yes, game, context),
-                None => Action::none(),
-            },
-            Message::Drop => self.assume_nothing(game, context),
+        let chosen = match message {
+            Message::Assume(cell, yes) => return self.assume(cell, yes, game, context),
+            Message::AssumeChosen(yes) => {
+                let Some(cell) = self.cursor else { return Action::none() };
+                return self.assume(cell, yes, game, context);
+            }
+            Message::Drop => return self.assume_nothing(game, context),
             Message::Keep => {
                 let change = branch(game.game(), &self.assumed, context);
                 self.assumed.clear();
@@ -66,7 +66,9 @@ impl Table {
                 });
                 self.change(change, game, context)
             }
-        }
+        };
+        // The next thing is to go on logging in this line.
+        chosen.with(self.go_to(Pane::Quick))
     }
 
     fn assume(&mut self, cell: Cell, yes: bool, game: &OpenGame, context: &Context<'_>) -> Action<Parent> {

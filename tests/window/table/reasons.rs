@@ -106,6 +106,7 @@ fn an_assumption_is_kept_as_a_branch_and_both_lines_go_on() {
     assert_eq!(harness.stage.game.game().current, 1);
     assert_eq!(harness.stage.game.game().entries().len(), 2);
     enter(&mut harness, "me: pl kn ki -+ki");
+    assert_eq!(harness.stage.game.game().entries().len(), 3);
     harness.click("Main line");
     assert_eq!(harness.stage.game.game().entries().len(), 1);
     enter(&mut harness, "me: pl kn ki -+ki");

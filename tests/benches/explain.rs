@@ -1,0 +1,60 @@
+//! Time per set of proofs of a whole sheet, per conflict and per list of fixes.
+
+#[path = "../support/play.rs"]
+mod play;
+
+use criterion::{BenchmarkId, Criterion, criterion_group, criterion_main};
+use deerstalker::deduction::{Explainer, conflict, consistent, fixes, solve};
+use play::{CLASSIC, Error, Table, evening, spoil};
+use std::hint::black_box;
+
+const MASTER: Table = Table { categories: [10, 8, 12], players: 6, everybody: false };
+
+fn tables() -> [(&'static str, Table); 5] {
+    [
+        ("classic, 3 players", Table { players: 3, ..CLASSIC }),
+        ("classic, 6 players", CLASSIC),
+        ("30 cards, 6 players", MASTER),
+        ("30 cards, 6 players, everybody answers", Table { everybody: true, ..MASTER }),
+        ("30 cards, 10 players, everybody answers", Table { everybody: true, players: 10, ..MASTER }),
+    ]
+}
+
+fn proofs(criterion: &mut Criterion) {
+    let mut group = criterion.benchmark_group("all proofs of a sheet");
+    group.sample_size(10);
+    for (name, table) in tables() {
+        for suggestions in [12, 30] {
+            let problem = evening(table, suggestions, 7).problem;
+            let Some(sheet) = solve(&problem) else { continue };
+            group.bench_with_input(BenchmarkId::new(name, suggestions), &problem, |bencher, problem| {
+                bencher.iter(|| Explainer::new(black_box(problem)).with_sheet(&sheet).proofs());
+            });
+        }
+    }
+    group.finish();
+}
+
+fn conflicts(criterion: &mut Criterion) {
+    let mut group = criterion.benchmark_group("contradictory log");
+    group.sample_size(10);
+    let errors = [Error::ForgotToShow, Error::WrongShower, Error::WrongCard, Error::Misheard];
+    for ((name, table), error) in tables().into_iter().zip(errors.into_iter().cycle()) {
+        let spoilt = (0..200).find_map(|seed| {
+            let mut evening = evening(table, 40, seed);
+            spoil(&mut evening, error, seed)?;
+            (!consistent(&evening.problem)).then_some(evening.problem)
+        });
+        let Some(problem) = spoilt else { continue };
+        group.bench_with_input(BenchmarkId::new("conflict", name), &problem, |bencher, problem| {
+            bencher.iter(|| conflict(black_box(problem)));
+        });
+        group.bench_with_input(BenchmarkId::new("fixes", name), &problem, |bencher, problem| {
+            bencher.iter(|| fixes(black_box(problem)));
+        });
+    }
+    group.finish();
+}
+
+criterion_group!(benches, proofs, conflicts);
+criterion_main!(benches);
