@@ -13,7 +13,7 @@ mod header;
 mod keys;
 mod log;
 mod panels;
-mod quick;
+pub mod quick;
 mod record;
 mod sheet;
 mod whatif;

@@ -4,3 +4,4 @@ mod bench;
 mod game;
 mod hands_on;
 mod reasons;
+mod shots;

@@ -24,6 +24,8 @@ pub struct Line {
     round: Option<Round>,
     /// Why the entry was not taken.
     refused: Option<String>,
+    /// The line that was logged last: the field may not have heard yet that it is empty.
+    logged: String,
 }
 
 #[derive(Clone, Debug)]
@@ -79,7 +81,12 @@ impl State {
         }
     }
 
-    fn type_line(&mut self, text: String, game: &OpenGame, context: &Context<'_>) {
+    fn type_line(&mut self, mut text: String, game: &OpenGame, context: &Context<'_>) {
+        // Keys pressed while an entry goes to the disk are added by the field to what it still shows.
+        match text.strip_prefix(&self.line.logged) {
+            Some(rest) => text = rest.to_owned(),
+            None => self.line.logged.clear(),
+        }
         let had_text = !self.line.is_empty();
         self.line.text = text;
         self.line.reread(game.game(), context, &self.composer);
@@ -110,7 +117,7 @@ impl Line {
 
     /// Empties the line.
     pub(super) fn clear(&mut self) {
-        *self = Self::default();
+        *self = Self { logged: std::mem::take(&mut self.text), ..Self::default() };
     }
 
     /// The entry the line says, if it is complete.

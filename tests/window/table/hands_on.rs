@@ -264,3 +264,17 @@ fn the_largest_table_fits_a_small_window() {
     }
     assert!(five().check().is_ok());
 }
+
+#[test]
+fn keys_pressed_while_an_entry_is_written_belong_to_the_next_one() {
+    use deerstalker::app::table::{Message, quick};
+    let mut harness = Bench::english();
+    enter(&mut harness, "pl ro ki -+ki");
+    // The field has not been drawn since: it still adds to the old line.
+    harness.message(Message::Quick(quick::Message::Typed("pl ro ki -+kig".into())));
+    harness.message(Message::Quick(quick::Message::Typed("pl ro ki -+kigr".into())));
+    harness.type_text(" ro lo --+");
+    harness.expect("gr ro lo --+");
+    press(&mut harness, Named::Enter);
+    assert_eq!(kinds(&harness).len(), 2);
+}
