@@ -80,7 +80,9 @@ fn bar<'a>(card: Card, share: Option<f64>, glance: &Glance<'a>) -> Element<'a, P
         Some(share) => percent(share),
     };
     let line = row![
-        text(glance.names.short(card)).size(size::BODY).wrapping(text::Wrapping::None).width(Length::FillPortion(11)),
+        container(text(glance.names.short(card)).size(size::BODY).wrapping(text::Wrapping::None))
+            .width(Length::FillPortion(11))
+            .clip(true),
         container(widget::bar(share.unwrap_or(1.0) as f32, |t| t.accent)).width(Length::FillPortion(10)),
         text(words).size(size::BODY).style(theme::muted).width(42.0).align_x(Alignment::End),
     ]
@@ -98,7 +100,11 @@ fn triples<'a>(glance: &Glance<'a>) -> Element<'a, Parent> {
             text(percent(share)).size(size::SMALL).style(theme::muted),
         ]
         .spacing(space::HAIR);
-        widget::press(line, theme::row(false)).padding([2.0, 0.0]).on_press(Parent::Compose(cards)).into()
+        widget::press(line, theme::row(false))
+            .padding([2.0, 0.0])
+            .width(Length::Fill)
+            .on_press(Parent::Compose(cards))
+            .into()
     });
     Column::with_children(rows).into()
 }

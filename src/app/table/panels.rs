@@ -88,6 +88,7 @@ fn levels<'a>(glance: &Glance<'a>) -> Element<'a, Parent> {
     ])
     .push(widget::key_cap(super::keys::LEVEL.label(language), false))
     .spacing(2.0)
-    .align_y(iced::Alignment::Center);
+    .align_y(iced::Alignment::Center)
+    .wrap();
     container(levels).padding([6.0, 10.0]).width(Length::Fill).clip(true).into()
 }

@@ -128,6 +128,8 @@ fn head<'a>(column: usize, glance: &Glance<'a>, measure: &Measure) -> Element<'a
     let name =
         text(glance.names.column(column)).size(measure.head).font(theme::SEMIBOLD).wrapping(text::Wrapping::None);
     let name = if case_file || chosen { name.style(theme::accent) } else { name };
+    // "Case file" is wider than a crowded column: in two lines it is not.
+    let name = if case_file { name.wrapping(text::Wrapping::Word).center() } else { name };
     let mut first = Row::new().spacing(4.0).align_y(Alignment::Center);
     if let Some(seat) = glance.setup.seats().find(|seat| seat.index() == column)
         && measure.width > 52.0

@@ -43,7 +43,7 @@ fn pictures_of_the_table() {
     let setup = setup("master_detective", &names, &["mustard", "knife", "gazebo"]);
     for (name, width, height) in [("master", 1366.0, 768.0), ("master_small", 1100.0, 700.0)] {
         let mut harness = Bench::new(setup.clone(), Code::English, Mode::Night).shown(width, height);
-        for line in ["pl horse gaz +gaz-?+.", "gray poi foun b+ .", "pea rope tro --+-."] {
+        for line in ["pl horse tro +tro-?+.", "gray poi foun b+ .", "pea rope car --+-."] {
             enter(&mut harness, line);
         }
         harness.type_text("green rope lib +-");

@@ -43,7 +43,9 @@ impl Measure {
         let row = ((space.height - heads - 3.0 * title - 6.0) / cards).clamp(ROW.0, ROW.1);
         let columns = glance.columns() as f32;
         let names = if space.width / (columns + 1.6) < 78.0 { 118.0 } else { 148.0 };
-        let width = ((space.width - names - 2.0) / columns).max(30.0);
+        let scrolls = heads + 3.0 * title + cards * row > space.height;
+        let bar = if scrolls { 12.0 } else { 0.0 };
+        let width = ((space.width - names - 2.0 - bar) / columns).max(30.0);
         let narrow = width < 56.0;
         Self {
             names,
@@ -54,7 +56,7 @@ impl Measure {
             text: text_size(row),
             head: if narrow { size::SMALL } else { size::BODY },
             small: if narrow { size::TINY } else { size::CAPTION },
-            scrolls: heads + 3.0 * title + cards * row > space.height,
+            scrolls,
         }
     }
 
@@ -121,7 +123,6 @@ pub(super) fn view<'a>(cell: Cell, glance: &Glance<'a>, measure: &Measure, focus
         Face::Blank => content,
         Face::Yes => content.push(disc("✓", measure, false)),
         Face::Star => content.push(disc("★", measure, true)),
-        Face::No if pencil.is_some() => content,
         Face::No => content.push(text("×").size(measure.text - 1.0).style(theme::faint)),
         Face::Share(share) => content.push(chip(share, glance.analysis.shows(cell.card, cell.column), glance, measure)),
     };
