@@ -83,9 +83,10 @@ impl State {
 
     fn type_line(&mut self, mut text: String, game: &OpenGame, context: &Context<'_>) {
         // Keys pressed while an entry goes to the disk are added by the field to what it still shows.
-        match text.strip_prefix(&self.line.logged) {
-            Some(rest) => text = rest.to_owned(),
-            None => self.line.logged.clear(),
+        if text.starts_with(&self.line.logged) {
+            text.drain(..self.line.logged.len());
+        } else {
+            self.line.logged.clear();
         }
         let had_text = !self.line.is_empty();
         self.line.text = text;
