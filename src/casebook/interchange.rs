@@ -12,13 +12,17 @@
 //!   `results`), `turn` (`by`, `place`), `note`;
 //! * `game.deerstalker` holds the edition with all its names, tokens, rules and who dealt, so that a game written by this
 //!   program comes back whole.
+//!
+//! [`read_clue_solver`] reads the games of another solver, in the format its documentation describes.
 
+mod clue_solver;
 mod error;
 mod import;
 mod result;
 mod wire;
 mod write;
 
+pub use clue_solver::read_clue_solver;
 pub use error::{ImportError, ImportFault};
 pub use import::{Imported, read};
 pub use result::{Number, ResultDocument, Suggestions, result};

@@ -92,10 +92,16 @@ impl Bad {
     }
 }
 
-/// A game from either format, told apart by the first character: only JSON begins with a brace.
+/// A game in any format, told apart by the first character: an interchange file begins with a brace, the lines of
+/// `ClueSolver` with a bracket, a case with neither.
 fn parse(text: &str) -> Result<(Game, Vec<Holder>), Bad> {
     if text.trim_start_matches('\u{feff}').trim_start().starts_with('{') {
         let imported = interchange::read(text.trim_start_matches('\u{feff}')).map_err(Bad::Json)?;
+        return Ok((imported.game, imported.holders));
+    }
+    if text.trim_start_matches('\u{feff}').trim_start().starts_with('[') {
+        let text = text.trim_start_matches('\u{feff}');
+        let imported = interchange::read_clue_solver(text).map_err(Bad::Json)?;
         return Ok((imported.game, imported.holders));
     }
     let game = decode(text).map_err(Bad::Case)?;

@@ -1,0 +1,15 @@
+//! A case file is refused, or comes back the same and can be worked with.
+#![no_main]
+
+use deerstalker::casebook::interchange::{read, write};
+use deerstalker::deduction::{Problem, consistent};
+use libfuzzer_sys::fuzz_target;
+
+fuzz_target!(|text: &str| {
+    if let Ok(imported) = read(text) {
+        let game = imported.game;
+        let again = read(&write(&game)).map(|imported| imported.game);
+        assert_eq!(again.as_ref(), Ok(&game));
+        consistent(&Problem::from_game(&game.setup, game.entries()));
+    }
+});

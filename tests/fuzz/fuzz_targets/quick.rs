@@ -1,0 +1,26 @@
+//! Whatever is typed is read or refused, in both languages.
+#![no_main]
+
+use deerstalker::casebook::gallery;
+use deerstalker::game::Game;
+use deerstalker::language::quick::{Context, parse};
+use deerstalker::language::{Code, Language};
+use libfuzzer_sys::fuzz_target;
+use std::sync::OnceLock;
+
+fn games() -> &'static [Game] {
+    static GAMES: OnceLock<Vec<Game>> = OnceLock::new();
+    GAMES.get_or_init(|| {
+        let language = Language::new(Code::English);
+        gallery().iter().filter_map(|sample| sample.game(&language)).collect()
+    })
+}
+
+fuzz_target!(|line: &str| {
+    for game in games() {
+        for code in Code::ALL {
+            let turn = Some(game.setup.first);
+            parse(line, &Context { setup: &game.setup, code, turn });
+        }
+    }
+});
