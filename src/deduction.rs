@@ -24,6 +24,7 @@ mod hands;
 mod index;
 mod joint;
 mod number;
+mod order;
 mod posterior;
 mod problem;
 mod proof;

@@ -168,14 +168,3 @@ impl Plan {
         stage
     }
 }
-
-/// The hands in the order in which they are best filled: those with most clauses and shows first, so that these are
-/// spent early, and hands that only differ in their possible cards last.
-pub(super) fn order(core: &Core) -> Vec<usize> {
-    let mut order: Vec<usize> = (0..core.hands.len()).collect();
-    order.sort_by_key(|hand| {
-        let hand = &core.hands[*hand];
-        (std::cmp::Reverse(hand.clauses.len() + hand.shows.len()), hand.need, hand.may)
-    });
-    order
-}

@@ -9,13 +9,12 @@
 use super::classes::{Plan, Stage};
 use super::index::Index;
 use super::reduce::Core;
-use super::sweep::{Layer, Top, tops};
+use super::sweep::{EDGES, Layer, Top, tops};
 
 /// The joint weights of case file and places of the marked cards.
 pub(super) struct Joint {
     /// The triples of kinds.
     pub(super) tops: Vec<Top>,
-    marks: [u64; 3],
     hands: usize,
     end: Ends,
 }
@@ -55,32 +54,39 @@ impl Joint {
         let mut index = Index::default();
         let tops = tops(core, plan, &mut index);
         let mut layers: Vec<Layer<f64>> = vec![Layer::of(std::mem::take(&mut index.states))];
+        let mut room = EDGES;
         for at in 0..plan.stages.len() {
-            let next = layers[at].deal(plan, at, false, &mut index);
+            let next = layers[at].deal(&plan.stages[at], &mut index, &mut room);
             layers.push(next);
         }
         let ends = layers.last().map_or(0, |layer| layer.states.len());
         let mut end = Ends { offset: (0..ends).collect(), left: vec![[false; 3]; ends], values: vec![1.0; ends] };
         for at in (0..plan.stages.len()).rev() {
-            index.rebuild(&layers[at + 1].states);
+            layers[at].prepare(&layers[at + 1], &mut index);
             end = Ends::before(&layers[at], &plan.stages[at], plan.stages.len() - at, marks, &index, &end);
         }
-        Self { tops, marks, hands: plan.stages.len(), end }
+        Self { tops, hands: plan.stages.len(), end }
     }
 
-    /// Calls `place(stages, weight)` for all places of the marked cards given one triple of cards of `top`: the stage
-    /// at which each is dealt, `None` if it lies in the case file or its place is certain.
-    pub(super) fn places(&self, top: &Top, mut place: impl FnMut([Option<usize>; 3], f64)) {
+    /// Calls `place(where, weight)` for all places of the marked cards given one triple of cards of `top`. With `n`
+    /// stages, `where` is `(a * (n + 1) + b) * (n + 1) + c` for the stages at which the three are dealt; `n` itself
+    /// stands for a card that lies in the case file or whose place is certain.
+    pub(super) fn places(&self, top: &Top, mut place: impl FnMut(usize, f64)) {
         let state = top.state as usize;
         let left = self.end.left[state];
         let grid = Grid::new(left, self.hands);
-        let values = &self.end.values[self.end.offset[state]..][..grid.len()];
-        for (at, weight) in values.iter().enumerate().filter(|(_, weight)| **weight > 0.0) {
-            let stages = [0, 1, 2].map(|card| {
-                let open = left[card] && self.marks[card] != 0;
-                open.then(|| at / grid.strides[card] % grid.lengths[card])
-            });
-            place(stages, *weight);
+        let mut weights = self.end.values[self.end.offset[state]..][..grid.len()].iter();
+        let base = self.hands + 1;
+        let stage = |card: usize, at: usize| if left[card] { at } else { self.hands };
+        for a in 0..grid.lengths[0] {
+            for b in 0..grid.lengths[1] {
+                let row = (stage(0, a) * base + stage(1, b)) * base;
+                for (c, weight) in weights.by_ref().take(grid.lengths[2]).enumerate() {
+                    if *weight > 0.0 {
+                        place(row + stage(2, c), *weight);
+                    }
+                }
+            }
         }
     }
 }
@@ -96,38 +102,35 @@ impl Ends {
             ends.left.push(left);
             ends.values.resize(ends.values.len() + Grid::new(left, hands).len(), 0.0);
         }
-        for group in &layer.groups {
-            for turn in group.turns.clone() {
-                let here = layer.turns[turn] as usize;
-                let (state, left) = (layer.states[here], ends.left[here]);
-                let grid = Grid::new(left, hands);
-                let values = &mut ends.values[ends.offset[here]..][..grid.len()];
-                let whole = class.map(|class| class.is_some_and(|class| stage.classes[class].last));
-                group.tree.walk(state, stage.carried(state), |dealt| {
-                    let there = index.find(dealt.next);
-                    let mut first = 0;
-                    for card in 0..3 {
-                        let picked = class[card]
-                            .is_some_and(|class| dealt.picks.iter().any(|pick| usize::from(pick.class) == class));
-                        // Dealt to this hand: place 0. To a later one: one place on from there.
-                        if left[card] && !picked && !whole[card] {
-                            first += grid.strides[card];
+        let whole = class.map(|class| class.is_some_and(|class| stage.classes[class].last));
+        for (group, turn) in layer.dealers() {
+            let here = layer.turns[turn.0] as usize;
+            let left = ends.left[here];
+            let grid = Grid::new(left, hands);
+            let values = &mut ends.values[ends.offset[here]..][..grid.len()];
+            layer.walk(stage, group, turn, index, |dealt, there| {
+                let picked = dealt.picks.iter().fold(0u64, |all, pick| all | 1 << pick.class);
+                let mut first = 0;
+                for card in 0..3 {
+                    let taken = whole[card] || class[card].is_some_and(|class| picked >> class & 1 == 1);
+                    // Dealt to this hand: place 0. To a later one: one place on from there.
+                    if left[card] && !taken {
+                        first += grid.strides[card];
+                    }
+                }
+                let inner = Grid::new(after.left[there], hands - 1);
+                let from = &after.values[after.offset[there]..][..inner.len()];
+                let share = dealt.ways as f64 * dealt.likelihood;
+                for a in 0..inner.lengths[0] {
+                    for b in 0..inner.lengths[1] {
+                        let to = first + a * grid.strides[0] + b * grid.strides[1];
+                        let row = &from[a * inner.strides[0] + b * inner.strides[1]..][..inner.lengths[2]];
+                        for (value, worth) in values[to..].iter_mut().zip(row) {
+                            *value += share * worth;
                         }
                     }
-                    let inner = Grid::new(after.left[there], hands - 1);
-                    let from = &after.values[after.offset[there]..][..inner.len()];
-                    let share = dealt.ways as f64 * dealt.likelihood;
-                    for a in 0..inner.lengths[0] {
-                        for b in 0..inner.lengths[1] {
-                            let to = first + a * grid.strides[0] + b * grid.strides[1];
-                            let row = &from[a * inner.strides[0] + b * inner.strides[1]..][..inner.lengths[2]];
-                            for (value, worth) in values[to..].iter_mut().zip(row) {
-                                *value += share * worth;
-                            }
-                        }
-                    }
-                });
-            }
+                }
+            });
         }
         ends
     }

@@ -22,6 +22,9 @@ pub(super) trait Number: Copy {
     /// This many `ways`, each of this `likelihood`.
     fn scaled(self, ways: u64, likelihood: f64) -> Self;
 
+    /// Whether it is nothing at all.
+    fn is_zero(self) -> bool;
+
     /// The number of deals, as well as it is known.
     fn deals(self) -> Deals;
 
@@ -56,6 +59,10 @@ impl Number for u64 {
         self * ways
     }
 
+    fn is_zero(self) -> bool {
+        self == 0
+    }
+
     fn deals(self) -> Deals {
         Deals::Exact(u128::from(self))
     }
@@ -81,6 +88,10 @@ impl Number for u128 {
 
     fn scaled(self, ways: u64, _: f64) -> Self {
         self * Self::from(ways)
+    }
+
+    fn is_zero(self) -> bool {
+        self == 0
     }
 
     fn deals(self) -> Deals {
@@ -113,6 +124,10 @@ impl Number for Rough {
         Self(self.0 * ways as f64)
     }
 
+    fn is_zero(self) -> bool {
+        self.0 == 0.0
+    }
+
     fn deals(self) -> Deals {
         Deals::About(self.0)
     }
@@ -138,6 +153,10 @@ impl Number for f64 {
 
     fn scaled(self, ways: u64, likelihood: f64) -> Self {
         self * (ways as f64 * likelihood)
+    }
+
+    fn is_zero(self) -> bool {
+        self == 0.0
     }
 
     fn deals(self) -> Deals {
@@ -175,6 +194,10 @@ impl<N: Number> Number for Both<N> {
 
     fn scaled(self, ways: u64, likelihood: f64) -> Self {
         Self(self.0.scaled(ways, 1.0), self.1.scaled(ways, likelihood))
+    }
+
+    fn is_zero(self) -> bool {
+        self.0.is_zero()
     }
 
     fn deals(self) -> Deals {

@@ -4,10 +4,11 @@
 //! the weight of the hand times what follows it. Nothing is ever rejected, and the draws are independent and exact up
 //! to rounding. Listing walks the same states and writes every hand out in actual cards.
 
-use super::classes::{Detail, NOWHERE, Plan, Stage, order};
+use super::classes::{Detail, NOWHERE, Plan, Stage};
 use super::hands::Pick;
 use super::index::Index;
 use super::number::{Both, Number, Rough};
+use super::order::order;
 use super::problem::{FactKind, Problem};
 use super::propagate::Board;
 use super::reduce::{Core, Hand};
@@ -141,7 +142,7 @@ impl Posterior {
         for board in self.parts.iter().filter_map(|part| part.board.with(facts)) {
             let core = Core::of(&board, true);
             let plan = Plan::new(&core, &order(&core), &Detail::default());
-            let sweep: Sweep<f64> = Sweep::new(&core, &plan, false);
+            let sweep: Sweep<f64> = Sweep::new(&core, &plan);
             let factor = core.likelihood * core.splits_about;
             for (top, ways, each) in sweep.triples().filter(|(_, _, each)| *each > 0.0) {
                 weight += each * ways as f64 * factor;
@@ -178,7 +179,7 @@ impl Part {
     fn new(board: Board) -> Self {
         let core = Core::of(&board, true);
         let plan = Plan::new(&core, &order(&core), &Detail::default());
-        let sweep: Sweep<Both<Rough>> = Sweep::new(&core, &plan, false);
+        let sweep: Sweep<Both<Rough>> = Sweep::new(&core, &plan);
         let found = sweep.layers.iter().map(|layer| {
             let mut index = Index::default();
             index.rebuild(&layer.states);

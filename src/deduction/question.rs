@@ -9,8 +9,9 @@
 //! The show model is the one of the whole engine: a player who holds `k` of the three shows each with probability
 //! `1/k`.
 
-use super::classes::{Detail, NOWHERE, Plan, order};
+use super::classes::{Detail, NOWHERE, Plan};
 use super::joint::Joint;
+use super::order::order;
 use super::problem::Problem;
 use super::propagate::Board;
 use super::reduce::Core;
@@ -117,6 +118,8 @@ struct Table {
     label: Vec<u32>,
     /// By column: the place in the order of asking.
     asked: Vec<Option<usize>>,
+    /// The base to which answers are numbered.
+    answers: usize,
 }
 
 /// One vector of sizes.
@@ -155,7 +158,7 @@ impl Table {
         for (place, holder) in asked.iter().enumerate() {
             places[holder.index()] = Some(place);
         }
-        let mut table = Self { rule, parts, label: vec![0; problem.cards], asked: places };
+        let mut table = Self { rule, parts, label: vec![0; problem.cards], asked: places, answers: asked.len() + 1 };
         table.find_labels();
         Some(table)
     }
@@ -209,23 +212,32 @@ impl Table {
             let column = part.board.has.iter().position(|has| has >> card.index() & 1 == 1);
             column.and_then(|column| self.asked[column])
         });
-        let columns = plan.stages.iter().map(|stage| self.asked[part.core.hands[stage.hand].members[0].0]).collect();
+        let columns: Vec<Option<usize>> =
+            plan.stages.iter().map(|stage| self.asked[part.core.hands[stage.hand].members[0].0]).collect();
         let joint = Joint::new(&part.core, &plan, cards.map(|card| CardSet::of(card).bits() & open));
-        View { kinds: plan.kinds, joint, columns, certain, likelihood: part.core.likelihood }
+        let base = columns.len() + 1;
+        let mut answers = Vec::new();
+        let mut from = Vec::with_capacity(base * base * base + 1);
+        from.push(0);
+        for place in 0..base * base * base {
+            let stages = [place / base / base, place / base % base, place % base];
+            let holders = [0, 1, 2].map(|card| columns.get(stages[card]).copied().unwrap_or(certain[card]));
+            shares(self.rule, holders, self.answers, |answer, share| {
+                answers.push((answer, share * part.core.likelihood));
+            });
+            from.push(answers.len());
+        }
+        View { kinds: plan.kinds, joint, answers, from }
     }
 
     /// Writes what one triple of kinds contributes, from all parts.
     fn file(&self, tops: &[(usize, Top)], views: &[View], ledger: &mut Ledger) {
         for (at, top) in tops {
             let view = &views[*at];
-            view.joint.places(top, |stages, weight| {
-                let mut shower = view.certain;
-                for (shower, stage) in shower.iter_mut().zip(stages) {
-                    if let Some(stage) = stage {
-                        *shower = view.columns[stage];
-                    }
+            view.joint.places(top, |place, weight| {
+                for (answer, share) in &view.answers[view.from[place]..view.from[place + 1]] {
+                    ledger.add(*answer, weight * share);
                 }
-                ledger.answer(self.rule, shower, weight * view.likelihood);
             });
         }
         if let Some((_, top)) = tops.first() {
@@ -238,11 +250,10 @@ impl Table {
 struct View {
     kinds: Vec<u64>,
     joint: Joint,
-    /// By stage: the place of its hand in the order of asking.
-    columns: Vec<Option<usize>>,
-    /// By card named: the place of its certain holder in the order of asking.
-    certain: [Option<usize>; 3],
-    likelihood: f64,
+    /// The answers at each place of the three cards, with the share of the deals that give them.
+    answers: Vec<(usize, f64)>,
+    /// By place as in [`Joint::places`]: where its answers begin.
+    from: Vec<usize>,
 }
 
 impl View {
@@ -255,8 +266,44 @@ impl View {
     }
 }
 
-/// For each answer, what it would leave. An answer is a number: who shows each card (0 = not shown) to the base of the
-/// number of players asked plus one.
+/// Every answer that is possible when these players (by place in the order of asking) have the three cards, and how
+/// likely they give it. An answer is a number: who shows each card (0 = not shown) to the given base.
+fn shares(rule: AnswerRule, holders: [Option<usize>; 3], base: usize, mut answer: impl FnMut(usize, f64)) {
+    let digit = |card: usize, place: usize| (place + 1) * base.pow(card as u32);
+    let same = |place: usize| holders.iter().filter(|holder| **holder == Some(place)).count() as f64;
+    match rule {
+        AnswerRule::FirstCard => {
+            let Some(first) = holders.iter().flatten().min().copied() else { return answer(0, 1.0) };
+            for card in (0..3).filter(|card| holders[*card] == Some(first)) {
+                answer(digit(card, first), 1.0 / same(first));
+            }
+        }
+        AnswerRule::Everybody => {
+            // Each who can shows one: every choice of cards that names each holder once.
+            for shown in 0..8usize {
+                let (mut number, mut share, mut fits) = (0, 1.0, true);
+                for (card, place) in holders.iter().enumerate() {
+                    let is_shown = shown >> card & 1 == 1;
+                    let Some(place) = *place else {
+                        fits &= !is_shown;
+                        continue;
+                    };
+                    let rivals = (0..3).filter(|other| holders[*other] == Some(place) && shown >> other & 1 == 1);
+                    fits &= rivals.count() == 1;
+                    if is_shown {
+                        number += digit(card, place);
+                        share /= same(place);
+                    }
+                }
+                if fits {
+                    answer(number, share);
+                }
+            }
+        }
+    }
+}
+
+/// For each answer (numbered as in [`shares`]), what it would leave.
 struct Ledger {
     base: usize,
     /// The weight of the answer with the triple at hand.
@@ -293,44 +340,6 @@ impl Ledger {
         self.spread.fill(0.0);
         self.best.fill(0.0);
         self.triples.fill(0);
-    }
-
-    /// Adds a weight to every answer that is possible when these players have the cards.
-    fn answer(&mut self, rule: AnswerRule, holders: [Option<usize>; 3], weight: f64) {
-        let powers = [1, self.base, self.base * self.base];
-        let digit = |card: usize, place: usize| (place + 1) * powers[card];
-        let same = |place: usize| holders.iter().filter(|holder| **holder == Some(place)).count() as f64;
-        match rule {
-            AnswerRule::FirstCard => {
-                let Some(first) = holders.iter().flatten().min().copied() else { return self.add(0, weight) };
-                let each = weight / same(first);
-                for card in (0..3).filter(|card| holders[*card] == Some(first)) {
-                    self.add(digit(card, first), each);
-                }
-            }
-            AnswerRule::Everybody => {
-                // Each who can shows one: every choice of cards that names each holder once.
-                for shown in 0..8usize {
-                    let (mut answer, mut weight, mut fits) = (0, weight, true);
-                    for (card, place) in holders.iter().enumerate() {
-                        let is_shown = shown >> card & 1 == 1;
-                        let Some(place) = *place else {
-                            fits &= !is_shown;
-                            continue;
-                        };
-                        let rivals = (0..3).filter(|other| holders[*other] == Some(place) && shown >> other & 1 == 1);
-                        fits &= rivals.count() == 1;
-                        if is_shown {
-                            answer += digit(card, place);
-                            weight /= same(place);
-                        }
-                    }
-                    if fits {
-                        self.add(answer, weight);
-                    }
-                }
-            }
-        }
     }
 
     fn add(&mut self, answer: usize, weight: f64) {

@@ -1,7 +1,8 @@
 //! From a problem to the filled sheet: settle, reduce, sweep, and put everything back in its place.
 
-use super::classes::{Detail, NOWHERE, Plan, order};
+use super::classes::{Detail, NOWHERE, Plan};
 use super::number::{BINOMIAL, Both, Deals, Number, Rough};
+use super::order::order;
 use super::problem::Problem;
 use super::propagate::Board;
 use super::reduce::Core;
@@ -126,7 +127,7 @@ impl Tally {
     }
 
     fn sweep<N: Number>(&mut self, board: &Board, core: &Core, plan: &Plan) {
-        let sweep: Sweep<N> = Sweep::new(core, plan, self.cells);
+        let sweep: Sweep<N> = Sweep::new(core, plan);
         let total = Sum::of(sweep.total(), core);
         debug_assert!(!N::EXACT || matches!(total.deals, Count::Exact(_)));
         if total.deals.is_zero() {

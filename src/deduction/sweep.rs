@@ -33,11 +33,21 @@ pub(super) struct Layer<N> {
     pub(super) groups: Vec<Group>,
     /// By state: its group; past the end if there are no hands for it.
     group_of: Vec<u32>,
-    alpha: Vec<N>,
+    /// By state: the sum over all ways to finish.
     pub(super) beta: Vec<N>,
-    /// By state and shared kind: how many of its cards are left, summed over all ways.
-    rest: Vec<N>,
+    edges: Option<Edges>,
 }
+
+/// Where the hands dealt from a layer lead, in the order they are dealt.
+struct Edges {
+    /// By state with hands: the place of its first edge.
+    first: Vec<usize>,
+    /// Places in the next layer.
+    to: Vec<u32>,
+}
+
+/// How many edges a sweep notes at most: 24 MB. Beyond that the next state is looked up again.
+pub(super) const EDGES: usize = 6_000_000;
 
 /// A triple of kinds in the case file (of the categories that are open) and where it leads.
 #[derive(Clone, Copy, Debug)]
@@ -57,29 +67,24 @@ pub(super) struct Sweep<N> {
 }
 
 impl<N: Number> Sweep<N> {
-    /// Finds all states and sums up what follows from each. With `cells`, also what leads to each, for
-    /// [`Sweep::cells`].
-    pub(super) fn new(core: &Core, plan: &Plan, cells: bool) -> Self {
+    /// Finds all states and sums up what follows from each.
+    pub(super) fn new(core: &Core, plan: &Plan) -> Self {
         let mut index = Index::default();
         let tops = tops(core, plan, &mut index);
-        let mut first = Layer::of(std::mem::take(&mut index.states));
-        if cells {
-            first.begin(plan, &tops);
+        let mut layers = vec![Layer::of(std::mem::take(&mut index.states))];
+        let mut room = EDGES;
+        for (at, stage) in plan.stages.iter().enumerate() {
+            let layer = layers[at].deal(stage, &mut index, &mut room);
+            layers.push(layer);
         }
-        let mut sweep = Self { layers: vec![first], tops };
-        for at in 0..plan.stages.len() {
-            let layer = sweep.layers[at].deal(plan, at, cells, &mut index);
-            sweep.layers.push(layer);
-        }
-        if let Some(end) = sweep.layers.last_mut() {
+        if let Some(end) = layers.last_mut() {
             end.beta = vec![N::ONE; end.states.len()];
         }
-        for at in (0..plan.stages.len()).rev() {
-            let (before, after) = sweep.layers.split_at_mut(at + 1);
-            index.rebuild(&after[0].states);
-            before[at].gather(&plan.stages[at], &index, &after[0].beta);
+        for (at, stage) in plan.stages.iter().enumerate().rev() {
+            let (before, after) = layers.split_at_mut(at + 1);
+            before[at].gather(stage, &after[0], &mut index);
         }
-        sweep
+        Self { layers, tops }
     }
 
     /// The sum over all deals.
@@ -93,14 +98,16 @@ impl<N: Number> Sweep<N> {
     }
 
     /// Calls `cell(kind, hand, sum)`: over all deals, how many cards of the kind the hand gets, for every hand but the
-    /// one filled last.
+    /// one filled last; for that one too where counts are not exact and nothing may be found by subtraction.
     pub(super) fn cells(&self, plan: &Plan, mut cell: impl FnMut(usize, usize, N)) {
         let found = plan.stages.len() - usize::from(N::EXACT && !plan.stages.is_empty());
-        for (at, stage) in plan.stages[..found].iter().enumerate() {
+        let mut index = Index::default();
+        let mut before = Before::first(&self.layers[0], plan, &self.tops);
+        for at in 0..found {
             let mut sums = vec![N::ZERO; plan.kinds.len()];
-            self.layers[at].spread(plan, stage, &self.layers[at + 1], &mut sums);
+            before = before.pass(plan, at, &self.layers, &mut index, &mut sums);
             for (kind, sum) in sums.into_iter().enumerate() {
-                cell(kind, stage.hand, sum);
+                cell(kind, plan.stages[at].hand, sum);
             }
         }
     }
@@ -108,38 +115,12 @@ impl<N: Number> Sweep<N> {
 
 impl<N: Number> Layer<N> {
     pub(super) fn of(states: Vec<u64>) -> Self {
-        Self {
-            states,
-            turns: Vec::new(),
-            groups: Vec::new(),
-            group_of: Vec::new(),
-            alpha: Vec::new(),
-            beta: Vec::new(),
-            rest: Vec::new(),
-        }
+        Self { states, turns: Vec::new(), groups: Vec::new(), group_of: Vec::new(), beta: Vec::new(), edges: None }
     }
 
     /// The hands that go with a state; `None` if there are none.
     pub(super) fn tree(&self, state: usize) -> Option<&Tree> {
         self.groups.get(self.group_of[state] as usize).map(|group| &group.tree)
-    }
-
-    /// What the case file leaves for the first hand.
-    fn begin(&mut self, plan: &Plan, tops: &[Top]) {
-        self.alpha = vec![N::ZERO; self.states.len()];
-        let Some(stage) = plan.stages.first() else { return };
-        self.rest = vec![N::ZERO; self.states.len() * stage.shared.len()];
-        for top in tops {
-            let state = top.state as usize;
-            let alpha = N::ONE.scaled(top.ways, 1.0);
-            self.alpha[state] = self.alpha[state].plus(alpha);
-            let rest = &mut self.rest[state * stage.shared.len()..][..stage.shared.len()];
-            for (sum, kind) in rest.iter_mut().zip(&stage.shared) {
-                let gone = u32::from(top.kinds.contains(kind));
-                let left = plan.kinds[usize::from(*kind)].count_ones() - gone;
-                *sum = sum.plus(alpha.scaled(u64::from(left), 1.0));
-            }
-        }
     }
 
     /// Puts the states in groups and finds each group's hands. States without any are left out.
@@ -163,96 +144,171 @@ impl<N: Number> Layer<N> {
         self.turns = turns;
     }
 
-    /// Deals this stage's hand from every state: the next layer.
-    pub(super) fn deal(&mut self, plan: &Plan, at: usize, cells: bool, index: &mut Index) -> Self {
-        let stage = &plan.stages[at];
+    /// Deals this stage's hand from every state: the next layer. Where every hand leads is noted while there is `room`.
+    pub(super) fn deal(&mut self, stage: &Stage, index: &mut Index, room: &mut usize) -> Self {
         self.group(stage);
         index.clear();
-        let onward = if cells { Onward::new::<N>(plan, at) } else { Onward::default() };
-        let width = onward.kinds.len();
-        let mut next = Self::of(Vec::new());
-        let mut row = vec![N::ZERO; width];
+        let mut edges: Vec<u32> = Vec::new();
+        let mut first = Vec::with_capacity(self.states.len());
         for group in &self.groups {
             for turn in group.turns.clone() {
-                let here = self.turns[turn] as usize;
-                let state = self.states[here];
-                if cells {
-                    onward.row(stage, state, self.alpha[here], &self.rest, here, &mut row);
-                }
+                let state = self.states[self.turns[turn] as usize];
+                first.push(edges.len());
+                let noting = edges.len() < *room;
                 group.tree.walk(state, stage.carried(state), |dealt| {
                     let there = index.find_or_add(dealt.next);
-                    if !cells {
-                        return;
+                    if noting {
+                        edges.push(there as u32);
                     }
-                    if there == next.alpha.len() {
-                        next.alpha.push(N::ZERO);
-                        next.rest.resize(next.rest.len() + width, N::ZERO);
-                    }
-                    let share = self.alpha[here].scaled(dealt.ways, dealt.likelihood);
-                    next.alpha[there] = next.alpha[there].plus(share);
-                    onward.pass(&dealt, &row, &mut next.rest[there * width..][..width]);
                 });
             }
         }
-        next.states = std::mem::take(&mut index.states);
-        next
+        if edges.len() < *room {
+            *room -= edges.len();
+            edges.shrink_to_fit();
+            self.edges = Some(Edges { first, to: edges });
+        } else {
+            *room = 0;
+        }
+        Self::of(std::mem::take(&mut index.states))
+    }
+
+    /// Prepares for finding where hands lead: needed where that was not noted.
+    pub(super) fn prepare(&self, next: &Self, index: &mut Index) {
+        if self.edges.is_none() {
+            index.rebuild(&next.states);
+        }
+    }
+
+    /// Deals every hand from the state whose turn is the `turn`th of those dealt from; says where each leads.
+    pub(super) fn walk(
+        &self,
+        stage: &Stage,
+        group: &Group,
+        turn: (usize, usize),
+        index: &Index,
+        mut deal: impl FnMut(&Dealt<'_>, usize),
+    ) {
+        let state = self.states[self.turns[turn.0] as usize];
+        let mut noted = self.edges.as_ref().map(|edges| edges.to[edges.first[turn.1]..].iter());
+        group.tree.walk(state, stage.carried(state), |dealt| {
+            let there = match noted.as_mut().and_then(Iterator::next) {
+                Some(there) => *there as usize,
+                None => index.find(dealt.next),
+            };
+            deal(&dealt, there);
+        });
+    }
+
+    /// Every state that hands are dealt from: its group, and its place among the turns of all and of those with hands.
+    pub(super) fn dealers(&self) -> impl Iterator<Item = (&Group, (usize, usize))> {
+        let turns = self.groups.iter().flat_map(|group| group.turns.clone().map(move |turn| (group, turn)));
+        turns.enumerate().map(|(place, (group, turn))| (group, (turn, place)))
     }
 
     /// Sums up what follows from every state.
-    fn gather(&mut self, stage: &Stage, index: &Index, after: &[N]) {
-        self.beta = vec![N::ZERO; self.states.len()];
-        for group in &self.groups {
-            for turn in group.turns.clone() {
-                let here = self.turns[turn] as usize;
-                let state = self.states[here];
-                let mut sum = N::ZERO;
-                group.tree.walk(state, stage.carried(state), |dealt| {
-                    let worth = after[index.find(dealt.next)];
-                    sum = sum.plus(worth.scaled(dealt.ways, dealt.likelihood));
-                });
-                self.beta[here] = sum;
+    fn gather(&mut self, stage: &Stage, next: &Self, index: &mut Index) {
+        self.prepare(next, index);
+        let mut beta = vec![N::ZERO; self.states.len()];
+        for (group, turn) in self.dealers() {
+            let mut sum = N::ZERO;
+            self.walk(stage, group, turn, index, |dealt, there| {
+                sum = sum.plus(next.beta[there].scaled(dealt.ways, dealt.likelihood));
+            });
+            beta[self.turns[turn.0] as usize] = sum;
+        }
+        self.beta = beta;
+    }
+}
+
+/// What leads to the states of one stage.
+struct Before<N> {
+    /// By state: the sum over all ways to it.
+    alpha: Vec<N>,
+    /// By state and shared kind: how many of its cards are left, summed over all ways.
+    rest: Vec<N>,
+}
+
+impl<N: Number> Before<N> {
+    /// What the case file leaves for the first hand.
+    fn first(layer: &Layer<N>, plan: &Plan, tops: &[Top]) -> Self {
+        let shared: &[u8] = plan.stages.first().map_or(&[], |stage| &stage.shared);
+        let mut alpha = vec![N::ZERO; layer.states.len()];
+        let mut rest = vec![N::ZERO; layer.states.len() * shared.len()];
+        for top in tops {
+            let state = top.state as usize;
+            let ways = N::ONE.scaled(top.ways, 1.0);
+            alpha[state] = alpha[state].plus(ways);
+            for (sum, kind) in rest[state * shared.len()..].iter_mut().zip(shared) {
+                let gone = u32::from(top.kinds.contains(kind));
+                let left = plan.kinds[usize::from(*kind)].count_ones() - gone;
+                *sum = sum.plus(ways.scaled(u64::from(left), 1.0));
             }
         }
+        Self { alpha, rest }
     }
 
-    /// Adds up, by kind, how many cards this stage's hand gets.
-    fn spread(&self, plan: &Plan, stage: &Stage, next: &Self, sums: &mut [N]) {
-        let mut index = Index::default();
-        index.rebuild(&next.states);
+    /// Passes everything on to the next stage, and adds up, by kind, how many cards this stage's hand gets.
+    fn pass(&self, plan: &Plan, at: usize, layers: &[Layer<N>], index: &mut Index, sums: &mut [N]) -> Self {
+        let (stage, layer, next) = (&plan.stages[at], &layers[at], &layers[at + 1]);
+        layer.prepare(next, index);
+        let onward = Onward::new::<N>(plan, at);
+        let width = onward.kinds.len();
+        let mut after =
+            Self { alpha: vec![N::ZERO; next.states.len()], rest: vec![N::ZERO; next.states.len() * width] };
         let mut gets = vec![N::ZERO; stage.classes.len()];
-        for group in &self.groups {
-            for turn in group.turns.clone() {
-                let here = self.turns[turn] as usize;
-                let state = self.states[here];
-                gets.fill(N::ZERO);
-                // Of a `last` class everything is taken: the share is one, in every way to finish.
-                for (at, _) in stage.classes.iter().enumerate().filter(|(_, class)| class.last) {
-                    gets[at] = self.beta[here];
+        let mut row = vec![N::ZERO; width];
+        for (group, turn) in layer.dealers() {
+            let here = layer.turns[turn.0] as usize;
+            if layer.beta[here].is_zero() {
+                continue;
+            }
+            let state = layer.states[here];
+            onward.row(stage, state, self, here, &mut row);
+            gets.fill(N::ZERO);
+            layer.walk(stage, group, turn, index, |dealt, there| {
+                let worth = next.beta[there];
+                if worth.is_zero() {
+                    return;
                 }
-                group.tree.walk(state, stage.carried(state), |dealt| {
-                    let worth = next.beta[index.find(dealt.next)];
-                    for pick in dealt.picks {
-                        let ways = dealt.ways * u64::from(pick.take) / u64::from(pick.left);
-                        let get = &mut gets[usize::from(pick.class)];
-                        *get = get.plus(worth.scaled(ways, dealt.likelihood));
-                    }
-                });
-                let rest = &self.rest[here * stage.shared.len()..][..stage.shared.len()];
-                for (kind, class) in stage.class_of.iter().enumerate().filter(|(_, class)| **class != NOWHERE) {
-                    let class = usize::from(*class);
-                    if stage.classes[class].cards == plan.kinds[kind] {
-                        let left = stage.classes[class].left(state);
-                        sums[kind] = sums[kind].plus(self.alpha[here].scaled(left, 1.0).times(gets[class]));
-                    }
+                after.alpha[there] = after.alpha[there].plus(self.alpha[here].scaled(dealt.ways, dealt.likelihood));
+                onward.pass(dealt, &row, &mut after.rest[there * width..][..width]);
+                for pick in dealt.picks {
+                    let ways = share(dealt.ways, pick.take, pick.left);
+                    let get = &mut gets[usize::from(pick.class)];
+                    *get = get.plus(worth.scaled(ways, dealt.likelihood));
                 }
-                for (kind, left) in stage.shared.iter().zip(rest) {
-                    let class = usize::from(stage.class_of[usize::from(*kind)]);
-                    let sum = &mut sums[usize::from(*kind)];
-                    *sum = sum.plus(left.times(gets[class]));
-                }
+            });
+            // Of a `last` class everything is taken: the share is one, in every way to finish.
+            for (get, _) in gets.iter_mut().zip(&stage.classes).filter(|(_, class)| class.last) {
+                *get = layer.beta[here];
+            }
+            self.book(plan, stage, (here, state), &gets, sums);
+        }
+        after
+    }
+
+    /// Adds what a hand gets from one state to the sums of the kinds.
+    fn book(&self, plan: &Plan, stage: &Stage, (here, state): (usize, u64), gets: &[N], sums: &mut [N]) {
+        for (kind, class) in stage.class_of.iter().enumerate().filter(|(_, class)| **class != NOWHERE) {
+            let class = usize::from(*class);
+            if stage.classes[class].cards == plan.kinds[kind] {
+                let left = stage.classes[class].left(state);
+                sums[kind] = sums[kind].plus(self.alpha[here].scaled(left, 1.0).times(gets[class]));
             }
         }
+        let rest = &self.rest[here * stage.shared.len()..][..stage.shared.len()];
+        for (kind, left) in stage.shared.iter().zip(rest) {
+            let class = usize::from(stage.class_of[usize::from(*kind)]);
+            let sum = &mut sums[usize::from(*kind)];
+            *sum = sum.plus(left.times(gets[class]));
+        }
     }
+}
+
+/// The share of `of` cards out of `whole` in a number of ways that has the factor `C(whole, of)`: an integer.
+fn share(ways: u64, of: u8, whole: u8) -> u64 {
+    if of == whole { ways } else { ways * u64::from(of) / u64::from(whole) }
 }
 
 /// The kinds whose numbers have to be carried into the next stage, and where they come from in this one.
@@ -278,22 +334,24 @@ impl Onward {
     }
 
     /// How many cards of each carried kind this state has left, summed over all ways to it.
-    fn row<N: Number>(&self, stage: &Stage, state: u64, alpha: N, rest: &[N], here: usize, row: &mut [N]) {
+    fn row<N: Number>(&self, stage: &Stage, state: u64, before: &Before<N>, here: usize, row: &mut [N]) {
         for (sum, (class, place)) in row.iter_mut().zip(&self.kinds) {
             *sum = match place {
-                Some(place) => rest[here * self.shared + place],
-                None => alpha.scaled(stage.classes[usize::from(*class)].left(state), 1.0),
+                Some(place) => before.rest[here * self.shared + place],
+                None => before.alpha[here].scaled(stage.classes[usize::from(*class)].left(state), 1.0),
             };
         }
     }
 
     /// Passes on what one hand leaves.
     fn pass<N: Number>(&self, dealt: &Dealt<'_>, row: &[N], next: &mut [N]) {
+        let picked = dealt.picks.iter().fold(0u64, |all, pick| all | 1 << pick.class);
         for ((sum, left), (class, _)) in next.iter_mut().zip(row).zip(&self.kinds) {
-            let ways = match dealt.picks.iter().find(|pick| pick.class == *class) {
-                Some(pick) => dealt.ways * u64::from(pick.left - pick.take) / u64::from(pick.left),
-                None => dealt.ways,
-            };
+            let mut ways = dealt.ways;
+            if picked >> class & 1 == 1 {
+                let pick = dealt.picks.iter().find(|pick| pick.class == *class);
+                ways = pick.map_or(ways, |pick| share(ways, pick.left - pick.take, pick.left));
+            }
             *sum = sum.plus(left.scaled(ways, dealt.likelihood));
         }
     }
