@@ -190,7 +190,7 @@ impl Table {
         let mut files: FxHashMap<[u64; 3], Vec<(usize, Top)>> = FxHashMap::default();
         if let [view] = views.as_slice() {
             for top in &view.joint.tops {
-                self.file(std::slice::from_ref(&(0, *top)), &views, ledger);
+                Self::file(std::slice::from_ref(&(0, *top)), &views, ledger);
             }
             return;
         }
@@ -200,7 +200,7 @@ impl Table {
             }
         }
         for tops in files.values() {
-            self.file(tops, &views, ledger);
+            Self::file(tops, &views, ledger);
         }
     }
 
@@ -231,7 +231,7 @@ impl Table {
     }
 
     /// Writes what one triple of kinds contributes, from all parts.
-    fn file(&self, tops: &[(usize, Top)], views: &[View], ledger: &mut Ledger) {
+    fn file(tops: &[(usize, Top)], views: &[View], ledger: &mut Ledger) {
         for (at, top) in tops {
             let view = &views[*at];
             view.joint.places(top, |place, weight| {
