@@ -142,8 +142,7 @@ impl App {
     /// The title of the window.
     pub fn title(&self) -> String {
         let name = say!(self.language, "app-name");
-        let folded = matches!(&self.screen, Screen::Table(table) if table.folded());
-        match self.game.as_ref().filter(|_| !folded) {
+        match self.game.as_ref().filter(|_| !self.folded()) {
             Some(game) => format!("{} – {name}", game.game().title),
             None => name,
         }
@@ -161,6 +160,11 @@ impl App {
     /// How much larger than 100 % everything is drawn.
     pub fn scale(&self) -> f32 {
         f32::from(self.settings.text_scale) / 100.0
+    }
+
+    /// Whether the notebook is folded: nothing about the game may be read anywhere in the window then.
+    pub fn folded(&self) -> bool {
+        matches!(&self.screen, Screen::Table(table) if table.folded())
     }
 
     /// What the window shows.
@@ -231,7 +235,7 @@ impl App {
                 None => iced::widget::space().into(),
             },
         };
-        self.chrome.view(screen, &context)
+        self.chrome.view(screen, self.folded(), &context)
     }
 
     /// What screens may read.

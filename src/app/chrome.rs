@@ -9,7 +9,7 @@ use super::widget::{self, Element};
 use super::{Message as Root, settings};
 use crate::say;
 use iced::keyboard::key::Named;
-use iced::widget::{Column, bottom_center, container, operation, row, text};
+use iced::widget::{Column, bottom_center, container, operation, row, space as gap, text};
 use iced::{Alignment, Length, Task};
 use std::time::Duration;
 
@@ -122,8 +122,11 @@ impl State {
     }
 
     /// A screen with everything round it.
-    pub fn view<'a>(&'a self, screen: Element<'a, Root>, context: &Context<'a>) -> Element<'a, Root> {
-        let noticed = widget::over(screen, self.foot(context).map(Root::Chrome));
+    ///
+    /// Notices may tell of the game: while the notebook is folded they wait.
+    pub fn view<'a>(&'a self, screen: Element<'a, Root>, folded: bool, context: &Context<'a>) -> Element<'a, Root> {
+        let foot = if folded { gap().into() } else { self.foot(context).map(Root::Chrome) };
+        let noticed = widget::over(screen, foot);
         let dialog = self.dialog.map(|dialog| {
             let content = match dialog {
                 Dialog::Keys => help::view(context),
@@ -162,7 +165,7 @@ fn line<'a>(id: u64, notice: &'a Notice, context: &Context<'a>) -> Element<'a, M
 
 /// A dialog that its keys close.
 fn closable(content: Element<'_, Message>) -> Element<'_, Message> {
-    widget::shortcuts(container(content).max_width(980.0))
+    widget::shortcuts(container(content).max_width(1100.0))
         .before(|stroke| {
             let closes = [Stroke::named(Named::Escape), Stroke::named(Named::F1), Stroke::char('?')];
             closes.contains(&stroke).then_some(Message::DialogClosed)
@@ -199,4 +202,4 @@ fn at_last(stroke: Stroke, offered: bool) -> Option<Message> {
 }
 
 /// The width a dialog's columns share.
-pub(super) const DIALOG: Length = Length::Fixed(900.0);
+pub(super) const DIALOG: Length = Length::Fixed(1060.0);

@@ -83,10 +83,77 @@ fn setup(language: &Language) -> Group {
     }
 }
 
+fn table(language: &Language) -> Group {
+    let l = |keys: &[Stroke], does| line(keys, does, language);
+    let up = Stroke::named(Named::ArrowUp);
+    let down = Stroke::named(Named::ArrowDown);
+    Group {
+        place: say!(language, "keys-table"),
+        lines: vec![
+            l(&[Stroke::named(Named::Enter)], say!(language, "keys-log-it")),
+            l(&[Stroke::named(Named::Tab)], say!(language, "keys-complete")),
+            l(&[Stroke::named(Named::F2)], say!(language, "keys-fold")),
+            l(&[Stroke::ctrl('z'), Stroke::ctrl('y')], say!(language, "keys-undo-redo")),
+            l(&[Stroke::named(Named::F4)], say!(language, "keys-events")),
+            l(&[Stroke::named(Named::F6)], say!(language, "keys-panes")),
+            l(&[Stroke::named(Named::F7)], say!(language, "keys-level")),
+            l(&[Stroke::char('1').with_alt()], say!(language, "keys-suggester")),
+            l(&[up, down], say!(language, "keys-cells")),
+            l(&[Stroke::named(Named::F9)], say!(language, "keys-leave")),
+        ],
+    }
+}
+
+fn sheet(language: &Language) -> Group {
+    let l = |keys: &[Stroke], does| line(keys, does, language);
+    Group {
+        place: say!(language, "keys-sheet"),
+        lines: vec![
+            l(&[Stroke::named(Named::Space)], say!(language, "keys-take-row")),
+            l(&[Stroke::char('v'), Stroke::char('x')], say!(language, "keys-pencil")),
+            l(&[Stroke::char('m'), Stroke::char('.')], say!(language, "keys-pencil-soft")),
+            l(&[Stroke::named(Named::Backspace)], say!(language, "keys-rub-out")),
+        ],
+    }
+}
+
+fn log(language: &Language) -> Group {
+    let l = |keys: &[Stroke], does| line(keys, does, language);
+    Group {
+        place: say!(language, "keys-log"),
+        lines: vec![
+            l(&[Stroke::char('e')], say!(language, "keys-edit")),
+            l(&[Stroke::char('i')], say!(language, "keys-insert")),
+            l(&[Stroke::char('d')], say!(language, "keys-doubt")),
+            l(&[Stroke::char('n')], say!(language, "keys-note")),
+            l(&[Stroke::named(Named::Delete)], say!(language, "casebook-remove")),
+        ],
+    }
+}
+
+/// How an entry is typed.
+fn quick(language: &Language) -> Group {
+    let typed = |keys: String, does: String| Line { keys, does };
+    Group {
+        place: say!(language, "keys-quick"),
+        lines: vec![
+            typed(say!(language, "keys-quick-example"), say!(language, "keys-quick-whole")),
+            typed("-".to_owned(), say!(language, "keys-quick-passed")),
+            typed("+".to_owned(), say!(language, "keys-quick-showed")),
+            typed(say!(language, "keys-quick-card-example"), say!(language, "keys-quick-card")),
+            typed("?".to_owned(), say!(language, "keys-quick-not-heard")),
+        ],
+    }
+}
+
 /// The dialog's content.
 pub fn view<'a>(context: &Context<'a>) -> Element<'a, chrome::Message> {
     let language = context.language;
-    let groups = [vec![everywhere(language), setup(language)], vec![casebook(language)]];
+    let groups = [
+        vec![table(language), sheet(language)],
+        vec![quick(language), log(language), everywhere(language)],
+        vec![casebook(language), setup(language)],
+    ];
     let columns = groups.into_iter().map(|groups| {
         let groups = groups.into_iter().map(shown);
         Column::with_children(groups).spacing(space::WIDE).width(Length::FillPortion(1)).into()
@@ -98,7 +165,7 @@ pub fn view<'a>(context: &Context<'a>) -> Element<'a, chrome::Message> {
             .on_press(chrome::Message::DialogClosed),
     ]
     .align_y(Alignment::Center);
-    let body = iced::widget::Row::with_children(columns).spacing(space::WIDE + 8.0).padding(iced::padding::right(14.0));
+    let body = iced::widget::Row::with_children(columns).spacing(space::WIDE).padding(iced::padding::right(14.0));
     column![head, widget::scroll(body)].spacing(space::LARGE).width(chrome::DIALOG).into()
 }
 
