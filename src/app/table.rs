@@ -3,6 +3,7 @@
 //! The open game belongs to the root and is handed in. Everything shown is worked out from it by the
 //! [`Analyst`](super::analysis::Analyst); an entry is on the disk before it shows.
 
+mod advice;
 mod banner;
 mod case_file;
 mod composer;
@@ -141,7 +142,7 @@ impl State {
 
     /// Takes a message.
     pub fn update(&mut self, message: Message, game: &mut OpenGame, context: &Context<'_>) -> Action<Message> {
-        match message {
+        let action = match message {
             Message::Composer(message) => self.compose(message, game, context),
             Message::Log(message) => self.in_log(message, game, context),
             Message::Quick(message) => self.in_line(message, game, context),
@@ -164,7 +165,9 @@ impl State {
             Message::Escape => self.escape(game, context),
             Message::Enter => self.enter(game, context),
             Message::Leave => Action::wish(Wish::Casebook),
-        }
+        };
+        let prompt = self.prompt(game, context);
+        action.with(Action::task(prompt))
     }
 
     /// What is to be seen.

@@ -55,9 +55,9 @@ pub fn reason(names: &Names<'_>, reason: &Reason) -> String {
     }
 }
 
-/// The reasons of one suggestion as a short paragraph: the three or four that matter most.
+/// The reasons of one suggestion as a short paragraph: the three that matter most.
 pub fn reasons(names: &Names<'_>, all: &[Reason]) -> String {
-    all.iter().take(4).map(|one| reason(names, one)).collect::<Vec<_>>().join(" ")
+    all.iter().take(3).map(|one| reason(names, one)).collect::<Vec<_>>().join(" ")
 }
 
 /// A room worth going to.

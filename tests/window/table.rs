@@ -1,5 +1,6 @@
 //! The table, played through its messages, keys and clicks.
 
+mod advice;
 mod bench;
 mod game;
 mod hands_on;

@@ -7,7 +7,7 @@
 //! * `update`: takes its own messages;
 //! * `view`: what it shows, saying [`Parent`] messages (such as [`Parent::Select`] and [`Parent::Compose`]).
 
-use super::{Glance, Message as Parent, State, case_file, whatif, why};
+use super::{Glance, Message as Parent, State, advice, case_file, whatif, why};
 use crate::app::theme::{self, size, space};
 use crate::app::widget::{self, Element};
 use crate::app::{Action, Context};
@@ -20,26 +20,25 @@ use iced::{Length, Task};
 /// What the panels remember.
 #[derive(Debug, Default)]
 pub struct Panels {
+    pub(super) advice: advice::State,
     case_file: case_file::State,
     why: why::State,
 }
 
 /// What happened in a panel.
-#[derive(Clone, Copy, Debug, PartialEq)]
+#[derive(Clone, Debug, PartialEq)]
 pub enum Message {
+    /// In the advice panel.
+    Advice(advice::Message),
     /// In the case-file panel.
     CaseFile(case_file::Message),
 }
 
 impl State {
     /// Takes a message of a panel.
-    pub(super) fn in_panel(
-        &mut self,
-        message: Message,
-        _game: &mut OpenGame,
-        _context: &Context<'_>,
-    ) -> Action<Parent> {
+    pub(super) fn in_panel(&mut self, message: Message, game: &mut OpenGame, context: &Context<'_>) -> Action<Parent> {
         match message {
+            Message::Advice(message) => return self.in_advice(message, game, context),
             Message::CaseFile(message) => self.panels.case_file.update(message),
         }
         Action::none()
@@ -48,9 +47,8 @@ impl State {
 
 impl Panels {
     /// The log, the chosen cell or the level of help changed.
-    #[expect(clippy::unused_self, reason = "panels whose work takes long begin it here")]
-    pub(super) fn changed(&mut self, _glance: &Glance<'_>) -> Task<Parent> {
-        Task::none()
+    pub(super) fn changed(&mut self, glance: &Glance<'_>, context: &Context<'_>) -> Task<Parent> {
+        self.advice.changed(glance, context)
     }
 
     /// The entries that what is shown names.
@@ -64,7 +62,14 @@ impl Panels {
         if glance.deduces() {
             panels.extend(whatif::tag(glance));
             panels.extend(case_file::view(self.case_file, glance));
-            panels.extend(why::view(&self.why, glance));
+            // The reason that was asked for comes before advice that was not.
+            let (why, next) = (why::view(&self.why, glance), advice::view(&self.advice, glance));
+            if glance.cursor.is_some() {
+                panels.extend(why.into_iter().chain(next));
+            } else {
+                panels.extend(next.into_iter().chain(why));
+            }
+            panels.extend(advice::close_view(&self.advice, glance));
         }
         let stack = Column::with_children(panels).spacing(space::LARGE).padding([12.0, 14.0]).width(Length::Fill);
         column![widget::scroll(stack).height(Length::Fill).width(Length::Fill), widget::rule(), levels(glance)].into()

@@ -24,7 +24,7 @@ impl State {
         self.composer.keep_valid(game.game());
         self.line.reread(game.game(), context, &self.composer);
         let glance = Glance::new(game, &self.analysis, self.cursor, self.level, context);
-        Task::batch([self.conflict.changed(&glance), self.panels.changed(&glance)])
+        Task::batch([self.conflict.changed(&glance), self.panels.changed(&glance, context)])
     }
 
     /// Makes a change: on the disk first, on the screen after.

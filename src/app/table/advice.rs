@@ -1,0 +1,209 @@
+//! Advice: the next suggestion, accuse or wait, the card to show, who is close.
+//!
+//! Worked out off the window's thread, first the ranking, then opponent by opponent; when the log changes, work that is
+//! under way is dropped. Shown at the highest level of help only.
+
+mod view;
+
+pub(super) use view::{rivals as close_view, view};
+
+use super::{Glance, Message as Parent, State as Table, panels};
+use crate::advice::{Accusation, Ranking, Reach, Rival, Showing, cards_to_show, rank, rivals, weigh};
+use crate::app::{Action, Context};
+use crate::edition::{Card, CardSet};
+use crate::game::{Entry, EntryKind, HintLevel, Seat, Setup, Verdict};
+use iced::Task;
+use iced::task::Handle;
+use rand::SeedableRng;
+use rand_chacha::ChaCha8Rng;
+use std::sync::Arc;
+use std::time::Duration;
+
+/// Deals looked at from each opponent's chair; unoptimised builds, which only tests use, make do with few.
+const SAMPLES: usize = if cfg!(debug_assertions) { 8 } else { 120 };
+
+/// Deals looked at for the card to show.
+const SHOW_SAMPLES: usize = if cfg!(debug_assertions) { 6 } else { 60 };
+
+/// Work that lasts longer shows that it goes on.
+const PATIENCE: Duration = Duration::from_millis(200);
+
+/// What the panel knows.
+#[derive(Debug, Default)]
+pub struct State {
+    /// Counts the questions: an answer to an older one is dropped.
+    asked: u64,
+    /// The rooms picked by hand; `None` = any.
+    rooms: Option<CardSet>,
+    /// All rooms are offered, not only the first.
+    all_rooms: bool,
+    ranking: Option<Arc<Ranking>>,
+    rivals: Option<Vec<Rival>>,
+    accusation: Option<Accusation>,
+    slow: bool,
+    work: Option<Handle>,
+    prompt: Option<Prompt>,
+}
+
+/// Somebody asks me: what he names, and what I could show.
+#[derive(Clone, Debug, PartialEq)]
+struct Prompt {
+    by: Seat,
+    cards: [Card; 3],
+    showings: Vec<Showing>,
+}
+
+/// What happened in the panel.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Message {
+    /// The suggestions are ranked; nothing for a contradictory log.
+    Ranked(u64, Option<Arc<Ranking>>),
+    /// The opponents have been looked at.
+    Rivals(u64, Vec<Rival>),
+    /// It takes a while.
+    Slow(u64),
+    /// The cards I could show are compared.
+    Showings(Seat, [Card; 3], Vec<Showing>),
+    /// A room was picked, or let go.
+    Room(Card),
+    /// Every room is in reach again.
+    AnyRoom,
+    /// Offer all rooms, or only the first.
+    AllRooms(bool),
+    /// A suggestion of mine is to go into the composer.
+    Use([Card; 3]),
+}
+
+fn say(message: Message) -> Parent {
+    Parent::Panel(panels::Message::Advice(message))
+}
+
+impl State {
+    /// The log, the rooms or the level of help changed: what was under way is dropped, and work begins anew.
+    pub(super) fn changed(&mut self, glance: &Glance<'_>, context: &Context<'_>) -> Task<Parent> {
+        self.asked += 1;
+        self.work = None;
+        self.slow = false;
+        self.prompt = None;
+        if !wanted(glance) {
+            (self.ranking, self.rivals, self.accusation) = (None, None, None);
+            return Task::none();
+        }
+        let asked = self.asked;
+        let (setup, entries) = (glance.setup.clone(), glance.game.entries().to_vec());
+        let reach = Reach { rooms: self.rooms, position: None };
+        let ranking = {
+            let (setup, entries) = (setup.clone(), entries.clone());
+            Task::perform(async move { rank(&setup, &entries, &reach).map(Arc::new) }, move |ranking| {
+                say(Message::Ranked(asked, ranking))
+            })
+        };
+        let close =
+            Task::perform(async move { close(&setup, &entries) }, move |rivals| say(Message::Rivals(asked, rivals)));
+        let (work, handle) = ranking.chain(close).abortable();
+        self.work = Some(handle.abort_on_drop());
+        let slow = context.effects.wait(PATIENCE).map(move |()| say(Message::Slow(asked)));
+        Task::batch([work, slow])
+    }
+
+    fn take(&mut self, message: Message, glance: &Glance<'_>) {
+        match message {
+            Message::Ranked(asked, ranking) if asked == self.asked => {
+                self.ranking = ranking;
+                // What was thought of the opponents is of the log before until they are looked at again.
+                (self.rivals, self.accusation) = (None, None);
+            }
+            Message::Rivals(asked, rivals) if asked == self.asked => {
+                if let Some(ranking) = &self.ranking {
+                    let next = ranking.suggestions.iter().map(|s| s.expected_best).fold(0.0, f64::max);
+                    let certain = ranking.proved.is_some();
+                    let (setup, entries) = (glance.setup, glance.game.entries());
+                    self.accusation = Some(weigh(setup, entries, ranking.likeliest, certain, next, &rivals));
+                }
+                self.rivals = Some(rivals);
+                self.work = None;
+            }
+            Message::Slow(asked) => self.slow = asked == self.asked && self.work.is_some(),
+            Message::Showings(by, cards, showings) => {
+                if let Some(prompt) = self.prompt.as_mut().filter(|prompt| (prompt.by, prompt.cards) == (by, cards)) {
+                    prompt.showings = showings;
+                }
+            }
+            Message::Room(room) => {
+                let mut rooms = self.rooms.unwrap_or_default();
+                if !rooms.remove(room) {
+                    rooms.insert(room);
+                }
+                self.rooms = (!rooms.is_empty()).then_some(rooms);
+            }
+            Message::AnyRoom => self.rooms = None,
+            Message::AllRooms(all) => self.all_rooms = all,
+            Message::Use(_) | Message::Ranked(..) | Message::Rivals(..) => {}
+        }
+    }
+
+    /// Looks at what is being composed: if somebody asks me and I have several of the cards, they are compared.
+    fn prompted(&mut self, by: Option<Seat>, cards: [Option<Card>; 3], glance: &Glance<'_>) -> Task<Parent> {
+        let (Some(by), [Some(a), Some(b), Some(c)]) = (by, cards) else {
+            self.prompt = None;
+            return Task::none();
+        };
+        let cards = [a, b, c];
+        if !wanted(glance) || glance.setup.me.is_none_or(|me| me == by) {
+            self.prompt = None;
+            return Task::none();
+        }
+        if self.prompt.as_ref().is_some_and(|prompt| (prompt.by, prompt.cards) == (by, cards)) {
+            return Task::none();
+        }
+        self.prompt = Some(Prompt { by, cards, showings: Vec::new() });
+        let (setup, entries) = (glance.setup.clone(), glance.game.entries().to_vec());
+        let work =
+            async move { cards_to_show(&setup, &entries, by, cards, SHOW_SAMPLES, &mut ChaCha8Rng::seed_from_u64(0)) };
+        Task::perform(work, move |showings| say(Message::Showings(by, cards, showings)))
+    }
+}
+
+fn close(setup: &Setup, entries: &[Entry]) -> Vec<Rival> {
+    rivals(setup, entries, SAMPLES, &mut ChaCha8Rng::seed_from_u64(0))
+}
+
+/// Whether advice is wanted and can be given: a player's own notebook, the highest level of help, a game going on, and
+/// nothing assumed.
+fn wanted(glance: &Glance<'_>) -> bool {
+    let over = |entry: &Entry| matches!(entry.kind, EntryKind::Accusation { verdict: Verdict::Right, .. });
+    glance.level == HintLevel::Hints
+        && glance.setup.me.is_some()
+        && glance.analysis.sheet.is_some()
+        && glance.analysis.assumptions.is_empty()
+        && !glance.game.entries().iter().any(over)
+}
+
+impl Table {
+    /// Takes a message of the advice panel.
+    pub(super) fn in_advice(
+        &mut self,
+        message: Message,
+        game: &crate::casebook::OpenGame,
+        context: &Context<'_>,
+    ) -> Action<Parent> {
+        if let Message::Use(cards) = message {
+            let action = self.take_triple(cards);
+            self.composer.by = game.game().setup.me;
+            return action;
+        }
+        let again = matches!(message, Message::Room(_) | Message::AnyRoom);
+        let glance = Glance::new(game, &self.analysis, self.cursor, self.level, context);
+        self.panels.advice.take(message, &glance);
+        if again { Action::task(self.panels.advice.changed(&glance, context)) } else { Action::none() }
+    }
+
+    /// After anything happened: is somebody asking me?
+    pub(super) fn prompt(&mut self, game: &crate::casebook::OpenGame, context: &Context<'_>) -> Task<Parent> {
+        let suggests = self.composer.form == super::Form::Suggestion && self.composer.at_end();
+        let by = self.composer.turn(game.game()).filter(|_| suggests);
+        let cards = self.composer.cards;
+        let glance = Glance::new(game, &self.analysis, self.cursor, self.level, context);
+        self.panels.advice.prompted(by, cards, &glance)
+    }
+}

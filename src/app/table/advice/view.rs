@@ -1,0 +1,166 @@
+//! What the advice panel looks like.
+
+use super::{Message, State, say as tell, wanted};
+use crate::advice::{Ranking, Rival, Suggestion};
+use crate::app::table::{Glance, Message as Parent};
+use crate::app::theme::{self, size, space};
+use crate::app::widget::{self, Element};
+use crate::edition::Card;
+use crate::language::advice as words;
+use crate::say;
+use iced::widget::{Column, Row, column, container, row, text};
+use iced::{Alignment, Length};
+
+/// How many suggestions are shown.
+const SHOWN: usize = 3;
+
+/// How many rooms are offered at first.
+const FIRST_ROOMS: usize = 3;
+
+/// The likeliest answer has to be at least this likely for accusing to be worth a word.
+const WORTH_A_WORD: f64 = 0.2;
+
+/// What to show and what to ask. Nothing below the highest level of help.
+pub fn view<'a>(state: &'a State, glance: &Glance<'a>) -> Option<Element<'a, Parent>> {
+    if !wanted(glance) {
+        return None;
+    }
+    Some(column![].extend(prompt(state, glance)).push(next(state, glance)).spacing(space::MEDIUM).into())
+}
+
+/// Who is close. Nothing below the highest level of help.
+pub fn rivals<'a>(state: &State, glance: &Glance<'a>) -> Option<Element<'a, Parent>> {
+    state.rivals.as_deref().filter(|_| wanted(glance)).map(|rivals| close(rivals, glance))
+}
+
+/// The card to show, while somebody asks me.
+fn prompt<'a>(state: &State, glance: &Glance<'a>) -> Option<Element<'a, Parent>> {
+    let prompt = state.prompt.as_ref()?;
+    let sentence = words::showing(&glance.names, prompt.by, &prompt.showings)?;
+    let line = text(sentence).size(size::BODY).style(theme::body);
+    Some(container(line).style(theme::banner(false)).padding(space::MEDIUM).width(Length::Fill).into())
+}
+
+/// The next suggestion with its alternatives.
+fn next<'a>(state: &'a State, glance: &Glance<'a>) -> Element<'a, Parent> {
+    let language = glance.language;
+    let mut panel = column![widget::heading(say!(language, "advice-title"))].spacing(space::SMALL);
+    let Some(ranking) = state.ranking.as_deref() else {
+        let waiting = if state.slow { say!(language, "advice-working") } else { String::new() };
+        return panel.push(widget::hint(waiting)).into();
+    };
+    if state.slow {
+        panel = panel.push(widget::hint(say!(language, "advice-working")));
+    }
+    if let Some(accusation) = state.accusation.filter(|a| a.certain || a.right >= WORTH_A_WORD) {
+        let line = text(words::accusation(&glance.names, &accusation)).size(size::SMALL);
+        let line = if accusation.certain { line.style(theme::yes) } else { line.style(theme::muted) };
+        panel = panel.push(line);
+    }
+    if ranking.proved.is_some() {
+        return panel.into();
+    }
+    match ranking.suggestions.split_first() {
+        None => panel = panel.push(widget::hint(say!(language, "advice-no-room"))),
+        Some((first, rest)) => {
+            panel = panel.push(best(first, glance));
+            let others = rest.iter().take(SHOWN - 1).enumerate().map(|(at, other)| another(at + 2, other, glance));
+            panel = panel.push(Column::with_children(others));
+        }
+    }
+    panel.push(rooms(state, ranking, glance)).into()
+}
+
+/// The best suggestion on its card.
+fn best<'a>(suggestion: &Suggestion, glance: &Glance<'a>) -> Element<'a, Parent> {
+    let use_it = widget::secondary(say!(glance.language, "advice-use"), None)
+        .padding([3.0, 10.0])
+        .on_press(tell(Message::Use(suggestion.cards)));
+    let content = column![
+        text(glance.names.triple(suggestion.cards)).font(theme::TITLE).size(size::NAME).style(theme::body),
+        text(words::reasons(&glance.names, &suggestion.reasons)).size(size::SMALL).style(theme::muted),
+        use_it,
+    ]
+    .spacing(6.0);
+    container(content).style(theme::card_accent).padding(space::MEDIUM).width(Length::Fill).into()
+}
+
+/// Another good suggestion: its place, its cards, the bits it settles.
+fn another<'a>(place: usize, suggestion: &Suggestion, glance: &Glance<'a>) -> Element<'a, Parent> {
+    let line = row![
+        text(place.to_string()).size(size::SMALL).style(theme::muted).width(14.0),
+        text(glance.names.triple(suggestion.cards)).size(size::SMALL).width(Length::Fill),
+        text(words::number(glance.language, suggestion.gain, 2)).size(size::SMALL).style(theme::muted),
+    ]
+    .spacing(space::HAIR);
+    widget::press(line, theme::row(false)).padding([2.0, 0.0]).on_press(tell(Message::Use(suggestion.cards))).into()
+}
+
+/// The rooms in reach, to be picked.
+fn rooms<'a>(state: &State, ranking: &Ranking, glance: &Glance<'a>) -> Element<'a, Parent> {
+    let language = glance.language;
+    let picked = state.rooms.unwrap_or_default();
+    let mut order: Vec<Card> = picked.iter().collect();
+    let ranked = ranking.suggestions.iter().map(|suggestion| suggestion.cards[2]);
+    for room in ranked.chain(glance.setup.edition.category_cards(2).iter()) {
+        if !order.contains(&room) {
+            order.push(room);
+        }
+    }
+    let shown = if state.all_rooms { order.len() } else { FIRST_ROOMS.max(picked.len()).min(order.len()) };
+    let chip = |label: String, on: bool, message: Message| {
+        let words = text(label).size(size::CAPTION).font(theme::MEDIUM).wrapping(text::Wrapping::None);
+        let style = if on { theme::chip_on } else { theme::chip };
+        widget::press(words, style).padding([3.0, 8.0]).on_press(tell(message)).into()
+    };
+    let mut chips: Vec<Element<'a, Parent>> =
+        vec![text(say!(language, "advice-rooms")).size(size::SMALL).style(theme::muted).into()];
+    if state.rooms.is_some() {
+        chips.push(chip(say!(language, "advice-rooms-all"), false, Message::AnyRoom));
+    }
+    for room in order.iter().take(shown) {
+        chips.push(chip(glance.names.short(*room).to_owned(), picked.contains(*room), Message::Room(*room)));
+    }
+    if shown < order.len() {
+        chips.push(chip(format!("+{}", order.len() - shown), false, Message::AllRooms(true)));
+    } else if state.all_rooms {
+        chips.push(chip("–".to_owned(), false, Message::AllRooms(false)));
+    }
+    Row::with_children(chips)
+        .spacing(space::HAIR)
+        .align_y(Alignment::Center)
+        .wrap()
+        .vertical_spacing(space::HAIR)
+        .into()
+}
+
+/// A bar for every opponent.
+fn close<'a>(rivals: &[Rival], glance: &Glance<'a>) -> Element<'a, Parent> {
+    let bars = rivals.iter().map(|rival| {
+        let share = if rival.out { 1.0 } else { rival.knows };
+        let bar = if rival.out {
+            widget::bar(1.0, |t| t.faint)
+        } else if share >= 0.3 {
+            widget::bar(share as f32, |t| t.bad)
+        } else {
+            widget::bar(share as f32, |t| t.accent)
+        };
+        let value = if rival.out {
+            say!(glance.language, "advice-out-short")
+        } else {
+            words::chance(glance.language, rival.knows)
+        };
+        let name = text(glance.names.seat(rival.seat)).size(size::BODY).wrapping(text::Wrapping::None);
+        row![
+            name.width(Length::FillPortion(11)),
+            container(bar).width(Length::FillPortion(10)),
+            text(value).size(size::BODY).style(theme::muted).width(62.0).align_x(Alignment::End),
+        ]
+        .spacing(4.0)
+        .align_y(Alignment::Center)
+        .into()
+    });
+    column![widget::heading(say!(glance.language, "advice-close")), Column::with_children(bars).spacing(3.0)]
+        .spacing(space::SMALL)
+        .into()
+}
