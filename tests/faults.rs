@@ -401,6 +401,8 @@ fn a_change_that_does_not_fit_is_refused() {
     let before = open.game().clone();
     let twice = Entry { id: EntryId(1), at: 0, kind: EntryKind::Note, note: None, doubted: false };
     assert!(matches!(open.apply(open.game().append(twice)), Err(SaveError::Change(_))));
+    let deep = (0..20).fold(Change::Group(Vec::new()), |inner, _| Change::Group(vec![inner]));
+    assert!(matches!(open.apply(deep), Err(SaveError::Invalid(_))));
     let nobody = EntryKind::TurnWithoutSuggestion { by: deerstalker::game::Seat(40), place: None };
     let entry = open.game().draft(nobody, 0);
     assert!(matches!(open.apply(open.game().append(entry)), Err(SaveError::Invalid(_))));

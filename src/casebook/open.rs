@@ -9,6 +9,9 @@ use crate::game::{Change, Game};
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
+/// How many changes can always be taken back.
+const KEPT_CHANGES: usize = 100;
+
 /// A game with its file. Dropping it closes the file; there is nothing left to save then.
 #[derive(Debug)]
 pub struct OpenGame {
@@ -252,7 +255,12 @@ impl OpenGame {
         if !edit(&mut next)? {
             return Ok(false);
         }
-        let text = schema::write(&next).map_err(|_| SaveError::Unwritable)?;
+        let mut text = schema::write(&next).map_err(|_| SaveError::Unwritable)?;
+        // An endless history must not stop the game: the oldest changes go first.
+        while text.len() > MAX_BYTES && next.done.len() > KEPT_CHANGES {
+            next.done.drain(..next.done.len() / 2);
+            text = schema::write(&next).map_err(|_| SaveError::Unwritable)?;
+        }
         if text.len() > MAX_BYTES {
             return Err(SaveError::Invalid(Problem::TooLong));
         }

@@ -29,6 +29,10 @@ casebook-players = { $count ->
 }
 casebook-at-start = Not begun yet
 casebook-at-entry = Entry { $entry }
+casebook-at-entry-left = Entry { $entry } · { $left ->
+    [one] one answer left
+   *[other] { $left } answers left
+}
 casebook-won-at = Solved at entry { $entry } · you won
 casebook-lost-at = { $name } solved it at entry { $entry }
 casebook-over-at = Over after entry { $entry }

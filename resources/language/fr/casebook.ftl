@@ -29,6 +29,10 @@ casebook-players = { $count ->
 }
 casebook-at-start = Pas encore commencée
 casebook-at-entry = Entrée { $entry }
+casebook-at-entry-left = Entrée { $entry } · { $left ->
+    [one] une seule réponse possible
+   *[other] { $left } réponses possibles
+}
 casebook-won-at = Résolue à l’entrée { $entry } · gagnée
 casebook-lost-at = Résolue par { $name } à l’entrée { $entry }
 casebook-over-at = Finie après l’entrée { $entry }

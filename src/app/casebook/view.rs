@@ -271,11 +271,17 @@ fn progress(game: &Summary, language: &Language) -> String {
     let entry = ending.and_then(|ending| ending.entry).unwrap_or(game.entries);
     match (game.progress, winner.and_then(|at| game.players.get(at))) {
         (Progress::Playing, _) if game.entries == 0 => say!(language, "casebook-at-start"),
-        (Progress::Playing, _) => say!(language, "casebook-at-entry", entry = game.entries),
+        (Progress::Playing, _) => playing(game, language),
         (Progress::Won, _) => say!(language, "casebook-won-at", entry = entry),
         (_, Some(winner)) => say!(language, "casebook-lost-at", name = winner.as_str(), entry = entry),
         (_, None) => say!(language, "casebook-over-at", entry = entry),
     }
+}
+
+/// How far a game is that goes on.
+fn playing(game: &Summary, language: &Language) -> String {
+    let Some(left) = game.answers_left else { return say!(language, "casebook-at-entry", entry = game.entries) };
+    say!(language, "casebook-at-entry-left", entry = game.entries, left = left)
 }
 
 /// The word at the end of a row, and its colour.

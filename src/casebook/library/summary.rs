@@ -3,10 +3,14 @@
 use crate::casebook::backup;
 use crate::casebook::error::OpenError;
 use crate::casebook::storage::Storage;
+use crate::deduction::{self, Problem};
 use crate::edition::Localised;
-use crate::game::{EntryKind, Game, Seat, Verdict};
+use crate::game::{EntryKind, Game, HintLevel, Seat, Verdict};
 use serde::{Deserialize, Serialize};
 use std::path::{Path, PathBuf};
+
+/// The longest log for which the list counts the answers that are left.
+const COUNTED: usize = 500;
 
 /// How far a game is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
@@ -53,6 +57,10 @@ pub struct Summary {
     pub changed: i64,
     /// How far the game is.
     pub progress: Progress,
+    /// How many triples can still lie in the case file, while the game goes on. Not told to a player who wants only the
+    /// own marks, and unknown where the log contradicts itself or is very long.
+    #[serde(default)]
+    pub answers_left: Option<usize>,
     /// How it ended, once it has.
     pub ending: Option<Ending>,
     /// Notes of the log, for searching.
@@ -88,6 +96,7 @@ impl Summary {
             entries: game.entries().len(),
             started: game.started,
             changed,
+            answers_left: answers_left(game).filter(|_| progress == Progress::Playing),
             progress,
             ending,
             notes,
@@ -112,6 +121,7 @@ pub(super) fn read(storage: &dyn Storage, path: &Path) -> Summary {
             started: changed,
             changed,
             progress: Progress::Over,
+            answers_left: None,
             ending: None,
             notes: Vec::new(),
             damaged: Some(error),
@@ -138,6 +148,15 @@ fn progress(game: &Game) -> (Progress, Option<Ending>) {
     };
     let entry = right.filter(|(_, by)| winner == Some(*by)).map(|(at, _)| at);
     (progress, Some(Ending { winner: winner.map(Seat::index), entry }))
+}
+
+/// How many triples agree with the log, if the player wants to know.
+fn answers_left(game: &Game) -> Option<usize> {
+    if game.setup.hint_level == HintLevel::MyMarks || game.entries().len() > COUNTED {
+        return None;
+    }
+    let sheet = deduction::solve(&Problem::from_game(&game.setup, game.entries()))?;
+    Some(sheet.triples.possible())
 }
 
 /// Small letters without accents.

@@ -8,6 +8,9 @@ use crate::edition::{Card, CardSet, Edition};
 use crate::game::{Change, ClueCard, ClueResult, Deal, Entry, EntryKind, Game, Holder, Outcome, Response, Seat, Setup};
 use std::collections::HashSet;
 
+/// The deepest groups within groups.
+const MAX_DEPTH: usize = 8;
+
 /// The most holders a game can have, players and table together.
 const MAX_HOLDERS: usize = 48;
 
@@ -57,10 +60,21 @@ pub(in crate::casebook) fn change(after: &Game, made: &Change) -> Result<(), Fau
         Change::AddLine { .. } | Change::DropLine { .. } | Change::Switch { .. } => lines(after),
         Change::Setup { .. } | Change::Pencil { .. } | Change::Outcome { .. } => game(after),
         Change::Group(changes) => {
+            if depth(made) > MAX_DEPTH {
+                return Err(Fault::new(Place::Top, Problem::TooLong));
+            }
             // Inside a group only the last state is seen by anybody.
             let heavy = changes.iter().any(|change| !matches!(change, Change::Insert { .. } | Change::Remove { .. }));
             if heavy { game(after) } else { changes.iter().try_for_each(|change| self::change(after, change)) }
         }
+    }
+}
+
+/// How deep groups stand within groups. What is deeper than [`MAX_DEPTH`] could not be read again.
+fn depth(change: &Change) -> usize {
+    match change {
+        Change::Group(changes) => 1 + changes.iter().map(depth).max().unwrap_or(0),
+        _ => 0,
     }
 }
 
