@@ -99,6 +99,13 @@ fn every_command_is_in_the_documents() {
 }
 
 #[test]
+fn the_readme_shows_a_picture_that_exists() {
+    let readme = std::fs::read_to_string(root().join("README.md")).unwrap();
+    let picture = readme.split("](").nth(1).unwrap().split(')').next().unwrap();
+    assert!(root().join(picture).is_file(), "{picture}");
+}
+
+#[test]
 fn the_packaging_files_are_valid() {
     let checked = Command::new("bash").arg(root().join("packaging/check")).output();
     // Where there is no bash there is no Linux package to check.
