@@ -113,6 +113,7 @@ fn sheet(language: &Language) -> Group {
             l(&[Stroke::char('v'), Stroke::char('x')], say!(language, "keys-pencil")),
             l(&[Stroke::char('m'), Stroke::char('.')], say!(language, "keys-pencil-soft")),
             l(&[Stroke::named(Named::Backspace)], say!(language, "keys-rub-out")),
+            l(&[Stroke::char('y'), Stroke::char('n')], say!(language, "keys-what-if")),
         ],
     }
 }

@@ -44,3 +44,4 @@ keys-quick-showed = Showed a card
 keys-quick-card-example = +kn
 keys-quick-card = Showed me the Knife
 keys-quick-not-heard = Not heard
+keys-what-if = What if the card is there, is not there

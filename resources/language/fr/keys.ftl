@@ -44,3 +44,4 @@ keys-quick-showed = A montré une carte
 keys-quick-card-example = +po
 keys-quick-card = M’a montré le Poignard
 keys-quick-not-heard = Pas entendu
+keys-what-if = Et si la carte y était, n’y était pas
