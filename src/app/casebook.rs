@@ -11,6 +11,8 @@ use super::perform::typed_path;
 use crate::casebook::{Progress, Summary};
 use crate::say;
 use iced::Task;
+use iced::advanced::widget::operate;
+use iced::advanced::widget::operation::focusable::unfocus;
 use iced::widget::operation;
 use std::path::{Path, PathBuf};
 
@@ -170,7 +172,11 @@ impl State {
             Message::TitleDone => return self.title_done(),
             Message::DuplicateAsked => return self.duplicate(context),
             Message::RemoveAsked => return self.wish(Wish::Remove),
-            Message::Cancelled => self.cancel(),
+            Message::Cancelled => {
+                self.cancel();
+                // Keys belong to the list again.
+                return Action::task(operate(unfocus()));
+            }
             Message::KeysAsked => return Action::wish(Wish::Keys),
             Message::EditionsAsked => return Action::wish(Wish::Editions),
             Message::SettingsAsked => return Action::wish(Wish::Settings),

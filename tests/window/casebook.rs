@@ -32,7 +32,7 @@ fn games_are_listed_found_and_filtered() {
     harness.type_text("chloe");
     assert!(harness.sees("Friday at Anna’s") && !harness.sees("Cottage weekend"));
     harness.key(Stroke::named(Named::Escape));
-    harness.key(Stroke::named(Named::Escape));
+    assert!(!harness.has_focus("casebook-search"));
     harness.expect("Cottage weekend");
     harness.click("Finished");
     harness.expect("No game like that here.");
