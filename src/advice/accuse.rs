@@ -51,7 +51,8 @@ pub fn weigh(
     let others_first = others_first(rivals);
     let waiting = if certain { 1.0 - others_first } else { (1.0 - others_first) * next };
     let allowed = allowed(setup, entries);
-    let better_now = allowed != Allowed::NoMore && (certain || right > waiting);
+    let worth_it = right >= tuning::WORTH_WEIGHING && right > waiting;
+    let better_now = allowed != Allowed::NoMore && (certain || worth_it);
     Accusation { cards, right: if certain { 1.0 } else { right }, certain, others_first, waiting, allowed, better_now }
 }
 

@@ -8,7 +8,7 @@ pub fn objective(_players: usize) -> Blend {
     Blend { best: 1.0, entropy: -0.01, ..Blend::default() }
 }
 
-/// Below this chance of the likeliest triple accusing is never better than waiting.
+/// Below this chance of the likeliest triple accusing is never advised: self-play never tried it.
 pub const WORTH_WEIGHING: f64 = 0.25;
 
 /// How many deals are looked at from each opponent's chair when accusing is weighed in self-play.
