@@ -1,0 +1,218 @@
+//! The engine on worked examples from elsewhere and on honest full-size games.
+#![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic)]
+
+#[path = "support/honest.rs"]
+mod honest;
+
+use deerstalker::deduction::{Fact, FactKind, Part, Problem, SetupFact, Sheet, Source, Status, consistent, solve};
+use deerstalker::edition::{Card, CardSet};
+use deerstalker::game::{EntryId, Holder};
+use honest::{CLASSIC, Dice, MASTER, Table, play};
+
+/// A classic game: six suspects, six weapons, nine rooms.
+fn classic(sizes: &[u8], facts: Vec<FactKind>) -> Problem {
+    let fact = |(at, kind)| Fact { source: Source::Entry(EntryId(at as u32), Part::Whole), kind };
+    Problem {
+        cards: 21,
+        categories: [0..6, 6..12, 12..21],
+        holders: sizes.len(),
+        sizes: vec![sizes.to_vec()],
+        facts: facts.into_iter().enumerate().map(fact).collect(),
+    }
+}
+
+fn s(at: usize) -> Card {
+    Card::new(at)
+}
+
+fn w(at: usize) -> Card {
+    Card::new(6 + at)
+}
+
+fn r(at: usize) -> Card {
+    Card::new(12 + at)
+}
+
+fn has(holder: u8, cards: &[Card]) -> FactKind {
+    FactKind::HoldsAll(Holder(holder), cards.iter().copied().collect())
+}
+
+fn passed(holder: u8, cards: [Card; 3]) -> FactKind {
+    FactKind::HoldsNone(Holder(holder), cards.into_iter().collect())
+}
+
+fn showed(holder: u8, cards: [Card; 3]) -> FactKind {
+    FactKind::HoldsOneOf(Holder(holder), cards.into_iter().collect())
+}
+
+/// Three shows without a card in common fill a hand of three: it has nothing else.
+#[test]
+fn three_disjoint_shows_fill_a_hand_and_solve_the_case() {
+    let last = [s(3), w(4), r(4)];
+    let mut facts = vec![
+        has(0, &[s(5), w(3), r(3)]),
+        showed(3, [s(0), w(0), r(0)]),
+        passed(2, [s(1), w(1), r(1)]),
+        showed(3, [s(1), w(1), r(1)]),
+        showed(3, [s(2), w(2), r(2)]),
+    ];
+    facts.extend([4, 5, 0, 1, 2].map(|holder| passed(holder, last)));
+    let sheet = solve(&classic(&[3; 6], facts)).unwrap();
+    assert_eq!(sheet.solution(), Some(last));
+    assert!(sheet.entropy.abs() < 1e-12);
+}
+
+/// Knife seen, Peacock forced, and one of three for the third card: nothing else is in the hand.
+#[test]
+fn a_hand_filled_by_a_seen_card_and_two_shows_has_nothing_else() {
+    // Suspects: Scarlet Mustard Orchid Green Peacock Plum; weapons: Candlestick Knife Lead-pipe Revolver Rope Wrench;
+    // rooms: Kitchen Ballroom Conservatory Dining-room Billiard-room Library Lounge Hall Study.
+    let (orchid, green, peacock, plum) = (s(2), s(3), s(4), s(5));
+    let (knife, pipe, rope, wrench) = (w(1), w(2), w(4), w(5));
+    let (kitchen, ballroom, dining, library, hall, study) = (r(0), r(1), r(3), r(5), r(7), r(8));
+    let facts = vec![
+        has(0, &[library, study, plum]),
+        showed(3, [orchid, rope, kitchen]),
+        showed(3, [peacock, wrench, ballroom]),
+        passed(1, [green, knife, dining]),
+        passed(2, [green, knife, dining]),
+        has(3, &[knife]),
+        passed(2, [peacock, pipe, hall]),
+        showed(3, [peacock, pipe, hall]),
+    ];
+    let sheet = solve(&classic(&[3; 6], facts)).unwrap();
+    for card in (0..21).map(Card::new) {
+        let expected = match card {
+            card if card == knife || card == peacock => Status::Yes,
+            card if [orchid, rope, kitchen].contains(&card) => Status::Open,
+            _ => Status::No,
+        };
+        assert_eq!(sheet.status(card, 3), expected, "{card:?}");
+    }
+}
+
+/// Two shows must not be merged into one: 32 deals, 43.75 % and 56.25 %.
+#[test]
+fn shows_are_kept_apart() {
+    let facts = vec![
+        has(0, &[s(1), s(2), w(1), w(2), r(1), r(2)]),
+        has(2, &[s(5), w(4), w(5), r(7), r(8)]),
+        has(1, &[r(3), r(4), r(5)]),
+        showed(1, [s(3), w(0), r(0)]),
+        showed(1, [s(4), w(3), r(6)]),
+    ];
+    let sheet = solve(&classic(&[6; 3], facts)).unwrap();
+    assert_eq!(sheet.deals.to_string(), "32");
+    assert!((sheet.plain[sheet.case_file()].as_f64() / 32.0 - 0.4375).abs() < 1e-12);
+    assert!((sheet.probability(s(0), 3) - 0.4375).abs() < 1e-12);
+    assert!((sheet.probability(s(3), 1) - 0.5625).abs() < 1e-12);
+}
+
+/// Three cards, two of them known, two refutations with one card in common: that one is the third.
+#[test]
+fn the_card_two_refutations_share_is_the_third() {
+    let facts = vec![has(0, &[s(0), w(0)]), showed(0, [s(1), w(1), r(0)]), showed(0, [s(2), w(2), r(0)])];
+    let sheet = solve(&classic(&[3; 6], facts)).unwrap();
+    assert_eq!(sheet.status(r(0), 0), Status::Yes);
+    assert_eq!(sheet.status(s(1), 0), Status::No);
+}
+
+fn games(quick: u64, long: u64) -> u64 {
+    if std::env::var_os("DEERSTALKER_LONG").is_some() { long } else { quick }
+}
+
+/// A random table of any shape.
+fn table(dice: &mut Dice) -> Table {
+    let master = dice.chance(50);
+    let players = if master { 3 + dice.below(8) } else { 2 + dice.below(5) };
+    let mut table = Table::new(if master { MASTER } else { CLASSIC }, players);
+    match dice.below(8) {
+        0 => table.observer = None,
+        1 => table.unknown_sizes = true,
+        2 => table.face_up = 3,
+        3 => table.face_down = 4,
+        _ => {}
+    }
+    table
+}
+
+fn assert_sound(sheet: &Sheet, problem: &Problem, place: &[usize], seed: u64) {
+    for (card, column) in place.iter().enumerate() {
+        for other in 0..sheet.columns {
+            let wrong = if other == *column { Status::No } else { Status::Yes };
+            assert_ne!(sheet.status[card * sheet.columns + other], wrong, "game {seed}, card {card}, column {other}");
+        }
+    }
+    let deals = sheet.deals.as_f64();
+    let column = |cell: &dyn Fn(usize) -> f64, at: usize| -> f64 {
+        (0..sheet.cards).map(|card| cell(card * sheet.columns + at)).sum()
+    };
+    for at in 0..sheet.columns {
+        let plain = column(&|cell| sheet.plain[cell].as_f64() / deals, at);
+        let weighted = column(&|cell| sheet.weighted[cell], at);
+        let size = |sizes: &Vec<u8>| if at == problem.holders { 3.0 } else { f64::from(sizes[at]) };
+        if let [sizes] = problem.sizes.as_slice() {
+            assert!((plain - size(sizes)).abs() < 1e-9, "game {seed}, column {at}: {plain}");
+            assert!((weighted - size(sizes)).abs() < 1e-9, "game {seed}, column {at}: {weighted}");
+        }
+    }
+    for card in 0..sheet.cards {
+        let row = &sheet.weighted[card * sheet.columns..(card + 1) * sheet.columns];
+        assert!((row.iter().sum::<f64>() - 1.0).abs() < 1e-9);
+    }
+}
+
+#[test]
+fn honest_games_are_never_marked_wrong() {
+    for seed in 0..games(120, 10_000) {
+        let mut dice = Dice(seed + 77);
+        let table = table(&mut dice);
+        let suggestions = dice.below(26);
+        let played = play(&table, suggestions, &mut dice);
+        assert!(consistent(&played.problem), "game {seed}");
+        let sheet = solve(&played.problem).unwrap_or_else(|| panic!("game {seed} is refused"));
+        assert_sound(&sheet, &played.problem, &played.place, seed);
+    }
+}
+
+#[test]
+fn the_order_of_entries_never_matters() {
+    for seed in 0..games(40, 500) {
+        let mut dice = Dice(seed + 9000);
+        let played = play(&table(&mut dice), 4 + dice.below(15), &mut dice);
+        let mut shuffled = played.problem.clone();
+        for at in (1..shuffled.facts.len()).rev() {
+            shuffled.facts.swap(at, dice.below(at + 1));
+        }
+        let (a, b) = (solve(&played.problem).unwrap(), solve(&shuffled).unwrap());
+        assert_eq!((a.deals, &a.status, &a.plain), (b.deals, &b.status, &b.plain), "game {seed}");
+        for (a, b) in a.weighted.iter().zip(&b.weighted) {
+            assert!((a - b).abs() < 1e-12, "game {seed}");
+        }
+    }
+}
+
+/// The largest edition, everything unknown: more deals than 128 bits hold are no longer exact, and say so.
+#[test]
+fn numbers_beyond_128_bits_are_about() {
+    let mut problem = Problem {
+        cards: 48,
+        categories: [0..16, 16..32, 32..48],
+        holders: 15,
+        sizes: vec![vec![3; 15]],
+        facts: Vec::new(),
+    };
+    let hands = (1..=45u32).map(f64::from).product::<f64>() / 6.0f64.powi(15);
+    let sheet = solve(&problem).unwrap();
+    assert!(matches!(sheet.deals, deerstalker::deduction::Count::About(_)));
+    assert!((sheet.deals.as_f64() / (hands * 4096.0) - 1.0).abs() < 1e-9);
+    assert!((sheet.probability(Card::new(0), 15) - 1.0 / 16.0).abs() < 1e-12);
+    let source = Source::Entry(EntryId(0), Part::Whole);
+    let file = CardSet::of(Card::new(5));
+    problem.facts.push(Fact { source: Source::Setup(SetupFact::Assumed), kind: FactKind::CaseFileHas(file) });
+    problem.facts.push(Fact { source, kind: showed(2, [5, 16, 32].map(Card::new)) });
+    let sheet = solve(&problem).unwrap();
+    assert_eq!(sheet.status(Card::new(5), 15), Status::Yes);
+    assert_eq!(sheet.status(Card::new(4), 15), Status::No);
+    assert_eq!(sheet.status(Card::new(16), 2), Status::Open);
+}
