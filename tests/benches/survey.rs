@@ -7,7 +7,7 @@
 #[path = "../support/honest.rs"]
 mod honest;
 
-use deerstalker::deduction::{Problem, consistent, questions, solve};
+use deerstalker::deduction::{consistent, questions, solve};
 use deerstalker::edition::AnswerRule;
 use honest::{CLASSIC, Dice, MASTER, Played, Table, play};
 use std::hint::black_box;
@@ -80,9 +80,52 @@ fn shapes() -> Vec<(String, Table, Vec<usize>)> {
     shapes
 }
 
+/// Looks for slow positions: random tables and seeds; from a slow one on to games a little shorter or longer. Prints the
+/// ten slowest as lines for `slow_positions.txt`.
+fn hunt(seconds: u64) {
+    let start = Instant::now();
+    let mut dice = Dice(2026);
+    let mut finds: Vec<(f64, String)> = Vec::new();
+    let mut best = 0.0;
+    while start.elapsed().as_secs() < seconds {
+        let master = dice.chance(70);
+        let players = if master { 5 + dice.below(6) } else { 3 + dice.below(4) };
+        let who = ["first", "everybody", "spectator-first", "spectator-everybody"][dice.below(4)];
+        let (mut count, seed) = (2 + dice.below(16), dice.next() % 100_000);
+        let step = 1;
+        let mut here = 0.0;
+        loop {
+            let table = Table {
+                everybody: who.ends_with("everybody"),
+                observer: (!who.starts_with("spectator")).then_some(0),
+                ..Table::new(if master { MASTER } else { CLASSIC }, players)
+            };
+            let played = play(&table, count, &mut Dice(seed));
+            let took = time(1, || drop(black_box(solve(&played.problem))));
+            let edition = if master { "master" } else { "classic" };
+            finds.push((took, format!("{edition} {players} {who} {count} {seed}")));
+            best = f64::max(best, took);
+            // Climb on while it gets slower and the place is promising.
+            if took < here || took < best / 20.0 || count + step > 40 {
+                break;
+            }
+            here = took;
+            count += step;
+        }
+    }
+    finds.sort_by(|a, b| b.0.total_cmp(&a.0));
+    println!("# {} positions looked at", finds.len());
+    for (took, line) in finds.into_iter().take(10) {
+        println!("{line} # {took:.1} ms");
+    }
+}
+
 fn main() {
     let words: Vec<String> = std::env::args().skip(1).filter(|word| !word.starts_with("--")).collect();
     let games: u64 = std::env::var("GAMES").ok().and_then(|n| n.parse().ok()).unwrap_or(20);
+    if words.iter().any(|word| word == "hunt") {
+        return hunt(games);
+    }
     let ask = words.iter().any(|word| word == "ask");
     println!("{:<44} {:<22} {:>5} {:>9} {:>9} {:>9}", "table", "ms", "n", "median", "99 %", "worst");
     for (name, table, stages) in shapes() {
@@ -90,17 +133,7 @@ fn main() {
             continue;
         }
         let crowd = positions(&table, &stages, games);
-        let mut worst: (f64, Option<&Problem>) = (0.0, None);
-        let sheets = crowd
-            .iter()
-            .map(|played| {
-                let took = time(3, || drop(black_box(solve(&played.problem))));
-                if took > worst.0 {
-                    worst = (took, Some(&played.problem));
-                }
-                took
-            })
-            .collect();
+        let sheets = crowd.iter().map(|played| time(3, || drop(black_box(solve(&played.problem))))).collect();
         row(&name, "sheet", sheets);
         let tests = crowd
             .iter()
