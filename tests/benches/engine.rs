@@ -20,7 +20,7 @@ fn position(line: &str) -> Played {
     let players = words[1].parse().expect("a number of players");
     let observer = (!words[2].starts_with("spectator")).then_some(0);
     let everybody = words[2].ends_with("everybody");
-    let table = Table { everybody, observer, ..Table::new(categories, players) };
+    let table = Table { observer, everybody, ..Table::new(categories, players) };
     play(&table, words[3].parse().expect("a number"), &mut Dice(words[4].parse().expect("a seed")))
 }
 
