@@ -38,10 +38,8 @@ advice-rooms = Rooms you can reach:
 advice-rooms-all = All
 advice-close = Who is close
 advice-working = Working it out…
-advice-nothing = No suggestion can teach you anything more.
 advice-no-room = No room is in reach this turn.
 advice-out-short = out
-advice-bits = { $bits } bits
 
 # The command line.
 cli-hint = The next suggestions, best first; accuse or wait; who is close

@@ -38,10 +38,8 @@ advice-rooms = Pièces à votre portée :
 advice-rooms-all = Toutes
 advice-close = Qui est proche
 advice-working = Calcul en cours…
-advice-nothing = Aucune hypothèse ne peut plus rien vous apprendre.
 advice-no-room = Aucune pièce n’est à portée ce tour-ci.
 advice-out-short = éliminé
-advice-bits = { $bits } bits
 
 # La ligne de commande.
 cli-hint = Les prochaines hypothèses, la meilleure d’abord ; accuser ou attendre ; qui est proche
