@@ -8,7 +8,7 @@ pub use when::day_and_time;
 use super::action::{Action, Context, Wish};
 use super::effects::Ask;
 use super::perform::typed_path;
-use crate::casebook::{Progress, Summary};
+use crate::casebook::{Progress, Summary, gallery};
 use crate::say;
 use iced::Task;
 use iced::advanced::widget::operate;
@@ -60,6 +60,8 @@ pub enum Message {
     Resumed,
     /// A new game was asked for.
     NewAsked,
+    /// An example game was chosen, by its place in the gallery.
+    ExamplePressed(usize),
     /// A rematch was asked for.
     RematchAsked,
     /// Opening a file was asked for.
@@ -157,6 +159,10 @@ impl State {
             }
             Message::Resumed => return self.wish(Wish::Open),
             Message::NewAsked => return Action::wish(Wish::NewGame),
+            Message::ExamplePressed(at) => {
+                let game = gallery().get(at).and_then(|sample| sample.game(context.language));
+                return game.map_or_else(Action::none, |game| Action::wish(Wish::Keep(Box::new(game))));
+            }
             Message::RematchAsked if self.rematch => return Action::wish(Wish::Rematch),
             Message::OpenAsked => return self.ask_for_file(context),
             Message::PathTyped(path) => self.opening = Some(path.chars().take(4000).collect()),

@@ -23,6 +23,15 @@ fn an_empty_casebook_invites() {
 }
 
 #[test]
+fn an_empty_casebook_offers_examples() {
+    let home = Home::new();
+    let mut harness = home.start();
+    harness.click("Master Detective (example)");
+    assert!(matches!(harness.stage.screen(), Screen::Table(_)));
+    assert_eq!(home.library().games().len(), 1);
+}
+
+#[test]
 fn games_are_listed_found_and_filtered() {
     let mut harness = home().start();
     harness.expect("Friday at Anna’s");

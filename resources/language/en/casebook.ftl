@@ -41,6 +41,7 @@ casebook-footer = Every entry is on disk before it is on screen. Nothing leaves 
 casebook-empty-title = No case yet
 casebook-empty = Sit down at a table, choose the edition, name the players, and pick your cards. From then on, log what is asked and answered: the sheet fills itself, and says why.
 casebook-empty-new = Set up the first game
+casebook-examples = Or look into an example
 casebook-empty-keys = All keys
 casebook-no-library = The games cannot be read
 date-today = Today { $time }

@@ -41,6 +41,7 @@ casebook-footer = Chaque entrée est sur le disque avant d’être à l’écran
 casebook-empty-title = Pas encore d’affaire
 casebook-empty = Asseyez-vous à une table, choisissez l’édition, nommez les joueurs et indiquez vos cartes. Ensuite, notez ce qui est demandé et répondu : la feuille se remplit seule et dit pourquoi.
 casebook-empty-new = Préparer la première partie
+casebook-examples = Ou ouvrez un exemple
 casebook-empty-keys = Toutes les touches
 casebook-no-library = Les parties ne peuvent pas être lues
 date-today = Aujourd’hui { $time }

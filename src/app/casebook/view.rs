@@ -5,7 +5,7 @@ use crate::app::action::Context;
 use crate::app::keys::{KeyCode, Stroke};
 use crate::app::theme::{self, size, space};
 use crate::app::widget::{self, Element, Segment};
-use crate::casebook::{Progress, Summary};
+use crate::casebook::{Progress, Summary, gallery};
 use crate::language::Language;
 use crate::say;
 use iced::keyboard::key::Named;
@@ -213,9 +213,21 @@ impl State {
             ]
             .spacing(space::SMALL)
             .align_y(Alignment::Center),
+            Self::examples(language),
         ]
         .spacing(space::LARGE);
         container(words).padding(space::WIDE + 8.0).width(Length::Fill).style(theme::panel).into()
+    }
+
+    /// Finished games to look around in.
+    fn examples<'a>(language: &Language) -> Element<'a, Message> {
+        let mut list = column![widget::heading(say!(language, "casebook-examples"))].spacing(space::SMALL);
+        for (at, sample) in gallery().iter().enumerate() {
+            let open = widget::secondary(sample.title(language), None).on_press(Message::ExamplePressed(at));
+            let about = text(sample.about(language)).size(size::BODY).style(theme::muted);
+            list = list.push(row![open, about].spacing(space::MEDIUM).align_y(Alignment::Center));
+        }
+        list.into()
     }
 
     /// Why there is no list, and where to change that.
