@@ -364,7 +364,8 @@ fn conflicts_are_contradictory_and_minimal_and_fixes_are_exactly_what_mends() {
 #[test]
 fn slips_are_what_hardly_any_deal_allows() {
     let (mut impossible, mut unlikely) = (0, 0);
-    for seed in seeds() {
+    // Few of the random problems end in an entry that does not fit: take more of them.
+    for seed in seeds().start..seeds().end * 4 {
         let problem = random_problem(seed, usize::from(seed % 2 == 0));
         let Some(at) = problem.facts.iter().rposition(|fact| matches!(fact.source, Source::Entry(..))) else {
             continue;
