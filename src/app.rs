@@ -23,6 +23,7 @@ pub mod harness;
 pub mod help;
 pub mod keys;
 mod perform;
+pub mod review;
 pub mod settings;
 pub mod setup;
 mod start;
@@ -52,6 +53,8 @@ pub enum Screen {
     Editions(editions::State),
     /// The open game.
     Table(Box<table::State>),
+    /// The open game looked at again.
+    Review(Box<review::State>),
 }
 
 /// The whole program.
@@ -83,6 +86,8 @@ pub enum Message {
     Editions(editions::Message),
     /// At the table.
     Table(table::Message),
+    /// In the review.
+    Review(review::Message),
     /// Round the screens: notices, key help.
     Chrome(chrome::Message),
     /// To the window itself.
@@ -210,6 +215,8 @@ impl App {
                 self.act(action)
             }
             Message::Table(message) => self.at_table(message),
+            Message::Review(review::Message::Fold) => self.fold(),
+            Message::Review(message) => self.in_review(message),
             Message::Chrome(message) => {
                 let action = self.chrome.update(message).map(Message::Chrome);
                 self.act(action)
@@ -230,6 +237,10 @@ impl App {
             Screen::Setup(state) => state.view(&context).map(Message::Setup),
             Screen::Settings(state) => state.view(&context).map(Message::Settings),
             Screen::Editions(state) => state.view(&context).map(Message::Editions),
+            Screen::Review(state) => match &self.game {
+                Some(game) => state.view(game, &context).map(Message::Review),
+                None => iced::widget::space().into(),
+            },
             Screen::Table(state) => match &self.game {
                 Some(game) => state.view(game, &context).map(Message::Table),
                 None => iced::widget::space().into(),
@@ -280,6 +291,30 @@ impl App {
         self.act(action)
     }
 
+    /// Takes a message of the review.
+    fn in_review(&mut self, message: review::Message) -> Task<Message> {
+        let context = Context {
+            language: &self.language,
+            settings: &self.settings,
+            folders: self.library.as_ref().map_or(&self.home, Library::folders),
+            mode: match self.settings.theme {
+                ThemeChoice::System => self.system,
+                ThemeChoice::Night => Mode::Night,
+                ThemeChoice::Paper => Mode::Paper,
+            },
+            effects: &*self.effects,
+        };
+        let (Screen::Review(state), Some(game)) = (&mut self.screen, &self.game) else { return Task::none() };
+        let action = state.update(message, game, &context).map(Message::Review);
+        self.act(action)
+    }
+
+    /// Folds the notebook, from the review too: the table is where it is unfolded again.
+    fn fold(&mut self) -> Task<Message> {
+        let shown = if matches!(self.screen, Screen::Review(_)) { self.show_table() } else { Task::none() };
+        Task::batch([shown, self.at_table(table::Message::Fold(true))])
+    }
+
     /// Does what a screen wants and runs its work.
     fn act(&mut self, action: Action<Message>) -> Task<Message> {
         let mut tasks = vec![action.task];
@@ -298,7 +333,7 @@ impl App {
                 self.settings.window.height = size.height * self.scale();
             }
             WindowEvent::Moved(point) => self.settings.window.corner = Some((point.x, point.y)),
-            WindowEvent::Unfocused if self.settings.fold_on_blur => return self.at_table(table::Message::Fold(true)),
+            WindowEvent::Unfocused if self.settings.fold_on_blur => return self.fold(),
             WindowEvent::Unfocused => {}
             WindowEvent::CloseRequested(id) => {
                 self.save_settings();

@@ -30,8 +30,6 @@ pub enum Tab {
     Table,
     /// The evening looked at again.
     Review,
-    /// Taking it elsewhere.
-    Export,
 }
 
 /// Something a screen wants of the window. The root does it.

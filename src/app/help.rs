@@ -99,6 +99,7 @@ fn table(language: &Language) -> Group {
             l(&[Stroke::named(Named::F7)], say!(language, "keys-level")),
             l(&[Stroke::char('1').with_alt()], say!(language, "keys-suggester")),
             l(&[up, down], say!(language, "keys-cells")),
+            l(&[Stroke::named(Named::F8)], say!(language, "tab-review")),
             l(&[Stroke::named(Named::F9)], say!(language, "keys-leave")),
         ],
     }

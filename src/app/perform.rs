@@ -1,7 +1,7 @@
 //! Doing what screens wish for.
 
 use super::action::{Notice, Offer, Tab, Wish};
-use super::{App, Message, Screen, casebook, editions, settings, setup, table};
+use super::{App, Message, Screen, casebook, editions, review, settings, setup, table};
 use crate::casebook::{LastTable, Library, OpenError, SeatChoice, Settings};
 use crate::edition::Edition;
 use crate::game::{Deal, Game, Seat, SeatInfo, Setup};
@@ -22,7 +22,7 @@ impl App {
             Wish::Keep(game) => self.keep(*game),
             Wish::Open(path) => self.open(&path),
             Wish::Show(Tab::Table) => self.show_table(),
-            Wish::Show(Tab::Review | Tab::Export) => Task::none(),
+            Wish::Show(Tab::Review) => self.show_review(),
             Wish::Rename(path, title) => self.managed(|library| library.rename(&path, &title)),
             Wish::Duplicate(path, title) => self.managed(|library| library.duplicate(&path, &title).map(drop)),
             Wish::Remove(path) => self.remove(&path),
@@ -158,8 +158,16 @@ impl App {
         Task::batch(tasks)
     }
 
+    /// The evening looked at again.
+    fn show_review(&mut self) -> Task<Message> {
+        let Some(game) = &self.game else { return Task::none() };
+        let (state, task) = review::State::new(game);
+        self.screen = Screen::Review(Box::new(state));
+        task.map(Message::Review)
+    }
+
     /// The table of the open game.
-    fn show_table(&mut self) -> Task<Message> {
+    pub(super) fn show_table(&mut self) -> Task<Message> {
         let Some(game) = &self.game else { return Task::none() };
         let (state, task) = table::State::new(game, &self.context());
         self.screen = Screen::Table(Box::new(state));

@@ -27,7 +27,7 @@ pub use sheet::Direction;
 
 use super::analysis::{Analysis, Analyst, Assumption};
 use super::widget::{self, Element};
-use super::{Action, Context, Wish, theme};
+use super::{Action, Context, Tab, Wish, theme};
 use crate::casebook::OpenGame;
 use crate::edition::Card;
 use crate::game::{EntryId, HintLevel, PencilMark};
@@ -36,6 +36,11 @@ use iced::widget::{column, container, responsive, row, rule};
 use iced::{Length, Size, Task};
 use panels::Panels;
 use std::sync::Arc;
+
+/// The sheet of any position, for other screens.
+pub(in crate::app) fn sheet_of(glance: Glance<'_>) -> Element<'_, Message> {
+    responsive(move |_| sheet::view(&glance, false)).into()
+}
 
 /// The table as it stands.
 #[derive(Debug)]
@@ -103,6 +108,8 @@ pub enum Message {
     Escape,
     /// Enter, where nothing else took it.
     Enter,
+    /// The evening is to be looked at again.
+    Review,
     /// Back to the casebook.
     Leave,
 }
@@ -164,6 +171,7 @@ impl State {
             Message::Fold(folded) => self.set_folded(folded),
             Message::Escape => self.escape(game, context),
             Message::Enter => self.enter(game, context),
+            Message::Review => Action::wish(Wish::Show(Tab::Review)),
             Message::Leave => Action::wish(Wish::Casebook),
         };
         let prompt = self.prompt(game, context);

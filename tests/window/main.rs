@@ -4,6 +4,7 @@
 mod casebook;
 mod looks;
 mod parts;
+mod review;
 mod settings;
 mod setup;
 mod support;

@@ -55,3 +55,23 @@ bits = { $one ->
 }
 duration-hours = { $hours } h { $minutes } min
 duration-minutes = { $minutes } min
+
+# The review screen
+tab-table = Table
+tab-review = Review
+review-hidden = What was still hidden
+review-keys = ← → step · Home End · Space plays
+review-play = Play
+review-pause = Pause
+review-working = Working it out …
+review-entry = entry { $number }
+review-accuse = could accuse here
+review-start = Before the first entry
+review-told = Entry { $number } told you
+review-nothing = Nothing new is proved.
+review-bits = { $bits } bits
+review-left = Still hidden: { $bits } bits
+review-turns = Your turns against the hints
+review-score = { $got } of { $best }
+review-expected = Bits to be expected, of the best question in the same room.
+review-missed = Missed chances

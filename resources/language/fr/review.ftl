@@ -55,3 +55,23 @@ bits = { $one ->
 }
 duration-hours = { $hours } h { $minutes } min
 duration-minutes = { $minutes } min
+
+# L’écran de relecture
+tab-table = Table
+tab-review = Relecture
+review-hidden = Ce qui restait caché
+review-keys = ← → un pas · Début Fin · Espace lance la lecture
+review-play = Lire
+review-pause = Pause
+review-working = Calcul en cours…
+review-entry = entrée { $number }
+review-accuse = accusation possible ici
+review-start = Avant la première entrée
+review-told = Ce que vous a appris l’entrée { $number }
+review-nothing = Rien de nouveau n’est prouvé.
+review-bits = { $bits } bits
+review-left = Encore caché : { $bits } bits
+review-turns = Vos tours face aux conseils
+review-score = { $got } sur { $best }
+review-expected = Bits attendus, sur ceux de la meilleure question dans la même pièce.
+review-missed = Occasions manquées

@@ -1,0 +1,80 @@
+//! The log beside the sheet: where we are in it.
+
+use super::{Message, State};
+use crate::app::Context;
+use crate::app::theme::{self, size, tokens};
+use crate::app::widget::{self, Element};
+use crate::game::{Entry, EntryKind, Game};
+use crate::language::{Names, Piece, Tone, describe};
+use iced::widget::{Column, column, container, operation, row, rule, scrollable, space as gap, text};
+use iced::{Font, Length, Task};
+
+const LIST: &str = "review-log";
+
+/// Brings the entry we look at into sight.
+pub(super) fn show(at: usize, game: &Game) -> Task<Message> {
+    let count = game.entries().len();
+    let share = if count < 2 { 0.0 } else { at.saturating_sub(1) as f32 / (count - 1) as f32 };
+    operation::snap_to(LIST, scrollable::RelativeOffset { x: 0.0, y: share })
+}
+
+impl State {
+    /// All entries; the one we look at stands out, those after it are only to be seen dimly.
+    pub(super) fn entries<'a>(&self, game: &'a Game, context: &Context<'a>) -> Element<'a, Message> {
+        let names = Names::new(&game.setup, context.language);
+        let mode = context.mode.theme();
+        let lines = game.entries().iter().enumerate().map(|(at, entry)| {
+            let number = at + 1;
+            let line = line(number, entry, number > self.at, &names, &mode);
+            if number == self.at {
+                let bar =
+                    rule::vertical(3).style(|theme| rule::Style { color: tokens(theme).accent, ..theme::line(theme) });
+                row![bar, container(line).style(theme::selected).width(Length::Fill)].height(Length::Shrink).into()
+            } else {
+                row![gap().width(3), line].into()
+            }
+        });
+        let list = Column::with_children(lines);
+        widget::scroll(list).id(LIST).width(Length::Fill).height(Length::Fill).into()
+    }
+}
+
+fn line<'a>(number: usize, entry: &Entry, later: bool, names: &Names<'_>, theme: &iced::Theme) -> Element<'a, Message> {
+    let words = describe(names, entry);
+    let mut lines = column![pieces(words.title, size::BODY, later, theme)].spacing(1.0);
+    if !words.detail.is_empty() {
+        lines = lines.push(pieces(words.detail, size::SMALL, later, theme));
+    }
+    if let (Some(note), false) = (&entry.note, matches!(entry.kind, EntryKind::Note)) {
+        lines = lines.push(text(format!("“{note}”")).size(size::SMALL).style(theme::info));
+    }
+    let number_text = text(number.to_string()).size(size::BODY).style(theme::muted);
+    let content = row![container(number_text).align_right(24.0), lines.width(Length::Fill)].spacing(10.0);
+    widget::press(content, theme::row(false))
+        .width(Length::Fill)
+        .padding([5.0, 10.0])
+        .radius(0.0)
+        .on_press(Message::Scrubbed(number))
+        .into()
+}
+
+fn pieces<'a>(pieces: Vec<Piece>, size: f32, later: bool, theme: &iced::Theme) -> Element<'a, Message> {
+    let t = tokens(theme);
+    let plain: String = pieces.iter().map(|piece| piece.text.as_str()).collect();
+    let second = size < crate::app::theme::size::BODY;
+    let spans: Vec<text::Span<'a, (), Font>> = pieces
+        .into_iter()
+        .map(|piece| {
+            let span = iced::widget::span(piece.text);
+            let span = if piece.tone == Tone::Actor { span.font(theme::BOLD) } else { span };
+            match piece.tone {
+                _ if later => span.color(t.muted),
+                Tone::Showed => span.color(t.yes),
+                Tone::Notable => span.color(t.accent),
+                Tone::Doubted => span.color(t.muted).strikethrough(true),
+                Tone::Actor | Tone::Plain => span.color(if second { t.muted } else { t.text }),
+            }
+        })
+        .collect();
+    widget::legible(iced::widget::rich_text(spans).size(size), plain)
+}
