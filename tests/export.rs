@@ -1,14 +1,17 @@
 //! Every export format, opened with a reader that shares no code with its writer.
 #![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic, missing_docs)]
 
-use deerstalker::casebook::export::{Format, Hidden, Options, Report, Theme, View, export, read_csv, write_csv};
+use deerstalker::casebook::export::{
+    Draft, ExportError, Format, Hidden, Options, Report, Theme, View, export, read_csv, write_csv,
+};
 use deerstalker::edition::{self, Card, CardSet, Colour};
 use deerstalker::game::{
     Answer, ClueCard, ClueResult, Deal, EntryKind, Game, HintLevel, Holder, Response, Seat, SeatInfo, Setup, ShowModel,
     TableHolder, Verdict,
 };
-use deerstalker::language::{Code, Language};
+use deerstalker::language::Code;
 use jiff::tz::TimeZone;
+use std::ops::ControlFlow;
 
 const ME: Seat = Seat(0);
 const ANNA: Seat = Seat(1);
@@ -146,7 +149,7 @@ fn written(game: &Game, options: &Options) -> String {
 }
 
 fn report(game: &Game, options: &Options) -> Report {
-    Report::of(&View::of(game, options), options, &Language::new(options.language), |_| {})
+    Draft::new(game, options, |_| ControlFlow::Continue(())).unwrap().report().unwrap().clone()
 }
 
 #[test]
@@ -176,9 +179,9 @@ fn the_pdf_has_pages_with_the_words_on_them() {
         let pdf = export(&evening(), &Options { theme, ..options(Format::Pdf) }, |_| {}).unwrap();
         let document = lopdf::Document::load_mem(&pdf).unwrap();
         let pages: Vec<u32> = document.get_pages().keys().copied().collect();
-        assert_eq!(pages, [1, 2, 3]);
+        assert_eq!(pages, [1, 2]);
         let text = document.extract_text(&pages).unwrap();
-        for expected in ["Friday at Anna’s <kitchen> & co", "Prof. Plum", "Chloé", "Page 3 of 3", "Ben solved it"] {
+        for expected in ["Friday at Anna’s <kitchen> & co", "Prof. Plum", "Chloé", "Page 2 of 2", "Ben solved it"] {
             assert!(text.contains(expected), "{expected} is not in {text}");
         }
     }
@@ -299,6 +302,78 @@ fn a_spoiler_free_document_gives_no_card_away() {
     ] {
         assert_eq!(written(&game, &options), written(&other, &options));
     }
+}
+
+/// An evening still going on: nobody solved it, I have asked twice.
+fn unsolved() -> Game {
+    let mut game = evening();
+    while game.entries().len() > 8 {
+        let last = game.entries().last().unwrap().id;
+        game.apply(game.remove(last).unwrap()).unwrap();
+    }
+    game
+}
+
+#[test]
+fn reasons_and_hints_are_there_when_asked_for_and_only_then() {
+    let game = unsolved();
+    let all = Options { hints: true, ..options(Format::Text) };
+    let full = report(&game, &all);
+    let told = full.log.iter().flat_map(|line| &line.told);
+    assert!(told.clone().count() >= 4, "{full:?}");
+    let solved = report(&evening(), &all);
+    let knife =
+        solved.log.iter().flat_map(|line| &line.told).find(|told| told.news.contains("Knife is in the case file"));
+    assert!(knife.unwrap().why[0].contains("passed at 8 and 12"), "{knife:?}");
+    assert_eq!(
+        full.log.iter().filter(|line| line.judged.is_some()).map(|line| line.number).collect::<Vec<_>>(),
+        [1, 6]
+    );
+    assert_eq!(full.advice.as_ref().unwrap().suggestions.len(), 3);
+    assert!(solved.advice.is_none(), "the game is over");
+    for format in [Format::Text, Format::Markdown, Format::Html] {
+        let with = written(&game, &Options { format, ..all.clone() });
+        let best = &full.advice.as_ref().unwrap().suggestions[0];
+        assert!(with.contains("What to do next") && with.contains(&best.cards), "{with}");
+        assert!(with.contains("in this room"), "{with}");
+        let without = written(&game, &Options { hints: false, reasons: false, ..options(format) });
+        for absent in ["What to do next", "in this room", "passed at", "Anna <3 has", "Anna &lt;3 has", "Anna \\<3 has"]
+        {
+            assert!(!without.contains(absent), "{format:?} says {absent}");
+        }
+    }
+}
+
+#[test]
+fn unfinished_work_can_be_stopped() {
+    let game = evening();
+    let mut told = 0;
+    let stopped = Draft::new(&game, &options(Format::Pdf), |share| {
+        told += 1;
+        if share > 0.3 { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
+    });
+    assert_eq!(stopped, Err(ExportError::Stopped));
+    assert!((2..20).contains(&told), "{told}");
+}
+
+#[test]
+fn one_draft_serves_every_format_and_theme() {
+    let game = evening();
+    let draft = Draft::new(&game, &options(Format::Pdf), |_| ControlFlow::Continue(())).unwrap();
+    for format in Format::ALL {
+        for theme in [Theme::Paper, Theme::Night] {
+            let wanted = Options { theme, ..options(format) };
+            assert!(draft.serves(&wanted));
+            let direct = export(&game, &wanted, |_| {}).unwrap();
+            assert!(draft.write(format, theme).unwrap() == direct, "{format:?}");
+            assert!(!draft.preview(format, theme).unwrap().is_empty());
+        }
+    }
+    assert!(!draft.serves(&Options { hints: true, ..options(Format::Pdf) }));
+    assert!(!draft.serves(&Options { at: Some(3), ..options(Format::Pdf) }));
+    let bare = Draft::new(&game, &options(Format::Csv), |_| ControlFlow::Continue(())).unwrap();
+    assert!(bare.serves(&options(Format::Json)) && !bare.serves(&options(Format::Text)));
+    assert!(bare.write(Format::Text, Theme::Paper).is_err());
 }
 
 #[test]

@@ -1,33 +1,46 @@
-//! Games as documents for other eyes: Markdown, HTML, PDF, PNG, SVG, CSV, JSON and plain text.
+//! Games as documents for other eyes: Markdown, HTML, PDF, PNG, SVG, CSV, JSON, plain text, and a copy of the game.
 //!
 //! Everything a reader sees goes through one typed [`Report`], which the writers only set down. What must not be seen
 //! is taken out of the *game* before the report is made ([`View`]): a spoiler-free report is derived from a game in
 //! which the hands and the case file do not exist, so that nothing can leak through a deduction.
 
 mod chart;
+mod draft;
 pub mod font;
+mod hints;
 mod html;
+mod make;
 mod markdown;
 mod pages;
 mod pdf;
 pub mod picture;
 mod plain;
+mod reasons;
 mod report;
+mod save;
 mod sheet;
 mod svg;
 mod table;
+mod ticker;
+mod typed;
 mod view;
 
-pub use report::{Block, CaseFile, Cell, Course, LogLine, Mark, Odds, Player, Report, Row, SheetColumn, SheetTable};
+pub use draft::Draft;
+pub use report::{
+    Advice, Block, CaseFile, Cell, Course, Hint, LogLine, Mark, Odds, Player, Report, Row, SheetColumn, SheetTable,
+    Told,
+};
+pub use save::{file_name, save};
 pub use sheet::picture as sheet_picture;
 pub use table::{CsvError, read as read_csv, write as write_csv};
 pub use view::{Hidden, View};
 
-use super::interchange;
 use crate::game::Game;
-use crate::language::{Code, Language};
+use crate::language::Code;
 use jiff::tz::TimeZone;
 use picture::Palette;
+use std::ops::ControlFlow;
+use ticker::Ticker;
 
 /// What a document is written as.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
@@ -49,12 +62,14 @@ pub enum Format {
     Json,
     /// Plain text.
     Text,
+    /// A copy of the game for another notebook.
+    Case,
 }
 
 impl Format {
     /// All formats, in the order they are offered.
-    pub const ALL: [Self; 8] =
-        [Self::Pdf, Self::Html, Self::Png, Self::Svg, Self::Markdown, Self::Text, Self::Csv, Self::Json];
+    pub const ALL: [Self; 9] =
+        [Self::Pdf, Self::Html, Self::Png, Self::Svg, Self::Markdown, Self::Text, Self::Csv, Self::Json, Self::Case];
 
     /// The ending of a file of this format, without the dot; also its name on the command line.
     pub const fn ending(self) -> &'static str {
@@ -67,6 +82,7 @@ impl Format {
             Self::Csv => "csv",
             Self::Json => "json",
             Self::Text => "txt",
+            Self::Case => "case",
         }
     }
 
@@ -78,6 +94,21 @@ impl Format {
     /// Whether a document of this format is text that can go to the clipboard.
     pub const fn is_text(self) -> bool {
         !matches!(self, Self::Pdf | Self::Png)
+    }
+
+    /// Whether it is a document for people: made from a [`Report`], in a language.
+    pub const fn is_told(self) -> bool {
+        !matches!(self, Self::Csv | Self::Json | Self::Case)
+    }
+
+    /// Whether it has room for the log, and so for reasons and hints.
+    pub const fn has_log(self) -> bool {
+        matches!(self, Self::Pdf | Self::Html | Self::Markdown | Self::Text)
+    }
+
+    /// Whether it has colours.
+    pub const fn has_theme(self) -> bool {
+        matches!(self, Self::Pdf | Self::Html | Self::Png | Self::Svg)
     }
 }
 
@@ -102,15 +133,17 @@ impl Theme {
 }
 
 /// What goes into a document.
-#[derive(Clone, Debug)]
+#[derive(Clone, PartialEq, Debug)]
 #[allow(clippy::struct_excessive_bools, reason = "each is a box to tick, independent of the others")]
 pub struct Options {
     /// What it is written as.
     pub format: Format,
     /// After how many entries it stands; `None` = all.
     pub at: Option<usize>,
-    /// With what each entry proved and the bits it brought.
+    /// With what each entry proved, why, and the bits it brought.
     pub reasons: bool,
+    /// With what to ask next, and my questions held against the best ones.
+    pub hints: bool,
     /// With my hand and what was shown to me. Without it the document says what the whole table knows.
     pub my_hand: bool,
     /// Without anything that gives away a hand or the case file: a case for others to solve.
@@ -130,6 +163,7 @@ impl Options {
             format,
             at: None,
             reasons: true,
+            hints: false,
             my_hand: true,
             spoiler_free: false,
             theme: Theme::Paper,
@@ -148,10 +182,10 @@ pub enum ExportError {
     /// The log could not be written as a table.
     #[error("the log could not be written as a table: {0}")]
     Table(String),
+    /// Whoever wanted it wants it no more.
+    #[error("stopped")]
+    Stopped,
 }
-
-/// How sharp pictures in pixels are: pixels for each unit.
-const SHARPNESS: f32 = 2.0;
 
 /// Writes a game as a document. `progress` is told the share that is done, 0 to 1, now and then.
 ///
@@ -161,27 +195,11 @@ const SHARPNESS: f32 = 2.0;
 /// # Panics
 /// Panics if an entry names cards or holders that are not of this set-up; checked games have none.
 pub fn export(game: &Game, options: &Options, mut progress: impl FnMut(f32)) -> Result<Vec<u8>, ExportError> {
-    let language = Language::new(options.language);
-    let view = View::of(game, options);
-    progress(0.05);
-    match options.format {
-        Format::Csv => return table::write(&view.game.setup, view.game.entries()),
-        Format::Json => return Ok(interchange::write(&view.game).into_bytes()),
-        _ => {}
-    }
-    let report = Report::of(&view, options, &language, |share| progress(0.05 + 0.75 * share));
-    let palette = options.theme.palette();
-    progress(0.8);
-    let picture = || sheet::titled(&report, &palette);
-    let document = match options.format {
-        Format::Markdown => markdown::write(&report, &language).into_bytes(),
-        Format::Text => plain::write(&report, &language).into_bytes(),
-        Format::Html => html::write(&report, &language, options.theme).into_bytes(),
-        Format::Svg => svg::svg(&picture(), &report.title).into_bytes(),
-        Format::Png => svg::png(&picture(), &report.title, SHARPNESS)?,
-        Format::Pdf => pdf::pdf(&pages::of(&report, &language, &palette), &report.title, language.tag())?,
-        Format::Csv | Format::Json => Vec::new(),
-    };
+    let draft = Draft::new(game, options, |share| {
+        progress(0.8 * share);
+        ControlFlow::Continue(())
+    })?;
+    let document = draft.write(options.format, options.theme)?;
     progress(1.0);
     Ok(document)
 }

@@ -10,8 +10,8 @@
 //! * entries may have `note`, `time` (milliseconds since 1970) and `id`;
 //! * further entry types: `accusation_right` (`by`, `cards`), `show` (`from`, `to`, `card`), `clue_card` (`clue`,
 //!   `results`), `turn` (`by`, `place`), `note`;
-//! * `game.deerstalker` holds the edition with all its names, tokens, rules and who dealt, so that a game written by this
-//!   program comes back whole.
+//! * `game.deerstalker` holds the edition with all its names, tokens, rules, who dealt, the outcome and the pencil marks,
+//!   so that a game written by this program comes back whole.
 //!
 //! [`read_clue_solver`] reads the games of another solver, in the format its documentation describes.
 

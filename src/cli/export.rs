@@ -4,7 +4,6 @@ use super::import::{output, put};
 use super::load::{Loaded, at, load};
 use super::{Context, Failure, Output, file};
 use crate::casebook::export::{Format, Options, Theme, export};
-use crate::casebook::interchange;
 use crate::language::Language;
 use crate::say;
 use clap::{Arg, ArgAction, ArgMatches, Command};
@@ -32,6 +31,7 @@ pub(super) fn command(language: &Language) -> Command {
                 .help(say!(language, "cli-export-theme")),
         )
         .arg(flag("no-reasons", say!(language, "cli-export-no-reasons")))
+        .arg(flag("hints", say!(language, "cli-export-hints")))
         .arg(flag("no-hand", say!(language, "cli-export-no-hand")))
         .arg(flag("spoiler-free", say!(language, "cli-export-spoiler-free")))
 }
@@ -48,14 +48,11 @@ fn document(format: Format, loaded: &Loaded, matches: &ArgMatches, context: &Con
     let options = Options {
         at: Some(loaded.at),
         reasons: !matches.get_flag("no-reasons"),
+        hints: matches.get_flag("hints"),
         my_hand: !matches.get_flag("no-hand"),
         spoiler_free: matches.get_flag("spoiler-free"),
         theme: if night { Theme::Night } else { Theme::Paper },
         ..Options::new(format, context.language.code())
     };
-    // Nothing is hidden and nothing cut: the game exactly as it is.
-    if format == Format::Json && options.my_hand && !options.spoiler_free && loaded.at == loaded.game.entries().len() {
-        return Ok(interchange::write(&loaded.game).into_bytes());
-    }
     export(&loaded.game, &options, |_| {}).map_err(|error| Failure::Content(error.to_string()))
 }

@@ -3,10 +3,10 @@
 use super::load::load;
 use super::{Context, Failure, Output, file};
 use crate::casebook::encode;
+use crate::casebook::export::save;
 use crate::language::Language;
 use crate::say;
 use clap::{Arg, ArgMatches, Command, ValueHint, value_parser};
-use std::io::{self, Write};
 use std::path::{Path, PathBuf};
 
 pub(super) fn command(language: &Language) -> Command {
@@ -37,29 +37,8 @@ pub(super) fn put(bytes: Vec<u8>, matches: &ArgMatches, context: &Context) -> Re
     let Some(path) = matches.get_one::<PathBuf>("output").filter(|path| path.as_path() != Path::new("-")) else {
         return Ok(Output::Bytes(bytes));
     };
-    match write(path, &bytes) {
-        Ok(()) => Ok(Output::None),
-        Err(error) => {
-            let file = path.display().to_string();
-            Err(Failure::Content(say!(context.language, "cli-cannot-write", file = file, why = error.to_string())))
-        }
-    }
-}
-
-/// Writes a file whole or not at all.
-fn write(path: &Path, bytes: &[u8]) -> io::Result<()> {
-    let folder = path.parent().filter(|folder| !folder.as_os_str().is_empty()).unwrap_or(Path::new("."));
-    let mut file = new_file(folder)?;
-    file.write_all(bytes)?;
-    file.as_file().sync_all()?;
-    file.persist(path).map_err(|error| error.error)?;
-    Ok(())
-}
-
-/// A temporary file with the rights of any new file (those of a temporary one are narrower).
-fn new_file(folder: &Path) -> io::Result<tempfile::NamedTempFile> {
-    let mut builder = tempfile::Builder::new();
-    #[cfg(unix)]
-    builder.permissions(std::os::unix::fs::PermissionsExt::from_mode(0o666));
-    builder.tempfile_in(folder)
+    save(path, &bytes).map(|()| Output::None).map_err(|trouble| {
+        let (file, why) = (path.display().to_string(), trouble.say(&context.language));
+        Failure::Content(say!(context.language, "cli-cannot-write", file = file, why = why))
+    })
 }

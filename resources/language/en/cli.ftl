@@ -84,3 +84,4 @@ fault-no-place = the passage’s end “{ $id }” is neither a room nor a place
 fault-loop = the passage leads from “{ $id }” to itself
 fault-dice = { $count } dice; at most 4
 fault-face-down = { $cards } cards face down with { $players } players cannot be
+cli-export-hints = With what to ask next, and your questions held against the best

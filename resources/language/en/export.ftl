@@ -34,3 +34,7 @@ export-page = Page { $page } of { $pages }
 export-made-with = Written by Deerstalker, the detective’s notebook
 export-legend = ✓ has it · × has it not · ★ in the case file · a number is the chance in per cent · small numbers: entries in which this player showed one of three
 export-card = Card
+export-next = What to do next
+export-gain = { $bits } on average
+export-judged = Expected { $expected }. The best in this room: { $cards }, { $best }.
+export-judged-best = Expected { $expected }: no question in this room was better.

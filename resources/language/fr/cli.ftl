@@ -84,3 +84,4 @@ fault-no-place = l’extrémité de passage « { $id } » n’est ni une pièce 
 fault-loop = le passage mène de « { $id } » à lui-même
 fault-dice = { $count } dés ; au plus 4
 fault-face-down = { $cards } cartes face cachée à { $players } joueurs, c’est impossible
+cli-export-hints = Avec la prochaine question à poser, et vos questions comparées aux meilleures

@@ -34,3 +34,7 @@ export-page = Page { $page } sur { $pages }
 export-made-with = Écrit par Deerstalker, le carnet du détective
 export-legend = ✓ l’a · × ne l’a pas · ★ dans l’enveloppe · un nombre est la probabilité en pour cent · petits chiffres : entrées où ce joueur a montré une carte sur trois
 export-card = Carte
+export-next = Que faire maintenant
+export-gain = { $bits } en moyenne
+export-judged = On pouvait en attendre { $expected }. La meilleure dans cette pièce : { $cards }, { $best }.
+export-judged-best = On pouvait en attendre { $expected } : aucune question dans cette pièce n’était meilleure.

@@ -34,16 +34,13 @@ pub fn picture(course: &Course, language: &Language, palette: &Palette, width: f
     }
     if let Some(step) = course.solvable.filter(|step| *step < course.bits.len()) {
         let [x, y] = at(step, course.bits[step]);
-        let anchor = if x > width * 0.8 { Anchor::End } else { Anchor::Start };
+        // The words stand at the top, clear of the curve, which is low by then.
         let label = say!(language, "export-could-accuse");
-        picture.text(
-            label,
-            [x, y - if anchor == Anchor::End { 30.0 } else { 10.0 }],
-            10.0,
-            Style::Medium,
-            palette.accent,
-            anchor,
-        );
+        let points = vec![[x, top + 14.0], [x, y - 6.0]];
+        picture.shapes.push(Shape::Stroke { points, colour: palette.accent, width: 0.8, dash: 2.5 });
+        let wide = Style::Medium.width(&label, 10.0);
+        let left = (x - wide / 2.0).clamp(left + 6.0, right - wide);
+        picture.text(label, [left, top + 9.0], 10.0, Style::Medium, palette.accent, Anchor::Start);
     }
     picture
 }

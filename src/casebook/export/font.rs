@@ -74,6 +74,29 @@ impl Style {
         }
         String::new()
     }
+
+    /// `text` cut between words into lines no wider than `room`; one line at least.
+    pub fn wrap(self, text: &str, size: f32, room: f32) -> Vec<String> {
+        let mut lines = Vec::new();
+        let mut line = String::new();
+        for word in text.split_whitespace() {
+            let longer = if line.is_empty() { word.to_owned() } else { format!("{line} {word}") };
+            if !line.is_empty() && self.width(&longer, size) > room {
+                lines.push(std::mem::replace(&mut line, word.to_owned()));
+            } else {
+                line = longer;
+            }
+        }
+        lines.push(line);
+        lines
+    }
+
+    /// How far the letters reach above and below their base line at `size`.
+    pub fn reach(self, size: f32) -> (f32, f32) {
+        let Some(face) = &FACES[self as usize] else { return (size, 0.0) };
+        let scale = size / face.units_per_em() as f32;
+        (f32::from(face.ascender()) * scale, -f32::from(face.descender()) * scale)
+    }
 }
 
 static FACES: LazyLock<[Option<Face<'static>>; 5]> =

@@ -26,6 +26,7 @@ pub fn write(report: &Report, language: &Language, theme: Theme) -> String {
                 (case_file(report, language))
                 (sheet(report, language))
                 (evening(report, language, &palette))
+                (next(report, language))
                 (log(report, language))
                 footer { (say!(language, "export-made-with")) }
             }
@@ -149,6 +150,27 @@ fn evening(report: &Report, language: &Language, palette: &Palette) -> Markup {
     }
 }
 
+fn next(report: &Report, language: &Language) -> Markup {
+    let Some(advice) = &report.advice else { return html! {} };
+    html! {
+        section {
+            h2 { (say!(language, "export-next")) }
+            @if let Some(accuse) = &advice.accuse { p.remark { (accuse) } }
+            @if !advice.suggestions.is_empty() {
+                ol.next {
+                    @for hint in &advice.suggestions {
+                        li {
+                            b { (hint.cards) } " "
+                            span.muted { (say!(language, "export-gain", bits = hint.gain.as_str())) }
+                            div.muted { (hint.reasons) }
+                        }
+                    }
+                }
+            }
+        }
+    }
+}
+
 fn log(report: &Report, language: &Language) -> Markup {
     if report.log.is_empty() {
         return html! {};
@@ -171,7 +193,10 @@ fn log_line(line: &LogLine, language: &Language) -> Markup {
             div { (pieces(&line.title)) }
             @if !text(&line.detail).is_empty() { div.muted { (pieces(&line.detail)) } }
             @if let Some(note) = &line.note { div.muted { "“" (note) "”" } }
-            @for news in &line.news { div.news { (news) } }
+            @for told in &line.told {
+                div.news { (told.news) @for why in &told.why { " " span.why { (why) } } }
+            }
+            @if let Some(judged) = &line.judged { div.judged { (judged) } }
         }
     }
 }
@@ -230,6 +255,7 @@ table.sheet{border-collapse:collapse;width:100%}.sheet th,.sheet td{padding:.12r
 sup{color:var(--info);font-size:.6rem}.legend{font-size:.8rem}svg{max-width:100%;height:auto}
 dl{display:grid;grid-template-columns:repeat(auto-fit,minmax(17rem,1fr));gap:.2rem 2rem}dl div{display:flex;justify-content:space-between}
 dt{color:var(--muted)}dd{margin:0;font-weight:600}.log li{margin:.45rem 0;break-inside:avoid}.meta{float:right;color:var(--muted);font-size:.8rem}
+.why,.judged{color:var(--muted)}.judged{font-style:italic}.next li{margin:.4rem 0}
 .showed{color:var(--yes)}.notable,.news{color:var(--accent)}.doubted{color:var(--muted)}footer{margin:2rem 0;font-size:.8rem}
 @media print{@page{margin:14mm}body{margin:0;max-width:none;font-size:10.5pt;print-color-adjust:exact;-webkit-print-color-adjust:exact}
 :root{--background:#fff;--panel:#fff}h2{break-after:avoid}tr,.categories{break-inside:avoid}}

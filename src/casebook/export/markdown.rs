@@ -26,7 +26,7 @@ pub fn write(report: &Report, language: &Language) -> String {
         for (category, odds) in &case_file.categories {
             let odds: Vec<_> = odds
                 .iter()
-                .map(|odds| format!("{} {}", escape(&odds.name), chance(odds.probability, language)))
+                .map(|odds| format!("{} ({})", escape(&odds.name), escape(&chance(odds.probability, language))))
                 .collect();
             let _ = writeln!(out, "- **{}**: {}", escape(category), odds.join(", "));
         }
@@ -39,8 +39,22 @@ pub fn write(report: &Report, language: &Language) -> String {
             let _ = writeln!(out, "- {label}: **{}**", escape(value));
         }
     }
+    next(&mut out, report, language);
     log(&mut out, report, language);
     out
+}
+
+fn next(out: &mut String, report: &Report, language: &Language) {
+    let Some(advice) = &report.advice else { return };
+    let _ = writeln!(out, "\n## {}\n", say!(language, "export-next"));
+    if let Some(accuse) = &advice.accuse {
+        let _ = writeln!(out, "{}", escape(accuse));
+    }
+    for (at, hint) in advice.suggestions.iter().enumerate() {
+        let gain = say!(language, "export-gain", bits = hint.gain.as_str());
+        let (cards, reasons) = (escape(&hint.cards), escape(&hint.reasons));
+        let _ = writeln!(out, "{}. **{cards}** — {gain}. {reasons}", at + 1);
+    }
 }
 
 fn sheet(out: &mut String, report: &Report, language: &Language) {
@@ -73,8 +87,12 @@ fn log(out: &mut String, report: &Report, language: &Language) {
         if let Some(note) = &line.note {
             let _ = writeln!(out, "   *“{}”*", escape(note));
         }
-        for news in &line.news {
-            let _ = writeln!(out, "   - {}", escape(news));
+        for told in &line.told {
+            let why: Vec<String> = told.why.iter().map(|why| format!(" *{}*", escape(why))).collect();
+            let _ = writeln!(out, "   - {}{}", escape(&told.news), why.concat());
+        }
+        if let Some(judged) = &line.judged {
+            let _ = writeln!(out, "   - {}", escape(judged));
         }
     }
 }

@@ -3,8 +3,9 @@
 use super::chart;
 use super::font::Style;
 use super::picture::{Anchor, Palette, Picture, Shape};
+use super::plain::chance;
 use super::report::{CaseFile, LogLine, Report};
-use super::sheet;
+use super::{Theme, sheet};
 use crate::edition::Colour;
 use crate::language::{Language, Tone};
 use crate::say;
@@ -13,15 +14,32 @@ use crate::say;
 const PAGE: [f32; 2] = [595.0, 842.0];
 const MARGIN: f32 = 44.0;
 const WIDTH: f32 = PAGE[0] - 2.0 * MARGIN;
+/// Between the categories of the case file.
+const GUTTER: f32 = 26.0;
+/// Height of the chart.
+const CHART: f32 = 104.0;
 const BOTTOM: f32 = PAGE[1] - 52.0;
 
-/// Lays a report out: the sheet with the case file first, then course, log.
-pub fn of(report: &Report, language: &Language, palette: &Palette) -> Vec<Picture> {
-    let mut flow = Flow::new(palette);
+/// The colours of a page. By day the ground is the paper itself: nobody wants to print a tint from edge to edge.
+fn palette(theme: Theme) -> Palette {
+    const WHITE: Colour = Colour(255, 255, 255);
+    match theme {
+        Theme::Paper => Palette { background: WHITE, panel: WHITE, ..Palette::PAPER },
+        Theme::Night => Palette::NIGHT,
+    }
+}
+
+/// Lays a report out: the sheet with the case file first, then course, advice, log.
+pub fn of(report: &Report, language: &Language, theme: Theme) -> Vec<Picture> {
+    let palette = palette(theme);
+    let mut flow = Flow::new(&palette);
     flow.opening(report, language);
     flow.sheet(report, language);
     if !report.figures.is_empty() || !report.remarks.is_empty() || report.course.is_some() {
         flow.evening(report, language);
+    }
+    if report.advice.is_some() {
+        flow.advice(report, language);
     }
     if !report.log.is_empty() {
         flow.heading(&say!(language, "export-log"));
@@ -74,11 +92,7 @@ impl<'a> Flow<'a> {
         let palette = self.palette;
         let title = Style::Title.fit(&report.title, 24.0, WIDTH);
         self.page().text(title, [MARGIN, MARGIN + 18.0], 24.0, Style::Title, palette.text, Anchor::Start);
-        let mut subtitle = report.subtitle.clone();
-        if let Some(number) = report.as_of {
-            subtitle = format!("{subtitle} · {}", say!(language, "export-as-of", number = number));
-        }
-        let subtitle = Style::Regular.fit(&subtitle, 10.5, WIDTH);
+        let subtitle = Style::Regular.fit(&sheet::subtitle(report, language), 10.5, WIDTH);
         self.page().text(subtitle, [MARGIN, MARGIN + 36.0], 10.5, Style::Regular, palette.muted, Anchor::Start);
         self.y = MARGIN + 50.0;
         if let Some(case_file) = &report.case_file {
@@ -98,10 +112,10 @@ impl<'a> Flow<'a> {
             say!(language, "export-answers-left", count = case_file.answers)
         };
         self.page().text(left, [MARGIN + WIDTH, top + 8.0], 9.0, Style::Regular, palette.muted, Anchor::End);
-        let column = (WIDTH - 28.0) / 3.0;
+        let column = (WIDTH - 2.0 * GUTTER) / 3.0;
         let mut lowest = top + 16.0;
         for (at, (_, odds)) in case_file.categories.iter().enumerate() {
-            let x = MARGIN + (column + 14.0) * at as f32;
+            let x = MARGIN + (column + GUTTER) * at as f32;
             let mut y = top + 16.0;
             for odds in odds.iter().take(3) {
                 y += 14.0;
@@ -111,11 +125,7 @@ impl<'a> Flow<'a> {
                 self.page().rect([bar, y - 5.5, full, 4.5], 2.2, palette.line);
                 let filled = full * odds.probability as f32;
                 self.page().rect([bar, y - 5.5, filled.max(2.0), 4.5], 2.2, palette.accent);
-                let share = if odds.probability >= 1.0 - 1e-12 {
-                    say!(language, "export-sure")
-                } else {
-                    percent(odds.probability)
-                };
+                let share = chance(odds.probability, language);
                 self.page().text(share, [x + column, y], 9.0, Style::Regular, palette.muted, Anchor::End);
             }
             lowest = lowest.max(y);
@@ -135,7 +145,7 @@ impl<'a> Flow<'a> {
         self.y = top + sheet.height * scale + 14.0;
         if !report.spoiler_free {
             let palette = self.palette;
-            for line in wrap(&say!(language, "export-legend"), Style::Regular, 7.5, WIDTH) {
+            for line in Style::Regular.wrap(&say!(language, "export-legend"), 7.5, WIDTH) {
                 let at = [MARGIN, self.y];
                 self.page().text(line, at, 7.5, Style::Regular, palette.muted, Anchor::Start);
                 self.y += 10.0;
@@ -146,12 +156,13 @@ impl<'a> Flow<'a> {
     fn evening(&mut self, report: &Report, language: &Language) {
         let palette = self.palette;
         if let Some(course) = &report.course {
-            self.need(230.0);
+            let lines = report.figures.len().div_ceil(2) as f32;
+            self.need(34.0 + CHART + 8.0 + 16.0 * lines);
             self.heading(&say!(language, "export-course"));
-            let chart = chart::picture(course, language, palette, WIDTH, 120.0);
+            let chart = chart::picture(course, language, palette, WIDTH, CHART);
             let at = [MARGIN, self.y];
             self.page().place(&chart, at, 1.0);
-            self.y += 128.0;
+            self.y += CHART + 8.0;
         }
         for pair in report.figures.chunks(2) {
             self.need(16.0);
@@ -169,6 +180,27 @@ impl<'a> Flow<'a> {
         }
     }
 
+    fn advice(&mut self, report: &Report, language: &Language) {
+        let Some(advice) = &report.advice else { return };
+        let palette = self.palette;
+        self.heading(&say!(language, "export-next"));
+        if let Some(accuse) = &advice.accuse {
+            self.paragraph(accuse, Style::SemiBold, palette.accent, 4.0);
+        }
+        for (at, hint) in advice.suggestions.iter().enumerate() {
+            self.need(32.0);
+            let y = self.y + 10.0;
+            let number = (at + 1).to_string();
+            self.page().text(number, [MARGIN + 22.0, y], 9.0, Style::Regular, palette.muted, Anchor::End);
+            let gain = say!(language, "export-gain", bits = hint.gain.as_str());
+            self.page().text(gain, [MARGIN + WIDTH, y], 8.5, Style::Regular, palette.muted, Anchor::End);
+            let word = |text: &str, style, colour| Word { text: text.to_owned(), style, colour };
+            self.words(&[word(&hint.cards, Style::SemiBold, palette.text)], 9.5, WIDTH - 160.0);
+            self.words(&[word(&hint.reasons, Style::Regular, palette.muted)], 9.0, WIDTH - 34.0);
+            self.y += 5.0;
+        }
+    }
+
     fn heading(&mut self, text: &str) {
         self.need(60.0);
         self.y += 8.0;
@@ -178,7 +210,7 @@ impl<'a> Flow<'a> {
     }
 
     fn paragraph(&mut self, text: &str, style: Style, colour: Colour, after: f32) {
-        for line in wrap(text, style, 9.5, WIDTH) {
+        for line in style.wrap(text, 9.5, WIDTH) {
             self.need(13.0);
             let at = [MARGIN, self.y + 10.0];
             self.page().text(line, at, 9.5, style, colour, Anchor::Start);
@@ -205,8 +237,13 @@ impl<'a> Flow<'a> {
         if let Some(note) = &line.note {
             self.words(&plain(&format!("“{note}”"), Style::Regular, palette.muted), 9.0, WIDTH - 34.0);
         }
-        if !line.news.is_empty() {
-            self.words(&plain(&line.news.join(" "), Style::Medium, palette.accent), 9.0, WIDTH - 34.0);
+        for told in &line.told {
+            let mut words = plain(&told.news, Style::Medium, palette.accent);
+            words.extend(told.why.iter().flat_map(|why| plain(&format!(" {why}"), Style::Regular, palette.muted)));
+            self.words(&words, 9.0, WIDTH - 34.0);
+        }
+        if let Some(judged) = &line.judged {
+            self.words(&plain(judged, Style::Regular, palette.info), 9.0, WIDTH - 34.0);
         }
         self.y += 5.0;
     }
@@ -272,25 +309,4 @@ fn words(pieces: &[crate::language::Piece], palette: &Palette, plain: Colour) ->
             Word { text: piece.text.clone(), style, colour }
         })
         .collect()
-}
-
-/// "46%"; an open chance never reads 0 or 100.
-pub fn percent(probability: f64) -> String {
-    format!("{}%", (probability * 100.0).round().clamp(1.0, 99.0))
-}
-
-/// Cuts a text into lines no wider than `room`.
-fn wrap(text: &str, style: Style, size: f32, room: f32) -> Vec<String> {
-    let mut lines = Vec::new();
-    let mut line = String::new();
-    for word in text.split_whitespace() {
-        let longer = if line.is_empty() { word.to_owned() } else { format!("{line} {word}") };
-        if !line.is_empty() && style.width(&longer, size) > room {
-            lines.push(std::mem::replace(&mut line, word.to_owned()));
-        } else {
-            line = longer;
-        }
-    }
-    lines.push(line);
-    lines
 }

@@ -1,8 +1,7 @@
 //! A report as plain text: for terminals, letters and the clipboard.
 
-use super::pages::percent;
-use super::report::{Cell, Mark, Report};
-use crate::language::{Language, Piece};
+use super::report::{Advice, Cell, LogLine, Mark, Report};
+use crate::language::{Language, Piece, advice};
 use crate::say;
 
 /// Writes the report. Every line ends with a line feed.
@@ -18,7 +17,7 @@ pub fn write(report: &Report, language: &Language) -> String {
         section(&mut lines, &say!(language, "case-file"));
         for (category, odds) in &case_file.categories {
             let odds: Vec<_> =
-                odds.iter().map(|odds| format!("{} {}", odds.name, chance(odds.probability, language))).collect();
+                odds.iter().map(|odds| format!("{} ({})", odds.name, chance(odds.probability, language))).collect();
             lines.push(format!("{category}: {}", odds.join(", ")));
         }
     }
@@ -30,18 +29,40 @@ pub fn write(report: &Report, language: &Language) -> String {
     lines.push(String::new());
     lines.extend(report.figures.iter().map(|(label, value)| format!("{label}: {value}")));
     lines.extend(report.remarks.iter().cloned());
+    if let Some(advice) = &report.advice {
+        section(&mut lines, &say!(language, "export-next"));
+        lines.extend(next(advice, language));
+    }
     if !report.log.is_empty() {
         section(&mut lines, &say!(language, "export-log"));
     }
     for line in &report.log {
-        let detail = text(&line.detail);
-        let detail = if detail.is_empty() { detail } else { format!(" — {detail}") };
-        lines.push(format!("{:>3}  {}{detail}", line.number, text(&line.title)));
-        lines.extend(line.note.iter().map(|note| format!("     “{}”", note.replace('\n', " "))));
-        lines.extend(line.news.iter().map(|news| format!("     → {news}")));
+        log_line(&mut lines, line);
     }
     lines.push(String::new());
     lines.join("\n")
+}
+
+fn next(advice: &Advice, language: &Language) -> Vec<String> {
+    let mut lines: Vec<String> = advice.accuse.iter().cloned().collect();
+    for (at, hint) in advice.suggestions.iter().enumerate() {
+        let gain = say!(language, "export-gain", bits = hint.gain.as_str());
+        lines.push(format!("{}. {} — {gain}", at + 1, hint.cards));
+        lines.extend((!hint.reasons.is_empty()).then(|| format!("   {}", hint.reasons)));
+    }
+    lines
+}
+
+fn log_line(lines: &mut Vec<String>, line: &LogLine) {
+    let detail = text(&line.detail);
+    let detail = if detail.is_empty() { detail } else { format!(" — {detail}") };
+    lines.push(format!("{:>3}  {}{detail}", line.number, text(&line.title)));
+    lines.extend(line.note.iter().map(|note| format!("     “{}”", note.replace('\n', " "))));
+    for told in &line.told {
+        lines.push(format!("     → {}", told.news));
+        lines.extend(told.why.iter().map(|why| format!("       {why}")));
+    }
+    lines.extend(line.judged.iter().map(|judged| format!("     ◆ {judged}")));
 }
 
 fn section(lines: &mut Vec<String>, title: &str) {
@@ -55,7 +76,7 @@ pub fn text(pieces: &[Piece]) -> String {
 
 /// "46%" or "sure".
 pub fn chance(probability: f64, language: &Language) -> String {
-    if probability >= 1.0 - 1e-12 { say!(language, "export-sure") } else { percent(probability) }
+    if probability >= 1.0 - 1e-12 { say!(language, "export-sure") } else { advice::chance(language, probability) }
 }
 
 /// A cell as one short word.

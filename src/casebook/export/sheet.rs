@@ -3,6 +3,8 @@
 use super::font::Style;
 use super::picture::{Anchor, Palette, Picture, Shape, mix};
 use super::report::{Block, Cell, Mark, Report, Row, SheetColumn, SheetTable};
+use crate::language::Language;
+use crate::say;
 
 /// Width of the column of card names.
 const NAMES: f32 = 158.0;
@@ -42,18 +44,36 @@ pub fn picture(table: &SheetTable, palette: &Palette) -> Picture {
     picture
 }
 
-/// The sheet with title, subtitle and margins: what the picture formats write.
-pub fn titled(report: &Report, palette: &Palette) -> Picture {
+/// The sheet with title, subtitle, legend and margins: what the picture formats write.
+pub fn titled(report: &Report, language: &Language, palette: &Palette) -> Picture {
     let sheet = picture(&report.sheet, palette);
     let top = MARGIN + 54.0;
-    let mut page = Picture::new(sheet.width + 2.0 * MARGIN, sheet.height + top + MARGIN, palette.background);
+    let legend = if report.spoiler_free { Vec::new() } else { legend(language, sheet.width) };
+    let foot = if legend.is_empty() { 0.0 } else { 8.0 + 14.0 * legend.len() as f32 };
+    let mut page = Picture::new(sheet.width + 2.0 * MARGIN, sheet.height + top + foot + MARGIN, palette.background);
+    for (at, line) in legend.into_iter().enumerate() {
+        let y = top + sheet.height + 20.0 + 14.0 * at as f32;
+        page.text(line, [MARGIN, y], 10.0, Style::Regular, palette.muted, Anchor::Start);
+    }
     let room = sheet.width;
     let title = Style::Title.fit(&report.title, 22.0, room);
     page.text(title, [MARGIN, MARGIN + 18.0], 22.0, Style::Title, palette.text, Anchor::Start);
-    let subtitle = Style::Regular.fit(&report.subtitle, 12.5, room);
+    let subtitle = Style::Regular.fit(&subtitle(report, language), 12.5, room);
     page.text(subtitle, [MARGIN, MARGIN + 38.0], 12.5, Style::Regular, palette.muted, Anchor::Start);
     page.place(&sheet, [MARGIN, top], 1.0);
     page
+}
+
+/// Edition, players and day, and how far the log is read if not to its end.
+pub(super) fn subtitle(report: &Report, language: &Language) -> String {
+    match report.as_of {
+        Some(number) => format!("{} · {}", report.subtitle, say!(language, "export-as-of", number = number)),
+        None => report.subtitle.clone(),
+    }
+}
+
+fn legend(language: &Language, room: f32) -> Vec<String> {
+    Style::Regular.wrap(&say!(language, "export-legend"), 10.0, room)
 }
 
 struct Painter<'a> {

@@ -6,7 +6,7 @@ mod log;
 use super::error::{ImportError, ImportFault};
 use super::wire;
 use crate::edition::{Card, CardSet, Colour, Edition};
-use crate::game::{Deal, Game, HintLevel, Holder, Outcome, Seat, SeatInfo, Setup, ShowModel, TableHolder};
+use crate::game::{Deal, Game, HintLevel, Holder, Outcome, PencilMark, Seat, SeatInfo, Setup, ShowModel, TableHolder};
 use rustc_hash::FxHashMap;
 use std::sync::Arc;
 
@@ -58,6 +58,10 @@ pub fn read(text: &str) -> Result<Imported, ImportError> {
     game.lines[0].entries = entries;
     if let Some(outcome) = extra.and_then(|extra| extra.outcome.as_ref()) {
         game.outcome = table.outcome(outcome)?;
+    }
+    for (at, pencil) in extra.iter().flat_map(|extra| &extra.pencil).enumerate() {
+        let (cell, mark) = table.pencil(pencil, at)?;
+        game.pencil.insert(cell, mark);
     }
     Ok(Imported { game, id: document.id, holders: table.order })
 }
@@ -240,6 +244,24 @@ impl Table {
             None => None,
         };
         Ok(TableHolder::FaceDown { room })
+    }
+
+    /// A pencil mark: its cell and what it says.
+    fn pencil(&self, pencil: &wire::Pencil, at: usize) -> Result<((Card, u8), PencilMark), ImportError> {
+        let path = |member: &str| format!("game.deerstalker.pencil[{at}].{member}");
+        let card = self.card(&pencil.card, || path("card"))?;
+        let column = match &pencil.holder {
+            Some(name) => self.holder(name, || path("holder"))?.0,
+            None => self.order.len() as u8,
+        };
+        let mark = match pencil.mark.as_str() {
+            "yes" => PencilMark::Yes,
+            "no" => PencilMark::No,
+            "maybe" => PencilMark::Maybe,
+            "dot" => PencilMark::Dot,
+            other => return Err(fault(path("mark"), ImportFault::Unknown(other.to_owned()))),
+        };
+        Ok(((card, column), mark))
     }
 
     fn outcome(&self, outcome: &wire::Outcome) -> Result<Outcome, ImportError> {

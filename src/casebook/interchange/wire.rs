@@ -68,6 +68,18 @@ pub(super) struct Extra {
     pub hint_level: String,
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub outcome: Option<Outcome>,
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub pencil: Vec<Pencil>,
+}
+
+/// A pencil mark of the player's own.
+#[derive(Serialize, Deserialize)]
+pub(super) struct Pencil {
+    pub card: String,
+    /// Without one: the case file.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub holder: Option<String>,
+    pub mark: String,
 }
 
 #[derive(Serialize, Deserialize)]
@@ -111,6 +123,9 @@ pub(super) struct Entry {
     pub results: Option<Vec<Clue>>,
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub place: Option<String>,
+    /// A peek that was noted as one at a table card though the holder is a player.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub on_table: bool,
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub note: Option<String>,
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]

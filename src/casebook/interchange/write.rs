@@ -3,8 +3,8 @@
 use super::wire;
 use crate::edition::{AnswerRule, Card, CardSet};
 use crate::game::{
-    Answer, ClueCard, ClueResult, Deal, Entry, EntryKind, Game, HintLevel, Holder, Response, Seat, Setup, ShowModel,
-    TableHolder, Verdict,
+    Answer, ClueCard, ClueResult, Deal, Entry, EntryKind, Game, HintLevel, Holder, PencilMark, Response, Seat, Setup,
+    ShowModel, TableHolder, Verdict,
 };
 use std::collections::BTreeSet;
 
@@ -137,7 +137,19 @@ impl<'a> Writer<'a> {
             }
             .to_owned(),
             outcome: self.outcome(game),
+            pencil: game.pencil.iter().map(|((card, column), mark)| self.pencil(*card, *column, *mark)).collect(),
         }
+    }
+
+    fn pencil(&self, card: Card, column: u8, mark: PencilMark) -> wire::Pencil {
+        let mark = match mark {
+            PencilMark::Yes => "yes",
+            PencilMark::No => "no",
+            PencilMark::Maybe => "maybe",
+            PencilMark::Dot => "dot",
+        };
+        let holder = self.holders.get(usize::from(column)).cloned();
+        wire::Pencil { card: self.card(card), holder, mark: mark.to_owned() }
     }
 
     fn outcome(&self, game: &Game) -> Option<wire::Outcome> {
@@ -197,6 +209,7 @@ impl<'a> Writer<'a> {
                 ..entry("peek")
             },
             EntryKind::Peeked { by, holder, card } => wire::Entry {
+                on_table: self.setup.seat_of(*holder).is_some(),
                 by: Some(self.seat(*by)),
                 holder: Some(self.holder(*holder)),
                 card: known(card),

@@ -108,7 +108,7 @@ impl Reader<'_> {
     fn peek(&self, by: Seat, entry: &wire::Entry) -> Result<EntryKind, ImportError> {
         let holder = self.holder(entry.holder.as_ref(), "holder")?;
         let card = self.maybe(entry.card.as_ref(), "card")?;
-        Ok(if holder.index() < self.table.seats {
+        Ok(if holder.index() < self.table.seats && !entry.on_table {
             EntryKind::Snooped { by, holder: Seat(holder.0), card }
         } else {
             EntryKind::Peeked { by, holder, card }

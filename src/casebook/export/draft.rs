@@ -1,0 +1,123 @@
+//! A game made ready for documents: the slow part done once, for any format and theme.
+
+use super::picture::Picture;
+use super::{ExportError, Format, Options, Report, Theme, Ticker, View};
+use super::{html, markdown, pages, pdf, plain, sheet, svg, table, typed};
+use crate::casebook::{encode, interchange};
+use crate::game::Game;
+use crate::language::Language;
+use std::ops::ControlFlow;
+
+/// How sharp pictures in pixels are: pixels for each unit.
+const SHARPNESS: f32 = 2.0;
+
+/// What a document may know of a game, and what it says about it.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Draft {
+    options: Options,
+    view: View,
+    /// The game itself with its whole history, where nothing is cut or hidden.
+    whole: Option<Box<Game>>,
+    /// Only for formats that are told in words.
+    report: Option<Report>,
+}
+
+impl Draft {
+    /// Makes a game ready. `progress` is told the share that is done, 0 to 1, and may stop the work.
+    ///
+    /// # Errors
+    /// If `progress` stopped it.
+    ///
+    /// # Panics
+    /// Panics if an entry names cards or holders that are not of this set-up; checked games have none.
+    pub fn new(
+        game: &Game,
+        options: &Options,
+        mut progress: impl FnMut(f32) -> ControlFlow<()>,
+    ) -> Result<Self, ExportError> {
+        let mut ticker = Ticker::new(&mut progress);
+        ticker.at(0.0)?;
+        let view = View::of(game, options);
+        let uncut = options.my_hand && !options.spoiler_free && view.game.entries().len() == view.of;
+        let whole = uncut.then(|| Box::new(game.clone()));
+        let told = options.format.is_told();
+        let report = if told {
+            let language = Language::new(options.language);
+            Some(Report::of(&view, options, &language, &mut ticker)?)
+        } else {
+            None
+        };
+        ticker.at(1.0)?;
+        Ok(Self { options: options.clone(), view, whole, report })
+    }
+
+    /// Whether it serves for these options too: format and theme do not matter as long as it has the words.
+    pub fn serves(&self, options: &Options) -> bool {
+        let same = Options { format: options.format, theme: options.theme, ..self.options.clone() };
+        same == *options && (self.report.is_some() || !options.format.is_told())
+    }
+
+    /// What is said; `None` if it was made for a format without words.
+    pub fn report(&self) -> Option<&Report> {
+        self.report.as_ref()
+    }
+
+    /// What the document may know.
+    pub fn view(&self) -> &View {
+        &self.view
+    }
+
+    /// The document.
+    ///
+    /// # Errors
+    /// If a picture cannot be drawn (too large for memory), a field cannot be written, or the draft was made for a
+    /// format without words and this one has some.
+    pub fn write(&self, format: Format, theme: Theme) -> Result<Vec<u8>, ExportError> {
+        let game = self.whole.as_deref().unwrap_or(&self.view.game);
+        let report = match format {
+            Format::Csv => return table::write(&game.setup, game.entries()),
+            Format::Json => return Ok(interchange::write(game).into_bytes()),
+            Format::Case => return Ok(encode(game).into_bytes()),
+            _ => self.report.as_ref().ok_or_else(|| ExportError::Draw("no words were found".to_owned()))?,
+        };
+        let language = Language::new(self.options.language);
+        let palette = theme.palette();
+        let picture = || sheet::titled(report, &language, &palette);
+        Ok(match format {
+            Format::Markdown => markdown::write(report, &language).into_bytes(),
+            Format::Html => html::write(report, &language, theme).into_bytes(),
+            Format::Svg => svg::svg(&picture(), &report.title).into_bytes(),
+            Format::Png => svg::png(&picture(), &report.title, SHARPNESS)?,
+            Format::Pdf => pdf::pdf(&pages::of(report, &language, theme), &report.title, language.tag())?,
+            _ => plain::write(report, &language).into_bytes(),
+        })
+    }
+
+    /// The document as text for the clipboard: itself if its format is text for other programs, else plain text.
+    ///
+    /// # Errors
+    /// As for [`Draft::write`].
+    pub fn text(&self, format: Format) -> Result<String, ExportError> {
+        let format = if format == Format::Markdown || !format.is_told() { format } else { Format::Text };
+        let bytes = self.write(format, Theme::Paper)?;
+        Ok(String::from_utf8_lossy(&bytes).into_owned())
+    }
+
+    /// Pages to look at: the very pages and pictures of the formats that have them, the lines of text formats as they
+    /// are written. HTML is shown as pages; a browser sets the same content as one page.
+    ///
+    /// # Errors
+    /// As for [`Draft::write`].
+    pub fn preview(&self, format: Format, theme: Theme) -> Result<Vec<Picture>, ExportError> {
+        let palette = theme.palette();
+        let language = Language::new(self.options.language);
+        match (&self.report, format) {
+            (Some(report), Format::Pdf | Format::Html) => Ok(pages::of(report, &language, theme)),
+            (Some(report), Format::Png | Format::Svg) => Ok(vec![sheet::titled(report, &language, &palette)]),
+            _ => {
+                let bytes = self.write(format, theme)?;
+                Ok(typed::pages(&String::from_utf8_lossy(&bytes), &palette))
+            }
+        }
+    }
+}

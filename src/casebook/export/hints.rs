@@ -1,0 +1,64 @@
+//! Advice in documents: my questions held against the best ones, and what to do next.
+
+use super::report::{Advice, Hint};
+use super::{ExportError, Ticker};
+use crate::advice::{Reach, rank};
+use crate::game::{EntryKind, Game, Verdict};
+use crate::language::Names;
+use crate::language::advice as words;
+use crate::review::Review;
+use crate::say;
+
+/// How many suggestions are written down.
+const SUGGESTIONS: usize = 3;
+
+/// Questions whose expected bits differ by less are equally good.
+const AS_GOOD: f64 = 0.005;
+
+/// For each suggestion of mine, by its place in the log, how it compares with the best question in the same room, as far
+/// as could be known before it.
+pub(super) fn judged(
+    names: &Names<'_>,
+    review: &Review,
+    ticker: &mut Ticker<'_>,
+) -> Result<Vec<(usize, String)>, ExportError> {
+    let language = names.language;
+    let turns = review.my_turns();
+    let mut found = Vec::new();
+    for (done, turn) in turns.iter().enumerate() {
+        ticker.at(done as f32 / turns.len() as f32)?;
+        let Some(judgement) = review.judge(turn) else { continue };
+        let expected = language.bits(judgement.expected);
+        let sentence = if judgement.given_away() < AS_GOOD {
+            say!(language, "export-judged-best", expected = expected)
+        } else {
+            let best = judgement.best_here;
+            let cards = names.triple(best.cards);
+            say!(language, "export-judged", expected = expected, cards = cards, best = language.bits(best.bits))
+        };
+        found.push((turn.at, sentence));
+    }
+    Ok(found)
+}
+
+/// What to do at the end of the log; `None` for a spectator, after a contradiction, and when the game is over.
+pub(super) fn next(names: &Names<'_>, game: &Game) -> Option<Advice> {
+    let solved = game
+        .entries()
+        .iter()
+        .any(|entry| !entry.doubted && matches!(entry.kind, EntryKind::Accusation { verdict: Verdict::Right, .. }));
+    if solved || game.outcome.over {
+        return None;
+    }
+    let ranking = rank(&game.setup, game.entries(), &Reach::default())?;
+    if let Some(cards) = ranking.proved {
+        let accuse = say!(names.language, "advice-certain", cards = names.triple(cards));
+        return Some(Advice { accuse: Some(accuse), suggestions: Vec::new() });
+    }
+    let hint = |suggestion: &crate::advice::Suggestion| Hint {
+        cards: names.triple(suggestion.cards),
+        gain: names.language.bits(suggestion.gain),
+        reasons: words::reasons(names, &suggestion.reasons),
+    };
+    Some(Advice { accuse: None, suggestions: ranking.suggestions.iter().take(SUGGESTIONS).map(hint).collect() })
+}

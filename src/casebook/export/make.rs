@@ -1,0 +1,363 @@
+//! Making a report: what a document says is worked out and put into words.
+
+use super::report::{
+    Block, CaseFile, Cell, Course, LogLine, Mark, Odds, Player, Report, Row, SheetColumn, SheetTable, Told,
+};
+use super::{ExportError, Hidden, Options, Ticker, View, hints, reasons};
+use crate::deduction::{Sheet, Status};
+use crate::edition::{Card, Colour};
+use crate::game::{EntryKind, Game, Holder, Response, Seat, TableHolder};
+use crate::language::review as words;
+use crate::language::{Language, ListEnd, Names, Piece, Tone, describe};
+use crate::review::{Ending, Review, Step, Summary, Truth};
+use crate::say;
+
+impl Report {
+    /// Makes the report of a view. `ticker` is told the share that is done and may stop it.
+    ///
+    /// # Errors
+    /// If it was stopped.
+    ///
+    /// # Panics
+    /// Panics if an entry names cards or holders that are not of this set-up; checked games have none.
+    pub(super) fn of(
+        view: &View,
+        options: &Options,
+        language: &Language,
+        ticker: &mut Ticker<'_>,
+    ) -> Result<Self, ExportError> {
+        let game = &view.game;
+        let names = Names::new(&game.setup, language);
+        let review = replay(game, &mut ticker.part(0.0, 0.5))?;
+        let step = review.step(usize::MAX);
+        let writer = Writer { view, options, names, review: &review, step };
+        let told = writer.told(&mut ticker.part(0.5, 0.75))?;
+        let open = options.hints && !view.spoiler_free;
+        let judged = if open { hints::judged(&names, &review, &mut ticker.part(0.75, 0.95))? } else { Vec::new() };
+        let advice = if open { hints::next(&names, game) } else { None };
+        Ok(Self {
+            title: game.title.clone(),
+            subtitle: writer.subtitle(),
+            as_of: (game.entries().len() < view.of).then_some(game.entries().len()),
+            spoiler_free: view.spoiler_free,
+            players: writer.players(),
+            case_file: writer.case_file(),
+            sheet: writer.sheet(),
+            figures: writer.figures(),
+            remarks: writer.remarks(),
+            course: writer.course(),
+            advice,
+            log: writer.log(told, &judged),
+        })
+    }
+}
+
+/// Replays the game a few entries at a time, so that it can be stopped.
+fn replay(game: &Game, ticker: &mut Ticker<'_>) -> Result<Review, ExportError> {
+    let entries = game.entries();
+    let mut part = Game::new(String::new(), game.setup.clone(), game.started);
+    let mut review = Review::of(&part);
+    let stride = (entries.len() / 64).max(2);
+    while review.entries().len() < entries.len() {
+        let upto = (review.entries().len() + stride).min(entries.len());
+        ticker.at(upto as f32 / entries.len() as f32)?;
+        part.lines[0].entries = entries[..upto].to_vec();
+        review = review.resume(&part);
+    }
+    Ok(review)
+}
+
+struct Writer<'a> {
+    view: &'a View,
+    options: &'a Options,
+    names: Names<'a>,
+    review: &'a Review,
+    step: &'a Step,
+}
+
+impl Writer<'_> {
+    /// The last sheet, unless it is to be hidden.
+    fn known(&self) -> Option<&Sheet> {
+        self.step.sheet.as_deref().filter(|_| !self.view.spoiler_free)
+    }
+
+    fn subtitle(&self) -> String {
+        let (game, language) = (&self.view.game, self.names.language);
+        say!(
+            language,
+            "export-subtitle",
+            edition = game.setup.edition.name.get(language.tag()),
+            players = game.setup.seat_count(),
+            day = language.date(game.started, &self.options.zone)
+        )
+    }
+
+    /// The size of a hand: "4", or "3–4" where nobody knows.
+    fn size(&self, holder: Holder) -> String {
+        let setup = &self.view.game.setup;
+        let Some(seat) = setup.seat_of(holder) else {
+            return setup.table[holder.index() - setup.seat_count()].size().to_string();
+        };
+        let sizes = setup.possible_sizes();
+        let sizes = sizes.iter().map(|sizes| sizes[seat.index()]);
+        match (sizes.clone().min(), sizes.max()) {
+            (Some(min), Some(max)) if min != max => format!("{min}–{max}"),
+            (Some(size), _) => size.to_string(),
+            _ => String::new(),
+        }
+    }
+
+    fn located(&self, holder: Holder) -> Vec<Card> {
+        let Some(sheet) = self.known() else { return Vec::new() };
+        let cards = self.view.game.setup.edition.cards();
+        cards.filter(|card| sheet.status(*card, holder.index()) == Status::Yes).collect()
+    }
+
+    fn colour(&self, holder: Holder) -> Option<Colour> {
+        self.view.game.setup.seat_of(holder).map(|seat| self.view.game.setup.seats[seat.index()].colour)
+    }
+
+    fn players(&self) -> Vec<Player> {
+        let setup = &self.view.game.setup;
+        // Face-up cards lie open for all: no spoiler.
+        let open = |holder: Holder| match holder.index().checked_sub(setup.seat_count()).map(|at| &setup.table[at]) {
+            Some(TableHolder::FaceUp(cards)) => Some(cards.iter().collect()),
+            _ => None,
+        };
+        setup
+            .holders()
+            .map(|holder| Player {
+                name: self.names.holder(holder),
+                colour: self.colour(holder),
+                cards: open(holder)
+                    .unwrap_or_else(|| self.located(holder))
+                    .into_iter()
+                    .map(|card| self.names.card(card).to_owned())
+                    .collect(),
+                size: self.size(holder),
+            })
+            .collect()
+    }
+
+    fn case_file(&self) -> Option<CaseFile> {
+        let sheet = self.known()?;
+        let edition = &self.view.game.setup.edition;
+        let column = sheet.case_file();
+        let categories = (0..3)
+            .map(|category| {
+                let open = edition.category_cards(category).iter();
+                let mut cards: Vec<Odds> = open
+                    .filter(|card| sheet.status(*card, column) != Status::No)
+                    .map(|card| Odds {
+                        name: self.names.card(card).to_owned(),
+                        probability: sheet.probability(card, column),
+                    })
+                    .collect();
+                cards.sort_by(|a, b| b.probability.total_cmp(&a.probability));
+                (self.names.category(category).to_owned(), cards)
+            })
+            .collect();
+        Some(CaseFile {
+            solved: sheet.solution().map(|cards| cards.map(|card| self.names.card(card).to_owned())),
+            categories,
+            answers: sheet.triples.possible(),
+            bits: sheet.entropy,
+        })
+    }
+
+    fn sheet(&self) -> SheetTable {
+        let (setup, language) = (&self.view.game.setup, self.names.language);
+        let mut columns: Vec<SheetColumn> = setup
+            .holders()
+            .map(|holder| SheetColumn {
+                name: self.names.holder(holder),
+                detail: self.detail(holder),
+                colour: self.colour(holder),
+                case_file: false,
+            })
+            .collect();
+        columns.push(SheetColumn {
+            name: say!(language, "case-file"),
+            detail: say!(language, "export-cards", count = 3, size = "3"),
+            colour: None,
+            case_file: true,
+        });
+        let block = |category: usize| Block {
+            title: self.names.category(category).to_owned(),
+            rows: setup.edition.category_cards(category).iter().map(|card| self.row(card, columns.len())).collect(),
+        };
+        let blocks = (0..3).map(block).collect();
+        SheetTable { columns, blocks }
+    }
+
+    fn detail(&self, holder: Holder) -> String {
+        let (size, language) = (self.size(holder), self.names.language);
+        let found = self.located(holder).len();
+        match size.parse::<usize>() {
+            Ok(count) if found > 0 && found < count => {
+                say!(language, "export-cards-left", size = size, left = count - found)
+            }
+            Ok(count) => say!(language, "export-cards", count = count, size = size),
+            Err(_) => say!(language, "export-cards", count = 9, size = size),
+        }
+    }
+
+    fn row(&self, card: Card, columns: usize) -> Row {
+        let name = self.names.card(card).to_owned();
+        let Some(sheet) = self.known() else {
+            let blank = Cell { mark: Mark::Blank, shows: Vec::new() };
+            return Row { name, settled: false, cells: vec![blank; columns] };
+        };
+        let cells = (0..columns).map(|column| self.cell(sheet, card, column)).collect();
+        let settled = sheet.owner(card).is_some_and(|owner| owner != sheet.case_file());
+        Row { name, settled, cells }
+    }
+
+    fn cell(&self, sheet: &Sheet, card: Card, column: usize) -> Cell {
+        let mark = match sheet.status(card, column) {
+            Status::Yes if column == sheet.case_file() => Mark::CaseFile,
+            Status::Yes => Mark::Yes,
+            Status::No => Mark::No,
+            Status::Open => Mark::Open(sheet.probability(card, column)),
+        };
+        let shows = if matches!(mark, Mark::Open(_)) { self.shows(sheet, card, column) } else { Vec::new() };
+        Cell { mark, shows }
+    }
+
+    /// Numbers of the entries in which this holder showed one of three cards unseen, this card being one of them and
+    /// none of the three certainly his.
+    fn shows(&self, sheet: &Sheet, card: Card, column: usize) -> Vec<usize> {
+        let entries = self.view.game.entries().iter().enumerate().filter(|(_, entry)| !entry.doubted);
+        entries
+            .filter_map(|(at, entry)| {
+                let EntryKind::Suggestion { cards, answers, .. } = &entry.kind else { return None };
+                let showed = answers.iter().any(|answer| {
+                    answer.seat.index() == column && !answer.doubted && answer.response == Response::Showed(None)
+                });
+                let open = cards.contains(&card) && cards.iter().all(|card| sheet.status(*card, column) != Status::Yes);
+                (showed && open).then_some(at + 1)
+            })
+            .collect()
+    }
+
+    fn figures(&self) -> Vec<(String, String)> {
+        let language = self.names.language;
+        let summary = Summary::of(&self.view.game, self.review, &[]);
+        let mut figures = Vec::new();
+        if summary.ending != Ending::Open {
+            figures.push((say!(language, "export-outcome"), words::ending(&self.names, summary.ending)));
+        }
+        figures.push((say!(language, "export-turns"), summary.turns.to_string()));
+        if summary.duration > 0 {
+            figures.push((say!(language, "export-time"), language.duration(summary.duration)));
+        }
+        if let Some(sheet) = self.known() {
+            figures.push((say!(language, "export-hidden"), language.bits(sheet.entropy)));
+            if summary.turns > 0 {
+                figures.push((say!(language, "export-per-turn"), language.bits(summary.bits_per_turn)));
+            }
+            if let Some(at) = summary.solvable {
+                figures.push((say!(language, "export-solvable"), say!(language, "export-after", number = at)));
+            }
+        }
+        figures
+    }
+
+    fn remarks(&self) -> Vec<String> {
+        let (game, language) = (&self.view.game, self.names.language);
+        if self.view.spoiler_free {
+            return vec![say!(language, "export-spoiler-free")];
+        }
+        let mut remarks = Vec::new();
+        if game.setup.me.is_none() && self.options.my_hand {
+            remarks.push(say!(language, "export-spectator"));
+        } else if game.setup.me.is_none() {
+            remarks.push(say!(language, "export-public"));
+        }
+        if self.review.contradicted().is_some() {
+            remarks.push(say!(language, "news-contradiction"));
+        }
+        remarks.extend(self.review.missed_chances().first().map(|chance| words::missed(&self.names, *chance)));
+        let truth = Truth::of(game);
+        if game.outcome.case_file.is_some() || !game.outcome.hands.is_empty() {
+            let findings = truth.check(game);
+            if findings.is_empty() && truth.is_complete(game) {
+                remarks.push(say!(language, "truth-agrees"));
+            }
+            remarks.extend(findings.into_iter().map(|finding| words::finding(&self.names, game, finding)));
+        }
+        if let Some(cards) = truth.case_file {
+            let cards = cards.map(|card| self.names.card(card));
+            let cards = language.list(&cards, ListEnd::And);
+            remarks.push(say!(language, "export-truth", cards = cards));
+        }
+        remarks
+    }
+
+    fn course(&self) -> Option<Course> {
+        let steps = self.review.steps();
+        (steps.len() > 2 && !self.view.spoiler_free).then(|| Course {
+            bits: steps.iter().map(|step| step.bits).collect(),
+            marks: (0..steps.len()).filter(|at| in_case_file(&steps[*at])).collect(),
+            solvable: self.review.solvable(),
+        })
+    }
+
+    /// What each entry proved and why; nothing where the document does not say.
+    fn told(&self, ticker: &mut Ticker<'_>) -> Result<Vec<Vec<Told>>, ExportError> {
+        let count = self.view.game.entries().len();
+        if !self.options.reasons || self.view.spoiler_free {
+            return Ok(vec![Vec::new(); count]);
+        }
+        let tell = |at: usize| {
+            ticker.at(at as f32 / count as f32)?;
+            Ok(reasons::told(&self.names, self.review, at))
+        };
+        (0..count).map(tell).collect()
+    }
+
+    fn log(&self, told: Vec<Vec<Told>>, judged: &[(usize, String)]) -> Vec<LogLine> {
+        let (game, language) = (&self.view.game, self.names.language);
+        let open = self.options.reasons && !self.view.spoiler_free;
+        game.entries()
+            .iter()
+            .zip(told)
+            .enumerate()
+            .map(|(at, (entry, told))| {
+                let mut description = describe(&self.names, entry);
+                if let Some(hidden) = self.view.hidden.get(&at) {
+                    description.title = vec![Piece { text: self.hidden(*hidden), tone: Tone::Plain }];
+                    description.detail = Vec::new();
+                }
+                let gained = self.review.step(at + 1).gained;
+                let is_note = matches!(entry.kind, EntryKind::Note);
+                LogLine {
+                    number: at + 1,
+                    time: language.clock(entry.at, &self.options.zone),
+                    title: description.title,
+                    detail: description.detail,
+                    note: entry.note.clone().filter(|note| !note.trim().is_empty() && !is_note),
+                    told,
+                    judged: judged.iter().find(|(of, _)| *of == at).map(|(_, words)| words.clone()),
+                    gained: (open && entry.kind.turn_of().is_some()).then_some(gained),
+                }
+            })
+            .collect()
+    }
+
+    fn hidden(&self, hidden: Hidden) -> String {
+        let language = self.names.language;
+        match hidden {
+            Hidden::Solved(seat) => self.solved(seat),
+            Hidden::NamesCard => say!(language, "export-left-out"),
+        }
+    }
+
+    fn solved(&self, seat: Seat) -> String {
+        say!(self.names.language, "ending-lost", who = self.names.seat(seat))
+    }
+}
+
+fn in_case_file(step: &Step) -> bool {
+    step.news.iter().any(|news| matches!(news, crate::review::News::CaseFile(_)))
+}

@@ -1,0 +1,56 @@
+//! What an entry proved, with the proofs in words.
+
+use super::report::Told;
+use crate::deduction::{Explainer, Mark, Problem, Proof, Rule};
+use crate::edition::CardSet;
+use crate::game::{EntryId, Holder};
+use crate::language::Names;
+use crate::language::review as words;
+use crate::language::why::{Why, plain};
+use crate::review::{News, Review};
+
+/// Of a list of cards that a place is found not to have, so many are looked at for different reasons.
+const LOOKED_AT: usize = 6;
+
+/// So many different reasons are given for one piece of news.
+const GIVEN: usize = 3;
+
+/// What the entry at this place proved. The reasons use nothing that came later.
+pub(super) fn told(names: &Names<'_>, review: &Review, at: usize) -> Vec<Told> {
+    let step = review.step(at + 1);
+    let Some(sheet) = step.sheet.as_deref().filter(|_| !step.news.is_empty()) else { return Vec::new() };
+    let log = &review.entries()[..=at];
+    let problem = Problem::from_game(review.setup(), log);
+    let mut explainer = Explainer::new(&problem).with_sheet(sheet);
+    let why = Why::new(*names, &problem, log);
+    let tell = |news: &News| {
+        let mut seen: Vec<(Vec<EntryId>, Rule)> = Vec::new();
+        let proofs = marks(*news, sheet.case_file()).filter_map(|mark| explainer.proof(mark.card, mark.column));
+        let mut sentences = Vec::new();
+        for proof in proofs.filter(|proof| !is_said(proof)) {
+            let Some(key) = proof.steps.last().map(|step| (proof.entries.clone(), step.rule)) else { continue };
+            if !seen.contains(&key) && sentences.len() < GIVEN {
+                seen.push(key);
+                sentences.push(plain(&why.proof(&proof), log));
+            }
+        }
+        Told { news: words::news(names, *news), why: sentences }
+    };
+    step.news.iter().map(tell).collect()
+}
+
+/// The cells that a piece of news is about.
+fn marks(news: News, case_file: usize) -> impl Iterator<Item = Mark> {
+    let (cards, column, yes) = match news {
+        News::CaseFile(card) => (CardSet::of(card), case_file, true),
+        News::Has(Holder(column), card) => (CardSet::of(card), usize::from(column), true),
+        News::HasNot(Holder(column), cards) => (cards, usize::from(column), false),
+        News::NotCaseFile(cards) => (cards, case_file, false),
+    };
+    cards.iter().take(LOOKED_AT).map(move |card| Mark { card, column, yes })
+}
+
+/// Whether the entry says it itself: "she passed, so she has none of them" is no reason worth the ink.
+fn is_said(proof: &Proof) -> bool {
+    proof.steps.iter().all(|step| step.rule == Rule::Stated)
+}
