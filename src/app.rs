@@ -18,6 +18,7 @@ pub mod casebook;
 pub mod chrome;
 pub mod editions;
 pub mod effects;
+pub mod export;
 #[cfg(feature = "headless")]
 pub mod harness;
 pub mod help;
@@ -28,6 +29,7 @@ pub mod settings;
 pub mod setup;
 mod start;
 pub mod table;
+pub mod tabs;
 pub mod theme;
 pub mod widget;
 
@@ -55,6 +57,8 @@ pub enum Screen {
     Table(Box<table::State>),
     /// The open game looked at again.
     Review(Box<review::State>),
+    /// The open game as a document.
+    Export(Box<export::State>),
 }
 
 /// The whole program.
@@ -88,6 +92,8 @@ pub enum Message {
     Table(table::Message),
     /// In the review.
     Review(review::Message),
+    /// While exporting.
+    Export(export::Message),
     /// Round the screens: notices, key help.
     Chrome(chrome::Message),
     /// To the window itself.
@@ -215,8 +221,14 @@ impl App {
                 self.act(action)
             }
             Message::Table(message) => self.at_table(message),
-            Message::Review(review::Message::Fold) => self.fold(),
+            Message::Review(review::Message::Fold) | Message::Export(export::Message::Fold) => self.fold(),
             Message::Review(message) => self.in_review(message),
+            Message::Export(message) => {
+                let (screen, context) = self.parts();
+                let Screen::Export(state) = screen else { return Task::none() };
+                let action = state.update(message, &context).map(Message::Export);
+                self.act(action)
+            }
             Message::Chrome(message) => {
                 let action = self.chrome.update(message).map(Message::Chrome);
                 self.act(action)
@@ -239,6 +251,10 @@ impl App {
             Screen::Editions(state) => state.view(&context).map(Message::Editions),
             Screen::Review(state) => match &self.game {
                 Some(game) => state.view(game, &context).map(Message::Review),
+                None => iced::widget::space().into(),
+            },
+            Screen::Export(state) => match &self.game {
+                Some(game) => state.view(game, &context).map(Message::Export),
                 None => iced::widget::space().into(),
             },
             Screen::Table(state) => match &self.game {
@@ -309,9 +325,10 @@ impl App {
         self.act(action)
     }
 
-    /// Folds the notebook, from the review too: the table is where it is unfolded again.
+    /// Folds the notebook, from its other views too: the table is where it is unfolded again.
     fn fold(&mut self) -> Task<Message> {
-        let shown = if matches!(self.screen, Screen::Review(_)) { self.show_table() } else { Task::none() };
+        let shown =
+            if matches!(self.screen, Screen::Review(_) | Screen::Export(_)) { self.show_table() } else { Task::none() };
         Task::batch([shown, self.at_table(table::Message::Fold(true))])
     }
 

@@ -30,6 +30,8 @@ pub enum Tab {
     Table,
     /// The evening looked at again.
     Review,
+    /// The game as a document.
+    Export,
 }
 
 /// Something a screen wants of the window. The root does it.
@@ -54,6 +56,10 @@ pub enum Wish {
     Open(PathBuf),
     /// Show another view of the open game.
     Show(Tab),
+    /// Make a document of the open game as of an entry, and come back to this view.
+    Export(Tab, usize),
+    /// Open the game in this file and make a document of it.
+    ExportFile(PathBuf),
     /// Give a game another title.
     Rename(PathBuf, String),
     /// Make a copy of a game under another title.

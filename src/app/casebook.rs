@@ -84,6 +84,8 @@ pub enum Message {
     DuplicateAsked,
     /// The chosen game is to be deleted.
     RemoveAsked,
+    /// The chosen game is to be made into a document.
+    ExportAsked,
     /// What was begun is dropped.
     Cancelled,
     /// The keys were asked for.
@@ -178,6 +180,7 @@ impl State {
             Message::TitleDone => return self.title_done(),
             Message::DuplicateAsked => return self.duplicate(context),
             Message::RemoveAsked => return self.wish(Wish::Remove),
+            Message::ExportAsked => return self.wish(Wish::ExportFile),
             Message::Cancelled => {
                 self.cancel();
                 // Keys belong to the list again.

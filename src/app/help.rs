@@ -58,6 +58,7 @@ fn casebook(language: &Language) -> Group {
             l(&[Stroke::named(Named::F2)], say!(language, "casebook-rename")),
             l(&[Stroke::ctrl('d')], say!(language, "casebook-duplicate")),
             l(&[Stroke::named(Named::Delete)], say!(language, "casebook-remove")),
+            l(&[Stroke::named(Named::F10)], say!(language, "tab-export")),
             l(&[Stroke::ctrl('z')], say!(language, "keys-restore")),
             l(&[Stroke::ctrl('e')], say!(language, "editions")),
             l(&[Stroke::ctrl(',')], say!(language, "settings")),
@@ -100,6 +101,7 @@ fn table(language: &Language) -> Group {
             l(&[Stroke::char('1').with_alt()], say!(language, "keys-suggester")),
             l(&[up, down], say!(language, "keys-cells")),
             l(&[Stroke::named(Named::F8)], say!(language, "tab-review")),
+            l(&[Stroke::named(Named::F10)], say!(language, "tab-export")),
             l(&[Stroke::named(Named::F9)], say!(language, "keys-leave")),
         ],
     }

@@ -116,6 +116,8 @@ fn name(key: Named, french: bool) -> String {
         Named::Escape => if french { "Échap" } else { "Esc" }.to_owned(),
         Named::Delete => if french { "Suppr" } else { "Del" }.to_owned(),
         Named::Space => if french { "Espace" } else { "Space" }.to_owned(),
+        Named::PageUp => if french { "Pg↑" } else { "PgUp" }.to_owned(),
+        Named::PageDown => if french { "Pg↓" } else { "PgDn" }.to_owned(),
         Named::Home => if french { "Début" } else { "Home" }.to_owned(),
         Named::End => if french { "Fin" } else { "End" }.to_owned(),
         Named::ArrowUp => "↑".to_owned(),

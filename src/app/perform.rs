@@ -1,7 +1,7 @@
 //! Doing what screens wish for.
 
 use super::action::{Notice, Offer, Tab, Wish};
-use super::{App, Message, Screen, casebook, editions, review, settings, setup, table};
+use super::{App, Message, Screen, casebook, editions, export, review, settings, setup, table};
 use crate::casebook::{LastTable, Library, OpenError, SeatChoice, Settings};
 use crate::edition::Edition;
 use crate::game::{Deal, Game, Seat, SeatInfo, Setup};
@@ -23,6 +23,9 @@ impl App {
             Wish::Open(path) => self.open(&path),
             Wish::Show(Tab::Table) => self.show_table(),
             Wish::Show(Tab::Review) => self.show_review(),
+            Wish::Show(Tab::Export) => self.show_export(Tab::Table, None),
+            Wish::Export(from, at) => self.show_export(from, Some(at)),
+            Wish::ExportFile(path) => self.export_file(&path),
             Wish::Rename(path, title) => self.managed(|library| library.rename(&path, &title)),
             Wish::Duplicate(path, title) => self.managed(|library| library.duplicate(&path, &title).map(drop)),
             Wish::Remove(path) => self.remove(&path),
@@ -164,6 +167,21 @@ impl App {
         let (state, task) = review::State::new(game);
         self.screen = Screen::Review(Box::new(state));
         task.map(Message::Review)
+    }
+
+    /// The open game as a document.
+    fn show_export(&mut self, from: Tab, at: Option<usize>) -> Task<Message> {
+        let Some(game) = &self.game else { return Task::none() };
+        let (state, task) = export::State::new(game, from, at, &self.context());
+        self.screen = Screen::Export(Box::new(state));
+        task.map(Message::Export)
+    }
+
+    /// A game of the casebook as a document; the window stays where it is if the game cannot be opened.
+    fn export_file(&mut self, path: &Path) -> Task<Message> {
+        let opened = self.open(path);
+        let shown = if self.game.is_some() { self.show_export(Tab::Table, None) } else { Task::none() };
+        Task::batch([opened, shown])
     }
 
     /// The table of the open game.

@@ -59,6 +59,8 @@ pub enum Message {
     Fold,
     /// Back to the table.
     Table,
+    /// To the export screen, as of the entry we look at.
+    Export,
     /// Back to the casebook.
     Leave,
 }
@@ -113,6 +115,7 @@ impl State {
             }
             Message::Ignored | Message::Fold => Action::none(),
             Message::Table => Action::wish(Wish::Show(Tab::Table)),
+            Message::Export => Action::wish(Wish::Export(Tab::Review, self.at)),
             Message::Leave => Action::wish(Wish::Casebook),
         }
     }

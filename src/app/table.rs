@@ -110,6 +110,8 @@ pub enum Message {
     Enter,
     /// The evening is to be looked at again.
     Review,
+    /// To the export screen.
+    Export,
     /// Back to the casebook.
     Leave,
 }
@@ -172,6 +174,7 @@ impl State {
             Message::Escape => self.escape(game, context),
             Message::Enter => self.enter(game, context),
             Message::Review => Action::wish(Wish::Show(Tab::Review)),
+            Message::Export => Action::wish(Wish::Show(Tab::Export)),
             Message::Leave => Action::wish(Wish::Casebook),
         };
         let prompt = self.prompt(game, context);

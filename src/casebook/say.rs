@@ -1,6 +1,7 @@
 //! What happened to a file, in a sentence.
 
 use super::error::{CaseError, Notice, OpenError, Position, Problem, ReadOnly, SaveError, Trouble};
+use super::export::ExportError;
 use super::report::Report;
 use super::schema::{FORMAT, MAX_ENTRIES};
 use super::settings::SettingsNotice;
@@ -17,6 +18,17 @@ impl Trouble {
             Self::ReadOnly => say!(language, "file-trouble-read-only"),
             Self::Missing => say!(language, "file-trouble-missing"),
             Self::Other(detail) => say!(language, "file-trouble-other", detail = detail.as_str()),
+        }
+    }
+}
+
+impl ExportError {
+    /// A sentence.
+    pub fn say(&self, language: &Language) -> String {
+        match self {
+            Self::Draw(detail) => say!(language, "export-error-draw", detail = detail.as_str()),
+            Self::Table(detail) => say!(language, "export-error-table", detail = detail.as_str()),
+            Self::Stopped => say!(language, "export-error-stopped"),
         }
     }
 }

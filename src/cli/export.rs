@@ -54,5 +54,5 @@ fn document(format: Format, loaded: &Loaded, matches: &ArgMatches, context: &Con
         theme: if night { Theme::Night } else { Theme::Paper },
         ..Options::new(format, context.language.code())
     };
-    export(&loaded.game, &options, |_| {}).map_err(|error| Failure::Content(error.to_string()))
+    export(&loaded.game, &options, |_| {}).map_err(|error| Failure::Content(error.say(&context.language)))
 }

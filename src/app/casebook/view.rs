@@ -3,6 +3,7 @@
 use super::{Filter, Message, State, day_and_time};
 use crate::app::action::Context;
 use crate::app::keys::{KeyCode, Stroke};
+use crate::app::tabs::EXPORT;
 use crate::app::theme::{self, size, space};
 use crate::app::widget::{self, Element, Segment};
 use crate::casebook::{Progress, Summary, gallery};
@@ -26,6 +27,7 @@ fn before(stroke: Stroke) -> Option<Message> {
         NEW => Message::NewAsked,
         OPEN => Message::OpenAsked,
         REMATCH => Message::RematchAsked,
+        EXPORT => Message::ExportAsked,
         DUPLICATE => Message::DuplicateAsked,
         RENAME => Message::RenameAsked,
         s if s == Stroke::ctrl('f') => Message::SearchAsked,
@@ -193,6 +195,7 @@ impl State {
             part(say!(language, "casebook-resume"), RESUME, Message::Resumed),
             part(say!(language, "casebook-rename"), RENAME, Message::RenameAsked),
             part(say!(language, "casebook-duplicate"), DUPLICATE, Message::DuplicateAsked),
+            part(say!(language, "tab-export"), EXPORT, Message::ExportAsked),
             part(say!(language, "casebook-remove"), REMOVE, Message::RemoveAsked),
         ]
         .spacing(space::HAIR)

@@ -2,6 +2,7 @@
 
 use super::Message;
 use crate::app::keys::Stroke;
+use crate::app::tabs::EXPORT;
 use iced::keyboard::key::Named;
 
 /// Shows the table. (Alt and a digit, which the mock-up has, choose a seat there.)
@@ -25,6 +26,7 @@ pub(super) fn before(stroke: Stroke) -> Option<Message> {
         PLAY => Message::PlayPressed,
         FOLD => Message::Fold,
         SWITCH | ESCAPE => Message::Table,
+        EXPORT => Message::Export,
         LEAVE => Message::Leave,
         _ => return None,
     })

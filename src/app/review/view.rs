@@ -2,10 +2,11 @@
 
 use super::chart::Chart;
 use super::{Message, State, keys, side};
-use crate::app::Context;
 use crate::app::table::{self, Glance};
+use crate::app::tabs::tabs;
 use crate::app::theme::{self, size};
-use crate::app::widget::{self, Element, Segment, shortcuts};
+use crate::app::widget::{self, Element, shortcuts};
+use crate::app::{Context, Tab};
 use crate::casebook::OpenGame;
 use crate::game::HintLevel;
 use crate::say;
@@ -18,12 +19,12 @@ impl State {
         let (game, language) = (open.game(), context.language);
         let back = widget::secondary(format!("‹ {}", say!(language, "table-casebook")), None).on_press(Message::Leave);
         let title = text(&game.title).size(size::TITLE).font(theme::TITLE).wrapping(text::Wrapping::None);
-        let tabs = widget::segmented([
-            Segment::new(say!(language, "tab-table"), false, Message::Table),
-            Segment::new(say!(language, "tab-review"), true, Message::Ignored),
-        ]);
-        let switch = widget::key_cap(keys::SWITCH.label(language), false);
-        let header = widget::header(row![back, title], row![switch, tabs]);
+        let tabs = tabs(Tab::Review, language, |tab| match tab {
+            Tab::Table => Message::Table,
+            Tab::Review => Message::Ignored,
+            Tab::Export => Message::Export,
+        });
+        let header = widget::header(row![back, title], row![tabs]);
         let glance = Glance::new(open, &self.analysis, self.cursor, HintLevel::Deductions, context);
         let sheet = table::sheet_of(glance).map(|message| match message {
             table::Message::Point(cell) => Message::Pointed(cell),

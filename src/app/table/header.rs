@@ -1,8 +1,10 @@
 //! The strip at the top: back, the game's name, undo, fold.
 
 use super::{Glance, Message, Pane, keys};
+use crate::app::Tab;
+use crate::app::tabs::tabs;
 use crate::app::theme::{self, size};
-use crate::app::widget::{self, Element, Segment};
+use crate::app::widget::{self, Element};
 use crate::say;
 use iced::widget::{row, text};
 
@@ -24,9 +26,10 @@ pub(super) fn view<'a>(glance: &Glance<'a>) -> Element<'a, Message> {
         .on_press_maybe(undoable.then_some(Message::Undo));
     let fold =
         widget::secondary(say!(language, "table-fold"), Some(keys::FOLD.label(language))).on_press(Message::Fold(true));
-    let tabs = widget::segmented([
-        Segment::new(say!(language, "tab-table"), true, Message::Pane(Pane::Quick)),
-        Segment::new(say!(language, "tab-review"), false, Message::Review),
-    ]);
+    let tabs = tabs(Tab::Table, language, |tab| match tab {
+        Tab::Table => Message::Pane(Pane::Quick),
+        Tab::Review => Message::Review,
+        Tab::Export => Message::Export,
+    });
     widget::header(row![back, title, about], row![undo, fold, tabs])
 }

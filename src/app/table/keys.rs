@@ -5,6 +5,7 @@
 
 use super::{Direction, Message, composer, log, quick, whatif};
 use crate::app::keys::{KeyCode, Stroke};
+use crate::app::tabs;
 use crate::app::widget::{Element, shortcuts};
 use crate::game::PencilMark;
 use iced::keyboard::key::Named;
@@ -104,7 +105,8 @@ fn everywhere(stroke: Stroke, pane: Pane, line_empty: bool) -> Option<Message> {
         TAB if pane == Pane::Quick && !line_empty => Message::Quick(quick::Message::Complete),
         s if s == Stroke::ctrl('z').with_shift() => Message::Redo,
         s if s == PANE.with_shift() => Message::NextPane { back: true },
-        s if s == Stroke::named(Named::F8) => Message::Review,
+        tabs::REVIEW => Message::Review,
+        tabs::EXPORT => Message::Export,
         s if s == Stroke::named(Named::F9) => Message::Leave,
         Stroke { code: KeyCode::Char(letter @ '1'..='9'), ctrl: false, alt: true, shift: false } => {
             Message::Composer(composer::Message::Seat(letter as u8 - b'1'))

@@ -108,12 +108,21 @@ pub struct Segment<Message> {
     pub chosen: bool,
     /// What choosing it says; nothing = disabled.
     pub message: Option<Message>,
+    /// The key that does the same, as it is printed.
+    pub key: Option<String>,
 }
 
 impl<Message> Segment<Message> {
     /// A part that can be chosen.
     pub fn new(label: impl Into<String>, chosen: bool, message: Message) -> Self {
-        Self { label: label.into(), chosen, message: Some(message) }
+        Self { label: label.into(), chosen, message: Some(message), key: None }
+    }
+
+    /// The same with its key beside the words.
+    #[must_use]
+    pub fn with_key(mut self, key: impl Into<String>) -> Self {
+        self.key = Some(key.into());
+        self
     }
 }
 
@@ -123,7 +132,9 @@ pub fn segmented<'a, Message: Clone + 'a>(parts: impl IntoIterator<Item = Segmen
         let font = if part.chosen { theme::SEMIBOLD } else { theme::MEDIUM };
         let words = text(part.label).size(size::BODY).font(font).wrapping(text::Wrapping::None);
         let style = if part.chosen { theme::segment_on } else { theme::segment };
-        let part: Press<'a, Message> = press(words, style).padding([5.0, 11.0]).on_press_maybe(part.message);
+        let content = row![words].extend(part.key.map(|key| key_cap(key, false)));
+        let content = content.spacing(space::SMALL - 2.0).align_y(Alignment::Center);
+        let part: Press<'a, Message> = press(content, style).padding([5.0, 11.0]).on_press_maybe(part.message);
         part.into()
     });
     container(Row::with_children(parts)).style(theme::panel).padding(1.0).into()

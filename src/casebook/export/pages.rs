@@ -16,6 +16,8 @@ const MARGIN: f32 = 44.0;
 const WIDTH: f32 = PAGE[0] - 2.0 * MARGIN;
 /// Between the categories of the case file.
 const GUTTER: f32 = 26.0;
+/// The sheet may be drawn so much smaller to save a page.
+const SHRINK: f32 = 0.86;
 /// Height of the chart.
 const CHART: f32 = 104.0;
 const BOTTOM: f32 = PAGE[1] - 52.0;
@@ -138,7 +140,11 @@ impl<'a> Flow<'a> {
         let palette = Palette { background: self.palette.panel, ..*self.palette };
         let sheet = sheet::picture(&report.sheet, &palette);
         let legend = 30.0;
-        let scale = (WIDTH / sheet.width).min((BOTTOM - self.y - legend) / sheet.height);
+        let room = BOTTOM - self.y - legend;
+        let full = (WIDTH / sheet.width).min(room / sheet.height);
+        // A little smaller if the evening then fits below it.
+        let beside = (room - evening_height(report)) / sheet.height;
+        let scale = if beside > SHRINK * full { full.min(beside) } else { full };
         let left = MARGIN + (WIDTH - sheet.width * scale) / 2.0;
         let top = self.y + 4.0;
         self.page().place(&sheet, [left, top], scale);
@@ -156,8 +162,7 @@ impl<'a> Flow<'a> {
     fn evening(&mut self, report: &Report, language: &Language) {
         let palette = self.palette;
         if let Some(course) = &report.course {
-            let lines = report.figures.len().div_ceil(2) as f32;
-            self.need(34.0 + CHART + 8.0 + 16.0 * lines);
+            self.need(evening_height(report).min(BOTTOM - MARGIN));
             self.heading(&say!(language, "export-course"));
             let chart = chart::picture(course, language, palette, WIDTH, CHART);
             let at = [MARGIN, self.y];
@@ -292,6 +297,13 @@ impl<'a> Flow<'a> {
         }
         self.pages
     }
+}
+
+/// About how much room course, figures and remarks take: most remarks are one line.
+fn evening_height(report: &Report) -> f32 {
+    let course = if report.course.is_some() { 34.0 + CHART + 8.0 } else { 0.0 };
+    let figures = 16.0 * report.figures.len().div_ceil(2) as f32;
+    course + figures + 6.0 + 15.0 * report.remarks.len() as f32
 }
 
 fn words(pieces: &[crate::language::Piece], palette: &Palette, plain: Colour) -> Vec<Word> {

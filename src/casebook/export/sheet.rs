@@ -94,7 +94,9 @@ impl Painter<'_> {
         let shift = if head.colour.is_some() { 8.0 } else { 0.0 };
         if let Some(colour) = head.colour {
             let left = x + shift - Style::SemiBold.width(&name, 12.5) / 2.0 - 10.5;
-            picture.shapes.push(Shape::Disc { centre: [left, 11.5], radius: 5.5, fill: colour });
+            // A ring, so that the white token is seen on white paper.
+            picture.shapes.push(Shape::Disc { centre: [left, 11.5], radius: 5.5, fill: self.palette.line });
+            picture.shapes.push(Shape::Disc { centre: [left, 11.5], radius: 4.8, fill: colour });
         }
         picture.text(name, [x + shift, 16.0], 12.5, Style::SemiBold, colour, Anchor::Middle);
         let detail = Style::Regular.fit(&head.detail, 11.0, self.column - 6.0);

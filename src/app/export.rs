@@ -1,0 +1,376 @@
+//! A game as a document: what it is written as, what goes into it, a look at it, saving and copying.
+//!
+//! The document is made off the window's thread as soon as the screen opens and again whenever an option changes; what
+//! is shown is the very document that Save writes. The game is the one that was open when the screen was opened.
+
+mod keys;
+mod options;
+mod paper;
+mod target;
+mod view;
+mod work;
+
+pub use options::Part;
+
+use super::action::{Action, Context, Notice, Tab, Wish};
+use super::effects::Ask;
+use crate::casebook::export::{Draft, ExportError, Format, Options, Theme, file_name};
+use crate::casebook::{OpenGame, Trouble};
+use crate::game::Game;
+use crate::language::Code;
+use crate::say;
+use iced::Task;
+use iced::widget::canvas;
+use iced::widget::operation;
+use std::path::{Path, PathBuf};
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::time::Duration;
+
+/// Work that lasts longer shows how far it is.
+const PATIENCE: Duration = Duration::from_millis(200);
+
+const PATH: &str = "export-path";
+
+/// A document that was made.
+#[derive(Debug)]
+pub struct Made {
+    /// What it was made from.
+    draft: Arc<Draft>,
+    /// The file.
+    bytes: Vec<u8>,
+    /// What it looks like.
+    pages: Vec<crate::casebook::export::picture::Picture>,
+}
+
+/// What is to be done with the document as soon as it is there.
+#[derive(Clone, PartialEq, Eq, Debug)]
+enum Wanted {
+    Save(PathBuf),
+    Copy,
+}
+
+/// The screen's state.
+#[derive(Debug)]
+pub struct State {
+    game: Arc<Game>,
+    from: Tab,
+    options: Options,
+    /// Counts the orders: what comes of an older one is dropped.
+    job: u64,
+    /// Set when the work under way is wanted no more.
+    stop: Arc<AtomicBool>,
+    /// How much of the work under way is done; nothing while none is.
+    share: Option<f32>,
+    slow: bool,
+    made: Option<Arc<Made>>,
+    page: usize,
+    large: bool,
+    path: String,
+    wanted: Option<Wanted>,
+    /// A file that is there already and would be written over.
+    replaces: Option<PathBuf>,
+    trouble: Option<String>,
+    saved: Option<PathBuf>,
+    cache: canvas::Cache,
+}
+
+/// What happened on this screen.
+#[derive(Clone, Debug)]
+pub enum Message {
+    /// So much of the work with this number is done.
+    Progress(u64, f32),
+    /// The work takes a while.
+    Slow(u64),
+    /// The document is there, or why not.
+    Made(u64, Result<Arc<Made>, ExportError>),
+    /// The work is over, whatever came of it.
+    Ended(u64),
+    /// Another format was chosen.
+    Format(Format),
+    /// The format before or after this one.
+    NextFormat(isize),
+    /// Something is to go in, or to stay out.
+    Toggled(Part),
+    /// The document is to stand after so many entries.
+    At(usize),
+    /// An entry more or fewer.
+    Step(isize),
+    /// Other colours.
+    Theme(Theme),
+    /// Another language.
+    Language(Code),
+    /// Another page is to be looked at.
+    Page(isize),
+    /// The whole page, or as wide as there is room.
+    Large(bool),
+    /// A path was typed.
+    PathTyped(String),
+    /// Save under the typed path.
+    SaveAsked,
+    /// Save though there is such a file.
+    ReplaceAsked,
+    /// Not after all.
+    ReplaceDropped,
+    /// The system's dialog was asked for.
+    BrowseAsked,
+    /// The system's dialog is done.
+    Browsed(Option<PathBuf>),
+    /// The file is written, or why not.
+    Saved(PathBuf, Result<(), Trouble>),
+    /// Copy as text.
+    CopyAsked,
+    /// Show the saved file in its folder.
+    RevealAsked,
+    /// What is shown means nothing here.
+    Ignored,
+    /// Fold the notebook; the root does it, at the table.
+    Fold,
+    /// Back to where one came from.
+    Back,
+    /// To another view of the game.
+    Show(Tab),
+    /// To the casebook.
+    Leave,
+}
+
+impl State {
+    /// The screen for a game, as of an entry (`None` = all of it), and the work of making the first document.
+    pub fn new(game: &OpenGame, from: Tab, at: Option<usize>, context: &Context<'_>) -> (Self, Task<Message>) {
+        let game = Arc::new(game.game().clone());
+        let at = at.filter(|at| *at < game.entries().len());
+        let options = Options { at, ..Options::new(Format::Pdf, context.language.code()) };
+        let folder = target::folder(context.settings);
+        let path = folder.join(file_name(&game.title, options.format.ending()));
+        let mut state = Self {
+            game,
+            from,
+            options,
+            job: 0,
+            stop: Arc::default(),
+            share: None,
+            slow: false,
+            made: None,
+            page: 0,
+            large: false,
+            path: path.display().to_string(),
+            wanted: None,
+            replaces: None,
+            trouble: None,
+            saved: None,
+            cache: canvas::Cache::new(),
+        };
+        let task = state.make(context);
+        (state, task)
+    }
+
+    /// What is to be written.
+    pub fn options(&self) -> &Options {
+        &self.options
+    }
+
+    /// How many pages there are to look at; none while the first document is being made.
+    pub fn pages(&self) -> usize {
+        self.made.as_ref().map_or(0, |made| made.pages.len())
+    }
+
+    /// Begins to make the document; what was under way is dropped.
+    fn make(&mut self, context: &Context<'_>) -> Task<Message> {
+        self.stop.store(true, Ordering::Relaxed);
+        self.stop = Arc::default();
+        self.job += 1;
+        self.share = Some(0.0);
+        (self.slow, self.trouble, self.saved, self.replaces) = (false, None, None, None);
+        let order = work::Order {
+            game: Arc::clone(&self.game),
+            options: self.options.clone(),
+            draft: self.made.as_ref().map(|made| Arc::clone(&made.draft)),
+            stop: Arc::clone(&self.stop),
+        };
+        let job = self.job;
+        let slow = context.effects.wait(PATIENCE).map(move |()| Message::Slow(job));
+        Task::batch([work::start(order, job), slow])
+    }
+
+    /// Takes a message.
+    pub fn update(&mut self, message: Message, context: &Context<'_>) -> Action<Message> {
+        match message {
+            Message::Progress(job, share) if job == self.job => self.share = Some(share),
+            Message::Slow(job) => self.slow = job == self.job && self.share.is_some(),
+            Message::Made(job, made) if job == self.job => return self.take(made, context),
+            Message::Ended(job) if job == self.job && self.share.is_some() => {
+                // The work ended without a word: it must have failed in a way nobody foresaw.
+                self.share = None;
+                self.trouble = Some(say!(context.language, "export-error-broken"));
+            }
+            Message::Page(by) => self.turn(by),
+            Message::Large(large) => {
+                self.large = large;
+                self.cache.clear();
+            }
+            Message::PathTyped(path) => {
+                self.path = path.chars().take(4000).collect();
+                (self.replaces, self.saved) = (None, None);
+            }
+            Message::SaveAsked => return self.ask_to_save(context),
+            Message::ReplaceAsked => {
+                let path = self.replaces.take();
+                return path.map_or_else(Action::none, |path| self.want(Wanted::Save(path), context));
+            }
+            Message::ReplaceDropped => self.replaces = None,
+            Message::BrowseAsked => return self.browse(context),
+            Message::Browsed(Some(path)) => {
+                let path = target::with_ending(path, self.options.format);
+                self.path = path.display().to_string();
+                return self.want(Wanted::Save(path), context);
+            }
+            Message::Saved(path, done) => return self.was_saved(path, done, context),
+            Message::CopyAsked => return self.want(Wanted::Copy, context),
+            Message::RevealAsked => return self.reveal(context),
+            Message::Back => return Action::wish(Wish::Show(self.from)),
+            Message::Show(tab) => return Action::wish(Wish::Show(tab)),
+            Message::Leave => return Action::wish(Wish::Casebook),
+            Message::Browsed(None) | Message::Ignored | Message::Fold
+            // Of work that is wanted no more.
+            | Message::Progress(..) | Message::Made(..) | Message::Ended(_) => {}
+            other => return self.choose(&other, context),
+        }
+        Action::none()
+    }
+
+    /// Another option: the document is made anew if it really is another one.
+    fn choose(&mut self, message: &Message, context: &Context<'_>) -> Action<Message> {
+        let before = self.options.clone();
+        match message {
+            Message::Format(format) => self.options.format = *format,
+            Message::NextFormat(by) => self.options.format = target::beside(self.options.format, *by),
+            Message::Toggled(part) => part.toggle(&mut self.options, &self.game),
+            Message::At(at) => self.stand_at(*at),
+            Message::Step(by) => {
+                let count = self.game.entries().len();
+                self.stand_at(self.options.at.unwrap_or(count).saturating_add_signed(*by));
+            }
+            Message::Theme(theme) if self.options.format.has_theme() => self.options.theme = *theme,
+            Message::Language(code) if self.options.format.is_told() => self.options.language = *code,
+            _ => {}
+        }
+        if self.options == before {
+            return Action::none();
+        }
+        if self.options.format != before.format {
+            self.path = target::renamed(&self.path, before.format, self.options.format);
+            self.page = 0;
+        }
+        Action::task(self.make(context))
+    }
+
+    fn stand_at(&mut self, at: usize) {
+        self.options.at = Some(at).filter(|at| *at < self.game.entries().len());
+    }
+
+    fn turn(&mut self, by: isize) {
+        self.page = self.page.saturating_add_signed(by).min(self.pages().saturating_sub(1));
+        self.cache.clear();
+    }
+
+    /// The document is there, or it failed.
+    fn take(&mut self, made: Result<Arc<Made>, ExportError>, context: &Context<'_>) -> Action<Message> {
+        (self.share, self.slow) = (None, false);
+        match made {
+            Ok(made) => {
+                self.made = Some(made);
+                self.turn(0);
+                let wanted = self.wanted.take();
+                wanted.map_or_else(Action::none, |wanted| self.fulfil(wanted, context))
+            }
+            Err(ExportError::Stopped) => Action::none(),
+            Err(error) => {
+                (self.made, self.wanted) = (None, None);
+                self.cache.clear();
+                self.trouble = Some(error.say(context.language));
+                Action::none()
+            }
+        }
+    }
+
+    /// Does it now, or as soon as the document is there.
+    fn want(&mut self, wanted: Wanted, context: &Context<'_>) -> Action<Message> {
+        if self.share.is_some() {
+            self.wanted = Some(wanted);
+            return Action::none();
+        }
+        self.fulfil(wanted, context)
+    }
+
+    fn fulfil(&mut self, wanted: Wanted, context: &Context<'_>) -> Action<Message> {
+        let Some(made) = self.made.clone() else { return Action::none() };
+        match wanted {
+            Wanted::Save(path) => Action::task(work::save(path, made)),
+            Wanted::Copy => match made.draft.text(self.options.format) {
+                Ok(text) => {
+                    let said = Notice::remark(say!(context.language, "export-copied"));
+                    Action::task(iced::clipboard::write(text)).and(Wish::Notice(said))
+                }
+                Err(error) => Action::wish(Wish::Notice(Notice::error(error.say(context.language)))),
+            },
+        }
+    }
+
+    /// Saves under the typed path; asks first if there is such a file.
+    fn ask_to_save(&mut self, context: &Context<'_>) -> Action<Message> {
+        if self.path.trim().is_empty() {
+            return Action::task(operation::focus(PATH));
+        }
+        let path = target::whole(&self.path, self.options.format, context.settings);
+        self.path = path.display().to_string();
+        if path.exists() {
+            self.replaces = Some(path);
+            return Action::none();
+        }
+        self.want(Wanted::Save(path), context)
+    }
+
+    fn browse(&self, context: &Context<'_>) -> Action<Message> {
+        let title = say!(context.language, "export-save-title");
+        let typed = Path::new(&self.path).file_name().map(|name| name.to_string_lossy().into_owned());
+        let name = typed.unwrap_or_else(|| file_name(&self.game.title, self.options.format.ending()));
+        Action::task(context.effects.choose(Ask::Save { title, name }).map(Message::Browsed))
+    }
+
+    /// The folder is remembered for the next document.
+    fn was_saved(&mut self, path: PathBuf, done: Result<(), Trouble>, context: &Context<'_>) -> Action<Message> {
+        match done {
+            Ok(()) => {
+                self.trouble = None;
+                let folder = path.parent().filter(|folder| !folder.as_os_str().is_empty()).map(Path::to_owned);
+                self.saved = Some(path);
+                if folder == context.settings.last_folder {
+                    return Action::none();
+                }
+                let settings = crate::casebook::Settings { last_folder: folder, ..context.settings.clone() };
+                Action::wish(Wish::Prefer(Box::new(settings)))
+            }
+            Err(trouble) => {
+                let (file, why) = (path.display().to_string(), trouble.say(context.language));
+                self.trouble = Some(say!(context.language, "export-not-saved", file = file, why = why));
+                Action::none()
+            }
+        }
+    }
+
+    fn reveal(&self, context: &Context<'_>) -> Action<Message> {
+        let Some(folder) = self.saved.as_deref().and_then(Path::parent) else { return Action::none() };
+        if context.effects.reveal(folder) {
+            return Action::none();
+        }
+        let text = say!(context.language, "settings-not-shown", path = folder.display().to_string());
+        Action::wish(Wish::Notice(Notice::error(text)))
+    }
+}
+
+impl Drop for State {
+    /// Nobody waits for the document any more.
+    fn drop(&mut self) {
+        self.stop.store(true, Ordering::Relaxed);
+    }
+}

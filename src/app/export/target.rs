@@ -1,0 +1,64 @@
+//! Where the document goes.
+
+use crate::app::perform::typed_path;
+use crate::casebook::Settings;
+use crate::casebook::export::Format;
+use std::path::{Path, PathBuf};
+
+/// The folder used last if it is still there, else the player's documents.
+pub(super) fn folder(settings: &Settings) -> PathBuf {
+    let last = settings.last_folder.clone().filter(|folder| folder.is_dir());
+    let documents = || {
+        let user = directories::UserDirs::new()?;
+        Some(user.document_dir().unwrap_or_else(|| user.home_dir()).to_owned())
+    };
+    last.or_else(documents).unwrap_or_default()
+}
+
+/// A typed path made whole: under the usual folder if it names none, with the ending of the format if it has none.
+pub(super) fn whole(typed: &str, format: Format, settings: &Settings) -> PathBuf {
+    let typed = typed_path(typed);
+    let path = if typed.is_absolute() { typed } else { folder(settings).join(typed) };
+    with_ending(path, format)
+}
+
+/// The path with the ending of the format, unless it has another one already.
+pub(super) fn with_ending(path: PathBuf, format: Format) -> PathBuf {
+    if path.extension().is_some_and(|ending| Format::from_ending(&ending.to_string_lossy()).is_some()) {
+        return path;
+    }
+    let mut name = path.clone().into_os_string();
+    name.push(".");
+    name.push(format.ending());
+    PathBuf::from(name)
+}
+
+/// The typed path after another format was chosen: the ending follows, unless the player chose one of his own.
+pub(super) fn renamed(typed: &str, before: Format, now: Format) -> String {
+    let path = Path::new(typed);
+    let follows = path.extension().is_some_and(|ending| ending.eq_ignore_ascii_case(before.ending()));
+    if follows { path.with_extension(now.ending()).display().to_string() } else { typed.to_owned() }
+}
+
+/// The format so many places further in the list, round and round.
+pub(super) fn beside(format: Format, by: isize) -> Format {
+    let all = Format::ALL;
+    let at = all.iter().position(|other| *other == format).unwrap_or_default() as isize;
+    all[(at + by).rem_euclid(all.len() as isize) as usize]
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn endings_follow_the_format_and_titles_with_dots_keep_them() {
+        let path = |text: &str| PathBuf::from(text);
+        assert_eq!(with_ending(path("/a/Friday 20.11"), Format::Pdf), path("/a/Friday 20.11.pdf"));
+        assert_eq!(with_ending(path("/a/b.PDF"), Format::Pdf), path("/a/b.PDF"));
+        assert_eq!(renamed("/a/b.pdf", Format::Pdf, Format::Csv), "/a/b.csv");
+        assert_eq!(renamed("/a/b.dat", Format::Pdf, Format::Csv), "/a/b.dat");
+        assert_eq!(beside(Format::Pdf, -1), Format::Case);
+        assert_eq!(beside(Format::Case, 1), Format::Pdf);
+    }
+}

@@ -1,0 +1,139 @@
+//! The export screen put together.
+
+use super::paper::Paper;
+use super::{Message, PATH, State, keys};
+use crate::app::tabs::tabs;
+use crate::app::theme::{self, size, space};
+use crate::app::widget::{self, Element, shortcuts};
+use crate::app::{Context, Tab};
+use crate::casebook::OpenGame;
+use crate::say;
+use iced::widget::{canvas, column, container, responsive, row, rule, space as gap, text};
+use iced::{Alignment, Length};
+
+impl State {
+    /// What is to be seen.
+    pub fn view<'a>(&'a self, open: &'a OpenGame, context: &Context<'a>) -> Element<'a, Message> {
+        let language = context.language;
+        let back = widget::secondary(format!("‹ {}", say!(language, "table-casebook")), None).on_press(Message::Leave);
+        let title = text(&open.game().title).size(size::TITLE).font(theme::TITLE).wrapping(text::Wrapping::None);
+        let tabs = tabs(Tab::Export, language, |tab| match tab {
+            Tab::Export => Message::Ignored,
+            tab => Message::Show(tab),
+        });
+        let header = widget::header(row![back, title], row![tabs]);
+        let right = column![self.look(context), widget::rule(), self.target(context)];
+        let body = row![
+            container(self.choices(context)).style(theme::header).width(330.0).height(Length::Fill),
+            rule::vertical(1).style(theme::line),
+            right,
+        ];
+        let replaces = self.replaces.is_some();
+        let (options, large) = (&self.options, self.large);
+        let keyed = shortcuts(column![header, body])
+            .before(move |stroke| keys::before(stroke, replaces))
+            .after(move |stroke| keys::after(stroke, options, large, replaces));
+        container(keyed).style(theme::ground).width(Length::Fill).height(Length::Fill).into()
+    }
+
+    /// The document as it will be.
+    fn look<'a>(&'a self, context: &Context<'a>) -> Element<'a, Message> {
+        let picture = self.made.as_ref().and_then(|made| made.pages.get(self.page).map(|page| (made, page)));
+        let Some((made, picture)) = picture else {
+            let words = match &self.trouble {
+                Some(trouble) => trouble.clone(),
+                None if self.slow => say!(context.language, "export-working"),
+                None => String::new(),
+            };
+            return container(widget::hint(words)).center(Length::Fill).into();
+        };
+        let paper = move || canvas(Paper { picture, cache: &self.cache }).width(Length::Fill);
+        let page: Element<'a, Message> = if self.large {
+            let ratio = picture.height / picture.width;
+            responsive(move |room| {
+                let width = (room.width - 14.0).min(1.6 * picture.width);
+                let page = container(paper().width(width).height(width * ratio));
+                widget::scroll(page.center_x(Length::Fill)).width(Length::Fill).height(Length::Fill).into()
+            })
+            .into()
+        } else {
+            paper().height(Length::Fill).into()
+        };
+        column![container(page).padding([14.0, 20.0]).height(Length::Fill), self.turner(made.pages.len(), context)]
+            .height(Length::Fill)
+            .into()
+    }
+
+    /// Which page it is, and ways to the others.
+    fn turner<'a>(&self, pages: usize, context: &Context<'a>) -> Element<'a, Message> {
+        let language = context.language;
+        let number = say!(language, "export-page", page = self.page + 1, pages = pages);
+        let turn = |words: &'static str, key: crate::app::keys::Stroke, by: isize, open: bool| {
+            widget::quiet(words, Some(key.label(language))).on_press_maybe(open.then_some(Message::Page(by)))
+        };
+        let large = if self.large { say!(language, "export-fit") } else { say!(language, "export-large") };
+        let line = row![
+            gap::horizontal(),
+            turn("‹", keys::BEFORE, -1, self.page > 0),
+            text(number).size(size::SMALL).style(theme::muted),
+            turn("›", keys::AFTER, 1, self.page + 1 < pages),
+            widget::quiet(large, Some(keys::LARGE.label(language))).on_press(Message::Large(!self.large)),
+            gap::horizontal(),
+        ];
+        line.spacing(space::SMALL).align_y(Alignment::Center).padding(iced::padding::bottom(6.0)).into()
+    }
+
+    /// Where it goes.
+    fn target<'a>(&'a self, context: &Context<'a>) -> Element<'a, Message> {
+        let language = context.language;
+        let field = widget::field(&say!(language, "export-path"), &self.path, Message::PathTyped)
+            .on_submit(Message::SaveAsked)
+            .id(PATH);
+        let ready = self.made.is_some() || self.share.is_some();
+        let line = row![
+            field,
+            widget::secondary(say!(language, "casebook-browse"), Some(keys::BROWSE.label(language)))
+                .on_press(Message::BrowseAsked),
+            widget::secondary(say!(language, "export-copy"), Some(keys::COPY.label(language)))
+                .on_press_maybe(ready.then_some(Message::CopyAsked)),
+            widget::primary(say!(language, "export-save"), Some(keys::SAVE.label(language)))
+                .on_press_maybe(ready.then_some(Message::SaveAsked)),
+        ];
+        let line = line.spacing(space::SMALL).align_y(Alignment::Center);
+        let content = column![self.state_line(context), line].spacing(space::SMALL);
+        container(content).style(theme::header).padding([10.0, 14.0]).width(Length::Fill).into()
+    }
+
+    /// What is going on: a question, trouble, progress, what was saved, how large it is.
+    fn state_line<'a>(&'a self, context: &Context<'a>) -> Element<'a, Message> {
+        let language = context.language;
+        let small = |words: String| text(words).size(size::SMALL + 0.5);
+        let line = if let Some(path) = &self.replaces {
+            let name = path.display().to_string();
+            row![
+                small(say!(language, "export-replaces", file = name)).style(theme::bad),
+                gap::horizontal(),
+                widget::danger(say!(language, "export-replace"), Some("Enter".to_owned()))
+                    .on_press(Message::ReplaceAsked),
+                widget::quiet(say!(language, "cancel"), Some("Esc".to_owned())).on_press(Message::ReplaceDropped),
+            ]
+        } else if let Some(trouble) = &self.trouble {
+            row![small(trouble.clone()).style(theme::bad)]
+        } else if let Some(share) = self.share.filter(|_| self.slow) {
+            let words = small(say!(language, "export-working")).style(theme::muted);
+            row![words, widget::bar(share, |t| t.accent)]
+        } else if let Some(path) = &self.saved {
+            let name = path.display().to_string();
+            row![
+                small(say!(language, "export-saved", file = name)).style(theme::yes),
+                gap::horizontal(),
+                widget::quiet(say!(language, "export-show"), None).on_press(Message::RevealAsked),
+            ]
+        } else {
+            let bytes = self.made.as_ref().map_or(0, |made| made.bytes.len());
+            let size = language.decimal(bytes as f64 / 1000.0, usize::from(bytes < 100_000));
+            row![small(say!(language, "export-size", size = size)).style(theme::muted)]
+        };
+        container(line.spacing(space::MEDIUM).align_y(Alignment::Center)).center_y(30.0).into()
+    }
+}

@@ -1,0 +1,28 @@
+//! The views of the open game, side by side in the header.
+
+use super::action::Tab;
+use super::keys::Stroke;
+use super::widget::{self, Element, Segment};
+use crate::language::Language;
+use crate::say;
+use iced::keyboard::key::Named;
+
+/// The key that shows the review; in the review, the table.
+pub const REVIEW: Stroke = Stroke::named(Named::F8);
+
+/// The key that shows the export screen; there, what was shown before.
+pub const EXPORT: Stroke = Stroke::named(Named::F10);
+
+/// The tabs with their keys.
+pub fn tabs<'a, Message: Clone + 'a>(
+    at: Tab,
+    language: &Language,
+    show: impl Fn(Tab) -> Message,
+) -> Element<'a, Message> {
+    let tab = |words: String, tab: Tab| Segment::new(words, tab == at, show(tab));
+    widget::segmented([
+        tab(say!(language, "tab-table"), Tab::Table),
+        tab(say!(language, "tab-review"), Tab::Review).with_key(REVIEW.label(language)),
+        tab(say!(language, "tab-export"), Tab::Export).with_key(EXPORT.label(language)),
+    ])
+}

@@ -1,0 +1,205 @@
+//! The export screen, driven as a player does.
+
+use crate::support::{Home, game, picture};
+use deerstalker::app::harness::Harness;
+use deerstalker::app::keys::Stroke;
+use deerstalker::app::{App, Screen};
+use deerstalker::casebook::export::{Format, Options, Theme, export};
+use deerstalker::casebook::{LanguageChoice, ThemeChoice, decode, gallery};
+use deerstalker::game::Game;
+use deerstalker::language::{Code, Language};
+use iced::keyboard::key::Named;
+use std::path::PathBuf;
+
+/// The example with this place in the gallery.
+fn sample(at: usize) -> Game {
+    gallery()[at].game(&Language::new(Code::English)).unwrap()
+}
+
+/// A home with a game in it, and a folder for documents.
+fn home(game: Game) -> (Home, PathBuf, PathBuf) {
+    let home = Home::new();
+    let folder = home.folder.path().join("documents");
+    std::fs::create_dir(&folder).unwrap();
+    home.prefer(|settings| settings.last_folder = Some(folder.clone()));
+    let path = home.keep(game);
+    (home, path, folder)
+}
+
+fn options(window: &Harness<App>) -> Options {
+    let Screen::Export(state) = window.stage.screen() else { panic!("not exporting") };
+    state.options().clone()
+}
+
+fn key(window: &mut Harness<App>, key: Named) {
+    window.key(Stroke::named(key));
+}
+
+#[test]
+fn it_is_reached_from_everywhere_and_leads_back() {
+    let (home, path, _) = home(sample(0));
+    let mut window = home.start_on(&path);
+    window.click("Export");
+    window.expect("WRITTEN AS");
+    key(&mut window, Named::Escape);
+    window.expect("Fold notebook");
+    key(&mut window, Named::F8);
+    window.key(Stroke::named(Named::Home));
+    window.key(Stroke::named(Named::ArrowRight));
+    key(&mut window, Named::F10);
+    window.expect("As of entry 1");
+    assert_eq!(options(&window).at, Some(1));
+    key(&mut window, Named::F10);
+    window.expect("WHAT WAS STILL HIDDEN");
+    window.click("Export");
+    window.click("Table");
+    window.expect("Fold notebook");
+    key(&mut window, Named::F9);
+    window.expect("Casebook");
+    key(&mut window, Named::F10);
+    window.expect("WRITTEN AS");
+    assert_eq!(options(&window).at, None);
+    // Folding hides the document with everything else.
+    key(&mut window, Named::F2);
+    assert!(!window.sees("WRITTEN AS"));
+}
+
+#[test]
+fn what_is_saved_is_what_the_options_say() {
+    let game = sample(0);
+    let (home, path, folder) = home(game.clone());
+    let mut window = home.start_on(&path);
+    key(&mut window, Named::F10);
+    assert_eq!(options(&window).format, Format::Pdf);
+    for (at, format) in Format::ALL.into_iter().enumerate() {
+        if at > 0 {
+            key(&mut window, Named::ArrowDown);
+        }
+        assert_eq!(options(&window).format, format);
+        window.key(Stroke::ctrl('s'));
+        window.expect("Saved: ");
+        let file = folder.join(format!("{}.{}", game.title, format.ending()));
+        let expected = export(&game, &options(&window), |_| {}).unwrap();
+        let found = std::fs::read(&file).unwrap_or_else(|error| panic!("{}: {error}", file.display()));
+        assert!(found == expected, "{format:?}");
+    }
+    assert!(decode(&std::fs::read_to_string(folder.join(format!("{}.case", game.title))).unwrap()).unwrap() == game);
+    // And round again, with everything the other way.
+    key(&mut window, Named::ArrowDown);
+    for letter in ['h', 'r', 't', 'l'] {
+        window.key(Stroke::char(letter));
+    }
+    window.key(Stroke::named(Named::ArrowLeft));
+    let chosen = options(&window);
+    assert_eq!((chosen.hints, chosen.reasons, chosen.theme), (true, false, Theme::Night));
+    assert_eq!((chosen.language, chosen.at), (Code::French, Some(game.entries().len() - 1)));
+}
+
+#[test]
+fn a_file_that_is_there_is_only_replaced_when_asked() {
+    let game = sample(0);
+    let (home, path, folder) = home(game.clone());
+    let file = folder.join(format!("{}.md", game.title));
+    std::fs::write(&file, "mine").unwrap();
+    let mut window = home.start_on(&path);
+    key(&mut window, Named::F10);
+    window.click("Markdown");
+    window.key(Stroke::ctrl('s'));
+    window.expect("is there already");
+    key(&mut window, Named::Escape);
+    assert!(!window.sees("is there already"));
+    assert_eq!(std::fs::read_to_string(&file).unwrap(), "mine");
+    window.key(Stroke::ctrl('s'));
+    window.click("Replace it");
+    window.expect("Saved: ");
+    assert!(std::fs::read_to_string(&file).unwrap().starts_with("# "));
+}
+
+#[test]
+fn the_systems_dialog_chooses_too_and_the_folder_is_remembered() {
+    let (home, path, folder) = home(sample(0));
+    let elsewhere = home.folder.path().join("elsewhere");
+    std::fs::create_dir(&elsewhere).unwrap();
+    home.fake.paths.choose(elsewhere.join("My game 1.0"));
+    let mut window = home.start_on(&path);
+    key(&mut window, Named::F10);
+    window.click("TXT");
+    window.click("Browse…");
+    window.expect("Saved: ");
+    assert!(elsewhere.join("My game 1.0.txt").exists());
+    assert_eq!(window.stage.settings().last_folder.as_deref(), Some(elsewhere.as_path()));
+    // A folder that is not there is told in words; nothing is lost.
+    window.click_id("export-path");
+    window.key(Stroke::ctrl('a'));
+    window.type_text(folder.join("no/where").to_str().unwrap());
+    key(&mut window, Named::Enter);
+    window.expect("was not saved");
+}
+
+#[test]
+fn the_text_goes_to_the_clipboard() {
+    let (home, path, _) = home(sample(0));
+    let mut window = home.start_on(&path);
+    key(&mut window, Named::F10);
+    window.key(Stroke::ctrl('c'));
+    window.expect("Copied as text.");
+    assert!(window.clipboard().unwrap().contains("Detective sheet"));
+    window.click("JSON");
+    window.click("Copy as text");
+    assert!(window.clipboard().unwrap().starts_with("{\n  \"format\": \"clue-case/1\""));
+}
+
+#[test]
+fn without_spoilers_there_is_nothing_else_to_choose() {
+    let (home, path, _) = home(sample(0));
+    let mut window = home.start_on(&path);
+    key(&mut window, Named::F10);
+    window.key(Stroke::char('s'));
+    assert!(options(&window).spoiler_free);
+    window.key(Stroke::char('r'));
+    window.key(Stroke::char('m'));
+    assert!(options(&window).reasons && options(&window).my_hand, "nothing was toggled");
+    window.click("TXT");
+    window.key(Stroke::ctrl('c'));
+    let text = window.clipboard().unwrap();
+    assert!(text.contains("hands and case file are hidden") && !text.contains('✓') && !text.contains('★'), "{text}");
+}
+
+#[test]
+fn a_game_without_entries_and_one_without_a_title_can_be_exported() {
+    let mut empty = game("", &["You", "Anna", "Ben"], 0);
+    empty.title = String::new();
+    let (home, path, folder) = home(empty);
+    let mut window = home.start_on(&path);
+    key(&mut window, Named::F10);
+    for _ in Format::ALL {
+        window.key(Stroke::ctrl('s'));
+        window.expect("Saved: ");
+        key(&mut window, Named::ArrowDown);
+    }
+    assert_eq!(std::fs::read_dir(folder).unwrap().count(), Format::ALL.len());
+}
+
+#[test]
+fn pages_are_turned_and_enlarged() {
+    for (theme, language, name) in
+        [(ThemeChoice::Night, LanguageChoice::English, "en"), (ThemeChoice::Paper, LanguageChoice::French, "fr")]
+    {
+        let (home, path, _) = home(sample(1));
+        home.prefer(|settings| (settings.theme, settings.language) = (theme, language));
+        let mut window = home.start_on(&path);
+        key(&mut window, Named::F10);
+        let Screen::Export(state) = window.stage.screen() else { panic!("not exporting") };
+        assert!(state.pages() >= 2);
+        picture(&mut window, &format!("export-{name}"));
+        key(&mut window, Named::PageDown);
+        window.expect(if name == "en" { "Page 2 of" } else { "Page 2 sur" });
+        window.key(Stroke::char('z'));
+        picture(&mut window, &format!("export-large-{name}"));
+        window.key(Stroke::char('z'));
+        for format in ["PNG", "CSV"] {
+            window.click(format);
+            picture(&mut window, &format!("export-{format}-{name}"));
+        }
+    }
+}
