@@ -6,14 +6,18 @@
 //! the same game cut after `n` entries.
 
 mod chance;
+mod followed;
 mod news;
+mod pencil;
 mod statistics;
 mod summary;
 mod truth;
 mod turn;
 
 pub use chance::MissedChance;
+pub use followed::Followed;
 pub use news::News;
+pub use pencil::pencil_as_of;
 pub use statistics::{Group, Statistics, Tally};
 pub use summary::{Ending, Summary};
 pub use truth::{Truth, TruthFinding};
@@ -42,6 +46,8 @@ pub struct Review {
     setup: Setup,
     entries: Vec<Entry>,
     steps: Vec<Step>,
+    /// How many facts the entries make.
+    facts: usize,
 }
 
 impl Review {
@@ -70,32 +76,40 @@ impl Review {
     pub fn cut(mut self, at: usize) -> Self {
         self.entries.truncate(at);
         self.steps.truncate(at + 1);
+        self.facts = Problem::from_game(&self.setup, &self.entries).facts.len();
         self
     }
 
-    fn begin(setup: &Setup) -> Self {
-        let sheet = solve(&Problem::from_game(setup, &[])).map(Arc::new);
+    /// What is known before the first entry; [`Review::push`] goes on from there, so that whoever shows a review need
+    /// not wait for the end of a long log.
+    pub fn begin(setup: &Setup) -> Self {
+        let problem = Problem::from_game(setup, &[]);
+        let sheet = solve(&problem).map(Arc::new);
         let bits = sheet.as_ref().map_or(0.0, |sheet| sheet.entropy);
         let first = Step { sheet, bits, gained: 0.0, news: Vec::new() };
-        Self { setup: setup.clone(), entries: Vec::new(), steps: vec![first] }
+        Self { setup: setup.clone(), entries: Vec::new(), steps: vec![first], facts: problem.facts.len() }
     }
 
     /// Adds the steps of all entries beyond those already here.
     fn extended(mut self, entries: &[Entry]) -> Self {
-        let mut facts = Problem::from_game(&self.setup, &self.entries).facts.len();
-        for (at, entry) in entries.iter().enumerate().skip(self.entries.len()) {
-            self.entries.push(entry.clone());
-            let problem = Problem::from_game(&self.setup, &self.entries);
-            let before = &self.steps[at];
-            let step = if problem.facts.len() == facts {
-                Step { gained: 0.0, news: Vec::new(), ..before.clone() }
-            } else {
-                after(&self.setup, before, &problem)
-            };
-            facts = problem.facts.len();
-            self.steps.push(step);
+        for entry in entries.iter().skip(self.entries.len()) {
+            self.push(entry.clone());
         }
         self
+    }
+
+    /// Replays one more entry, the next one of the log.
+    pub fn push(&mut self, entry: Entry) {
+        let before = &self.steps[self.entries.len()];
+        self.entries.push(entry);
+        let problem = Problem::from_game(&self.setup, &self.entries);
+        let step = if problem.facts.len() == self.facts {
+            Step { gained: 0.0, news: Vec::new(), ..before.clone() }
+        } else {
+            after(&self.setup, before, &problem)
+        };
+        self.facts = problem.facts.len();
+        self.steps.push(step);
     }
 
     /// The set-up.

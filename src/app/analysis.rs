@@ -57,9 +57,19 @@ impl Analysis {
             problem = problem.assuming(assumed.card, assumed.column, assumed.yes);
         }
         let sheet = solve(&problem);
+        Self::of(problem, sheet, entries.len(), assumptions)
+    }
+
+    /// A position that was worked out before: `sheet` is what follows from the entries, nothing if they contradict each
+    /// other.
+    pub fn known(setup: &Setup, entries: &[Entry], sheet: Option<Sheet>) -> Self {
+        Self::of(Problem::from_game(setup, entries), sheet, entries.len(), &[])
+    }
+
+    fn of(problem: Problem, sheet: Option<Sheet>, upto: usize, assumptions: &[Assumption]) -> Self {
         let hands = hands(&problem, sheet.as_ref());
         let bearing = sheet.as_ref().map(|sheet| bearing(&problem, sheet)).unwrap_or_default();
-        Self { problem, sheet, upto: entries.len(), assumptions: assumptions.to_vec(), hands, bearing }
+        Self { problem, sheet, upto, assumptions: assumptions.to_vec(), hands, bearing }
     }
 
     /// The entries in which the holder of a column showed a card that may have been this one, and that are not

@@ -5,7 +5,7 @@
 
 mod advice;
 mod banner;
-mod case_file;
+pub(in crate::app) mod case_file;
 mod composer;
 mod conflict;
 mod fold;
@@ -13,12 +13,12 @@ mod glance;
 mod header;
 mod keys;
 mod log;
-mod panels;
+pub(in crate::app) mod panels;
 pub mod quick;
 mod record;
 mod sheet;
 mod whatif;
-mod why;
+pub(in crate::app) mod why;
 
 pub use composer::Form;
 pub use glance::{Cell, Glance};
@@ -137,6 +137,21 @@ impl State {
         };
         let task = state.refresh(game, context);
         (state, Task::batch([task, quick::focus()]))
+    }
+
+    /// The table again after another view of the same game: what was typed and chosen is as it was.
+    pub fn resume(&mut self, game: &OpenGame, context: &Context<'_>) -> Task<Message> {
+        Task::batch([self.refresh(game, context), quick::focus()])
+    }
+
+    /// How much the notebook says.
+    pub fn level(&self) -> HintLevel {
+        self.level
+    }
+
+    /// What is worked out already of the whole log, unless something is assumed.
+    pub(super) fn known(&self) -> Option<Arc<Analysis>> {
+        self.assumed.is_empty().then(|| Arc::clone(&self.analysis))
     }
 
     /// Whether the notebook is folded: nothing about the game may be shown anywhere in the window then.

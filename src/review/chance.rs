@@ -17,18 +17,25 @@ impl Review {
     /// A chance is there right after a suggestion of mine that settles the case (unless this table forbids accusing
     /// after a card was shown), and at each later turn of mine. It is taken if my next turn is an accusation.
     pub fn missed_chances(&self) -> Vec<MissedChance> {
+        self.missed_chances_by(self.entries.len())
+    }
+
+    /// The chances that had been let go by after `by` entries, from those entries alone: a chance counts as missed from
+    /// the turn on that was something else than an accusation of mine.
+    pub fn missed_chances_by(&self, by: usize) -> Vec<MissedChance> {
+        let entries = &self.entries[..by.min(self.entries.len())];
         let (Some(me), Some(solved)) = (self.setup.me, self.solvable()) else { return Vec::new() };
         let mut missed = Vec::new();
-        for at in solved..=self.entries.len() {
-            if self.entries[..at].iter().any(|entry| ends_for(entry, me)) {
+        for at in solved..=entries.len() {
+            if entries[..at].iter().any(|entry| ends_for(entry, me)) {
                 break;
             }
-            let next = self.entries[at..].iter().find(|entry| entry.kind.turn_of().is_some());
+            let next = entries[at..].iter().find(|entry| entry.kind.turn_of().is_some());
             let taken = next.is_some_and(|entry| accuses(entry, me));
-            let just_asked = at > 0 && self.entries[at - 1].kind.turn_of() == Some(me) && self.may_accuse_after(at - 1);
+            let just_asked = at > 0 && entries[at - 1].kind.turn_of() == Some(me) && self.may_accuse_after(at - 1);
             let my_turn = next.is_some_and(|entry| entry.kind.turn_of() == Some(me));
             // The same free turn must not be counted at each of the entries without a turn before it.
-            let begins = at == solved || self.entries[at - 1].kind.turn_of().is_some();
+            let begins = at == solved || entries[at - 1].kind.turn_of().is_some();
             if !taken && begins && (just_asked || my_turn) && next.is_some() {
                 missed.push(MissedChance { after: at });
             }

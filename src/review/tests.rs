@@ -6,7 +6,7 @@ use crate::edition::{
     AccusationRule, AnswerRule, Card, CardInfo, CardSet, Category, Colour, Edition, FirstPlayer, Localised,
     PlayerRange, RepeatRoom, Rules,
 };
-use crate::game::{Answer, Deal, EntryKind, Holder, Outcome, Response, Seat, SeatInfo, Verdict};
+use crate::game::{Answer, Deal, EntryKind, Holder, Outcome, PencilMark, Response, Seat, SeatInfo, Verdict};
 use std::collections::BTreeMap;
 
 const ME: Seat = Seat(0);
@@ -274,9 +274,10 @@ fn luck_and_choice_are_told_apart() {
         best: Prospect { cards, bits: turn.gained + 1.0 },
     };
     assert!((judgement.luck() - 0.25).abs() < 1e-12 && (judgement.given_away() - 0.25).abs() < 1e-12);
-    let line = review.following_hints(&[judgement]);
-    assert_eq!(line.len(), review.steps().len());
-    assert!((line[1] - review.step(1).bits).abs() < 1e-12);
+    let line = review.followed(&Truth::default(), &[judgement], &mut |_| true).unwrap();
+    assert!(!line.replayed, "nobody knows the hands");
+    assert_eq!(line.bits.len(), review.steps().len());
+    assert!((line.bits[1] - review.step(1).bits).abs() < 1e-12);
 }
 
 #[test]
@@ -311,4 +312,68 @@ fn statistics_count_by_edition_and_table() {
     assert_eq!(statistics.by_table, [(vec!["Anna".to_owned(), "Ben".to_owned()], statistics.all.clone())]);
     assert_eq!(statistics.course[0].ending, Ending::Lost(BEN), "the oldest first");
     assert_eq!(Statistics::of(Vec::new()).all, Group::default());
+}
+
+#[test]
+fn every_hint_followed_is_played_against_the_true_hands() {
+    let mut game = evening();
+    game.outcome.case_file = Some([0, 3, 6].map(Card::new));
+    game.outcome.hands = BTreeMap::from([(Holder(1), set(&[2, 8]))]);
+    let review = Review::of(&game);
+    let mut seen = Vec::new();
+    let watch = &mut |done| {
+        seen.push(done);
+        true
+    };
+    let line = review.followed(&Truth::of(&game), &[], watch).unwrap();
+    assert!(line.replayed);
+    assert_eq!(seen, (1..=game.entries().len()).collect::<Vec<_>>());
+    assert_eq!(line.bits.len(), review.steps().len());
+    assert!((line.bits[0] - review.step(0).bits).abs() < 1e-12);
+    // Up to my first suggestion both courses are one; what the others did never makes it less certain here.
+    let first = review.my_turns()[0].at;
+    assert!(line.bits[..=first].iter().zip(review.steps()).all(|(bits, step)| (bits - step.bits).abs() < 1e-12));
+    // Two questions of my own choice about ten cards, truthfully answered, settle this small case no later.
+    assert!(line.bits[5] <= review.step(5).bits + 1e-9, "{:?}", line.bits);
+    assert_eq!(review.followed(&Truth::of(&game), &[], &mut |done| done < 2), None, "it can be stopped");
+}
+
+#[test]
+fn missed_chances_come_to_light_one_entry_at_a_time() {
+    let mut game = evening();
+    log(&mut game, accuse(ME, [0, 3, 6], Verdict::Right));
+    let review = Review::of(&game);
+    for at in 0..=game.entries().len() {
+        assert_eq!(review.missed_chances_by(at), Review::of(&game).cut(at).missed_chances(), "after entry {at}");
+    }
+    assert_eq!(review.missed_chances_by(5), [], "the next turn has not gone by yet");
+    assert_eq!(review.missed_chances_by(6), [MissedChance { after: 5 }]);
+}
+
+#[test]
+fn pencil_marks_are_those_of_their_time() {
+    let mut game = game();
+    let mark = |game: &mut Game, card: u8, mark: Option<PencilMark>| {
+        let change = game.pencil(Card::new(usize::from(card)), 1, mark);
+        game.apply(change).unwrap();
+    };
+    let at = |game: &Game, at| -> Vec<(usize, PencilMark)> {
+        pencil_as_of(game, at).into_iter().map(|((card, _), mark)| (card.index(), mark)).collect()
+    };
+    mark(&mut game, 0, Some(PencilMark::Maybe));
+    log(&mut game, EntryKind::Note);
+    mark(&mut game, 2, Some(PencilMark::Dot));
+    log(&mut game, EntryKind::Note);
+    log(&mut game, EntryKind::Note);
+    mark(&mut game, 0, Some(PencilMark::Yes));
+    mark(&mut game, 2, None);
+    let (maybe, yes, dot) = ((0, PencilMark::Maybe), (0, PencilMark::Yes), (2, PencilMark::Dot));
+    assert_eq!(at(&game, 0), [maybe]);
+    assert_eq!(at(&game, 1), [maybe, dot]);
+    assert_eq!(at(&game, 2), [maybe, dot]);
+    assert_eq!(at(&game, 3), [yes]);
+    // Where the history begins later, older marks are not shown before the entries that are older too.
+    game.done.drain(..2);
+    assert_eq!(at(&game, 0), []);
+    assert_eq!(at(&game, 1), [maybe, dot]);
 }

@@ -85,17 +85,4 @@ impl Review {
             best: best(&mut prospects())?,
         })
     }
-
-    /// What would still be hidden, step by step, if each judged suggestion had been the best one in its room and had
-    /// brought just what could be expected of it, all other entries being as they were. An estimate, never below 0.
-    pub fn following_hints(&self, judgements: &[Judgement]) -> Vec<f64> {
-        let mut hidden = self.steps[0].bits;
-        let mut line = vec![hidden];
-        for (at, step) in self.steps.iter().enumerate().skip(1) {
-            let judged = judgements.iter().find(|judgement| judgement.turn.at + 1 == at);
-            hidden = (hidden - judged.map_or(step.gained, |judgement| judgement.best_here.bits)).max(0.0);
-            line.push(hidden);
-        }
-        line
-    }
 }

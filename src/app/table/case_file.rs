@@ -28,14 +28,14 @@ pub enum Message {
 
 impl State {
     /// Takes a message.
-    pub(super) fn update(&mut self, message: Message) {
+    pub(in crate::app) fn update(&mut self, message: Message) {
         let Message::All(all) = message;
         self.all = all;
     }
 }
 
 /// The panel; nothing while the log contradicts itself.
-pub(super) fn view<'a>(state: State, glance: &Glance<'a>) -> Option<Element<'a, Parent>> {
+pub(in crate::app) fn view<'a>(state: State, glance: &Glance<'a>) -> Option<Element<'a, Parent>> {
     let sheet = glance.analysis.sheet.as_ref()?;
     let language = glance.language;
     let left = say!(language, "case-file-left", count = sheet.triples.possible() as u32);
@@ -100,6 +100,9 @@ fn triples<'a>(glance: &Glance<'a>) -> Element<'a, Parent> {
             text(percent(share)).size(size::SMALL).style(theme::muted),
         ]
         .spacing(space::HAIR);
+        if glance.looking_back {
+            return container(line).padding([2.0, 0.0]).into();
+        }
         widget::press(line, theme::row(false))
             .padding([2.0, 0.0])
             .width(Length::Fill)

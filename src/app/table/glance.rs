@@ -5,9 +5,10 @@ use crate::app::analysis::Analysis;
 use crate::app::theme::{self, Mode, Tokens};
 use crate::casebook::OpenGame;
 use crate::edition::{Card, CardSet, Colour};
-use crate::game::{EntryId, Game, HintLevel, Seat, Setup};
+use crate::game::{EntryId, Game, HintLevel, PencilMark, Seat, Setup};
 use crate::language::{Language, Names};
 use iced::Color;
+use std::collections::BTreeMap;
 
 /// A cell of the sheet: a card and a column (holders in order, then the case file).
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -33,6 +34,10 @@ pub struct Glance<'a> {
     pub cursor: Option<Cell>,
     /// How much the notebook says.
     pub level: HintLevel,
+    /// The pencil marks.
+    pub pencil: &'a BTreeMap<(Card, u8), PencilMark>,
+    /// Whether this is a look at what was known once: nothing can be tried out or composed then.
+    pub looking_back: bool,
     /// What everything is called.
     pub names: Names<'a>,
     /// The words.
@@ -57,7 +62,14 @@ impl<'a> Glance<'a> {
             Mode::Night => &theme::NIGHT,
             Mode::Paper => &theme::PAPER,
         };
-        Self { open, game, setup: &game.setup, analysis, cursor, level, names, language, tokens }
+        let (setup, pencil) = (&game.setup, &game.pencil);
+        Self { open, game, setup, analysis, cursor, level, pencil, looking_back: false, names, language, tokens }
+    }
+
+    /// The same look at an earlier moment, which `analysis` is of, with the pencil marks of that moment.
+    #[must_use]
+    pub fn back_then(self, pencil: &'a BTreeMap<(Card, u8), PencilMark>) -> Self {
+        Self { pencil, looking_back: true, ..self }
     }
 
     /// Whether the sheet fills itself.

@@ -3,7 +3,7 @@
 use super::{Cell, Glance, Message as Parent, case_file, whatif};
 use crate::app::theme::{self, size};
 use crate::app::widget::{self, Element};
-use crate::deduction::{Bearing, Explainer, Problem, Proof, Source, Status, bearing};
+use crate::deduction::{Bearing, Explainer, Problem, Proof, Sheet, Source, Status, bearing};
 use crate::game::EntryId;
 use crate::language::why::{Span, Why, plain};
 use crate::say;
@@ -24,10 +24,38 @@ struct Kept {
     reason: Reason,
 }
 
+/// Why a cell is as it is.
 #[derive(Clone, Debug)]
-enum Reason {
+pub(in crate::app) enum Reason {
+    /// It is proved.
     Decided(Proof),
+    /// It is open, and this bears on it.
     Open(Bearing),
+}
+
+impl Reason {
+    /// The reason for a cell; up to some tens of milliseconds. The sheet must be that of the problem.
+    pub(in crate::app) fn of(problem: &Problem, sheet: &Sheet, cell: Cell) -> Option<Self> {
+        if sheet.status(cell.card, cell.column) == Status::Open {
+            bearing(problem, sheet, cell.card, cell.column).map(Self::Open)
+        } else {
+            Explainer::new(problem).with_sheet(sheet).proof(cell.card, cell.column).map(Self::Decided)
+        }
+    }
+
+    /// The entries it names.
+    pub(in crate::app) fn entries(&self) -> Vec<EntryId> {
+        match self {
+            Self::Decided(proof) => proof.entries.clone(),
+            Self::Open(bearing) => {
+                let shows = bearing.shows.iter().filter_map(|show| match show.source {
+                    Source::Entry(id, _) => Some(id),
+                    Source::Setup(_) => None,
+                });
+                shows.chain(bearing.accusations.iter().copied()).collect()
+            }
+        }
+    }
 }
 
 impl State {
@@ -43,28 +71,14 @@ impl State {
         {
             return Some((cell, kept.reason.clone()));
         }
-        let reason = if sheet.status(cell.card, cell.column) == Status::Open {
-            Reason::Open(bearing(problem, sheet, cell.card, cell.column)?)
-        } else {
-            Reason::Decided(Explainer::new(problem).with_sheet(sheet).proof(cell.card, cell.column)?)
-        };
+        let reason = Reason::of(problem, sheet, cell)?;
         *kept = Some(Kept { cell, problem: problem.clone(), reason: reason.clone() });
         Some((cell, reason))
     }
 
     /// The entries that the reason names: they light up in the log.
     pub(super) fn lit(&self, glance: &Glance<'_>) -> Vec<EntryId> {
-        match self.reason(glance) {
-            None => Vec::new(),
-            Some((_, Reason::Decided(proof))) => proof.entries,
-            Some((_, Reason::Open(bearing))) => {
-                let shows = bearing.shows.iter().filter_map(|show| match show.source {
-                    Source::Entry(id, _) => Some(id),
-                    Source::Setup(_) => None,
-                });
-                shows.chain(bearing.accusations.iter().copied()).collect()
-            }
-        }
+        self.reason(glance).map(|(_, reason)| reason.entries()).unwrap_or_default()
     }
 }
 
@@ -76,8 +90,14 @@ pub(super) fn view<'a>(state: &State, glance: &Glance<'a>) -> Option<Element<'a,
         let hint = widget::hint(say!(language, "why-choose"));
         return Some(column![widget::heading(say!(language, "why-title")), hint].spacing(8.0).into());
     };
+    Some(panel(cell, &reason, glance))
+}
+
+/// A reason with its heading.
+pub(in crate::app) fn panel<'a>(cell: Cell, reason: &Reason, glance: &Glance<'a>) -> Element<'a, Parent> {
+    let language = glance.language;
     let why = Why::new(glance.names, &glance.analysis.problem, glance.game.entries());
-    let (spans, result) = match &reason {
+    let (spans, result) = match reason {
         Reason::Decided(proof) => {
             let yes = proof.conclusion().is_some_and(|mark| mark.yes);
             (why.proof(proof), if yes { say!(language, "why-yes") } else { say!(language, "why-no") })
@@ -90,15 +110,15 @@ pub(super) fn view<'a>(state: &State, glance: &Glance<'a>) -> Option<Element<'a,
     let about = why.heading(cell.card, cell.column);
     let heading = widget::heading(format!("{} · {about} · {result}", say!(language, "why-title")));
     let mut block = column![told(spans, glance)].spacing(8.0);
-    if matches!(reason, Reason::Open(_)) {
+    if matches!(reason, Reason::Open(_)) && !glance.looking_back {
         block = block.push(whatif::offer(cell, glance));
     }
     let card = container(block).style(theme::card).padding(12.0).width(Length::Fill);
-    Some(column![heading, card].spacing(8.0).into())
+    column![heading, card].spacing(8.0).into()
 }
 
 /// Sentences with links to the log.
-pub(super) fn told<'a>(spans: Vec<Span>, glance: &Glance<'a>) -> Element<'a, Parent> {
+pub(in crate::app) fn told<'a>(spans: Vec<Span>, glance: &Glance<'a>) -> Element<'a, Parent> {
     let words = plain(&spans, glance.game.entries());
     let t = glance.tokens;
     let pieces: Vec<text::Span<'a, EntryId, iced::Font>> = spans

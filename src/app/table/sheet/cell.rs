@@ -114,7 +114,7 @@ fn in_sight(cell: Cell, glance: &Glance<'_>) -> Face {
 pub(super) fn view<'a>(cell: Cell, glance: &Glance<'a>, measure: &Measure, focused: bool) -> Element<'a, Message> {
     let chosen = glance.cursor == Some(cell);
     let in_column = glance.cursor.is_some_and(|cursor| cursor.column == cell.column);
-    let pencil = glance.game.pencil.get(&(cell.card, cell.column as u8)).copied();
+    let pencil = glance.pencil.get(&(cell.card, cell.column as u8)).copied();
     let mut content = Row::new().spacing(2.0).align_y(Alignment::Center);
     if let Some(mark) = pencil {
         content = content.push(pencilled(mark, measure));
