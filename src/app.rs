@@ -72,6 +72,10 @@ pub struct App {
     library: Result<Library, OpenError>,
     effects: Box<dyn Effects>,
     screen: Screen,
+    /// The table of the open game while another view of it is shown, with everything half done there.
+    aside: Option<Box<table::State>>,
+    /// The entry that was looked at in the review when it was left for the export screen.
+    looked_at: Option<usize>,
     game: Option<OpenGame>,
     chrome: chrome::State,
     window: Option<window::Id>,
@@ -132,6 +136,8 @@ impl App {
             home: start.folders,
             library,
             effects,
+            aside: None,
+            looked_at: None,
             game: None,
             chrome: chrome::State::default(),
             window: None,
@@ -320,7 +326,7 @@ impl App {
             },
             effects: &*self.effects,
         };
-        let (Screen::Review(state), Some(game)) = (&mut self.screen, &self.game) else { return Task::none() };
+        let (Screen::Review(state), Some(game)) = (&mut self.screen, &mut self.game) else { return Task::none() };
         let action = state.update(message, game, &context).map(Message::Review);
         self.act(action)
     }

@@ -24,7 +24,10 @@ impl App {
             Wish::Show(Tab::Table) => self.show_table(),
             Wish::Show(Tab::Review) => self.show_review(),
             Wish::Show(Tab::Export) => self.show_export(Tab::Table, None),
-            Wish::Export(from, at) => self.show_export(from, Some(at)),
+            Wish::Export(from, at) => {
+                self.looked_at = (from == Tab::Review).then_some(at);
+                self.show_export(from, Some(at))
+            }
             Wish::ExportFile(path) => self.export_file(&path),
             Wish::Rename(path, title) => self.managed(|library| library.rename(&path, &title)),
             Wish::Duplicate(path, title) => self.managed(|library| library.duplicate(&path, &title).map(drop)),
@@ -70,6 +73,7 @@ impl App {
 
     /// The casebook with its games as they are now; the game that was open is chosen.
     fn show_casebook(&mut self) -> Task<Message> {
+        (self.aside, self.looked_at) = (None, None);
         let last = self.game.take().map(|game| game.path().to_owned());
         let mut state = casebook::State::default();
         self.fill(&mut state);
@@ -157,15 +161,30 @@ impl App {
             tasks.push(self.say(Notice::error(text)));
         }
         self.game = Some(game);
+        (self.aside, self.looked_at) = (None, None);
         tasks.push(self.show_table());
         Task::batch(tasks)
     }
 
+    /// Shows another view of the open game. The table stays as it is meanwhile: nothing half typed there is lost.
+    fn show_beside_table(&mut self, screen: Screen) {
+        if let Screen::Table(table) = std::mem::replace(&mut self.screen, screen) {
+            self.aside = Some(table);
+        }
+    }
+
     /// The evening looked at again.
     fn show_review(&mut self) -> Task<Message> {
+        let at = self.looked_at.take();
         let Some(game) = &self.game else { return Task::none() };
-        let (state, task) = review::State::new(game);
-        self.screen = Screen::Review(Box::new(state));
+        let table = match &self.screen {
+            Screen::Table(table) => Some(table),
+            _ => self.aside.as_ref(),
+        };
+        let whole = table.and_then(|table| table.known());
+        let before = review::Before { whole, level: table.map(|table| table.level()), at };
+        let (state, task) = review::State::new(game, before);
+        self.show_beside_table(Screen::Review(Box::new(state)));
         task.map(Message::Review)
     }
 
@@ -173,7 +192,7 @@ impl App {
     fn show_export(&mut self, from: Tab, at: Option<usize>) -> Task<Message> {
         let Some(game) = &self.game else { return Task::none() };
         let (state, task) = export::State::new(game, from, at, &self.context());
-        self.screen = Screen::Export(Box::new(state));
+        self.show_beside_table(Screen::Export(Box::new(state)));
         task.map(Message::Export)
     }
 
@@ -184,17 +203,29 @@ impl App {
         Task::batch([opened, shown])
     }
 
-    /// The table of the open game.
+    /// The table of the open game, as it was left if another view of the same game was shown meanwhile.
     pub(super) fn show_table(&mut self) -> Task<Message> {
+        self.looked_at = None;
+        let aside = self.aside.take();
         let Some(game) = &self.game else { return Task::none() };
-        let (state, task) = table::State::new(game, &self.context());
-        self.screen = Screen::Table(Box::new(state));
+        let (state, task) = match aside {
+            Some(mut table) => {
+                let task = table.resume(game, &self.context());
+                (table, task)
+            }
+            None => {
+                let (state, task) = table::State::new(game, &self.context());
+                (Box::new(state), task)
+            }
+        };
+        self.screen = Screen::Table(state);
         task.map(Message::Table)
     }
 
     /// The set-up screen: fresh, or with the last table's people.
     fn show_setup(&mut self, again: bool) -> Task<Message> {
         let (own, _) = editions::own(self.context().folders);
+        (self.aside, self.looked_at) = (None, None);
         let open = self.game.take().map(|game| game.game().setup.clone());
         let rematch = if again { open.or_else(|| last_table(&self.settings, &own)) } else { None };
         let edition = self.settings.last_edition.as_deref().and_then(|id| find_edition(id, &own));

@@ -1,50 +1,102 @@
-//! The evening looked at again: the chart, the sheet as of any entry, what the entry told, my turns.
+//! The evening looked at again: the chart, the sheet as of any entry, what the entry told, my turns, the truth.
 //!
-//! Replaying the log and judging my questions run off the window's thread; until the replay is there, only the sheet of
-//! the chosen entry is worked out.
+//! Replaying the log, judging my questions and following every hint run on a thread of their own; reasons are looked for
+//! off the window's thread too. What is shown of an entry comes from the log up to it and from nothing later, and while
+//! the game goes on nothing is shown beyond the level of help that is chosen at the table.
 
 mod chart;
+mod evening;
 mod keys;
 mod log;
 mod side;
+mod truth;
 mod view;
+mod work;
 
-use super::action::{Action, Context, Tab, Wish};
-use super::analysis::{Analysis, Analyst};
-use super::table::Cell;
+use super::action::{Action, Context, Notice, Tab, Wish};
+use super::analysis::Analysis;
+use super::table::{Cell, Direction, case_file};
 use crate::casebook::OpenGame;
-use crate::review::{Judgement, Review};
+use crate::edition::Card;
+use crate::game::{EntryId, Game, HintLevel, PencilMark, Seat};
+use crate::review::{Ending, Followed, Judgement, Review, Truth, TruthFinding, pencil_as_of};
 use iced::Task;
+use iced::task::Handle;
+use std::collections::BTreeMap;
 use std::sync::Arc;
 use std::time::Duration;
+use truth::Draft;
+use work::{Reasons, Stop};
 
 /// How long each entry stands while the evening plays.
 const BEAT: Duration = Duration::from_millis(700);
 
+/// What another view of the game knows already.
+#[derive(Debug, Default)]
+pub struct Before {
+    /// What follows from the whole log.
+    pub whole: Option<Arc<Analysis>>,
+    /// How much the notebook says at the table; as the game has it if that is not known.
+    pub level: Option<HintLevel>,
+    /// The entry to begin at; the last one if none is given.
+    pub at: Option<usize>,
+}
+
 /// The screen's state.
 #[derive(Debug)]
 pub struct State {
-    analyst: Analyst,
-    analysis: Arc<Analysis>,
+    /// How much may be shown.
+    level: HintLevel,
+    /// The level at the table.
+    table_level: HintLevel,
     /// After how many entries we look.
     at: usize,
+    /// How many entries the log has.
+    total: usize,
+    /// Counts the pieces of work: what comes of an older one is dropped.
+    job: u64,
+    /// The log as far as it is replayed.
     review: Option<Arc<Review>>,
+    /// What was known of the whole log before it was replayed.
+    whole: Option<Arc<Analysis>>,
+    /// The entry we look at; nothing while it is still being replayed.
+    analysis: Option<Arc<Analysis>>,
+    /// The pencil marks of that moment.
+    pencil: BTreeMap<(Card, u8), PencilMark>,
     judgements: Vec<Judgement>,
-    /// How many of my suggestions are still to be judged.
-    judging: usize,
+    /// Whether my suggestions are still being judged.
+    judging: bool,
+    followed: Option<Followed>,
+    /// For how many entries every hint was followed so far.
+    following: Option<usize>,
+    findings: Vec<TruthFinding>,
     cursor: Option<Cell>,
+    reasons: Option<Arc<Reasons>>,
+    case_file: case_file::State,
     playing: bool,
+    draft: Option<Draft>,
+    /// Ends the work when it is dropped.
+    work: Option<Stop>,
+    explaining: Option<Handle>,
 }
 
 /// What happened on this screen.
 #[derive(Clone, Debug)]
 pub enum Message {
-    /// The log was replayed.
-    Replayed(Arc<Review>),
-    /// One of my suggestions in this replay was judged; nothing if it could not be.
-    Judged(Arc<Review>, Option<Judgement>),
+    /// The log was replayed, at least its beginning.
+    Replayed(u64, Arc<Review>),
+    /// One of my suggestions was judged.
+    Judged(u64, Judgement),
+    /// Every hint was followed for so many entries.
+    Following(u64, usize),
+    /// Every hint was followed to the end.
+    Followed(u64, Followed),
+    /// Reasons were found for what is shown after so many entries.
+    Explained(Arc<Reasons>),
     /// Another entry is to be looked at.
     Scrubbed(usize),
+    /// The moment after this entry is to be looked at.
+    Shown(EntryId),
     /// A step forward or back.
     Stepped(isize),
     /// Play or pause.
@@ -53,6 +105,26 @@ pub enum Message {
     Beat(usize),
     /// A cell of the sheet was chosen.
     Pointed(Cell),
+    /// The cell cursor was moved.
+    Moved(Direction),
+    /// In the panel about the case file.
+    CaseFile(case_file::Message),
+    /// The truth is to be entered.
+    TruthAsked,
+    /// A card lies in a column, or no longer.
+    Placed(Card, usize),
+    /// The same for the card and column under the form's cursor.
+    PlacedHere,
+    /// The form's cursor was moved.
+    FormMoved(Direction),
+    /// This player won, or nobody did.
+    Won(Option<Seat>),
+    /// Everything that the log proves is to be filled in.
+    ProvedAsked,
+    /// The truth is as complete as it gets.
+    TruthDone,
+    /// The truth is dropped.
+    TruthDropped,
     /// Something of the sheet that means nothing here.
     Ignored,
     /// The notebook is to be folded; the root does it, at the table.
@@ -66,64 +138,193 @@ pub enum Message {
 }
 
 impl State {
-    /// The evening at its last entry, and the work of replaying it.
-    pub fn new(game: &OpenGame) -> (Self, Task<Message>) {
-        let analyst = Analyst::default();
-        let analysis = analyst.look(game.game(), None, &[]);
-        let at = game.game().entries().len();
-        let state = Self {
-            analyst,
-            analysis,
-            at,
+    /// The evening, and the work of replaying it.
+    pub fn new(game: &OpenGame, before: Before) -> (Self, Task<Message>) {
+        let game = game.game();
+        let table_level = before.level.unwrap_or(game.setup.hint_level);
+        let count = game.entries().len();
+        let mut state = Self {
+            level: level(game, table_level),
+            table_level,
+            at: before.at.unwrap_or(count).min(count),
+            total: count,
+            job: 0,
             review: None,
+            whole: before.whole,
+            analysis: None,
+            pencil: BTreeMap::new(),
             judgements: Vec::new(),
-            judging: 0,
+            judging: false,
+            followed: None,
+            following: None,
+            findings: Truth::of(game).check(game),
             cursor: None,
+            reasons: None,
+            case_file: case_file::State::default(),
             playing: false,
+            draft: None,
+            work: None,
+            explaining: None,
         };
-        let (setup, entries) = (game.game().setup.clone(), game.game().entries().to_vec());
-        let replay = Task::future(async move { Arc::new(Review::replay(&setup, &entries)) });
-        let task = Task::batch([replay.map(Message::Replayed), log::show(at, game.game())]);
-        (state, task)
+        let work = state.begin(game);
+        let look = state.look(game);
+        (state, Task::batch([work, look]))
     }
 
     /// Takes a message.
-    pub fn update(&mut self, message: Message, game: &OpenGame, context: &Context<'_>) -> Action<Message> {
+    pub fn update(&mut self, message: Message, game: &mut OpenGame, context: &Context<'_>) -> Action<Message> {
         match message {
-            Message::Replayed(review) => self.replayed(review, game),
-            Message::Judged(of, judgement) => {
-                // Work begun for a review that was left meanwhile comes to nothing.
-                if self.review.as_ref().is_some_and(|review| Arc::ptr_eq(review, &of)) {
-                    self.judging = self.judging.saturating_sub(1);
-                    self.judgements.extend(judgement);
-                }
-                Action::none()
+            Message::Replayed(job, review) if job == self.job => return self.replayed(review, game.game()),
+            Message::Judged(job, judgement) if job == self.job => self.judgements.push(judgement),
+            Message::Following(job, done) if job == self.job => (self.judging, self.following) = (false, Some(done)),
+            Message::Followed(job, followed) if job == self.job => {
+                (self.judging, self.following) = (false, None);
+                self.followed = Some(followed);
+            }
+            Message::Explained(reasons) if (reasons.at, reasons.cell) == (self.at, self.cursor) => {
+                self.reasons = Some(reasons);
             }
             Message::Scrubbed(at) => {
                 self.playing = false;
-                self.look_at(at, game)
+                return self.look_at(at, game);
+            }
+            Message::Shown(id) => {
+                let at = game.game().position(id).map_or(self.at, |at| at + 1);
+                return self.update(Message::Scrubbed(at), game, context);
             }
             Message::Stepped(by) => {
                 self.playing = false;
-                self.look_at(self.at.saturating_add_signed(by), game)
+                return self.look_at(self.at.saturating_add_signed(by), game);
             }
-            Message::PlayPressed => self.play(game, context),
-            Message::Beat(from) => self.beat(from, game, context),
+            Message::PlayPressed => return self.play(game, context),
+            Message::Beat(from) => return self.beat(from, game, context),
             Message::Pointed(cell) => {
                 self.cursor = if self.cursor == Some(cell) { None } else { Some(cell) };
-                Action::none()
+                return Action::task(self.explain());
             }
-            Message::Ignored | Message::Fold => Action::none(),
-            Message::Table => Action::wish(Wish::Show(Tab::Table)),
-            Message::Export => Action::wish(Wish::Export(Tab::Review, self.at)),
-            Message::Leave => Action::wish(Wish::Casebook),
+            Message::Moved(direction) => {
+                self.cursor = Some(moved(self.cursor, direction, game.game()));
+                return Action::task(self.explain());
+            }
+            Message::CaseFile(message) => self.case_file.update(message),
+            Message::TruthAsked if game.read_only().is_none() => {
+                self.playing = false;
+                self.draft = Some(Draft::of(game.game()));
+            }
+            Message::Placed(card, column) => self.in_draft(|draft| draft.place(card, column, game.game())),
+            Message::PlacedHere => {
+                self.in_draft(|draft| draft.place(draft.cursor.card, draft.cursor.column, game.game()))
+            }
+            Message::FormMoved(to) => {
+                self.in_draft(|draft| draft.cursor = moved(Some(draft.cursor), to, game.game()));
+                return Action::task(self.draft.as_ref().map_or_else(Task::none, |draft| draft.show(game.game())));
+            }
+            Message::Won(seat) => self.in_draft(|draft| draft.winner = seat),
+            Message::ProvedAsked => self.fill_proved(game.game()),
+            Message::TruthDone => return self.truth_done(game, context),
+            Message::TruthDropped => self.draft = None,
+            Message::Table => return Action::wish(Wish::Show(Tab::Table)),
+            Message::Export => return Action::wish(Wish::Export(Tab::Review, self.at)),
+            Message::Leave => return Action::wish(Wish::Casebook),
+            // Work begun for something that was left meanwhile comes to nothing.
+            Message::Replayed(..)
+            | Message::Judged(..)
+            | Message::Following(..)
+            | Message::Followed(..)
+            | Message::Explained(_)
+            | Message::TruthAsked
+            | Message::Ignored
+            | Message::Fold => {}
         }
+        Action::none()
+    }
+
+    fn total(&self) -> usize {
+        self.total
+    }
+
+    /// Whether anything that follows from the log may be shown.
+    fn deduces(&self) -> bool {
+        self.level >= HintLevel::Deductions
+    }
+
+    /// Begins the work that is not done yet; what was under way is dropped.
+    fn begin(&mut self, game: &Game) -> Task<Message> {
+        self.work = None;
+        self.job += 1;
+        if !self.deduces() {
+            return Task::none();
+        }
+        let stop = Stop::default();
+        let order = work::Order {
+            game: game.clone(),
+            review: self.review.clone().filter(|review| review.entries().len() == game.entries().len()),
+            judgements: self.judgements.clone(),
+            hints: self.level == HintLevel::Hints,
+        };
+        self.judging = order.hints && game.setup.me.is_some();
+        let task = work::start(order, self.job, &stop);
+        self.work = Some(stop);
+        task
+    }
+
+    fn replayed(&mut self, review: Arc<Review>, game: &Game) -> Action<Message> {
+        self.review = Some(review);
+        if self.analysis.is_some() {
+            // What the entry told may be known only now.
+            let asked = self.reasons.as_ref().is_some_and(|reasons| reasons.told.is_some());
+            return if asked { Action::none() } else { Action::task(self.explain()) };
+        }
+        self.analysis = self.position(game);
+        Action::task(self.explain())
     }
 
     fn look_at(&mut self, at: usize, game: &OpenGame) -> Action<Message> {
-        self.at = at.min(game.game().entries().len());
-        self.analysis = self.analyst.look(game.game(), Some(self.at), &[]);
-        Action::task(log::show(self.at, game.game()))
+        let at = at.min(game.game().entries().len());
+        if at == self.at && self.analysis.is_some() {
+            return Action::none();
+        }
+        self.at = at;
+        Action::task(self.look(game.game()))
+    }
+
+    /// Everything shown of the entry we look at.
+    fn look(&mut self, game: &Game) -> Task<Message> {
+        self.analysis = self.position(game);
+        self.pencil = pencil_as_of(game, self.at);
+        Task::batch([log::show(self.at, game), self.explain()])
+    }
+
+    /// What followed from the log up to here; nothing while that is still being worked out.
+    fn position(&self, game: &Game) -> Option<Arc<Analysis>> {
+        let entries = &game.entries()[..self.at];
+        if !self.deduces() {
+            return Some(Arc::new(Analysis::known(&game.setup, entries, None)));
+        }
+        if let Some(review) = self.review.as_ref().filter(|review| review.entries().len() >= self.at) {
+            let sheet = review.step(self.at).sheet.as_deref().cloned();
+            return Some(Arc::new(Analysis::known(&game.setup, entries, sheet)));
+        }
+        self.whole.clone().filter(|whole| whole.upto == self.at)
+    }
+
+    /// Looks for the reasons of what is shown, off the window's thread.
+    fn explain(&mut self) -> Task<Message> {
+        self.reasons = None;
+        self.explaining = None;
+        let Some(analysis) = self.analysis.clone().filter(|analysis| self.deduces() && analysis.sheet.is_some()) else {
+            return Task::none();
+        };
+        let news = self.review.as_ref().filter(|review| review.entries().len() >= self.at);
+        let told = news.and_then(|review| work::headline(&review.step(self.at).news, &analysis));
+        let (at, cell) = (self.at, self.cursor);
+        if told.is_none() && cell.is_none() {
+            return Task::none();
+        }
+        let work = Task::future(async move { Arc::new(Reasons::of(&analysis, at, cell, told)) });
+        let (work, handle) = work.map(Message::Explained).abortable();
+        self.explaining = Some(handle.abort_on_drop());
+        work
     }
 
     /// Plays from here, or from the beginning if this is the end.
@@ -150,22 +351,54 @@ impl State {
         if self.playing { next.with(self.tick(context)) } else { next }
     }
 
-    /// Judges my suggestions one after the other, so that the first is seen soon.
-    fn replayed(&mut self, review: Arc<Review>, game: &OpenGame) -> Action<Message> {
-        if review.entries() != game.game().entries() || *review.setup() != game.game().setup {
-            return Action::none();
+    fn in_draft(&mut self, edit: impl FnOnce(&mut Draft)) {
+        if let Some(draft) = &mut self.draft {
+            edit(draft);
         }
-        let turns = review.my_turns();
-        self.judging = turns.len();
-        let judge = |turn| {
-            let review = review.clone();
-            Task::future(async move {
-                let judgement = review.judge(&turn);
-                Message::Judged(review, judgement)
-            })
-        };
-        let tasks = turns.into_iter().map(judge).reduce(Task::chain);
-        self.review = Some(review);
-        tasks.map_or_else(Action::none, Action::task)
     }
+
+    /// Puts every card whose place the log proves into the form.
+    fn fill_proved(&mut self, game: &Game) {
+        let review = self.review.clone().filter(|review| review.entries().len() == game.entries().len());
+        if let Some(sheet) = review.and_then(|review| review.step(usize::MAX).sheet.clone()) {
+            self.in_draft(|draft| draft.fill(game, &sheet));
+        }
+    }
+
+    /// Writes the truth into the game; it stays in the form if that fails.
+    fn truth_done(&mut self, open: &mut OpenGame, context: &Context<'_>) -> Action<Message> {
+        let Some(change) = self.draft.as_ref().and_then(|draft| draft.change(open.game())) else {
+            return Action::none();
+        };
+        if let Err(error) = open.apply(change) {
+            return Action::wish(Wish::Notice(Notice::error(error.say(context.language))));
+        }
+        self.draft = None;
+        let game = open.game();
+        self.level = level(game, self.table_level);
+        self.findings = Truth::of(game).check(game);
+        self.followed = None;
+        let work = self.begin(game);
+        let look = self.look(game);
+        Action::task(Task::batch([work, look]))
+    }
+}
+
+/// How much may be shown: everything once the game is over.
+fn level(game: &Game, at_table: HintLevel) -> HintLevel {
+    if Ending::of(game) == Ending::Open { at_table } else { HintLevel::Hints }
+}
+
+/// A step of a cell cursor; it stops at the edges.
+fn moved(from: Option<Cell>, direction: Direction, game: &Game) -> Cell {
+    let (cards, columns) = (game.setup.edition.card_count(), game.setup.holder_count() + 1);
+    let Some(Cell { card, column }) = from else { return Cell { card: Card::new(0), column: columns - 1 } };
+    let row = card.index();
+    let (row, column) = match direction {
+        Direction::Up => (row.saturating_sub(1), column),
+        Direction::Down => ((row + 1).min(cards - 1), column),
+        Direction::Left => (row, column.saturating_sub(1)),
+        Direction::Right => (row, (column + 1).min(columns - 1)),
+    };
+    Cell { card: Card::new(row), column }
 }

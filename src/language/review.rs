@@ -1,7 +1,8 @@
 //! What a review says, in words.
 
 use super::{ListEnd, Names};
-use crate::game::{EntryId, Game, Verdict};
+use crate::edition::CardSet;
+use crate::game::{EntryId, Game, Holder, Verdict};
 use crate::review::{Ending, MissedChance, News, TruthFinding};
 use crate::say;
 
@@ -13,13 +14,7 @@ pub fn news(names: &Names<'_>, news: News) -> String {
     let language = names.language;
     match news {
         News::CaseFile(card) => say!(language, "news-case-file", card = names.card(card)),
-        News::Has(holder, card) => say!(
-            language,
-            "news-has",
-            person = names.holder_person(holder),
-            who = names.holder(holder),
-            card = names.card(card)
-        ),
+        News::Has(holder, card) => located(names, holder, CardSet::of(card)),
         News::HasNot(holder, cards) => say!(
             language,
             "news-has-not",
@@ -31,6 +26,20 @@ pub fn news(names: &Names<'_>, news: News) -> String {
             say!(language, "news-not-case-file", cards = names.cards(cards, ListEnd::Or))
         }
     }
+}
+
+/// Cards that are located with a holder, as a sentence: "Anna has Knife and Rope."
+///
+/// # Panics
+/// Panics if a card is not of this edition.
+pub fn located(names: &Names<'_>, holder: Holder, cards: CardSet) -> String {
+    say!(
+        names.language,
+        "news-has",
+        person = names.holder_person(holder),
+        who = names.holder(holder),
+        card = names.cards(cards, ListEnd::And)
+    )
 }
 
 /// Something in the record that the truth contradicts, as a sentence naming the entry by its place in the log.

@@ -70,6 +70,20 @@ pub enum TruthFinding {
     Twice(Card),
 }
 
+impl TruthFinding {
+    /// The entry it is about; `None` where the truth itself is at odds.
+    pub fn entry(&self) -> Option<EntryId> {
+        match self {
+            Self::HadOne { entry, .. }
+            | Self::HadNone { entry, .. }
+            | Self::WasNotThere { entry, .. }
+            | Self::WasThere { entry, .. }
+            | Self::Verdict { entry, .. } => Some(*entry),
+            Self::Size { .. } | Self::Twice(_) => None,
+        }
+    }
+}
+
 impl Truth {
     /// What a game says about the truth: what was entered after it, a right accusation, and what I saw all along
     /// (my hand and cards face up, unless they were entered otherwise).

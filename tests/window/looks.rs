@@ -4,7 +4,9 @@ use crate::support::{Home, game, picture};
 use deerstalker::app::App;
 use deerstalker::app::harness::{Harness, Seen};
 use deerstalker::app::keys::Stroke;
-use deerstalker::casebook::{LanguageChoice, Settings, ThemeChoice};
+use deerstalker::casebook::{LanguageChoice, Settings, ThemeChoice, gallery};
+use deerstalker::game::Game;
+use deerstalker::language::{Code, Language};
 use iced::keyboard::key::Named;
 
 const SIZES: [(f32, f32, u16); 4] =
@@ -27,6 +29,11 @@ fn overlaps(texts: &[Seen]) -> Vec<(String, String)> {
 
 /// Shows a screen in all its guises.
 fn everywhere(name: &str, show: impl Fn(&mut Harness<App>)) {
+    everywhere_with(name, None, show);
+}
+
+/// The same with one more game in the casebook.
+fn everywhere_with(name: &str, more: Option<&Game>, show: impl Fn(&mut Harness<App>)) {
     for (width, height, scale) in SIZES {
         for language in [LanguageChoice::English, LanguageChoice::French] {
             for theme in [ThemeChoice::Night, ThemeChoice::Paper] {
@@ -37,6 +44,9 @@ fn everywhere(name: &str, show: impl Fn(&mut Harness<App>)) {
                 let home = Home::new();
                 home.keep(game("Cottage weekend", &["Eve", "Dev", "Anna"], 5));
                 home.keep(game("Friday at Anna’s", &["Me", "Anna", "Ben", "Chloé"], 14));
+                if let Some(more) = more {
+                    home.keep(more.clone());
+                }
                 home.prefer(|settings: &mut Settings| {
                     (settings.language, settings.theme, settings.text_scale) = (language, theme, scale);
                     settings.remember_friends(["Anna", "Ben", "Chloé", "Dev"]);
@@ -97,4 +107,29 @@ fn editions_look_right() {
 #[test]
 fn key_help_looks_right() {
     everywhere("keys", |harness| harness.key(Stroke::named(Named::F1)));
+}
+
+#[test]
+fn the_review_looks_right() {
+    let mut sample = gallery()[0].game(&Language::new(Code::English)).unwrap();
+    sample.title = "Looked at".to_owned();
+    let open = |harness: &mut Harness<App>| {
+        harness.type_text("looked");
+        harness.key(Stroke::named(Named::Enter));
+        harness.key(Stroke::named(Named::F8));
+    };
+    everywhere_with("review", Some(&sample), open);
+    everywhere_with("review_cell", Some(&sample), |harness| {
+        open(harness);
+        for _ in 0..6 {
+            harness.key(Stroke::named(Named::ArrowLeft));
+        }
+        for _ in 0..3 {
+            harness.key(Stroke::named(Named::ArrowDown));
+        }
+    });
+    everywhere_with("review_truth", Some(&sample), |harness| {
+        open(harness);
+        harness.key(Stroke::char('t'));
+    });
 }

@@ -3,7 +3,7 @@
 use crate::support::{Home, NOW, picture, table};
 use deerstalker::app::keys::Stroke;
 use deerstalker::app::{Message, review};
-use deerstalker::game::{Answer, Entry, EntryId, EntryKind, Game, Response, Seat};
+use deerstalker::game::{Answer, Entry, EntryId, EntryKind, Game, HintLevel, Holder, PencilMark, Response, Seat};
 use iced::Point;
 use iced::keyboard::key::Named;
 
@@ -84,4 +84,261 @@ fn space_plays_to_the_end() {
     window.message(Message::Review(review::Message::Beat(2)));
     window.expect("ENTRY 4 TOLD YOU");
     window.expect("Play");
+}
+
+/// A real evening of two suggestions, each answered by Anna with a card she showed me, and of others I did not see.
+fn running() -> Game {
+    let mut game = Game::new("Running", table(&["You", "Anna", "Ben"]), NOW);
+    let cards = |category: usize| {
+        let open = game.setup.edition.category_cards(category) - game.setup.hand;
+        open.iter().collect::<Vec<_>>()
+    };
+    let (suspects, weapons, rooms) = (cards(0), cards(1), cards(2));
+    let ask = |by: u8, at: usize, answers: Vec<Answer>| EntryKind::Suggestion {
+        by: Seat(by),
+        cards: [suspects[at], weapons[at], rooms[at]],
+        answers,
+    };
+    let answer = |seat: u8, response| Answer::new(Seat(seat), response);
+    let entries = [
+        ask(0, 0, vec![answer(1, Response::Showed(Some(suspects[0])))]),
+        ask(1, 1, vec![answer(2, Response::Showed(None))]),
+        ask(2, 2, vec![answer(0, Response::Passed), answer(1, Response::Passed)]),
+        ask(0, 1, vec![answer(1, Response::Passed), answer(2, Response::Showed(Some(weapons[1])))]),
+    ];
+    for kind in entries {
+        let entry = game.draft(kind, NOW);
+        game.apply(game.append(entry)).unwrap();
+        let mark = game.pencil(rooms[3], 1, Some(PencilMark::Maybe));
+        if game.entries().len() == 2 {
+            game.apply(mark).unwrap();
+        }
+    }
+    game
+}
+
+/// The same with everything that a guess at the truth needs: the case file is what nobody was shown.
+fn finished() -> Game {
+    let mut game = running();
+    let rest = |category: usize, at: usize| {
+        let open = game.setup.edition.category_cards(category) - game.setup.hand;
+        open.iter().nth(at).unwrap()
+    };
+    let kind = EntryKind::Accusation {
+        by: Seat(2),
+        cards: [rest(0, 3), rest(1, 3), rest(2, 3)],
+        verdict: deerstalker::game::Verdict::Right,
+    };
+    let entry = game.draft(kind, NOW + 3_900_000);
+    game.apply(game.append(entry)).unwrap();
+    game
+}
+
+#[test]
+fn nothing_of_later_entries_leaks_into_earlier_ones() {
+    let home = Home::new();
+    let path = home.keep(running());
+    let mut window = home.start_tall_on(&path);
+    window.key(Stroke::named(Named::F8));
+    window.expect("YOUR TURNS AGAINST THE HINTS");
+    window.expect("?");
+    let bits = |window: &mut deerstalker::app::harness::Harness<deerstalker::app::App>| {
+        let seen = window.texts().into_iter().map(|seen| seen.text);
+        seen.filter(|text| text.starts_with("Still hidden")).collect::<Vec<_>>()
+    };
+    let whole = bits(&mut window);
+    window.key(Stroke::named(Named::Home));
+    assert_ne!(bits(&mut window), whole);
+    assert!(!window.sees("YOUR TURNS AGAINST"), "no turn of mine had been taken");
+    assert!(!window.texts().iter().any(|seen| seen.text == "?"), "the pencil mark was made after the second entry");
+    window.key(Stroke::named(Named::ArrowRight));
+    window.expect("YOUR TURNS AGAINST");
+    assert!(!window.texts().iter().any(|seen| seen.text == "?"));
+    window.key(Stroke::named(Named::ArrowRight));
+    assert!(window.texts().iter().any(|seen| seen.text == "?"));
+    // The chance to accuse of the other game comes to light only when the turn has gone by.
+    let path = home.keep(solved_at_once());
+    let mut window = home.start_tall_on(&path);
+    window.key(Stroke::named(Named::F8));
+    window.expect("MISSED CHANCES");
+    window.key(Stroke::named(Named::Home));
+    window.key(Stroke::named(Named::ArrowRight));
+    assert!(!window.sees("MISSED CHANCES"));
+    window.key(Stroke::named(Named::ArrowRight));
+    window.expect("You could have accused after entry 1.");
+    window.click("You could have accused after entry 1.");
+    window.expect("ENTRY 1 TOLD YOU");
+}
+
+#[test]
+fn a_running_game_is_shown_no_further_than_the_level_of_help() {
+    for (level, deduces, hints) in
+        [(HintLevel::MyMarks, false, false), (HintLevel::Deductions, true, false), (HintLevel::Hints, true, true)]
+    {
+        let home = Home::new();
+        let mut game = running();
+        game.setup.hint_level = level;
+        let path = home.keep(game);
+        let mut window = home.start_tall_on(&path);
+        window.key(Stroke::named(Named::F8));
+        assert_eq!(window.sees("Still hidden"), deduces, "{level:?}");
+        assert_eq!(window.sees("bits"), deduces, "{level:?}");
+        assert_eq!(window.sees("YOUR TURNS AGAINST"), hints, "{level:?}");
+        assert_eq!(window.sees("You play with your marks only"), !deduces, "{level:?}");
+        // Once it is over there is nothing to keep back.
+        let mut over = finished();
+        over.setup.hint_level = level;
+        let path = home.keep(over);
+        let mut window = home.start_tall_on(&path);
+        window.key(Stroke::named(Named::F8));
+        window.expect("Still hidden");
+        window.expect("YOUR TURNS AGAINST");
+        window.expect("THE EVENING");
+        window.expect("1 h 5 min");
+        window.key(Stroke::named(Named::ArrowLeft));
+        assert!(!window.sees("THE EVENING"), "the numbers tell of the whole evening");
+    }
+}
+
+#[test]
+fn what_is_half_typed_at_the_table_is_still_there_after_a_look_back() {
+    let home = Home::new();
+    let path = home.keep(running());
+    let mut window = home.start_tall_on(&path);
+    window.type_text("g kn");
+    window.key(Stroke::named(Named::F8));
+    window.expect("WHAT WAS STILL HIDDEN");
+    window.key(Stroke::named(Named::F10));
+    window.key(Stroke::named(Named::F10));
+    window.key(Stroke::named(Named::F8));
+    window.expect("g kn");
+    window.type_text(" lo");
+    window.expect("g kn lo");
+}
+
+#[test]
+fn a_cell_tells_why_as_of_the_entry() {
+    let home = Home::new();
+    let path = home.keep(running());
+    let mut window = home.start_tall_on(&path);
+    window.key(Stroke::named(Named::F8));
+    window.key(Stroke::named(Named::Home));
+    // The cursor comes up in the case file's column; the first card is mine and so not there.
+    window.key(Stroke::named(Named::ArrowDown));
+    window.expect("WHY");
+    window.key(Stroke::named(Named::ArrowDown));
+    let why = |window: &mut deerstalker::app::harness::Harness<deerstalker::app::App>| {
+        let seen = window.texts().into_iter().map(|seen| seen.text);
+        seen.filter(|text| text.starts_with("WHY")).collect::<Vec<_>>()
+    };
+    let before = why(&mut window);
+    assert!(before[0].contains('%'), "{before:?}");
+    // Anna showed me that very card in the first entry.
+    window.key(Stroke::named(Named::ArrowRight));
+    let after = why(&mut window);
+    assert!(!after[0].contains('%'), "{after:?}");
+    window.key(Stroke::named(Named::ArrowLeft));
+    assert_eq!(why(&mut window), before);
+}
+
+#[test]
+fn the_truth_is_entered_kept_and_held_against_every_answer() {
+    let home = Home::new();
+    let game = running();
+    let names: Vec<String> = {
+        let card = |category: usize, at: usize| {
+            let open = game.setup.edition.category_cards(category) - game.setup.hand;
+            open.iter().nth(at).unwrap()
+        };
+        // In the third entry Anna said that she had none of these: she had the second.
+        [card(0, 3), card(1, 3), card(2, 3), card(1, 2)]
+            .map(|card| game.setup.edition.card(card).name.get("en").to_owned())
+            .into()
+    };
+    let path = home.keep(game);
+    let mut window = home.start_tall_on(&path);
+    window.key(Stroke::named(Named::F8));
+    window.expect("Enter the cards");
+    window.key(Stroke::char('t'));
+    window.expect("WHO SOLVED IT?");
+    picture(&mut window, "review_truth");
+    let column = |window: &mut deerstalker::app::harness::Harness<deerstalker::app::App>, name: &str| {
+        // The column's head, in the middle of the window.
+        let heads = window.texts().into_iter().filter(|seen| seen.text == name && seen.bounds.y < 260.0);
+        heads.map(|seen| seen.bounds.center()).find(|place| place.x > 470.0 && place.x < 1070.0).unwrap().x
+    };
+    let (case_file, anna) = (column(&mut window, "Case file"), column(&mut window, "Anna"));
+    let place = |window: &mut deerstalker::app::harness::Harness<deerstalker::app::App>, name: &str, x: f32| {
+        let rows = window.texts().into_iter().filter(|seen| seen.text == name);
+        let y = rows.map(|seen| seen.bounds.center()).find(|place| place.x > 325.0 && place.x < 480.0).unwrap().y;
+        window.click_at(Point::new(x, y));
+    };
+    for name in &names[..3] {
+        place(&mut window, name, case_file);
+    }
+    window.key(Stroke::char('p'));
+    place(&mut window, &names[3], anna);
+    let ben = {
+        let chips = window.texts().into_iter().filter(|seen| seen.text == "Ben" && seen.bounds.x > 1080.0);
+        chips.map(|seen| seen.bounds.center()).next().unwrap()
+    };
+    window.click_at(ben);
+    // Anna's hand is not complete, so it does not count yet; the rest of it:
+    let mut rest = window.texts();
+    rest.retain(|seen| seen.text.contains(" / 6"));
+    let found = |window: &mut deerstalker::app::harness::Harness<deerstalker::app::App>| {
+        let heads = window.texts().into_iter().filter(|seen| seen.text.ends_with("/ 6"));
+        let of_anna = heads.filter(|seen| (seen.bounds.center().x - anna).abs() < 30.0);
+        of_anna.map(|seen| seen.text.trim_end_matches(" / 6").parse::<usize>().unwrap()).next().unwrap()
+    };
+    for down in 0..21 {
+        let unplaced = found(&mut window) < 6;
+        if !unplaced {
+            break;
+        }
+        let card = deerstalker::edition::by_id("clue_2015").unwrap().cards().nth(down).unwrap();
+        let name = deerstalker::edition::by_id("clue_2015").unwrap().card(card).name.get("en").to_owned();
+        let before = found(&mut window);
+        let mine = running().setup.hand.contains(card);
+        if mine || names.contains(&name) {
+            continue;
+        }
+        place(&mut window, &name, anna);
+        if found(&mut window) < before {
+            place(&mut window, &name, anna);
+        }
+    }
+    window.key(Stroke::ctrl('s'));
+    window.expect("Ben solved it");
+    window.expect("Entry 3: Anna said no, but had");
+    // The finding leads to its entry.
+    window.click("Entry 3: Anna said no, but had");
+    window.expect("ENTRY 3 TOLD YOU");
+    window.key(Stroke::named(Named::F9));
+    window.expect("Lost");
+    drop(window);
+    let kept = home.library().open_game(&path).unwrap();
+    assert_eq!(kept.game().outcome.winner, Some(Seat(2)));
+    assert!(kept.game().outcome.over && kept.game().outcome.case_file.is_some());
+    assert_eq!(kept.game().outcome.hands[&Holder(1)].len(), 6);
+    // And it is there again in the form.
+    drop(kept);
+    let mut window = home.start_tall_on(&path);
+    window.key(Stroke::named(Named::F8));
+    window.expect("Change the cards");
+    window.expect("Ben solved it");
+}
+
+#[test]
+fn the_review_speaks_french() {
+    let home = Home::new();
+    home.prefer(|settings| settings.language = deerstalker::casebook::LanguageChoice::French);
+    let path = home.keep(finished());
+    let mut window = home.start_tall_on(&path);
+    window.key(Stroke::named(Named::F8));
+    window.expect("CE QUI RESTAIT CACHÉ");
+    window.expect("LA SOIRÉE");
+    window.expect("Ben a trouvé la solution");
+    window.key(Stroke::char('t'));
+    window.expect("QUI A TROUVÉ ?");
 }

@@ -64,6 +64,11 @@ impl Home {
         self.start_with(Some(file.to_owned()), 1366.0, 768.0)
     }
 
+    /// Starts the program on a file in a window so high that nothing has to be scrolled to.
+    pub fn start_tall_on(&self, file: &Path) -> Harness<App> {
+        self.start_with(Some(file.to_owned()), 1366.0, 1600.0)
+    }
+
     fn start_with(&self, file: Option<PathBuf>, width: f32, height: f32) -> Harness<App> {
         let start = Start { file, folders: self.folders() };
         let (app, task) = App::new(start, Box::new(self.fake.clone()));

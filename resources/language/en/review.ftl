@@ -75,3 +75,46 @@ review-turns = Your turns against the hints
 review-score = { $got } of { $best }
 review-expected = Bits to be expected, of the best question in the same room.
 review-missed = Missed chances
+review-subtitle = { $edition } · { $players } players
+review-solved-at = solved at entry { $number }
+review-line-you = you
+review-line-hints = following every hint
+review-line-hints-estimated = following every hint (estimate)
+review-mark-turns = your turns
+review-mark-proved = cards located
+review-replayed = Working it out … { $number ->
+    [one] { $number } entry
+   *[other] { $number } entries
+} done
+review-withheld-chart = The chart is a deduction: you play with your marks only.
+review-withheld = You play with your marks only. Until the game is over, the review shows no more than that.
+review-gained = This took away { $bits } bits.
+review-following = Playing the hints: entry { $done } of { $of } …
+review-best-asked = There was no better question in this room: { $bits } bits to be expected.
+review-better = { $got } bits to be expected. Better in this room: { $cards }, { $best } bits.
+
+# The evening in a few numbers, once it is over
+summary-title = The evening
+summary-turns = Turns at the table
+summary-time = From first to last entry
+summary-per-turn = Each turn took away
+summary-solvable = Could be solved from
+summary-asked = { $count ->
+    [one] Your question took away
+   *[other] Your { $count } questions took away
+}
+summary-luck = Luck: beyond what was likely
+summary-choice = Choice: against the best questions
+
+# Entering what the cards really were
+truth-title = The truth, once known
+truth-about = Fill in the case file and, if you know them, the hands: each answer is checked against them.
+truth-enter = Enter the cards
+truth-change = Change the cards
+truth-how = Mark where each card really was. A hand counts once all its cards are there; hands you do not know may stay empty.
+truth-winner = Who solved it?
+truth-nobody = Nobody
+truth-proved = Fill in what is proved
+truth-save = Save
+truth-too-many = One hand has too many cards.
+truth-agrees-so-far = Nothing in the record contradicts the cards entered.

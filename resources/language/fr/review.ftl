@@ -75,3 +75,46 @@ review-turns = Vos tours face aux conseils
 review-score = { $got } sur { $best }
 review-expected = Bits attendus, sur ceux de la meilleure question dans la même pièce.
 review-missed = Occasions manquées
+review-subtitle = { $edition } · { $players } joueurs
+review-solved-at = résolue à l’entrée { $number }
+review-line-you = vous
+review-line-hints = en suivant chaque conseil
+review-line-hints-estimated = en suivant chaque conseil (estimation)
+review-mark-turns = vos tours
+review-mark-proved = cartes localisées
+review-replayed = Calcul en cours… { $number ->
+    [one] { $number } entrée faite
+   *[other] { $number } entrées faites
+}
+review-withheld-chart = Le graphique est une déduction : vous jouez avec vos seules marques.
+review-withheld = Vous jouez avec vos seules marques. Tant que la partie dure, la relecture ne montre rien de plus.
+review-gained = Cela a levé { $bits } bits.
+review-following = On rejoue les conseils : entrée { $done } sur { $of }…
+review-best-asked = Pas de meilleure question dans cette pièce : { $bits } bits attendus.
+review-better = { $got } bits attendus. Mieux dans cette pièce : { $cards }, { $best } bits.
+
+# La soirée en quelques chiffres, une fois terminée
+summary-title = La soirée
+summary-turns = Tours joués
+summary-time = De la première à la dernière entrée
+summary-per-turn = Chaque tour a levé
+summary-solvable = Résoluble dès
+summary-asked = { $count ->
+    [one] Votre question a levé
+   *[other] Vos { $count } questions ont levé
+}
+summary-luck = Chance : au-delà du probable
+summary-choice = Choix : face aux meilleures questions
+
+# Saisir où étaient vraiment les cartes
+truth-title = La vérité, une fois connue
+truth-about = Indiquez l’enveloppe et, si vous les connaissez, les mains : chaque réponse leur est comparée.
+truth-enter = Saisir les cartes
+truth-change = Modifier les cartes
+truth-how = Indiquez où était vraiment chaque carte. Une main compte dès que toutes ses cartes y sont ; celles que vous ignorez peuvent rester vides.
+truth-winner = Qui a trouvé ?
+truth-nobody = Personne
+truth-proved = Inscrire ce qui est prouvé
+truth-save = Enregistrer
+truth-too-many = Une main a trop de cartes.
+truth-agrees-so-far = Rien dans le relevé ne contredit les cartes saisies.

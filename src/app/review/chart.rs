@@ -1,14 +1,13 @@
 //! The chart of what was still hidden, in bits, over the entries. Pressing and dragging scrubs.
 
 use super::Message;
-use crate::app::theme::{self, size, tokens};
+use crate::app::theme::{self, Tokens, size, tokens};
 use crate::language::Language;
-use crate::review::Review;
+use crate::review::{News, Review};
 use crate::say;
 use iced::alignment::{Horizontal, Vertical};
-use iced::widget::canvas::{self, Event, Frame, Path, Stroke, Text};
+use iced::widget::canvas::{self, Event, Frame, LineDash, Path, Stroke, Text};
 use iced::{Color, Pixels, Point, Rectangle, Renderer, Theme, mouse};
-use std::sync::Arc;
 
 const LEFT: f32 = 64.0;
 const RIGHT: f32 = 40.0;
@@ -17,36 +16,105 @@ const BOTTOM: f32 = 26.0;
 
 /// The chart as it is to be drawn.
 pub(super) struct Chart {
-    pub(super) review: Arc<Review>,
-    pub(super) at: usize,
-    pub(super) top: String,
-    pub(super) here: String,
-    pub(super) accuse: String,
+    /// What was hidden after each entry that is replayed.
+    bits: Vec<f64>,
+    /// What would have been hidden with every hint followed; may be empty.
+    followed: Vec<f64>,
+    /// The entries with suggestions of mine, and how many cards each entry located.
+    mine: Vec<usize>,
+    located: Vec<(usize, usize)>,
+    /// The entry after which a card of the case file was found.
+    stars: Vec<usize>,
+    solvable: Option<usize>,
+    total: usize,
+    at: usize,
+    most: f64,
+    top: String,
+    here: String,
+    accuse: String,
 }
 
 impl Chart {
-    pub(super) fn new(review: &Arc<Review>, at: usize, top: String, language: &Language) -> Self {
-        let here = say!(language, "review-entry", number = at);
-        Self { review: review.clone(), at, top, here, accuse: say!(language, "review-accuse") }
-    }
-
-    fn last(&self) -> usize {
-        self.review.entries().len()
+    /// The evening so far replayed, of `total` entries, with a line at entry `at`.
+    pub(super) fn new(review: &Review, total: usize, at: usize, followed: &[f64], language: &Language) -> Self {
+        let bits: Vec<f64> = review.steps().iter().map(|step| step.bits).collect();
+        let count = |step: &crate::review::Step| {
+            step.news.iter().filter(|news| matches!(news, News::CaseFile(_) | News::Has(..))).count()
+        };
+        let steps = || review.steps().iter().enumerate();
+        Self {
+            mine: review.my_turns().iter().map(|turn| turn.at + 1).collect(),
+            located: steps().map(|(at, step)| (at, count(step))).filter(|(_, count)| *count > 0).collect(),
+            stars: steps()
+                .filter(|(_, step)| step.news.iter().any(|news| matches!(news, News::CaseFile(_))))
+                .map(|(at, _)| at)
+                .collect(),
+            solvable: review.solvable(),
+            most: bits.iter().chain(followed).copied().fold(0.01, f64::max),
+            followed: followed.to_vec(),
+            total,
+            at,
+            top: super::side::bits(language, bits.first().copied().unwrap_or_default()),
+            bits,
+            here: say!(language, "review-entry", number = at),
+            accuse: say!(language, "review-accuse"),
+        }
     }
 
     fn entry_at(&self, x: f32, width: f32) -> usize {
         let share = ((x - LEFT) / (width - LEFT - RIGHT).max(1.0)).clamp(0.0, 1.0);
-        (share * self.last() as f32).round() as usize
+        (share * self.total as f32).round() as usize
     }
 
     fn x(&self, at: usize, width: f32) -> f32 {
-        LEFT + (width - LEFT - RIGHT) * at as f32 / self.last().max(1) as f32
+        LEFT + (width - LEFT - RIGHT) * at as f32 / self.total.max(1) as f32
+    }
+
+    fn y(&self, bits: f64, height: f32) -> f32 {
+        TOP + (height - TOP - BOTTOM) * (1.0 - (bits / self.most) as f32)
     }
 
     fn point(&self, at: usize, bounds: Rectangle) -> Point {
-        let most = self.review.steps().iter().map(|step| step.bits).fold(0.01, f64::max);
-        let share = (self.review.step(at).bits / most) as f32;
-        Point::new(self.x(at, bounds.width), TOP + (bounds.height - TOP - BOTTOM) * (1.0 - share))
+        let bits = self.bits.get(at).copied().unwrap_or_default();
+        Point::new(self.x(at, bounds.width), self.y(bits, bounds.height))
+    }
+
+    fn curve(&self, bits: &[f64], bounds: Rectangle) -> Path {
+        Path::new(|path| {
+            for (at, bits) in bits.iter().enumerate() {
+                let point = Point::new(self.x(at, bounds.width), self.y(*bits, bounds.height));
+                if at == 0 { path.move_to(point) } else { path.line_to(point) }
+            }
+        })
+    }
+
+    /// Marks on the line: my turns, the case file, cards located below, the first chance to accuse.
+    fn marks(&self, frame: &mut Frame, bounds: Rectangle, t: &Tokens) {
+        let floor = bounds.height - BOTTOM;
+        for (at, count) in &self.located {
+            let x = self.x(*at, bounds.width);
+            let high = 3.0 + 2.0 * (*count).min(4) as f32;
+            let tick = Path::line(Point::new(x, floor), Point::new(x, floor - high));
+            frame.stroke(&tick, Stroke::default().with_color(t.yes).with_width(2.0));
+        }
+        for at in &self.mine {
+            frame.fill(&Path::circle(self.point(*at, bounds), 3.5), t.accent);
+        }
+        for at in &self.stars {
+            let place = self.point(*at, bounds);
+            let (x, y) = (place.x, (place.y - 11.0).max(7.0));
+            frame.fill_text(label("★", Point::new(x, y), t.accent, Horizontal::Center));
+        }
+        if let Some(solved) = self.solvable {
+            let place = self.point(solved, bounds);
+            let ring = Path::circle(place, 5.5);
+            frame.stroke(&ring, Stroke::default().with_color(t.yes).with_width(1.5));
+            let crowded = place.x + 150.0 > bounds.width;
+            let (x, align) =
+                if crowded { (place.x + 6.0, Horizontal::Right) } else { (place.x + 9.0, Horizontal::Left) };
+            let y = if crowded { place.y - 26.0 } else { place.y - 11.0 };
+            frame.fill_text(label(&self.accuse, Point::new(x, y), t.accent, align));
+        }
     }
 }
 
@@ -104,26 +172,15 @@ impl canvas::Program<Message> for Chart {
         let begin = self.point(0, bounds);
         frame.fill_text(label(&self.top, Point::new(LEFT - 8.0, begin.y), t.muted, Horizontal::Right));
         frame.fill_text(label("0", Point::new(LEFT - 8.0, floor), t.muted, Horizontal::Right));
+        if !self.followed.is_empty() {
+            let dashed = Stroke { line_dash: LineDash { segments: &[4.0, 4.0], offset: 0 }, ..line(t.muted, 1.3) };
+            frame.stroke(&self.curve(&self.followed, bounds), dashed);
+        }
+        frame.stroke(&self.curve(&self.bits, bounds), line(t.accent, 2.0));
+        self.marks(&mut frame, bounds, t);
         let here = self.x(self.at, bounds.width);
         frame.stroke(&Path::line(Point::new(here, 4.0), Point::new(here, floor + 4.0)), line(t.text, 1.5));
         frame.fill_text(label(&self.here, Point::new(here, floor + 14.0), t.text, Horizontal::Center));
-        let curve = Path::new(|path| {
-            path.move_to(begin);
-            for at in 1..=self.last() {
-                path.line_to(self.point(at, bounds));
-            }
-        });
-        frame.stroke(&curve, line(t.accent, 2.0));
-        for turn in self.review.my_turns() {
-            frame.fill(&Path::circle(self.point(turn.at + 1, bounds), 4.0), t.accent);
-        }
-        if let Some(solved) = self.review.solvable() {
-            let place = self.point(solved, bounds);
-            frame.fill(&Path::circle(place, 5.0), t.yes);
-            let crowded = place.x + 150.0 > bounds.width;
-            let (x, align) = if crowded { (place.x, Horizontal::Right) } else { (place.x, Horizontal::Left) };
-            frame.fill_text(label(&self.accuse, Point::new(x, place.y - 14.0), t.accent, align));
-        }
         vec![frame.into_geometry()]
     }
 

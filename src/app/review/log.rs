@@ -2,9 +2,10 @@
 
 use super::{Message, State};
 use crate::app::Context;
+use crate::app::table::why::Reason;
 use crate::app::theme::{self, size, tokens};
 use crate::app::widget::{self, Element};
-use crate::game::{Entry, EntryKind, Game};
+use crate::game::{Entry, EntryId, EntryKind, Game};
 use crate::language::{Names, Piece, Tone, describe};
 use iced::widget::{Column, column, container, operation, row, rule, scrollable, space as gap, text};
 use iced::{Font, Length, Task};
@@ -19,13 +20,21 @@ pub(super) fn show(at: usize, game: &Game) -> Task<Message> {
 }
 
 impl State {
+    /// The entries that the reason for the chosen cell names.
+    fn lit(&self) -> Vec<EntryId> {
+        let why = self.reasons.as_ref().and_then(|reasons| reasons.why.as_ref());
+        why.map(Reason::entries).unwrap_or_default()
+    }
+
     /// All entries; the one we look at stands out, those after it are only to be seen dimly.
     pub(super) fn entries<'a>(&self, game: &'a Game, context: &Context<'a>) -> Element<'a, Message> {
         let names = Names::new(&game.setup, context.language);
         let mode = context.mode.theme();
+        let lit = self.lit();
         let lines = game.entries().iter().enumerate().map(|(at, entry)| {
             let number = at + 1;
-            let line = line(number, entry, number > self.at, &names, &mode);
+            let lit = lit.contains(&entry.id);
+            let line = line(number, entry, (number > self.at, lit), &names, &mode);
             if number == self.at {
                 let bar =
                     rule::vertical(3).style(|theme| rule::Style { color: tokens(theme).accent, ..theme::line(theme) });
@@ -39,7 +48,13 @@ impl State {
     }
 }
 
-fn line<'a>(number: usize, entry: &Entry, later: bool, names: &Names<'_>, theme: &iced::Theme) -> Element<'a, Message> {
+fn line<'a>(
+    number: usize,
+    entry: &Entry,
+    (later, lit): (bool, bool),
+    names: &Names<'_>,
+    theme: &iced::Theme,
+) -> Element<'a, Message> {
     let words = describe(names, entry);
     let mut lines = column![pieces(words.title, size::BODY, later, theme)].spacing(1.0);
     if !words.detail.is_empty() {
@@ -48,7 +63,9 @@ fn line<'a>(number: usize, entry: &Entry, later: bool, names: &Names<'_>, theme:
     if let (Some(note), false) = (&entry.note, matches!(entry.kind, EntryKind::Note)) {
         lines = lines.push(text(format!("“{note}”")).size(size::SMALL).style(theme::info));
     }
-    let number_text = text(number.to_string()).size(size::BODY).style(theme::muted);
+    let number_text = text(number.to_string()).size(size::BODY);
+    let number_text =
+        if lit { number_text.font(theme::BOLD).style(theme::accent) } else { number_text.style(theme::muted) };
     let content = row![container(number_text).align_right(24.0), lines.width(Length::Fill)].spacing(10.0);
     widget::press(content, theme::row(false))
         .width(Length::Fill)

@@ -1,15 +1,18 @@
-//! What the entry told, my turns against the hints, missed chances.
+//! What the entry told, what was known of the case file, my turns against the hints, missed chances.
 
 use super::{Message, State};
 use crate::app::Context;
+use crate::app::table::{self, Glance, case_file, panels, why};
 use crate::app::theme::{self, size, space};
 use crate::app::widget::{self, Element};
-use crate::game::Game;
+use crate::casebook::OpenGame;
+use crate::game::{Game, HintLevel};
+use crate::language::why::Why;
 use crate::language::{Language, Names, review as words};
-use crate::review::Review;
+use crate::review::{Ending, Judgement, MyTurn, News, Review};
 use crate::say;
 use iced::Length;
-use iced::widget::{Column, column, row, text};
+use iced::widget::{Column, Row, column, container, row, text};
 
 /// Bits with one place, as the language writes it.
 pub(super) fn tenths(language: &Language, bits: f64) -> String {
@@ -22,63 +25,198 @@ pub(super) fn bits(language: &Language, bits: f64) -> String {
     say!(language, "review-bits", bits = tenths(language, bits))
 }
 
+/// What a part of the table says, as far as it means anything here.
+pub(super) fn heard(message: table::Message) -> Message {
+    match message {
+        table::Message::Point(cell) => Message::Pointed(cell),
+        table::Message::Select(id) => Message::Shown(id),
+        table::Message::Panel(panels::Message::CaseFile(message)) => Message::CaseFile(message),
+        _ => Message::Ignored,
+    }
+}
+
 impl State {
-    pub(super) fn side<'a>(&self, game: &'a Game, context: &Context<'a>) -> Element<'a, Message> {
-        let language = context.language;
-        let Some(review) = &self.review else { return widget::hint(say!(language, "review-working")) };
-        let names = Names::new(&game.setup, language);
-        let mut side = column![self.told(review, &names)].spacing(space::LARGE);
-        if !review.my_turns().is_empty() {
-            side = side.push(self.turns(review, &names));
+    /// The column on the right. `glance` is a look at the moment; there is none while it is being worked out.
+    pub(super) fn side<'a>(
+        &self,
+        open: &'a OpenGame,
+        glance: Option<&Glance<'a>>,
+        context: &Context<'a>,
+    ) -> Element<'a, Message> {
+        let (game, language) = (open.game(), context.language);
+        if let Some(draft) = &self.draft {
+            return widget::scroll(Self::truth_side(draft, game, context)).height(Length::Fill).into();
         }
-        let missed = review.missed_chances();
-        if !missed.is_empty() {
-            let lines = missed.into_iter().map(|chance| text(words::missed(&names, chance)).size(size::BODY).into());
-            side = side.push(
-                column![widget::heading(say!(language, "review-missed")), Column::with_children(lines).spacing(4.0)]
-                    .spacing(space::SMALL),
-            );
+        let mut side = Column::new().spacing(space::LARGE);
+        // At the end of an evening that is over, how it ended comes first.
+        let over = Ending::of(game) != Ending::Open;
+        let ended = over && self.at >= game.entries().len();
+        if !self.deduces() {
+            side = side.push(widget::hint(say!(language, "review-withheld"))).push(self.truth(open, context));
+        } else if let (Some(review), Some(glance)) = (self.replayed_here(), glance) {
+            let case_file = case_file::view(self.case_file, glance).map(|panel| panel.map(heard));
+            side = side.push(self.told(review, game, glance)).extend(self.why(glance));
+            side = side.extend(self.summary(review, game, language));
+            side = side.extend(ended.then(|| self.truth(open, context)));
+            let (before, after) = if over { (None, case_file) } else { (case_file, None) };
+            side = side.extend(before).extend(self.turns(review, game, glance.names));
+            side = side.extend(self.missed(review, &glance.names)).extend(after);
+            side = side.extend((!ended).then(|| self.truth(open, context)));
+        } else {
+            side = side.push(widget::hint(say!(language, "review-working"))).push(self.truth(open, context));
         }
         widget::scroll(side.padding(14.0).width(Length::Fill)).height(Length::Fill).into()
     }
 
-    fn told<'a>(&self, review: &Review, names: &Names<'a>) -> Element<'a, Message> {
-        let language = names.language;
+    /// The replay, once it has come as far as the entry we look at.
+    fn replayed_here(&self) -> Option<&Review> {
+        self.review.as_deref().filter(|review| review.entries().len() >= self.at)
+    }
+
+    /// The news of the entry, the first of them with its reason.
+    fn told<'a>(&self, review: &Review, game: &Game, glance: &Glance<'a>) -> Element<'a, Message> {
+        let (names, language) = (&glance.names, glance.language);
         let step = review.step(self.at);
         let title =
             if self.at == 0 { say!(language, "review-start") } else { say!(language, "review-told", number = self.at) };
-        let mut lines = Column::new().spacing(5.0);
+        let mut lines = Column::new().spacing(6.0);
         if step.sheet.is_none() {
-            lines = lines.push(text(say!(language, "news-contradiction")).size(size::BODY));
+            lines = lines.push(text(say!(language, "news-contradiction")).size(size::BODY).style(theme::bad));
         } else if self.at > 0 && step.news.is_empty() {
             lines = lines.push(text(say!(language, "review-nothing")).size(size::BODY).style(theme::muted));
         }
-        for news in &step.news {
-            lines = lines.push(text(words::news(names, *news)).size(size::BODY));
+        let reason = self.reasons.as_ref().and_then(|reasons| reasons.told.as_ref());
+        let mut reason = reason.and_then(|(_, reason)| match reason {
+            why::Reason::Decided(proof) => {
+                Some(Why::new(glance.names, &glance.analysis.problem, game.entries()).proof(proof))
+            }
+            why::Reason::Open(_) => None,
+        });
+        for (at, news) in step.news.iter().enumerate() {
+            lines = lines.extend(news_line(&step.news, at, names));
+            if matches!(news, News::CaseFile(_) | News::Has(..))
+                && let Some(spans) = reason.take()
+            {
+                lines = lines.push(why::told(spans, glance).map(heard));
+            }
+        }
+        if let Some(judged) = self.judged_here().filter(|_| self.level == HintLevel::Hints) {
+            lines = lines.push(better(judged, names));
         }
         if self.at > 0 && step.sheet.is_some() {
-            lines = lines.push(widget::strong(bits(language, step.gained)));
+            let gained = say!(language, "review-gained", bits = tenths(language, step.gained));
+            lines = lines.push(widget::strong(gained));
         }
         let left = say!(language, "review-left", bits = tenths(language, step.bits));
         lines = lines.push(text(left).size(size::SMALL).style(theme::muted));
-        column![widget::heading(title), lines].spacing(space::SMALL).into()
+        let card = container(lines).style(theme::card).padding(12.0).width(Length::Fill);
+        column![widget::heading(title), card].spacing(space::SMALL).into()
     }
 
-    fn turns<'a>(&self, review: &Review, names: &Names<'a>) -> Element<'a, Message> {
-        let language = names.language;
-        let lines = review.my_turns().into_iter().map(|turn| {
-            let asked = turn.cards.map(|card| names.short(card).to_owned()).join(" · ");
-            let judged = self.judgements.iter().find(|judged| judged.turn.at == turn.at);
-            let score = judged.map_or_else(String::new, |judged| {
-                let (got, best) = (tenths(language, judged.expected), tenths(language, judged.best_here.bits));
-                say!(language, "review-score", got = got, best = best)
-            });
-            let number = text((turn.at + 1).to_string()).size(size::BODY).style(theme::muted).width(26.0);
-            let asked = text(asked).size(size::BODY).width(Length::Fill);
-            row![number, asked, text(score).size(size::BODY).style(theme::muted)].spacing(4.0).into()
-        });
-        let lines = Column::with_children(lines).spacing(5.0);
-        let note = if self.judging > 0 { say!(language, "review-working") } else { say!(language, "review-expected") };
-        column![widget::heading(say!(language, "review-turns")), lines, widget::hint(note)].spacing(space::SMALL).into()
+    /// What could be expected of the entry we look at, if it is a suggestion of mine that was judged.
+    fn judged_here(&self) -> Option<&Judgement> {
+        self.judgements.iter().find(|judged| judged.turn.at + 1 == self.at)
     }
+
+    /// Why the chosen cell is as it is.
+    fn why<'a>(&self, glance: &Glance<'a>) -> Option<Element<'a, Message>> {
+        let cell = self.cursor?;
+        glance.analysis.sheet.as_ref()?;
+        let found = self.reasons.as_ref().filter(|reasons| reasons.cell == Some(cell));
+        let Some(reason) = found.and_then(|reasons| reasons.why.as_ref()) else {
+            return Some(widget::heading(say!(glance.language, "why-title")));
+        };
+        Some(why::panel(cell, reason, glance).map(heard))
+    }
+
+    /// My suggestions so far, each with the bits to be expected of it and of the best one then.
+    fn turns<'a>(&self, review: &Review, game: &Game, names: Names<'a>) -> Option<Element<'a, Message>> {
+        let language = names.language;
+        let turns: Vec<MyTurn> = review.my_turns().into_iter().filter(|turn| turn.at < self.at).collect();
+        if self.level < HintLevel::Hints || turns.is_empty() {
+            return None;
+        }
+        let lines = turns.into_iter().map(|turn| self.turn(turn, game, &names));
+        let note = match self.following {
+            _ if self.judging => say!(language, "review-working"),
+            Some(done) => {
+                say!(language, "review-following", done = done, of = game.entries().len())
+            }
+            None => say!(language, "review-expected"),
+        };
+        let lines = Column::with_children(lines);
+        let heading = widget::heading(say!(language, "review-turns"));
+        Some(column![heading, lines, widget::hint(note)].spacing(space::SMALL).into())
+    }
+
+    fn turn<'a>(&self, turn: MyTurn, game: &Game, names: &Names<'a>) -> Element<'a, Message> {
+        let language = names.language;
+        let judged = self.judgements.iter().find(|judged| judged.turn.at == turn.at);
+        let score = judged.map_or_else(String::new, |judged| {
+            let (got, best) = (tenths(language, judged.expected), tenths(language, judged.best_here.bits));
+            say!(language, "review-score", got = got, best = best)
+        });
+        let number = text((turn.at + 1).to_string()).size(size::BODY).style(theme::muted).width(24.0);
+        let asked = text(names.triple(turn.cards)).size(size::BODY).width(Length::Fill);
+        let score = text(score).size(size::BODY).style(theme::muted).wrapping(text::Wrapping::None);
+        let line: Row<'a, Message> = row![number, asked, score].spacing(4.0);
+        let here = turn.at + 1 == self.at;
+        let pressed = game.entries().get(turn.at).map(|entry| Message::Shown(entry.id));
+        widget::press(line, theme::row(here)).padding([3.0, 4.0]).width(Length::Fill).on_press_maybe(pressed).into()
+    }
+
+    /// The chances that were let go by so far.
+    fn missed<'a>(&self, review: &Review, names: &Names<'_>) -> Option<Element<'a, Message>> {
+        let missed = review.missed_chances_by(self.at);
+        if missed.is_empty() {
+            return None;
+        }
+        let lines = missed.into_iter().map(|chance| {
+            let words = text(words::missed(names, chance)).size(size::BODY).width(Length::Fill);
+            let line = widget::press(words, theme::row(false)).padding([3.0, 4.0]).width(Length::Fill);
+            line.on_press(Message::Scrubbed(chance.after)).into()
+        });
+        let heading = widget::heading(say!(names.language, "review-missed"));
+        Some(column![heading, Column::with_children(lines)].spacing(space::SMALL).into())
+    }
+}
+
+/// One piece of news; the case file stands out. What one holder has is told all at once, where it begins.
+fn news_line<'a>(all: &[News], at: usize, names: &Names<'_>) -> Option<Element<'a, Message>> {
+    let of = |news: &News| match *news {
+        News::Has(holder, card) => Some((holder, card)),
+        _ => None,
+    };
+    if let Some((holder, _)) = of(&all[at]) {
+        let same = |news: &&News| of(news).is_some_and(|(other, _)| other == holder);
+        if all[..at].iter().any(|news| same(&news)) {
+            return None;
+        }
+        let cards = all[at..].iter().filter(same).filter_map(of).map(|(_, card)| card).collect();
+        return Some(text(words::located(names, holder, cards)).size(size::BODY).into());
+    }
+    let sentence = words::news(names, all[at]);
+    if matches!(all[at], News::CaseFile(_)) {
+        let star = text("★").size(size::BODY).style(theme::accent);
+        let sentence = text(sentence).size(size::BODY).font(theme::SEMIBOLD).style(theme::accent).width(Length::Fill);
+        return Some(row![star, sentence].spacing(5.0).into());
+    }
+    Some(text(sentence).size(size::BODY).into())
+}
+
+/// What would have been the best question there.
+fn better<'a>(judged: &Judgement, names: &Names<'_>) -> Element<'a, Message> {
+    let language = names.language;
+    let words = if judged.given_away() < 0.05 {
+        say!(language, "review-best-asked", bits = tenths(language, judged.expected))
+    } else {
+        say!(
+            language,
+            "review-better",
+            got = tenths(language, judged.expected),
+            best = tenths(language, judged.best_here.bits),
+            cards = names.triple(judged.best_here.cards)
+        )
+    };
+    text(words).size(size::BODY).style(theme::info).into()
 }

@@ -1,66 +1,149 @@
 //! The review screen put together.
 
 use super::chart::Chart;
-use super::{Message, State, keys, side};
+use super::side::heard;
+use super::{Message, State, keys};
 use crate::app::table::{self, Glance};
 use crate::app::tabs::tabs;
 use crate::app::theme::{self, size};
 use crate::app::widget::{self, Element, shortcuts};
 use crate::app::{Context, Tab};
 use crate::casebook::OpenGame;
-use crate::game::HintLevel;
+use crate::game::{EntryKind, Game, HintLevel, Verdict};
+use crate::language::{Language, Names, review as words};
+use crate::review::Ending;
 use crate::say;
-use iced::widget::{canvas, column, container, row, rule, space as gap, text};
-use iced::{Alignment, Length};
+use iced::widget::{Row, canvas, column, container, responsive, row, rule, space as gap, text};
+use iced::{Alignment, Length, Size};
 
 impl State {
     /// What is to be seen.
     pub fn view<'a>(&'a self, open: &'a OpenGame, context: &Context<'a>) -> Element<'a, Message> {
-        let (game, language) = (open.game(), context.language);
-        let back = widget::secondary(format!("‹ {}", say!(language, "table-casebook")), None).on_press(Message::Leave);
-        let title = text(&game.title).size(size::TITLE).font(theme::TITLE).wrapping(text::Wrapping::None);
-        let tabs = tabs(Tab::Review, language, |tab| match tab {
-            Tab::Table => Message::Table,
-            Tab::Review => Message::Ignored,
-            Tab::Export => Message::Export,
-        });
-        let header = widget::header(row![back, title], row![tabs]);
-        let glance = Glance::new(open, &self.analysis, self.cursor, HintLevel::Deductions, context);
-        let sheet = table::sheet_of(glance).map(|message| match message {
-            table::Message::Point(cell) => Message::Pointed(cell),
-            _ => Message::Ignored,
-        });
-        let body = row![
-            container(self.entries(game, context)).style(theme::header).width(318.0).height(Length::Fill),
-            rule::vertical(1).style(theme::line),
-            container(sheet).padding([0.0, 14.0]).width(Length::Fill).height(Length::Fill),
-            rule::vertical(1).style(theme::line),
-            container(self.side(game, context)).style(theme::header).width(286.0).height(Length::Fill),
-        ];
-        let content = column![header, self.hidden(context), widget::rule(), body];
-        let keyed = shortcuts(content).before(keys::before);
+        let context = *context;
+        let body = responsive(move |size| self.body(open, &context, size));
+        let content = column![header(open.game(), context.language), self.hidden(&context), widget::rule(), body];
+        let entering = self.draft.is_some();
+        let keyed = shortcuts(content).before(move |stroke| keys::before(stroke, entering));
         container(keyed).style(theme::ground).width(Length::Fill).height(Length::Fill).into()
     }
 
+    /// Log, sheet and panels, side by side.
+    fn body<'a>(&'a self, open: &'a OpenGame, context: &Context<'a>, size: Size) -> Element<'a, Message> {
+        let (left, right) = if size.width < 1240.0 { (268.0, 246.0) } else { (318.0, 286.0) };
+        let glance = self
+            .analysis
+            .as_deref()
+            .map(|analysis| Glance::new(open, analysis, self.cursor, self.level, context).back_then(&self.pencil));
+        let middle: Element<'a, Message> = match (&self.draft, glance) {
+            (Some(draft), _) => Self::truth_grid(draft, open.game(), context),
+            (None, Some(glance)) => table::sheet_of(glance).map(heard),
+            (None, None) => container(widget::hint(self.progress(context.language))).center(Length::Fill).into(),
+        };
+        row![
+            container(self.entries(open.game(), context)).style(theme::header).width(left).height(Length::Fill),
+            rule::vertical(1).style(theme::line),
+            container(middle).padding([0.0, 14.0]).width(Length::Fill).height(Length::Fill),
+            rule::vertical(1).style(theme::line),
+            container(self.side(open, glance.as_ref(), context)).style(theme::header).width(right).height(Length::Fill),
+        ]
+        .into()
+    }
+
+    /// How far the replay is.
+    fn progress(&self, language: &Language) -> String {
+        match &self.review {
+            Some(review) => say!(language, "review-replayed", number = review.entries().len()),
+            None => say!(language, "review-working"),
+        }
+    }
+
+    /// The chart with its heading.
     fn hidden<'a>(&self, context: &Context<'a>) -> Element<'a, Message> {
         let language = context.language;
         let play = if self.playing { say!(language, "review-pause") } else { say!(language, "review-play") };
         let top = row![
             widget::heading(say!(language, "review-hidden")),
             gap::horizontal(),
-            text(say!(language, "review-keys")).size(size::SMALL).style(theme::muted),
-            widget::quiet(play, None).on_press(Message::PlayPressed),
+            self.legend(language),
+            text(say!(language, "review-keys")).size(size::SMALL).style(theme::muted).wrapping(text::Wrapping::None),
+            widget::quiet(play, None).padding([3.0, 9.0]).on_press(Message::PlayPressed),
         ]
-        .spacing(12.0)
+        .spacing(14.0)
         .align_y(Alignment::Center)
-        .padding([2.0, 14.0]);
+        .padding([3.0, 14.0]);
         let chart: Element<'a, Message> = match &self.review {
+            _ if !self.deduces() => {
+                let words = widget::hint(say!(language, "review-withheld-chart"));
+                container(words).padding([0.0, 14.0]).into()
+            }
             Some(review) => {
-                let top = side::bits(language, review.step(0).bits);
-                canvas(Chart::new(review, self.at, top, language)).width(Length::Fill).height(Length::Fill).into()
+                let followed = self.followed.as_ref().map(|followed| followed.bits.as_slice()).unwrap_or_default();
+                let chart = Chart::new(review, self.total(), self.at, followed, language);
+                canvas(chart).width(Length::Fill).height(Length::Fill).into()
             }
             None => container(widget::hint(say!(language, "review-working"))).padding([0.0, 14.0]).into(),
         };
-        container(column![top, container(chart).height(124.0)]).style(theme::header).into()
+        let height = if self.deduces() { 124.0 } else { 28.0 };
+        container(column![top, container(chart).height(height)]).style(theme::header).into()
     }
+
+    /// What lines and marks of the chart mean.
+    fn legend<'a>(&self, language: &Language) -> Row<'a, Message> {
+        let words = |words: String, style: fn(&iced::Theme) -> text::Style| {
+            text(words).size(size::SMALL).style(style).wrapping(text::Wrapping::None)
+        };
+        let mut legend = Row::new().spacing(14.0);
+        if !self.deduces() {
+            return legend;
+        }
+        legend = legend.push(words(format!("— {}", say!(language, "review-line-you")), theme::accent));
+        if let Some(followed) = &self.followed {
+            let name = if followed.replayed {
+                say!(language, "review-line-hints")
+            } else {
+                say!(language, "review-line-hints-estimated")
+            };
+            legend = legend.push(words(format!("- - {name}"), theme::muted));
+        }
+        if self.level == HintLevel::Hints {
+            legend = legend.push(words(format!("● {}", say!(language, "review-mark-turns")), theme::accent));
+        }
+        legend.push(words(format!("| {}", say!(language, "review-mark-proved")), theme::yes))
+    }
+}
+
+/// The strip at the top.
+fn header<'a>(game: &'a Game, language: &Language) -> Element<'a, Message> {
+    let back = widget::secondary(format!("‹ {}", say!(language, "table-casebook")), None).on_press(Message::Leave);
+    let title = text(&game.title).size(size::TITLE).font(theme::TITLE).wrapping(text::Wrapping::None);
+    let edition = game.setup.edition.name.get(language.tag());
+    let players = game.setup.seat_count();
+    let mut about = say!(language, "review-subtitle", edition = edition, players = players);
+    if let Some(end) = ended(game, language) {
+        about = format!("{about} · {end}");
+    }
+    let about = text(about).size(size::BODY).style(theme::muted).wrapping(text::Wrapping::None);
+    let about = container(about).clip(true);
+    let tabs = tabs(Tab::Review, language, |tab| match tab {
+        Tab::Table => Message::Table,
+        Tab::Review => Message::Ignored,
+        Tab::Export => Message::Export,
+    });
+    widget::header(row![back, title, about], row![tabs])
+}
+
+/// How it ended, in a few words.
+fn ended(game: &Game, language: &Language) -> Option<String> {
+    let ending = Ending::of(game);
+    if ending == Ending::Open {
+        return None;
+    }
+    let right = game
+        .entries()
+        .iter()
+        .position(|entry| matches!(entry.kind, EntryKind::Accusation { verdict: Verdict::Right, .. }));
+    Some(match right {
+        Some(at) => say!(language, "review-solved-at", number = at + 1),
+        None => words::ending(&Names::new(&game.setup, language), ending),
+    })
 }

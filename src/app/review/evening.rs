@@ -1,0 +1,128 @@
+//! The evening as a whole: how it ended, what the truth says about the record, and a few numbers.
+
+use super::side::bits;
+use super::{Message, State, keys};
+use crate::app::Context;
+use crate::app::theme::{self, size, space};
+use crate::app::widget::{self, Element};
+use crate::casebook::OpenGame;
+use crate::game::Game;
+use crate::language::{Language, Names, review as words};
+use crate::review::{Ending, Review, Summary, Truth};
+use crate::say;
+use iced::widget::{Column, column, container, row, text};
+use iced::{Alignment, Length};
+
+/// Minutes and hours in words.
+fn duration(language: &Language, milliseconds: i64) -> String {
+    let minutes = milliseconds / 60_000;
+    if minutes >= 60 {
+        say!(language, "duration-hours", hours = minutes / 60, minutes = minutes % 60)
+    } else {
+        say!(language, "duration-minutes", minutes = minutes)
+    }
+}
+
+/// Bits with their sign.
+fn signed(language: &Language, value: f64) -> String {
+    let sign = if value > 0.05 {
+        "+"
+    } else if value < -0.05 {
+        "−"
+    } else {
+        ""
+    };
+    format!("{sign}{}", bits(language, value.abs()))
+}
+
+impl State {
+    /// The numbers of the evening; shown once it is over, at its last entry: they tell of all of it.
+    pub(super) fn summary<'a>(
+        &self,
+        review: &Review,
+        game: &Game,
+        language: &Language,
+    ) -> Option<Element<'a, Message>> {
+        if Ending::of(game) == Ending::Open || self.at < game.entries().len() || review.entries().len() < self.at {
+            return None;
+        }
+        let summary = Summary::of(game, review, &self.judgements);
+        let mut lines = vec![(say!(language, "summary-turns"), summary.turns.to_string())];
+        if summary.duration >= 60_000 {
+            lines.push((say!(language, "summary-time"), duration(language, summary.duration)));
+        }
+        lines.push((say!(language, "summary-per-turn"), bits(language, summary.bits_per_turn)));
+        if let Some(at) = summary.solvable {
+            lines.push((say!(language, "summary-solvable"), say!(language, "review-entry", number = at)));
+        }
+        if summary.my_suggestions > 0 {
+            lines.push((
+                say!(language, "summary-asked", count = summary.my_suggestions),
+                bits(language, summary.my_bits),
+            ));
+        }
+        if let (Some(luck), Some(given_away), false) = (summary.luck, summary.given_away, self.judging) {
+            lines.push((say!(language, "summary-luck"), signed(language, luck)));
+            lines.push((say!(language, "summary-choice"), signed(language, -given_away)));
+        }
+        let lines = lines.into_iter().map(|(label, value)| {
+            let label = text(label).size(size::BODY).style(theme::muted).width(Length::Fill);
+            let value = text(value).size(size::BODY).wrapping(text::Wrapping::None);
+            row![label, value].spacing(space::SMALL).align_y(Alignment::End).into()
+        });
+        let numbers = container(Column::with_children(lines).spacing(5.0)).style(theme::card).padding(12.0);
+        Some(column![widget::heading(say!(language, "summary-title")), numbers].spacing(space::SMALL).into())
+    }
+
+    /// How it ended, what does not agree with the cards, and the way to the form.
+    pub(super) fn truth<'a>(&self, open: &'a OpenGame, context: &Context<'a>) -> Element<'a, Message> {
+        let (game, language) = (open.game(), context.language);
+        let names = Names::new(&game.setup, language);
+        let mut block = column![widget::heading(say!(language, "truth-title"))].spacing(space::SMALL);
+        let entered = !game.outcome.hands.is_empty() || game.outcome.case_file.is_some();
+        if self.at >= game.entries().len() && Ending::of(game) != Ending::Open {
+            block = block.push(widget::strong(words::ending(&names, Ending::of(game))));
+        }
+        if entered {
+            block = block.push(self.findings(game, &names));
+        } else {
+            let about = text(say!(language, "truth-about")).size(size::BODY).style(theme::muted);
+            block = block.push(about.line_height(1.4));
+        }
+        let label = if entered { say!(language, "truth-change") } else { say!(language, "truth-enter") };
+        let may = open.read_only().is_none();
+        let enter = widget::secondary(label, Some(keys::TRUTH.label(language)))
+            .on_press_maybe(may.then_some(Message::TruthAsked));
+        block.push(enter).into()
+    }
+
+    /// What does not agree, of the entries up to here; each leads to its entry.
+    fn findings<'a>(&self, game: &Game, names: &Names<'_>) -> Element<'a, Message> {
+        let language = names.language;
+        let place = |finding: &crate::review::TruthFinding| finding.entry().and_then(|id| game.position(id));
+        let so_far = self.findings.iter().filter(|finding| place(finding).is_none_or(|at| at < self.at));
+        let lines: Vec<Element<'a, Message>> = so_far
+            .map(|finding| {
+                let sentence = words::finding(names, game, *finding);
+                let sentence = text(sentence).size(size::BODY).style(theme::bad).width(Length::Fill);
+                match finding.entry() {
+                    Some(id) => widget::press(sentence, theme::row(false))
+                        .padding([3.0, 6.0])
+                        .width(Length::Fill)
+                        .on_press(Message::Shown(id))
+                        .into(),
+                    None => container(sentence).padding([3.0, 6.0]).into(),
+                }
+            })
+            .collect();
+        if !lines.is_empty() {
+            return Column::with_children(lines).into();
+        }
+        let agrees = if Truth::of(game).is_complete(game) {
+            say!(language, "truth-agrees")
+        } else {
+            say!(language, "truth-agrees-so-far")
+        };
+        text(agrees).size(size::BODY).style(theme::yes).into()
+    }
+}

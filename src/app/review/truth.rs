@@ -1,0 +1,240 @@
+//! Entering what the cards really were.
+
+use super::{Message, State, keys};
+use crate::app::Context;
+use crate::app::table::Cell;
+use crate::app::theme::{self, size, space, tokens};
+use crate::app::widget::{self, Element};
+use crate::deduction::Sheet;
+use crate::edition::{Card, CardSet};
+use crate::game::{Change, Game, Holder, Outcome, Seat};
+use crate::language::Names;
+use crate::review::{Ending, Truth};
+use crate::say;
+use iced::widget::{Column, Row, column, container, operation, responsive, row, scrollable, space as gap, text};
+use iced::{Alignment, Border, Length, Task, Theme};
+use std::ops::RangeInclusive;
+
+const GRID: &str = "review-truth";
+
+/// Where every card was, as far as it is filled in.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(super) struct Draft {
+    /// By card: the column, holders first, then the case file.
+    owner: Vec<Option<usize>>,
+    /// Who won.
+    pub(super) winner: Option<Seat>,
+    /// Where the keyboard is.
+    pub(super) cursor: Cell,
+}
+
+impl Draft {
+    /// What the game says already.
+    pub(super) fn of(game: &Game) -> Self {
+        let truth = Truth::of(game);
+        let case_file = game.setup.holder_count();
+        let owner = |card: Card| {
+            let there = truth.case_file.is_some_and(|cards| cards.contains(&card));
+            let held = truth.hands.iter().find(|(_, hand)| hand.contains(card)).map(|(holder, _)| holder.index());
+            if there { Some(case_file) } else { held }
+        };
+        let winner = match Ending::of(game) {
+            Ending::Won => game.setup.me,
+            Ending::Lost(seat) => Some(seat),
+            Ending::Open | Ending::Nobody => None,
+        };
+        let cursor = Cell { card: Card::new(0), column: case_file };
+        Self { owner: game.setup.edition.cards().map(owner).collect(), winner, cursor }
+    }
+
+    /// Puts a card into a column, or takes it out again. The case file has one card of each kind.
+    pub(super) fn place(&mut self, card: Card, column: usize, game: &Game) {
+        self.cursor = Cell { card, column };
+        let edition = &game.setup.edition;
+        let was = self.owner[card.index()];
+        if column == game.setup.holder_count() {
+            for other in edition.category_cards(edition.category_of(card)).iter() {
+                if self.owner[other.index()] == Some(column) {
+                    self.owner[other.index()] = None;
+                }
+            }
+        }
+        self.owner[card.index()] = if was == Some(column) { None } else { Some(column) };
+    }
+
+    /// Puts every card whose place is proved there, unless it lies somewhere already.
+    pub(super) fn fill(&mut self, game: &Game, sheet: &Sheet) {
+        for card in game.setup.edition.cards() {
+            let place = &mut self.owner[card.index()];
+            *place = place.or_else(|| sheet.owner(card));
+        }
+    }
+
+    /// Brings the row of the cursor into sight.
+    pub(super) fn show(&self, game: &Game) -> Task<Message> {
+        let last = game.setup.edition.card_count().saturating_sub(1).max(1);
+        let share = self.cursor.card.index() as f32 / last as f32;
+        operation::snap_to(GRID, scrollable::RelativeOffset { x: 0.0, y: share })
+    }
+
+    fn column(&self, column: usize) -> CardSet {
+        let cards = self.owner.iter().enumerate().filter(|(_, owner)| **owner == Some(column));
+        cards.map(|(card, _)| Card::new(card)).collect()
+    }
+
+    /// The three cards of the case file, if one of each kind is there.
+    fn case_file(&self, game: &Game) -> Option<[Card; 3]> {
+        let cards = self.column(game.setup.holder_count());
+        let one = |category| (cards & game.setup.edition.category_cards(category)).only();
+        Some([one(0)?, one(1)?, one(2)?])
+    }
+
+    /// The change that writes this down; `None` while a hand has too many cards. A hand counts only when all its cards
+    /// are there.
+    pub(super) fn change(&self, game: &Game) -> Option<Change> {
+        let hand = |holder: Holder| self.column(holder.index());
+        if game.setup.holders().any(|holder| hand(holder).len() > *sizes(game, holder).end()) {
+            return None;
+        }
+        let complete = |holder: &Holder| sizes(game, *holder).contains(&hand(*holder).len());
+        let hands = game.setup.holders().filter(complete).map(|holder| (holder, hand(holder))).collect();
+        let after = Outcome { winner: self.winner, over: true, case_file: self.case_file(game), hands };
+        Some(Change::Outcome { before: Box::new(game.outcome.clone()), after: Box::new(after) })
+    }
+}
+
+/// How many cards a holder can have.
+fn sizes(game: &Game, holder: Holder) -> RangeInclusive<usize> {
+    let Some(seat) = game.setup.seat_of(holder) else {
+        let size = game.setup.table[holder.index() - game.setup.seat_count()].size();
+        return size..=size;
+    };
+    let possible = game.setup.possible_sizes();
+    let sizes = || possible.iter().map(|sizes| usize::from(sizes[seat.index()]));
+    sizes().min().unwrap_or(0)..=sizes().max().unwrap_or(usize::MAX)
+}
+
+impl State {
+    /// The form: a row a card, a column a holder.
+    pub(super) fn truth_grid<'a>(draft: &Draft, game: &'a Game, context: &Context<'a>) -> Element<'a, Message> {
+        let names = Names::new(&game.setup, context.language);
+        let draft = draft.clone();
+        responsive(move |room| {
+            let columns = game.setup.holder_count() + 1;
+            let count = game.setup.edition.card_count() as f32;
+            let height = ((room.height - HEADS - 3.0 * TITLE - 8.0) / count - 1.0).clamp(17.0, 22.0);
+            let mut grid = Column::new();
+            for category in 0..3 {
+                let title =
+                    container(widget::heading(names.category(category))).padding(iced::padding::left(8.0).bottom(3.0));
+                grid = grid.push(title.height(TITLE).align_bottom(TITLE));
+                for card in game.setup.edition.category_cards(category).iter() {
+                    grid = grid.push(widget::rule()).push(line(&draft, card, columns, height, &names));
+                }
+            }
+            let scrolls = HEADS + 3.0 * TITLE + count * (height + 1.0) > room.height;
+            let bar = if scrolls { 12.0 } else { 0.0 };
+            let rows = container(grid).padding(iced::padding::right(bar));
+            let heads = container(heads(&draft, game, &names)).padding(iced::padding::right(bar));
+            column![heads, widget::scroll(rows).id(GRID).height(Length::Fill)].into()
+        })
+        .into()
+    }
+
+    /// What to do, who won, and the buttons.
+    pub(super) fn truth_side<'a>(draft: &Draft, game: &'a Game, context: &Context<'a>) -> Element<'a, Message> {
+        let language = context.language;
+        let names = Names::new(&game.setup, language);
+        let winner = |words: String, seat: Option<Seat>| {
+            widget::chip(words, draft.winner == seat).on_press(Message::Won(seat)).into()
+        };
+        let mut winners: Vec<Element<'a, Message>> =
+            game.setup.seats().map(|seat| winner(names.seat(seat), Some(seat))).collect();
+        winners.push(winner(say!(language, "truth-nobody"), None));
+        let ready = draft.change(game).is_some();
+        let save = widget::primary(say!(language, "truth-save"), Some(keys::SAVE.label(language)))
+            .on_press_maybe(ready.then_some(Message::TruthDone));
+        let proved = widget::secondary(say!(language, "truth-proved"), Some(keys::PROVED.label(language)))
+            .on_press(Message::ProvedAsked);
+        let cancel =
+            widget::quiet(say!(language, "cancel"), Some(keys::ESCAPE.label(language))).on_press(Message::TruthDropped);
+        let mut buttons = column![proved, row![save, cancel].spacing(space::SMALL).wrap().vertical_spacing(6.0)]
+            .spacing(space::SMALL);
+        if !ready {
+            buttons = buttons.push(text(say!(language, "truth-too-many")).size(size::BODY).style(theme::bad));
+        }
+        let who = Row::with_children(winners).spacing(6.0).wrap().vertical_spacing(6.0);
+        column![
+            column![
+                widget::heading(say!(language, "truth-title")),
+                text(say!(language, "truth-how")).size(size::BODY).style(theme::muted).line_height(1.4),
+            ]
+            .spacing(space::SMALL),
+            column![widget::heading(say!(language, "truth-winner")), who].spacing(space::SMALL),
+            buttons,
+        ]
+        .spacing(space::LARGE)
+        .padding(14.0)
+        .into()
+    }
+}
+
+/// How wide the column of names is.
+const NAMES: f32 = 148.0;
+
+/// How high the heads and a category's title are.
+const HEADS: f32 = 50.0;
+const TITLE: f32 = 23.0;
+
+fn heads<'a>(draft: &Draft, game: &Game, names: &Names<'_>) -> Element<'a, Message> {
+    let mut heads = Row::new().push(gap().width(NAMES)).height(HEADS).align_y(Alignment::End);
+    for column in 0..=game.setup.holder_count() {
+        let found = draft.column(column).len();
+        let case_file = column == game.setup.holder_count();
+        let sizes = if case_file { 3..=3 } else { sizes(game, Holder(column as u8)) };
+        let (least, most) = (*sizes.start(), *sizes.end());
+        let of = if least == most { most.to_string() } else { format!("{least}–{most}") };
+        let name = text(names.column(column)).size(size::BODY).font(theme::SEMIBOLD);
+        let name = if case_file { name.style(theme::accent).center() } else { name.wrapping(text::Wrapping::None) };
+        let style = if sizes.contains(&found) {
+            theme::yes
+        } else if found > most {
+            theme::bad
+        } else {
+            theme::muted
+        };
+        let count = text(format!("{found} / {of}")).size(size::SMALL).style(style).wrapping(text::Wrapping::None);
+        let head = column![name, count].spacing(1.0).align_x(Alignment::Center);
+        heads = heads.push(container(head).center_x(Length::Fill).padding(iced::padding::bottom(6.0)).clip(true));
+    }
+    heads.into()
+}
+
+fn line<'a>(draft: &Draft, card: Card, columns: usize, height: f32, names: &Names<'_>) -> Element<'a, Message> {
+    let name = text(names.card(card).to_owned()).size(size::BODY).wrapping(text::Wrapping::None);
+    let name = if draft.owner[card.index()].is_some() { name.style(theme::muted) } else { name };
+    let name = container(name).width(NAMES).padding([0.0, 8.0]).clip(true);
+    let mut line = Row::new().push(name).align_y(Alignment::Center).height(height);
+    for column in 0..columns {
+        let chosen = draft.owner[card.index()] == Some(column);
+        let here = draft.cursor == Cell { card, column };
+        let mark: Element<'a, Message> = match (chosen, column + 1 == columns) {
+            (false, _) => text("·").size(size::BODY).style(theme::faint).into(),
+            (true, true) => text("★").size(size::BODY).font(theme::BOLD).style(theme::accent).into(),
+            (true, false) => text("✓").size(size::BODY).font(theme::BOLD).style(theme::yes).into(),
+        };
+        let framed = container(mark).center(Length::Fill).style(move |theme: &Theme| {
+            let t = tokens(theme);
+            let (color, width) = if here { (t.accent, 1.5) } else { (iced::Color::TRANSPARENT, 0.0) };
+            let border = Border { color, width, radius: theme::radius::SMALL.into() };
+            container::Style { border, ..container::Style::default() }
+        });
+        let cell = widget::press(framed, theme::row(chosen))
+            .width(Length::Fill)
+            .height(Length::Fill)
+            .padding(0.0)
+            .on_press(Message::Placed(card, column));
+        line = line.push(cell);
+    }
+    line.into()
+}
