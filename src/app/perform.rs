@@ -208,15 +208,12 @@ impl App {
         self.looked_at = None;
         let aside = self.aside.take();
         let Some(game) = &self.game else { return Task::none() };
-        let (state, task) = match aside {
-            Some(mut table) => {
-                let task = table.resume(game, &self.context());
-                (table, task)
-            }
-            None => {
-                let (state, task) = table::State::new(game, &self.context());
-                (Box::new(state), task)
-            }
+        let (state, task) = if let Some(mut table) = aside {
+            let task = table.resume(game, &self.context());
+            (table, task)
+        } else {
+            let (state, task) = table::State::new(game, &self.context());
+            (Box::new(state), task)
         };
         self.screen = Screen::Table(state);
         task.map(Message::Table)

@@ -212,9 +212,7 @@ impl State {
                 self.draft = Some(Draft::of(game.game()));
             }
             Message::Placed(card, column) => self.in_draft(|draft| draft.place(card, column, game.game())),
-            Message::PlacedHere => {
-                self.in_draft(|draft| draft.place(draft.cursor.card, draft.cursor.column, game.game()))
-            }
+            Message::PlacedHere => self.in_draft(|draft| draft.place_here(game.game())),
             Message::FormMoved(to) => {
                 self.in_draft(|draft| draft.cursor = moved(Some(draft.cursor), to, game.game()));
                 return Action::task(self.draft.as_ref().map_or_else(Task::none, |draft| draft.show(game.game())));

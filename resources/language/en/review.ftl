@@ -89,6 +89,7 @@ review-replayed = Working it out … { $number ->
 review-withheld-chart = The chart is a deduction: you play with your marks only.
 review-withheld = You play with your marks only. Until the game is over, the review shows no more than that.
 review-gained = This took away { $bits } bits.
+review-less-certain = This left the case file less certain, by { $bits } bits.
 review-following = Playing the hints: entry { $done } of { $of } …
 review-best-asked = There was no better question in this room: { $bits } bits to be expected.
 review-better = { $got } bits to be expected. Better in this room: { $cards }, { $best } bits.
@@ -103,8 +104,8 @@ summary-asked = { $count ->
     [one] Your question took away
    *[other] Your { $count } questions took away
 }
-summary-luck = Luck: beyond what was likely
-summary-choice = Choice: against the best questions
+summary-luck = Luck in the answers
+summary-choice = Lost by choice of question
 
 # Entering what the cards really were
 truth-title = The truth, once known

@@ -89,6 +89,7 @@ review-replayed = Calcul en cours… { $number ->
 review-withheld-chart = Le graphique est une déduction : vous jouez avec vos seules marques.
 review-withheld = Vous jouez avec vos seules marques. Tant que la partie dure, la relecture ne montre rien de plus.
 review-gained = Cela a levé { $bits } bits.
+review-less-certain = L’enveloppe en est moins certaine, de { $bits } bits.
 review-following = On rejoue les conseils : entrée { $done } sur { $of }…
 review-best-asked = Pas de meilleure question dans cette pièce : { $bits } bits attendus.
 review-better = { $got } bits attendus. Mieux dans cette pièce : { $cards }, { $best } bits.
@@ -103,8 +104,8 @@ summary-asked = { $count ->
     [one] Votre question a levé
    *[other] Vos { $count } questions ont levé
 }
-summary-luck = Chance : au-delà du probable
-summary-choice = Choix : face aux meilleures questions
+summary-luck = Chance des réponses
+summary-choice = Perdu au choix
 
 # Saisir où étaient vraiment les cartes
 truth-title = La vérité, une fois connue

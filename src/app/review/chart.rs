@@ -109,11 +109,15 @@ impl Chart {
             let place = self.point(solved, bounds);
             let ring = Path::circle(place, 5.5);
             frame.stroke(&ring, Stroke::default().with_color(t.yes).with_width(1.5));
+            // At the top, where a curve that has come down so far leaves room.
+            let (high, hair) = (TOP - 3.0, Stroke::default().with_color(t.yes).with_width(1.0));
+            if place.y - 9.0 > high + 8.0 {
+                frame.stroke(&Path::line(Point::new(place.x, high), Point::new(place.x, place.y - 6.0)), hair);
+            }
             let crowded = place.x + 150.0 > bounds.width;
             let (x, align) =
-                if crowded { (place.x + 6.0, Horizontal::Right) } else { (place.x + 9.0, Horizontal::Left) };
-            let y = if crowded { place.y - 26.0 } else { place.y - 11.0 };
-            frame.fill_text(label(&self.accuse, Point::new(x, y), t.accent, align));
+                if crowded { (place.x - 7.0, Horizontal::Right) } else { (place.x + 7.0, Horizontal::Left) };
+            frame.fill_text(label(&self.accuse, Point::new(x, high), t.yes, align));
         }
     }
 }

@@ -26,6 +26,7 @@ pub(super) fn bits(language: &Language, bits: f64) -> String {
 }
 
 /// What a part of the table says, as far as it means anything here.
+#[allow(clippy::needless_pass_by_value, reason = "mapping hands messages over")]
 pub(super) fn heard(message: table::Message) -> Message {
     match message {
         table::Message::Point(cell) => Message::Pointed(cell),
@@ -41,6 +42,7 @@ impl State {
         &self,
         open: &'a OpenGame,
         glance: Option<&Glance<'a>>,
+        narrow: bool,
         context: &Context<'a>,
     ) -> Element<'a, Message> {
         let (game, language) = (open.game(), context.language);
@@ -59,7 +61,7 @@ impl State {
             side = side.extend(self.summary(review, game, language));
             side = side.extend(ended.then(|| self.truth(open, context)));
             let (before, after) = if over { (None, case_file) } else { (case_file, None) };
-            side = side.extend(before).extend(self.turns(review, game, glance.names));
+            side = side.extend(before).extend(self.turns(review, narrow, glance));
             side = side.extend(self.missed(review, &glance.names)).extend(after);
             side = side.extend((!ended).then(|| self.truth(open, context)));
         } else {
@@ -103,9 +105,11 @@ impl State {
         if let Some(judged) = self.judged_here().filter(|_| self.level == HintLevel::Hints) {
             lines = lines.push(better(judged, names));
         }
-        if self.at > 0 && step.sheet.is_some() {
-            let gained = say!(language, "review-gained", bits = tenths(language, step.gained));
-            lines = lines.push(widget::strong(gained));
+        if step.gained > 0.05 {
+            lines = lines.push(widget::strong(say!(language, "review-gained", bits = tenths(language, step.gained))));
+        } else if step.gained < -0.05 {
+            let lost = say!(language, "review-less-certain", bits = tenths(language, -step.gained));
+            lines = lines.push(text(lost).size(size::BODY));
         }
         let left = say!(language, "review-left", bits = tenths(language, step.bits));
         lines = lines.push(text(left).size(size::SMALL).style(theme::muted));
@@ -130,13 +134,13 @@ impl State {
     }
 
     /// My suggestions so far, each with the bits to be expected of it and of the best one then.
-    fn turns<'a>(&self, review: &Review, game: &Game, names: Names<'a>) -> Option<Element<'a, Message>> {
-        let language = names.language;
+    fn turns<'a>(&self, review: &Review, narrow: bool, glance: &Glance<'a>) -> Option<Element<'a, Message>> {
+        let (game, names, language) = (glance.game, &glance.names, glance.language);
         let turns: Vec<MyTurn> = review.my_turns().into_iter().filter(|turn| turn.at < self.at).collect();
         if self.level < HintLevel::Hints || turns.is_empty() {
             return None;
         }
-        let lines = turns.into_iter().map(|turn| self.turn(turn, game, &names));
+        let lines = turns.into_iter().map(|turn| self.turn(turn, narrow, game, names));
         let note = match self.following {
             _ if self.judging => say!(language, "review-working"),
             Some(done) => {
@@ -149,7 +153,7 @@ impl State {
         Some(column![heading, lines, widget::hint(note)].spacing(space::SMALL).into())
     }
 
-    fn turn<'a>(&self, turn: MyTurn, game: &Game, names: &Names<'a>) -> Element<'a, Message> {
+    fn turn<'a>(&self, turn: MyTurn, narrow: bool, game: &Game, names: &Names<'a>) -> Element<'a, Message> {
         let language = names.language;
         let judged = self.judgements.iter().find(|judged| judged.turn.at == turn.at);
         let score = judged.map_or_else(String::new, |judged| {
@@ -159,10 +163,15 @@ impl State {
         let number = text((turn.at + 1).to_string()).size(size::BODY).style(theme::muted).width(24.0);
         let asked = text(names.triple(turn.cards)).size(size::BODY).width(Length::Fill);
         let score = text(score).size(size::BODY).style(theme::muted).wrapping(text::Wrapping::None);
-        let line: Row<'a, Message> = row![number, asked, score].spacing(4.0);
+        let line: Row<'a, Message> =
+            if narrow { row![number, column![asked, score]] } else { row![number, asked, score] };
         let here = turn.at + 1 == self.at;
         let pressed = game.entries().get(turn.at).map(|entry| Message::Shown(entry.id));
-        widget::press(line, theme::row(here)).padding([3.0, 4.0]).width(Length::Fill).on_press_maybe(pressed).into()
+        widget::press(line.spacing(4.0), theme::row(here))
+            .padding([3.0, 4.0])
+            .width(Length::Fill)
+            .on_press_maybe(pressed)
+            .into()
     }
 
     /// The chances that were let go by so far.

@@ -62,6 +62,11 @@ impl Draft {
         self.owner[card.index()] = if was == Some(column) { None } else { Some(column) };
     }
 
+    /// The same where the keyboard is.
+    pub(super) fn place_here(&mut self, game: &Game) {
+        self.place(self.cursor.card, self.cursor.column, game);
+    }
+
     /// Puts every card whose place is proved there, unless it lies somewhere already.
     pub(super) fn fill(&mut self, game: &Game, sheet: &Sheet) {
         for card in game.setup.edition.cards() {

@@ -29,7 +29,8 @@ impl State {
 
     /// Log, sheet and panels, side by side.
     fn body<'a>(&'a self, open: &'a OpenGame, context: &Context<'a>, size: Size) -> Element<'a, Message> {
-        let (left, right) = if size.width < 1240.0 { (268.0, 246.0) } else { (318.0, 286.0) };
+        let narrow = size.width < 1240.0;
+        let (left, right) = if narrow { (268.0, 246.0) } else { (318.0, 286.0) };
         let glance = self
             .analysis
             .as_deref()
@@ -44,17 +45,18 @@ impl State {
             rule::vertical(1).style(theme::line),
             container(middle).padding([0.0, 14.0]).width(Length::Fill).height(Length::Fill),
             rule::vertical(1).style(theme::line),
-            container(self.side(open, glance.as_ref(), context)).style(theme::header).width(right).height(Length::Fill),
+            container(self.side(open, glance.as_ref(), narrow, context))
+                .style(theme::header)
+                .width(right)
+                .height(Length::Fill),
         ]
         .into()
     }
 
     /// How far the replay is.
     fn progress(&self, language: &Language) -> String {
-        match &self.review {
-            Some(review) => say!(language, "review-replayed", number = review.entries().len()),
-            None => say!(language, "review-working"),
-        }
+        let done = self.review.as_ref().map_or(0, |review| review.entries().len());
+        if done == 0 { say!(language, "review-working") } else { say!(language, "review-replayed", number = done) }
     }
 
     /// The chart with its heading.
