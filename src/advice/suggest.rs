@@ -3,23 +3,10 @@
 use super::blend::Blend;
 use super::leak::Leak;
 use super::tuning;
+use super::way::{Later, Position, later, rooms_in_reach};
 use crate::deduction::{Problem, Question, Sheet, Status, questions, solve};
-use crate::edition::{Board, Card, CardSet, RepeatRoom, Spot, Throws};
+use crate::edition::{Card, CardSet};
 use crate::game::{Entry, EntryKind, Holder, Seat, Setup};
-use std::sync::Arc;
-
-/// Where my token is and what I threw.
-#[derive(Clone, Debug)]
-pub struct Position {
-    /// The board.
-    pub board: Arc<Board>,
-    /// Where my token stands.
-    pub spot: Spot,
-    /// The throw; `None` = not thrown yet.
-    pub throw: Option<u8>,
-    /// Whether I was brought here by somebody's suggestion, so that I may suggest here without moving.
-    pub brought: bool,
-}
 
 /// What I can do this turn.
 #[derive(Clone, Debug, Default)]
@@ -90,19 +77,6 @@ pub struct Suggestion {
     pub reasons: Vec<Reason>,
 }
 
-/// A room that cannot be used this turn, but soon.
-#[derive(Clone, PartialEq, Debug)]
-pub struct Later {
-    /// The room.
-    pub room: Card,
-    /// The turns it takes on average.
-    pub turns: f64,
-    /// The best suggestion there.
-    pub cards: [Card; 3],
-    /// What it gains, in bits.
-    pub gain: f64,
-}
-
 /// All suggestions, best first.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Ranking {
@@ -116,8 +90,8 @@ pub struct Ranking {
     pub rooms: CardSet,
     /// Legal suggestions, best first; empty if no room is in reach.
     pub suggestions: Vec<Suggestion>,
-    /// Rooms worth going to, best first: those that gain more for each turn than the best suggestion now. With no room
-    /// in reach, all that can be reached.
+    /// Rooms out of reach that are worth more than asking now, best first (see [`Later`]); with no room in reach, all
+    /// that can be come to.
     pub later: Vec<Later>,
 }
 
@@ -197,48 +171,6 @@ fn prefer_quiet(suggestions: &mut [Suggestion], leak: Option<&Leak>) {
     let (Some(leak), Some(first)) = (leak, suggestions.first().map(|first| first.worth)) else { return };
     let equal = suggestions.iter().take(REASONED).take_while(|other| first - other.worth <= tuning::AS_GOOD).count();
     suggestions[..equal].sort_by_cached_key(|suggestion| (leak.of(suggestion.cards) * 1e6) as i64);
-}
-
-/// The rooms I can suggest in this turn: picked by hand, else from the position, else all.
-pub fn rooms_in_reach(setup: &Setup, reach: &Reach) -> CardSet {
-    if let Some(rooms) = reach.rooms {
-        return rooms & setup.edition.category_cards(2);
-    }
-    let Some(position) = &reach.position else { return setup.edition.category_cards(2) };
-    let Some(throw) = position.throw else { return setup.edition.category_cards(2) };
-    let board = &position.board;
-    let room = |spot: &Spot| match spot {
-        Spot::Place(id) => setup.edition.card_by_id(id),
-        Spot::Square(_) => None,
-    };
-    let mut rooms = CardSet::EMPTY;
-    if let Some(distances) = board.distances(&position.spot, board.usual_walk()) {
-        rooms.extend(distances.places_within(board, throw).filter_map(|(place, _)| setup.edition.card_by_id(place)));
-    }
-    rooms.extend(board.passages_from(&position.spot).filter_map(room));
-    if position.brought || setup.rules.repeat_room == RepeatRoom::MayStay {
-        rooms.extend(room(&position.spot));
-    }
-    rooms
-}
-
-/// Rooms out of reach that gain more for each turn than the best suggestion now.
-fn later(setup: &Setup, reach: &Reach, rooms: CardSet, all: &[Suggestion]) -> Vec<Later> {
-    let Some(position) = &reach.position else { return Vec::new() };
-    let throws = Throws::of(setup.rules.dice.max(1));
-    let Some(turns) = position.board.turns(&position.spot, &throws) else { return Vec::new() };
-    let best = |room: Card| {
-        all.iter().filter(|s| s.cards[2] == room).max_by(|a, b| a.worth.total_cmp(&b.worth).then(b.cards.cmp(&a.cards)))
-    };
-    let now = rooms.iter().filter_map(best).map(|s| s.gain).fold(0.0, f64::max);
-    let mut later: Vec<Later> = (position.board.places().iter().zip(turns))
-        .filter_map(|(place, turns)| Some((setup.edition.card_by_id(place)?, turns?)))
-        .filter(|(room, turns)| !rooms.contains(*room) && *turns > 0.0)
-        .filter_map(|(room, turns)| best(room).map(|s| Later { room, turns, cards: s.cards, gain: s.gain }))
-        .filter(|later| later.gain / later.turns > now)
-        .collect();
-    later.sort_by(|a, b| (b.gain / b.turns).total_cmp(&(a.gain / a.turns)).then(a.room.cmp(&b.room)));
-    later
 }
 
 /// What the cards of a suggestion are good for.

@@ -5,7 +5,7 @@ use super::error::{CaseError, Notice, OpenError, Problem, ReadOnly, SaveError, T
 use super::folders::Folders;
 use super::schema::{self, MAX_BYTES};
 use super::storage::{self, Lock, Stamp, Storage};
-use crate::game::{Change, Game};
+use crate::game::{Change, Game, HintLevel};
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
@@ -212,6 +212,19 @@ impl OpenGame {
         self.change(|game| {
             let new = game.title != title;
             game.title = title;
+            Ok(new)
+        })?;
+        Ok(())
+    }
+
+    /// Sets how much the notebook says (no part of the history: undo leaves it alone).
+    ///
+    /// # Errors
+    /// As for [`OpenGame::apply`].
+    pub fn set_hint_level(&mut self, level: HintLevel) -> Result<(), SaveError> {
+        self.change(|game| {
+            let new = game.setup.hint_level != level;
+            game.setup.hint_level = level;
             Ok(new)
         })?;
         Ok(())

@@ -98,7 +98,7 @@ pub enum Change {
         /// As it is.
         after: Entry,
     },
-    /// The set-up was corrected.
+    /// The set-up was corrected; its hint level counts for nothing here (it is no part of the history).
     Setup {
         /// As it was.
         before: Box<Setup>,
@@ -300,10 +300,12 @@ impl Game {
                 *slot = after.clone();
             }
             Change::Setup { before, after } => {
-                if self.setup != **before {
+                // How much the notebook says is a choice of the moment, which undo leaves alone.
+                let hint_level = self.setup.hint_level;
+                if self.setup != (Setup { hint_level, ..(**before).clone() }) {
                     return Err(ChangeError);
                 }
-                self.setup = (**after).clone();
+                self.setup = Setup { hint_level, ..(**after).clone() };
             }
             Change::Pencil { card, column, before, after } => {
                 if self.pencil.get(&(*card, *column)) != before.as_ref() {

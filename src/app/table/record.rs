@@ -151,7 +151,7 @@ impl State {
     /// Takes the last change back.
     pub(super) fn undo(&mut self, game: &mut OpenGame, context: &Context<'_>) -> Action<Message> {
         match game.undo() {
-            Ok(true) => self.back_in_time(game, context),
+            Ok(true) => self.settled(game, context),
             Ok(false) => Action::none(),
             Err(error) => Action::wish(Wish::Notice(Notice::error(error.say(context.language)))),
         }
@@ -160,15 +160,10 @@ impl State {
     /// Makes the last change again that was taken back.
     pub(super) fn redo(&mut self, game: &mut OpenGame, context: &Context<'_>) -> Action<Message> {
         match game.redo() {
-            Ok(true) => self.back_in_time(game, context),
+            Ok(true) => self.settled(game, context),
             Ok(false) => Action::none(),
             Err(error) => Action::wish(Wish::Notice(Notice::error(error.say(context.language)))),
         }
-    }
-
-    fn back_in_time(&mut self, game: &mut OpenGame, context: &Context<'_>) -> Action<Message> {
-        self.level = game.game().setup.hint_level;
-        self.settled(game, context)
     }
 
     /// Sets a pencil mark in the chosen cell; the same mark again rubs it out.
@@ -189,7 +184,7 @@ impl State {
         self.change(Some(change), game, context)
     }
 
-    /// More or less help. Kept with the game where it can be written.
+    /// More or less help. Kept with the game where it can be written, but no part of what undo takes back.
     pub(super) fn set_level(
         &mut self,
         level: HintLevel,
@@ -197,14 +192,15 @@ impl State {
         context: &Context<'_>,
     ) -> Action<Message> {
         self.level = level;
-        let before = &game.game().setup;
-        if before.hint_level == level || game.read_only().is_some() {
+        if game.read_only().is_some() {
             return Action::task(self.refresh(game, context));
         }
-        let mut after = before.clone();
-        after.hint_level = level;
-        let change = Change::Setup { before: Box::new(before.clone()), after: Box::new(after) };
-        self.change(Some(change), game, context)
+        match game.set_hint_level(level) {
+            Ok(()) => self.settled(game, context),
+            Err(error) => {
+                Action::task(self.refresh(game, context)).and(Wish::Notice(Notice::error(error.say(context.language))))
+            }
+        }
     }
 
     /// Takes an entry out of the log.

@@ -1,0 +1,247 @@
+//! From where my token stands: rooms in reach, turns to the others, snoop spaces on the way, and whether a better room
+//! is worth the walk.
+
+use super::suggest::{Reach, Suggestion};
+use super::tuning;
+use crate::edition::{Board, Card, CardSet, RepeatRoom, Spot, Square, Throws, turns_for};
+use crate::game::Setup;
+use std::sync::Arc;
+
+/// Where my token is and what I threw.
+#[derive(Clone, Debug)]
+pub struct Position {
+    /// The board.
+    pub board: Arc<Board>,
+    /// Where my token stands.
+    pub spot: Spot,
+    /// The throw; `None` = not thrown yet.
+    pub throw: Option<u8>,
+    /// Whether I was brought here by somebody's suggestion, so that I may suggest here without moving.
+    pub brought: bool,
+}
+
+/// The way to one room.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Way {
+    /// The room.
+    pub room: Card,
+    /// The least throw that walks there; `None` = no way on foot, or I stand in it.
+    pub steps: Option<u8>,
+    /// Whether it is the room I stand in.
+    pub here: bool,
+    /// Whether a secret passage leads there from where I stand.
+    pub passage: bool,
+    /// Whether I can suggest there this turn. Before the throw: whether I can whatever I throw.
+    pub now: bool,
+    /// The expected number of turns until I am there, this one counted; 1 for a room in reach this turn. `None` for a
+    /// room that cannot be come to, and for the one I stand in unless I may suggest there now.
+    pub turns: Option<f64>,
+}
+
+/// A snoop space that the throw reaches, with what can still be done after looking at a card there.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Snoop {
+    /// The space.
+    pub square: Square,
+    /// Its distance.
+    pub steps: u8,
+    /// The rooms that what is left of the throw reaches from it.
+    pub rooms: CardSet,
+}
+
+/// A room that cannot be used this turn, but soon.
+///
+/// Two plans of two questions are compared, each turn of waiting counting [`tuning::WAITING`] of the turn before: asking
+/// now in the best room in reach and then in the best room from there, or walking on, asking in this room when it is
+/// come to, and then in the best room from it. What a question is worth is the bits it gains; that the first question
+/// changes what the second is worth is not looked at. Only rooms that win this comparison are listed.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Later {
+    /// The room.
+    pub room: Card,
+    /// The turns it takes on average after this one.
+    pub turns: f64,
+    /// The best suggestion there.
+    pub cards: [Card; 3],
+    /// What it gains, in bits.
+    pub gain: f64,
+}
+
+fn room_of(setup: &Setup, spot: &Spot) -> Option<Card> {
+    match spot {
+        Spot::Place(id) => setup.edition.card_by_id(id).filter(|card| setup.edition.category_cards(2).contains(*card)),
+        Spot::Square(_) => None,
+    }
+}
+
+/// The rooms I can suggest in whatever I throw: by a passage, and where I stand if I may suggest there.
+fn without_dice(setup: &Setup, position: &Position) -> CardSet {
+    let mut rooms = CardSet::EMPTY;
+    rooms.extend(position.board.passages_from(&position.spot).filter_map(|spot| room_of(setup, spot)));
+    if position.brought || setup.rules.repeat_room == RepeatRoom::MayStay {
+        rooms.extend(room_of(setup, &position.spot));
+    }
+    rooms
+}
+
+fn on_foot(setup: &Setup, board: &Board, from: &Spot, throw: u8) -> CardSet {
+    let mut rooms = CardSet::EMPTY;
+    if let Some(distances) = board.distances(from, board.usual_walk()) {
+        let places = distances.places_within(board, throw);
+        rooms.extend(places.filter_map(|(place, _)| room_of(setup, &Spot::Place(place.to_owned()))));
+    }
+    rooms
+}
+
+/// The rooms I can suggest in this turn: picked by hand, else from the position and the throw, else all.
+pub fn rooms_in_reach(setup: &Setup, reach: &Reach) -> CardSet {
+    let all = setup.edition.category_cards(2);
+    if let Some(rooms) = reach.rooms {
+        return rooms & all;
+    }
+    let thrown = reach.position.as_ref().and_then(|position| Some((position, position.throw?)));
+    thrown.map_or(all, |(position, throw)| {
+        without_dice(setup, position) | on_foot(setup, &position.board, &position.spot, throw)
+    })
+}
+
+/// The way to every room, in card order.
+pub fn ways(setup: &Setup, position: &Position) -> Vec<Way> {
+    let board = &position.board;
+    let throws = Throws::of(setup.rules.dice.max(1));
+    let distances = board.distances(&position.spot, board.usual_walk());
+    let sure = without_dice(setup, position);
+    let now = position.throw.map_or(sure, |throw| sure | on_foot(setup, board, &position.spot, throw));
+    let standing = room_of(setup, &position.spot);
+    let passages: Vec<&Spot> = board.passages_from(&position.spot).collect();
+    let roads = Roads::new(setup, position, &throws);
+    (setup.edition.category_cards(2).iter())
+        .map(|room| {
+            let spot = Spot::Place(setup.edition.card(room).id.clone());
+            let here = standing == Some(room);
+            let turns = if now.contains(room) {
+                Some(1.0)
+            } else if here {
+                None
+            } else {
+                roads.until(room, now).map(|turns| if position.throw.is_some() { turns + 1.0 } else { turns })
+            };
+            Way {
+                room,
+                steps: distances.as_ref().and_then(|d| d.to(board, &spot)).filter(|steps| *steps > 0),
+                here,
+                passage: passages.contains(&&spot),
+                now: now.contains(room),
+                turns,
+            }
+        })
+        .collect()
+}
+
+/// The snoop spaces that the throw reaches, nearest first; empty without a throw, or where nobody snoops.
+pub fn snoops(setup: &Setup, position: &Position) -> Vec<Snoop> {
+    let (board, Some(throw)) = (&position.board, position.throw) else { return Vec::new() };
+    if !setup.rules.snooping {
+        return Vec::new();
+    }
+    let Some(distances) = board.distances(&position.spot, board.usual_walk()) else { return Vec::new() };
+    let mut found: Vec<Snoop> = (distances.snoop_within(board, throw))
+        .map(|(square, steps)| Snoop {
+            square,
+            steps,
+            rooms: on_foot(setup, board, &Spot::Square(square), throw - steps),
+        })
+        .collect();
+    found.sort_by_key(|snoop| (snoop.steps, snoop.square));
+    found
+}
+
+/// Expected turns between rooms, and from my token.
+struct Roads {
+    rooms: Vec<Card>,
+    /// Turns from where I stand, or from where this throw leaves me on the way there: by room.
+    from_me: Vec<Option<f64>>,
+    /// Turns from room to room.
+    between: Vec<Vec<Option<f64>>>,
+}
+
+impl Roads {
+    fn new(setup: &Setup, position: &Position, throws: &Throws) -> Self {
+        let board = &position.board;
+        let rooms: Vec<Card> = setup.edition.category_cards(2).iter().collect();
+        let spot = |room: &Card| Spot::Place(setup.edition.card(*room).id.clone());
+        let places: Vec<Option<usize>> = (rooms.iter())
+            .map(|room| board.places().iter().position(|place| *place == setup.edition.card(*room).id))
+            .collect();
+        let turns = |from: &Spot| -> Vec<Option<f64>> {
+            let turns = board.turns(from, throws);
+            let of = |place: &Option<usize>| turns.as_ref()?.get((*place)?).copied().flatten();
+            places.iter().map(of).collect()
+        };
+        let between: Vec<Vec<Option<f64>>> = rooms.iter().map(|room| turns(&spot(room))).collect();
+        let from_me = match position.throw {
+            None => turns(&position.spot),
+            // Walking the whole throw towards a room leaves the rest for the turns to come.
+            Some(throw) => {
+                let distances = board.distances(&position.spot, board.usual_walk());
+                let rest = |room: &Card| {
+                    let steps = distances.as_ref()?.to(board, &spot(room))?;
+                    (steps > throw).then(|| turns_for(steps - throw, throws))
+                };
+                rooms.iter().map(rest).collect()
+            }
+        };
+        Self { rooms, from_me, between }
+    }
+
+    fn at(&self, room: Card) -> Option<usize> {
+        self.rooms.iter().position(|other| *other == room)
+    }
+
+    /// Turns from one room to another, both by place in the list.
+    fn go(&self, from: usize, to: usize) -> Option<f64> {
+        self.between[from][to].filter(|_| from != to)
+    }
+
+    /// Turns after this one until `room` is come to: straight on, or by way of a room in reach `now`.
+    fn until(&self, room: Card, now: CardSet) -> Option<f64> {
+        let to = self.at(room)?;
+        let by_way = now.iter().filter_map(|via| self.go(self.at(via)?, to));
+        self.from_me[to].into_iter().chain(by_way).min_by(f64::total_cmp)
+    }
+
+    /// The best question after one in `from`, discounted, in bits.
+    fn onwards(&self, from: usize, gains: &[f64]) -> f64 {
+        let next = (0..self.rooms.len()).filter_map(|to| Some(discount(self.go(from, to)?) * gains[to]));
+        next.fold(0.0, f64::max)
+    }
+}
+
+fn discount(turns: f64) -> f64 {
+    tuning::WAITING.powf(turns)
+}
+
+/// Rooms out of reach that are worth more than asking now, best first: see [`Later`].
+pub(super) fn later(setup: &Setup, reach: &Reach, rooms: CardSet, all: &[Suggestion]) -> Vec<Later> {
+    let Some(position) = reach.position.as_ref().filter(|position| position.throw.is_some()) else {
+        return Vec::new();
+    };
+    let roads = Roads::new(setup, position, &Throws::of(setup.rules.dice.max(1)));
+    let best = |room: Card| {
+        all.iter().filter(|s| s.cards[2] == room).max_by(|a, b| a.worth.total_cmp(&b.worth).then(b.cards.cmp(&a.cards)))
+    };
+    let gains: Vec<f64> = roads.rooms.iter().map(|room| best(*room).map_or(0.0, |s| s.gain)).collect();
+    let ask = |room: Card| roads.at(room).map(|at| gains[at] + roads.onwards(at, &gains));
+    let now = rooms.iter().filter_map(ask).fold(0.0, f64::max);
+    let mut found: Vec<(f64, Later)> = (roads.rooms.iter().enumerate())
+        .filter(|(_, room)| !rooms.contains(**room))
+        .filter_map(|(at, room)| {
+            let (turns, first) = (roads.until(*room, rooms)?, best(*room)?);
+            let plan = discount(turns) * (gains[at] + roads.onwards(at, &gains));
+            Some((plan, Later { room: *room, turns, cards: first.cards, gain: first.gain }))
+        })
+        .filter(|(plan, _)| *plan > now)
+        .collect();
+    found.sort_by(|a, b| b.0.total_cmp(&a.0).then(a.1.room.cmp(&b.1.room)));
+    found.into_iter().map(|(_, later)| later).collect()
+}

@@ -1,0 +1,184 @@
+//! The board at the table: where my token stands, what is in reach, what is worth a walk.
+#![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic)]
+
+use deerstalker::advice::{Position, Reach, Standing, Way, rank, snoops, standing, start_of, ways};
+use deerstalker::edition::{Board, Card, Spot, Square, by_id};
+use deerstalker::game::{
+    Answer, ClueCard, Deal, Entry, EntryId, EntryKind, HintLevel, Response, Seat, SeatInfo, Setup, ShowModel,
+};
+
+fn setup(edition: &str, players: usize) -> Setup {
+    let edition = by_id(edition).unwrap();
+    let seats = (0..players).map(|at| SeatInfo {
+        name: format!("P{at}"),
+        token: Some(edition.tokens[at].id.clone()),
+        colour: edition.tokens[at].colour,
+    });
+    let mut setup = Setup {
+        seats: seats.collect(),
+        me: Some(Seat(0)),
+        first: Seat(0),
+        deal: Deal::Dealer(Seat(players as u8 - 1)),
+        hand: deerstalker::edition::CardSet::EMPTY,
+        table: Vec::new(),
+        rules: edition.rules.clone(),
+        show_model: ShowModel::Random,
+        hint_level: HintLevel::Hints,
+        edition,
+    };
+    let size = usize::from(setup.sizes_from_dealer(Seat(players as u8 - 1))[0]);
+    setup.hand = setup.edition.cards().step_by(3).take(size).collect();
+    setup.check().unwrap();
+    setup
+}
+
+fn card(setup: &Setup, id: &str) -> Card {
+    setup.edition.card_by_id(id).unwrap()
+}
+
+fn place(id: &str) -> Spot {
+    Spot::Place(id.to_owned())
+}
+
+fn entry(kind: EntryKind) -> Entry {
+    Entry { id: EntryId(1), at: 0, kind, note: None, doubted: false }
+}
+
+fn suggests(setup: &Setup, by: u8, cards: [&str; 3]) -> Entry {
+    let passed = |seat| Answer { seat, response: Response::Passed, doubted: false };
+    let answers = setup.asked_by(Seat(by)).map(passed).collect();
+    entry(EntryKind::Suggestion { by: Seat(by), cards: cards.map(|id| card(setup, id)), answers })
+}
+
+fn at(setup: &Setup, spot: Spot, throw: Option<u8>) -> Position {
+    let board = Board::by_id(setup.edition.board.as_deref().unwrap()).unwrap();
+    Position { board, spot, throw, brought: false }
+}
+
+fn way(ways: &[Way], room: Card) -> Way {
+    ways.iter().find(|way| way.room == room).unwrap().clone()
+}
+
+#[test]
+fn every_token_of_every_edition_with_a_board_has_a_start() {
+    for edition in deerstalker::edition::library() {
+        let Some(board) = edition.board.as_deref().and_then(Board::by_id) else { continue };
+        for token in &edition.tokens {
+            assert!(board.starts.contains_key(&token.id), "{} {}", edition.id, token.id);
+        }
+        for card in edition.category_cards(2).iter() {
+            assert!(board.has(&Spot::Place(edition.card(card).id.clone())), "{} {card:?}", edition.id);
+        }
+    }
+}
+
+#[test]
+fn my_token_goes_where_the_log_says() {
+    let setup = setup("clue_2002", 4);
+    let start = start_of(&setup).unwrap();
+    assert_eq!(start, Spot::Square(Square(0, 16)), "Miss Scarlet’s");
+    let follow = |entries: &[Entry]| standing(&setup, Standing { spot: Some(start.clone()), brought: false }, entries);
+    let mut log = vec![suggests(&setup, 1, ["plum", "rope", "study"])];
+    assert_eq!(follow(&log), Standing { spot: Some(start.clone()), brought: false }, "nobody named me");
+    log.push(suggests(&setup, 0, ["plum", "rope", "lounge"]));
+    assert_eq!(follow(&log), Standing { spot: Some(place("lounge")), brought: false });
+    log.push(suggests(&setup, 2, ["scarlet", "rope", "lounge"]));
+    assert!(!follow(&log).brought, "who is there already is not brought there");
+    log.push(suggests(&setup, 2, ["scarlet", "rope", "kitchen"]));
+    assert_eq!(follow(&log), Standing { spot: Some(place("kitchen")), brought: true });
+    log.push(entry(EntryKind::TurnWithoutSuggestion { by: Seat(0), place: None }));
+    assert_eq!(follow(&log), Standing::default(), "my move did not say where it ended");
+    log.push(entry(EntryKind::TurnWithoutSuggestion { by: Seat(0), place: Some(card(&setup, "hall")) }));
+    assert_eq!(follow(&log).spot, Some(place("hall")));
+    log.push(entry(EntryKind::ClueCard { which: ClueCard::TokensMove, results: Vec::new() }));
+    assert_eq!(follow(&log).spot, None);
+}
+
+#[test]
+fn the_way_to_every_room_is_told() {
+    let setup = setup("clue_2002", 4);
+    let lounge = ways(&setup, &at(&setup, place("lounge"), Some(5)));
+    let to = |id: &str| way(&lounge, card(&setup, id));
+    assert!(to("dining").now && to("dining").steps == Some(4));
+    assert!(to("conservatory").passage && to("conservatory").now);
+    assert!(to("lounge").here && !to("lounge").now && to("lounge").turns.is_none());
+    let hall = to("hall");
+    assert!(!hall.now && hall.steps == Some(8), "{hall:?}");
+    // Three squares are left after five, which any throw of two dice but a double one walks.
+    assert!((hall.turns.unwrap() - 2.0 - 1.0 / 36.0).abs() < 1e-9, "{hall:?}");
+    let waiting = ways(&setup, &at(&setup, place("lounge"), None));
+    assert!(!way(&waiting, card(&setup, "dining")).now && way(&waiting, card(&setup, "conservatory")).now);
+    assert!(way(&waiting, card(&setup, "dining")).turns.unwrap() < way(&waiting, card(&setup, "hall")).turns.unwrap());
+}
+
+#[test]
+fn staying_is_offered_where_the_edition_allows_it_or_after_being_brought() {
+    let old = setup("clue_2002", 4);
+    let new = setup("clue_2015", 4);
+    let stays = |setup: &Setup, brought| {
+        let position = Position { brought, ..at(setup, place("hall"), Some(2)) };
+        let all = ways(setup, &position);
+        assert!(way(&all, card(setup, "hall")).here);
+        way(&all, card(setup, "hall")).now
+    };
+    assert!(!stays(&old, false) && stays(&old, true) && stays(&new, false));
+}
+
+#[test]
+fn snoop_spaces_on_the_way_leave_the_rest_of_the_throw() {
+    let setup = setup("master_detective", 5);
+    let from = place("trophy");
+    let near = snoops(&setup, &at(&setup, from.clone(), Some(12)));
+    assert!(!near.is_empty() && near.is_sorted_by_key(|snoop| snoop.steps));
+    let board = Board::by_id("master_detective").unwrap();
+    for snoop in &near {
+        let onward = board.distances(&Spot::Square(snoop.square), board.usual_walk()).unwrap();
+        for room in setup.edition.category_cards(2).iter() {
+            let steps = onward.to(&board, &Spot::Place(setup.edition.card(room).id.clone()));
+            assert_eq!(snoop.rooms.contains(room), steps.is_some_and(|steps| steps + snoop.steps <= 12));
+        }
+    }
+    assert!(snoops(&setup, &at(&setup, from.clone(), None)).is_empty());
+    let mut silent = setup.clone();
+    silent.rules.snooping = false;
+    assert!(snoops(&silent, &at(&silent, from, Some(12))).is_empty());
+}
+
+#[test]
+fn a_good_question_now_beats_the_same_a_turn_later() {
+    let setup = setup("clue_2002", 4);
+    let reach = Reach { rooms: None, position: Some(at(&setup, place("lounge"), Some(8))) };
+    let ranking = rank(&setup, &[], &reach).unwrap();
+    // My hand has no dining room or hall: both are open and in reach; nothing farther can be better by enough.
+    assert!(!setup.hand.contains(card(&setup, "dining")) || !setup.hand.contains(card(&setup, "hall")));
+    assert!(ranking.later.is_empty(), "{:?}", ranking.later);
+}
+
+#[test]
+fn a_room_that_tells_much_is_worth_a_walk_past_one_that_tells_little() {
+    let mut setup = setup("clue_2002", 3);
+    // All but two rooms are mine, so only those can tell anything about the room.
+    let mine = ["kitchen", "ballroom", "conservatory", "dining", "library", "billiard"];
+    setup.hand = mine.iter().map(|id| card(&setup, id)).collect();
+    setup.check().unwrap();
+    let known =
+        |holder: u8, id: &str| entry(EntryKind::Revealed { holder: Seat(holder).into(), card: card(&setup, id) });
+    // Everything else about the case is known, but for the hall and the study.
+    let ids = ["mustard", "white", "green", "peacock", "plum"];
+    let weapons: Vec<String> =
+        (setup.edition.category_cards(1).iter().skip(1)).map(|card| setup.edition.card(card).id.clone()).collect();
+    let mut log: Vec<Entry> = ids.iter().map(|id| known(1, id)).collect();
+    log.extend(weapons.iter().map(|id| known(2, id)));
+    for (at, entry) in log.iter_mut().enumerate() {
+        entry.id = EntryId(at as u32 + 1);
+    }
+    let reach = |spot: &str, throw| Reach { rooms: None, position: Some(at(&setup, place(spot), Some(throw))) };
+    // From the ballroom with a six only the conservatory and the billiard room are near: of no use at all.
+    let ranking = rank(&setup, &log, &reach("ballroom", 6)).unwrap();
+    let rooms: Vec<&str> = ranking.later.iter().map(|l| setup.edition.card(l.room).id.as_str()).collect();
+    assert!(rooms.contains(&"hall") && rooms.contains(&"study"), "{:?}", ranking.later);
+    assert!(ranking.later.iter().all(|later| later.turns >= 1.0 && later.gain > 0.3), "{:?}", ranking.later);
+    // In reach of the hall there is nothing to wait for.
+    let near = rank(&setup, &log, &reach("library", 7)).unwrap();
+    assert!(near.later.is_empty(), "{:?}", near.later);
+}
