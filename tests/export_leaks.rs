@@ -1,0 +1,275 @@
+//! What a document must not tell it does not tell: the same evening, kept by different players, makes the same document
+//! once hands are left out, whatever is asked for and whatever the format.
+#![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic)]
+
+use deerstalker::casebook::export::{Draft, Format, Mark, Options, Report, Theme, export};
+use deerstalker::edition::{self, Card, CardSet};
+use deerstalker::game::{
+    Answer, ClueCard, ClueResult, Deal, EntryKind, Game, HintLevel, Holder, PencilMark, Response, Seat, SeatInfo,
+    Setup, ShowModel, TableHolder, Verdict,
+};
+use deerstalker::language::Code;
+use jiff::tz::TimeZone;
+use rand::seq::SliceRandom;
+use rand::{Rng, RngExt, SeedableRng};
+use rand_chacha::ChaCha8Rng;
+use std::ops::ControlFlow;
+
+/// How often the tests go round: more with `DEERSTALKER_LONG=1`.
+fn rounds(usual: u64) -> u64 {
+    if std::env::var_os("DEERSTALKER_LONG").is_some() { usual * 50 } else { usual }
+}
+
+/// What really happened at a table.
+struct Evening {
+    setup: Setup,
+    /// By card: the holder, or the case file.
+    place: Vec<usize>,
+    events: Vec<Event>,
+}
+
+/// Something that happened, with what only some of the players saw.
+enum Event {
+    Suggestion { by: usize, cards: [Card; 3], answers: Vec<(usize, Option<Card>)> },
+    Wrong { by: usize, cards: [Card; 3] },
+    Right { by: usize, cards: [Card; 3] },
+    Revealed { holder: usize, card: Card },
+    Shown { from: usize, to: usize, card: Card },
+    Snooped { by: usize, from: usize, card: Card },
+    Peeked { by: usize, holder: usize, card: Card },
+    ClueCard { card: Card, results: Vec<(usize, usize, Card)> },
+    Turn { by: usize },
+    Thought,
+}
+
+fn evening(seed: u64) -> Evening {
+    let mut random = ChaCha8Rng::seed_from_u64(seed);
+    let id = ["clue_1963", "clue_2015", "cluedo_uk", "master_detective"][random.random_range(0..4)];
+    let edition = edition::by_id(id).unwrap();
+    let players = random.random_range(3..=usize::from(edition.players.max.min(6)));
+    let case_file = [0, 1, 2].map(|category| Card::new(random.random_range(edition.category_range(category))));
+    let mut deck: Vec<Card> = edition.cards().filter(|card| !case_file.contains(card)).collect();
+    deck.shuffle(&mut random);
+    let mut table = Vec::new();
+    let mut place = vec![usize::MAX; edition.card_count()];
+    let mut on_table = Vec::new();
+    if random.random_bool(0.3) {
+        let open = deck.split_off(deck.len() - 2);
+        table.push(TableHolder::FaceUp(open.iter().copied().collect()));
+        on_table.push(open);
+    }
+    if random.random_bool(0.3) {
+        table.push(TableHolder::FaceDown { room: None });
+        on_table.push(deck.split_off(deck.len() - 1));
+    }
+    for (at, cards) in on_table.iter().enumerate() {
+        cards.iter().for_each(|card| place[card.index()] = players + at);
+    }
+    let mut sizes = vec![0; players];
+    for (at, card) in deck.iter().enumerate() {
+        place[card.index()] = at % players;
+        sizes[at % players] += 1;
+    }
+    let holders = players + table.len();
+    case_file.iter().for_each(|card| place[card.index()] = holders);
+    let names = ["Anna", "Ben", "Chloé", "Dev", "Emma", "Finn"];
+    let seat = |at: usize| SeatInfo { name: names[at].into(), token: None, colour: edition.tokens[at].colour };
+    let setup = Setup {
+        seats: (0..players).map(seat).collect(),
+        me: None,
+        first: Seat(0),
+        deal: if random.random_bool(0.2) { Deal::Unknown } else { Deal::Sizes(sizes) },
+        hand: CardSet::EMPTY,
+        table,
+        rules: edition.rules.clone(),
+        show_model: ShowModel::Random,
+        hint_level: HintLevel::Hints,
+        edition,
+    };
+    let mut evening = Evening { setup, place, events: Vec::new() };
+    for turn in 0..random.random_range(4..14) {
+        let event = evening.event(turn % players, &mut random);
+        evening.events.push(event);
+    }
+    if random.random_bool(0.4) {
+        evening.events.push(Event::Right { by: random.random_range(0..players), cards: case_file });
+    }
+    evening
+}
+
+impl Evening {
+    fn hand(&self, holder: usize) -> Vec<Card> {
+        self.setup.edition.cards().filter(|card| self.place[card.index()] == holder).collect()
+    }
+
+    fn event(&self, by: usize, random: &mut impl Rng) -> Event {
+        let setup = &self.setup;
+        let players = setup.seat_count();
+        let other = (by + random.random_range(1..players)) % players;
+        let of = |holder: usize, random: &mut dyn Rng| {
+            let hand = self.hand(holder);
+            hand[random.random_range(0..hand.len())]
+        };
+        let cards = [0, 1, 2].map(|category| Card::new(random.random_range(setup.edition.category_range(category))));
+        match random.random_range(0..16) {
+            0 if cards.iter().any(|card| self.place[card.index()] != setup.holder_count()) => {
+                Event::Wrong { by, cards }
+            }
+            1 => Event::Revealed { holder: other, card: of(other, random) },
+            2 => Event::Shown { from: other, to: by, card: of(other, random) },
+            3 => Event::Snooped { by, from: other, card: of(other, random) },
+            4 if setup.holder_count() > players => {
+                let holder = setup.holder_count() - 1;
+                Event::Peeked { by, holder, card: of(holder, random) }
+            }
+            5 => {
+                let results = (0..players).map(|from| (from, (from + 1) % players, of(from, random))).collect();
+                Event::ClueCard { card: of(other, random), results }
+            }
+            6 => Event::Turn { by },
+            7 => Event::Thought,
+            _ => {
+                let everybody = setup.rules.answers == deerstalker::edition::AnswerRule::Everybody;
+                let mut answers = Vec::new();
+                for seat in setup.asked_by(Seat(by as u8)).map(Seat::index) {
+                    let held: Vec<Card> = cards.into_iter().filter(|card| self.place[card.index()] == seat).collect();
+                    let shown = (!held.is_empty()).then(|| held[random.random_range(0..held.len())]);
+                    answers.push((seat, shown));
+                    if shown.is_some() && !everybody {
+                        break;
+                    }
+                }
+                Event::Suggestion { by, cards, answers }
+            }
+        }
+    }
+
+    /// The notebook of a player, or of a spectator.
+    fn kept_by(&self, me: Option<usize>) -> Game {
+        let mut setup = self.setup.clone();
+        setup.me = me.map(|me| Seat(me as u8));
+        if let Some(me) = me {
+            setup.hand = self.hand(me).into_iter().collect();
+        }
+        setup.check().unwrap();
+        let mut game = Game::new("Friday", setup, 1_795_291_200_000);
+        for event in &self.events {
+            let kind = told(event, me, self.setup.holder_count());
+            let mut entry = game.draft(kind, 1_795_291_200_000 + 150_000 * i64::from(game.next_id));
+            // Private thoughts, each notebook its own.
+            entry.note = Some(format!("{me:?} thinks {:?} has the rope", game.next_id));
+            game.apply(game.append(entry)).unwrap();
+        }
+        if let Some(me) = me {
+            let marks = self.hand(me).into_iter().map(|card| ((card, me as u8), PencilMark::Yes));
+            game.pencil.extend(marks);
+            game.outcome.hands.insert(Holder(me as u8), game.setup.hand);
+        }
+        game
+    }
+}
+
+/// What `me` can write down of an event.
+fn told(event: &Event, me: Option<usize>, holders: usize) -> EntryKind {
+    let seat = |at: usize| Seat(at as u8);
+    let seen = |card: Card, by: [usize; 2]| me.is_some_and(|me| by.contains(&me)).then_some(card);
+    match *event {
+        Event::Suggestion { by, cards, ref answers } => {
+            let answer = |(at, shown): &(usize, Option<Card>)| {
+                let response = shown.map_or(Response::Passed, |card| Response::Showed(seen(card, [*at, by])));
+                Answer::new(seat(*at), response)
+            };
+            EntryKind::Suggestion { by: seat(by), cards, answers: answers.iter().map(answer).collect() }
+        }
+        Event::Wrong { by, cards } => EntryKind::Accusation { by: seat(by), cards, verdict: Verdict::Wrong },
+        Event::Right { by, cards } => EntryKind::Accusation { by: seat(by), cards, verdict: Verdict::Right },
+        Event::Revealed { holder, card } => EntryKind::Revealed { holder: Holder(holder as u8), card },
+        Event::Shown { from, to, card } => {
+            EntryKind::ShownPrivately { from: seat(from), to: seat(to), card: seen(card, [from, to]) }
+        }
+        Event::Snooped { by, from, card } => {
+            EntryKind::Snooped { by: seat(by), holder: seat(from), card: seen(card, [by, from]) }
+        }
+        Event::Peeked { by, holder, card } => {
+            EntryKind::Peeked { by: seat(by), holder: Holder(holder as u8), card: seen(card, [by, holders]) }
+        }
+        Event::ClueCard { card, ref results } => {
+            let shown = |(from, to, card): &(usize, usize, Card)| ClueResult::Shown {
+                from: seat(*from),
+                to: seat(*to),
+                card: seen(*card, [*from, *to]),
+            };
+            EntryKind::ClueCard { which: ClueCard::HolderReveals(card), results: results.iter().map(shown).collect() }
+        }
+        Event::Turn { by } => EntryKind::TurnWithoutSuggestion { by: seat(by), place: None },
+        Event::Thought => EntryKind::Note,
+    }
+}
+
+fn everything(format: Format) -> Options {
+    Options { zone: TimeZone::UTC, hints: true, ..Options::new(format, Code::English) }
+}
+
+#[test]
+fn without_hands_it_does_not_matter_whose_notebook_it_was() {
+    for seed in 0..rounds(6) {
+        let evening = evening(seed);
+        let games = [None, Some(0), Some(1), Some(2)].map(|me| evening.kept_by(me));
+        // The PNG is drawn from the SVG: once is enough.
+        for format in Format::ALL.into_iter().filter(|format| *format != Format::Png || seed == 0) {
+            let theme = if seed % 2 == 0 { Theme::Paper } else { Theme::Night };
+            let hidden = Options { spoiler_free: true, theme, ..everything(format) };
+            let public = Options { my_hand: false, theme, ..everything(format) };
+            for options in [hidden, public] {
+                let [spectator, others @ ..] = games.each_ref().map(|game| export(game, &options, |_| {}).unwrap());
+                for (me, other) in others.iter().enumerate() {
+                    assert!(*other == spectator, "seed {seed}: {format:?} shows that {me} kept it ({options:?})");
+                }
+            }
+        }
+    }
+}
+
+fn report(game: &Game, options: &Options) -> Report {
+    Draft::new(game, options, |_| ControlFlow::Continue(())).unwrap().report().unwrap().clone()
+}
+
+#[test]
+fn a_spoiler_free_report_has_no_place_for_a_spoiler() {
+    let mut solved = 0;
+    for seed in 0..rounds(25) {
+        let evening = evening(seed);
+        let game = evening.kept_by(Some(0));
+        let free = report(&game, &Options { spoiler_free: true, ..everything(Format::Text) });
+        assert!(free.case_file.is_none() && free.course.is_none() && free.advice.is_none());
+        let cells = free.sheet.blocks.iter().flat_map(|block| &block.rows).flat_map(|row| &row.cells);
+        assert!(cells.clone().all(|cell| cell.mark == Mark::Blank && cell.shows.is_empty()));
+        assert!(free.sheet.blocks.iter().flat_map(|block| &block.rows).all(|row| !row.settled));
+        for (at, player) in free.players.iter().enumerate() {
+            let open = at.checked_sub(game.setup.seat_count()).map(|at| &game.setup.table[at]);
+            assert!(player.cards.is_empty() || matches!(open, Some(TableHolder::FaceUp(_))), "{player:?}");
+        }
+        for (line, entry) in free.log.iter().zip(game.entries()) {
+            assert!(line.told.is_empty() && line.judged.is_none() && line.gained.is_none() && line.note.is_none());
+            // Cards are named by suggestions and wrong accusations only.
+            let names = matches!(entry.kind, EntryKind::Suggestion { .. })
+                || matches!(entry.kind, EntryKind::Accusation { verdict: Verdict::Wrong, .. });
+            let words: String = line.title.iter().chain(&line.detail).map(|piece| piece.text.as_str()).collect();
+            for card in game.setup.edition.cards().filter(|_| !names) {
+                let info = game.setup.edition.card(card);
+                for name in [info.name.get("en"), info.short.get("en")].into_iter().filter(|name| !name.is_empty()) {
+                    assert!(!words.contains(name), "seed {seed}: entry {} tells {name}: {words}", line.number);
+                }
+            }
+        }
+        solved += usize::from(evening.events.iter().any(|event| matches!(event, Event::Right { .. })));
+    }
+    assert!(solved > 3, "the case file is named in some of the logs: {solved}");
+}
+
+#[test]
+fn with_hands_the_documents_do_differ() {
+    let evening = evening(1);
+    let [a, b] = [0, 1].map(|me| export(&evening.kept_by(Some(me)), &everything(Format::Text), |_| {}).unwrap());
+    assert!(a != b, "the test above could not fail");
+}
