@@ -78,3 +78,4 @@ export-error-table = The log could not be written as a table: { $detail }.
 export-error-stopped = The work was stopped.
 export-error-broken = The document could not be made. Another format may work.
 tab-export = Export
+export-subtitle-undated = { $edition } · { $players } players

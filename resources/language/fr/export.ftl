@@ -78,3 +78,4 @@ export-error-table = Le journal n’a pas pu être mis en tableau : { $detail }.
 export-error-stopped = Le travail a été arrêté.
 export-error-broken = Le document n’a pas pu être fait. Un autre format marchera peut-être.
 tab-export = Export
+export-subtitle-undated = { $edition } · { $players } joueurs

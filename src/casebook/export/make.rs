@@ -83,13 +83,13 @@ impl Writer<'_> {
 
     fn subtitle(&self) -> String {
         let (game, language) = (&self.view.game, self.names.language);
-        say!(
-            language,
-            "export-subtitle",
-            edition = game.setup.edition.name.get(language.tag()),
-            players = game.setup.seat_count(),
-            day = language.date(game.started, &self.options.zone)
-        )
+        let (edition, players) = (game.setup.edition.name.get(language.tag()), game.setup.seat_count());
+        // Games of other programs may not say when they were played.
+        if game.started == 0 {
+            return say!(language, "export-subtitle-undated", edition = edition, players = players);
+        }
+        let day = language.date(game.started, &self.options.zone);
+        say!(language, "export-subtitle", edition = edition, players = players, day = day)
     }
 
     /// The size of a hand: "4", or "3–4" where nobody knows.
@@ -333,7 +333,7 @@ impl Writer<'_> {
                 let is_note = matches!(entry.kind, EntryKind::Note);
                 LogLine {
                     number: at + 1,
-                    time: language.clock(entry.at, &self.options.zone),
+                    time: if entry.at == 0 { String::new() } else { language.clock(entry.at, &self.options.zone) },
                     title: description.title,
                     detail: description.detail,
                     note: entry.note.clone().filter(|note| !note.trim().is_empty() && !is_note),

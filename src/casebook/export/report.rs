@@ -148,7 +148,7 @@ pub struct Advice {
 pub struct LogLine {
     /// Its number, from 1.
     pub number: usize,
-    /// The time of day it was written.
+    /// The time of day it was written; empty where that is not known.
     pub time: String,
     /// Who did what.
     pub title: Vec<Piece>,
