@@ -63,7 +63,9 @@ fn evening(seed: u64) -> Evening {
         on_table.push(deck.split_off(deck.len() - 1));
     }
     for (at, cards) in on_table.iter().enumerate() {
-        cards.iter().for_each(|card| place[card.index()] = players + at);
+        for card in cards {
+            place[card.index()] = players + at;
+        }
     }
     let mut sizes = vec![0; players];
     for (at, card) in deck.iter().enumerate() {
@@ -71,7 +73,9 @@ fn evening(seed: u64) -> Evening {
         sizes[at % players] += 1;
     }
     let holders = players + table.len();
-    case_file.iter().for_each(|card| place[card.index()] = holders);
+    for card in &case_file {
+        place[card.index()] = holders;
+    }
     let names = ["Anna", "Ben", "Chloé", "Dev", "Emma", "Finn"];
     let seat = |at: usize| SeatInfo { name: names[at].into(), token: None, colour: edition.tokens[at].colour };
     let setup = Setup {
