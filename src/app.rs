@@ -27,6 +27,8 @@ mod perform;
 pub mod review;
 pub mod settings;
 pub mod setup;
+pub mod shelf;
+mod shelve;
 mod start;
 pub mod table;
 pub mod tabs;
@@ -36,7 +38,7 @@ pub mod widget;
 pub use action::{Action, Context, Notice, Offer, Tab, Wish};
 pub use start::{APPLICATION_ID, RunError, Start, run};
 
-use crate::casebook::{Folders, Library, OpenError, OpenGame, Settings, ThemeChoice, take_report};
+use crate::casebook::{Brought, Folders, Library, OpenError, OpenGame, Settings, ThemeChoice, take_report};
 use crate::language::Language;
 use crate::say;
 use effects::Effects;
@@ -53,6 +55,8 @@ pub enum Screen {
     Settings(settings::State),
     /// What is in the boxes.
     Editions(editions::State),
+    /// Earlier states, deleted games, files that were not imported.
+    Shelf(shelf::State),
     /// The open game.
     Table(Box<table::State>),
     /// The open game looked at again.
@@ -77,6 +81,10 @@ pub struct App {
     /// The entry that was looked at in the review when it was left for the export screen.
     looked_at: Option<usize>,
     game: Option<OpenGame>,
+    /// Counts the games that were opened.
+    opened: u64,
+    /// What keeps a game that is open elsewhere from being looked at; said once.
+    unfollowed: Option<OpenError>,
     chrome: chrome::State,
     window: Option<window::Id>,
 }
@@ -92,6 +100,12 @@ pub enum Message {
     Settings(settings::Message),
     /// Among the editions.
     Editions(editions::Message),
+    /// Among earlier states and deleted games.
+    Shelf(shelf::Message),
+    /// A folder of games was copied in, or could not be.
+    Brought(Result<Brought, OpenError>),
+    /// A game that may only be read is to be looked at again, if it is still the one that was opened then.
+    Follow(u64),
     /// At the table.
     Table(table::Message),
     /// In the review.
@@ -139,6 +153,8 @@ impl App {
             aside: None,
             looked_at: None,
             game: None,
+            opened: 0,
+            unfollowed: None,
             chrome: chrome::State::default(),
             window: None,
         };
@@ -226,6 +242,14 @@ impl App {
                 let action = state.update(message, &context).map(Message::Editions);
                 self.act(action)
             }
+            Message::Shelf(message) => {
+                let (screen, context) = self.parts();
+                let Screen::Shelf(state) = screen else { return Task::none() };
+                let action = state.update(message, &context).map(Message::Shelf);
+                self.act(action)
+            }
+            Message::Brought(result) => self.brought(result),
+            Message::Follow(opened) => self.follow(opened),
             Message::Table(message) => self.at_table(message),
             Message::Review(review::Message::Fold) | Message::Export(export::Message::Fold) => self.fold(),
             Message::Review(message) => self.in_review(message),
@@ -255,6 +279,7 @@ impl App {
             Screen::Setup(state) => state.view(&context).map(Message::Setup),
             Screen::Settings(state) => state.view(&context).map(Message::Settings),
             Screen::Editions(state) => state.view(&context).map(Message::Editions),
+            Screen::Shelf(state) => state.view(&context).map(Message::Shelf),
             Screen::Review(state) => match &self.game {
                 Some(game) => state.view(game, &context).map(Message::Review),
                 None => iced::widget::space().into(),

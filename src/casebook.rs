@@ -24,7 +24,7 @@ pub use editions::{BadEdition, Editions, read_edition, read_folder, save_edition
 pub use error::{CaseError, Notice, OpenError, Position, Problem, ReadOnly, SaveError, Trouble};
 pub use folders::Folders;
 pub use gallery::{Sample, SampleKind, gallery};
-pub use library::{Brought, Ending, Library, Progress, Removed, Summary};
+pub use library::{Brought, Ending, Glimpse, Library, Progress, Removed, Summary};
 pub use open::OpenGame;
 pub use report::{Report, log, report_panics, take_report};
 pub use schema::{FORMAT, MAX_BYTES, MAX_ENTRIES, MAX_LINES, decode, encode};

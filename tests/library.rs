@@ -122,8 +122,12 @@ fn a_backup_becomes_a_game_of_its_own() {
     }
     let backups = open.backups();
     assert_eq!(backups.len(), 1);
-    let restored = library.restore_backup(&backups[0]).unwrap();
-    assert_eq!(library.open_game(&restored).unwrap().game().entries().len(), 3);
+    assert_eq!(library.backups(&path), backups);
+    let glimpse = library.glimpse(&backups[0].path).unwrap();
+    assert_eq!((glimpse.title.as_str(), glimpse.entries), ("Evening", 3));
+    let restored = library.restore_backup(&backups[0], " Evening, before ").unwrap();
+    let restored = library.open_game(&restored).unwrap();
+    assert_eq!((restored.game().title.as_str(), restored.game().entries().len()), ("Evening, before", 3));
     assert_eq!(open.game().entries().len(), 6);
 }
 

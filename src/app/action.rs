@@ -2,7 +2,7 @@
 
 use super::effects::Effects;
 use super::theme::Mode;
-use crate::casebook::{Folders, Removed, Settings};
+use crate::casebook::{Backup, Folders, Removed, Settings};
 use crate::game::{Game, Setup};
 use crate::language::Language;
 use iced::Task;
@@ -68,6 +68,14 @@ pub enum Wish {
     Remove(PathBuf),
     /// Bring a deleted game back.
     Restore(Removed),
+    /// Show the earlier states of the game in this file.
+    Earlier(PathBuf),
+    /// Make an earlier state a game of its own with this title.
+    RestoreBackup(Backup, String),
+    /// Show the games that were deleted.
+    Removed,
+    /// Copy the games of this folder into the casebook.
+    Bring(PathBuf),
     /// Show the settings.
     Settings,
     /// Take these settings and keep them.

@@ -3,7 +3,7 @@
 mod view;
 mod when;
 
-pub use when::day_and_time;
+pub use when::{day_and_time, day_with_time};
 
 use super::action::{Action, Context, Wish};
 use super::effects::Ask;
@@ -38,7 +38,16 @@ pub struct State {
     filter: Filter,
     chosen: usize,
     renaming: Option<String>,
-    opening: Option<String>,
+    opening: Option<Opening>,
+    /// The folder whose games are being copied in.
+    bringing: Option<String>,
+}
+
+/// A path being typed while the system's dialog may be open.
+struct Opening {
+    path: String,
+    /// Whether it is a folder of games to be imported, not a file to be opened.
+    folder: bool,
 }
 
 /// What happened on this screen.
@@ -66,6 +75,8 @@ pub enum Message {
     RematchAsked,
     /// Opening a file was asked for.
     OpenAsked,
+    /// Importing a folder of games was asked for.
+    BringAsked,
     /// A path was typed.
     PathTyped(String),
     /// The typed path is to be opened.
@@ -86,6 +97,10 @@ pub enum Message {
     RemoveAsked,
     /// The chosen game is to be made into a document.
     ExportAsked,
+    /// The earlier states of the chosen game were asked for.
+    EarlierAsked,
+    /// The deleted games were asked for.
+    RemovedAsked,
     /// What was begun is dropped.
     Cancelled,
     /// The keys were asked for.
@@ -113,6 +128,11 @@ impl State {
     /// The games cannot be listed, and why.
     pub fn set_trouble(&mut self, trouble: String) {
         self.trouble = Some(trouble);
+    }
+
+    /// A folder's games are being copied in, or no longer.
+    pub fn set_bringing(&mut self, folder: Option<String>) {
+        self.bringing = folder;
     }
 
     /// Chooses the game in a file, or the next one if it is gone.
@@ -166,14 +186,16 @@ impl State {
                 return game.map_or_else(Action::none, |game| Action::wish(Wish::Keep(Box::new(game))));
             }
             Message::RematchAsked if self.rematch => return Action::wish(Wish::Rematch),
-            Message::OpenAsked => return self.ask_for_file(context),
-            Message::PathTyped(path) => self.opening = Some(path.chars().take(4000).collect()),
-            Message::PathDone => return self.path_done(),
-            Message::BrowseAsked => return Action::task(Self::browse(context)),
-            Message::Browsed(Some(path)) => {
-                self.opening = None;
-                return Action::wish(Wish::Open(path));
+            Message::OpenAsked => return self.ask_for_path(false, context),
+            Message::BringAsked => return self.ask_for_path(true, context),
+            Message::PathTyped(path) => {
+                if let Some(opening) = &mut self.opening {
+                    opening.path = path.chars().take(4000).collect();
+                }
             }
+            Message::PathDone => return self.path_done(),
+            Message::BrowseAsked => return Action::task(self.browse(context)),
+            Message::Browsed(Some(path)) => return self.path_chosen(path),
             Message::RematchAsked | Message::Browsed(None) => {}
             Message::RenameAsked => return self.ask_for_title(),
             Message::TitleTyped(title) => self.renaming = Some(title.chars().take(80).collect()),
@@ -181,6 +203,8 @@ impl State {
             Message::DuplicateAsked => return self.duplicate(context),
             Message::RemoveAsked => return self.wish(Wish::Remove),
             Message::ExportAsked => return self.wish(Wish::ExportFile),
+            Message::EarlierAsked => return self.wish(Wish::Earlier),
+            Message::RemovedAsked => return Action::wish(Wish::Removed),
             Message::Cancelled => {
                 self.cancel();
                 // Keys belong to the list again.
@@ -208,20 +232,36 @@ impl State {
         Action::none()
     }
 
-    fn browse(context: &Context<'_>) -> Task<Message> {
-        let title = say!(context.language, "casebook-open-title");
-        context.effects.choose(Ask::Open { title }).map(Message::Browsed)
+    fn browse(&self, context: &Context<'_>) -> Task<Message> {
+        let ask = if self.opening.as_ref().is_some_and(|opening| opening.folder) {
+            Ask::Folder { title: say!(context.language, "casebook-bring-title") }
+        } else {
+            Ask::Open { title: say!(context.language, "casebook-open-title") }
+        };
+        context.effects.choose(ask).map(Message::Browsed)
     }
 
     /// The system's dialog, and a field for the path in case there is none.
-    fn ask_for_file(&mut self, context: &Context<'_>) -> Action<Message> {
-        self.opening = Some(String::new());
-        Action::task(Task::batch([operation::focus("casebook-path"), Self::browse(context)]))
+    fn ask_for_path(&mut self, folder: bool, context: &Context<'_>) -> Action<Message> {
+        self.opening = Some(Opening { path: String::new(), folder });
+        Action::task(Task::batch([operation::focus("casebook-path"), self.browse(context)]))
     }
 
     fn path_done(&mut self) -> Action<Message> {
-        match self.opening.take().filter(|path| !path.trim().is_empty()) {
-            Some(path) => Action::wish(Wish::Open(typed_path(&path))),
+        match self.opening.as_ref().map(|opening| opening.path.trim()).filter(|path| !path.is_empty()) {
+            Some(path) => self.path_chosen(typed_path(path)),
+            None => {
+                self.opening = None;
+                Action::none()
+            }
+        }
+    }
+
+    /// A path for what was asked. A dialog that comes back after the asking was dropped means nothing.
+    fn path_chosen(&mut self, path: PathBuf) -> Action<Message> {
+        match self.opening.take() {
+            Some(Opening { folder: true, .. }) => Action::wish(Wish::Bring(path)),
+            Some(Opening { folder: false, .. }) => Action::wish(Wish::Open(path)),
             None => Action::none(),
         }
     }

@@ -33,6 +33,10 @@ impl App {
             Wish::Duplicate(path, title) => self.managed(|library| library.duplicate(&path, &title).map(drop)),
             Wish::Remove(path) => self.remove(&path),
             Wish::Restore(removed) => self.managed(|library| library.restore(&removed).map(drop)),
+            Wish::Earlier(path) => self.show_earlier(&path),
+            Wish::RestoreBackup(backup, title) => self.restore_backup(&backup, &title),
+            Wish::Removed => self.show_removed(),
+            Wish::Bring(folder) => self.bring(folder),
             Wish::Settings => {
                 self.screen = Screen::Settings(settings::State::new(&self.settings));
                 Task::none()
@@ -66,13 +70,13 @@ impl App {
     }
 
     /// Says what went wrong with a file.
-    fn trouble(&mut self, error: &OpenError) -> Task<Message> {
+    pub(super) fn trouble(&mut self, error: &OpenError) -> Task<Message> {
         let notice = Notice::error(error.say(&self.language));
         self.say(notice)
     }
 
     /// The casebook with its games as they are now; the game that was open is chosen.
-    fn show_casebook(&mut self) -> Task<Message> {
+    pub(super) fn show_casebook(&mut self) -> Task<Message> {
         (self.aside, self.looked_at) = (None, None);
         let last = self.game.take().map(|game| game.path().to_owned());
         let mut state = casebook::State::default();
@@ -106,11 +110,22 @@ impl App {
     }
 
     /// Reads the list of games again if it is on screen.
-    fn refresh(&mut self) {
+    pub(super) fn refresh(&mut self) {
         if let Screen::Casebook(state) = &mut self.screen {
             let mut state = std::mem::take(state);
             self.fill(&mut state);
             self.screen = Screen::Casebook(state);
+        }
+        let mode = self.mode();
+        if let (Screen::Shelf(state), Ok(library)) = (&mut self.screen, &self.library) {
+            let context = super::Context {
+                language: &self.language,
+                settings: &self.settings,
+                folders: library.folders(),
+                mode,
+                effects: &*self.effects,
+            };
+            state.again(library, &context);
         }
     }
 
@@ -156,12 +171,10 @@ impl App {
             let text = notice.say(&self.language);
             tasks.push(self.say(Notice::error(text)));
         }
-        if let Some(reason) = game.read_only() {
-            let text = reason.say(&self.language);
-            tasks.push(self.say(Notice::error(text)));
-        }
         self.game = Some(game);
         (self.aside, self.looked_at) = (None, None);
+        self.opened += 1;
+        tasks.push(self.follow_later());
         tasks.push(self.show_table());
         Task::batch(tasks)
     }

@@ -1,6 +1,6 @@
 //! Earlier states of a game: one from the start of each session and one an hour, the newest few kept.
 
-use super::error::{OpenError, Trouble};
+use super::error::{CaseError, OpenError, Trouble};
 use super::folders::Folders;
 use super::schema::{self, MAX_BYTES};
 use super::storage::{self, Storage};
@@ -117,6 +117,19 @@ fn read_name(path: PathBuf) -> Option<Backup> {
 /// A number that stands for a text, the same for ever (FNV-1a).
 fn fingerprint(text: &str) -> u64 {
     text.bytes().fold(0xcbf2_9ce4_8422_2325, |hash, byte| (hash ^ u64::from(byte)).wrapping_mul(0x0100_0000_01b3))
+}
+
+/// Reads a game from a file; of a damaged one, what can still be read.
+pub(super) fn load_what_is_left(storage: &dyn Storage, path: &Path) -> Result<Game, OpenError> {
+    load(storage, path).or_else(|error| match error {
+        OpenError::Case { error: CaseError::Newer { .. } | CaseError::TooLarge { .. }, .. } => Err(error),
+        OpenError::Case { .. } => {
+            let disk = |error: std::io::Error| OpenError::Disk { path: path.to_owned(), trouble: error.into() };
+            let bytes = storage.read(path, MAX_BYTES as u64).map_err(disk)?;
+            schema::rescue(&String::from_utf8_lossy(&bytes)).map(|reading| reading.game).ok_or(error)
+        }
+        _ => Err(error),
+    })
 }
 
 /// Reads a game from a file, strictly.

@@ -3,7 +3,7 @@
 mod cache;
 mod summary;
 
-pub use summary::{Ending, Progress, Summary};
+pub use summary::{Ending, Glimpse, Progress, Summary};
 
 use super::backup::{self, Backup};
 use super::error::{OpenError, SaveError};
@@ -219,12 +219,27 @@ impl Library {
         Ok(brought)
     }
 
-    /// Makes an earlier state of a game a game of its own. Returns where it is.
+    /// What can be said about any file in a line: a deleted game, an earlier state. Of a damaged one, what is left.
     ///
     /// # Errors
-    /// If the backup cannot be read or the copy not be saved.
-    pub fn restore_backup(&self, backup: &Backup) -> Result<PathBuf, OpenError> {
-        let game = backup::load(&*self.storage, &backup.path)?;
+    /// If nothing in it can be read.
+    pub fn glimpse(&self, path: &Path) -> Result<Glimpse, OpenError> {
+        backup::load_what_is_left(&*self.storage, path).map(|game| Glimpse::of(&game))
+    }
+
+    /// The earlier states of a game that are kept, newest first.
+    pub fn backups(&self, path: &Path) -> Vec<Backup> {
+        backup::Backups::of(self.storage.clone(), &self.folders, &self.storage.resolve(path)).list()
+    }
+
+    /// Makes an earlier state of a game a game of its own, under another title; of a damaged one, what can still be
+    /// read. Returns where it is.
+    ///
+    /// # Errors
+    /// If nothing in the backup can be read or the copy not be saved.
+    pub fn restore_backup(&self, backup: &Backup, title: &str) -> Result<PathBuf, OpenError> {
+        let mut game = backup::load_what_is_left(&*self.storage, &backup.path)?;
+        title.trim().clone_into(&mut game.title);
         self.create(game).map(|game| game.path().to_owned())
     }
 

@@ -230,22 +230,30 @@ impl OpenGame {
         Ok(())
     }
 
-    /// Looks again: reads what another window has written, and takes over if that window has closed. Nothing happens
-    /// to a game that can be changed from here.
+    /// Looks again: reads what another window has written, and takes over if that window has closed. Says whether
+    /// anything is different now. Nothing happens to a game that can be changed from here; a file that is as it was is
+    /// not read again, so that this may be asked often.
     ///
     /// # Errors
     /// If the file cannot be read any more; the game stays as it was.
-    pub fn refresh(&mut self) -> Result<(), OpenError> {
+    pub fn refresh(&mut self) -> Result<bool, OpenError> {
         if self.read_only.is_none() {
-            return Ok(());
+            return Ok(false);
         }
         let mut notices = Vec::new();
+        // First the lock: what is read without it may be old by the time we have it.
         let (lock, read_only) = take_lock(&*self.storage, &self.path, &mut notices);
-        let file = File::read(&*self.storage, &self.path, &self.backups)?;
+        let stamp = self.storage.stamp(&self.path);
+        let stamp = stamp.map_err(|error| OpenError::Disk { path: self.path.clone(), trouble: error.into() })?;
+        let other = Some(stamp) != self.stamp;
+        let file = if other { Some(File::read(&*self.storage, &self.path, &self.backups)?) } else { None };
+        let changed = other || read_only != self.read_only;
         (self.lock, self.read_only) = (lock, read_only);
-        self.take_over(file);
+        if let Some(file) = file {
+            self.take_over(file);
+        }
         self.notices.append(&mut notices);
-        Ok(())
+        Ok(changed)
     }
 
     fn take_over(&mut self, file: File) {

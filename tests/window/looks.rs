@@ -105,6 +105,14 @@ fn editions_look_right() {
 }
 
 #[test]
+fn deleted_games_look_right() {
+    everywhere("removed", |harness| {
+        harness.key(Stroke::named(Named::Delete));
+        harness.key(Stroke::ctrl('u'));
+    });
+}
+
+#[test]
 fn key_help_looks_right() {
     everywhere("keys", |harness| harness.key(Stroke::named(Named::F1)));
 }

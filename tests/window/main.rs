@@ -8,5 +8,6 @@ mod parts;
 mod review;
 mod settings;
 mod setup;
+mod shelf;
 mod support;
 mod table;

@@ -37,6 +37,47 @@ casebook-won-at = Solved at entry { $entry } · you won
 casebook-lost-at = { $name } solved it at entry { $entry }
 casebook-over-at = Over after entry { $entry }
 casebook-nothing-found = No game like that here.
+casebook-earlier = Earlier states
+casebook-bring = Import a folder…
+casebook-bring-title = Import a folder of games
+casebook-bring-path = Path of a folder with .case files
+casebook-bring-done = Import
+casebook-bringing = Reading the games in { $folder }…
+casebook-deleted = Deleted games
+shelf-entries = { $count ->
+    [0] No entry yet
+    [one] One entry
+   *[other] { $count } entries
+}
+shelf-earlier = Earlier states of “{ $title }”
+shelf-earlier-about = One is kept from the start of each session and one an hour, the newest twelve. Bringing one back makes it a game of its own; the game as it is stays untouched.
+shelf-earlier-none = No earlier state is kept yet: the first one is set aside when the game is changed in another session.
+shelf-earlier-deed = Bring back as a game of its own
+shelf-earlier-title = { $title } (as of { $when })
+shelf-restored = “{ $title }” is in the casebook now.
+shelf-removed = Deleted games
+shelf-removed-about = Deleted games are kept for thirty days, then they go for good.
+shelf-removed-none = No game was deleted in the last thirty days.
+shelf-removed-deed = Bring back
+shelf-brought-back = “{ $title }” is back.
+shelf-refused = Not imported
+shelf-refused-about = These files of the folder are no games that can be read. They were not touched.
+shelf-brought = { $new ->
+    [0] No new game was in the folder
+    [one] One game was copied into the casebook
+   *[other] { $new } games were copied into the casebook
+}{ $known ->
+    [0] { "" }
+    [one] ; one was here already
+   *[other] ; { $known } were here already
+}{ $refused ->
+    [0] .
+    [one] ; one file could not be read.
+   *[other] ; { $refused } files could not be read.
+}
+read-only-follows = New entries show here by themselves; when the other window closes, you can write here.
+read-only-tried-again = It is tried again all the time.
+read-only-over = The game is free: you can write in it here now.
 casebook-footer = Every entry is on disk before it is on screen. Nothing leaves this computer.
 casebook-empty-title = No case yet
 casebook-empty = Sit down at a table, choose the edition, name the players, and pick your cards. From then on, log what is asked and answered: the sheet fills itself, and says why.

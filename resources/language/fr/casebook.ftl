@@ -37,6 +37,47 @@ casebook-won-at = Résolue à l’entrée { $entry } · gagnée
 casebook-lost-at = Résolue par { $name } à l’entrée { $entry }
 casebook-over-at = Finie après l’entrée { $entry }
 casebook-nothing-found = Aucune partie de ce genre ici.
+casebook-earlier = États antérieurs
+casebook-bring = Importer un dossier…
+casebook-bring-title = Importer un dossier de parties
+casebook-bring-path = Chemin d’un dossier de fichiers .case
+casebook-bring-done = Importer
+casebook-bringing = Lecture des parties de { $folder }…
+casebook-deleted = Parties supprimées
+shelf-entries = { $count ->
+    [0] Aucune entrée encore
+    [one] Une entrée
+   *[other] { $count } entrées
+}
+shelf-earlier = États antérieurs de « { $title } »
+shelf-earlier-about = On en garde un du début de chaque séance et un par heure, les douze plus récents. En reprendre un en fait une partie à part ; la partie actuelle reste intacte.
+shelf-earlier-none = Aucun état antérieur encore : le premier est mis de côté quand la partie change au cours d’une autre séance.
+shelf-earlier-deed = Reprendre comme partie à part
+shelf-earlier-title = { $title } (état : { $when })
+shelf-restored = « { $title } » est maintenant dans le registre.
+shelf-removed = Parties supprimées
+shelf-removed-about = Les parties supprimées sont gardées trente jours, puis disparaissent pour de bon.
+shelf-removed-none = Aucune partie n’a été supprimée ces trente derniers jours.
+shelf-removed-deed = Ramener
+shelf-brought-back = « { $title } » est de retour.
+shelf-refused = Non importés
+shelf-refused-about = Ces fichiers du dossier ne sont pas des parties lisibles. Ils n’ont pas été touchés.
+shelf-brought = { $new ->
+    [0] Aucune nouvelle partie dans ce dossier
+    [one] Une partie a été copiée dans le registre
+   *[other] { $new } parties ont été copiées dans le registre
+}{ $known ->
+    [0] { "" }
+    [one] ; une y était déjà
+   *[other] ; { $known } y étaient déjà
+}{ $refused ->
+    [0] .
+    [one] ; un fichier n’a pas pu être lu.
+   *[other] ; { $refused } fichiers n’ont pas pu être lus.
+}
+read-only-follows = Les nouvelles entrées apparaissent ici d’elles-mêmes ; quand l’autre fenêtre se fermera, vous pourrez écrire ici.
+read-only-tried-again = De nouveaux essais sont faits sans cesse.
+read-only-over = La partie est libre : vous pouvez maintenant y écrire ici.
 casebook-footer = Chaque entrée est sur le disque avant d’être à l’écran. Rien ne quitte cet ordinateur.
 casebook-empty-title = Pas encore d’affaire
 casebook-empty = Asseyez-vous à une table, choisissez l’édition, nommez les joueurs et indiquez vos cartes. Ensuite, notez ce qui est demandé et répondu : la feuille se remplit seule et dit pourquoi.

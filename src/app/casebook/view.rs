@@ -1,6 +1,6 @@
 //! The list and what is round it.
 
-use super::{Filter, Message, State, day_and_time};
+use super::{Filter, Message, Opening, State, day_and_time};
 use crate::app::action::Context;
 use crate::app::keys::{KeyCode, Stroke};
 use crate::app::tabs::EXPORT;
@@ -20,6 +20,9 @@ const RESUME: Stroke = Stroke::named(Named::Enter);
 const RENAME: Stroke = Stroke::named(Named::F2);
 const DUPLICATE: Stroke = Stroke::ctrl('d');
 const REMOVE: Stroke = Stroke::named(Named::Delete);
+const EARLIER: Stroke = Stroke::ctrl('b');
+const BRING: Stroke = Stroke::ctrl('i');
+const REMOVED: Stroke = Stroke::ctrl('u');
 
 /// Keys that count also while the search has the keyboard.
 fn before(stroke: Stroke) -> Option<Message> {
@@ -30,6 +33,9 @@ fn before(stroke: Stroke) -> Option<Message> {
         EXPORT => Message::ExportAsked,
         DUPLICATE => Message::DuplicateAsked,
         RENAME => Message::RenameAsked,
+        EARLIER => Message::EarlierAsked,
+        BRING => Message::BringAsked,
+        REMOVED => Message::RemovedAsked,
         s if s == Stroke::ctrl('f') => Message::SearchAsked,
         s if s == Stroke::ctrl('e') => Message::EditionsAsked,
         s if s == Stroke::ctrl(',') => Message::SettingsAsked,
@@ -62,13 +68,16 @@ impl State {
     pub fn view<'a>(&'a self, context: &Context<'a>) -> Element<'a, Message> {
         let language = context.language;
         let mut content = column![self.top(language)].spacing(space::LARGE - 2.0);
-        if let Some(path) = &self.opening {
-            content = content.push(Self::path_line(path, language));
+        if let Some(opening) = &self.opening {
+            content = content.push(Self::path_line(opening, language));
+        }
+        if let Some(folder) = &self.bringing {
+            content = content.push(widget::hint(say!(language, "casebook-bringing", folder = folder.as_str())));
         }
         content = if let Some(trouble) = &self.trouble {
             content.push(Self::no_library(trouble, language))
         } else if self.games.is_empty() {
-            content.push(Self::invitation(context))
+            content.push(Self::invitation(context)).push(Self::ways_back(language))
         } else {
             content.push(self.finder(language)).push(self.list(context)).push(self.actions(language))
         };
@@ -99,15 +108,19 @@ impl State {
     }
 
     /// A field for the path of a file, beside the system's dialog.
-    fn path_line<'a>(path: &str, language: &Language) -> Element<'a, Message> {
-        let field = widget::field(&say!(language, "casebook-path"), path, Message::PathTyped)
+    fn path_line<'a>(opening: &Opening, language: &Language) -> Element<'a, Message> {
+        let (placeholder, done) = if opening.folder {
+            (say!(language, "casebook-bring-path"), say!(language, "casebook-bring-done"))
+        } else {
+            (say!(language, "casebook-path"), say!(language, "casebook-open-path"))
+        };
+        let field = widget::field(&placeholder, &opening.path, Message::PathTyped)
             .on_submit(Message::PathDone)
             .id("casebook-path");
-        let ready = !path.trim().is_empty();
+        let ready = !opening.path.trim().is_empty();
         let line = row![
             field,
-            widget::secondary(say!(language, "casebook-open-path"), Some(RESUME.label(language)))
-                .on_press_maybe(ready.then_some(Message::PathDone)),
+            widget::secondary(done, Some(RESUME.label(language))).on_press_maybe(ready.then_some(Message::PathDone)),
             widget::secondary(say!(language, "casebook-browse"), None).on_press(Message::BrowseAsked),
             widget::quiet(say!(language, "cancel"), Some(Stroke::named(Named::Escape).label(language)))
                 .on_press(Message::Cancelled),
@@ -191,12 +204,24 @@ impl State {
         let part = |words: String, key: Stroke, message: Message| {
             widget::quiet(words, Some(key.label(language))).on_press_maybe(there.then_some(message))
         };
-        row![
+        let actions = row![
             part(say!(language, "casebook-resume"), RESUME, Message::Resumed),
             part(say!(language, "casebook-rename"), RENAME, Message::RenameAsked),
             part(say!(language, "casebook-duplicate"), DUPLICATE, Message::DuplicateAsked),
             part(say!(language, "tab-export"), EXPORT, Message::ExportAsked),
             part(say!(language, "casebook-remove"), REMOVE, Message::RemoveAsked),
+            part(say!(language, "casebook-earlier"), EARLIER, Message::EarlierAsked),
+        ]
+        .spacing(space::HAIR);
+        column![actions, Self::ways_back(language)].spacing(space::HAIR).into()
+    }
+
+    /// Ways to games that are not in the list.
+    fn ways_back<'a>(language: &Language) -> Element<'a, Message> {
+        row![
+            widget::quiet(say!(language, "casebook-bring"), Some(BRING.label(language))).on_press(Message::BringAsked),
+            widget::quiet(say!(language, "casebook-deleted"), Some(REMOVED.label(language)))
+                .on_press(Message::RemovedAsked),
         ]
         .spacing(space::HAIR)
         .into()

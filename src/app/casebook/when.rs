@@ -5,6 +5,15 @@ use crate::say;
 use jiff::Timestamp;
 use jiff::tz::TimeZone;
 
+/// The same with the time of day in any case: "14 Nov 21:04".
+pub fn day_with_time(language: &Language, moment: i64, now: i64) -> String {
+    let words = day_and_time(language, moment, now);
+    match Timestamp::from_millisecond(moment).map(|at| at.to_zoned(TimeZone::system())) {
+        Ok(at) if !words.contains(':') => format!("{words} {:02}:{:02}", at.hour(), at.minute()),
+        _ => words,
+    }
+}
+
 /// "Today 21:04", "14 Nov", "14 Nov 2025": a moment (milliseconds since 1970) seen from `now`, where this computer is.
 pub fn day_and_time(language: &Language, moment: i64, now: i64) -> String {
     let zone = TimeZone::system();

@@ -5,7 +5,7 @@ use super::{Glance, Message as Parent, Pane, State, keys};
 use crate::app::theme::{self, size, space};
 use crate::app::widget::{self, Element};
 use crate::app::{Action, Context};
-use crate::casebook::OpenGame;
+use crate::casebook::{OpenGame, ReadOnly};
 use crate::game::{EntryKind, Game};
 use crate::language::quick::{self, Draft, Reading, Tone};
 use crate::say;
@@ -165,6 +165,11 @@ pub(super) fn view<'a>(line: &'a Line, glance: &Glance<'a>) -> Element<'a, Paren
     let language = glance.language;
     if let Some(reason) = glance.open.read_only() {
         let words = text(reason.say(language)).size(size::BODY).style(theme::bad);
+        let follows = match reason {
+            ReadOnly::OpenElsewhere { .. } => say!(language, "read-only-follows"),
+            ReadOnly::Protected(_) => say!(language, "read-only-tried-again"),
+        };
+        let words = row![words, text(follows).size(size::BODY).style(theme::muted)].spacing(space::SMALL).wrap();
         return container(words).style(theme::header).padding([12.0, 14.0]).width(Length::Fill).into();
     }
     let label = text(say!(language, "quick-entry")).size(size::BODY).style(theme::muted);

@@ -27,6 +27,11 @@ impl State {
         Task::batch([self.conflict.changed(&glance), self.panels.changed(&glance, context)])
     }
 
+    /// Takes up what another window has written into the game, or that it may be written to from here now.
+    pub(in crate::app) fn followed(&mut self, game: &OpenGame, context: &Context<'_>) -> Task<Message> {
+        self.refresh(game, context)
+    }
+
     /// Makes a change: on the disk first, on the screen after.
     pub(super) fn apply(
         &mut self,

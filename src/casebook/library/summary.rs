@@ -105,6 +105,31 @@ impl Summary {
     }
 }
 
+/// What can be said quickly about a file that is no game of the library: nothing is deduced for it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Glimpse {
+    /// The title.
+    pub title: String,
+    /// The players in clockwise order.
+    pub players: Vec<String>,
+    /// Which of them I am.
+    pub me: Option<usize>,
+    /// How many entries the line in use has.
+    pub entries: usize,
+}
+
+impl Glimpse {
+    /// The glimpse of a game.
+    pub(super) fn of(game: &Game) -> Self {
+        Self {
+            title: game.title.clone(),
+            players: game.setup.seats.iter().map(|seat| seat.name.clone()).collect(),
+            me: game.setup.me.map(Seat::index),
+            entries: game.entries().len(),
+        }
+    }
+}
+
 /// Reads the summary of a file; of one that does not open, the reason.
 pub(super) fn read(storage: &dyn Storage, path: &Path) -> Summary {
     let changed = storage.stamp(path).map_or(0, |stamp| stamp.modified / 1_000_000);

@@ -1,0 +1,157 @@
+//! Earlier states, deleted games, folders of games, and games that are open in another window.
+
+use crate::support::{Home, NOW, game, picture};
+use deerstalker::app::keys::Stroke;
+use deerstalker::app::{Message, Screen};
+use deerstalker::casebook::{OpenGame, encode};
+use deerstalker::game::EntryKind;
+use iced::keyboard::key::Named;
+
+/// Writes a note into a game.
+fn write(open: &mut OpenGame) {
+    let entry = open.game().draft(EntryKind::Note, NOW);
+    open.apply(open.game().append(entry)).unwrap();
+}
+
+#[test]
+fn an_earlier_state_becomes_a_game_of_its_own() {
+    let home = Home::new();
+    let path = home.keep(game("Cottage weekend", &["Eve", "Dev", "Anna"], 5));
+    write(&mut home.library().open_game(&path).unwrap());
+    let mut harness = home.start();
+    harness.expect("Entry 6");
+    harness.key(Stroke::ctrl('b'));
+    harness.expect("Earlier states of “Cottage weekend”");
+    harness.expect("5 entries · You, Dev, Anna");
+    picture(&mut harness, "shelf_earlier");
+    harness.key(Stroke::named(Named::Enter));
+    assert!(matches!(harness.stage.screen(), Screen::Casebook(_)));
+    harness.expect("Cottage weekend (as of ");
+    let games = home.library().games();
+    assert_eq!(games.len(), 2);
+    let entries: Vec<usize> = games.iter().map(|game| game.entries).collect();
+    assert!(entries.contains(&5) && entries.contains(&6), "{entries:?}");
+}
+
+#[test]
+fn without_an_earlier_state_the_page_says_so() {
+    let home = Home::new();
+    home.keep(game("Cottage weekend", &["Eve", "Dev", "Anna"], 5));
+    let mut harness = home.start();
+    harness.click("Earlier states");
+    harness.expect("No earlier state is kept yet");
+    harness.key(Stroke::named(Named::Enter));
+    harness.key(Stroke::named(Named::Escape));
+    assert!(matches!(harness.stage.screen(), Screen::Casebook(_)));
+    assert_eq!(home.library().games().len(), 1);
+}
+
+#[test]
+fn deleted_games_are_listed_and_brought_back_after_the_notice_is_gone() {
+    let home = Home::new();
+    home.keep(game("Cottage weekend", &["Eve", "Dev", "Anna"], 5));
+    home.keep(game("Friday", &["Me", "Anna", "Ben"], 2));
+    for path in home.library().games().iter().map(|game| game.path.clone()) {
+        home.library().remove(&path).unwrap();
+    }
+    let mut harness = home.start();
+    harness.click("Deleted games");
+    harness.expect("Friday");
+    harness.expect("5 entries · You, Dev, Anna");
+    picture(&mut harness, "shelf_removed");
+    harness.click("Cottage weekend");
+    harness.click("Bring back");
+    harness.expect("“Cottage weekend” is back.");
+    let titles: Vec<String> = home.library().games().iter().map(|game| game.title.clone()).collect();
+    assert_eq!(titles, ["Cottage weekend"]);
+    harness.key(Stroke::ctrl('u'));
+    assert!(!harness.sees("5 entries"));
+    // What a notice offers to bring back goes from the page too.
+    harness.key(Stroke::named(Named::Escape));
+    harness.key(Stroke::named(Named::Delete));
+    harness.key(Stroke::ctrl('u'));
+    harness.expect("5 entries");
+    harness.key(Stroke::ctrl('z'));
+    assert!(!harness.sees("5 entries"));
+}
+
+#[test]
+fn a_folder_is_imported_and_what_is_refused_is_listed_with_its_reason() {
+    let home = Home::new();
+    home.keep(game("Friday", &["Me", "Anna", "Ben"], 2));
+    let folder = tempfile::tempdir().unwrap();
+    for title in ["One", "Two"] {
+        std::fs::write(folder.path().join(format!("{title}.case")), encode(&game(title, &["Me", "Ben", "Cleo"], 3)))
+            .unwrap();
+    }
+    home.fake.paths.choose(folder.path());
+    let mut harness = home.start();
+    harness.key(Stroke::ctrl('i'));
+    harness.expect("2 games were copied into the casebook.");
+    harness.expect("Two");
+    assert_eq!(home.library().games().len(), 3);
+
+    std::fs::write(folder.path().join("bad.case"), "nothing").unwrap();
+    harness.click("Import a folder…");
+    assert!(harness.has_focus("casebook-path"));
+    harness.type_text(folder.path().to_str().unwrap());
+    harness.key(Stroke::named(Named::Enter));
+    harness.expect("2 were here already; one file could not be read.");
+    harness.expect("bad.case");
+    picture(&mut harness, "shelf_refused");
+    harness.key(Stroke::named(Named::Escape));
+    assert_eq!(home.library().games().len(), 3);
+}
+
+#[test]
+fn a_folder_that_is_not_there_is_said_in_words() {
+    let home = Home::new();
+    let mut harness = home.start();
+    harness.key(Stroke::ctrl('i'));
+    harness.type_text("/nowhere/at/all");
+    harness.key(Stroke::named(Named::Enter));
+    harness.expect("“all” cannot be opened");
+    assert!(!harness.sees("Reading the games"));
+}
+
+#[test]
+fn a_game_open_elsewhere_follows_its_writer_and_is_taken_over() {
+    let home = Home::new();
+    let path = home.keep(game("Friday", &["Me", "Anna", "Ben"], 2));
+    let mut writer = home.library().open_game(&path).unwrap();
+    let mut harness = home.start_on(&path);
+    harness.expect("This game is open in another window.");
+    harness.expect("New entries show here by themselves");
+    picture(&mut harness, "read_only");
+    assert_eq!(harness.stage.game().unwrap().game().entries().len(), 2);
+    write(&mut writer);
+    harness.message(Message::Follow(1));
+    assert_eq!(harness.stage.game().unwrap().game().entries().len(), 3);
+    harness.expect("entry 3");
+    drop(writer);
+    harness.message(Message::Follow(1));
+    harness.expect("The game is free");
+    assert!(!harness.sees("open in another window"));
+    assert!(harness.stage.game().unwrap().read_only().is_none());
+    // A timer of a game that was left comes to nothing.
+    harness.message(Message::Follow(0));
+}
+
+#[test]
+fn a_game_that_is_deleted_elsewhere_stays_readable() {
+    let home = Home::new();
+    let path = home.keep(game("Friday", &["Me", "Anna", "Ben"], 2));
+    let writer = home.library().open_game(&path).unwrap();
+    let mut harness = home.start_on(&path);
+    std::fs::remove_file(&path).unwrap();
+    harness.message(Message::Follow(1));
+    harness.expect("friday.case");
+    // The last one: there are such marks on the sheet as well.
+    let close = harness.texts().iter().rev().find(|seen| seen.text == "×").unwrap().bounds.center();
+    harness.click_at(close);
+    assert!(!harness.sees("friday.case"));
+    harness.message(Message::Follow(1));
+    assert!(!harness.sees("friday.case"), "it is said once");
+    assert_eq!(harness.stage.game().unwrap().game().entries().len(), 2);
+    drop(writer);
+}
