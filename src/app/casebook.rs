@@ -248,13 +248,14 @@ impl State {
     }
 
     fn path_done(&mut self) -> Action<Message> {
-        match self.opening.as_ref().map(|opening| opening.path.trim()).filter(|path| !path.is_empty()) {
-            Some(path) => self.path_chosen(typed_path(path)),
-            None => {
-                self.opening = None;
-                Action::none()
-            }
+        let Some(path) = self.opening.as_ref().map(|opening| opening.path.trim().to_owned()) else {
+            return Action::none();
+        };
+        if path.is_empty() {
+            self.opening = None;
+            return Action::none();
         }
+        self.path_chosen(typed_path(&path))
     }
 
     /// A path for what was asked. A dialog that comes back after the asking was dropped means nothing.
