@@ -139,7 +139,7 @@ fn evening(report: &Report, language: &Language, palette: &Palette) -> Markup {
         @if let Some(course) = &report.course {
             section {
                 h2 { (say!(language, "export-course")) }
-                (PreEscaped(svg::svg(&chart::picture(course, language, palette, 760.0, 150.0), &say!(language, "export-course"))))
+                (PreEscaped(svg::svg(&chart::picture(course, language, &Palette { panel: palette.background, ..*palette }, 860.0, 150.0), &say!(language, "export-course"))))
             }
         }
         @if !report.figures.is_empty() {
@@ -249,15 +249,16 @@ table.sheet{border-collapse:collapse;width:100%}.sheet th,.sheet td{padding:.12r
 .sheet th[scope=row]{text-align:left;font-weight:400;white-space:nowrap}.sheet thead th:first-child{text-align:left;color:var(--muted);font-weight:400}
 .sheet small{font-weight:400}.sheet .case{color:var(--accent)}.sheet .settled{text-decoration:line-through;color:var(--muted)}
 .sheet .block th{text-align:left;font-size:.75rem;letter-spacing:.05em;text-transform:uppercase;color:var(--muted);padding-top:.8rem}
-.sheet td:last-child{border-left:1px solid var(--line)}.dot{display:inline-block;width:.7em;height:.7em;border-radius:50%;margin-right:.35em}
+.sheet td:last-child{border-left:1px solid var(--line)}.dot{display:inline-block;width:.7em;height:.7em;border-radius:50%;margin-right:.35em;box-shadow:0 0 0 1px var(--line)}
 .no{color:var(--muted)}.yes,.star{display:inline-block;width:1.3rem;line-height:1.3rem;border-radius:50%;font-size:.8rem}
 .yes{background:var(--disc);color:var(--yes)}.star{background:var(--accent);color:var(--on-accent)}
 .chance{display:inline-block;min-width:2.2rem;border-radius:.25rem;background:color-mix(in srgb,var(--accent) var(--share),var(--background))}
-sup{color:var(--info);font-size:.6rem}.legend{font-size:.8rem}svg{max-width:100%;height:auto}
+sup{color:var(--info);font-size:.6rem;line-height:0;margin-left:.15em}.legend{font-size:.8rem}svg{width:100%;height:auto}
 dl{display:grid;grid-template-columns:repeat(auto-fit,minmax(17rem,1fr));gap:.2rem 2rem}dl div{display:flex;justify-content:space-between}
 dt{color:var(--muted)}dd{margin:0;font-weight:600}.log li{margin:.45rem 0;break-inside:avoid}.meta{float:right;color:var(--muted);font-size:.8rem}
 .why,.judged{color:var(--muted)}.judged{font-style:italic}.next li{margin:.4rem 0}
 .showed{color:var(--yes)}.notable,.news{color:var(--accent)}.doubted{color:var(--muted)}footer{margin:2rem 0;font-size:.8rem}
 @media print{@page{margin:14mm}body{margin:0;max-width:none;font-size:10.5pt;print-color-adjust:exact;-webkit-print-color-adjust:exact}
-:root{--background:#fff;--panel:#fff}h2{break-after:avoid}tr,.categories{break-inside:avoid}}
+:root{--background:#fff;--panel:#fff}h2{break-after:avoid}tr,.categories,section:has(table),section:has(svg),dl{break-inside:avoid}
+.categories{grid-template-columns:repeat(3,1fr)}.sheet th,.sheet td{padding:.02rem .3rem}.sheet .block th{padding-top:.35rem}svg>rect:first-of-type{fill:#fff}}
 ";
