@@ -7,7 +7,6 @@
 mod analyse;
 mod editions;
 mod export;
-mod fault;
 mod hint;
 mod import;
 mod load;

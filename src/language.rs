@@ -13,6 +13,7 @@
 
 pub mod advice;
 mod describe;
+pub mod fault;
 mod figures;
 mod finding;
 mod names;

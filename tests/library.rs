@@ -18,6 +18,31 @@ fn titled(seed: u64, title: &str) -> Game {
 }
 
 #[test]
+fn games_of_other_programs_are_brought_in() {
+    let home = tempfile::TempDir::new().unwrap();
+    let library = Library::open(Folders::at(home.path().join("home"))).unwrap();
+    let folder = home.path().join("theirs");
+    std::fs::create_dir(&folder).unwrap();
+    let case = std::path::Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/cases/classic4-events3-mid.json");
+    std::fs::copy(case, folder.join("Thursday.json")).unwrap();
+    let lines = "[\"a\",\"b\",\"c\"]\n{\"suggest\":{\"player\":\"b\",\"cards\":[\"scarlet\",\"wrench\",\"lounge\"],\"showed\":[]}}";
+    std::fs::write(folder.join("Friday.jsonl"), lines).unwrap();
+    std::fs::write(folder.join("bad.json"), "{\"players\": 3}").unwrap();
+    std::fs::write(folder.join("notes.txt"), "nothing to do with it").unwrap();
+    let brought = library.bring_folder(&folder).unwrap();
+    assert_eq!((brought.games.len(), brought.refused.len()), (2, 1));
+    let titles: Vec<String> = library.games().into_iter().map(|game| game.title).collect();
+    assert!(titles.contains(&"Friday".to_owned()), "{titles:?}");
+    // Once more: they are known.
+    assert_eq!(library.bring_folder(&folder).unwrap().known.len(), 2);
+    // One by one, as the window opens them.
+    assert!(library.bring_file(&folder.join("Thursday.json")).unwrap().is_some());
+    assert!(library.bring_file(&folder.join("notes.txt")).unwrap().is_none());
+    let error = library.bring_file(&folder.join("bad.json")).unwrap_err();
+    assert!(error.to_string().contains("line 1, column"), "{error}");
+}
+
+#[test]
 fn hundreds_of_games_are_listed_from_the_cache_and_never_stale() {
     let home = tempfile::tempdir().unwrap();
     let library = library(home.path());

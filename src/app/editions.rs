@@ -16,9 +16,9 @@ use iced::{Alignment, Color, Length};
 use std::sync::Arc;
 
 /// The player's own editions that are good, and what is wrong with the others.
-pub fn own(folders: &Folders) -> (Vec<Arc<Edition>>, Vec<String>) {
+pub fn own(folders: &Folders, language: &Language) -> (Vec<Arc<Edition>>, Vec<String>) {
     let Editions { good, bad } = read_folder(&folders.editions());
-    (good, bad.iter().map(ToString::to_string).collect())
+    (good, bad.iter().map(|bad| bad.say(language)).collect())
 }
 
 /// The screen's state.
@@ -52,7 +52,7 @@ impl State {
     pub fn new(context: &Context<'_>) -> Self {
         let mut editions = crate::edition::library().to_vec();
         let shipped = editions.len();
-        let (own, bad) = own(context.folders);
+        let (own, bad) = own(context.folders, context.language);
         editions.extend(own);
         Self { editions, shipped, bad, chosen: 0 }
     }

@@ -143,8 +143,12 @@ impl App {
     }
 
     fn open(&mut self, path: &Path) -> Task<Message> {
+        // A game of another program is copied into the casebook first: that is where it goes on.
         let opened = match &self.library {
-            Ok(library) => library.open_game(path),
+            Ok(library) => library.bring_file(path).and_then(|brought| match brought {
+                Some(brought) => library.open_game(&brought),
+                None => library.open_game(path),
+            }),
             Err(error) => Err(error.clone()),
         };
         match opened {
@@ -234,7 +238,7 @@ impl App {
 
     /// The set-up screen: fresh, or with the last table's people.
     fn show_setup(&mut self, again: bool) -> Task<Message> {
-        let (own, _) = editions::own(self.context().folders);
+        let (own, _) = editions::own(self.context().folders, &self.language);
         (self.aside, self.looked_at) = (None, None);
         let open = self.game.take().map(|game| game.game().setup.clone());
         let rematch = if again { open.or_else(|| last_table(&self.settings, &own)) } else { None };

@@ -1,5 +1,6 @@
 //! What can go wrong with files, as values. Sentences for people are in [`say`](super::say).
 
+use super::interchange::ImportError;
 use crate::game::{ChangeError, SetupError};
 use std::path::PathBuf;
 
@@ -288,6 +289,14 @@ pub enum OpenError {
         path: PathBuf,
         /// What is wrong with it.
         error: CaseError,
+    },
+    /// The file looks like a game of another program, but cannot be read as one.
+    #[error("{}: {error}", path.display())]
+    Foreign {
+        /// The file.
+        path: PathBuf,
+        /// What is wrong with it.
+        error: ImportError,
     },
     /// The game is open in another window and cannot be changed as a whole.
     #[error("{} is open in another window", .0.display())]

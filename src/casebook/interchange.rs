@@ -13,8 +13,10 @@
 //! * `game.deerstalker` holds the edition with all its names, tokens, rules, who dealt, the outcome and the pencil marks,
 //!   so that a game written by this program comes back whole.
 //!
-//! [`read_clue_solver`] reads the games of another solver, in the format its documentation describes.
+//! Games of other programs are read in the formats that their documentation describes: [`read_clue_solver`] and
+//! [`read_assistant`]. [`read_any`] tells the formats apart.
 
+mod assistant;
 mod clue_solver;
 mod error;
 mod import;
@@ -22,11 +24,27 @@ mod result;
 mod wire;
 mod write;
 
+pub use assistant::read_assistant;
 pub use clue_solver::read_clue_solver;
 pub use error::{ImportError, ImportFault};
 pub use import::{Imported, read};
 pub use result::{Number, ResultDocument, Suggestions, result};
 pub use write::write;
+
+/// A game in any of the formats of other programs, told apart by how the text begins; nothing for a text that is none of
+/// them, such as a case.
+///
+/// # Errors
+/// If the text begins like one of them and is none: with the place of the mistake.
+pub fn read_any(text: &str) -> Option<Result<Imported, ImportError>> {
+    let text = text.trim_start_matches('\u{feff}');
+    match text.trim_start().chars().next()? {
+        '{' if text.contains(assistant::MARK) && !text.contains(wire::FORMAT) => Some(read_assistant(text)),
+        '{' => Some(read(text)),
+        '[' => Some(read_clue_solver(text)),
+        _ => None,
+    }
+}
 
 #[cfg(test)]
 mod tests;

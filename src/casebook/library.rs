@@ -8,7 +8,9 @@ pub use summary::{Ending, Glimpse, Progress, Summary};
 use super::backup::{self, Backup};
 use super::error::{OpenError, SaveError};
 use super::folders::Folders;
+use super::interchange;
 use super::open::OpenGame;
+use super::schema::MAX_BYTES;
 use super::storage::{self, Disk, Lock, Storage};
 use crate::game::Game;
 use std::io::ErrorKind::NotFound;
@@ -38,6 +40,9 @@ pub struct Removed {
     /// When it was deleted, in milliseconds since 1970.
     pub at: i64,
 }
+
+/// The endings of other programs' games: JSON, and JSON a line.
+const FOREIGN: [&str; 2] = ["json", "jsonl"];
 
 /// What came of bringing in a folder of games.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -189,14 +194,38 @@ impl Library {
         removed
     }
 
-    /// Copies every game of a folder (not of the folders in it) into the library.
+    /// Copies a game of another program into the library, under the name of its file if it has none; where it is now.
+    /// Nothing for files that are not in such a format, such as cases.
+    ///
+    /// # Errors
+    /// If the file cannot be read, is no game after all, or the copy cannot be saved.
+    pub fn bring_file(&self, path: &Path) -> Result<Option<PathBuf>, OpenError> {
+        let Some(game) = self.foreign(path)? else { return Ok(None) };
+        self.create(game).map(|game| Some(game.path().to_owned()))
+    }
+
+    /// The game of another program in a file, if it is in such a format.
+    fn foreign(&self, path: &Path) -> Result<Option<Game>, OpenError> {
+        if is_case(path) {
+            return Ok(None);
+        }
+        let bytes = self.storage.read(path, MAX_BYTES as u64).map_err(|error| disk(path, &error))?;
+        let Some(imported) = interchange::read_any(&String::from_utf8_lossy(&bytes)) else { return Ok(None) };
+        let mut game = imported.map_err(|error| OpenError::Foreign { path: path.to_owned(), error })?.game;
+        if game.title.trim().is_empty() {
+            game.title = path.file_stem().unwrap_or_default().to_string_lossy().into_owned();
+        }
+        Ok(Some(game))
+    }
+
+    /// Copies every game of a folder (not of the folders in it) into the library, those of other programs too.
     ///
     /// # Errors
     /// If the folder cannot be read. Files that are no games are reported in the result instead.
     pub fn bring_folder(&self, folder: &Path) -> Result<Brought, OpenError> {
         let files = self.storage.list(folder).map_err(|error| disk(folder, &error))?;
         let mut brought = Brought::default();
-        let mut files: Vec<PathBuf> = files.into_iter().filter(|path| is_case(path)).collect();
+        let mut files: Vec<PathBuf> = files.into_iter().filter(|path| is_case(path) || is_foreign(path)).collect();
         files.sort();
         let here = self.games();
         let known = |game: &Game| {
@@ -205,7 +234,17 @@ impl Library {
             paths.clone().find(|path| backup::load(&*self.storage, path).is_ok_and(|other| other == *game)).cloned()
         };
         for path in files {
-            match backup::load(&*self.storage, &path) {
+            let game = if is_case(&path) {
+                backup::load(&*self.storage, &path)
+            } else {
+                match self.foreign(&path) {
+                    Ok(Some(game)) => Ok(game),
+                    // Text of some other kind: nobody expects it to be brought.
+                    Ok(None) => continue,
+                    Err(error) => Err(error),
+                }
+            };
+            match game {
                 Ok(game) => match known(&game) {
                     Some(known) => brought.known.push(known),
                     None => match self.create(game) {
@@ -313,6 +352,12 @@ fn writable(game: &OpenGame) -> Result<(), OpenError> {
 
 fn disk(path: &Path, error: &std::io::Error) -> OpenError {
     OpenError::Disk { path: path.to_owned(), trouble: error.into() }
+}
+
+/// Whether a file may be a game of another program, by its ending.
+fn is_foreign(path: &Path) -> bool {
+    let ending = path.extension().unwrap_or_default().to_string_lossy().to_lowercase();
+    FOREIGN.contains(&ending.as_str())
 }
 
 fn is_case(path: &Path) -> bool {

@@ -1,11 +1,13 @@
 //! What happened to a file, in a sentence.
 
+use super::editions::BadEdition;
 use super::error::{CaseError, Notice, OpenError, Position, Problem, ReadOnly, SaveError, Trouble};
 use super::export::ExportError;
+use super::interchange::{ImportError, ImportFault};
 use super::report::Report;
 use super::schema::{FORMAT, MAX_ENTRIES};
 use super::settings::SettingsNotice;
-use crate::language::Language;
+use crate::language::{Language, fault};
 use crate::say;
 use std::path::Path;
 
@@ -33,6 +35,53 @@ impl ExportError {
     }
 }
 
+impl ImportError {
+    /// A sentence with the place in the file.
+    pub fn say(&self, language: &Language) -> String {
+        match self {
+            Self::TooLong { bytes, most } => fault::too_long(*bytes, *most, language),
+            Self::Json { line, column, what } => {
+                say!(language, "fault-json", line = *line, column = *column, what = what.as_str())
+            }
+            Self::Content { at, what } => format!("{at}: {}", import_fault(what, language)),
+        }
+    }
+}
+
+fn import_fault(fault: &ImportFault, language: &Language) -> String {
+    match fault {
+        ImportFault::Format(name) => say!(language, "fault-format", name = name.as_str()),
+        ImportFault::Categories(count) => say!(language, "fault-categories", count = *count),
+        ImportFault::Missing => say!(language, "fault-missing"),
+        ImportFault::NoCard(name) => say!(language, "fault-no-card", name = name.as_str()),
+        ImportFault::NoHolder(name) => say!(language, "fault-no-holder", name = name.as_str()),
+        ImportFault::NotAPlayer(name) => say!(language, "fault-not-a-player", name = name.as_str()),
+        ImportFault::Unknown(name) => say!(language, "fault-unknown", name = name.as_str()),
+        ImportFault::SameName(name) => say!(language, "fault-same-name", name = name.as_str()),
+        ImportFault::OneOfEach => say!(language, "finding-one-of-each"),
+        ImportFault::Size => say!(language, "fault-size"),
+        ImportFault::TooMany { found, most } => say!(language, "fault-too-many", found = *found, most = *most),
+        ImportFault::Edition(fault) => fault::edition_fault(fault, language),
+        ImportFault::Setup(error) => fault::setup(error, language),
+    }
+}
+
+impl BadEdition {
+    /// A line about a file in the folder of editions, with the place of the mistake.
+    pub fn say(&self, language: &Language) -> String {
+        match self {
+            Self::Unreadable { path, error } => {
+                let why = Trouble::from(error).say(language);
+                say!(language, "cli-cannot-read", file = path.display().to_string(), why = why)
+            }
+            Self::Content(error) => fault::edition(error, language),
+            Self::Taken { path, id } => {
+                format!("{}: {}", path.display(), say!(language, "fault-same-id", id = id.as_str()))
+            }
+        }
+    }
+}
+
 impl Problem {
     /// The second half of a sentence.
     fn say(&self, language: &Language) -> String {
@@ -41,7 +90,9 @@ impl Problem {
             Self::CategorySize(name) => say!(language, "file-problem-category", name = name.as_str()),
             Self::CardTwice(name) => say!(language, "file-problem-card-twice", name = name.as_str()),
             Self::TableSize(count) => say!(language, "file-problem-table-size", count = *count),
-            Self::Setup(_) => say!(language, "file-problem-setup"),
+            Self::Setup(error) => {
+                say!(language, "file-problem-setup", why = fault::setup(error, language))
+            }
             Self::UnknownCard(name) => say!(language, "file-problem-card", name = name.as_str()),
             Self::UnknownPlayer(name) => say!(language, "file-problem-player", name = name.as_str()),
             Self::WrongKind(name) => say!(language, "file-problem-kind", name = name.as_str()),
@@ -131,6 +182,9 @@ impl OpenError {
             }
             Self::Case { path, error } => {
                 say!(language, "file-open-case", name = name(path), reason = error.say(language))
+            }
+            Self::Foreign { path, error } => {
+                say!(language, "file-open-foreign", name = name(path), reason = error.say(language))
             }
             Self::Busy(path) => say!(language, "file-open-busy", name = name(path)),
             Self::Save(error) => error.say(language),

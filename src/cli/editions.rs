@@ -1,9 +1,9 @@
 //! `editions` and `edition check`.
 
-use super::{Context, Failure, Output, dressed, fault, file, load};
+use super::{Context, Failure, Output, dressed, file, load};
 use crate::casebook::{Folders, read_folder};
 use crate::edition::{AnswerRule, Edition};
-use crate::language::Language;
+use crate::language::{Language, fault};
 use crate::say;
 use clap::{ArgMatches, Command};
 use std::fmt::Write;
@@ -35,7 +35,7 @@ pub(super) fn list(_: &ArgMatches, context: &Context) -> Result<Output, Failure>
         let _ = writeln!(text, "{}", line(edition, &context.language));
     }
     for error in &own.bad {
-        super::complain(&fault::bad_edition(error, &context.language), 0);
+        super::complain(&error.say(&context.language), 0);
     }
     Ok(Output::Text(text))
 }

@@ -1,7 +1,7 @@
 //! Reading the game a command works on: a `.case`, an interchange file, or the standard input.
 
 use super::{Context, Failure};
-use crate::casebook::{CaseError, decode, interchange};
+use crate::casebook::{CaseError, Trouble, decode, interchange};
 use crate::game::{Entry, Game, Holder};
 use crate::say;
 use clap::{Arg, ArgMatches, value_parser};
@@ -38,7 +38,11 @@ pub(super) fn at(context: &crate::language::Language) -> Arg {
 pub(super) fn load(matches: &ArgMatches, context: &Context) -> Result<Loaded, Failure> {
     let path = matches.get_one::<PathBuf>("file").cloned().unwrap_or_default();
     let text = read(&path, context)?;
-    let (game, holders) = parse(&text).map_err(|error| Failure::Content(error.say(&name(&path, context), context)))?;
+    let parsed = parse(&text).map_err(|error| Failure::Content(error.say(&name(&path, context), context)));
+    let (mut game, holders) = parsed?;
+    if game.title.trim().is_empty() && path != Path::new("-") {
+        game.title = path.file_stem().unwrap_or_default().to_string_lossy().into_owned();
+    }
     let count = game.entries().len();
     let wanted = matches.try_get_one::<usize>("at").ok().flatten().copied();
     match wanted {
@@ -60,7 +64,7 @@ pub(super) fn read(path: &Path, context: &Context) -> Result<String, Failure> {
         Failure::Content(match error.kind() {
             io::ErrorKind::NotFound => say!(language, "cli-no-file", file = name),
             io::ErrorKind::InvalidData => say!(language, "cli-not-text", file = name),
-            _ => say!(language, "cli-cannot-read", file = name, why = error.to_string()),
+            _ => say!(language, "cli-cannot-read", file = name, why = Trouble::from(error).say(language)),
         })
     };
     let mut bytes = Vec::new();
@@ -86,23 +90,16 @@ impl Bad {
     fn say(&self, file: &str, context: &Context) -> String {
         let what = match self {
             Self::Case(error) => error.say(&context.language),
-            Self::Json(error) => super::fault::import(error, &context.language),
+            Self::Json(error) => error.say(&context.language),
         };
         format!("{file}: {what}")
     }
 }
 
-/// A game in any format, told apart by the first character: an interchange file begins with a brace, the lines of
-/// `ClueSolver` with a bracket, a case with neither.
+/// A game in any format.
 fn parse(text: &str) -> Result<(Game, Vec<Holder>), Bad> {
-    if text.trim_start_matches('\u{feff}').trim_start().starts_with('{') {
-        let imported = interchange::read(text.trim_start_matches('\u{feff}')).map_err(Bad::Json)?;
-        return Ok((imported.game, imported.holders));
-    }
-    if text.trim_start_matches('\u{feff}').trim_start().starts_with('[') {
-        let text = text.trim_start_matches('\u{feff}');
-        let imported = interchange::read_clue_solver(text).map_err(Bad::Json)?;
-        return Ok((imported.game, imported.holders));
+    if let Some(imported) = interchange::read_any(text) {
+        return imported.map(|imported| (imported.game, imported.holders)).map_err(Bad::Json);
     }
     let game = decode(text).map_err(Bad::Case)?;
     let holders = game.setup.holders().collect();

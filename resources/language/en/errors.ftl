@@ -75,3 +75,17 @@ finding-accused-after-card = { $person ->
 finding-accused-with-known = { $card } is not in the case file: you know where it is.
 finding-no-snooping = This table plays without snooping.
 finding-no-clue-cards = This table plays without clue cards.
+fault-setup-players = { $seats ->
+    [one] { $seats } player; this edition takes { $min } to { $max }
+   *[other] { $seats } players; this edition takes { $min } to { $max }
+}
+fault-setup-no-name = the player in seat { $seat } has no name
+fault-setup-same-name = two players are called { $name }
+fault-setup-same-token = two players have the token { $token }
+fault-setup-sum = hands and table cards make { $found } cards; { $expected } are dealt
+fault-setup-hand = your hand has { $found ->
+    [one] { $found } card
+   *[other] { $found } cards
+}; it should have { $expected }
+fault-setup-twice = a card lies in two places
+fault-setup-nothing-left = no card is left for the case file in one category

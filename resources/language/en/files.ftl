@@ -24,7 +24,7 @@ file-problem-table-size = { $count ->
     [0] nobody sits at the table.
    *[other] { $count } players and table cards are too many.
 }
-file-problem-setup = nobody can play with this set-up.
+file-problem-setup = nobody can play with this set-up: { $why }.
 file-problem-card = “{ $name }” is no card of this edition.
 file-problem-player = “{ $name }” does not sit at this table.
 file-problem-kind = “{ $name }” stands where a card of another kind belongs.
@@ -78,3 +78,4 @@ file-settings-damaged = The settings file is damaged. Everything has its usual v
 file-settings-not-saved = The settings could not be saved: { $trouble }.
 
 file-report = Deerstalker stopped unexpectedly last time. Nothing you logged was lost. What happened is written down in { $path }.
+file-open-foreign = { $name } was not written by Deerstalker and cannot be read: { $reason }

@@ -75,3 +75,17 @@ finding-accused-after-card = { $person ->
 finding-accused-with-known = { $card } n’est pas dans l’enveloppe : vous savez où est cette carte.
 finding-no-snooping = Cette table joue sans espionnage.
 finding-no-clue-cards = Cette table joue sans cartes indice.
+fault-setup-players = { $seats ->
+    [one] { $seats } joueur ; cette édition en veut de { $min } à { $max }
+   *[other] { $seats } joueurs ; cette édition en veut de { $min } à { $max }
+}
+fault-setup-no-name = le joueur de la place { $seat } n’a pas de nom
+fault-setup-same-name = deux joueurs s’appellent { $name }
+fault-setup-same-token = deux joueurs ont le pion { $token }
+fault-setup-sum = mains et cartes de la table font { $found } cartes ; on en distribue { $expected }
+fault-setup-hand = votre main a { $found ->
+    [one] { $found } carte
+   *[other] { $found } cartes
+} ; elle devrait en avoir { $expected }
+fault-setup-twice = une carte se trouve à deux endroits
+fault-setup-nothing-left = dans une catégorie, il ne reste aucune carte pour l’enveloppe

@@ -24,7 +24,7 @@ file-problem-table-size = { $count ->
     [0] personne n’est à la table.
    *[other] { $count } joueurs et cartes sur la table, c’est trop.
 }
-file-problem-setup = cette mise en place ne permet pas de jouer.
+file-problem-setup = cette mise en place ne permet pas de jouer : { $why }.
 file-problem-card = « { $name } » n’est pas une carte de cette édition.
 file-problem-player = « { $name } » n’est pas à cette table.
 file-problem-kind = « { $name } » est à la place d’une carte d’une autre catégorie.
@@ -79,3 +79,4 @@ file-settings-damaged = Le fichier des réglages est endommagé. Tout a sa valeu
 file-settings-not-saved = Les réglages n’ont pas pu être enregistrés : { $trouble }.
 
 file-report = Deerstalker s’est arrêté de façon inattendue la dernière fois. Rien de ce que vous aviez noté n’est perdu. Ce qui s’est passé est écrit dans { $path }.
+file-open-foreign = { $name } ne vient pas de Deerstalker et ne peut être lu : { $reason }

@@ -130,7 +130,7 @@ impl Reader {
     }
 
     fn game(&self, events: &[(usize, Event)]) -> Result<Imported, ImportError> {
-        let mut game = Game::new("ClueSolver", self.setup(events)?, 0);
+        let mut game = Game::new(String::new(), self.setup(events)?, 0);
         for (line, event) in events {
             match event {
                 Event::Hand { .. } => {}

@@ -33,14 +33,23 @@ pub struct Imported {
 /// # Errors
 /// If the text is no JSON of this format or describes no game; with line and column, or with the path of the member.
 pub fn read(text: &str) -> Result<Imported, ImportError> {
+    of(json(text)?)
+}
+
+/// Values from JSON of a bearable length.
+pub(super) fn json<T: serde::de::DeserializeOwned>(text: &str) -> Result<T, ImportError> {
     if text.len() > MOST_BYTES {
         return Err(ImportError::TooLong { bytes: text.len(), most: MOST_BYTES });
     }
-    let document: wire::Document = serde_json::from_str(text).map_err(|error| ImportError::Json {
+    serde_json::from_str(text).map_err(|error| ImportError::Json {
         line: error.line(),
         column: error.column(),
         what: plain(&error),
-    })?;
+    })
+}
+
+/// The game that a document describes.
+pub(super) fn of(document: wire::Document) -> Result<Imported, ImportError> {
     if document.format != wire::FORMAT {
         return Err(fault("format", ImportFault::Format(document.format)));
     }

@@ -1,0 +1,238 @@
+//! Games saved by the Cluedo Assistant (Aldur13's Cluedo-bot), in the format that its documentation describes
+//! (`docs/json_schemas.md`, "Save file", version 1).
+//!
+//! Such a file has the three lists of cards, the players with the sizes of their hands, the hand of its owner and his
+//! suggestions with their answers. It becomes a case file and is read as one, so that every check is the same; places in
+//! messages are those of the file itself.
+
+use super::error::{ImportError, ImportFault};
+use super::import::{self, Imported};
+use super::wire;
+use serde::Deserialize;
+
+/// The member that tells such a file from others.
+pub(super) const MARK: &str = "\"save_format_version\"";
+
+/// The version of the format that is read.
+const VERSION: u32 = 1;
+
+#[derive(Deserialize)]
+struct Save {
+    #[serde(rename = "save_format_version")]
+    version: u32,
+    card_config: Cards,
+    players: Vec<Player>,
+    user_seat: usize,
+    #[serde(default)]
+    initial_hand: Vec<String>,
+    #[serde(default)]
+    history: Vec<Suggestion>,
+}
+
+#[derive(Deserialize)]
+struct Cards {
+    #[serde(default)]
+    edition: String,
+    suspects: Vec<String>,
+    weapons: Vec<String>,
+    rooms: Vec<String>,
+}
+
+#[derive(Deserialize)]
+struct Player {
+    name: String,
+    seat_index: usize,
+    hand_size: u8,
+}
+
+#[derive(Deserialize)]
+struct Suggestion {
+    suggester_seat: usize,
+    suspect: String,
+    weapon: String,
+    room: String,
+    responses: Vec<Answer>,
+}
+
+#[derive(Deserialize)]
+struct Answer {
+    responder_seat: usize,
+    outcome: String,
+    #[serde(default)]
+    shown_card: Option<String>,
+}
+
+/// Reads such a game.
+///
+/// # Errors
+/// If the text is no JSON of this format, of another version of it, or describes no game; with line and column, or with
+/// the path of the member.
+pub fn read_assistant(text: &str) -> Result<Imported, ImportError> {
+    let save: Save = import::json(text)?;
+    if save.version != VERSION {
+        let version = save.version.to_string();
+        return Err(fault("save_format_version", ImportFault::Unknown(version)));
+    }
+    import::of(document(save)?).map_err(in_their_words)
+}
+
+fn fault(at: impl Into<String>, what: ImportFault) -> ImportError {
+    ImportError::Content { at: at.into(), what }
+}
+
+/// The same place in the file that was read.
+fn in_their_words(error: ImportError) -> ImportError {
+    const NAMES: [(&str, &str); 5] = [
+        ("log[", "history["),
+        ("game.observer_hand", "initial_hand"),
+        ("game.observer", "user_seat"),
+        ("game.holders", "players"),
+        ("game.categories", "card_config"),
+    ];
+    match error {
+        ImportError::Content { at, what } => {
+            let theirs =
+                NAMES.iter().find_map(|(ours, theirs)| at.strip_prefix(ours).map(|rest| format!("{theirs}{rest}")));
+            ImportError::Content { at: theirs.unwrap_or(at), what }
+        }
+        other => other,
+    }
+}
+
+fn document(mut save: Save) -> Result<wire::Document, ImportError> {
+    save.players.sort_by_key(|player| player.seat_index);
+    let names = Names(save.players.iter().map(|player| (player.seat_index, player.name.clone())).collect());
+    let category = |name: &str, cards: &[String]| wire::Category { name: name.to_owned(), cards: cards.to_vec() };
+    let cards = &save.card_config;
+    let categories =
+        vec![category("suspect", &cards.suspects), category("weapon", &cards.weapons), category("room", &cards.rooms)];
+    let holder = |player: &Player| wire::Holder {
+        name: player.name.clone(),
+        kind: "player".to_owned(),
+        size: player.hand_size,
+        cards: None,
+        token: None,
+        colour: None,
+        room: None,
+    };
+    let log = save
+        .history
+        .iter()
+        .enumerate()
+        .map(|(at, suggestion)| entry(at, suggestion, &names))
+        .collect::<Result<_, _>>()?;
+    Ok(wire::Document {
+        format: wire::FORMAT.to_owned(),
+        id: None,
+        game: wire::Game {
+            edition: cards.edition.clone(),
+            asking: "first_show".to_owned(),
+            categories,
+            holders: save.players.iter().map(holder).collect(),
+            observer: Some(names.of(save.user_seat, || "user_seat".to_owned())?),
+            observer_hand: save.initial_hand,
+            deerstalker: None,
+        },
+        log,
+    })
+}
+
+/// The players' names by their seats.
+struct Names(Vec<(usize, String)>);
+
+impl Names {
+    fn of(&self, seat: usize, at: impl FnOnce() -> String) -> Result<String, ImportError> {
+        let found = self.0.iter().find(|(index, _)| *index == seat).map(|(_, name)| name.clone());
+        found.ok_or_else(|| fault(at(), ImportFault::NoHolder(seat.to_string())))
+    }
+}
+
+fn entry(at: usize, suggestion: &Suggestion, names: &Names) -> Result<wire::Entry, ImportError> {
+    let answer = |(place, answer): (usize, &Answer)| {
+        let path = |member: &str| format!("history[{at}].responses[{place}].{member}");
+        let show = match answer.outcome.as_str() {
+            "no_show" => false,
+            "shown_to_me" | "shown_unseen" => true,
+            other => return Err(fault(path("outcome"), ImportFault::Unknown(other.to_owned()))),
+        };
+        let by = names.of(answer.responder_seat, || path("responder_seat"))?;
+        // A card the owner showed himself is written without its name.
+        Ok(wire::Answer { by, show: Some(show), card: answer.shown_card.clone().filter(|_| show), doubted: false })
+    };
+    let answers = suggestion.responses.iter().enumerate().map(answer).collect::<Result<_, _>>()?;
+    Ok(wire::Entry {
+        kind: "suggestion".to_owned(),
+        by: Some(names.of(suggestion.suggester_seat, || format!("history[{at}].suggester_seat"))?),
+        cards: Some(vec![suggestion.suspect.clone(), suggestion.weapon.clone(), suggestion.room.clone()]),
+        answers: Some(answers),
+        ..wire::Entry::default()
+    })
+}
+
+#[cfg(test)]
+#[allow(clippy::unwrap_used, clippy::panic)]
+mod tests {
+    use super::*;
+    use crate::deduction::{Problem, consistent};
+    use crate::edition::Card;
+    use crate::game::{Deal, EntryKind, Response, Seat};
+
+    const SAVE: &str = r#"{
+  "save_format_version": 1,
+  "card_config": {
+    "edition": "Classic Cluedo (UK)",
+    "suspects": ["Miss Scarlett", "Colonel Mustard", "Mrs White", "Reverend Green", "Mrs Peacock", "Professor Plum"],
+    "weapons": ["Candlestick", "Dagger", "Lead Pipe", "Revolver", "Rope", "Spanner"],
+    "rooms": ["Kitchen", "Ballroom", "Conservatory", "Dining Room", "Billiard Room", "Library", "Lounge", "Hall", "Study"]
+  },
+  "players": [
+    {"name": "Ben", "seat_index": 1, "hand_size": 6},
+    {"name": "Anna", "seat_index": 0, "hand_size": 6},
+    {"name": "Chloé", "seat_index": 2, "hand_size": 6}
+  ],
+  "user_seat": 0,
+  "initial_hand": ["Miss Scarlett", "Rope", "Hall", "Study", "Kitchen", "Dagger"],
+  "history": [
+    {"suggestion_id": "s1", "suggester_seat": 0, "suspect": "Mrs White", "weapon": "Revolver", "room": "Library",
+     "responses": [{"responder_seat": 1, "outcome": "no_show", "shown_card": null},
+                   {"responder_seat": 2, "outcome": "shown_to_me", "shown_card": "Library"}]},
+    {"suggestion_id": "s2", "suggester_seat": 1, "suspect": "Mrs Peacock", "weapon": "Lead Pipe", "room": "Lounge",
+     "responses": [{"responder_seat": 2, "outcome": "shown_unseen", "shown_card": null}]}
+  ],
+  "current_room": "Library"
+}"#;
+
+    #[test]
+    fn a_game_of_the_assistant_is_read() {
+        let game = read_assistant(SAVE).unwrap().game;
+        let names: Vec<&str> = game.setup.seats.iter().map(|seat| seat.name.as_str()).collect();
+        assert_eq!((names, game.setup.me), (vec!["Anna", "Ben", "Chloé"], Some(Seat(0))));
+        assert_eq!((&game.setup.deal, game.setup.hand.len()), (&Deal::Sizes(vec![6, 6, 6]), 6));
+        let responses = |at: usize| match &game.entries()[at].kind {
+            EntryKind::Suggestion { answers, .. } => answers.iter().map(|answer| answer.response).collect::<Vec<_>>(),
+            other => panic!("{other:?}"),
+        };
+        let library = game.setup.edition.cards().find(|card| game.setup.edition.card_name(*card, "en") == "Library");
+        assert_eq!(library, Some(Card::new(17)));
+        assert_eq!(responses(0), [Response::Passed, Response::Showed(library)]);
+        assert_eq!(responses(1), [Response::Showed(None)]);
+        assert!(consistent(&Problem::from_game(&game.setup, game.entries())));
+    }
+
+    #[test]
+    fn what_is_wrong_is_named_with_its_place_in_that_file() {
+        let error = |from: &str, to: &str| read_assistant(&SAVE.replacen(from, to, 1)).unwrap_err().to_string();
+        assert_eq!(error("version\": 1", "version\": 2"), "save_format_version: \"2\" is unknown here");
+        assert_eq!(
+            error("\"suspect\": \"Mrs White\"", "\"suspect\": \"Eve\""),
+            "history[0].cards[0]: there is no card \"Eve\""
+        );
+        assert_eq!(
+            error("responder_seat\": 2", "responder_seat\": 7"),
+            "history[0].responses[1].responder_seat: there is nobody called \"7\""
+        );
+        assert_eq!(error("\"no_show\"", "\"hm\""), "history[0].responses[0].outcome: \"hm\" is unknown here");
+        assert_eq!(error("user_seat\": 0", "user_seat\": 9"), "user_seat: there is nobody called \"9\"");
+        assert!(error("\"players\"", "\"people\"").contains("players"));
+    }
+}
