@@ -30,6 +30,7 @@ pub mod setup;
 pub mod shelf;
 mod shelve;
 mod start;
+pub mod statistics;
 pub mod table;
 pub mod tabs;
 pub mod theme;
@@ -57,6 +58,8 @@ pub enum Screen {
     Editions(editions::State),
     /// Earlier states, deleted games, files that were not imported.
     Shelf(shelf::State),
+    /// The casebook in numbers.
+    Statistics(statistics::State),
     /// The open game.
     Table(Box<table::State>),
     /// The open game looked at again.
@@ -102,6 +105,8 @@ pub enum Message {
     Editions(editions::Message),
     /// Among earlier states and deleted games.
     Shelf(shelf::Message),
+    /// On the page of numbers.
+    Statistics(statistics::Message),
     /// A folder of games was copied in, or could not be.
     Brought(Result<Brought, OpenError>),
     /// A game that may only be read is to be looked at again, if it is still the one that was opened then.
@@ -248,6 +253,11 @@ impl App {
                 let action = state.update(message, &context).map(Message::Shelf);
                 self.act(action)
             }
+            Message::Statistics(message) => {
+                let Screen::Statistics(state) = &mut self.screen else { return Task::none() };
+                let action = state.update(message).map(Message::Statistics);
+                self.act(action)
+            }
             Message::Brought(result) => self.brought(result),
             Message::Follow(opened) => self.follow(opened),
             Message::Table(message) => self.at_table(message),
@@ -280,6 +290,7 @@ impl App {
             Screen::Settings(state) => state.view(&context).map(Message::Settings),
             Screen::Editions(state) => state.view(&context).map(Message::Editions),
             Screen::Shelf(state) => state.view(&context).map(Message::Shelf),
+            Screen::Statistics(state) => state.view(&context).map(Message::Statistics),
             Screen::Review(state) => match &self.game {
                 Some(game) => state.view(game, &context).map(Message::Review),
                 None => iced::widget::space().into(),

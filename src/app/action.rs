@@ -76,6 +76,8 @@ pub enum Wish {
     Removed,
     /// Copy the games of this folder into the casebook.
     Bring(PathBuf),
+    /// Show the casebook in numbers.
+    Statistics,
     /// Show the settings.
     Settings,
     /// Take these settings and keep them.

@@ -103,6 +103,8 @@ pub enum Message {
     RemovedAsked,
     /// What was begun is dropped.
     Cancelled,
+    /// The casebook in numbers was asked for.
+    StatisticsAsked,
     /// The keys were asked for.
     KeysAsked,
     /// The editions were asked for.
@@ -210,6 +212,7 @@ impl State {
                 // Keys belong to the list again.
                 return Action::task(operate(unfocus()));
             }
+            Message::StatisticsAsked => return Action::wish(Wish::Statistics),
             Message::KeysAsked => return Action::wish(Wish::Keys),
             Message::EditionsAsked => return Action::wish(Wish::Editions),
             Message::SettingsAsked => return Action::wish(Wish::Settings),

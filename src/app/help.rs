@@ -63,6 +63,7 @@ fn casebook(language: &Language) -> Group {
             l(&[Stroke::ctrl('b')], say!(language, "casebook-earlier")),
             l(&[Stroke::ctrl('u')], say!(language, "casebook-deleted")),
             l(&[Stroke::ctrl('i')], say!(language, "casebook-bring")),
+            l(&[Stroke::ctrl('t')], say!(language, "statistics")),
             l(&[Stroke::ctrl('e')], say!(language, "editions")),
             l(&[Stroke::ctrl(',')], say!(language, "settings")),
         ],

@@ -37,6 +37,7 @@ impl App {
             Wish::RestoreBackup(backup, title) => self.restore_backup(&backup, &title),
             Wish::Removed => self.show_removed(),
             Wish::Bring(folder) => self.bring(folder),
+            Wish::Statistics => self.show_statistics(),
             Wish::Settings => {
                 self.screen = Screen::Settings(settings::State::new(&self.settings));
                 Task::none()

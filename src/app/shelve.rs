@@ -1,7 +1,7 @@
 //! What the root does with games as files: earlier states, deleted games, folders of games, games open elsewhere.
 
 use super::action::Notice;
-use super::{App, Message, Screen, shelf};
+use super::{App, Message, Screen, shelf, statistics};
 use crate::casebook::{Backup, Brought, OpenError};
 use crate::say;
 use iced::Task;
@@ -25,6 +25,14 @@ impl App {
         let Ok(library) = &self.library else { return Task::none() };
         self.screen = Screen::Shelf(shelf::State::removed(library, &self.context()));
         Task::none()
+    }
+
+    /// The casebook in numbers.
+    pub(super) fn show_statistics(&mut self) -> Task<Message> {
+        let Ok(library) = &self.library else { return Task::none() };
+        let (state, task) = statistics::State::new(library.clone());
+        self.screen = Screen::Statistics(state);
+        task.map(Message::Statistics)
     }
 
     /// Makes an earlier state a game of its own and chooses it in the casebook.

@@ -13,6 +13,7 @@ use super::open::OpenGame;
 use super::schema::MAX_BYTES;
 use super::storage::{self, Disk, Lock, Storage};
 use crate::game::Game;
+use crate::review::Tally;
 use std::io::ErrorKind::NotFound;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
@@ -22,6 +23,16 @@ const ENDING: &str = ".case";
 
 /// How long a deleted game is kept, in milliseconds.
 const KEPT: i64 = 30 * 24 * 60 * 60 * 1000;
+
+impl cache::Keep for Summary {
+    const FILE: &'static str = "summaries.json";
+    const SHAPE: u32 = 2;
+}
+
+impl cache::Keep for Option<Tally> {
+    const FILE: &'static str = "tallies.json";
+    const SHAPE: u32 = 1;
+}
 
 /// The player's games and what can be done with them as wholes.
 #[derive(Clone, Debug)]
@@ -90,10 +101,34 @@ impl Library {
     pub fn games(&self) -> Vec<Summary> {
         let mut cache = cache::Cache::read(&*self.storage, &self.folders);
         let files = self.case_files(&self.folders.games());
-        let mut games: Vec<Summary> = files.iter().map(|path| cache.summary(path)).collect();
+        let mut games: Vec<Summary> = Vec::with_capacity(files.len());
+        for path in files {
+            let made = || {
+                let summary = self.summary(&path);
+                let whole = summary.damaged.is_none();
+                (summary, whole)
+            };
+            let summary = cache.get(&path, made);
+            games.push(Summary { path, ..summary });
+        }
         cache.keep();
         games.sort_by(|a, b| b.changed.cmp(&a.changed).then_with(|| a.path.cmp(&b.path)));
         games
+    }
+
+    /// Every game that opens, counted for the statistics. What was worked out once is kept while the file is as it was;
+    /// the others take some milliseconds each, or longer with many cards.
+    pub fn tallies(&self) -> Vec<Tally> {
+        let mut cache: cache::Cache<'_, Option<Tally>> = cache::Cache::read(&*self.storage, &self.folders);
+        let files = self.case_files(&self.folders.games());
+        let tally = |path: &PathBuf| {
+            let tally = backup::load(&*self.storage, path).ok().map(|game| Tally::of(&game));
+            let read = tally.is_some();
+            (tally, read)
+        };
+        let tallies = files.iter().filter_map(|path| cache.get(path, || tally(path))).collect();
+        cache.keep();
+        tallies
     }
 
     /// The summary of one file.

@@ -1,33 +1,44 @@
 //! Many evenings in a few numbers.
 
-use super::{Ending, Review};
-use crate::game::Game;
+use super::Ending;
+use crate::deduction::{Problem, Sheet, solve};
+use crate::edition::Localised;
+use crate::game::{Entry, EntryKind, Game, Seat, Verdict};
+use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 
 /// One game, as the statistics see it.
-#[derive(Clone, PartialEq, Debug)]
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 pub struct Tally {
     /// When it was started, in milliseconds since 1970 (UTC).
     pub started: i64,
     /// The edition's id.
     pub edition: String,
+    /// The edition's name.
+    pub edition_name: Localised,
+    /// Whether I played, and did not only watch.
+    pub mine: bool,
     /// The names of the other players, sorted: the table.
     pub table: Vec<String>,
     /// How many play.
     pub players: usize,
     /// How it ended.
     pub ending: Ending,
+    /// The name of the player who solved it, if it was another one than me.
+    pub solver: Option<String>,
     /// How many entries it has.
     pub entries: usize,
-    /// After how many entries the case was proved from my notes.
+    /// After how many entries the case was proved from my notes. Not told of a game that goes on.
     pub solved_at: Option<usize>,
+    /// In which turn at the table that was, from 1.
+    pub solved_turn: Option<usize>,
     /// From the first entry to the last, in milliseconds.
     pub duration: i64,
 }
 
 impl Tally {
-    /// Reads a game. The review must be of this game.
-    pub fn of(game: &Game, review: &Review) -> Self {
+    /// Reads a game.
+    pub fn of(game: &Game) -> Self {
         let mut table: Vec<String> = game
             .setup
             .seats()
@@ -35,18 +46,52 @@ impl Tally {
             .map(|seat| game.setup.seats[seat.index()].name.trim().to_owned())
             .collect();
         table.sort();
+        let ending = Ending::of(game);
+        let name = |seat: Seat| game.setup.seats.get(seat.index()).map(|seat| seat.name.trim().to_owned());
+        let solved_at = if ending == Ending::Open { None } else { proved_at(game) };
+        let turns = |upto: usize| game.entries()[..upto].iter().filter(|entry| entry.kind.turn_of().is_some()).count();
         let times = || game.entries().iter().map(|entry| entry.at);
         Self {
             started: game.started,
             edition: game.setup.edition.id.clone(),
+            edition_name: game.setup.edition.name.clone(),
+            mine: game.setup.me.is_some(),
             table,
             players: game.setup.seat_count(),
-            ending: Ending::of(game),
+            ending,
+            solver: if let Ending::Lost(by) = ending { name(by) } else { None },
             entries: game.entries().len(),
-            solved_at: review.solvable(),
+            solved_at,
+            solved_turn: solved_at.map(turns),
             duration: times().max().zip(times().min()).map_or(0, |(last, first)| last.saturating_sub(first)),
         }
     }
+}
+
+/// After how many entries the case is proved. The right accusation itself proves nothing that counts here.
+///
+/// More entries never prove less and never mend a contradiction, so both are found by halving: some dozen sheets instead
+/// of one for each entry.
+fn proved_at(game: &Game) -> Option<usize> {
+    let sheet = |upto: usize| solve(&Problem::from_game(&game.setup, &game.entries()[..upto]));
+    // How many of the first `count` prefixes pass.
+    let passing = |count: usize, passes: &dyn Fn(Option<Sheet>) -> bool| {
+        let (mut low, mut high) = (0, count);
+        while low < high {
+            let middle = usize::midpoint(low, high);
+            if passes(sheet(middle)) {
+                low = middle + 1;
+            } else {
+                high = middle;
+            }
+        }
+        low
+    };
+    let right = |entry: &Entry| matches!(entry.kind, EntryKind::Accusation { verdict: Verdict::Right, .. });
+    let before = game.entries().iter().position(right).unwrap_or(game.entries().len());
+    let sound = passing(before + 1, &|sheet| sheet.is_some());
+    let unproved = passing(sound, &|sheet| sheet.is_some_and(|sheet| sheet.solution().is_none()));
+    (unproved < sound).then_some(unproved)
 }
 
 /// Games counted together.
@@ -56,12 +101,16 @@ pub struct Group {
     pub games: usize,
     /// Those with a known ending.
     pub finished: usize,
+    /// Those of them in which I played.
+    pub played: usize,
     /// Those I won.
     pub won: usize,
     /// Those whose case was proved from my notes.
     pub solved: usize,
     /// Average number of entries until then; 0 if none was.
     pub mean_solved_at: f64,
+    /// The average turn at the table in which that was, from 1; 0 if none was.
+    pub mean_solved_turn: f64,
     /// Average duration of finished games in milliseconds; 0 without any.
     pub mean_duration: f64,
 }
@@ -69,27 +118,30 @@ pub struct Group {
 impl Group {
     fn of<'a>(tallies: impl Iterator<Item = &'a Tally>) -> Self {
         let mut group = Self::default();
-        let (mut solved_at, mut duration) = (0, 0i64);
+        let (mut solved_at, mut solved_turn, mut duration) = (0, 0, 0i64);
         for tally in tallies {
             group.games += 1;
             if tally.ending != Ending::Open {
                 group.finished += 1;
+                group.played += usize::from(tally.mine);
                 duration = duration.saturating_add(tally.duration);
             }
             group.won += usize::from(tally.ending == Ending::Won);
             if let Some(at) = tally.solved_at {
                 group.solved += 1;
                 solved_at += at;
+                solved_turn += tally.solved_turn.unwrap_or(0);
             }
         }
         group.mean_solved_at = mean(solved_at as f64, group.solved);
+        group.mean_solved_turn = mean(solved_turn as f64, group.solved);
         group.mean_duration = mean(duration as f64, group.finished);
         group
     }
 
-    /// The share of finished games that I won, 0 to 1; 0 without any.
+    /// The share of my finished games that I won, 0 to 1; 0 without any.
     pub fn win_rate(&self) -> f64 {
-        mean(self.won as f64, self.finished)
+        mean(self.won as f64, self.played)
     }
 }
 
@@ -108,6 +160,8 @@ pub struct Statistics {
     pub by_table: Vec<(Vec<String>, Group)>,
     /// By number of players, ascending.
     pub by_players: Vec<(usize, Group)>,
+    /// Who solved how many games, the most first; nothing = me.
+    pub by_solver: Vec<(Option<String>, usize)>,
     /// The games in order of time: what the course charts draw.
     pub course: Vec<Tally>,
 }
@@ -123,9 +177,23 @@ impl Statistics {
             by_edition: grouped(&tallies, |tally| tally.edition.clone()),
             by_table: grouped(&tallies, |tally| tally.table.clone()),
             by_players,
+            by_solver: solvers(&tallies),
             course: tallies,
         }
     }
+}
+
+/// Who solved how many games.
+fn solvers(tallies: &[Tally]) -> Vec<(Option<String>, usize)> {
+    let mut counts: BTreeMap<Option<String>, usize> = BTreeMap::new();
+    for tally in tallies {
+        if tally.ending == Ending::Won || tally.solver.is_some() {
+            *counts.entry(tally.solver.clone()).or_default() += 1;
+        }
+    }
+    let mut counts: Vec<(Option<String>, usize)> = counts.into_iter().collect();
+    counts.sort_by_key(|(_, count)| std::cmp::Reverse(*count));
+    counts
 }
 
 /// Groups by a key: the largest group first, equal ones by key.

@@ -2,9 +2,10 @@
 
 use super::{Judgement, Review};
 use crate::game::{EntryKind, Game, Seat, Verdict};
+use serde::{Deserialize, Serialize};
 
 /// How a game ended for the one who kept the notebook.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 pub enum Ending {
     /// It goes on, or nobody wrote down how it ended.
     Open,

@@ -303,11 +303,21 @@ fn statistics_count_by_edition_and_table() {
     lost.started = 500;
     log(&mut lost, accuse(BEN, [0, 3, 6], Verdict::Right));
     let open = game();
-    let tallies = [&won, &lost, &open].map(|game| Tally::of(game, &Review::of(game)));
+    for game in [&won, &lost] {
+        assert_eq!(Tally::of(game).solved_at, Review::of(game).solvable());
+    }
+    assert_eq!(Tally::of(&lost).solver.as_deref(), Some("Ben"));
+    assert_eq!(Tally::of(&evening()).solved_at, None, "a game that goes on is not told");
+    let mut watched = won.clone();
+    watched.setup.me = None;
+    assert!(!Tally::of(&watched).mine);
+    let tallies = [&won, &lost, &open].map(Tally::of);
     let statistics = Statistics::of(tallies.to_vec());
     assert_eq!((statistics.all.games, statistics.all.finished, statistics.all.won), (3, 2, 1));
     assert_eq!((statistics.all.solved, statistics.all.mean_solved_at), (2, 5.0));
     assert!((statistics.all.win_rate() - 0.5).abs() < 1e-12);
+    assert_eq!(statistics.all.mean_solved_turn, 4.0);
+    assert_eq!(statistics.by_solver, [(None, 1), (Some("Ben".to_owned()), 1)]);
     assert_eq!(statistics.by_edition[0].0, "small");
     assert_eq!(statistics.by_table, [(vec!["Anna".to_owned(), "Ben".to_owned()], statistics.all.clone())]);
     assert_eq!(statistics.course[0].ending, Ending::Lost(BEN), "the oldest first");

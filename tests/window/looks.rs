@@ -1,5 +1,6 @@
 //! Every screen in both themes, both languages and several sizes: nothing overlaps, nothing leaves the window.
 
+use crate::statistics::finished;
 use crate::support::{Home, game, picture};
 use deerstalker::app::App;
 use deerstalker::app::harness::{Harness, Seen};
@@ -47,6 +48,8 @@ fn everywhere_with(name: &str, more: Option<&Game>, show: impl Fn(&mut Harness<A
                 if let Some(more) = more {
                     home.keep(more.clone());
                 }
+                home.keep(finished("Sunday", &["Me", "Anna", "Ben"], 8, 1));
+                home.keep(finished("Monday", &["Me", "Anna", "Ben"], 11, 0));
                 home.prefer(|settings: &mut Settings| {
                     (settings.language, settings.theme, settings.text_scale) = (language, theme, scale);
                     settings.remember_friends(["Anna", "Ben", "Chloé", "Dev"]);
@@ -110,6 +113,11 @@ fn deleted_games_look_right() {
         harness.key(Stroke::named(Named::Delete));
         harness.key(Stroke::ctrl('u'));
     });
+}
+
+#[test]
+fn statistics_look_right() {
+    everywhere("statistics", |harness| harness.key(Stroke::ctrl('t')));
 }
 
 #[test]

@@ -9,5 +9,6 @@ mod review;
 mod settings;
 mod setup;
 mod shelf;
+mod statistics;
 mod support;
 mod table;

@@ -122,3 +122,40 @@ gallery-classic = A long evening (example)
 gallery-classic-about = Six players at the classic game, to be scrubbed through in the review.
 gallery-master = Master Detective (example)
 gallery-master-about = Thirty cards, and everybody answers.
+
+# Statistics
+statistics = Statistics
+statistics-counting = Counting the games of the casebook…
+statistics-none = Nothing to count yet
+statistics-none-about = Once games are over, this page says how many you won, with whom and in which edition you play, and how soon your notes proved the case.
+statistics-none-finished = No game is over yet: who won and how soon is counted from the first one that is.
+statistics-games = { $finished ->
+    [one] games, one of them over
+   *[other] games, { $finished } of them over
+}
+statistics-won = won: { $won } of { $played } you played to the end
+statistics-solved = { $solved ->
+    [0] the entry that proves the case, on average
+    [one] the entry that proved the case, in one game (turn { $turn })
+   *[other] the entry that proves the case, on average (turn { $turn }; { $solved } games)
+}
+statistics-time = a game’s time, on average
+statistics-course = Game by game
+statistics-course-about = Entries of each finished game, the last one on the right.
+statistics-mark-won = You won
+statistics-mark-other = Somebody else or nobody
+statistics-mark-proved = Proved from your notes
+statistics-by-edition = By edition
+statistics-by-table = Who played together
+statistics-by-players = By number of players
+statistics-by-solver = Who solved the case
+statistics-count = { $count ->
+    [one] One game
+   *[other] { $count } games
+}
+statistics-count-won = { $won } of { $played } won
+statistics-count-proved = proved at entry { $entry }
+statistics-more = { $count ->
+    [one] and one more
+   *[other] and { $count } more
+}

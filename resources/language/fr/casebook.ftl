@@ -122,3 +122,47 @@ gallery-classic = Une longue soirée (exemple)
 gallery-classic-about = Six joueurs au jeu classique, à parcourir dans la revue.
 gallery-master = Master Detective (exemple)
 gallery-master-about = Trente cartes, et tout le monde répond.
+
+# Statistics
+statistics = Statistiques
+statistics-counting = Décompte des parties du registre…
+statistics-none = Rien à compter encore
+statistics-none-about = Quand des parties seront finies, cette page dira combien vous en avez gagné, avec qui et dans quelle édition vous jouez, et à quel moment vos notes ont prouvé l’affaire.
+statistics-none-finished = Aucune partie n’est finie : qui gagne et en combien de temps se compte à partir de la première.
+statistics-games = { $finished ->
+    [0] parties, aucune n’est finie
+    [one] parties, dont une finie
+   *[other] parties, dont { $finished } finies
+}
+statistics-won = { $won ->
+    [one] gagnée : { $won } sur { $played } que vous avez jouées jusqu’au bout
+   *[other] gagnées : { $won } sur { $played } que vous avez jouées jusqu’au bout
+}
+statistics-solved = { $solved ->
+    [0] l’entrée qui prouve l’affaire, en moyenne
+    [one] l’entrée qui a prouvé l’affaire, dans une partie (tour { $turn })
+   *[other] l’entrée qui prouve l’affaire, en moyenne (tour { $turn } ; { $solved } parties)
+}
+statistics-time = durée d’une partie, en moyenne
+statistics-course = Partie après partie
+statistics-course-about = Entrées de chaque partie finie, la dernière à droite.
+statistics-mark-won = Vous avez gagné
+statistics-mark-other = Quelqu’un d’autre ou personne
+statistics-mark-proved = Prouvée par vos notes
+statistics-by-edition = Par édition
+statistics-by-table = Qui a joué ensemble
+statistics-by-players = Par nombre de joueurs
+statistics-by-solver = Qui a résolu l’affaire
+statistics-count = { $count ->
+    [one] Une partie
+   *[other] { $count } parties
+}
+statistics-count-won = { $won ->
+    [one] { $won } gagnée sur { $played }
+   *[other] { $won } gagnées sur { $played }
+}
+statistics-count-proved = prouvée à l’entrée { $entry }
+statistics-more = { $count ->
+    [one] et une autre
+   *[other] et { $count } autres
+}

@@ -37,6 +37,7 @@ fn before(stroke: Stroke) -> Option<Message> {
         BRING => Message::BringAsked,
         REMOVED => Message::RemovedAsked,
         s if s == Stroke::ctrl('f') => Message::SearchAsked,
+        s if s == Stroke::ctrl('t') => Message::StatisticsAsked,
         s if s == Stroke::ctrl('e') => Message::EditionsAsked,
         s if s == Stroke::ctrl(',') => Message::SettingsAsked,
         s if s == Stroke::named(Named::Escape) => Message::Cancelled,
@@ -277,6 +278,7 @@ fn header<'a>(language: &Language) -> Element<'a, Message> {
             text(say!(language, "app-tagline")).size(size::BODY).style(theme::muted),
         ],
         row![
+            widget::quiet(say!(language, "statistics"), None).on_press(Message::StatisticsAsked),
             widget::quiet(say!(language, "editions"), None).on_press(Message::EditionsAsked),
             widget::quiet(say!(language, "settings"), None).on_press(Message::SettingsAsked),
         ],

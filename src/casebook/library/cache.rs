@@ -1,12 +1,13 @@
-//! Summaries kept from one start to the next, so that hundreds of games are listed without reading them.
+//! What was read or worked out of games, kept from one start to the next, so that hundreds of them are listed or counted
+//! without reading them.
 //!
-//! A file in the cache folder; it may vanish or be wrong at any time. A summary counts only while the game's file has the
-//! very stamp it had when it was read.
+//! Files in the cache folder; they may vanish or be wrong at any time. What is kept counts only while the game's file has
+//! the very stamp it had when it was read.
 
-use super::Summary;
 use crate::casebook::folders::Folders;
 use crate::casebook::schema::FORMAT;
 use crate::casebook::storage::{Stamp, Storage, draft_path};
+use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
 use std::collections::HashMap;
 use std::path::{Path, PathBuf};
@@ -14,54 +15,60 @@ use std::path::{Path, PathBuf};
 /// The longest cache that is read, in bytes.
 const MAX_BYTES: u64 = 32 << 20;
 
-/// Counts the shapes a summary has had; a cache of another shape is not used.
-const SHAPE: u32 = 2;
-
-#[derive(Debug, Serialize, Deserialize)]
-struct Kept {
-    shape: u32,
-    format: u32,
-    games: Vec<(PathBuf, Stamp, Summary)>,
+/// Something that is kept of a game.
+pub(super) trait Keep: Clone + Serialize + DeserializeOwned {
+    /// The name of the file in the cache folder.
+    const FILE: &'static str;
+    /// Counts the shapes it has had; a cache of another shape is not used.
+    const SHAPE: u32;
 }
 
-/// The summaries known so far.
+#[derive(Debug, Serialize, Deserialize)]
+struct Kept<T> {
+    shape: u32,
+    format: u32,
+    games: Vec<(PathBuf, Stamp, T)>,
+}
+
+/// What is known so far.
 #[derive(Debug)]
-pub(super) struct Cache<'a> {
+pub(super) struct Cache<'a, T> {
     storage: &'a dyn Storage,
     file: PathBuf,
-    known: HashMap<PathBuf, (Stamp, Summary)>,
-    used: Vec<(PathBuf, Stamp, Summary)>,
+    known: HashMap<PathBuf, (Stamp, T)>,
+    used: Vec<(PathBuf, Stamp, T)>,
     changed: bool,
 }
 
-impl<'a> Cache<'a> {
+impl<'a, T: Keep> Cache<'a, T> {
     /// Reads the cache; an empty one if there is none or it is not to be trusted.
     pub(super) fn read(storage: &'a dyn Storage, folders: &Folders) -> Self {
-        let file = folders.cache.join("summaries.json");
-        let kept = storage.read(&file, MAX_BYTES).ok().and_then(|bytes| serde_json::from_slice::<Kept>(&bytes).ok());
+        let file = folders.cache.join(T::FILE);
+        let kept = storage.read(&file, MAX_BYTES).ok().and_then(|bytes| serde_json::from_slice::<Kept<T>>(&bytes).ok());
         let games = match kept {
-            Some(kept) if (kept.shape, kept.format) == (SHAPE, FORMAT) => kept.games,
+            Some(kept) if (kept.shape, kept.format) == (T::SHAPE, FORMAT) => kept.games,
             _ => Vec::new(),
         };
         let known = games.into_iter().map(|(path, stamp, summary)| (path, (stamp, summary))).collect();
         Self { storage, file, known, used: Vec::new(), changed: false }
     }
 
-    /// The summary of a file, from the cache if the file is as it was, else from the file.
-    pub(super) fn summary(&mut self, path: &Path) -> Summary {
+    /// What is known of a file, from the cache if the file is as it was; else it is made, and kept if that can be
+    /// relied upon.
+    pub(super) fn get(&mut self, path: &Path, make: impl FnOnce() -> (T, bool)) -> T {
         let stamp = self.storage.stamp(path).ok();
-        if let (Some((kept, summary)), Some(stamp)) = (self.known.remove(path), stamp)
+        if let (Some((kept, known)), Some(stamp)) = (self.known.remove(path), stamp)
             && kept == stamp
         {
-            self.used.push((path.to_owned(), stamp, summary.clone()));
-            return Summary { path: path.to_owned(), ..summary };
+            self.used.push((path.to_owned(), stamp, known.clone()));
+            return known;
         }
         self.changed = true;
-        let summary = super::summary::read(self.storage, path);
-        if let (Some(stamp), None) = (stamp, &summary.damaged) {
-            self.used.push((path.to_owned(), stamp, summary.clone()));
+        let (made, reliable) = make();
+        if let (Some(stamp), true) = (stamp, reliable) {
+            self.used.push((path.to_owned(), stamp, made.clone()));
         }
-        summary
+        made
     }
 
     /// Keeps what was used, if anything was new or is gone. Whether that works matters to nobody.
@@ -69,7 +76,7 @@ impl<'a> Cache<'a> {
         if !self.changed && self.known.is_empty() {
             return;
         }
-        let kept = Kept { shape: SHAPE, format: FORMAT, games: self.used };
+        let kept = Kept { shape: T::SHAPE, format: FORMAT, games: self.used };
         let Ok(text) = serde_json::to_vec(&kept) else { return };
         let draft = draft_path(&self.file);
         let write = || -> std::io::Result<()> {

@@ -1,0 +1,226 @@
+//! The casebook in numbers: how often, with whom, how it ended, how soon the case was proved.
+//!
+//! Counting runs off the window's thread; what was counted once is kept in the cache folder.
+
+mod chart;
+
+use super::action::{Action, Context, Wish};
+use super::casebook::day_and_time;
+use super::keys::Stroke;
+use super::theme::{self, size, space};
+use super::widget::{self, Element};
+use crate::casebook::Library;
+use crate::language::{Language, ListEnd};
+use crate::review::{Group, Statistics, Tally};
+use crate::say;
+use chart::{Course, Share};
+use iced::keyboard::key::Named;
+use iced::widget::{Column, Row, canvas, column, container, row, text};
+use iced::{Length, Task};
+use std::sync::Arc;
+
+/// The most rows of one list: what is rarer than that says little.
+const MOST_ROWS: usize = 8;
+
+/// The screen's state.
+pub struct State {
+    counted: Option<Arc<Statistics>>,
+}
+
+/// What happened on this screen.
+#[derive(Clone, Debug)]
+pub enum Message {
+    /// The games were counted.
+    Counted(Arc<Statistics>),
+    /// A new game was asked for.
+    NewAsked,
+    /// Back to the casebook.
+    Left,
+}
+
+impl State {
+    /// The page before anything is counted, and the counting.
+    pub fn new(library: Library) -> (Self, Task<Message>) {
+        let count = Task::future(async move { Arc::new(Statistics::of(library.tallies())) });
+        (Self { counted: None }, count.map(Message::Counted))
+    }
+
+    /// Takes a message.
+    pub fn update(&mut self, message: Message) -> Action<Message> {
+        match message {
+            Message::Counted(statistics) => self.counted = Some(statistics),
+            Message::NewAsked => return Action::wish(Wish::NewGame),
+            Message::Left => return Action::wish(Wish::Casebook),
+        }
+        Action::none()
+    }
+
+    /// What is to be seen.
+    pub fn view<'a>(&'a self, context: &Context<'a>) -> Element<'a, Message> {
+        let language = context.language;
+        let header = widget::header(
+            row![
+                widget::back(say!(language, "casebook")).on_press(Message::Left),
+                text(say!(language, "statistics")).size(size::TITLE).font(theme::TITLE),
+            ],
+            row![],
+        );
+        let content = match &self.counted {
+            None => column![widget::hint(say!(language, "statistics-counting"))],
+            Some(counted) if counted.all.games == 0 => column![nothing_yet(language)],
+            Some(counted) => page(counted, context),
+        };
+        widget::shortcuts(column![header, widget::page(content)])
+            .after(|stroke| match stroke {
+                s if s == Stroke::named(Named::Escape) => Some(Message::Left),
+                s if s == Stroke::ctrl('n') => Some(Message::NewAsked),
+                _ => None,
+            })
+            .into()
+    }
+}
+
+/// The page of somebody who has not played yet.
+fn nothing_yet<'a>(language: &Language) -> Element<'a, Message> {
+    let words = column![
+        text(say!(language, "statistics-none")).size(size::TITLE + 4.0).font(theme::TITLE),
+        text(say!(language, "statistics-none-about")).size(size::LARGE).style(theme::muted),
+        widget::primary(say!(language, "casebook-new"), Some(Stroke::ctrl('n').label(language)))
+            .on_press(Message::NewAsked),
+    ]
+    .spacing(space::LARGE);
+    container(words).padding(space::WIDE + 8.0).width(Length::Fill).style(theme::panel).into()
+}
+
+fn page<'a>(counted: &'a Arc<Statistics>, context: &Context<'a>) -> Column<'a, Message> {
+    let language = context.language;
+    let mut page = column![figures(&counted.all, language)].spacing(space::WIDE);
+    if counted.all.finished == 0 {
+        page = page.push(widget::hint(say!(language, "statistics-none-finished")));
+    } else {
+        page = page.push(course(counted, context));
+    }
+    let editions = counted.by_edition.iter().map(|(id, group)| {
+        // The name of the newest game: an own edition may have got another one since.
+        let tally = counted.course.iter().rev().find(|tally| tally.edition == *id);
+        (tally.map_or(id.as_str(), |tally| tally.edition_name.get(language.tag())).to_owned(), group)
+    });
+    let tables = counted.by_table.iter().map(|(names, group)| (language.list(names, ListEnd::And), group));
+    let players = counted.by_players.iter();
+    let players = players.map(|(count, group)| (say!(language, "casebook-players", count = *count), group));
+    page = page
+        .push(groups(say!(language, "statistics-by-edition"), editions.collect(), counted, language))
+        .push(groups(say!(language, "statistics-by-table"), tables.collect(), counted, language))
+        .push(groups(say!(language, "statistics-by-players"), players.collect(), counted, language));
+    if !counted.by_solver.is_empty() {
+        page = page.push(solvers(counted, language));
+    }
+    page
+}
+
+/// The casebook as a whole.
+fn figures<'a>(all: &Group, language: &Language) -> Element<'a, Message> {
+    let won = if all.played == 0 {
+        "–".to_owned()
+    } else {
+        say!(language, "settings-per-cent", number = (100.0 * all.win_rate()).round() as u32)
+    };
+    let solved = if all.solved == 0 { "–".to_owned() } else { language.decimal(all.mean_solved_at, 1) };
+    let turn = language.decimal(all.mean_solved_turn, 1);
+    let time = if all.finished == 0 { "–".to_owned() } else { language.duration(all.mean_duration as i64) };
+    let cards = [
+        (all.games.to_string(), say!(language, "statistics-games", finished = all.finished)),
+        (won, say!(language, "statistics-won", won = all.won, played = all.played)),
+        (solved, say!(language, "statistics-solved", solved = all.solved, turn = turn)),
+        (time, say!(language, "statistics-time")),
+    ];
+    let cards = cards.into_iter().map(|(figure, words)| {
+        let words =
+            column![text(figure).size(size::DISPLAY).font(theme::TITLE), widget::hint(words)].spacing(space::HAIR);
+        container(words).padding(space::LARGE).width(Length::FillPortion(1)).height(112).style(theme::card).into()
+    });
+    Row::with_children(cards).spacing(space::MEDIUM).into()
+}
+
+/// The finished games one after the other.
+fn course<'a>(counted: &'a Arc<Statistics>, context: &Context<'a>) -> Element<'a, Message> {
+    let language = context.language;
+    let day = |tally: Option<&Tally>| {
+        tally.map_or_else(String::new, |tally| day_and_time(language, tally.started, context.effects.now()))
+    };
+    let games: Vec<Tally> = Course::shown(counted);
+    let course = Course { first: day(games.first()), last: day(games.last()), games };
+    let key = row![
+        widget::hint(say!(language, "statistics-course-about")),
+        mark(say!(language, "statistics-mark-won"), theme::yes),
+        mark(say!(language, "statistics-mark-other"), theme::faint),
+        mark(say!(language, "statistics-mark-proved"), theme::accent),
+    ]
+    .spacing(space::LARGE)
+    .wrap();
+    let chart = container(canvas(course).width(Length::Fill).height(190)).padding(space::MEDIUM).style(theme::card);
+    column![widget::heading(say!(language, "statistics-course")), key, chart].spacing(space::SMALL).into()
+}
+
+/// A sign of the chart and what it means.
+fn mark<'a>(words: String, style: fn(&iced::Theme) -> text::Style) -> Element<'a, Message> {
+    row![text("■").size(size::SMALL).style(style), widget::hint(words)].spacing(space::HAIR).into()
+}
+
+/// Games counted by something: a bar for each, the won ones in it.
+fn groups<'a>(
+    title: String,
+    groups: Vec<(String, &'a Group)>,
+    counted: &Statistics,
+    language: &Language,
+) -> Element<'a, Message> {
+    let most = groups.iter().map(|(_, group)| group.games).max().unwrap_or(1).max(1) as f32;
+    let more = groups.len().saturating_sub(MOST_ROWS);
+    let mut list = column![widget::heading(title)].spacing(space::SMALL);
+    for (name, group) in groups.into_iter().take(MOST_ROWS) {
+        let bar = Share { whole: group.games as f32 / most, part: group.won as f32 / most };
+        list = list.push(line(name, bar, about(group, counted, language)));
+    }
+    if more > 0 {
+        list = list.push(widget::hint(say!(language, "statistics-more", count = more)));
+    }
+    list.into()
+}
+
+/// "5 games · 2 won · proved at entry 17.5".
+fn about(group: &Group, counted: &Statistics, language: &Language) -> String {
+    let mut words = vec![say!(language, "statistics-count", count = group.games)];
+    if group.played > 0 {
+        words.push(say!(language, "statistics-count-won", won = group.won, played = group.played));
+    }
+    if group.solved > 0 && counted.all.solved > 0 {
+        let entry = language.decimal(group.mean_solved_at, 1);
+        words.push(say!(language, "statistics-count-proved", entry = entry));
+    }
+    words.join(" · ")
+}
+
+/// Who solved how many.
+fn solvers<'a>(counted: &Statistics, language: &Language) -> Element<'a, Message> {
+    let most = counted.by_solver.iter().map(|(_, count)| *count).max().unwrap_or(1).max(1) as f32;
+    let mut list = column![widget::heading(say!(language, "statistics-by-solver"))].spacing(space::SMALL);
+    for (name, count) in counted.by_solver.iter().take(MOST_ROWS) {
+        let share = *count as f32 / most;
+        let bar = Share { whole: share, part: if name.is_none() { share } else { 0.0 } };
+        let name = name.clone().unwrap_or_else(|| say!(language, "you"));
+        list = list.push(line(name, bar, say!(language, "statistics-count", count = *count)));
+    }
+    list.into()
+}
+
+/// A name, its bar, and what there is to say.
+fn line<'a>(name: String, bar: Share, words: String) -> Element<'a, Message> {
+    row![
+        text(name).size(size::BODY).width(Length::FillPortion(34)),
+        canvas(bar).width(Length::FillPortion(26)).height(18),
+        text(words).size(size::BODY).style(theme::muted).width(Length::FillPortion(40)),
+    ]
+    .spacing(space::MEDIUM)
+    .align_y(iced::Alignment::Center)
+    .into()
+}

@@ -1,0 +1,125 @@
+//! What is drawn on the page: the games one after the other, and bars.
+
+use super::Message;
+use crate::app::theme::{self, Tokens, size, tokens};
+use crate::review::{Ending, Statistics, Tally};
+use iced::alignment::{Horizontal, Vertical};
+use iced::widget::canvas::{self, Frame, Path, Stroke, Text};
+use iced::{Color, Pixels, Point, Rectangle, Renderer, Size, Theme, mouse};
+
+/// How many of the newest games have room side by side.
+const MOST_GAMES: usize = 80;
+
+const LEFT: f32 = 44.0;
+const BOTTOM: f32 = 24.0;
+const TOP: f32 = 8.0;
+
+/// The finished games in order of time, a column each: as high as it has entries, with a line where the case was proved.
+pub(super) struct Course {
+    pub(super) games: Vec<Tally>,
+    pub(super) first: String,
+    pub(super) last: String,
+}
+
+impl Course {
+    /// The games that are shown: finished, and not more than there is room for.
+    pub(super) fn shown(counted: &Statistics) -> Vec<Tally> {
+        let finished: Vec<Tally> =
+            counted.course.iter().filter(|tally| tally.ending != Ending::Open).cloned().collect();
+        finished[finished.len().saturating_sub(MOST_GAMES)..].to_vec()
+    }
+}
+
+fn label(content: &str, position: Point, color: Color, align: Horizontal) -> Text {
+    Text {
+        content: content.to_owned(),
+        position,
+        color,
+        size: Pixels(size::SMALL),
+        font: theme::BODY,
+        align_x: align.into(),
+        align_y: Vertical::Center,
+        ..Text::default()
+    }
+}
+
+/// The colour of a game's column.
+fn colour(ending: Ending, t: &Tokens) -> Color {
+    if ending == Ending::Won { t.yes } else { t.faint }
+}
+
+impl canvas::Program<Message> for Course {
+    type State = ();
+
+    fn draw(
+        &self,
+        _state: &(),
+        renderer: &Renderer,
+        theme: &Theme,
+        bounds: Rectangle,
+        _cursor: mouse::Cursor,
+    ) -> Vec<canvas::Geometry> {
+        let t = tokens(theme);
+        let mut frame = Frame::new(renderer, bounds.size());
+        let most = self.games.iter().map(|game| game.entries).max().unwrap_or(1).max(1);
+        let floor = bounds.height - BOTTOM;
+        let height = |entries: usize| (floor - TOP) * entries as f32 / most as f32;
+        let rule = Stroke::default().with_color(t.line).with_width(1.0);
+        for entries in [0, most / 2, most] {
+            let y = floor - height(entries);
+            frame.stroke(&Path::line(Point::new(LEFT, y), Point::new(bounds.width, y)), rule);
+            frame.fill_text(label(&entries.to_string(), Point::new(LEFT - 8.0, y), t.muted, Horizontal::Right));
+        }
+        // Few games keep slim columns at the left: they are the beginning of a course, not all of it.
+        let step = ((bounds.width - LEFT) / self.games.len().max(1) as f32).min(44.0);
+        let width = (step * 0.62).max(2.0);
+        for (at, game) in self.games.iter().enumerate() {
+            let x = LEFT + step * at as f32 + (step - width) / 2.0;
+            let top = floor - height(game.entries);
+            frame.fill_rectangle(Point::new(x, top), Size::new(width, floor - top), colour(game.ending, t));
+            if let Some(solved) = game.solved_at {
+                let y = floor - height(solved);
+                let line = Path::line(Point::new(x - 2.0, y), Point::new(x + width + 2.0, y));
+                frame.stroke(&line, Stroke::default().with_color(t.accent).with_width(2.5));
+            }
+        }
+        let end = LEFT + step * self.games.len() as f32;
+        let under = floor + 14.0;
+        frame.fill_text(label(&self.first, Point::new(LEFT, under), t.muted, Horizontal::Left));
+        if end - LEFT > 190.0 {
+            frame.fill_text(label(&self.last, Point::new(end, under), t.muted, Horizontal::Right));
+        }
+        vec![frame.into_geometry()]
+    }
+}
+
+/// A bar as long as `whole`, 0 to 1 of the width, whose first `part` is mine.
+pub(super) struct Share {
+    pub(super) whole: f32,
+    pub(super) part: f32,
+}
+
+impl canvas::Program<Message> for Share {
+    type State = ();
+
+    fn draw(
+        &self,
+        _state: &(),
+        renderer: &Renderer,
+        theme: &Theme,
+        bounds: Rectangle,
+        _cursor: mouse::Cursor,
+    ) -> Vec<canvas::Geometry> {
+        let t = tokens(theme);
+        let mut frame = Frame::new(renderer, bounds.size());
+        let height = 10.0;
+        let top = (bounds.height - height) / 2.0;
+        let whole = (bounds.width * self.whole.clamp(0.0, 1.0)).max(3.0);
+        let part = bounds.width * self.part.clamp(0.0, 1.0);
+        frame.fill(&Path::rounded_rectangle(Point::new(0.0, top), Size::new(whole, height), 3.0.into()), t.faint);
+        if part > 0.0 {
+            frame.fill(&Path::rounded_rectangle(Point::new(0.0, top), Size::new(part, height), 3.0.into()), t.yes);
+        }
+        vec![frame.into_geometry()]
+    }
+}

@@ -1,0 +1,84 @@
+//! The casebook in numbers.
+
+use crate::support::{Home, NOW, game, picture};
+use deerstalker::app::Screen;
+use deerstalker::app::keys::Stroke;
+use deerstalker::game::{EntryKind, Game, Seat, Verdict};
+use iced::keyboard::key::Named;
+
+/// A game that this seat ended with a right accusation.
+pub fn finished(title: &str, names: &[&str], entries: u32, winner: u8) -> Game {
+    let mut game = game(title, names, entries);
+    let edition = game.setup.edition.clone();
+    let cards = [0, 1, 2].map(|at| {
+        let free = |card: &deerstalker::edition::Card| !game.setup.hand.contains(*card);
+        edition.category_cards(at).iter().find(free).unwrap()
+    });
+    let kind = EntryKind::Accusation { by: Seat(winner), cards, verdict: Verdict::Right };
+    let entry = game.draft(kind, NOW);
+    let change = game.append(entry);
+    game.apply(change).unwrap();
+    game
+}
+
+#[test]
+fn an_empty_casebook_has_nothing_to_count() {
+    let mut harness = Home::new().start();
+    harness.click("Statistics");
+    harness.expect("Nothing to count yet");
+    harness.key(Stroke::named(Named::Escape));
+    assert!(matches!(harness.stage.screen(), Screen::Casebook(_)));
+}
+
+#[test]
+fn games_are_counted_by_edition_table_and_winner() {
+    let home = Home::new();
+    home.keep(finished("One", &["Me", "Anna", "Ben"], 6, 0));
+    home.keep(finished("Two", &["Me", "Anna", "Ben"], 9, 1));
+    home.keep(game("Three", &["Me", "Dev", "Chloé", "Ben"], 2));
+    let mut harness = home.start();
+    harness.key(Stroke::ctrl('t'));
+    harness.expect("games, 2 of them over");
+    harness.expect("won: 1 of 2 you played to the end");
+    harness.expect("50 %");
+    // A right accusation that was a gamble proves nothing.
+    harness.expect("the entry that proves the case, on average");
+    harness.expect("Anna and Ben");
+    harness.expect("2 games · 1 of 2 won");
+    harness.expect("Clue (2015)");
+    harness.expect("4 players");
+    picture(&mut harness, "statistics");
+    // Counted again, from what was kept and from a game that was changed.
+    let path = home.library().games().iter().find(|game| game.title == "Three").unwrap().path.clone();
+    let mut open = home.library().open_game(&path).unwrap();
+    let entry = open.game().draft(EntryKind::Note, NOW);
+    open.apply(open.game().append(entry)).unwrap();
+    drop(open);
+    assert!(home.folders().cache.join("tallies.json").exists());
+    let entries: Vec<usize> = home.library().tallies().iter().map(|tally| tally.entries).collect();
+    assert!(entries.contains(&3) && entries.contains(&7), "{entries:?}");
+}
+
+#[test]
+fn the_entry_that_proved_the_case_is_averaged() {
+    let home = Home::new();
+    let english = deerstalker::language::Language::new(deerstalker::language::Code::English);
+    home.keep(deerstalker::casebook::gallery()[0].game(&english).unwrap());
+    let tally = home.library().tallies().remove(0);
+    let (entry, turn) = (tally.solved_at.unwrap(), tally.solved_turn.unwrap());
+    let mut harness = home.start();
+    harness.key(Stroke::ctrl('t'));
+    harness.expect(&format!("in one game (turn {turn}.0)"));
+    harness.expect(&format!("proved at entry {entry}.0"));
+    picture(&mut harness, "statistics_gallery");
+}
+
+#[test]
+fn games_that_go_on_are_only_counted() {
+    let home = Home::new();
+    home.keep(game("Three", &["Me", "Dev", "Chloé", "Ben"], 2));
+    let mut harness = home.start();
+    harness.key(Stroke::ctrl('t'));
+    harness.expect("No game is over yet");
+    assert!(!harness.sees("proved at"));
+}
