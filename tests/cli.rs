@@ -237,6 +237,20 @@ fn editions_are_listed_and_checked() {
 }
 
 #[test]
+fn a_folder_of_games_goes_into_the_casebook() {
+    let home = tempfile::TempDir::new().unwrap();
+    let folder = home.path().join("games of others");
+    std::fs::create_dir(&folder).unwrap();
+    std::fs::copy(case("classic6-start"), folder.join("a.json")).unwrap();
+    let import = || program().args(["import", folder.to_str().unwrap()]).env("DEERSTALKER_HOME", home.path()).output();
+    assert_eq!(out(&import().unwrap()), "One game was copied into the casebook.\n");
+    assert_eq!(out(&import().unwrap()), "No new game was in the folder; one was here already.\n");
+    std::fs::write(folder.join("b.json"), "{}").unwrap();
+    fails(&import().unwrap(), 1, "b.json");
+    assert_eq!(std::fs::read_dir(home.path().join("data/games")).unwrap().count(), 1);
+}
+
+#[test]
 fn a_closed_pipe_ends_quietly() {
     let mut command = program();
     command.args(["analyse", &case("master10-deep2-mid"), "--json"]).stdout(Stdio::piped()).stderr(Stdio::piped());

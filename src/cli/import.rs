@@ -1,9 +1,9 @@
-//! `import`: a game of another program becomes a `.case`.
+//! `import`: a game of another program becomes a `.case`; a folder of games goes into the casebook.
 
 use super::load::load;
 use super::{Context, Failure, Output, file};
-use crate::casebook::encode;
 use crate::casebook::export::save;
+use crate::casebook::{Folders, Library, OpenError, Settings, encode};
 use crate::language::Language;
 use crate::say;
 use clap::{Arg, ArgMatches, Command, ValueHint, value_parser};
@@ -12,7 +12,8 @@ use std::path::{Path, PathBuf};
 pub(super) fn command(language: &Language) -> Command {
     Command::new("import")
         .about(say!(language, "cli-import"))
-        .arg(file(&say!(language, "cli-game-file")))
+        .after_help(say!(language, "cli-import-formats"))
+        .arg(file(&say!(language, "cli-import-file")))
         .arg(output(&say!(language, "cli-output")))
 }
 
@@ -28,8 +29,29 @@ pub(super) fn output(help: &str) -> Arg {
 }
 
 pub(super) fn run(matches: &ArgMatches, context: &Context) -> Result<Output, Failure> {
+    let path = matches.get_one::<PathBuf>("file").cloned().unwrap_or_default();
+    if path.is_dir() {
+        return folder(&path, context);
+    }
     let loaded = load(matches, context)?;
     put(encode(&loaded.game).into_bytes(), matches, context)
+}
+
+/// Copies the games of a folder into the casebook. Files that are no games are named, and make it fail.
+fn folder(path: &Path, context: &Context) -> Result<Output, Failure> {
+    let language = &context.language;
+    let failed = |error: &OpenError| Failure::Content(error.say(language));
+    let folders = Folders::discover().map_err(|error| failed(&error))?;
+    let (settings, _) = Settings::load(&folders);
+    let library = Library::open(folders.with_data(settings.data_folder.as_deref())).map_err(|error| failed(&error))?;
+    let brought = library.bring_folder(path).map_err(|error| failed(&error))?;
+    let (new, known, refused) = (brought.games.len(), brought.known.len(), brought.refused.len());
+    let summary = say!(language, "shelf-brought", new = new, known = known, refused = refused);
+    if brought.refused.is_empty() {
+        return Ok(Output::Text(summary));
+    }
+    let refused = brought.refused.iter().map(|(_, error)| error.say(language));
+    Err(Failure::Content([summary].into_iter().chain(refused).collect::<Vec<_>>().join("\n")))
 }
 
 /// A result into the file that `-o` names, or onto the standard output.

@@ -8,7 +8,8 @@ _deerstalker() {
     done
     case $prev in
         --lang) mapfile -t COMPREPLY < <(compgen -W 'en fr' -- "$cur"); return ;;
-        --to) mapfile -t COMPREPLY < <(compgen -W 'md html pdf png svg csv json txt' -- "$cur"); return ;;
+        --to) mapfile -t COMPREPLY < <(compgen -W 'pdf html png svg md txt csv json case' -- "$cur"); return ;;
+        --theme) mapfile -t COMPREPLY < <(compgen -W 'paper night' -- "$cur"); return ;;
         --at) return ;;
         edition) mapfile -t COMPREPLY < <(compgen -W 'check' -- "$cur"); return ;;
     esac
@@ -18,7 +19,7 @@ _deerstalker() {
             analyse) options+=' --json --all --at' ;;
             hint) options+=' --json --rooms --count --at' ;;
             simulate) options+=' --edition --players --hero --others --games --seed --rooms --deals --solve --json' ;;
-            export) options+=' --to --output' ;;
+            export) options+=' --to --output --at --theme --hints --no-reasons --no-hand --spoiler-free' ;;
             import) options+=' --output' ;;
             '') options+=' --version' ;;
         esac

@@ -35,7 +35,11 @@ cli-export-no-reasons = Leave out what each entry proved
 cli-export-no-hand = Only what the whole table could know: no hand is used
 cli-export-spoiler-free = Hide hands and case file: a case for others to solve
 cli-output = The file to write; the standard output without it
-cli-import = Turns a game of another program into a .case
+cli-import = Turns a game of another program into a .case; copies a folder of games into the casebook
+cli-import-file = A game, or a folder of games; - for the standard input
+cli-import-formats =
+    Games that are read: .case; interchange JSON (clue-case/1); saves of the Cluedo Assistant (Aldur13/Cluedo-bot, JSON);
+    games of ClueSolver (jambolo, a line of JSON for each event).
 cli-editions = Lists the editions
 cli-edition = Works on an edition file
 cli-edition-check = Says whether an edition file is good, and what is wrong with it otherwise

@@ -35,7 +35,11 @@ cli-export-no-reasons = Sans ce que chaque entrée a prouvé
 cli-export-no-hand = Seulement ce que toute la table pouvait savoir : aucune main n’est utilisée
 cli-export-spoiler-free = Cacher les mains et l’enveloppe : une affaire à résoudre
 cli-output = Le fichier à écrire ; sinon la sortie standard
-cli-import = Fait d’une partie d’un autre programme un fichier .case
+cli-import = Fait d’une partie d’un autre programme un fichier .case ; copie un dossier de parties dans le registre
+cli-import-file = Une partie, ou un dossier de parties ; - pour l’entrée standard
+cli-import-formats =
+    Parties lues : .case ; JSON d’échange (clue-case/1) ; sauvegardes du Cluedo Assistant (Aldur13/Cluedo-bot, JSON) ;
+    parties de ClueSolver (jambolo, une ligne de JSON par événement).
 cli-editions = Liste les éditions
 cli-edition = Travaille sur un fichier d’édition
 cli-edition-check = Dit si un fichier d’édition est bon, sinon ce qui ne va pas
