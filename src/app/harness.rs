@@ -26,7 +26,7 @@ use iced_test::runtime::{Action, clipboard as runtime_clipboard, task, window as
 use iced_test::selector::{Candidate, Selector};
 use std::borrow::Cow;
 use std::path::Path;
-use std::time::Instant;
+use std::time::{Duration, Instant};
 
 /// A program that can be driven.
 pub trait Stage {
@@ -68,6 +68,17 @@ impl Clipboard for Board {
     fn write(&mut self, _kind: clipboard::Kind, contents: String) {
         self.0 = Some(contents);
     }
+}
+
+/// How long the steps from a message to the picture took.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub struct Frame {
+    /// Taking the message.
+    pub update: Duration,
+    /// Building and laying out what is to be seen.
+    pub view: Duration,
+    /// Drawing all of it at its own size.
+    pub draw: Duration,
 }
 
 /// A driven program.
@@ -137,6 +148,27 @@ impl<S: Stage> Harness<S> {
                 _ => {}
             }
         }
+    }
+
+    /// Gives the program a message and takes the time until its picture is there, then runs what follows from it: work
+    /// that the real window does on other threads does not count.
+    pub fn timed(&mut self, message: S::Message) -> Frame {
+        let physical = Size::new(self.size.width.round() as u32, self.size.height.round() as u32);
+        let begun = Instant::now();
+        let task = self.stage.update(message);
+        let updated = Instant::now();
+        let theme = self.stage.theme();
+        let mut interface = Self::interface(&self.stage, &mut self.cache, self.size, &mut self.renderer);
+        let redraw = Event::Window(window::Event::RedrawRequested(updated));
+        interface.update(&[redraw], self.cursor, &mut self.renderer, &mut self.clipboard, &mut Vec::new());
+        let laid_out = Instant::now();
+        let tokens = theme::tokens(&theme);
+        interface.draw(&mut self.renderer, &theme, &Style { text_color: tokens.text }, self.cursor);
+        self.renderer.screenshot(physical, self.stage.scale(), tokens.background);
+        let drawn = Instant::now();
+        self.cache = Some(interface.into_cache());
+        self.run(task);
+        Frame { update: updated - begun, view: laid_out - updated, draw: drawn - laid_out }
     }
 
     /// What was copied last.

@@ -111,6 +111,21 @@ fn table(language: &Language) -> Group {
     }
 }
 
+fn review(language: &Language) -> Group {
+    let l = |keys: &[Stroke], does| line(keys, does, language);
+    let named = |key| Stroke::named(key);
+    Group {
+        place: say!(language, "tab-review"),
+        lines: vec![
+            l(&[named(Named::ArrowLeft), named(Named::ArrowRight)], say!(language, "keys-step")),
+            l(&[named(Named::Home), named(Named::End)], say!(language, "keys-first-last")),
+            l(&[named(Named::Space)], say!(language, "keys-play")),
+            l(&[named(Named::ArrowUp), named(Named::ArrowDown)], say!(language, "keys-cells")),
+            l(&[Stroke::char('t')], say!(language, "truth-enter")),
+        ],
+    }
+}
+
 fn sheet(language: &Language) -> Group {
     let l = |keys: &[Stroke], does| line(keys, does, language);
     Group {
@@ -160,7 +175,7 @@ pub fn view<'a>(context: &Context<'a>) -> Element<'a, chrome::Message> {
     let groups = [
         vec![table(language), sheet(language)],
         vec![quick(language), log(language), everywhere(language)],
-        vec![casebook(language), setup(language)],
+        vec![casebook(language), setup(language), review(language)],
     ];
     let columns = groups.into_iter().map(|groups| {
         let groups = groups.into_iter().map(shown);

@@ -45,3 +45,6 @@ keys-quick-card-example = +kn
 keys-quick-card = Showed me the Knife
 keys-quick-not-heard = Not heard
 keys-what-if = What if the card is there, is not there
+keys-step = An entry back or on
+keys-first-last = To the beginning, to the end
+keys-play = Play the evening

@@ -45,3 +45,6 @@ keys-quick-card-example = +po
 keys-quick-card = M’a montré le Poignard
 keys-quick-not-heard = Pas entendu
 keys-what-if = Et si la carte y était, n’y était pas
+keys-step = Une entrée en arrière ou en avant
+keys-first-last = Au début, à la fin
+keys-play = Dérouler la soirée

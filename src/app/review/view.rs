@@ -30,7 +30,11 @@ impl State {
     /// Log, sheet and panels, side by side.
     fn body<'a>(&'a self, open: &'a OpenGame, context: &Context<'a>, size: Size) -> Element<'a, Message> {
         let narrow = size.width < 1240.0;
-        let (left, right) = if narrow { (268.0, 246.0) } else { (318.0, 286.0) };
+        let (left, right) = match size.width {
+            width if width < 1000.0 => (236.0, 220.0),
+            _ if narrow => (268.0, 246.0),
+            _ => (318.0, 286.0),
+        };
         let glance = self
             .analysis
             .as_deref()
@@ -60,19 +64,8 @@ impl State {
     }
 
     /// The chart with its heading.
-    fn hidden<'a>(&self, context: &Context<'a>) -> Element<'a, Message> {
+    fn hidden<'a>(&'a self, context: &Context<'a>) -> Element<'a, Message> {
         let language = context.language;
-        let play = if self.playing { say!(language, "review-pause") } else { say!(language, "review-play") };
-        let top = row![
-            widget::heading(say!(language, "review-hidden")),
-            gap::horizontal(),
-            self.legend(language),
-            text(say!(language, "review-keys")).size(size::SMALL).style(theme::muted).wrapping(text::Wrapping::None),
-            widget::quiet(play, None).padding([3.0, 9.0]).on_press(Message::PlayPressed),
-        ]
-        .spacing(14.0)
-        .align_y(Alignment::Center)
-        .padding([3.0, 14.0]);
         let chart: Element<'a, Message> = match &self.review {
             _ if !self.deduces() => {
                 let words = widget::hint(say!(language, "review-withheld-chart"));
@@ -86,7 +79,25 @@ impl State {
             None => container(widget::hint(say!(language, "review-working"))).padding([0.0, 14.0]).into(),
         };
         let height = if self.deduces() { 124.0 } else { 28.0 };
-        container(column![top, container(chart).height(height)]).style(theme::header).into()
+        container(column![self.top(language), container(chart).height(height)]).style(theme::header).into()
+    }
+
+    /// The chart's heading, what its lines mean, and play; what does not fit is left away.
+    fn top<'a>(&'a self, language: &'a Language) -> Element<'a, Message> {
+        let line = responsive(move |room| {
+            let play = if self.playing { say!(language, "review-pause") } else { say!(language, "review-play") };
+            let mut line = row![widget::heading(say!(language, "review-hidden")), gap::horizontal()];
+            if room.width >= 860.0 {
+                line = line.push(self.legend(language));
+            }
+            if room.width >= 1060.0 {
+                let keys = text(say!(language, "review-keys")).size(size::SMALL).style(theme::muted);
+                line = line.push(keys.wrapping(text::Wrapping::None));
+            }
+            let play = widget::quiet(play, None).padding([3.0, 9.0]).on_press(Message::PlayPressed);
+            line.push(play).spacing(14.0).align_y(Alignment::Center).padding([3.0, 14.0]).into()
+        });
+        container(line).height(30.0).into()
     }
 
     /// What lines and marks of the chart mean.
