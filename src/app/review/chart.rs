@@ -7,7 +7,7 @@ use crate::review::{News, Review};
 use crate::say;
 use iced::alignment::{Horizontal, Vertical};
 use iced::widget::canvas::{self, Event, Frame, LineDash, Path, Stroke, Text};
-use iced::{Color, Pixels, Point, Rectangle, Renderer, Theme, mouse};
+use iced::{Color, Pixels, Point, Rectangle, Renderer, Size, Theme, mouse};
 
 const LEFT: f32 = 64.0;
 const RIGHT: f32 = 40.0;
@@ -94,8 +94,7 @@ impl Chart {
         for (at, count) in &self.located {
             let x = self.x(*at, bounds.width);
             let high = 3.0 + 2.0 * (*count).min(4) as f32;
-            let tick = Path::line(Point::new(x, floor), Point::new(x, floor - high));
-            frame.stroke(&tick, Stroke::default().with_color(t.yes).with_width(2.0));
+            upright(frame, x, (floor - high, floor), 2.0, t.yes);
         }
         for at in &self.mine {
             frame.fill(&Path::circle(self.point(*at, bounds), 3.5), t.accent);
@@ -110,9 +109,9 @@ impl Chart {
             let ring = Path::circle(place, 5.5);
             frame.stroke(&ring, Stroke::default().with_color(t.yes).with_width(1.5));
             // At the top, where a curve that has come down so far leaves room.
-            let (high, hair) = (TOP - 3.0, Stroke::default().with_color(t.yes).with_width(1.0));
+            let high = TOP - 3.0;
             if place.y - 9.0 > high + 8.0 {
-                frame.stroke(&Path::line(Point::new(place.x, high), Point::new(place.x, place.y - 6.0)), hair);
+                upright(frame, place.x, (high, place.y - 6.0), 1.0, t.yes);
             }
             let crowded = place.x + 150.0 > bounds.width;
             let (x, align) =
@@ -120,6 +119,13 @@ impl Chart {
             frame.fill_text(label(&self.accuse, Point::new(x, high), t.yes, align));
         }
     }
+}
+
+/// An upright line, as a rectangle: the renderer would take a stroked one for having no width and leave parts of it
+/// behind when it moves.
+fn upright(frame: &mut Frame, x: f32, (from, to): (f32, f32), width: f32, color: Color) {
+    let corner = Point::new((x - width / 2.0).round(), from.round());
+    frame.fill_rectangle(corner, Size::new(width, (to - from).round()), color);
 }
 
 fn label(content: &str, position: Point, color: Color, align_x: Horizontal) -> Text {
@@ -183,7 +189,7 @@ impl canvas::Program<Message> for Chart {
         frame.stroke(&self.curve(&self.bits, bounds), line(t.accent, 2.0));
         self.marks(&mut frame, bounds, t);
         let here = self.x(self.at, bounds.width);
-        frame.stroke(&Path::line(Point::new(here, 4.0), Point::new(here, floor + 4.0)), line(t.text, 1.5));
+        upright(&mut frame, here, (4.0, floor + 4.0), 2.0, t.text);
         frame.fill_text(label(&self.here, Point::new(here, floor + 14.0), t.text, Horizontal::Center));
         vec![frame.into_geometry()]
     }
