@@ -10,6 +10,9 @@ use deerstalker::game::{
     ShowModel, Verdict, examine, turn_after,
 };
 use deerstalker::language::{Code, Language};
+use rand::seq::{IndexedRandom, SliceRandom};
+use rand::{RngExt, SeedableRng};
+use rand_chacha::ChaCha8Rng;
 
 const ME: Seat = Seat(0);
 
@@ -157,16 +160,99 @@ fn played(edition: &str, names: &[&str]) -> Game {
     games.filter(|game| proved(game)).max_by_key(|game| game.entries().len()).unwrap()
 }
 
+/// How many entries the long evening should have before the case is solved.
+const LONG: std::ops::RangeInclusive<usize> = 64..=84;
+
+/// A long evening of casual players: they name what they do not hold, and now and then a card of their own. The one in
+/// the first seat names what nobody has shown him yet, and accuses when his notebook proves the case.
+fn casual(edition: &str, names: &[&str]) -> Game {
+    (0..400).find_map(|seed| casual_game(edition, names, seed)).unwrap()
+}
+
+fn casual_game(edition: &str, names: &[&str], seed: u64) -> Option<Game> {
+    let mut rng = ChaCha8Rng::seed_from_u64(seed);
+    let edition = by_id(edition).unwrap();
+    let among = |cards: CardSet, rng: &mut ChaCha8Rng| cards.iter().collect::<Vec<_>>().choose(rng).copied();
+    let truth = [0, 1, 2].map(|category| among(edition.category_cards(category), &mut rng).unwrap());
+    let mut rest: Vec<Card> = edition.cards().filter(|card| !truth.contains(card)).collect();
+    rest.shuffle(&mut rng);
+    let last = Seat(names.len() as u8 - 1);
+    let seat = |(at, name): (usize, &&str)| {
+        let token = &edition.tokens[at];
+        SeatInfo { name: (*name).into(), token: Some(token.id.clone()), colour: token.colour }
+    };
+    let mut setup = Setup {
+        seats: names.iter().enumerate().map(seat).collect(),
+        me: Some(ME),
+        first: ME,
+        deal: Deal::Dealer(last),
+        hand: CardSet::EMPTY,
+        table: Vec::new(),
+        rules: edition.rules.clone(),
+        show_model: ShowModel::Random,
+        hint_level: HintLevel::Hints,
+        edition: edition.clone(),
+    };
+    let sizes = setup.sizes_from_dealer(last);
+    let hands: Vec<CardSet> = sizes.iter().map(|size| rest.drain(..usize::from(*size)).collect()).collect();
+    setup.hand = hands[0];
+    let mut game = Game::new("Played", setup, BEGUN);
+    let mut seen = hands[0];
+    for turn in 0..120 {
+        let by = Seat((turn % names.len()) as u8);
+        let cards = [0, 1, 2].map(|category| {
+            let all = edition.category_cards(category);
+            let known = if by == ME { seen } else { hands[by.index()] };
+            let open = among(all - known, &mut rng).filter(|_| by == ME || rng.random_bool(0.6));
+            open.unwrap_or_else(|| among(all, &mut rng).unwrap())
+        });
+        let mut answers = Vec::new();
+        for asked in game.setup.asked_by(by) {
+            let could = hands[asked.index()] & cards.into_iter().collect();
+            let Some(shown) = among(could, &mut rng) else {
+                answers.push(Answer::new(asked, Response::Passed));
+                continue;
+            };
+            if by == ME {
+                seen.insert(shown);
+            }
+            answers.push(Answer::new(asked, Response::Showed((by == ME || asked == ME).then_some(shown))));
+            break;
+        }
+        log(&mut game, EntryKind::Suggestion { by, cards, answers });
+    }
+    let proved = |at: usize| {
+        let sheet = solve(&Problem::from_game(&game.setup, &game.entries()[..at]));
+        sheet.is_some_and(|sheet| sheet.solution().is_some())
+    };
+    if proved(*LONG.start() - 1) || !proved(*LONG.end()) {
+        return None;
+    }
+    let solved = LONG.into_iter().find(|at| proved(*at))?;
+    // Solved by my own question I accuse at once, else when it is my turn again.
+    let mine = game.entries()[solved - 1].kind.turn_of() == Some(ME);
+    let kept = if mine { solved } else { solved.next_multiple_of(names.len()) };
+    game.lines[0].entries.truncate(kept);
+    game.next_id = kept as u32 + 1;
+    end(&mut game, ME, truth, &hands);
+    Some(game)
+}
+
 #[test]
-#[ignore = "writes the example games"]
+#[ignore = "writes the long example"]
+fn make_long() {
+    let game = casual("cluedo_uk", &["Alex", "Anna", "Ben", "Chloé", "Dev", "Emma"]);
+    println!("{} entries", game.entries().len());
+    let file = std::path::Path::new(env!("CARGO_MANIFEST_DIR")).join("resources/gallery/classic.case");
+    std::fs::write(file, encode(&game)).unwrap();
+}
+
+#[test]
+#[ignore = "writes the other example games"]
 fn make() {
     let folder = std::path::Path::new(env!("CARGO_MANIFEST_DIR")).join("resources/gallery");
-    let classic = ["Alex", "Anna", "Ben", "Chloé", "Dev", "Emma"];
-    let games = [
-        ("rulebook", rulebook()),
-        ("classic", played("cluedo_uk", &classic)),
-        ("master_detective", played("master_detective", &classic[..5])),
-    ];
+    let names = ["Alex", "Anna", "Ben", "Chloé", "Dev"];
+    let games = [("rulebook", rulebook()), ("master_detective", played("master_detective", &names))];
     for (name, game) in games {
         std::fs::write(folder.join(format!("{name}.case")), encode(&game)).unwrap();
     }
@@ -207,7 +293,7 @@ fn each_example_shows_what_it_promises() {
                 let orchid = game.setup.edition.card_by_id("orchid").unwrap();
                 assert_eq!(sheet.status(orchid, sheet.case_file()), Status::Yes);
             }
-            SampleKind::Classic => assert!(game.entries().len() >= 30 && game.setup.seat_count() == 6),
+            SampleKind::Classic => assert!(game.entries().len() >= 60 && game.setup.seat_count() == 6),
             SampleKind::MasterDetective => {
                 assert!(game.setup.edition.card_count() == 30 && game.entries().len() >= 15);
             }
