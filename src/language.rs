@@ -19,6 +19,7 @@ mod finding;
 mod names;
 pub mod quick;
 pub mod review;
+pub mod way;
 pub mod why;
 
 pub use describe::{Description, Piece, Tone, describe, describe_answer};
@@ -70,9 +71,9 @@ impl Code {
 }
 
 /// The names of the message files, one an area of the program.
-pub const AREAS: [&str; 14] = [
+pub const AREAS: [&str; 15] = [
     "common", "casebook", "setup", "settings", "table", "quick", "why", "advice", "review", "export", "cli", "errors",
-    "keys", "files",
+    "keys", "files", "board",
 ];
 
 macro_rules! files {
@@ -86,11 +87,11 @@ pub const fn sources(code: Code) -> [&'static str; AREAS.len()] {
     match code {
         Code::English => files!(
             "en", "common", "casebook", "setup", "settings", "table", "quick", "why", "advice", "review", "export",
-            "cli", "errors", "keys", "files"
+            "cli", "errors", "keys", "files", "board"
         ),
         Code::French => files!(
             "fr", "common", "casebook", "setup", "settings", "table", "quick", "why", "advice", "review", "export",
-            "cli", "errors", "keys", "files"
+            "cli", "errors", "keys", "files", "board"
         ),
     }
 }

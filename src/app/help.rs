@@ -99,6 +99,7 @@ fn table(language: &Language) -> Group {
             l(&[Stroke::named(Named::Tab)], say!(language, "keys-complete")),
             l(&[Stroke::named(Named::F2)], say!(language, "keys-fold")),
             l(&[Stroke::ctrl('z'), Stroke::ctrl('y')], say!(language, "keys-undo-redo")),
+            l(&[Stroke::named(Named::F3)], say!(language, "keys-board")),
             l(&[Stroke::named(Named::F4)], say!(language, "keys-events")),
             l(&[Stroke::named(Named::F6)], say!(language, "keys-panes")),
             l(&[Stroke::named(Named::F7)], say!(language, "keys-level")),

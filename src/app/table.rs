@@ -204,7 +204,8 @@ impl State {
         let glance = self.glance(game, context);
         let body = responsive(move |size| self.body(&glance, size));
         let content = column![header::view(&glance), body, widget::rule(), quick::view(&self.line, &glance),];
-        let keyed = keys::table(content, self.pane, self.log.selected.is_some(), self.line.is_empty());
+        let map = self.panels.advice.map_open(&glance);
+        let keyed = keys::table(content, self.pane, self.log.selected.is_some(), self.line.is_empty(), map);
         container(keyed).style(theme::ground).width(Length::Fill).height(Length::Fill).into()
     }
 
@@ -224,7 +225,9 @@ impl State {
             widget::rule(),
             log::view(&self.log, &self.panels.lit(glance), glance),
         ];
-        let mut sheet = container(sheet::view(glance, self.pane == Pane::Sheet)).height(Length::Fill);
+        let map = advice::board_view(&self.panels.advice, glance);
+        let sheet = map.unwrap_or_else(|| sheet::view(glance, self.pane == Pane::Sheet));
+        let mut sheet = container(sheet).height(Length::Fill);
         if !self.assumed.is_empty() {
             sheet = sheet.style(whatif::framed).padding(4.0);
         }
@@ -255,6 +258,8 @@ impl State {
     fn escape(&mut self, game: &OpenGame, context: &Context<'_>) -> Action<Message> {
         if self.composer.menu || self.composer.choosing {
             (self.composer.menu, self.composer.choosing) = (false, false);
+        } else if self.panels.advice.close_map() {
+            return self.go_to(Pane::Quick);
         } else if !self.line.is_empty() || !self.composer.is_empty() || !self.composer.at_end() {
             self.composer.clear();
             self.line.clear();

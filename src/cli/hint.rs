@@ -1,5 +1,7 @@
 //! `hint`: the next suggestions, accuse or wait, who is close.
 
+mod place;
+
 use super::load::{at, load};
 use super::{Context, Failure, Output, file};
 use crate::advice::{self, Accusation, Ranking, Reach, Rival};
@@ -17,7 +19,7 @@ use std::fmt::Write;
 const SAMPLES: usize = 200;
 
 pub(super) fn command(language: &Language) -> Command {
-    Command::new("hint")
+    let command = Command::new("hint")
         .about(say!(language, "cli-hint"))
         .arg(file(&say!(language, "cli-game-file")))
         .arg(Arg::new("json").long("json").action(ArgAction::SetTrue).help(say!(language, "cli-hint-json")))
@@ -36,17 +38,21 @@ pub(super) fn command(language: &Language) -> Command {
                 .value_parser(value_parser!(usize))
                 .help(say!(language, "cli-hint-count")),
         )
-        .arg(at(language))
+        .arg(at(language));
+    place::arguments(command, language)
 }
 
 pub(super) fn run(matches: &ArgMatches, context: &Context) -> Result<Output, Failure> {
     let loaded = load(matches, context)?;
     let (setup, entries) = (&loaded.game.setup, loaded.entries());
     let language = &context.language;
-    let reach = Reach { rooms: rooms(matches, &setup.edition, language)?, position: None };
     if setup.me.is_none() {
         return Err(Failure::Content(say!(language, "cli-hint-spectator")));
     }
+    let reach = Reach {
+        rooms: rooms(matches, &setup.edition, language)?,
+        position: place::position(matches, setup, entries, context)?,
+    };
     let json = matches.get_flag("json");
     let count = matches.get_one::<usize>("count").copied().unwrap_or(10);
     let Some(ranking) = advice::rank(setup, entries, &reach) else {
@@ -60,9 +66,16 @@ pub(super) fn run(matches: &ArgMatches, context: &Context) -> Result<Output, Fai
     let next = ranking.suggestions.iter().map(|s| s.expected_best).fold(0.0, f64::max);
     let accusation = advice::weigh(setup, entries, ranking.likeliest, ranking.proved.is_some(), next, &rivals);
     Ok(Output::Text(if json {
-        document(setup, &ranking, &accusation, &rivals, count).to_string()
+        let mut document = document(setup, &ranking, &accusation, &rivals, count);
+        if let Some(position) = &reach.position {
+            document["position"] = place::document(setup, position, &ranking.later);
+        }
+        document.to_string()
     } else {
-        text(&Names::new(setup, language), &ranking, &accusation, &rivals, count)
+        let names = Names::new(setup, language);
+        let any = !ranking.suggestions.is_empty();
+        let placed = reach.position.as_ref().map(|at| place::text(&names, at, &ranking.later, any) + "\n");
+        placed.unwrap_or_default() + &text(&names, &ranking, &accusation, &rivals, count)
     }))
 }
 

@@ -5,6 +5,7 @@
 //! [`reach`](Board::distances).
 
 mod reach;
+mod steps;
 
 pub use reach::{Distances, Throws, Walk, turns_for};
 

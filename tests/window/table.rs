@@ -2,6 +2,7 @@
 
 mod advice;
 mod bench;
+mod board;
 mod game;
 mod hands_on;
 mod reasons;

@@ -13,6 +13,8 @@ complete -c deerstalker -n "not __fish_seen_subcommand_from $commands" -a editio
 complete -c deerstalker -n '__fish_seen_subcommand_from analyse hint simulate' -l json -d 'As JSON'
 complete -c deerstalker -n '__fish_seen_subcommand_from analyse' -l all -d 'Also every suggestion'
 complete -c deerstalker -n '__fish_seen_subcommand_from hint' -l rooms -x -d 'Only these rooms'
+complete -c deerstalker -n '__fish_seen_subcommand_from hint' -l from -x -d 'Where my token stands'
+complete -c deerstalker -n '__fish_seen_subcommand_from hint' -l throw -x -d 'What I threw'
 complete -c deerstalker -n '__fish_seen_subcommand_from analyse hint export' -l at -x -d 'As of the first N entries'
 complete -c deerstalker -n '__fish_seen_subcommand_from export' -l to -x -a 'pdf html png svg md txt csv json case' -d 'The form to write'
 complete -c deerstalker -n '__fish_seen_subcommand_from export' -l theme -x -a 'paper night' -d 'The colours'

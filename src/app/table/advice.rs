@@ -3,14 +3,20 @@
 //! Worked out off the window's thread, first the ranking, then opponent by opponent; when the log changes, work that is
 //! under way is dropped. Shown at the highest level of help only.
 
+mod board;
+mod close;
+mod map;
+mod place;
 mod view;
 
-pub(super) use view::{rivals as close_view, view};
+pub(super) use board::{typed_throw, view as board_view};
+pub(super) use close::view as close_view;
+pub(super) use view::view;
 
 use super::{Glance, Message as Parent, State as Table, panels};
 use crate::advice::{Accusation, Ranking, Reach, Rival, Showing, cards_to_show, rank, rivals, weigh};
 use crate::app::{Action, Context};
-use crate::edition::{Card, CardSet};
+use crate::edition::{Card, Spot, Step};
 use crate::game::{Entry, EntryKind, HintLevel, Seat, Setup, Verdict};
 use iced::Task;
 use iced::task::Handle;
@@ -33,8 +39,9 @@ const PATIENCE: Duration = Duration::from_millis(200);
 pub struct State {
     /// Counts the questions: an answer to an older one is dropped.
     asked: u64,
-    /// The rooms picked by hand; `None` = any.
-    rooms: Option<CardSet>,
+    place: place::Place,
+    /// The map of the board is open.
+    map: bool,
     /// All rooms are offered, not only the first.
     all_rooms: bool,
     ranking: Option<Arc<Ranking>>,
@@ -70,6 +77,14 @@ pub enum Message {
     AnyRoom,
     /// Offer all rooms, or only the first.
     AllRooms(bool),
+    /// My token stands here.
+    Stand(Spot),
+    /// I threw this; again = it is taken back.
+    Throw(u8),
+    /// My token walks a step.
+    Walk(Step),
+    /// The map of the board was opened or closed.
+    Map,
     /// A suggestion of mine is to go into the composer.
     Use([Card; 3]),
 }
@@ -91,7 +106,8 @@ impl State {
         }
         let asked = self.asked;
         let (setup, entries) = (glance.setup.clone(), glance.game.entries().to_vec());
-        let reach = Reach { rooms: self.rooms, position: None };
+        self.place.follow(&setup, &entries);
+        let reach = Reach { rooms: self.place.picked, position: self.place.position(&setup) };
         let ranking = {
             let (setup, entries) = (setup.clone(), entries.clone());
             Task::perform(async move { rank(&setup, &entries, &reach).map(Arc::new) }, move |ranking| {
@@ -104,6 +120,21 @@ impl State {
         self.work = Some(handle.abort_on_drop());
         let slow = context.effects.wait(PATIENCE).map(move |()| say(Message::Slow(asked)));
         Task::batch([work, slow])
+    }
+
+    /// Whether the map of the board lies over the sheet.
+    pub(super) fn map_open(&self, glance: &Glance<'_>) -> bool {
+        self.map && wanted(glance) && place::board(glance.setup).is_some()
+    }
+
+    /// Closes the map; whether it was open.
+    pub(super) fn close_map(&mut self) -> bool {
+        std::mem::take(&mut self.map)
+    }
+
+    /// What I threw.
+    pub(super) fn throw(&self) -> Option<u8> {
+        self.place.throw
     }
 
     fn take(&mut self, message: Message, glance: &Glance<'_>) {
@@ -129,14 +160,15 @@ impl State {
                     prompt.showings = showings;
                 }
             }
-            Message::Room(room) => {
-                let mut rooms = self.rooms.unwrap_or_default();
-                if !rooms.remove(room) {
-                    rooms.insert(room);
-                }
-                self.rooms = (!rooms.is_empty()).then_some(rooms);
+            Message::Room(room) => self.place.pick(room),
+            Message::AnyRoom => self.place.picked = None,
+            Message::Stand(spot) => self.place.put(spot),
+            Message::Walk(step) => self.place.walk(glance.setup, step),
+            Message::Throw(throw) => {
+                self.place.throw = (self.place.throw != Some(throw)).then_some(throw);
+                self.place.picked = None;
             }
-            Message::AnyRoom => self.rooms = None,
+            Message::Map => self.map = !self.map,
             Message::AllRooms(all) => self.all_rooms = all,
             Message::Use(_) | Message::Ranked(..) | Message::Rivals(..) => {}
         }
@@ -192,10 +224,32 @@ impl Table {
             self.composer.by = game.game().setup.me;
             return action;
         }
-        let again = matches!(message, Message::Room(_) | Message::AnyRoom);
+        let again = matches!(
+            message,
+            Message::Room(_) | Message::AnyRoom | Message::Stand(_) | Message::Walk(_) | Message::Throw(_)
+        );
         let glance = Glance::new(game, &self.analysis, self.cursor, self.level, context);
         self.panels.advice.take(message, &glance);
         if again { Action::task(self.panels.advice.changed(&glance, context)) } else { Action::none() }
+    }
+
+    /// The throw that stands in the line, if nothing else does.
+    pub(super) fn typed_throw(&self, game: &crate::casebook::OpenGame, context: &Context<'_>) -> Option<u8> {
+        let glance = Glance::new(game, &self.analysis, self.cursor, self.level, context);
+        typed_throw(self.line.typed(), &glance).filter(|_| !self.folded())
+    }
+
+    /// Takes a throw that was typed.
+    pub(super) fn throw(
+        &mut self,
+        throw: u8,
+        game: &crate::casebook::OpenGame,
+        context: &Context<'_>,
+    ) -> Action<Parent> {
+        if self.panels.advice.throw() == Some(throw) {
+            return Action::none();
+        }
+        self.in_advice(Message::Throw(throw), game, context)
     }
 
     /// After anything happened: is somebody asking me?

@@ -3,10 +3,11 @@
 //! Typing goes to the quick-entry line, which has the keyboard from the start. F6 gives it to the sheet and to the log,
 //! where arrows and plain letters have their own meaning.
 
-use super::{Direction, Message, composer, log, quick, whatif};
+use super::{Direction, Message, advice, composer, log, panels, quick, whatif};
 use crate::app::keys::{KeyCode, Stroke};
 use crate::app::tabs;
 use crate::app::widget::{Element, shortcuts};
+use crate::edition::Step;
 use crate::game::PencilMark;
 use iced::keyboard::key::Named;
 
@@ -38,6 +39,8 @@ impl Pane {
 pub(super) const FOLD: Stroke = Stroke::named(Named::F2);
 /// The key that takes the last change back.
 pub(super) const UNDO: Stroke = Stroke::ctrl('z');
+/// The key that opens the map of the board, and closes it.
+pub(super) const BOARD: Stroke = Stroke::named(Named::F3);
 /// The key that logs.
 pub(super) const LOG: Stroke = Stroke::named(Named::Enter);
 /// The key that opens the menu of other events.
@@ -76,9 +79,10 @@ pub(super) fn table<'a>(
     pane: Pane,
     selected: bool,
     line_empty: bool,
+    map: bool,
 ) -> Element<'a, Message> {
     shortcuts(content)
-        .before(move |stroke| everywhere(stroke, pane, line_empty))
+        .before(move |stroke| everywhere(stroke, pane, line_empty).or_else(|| on_map(stroke).filter(|_| map)))
         .after(move |stroke| match pane {
             Pane::Quick => in_line(stroke),
             Pane::Sheet => in_sheet(stroke),
@@ -100,6 +104,7 @@ fn everywhere(stroke: Stroke, pane: Pane, line_empty: bool) -> Option<Message> {
         PANE => Message::NextPane { back: false },
         ESCAPE => Message::Escape,
         EVENTS => Message::Composer(composer::Message::Menu),
+        BOARD => Message::Panel(panels::Message::Advice(advice::Message::Map)),
         LEVEL => Message::Composer(composer::Message::NextLevel),
         // An empty line leaves Tab to going from button to button.
         TAB if pane == Pane::Quick && !line_empty => Message::Quick(quick::Message::Complete),
@@ -113,6 +118,17 @@ fn everywhere(stroke: Stroke, pane: Pane, line_empty: bool) -> Option<Message> {
         }
         _ => return None,
     })
+}
+
+/// While the map lies over the sheet, arrows walk the token.
+fn on_map(stroke: Stroke) -> Option<Message> {
+    let step = match arrow(stroke)? {
+        Direction::Up => Step::Up,
+        Direction::Down => Step::Down,
+        Direction::Left => Step::Left,
+        Direction::Right => Step::Right,
+    };
+    Some(Message::Panel(panels::Message::Advice(advice::Message::Walk(step))))
 }
 
 fn arrow(stroke: Stroke) -> Option<Direction> {

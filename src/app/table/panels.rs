@@ -64,12 +64,12 @@ impl Panels {
             panels.extend(case_file::view(self.case_file, glance));
             // The reason that was asked for comes before advice that was not.
             let (why, next) = (why::view(&self.why, glance), advice::view(&self.advice, glance));
+            let close = advice::close_view(&self.advice, glance);
             if glance.cursor.is_some() {
-                panels.extend(why.into_iter().chain(next));
+                panels.extend(why.into_iter().chain(next).chain(close));
             } else {
-                panels.extend(next.into_iter().chain(why));
+                panels.extend(next.into_iter().chain(close).chain(why));
             }
-            panels.extend(advice::close_view(&self.advice, glance));
         }
         let stack = Column::with_children(panels).spacing(space::LARGE).padding([12.0, 14.0]).width(Length::Fill);
         column![widget::scroll(stack).height(Length::Fill).width(Length::Fill), widget::rule(), levels(glance)].into()

@@ -1,5 +1,6 @@
 //! The quick-entry line at the foot of the table, with what was understood beside it.
 
+use super::advice;
 use super::composer::Composer;
 use super::{Glance, Message as Parent, Pane, State, keys};
 use crate::app::theme::{self, size, space};
@@ -104,6 +105,11 @@ impl Line {
         self.text.trim().is_empty()
     }
 
+    /// What is typed.
+    pub(super) fn typed(&self) -> &str {
+        &self.text
+    }
+
     /// Reads the line anew: it may mean something else after the log changed.
     pub(super) fn reread(&mut self, game: &Game, context: &Context<'_>, composer: &Composer) {
         self.refused = None;
@@ -195,6 +201,10 @@ fn beside<'a>(line: &'a Line, glance: &Glance<'a>) -> Element<'a, Parent> {
         return text(say!(language, "quick-hint")).size(size::SMALL).style(theme::muted).into();
     }
     let mut parts = Row::new().spacing(space::SMALL).align_y(Alignment::Center);
+    if let Some(throw) = advice::typed_throw(&line.text, glance) {
+        let words = text(say!(language, "board-typed", throw = throw)).size(size::SMALL).style(theme::muted);
+        return parts.push(words).push(widget::key_cap(keys::LOG.label(language), false)).into();
+    }
     let unclear = reading.foremost();
     let typing = reading.completions.len() > 1 || reading.kind.is_none() && !reading.completions.is_empty();
     if typing && reading.kind.is_none() {

@@ -131,6 +131,10 @@ impl State {
         if self.line.is_empty() {
             return if self.folded() { Action::none() } else { self.log_composed(game, context) };
         }
+        if let Some(throw) = self.typed_throw(game, context) {
+            self.line.clear();
+            return self.throw(throw, game, context);
+        }
         let Some((kind, note)) = self.line.entry() else {
             self.acknowledge(false);
             return Action::none();

@@ -1,7 +1,7 @@
 //! What the advice panel looks like.
 
-use super::{Message, State, say as tell, wanted};
-use crate::advice::{Ranking, Rival, Suggestion};
+use super::{Message, State, board, say as tell, wanted};
+use crate::advice::{Ranking, Suggestion};
 use crate::app::table::{Glance, Message as Parent};
 use crate::app::theme::{self, size, space};
 use crate::app::widget::{self, Element};
@@ -26,11 +26,6 @@ pub fn view<'a>(state: &'a State, glance: &Glance<'a>) -> Option<Element<'a, Par
         return None;
     }
     Some(column![].extend(prompt(state, glance)).push(next(state, glance)).spacing(space::MEDIUM).into())
-}
-
-/// Who is close. Nothing below the highest level of help.
-pub fn rivals<'a>(state: &State, glance: &Glance<'a>) -> Option<Element<'a, Parent>> {
-    state.rivals.as_deref().filter(|_| wanted(glance)).map(|rivals| close(rivals, glance))
 }
 
 /// The card to show, while somebody asks me.
@@ -61,14 +56,14 @@ fn next<'a>(state: &'a State, glance: &Glance<'a>) -> Element<'a, Parent> {
         return panel.into();
     }
     match ranking.suggestions.split_first() {
-        None => panel = panel.push(widget::hint(say!(language, "advice-no-room"))),
+        None => panel = panel.push(widget::hint(say!(language, "advice-no-room"))).extend(board::walk(state, glance)),
         Some((first, rest)) => {
-            panel = panel.push(best(first, glance));
+            panel = panel.push(best(first, glance)).extend(board::walk(state, glance));
             let others = rest.iter().take(SHOWN - 1).enumerate().map(|(at, other)| another(at + 2, other, glance));
             panel = panel.push(Column::with_children(others));
         }
     }
-    panel.push(rooms(state, ranking, glance)).into()
+    panel.extend(board::lines(state, glance)).push(rooms(state, ranking, glance)).into()
 }
 
 /// The best suggestion on its card.
@@ -90,16 +85,20 @@ fn another<'a>(place: usize, suggestion: &Suggestion, glance: &Glance<'a>) -> El
     let line = row![
         text(place.to_string()).size(size::SMALL).style(theme::muted).width(14.0),
         text(glance.names.triple(suggestion.cards)).size(size::SMALL).width(Length::Fill),
-        text(words::number(glance.language, suggestion.gain, 2)).size(size::SMALL).style(theme::muted),
+        text(words::number(glance.language, suggestion.gain, 2))
+            .size(size::SMALL)
+            .style(theme::muted)
+            .wrapping(text::Wrapping::None),
     ]
-    .spacing(space::HAIR);
-    widget::press(line, theme::row(false)).padding([2.0, 0.0]).on_press(tell(Message::Use(suggestion.cards))).into()
+    .spacing(space::SMALL);
+    let press = widget::press(line, theme::row(false)).padding([2.0, 0.0]).width(Length::Fill);
+    press.on_press(tell(Message::Use(suggestion.cards))).into()
 }
 
 /// The rooms in reach, to be picked.
 fn rooms<'a>(state: &State, ranking: &Ranking, glance: &Glance<'a>) -> Element<'a, Parent> {
     let language = glance.language;
-    let picked = state.rooms.unwrap_or_default();
+    let picked = state.place.rooms().unwrap_or_default();
     let mut order: Vec<Card> = picked.iter().collect();
     let ranked = ranking.suggestions.iter().map(|suggestion| suggestion.cards[2]);
     for room in ranked.chain(glance.setup.edition.category_cards(2).iter()) {
@@ -107,7 +106,9 @@ fn rooms<'a>(state: &State, ranking: &Ranking, glance: &Glance<'a>) -> Element<'
             order.push(room);
         }
     }
-    let shown = if state.all_rooms { order.len() } else { FIRST_ROOMS.max(picked.len()).min(order.len()) };
+    // What a throw reaches is what matters; the others are one press away.
+    let first = if picked.is_empty() { FIRST_ROOMS } else { picked.len() };
+    let shown = if state.all_rooms { order.len() } else { first.min(order.len()) };
     let chip = |label: String, on: bool, message: Message| {
         let words = text(label).size(size::CAPTION).font(theme::MEDIUM).wrapping(text::Wrapping::None);
         let style = if on { theme::chip_on } else { theme::chip };
@@ -115,7 +116,7 @@ fn rooms<'a>(state: &State, ranking: &Ranking, glance: &Glance<'a>) -> Element<'
     };
     let mut chips: Vec<Element<'a, Parent>> =
         vec![text(say!(language, "advice-rooms")).size(size::SMALL).style(theme::muted).into()];
-    if state.rooms.is_some() {
+    if state.place.picked.is_some() {
         chips.push(chip(say!(language, "advice-rooms-all"), false, Message::AnyRoom));
     }
     for room in order.iter().take(shown) {
@@ -131,36 +132,5 @@ fn rooms<'a>(state: &State, ranking: &Ranking, glance: &Glance<'a>) -> Element<'
         .align_y(Alignment::Center)
         .wrap()
         .vertical_spacing(space::HAIR)
-        .into()
-}
-
-/// A bar for every opponent.
-fn close<'a>(rivals: &[Rival], glance: &Glance<'a>) -> Element<'a, Parent> {
-    let bars = rivals.iter().map(|rival| {
-        let share = if rival.out { 1.0 } else { rival.knows };
-        let bar = if rival.out {
-            widget::bar(1.0, |t| t.faint)
-        } else if share >= 0.3 {
-            widget::bar(share as f32, |t| t.bad)
-        } else {
-            widget::bar(share as f32, |t| t.accent)
-        };
-        let value = if rival.out {
-            say!(glance.language, "advice-out-short")
-        } else {
-            words::chance(glance.language, rival.knows)
-        };
-        let name = text(glance.names.seat(rival.seat)).size(size::BODY).wrapping(text::Wrapping::None);
-        row![
-            name.width(Length::FillPortion(11)),
-            container(bar).width(Length::FillPortion(10)),
-            text(value).size(size::BODY).style(theme::muted).width(62.0).align_x(Alignment::End),
-        ]
-        .spacing(4.0)
-        .align_y(Alignment::Center)
-        .into()
-    });
-    column![widget::heading(say!(glance.language, "advice-close")), Column::with_children(bars).spacing(3.0)]
-        .spacing(space::SMALL)
         .into()
 }

@@ -1,0 +1,54 @@
+# The board: where my token stands, what is in reach. In the advice panel, on the map, on the command line.
+
+board-token = Your token: { $place }
+board-token-brought = Your token: { $place } (brought there: you may suggest without moving)
+board-token-unknown = Your token: where is it?
+board-start = at its start
+board-square = column { $column }, row { $row }
+board-throw = Throw
+board-typed = You threw { $throw }
+keys-board = The board: where your token stands
+board-open = Board
+board-close = Back to the sheet
+board-help = Click where your token stands, or walk there with the arrow keys.
+board-way-now = in reach
+board-way-stay = you may stay
+board-way-passage = secret passage
+board-way-here = you are here
+board-way-none = no way
+board-way-turns = { $count ->
+    [one] { $turns } turn
+   *[other] { $turns } turns
+}
+board-walk = Better to walk on past what is in reach.
+board-make-for = Make for the next room.
+board-snoop = { $steps ->
+    [one] A snoop space is one step away
+   *[other] A snoop space is { $steps } steps away
+}; from there the throw still reaches { $rooms }.
+board-snoop-only = { $steps ->
+    [one] A snoop space is one step away
+   *[other] A snoop space is { $steps } steps away
+}; the throw reaches no room from there.
+board-seen = has seen your { $cards }
+board-left = { $count ->
+    [one] one answer left
+   *[other] { $count } answers left
+}
+board-error = ±{ $error }
+
+# The command line.
+cli-hint-from = Where my token stands: a room, or COLUMN,ROW of a square counted from 1 at the top left
+cli-hint-throw = What I threw
+cli-hint-no-board = The board of this edition is not known.
+cli-hint-no-spot = “{ $spot }” is no room and no square of this board.
+cli-hint-where = The log does not say where your token stands: add --from.
+cli-hint-bad-throw = { $throw } cannot be thrown with { $dice ->
+    [one] one die
+   *[other] { $dice } dice
+}.
+cli-hint-thrown = { $place }. { $throw ->
+    [0] Not thrown yet.
+   *[other] Throw: { $throw }.
+}
+cli-hint-way = { $room }: { $way }

@@ -1,0 +1,153 @@
+//! The board in the panel: my token, the throw, snoop spaces; and the map in the place of the sheet.
+
+use super::map::{Face, Map};
+use super::{Message, State, place, say as tell, wanted};
+use crate::app::table::{Glance, Message as Parent, keys};
+use crate::app::theme::{self, size, space};
+use crate::app::widget::{self, Element};
+use crate::edition::{Board, Spot};
+use crate::language::{advice as words, way};
+use crate::say;
+use iced::widget::{Row, canvas, column, container, row, space as gap, text};
+use iced::{Alignment, Color, Length};
+use std::ops::RangeInclusive;
+
+/// What the dice of this game can give.
+fn throws(glance: &Glance<'_>) -> RangeInclusive<u8> {
+    let dice = glance.setup.rules.dice.max(1);
+    dice..=dice.saturating_mul(6)
+}
+
+/// A throw typed into the line: a number that the dice can give, where a board makes use of it.
+pub fn typed_throw(line: &str, glance: &Glance<'_>) -> Option<u8> {
+    let throw = line.trim().parse().ok()?;
+    let known = wanted(glance) && place::board(glance.setup).is_some();
+    (known && throws(glance).contains(&throw)).then_some(throw)
+}
+
+/// My token and the throw, in the panel. Nothing where the board is not known.
+pub(super) fn lines<'a>(state: &State, glance: &Glance<'a>) -> Option<Element<'a, Parent>> {
+    place::board(glance.setup)?;
+    let mut lines = column![token(state, glance), dice(state, glance)].spacing(space::SMALL - 2.0);
+    if let Some(snoop) = state.place.snoops.first() {
+        lines = lines.push(widget::hint(way::snoop(&glance.names, snoop)));
+    }
+    Some(lines.into())
+}
+
+/// Where my token stands, and the key to the map.
+fn token<'a>(state: &State, glance: &Glance<'a>) -> Element<'a, Parent> {
+    let standing = &state.place.standing;
+    let line = match &standing.spot {
+        Some(spot) if standing.brought => {
+            say!(glance.language, "board-token-brought", place = way::spot(&glance.names, spot))
+        }
+        _ => way::token(&glance.names, standing),
+    };
+    let words = if standing.spot.is_some() { theme::body } else { theme::accent };
+    let open = row![
+        text(say!(glance.language, "board-open"))
+            .size(size::CAPTION)
+            .font(theme::MEDIUM)
+            .wrapping(text::Wrapping::None),
+        widget::key_cap(keys::BOARD.label(glance.language), state.map)
+    ]
+    .spacing(5.0)
+    .align_y(Alignment::Center);
+    row![
+        text(line).size(size::SMALL).style(words).width(Length::Fill),
+        widget::press(open, if state.map { theme::chip_on } else { theme::chip })
+            .padding([2.0, 7.0])
+            .on_press(tell(Message::Map)),
+    ]
+    .spacing(space::HAIR)
+    .align_y(Alignment::Center)
+    .into()
+}
+
+/// One chip for each throw.
+fn dice<'a>(state: &State, glance: &Glance<'a>) -> Element<'a, Parent> {
+    let label = text(say!(glance.language, "board-throw")).size(size::SMALL).style(theme::muted);
+    let chips = throws(glance).map(|throw| {
+        let chosen = state.place.throw == Some(throw);
+        let words = text(throw.to_string()).size(size::CAPTION).font(theme::MEDIUM).wrapping(text::Wrapping::None);
+        let style = if chosen { theme::chip_on } else { theme::segment };
+        widget::press(words, style).padding([2.0, 4.0]).on_press(tell(Message::Throw(throw))).into()
+    });
+    let chips = Row::with_children(chips).align_y(Alignment::Center).wrap();
+    row![label, container(chips).width(Length::Fill)].spacing(space::HAIR).align_y(Alignment::Center).into()
+}
+
+/// The map in the place of the sheet, if it is open.
+pub fn view<'a>(state: &'a State, glance: &Glance<'a>) -> Option<Element<'a, Parent>> {
+    let board = place::board(glance.setup).filter(|_| state.map && wanted(glance))?;
+    let help = widget::hint(say!(glance.language, "board-help"));
+    let close = widget::quiet(say!(glance.language, "board-close"), Some(keys::BOARD.label(glance.language)));
+    let head = row![help, gap::horizontal(), close.on_press(tell(Message::Map))].align_y(Alignment::Center);
+    let map = canvas(drawn(state, glance, board)).width(Length::Fill).height(Length::Fill);
+    Some(column![head.padding([6.0, 0.0]), map].into())
+}
+
+/// What is to be drawn.
+fn drawn(state: &State, glance: &Glance<'_>, board: std::sync::Arc<Board>) -> Map {
+    let edition = &glance.setup.edition;
+    let rgb = |colour: crate::edition::Colour| Color::from_rgb8(colour.0, colour.1, colour.2);
+    let best = state.ranking.as_ref().and_then(|ranking| ranking.suggestions.first()).map(|first| first.cards[2]);
+    let picked = state.place.rooms();
+    let mut faces: Vec<Face> = (edition.category_cards(2).iter())
+        .map(|room| {
+            let found = state.place.ways.iter().find(|way| way.room == room);
+            Face {
+                id: edition.card(room).id.clone(),
+                name: glance.names.short(room).to_owned(),
+                way: found.map(|found| way::way(glance.language, found)).unwrap_or_default(),
+                now: picked.is_some_and(|rooms| rooms.contains(room)),
+                best: best == Some(room),
+            }
+        })
+        .collect();
+    faces.extend(edition.places.iter().map(|place| Face {
+        id: place.id.clone(),
+        name: place.name.get(glance.language.tag()).to_owned(),
+        way: String::new(),
+        now: false,
+        best: false,
+    }));
+    let reached = state.place.position(glance.setup).and_then(|position| {
+        let throw = position.throw?;
+        let distances = board.distances(&position.spot, board.usual_walk())?;
+        let near = |square: &&crate::edition::Square| {
+            distances.to(&board, &Spot::Square(**square)).is_some_and(|steps| (1..=throw).contains(&steps))
+        };
+        Some(board.squares().iter().filter(near).copied().collect())
+    });
+    let starts = (board.starts.iter())
+        .filter_map(|(id, spot)| {
+            let token = edition.tokens.iter().find(|token| token.id == *id)?;
+            let Spot::Square(square) = spot else { return None };
+            Some((*square, rgb(token.colour)))
+        })
+        .collect();
+    let mine = glance.setup.me.and_then(|me| glance.setup.seats.get(me.index()));
+    Map {
+        spot: state.place.standing.spot.clone(),
+        colour: mine.map_or(glance.tokens.accent, |seat| rgb(seat.colour)),
+        faces,
+        lit: reached.unwrap_or_default(),
+        starts,
+        board,
+    }
+}
+
+/// What is worth a walk: rooms out of reach that are worth more than asking now.
+pub(super) fn walk<'a>(state: &State, glance: &Glance<'a>) -> Option<Element<'a, Parent>> {
+    let ranking = state.ranking.as_deref()?;
+    let first = ranking.later.first()?;
+    let lead = if ranking.suggestions.is_empty() {
+        say!(glance.language, "board-make-for")
+    } else {
+        say!(glance.language, "board-walk")
+    };
+    let line = format!("{lead} {}", words::later(&glance.names, first));
+    Some(text(line).size(size::SMALL).style(theme::body).into())
+}

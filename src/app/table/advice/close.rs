@@ -1,0 +1,69 @@
+//! Who is close: a bar for every opponent, how many answers he has left, which of my cards he has seen.
+
+use super::{State, wanted};
+use crate::advice::Rival;
+use crate::app::table::{Glance, Message as Parent};
+use crate::app::theme::{self, size, space};
+use crate::app::widget::{self, Element};
+use crate::language::advice as words;
+use crate::say;
+use iced::widget::{Column, column, container, row, text};
+use iced::{Alignment, Length};
+
+/// From this chance on the bar is red.
+const CLOSE: f64 = 0.3;
+
+/// Who is close. Nothing below the highest level of help.
+pub fn view<'a>(state: &State, glance: &Glance<'a>) -> Option<Element<'a, Parent>> {
+    let rivals = state.rivals.as_deref().filter(|_| wanted(glance))?;
+    let lines = Column::with_children(rivals.iter().map(|rival| line(rival, glance)));
+    let heading = widget::heading(say!(glance.language, "advice-close"));
+    Some(column![heading, lines.spacing(space::SMALL - 2.0)].spacing(space::SMALL).into())
+}
+
+fn line<'a>(rival: &Rival, glance: &Glance<'a>) -> Element<'a, Parent> {
+    let language = glance.language;
+    let bar = if rival.out {
+        widget::bar(1.0, |t| t.faint)
+    } else if rival.knows >= CLOSE {
+        widget::bar(rival.knows as f32, |t| t.bad)
+    } else {
+        widget::bar(rival.knows as f32, |t| t.accent)
+    };
+    let value = if rival.out { say!(language, "advice-out-short") } else { words::chance(language, rival.knows) };
+    let name = text(glance.names.seat(rival.seat)).size(size::BODY).wrapping(text::Wrapping::None);
+    let value = text(value).size(size::BODY).style(theme::muted).wrapping(text::Wrapping::None);
+    let error = text(error(rival, glance)).size(size::TINY).style(theme::muted).wrapping(text::Wrapping::None);
+    let first = row![
+        container(name).width(Length::FillPortion(10)).clip(true),
+        container(bar).width(Length::FillPortion(9)),
+        row![value, error].spacing(3.0).align_y(Alignment::Center),
+    ]
+    .spacing(space::SMALL)
+    .align_y(Alignment::Center);
+    let second = text(known(rival, glance)).size(size::TINY).style(theme::muted);
+    column![first, second].spacing(1.0).into()
+}
+
+/// The error of the chance, in points, where it is an estimate.
+fn error(rival: &Rival, glance: &Glance<'_>) -> String {
+    if rival.out || rival.error <= 0.0 {
+        return String::new();
+    }
+    let points = words::number(glance.language, (rival.error * 100.0).max(1.0), 0);
+    say!(glance.language, "board-error", error = points)
+}
+
+/// What he knows: how many answers are left to him in the middle case, and which of my cards he has seen.
+fn known(rival: &Rival, glance: &Glance<'_>) -> String {
+    let mut parts = vec![if rival.out {
+        say!(glance.language, "advice-out")
+    } else {
+        say!(glance.language, "board-left", count = rival.left)
+    }];
+    if !rival.has_seen.is_empty() {
+        let cards: Vec<&str> = rival.has_seen.iter().map(|card| glance.names.short(card)).collect();
+        parts.push(say!(glance.language, "board-seen", cards = cards.join(", ")));
+    }
+    parts.join(" · ")
+}

@@ -1,0 +1,315 @@
+//! The board drawn: where my token stands, what the throw reaches, the way to every room. Pressing puts the token there.
+
+use super::Message;
+use crate::app::table::Message as Parent;
+use crate::app::theme::{self, size, tokens};
+use crate::edition::{Board, Spot, Square, Step};
+use iced::alignment::{Horizontal, Vertical};
+use iced::widget::canvas::{self, Event, Frame, LineDash, Path, Stroke, Text};
+use iced::{Color, Font, Pixels, Point, Rectangle, Renderer, Size, Theme, Vector, mouse};
+use std::sync::Arc;
+
+/// What is written in a room or other place.
+pub(super) struct Face {
+    /// The place.
+    pub(super) id: String,
+    /// Its name.
+    pub(super) name: String,
+    /// The way there.
+    pub(super) way: String,
+    /// Whether I can suggest there this turn.
+    pub(super) now: bool,
+    /// Whether the best suggestion is made there.
+    pub(super) best: bool,
+}
+
+/// The board as it is to be drawn.
+pub(super) struct Map {
+    pub(super) board: Arc<Board>,
+    pub(super) spot: Option<Spot>,
+    /// The colour of my token.
+    pub(super) colour: Color,
+    pub(super) faces: Vec<Face>,
+    /// Squares that the throw reaches.
+    pub(super) lit: Vec<Square>,
+    /// Starts, with the colours of their tokens.
+    pub(super) starts: Vec<(Square, Color)>,
+}
+
+/// Where the squares lie in the drawing.
+#[derive(Clone, Copy)]
+struct Grid {
+    origin: Point,
+    cell: f32,
+    rows: usize,
+    columns: usize,
+}
+
+impl Grid {
+    fn new(board: &Board, bounds: Size) -> Self {
+        let (rows, columns) = (board.grid.len(), board.grid.first().map_or(1, |row| row.chars().count()));
+        // Whole pixels, so that the insides of rooms show no seams.
+        let fits = ((bounds.width - 12.0) / columns as f32).min((bounds.height - 12.0) / rows as f32);
+        let cell = fits.floor().max(4.0);
+        let left = ((bounds.width - cell * columns as f32) / 2.0).floor();
+        let top = ((bounds.height - cell * rows as f32) / 2.0).floor();
+        Self { origin: Point::new(left, top), cell, rows, columns }
+    }
+
+    fn corner(&self, row: usize, column: usize) -> Point {
+        self.origin + Vector::new(self.cell * column as f32, self.cell * row as f32)
+    }
+
+    fn middle(&self, square: Square) -> Point {
+        self.corner(usize::from(square.0), usize::from(square.1)) + Vector::new(self.cell / 2.0, self.cell / 2.0)
+    }
+
+    fn at(&self, point: Point) -> Option<(usize, usize)> {
+        let (x, y) = ((point.x - self.origin.x) / self.cell, (point.y - self.origin.y) / self.cell);
+        let inside = x >= 0.0 && y >= 0.0 && (x as usize) < self.columns && (y as usize) < self.rows;
+        inside.then_some((y as usize, x as usize))
+    }
+}
+
+/// A colour some way towards another: 0 = the first, 1 = the second.
+fn mix(from: Color, to: Color, share: f32) -> Color {
+    let part = |a: f32, b: f32| a + (b - a) * share;
+    Color::from_rgb(part(from.r, to.r), part(from.g, to.g), part(from.b, to.b))
+}
+
+fn pen<'a>(colour: Color, width: f32) -> Stroke<'a> {
+    Stroke::default().with_color(colour).with_width(width)
+}
+
+fn words(content: &str, position: Point, colour: Color, size: f32, font: Font) -> Text {
+    Text {
+        content: content.to_owned(),
+        position,
+        color: colour,
+        size: Pixels(size),
+        font,
+        align_x: Horizontal::Center.into(),
+        align_y: Vertical::Center,
+        ..Text::default()
+    }
+}
+
+impl Map {
+    fn face(&self, id: &str) -> Option<&Face> {
+        self.faces.iter().find(|face| face.id == id)
+    }
+
+    fn letter(&self, row: usize, column: usize) -> Option<char> {
+        self.board.grid.get(row)?.chars().nth(column)
+    }
+
+    /// The squares of the grid that draw a place.
+    fn inside<'a>(&'a self, id: &'a str) -> impl Iterator<Item = (usize, usize)> + 'a {
+        self.board.grid.iter().enumerate().flat_map(move |(row, line)| {
+            line.chars()
+                .enumerate()
+                .filter(move |(_, drawn)| self.board.letters.get(drawn).is_some_and(|place| place == id))
+                .map(move |(column, _)| (row, column))
+        })
+    }
+
+    /// The middle of a place, and its width.
+    fn heart(&self, id: &str, grid: Grid) -> Option<(Point, f32)> {
+        let cells: Vec<(usize, usize)> = self.inside(id).collect();
+        let (first, last) = (cells.iter().map(|c| c.1).min()?, cells.iter().map(|c| c.1).max()?);
+        let (top, bottom) = (cells.iter().map(|c| c.0).min()?, cells.iter().map(|c| c.0).max()?);
+        let (a, b) = (grid.corner(top, first), grid.corner(bottom + 1, last + 1));
+        Some((Point::new(f32::midpoint(a.x, b.x), f32::midpoint(a.y, b.y)), b.x - a.x))
+    }
+
+    fn squares(&self, frame: &mut Frame, grid: Grid, t: &theme::Tokens) {
+        for square in self.board.squares() {
+            let lit = self.lit.contains(square);
+            let ground = if lit { mix(t.raised, t.accent, 0.28) } else { t.raised };
+            let corner = grid.corner(usize::from(square.0), usize::from(square.1)) + Vector::new(0.5, 0.5);
+            frame.fill_rectangle(corner, Size::new(grid.cell - 1.0, grid.cell - 1.0), ground);
+        }
+        // The stairs in the middle, which nobody enters.
+        for (row, line) in self.board.grid.iter().enumerate() {
+            for (column, _) in line.chars().enumerate().filter(|(_, drawn)| *drawn == 'X') {
+                let ground = mix(t.background, t.line, 0.4);
+                frame.fill_rectangle(grid.corner(row, column), Size::new(grid.cell, grid.cell), ground);
+            }
+        }
+        for square in self.board.snoop_spaces() {
+            frame.fill_text(words("?", grid.middle(square), t.info, (grid.cell * 0.75).min(15.0), theme::SEMIBOLD));
+        }
+        for (square, colour) in &self.starts {
+            let ring = Path::circle(grid.middle(*square), grid.cell * 0.26);
+            frame.stroke(&ring, pen(*colour, (grid.cell * 0.11).max(1.0)));
+        }
+    }
+
+    fn rooms(&self, frame: &mut Frame, grid: Grid, t: &theme::Tokens, hover: Option<&Spot>) {
+        for id in self.board.places() {
+            let face = self.face(id);
+            let now = face.is_some_and(|face| face.now);
+            let over = matches!(hover, Some(Spot::Place(place)) if place == id);
+            let mut ground = if now { mix(t.panel, t.accent, 0.22) } else { t.panel };
+            if over {
+                ground = mix(ground, t.text, 0.08);
+            }
+            for (row, column) in self.inside(id) {
+                frame.fill_rectangle(grid.corner(row, column), Size::new(grid.cell, grid.cell), ground);
+            }
+            let edge = if now { pen(t.accent, 2.0) } else { pen(t.faint, 1.0) };
+            frame.stroke(&self.outline(id, grid), edge);
+        }
+    }
+
+    /// The border of a place.
+    fn outline(&self, id: &str, grid: Grid) -> Path {
+        let same = |row: Option<usize>, column: Option<usize>| {
+            let drawn = row.zip(column).and_then(|(row, column)| self.letter(row, column));
+            drawn.and_then(|drawn| self.board.letters.get(&drawn)).is_some_and(|place| place == id)
+        };
+        Path::new(|path| {
+            for (r, c) in self.inside(id) {
+                let mut side = |outside: bool, a: Point, b: Point| {
+                    if outside {
+                        path.move_to(a);
+                        path.line_to(b);
+                    }
+                };
+                let (nw, ne) = (grid.corner(r, c), grid.corner(r, c + 1));
+                let (sw, se) = (grid.corner(r + 1, c), grid.corner(r + 1, c + 1));
+                side(!same(r.checked_sub(1), Some(c)), nw, ne);
+                side(!same(Some(r + 1), Some(c)), sw, se);
+                side(!same(Some(r), c.checked_sub(1)), nw, sw);
+                side(!same(Some(r), Some(c + 1)), ne, se);
+            }
+        })
+    }
+
+    /// A gap in the wall at every door, with posts.
+    fn doors(&self, frame: &mut Frame, grid: Grid, t: &theme::Tokens) {
+        for door in &self.board.doors {
+            let now = self.face(&door.place).is_some_and(|face| face.now);
+            let (row, column) = (usize::from(door.at.0), usize::from(door.at.1));
+            let (a, b) = match door.step {
+                Step::Up => (grid.corner(row, column), grid.corner(row, column + 1)),
+                Step::Down => (grid.corner(row + 1, column), grid.corner(row + 1, column + 1)),
+                Step::Left => (grid.corner(row, column), grid.corner(row + 1, column)),
+                Step::Right => (grid.corner(row, column + 1), grid.corner(row + 1, column + 1)),
+            };
+            let inset = (b - a) * 0.16;
+            frame.stroke(&Path::line(a + inset, b - inset), pen(mix(t.raised, t.accent, 0.28), 4.0));
+            let posts = Path::new(|path| {
+                path.circle(a + inset, 1.8);
+                path.circle(b - inset, 1.8);
+            });
+            frame.fill(&posts, if now { t.accent } else { t.muted });
+        }
+    }
+
+    /// The passages from where my token stands.
+    fn passages(&self, frame: &mut Frame, grid: Grid, t: &theme::Tokens) {
+        let Some(Spot::Place(here)) = &self.spot else { return };
+        let Some((from, _)) = self.heart(here, grid) else { return };
+        for end in self.board.passages_from(&Spot::Place(here.clone())) {
+            let Spot::Place(there) = end else { continue };
+            let Some((to, _)) = self.heart(there, grid) else { continue };
+            let dashes = LineDash { segments: &[5.0, 5.0], offset: 0 };
+            // Between the two names, not across them.
+            let way = to - from;
+            let line = Path::line(from + way * 0.16, to - way * 0.16);
+            frame.stroke(&line, Stroke { line_dash: dashes, ..pen(mix(t.background, t.accent, 0.7), 1.5) });
+        }
+    }
+
+    fn names(&self, frame: &mut Frame, grid: Grid, t: &theme::Tokens) {
+        for face in &self.faces {
+            let Some((heart, width)) = self.heart(&face.id, grid) else { continue };
+            let star = if face.best { 2 } else { 0 };
+            let letters = (face.name.chars().count() + star).max(1) as f32;
+            let fits = (width - 8.0) / (letters * 0.56);
+            let large = fits.clamp(9.0, size::NAME).min(grid.cell * 0.8).max(9.0);
+            let colour = if face.best { t.accent } else { t.text };
+            let name = if face.best { format!("★ {}", face.name) } else { face.name.clone() };
+            frame.fill_text(words(&name, heart - Vector::new(0.0, large * 0.62), colour, large, theme::TITLE));
+            let below = heart + Vector::new(0.0, large * 0.62);
+            let small = (large * 0.86).clamp(9.0, size::SMALL);
+            frame.fill_text(words(&face.way, below, if face.now { t.text } else { t.muted }, small, theme::BODY));
+        }
+    }
+
+    fn token(&self, frame: &mut Frame, grid: Grid, t: &theme::Tokens) {
+        let (place, radius) = match &self.spot {
+            None => return,
+            Some(Spot::Square(square)) => (grid.middle(*square), grid.cell * 0.4),
+            Some(Spot::Place(id)) => {
+                let Some((heart, _)) = self.heart(id, grid) else { return };
+                (heart + Vector::new(0.0, (grid.cell * 1.55).min(36.0)), (grid.cell * 0.4).min(10.0))
+            }
+        };
+        let disc = Path::circle(place, radius);
+        frame.fill(&disc, self.colour);
+        frame.stroke(&disc, pen(t.text, 1.5));
+    }
+}
+
+impl canvas::Program<Parent> for Map {
+    /// What the pointer is over.
+    type State = Option<Spot>;
+
+    fn update(
+        &self,
+        over: &mut Option<Spot>,
+        event: &Event,
+        bounds: Rectangle,
+        cursor: mouse::Cursor,
+    ) -> Option<canvas::Action<Parent>> {
+        let grid = Grid::new(&self.board, bounds.size());
+        let cell = cursor.position_in(bounds).and_then(|point| grid.at(point));
+        let spot = cell.and_then(|(row, column)| self.board.spot_at(row, column));
+        match event {
+            Event::Mouse(mouse::Event::CursorMoved { .. }) if *over != spot => {
+                *over = spot;
+                Some(canvas::Action::request_redraw())
+            }
+            Event::Mouse(mouse::Event::ButtonPressed(mouse::Button::Left)) => {
+                let message = super::say(Message::Stand(spot?));
+                Some(canvas::Action::publish(message).and_capture())
+            }
+            _ => None,
+        }
+    }
+
+    fn draw(
+        &self,
+        over: &Option<Spot>,
+        renderer: &Renderer,
+        theme: &Theme,
+        bounds: Rectangle,
+        _cursor: mouse::Cursor,
+    ) -> Vec<canvas::Geometry> {
+        let t = tokens(theme);
+        let mut frame = Frame::new(renderer, bounds.size());
+        let grid = Grid::new(&self.board, bounds.size());
+        self.squares(&mut frame, grid, t);
+        if let Some(Spot::Square(square)) = over {
+            let corner = grid.corner(usize::from(square.0), usize::from(square.1));
+            let ring = Path::rectangle(corner, Size::new(grid.cell, grid.cell));
+            frame.stroke(&ring, pen(t.accent, 1.5));
+        }
+        self.rooms(&mut frame, grid, t, over.as_ref());
+        self.doors(&mut frame, grid, t);
+        self.passages(&mut frame, grid, t);
+        self.names(&mut frame, grid, t);
+        self.token(&mut frame, grid, t);
+        vec![frame.into_geometry()]
+    }
+
+    fn mouse_interaction(&self, over: &Option<Spot>, bounds: Rectangle, cursor: mouse::Cursor) -> mouse::Interaction {
+        if over.is_some() && cursor.is_over(bounds) {
+            mouse::Interaction::Pointer
+        } else {
+            mouse::Interaction::default()
+        }
+    }
+}

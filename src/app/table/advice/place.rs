@@ -1,0 +1,109 @@
+//! Where my token stands and what I threw, as the panel remembers them while the game is open.
+//!
+//! The log moves the token by itself (see [`standing`]); what is put by hand holds until an entry written later moves it
+//! again. A throw belongs to one turn: it is forgotten when anything is logged. Nothing of it is part of the record, so
+//! undo takes back only entries, and the token goes back with them.
+
+use crate::advice::{Position, Snoop, Standing, Way, snoops, standing, start_of, ways};
+use crate::edition::{Board, Card, CardSet, Spot, Step};
+use crate::game::{Entry, Setup};
+use std::sync::Arc;
+
+/// What was put by hand, and what follows from it.
+#[derive(Debug, Default)]
+pub struct Place {
+    /// A place put by hand, with the number of entries there were.
+    put: Option<(usize, Standing)>,
+    /// The throw.
+    pub(super) throw: Option<u8>,
+    /// The rooms picked by hand; `None` = any, or those in reach.
+    pub(super) picked: Option<CardSet>,
+    /// How many entries there were when this was worked out.
+    entries: usize,
+    /// What follows: where I stand.
+    pub(super) standing: Standing,
+    /// The way to each room; empty while it is not known where I stand.
+    pub(super) ways: Vec<Way>,
+    /// Snoop spaces on the way.
+    pub(super) snoops: Vec<Snoop>,
+}
+
+/// The board of an edition, if it is known.
+pub(super) fn board(setup: &Setup) -> Option<Arc<Board>> {
+    setup.me?;
+    Board::by_id(setup.edition.board.as_deref()?)
+}
+
+impl Place {
+    /// Works everything out anew. After an entry the throw is forgotten, after one of mine also the rooms picked.
+    pub(super) fn follow(&mut self, setup: &Setup, log: &[Entry]) {
+        if log.len() != self.entries {
+            self.throw = None;
+            let mine = log.last().and_then(|entry| entry.kind.turn_of()) == setup.me;
+            if log.len() > self.entries && mine {
+                self.picked = None;
+            }
+            self.entries = log.len();
+        }
+        if let Some((after, _)) = &mut self.put {
+            *after = (*after).min(log.len());
+        }
+        self.standing = match &self.put {
+            Some((after, put)) => standing(setup, put.clone(), &log[*after..]),
+            None => standing(setup, Standing { spot: start_of(setup), brought: false }, log),
+        };
+        let position = self.position(setup);
+        self.ways = position.as_ref().map(|position| ways(setup, position)).unwrap_or_default();
+        self.snoops = position.as_ref().map(|position| snoops(setup, position)).unwrap_or_default();
+    }
+
+    /// Where I am and what I threw; `None` without a board, or while it is not known where I stand.
+    pub(super) fn position(&self, setup: &Setup) -> Option<Position> {
+        let spot = self.standing.spot.clone()?;
+        Some(Position { board: board(setup)?, spot, throw: self.throw, brought: self.standing.brought })
+    }
+
+    /// Puts the token somewhere.
+    pub(super) fn put(&mut self, spot: Spot) {
+        if self.standing.spot.as_ref() != Some(&spot) {
+            self.put = Some((self.entries, Standing { spot: Some(spot), brought: false }));
+        }
+    }
+
+    /// Walks the token one step; from nowhere it begins at its start.
+    pub(super) fn walk(&mut self, setup: &Setup, step: Step) {
+        let Some(board) = board(setup) else { return };
+        let next = match &self.standing.spot {
+            Some(spot) => board.step(spot, step),
+            None => start_of(setup),
+        };
+        if let Some(next) = next {
+            self.put(next);
+        }
+    }
+
+    /// The rooms in reach by board and throw; `None` before the throw.
+    fn reached(&self) -> Option<CardSet> {
+        self.throw.filter(|_| !self.ways.is_empty())?;
+        Some(self.ways.iter().filter(|way| way.now).map(|way| way.room).collect())
+    }
+
+    /// The rooms advice is limited to: picked by hand, else in reach; `None` = any.
+    pub(super) fn rooms(&self) -> Option<CardSet> {
+        self.picked.or_else(|| self.reached())
+    }
+
+    /// Picks a room by hand, or lets it go.
+    pub(super) fn pick(&mut self, room: Card) {
+        let mut rooms = self.rooms().unwrap_or_default();
+        if !rooms.remove(room) {
+            rooms.insert(room);
+        }
+        let same = Some(rooms) == self.reached();
+        self.picked = (!same && !rooms.is_empty()).then_some(rooms);
+    }
+}
+
+#[cfg(test)]
+#[path = "place/tests.rs"]
+mod tests;

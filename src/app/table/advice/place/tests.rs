@@ -1,0 +1,108 @@
+//! What the panel remembers, and when it forgets.
+#![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic)]
+
+use super::Place;
+use crate::edition::{CardSet, Spot, Square, Step, by_id};
+use crate::game::{Deal, Entry, EntryId, EntryKind, HintLevel, Seat, SeatInfo, Setup, ShowModel};
+
+fn setup() -> Setup {
+    let edition = by_id("clue_2002").unwrap();
+    let seat = |at: usize| SeatInfo {
+        name: format!("P{at}"),
+        token: Some(edition.tokens[at].id.clone()),
+        colour: edition.tokens[at].colour,
+    };
+    Setup {
+        seats: (0..3).map(seat).collect(),
+        me: Some(Seat(0)),
+        first: Seat(0),
+        deal: Deal::Dealer(Seat(2)),
+        hand: edition.cards().take(1).collect(),
+        table: Vec::new(),
+        rules: edition.rules.clone(),
+        show_model: ShowModel::Random,
+        hint_level: HintLevel::Hints,
+        edition,
+    }
+}
+
+fn suggests(setup: &Setup, by: u8, suspect: &str, room: &str) -> Entry {
+    let cards = [suspect, "rope", room].map(|id| setup.edition.card_by_id(id).unwrap());
+    let kind = EntryKind::Suggestion { by: Seat(by), cards, answers: Vec::new() };
+    Entry { id: EntryId(1), at: 0, kind, note: None, doubted: false }
+}
+
+fn room(id: &str) -> Option<Spot> {
+    Some(Spot::Place(id.to_owned()))
+}
+
+#[test]
+fn the_log_moves_the_token_after_it_was_put_by_hand() {
+    let setup = setup();
+    let mut place = Place::default();
+    let mut log = vec![suggests(&setup, 0, "plum", "lounge")];
+    place.follow(&setup, &log);
+    assert_eq!(place.standing.spot, room("lounge"));
+    place.put(Spot::Square(Square(7, 17)));
+    log.push(suggests(&setup, 1, "plum", "hall"));
+    place.follow(&setup, &log);
+    assert_eq!(place.standing.spot, Some(Spot::Square(Square(7, 17))), "nobody moved me");
+    log.push(suggests(&setup, 2, "scarlet", "kitchen"));
+    place.follow(&setup, &log);
+    assert_eq!(place.standing.spot, room("kitchen"));
+    assert!(place.standing.brought);
+    log.pop();
+    place.follow(&setup, &log);
+    assert_eq!(place.standing.spot, Some(Spot::Square(Square(7, 17))), "undone");
+    log.clear();
+    place.follow(&setup, &log);
+    log.push(suggests(&setup, 0, "plum", "study"));
+    place.follow(&setup, &log);
+    assert_eq!(place.standing.spot, room("study"), "another course of the game moves me too");
+}
+
+#[test]
+fn a_throw_lasts_one_turn_and_rooms_are_picked_from_those_it_reaches() {
+    let setup = setup();
+    let card = |id: &str| setup.edition.card_by_id(id).unwrap();
+    let set = |ids: &[&str]| -> CardSet { ids.iter().map(|id| card(id)).collect() };
+    let mut place = Place::default();
+    let mut log = vec![suggests(&setup, 0, "plum", "library")];
+    place.follow(&setup, &log);
+    assert_eq!(place.rooms(), None);
+    place.throw = Some(7);
+    place.follow(&setup, &log);
+    assert_eq!(place.rooms(), Some(set(&["billiard", "hall", "study"])));
+    place.pick(card("hall"));
+    assert_eq!(place.rooms(), Some(set(&["billiard", "study"])));
+    place.pick(card("hall"));
+    assert_eq!(place.picked, None, "all that is in reach is nothing picked");
+    place.pick(card("hall"));
+    log.push(suggests(&setup, 1, "plum", "hall"));
+    place.follow(&setup, &log);
+    assert!(place.throw.is_none() && place.picked.is_some());
+    log.push(suggests(&setup, 0, "plum", "hall"));
+    place.follow(&setup, &log);
+    assert_eq!(place.rooms(), None, "my turn is over");
+}
+
+#[test]
+fn the_token_walks_square_by_square_and_through_doors() {
+    let setup = setup();
+    let mut place = Place::default();
+    let walk = |place: &mut Place, step| {
+        place.walk(&setup, step);
+        place.follow(&setup, &[]);
+    };
+    place.follow(&setup, &[]);
+    place.put(Spot::Square(Square(7, 17)));
+    place.follow(&setup, &[]);
+    walk(&mut place, Step::Up);
+    assert_eq!(place.standing.spot, Some(Spot::Square(Square(6, 17))));
+    walk(&mut place, Step::Up);
+    assert_eq!(place.standing.spot, room("lounge"));
+    walk(&mut place, Step::Up);
+    assert_eq!(place.standing.spot, room("lounge"), "no door on that side");
+    walk(&mut place, Step::Down);
+    assert_eq!(place.standing.spot, Some(Spot::Square(Square(6, 17))));
+}

@@ -1,0 +1,40 @@
+//! One step on the board.
+
+use super::{Board, Spot, Square, Step};
+
+impl Board {
+    /// Where a token comes to by one step: the next square, the place behind a door, or out of a place by the first door
+    /// on that side. `None` where there is nothing to walk on.
+    pub fn step(&self, from: &Spot, step: Step) -> Option<Spot> {
+        match from {
+            Spot::Square(square) => {
+                let door = self.doors.iter().find(|door| door.at == *square && door.step == step);
+                if let Some(door) = door {
+                    return Some(Spot::Place(door.place.clone()));
+                }
+                let Square(row, column) = *square;
+                let next = match step {
+                    Step::Up => Square(row.checked_sub(1)?, column),
+                    Step::Down => Square(row.checked_add(1)?, column),
+                    Step::Left => Square(row, column.checked_sub(1)?),
+                    Step::Right => Square(row, column.checked_add(1)?),
+                };
+                Some(Spot::Square(next)).filter(|spot| self.has(spot))
+            }
+            Spot::Place(place) => {
+                let out = self.doors.iter().find(|door| door.place == *place && door.step.turned() == step)?;
+                Some(Spot::Square(out.at))
+            }
+        }
+    }
+
+    /// What is drawn at a square of the grid: a corridor square, or the place whose inside it is.
+    pub fn spot_at(&self, row: usize, column: usize) -> Option<Spot> {
+        let drawn = self.grid.get(row)?.chars().nth(column)?;
+        if let Some(place) = self.letters.get(&drawn) {
+            return Some(Spot::Place(place.clone()));
+        }
+        let square = Spot::Square(Square(u8::try_from(row).ok()?, u8::try_from(column).ok()?));
+        self.has(&square).then_some(square)
+    }
+}

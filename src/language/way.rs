@@ -1,0 +1,54 @@
+//! The board in words: where my token stands, and the way from there.
+
+use super::{Language, ListEnd, Names, advice::number};
+use crate::advice::{Snoop, Standing, Way, start_of};
+use crate::edition::{Spot, Square};
+use crate::say;
+
+/// A place or square of the board: a room's name, "its start", "column 8, row 5" (counted from 1, top left).
+pub fn spot(names: &Names<'_>, spot: &Spot) -> String {
+    let edition = &names.setup.edition;
+    match spot {
+        Spot::Place(id) => match edition.card_by_id(id) {
+            Some(card) => names.card(card).to_owned(),
+            None => (edition.places.iter().find(|place| place.id == *id))
+                .map_or_else(|| id.clone(), |place| place.name.get(names.language.tag()).to_owned()),
+        },
+        square if start_of(names.setup).as_ref() == Some(square) => say!(names.language, "board-start"),
+        Spot::Square(Square(row, column)) => {
+            say!(names.language, "board-square", column = u16::from(*column) + 1, row = u16::from(*row) + 1)
+        }
+    }
+}
+
+/// Where my token is, as one line.
+pub fn token(names: &Names<'_>, standing: &Standing) -> String {
+    match &standing.spot {
+        None => say!(names.language, "board-token-unknown"),
+        Some(at) => say!(names.language, "board-token", place = spot(names, at)),
+    }
+}
+
+/// The way to one room in two or three words: "in reach", "secret passage", "2.3 turns".
+pub fn way(language: &Language, way: &Way) -> String {
+    match way.turns {
+        _ if way.here && way.now => say!(language, "board-way-stay"),
+        _ if way.here => say!(language, "board-way-here"),
+        _ if way.passage => say!(language, "board-way-passage"),
+        _ if way.now => say!(language, "board-way-now"),
+        None => say!(language, "board-way-none"),
+        Some(turns) => {
+            let rounded = (turns * 10.0).round() / 10.0;
+            say!(language, "board-way-turns", count = rounded, turns = number(language, turns, 1))
+        }
+    }
+}
+
+/// A snoop space on the way, and what can be reached from it.
+pub fn snoop(names: &Names<'_>, snoop: &Snoop) -> String {
+    let language = names.language;
+    if snoop.rooms.is_empty() {
+        return say!(language, "board-snoop-only", steps = snoop.steps);
+    }
+    say!(language, "board-snoop", steps = snoop.steps, rooms = names.cards(snoop.rooms, ListEnd::Or))
+}

@@ -1,0 +1,155 @@
+//! The board at the table: my token, the throw, rooms in reach, the map; and the hint level that undo leaves alone.
+
+use super::bench::{Bench, enter, setup};
+use deerstalker::app::harness::Harness;
+use deerstalker::app::keys::Stroke;
+use deerstalker::app::table::Message;
+use deerstalker::app::theme::Mode;
+use deerstalker::game::{HintLevel, Setup};
+use deerstalker::language::Code;
+use iced::Point;
+use iced::keyboard::key::Named;
+
+const NAMES: [&str; 4] = ["Sam", "Anna", "Ben", "Chloé"];
+
+/// Four players with tokens; mine is Miss Scarlet.
+fn four(edition: &str) -> Setup {
+    let any = setup(edition, &NAMES, &[]);
+    let size = usize::from(any.sizes_from_dealer(deerstalker::game::Seat(3))[0]);
+    let mut setup = any.clone();
+    setup.hand = any.edition.cards().skip(4).step_by(4).take(size).collect();
+    for (seat, token) in setup.seats.iter_mut().zip(["scarlet", "mustard", "green", "plum"]) {
+        seat.token = Some(token.to_owned());
+    }
+    setup.check().unwrap();
+    setup
+}
+
+fn bench(edition: &str) -> Harness<Bench> {
+    Bench::new(four(edition), Code::English, Mode::Night).shown(1366.0, 768.0)
+}
+
+fn reads(harness: &mut Harness<Bench>, part: &str) -> bool {
+    harness.texts().iter().any(|seen| seen.text.contains(part))
+}
+
+/// The rooms of the suggestions in the panel.
+fn advised(harness: &mut Harness<Bench>) -> Vec<String> {
+    let triples = harness
+        .texts()
+        .into_iter()
+        .filter(|seen| seen.bounds.x > 1080.0 && seen.bounds.y > 300.0 && seen.text.matches(" · ").count() == 2);
+    triples.filter_map(|seen| Some(seen.text.rsplit_once(" · ")?.1.to_owned())).collect()
+}
+
+#[test]
+fn a_typed_throw_limits_advice_to_the_rooms_in_reach() {
+    let mut harness = bench("clue_2002");
+    harness.expect("Your token: at its start");
+    enter(&mut harness, "me: green rope lounge / --+");
+    harness.expect("Your token: Lounge");
+    harness.type_text("5");
+    harness.expect("You threw 5");
+    harness.key(Stroke::named(Named::Enter));
+    let rooms = advised(&mut harness);
+    let short = |room: &String| ["Dining Room", "Dining", "Conservatory"].contains(&room.as_str());
+    assert!(!rooms.is_empty() && rooms.iter().all(short), "{rooms:?}");
+    assert_eq!(harness.stage.game.game().entries().len(), 1, "a throw is not logged");
+    enter(&mut harness, "anna: scarlet rope kitchen / ---");
+    harness.expect("Your token: Kitchen (brought there: you may suggest without moving)");
+    assert!(!reads(&mut harness, "You threw"));
+    harness.key(Stroke::ctrl('z'));
+    harness.expect("Your token: Lounge");
+}
+
+#[test]
+fn the_map_takes_the_place_of_the_sheet_and_moves_the_token() {
+    let mut harness = bench("clue_2002");
+    harness.key(Stroke::named(Named::F3));
+    harness.expect("Click where your token stands, or walk there with the arrow keys.");
+    harness.key(Stroke::named(Named::ArrowDown));
+    harness.expect("Your token: column 17, row 2");
+    // The middle of the map is the staircase, which is no place to stand; the study is in the top left corner.
+    let middle = harness.place("Click where your token stands, or walk there with the arrow keys.");
+    harness.click_at(Point::new(699.0, 400.0));
+    harness.expect("Your token: column 17, row 2");
+    harness.click_at(Point::new(445.0, middle.y + 60.0));
+    harness.expect("Your token: Study");
+    harness.key(Stroke::named(Named::Escape));
+    assert!(!reads(&mut harness, "Click where your token stands"));
+    assert!(reads(&mut harness, "SUSPECTS"));
+}
+
+#[test]
+fn the_level_of_help_hides_the_board_and_undo_leaves_the_level() {
+    let mut harness = bench("clue_2002");
+    enter(&mut harness, "me: green rope lounge / ---");
+    harness.key(Stroke::named(Named::F3));
+    harness.message(Message::Level(HintLevel::Deductions));
+    assert!(!reads(&mut harness, "Your token") && !reads(&mut harness, "Click where your token stands"));
+    assert_eq!(harness.stage.on_disk().setup.hint_level, HintLevel::Deductions);
+    assert_eq!(harness.stage.on_disk().done.len(), 1, "the log alone is history");
+    harness.key(Stroke::ctrl('z'));
+    assert!(harness.stage.game.game().entries().is_empty());
+    assert_eq!(harness.stage.game.game().setup.hint_level, HintLevel::Deductions);
+    assert!(!reads(&mut harness, "Your token"));
+}
+
+#[test]
+fn who_has_seen_my_cards_is_told() {
+    let mut harness = bench("clue_2002");
+    let setup = four("clue_2002");
+    let mine = setup.hand.lowest().unwrap();
+    let id = setup.edition.card(mine).id.clone();
+    enter(&mut harness, &format!("anna: {id} rope lounge / --+{id}"));
+    let name = setup.edition.card_short(mine, "en").to_owned();
+    assert_eq!(harness.stage.game.game().entries().len(), 1);
+    assert!(reads(&mut harness, &format!("has seen your {name}")), "{:?}", harness.texts());
+    assert!(reads(&mut harness, "answers left"));
+}
+
+#[test]
+fn bits_of_the_alternatives_stand_at_the_right_edge_whole() {
+    for (code, width) in [(Code::English, 1366.0), (Code::French, 1100.0)] {
+        let mut harness = Bench::new(four("clue_2002"), code, Mode::Paper).shown(width, 700.0);
+        let bits: Vec<_> = harness
+            .texts()
+            .into_iter()
+            .filter(|seen| seen.bounds.x > width - 80.0 && seen.text.len() == 4 && seen.text.contains(['.', ',']))
+            .collect();
+        assert!(bits.len() >= 2, "{bits:?}");
+        for seen in &bits {
+            assert!(seen.bounds.x + seen.bounds.width <= width - 12.0, "{seen:?}");
+            assert!((seen.bounds.x + seen.bounds.width - bits[0].bounds.x - bits[0].bounds.width).abs() < 1.0);
+        }
+    }
+}
+
+#[test]
+fn editions_without_a_throw_or_a_hand_show_no_board() {
+    let spectator = Setup { me: None, hand: deerstalker::edition::CardSet::EMPTY, ..four("clue_2002") };
+    let mut harness = Bench::new(spectator, Code::English, Mode::Night).shown(1366.0, 768.0);
+    harness.key(Stroke::named(Named::F3));
+    assert!(!reads(&mut harness, "Your token") && reads(&mut harness, "SUSPECTS"));
+}
+
+/// Pictures to look at (`DEERSTALKER_PICTURES`).
+#[test]
+fn pictures_of_the_board() {
+    let Some(folder) = std::env::var_os("DEERSTALKER_PICTURES") else { return };
+    let folder = std::path::PathBuf::from(folder);
+    for (edition, code, mode, width, height) in [
+        ("clue_2002", Code::English, Mode::Night, 1366.0, 768.0),
+        ("clue_2015", Code::French, Mode::Paper, 1366.0, 768.0),
+        ("master_detective", Code::English, Mode::Paper, 1366.0, 768.0),
+        ("cluedo_uk", Code::French, Mode::Night, 1100.0, 700.0),
+    ] {
+        let mut harness = Bench::new(four(edition), code, mode).shown(width, height);
+        enter(&mut harness, "anna: green rope library / ---");
+        harness.key(Stroke::named(Named::Escape));
+        enter(&mut harness, "8");
+        harness.screenshot(folder.join(format!("board-panel-{edition}.png")));
+        harness.key(Stroke::named(Named::F3));
+        harness.screenshot(folder.join(format!("board-map-{edition}.png")));
+    }
+}
