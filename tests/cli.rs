@@ -265,3 +265,25 @@ fn a_result_that_cannot_be_written_is_named() {
     let file = case("classic6-start");
     fails(&run(&["import", &file, "-o", "no/such/folder/game.case"]), 1, "cannot be written");
 }
+
+#[test]
+fn hints_follow_the_token_and_the_throw() {
+    let game = format!("{}/resources/gallery/classic.case", env!("CARGO_MANIFEST_DIR"));
+    let hint = |more: &[&str]| run(&[&["hint", &game, "--count", "2"], more].concat());
+    let json: Value = serde_json::from_str(&out(&hint(&["--from", "lounge", "--throw", "5", "--json"]))).unwrap();
+    let position = &json["position"];
+    assert_eq!((position["from"].as_str(), position["throw"].as_u64()), (Some("lounge"), Some(5)));
+    let now: Vec<&str> = (position["rooms"].as_array().unwrap().iter())
+        .filter(|room| room["now"] == true)
+        .map(|room| room["room"].as_str().unwrap())
+        .collect();
+    assert_eq!(now, ["dining", "conservatory"]);
+    for suggestion in json["suggestions"].as_array().unwrap() {
+        assert!(now.contains(&suggestion["cards"][2].as_str().unwrap()), "{suggestion}");
+    }
+    let text = out(&hint(&["--from", "8,18", "--throw", "2", "--lang", "fr"]));
+    assert!(text.contains("colonne 8, rangée 18") && text.contains("Dés : 2."), "{text}");
+    assert!(!text.contains("-0,00"), "{text}");
+    fails(&hint(&["--throw", "13"]), 2, "13 cannot be thrown");
+    fails(&hint(&["--from", "attic"]), 2, "attic");
+}

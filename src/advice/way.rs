@@ -59,7 +59,7 @@ pub struct Snoop {
 pub struct Later {
     /// The room.
     pub room: Card,
-    /// The turns it takes on average after this one.
+    /// The turns it takes on average, this one counted.
     pub turns: f64,
     /// The best suggestion there.
     pub cards: [Card; 3],
@@ -238,7 +238,7 @@ pub(super) fn later(setup: &Setup, reach: &Reach, rooms: CardSet, all: &[Suggest
         .filter_map(|(at, room)| {
             let (turns, first) = (roads.until(*room, rooms)?, best(*room)?);
             let plan = discount(turns) * (gains[at] + roads.onwards(at, &gains));
-            Some((plan, Later { room: *room, turns, cards: first.cards, gain: first.gain }))
+            Some((plan, Later { room: *room, turns: turns + 1.0, cards: first.cards, gain: first.gain }))
         })
         .filter(|(plan, _)| *plan > now)
         .collect();

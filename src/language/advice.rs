@@ -8,6 +8,9 @@ use crate::say;
 /// A number with so many decimals, written as the language does.
 pub fn number(language: &Language, value: f64, decimals: usize) -> String {
     let text = format!("{value:.decimals$}");
+    // What rounds to nothing has no sign.
+    let nothing = !text.contains(|digit: char| ('1'..='9').contains(&digit));
+    let text = if nothing { text.trim_start_matches('-').to_owned() } else { text };
     match language.code() {
         super::Code::English => text,
         super::Code::French => text.replace('.', ","),

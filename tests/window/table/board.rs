@@ -52,8 +52,12 @@ fn a_typed_throw_limits_advice_to_the_rooms_in_reach() {
     harness.expect("You threw 5");
     harness.key(Stroke::named(Named::Enter));
     let rooms = advised(&mut harness);
-    let short = |room: &String| ["Dining Room", "Dining", "Conservatory"].contains(&room.as_str());
-    assert!(!rooms.is_empty() && rooms.iter().all(short), "{rooms:?}");
+    let short = |room: &String| ["Dining Room", "Conservatory"].contains(&room.as_str());
+    let (near, far): (Vec<String>, Vec<String>) = rooms.into_iter().partition(short);
+    assert_eq!(near.len(), 3, "{near:?}");
+    // My own hall, a turn away, would tell twice as much.
+    assert!(far.iter().all(|line| line.contains("Hall")), "{far:?}");
+    assert!(reads(&mut harness, "Better to walk on past what is in reach. Hall, 2.0 turns away"));
     assert_eq!(harness.stage.game.game().entries().len(), 1, "a throw is not logged");
     enter(&mut harness, "anna: scarlet rope kitchen / ---");
     harness.expect("Your token: Kitchen (brought there: you may suggest without moving)");
