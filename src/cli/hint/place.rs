@@ -57,13 +57,12 @@ fn spot(setup: &Setup, board: &Board, name: &str) -> Option<Spot> {
     let named = rooms
         .chain(places)
         .find(|(id, name)| **id == wanted || name.0.values().any(|name| name.to_lowercase() == wanted));
-    let spot = match named {
-        Some((id, _)) => Spot::Place(id.clone()),
-        None => {
-            let (column, row) = wanted.split_once(',')?;
-            let from_one = |text: &str| text.trim().parse::<u8>().ok()?.checked_sub(1);
-            Spot::Square(Square(from_one(row)?, from_one(column)?))
-        }
+    let spot = if let Some((id, _)) = named {
+        Spot::Place(id.clone())
+    } else {
+        let (column, row) = wanted.split_once(',')?;
+        let from_one = |text: &str| text.trim().parse::<u8>().ok()?.checked_sub(1);
+        Spot::Square(Square(from_one(row)?, from_one(column)?))
     };
     board.has(&spot).then_some(spot)
 }
