@@ -186,6 +186,79 @@ fn contradictory_logs_are_taken_apart() {
         let expected: Vec<u64> =
             case.expected["removal_fixes"].as_array().unwrap().iter().map(|v| v.as_u64().unwrap()).collect();
         assert_eq!(found, expected, "{}", case.name);
-        assert!(conflict(&case.problem).is_some(), "{}", case.name);
+        let found = conflict(&case.problem).unwrap();
+        let fewest = case.expected["smallest_conflict_size"].as_u64().unwrap() as usize;
+        assert_eq!(found.entries.len(), fewest, "{}: no smaller set is contradictory", case.name);
+        assert!(found.smallest, "{}", case.name);
+        let entries = |source: Source| match source {
+            Source::Entry(id, _) => found.entries.iter().position(|entry| *entry == id),
+            Source::Setup(_) => None,
+        };
+        let kept = |out: Option<usize>| -> Vec<Fact> {
+            let keep = |fact: &&Fact| {
+                matches!(fact.source, Source::Setup(_)) || entries(fact.source).is_some_and(|at| Some(at) != out)
+            };
+            case.problem.facts.iter().filter(keep).copied().collect()
+        };
+        assert!(!some_deal(&case.problem, &kept(None)), "{}: these entries contradict each other", case.name);
+        for out in 0..found.entries.len() {
+            assert!(some_deal(&case.problem, &kept(Some(out))), "{}: without {out} they agree", case.name);
+        }
     }
+}
+
+/// Whether any deal agrees with these facts: card by card, the card with the fewest places first. Shares nothing with
+/// the engine.
+fn some_deal(problem: &Problem, facts: &[Fact]) -> bool {
+    fn fill(problem: &Problem, facts: &[Fact], place: &mut [Option<usize>]) -> bool {
+        let file = problem.holders;
+        let fits = |place: &[Option<usize>]| {
+            let may = |card: Card, column: usize| place[card.index()].is_none_or(|at| at == column);
+            let sizes = (0..file).all(|holder| {
+                place.iter().filter(|at| **at == Some(holder)).count() <= usize::from(problem.sizes[0][holder])
+            });
+            let one_each = problem.categories.iter().all(|category| {
+                let held = place[category.clone()].iter().filter(|at| **at == Some(file)).count();
+                held <= 1 && (held == 1 || place[category.clone()].contains(&None))
+            });
+            sizes
+                && one_each
+                && facts.iter().all(|fact| match fact.kind {
+                    FactKind::HoldsAll(holder, cards) => cards.iter().all(|card| may(card, holder.index())),
+                    FactKind::HoldsNone(holder, cards) => {
+                        cards.iter().all(|card| place[card.index()] != Some(holder.index()))
+                    }
+                    FactKind::HoldsOneOf(holder, cards) => cards.iter().any(|card| may(card, holder.index())),
+                    FactKind::Showed { holder, card, .. } => may(card, holder.index()),
+                    FactKind::CaseFileIsNot(cards) => !cards.iter().all(|card| place[card.index()] == Some(file)),
+                    FactKind::CaseFileHas(cards) => cards.iter().all(|card| may(card, file)),
+                    FactKind::CaseFileLacks(cards) => cards.iter().all(|card| place[card.index()] != Some(file)),
+                })
+        };
+        if !fits(place) {
+            return false;
+        }
+        let mut best: Option<(usize, Vec<usize>)> = None;
+        for card in (0..problem.cards).filter(|card| place[*card].is_none()).collect::<Vec<_>>() {
+            let mut columns = Vec::new();
+            for column in 0..=file {
+                place[card] = Some(column);
+                if fits(place) {
+                    columns.push(column);
+                }
+            }
+            place[card] = None;
+            if best.as_ref().is_none_or(|(_, fewest)| columns.len() < fewest.len()) {
+                best = Some((card, columns));
+            }
+        }
+        let Some((card, columns)) = best else { return true };
+        columns.into_iter().any(|column| {
+            place[card] = Some(column);
+            let found = fill(problem, facts, place);
+            place[card] = None;
+            found
+        })
+    }
+    fill(problem, facts, &mut vec![None; problem.cards])
 }

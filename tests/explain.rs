@@ -2,8 +2,8 @@
 #![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic)]
 
 use deerstalker::deduction::{
-    Doubt, Explainer, Fact, FactKind, Mark, Part, Premise, Problem, Proof, Rule, SetupFact, Source, bearing,
-    check_proof, check_step, conflict, fixes, removal_fixes, slip, solve,
+    Doubt, Explainer, Fact, FactKind, Mark, Mistake, Part, Place, Premise, Problem, Proof, Rule, SetupFact, Source,
+    bearing, check_proof, check_step, conflict, fixes, removal_fixes, slip, solve, suspects,
 };
 use deerstalker::edition::{Card, CardSet};
 use deerstalker::game::{EntryId, Holder};
@@ -541,4 +541,58 @@ fn a_wrong_hand_size_or_own_card_is_among_the_doubts() {
     let found = fixes(&classic(&own));
     assert!(found.iter().any(|fix| fix.doubt == Doubt::MyHand(s(5))), "{found:?}");
     assert!(matches!(found[0].doubt, Doubt::Source(_)), "the statement is likelier wrong than my own hand");
+}
+
+/// Classic, six players, everybody else's cards unknown: player 3's show was noted one seat too late, and later shows
+/// prove it.
+#[test]
+fn a_show_noted_at_the_wrong_seat_is_suspected_as_a_whole() {
+    let asked = named([s(0), w(0), r(0)]);
+    let problem = classic(&[
+        log(1, 0, FactKind::HoldsNone(Holder(2), asked)),
+        log(1, 1, FactKind::HoldsNone(Holder(3), asked)),
+        log(1, 2, FactKind::HoldsOneOf(Holder(4), asked)),
+        log(2, 0, FactKind::HoldsAll(Holder(3), CardSet::of(s(0)))),
+        log(3, 0, FactKind::HoldsAll(Holder(5), CardSet::of(w(0)))),
+        log(4, 0, FactKind::HoldsAll(Holder(1), CardSet::of(r(0)))),
+    ]);
+    let found = fixes(&problem);
+    let all = suspects(&found);
+    assert_eq!(all[0].place, Place::Entry(EntryId(1)));
+    assert!(all[0].probability > 0.9, "{all:?}");
+    let seat = Mistake::WrongSeat { noted: Holder(4), perhaps: Holder(3) };
+    assert_eq!(all[0].fixes[0].mistake, seat, "no single answer of it would do: {found:?}");
+    let sum: f64 = all.iter().map(|suspect| suspect.probability).sum();
+    assert!((sum - 1.0).abs() < 1e-9);
+    let listed: usize = all.iter().map(|suspect| suspect.fixes.len()).sum();
+    assert_eq!(listed, found.len());
+}
+
+/// The exact weights, checked by counting deals one by one.
+#[test]
+fn an_error_is_as_likely_as_the_deals_that_would_show_it() {
+    let mut compared = 0;
+    for seed in 0..400 {
+        let problem = random_problem(seed, 1);
+        let weighs = |fact: &Fact| matches!(fact.kind, FactKind::Showed { .. });
+        if conflict(&problem).is_none() || problem.facts.iter().any(weighs) {
+            continue;
+        }
+        let truth = Truth::new(&problem);
+        let forgotten: Vec<(f64, usize)> = fixes(&problem)
+            .iter()
+            .filter_map(|fix| match (fix.doubt, fix.mistake) {
+                (Doubt::Source(source), Mistake::ForgotToShow) => {
+                    Some((fix.probability, truth.left(|other| other != source).len()))
+                }
+                _ => None,
+            })
+            .collect();
+        for pair in forgotten.windows(2) {
+            let [(first, many), (second, few)] = pair else { continue };
+            compared += 1;
+            assert!((first / second - *many as f64 / *few as f64).abs() < 1e-9, "seed {seed}: {forgotten:?}");
+        }
+    }
+    assert!(compared > 5, "{compared}");
 }

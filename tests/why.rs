@@ -102,11 +102,11 @@ fn a_pass_and_my_own_hand_take_one_sentence() {
     let mut evening = Evening::new(&HAND);
     evening.suggest(1, ["plum", "knife", "lounge"], &["-", "+"]);
     assert_eq!(evening.why(Code::English, "knife", 2), "Ben passed on the Dagger at 1.");
-    assert_eq!(evening.why(Code::French, "knife", 2), "Ben a passé sur Poignard en 1.");
+    assert_eq!(evening.why(Code::French, "knife", 2), "Ben a passé sur le Poignard en 1.");
     assert_eq!(evening.why(Code::English, "kitchen", 2), "The Kitchen is in your own hand.");
     assert_eq!(evening.why(Code::English, "scarlet", 4), "Miss Scarlett is in your own hand.");
     assert_eq!(evening.why(Code::English, "plum", 0), "Professor Plum is not in your own hand.");
-    assert_eq!(evening.why(Code::French, "kitchen", 2), "La carte Cuisine est dans votre propre main.");
+    assert_eq!(evening.why(Code::French, "kitchen", 2), "La Cuisine est dans votre propre main.");
 }
 
 #[test]
@@ -119,13 +119,13 @@ fn a_show_with_the_rest_excluded_names_what_excludes_it() {
     evening.suggest(1, ["scarlet", "knife", "lounge"], &["-", "+"]);
     assert_eq!(
         evening.why(Code::English, "lounge", 3),
-        "Chloé showed a card at 5: Miss Scarlett, Dagger or Lounge. Chloé passed on Dagger at 2 and Miss Scarlett is in \
+        "Chloé showed a card at 5: Miss Scarlett, Dagger or Lounge. Chloé passed on the Dagger at 2 and Miss Scarlett is in \
          your hand, so it is the Lounge."
     );
     assert_eq!(
         evening.why(Code::French, "lounge", 1),
-        "Chloé a montré une carte en 5 : Mademoiselle Rose, Poignard ou Petit salon. Chloé a passé sur Poignard en 2 et \
-         Mademoiselle Rose est dans votre main ; il reste Petit salon. Donc Anna n’a pas Petit salon."
+        "Chloé a montré une carte en 5 : Mademoiselle Rose, Poignard ou Petit salon. Chloé a passé sur le Poignard en 2 et \
+         Mademoiselle Rose est dans votre main ; il reste le Petit salon. Donc Anna n’a pas le Petit salon."
     );
 }
 
@@ -137,15 +137,12 @@ fn an_open_cell_tells_what_bears_on_it() {
     let english = evening.bears(Code::English, "knife", 2);
     assert_eq!(
         english,
-        "Ben showed a card at 2: Professor Plum, Dagger or Lounge. Ben passed on Lounge at 1, so it is Professor Plum \
+        "Ben showed a card at 2: Professor Plum, Dagger or Lounge. Ben passed on the Lounge at 1, so it is Professor Plum \
          or the Dagger. 4 cards of Ben are still unknown; 13 are possible. The Dagger can also be with Anna, with Chloé \
          or in the case file."
     );
     let french = evening.bears(Code::French, "knife", 2);
-    assert!(
-        french.ends_with("La carte Poignard peut aussi être chez Anna, chez Chloé ou dans l’enveloppe."),
-        "{french}"
-    );
+    assert!(french.ends_with("Le Poignard peut aussi être chez Anna, chez Chloé ou dans l’enveloppe."), "{french}");
     assert!(evening.bears(Code::English, "knife", 4).contains("“Weapons” can still be in the case file"));
 }
 

@@ -192,8 +192,9 @@ impl State {
             Message::Export => Action::wish(Wish::Show(Tab::Export)),
             Message::Leave => Action::wish(Wish::Casebook),
         };
-        let prompt = self.prompt(game, context);
-        action.with(Action::task(prompt))
+        self.forget_question(game);
+        let work = Task::batch([self.prompt(game, context), self.look_why(game, context)]);
+        action.with(Action::task(work))
     }
 
     /// What is to be seen.
@@ -223,7 +224,7 @@ impl State {
         let notes = column![
             composer::view(&self.composer, glance, size.height - 168.0),
             widget::rule(),
-            log::view(&self.log, &self.panels.lit(glance), glance),
+            log::view(&self.log, &self.panels.lit(), glance),
         ];
         let map = advice::board_view(&self.panels.advice, glance);
         let sheet = map.unwrap_or_else(|| sheet::view(glance, self.pane == Pane::Sheet));

@@ -10,6 +10,8 @@ pub(crate) struct Evidence<'a> {
     problem: &'a Problem,
     /// By group: its facts.
     groups: Vec<Vec<FactId>>,
+    /// By fact: whether it is in a group.
+    grouped: Vec<bool>,
     background: Board,
 }
 
@@ -32,7 +34,11 @@ impl<'a> Evidence<'a> {
             }
         }
         background.close(&mut Silent);
-        (Self { problem, groups, background }, keys)
+        let mut grouped = vec![false; problem.facts.len()];
+        for id in groups.iter().flatten() {
+            grouped[*id] = true;
+        }
+        (Self { problem, groups, grouped, background }, keys)
     }
 
     /// One group for each entry of the log.
@@ -56,22 +62,31 @@ impl<'a> Evidence<'a> {
         self.groups.len()
     }
 
+    /// What the rules find from the set-up alone.
+    pub(crate) fn background(&self) -> &Board {
+        &self.background
+    }
+
     /// What the rules find from the set-up and these groups.
     pub(crate) fn board(&self, set: &Bits) -> Board {
-        let mut board = self.background.clone();
-        for fact in self.facts(set) {
-            board.state(fact, &self.problem.facts[fact], &mut Silent);
+        self.grown(&self.background, set.iter())
+    }
+
+    /// What the rules find if these groups are told as well. The order in which they learn of facts makes no difference.
+    pub(crate) fn grown(&self, board: &Board, more: impl IntoIterator<Item = usize>) -> Board {
+        let mut board = board.clone();
+        for fact in more.into_iter().flat_map(|group| &self.groups[group]) {
+            board.state(*fact, &self.problem.facts[*fact], &mut Silent);
         }
         board.close(&mut Silent);
         board
     }
 
-    /// The same from scratch, telling every step.
+    /// The same as [`Evidence::board`] from scratch, telling every step.
     pub(crate) fn retrace(&self, set: &Bits, trace: &mut impl Trace) -> Board {
         let mut board = Board::new(self.problem);
-        let grouped: Vec<FactId> = self.groups.iter().flatten().copied().collect();
         for (id, fact) in self.problem.facts.iter().enumerate() {
-            if !grouped.contains(&id) {
+            if !self.grouped[id] {
                 board.state(id, fact, trace);
             }
         }

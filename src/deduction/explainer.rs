@@ -5,7 +5,7 @@ use super::problem::{FactId, Problem};
 use super::proof::{Mark, Premise, Proof, Rule, Step};
 use super::rules::{Board, Recorder};
 use super::sheet::{Sheet, Status};
-use super::smallest::{Bits, Effort, minimal, smallest};
+use super::smallest::{Bits, Effort, Property, minimal, smallest};
 use super::{consistent, solve};
 use crate::edition::Card;
 use std::cell::OnceCell;
@@ -23,6 +23,9 @@ const COUNTING: Effort = Effort { rounds: 24, branches: 4000 };
 pub struct Explainer<'a> {
     problem: &'a Problem,
     by_entry: Evidence<'a>,
+    by_source: Evidence<'a>,
+    /// By entry: what the rules find from it alone; empty until first needed.
+    alone: Vec<Board>,
     /// What the rules find from everything, and how.
     board: Board,
     steps: Vec<Step>,
@@ -46,11 +49,14 @@ impl<'a> Explainer<'a> {
     /// Prepares to explain the sheet of a problem.
     pub fn new(problem: &'a Problem) -> Self {
         let (by_entry, _) = Evidence::by_entry(problem);
+        let (by_source, _) = Evidence::by_source(problem);
         let mut recorder = Recorder::default();
         let board = by_entry.retrace(&Bits::full(by_entry.len()), &mut recorder);
         Self {
             problem,
             by_entry,
+            by_source,
+            alone: Vec::new(),
             board,
             steps: recorder.steps,
             sheet: OnceCell::new(),
@@ -93,32 +99,64 @@ impl<'a> Explainer<'a> {
     }
 
     fn by_rules(&mut self, mark: Mark) -> Option<Proof> {
-        let at = self.steps.iter().position(|step| step.conclusion == mark)?;
-        let first = Proof::leading_to(self.problem, self.steps[..=at].to_vec(), false);
-        let facts = first.steps.iter().flat_map(facts_of);
+        let (best, proved) = self.rules_set(mark)?;
+        let facts = self.by_entry.facts(&best);
+        Some(self.retold(mark, &facts, proved))
+    }
+
+    /// A smallest set of entries from which the rules reach a mark, and whether it is proved smallest.
+    fn rules_set(&mut self, mark: Mark) -> Option<(Bits, bool)> {
         let evidence = &self.by_entry;
         let count = evidence.len();
-        let start = minimal(&evidence.having(facts), |set| evidence.board(set).has(mark));
-        let mut complements: Vec<Bits> =
-            self.pool.iter().filter(|(board, _)| !board.has(mark)).map(|(_, complement)| complement.clone()).collect();
-        let mut learnt = Vec::new();
-        let (best, proved) = smallest(
-            start,
-            count,
-            &mut complements,
-            RULES,
-            |set| evidence.board(set).has(mark),
-            |grown| learnt.push((evidence.board(grown), Bits::full(count).minus(grown))),
-        );
+        if evidence.background().has(mark) {
+            return Some((Bits::empty(count), true));
+        }
+        if self.alone.is_empty() {
+            self.alone = (0..count).map(|entry| evidence.grown(evidence.background(), [entry])).collect();
+        }
+        if let Some(entry) = self.alone.iter().position(|board| board.has(mark)) {
+            return Some((Bits::empty(count).with(entry), true));
+        }
+        let start = evidence.having(self.behind(mark)?);
+        let start = minimal(&start, |set| evidence.board(set).has(mark));
+        let mut complements: Vec<Bits> = Vec::new();
+        if start.len() > 2 {
+            let lacking = self.pool.iter().filter(|(board, _)| !board.has(mark));
+            complements.extend(lacking.map(|(_, complement)| complement.clone()));
+        }
+        let mut property = ByRules { evidence, mark, learnt: Vec::new() };
+        let found = smallest(start, count, 2, &mut complements, RULES, &mut property);
+        let mut learnt = property.learnt;
         learnt.truncate(POOL.saturating_sub(self.pool.len()));
-        let keys = evidence.facts(&best);
         self.pool.append(&mut learnt);
-        Some(self.retold(mark, &keys, proved))
+        Some(found)
+    }
+
+    /// The facts behind a mark as the rules first found it.
+    fn behind(&self, mark: Mark) -> Option<Vec<FactId>> {
+        let at = self.steps.iter().position(|step| step.conclusion == mark)?;
+        let columns = self.problem.holders + 1;
+        let place = |mark: Mark| (mark.card.index() * columns + mark.column) * 2 + usize::from(mark.yes);
+        let mut wanted = vec![false; self.problem.cards * columns * 2];
+        wanted[place(mark)] = true;
+        let mut facts = Vec::new();
+        for step in self.steps[..=at].iter().rev() {
+            if !wanted[place(step.conclusion)] {
+                continue;
+            }
+            for premise in &step.premises {
+                match premise {
+                    Premise::Fact(fact) => facts.push(*fact),
+                    Premise::Mark(mark) => wanted[place(*mark)] = true,
+                }
+            }
+        }
+        Some(facts)
     }
 
     /// The proof by rules from the least of these facts (whole answers) that suffices.
     fn retold(&self, mark: Mark, facts: &[FactId], proved: bool) -> Proof {
-        let (by_source, _) = Evidence::by_source(self.problem);
+        let by_source = &self.by_source;
         let set = minimal(&by_source.having(facts.iter().copied()), |set| by_source.board(set).has(mark));
         let mut recorder = Recorder::default();
         by_source.retrace(&set, &mut recorder);
@@ -141,9 +179,9 @@ impl<'a> Explainer<'a> {
             proof.smallest = proved;
             return Some(proof);
         }
-        let (by_source, _) = Evidence::by_source(self.problem);
+        let by_source = &self.by_source;
         let facts = self.by_entry.facts(&set);
-        let least = minimal(&by_source.having(facts), |set| forces(&by_source, set, mark));
+        let least = minimal(&by_source.having(facts), |set| forces(by_source, set, mark));
         let premises = by_source.facts(&least).into_iter().map(Premise::Fact).collect();
         let step = Step { rule: Rule::Counting, conclusion: mark, premises };
         Some(Proof::leading_to(self.problem, vec![step], proved))
@@ -163,19 +201,9 @@ impl<'a> Explainer<'a> {
             .filter(|(sheet, _)| sheet.status(mark.card, mark.column) != status)
             .map(|(_, complement)| complement.clone())
             .collect();
-        let mut learnt = Vec::new();
-        let (best, proved) = smallest(
-            start,
-            count,
-            &mut complements,
-            COUNTING,
-            |set| forces(evidence, set, mark),
-            |grown| {
-                if let Some(sheet) = solve(&evidence.only(grown)) {
-                    learnt.push((sheet, Bits::full(count).minus(grown)));
-                }
-            },
-        );
+        let mut property = ByCounting { evidence, mark, learnt: Vec::new() };
+        let (best, proved) = smallest(start, count, 1, &mut complements, COUNTING, &mut property);
+        let mut learnt = property.learnt;
         learnt.truncate(POOL.saturating_sub(self.counted.len()));
         self.counted.append(&mut learnt);
         if !self.enough.contains(&best) {
@@ -185,14 +213,59 @@ impl<'a> Explainer<'a> {
     }
 }
 
+/// "The rules reach this mark."
+struct ByRules<'a> {
+    evidence: &'a Evidence<'a>,
+    mark: Mark,
+    learnt: Vec<(Board, Bits)>,
+}
+
+impl Property for ByRules<'_> {
+    type Found = Board;
+
+    fn holds(&mut self, set: &Bits) -> bool {
+        self.evidence.board(set).has(self.mark)
+    }
+
+    fn look(&mut self, set: &Bits, grown: Option<(&Board, &[usize])>) -> Option<Board> {
+        let board = match grown {
+            Some((board, more)) => self.evidence.grown(board, more.iter().copied()),
+            None => self.evidence.board(set),
+        };
+        (!board.has(self.mark)).then_some(board)
+    }
+
+    fn learn(&mut self, set: &Bits, found: Board) {
+        self.learnt.push((found, Bits::full(self.evidence.len()).minus(set)));
+    }
+}
+
+/// "Every deal has this mark."
+struct ByCounting<'a> {
+    evidence: &'a Evidence<'a>,
+    mark: Mark,
+    learnt: Vec<(Sheet, Bits)>,
+}
+
+impl Property for ByCounting<'_> {
+    type Found = ();
+
+    fn holds(&mut self, set: &Bits) -> bool {
+        forces(self.evidence, set, self.mark)
+    }
+
+    fn look(&mut self, set: &Bits, _: Option<(&(), &[usize])>) -> Option<()> {
+        (!self.holds(set)).then_some(())
+    }
+
+    fn learn(&mut self, set: &Bits, (): ()) {
+        if let Some(sheet) = solve(&self.evidence.only(set)) {
+            self.learnt.push((sheet, Bits::full(self.evidence.len()).minus(set)));
+        }
+    }
+}
+
 /// Whether every deal that agrees with the set-up and these groups has the mark.
 fn forces(evidence: &Evidence<'_>, set: &Bits, mark: Mark) -> bool {
     evidence.board(set).has(mark) || !consistent(&evidence.only(set).assuming(mark.card, mark.column, !mark.yes))
-}
-
-fn facts_of(step: &Step) -> impl Iterator<Item = FactId> + '_ {
-    step.premises.iter().filter_map(|premise| match premise {
-        Premise::Fact(fact) => Some(*fact),
-        Premise::Mark(_) => None,
-    })
 }

@@ -101,54 +101,71 @@ pub(crate) fn minimal(set: &Bits, mut holds: impl FnMut(&Bits) -> bool) -> Bits 
     kept
 }
 
+/// What a set of members may have, and never loses by gaining more.
+pub(crate) trait Property {
+    /// What is worked out about a set without the property, to build on when it grows.
+    type Found;
+
+    /// Whether a set has the property.
+    fn holds(&mut self, set: &Bits) -> bool;
+
+    /// What is to be known of a set, or nothing if it has the property. `grown` is what was found of a smaller set and
+    /// the members that are new.
+    fn look(&mut self, set: &Bits, grown: Option<(&Self::Found, &[usize])>) -> Option<Self::Found>;
+
+    /// Hears of each maximal set without the property.
+    fn learn(&mut self, set: &Bits, found: Self::Found);
+}
+
 /// Adds all it can of `0..count` to a set without the property so that it still lacks it.
-pub(crate) fn maximal(set: &Bits, count: usize, last: &Bits, mut holds: impl FnMut(&Bits) -> bool) -> Bits {
+fn maximal<P: Property>(set: &Bits, found: P::Found, count: usize, last: &Bits, property: &mut P) -> (Bits, P::Found) {
     let rest = Bits::full(count).minus(set);
     let mut chunks: Vec<Vec<usize>> = vec![
         rest.iter().filter(|at| last.contains(*at)).collect(),
         rest.iter().filter(|at| !last.contains(*at)).collect(),
     ];
-    let mut grown = set.clone();
+    let (mut grown, mut found) = (set.clone(), found);
     while let Some(chunk) = chunks.pop() {
         if chunk.is_empty() {
             continue;
         }
         let more = chunk.iter().fold(grown.clone(), |set, at| set.with(*at));
-        if !holds(&more) {
-            grown = more;
+        if let Some(now) = property.look(&more, Some((&found, &chunk))) {
+            (grown, found) = (more, now);
         } else if chunk.len() > 1 {
             let (first, second) = chunk.split_at(chunk.len() / 2);
             chunks.push(second.to_vec());
             chunks.push(first.to_vec());
         }
     }
-    grown
+    (grown, found)
 }
 
 /// A smallest set with the property, starting from a minimal one, and whether it is proved smallest.
 ///
 /// `complements` holds complements of sets without the property (every set with it meets them all); new ones are
-/// added. `found` is called with each new maximal set without the property.
-pub(crate) fn smallest(
+/// added. No set of fewer than `least` members may have the property.
+pub(crate) fn smallest<P: Property>(
     start: Bits,
     count: usize,
+    least: usize,
     complements: &mut Vec<Bits>,
     effort: Effort,
-    mut holds: impl FnMut(&Bits) -> bool,
-    mut found: impl FnMut(&Bits),
+    property: &mut P,
 ) -> (Bits, bool) {
     let mut best = start;
     for _ in 0..effort.rounds {
-        let Some(limit) = best.len().checked_sub(1) else { return (best, true) };
+        let Some(limit) = best.len().checked_sub(1).filter(|limit| *limit >= least) else { return (best, true) };
         let mut branches = effort.branches;
-        match hitting_set(complements, &Bits::empty(count), limit, &mut branches) {
-            None => return (best, branches > 0),
-            Some(set) if holds(&set) => best = minimal(&set, &mut holds),
-            Some(set) => {
-                let grown = maximal(&set, count, &best, &mut holds);
-                found(&grown);
-                complements.push(Bits::full(count).minus(&grown));
-            }
+        let Some(set) = hitting_set(complements, &Bits::empty(count), limit, &mut branches) else {
+            return (best, branches > 0);
+        };
+        if let Some(found) = property.look(&set, None) {
+            let (grown, found) = maximal(&set, found, count, &best, property);
+            complements.push(Bits::full(count).minus(&grown));
+            property.learn(&grown, found);
+        } else {
+            best = minimal(&set, |set| property.holds(set));
         }
     }
     (best, false)
@@ -188,24 +205,41 @@ mod tests {
         members.iter().fold(Bits::empty(70), |set, at| set.with(*at))
     }
 
+    /// Contains one of these sets.
+    struct Contains(Vec<Bits>);
+
+    impl Property for Contains {
+        type Found = ();
+
+        fn holds(&mut self, set: &Bits) -> bool {
+            self.0.iter().any(|way| way.clone().minus(set).len() == 0)
+        }
+
+        fn look(&mut self, set: &Bits, _: Option<(&(), &[usize])>) -> Option<()> {
+            (!self.holds(set)).then_some(())
+        }
+
+        fn learn(&mut self, set: &Bits, (): ()) {
+            assert!(!self.holds(set));
+            let more = (0..70).filter(|at| !set.contains(*at)).all(|at| self.holds(&set.clone().with(at)));
+            assert!(more, "every set that is learnt is maximal");
+        }
+    }
+
     #[test]
     fn a_smallest_set_is_found_and_proved_where_deletion_stops_too_early() {
-        // The property: contains {0, 1, 2, 3} or {65, 66}.
-        let ways = [set(&[0, 1, 2, 3]), set(&[65, 66])];
-        let holds = |bits: &Bits| ways.iter().any(|way| way.clone().minus(bits).len() == 0);
-        let start = minimal(&set(&[0, 1, 2, 3, 9, 65]), holds);
-        assert_eq!(start, ways[0]);
+        let mut ways = Contains(vec![set(&[0, 1, 2, 3]), set(&[65, 66])]);
+        let start = minimal(&set(&[0, 1, 2, 3, 9, 65]), |set| ways.holds(set));
+        assert_eq!(start, ways.0[0]);
         let effort = Effort { rounds: 50, branches: 1000 };
-        let (best, proved) = smallest(start, 70, &mut Vec::new(), effort, holds, |_| {});
+        let (best, proved) = smallest(start.clone(), 70, 0, &mut Vec::new(), effort, &mut ways);
         assert_eq!((best, proved), (set(&[65, 66]), true));
+        assert_eq!(smallest(start.clone(), 70, 4, &mut Vec::new(), effort, &mut ways), (start, true));
     }
 
     #[test]
     fn without_effort_nothing_is_claimed() {
-        let holds = |bits: &Bits| bits.contains(1) && bits.contains(2);
         let effort = Effort { rounds: 0, branches: 0 };
-        assert!(!smallest(set(&[1, 2]), 70, &mut Vec::new(), effort, holds, |_| {}).1);
-        let maximal = maximal(&Bits::empty(70), 70, &set(&[1, 2]), holds);
-        assert_eq!(maximal.len(), 69);
+        assert!(!smallest(set(&[1, 2]), 70, 0, &mut Vec::new(), effort, &mut Contains(vec![set(&[1, 2])])).1);
     }
 }

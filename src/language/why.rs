@@ -1,6 +1,7 @@
 //! Why a cell is decided, what bears on an open one, what clashes and how to mend it: in two or three short sentences
 //! with links to the log.
 
+mod article;
 mod proof;
 
 use super::{Language, ListEnd, Names};
@@ -152,7 +153,7 @@ impl<'a> Why<'a> {
             .collect();
         let mut reasons = Vec::new();
         if !passed.is_empty() {
-            let cards = self.names.cards(passed.iter().map(|(card, _)| *card).collect(), ListEnd::And);
+            let cards = self.cards(passed.iter().map(|(card, _)| *card).collect(), ListEnd::And);
             let at = self.entries(passed.iter().map(|(_, id)| *id));
             reasons.push(say!(language, "why-part-passed", who = who.clone(), person = person, cards = cards, at = at));
         }
@@ -221,6 +222,10 @@ impl<'a> Why<'a> {
         spans(&match (fix.mistake, fix.doubt) {
             (Mistake::ForgotToShow, _) => say!(language, "why-mistake-forgot", who = who, person = person),
             (Mistake::NotTheShower, _) => say!(language, "why-mistake-shower", who = who, person = person),
+            (Mistake::WrongSeat { noted, perhaps }, _) => {
+                let (who, perhaps) = (self.member(noted), self.member(perhaps));
+                say!(language, "why-mistake-seat", who = who, perhaps = perhaps)
+            }
             (Mistake::OtherCard, _) => say!(language, "why-mistake-card", who = who, person = person),
             (Mistake::Misheard { noted, perhaps }, _) => {
                 let (noted, perhaps) = (self.card(noted), self.card(perhaps));
@@ -265,7 +270,7 @@ impl<'a> Why<'a> {
                 )
             }
             FactKind::HoldsOneOf(holder, cards) => {
-                let ((who, person), cards) = (about(holder), self.names.cards(cards, ListEnd::And));
+                let ((who, person), cards) = (about(holder), self.names.cards(cards, ListEnd::Or));
                 say!(
                     language,
                     "why-slip-show",
@@ -331,6 +336,12 @@ impl<'a> Why<'a> {
         (self.names.column(column), person)
     }
 
+    /// "Ben", "you": inside a sentence.
+    fn member(&self, holder: Holder) -> String {
+        let (who, person) = self.who(holder.index());
+        say!(self.language(), "why-member", who = who, person = person)
+    }
+
     /// "with Ben", "in your hand", "in the case file".
     fn place(&self, column: usize) -> String {
         let (who, person) = self.who(column);
@@ -349,7 +360,11 @@ impl<'a> Why<'a> {
 
     /// Suspects go by their names, things and places have an article.
     fn kind(&self, card: Card) -> &'static str {
-        if self.problem.category_of(card) == 0 { "person" } else { "thing" }
+        if self.problem.category_of(card) == 0 {
+            "person"
+        } else {
+            article::of_thing(self.names.card(card), self.language().code())
+        }
     }
 
     /// Links to entries, each once, in log order: "4, 7 and 9".

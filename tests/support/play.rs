@@ -85,7 +85,7 @@ pub fn evening(table: Table, suggestions: u32, seed: u64) -> Evening {
 pub enum Error {
     /// Somebody had a card to show and passed.
     ForgotToShow,
-    /// The show was noted for the next player.
+    /// The show was noted for the next player; where everybody answers, the two answers changed places.
     WrongShower,
     /// Another of the named cards was noted than the one I saw.
     WrongCard,
@@ -141,10 +141,14 @@ pub fn spoil(evening: &mut Evening, error: Error, seed: u64) -> Option<Source> {
             if next == by || next == 0 {
                 return None;
             }
-            problem.facts[at].kind = FactKind::HoldsNone(holder, named);
             let wrong = Source::Entry(entry, Part::Answer(part + 1));
             let kind = FactKind::HoldsOneOf(Holder(next as u8), named);
-            problem.facts.insert(at + 1, Fact { source: wrong, kind });
+            match problem.facts.get_mut(at + 1).filter(|fact| fact.source == wrong) {
+                Some(fact) if matches!(fact.kind, FactKind::HoldsNone(..)) => fact.kind = kind,
+                Some(_) => return None,
+                None => problem.facts.insert(at + 1, Fact { source: wrong, kind }),
+            }
+            problem.facts[at].kind = FactKind::HoldsNone(holder, named);
             return Some(wrong);
         }
         (Error::WrongCard, FactKind::Showed { holder, card, among }) => {

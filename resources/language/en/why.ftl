@@ -1,12 +1,12 @@
 # why: reasons, conflicts, slips. $person is "you", "other", "table" (cards on the table) or "case" (the case file).
 # $refs is empty or entry numbers in brackets with a space before them.
 why-card = { $kind ->
-    [thing] the { $card }
-   *[person] { $card }
+    [person] { $card }
+   *[thing] the { $card }
 }
 why-card-start = { $kind ->
-    [thing] The { $card }
-   *[person] { $card }
+    [person] { $card }
+   *[thing] The { $card }
 }
 why-place = { $person ->
     [you] in your hand
@@ -171,6 +171,7 @@ why-mistake-shower = { $person ->
     [you] It was not you who showed.
    *[other] It was not { $who } who showed.
 }
+why-mistake-seat = The answer was noted at the wrong seat: perhaps { $perhaps } showed, not { $who }.
 why-mistake-card = { $person ->
     [you] You showed another card.
    *[other] { $who } showed another card.
@@ -232,6 +233,9 @@ conflict-show = Show
 conflict-doubt = Doubt
 conflict-edit = Edit
 slip-right = It is right
+slip-log = Log it
+slip-log-doubted = Log it as doubtful
+slip-change = Change it
 whatif-yes = What if yes?
 whatif-no = What if not?
 whatif-banner = Only assumed: { $assumed }. The sheet shows what would follow.

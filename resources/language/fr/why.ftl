@@ -1,12 +1,18 @@
 # why : raisons, contradictions, doutes. $person vaut « you », « other », « table » (cartes de la table) ou « case »
 # (l’enveloppe). $refs est vide ou contient des numéros d’entrée entre parenthèses, avec l’espace devant.
 why-card = { $kind ->
-    [thing] { $card }
+    [le] le { $card }
+    [la] la { $card }
+    [elided] l’{ $card }
+    [quoted] « { $card } »
    *[person] { $card }
 }
 why-card-start = { $kind ->
-    [thing] La carte { $card }
-   *[person] La carte { $card }
+    [le] Le { $card }
+    [la] La { $card }
+    [elided] L’{ $card }
+    [quoted] « { $card } »
+   *[person] { $card }
 }
 why-place = { $person ->
     [you] dans votre main
@@ -41,7 +47,7 @@ why-so = Donc { $conclusion }.
 # Une étape.
 why-own = { $card } est dans votre propre main.
 why-not-own = { $card } n’est pas dans votre propre main.
-why-face-up = { $card } est face visible sur la table.
+why-face-up = { $card } se trouve face visible sur la table.
 why-assumed = Vous le supposez, pour voir ce qui s’ensuit.
 why-passed = { $person ->
     [you] Vous avez passé sur { $cards } en { $at }.
@@ -53,7 +59,7 @@ why-showed-you = { $person ->
 }
 why-revealed = { $person ->
     [you] Vous avez révélé { $card } en { $at }.
-    [table] { $start } a été révélée en { $at }.
+    [table] { $start } : carte révélée en { $at }.
    *[other] { $who } a révélé { $card } en { $at }.
 }
 why-saw = Vous avez vu { $card } { $place } en { $at }.
@@ -85,9 +91,9 @@ why-out-passed = { $person ->
 why-out-full = toutes les cartes de { $who } sont connues{ $refs }
 why-out-found = l’enveloppe contient { $found }{ $refs }
 why-out = { $person ->
-    [you] elle n’est pas dans votre main{ $refs }
-    [case] elle n’est pas dans l’enveloppe{ $refs }
-    [table] elle n’est pas sur la table ({ $who }){ $refs }
+    [you] votre main est exclue{ $refs }
+    [case] l’enveloppe est exclue{ $refs }
+    [table] la table est exclue ({ $who }){ $refs }
    *[other] { $who } ne peut pas l’avoir{ $refs }
 }
 why-last = Toutes les autres cartes de « { $category } » sont ailleurs{ $refs } : { $card } est donc dans l’enveloppe.
@@ -110,7 +116,7 @@ why-part-not = { $person ->
 }
 why-left = { $reasons } ; il reste { $cards }.
 why-accusation = L’accusation en { $at } nommait { $cards } ; elle était fausse.
-why-accusation-certain = { $cards } sont certains{ $refs }.
+why-accusation-certain = C’est déjà sûr pour { $cards }{ $refs }.
 why-answers-no = { $person ->
     [you] Vos { $open } dernières cartes inconnues servent toutes à ce que vous avez montré en { $at }{ $refs }.
    *[other] { $open ->
@@ -150,7 +156,7 @@ why-hand-open-about = { $person ->
    *[other] { $least } à { $most } cartes de { $who } sont encore inconnues ; { $count } sont possibles.
 }
 why-case-left = { $count } cartes de « { $category } » peuvent encore être dans l’enveloppe.
-why-accused-with = Elle a été accusée à tort, avec d’autres, en { $at }.
+why-accused-with = Cette carte a été accusée à tort, avec d’autres, en { $at }.
 why-places = { $card } peut aussi être { $places }.
 
 # Contradictions.
@@ -172,6 +178,7 @@ why-mistake-shower = { $person ->
     [you] Ce n’est pas vous qui avez montré une carte.
    *[other] Ce n’est pas { $who } qui a montré une carte.
 }
+why-mistake-seat = La réponse a été notée à la mauvaise place : peut-être une carte a-t-elle été montrée par { $perhaps }, et non par { $who }.
 why-mistake-card = { $person ->
     [you] Vous avez montré une autre carte.
    *[other] { $who } a montré une autre carte.
@@ -233,6 +240,9 @@ conflict-show = Montrer
 conflict-doubt = Mettre en doute
 conflict-edit = Modifier
 slip-right = C’est juste
+slip-log = Noter quand même
+slip-log-doubted = Noter comme douteux
+slip-change = Corriger
 whatif-yes = Et si oui ?
 whatif-no = Et si non ?
 whatif-banner = Simple supposition : { $assumed }. La feuille montre ce qui s’ensuivrait.

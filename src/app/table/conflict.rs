@@ -6,7 +6,9 @@ use crate::app::theme::{self, size, space};
 use crate::app::widget::Element;
 use crate::app::{Action, Context};
 use crate::casebook::OpenGame;
-use crate::deduction::{Conflict, Doubt, Fix, Part, Problem, Slip, Source, conflict, fixes_of, slip};
+use crate::deduction::{
+    Conflict, Doubt, Fix, Part, Problem, Slip, Source, Suspect, conflict, fixes_of, slip, suspects,
+};
 use crate::game::{Entry, EntryId, EntryKind};
 use crate::language::why::Why;
 use crate::say;
@@ -21,6 +23,14 @@ const OFFERED: usize = 3;
 pub struct State {
     diagnosis: Option<Box<Diagnosis>>,
     slip: Option<(EntryId, Slip)>,
+    pending: Option<Box<Pending>>,
+}
+
+/// An entry that hardly fits, not logged before it is confirmed.
+#[derive(Debug)]
+struct Pending {
+    kind: EntryKind,
+    slip: Slip,
 }
 
 /// What is wrong with a log, and how it could be mended.
@@ -28,7 +38,7 @@ pub struct State {
 pub struct Diagnosis {
     problem: Problem,
     conflict: Conflict,
-    fixes: Vec<Fix>,
+    suspects: Vec<Suspect>,
 }
 
 /// What happened.
@@ -42,6 +52,13 @@ pub enum Message {
     Edit(EntryId),
     /// The questioned entry is right.
     Right,
+    /// The entry that is asked about is to be logged as it stands, its unlikely answer doubted or not.
+    LogAnyway {
+        /// Whether the answer is doubted.
+        doubted: bool,
+    },
+    /// The entry that is asked about is to be changed first.
+    Change,
 }
 
 impl State {
@@ -61,22 +78,33 @@ impl State {
         Task::perform(async move { diagnose(problem) }, |found| Parent::Conflict(Message::Found(found)))
     }
 
-    /// A new entry is asked about if it hardly fits what was known before it.
+    /// A new entry that was logged unseen is asked about if it hardly fits what was known before it.
     pub(super) fn question(&mut self, before: &Problem, after: &Problem, id: EntryId) {
-        let new: Vec<_> = after
-            .facts
-            .iter()
-            .filter(|fact| matches!(fact.source, Source::Entry(entry, _) if entry == id))
-            .copied()
-            .collect();
-        self.slip = slip(before, &new).filter(|slip| slip.probability > 0.0).map(|slip| (id, slip));
+        self.slip = unlikely(before, after, id).map(|slip| (id, slip));
     }
+
+    /// Whether a new entry has to be confirmed first: it hardly fits, and this is the first time that it is entered.
+    pub(super) fn asks_first(&mut self, before: &Problem, after: &Problem, id: EntryId, kind: &EntryKind) -> bool {
+        if self.pending.take().is_some_and(|pending| pending.kind == *kind) {
+            return false;
+        }
+        let pending = unlikely(before, after, id).map(|slip| Pending { kind: kind.clone(), slip });
+        self.pending = pending.map(Box::new);
+        self.pending.is_some()
+    }
+}
+
+/// What of a new entry hardly fits. What cannot be at all is a contradiction, and shown as such.
+fn unlikely(before: &Problem, after: &Problem, id: EntryId) -> Option<Slip> {
+    let of_entry = |source: Source| matches!(source, Source::Entry(entry, _) if entry == id);
+    let new: Vec<_> = after.facts.iter().filter(|fact| of_entry(fact.source)).copied().collect();
+    slip(before, &new).filter(|slip| slip.probability > 0.0)
 }
 
 fn diagnose(problem: Problem) -> Option<Box<Diagnosis>> {
     let conflict = conflict(&problem)?;
-    let fixes = fixes_of(&problem, &conflict);
-    Some(Box::new(Diagnosis { problem, conflict, fixes }))
+    let suspects = suspects(&fixes_of(&problem, &conflict));
+    Some(Box::new(Diagnosis { problem, conflict, suspects }))
 }
 
 impl Table {
@@ -108,6 +136,39 @@ impl Table {
                 self.conflict.slip = None;
                 Action::none()
             }
+            Message::LogAnyway { doubted } => {
+                let Some(slip) = self.conflict.pending.as_ref().map(|pending| pending.slip) else {
+                    return Action::none();
+                };
+                let logged = self.log_line(game, context);
+                match (doubted, slip.source) {
+                    (true, Source::Entry(id, _)) => {
+                        let doubt = Doubt::Source(slip.source);
+                        logged.with(self.amend(id, game, context, |entry| put_in_doubt(entry, doubt)))
+                    }
+                    _ => logged,
+                }
+            }
+            Message::Change => {
+                self.conflict.pending = None;
+                self.go_to(super::Pane::Quick)
+            }
+        }
+    }
+
+    /// A question about an entry goes as soon as something else is typed or composed.
+    pub(super) fn forget_question(&mut self, game: &OpenGame) {
+        let Some(pending) = &self.conflict.pending else { return };
+        let said = match self.line.entry() {
+            Some((kind, _)) => Some(kind),
+            None if self.line.is_empty() => {
+                let game = game.game();
+                self.composer.kind(&game.setup, self.composer.turn(game))
+            }
+            None => None,
+        };
+        if said.as_ref() != Some(&pending.kind) {
+            self.conflict.pending = None;
         }
     }
 }
@@ -140,10 +201,14 @@ pub(super) fn view<'a>(state: &State, glance: &Glance<'a>) -> Element<'a, Parent
     let language = glance.language;
     let bad = glance.analysis.sheet.is_none();
     let block = match (bad, &state.diagnosis, &state.slip) {
+        _ if state.pending.is_some() => {
+            Column::with_children(state.pending.iter().map(|pending| confirm(&pending.slip, &why, glance)))
+        }
         (true, Some(found), _) => {
             let stressed = text(say!(language, "conflict-title")).font(theme::SEMIBOLD).style(theme::bad);
             let title = row![stressed.size(size::BODY), why::told(why.conflict(&found.conflict), glance)];
-            let fixes = found.fixes.iter().take(OFFERED).map(|fix| offer(fix, &why, glance));
+            let suspects = found.suspects.iter().take(OFFERED);
+            let fixes = suspects.filter_map(|suspect| Some(offer(suspect.fixes.first()?, suspect, &why, glance)));
             column![title.spacing(space::SMALL)].push(Column::with_children(fixes).spacing(4.0)).spacing(6.0)
         }
         (true, None, _) => {
@@ -160,9 +225,9 @@ pub(super) fn view<'a>(state: &State, glance: &Glance<'a>) -> Element<'a, Parent
 }
 
 /// One way to mend the log: what to doubt, what would have happened, how likely.
-fn offer<'a>(fix: &Fix, why: &Why<'_>, glance: &Glance<'a>) -> Element<'a, Parent> {
+fn offer<'a>(fix: &Fix, suspect: &Suspect, why: &Why<'_>, glance: &Glance<'a>) -> Element<'a, Parent> {
     let language = glance.language;
-    let share = text(super::case_file::percent(fix.probability)).size(size::BODY).style(theme::muted).width(44.0);
+    let share = text(super::case_file::percent(suspect.probability)).size(size::BODY).style(theme::muted).width(44.0);
     let words = column![why::told(why.fix(fix), glance), why::told(why.mistake(fix), glance)].width(Length::Fill);
     let mut line = Row::new().push(share.align_x(Alignment::End)).push(words);
     if let Some(id) = entry_of(fix.doubt) {
@@ -176,7 +241,20 @@ fn offer<'a>(fix: &Fix, why: &Why<'_>, glance: &Glance<'a>) -> Element<'a, Paren
     line.spacing(space::SMALL).align_y(Alignment::Center).into()
 }
 
-/// "Ben would show here 98 times in 100. Did Ben really pass?"
+/// "Ben would show here 98 times in 100. Did Ben really pass?" — before anything is logged.
+fn confirm<'a>(slip: &Slip, why: &Why<'_>, glance: &Glance<'a>) -> Element<'a, Parent> {
+    let language = glance.language;
+    let say = |message| Parent::Conflict(message);
+    let log = crate::app::keys::Stroke::named(iced::keyboard::key::Named::Enter).label(language);
+    let does = [
+        (say!(language, "slip-log"), Some(log), say(Message::LogAnyway { doubted: false })),
+        (say!(language, "slip-log-doubted"), None, say(Message::LogAnyway { doubted: true })),
+        (say!(language, "slip-change"), None, say(Message::Change)),
+    ];
+    column![why::told(why.slip(slip), glance), why::buttons(does)].spacing(4.0).into()
+}
+
+/// The same about an entry that is logged already.
 fn question<'a>(id: EntryId, slip: &Slip, why: &Why<'_>, glance: &Glance<'a>) -> Element<'a, Parent> {
     let language = glance.language;
     let say = |message| Parent::Conflict(message);

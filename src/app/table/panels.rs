@@ -22,7 +22,7 @@ use iced::{Length, Task};
 pub struct Panels {
     pub(super) advice: advice::State,
     case_file: case_file::State,
-    why: why::State,
+    pub(super) why: why::State,
 }
 
 /// What happened in a panel.
@@ -32,6 +32,8 @@ pub enum Message {
     Advice(advice::Message),
     /// In the case-file panel.
     CaseFile(case_file::Message),
+    /// In the panel of reasons.
+    Why(why::Message),
 }
 
 impl State {
@@ -40,6 +42,7 @@ impl State {
         match message {
             Message::Advice(message) => return self.in_advice(message, game, context),
             Message::CaseFile(message) => self.panels.case_file.update(message),
+            Message::Why(message) => self.panels.why.update(message),
         }
         Action::none()
     }
@@ -52,8 +55,8 @@ impl Panels {
     }
 
     /// The entries that what is shown names.
-    pub(super) fn lit(&self, glance: &Glance<'_>) -> Vec<EntryId> {
-        self.why.lit(glance)
+    pub(super) fn lit(&self) -> Vec<EntryId> {
+        self.why.lit()
     }
 
     /// The right-hand column.

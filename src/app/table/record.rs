@@ -4,6 +4,7 @@ use super::composer::Target;
 use super::{Glance, Message, State, fold, quick};
 use crate::app::{Action, Context, Notice, Wish};
 use crate::casebook::{OpenGame, SaveError};
+use crate::deduction::Problem;
 use crate::game::{Change, Entry, EntryId, EntryKind, HintLevel, PencilMark, Severity, examine, turn_after};
 use crate::language::{Names, finding};
 use iced::Task;
@@ -14,6 +15,8 @@ pub(super) enum Written {
     Logged,
     /// It is not, and this is why, in words.
     Refused(String),
+    /// It hardly fits what is known: it is asked about first.
+    Questioned,
 }
 
 impl State {
@@ -92,17 +95,26 @@ impl State {
             return (Written::Refused(finding(&names, wrong)), Action::none());
         }
         let odd: Vec<String> = found.iter().map(|found| finding(&names, found)).collect();
+        let asked = (old.is_none() && at == record.entries().len()).then_some(EntryId(record.next_id));
+        let before = self.analyst.look(record, None, &[]);
+        if asked.is_some() && !self.folded() && self.level >= HintLevel::Deductions {
+            let with: Vec<Entry> = record.entries().iter().chain([&entry]).cloned().collect();
+            let after = Problem::from_game(&record.setup, &with);
+            if self.conflict.asks_first(&before.problem, &after, entry.id, &entry.kind) {
+                return (Written::Questioned, Action::none());
+            }
+        }
         let change = match &old {
             Some(old) => record.replace(edited(old, entry)),
             None => Some(record.insert(at, entry)),
         };
         let Some(change) = change else { return (Written::Refused(String::new()), Action::none()) };
-        let before = self.analyst.look(record, None, &[]);
-        let asked = (old.is_none() && at == record.entries().len()).then_some(EntryId(record.next_id));
         match self.apply(change, game, context) {
             Err(error) => (Written::Refused(error.say(context.language)), Action::none()),
             Ok(action) => {
-                if let Some(id) = asked {
+                if let Some(id) = asked
+                    && self.folded()
+                {
                     let after = self.analyst.look(game.game(), None, &[]);
                     self.conflict.question(&before.problem, &after.problem, id);
                 }
@@ -123,6 +135,7 @@ impl State {
         match written {
             Written::Logged => action.with(Action::task(quick::focus())),
             Written::Refused(why) => action.and(Wish::Notice(Notice::error(why))),
+            Written::Questioned => action,
         }
     }
 
@@ -142,6 +155,7 @@ impl State {
         let (written, action) = self.write(kind, note, game, context);
         match written {
             Written::Logged => self.acknowledge(true),
+            Written::Questioned => {}
             Written::Refused(why) => {
                 self.acknowledge(false);
                 self.line.refuse(why);

@@ -1,32 +1,44 @@
 //! Why: the reason for the chosen cell, in a few sentences whose entry numbers lead to the log.
 
-use super::{Cell, Glance, Message as Parent, case_file, whatif};
+use super::{Cell, Glance, Message as Parent, State as Table, case_file, panels, whatif};
+use crate::app::Context;
 use crate::app::theme::{self, size};
 use crate::app::widget::{self, Element};
+use crate::casebook::OpenGame;
 use crate::deduction::{Bearing, Explainer, Problem, Proof, Sheet, Source, Status, bearing};
 use crate::game::EntryId;
 use crate::language::why::{Span, Why, plain};
 use crate::say;
+use iced::task::Handle;
 use iced::widget::{Row, column, container, text};
-use iced::{Alignment, Length};
-use std::cell::RefCell;
+use iced::{Alignment, Length, Task};
 
-/// The reason shown last: drawing again does not look for it again.
+/// The reason for the chosen cell: looked for once, off the window's thread, when the cell or the log changes.
 #[derive(Debug, Default)]
 pub struct State {
-    kept: RefCell<Option<Kept>>,
+    /// What was asked about last.
+    asked: Option<Box<Asked>>,
+    reason: Option<Reason>,
+    work: Option<Handle>,
 }
 
-#[derive(Clone, Debug)]
-struct Kept {
+/// A cell of one position.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Asked {
     cell: Cell,
     problem: Problem,
-    reason: Reason,
+}
+
+/// What happened.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Message {
+    /// The reason for a decided cell has been found.
+    Found(Box<Asked>, Option<Box<Reason>>),
 }
 
 /// Why a cell is as it is.
-#[derive(Clone, Debug)]
-pub(in crate::app) enum Reason {
+#[derive(Clone, Debug, PartialEq)]
+pub enum Reason {
     /// It is proved.
     Decided(Proof),
     /// It is open, and this bears on it.
@@ -58,27 +70,54 @@ impl Reason {
     }
 }
 
+impl Table {
+    /// Looks for the reason of the chosen cell, unless it is known.
+    pub(super) fn look_why(&mut self, game: &OpenGame, context: &Context<'_>) -> Task<Parent> {
+        let glance = Glance::new(game, &self.analysis, self.cursor, self.level, context);
+        self.panels.why.changed(&glance)
+    }
+}
+
 impl State {
-    /// The reason for the chosen cell; `None` without a cell, without deduction, or while the log contradicts itself.
-    fn reason(&self, glance: &Glance<'_>) -> Option<(Cell, Reason)> {
-        let cell = glance.cursor.filter(|_| glance.deduces())?;
-        let sheet = glance.analysis.sheet.as_ref()?;
+    /// The chosen cell, the log or the level of help may have changed.
+    fn changed(&mut self, glance: &Glance<'_>) -> Task<Parent> {
         let problem = &glance.analysis.problem;
-        let mut kept = self.kept.borrow_mut();
-        if let Some(kept) = kept.as_ref()
-            && kept.cell == cell
-            && kept.problem == *problem
-        {
-            return Some((cell, kept.reason.clone()));
+        let (Some(cell), Some(sheet)) = (glance.cursor.filter(|_| glance.deduces()), &glance.analysis.sheet) else {
+            *self = Self::default();
+            return Task::none();
+        };
+        if self.asked.as_ref().is_some_and(|asked| asked.cell == cell && asked.problem == *problem) {
+            return Task::none();
         }
-        let reason = Reason::of(problem, sheet, cell)?;
-        *kept = Some(Kept { cell, problem: problem.clone(), reason: reason.clone() });
-        Some((cell, reason))
+        let asked = Box::new(Asked { cell, problem: problem.clone() });
+        *self = Self { asked: Some(asked.clone()), ..Self::default() };
+        if sheet.status(cell.card, cell.column) == Status::Open {
+            self.reason = Reason::of(problem, sheet, cell);
+            return Task::none();
+        }
+        let sheet = sheet.clone();
+        let search = async move {
+            let reason = Reason::of(&asked.problem, &sheet, asked.cell).map(Box::new);
+            (asked, reason)
+        };
+        let found = |(asked, reason)| Parent::Panel(panels::Message::Why(Message::Found(asked, reason)));
+        let (work, handle) = Task::perform(search, found).abortable();
+        self.work = Some(handle.abort_on_drop());
+        work
+    }
+
+    /// Takes a message; an answer to an older question is dropped.
+    pub(super) fn update(&mut self, message: Message) {
+        let Message::Found(asked, reason) = message;
+        if self.asked.as_ref() == Some(&asked) {
+            self.reason = reason.map(|reason| *reason);
+            self.work = None;
+        }
     }
 
     /// The entries that the reason names: they light up in the log.
-    pub(super) fn lit(&self, glance: &Glance<'_>) -> Vec<EntryId> {
-        self.reason(glance).map(|(_, reason)| reason.entries()).unwrap_or_default()
+    pub(super) fn lit(&self) -> Vec<EntryId> {
+        self.reason.as_ref().map(Reason::entries).unwrap_or_default()
     }
 }
 
@@ -86,11 +125,16 @@ impl State {
 pub(super) fn view<'a>(state: &State, glance: &Glance<'a>) -> Option<Element<'a, Parent>> {
     glance.analysis.sheet.as_ref()?;
     let language = glance.language;
-    let Some((cell, reason)) = state.reason(glance) else {
+    let Some(cell) = glance.cursor else {
         let hint = widget::hint(say!(language, "why-choose"));
         return Some(column![widget::heading(say!(language, "why-title")), hint].spacing(8.0).into());
     };
-    Some(panel(cell, &reason, glance))
+    let Some(reason) = &state.reason else {
+        let why = Why::new(glance.names, &glance.analysis.problem, glance.game.entries());
+        let about = why.heading(cell.card, cell.column);
+        return Some(widget::heading(format!("{} · {about}", say!(language, "why-title"))));
+    };
+    Some(panel(cell, reason, glance))
 }
 
 /// A reason with its heading.

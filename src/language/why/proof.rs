@@ -163,12 +163,12 @@ impl<'a> Telling<'a> {
                 let refs = self.refs(marks(step));
                 vec![
                     say!(language, "why-accusation", at = at, cards = why.names.cards(named, ListEnd::And)),
-                    say!(
+                    capital(&say!(
                         language,
                         "why-accusation-certain",
-                        cards = capital(&why.cards(certain, ListEnd::And)),
+                        cards = why.cards(certain, ListEnd::And),
                         refs = refs
-                    ),
+                    )),
                 ]
             }
             Rule::HandAnswers => {
@@ -275,7 +275,7 @@ impl<'a> Telling<'a> {
             out.into_iter().partition(|mark| self.find(*mark).is_some_and(|step| self.is_pass(step)));
         let mut reasons = Vec::new();
         if !passed.is_empty() {
-            let cards = why.names.cards(passed.iter().map(|mark| mark.card).collect(), ListEnd::And);
+            let cards = why.cards(passed.iter().map(|mark| mark.card).collect(), ListEnd::And);
             let at = why.entries(self.behind(passed));
             reasons.push(say!(language, "why-part-passed", who = who.clone(), person = person, cards = cards, at = at));
         }

@@ -51,7 +51,7 @@ fn a_reason_in_french_is_french() {
     let mut harness = Bench::new(five(), Code::French, Mode::Paper).shown(1366.0, 768.0);
     enter(&mut harness, "moi: plum corde cuisine -+cuisine");
     point(&mut harness, "rope", 1);
-    assert!(reads(&mut harness, "Anna a passé sur Corde en 1."));
+    assert!(reads(&mut harness, "Anna a passé sur la Corde en 1."));
 }
 
 #[test]
@@ -134,8 +134,41 @@ fn an_unlikely_answer_asks_back_quietly() {
     }
     assert!(!reads(&mut harness, "times in 100"));
     enter(&mut harness, "c: gr ca lo ----");
-    assert_eq!(harness.stage.game.game().entries().len(), 5, "it is logged all the same");
     assert!(reads(&mut harness, "Ben would show here 99 times in 100"));
+    assert_eq!(harness.stage.game.game().entries().len(), 4, "nothing is logged before it is confirmed");
+    assert_eq!(harness.stage.on_disk(), *harness.stage.game.game());
+    // Enter again: it is right.
+    harness.key(Stroke::named(Named::Enter));
+    assert_eq!(harness.stage.game.game().entries().len(), 5);
+    assert!(!reads(&mut harness, "times in 100"));
+    // Another one, logged as doubtful; and one that is changed before it is logged.
+    harness.key(Stroke::ctrl('z'));
+    enter(&mut harness, "c: gr ca lo ----");
+    harness.click("Log it as doubtful");
+    assert_eq!(harness.stage.game.game().entries().len(), 5);
+    let last = harness.stage.game.game().entries().last().unwrap().clone();
+    let EntryKind::Suggestion { answers, .. } = &last.kind else { panic!("{last:?}") };
+    assert_eq!(answers.iter().filter(|answer| answer.doubted).count(), 1);
+    harness.key(Stroke::ctrl('z'));
+    harness.key(Stroke::ctrl('z'));
+    enter(&mut harness, "c: gr ca lo ----");
+    harness.click("Change it");
+    assert!(!reads(&mut harness, "times in 100"));
+    assert_eq!(harness.stage.game.game().entries().len(), 4);
+}
+
+#[test]
+fn a_folded_notebook_asks_nothing() {
+    let mut harness = Bench::english();
+    for line in ["a: gr ro ha +", "a: gr kn ha +", "a: gr le ha +", "a: gr pis ha +"] {
+        enter(&mut harness, line);
+    }
+    harness.message(Message::Fold(true));
+    enter(&mut harness, "c: gr ca lo ----");
+    assert_eq!(harness.stage.game.game().entries().len(), 5);
+    assert!(!reads(&mut harness, "times in 100"));
+    harness.message(Message::Fold(false));
+    assert!(reads(&mut harness, "Ben would show here 99 times in 100"), "it is asked about when nobody looks on");
     harness.click("It is right");
     assert!(!reads(&mut harness, "times in 100"));
 }

@@ -1,0 +1,111 @@
+//! Which article a card's name takes: French nouns have a gender that no edition tells.
+
+use crate::language::Code;
+
+/// First words of French names of things and places that take "la".
+const FEMININE: [&str; 32] = [
+    "Allée",
+    "Arme",
+    "Barre",
+    "Batte",
+    "Bibliothèque",
+    "Cave",
+    "Chambre",
+    "Clé",
+    "Clef",
+    "Corde",
+    "Cour",
+    "Cuisine",
+    "Entrée",
+    "Fiole",
+    "Fontaine",
+    "Galerie",
+    "Hache",
+    "Matraque",
+    "Orangerie",
+    "Piscine",
+    "Pièce",
+    "Pioche",
+    "Remise",
+    "Réception",
+    "Salle",
+    "Serre",
+    "Seringue",
+    "Terrasse",
+    "Tour",
+    "Véranda",
+    "Épée",
+    "Écurie",
+];
+
+/// First words of French names of things and places that take "le".
+const MASCULINE: [&str; 32] = [
+    "Atelier",
+    "Billard",
+    "Bureau",
+    "Chandelier",
+    "Couteau",
+    "Escalier",
+    "Fer",
+    "Fusil",
+    "Garage",
+    "Grand",
+    "Grenier",
+    "Hall",
+    "Jardin",
+    "Kiosque",
+    "Marteau",
+    "Observatoire",
+    "Patio",
+    "Petit",
+    "Pistolet",
+    "Poignard",
+    "Poison",
+    "Revolver",
+    "Révolver",
+    "Salon",
+    "Spa",
+    "Studio",
+    "Théâtre",
+    "Trophée",
+    "Tuyau",
+    "Vestiaire",
+    "Vestibule",
+    "Cellier",
+];
+
+/// How a message has to write the name of a thing or place: "thing" as the language always does, or for French "le",
+/// "la", "elided" (before a vowel) and "quoted" (a name of unknown gender).
+pub(super) fn of_thing(name: &str, code: Code) -> &'static str {
+    if code != Code::French {
+        return "thing";
+    }
+    let first = name.split([' ', '-']).next().unwrap_or_default();
+    let vowel = first.chars().next().is_some_and(|letter| "AEÉÈÊIOUY".contains(letter));
+    match (FEMININE.contains(&first), MASCULINE.contains(&first)) {
+        (true, _) | (_, true) if vowel => "elided",
+        (true, _) => "la",
+        (_, true) => "le",
+        _ => "quoted",
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::edition;
+
+    #[test]
+    fn every_thing_and_place_of_the_bundled_editions_has_an_article() {
+        for edition in edition::library() {
+            for card in edition.cards().filter(|card| edition.category_of(*card) != 0) {
+                let name = edition.card_name(card, "fr");
+                assert_ne!(of_thing(name, Code::French), "quoted", "{name}");
+                assert_eq!(of_thing(name, Code::English), "thing");
+            }
+        }
+        assert_eq!(of_thing("Clé anglaise", Code::French), "la");
+        assert_eq!(of_thing("Escalier de la cave", Code::French), "elided");
+        assert_eq!(of_thing("Zibeline", Code::French), "quoted");
+    }
+}
