@@ -555,13 +555,15 @@ fn a_show_noted_at_the_wrong_seat_is_suspected_as_a_whole() {
         log(2, 0, FactKind::HoldsAll(Holder(3), CardSet::of(s(0)))),
         log(3, 0, FactKind::HoldsAll(Holder(5), CardSet::of(w(0)))),
         log(4, 0, FactKind::HoldsAll(Holder(1), CardSet::of(r(0)))),
+        log(5, 0, FactKind::HoldsAll(Holder(3), CardSet::of(s(0)))),
     ]);
     let found = fixes(&problem);
     let all = suspects(&found);
     assert_eq!(all[0].place, Place::Entry(EntryId(1)));
     assert!(all[0].probability > 0.9, "{all:?}");
     let seat = Mistake::WrongSeat { noted: Holder(4), perhaps: Holder(3) };
-    assert_eq!(all[0].fixes[0].mistake, seat, "no single answer of it would do: {found:?}");
+    assert!(all[0].fixes.iter().any(|fix| fix.mistake == seat), "{found:?}");
+    assert!(found.iter().all(|fix| !matches!(fix.doubt, Doubt::Source(_))), "no single answer would do: {found:?}");
     let sum: f64 = all.iter().map(|suspect| suspect.probability).sum();
     assert!((sum - 1.0).abs() < 1e-9);
     let listed: usize = all.iter().map(|suspect| suspect.fixes.len()).sum();
