@@ -1,7 +1,7 @@
 //! Reasons in words, in both languages: what exactly is said, and that no entry a proof rests on goes unnamed.
 #![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic)]
 
-use deerstalker::deduction::{Explainer, Problem, Rule, bearing, conflict, fixes, slip, solve};
+use deerstalker::deduction::{Explainer, Mistake, Problem, Rule, bearing, conflict, fixes, slip, solve};
 use deerstalker::edition::{Card, Colour, Edition, by_id};
 use deerstalker::game::{
     Answer, Deal, Entry, EntryId, EntryKind, HintLevel, Holder, Response, Seat, SeatInfo, Setup, ShowModel, Verdict,
@@ -154,8 +154,10 @@ fn conflicts_fixes_and_slips_name_the_entries_and_people() {
     let said = |code, log: &Evening| log.say(code, |why, problem| why.conflict(&conflict(problem).unwrap()));
     assert_eq!(said(Code::English, &evening), "Entries 1 and 2 cannot all be true.");
     assert_eq!(said(Code::French, &evening), "Les entrées 1 et 2 ne peuvent pas être toutes vraies.");
-    let fix = |code| evening.say(code, |why, problem| why.fix(&fixes(problem)[0]));
-    let mistake = |code| evening.say(code, |why, problem| why.mistake(&fixes(problem)[0]));
+    let forgotten =
+        |problem: &Problem| *fixes(problem).iter().find(|fix| fix.mistake == Mistake::ForgotToShow).unwrap();
+    let fix = |code| evening.say(code, |why, problem| why.fix(&forgotten(problem)));
+    let mistake = |code| evening.say(code, |why, problem| why.mistake(&forgotten(problem)));
     assert_eq!(fix(Code::English), "Doubt Ben’s answer at 1");
     assert_eq!(mistake(Code::English), "Ben had one of the cards after all.");
     assert_eq!(fix(Code::French), "Mettre en doute la réponse de Ben en 1");

@@ -140,7 +140,7 @@ impl Table {
                 let Some(slip) = self.conflict.pending.as_ref().map(|pending| pending.slip) else {
                     return Action::none();
                 };
-                let logged = self.log_line(game, context);
+                let logged = self.log_line(game, context).with(self.go_to(super::Pane::Quick));
                 match (doubted, slip.source) {
                     (true, Source::Entry(id, _)) => {
                         let doubt = Doubt::Source(slip.source);
