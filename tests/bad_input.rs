@@ -154,6 +154,41 @@ fn damaged_interchange_files() {
     assert!(accepted > 10, "{accepted}");
 }
 
+/// Small games of two other programs.
+const FOREIGN: [&str; 2] = [
+    r#"["a","b","c"]
+{"hand":{"player":"a","cards":["plum","rope","hall","study","white","knife"]}}
+{"suggest":{"player":"a","cards":["green","rope","hall"],"showed":["b","c"]}}
+{"show":{"player":"c","card":"green"}}
+{"suggest":{"player":"b","cards":["scarlet","wrench","lounge"],"showed":[]}}"#,
+    r#"{"save_format_version":1,"card_config":{"edition":"Classic","suspects":["A","B","C","D","E","F"],
+"weapons":["G","H","I","J","K","L"],"rooms":["M","N","O","P","Q","R","S","T","U"]},
+"players":[{"name":"x","seat_index":0,"hand_size":6},{"name":"y","seat_index":1,"hand_size":6},
+{"name":"z","seat_index":2,"hand_size":6}],"user_seat":0,"initial_hand":["A","B","G","H","M","N"],
+"history":[{"suggestion_id":"s1","suggester_seat":0,"suspect":"C","weapon":"I","room":"O",
+"responses":[{"responder_seat":1,"outcome":"no_show","shown_card":null},
+{"responder_seat":2,"outcome":"shown_to_me","shown_card":"O"}]}],"current_room":null}"#,
+];
+
+#[test]
+fn damaged_games_of_other_programs() {
+    let mut random = ChaCha8Rng::seed_from_u64(5);
+    let mut accepted = 0;
+    for text in FOREIGN {
+        assert!(interchange::read_any(text).unwrap().is_ok());
+        for _ in 0..rounds(200) {
+            let text = damaged(text, &mut random);
+            if let Some(Ok(imported)) = interchange::read_any(&text) {
+                accepted += 1;
+                work_with(&imported.game);
+                let again = interchange::read(&interchange::write(&imported.game)).map(|imported| imported.game);
+                assert_eq!(again.as_ref(), Ok(&imported.game), "{text}");
+            }
+        }
+    }
+    assert!(accepted > 10, "{accepted}");
+}
+
 #[test]
 fn damaged_lines_of_quick_entry() {
     let language = Language::new(Code::English);
