@@ -12,11 +12,15 @@
 //! back, `solve` puts the results in their places. Cheaper questions have their own doors: [`consistent`] (is there any
 //! deal), [`count`] (how many), [`envelope`] (the case file only). What suggestions of mine are worth is in [`questions`]
 //! and [`replies`]; a [`Posterior`] draws or lists deals and answers "and if this were so as well".
+//!
+//! Work and memory are bounded by budgets that count steps, never seconds. A position beyond them (dense logs on 48
+//! cards) is judged by deals drawn with weights, in `estimate` and `rough`; its sheet says so ([`Basis`]).
 
 mod bearing;
 mod check;
 mod classes;
 mod conflict;
+mod estimate;
 mod evidence;
 mod explainer;
 mod feasible;
@@ -32,6 +36,7 @@ mod proof;
 mod propagate;
 mod question;
 mod reduce;
+mod rough;
 mod rules;
 mod sheet;
 mod slip;
@@ -48,7 +53,7 @@ pub use fixes::{Doubt, Fix, Mistake, Place, Suspect, fixes, fixes_of, suspects};
 pub use posterior::{Given, Measure, Posterior, World};
 pub use problem::{Fact, FactId, FactKind, Part, Problem, SetupFact, Source};
 pub use proof::{Mark, Premise, Proof, Rule, Step};
-pub use question::{Question, Reply, questions, replies};
-pub use sheet::{Count, Sheet, Status, Triples};
+pub use question::{Question, Reply, questions, questions_while, replies};
+pub use sheet::{Basis, Count, Sheet, Status, Triples};
 pub use slip::{DOUBTFUL, Slip, shows, slip};
 pub use solve::{count, envelope, solve};

@@ -1,6 +1,6 @@
 //! The detective sheet as plain text.
 
-use crate::deduction::{Explainer, FactKind, Problem, Sheet, Status, conflict, removal_fixes, solve};
+use crate::deduction::{Basis, Explainer, FactKind, Problem, Sheet, Status, conflict, removal_fixes, solve};
 use crate::edition::Card;
 use crate::game::{Entry, EntryId, Game, Setup};
 use crate::language::why::{Why, plain};
@@ -44,7 +44,12 @@ fn head(game: &Game, entries: &[Entry], names: &Names<'_>) -> String {
 
 fn known(sheet: &Sheet, language: &Language) -> String {
     let bits = format!("{:.2}", sheet.entropy);
-    say!(language, "cli-known", deals = sheet.deals.to_string(), bits = bits)
+    let known = say!(language, "cli-known", deals = sheet.deals.to_string(), bits = bits);
+    match sheet.basis {
+        Basis::Counted => known,
+        Basis::Estimated { marks_complete: true } => format!("{known}\n{}", say!(language, "cli-estimated")),
+        Basis::Estimated { marks_complete: false } => format!("{known}\n{}", say!(language, "cli-estimated-marks")),
+    }
 }
 
 /// A name in a field of exactly this width.

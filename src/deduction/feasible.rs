@@ -11,51 +11,95 @@ use super::propagate::Board;
 
 /// Whether any deal agrees with the facts.
 ///
-/// Much quicker than [`solve`](super::solve): nothing is counted, the search stops at the first deal it finds.
+/// Much quicker than [`solve`](super::solve): nothing is counted, the search stops at the first deal it finds. It is
+/// bounded: a log whose consistency takes more than some ten thousand case distinctions passes as consistent, so that
+/// nothing true is ever refused.
 pub fn consistent(problem: &Problem) -> bool {
-    problem.sizes.iter().any(|sizes| Board::new(problem, sizes).is_some_and(|board| feasible(&board)))
+    let mut search = Search::new();
+    let mut boards = problem.sizes.iter().filter_map(|sizes| Board::new(problem, sizes));
+    boards.any(|board| find(&board, &mut search).is_some()) || search.gave_up()
 }
 
-/// Whether a settled board has a deal.
-pub(super) fn feasible(board: &Board) -> bool {
-    let Some(deal) = Flow::of(board) else { return false };
+/// How many case distinctions a search may make in all.
+const MOST: u32 = 20_000;
+
+/// What a search has left to spend.
+pub(super) struct Search {
+    most: u32,
+    left: u32,
+}
+
+impl Search {
+    /// A search that has not begun.
+    pub(super) fn new() -> Self {
+        Self::within(MOST)
+    }
+
+    /// A search of at most so many case distinctions.
+    pub(super) fn within(left: u32) -> Self {
+        Self { most: left, left }
+    }
+
+    /// How many case distinctions it has made.
+    pub(super) fn spent(&self) -> u32 {
+        self.most - self.left
+    }
+
+    /// Whether it ended for want of time: what it did not find may be there all the same.
+    pub(super) fn gave_up(&self) -> bool {
+        self.left == 0
+    }
+}
+
+/// A deal of a settled board, by column; `None` if there is none or the search gave up.
+pub(super) fn find(board: &Board, search: &mut Search) -> Option<Vec<u64>> {
+    search.left = search.left.saturating_sub(1);
+    if search.gave_up() {
+        return None;
+    }
+    let deal = Flow::of(board)?;
     let broken = (board.clauses.iter())
         .filter(|clause| deal.column[clause.column] & clause.cards == 0)
         .map(|clause| (clause.column, clause.cards & board.may[clause.column]))
         .min_by_key(|(_, cards)| cards.count_ones());
     if let Some((column, cards)) = broken {
-        return branch(board, cards, |child, card| child.has[column] |= card, |child, card| child.may[column] &= !card);
+        let take = |child: &mut Board, card| child.has[column] |= card;
+        return branch(board, cards, search, take, |child, card| child.may[column] &= !card);
     }
     let case_file = deal.column[board.holders..].iter().fold(0, |all, cards| all | cards);
     if let Some(triple) = board.barred.iter().find(|triple| **triple & !case_file == 0) {
         let place = |card| board.case_column(card);
-        return branch(
-            board,
-            *triple,
-            |child, card| child.may[place(card)] &= !card,
-            |child, card| child.has[place(card)] |= card,
-        );
+        let take = |child: &mut Board, card| child.may[place(card)] &= !card;
+        return branch(board, *triple, search, take, |child, card| child.has[place(card)] |= card);
     }
-    true
+    Some(deal.column)
 }
 
 /// Tries the cards one by one: `take` is tried for the card, and if that leads nowhere, `leave` holds from then on.
-fn branch(board: &Board, mut cards: u64, take: impl Fn(&mut Board, u64), leave: impl Fn(&mut Board, u64)) -> bool {
+fn branch(
+    board: &Board,
+    mut cards: u64,
+    search: &mut Search,
+    take: impl Fn(&mut Board, u64),
+    leave: impl Fn(&mut Board, u64),
+) -> Option<Vec<u64>> {
     let mut rest = board.clone();
     while cards != 0 {
         let card = cards & cards.wrapping_neg();
         cards ^= card;
         let mut child = rest.clone();
         take(&mut child, card);
-        if child.settle() && feasible(&child) {
-            return true;
+        if child.settle()
+            && let Some(deal) = find(&child, search)
+        {
+            return Some(deal);
         }
         leave(&mut rest, card);
-        if !rest.settle() {
-            return false;
+        if search.gave_up() || !rest.settle() {
+            return None;
         }
     }
-    false
+    None
 }
 
 /// A deal that respects places and sizes.

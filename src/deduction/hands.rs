@@ -64,14 +64,16 @@ pub(super) struct Tree {
 }
 
 impl Tree {
-    /// The hands of a stage for states whose `last` classes are as in `state`; `None` if there are none.
-    pub(super) fn grow(stage: &Stage, state: u64) -> Option<Self> {
+    /// The hands of a stage for states whose `last` classes are as in `state`; `Some(None)` if there are none, `None` if
+    /// finding them takes more than `steps`.
+    pub(super) fn grow(stage: &Stage, state: u64, steps: &mut usize) -> Option<Option<Self>> {
         let mut counts = [0; 64];
         let (mut need, mut taken) = (stage.need, 0u64);
         for (at, class) in stage.classes.iter().enumerate().filter(|(_, class)| class.last) {
             let left = class.left(state) as u32;
             if left > 0 {
-                need = need.checked_sub(left).filter(|_| class.takes)?;
+                let Some(rest) = need.checked_sub(left).filter(|_| class.takes) else { return Some(None) };
+                need = rest;
                 taken |= 1 << at;
                 counts[at] = left;
             }
@@ -81,19 +83,27 @@ impl Tree {
             let cards = if class.takes && !class.last { class.cards.count_ones() } else { 0 };
             room[at] = room[at + 1] + cards;
         }
-        let mut grower = Grower { stage, room, counts, tree: Self::default() };
-        grower.branch(0, need, taken, 0, 0).then_some(grower.tree)
+        let mut grower = Grower { stage, room, counts, tree: Self::default(), steps: *steps };
+        let found = grower.branch(0, need, taken, 0, 0);
+        *steps = grower.steps;
+        (grower.steps > 0).then_some(found.then_some(grower.tree))
     }
 
-    /// Deals every hand that fits `state`; `carried` is [`Stage::carried`] of it.
-    pub(super) fn walk(&self, state: u64, carried: u64, mut deal: impl FnMut(Dealt<'_>)) {
+    /// How many nodes it has.
+    pub(super) fn len(&self) -> usize {
+        self.nodes.len()
+    }
+
+    /// Deals every hand that fits `state`; `carried` is [`Stage::carried`] of it. Returns how many steps that took.
+    pub(super) fn walk(&self, state: u64, carried: u64, mut deal: impl FnMut(Dealt<'_>)) -> usize {
         if self.nothing > 0.0 {
             deal(Dealt { next: carried, ways: 1, likelihood: self.nothing, picks: &[] });
         }
         let mut ways = [1u64; 65];
         let mut picks = [Pick::default(); 64];
-        let mut at = 0;
+        let (mut at, mut steps) = (0, 1);
         while let Some(node) = self.nodes.get(at) {
+            steps += 1;
             let left = state >> node.shift & node.field;
             if left < node.take {
                 at = node.end as usize;
@@ -112,6 +122,7 @@ impl Tree {
             }
             at += 1;
         }
+        steps
     }
 }
 
@@ -121,6 +132,8 @@ struct Grower<'a> {
     room: [u32; 65],
     counts: [u32; 64],
     tree: Tree,
+    /// How many more nodes may be tried.
+    steps: usize,
 }
 
 impl Grower<'_> {
@@ -159,6 +172,10 @@ impl Grower<'_> {
 
     /// One class's part of a hand and all that can follow; whether anything can.
     fn node(&mut self, at: usize, take: u32, need: u32, taken: u64, sum: u64, depth: u8) -> bool {
+        self.steps = self.steps.saturating_sub(1);
+        if self.steps == 0 {
+            return false;
+        }
         let class = self.stage.classes[at];
         let index = self.tree.nodes.len();
         let sum = sum + (u64::from(take) << class.next_shift);

@@ -9,7 +9,13 @@
 use super::classes::{Plan, Stage};
 use super::index::Index;
 use super::reduce::Core;
-use super::sweep::{EDGES, Layer, Top, tops};
+use super::sweep::{Budget, EDGES, Layer, Top, tops};
+
+/// How many numbers are kept for one stage: 8 MB.
+const VALUES: usize = 1_000_000;
+
+/// How many numbers are added up for one suggestion: about 40 ms on an ordinary core.
+const SUMS: usize = 40_000_000;
 
 /// The joint weights of case file and places of the marked cards.
 pub(super) struct Joint {
@@ -49,23 +55,24 @@ impl Grid {
 
 impl Joint {
     /// The joint weights for the cards `marks` (one bit each, 0 for a card whose place is certain), which `plan` has
-    /// marked.
-    pub(super) fn new(core: &Core, plan: &Plan, marks: [u64; 3]) -> Self {
+    /// marked. `None` if that would take too much.
+    pub(super) fn new(core: &Core, plan: &Plan, marks: [u64; 3]) -> Option<Self> {
+        let (mut budget, mut sums) = (Budget::new(), SUMS);
         let mut index = Index::default();
         let tops = tops(core, plan, &mut index);
         let mut layers: Vec<Layer<f64>> = vec![Layer::of(std::mem::take(&mut index.states))];
         let mut room = EDGES;
         for at in 0..plan.stages.len() {
-            let next = layers[at].deal(&plan.stages[at], &mut index, &mut room);
+            let next = layers[at].deal(&plan.stages[at], &mut index, &mut room, &mut budget)?;
             layers.push(next);
         }
         let ends = layers.last().map_or(0, |layer| layer.states.len());
         let mut end = Ends { offset: (0..ends).collect(), left: vec![[false; 3]; ends], values: vec![1.0; ends] };
         for at in (0..plan.stages.len()).rev() {
             layers[at].prepare(&layers[at + 1], &mut index);
-            end = Ends::before(&layers[at], &plan.stages[at], plan.stages.len() - at, marks, &index, &end);
+            end = Ends::before(&layers[at], &plan.stages[at], plan.stages.len() - at, marks, &index, &end, &mut sums)?;
         }
-        Self { tops, hands: plan.stages.len(), end }
+        Some(Self { tops, hands: plan.stages.len(), end })
     }
 
     /// Calls `place(where, weight)` for all places of the marked cards given one triple of cards of `top`. With `n`
@@ -93,14 +100,27 @@ impl Joint {
 
 impl Ends {
     /// What follows from the states before a hand is dealt, from what follows after.
-    fn before(layer: &Layer<f64>, stage: &Stage, hands: usize, marks: [u64; 3], index: &Index, after: &Self) -> Self {
+    /// `None` if there are too many numbers to keep, or to add up: each costs one of `sums`.
+    fn before(
+        layer: &Layer<f64>,
+        stage: &Stage,
+        hands: usize,
+        marks: [u64; 3],
+        index: &Index,
+        after: &Self,
+        sums: &mut usize,
+    ) -> Option<Self> {
         let class = marks.map(|card| stage.classes.iter().position(|class| card != 0 && class.cards == card));
         let mut ends = Self { offset: Vec::new(), left: Vec::new(), values: Vec::new() };
         for state in &layer.states {
             let left = class.map(|class| class.is_some_and(|class| stage.classes[class].left(*state) == 1));
             ends.offset.push(ends.values.len());
             ends.left.push(left);
-            ends.values.resize(ends.values.len() + Grid::new(left, hands).len(), 0.0);
+            let length = ends.values.len() + Grid::new(left, hands).len();
+            if length > VALUES {
+                return None;
+            }
+            ends.values.resize(length, 0.0);
         }
         let whole = class.map(|class| class.is_some_and(|class| stage.classes[class].last));
         for (group, turn) in layer.dealers() {
@@ -108,6 +128,7 @@ impl Ends {
             let left = ends.left[here];
             let grid = Grid::new(left, hands);
             let values = &mut ends.values[ends.offset[here]..][..grid.len()];
+            let mut added = 0;
             layer.walk(stage, group, turn, index, |dealt, there| {
                 let picked = dealt.picks.iter().fold(0u64, |all, pick| all | 1 << pick.class);
                 let mut first = 0;
@@ -119,6 +140,7 @@ impl Ends {
                     }
                 }
                 let inner = Grid::new(after.left[there], hands - 1);
+                added += inner.len();
                 let from = &after.values[after.offset[there]..][..inner.len()];
                 let share = dealt.ways as f64 * dealt.likelihood;
                 for a in 0..inner.lengths[0] {
@@ -131,7 +153,8 @@ impl Ends {
                     }
                 }
             });
+            *sums = sums.checked_sub(added)?;
         }
-        ends
+        Some(ends)
     }
 }

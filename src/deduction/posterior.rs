@@ -5,6 +5,7 @@
 //! to rounding. Listing walks the same states and writes every hand out in actual cards.
 
 use super::classes::{Detail, NOWHERE, Plan, Stage};
+use super::estimate::{CROWD, Deal, draw_deals};
 use super::hands::Pick;
 use super::index::Index;
 use super::number::{Both, Number, Rough};
@@ -12,8 +13,9 @@ use super::order::order;
 use super::problem::{FactKind, Problem};
 use super::propagate::Board;
 use super::reduce::{Core, Hand};
-use super::solve::bits;
-use super::sweep::{Sweep, Top};
+use super::rough::{totals, triples};
+use super::solve::{bits, boards};
+use super::sweep::{Budget, Sweep, Top};
 use crate::edition::{Card, CardSet};
 use crate::game::Holder;
 use rand::{Rng, RngExt};
@@ -70,7 +72,13 @@ pub struct Given {
 
 /// A consistent problem, swept once.
 pub struct Posterior {
+    /// Without facts: the shape of the problem.
+    shape: Problem,
+    /// One for each vector of sizes; none where there was too much to count.
     parts: Vec<Part>,
+    /// The boards and deals drawn from them where there was too much to count.
+    boards: Vec<Board>,
+    drawn: Vec<Deal>,
     weight: f64,
     deals: f64,
     sizes: [usize; 3],
@@ -92,15 +100,24 @@ struct Part {
 impl Posterior {
     /// Sweeps a problem; `None` if its facts contradict each other.
     pub fn new(problem: &Problem) -> Option<Self> {
-        let parts: Vec<Part> = (problem.sizes.iter())
-            .filter_map(|sizes| Board::new(problem, sizes))
-            .map(Part::new)
-            .filter(|part| part.deals > 0.0)
-            .collect();
-        (!parts.is_empty()).then(|| Self {
-            weight: parts.iter().map(|part| part.weight).sum(),
-            deals: parts.iter().map(|part| part.deals).sum(),
+        let boards = boards(problem);
+        let mut budget = Budget::new();
+        let parts: Option<Vec<Part>> = boards.iter().map(|board| Part::new(board.clone(), &mut budget)).collect();
+        let drawn = if parts.is_none() { draw_deals(&boards, CROWD) } else { Vec::new() };
+        let mut parts = parts.unwrap_or_default();
+        parts.retain(|part| part.deals > 0.0);
+        let (deals, weight) = if drawn.is_empty() {
+            (parts.iter().map(|part| part.deals).sum(), parts.iter().map(|part| part.weight).sum())
+        } else {
+            totals(&drawn)
+        };
+        (!parts.is_empty() || !drawn.is_empty()).then(|| Self {
+            shape: problem.filtered(|_, _| false),
+            weight,
+            deals,
             parts,
+            boards,
+            drawn,
             sizes: problem.categories.clone().map(|category| category.len()),
             starts: problem.categories.clone().map(|category| category.start),
         })
@@ -108,6 +125,9 @@ impl Posterior {
 
     /// Draws one deal. Draws are independent of each other.
     pub fn sample(&self, measure: Measure, rng: &mut impl Rng) -> World {
+        if !self.drawn.is_empty() {
+            return self.redraw(measure, rng);
+        }
         let total = self.parts.iter().map(|part| part.worth(measure)).sum::<f64>();
         let mut at = rng.random::<f64>() * total;
         let mut chosen = &self.parts[0];
@@ -121,9 +141,30 @@ impl Posterior {
         chosen.sample(measure, rng)
     }
 
-    /// Every deal with its probability under the show model, if there are at most `limit`.
+    /// One of the drawn deals.
+    fn redraw(&self, measure: Measure, rng: &mut impl Rng) -> World {
+        let worth = |deal: &Deal| match measure {
+            Measure::Plain => deal.deals,
+            Measure::Weighted => deal.weight,
+        };
+        let mut at = rng.random::<f64>() * self.drawn.iter().map(worth).sum::<f64>();
+        let mut chosen = &self.drawn[0];
+        for deal in &self.drawn {
+            chosen = deal;
+            at -= worth(deal);
+            if at < 0.0 {
+                break;
+            }
+        }
+        let (hands, case_file) = chosen.columns.split_at(self.shape.holders);
+        let columns = hands.iter().copied().chain([case_file.iter().sum()]);
+        World { columns: columns.map(CardSet::from_bits).collect() }
+    }
+
+    /// Every deal with its probability under the show model, if there are at most `limit`; never where deals had to be
+    /// drawn.
     pub fn enumerate(&self, limit: usize) -> Option<Vec<(World, f64)>> {
-        if self.deals > limit as f64 + 0.5 {
+        if !self.drawn.is_empty() || self.deals > limit as f64 + 0.5 {
             return None;
         }
         let mut worlds = Vec::with_capacity(self.deals.round() as usize);
@@ -137,16 +178,28 @@ impl Posterior {
     ///
     /// Only what the facts leave open is solved, for the case file alone: a fraction of the price of a new sheet.
     pub fn given(&self, facts: &[FactKind]) -> Option<Given> {
+        let boards: Vec<Board> = self.boards.iter().filter_map(|board| board.with(facts)).collect();
+        self.counted(&boards).unwrap_or_else(|| {
+            let deals = draw_deals(&boards, CROWD / 4);
+            let (_, weight) = totals(&deals);
+            let triples = || triples(&self.shape, &deals).weighted;
+            (!deals.is_empty()).then(|| Given { probability: (weight / self.weight).min(1.0), triples: triples() })
+        })
+    }
+
+    /// What is left with these boards, by counting; `None` if that takes too much, `Some(None)` if nothing is left.
+    fn counted(&self, boards: &[Board]) -> Option<Option<Given>> {
+        let mut budget = Budget::new();
         let mut triples = vec![0.0; self.sizes.iter().product()];
         let mut weight = 0.0;
-        for board in self.parts.iter().filter_map(|part| part.board.with(facts)) {
-            let core = Core::of(&board, true);
+        for board in boards {
+            let core = Core::of(board, true);
             let plan = Plan::new(&core, &order(&core), &Detail::default());
-            let sweep: Sweep<f64> = Sweep::new(&core, &plan);
+            let sweep: Sweep<f64> = Sweep::new(&core, &plan, &mut budget)?;
             let factor = core.likelihood * core.splits_about;
             for (top, ways, each) in sweep.triples().filter(|(_, _, each)| *each > 0.0) {
                 weight += each * ways as f64 * factor;
-                let [a, b, c] = case_file(&board, &plan, &top);
+                let [a, b, c] = case_file(board, &plan, &top);
                 for s in bits(a) {
                     for w in bits(b) {
                         for r in bits(c) {
@@ -158,12 +211,12 @@ impl Posterior {
             }
         }
         if weight <= 0.0 {
-            return None;
+            return Some(None);
         }
         for triple in &mut triples {
             *triple /= weight;
         }
-        Some(Given { probability: weight / self.weight, triples })
+        Some(Some(Given { probability: weight / self.weight, triples }))
     }
 }
 
@@ -176,17 +229,17 @@ fn case_file(board: &Board, plan: &Plan, top: &Top) -> [u64; 3] {
 }
 
 impl Part {
-    fn new(board: Board) -> Self {
+    fn new(board: Board, budget: &mut Budget) -> Option<Self> {
         let core = Core::of(&board, true);
         let plan = Plan::new(&core, &order(&core), &Detail::default());
-        let sweep: Sweep<Both<Rough>> = Sweep::new(&core, &plan);
+        let sweep: Sweep<Both<Rough>> = Sweep::new(&core, &plan, budget)?;
         let found = sweep.layers.iter().map(|layer| {
             let mut index = Index::default();
             index.rebuild(&layer.states);
             index
         });
         let total = sweep.total();
-        Self {
+        Some(Self {
             found: found.collect(),
             deals: total.rough() * core.splits_about,
             weight: total.weight() * core.splits_about * core.likelihood,
@@ -194,7 +247,7 @@ impl Part {
             core,
             plan,
             sweep,
-        }
+        })
     }
 
     fn worth(&self, measure: Measure) -> f64 {

@@ -10,11 +10,13 @@
 //! `1/k`.
 
 use super::classes::{Detail, NOWHERE, Plan};
+use super::estimate::{CROWD, Deal, draw_deals};
 use super::joint::Joint;
 use super::order::order;
 use super::problem::Problem;
 use super::propagate::Board;
 use super::reduce::Core;
+use super::rough::place;
 use super::sweep::Top;
 use crate::edition::{AnswerRule, Card, CardSet};
 use crate::game::Holder;
@@ -64,7 +66,21 @@ pub fn questions(
     rule: AnswerRule,
     triples: Option<&[[Card; 3]]>,
 ) -> Vec<Question> {
-    let Some(table) = Table::new(problem, asked, rule) else { return Vec::new() };
+    questions_while(problem, asked, rule, triples, &mut || true).unwrap_or_default()
+}
+
+/// [`questions`], asking `go_on` before each suggestion that has to be computed; `None` if it said no.
+///
+/// # Panics
+/// If a triple does not name cards of this edition.
+pub fn questions_while(
+    problem: &Problem,
+    asked: &[Holder],
+    rule: AnswerRule,
+    triples: Option<&[[Card; 3]]>,
+    go_on: &mut dyn FnMut() -> bool,
+) -> Option<Vec<Question>> {
+    let Some(mut table) = Table::new(problem, asked, rule) else { return Some(Vec::new()) };
     let every: Vec<[Card; 3]>;
     let triples = if let Some(triples) = triples {
         triples
@@ -74,18 +90,33 @@ pub fn questions(
     };
     let mut known: FxHashMap<[u32; 3], Question> = FxHashMap::default();
     let mut ledger = Ledger::new(asked.len());
-    triples
-        .iter()
-        .map(|cards| {
-            let mut key = cards.map(|card| table.label[card.index()]);
-            key.sort_unstable();
-            let twin = *known.entry(key).or_insert_with(|| {
-                table.ask(*cards, &mut ledger);
-                ledger.question(*cards)
-            });
-            Question { cards: *cards, ..twin }
-        })
-        .collect()
+    let mut at = 0;
+    let mut found = Vec::with_capacity(triples.len());
+    while let Some(cards) = triples.get(at) {
+        let mut key = cards.map(|card| table.label[card.index()]);
+        key.sort_unstable();
+        let twin = if let Some(twin) = known.get(&key) {
+            *twin
+        } else {
+            if !go_on() {
+                return None;
+            }
+            if table.ask(*cards, &mut ledger).is_none() {
+                // Too much to count: all suggestions are compared on the same drawn deals, from the first one on.
+                table.draw(problem);
+                known.clear();
+                found.clear();
+                at = 0;
+                continue;
+            }
+            let question = ledger.question(*cards);
+            known.insert(key, question);
+            question
+        };
+        found.push(Question { cards: *cards, ..twin });
+        at += 1;
+    }
+    Some(found)
 }
 
 /// Every answer that is possible to one suggestion of mine, likeliest first; see [`questions`].
@@ -93,9 +124,12 @@ pub fn questions(
 /// # Panics
 /// If the triple does not name cards of this edition.
 pub fn replies(problem: &Problem, asked: &[Holder], rule: AnswerRule, cards: [Card; 3]) -> Vec<Reply> {
-    let Some(table) = Table::new(problem, asked, rule) else { return Vec::new() };
+    let Some(mut table) = Table::new(problem, asked, rule) else { return Vec::new() };
     let mut ledger = Ledger::new(asked.len());
-    table.ask(cards, &mut ledger);
+    if table.ask(cards, &mut ledger).is_none() {
+        table.draw(problem);
+        table.ask_drawn(cards, &mut ledger);
+    }
     let mut replies = ledger.replies(asked);
     replies.sort_by(|a, b| b.probability.total_cmp(&a.probability));
     replies
@@ -120,6 +154,8 @@ struct Table {
     asked: Vec<Option<usize>>,
     /// The base to which answers are numbered.
     answers: usize,
+    /// Deals with the places of their triples, ordered by these, where there is too much to count.
+    drawn: Vec<(usize, Deal)>,
 }
 
 /// One vector of sizes.
@@ -158,7 +194,14 @@ impl Table {
         for (place, holder) in asked.iter().enumerate() {
             places[holder.index()] = Some(place);
         }
-        let mut table = Self { rule, parts, label: vec![0; problem.cards], asked: places, answers: asked.len() + 1 };
+        let mut table = Self {
+            rule,
+            parts,
+            label: vec![0; problem.cards],
+            asked: places,
+            answers: asked.len() + 1,
+            drawn: Vec::new(),
+        };
         table.find_labels();
         Some(table)
     }
@@ -182,17 +225,44 @@ impl Table {
         }
     }
 
-    /// Writes what every answer to this suggestion would leave into the ledger.
-    fn ask(&self, cards: [Card; 3], ledger: &mut Ledger) {
+    /// Draws deals to judge suggestions by.
+    fn draw(&mut self, problem: &Problem) {
+        let boards: Vec<Board> = self.parts.iter().map(|part| part.board.clone()).collect();
+        self.drawn = draw_deals(&boards, CROWD).into_iter().map(|deal| (place(problem, &deal), deal)).collect();
+        self.drawn.sort_by_key(|(triple, _)| *triple);
+    }
+
+    /// Writes what every answer to this suggestion would leave into the ledger, by drawn deals.
+    fn ask_drawn(&self, cards: [Card; 3], ledger: &mut Ledger) {
+        ledger.clear();
+        for same in self.drawn.chunk_by(|a, b| a.0 == b.0) {
+            for (_, deal) in same {
+                let holders = cards.map(|card| {
+                    let column = deal.columns.iter().position(|cards| cards >> card.index() & 1 == 1);
+                    column.and_then(|column| self.asked[column])
+                });
+                shares(self.rule, holders, self.answers, |answer, share| ledger.add(answer, share * deal.weight));
+            }
+            ledger.close(1);
+        }
+    }
+
+    /// Writes what every answer to this suggestion would leave into the ledger; `None` if that takes too much.
+    fn ask(&self, cards: [Card; 3], ledger: &mut Ledger) -> Option<()> {
+        if !self.drawn.is_empty() {
+            self.ask_drawn(cards, ledger);
+            return Some(());
+        }
         ledger.clear();
         let named = cards.iter().copied().collect::<CardSet>().bits();
-        let views: Vec<View> = self.parts.iter().map(|part| self.view(part, cards, named)).collect();
+        let views: Option<Vec<View>> = self.parts.iter().map(|part| self.view(part, cards, named)).collect();
+        let views = views?;
         let mut files: FxHashMap<[u64; 3], Vec<(usize, Top)>> = FxHashMap::default();
         if let [view] = views.as_slice() {
             for top in &view.joint.tops {
                 Self::file(std::slice::from_ref(&(0, *top)), &views, ledger);
             }
-            return;
+            return Some(());
         }
         for (at, view) in views.iter().enumerate() {
             for top in &view.joint.tops {
@@ -202,9 +272,10 @@ impl Table {
         for tops in files.values() {
             Self::file(tops, &views, ledger);
         }
+        Some(())
     }
 
-    fn view(&self, part: &Part, cards: [Card; 3], named: u64) -> View {
+    fn view(&self, part: &Part, cards: [Card; 3], named: u64) -> Option<View> {
         let open = part.core.open;
         let detail = Detail { marked: named & open, kinds: part.kinds.clone() };
         let plan = Plan::new(&part.core, &part.order, &detail);
@@ -214,7 +285,7 @@ impl Table {
         });
         let columns: Vec<Option<usize>> =
             plan.stages.iter().map(|stage| self.asked[part.core.hands[stage.hand].members[0].0]).collect();
-        let joint = Joint::new(&part.core, &plan, cards.map(|card| CardSet::of(card).bits() & open));
+        let joint = Joint::new(&part.core, &plan, cards.map(|card| CardSet::of(card).bits() & open))?;
         let base = columns.len() + 1;
         let mut answers = Vec::new();
         let mut from = Vec::with_capacity(base * base * base + 1);
@@ -227,7 +298,7 @@ impl Table {
             });
             from.push(answers.len());
         }
-        View { kinds: plan.kinds, joint, answers, from }
+        Some(View { kinds: plan.kinds, joint, answers, from })
     }
 
     /// Writes what one triple of kinds contributes, from all parts.

@@ -8,7 +8,7 @@ use std::fmt;
 pub enum Count {
     /// Exactly this many.
     Exact(u128),
-    /// More than 128 bits hold: the nearest floating-point number.
+    /// About this many: more than 128 bits hold, or an estimate (see [`Basis`]).
     About(f64),
 }
 
@@ -110,6 +110,19 @@ impl Triples {
     }
 }
 
+/// What the numbers of a sheet rest on.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Basis {
+    /// Every deal was counted: all numbers are exact.
+    Counted,
+    /// There were too many ways to count within bounds: deals were drawn, and probabilities, numbers of deals and
+    /// entropies are estimates. Marks are still proved.
+    Estimated {
+        /// Whether every open cell has been shown to be open; if not, some of them may be decided after all.
+        marks_complete: bool,
+    },
+}
+
 /// Everything that follows from a log: one row a card, one column a holder, the case file last.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Sheet {
@@ -117,6 +130,8 @@ pub struct Sheet {
     pub cards: usize,
     /// How many columns: holders and the case file.
     pub columns: usize,
+    /// Whether its numbers are exact or estimates.
+    pub basis: Basis,
     /// How many deals agree with the log.
     pub deals: Count,
     /// By card, then column.
@@ -142,6 +157,11 @@ impl Sheet {
     /// The probability of a cell under the show model, 0 to 1.
     pub fn probability(&self, card: Card, column: usize) -> f64 {
         self.weighted[card.index() * self.columns + column]
+    }
+
+    /// Whether its numbers are exact.
+    pub fn is_exact(&self) -> bool {
+        self.basis == Basis::Counted
     }
 
     /// The column of the case file.

@@ -6,43 +6,44 @@ use super::order::order;
 use super::problem::Problem;
 use super::propagate::Board;
 use super::reduce::Core;
-use super::sheet::{Count, Sheet, Status, Triples, entropy};
-use super::sweep::Sweep;
+use super::rough;
+use super::sheet::{Basis, Count, Sheet, Status, Triples, entropy};
+use super::sweep::{Budget, Sweep};
 
 /// Counts every deal that agrees with the facts; `None` if none does: the facts contradict each other.
 ///
 /// Counts are exact integers as long as 128 bits hold them, and [`Count::About`] beyond that; what is proved never
-/// depends on the size of a number.
+/// depends on the size of a number. A position too big to be counted within fixed bounds of work and memory gets a sheet
+/// whose [`Basis`](super::Basis) says that its numbers are estimates.
 pub fn solve(problem: &Problem) -> Option<Sheet> {
-    let mut tally = Tally::new(problem, true);
-    for sizes in &problem.sizes {
-        if let Some(board) = Board::new(problem, sizes) {
-            tally.add(&board);
-        }
+    let boards = boards(problem);
+    match Tally::of(problem, &boards, true) {
+        Some(tally) => tally.sheet(problem),
+        None => rough::sheet(problem, &boards),
     }
-    tally.sheet(problem)
 }
 
 /// How many deals agree with the facts: [`solve`] without the cells.
 pub fn count(problem: &Problem) -> Count {
-    let mut tally = Tally::new(problem, false);
-    for sizes in &problem.sizes {
-        if let Some(board) = Board::new(problem, sizes) {
-            tally.add(&board);
-        }
+    let boards = boards(problem);
+    match Tally::of(problem, &boards, false) {
+        Some(tally) => tally.deals,
+        None => rough::sheet(problem, &boards).map_or(Count::ZERO, |sheet| sheet.deals),
     }
-    tally.deals
 }
 
 /// What can lie in the case file: [`solve`] without the cells; `None` if the facts contradict each other.
 pub fn envelope(problem: &Problem) -> Option<Triples> {
-    let mut tally = Tally::new(problem, false);
-    for sizes in &problem.sizes {
-        if let Some(board) = Board::new(problem, sizes) {
-            tally.add(&board);
-        }
+    let boards = boards(problem);
+    match Tally::of(problem, &boards, false) {
+        Some(tally) => (!tally.deals.is_zero()).then(|| tally.triples()),
+        None => rough::sheet(problem, &boards).map(|sheet| sheet.triples),
     }
-    (!tally.deals.is_zero()).then(|| tally.triples())
+}
+
+/// The boards of all vectors of sizes that do not contradict the facts at once.
+pub(super) fn boards(problem: &Problem) -> Vec<Board> {
+    problem.sizes.iter().filter_map(|sizes| Board::new(problem, sizes)).collect()
 }
 
 /// How wide the integers of a sweep have to be.
@@ -111,27 +112,40 @@ impl Tally {
         }
     }
 
+    /// Counts the deals of all boards; `None` if that would take too much.
+    fn of(problem: &Problem, boards: &[Board], cells: bool) -> Option<Self> {
+        let mut tally = Self::new(problem, cells);
+        let mut budget = Budget::new();
+        for board in boards {
+            tally.add(board, &mut budget)?;
+        }
+        Some(tally)
+    }
+
     /// Adds the deals of one board.
-    fn add(&mut self, board: &Board) {
+    fn add(&mut self, board: &Board, budget: &mut Budget) -> Option<()> {
         let core = Core::of(board, true);
         let plan = Plan::new(&core, &order(&core), &Detail::default());
         let shows = core.hands.iter().any(|hand| !hand.shows.is_empty());
         match (width(&core), shows) {
-            (Width::Narrow, false) => self.sweep::<u64>(board, &core, &plan),
-            (Width::Narrow, true) => self.sweep::<Both<u64>>(board, &core, &plan),
-            (Width::Wide, false) => self.sweep::<u128>(board, &core, &plan),
-            (Width::Wide, true) => self.sweep::<Both<u128>>(board, &core, &plan),
-            (Width::Rough, false) => self.sweep::<Rough>(board, &core, &plan),
-            (Width::Rough, true) => self.sweep::<Both<Rough>>(board, &core, &plan),
+            (Width::Narrow, false) => self.sweep::<u64>(board, &core, &plan, budget),
+            (Width::Narrow, true) => self.sweep::<Both<u64>>(board, &core, &plan, budget),
+            (Width::Wide, false) => self.sweep::<u128>(board, &core, &plan, budget),
+            (Width::Wide, true) => self.sweep::<Both<u128>>(board, &core, &plan, budget),
+            (Width::Rough, false) => self.sweep::<Rough>(board, &core, &plan, budget),
+            (Width::Rough, true) => self.sweep::<Both<Rough>>(board, &core, &plan, budget),
         }
     }
 
-    fn sweep<N: Number>(&mut self, board: &Board, core: &Core, plan: &Plan) {
-        let sweep: Sweep<N> = Sweep::new(core, plan);
+    fn sweep<N: Number>(&mut self, board: &Board, core: &Core, plan: &Plan, budget: &mut Budget) -> Option<()> {
+        // What one board kept is gone when the next is counted; only the work adds up.
+        let mut purse = Budget { steps: budget.steps, ..Budget::new() };
+        let sweep: Sweep<N> = Sweep::new(core, plan, &mut purse)?;
+        budget.steps = purse.steps;
         let total = Sum::of(sweep.total(), core);
         debug_assert!(!N::EXACT || matches!(total.deals, Count::Exact(_)));
         if total.deals.is_zero() {
-            return;
+            return Some(());
         }
         self.deals = self.deals.plus(total.deals);
         self.weight += total.weight;
@@ -143,7 +157,7 @@ impl Tally {
             }
         }
         if !self.cells {
-            return;
+            return Some(());
         }
         self.decided(board, total);
         let mut left = vec![total; self.cards];
@@ -163,6 +177,7 @@ impl Tally {
             let may = core.hands[stage.hand].may;
             self.share(core, stage.hand, may, |card| left[card]);
         }
+        Some(())
     }
 
     /// Adds the deals of one triple of kinds: those of each triple of cards.
@@ -240,6 +255,7 @@ impl Tally {
         Some(Sheet {
             cards: problem.cards,
             columns: self.columns,
+            basis: Basis::Counted,
             deals: self.deals,
             status,
             entropy_plain: entropy(triples.plain.iter().map(|count| count.as_f64())),

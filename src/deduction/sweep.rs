@@ -46,8 +46,36 @@ struct Edges {
     to: Vec<u32>,
 }
 
-/// How many edges a sweep notes at most: 24 MB. Beyond that the next state is looked up again.
-pub(super) const EDGES: usize = 6_000_000;
+/// How many edges a sweep notes at most: 8 MB. Beyond that the next state is looked up again.
+pub(super) const EDGES: usize = 2_000_000;
+
+/// What a sweep may spend, so that no position takes unbounded time or memory. It counts work, not seconds: whether a
+/// position is counted exactly never depends on the machine. The figures keep a sweep under about 50 MB and, on an
+/// ordinary core, 100 ms.
+#[derive(Clone, Debug)]
+pub(super) struct Budget {
+    /// Steps taken in trees of hands, while they grow and while hands are dealt.
+    pub(super) steps: usize,
+    /// Nodes of trees kept.
+    pub(super) nodes: usize,
+    /// States kept.
+    pub(super) states: usize,
+    /// Bytes for what is carried along beside the states of one stage.
+    pub(super) beside: usize,
+}
+
+impl Budget {
+    /// What one whole analysis may spend.
+    pub(super) fn new() -> Self {
+        Self { steps: 4_000_000, nodes: 200_000, states: 250_000, beside: 16_000_000 }
+    }
+
+    /// Spends what is there; `None` if that is not enough.
+    fn spend(purse: &mut usize, price: usize) -> Option<()> {
+        *purse = purse.checked_sub(price)?;
+        Some(())
+    }
+}
 
 /// A triple of kinds in the case file (of the categories that are open) and where it leads.
 #[derive(Clone, Copy, Debug)]
@@ -67,14 +95,18 @@ pub(super) struct Sweep<N> {
 }
 
 impl<N: Number> Sweep<N> {
-    /// Finds all states and sums up what follows from each.
-    pub(super) fn new(core: &Core, plan: &Plan) -> Self {
+    /// Finds all states and sums up what follows from each; `None` if that would cost more than the budget has left.
+    pub(super) fn new(core: &Core, plan: &Plan, budget: &mut Budget) -> Option<Self> {
         let mut index = Index::default();
         let tops = tops(core, plan, &mut index);
         let mut layers = vec![Layer::of(std::mem::take(&mut index.states))];
         let mut room = EDGES;
         for (at, stage) in plan.stages.iter().enumerate() {
-            let layer = layers[at].deal(stage, &mut index, &mut room);
+            let layer = layers[at].deal(stage, &mut index, &mut room, budget)?;
+            let carried = plan.stages.get(at + 1).map_or(0, |stage| stage.shared.len());
+            if layer.states.len() * carried * size_of::<N>() > budget.beside {
+                return None;
+            }
             layers.push(layer);
         }
         if let Some(end) = layers.last_mut() {
@@ -84,7 +116,7 @@ impl<N: Number> Sweep<N> {
             let (before, after) = layers.split_at_mut(at + 1);
             before[at].gather(stage, &after[0], &mut index);
         }
-        Self { layers, tops }
+        Some(Self { layers, tops })
     }
 
     /// The sum over all deals.
@@ -124,7 +156,7 @@ impl<N: Number> Layer<N> {
     }
 
     /// Puts the states in groups and finds each group's hands. States without any are left out.
-    fn group(&mut self, stage: &Stage) {
+    fn group(&mut self, stage: &Stage, budget: &mut Budget) -> Option<()> {
         let last = stage.last;
         let mut turns: Vec<u32> = (0..self.states.len() as u32).collect();
         turns.sort_unstable_by_key(|state| self.states[*state as usize] & last);
@@ -134,7 +166,8 @@ impl<N: Number> Layer<N> {
         for same in turns.chunk_by(|a, b| key(*a) == key(*b)) {
             let turns = from..from + same.len();
             from = turns.end;
-            if let Some(tree) = Tree::grow(stage, key(same[0])) {
+            if let Some(tree) = Tree::grow(stage, key(same[0]), &mut budget.steps)? {
+                Budget::spend(&mut budget.nodes, tree.len())?;
                 for state in same {
                     self.group_of[*state as usize] = self.groups.len() as u32;
                 }
@@ -142,11 +175,19 @@ impl<N: Number> Layer<N> {
             }
         }
         self.turns = turns;
+        Some(())
     }
 
     /// Deals this stage's hand from every state: the next layer. Where every hand leads is noted while there is `room`.
-    pub(super) fn deal(&mut self, stage: &Stage, index: &mut Index, room: &mut usize) -> Self {
-        self.group(stage);
+    /// `None` if the budget does not suffice.
+    pub(super) fn deal(
+        &mut self,
+        stage: &Stage,
+        index: &mut Index,
+        room: &mut usize,
+        budget: &mut Budget,
+    ) -> Option<Self> {
+        self.group(stage, budget)?;
         index.clear();
         let mut edges: Vec<u32> = Vec::new();
         let mut first = Vec::with_capacity(self.states.len());
@@ -155,12 +196,16 @@ impl<N: Number> Layer<N> {
                 let state = self.states[self.turns[turn] as usize];
                 first.push(edges.len());
                 let noting = edges.len() < *room;
-                group.tree.walk(state, stage.carried(state), |dealt| {
+                let steps = group.tree.walk(state, stage.carried(state), |dealt| {
                     let there = index.find_or_add(dealt.next);
                     if noting {
                         edges.push(there as u32);
                     }
                 });
+                Budget::spend(&mut budget.steps, steps)?;
+                if index.states.len() > budget.states {
+                    return None;
+                }
             }
         }
         if edges.len() < *room {
@@ -170,7 +215,8 @@ impl<N: Number> Layer<N> {
         } else {
             *room = 0;
         }
-        Self::of(std::mem::take(&mut index.states))
+        Budget::spend(&mut budget.states, index.states.len())?;
+        Some(Self::of(std::mem::take(&mut index.states)))
     }
 
     /// Prepares for finding where hands lead: needed where that was not noted.

@@ -54,6 +54,8 @@ cli-head = { $edition }, { $players } players, { $entries ->
    *[other] { $entries } entries
 }
 cli-known = { $deals } deals agree with the log; { $bits } bits still hidden.
+cli-estimated = Too many deals to count: the marks are proved, all numbers are estimates.
+cli-estimated-marks = Too many deals to count: the marks are proved but some may be missing, all numbers are estimates.
 cli-sure = sure
 cli-percent = { $number } %
 cli-contradiction = The log contradicts itself. These entries cannot all be true:

@@ -90,6 +90,7 @@ case-file-left = { $count ->
     [one] 1 answer left
    *[other] { $count } answers left
 }
+case-file-estimated = Estimated: too many deals to count
 case-file-sure = sure
 
 banner-contradiction = These entries cannot all be true.

@@ -54,6 +54,8 @@ cli-head = { $edition }, { $players } joueurs, { $entries ->
    *[other] { $entries } entrées
 }
 cli-known = { $deals } donnes s’accordent avec le journal ; encore { $bits } bits cachés.
+cli-estimated = Trop de donnes à compter : les marques sont prouvées, tous les nombres sont des estimations.
+cli-estimated-marks = Trop de donnes à compter : les marques sont prouvées mais il peut en manquer, tous les nombres sont des estimations.
 cli-sure = certain
 cli-percent = { $number } %
 cli-contradiction = Le journal se contredit. Ces entrées ne peuvent pas être toutes vraies :

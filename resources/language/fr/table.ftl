@@ -90,6 +90,7 @@ case-file-left = { $count ->
     [one] 1 solution possible
    *[other] { $count } solutions possibles
 }
+case-file-estimated = Estimation : trop de donnes à compter
 case-file-sure = sûr
 
 banner-contradiction = Ces entrées ne peuvent pas toutes être vraies.

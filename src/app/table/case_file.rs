@@ -51,6 +51,10 @@ pub(in crate::app) fn view<'a>(state: State, glance: &Glance<'a>) -> Option<Elem
     let cards = (0..3).flat_map(|category| likeliest(category, most, sheet, glance));
     let bars = Column::with_children(cards.map(|(card, share)| bar(card, share, glance))).spacing(5.0);
     let mut panel = column![heading, bars].spacing(10.0);
+    if !sheet.is_exact() {
+        let estimated = say!(language, "case-file-estimated");
+        panel = panel.push(text(estimated).size(size::CAPTION).style(theme::muted));
+    }
     if sheet.solution().is_none() {
         panel = panel.push(triples(glance));
     }

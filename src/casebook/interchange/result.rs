@@ -43,6 +43,9 @@ pub struct ResultDocument {
     pub format: &'static str,
     /// Whether some deal agrees with the log.
     pub consistent: bool,
+    /// `true` where there was too much to count and all numbers are estimates; left out otherwise.
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
+    pub estimated: bool,
     /// How many do, in decimal.
     pub deals: String,
     /// By card: `Y`, `N` or `?` for each column.
@@ -101,6 +104,7 @@ fn agreeing(sheet: &Sheet, holders: &[Holder]) -> ResultDocument {
     ResultDocument {
         format: FORMAT,
         consistent: true,
+        estimated: !sheet.is_exact(),
         deals: sheet.deals.to_string(),
         status: Some(rows().map(|card| columns.iter().map(|at| letter(sheet.status(card, *at))).collect()).collect()),
         plain_counts: Some(
@@ -142,6 +146,7 @@ fn contradictory(problem: &Problem, entries: &[Entry]) -> ResultDocument {
     ResultDocument {
         format: FORMAT,
         consistent: false,
+        estimated: false,
         deals: "0".to_owned(),
         status: None,
         plain_counts: None,
