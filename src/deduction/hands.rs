@@ -55,6 +55,10 @@ pub(super) struct Dealt<'a> {
     pub(super) picks: &'a [Pick],
 }
 
+/// The work would go beyond what may be spent.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) struct TooMuch;
+
 /// All hands that go with one content of the `last` classes.
 #[derive(Clone, Debug, Default)]
 pub(super) struct Tree {
@@ -64,15 +68,14 @@ pub(super) struct Tree {
 }
 
 impl Tree {
-    /// The hands of a stage for states whose `last` classes are as in `state`; `Some(None)` if there are none, `None` if
-    /// finding them takes more than `steps`.
-    pub(super) fn grow(stage: &Stage, state: u64, steps: &mut usize) -> Option<Option<Self>> {
+    /// The hands of a stage for states whose `last` classes are as in `state`; `None` if there are none.
+    pub(super) fn grow(stage: &Stage, state: u64, steps: &mut usize) -> Result<Option<Self>, TooMuch> {
         let mut counts = [0; 64];
         let (mut need, mut taken) = (stage.need, 0u64);
         for (at, class) in stage.classes.iter().enumerate().filter(|(_, class)| class.last) {
             let left = class.left(state) as u32;
             if left > 0 {
-                let Some(rest) = need.checked_sub(left).filter(|_| class.takes) else { return Some(None) };
+                let Some(rest) = need.checked_sub(left).filter(|_| class.takes) else { return Ok(None) };
                 need = rest;
                 taken |= 1 << at;
                 counts[at] = left;
@@ -86,7 +89,7 @@ impl Tree {
         let mut grower = Grower { stage, room, counts, tree: Self::default(), steps: *steps };
         let found = grower.branch(0, need, taken, 0, 0);
         *steps = grower.steps;
-        (grower.steps > 0).then_some(found.then_some(grower.tree))
+        if grower.steps == 0 { Err(TooMuch) } else { Ok(found.then_some(grower.tree)) }
     }
 
     /// How many nodes it has.

@@ -6,7 +6,7 @@
 
 use super::classes::{Detail, NOWHERE, Plan, Stage};
 use super::estimate::{CROWD, Deal, draw_deals};
-use super::hands::Pick;
+use super::hands::{Pick, TooMuch};
 use super::index::Index;
 use super::number::{Both, Number, Rough};
 use super::order::order;
@@ -179,7 +179,7 @@ impl Posterior {
     /// Only what the facts leave open is solved, for the case file alone: a fraction of the price of a new sheet.
     pub fn given(&self, facts: &[FactKind]) -> Option<Given> {
         let boards: Vec<Board> = self.boards.iter().filter_map(|board| board.with(facts)).collect();
-        self.counted(&boards).unwrap_or_else(|| {
+        self.counted(&boards).unwrap_or_else(|TooMuch| {
             let deals = draw_deals(&boards, CROWD / 4);
             let (_, weight) = totals(&deals);
             let triples = || triples(&self.shape, &deals).weighted;
@@ -187,15 +187,15 @@ impl Posterior {
         })
     }
 
-    /// What is left with these boards, by counting; `None` if that takes too much, `Some(None)` if nothing is left.
-    fn counted(&self, boards: &[Board]) -> Option<Option<Given>> {
+    /// What is left with these boards, by counting; `None` if nothing is.
+    fn counted(&self, boards: &[Board]) -> Result<Option<Given>, TooMuch> {
         let mut budget = Budget::new();
         let mut triples = vec![0.0; self.sizes.iter().product()];
         let mut weight = 0.0;
         for board in boards {
             let core = Core::of(board, true);
             let plan = Plan::new(&core, &order(&core), &Detail::default());
-            let sweep: Sweep<f64> = Sweep::new(&core, &plan, &mut budget)?;
+            let sweep: Sweep<f64> = Sweep::new(&core, &plan, &mut budget).ok_or(TooMuch)?;
             let factor = core.likelihood * core.splits_about;
             for (top, ways, each) in sweep.triples().filter(|(_, _, each)| *each > 0.0) {
                 weight += each * ways as f64 * factor;
@@ -211,12 +211,12 @@ impl Posterior {
             }
         }
         if weight <= 0.0 {
-            return Some(None);
+            return Ok(None);
         }
         for triple in &mut triples {
             *triple /= weight;
         }
-        Some(Some(Given { probability: weight / self.weight, triples }))
+        Ok(Some(Given { probability: weight / self.weight, triples }))
     }
 }
 

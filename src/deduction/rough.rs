@@ -84,7 +84,7 @@ fn possible(problem: &Problem, boards: &[Board], drawn: &[f64]) -> (Vec<bool>, b
                 if !child.settle() {
                     continue;
                 }
-                let mut search = Search::within(left.min(SEARCHES / 10).max(2));
+                let mut search = Search::within(left.clamp(2, SEARCHES / 10));
                 let found = find(&child, &mut search);
                 left = left.saturating_sub(search.spent());
                 if search.gave_up() {
