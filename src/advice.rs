@@ -16,10 +16,10 @@ mod worlds;
 
 pub use accuse::{Accusation, Allowed, allowed, others_first, weigh};
 pub use blend::Blend;
-pub use rivals::{Rival, from_his_chair, out_of_game, rivals, shown};
+pub use rivals::{Rival, from_his_chair, out_of_game, rivals, rivals_unless, shown};
 pub use score::{After, Asking, Score, Scorer};
 pub use show::{Showing, cards_to_show};
 pub use stand::{Standing, standing, start_of};
-pub use suggest::{Decoy, Ranking, Reach, Reason, Suggestion, decoy, rank};
+pub use suggest::{Decoy, Ranking, Reach, Reason, Suggestion, decoy, rank, rank_unless};
 pub use way::{Later, Position, Snoop, Way, rooms_in_reach, snoops, ways};
 pub use worlds::{World, Worlds};

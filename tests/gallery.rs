@@ -132,6 +132,7 @@ fn played(edition: &str, names: &[&str]) -> Game {
         rooms: Rooms::Board(board),
         seed: 1887,
         deals: 500,
+        weigh: false,
         until_solved: false,
     };
     let games = (0..LOOKED_AT).filter(|number| tournament.play(*number, &|| 0).winner == Some(0)).map(|number| {

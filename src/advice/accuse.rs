@@ -29,7 +29,9 @@ pub struct Accusation {
     pub certain: bool,
     /// The chance that somebody else solves the case before my next turn.
     pub others_first: f64,
-    /// My chance to win if I wait: nobody else is first, and what my next suggestion should leave me with is right.
+    /// The expected chance of the likeliest triple after my next suggestion.
+    pub next: f64,
+    /// My chance to win if I wait, see [`tuning::waiting`].
     pub waiting: f64,
     /// What the rules say.
     pub allowed: Allowed,
@@ -49,11 +51,20 @@ pub fn weigh(
 ) -> Accusation {
     let (cards, right) = likeliest;
     let others_first = others_first(rivals);
-    let waiting = if certain { 1.0 - others_first } else { (1.0 - others_first) * next };
+    let waiting = if certain { 1.0 - others_first } else { tuning::waiting(setup.seat_count(), next, others_first) };
     let allowed = allowed(setup, entries);
     let worth_it = right >= tuning::WORTH_WEIGHING && right > waiting;
     let better_now = allowed != Allowed::NoMore && (certain || worth_it);
-    Accusation { cards, right: if certain { 1.0 } else { right }, certain, others_first, waiting, allowed, better_now }
+    Accusation {
+        cards,
+        right: if certain { 1.0 } else { right },
+        certain,
+        others_first,
+        next,
+        waiting,
+        allowed,
+        better_now,
+    }
 }
 
 /// The chance that at least one opponent solves the case before my next turn: who can name it already will, and who is

@@ -100,13 +100,21 @@ const REASONED: usize = 8;
 
 /// Ranks every legal suggestion of mine. `None` for a spectator or a contradictory log.
 pub fn rank(setup: &Setup, entries: &[Entry], reach: &Reach) -> Option<Ranking> {
-    let me = setup.me?;
+    rank_unless(setup, entries, reach, &|| false)
+}
+
+/// The same, given up with `None` as soon as `stopped` says so.
+pub fn rank_unless(setup: &Setup, entries: &[Entry], reach: &Reach, stopped: &dyn Fn() -> bool) -> Option<Ranking> {
+    let me = setup.me.filter(|_| !stopped())?;
     let problem = Problem::from_game(setup, entries);
-    let sheet = solve(&problem)?;
+    let sheet = solve(&problem).filter(|_| !stopped())?;
     let likeliest = sheet.triples.best()?;
     let rooms = rooms_in_reach(setup, reach);
     let asked: Vec<Holder> = setup.asked_by(me).map(Holder::from).collect();
     let all = questions(&problem, &asked, setup.rules.answers, None);
+    if stopped() {
+        return None;
+    }
     let objective = tuning::objective(setup.seat_count());
     let mut suggestions: Vec<Suggestion> =
         all.iter().map(|question| suggestion(question, &sheet, &objective)).collect();

@@ -2,10 +2,43 @@
 
 use super::blend::Blend;
 
-/// What the notebook maximises when it ranks suggestions: the chance to name the case file after the answer, ties by
-/// what is left open. The same for any number of players: no other objective was better beyond chance.
-pub fn objective(_players: usize) -> Blend {
-    Blend { best: 1.0, entropy: -0.01, ..Blend::default() }
+/// What the notebook maximises when it ranks suggestions: the chance to name the case file after the answer and, besides,
+/// the chance that the answer proves it; ties by what is left open. With three players, where nobody waits long, proving
+/// it counts more.
+pub fn objective(players: usize) -> Blend {
+    let settles = if players <= 3 { 1.0 } else { 0.3 };
+    Blend { best: 1.0, settles, entropy: -0.01, ..Blend::default() }
+}
+
+/// In self-play, of how many deals every triple is valued on at first.
+pub const FIRST_LOOK: usize = 250;
+
+/// In self-play, how many of the best triples are then valued on all deals.
+pub const SHORTLIST: usize = 24;
+
+/// How surely an opponent who could name the case file at the end of a turn of his own would have accused. Perfect
+/// players always do (self-play: 1). People overlook what they could prove, and some wait to be sure: a silent turn
+/// leaves three in ten of the chance, two silent turns one in eleven.
+pub const VIGILANCE: f64 = 0.7;
+
+/// How often a sensible player names a card that he knows not to be in the case file, by kind: the model by which an
+/// opponent's last question tells how much he had left.
+pub const DECOYS: f64 = 0.2;
+
+/// My chance to win if I do not accuse now but when waiting no longer pays: a curve fitted to what became of waiting in
+/// self-play, over the expected chance `next` of the likeliest triple after my next suggestion and the chance
+/// `others_first` that somebody else solves the case before.
+pub fn waiting(players: usize, next: f64, others_first: f64) -> f64 {
+    let [level, slope, race] = match players {
+        0..=3 => [-0.05, 0.08, 0.52],
+        4 => [-0.5, 0.02, 0.73],
+        _ => [-0.5, 0.0, 1.0],
+    };
+    let next = next.clamp(0.02, 0.98);
+    let odds = level + slope * (next / (1.0 - next)).ln() + race * (1.0 - others_first).max(0.02).ln();
+    let fitted = 1.0 / (1.0 + (-odds).exp());
+    // Slow tables were not played: where nobody is near, what the next question gives is not lost.
+    fitted.max((1.0 - others_first).powi(3) * next)
 }
 
 /// Below this chance of the likeliest triple accusing is never advised: self-play never tried it.

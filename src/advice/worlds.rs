@@ -50,4 +50,13 @@ impl Worlds {
         let one = |_| World::new(posterior.sample(Measure::Weighted, random).columns(), weight);
         Some(Self { deals: (0..limit).map(one).collect(), complete: false })
     }
+
+    /// The first `count` deals, each with its share of them: while not all deals are known they are as good as any.
+    #[must_use]
+    pub fn first(&self, count: usize) -> Self {
+        let mut deals: Vec<World> = self.deals.iter().take(count).copied().collect();
+        let total: f64 = deals.iter().map(|world| world.weight).sum();
+        deals.iter_mut().for_each(|world| world.weight /= total);
+        Self { complete: self.complete && deals.len() == self.deals.len(), deals }
+    }
 }

@@ -89,6 +89,7 @@ fn plan(matches: &ArgMatches, language: &Language) -> Result<Tournament, Failure
         rooms,
         seed: number("seed"),
         deals: number("deals") as usize,
+        weigh: false,
         until_solved: matches.get_flag("solve"),
     };
     match plan.check() {

@@ -1,9 +1,9 @@
 //! How the players decide: from their own [`View`], and from nothing else.
 
-use super::player::{Accuse, Ask};
+use super::player::{Accuse, Ask, Player};
 use super::view::View;
 use crate::advice::score::{Asking, Scorer};
-use crate::advice::{rivals, tuning, weigh};
+use crate::advice::{Accusation, Blend, rivals_unless, tuning, weigh};
 use crate::deduction::{Status, solve};
 use crate::edition::Card;
 use rand::Rng;
@@ -73,16 +73,22 @@ fn best(ask: Ask, view: &mut View, kinds: [&[Card]; 3], deals: usize, random: &m
     let asking = Asking { by: view.seat(), seats, rule: view.setup().rules.answers };
     let (case_file, cards) = (view.setup().holder_count(), view.setup().edition.card_count());
     let asked: Vec<[Card; 3]> = triples(kinds).filter(|triple| view.asked_before(*triple)).collect();
-    let Some(worlds) = view.worlds(deals, random) else { return kinds.map(|cards| cards[0]) };
-    let mut scorer = Scorer::new(worlds, asking, case_file, cards);
-    let blend = match ask {
-        Ask::Ours => Some(tuning::objective(seats)),
-        Ask::Blend(blend) => Some(blend),
-        _ => None,
-    };
+    let Some(worlds) = view.worlds(deals_for(ask, deals), random) else { return kinds.map(|cards| cards[0]) };
+    let mut scorer = Scorer::new(worlds, asking.clone(), case_file, cards);
+    let blend = blend_of(ask, seats);
+    let shortlist = blend.filter(|_| !worlds.complete).map(|blend| {
+        // So many deals are looked at closely only for the triples that look best on a part of them.
+        let few = worlds.first(tuning::FIRST_LOOK);
+        let mut rough = Scorer::new(&few, asking.clone(), case_file, cards);
+        let mut all: Vec<([Card; 3], f64)> =
+            triples(kinds).filter(|t| !asked.contains(t)).map(|t| (t, blend.worth(&mut rough, t))).collect();
+        all.sort_by(|a, b| b.1.total_cmp(&a.1));
+        all.into_iter().take(tuning::SHORTLIST).map(|(triple, _)| triple).collect::<Vec<_>>()
+    });
+    let candidates = shortlist.unwrap_or_else(|| triples(kinds).filter(|t| !asked.contains(t)).collect());
     let mut top: Vec<[Card; 3]> = Vec::new();
     let mut high = (f64::NEG_INFINITY, f64::NEG_INFINITY);
-    for triple in triples(kinds).filter(|triple| !asked.contains(triple)) {
+    for triple in candidates {
         let worth = match blend {
             Some(blend) => (blend.worth(&mut scorer, triple), 0.0),
             None => published(ask, &mut scorer, triple, high.0),
@@ -101,6 +107,19 @@ fn best(ask: Ask, view: &mut View, kinds: [&[Card]; 3], deals: usize, random: &m
         Some(triple) => *triple,
         None => kinds.map(|cards| pick(cards, random)),
     }
+}
+
+fn blend_of(ask: Ask, seats: usize) -> Option<Blend> {
+    match ask {
+        Ask::Ours => Some(tuning::objective(seats)),
+        Ask::Blend(blend) => Some(blend),
+        _ => None,
+    }
+}
+
+/// How many deals stand for the posterior: ours, which is exact at the table, looks at four times as many.
+fn deals_for(ask: Ask, deals: usize) -> usize {
+    if blend_of(ask, 3).is_some() { deals * 4 } else { deals }
 }
 
 /// The published objectives, the higher the better; the second number breaks ties.
@@ -125,29 +144,38 @@ fn triples(kinds: [&[Card]; 3]) -> impl Iterator<Item = [Card; 3]> {
     suspects.iter().flat_map(move |s| weapons.iter().flat_map(move |w| rooms.iter().map(move |r| [*s, *w, *r])))
 }
 
-/// The accusation the player makes now, if any.
-pub fn accuse(accuse: Accuse, view: &mut View, deals: usize, random: &mut impl Rng) -> Option<[Card; 3]> {
-    if let Some(proved) = view.proved(deals, random) {
+/// The accusation the player makes now, if any. With `gamble` also without proof.
+pub fn accuse(player: Player, gamble: bool, view: &mut View, deals: usize, random: &mut impl Rng) -> Option<[Card; 3]> {
+    if let Some(proved) = view.proved() {
         return Some(proved);
     }
-    let least = match accuse {
+    let least = match player.accuse {
+        _ if !gamble => return None,
         Accuse::Certain => return None,
         Accuse::AtLeast(chance) => chance,
-        Accuse::Ours => tuning::WORTH_WEIGHING,
+        Accuse::Ours => {
+            let weighed = weighed(player.ask, view, deals, random)?;
+            return weighed.better_now.then_some(weighed.cards);
+        }
     };
-    let seats = view.setup().seat_count();
-    let asking = Asking { by: view.seat(), seats, rule: view.setup().rules.answers };
+    let (cards, chance) = scorer(player.ask, view, deals, random)?.likeliest()?;
+    (chance >= least).then_some(cards)
+}
+
+fn scorer<'a>(ask: Ask, view: &'a mut View, deals: usize, random: &mut impl Rng) -> Option<Scorer<'a>> {
+    let asking = Asking { by: view.seat(), seats: view.setup().seat_count(), rule: view.setup().rules.answers };
     let (case_file, cards) = (view.setup().holder_count(), view.setup().edition.card_count());
-    let mut scorer = Scorer::new(view.worlds(deals, random)?, asking, case_file, cards);
-    let (triple, chance) = scorer.likeliest().filter(|(_, chance)| *chance >= least)?;
-    if accuse == Accuse::Ours {
-        // The next question is most often about the likeliest cards; the best of a few stands for the best of all.
-        let next = next_best(&mut scorer);
-        let rivals = rivals(view.setup(), view.entries(), tuning::RIVAL_SAMPLES, random);
-        let weighed = weigh(view.setup(), view.entries(), (triple, chance), false, next, &rivals);
-        return weighed.better_now.then_some(triple);
-    }
-    Some(triple)
+    Some(Scorer::new(view.worlds(deals_for(ask, deals), random)?, asking, case_file, cards))
+}
+
+/// Accusing weighed against waiting as the notebook does it; `None` while nothing is likely enough.
+pub fn weighed(ask: Ask, view: &mut View, deals: usize, random: &mut impl Rng) -> Option<Accusation> {
+    let mut scorer = scorer(ask, view, deals, random)?;
+    let likeliest = scorer.likeliest().filter(|(_, chance)| *chance >= tuning::WORTH_WEIGHING)?;
+    // The next question is most often about the likeliest cards; the best of a few stands for the best of all.
+    let next = next_best(&mut scorer);
+    let rivals = rivals_unless(view.setup(), view.entries(), tuning::RIVAL_SAMPLES, 1.0, random, &|| false);
+    Some(weigh(view.setup(), view.entries(), likeliest, false, next, &rivals))
 }
 
 /// The expected chance of the likeliest triple after my next suggestion, at least.

@@ -1,8 +1,9 @@
 //! One table: dealing, turns, answers, accusations.
 
-use super::player::{Accuse, Player, Show};
+use super::player::{Player, Show};
 use super::strategy;
 use super::view::{Event, View};
+use crate::advice::Accusation;
 use crate::edition::{AccusationRule, AnswerRule, Board, Card, CardSet, Edition, RepeatRoom, Spot};
 use crate::game::{Deal, HintLevel, Seat, SeatInfo, Setup, ShowModel};
 use rand::seq::{IndexedRandom, SliceRandom};
@@ -38,6 +39,8 @@ pub struct Tournament {
     pub seed: u64,
     /// How many deals stand for the posterior while more are left.
     pub deals: usize,
+    /// Whether to write down what waiting looked like whenever the hero did not accuse: for fitting what it is worth.
+    pub weigh: bool,
     /// Nobody accuses, and a game ends when the hero's case is proved: for counting his suggestions.
     pub until_solved: bool,
 }
@@ -61,6 +64,8 @@ pub struct GameRecord {
     pub suggestions: u32,
     /// Whether the hero accused wrongly.
     pub hero_wrong: bool,
+    /// Every time the hero could have gambled and waited: what it looked like.
+    pub waited: Vec<Accusation>,
     /// The hero's own suggestions when what he knew first proved the case.
     pub own_until_solved: Option<u32>,
     /// How often the hero decided what to suggest.
@@ -199,7 +204,7 @@ impl<'a> Table<'a> {
 
     fn hero_solved(&mut self, seat: usize) -> bool {
         let hero = self.record.hero;
-        let solved = self.views[hero].proved(self.plan.deals, &mut self.random).is_some();
+        let solved = self.views[hero].proved().is_some();
         if solved {
             let own = self.record.decisions as u32;
             self.record.own_until_solved = Some(own);
@@ -212,8 +217,12 @@ impl<'a> Table<'a> {
         if self.plan.until_solved {
             return false;
         }
-        let accuse = if gamble { self.player(seat).accuse } else { Accuse::Certain };
-        let wanted = strategy::accuse(accuse, &mut self.views[seat], self.plan.deals, &mut self.random);
+        let player = self.player(seat);
+        let (view, deals) = (&mut self.views[seat], self.plan.deals);
+        let wanted = strategy::accuse(player, gamble, view, deals, &mut self.random);
+        if self.plan.weigh && gamble && wanted.is_none() && seat == self.record.hero {
+            self.record.waited.extend(strategy::weighed(player.ask, view, deals, &mut self.random));
+        }
         let Some(cards) = wanted else { return false };
         if cards == self.truth {
             self.record.winner = Some(seat);

@@ -1,7 +1,7 @@
 //! What one player at the table knows: the set-up from his seat and a log of what he saw.
 
 use crate::advice::worlds::Worlds;
-use crate::deduction::{Fact, FactKind, Problem, SetupFact, Source};
+use crate::deduction::{Problem, envelope};
 use crate::edition::{Card, CardSet};
 use crate::game::{Answer, Entry, EntryId, EntryKind, Response, Seat, Setup, Verdict};
 use rand::Rng;
@@ -113,38 +113,19 @@ impl View {
     }
 
     /// The case file, if what this player knows proves it.
-    pub fn proved(&mut self, limit: usize, random: &mut impl Rng) -> Option<[Card; 3]> {
+    pub fn proved(&mut self) -> Option<[Card; 3]> {
         let now = self.entries.len();
         if let Some((at, known)) = self.proved
             && at == now
         {
             return known;
         }
-        let known = self.prove(limit, random);
+        let known = envelope(&self.problem())
+            .filter(|triples| triples.possible() == 1)
+            .and_then(|triples| triples.best())
+            .map(|(cards, _)| cards);
         self.proved = Some((now, known));
         known
-    }
-
-    fn prove(&mut self, limit: usize, random: &mut impl Rng) -> Option<[Card; 3]> {
-        let cards = self.setup.edition.card_count();
-        let case_file = self.setup.holder_count();
-        let worlds = self.worlds(limit, random)?;
-        let first = worlds.deals.first()?.hand(case_file, cards);
-        if worlds.deals.iter().any(|world| first.iter().any(|card| usize::from(world.owner[card.index()]) != case_file))
-        {
-            return None;
-        }
-        let mut inside = first.iter();
-        let triple = [inside.next()?, inside.next()?, inside.next()?];
-        if !worlds.complete {
-            let mut other = self.problem();
-            let kind = FactKind::CaseFileIsNot(triple);
-            other.facts.push(Fact { source: Source::Setup(SetupFact::Assumed), kind });
-            if Worlds::draw(&other, 1, random).is_some() {
-                return None;
-            }
-        }
-        Some(triple)
     }
 
     /// The cards this player has seen with his own eyes: his own and those shown to him.
