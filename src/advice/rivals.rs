@@ -73,7 +73,9 @@ pub fn rivals_unless(
     }
     // If every deal is ruled out by silence, somebody at this table does overlook what he could know.
     if looks.iter().all(|look| look.quiet <= 0.0) {
-        looks.iter_mut().for_each(|look| look.quiet = look.weight);
+        for look in &mut looks {
+            look.quiet = look.weight;
+        }
     }
     let rival = |(at, seat): (usize, &Seat)| {
         let has_seen = setup.me.map_or(CardSet::EMPTY, |me| shown(setup, entries, me, *seat));

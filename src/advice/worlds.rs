@@ -56,7 +56,9 @@ impl Worlds {
     pub fn first(&self, count: usize) -> Self {
         let mut deals: Vec<World> = self.deals.iter().take(count).copied().collect();
         let total: f64 = deals.iter().map(|world| world.weight).sum();
-        deals.iter_mut().for_each(|world| world.weight /= total);
+        for world in &mut deals {
+            world.weight /= total;
+        }
         Self { complete: self.complete && deals.len() == self.deals.len(), deals }
     }
 }
