@@ -13,38 +13,35 @@ use super::solve::bits;
 /// How many case distinctions all searches of a sheet may make together.
 const SEARCHES: u32 = 1000;
 
+/// The share of the deals that were searched for among all deals: what was never drawn is rare.
+const SEARCHED: f64 = 1e-4;
+
 /// The sheet of these boards; `None` if they have no deal.
 pub(super) fn sheet(problem: &Problem, boards: &[Board]) -> Option<Sheet> {
-    let deals = draw_deals(boards, CROWD);
+    let mut deals = draw_deals(boards, CROWD);
     if deals.is_empty() {
         return None;
     }
     let columns = problem.holders + 1;
-    let (mut plain, mut weighted) = (vec![0.0; problem.cards * columns], vec![0.0; problem.cards * columns]);
+    let (possible, marks_complete) = possible(problem, boards, &mut deals);
     let (all, all_weight) = totals(&deals);
+    let (mut plain, mut weighted) = (vec![0.0; problem.cards * columns], vec![0.0; problem.cards * columns]);
     for deal in &deals {
-        for (column, cards) in deal.columns.iter().enumerate() {
-            for card in bits(*cards) {
-                let cell = card * columns + column.min(problem.holders);
-                plain[cell] += deal.deals;
-                weighted[cell] += deal.weight / all_weight;
-            }
+        for cell in cells(problem, &deal.columns) {
+            plain[cell] += deal.deals;
+            weighted[cell] += deal.weight / all_weight;
         }
     }
-    let (possible, marks_complete) = possible(problem, boards, &plain);
     let mut status = vec![Status::No; plain.len()];
     let mut counts = vec![Count::ZERO; plain.len()];
-    // A cell that is possible but was never drawn is rarer than one deal of the crowd.
-    let rare = 0.1 / deals.len() as f64;
     for card in 0..problem.cards {
         let row = card * columns..(card + 1) * columns;
         let open: Vec<usize> = row.filter(|cell| possible[*cell]).collect();
         for cell in &open {
             let certain = open.len() == 1;
             status[*cell] = if certain { Status::Yes } else { Status::Open };
-            weighted[*cell] = if certain { 1.0 } else { weighted[*cell].clamp(rare, 1.0 - rare) };
-            counts[*cell] =
-                Count::About(if certain { all } else { plain[*cell].clamp(all * rare, all * (1.0 - rare)) });
+            weighted[*cell] = if certain { 1.0 } else { weighted[*cell] };
+            counts[*cell] = Count::About(if certain { all } else { plain[*cell] });
         }
     }
     let triples = triples(problem, &deals);
@@ -67,15 +64,25 @@ pub(super) fn totals(deals: &[Deal]) -> (f64, f64) {
     deals.iter().fold((0.0, 0.0), |(all, weight), deal| (all + deal.deals, weight + deal.weight))
 }
 
-/// Which cells some deal fills, and whether every search for one came to an end.
-fn possible(problem: &Problem, boards: &[Board], drawn: &[f64]) -> (Vec<bool>, bool) {
-    let columns = problem.holders + 1;
-    let mut possible: Vec<bool> = drawn.iter().map(|deals| *deals > 0.0).collect();
-    let (mut left, mut complete) = (SEARCHES, true);
+/// The cells of a sheet that a deal fills.
+fn cells(problem: &Problem, columns: &[u64]) -> impl Iterator<Item = usize> {
+    let holders = problem.holders;
+    let column = move |(at, cards): (usize, &u64)| bits(*cards).map(move |card| card * (holders + 1) + at.min(holders));
+    columns.iter().enumerate().flat_map(column)
+}
+
+/// Which cells some deal fills, and whether every search for one came to an end. The deals found by searching join the
+/// drawn ones, with next to no weight.
+fn possible(problem: &Problem, boards: &[Board], deals: &mut Vec<Deal>) -> (Vec<bool>, bool) {
+    let mut possible = vec![false; problem.cards * (problem.holders + 1)];
+    for cell in deals.iter().flat_map(|deal| cells(problem, &deal.columns)) {
+        possible[cell] = true;
+    }
+    let (mut left, mut complete, mut found) = (SEARCHES, true, Vec::new());
     for board in boards {
         for (column, may) in board.may.iter().enumerate() {
             for card in bits(*may) {
-                let cell = card * columns + column.min(problem.holders);
+                let cell = card * (problem.holders + 1) + column.min(problem.holders);
                 if possible[cell] {
                     continue;
                 }
@@ -85,20 +92,23 @@ fn possible(problem: &Problem, boards: &[Board], drawn: &[f64]) -> (Vec<bool>, b
                     continue;
                 }
                 let mut search = Search::within(left.clamp(2, SEARCHES / 10));
-                let found = find(&child, &mut search);
+                let deal = find(&child, &mut search);
                 left = left.saturating_sub(search.spent());
-                if search.gave_up() {
+                if let Some(columns) = deal {
+                    for cell in cells(problem, &columns) {
+                        possible[cell] = true;
+                    }
+                    found.push(columns);
+                } else if search.gave_up() {
                     complete = false;
                     possible[cell] = true;
-                }
-                for (column, cards) in found.iter().flatten().enumerate() {
-                    for card in bits(*cards) {
-                        possible[card * columns + column.min(problem.holders)] = true;
-                    }
                 }
             }
         }
     }
+    let (all, weight) = totals(deals);
+    let share = SEARCHED / found.len().max(1) as f64;
+    deals.extend(found.into_iter().map(|columns| Deal { columns, deals: all * share, weight: weight * share }));
     (possible, complete)
 }
 

@@ -42,8 +42,16 @@ pub fn envelope(problem: &Problem) -> Option<Triples> {
 }
 
 /// The boards of all vectors of sizes that do not contradict the facts at once.
+/// Their clauses and shows are in one order whatever the order of the facts: where deals are drawn, the same facts give
+/// the same deals.
 pub(super) fn boards(problem: &Problem) -> Vec<Board> {
-    problem.sizes.iter().filter_map(|sizes| Board::new(problem, sizes)).collect()
+    let mut boards: Vec<Board> = problem.sizes.iter().filter_map(|sizes| Board::new(problem, sizes)).collect();
+    for board in &mut boards {
+        board.clauses.sort_unstable_by_key(|clause| (clause.column, clause.cards));
+        board.shows.sort_unstable_by_key(|show| (show.column, show.cards));
+        board.barred.sort_unstable();
+    }
+    boards
 }
 
 /// How wide the integers of a sweep have to be.
