@@ -383,6 +383,11 @@ impl App {
         Task::batch(tasks)
     }
 
+    /// Whether something on screen would be lost by closing the window; the screen asks then.
+    pub(super) fn keeps_unsaved(&mut self) -> bool {
+        if let Screen::Editions(state) = &mut self.screen { state.keeps_unsaved() } else { false }
+    }
+
     fn window_event(&mut self, event: WindowEvent) -> Task<Message> {
         match event {
             WindowEvent::Opened(id) => self.window = Some(id),
@@ -394,6 +399,8 @@ impl App {
             WindowEvent::Moved(point) => self.settings.window.corner = Some((point.x, point.y)),
             WindowEvent::Unfocused if self.settings.fold_on_blur => return self.fold(),
             WindowEvent::Unfocused => {}
+            // The editor asks first what is to become of what is not saved.
+            WindowEvent::CloseRequested(_) if self.keeps_unsaved() => {}
             WindowEvent::CloseRequested(id) => {
                 self.save_settings();
                 // Closing the window, not ending the program: some Wayland drivers crash on the latter.

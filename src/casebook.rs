@@ -20,7 +20,7 @@ mod settings;
 pub mod storage;
 
 pub use backup::Backup;
-pub use editions::{BadEdition, Editions, read_edition, read_folder, save_edition};
+pub use editions::{BadEdition, Editions, OwnFile, OwnFileError, read_edition, read_folder, save_edition};
 pub use error::{CaseError, Notice, OpenError, Position, Problem, ReadOnly, SaveError, Trouble};
 pub use folders::Folders;
 pub use gallery::{Sample, SampleKind, gallery};

@@ -1,6 +1,9 @@
 //! What is in each box, in our own words; and the player's own editions.
 
+mod editor;
 mod rules;
+
+pub use editor::{Edit, Editor, Message as EditorMessage};
 
 use super::action::{Action, Context, Wish};
 use super::keys::Stroke;
@@ -21,6 +24,9 @@ pub fn own(folders: &Folders, language: &Language) -> (Vec<Arc<Edition>>, Vec<St
     (good, bad.iter().map(|bad| bad.say(language)).collect())
 }
 
+const EDIT: Stroke = Stroke::named(Named::F2);
+const COPY: Stroke = Stroke::ctrl('d');
+
 /// The screen's state.
 pub struct State {
     editions: Vec<Arc<Edition>>,
@@ -28,10 +34,11 @@ pub struct State {
     shipped: usize,
     bad: Vec<String>,
     chosen: usize,
+    editor: Option<Box<Editor>>,
 }
 
 /// What happened on this screen.
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Debug)]
 pub enum Message {
     /// An edition was chosen.
     Chosen(usize),
@@ -41,6 +48,10 @@ pub enum Message {
     RevealAsked,
     /// A copy of the chosen edition is to be put into the folder of own editions.
     CopyAsked,
+    /// The chosen own edition is to be changed.
+    EditAsked,
+    /// In the editor.
+    Editor(editor::Message),
     /// The folder is to be read again.
     ReadAgain,
     /// Back to the casebook.
@@ -54,7 +65,7 @@ impl State {
         let shipped = editions.len();
         let (own, bad) = own(context.folders, context.language);
         editions.extend(own);
-        Self { editions, shipped, bad, chosen: 0 }
+        Self { editions, shipped, bad, chosen: 0, editor: None }
     }
 
     /// Takes a message.
@@ -66,14 +77,67 @@ impl State {
             }
             Message::RevealAsked => return Self::reveal(context),
             Message::CopyAsked => return self.copy(context),
-            Message::ReadAgain => {
-                let chosen = self.chosen;
-                *self = Self::new(context);
-                self.chosen = chosen.min(self.editions.len().saturating_sub(1));
-            }
+            Message::EditAsked => return self.edit(context),
+            Message::Editor(message) => return self.in_editor(message, context),
+            Message::ReadAgain => self.read_again(context),
             Message::Left => return Action::wish(Wish::Casebook),
         }
         Action::none()
+    }
+
+    /// The folder read again; the choice stays on its edition if it is still there.
+    fn read_again(&mut self, context: &Context<'_>) {
+        let id = self.editions.get(self.chosen).map(|edition| edition.id.clone());
+        let before = self.chosen;
+        *self = Self::new(context);
+        let found = self.editions.iter().position(|edition| Some(&edition.id) == id.as_ref());
+        self.chosen = found.unwrap_or(before).min(self.editions.len().saturating_sub(1));
+    }
+
+    /// Whether the chosen edition is the player's own.
+    fn own_chosen(&self) -> bool {
+        (self.shipped..self.editions.len()).contains(&self.chosen)
+    }
+
+    /// Whether an edition is being changed and that is not saved; the editor asks then what is to become of it.
+    pub fn keeps_unsaved(&mut self) -> bool {
+        match &mut self.editor {
+            Some(editor) if editor.unsaved() => {
+                editor.ask();
+                true
+            }
+            _ => false,
+        }
+    }
+
+    fn edit(&mut self, context: &Context<'_>) -> Action<Message> {
+        let Some(edition) = self.editions.get(self.chosen).filter(|_| self.own_chosen()) else {
+            return Action::none();
+        };
+        match Editor::open(edition, context) {
+            Ok(editor) => {
+                self.editor = Some(Box::new(editor));
+                Action::none()
+            }
+            Err(error) => {
+                self.read_again(context);
+                let text = say!(context.language, "editor-not-opened", why = error.to_string());
+                Action::wish(Wish::Notice(super::Notice::error(text)))
+            }
+        }
+    }
+
+    fn in_editor(&mut self, message: editor::Message, context: &Context<'_>) -> Action<Message> {
+        let Some(editor) = &mut self.editor else { return Action::none() };
+        let notice = match editor.update(message, context) {
+            editor::Outcome::Stay(notice) => notice,
+            editor::Outcome::Leave(notice) => {
+                self.editor = None;
+                self.read_again(context);
+                notice
+            }
+        };
+        notice.map_or_else(Action::none, |notice| Action::wish(Wish::Notice(notice)))
     }
 
     fn reveal(context: &Context<'_>) -> Action<Message> {
@@ -117,6 +181,9 @@ impl State {
     /// What is to be seen.
     pub fn view<'a>(&'a self, context: &Context<'a>) -> Element<'a, Message> {
         let language = context.language;
+        if let Some(editor) = &self.editor {
+            return editor.view(context).map(Message::Editor);
+        }
         let header = widget::header(
             row![
                 widget::back(say!(language, "casebook")).on_press(Message::Left),
@@ -125,7 +192,10 @@ impl State {
             row![
                 widget::quiet(say!(language, "editions-again"), Some("F5".to_owned())).on_press(Message::ReadAgain),
                 widget::secondary(say!(language, "editions-folder"), None).on_press(Message::RevealAsked),
-                widget::secondary(say!(language, "editions-copy"), None).on_press(Message::CopyAsked),
+                widget::secondary(say!(language, "editions-copy"), Some(COPY.label(language)))
+                    .on_press(Message::CopyAsked),
+                widget::secondary(say!(language, "editions-edit"), Some(EDIT.label(language)))
+                    .on_press_maybe(self.own_chosen().then_some(Message::EditAsked)),
             ],
         );
         let body = row![
@@ -140,6 +210,8 @@ impl State {
                 s if s == Stroke::named(Named::ArrowDown) => Some(Message::Moved(1)),
                 s if s == Stroke::named(Named::ArrowUp) => Some(Message::Moved(-1)),
                 s if s == Stroke::named(Named::F5) => Some(Message::ReadAgain),
+                EDIT => Some(Message::EditAsked),
+                COPY => Some(Message::CopyAsked),
                 _ => None,
             })
             .into()

@@ -57,6 +57,7 @@ impl App {
             }
             Wish::Notice(notice) => self.say(notice),
             Wish::Scale(by) => self.scale_by(by),
+            Wish::Quit if self.keeps_unsaved() => Task::none(),
             Wish::Quit => {
                 self.save_settings();
                 self.window.map_or_else(Task::none, window::close)

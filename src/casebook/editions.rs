@@ -86,11 +86,96 @@ pub fn read_edition(path: &Path) -> Result<Edition, BadEdition> {
 pub fn save_edition(folder: &Path, edition: &Edition) -> io::Result<PathBuf> {
     fs::create_dir_all(folder)?;
     let path = folder.join(format!("{}.ron", edition.id));
-    let mut file = tempfile::NamedTempFile::new_in(folder)?;
-    file.write_all(edition.to_ron().as_bytes())?;
-    file.as_file().sync_all()?;
-    file.persist(&path).map_err(|error| error.error)?;
+    put(&path, &edition.to_ron())?;
     Ok(path)
+}
+
+/// Puts a text in place of a file, whole or not at all.
+fn put(path: &Path, text: &str) -> io::Result<()> {
+    let mut file = tempfile::NamedTempFile::new_in(path.parent().unwrap_or(Path::new(".")))?;
+    file.write_all(text.as_bytes())?;
+    file.as_file().sync_all()?;
+    file.persist(path).map_err(|error| error.error)?;
+    Ok(())
+}
+
+/// An own edition's file while it is being changed.
+#[derive(Debug)]
+pub struct OwnFile {
+    path: PathBuf,
+    /// What it held when it was last read or written.
+    text: String,
+}
+
+/// Why an own edition cannot be changed.
+#[derive(Debug, thiserror::Error)]
+pub enum OwnFileError {
+    /// No file of the folder holds it any more.
+    #[error("no file of the folder holds this edition any more")]
+    Gone,
+    /// The file cannot be read.
+    #[error(transparent)]
+    Disk(#[from] io::Error),
+}
+
+impl OwnFile {
+    /// The file of the folder that holds the edition with this id, and the edition as it is there now.
+    ///
+    /// # Errors
+    /// If no file does, or it cannot be read.
+    pub fn open(folder: &Path, id: &str) -> Result<(Self, Edition), OwnFileError> {
+        let mut paths: Vec<PathBuf> = fs::read_dir(folder)?.filter_map(|entry| Some(entry.ok()?.path())).collect();
+        paths.retain(|path| path.extension().is_some_and(|ending| ending == "ron"));
+        paths.sort_unstable();
+        for path in paths.into_iter().take(MOST_FILES) {
+            if let Ok(edition) = read_edition(&path)
+                && edition.id == id
+            {
+                let text = fs::read_to_string(&path)?;
+                return Ok((Self { path, text }, edition));
+            }
+        }
+        Err(OwnFileError::Gone)
+    }
+
+    /// Where it is.
+    pub fn path(&self) -> &Path {
+        &self.path
+    }
+
+    /// Writes the edition. What somebody else wrote into the file meanwhile is kept beside it; where, is returned.
+    ///
+    /// # Errors
+    /// If the disk does not take it: then the file is as it was.
+    pub fn save(&mut self, edition: &Edition) -> io::Result<Option<PathBuf>> {
+        let text = edition.to_ron();
+        if let Some(folder) = self.path.parent() {
+            fs::create_dir_all(folder)?;
+        }
+        let there = fs::read(&self.path).unwrap_or_default();
+        let kept = if there.is_empty() || there == self.text.as_bytes() { None } else { Some(self.set_aside(&there)?) };
+        put(&self.path, &text)?;
+        self.text = text;
+        Ok(kept)
+    }
+
+    /// Writes what is there to a free name beside the file; no edition is read from such a name.
+    fn set_aside(&self, there: &[u8]) -> io::Result<PathBuf> {
+        let name = self.path.file_name().unwrap_or_default().to_string_lossy().into_owned();
+        for number in 1..1000 {
+            let path = self.path.with_file_name(format!("{name}.other-{number}"));
+            match File::create_new(&path) {
+                Ok(mut file) => {
+                    file.write_all(there)?;
+                    file.sync_all()?;
+                    return Ok(path);
+                }
+                Err(error) if error.kind() == io::ErrorKind::AlreadyExists => {}
+                Err(error) => return Err(error),
+            }
+        }
+        Err(io::ErrorKind::AlreadyExists.into())
+    }
 }
 
 #[cfg(test)]
@@ -98,6 +183,27 @@ pub fn save_edition(folder: &Path, edition: &Edition) -> io::Result<PathBuf> {
 mod tests {
     use super::*;
     use crate::edition::by_id;
+
+    #[test]
+    fn a_file_changed_elsewhere_meanwhile_is_kept() {
+        let folder = tempfile::tempdir().unwrap();
+        let mut own = (*by_id("cluedo_uk").unwrap()).clone();
+        own.id = "my-house".into();
+        let path = save_edition(folder.path(), &own).unwrap();
+        let named = folder.path().join("another name.ron");
+        fs::rename(path, &named).unwrap();
+        let (mut file, read) = OwnFile::open(folder.path(), "my-house").unwrap();
+        assert_eq!((file.path(), &read), (named.as_path(), &own));
+        own.players.max = 5;
+        assert_eq!(file.save(&own).unwrap(), None);
+        assert_eq!(read_edition(&named).unwrap(), own);
+        fs::write(&named, "(by hand").unwrap();
+        let kept = file.save(&own).unwrap().unwrap();
+        assert_eq!(fs::read_to_string(kept).unwrap(), "(by hand");
+        assert_eq!(read_folder(folder.path()).good.len(), 1);
+        assert!(read_folder(folder.path()).bad.is_empty());
+        assert!(matches!(OwnFile::open(folder.path(), "other"), Err(OwnFileError::Gone)));
+    }
 
     #[test]
     fn good_and_bad_files_are_told_apart() {

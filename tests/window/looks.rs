@@ -121,6 +121,16 @@ fn statistics_look_right() {
 }
 
 #[test]
+fn editing_an_edition_looks_right() {
+    everywhere("editor", |harness| {
+        harness.key(Stroke::ctrl('e'));
+        harness.key(Stroke::ctrl('d'));
+        harness.click("×");
+        harness.key(Stroke::named(Named::F2));
+    });
+}
+
+#[test]
 fn key_help_looks_right() {
     everywhere("keys", |harness| harness.key(Stroke::named(Named::F1)));
 }

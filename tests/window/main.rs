@@ -2,6 +2,7 @@
 #![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic)]
 
 mod casebook;
+mod editor;
 mod export;
 mod looks;
 mod parts;

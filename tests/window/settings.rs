@@ -95,7 +95,7 @@ fn editions_are_told_and_copied_and_mistakes_shown_with_their_place() {
     harness.click("Clue (2015)");
     harness.expect("21 cards (6 + 6 + 9) · 2 to 6 players");
     harness.expect("Secret passages");
-    harness.click("Copy to my folder");
+    harness.click("Copy as my own");
     harness.expect("Copied to");
     let file = home.folders().editions().join("clue_2015_own.ron");
     let text = std::fs::read_to_string(&file).unwrap();
@@ -105,7 +105,7 @@ fn editions_are_told_and_copied_and_mistakes_shown_with_their_place() {
     harness.expect("clue_2015_own.ron:");
     // The other copy is offered when a game is set up, and no broken one.
     harness.click("Clue (1963)");
-    harness.click("Copy to my folder");
+    harness.click("Copy as my own");
     harness.key(Stroke::named(Named::Escape));
     harness.key(Stroke::ctrl('n'));
     harness.expect("Clue (1963), my own");

@@ -1,0 +1,191 @@
+//! An own edition being changed: what can be done to it, and what is still wrong with it.
+
+use crate::edition::{AnswerRule, CardInfo, Colour, Edition, Fault, FirstPlayer, Localised, Token};
+use crate::language::Language;
+use crate::language::fault::edition_fault;
+use crate::say;
+
+/// The longest name, in characters: what is longer fits nowhere on the sheet.
+const LONGEST: usize = 60;
+
+/// Colours for new tokens, told apart easily.
+const COLOURS: [Colour; 10] = [
+    Colour(0xc8, 0x2f, 0x3a),
+    Colour(0xe0, 0xb0, 0x3c),
+    Colour(0xe8, 0xe4, 0xda),
+    Colour(0x3f, 0x9b, 0x5f),
+    Colour(0x3f, 0x78, 0xc0),
+    Colour(0x8a, 0x55, 0xb0),
+    Colour(0xe0, 0x7b, 0x39),
+    Colour(0xe5, 0x8f, 0xb1),
+    Colour(0x4f, 0xb8, 0xb8),
+    Colour(0x8a, 0x6a, 0x4a),
+];
+
+/// One change to the draft. Names are those of the language being edited.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Edit {
+    /// The name of the game.
+    Name(String),
+    /// The line that tells it from others.
+    Remark(String),
+    /// The title of a category.
+    Title(usize, String),
+    /// The name of a card, by category and place.
+    Card(usize, usize, String),
+    /// Its short name.
+    Short(usize, usize, String),
+    /// One more card in a category.
+    AddCard(usize),
+    /// A card goes.
+    DropCard(usize, usize),
+    /// A card of a category goes from one place to another.
+    MoveCard(usize, usize, usize),
+    /// The fewest and the most players.
+    Players(u8, u8),
+    /// Who answers.
+    Answers(AnswerRule),
+    /// The name of a token.
+    Token(usize, String),
+    /// The next colour for a token.
+    TokenColour(usize),
+    /// One more token.
+    AddToken,
+    /// A token goes.
+    DropToken(usize),
+}
+
+/// Makes one change.
+pub(super) fn apply(edition: &mut Edition, edit: Edit, tag: &str) {
+    match edit {
+        Edit::Name(name) => set(&mut edition.name, tag, &name),
+        Edit::Remark(name) => set(&mut edition.remark, tag, &name),
+        Edit::Title(category, name) => set(&mut edition.categories[category].title, tag, &name),
+        Edit::Card(category, at, name) => set(&mut edition.categories[category].cards[at].name, tag, &name),
+        Edit::Short(category, at, name) => set(&mut edition.categories[category].cards[at].short, tag, &name),
+        Edit::AddCard(category) => {
+            let taken =
+                |id: &str| edition.card_by_id(id).is_some() || edition.places.iter().any(|place| place.id == id);
+            let id = free("card", taken);
+            let card = CardInfo { id, name: Localised::default(), short: Localised::default() };
+            edition.categories[category].cards.push(card);
+        }
+        Edit::DropCard(category, at) => {
+            edition.categories[category].cards.remove(at);
+        }
+        Edit::MoveCard(category, from, to) => {
+            let cards = &mut edition.categories[category].cards;
+            if from < cards.len() {
+                let card = cards.remove(from);
+                cards.insert(to.min(cards.len()), card);
+            }
+        }
+        Edit::Players(min, max) => (edition.players.min, edition.players.max) = (min, max),
+        Edit::Answers(rule) => edition.rules.answers = rule,
+        Edit::Token(at, name) => set(&mut edition.tokens[at].name, tag, &name),
+        Edit::TokenColour(at) => {
+            let now = edition.tokens[at].colour;
+            let next = COLOURS.iter().position(|colour| *colour == now).map_or(0, |at| at + 1);
+            edition.tokens[at].colour = COLOURS[next % COLOURS.len()];
+        }
+        Edit::AddToken => {
+            let id = free("token", |id| edition.tokens.iter().any(|token| token.id == id));
+            let used = |colour: &&Colour| edition.tokens.iter().all(|token| token.colour != **colour);
+            let colour = *COLOURS.iter().find(used).unwrap_or(&COLOURS[0]);
+            edition.tokens.push(Token { id, name: Localised::default(), colour });
+        }
+        Edit::DropToken(at) => {
+            edition.tokens.remove(at);
+        }
+    }
+}
+
+/// Sets a name in a language; an empty one is no name.
+fn set(name: &mut Localised, tag: &str, to: &str) {
+    let base = |code: &str| code.split('-').next() == Some(tag);
+    let key = name.0.keys().find(|code| base(code)).cloned().unwrap_or_else(|| tag.to_owned());
+    let to: String = to.chars().filter(|letter| !letter.is_control()).take(LONGEST).collect();
+    if to.trim().is_empty() {
+        name.0.remove(&key);
+    } else {
+        name.0.insert(key, to);
+    }
+}
+
+/// The first id with this beginning that is not taken.
+fn free(begin: &str, taken: impl Fn(&str) -> bool) -> String {
+    (1..).map(|number| format!("{begin}_{number}")).find(|id| !taken(id)).unwrap_or_default()
+}
+
+/// The edition as it is written: names without space round them, and nothing that speaks of cards, tokens or numbers of
+/// players that are gone.
+pub(super) fn written(draft: &Edition, before: &Edition) -> Edition {
+    let mut edition = draft.clone();
+    let cards = edition.categories.iter_mut().flat_map(|category| {
+        let cards = category.cards.iter_mut().flat_map(|card| [&mut card.name, &mut card.short]);
+        std::iter::once(&mut category.title).chain(cards)
+    });
+    let tokens = edition.tokens.iter_mut().map(|token| &mut token.name);
+    for name in cards.chain(tokens).chain([&mut edition.name, &mut edition.remark]) {
+        for text in name.0.values_mut() {
+            *text = text.trim().to_owned();
+        }
+    }
+    let rooms: Vec<&String> = edition.categories[2].cards.iter().map(|card| &card.id).collect();
+    let places: Vec<&String> = edition.places.iter().map(|place| &place.id).collect();
+    edition.passages.retain(|ends| ends.iter().all(|end| rooms.contains(&end) || places.contains(&end)));
+    let mut old: Vec<&String> = before.categories[2].cards.iter().map(|card| &card.id).collect();
+    let mut new = rooms;
+    (old.sort(), new.sort());
+    let (players, dealt, most) = (edition.players, edition.dealt_count(), new.len());
+    if old != new {
+        // The plan of the board leads into rooms that are not there.
+        edition.board = None;
+    }
+    edition.face_down.retain(|rule| {
+        let cards = usize::from(rule.cards);
+        (players.min..=players.max).contains(&rule.players)
+            && cards <= most
+            && dealt.saturating_sub(cards) >= usize::from(rule.players)
+    });
+    if let FirstPlayer::Token(order) = &mut edition.first_player {
+        order.retain(|id| edition.tokens.iter().any(|token| token.id == *id));
+        if order.is_empty() {
+            edition.first_player = FirstPlayer::HighestRoll;
+        }
+    }
+    edition
+}
+
+/// Whether writing leaves out more than was taken away by hand.
+pub(super) fn leaves_out(draft: &Edition, written: &Edition) -> bool {
+    draft.passages != written.passages || draft.face_down != written.face_down || draft.board != written.board
+}
+
+/// What is wrong, in a sentence about the fields on screen.
+pub(super) fn slip(edition: &Edition, fault: &Fault, language: &Language) -> String {
+    let tag = language.tag();
+    let Fault::NoName(id) = fault else {
+        if let Fault::Size { category, cards } = fault {
+            let title = edition.categories.iter().find(|other| other.id == *category);
+            let title = title.map_or(category.as_str(), |category| category.title.get(tag));
+            return say!(language, "editor-size", title = title, cards = *cards);
+        }
+        return edition_fault(fault, language);
+    };
+    for category in &edition.categories {
+        if let Some(at) = category.cards.iter().position(|card| card.id == *id) {
+            return say!(language, "editor-no-card-name", title = category.title.get(tag), number = at + 1);
+        }
+    }
+    if let Some(at) = edition.categories.iter().position(|category| category.id == *id) {
+        return say!(language, "editor-no-title", number = at + 1);
+    }
+    if let Some(at) = edition.tokens.iter().position(|token| token.id == *id) {
+        return say!(language, "editor-no-token-name", number = at + 1);
+    }
+    if edition.id == *id {
+        return say!(language, "editor-no-name");
+    }
+    edition_fault(fault, language)
+}

@@ -1,0 +1,218 @@
+//! How the editor looks.
+
+use super::{Edit, Editor, Message, draft};
+use crate::app::action::Context;
+use crate::app::keys::Stroke;
+use crate::app::theme::{self, size, space};
+use crate::app::widget::{self, Element, Segment};
+use crate::edition::{AnswerRule, Colour, Localised};
+use crate::language::{Code, Language};
+use crate::say;
+use iced::keyboard::key::Named;
+use iced::widget::{Row, column, container, row, text};
+use iced::{Alignment, Color, Length};
+
+const SAVE: Stroke = Stroke::ctrl('s');
+
+/// How wide the handle at the left of a card is, in logical pixels.
+const HANDLE: f32 = 18.0;
+
+impl Editor {
+    /// What is to be seen.
+    pub fn view<'a>(&'a self, context: &Context<'a>) -> Element<'a, Message> {
+        let language = context.language;
+        let languages = Code::ALL.map(|code| Segment::new(code.own_name(), self.names == code, Message::Names(code)));
+        let header = widget::header(
+            row![
+                widget::back(say!(language, "editions")).on_press(Message::LeaveAsked),
+                text(self.edition.name.get(language.tag())).size(size::TITLE).font(theme::TITLE),
+            ],
+            row![
+                widget::hint(say!(language, "editor-names-in")),
+                widget::segmented(languages),
+                widget::secondary(say!(language, "editor-save"), Some(SAVE.label(language)))
+                    .on_press_maybe(self.unsaved().then_some(Message::SaveAsked)),
+            ],
+        );
+        let mut page = column![].spacing(space::LARGE);
+        if self.leaving {
+            page = page.push(question(language));
+        }
+        page = page.push(self.state(language)).push(self.game(language));
+        let categories = (0..3).map(|category| self.category(category, language));
+        page = page.push(Row::with_children(categories).spacing(space::LARGE)).push(self.tokens(language));
+        let body = widget::scroll(page.padding([space::LARGE, space::PAGE])).width(Length::Fill).height(Length::Fill);
+        let leaving = self.leaving;
+        widget::shortcuts(column![header, body])
+            .before(move |stroke| match stroke {
+                SAVE => Some(Message::SaveAsked),
+                s if s == Stroke::named(Named::Escape) && leaving => Some(Message::Stayed),
+                s if s == Stroke::named(Named::Escape) => Some(Message::LeaveAsked),
+                _ => None,
+            })
+            .into()
+    }
+
+    /// Whether it can be played, or what is wrong.
+    fn state<'a>(&self, language: &Language) -> Element<'a, Message> {
+        let written = draft::written(&self.edition, &self.saved);
+        let words: Element<'a, Message> = match written.check() {
+            Err(fault) => text(draft::slip(&written, &fault, language)).size(size::BODY).style(theme::bad).into(),
+            Ok(()) if !self.unsaved() => widget::hint(say!(language, "editor-as-saved")),
+            Ok(()) => widget::hint(say!(language, "editor-playable", cards = written.card_count())),
+        };
+        let mut lines = column![words].spacing(space::HAIR);
+        if draft::leaves_out(&self.edition, &written) {
+            lines = lines.push(widget::hint(say!(language, "editor-leaves-out")));
+        }
+        lines.into()
+    }
+
+    /// A field for a name in the language being edited; a name there is in the other one stands behind it.
+    fn name<'a>(
+        &self,
+        name: &'a Localised,
+        empty: &str,
+        edit: impl Fn(String) -> Edit + 'a,
+    ) -> iced::widget::TextInput<'a, Message> {
+        let own = name.own(self.names.tag()).unwrap_or_default();
+        let behind = if name.is_empty() { empty } else { name.get(self.names.tag()) };
+        widget::field(behind, own, move |name| Message::Edited(edit(name))).padding([5.0, space::SMALL])
+    }
+
+    /// The game as a whole: names, players, answers.
+    fn game<'a>(&'a self, language: &Language) -> Element<'a, Message> {
+        let edition = &self.edition;
+        let name = self.name(&edition.name, &say!(language, "editor-name"), Edit::Name).id("editor-name");
+        let remark = self.name(&edition.remark, &say!(language, "editor-remark"), Edit::Remark);
+        let part = |words: String, rule: AnswerRule| {
+            Segment::new(words, edition.rules.answers == rule, Message::Edited(Edit::Answers(rule)))
+        };
+        let answers = widget::segmented([
+            part(say!(language, "rule-answers-first"), AnswerRule::FirstCard),
+            part(say!(language, "rule-answers-all"), AnswerRule::Everybody),
+        ]);
+        let (min, max) = (edition.players.min, edition.players.max);
+        let number = |count: u8, less: Option<(u8, u8)>, more: Option<(u8, u8)>| {
+            let edit = |players: (u8, u8)| Message::Edited(Edit::Players(players.0, players.1));
+            row![
+                widget::secondary("−", None).padding([4.0, 9.0]).on_press_maybe(less.map(edit)),
+                text(count.to_string()).size(size::NAME).width(22).align_x(Alignment::Center),
+                widget::secondary("+", None).padding([4.0, 9.0]).on_press_maybe(more.map(edit)),
+            ]
+            .spacing(space::HAIR)
+            .align_y(Alignment::Center)
+        };
+        let fewest = number(min, (min > 2).then(|| (min - 1, max)), (min < max).then(|| (min + 1, max)));
+        let most = number(max, (max > min).then(|| (min, max - 1)), (max < 10).then(|| (min, max + 1)));
+        let players =
+            row![widget::hint(say!(language, "editor-from")), fewest, widget::hint(say!(language, "editor-to")), most]
+                .spacing(space::SMALL)
+                .align_y(Alignment::Center);
+        column![
+            row![
+                container(widget::labelled(say!(language, "editor-name"), name)).width(Length::FillPortion(2)),
+                container(widget::labelled(say!(language, "editor-remark"), remark)).width(Length::FillPortion(3)),
+            ]
+            .spacing(space::LARGE),
+            row![
+                widget::labelled(say!(language, "editor-players"), players),
+                widget::labelled(say!(language, "rule-answers"), answers),
+            ]
+            .spacing(space::WIDE),
+        ]
+        .spacing(space::LARGE)
+        .into()
+    }
+
+    /// A kind of cards: its title and its cards, which can be dragged to another place.
+    fn category<'a>(&'a self, category: usize, language: &Language) -> Element<'a, Message> {
+        let kind = &self.edition.categories[category];
+        let title = self
+            .name(&kind.title, &say!(language, "editor-title"), move |name| Edit::Title(category, name))
+            .font(theme::SEMIBOLD);
+        let rows = (0..kind.cards.len()).map(|at| self.card(category, at, language)).collect();
+        let cards = widget::reorder(rows, HANDLE, move |from, to| Message::Edited(Edit::MoveCard(category, from, to)));
+        let add = widget::quiet(say!(language, "editor-add-card"), None)
+            .on_press_maybe((kind.cards.len() < 16).then_some(Message::Edited(Edit::AddCard(category))));
+        column![
+            widget::labelled(say!(language, "editor-kind", number = category + 1, cards = kind.cards.len()), title),
+            cards,
+            add,
+        ]
+        .spacing(space::SMALL)
+        .width(Length::FillPortion(1))
+        .into()
+    }
+
+    fn card<'a>(&'a self, category: usize, at: usize, language: &Language) -> Element<'a, Message> {
+        let card = &self.edition.categories[category].cards[at];
+        let several = self.edition.categories[category].cards.len() > 1;
+        let name = self.name(&card.name, &say!(language, "editor-card"), move |name| Edit::Card(category, at, name));
+        let short =
+            self.name(&card.short, &say!(language, "editor-short"), move |name| Edit::Short(category, at, name));
+        let line = row![
+            text("⋮⋮").size(size::CAPTION).style(theme::faint).width(14.0).wrapping(text::Wrapping::None),
+            name.id(format!("editor-card-{category}-{at}")).width(Length::FillPortion(5)),
+            short.width(Length::FillPortion(3)),
+            widget::quiet("×", None)
+                .padding([3.0, 6.0])
+                .on_press_maybe(several.then_some(Message::Edited(Edit::DropCard(category, at)))),
+        ]
+        .spacing(space::HAIR)
+        .padding([2.0, 0.0])
+        .align_y(Alignment::Center);
+        widget::shortcuts(line)
+            .within()
+            .before(move |stroke| match stroke {
+                s if s == Stroke::named(Named::ArrowUp).with_alt() && at > 0 => {
+                    Some(Message::Edited(Edit::MoveCard(category, at, at - 1)))
+                }
+                s if s == Stroke::named(Named::ArrowDown).with_alt() => {
+                    Some(Message::Edited(Edit::MoveCard(category, at, at + 1)))
+                }
+                _ => None,
+            })
+            .into()
+    }
+
+    /// The playing pieces.
+    fn tokens<'a>(&'a self, language: &Language) -> Element<'a, Message> {
+        let tokens = self.edition.tokens.iter().enumerate().map(|(at, token)| {
+            let Colour(r, g, b) = token.colour;
+            row![
+                widget::press(widget::disc(Color::from_rgb8(r, g, b), 14.0), theme::quiet)
+                    .padding(space::HAIR)
+                    .on_press(Message::Edited(Edit::TokenColour(at))),
+                self.name(&token.name, &say!(language, "editor-token"), move |name| Edit::Token(at, name)).width(170),
+                widget::quiet("×", None).padding([3.0, 6.0]).on_press(Message::Edited(Edit::DropToken(at))),
+            ]
+            .spacing(space::HAIR)
+            .align_y(Alignment::Center)
+            .into()
+        });
+        let add = widget::quiet(say!(language, "editor-add-token"), None)
+            .on_press_maybe((self.edition.tokens.len() < 16).then_some(Message::Edited(Edit::AddToken)));
+        column![
+            widget::heading(say!(language, "editions-tokens")),
+            Row::with_children(tokens).spacing(space::MEDIUM).wrap().vertical_spacing(space::SMALL),
+            add,
+        ]
+        .spacing(space::SMALL)
+        .into()
+    }
+}
+
+/// What is to become of changes that are not saved.
+fn question<'a>(language: &Language) -> Element<'a, Message> {
+    let line = row![
+        text(say!(language, "editor-unsaved")).size(size::BODY).font(theme::SEMIBOLD).width(Length::Fill),
+        widget::secondary(say!(language, "editor-save-leave"), None).on_press(Message::SavedAndLeft),
+        widget::danger(say!(language, "editor-drop"), None).on_press(Message::Dropped),
+        widget::quiet(say!(language, "editor-stay"), Some(Stroke::named(Named::Escape).label(language)))
+            .on_press(Message::Stayed),
+    ]
+    .spacing(space::SMALL)
+    .align_y(Alignment::Center);
+    container(line).padding(space::MEDIUM).style(theme::banner(true)).into()
+}
