@@ -114,7 +114,7 @@ fn set(name: &mut Localised, tag: &str, to: &str) {
 
 /// The first id with this beginning that is not taken.
 fn free(begin: &str, taken: impl Fn(&str) -> bool) -> String {
-    (1..).map(|number| format!("{begin}_{number}")).find(|id| !taken(id)).unwrap_or_default()
+    (1..=1000).map(|number| format!("{begin}_{number}")).find(|id| !taken(id)).unwrap_or_default()
 }
 
 /// The edition as it is written: names without space round them, and nothing that speaks of cards, tokens or numbers of
@@ -136,7 +136,8 @@ pub(super) fn written(draft: &Edition, before: &Edition) -> Edition {
     edition.passages.retain(|ends| ends.iter().all(|end| rooms.contains(&end) || places.contains(&end)));
     let mut old: Vec<&String> = before.categories[2].cards.iter().map(|card| &card.id).collect();
     let mut new = rooms;
-    (old.sort(), new.sort());
+    old.sort();
+    new.sort();
     let (players, dealt, most) = (edition.players, edition.dealt_count(), new.len());
     if old != new {
         // The plan of the board leads into rooms that are not there.
