@@ -15,7 +15,7 @@ use super::order::order;
 use super::problem::{Fact, FactId, FactKind, Part, Problem, SetupFact, Source};
 use super::propagate::Board;
 use super::reduce::Core;
-use super::sweep::Sweep;
+use super::sweep::{Budget, Sweep};
 use crate::edition::{Card, CardSet};
 use crate::game::{EntryId, Holder};
 
@@ -160,15 +160,15 @@ pub fn fixes_of(problem: &Problem, conflict: &Conflict) -> Vec<Fix> {
     found
 }
 
-/// The weight of all deals under the show model.
+/// The weight of all deals under the show model; those that would take too long to count are left out.
 fn weight(problem: &Problem) -> f64 {
     let of = |board: Board| {
         let core = Core::of(&board, true);
         let plan = Plan::new(&core, &order(&core), &Detail::default());
-        let sweep: Sweep<f64> = Sweep::new(&core, &plan);
-        sweep.total().weight() * core.likelihood * core.splits_about
+        let sweep: Sweep<f64> = Sweep::new(&core, &plan, &mut Budget::new())?;
+        Some(sweep.total().weight() * core.likelihood * core.splits_about)
     };
-    problem.sizes.iter().filter_map(|sizes| Board::new(problem, sizes)).map(of).sum()
+    problem.sizes.iter().filter_map(|sizes| Board::new(problem, sizes)).filter_map(of).sum()
 }
 
 /// Whether asking goes on after a show at this table.
