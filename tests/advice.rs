@@ -328,7 +328,7 @@ fn who_is_close_is_calibrated() {
         let (views, ..) = plan.watch(number);
         let mine = &views[(number % 3) as usize];
         let last = mine.entries().len();
-        for cut in (last * 6 / 10..=last).filter(|cut| (*cut as u64 + number) % 3 == 0) {
+        for cut in (last * 6 / 10..=last).filter(|cut| (*cut as u64 + number).is_multiple_of(3)) {
             let log = &mine.entries()[..cut];
             let silent = rivals_unless(mine.setup(), log, samples, 1.0, &mut random(), &|| false);
             let unheard = rivals_unless(mine.setup(), log, samples, 0.0, &mut random(), &|| false);
