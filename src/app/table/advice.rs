@@ -14,7 +14,9 @@ pub(super) use close::view as close_view;
 pub(super) use view::view;
 
 use super::{Glance, Message as Parent, State as Table, panels};
-use crate::advice::{Accusation, Ranking, Reach, Rival, Showing, cards_to_show, rank, rivals, weigh};
+use crate::advice::{
+    Accusation, Ranking, Reach, Rival, Showing, cards_to_show, rank_unless, rivals_unless, tuning, weigh,
+};
 use crate::app::{Action, Context};
 use crate::edition::{Card, Spot, Step};
 use crate::game::{Entry, EntryKind, HintLevel, Seat, Setup, Verdict};
@@ -23,6 +25,7 @@ use iced::task::Handle;
 use rand::SeedableRng;
 use rand_chacha::ChaCha8Rng;
 use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Duration;
 
 /// Deals looked at from each opponent's chair; unoptimised builds, which only tests use, make do with few.
@@ -48,8 +51,21 @@ pub struct State {
     rivals: Option<Vec<Rival>>,
     accusation: Option<Accusation>,
     slow: bool,
-    work: Option<Handle>,
+    work: Option<Work>,
     prompt: Option<Prompt>,
+}
+
+/// Work under way: stopped when it is dropped.
+#[derive(Debug)]
+struct Work {
+    stopped: Arc<AtomicBool>,
+    _handle: Handle,
+}
+
+impl Drop for Work {
+    fn drop(&mut self) {
+        self.stopped.store(true, Ordering::Relaxed);
+    }
 }
 
 /// Somebody asks me: what he names, and what I could show.
@@ -108,16 +124,21 @@ impl State {
         let (setup, entries) = (glance.setup.clone(), glance.game.entries().to_vec());
         self.place.follow(&setup, &entries);
         let reach = Reach { rooms: self.place.picked, position: self.place.position(&setup) };
+        let stopped = Arc::new(AtomicBool::new(false));
         let ranking = {
-            let (setup, entries) = (setup.clone(), entries.clone());
-            Task::perform(async move { rank(&setup, &entries, &reach).map(Arc::new) }, move |ranking| {
-                say(Message::Ranked(asked, ranking))
-            })
+            let (setup, entries, stopped) = (setup.clone(), entries.clone(), stopped.clone());
+            Task::perform(
+                async move { rank_unless(&setup, &entries, &reach, &|| stopped.load(Ordering::Relaxed)).map(Arc::new) },
+                move |ranking| say(Message::Ranked(asked, ranking)),
+            )
         };
-        let close =
-            Task::perform(async move { close(&setup, &entries) }, move |rivals| say(Message::Rivals(asked, rivals)));
+        let close = {
+            let stopped = stopped.clone();
+            let work = async move { close(&setup, &entries, &|| stopped.load(Ordering::Relaxed)) };
+            Task::perform(work, move |rivals| say(Message::Rivals(asked, rivals)))
+        };
         let (work, handle) = ranking.chain(close).abortable();
-        self.work = Some(handle.abort_on_drop());
+        self.work = Some(Work { stopped, _handle: handle.abort_on_drop() });
         let slow = context.effects.wait(PATIENCE).map(move |()| say(Message::Slow(asked)));
         Task::batch([work, slow])
     }
@@ -196,8 +217,8 @@ impl State {
     }
 }
 
-fn close(setup: &Setup, entries: &[Entry]) -> Vec<Rival> {
-    rivals(setup, entries, SAMPLES, &mut ChaCha8Rng::seed_from_u64(0))
+fn close(setup: &Setup, entries: &[Entry], stopped: &dyn Fn() -> bool) -> Vec<Rival> {
+    rivals_unless(setup, entries, SAMPLES, tuning::VIGILANCE, &mut ChaCha8Rng::seed_from_u64(0), stopped)
 }
 
 /// Whether advice is wanted and can be given: a player's own notebook, the highest level of help, a game going on, and
