@@ -135,7 +135,7 @@ impl State {
             closable(content).map(Root::Chrome)
         });
         let offered = self.offered().is_some();
-        let page = container(widget::modal(noticed, dialog)).style(theme::ground);
+        let page = widget::modal(noticed, dialog);
         widget::shortcuts(page)
             .before(|stroke| everywhere(stroke).map(Root::Chrome))
             .after(move |stroke| at_last(stroke, offered).map(Root::Chrome))

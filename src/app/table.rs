@@ -206,8 +206,7 @@ impl State {
         let body = responsive(move |size| self.body(&glance, size));
         let content = column![header::view(&glance), body, widget::rule(), quick::view(&self.line, &glance),];
         let map = self.panels.advice.map_open(&glance);
-        let keyed = keys::table(content, self.pane, self.log.selected.is_some(), self.line.is_empty(), map);
-        container(keyed).style(theme::ground).width(Length::Fill).height(Length::Fill).into()
+        keys::table(content, self.pane, self.log.selected.is_some(), self.line.is_empty(), map)
     }
 
     /// What the parts of the table may read.
@@ -234,12 +233,14 @@ impl State {
         }
         let said = column![banner::view(glance), conflict::view(&self.conflict, glance), whatif::view(glance)];
         let middle = column![said, sheet].padding([0.0, 14.0]).width(Length::Fill).height(Length::Fill);
+        let left = container(notes).width(left).height(Length::Fill);
+        let right = container(self.panels.view(glance)).width(right).height(Length::Fill);
         row![
-            container(notes).style(theme::header).width(left).height(Length::Fill),
+            widget::area(left, Some(|t| t.panel)),
             rule::vertical(1).style(theme::line),
-            middle,
+            widget::area(middle, None),
             rule::vertical(1).style(theme::line),
-            container(self.panels.view(glance)).style(theme::header).width(right).height(Length::Fill),
+            widget::area(right, Some(|t| t.panel)),
         ]
         .into()
     }

@@ -1,5 +1,6 @@
 //! Small parts that screens are made of. They know the theme, but nothing of games.
 
+mod area;
 mod drag;
 mod inert;
 mod legible;
@@ -7,6 +8,7 @@ mod parts;
 mod press;
 mod shortcuts;
 
+pub use area::area;
 pub use drag::reorder;
 pub use inert::{modal, over};
 pub use legible::legible;

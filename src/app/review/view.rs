@@ -24,7 +24,7 @@ impl State {
         let content = column![header(open.game(), context.language), self.hidden(&context), widget::rule(), body];
         let entering = self.draft.is_some();
         let keyed = shortcuts(content).before(move |stroke| keys::before(stroke, entering));
-        container(keyed).style(theme::ground).width(Length::Fill).height(Length::Fill).into()
+        container(keyed).width(Length::Fill).height(Length::Fill).into()
     }
 
     /// Log, sheet and panels, side by side.
@@ -45,14 +45,17 @@ impl State {
             (None, None) => container(widget::hint(self.progress(context.language))).center(Length::Fill).into(),
         };
         row![
-            container(self.entries(open.game(), context)).style(theme::header).width(left).height(Length::Fill),
+            widget::area(
+                container(self.entries(open.game(), context)).width(left).height(Length::Fill),
+                Some(|t| t.panel)
+            ),
             rule::vertical(1).style(theme::line),
             container(middle).padding([0.0, 14.0]).width(Length::Fill).height(Length::Fill),
             rule::vertical(1).style(theme::line),
-            container(self.side(open, glance.as_ref(), narrow, context))
-                .style(theme::header)
-                .width(right)
-                .height(Length::Fill),
+            widget::area(
+                container(self.side(open, glance.as_ref(), narrow, context)).width(right).height(Length::Fill),
+                Some(|t| t.panel)
+            ),
         ]
         .into()
     }
@@ -79,7 +82,7 @@ impl State {
             None => container(widget::hint(say!(language, "review-working"))).padding([0.0, 14.0]).into(),
         };
         let height = if self.deduces() { 124.0 } else { 28.0 };
-        container(column![self.top(language), container(chart).height(height)]).style(theme::header).into()
+        widget::area(container(column![self.top(language), container(chart).height(height)]), Some(|t| t.panel))
     }
 
     /// The chart's heading, what its lines mean, and play; what does not fit is left away.

@@ -48,5 +48,5 @@ pub(super) fn view<'a>(fold: &Fold, line: &'a Line, language: &'a Language) -> E
     ]
     .spacing(space::WIDE)
     .align_x(Alignment::Center);
-    center(middle).style(theme::ground).into()
+    center(middle).into()
 }

@@ -176,7 +176,7 @@ pub(super) fn view<'a>(line: &'a Line, glance: &Glance<'a>) -> Element<'a, Paren
             ReadOnly::Protected(_) => say!(language, "read-only-tried-again"),
         };
         let words = row![words, text(follows).size(size::BODY).style(theme::muted)].spacing(space::SMALL).wrap();
-        return container(words).style(theme::header).padding([12.0, 14.0]).width(Length::Fill).into();
+        return widget::area(container(words).padding([12.0, 14.0]).width(Length::Fill), Some(|t| t.panel));
     }
     let label = text(say!(language, "quick-entry")).size(size::BODY).style(theme::muted);
     let field = field(line, &say!(language, "quick-placeholder"));
@@ -186,7 +186,7 @@ pub(super) fn view<'a>(line: &'a Line, glance: &Glance<'a>) -> Element<'a, Paren
         .align_y(Alignment::Center)
         .height(45.0)
         .padding([0.0, 14.0]);
-    container(strip).style(theme::header).width(Length::Fill).into()
+    widget::area(container(strip).width(Length::Fill), Some(|t| t.panel))
 }
 
 /// What was understood, what is the matter, how the last word can go on.

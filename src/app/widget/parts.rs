@@ -1,6 +1,6 @@
 //! Headings, panels, fields, bars: what screens are put together from.
 
-use super::{Element, Press, press};
+use super::{Element, Press, area, press};
 use crate::app::theme::{self, Tokens, size, space};
 use iced::widget::{Column, Row, column, container, progress_bar, row, scrollable, space as gap, text, text_input};
 use iced::{Alignment, Color, Length, Padding, padding};
@@ -85,7 +85,7 @@ pub fn header<'a, Message: 'a>(left: Row<'a, Message>, right: Row<'a, Message>) 
     .align_y(Alignment::Center)
     .height(45.0)
     .padding(padding::horizontal(14.0));
-    column![container(strip).style(theme::header).width(Length::Fill), rule()].into()
+    column![area(container(strip).width(Length::Fill), Some(|t| t.panel)), rule()].into()
 }
 
 /// A page of one column in the middle of the window, scrolling as a whole.
