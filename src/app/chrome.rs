@@ -100,8 +100,10 @@ impl State {
             }
             Message::KeysAsked => self.dialog = if self.dialog.is_none() { Some(Dialog::Keys) } else { None },
             Message::DialogClosed => self.dialog = None,
-            Message::FocusMoved { back: true } => return Action::task(operation::focus_previous()),
-            Message::FocusMoved { back: false } => return Action::task(operation::focus_next()),
+            Message::FocusMoved { back } => {
+                let moved = if back { operation::focus_previous() } else { operation::focus_next() };
+                return Action::task(moved.chain(widget::follow_focus()));
+            }
             Message::Scaled(by) => return Action::wish(Wish::Scale(by)),
             Message::QuitAsked => return Action::wish(Wish::Quit),
         }

@@ -322,6 +322,17 @@ impl<S: Stage> Harness<S> {
             .is_empty()
     }
 
+    /// Whatever has the keyboard: how large it is, and the part of it that is to be seen.
+    pub fn focused(&mut self) -> Option<(Size, Option<Rectangle>)> {
+        let found = self.all(|candidate: Candidate<'_>| match candidate {
+            Candidate::Focusable { bounds, visible_bounds, state, .. } if state.is_focused() => {
+                Some((bounds.size(), visible_bounds))
+            }
+            _ => None,
+        });
+        found.first().copied()
+    }
+
     /// Draws the window at twice its size.
     pub fn picture(&mut self) -> Picture {
         let theme = self.stage.theme();

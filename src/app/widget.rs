@@ -2,6 +2,7 @@
 
 mod area;
 mod drag;
+mod follow;
 mod inert;
 mod legible;
 mod parts;
@@ -10,6 +11,7 @@ mod shortcuts;
 
 pub use area::area;
 pub use drag::reorder;
+pub use follow::follow_focus;
 pub use inert::{modal, over};
 pub use legible::legible;
 pub use parts::{

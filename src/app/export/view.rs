@@ -33,7 +33,7 @@ impl State {
         let keyed = shortcuts(column![header, body])
             .before(move |stroke| keys::before(stroke, replaces))
             .after(move |stroke| keys::after(stroke, options, large, replaces));
-        container(keyed).style(theme::ground).width(Length::Fill).height(Length::Fill).into()
+        container(keyed).width(Length::Fill).height(Length::Fill).into()
     }
 
     /// The document as it will be.

@@ -235,6 +235,11 @@ fn line<'a>(number: usize, entry: &Entry, selected: bool, lit: bool, glance: &Gl
         .into()
 }
 
+/// Text that breaks between its parts only: after a dot, not inside a name or an answer.
+fn unbroken(text: &str) -> String {
+    text.replace(' ', "\u{a0}").replace("·\u{a0}", "· ").replace("—\u{a0}", "— ")
+}
+
 /// A line of a description in its colours.
 fn pieces<'a>(pieces: Vec<Piece>, size: f32, doubted: bool, glance: &Glance<'a>) -> Element<'a, Message> {
     let plain: String = pieces.iter().map(|piece| piece.text.as_str()).collect();
@@ -243,7 +248,7 @@ fn pieces<'a>(pieces: Vec<Piece>, size: f32, doubted: bool, glance: &Glance<'a>)
     let spans: Vec<text::Span<'a, (), iced::Font>> = pieces
         .into_iter()
         .map(|piece| {
-            let span = iced::widget::span(piece.text);
+            let span = iced::widget::span(unbroken(&piece.text));
             match piece.tone {
                 Tone::Actor => span.font(theme::BOLD),
                 Tone::Showed => span.color(t.yes),

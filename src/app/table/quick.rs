@@ -200,38 +200,34 @@ fn beside<'a>(line: &'a Line, glance: &Glance<'a>) -> Element<'a, Parent> {
     if line.is_empty() {
         return text(say!(language, "quick-hint")).size(size::SMALL).style(theme::muted).into();
     }
-    let mut parts = Row::new().spacing(space::SMALL).align_y(Alignment::Center);
     if let Some(throw) = advice::typed_throw(&line.text, glance) {
         let words = text(say!(language, "board-typed", throw = throw)).size(size::SMALL).style(theme::muted);
-        return parts.push(words).push(widget::key_cap(keys::LOG.label(language), false)).into();
+        let line = row![words, widget::key_cap(keys::LOG.label(language), false)];
+        return line.spacing(space::SMALL).align_y(Alignment::Center).into();
     }
-    let unclear = reading.foremost();
     let typing = reading.completions.len() > 1 || reading.kind.is_none() && !reading.completions.is_empty();
     if typing && reading.kind.is_none() {
         return offers(line, glance);
     }
-    match unclear {
+    let unclear = reading.foremost();
+    let words = unclear.map(|issue| issue.text(&line.text, &context, language));
+    let sentence = match unclear {
         Some(issue) if issue.blocking => {
-            let words = issue.text(&line.text, &context, language);
             let missing = issue.range.is_empty();
-            let style = if missing { theme::muted } else { theme::bad };
-            if missing && !matches!(reading.draft, Draft::Nothing) {
-                parts = parts.push(sentence(reading, &context, glance));
-            }
-            parts = parts.push(text(words).size(size::SMALL).style(style));
+            let tone = (!missing).then_some(glance.tokens.bad);
+            let begun = missing && !matches!(reading.draft, Draft::Nothing);
+            sentence(begun.then_some(reading), words.map(|words| (words, tone)), &context, glance)
         }
-        warning => {
-            parts = parts.push(sentence(reading, &context, glance));
-            if let Some(warning) = warning {
-                let words = warning.text(&line.text, &context, language);
-                parts = parts.push(text(words).size(size::SMALL).style(theme::accent));
-            }
-            if reading.kind.is_some() {
-                parts = parts.push(widget::key_cap(keys::LOG.label(language), false));
-            }
+        _ => {
+            let tone = Some(glance.tokens.accent);
+            sentence(Some(reading), words.map(|words| (words, tone)), &context, glance)
         }
+    };
+    let mut parts = row![container(sentence).width(Length::Fill)].spacing(space::SMALL).align_y(Alignment::Center);
+    if reading.kind.is_some() {
+        parts = parts.push(widget::key_cap(keys::LOG.label(language), false));
     }
-    parts.wrap().vertical_spacing(1.0).into()
+    parts.into()
 }
 
 /// The ways the last word can go on; Tab takes the first.
@@ -248,21 +244,37 @@ fn offers<'a>(line: &'a Line, glance: &Glance<'a>) -> Element<'a, Parent> {
         .into()
 }
 
-/// The sentence, coloured, with its plain text for those who search the window.
-fn sentence<'a>(reading: &Reading, context: &quick::Context<'_>, glance: &Glance<'a>) -> Element<'a, Parent> {
-    let phrases = reading.sentence(context, glance.language);
-    let plain: String = phrases.iter().map(|phrase| phrase.text.as_str()).collect();
-    let spans: Vec<text::Span<'a, (), iced::Font>> = phrases
-        .into_iter()
-        .map(|phrase| {
-            let colour = match phrase.tone {
-                Tone::Shown => Some(glance.tokens.yes),
-                Tone::Bad => Some(glance.tokens.bad),
-                Tone::Plain | Tone::Faint => None,
-            };
-            iced::widget::span(phrase.text).color_maybe(colour)
-        })
-        .collect();
-    let words = iced::widget::rich_text(spans).size(size::SMALL + 0.5).style(theme::muted);
+/// Longer readings are set smaller, so that two lines hold them.
+const LONG: usize = 120;
+
+/// What was understood, then what there is to say about it, coloured, with the plain text for those who search the
+/// window.
+fn sentence<'a>(
+    reading: Option<&Reading>,
+    remark: Option<(String, Option<iced::Color>)>,
+    context: &quick::Context<'_>,
+    glance: &Glance<'a>,
+) -> Element<'a, Parent> {
+    let phrases = reading.map(|reading| reading.sentence(context, glance.language)).unwrap_or_default();
+    let said = phrases.into_iter().map(|phrase| {
+        let colour = match phrase.tone {
+            Tone::Shown => Some(glance.tokens.yes),
+            Tone::Bad => Some(glance.tokens.bad),
+            Tone::Plain | Tone::Faint => None,
+        };
+        (phrase.text, colour)
+    });
+    let mut pieces: Vec<(String, Option<iced::Color>)> = said.collect();
+    if let Some((words, colour)) = remark {
+        if !pieces.is_empty() {
+            pieces.push(("  ".to_owned(), None));
+        }
+        pieces.push((words, colour));
+    }
+    let plain: String = pieces.iter().map(|(text, _)| text.as_str()).collect();
+    let size = if plain.chars().count() > LONG { size::CAPTION } else { size::SMALL + 0.5 };
+    let spans: Vec<text::Span<'a, (), iced::Font>> =
+        pieces.into_iter().map(|(text, colour)| iced::widget::span(text).color_maybe(colour)).collect();
+    let words = iced::widget::rich_text(spans).size(size).line_height(1.25).style(theme::muted);
     widget::legible(words, plain)
 }

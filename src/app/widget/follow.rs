@@ -1,0 +1,111 @@
+//! Scrolling to whatever the keyboard has come to.
+
+use iced::advanced::widget::operation::scrollable::AbsoluteOffset;
+use iced::advanced::widget::operation::{Focusable, Operation, Outcome, Scrollable};
+use iced::advanced::widget::{Id, operate};
+use iced::{Rectangle, Task, Vector};
+
+/// What has the keyboard is scrolled into view, if it lies in something that scrolls.
+pub fn follow_focus<Message: Send + 'static>() -> Task<Message> {
+    operate(Find::default())
+}
+
+/// How much of its surroundings is shown with it, in logical pixels.
+const MARGIN: f32 = 12.0;
+
+/// Looks for what has the keyboard, and the innermost scrolling area round it.
+#[derive(Default)]
+struct Find {
+    /// How many scrolling areas were met so far.
+    met: usize,
+    /// The one met last, until its content is entered.
+    entering: Option<usize>,
+    /// The one we are in.
+    inside: Option<usize>,
+    found: Option<(usize, Rectangle)>,
+}
+
+impl<T: Send + 'static> Operation<T> for Find {
+    fn traverse(&mut self, walk: &mut dyn FnMut(&mut dyn Operation<T>)) {
+        let outside = self.inside;
+        self.inside = self.entering.take().or(outside);
+        walk(self);
+        self.inside = outside;
+    }
+
+    fn scrollable(&mut self, _: Option<&Id>, _: Rectangle, _: Rectangle, _: Vector, _: &mut dyn Scrollable) {
+        self.entering = Some(self.met);
+        self.met += 1;
+    }
+
+    fn focusable(&mut self, _: Option<&Id>, bounds: Rectangle, state: &mut dyn Focusable) {
+        if state.is_focused() {
+            self.found = self.inside.map(|area| (area, bounds));
+        }
+    }
+
+    fn finish(&self) -> Outcome<T> {
+        match self.found {
+            Some((area, target)) => Outcome::Chain(Box::new(Reveal { area, target, met: 0 })),
+            None => Outcome::None,
+        }
+    }
+}
+
+/// Scrolls one area as little as it takes to show the target.
+struct Reveal {
+    area: usize,
+    target: Rectangle,
+    met: usize,
+}
+
+/// How far down to scroll so that `target` is inside `view`; `None` if it is there already.
+fn offset(view: Rectangle, target: Rectangle, scrolled: f32) -> Option<f32> {
+    let (top, bottom) = (target.y - view.y - MARGIN, target.y + target.height - view.y + MARGIN);
+    if top < scrolled {
+        Some(top.max(0.0))
+    } else if bottom > scrolled + view.height {
+        Some((bottom - view.height).min(top).max(0.0))
+    } else {
+        None
+    }
+}
+
+impl<T: Send + 'static> Operation<T> for Reveal {
+    fn traverse(&mut self, walk: &mut dyn FnMut(&mut dyn Operation<T>)) {
+        walk(self);
+    }
+
+    fn scrollable(
+        &mut self,
+        _: Option<&Id>,
+        bounds: Rectangle,
+        _: Rectangle,
+        translation: Vector,
+        state: &mut dyn Scrollable,
+    ) {
+        if self.met == self.area
+            && let Some(y) = offset(bounds, self.target, translation.y)
+        {
+            state.scroll_to(AbsoluteOffset { x: None, y: Some(y) });
+        }
+        self.met += 1;
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use iced::{Point, Size};
+
+    #[test]
+    fn it_scrolls_no_further_than_it_must() {
+        let view = Rectangle::new(Point::new(0.0, 46.0), Size::new(800.0, 600.0));
+        let at = |y: f32| Rectangle::new(Point::new(10.0, y), Size::new(100.0, 30.0));
+        assert_eq!(offset(view, at(100.0), 0.0), None);
+        assert_eq!(offset(view, at(700.0), 0.0), Some(96.0));
+        assert_eq!(offset(view, at(700.0), 96.0), None);
+        assert_eq!(offset(view, at(100.0), 300.0), Some(42.0));
+        assert_eq!(offset(view, at(50.0), 300.0), Some(0.0));
+    }
+}
