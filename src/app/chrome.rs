@@ -16,6 +16,9 @@ use std::time::Duration;
 /// How long a notice stays, unless something went wrong.
 const STAYS: Duration = Duration::from_secs(8);
 
+/// How far above the lower edge notices stand, in logical pixels.
+const FOOT: f32 = 58.0;
+
 /// What lies over the screens.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Dialog {
@@ -148,7 +151,8 @@ impl State {
     fn foot<'a>(&'a self, context: &Context<'a>) -> Element<'a, Message> {
         let notices = self.notices.iter().rev().take(3).rev().map(|(id, notice)| line(*id, notice, context));
         let column = Column::with_children(notices).spacing(space::SMALL).align_x(Alignment::Center);
-        bottom_center(column).padding(space::WIDE).into()
+        // Above the line for quick entry, which is typed in while they stand.
+        bottom_center(column).padding(iced::padding::all(space::WIDE).bottom(FOOT)).into()
     }
 }
 
