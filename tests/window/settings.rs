@@ -111,3 +111,23 @@ fn editions_are_told_and_copied_and_mistakes_shown_with_their_place() {
     harness.expect("Clue (1963), my own");
     assert!(!harness.sees("Clue (2015), my own"));
 }
+
+#[test]
+fn whatever_the_keyboard_comes_to_is_scrolled_into_view() {
+    let home = Home::new();
+    home.prefer(|settings| settings.text_scale = 150);
+    let mut harness = home.start_sized(1100.0, 700.0);
+    harness.key(Stroke::ctrl(','));
+    let mut below = 0;
+    for back in [false, true] {
+        for press in 0..30 {
+            let tab = Stroke::named(Named::Tab);
+            harness.key(if back { tab.with_shift() } else { tab });
+            let Some((size, seen)) = harness.focused() else { continue };
+            let seen = seen.unwrap_or_else(|| panic!("press {press}: out of sight"));
+            assert!(seen.height > size.height - 1.0, "press {press}: {seen:?} of {size:?}");
+            below += usize::from(seen.y > 300.0);
+        }
+    }
+    assert!(below > 5, "it went down the page");
+}

@@ -278,3 +278,27 @@ fn keys_pressed_while_an_entry_is_written_belong_to_the_next_one() {
     press(&mut harness, Named::Enter);
     assert_eq!(kinds(&harness).len(), 2);
 }
+
+#[test]
+fn the_key_that_logs_is_to_be_seen_beside_a_long_reading() {
+    for code in [Code::English, Code::French] {
+        for (width, height) in [(1366.0, 768.0), (1100.0, 700.0)] {
+            let six = setup(
+                "clue_2002",
+                &["Sam", "Anna", "Benedict", "Chloé", "Dev", "Frederick"],
+                &["mustard", "rope", "hall"],
+            );
+            let mut harness = Bench::new(six, code, Mode::Night).shown(width, height);
+            harness.type_text("plu kni bil ----+bil");
+            let label = Stroke::named(Named::Enter).label(&deerstalker::language::Language::new(code));
+            let texts = harness.texts();
+            let caps = texts.iter().filter(|seen| seen.text == label && seen.bounds.y > height - 46.0);
+            let caps: Vec<_> = caps.collect();
+            assert_eq!(caps.len(), 1, "{code:?} {width}: {texts:#?}");
+            assert!(caps[0].bounds.height > 10.0 && caps[0].bounds.width > 20.0, "{code:?} {width}: {caps:?}");
+            let reading = texts.iter().find(|seen| seen.bounds.y > height - 46.0 && seen.text.contains("Frederick"));
+            let reading = reading.unwrap().bounds;
+            assert!(reading.y >= height - 46.0 && reading.y + reading.height <= height + 0.5, "{reading:?}");
+        }
+    }
+}
