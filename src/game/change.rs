@@ -170,6 +170,20 @@ impl Change {
             Self::Group(changes) => Self::Group(changes.iter().rev().map(Self::inverse).collect()),
         }
     }
+
+    /// The change without the hint levels of its set-ups: they are no part of the history, and the same history must
+    /// read the same whatever the level was when it was written.
+    #[must_use]
+    pub(crate) fn without_level(mut self) -> Self {
+        match &mut self {
+            Self::Setup { before, after } => {
+                (before.hint_level, after.hint_level) = Default::default();
+                self
+            }
+            Self::Group(changes) => Self::Group(changes.drain(..).map(Self::without_level).collect()),
+            _ => self,
+        }
+    }
 }
 
 impl Game {
@@ -240,7 +254,7 @@ impl Game {
     /// If the change does not fit this game; nothing has happened then.
     pub fn apply(&mut self, change: Change) -> Result<(), ChangeError> {
         self.perform(&change)?;
-        self.done.push(change);
+        self.done.push(change.without_level());
         self.undone.clear();
         Ok(())
     }

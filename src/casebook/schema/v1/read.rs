@@ -376,7 +376,8 @@ impl<'a> Names<'a> {
                 after: entry_at(walker, *line, *at, None)?,
             },
             Undo::Setup { before } => {
-                To::Setup { before: Box::new(setup(before, self.edition).ok()?), after: Box::new(walker.setup.clone()) }
+                let before = Box::new(setup(before, self.edition).ok()?);
+                To::Setup { before, after: Box::new(walker.setup.clone()) }.without_level()
             }
             Undo::Pencil { card, column, before } => {
                 let (card, column) = (self.card(card).ok()?, self.column(column).ok()?);
@@ -417,7 +418,8 @@ impl<'a> Names<'a> {
                 after: self.entry(after).ok()?,
             },
             Redo::Setup { after } => {
-                To::Setup { before: Box::new(walker.setup.clone()), after: Box::new(setup(after, self.edition).ok()?) }
+                let after = Box::new(setup(after, self.edition).ok()?);
+                To::Setup { before: Box::new(walker.setup.clone()), after }.without_level()
             }
             Redo::Pencil { card, column, after } => {
                 let (card, column) = (self.card(card).ok()?, self.column(column).ok()?);
