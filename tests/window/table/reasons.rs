@@ -6,7 +6,7 @@ use deerstalker::app::keys::Stroke;
 use deerstalker::app::table::{Cell, Message};
 use deerstalker::app::theme::Mode;
 use deerstalker::edition::Card;
-use deerstalker::game::EntryKind;
+use deerstalker::game::{EntryKind, HintLevel};
 use deerstalker::language::Code;
 use iced::keyboard::key::Named;
 
@@ -34,7 +34,10 @@ fn press_over_sheet(harness: &mut Harness<Bench>, words: &str) {
 fn a_chosen_cell_is_explained_and_its_entries_are_links() {
     let mut harness = Bench::english();
     enter(&mut harness, "me: pl ro ki -+ki");
+    // Advice comes before an empty panel of reasons, and may push it below the fold.
+    harness.message(Message::Level(HintLevel::Deductions));
     assert!(reads(&mut harness, "Press a cell of the sheet to see why."));
+    harness.message(Message::Level(HintLevel::Hints));
     point(&mut harness, "kitchen", 3);
     assert!(reads(&mut harness, "Ben showed you the Kitchen at 1. So Chloé does not have the Kitchen."));
     point(&mut harness, "mustard", 0);
