@@ -173,8 +173,7 @@ impl Change {
 
     /// The change without the hint levels of its set-ups: they are no part of the history, and the same history must
     /// read the same whatever the level was when it was written.
-    #[must_use]
-    pub(crate) fn without_level(mut self) -> Self {
+    fn without_level(mut self) -> Self {
         match &mut self {
             Self::Setup { before, after } => {
                 (before.hint_level, after.hint_level) = Default::default();

@@ -376,8 +376,7 @@ impl<'a> Names<'a> {
                 after: entry_at(walker, *line, *at, None)?,
             },
             Undo::Setup { before } => {
-                let before = Box::new(setup(before, self.edition).ok()?);
-                To::Setup { before, after: Box::new(walker.setup.clone()) }.without_level()
+                To::Setup { before: Box::new(setup(before, self.edition).ok()?), after: Box::new(level_apart(walker)) }
             }
             Undo::Pencil { card, column, before } => {
                 let (card, column) = (self.card(card).ok()?, self.column(column).ok()?);
@@ -418,8 +417,7 @@ impl<'a> Names<'a> {
                 after: self.entry(after).ok()?,
             },
             Redo::Setup { after } => {
-                let after = Box::new(setup(after, self.edition).ok()?);
-                To::Setup { before: Box::new(walker.setup.clone()), after }.without_level()
+                To::Setup { before: Box::new(level_apart(walker)), after: Box::new(setup(after, self.edition).ok()?) }
             }
             Redo::Pencil { card, column, after } => {
                 let (card, column) = (self.card(card).ok()?, self.column(column).ok()?);
@@ -443,6 +441,11 @@ impl<'a> Names<'a> {
         step(walker, &change)?;
         Some(change)
     }
+}
+
+/// The set-up of a game as the history has it: the hint level is no part of that.
+fn level_apart(game: &game::Game) -> game::Setup {
+    game::Setup { hint_level: game::HintLevel::default(), ..game.setup.clone() }
 }
 
 /// The entry at a place, which has to have this id.
