@@ -2,6 +2,7 @@
 
 mod area;
 mod drag;
+mod drawing;
 mod follow;
 mod inert;
 mod legible;
@@ -11,6 +12,7 @@ mod shortcuts;
 
 pub use area::area;
 pub use drag::reorder;
+pub use drawing::drawing;
 pub use follow::follow_focus;
 pub use inert::{modal, over};
 pub use legible::legible;

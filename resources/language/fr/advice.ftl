@@ -2,7 +2,7 @@
 
 advice-percent = { $number } %
 advice-settles = Règle { $bits } bits sur { $of } en moyenne.
-advice-may-prove = Elle prouve toute l’affaire dans { $chance } des cas.
+advice-may-prove = Prouve toute l’affaire dans { $chance } des cas.
 advice-likeliest = C’est la réponse la plus probable, à { $chance }.
 advice-decoy-own = { $card } est un leurre de votre propre main.
 advice-decoy-located = { $card } est un leurre : la carte est chez { $who }.
@@ -32,7 +32,7 @@ advice-show-seen = Montrez de nouveau { $card } à { $who } : cela n’apprend 
 advice-show-least = Montrez { $card } à { $who } : cela livre { $bits } bits, la suivante { $other }.
 
 # Le panneau de la fenêtre.
-advice-title = Votre prochaine hypothèse
+advice-title = Votre prochain soupçon
 advice-use = L’utiliser
 advice-rooms = Pièces à votre portée :
 advice-rooms-all = Toutes
@@ -42,10 +42,10 @@ advice-no-room = Aucune pièce n’est à portée ce tour-ci.
 advice-out-short = éliminé
 
 # La ligne de commande.
-cli-hint = Les prochaines hypothèses, la meilleure d’abord ; accuser ou attendre ; qui est proche
+cli-hint = Les prochains soupçons, le meilleur d’abord ; accuser ou attendre ; qui est proche
 cli-hint-json = En JSON
 cli-hint-rooms = Seulement ces pièces, par identifiant ou nom, séparées par des virgules
-cli-hint-count = Combien d’hypothèses écrire
+cli-hint-count = Combien de soupçons écrire
 cli-hint-no-room = Il n’y a pas de pièce « { $room } » dans cette édition.
 cli-hint-spectator = Cette partie ne contient la main de personne : les conseils sont pour un joueur.
 cli-hint-known = { $bits } bits sont encore ouverts ; la réponse la plus probable est { $cards }, à { $chance }.
@@ -60,7 +60,7 @@ cli-simulate-games = Le nombre de parties
 cli-simulate-seed = Le nombre dont découle tout le hasard
 cli-simulate-rooms = Les pièces que l’on peut nommer : any (toutes), board (plateau) ou un nombre tiré à chaque tour
 cli-simulate-deals = Combien de donnes représentent les possibilités tant qu’il en reste davantage
-cli-simulate-solve = Compte les hypothèses du joueur jusqu’à la preuve ; personne n’accuse
+cli-simulate-solve = Compte les soupçons du joueur jusqu’à la preuve ; personne n’accuse
 cli-simulate-no-player = Il n’y a pas de joueur « { $name } » ; les façons de questionner sont : { $names }.
 cli-simulate-no-edition = Il n’y a pas d’édition « { $name } ».
 cli-simulate-no-board = Le plateau de cette édition n’est pas connu.
@@ -68,6 +68,6 @@ cli-simulate-bad-rooms = Les pièces sont any, board ou un nombre à partir de 1
 cli-simulate-bad-players = { $players } joueurs ne conviennent pas à cette édition.
 cli-simulate-head = { $edition }, { $players } joueurs, { $games } parties, graine { $seed } : { $hero } contre { $others }
 cli-simulate-wins = a gagné { $wins } (intervalle à 95 % : { $low } à { $high } ; une part égale est { $fair })
-cli-simulate-length = { $suggestions } hypothèses par partie ; fausses accusations dans { $wrong } des parties
-cli-simulate-own = prouvé après { $mean } hypothèses personnelles (erreur type { $error })
+cli-simulate-length = { $suggestions } soupçons par partie ; fausses accusations dans { $wrong } des parties
+cli-simulate-own = prouvé après { $mean } soupçons personnels (erreur type { $error })
 cli-simulate-time = { $mean } ms par décision, { $most } ms au plus

@@ -2,6 +2,7 @@
 
 use super::Message;
 use crate::app::theme::{self, Tokens, size, tokens};
+use crate::app::widget;
 use crate::language::Language;
 use crate::review::{News, Review};
 use crate::say;
@@ -174,10 +175,7 @@ impl canvas::Program<Message> for Chart {
         _cursor: mouse::Cursor,
     ) -> Vec<canvas::Geometry> {
         let t = tokens(theme);
-        let mut frame = Frame::new(renderer, bounds.size());
-        // The ground is drawn anew each time: the renderer misjudges how far centred text reaches, and would leave parts
-        // of it behind when it moves.
-        frame.fill_rectangle(Point::ORIGIN, bounds.size(), t.panel);
+        let mut frame = widget::drawing(renderer, bounds.size(), t.panel);
         let floor = bounds.height - BOTTOM;
         let line = |color: Color, width: f32| Stroke::default().with_color(color).with_width(width);
         let base = Path::line(Point::new(LEFT, floor), Point::new(bounds.width - RIGHT, floor));

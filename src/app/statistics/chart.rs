@@ -2,9 +2,10 @@
 
 use super::Message;
 use crate::app::theme::{self, Tokens, size, tokens};
+use crate::app::widget;
 use crate::review::{Ending, Statistics, Tally};
 use iced::alignment::{Horizontal, Vertical};
-use iced::widget::canvas::{self, Frame, Path, Stroke, Text};
+use iced::widget::canvas::{self, Path, Stroke, Text};
 use iced::{Color, Pixels, Point, Rectangle, Renderer, Size, Theme, mouse};
 
 /// How many of the newest games have room side by side.
@@ -60,7 +61,7 @@ impl canvas::Program<Message> for Course {
         _cursor: mouse::Cursor,
     ) -> Vec<canvas::Geometry> {
         let t = tokens(theme);
-        let mut frame = Frame::new(renderer, bounds.size());
+        let mut frame = widget::drawing(renderer, bounds.size(), t.raised);
         let most = self.games.iter().map(|game| game.entries).max().unwrap_or(1).max(1);
         let floor = bounds.height - BOTTOM;
         let height = |entries: usize| (floor - TOP) * entries as f32 / most as f32;
@@ -111,14 +112,15 @@ impl canvas::Program<Message> for Share {
         _cursor: mouse::Cursor,
     ) -> Vec<canvas::Geometry> {
         let t = tokens(theme);
-        let mut frame = Frame::new(renderer, bounds.size());
+        let mut frame = widget::drawing(renderer, bounds.size(), t.background);
         let height = 10.0;
         let top = (bounds.height - height) / 2.0;
-        let whole = (bounds.width * self.whole.clamp(0.0, 1.0)).max(3.0);
-        let part = bounds.width * self.part.clamp(0.0, 1.0);
-        frame.fill(&Path::rounded_rectangle(Point::new(0.0, top), Size::new(whole, height), 3.0.into()), t.faint);
+        let room = bounds.width - 2.0;
+        let whole = (room * self.whole.clamp(0.0, 1.0)).max(3.0);
+        let part = room * self.part.clamp(0.0, 1.0);
+        frame.fill(&Path::rounded_rectangle(Point::new(1.0, top), Size::new(whole, height), 3.0.into()), t.faint);
         if part > 0.0 {
-            frame.fill(&Path::rounded_rectangle(Point::new(0.0, top), Size::new(part, height), 3.0.into()), t.yes);
+            frame.fill(&Path::rounded_rectangle(Point::new(1.0, top), Size::new(part, height), 3.0.into()), t.yes);
         }
         vec![frame.into_geometry()]
     }

@@ -5,7 +5,7 @@ use super::composer::Composer;
 use super::{Glance, Message as Parent, Pane, State, keys};
 use crate::app::theme::{self, size, space};
 use crate::app::widget::{self, Element};
-use crate::app::{Action, Context};
+use crate::app::{Action, Context, Wish};
 use crate::casebook::{OpenGame, ReadOnly};
 use crate::game::{EntryKind, Game};
 use crate::language::quick::{self, Draft, Reading, Tone};
@@ -25,6 +25,8 @@ pub struct Line {
     round: Option<Round>,
     /// Why the entry was not taken.
     refused: Option<String>,
+    /// Whether Enter was pressed on a line that is not a whole entry: what is missing is said then.
+    insisted: bool,
     /// The line that was logged last: the field may not have heard yet that it is empty.
     logged: String,
 }
@@ -59,6 +61,8 @@ impl State {
     pub(super) fn in_line(&mut self, message: Message, game: &mut OpenGame, context: &Context<'_>) -> Action<Parent> {
         self.pane = Pane::Quick;
         match message {
+            // No entry begins with the sign for "not heard"; in an empty line it asks for the keys, as elsewhere.
+            Message::Typed(text) if text == "?" && self.line.is_empty() => Action::wish(Wish::Keys),
             Message::Typed(text) => {
                 self.line.round = None;
                 self.type_line(text, game, context);
@@ -113,6 +117,7 @@ impl Line {
     /// Reads the line anew: it may mean something else after the log changed.
     pub(super) fn reread(&mut self, game: &Game, context: &Context<'_>, composer: &Composer) {
         self.refused = None;
+        self.insisted = false;
         let at = composer.place(game);
         let reading = quick::Context {
             setup: &game.setup,
@@ -135,6 +140,11 @@ impl Line {
     /// Remembers why the entry was not taken, until something else is typed.
     pub(super) fn refuse(&mut self, why: String) {
         self.refused = Some(why);
+    }
+
+    /// Says what the line lacks to be an entry, until something else is typed.
+    pub(super) fn insist(&mut self) {
+        self.insisted = true;
     }
 
     /// The line with its last word completed; the next time in the next way.
@@ -206,7 +216,7 @@ fn beside<'a>(line: &'a Line, glance: &Glance<'a>) -> Element<'a, Parent> {
         return line.spacing(space::SMALL).align_y(Alignment::Center).into();
     }
     let typing = reading.completions.len() > 1 || reading.kind.is_none() && !reading.completions.is_empty();
-    if typing && reading.kind.is_none() {
+    if typing && reading.kind.is_none() && !line.insisted {
         return offers(line, glance);
     }
     let unclear = reading.foremost();
@@ -214,7 +224,7 @@ fn beside<'a>(line: &'a Line, glance: &Glance<'a>) -> Element<'a, Parent> {
     let sentence = match unclear {
         Some(issue) if issue.blocking => {
             let missing = issue.range.is_empty();
-            let tone = (!missing).then_some(glance.tokens.bad);
+            let tone = (!missing || line.insisted).then_some(glance.tokens.bad);
             let begun = missing && !matches!(reading.draft, Draft::Nothing);
             sentence(begun.then_some(reading), words.map(|words| (words, tone)), &context, glance)
         }

@@ -149,6 +149,7 @@ impl State {
             return self.throw(throw, game, context);
         }
         let Some((kind, note)) = self.line.entry() else {
+            self.line.insist();
             self.acknowledge(false);
             return Action::none();
         };

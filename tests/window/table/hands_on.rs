@@ -1,6 +1,7 @@
 //! What hands do at the table: clicks, keys, mending the log, folding, pencil marks.
 
 use super::bench::{Bench, enter, five, setup};
+use deerstalker::app::Wish;
 use deerstalker::app::harness::Harness;
 use deerstalker::app::keys::Stroke;
 use deerstalker::app::theme::Mode;
@@ -82,6 +83,26 @@ fn what_cannot_be_is_refused_in_words() {
     harness.expect("c: pl kn st -+");
     enter(&mut harness, "x");
     assert!(kinds(&harness).is_empty());
+}
+
+#[test]
+fn enter_on_half_an_entry_says_what_is_missing() {
+    let mut harness = Bench::english();
+    enter(&mut harness, "g kn lou");
+    assert!(kinds(&harness).is_empty());
+    harness.expect("Answers in turn");
+    harness.type_text(" --");
+    assert!(!harness.sees("Answers in turn"), "another word is looked at anew");
+}
+
+#[test]
+fn a_question_mark_in_an_empty_line_asks_for_the_keys() {
+    let mut harness = Bench::english();
+    harness.type_text("?");
+    assert!(harness.stage.wishes.contains(&Wish::Keys));
+    harness.type_text("g kn lou -?");
+    harness.expect("g kn lou -?");
+    assert_eq!(harness.stage.wishes.iter().filter(|wish| **wish == Wish::Keys).count(), 1);
 }
 
 #[test]

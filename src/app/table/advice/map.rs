@@ -3,6 +3,7 @@
 use super::Message;
 use crate::app::table::Message as Parent;
 use crate::app::theme::{self, size, tokens};
+use crate::app::widget;
 use crate::edition::{Board, Spot, Square, Step};
 use iced::alignment::{Horizontal, Vertical};
 use iced::widget::canvas::{self, Event, Frame, LineDash, Path, Stroke, Text};
@@ -289,7 +290,7 @@ impl canvas::Program<Parent> for Map {
         _cursor: mouse::Cursor,
     ) -> Vec<canvas::Geometry> {
         let t = tokens(theme);
-        let mut frame = Frame::new(renderer, bounds.size());
+        let mut frame = widget::drawing(renderer, bounds.size(), t.background);
         let grid = Grid::new(&self.board, bounds.size());
         self.squares(&mut frame, grid, t);
         if let Some(Spot::Square(square)) = over {
