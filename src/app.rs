@@ -140,6 +140,28 @@ pub enum WindowEvent {
     CloseRequested(window::Id),
 }
 
+/// What screens may read of the program, while its other fields are free to change.
+macro_rules! context {
+    ($app:expr) => {
+        Context {
+            language: &$app.language,
+            settings: &$app.settings,
+            folders: $app.library.as_ref().map_or(&$app.home, Library::folders),
+            mode: mode(&$app.settings, $app.system),
+            effects: &*$app.effects,
+        }
+    };
+}
+
+/// Which theme is on, if the system prefers `system`.
+fn mode(settings: &Settings, system: Mode) -> Mode {
+    match settings.theme {
+        ThemeChoice::System => system,
+        ThemeChoice::Night => Mode::Night,
+        ThemeChoice::Paper => Mode::Paper,
+    }
+}
+
 impl App {
     /// The program before anything happened, and its first work.
     pub fn new(start: Start, effects: Box<dyn Effects>) -> (Self, Task<Message>) {
@@ -188,11 +210,7 @@ impl App {
 
     /// Which theme is on.
     pub fn mode(&self) -> Mode {
-        match self.settings.theme {
-            ThemeChoice::System => self.system,
-            ThemeChoice::Night => Mode::Night,
-            ThemeChoice::Paper => Mode::Paper,
-        }
+        mode(&self.settings, self.system)
     }
 
     /// How much larger than 100 % everything is drawn.
@@ -223,52 +241,9 @@ impl App {
     /// Takes a message: to the screen it is for, or to what is round the screens.
     pub fn update(&mut self, message: Message) -> Task<Message> {
         match message {
-            Message::Casebook(message) => {
-                let (screen, context) = self.parts();
-                let Screen::Casebook(state) = screen else { return Task::none() };
-                let action = state.update(message, &context).map(Message::Casebook);
-                self.act(action)
-            }
-            Message::Setup(message) => {
-                let (screen, context) = self.parts();
-                let Screen::Setup(state) = screen else { return Task::none() };
-                let action = state.update(message, &context).map(Message::Setup);
-                self.act(action)
-            }
-            Message::Settings(message) => {
-                let (screen, context) = self.parts();
-                let Screen::Settings(state) = screen else { return Task::none() };
-                let action = state.update(message, &context).map(Message::Settings);
-                self.act(action)
-            }
-            Message::Editions(message) => {
-                let (screen, context) = self.parts();
-                let Screen::Editions(state) = screen else { return Task::none() };
-                let action = state.update(message, &context).map(Message::Editions);
-                self.act(action)
-            }
-            Message::Shelf(message) => {
-                let (screen, context) = self.parts();
-                let Screen::Shelf(state) = screen else { return Task::none() };
-                let action = state.update(message, &context).map(Message::Shelf);
-                self.act(action)
-            }
-            Message::Statistics(message) => {
-                let Screen::Statistics(state) = &mut self.screen else { return Task::none() };
-                let action = state.update(message).map(Message::Statistics);
-                self.act(action)
-            }
             Message::Brought(result) => self.brought(result),
             Message::Follow(opened) => self.follow(opened),
-            Message::Table(message) => self.at_table(message),
             Message::Review(review::Message::Fold) | Message::Export(export::Message::Fold) => self.fold(),
-            Message::Review(message) => self.in_review(message),
-            Message::Export(message) => {
-                let (screen, context) = self.parts();
-                let Screen::Export(state) = screen else { return Task::none() };
-                let action = state.update(message, &context).map(Message::Export);
-                self.act(action)
-            }
             Message::Chrome(message) => {
                 let action = self.chrome.update(message).map(Message::Chrome);
                 self.act(action)
@@ -278,7 +253,40 @@ impl App {
                 self.system = mode;
                 Task::none()
             }
+            message => self.deliver(message),
         }
+    }
+
+    /// Gives a message to the screen it is for. If that is not shown any more, nobody waits for it.
+    fn deliver(&mut self, message: Message) -> Task<Message> {
+        let context = context!(self);
+        let action = match (message, &mut self.screen, &mut self.game) {
+            (Message::Casebook(message), Screen::Casebook(state), _) => {
+                state.update(message, &context).map(Message::Casebook)
+            }
+            (Message::Setup(message), Screen::Setup(state), _) => state.update(message, &context).map(Message::Setup),
+            (Message::Settings(message), Screen::Settings(state), _) => {
+                state.update(message, &context).map(Message::Settings)
+            }
+            (Message::Editions(message), Screen::Editions(state), _) => {
+                state.update(message, &context).map(Message::Editions)
+            }
+            (Message::Shelf(message), Screen::Shelf(state), _) => state.update(message, &context).map(Message::Shelf),
+            (Message::Statistics(message), Screen::Statistics(state), _) => {
+                state.update(message).map(Message::Statistics)
+            }
+            (Message::Table(message), Screen::Table(state), Some(game)) => {
+                state.update(message, game, &context).map(Message::Table)
+            }
+            (Message::Review(message), Screen::Review(state), Some(game)) => {
+                state.update(message, game, &context).map(Message::Review)
+            }
+            (Message::Export(message), Screen::Export(state), _) => {
+                state.update(message, &context).map(Message::Export)
+            }
+            _ => return Task::none(),
+        };
+        self.act(action)
     }
 
     /// What is to be seen.
@@ -309,69 +317,14 @@ impl App {
 
     /// What screens may read.
     fn context(&self) -> Context<'_> {
-        Context {
-            language: &self.language,
-            settings: &self.settings,
-            folders: self.library.as_ref().map_or(&self.home, Library::folders),
-            mode: self.mode(),
-            effects: &*self.effects,
-        }
-    }
-
-    /// The screen, and what it may read meanwhile.
-    fn parts(&mut self) -> (&mut Screen, Context<'_>) {
-        let mode = self.mode();
-        let context = Context {
-            language: &self.language,
-            settings: &self.settings,
-            folders: self.library.as_ref().map_or(&self.home, Library::folders),
-            mode,
-            effects: &*self.effects,
-        };
-        (&mut self.screen, context)
-    }
-
-    /// Takes a message of the table.
-    fn at_table(&mut self, message: table::Message) -> Task<Message> {
-        let context = Context {
-            language: &self.language,
-            settings: &self.settings,
-            folders: self.library.as_ref().map_or(&self.home, Library::folders),
-            mode: match self.settings.theme {
-                ThemeChoice::System => self.system,
-                ThemeChoice::Night => Mode::Night,
-                ThemeChoice::Paper => Mode::Paper,
-            },
-            effects: &*self.effects,
-        };
-        let (Screen::Table(state), Some(game)) = (&mut self.screen, &mut self.game) else { return Task::none() };
-        let action = state.update(message, game, &context).map(Message::Table);
-        self.act(action)
-    }
-
-    /// Takes a message of the review.
-    fn in_review(&mut self, message: review::Message) -> Task<Message> {
-        let context = Context {
-            language: &self.language,
-            settings: &self.settings,
-            folders: self.library.as_ref().map_or(&self.home, Library::folders),
-            mode: match self.settings.theme {
-                ThemeChoice::System => self.system,
-                ThemeChoice::Night => Mode::Night,
-                ThemeChoice::Paper => Mode::Paper,
-            },
-            effects: &*self.effects,
-        };
-        let (Screen::Review(state), Some(game)) = (&mut self.screen, &mut self.game) else { return Task::none() };
-        let action = state.update(message, game, &context).map(Message::Review);
-        self.act(action)
+        context!(self)
     }
 
     /// Folds the notebook, from its other views too: the table is where it is unfolded again.
     fn fold(&mut self) -> Task<Message> {
         let shown =
             if matches!(self.screen, Screen::Review(_) | Screen::Export(_)) { self.show_table() } else { Task::none() };
-        Task::batch([shown, self.at_table(table::Message::Fold(true))])
+        Task::batch([shown, self.deliver(Message::Table(table::Message::Fold(true)))])
     }
 
     /// Does what a screen wants and runs its work.

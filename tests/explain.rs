@@ -1,6 +1,10 @@
 //! Proofs, conflicts, fixes and slips against an enumerator of all deals that shares no code with the engine.
 #![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic)]
 
+#[path = "support/deck.rs"]
+mod deck;
+
+use deck::dealt;
 use deerstalker::deduction::{
     Doubt, Explainer, Fact, FactKind, Mark, Mistake, Part, Place, Premise, Problem, Proof, Rule, SetupFact, Source,
     bearing, check_proof, check_step, conflict, fixes, removal_fixes, slip, solve, suspects,
@@ -111,17 +115,7 @@ fn random_problem(seed: u64, errors: usize) -> Problem {
     let lengths = [rng.random_range(2..=3usize), rng.random_range(2..=3), rng.random_range(3..=4)];
     let cards: usize = lengths.iter().sum();
     let categories = [0..lengths[0], lengths[0]..lengths[0] + lengths[1], lengths[0] + lengths[1]..cards];
-    let mut truth: Deal = vec![usize::MAX; cards];
-    for category in &categories {
-        truth[rng.random_range(category.clone())] = holders;
-    }
-    let mut rest: Vec<usize> = (0..cards).filter(|at| truth[*at] == usize::MAX).collect();
-    rest.shuffle(&mut rng);
-    let mut sizes = vec![0u8; holders];
-    for (at, card) in rest.iter().enumerate() {
-        truth[*card] = at % holders;
-        sizes[at % holders] += 1;
-    }
+    let (truth, sizes) = dealt(&categories, holders, &mut rng);
     let holds = |holder: usize| (0..cards).filter(|at| truth[*at] == holder).map(card).collect::<CardSet>();
     let mut facts =
         vec![Fact { source: Source::Setup(SetupFact::MyHand), kind: FactKind::HoldsAll(Holder(0), holds(0)) }];

@@ -42,6 +42,13 @@ fn next_entry(open: &OpenGame) -> Change {
 /// Does one thing to an open game; `false` if it was refused.
 type Step = fn(&mut OpenGame) -> Result<(), SaveError>;
 
+/// Makes every call of an attempt fail in turn. `attempt` is told which call is to fail and says how many it made; the
+/// last attempt is one in which none failed.
+fn each_call(mut attempt: impl FnMut(u64) -> u64) {
+    let last = (0..500u64).find(|number| attempt(*number) <= *number);
+    assert!(last.is_some_and(|calls| calls > 0), "{last:?}");
+}
+
 const STEPS: [(&str, Step); 4] = [
     ("apply", |open| open.apply(next_entry(open))),
     ("undo", |open| open.undo().map(drop)),
@@ -56,7 +63,7 @@ fn a_call_that_fails_costs_nothing_and_can_be_tried_again() {
         for kind in KINDS {
             for after in [false, true] {
                 for lasting in [false, true] {
-                    for number in 0..500 {
+                    each_call(|number| {
                         let (disk, path) = start();
                         let mut open = library(&disk).open_game(&path).unwrap();
                         let before = open.game().clone();
@@ -89,10 +96,8 @@ fn a_call_that_fails_costs_nothing_and_can_be_tried_again() {
                         assert_eq!(open.take_notices(), [], "{what}");
                         assert_eq!(open.game(), &game, "{what}");
                         assert_eq!(library(&disk).games().len(), 1, "{what}");
-                        if number >= calls {
-                            break;
-                        }
-                    }
+                        calls
+                    });
                 }
             }
         }
@@ -103,7 +108,7 @@ fn a_call_that_fails_costs_nothing_and_can_be_tried_again() {
 #[test]
 fn whatever_was_accepted_survives_a_power_cut_at_any_call() {
     let mut rng = games::rng(11);
-    for number in 0..500 {
+    each_call(|number| {
         let (disk, path) = start();
         let mut open = library(&disk).open_game(&path).unwrap();
         disk.fail(Fault::From(number), ErrorKind::Other, false);
@@ -126,16 +131,14 @@ fn whatever_was_accepted_survives_a_power_cut_at_any_call() {
             let draft = next_entry(&open);
             open.apply(draft).unwrap();
         }
-        if number >= calls {
-            break;
-        }
-    }
+        calls
+    });
 }
 
 #[test]
 fn a_new_game_is_there_or_not_but_never_half() {
     for after in [false, true] {
-        for number in 0..500 {
+        each_call(|number| {
             let disk = Memory::new();
             let library = library(&disk);
             disk.fail(Fault::Once(number), ErrorKind::StorageFull, after);
@@ -148,17 +151,15 @@ fn a_new_game_is_there_or_not_but_never_half() {
             assert!(listed.iter().all(|game| game.damaged.is_none()), "call {number}");
             assert!(!made || listed.len() == 1, "call {number}");
             assert!(library.create(games::long_game(5, 3)).is_ok());
-            if number >= calls {
-                break;
-            }
-        }
+            calls
+        });
     }
 }
 
 #[test]
 fn deleting_and_bringing_back_never_loses_the_game() {
     for after in [false, true] {
-        for number in 0..500 {
+        each_call(|number| {
             let (disk, path) = start();
             let library = library(&disk);
             let game = on_disk(&disk, &path);
@@ -173,17 +174,15 @@ fn deleting_and_bringing_back_never_loses_the_game() {
             if let Ok(Ok(back)) = back {
                 assert_eq!(on_disk(&disk, &back), game);
             }
-            if number >= calls {
-                break;
-            }
-        }
+            calls
+        });
     }
 }
 
 #[test]
 fn settings_are_saved_whole_or_not_at_all() {
     let folders = Folders::at("/home");
-    for number in 0..500 {
+    each_call(|number| {
         let disk = Memory::new();
         let old = Settings { text_scale: 120, ..Settings::default() };
         old.save_to(&disk, &folders).unwrap();
@@ -195,10 +194,8 @@ fn settings_are_saved_whole_or_not_at_all() {
         let (there, notices) = Settings::load_from(&disk, &folders);
         assert!(notices.is_empty());
         assert!(there == new || (there == old && result.is_err()), "call {number}: {:?}", there.text_scale);
-        if number >= calls {
-            break;
-        }
-    }
+        calls
+    });
 }
 
 #[test]
@@ -282,7 +279,7 @@ fn a_file_changed_under_us_is_kept_beside_ours() {
 
 #[test]
 fn their_version_survives_even_if_it_cannot_be_kept() {
-    for number in 0..500 {
+    each_call(|number| {
         let (disk, path) = start();
         let mut open = library(&disk).open_game(&path).unwrap();
         let theirs = encode(&games::long_game(4, 7));
@@ -294,10 +291,8 @@ fn their_version_survives_even_if_it_cannot_be_kept() {
         let contents: Vec<Vec<u8>> = disk.paths().iter().filter_map(|path| disk.content(path)).collect();
         assert!(contents.contains(&theirs.clone().into_bytes()), "call {number}");
         assert!(result.is_err() || open.game().entries().len() == 4);
-        if number >= calls {
-            break;
-        }
-    }
+        calls
+    });
 }
 
 #[test]

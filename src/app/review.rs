@@ -389,14 +389,6 @@ fn level(game: &Game, at_table: HintLevel) -> HintLevel {
 
 /// A step of a cell cursor; it stops at the edges.
 fn moved(from: Option<Cell>, direction: Direction, game: &Game) -> Cell {
-    let (cards, columns) = (game.setup.edition.card_count(), game.setup.holder_count() + 1);
-    let Some(Cell { card, column }) = from else { return Cell { card: Card::new(0), column: columns - 1 } };
-    let row = card.index();
-    let (row, column) = match direction {
-        Direction::Up => (row.saturating_sub(1), column),
-        Direction::Down => ((row + 1).min(cards - 1), column),
-        Direction::Left => (row, column.saturating_sub(1)),
-        Direction::Right => (row, (column + 1).min(columns - 1)),
-    };
-    Cell { card: Card::new(row), column }
+    let file = Cell { card: Card::new(0), column: game.setup.holder_count() };
+    from.map_or(file, |cell| cell.step(direction, &game.setup))
 }

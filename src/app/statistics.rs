@@ -15,7 +15,7 @@ use crate::review::{Group, Statistics, Tally};
 use crate::say;
 use chart::{Course, Share};
 use iced::keyboard::key::Named;
-use iced::widget::{Column, Row, canvas, column, container, row, text};
+use iced::widget::{Column, Row, column, container, row, text};
 use iced::{Length, Task};
 use std::sync::Arc;
 
@@ -158,7 +158,7 @@ fn course<'a>(counted: &'a Arc<Statistics>, context: &Context<'a>) -> Element<'a
     ]
     .spacing(space::LARGE)
     .wrap();
-    let chart = container(canvas(course).width(Length::Fill).height(190)).padding(space::MEDIUM).style(theme::card);
+    let chart = container(widget::picture(course, Length::Fill, 190)).padding(space::MEDIUM).style(theme::card);
     column![widget::heading(say!(language, "statistics-course")), key, chart].spacing(space::SMALL).into()
 }
 
@@ -217,7 +217,7 @@ fn solvers<'a>(counted: &Statistics, language: &Language) -> Element<'a, Message
 fn line<'a>(name: String, bar: Share, words: String) -> Element<'a, Message> {
     row![
         text(name).size(size::BODY).width(Length::FillPortion(34)),
-        canvas(bar).width(Length::FillPortion(26)).height(18),
+        widget::picture(bar, Length::FillPortion(26), 18),
         text(words).size(size::BODY).style(theme::muted).width(Length::FillPortion(40)),
     ]
     .spacing(space::MEDIUM)

@@ -9,10 +9,11 @@ mod legible;
 mod parts;
 mod press;
 mod shortcuts;
+mod wrap;
 
 pub use area::area;
 pub use drag::reorder;
-pub use drawing::drawing;
+pub use drawing::{Picture, drawing, label, picture};
 pub use follow::follow_focus;
 pub use inert::{modal, over};
 pub use legible::legible;

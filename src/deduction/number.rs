@@ -41,67 +41,42 @@ pub(super) enum Deals {
     About(f64),
 }
 
-/// Exact deals of at most 64 bits; the weight of a deal is one.
-impl Number for u64 {
-    const ZERO: Self = 0;
-    const ONE: Self = 1;
-    const EXACT: bool = true;
+/// Exact deals of at most 64 or 128 bits; the weight of a deal is one.
+macro_rules! exact {
+    ($($whole:ty),+) => {$(
+        impl Number for $whole {
+            const ZERO: Self = 0;
+            const ONE: Self = 1;
+            const EXACT: bool = true;
 
-    fn plus(self, other: Self) -> Self {
-        self + other
-    }
+            fn plus(self, other: Self) -> Self {
+                self + other
+            }
 
-    fn times(self, other: Self) -> Self {
-        self * other
-    }
+            fn times(self, other: Self) -> Self {
+                self * other
+            }
 
-    fn scaled(self, ways: u64, _: f64) -> Self {
-        self * ways
-    }
+            fn scaled(self, ways: u64, _: f64) -> Self {
+                self * Self::from(ways)
+            }
 
-    fn is_zero(self) -> bool {
-        self == 0
-    }
+            fn is_zero(self) -> bool {
+                self == 0
+            }
 
-    fn deals(self) -> Deals {
-        Deals::Exact(u128::from(self))
-    }
+            fn deals(self) -> Deals {
+                Deals::Exact(self.into())
+            }
 
-    fn weight(self) -> f64 {
-        self as f64
-    }
+            fn weight(self) -> f64 {
+                self as f64
+            }
+        }
+    )+};
 }
 
-/// Exact deals of at most 128 bits; the weight of a deal is one.
-impl Number for u128 {
-    const ZERO: Self = 0;
-    const ONE: Self = 1;
-    const EXACT: bool = true;
-
-    fn plus(self, other: Self) -> Self {
-        self + other
-    }
-
-    fn times(self, other: Self) -> Self {
-        self * other
-    }
-
-    fn scaled(self, ways: u64, _: f64) -> Self {
-        self * Self::from(ways)
-    }
-
-    fn is_zero(self) -> bool {
-        self == 0
-    }
-
-    fn deals(self) -> Deals {
-        Deals::Exact(self)
-    }
-
-    fn weight(self) -> f64 {
-        self as f64
-    }
-}
+exact!(u64, u128);
 
 /// Deals in floating point, where integers would not do.
 #[derive(Clone, Copy, PartialEq, Debug)]

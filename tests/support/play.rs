@@ -1,9 +1,13 @@
 //! Evenings played by casual players, as the engine sees them, for measuring.
 
+#[path = "deck.rs"]
+mod deck;
+
+use deck::dealt;
 use deerstalker::deduction::{Fact, FactKind, Part, Problem, SetupFact, Source};
 use deerstalker::edition::{Card, CardSet};
 use deerstalker::game::{EntryId, Holder};
-use rand::{RngExt, SeedableRng, seq::SliceRandom};
+use rand::{RngExt, SeedableRng};
 use rand_chacha::ChaCha8Rng;
 
 /// What kind of table.
@@ -35,17 +39,7 @@ pub fn evening(table: Table, suggestions: u32, seed: u64) -> Evening {
     let cards = suspects + weapons + rooms;
     let categories = [0..suspects, suspects..suspects + weapons, suspects + weapons..cards];
     let players = table.players;
-    let mut truth = vec![usize::MAX; cards];
-    for category in &categories {
-        truth[rng.random_range(category.clone())] = players;
-    }
-    let mut rest: Vec<usize> = (0..cards).filter(|at| truth[*at] == usize::MAX).collect();
-    rest.shuffle(&mut rng);
-    let mut sizes = vec![0u8; players];
-    for (at, card) in rest.iter().enumerate() {
-        truth[*card] = at % players;
-        sizes[at % players] += 1;
-    }
+    let (truth, sizes) = dealt(&categories, players, &mut rng);
     let hand = |holder: usize| (0..cards).filter(|at| truth[*at] == holder).map(Card::new).collect::<CardSet>();
     let source = Source::Setup(SetupFact::MyHand);
     let mut facts = vec![Fact { source, kind: FactKind::HoldsAll(Holder(0), hand(0)) }];

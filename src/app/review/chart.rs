@@ -2,18 +2,21 @@
 
 use super::Message;
 use crate::app::theme::{self, Tokens, size, tokens};
-use crate::app::widget;
+use crate::app::widget::{self, label};
 use crate::language::Language;
 use crate::review::{News, Review};
 use crate::say;
-use iced::alignment::{Horizontal, Vertical};
-use iced::widget::canvas::{self, Event, Frame, LineDash, Path, Stroke, Text};
-use iced::{Color, Pixels, Point, Rectangle, Renderer, Size, Theme, mouse};
+use iced::alignment::Horizontal;
+use iced::widget::canvas::{self, Event, Frame, LineDash, Path, Stroke};
+use iced::{Color, Font, Point, Rectangle, Renderer, Size, Theme, mouse};
 
 const LEFT: f32 = 64.0;
 const RIGHT: f32 = 40.0;
 const TOP: f32 = 12.0;
 const BOTTOM: f32 = 26.0;
+
+/// What labels look like.
+const LABEL: (f32, Font) = (size::SMALL, theme::BODY);
 
 /// The chart as it is to be drawn.
 pub(super) struct Chart {
@@ -103,7 +106,7 @@ impl Chart {
         for at in &self.stars {
             let place = self.point(*at, bounds);
             let (x, y) = (place.x, (place.y - 11.0).max(7.0));
-            frame.fill_text(label("★", Point::new(x, y), t.accent, Horizontal::Center));
+            frame.fill_text(label("★", Point::new(x, y), t.accent, LABEL, Horizontal::Center));
         }
         if let Some(solved) = self.solvable {
             let place = self.point(solved, bounds);
@@ -117,7 +120,7 @@ impl Chart {
             let crowded = place.x + 150.0 > bounds.width;
             let (x, align) =
                 if crowded { (place.x - 7.0, Horizontal::Right) } else { (place.x + 7.0, Horizontal::Left) };
-            frame.fill_text(label(&self.accuse, Point::new(x, high), t.yes, align));
+            frame.fill_text(label(&self.accuse, Point::new(x, high), t.yes, LABEL, align));
         }
     }
 }
@@ -127,19 +130,6 @@ impl Chart {
 fn upright(frame: &mut Frame, x: f32, (from, to): (f32, f32), width: f32, color: Color) {
     let corner = Point::new((x - width / 2.0).round(), from.round());
     frame.fill_rectangle(corner, Size::new(width, (to - from).round()), color);
-}
-
-fn label(content: &str, position: Point, color: Color, align_x: Horizontal) -> Text {
-    Text {
-        content: content.to_owned(),
-        position,
-        color,
-        size: Pixels(size::SMALL),
-        font: theme::BODY,
-        align_x: align_x.into(),
-        align_y: Vertical::Center,
-        ..Text::default()
-    }
 }
 
 impl canvas::Program<Message> for Chart {
@@ -181,8 +171,8 @@ impl canvas::Program<Message> for Chart {
         let base = Path::line(Point::new(LEFT, floor), Point::new(bounds.width - RIGHT, floor));
         frame.stroke(&base, line(t.line, 1.0));
         let begin = self.point(0, bounds);
-        frame.fill_text(label(&self.top, Point::new(LEFT - 8.0, begin.y), t.muted, Horizontal::Right));
-        frame.fill_text(label("0", Point::new(LEFT - 8.0, floor), t.muted, Horizontal::Right));
+        frame.fill_text(label(&self.top, Point::new(LEFT - 8.0, begin.y), t.muted, LABEL, Horizontal::Right));
+        frame.fill_text(label("0", Point::new(LEFT - 8.0, floor), t.muted, LABEL, Horizontal::Right));
         if !self.followed.is_empty() {
             let dashed = Stroke { line_dash: LineDash { segments: &[4.0, 4.0], offset: 0 }, ..line(t.muted, 1.3) };
             frame.stroke(&self.curve(&self.followed, bounds), dashed);
@@ -191,7 +181,7 @@ impl canvas::Program<Message> for Chart {
         self.marks(&mut frame, bounds, t);
         let here = self.x(self.at, bounds.width);
         upright(&mut frame, here, (4.0, floor + 4.0), 2.0, t.text);
-        frame.fill_text(label(&self.here, Point::new(here, floor + 14.0), t.text, Horizontal::Center));
+        frame.fill_text(label(&self.here, Point::new(here, floor + 14.0), t.text, LABEL, Horizontal::Center));
         vec![frame.into_geometry()]
     }
 

@@ -1,12 +1,11 @@
 //! What is drawn on the page: the games one after the other, and bars.
 
-use super::Message;
-use crate::app::theme::{self, Tokens, size, tokens};
-use crate::app::widget;
+use crate::app::theme::{self, Tokens, size};
+use crate::app::widget::{Picture, label};
 use crate::review::{Ending, Statistics, Tally};
-use iced::alignment::{Horizontal, Vertical};
-use iced::widget::canvas::{self, Path, Stroke, Text};
-use iced::{Color, Pixels, Point, Rectangle, Renderer, Size, Theme, mouse};
+use iced::alignment::Horizontal;
+use iced::widget::canvas::{Frame, Path, Stroke};
+use iced::{Color, Font, Point, Size};
 
 /// How many of the newest games have room side by side.
 const MOST_GAMES: usize = 80;
@@ -31,37 +30,21 @@ impl Course {
     }
 }
 
-fn label(content: &str, position: Point, color: Color, align: Horizontal) -> Text {
-    Text {
-        content: content.to_owned(),
-        position,
-        color,
-        size: Pixels(size::SMALL),
-        font: theme::BODY,
-        align_x: align.into(),
-        align_y: Vertical::Center,
-        ..Text::default()
-    }
-}
+/// What labels look like.
+const LABEL: (f32, Font) = (size::SMALL, theme::BODY);
 
 /// The colour of a game's column.
 fn colour(ending: Ending, t: &Tokens) -> Color {
     if ending == Ending::Won { t.yes } else { t.faint }
 }
 
-impl canvas::Program<Message> for Course {
-    type State = ();
+impl Picture for Course {
+    fn ground(&self, t: &Tokens) -> Color {
+        t.raised
+    }
 
-    fn draw(
-        &self,
-        _state: &(),
-        renderer: &Renderer,
-        theme: &Theme,
-        bounds: Rectangle,
-        _cursor: mouse::Cursor,
-    ) -> Vec<canvas::Geometry> {
-        let t = tokens(theme);
-        let mut frame = widget::drawing(renderer, bounds.size(), t.raised);
+    fn paint(&self, frame: &mut Frame, t: &Tokens) {
+        let bounds = frame.size();
         let most = self.games.iter().map(|game| game.entries).max().unwrap_or(1).max(1);
         let floor = bounds.height - BOTTOM;
         let height = |entries: usize| (floor - TOP) * entries as f32 / most as f32;
@@ -69,7 +52,7 @@ impl canvas::Program<Message> for Course {
         for entries in [0, most / 2, most] {
             let y = floor - height(entries);
             frame.stroke(&Path::line(Point::new(LEFT, y), Point::new(bounds.width, y)), rule);
-            frame.fill_text(label(&entries.to_string(), Point::new(LEFT - 8.0, y), t.muted, Horizontal::Right));
+            frame.fill_text(label(&entries.to_string(), Point::new(LEFT - 8.0, y), t.muted, LABEL, Horizontal::Right));
         }
         // Few games keep slim columns at the left: they are the beginning of a course, not all of it.
         let step = ((bounds.width - LEFT) / self.games.len().max(1) as f32).min(44.0);
@@ -86,11 +69,10 @@ impl canvas::Program<Message> for Course {
         }
         let end = LEFT + step * self.games.len() as f32;
         let under = floor + 14.0;
-        frame.fill_text(label(&self.first, Point::new(LEFT, under), t.muted, Horizontal::Left));
+        frame.fill_text(label(&self.first, Point::new(LEFT, under), t.muted, LABEL, Horizontal::Left));
         if end - LEFT > 190.0 {
-            frame.fill_text(label(&self.last, Point::new(end, under), t.muted, Horizontal::Right));
+            frame.fill_text(label(&self.last, Point::new(end, under), t.muted, LABEL, Horizontal::Right));
         }
-        vec![frame.into_geometry()]
     }
 }
 
@@ -100,19 +82,13 @@ pub(super) struct Share {
     pub(super) part: f32,
 }
 
-impl canvas::Program<Message> for Share {
-    type State = ();
+impl Picture for Share {
+    fn ground(&self, t: &Tokens) -> Color {
+        t.background
+    }
 
-    fn draw(
-        &self,
-        _state: &(),
-        renderer: &Renderer,
-        theme: &Theme,
-        bounds: Rectangle,
-        _cursor: mouse::Cursor,
-    ) -> Vec<canvas::Geometry> {
-        let t = tokens(theme);
-        let mut frame = widget::drawing(renderer, bounds.size(), t.background);
+    fn paint(&self, frame: &mut Frame, t: &Tokens) {
+        let bounds = frame.size();
         let height = 10.0;
         let top = (bounds.height - height) / 2.0;
         let room = bounds.width - 2.0;
@@ -122,6 +98,5 @@ impl canvas::Program<Message> for Share {
         if part > 0.0 {
             frame.fill(&Path::rounded_rectangle(Point::new(1.0, top), Size::new(part, height), 3.0.into()), t.yes);
         }
-        vec![frame.into_geometry()]
     }
 }

@@ -1,5 +1,6 @@
 //! What every part of the table may read.
 
+use super::Direction;
 use crate::app::Context;
 use crate::app::analysis::Analysis;
 use crate::app::theme::{self, Mode, Tokens};
@@ -17,6 +18,22 @@ pub struct Cell {
     pub card: Card,
     /// The column.
     pub column: usize,
+}
+
+impl Cell {
+    /// The next cell in a direction on the sheet of `setup`; at the edges it stays.
+    #[must_use]
+    pub fn step(self, direction: Direction, setup: &Setup) -> Self {
+        let (cards, columns) = (setup.edition.card_count(), setup.holder_count() + 1);
+        let (row, column) = (self.card.index(), self.column);
+        let (row, column) = match direction {
+            Direction::Up => (row.saturating_sub(1), column),
+            Direction::Down => ((row + 1).min(cards - 1), column),
+            Direction::Left => (row, column.saturating_sub(1)),
+            Direction::Right => (row, (column + 1).min(columns - 1)),
+        };
+        Self { card: Card::new(row), column }
+    }
 }
 
 /// The game and everything known about it at one moment.

@@ -36,20 +36,8 @@ impl State {
 
     /// Moves the cell cursor; it stops at the edges.
     pub(super) fn step(&mut self, direction: Direction, game: &OpenGame) -> Action<Message> {
-        let setup = &game.game().setup;
-        let (cards, columns) = (setup.edition.card_count(), setup.holder_count() + 1);
-        let Some(Cell { card, column }) = self.cursor else {
-            self.cursor = Some(Cell { card: Card::new(0), column: 0 });
-            return Action::none();
-        };
-        let row = card.index();
-        let (row, column) = match direction {
-            Direction::Up => (row.saturating_sub(1), column),
-            Direction::Down => ((row + 1).min(cards - 1), column),
-            Direction::Left => (row, column.saturating_sub(1)),
-            Direction::Right => (row, (column + 1).min(columns - 1)),
-        };
-        self.cursor = Some(Cell { card: Card::new(row), column });
+        let first = Cell { card: Card::new(0), column: 0 };
+        self.cursor = Some(self.cursor.map_or(first, |cell| cell.step(direction, &game.game().setup)));
         Action::none()
     }
 

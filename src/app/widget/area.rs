@@ -1,10 +1,10 @@
 //! Parts of the window that are drawn apart from each other.
 
 use super::Element;
+use super::wrap::{Drawn, Hooks, wrap};
 use crate::app::theme::{Tokens, tokens};
-use iced::advanced::widget::{Operation, Tree, tree};
-use iced::advanced::{Clipboard, Layout, Renderer as _, Shell, Widget, layout, mouse, overlay, renderer};
-use iced::{Background, Color, Event, Length, Point, Rectangle, Size, Theme, Vector};
+use iced::advanced::{Renderer as _, renderer};
+use iced::{Background, Color, Point, Rectangle, Size};
 
 /// `content` on a ground of its own (or on that of the window), drawn apart from the rest.
 ///
@@ -15,16 +15,19 @@ pub fn area<'a, Message: 'a>(
     content: impl Into<Element<'a, Message>>,
     ground: Option<fn(&Tokens) -> Color>,
 ) -> Element<'a, Message> {
-    Element::new(Area { content: content.into(), ground })
+    wrap(content, Area { ground })
 }
 
 /// The tiles of a ground, in logical pixels.
 const TILE: Size = Size::new(342.0, 48.0);
 
-struct Area<'a, Message> {
-    content: Element<'a, Message>,
+struct Area {
     ground: Option<fn(&Tokens) -> Color>,
 }
+
+/// Nothing is kept.
+#[derive(Default)]
+struct State;
 
 /// The tiles that cover `bounds`. Each reaches a little under the next ones, so that no seam shows where a tile ends
 /// between two pixels of the screen.
@@ -39,112 +42,23 @@ fn tiles(bounds: Rectangle) -> impl Iterator<Item = Rectangle> {
     })
 }
 
-impl<Message> Widget<Message, Theme, iced::Renderer> for Area<'_, Message> {
-    fn tag(&self) -> tree::Tag {
-        struct Marker;
-        tree::Tag::of::<Marker>()
-    }
+impl<Message> Hooks<Message> for Area {
+    type State = State;
 
-    fn children(&self) -> Vec<Tree> {
-        vec![Tree::new(&self.content)]
-    }
-
-    fn diff(&self, tree: &mut Tree) {
-        tree.diff_children(std::slice::from_ref(&self.content));
-    }
-
-    fn size(&self) -> Size<Length> {
-        self.content.as_widget().size()
-    }
-
-    fn layout(&mut self, tree: &mut Tree, renderer: &iced::Renderer, limits: &layout::Limits) -> layout::Node {
-        self.content.as_widget_mut().layout(&mut tree.children[0], renderer, limits)
-    }
-
-    fn operate(
-        &mut self,
-        tree: &mut Tree,
-        layout: Layout<'_>,
-        renderer: &iced::Renderer,
-        operation: &mut dyn Operation,
-    ) {
-        self.content.as_widget_mut().operate(&mut tree.children[0], layout, renderer, operation);
-    }
-
-    fn update(
-        &mut self,
-        tree: &mut Tree,
-        event: &Event,
-        layout: Layout<'_>,
-        cursor: mouse::Cursor,
-        renderer: &iced::Renderer,
-        clipboard: &mut dyn Clipboard,
-        shell: &mut Shell<'_, Message>,
-        viewport: &Rectangle,
-    ) {
-        self.content.as_widget_mut().update(
-            &mut tree.children[0],
-            event,
-            layout,
-            cursor,
-            renderer,
-            clipboard,
-            shell,
-            viewport,
-        );
-    }
-
-    fn mouse_interaction(
-        &self,
-        tree: &Tree,
-        layout: Layout<'_>,
-        cursor: mouse::Cursor,
-        viewport: &Rectangle,
-        renderer: &iced::Renderer,
-    ) -> mouse::Interaction {
-        self.content.as_widget().mouse_interaction(&tree.children[0], layout, cursor, viewport, renderer)
-    }
-
-    fn draw(
-        &self,
-        tree: &Tree,
-        renderer: &mut iced::Renderer,
-        theme: &Theme,
-        style: &renderer::Style,
-        layout: Layout<'_>,
-        cursor: mouse::Cursor,
-        viewport: &Rectangle,
-    ) {
+    fn draw(&self, _state: &State, renderer: &mut iced::Renderer, drawn: &Drawn<'_, '_, Message>) {
         // A layer even where nothing is to be seen: their number must not change.
-        let bounds = layout.bounds();
-        let seen = bounds.intersection(viewport).unwrap_or(Rectangle::new(bounds.position(), Size::ZERO));
+        let bounds = drawn.layout.bounds();
+        let seen = bounds.intersection(drawn.viewport).unwrap_or(Rectangle::new(bounds.position(), Size::ZERO));
         renderer.with_layer(seen, |renderer| {
             if let Some(ground) = self.ground {
-                let colour = ground(tokens(theme));
+                let colour = ground(tokens(drawn.theme));
                 for bounds in tiles(bounds).filter(|tile| tile.intersects(&seen)) {
                     renderer
                         .fill_quad(renderer::Quad { bounds, ..renderer::Quad::default() }, Background::Color(colour));
                 }
             }
-            self.content.as_widget().draw(&tree.children[0], renderer, theme, style, layout, cursor, &seen);
+            drawn.content(renderer, drawn.cursor, &seen);
         });
-    }
-
-    fn overlay<'b>(
-        &'b mut self,
-        tree: &'b mut Tree,
-        layout: Layout<'b>,
-        renderer: &iced::Renderer,
-        viewport: &Rectangle,
-        translation: Vector,
-    ) -> Option<overlay::Element<'b, Message, Theme, iced::Renderer>> {
-        self.content.as_widget_mut().overlay(&mut tree.children[0], layout, renderer, viewport, translation)
-    }
-}
-
-impl<'a, Message: 'a> From<Area<'a, Message>> for Element<'a, Message> {
-    fn from(area: Area<'a, Message>) -> Self {
-        Element::new(area)
     }
 }
 

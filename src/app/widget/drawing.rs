@@ -1,7 +1,10 @@
-//! What every drawing begins with.
+//! Drawings: pictures that only show something, and the words in them.
 
-use iced::widget::canvas::Frame;
-use iced::{Color, Point, Renderer, Size};
+use super::Element;
+use crate::app::theme::{Tokens, tokens};
+use iced::alignment::{Horizontal, Vertical};
+use iced::widget::canvas::{self, Canvas, Frame, Geometry, Text};
+use iced::{Color, Font, Length, Pixels, Point, Rectangle, Renderer, Size, Theme, mouse};
 
 /// A drawing of this size on this ground, which should be the colour of what lies under it.
 ///
@@ -12,4 +15,56 @@ pub fn drawing(renderer: &Renderer, size: Size, ground: Color) -> Frame {
     let mut frame = Frame::new(renderer, size);
     frame.fill_rectangle(Point::ORIGIN, size, ground);
     frame
+}
+
+/// Something that is drawn and neither hears nor remembers anything.
+pub trait Picture {
+    /// The colour of what lies under it.
+    fn ground(&self, t: &Tokens) -> Color;
+
+    /// Draws it, as large as the frame is.
+    fn paint(&self, frame: &mut Frame, t: &Tokens);
+}
+
+/// A picture as an element.
+pub fn picture<'a, Message: 'a>(
+    picture: impl Picture + 'a,
+    width: impl Into<Length>,
+    height: impl Into<Length>,
+) -> Element<'a, Message> {
+    Canvas::new(Drawn(picture)).width(width).height(height).into()
+}
+
+/// Words in a drawing, in the middle of their line at `position`; `align` says which part of them lies there.
+pub fn label(content: &str, position: Point, color: Color, (size, font): (f32, Font), align: Horizontal) -> Text {
+    Text {
+        content: content.to_owned(),
+        position,
+        color,
+        size: Pixels(size),
+        font,
+        align_x: align.into(),
+        align_y: Vertical::Center,
+        ..Text::default()
+    }
+}
+
+struct Drawn<P>(P);
+
+impl<Message, P: Picture> canvas::Program<Message> for Drawn<P> {
+    type State = ();
+
+    fn draw(
+        &self,
+        _state: &(),
+        renderer: &Renderer,
+        theme: &Theme,
+        bounds: Rectangle,
+        _cursor: mouse::Cursor,
+    ) -> Vec<Geometry> {
+        let t = tokens(theme);
+        let mut frame = drawing(renderer, bounds.size(), self.0.ground(t));
+        self.0.paint(&mut frame, t);
+        vec![frame.into_geometry()]
+    }
 }

@@ -1,14 +1,15 @@
 //! Everything that can be pressed: with the mouse, or with Enter or Space once Tab has come to it.
 
+use super::wrap::{Drawn, Heard, Hooks, wrap};
 use super::{Element, key_cap};
 use crate::app::keys::{KeyCode, Stroke};
 use crate::app::theme::{self, radius, size, space, tokens};
-use iced::advanced::widget::{Id, Operation, Tree, operation, tree};
-use iced::advanced::{Clipboard, Layout, Renderer as _, Shell, Widget, layout, mouse, overlay, renderer};
+use iced::advanced::widget::{Id, Operation, operation};
+use iced::advanced::{Renderer as _, mouse, renderer};
 use iced::keyboard::key::Named;
 use iced::widget::button::{self, Button};
 use iced::widget::{column, row, text};
-use iced::{Alignment, Background, Border, Event, Length, Padding, Rectangle, Size, Theme, Vector};
+use iced::{Alignment, Background, Border, Event, Length, Padding, Rectangle, Theme};
 
 type StyleFn<'a> = Box<dyn Fn(&Theme, button::Status) -> button::Style + 'a>;
 
@@ -152,15 +153,13 @@ impl<'a, Message: Clone + 'a> From<Press<'a, Message>> for Element<'a, Message> 
             .padding(press.padding)
             .width(press.width)
             .height(press.height)
-            .style(press.style)
-            .into();
-        Element::new(Ring { content, message: press.message, id: press.id, radius: press.radius })
+            .style(press.style);
+        wrap(content, Ring { message: press.message, id: press.id, radius: press.radius })
     }
 }
 
 /// Gives the keyboard to something pressable and draws a ring round it while it has it.
-struct Ring<'a, Message> {
-    content: Element<'a, Message>,
+struct Ring<Message> {
     message: Option<Message>,
     id: Option<Id>,
     radius: f32,
@@ -192,124 +191,44 @@ fn presses(event: &Event) -> bool {
     !stroke.ctrl && !stroke.alt && matches!(stroke.code, KeyCode::Named(Named::Enter | Named::Space))
 }
 
-impl<Message: Clone> Widget<Message, Theme, iced::Renderer> for Ring<'_, Message> {
-    fn tag(&self) -> tree::Tag {
-        tree::Tag::of::<Focus>()
-    }
+impl<Message: Clone> Hooks<Message> for Ring<Message> {
+    type State = Focus;
 
-    fn state(&self) -> tree::State {
-        tree::State::new(Focus::default())
-    }
-
-    fn children(&self) -> Vec<Tree> {
-        vec![Tree::new(&self.content)]
-    }
-
-    fn diff(&self, tree: &mut Tree) {
-        tree.diff_children(std::slice::from_ref(&self.content));
-    }
-
-    fn size(&self) -> Size<Length> {
-        self.content.as_widget().size()
-    }
-
-    fn layout(&mut self, tree: &mut Tree, renderer: &iced::Renderer, limits: &layout::Limits) -> layout::Node {
-        self.content.as_widget_mut().layout(&mut tree.children[0], renderer, limits)
-    }
-
-    fn operate(
-        &mut self,
-        tree: &mut Tree,
-        layout: Layout<'_>,
-        renderer: &iced::Renderer,
-        operation: &mut dyn Operation,
-    ) {
+    fn operate(&mut self, focus: &mut Focus, bounds: Rectangle, operation: &mut dyn Operation) -> bool {
         if self.message.is_some() {
-            operation.focusable(self.id.as_ref(), layout.bounds(), tree.state.downcast_mut::<Focus>());
+            operation.focusable(self.id.as_ref(), bounds, focus);
         }
-        self.content.as_widget_mut().operate(&mut tree.children[0], layout, renderer, operation);
+        true
     }
 
-    fn update(
-        &mut self,
-        tree: &mut Tree,
-        event: &Event,
-        layout: Layout<'_>,
-        cursor: mouse::Cursor,
-        renderer: &iced::Renderer,
-        clipboard: &mut dyn Clipboard,
-        shell: &mut Shell<'_, Message>,
-        viewport: &Rectangle,
-    ) {
-        let focus = tree.state.downcast_mut::<Focus>();
-        if focus.focused && matches!(event, Event::Mouse(mouse::Event::ButtonPressed(_))) {
+    fn update(&mut self, focus: &mut Focus, heard: &mut Heard<'_, '_, '_, Message>) {
+        if focus.focused && matches!(heard.event, Event::Mouse(mouse::Event::ButtonPressed(_))) {
             focus.focused = false;
-            shell.request_redraw();
+            heard.shell.request_redraw();
         }
-        let focused = focus.focused;
-        self.content.as_widget_mut().update(
-            &mut tree.children[0],
-            event,
-            layout,
-            cursor,
-            renderer,
-            clipboard,
-            shell,
-            viewport,
-        );
-        if focused
-            && !shell.is_event_captured()
-            && presses(event)
+        heard.pass_on();
+        if focus.focused
+            && !heard.shell.is_event_captured()
+            && presses(heard.event)
             && let Some(message) = &self.message
         {
-            shell.publish(message.clone());
-            shell.capture_event();
+            heard.shell.publish(message.clone());
+            heard.shell.capture_event();
         }
     }
 
-    fn mouse_interaction(
-        &self,
-        tree: &Tree,
-        layout: Layout<'_>,
-        cursor: mouse::Cursor,
-        viewport: &Rectangle,
-        renderer: &iced::Renderer,
-    ) -> mouse::Interaction {
-        self.content.as_widget().mouse_interaction(&tree.children[0], layout, cursor, viewport, renderer)
-    }
-
-    fn draw(
-        &self,
-        tree: &Tree,
-        renderer: &mut iced::Renderer,
-        theme: &Theme,
-        style: &renderer::Style,
-        layout: Layout<'_>,
-        cursor: mouse::Cursor,
-        viewport: &Rectangle,
-    ) {
-        self.content.as_widget().draw(&tree.children[0], renderer, theme, style, layout, cursor, viewport);
-        if tree.state.downcast_ref::<Focus>().focused {
-            let t = tokens(theme);
+    fn draw(&self, focus: &Focus, renderer: &mut iced::Renderer, drawn: &Drawn<'_, '_, Message>) {
+        drawn.content(renderer, drawn.cursor, drawn.viewport);
+        if focus.focused {
+            let t = tokens(drawn.theme);
             renderer.fill_quad(
                 renderer::Quad {
-                    bounds: layout.bounds().expand(1.0),
+                    bounds: drawn.layout.bounds().expand(1.0),
                     border: Border { color: t.info, width: 2.0, radius: (self.radius + 1.0).into() },
                     ..renderer::Quad::default()
                 },
                 Background::Color(iced::Color::TRANSPARENT),
             );
         }
-    }
-
-    fn overlay<'b>(
-        &'b mut self,
-        tree: &'b mut Tree,
-        layout: Layout<'b>,
-        renderer: &iced::Renderer,
-        viewport: &Rectangle,
-        translation: Vector,
-    ) -> Option<overlay::Element<'b, Message, Theme, iced::Renderer>> {
-        self.content.as_widget_mut().overlay(&mut tree.children[0], layout, renderer, viewport, translation)
     }
 }

@@ -3,11 +3,11 @@
 use super::Message;
 use crate::app::table::Message as Parent;
 use crate::app::theme::{self, size, tokens};
-use crate::app::widget;
+use crate::app::widget::{self, label};
 use crate::edition::{Board, Spot, Square, Step};
-use iced::alignment::{Horizontal, Vertical};
+use iced::alignment::Horizontal;
 use iced::widget::canvas::{self, Event, Frame, LineDash, Path, Stroke, Text};
-use iced::{Color, Font, Pixels, Point, Rectangle, Renderer, Size, Theme, Vector, mouse};
+use iced::{Color, Font, Point, Rectangle, Renderer, Size, Theme, Vector, mouse};
 use std::sync::Arc;
 
 /// What is written in a room or other place.
@@ -83,16 +83,7 @@ fn pen<'a>(colour: Color, width: f32) -> Stroke<'a> {
 }
 
 fn words(content: &str, position: Point, colour: Color, size: f32, font: Font) -> Text {
-    Text {
-        content: content.to_owned(),
-        position,
-        color: colour,
-        size: Pixels(size),
-        font,
-        align_x: Horizontal::Center.into(),
-        align_y: Vertical::Center,
-        ..Text::default()
-    }
+    label(content, position, colour, (size, font), Horizontal::Center)
 }
 
 impl Map {

@@ -1,0 +1,207 @@
+//! Widgets that are put round others: all that they share is here, what sets them apart are their [`Hooks`].
+
+use super::Element;
+use iced::advanced::widget::{Operation, Tree, tree};
+use iced::advanced::{Clipboard, Layout, Shell, Widget, layout, mouse, overlay, renderer};
+use iced::{Event, Length, Rectangle, Size, Theme, Vector};
+
+/// What a widget does beyond what its content does. A hook that is not written leaves everything to the content.
+pub(super) trait Hooks<Message> {
+    /// What it keeps from one view of the window to the next. Each wrapper has a type of its own, which is also how the
+    /// toolkit tells one wrapper from another.
+    type State: Default + 'static;
+
+    /// Takes part in an operation on the window, before the content does; whether the content is asked as well.
+    fn operate(&mut self, _state: &mut Self::State, _bounds: Rectangle, _operation: &mut dyn Operation) -> bool {
+        true
+    }
+
+    /// Hears an event; the content hears it if it is passed on.
+    fn update(&mut self, _state: &mut Self::State, heard: &mut Heard<'_, '_, '_, Message>) {
+        heard.pass_on();
+    }
+
+    /// The pointer over the widget, where that is not for the content to say.
+    fn pointer(&self, _state: &Self::State, _layout: Layout<'_>, _cursor: mouse::Cursor) -> Option<mouse::Interaction> {
+        None
+    }
+
+    /// Draws the content and whatever belongs round it.
+    fn draw(&self, _state: &Self::State, renderer: &mut iced::Renderer, drawn: &Drawn<'_, '_, Message>) {
+        drawn.content(renderer, drawn.cursor, drawn.viewport);
+    }
+
+    /// Whether what the content shows above the window (lists, tips) is shown.
+    fn overlays(&self) -> bool {
+        true
+    }
+}
+
+/// An event on its way to the content.
+pub(super) struct Heard<'h, 'a, 's, Message> {
+    /// What happened.
+    pub(super) event: &'h Event,
+    /// Where the content lies.
+    pub(super) layout: Layout<'h>,
+    /// Where the pointer is.
+    pub(super) cursor: mouse::Cursor,
+    /// Who is told what follows from it.
+    pub(super) shell: &'h mut Shell<'s, Message>,
+    content: &'h mut Element<'a, Message>,
+    tree: &'h mut Tree,
+    renderer: &'h iced::Renderer,
+    clipboard: &'h mut dyn Clipboard,
+    viewport: &'h Rectangle,
+}
+
+impl<Message> Heard<'_, '_, '_, Message> {
+    /// Lets the content hear the event.
+    pub(super) fn pass_on(&mut self) {
+        self.content.as_widget_mut().update(
+            self.tree,
+            self.event,
+            self.layout,
+            self.cursor,
+            self.renderer,
+            self.clipboard,
+            self.shell,
+            self.viewport,
+        );
+    }
+
+    /// Asks the content something.
+    pub(super) fn ask(&mut self, operation: &mut dyn Operation) {
+        self.content.as_widget_mut().operate(self.tree, self.layout, self.renderer, operation);
+    }
+}
+
+/// The content when it is to be drawn.
+pub(super) struct Drawn<'d, 'a, Message> {
+    /// With which colours.
+    pub(super) theme: &'d Theme,
+    /// Where the content lies.
+    pub(super) layout: Layout<'d>,
+    /// Where the pointer is.
+    pub(super) cursor: mouse::Cursor,
+    /// What of it is seen.
+    pub(super) viewport: &'d Rectangle,
+    content: &'d Element<'a, Message>,
+    tree: &'d Tree,
+    style: &'d renderer::Style,
+}
+
+impl<Message> Drawn<'_, '_, Message> {
+    /// Draws the content, as if the pointer were at `cursor` and only `viewport` were seen.
+    pub(super) fn content(&self, renderer: &mut iced::Renderer, cursor: mouse::Cursor, viewport: &Rectangle) {
+        self.content.as_widget().draw(self.tree, renderer, self.theme, self.style, self.layout, cursor, viewport);
+    }
+}
+
+/// `content` with hooks round it.
+pub(super) fn wrap<'a, Message: 'a>(
+    content: impl Into<Element<'a, Message>>,
+    hooks: impl Hooks<Message> + 'a,
+) -> Element<'a, Message> {
+    Element::new(Wrap { content: content.into(), hooks })
+}
+
+struct Wrap<'a, Message, H> {
+    content: Element<'a, Message>,
+    hooks: H,
+}
+
+impl<Message, H: Hooks<Message>> Widget<Message, Theme, iced::Renderer> for Wrap<'_, Message, H> {
+    fn tag(&self) -> tree::Tag {
+        tree::Tag::of::<H::State>()
+    }
+
+    fn state(&self) -> tree::State {
+        tree::State::new(H::State::default())
+    }
+
+    fn children(&self) -> Vec<Tree> {
+        vec![Tree::new(&self.content)]
+    }
+
+    fn diff(&self, tree: &mut Tree) {
+        tree.diff_children(std::slice::from_ref(&self.content));
+    }
+
+    fn size(&self) -> Size<Length> {
+        self.content.as_widget().size()
+    }
+
+    fn layout(&mut self, tree: &mut Tree, renderer: &iced::Renderer, limits: &layout::Limits) -> layout::Node {
+        self.content.as_widget_mut().layout(&mut tree.children[0], renderer, limits)
+    }
+
+    fn operate(
+        &mut self,
+        tree: &mut Tree,
+        layout: Layout<'_>,
+        renderer: &iced::Renderer,
+        operation: &mut dyn Operation,
+    ) {
+        if self.hooks.operate(tree.state.downcast_mut(), layout.bounds(), operation) {
+            self.content.as_widget_mut().operate(&mut tree.children[0], layout, renderer, operation);
+        }
+    }
+
+    fn update(
+        &mut self,
+        tree: &mut Tree,
+        event: &Event,
+        layout: Layout<'_>,
+        cursor: mouse::Cursor,
+        renderer: &iced::Renderer,
+        clipboard: &mut dyn Clipboard,
+        shell: &mut Shell<'_, Message>,
+        viewport: &Rectangle,
+    ) {
+        let (content, inside) = (&mut self.content, &mut tree.children[0]);
+        let mut heard = Heard { event, layout, cursor, shell, content, tree: inside, renderer, clipboard, viewport };
+        self.hooks.update(tree.state.downcast_mut(), &mut heard);
+    }
+
+    fn mouse_interaction(
+        &self,
+        tree: &Tree,
+        layout: Layout<'_>,
+        cursor: mouse::Cursor,
+        viewport: &Rectangle,
+        renderer: &iced::Renderer,
+    ) -> mouse::Interaction {
+        self.hooks.pointer(tree.state.downcast_ref(), layout, cursor).unwrap_or_else(|| {
+            self.content.as_widget().mouse_interaction(&tree.children[0], layout, cursor, viewport, renderer)
+        })
+    }
+
+    fn draw(
+        &self,
+        tree: &Tree,
+        renderer: &mut iced::Renderer,
+        theme: &Theme,
+        style: &renderer::Style,
+        layout: Layout<'_>,
+        cursor: mouse::Cursor,
+        viewport: &Rectangle,
+    ) {
+        let (content, inside) = (&self.content, &tree.children[0]);
+        let drawn = Drawn { theme, layout, cursor, viewport, content, tree: inside, style };
+        self.hooks.draw(tree.state.downcast_ref(), renderer, &drawn);
+    }
+
+    fn overlay<'b>(
+        &'b mut self,
+        tree: &'b mut Tree,
+        layout: Layout<'b>,
+        renderer: &iced::Renderer,
+        viewport: &Rectangle,
+        translation: Vector,
+    ) -> Option<overlay::Element<'b, Message, Theme, iced::Renderer>> {
+        if !self.hooks.overlays() {
+            return None;
+        }
+        self.content.as_widget_mut().overlay(&mut tree.children[0], layout, renderer, viewport, translation)
+    }
+}
