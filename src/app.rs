@@ -355,6 +355,10 @@ impl App {
             // The editor asks first what is to become of what is not saved.
             WindowEvent::CloseRequested(_) if self.keeps_unsaved() => {}
             WindowEvent::CloseRequested(id) => {
+                let (written, task) = self.settle();
+                if !written {
+                    return task;
+                }
                 self.save_settings();
                 // Closing the window, not ending the program: some Wayland drivers crash on the latter.
                 return window::close(id);

@@ -25,7 +25,7 @@ pub use error::{CaseError, Notice, OpenError, Position, Problem, ReadOnly, SaveE
 pub use folders::Folders;
 pub use gallery::{Sample, SampleKind, gallery};
 pub use library::{Brought, Ending, Glimpse, Library, Progress, Removed, Summary};
-pub use open::OpenGame;
+pub use open::{OpenGame, Step};
 pub use report::{Report, log, report_panics, take_report};
 pub use schema::{FORMAT, MAX_BYTES, MAX_ENTRIES, MAX_LINES, decode, encode};
 pub use settings::{LanguageChoice, LastTable, SeatChoice, Settings, SettingsNotice, ThemeChoice, WindowPlace};

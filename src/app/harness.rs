@@ -154,21 +154,33 @@ impl<S: Stage> Harness<S> {
     /// that the real window does on other threads does not count.
     pub fn timed(&mut self, message: S::Message) -> Frame {
         let physical = Size::new(self.size.width.round() as u32, self.size.height.round() as u32);
+        let (scale, background) = (self.stage.scale(), theme::tokens(&self.stage.theme()).background);
+        self.stepped(message, |renderer| drop(renderer.screenshot(physical, scale, background))).0
+    }
+
+    /// The same with another way of painting what was drawn, and what that has to say.
+    pub fn stepped<T>(&mut self, message: S::Message, paint: impl FnOnce(&mut Renderer) -> T) -> (Frame, T) {
         let begun = Instant::now();
         let task = self.stage.update(message);
         let updated = Instant::now();
+        let (laid_out, said) = self.painted(paint);
+        let drawn = Instant::now();
+        self.run(task);
+        (Frame { update: updated - begun, view: laid_out - updated, draw: drawn - laid_out }, said)
+    }
+
+    /// Builds what is to be seen, draws it and paints it; when building was done, and what painting has to say.
+    pub fn painted<T>(&mut self, paint: impl FnOnce(&mut Renderer) -> T) -> (Instant, T) {
         let theme = self.stage.theme();
         let mut interface = Self::interface(&self.stage, &mut self.cache, self.size, &mut self.renderer);
-        let redraw = Event::Window(window::Event::RedrawRequested(updated));
+        let redraw = Event::Window(window::Event::RedrawRequested(Instant::now()));
         interface.update(&[redraw], self.cursor, &mut self.renderer, &mut self.clipboard, &mut Vec::new());
         let laid_out = Instant::now();
         let tokens = theme::tokens(&theme);
         interface.draw(&mut self.renderer, &theme, &Style { text_color: tokens.text }, self.cursor);
-        self.renderer.screenshot(physical, self.stage.scale(), tokens.background);
-        let drawn = Instant::now();
+        let said = paint(&mut self.renderer);
         self.cache = Some(interface.into_cache());
-        self.run(task);
-        Frame { update: updated - begun, view: laid_out - updated, draw: drawn - laid_out }
+        (laid_out, said)
     }
 
     /// What was copied last.

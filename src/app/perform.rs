@@ -12,8 +12,37 @@ use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
 impl App {
-    /// Does one wish.
+    /// Does one wish. What leads away from the table waits for what is being written there, and is not done if that
+    /// fails.
     pub(super) fn perform(&mut self, wish: Wish) -> Task<Message> {
+        if !matches!(wish, Wish::Notice(_) | Wish::Keys | Wish::About | Wish::Scale(_) | Wish::Prefer(_)) {
+            let (written, task) = self.settle();
+            if !written {
+                return task;
+            }
+            return Task::batch([task, self.perform_settled(wish)]);
+        }
+        self.perform_settled(wish)
+    }
+
+    /// Waits for what is being written at the table; whether it is on the disk, and what follows.
+    pub(super) fn settle(&mut self) -> (bool, Task<Message>) {
+        let context = super::Context {
+            language: &self.language,
+            settings: &self.settings,
+            folders: self.library.as_ref().map_or(&self.home, Library::folders),
+            mode: self.mode(),
+            effects: &*self.effects,
+        };
+        let (Screen::Table(table), Some(game)) = (&mut self.screen, &mut self.game) else {
+            return (true, Task::none());
+        };
+        let (written, action) = table.settle(game, &context);
+        (written, self.act(action.map(Message::Table)))
+    }
+
+    /// Does one wish while nothing is being written.
+    fn perform_settled(&mut self, wish: Wish) -> Task<Message> {
         match wish {
             Wish::Casebook => self.show_casebook(),
             Wish::NewGame => self.show_setup(false),

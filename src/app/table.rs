@@ -1,7 +1,7 @@
 //! The table: composer, log, sheet, case file, quick entry — the window while people play.
 //!
 //! The open game belongs to the root and is handed in. Everything shown is worked out from it by the
-//! [`Analyst`](super::analysis::Analyst); an entry is on the disk before it shows.
+//! [`Analyst`](super::analysis::Analyst); an entry is on the disk before it has a number.
 
 mod advice;
 mod banner;
@@ -16,6 +16,7 @@ mod log;
 pub(in crate::app) mod panels;
 pub mod quick;
 mod record;
+mod saving;
 mod sheet;
 mod whatif;
 pub(in crate::app) mod why;
@@ -58,6 +59,8 @@ pub struct State {
     conflict: conflict::State,
     /// Tried out, never part of the record.
     assumed: Vec<Assumption>,
+    /// The entry that is being written.
+    entered: Option<Box<saving::Entered>>,
 }
 
 /// What happened at the table.
@@ -96,6 +99,8 @@ pub enum Message {
         /// Whether the one before.
         back: bool,
     },
+    /// What was being written is on the disk, or the disk did not take it.
+    Written,
     /// Take the last change back.
     Undo,
     /// Make it again.
@@ -134,6 +139,7 @@ impl State {
             panels: Panels::default(),
             conflict: conflict::State::default(),
             assumed: Vec::new(),
+            entered: None,
         };
         let task = state.refresh(game, context);
         (state, Task::batch([task, quick::focus()]))
@@ -182,6 +188,7 @@ impl State {
             Message::Select(id) => self.select(id),
             Message::Pane(pane) => self.go_to(pane),
             Message::NextPane { back } => self.go_to(self.pane.next(back)),
+            Message::Written => self.settle(game, context).1,
             Message::Undo => self.undo(game, context),
             Message::Redo => self.redo(game, context),
             Message::Level(level) => self.set_level(level, game, context),

@@ -1,88 +1,58 @@
 //! A game that is open: every change is on the disk before it counts.
 
+mod keeper;
+
 use super::backup::{Backup, Backups};
-use super::error::{CaseError, Notice, OpenError, Problem, ReadOnly, SaveError, Trouble};
+use super::error::{Notice, OpenError, ReadOnly, SaveError};
 use super::folders::Folders;
-use super::schema::{self, MAX_BYTES};
-use super::storage::{self, Lock, Stamp, Storage};
-use crate::game::{Change, Game, HintLevel};
+use super::schema;
+use super::storage::{self, Lock, Storage};
+use crate::game::{Change, Entry, EntryId, Game, HintLevel};
+use keeper::{File, Keeper};
 use std::path::{Path, PathBuf};
-use std::sync::Arc;
+use std::sync::mpsc::{Receiver, channel};
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
-/// How many changes can always be taken back.
-const KEPT_CHANGES: usize = 100;
-
-/// A game with its file. Dropping it closes the file; there is nothing left to save then.
+/// A game with its file. Dropping it waits for a write that is under way and closes the file; there is nothing left to
+/// save then.
 #[derive(Debug)]
 pub struct OpenGame {
-    storage: Arc<dyn Storage>,
     path: PathBuf,
     game: Game,
-    /// What the file holds.
-    text: String,
-    /// What it may hold instead, after a save that failed at the very end.
-    attempt: Option<String>,
-    /// The state of the file when we last wrote or read it.
-    stamp: Option<Stamp>,
-    /// Held until the game is closed.
-    lock: Option<Lock>,
     read_only: Option<ReadOnly>,
-    /// A file to be set aside before the first change, because the game was only partly read from it.
-    damaged: Option<Vec<u8>>,
-    backups: Backups,
+    /// The file, shared with the thread that writes it.
+    keeper: Arc<Mutex<Keeper>>,
+    writing: Option<Writing>,
     /// Whether the player knows that the clock was set back.
     clock_told: bool,
     notices: Vec<Notice>,
 }
 
-/// What is on the disk before a save.
-#[derive(Clone, Copy, PartialEq, Eq)]
-enum Now {
-    /// What we wrote or read last.
-    Ours,
-    /// Something else, which is kept by now.
-    Other,
-    /// Nothing.
-    Gone,
+/// Something that can be done to an open game.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Step {
+    /// A change.
+    Change(Change),
+    /// The last change is taken back.
+    Undo,
+    /// The last undone change is made again.
+    Redo,
+    /// Another title (no part of the history). The file keeps its name.
+    Rename(String),
+    /// How much the notebook says (no part of the history: undo leaves it alone).
+    HintLevel(HintLevel),
 }
 
-/// What a file holds.
-struct File {
-    game: Game,
-    text: String,
-    stamp: Stamp,
-    /// The bytes, if the game is only part of what they should be.
-    damaged: Option<Vec<u8>>,
-    notice: Option<Notice>,
-}
-
-impl File {
-    fn read(storage: &dyn Storage, path: &Path, backups: &Backups) -> Result<Self, OpenError> {
-        let disk = |error: std::io::Error| OpenError::Disk { path: path.to_owned(), trouble: error.into() };
-        let case = |error: CaseError| OpenError::Case { path: path.to_owned(), error };
-        let stamp = storage.stamp(path).map_err(disk)?;
-        let bytes = match storage.read(path, MAX_BYTES as u64) {
-            Err(error) if error.kind() == std::io::ErrorKind::FileTooLarge => {
-                return Err(case(CaseError::TooLarge { bytes: stamp.size }));
-            }
-            read => read.map_err(disk)?,
-        };
-        let text = String::from_utf8_lossy(&bytes).into_owned();
-        match schema::read(&text) {
-            Ok(reading) => {
-                let notice = match reading.lost_changes {
-                    0 => None,
-                    changes => Some(Notice::HistoryShortened { changes }),
-                };
-                Ok(Self { game: reading.game, text, stamp, damaged: None, notice })
-            }
-            Err(error @ (CaseError::Newer { .. } | CaseError::TooLarge { .. })) => Err(case(error)),
-            Err(error) => match recover(&text, backups, error.clone()) {
-                Some((game, notice)) => Ok(Self { game, text, stamp, damaged: Some(bytes), notice: Some(notice) }),
-                None => Err(case(error)),
-            },
-        }
-    }
+/// A state of the game that is on its way to the disk.
+#[derive(Debug)]
+struct Writing {
+    /// The game as the file has it.
+    before: Game,
+    /// The entries that the file does not have, or has otherwise.
+    entries: Vec<EntryId>,
+    /// Whether the new entry is older than the one before it.
+    set_back: bool,
+    done: Receiver<Result<usize, SaveError>>,
 }
 
 impl OpenGame {
@@ -96,20 +66,18 @@ impl OpenGame {
         let (lock, read_only) = take_lock(&*storage, &path, &mut notices);
         let file = File::read(&*storage, &path, &backups)?;
         notices.extend(file.notice);
-        Ok(Self {
+        let keeper = Keeper {
             storage,
             path,
-            game: file.game,
             text: file.text,
             attempt: None,
             stamp: Some(file.stamp),
             lock,
-            read_only,
             damaged: file.damaged,
             backups,
-            clock_told: false,
             notices,
-        })
+        };
+        Ok(Self::with(file.game, keeper, read_only))
     }
 
     /// Writes a new game to a file that is not there yet.
@@ -130,23 +98,23 @@ impl OpenGame {
             .map_err(|trouble| SaveError::Disk { path: path.clone(), trouble })?;
         let stamp = storage.stamp(&path).ok();
         let backups = Backups::of(storage.clone(), folders, &path);
-        Ok(Self {
-            storage,
-            path,
-            game,
-            text,
-            attempt: None,
-            stamp,
-            lock,
-            read_only: None,
-            damaged: None,
-            backups,
-            clock_told: false,
-            notices,
-        })
+        let keeper = Keeper { storage, path, text, attempt: None, stamp, lock, damaged: None, backups, notices };
+        Ok(Self::with(game, keeper, None))
     }
 
-    /// The game, equal to what the file holds.
+    fn with(game: Game, mut keeper: Keeper, read_only: Option<ReadOnly>) -> Self {
+        Self {
+            path: keeper.path.clone(),
+            game,
+            read_only,
+            notices: std::mem::take(&mut keeper.notices),
+            keeper: Arc::new(Mutex::new(keeper)),
+            writing: None,
+            clock_told: false,
+        }
+    }
+
+    /// The game: equal to what the file holds, or one step further while that step is being written.
     pub fn game(&self) -> &Game {
         &self.game
     }
@@ -161,6 +129,16 @@ impl OpenGame {
         self.read_only.as_ref()
     }
 
+    /// Whether a step is being written.
+    pub fn is_writing(&self) -> bool {
+        self.writing.is_some()
+    }
+
+    /// Whether an entry is not on the disk yet as the game has it.
+    pub fn is_being_written(&self, id: EntryId) -> bool {
+        self.writing.as_ref().is_some_and(|writing| writing.entries.contains(&id))
+    }
+
     /// What the player has to be told, once.
     pub fn take_notices(&mut self) -> Vec<Notice> {
         std::mem::take(&mut self.notices)
@@ -172,19 +150,7 @@ impl OpenGame {
     /// If the change does not fit, or the disk does not take it: then game and file are as they were, and it may be
     /// tried again.
     pub fn apply(&mut self, change: Change) -> Result<(), SaveError> {
-        let set_back = !self.clock_told && before_the_last(&self.game, &change);
-        self.change(move |game| {
-            game.apply(change).map_err(SaveError::Change)?;
-            let made = game.done.last();
-            let valid = made.map_or(Ok(()), |made| schema::validate::change(game, made));
-            valid.map_err(|fault| SaveError::Invalid(fault.problem))?;
-            Ok(true)
-        })?;
-        if set_back {
-            self.clock_told = true;
-            self.notices.push(Notice::ClockSetBack);
-        }
-        Ok(())
+        self.step(Step::Change(change)).map(drop)
     }
 
     /// Takes the last change back. Returns once that is on the disk; `false` if there was nothing to take back.
@@ -192,7 +158,7 @@ impl OpenGame {
     /// # Errors
     /// As for [`OpenGame::apply`].
     pub fn undo(&mut self) -> Result<bool, SaveError> {
-        self.change(|game| game.undo().map_err(SaveError::Change))
+        self.step(Step::Undo)
     }
 
     /// Makes the last undone change again. Returns once that is on the disk; `false` if there was none.
@@ -200,34 +166,95 @@ impl OpenGame {
     /// # Errors
     /// As for [`OpenGame::apply`].
     pub fn redo(&mut self) -> Result<bool, SaveError> {
-        self.change(|game| game.redo().map_err(SaveError::Change))
+        self.step(Step::Redo)
     }
 
-    /// Gives the game another title (no part of the history). The file keeps its name.
+    /// Gives the game another title. Returns once that is on the disk.
     ///
     /// # Errors
     /// As for [`OpenGame::apply`].
     pub fn rename(&mut self, title: &str) -> Result<(), SaveError> {
-        let title = title.trim().to_owned();
-        self.change(|game| {
-            let new = game.title != title;
-            game.title = title;
-            Ok(new)
-        })?;
-        Ok(())
+        self.step(Step::Rename(title.to_owned())).map(drop)
     }
 
-    /// Sets how much the notebook says (no part of the history: undo leaves it alone).
+    /// Sets how much the notebook says. Returns once that is on the disk.
     ///
     /// # Errors
     /// As for [`OpenGame::apply`].
     pub fn set_hint_level(&mut self, level: HintLevel) -> Result<(), SaveError> {
-        self.change(|game| {
-            let new = game.setup.hint_level != level;
-            game.setup.hint_level = level;
-            Ok(new)
-        })?;
-        Ok(())
+        self.step(Step::HintLevel(level)).map(drop)
+    }
+
+    /// Does something and returns once it is on the disk.
+    fn step(&mut self, step: Step) -> Result<bool, SaveError> {
+        let begun = self.begin(step, || ())?;
+        self.settle()?;
+        Ok(begun)
+    }
+
+    /// Does something in the game at once and begins to write it, on a thread of its own; `false` if there was nothing to
+    /// do. `when_done` is called on that thread once the write has succeeded or failed; [`OpenGame::settle`] tells which,
+    /// and until then nobody may be told that it is safe. A write that is still under way is waited for first.
+    ///
+    /// # Errors
+    /// If the step does not fit; or if the write before it has failed: then that one has been taken back, and this one
+    /// has not been begun.
+    pub fn begin(&mut self, step: Step, when_done: impl FnOnce() + Send + 'static) -> Result<bool, SaveError> {
+        self.settle()?;
+        if let Some(reason) = &self.read_only {
+            return Err(SaveError::ReadOnly(reason.clone()));
+        }
+        let set_back = match &step {
+            Step::Change(change) => !self.clock_told && before_the_last(&self.game, change),
+            _ => false,
+        };
+        let mut next = self.game.clone();
+        if !take(&mut next, step)? {
+            return Ok(false);
+        }
+        let entries = not_in(self.game.entries(), next.entries());
+        let (send, done) = channel();
+        let (keeper, mut written) = (Arc::clone(&self.keeper), next.clone());
+        let write = move || {
+            let result = lock(&keeper).write(&mut written);
+            // Whoever hears of it may close the file, and has to be the last then.
+            drop(keeper);
+            send.send(result).ok();
+            when_done();
+        };
+        // If not even a thread can be had, nobody will hear of this write, and settling takes it back.
+        std::thread::Builder::new().name("write".to_owned()).spawn(write).ok();
+        let before = std::mem::replace(&mut self.game, next);
+        self.writing = Some(Writing { before, entries, set_back, done });
+        Ok(true)
+    }
+
+    /// Returns once nothing is being written any more.
+    ///
+    /// # Errors
+    /// If the disk did not take it: then the game is what it was before that step, as the file is, and it may be tried
+    /// again.
+    pub fn settle(&mut self) -> Result<(), SaveError> {
+        let Some(writing) = self.writing.take() else { return Ok(()) };
+        let result = writing.done.recv().unwrap_or_else(|_| {
+            lock(&self.keeper).broke_down();
+            Err(SaveError::Unwritable)
+        });
+        self.notices.append(&mut lock(&self.keeper).notices);
+        match result {
+            Ok(left_out) => {
+                self.game.done.drain(..left_out);
+                if writing.set_back {
+                    self.clock_told = true;
+                    self.notices.push(Notice::ClockSetBack);
+                }
+                Ok(())
+            }
+            Err(error) => {
+                self.game = writing.before;
+                Err(error)
+            }
+        }
     }
 
     /// Looks again: reads what another window has written, and takes over if that window has closed. Says whether
@@ -240,122 +267,75 @@ impl OpenGame {
         if self.read_only.is_none() {
             return Ok(false);
         }
+        let mut keeper = lock(&self.keeper);
         let mut notices = Vec::new();
         // First the lock: what is read without it may be old by the time we have it.
-        let (lock, read_only) = take_lock(&*self.storage, &self.path, &mut notices);
-        let stamp = self.storage.stamp(&self.path);
+        let (held, read_only) = take_lock(&*keeper.storage, &self.path, &mut notices);
+        let stamp = keeper.storage.stamp(&self.path);
         let stamp = stamp.map_err(|error| OpenError::Disk { path: self.path.clone(), trouble: error.into() })?;
-        let other = Some(stamp) != self.stamp;
-        let file = if other { Some(File::read(&*self.storage, &self.path, &self.backups)?) } else { None };
+        let other = Some(stamp) != keeper.stamp;
+        let file = if other { Some(File::read(&*keeper.storage, &self.path, &keeper.backups)?) } else { None };
         let changed = other || read_only != self.read_only;
-        (self.lock, self.read_only) = (lock, read_only);
+        (keeper.lock, self.read_only) = (held, read_only);
         if let Some(file) = file {
-            self.take_over(file);
+            self.game = file.game;
+            (keeper.text, keeper.stamp, keeper.damaged) = (file.text, Some(file.stamp), file.damaged);
+            keeper.attempt = None;
+            self.notices.extend(file.notice);
         }
         self.notices.append(&mut notices);
         Ok(changed)
     }
 
-    fn take_over(&mut self, file: File) {
-        (self.game, self.text, self.stamp, self.damaged) = (file.game, file.text, Some(file.stamp), file.damaged);
-        self.attempt = None;
-        self.notices.extend(file.notice);
-    }
-
     /// The earlier states that are kept, newest first.
     pub fn backups(&self) -> Vec<Backup> {
-        self.backups.list()
+        lock(&self.keeper).backups.list()
     }
+}
 
-    /// Changes a copy, saves the copy, and only then makes it the game.
-    fn change(&mut self, edit: impl FnOnce(&mut Game) -> Result<bool, SaveError>) -> Result<bool, SaveError> {
-        if let Some(reason) = &self.read_only {
-            return Err(SaveError::ReadOnly(reason.clone()));
-        }
-        let mut next = self.game.clone();
-        if !edit(&mut next)? {
-            return Ok(false);
-        }
-        let mut text = schema::write(&next).map_err(|_| SaveError::Unwritable)?;
-        // An endless history must not stop the game: the oldest changes go first.
-        while text.len() > MAX_BYTES && next.done.len() > KEPT_CHANGES {
-            next.done.drain(..next.done.len() / 2);
-            text = schema::write(&next).map_err(|_| SaveError::Unwritable)?;
-        }
-        if text.len() > MAX_BYTES {
-            return Err(SaveError::Invalid(Problem::TooLong));
-        }
-        self.save(text)?;
-        self.game = next;
-        Ok(true)
+impl Drop for OpenGame {
+    fn drop(&mut self) {
+        // The next one who opens the file must find it free, and whole.
+        let _ = self.settle();
     }
+}
 
-    /// Puts `text` on the disk in place of what is there, without losing what is there.
-    fn save(&mut self, text: String) -> Result<(), SaveError> {
-        let now = self.look_before()?;
-        let backup = self.keep_before(now)?;
-        if let Err(trouble) = storage::replace(&*self.storage, &self.path, text.as_bytes()) {
-            self.take_back(text);
-            return Err(self.disk(trouble));
-        }
-        self.stamp = self.storage.stamp(&self.path).ok();
-        self.attempt = None;
-        self.text = text;
-        self.notices.extend((now == Now::Gone).then_some(Notice::WrittenAgain));
-        self.notices.extend(backup.map(Notice::NoBackup));
-        Ok(())
-    }
+/// The file, also after a thread broke down with it in its hands: every state of it is a sound one.
+fn lock(keeper: &Mutex<Keeper>) -> MutexGuard<'_, Keeper> {
+    keeper.lock().unwrap_or_else(PoisonError::into_inner)
+}
 
-    /// Makes sure that nobody else's version is overwritten: it is kept beside ours.
-    fn look_before(&mut self) -> Result<Now, SaveError> {
-        let stamp = match self.storage.stamp(&self.path) {
-            Ok(stamp) if Some(stamp) == self.stamp => return Ok(Now::Ours),
-            Ok(stamp) => stamp,
-            Err(error) if error.kind() == std::io::ErrorKind::NotFound => {
-                let folder = storage::folder_of(&self.path);
-                self.storage.create_folder(folder).map_err(|error| self.disk(error.into()))?;
-                return Ok(Now::Gone);
-            }
-            Err(error) => return Err(self.disk(error.into())),
-        };
-        let there = self.storage.read(&self.path, u64::MAX).map_err(|error| self.disk(error.into()))?;
-        let known = [Some(self.text.as_bytes()), self.attempt.as_deref().map(str::as_bytes), self.damaged.as_deref()];
-        if !known.contains(&Some(&there)) {
-            let kept = super::library::free_path(&*self.storage, &self.path);
-            let kept = kept.map_err(|error| self.disk(error.into()))?;
-            storage::replace(&*self.storage, &kept, &there).map_err(|trouble| self.disk(trouble))?;
-            self.notices.push(Notice::ChangedElsewhere { kept });
-            self.stamp = Some(stamp);
+/// Does a step in a game; `false` if there was nothing to do.
+fn take(game: &mut Game, step: Step) -> Result<bool, SaveError> {
+    match step {
+        Step::Change(change) => {
+            game.apply(change).map_err(SaveError::Change)?;
+            let made = game.done.last();
+            let valid = made.map_or(Ok(()), |made| schema::validate::change(game, made));
+            valid.map_err(|fault| SaveError::Invalid(fault.problem))?;
+            Ok(true)
         }
-        Ok(Now::Other)
-    }
-
-    /// Keeps what the file held when it was opened, if that is due. What went wrong with it, unless it had to be.
-    fn keep_before(&mut self, now: Now) -> Result<Option<Trouble>, SaveError> {
-        let file = (now == Now::Ours).then_some(self.path.as_path());
-        if let Some(damaged) = &self.damaged {
-            let kept = self.backups.keep_damaged(file, damaged).map_err(|trouble| self.disk(trouble))?;
-            self.notices.push(Notice::SetAside(kept));
-            self.damaged = None;
-            return Ok(None);
+        Step::Undo => game.undo().map_err(SaveError::Change),
+        Step::Redo => game.redo().map_err(SaveError::Change),
+        Step::Rename(title) => {
+            let title = title.trim();
+            let new = game.title != title;
+            title.clone_into(&mut game.title);
+            Ok(new)
         }
-        Ok(self.backups.keep_if_due(file, self.text.as_bytes()).err())
-    }
-
-    /// After a save that failed: puts the old content back if the new one got there all the same.
-    fn take_back(&mut self, attempt: String) {
-        let there = self.storage.read(&self.path, MAX_BYTES as u64);
-        if there.is_ok_and(|there| there == attempt.as_bytes()) {
-            // If this fails too, the file is one change ahead of the game until the next save.
-            let _ = storage::replace(&*self.storage, &self.path, self.text.as_bytes());
+        Step::HintLevel(level) => {
+            let new = game.setup.hint_level != level;
+            game.setup.hint_level = level;
+            Ok(new)
         }
-        self.attempt = Some(attempt);
-        self.stamp = None;
     }
+}
 
-    fn disk(&self, trouble: Trouble) -> SaveError {
-        SaveError::Disk { path: self.path.clone(), trouble }
-    }
+/// The entries that are not among the old ones as they are.
+fn not_in(old: &[Entry], new: &[Entry]) -> Vec<EntryId> {
+    let common = old.iter().zip(new).take_while(|(old, new)| old == new).count();
+    let (old, new) = (&old[common..], &new[common..]);
+    new.iter().filter(|entry| !old.contains(entry)).map(|entry| entry.id).collect()
 }
 
 /// Whether a change writes at the end of the log an entry that is older than the one before.
@@ -378,24 +358,5 @@ fn take_lock(storage: &dyn Storage, path: &Path, notices: &mut Vec<Notice>) -> (
         }
         Ok(held) => (Some(held), None),
         Err(error) => (None, Some(ReadOnly::Protected(error.into()))),
-    }
-}
-
-/// The best that can be had of a damaged file: what can still be read of it, or the last backup if that has more.
-fn recover(text: &str, backups: &Backups, error: CaseError) -> Option<(Game, Notice)> {
-    let count = |game: &Game| game.lines.iter().map(|line| line.entries.len()).sum::<usize>();
-    let rescued = schema::rescue(text);
-    let backup = backups.newest_good();
-    match (rescued, backup) {
-        (Some(reading), backup) if backup.as_ref().is_none_or(|(_, game)| count(game) <= count(&reading.game)) => {
-            let kept = count(&reading.game);
-            let notice = Notice::Recovered { error, kept, lost: reading.lost_entries, backup: None };
-            Some((reading.game, notice))
-        }
-        (_, Some((backup, game))) => {
-            let notice = Notice::Recovered { error, kept: count(&game), lost: 0, backup: Some(backup.at) };
-            Some((game, notice))
-        }
-        _ => None,
     }
 }

@@ -45,6 +45,8 @@ struct State {
     kind: Option<ErrorKind>,
     /// The failing call does its work all the same and then reports an error.
     after: bool,
+    /// Every call waits, as on a disk that sleeps.
+    held: bool,
     log: Vec<String>,
 }
 
@@ -73,6 +75,11 @@ impl Memory {
     /// Nothing fails any more.
     pub fn heal(&self) {
         self.state().fault = Fault::Never;
+    }
+
+    /// Lets every call wait until they are let go.
+    pub fn hold(&self, held: bool) {
+        self.state().held = held;
     }
 
     /// How many calls that could fail were made since [`Memory::fail`].
@@ -162,6 +169,9 @@ impl Memory {
 
     /// Counts a call; the error if it is to fail before doing anything, `Ok(true)` if after.
     fn call(&self, what: &str, path: &Path) -> io::Result<bool> {
+        while self.state().held {
+            std::thread::sleep(std::time::Duration::from_millis(1));
+        }
         let mut state = self.state();
         let number = state.calls;
         assert!(number < 100_000, "whoever asks that often hangs");

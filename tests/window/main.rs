@@ -5,6 +5,8 @@ mod casebook;
 mod editor;
 mod export;
 mod looks;
+#[path = "../support/memory.rs"]
+mod memory;
 mod parts;
 mod review;
 mod settings;

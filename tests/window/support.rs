@@ -69,7 +69,7 @@ impl Home {
         self.start_with(Some(file.to_owned()), 1366.0, 1600.0)
     }
 
-    fn start_with(&self, file: Option<PathBuf>, width: f32, height: f32) -> Harness<App> {
+    pub fn start_with(&self, file: Option<PathBuf>, width: f32, height: f32) -> Harness<App> {
         let start = Start { file, folders: self.folders() };
         let (app, task) = App::new(start, Box::new(self.fake.clone()));
         let mut harness = Harness::with_size(app, width, height);

@@ -7,3 +7,4 @@ mod game;
 mod hands_on;
 mod reasons;
 mod shots;
+mod writing;

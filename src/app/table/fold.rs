@@ -12,10 +12,14 @@ use iced::widget::{center, column, text};
 /// What became of the last line typed while folded.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Last {
+    /// It is on its way to the disk.
+    Writing,
     /// It is in the log.
     Logged,
     /// It was not understood, or could not be.
     NotLogged,
+    /// The disk did not take it.
+    NotWritten,
 }
 
 /// The notebook is folded.
@@ -32,8 +36,10 @@ pub(super) fn view<'a>(fold: &Fold, line: &'a Line, language: &'a Language) -> E
     let name = text(say!(language, "app-name")).size(41.0).font(theme::TITLE);
     let (words, style): (String, fn(&iced::Theme) -> text::Style) = match fold.last {
         None => (say!(language, "fold-folded"), theme::muted),
+        Some(Last::Writing) => (say!(language, "fold-writing"), theme::muted),
         Some(Last::Logged) => (say!(language, "fold-logged"), theme::yes),
         Some(Last::NotLogged) => (say!(language, "fold-not-logged"), theme::bad),
+        Some(Last::NotWritten) => (say!(language, "fold-not-written"), theme::bad),
     };
     let unfold = widget::primary(say!(language, "fold-unfold"), Some(keys::FOLD.label(language)))
         .padding([9.0, 20.0])

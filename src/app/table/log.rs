@@ -218,7 +218,9 @@ fn line<'a>(number: usize, entry: &Entry, selected: bool, lit: bool, glance: &Gl
         (false, true) => theme::body,
         (false, false) => theme::muted,
     };
-    let number = text(number.to_string()).size(size::BODY).style(style);
+    // An entry has its number once it is on the disk.
+    let number = if glance.open.is_being_written(entry.id) { "…".to_owned() } else { number.to_string() };
+    let number = text(number).size(size::BODY).style(style);
     let mut lines = column![pieces(words.title, size::BODY, doubted, glance)].spacing(1.0);
     if !words.detail.is_empty() {
         lines = lines.push(pieces(words.detail, size::SMALL, doubted, glance));

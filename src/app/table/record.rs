@@ -1,9 +1,10 @@
 //! Every change the table makes to the game, and what follows from it.
 
 use super::composer::Target;
+use super::saving::{Entered, NotBegun};
 use super::{Glance, Message, State, fold, quick};
 use crate::app::{Action, Context, Notice, Wish};
-use crate::casebook::{OpenGame, SaveError};
+use crate::casebook::{OpenGame, Step};
 use crate::deduction::Problem;
 use crate::game::{Change, Entry, EntryId, EntryKind, HintLevel, PencilMark, Severity, examine, turn_after};
 use crate::language::{Names, finding};
@@ -11,12 +12,14 @@ use iced::Task;
 
 /// What came of an entry that was to be written.
 pub(super) enum Written {
-    /// It is on the disk.
-    Logged,
+    /// It is on its way to the disk.
+    Begun,
     /// It is not, and this is why, in words.
     Refused(String),
     /// It hardly fits what is known: it is asked about first.
     Questioned,
+    /// It waits where it was entered, because the write before it failed.
+    Waits,
 }
 
 impl State {
@@ -35,17 +38,6 @@ impl State {
         self.refresh(game, context)
     }
 
-    /// Makes a change: on the disk first, on the screen after.
-    pub(super) fn apply(
-        &mut self,
-        change: Change,
-        game: &mut OpenGame,
-        context: &Context<'_>,
-    ) -> Result<Action<Message>, SaveError> {
-        game.apply(change)?;
-        Ok(self.settled(game, context))
-    }
-
     /// A change that cannot be refused for what it says, only by the disk: which is told at the foot of the window.
     pub(super) fn change(
         &mut self,
@@ -53,21 +45,24 @@ impl State {
         game: &mut OpenGame,
         context: &Context<'_>,
     ) -> Action<Message> {
-        let Some(change) = change else { return Action::none() };
-        match self.apply(change, game, context) {
-            Ok(action) => action,
-            Err(error) => Action::wish(Wish::Notice(Notice::error(error.say(context.language)))),
+        match change {
+            Some(change) => self.step_or_say(Step::Change(change), game, context),
+            None => Action::none(),
         }
     }
 
-    /// After a change: everything anew, and whatever the file has to say.
-    fn settled(&mut self, game: &mut OpenGame, context: &Context<'_>) -> Action<Message> {
-        let notices = game.take_notices();
-        let task = self.refresh(game, context);
-        notices
-            .iter()
-            .map(|notice| Wish::Notice(Notice::remark(notice.say(context.language))))
-            .fold(Action::task(task), Action::and)
+    /// Does something in the game; if it cannot be, that is told at the foot of the window.
+    fn step_or_say(&mut self, step: Step, game: &mut OpenGame, context: &Context<'_>) -> Action<Message> {
+        self.begin(step, game, context).unwrap_or_else(|not_begun| Self::said(not_begun, context))
+    }
+
+    /// What there is to say about a step that was not begun.
+    fn said(not_begun: NotBegun, context: &Context<'_>) -> Action<Message> {
+        match not_begun {
+            NotBegun::Earlier(action) => action,
+            NotBegun::Nothing => Action::none(),
+            NotBegun::Refused(error) => Action::wish(Wish::Notice(Notice::error(error.say(context.language)))),
+        }
     }
 
     /// Writes what was composed or typed where it belongs: at the end, before an entry, or in the place of one.
@@ -105,25 +100,28 @@ impl State {
             }
         }
         let change = match &old {
-            Some(old) => record.replace(edited(old, entry)),
-            None => Some(record.insert(at, entry)),
+            Some(old) => record.replace(edited(old, entry.clone())),
+            None => Some(record.insert(at, entry.clone())),
         };
         let Some(change) = change else { return (Written::Refused(String::new()), Action::none()) };
-        match self.apply(change, game, context) {
-            Err(error) => (Written::Refused(error.say(context.language)), Action::none()),
-            Ok(action) => {
-                if let Some(id) = asked
-                    && self.folded()
-                {
-                    let after = self.analyst.look(game.game(), None, &[]);
-                    self.conflict.question(&before.problem, &after.problem, id);
-                }
-                self.composer.clear();
-                self.line.clear();
-                let action = odd.into_iter().map(Notice::remark).map(Wish::Notice).fold(action, Action::and);
-                (Written::Logged, if self.folded() { keep_quiet(action) } else { action })
-            }
+        let entered = Entered { line: self.line.clone(), composer: self.composer.clone(), entry };
+        let action = match self.begin(Step::Change(change), game, context) {
+            Ok(action) => action,
+            Err(NotBegun::Earlier(action)) => return (Written::Waits, action),
+            Err(NotBegun::Nothing) => return (Written::Refused(String::new()), Action::none()),
+            Err(NotBegun::Refused(error)) => return (Written::Refused(error.say(context.language)), Action::none()),
+        };
+        self.entered = Some(Box::new(entered));
+        if let Some(id) = asked
+            && self.folded()
+        {
+            let after = self.analyst.look(game.game(), None, &[]);
+            self.conflict.question(&before.problem, &after.problem, id);
         }
+        self.composer.clear();
+        self.line.clear();
+        let action = odd.into_iter().map(Notice::remark).map(Wish::Notice).fold(action, Action::and);
+        (Written::Begun, if self.folded() { keep_quiet(action) } else { action })
     }
 
     /// Writes what stands in the composer.
@@ -133,9 +131,9 @@ impl State {
         let note = self.composer.note_text();
         let (written, action) = self.write(kind, note, game, context);
         match written {
-            Written::Logged => action.with(Action::task(quick::focus())),
+            Written::Begun => action.with(Action::task(quick::focus())),
             Written::Refused(why) => action.and(Wish::Notice(Notice::error(why))),
-            Written::Questioned => action,
+            Written::Questioned | Written::Waits => action,
         }
     }
 
@@ -150,44 +148,29 @@ impl State {
         }
         let Some((kind, note)) = self.line.entry() else {
             self.line.insist();
-            self.acknowledge(false);
+            self.acknowledge(fold::Last::NotLogged);
             return Action::none();
         };
         let (written, action) = self.write(kind, note, game, context);
         match written {
-            Written::Logged => self.acknowledge(true),
-            Written::Questioned => {}
+            Written::Begun => self.acknowledge(fold::Last::Writing),
+            Written::Questioned | Written::Waits => {}
             Written::Refused(why) => {
-                self.acknowledge(false);
+                self.acknowledge(fold::Last::NotLogged);
                 self.line.refuse(why);
             }
         }
         action
     }
 
-    /// Says whether something was logged, while folded, and no more than that.
-    fn acknowledge(&mut self, logged: bool) {
-        if let Some(fold) = &mut self.fold {
-            fold.last = Some(if logged { fold::Last::Logged } else { fold::Last::NotLogged });
-        }
-    }
-
     /// Takes the last change back.
     pub(super) fn undo(&mut self, game: &mut OpenGame, context: &Context<'_>) -> Action<Message> {
-        match game.undo() {
-            Ok(true) => self.settled(game, context),
-            Ok(false) => Action::none(),
-            Err(error) => Action::wish(Wish::Notice(Notice::error(error.say(context.language)))),
-        }
+        self.step_or_say(Step::Undo, game, context)
     }
 
     /// Makes the last change again that was taken back.
     pub(super) fn redo(&mut self, game: &mut OpenGame, context: &Context<'_>) -> Action<Message> {
-        match game.redo() {
-            Ok(true) => self.settled(game, context),
-            Ok(false) => Action::none(),
-            Err(error) => Action::wish(Wish::Notice(Notice::error(error.say(context.language)))),
-        }
+        self.step_or_say(Step::Redo, game, context)
     }
 
     /// Sets a pencil mark in the chosen cell; the same mark again rubs it out.
@@ -219,11 +202,9 @@ impl State {
         if game.read_only().is_some() {
             return Action::task(self.refresh(game, context));
         }
-        match game.set_hint_level(level) {
-            Ok(()) => self.settled(game, context),
-            Err(error) => {
-                Action::task(self.refresh(game, context)).and(Wish::Notice(Notice::error(error.say(context.language))))
-            }
+        match self.begin(Step::HintLevel(level), game, context) {
+            Ok(action) => action,
+            Err(not_begun) => Action::task(self.refresh(game, context)).with(Self::said(not_begun, context)),
         }
     }
 

@@ -1,5 +1,6 @@
 //! A table to be tested: a game on disk, the screen, the words.
 
+use crate::memory::Memory;
 use deerstalker::app::harness::{Fake, Harness, Stage};
 use deerstalker::app::keys::Stroke;
 use deerstalker::app::theme::Mode;
@@ -10,6 +11,7 @@ use deerstalker::game::{Deal, Game, HintLevel, Seat, SeatInfo, Setup, ShowModel}
 use deerstalker::language::{Code, Language};
 use iced::keyboard::key::Named;
 use iced::{Element, Task, Theme};
+use std::sync::Arc;
 use tempfile::TempDir;
 
 /// The screen on its own, with a game in a folder of its own.
@@ -75,8 +77,18 @@ pub fn five() -> Setup {
 impl Bench {
     pub fn new(setup: Setup, code: Code, mode: Mode) -> Self {
         let folder = TempDir::new().unwrap();
-        let folders = Folders::at(folder.path());
-        let library = Library::open(folders.clone()).unwrap();
+        let library = Library::open(Folders::at(folder.path())).unwrap();
+        Self::of(&library, folder, setup, code, mode)
+    }
+
+    /// On a disk in memory.
+    pub fn on(disk: &Memory) -> Self {
+        let library = Library::on(Arc::new(disk.clone()), Folders::at("/home")).unwrap();
+        Self::of(&library, TempDir::new().unwrap(), five(), Code::English, Mode::Night)
+    }
+
+    fn of(library: &Library, folder: TempDir, setup: Setup, code: Code, mode: Mode) -> Self {
+        let folders = library.folders().clone();
         let game = library.create(Game::new("Friday at Anna’s", setup, 0)).unwrap();
         let (effects, settings) = (Fake::default(), Settings::default());
         let world = World { language: Language::new(code), mode, effects, settings, folders };

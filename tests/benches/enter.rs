@@ -1,0 +1,137 @@
+//! How long it takes from Enter in the quick-entry line to the new sheet: taking the entry, building what is to be seen,
+//! and painting what changed, as the window does it.
+//!
+//!     cargo bench --features headless --bench enter
+#![allow(missing_docs, clippy::unwrap_used, clippy::print_stdout)]
+
+use deerstalker::app::harness::{Fake, Harness};
+use deerstalker::app::table::{self, quick};
+use deerstalker::app::{App, Message, Start, theme};
+use deerstalker::casebook::{Folders, Library};
+use deerstalker::edition::{CardSet, Colour, by_id};
+use deerstalker::game::{Answer, Deal, EntryKind, Game, HintLevel, Response, Seat, SeatInfo, Setup, ShowModel};
+use iced::Rectangle;
+use iced_tiny_skia::{Layer, graphics::Viewport, graphics::damage};
+use std::time::{Duration, Instant};
+
+const WIDTH: u32 = 1366;
+const HEIGHT: u32 = 768;
+
+fn evening() -> Game {
+    let edition = by_id("clue_2002").unwrap();
+    let card = |id: &str| edition.card_by_id(id).unwrap();
+    let names = ["Sam", "Anna", "Ben", "Chloé", "Dev"];
+    let setup = Setup {
+        seats: names.map(|name| SeatInfo { name: name.into(), token: None, colour: Colour(90, 120, 200) }).into(),
+        me: Some(Seat(0)),
+        first: Seat(0),
+        deal: Deal::Dealer(Seat(4)),
+        hand: ["mustard", "wrench", "library", "hall"].map(card).into_iter().collect::<CardSet>(),
+        table: Vec::new(),
+        rules: edition.rules.clone(),
+        show_model: ShowModel::Random,
+        hint_level: HintLevel::Hints,
+        edition: edition.clone(),
+    };
+    let mut game = Game::new("Friday at Anna’s", setup, 0);
+    let said = [
+        (0, ["green", "rope", "study"], &[0, 1][..]),
+        (1, ["scarlet", "knife", "lounge"], &[0, 1]),
+        (2, ["plum", "candlestick", "kitchen"], &[0, 0, 1]),
+        (3, ["white", "revolver", "ballroom"], &[1]),
+        (4, ["peacock", "pipe", "hall"], &[1]),
+        (0, ["scarlet", "rope", "conservatory"], &[0, 0, 1]),
+        (1, ["green", "pipe", "study"], &[1]),
+        (2, ["white", "knife", "billiard"], &[0, 1]),
+        (3, ["peacock", "rope", "dining"], &[0, 0, 0, 1]),
+        (4, ["plum", "revolver", "lounge"], &[0, 0, 1]),
+    ];
+    for (by, cards, answers) in said {
+        let cards = cards.map(card);
+        let asked: Vec<Seat> = game.setup.asked_by(Seat(by)).collect();
+        let answers = asked.into_iter().zip(answers).map(|(seat, shown)| {
+            let response = if *shown == 0 {
+                Response::Passed
+            } else if by == 0 {
+                Response::Showed(Some(cards[0]))
+            } else {
+                Response::Showed(None)
+            };
+            Answer::new(seat, response)
+        });
+        let entry = game.draft(EntryKind::Suggestion { by: Seat(by), cards, answers: answers.collect() }, 0);
+        game.apply(game.append(entry)).unwrap();
+    }
+    game
+}
+
+struct Paint {
+    pixels: Vec<u8>,
+    mask: tiny_skia::Mask,
+    before: Vec<Layer>,
+    viewport: Viewport,
+}
+
+impl Paint {
+    /// Paints what changed since the last picture, as the window does; the time comparing and painting took, and the regions.
+    fn present(&mut self, renderer: &mut iced::Renderer, background: iced::Color) -> (Duration, Vec<Rectangle>) {
+        let begun = Instant::now();
+        let whole = Rectangle::with_size(self.viewport.logical_size());
+        let now = renderer.layers();
+        let damage = if self.before.is_empty() {
+            vec![whole]
+        } else {
+            damage::diff(&self.before, now, |layer| vec![layer.bounds], Layer::damage)
+        };
+        self.before = now.to_vec();
+        let damage = damage::group(damage, whole);
+        let mut pixels = tiny_skia::PixmapMut::from_bytes(&mut self.pixels, WIDTH, HEIGHT).unwrap();
+        renderer.draw(&mut pixels, &mut self.mask, &self.viewport, &damage, background);
+        (begun.elapsed(), damage)
+    }
+}
+
+fn main() {
+    let home = tempfile::tempdir_in(".").unwrap();
+    let folders = Folders::at(home.path());
+    let path = Library::open(folders.clone()).unwrap().create(evening()).unwrap().path().to_owned();
+    let (app, task) = App::new(Start { file: Some(path), folders }, Box::new(Fake::default()));
+    let mut window = Harness::with_size(app, WIDTH as f32, HEIGHT as f32);
+    window.run(task);
+    let mut paint = Paint {
+        pixels: vec![0; (WIDTH * HEIGHT * 4) as usize],
+        mask: tiny_skia::Mask::new(WIDTH, HEIGHT).unwrap(),
+        before: Vec::new(),
+        viewport: Viewport::with_physical_size(iced::Size::new(WIDTH, HEIGHT), 1.0),
+    };
+    let background = theme::tokens(&theme::Mode::Night.theme()).background;
+    let lines = [
+        "mus kni hal -+",
+        "sca rop lou +",
+        "plu can stu --+",
+        "gre wre bil -+",
+        "whi pis din +",
+        "mus kni lib +",
+        "sca pip con --+",
+        "plu rop kit -+",
+        "gre kni bal +",
+        "whi can hal -+",
+    ];
+    let ms = |time: Duration| time.as_secs_f64() * 1000.0;
+    for line in lines {
+        window.message(Message::Table(table::Message::Quick(quick::Message::Typed(line.to_owned()))));
+        window.painted(|renderer| paint.present(renderer, background));
+        let said = Message::Table(table::Message::Quick(quick::Message::Submit));
+        let (frame, (painted, regions)) = window.stepped(said, |renderer| paint.present(renderer, background));
+        let area: f32 = regions.iter().map(|region| region.area()).sum();
+        println!(
+            "{line}: update {:.1} view {:.1} draw {:.1} paint {:.1} ms, {} regions {:.0} % of the window",
+            ms(frame.update),
+            ms(frame.view),
+            ms(frame.draw - painted),
+            ms(painted),
+            regions.len(),
+            area * 100.0 / (WIDTH * HEIGHT) as f32
+        );
+    }
+}

@@ -1,0 +1,260 @@
+//! What is being written: an entry without a number until the disk has it, and everything that comes in between.
+
+use super::bench::{Bench, enter};
+use crate::memory::{Fault, Memory};
+use crate::support::{Home, game};
+use deerstalker::app::harness::{Harness, Stage};
+use deerstalker::app::keys::Stroke;
+use deerstalker::app::table::{Message, quick};
+use deerstalker::app::{App, Message as Root, Screen, WindowEvent};
+use deerstalker::casebook::decode;
+use deerstalker::game::Game;
+use iced::keyboard::key::Named;
+use iced::{Task, window};
+use std::io::ErrorKind;
+use std::time::Duration;
+
+const LINE: &str = "pl ro ki -+ki";
+const NEXT: &str = "gr kn lo -+";
+
+fn on(disk: &Memory) -> Harness<Bench> {
+    Bench::on(disk).shown(1366.0, 768.0)
+}
+
+/// Logs a line; what follows from it is not awaited.
+fn begin(harness: &mut Harness<Bench>, line: &str) -> Task<Message> {
+    let typed = harness.stage.update(Message::Quick(quick::Message::Typed(line.to_owned())));
+    let said = harness.stage.update(Message::Quick(quick::Message::Submit));
+    Task::batch([typed, said])
+}
+
+fn on_disk(disk: &Memory, harness: &Harness<Bench>) -> Game {
+    decode(&String::from_utf8(disk.content(harness.stage.game.path()).unwrap()).unwrap()).unwrap()
+}
+
+fn count(harness: &Harness<Bench>) -> usize {
+    harness.stage.game.game().entries().len()
+}
+
+/// The entries of the log that have a number.
+fn numbered(harness: &mut Harness<Bench>) -> Vec<String> {
+    let in_log = |seen: &deerstalker::app::harness::Seen| seen.bounds.x < 60.0 && seen.bounds.y > 300.0;
+    let texts = harness.texts().into_iter().filter(in_log).map(|seen| seen.text);
+    texts.filter(|text| text == "…" || text.parse::<usize>().is_ok()).collect()
+}
+
+#[test]
+fn an_entry_has_no_number_until_it_is_on_the_disk() {
+    let disk = Memory::new();
+    let mut harness = on(&disk);
+    enter(&mut harness, LINE);
+    assert_eq!(numbered(&mut harness), ["1"]);
+    disk.hold(true);
+    let task = begin(&mut harness, NEXT);
+    assert!(harness.stage.game.is_writing());
+    assert_eq!(numbered(&mut harness), ["…", "1"], "the sheet follows at once, the number does not");
+    harness.expect("Anna");
+    disk.hold(false);
+    harness.run(task);
+    assert!(!harness.stage.game.is_writing());
+    assert_eq!(numbered(&mut harness), ["2", "1"]);
+    assert_eq!(on_disk(&disk, &harness), *harness.stage.game.game());
+}
+
+#[test]
+fn the_folded_notebook_says_logged_only_when_it_is() {
+    let disk = Memory::new();
+    let mut harness = on(&disk);
+    harness.key(Stroke::named(Named::F2));
+    enter(&mut harness, LINE);
+    harness.expect("Logged.");
+    disk.hold(true);
+    let task = begin(&mut harness, NEXT);
+    assert!(!harness.sees("Logged."), "of the entry before");
+    harness.expect("Being written");
+    disk.hold(false);
+    harness.run(task);
+    harness.expect("Logged.");
+    disk.fail(Fault::From(0), ErrorKind::StorageFull, false);
+    enter(&mut harness, "re");
+    harness.expect("Nothing was logged");
+    enter(&mut harness, "wh ca st +");
+    assert_eq!(count(&harness), 2);
+    harness.expect("Nothing was logged");
+    assert!(!harness.sees("Logged."));
+}
+
+#[test]
+fn an_entry_the_disk_does_not_take_comes_back_into_the_line() {
+    let disk = Memory::new();
+    let mut harness = on(&disk);
+    enter(&mut harness, LINE);
+    let before = harness.stage.game.game().clone();
+    disk.fail(Fault::From(0), ErrorKind::StorageFull, false);
+    enter(&mut harness, NEXT);
+    assert_eq!(*harness.stage.game.game(), before, "the game is what the disk has");
+    assert_eq!(numbered(&mut harness), ["1"]);
+    harness.expect(NEXT);
+    harness.expect("full");
+    disk.heal();
+    harness.key(Stroke::named(Named::Enter));
+    assert_eq!(count(&harness), 2);
+    assert_eq!(numbered(&mut harness), ["2", "1"]);
+    assert_eq!(on_disk(&disk, &harness), *harness.stage.game.game());
+}
+
+#[test]
+fn what_was_composed_comes_back_into_the_composer() {
+    let disk = Memory::new();
+    let mut harness = on(&disk);
+    for name in ["Mr. Green", "Knife", "Lounge", "Nobody showed"] {
+        harness.click(name);
+    }
+    disk.fail(Fault::From(0), ErrorKind::StorageFull, false);
+    harness.click("Log it");
+    assert_eq!(count(&harness), 0);
+    assert!(harness.stage.notices().iter().any(|notice| notice.contains("full")), "{:?}", harness.stage.notices());
+    disk.heal();
+    harness.click("Log it");
+    assert_eq!(count(&harness), 1);
+}
+
+#[test]
+fn what_is_typed_meanwhile_stays_and_the_lost_entry_is_named() {
+    let disk = Memory::new();
+    let mut harness = on(&disk);
+    disk.fail(Fault::From(0), ErrorKind::StorageFull, false);
+    disk.hold(true);
+    let task = begin(&mut harness, LINE);
+    harness.type_text("gr kn");
+    disk.hold(false);
+    harness.run(task);
+    assert_eq!(count(&harness), 0);
+    harness.expect("gr kn");
+    let notices = harness.stage.notices();
+    assert!(notices.iter().any(|notice| notice.contains("Rope") && notice.contains("Not logged")), "{notices:?}");
+}
+
+#[test]
+fn the_next_entry_waits_for_the_one_before() {
+    let disk = Memory::new();
+    let mut harness = on(&disk);
+    disk.hold(true);
+    let first = begin(&mut harness, LINE);
+    let release = disk.clone();
+    let later = std::thread::spawn(move || {
+        std::thread::sleep(Duration::from_millis(60));
+        release.hold(false);
+    });
+    let second = begin(&mut harness, NEXT);
+    later.join().unwrap();
+    harness.run(Task::batch([first, second]));
+    assert_eq!(numbered(&mut harness), ["2", "1"]);
+    assert_eq!(on_disk(&disk, &harness), *harness.stage.game.game());
+}
+
+#[test]
+fn after_a_failure_the_next_entry_is_not_logged_in_its_place() {
+    let disk = Memory::new();
+    let mut harness = on(&disk);
+    disk.fail(Fault::From(0), ErrorKind::StorageFull, false);
+    let first = begin(&mut harness, LINE);
+    let second = begin(&mut harness, NEXT);
+    harness.run(Task::batch([first, second]));
+    assert_eq!(count(&harness), 0);
+    harness.expect(NEXT);
+    disk.heal();
+    harness.key(Stroke::named(Named::Enter));
+    assert_eq!(count(&harness), 1);
+    assert_eq!(on_disk(&disk, &harness), *harness.stage.game.game());
+}
+
+#[test]
+fn undo_waits_for_what_is_being_written() {
+    let disk = Memory::new();
+    let mut harness = on(&disk);
+    enter(&mut harness, LINE);
+    disk.hold(true);
+    let task = begin(&mut harness, NEXT);
+    let release = disk.clone();
+    let later = std::thread::spawn(move || {
+        std::thread::sleep(Duration::from_millis(60));
+        release.hold(false);
+    });
+    harness.key(Stroke::ctrl('z'));
+    later.join().unwrap();
+    harness.run(task);
+    assert_eq!(count(&harness), 1);
+    assert_eq!(harness.stage.game.game().undone.len(), 1, "the entry can be had again");
+    assert_eq!(on_disk(&disk, &harness), *harness.stage.game.game());
+    // What could not be written is not there to be taken back either: the entry before it stays.
+    disk.fail(Fault::From(0), ErrorKind::StorageFull, false);
+    let task = begin(&mut harness, NEXT);
+    disk.hold(false);
+    harness.key(Stroke::ctrl('z'));
+    harness.run(task);
+    assert_eq!(count(&harness), 1);
+    disk.heal();
+    assert_eq!(on_disk(&disk, &harness), *harness.stage.game.game());
+}
+
+/// A whole program at the table, and one entry on its way to the disk: what follows is not awaited.
+fn writing(home: &Home) -> (Harness<App>, Task<Root>) {
+    let path = home.keep(game("Friday", &["Sam", "Anna", "Ben"], 2));
+    let mut harness = home.start_with(Some(path), 1366.0, 768.0);
+    let say = |message| Root::Table(Message::Quick(message));
+    let typed = harness.stage.update(say(quick::Message::Typed("pass".to_owned())));
+    let said = harness.stage.update(say(quick::Message::Submit));
+    assert!(harness.stage.game().unwrap().is_writing());
+    (harness, Task::batch([typed, said]))
+}
+
+#[test]
+fn closing_waits_for_what_is_being_written() {
+    let home = Home::new();
+    let (mut harness, task) = writing(&home);
+    let path = harness.stage.game().unwrap().path().to_owned();
+    harness.message(Root::Window(WindowEvent::CloseRequested(window::Id::unique())));
+    assert!(harness.closed);
+    let there = decode(&std::fs::read_to_string(&path).unwrap()).unwrap();
+    assert_eq!(there.entries().len(), 3);
+    assert!(!harness.stage.game().unwrap().is_writing());
+    harness.run(task);
+}
+
+#[test]
+fn the_window_stays_if_the_last_entry_cannot_be_written() {
+    let home = Home::new();
+    let path = home.keep(game("Friday", &["Sam", "Anna", "Ben"], 2));
+    let mut harness = home.start_with(Some(path.clone()), 1366.0, 768.0);
+    // Where the folder was is a file now: nothing can be written there.
+    let folder = path.parent().unwrap();
+    std::fs::rename(folder, folder.with_extension("away")).unwrap();
+    std::fs::write(folder, "in the way").unwrap();
+    let say = |message| Root::Table(Message::Quick(message));
+    let _typed = harness.stage.update(say(quick::Message::Typed("pass".to_owned())));
+    let _said = harness.stage.update(say(quick::Message::Submit));
+    harness.message(Root::Window(WindowEvent::CloseRequested(window::Id::unique())));
+    assert!(!harness.closed, "the entry would be lost");
+    assert_eq!(harness.stage.game().unwrap().game().entries().len(), 2);
+    harness.expect("pass");
+    // The same on the way to the casebook: the first time it is refused, then there is nothing to lose.
+    let _said = harness.stage.update(say(quick::Message::Submit));
+    harness.message(Root::Table(Message::Leave));
+    assert!(matches!(harness.stage.screen(), Screen::Table(_)));
+    harness.message(Root::Table(Message::Leave));
+    assert!(matches!(harness.stage.screen(), Screen::Casebook(_)));
+}
+
+#[test]
+fn leaving_waits_and_the_game_opens_again_at_once() {
+    let home = Home::new();
+    let (mut harness, task) = writing(&home);
+    let path = harness.stage.game().unwrap().path().to_owned();
+    harness.message(Root::Table(Message::Leave));
+    assert!(harness.stage.game().is_none());
+    harness.run(task);
+    let again = home.library().open_game(&path).unwrap();
+    assert!(again.read_only().is_none(), "the file was let go");
+    assert_eq!(again.game().entries().len(), 3);
+}
