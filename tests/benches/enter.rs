@@ -123,12 +123,12 @@ fn main() {
         window.painted(|renderer| paint.present(renderer, background));
         let said = Message::Table(table::Message::Quick(quick::Message::Submit));
         let (frame, (painted, regions)) = window.stepped(said, |renderer| paint.present(renderer, background));
-        let area: f32 = regions.iter().map(|region| region.area()).sum();
+        let area: f32 = regions.iter().map(Rectangle::area).sum();
         println!(
             "{line}: update {:.1} view {:.1} draw {:.1} paint {:.1} ms, {} regions {:.0} % of the window",
             ms(frame.update),
             ms(frame.view),
-            ms(frame.draw - painted),
+            ms(frame.draw.saturating_sub(painted)),
             ms(painted),
             regions.len(),
             area * 100.0 / (WIDTH * HEIGHT) as f32
