@@ -14,4 +14,4 @@ pub use change::{Change, ChangeError, Game, Line, Outcome, PencilMark};
 pub use check::{Finding, FindingKind, Severity, examine};
 pub use entry::{Answer, ClueCard, ClueResult, Entry, EntryId, EntryKind, Response, Verdict};
 pub use setup::{Deal, HintLevel, Holder, Seat, SeatInfo, Setup, SetupError, ShowModel, TableHolder};
-pub use turn::{out_after, turn_after};
+pub use turn::{accuser_after, out_after, turn_after, turn_going_on};

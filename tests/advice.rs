@@ -145,10 +145,13 @@ fn a_proved_case_is_accused_at_once() {
     let weighed = |setup: &Setup, entries: &[Entry], certain, right| {
         weigh(setup, entries, (ranking.likeliest.0, right), certain, 0.6, &[])
     };
-    let sure = weighed(&setup, view.entries(), true, 1.0);
+    let mut after_ben = view.entries().to_vec();
+    let kind = EntryKind::TurnWithoutSuggestion { by: Seat(1), place: None };
+    after_ben.push(Entry { id: EntryId(800), at: 0, kind, note: None, doubted: false });
+    let sure = weighed(&setup, &after_ben, true, 1.0);
     assert!(sure.better_now && sure.certain && sure.allowed == Allowed::OnMyTurn);
     setup.rules.accusation = deerstalker::edition::AccusationRule::InARoom;
-    assert_eq!(weighed(&setup, view.entries(), true, 1.0).allowed, Allowed::InARoom);
+    assert_eq!(weighed(&setup, &after_ben, true, 1.0).allowed, Allowed::InARoom);
     let mut failed = view.entries().to_vec();
     let kind = EntryKind::Accusation { by: Seat(0), cards: ranking.likeliest.0, verdict: Verdict::Wrong };
     failed.push(Entry { id: EntryId(900), at: 0, kind, note: None, doubted: false });
@@ -172,7 +175,12 @@ fn a_card_shown_ends_the_turn_where_the_rules_say_so() {
     assert_eq!(deerstalker::advice::allowed(&setup, std::slice::from_ref(&entry)), Allowed::NotAfterACard);
     let theirs = EntryKind::TurnWithoutSuggestion { by: Seat(1), place: None };
     let next = Entry { id: EntryId(2), kind: theirs, ..entry.clone() };
-    assert_eq!(deerstalker::advice::allowed(&setup, &[entry, next]), Allowed::OnMyTurn);
+    assert_eq!(deerstalker::advice::allowed(&setup, &[entry.clone(), next]), Allowed::OnMyTurn);
+    let silent = vec![Answer::new(Seat(1), Response::Passed), Answer::new(Seat(2), Response::Passed)];
+    let undisproved = Entry { kind: EntryKind::Suggestion { by: Seat(0), cards, answers: silent }, ..entry.clone() };
+    assert_eq!(deerstalker::advice::allowed(&setup, std::slice::from_ref(&undisproved)), Allowed::Now);
+    setup.rules.accusation = deerstalker::edition::AccusationRule::Anywhere;
+    assert_eq!(deerstalker::advice::allowed(&setup, &[entry]), Allowed::Now);
 }
 
 #[test]
@@ -295,9 +303,10 @@ fn every_reason_has_words_in_both_languages() {
         }
     }
     let french = Language::new(Code::French);
-    assert_eq!(words::number(&french, 1.42, 2), "1,42");
-    assert_eq!(words::chance(&french, 0.001), "<1\u{a0}%");
-    assert_eq!(words::chance(&french, 0.999), ">99\u{a0}%");
+    assert_eq!(french.decimal(1.42, 2), "1,42");
+    assert_eq!(french.percent(0.001), "<1\u{a0}%");
+    assert_eq!(french.percent(0.999), ">99\u{a0}%");
+    assert_eq!(french.percent(-0.0), "0\u{a0}%");
 }
 
 #[test]

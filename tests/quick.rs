@@ -45,12 +45,12 @@ fn classic() -> Setup {
 }
 
 fn read(setup: &Setup, code: Code, turn: Seat, line: &str) -> Reading {
-    parse(line, &Context { setup, code, turn: Some(turn) })
+    parse(line, &Context { setup, code, turn: Some(turn), accuser: Some(turn) })
 }
 
 /// The sentence that stands beside the line.
 fn said(setup: &Setup, code: Code, turn: Seat, line: &str) -> String {
-    let context = Context { setup, code, turn: Some(turn) };
+    let context = Context { setup, code, turn: Some(turn), accuser: Some(turn) };
     let language = Language::new(code);
     let reading = parse(line, &context);
     assert!(reading.kind.is_some(), "{line}: {:?}", reading.issues);
@@ -285,7 +285,7 @@ fn what_is_wrong_is_named_with_its_place() {
     assert_eq!(trouble(&setup, "reveal a"), Some(IssueKind::MissingCard));
     let late = read(&setup, Code::English, CHLOE, "g kn lo +-");
     assert!(late.kind.is_some() && late.issues[0].kind == IssueKind::AfterTheFirst(YOU));
-    let over = parse("g kn lo .", &Context { setup: &setup, code: Code::English, turn: None });
+    let over = parse("g kn lo .", &Context { setup: &setup, code: Code::English, turn: None, accuser: None });
     assert_eq!(over.issues[0].kind, IssueKind::NobodysTurn);
 }
 
@@ -360,7 +360,7 @@ proptest! {
 }
 
 fn check(setup: &Setup, code: Code, turn: Seat, line: &str) -> Result<(), TestCaseError> {
-    let context = Context { setup, code, turn: Some(turn) };
+    let context = Context { setup, code, turn: Some(turn), accuser: Some(turn) };
     let language = Language::new(code);
     let reading = parse(line, &context);
     reading.sentence(&context, &language);

@@ -3,11 +3,13 @@
 use super::rivals::Rival;
 use super::tuning;
 use crate::edition::{AccusationRule, Card};
-use crate::game::{Entry, EntryKind, Response, Seat, Setup, Verdict};
+use crate::game::{Entry, Setup, out_after, turn_going_on};
 
 /// Whether the rules let me accuse at this moment.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Allowed {
+    /// At once: my turn is still going on.
+    Now,
     /// On my turn, anywhere.
     OnMyTurn,
     /// On my turn, from inside some room.
@@ -82,23 +84,16 @@ pub fn others_first(rivals: &[Rival]) -> f64 {
 /// turn since.
 pub fn allowed(setup: &Setup, entries: &[Entry]) -> Allowed {
     let Some(me) = setup.me else { return Allowed::NoMore };
-    let failed =
-        |entry: &&Entry| matches!(entry.kind, EntryKind::Accusation { by, verdict: Verdict::Wrong, .. } if by == me);
-    if entries.iter().any(|entry| failed(&entry)) {
+    if out_after(entries).contains(&me) {
         return Allowed::NoMore;
     }
+    if turn_going_on(setup, entries) == Some(me) {
+        return Allowed::Now;
+    }
+    let mine = entries.iter().rev().find_map(|entry| entry.kind.turn_of()) == Some(me);
     match setup.rules.accusation {
         AccusationRule::InARoom => Allowed::InARoom,
-        AccusationRule::NotAfterACard if shown_this_turn(entries, me) => Allowed::NotAfterACard,
+        AccusationRule::NotAfterACard if mine => Allowed::NotAfterACard,
         AccusationRule::Anywhere | AccusationRule::NotAfterACard => Allowed::OnMyTurn,
-    }
-}
-
-fn shown_this_turn(entries: &[Entry], me: Seat) -> bool {
-    match entries.iter().rev().find(|entry| entry.kind.turn_of().is_some()).map(|entry| &entry.kind) {
-        Some(EntryKind::Suggestion { by, answers, .. }) if *by == me => {
-            answers.iter().any(|answer| matches!(answer.response, Response::Showed(_)))
-        }
-        _ => false,
     }
 }

@@ -80,28 +80,19 @@ fn table(text: &mut String, setup: &Setup, sheet: &Sheet, names: &Names<'_>) {
         let _ = writeln!(text, "{}", names.category(category));
         for card in setup.edition.category_cards(category).iter() {
             let marks = (0..sheet.columns).zip(&widths);
-            let marks = marks.map(|(column, width)| centred(&mark(sheet, card, column), *width));
+            let marks = marks.map(|(column, width)| centred(&mark(sheet, card, column, names.language), *width));
             let marks = marks.collect::<Vec<_>>().join("  ");
             let _ = writeln!(text, "  {} {}", field(names.card(card), first), marks.trim_end());
         }
     }
 }
 
-fn mark(sheet: &Sheet, card: Card, column: usize) -> String {
+fn mark(sheet: &Sheet, card: Card, column: usize, language: &Language) -> String {
     match sheet.status(card, column) {
         Status::Yes if column == sheet.case_file() => "★".to_owned(),
         Status::Yes => "✓".to_owned(),
         Status::No => "×".to_owned(),
-        Status::Open => percent(sheet.probability(card, column)),
-    }
-}
-
-/// Whole per cents of something open: never 0 or 100, which would look certain.
-fn percent(probability: f64) -> String {
-    match 100.0 * probability {
-        low if low < 0.5 => "<1".to_owned(),
-        high if high >= 99.5 => ">99".to_owned(),
-        other => format!("{other:.0}"),
+        Status::Open => language.hundredths(sheet.probability(card, column)),
     }
 }
 
@@ -117,7 +108,7 @@ fn case_file(text: &mut String, sheet: &Sheet, names: &Names<'_>) {
             let chance = if sheet.status(*card, column) == Status::Yes {
                 say!(language, "cli-sure")
             } else {
-                say!(language, "cli-percent", number = percent(sheet.probability(*card, column)))
+                language.percent(sheet.probability(*card, column))
             };
             format!("{} {chance}", names.card(*card))
         });

@@ -3,7 +3,7 @@
 use super::{Context, Failure, Output};
 use crate::advice::simulate::{Player, Rooms, Tally, Tournament};
 use crate::edition::{Board, by_id};
-use crate::language::{Language, advice as words};
+use crate::language::Language;
 use crate::say;
 use clap::{Arg, ArgAction, ArgMatches, Command, value_parser};
 use rayon::prelude::*;
@@ -100,7 +100,7 @@ fn plan(matches: &ArgMatches, language: &Language) -> Result<Tournament, Failure
 
 fn report(plan: &Tournament, tally: &Tally, hero: &str, others: &str, language: &Language) -> String {
     let mut text = String::new();
-    let percent = |p: f64| say!(language, "advice-percent", number = words::number(language, p * 100.0, 1));
+    let percent = |p: f64| say!(language, "advice-percent", number = language.decimal(p * 100.0, 1));
     let edition = plan.edition.name.get(language.tag());
     let (players, games, seed) = (plan.players, tally.games, plan.seed.to_string());
     let head = say!(
@@ -115,7 +115,7 @@ fn report(plan: &Tournament, tally: &Tally, hero: &str, others: &str, language: 
     );
     let _ = writeln!(text, "{head}");
     if let Some((mean, error)) = tally.own_until_solved() {
-        let (mean, error) = (words::number(language, mean, 2), words::number(language, error, 2));
+        let (mean, error) = (language.decimal(mean, 2), language.decimal(error, 2));
         let _ = writeln!(text, "{}", say!(language, "cli-simulate-own", mean = mean, error = error));
     } else {
         let wins = tally.wins();
@@ -127,11 +127,11 @@ fn report(plan: &Tournament, tally: &Tally, hero: &str, others: &str, language: 
             say!(language, "cli-simulate-wins", wins = value, low = low, high = high, fair = fair)
         );
     }
-    let suggestions = words::number(language, tally.suggestions_per_game(), 1);
+    let suggestions = language.decimal(tally.suggestions_per_game(), 1);
     let wrong = percent(tally.hero_wrong as f64 / tally.games.max(1) as f64);
     let _ = writeln!(text, "{}", say!(language, "cli-simulate-length", suggestions = suggestions, wrong = wrong));
-    let mean = words::number(language, tally.milliseconds(), 2);
-    let most = words::number(language, tally.slowest as f64 / 1e6, 1);
+    let mean = language.decimal(tally.milliseconds(), 2);
+    let most = language.decimal(tally.slowest as f64 / 1e6, 1);
     let _ = writeln!(text, "{}", say!(language, "cli-simulate-time", mean = mean, most = most));
     text
 }

@@ -2,7 +2,7 @@
 
 use super::entry::{Entry, EntryId, EntryKind};
 use super::setup::{Holder, Seat, Setup};
-use super::turn::{out_after, turn_after};
+use super::turn::{accuser_after, out_after, turn_after};
 use crate::edition::{Card, CardSet};
 use std::collections::BTreeMap;
 
@@ -377,6 +377,20 @@ impl Game {
     /// `None` when the game is over.
     pub fn turn(&self) -> Option<Seat> {
         if self.outcome.over { None } else { turn_after(&self.setup, self.entries()) }
+    }
+
+    /// Whose turn it was, or is, before place `at` of the log; as [`turn`](Self::turn) at its end.
+    pub fn turn_at(&self, at: usize) -> Option<Seat> {
+        self.entries()
+            .get(..at)
+            .filter(|before| before.len() < self.entries().len())
+            .map_or_else(|| self.turn(), |before| turn_after(&self.setup, before))
+    }
+
+    /// Who most likely accuses at place `at` of the log, see [`accuser_after`].
+    pub fn accuser_at(&self, at: usize) -> Option<Seat> {
+        let before = &self.entries()[..at.min(self.entries().len())];
+        self.turn_at(at).and_then(|_| accuser_after(&self.setup, before))
     }
 
     /// Players whose accusation was wrong: they still answer but take no more turns.

@@ -1,7 +1,8 @@
 //! Whose turn it is, and who is out, from the log alone.
 
-use super::entry::{Entry, EntryKind, Verdict};
+use super::entry::{Entry, EntryKind, Response, Verdict};
 use super::setup::{Seat, Setup};
+use crate::edition::AccusationRule;
 
 /// Whose turn comes after these entries: to the left of the last turn, passing over players whose accusation was wrong.
 /// `None` once somebody accused rightly, or when everybody is out.
@@ -17,6 +18,33 @@ pub fn turn_after(setup: &Setup, entries: &[Entry]) -> Option<Seat> {
     };
     let count = setup.seat_count() as u8;
     (0..count).map(|step| Seat((start.0 + step) % count)).find(|seat| !out.contains(seat))
+}
+
+/// Whose turn may still go on with an accusation after these entries: whoever moved or suggested last, unless the rules
+/// end the turn with the card that was shown, or the player is out.
+pub fn turn_going_on(setup: &Setup, entries: &[Entry]) -> Option<Seat> {
+    let last = entries.iter().rev().find(|entry| entry.kind.turn_of().is_some())?;
+    let (by, shown) = match &last.kind {
+        EntryKind::Suggestion { by, answers, .. } => {
+            (*by, answers.iter().any(|answer| matches!(answer.response, Response::Showed(_))))
+        }
+        EntryKind::TurnWithoutSuggestion { by, .. } => (*by, false),
+        _ => return None,
+    };
+    let ended = shown && setup.rules.accusation == AccusationRule::NotAfterACard;
+    (!ended && !out_after(entries).contains(&by)).then_some(by)
+}
+
+/// Who most likely accuses after these entries, if nobody is named: whoever's suggestion nobody could disprove, in the
+/// same turn; otherwise whoever's turn it is.
+pub fn accuser_after(setup: &Setup, entries: &[Entry]) -> Option<Seat> {
+    let next = turn_after(setup, entries)?;
+    let undisproved = |entry: &&Entry| match &entry.kind {
+        EntryKind::Suggestion { answers, .. } => answers.iter().all(|answer| answer.response == Response::Passed),
+        _ => false,
+    };
+    let last = entries.iter().rev().find(|entry| entry.kind.turn_of().is_some());
+    Some(last.filter(undisproved).and_then(|_| turn_going_on(setup, entries)).unwrap_or(next))
 }
 
 /// Players whose accusation was wrong: they still answer but take no more turns.

@@ -1,44 +1,19 @@
 //! Advice in words.
 
-use super::{Language, ListEnd, Names};
+use super::{ListEnd, Names};
 use crate::advice::{Accusation, Allowed, Decoy, Later, Reason, Rival, Showing};
 use crate::game::{Holder, Seat};
 use crate::say;
-
-/// A number with so many decimals, written as the language does.
-pub fn number(language: &Language, value: f64, decimals: usize) -> String {
-    let text = format!("{value:.decimals$}");
-    // What rounds to nothing has no sign.
-    let nothing = !text.contains(|digit: char| ('1'..='9').contains(&digit));
-    let text = if nothing { text.trim_start_matches('-').to_owned() } else { text };
-    match language.code() {
-        super::Code::English => text,
-        super::Code::French => text.replace('.', ","),
-    }
-}
-
-/// A chance as a whole percentage; never 0 or 100 for what is possible but not certain.
-pub fn chance(language: &Language, p: f64) -> String {
-    let whole = (p * 100.0).round();
-    let shown = if p > 0.0 && whole < 1.0 {
-        "<1".to_owned()
-    } else if p < 1.0 && whole > 99.0 {
-        ">99".to_owned()
-    } else {
-        format!("{whole:.0}")
-    };
-    say!(language, "advice-percent", number = shown)
-}
 
 /// One reason as a sentence.
 pub fn reason(names: &Names<'_>, reason: &Reason) -> String {
     let language = names.language;
     match reason {
         Reason::Settles { bits, of } => {
-            say!(language, "advice-settles", bits = number(language, *bits, 2), of = number(language, *of, 2))
+            say!(language, "advice-settles", bits = language.decimal(*bits, 2), of = language.decimal(*of, 2))
         }
-        Reason::MayProve(p) => say!(language, "advice-may-prove", chance = chance(language, *p)),
-        Reason::Likeliest(p) => say!(language, "advice-likeliest", chance = chance(language, *p)),
+        Reason::MayProve(p) => say!(language, "advice-may-prove", chance = language.percent(*p)),
+        Reason::Likeliest(p) => say!(language, "advice-likeliest", chance = language.percent(*p)),
         Reason::Decoy(card, Decoy::Own) => say!(language, "advice-decoy-own", card = names.card(*card)),
         Reason::Decoy(card, Decoy::CaseFile) => say!(language, "advice-decoy-case-file", card = names.card(*card)),
         Reason::Decoy(card, Decoy::Located(holder)) => {
@@ -53,7 +28,7 @@ pub fn reason(names: &Names<'_>, reason: &Reason) -> String {
         Reason::MustSpeak(card, seats) => {
             say!(language, "advice-must-speak", card = names.card(*card), who = names.seats(seats, ListEnd::Or))
         }
-        Reason::Leaks(bits) => say!(language, "advice-leaks", bits = number(language, *bits, 2)),
+        Reason::Leaks(bits) => say!(language, "advice-leaks", bits = language.decimal(*bits, 2)),
         Reason::AskedBefore => say!(language, "advice-asked-before"),
     }
 }
@@ -70,9 +45,9 @@ pub fn later(names: &Names<'_>, later: &Later) -> String {
         language,
         "advice-later",
         room = names.card(later.room),
-        turns = number(language, later.turns, 1),
+        turns = language.decimal(later.turns, 1),
         cards = names.triple(later.cards),
-        bits = number(language, later.gain, 2)
+        bits = language.decimal(later.gain, 2)
     )
 }
 
@@ -83,9 +58,9 @@ pub fn accusation(names: &Names<'_>, accusation: &Accusation) -> String {
     let mut text = if accusation.certain {
         say!(language, "advice-certain", cards = cards)
     } else {
-        let right = chance(language, accusation.right);
-        let others = chance(language, accusation.others_first);
-        let waiting = chance(language, accusation.waiting);
+        let right = language.percent(accusation.right);
+        let others = language.percent(accusation.others_first);
+        let waiting = language.percent(accusation.waiting);
         if accusation.better_now {
             say!(language, "advice-accuse-now", cards = cards, right = right, others = others, waiting = waiting)
         } else {
@@ -93,8 +68,9 @@ pub fn accusation(names: &Names<'_>, accusation: &Accusation) -> String {
         }
     };
     let rule = match accusation.allowed {
+        Allowed::Now if accusation.certain => Some(say!(language, "advice-allowed-now")),
         Allowed::OnMyTurn if accusation.certain => Some(say!(language, "advice-allowed-turn")),
-        Allowed::OnMyTurn => None,
+        Allowed::Now | Allowed::OnMyTurn => None,
         Allowed::InARoom => Some(say!(language, "advice-allowed-room")),
         Allowed::NotAfterACard => Some(say!(language, "advice-allowed-later")),
         Allowed::NoMore => Some(say!(language, "advice-allowed-never")),
@@ -112,10 +88,10 @@ pub fn rival(names: &Names<'_>, rival: &Rival) -> String {
     if rival.out {
         return say!(language, "advice-out");
     }
-    let knows = chance(language, rival.knows);
+    let knows = language.percent(rival.knows);
     let left = say!(language, "advice-left", count = rival.left);
     if rival.error > 0.0 {
-        let error = number(language, rival.error * 100.0, 0);
+        let error = language.decimal(rival.error * 100.0, 0);
         say!(language, "advice-rival-about", knows = knows, error = error, left = left)
     } else {
         say!(language, "advice-rival", knows = knows, left = left)
@@ -133,7 +109,7 @@ pub fn showing(names: &Names<'_>, asker: Seat, showings: &[Showing]) -> Option<S
         say!(language, "advice-show-seen", card = card, who = who)
     } else {
         let other = rest.iter().map(|other| other.leak).fold(f64::INFINITY, f64::min);
-        let (bits, other) = (number(language, first.leak.max(0.0), 2), number(language, other.max(0.0), 2));
+        let (bits, other) = (language.decimal(first.leak.max(0.0), 2), language.decimal(other.max(0.0), 2));
         say!(language, "advice-show-least", card = card, who = who, bits = bits, other = other)
     })
 }

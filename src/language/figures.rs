@@ -18,6 +18,23 @@ impl Language {
         }
     }
 
+    /// A chance in whole per cent, without the sign: "46", "<1", ">99". Never 0 or 100 for what is possible but not certain.
+    pub fn hundredths(&self, chance: f64) -> String {
+        let whole = (chance * 100.0).round();
+        if chance > 0.0 && whole < 1.0 {
+            "<1".to_owned()
+        } else if chance < 1.0 && whole > 99.0 {
+            ">99".to_owned()
+        } else {
+            self.decimal(whole, 0)
+        }
+    }
+
+    /// A chance in whole per cent: "46%", in French "46 %"; see [`hundredths`](Self::hundredths).
+    pub fn percent(&self, chance: f64) -> String {
+        say!(self, "advice-percent", number = self.hundredths(chance))
+    }
+
     /// An amount of information: "0.91 bits".
     pub fn bits(&self, bits: f64) -> String {
         let shown = self.decimal(bits, 2);

@@ -32,7 +32,7 @@ pub use speak::{Phrase, Tone};
 pub use verbs::Verb;
 
 use crate::edition::Card;
-use crate::game::{Answer, EntryKind, Seat, Setup, Verdict};
+use crate::game::{Answer, EntryKind, Game, Seat, Setup, Verdict};
 use crate::language::Code;
 use lexicon::Lexicon;
 use std::ops::Range;
@@ -50,6 +50,15 @@ pub struct Context<'a> {
     pub code: Code,
     /// Whose turn it is, who therefore suggests if the line does not say; `None` when the game is over.
     pub turn: Option<Seat>,
+    /// Who accuses if the line does not say.
+    pub accuser: Option<Seat>,
+}
+
+impl<'a> Context<'a> {
+    /// For an entry at place `at` of the log.
+    pub fn of(game: &'a Game, at: usize, code: Code) -> Self {
+        Self { setup: &game.setup, code, turn: game.turn_at(at), accuser: game.accuser_at(at) }
+    }
 }
 
 /// What was understood of a line so far.
@@ -285,9 +294,9 @@ impl Parser<'_> {
         None
     }
 
-    /// The named player, else whoever's turn it is.
-    fn actor(&mut self, named: Option<Seat>) -> Option<Seat> {
-        let by = named.or(self.context.turn);
+    /// The named player, else the usual one, whose turn it is.
+    fn actor(&mut self, named: Option<Seat>, usual: Option<Seat>) -> Option<Seat> {
+        let by = named.or(usual);
         // A player who was named but not understood has been complained of already.
         if by.is_none() && self.reading.issues.is_empty() {
             self.blocking(0..0, IssueKind::NobodysTurn);
@@ -296,7 +305,7 @@ impl Parser<'_> {
     }
 
     fn suggestion(&mut self, named: Option<Seat>, body: &[Token]) -> Option<EntryKind> {
-        let by = self.actor(named);
+        let by = self.actor(named, self.context.turn);
         let split = self.where_answers_begin(body);
         let (cards, answers) = body.split_at(split);
         let read = cards::read(&self.context.setup.edition, &self.lexicon, cards);
@@ -340,7 +349,7 @@ impl Parser<'_> {
     }
 
     fn accusation(&mut self, named: Option<Seat>, body: &[Token]) -> Option<EntryKind> {
-        let by = self.actor(named);
+        let by = self.actor(named, self.context.accuser);
         let edition = &self.context.setup.edition;
         let end = body.iter().position(|token| token.mark().is_some()).unwrap_or(body.len());
         let (mut words, marks) = body.split_at(end);

@@ -1,6 +1,6 @@
 //! The board in words: where my token stands, and the way from there.
 
-use super::{Language, ListEnd, Names, advice::number};
+use super::{Language, ListEnd, Names};
 use crate::advice::{Snoop, Standing, Way, start_of};
 use crate::edition::{Spot, Square};
 use crate::say;
@@ -39,7 +39,7 @@ pub fn way(language: &Language, way: &Way) -> String {
         None => say!(language, "board-way-none"),
         Some(turns) => {
             let rounded = (turns * 10.0).round() / 10.0;
-            say!(language, "board-way-turns", count = rounded, turns = number(language, turns, 1))
+            say!(language, "board-way-turns", count = rounded, turns = language.decimal(turns, 1))
         }
     }
 }

@@ -16,6 +16,7 @@ advice-later = { $room }, { $turns } turns away: { $cards } would settle { $bits
 advice-certain = It is proved: { $cards }. Accuse.
 advice-accuse-now = { $cards } is right at { $right }. Somebody else solves the case before your next turn at { $others }, so waiting wins about { $waiting }: accusing now is the better gamble, once a game.
 advice-accuse-wait = Do not accuse yet: { $cards } is right at { $right }; waiting wins about { $waiting }, though somebody else is first at { $others }.
+advice-allowed-now = Your turn is still going on: do it now.
 advice-allowed-turn = You may do so on your turn.
 advice-allowed-room = On your turn, and only from inside a room.
 advice-allowed-later = Not in this turn any more: a card was shown to you.

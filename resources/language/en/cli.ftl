@@ -57,7 +57,6 @@ cli-known = { $deals } deals agree with the log; { $bits } bits still hidden.
 cli-estimated = Too many deals to count: the marks are proved, all numbers are estimates.
 cli-estimated-marks = Too many deals to count: the marks are proved but some may be missing, all numbers are estimates.
 cli-sure = sure
-cli-percent = { $number } %
 cli-contradiction = The log contradicts itself. These entries cannot all be true:
 cli-fixes = Without one of these the rest agrees:
 cli-no-single-fix = No single entry is to blame.

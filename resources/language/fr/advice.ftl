@@ -16,6 +16,7 @@ advice-later = { $room }, à { $turns } tours d’ici : { $cards } y réglerait
 advice-certain = C’est prouvé : { $cards }. Accusez.
 advice-accuse-now = { $cards } est juste à { $right }. Un autre joueur résout l’affaire avant votre prochain tour à { $others } ; attendre gagne donc à environ { $waiting } : accuser maintenant est le meilleur pari, une seule fois par partie.
 advice-accuse-wait = N’accusez pas encore : { $cards } est juste à { $right } ; attendre gagne à environ { $waiting }, bien qu’un autre joueur soit le premier à { $others }.
+advice-allowed-now = C’est encore votre tour : faites-le maintenant.
 advice-allowed-turn = Vous pouvez le faire à votre tour.
 advice-allowed-room = À votre tour, et seulement depuis une pièce.
 advice-allowed-later = Plus pendant ce tour : une carte vous a été montrée.

@@ -57,7 +57,6 @@ cli-known = { $deals } donnes s’accordent avec le journal ; encore { $bits } b
 cli-estimated = Trop de donnes à compter : les marques sont prouvées, tous les nombres sont des estimations.
 cli-estimated-marks = Trop de donnes à compter : les marques sont prouvées mais il peut en manquer, tous les nombres sont des estimations.
 cli-sure = certain
-cli-percent = { $number } %
 cli-contradiction = Le journal se contredit. Ces entrées ne peuvent pas être toutes vraies :
 cli-fixes = Sans l’une de celles-ci, le reste s’accorde :
 cli-no-single-fix = Aucune entrée n’est seule en cause.

@@ -81,14 +81,14 @@ fn likeliest(category: usize, most: usize, sheet: &Sheet, glance: &Glance<'_>) -
 fn bar<'a>(card: Card, share: Option<f64>, glance: &Glance<'a>) -> Element<'a, Parent> {
     let words = match share {
         None => say!(glance.language, "case-file-sure"),
-        Some(share) => percent(share),
+        Some(share) => glance.language.percent(share),
     };
     let line = row![
         container(text(glance.names.short(card)).size(size::BODY).wrapping(text::Wrapping::None))
             .width(Length::FillPortion(11))
             .clip(true),
         container(widget::bar(share.unwrap_or(1.0) as f32, |t| t.accent)).width(Length::FillPortion(10)),
-        text(words).size(size::BODY).style(theme::muted).width(42.0).align_x(Alignment::End),
+        text(words).size(size::BODY).style(theme::muted).width(46.0).align_x(Alignment::End),
     ]
     .spacing(4.0)
     .align_y(Alignment::Center);
@@ -101,7 +101,7 @@ fn triples<'a>(glance: &Glance<'a>) -> Element<'a, Parent> {
     let rows = glance.analysis.top_triples(3).into_iter().map(|(cards, share)| {
         let line = row![
             text(glance.names.triple(cards)).size(size::SMALL).width(Length::Fill),
-            text(percent(share)).size(size::SMALL).style(theme::muted),
+            text(glance.language.percent(share)).size(size::SMALL).style(theme::muted),
         ]
         .spacing(space::HAIR);
         if glance.looking_back {
@@ -114,16 +114,4 @@ fn triples<'a>(glance: &Glance<'a>) -> Element<'a, Parent> {
             .into()
     });
     Column::with_children(rows).into()
-}
-
-/// A share in whole per cents; what is open is never 0 or 100.
-pub(super) fn percent(share: f64) -> String {
-    let rounded = (share * 100.0).round();
-    if rounded < 1.0 {
-        "<1%".to_owned()
-    } else if rounded > 99.0 {
-        ">99%".to_owned()
-    } else {
-        format!("{rounded}%")
-    }
 }

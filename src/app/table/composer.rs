@@ -7,7 +7,6 @@ mod view;
 pub use form::{Demand, Form};
 pub(super) use view::view;
 
-use super::record::turn_at;
 use super::{Message as Parent, State, quick};
 use crate::app::{Action, Context};
 use crate::casebook::OpenGame;
@@ -186,7 +185,8 @@ impl Composer {
 
     /// Who acts: the chosen player, else whoever's turn it is there.
     pub(super) fn turn(&self, game: &Game) -> Option<Seat> {
-        self.by.or_else(|| turn_at(game, self.place(game)))
+        let place = self.place(game);
+        self.by.or_else(|| if self.form == Form::Accusation { game.accuser_at(place) } else { game.turn_at(place) })
     }
 
     /// Whether the entry goes where entries usually go: at the end of the log.

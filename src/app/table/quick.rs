@@ -118,12 +118,7 @@ impl Line {
     pub(super) fn reread(&mut self, game: &Game, context: &Context<'_>, composer: &Composer) {
         self.refused = None;
         self.insisted = false;
-        let at = composer.place(game);
-        let reading = quick::Context {
-            setup: &game.setup,
-            code: context.language.code(),
-            turn: super::record::turn_at(game, at),
-        };
+        let reading = quick::Context::of(game, composer.place(game), context.language.code());
         self.reading = quick::parse(&self.text, &reading);
     }
 
@@ -203,7 +198,7 @@ pub(super) fn view<'a>(line: &'a Line, glance: &Glance<'a>) -> Element<'a, Paren
 fn beside<'a>(line: &'a Line, glance: &Glance<'a>) -> Element<'a, Parent> {
     let language = glance.language;
     let reading = &line.reading;
-    let context = quick::Context { setup: glance.setup, code: language.code(), turn: glance.game.turn() };
+    let context = quick::Context::of(glance.game, glance.game.entries().len(), language.code());
     if let Some(why) = &line.refused {
         return text(why.clone()).size(size::SMALL).style(theme::bad).into();
     }

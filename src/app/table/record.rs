@@ -6,7 +6,7 @@ use super::{Glance, Message, State, fold, quick};
 use crate::app::{Action, Context, Notice, Wish};
 use crate::casebook::{OpenGame, Step};
 use crate::deduction::Problem;
-use crate::game::{Change, Entry, EntryId, EntryKind, HintLevel, PencilMark, Severity, examine, turn_after};
+use crate::game::{Change, Entry, EntryId, EntryKind, HintLevel, PencilMark, Severity, examine};
 use crate::language::{Names, finding};
 use iced::Task;
 
@@ -240,9 +240,4 @@ fn edited(old: &Entry, new: Entry) -> Entry {
 fn keep_quiet(mut action: Action<Message>) -> Action<Message> {
     action.wishes.retain(|wish| !matches!(wish, Wish::Notice(_)));
     action
-}
-
-/// Whose turn it is before place `at` of the log.
-pub(super) fn turn_at(game: &crate::game::Game, at: usize) -> Option<crate::game::Seat> {
-    if at >= game.entries().len() { game.turn() } else { turn_after(&game.setup, &game.entries()[..at]) }
 }

@@ -1,6 +1,6 @@
 //! Why: the reason for the chosen cell, in a few sentences whose entry numbers lead to the log.
 
-use super::{Cell, Glance, Message as Parent, State as Table, case_file, panels, whatif};
+use super::{Cell, Glance, Message as Parent, State as Table, panels, whatif};
 use crate::app::Context;
 use crate::app::theme::{self, size};
 use crate::app::widget::{self, Element};
@@ -148,7 +148,7 @@ pub(in crate::app) fn panel<'a>(cell: Cell, reason: &Reason, glance: &Glance<'a>
         }
         Reason::Open(bearing) => {
             let share = glance.analysis.sheet.as_ref().map(|sheet| sheet.probability(cell.card, cell.column));
-            (why.bearing(bearing), share.map(case_file::percent).unwrap_or_default())
+            (why.bearing(bearing), share.map(|share| glance.language.percent(share)).unwrap_or_default())
         }
     };
     let about = why.heading(cell.card, cell.column);

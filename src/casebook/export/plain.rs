@@ -1,7 +1,7 @@
 //! A report as plain text: for terminals, letters and the clipboard.
 
 use super::report::{Advice, Cell, LogLine, Mark, Report};
-use crate::language::{Language, Piece, advice};
+use crate::language::{Language, Piece};
 use crate::say;
 
 /// Writes the report. Every line ends with a line feed.
@@ -76,7 +76,7 @@ pub fn text(pieces: &[Piece]) -> String {
 
 /// "46%" or "sure".
 pub fn chance(probability: f64, language: &Language) -> String {
-    if probability >= 1.0 - 1e-12 { say!(language, "export-sure") } else { advice::chance(language, probability) }
+    if probability >= 1.0 - 1e-12 { say!(language, "export-sure") } else { language.percent(probability) }
 }
 
 /// A cell as one short word.

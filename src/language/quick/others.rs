@@ -48,7 +48,7 @@ impl Parser<'_> {
 
     fn pass(&mut self, named: Option<Seat>, rest: &mut &[Token]) -> Option<EntryKind> {
         let named = named.or_else(|| self.take_seat(rest, true));
-        let by = self.actor(named)?;
+        let by = self.actor(named, self.context.turn)?;
         let place = if rest.is_empty() { None } else { Some(self.take_card(rest, Some(2))?) };
         Some(EntryKind::TurnWithoutSuggestion { by, place })
     }
@@ -77,7 +77,7 @@ impl Parser<'_> {
         let (by, holder) = match (named, self.take_seat(rest, false)) {
             (Some(by), None) => (by, first),
             (None, Some(second)) => (first, second),
-            (None, None) => (self.actor(None)?, first),
+            (None, None) => (self.actor(None, self.context.turn)?, first),
             (Some(_), Some(second)) => {
                 self.missing(IssueKind::NotAsked(second));
                 return None;
@@ -90,7 +90,7 @@ impl Parser<'_> {
     fn peek(&mut self, named: Option<Seat>, rest: &mut &[Token]) -> Option<EntryKind> {
         let by = match named.or_else(|| if is_number(rest) { None } else { self.take_seat(rest, true) }) {
             Some(by) => by,
-            None => self.context.setup.me.map_or_else(|| self.actor(None), Some)?,
+            None => self.context.setup.me.map_or_else(|| self.actor(None, self.context.turn), Some)?,
         };
         let holder = match self.table_number(rest) {
             Some(holder) => holder,

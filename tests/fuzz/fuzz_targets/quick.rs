@@ -20,7 +20,7 @@ fuzz_target!(|line: &str| {
     for game in games() {
         for code in Code::ALL {
             let turn = Some(game.setup.first);
-            parse(line, &Context { setup: &game.setup, code, turn });
+            parse(line, &Context { setup: &game.setup, code, turn, accuser: turn });
         }
     }
 });

@@ -86,6 +86,23 @@ fn what_cannot_be_is_refused_in_words() {
 }
 
 #[test]
+fn who_was_not_disproved_accuses_in_the_same_turn() {
+    let mut harness = Bench::english();
+    enter(&mut harness, "g kn lou .");
+    harness.type_text("!g kn lou right");
+    harness.expect("You: Mr. Green, Knife, Lounge");
+    press(&mut harness, Named::Escape);
+    press(&mut harness, Named::F4);
+    harness.click("Accusation");
+    harness.expect("accuse");
+    assert!(!harness.sees("accuses"), "it is still my turn");
+    press(&mut harness, Named::Escape);
+    enter(&mut harness, "c: pl ro ki -+");
+    harness.type_text("!pl ro ki wrong");
+    harness.expect("Accusation. Dev:");
+}
+
+#[test]
 fn enter_on_half_an_entry_says_what_is_missing() {
     let mut harness = Bench::english();
     enter(&mut harness, "g kn lou");

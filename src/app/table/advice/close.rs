@@ -5,7 +5,6 @@ use crate::advice::Rival;
 use crate::app::table::{Glance, Message as Parent};
 use crate::app::theme::{self, size, space};
 use crate::app::widget::{self, Element};
-use crate::language::advice as words;
 use crate::say;
 use iced::widget::{Column, column, container, row, text};
 use iced::{Alignment, Length};
@@ -30,7 +29,7 @@ fn line<'a>(rival: &Rival, glance: &Glance<'a>) -> Element<'a, Parent> {
     } else {
         widget::bar(rival.knows as f32, |t| t.accent)
     };
-    let value = if rival.out { say!(language, "advice-out-short") } else { words::chance(language, rival.knows) };
+    let value = if rival.out { say!(language, "advice-out-short") } else { language.percent(rival.knows) };
     let name = text(glance.names.seat(rival.seat)).size(size::BODY).wrapping(text::Wrapping::None);
     let value = text(value).size(size::BODY).style(theme::muted).wrapping(text::Wrapping::None);
     let error = text(error(rival, glance)).size(size::TINY).style(theme::muted).wrapping(text::Wrapping::None);
@@ -50,7 +49,7 @@ fn error(rival: &Rival, glance: &Glance<'_>) -> String {
     if rival.out || rival.error <= 0.0 {
         return String::new();
     }
-    let points = words::number(glance.language, (rival.error * 100.0).max(1.0), 0);
+    let points = glance.language.decimal((rival.error * 100.0).max(1.0), 0);
     say!(glance.language, "board-error", error = points)
 }
 

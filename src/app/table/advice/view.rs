@@ -85,7 +85,7 @@ fn another<'a>(place: usize, suggestion: &Suggestion, glance: &Glance<'a>) -> El
     let line = row![
         text(place.to_string()).size(size::SMALL).style(theme::muted).width(14.0),
         text(glance.names.triple(suggestion.cards)).size(size::SMALL).width(Length::Fill),
-        text(words::number(glance.language, suggestion.gain, 2))
+        text(glance.language.decimal(suggestion.gain, 2))
             .size(size::SMALL)
             .style(theme::muted)
             .wrapping(text::Wrapping::None),

@@ -170,8 +170,7 @@ fn disc<'a>(mark: &'a str, measure: &Measure, star: bool) -> Element<'a, Message
 
 /// A probability in per cent, tinted by its size, with the numbers of the shows that bear on it.
 fn chip<'a>(share: f64, shows: &[EntryId], glance: &Glance<'a>, measure: &Measure) -> Element<'a, Message> {
-    let number = super::super::case_file::percent(share);
-    let number = number.trim_end_matches('%').to_owned();
+    let number = glance.language.hundredths(share);
     let mut content = row![text(number).size(measure.text).wrapping(text::Wrapping::None)].spacing(2.0);
     let numbers = shown_numbers(shows, glance, measure);
     let numbered = !numbers.is_empty();
