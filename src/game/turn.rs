@@ -35,16 +35,18 @@ pub fn turn_going_on(setup: &Setup, entries: &[Entry]) -> Option<Seat> {
     (!ended && !out_after(entries).contains(&by)).then_some(by)
 }
 
-/// Who most likely accuses after these entries, if nobody is named: whoever's suggestion nobody could disprove, in the
-/// same turn; otherwise whoever's turn it is.
+/// Who most likely accuses after these entries, if nobody is named: I, if my turn is still going on or comes next;
+/// whoever's suggestion nobody could disprove, in the same turn; otherwise whoever's turn comes.
 pub fn accuser_after(setup: &Setup, entries: &[Entry]) -> Option<Seat> {
     let next = turn_after(setup, entries)?;
-    let undisproved = |entry: &&Entry| match &entry.kind {
+    let Some(going_on) = turn_going_on(setup, entries) else { return Some(next) };
+    let last = entries.iter().rev().find(|entry| entry.kind.turn_of().is_some());
+    let undisproved = last.is_some_and(|entry| match &entry.kind {
         EntryKind::Suggestion { answers, .. } => answers.iter().all(|answer| answer.response == Response::Passed),
         _ => false,
-    };
-    let last = entries.iter().rev().find(|entry| entry.kind.turn_of().is_some());
-    Some(last.filter(undisproved).and_then(|_| turn_going_on(setup, entries)).unwrap_or(next))
+    });
+    let mine = |seat: Seat| Some(seat) == setup.me;
+    Some(if !mine(next) && (mine(going_on) || undisproved) { going_on } else { next })
 }
 
 /// Players whose accusation was wrong: they still answer but take no more turns.

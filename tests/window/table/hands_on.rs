@@ -97,9 +97,17 @@ fn who_was_not_disproved_accuses_in_the_same_turn() {
     harness.expect("accuse");
     assert!(!harness.sees("accuses"), "it is still my turn");
     press(&mut harness, Named::Escape);
-    enter(&mut harness, "c: pl ro ki -+");
+    enter(&mut harness, "a: g ro lou .");
+    harness.type_text("!g ro lou wrong");
+    harness.expect("Accusation. Anna:");
+    press(&mut harness, Named::Escape);
+    enter(&mut harness, "b: pl ro ki +");
     harness.type_text("!pl ro ki wrong");
-    harness.expect("Accusation. Dev:");
+    harness.expect("Accusation. Chloé:");
+    press(&mut harness, Named::Escape);
+    enter(&mut harness, "d: g ro lou .");
+    harness.type_text("!g ro lou wrong");
+    harness.expect("Accusation. You:");
 }
 
 #[test]
