@@ -12,8 +12,8 @@ mod type_;
 pub use field::{choice, input, menu_style, scroll, slider, toggle};
 pub use press::{chip, chip_on, danger, primary, quiet, row, row_at, secondary, segment, segment_on, tile, tile_on};
 pub use surface::{
-    banner, bar, cap, cap_on_accent, card, card_accent, dialog, disc, ground, header, line, panel, raised, scrim,
-    selected, toast,
+    banner, bar, cap, cap_on_accent, card, card_accent, dialog, disc, header, line, panel, raised, scrim, selected,
+    toast,
 };
 pub use tokens::{Mode, NIGHT, PAPER, Tokens, tokens};
 pub use type_::{

@@ -177,14 +177,6 @@ impl OpenGame {
         self.step(Step::Rename(title.to_owned())).map(drop)
     }
 
-    /// Sets how much the notebook says. Returns once that is on the disk.
-    ///
-    /// # Errors
-    /// As for [`OpenGame::apply`].
-    pub fn set_hint_level(&mut self, level: HintLevel) -> Result<(), SaveError> {
-        self.step(Step::HintLevel(level)).map(drop)
-    }
-
     /// Does something and returns once it is on the disk.
     fn step(&mut self, step: Step) -> Result<bool, SaveError> {
         let begun = self.begin(step, || ())?;

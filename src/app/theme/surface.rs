@@ -16,11 +16,6 @@ fn surface(ground: Color, line: Option<Color>, round: f32) -> container::Style {
     }
 }
 
-/// The page itself.
-pub fn ground(theme: &Theme) -> container::Style {
-    surface(tokens(theme).background, None, 0.0)
-}
-
 /// The strip at the top; rule it off with [`line`].
 pub fn header(theme: &Theme) -> container::Style {
     surface(tokens(theme).panel, None, 0.0)
