@@ -56,6 +56,51 @@ pub(super) struct Stage {
     pub(super) clauses: Vec<u64>,
     /// By show: the classes it is made of, and how many of its cards the hand surely has.
     pub(super) shows: Vec<(u64, u32)>,
+    /// What the next state has to leave for the hands to come.
+    pub(super) after: Demand,
+}
+
+/// What hands to come cannot do without, to tell states that lead nowhere before anything is built on them. Most states
+/// that lead nowhere are told, not all.
+#[derive(Clone, Debug, Default)]
+pub(super) struct Demand {
+    /// Bits of a state of which one has to be set: cards that some hand needs one of.
+    some: Vec<u64>,
+    /// The same for two hands that need one each of some cards in common: the bits, and those of them that stand for a
+    /// single card. One single card is not enough.
+    two: Vec<(u64, u64)>,
+}
+
+impl Demand {
+    /// What these hands need of a state made of these classes.
+    fn new(core: &Core, hands: &[usize], classes: &[Class]) -> Self {
+        let bits = |cards: u64| classes.iter().filter(|c| c.cards & cards != 0).fold(0, |b, c| b | c.field << c.shift);
+        let ones = |cards: u64| classes.iter().filter(|c| c.cards & cards != 0).fold(0, |b, c| b | 1 << c.shift);
+        let mut clauses: Vec<(usize, u64)> = Vec::new();
+        for hand in hands {
+            let own = &core.hands[*hand].clauses;
+            clauses.extend(own.iter().map(|cards| (*hand, *cards)));
+            if own.is_empty() {
+                clauses.push((*hand, core.hands[*hand].may));
+            }
+        }
+        let mut demand = Self { some: clauses.iter().map(|(_, cards)| bits(*cards)).collect(), two: Vec::new() };
+        for (at, (hand, cards)) in clauses.iter().enumerate() {
+            for (_, more) in clauses[..at].iter().filter(|(other, more)| other != hand && more & cards != 0) {
+                demand.two.push((bits(cards | more), ones(cards | more)));
+            }
+        }
+        demand
+    }
+
+    /// Whether a state may lead anywhere.
+    pub(super) fn may_do(&self, state: u64) -> bool {
+        self.some.iter().all(|bits| state & bits != 0)
+            && self.two.iter().all(|(bits, ones)| {
+                let left = state & bits;
+                left & (left - 1) != 0 || left & ones == 0
+            })
+    }
 }
 
 impl Stage {
@@ -89,6 +134,8 @@ pub(super) struct Plan {
     pub(super) kinds: Vec<u64>,
     /// The turns, in order; the case file comes before the first.
     pub(super) stages: Vec<Stage>,
+    /// What the case file has to leave for them.
+    pub(super) start: Demand,
 }
 
 impl Plan {
@@ -108,15 +155,16 @@ impl Plan {
             split(&mut classes, card);
             split(&mut kinds, card);
         }
-        let mut later = 0;
-        for hand in order.iter().rev() {
+        let (mut later, mut start) = (0, Demand::default());
+        for (at, hand) in order.iter().enumerate().rev() {
             core.refine(&mut classes, *hand);
-            let stage = Self::stage(core, *hand, &classes, later, &kinds, stages.last());
+            let mut stage = Self::stage(core, *hand, &classes, later, &kinds, stages.last());
+            stage.after = std::mem::replace(&mut start, Demand::new(core, &order[at..], &stage.classes));
             stages.push(stage);
             later |= core.hands[*hand].may;
         }
         stages.reverse();
-        Self { kinds, stages }
+        Self { kinds, stages, start }
     }
 
     fn stage(core: &Core, at: usize, cards: &[u64], later: u64, kinds: &[u64], next: Option<&Stage>) -> Stage {
@@ -162,6 +210,7 @@ impl Plan {
             last,
             clauses: Vec::new(),
             shows: Vec::new(),
+            after: Demand::default(),
         };
         stage.clauses = hand.clauses.iter().map(|cards| stage.within(*cards)).collect();
         stage.shows = hand.shows.iter().map(|show| (stage.within(show.cards), show.base)).collect();

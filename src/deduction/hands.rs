@@ -30,6 +30,8 @@ struct Node {
     class: u8,
     /// How many nodes lead here.
     depth: u8,
+    /// The node before this one on the way here; none at depth 0.
+    parent: u32,
 }
 
 /// One class of a hand being dealt.
@@ -53,7 +55,12 @@ pub(super) struct Dealt<'a> {
     pub(super) likelihood: f64,
     /// What it takes of the classes others could have had; the `last` classes are taken whole.
     pub(super) picks: &'a [Pick],
+    /// The node of the tree where it ends; [`ROOT`] if it takes nothing.
+    pub(super) node: u32,
 }
+
+/// No node: before the first.
+pub(super) const ROOT: u32 = u32::MAX;
 
 /// The work would go beyond what may be spent.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -87,7 +94,7 @@ impl Tree {
             room[at] = room[at + 1] + cards;
         }
         let mut grower = Grower { stage, room, counts, tree: Self::default(), steps: *steps };
-        let found = grower.branch(0, need, taken, 0, 0);
+        let found = grower.branch(0, need, taken, (0, ROOT), 0);
         *steps = grower.steps;
         if grower.steps == 0 { Err(TooMuch) } else { Ok(found.then_some(grower.tree)) }
     }
@@ -100,7 +107,7 @@ impl Tree {
     /// Deals every hand that fits `state`; `carried` is [`Stage::carried`] of it. Returns how many steps that took.
     pub(super) fn walk(&self, state: u64, carried: u64, mut deal: impl FnMut(Dealt<'_>)) -> usize {
         if self.nothing > 0.0 {
-            deal(Dealt { next: carried, ways: 1, likelihood: self.nothing, picks: &[] });
+            deal(Dealt { next: carried, ways: 1, likelihood: self.nothing, picks: &[], node: ROOT });
         }
         let mut ways = [1u64; 65];
         let mut picks = [Pick::default(); 64];
@@ -121,11 +128,33 @@ impl Tree {
                     ways: ways[depth + 1],
                     likelihood: node.likelihood,
                     picks: &picks[..=depth],
+                    node: at as u32,
                 });
             }
             at += 1;
         }
         steps
+    }
+}
+
+impl Tree {
+    /// The likelihood of the hand that ends at a node.
+    pub(super) fn likelihood(&self, node: u32) -> f64 {
+        self.nodes.get(node as usize).map_or(self.nothing, |node| node.likelihood)
+    }
+
+    /// What the hand that ends at a node takes from a state, in the order of the way there.
+    pub(super) fn picks<'a>(&self, node: u32, state: u64, picks: &'a mut [Pick; 64]) -> &'a [Pick] {
+        let Some(end) = self.nodes.get(node as usize) else { return &[] };
+        let (mut node, depth) = (end, usize::from(end.depth));
+        for pick in picks[..=depth].iter_mut().rev() {
+            let left = state >> node.shift & node.field;
+            *pick = Pick { class: node.class, take: node.take as u8, left: left as u8 };
+            if let Some(parent) = self.nodes.get(node.parent as usize) {
+                node = parent;
+            }
+        }
+        &picks[..=depth]
     }
 }
 
@@ -140,8 +169,9 @@ struct Grower<'a> {
 }
 
 impl Grower<'_> {
-    /// Grows all hands that take `need` more cards of the classes from `from` on; whether there are any.
-    fn branch(&mut self, from: usize, need: u32, taken: u64, sum: u64, depth: u8) -> bool {
+    /// Grows all hands that take `need` more cards of the classes from `from` on; whether there are any. `sum` is what
+    /// the way here takes off the next state, and the node it ends at.
+    fn branch(&mut self, from: usize, need: u32, taken: u64, sum: (u64, u32), depth: u8) -> bool {
         if need == 0 {
             return self.finish(taken);
         }
@@ -174,14 +204,14 @@ impl Grower<'_> {
     }
 
     /// One class's part of a hand and all that can follow; whether anything can.
-    fn node(&mut self, at: usize, take: u32, need: u32, taken: u64, sum: u64, depth: u8) -> bool {
+    fn node(&mut self, at: usize, take: u32, need: u32, taken: u64, sum: (u64, u32), depth: u8) -> bool {
         self.steps = self.steps.saturating_sub(1);
         if self.steps == 0 {
             return false;
         }
         let class = self.stage.classes[at];
         let index = self.tree.nodes.len();
-        let sum = sum + (u64::from(take) << class.next_shift);
+        let (sum, parent) = (sum.0 + (u64::from(take) << class.next_shift), sum.1);
         self.tree.nodes.push(Node {
             shift: class.shift,
             field: class.field,
@@ -191,9 +221,10 @@ impl Grower<'_> {
             end: 0,
             class: at as u8,
             depth,
+            parent,
         });
         self.counts[at] = take;
-        let found = self.branch(at + 1, need - take, taken | 1 << at, sum, depth + 1);
+        let found = self.branch(at + 1, need - take, taken | 1 << at, (sum, index as u32), depth + 1);
         self.counts[at] = 0;
         if found {
             self.tree.nodes[index].end = self.tree.nodes.len() as u32;

@@ -1,7 +1,11 @@
 //! States by value: open addressing with linear probing, kept as a list in the order of discovery.
 
-use rustc_hash::FxHasher;
-use std::hash::Hasher;
+/// Spreads states over the slots. All bits of a state matter alike, because its fields are a few bits wide each: both
+/// halves of the product with an odd constant (the golden ratio) are folded together.
+fn scatter(state: u64) -> u64 {
+    let product = u128::from(state) * 0x9E37_79B9_7F4A_7C15;
+    (product as u64) ^ (product >> 64) as u64
+}
 
 /// Finds states by value: open addressing with linear probing.
 #[derive(Default)]
@@ -37,10 +41,8 @@ impl Index {
 
     /// The slot of a state, or the free one it would take.
     fn slot(&self, state: u64) -> usize {
-        let mut hasher = FxHasher::default();
-        hasher.write_u64(state);
         let mask = self.slots.len() - 1;
-        let mut slot = (hasher.finish() >> 20) as usize & mask;
+        let mut slot = scatter(state) as usize & mask;
         while self.slots[slot] != 0 && self.states[self.slots[slot] as usize - 1] != state {
             slot = (slot + 1) & mask;
         }

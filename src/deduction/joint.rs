@@ -60,7 +60,7 @@ impl Joint {
         let (mut budget, mut sums) = (Budget::new(), SUMS);
         let mut index = Index::default();
         let tops = tops(core, plan, &mut index);
-        let mut layers: Vec<Layer<f64>> = vec![Layer::of(std::mem::take(&mut index.states))];
+        let mut layers: Vec<Layer> = vec![Layer::of(std::mem::take(&mut index.states))];
         let mut room = EDGES;
         for at in 0..plan.stages.len() {
             let next = layers[at].deal(&plan.stages[at], &mut index, &mut room, &mut budget)?;
@@ -102,7 +102,7 @@ impl Ends {
     /// What follows from the states before a hand is dealt, from what follows after.
     /// `None` if there are too many numbers to keep, or to add up: each costs one of `sums`.
     fn before(
-        layer: &Layer<f64>,
+        layer: &Layer,
         stage: &Stage,
         hands: usize,
         marks: [u64; 3],

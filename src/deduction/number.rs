@@ -1,7 +1,7 @@
 //! The numbers a sweep adds and multiplies.
 //!
-//! A sweep is the same whatever it counts: plain deals (exact integers of 64 or 128 bits, whichever surely holds every
-//! sum, or floating point beyond that), weights (floating point), or both at once. Everything is a sum of products of
+//! A sweep is the same whatever it counts: plain deals (exact integers, in floating point where that is
+//! exact or else in 128 bits, or rounded floating point beyond that), weights (floating point), or both at once. Everything is a sum of products of
 //! non-negative terms, so floating-point results lose next to nothing, and nothing that is possible ever becomes 0.
 
 /// A non-negative quantity: a number of deals, a weight, or both.
@@ -12,6 +12,11 @@ pub(super) trait Number: Copy {
     const ONE: Self;
     /// Whether deals are counted in integers, so that differences are exact.
     const EXACT: bool;
+    /// So many ways, each of some likelihood, ready to be multiplied with.
+    type Factor: Copy;
+
+    /// This many `ways`, each of this `likelihood`.
+    fn factor(ways: u64, likelihood: f64) -> Self::Factor;
 
     /// Sum.
     fn plus(self, other: Self) -> Self;
@@ -19,8 +24,13 @@ pub(super) trait Number: Copy {
     /// Product.
     fn times(self, other: Self) -> Self;
 
-    /// This many `ways`, each of this `likelihood`.
-    fn scaled(self, ways: u64, likelihood: f64) -> Self;
+    /// The product with a factor.
+    fn by(self, factor: Self::Factor) -> Self;
+
+    /// The product with so many `ways`, each of this `likelihood`.
+    fn scaled(self, ways: u64, likelihood: f64) -> Self {
+        self.by(Self::factor(ways, likelihood))
+    }
 
     /// Whether it is nothing at all.
     fn is_zero(self) -> bool;
@@ -41,82 +51,24 @@ pub(super) enum Deals {
     About(f64),
 }
 
-/// Exact deals of at most 64 or 128 bits; the weight of a deal is one.
-macro_rules! exact {
-    ($($whole:ty),+) => {$(
-        impl Number for $whole {
-            const ZERO: Self = 0;
-            const ONE: Self = 1;
-            const EXACT: bool = true;
-
-            fn plus(self, other: Self) -> Self {
-                self + other
-            }
-
-            fn times(self, other: Self) -> Self {
-                self * other
-            }
-
-            fn scaled(self, ways: u64, _: f64) -> Self {
-                self * Self::from(ways)
-            }
-
-            fn is_zero(self) -> bool {
-                self == 0
-            }
-
-            fn deals(self) -> Deals {
-                Deals::Exact(self.into())
-            }
-
-            fn weight(self) -> f64 {
-                self as f64
-            }
-        }
-    )+};
-}
-
-exact!(u64, u128);
-
-/// Deals in floating point, where integers would not do.
+/// Exact deals in floating point, which adds and multiplies integers without error as long as they stay below `2^53`,
+/// and far quicker than wide integers. Every number in a sweep is at most the total times the number of cards, so it is
+/// enough to look at the total ([`Whole::LIMIT`]). The weight of a deal is one.
 #[derive(Clone, Copy, PartialEq, Debug)]
-pub(super) struct Rough(f64);
+pub(super) struct Whole(f64);
 
-impl Number for Rough {
-    const ZERO: Self = Self(0.0);
-    const ONE: Self = Self(1.0);
-    const EXACT: bool = false;
-
-    fn plus(self, other: Self) -> Self {
-        Self(self.0 + other.0)
-    }
-
-    fn times(self, other: Self) -> Self {
-        Self(self.0 * other.0)
-    }
-
-    fn scaled(self, ways: u64, _: f64) -> Self {
-        Self(self.0 * ways as f64)
-    }
-
-    fn is_zero(self) -> bool {
-        self.0 == 0.0
-    }
-
-    fn deals(self) -> Deals {
-        Deals::About(self.0)
-    }
-
-    fn weight(self) -> f64 {
-        self.0
-    }
+impl Whole {
+    /// Totals below this make every number of a sweep exact: `2^53` over more than the 48 cards of the largest edition,
+    /// and half of that, so that not even a rounded total could pass by mistake.
+    pub(super) const LIMIT: u128 = 1 << 46;
 }
 
-/// Weights alone.
-impl Number for f64 {
-    const ZERO: Self = 0.0;
-    const ONE: Self = 1.0;
-    const EXACT: bool = false;
+/// Exact deals of at most 128 bits; the weight of a deal is one.
+impl Number for u128 {
+    const ZERO: Self = 0;
+    const ONE: Self = 1;
+    const EXACT: bool = true;
+    type Factor = u64;
 
     fn plus(self, other: Self) -> Self {
         self + other
@@ -126,8 +78,95 @@ impl Number for f64 {
         self * other
     }
 
-    fn scaled(self, ways: u64, likelihood: f64) -> Self {
-        self * (ways as f64 * likelihood)
+    fn factor(ways: u64, _: f64) -> Self::Factor {
+        ways
+    }
+
+    fn by(self, factor: Self::Factor) -> Self {
+        self * Self::from(factor)
+    }
+
+    fn is_zero(self) -> bool {
+        self == 0
+    }
+
+    fn deals(self) -> Deals {
+        Deals::Exact(self)
+    }
+
+    fn weight(self) -> f64 {
+        self as f64
+    }
+}
+
+/// Deals in floating point, where integers would not do.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub(super) struct Rough(f64);
+
+/// Numbers of deals in floating point; the weight of a deal is one.
+macro_rules! floating {
+    ($number:ident, $exact:literal, $deals:expr) => {
+        impl Number for $number {
+            const ZERO: Self = Self(0.0);
+            const ONE: Self = Self(1.0);
+            const EXACT: bool = $exact;
+            type Factor = f64;
+
+            fn factor(ways: u64, _: f64) -> Self::Factor {
+                ways as f64
+            }
+
+            fn plus(self, other: Self) -> Self {
+                Self(self.0 + other.0)
+            }
+
+            fn times(self, other: Self) -> Self {
+                Self(self.0 * other.0)
+            }
+
+            fn by(self, factor: Self::Factor) -> Self {
+                Self(self.0 * factor)
+            }
+
+            fn is_zero(self) -> bool {
+                self.0 == 0.0
+            }
+
+            fn deals(self) -> Deals {
+                $deals(self.0)
+            }
+
+            fn weight(self) -> f64 {
+                self.0
+            }
+        }
+    };
+}
+
+floating!(Whole, true, |deals| Deals::Exact(deals as u128));
+floating!(Rough, false, Deals::About);
+
+/// Weights alone.
+impl Number for f64 {
+    const ZERO: Self = 0.0;
+    const ONE: Self = 1.0;
+    const EXACT: bool = false;
+    type Factor = Self;
+
+    fn plus(self, other: Self) -> Self {
+        self + other
+    }
+
+    fn times(self, other: Self) -> Self {
+        self * other
+    }
+
+    fn factor(ways: u64, likelihood: f64) -> Self::Factor {
+        ways as Self * likelihood
+    }
+
+    fn by(self, factor: Self::Factor) -> Self {
+        self * factor
     }
 
     fn is_zero(self) -> bool {
@@ -158,6 +197,7 @@ impl<N: Number> Number for Both<N> {
     const ZERO: Self = Self(N::ZERO, 0.0);
     const ONE: Self = Self(N::ONE, 1.0);
     const EXACT: bool = N::EXACT;
+    type Factor = (N::Factor, f64);
 
     fn plus(self, other: Self) -> Self {
         Self(self.0.plus(other.0), self.1 + other.1)
@@ -167,8 +207,12 @@ impl<N: Number> Number for Both<N> {
         Self(self.0.times(other.0), self.1 * other.1)
     }
 
-    fn scaled(self, ways: u64, likelihood: f64) -> Self {
-        Self(self.0.scaled(ways, 1.0), self.1.scaled(ways, likelihood))
+    fn factor(ways: u64, likelihood: f64) -> Self::Factor {
+        (N::factor(ways, likelihood), ways as f64 * likelihood)
+    }
+
+    fn by(self, factor: Self::Factor) -> Self {
+        Self(self.0.by(factor.0), self.1 * factor.1)
     }
 
     fn is_zero(self) -> bool {

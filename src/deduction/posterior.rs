@@ -320,14 +320,17 @@ impl Part {
     ) -> (Vec<Pick>, u64) {
         let layer = &self.sweep.layers[at];
         let here = self.found[at].find(state);
-        let mut left = rng.random::<f64>() * of(layer.beta[here]);
+        let mut left = rng.random::<f64>() * of(self.sweep.beta[at][here]);
         let mut chosen = (Vec::new(), 0);
         let Some(tree) = layer.tree(here) else { return chosen };
         let mut done = false;
         tree.walk(state, stage.carried(state), |dealt| {
+            if done || !stage.after.may_do(dealt.next) {
+                return;
+            }
             let there = self.found[at + 1].find(dealt.next);
-            let worth = of(self.sweep.layers[at + 1].beta[there].scaled(dealt.ways, dealt.likelihood));
-            if done || worth <= 0.0 {
+            let worth = of(self.sweep.beta[at + 1][there].scaled(dealt.ways, dealt.likelihood));
+            if worth <= 0.0 {
                 return;
             }
             left -= worth;
@@ -367,8 +370,11 @@ impl Part {
         let layer = &self.sweep.layers[at];
         if let Some(tree) = layer.tree(self.found[at].find(state)) {
             tree.walk(state, stage.carried(state), |dealt| {
+                if !stage.after.may_do(dealt.next) {
+                    return;
+                }
                 let there = self.found[at + 1].find(dealt.next);
-                if self.sweep.layers[at + 1].beta[there].rough() > 0.0 {
+                if self.sweep.beta[at + 1][there].rough() > 0.0 {
                     let mut sets = vec![whole(stage, open)];
                     for pick in dealt.picks {
                         let class = stage.classes[usize::from(pick.class)].cards & open;

@@ -1,7 +1,7 @@
 //! From a problem to the filled sheet: settle, reduce, sweep, and put everything back in its place.
 
 use super::classes::{Detail, NOWHERE, Plan};
-use super::number::{BINOMIAL, Both, Deals, Number, Rough};
+use super::number::{BINOMIAL, Both, Deals, Number, Rough, Whole};
 use super::order::order;
 use super::problem::Problem;
 use super::propagate::Board;
@@ -54,17 +54,9 @@ pub(super) fn boards(problem: &Problem) -> Vec<Board> {
     boards
 }
 
-/// How wide the integers of a sweep have to be.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-enum Width {
-    Narrow,
-    Wide,
-    Rough,
-}
-
-/// The width that surely holds every sum of a sweep: no sum exceeds the deals of the open cards when every card may lie
+/// Whether 128 bits surely hold every sum of a sweep: none exceeds the deals of the open cards when every card may lie
 /// anywhere, times the number of cards.
-fn width(core: &Core) -> Width {
+fn fits_128_bits(core: &Core) -> bool {
     let mut left = core.open.count_ones();
     let mut bits = 8.0;
     for cards in core.case_file.into_iter().filter(|cards| *cards != 0) {
@@ -75,13 +67,7 @@ fn width(core: &Core) -> Width {
         bits += (BINOMIAL[left as usize][hand.need as usize] as f64).log2();
         left -= hand.need;
     }
-    if bits + core.splits_about.log2() >= 127.0 {
-        Width::Rough
-    } else if bits >= 63.0 {
-        Width::Wide
-    } else {
-        Width::Narrow
-    }
+    bits + core.splits_about.log2() < 127.0
 }
 
 /// What has been counted so far, over all vectors of sizes.
@@ -135,25 +121,39 @@ impl Tally {
         let core = Core::of(board, true);
         let plan = Plan::new(&core, &order(&core), &Detail::default());
         let shows = core.hands.iter().any(|hand| !hand.shows.is_empty());
-        match (width(&core), shows) {
-            (Width::Narrow, false) => self.sweep::<u64>(board, &core, &plan, budget),
-            (Width::Narrow, true) => self.sweep::<Both<u64>>(board, &core, &plan, budget),
-            (Width::Wide, false) => self.sweep::<u128>(board, &core, &plan, budget),
-            (Width::Wide, true) => self.sweep::<Both<u128>>(board, &core, &plan, budget),
-            (Width::Rough, false) => self.sweep::<Rough>(board, &core, &plan, budget),
-            (Width::Rough, true) => self.sweep::<Both<Rough>>(board, &core, &plan, budget),
+        match (fits_128_bits(&core), shows) {
+            (true, false) => self.count::<Whole, u128>(board, &core, &plan, budget),
+            (true, true) => self.count::<Both<Whole>, Both<u128>>(board, &core, &plan, budget),
+            (false, false) => self.count::<Rough, Rough>(board, &core, &plan, budget),
+            (false, true) => self.count::<Both<Rough>, Both<Rough>>(board, &core, &plan, budget),
         }
     }
 
-    fn sweep<N: Number>(&mut self, board: &Board, core: &Core, plan: &Plan, budget: &mut Budget) -> Option<()> {
+    /// Counts in `N`, and again in `Wide` where `N` turns out not to be exact.
+    fn count<N: Number, Wide: Number>(
+        &mut self,
+        board: &Board,
+        core: &Core,
+        plan: &Plan,
+        budget: &mut Budget,
+    ) -> Option<()> {
         // What one board kept is gone when the next is counted; only the work adds up.
         let mut purse = Budget { steps: budget.steps, ..Budget::new() };
         let sweep: Sweep<N> = Sweep::new(core, plan, &mut purse)?;
         budget.steps = purse.steps;
+        match sweep.total().deals() {
+            Deals::Exact(deals) if deals >= Whole::LIMIT => self.book(&sweep.again::<Wide>(plan), board, core, plan),
+            _ => self.book(&sweep, board, core, plan),
+        }
+        Some(())
+    }
+
+    /// Adds what a sweep has found.
+    fn book<N: Number>(&mut self, sweep: &Sweep<N>, board: &Board, core: &Core, plan: &Plan) {
         let total = Sum::of(sweep.total(), core);
         debug_assert!(!N::EXACT || matches!(total.deals, Count::Exact(_)));
         if total.deals.is_zero() {
-            return Some(());
+            return;
         }
         self.deals = self.deals.plus(total.deals);
         self.weight += total.weight;
@@ -165,7 +165,7 @@ impl Tally {
             }
         }
         if !self.cells {
-            return Some(());
+            return;
         }
         self.decided(board, total);
         let mut left = vec![total; self.cards];
@@ -185,7 +185,6 @@ impl Tally {
             let may = core.hands[stage.hand].may;
             self.share(core, stage.hand, may, |card| left[card]);
         }
-        Some(())
     }
 
     /// Adds the deals of one triple of kinds: those of each triple of cards.

@@ -12,7 +12,7 @@
 //! the total of each row.
 
 use super::classes::{NOWHERE, Plan, Stage};
-use super::hands::{Dealt, Tree};
+use super::hands::{Dealt, Pick, Tree};
 use super::index::Index;
 use super::number::Number;
 use super::reduce::Core;
@@ -25,7 +25,7 @@ pub(super) struct Group {
 }
 
 /// All states before one hand is filled.
-pub(super) struct Layer<N> {
+pub(super) struct Layer {
     /// The packed states, in the order they were found.
     pub(super) states: Vec<u64>,
     /// The states in the order they are dealt from: group by group.
@@ -33,21 +33,29 @@ pub(super) struct Layer<N> {
     pub(super) groups: Vec<Group>,
     /// By state: its group; past the end if there are no hands for it.
     group_of: Vec<u32>,
-    /// By state: the sum over all ways to finish.
-    pub(super) beta: Vec<N>,
     edges: Option<Edges>,
 }
 
-/// Where the hands dealt from a layer lead, in the order they are dealt.
+/// The hands dealt from a layer and where they lead, state after state in the order they are dealt from.
 struct Edges {
-    /// By state with hands: the place of its first edge.
-    first: Vec<usize>,
-    /// Places in the next layer.
-    to: Vec<u32>,
+    /// By state with hands: the place after its last edge.
+    end: Vec<usize>,
+    list: Vec<Edge>,
 }
 
-/// How many edges a sweep notes at most: 8 MB. Beyond that the next state is looked up again.
-pub(super) const EDGES: usize = 2_000_000;
+/// One hand dealt from one state.
+#[derive(Clone, Copy)]
+struct Edge {
+    /// The place of the next state.
+    to: u32,
+    /// The node of the group's tree where the hand ends.
+    node: u32,
+    /// How many hands of actual cards it is.
+    ways: u64,
+}
+
+/// How many edges a sweep notes at most: 12 MB. Beyond that the hands are dealt again, and the next states looked up.
+pub(super) const EDGES: usize = 750_000;
 
 /// What a sweep may spend, so that no position takes unbounded time or memory. It counts work, not seconds: whether a
 /// position is counted exactly never depends on the machine. The figures keep a sweep under about 50 MB and, on an
@@ -90,7 +98,9 @@ pub(super) struct Top {
 
 /// A finished sweep.
 pub(super) struct Sweep<N> {
-    pub(super) layers: Vec<Layer<N>>,
+    pub(super) layers: Vec<Layer>,
+    /// By layer and state: the sum over all ways to finish.
+    pub(super) beta: Vec<Vec<N>>,
     pub(super) tops: Vec<Top>,
 }
 
@@ -109,14 +119,25 @@ impl<N: Number> Sweep<N> {
             }
             layers.push(layer);
         }
-        if let Some(end) = layers.last_mut() {
-            end.beta = vec![N::ONE; end.states.len()];
-        }
+        Some(Self::over(layers, tops, plan))
+    }
+
+    /// Sums up once more, in other numbers.
+    pub(super) fn again<M: Number>(self, plan: &Plan) -> Sweep<M> {
+        Sweep::over(self.layers, self.tops, plan)
+    }
+
+    /// Sums up what follows from each state.
+    fn over(mut layers: Vec<Layer>, tops: Vec<Top>, plan: &Plan) -> Self {
+        let mut index = Index::default();
+        let mut beta = vec![vec![N::ONE; layers.last().map_or(0, |end| end.states.len())]];
         for (at, stage) in plan.stages.iter().enumerate().rev() {
             let (before, after) = layers.split_at_mut(at + 1);
-            before[at].gather(stage, &after[0], &mut index);
+            let sums = before[at].gather(stage, &after[0], &beta[plan.stages.len() - 1 - at], &mut index);
+            beta.push(sums);
         }
-        Some(Self { layers, tops })
+        beta.reverse();
+        Self { layers, beta, tops }
     }
 
     /// The sum over all deals.
@@ -126,7 +147,7 @@ impl<N: Number> Sweep<N> {
 
     /// Every triple of kinds, how many triples of cards it is, and the sum over the deals of *one* of them.
     pub(super) fn triples(&self) -> impl Iterator<Item = (Top, u64, N)> + '_ {
-        self.tops.iter().map(|top| (*top, top.ways, self.layers[0].beta[top.state as usize]))
+        self.tops.iter().map(|top| (*top, top.ways, self.beta[0][top.state as usize]))
     }
 
     /// Calls `cell(kind, hand, sum)`: over all deals, how many cards of the kind the hand gets, for every hand but the
@@ -137,7 +158,7 @@ impl<N: Number> Sweep<N> {
         let mut before = Before::first(&self.layers[0], plan, &self.tops);
         for at in 0..found {
             let mut sums = vec![N::ZERO; plan.kinds.len()];
-            before = before.pass(plan, at, &self.layers, &mut index, &mut sums);
+            before = before.pass(plan, at, self, &mut index, &mut sums);
             for (kind, sum) in sums.into_iter().enumerate() {
                 cell(kind, plan.stages[at].hand, sum);
             }
@@ -145,9 +166,9 @@ impl<N: Number> Sweep<N> {
     }
 }
 
-impl<N: Number> Layer<N> {
+impl Layer {
     pub(super) fn of(states: Vec<u64>) -> Self {
-        Self { states, turns: Vec::new(), groups: Vec::new(), group_of: Vec::new(), beta: Vec::new(), edges: None }
+        Self { states, turns: Vec::new(), groups: Vec::new(), group_of: Vec::new(), edges: None }
     }
 
     /// The hands that go with a state; `None` if there are none.
@@ -189,29 +210,29 @@ impl<N: Number> Layer<N> {
     ) -> Option<Self> {
         self.group(stage, budget)?;
         index.clear();
-        let mut edges: Vec<u32> = Vec::new();
-        let mut first = Vec::with_capacity(self.states.len());
+        let mut edges = Edges { end: Vec::with_capacity(self.states.len()), list: Vec::new() };
         for group in &self.groups {
             for turn in group.turns.clone() {
                 let state = self.states[self.turns[turn] as usize];
-                first.push(edges.len());
-                let noting = edges.len() < *room;
+                let noting = edges.list.len() < *room;
                 let steps = group.tree.walk(state, stage.carried(state), |dealt| {
-                    let there = index.find_or_add(dealt.next);
-                    if noting {
-                        edges.push(there as u32);
+                    if stage.after.may_do(dealt.next) {
+                        let to = index.find_or_add(dealt.next) as u32;
+                        if noting {
+                            edges.list.push(Edge { to, node: dealt.node, ways: dealt.ways });
+                        }
                     }
                 });
+                edges.end.push(edges.list.len());
                 Budget::spend(&mut budget.steps, steps)?;
                 if index.states.len() > budget.states {
                     return None;
                 }
             }
         }
-        if edges.len() < *room {
-            *room -= edges.len();
-            edges.shrink_to_fit();
-            self.edges = Some(Edges { first, to: edges });
+        if edges.list.len() < *room {
+            *room -= edges.list.len();
+            self.edges = Some(edges);
         } else {
             *room = 0;
         }
@@ -226,7 +247,8 @@ impl<N: Number> Layer<N> {
         }
     }
 
-    /// Deals every hand from the state whose turn is the `turn`th of those dealt from; says where each leads.
+    /// Deals every hand from the state whose turn is the `turn`th of those dealt from; says where each leads. Hands
+    /// that nothing can follow are left out.
     pub(super) fn walk(
         &self,
         stage: &Stage,
@@ -236,14 +258,20 @@ impl<N: Number> Layer<N> {
         mut deal: impl FnMut(&Dealt<'_>, usize),
     ) {
         let state = self.states[self.turns[turn.0] as usize];
-        let mut noted = self.edges.as_ref().map(|edges| edges.to[edges.first[turn.1]..].iter());
-        group.tree.walk(state, stage.carried(state), |dealt| {
-            let there = match noted.as_mut().and_then(Iterator::next) {
-                Some(there) => *there as usize,
-                None => index.find(dealt.next),
-            };
-            deal(&dealt, there);
-        });
+        let Some(edges) = &self.edges else {
+            group.tree.walk(state, stage.carried(state), |dealt| {
+                if stage.after.may_do(dealt.next) {
+                    deal(&dealt, index.find(dealt.next));
+                }
+            });
+            return;
+        };
+        let mut picks = [Pick::default(); 64];
+        for edge in edges.of(turn.1) {
+            let likelihood = group.tree.likelihood(edge.node);
+            let picks = group.tree.picks(edge.node, state, &mut picks);
+            deal(&Dealt { next: 0, ways: edge.ways, likelihood, picks, node: edge.node }, edge.to as usize);
+        }
     }
 
     /// Every state that hands are dealt from: its group, and its place among the turns of all and of those with hands.
@@ -252,18 +280,49 @@ impl<N: Number> Layer<N> {
         turns.enumerate().map(|(place, (group, turn))| (group, (turn, place)))
     }
 
-    /// Sums up what follows from every state.
-    fn gather(&mut self, stage: &Stage, next: &Self, index: &mut Index) {
+    /// Sums up what follows from every state, given what follows from those of the next layer. Edges that lead nowhere
+    /// are forgotten.
+    fn gather<N: Number>(&mut self, stage: &Stage, next: &Self, after: &[N], index: &mut Index) -> Vec<N> {
         self.prepare(next, index);
         let mut beta = vec![N::ZERO; self.states.len()];
         for (group, turn) in self.dealers() {
             let mut sum = N::ZERO;
-            self.walk(stage, group, turn, index, |dealt, there| {
-                sum = sum.plus(next.beta[there].scaled(dealt.ways, dealt.likelihood));
-            });
+            let mut add = |to: usize, ways, likelihood| sum = sum.plus(after[to].scaled(ways, likelihood));
+            if let Some(edges) = &self.edges {
+                for edge in edges.of(turn.1) {
+                    add(edge.to as usize, edge.ways, group.tree.likelihood(edge.node));
+                }
+            } else {
+                self.walk(stage, group, turn, index, |dealt, to| add(to, dealt.ways, dealt.likelihood));
+            }
             beta[self.turns[turn.0] as usize] = sum;
         }
-        self.beta = beta;
+        if let Some(edges) = &mut self.edges {
+            edges.retain(|edge| !after[edge.to as usize].is_zero());
+        }
+        beta
+    }
+}
+
+impl Edges {
+    /// The edges of the state whose turn is this one among those with hands.
+    fn of(&self, turn: usize) -> &[Edge] {
+        let from = turn.checked_sub(1).map_or(0, |before| self.end[before]);
+        &self.list[from..self.end[turn]]
+    }
+
+    /// Keeps some edges.
+    fn retain(&mut self, keep: impl Fn(&Edge) -> bool) {
+        let (mut kept, mut from) = (0, 0);
+        for end in &mut self.end {
+            for at in from..*end {
+                let edge = self.list[at];
+                self.list[kept] = edge;
+                kept += usize::from(keep(&edge));
+            }
+            from = std::mem::replace(end, kept);
+        }
+        self.list.truncate(kept);
     }
 }
 
@@ -277,7 +336,7 @@ struct Before<N> {
 
 impl<N: Number> Before<N> {
     /// What the case file leaves for the first hand.
-    fn first(layer: &Layer<N>, plan: &Plan, tops: &[Top]) -> Self {
+    fn first(layer: &Layer, plan: &Plan, tops: &[Top]) -> Self {
         let shared: &[u8] = plan.stages.first().map_or(&[], |stage| &stage.shared);
         let mut alpha = vec![N::ZERO; layer.states.len()];
         let mut rest = vec![N::ZERO; layer.states.len() * shared.len()];
@@ -295,8 +354,9 @@ impl<N: Number> Before<N> {
     }
 
     /// Passes everything on to the next stage, and adds up, by kind, how many cards this stage's hand gets.
-    fn pass(&self, plan: &Plan, at: usize, layers: &[Layer<N>], index: &mut Index, sums: &mut [N]) -> Self {
-        let (stage, layer, next) = (&plan.stages[at], &layers[at], &layers[at + 1]);
+    fn pass(&self, plan: &Plan, at: usize, sweep: &Sweep<N>, index: &mut Index, sums: &mut [N]) -> Self {
+        let (stage, layer, next) = (&plan.stages[at], &sweep.layers[at], &sweep.layers[at + 1]);
+        let (beta, follows) = (&sweep.beta[at], &sweep.beta[at + 1]);
         layer.prepare(next, index);
         let onward = Onward::new::<N>(plan, at);
         let width = onward.kinds.len();
@@ -304,30 +364,41 @@ impl<N: Number> Before<N> {
             Self { alpha: vec![N::ZERO; next.states.len()], rest: vec![N::ZERO; next.states.len() * width] };
         let mut gets = vec![N::ZERO; stage.classes.len()];
         let mut row = vec![N::ZERO; width];
+        // By class: what a hand that takes of it leaves of each of its cards.
+        let mut keeps = vec![N::factor(0, 0.0); stage.classes.len()];
         for (group, turn) in layer.dealers() {
             let here = layer.turns[turn.0] as usize;
-            if layer.beta[here].is_zero() {
+            if beta[here].is_zero() {
                 continue;
             }
             let state = layer.states[here];
             onward.row(stage, state, self, here, &mut row);
             gets.fill(N::ZERO);
+            let alpha = self.alpha[here];
             layer.walk(stage, group, turn, index, |dealt, there| {
-                let worth = next.beta[there];
+                let worth = follows[there];
                 if worth.is_zero() {
                     return;
                 }
-                after.alpha[there] = after.alpha[there].plus(self.alpha[here].scaled(dealt.ways, dealt.likelihood));
-                onward.pass(dealt, &row, &mut after.rest[there * width..][..width]);
+                let all = N::factor(dealt.ways, dealt.likelihood);
+                after.alpha[there] = after.alpha[there].plus(alpha.by(all));
+                let mut picked = 0u64;
                 for pick in dealt.picks {
                     let ways = share(dealt.ways, pick.take, pick.left);
-                    let get = &mut gets[usize::from(pick.class)];
-                    *get = get.plus(worth.scaled(ways, dealt.likelihood));
+                    let class = usize::from(pick.class);
+                    gets[class] = gets[class].plus(worth.by(N::factor(ways, dealt.likelihood)));
+                    picked |= 1 << class;
+                    keeps[class] = N::factor(dealt.ways - ways, dealt.likelihood);
+                }
+                let rest = &mut after.rest[there * width..][..width];
+                for ((sum, left), (class, _)) in rest.iter_mut().zip(&row).zip(&onward.kinds) {
+                    let keep = if picked >> class & 1 == 1 { keeps[usize::from(*class)] } else { all };
+                    *sum = sum.plus(left.by(keep));
                 }
             });
             // Of a `last` class everything is taken: the share is one, in every way to finish.
             for (get, _) in gets.iter_mut().zip(&stage.classes).filter(|(_, class)| class.last) {
-                *get = layer.beta[here];
+                *get = beta[here];
             }
             self.book(plan, stage, (here, state), &gets, sums);
         }
@@ -388,19 +459,6 @@ impl Onward {
             };
         }
     }
-
-    /// Passes on what one hand leaves.
-    fn pass<N: Number>(&self, dealt: &Dealt<'_>, row: &[N], next: &mut [N]) {
-        let picked = dealt.picks.iter().fold(0u64, |all, pick| all | 1 << pick.class);
-        for ((sum, left), (class, _)) in next.iter_mut().zip(row).zip(&self.kinds) {
-            let mut ways = dealt.ways;
-            if picked >> class & 1 == 1 {
-                let pick = dealt.picks.iter().find(|pick| pick.class == *class);
-                ways = pick.map_or(ways, |pick| share(ways, pick.left - pick.take, pick.left));
-            }
-            *sum = sum.plus(left.scaled(ways, dealt.likelihood));
-        }
-    }
 }
 
 /// Every triple of kinds that can be in the case file; the states they lead to go into `index`.
@@ -438,7 +496,8 @@ pub(super) fn tops(core: &Core, plan: &Plan, index: &mut Index) -> Vec<Top> {
                         None => homeless -= 1,
                     }
                 }
-                if homeless == 0 && !core.barred.iter().any(|triple| triple & !cards == 0) {
+                let allowed = homeless == 0 && !core.barred.iter().any(|triple| triple & !cards == 0);
+                if allowed && plan.start.may_do(state) {
                     tops.push(Top { kinds: [*a, *b, *c], state: index.find_or_add(state) as u32, ways });
                 }
             }
