@@ -136,3 +136,21 @@ fn conflicts_and_culprits() {
         }
     }
 }
+
+/// A table of 48 cards on which the evidence cannot be counted within bounds: nothing is left out, and the ranking says
+/// that it is an estimate.
+#[test]
+fn where_evidence_is_too_much_to_count_it_is_estimated_and_the_error_still_listed() {
+    let table = Table { categories: [16, 16, 16], players: 8, everybody: false };
+    let mut evening = evening(table, 40, 1);
+    let Some(Source::Entry(culprit, _)) = spoil(&mut evening, Error::ForgotToShow, 1) else {
+        panic!("no place for an error");
+    };
+    let until =
+        |last: u32| evening.problem.filtered(|_, fact| !matches!(fact.source, Source::Entry(id, _) if id.0 > last));
+    let problem = (1..=40).map(until).find(|problem| !consistent(problem)).unwrap();
+    let fixes = fixes_of(&problem, &conflict(&problem).unwrap());
+    assert!(!fixes.is_empty() && fixes.iter().all(|fix| fix.estimated));
+    assert!((fixes.iter().map(|fix| fix.probability).sum::<f64>() - 1.0).abs() < 1e-9);
+    assert!(suspects(&fixes).iter().any(|suspect| suspect.place == Place::Entry(culprit)));
+}

@@ -33,17 +33,27 @@ pub(super) struct Deal {
 
 /// Draws about `count` deals of the boards; none only if there are none.
 pub(super) fn draw_deals(boards: &[Board], count: usize) -> Vec<Deal> {
-    let mut rng = ChaCha8Rng::seed_from_u64(0x0D_EE_25);
     let each = (count / boards.len().max(1)).max(100);
-    let mut deals: Vec<Deal> = boards.iter().flat_map(|board| Crowd::new(board).fill(each, &mut rng)).collect();
-    if deals.is_empty() {
-        // So narrow a passage that nobody found it: look for one deal by searching.
-        deals = (boards.iter())
-            .filter_map(|board| find(board, &mut Search::new()).map(|columns| (board, columns)))
-            .map(|(board, columns)| Deal { weight: likelihood(board, &columns), columns, deals: 1.0 })
-            .collect();
+    let deals = draw(boards, each);
+    if !deals.is_empty() {
+        return deals;
     }
-    deals
+    // So narrow a passage that nobody found it: look for one deal by searching.
+    (boards.iter())
+        .filter_map(|board| find(board, &mut Search::new()).map(|columns| (board, columns)))
+        .map(|(board, columns)| Deal { weight: likelihood(board, &columns), columns, deals: 1.0 })
+        .collect()
+}
+
+/// The weight of all deals of a board, judged by so many that are drawn.
+pub(super) fn drawn_weight(board: &Board, count: usize) -> f64 {
+    draw(std::slice::from_ref(board), count).iter().map(|deal| deal.weight).sum()
+}
+
+/// Draws so many deals of each board, or fewer: some come to a dead end.
+fn draw(boards: &[Board], each: usize) -> Vec<Deal> {
+    let mut rng = ChaCha8Rng::seed_from_u64(0x0D_EE_25);
+    boards.iter().flat_map(|board| Crowd::new(board).fill(each, &mut rng)).collect()
 }
 
 /// How likely the shows I saw are in a deal.

@@ -10,14 +10,17 @@
 
 use super::classes::{Detail, Plan};
 use super::conflict::{Conflict, conflict, mending_entries, of_entry};
+use super::estimate::drawn_weight;
 use super::number::Number;
 use super::order::order;
 use super::problem::{Fact, FactId, FactKind, Part, Problem, SetupFact, Source};
 use super::propagate::Board;
 use super::reduce::Core;
+use super::solve::boards;
 use super::sweep::{Budget, Sweep};
 use crate::edition::{Card, CardSet};
 use crate::game::{EntryId, Holder};
+use std::cell::Cell;
 
 /// How often a thing seen at leisure is noted wrongly, against things said in passing.
 const RARE: f64 = 0.05;
@@ -78,6 +81,8 @@ pub struct Fix {
     pub mistake: Mistake,
     /// The probability that this is the error, if there is exactly one error and it is one of those listed.
     pub probability: f64,
+    /// Whether that is an estimate: there was too much to count, for this fix or another.
+    pub estimated: bool,
 }
 
 /// Where an error may be: what a player would look at again.
@@ -92,6 +97,11 @@ pub enum Place {
 }
 
 impl Fix {
+    /// A fix with its share of the evidence, not yet divided by the sum of all.
+    const fn new(doubt: Doubt, mistake: Mistake, probability: f64) -> Self {
+        Self { doubt, mistake, probability, estimated: false }
+    }
+
     /// What there is to look at again.
     pub const fn place(&self) -> Place {
         match self.doubt {
@@ -132,7 +142,8 @@ pub fn suspects(fixes: &[Fix]) -> Vec<Suspect> {
 /// Every single doubt that mends a contradictory log, likeliest first; nothing if it agrees.
 ///
 /// Since all facts together agree with no deal, the deals that agree with all but one are those in which that one is
-/// false: their weight is the evidence for that error.
+/// false: their weight is the evidence for that error. The work is bounded: what is left of the evidence when it has been
+/// spent is judged by drawn deals, and the fixes say so.
 pub fn fixes(problem: &Problem) -> Vec<Fix> {
     conflict(problem).map_or_else(Vec::new, |conflict| fixes_of(problem, &conflict))
 }
@@ -140,9 +151,10 @@ pub fn fixes(problem: &Problem) -> Vec<Fix> {
 /// [`fixes`] for a conflict that is known already.
 pub fn fixes_of(problem: &Problem, conflict: &Conflict) -> Vec<Fix> {
     let everybody = everybody_answers(problem);
+    let purse = Purse::new();
     let mut found: Vec<Fix> = Vec::new();
     for entry in mending_entries(problem, conflict) {
-        let suspect = Entry::new(problem, entry, everybody);
+        let suspect = Entry::new(problem, entry, everybody, &purse);
         let mut here: Vec<Fix> = suspect.answers().collect();
         here.extend(suspect.wrong_seat());
         here.extend(suspect.misheard());
@@ -151,24 +163,55 @@ pub fn fixes_of(problem: &Problem, conflict: &Conflict) -> Vec<Fix> {
         }
         found.append(&mut here);
     }
-    found.extend(setup_fixes(problem));
+    found.extend(setup_fixes(problem, &purse));
     let total: f64 = found.iter().map(|fix| fix.probability).sum();
     for fix in &mut found {
         fix.probability = if total > 0.0 { fix.probability / total } else { 0.0 };
+        fix.estimated = purse.estimated.get();
     }
     found.sort_by(|a, b| b.probability.total_cmp(&a.probability));
     found
 }
 
-/// The weight of all deals under the show model; those that would take too long to count are left out.
-fn weight(problem: &Problem) -> f64 {
-    let of = |board: Board| {
-        let core = Core::of(&board, true);
+/// What the evidence for all fixes together may cost.
+struct Purse {
+    /// Steps of sweeps, as in [`Budget`].
+    steps: Cell<usize>,
+    /// Deals to draw once the steps are spent.
+    draws: Cell<usize>,
+    /// Whether any have been drawn.
+    estimated: Cell<bool>,
+}
+
+impl Purse {
+    /// About a tenth of a second of counting on an ordinary core, and as much of drawing.
+    fn new() -> Self {
+        Self { steps: Cell::new(5_000_000), draws: Cell::new(2500), estimated: Cell::new(false) }
+    }
+
+    /// The weight of all deals under the show model.
+    fn weight(&self, problem: &Problem) -> f64 {
+        boards(problem).iter().map(|board| self.count(board).unwrap_or_else(|| self.estimate(board))).sum()
+    }
+
+    fn count(&self, board: &Board) -> Option<f64> {
+        let whole = Budget::new();
+        let mut budget = Budget { steps: self.steps.get().min(whole.steps), ..whole };
+        let before = budget.steps;
+        let core = Core::of(board, true);
         let plan = Plan::new(&core, &order(&core), &Detail::default());
-        let sweep: Sweep<f64> = Sweep::new(&core, &plan, &mut Budget::new())?;
-        Some(sweep.total().weight() * core.likelihood * core.splits_about)
-    };
-    problem.sizes.iter().filter_map(|sizes| Board::new(problem, sizes)).filter_map(of).sum()
+        let sweep: Option<Sweep<f64>> = Sweep::new(&core, &plan, &mut budget);
+        self.steps.set(self.steps.get() - (before - budget.steps));
+        Some(sweep?.total().weight() * core.likelihood * core.splits_about)
+    }
+
+    /// Many deals for the first, fewer and fewer for the rest.
+    fn estimate(&self, board: &Board) -> f64 {
+        let draws = (self.draws.get() / 16).max(10);
+        self.draws.set(self.draws.get().saturating_sub(draws));
+        self.estimated.set(true);
+        drawn_weight(board, draws)
+    }
 }
 
 /// Whether asking goes on after a show at this table.
@@ -190,12 +233,13 @@ struct Entry<'a> {
     /// Its facts.
     facts: Vec<FactId>,
     everybody: bool,
+    purse: &'a Purse,
 }
 
 impl<'a> Entry<'a> {
-    fn new(problem: &'a Problem, id: EntryId, everybody: bool) -> Self {
+    fn new(problem: &'a Problem, id: EntryId, everybody: bool, purse: &'a Purse) -> Self {
         let facts = (0..problem.facts.len()).filter(|at| of_entry(problem.facts[*at].source, id)).collect();
-        Self { problem, id, facts, everybody }
+        Self { problem, id, facts, everybody, purse }
     }
 
     /// One of the other seats that could have been meant.
@@ -211,7 +255,7 @@ impl<'a> Entry<'a> {
             let kind = if self.facts.contains(&id) { turn(id, fact.kind) } else { Some(fact.kind) };
             changed.facts.extend(kind.map(|kind| Fact { source: fact.source, kind }));
         }
-        weight(&changed)
+        self.purse.weight(&changed)
     }
 
     /// Each answer by itself, if doubting it mends the log.
@@ -252,7 +296,7 @@ impl<'a> Entry<'a> {
                 (Mistake::Misnoted, RARE * total)
             }
         };
-        Some(Fix { doubt: Doubt::Source(source), mistake, probability })
+        Some(Fix::new(Doubt::Source(source), mistake, probability))
     }
 
     /// A show noted for one player and made by one who was noted as passing. Where asking ends with a show, nobody
@@ -282,7 +326,7 @@ impl<'a> Entry<'a> {
         }
         let (_, noted, perhaps) = best?;
         let probability = self.other_seat() * sum;
-        Some(Fix { doubt: Doubt::Entry(self.id), mistake: Mistake::WrongSeat { noted, perhaps }, probability })
+        Some(Fix::new(Doubt::Entry(self.id), Mistake::WrongSeat { noted, perhaps }, probability))
     }
 
     /// The suggestion with one of its cards exchanged for each other card of the category.
@@ -306,8 +350,7 @@ impl<'a> Entry<'a> {
             }
         }
         let (_, noted, perhaps) = best?;
-        let mistake = Mistake::Misheard { noted, perhaps };
-        Some(Fix { doubt: Doubt::Entry(self.id), mistake, probability: sum })
+        Some(Fix::new(Doubt::Entry(self.id), Mistake::Misheard { noted, perhaps }, sum))
     }
 
     /// The weight with one named card exchanged; nothing if that very card was seen.
@@ -337,12 +380,12 @@ impl<'a> Entry<'a> {
     fn anything(&self) -> Option<Fix> {
         let total = self.with(|_, _| None);
         let probability = RARE * 0.5_f64.powi(self.facts.len() as i32) * total;
-        (total > 0.0).then_some(Fix { doubt: Doubt::Entry(self.id), mistake: Mistake::Misnoted, probability })
+        (total > 0.0).then_some(Fix::new(Doubt::Entry(self.id), Mistake::Misnoted, probability))
     }
 }
 
 /// Doubts about the set-up: my own hand, and hands of one card more or fewer.
-fn setup_fixes(problem: &Problem) -> Vec<Fix> {
+fn setup_fixes(problem: &Problem, purse: &Purse) -> Vec<Fix> {
     let mut fixes = Vec::new();
     let mut fixed: Vec<usize> = Vec::new();
     for (at, fact) in problem.facts.iter().enumerate() {
@@ -352,10 +395,9 @@ fn setup_fixes(problem: &Problem) -> Vec<Fix> {
                 for card in hand.iter() {
                     let mut changed = problem.clone();
                     changed.facts[at].kind = FactKind::HoldsAll(me, hand - CardSet::of(card));
-                    let weight = weight(&changed) / (problem.cards as f64 - 1.0);
+                    let weight = purse.weight(&changed) / (problem.cards as f64 - 1.0);
                     if weight > 0.0 {
-                        let (doubt, probability) = (Doubt::MyHand(card), RARE * weight);
-                        fixes.push(Fix { doubt, mistake: Mistake::Setup, probability });
+                        fixes.push(Fix::new(Doubt::MyHand(card), Mistake::Setup, RARE * weight));
                     }
                 }
             }
@@ -372,10 +414,10 @@ fn setup_fixes(problem: &Problem) -> Vec<Fix> {
             let mut changed = problem.clone();
             changed.sizes[0][*more] += 1;
             changed.sizes[0][*fewer] -= 1;
-            let weight = weight(&changed);
+            let weight = purse.weight(&changed);
             if weight > 0.0 {
                 let doubt = Doubt::Sizes { more: Holder(*more as u8), fewer: Holder(*fewer as u8) };
-                fixes.push(Fix { doubt, mistake: Mistake::Setup, probability: RARE * weight / pairs });
+                fixes.push(Fix::new(doubt, Mistake::Setup, RARE * weight / pairs));
             }
         }
     }

@@ -227,7 +227,9 @@ pub(super) fn view<'a>(state: &State, glance: &Glance<'a>) -> Element<'a, Parent
 /// One way to mend the log: what to doubt, what would have happened, how likely.
 fn offer<'a>(fix: &Fix, suspect: &Suspect, why: &Why<'_>, glance: &Glance<'a>) -> Element<'a, Parent> {
     let language = glance.language;
-    let share = text(language.percent(suspect.probability)).size(size::BODY).style(theme::muted).width(44.0);
+    let about = if suspect.fixes.iter().any(|fix| fix.estimated) { "≈ " } else { "" };
+    let share = format!("{about}{}", language.percent(suspect.probability));
+    let share = text(share).size(size::BODY).style(theme::muted).width(44.0);
     let words = column![why::told(why.fix(fix), glance), why::told(why.mistake(fix), glance)].width(Length::Fill);
     let mut line = Row::new().push(share.align_x(Alignment::End)).push(words);
     if let Some(id) = entry_of(fix.doubt) {
