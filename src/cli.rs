@@ -102,6 +102,11 @@ pub fn no_display(language: &Language) -> ExitCode {
     complain(&say!(language, "cli-no-display"), 1)
 }
 
+/// Says in one sentence that the display does not answer, and what to do about it.
+pub fn no_answer(language: &Language, display: &str) -> ExitCode {
+    complain(&say!(language, "cli-no-answer", display = display), 1)
+}
+
 /// Says in one sentence that this build has no window.
 pub fn no_window(language: &Language) -> ExitCode {
     complain(&say!(language, "cli-no-window"), 1)

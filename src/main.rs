@@ -23,6 +23,7 @@ fn window(file: Option<PathBuf>, language: &Language) -> ExitCode {
     match run(Start { file, folders }) {
         Ok(()) => ExitCode::SUCCESS,
         Err(RunError::NoDisplay) => cli::no_display(language),
+        Err(RunError::NoAnswer(display)) => cli::no_answer(language, &display),
         Err(error) => cli::window_failed(language, &error.to_string()),
     }
 }

@@ -287,3 +287,12 @@ fn hints_follow_the_token_and_the_throw() {
     fails(&hint(&["--throw", "13"]), 2, "13 cannot be thrown");
     fails(&hint(&["--from", "attic"]), 2, "attic");
 }
+
+#[cfg(all(feature = "gui", target_os = "linux"))]
+#[test]
+fn a_display_that_does_not_answer_is_named_in_one_sentence() {
+    let home = tempfile::tempdir().unwrap();
+    let output = program().env("DISPLAY", ":9876").env("DEERSTALKER_HOME", home.path()).output().unwrap();
+    fails(&output, 1, "The display does not answer (DISPLAY=:9876)");
+    assert!(!home.path().join("state/reports").exists(), "that is no fault of the program");
+}

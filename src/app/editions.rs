@@ -5,11 +5,11 @@ mod rules;
 
 pub use editor::{Edit, Editor, Message as EditorMessage};
 
-use super::action::{Action, Context, Wish};
+use super::action::{Action, Context, Offer, Wish};
 use super::keys::Stroke;
 use super::theme::{self, size, space};
 use super::widget::{self, Element};
-use crate::casebook::{Editions, Folders, read_folder};
+use crate::casebook::{Editions, Folders, OwnFile, read_folder};
 use crate::edition::{Colour, Edition};
 use crate::language::Language;
 use crate::say;
@@ -26,6 +26,7 @@ pub fn own(folders: &Folders, language: &Language) -> (Vec<Arc<Edition>>, Vec<St
 
 const EDIT: Stroke = Stroke::named(Named::F2);
 const COPY: Stroke = Stroke::ctrl('d');
+const REMOVE: Stroke = Stroke::named(Named::Delete);
 
 /// The screen's state.
 pub struct State {
@@ -50,6 +51,8 @@ pub enum Message {
     CopyAsked,
     /// The chosen own edition is to be changed.
     EditAsked,
+    /// The chosen own edition is to be deleted; it can be brought back.
+    RemoveAsked,
     /// In the editor.
     Editor(editor::Message),
     /// The folder is to be read again.
@@ -78,6 +81,7 @@ impl State {
             Message::RevealAsked => return Self::reveal(context),
             Message::CopyAsked => return self.copy(context),
             Message::EditAsked => return self.edit(context),
+            Message::RemoveAsked => return self.remove(context),
             Message::Editor(message) => return self.in_editor(message, context),
             Message::ReadAgain => self.read_again(context),
             Message::Left => return Action::wish(Wish::Casebook),
@@ -86,7 +90,7 @@ impl State {
     }
 
     /// The folder read again; the choice stays on its edition if it is still there.
-    fn read_again(&mut self, context: &Context<'_>) {
+    pub(super) fn read_again(&mut self, context: &Context<'_>) {
         let id = self.editions.get(self.chosen).map(|edition| edition.id.clone());
         let before = self.chosen;
         *self = Self::new(context);
@@ -125,6 +129,25 @@ impl State {
                 Action::wish(Wish::Notice(super::Notice::error(text)))
             }
         }
+    }
+
+    /// Deletes the chosen own edition. Games that are played with it keep theirs.
+    fn remove(&mut self, context: &Context<'_>) -> Action<Message> {
+        let Some(edition) = self.editions.get(self.chosen).filter(|_| self.own_chosen()) else {
+            return Action::none();
+        };
+        let name = edition.name.get(context.language.tag()).to_owned();
+        let removed = OwnFile::open(&context.folders.editions(), &edition.id)
+            .and_then(|(file, _)| Ok(file.remove(context.folders, context.effects.now())?));
+        self.read_again(context);
+        let notice = match removed {
+            Ok(removed) => {
+                let text = say!(context.language, "editions-removed", name = name);
+                super::Notice::remark(text).with(Offer::Restore(removed))
+            }
+            Err(error) => super::Notice::error(say!(context.language, "editions-not-removed", why = error.to_string())),
+        };
+        Action::wish(Wish::Notice(notice))
     }
 
     fn in_editor(&mut self, message: editor::Message, context: &Context<'_>) -> Action<Message> {
@@ -196,6 +219,8 @@ impl State {
                     .on_press(Message::CopyAsked),
                 widget::secondary(say!(language, "editions-edit"), Some(EDIT.label(language)))
                     .on_press_maybe(self.own_chosen().then_some(Message::EditAsked)),
+                widget::danger(say!(language, "editions-remove"), Some(REMOVE.label(language)))
+                    .on_press_maybe(self.own_chosen().then_some(Message::RemoveAsked)),
             ],
         );
         let body = row![
@@ -212,6 +237,7 @@ impl State {
                 s if s == Stroke::named(Named::F5) => Some(Message::ReadAgain),
                 EDIT => Some(Message::EditAsked),
                 COPY => Some(Message::CopyAsked),
+                REMOVE => Some(Message::RemoveAsked),
                 _ => None,
             })
             .into()

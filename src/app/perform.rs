@@ -140,7 +140,7 @@ impl App {
         }
     }
 
-    /// Reads the list of games again if it is on screen.
+    /// Reads the list of games, or of editions, again if it is on screen.
     pub(super) fn refresh(&mut self) {
         if let Screen::Casebook(state) = &mut self.screen {
             let mut state = std::mem::take(state);
@@ -157,6 +157,15 @@ impl App {
                 effects: &*self.effects,
             };
             state.again(library, &context);
+        } else if let (Screen::Editions(state), Ok(library)) = (&mut self.screen, &self.library) {
+            let context = super::Context {
+                language: &self.language,
+                settings: &self.settings,
+                folders: library.folders(),
+                mode,
+                effects: &*self.effects,
+            };
+            state.read_again(&context);
         }
     }
 

@@ -3,10 +3,13 @@
 use super::effects::World;
 use super::theme::{self, Mode};
 use super::{App, Message, WindowEvent};
-use crate::casebook::{Folders, Settings, report_panics};
+use crate::casebook::{Folders, Settings, WindowPlace, report_panics};
 use iced::theme::Mode as SystemMode;
 use iced::{Point, Size, Subscription, Task, window};
+use std::panic::AssertUnwindSafe;
 use std::path::PathBuf;
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
 
 /// The name desktops know the window by; the same in the desktop file, the metainfo and the icon's name.
 pub const APPLICATION_ID: &str = "io.github.deerstalker.Deerstalker";
@@ -26,6 +29,9 @@ pub enum RunError {
     /// There is neither an X11 nor a Wayland display.
     #[error("there is no display")]
     NoDisplay,
+    /// The display that was named does not answer, or does not let us in.
+    #[error("the display {0} does not answer")]
+    NoAnswer(String),
     /// The toolkit could not make the window.
     #[error("{0}")]
     Window(#[from] iced::Error),
@@ -34,15 +40,37 @@ pub enum RunError {
 /// Shows the window until it is closed.
 ///
 /// # Errors
-/// If there is no display, or the toolkit fails.
+/// If there is no display, or it does not answer, or the toolkit fails.
+///
+/// # Panics
+/// If the program panics once the window is there; that is reported first.
 pub fn run(start: Start) -> Result<(), RunError> {
     if cfg!(target_os = "linux") && !has_display() {
         return Err(RunError::NoDisplay);
     }
-    report_panics(&start.folders);
     let (settings, _) = Settings::load(&start.folders);
     let place = settings.window;
-    let mut application = iced::application(move || App::new(start.clone(), Box::new(World)), App::update, App::view)
+    // The toolkit panics if the display does not answer. That is told as what it is; only what comes later is a fault.
+    let reached = Arc::new(AtomicBool::new(false));
+    std::panic::set_hook(Box::new(|_| {}));
+    let begun = reached.clone();
+    let boot = move || {
+        begun.store(true, Ordering::Relaxed);
+        drop(std::panic::take_hook());
+        report_panics(&start.folders);
+        App::new(start.clone(), Box::new(World))
+    };
+    let window = || shown(boot, place);
+    match std::panic::catch_unwind(AssertUnwindSafe(window)) {
+        Ok(result) => Ok(result?),
+        Err(_) if !reached.load(Ordering::Relaxed) => Err(RunError::NoAnswer(display_name())),
+        Err(panic) => std::panic::resume_unwind(panic),
+    }
+}
+
+/// The window until it is closed.
+fn shown(boot: impl Fn() -> (App, Task<Message>) + 'static, place: WindowPlace) -> iced::Result {
+    let mut application = iced::application(boot, App::update, App::view)
         .title(App::title)
         .theme(|app: &App| Some(app.mode().theme()))
         .scale_factor(App::scale)
@@ -62,7 +90,7 @@ pub fn run(start: Start) -> Result<(), RunError> {
     for font in theme::FONTS {
         application = application.font(font);
     }
-    Ok(application.run()?)
+    application.run()
 }
 
 /// The smallest window, in logical pixels.
@@ -78,11 +106,25 @@ fn platform() -> window::settings::PlatformSpecific {
     window::settings::PlatformSpecific::default()
 }
 
+/// Where displays are named.
+const DISPLAYS: [&str; 3] = ["WAYLAND_DISPLAY", "WAYLAND_SOCKET", "DISPLAY"];
+
+/// The displays that are named, as they are.
+fn displays() -> impl Iterator<Item = (&'static str, String)> {
+    let named =
+        DISPLAYS.iter().filter_map(|name| Some((*name, std::env::var_os(name)?.to_string_lossy().into_owned())));
+    named.filter(|(_, value)| !value.is_empty())
+}
+
 /// Whether a display server is to be found.
 fn has_display() -> bool {
-    ["WAYLAND_DISPLAY", "WAYLAND_SOCKET", "DISPLAY"]
-        .iter()
-        .any(|name| std::env::var_os(name).is_some_and(|value| !value.is_empty()))
+    displays().next().is_some()
+}
+
+/// What the environment says of the display, for whoever has to mend it.
+fn display_name() -> String {
+    let named: Vec<String> = displays().map(|(name, value)| format!("{name}={value}")).collect();
+    named.join(" ")
 }
 
 /// The theme a system's wish stands for.

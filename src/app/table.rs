@@ -117,9 +117,14 @@ pub enum Message {
     Review,
     /// To the export screen.
     Export,
+    /// The same people again.
+    Rematch,
     /// Back to the casebook.
     Leave,
 }
+
+/// Below this height, in logical pixels, the panels on the right make themselves short.
+const SHORT: f32 = 640.0;
 
 impl State {
     /// The table of a game, and its first work: the keyboard goes to quick entry.
@@ -197,6 +202,7 @@ impl State {
             Message::Enter => self.enter(game, context),
             Message::Review => Action::wish(Wish::Show(Tab::Review)),
             Message::Export => Action::wish(Wish::Show(Tab::Export)),
+            Message::Rematch => Action::wish(Wish::Rematch),
             Message::Leave => Action::wish(Wish::Casebook),
         };
         self.forget_question(game);
@@ -213,7 +219,14 @@ impl State {
         let body = responsive(move |size| self.body(&glance, size));
         let content = column![header::view(&glance), body, widget::rule(), quick::view(&self.line, &glance),];
         let map = self.panels.advice.map_open(&glance);
-        keys::table(content, self.pane, self.log.selected.is_some(), self.line.is_empty(), map)
+        let state = keys::State {
+            pane: self.pane,
+            selected: self.log.selected.is_some(),
+            line_empty: self.line.is_empty(),
+            map,
+            over: self.composer.is_over(&glance),
+        };
+        keys::table(content, state)
     }
 
     /// What the parts of the table may read.
@@ -241,7 +254,7 @@ impl State {
         let said = column![banner::view(glance), conflict::view(&self.conflict, glance), whatif::view(glance)];
         let middle = column![said, sheet].padding([0.0, 14.0]).width(Length::Fill).height(Length::Fill);
         let left = container(notes).width(left).height(Length::Fill);
-        let right = container(self.panels.view(glance)).width(right).height(Length::Fill);
+        let right = container(self.panels.view(glance, size.height < SHORT)).width(right).height(Length::Fill);
         row![
             widget::area(left, Some(|t| t.panel)),
             rule::vertical(1).style(theme::line),

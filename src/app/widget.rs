@@ -16,7 +16,7 @@ pub use drag::reorder;
 pub use drawing::{Picture, drawing, label, picture};
 pub use follow::follow_focus;
 pub use inert::{modal, over};
-pub use legible::legible;
+pub use legible::{legible, legible_as_one};
 pub use parts::{
     Segment, bar, disc, empty_line, field, header, heading, hint, key_cap, labelled, page, panel, rule, scroll,
     segmented, strong, title,

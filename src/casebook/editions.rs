@@ -1,5 +1,6 @@
 //! The user's own editions: a folder of RON files beside the games.
 
+use super::{Folders, Removed};
 use crate::edition::{Edition, EditionError, library};
 use std::fs::{self, File};
 use std::io::{self, Read, Write};
@@ -138,6 +139,21 @@ impl OwnFile {
         Err(OwnFileError::Gone)
     }
 
+    /// Takes the file out of its folder and keeps it among the deleted games, from where it can be brought back.
+    ///
+    /// # Errors
+    /// If the disk does not allow it: then the file is where it was.
+    pub fn remove(self, folders: &Folders, at: i64) -> io::Result<Removed> {
+        let folder = folders.removed();
+        fs::create_dir_all(&folder)?;
+        let name = self.path.file_name().unwrap_or_default().to_string_lossy().into_owned();
+        // Two of one millisecond: the later one waits for a free name.
+        let free = (at..).map(|at| folder.join(format!("{at}-{name}"))).find(|path| !path.exists());
+        let kept = free.ok_or(io::ErrorKind::AlreadyExists)?;
+        fs::rename(&self.path, &kept)?;
+        Ok(Removed { kept, original: self.path, at })
+    }
+
     /// Where it is.
     pub fn path(&self) -> &Path {
         &self.path
@@ -203,6 +219,22 @@ mod tests {
         assert_eq!(read_folder(folder.path()).good.len(), 1);
         assert!(read_folder(folder.path()).bad.is_empty());
         assert!(matches!(OwnFile::open(folder.path(), "other"), Err(OwnFileError::Gone)));
+    }
+
+    #[test]
+    fn a_deleted_edition_is_kept_and_no_longer_read() {
+        let home = tempfile::tempdir().unwrap();
+        let folders = Folders::at(home.path());
+        let mut own = (*by_id("cluedo_uk").unwrap()).clone();
+        own.id = "my-house".into();
+        for _ in 0..2 {
+            let path = save_edition(&folders.editions(), &own).unwrap();
+            let (file, _) = OwnFile::open(&folders.editions(), "my-house").unwrap();
+            let removed = file.remove(&folders, 7).unwrap();
+            assert_eq!(removed.original, path);
+            assert!(!path.exists() && read_folder(&folders.editions()).good.is_empty());
+            assert_eq!(read_edition(&removed.kept).unwrap(), own);
+        }
     }
 
     #[test]

@@ -427,12 +427,13 @@ fn file_name(title: &str) -> String {
 /// `path`, or the same with the first number that makes it a file that is not there.
 pub(super) fn free_path(storage: &dyn Storage, path: &Path) -> std::io::Result<PathBuf> {
     let stem = path.file_stem().unwrap_or_default().to_string_lossy().into_owned();
+    let ending = path.extension().map_or_else(String::new, |ending| format!(".{}", ending.to_string_lossy()));
     let mut candidate = path.to_owned();
     for number in 2..10_000 {
         match storage.stamp(&candidate) {
             Err(error) if error.kind() == std::io::ErrorKind::NotFound => return Ok(candidate),
             Err(error) => return Err(error),
-            Ok(_) => candidate = path.with_file_name(format!("{stem}-{number}{ENDING}")),
+            Ok(_) => candidate = path.with_file_name(format!("{stem}-{number}{ending}")),
         }
     }
     Err(std::io::ErrorKind::AlreadyExists.into())

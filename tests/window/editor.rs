@@ -108,3 +108,23 @@ fn shipped_editions_are_only_copied() {
     harness.key(Stroke::named(Named::F2));
     assert!(!harness.sees("Everything is saved."));
 }
+
+#[test]
+fn an_own_edition_is_deleted_and_brought_back() {
+    let home = Home::new();
+    let mut harness = home.start();
+    harness.click("Editions");
+    // What ships with the program stays.
+    harness.key(Stroke::named(Named::Delete));
+    harness.click("Clue (2015)");
+    harness.key(Stroke::ctrl('d'));
+    let before = file(&home);
+    harness.key(Stroke::named(Named::Delete));
+    assert!(!home.folders().editions().join("clue_2015_own.ron").exists());
+    harness.expect("was deleted");
+    harness.expect("None yet");
+    harness.key(Stroke::ctrl('z'));
+    assert_eq!(file(&home), before);
+    assert!(!harness.sees("None yet"));
+    assert_eq!(harness.stage.game().map(|_| ()), None);
+}

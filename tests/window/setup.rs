@@ -227,3 +227,40 @@ fn leaving_writes_nothing() {
     assert!(matches!(harness.stage.screen(), Screen::Casebook(_)));
     assert!(home.library().games().is_empty());
 }
+
+#[test]
+fn escape_lets_go_of_the_field_and_then_leaves() {
+    let home = Home::new();
+    let mut harness = set_up(&home);
+    harness.type_text("An");
+    harness.key(Stroke::named(Named::Escape));
+    assert_eq!(harness.focused(), None);
+    assert_eq!(names(&harness)[1], "An", "nothing is lost yet");
+    harness.key(Stroke::named(Named::Escape));
+    assert!(matches!(harness.stage.screen(), Screen::Casebook(_)));
+}
+
+#[test]
+fn the_longest_token_is_not_cut() {
+    let home = Home::new();
+    home.prefer(|settings| {
+        settings.language = deerstalker::casebook::LanguageChoice::French;
+        settings.last_edition = Some("clue_1963".to_owned());
+    });
+    for (width, height) in [(1100.0, 700.0), (1366.0, 768.0)] {
+        let mut harness = home.start_sized(width, height);
+        harness.key(Stroke::ctrl('n'));
+        for name in ["Anna", "Ben", "Chloé", "Dev"] {
+            harness.type_text(name);
+            harness.key(ENTER);
+        }
+        let texts = harness.texts();
+        let rose = texts.iter().find(|seen| seen.text == "Mademoiselle Rose").unwrap();
+        let cards = texts.iter().filter(|seen| seen.text.ends_with("cartes") && seen.bounds.y < rose.bounds.y + 30.0);
+        // Where one line is too short, the name has two.
+        let needed = if rose.bounds.width > 118.0 { 14.0 } else { 28.0 };
+        assert!(rose.bounds.height >= needed, "{:?}", rose.bounds);
+        assert!(cards.count() > 0);
+        picture(&mut harness, &format!("setup_tokens_{width}"));
+    }
+}

@@ -1,6 +1,6 @@
 //! A whole program in a folder of its own.
 
-use deerstalker::app::harness::{Fake, Harness};
+use deerstalker::app::harness::{Fake, Harness, Stage};
 use deerstalker::app::{App, Start};
 use deerstalker::casebook::{Folders, LanguageChoice, Library, Settings, ThemeChoice};
 use deerstalker::edition;
@@ -122,7 +122,7 @@ pub fn game(title: &str, names: &[&str], entries: u32) -> Game {
 }
 
 /// Where pictures go when somebody wants to look at them (`DEERSTALKER_PICTURES`).
-pub fn picture(harness: &mut Harness<App>, name: &str) {
+pub fn picture<S: Stage>(harness: &mut Harness<S>, name: &str) {
     if let Some(folder) = std::env::var_os("DEERSTALKER_PICTURES") {
         harness.screenshot(Path::new(&folder).join(format!("{name}.png")));
     }

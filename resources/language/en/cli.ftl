@@ -11,6 +11,7 @@ cli-lang = The language of the output
 cli-exit-codes = Exit codes: 0 done, 1 the file’s content is bad, 2 wrong usage.
 cli-window-file = A game to open in the window
 cli-game-file = A game: .case or interchange JSON; - for the standard input
+cli-no-answer = The display does not answer ({ $display }): start it or name one that runs; without one use: analyse, hint, export, import, editions, edition check, simulate.
 cli-no-display = There is no display to show the window on; without one use: analyse, hint, export, import, editions, edition check, simulate.
 cli-no-window = This build has no window; use: analyse, hint, export, import, editions, edition check, simulate.
 cli-window-failed = The window could not be opened: { $why }.

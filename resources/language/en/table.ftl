@@ -40,6 +40,7 @@ event-peeked = Look at a table card
 event-clue = Clue card
 
 composer-other = Other event
+composer-over = The game is over.
 composer-nobody = Choose a player:
 composer-before = New entry before { $number }
 composer-editing = Editing entry { $number }

@@ -11,6 +11,7 @@ cli-lang = La langue de l’affichage
 cli-exit-codes = Codes de sortie : 0 fait, 1 contenu du fichier mauvais, 2 mauvaise utilisation.
 cli-window-file = Une partie à ouvrir dans la fenêtre
 cli-game-file = Une partie : .case ou JSON d’échange ; - pour l’entrée standard
+cli-no-answer = L’écran ne répond pas ({ $display }) : démarrez-le ou indiquez-en un qui fonctionne ; sans écran, utilisez : analyse, hint, export, import, editions, edition check, simulate.
 cli-no-display = Il n’y a pas d’écran pour montrer la fenêtre ; sans écran, utilisez : analyse, hint, export, import, editions, edition check, simulate.
 cli-no-window = Cette version n’a pas de fenêtre ; utilisez : analyse, hint, export, import, editions, edition check, simulate.
 cli-window-failed = La fenêtre n’a pas pu s’ouvrir : { $why }.

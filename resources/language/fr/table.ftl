@@ -39,7 +39,8 @@ event-snooped = Coup d’œil chez un joueur
 event-peeked = Coup d’œil sous une carte
 event-clue = Carte indice
 
-composer-other = Autre événement
+composer-other = Autre
+composer-over = La partie est terminée.
 composer-nobody = Choisissez un joueur :
 composer-before = Nouvelle entrée avant la { $number }
 composer-editing = Modification de l’entrée { $number }

@@ -56,7 +56,7 @@ impl State {
         if !self.deduces() {
             side = side.push(widget::hint(say!(language, "review-withheld"))).push(self.truth(open, context));
         } else if let (Some(review), Some(glance)) = (self.replayed_here(), glance) {
-            let case_file = case_file::view(self.case_file, glance).map(|panel| panel.map(heard));
+            let case_file = case_file::view(self.case_file, glance, false).map(|panel| panel.map(heard));
             side = side.push(self.told(review, game, glance)).extend(self.why(glance));
             side = side.extend(self.summary(review, game, language));
             side = side.extend(ended.then(|| self.truth(open, context)));

@@ -99,7 +99,8 @@ impl State {
         );
         let words = row![
             text(if self.open == Some(at) { "▴" } else { "▾" }).size(size::TINY).style(theme::faint),
-            container(text(name).size(size::BODY).wrapping(text::Wrapping::None)).width(Length::Fill).clip(true),
+            // A long name breaks between its words rather than being cut.
+            text(name).size(size::BODY).line_height(1.1).width(Length::Fill),
         ]
         .spacing(space::HAIR)
         .align_y(Alignment::Center);

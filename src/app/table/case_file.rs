@@ -9,8 +9,9 @@ use crate::say;
 use iced::widget::{Column, column, container, mouse_area, row, space as gap, text};
 use iced::{Alignment, Length};
 
-/// How many open cards of a category are shown.
-const OPEN_CARDS: usize = 2;
+/// How many open cards of a category are shown, and how many triples: where there is room, and where there is little.
+const OPEN_CARDS: [usize; 2] = [2, 1];
+const TRIPLES: [usize; 2] = [3, 2];
 
 /// What the panel shows.
 #[derive(Clone, Copy, Debug, Default)]
@@ -34,8 +35,8 @@ impl State {
     }
 }
 
-/// The panel; nothing while the log contradicts itself.
-pub(in crate::app) fn view<'a>(state: State, glance: &Glance<'a>) -> Option<Element<'a, Parent>> {
+/// The panel; nothing while the log contradicts itself. `short`: there is little room from top to bottom.
+pub(in crate::app) fn view<'a>(state: State, glance: &Glance<'a>, short: bool) -> Option<Element<'a, Parent>> {
     let sheet = glance.analysis.sheet.as_ref()?;
     let language = glance.language;
     let left = say!(language, "case-file-left", count = sheet.triples.possible() as u32);
@@ -47,7 +48,7 @@ pub(in crate::app) fn view<'a>(state: State, glance: &Glance<'a>) -> Option<Elem
     .align_y(Alignment::Center);
     let all = Parent::Panel(panels::Message::CaseFile(Message::All(!state.all)));
     let heading = mouse_area(heading).on_press(all).interaction(iced::mouse::Interaction::Pointer);
-    let most = if state.all { usize::MAX } else { OPEN_CARDS };
+    let most = if state.all { usize::MAX } else { OPEN_CARDS[usize::from(short)] };
     let cards = (0..3).flat_map(|category| likeliest(category, most, sheet, glance));
     let bars = Column::with_children(cards.map(|(card, share)| bar(card, share, glance))).spacing(5.0);
     let mut panel = column![heading, bars].spacing(10.0);
@@ -56,7 +57,7 @@ pub(in crate::app) fn view<'a>(state: State, glance: &Glance<'a>) -> Option<Elem
         panel = panel.push(text(estimated).size(size::CAPTION).style(theme::muted));
     }
     if sheet.solution().is_none() {
-        panel = panel.push(triples(glance));
+        panel = panel.push(triples(TRIPLES[usize::from(short)], glance));
     }
     Some(panel.into())
 }
@@ -97,8 +98,8 @@ fn bar<'a>(card: Card, share: Option<f64>, glance: &Glance<'a>) -> Element<'a, P
 }
 
 /// The likeliest triples; pressing one puts it into the composer.
-fn triples<'a>(glance: &Glance<'a>) -> Element<'a, Parent> {
-    let rows = glance.analysis.top_triples(3).into_iter().map(|(cards, share)| {
+fn triples<'a>(most: usize, glance: &Glance<'a>) -> Element<'a, Parent> {
+    let rows = glance.analysis.top_triples(most).into_iter().map(|(cards, share)| {
         let line = row![
             text(glance.names.triple(cards)).size(size::SMALL).width(Length::Fill),
             text(glance.language.percent(share)).size(size::SMALL).style(theme::muted),

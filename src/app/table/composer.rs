@@ -2,6 +2,7 @@
 
 mod answers;
 mod form;
+mod over;
 mod view;
 
 pub use form::{Demand, Form};

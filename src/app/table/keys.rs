@@ -41,6 +41,8 @@ pub(super) const FOLD: Stroke = Stroke::named(Named::F2);
 pub(super) const UNDO: Stroke = Stroke::ctrl('z');
 /// The key that opens the map of the board, and closes it.
 pub(super) const BOARD: Stroke = Stroke::named(Named::F3);
+/// The key that seats the same people again, once the game is over.
+pub(super) const REMATCH: Stroke = Stroke::ctrl('r');
 /// The key that logs.
 pub(super) const LOG: Stroke = Stroke::named(Named::Enter);
 /// The key that opens the menu of other events.
@@ -73,26 +75,35 @@ pub(super) fn folded<'a>(content: impl Into<Element<'a, Message>>) -> Element<'a
         .into()
 }
 
+/// What the keys depend on.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct State {
+    /// The part that has the keyboard.
+    pub(super) pane: Pane,
+    /// Whether an entry is selected.
+    pub(super) selected: bool,
+    /// Whether nothing is typed.
+    pub(super) line_empty: bool,
+    /// Whether the map lies over the sheet.
+    pub(super) map: bool,
+    /// Whether the game is over.
+    pub(super) over: bool,
+}
+
 /// The keys of the table.
-pub(super) fn table<'a>(
-    content: impl Into<Element<'a, Message>>,
-    pane: Pane,
-    selected: bool,
-    line_empty: bool,
-    map: bool,
-) -> Element<'a, Message> {
+pub(super) fn table<'a>(content: impl Into<Element<'a, Message>>, state: State) -> Element<'a, Message> {
     shortcuts(content)
-        .before(move |stroke| everywhere(stroke, pane, line_empty).or_else(|| on_map(stroke).filter(|_| map)))
-        .after(move |stroke| match pane {
+        .before(move |stroke| everywhere(stroke, state).or_else(|| on_map(stroke).filter(|_| state.map)))
+        .after(move |stroke| match state.pane {
             Pane::Quick => in_line(stroke),
             Pane::Sheet => in_sheet(stroke),
-            Pane::Log => in_log(stroke, selected),
+            Pane::Log => in_log(stroke, state.selected),
         })
         .into()
 }
 
 /// Keys that work also while typing.
-fn everywhere(stroke: Stroke, pane: Pane, line_empty: bool) -> Option<Message> {
+fn everywhere(stroke: Stroke, state: State) -> Option<Message> {
     const REDO: Stroke = Stroke::ctrl('y');
     const PANE: Stroke = Stroke::named(Named::F6);
     const ESCAPE: Stroke = Stroke::named(Named::Escape);
@@ -107,9 +118,10 @@ fn everywhere(stroke: Stroke, pane: Pane, line_empty: bool) -> Option<Message> {
         BOARD => Message::Panel(panels::Message::Advice(advice::Message::Map)),
         LEVEL => Message::Composer(composer::Message::NextLevel),
         // An empty line leaves Tab to going from button to button.
-        TAB if pane == Pane::Quick && !line_empty => Message::Quick(quick::Message::Complete),
+        TAB if state.pane == Pane::Quick && !state.line_empty => Message::Quick(quick::Message::Complete),
         s if s == Stroke::ctrl('z').with_shift() => Message::Redo,
         s if s == PANE.with_shift() => Message::NextPane { back: true },
+        REMATCH if state.over => Message::Rematch,
         tabs::REVIEW => Message::Review,
         tabs::EXPORT => Message::Export,
         s if s == Stroke::named(Named::F9) => Message::Leave,

@@ -161,23 +161,52 @@ pub(in crate::app) fn panel<'a>(cell: Cell, reason: &Reason, glance: &Glance<'a>
     column![heading, card].spacing(8.0).into()
 }
 
-/// Sentences with links to the log.
+/// The space between two words, as a part of the size of the text.
+const SPACE: f32 = 0.28;
+
+/// Sentences with links to the log. Each word stands for itself, so that a link is something the keyboard can go to.
 pub(in crate::app) fn told<'a>(spans: Vec<Span>, glance: &Glance<'a>) -> Element<'a, Parent> {
-    let words = plain(&spans, glance.game.entries());
-    let t = glance.tokens;
-    let pieces: Vec<text::Span<'a, EntryId, iced::Font>> = spans
-        .into_iter()
-        .map(|span| match span {
-            Span::Text(words) => iced::widget::span(words),
-            Span::Strong(words) => iced::widget::span(words).font(theme::SEMIBOLD),
-            Span::Entry(id) => {
-                let number = glance.number(id).unwrap_or_default();
-                iced::widget::span(number.to_string()).font(theme::SEMIBOLD).color(t.accent).link(id)
+    let plain = plain(&spans, glance.game.entries());
+    let mut words: Vec<Element<'a, Parent>> = Vec::new();
+    // What stands together without a space: a link and its full stop.
+    let mut word: Vec<Element<'a, Parent>> = Vec::new();
+    let mut end = |word: &mut Vec<Element<'a, Parent>>| {
+        if word.len() > 1 {
+            words.push(Row::with_children(std::mem::take(word)).into());
+        } else {
+            words.append(word);
+        }
+    };
+    let piece = |words: &str| text(words.to_owned()).size(size::BODY).line_height(1.4).wrapping(text::Wrapping::None);
+    for span in spans {
+        match span {
+            Span::Text(said) => {
+                for (at, part) in said.split(' ').enumerate() {
+                    if at > 0 {
+                        end(&mut word);
+                    }
+                    word.extend((!part.is_empty()).then(|| piece(part).into()));
+                }
             }
-        })
-        .collect();
-    let rich = iced::widget::rich_text(pieces).size(size::BODY).line_height(1.4).on_link_click(Parent::Select);
-    widget::legible(rich.width(Length::Fill), words)
+            Span::Strong(said) => {
+                for (at, part) in said.split(' ').enumerate() {
+                    if at > 0 {
+                        end(&mut word);
+                    }
+                    word.extend((!part.is_empty()).then(|| piece(part).font(theme::SEMIBOLD).into()));
+                }
+            }
+            Span::Entry(id) => {
+                let number = glance.number(id).unwrap_or_default().to_string();
+                let number = piece(&number).font(theme::SEMIBOLD).style(theme::accent);
+                let link = widget::press(number, theme::row(false)).padding(0.0).radius(theme::radius::SMALL);
+                word.push(link.on_press(Parent::Select(id)).into());
+            }
+        }
+    }
+    end(&mut word);
+    let flow = Row::with_children(words).spacing(size::BODY * SPACE).width(Length::Fill).wrap();
+    widget::legible_as_one(flow, plain)
 }
 
 /// A row of small buttons.

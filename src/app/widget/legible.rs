@@ -10,11 +10,21 @@ pub fn legible<'a, Message: 'a>(
     content: impl Into<Element<'a, Message>>,
     text: impl Into<String>,
 ) -> Element<'a, Message> {
-    wrap(content, Legible { text: text.into() })
+    wrap(content, Legible { text: text.into(), alone: false })
+}
+
+/// The same for content made of many small texts, which are not found one by one then.
+pub fn legible_as_one<'a, Message: 'a>(
+    content: impl Into<Element<'a, Message>>,
+    text: impl Into<String>,
+) -> Element<'a, Message> {
+    wrap(content, Legible { text: text.into(), alone: true })
 }
 
 struct Legible {
     text: String,
+    /// Whether this text stands for all those inside.
+    alone: bool,
 }
 
 /// Nothing is kept.
@@ -27,5 +37,9 @@ impl<Message> Hooks<Message> for Legible {
     fn operate(&mut self, _state: &mut State, bounds: Rectangle, operation: &mut dyn Operation) -> bool {
         operation.text(None, bounds, &self.text);
         true
+    }
+
+    fn reads_for_content(&self) -> bool {
+        self.alone
     }
 }

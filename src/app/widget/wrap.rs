@@ -1,7 +1,7 @@
 //! Widgets that are put round others: all that they share is here, what sets them apart are their [`Hooks`].
 
 use super::Element;
-use iced::advanced::widget::{Operation, Tree, tree};
+use iced::advanced::widget::{Id, Operation, Tree, operation, tree};
 use iced::advanced::{Clipboard, Layout, Shell, Widget, layout, mouse, overlay, renderer};
 use iced::{Event, Length, Rectangle, Size, Theme, Vector};
 
@@ -29,6 +29,11 @@ pub(super) trait Hooks<Message> {
     /// Draws the content and whatever belongs round it.
     fn draw(&self, _state: &Self::State, renderer: &mut iced::Renderer, drawn: &Drawn<'_, '_, Message>) {
         drawn.content(renderer, drawn.cursor, drawn.viewport);
+    }
+
+    /// Whether the wrapper says what the content reads, so that the pieces of the content need not.
+    fn reads_for_content(&self) -> bool {
+        false
     }
 
     /// Whether what the content shows above the window (lists, tips) is shown.
@@ -105,6 +110,38 @@ pub(super) fn wrap<'a, Message: 'a>(
     Element::new(Wrap { content: content.into(), hooks })
 }
 
+/// An operation that hears of everything but texts.
+struct Unread<'o>(&'o mut dyn Operation);
+
+impl Operation for Unread<'_> {
+    fn traverse(&mut self, operate: &mut dyn FnMut(&mut dyn Operation)) {
+        self.0.traverse(&mut |operation| operate(&mut Unread(operation)));
+    }
+
+    fn container(&mut self, id: Option<&Id>, bounds: Rectangle) {
+        self.0.container(id, bounds);
+    }
+
+    fn focusable(&mut self, id: Option<&Id>, bounds: Rectangle, state: &mut dyn operation::Focusable) {
+        self.0.focusable(id, bounds, state);
+    }
+
+    fn scrollable(
+        &mut self,
+        id: Option<&Id>,
+        bounds: Rectangle,
+        content: Rectangle,
+        translation: Vector,
+        state: &mut dyn operation::Scrollable,
+    ) {
+        self.0.scrollable(id, bounds, content, translation, state);
+    }
+
+    fn custom(&mut self, id: Option<&Id>, bounds: Rectangle, state: &mut dyn std::any::Any) {
+        self.0.custom(id, bounds, state);
+    }
+}
+
 struct Wrap<'a, Message, H> {
     content: Element<'a, Message>,
     hooks: H,
@@ -142,8 +179,14 @@ impl<Message, H: Hooks<Message>> Widget<Message, Theme, iced::Renderer> for Wrap
         renderer: &iced::Renderer,
         operation: &mut dyn Operation,
     ) {
-        if self.hooks.operate(tree.state.downcast_mut(), layout.bounds(), operation) {
-            self.content.as_widget_mut().operate(&mut tree.children[0], layout, renderer, operation);
+        if !self.hooks.operate(tree.state.downcast_mut(), layout.bounds(), operation) {
+            return;
+        }
+        let (content, inside) = (self.content.as_widget_mut(), &mut tree.children[0]);
+        if self.hooks.reads_for_content() {
+            content.operate(inside, layout, renderer, &mut Unread(operation));
+        } else {
+            content.operate(inside, layout, renderer, operation);
         }
     }
 

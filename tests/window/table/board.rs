@@ -157,3 +157,22 @@ fn pictures_of_the_board() {
         harness.screenshot(folder.join(format!("board-map-{edition}.png")));
     }
 }
+
+#[test]
+fn the_smallest_window_shows_token_and_throw_without_scrolling() {
+    for code in [Code::English, Code::French] {
+        let mut harness = Bench::new(four("clue_2002"), code, Mode::Night).shown(1100.0, 700.0);
+        let line = if code == Code::English { "me: green rope lounge / --+" } else { "moi: green corde salon / --+" };
+        enter(&mut harness, line);
+        assert_eq!(harness.stage.game.game().entries().len(), 1);
+        let (token, throw) = if code == Code::English { ("Your token", "Throw") } else { ("Votre pion", "Dés") };
+        let texts = harness.texts();
+        for words in [token, throw] {
+            let seen = texts.iter().find(|seen| seen.text.starts_with(words));
+            let seen = seen.unwrap_or_else(|| panic!("{words}: {texts:#?}"));
+            assert!(seen.bounds.height > 14.0, "{words} is cut: {:?}", seen.bounds);
+            assert!(seen.bounds.y + seen.bounds.height < 600.0, "{words}: {:?}", seen.bounds);
+        }
+        crate::support::picture(&mut harness, &format!("table_small_{code:?}").to_lowercase());
+    }
+}

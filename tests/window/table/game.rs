@@ -95,6 +95,21 @@ fn a_whole_game_by_quick_entry_ends_with_the_right_accusation() {
     assert_eq!(game.turn(), None);
     assert_eq!(harness.stage.on_disk(), *game);
     harness.expect("You have won.");
+    // Nobody is asked for: the game is over, and goes on elsewhere.
+    harness.expect("The game is over.");
+    assert!(!harness.sees("Choose a player"));
+    crate::support::picture(&mut harness, "table_over");
+    for way in ["Rematch", "Review", "Export"] {
+        harness.expect(way);
+    }
+    harness.key(Stroke::ctrl('r'));
+    assert_eq!(harness.stage.wishes.last(), Some(&Wish::Rematch));
+    // What was left out can still be logged, and an entry taken back lets the game go on.
+    harness.key(Stroke::named(Named::F4));
+    harness.expect("Card laid open");
+    harness.key(Stroke::named(Named::Escape));
+    harness.key(Stroke::ctrl('z'));
+    assert!(!harness.sees("The game is over."));
 }
 
 #[test]

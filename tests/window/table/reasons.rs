@@ -175,3 +175,25 @@ fn a_folded_notebook_asks_nothing() {
     harness.click("It is right");
     assert!(!reads(&mut harness, "times in 100"));
 }
+
+#[test]
+fn the_keyboard_follows_a_link_to_its_entry() {
+    let mut harness = Bench::english();
+    enter(&mut harness, "me: pl ro ki -+ki");
+    point(&mut harness, "kitchen", 3);
+    assert!(!harness.sees("Insert"), "nothing is selected");
+    let in_panel = |harness: &mut Harness<Bench>| {
+        let bounds = harness.focused().and_then(|(_, bounds)| bounds);
+        bounds.is_some_and(|bounds| bounds.x > 1080.0 && bounds.width < 14.0)
+    };
+    // The whole program is not there: what its Tab does is done by hand.
+    for _ in 0..120 {
+        harness.run(iced::widget::operation::focus_next());
+        if in_panel(&mut harness) {
+            break;
+        }
+    }
+    assert!(in_panel(&mut harness), "Tab comes to the link");
+    harness.key(Stroke::named(Named::Enter));
+    harness.expect("Insert");
+}

@@ -20,12 +20,13 @@ const FIRST_ROOMS: usize = 3;
 /// The likeliest answer has to be at least this likely for accusing to be worth a word.
 const WORTH_A_WORD: f64 = 0.2;
 
-/// What to show and what to ask. Nothing below the highest level of help.
-pub fn view<'a>(state: &'a State, glance: &Glance<'a>) -> Option<Element<'a, Parent>> {
+/// What to show and what to ask. Nothing below the highest level of help. `short`: there is little room from top to
+/// bottom.
+pub fn view<'a>(state: &'a State, glance: &Glance<'a>, short: bool) -> Option<Element<'a, Parent>> {
     if !wanted(glance) {
         return None;
     }
-    Some(column![].extend(prompt(state, glance)).push(next(state, glance)).spacing(space::MEDIUM).into())
+    Some(column![].extend(prompt(state, glance)).push(next(state, glance, short)).spacing(space::MEDIUM).into())
 }
 
 /// The card to show, while somebody asks me.
@@ -37,9 +38,13 @@ fn prompt<'a>(state: &State, glance: &Glance<'a>) -> Option<Element<'a, Parent>>
 }
 
 /// The next suggestion with its alternatives.
-fn next<'a>(state: &'a State, glance: &Glance<'a>) -> Element<'a, Parent> {
+fn next<'a>(state: &'a State, glance: &Glance<'a>, short: bool) -> Element<'a, Parent> {
     let language = glance.language;
     let mut panel = column![widget::heading(say!(language, "advice-title"))].spacing(space::SMALL);
+    // What is thrown comes first at the table; where there is little room, it must not lie below the edge.
+    if short {
+        panel = panel.extend(board::lines(state, glance));
+    }
     let Some(ranking) = state.ranking.as_deref() else {
         let waiting = if state.slow { say!(language, "advice-working") } else { String::new() };
         return panel.push(widget::hint(waiting)).into();
@@ -63,7 +68,8 @@ fn next<'a>(state: &'a State, glance: &Glance<'a>) -> Element<'a, Parent> {
             panel = panel.push(Column::with_children(others));
         }
     }
-    panel.extend(board::lines(state, glance)).push(rooms(state, ranking, glance)).into()
+    let lines = if short { None } else { board::lines(state, glance) };
+    panel.extend(lines).push(rooms(state, ranking, glance)).into()
 }
 
 /// The best suggestion on its card.

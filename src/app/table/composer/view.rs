@@ -1,6 +1,6 @@
 //! How the composer looks.
 
-use super::{Composer, Demand, Form, Message, Target, answers, form};
+use super::{Composer, Demand, Form, Message, Target, answers, form, over};
 use crate::app::table::{Glance, Message as Parent, keys};
 use crate::app::theme::{self, size, space};
 use crate::app::widget::{self, Element};
@@ -8,13 +8,16 @@ use crate::edition::{Card, CardSet};
 use crate::game::{Holder, Seat, Verdict};
 use crate::language::Language;
 use crate::say;
-use iced::widget::{Column, Row, column, container, row, space as gap, text};
+use iced::widget::{Column, Row, column, container, row, text};
 use iced::{Alignment, Length, Theme};
 
 /// The composer, at most `height` high: what is longer scrolls.
 pub(in crate::app::table) fn view<'a>(composer: &'a Composer, glance: &Glance<'a>, height: f32) -> Element<'a, Parent> {
     if glance.open.read_only().is_some() {
         return column![].into();
+    }
+    if composer.is_over(glance) && !composer.choosing && !composer.menu {
+        return over::card(glance);
     }
     let mut parts = Column::new().spacing(9.0).push(head(composer, glance));
     if let Some(where_to) = target(composer, glance) {
@@ -26,23 +29,31 @@ pub(in crate::app::table) fn view<'a>(composer: &'a Composer, glance: &Glance<'a
     if composer.menu {
         parts = parts.push(menu(glance));
     } else {
-        parts = parts.push(fields(composer, glance)).push(foot(composer, glance));
+        parts = parts.push(fields(composer, glance));
     }
-    let padded = container(parts).padding([10.0, 14.0]).width(Length::Fill);
-    let content: Element<'a, Message> = container(widget::scroll(padded)).max_height(height.max(200.0)).into();
+    // What logs stays in sight below whatever scrolls.
+    let foot: Element<'a, Message> = if composer.menu { column![].into() } else { foot(composer, glance) };
+    let above = container(parts).padding(iced::padding::horizontal(14).top(10).bottom(9)).width(Length::Fill);
+    let above = container(widget::scroll(above)).max_height((height - FOOT).max(160.0));
+    let below = container(foot).padding(iced::padding::horizontal(14).bottom(10));
+    let content: Element<'a, Message> = column![above, below].into();
     content.map(Parent::Composer)
+}
+
+/// The height of what stands below the fields.
+const FOOT: f32 = 44.0;
+
+/// What opens the menu of other events.
+pub(super) fn other<'a>(glance: &Glance<'a>) -> widget::Press<'a, Message> {
+    let words = text(say!(glance.language, "composer-other"));
+    let words = words.size(size::BODY).font(theme::MEDIUM).wrapping(text::Wrapping::None);
+    let other = row![words, text("▼").size(7.0)].spacing(4.0).align_y(Alignment::Center);
+    widget::press(other, theme::quiet).padding([4.0, 6.0]).on_press(Message::Menu)
 }
 
 /// Who does what, and the menu of other events.
 fn head<'a>(composer: &Composer, glance: &Glance<'a>) -> Element<'a, Message> {
     let language = glance.language;
-    let other = row![
-        text(say!(language, "composer-other")).size(size::BODY).font(theme::MEDIUM).wrapping(text::Wrapping::None),
-        text("▼").size(7.0),
-    ]
-    .spacing(4.0)
-    .align_y(Alignment::Center);
-    let other = widget::press(other, theme::quiet).padding([4.0, 6.0]).on_press(Message::Menu);
     let mut line = Row::new().spacing(7.0).align_y(Alignment::Center).height(26.0);
     if composer.form.has_actor() {
         let name: Element<'a, Message> = if let Some(by) = composer.turn(glance.game) {
@@ -57,7 +68,8 @@ fn head<'a>(composer: &Composer, glance: &Glance<'a>) -> Element<'a, Message> {
     }
     let me = composer.turn(glance.game).map_or("other", |seat| glance.names.person(seat));
     line = line.push(text(title(composer.form, me, language)).size(size::BODY).wrapping(text::Wrapping::None));
-    line.push(gap::horizontal()).push(other).into()
+    let line = container(line).width(Length::Fill).clip(true);
+    row![line, other(glance)].spacing(4.0).align_y(Alignment::Center).into()
 }
 
 /// What the form is called, after the name of whoever acts.
