@@ -1,11 +1,14 @@
 //! A whole evening, from the first suggestion to the right accusation.
 
 use super::bench::{Bench, enter, five};
+use deerstalker::app::Wish;
 use deerstalker::app::harness::Harness;
+use deerstalker::app::keys::Stroke;
 use deerstalker::app::theme::Mode;
 use deerstalker::edition::{Card, CardSet};
 use deerstalker::game::{EntryKind, Seat, Setup, Verdict};
 use deerstalker::language::Code;
+use iced::keyboard::key::Named;
 
 /// Who holds what; Prof. Plum, Knife, Study lie in the case file.
 const HANDS: [&[&str]; 5] = [
