@@ -222,7 +222,7 @@ impl State {
         let state = keys::State {
             pane: self.pane,
             selected: self.log.selected.is_some(),
-            line_empty: self.line.is_empty(),
+            typed: if self.line.is_empty() { keys::Typed::Nothing } else { keys::Typed::Something },
             map,
             over: self.composer.is_over(&glance),
         };

@@ -148,7 +148,7 @@ impl OwnFile {
         fs::create_dir_all(&folder)?;
         let name = self.path.file_name().unwrap_or_default().to_string_lossy().into_owned();
         // Two of one millisecond: the later one waits for a free name.
-        let free = (at..).map(|at| folder.join(format!("{at}-{name}"))).find(|path| !path.exists());
+        let free = (at..).take(1000).map(|at| folder.join(format!("{at}-{name}"))).find(|path| !path.exists());
         let kept = free.ok_or(io::ErrorKind::AlreadyExists)?;
         fs::rename(&self.path, &kept)?;
         Ok(Removed { kept, original: self.path, at })

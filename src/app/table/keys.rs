@@ -75,6 +75,15 @@ pub(super) fn folded<'a>(content: impl Into<Element<'a, Message>>) -> Element<'a
         .into()
 }
 
+/// Whether something stands in the quick-entry line.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) enum Typed {
+    /// Nothing does.
+    Nothing,
+    /// Something does.
+    Something,
+}
+
 /// What the keys depend on.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct State {
@@ -82,8 +91,8 @@ pub(super) struct State {
     pub(super) pane: Pane,
     /// Whether an entry is selected.
     pub(super) selected: bool,
-    /// Whether nothing is typed.
-    pub(super) line_empty: bool,
+    /// Whether something is typed.
+    pub(super) typed: Typed,
     /// Whether the map lies over the sheet.
     pub(super) map: bool,
     /// Whether the game is over.
@@ -118,7 +127,7 @@ fn everywhere(stroke: Stroke, state: State) -> Option<Message> {
         BOARD => Message::Panel(panels::Message::Advice(advice::Message::Map)),
         LEVEL => Message::Composer(composer::Message::NextLevel),
         // An empty line leaves Tab to going from button to button.
-        TAB if state.pane == Pane::Quick && !state.line_empty => Message::Quick(quick::Message::Complete),
+        TAB if state.pane == Pane::Quick && state.typed == Typed::Something => Message::Quick(quick::Message::Complete),
         s if s == Stroke::ctrl('z').with_shift() => Message::Redo,
         s if s == PANE.with_shift() => Message::NextPane { back: true },
         REMATCH if state.over => Message::Rematch,
