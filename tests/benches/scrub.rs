@@ -4,14 +4,15 @@
 //!     cargo bench --features headless --bench scrub
 #![allow(missing_docs, clippy::unwrap_used, clippy::print_stdout)]
 
+#[path = "../support/evening.rs"]
+mod evening;
+
 use deerstalker::app::harness::{Fake, Frame, Harness};
 use deerstalker::app::{App, Message, Start, review, table};
 use deerstalker::casebook::{Folders, Library};
-use deerstalker::edition::{AnswerRule, Card, CardSet, Colour, by_id};
-use deerstalker::game::{
-    Answer, Deal, EntryKind, Game, HintLevel, Holder, Outcome, Response, Seat, SeatInfo, Setup, ShowModel,
-};
-use rand::seq::{IndexedRandom, SliceRandom};
+use deerstalker::edition::AnswerRule;
+use deerstalker::game::Game;
+use evening::casual;
 use rand::{RngExt, SeedableRng};
 use rand_chacha::ChaCha8Rng;
 use std::time::Duration;
@@ -19,65 +20,9 @@ use std::time::Duration;
 const ENTRIES: usize = 100;
 const PLAYERS: u8 = 6;
 
-/// Casual players who name what comes to mind.
+/// A long evening of Master Detective.
 fn evening(answers: AnswerRule, seed: u64) -> Game {
-    let mut rng = ChaCha8Rng::seed_from_u64(seed);
-    let edition = by_id("master_detective").unwrap();
-    let any = |rng: &mut ChaCha8Rng, category: usize| {
-        let cards: Vec<Card> = edition.category_cards(category).iter().collect();
-        *cards.choose(rng).unwrap()
-    };
-    let case_file = [0, 1, 2].map(|category| any(&mut rng, category));
-    let mut rest: Vec<Card> = edition.cards().filter(|card| !case_file.contains(card)).collect();
-    rest.shuffle(&mut rng);
-    let mut rules = edition.rules.clone();
-    rules.answers = answers;
-    let names = ["Alex", "Anna", "Ben", "Chloé", "Dev", "Emma"];
-    let mut setup = Setup {
-        seats: names.map(|name| SeatInfo { name: name.into(), token: None, colour: Colour(90, 120, 200) }).into(),
-        me: Some(Seat(0)),
-        first: Seat(0),
-        deal: Deal::Dealer(Seat(PLAYERS - 1)),
-        hand: CardSet::EMPTY,
-        table: Vec::new(),
-        rules,
-        show_model: ShowModel::Random,
-        hint_level: HintLevel::Hints,
-        edition: edition.clone(),
-    };
-    let mut hands: Vec<CardSet> = Vec::new();
-    for size in setup.sizes_from_dealer(Seat(PLAYERS - 1)) {
-        hands.push(rest.drain(..usize::from(size)).collect());
-    }
-    setup.hand = hands[0];
-    let mut game = Game::new("A long evening", setup, 0);
-    for turn in 0..ENTRIES {
-        let by = Seat((turn % usize::from(PLAYERS)) as u8);
-        let cards = [0, 1, 2].map(|category| any(&mut rng, category));
-        let mut said = Vec::new();
-        for seat in game.setup.asked_by(by) {
-            let could: Vec<Card> = (hands[seat.index()] & cards.into_iter().collect()).iter().collect();
-            let Some(shown) = could.choose(&mut rng) else {
-                said.push(Answer::new(seat, Response::Passed));
-                continue;
-            };
-            let seen = by == Seat(0) || seat == Seat(0);
-            said.push(Answer::new(seat, Response::Showed(seen.then_some(*shown))));
-            if answers == AnswerRule::FirstCard {
-                break;
-            }
-        }
-        let at = 60_000 * turn as i64;
-        let entry = game.draft(EntryKind::Suggestion { by, cards, answers: said }, at);
-        game.apply(game.append(entry)).unwrap();
-    }
-    game.outcome = Outcome {
-        winner: Some(Seat(rng.random_range(0..PLAYERS))),
-        over: true,
-        case_file: Some(case_file),
-        hands: hands.iter().enumerate().map(|(at, hand)| (Holder(at as u8), *hand)).collect(),
-    };
-    game
+    casual("master_detective", PLAYERS, Some(answers), ENTRIES, seed)
 }
 
 fn report(what: &str, mut times: Vec<Duration>) {

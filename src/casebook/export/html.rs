@@ -243,7 +243,7 @@ h2 small{font:400 .85rem Inter,Arial,sans-serif}header p{margin:.2rem 0 1rem}
 h3{font-size:.75rem;letter-spacing:.05em;text-transform:uppercase;color:var(--muted);margin:.4rem 0}
 .remark{background:var(--panel);border-left:3px solid var(--accent);padding:.4rem .8rem;margin:.4rem 0}
 .categories{display:grid;grid-template-columns:repeat(auto-fit,minmax(13rem,1fr));gap:1.5rem}
-.odds{display:grid;grid-template-columns:1fr 4.5rem 3rem;gap:.6rem;align-items:center}.odds :last-child{text-align:right}
+.odds{display:grid;grid-template-columns:1fr 3.5rem 3rem;gap:.4rem;align-items:center}.odds :last-child{text-align:right}
 .bar{height:.4rem;border-radius:.2rem;background:var(--line);overflow:hidden}.bar i{display:block;height:100%;background:var(--accent)}
 table.sheet{border-collapse:collapse;width:100%}.sheet th,.sheet td{padding:.12rem .3rem;text-align:center;border-bottom:1px solid var(--line)}
 .sheet th[scope=row]{text-align:left;font-weight:400;white-space:nowrap}.sheet thead th:first-child{text-align:left;color:var(--muted);font-weight:400}

@@ -16,10 +16,15 @@ const MARGIN: f32 = 44.0;
 const WIDTH: f32 = PAGE[0] - 2.0 * MARGIN;
 /// Between the categories of the case file.
 const GUTTER: f32 = 26.0;
+/// The shortest bar of the case file.
+const SHORTEST: f32 = 16.0;
 /// The sheet may be drawn so much smaller to save a page.
 const SHRINK: f32 = 0.86;
-/// Height of the chart.
+/// Height of the chart, and how low it may be to fit on a page.
 const CHART: f32 = 104.0;
+const LOW_CHART: f32 = 72.0;
+/// A heading with the space above and below it.
+const HEADING: f32 = 34.0;
 const BOTTOM: f32 = PAGE[1] - 52.0;
 
 /// The colours of a page. By day the ground is the paper itself: nobody wants to print a tint from edge to edge.
@@ -119,11 +124,18 @@ impl<'a> Flow<'a> {
         for (at, (_, odds)) in case_file.categories.iter().enumerate() {
             let x = MARGIN + (column + GUTTER) * at as f32;
             let mut y = top + 16.0;
-            for odds in odds.iter().take(3) {
+            let odds = &odds[..odds.len().min(3)];
+            // Names come first: the bars are as long as the longest name leaves room for.
+            let widest = |words: &mut dyn Iterator<Item = f32>| words.fold(0.0, f32::max);
+            let shares =
+                widest(&mut odds.iter().map(|odds| Style::Regular.width(&chance(odds.probability, language), 9.0)));
+            let names = widest(&mut odds.iter().map(|odds| Style::Regular.width(&odds.name, 9.5)))
+                .clamp(column * 0.5, column - shares - SHORTEST - 16.0);
+            let (bar, full) = (x + names + 8.0, column - names - shares - 16.0);
+            for odds in odds {
                 y += 14.0;
-                let name = Style::Regular.fit(&odds.name, 9.5, column * 0.5);
+                let name = Style::Regular.fit(&odds.name, 9.5, names);
                 self.page().text(name, [x, y], 9.5, Style::Regular, palette.text, Anchor::Start);
-                let (bar, full) = (x + column * 0.53, column * 0.27);
                 self.page().rect([bar, y - 5.5, full, 4.5], 2.2, palette.line);
                 let filled = full * odds.probability as f32;
                 self.page().rect([bar, y - 5.5, filled.max(2.0), 4.5], 2.2, palette.accent);
@@ -139,35 +151,42 @@ impl<'a> Flow<'a> {
     fn sheet(&mut self, report: &Report, language: &Language) {
         let palette = Palette { background: self.palette.panel, ..*self.palette };
         let sheet = sheet::picture(&report.sheet, &palette);
-        let legend = 30.0;
-        let room = BOTTOM - self.y - legend;
+        let legend = if report.spoiler_free {
+            Vec::new()
+        } else {
+            Style::Regular.wrap(&say!(language, "export-legend"), 7.5, WIDTH)
+        };
+        let room = BOTTOM - self.y - 18.0 - 10.0 * legend.len() as f32;
         let full = (WIDTH / sheet.width).min(room / sheet.height);
-        // A little smaller if the evening then fits below it.
-        let beside = (room - evening_height(report)) / sheet.height;
-        let scale = if beside > SHRINK * full { full.min(beside) } else { full };
+        // A little smaller if the evening, or at least its course, then fits below it.
+        let fitting = |below: f32| (room - below) / sheet.height;
+        let scale = [evening_height(report), course_height(report, CHART), course_height(report, LOW_CHART)]
+            .map(fitting)
+            .into_iter()
+            .find(|scale| *scale > SHRINK * full)
+            .map_or(full, |scale| full.min(scale));
         let left = MARGIN + (WIDTH - sheet.width * scale) / 2.0;
         let top = self.y + 4.0;
         self.page().place(&sheet, [left, top], scale);
         self.y = top + sheet.height * scale + 14.0;
-        if !report.spoiler_free {
-            let palette = self.palette;
-            for line in Style::Regular.wrap(&say!(language, "export-legend"), 7.5, WIDTH) {
-                let at = [MARGIN, self.y];
-                self.page().text(line, at, 7.5, Style::Regular, palette.muted, Anchor::Start);
-                self.y += 10.0;
-            }
+        for line in legend {
+            let (palette, at) = (self.palette, [MARGIN, self.y]);
+            self.page().text(line, at, 7.5, Style::Regular, palette.muted, Anchor::Start);
+            self.y += 10.0;
         }
     }
 
     fn evening(&mut self, report: &Report, language: &Language) {
         let palette = self.palette;
         if let Some(course) = &report.course {
-            self.need(evening_height(report).min(BOTTOM - MARGIN));
+            self.need(course_height(report, LOW_CHART));
+            let left = BOTTOM - self.y - course_height(report, 0.0);
+            let height = if left < CHART { left } else { CHART };
             self.heading(&say!(language, "export-course"));
-            let chart = chart::picture(course, language, palette, WIDTH, CHART);
+            let chart = chart::picture(course, language, palette, WIDTH, height);
             let at = [MARGIN, self.y];
             self.page().place(&chart, at, 1.0);
-            self.y += CHART + 8.0;
+            self.y += height + 8.0;
         }
         for pair in report.figures.chunks(2) {
             self.need(16.0);
@@ -233,7 +252,8 @@ impl<'a> Flow<'a> {
         self.page().text(&line.time, [MARGIN + WIDTH, y], 8.5, Style::Regular, palette.muted, Anchor::End);
         if let Some(bits) = line.gained {
             let text = language.bits(bits);
-            self.page().text(text, [MARGIN + WIDTH - 44.0, y], 8.5, Style::Regular, palette.muted, Anchor::End);
+            let end = if line.time.is_empty() { WIDTH } else { WIDTH - 44.0 };
+            self.page().text(text, [MARGIN + end, y], 8.5, Style::Regular, palette.muted, Anchor::End);
         }
         let inside = WIDTH - 160.0;
         self.words(&words(&line.title, palette, palette.text), 9.5, inside);
@@ -299,11 +319,15 @@ impl<'a> Flow<'a> {
     }
 }
 
+/// How much room the course takes with a chart of this height.
+fn course_height(report: &Report, chart: f32) -> f32 {
+    if report.course.is_some() { HEADING + chart + 8.0 } else { 0.0 }
+}
+
 /// About how much room course, figures and remarks take: most remarks are one line.
 fn evening_height(report: &Report) -> f32 {
-    let course = if report.course.is_some() { 34.0 + CHART + 8.0 } else { 0.0 };
     let figures = 16.0 * report.figures.len().div_ceil(2) as f32;
-    course + figures + 6.0 + 15.0 * report.remarks.len() as f32
+    course_height(report, CHART) + figures + 6.0 + 15.0 * report.remarks.len() as f32
 }
 
 fn words(pieces: &[crate::language::Piece], palette: &Palette, plain: Colour) -> Vec<Word> {

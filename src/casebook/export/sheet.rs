@@ -3,6 +3,7 @@
 use super::font::Style;
 use super::picture::{Anchor, Palette, Picture, Shape, mix};
 use super::report::{Block, Cell, Mark, Report, Row, SheetColumn, SheetTable};
+use crate::edition::Colour;
 use crate::language::Language;
 use crate::say;
 
@@ -14,6 +15,8 @@ const ROW: f32 = 22.5;
 const HEAD: f32 = 44.0;
 /// Height of the title of a block, and the space above it.
 const TITLE: f32 = 26.0;
+/// How much higher the heads are where tokens stand above the names.
+const ABOVE: f32 = 14.0;
 /// Space round the whole.
 const MARGIN: f32 = 24.0;
 
@@ -22,22 +25,29 @@ fn column_width(columns: usize) -> f32 {
     match columns {
         0..=6 => 96.0,
         7..=8 => 84.0,
-        _ => 72.0,
+        _ => 66.0,
     }
+}
+
+/// Whether columns are so narrow that the tokens stand above the names.
+fn is_crowded(columns: usize) -> bool {
+    columns > 8
 }
 
 /// The sheet alone, without margins.
 pub fn picture(table: &SheetTable, palette: &Palette) -> Picture {
     let column = column_width(table.columns.len());
+    let crowded = is_crowded(table.columns.len());
     let width = NAMES + column * table.columns.len() as f32;
     let rows: usize = table.blocks.iter().map(|block| block.rows.len()).sum();
-    let height = HEAD + TITLE * table.blocks.len() as f32 + ROW * rows as f32 + 1.0;
+    let head = HEAD + if crowded { ABOVE } else { 0.0 };
+    let height = head + TITLE * table.blocks.len() as f32 + ROW * rows as f32 + 1.0;
     let mut picture = Picture::new(width, height, palette.background);
-    let painter = Painter { palette, column, width };
+    let painter = Painter { palette, column, crowded, width };
     for (at, head) in table.columns.iter().enumerate() {
         painter.head(&mut picture, painter.middle(at), head);
     }
-    let mut y = HEAD;
+    let mut y = head;
     for block in &table.blocks {
         y = painter.block(&mut picture, y, block);
     }
@@ -79,6 +89,7 @@ fn legend(language: &Language, room: f32) -> Vec<String> {
 struct Painter<'a> {
     palette: &'a Palette,
     column: f32,
+    crowded: bool,
     width: f32,
 }
 
@@ -88,19 +99,25 @@ impl Painter<'_> {
     }
 
     fn head(&self, picture: &mut Picture, x: f32, head: &SheetColumn) {
-        let room = self.column - if head.colour.is_some() { 26.0 } else { 8.0 };
-        let name = Style::SemiBold.fit(&head.name, 12.5, room);
+        let above = self.crowded;
+        let beside = head.colour.is_some() && !above;
+        let room = self.column - if beside { 26.0 } else { 4.0 };
+        // Rather a little smaller than cut.
+        let size = 12.5 * (0.99 * room / Style::SemiBold.width(&head.name, 12.5)).clamp(0.8, 1.0);
+        let name = Style::SemiBold.fit(&head.name, size, room);
         let colour = if head.case_file { self.palette.accent } else { self.palette.text };
-        let shift = if head.colour.is_some() { 8.0 } else { 0.0 };
+        let shift = if beside { 8.0 } else { 0.0 };
+        let top = if above { ABOVE } else { 0.0 };
         if let Some(colour) = head.colour {
-            let left = x + shift - Style::SemiBold.width(&name, 12.5) / 2.0 - 10.5;
+            let centre =
+                if above { [x, 7.0] } else { [x + shift - Style::SemiBold.width(&name, size) / 2.0 - 10.5, 11.5] };
             // A ring, so that the white token is seen on white paper.
-            picture.shapes.push(Shape::Disc { centre: [left, 11.5], radius: 5.5, fill: self.palette.line });
-            picture.shapes.push(Shape::Disc { centre: [left, 11.5], radius: 4.8, fill: colour });
+            picture.shapes.push(Shape::Disc { centre, radius: 5.5, fill: self.palette.line });
+            picture.shapes.push(Shape::Disc { centre, radius: 4.8, fill: colour });
         }
-        picture.text(name, [x + shift, 16.0], 12.5, Style::SemiBold, colour, Anchor::Middle);
-        let detail = Style::Regular.fit(&head.detail, 11.0, self.column - 6.0);
-        picture.text(detail, [x, 32.0], 11.0, Style::Regular, self.palette.muted, Anchor::Middle);
+        picture.text(name, [x + shift, top + 16.0], size, Style::SemiBold, colour, Anchor::Middle);
+        let detail = Style::Regular.fit(&head.detail, 11.0, self.column - 2.0);
+        picture.text(detail, [x, top + 32.0], 11.0, Style::Regular, self.palette.muted, Anchor::Middle);
     }
 
     /// Draws a block from `y` downwards; where the next begins.
@@ -156,20 +173,21 @@ impl Painter<'_> {
             Mark::Open(probability) => {
                 let share = 0.06 + 0.42 * probability;
                 let tint = mix(palette.background, palette.accent, share);
-                picture.rect([x - 18.0, y - 9.0, 36.0, 18.0], 4.0, tint);
-                self.number(picture, x, y, cell);
+                self.number(picture, [x, y], cell, tint);
             }
         }
     }
 
     /// The per cent with the numbers of entries beside it; at most two fit, the latest matter most.
-    fn number(&self, picture: &mut Picture, x: f32, y: f32, cell: &Cell) {
+    fn number(&self, picture: &mut Picture, [x, y]: [f32; 2], cell: &Cell, tint: Colour) {
         let percent = cell.mark.percent().map(|percent| percent.to_string()).unwrap_or_default();
         let latest = &cell.shows[cell.shows.len().saturating_sub(2)..];
         let notes = latest.iter().map(ToString::to_string).collect::<Vec<_>>().join(" ");
         let wide = Style::Medium.width(&percent, 12.0);
         let notes_wide = if notes.is_empty() { 0.0 } else { Style::Medium.width(&notes, 7.5) + 1.5 };
         let left = x - f32::midpoint(wide, notes_wide);
+        let chip = (wide + notes_wide + 8.0).max(36.0);
+        picture.rect([x - chip / 2.0, y - 9.0, chip, 18.0], 4.0, tint);
         picture.text(percent, [left, y + 4.2], 12.0, Style::Medium, self.palette.text, Anchor::Start);
         picture.text(notes, [left + wide + 1.5, y - 1.0], 7.5, Style::Medium, self.palette.info, Anchor::Start);
     }
