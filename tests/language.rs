@@ -213,3 +213,85 @@ fn the_window_has_no_sentence_of_its_own() {
         }
     }
 }
+
+/// Things that are counted, in the forms that follow a number.
+const COUNTED: &[&str] = &[
+    "answer", "answers", "card", "cards", "deal", "deals", "dice", "entry", "entries", "file", "files", "game",
+    "games", "player", "players", "token", "tokens", "turn", "turns", "bit", "bits", "carte", "cartes", "donne",
+    "donnes", "entrée", "entrées", "joueur", "joueurs", "partie", "parties", "pions", "tours", "dés",
+];
+
+/// Messages whose number is never 0 or 1: a table has two players at least, a deal many cards, and what can be chosen from
+/// is more than one.
+const ALWAYS_MANY: &[&str] = &[
+    // A number with a decimal: "1.0 turns".
+    "advice-later",
+    "cli-players",
+    "cli-head",
+    "cli-simulate-head",
+    "editions-facts",
+    "editor-playable",
+    "export-subtitle",
+    "export-subtitle-undated",
+    "fault-dice",
+    "fault-face-down",
+    "fault-players",
+    "fault-too-few-cards",
+    "fault-too-few-tokens",
+    "file-problem-entries",
+    "review-subtitle",
+    "setup-deal-dealer",
+    "setup-deal-sizes",
+    "setup-deal-unknown",
+    "setup-fewer-players",
+    "setup-other-count",
+    "table-subtitle",
+    "told-face-down",
+    "why-case-left",
+    // My own hand is never counted, and where hands are guessed at there are several cards.
+    "why-hand-full",
+    "why-hand-needs",
+    "why-hand-open",
+    "why-hand-open-about",
+    "why-mistake-sizes",
+];
+
+/// The messages that count something without asking whether it is one, with the line.
+fn uncounted(source: &str) -> Vec<(String, String)> {
+    let (mut found, mut key) = (Vec::new(), String::new());
+    let mut chosen_by: Vec<String> = Vec::new();
+    for line in source.lines().filter(|line| !line.starts_with('#')) {
+        if let Some((name, _)) = line.split_once(" =").filter(|_| line.starts_with(|c: char| c.is_ascii_lowercase())) {
+            (key, chosen_by) = (name.to_owned(), Vec::new());
+        }
+        if line.trim_start().starts_with('}') {
+            chosen_by.pop();
+        }
+        for part in line.split("{ $").skip(1) {
+            let end = part.find(|c: char| !c.is_ascii_alphanumeric() && c != '_').unwrap_or(part.len());
+            let (variable, rest) = part.split_at(end);
+            if rest.starts_with(" ->") {
+                chosen_by.push(variable.to_owned());
+            }
+            let Some(rest) = rest.strip_prefix(" }") else { continue };
+            let word: String = rest.trim_start().chars().take_while(|c| c.is_alphabetic()).collect();
+            let chosen = chosen_by.iter().any(|by| by == variable || by == "one" || by == "count");
+            let is_somebody = matches!(variable, "who" | "name");
+            if COUNTED.contains(&word.as_str()) && !chosen && !is_somebody {
+                found.push((key.clone(), line.trim().to_owned()));
+            }
+        }
+    }
+    found
+}
+
+#[test]
+fn what_is_counted_has_a_form_for_one() {
+    let trap = "a = { $n } cards\nb = { $n ->\n    [one] { $n } card\n   *[other] { $n } cards\n}\nc = { $n } of them";
+    assert_eq!(uncounted(trap), [("a".to_owned(), "a = { $n } cards".to_owned())]);
+    for code in Code::ALL {
+        let mut found: Vec<(String, String)> = sources(code).iter().flat_map(|source| uncounted(source)).collect();
+        found.retain(|(key, _)| !ALWAYS_MANY.contains(&key.as_str()));
+        assert!(found.is_empty(), "{code:?}: {found:#?}");
+    }
+}

@@ -129,7 +129,7 @@ fn figures<'a>(all: &Group, language: &Language) -> Element<'a, Message> {
     let turn = language.decimal(all.mean_solved_turn, 1);
     let time = if all.finished == 0 { "–".to_owned() } else { language.duration(all.mean_duration as i64) };
     let cards = [
-        (all.games.to_string(), say!(language, "statistics-games", finished = all.finished)),
+        (all.games.to_string(), say!(language, "statistics-games", games = all.games, finished = all.finished)),
         (won, say!(language, "statistics-won", won = all.won, played = all.played)),
         (solved, say!(language, "statistics-solved", solved = all.solved, turn = turn)),
         (time, say!(language, "statistics-time")),

@@ -3,7 +3,9 @@
 use super::decode;
 use crate::game::Game;
 use crate::language::Language;
+use crate::review::Tally;
 use crate::say;
+use std::sync::LazyLock;
 
 /// An example game that comes with the program.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -34,6 +36,13 @@ const SAMPLES: [Sample; 3] = [
 /// The example games, in the order they are offered.
 pub fn gallery() -> &'static [Sample] {
     &SAMPLES
+}
+
+/// Whether a game is one of the examples: it was not played by whoever keeps this casebook.
+pub(super) fn is_example(tally: &Tally) -> bool {
+    static GAMES: LazyLock<Vec<Game>> =
+        LazyLock::new(|| SAMPLES.iter().filter_map(|sample| decode(sample.text).ok()).collect());
+    GAMES.iter().any(|game| tally.is_of(game))
 }
 
 impl Sample {

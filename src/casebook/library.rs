@@ -8,6 +8,7 @@ pub use summary::{Ending, Glimpse, Progress, Summary};
 use super::backup::{self, Backup};
 use super::error::{OpenError, SaveError};
 use super::folders::Folders;
+use super::gallery::is_example;
 use super::interchange;
 use super::open::OpenGame;
 use super::schema::MAX_BYTES;
@@ -116,7 +117,7 @@ impl Library {
         games
     }
 
-    /// Every game that opens, counted for the statistics. What was worked out once is kept while the file is as it was;
+    /// Every game that opens, counted for the statistics; the examples do not count. What was worked out once is kept while the file is as it was;
     /// the others take some milliseconds each, or longer with many cards.
     pub fn tallies(&self) -> Vec<Tally> {
         let mut cache: cache::Cache<'_, Option<Tally>> = cache::Cache::read(&*self.storage, &self.folders);
@@ -126,7 +127,8 @@ impl Library {
             let read = tally.is_some();
             (tally, read)
         };
-        let tallies = files.iter().filter_map(|path| cache.get(path, || tally(path))).collect();
+        let tallies = files.iter().filter_map(|path| cache.get(path, || tally(path)));
+        let tallies = tallies.filter(|tally| !is_example(tally)).collect();
         cache.keep();
         tallies
     }

@@ -100,12 +100,12 @@ fn rooms(matches: &ArgMatches, edition: &Edition, language: &Language) -> Result
 fn text(names: &Names<'_>, ranking: &Ranking, accusation: &Accusation, rivals: &[Rival], count: usize) -> String {
     let language = names.language;
     let mut text = String::new();
-    let bits = language.decimal(ranking.entropy, 2);
+    let bits = language.bits(ranking.entropy);
     let (cards, chance) = (names.triple(ranking.likeliest.0), language.percent(ranking.likeliest.1));
     let _ = writeln!(text, "{}", say!(language, "cli-hint-known", bits = bits, cards = cards, chance = chance));
     let _ = writeln!(text, "{}\n", words::accusation(names, accusation));
     for (at, suggestion) in ranking.suggestions.iter().take(count).enumerate() {
-        let bits = language.decimal(suggestion.gain, 2);
+        let bits = language.bits(suggestion.gain);
         let cards = names.triple(suggestion.cards);
         let _ = writeln!(text, "{}", say!(language, "cli-hint-line", rank = at + 1, cards = cards, bits = bits));
         if at < 3 && !suggestion.reasons.is_empty() {

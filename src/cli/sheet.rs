@@ -43,8 +43,9 @@ fn head(game: &Game, entries: &[Entry], names: &Names<'_>) -> String {
 }
 
 fn known(sheet: &Sheet, language: &Language) -> String {
-    let bits = format!("{:.2}", sheet.entropy);
-    let known = say!(language, "cli-known", deals = sheet.deals.to_string(), bits = bits);
+    let (deals, bits) = (sheet.deals.to_string(), language.bits(sheet.entropy));
+    let one = if deals == "1" { "one" } else { "other" };
+    let known = say!(language, "cli-known", one = one, deals = deals, bits = bits);
     match sheet.basis {
         Basis::Counted => known,
         Basis::Estimated { marks_complete: true } => format!("{known}\n{}", say!(language, "cli-estimated")),

@@ -10,7 +10,7 @@ pub fn reason(names: &Names<'_>, reason: &Reason) -> String {
     let language = names.language;
     match reason {
         Reason::Settles { bits, of } => {
-            say!(language, "advice-settles", bits = language.decimal(*bits, 2), of = language.decimal(*of, 2))
+            say!(language, "advice-settles", bits = language.decimal(*bits, 2), of = language.bits(*of))
         }
         Reason::MayProve(p) => say!(language, "advice-may-prove", chance = language.percent(*p)),
         Reason::Likeliest(p) => say!(language, "advice-likeliest", chance = language.percent(*p)),
@@ -28,7 +28,7 @@ pub fn reason(names: &Names<'_>, reason: &Reason) -> String {
         Reason::MustSpeak(card, seats) => {
             say!(language, "advice-must-speak", card = names.card(*card), who = names.seats(seats, ListEnd::Or))
         }
-        Reason::Leaks(bits) => say!(language, "advice-leaks", bits = language.decimal(*bits, 2)),
+        Reason::Leaks(bits) => say!(language, "advice-leaks", bits = language.bits(*bits)),
         Reason::AskedBefore => say!(language, "advice-asked-before"),
     }
 }
@@ -46,8 +46,9 @@ pub fn later(names: &Names<'_>, later: &Later) -> String {
         "advice-later",
         room = names.card(later.room),
         turns = language.decimal(later.turns, 1),
+        few = if later.turns < 2.0 { "one" } else { "other" },
         cards = names.triple(later.cards),
-        bits = language.decimal(later.gain, 2)
+        bits = language.bits(later.gain)
     )
 }
 
@@ -109,7 +110,7 @@ pub fn showing(names: &Names<'_>, asker: Seat, showings: &[Showing]) -> Option<S
         say!(language, "advice-show-seen", card = card, who = who)
     } else {
         let other = rest.iter().map(|other| other.leak).fold(f64::INFINITY, f64::min);
-        let (bits, other) = (language.decimal(first.leak.max(0.0), 2), language.decimal(other.max(0.0), 2));
+        let (bits, other) = (language.bits(first.leak.max(0.0)), language.decimal(other.max(0.0), 2));
         say!(language, "advice-show-least", card = card, who = who, bits = bits, other = other)
     })
 }

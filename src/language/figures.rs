@@ -37,10 +37,15 @@ impl Language {
 
     /// An amount of information: "0.91 bits".
     pub fn bits(&self, bits: f64) -> String {
-        let shown = self.decimal(bits, 2);
+        self.bits_to(bits, 2)
+    }
+
+    /// An amount of information with `digits` places: "0.9 bits".
+    pub fn bits_to(&self, bits: f64, digits: usize) -> String {
+        let shown = self.decimal(bits, digits);
         // English says "1 bit", French says "bit" for everything below two.
         let one = match self.code() {
-            Code::English => shown == "1.00",
+            Code::English => shown.trim_end_matches(['0', '.']) == "1",
             Code::French => bits.abs() < 2.0,
         };
         say!(self, "bits", bits = shown, one = if one { "one" } else { "other" })

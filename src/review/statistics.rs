@@ -39,13 +39,6 @@ pub struct Tally {
 impl Tally {
     /// Reads a game.
     pub fn of(game: &Game) -> Self {
-        let mut table: Vec<String> = game
-            .setup
-            .seats()
-            .filter(|seat| game.setup.me != Some(*seat))
-            .map(|seat| game.setup.seats[seat.index()].name.trim().to_owned())
-            .collect();
-        table.sort();
         let ending = Ending::of(game);
         let name = |seat: Seat| game.setup.seats.get(seat.index()).map(|seat| seat.name.trim().to_owned());
         let solved_at = if ending == Ending::Open { None } else { proved_at(game) };
@@ -56,7 +49,7 @@ impl Tally {
             edition: game.setup.edition.id.clone(),
             edition_name: game.setup.edition.name.clone(),
             mine: game.setup.me.is_some(),
-            table,
+            table: table(game),
             players: game.setup.seat_count(),
             ending,
             solver: if let Ending::Lost(by) = ending { name(by) } else { None },
@@ -66,6 +59,19 @@ impl Tally {
             duration: times().max().zip(times().min()).map_or(0, |(last, first)| last.saturating_sub(first)),
         }
     }
+
+    /// Whether this is the same evening as `game`, however far either of them is written down.
+    pub fn is_of(&self, game: &Game) -> bool {
+        self.started == game.started && self.edition == game.setup.edition.id && self.table == table(game)
+    }
+}
+
+/// The names of the other players, sorted.
+fn table(game: &Game) -> Vec<String> {
+    let others = game.setup.seats().filter(|seat| game.setup.me != Some(*seat));
+    let mut names: Vec<String> = others.map(|seat| game.setup.seats[seat.index()].name.trim().to_owned()).collect();
+    names.sort();
+    names
 }
 
 /// After how many entries the case is proved. The right accusation itself proves nothing that counts here.

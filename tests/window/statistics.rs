@@ -62,8 +62,7 @@ fn games_are_counted_by_edition_table_and_winner() {
 #[test]
 fn the_entry_that_proved_the_case_is_averaged() {
     let home = Home::new();
-    let english = deerstalker::language::Language::new(deerstalker::language::Code::English);
-    home.keep(deerstalker::casebook::gallery()[0].game(&english).unwrap());
+    home.keep(Game { started: NOW, ..example(0) });
     let tally = home.library().tallies().remove(0);
     let (entry, turn) = (tally.solved_at.unwrap(), tally.solved_turn.unwrap());
     let mut harness = home.start();
@@ -71,6 +70,33 @@ fn the_entry_that_proved_the_case_is_averaged() {
     harness.expect(&format!("in one game (turn {turn}.0)"));
     harness.expect(&format!("proved at entry {entry}.0"));
     picture(&mut harness, "statistics_gallery");
+}
+
+#[test]
+fn examples_do_not_count() {
+    let home = Home::new();
+    for at in 0..3 {
+        home.keep(example(at));
+    }
+    // Also when it was played on.
+    let mut longer = example(1);
+    let note = longer.draft(EntryKind::Note, NOW);
+    longer.apply(longer.append(note)).unwrap();
+    home.keep(longer);
+    let mut harness = home.start();
+    harness.key(Stroke::ctrl('t'));
+    harness.expect("Nothing to count yet");
+    harness.expect("Example games do not count");
+    home.keep(finished("One", &["Me", "Anna", "Ben"], 6, 0));
+    let mut harness = home.start();
+    harness.key(Stroke::ctrl('t'));
+    harness.expect("game, over");
+}
+
+/// An example that comes with the program.
+fn example(at: usize) -> Game {
+    let english = deerstalker::language::Language::new(deerstalker::language::Code::English);
+    deerstalker::casebook::gallery()[at].game(&english).unwrap()
 }
 
 #[test]

@@ -1,7 +1,7 @@
 # advice
 
 advice-percent = { $number }%
-advice-settles = Settles { $bits } of { $of } bits on average.
+advice-settles = Settles { $bits } of { $of } on average.
 advice-may-prove = It proves the whole case { $chance } of the time.
 advice-likeliest = It is the likeliest answer, at { $chance }.
 advice-decoy-own = { $card } is a decoy from your own hand.
@@ -10,9 +10,9 @@ advice-decoy-case-file = { $card } is in the case file: nobody can show it.
 advice-isolates = Only { $card } is open, so whatever { $who } answer speaks of it alone.
 advice-isolates-nobody = Only { $card } is open, so the answer speaks of it alone.
 advice-must-speak = { $card } can only be with { $who }.
-advice-leaks = The whole table learns { $bits } bits from it.
+advice-leaks = The whole table learns { $bits } from it.
 advice-asked-before = You have asked exactly this before.
-advice-later = { $room }, { $turns } turns away: { $cards } would settle { $bits } bits.
+advice-later = { $room }, { $turns } turns away: { $cards } would settle { $bits }.
 advice-certain = It is proved: { $cards }. Accuse.
 advice-accuse-now = { $cards } is right at { $right }. Somebody else solves the case before your next turn at { $others }, so waiting wins about { $waiting }: accusing now is the better gamble, once a game.
 advice-accuse-wait = Do not accuse yet: { $cards } is right at { $right }; waiting wins about { $waiting }, though somebody else is first at { $others }.
@@ -30,7 +30,7 @@ advice-rival = { $knows }, { $left }
 advice-rival-about = { $knows } (± { $error }), { $left }
 advice-show-only = Show { $who } { $card }: it is the only one you have.
 advice-show-seen = Show { $who } { $card } again: it tells nothing new.
-advice-show-least = Show { $who } { $card }: that gives away { $bits } bits, the next { $other }.
+advice-show-least = Show { $who } { $card }: that gives away { $bits }, the next { $other }.
 
 # The panel of the window.
 advice-title = Your next suggestion
@@ -49,8 +49,8 @@ cli-hint-rooms = Only these rooms, by id or name, with commas between
 cli-hint-count = How many suggestions to print
 cli-hint-no-room = There is no room “{ $room }” in this edition.
 cli-hint-spectator = Nobody’s hand is in this game: hints are for a player.
-cli-hint-known = { $bits } bits are open; the likeliest answer is { $cards } at { $chance }.
-cli-hint-line = { $rank }. { $cards }  { $bits } bits
+cli-hint-known = Still open: { $bits }; the likeliest answer is { $cards } at { $chance }.
+cli-hint-line = { $rank }. { $cards }  { $bits }
 cli-hint-rival = { $who }: { $what }
 cli-simulate = Plays tournaments between ways of asking and accusing
 cli-simulate-edition = The edition’s id
@@ -66,8 +66,8 @@ cli-simulate-no-player = There is no player “{ $name }”; the ways of asking 
 cli-simulate-no-edition = There is no edition “{ $name }”.
 cli-simulate-no-board = The board of this edition is not known.
 cli-simulate-bad-rooms = Rooms are any, board or a number from 1 on, not “{ $rooms }”.
-cli-simulate-bad-players = { $players } players do not fit this edition.
-cli-simulate-head = { $edition }, { $players } players, { $games } games, seed { $seed }: { $hero } against { $others }
+cli-simulate-bad-players = This edition is not played by that many: { $players }.
+cli-simulate-head = { $edition }, { $players } players, games: { $games }, seed { $seed }: { $hero } against { $others }
 cli-simulate-wins = won { $wins } (95% interval { $low } to { $high }; an equal share is { $fair })
 cli-simulate-length = { $suggestions } suggestions a game; wrong accusations in { $wrong } of the games
 cli-simulate-own = proved after { $mean } own suggestions (standard error { $error })

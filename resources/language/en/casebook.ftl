@@ -127,11 +127,18 @@ gallery-master-about = Thirty cards, and everybody answers.
 statistics = Statistics
 statistics-counting = Counting the games of the casebook…
 statistics-none = Nothing to count yet
-statistics-none-about = Once games are over, this page says how many you won, with whom and in which edition you play, and how soon your notes proved the case.
+statistics-none-about = Once games are over, this page says how many you won, with whom and in which edition you play, and how soon your notes proved the case. Example games do not count.
 statistics-none-finished = No game is over yet: who won and how soon is counted from the first one that is.
-statistics-games = { $finished ->
-    [one] games, one of them over
-   *[other] games, { $finished } of them over
+statistics-games = { $games ->
+    [one] { $finished ->
+        [0] game, not over yet
+       *[other] game, over
+    }
+   *[other] { $finished ->
+        [0] games, none of them over
+        [one] games, one of them over
+       *[other] games, { $finished } of them over
+    }
 }
 statistics-won = won: { $won } of { $played } you played to the end
 statistics-solved = { $solved ->

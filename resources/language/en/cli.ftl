@@ -54,7 +54,10 @@ cli-head = { $edition }, { $players } players, { $entries ->
     [one] 1 entry
    *[other] { $entries } entries
 }
-cli-known = { $deals } deals agree with the log; { $bits } bits still hidden.
+cli-known = { $one ->
+    [one] One deal agrees with the log; { $bits } still hidden.
+   *[other] { $deals } deals agree with the log; { $bits } still hidden.
+}
 cli-estimated = Too many deals to count: the marks are proved, all numbers are estimates.
 cli-estimated-marks = Too many deals to count: the marks are proved but some may be missing, all numbers are estimates.
 cli-sure = sure
@@ -67,7 +70,7 @@ fault-json = line { $line }, column { $column }: { $what }
 fault-syntax = { $what }
 fault-too-long = { $bytes } bytes are too many; at most { $most }
 fault-format = the format is “{ $name }”, not “clue-case/1”
-fault-categories = { $count } categories instead of three
+fault-categories = there must be three categories; here: { $count }
 fault-missing = this is missing
 fault-no-card = there is no card “{ $name }”
 fault-no-holder = there is nobody called “{ $name }”
@@ -80,14 +83,14 @@ fault-id = “{ $id }” is no id: use a-z, 0-9, _ and -
 fault-same-id = the id “{ $id }” is used twice
 fault-no-name = “{ $id }” has no name in English or French
 fault-same-card-name = two cards are called “{ $name }” ({ $code })
-fault-category-size = the category “{ $category }” has { $cards } cards; it can have 1 to 16
+fault-category-size = the category “{ $category }” can have 1 to 16 cards; here: { $cards }
 fault-players = { $min } to { $max } players: it must be 2 to 10, the smaller number first
-fault-too-few-cards = { $cards } cards are too few for { $players } players
-fault-too-few-tokens = { $tokens } tokens are too few for { $players } players
+fault-too-few-cards = too few cards for { $players } players: { $cards }
+fault-too-few-tokens = too few tokens for { $players } players: { $tokens }
 fault-no-first = the rule for the first player names no token
 fault-no-token = there is no token “{ $id }”
 fault-no-place = the passage’s end “{ $id }” is neither a room nor a place
 fault-loop = the passage leads from “{ $id }” to itself
 fault-dice = { $count } dice; at most 4
-fault-face-down = { $cards } cards face down with { $players } players cannot be
+fault-face-down = a number of face-down cards that cannot be with { $players } players: { $cards }
 cli-export-hints = With what to ask next, and your questions held against the best

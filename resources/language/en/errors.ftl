@@ -82,7 +82,7 @@ fault-setup-players = { $seats ->
 fault-setup-no-name = the player in seat { $seat } has no name
 fault-setup-same-name = two players are called { $name }
 fault-setup-same-token = two players have the token { $token }
-fault-setup-sum = hands and table cards make { $found } cards; { $expected } are dealt
+fault-setup-sum = hands and table cards together: { $found } instead of { $expected }
 fault-setup-hand = your hand has { $found ->
     [one] { $found } card
    *[other] { $found } cards

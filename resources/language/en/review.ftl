@@ -36,8 +36,8 @@ truth-was-there = Entry { $number }: { $person ->
 truth-was-wrong = Entry { $number }: noted as right, but this was not the case file.
 truth-was-right = Entry { $number }: noted as wrong, but this was the case file.
 truth-size = { $person ->
-    [you] You have { $found } of { $expected } cards here.
-   *[other] { $who }: { $found } of { $expected } cards here.
+    [you] Your hand here: { $found } of { $expected }.
+   *[other] The hand of { $who } here: { $found } of { $expected }.
 }
 truth-twice = { $card } stands in two places.
 truth-agrees = Every answer agrees with the cards.
@@ -69,8 +69,7 @@ review-accuse = could accuse here
 review-start = Before the first entry
 review-told = Entry { $number } told you
 review-nothing = Nothing new is proved.
-review-bits = { $bits } bits
-review-left = Still hidden: { $bits } bits
+review-left = Still hidden: { $bits }
 review-turns = Your turns against the hints
 review-score = { $got } of { $best }
 review-expected = Bits to be expected, of the best question in the same room.
@@ -88,11 +87,11 @@ review-replayed = Working it out … { $number ->
 } done
 review-withheld-chart = The chart is a deduction: you play with your marks only.
 review-withheld = You play with your marks only. Until the game is over, the review shows no more than that.
-review-gained = This took away { $bits } bits.
-review-less-certain = This left the case file less certain, by { $bits } bits.
+review-gained = This took away { $bits }.
+review-less-certain = This left the case file less certain, by { $bits }.
 review-following = Playing the hints: entry { $done } of { $of } …
-review-best-asked = There was no better question in this room: { $bits } bits to be expected.
-review-better = { $got } bits to be expected. Better in this room: { $cards }, { $best } bits.
+review-best-asked = There was no better question in this room: { $bits } to be expected.
+review-better = { $got } to be expected. Better in this room: { $cards }, { $best }.
 
 # The evening in a few numbers, once it is over
 summary-title = The evening

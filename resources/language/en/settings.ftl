@@ -59,7 +59,10 @@ told-dice = { $count ->
 }
 told-snooping = Players may snoop: look at a card of another at random.
 told-clue-cards = Clue cards are drawn and obeyed.
-told-face-down = With { $players } players, { $cards } cards lie face down in rooms.
+told-face-down = With { $players } players, { $cards ->
+    [one] one card lies
+   *[other] { $cards } cards lie
+} face down in rooms.
 told-passages = Secret passages: { $passages }.
 editions-rules = Rules as printed
 editions-edit = Edit
@@ -86,7 +89,7 @@ editor-add-token = + Add a token
 editor-as-saved = Everything is saved. Games you have begun keep the edition they were begun with.
 editor-playable = { $cards } cards: it can be played. Not saved yet.
 editor-leaves-out = Secret passages, face-down cards and the plan of the board that no longer fit are left out.
-editor-size = “{ $title }” has { $cards } cards; it can have one to sixteen.
+editor-size = “{ $title }” cannot have { $cards } of them: one to sixteen cards are needed.
 editor-no-card-name = Card { $number } of “{ $title }” has no name.
 editor-no-title = Kind { $number } has no title.
 editor-no-token-name = Token { $number } has no name.

@@ -63,7 +63,7 @@ setup-fewer-players = This edition takes at most { $max } players.
 setup-no-name = Seat { $seat } needs a name.
 setup-same-name = Two players are called { $name }.
 setup-same-token = Two players have the same token.
-setup-wrong-sum = The hands and the table make { $found } cards; { $expected } are dealt.
+setup-wrong-sum = The hands and the table together: { $found } instead of { $expected }.
 setup-more-cards = { $count ->
     [one] Choose one more card to start.
    *[other] Choose { $count } more cards to start.

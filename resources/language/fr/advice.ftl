@@ -1,7 +1,7 @@
 # advice
 
 advice-percent = { $number } %
-advice-settles = Règle { $bits } bits sur { $of } en moyenne.
+advice-settles = Règle { $bits } sur { $of } en moyenne.
 advice-may-prove = Prouve toute l’affaire dans { $chance } des cas.
 advice-likeliest = C’est la réponse la plus probable, à { $chance }.
 advice-decoy-own = { $card } est un leurre de votre propre main.
@@ -10,9 +10,12 @@ advice-decoy-case-file = { $card } est dans l’enveloppe : personne ne peut la
 advice-isolates = Seule la carte { $card } reste ouverte : toute réponse de { $who } ne parle que d’elle.
 advice-isolates-nobody = Seule la carte { $card } reste ouverte : la réponse ne parle que d’elle.
 advice-must-speak = { $card } ne peut être que chez { $who }.
-advice-leaks = Toute la table en apprend { $bits } bits.
+advice-leaks = Toute la table en apprend { $bits }.
 advice-asked-before = Vous avez déjà posé exactement cette question.
-advice-later = { $room }, à { $turns } tours d’ici : { $cards } y réglerait { $bits } bits.
+advice-later = { $room }, à { $turns } { $few ->
+    [one] tour
+   *[other] tours
+} d’ici : { $cards } y réglerait { $bits }.
 advice-certain = C’est prouvé : { $cards }. Accusez.
 advice-accuse-now = { $cards } est juste à { $right }. Un autre joueur résout l’affaire avant votre prochain tour à { $others } ; attendre gagne donc à environ { $waiting } : accuser maintenant est le meilleur pari, une seule fois par partie.
 advice-accuse-wait = N’accusez pas encore : { $cards } est juste à { $right } ; attendre gagne à environ { $waiting }, bien qu’un autre joueur soit le premier à { $others }.
@@ -30,7 +33,7 @@ advice-rival = { $knows }, { $left }
 advice-rival-about = { $knows } (± { $error }), { $left }
 advice-show-only = Montrez { $card } à { $who } : c’est la seule que vous ayez.
 advice-show-seen = Montrez de nouveau { $card } à { $who } : cela n’apprend rien de plus.
-advice-show-least = Montrez { $card } à { $who } : cela livre { $bits } bits, la suivante { $other }.
+advice-show-least = Montrez { $card } à { $who } : cela livre { $bits }, la suivante { $other }.
 
 # Le panneau de la fenêtre.
 advice-title = Votre prochain soupçon
@@ -49,8 +52,8 @@ cli-hint-rooms = Seulement ces pièces, par identifiant ou nom, séparées par d
 cli-hint-count = Combien de soupçons écrire
 cli-hint-no-room = Il n’y a pas de pièce « { $room } » dans cette édition.
 cli-hint-spectator = Cette partie ne contient la main de personne : les conseils sont pour un joueur.
-cli-hint-known = { $bits } bits sont encore ouverts ; la réponse la plus probable est { $cards }, à { $chance }.
-cli-hint-line = { $rank }. { $cards }  { $bits } bits
+cli-hint-known = Reste ouvert : { $bits } ; la réponse la plus probable est { $cards }, à { $chance }.
+cli-hint-line = { $rank }. { $cards }  { $bits }
 cli-hint-rival = { $who } : { $what }
 cli-simulate = Joue des tournois entre façons de questionner et d’accuser
 cli-simulate-edition = L’identifiant de l’édition
@@ -66,8 +69,8 @@ cli-simulate-no-player = Il n’y a pas de joueur « { $name } » ; les faço
 cli-simulate-no-edition = Il n’y a pas d’édition « { $name } ».
 cli-simulate-no-board = Le plateau de cette édition n’est pas connu.
 cli-simulate-bad-rooms = Les pièces sont any, board ou un nombre à partir de 1, et non « { $rooms } ».
-cli-simulate-bad-players = { $players } joueurs ne conviennent pas à cette édition.
-cli-simulate-head = { $edition }, { $players } joueurs, { $games } parties, graine { $seed } : { $hero } contre { $others }
+cli-simulate-bad-players = Cette édition ne se joue pas à { $players }.
+cli-simulate-head = { $edition }, { $players } joueurs, parties : { $games }, graine { $seed } : { $hero } contre { $others }
 cli-simulate-wins = a gagné { $wins } (intervalle à 95 % : { $low } à { $high } ; une part égale est { $fair })
 cli-simulate-length = { $suggestions } soupçons par partie ; fausses accusations dans { $wrong } des parties
 cli-simulate-own = prouvé après { $mean } soupçons personnels (erreur type { $error })

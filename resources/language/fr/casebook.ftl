@@ -127,12 +127,18 @@ gallery-master-about = Trente cartes, et tout le monde répond.
 statistics = Statistiques
 statistics-counting = Décompte des parties du registre…
 statistics-none = Rien à compter encore
-statistics-none-about = Quand des parties seront finies, cette page dira combien vous en avez gagné, avec qui et dans quelle édition vous jouez, et à quel moment vos notes ont prouvé l’affaire.
+statistics-none-about = Quand des parties seront finies, cette page dira combien vous en avez gagné, avec qui et dans quelle édition vous jouez, et à quel moment vos notes ont prouvé l’affaire. Les parties d’exemple ne comptent pas.
 statistics-none-finished = Aucune partie n’est finie : qui gagne et en combien de temps se compte à partir de la première.
-statistics-games = { $finished ->
-    [0] parties, aucune n’est finie
-    [one] parties, dont une finie
-   *[other] parties, dont { $finished } finies
+statistics-games = { $games ->
+    [one] { $finished ->
+        [0] partie, pas encore finie
+       *[other] partie, finie
+    }
+   *[other] { $finished ->
+        [0] parties, aucune finie
+        [one] parties, dont une finie
+       *[other] parties, dont { $finished } finies
+    }
 }
 statistics-won = { $won ->
     [one] gagnée : { $won } sur { $played } que vous avez jouées jusqu’au bout

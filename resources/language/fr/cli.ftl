@@ -54,7 +54,10 @@ cli-head = { $edition }, { $players } joueurs, { $entries ->
     [one] 1 entrée
    *[other] { $entries } entrées
 }
-cli-known = { $deals } donnes s’accordent avec le journal ; encore { $bits } bits cachés.
+cli-known = { $one ->
+    [one] Une donne s’accorde avec le journal ; encore caché : { $bits }.
+   *[other] { $deals } donnes s’accordent avec le journal ; encore caché : { $bits }.
+}
 cli-estimated = Trop de donnes à compter : les marques sont prouvées, tous les nombres sont des estimations.
 cli-estimated-marks = Trop de donnes à compter : les marques sont prouvées mais il peut en manquer, tous les nombres sont des estimations.
 cli-sure = certain
@@ -67,7 +70,7 @@ fault-json = ligne { $line }, colonne { $column } : { $what }
 fault-syntax = { $what }
 fault-too-long = { $bytes } octets, c’est trop ; au plus { $most }
 fault-format = le format est « { $name } », pas « clue-case/1 »
-fault-categories = { $count } catégories au lieu de trois
+fault-categories = il faut trois catégories ; ici : { $count }
 fault-missing = il manque cette valeur
 fault-no-card = il n’y a pas de carte « { $name } »
 fault-no-holder = personne ne s’appelle « { $name } »
@@ -80,14 +83,14 @@ fault-id = « { $id } » n’est pas un identifiant : utilisez a-z, 0-9, _ et -
 fault-same-id = l’identifiant « { $id } » est utilisé deux fois
 fault-no-name = « { $id } » n’a de nom ni en anglais ni en français
 fault-same-card-name = deux cartes s’appellent « { $name } » ({ $code })
-fault-category-size = la catégorie « { $category } » a { $cards } cartes ; elle peut en avoir de 1 à 16
+fault-category-size = la catégorie « { $category } » peut avoir de 1 à 16 cartes ; ici : { $cards }
 fault-players = { $min } à { $max } joueurs : il en faut de 2 à 10, le plus petit nombre d’abord
-fault-too-few-cards = { $cards } cartes, c’est trop peu pour { $players } joueurs
-fault-too-few-tokens = { $tokens } pions, c’est trop peu pour { $players } joueurs
+fault-too-few-cards = trop peu de cartes pour { $players } joueurs : { $cards }
+fault-too-few-tokens = trop peu de pions pour { $players } joueurs : { $tokens }
 fault-no-first = la règle du premier joueur ne nomme aucun pion
 fault-no-token = il n’y a pas de pion « { $id } »
 fault-no-place = l’extrémité de passage « { $id } » n’est ni une pièce ni un lieu
 fault-loop = le passage mène de « { $id } » à lui-même
 fault-dice = { $count } dés ; au plus 4
-fault-face-down = { $cards } cartes face cachée à { $players } joueurs, c’est impossible
+fault-face-down = un nombre de cartes face cachée impossible à { $players } joueurs : { $cards }
 cli-export-hints = Avec la prochaine question à poser, et vos questions comparées aux meilleures

@@ -82,7 +82,7 @@ fault-setup-players = { $seats ->
 fault-setup-no-name = le joueur de la place { $seat } n’a pas de nom
 fault-setup-same-name = deux joueurs s’appellent { $name }
 fault-setup-same-token = deux joueurs ont le pion { $token }
-fault-setup-sum = mains et cartes de la table font { $found } cartes ; on en distribue { $expected }
+fault-setup-sum = mains et cartes de la table ensemble : { $found } au lieu de { $expected }
 fault-setup-hand = votre main a { $found ->
     [one] { $found } carte
    *[other] { $found } cartes

@@ -36,8 +36,8 @@ truth-was-there = Entrée { $number } : { $person ->
 truth-was-wrong = Entrée { $number } : notée juste, mais ce n’était pas le contenu de l’enveloppe.
 truth-was-right = Entrée { $number } : notée fausse, mais c’était le contenu de l’enveloppe.
 truth-size = { $person ->
-    [you] Vous avez ici { $found } cartes sur { $expected }.
-   *[other] { $who } : { $found } cartes sur { $expected } ici.
+    [you] Votre main ici : { $found } sur { $expected }.
+   *[other] La main ici : { $found } sur { $expected } ({ $who }).
 }
 truth-twice = { $card } se trouve à deux endroits.
 truth-agrees = Chaque réponse concorde avec les cartes.
@@ -69,8 +69,7 @@ review-accuse = accusation possible ici
 review-start = Avant la première entrée
 review-told = Ce que vous a appris l’entrée { $number }
 review-nothing = Rien de nouveau n’est prouvé.
-review-bits = { $bits } bits
-review-left = Encore caché : { $bits } bits
+review-left = Encore caché : { $bits }
 review-turns = Vos tours face aux conseils
 review-score = { $got } sur { $best }
 review-expected = Bits attendus, sur ceux de la meilleure question dans la même pièce.
@@ -88,11 +87,11 @@ review-replayed = Calcul en cours… { $number ->
 }
 review-withheld-chart = Le graphique est une déduction : vous jouez avec vos seules marques.
 review-withheld = Vous jouez avec vos seules marques. Tant que la partie dure, la relecture ne montre rien de plus.
-review-gained = Cela a levé { $bits } bits.
-review-less-certain = L’enveloppe en est moins certaine, de { $bits } bits.
+review-gained = Cela a levé { $bits }.
+review-less-certain = L’enveloppe en est moins certaine, de { $bits }.
 review-following = On rejoue les conseils : entrée { $done } sur { $of }…
-review-best-asked = Pas de meilleure question dans cette pièce : { $bits } bits attendus.
-review-better = { $got } bits attendus. Mieux dans cette pièce : { $cards }, { $best } bits.
+review-best-asked = Pas de meilleure question dans cette pièce : { $bits } à en attendre.
+review-better = { $got } à en attendre. Mieux dans cette pièce : { $cards }, { $best }.
 
 # La soirée en quelques chiffres, une fois terminée
 summary-title = La soirée

@@ -59,7 +59,10 @@ told-dice = { $count ->
 }
 told-snooping = On peut espionner : regarder au hasard une carte d’un autre.
 told-clue-cards = On tire des cartes indice et on leur obéit.
-told-face-down = À { $players } joueurs, { $cards } cartes sont face cachée dans des pièces.
+told-face-down = À { $players } joueurs, { $cards ->
+    [one] une carte est face cachée dans une pièce.
+   *[other] { $cards } cartes sont face cachée dans des pièces.
+}
 told-passages = Passages secrets : { $passages }.
 editions-rules = Règles imprimées
 editions-edit = Modifier
@@ -73,11 +76,11 @@ editor-remark = Ce qui la distingue des autres
 editor-players = Joueurs
 editor-from = de
 editor-to = à
-editor-kind = Sorte { $number } · { $cards ->
+editor-kind = Catégorie { $number } · { $cards ->
     [one] une carte
    *[other] { $cards } cartes
 }
-editor-title = Titre de cette sorte
+editor-title = Titre de cette catégorie
 editor-card = Carte
 editor-short = court
 editor-add-card = + Ajouter une carte
@@ -86,9 +89,9 @@ editor-add-token = + Ajouter un pion
 editor-as-saved = Tout est enregistré. Les parties commencées gardent l’édition de leur début.
 editor-playable = { $cards } cartes : on peut jouer. Pas encore enregistré.
 editor-leaves-out = Les passages secrets, les cartes cachées et le plan du plateau qui ne conviennent plus sont laissés de côté.
-editor-size = « { $title } » a { $cards } cartes ; il en faut d’une à seize.
+editor-size = Il faut d’une à seize cartes dans « { $title } » ; ici : { $cards }.
 editor-no-card-name = La carte { $number } de « { $title } » n’a pas de nom.
-editor-no-title = La sorte { $number } n’a pas de titre.
+editor-no-title = La catégorie { $number } n’a pas de titre.
 editor-no-token-name = Le pion { $number } n’a pas de nom.
 editor-no-name = Le jeu n’a pas de nom.
 editor-unsaved = Des changements ne sont pas enregistrés.

@@ -63,7 +63,7 @@ setup-fewer-players = Cette édition accepte au plus { $max } joueurs.
 setup-no-name = La place { $seat } n’a pas de nom.
 setup-same-name = Deux joueurs s’appellent { $name }.
 setup-same-token = Deux joueurs ont le même pion.
-setup-wrong-sum = Les mains et la table font { $found } cartes ; il y en a { $expected } à distribuer.
+setup-wrong-sum = Les mains et la table ensemble : { $found } au lieu de { $expected }.
 setup-more-cards = { $count ->
     [one] Choisissez encore une carte pour commencer.
    *[other] Choisissez encore { $count } cartes pour commencer.

@@ -14,15 +14,9 @@ use crate::say;
 use iced::Length;
 use iced::widget::{Column, Row, column, container, row, text};
 
-/// Bits with one place, as the language writes it.
-pub(super) fn tenths(language: &Language, bits: f64) -> String {
-    let plain = format!("{:.1}", if bits.abs() < 0.05 { 0.0 } else { bits });
-    if language.code() == crate::language::Code::French { plain.replace('.', ",") } else { plain }
-}
-
 /// "8.3 bits"
 pub(super) fn bits(language: &Language, bits: f64) -> String {
-    say!(language, "review-bits", bits = tenths(language, bits))
+    language.bits_to(bits, 1)
 }
 
 /// What a part of the table says, as far as it means anything here.
@@ -106,12 +100,12 @@ impl State {
             lines = lines.push(better(judged, names));
         }
         if step.gained > 0.05 {
-            lines = lines.push(widget::strong(say!(language, "review-gained", bits = tenths(language, step.gained))));
+            lines = lines.push(widget::strong(say!(language, "review-gained", bits = bits(language, step.gained))));
         } else if step.gained < -0.05 {
-            let lost = say!(language, "review-less-certain", bits = tenths(language, -step.gained));
+            let lost = say!(language, "review-less-certain", bits = bits(language, -step.gained));
             lines = lines.push(text(lost).size(size::BODY));
         }
-        let left = say!(language, "review-left", bits = tenths(language, step.bits));
+        let left = say!(language, "review-left", bits = bits(language, step.bits));
         lines = lines.push(text(left).size(size::SMALL).style(theme::muted));
         let card = container(lines).style(theme::card).padding(12.0).width(Length::Fill);
         column![widget::heading(title), card].spacing(space::SMALL).into()
@@ -157,7 +151,8 @@ impl State {
         let language = names.language;
         let judged = self.judgements.iter().find(|judged| judged.turn.at == turn.at);
         let score = judged.map_or_else(String::new, |judged| {
-            let (got, best) = (tenths(language, judged.expected), tenths(language, judged.best_here.bits));
+            let tenths = |bits: f64| language.decimal(bits, 1);
+            let (got, best) = (tenths(judged.expected), tenths(judged.best_here.bits));
             say!(language, "review-score", got = got, best = best)
         });
         let number = text((turn.at + 1).to_string()).size(size::BODY).style(theme::muted).width(24.0);
@@ -217,13 +212,13 @@ fn news_line<'a>(all: &[News], at: usize, names: &Names<'_>) -> Option<Element<'
 fn better<'a>(judged: &Judgement, names: &Names<'_>) -> Element<'a, Message> {
     let language = names.language;
     let words = if judged.given_away() < 0.05 {
-        say!(language, "review-best-asked", bits = tenths(language, judged.expected))
+        say!(language, "review-best-asked", bits = bits(language, judged.expected))
     } else {
         say!(
             language,
             "review-better",
-            got = tenths(language, judged.expected),
-            best = tenths(language, judged.best_here.bits),
+            got = bits(language, judged.expected),
+            best = bits(language, judged.best_here.bits),
             cards = names.triple(judged.best_here.cards)
         )
     };
