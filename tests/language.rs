@@ -249,6 +249,7 @@ const ALWAYS_MANY: &[&str] = &[
     "told-face-down",
     "why-case-left",
     // My own hand is never counted, and where hands are guessed at there are several cards.
+    "why-answers-yes",
     "why-hand-full",
     "why-hand-needs",
     "why-hand-open",
