@@ -53,7 +53,7 @@ pub use fixes::{Doubt, Fix, Mistake, Place, Suspect, fixes, fixes_of, suspects};
 pub use posterior::{Given, Measure, Posterior, World};
 pub use problem::{Fact, FactId, FactKind, Part, Problem, SetupFact, Source};
 pub use proof::{Mark, Premise, Proof, Rule, Step};
-pub use question::{Question, Reply, questions, questions_while, replies};
+pub use question::{Question, Reply, Values, questions, questions_within, replies};
 pub use sheet::{Basis, Count, Sheet, Status, Triples};
 pub use slip::{DOUBTFUL, Slip, shows, slip};
 pub use solve::{count, envelope, solve};

@@ -1,9 +1,9 @@
 //! Advice: suggestions valued exactly, reasons, the card to show, accusing, who is close, the command line.
 #![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic)]
 
-use deerstalker::advice::simulate::{Player, Rooms, Tournament, View};
+use deerstalker::advice::simulate::{Player, Reliability, Rooms, Tournament, View};
 use deerstalker::advice::{
-    Allowed, Decoy, Position, Reach, Reason, Rival, Worlds, cards_to_show, from_his_chair, others_first, rank,
+    Allowed, Decoy, Manner, Position, Reach, Reason, Rival, Worlds, cards_to_show, from_his_chair, others_first, rank,
     rank_unless, rivals, rivals_unless, weigh,
 };
 use deerstalker::casebook::interchange;
@@ -24,7 +24,7 @@ fn plan(players: usize) -> Tournament {
         edition: by_id("clue_2002").unwrap(),
         players,
         hero: Player::parse("possible").unwrap(),
-        others: Player::parse("possible").unwrap(),
+        others: Vec::new(),
         rooms: Rooms::Any,
         seed: 21,
         deals: 60,
@@ -185,7 +185,9 @@ fn a_card_shown_ends_the_turn_where_the_rules_say_so() {
 
 #[test]
 fn others_are_first_when_they_are_near() {
-    let rival = |knows, left, out| Rival { seat: Seat(1), out, knows, error: 0.0, left, has_seen: CardSet::EMPTY };
+    let manner = Manner { sharp: 1.0, ..Manner::default() };
+    let has_seen = CardSet::EMPTY;
+    let rival = |knows, left, out| Rival { seat: Seat(1), out, knows, error: 0.0, left, has_seen, manner };
     let far = others_first(&[rival(0.0, 200, false), rival(0.0, 200, false)]);
     let near = others_first(&[rival(0.0, 200, false), rival(0.2, 4, false)]);
     assert!(far < 0.1 && near > 0.5 && near < 1.0);
@@ -324,35 +326,66 @@ fn work_that_is_stopped_gives_nothing() {
     assert_eq!(looked.get(), 4, "asked after every deal");
 }
 
-/// Among honest players who accuse as soon as they can, the chance given to each opponent is the share of those who can
-/// name the case file; without their silence it is far too high.
+/// Among honest players who accuse as soon as they can, and who ask in different ways, the chance given to each opponent
+/// is the share of those who can name the case file; without their silence it is far too high.
 #[test]
 fn who_is_close_is_calibrated() {
     let long = std::env::var_os("DEERSTALKER_LONG").is_some();
-    let (games, samples) = if long { (400, 60) } else { (8, 10) };
-    let player = Player::parse("entropy").unwrap();
-    let plan = Tournament { hero: player, others: player, deals: 80, seed: 15, ..plan(3) };
-    let (mut said, mut deaf, mut truly, mut spread) = (0.0, 0.0, 0.0, 0.0);
-    for number in 0..games {
-        let (views, ..) = plan.watch(number);
-        let mine = &views[(number % 3) as usize];
-        let last = mine.entries().len();
-        for cut in (last * 6 / 10..=last).filter(|cut| (*cut as u64 + number).is_multiple_of(3)) {
-            let log = &mine.entries()[..cut];
-            let silent = rivals_unless(mine.setup(), log, samples, 1.0, &mut random(), &|| false);
-            let unheard = rivals_unless(mine.setup(), log, samples, 0.0, &mut random(), &|| false);
-            deaf += unheard.iter().filter(|rival| !rival.out).map(|rival| rival.knows).sum::<f64>();
-            for rival in silent.iter().filter(|rival| !rival.out) {
-                let his = &views[rival.seat.index()];
-                let problem = Problem::from_game(his.setup(), &his.entries()[..cut]);
-                let knows = envelope(&problem).unwrap().possible() == 1;
-                said += rival.knows;
-                spread += rival.knows * (1.0 - rival.knows);
-                truly += f64::from(u8::from(knows));
-            }
-        }
+    let (games, samples) = if long { (400, 60) } else { (8, 8) };
+    let ways = ["entropy", "best-posterior", "ours@certain", "possible"];
+    let others = ways.map(|way| Player::parse(way).unwrap()).to_vec();
+    let plan = Tournament { hero: others[2], others, deals: 80, seed: 17, ..plan(3) };
+    let found = (0..games).fold(Reliability::default(), |sum, game| sum.with(&plan.reliability(game, samples)));
+    let said: f64 = found.bands.iter().map(|band| band.said).sum();
+    let truly: u64 = found.bands.iter().map(|band| band.could).sum();
+    let spread: f64 = found.bands.iter().map(|band| band.said * (1.0 - band.mean())).sum();
+    let allowed = 2.5 * f64::sqrt(spread + 0.5) + if long { 0.2 * truly as f64 } else { 1.0 };
+    assert!((said - truly as f64).abs() <= allowed, "said {said}, true {truly}, allowed {allowed}");
+    let sure = &found.bands[found.bands.len() - 2..];
+    let (many, could) = sure.iter().fold((0, 0), |sum, band| (sum.0 + band.opponents, sum.1 + band.could));
+    assert!(many > 0 && could * 10 >= many * 6, "of {many} thought nearly certain {could} could");
+    let far = &found.bands[0];
+    assert!(far.could <= 1 + far.opponents / 200, "of {} thought far {} could", far.opponents, far.could);
+}
+
+/// Whoever does not accuse at the end of his turn did not know, if he always accuses: with his silence unheard he is
+/// thought nearer.
+#[test]
+fn silence_tells() {
+    let (views, ..) = Tournament { hero: Player::parse("entropy").unwrap(), ..plan(3) }.watch(2);
+    let (view, entries) = (&views[0], views[0].entries());
+    let knows = |vigilance: f64| -> f64 {
+        let cuts = (entries.len() / 2..=entries.len()).step_by(2);
+        let at = |cut: usize| rivals_unless(view.setup(), &entries[..cut], 12, vigilance, &mut random(), &|| false);
+        cuts.flat_map(at).map(|rival| rival.knows).sum()
+    };
+    let (silent, unheard) = (knows(1.0), knows(0.0));
+    assert!(unheard > silent, "{unheard} {silent}");
+}
+
+/// Who names his own cards as often as chance has it is taken for a blind asker, who names what can be in the case file
+/// not.
+#[test]
+fn how_an_opponent_asks_is_noticed() {
+    let blind = |way: &str| -> f64 {
+        let plan = Tournament { hero: Player::parse(way).unwrap(), ..plan(4) };
+        let (views, ..) = plan.watch(3);
+        let upto = views[0].entries().len().min(24);
+        let rivals = rivals(views[0].setup(), &views[0].entries()[..upto], 12, &mut random());
+        rivals.iter().map(|rival| rival.manner.blind).sum::<f64>() / rivals.len() as f64
+    };
+    let (random, possible) = (blind("random"), blind("possible"));
+    assert!(random > 0.5 && possible < 0.2, "{random} {possible}");
+}
+
+/// Nobody hurries at a table that asks blindly.
+#[test]
+fn waiting_is_worth_more_among_blind_players() {
+    let manner = |sharp, blind| Manner { sharp, plain: 0.0, blind };
+    for players in [3, 4, 6] {
+        let among = |manner| deerstalker::advice::tuning::waiting(players, 0.5, 0.6, manner);
+        assert!(among(manner(0.0, 1.0)) > among(manner(1.0, 0.0)) + 0.1);
+        let near = deerstalker::advice::tuning::waiting(players, 0.5, 0.95, manner(1.0, 0.0));
+        assert!(near < among(manner(1.0, 0.0)), "the nearer the others, the less waiting is worth");
     }
-    assert!(deaf > said, "silence tells something: {deaf} {said}");
-    let allowed = 2.5 * f64::sqrt(spread + 0.5) + if long { 0.15 * truly } else { 0.0 };
-    assert!((said - truly).abs() <= allowed, "said {said}, true {truly}, allowed {allowed}");
 }

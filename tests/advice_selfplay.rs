@@ -14,7 +14,7 @@ fn plan(edition: &str, players: usize, hero: &str, others: &str) -> Tournament {
         edition: by_id(edition).unwrap(),
         players,
         hero: Player::parse(hero).unwrap(),
-        others: Player::parse(others).unwrap(),
+        others: vec![Player::parse(others).unwrap()],
         rooms: Rooms::Any,
         seed: 7,
         deals: 100,
@@ -175,7 +175,7 @@ fn a_good_player_beats_blind_ones() {
 fn players_are_read_from_their_names() {
     assert_eq!(Player::parse("entropy").unwrap().ask, Ask::Entropy);
     assert_eq!(Player::parse("ours@0.5").unwrap().accuse, Accuse::AtLeast(0.5));
-    assert_eq!(Player::parse("ours").unwrap().show, Show::Repeat);
+    assert_eq!(Player::parse("ours").unwrap().show, Show::Ours);
     assert!(Player::parse("best=1,entropy=-0.1@certain").is_some());
     assert!(Player::parse("clever").is_none() && Player::parse("entropy@2").is_none());
 }

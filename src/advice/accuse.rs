@@ -1,5 +1,6 @@
 //! Accuse now, or wait?
 
+use super::habits::Manner;
 use super::rivals::Rival;
 use super::tuning;
 use crate::edition::{AccusationRule, Card};
@@ -33,6 +34,8 @@ pub struct Accusation {
     pub others_first: f64,
     /// The expected chance of the likeliest triple after my next suggestion.
     pub next: f64,
+    /// How those who are still in the game ask, on average.
+    pub manner: Manner,
     /// My chance to win if I wait, see [`tuning::waiting`].
     pub waiting: f64,
     /// What the rules say.
@@ -53,7 +56,9 @@ pub fn weigh(
 ) -> Accusation {
     let (cards, right) = likeliest;
     let others_first = others_first(rivals);
-    let waiting = if certain { 1.0 - others_first } else { tuning::waiting(setup.seat_count(), next, others_first) };
+    let manner = manner(rivals);
+    let waiting =
+        if certain { 1.0 - others_first } else { tuning::waiting(setup.seat_count(), next, others_first, manner) };
     let allowed = allowed(setup, entries);
     let worth_it = right >= tuning::WORTH_WEIGHING && right > waiting;
     let better_now = allowed != Allowed::NoMore && (certain || worth_it);
@@ -63,6 +68,7 @@ pub fn weigh(
         certain,
         others_first,
         next,
+        manner,
         waiting,
         allowed,
         better_now,
@@ -78,6 +84,12 @@ pub fn others_first(rivals: &[Rival]) -> f64 {
         .map(|rival| (1.0 - rival.knows) * (1.0 - tuning::solves_next(rival.left)))
         .product();
     1.0 - nobody
+}
+
+/// How the opponents ask, on average.
+fn manner(rivals: &[Rival]) -> Manner {
+    let asking: Vec<&Rival> = rivals.iter().filter(|rival| !rival.out).collect();
+    asking.iter().fold(Manner::default(), |sum, rival| sum.plus(rival.manner, 1.0 / asking.len() as f64))
 }
 
 /// What the rules say about accusing now. The last suggestion of mine counts as this turn's if nobody else has had a

@@ -21,11 +21,19 @@ impl std::fmt::Debug for Leak {
 /// More cards times players than this make the shared view slow; what leaks is not computed then.
 const TOO_WIDE: usize = 130;
 
+/// The same for a box of more than [`FEW_CARDS`] cards.
+const TOO_WIDE_OF_MANY: usize = 90;
+
+/// As many cards as the classic boxes have, and a few more.
+const FEW_CARDS: usize = 24;
+
 impl Leak {
     /// Prepares the shared view; `None` for a spectator, a contradictory log or a table too large.
     pub fn new(setup: &Setup, entries: &[Entry]) -> Option<Self> {
         let me = setup.me?;
-        if setup.edition.card_count() * setup.seat_count() > TOO_WIDE {
+        let cards = setup.edition.card_count();
+        let widest = if cards > FEW_CARDS { TOO_WIDE_OF_MANY } else { TOO_WIDE };
+        if cards * setup.seat_count() > widest {
             return None;
         }
         let sizes = setup.possible_sizes();

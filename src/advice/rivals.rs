@@ -4,9 +4,10 @@
 //! was shown (drawn as he would have been shown it), what everybody heard — and his own problem is solved exactly. Deals
 //! in which somebody would already have accused count less: his silence tells.
 
+use super::habits::{Habits, Manner};
 use super::tuning;
 use super::worlds::{World, Worlds};
-use crate::deduction::{Problem, Triples, envelope};
+use crate::deduction::{Problem, envelope};
 use crate::edition::{AccusationRule, Card, CardSet};
 use crate::game::{ClueResult, Deal, Entry, EntryKind, Holder, Response, Seat, Setup, Verdict};
 use rand::Rng;
@@ -27,6 +28,8 @@ pub struct Rival {
     pub left: usize,
     /// My cards that he has seen.
     pub has_seen: CardSet,
+    /// How he asks: the chances of each manner.
+    pub manner: Manner,
 }
 
 /// Looks at every opponent from his own chair, in seat order, as people play. `samples` deals are drawn (fewer if fewer
@@ -50,60 +53,73 @@ pub fn rivals_unless(
     let Some(worlds) = Worlds::draw(&Problem::from_game(setup, entries), samples, random) else { return Vec::new() };
     let out = out_of_game(setup, entries);
     let others: Vec<Seat> = setup.seats().filter(|seat| Some(*seat) != setup.me).collect();
-    let silences: Vec<Vec<usize>> = others.iter().map(|seat| silences(setup, entries, *seat)).collect();
+    let pasts: Vec<Past> = others.iter().map(|seat| Past::of(setup, entries, *seat, vigilance)).collect();
     // What an opponent was shown is drawn as well, so that few deals are looked at several times.
     let repeats = if worlds.complete { (samples / worlds.deals.len().max(1)).clamp(1, 20) } else { 1 };
-    let mut looks: Vec<Look> = Vec::with_capacity(worlds.deals.len() * repeats);
+    let mut looks: Vec<Vec<Look>> = others.iter().map(|_| Vec::with_capacity(worlds.deals.len() * repeats)).collect();
     for world in &worlds.deals {
         for _ in 0..repeats {
             if stopped() {
                 return Vec::new();
             }
-            let mut look = Look { weight: world.weight, quiet: world.weight, left: Vec::with_capacity(others.len()) };
-            for (seat, silences) in others.iter().zip(&silences) {
-                let left = if out[seat.index()] {
-                    1
-                } else {
-                    view(setup, entries, world, *seat, random, silences, vigilance, &mut look.quiet)
-                };
-                look.left.push(left);
+            for ((seat, past), looks) in others.iter().zip(&pasts).zip(&mut looks) {
+                if !out[seat.index()] {
+                    looks.extend(look(setup, entries, world, *seat, past, random));
+                }
             }
-            looks.push(look);
         }
     }
-    // If every deal is ruled out by silence, somebody at this table does overlook what he could know.
-    if looks.iter().all(|look| look.quiet <= 0.0) {
-        for look in &mut looks {
-            look.quiet = look.weight;
-        }
-    }
-    let rival = |(at, seat): (usize, &Seat)| {
+    let rival = |(looks, seat): (Vec<Look>, &Seat)| {
         let has_seen = setup.me.map_or(CardSet::EMPTY, |me| shown(setup, entries, me, *seat));
         if out[seat.index()] {
-            return Rival { seat: *seat, out: true, knows: 1.0, error: 0.0, left: 1, has_seen };
+            let manner = Habits::default().likelihood();
+            return Rival { seat: *seat, out: true, knows: 1.0, error: 0.0, left: 1, has_seen, manner };
         }
-        summed(*seat, at, &looks, worlds.complete, has_seen)
+        summed(*seat, &looks, worlds.complete, has_seen)
     };
-    others.iter().enumerate().map(rival).collect()
+    looks.into_iter().zip(&others).map(rival).collect()
 }
 
-/// One deal from every opponent's chair.
+/// One deal from an opponent's chair.
 struct Look {
+    /// The weight of the deal.
     weight: f64,
-    /// The weight less what everybody's silence takes from it.
-    quiet: f64,
-    /// By opponent: how many triples he has left; 0 = he could not have seen what the log says.
-    left: Vec<usize>,
+    /// How likely he would have played as he did, by how he asks.
+    fits: Manner,
+    /// How many triples he has left.
+    left: usize,
 }
 
-/// How much of the log an opponent had seen whenever he could last have accused in a turn of his own, latest first. A
-/// turn that nobody else's has followed may not be over.
+/// What an opponent did that tells what he knew.
+struct Past {
+    /// How much of the log he had seen whenever he could have accused and did not, latest first.
+    silences: Vec<usize>,
+    /// How much of it he had seen when he suggested, and what.
+    questions: Vec<(usize, [Card; 3])>,
+    /// How surely he accuses as soon as he can.
+    vigilance: f64,
+}
+
+impl Past {
+    fn of(setup: &Setup, entries: &[Entry], seat: Seat, vigilance: f64) -> Self {
+        let asked = |(at, entry): (usize, &Entry)| match &entry.kind {
+            EntryKind::Suggestion { by, cards, .. } if *by == seat => Some((at, *cards)),
+            _ => None,
+        };
+        let questions = entries.iter().enumerate().filter_map(asked).collect();
+        Self { silences: silences(setup, entries, seat), questions, vigilance }
+    }
+}
+
+/// How much of the log an opponent had seen whenever he could last have accused in a turn of his own and did not, latest
+/// first. A turn that nobody else's has followed may not be over: there it tells that he asked first.
 fn silences(setup: &Setup, entries: &[Entry], seat: Seat) -> Vec<usize> {
     let ends = setup.rules.accusation == AccusationRule::NotAfterACard;
     let another = |entry: &Entry| entry.kind.turn_of().is_some_and(|by| by != seat);
     let over = entries.iter().rposition(another).unwrap_or(0);
-    let turns = entries[..over].iter().enumerate().rev().filter(|(_, entry)| entry.kind.turn_of() == Some(seat));
+    let turns = entries.iter().enumerate().rev().filter(|(_, entry)| entry.kind.turn_of() == Some(seat));
     let seen = |(at, entry): (usize, &Entry)| match &entry.kind {
+        _ if at > over => at,
         EntryKind::Suggestion { answers, .. }
             if ends && answers.iter().any(|answer| matches!(answer.response, Response::Showed(_))) =>
         {
@@ -125,70 +141,47 @@ pub fn out_of_game(setup: &Setup, entries: &[Entry]) -> Vec<bool> {
     out
 }
 
-/// How many triples the player in `seat` has left if `world` is the truth. `quiet` loses the share that his silence
-/// takes for every turn in which he could have named the case file, and is weighed by how natural his last question was.
-#[allow(clippy::too_many_arguments)]
-fn view(
+/// What the player in `seat` has left if `world` is the truth, and how well that fits what he did; `None` if he could not
+/// have seen what the log says.
+fn look(
     setup: &Setup,
     entries: &[Entry],
     world: &World,
     seat: Seat,
+    past: &Past,
     random: &mut impl Rng,
-    silences: &[usize],
-    vigilance: f64,
-    quiet: &mut f64,
-) -> usize {
+) -> Option<Look> {
     let (his, seen) = chair(setup, entries, world, seat, random);
     let knows = |upto: usize| envelope(&Problem::from_game(&his, &seen[..upto]));
-    let Some(now) = knows(seen.len()) else { return 0 };
-    let left = now.possible();
-    if left == 1 && vigilance > 0.0 {
+    let left = knows(seen.len())?.possible();
+    let mut fits = 1.0;
+    if left == 1 && past.vigilance > 0.0 {
         // What is known stays known: the first turn in which he did not know it ends the search.
-        for upto in silences {
-            if *quiet < 1e-9 || knows(*upto).is_none_or(|triples| triples.possible() != 1) {
+        for upto in &past.silences {
+            if fits < 1e-9 || knows(*upto).is_none_or(|triples| triples.possible() != 1) {
                 break;
             }
-            *quiet *= 1.0 - vigilance;
+            fits *= 1.0 - past.vigilance;
         }
     }
-    let asked = seen.iter().enumerate().rev().find_map(|(at, entry)| match &entry.kind {
-        EntryKind::Suggestion { by, cards, .. } if *by == seat => Some((at, *cards)),
-        _ => None,
-    });
-    if *quiet > 1e-9
-        && let Some((at, cards)) = asked
-        && let Some(before) = knows(at)
-    {
-        *quiet *= natural(&before, cards, setup);
-    }
-    left
-}
-
-/// How likely a sensible player names these cards when `before` is what he has left: for each kind any of the cards that
-/// can still be in the case file, now and then another on purpose.
-fn natural(before: &Triples, cards: [Card; 3], setup: &Setup) -> f64 {
-    let mut open = CardSet::EMPTY;
-    for at in (0..before.plain.len()).filter(|at| !before.plain[*at].is_zero()) {
-        open.extend(before.cards(at));
-    }
-    let kinds = cards.iter().enumerate().map(|(kind, card)| {
-        let all = setup.edition.category_cards(kind);
-        let (sensible, other) = ((all & open).iter().count(), (all - open).iter().count());
-        if open.contains(*card) {
-            (1.0 - tuning::DECOYS) / sensible as f64
-        } else {
-            tuning::DECOYS / other.max(1) as f64
+    let mut habits = Habits::default();
+    if fits > 1e-9 {
+        for (at, cards) in &past.questions {
+            habits.see(setup, his.hand, &knows(*at)?, *cards);
         }
-    });
-    kinds.product()
+    }
+    Some(Look { weight: world.weight, fits: Manner::default().plus(habits.likelihood(), fits), left })
 }
 
-fn summed(seat: Seat, at: usize, looks: &[Look], complete: bool, has_seen: CardSet) -> Rival {
-    let left: Vec<(usize, f64)> = looks
-        .iter()
-        .map(|look| (look.left[at], look.quiet))
-        .filter(|(left, quiet)| *left > 0 && *quiet > 0.0)
-        .collect();
+fn summed(seat: Seat, looks: &[Look], complete: bool, has_seen: CardSet) -> Rival {
+    let manners = looks.iter().fold(Manner::default(), |sum, look| sum.plus(look.fits, look.weight));
+    let some_fit = manners.total() > 0.0;
+    // If no deal fits, he does overlook what he could know.
+    let weighed = |look: &Look| if some_fit { look.weight * look.fits.total() } else { look.weight };
+    let manner =
+        if some_fit { Manner::default().plus(manners, 1.0 / manners.total()) } else { Habits::default().likelihood() };
+    let left: Vec<(usize, f64)> =
+        looks.iter().map(|look| (look.left, weighed(look))).filter(|(_, weight)| *weight > 0.0).collect();
     let total: f64 = left.iter().map(|(_, weight)| weight).sum();
     let squares: f64 = left.iter().map(|(_, weight)| weight * weight).sum();
     let known: f64 = left.iter().filter(|(left, _)| *left == 1).map(|(_, weight)| weight).sum();
@@ -196,7 +189,8 @@ fn summed(seat: Seat, at: usize, looks: &[Look], complete: bool, has_seen: CardS
     let n = if squares > 0.0 { total * total / squares } else { 1.0 };
     // Nothing found among few draws is not nothing: half a hit is added for the error of draws.
     let p = if complete { knows } else { (knows * n + 0.5) / (n + 1.0) };
-    Rival { seat, out: false, knows, error: (p * (1.0 - p) / n).sqrt(), left: middle(left), has_seen }
+    let error = (p * (1.0 - p) / n).sqrt();
+    Rival { seat, out: false, knows, error, left: middle(left), has_seen, manner }
 }
 
 /// The weighted median.

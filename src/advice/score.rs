@@ -61,7 +61,49 @@ pub struct Scorer<'a> {
     triple: Vec<u16>,
     /// By small number: the triple and its chance.
     triples: Vec<([Card; 3], f64)>,
+    /// The worlds triple by triple: their weights, where each triple's end, and by card how many seats after the asker
+    /// its owner sits, less one ([`NOBODY`] = does not answer).
+    weights: Vec<f64>,
+    ends: Vec<usize>,
+    places: Vec<Vec<u8>>,
+    logs: Logs,
     cells: Vec<f64>,
+}
+
+/// The place of a card that nobody can show.
+const NOBODY: u8 = u8::MAX;
+
+/// The most answers to a question that ends with the first card: one for each card of each other player, and none.
+const MOST_ANSWERS: usize = 1 + 3 * 11;
+
+/// `-p log2 p`, from a table where all worlds weigh the same.
+#[derive(Debug)]
+struct Logs {
+    /// Into how many parts of a sixth of a world the whole is cut; 0 = weights differ.
+    parts: usize,
+    table: Vec<f64>,
+}
+
+impl Logs {
+    fn new(weights: &[f64]) -> Self {
+        let even = weights.windows(2).all(|pair| pair[0].to_bits() == pair[1].to_bits());
+        let parts = if even { 6 * weights.len() } else { 0 };
+        let table = (0..=parts).map(|part| plog(part as f64 / parts.max(1) as f64)).collect();
+        Self { parts, table }
+    }
+
+    fn plog(&self, p: f64) -> f64 {
+        if self.parts == 0 { plog(p) } else { self.table[((p * self.parts as f64).round() as usize).min(self.parts)] }
+    }
+}
+
+/// What one answer leaves, while it is added up.
+#[derive(Clone, Copy, Default)]
+struct Sum {
+    chance: f64,
+    best: f64,
+    bits: f64,
+    left: u32,
 }
 
 impl<'a> Scorer<'a> {
@@ -90,8 +132,19 @@ impl<'a> Scorer<'a> {
                 triples[usize::from(number)].1 += world.weight;
                 number
             })
-            .collect();
-        Self { worlds, asking, rank, triple, triples, cells: Vec::new() }
+            .collect::<Vec<u16>>();
+        let mut order: Vec<usize> = (0..triple.len()).collect();
+        order.sort_by_key(|world| triple[*world]);
+        let weights: Vec<f64> = order.iter().map(|world| worlds.deals[*world].weight).collect();
+        let ends = order.chunk_by(|a, b| triple[*a] == triple[*b]).scan(0, |end, same| {
+            *end += same.len();
+            Some(*end)
+        });
+        let ends = ends.collect();
+        let place = |card: usize, world: usize| rank[usize::from(worlds.deals[world].owner[card])].wrapping_sub(1);
+        let places = (0..cards).map(|card| order.iter().map(|world| place(card, *world)).collect()).collect();
+        let logs = Logs::new(&weights);
+        Self { worlds, asking, rank, triple, triples, weights, ends, places, logs, cells: Vec::new() }
     }
 
     /// The triples that can lie in the case file, with their chances.
@@ -123,29 +176,39 @@ impl<'a> Scorer<'a> {
     }
 
     fn first_card(&mut self, cards: [Card; 3], mut visit: impl FnMut(After)) {
-        let width = self.triples.len();
-        let outcomes = 3 * (self.asking.seats - 1) + 1;
-        self.cells.clear();
-        self.cells.resize(width * outcomes, 0.0);
-        for (world, triple) in self.worlds.deals.iter().zip(&self.triple) {
-            let ranks = cards.map(|card| self.rank[usize::from(world.owner[card.index()])]);
-            let first = ranks.iter().copied().filter(|rank| *rank > 0).min().unwrap_or(0);
-            let triple = usize::from(*triple);
-            if first == 0 {
-                self.cells[triple] += world.weight;
-                continue;
+        let outcomes = (3 * (self.asking.seats - 1) + 1).min(MOST_ANSWERS);
+        let mut now = [0.0; MOST_ANSWERS];
+        let mut sums = [Sum::default(); MOST_ANSWERS];
+        let [a, b, c] = cards.map(|card| self.places[card.index()].as_slice());
+        let mut from = 0;
+        for end in &self.ends {
+            for world in from..*end {
+                let places = [a[world], b[world], c[world]];
+                let first = places[0].min(places[1]).min(places[2]);
+                if first == NOBODY {
+                    now[0] += self.weights[world];
+                    continue;
+                }
+                let held = places.map(|place| u8::from(place == first));
+                let share = self.weights[world] / f64::from(held[0] + held[1] + held[2]);
+                let at = 1 + 3 * usize::from(first);
+                for (slot, held) in now[at..at + 3].iter_mut().zip(held) {
+                    *slot += f64::from(held) * share;
+                }
             }
-            let held: u8 = ranks.iter().map(|rank| u8::from(*rank == first)).sum();
-            let share = world.weight / f64::from(held);
-            for (at, _) in ranks.iter().enumerate().filter(|(_, rank)| **rank == first) {
-                let outcome = 1 + 3 * (usize::from(first) - 1) + at;
-                self.cells[outcome * width + triple] += share;
+            from = *end;
+            for (weight, sum) in now[..outcomes].iter_mut().zip(&mut sums) {
+                if *weight > 0.0 {
+                    sum.chance += *weight;
+                    sum.best = sum.best.max(*weight);
+                    sum.bits += self.logs.plog(*weight);
+                    sum.left += 1;
+                    *weight = 0.0;
+                }
             }
         }
-        for row in self.cells.chunks_exact(width.max(1)) {
-            if let Some(after) = summed(row.iter().copied()) {
-                visit(after);
-            }
+        for sum in sums[..outcomes].iter().filter(|sum| sum.chance > 0.0) {
+            visit(after(*sum));
         }
     }
 
@@ -237,17 +300,18 @@ fn plog(p: f64) -> f64 {
 
 /// One answer from the weights of the triples that go with it; `None` if it cannot be.
 fn summed(cells: impl Iterator<Item = f64>) -> Option<After> {
-    let (mut chance, mut best, mut bits, mut left) = (0.0, 0.0f64, 0.0, 0);
+    let mut sum = Sum::default();
     for cell in cells.filter(|cell| *cell > 0.0) {
-        chance += cell;
-        best = best.max(cell);
-        bits -= cell * cell.log2();
-        left += 1;
+        sum.chance += cell;
+        sum.best = sum.best.max(cell);
+        sum.bits += plog(cell);
+        sum.left += 1;
     }
-    (chance > 0.0).then(|| After {
-        chance,
-        best: best / chance,
-        entropy: (bits / chance + chance.log2()).max(0.0),
-        left,
-    })
+    (sum.chance > 0.0).then(|| after(sum))
+}
+
+fn after(sum: Sum) -> After {
+    let Sum { chance, best, bits, left } = sum;
+    let entropy = (bits / chance + chance.log2()).max(0.0);
+    After { chance, best: best / chance, entropy: if left == 1 { 0.0 } else { entropy }, left }
 }

@@ -4,12 +4,14 @@
 //! without a board, with a few random rooms a turn, or on a board with dice. [`Tournament::play`] plays one game and
 //! [`Tally`] adds games up; games are independent, so that they can be spread over threads in any order.
 
+mod close;
 mod player;
 mod strategy;
 mod table;
 mod tally;
 mod view;
 
+pub use close::{Band, Reliability};
 pub use player::{Accuse, Ask, Player, Show};
 pub use table::{GameRecord, Rooms, Tournament, TournamentError};
 pub use tally::{Interval, Tally};

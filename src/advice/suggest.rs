@@ -4,9 +4,10 @@ use super::blend::Blend;
 use super::leak::Leak;
 use super::tuning;
 use super::way::{Later, Position, later, rooms_in_reach};
-use crate::deduction::{Problem, Question, Sheet, Status, questions, solve};
+use crate::deduction::{Problem, Question, Sheet, Status, questions_within, solve};
 use crate::edition::{Card, CardSet};
 use crate::game::{Entry, EntryKind, Holder, Seat, Setup};
+use rayon::prelude::*;
 
 /// What I can do this turn.
 #[derive(Clone, Debug, Default)]
@@ -90,6 +91,8 @@ pub struct Ranking {
     pub rooms: CardSet,
     /// Legal suggestions, best first; empty if no room is in reach.
     pub suggestions: Vec<Suggestion>,
+    /// Whether there was too much to count, so that what the suggestions are worth is an estimate.
+    pub estimated: bool,
     /// Rooms out of reach that are worth more than asking now, best first (see [`Later`]); with no room in reach, all
     /// that can be come to.
     pub later: Vec<Later>,
@@ -97,6 +100,9 @@ pub struct Ranking {
 
 /// How many suggestions get reasons.
 const REASONED: usize = 8;
+
+/// Of how many it is worked out what the table hears: as many as are shown with their reasons.
+const LISTENED: usize = 3;
 
 /// Ranks every legal suggestion of mine. `None` for a spectator or a contradictory log.
 pub fn rank(setup: &Setup, entries: &[Entry], reach: &Reach) -> Option<Ranking> {
@@ -111,13 +117,10 @@ pub fn rank_unless(setup: &Setup, entries: &[Entry], reach: &Reach, stopped: &dy
     let likeliest = sheet.triples.best()?;
     let rooms = rooms_in_reach(setup, reach);
     let asked: Vec<Holder> = setup.asked_by(me).map(Holder::from).collect();
-    let all = questions(&problem, &asked, setup.rules.answers, None);
-    if stopped() {
-        return None;
-    }
+    let values = questions_within(&problem, &asked, setup.rules.answers, &|| !stopped())?;
     let objective = tuning::objective(setup.seat_count());
     let mut suggestions: Vec<Suggestion> =
-        all.iter().map(|question| suggestion(question, &sheet, &objective)).collect();
+        values.questions.iter().map(|question| suggestion(question, &sheet, &objective)).collect();
     let later = later(setup, reach, rooms, &suggestions);
     suggestions.retain(|suggestion| rooms.contains(suggestion.cards[2]));
     let asked_before = asked_before(entries, me);
@@ -125,18 +128,17 @@ pub fn rank_unless(setup: &Setup, entries: &[Entry], reach: &Reach, stopped: &dy
         let again = |s: &Suggestion| asked_before.contains(&s.cards);
         b.worth.total_cmp(&a.worth).then(again(a).cmp(&again(b))).then(a.cards.cmp(&b.cards))
     });
-    let leak = Leak::new(setup, entries);
-    prefer_quiet(&mut suggestions, leak.as_ref());
     for suggestion in suggestions.iter_mut().take(REASONED) {
         suggestion.reasons = reasons(setup, &sheet, suggestion, likeliest);
-        if let Some(bits) = leak.as_ref().map(|leak| leak.of(suggestion.cards)).filter(|bits| *bits > 0.05) {
-            suggestion.reasons.push(Reason::Leaks(bits));
-        }
         if asked_before.contains(&suggestion.cards) {
             suggestion.reasons.push(Reason::AskedBefore);
         }
     }
-    Some(Ranking { entropy: sheet.entropy, likeliest, proved: sheet.solution(), rooms, suggestions, later })
+    if !stopped() && sheet.solution().is_none() {
+        prefer_quiet(setup, entries, &mut suggestions);
+    }
+    let (entropy, proved, estimated) = (sheet.entropy, sheet.solution(), values.estimated);
+    Some(Ranking { entropy, likeliest, proved, rooms, suggestions, estimated, later })
 }
 
 fn suggestion(question: &Question, sheet: &Sheet, objective: &Blend) -> Suggestion {
@@ -174,11 +176,21 @@ fn asked_before(entries: &[Entry], me: Seat) -> Vec<[Card; 3]> {
     mine.collect()
 }
 
-/// Among suggestions that are as good as the first, the one that tells the others least comes first.
-fn prefer_quiet(suggestions: &mut [Suggestion], leak: Option<&Leak>) {
-    let (Some(leak), Some(first)) = (leak, suggestions.first().map(|first| first.worth)) else { return };
-    let equal = suggestions.iter().take(REASONED).take_while(|other| first - other.worth <= tuning::AS_GOOD).count();
-    suggestions[..equal].sort_by_cached_key(|suggestion| (leak.of(suggestion.cards) * 1e6) as i64);
+/// Says of the first few what they tell the table; among those as good as the first, the one that tells least comes first.
+fn prefer_quiet(setup: &Setup, entries: &[Entry], suggestions: &mut [Suggestion]) {
+    let Some(best) = suggestions.first().map(|first| first.worth) else { return };
+    let Some(leak) = Leak::new(setup, entries) else { return };
+    let equal = suggestions.iter().take(LISTENED).take_while(|other| best - other.worth <= tuning::AS_GOOD).count();
+    let listened = LISTENED.min(suggestions.len());
+    let mut heard: Vec<(f64, Suggestion)> =
+        suggestions[..listened].par_iter().map(|suggestion| (leak.of(suggestion.cards), suggestion.clone())).collect();
+    heard[..equal].sort_by_key(|(bits, _)| (bits * 1e6) as i64);
+    for (slot, (bits, mut suggestion)) in suggestions.iter_mut().zip(heard) {
+        if bits > 0.05 {
+            suggestion.reasons.push(Reason::Leaks(bits));
+        }
+        *slot = suggestion;
+    }
 }
 
 /// What the cards of a suggestion are good for.

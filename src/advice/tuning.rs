@@ -1,6 +1,7 @@
 //! The numbers that self-play chose, and where they come from: see resources/docs/strategy.md.
 
 use super::blend::Blend;
+use super::habits::Manner;
 
 /// What the notebook maximises when it ranks suggestions: the chance to name the case file after the answer and, besides,
 /// the chance that the answer proves it; ties by what is left open. With three players, where nobody waits long, proving
@@ -21,23 +22,20 @@ pub const SHORTLIST: usize = 24;
 /// leaves three in ten of the chance, two silent turns one in eleven.
 pub const VIGILANCE: f64 = 0.7;
 
-/// How often a sensible player names a card that he knows not to be in the case file, by kind: the model by which an
-/// opponent's last question tells how much he had left.
-pub const DECOYS: f64 = 0.2;
-
-/// My chance to win if I do not accuse now but when waiting no longer pays: a curve fitted to what became of waiting in
-/// self-play, over the expected chance `next` of the likeliest triple after my next suggestion and the chance
-/// `others_first` that somebody else solves the case before.
-pub fn waiting(players: usize, next: f64, others_first: f64) -> f64 {
-    let [level, slope, race] = match players {
-        0..=3 => [-0.05, 0.08, 0.52],
-        4 => [-0.5, 0.02, 0.73],
-        _ => [-0.5, 0.0, 1.0],
+/// My chance to win if I do not accuse now but when waiting no longer pays: a logistic curve fitted to what became of
+/// waiting in self-play, over the expected chance `next` of the likeliest triple after my next suggestion, the chance
+/// `others_first` that somebody else solves the case before, and how the others ask: slow tables leave time.
+pub fn waiting(players: usize, next: f64, others_first: f64, manner: Manner) -> f64 {
+    let [level, slope, race, plain, blind] = match players {
+        0..=3 => [0.1, 0.2, 0.85, 0.5, 2.8],
+        4 => [-0.9, 0.37, 1.0, 2.0, 3.0],
+        _ => [-1.0, 0.3, 1.2, 2.0, 3.0],
     };
     let next = next.clamp(0.02, 0.98);
-    let odds = level + slope * (next / (1.0 - next)).ln() + race * (1.0 - others_first).max(0.02).ln();
+    let table = plain * manner.plain + blind * manner.blind;
+    let odds = level + slope * (next / (1.0 - next)).ln() + race * (1.0 - others_first).max(0.02).ln() + table;
     let fitted = 1.0 / (1.0 + (-odds).exp());
-    // Slow tables were not played: where nobody is near, what the next question gives is not lost.
+    // Where nobody is near, what the next question gives is not lost: such tables were hardly ever played.
     fitted.max((1.0 - others_first).powi(3) * next)
 }
 
@@ -46,6 +44,9 @@ pub const WORTH_WEIGHING: f64 = 0.25;
 
 /// How many deals are looked at from each opponent's chair when accusing is weighed in self-play.
 pub const RIVAL_SAMPLES: usize = 24;
+
+/// How many deals are looked at from the asker's chair when a card is chosen to be shown in self-play.
+pub const SHOW_SAMPLES: usize = 16;
 
 /// The chance that a player with so many triples left proves the case by his next suggestion (and what he hears until
 /// then), measured among perfect players: resources/docs/strategy.md.

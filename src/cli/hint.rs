@@ -104,6 +104,9 @@ fn text(names: &Names<'_>, ranking: &Ranking, accusation: &Accusation, rivals: &
     let (cards, chance) = (names.triple(ranking.likeliest.0), language.percent(ranking.likeliest.1));
     let _ = writeln!(text, "{}", say!(language, "cli-hint-known", bits = bits, cards = cards, chance = chance));
     let _ = writeln!(text, "{}\n", words::accusation(names, accusation));
+    if ranking.estimated {
+        let _ = writeln!(text, "{}", say!(language, "advice-estimated"));
+    }
     for (at, suggestion) in ranking.suggestions.iter().take(count).enumerate() {
         let bits = language.bits(suggestion.gain);
         let cards = names.triple(suggestion.cards);
@@ -149,6 +152,7 @@ fn document(setup: &Setup, ranking: &Ranking, accusation: &Accusation, rivals: &
         "format": "deerstalker-hint/1",
         "consistent": true,
         "entropy": ranking.entropy,
+        "estimated": ranking.estimated,
         "suggestions": suggestions,
         "accusation": {
             "cards": ids(&accusation.cards), "certain": accusation.certain, "right": accusation.right,

@@ -1,7 +1,7 @@
 //! `simulate`: self-play tournaments.
 
 use super::{Context, Failure, Output};
-use crate::advice::simulate::{Player, Rooms, Tally, Tournament};
+use crate::advice::simulate::{Player, Reliability, Rooms, Tally, Tournament};
 use crate::edition::{Board, by_id};
 use crate::language::Language;
 use crate::say;
@@ -29,6 +29,13 @@ pub(super) fn command(language: &Language) -> Command {
             option("deals", "N", "300", say!(language, "cli-simulate-deals"))
                 .value_parser(value_parser!(u64).range(1..=100_000)),
         )
+        .arg(
+            Arg::new("close")
+                .long("close")
+                .value_name("N")
+                .value_parser(value_parser!(u64).range(1..=10_000))
+                .help(say!(language, "cli-simulate-close")),
+        )
         .arg(Arg::new("solve").long("solve").action(ArgAction::SetTrue).help(say!(language, "cli-simulate-solve")))
         .arg(Arg::new("json").long("json").action(ArgAction::SetTrue).help(say!(language, "cli-hint-json")))
 }
@@ -43,6 +50,17 @@ pub(super) fn run(matches: &ArgMatches, context: &Context) -> Result<Output, Fai
     let (hero, others) = (text("hero"), text("others"));
     let games = matches.get_one::<u64>("games").copied().unwrap_or(400);
     let plan = plan(matches, language)?;
+    if let Some(samples) = matches.get_one::<u64>("close") {
+        let found = (0..games)
+            .into_par_iter()
+            .map(|game| plan.reliability(game, *samples as usize))
+            .reduce(Reliability::default, |a, b| a.with(&b));
+        return Ok(Output::Text(if matches.get_flag("json") {
+            close_document(&plan, &found, games, &hero, &others).to_string()
+        } else {
+            close_report(&plan, &found, games, (&hero, &others), language)
+        }));
+    }
     let start = Instant::now();
     let clock = move || start.elapsed().as_nanos() as u64;
     let tally = (0..games)
@@ -64,9 +82,8 @@ fn plan(matches: &ArgMatches, language: &Language) -> Result<Tournament, Failure
     let number = |name: &str| matches.get_one::<u64>(name).copied().unwrap_or(1);
     let edition = by_id(&text("edition"))
         .ok_or_else(|| Failure::Usage(say!(language, "cli-simulate-no-edition", name = text("edition"))))?;
-    let player = |name: &str| {
-        let name = text(name);
-        Player::parse(&name)
+    let named = |name: &str| {
+        Player::parse(name)
             .ok_or_else(|| Failure::Usage(say!(language, "cli-simulate-no-player", name = name, names = ways())))
     };
     let wanted = text("rooms");
@@ -84,8 +101,8 @@ fn plan(matches: &ArgMatches, language: &Language) -> Result<Tournament, Failure
     let plan = Tournament {
         edition,
         players: matches.get_one::<usize>("players").copied().unwrap_or(4),
-        hero: player("hero")?,
-        others: player("others")?,
+        hero: named(&text("hero"))?,
+        others: text("others").split('+').map(named).collect::<Result<_, _>>()?,
         rooms,
         seed: number("seed"),
         deals: number("deals") as usize,
@@ -98,12 +115,11 @@ fn plan(matches: &ArgMatches, language: &Language) -> Result<Tournament, Failure
     }
 }
 
-fn report(plan: &Tournament, tally: &Tally, hero: &str, others: &str, language: &Language) -> String {
-    let mut text = String::new();
-    let percent = |p: f64| say!(language, "advice-percent", number = language.decimal(p * 100.0, 1));
+/// What was played.
+fn head(plan: &Tournament, games: u64, (hero, others): (&str, &str), language: &Language) -> String {
     let edition = plan.edition.name.get(language.tag());
-    let (players, games, seed) = (plan.players, tally.games, plan.seed.to_string());
-    let head = say!(
+    let (players, seed) = (plan.players, plan.seed.to_string());
+    say!(
         language,
         "cli-simulate-head",
         edition = edition,
@@ -112,8 +128,13 @@ fn report(plan: &Tournament, tally: &Tally, hero: &str, others: &str, language: 
         seed = seed,
         hero = hero,
         others = others
-    );
-    let _ = writeln!(text, "{head}");
+    )
+}
+
+fn report(plan: &Tournament, tally: &Tally, hero: &str, others: &str, language: &Language) -> String {
+    let mut text = String::new();
+    let percent = |p: f64| say!(language, "advice-percent", number = language.decimal(p * 100.0, 1));
+    let _ = writeln!(text, "{}", head(plan, tally.games, (hero, others), language));
     if let Some((mean, error)) = tally.own_until_solved() {
         let (mean, error) = (language.decimal(mean, 2), language.decimal(error, 2));
         let _ = writeln!(text, "{}", say!(language, "cli-simulate-own", mean = mean, error = error));
@@ -149,5 +170,47 @@ fn document(plan: &Tournament, tally: &Tally, hero: &str, others: &str) -> serde
         "suggestions_per_game": tally.suggestions_per_game(),
         "own_until_solved": own.map(|(mean, _)| mean), "own_error": own.map(|(_, error)| error),
         "decision_ms": tally.milliseconds(), "slowest_ms": tally.slowest as f64 / 1e6,
+    })
+}
+
+/// What was said of opponents, by bands, and how many of them could name the case file.
+fn close_report(
+    plan: &Tournament,
+    found: &Reliability,
+    games: u64,
+    players: (&str, &str),
+    language: &Language,
+) -> String {
+    let percent = |p: f64| say!(language, "advice-percent", number = language.decimal(p * 100.0, 1));
+    let mut text = head(plan, games, players, language) + "\n";
+    for (band, to) in found.bands.iter().zip(Reliability::ENDS).filter(|(band, _)| band.opponents > 0) {
+        let truth = band.truth();
+        let line = say!(
+            language,
+            "cli-simulate-band",
+            to = percent(to),
+            count = band.opponents,
+            said = percent(band.mean()),
+            could = percent(truth.value),
+            low = percent(truth.low),
+            high = percent(truth.high)
+        );
+        let _ = writeln!(text, "{line}");
+    }
+    text
+}
+
+fn close_document(plan: &Tournament, found: &Reliability, games: u64, hero: &str, others: &str) -> serde_json::Value {
+    let bands = found.bands.iter().zip(Reliability::ENDS).map(|(band, to)| {
+        let truth = band.truth();
+        json!({
+            "to": to, "opponents": band.opponents, "said": band.mean(), "could": truth.value,
+            "low": truth.low, "high": truth.high,
+        })
+    });
+    json!({
+        "format": "deerstalker-reliability/1",
+        "edition": plan.edition.id, "players": plan.players, "seed": plan.seed, "games": games,
+        "hero": hero, "others": others, "bands": bands.collect::<Vec<_>>(),
     })
 }

@@ -15,7 +15,7 @@ use super::sweep::{Budget, EDGES, Layer, Top, tops};
 const VALUES: usize = 1_000_000;
 
 /// How many numbers are added up for one suggestion: about 40 ms on an ordinary core.
-const SUMS: usize = 40_000_000;
+pub(super) const SUMS: usize = 40_000_000;
 
 /// The joint weights of case file and places of the marked cards.
 pub(super) struct Joint {
@@ -55,9 +55,9 @@ impl Grid {
 
 impl Joint {
     /// The joint weights for the cards `marks` (one bit each, 0 for a card whose place is certain), which `plan` has
-    /// marked. `None` if that would take too much.
-    pub(super) fn new(core: &Core, plan: &Plan, marks: [u64; 3]) -> Option<Self> {
-        let (mut budget, mut sums) = (Budget::new(), SUMS);
+    /// marked. Adding up a number costs one of `sums`; `None` if that, or anything else, would take too much.
+    pub(super) fn new(core: &Core, plan: &Plan, marks: [u64; 3], sums: &mut usize) -> Option<Self> {
+        let mut budget = Budget::new();
         let mut index = Index::default();
         let tops = tops(core, plan, &mut index);
         let mut layers: Vec<Layer> = vec![Layer::of(std::mem::take(&mut index.states))];
@@ -70,7 +70,7 @@ impl Joint {
         let mut end = Ends { offset: (0..ends).collect(), left: vec![[false; 3]; ends], values: vec![1.0; ends] };
         for at in (0..plan.stages.len()).rev() {
             layers[at].prepare(&layers[at + 1], &mut index);
-            end = Ends::before(&layers[at], &plan.stages[at], plan.stages.len() - at, marks, &index, &end, &mut sums)?;
+            end = Ends::before(&layers[at], &plan.stages[at], plan.stages.len() - at, marks, &index, &end, sums)?;
         }
         Some(Self { tops, hands: plan.stages.len(), end })
     }

@@ -11,7 +11,8 @@
 
 use super::classes::{Detail, NOWHERE, Plan};
 use super::estimate::{CROWD, Deal, draw_deals};
-use super::joint::Joint;
+use super::hands::TooMuch;
+use super::joint::{Joint, SUMS};
 use super::order::order;
 use super::problem::Problem;
 use super::propagate::Board;
@@ -20,6 +21,7 @@ use super::rough::place;
 use super::sweep::Top;
 use crate::edition::{AnswerRule, Card, CardSet};
 use crate::game::Holder;
+use rayon::prelude::*;
 use rustc_hash::FxHashMap;
 
 /// What one suggestion of mine is worth.
@@ -66,21 +68,6 @@ pub fn questions(
     rule: AnswerRule,
     triples: Option<&[[Card; 3]]>,
 ) -> Vec<Question> {
-    questions_while(problem, asked, rule, triples, &mut || true).unwrap_or_default()
-}
-
-/// [`questions`], asking `go_on` before each suggestion that has to be computed; `None` if it said no.
-///
-/// # Panics
-/// If a triple does not name cards of this edition.
-pub fn questions_while(
-    problem: &Problem,
-    asked: &[Holder],
-    rule: AnswerRule,
-    triples: Option<&[[Card; 3]]>,
-    go_on: &mut dyn FnMut() -> bool,
-) -> Option<Vec<Question>> {
-    let Some(mut table) = Table::new(problem, asked, rule) else { return Some(Vec::new()) };
     let every: Vec<[Card; 3]>;
     let triples = if let Some(triples) = triples {
         triples
@@ -88,36 +75,37 @@ pub fn questions_while(
         every = all_triples(problem);
         &every
     };
-    let mut known: FxHashMap<[u32; 3], Question> = FxHashMap::default();
-    let mut ledger = Ledger::new(asked.len());
-    let mut at = 0;
-    let mut found = Vec::with_capacity(triples.len());
-    while let Some(cards) = triples.get(at) {
-        let mut key = cards.map(|card| table.label[card.index()]);
-        key.sort_unstable();
-        let twin = if let Some(twin) = known.get(&key) {
-            *twin
-        } else {
-            if !go_on() {
-                return None;
-            }
-            if table.ask(*cards, &mut ledger).is_none() {
-                // Too much to count: all suggestions are compared on the same drawn deals, from the first one on.
-                table.draw(problem);
-                known.clear();
-                found.clear();
-                at = 0;
-                continue;
-            }
-            let question = ledger.question(*cards);
-            known.insert(key, question);
-            question
-        };
-        found.push(Question { cards: *cards, ..twin });
-        at += 1;
-    }
-    Some(found)
+    let Some(mut table) = Table::new(problem, asked, rule) else { return Vec::new() };
+    table.value(problem, triples, usize::MAX, &|| true).unwrap_or_default()
 }
+
+/// What all my suggestions are worth, and what that rests on.
+#[derive(Clone, PartialEq, Debug, Default)]
+pub struct Values {
+    /// Every triple of the edition, in card order; nothing for a contradictory log.
+    pub questions: Vec<Question>,
+    /// Whether counting would have taken too much, so that all are compared on the same drawn deals.
+    pub estimated: bool,
+}
+
+/// [`questions`] for every triple with bounded work: about a second on one core at most, counted in steps so that every
+/// machine says the same. `go_on` is asked now and then; `None` if it said no.
+pub fn questions_within(
+    problem: &Problem,
+    asked: &[Holder],
+    rule: AnswerRule,
+    go_on: &dyn Fn() -> bool,
+) -> Option<Values> {
+    let Some(mut table) = Table::new(problem, asked, rule) else { return Some(Values::default()) };
+    let questions = table.value(problem, &all_triples(problem), ALL_SUMS, go_on)?;
+    Some(Values { questions, estimated: !table.drawn.is_empty() })
+}
+
+/// How many numbers are added up for all suggestions together in [`questions_within`].
+const ALL_SUMS: usize = 800_000_000;
+
+/// So many suggestions are valued side by side between two looks at the clock of the caller.
+const BATCH: usize = 24;
 
 /// Every answer that is possible to one suggestion of mine, likeliest first; see [`questions`].
 ///
@@ -126,7 +114,7 @@ pub fn questions_while(
 pub fn replies(problem: &Problem, asked: &[Holder], rule: AnswerRule, cards: [Card; 3]) -> Vec<Reply> {
     let Some(mut table) = Table::new(problem, asked, rule) else { return Vec::new() };
     let mut ledger = Ledger::new(asked.len());
-    if table.ask(cards, &mut ledger).is_none() {
+    if table.ask(cards, &mut ledger, &mut { SUMS }).is_none() {
         table.draw(problem);
         table.ask_drawn(cards, &mut ledger);
     }
@@ -225,6 +213,70 @@ impl Table {
         }
     }
 
+    /// Values `triples`, each kind of interchangeable ones once; with more than `sums` numbers to add up on drawn deals.
+    fn value(
+        &mut self,
+        problem: &Problem,
+        triples: &[[Card; 3]],
+        sums: usize,
+        go_on: &dyn Fn() -> bool,
+    ) -> Option<Vec<Question>> {
+        let key = |cards: &[Card; 3]| {
+            let mut key = cards.map(|card| self.label[card.index()]);
+            key.sort_unstable();
+            key
+        };
+        let keys: Vec<[u32; 3]> = triples.iter().map(key).collect();
+        if let Ok(counted) = self.count(triples, &keys, sums, go_on) {
+            return counted;
+        }
+        // Too much to count: all suggestions are compared on the same drawn deals, each for itself.
+        self.draw(problem);
+        let mut ledger = Ledger::new(self.answers - 1);
+        let ask = |cards: &[Card; 3]| {
+            self.ask_drawn(*cards, &mut ledger);
+            ledger.question(*cards)
+        };
+        Some(triples.iter().map(ask).collect())
+    }
+
+    /// The same by counting, if that does not take too much.
+    fn count(
+        &self,
+        triples: &[[Card; 3]],
+        keys: &[[u32; 3]],
+        mut sums: usize,
+        go_on: &dyn Fn() -> bool,
+    ) -> Result<Option<Vec<Question>>, TooMuch> {
+        let mut first: FxHashMap<[u32; 3], usize> = FxHashMap::default();
+        let mut different: Vec<[Card; 3]> = Vec::new();
+        for (key, cards) in keys.iter().zip(triples) {
+            first.entry(*key).or_insert_with(|| {
+                different.push(*cards);
+                different.len() - 1
+            });
+        }
+        let mut found: Vec<Question> = Vec::with_capacity(different.len());
+        for batch in different.chunks(BATCH) {
+            if !go_on() {
+                return Ok(None);
+            }
+            let each = SUMS.min(sums);
+            let ask = |cards: &[Card; 3]| {
+                let (mut ledger, mut left) = (Ledger::new(self.answers - 1), each);
+                self.ask(*cards, &mut ledger, &mut left)?;
+                Some((ledger.question(*cards), each - left))
+            };
+            let valued: Option<Vec<(Question, usize)>> = batch.par_iter().map(ask).collect();
+            let valued = valued.ok_or(TooMuch)?;
+            let spent: usize = valued.iter().map(|(_, spent)| spent).sum();
+            sums = sums.checked_sub(spent).ok_or(TooMuch)?;
+            found.extend(valued.into_iter().map(|(question, _)| question));
+        }
+        let twin = |(key, cards): (&[u32; 3], &[Card; 3])| Question { cards: *cards, ..found[first[key]] };
+        Ok(Some(keys.iter().zip(triples).map(twin).collect()))
+    }
+
     /// Draws deals to judge suggestions by.
     fn draw(&mut self, problem: &Problem) {
         let boards: Vec<Board> = self.parts.iter().map(|part| part.board.clone()).collect();
@@ -248,14 +300,10 @@ impl Table {
     }
 
     /// Writes what every answer to this suggestion would leave into the ledger; `None` if that takes too much.
-    fn ask(&self, cards: [Card; 3], ledger: &mut Ledger) -> Option<()> {
-        if !self.drawn.is_empty() {
-            self.ask_drawn(cards, ledger);
-            return Some(());
-        }
+    fn ask(&self, cards: [Card; 3], ledger: &mut Ledger, sums: &mut usize) -> Option<()> {
         ledger.clear();
         let named = cards.iter().copied().collect::<CardSet>().bits();
-        let views: Option<Vec<View>> = self.parts.iter().map(|part| self.view(part, cards, named)).collect();
+        let views: Option<Vec<View>> = self.parts.iter().map(|part| self.view(part, cards, named, sums)).collect();
         let views = views?;
         let mut files: FxHashMap<[u64; 3], Vec<(usize, Top)>> = FxHashMap::default();
         if let [view] = views.as_slice() {
@@ -275,7 +323,7 @@ impl Table {
         Some(())
     }
 
-    fn view(&self, part: &Part, cards: [Card; 3], named: u64) -> Option<View> {
+    fn view(&self, part: &Part, cards: [Card; 3], named: u64, sums: &mut usize) -> Option<View> {
         let open = part.core.open;
         let detail = Detail { marked: named & open, kinds: part.kinds.clone() };
         let plan = Plan::new(&part.core, &part.order, &detail);
@@ -285,7 +333,7 @@ impl Table {
         });
         let columns: Vec<Option<usize>> =
             plan.stages.iter().map(|stage| self.asked[part.core.hands[stage.hand].members[0].0]).collect();
-        let joint = Joint::new(&part.core, &plan, cards.map(|card| CardSet::of(card).bits() & open))?;
+        let joint = Joint::new(&part.core, &plan, cards.map(|card| CardSet::of(card).bits() & open), sums)?;
         let base = columns.len() + 1;
         let mut answers = Vec::new();
         let mut from = Vec::with_capacity(base * base * base + 1);

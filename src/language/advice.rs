@@ -23,7 +23,13 @@ pub fn reason(names: &Names<'_>, reason: &Reason) -> String {
             say!(language, "advice-isolates-nobody", card = names.card(*card))
         }
         Reason::Isolates(card, seats) => {
-            say!(language, "advice-isolates", card = names.card(*card), who = names.seats(seats, ListEnd::And))
+            say!(
+                language,
+                "advice-isolates",
+                card = names.card(*card),
+                who = names.seats(seats, ListEnd::And),
+                count = seats.len()
+            )
         }
         Reason::MustSpeak(card, seats) => {
             say!(language, "advice-must-speak", card = names.card(*card), who = names.seats(seats, ListEnd::Or))
@@ -33,9 +39,10 @@ pub fn reason(names: &Names<'_>, reason: &Reason) -> String {
     }
 }
 
-/// The reasons of one suggestion as a short paragraph: the three that matter most.
+/// The reasons of one suggestion as a short paragraph: the three that matter most, and what the table learns.
 pub fn reasons(names: &Names<'_>, all: &[Reason]) -> String {
-    all.iter().take(3).map(|one| reason(names, one)).collect::<Vec<_>>().join(" ")
+    let (leaks, others): (Vec<&Reason>, Vec<&Reason>) = all.iter().partition(|one| matches!(one, Reason::Leaks(_)));
+    others.iter().take(3).chain(&leaks).map(|one| reason(names, one)).collect::<Vec<_>>().join(" ")
 }
 
 /// A room worth going to.

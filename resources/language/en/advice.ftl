@@ -7,12 +7,15 @@ advice-likeliest = It is the likeliest answer, at { $chance }.
 advice-decoy-own = { $card } is a decoy from your own hand.
 advice-decoy-located = { $card } is a decoy: { $who } has it.
 advice-decoy-case-file = { $card } is in the case file: nobody can show it.
-advice-isolates = Only { $card } is open, so whatever { $who } answer speaks of it alone.
+advice-isolates = Only { $card } is open, so whatever { $who } { $count ->
+    [one] answers
+   *[other] answer
+} speaks of it alone.
 advice-isolates-nobody = Only { $card } is open, so the answer speaks of it alone.
 advice-must-speak = { $card } can only be with { $who }.
 advice-leaks = The whole table learns { $bits } from it.
 advice-asked-before = You have asked exactly this before.
-advice-later = { $room }, { $turns } turns away: { $cards } would settle { $bits }.
+advice-later = { $room } takes { $turns } turns, this one counted: { $cards } would settle { $bits } there.
 advice-certain = It is proved: { $cards }. Accuse.
 advice-accuse-now = { $cards } is right at { $right }. Somebody else solves the case before your next turn at { $others }, so waiting wins about { $waiting }: accusing now is the better gamble, once a game.
 advice-accuse-wait = Do not accuse yet: { $cards } is right at { $right }; waiting wins about { $waiting }, though somebody else is first at { $others }.
@@ -39,6 +42,7 @@ advice-rooms = Rooms you can reach:
 advice-rooms-all = All
 advice-close = Who is close
 advice-working = Working it out…
+advice-estimated = There is too much to count here: what these suggestions are worth is an estimate.
 advice-no-room = No room is in reach this turn.
 advice-out-short = out
 
@@ -56,11 +60,13 @@ cli-simulate = Plays tournaments between ways of asking and accusing
 cli-simulate-edition = The edition’s id
 cli-simulate-players = How many players
 cli-simulate-hero = The player who takes every seat in turn: { $names }; then @certain, @ours or @0.34 for when it accuses
-cli-simulate-others = All the other players
+cli-simulate-others = All the other players; ways joined by + are mixed at every table
 cli-simulate-games = How many games
 cli-simulate-seed = The number all randomness follows from
 cli-simulate-rooms = Rooms that can be named: any, board, or a number drawn anew each turn
 cli-simulate-deals = How many deals stand for the posterior while more are left
+cli-simulate-close = Check who is close instead of counting wins: how many opponents could truly name the case file, by what was said of them from N deals each
+cli-simulate-band = said up to { $to }: { $count } opponents, { $said } on average; { $could } could name it (95% interval { $low } to { $high })
 cli-simulate-solve = Count the hero’s own suggestions until his case is proved; nobody accuses
 cli-simulate-no-player = There is no player “{ $name }”; the ways of asking are: { $names }.
 cli-simulate-no-edition = There is no edition “{ $name }”.

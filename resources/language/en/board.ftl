@@ -11,6 +11,7 @@ keys-board = The board: where your token stands
 board-open = Board
 board-close = Back to the sheet
 board-help = Click where your token stands, or walk there with the arrow keys.
+board-counted = Turns to a room count this one.
 board-way-now = in reach
 board-way-stay = you may stay
 board-way-passage = secret passage

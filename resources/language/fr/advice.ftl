@@ -7,15 +7,18 @@ advice-likeliest = C’est la réponse la plus probable, à { $chance }.
 advice-decoy-own = { $card } est un leurre de votre propre main.
 advice-decoy-located = { $card } est un leurre : la carte est chez { $who }.
 advice-decoy-case-file = { $card } est dans l’enveloppe : personne ne peut la montrer.
-advice-isolates = Seule la carte { $card } reste ouverte : toute réponse de { $who } ne parle que d’elle.
+advice-isolates = Seule la carte { $card } reste ouverte : { $count ->
+    [one] toute réponse de { $who } ne parle que d’elle
+   *[other] ce que répondent { $who } ne parle que d’elle
+}.
 advice-isolates-nobody = Seule la carte { $card } reste ouverte : la réponse ne parle que d’elle.
 advice-must-speak = { $card } ne peut être que chez { $who }.
 advice-leaks = Toute la table en apprend { $bits }.
 advice-asked-before = Vous avez déjà posé exactement cette question.
-advice-later = { $room }, à { $turns } { $few ->
+advice-later = { $room } demande { $turns } { $few ->
     [one] tour
    *[other] tours
-} d’ici : { $cards } y réglerait { $bits }.
+}, celui-ci compris : { $cards } y réglerait { $bits }.
 advice-certain = C’est prouvé : { $cards }. Accusez.
 advice-accuse-now = { $cards } est juste à { $right }. Un autre joueur résout l’affaire avant votre prochain tour à { $others } ; attendre gagne donc à environ { $waiting } : accuser maintenant est le meilleur pari, une seule fois par partie.
 advice-accuse-wait = N’accusez pas encore : { $cards } est juste à { $right } ; attendre gagne à environ { $waiting }, bien qu’un autre joueur soit le premier à { $others }.
@@ -42,6 +45,7 @@ advice-rooms = Pièces à votre portée :
 advice-rooms-all = Toutes
 advice-close = Qui est proche
 advice-working = Calcul en cours…
+advice-estimated = Il y a trop de possibilités à compter : la valeur de ces soupçons est une estimation.
 advice-no-room = Aucune pièce n’est à portée ce tour-ci.
 advice-out-short = éliminé
 
@@ -59,11 +63,13 @@ cli-simulate = Joue des tournois entre façons de questionner et d’accuser
 cli-simulate-edition = L’identifiant de l’édition
 cli-simulate-players = Le nombre de joueurs
 cli-simulate-hero = Le joueur qui prend chaque place tour à tour : { $names } ; puis @certain, @ours ou @0.34 pour dire quand il accuse
-cli-simulate-others = Tous les autres joueurs
+cli-simulate-others = Tous les autres joueurs ; des façons jointes par + se mêlent à chaque table
 cli-simulate-games = Le nombre de parties
 cli-simulate-seed = Le nombre dont découle tout le hasard
 cli-simulate-rooms = Les pièces que l’on peut nommer : any (toutes), board (plateau) ou un nombre tiré à chaque tour
 cli-simulate-deals = Combien de donnes représentent les possibilités tant qu’il en reste davantage
+cli-simulate-close = Vérifie qui est proche au lieu de compter les victoires : combien d’adversaires pouvaient vraiment nommer l’enveloppe, selon ce qui en était dit d’après N donnes chacun
+cli-simulate-band = dit jusqu’à { $to } : { $count } adversaires, { $said } en moyenne ; { $could } pouvaient la nommer (intervalle à 95 % : { $low } à { $high })
 cli-simulate-solve = Compte les soupçons du joueur jusqu’à la preuve ; personne n’accuse
 cli-simulate-no-player = Il n’y a pas de joueur « { $name } » ; les façons de questionner sont : { $names }.
 cli-simulate-no-edition = Il n’y a pas d’édition « { $name } ».

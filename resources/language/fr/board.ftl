@@ -11,6 +11,7 @@ keys-board = Le plateau : où se trouve votre pion
 board-open = Plateau
 board-close = Retour à la feuille
 board-help = Cliquez là où se trouve votre pion, ou menez-l’y avec les flèches.
+board-counted = Les tours jusqu’à une pièce comptent celui-ci.
 board-way-now = à portée
 board-way-stay = vous pouvez rester
 board-way-passage = passage secret

@@ -47,6 +47,8 @@ pub enum Show {
     Random,
     /// One that the asker has already seen, else at random.
     Repeat,
+    /// What the notebook recommends: one that he has seen, else the one he learns least from.
+    Ours,
 }
 
 /// One way of playing.
@@ -83,7 +85,7 @@ impl Player {
 
     /// The player that follows the notebook in everything.
     pub const fn ours() -> Self {
-        Self { ask: Ask::Ours, accuse: Accuse::Ours, show: Show::Repeat }
+        Self { ask: Ask::Ours, accuse: Accuse::Ours, show: Show::Ours }
     }
 
     /// Reads a player as the command line writes it: a way of asking, then optionally `@` and when to accuse (`certain`,

@@ -3,7 +3,7 @@
 use super::player::{Player, Show};
 use super::strategy;
 use super::view::{Event, View};
-use crate::advice::Accusation;
+use crate::advice::{Accusation, cards_to_show, tuning};
 use crate::edition::{AccusationRule, AnswerRule, Board, Card, CardSet, Edition, RepeatRoom, Spot};
 use crate::game::{Deal, HintLevel, Seat, SeatInfo, Setup, ShowModel};
 use rand::seq::{IndexedRandom, SliceRandom};
@@ -31,8 +31,8 @@ pub struct Tournament {
     pub players: usize,
     /// The one who takes every seat in turn.
     pub hero: Player,
-    /// All the others.
-    pub others: Player,
+    /// All the others: at mixed tables they take turns, by seat and game. With nobody named they play as the hero does.
+    pub others: Vec<Player>,
     /// What can be named.
     pub rooms: Rooms,
     /// All randomness follows from this and the number of the game.
@@ -82,6 +82,7 @@ const LONGEST: usize = 120;
 /// One game while it is played.
 struct Table<'a> {
     plan: &'a Tournament,
+    number: usize,
     clock: &'a dyn Fn() -> u64,
     hands: Vec<CardSet>,
     truth: [Card; 3],
@@ -150,6 +151,7 @@ impl<'a> Table<'a> {
         let (tokens, spots) = pieces.into_iter().unzip();
         Self {
             plan,
+            number: number as usize,
             clock,
             truth,
             views,
@@ -163,7 +165,11 @@ impl<'a> Table<'a> {
     }
 
     fn player(&self, seat: usize) -> Player {
-        if seat == self.record.hero { self.plan.hero } else { self.plan.others }
+        let (plan, others) = (self.plan, &self.plan.others);
+        if seat == self.record.hero || others.is_empty() {
+            return plan.hero;
+        }
+        others[(seat + self.number) % others.len()]
     }
 
     fn play(&mut self) {
@@ -257,7 +263,7 @@ impl<'a> Table<'a> {
             let asked = (seat + step) % self.plan.players;
             let named: CardSet = cards.into_iter().collect();
             let could = named & self.hands[asked];
-            let shown = (!could.is_empty()).then(|| self.show(asked, seat, could));
+            let shown = (!could.is_empty()).then(|| self.show(asked, seat, cards, could));
             answers.push((Seat(asked as u8), shown));
             if shown.is_some() && self.plan.edition.rules.answers == AnswerRule::FirstCard {
                 break;
@@ -268,9 +274,17 @@ impl<'a> Table<'a> {
         any
     }
 
-    fn show(&mut self, from: usize, to: usize, could: CardSet) -> Card {
-        let seen = self.views[from].shown_to(Seat(to as u8)) & could;
-        let among = if self.player(from).show == Show::Repeat && !seen.is_empty() { seen } else { could };
+    fn show(&mut self, from: usize, to: usize, named: [Card; 3], could: CardSet) -> Card {
+        let (view, show) = (&self.views[from], self.player(from).show);
+        let seen = view.shown_to(Seat(to as u8)) & could;
+        if show == Show::Ours && seen.is_empty() && could.len() > 1 {
+            let (setup, entries) = (view.setup(), view.entries());
+            let advised = cards_to_show(setup, entries, Seat(to as u8), named, tuning::SHOW_SAMPLES, &mut self.random);
+            if let Some(first) = advised.first() {
+                return first.card;
+            }
+        }
+        let among = if show == Show::Random || seen.is_empty() { could } else { seen };
         let cards: Vec<Card> = among.iter().collect();
         cards.choose(&mut self.random).copied().unwrap_or(cards[0])
     }

@@ -78,6 +78,7 @@ pub(super) fn text(names: &Names<'_>, position: &Position, later: &[Later], any:
         let (room, way) = (names.card(one.room), way::way(language, &one));
         let _ = writeln!(text, "  {}", say!(language, "cli-hint-way", room = room, way = way));
     }
+    let _ = writeln!(text, "{}", say!(language, "board-counted"));
     for snoop in snoops(names.setup, position).iter().take(2) {
         let _ = writeln!(text, "{}", way::snoop(names, snoop));
     }

@@ -81,7 +81,8 @@ fn dice<'a>(state: &State, glance: &Glance<'a>) -> Element<'a, Parent> {
 /// The map in the place of the sheet, if it is open.
 pub fn view<'a>(state: &'a State, glance: &Glance<'a>) -> Option<Element<'a, Parent>> {
     let board = place::board(glance.setup).filter(|_| state.map && wanted(glance))?;
-    let help = widget::hint(say!(glance.language, "board-help"));
+    let help =
+        widget::hint(format!("{} {}", say!(glance.language, "board-help"), say!(glance.language, "board-counted")));
     let close = widget::quiet(say!(glance.language, "board-close"), Some(keys::BOARD.label(glance.language)));
     let head = row![help, gap::horizontal(), close.on_press(tell(Message::Map))].align_y(Alignment::Center);
     let map = canvas(drawn(state, glance, board)).width(Length::Fill).height(Length::Fill);

@@ -52,6 +52,9 @@ fn next<'a>(state: &'a State, glance: &Glance<'a>, short: bool) -> Element<'a, P
     if state.slow {
         panel = panel.push(widget::hint(say!(language, "advice-working")));
     }
+    if ranking.estimated {
+        panel = panel.push(widget::hint(say!(language, "advice-estimated")));
+    }
     if let Some(accusation) = state.accusation.filter(|a| a.certain || a.right >= WORTH_A_WORD) {
         let line = text(words::accusation(&glance.names, &accusation)).size(size::SMALL);
         let line = if accusation.certain { line.style(theme::yes) } else { line.style(theme::muted) };

@@ -1,0 +1,118 @@
+//! How long advice takes over played positions: all suggestions ranked, the first hint, who is close, the card to show.
+//!
+//! `cargo bench --no-default-features --bench advice [-- words]` prints median, 99th percentile and worst in milliseconds
+//! for every table whose name contains the words given; GAMES=n plays n games a table (4). The tables of
+//! `resources/docs/strategy.md` come from it.
+#![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic)]
+
+use deerstalker::advice::simulate::{Player, Rooms, Tournament};
+use deerstalker::advice::{Reach, cards_to_show, rank, rivals};
+use deerstalker::edition::{AnswerRule, by_id};
+use deerstalker::game::{Entry, Seat, Setup};
+use rand::SeedableRng;
+use rand_chacha::ChaCha8Rng;
+use std::hint::black_box;
+use std::time::Instant;
+
+/// How long work takes in milliseconds: the time its threads spend on processors, added up, where the system tells,
+/// so that what else the machine does hardly matters; the clock elsewhere.
+fn time(work: impl FnOnce()) -> f64 {
+    let spent = || -> Option<f64> {
+        let mut nanoseconds = 0.0;
+        for task in std::fs::read_dir("/proc/self/task").ok()? {
+            let line = std::fs::read_to_string(task.ok()?.path().join("schedstat")).ok()?;
+            nanoseconds += line.split_whitespace().next()?.parse::<f64>().ok()?;
+        }
+        Some(nanoseconds / 1e6)
+    };
+    let (before, start) = (spent(), Instant::now());
+    work();
+    match (before, spent()) {
+        (Some(before), Some(after)) => after - before,
+        _ => start.elapsed().as_secs_f64() * 1e3,
+    }
+}
+
+fn row(name: &str, what: &str, mut times: Vec<f64>) {
+    times.sort_by(f64::total_cmp);
+    let at = |share: f64| times[((times.len() - 1) as f64 * share) as usize];
+    println!("{name:<32} {what:<16} {:>4} {:>9.1} {:>9.1} {:>9.1}", times.len(), at(0.5), at(0.99), at(1.0));
+}
+
+/// A log as a player had it at some time.
+struct Position {
+    setup: Setup,
+    entries: Vec<Entry>,
+}
+
+/// Positions of played games from their beginning to their end, as one player had them.
+fn positions(edition: &str, players: usize, rule: AnswerRule, games: u64) -> Vec<Position> {
+    let mut edition = (*by_id(edition).unwrap()).clone();
+    edition.rules.answers = rule;
+    let player = Player::parse("paper").unwrap();
+    let plan = Tournament {
+        edition: edition.into(),
+        players,
+        hero: player,
+        others: Vec::new(),
+        rooms: Rooms::Any,
+        seed: 5,
+        deals: 60,
+        weigh: false,
+        until_solved: false,
+    };
+    let mut found = Vec::new();
+    for game in 0..games {
+        let (views, ..) = plan.watch(game);
+        let view = &views[game as usize % players];
+        let all = view.entries().len();
+        let mut cuts: Vec<usize> = [0, 1, 2, 3, 4, 6, 8].map(|eighth| all * eighth / 8).into();
+        cuts.extend([1, 2, 3, 5, 8, 12, 16].into_iter().filter(|cut| *cut < all));
+        cuts.sort_unstable();
+        cuts.dedup();
+        found.extend(
+            cuts.into_iter()
+                .map(|cut| Position { setup: view.setup().clone(), entries: view.entries()[..cut].to_vec() }),
+        );
+    }
+    found
+}
+
+fn survey(name: &str, crowd: &[Position]) {
+    let ranks = crowd.iter().map(|p| time(|| drop(black_box(rank(&p.setup, &p.entries, &Reach::default())))));
+    row(name, "all ranked", ranks.collect());
+    let random = || ChaCha8Rng::seed_from_u64(0);
+    let close = crowd.iter().map(|p| time(|| drop(black_box(rivals(&p.setup, &p.entries, 120, &mut random())))));
+    row(name, "who is close", close.collect());
+    let show = crowd.iter().map(|p| {
+        let asker = Seat(((p.setup.me.unwrap().index() + 1) % p.setup.seat_count()) as u8);
+        let mut mine = p.setup.hand.iter();
+        let mut cards = [0, 1, 2].map(|kind| p.setup.edition.category_cards(kind).iter().next().unwrap());
+        let Some(first) = mine.next() else { return 0.0 };
+        cards[p.setup.edition.category_of(first)] = first;
+        for card in mine {
+            if p.setup.edition.category_of(card) != p.setup.edition.category_of(first) {
+                cards[p.setup.edition.category_of(card)] = card;
+            }
+        }
+        time(|| drop(black_box(cards_to_show(&p.setup, &p.entries, asker, cards, 60, &mut random()))))
+    });
+    row(name, "card to show", show.collect());
+}
+
+fn main() {
+    let words: Vec<String> = std::env::args().skip(1).filter(|word| !word.starts_with("--")).collect();
+    let games: u64 = std::env::var("GAMES").ok().and_then(|n| n.parse().ok()).unwrap_or(4);
+    println!("{:<32} {:<16} {:>4} {:>9} {:>9} {:>9}", "table", "ms", "n", "median", "99 %", "worst");
+    for (edition, seats) in [("clue_2002", vec![3, 4, 5, 6]), ("master_detective", vec![3, 4, 5, 6, 8, 10])] {
+        for players in seats {
+            for (rule, words_of_rule) in [(AnswerRule::FirstCard, "first card"), (AnswerRule::Everybody, "everybody")] {
+                let name = format!("{edition} {players} {words_of_rule}");
+                let wanted = words.iter().all(|word| name.contains(word.as_str()));
+                if wanted {
+                    survey(&name, &positions(edition, players, rule, games));
+                }
+            }
+        }
+    }
+}
