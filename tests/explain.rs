@@ -6,8 +6,8 @@ mod deck;
 
 use deck::dealt;
 use deerstalker::deduction::{
-    Doubt, Explainer, Fact, FactKind, Mark, Mistake, Part, Place, Premise, Problem, Proof, Rule, SetupFact, Source,
-    bearing, check_proof, check_step, conflict, fixes, removal_fixes, slip, solve, suspects,
+    Doubt, Explainer, Fact, FactKind, Fix, Mark, Mistake, Part, Place, Premise, Problem, Proof, Rule, SetupFact, Sheet,
+    Source, Status, bearing, check_proof, check_step, conflict, fixes, mended, removal_fixes, slip, solve, suspects,
 };
 use deerstalker::edition::{Card, CardSet};
 use deerstalker::game::{EntryId, Holder};
@@ -446,6 +446,41 @@ fn r(at: usize) -> Card {
 
 fn named(cards: [Card; 3]) -> CardSet {
     cards.into_iter().collect()
+}
+
+#[test]
+fn while_a_log_contradicts_itself_the_sheet_is_the_average_of_the_ways_to_mend_it() {
+    // One passed on three cards and showed one of them; somebody else is known to hold another card.
+    let pass = log(1, 1, FactKind::HoldsNone(Holder(1), named([s(0), w(0), r(0)])));
+    let shown = log(2, 1, FactKind::Showed { holder: Holder(1), card: s(0), among: named([s(0), w(1), r(1)]) });
+    let sure = log(3, 1, FactKind::Showed { holder: Holder(2), card: w(2), among: named([s(1), w(2), r(2)]) });
+    let problem = classic(&[pass, shown, sure]);
+    assert!(solve(&problem).is_none());
+    let fixes = fixes(&problem);
+    let sheet = mended(&problem, &fixes).unwrap();
+    let share = |id: u32| -> f64 {
+        let of = |fix: &&Fix| fix.place() == Place::Entry(EntryId(id));
+        fixes.iter().filter(of).map(|fix| fix.probability).sum()
+    };
+    assert!(share(1) > 0.1 && share(2) > 0.1, "{fixes:?}");
+    // Nobody doubts that: it stands. What is disputed is open, and as likely as the entry that says so.
+    assert_eq!(sheet.status(w(2), 2), Status::Yes);
+    assert_eq!(sheet.status(s(0), 1), Status::Open);
+    assert!(sheet.probability(s(0), 1) > share(1) - 1e-9, "{} {}", sheet.probability(s(0), 1), share(1));
+    for card in (0..21).map(Card::new) {
+        let sum: f64 = (0..sheet.columns).map(|column| sheet.probability(card, column)).sum();
+        assert!((sum - 1.0).abs() < 1e-9, "every card is somewhere");
+    }
+    let by_hand: Vec<(f64, Sheet)> =
+        fixes.iter().map(|fix| (fix.probability, solve(&fix.doubt.left_of(&problem)).unwrap())).collect();
+    let total: f64 = by_hand.iter().filter(|(share, _)| *share >= 0.001).map(|(share, _)| share).sum();
+    for (at, found) in sheet.weighted.iter().enumerate() {
+        let kept = by_hand.iter().filter(|(share, _)| *share >= 0.001);
+        let expected: f64 = kept.map(|(share, sheet)| share / total * sheet.weighted[at]).sum();
+        assert!((found - expected).abs() < 1e-9, "cell {at}");
+    }
+    assert!((sheet.triples.weighted.iter().sum::<f64>() - 1.0).abs() < 1e-9);
+    assert!(mended(&classic(&[sure]), &[]).is_none(), "a log that agrees has nothing to be mended");
 }
 
 #[test]

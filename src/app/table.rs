@@ -240,13 +240,14 @@ impl State {
         let (left, right) = if narrow { (288.0, 236.0) } else { (318.0, 286.0) };
         let crowded = glance.setup.edition.card_count() > 24 || glance.setup.seat_count() > 7;
         let right = if crowded && narrow { 210.0 } else { right };
+        let meanwhile = glance.meanwhile(&self.conflict);
         let notes = column![
-            composer::view(&self.composer, glance, size.height - 168.0),
+            composer::view(&self.composer, &meanwhile, size.height - 168.0),
             widget::rule(),
             log::view(&self.log, &self.panels.lit(), glance),
         ];
         let map = advice::board_view(&self.panels.advice, glance);
-        let sheet = map.unwrap_or_else(|| sheet::view(glance, self.pane == Pane::Sheet));
+        let sheet = map.unwrap_or_else(|| sheet::view(&meanwhile, self.pane == Pane::Sheet));
         let mut sheet = container(sheet).height(Length::Fill);
         if !self.assumed.is_empty() {
             sheet = sheet.style(whatif::framed).padding(4.0);
@@ -254,7 +255,8 @@ impl State {
         let said = column![banner::view(glance), conflict::view(&self.conflict, glance), whatif::view(glance)];
         let middle = column![said, sheet].padding([0.0, 14.0]).width(Length::Fill).height(Length::Fill);
         let left = container(notes).width(left).height(Length::Fill);
-        let right = container(self.panels.view(glance, size.height < SHORT)).width(right).height(Length::Fill);
+        let panels = self.panels.view(glance, &meanwhile, size.height < SHORT);
+        let right = container(panels).width(right).height(Length::Fill);
         row![
             widget::area(left, Some(|t| t.panel)),
             rule::vertical(1).style(theme::line),

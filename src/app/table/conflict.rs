@@ -2,12 +2,13 @@
 //! about an entry that hardly fits.
 
 use super::{Glance, Message as Parent, State as Table, log, why};
+use crate::app::analysis::Analysis;
 use crate::app::theme::{self, size, space};
 use crate::app::widget::Element;
 use crate::app::{Action, Context};
 use crate::casebook::OpenGame;
 use crate::deduction::{
-    Conflict, Doubt, Fix, Part, Problem, Slip, Source, Suspect, conflict, fixes_of, slip, suspects,
+    Conflict, Doubt, Fix, Part, Problem, Sheet, Slip, Source, Suspect, conflict, fixes_of, mended, slip, suspects,
 };
 use crate::game::{Entry, EntryId, EntryKind};
 use crate::language::why::Why;
@@ -22,6 +23,8 @@ const OFFERED: usize = 3;
 #[derive(Debug, Default)]
 pub struct State {
     diagnosis: Option<Box<Diagnosis>>,
+    /// The position as far as it can be told while the log contradicts itself.
+    meanwhile: Option<Box<Analysis>>,
     slip: Option<(EntryId, Slip)>,
     pending: Option<Box<Pending>>,
 }
@@ -39,6 +42,8 @@ pub struct Diagnosis {
     problem: Problem,
     conflict: Conflict,
     suspects: Vec<Suspect>,
+    /// What can be said meanwhile.
+    mended: Option<Sheet>,
 }
 
 /// What happened.
@@ -67,13 +72,13 @@ impl State {
         self.slip = self.slip.take().filter(|(id, _)| glance.game.position(*id).is_some());
         let analysis = glance.analysis;
         if analysis.sheet.is_some() || !analysis.assumptions.is_empty() {
-            self.diagnosis = None;
+            (self.diagnosis, self.meanwhile) = (None, None);
             return Task::none();
         }
         if self.diagnosis.as_ref().is_some_and(|found| found.problem == analysis.problem) {
             return Task::none();
         }
-        self.diagnosis = None;
+        (self.diagnosis, self.meanwhile) = (None, None);
         let problem = analysis.problem.clone();
         Task::perform(async move { diagnose(problem) }, |found| Parent::Conflict(Message::Found(found)))
     }
@@ -94,6 +99,17 @@ impl State {
     }
 }
 
+impl<'a> Glance<'a> {
+    /// The same look; while the log contradicts itself, at the average of all ways to mend it.
+    #[must_use]
+    pub(super) fn meanwhile(self, state: &'a State) -> Self {
+        match &state.meanwhile {
+            Some(meanwhile) if self.analysis.sheet.is_none() => Self { analysis: meanwhile, ..self },
+            _ => self,
+        }
+    }
+}
+
 /// What of a new entry hardly fits. What cannot be at all is a contradiction, and shown as such.
 fn unlikely(before: &Problem, after: &Problem, id: EntryId) -> Option<Slip> {
     let of_entry = |source: Source| matches!(source, Source::Entry(entry, _) if entry == id);
@@ -103,8 +119,9 @@ fn unlikely(before: &Problem, after: &Problem, id: EntryId) -> Option<Slip> {
 
 fn diagnose(problem: Problem) -> Option<Box<Diagnosis>> {
     let conflict = conflict(&problem)?;
-    let suspects = suspects(&fixes_of(&problem, &conflict));
-    Some(Box::new(Diagnosis { problem, conflict, suspects }))
+    let fixes = fixes_of(&problem, &conflict);
+    let (suspects, mended) = (suspects(&fixes), mended(&problem, &fixes));
+    Some(Box::new(Diagnosis { problem, conflict, suspects, mended }))
 }
 
 impl Table {
@@ -117,7 +134,11 @@ impl Table {
     ) -> Action<Parent> {
         match message {
             Message::Found(found) => {
-                self.conflict.diagnosis = found.filter(|found| found.problem == self.analysis.problem);
+                let found = found.filter(|found| found.problem == self.analysis.problem);
+                let sheet = found.as_ref().and_then(|found| found.mended.clone());
+                let (setup, entries) = (&game.game().setup, game.game().entries());
+                self.conflict.meanwhile = sheet.map(|sheet| Box::new(Analysis::known(setup, entries, Some(sheet))));
+                self.conflict.diagnosis = found;
                 Action::none()
             }
             Message::Doubt(doubt) => match entry_of(doubt) {
@@ -209,7 +230,14 @@ pub(super) fn view<'a>(state: &State, glance: &Glance<'a>) -> Element<'a, Parent
             let title = row![stressed.size(size::BODY), why::told(why.conflict(&found.conflict), glance)];
             let suspects = found.suspects.iter().take(OFFERED);
             let fixes = suspects.filter_map(|suspect| Some(offer(suspect.fixes.first()?, suspect, &why, glance)));
-            column![title.spacing(space::SMALL)].push(Column::with_children(fixes).spacing(4.0)).spacing(6.0)
+            let meanwhile = state
+                .meanwhile
+                .as_ref()
+                .map(|_| text(say!(language, "conflict-meanwhile")).size(size::SMALL).style(theme::muted));
+            column![title.spacing(space::SMALL)]
+                .push(Column::with_children(fixes).spacing(4.0))
+                .push(meanwhile)
+                .spacing(6.0)
         }
         (true, None, _) => {
             column![

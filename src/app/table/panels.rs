@@ -59,12 +59,12 @@ impl Panels {
         self.why.lit()
     }
 
-    /// The right-hand column. `short`: there is little room from top to bottom.
-    pub(super) fn view<'a>(&'a self, glance: &Glance<'a>, short: bool) -> Element<'a, Parent> {
+    /// The right-hand column; the case file in it as `meanwhile` has it. `short`: there is little room from top to bottom.
+    pub(super) fn view<'a>(&'a self, glance: &Glance<'a>, meanwhile: &Glance<'a>, short: bool) -> Element<'a, Parent> {
         let mut panels: Vec<Element<'a, Parent>> = Vec::new();
         if glance.deduces() {
             panels.extend(whatif::tag(glance));
-            panels.extend(case_file::view(self.case_file, glance, short));
+            panels.extend(case_file::view(self.case_file, meanwhile, short));
             // The reason that was asked for comes before advice that was not.
             let (why, next) = (why::view(&self.why, glance), advice::view(&self.advice, glance, short));
             let close = advice::close_view(&self.advice, glance);

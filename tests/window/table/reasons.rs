@@ -65,6 +65,8 @@ fn a_contradiction_names_the_entries_and_one_doubt_mends_it() {
     enter(&mut harness, "me: sc ca ki +ki");
     assert!(reads(&mut harness, "Entries 1 and 3 cannot all be true."));
     assert!(reads(&mut harness, "Doubt Anna’s answer at 3") && reads(&mut harness, "Anna showed another card."));
+    assert!(reads(&mut harness, "Until then the sheet weighs all ways to mend it"));
+    assert!(harness.sees("CASE FILE") && reads(&mut harness, "answers left"), "what can be told is told meanwhile");
     harness.click("Show");
     assert!(reads(&mut harness, "Insert before"), "the entry is selected in the log");
     press_over_sheet(&mut harness, "Doubt");
