@@ -388,16 +388,14 @@ impl<'a> Entry<'a> {
 fn setup_fixes(problem: &Problem, purse: &Purse) -> Vec<Fix> {
     let mut fixes = Vec::new();
     let mut fixed: Vec<usize> = Vec::new();
-    for (at, fact) in problem.facts.iter().enumerate() {
+    for fact in &problem.facts {
         match (fact.source, fact.kind) {
             (Source::Setup(SetupFact::MyHand), FactKind::HoldsAll(me, hand)) => {
                 fixed.push(me.index());
-                for card in hand.iter() {
-                    let mut changed = problem.clone();
-                    changed.facts[at].kind = FactKind::HoldsAll(me, hand - CardSet::of(card));
-                    let weight = purse.weight(&changed) / (problem.cards as f64 - 1.0);
+                for doubt in hand.iter().map(Doubt::MyHand) {
+                    let weight = purse.weight(&doubt.left_of(problem)) / (problem.cards as f64 - 1.0);
                     if weight > 0.0 {
-                        fixes.push(Fix::new(Doubt::MyHand(card), Mistake::Setup, RARE * weight));
+                        fixes.push(Fix::new(doubt, Mistake::Setup, RARE * weight));
                     }
                 }
             }
@@ -411,12 +409,9 @@ fn setup_fixes(problem: &Problem, purse: &Purse) -> Vec<Fix> {
     let pairs = (hands.len() * hands.len().saturating_sub(1)) as f64;
     for more in &hands {
         for fewer in hands.iter().filter(|fewer| *fewer != more) {
-            let mut changed = problem.clone();
-            changed.sizes[0][*more] += 1;
-            changed.sizes[0][*fewer] -= 1;
-            let weight = purse.weight(&changed);
+            let doubt = Doubt::Sizes { more: Holder(*more as u8), fewer: Holder(*fewer as u8) };
+            let weight = purse.weight(&doubt.left_of(problem));
             if weight > 0.0 {
-                let doubt = Doubt::Sizes { more: Holder(*more as u8), fewer: Holder(*fewer as u8) };
                 fixes.push(Fix::new(doubt, Mistake::Setup, RARE * weight / pairs));
             }
         }
