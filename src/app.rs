@@ -143,15 +143,16 @@ pub enum WindowEvent {
 /// What screens may read of the program, while its other fields are free to change.
 macro_rules! context {
     ($app:expr) => {
-        Context {
+        $crate::app::Context {
             language: &$app.language,
             settings: &$app.settings,
-            folders: $app.library.as_ref().map_or(&$app.home, Library::folders),
-            mode: mode(&$app.settings, $app.system),
+            folders: $app.library.as_ref().map_or(&$app.home, $crate::casebook::Library::folders),
+            mode: $crate::app::mode(&$app.settings, $app.system),
             effects: &*$app.effects,
         }
     };
 }
+use context;
 
 /// Which theme is on, if the system prefers `system`.
 fn mode(settings: &Settings, system: Mode) -> Mode {

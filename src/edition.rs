@@ -8,11 +8,13 @@ mod card;
 mod fault;
 mod library;
 mod read;
+mod syntax;
 
 pub use board::{Board, BoardError, Distances, Door, Spot, Square, Step, Throws, Walk, turns_for};
 pub use card::{Card, CardSet};
 pub use fault::{EditionError, Fault};
 pub use library::{by_id, library};
+pub use syntax::Syntax;
 
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;

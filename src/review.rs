@@ -67,8 +67,13 @@ impl Review {
         if self.setup != game.setup {
             return Self::of(game);
         }
-        let same = self.entries.iter().zip(game.entries()).take_while(|(old, new)| old == new).count();
+        let same = self.shared(game);
         self.cut(same).extended(game.entries())
+    }
+
+    /// How many entries of the replayed log are the first ones of this game too.
+    pub fn shared(&self, game: &Game) -> usize {
+        self.entries.iter().zip(game.entries()).take_while(|(old, new)| old == new).count()
     }
 
     /// This review as it stood after `at` entries (all of them if there are fewer).

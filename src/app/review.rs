@@ -256,7 +256,7 @@ impl State {
         let stop = Stop::default();
         let order = work::Order {
             game: game.clone(),
-            review: self.review.clone().filter(|review| review.entries().len() == game.entries().len()),
+            review: self.review.clone(),
             judgements: self.judgements.clone(),
             hints: self.level == HintLevel::Hints,
         };
@@ -264,6 +264,24 @@ impl State {
         let task = work::start(order, self.job, &stop);
         self.work = Some(stop);
         task
+    }
+
+    /// Takes up what another window has written into the game. Who looks at the end goes on looking at the end.
+    pub(in crate::app) fn take_up(&mut self, game: &OpenGame) -> Task<Message> {
+        let game = game.game();
+        let at_end = self.at == self.total;
+        self.total = game.entries().len();
+        self.at = if at_end { self.total } else { self.at.min(self.total) };
+        self.level = level(game, self.table_level);
+        self.findings = Truth::of(game).check(game);
+        (self.whole, self.followed, self.following) = (None, None, None);
+        // What was worked out for the entries that are still the same stands.
+        let begun = self.review.take().filter(|review| *review.setup() == game.setup);
+        let same = begun.as_ref().map_or(0, |review| review.shared(game));
+        self.judgements.retain(|judged| judged.turn.at < same);
+        self.review = begun.map(|review| Arc::new(Arc::unwrap_or_clone(review).cut(same)));
+        let work = self.begin(game);
+        Task::batch([work, self.look(game)])
     }
 
     fn replayed(&mut self, review: Arc<Review>, game: &Game) -> Action<Message> {

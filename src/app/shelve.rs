@@ -106,8 +106,10 @@ impl App {
         if opened != self.opened {
             return Task::none();
         }
-        // The review shows the evening as it was when it was opened; the table takes up what is new.
-        let (Some(game), Screen::Table(_)) = (&mut self.game, &self.screen) else { return self.follow_later() };
+        // A document shows the game as it was when it was asked for.
+        let (Some(game), Screen::Table(_) | Screen::Review(_)) = (&mut self.game, &self.screen) else {
+            return self.follow_later();
+        };
         if game.read_only().is_none() {
             return Task::none();
         }
@@ -118,7 +120,7 @@ impl App {
                 self.unfollowed = None;
                 let ours = game.read_only().is_none();
                 let notices = game.take_notices();
-                tasks.push(self.table_followed());
+                tasks.push(self.followed());
                 tasks.extend(notices.iter().map(|notice| self.say(Notice::error(notice.say(&self.language)))));
                 if ours {
                     tasks.push(self.say(Notice::remark(say!(self.language, "read-only-over"))));
@@ -134,17 +136,12 @@ impl App {
         Task::batch(tasks)
     }
 
-    fn table_followed(&mut self) -> Task<Message> {
-        let mode = self.mode();
-        let context = super::Context {
-            language: &self.language,
-            settings: &self.settings,
-            folders: self.library.as_ref().map_or(&self.home, crate::casebook::Library::folders),
-            mode,
-            effects: &*self.effects,
-        };
+    /// Shows what the other window has written.
+    fn followed(&mut self) -> Task<Message> {
+        let context = super::context!(self);
         match (&mut self.screen, &self.game) {
             (Screen::Table(state), Some(game)) => state.followed(game, &context).map(Message::Table),
+            (Screen::Review(state), Some(game)) => state.take_up(game).map(Message::Review),
             _ => Task::none(),
         }
     }

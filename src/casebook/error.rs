@@ -1,6 +1,7 @@
 //! What can go wrong with files, as values. Sentences for people are in [`say`](super::say).
 
 use super::interchange::ImportError;
+use crate::edition::Syntax;
 use crate::game::{ChangeError, SetupError};
 use std::path::PathBuf;
 
@@ -149,12 +150,12 @@ pub enum CaseError {
         name: String,
     },
     /// Anything else that cannot be read.
-    #[error("{at}: {detail}")]
+    #[error("{at}: {what}")]
     Unreadable {
         /// Where.
         at: Position,
-        /// The reader's own words, English.
-        detail: String,
+        /// What is wrong.
+        what: Syntax,
     },
     /// Readable, but it cannot be: a card that does not exist, an id used twice.
     #[error("{at}: {problem}")]
@@ -173,7 +174,6 @@ pub enum CaseError {
 
 impl CaseError {
     pub(super) fn from_ron(error: &ron::error::SpannedError, text: &str) -> Self {
-        use ron::Error as Ron;
         let at = Position { line: error.span.start.line, column: error.span.start.col };
         let end = error.span.end;
         let rest = text.lines().skip(end.line.saturating_sub(1)).enumerate();
@@ -181,14 +181,12 @@ impl CaseError {
             let from = if at == 0 { end.col.saturating_sub(1) } else { 0 };
             line.chars().skip(from).all(char::is_whitespace)
         });
-        match &error.code {
-            Ron::Eof | Ron::ExpectedStringEnd | Ron::UnclosedBlockComment => Self::CutOff { at },
+        match Syntax::of_ron(&error.code) {
+            Syntax::CutOff => Self::CutOff { at },
             _ if at_end => Self::CutOff { at },
-            Ron::NoSuchEnumVariant { found, .. } | Ron::NoSuchStructField { found, .. } => {
-                Self::UnknownWord { at, word: found.clone() }
-            }
-            Ron::MissingStructField { field, .. } => Self::Missing { at, name: (*field).to_owned() },
-            other => Self::Unreadable { at, detail: other.to_string() },
+            Syntax::Word(word) => Self::UnknownWord { at, word },
+            Syntax::Missing(name) => Self::Missing { at, name },
+            what => Self::Unreadable { at, what },
         }
     }
 }

@@ -41,7 +41,7 @@ impl ImportError {
         match self {
             Self::TooLong { bytes, most } => fault::too_long(*bytes, *most, language),
             Self::Json { line, column, what } => {
-                say!(language, "fault-json", line = *line, column = *column, what = what.as_str())
+                say!(language, "fault-json", line = *line, column = *column, what = fault::syntax(what, language))
             }
             Self::Content { at, what } => format!("{at}: {}", import_fault(what, language)),
         }
@@ -130,9 +130,9 @@ impl CaseError {
                 let (line, column) = at(place);
                 say!(language, "file-missing-part", line = line, column = column, name = name.as_str())
             }
-            Self::Unreadable { at: place, .. } => {
-                let (line, column) = at(place);
-                say!(language, "file-unreadable", line = line, column = column)
+            Self::Unreadable { at: place, what } => {
+                let ((line, column), what) = (at(place), fault::syntax(what, language));
+                say!(language, "file-unreadable", line = line, column = column, what = what)
             }
             Self::Content { at: place, entry, problem } => {
                 let ((line, column), problem) = (at(place), problem.say(language));

@@ -1,5 +1,7 @@
 //! What can be wrong with an edition file, and where.
 
+use super::syntax::Syntax;
+
 /// Why a file is no edition.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum Fault {
@@ -13,7 +15,7 @@ pub enum Fault {
     },
     /// It cannot be read as an edition: syntax, a missing or unknown member, a value of the wrong kind.
     #[error("{0}")]
-    Syntax(String),
+    Syntax(Syntax),
     /// An id is empty, too long, or has other characters than a-z, 0-9, `_` and `-`.
     #[error("\"{0}\" is no id: use a-z, 0-9, _ and -")]
     Id(String),

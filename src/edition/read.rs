@@ -1,6 +1,6 @@
 //! Reading an edition from RON text, and checking it.
 
-use super::{Card, CardInfo, Edition, EditionError, Fault, FirstPlayer, Localised};
+use super::{Card, CardInfo, Edition, EditionError, Fault, FirstPlayer, Localised, Syntax};
 use ron::extensions::Extensions;
 use ron::ser::PrettyConfig;
 use std::collections::BTreeSet;
@@ -32,7 +32,7 @@ impl Edition {
         }
         let edition: Self = options().from_str(text).map_err(|spanned| {
             let start = spanned.span.start;
-            error((start.line, start.col), Fault::Syntax(spanned.code.to_string()))
+            error((start.line, start.col), Fault::Syntax(Syntax::of_ron(&spanned.code)))
         })?;
         match (Checker { text, edition: &edition }).check() {
             Ok(()) => Ok(edition),

@@ -1,7 +1,7 @@
 //! What is wrong with an edition or a set-up, in words.
 
 use super::Language;
-use crate::edition::{EditionError, Fault};
+use crate::edition::{EditionError, Fault, Syntax};
 use crate::game::SetupError;
 use crate::say;
 
@@ -15,11 +15,26 @@ pub fn too_long(bytes: usize, most: usize, language: &Language) -> String {
     say!(language, "fault-too-long", bytes = bytes.to_string(), most = most.to_string())
 }
 
+/// Why a text of RON or JSON cannot be read.
+pub fn syntax(what: &Syntax, language: &Language) -> String {
+    match what {
+        Syntax::CutOff => say!(language, "syntax-cut-off"),
+        Syntax::Word(word) => say!(language, "syntax-word", word = word.as_str()),
+        Syntax::Missing(name) => say!(language, "syntax-missing", name = name.as_str()),
+        Syntax::Twice(name) => say!(language, "syntax-twice", name = name.as_str()),
+        Syntax::Kind => say!(language, "syntax-kind"),
+        Syntax::Range => say!(language, "syntax-range"),
+        Syntax::Character(character) => say!(language, "syntax-character", character = character.to_string()),
+        Syntax::Depth => say!(language, "syntax-depth"),
+        Syntax::Mark => say!(language, "syntax-mark"),
+    }
+}
+
 /// What is wrong in an edition, without its place.
 pub fn edition_fault(fault: &Fault, language: &Language) -> String {
     match fault {
         Fault::TooLong { bytes, most } => too_long(*bytes, *most, language),
-        Fault::Syntax(what) => say!(language, "fault-syntax", what = what.as_str()),
+        Fault::Syntax(what) => syntax(what, language),
         Fault::Id(id) => say!(language, "fault-id", id = id.as_str()),
         Fault::SameId(id) => say!(language, "fault-same-id", id = id.as_str()),
         Fault::NoName(id) => say!(language, "fault-no-name", id = id.as_str()),

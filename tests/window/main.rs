@@ -4,6 +4,7 @@
 mod casebook;
 mod editor;
 mod export;
+mod foreign;
 mod looks;
 #[path = "../support/memory.rs"]
 mod memory;

@@ -67,7 +67,15 @@ cli-no-single-fix = No single entry is to blame.
 
 # What is wrong with a file.
 fault-json = line { $line }, column { $column }: { $what }
-fault-syntax = { $what }
+syntax-cut-off = the text ends too early
+syntax-word = “{ $word }” means nothing here
+syntax-missing = “{ $name }” is missing
+syntax-twice = “{ $name }” is there twice
+syntax-kind = a value of another kind belongs here
+syntax-range = the number is too large or too small
+syntax-character = the character “{ $character }” does not belong here
+syntax-depth = too many brackets in each other
+syntax-mark = a comma, colon or bracket is missing or too many
 fault-too-long = { $bytes } bytes are too many; at most { $most }
 fault-format = the format is “{ $name }”, not “clue-case/1”
 fault-categories = there must be three categories; here: { $count }

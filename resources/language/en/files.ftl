@@ -13,7 +13,7 @@ file-newer = The file was written by a newer version of Deerstalker (format { $f
 file-cut-off = The file breaks off in line { $line }, column { $column }.
 file-unknown-word = Line { $line }, column { $column }: “{ $word }” means nothing here.
 file-missing-part = Line { $line }, column { $column }: “{ $name }” is missing.
-file-unreadable = Line { $line }, column { $column } cannot be read.
+file-unreadable = Line { $line }, column { $column } cannot be read: { $what }.
 file-content = Line { $line }, column { $column }: { $problem }
 file-content-entry = Line { $line }, column { $column }, entry { $entry }: { $problem }
 

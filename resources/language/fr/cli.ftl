@@ -67,7 +67,15 @@ cli-no-single-fix = Aucune entrée n’est seule en cause.
 
 # Ce qui ne va pas dans un fichier.
 fault-json = ligne { $line }, colonne { $column } : { $what }
-fault-syntax = { $what }
+syntax-cut-off = le texte s’arrête trop tôt
+syntax-word = « { $word } » ne veut rien dire ici
+syntax-missing = il manque « { $name } »
+syntax-twice = « { $name } » s’y trouve deux fois
+syntax-kind = il faut ici une valeur d’un autre type
+syntax-range = le nombre est trop grand ou trop petit
+syntax-character = le caractère « { $character } » n’a rien à faire ici
+syntax-depth = trop de parenthèses les unes dans les autres
+syntax-mark = il manque une virgule, un deux-points ou une parenthèse, ou il y en a en trop
 fault-too-long = { $bytes } octets, c’est trop ; au plus { $most }
 fault-format = le format est « { $name } », pas « clue-case/1 »
 fault-categories = il faut trois catégories ; ici : { $count }

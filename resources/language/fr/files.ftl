@@ -13,7 +13,7 @@ file-newer = Le fichier vient d’une version plus récente de Deerstalker (form
 file-cut-off = Le fichier s’interrompt à la ligne { $line }, colonne { $column }.
 file-unknown-word = Ligne { $line }, colonne { $column } : « { $word } » n’a pas de sens ici.
 file-missing-part = Ligne { $line }, colonne { $column } : il manque « { $name } ».
-file-unreadable = La ligne { $line }, colonne { $column }, est illisible.
+file-unreadable = La ligne { $line }, colonne { $column }, est illisible : { $what }.
 file-content = Ligne { $line }, colonne { $column } : { $problem }
 file-content-entry = Ligne { $line }, colonne { $column }, entrée { $entry } : { $problem }
 

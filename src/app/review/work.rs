@@ -23,7 +23,7 @@ impl Drop for Stop {
 /// What is to be worked out.
 pub(super) struct Order {
     pub(super) game: Game,
-    /// The whole log replayed, if that was done already.
+    /// The log as far as it was replayed already.
     pub(super) review: Option<Arc<Review>>,
     /// Suggestions of mine that are judged already.
     pub(super) judgements: Vec<Judgement>,
@@ -47,8 +47,8 @@ pub(super) fn start(order: Order, job: u64, stop: &Stop) -> Task<Message> {
 fn run(order: Order, job: u64, tell: &dyn Fn(Message) -> bool) -> Option<()> {
     let Order { game, review, mut judgements, hints } = order;
     let review = match review {
-        Some(review) => review,
-        None => replay(&game, job, tell)?,
+        Some(review) if review.entries().len() == game.entries().len() => review,
+        begun => replay(&game, begun, job, tell)?,
     };
     if !hints || game.setup.me.is_none() {
         return Some(());
@@ -67,11 +67,12 @@ fn run(order: Order, job: u64, tell: &dyn Fn(Message) -> bool) -> Option<()> {
     tell(Message::Followed(job, followed)).then_some(())
 }
 
-/// Replays the log, telling what is there already now and then.
-fn replay(game: &Game, job: u64, tell: &dyn Fn(Message) -> bool) -> Option<Arc<Review>> {
-    let mut review = Review::begin(&game.setup);
-    let mut next = 8;
-    for entry in game.entries() {
+/// Replays the log from where it was begun, telling what is there already now and then.
+fn replay(game: &Game, begun: Option<Arc<Review>>, job: u64, tell: &dyn Fn(Message) -> bool) -> Option<Arc<Review>> {
+    let mut review = begun.map_or_else(|| Review::begin(&game.setup), Arc::unwrap_or_clone);
+    let begun = review.entries().len();
+    let mut next = begun + 8;
+    for entry in &game.entries()[begun..] {
         review.push(entry.clone());
         let count = review.entries().len();
         if count >= next && count < game.entries().len() {

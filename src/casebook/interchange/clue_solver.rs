@@ -7,7 +7,7 @@
 
 use super::error::{ImportError, ImportFault};
 use super::import::Imported;
-use crate::edition::{AnswerRule, Card, CardSet, Edition, library};
+use crate::edition::{AnswerRule, Card, CardSet, Edition, Syntax, library};
 use crate::game::{Answer, Deal, EntryKind, Game, HintLevel, Response, Seat, SeatInfo, Setup, ShowModel};
 use serde::Deserialize;
 use std::sync::Arc;
@@ -64,7 +64,7 @@ fn parse<'a, T: Deserialize<'a>>(line: usize, text: &'a str) -> Result<T, Import
     serde_json::from_str(text).map_err(|error| ImportError::Json {
         line,
         column: error.column(),
-        what: error.to_string().split(" at line ").next().unwrap_or_default().to_owned(),
+        what: Syntax::of_json(&error),
     })
 }
 

@@ -1,6 +1,6 @@
 //! What can be wrong with a case file, and where.
 
-use crate::edition::Fault;
+use crate::edition::{Fault, Syntax};
 use crate::game::SetupError;
 
 /// Why a text is no case file.
@@ -21,8 +21,8 @@ pub enum ImportError {
         line: usize,
         /// The column, from 1.
         column: usize,
-        /// What is wrong, in the words of the JSON reader.
-        what: String,
+        /// What is wrong.
+        what: Syntax,
     },
     /// It is JSON of the right shape, but not a game.
     #[error("{at}: {what}")]

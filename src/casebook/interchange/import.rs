@@ -5,7 +5,7 @@ mod log;
 
 use super::error::{ImportError, ImportFault};
 use super::wire;
-use crate::edition::{Card, CardSet, Colour, Edition};
+use crate::edition::{Card, CardSet, Colour, Edition, Syntax};
 use crate::game::{Deal, Game, HintLevel, Holder, Outcome, PencilMark, Seat, SeatInfo, Setup, ShowModel, TableHolder};
 use rustc_hash::FxHashMap;
 use std::sync::Arc;
@@ -44,7 +44,7 @@ pub(super) fn json<T: serde::de::DeserializeOwned>(text: &str) -> Result<T, Impo
     serde_json::from_str(text).map_err(|error| ImportError::Json {
         line: error.line(),
         column: error.column(),
-        what: plain(&error),
+        what: Syntax::of_json(&error),
     })
 }
 
@@ -73,12 +73,6 @@ pub(super) fn of(document: wire::Document) -> Result<Imported, ImportError> {
         game.pencil.insert(cell, mark);
     }
     Ok(Imported { game, id: document.id, holders: table.order })
-}
-
-/// The reader's message without its own mention of the place.
-fn plain(error: &serde_json::Error) -> String {
-    let text = error.to_string();
-    text.rsplit_once(" at line ").map_or(text.clone(), |(what, _)| what.to_owned())
 }
 
 fn fault(at: impl Into<String>, what: ImportFault) -> ImportError {

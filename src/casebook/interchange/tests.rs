@@ -169,7 +169,7 @@ fn what_is_wrong_is_named_with_its_place() {
     }
     assert_eq!(
         read("{\"format\": 3}").unwrap_err().to_string(),
-        "line 1, column 12: invalid type: integer `3`, expected a string"
+        "line 1, column 12: a value of another kind belongs here"
     );
     assert!(matches!(read(&"[".repeat(1 << 20)).unwrap_err(), ImportError::Json { .. }));
 }

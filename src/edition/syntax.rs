@@ -1,0 +1,140 @@
+//! What a reader of RON or JSON stumbles over, as values: the readers' own words are English and for programmers.
+
+/// Why a text cannot be read.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum Syntax {
+    /// The text ends too early.
+    #[error("the text ends too early")]
+    CutOff,
+    /// A word that means nothing where it stands.
+    #[error("\"{0}\" means nothing here")]
+    Word(String),
+    /// A member is missing.
+    #[error("\"{0}\" is missing")]
+    Missing(String),
+    /// A member is there twice.
+    #[error("\"{0}\" is there twice")]
+    Twice(String),
+    /// A value of another kind belongs here: a number for a text, a list for a name.
+    #[error("a value of another kind belongs here")]
+    Kind,
+    /// A number is too large or too small.
+    #[error("the number is out of range")]
+    Range,
+    /// This character does not belong here.
+    #[error("the character \"{0}\" does not belong here")]
+    Character(char),
+    /// Parentheses or brackets lie too deep in each other.
+    #[error("too many brackets in each other")]
+    Depth,
+    /// Anything else, mostly a comma, colon or bracket that is missing.
+    #[error("a comma, colon or bracket is missing or too many")]
+    Mark,
+}
+
+impl Syntax {
+    /// What a reader of RON stumbled over.
+    pub fn of_ron(error: &ron::Error) -> Self {
+        use ron::Error as Ron;
+        match error {
+            Ron::Eof | Ron::ExpectedStringEnd | Ron::UnclosedBlockComment => Self::CutOff,
+            Ron::NoSuchEnumVariant { found, .. } | Ron::NoSuchStructField { found, .. } => Self::Word(found.clone()),
+            Ron::MissingStructField { field, .. } => Self::Missing((*field).to_owned()),
+            Ron::DuplicateStructField { field, .. } => Self::Twice((*field).to_owned()),
+            Ron::ExpectedArray
+            | Ron::ExpectedBoolean
+            | Ron::ExpectedChar
+            | Ron::ExpectedFloat
+            | Ron::ExpectedInteger
+            | Ron::ExpectedMap
+            | Ron::ExpectedOption
+            | Ron::ExpectedString
+            | Ron::ExpectedStructLike
+            | Ron::ExpectedNamedStructLike(_)
+            | Ron::ExpectedUnit
+            | Ron::ExpectedDifferentStructName { .. }
+            | Ron::ExpectedDifferentLength { .. }
+            | Ron::InvalidValueForType { .. } => Self::Kind,
+            Ron::IntegerOutOfBounds => Self::Range,
+            Ron::UnexpectedChar(character) => Self::Character(*character),
+            Ron::ExceededRecursionLimit => Self::Depth,
+            Ron::Message(words) => Self::of_serde(words),
+            _ => Self::Mark,
+        }
+    }
+
+    /// What a reader of JSON stumbled over.
+    pub fn of_json(error: &serde_json::Error) -> Self {
+        match error.classify() {
+            serde_json::error::Category::Eof => Self::CutOff,
+            serde_json::error::Category::Data => Self::of_serde(&error.to_string()),
+            _ if error.to_string().starts_with("recursion limit") => Self::Depth,
+            _ => Self::Mark,
+        }
+    }
+
+    /// The same from the words that all readers share: they are no values there.
+    fn of_serde(words: &str) -> Self {
+        let named = || words.split('`').nth(1).unwrap_or_default().to_owned();
+        let begins = |start: &str| words.starts_with(start);
+        if begins("missing field") {
+            Self::Missing(named())
+        } else if begins("unknown field") || begins("unknown variant") {
+            Self::Word(named())
+        } else if begins("duplicate field") {
+            Self::Twice(named())
+        } else if begins("invalid value: integer") || begins("number out of range") {
+            Self::Range
+        } else {
+            Self::Kind
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[derive(Debug, serde::Deserialize)]
+    #[serde(deny_unknown_fields)]
+    #[allow(dead_code, reason = "only read")]
+    struct Table {
+        name: String,
+        seats: u8,
+        word: Word,
+    }
+
+    #[derive(Debug, serde::Deserialize)]
+    #[allow(dead_code, reason = "only read")]
+    enum Word {
+        First,
+        Everybody,
+    }
+
+    #[test]
+    fn every_stumble_is_a_value() {
+        let ron = |text: &str| ron::from_str::<Table>(text).map_err(|error| Syntax::of_ron(&error.code)).err();
+        let json = |text: &str| serde_json::from_str::<Table>(text).map_err(|error| Syntax::of_json(&error)).err();
+        let word = |word: &str| Some(Syntax::Word(word.to_owned()));
+        assert_eq!(ron("(name: \"a\", seats: 3, word: First)"), None);
+        assert_eq!(ron("(name: \"a"), Some(Syntax::CutOff));
+        assert_eq!(ron("(name: \"a\", seats: 3, word: Last)"), word("Last"));
+        assert_eq!(ron("(name: \"a\", chairs: 3, word: First)"), word("chairs"));
+        assert_eq!(ron("(name: \"a\", seats: 3)"), Some(Syntax::Missing("word".to_owned())));
+        assert_eq!(ron("(name: \"a\", name: \"b\")"), Some(Syntax::Twice("name".to_owned())));
+        assert_eq!(ron("(name: 7, seats: 3, word: First)"), Some(Syntax::Kind));
+        assert_eq!(ron("(name: \"a\", seats: 900, word: First)"), Some(Syntax::Range));
+        assert_eq!(ron("(name: \"a\" seats: 3, word: First)"), Some(Syntax::Mark));
+        assert_eq!(json("{\"name\": \"a"), Some(Syntax::CutOff));
+        assert_eq!(json("{\"name\": 7}"), Some(Syntax::Kind));
+        assert_eq!(json("{\"nam\": 7}"), word("nam"));
+        assert_eq!(json("{\"name\": \"a\", \"seats\": 900}"), Some(Syntax::Range));
+        assert_eq!(json("{\"name\": \"a\"}"), Some(Syntax::Missing("seats".to_owned())));
+        assert_eq!(json("{\"name\": \"a\" 7}"), Some(Syntax::Mark));
+        let deep = "[".repeat(1000);
+        assert_eq!(
+            serde_json::from_str::<serde_json::Value>(&deep).map_err(|e| Syntax::of_json(&e)),
+            Err(Syntax::Depth)
+        );
+    }
+}

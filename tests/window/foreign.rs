@@ -1,0 +1,129 @@
+//! Games of other programs, opened through the system's dialog; and a game that somebody else writes, in the review.
+
+use crate::support::{Home, NOW, game, picture};
+use deerstalker::app::effects::Ask;
+use deerstalker::app::harness::Harness;
+use deerstalker::app::keys::Stroke;
+use deerstalker::app::{App, Message, Screen};
+use deerstalker::casebook::OpenGame;
+use deerstalker::casebook::export::{Format, Options, export};
+use deerstalker::game::{EntryKind, Seat};
+use deerstalker::language::Code;
+use iced::keyboard::key::Named;
+use std::path::PathBuf;
+
+/// A game as jambolo's solver writes it.
+const SOLVER: &str = r#"["joe","chris","dave","liz"]
+{ "hand" : { "player" : "joe", "cards" : [ "plum", "white", "rope", "poison", "gazebo", "studio", "fountain" ] } }
+{ "suggest" : { "player" : "joe", "cards" : [ "mustard", "knife", "billiard" ], "showed" : [ "chris" , "liz" ] } }
+{ "show" : { "player" : "chris" , "card" : "billiard" } }
+{ "show" : { "player" : "liz", "card" : "mustard" } }
+{ "suggest" : { "player" : "chris", "cards" : [ "plum", "leadpipe", "dining" ], "showed" : [ "joe" ] } }
+"#;
+
+/// Opens a file by Ctrl+O and the dialog.
+fn opened(home: &Home, path: PathBuf) -> Harness<App> {
+    home.fake.paths.choose(path);
+    let mut window = home.start();
+    window.key(Stroke::ctrl('o'));
+    assert!(matches!(home.fake.paths.asked()[..], [Ask::Open { .. }]));
+    window
+}
+
+fn file(home: &Home, name: &str, content: &[u8]) -> PathBuf {
+    let path = home.folder.path().join(name);
+    std::fs::write(&path, content).unwrap();
+    path
+}
+
+#[test]
+fn a_game_in_the_interchange_format_is_opened_and_goes_on() {
+    let home = Home::new();
+    let there = game("Friday", &["Me", "Anna", "Ben"], 4);
+    let json = export(&there, &Options::new(Format::Json, Code::English), |_| {}).unwrap();
+    let path = file(&home, "friday.json", &json);
+    let mut window = opened(&home, path.clone());
+    assert!(matches!(window.stage.screen(), Screen::Table(_)));
+    let open = window.stage.game().unwrap();
+    assert_eq!(open.game().entries(), there.entries());
+    assert_eq!(open.path().extension().unwrap(), "case");
+    assert!(open.read_only().is_none());
+    // It goes on in the casebook, and the file is as it was.
+    assert_eq!(std::fs::read(path).unwrap(), json);
+    window.key(Stroke::named(Named::F9));
+    window.expect("Friday");
+    assert_eq!(home.library().games().len(), 1);
+}
+
+#[test]
+fn a_game_of_another_solver_is_opened() {
+    let home = Home::new();
+    let path = file(&home, "evening.json", SOLVER.as_bytes());
+    let mut window = opened(&home, path);
+    let open = window.stage.game().unwrap().game();
+    assert_eq!((open.setup.edition.id.as_str(), open.entries().len()), ("master_detective", 2));
+    window.expect("liz");
+    window.expect("Master Detective");
+    picture(&mut window, "foreign");
+}
+
+#[test]
+fn a_file_that_is_no_game_is_refused_with_its_line() {
+    let home = Home::new();
+    let path = file(&home, "evening.json", SOLVER.replace("studio", "attic").as_bytes());
+    let mut window = opened(&home, path);
+    assert!(matches!(window.stage.screen(), Screen::Casebook(_)));
+    window.expect("there is no card “attic”");
+    assert_eq!(home.library().games().len(), 0);
+    let path = file(&home, "evening.json", b"{\"format\": \"clue-case/1\",\n \"game\": 7}");
+    let mut window = opened_again(&home, path);
+    window.expect("line 2, column 10: a value of another kind belongs here");
+    picture(&mut window, "foreign_refused");
+}
+
+fn opened_again(home: &Home, path: PathBuf) -> Harness<App> {
+    home.fake.paths.choose(path);
+    let mut window = home.start();
+    window.key(Stroke::ctrl('o'));
+    window
+}
+
+/// Writes a turn into a game, as another window would.
+fn write(open: &mut OpenGame) {
+    let by = Seat((open.game().entries().len() % 3) as u8);
+    let entry = open.game().draft(EntryKind::TurnWithoutSuggestion { by, place: None }, NOW);
+    open.apply(open.game().append(entry)).unwrap();
+}
+
+#[test]
+fn the_review_follows_a_game_that_is_open_elsewhere() {
+    let home = Home::new();
+    let path = home.keep(game("Friday", &["Me", "Anna", "Ben"], 2));
+    let mut writer = home.library().open_game(&path).unwrap();
+    let mut window = home.start_on(&path);
+    window.key(Stroke::named(Named::F8));
+    window.expect("ENTRY 2 TOLD YOU");
+    // Who looks at the end goes on looking at the end.
+    write(&mut writer);
+    window.message(Message::Follow(1));
+    window.expect("ENTRY 3 TOLD YOU");
+    // Who looks at something else goes on looking at that.
+    window.key(Stroke::named(Named::Home));
+    window.key(Stroke::named(Named::ArrowRight));
+    window.expect("ENTRY 1 TOLD YOU");
+    write(&mut writer);
+    window.message(Message::Follow(1));
+    window.expect("ENTRY 1 TOLD YOU");
+    window.key(Stroke::named(Named::End));
+    window.expect("ENTRY 4 TOLD YOU");
+    // An entry that is taken back there goes here too, and the table knows it all.
+    writer.undo().unwrap();
+    window.message(Message::Follow(1));
+    window.expect("ENTRY 3 TOLD YOU");
+    drop(writer);
+    window.message(Message::Follow(1));
+    window.expect("The game is free");
+    window.click("Table");
+    window.expect("entry 3");
+    assert_eq!(window.stage.game().unwrap().game().entries().len(), 3);
+}
