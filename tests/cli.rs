@@ -288,6 +288,22 @@ fn hints_follow_the_token_and_the_throw() {
     fails(&hint(&["--from", "attic"]), 2, "attic");
 }
 
+#[test]
+fn hints_name_the_card_to_show() {
+    let game = format!("{}/resources/gallery/classic.case", env!("CARGO_MANIFEST_DIR"));
+    let asked = |who: &str, named: &str, more: &[&str]| {
+        run(&[&["hint", &game, "--at", "3", "--asks", who, "--named", named], more].concat())
+    };
+    let json: Value = serde_json::from_str(&out(&asked("ben", "plum,dagger,Billiard Room", &["--json"]))).unwrap();
+    let shown: Vec<&str> = json["show"].as_array().unwrap().iter().map(|one| one["card"].as_str().unwrap()).collect();
+    assert!(shown.len() == 2 && shown.contains(&"knife") && shown.contains(&"billiard"), "{json}");
+    assert!(out(&asked("Ben", "plum,dagger,hall", &[])).contains("the only one you have"));
+    assert_eq!(out(&asked("Ben", "plum,rope,hall", &[])), "You have none of these cards: pass.\n");
+    fails(&asked("Nobody", "plum,dagger,hall", &[]), 2, "Nobody");
+    fails(&asked("Ben", "plum,sword,hall", &[]), 2, "sword");
+    fails(&asked("Ben", "plum,white,hall", &[]), 2, "one card of each kind");
+}
+
 #[cfg(all(feature = "gui", target_os = "linux"))]
 #[test]
 fn a_display_that_does_not_answer_is_named_in_one_sentence() {

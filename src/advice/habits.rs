@@ -23,14 +23,14 @@ const OWN_FIRST: [f64; 8] = [0.98, 0.98, 0.98, 0.95, 0.8, 0.6, 0.4, 0.4];
 
 /// The habits that self-play shows: see resources/docs/strategy.md.
 const HABITS: [Habit; 4] = [
-    Habit { share: 0.25, open: PLAIN, sharpness: 0 },
-    Habit { share: 0.25, open: PLAIN, sharpness: 3 },
-    Habit { share: 0.2, open: DECOYS, sharpness: 3 },
-    Habit { share: 0.2, open: OWN_FIRST, sharpness: 3 },
+    Habit { share: 0.3, open: PLAIN, sharpness: 0 },
+    Habit { share: 0.28, open: PLAIN, sharpness: 3 },
+    Habit { share: 0.25, open: DECOYS, sharpness: 3 },
+    Habit { share: 0.1, open: OWN_FIRST, sharpness: 3 },
 ];
 
 /// How common it is to name anything.
-const BLIND: f64 = 0.1;
+const BLIND: f64 = 0.07;
 
 /// Of the names that are not open ones, how many are of cards that lie with somebody else: nearly none.
 const ELSEWHERE: f64 = 0.1;

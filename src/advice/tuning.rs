@@ -2,6 +2,7 @@
 
 use super::blend::Blend;
 use super::habits::Manner;
+use crate::game::Setup;
 
 /// What the notebook maximises when it ranks suggestions: the chance to name the case file after the answer and, besides,
 /// the chance that the answer proves it; ties by what is left open. With three players, where nobody waits long, proving
@@ -41,6 +42,18 @@ pub fn waiting(players: usize, next: f64, others_first: f64, manner: Manner) -> 
 
 /// Below this chance of the likeliest triple accusing is never advised: self-play never tried it.
 pub const WORTH_WEIGHING: f64 = 0.25;
+
+/// How many deals are looked at from each opponent's chair at the table: fewer where there are many cards and players,
+/// as each look takes longer there.
+pub fn looks(setup: &Setup) -> usize {
+    let size = setup.edition.card_count() * setup.seat_count();
+    (MOST_LOOKS * CLASSIC_SIZE / size.max(1)).clamp(FEWEST_LOOKS, MOST_LOOKS)
+}
+
+const MOST_LOOKS: usize = 200;
+const FEWEST_LOOKS: usize = 50;
+/// Four players with 21 cards.
+const CLASSIC_SIZE: usize = 84;
 
 /// How many deals are looked at from each opponent's chair when accusing is weighed in self-play.
 pub const RIVAL_SAMPLES: usize = 24;

@@ -1,11 +1,12 @@
 //! `hint`: the next suggestions, accuse or wait, who is close.
 
 mod place;
+mod show;
 
 use super::load::{at, load};
 use super::{Context, Failure, Output, file};
 use crate::advice::{self, Accusation, Ranking, Reach, Rival};
-use crate::edition::{CardSet, Edition};
+use crate::edition::{Card, CardSet, Edition};
 use crate::game::Setup;
 use crate::language::{Language, Names, advice as words};
 use crate::say;
@@ -14,9 +15,6 @@ use rand::SeedableRng;
 use rand_chacha::ChaCha8Rng;
 use serde_json::{Value, json};
 use std::fmt::Write;
-
-/// Deals looked at from each opponent's chair.
-const SAMPLES: usize = 200;
 
 pub(super) fn command(language: &Language) -> Command {
     let command = Command::new("hint")
@@ -39,7 +37,7 @@ pub(super) fn command(language: &Language) -> Command {
                 .help(say!(language, "cli-hint-count")),
         )
         .arg(at(language));
-    place::arguments(command, language)
+    show::arguments(place::arguments(command, language), language)
 }
 
 pub(super) fn run(matches: &ArgMatches, context: &Context) -> Result<Output, Failure> {
@@ -48,6 +46,9 @@ pub(super) fn run(matches: &ArgMatches, context: &Context) -> Result<Output, Fai
     let language = &context.language;
     if setup.me.is_none() {
         return Err(Failure::Content(say!(language, "cli-hint-spectator")));
+    }
+    if let Some(shown) = show::run(matches, setup, entries, context)? {
+        return Ok(shown);
     }
     let reach = Reach {
         rooms: rooms(matches, &setup.edition, language)?,
@@ -62,7 +63,7 @@ pub(super) fn run(matches: &ArgMatches, context: &Context) -> Result<Output, Fai
             say!(language, "cli-contradiction")
         }));
     };
-    let rivals = advice::rivals(setup, entries, SAMPLES, &mut ChaCha8Rng::seed_from_u64(0));
+    let rivals = advice::rivals(setup, entries, advice::tuning::looks(setup), &mut ChaCha8Rng::seed_from_u64(0));
     let next = ranking.suggestions.iter().map(|s| s.expected_best).fold(0.0, f64::max);
     let accusation = advice::weigh(setup, entries, ranking.likeliest, ranking.proved.is_some(), next, &rivals);
     Ok(Output::Text(if json {
@@ -84,17 +85,21 @@ fn rooms(matches: &ArgMatches, edition: &Edition, language: &Language) -> Result
     let Some(named) = matches.get_many::<String>("rooms") else { return Ok(None) };
     let mut rooms = CardSet::EMPTY;
     for name in named {
-        let wanted = name.trim().to_lowercase();
-        let is = |card: &crate::edition::Card| {
-            let info = edition.card(*card);
-            info.id == wanted || info.name.0.values().any(|name| name.to_lowercase() == wanted)
-        };
-        match edition.category_cards(2).iter().find(is) {
+        match named_card(edition, edition.category_cards(2), name) {
             Some(card) => rooms.extend([card]),
             None => return Err(Failure::Usage(say!(language, "cli-hint-no-room", room = name.as_str()))),
         }
     }
     Ok(Some(rooms))
+}
+
+/// The card among `cards` with this id, or this name in either language.
+fn named_card(edition: &Edition, cards: CardSet, name: &str) -> Option<Card> {
+    let wanted = name.trim().to_lowercase();
+    cards.iter().find(|card| {
+        let info = edition.card(*card);
+        info.id == wanted || info.name.0.values().any(|name| name.to_lowercase() == wanted)
+    })
 }
 
 fn text(names: &Names<'_>, ranking: &Ranking, accusation: &Accusation, rivals: &[Rival], count: usize) -> String {
@@ -125,9 +130,7 @@ fn text(names: &Names<'_>, ranking: &Ranking, accusation: &Accusation, rivals: &
 
 fn document(setup: &Setup, ranking: &Ranking, accusation: &Accusation, rivals: &[Rival], count: usize) -> Value {
     let edition = &setup.edition;
-    let ids = |cards: &[crate::edition::Card]| -> Vec<&str> {
-        cards.iter().map(|card| edition.card(*card).id.as_str()).collect()
-    };
+    let ids = |cards: &[Card]| -> Vec<&str> { cards.iter().map(|card| edition.card(*card).id.as_str()).collect() };
     let suggestions: Vec<Value> = ranking
         .suggestions
         .iter()

@@ -28,8 +28,8 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Duration;
 
-/// Deals looked at from each opponent's chair; unoptimised builds, which only tests use, make do with few.
-const SAMPLES: usize = if cfg!(debug_assertions) { 8 } else { 120 };
+/// Deals looked at from each opponent's chair in unoptimised builds, which only tests use.
+const FEW_LOOKS: usize = 8;
 
 /// Deals looked at for the card to show.
 const SHOW_SAMPLES: usize = if cfg!(debug_assertions) { 6 } else { 60 };
@@ -218,7 +218,8 @@ impl State {
 }
 
 fn close(setup: &Setup, entries: &[Entry], stopped: &dyn Fn() -> bool) -> Vec<Rival> {
-    rivals_unless(setup, entries, SAMPLES, tuning::VIGILANCE, &mut ChaCha8Rng::seed_from_u64(0), stopped)
+    let looks = if cfg!(debug_assertions) { FEW_LOOKS } else { tuning::looks(setup) };
+    rivals_unless(setup, entries, looks, tuning::VIGILANCE, &mut ChaCha8Rng::seed_from_u64(0), stopped)
 }
 
 /// Whether advice is wanted and can be given: a player's own notebook, the highest level of help, a game going on, and

@@ -1,0 +1,74 @@
+//! `hint --asks WHO --named A,B,C`: which card to show.
+
+use super::super::{Context, Failure, Output};
+use super::named_card;
+use crate::advice::{Showing, cards_to_show};
+use crate::edition::Card;
+use crate::game::{Entry, Seat, Setup};
+use crate::language::{Language, Names, advice as words};
+use crate::say;
+use clap::{Arg, ArgMatches, Command};
+use rand::SeedableRng;
+use rand_chacha::ChaCha8Rng;
+use serde_json::{Value, json};
+
+/// Deals looked at from the asker's chair.
+const SAMPLES: usize = 120;
+
+pub(super) fn arguments(command: Command, language: &Language) -> Command {
+    command
+        .arg(Arg::new("asks").long("asks").value_name("WHO").requires("named").help(say!(language, "cli-hint-asks")))
+        .arg(
+            Arg::new("named")
+                .long("named")
+                .value_name("A,B,C")
+                .value_delimiter(',')
+                .requires("asks")
+                .help(say!(language, "cli-hint-named")),
+        )
+}
+
+/// The card to show, if somebody asks.
+pub(super) fn run(
+    matches: &ArgMatches,
+    setup: &Setup,
+    entries: &[Entry],
+    context: &Context,
+) -> Result<Option<Output>, Failure> {
+    let Some(name) = matches.get_one::<String>("asks") else { return Ok(None) };
+    let language = &context.language;
+    let asks = |seat: &Seat| setup.seats[seat.index()].name.to_lowercase() == name.trim().to_lowercase();
+    let asker = setup.seats().filter(|seat| setup.me != Some(*seat)).find(asks);
+    let asker = asker.ok_or_else(|| Failure::Usage(say!(language, "cli-hint-nobody", name = name.as_str())))?;
+    let mut cards: [Option<Card>; 3] = [None; 3];
+    for name in matches.get_many::<String>("named").into_iter().flatten() {
+        let all =
+            (0..3).map(|kind| setup.edition.category_cards(kind)).fold(crate::edition::CardSet::EMPTY, |a, b| a | b);
+        let card = named_card(&setup.edition, all, name)
+            .ok_or_else(|| Failure::Usage(say!(language, "cli-hint-no-card", card = name.as_str())))?;
+        cards[setup.edition.category_of(card)] = Some(card);
+    }
+    let [Some(a), Some(b), Some(c)] = cards else {
+        return Err(Failure::Usage(say!(language, "cli-hint-three")));
+    };
+    let mut random = ChaCha8Rng::seed_from_u64(0);
+    let showings = cards_to_show(setup, entries, asker, [a, b, c], SAMPLES, &mut random);
+    Ok(Some(Output::Text(if matches.get_flag("json") {
+        document(setup, &showings).to_string()
+    } else {
+        let names = Names::new(setup, language);
+        words::showing(&names, asker, &showings).unwrap_or_else(|| say!(language, "cli-hint-pass"))
+    })))
+}
+
+fn document(setup: &Setup, showings: &[Showing]) -> Value {
+    let show: Vec<Value> = (showings.iter())
+        .map(|one| {
+            json!({
+                "card": setup.edition.card(one.card).id, "seen": one.seen, "leak": one.leak,
+                "seen_by_others": one.others,
+            })
+        })
+        .collect();
+    json!({"format": "deerstalker-show/1", "show": show})
+}
