@@ -12,6 +12,7 @@ mod import;
 mod load;
 mod sheet;
 mod simulate;
+mod usage;
 
 use crate::language::{Code, Language};
 use crate::say;
@@ -78,6 +79,9 @@ pub fn run(args: impl IntoIterator<Item = OsString>) -> Ran {
     let matches = match command(&context.language).try_get_matches_from(args) {
         Ok(matches) => matches,
         Err(error) => {
+            if let Some(sentence) = usage::say(&error, &context.language) {
+                return Ran::Done(complain(&sentence, 2));
+            }
             // Help and version are results, everything else is a message; a closed pipe ends both quietly.
             let _ = error.print();
             return Ran::Done(ExitCode::from(error.exit_code() as u8));

@@ -199,6 +199,19 @@ fn wrong_usage_is_exit_code_two() {
         fails(&run(args), 2, "--help");
     }
     fails(&run(&["--lang", "tlh", "editions"]), 2, "tlh");
+    let french = |args: &[&str]| err(&run(&[&["--lang", "fr"], args].concat()));
+    for (args, english, other) in [
+        (&["analyse"][..], "this is missing: <FILE>", "il manque ceci\u{a0}: <FILE>"),
+        (&["export", "x", "--to", "gif"], "it can be pdf, html, png", "c’est pdf, html, png"),
+        (&["export", "x", "--to"], "needs a value", "il faut une valeur"),
+        (&["analyse", "x", "--wrong"], "there is no “--wrong” here", "n’existe pas ici"),
+        (&["simulate", "--games", "many"], "“many” is no value for", "n’est pas une valeur pour"),
+    ] {
+        fails(&run(&[&["--lang", "en"], args].concat()), 2, english);
+        let message = french(args);
+        assert!(message.contains(other) && message.contains("--help"), "{message}");
+        assert!(!message.contains("error:") && !message.contains("Usage:"), "{message}");
+    }
 }
 
 #[test]

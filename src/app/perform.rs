@@ -2,7 +2,7 @@
 
 use super::action::{Notice, Offer, Tab, Wish};
 use super::{App, Message, Screen, casebook, editions, export, review, settings, setup, table};
-use crate::casebook::{LastTable, Library, OpenError, SeatChoice, Settings};
+use crate::casebook::{LastTable, Library, OpenError, OpenGame, SeatChoice, Settings};
 use crate::edition::Edition;
 use crate::game::{Deal, Game, Seat, SeatInfo, Setup};
 use crate::language::Language;
@@ -147,25 +147,11 @@ impl App {
             self.fill(&mut state);
             self.screen = Screen::Casebook(state);
         }
-        let mode = self.mode();
-        if let (Screen::Shelf(state), Ok(library)) = (&mut self.screen, &self.library) {
-            let context = super::Context {
-                language: &self.language,
-                settings: &self.settings,
-                folders: library.folders(),
-                mode,
-                effects: &*self.effects,
-            };
-            state.again(library, &context);
-        } else if let (Screen::Editions(state), Ok(library)) = (&mut self.screen, &self.library) {
-            let context = super::Context {
-                language: &self.language,
-                settings: &self.settings,
-                folders: library.folders(),
-                mode,
-                effects: &*self.effects,
-            };
-            state.read_again(&context);
+        let context = super::context!(self);
+        match (&mut self.screen, &self.library) {
+            (Screen::Shelf(state), Ok(library)) => state.again(library, &context),
+            (Screen::Editions(state), Ok(_)) => state.read_again(&context),
+            _ => {}
         }
     }
 
@@ -184,32 +170,26 @@ impl App {
 
     fn open(&mut self, path: &Path) -> Task<Message> {
         // A game of another program is copied into the casebook first: that is where it goes on.
-        let opened = match &self.library {
-            Ok(library) => library.bring_file(path).and_then(|brought| match brought {
-                Some(brought) => library.open_game(&brought),
-                None => library.open_game(path),
-            }),
-            Err(error) => Err(error.clone()),
-        };
-        match opened {
-            Ok(game) => self.show_game(game),
-            Err(error) => self.trouble(&error),
-        }
+        self.show_from(|library| {
+            let brought = library.bring_file(path)?;
+            library.open_game(brought.as_deref().unwrap_or(path))
+        })
     }
 
     fn keep(&mut self, game: Game) -> Task<Message> {
-        let created = match &self.library {
-            Ok(library) => library.create(game),
-            Err(error) => Err(error.clone()),
-        };
-        match created {
+        self.show_from(|library| library.create(game))
+    }
+
+    /// Shows a game of the library, or says why there is none.
+    fn show_from(&mut self, find: impl FnOnce(&Library) -> Result<OpenGame, OpenError>) -> Task<Message> {
+        match self.library.as_ref().map_err(Clone::clone).and_then(find) {
             Ok(game) => self.show_game(game),
             Err(error) => self.trouble(&error),
         }
     }
 
     /// Shows a game that was opened, and what there is to say about its file.
-    fn show_game(&mut self, mut game: crate::casebook::OpenGame) -> Task<Message> {
+    fn show_game(&mut self, mut game: OpenGame) -> Task<Message> {
         let mut tasks = Vec::new();
         for notice in game.take_notices() {
             let text = notice.say(&self.language);

@@ -37,11 +37,8 @@ impl App {
 
     /// Makes an earlier state a game of its own and chooses it in the casebook.
     pub(super) fn restore_backup(&mut self, backup: &Backup, title: &str) -> Task<Message> {
-        let restored = match &self.library {
-            Ok(library) => library.restore_backup(backup, title),
-            Err(error) => Err(error.clone()),
-        };
-        match restored {
+        let library = self.library.as_ref().map_err(Clone::clone);
+        match library.and_then(|library| library.restore_backup(backup, title)) {
             Ok(path) => {
                 let shown = self.show_casebook();
                 if let Screen::Casebook(state) = &mut self.screen {

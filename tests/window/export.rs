@@ -3,7 +3,7 @@
 use crate::support::{Home, game, picture};
 use deerstalker::app::harness::Harness;
 use deerstalker::app::keys::Stroke;
-use deerstalker::app::{App, Screen};
+use deerstalker::app::{App, Message, Screen, export as screen};
 use deerstalker::casebook::export::{Format, Options, Theme, export};
 use deerstalker::casebook::{LanguageChoice, ThemeChoice, decode, gallery};
 use deerstalker::game::Game;
@@ -202,4 +202,34 @@ fn pages_are_turned_and_enlarged() {
             picture(&mut window, &format!("export-{format}-{name}"));
         }
     }
+}
+
+#[test]
+fn slow_work_shows_that_it_goes_on_and_what_was_dropped_comes_to_nothing() {
+    let (home, path, _) = home(sample(2));
+    let mut window = home.start_on(&path);
+    window.click("Export");
+    let say = |message: screen::Message| Message::Export(message);
+    // A second piece of work, whose end is not awaited.
+    drop(window.stage.update(say(screen::Message::Step(-1))));
+    assert!(!window.sees("Writing…"), "quick work shows nothing");
+    window.message(say(screen::Message::Slow(2)));
+    window.message(say(screen::Message::Progress(2, 0.4)));
+    window.expect("Writing…");
+    // A third takes its place: what the second still says is not heard.
+    drop(window.stage.update(say(screen::Message::Step(-1))));
+    window.message(say(screen::Message::Slow(2)));
+    assert!(!window.sees("Writing…"));
+    window.message(say(screen::Message::Ended(2)));
+    window.message(say(screen::Message::Slow(3)));
+    window.expect("Writing…");
+    // If it breaks off, that is said.
+    window.message(say(screen::Message::Ended(3)));
+    assert!(!window.sees("Writing…"));
+    window.expect("The document could not be made");
+    // And it can be tried again.
+    window.message(say(screen::Message::Step(-1)));
+    assert!(!window.sees("The document could not be made"));
+    let Screen::Export(state) = window.stage.screen() else { panic!("not exporting") };
+    assert!(state.pages() > 0);
 }

@@ -13,20 +13,14 @@ use iced::keyboard::key::Named;
 use std::path::PathBuf;
 
 /// A game as jambolo's solver writes it.
-const SOLVER: &str = r#"["joe","chris","dave","liz"]
-{ "hand" : { "player" : "joe", "cards" : [ "plum", "white", "rope", "poison", "gazebo", "studio", "fountain" ] } }
-{ "suggest" : { "player" : "joe", "cards" : [ "mustard", "knife", "billiard" ], "showed" : [ "chris" , "liz" ] } }
-{ "show" : { "player" : "chris" , "card" : "billiard" } }
-{ "show" : { "player" : "liz", "card" : "mustard" } }
-{ "suggest" : { "player" : "chris", "cards" : [ "plum", "leadpipe", "dining" ], "showed" : [ "joe" ] } }
-"#;
+const SOLVER: &str = include_str!("../foreign/clue_solver.json");
 
 /// Opens a file by Ctrl+O and the dialog.
 fn opened(home: &Home, path: PathBuf) -> Harness<App> {
     home.fake.paths.choose(path);
     let mut window = home.start();
     window.key(Stroke::ctrl('o'));
-    assert!(matches!(home.fake.paths.asked()[..], [Ask::Open { .. }]));
+    assert!(matches!(home.fake.paths.asked()[..], [.., Ask::Open { .. }]));
     window
 }
 
@@ -76,16 +70,9 @@ fn a_file_that_is_no_game_is_refused_with_its_line() {
     window.expect("there is no card “attic”");
     assert_eq!(home.library().games().len(), 0);
     let path = file(&home, "evening.json", b"{\"format\": \"clue-case/1\",\n \"game\": 7}");
-    let mut window = opened_again(&home, path);
+    let mut window = opened(&home, path);
     window.expect("line 2, column 10: a value of another kind belongs here");
     picture(&mut window, "foreign_refused");
-}
-
-fn opened_again(home: &Home, path: PathBuf) -> Harness<App> {
-    home.fake.paths.choose(path);
-    let mut window = home.start();
-    window.key(Stroke::ctrl('o'));
-    window
 }
 
 /// Writes a turn into a game, as another window would.

@@ -102,3 +102,13 @@ fault-loop = the passage leads from “{ $id }” to itself
 fault-dice = { $count } dice; at most 4
 fault-face-down = a number of face-down cards that cannot be with { $players } players: { $cards }
 cli-export-hints = With what to ask next, and your questions held against the best
+
+# The call was wrong
+usage-unknown = there is no “{ $arg }” here
+usage-no-command = there is no command “{ $name }”
+usage-missing = this is missing: { $arg }
+usage-conflict = “{ $arg }” does not go together with “{ $other }”
+usage-no-value = { $arg } needs a value
+usage-bad-value = “{ $value }” is no value for { $arg }
+usage-other-value = “{ $value }” is no value for { $arg }; it can be { $possible }
+usage-help = More with --help.

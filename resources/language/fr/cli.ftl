@@ -102,3 +102,13 @@ fault-loop = le passage mène de « { $id } » à lui-même
 fault-dice = { $count } dés ; au plus 4
 fault-face-down = un nombre de cartes face cachée impossible à { $players } joueurs : { $cards }
 cli-export-hints = Avec la prochaine question à poser, et vos questions comparées aux meilleures
+
+# L’appel était faux
+usage-unknown = « { $arg } » n’existe pas ici
+usage-no-command = il n’y a pas de commande « { $name } »
+usage-missing = il manque ceci : { $arg }
+usage-conflict = « { $arg } » ne va pas avec « { $other } »
+usage-no-value = il faut une valeur à { $arg }
+usage-bad-value = « { $value } » n’est pas une valeur pour { $arg }
+usage-other-value = « { $value } » n’est pas une valeur pour { $arg } ; c’est { $possible }
+usage-help = Pour en savoir plus : --help.

@@ -227,13 +227,7 @@ impl Reader {
 mod tests {
     use super::*;
 
-    const MASTER: &str = r#"["joe","chris","dave","liz"]
-{ "hand" : { "player" : "joe", "cards" : [ "plum", "white", "rope", "poison", "gazebo", "studio", "fountain" ] } }
-{ "suggest" : { "player" : "joe", "cards" : [ "mustard", "knife", "billiard" ], "showed" : [ "chris" , "liz" ] } }
-{ "show" : { "player" : "chris" , "card" : "billiard" } }
-{ "show" : { "player" : "liz", "card" : "mustard" } }
-{ "suggest" : { "player" : "chris", "cards" : [ "plum", "leadpipe", "dining" ], "showed" : [ "joe" ] } }
-"#;
+    const MASTER: &str = include_str!("../../../tests/foreign/clue_solver.json");
 
     #[test]
     fn a_game_of_master_detective_is_read() {
