@@ -5,6 +5,7 @@ mod casebook;
 mod editor;
 mod export;
 mod foreign;
+mod keys;
 mod looks;
 #[path = "../support/memory.rs"]
 mod memory;
