@@ -61,6 +61,8 @@ pub struct State {
     assumed: Vec<Assumption>,
     /// The entry that is being written.
     entered: Option<Box<saving::Entered>>,
+    /// Counts what was worked out anew: then most of what is to be seen is another.
+    shown: u64,
 }
 
 /// What happened at the table.
@@ -145,6 +147,7 @@ impl State {
             conflict: conflict::State::default(),
             assumed: Vec::new(),
             entered: None,
+            shown: 0,
         };
         let task = state.refresh(game, context);
         (state, Task::batch([task, quick::focus()]))
@@ -258,11 +261,11 @@ impl State {
         let panels = self.panels.view(glance, &meanwhile, size.height < SHORT);
         let right = container(panels).width(right).height(Length::Fill);
         row![
-            widget::area(left, Some(|t| t.panel)),
+            widget::area(left, Some(|t| t.panel), self.shown),
             rule::vertical(1).style(theme::line),
-            widget::area(middle, None),
+            widget::area(middle, None, self.shown),
             rule::vertical(1).style(theme::line),
-            widget::area(right, Some(|t| t.panel)),
+            widget::area(right, Some(|t| t.panel), self.shown + self.panels.shown()),
         ]
         .into()
     }

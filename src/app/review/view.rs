@@ -44,17 +44,20 @@ impl State {
             (None, Some(glance)) => table::sheet_of(glance).map(heard),
             (None, None) => container(widget::hint(self.progress(context.language))).center(Length::Fill).into(),
         };
+        let state = self.at as u64;
         row![
             widget::area(
                 container(self.entries(open.game(), context)).width(left).height(Length::Fill),
-                Some(|t| t.panel)
+                Some(|t| t.panel),
+                state
             ),
             rule::vertical(1).style(theme::line),
-            container(middle).padding([0.0, 14.0]).width(Length::Fill).height(Length::Fill),
+            widget::area(container(middle).padding([0.0, 14.0]).width(Length::Fill).height(Length::Fill), None, state),
             rule::vertical(1).style(theme::line),
             widget::area(
                 container(self.side(open, glance.as_ref(), narrow, context)).width(right).height(Length::Fill),
-                Some(|t| t.panel)
+                Some(|t| t.panel),
+                state
             ),
         ]
         .into()
@@ -82,7 +85,11 @@ impl State {
             None => container(widget::hint(say!(language, "review-working"))).padding([0.0, 14.0]).into(),
         };
         let height = if self.deduces() { 124.0 } else { 28.0 };
-        widget::area(container(column![self.top(language), container(chart).height(height)]), Some(|t| t.panel))
+        widget::area(
+            container(column![self.top(language), container(chart).height(height)]),
+            Some(|t| t.panel),
+            self.at as u64,
+        )
     }
 
     /// The chart's heading, what its lines mean, and play; what does not fit is left away.

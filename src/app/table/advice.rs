@@ -37,6 +37,9 @@ const SHOW_SAMPLES: usize = if cfg!(debug_assertions) { 6 } else { 60 };
 /// Work that lasts longer shows that it goes on.
 const PATIENCE: Duration = Duration::from_millis(200);
 
+/// Work begins this long after the log changed: the processor draws the new sheet first.
+const HEAD_START: Duration = if cfg!(debug_assertions) { Duration::ZERO } else { Duration::from_millis(25) };
+
 /// What the panel knows.
 #[derive(Debug, Default)]
 pub struct State {
@@ -127,10 +130,11 @@ impl State {
         let stopped = Arc::new(AtomicBool::new(false));
         let ranking = {
             let (setup, entries, stopped) = (setup.clone(), entries.clone(), stopped.clone());
-            Task::perform(
-                async move { rank_unless(&setup, &entries, &reach, &|| stopped.load(Ordering::Relaxed)).map(Arc::new) },
-                move |ranking| say(Message::Ranked(asked, ranking)),
-            )
+            let work = async move {
+                std::thread::sleep(HEAD_START);
+                rank_unless(&setup, &entries, &reach, &|| stopped.load(Ordering::Relaxed)).map(Arc::new)
+            };
+            Task::perform(work, move |ranking| say(Message::Ranked(asked, ranking)))
         };
         let close = {
             let stopped = stopped.clone();

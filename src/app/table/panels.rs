@@ -23,6 +23,8 @@ pub struct Panels {
     pub(super) advice: advice::State,
     case_file: case_file::State,
     pub(super) why: why::State,
+    /// Counts what happened in the panels.
+    shown: u64,
 }
 
 /// What happened in a panel.
@@ -39,6 +41,7 @@ pub enum Message {
 impl State {
     /// Takes a message of a panel.
     pub(super) fn in_panel(&mut self, message: Message, game: &mut OpenGame, context: &Context<'_>) -> Action<Parent> {
+        self.panels.shown += 1;
         match message {
             Message::Advice(message) => return self.in_advice(message, game, context),
             Message::CaseFile(message) => self.panels.case_file.update(message),
@@ -52,6 +55,11 @@ impl Panels {
     /// The log, the chosen cell or the level of help changed.
     pub(super) fn changed(&mut self, glance: &Glance<'_>, context: &Context<'_>) -> Task<Parent> {
         self.advice.changed(glance, context)
+    }
+
+    /// Another number whenever most of what they show may be another.
+    pub(super) fn shown(&self) -> u64 {
+        self.shown
     }
 
     /// The entries that what is shown names.

@@ -181,7 +181,7 @@ pub(super) fn view<'a>(line: &'a Line, glance: &Glance<'a>) -> Element<'a, Paren
             ReadOnly::Protected(_) => say!(language, "read-only-tried-again"),
         };
         let words = row![words, text(follows).size(size::BODY).style(theme::muted)].spacing(space::SMALL).wrap();
-        return widget::area(container(words).padding([12.0, 14.0]).width(Length::Fill), Some(|t| t.panel));
+        return widget::area(container(words).padding([12.0, 14.0]).width(Length::Fill), Some(|t| t.panel), 0);
     }
     let label = text(say!(language, "quick-entry")).size(size::BODY).style(theme::muted);
     let field = field(line, &say!(language, "quick-placeholder"));
@@ -191,7 +191,7 @@ pub(super) fn view<'a>(line: &'a Line, glance: &Glance<'a>) -> Element<'a, Paren
         .align_y(Alignment::Center)
         .height(45.0)
         .padding([0.0, 14.0]);
-    widget::area(container(strip).width(Length::Fill), Some(|t| t.panel))
+    widget::area(container(strip).width(Length::Fill), Some(|t| t.panel), 0)
 }
 
 /// What was understood, what is the matter, how the last word can go on.

@@ -25,6 +25,7 @@ pub(super) enum Written {
 impl State {
     /// Works out everything anew after the log changed.
     pub(super) fn refresh(&mut self, game: &OpenGame, context: &Context<'_>) -> Task<Message> {
+        self.shown += 1;
         self.analysis = self.analyst.look(game.game(), None, &self.assumed);
         self.log.keep_valid(game.game());
         self.composer.keep_valid(game.game());

@@ -11,11 +11,21 @@ use iced::{Background, Color, Point, Rectangle, Size};
 /// The software renderer compares what it is to draw with what it drew before, item by item in the order of drawing: one
 /// item more near the start, and everything after it counts as changed. Areas are compared one by one. And whatever is
 /// drawn anew is drawn with everything under it, as far as that reaches: a ground in small tiles reaches less far.
+///
+/// Much that changed in many small places is dear: each place is a picture of its own, with masks as large as the window.
+/// Then the whole area is better drawn as one, which it is whenever `state`, which counts such changes, is another number.
 pub fn area<'a, Message: 'a>(
     content: impl Into<Element<'a, Message>>,
     ground: Option<fn(&Tokens) -> Color>,
+    state: u64,
 ) -> Element<'a, Message> {
-    wrap(content, Area { ground })
+    wrap(content, Area { ground, state })
+}
+
+/// How much narrower an area is by its state, in logical pixels: not to be seen, but another area to the renderer, and so
+/// are the lists in it that reach to its edge.
+fn narrower(state: u64) -> f32 {
+    (state % 8) as f32 / 256.0
 }
 
 /// The tiles of a ground, in logical pixels.
@@ -23,6 +33,7 @@ const TILE: Size = Size::new(342.0, 48.0);
 
 struct Area {
     ground: Option<fn(&Tokens) -> Color>,
+    state: u64,
 }
 
 /// Nothing is kept.
@@ -48,7 +59,8 @@ impl<Message> Hooks<Message> for Area {
     fn draw(&self, _state: &State, renderer: &mut iced::Renderer, drawn: &Drawn<'_, '_, Message>) {
         // A layer even where nothing is to be seen: their number must not change.
         let bounds = drawn.layout.bounds();
-        let seen = bounds.intersection(drawn.viewport).unwrap_or(Rectangle::new(bounds.position(), Size::ZERO));
+        let mut seen = bounds.intersection(drawn.viewport).unwrap_or(Rectangle::new(bounds.position(), Size::ZERO));
+        seen.width = (seen.width - narrower(self.state)).max(0.0);
         renderer.with_layer(seen, |renderer| {
             if let Some(ground) = self.ground {
                 let colour = ground(tokens(drawn.theme));

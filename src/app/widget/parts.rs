@@ -85,7 +85,7 @@ pub fn header<'a, Message: 'a>(left: Row<'a, Message>, right: Row<'a, Message>) 
     .align_y(Alignment::Center)
     .height(45.0)
     .padding(padding::horizontal(14.0));
-    column![area(container(strip).width(Length::Fill), Some(|t| t.panel)), rule()].into()
+    column![area(container(strip).width(Length::Fill), Some(|t| t.panel), 0), rule()].into()
 }
 
 /// A page of one column in the middle of the window, scrolling as a whole.
