@@ -6,12 +6,12 @@ use deerstalker::app::App;
 use deerstalker::app::harness::{Harness, Seen};
 use deerstalker::app::keys::Stroke;
 use deerstalker::casebook::{LanguageChoice, Settings, ThemeChoice, gallery};
-use deerstalker::game::Game;
+use deerstalker::game::{Game, HintLevel};
 use deerstalker::language::{Code, Language};
 use iced::keyboard::key::Named;
 
-const SIZES: [(f32, f32, u16); 4] =
-    [(1366.0, 768.0, 100), (1100.0, 700.0, 100), (1366.0, 768.0, 150), (1366.0, 768.0, 80)];
+const SIZES: [(f32, f32, u16); 5] =
+    [(1366.0, 768.0, 100), (1100.0, 700.0, 100), (1100.0, 700.0, 125), (1366.0, 768.0, 150), (1366.0, 768.0, 80)];
 
 /// Texts that lie on top of each other.
 fn overlaps(texts: &[Seen]) -> Vec<(String, String)> {
@@ -157,5 +157,35 @@ fn the_review_looks_right() {
     everywhere_with("review_truth", Some(&sample), |harness| {
         open(harness);
         harness.key(Stroke::char('t'));
+    });
+}
+
+#[test]
+fn the_table_looks_right() {
+    let mut sample = gallery()[0].game(&Language::new(Code::English)).unwrap();
+    sample.title = "Looked at".to_owned();
+    // In the middle of the evening.
+    while sample.entries().len() > 12 {
+        let last = sample.entries().last().unwrap().id;
+        let change = sample.remove(last).unwrap();
+        sample.apply(change).unwrap();
+    }
+    sample.done.clear();
+    (sample.outcome.over, sample.outcome.winner) = (false, None);
+    let open = |harness: &mut Harness<App>| {
+        harness.type_text("looked");
+        harness.key(Stroke::named(Named::Enter));
+    };
+    // Advice takes its time in builds that are not optimised.
+    sample.setup.hint_level = HintLevel::Deductions;
+    everywhere_with("table_cell", Some(&sample), |harness| {
+        open(harness);
+        harness.key(Stroke::named(Named::F6));
+        for _ in 0..3 {
+            harness.key(Stroke::named(Named::ArrowDown));
+        }
+        harness.key(Stroke::named(Named::ArrowRight));
+        harness.key(Stroke::named(Named::F6));
+        harness.key(Stroke::named(Named::ArrowDown));
     });
 }

@@ -2,34 +2,52 @@
 
 use super::{Glance, Message, Pane, keys};
 use crate::app::Tab;
+use crate::app::keys::Stroke;
 use crate::app::tabs::tabs;
-use crate::app::theme::{self, size};
+use crate::app::theme::{self, size, space};
 use crate::app::widget::{self, Element};
 use crate::say;
-use iced::widget::{row, text};
+use iced::widget::{Row, container, responsive, row, text};
+use iced::{Alignment, Length};
+
+/// Below this width, in logical pixels, the header says only what is needed.
+const NARROW: f32 = 1000.0;
+
+/// The height of the header with its line.
+const HEIGHT: f32 = 46.0;
 
 /// The header of the table.
 pub(super) fn view<'a>(glance: &Glance<'a>) -> Element<'a, Message> {
+    let glance = *glance;
+    container(responsive(move |size| strip(&glance, size.width < NARROW))).height(HEIGHT).into()
+}
+
+fn strip<'a>(glance: &Glance<'a>, narrow: bool) -> Element<'a, Message> {
     let language = glance.language;
     let back = widget::secondary(format!("‹ {}", say!(language, "table-casebook")), None).on_press(Message::Leave);
     let title = text(&glance.game.title).size(size::TITLE).font(theme::TITLE).wrapping(text::Wrapping::None);
-    let about = say!(
-        language,
-        "table-subtitle",
-        edition = glance.setup.edition.name.get(language.tag()),
-        players = glance.setup.seat_count() as u32,
-        entry = glance.game.entries().len() as u32
-    );
-    let about = text(about).size(size::BODY).style(theme::muted).wrapping(text::Wrapping::None);
+    let about = (!narrow).then(|| {
+        let about = say!(
+            language,
+            "table-subtitle",
+            edition = glance.setup.edition.name.get(language.tag()),
+            players = glance.setup.seat_count() as u32,
+            entry = glance.game.entries().len() as u32
+        );
+        text(about).size(size::BODY).style(theme::muted).wrapping(text::Wrapping::None)
+    });
+    let key = |stroke: Stroke| (!narrow).then(|| stroke.label(language));
     let undoable = !glance.game.done.is_empty() && glance.open.read_only().is_none();
-    let undo = widget::quiet(say!(language, "table-undo"), Some(keys::UNDO.label(language)))
-        .on_press_maybe(undoable.then_some(Message::Undo));
-    let fold =
-        widget::secondary(say!(language, "table-fold"), Some(keys::FOLD.label(language))).on_press(Message::Fold(true));
+    let undo =
+        widget::quiet(say!(language, "table-undo"), key(keys::UNDO)).on_press_maybe(undoable.then_some(Message::Undo));
+    let fold = widget::secondary(say!(language, "table-fold"), key(keys::FOLD)).on_press(Message::Fold(true));
     let tabs = tabs(Tab::Table, language, |tab| match tab {
         Tab::Table => Message::Pane(Pane::Quick),
         Tab::Review => Message::Review,
         Tab::Export => Message::Export,
     });
-    widget::header(row![back, title, about], row![undo, fold, tabs])
+    // A long title ends before what can be pressed.
+    let named = Row::new().push(title).push(about).spacing(space::LARGE - 2.0).align_y(Alignment::Center);
+    let named = container(named).width(Length::Fill).clip(true);
+    widget::header(row![back, named].width(Length::FillPortion(1000)), row![undo, fold, tabs])
 }

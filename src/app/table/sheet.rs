@@ -113,8 +113,10 @@ fn heads<'a>(glance: &Glance<'a>, measure: &Measure) -> Element<'a, Message> {
 fn head<'a>(column: usize, glance: &Glance<'a>, measure: &Measure) -> Element<'a, Message> {
     let chosen = glance.cursor.is_some_and(|cell| cell.column == column);
     let case_file = column == glance.case_file();
-    let name =
-        text(glance.names.column(column)).size(measure.head).font(theme::SEMIBOLD).wrapping(text::Wrapping::None);
+    let words = glance.names.column(column);
+    let beside = if !case_file && measure.width > 52.0 { 15.0 } else { 0.0 };
+    let size = fitting(&words, measure.head, measure.column(case_file) - 4.0 - beside);
+    let name = text(words).size(size).font(theme::SEMIBOLD).wrapping(text::Wrapping::None);
     let name = if case_file || chosen { name.style(theme::accent) } else { name };
     // "Case file" is wider than a crowded column: in two lines it is not.
     let name = if case_file { name.wrapping(text::Wrapping::Word).center() } else { name };
@@ -128,6 +130,13 @@ fn head<'a>(column: usize, glance: &Glance<'a>, measure: &Measure) -> Element<'a
         text(hand(column, glance, measure)).size(measure.small).style(theme::muted).wrapping(text::Wrapping::None);
     let words = column![first.push(name), second].spacing(1.0).align_x(Alignment::Center);
     container(words).center_x(measure.column(case_file)).padding(iced::padding::bottom(6.0)).clip(true).into()
+}
+
+/// The size at which the longest word of a column's head fits; no smaller than can be read.
+fn fitting(words: &str, size: f32, width: f32) -> f32 {
+    let longest = words.split(' ').map(|word| word.chars().count()).max().unwrap_or(0);
+    // A letter of this font is about so wide.
+    size.min(width / (longest.max(1) as f32 * 0.6)).max(8.5)
 }
 
 /// "4 · 2 left": how many cards a holder has and how many of them are unknown.
