@@ -12,6 +12,7 @@
 //! sources exists.
 
 pub mod advice;
+mod article;
 mod describe;
 pub mod fault;
 mod figures;

@@ -11,27 +11,34 @@
 use super::classes::Stage;
 use super::number::BINOMIAL;
 
-/// One step of a hand.
+/// One step of a hand; small, because walking trees is most of the work.
 #[derive(Clone, Debug)]
 struct Node {
-    /// Where the class stands in a state.
-    shift: u32,
-    /// Its bits, unshifted.
-    field: u64,
-    /// How many cards of it are taken.
-    take: u64,
     /// What the way to here takes off the next state.
     taken: u64,
     /// The likelihood of the hand that ends here; 0 if none does.
     likelihood: f64,
     /// The next node outside this branch.
     end: u32,
+    /// The node before this one on the way here; none at depth 0.
+    parent: u32,
+    /// Where the class stands in a state.
+    shift: u8,
+    /// Its bits, unshifted.
+    field: u8,
+    /// How many cards of it are taken.
+    take: u8,
     /// The class.
     class: u8,
     /// How many nodes lead here.
     depth: u8,
-    /// The node before this one on the way here; none at depth 0.
-    parent: u32,
+}
+
+impl Node {
+    /// How many cards of its class a state has left.
+    fn left(&self, state: u64) -> u8 {
+        (state >> self.shift) as u8 & self.field
+    }
 }
 
 /// One class of a hand being dealt.
@@ -114,14 +121,14 @@ impl Tree {
         let (mut at, mut steps) = (0, 1);
         while let Some(node) = self.nodes.get(at) {
             steps += 1;
-            let left = state >> node.shift & node.field;
+            let left = node.left(state);
             if left < node.take {
                 at = node.end as usize;
                 continue;
             }
             let depth = usize::from(node.depth);
-            ways[depth + 1] = ways[depth] * BINOMIAL[left as usize][node.take as usize];
-            picks[depth] = Pick { class: node.class, take: node.take as u8, left: left as u8 };
+            ways[depth + 1] = ways[depth] * BINOMIAL[usize::from(left)][usize::from(node.take)];
+            picks[depth] = Pick { class: node.class, take: node.take, left };
             if node.likelihood > 0.0 {
                 deal(Dealt {
                     next: carried - node.taken,
@@ -148,8 +155,7 @@ impl Tree {
         let Some(end) = self.nodes.get(node as usize) else { return &[] };
         let (mut node, depth) = (end, usize::from(end.depth));
         for pick in picks[..=depth].iter_mut().rev() {
-            let left = state >> node.shift & node.field;
-            *pick = Pick { class: node.class, take: node.take as u8, left: left as u8 };
+            *pick = Pick { class: node.class, take: node.take, left: node.left(state) };
             if let Some(parent) = self.nodes.get(node.parent as usize) {
                 node = parent;
             }
@@ -213,9 +219,9 @@ impl Grower<'_> {
         let index = self.tree.nodes.len();
         let (sum, parent) = (sum.0 + (u64::from(take) << class.next_shift), sum.1);
         self.tree.nodes.push(Node {
-            shift: class.shift,
-            field: class.field,
-            take: u64::from(take),
+            shift: class.shift as u8,
+            field: class.field as u8,
+            take: take as u8,
             taken: sum,
             likelihood: 0.0,
             end: 0,

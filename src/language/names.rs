@@ -1,6 +1,6 @@
 //! What people call the cards and places at one table, in one language.
 
-use super::{Language, ListEnd};
+use super::{Language, ListEnd, article};
 use crate::edition::{Card, CardSet};
 use crate::game::{Holder, Seat, Setup, TableHolder};
 use crate::say;
@@ -54,6 +54,40 @@ impl<'a> Names<'a> {
     pub fn cards(&self, cards: CardSet, end: ListEnd) -> String {
         let names: Vec<_> = cards.iter().map(|card| self.card(card)).collect();
         self.language.list(&names, end)
+    }
+
+    /// A card inside a sentence: "the Knife", "Mr. Green"; "le Révérend Olive".
+    ///
+    /// # Panics
+    /// Panics if the card is not of this edition.
+    pub fn the(&self, card: Card) -> String {
+        say!(self.language, "why-card", card = self.card(card), kind = self.article(card))
+    }
+
+    /// A card at the beginning of a sentence: "The Knife".
+    ///
+    /// # Panics
+    /// Panics if the card is not of this edition.
+    pub fn the_at_start(&self, card: Card) -> String {
+        say!(self.language, "why-card-start", card = self.card(card), kind = self.article(card))
+    }
+
+    /// Cards inside a sentence, in card order: "the Knife, the Rope or the Study".
+    ///
+    /// # Panics
+    /// Panics if a card is not of this edition.
+    pub fn the_cards(&self, cards: CardSet, end: ListEnd) -> String {
+        let names: Vec<String> = cards.iter().map(|card| self.the(card)).collect();
+        self.language.list(&names, end)
+    }
+
+    fn article(&self, card: Card) -> &'static str {
+        let (name, code) = (self.card(card), self.language.code());
+        if self.setup.edition.category_of(card) == 0 {
+            article::of_person(name, code)
+        } else {
+            article::of_thing(name, code)
+        }
     }
 
     /// The title of category 0, 1 or 2.

@@ -13,22 +13,22 @@ use crate::say;
 pub fn news(names: &Names<'_>, news: News) -> String {
     let language = names.language;
     match news {
-        News::CaseFile(card) => say!(language, "news-case-file", card = names.card(card)),
+        News::CaseFile(card) => say!(language, "news-case-file", card = names.the_at_start(card)),
         News::Has(holder, card) => located(names, holder, CardSet::of(card)),
         News::HasNot(holder, cards) => say!(
             language,
             "news-has-not",
             person = names.holder_person(holder),
             who = names.holder(holder),
-            cards = names.cards(cards, ListEnd::Or)
+            cards = names.the_cards(cards, ListEnd::Or)
         ),
         News::NotCaseFile(cards) => {
-            say!(language, "news-not-case-file", cards = names.cards(cards, ListEnd::Or))
+            say!(language, "news-not-case-file", cards = names.the_cards(cards, ListEnd::Or))
         }
     }
 }
 
-/// Cards that are located with a holder, as a sentence: "Anna has Knife and Rope."
+/// Cards that are located with a holder, as a sentence: "Anna has the Knife and the Rope."
 ///
 /// # Panics
 /// Panics if a card is not of this edition.
@@ -38,7 +38,7 @@ pub fn located(names: &Names<'_>, holder: Holder, cards: CardSet) -> String {
         "news-has",
         person = names.holder_person(holder),
         who = names.holder(holder),
-        card = names.cards(cards, ListEnd::And)
+        card = names.the_cards(cards, ListEnd::And)
     )
 }
 
@@ -56,7 +56,7 @@ pub fn finding(names: &Names<'_>, game: &Game, finding: TruthFinding) -> String 
             number = number(entry),
             person = names.person(seat),
             who = names.seat(seat),
-            cards = names.cards(cards, ListEnd::And)
+            cards = names.the_cards(cards, ListEnd::And)
         ),
         TruthFinding::HadNone { entry, seat } => say!(
             language,
@@ -71,7 +71,7 @@ pub fn finding(names: &Names<'_>, game: &Game, finding: TruthFinding) -> String 
             number = number(entry),
             person = names.holder_person(holder),
             who = names.holder(holder),
-            card = names.card(card)
+            card = names.the(card)
         ),
         TruthFinding::WasThere { entry, holder, card } => say!(
             language,
@@ -79,7 +79,7 @@ pub fn finding(names: &Names<'_>, game: &Game, finding: TruthFinding) -> String 
             number = number(entry),
             person = names.holder_person(holder),
             who = names.holder(holder),
-            card = names.card(card)
+            card = names.the(card)
         ),
         TruthFinding::Verdict { entry, noted: Verdict::Right } => {
             say!(language, "truth-was-wrong", number = number(entry))
@@ -95,7 +95,7 @@ pub fn finding(names: &Names<'_>, game: &Game, finding: TruthFinding) -> String 
             found = found,
             expected = expected
         ),
-        TruthFinding::Twice(card) => say!(language, "truth-twice", card = names.card(card)),
+        TruthFinding::Twice(card) => say!(language, "truth-twice", card = names.the_at_start(card)),
     }
 }
 

@@ -1,7 +1,6 @@
 //! Why a cell is decided, what bears on an open one, what clashes and how to mend it: in two or three short sentences
 //! with links to the log.
 
-mod article;
 mod proof;
 
 use super::{Language, ListEnd, Names};
@@ -138,7 +137,7 @@ impl<'a> Why<'a> {
         let language = self.language();
         let (who, person) = self.who(bearing.column);
         let at = self.entries(id_of(show.source));
-        let cards = self.names.cards(show.named, ListEnd::Or);
+        let cards = self.cards(show.named, ListEnd::Or);
         let showed = say!(language, "why-show", who = who.clone(), person = person, at = at, cards = cards);
         if show.excluded.is_empty() {
             return showed;
@@ -258,7 +257,7 @@ impl<'a> Why<'a> {
         let about = |holder: Holder| self.who(holder.index());
         spans(&match slip.kind {
             FactKind::HoldsNone(holder, cards) => {
-                let ((who, person), cards) = (about(holder), self.names.cards(cards, ListEnd::Or));
+                let ((who, person), cards) = (about(holder), self.cards(cards, ListEnd::Or));
                 say!(
                     language,
                     "why-slip-pass",
@@ -270,7 +269,7 @@ impl<'a> Why<'a> {
                 )
             }
             FactKind::HoldsOneOf(holder, cards) => {
-                let ((who, person), cards) = (about(holder), self.names.cards(cards, ListEnd::Or));
+                let ((who, person), cards) = (about(holder), self.cards(cards, ListEnd::Or));
                 say!(
                     language,
                     "why-slip-show",
@@ -350,21 +349,12 @@ impl<'a> Why<'a> {
 
     /// A card inside a sentence: "the Knife", "Mr. Green".
     fn card(&self, card: Card) -> String {
-        say!(self.language(), "why-card", card = self.names.card(card), kind = self.kind(card))
+        self.names.the(card)
     }
 
     /// A card at the beginning of a sentence.
     fn card_start(&self, card: Card) -> String {
-        say!(self.language(), "why-card-start", card = self.names.card(card), kind = self.kind(card))
-    }
-
-    /// Suspects go by their names, things and places have an article.
-    fn kind(&self, card: Card) -> &'static str {
-        if self.problem.category_of(card) == 0 {
-            "person"
-        } else {
-            article::of_thing(self.names.card(card), self.language().code())
-        }
+        self.names.the_at_start(card)
     }
 
     /// Links to entries, each once, in log order: "4, 7 and 9".
@@ -396,8 +386,7 @@ impl<'a> Why<'a> {
     }
 
     fn cards(&self, cards: CardSet, end: ListEnd) -> String {
-        let names: Vec<String> = cards.iter().map(|card| self.card(card)).collect();
-        self.language().list(&names, end)
+        self.names.the_cards(cards, end)
     }
 }
 

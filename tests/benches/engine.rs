@@ -10,31 +10,26 @@ mod honest;
 use criterion::{Criterion, criterion_group, criterion_main};
 use deerstalker::deduction::{consistent, questions, solve};
 use deerstalker::edition::AnswerRule;
-use honest::{CLASSIC, Dice, MASTER, Played, Table, play};
+use honest::{Named, Played};
 use std::hint::black_box;
 
-/// A line of the data file: `classic 6 first 12 4012` = edition, players, who answers, suggestions, seed.
+/// A line of the data file.
 fn position(line: &str) -> Played {
-    let words: Vec<&str> = line.split_whitespace().collect();
-    let categories = if words[0] == "classic" { CLASSIC } else { MASTER };
-    let players = words[1].parse().expect("a number of players");
-    let observer = (!words[2].starts_with("spectator")).then_some(0);
-    let everybody = words[2].ends_with("everybody");
-    let table = Table { observer, everybody, ..Table::new(categories, players) };
-    play(&table, words[3].parse().expect("a number"), &mut Dice(words[4].parse().expect("a seed")))
+    Named::parse(line).expect("edition, players, who, suggestions, seed, passes heard").play()
 }
 
 const USUAL: [&str; 6] = [
-    "classic 3 first 8 1",
-    "classic 6 first 3 1",
-    "classic 6 first 12 1",
-    "classic 6 first 25 1",
-    "master 6 everybody 8 1",
-    "master 10 everybody 6 1",
+    "classic 3 first 8 1 100",
+    "classic 6 first 3 1 100",
+    "classic 6 first 12 1 100",
+    "classic 6 first 25 1 100",
+    "master 6 everybody 8 1 100",
+    "master 10 everybody 6 1 100",
 ];
 
 fn sheets(criterion: &mut Criterion) {
     let slow = include_str!("slow_positions.txt").lines().filter(|line| !line.starts_with('#'));
+    let slow = slow.map(|line| line.split('#').next().unwrap_or(line).trim());
     for line in USUAL.into_iter().chain(slow) {
         let played = position(line);
         criterion.bench_function(&format!("sheet: {line}"), |bench| bench.iter(|| black_box(solve(&played.problem))));

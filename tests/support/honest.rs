@@ -49,6 +49,8 @@ pub struct Table {
 
 pub const CLASSIC: [usize; 3] = [6, 6, 9];
 pub const MASTER: [usize; 3] = [10, 8, 12];
+/// As large as an edition may be.
+pub const LARGEST: [usize; 3] = [16, 16, 16];
 
 impl Table {
     pub fn new(categories: [usize; 3], players: usize) -> Self {
@@ -62,6 +64,60 @@ impl Table {
             heard: 100,
             unknown_sizes: false,
         }
+    }
+}
+
+/// A position by name, as in `tests/benches/slow_positions.txt`: `classic 6 first 12 4012 100` = edition, players, who
+/// writes and who answers, suggestions, seed, and of a hundred passes how many are heard.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Named {
+    /// `classic`, `master` or `largest`.
+    pub edition: String,
+    pub players: usize,
+    /// `first` or `everybody`, perhaps after `spectator-` or `unknown-` (nobody noted who dealt).
+    pub who: String,
+    pub suggestions: usize,
+    pub seed: u64,
+    pub heard: usize,
+}
+
+impl Named {
+    pub fn parse(line: &str) -> Option<Self> {
+        let mut words = line.split_whitespace();
+        Some(Self {
+            edition: words.next()?.to_owned(),
+            players: words.next()?.parse().ok()?,
+            who: words.next()?.to_owned(),
+            suggestions: words.next()?.parse().ok()?,
+            seed: words.next()?.parse().ok()?,
+            heard: words.next()?.parse().ok()?,
+        })
+    }
+
+    pub fn table(&self) -> Table {
+        let categories = match self.edition.as_str() {
+            "classic" => CLASSIC,
+            "master" => MASTER,
+            _ => LARGEST,
+        };
+        Table {
+            observer: (!self.who.starts_with("spectator")).then_some(0),
+            unknown_sizes: self.who.starts_with("unknown"),
+            everybody: self.who.ends_with("everybody"),
+            heard: self.heard,
+            ..Table::new(categories, self.players)
+        }
+    }
+
+    pub fn play(&self) -> Played {
+        play(&self.table(), self.suggestions, &mut Dice(self.seed))
+    }
+}
+
+impl std::fmt::Display for Named {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        let Self { edition, players, who, suggestions, seed, heard } = self;
+        write!(f, "{edition} {players} {who} {suggestions} {seed} {heard}")
     }
 }
 

@@ -7,9 +7,9 @@ news-has = { $person ->
    *[other] { $who } a { $card }.
 }
 news-has-not = { $person ->
-    [you] Vous n’avez pas : { $cards }.
+    [you] Vous n’avez pas { $cards }.
     [table] { $who }, exclu : { $cards }.
-   *[other] { $who } n’a pas : { $cards }.
+   *[other] { $who } n’a pas { $cards }.
 }
 news-not-case-file = Pas dans l’enveloppe : { $cards }.
 news-contradiction = Les entrées jusqu’ici ne peuvent pas être toutes vraies.

@@ -201,8 +201,8 @@ why-slip-pass = { $possible ->
 }
 why-slip-show = { $possible ->
     [no] { $person ->
-        [you] Vous ne pouvez pas avoir montré de carte : vous n’avez aucune des cartes { $cards }.
-       *[other] { $who } ne peut pas avoir montré de carte : d’après ce que l’on sait, { $who } n’a aucune des cartes { $cards }.
+        [you] Vous ne pouvez pas avoir montré de carte : vous n’avez aucune de ces cartes : { $cards }.
+       *[other] { $who } ne peut pas avoir montré de carte : d’après ce que l’on sait, { $who } n’a aucune de ces cartes : { $cards }.
     }
    *[yes] { $person ->
         [you] Vous passeriez ici { $times } fois sur 100.

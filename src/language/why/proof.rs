@@ -111,7 +111,7 @@ impl<'a> Telling<'a> {
             Rule::HandFull if self.mine(step) => vec![say!(language, "why-not-own", card = why.card_start(card))],
             Rule::HandFull => {
                 let hand: CardSet = marks(step).map(|mark| mark.card).collect();
-                let cards = why.names.cards(hand, ListEnd::And);
+                let cards = why.cards(hand, ListEnd::And);
                 let refs = self.refs(marks(step));
                 let count = hand.len();
                 vec![say!(
@@ -127,7 +127,7 @@ impl<'a> Telling<'a> {
             Rule::HandNeedsAll => {
                 let out: CardSet = marks(step).map(|mark| mark.card).collect();
                 let possible = CardSet::first(why.problem.cards) - out;
-                let cards = why.names.cards(possible, ListEnd::And);
+                let cards = why.cards(possible, ListEnd::And);
                 let refs = self.refs(marks(step));
                 let count = possible.len();
                 vec![say!(
@@ -162,7 +162,7 @@ impl<'a> Telling<'a> {
                 let named = certain | CardSet::of(card);
                 let refs = self.refs(marks(step));
                 vec![
-                    say!(language, "why-accusation", at = at, cards = why.names.cards(named, ListEnd::And)),
+                    say!(language, "why-accusation", at = at, cards = why.cards(named, ListEnd::And)),
                     capital(&say!(
                         language,
                         "why-accusation-certain",
@@ -256,7 +256,7 @@ impl<'a> Telling<'a> {
         let Some(fact) = self.facts(step).next() else { return Vec::new() };
         let FactKind::HoldsOneOf(_, named) = fact.kind else { return Vec::new() };
         let at = why.entries(id_of(fact.source));
-        let cards = why.names.cards(named, ListEnd::Or);
+        let cards = why.cards(named, ListEnd::Or);
         let showed = say!(language, "why-show", who = who, person = person, at = at, cards = cards);
         let reasons = self.lacking(marks(step).collect(), column);
         if reasons.is_empty() {
@@ -372,7 +372,7 @@ impl<'a> Telling<'a> {
         }
         let who = capital(&language.list(&names, ListEnd::And));
         let refs = why.refs(self.rests_on(step));
-        say!(language, "why-pigeonhole", who = who, cards = why.names.cards(shared, ListEnd::And), refs = refs)
+        say!(language, "why-pigeonhole", who = who, cards = why.cards(shared, ListEnd::And), refs = refs)
     }
 
     fn counted(&self, step: &'a Step) -> Vec<String> {

@@ -74,6 +74,40 @@ const MASCULINE: [&str; 32] = [
     "Cellier",
 ];
 
+/// First words of French names of people that take "le": titles but for "Monsieur".
+const MALE: [&str; 12] = [
+    "Capitaine",
+    "Colonel",
+    "Commandant",
+    "Comte",
+    "Docteur",
+    "Juge",
+    "Lieutenant",
+    "Major",
+    "Prince",
+    "Professeur",
+    "Révérend",
+    "Sergent",
+];
+
+/// First words of French names of people that take "la": titles but for "Madame" and "Mademoiselle".
+const FEMALE: [&str; 7] = ["Baronne", "Comtesse", "Docteure", "Duchesse", "Marquise", "Princesse", "Professeure"];
+
+/// First words of French names of people that take "l’".
+const ELIDED: [&str; 4] = ["Abbé", "Agent", "Amiral", "Inspecteur"];
+
+/// How a message has to write a suspect's name: "person" without an article, or for French titles "le", "la" or
+/// "elided".
+pub(super) fn of_person(name: &str, code: Code) -> &'static str {
+    let first = name.split([' ', '-']).next().unwrap_or_default();
+    match code {
+        Code::French if MALE.contains(&first) => "le",
+        Code::French if FEMALE.contains(&first) => "la",
+        Code::French if ELIDED.contains(&first) => "elided",
+        _ => "person",
+    }
+}
+
 /// How a message has to write the name of a thing or place: "thing" as the language always does, or for French "le",
 /// "la", "elided" (before a vowel) and "quoted" (a name of unknown gender).
 pub(super) fn of_thing(name: &str, code: Code) -> &'static str {
@@ -104,6 +138,12 @@ mod tests {
                 assert_eq!(of_thing(name, Code::English), "thing");
             }
         }
+        assert_eq!(of_person("Révérend Olive", Code::French), "le");
+        assert_eq!(of_person("Inspecteur Gris", Code::French), "elided");
+        for name in ["Madame Leblanc", "Mademoiselle Rose", "Monsieur Olive", "Zoé"] {
+            assert_eq!(of_person(name, Code::French), "person", "{name}");
+        }
+        assert_eq!(of_person("Colonel Mustard", Code::English), "person");
         assert_eq!(of_thing("Clé anglaise", Code::French), "la");
         assert_eq!(of_thing("Escalier de la cave", Code::French), "elided");
         assert_eq!(of_thing("Zibeline", Code::French), "quoted");
