@@ -119,13 +119,13 @@ fn a_show_with_the_rest_excluded_names_what_excludes_it() {
     evening.suggest(1, ["scarlet", "knife", "lounge"], &["-", "+"]);
     assert_eq!(
         evening.why(Code::English, "lounge", 3),
-        "Chloé showed a card at 5: Miss Scarlett, Dagger or Lounge. Chloé passed on the Dagger at 2 and Miss Scarlett is in \
-         your hand, so it is the Lounge."
+        "Chloé showed a card at 5: Miss Scarlett, the Dagger or the Lounge. Chloé passed on the Dagger at 2 and Miss \
+         Scarlett is in your hand, so it is the Lounge."
     );
     assert_eq!(
         evening.why(Code::French, "lounge", 1),
-        "Chloé a montré une carte en 5 : Mademoiselle Rose, Poignard ou Petit salon. Chloé a passé sur le Poignard en 2 et \
-         Mademoiselle Rose est dans votre main ; il reste le Petit salon. Donc Anna n’a pas le Petit salon."
+        "Chloé a montré une carte en 5 : Mademoiselle Rose, le Poignard ou le Petit salon. Chloé a passé sur le Poignard en \
+         2 et Mademoiselle Rose est dans votre main ; il reste le Petit salon. Donc Anna n’a pas le Petit salon."
     );
 }
 
@@ -137,11 +137,12 @@ fn an_open_cell_tells_what_bears_on_it() {
     let english = evening.bears(Code::English, "knife", 2);
     assert_eq!(
         english,
-        "Ben showed a card at 2: Professor Plum, Dagger or Lounge. Ben passed on the Lounge at 1, so it is Professor Plum \
+        "Ben showed a card at 2: Professor Plum, the Dagger or the Lounge. Ben passed on the Lounge at 1, so it is Professor Plum \
          or the Dagger. 4 cards of Ben are still unknown; 13 are possible. The Dagger can also be with Anna, with Chloé \
          or in the case file."
     );
     let french = evening.bears(Code::French, "knife", 2);
+    assert!(french.contains(" : le Professeur Violet, le Poignard ou le Petit salon."), "{french}");
     assert!(french.ends_with("Le Poignard peut aussi être chez Anna, chez Chloé ou dans l’enveloppe."), "{french}");
     assert!(evening.bears(Code::English, "knife", 4).contains("“Weapons” can still be in the case file"));
 }

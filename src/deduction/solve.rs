@@ -335,3 +335,48 @@ pub(super) fn bits(mut set: u64) -> impl Iterator<Item = usize> {
         })
     })
 }
+
+#[cfg(test)]
+#[allow(clippy::unwrap_used)]
+mod tests {
+    use super::*;
+    use crate::deduction::problem::{Fact, FactKind, SetupFact, Source};
+    use crate::edition::{Card, CardSet};
+    use crate::game::Holder;
+
+    /// Floating point counts exactly as long as it says so: 128 bits find the same, in every number.
+    #[test]
+    fn counting_again_in_wide_integers_changes_nothing() {
+        let set = |cards: [usize; 3]| cards.into_iter().map(Card::new).collect::<CardSet>();
+        let source = Source::Setup(SetupFact::Assumed);
+        for shift in 0..40 {
+            let named = |at: usize| set([(at + shift) % 6, 6 + (at * 5 + shift) % 6, 12 + (at * 7 + shift) % 9]);
+            let kinds = (0..7).map(|at| match at % 3 {
+                0 => FactKind::HoldsOneOf(Holder(1 + (at % 2) as u8), named(at)),
+                1 => FactKind::HoldsNone(Holder(3), named(at)),
+                _ => {
+                    let card = Card::new(12 + (at * 7 + shift) % 9);
+                    FactKind::Showed { holder: Holder(2), card, among: named(at) }
+                }
+            });
+            let problem = Problem {
+                cards: 21,
+                categories: [0..6, 6..12, 12..21],
+                holders: 4,
+                sizes: vec![vec![5, 5, 4, 4]],
+                facts: kinds.map(|kind| Fact { source, kind }).collect(),
+            };
+            for board in boards(&problem) {
+                let core = Core::of(&board, true);
+                let plan = Plan::new(&core, &order(&core), &Detail::default());
+                let sweep: Sweep<Both<Whole>> = Sweep::new(&core, &plan, &mut Budget::new()).unwrap();
+                let (mut narrow, mut wide) = (Tally::new(&problem, true), Tally::new(&problem, true));
+                narrow.book(&sweep, &board, &core, &plan);
+                wide.book(&sweep.again::<Both<u128>>(&plan), &board, &core, &plan);
+                assert_eq!((narrow.deals, &narrow.plain, &narrow.triples), (wide.deals, &wide.plain, &wide.triples));
+                assert!(narrow.weights.iter().zip(&wide.weights).all(|(a, b)| (a - b).abs() <= 1e-9 * wide.weight));
+                assert!(!narrow.deals.is_zero() && narrow.deals.as_f64() < Whole::LIMIT as f64);
+            }
+        }
+    }
+}

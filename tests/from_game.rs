@@ -1,0 +1,337 @@
+//! The engine against brute force from set-up and log on: small random evenings with everything in them that a log can
+//! hold — doubted and unheard answers, all three models of showing, both rules of answering, spectators, table cards,
+//! unknown deals, peeks, clue cards. Every deal is written out and every entry asked whether it can have happened so;
+//! nothing but the types of `game` is shared with the engine. `DEERSTALKER_LONG=1` plays more.
+#![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic)]
+
+use deerstalker::deduction::{Count, Problem, Sheet, Status, conflict, consistent, solve};
+use deerstalker::edition::{Card, CardSet, Colour, Edition, library};
+use deerstalker::game::{
+    Answer, ClueCard, ClueResult, Deal, Entry, EntryId, EntryKind, HintLevel, Holder, Response, Seat, SeatInfo, Setup,
+    ShowModel, TableHolder, Verdict,
+};
+use rand::seq::{IndexedRandom, SliceRandom};
+use rand::{RngExt, SeedableRng};
+use rand_chacha::ChaCha8Rng;
+use std::sync::Arc;
+
+type Rng = ChaCha8Rng;
+
+/// A box of few cards.
+fn edition(rng: &mut Rng) -> Edition {
+    let mut edition = Edition::clone(&library()[0]);
+    let most = [3, 3, 4];
+    for (category, most) in edition.categories.iter_mut().zip(most) {
+        category.cards.truncate(rng.random_range(2..=most));
+    }
+    edition
+}
+
+/// An evening: the set-up, where every card lies (the number of holders: the case file), and the log.
+struct Evening {
+    setup: Setup,
+    truth: Vec<usize>,
+    log: Vec<Entry>,
+}
+
+fn evening(rng: &mut Rng) -> Evening {
+    let edition = edition(rng);
+    let players = rng.random_range(2..=4usize);
+    let mut truth = vec![usize::MAX; edition.card_count()];
+    let holders_on_table = rng.random_range(0..3usize);
+    let file = players + holders_on_table;
+    for category in 0..3 {
+        truth[rng.random_range(edition.category_range(category))] = file;
+    }
+    let mut rest: Vec<usize> = (0..truth.len()).filter(|card| truth[*card] == usize::MAX).collect();
+    rest.shuffle(rng);
+    let mut table = Vec::new();
+    for at in 0..holders_on_table {
+        let Some(card) = rest.pop() else {
+            // Too few cards: this table has a holder fewer.
+            for place in truth.iter_mut().filter(|place| **place == file) {
+                *place = players + at;
+            }
+            break;
+        };
+        truth[card] = players + at;
+        let face_down = rng.random_bool(0.5);
+        table.push(if face_down {
+            TableHolder::FaceDown { room: None }
+        } else {
+            TableHolder::FaceUp(CardSet::of(Card::new(card)))
+        });
+    }
+    let dealer = rng.random_range(0..players);
+    let mut sizes = vec![0u8; players];
+    for (at, card) in rest.iter().enumerate() {
+        let seat = (dealer + 1 + at) % players;
+        truth[*card] = seat;
+        sizes[seat] += 1;
+    }
+    let me = rng.random_bool(0.75).then(|| rng.random_range(0..players));
+    let hand = |seat: usize| (0..truth.len()).filter(|card| truth[*card] == seat).map(Card::new).collect::<CardSet>();
+    let setup = Setup {
+        rules: edition.rules.clone(),
+        seats: (0..players)
+            .map(|at| SeatInfo { name: format!("P{at}"), token: None, colour: Colour(0, 0, 0) })
+            .collect(),
+        me: me.map(|me| Seat(me as u8)),
+        first: Seat(0),
+        deal: match rng.random_range(0..3) {
+            0 => Deal::Dealer(Seat(dealer as u8)),
+            1 => Deal::Sizes(sizes),
+            _ => Deal::Unknown,
+        },
+        hand: me.map_or(CardSet::EMPTY, hand),
+        table,
+        show_model: *[ShowModel::Neutral, ShowModel::Random, ShowModel::Repeats].choose(rng).unwrap(),
+        hint_level: HintLevel::Deductions,
+        edition: Arc::new(edition),
+    };
+    let mut evening = Evening { setup, truth, log: Vec::new() };
+    let everybody = rng.random_bool(0.5);
+    for id in 0..rng.random_range(0..9u32) {
+        let kind = evening.happens(everybody, rng);
+        let doubted = rng.random_bool(0.1);
+        evening.log.push(Entry { id: EntryId(id), kind, doubted, ..blank(id) });
+    }
+    evening
+}
+
+/// An entry with nothing in it.
+fn blank(id: u32) -> Entry {
+    Entry { id: EntryId(id), at: 0, kind: EntryKind::Note, note: None, doubted: false }
+}
+
+impl Evening {
+    fn holds(&self, holder: usize, card: Card) -> bool {
+        self.truth[card.index()] == holder
+    }
+
+    /// Something true, or now and then (in an answer) something false.
+    fn happens(&self, everybody: bool, rng: &mut Rng) -> EntryKind {
+        let players = self.setup.seats.len();
+        let me = self.setup.me.map(Seat::index);
+        let triple = [0, 1, 2].map(|category| Card::new(rng.random_range(self.setup.edition.category_range(category))));
+        let any = Card::new(rng.random_range(0..self.truth.len()));
+        let holder = self.truth[any.index()];
+        let somebody = Seat(rng.random_range(0..players) as u8);
+        match rng.random_range(0..12) {
+            0 if triple.iter().any(|card| self.truth[card.index()] != self.setup.holder_count()) => {
+                EntryKind::Accusation { by: somebody, cards: triple, verdict: Verdict::Wrong }
+            }
+            1 if holder < self.setup.holder_count() => EntryKind::Revealed { holder: Holder(holder as u8), card: any },
+            2 if holder < players => EntryKind::ClueCard {
+                which: ClueCard::HolderReveals(any),
+                results: vec![ClueResult::Revealed { holder: Holder(holder as u8), card: any }],
+            },
+            2 => EntryKind::ClueCard { which: ClueCard::HolderReveals(any), results: vec![ClueResult::NobodyHas(any)] },
+            3 => {
+                let not = Holder(rng.random_range(0..self.setup.holder_count()) as u8);
+                if self.holds(not.index(), any) {
+                    EntryKind::Note
+                } else {
+                    EntryKind::DoesNotHold { holder: not, card: any }
+                }
+            }
+            4 if holder < players => {
+                let (from, by) = (Seat(holder as u8), somebody);
+                let card = rng.random_bool(0.5).then_some(any);
+                if rng.random_bool(0.5) {
+                    EntryKind::ShownPrivately { from, to: by, card }
+                } else {
+                    EntryKind::Snooped { by, holder: from, card }
+                }
+            }
+            4 if holder < self.setup.holder_count() => {
+                EntryKind::Peeked { by: somebody, holder: Holder(holder as u8), card: Some(any) }
+            }
+            _ => self.suggestion(triple, somebody.index(), everybody, me, rng),
+        }
+    }
+
+    fn suggestion(&self, cards: [Card; 3], by: usize, everybody: bool, me: Option<usize>, rng: &mut Rng) -> EntryKind {
+        let players = self.setup.seats.len();
+        let mut answers = Vec::new();
+        for step in 1..players {
+            let seat = (by + step) % players;
+            let held: Vec<Card> = cards.into_iter().filter(|card| self.holds(seat, *card)).collect();
+            let response = match held.choose(rng) {
+                None => Response::Passed,
+                Some(card) if me == Some(by) || me == Some(seat) => Response::Showed(Some(*card)),
+                Some(_) => Response::Showed(None),
+            };
+            let slip = rng.random_bool(0.02);
+            let response = match response {
+                _ if rng.random_bool(0.1) => Response::NotHeard,
+                Response::Passed if slip => Response::Showed(None),
+                Response::Showed(None) if slip => Response::Passed,
+                response => response,
+            };
+            answers.push(Answer { doubted: rng.random_bool(0.08), ..Answer::new(Seat(seat as u8), response) });
+            if !held.is_empty() && !everybody {
+                break;
+            }
+        }
+        EntryKind::Suggestion { by: Seat(by as u8), cards, answers }
+    }
+}
+
+/// How likely the log is in this deal: 0 if something in it cannot have happened so.
+fn likelihood(setup: &Setup, log: &[Entry], place: &[usize]) -> f64 {
+    let file = setup.holder_count();
+    let at = |card: Card| place[card.index()];
+    let mut likelihood = 1.0;
+    // What each holder has shown to me so far, as the log has it.
+    let mut seen: Vec<Vec<Card>> = vec![Vec::new(); file];
+    for entry in log.iter().filter(|entry| !entry.doubted) {
+        let possible = match &entry.kind {
+            EntryKind::Suggestion { by, cards, answers } => {
+                for answer in answers.iter().filter(|answer| !answer.doubted) {
+                    let seat = answer.seat.index();
+                    let held = cards.iter().filter(|card| at(**card) == seat).count();
+                    likelihood *= match answer.response {
+                        Response::NotHeard => 1.0,
+                        Response::Passed => f64::from(u8::from(held == 0)),
+                        Response::Showed(None) => f64::from(u8::from(held > 0)),
+                        Response::Showed(Some(card)) if at(card) != seat => 0.0,
+                        Response::Showed(Some(card)) => {
+                            let mine = Some(*by) == setup.me;
+                            let known = cards.iter().any(|card| seen[seat].contains(card));
+                            if mine {
+                                seen[seat].push(card);
+                            }
+                            match setup.show_model {
+                                ShowModel::Random if mine => 1.0 / held as f64,
+                                ShowModel::Repeats if mine && !known => 1.0 / held as f64,
+                                _ => 1.0,
+                            }
+                        }
+                    };
+                }
+                true
+            }
+            EntryKind::Accusation { cards, verdict, .. } => {
+                (*verdict == Verdict::Right) == cards.iter().all(|card| at(*card) == file)
+            }
+            EntryKind::Revealed { holder, card } => at(*card) == holder.index(),
+            EntryKind::ShownPrivately { from: holder, card: Some(card), .. }
+            | EntryKind::Snooped { holder, card: Some(card), .. } => at(*card) == holder.index(),
+            EntryKind::Peeked { holder, card: Some(card), .. } => at(*card) == holder.index(),
+            EntryKind::DoesNotHold { holder, card } => at(*card) != holder.index(),
+            EntryKind::ClueCard { results, .. } => results.iter().all(|result| match result {
+                ClueResult::Revealed { holder, card } => at(*card) == holder.index(),
+                ClueResult::NobodyHas(card) => at(*card) >= setup.seats.len(),
+                ClueResult::Shown { from, card, .. } => card.is_none_or(|card| at(card) == from.index()),
+            }),
+            _ => true,
+        };
+        if !possible {
+            return 0.0;
+        }
+    }
+    likelihood
+}
+
+/// What all deals together say.
+struct Truth {
+    deals: u128,
+    weight: f64,
+    plain: Vec<u128>,
+    weights: Vec<f64>,
+}
+
+impl Truth {
+    fn of(setup: &Setup, log: &[Entry]) -> Self {
+        let cells = setup.edition.card_count() * (setup.holder_count() + 1);
+        let mut truth = Self { deals: 0, weight: 0.0, plain: vec![0; cells], weights: vec![0.0; cells] };
+        for sizes in setup.possible_sizes() {
+            let mut left = sizes;
+            left.extend(setup.table.iter().map(|holder| holder.size() as u8));
+            truth.deal(setup, log, &mut left, &mut Vec::new());
+        }
+        truth
+    }
+
+    fn deal(&mut self, setup: &Setup, log: &[Entry], left: &mut [u8], place: &mut Vec<usize>) {
+        let (card, file) = (place.len(), left.len());
+        if card == setup.edition.card_count() {
+            let whole =
+                (0..3).all(|c| setup.edition.category_range(c).filter(|card| place[*card] == file).count() == 1);
+            let known = |at: usize, cards: CardSet| cards.iter().all(|card| place[card.index()] == at);
+            let mine = setup.me.is_none_or(|me| known(me.index(), setup.hand));
+            let open = setup.table.iter().enumerate().all(|(at, table)| match table {
+                TableHolder::FaceUp(cards) => known(setup.seats.len() + at, *cards),
+                TableHolder::FaceDown { .. } => true,
+            });
+            let likelihood = likelihood(setup, log, place);
+            if whole && mine && open && likelihood > 0.0 {
+                self.deals += 1;
+                self.weight += likelihood;
+                for (card, column) in place.iter().enumerate() {
+                    self.plain[card * (file + 1) + column] += 1;
+                    self.weights[card * (file + 1) + column] += likelihood;
+                }
+            }
+            return;
+        }
+        for holder in 0..=file {
+            if holder < file {
+                if left[holder] == 0 {
+                    continue;
+                }
+                left[holder] -= 1;
+            }
+            place.push(holder);
+            self.deal(setup, log, left, place);
+            place.pop();
+            if holder < file {
+                left[holder] += 1;
+            }
+        }
+    }
+
+    fn assert_equals(&self, sheet: &Sheet, seed: u64) {
+        assert_eq!(sheet.deals, Count::Exact(self.deals), "evening {seed}");
+        for cell in 0..self.plain.len() {
+            assert_eq!(sheet.plain[cell], Count::Exact(self.plain[cell]), "evening {seed}, cell {cell}");
+            let weight = self.weights[cell] / self.weight;
+            assert!((sheet.weighted[cell] - weight).abs() < 1e-12, "evening {seed}, cell {cell}");
+            let status = match self.plain[cell] {
+                0 => Status::No,
+                deals if deals == self.deals => Status::Yes,
+                _ => Status::Open,
+            };
+            assert_eq!(sheet.status[cell], status, "evening {seed}, cell {cell}");
+        }
+    }
+}
+
+#[test]
+fn what_a_log_says_is_what_brute_force_finds() {
+    let evenings = if std::env::var_os("DEERSTALKER_LONG").is_some() { 12_000 } else { 250 };
+    let (mut agreeing, mut contradictory) = (0, 0);
+    for seed in 0..evenings {
+        let mut rng = Rng::seed_from_u64(seed);
+        let evening = evening(&mut rng);
+        let truth = Truth::of(&evening.setup, &evening.log);
+        let problem = Problem::from_game(&evening.setup, &evening.log);
+        match solve(&problem) {
+            Some(sheet) => {
+                agreeing += 1;
+                truth.assert_equals(&sheet, seed);
+                assert!(consistent(&problem) && conflict(&problem).is_none(), "evening {seed}");
+            }
+            None => {
+                contradictory += 1;
+                assert_eq!(truth.deals, 0, "evening {seed}");
+                let conflict = conflict(&problem).unwrap_or_else(|| panic!("evening {seed}"));
+                let only: Vec<Entry> =
+                    evening.log.iter().filter(|entry| conflict.entries.contains(&entry.id)).cloned().collect();
+                assert_eq!(Truth::of(&evening.setup, &only).deals, 0, "evening {seed}");
+            }
+        }
+    }
+    assert!(agreeing > contradictory && contradictory > 0, "{agreeing} {contradictory}");
+}
