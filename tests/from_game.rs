@@ -215,10 +215,11 @@ fn likelihood(setup: &Setup, log: &[Entry], place: &[usize]) -> f64 {
             EntryKind::Accusation { cards, verdict, .. } => {
                 (*verdict == Verdict::Right) == cards.iter().all(|card| at(*card) == file)
             }
-            EntryKind::Revealed { holder, card } => at(*card) == holder.index(),
+            EntryKind::Revealed { holder, card } | EntryKind::Peeked { holder, card: Some(card), .. } => {
+                at(*card) == holder.index()
+            }
             EntryKind::ShownPrivately { from: holder, card: Some(card), .. }
             | EntryKind::Snooped { holder, card: Some(card), .. } => at(*card) == holder.index(),
-            EntryKind::Peeked { holder, card: Some(card), .. } => at(*card) == holder.index(),
             EntryKind::DoesNotHold { holder, card } => at(*card) != holder.index(),
             EntryKind::ClueCard { results, .. } => results.iter().all(|result| match result {
                 ClueResult::Revealed { holder, card } => at(*card) == holder.index(),
@@ -310,27 +311,24 @@ impl Truth {
 
 #[test]
 fn what_a_log_says_is_what_brute_force_finds() {
-    let evenings = if std::env::var_os("DEERSTALKER_LONG").is_some() { 12_000 } else { 250 };
+    let evenings = if std::env::var_os("DEERSTALKER_LONG").is_some() { 12_000 } else { 60 };
     let (mut agreeing, mut contradictory) = (0, 0);
     for seed in 0..evenings {
         let mut rng = Rng::seed_from_u64(seed);
         let evening = evening(&mut rng);
         let truth = Truth::of(&evening.setup, &evening.log);
         let problem = Problem::from_game(&evening.setup, &evening.log);
-        match solve(&problem) {
-            Some(sheet) => {
-                agreeing += 1;
-                truth.assert_equals(&sheet, seed);
-                assert!(consistent(&problem) && conflict(&problem).is_none(), "evening {seed}");
-            }
-            None => {
-                contradictory += 1;
-                assert_eq!(truth.deals, 0, "evening {seed}");
-                let conflict = conflict(&problem).unwrap_or_else(|| panic!("evening {seed}"));
-                let only: Vec<Entry> =
-                    evening.log.iter().filter(|entry| conflict.entries.contains(&entry.id)).cloned().collect();
-                assert_eq!(Truth::of(&evening.setup, &only).deals, 0, "evening {seed}");
-            }
+        if let Some(sheet) = solve(&problem) {
+            agreeing += 1;
+            truth.assert_equals(&sheet, seed);
+            assert!(consistent(&problem) && conflict(&problem).is_none(), "evening {seed}");
+        } else {
+            contradictory += 1;
+            assert_eq!(truth.deals, 0, "evening {seed}");
+            let conflict = conflict(&problem).unwrap_or_else(|| panic!("evening {seed}"));
+            let only: Vec<Entry> =
+                evening.log.iter().filter(|entry| conflict.entries.contains(&entry.id)).cloned().collect();
+            assert_eq!(Truth::of(&evening.setup, &only).deals, 0, "evening {seed}");
         }
     }
     assert!(agreeing > contradictory && contradictory > 0, "{agreeing} {contradictory}");

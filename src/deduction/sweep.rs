@@ -57,12 +57,15 @@ struct Edge {
 /// How many edges a sweep notes at most: 12 MB. Beyond that the hands are dealt again, and the next states looked up.
 pub(super) const EDGES: usize = 750_000;
 
+/// What finding a state costs in steps: it is rarely in the processor's cache.
+const LOOK_UP: usize = 2;
+
 /// What a sweep may spend, so that no position takes unbounded time or memory. It counts work, not seconds: whether a
 /// position is counted exactly never depends on the machine. The figures keep a sweep under about 50 MB and, on an
 /// ordinary core, 100 ms.
 #[derive(Clone, Debug)]
 pub(super) struct Budget {
-    /// Steps taken in trees of hands, while they grow and while hands are dealt.
+    /// Steps taken in trees of hands, while they grow and while hands are dealt, and states looked up.
     pub(super) steps: usize,
     /// Nodes of trees kept.
     pub(super) nodes: usize,
@@ -215,8 +218,10 @@ impl Layer {
             for turn in group.turns.clone() {
                 let state = self.states[self.turns[turn] as usize];
                 let noting = edges.list.len() < *room;
+                let mut looked_up = 0;
                 let steps = group.tree.walk(state, stage.carried(state), |dealt| {
                     if stage.after.may_do(dealt.next) {
+                        looked_up += 1;
                         let to = index.find_or_add(dealt.next) as u32;
                         if noting {
                             edges.list.push(Edge { to, node: dealt.node, ways: dealt.ways });
@@ -224,7 +229,7 @@ impl Layer {
                     }
                 });
                 edges.end.push(edges.list.len());
-                Budget::spend(&mut budget.steps, steps)?;
+                Budget::spend(&mut budget.steps, steps + LOOK_UP * looked_up)?;
                 if index.states.len() > budget.states {
                     return None;
                 }
