@@ -136,7 +136,7 @@ fn head<'a>(column: usize, glance: &Glance<'a>, measure: &Measure) -> Element<'a
 fn fitting(words: &str, size: f32, width: f32) -> f32 {
     let longest = words.split(' ').map(|word| word.chars().count()).max().unwrap_or(0);
     // A letter of this font is about so wide.
-    size.min(width / (longest.max(1) as f32 * 0.6)).max(8.5)
+    size.min(width / (longest.max(1) as f32 * 0.65)).max(8.5)
 }
 
 /// "4 · 2 left": how many cards a holder has and how many of them are unknown.
