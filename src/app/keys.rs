@@ -1,6 +1,7 @@
 //! Keys as values: matching them, and writing them the way they are printed on keyboards.
 
-use crate::language::{Code, Language};
+use crate::language::Language;
+use crate::say;
 use iced::keyboard::key::Named;
 use iced::keyboard::{Event, Key, Modifiers};
 
@@ -90,40 +91,42 @@ impl Stroke {
 
     /// As it is printed on the keys: "Ctrl N", "Maj F10".
     pub fn label(&self, language: &Language) -> String {
-        let french = language.code() == Code::French;
         let mut parts: Vec<String> = Vec::new();
         if self.ctrl {
-            parts.push("Ctrl".to_owned());
+            parts.push(say!(language, "key-ctrl"));
         }
         if self.alt {
-            parts.push("Alt".to_owned());
+            parts.push(say!(language, "key-alt"));
         }
         if self.shift {
-            parts.push(if french { "Maj" } else { "Shift" }.to_owned());
+            parts.push(say!(language, "key-shift"));
         }
         parts.push(match self.code {
             KeyCode::Char(character) => character.to_uppercase().to_string(),
-            KeyCode::Named(named) => name(named, french),
+            KeyCode::Named(named) => name(named, language),
         });
         parts.join(" ")
     }
 }
 
 /// What is printed on a named key.
-fn name(key: Named, french: bool) -> String {
+fn name(key: Named, language: &Language) -> String {
     match key {
-        Named::Enter => if french { "Entrée" } else { "Enter" }.to_owned(),
-        Named::Escape => if french { "Échap" } else { "Esc" }.to_owned(),
-        Named::Delete => if french { "Suppr" } else { "Del" }.to_owned(),
-        Named::Space => if french { "Espace" } else { "Space" }.to_owned(),
-        Named::PageUp => if french { "Pg↑" } else { "PgUp" }.to_owned(),
-        Named::PageDown => if french { "Pg↓" } else { "PgDn" }.to_owned(),
-        Named::Home => if french { "Début" } else { "Home" }.to_owned(),
-        Named::End => if french { "Fin" } else { "End" }.to_owned(),
+        Named::Enter => say!(language, "key-enter"),
+        Named::Escape => say!(language, "key-escape"),
+        Named::Tab => say!(language, "key-tab"),
+        Named::Delete => say!(language, "key-delete"),
+        Named::Backspace => say!(language, "key-backspace"),
+        Named::Space => say!(language, "key-space"),
+        Named::PageUp => say!(language, "key-page-up"),
+        Named::PageDown => say!(language, "key-page-down"),
+        Named::Home => say!(language, "key-home"),
+        Named::End => say!(language, "key-end"),
         Named::ArrowUp => "↑".to_owned(),
         Named::ArrowDown => "↓".to_owned(),
         Named::ArrowLeft => "←".to_owned(),
         Named::ArrowRight => "→".to_owned(),
+        // The function keys are called alike everywhere.
         other => format!("{other:?}"),
     }
 }

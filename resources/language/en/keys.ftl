@@ -73,3 +73,17 @@ keys-choose-edition = Choose an edition
 keys-move-card = In the editor: move a card
 keys-shelf = Earlier states, deleted games
 keys-bring-back = Bring it back
+
+key-ctrl = Ctrl
+key-alt = Alt
+key-shift = Shift
+key-enter = Enter
+key-escape = Esc
+key-tab = Tab
+key-delete = Del
+key-backspace = Backspace
+key-space = Space
+key-page-up = PgUp
+key-page-down = PgDn
+key-home = Home
+key-end = End

@@ -73,3 +73,17 @@ keys-choose-edition = Choisir une édition
 keys-move-card = Dans l’éditeur : déplacer une carte
 keys-shelf = États antérieurs, parties supprimées
 keys-bring-back = Récupérer
+
+key-ctrl = Ctrl
+key-alt = Alt
+key-shift = Maj
+key-enter = Entrée
+key-escape = Échap
+key-tab = Tab
+key-delete = Suppr
+key-backspace = Retour arrière
+key-space = Espace
+key-page-up = Pg↑
+key-page-down = Pg↓
+key-home = Début
+key-end = Fin
