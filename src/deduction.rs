@@ -51,7 +51,7 @@ pub use conflict::{Conflict, conflict, removal_fixes};
 pub use explainer::Explainer;
 pub use feasible::consistent;
 pub use fixes::{Doubt, Fix, Mistake, Place, Suspect, fixes, fixes_of, suspects};
-pub use mend::mended;
+pub use mend::{mended, undisputed};
 pub use posterior::{Given, Measure, Posterior, World};
 pub use problem::{Fact, FactId, FactKind, Part, Problem, SetupFact, Source};
 pub use proof::{Mark, Premise, Proof, Rule, Step};

@@ -8,6 +8,7 @@ use deck::dealt;
 use deerstalker::deduction::{
     Doubt, Explainer, Fact, FactKind, Fix, Mark, Mistake, Part, Place, Premise, Problem, Proof, Rule, SetupFact, Sheet,
     Source, Status, bearing, check_proof, check_step, conflict, fixes, mended, removal_fixes, slip, solve, suspects,
+    undisputed,
 };
 use deerstalker::edition::{Card, CardSet};
 use deerstalker::game::{EntryId, Holder};
@@ -481,6 +482,12 @@ fn while_a_log_contradicts_itself_the_sheet_is_the_average_of_the_ways_to_mend_i
     }
     assert!((sheet.triples.weighted.iter().sum::<f64>() - 1.0).abs() < 1e-9);
     assert!(mended(&classic(&[sure]), &[]).is_none(), "a log that agrees has nothing to be mended");
+    // Two slips: no single doubt mends that, and only what clashes is left out.
+    let pass = log(4, 1, FactKind::HoldsNone(Holder(3), named([s(2), w(4), r(4)])));
+    let shown = log(5, 1, FactKind::Showed { holder: Holder(3), card: r(4), among: named([s(1), w(4), r(4)]) });
+    let twice = Problem { facts: problem.facts.iter().copied().chain([pass, shown]).collect(), ..problem };
+    assert!(deerstalker::deduction::fixes(&twice).is_empty());
+    assert_eq!(undisputed(&twice), solve(&classic(&[sure])));
 }
 
 #[test]

@@ -157,7 +157,7 @@ fn conflicts_fixes_and_slips_name_the_entries_and_people() {
     assert_eq!(said(Code::French, &evening), "Les entrées 1 et 2 ne peuvent pas être toutes vraies.");
     let forgotten =
         |problem: &Problem| *fixes(problem).iter().find(|fix| fix.mistake == Mistake::ForgotToShow).unwrap();
-    let fix = |code| evening.say(code, |why, problem| why.fix(&forgotten(problem)));
+    let fix = |code| evening.say(code, |why, problem| why.doubt(forgotten(problem).doubt));
     let mistake = |code| evening.say(code, |why, problem| why.mistake(&forgotten(problem)));
     assert_eq!(fix(Code::English), "Doubt Ben’s answer at 1");
     assert_eq!(mistake(Code::English), "Ben had one of the cards after all.");

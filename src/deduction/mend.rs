@@ -1,6 +1,6 @@
 //! What can still be said while a log contradicts itself: the sheet of every way to mend it, all in one.
 
-use super::conflict::of_entry;
+use super::conflict::{conflict, of_entry};
 use super::fixes::{Doubt, Fix};
 use super::problem::{FactKind, Problem, SetupFact, Source};
 use super::sheet::{Basis, Count, Sheet, Status, entropy};
@@ -9,6 +9,9 @@ use crate::edition::CardSet;
 
 /// Slips less likely than this are passed over: they would keep cells open that are decided for all practical purposes.
 const LEAST: f64 = 0.001;
+
+/// How many clashes are left out at most, one after the other: a log with more says nothing.
+const MOST_CLASHES: usize = 12;
 
 impl Doubt {
     /// The facts that are left once this is in doubt.
@@ -54,6 +57,20 @@ pub fn mended(problem: &Problem, fixes: &[Fix]) -> Option<Sheet> {
     }
     let sheets = ways.into_iter().filter_map(|(doubt, share)| Some((solve(&doubt.left_of(problem))?, share)));
     average(&sheets.collect::<Vec<_>>())
+}
+
+/// The sheet of a log that no single doubt mends: what follows once everything is left out that clashes. Nothing if the
+/// set-up contradicts itself, or the log is beyond all mending.
+pub fn undisputed(problem: &Problem) -> Option<Sheet> {
+    let mut left = problem.clone();
+    for _ in 0..MOST_CLASHES {
+        match conflict(&left) {
+            None => return solve(&left),
+            Some(found) if found.sources.is_empty() => return None,
+            Some(found) => left = left.filtered(|_, fact| !found.sources.contains(&fact.source)),
+        }
+    }
+    None
 }
 
 /// Several sheets in one, by their shares.

@@ -190,9 +190,9 @@ impl<'a> Why<'a> {
     }
 
     /// What to do to mend the log: "Doubt Ben's answer at 7".
-    pub fn fix(&self, fix: &Fix) -> Vec<Span> {
+    pub fn doubt(&self, doubt: Doubt) -> Vec<Span> {
         let language = self.language();
-        spans(&match fix.doubt {
+        spans(&match doubt {
             Doubt::Source(Source::Entry(id, Part::Answer(at))) => {
                 let at_entry = self.entries([id]);
                 if let Some(holder) = self.answerer(id, at) {

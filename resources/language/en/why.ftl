@@ -228,6 +228,7 @@ why-title = Why
 why-choose = Press a cell of the sheet to see why.
 why-yes = yes
 why-no = no
+conflict-several = More than one slip: no single doubt mends the log. Until then the sheet leaves out all that clashes.
 conflict-meanwhile = Until then the sheet weighs all ways to mend it; a mark stands if it stands in each.
 conflict-title = The log contradicts itself.
 conflict-show = Show

@@ -235,6 +235,7 @@ why-title = Pourquoi
 why-choose = Appuyez sur une case de la feuille pour savoir pourquoi.
 why-yes = oui
 why-no = non
+conflict-several = Plus d’une erreur : aucun doute à lui seul ne répare le journal. D’ici là, la feuille laisse de côté tout ce qui se contredit.
 conflict-meanwhile = D’ici là, la feuille pèse toutes les façons de le réparer ; une marque y tient si elle tient dans chacune.
 conflict-title = Le journal se contredit.
 conflict-show = Montrer

@@ -9,6 +9,7 @@ use crate::app::{Action, Context};
 use crate::casebook::OpenGame;
 use crate::deduction::{
     Conflict, Doubt, Fix, Part, Problem, Sheet, Slip, Source, Suspect, conflict, fixes_of, mended, slip, suspects,
+    undisputed,
 };
 use crate::game::{Entry, EntryId, EntryKind};
 use crate::language::why::Why;
@@ -120,7 +121,8 @@ fn unlikely(before: &Problem, after: &Problem, id: EntryId) -> Option<Slip> {
 fn diagnose(problem: Problem) -> Option<Box<Diagnosis>> {
     let conflict = conflict(&problem)?;
     let fixes = fixes_of(&problem, &conflict);
-    let (suspects, mended) = (suspects(&fixes), mended(&problem, &fixes));
+    let mended = if fixes.is_empty() { undisputed(&problem) } else { mended(&problem, &fixes) };
+    let suspects = suspects(&fixes);
     Some(Box::new(Diagnosis { problem, conflict, suspects, mended }))
 }
 
@@ -230,13 +232,15 @@ pub(super) fn view<'a>(state: &State, glance: &Glance<'a>) -> Element<'a, Parent
             let title = row![stressed.size(size::BODY), why::told(why.conflict(&found.conflict), glance)];
             let suspects = found.suspects.iter().take(OFFERED);
             let fixes = suspects.filter_map(|suspect| Some(offer(suspect.fixes.first()?, suspect, &why, glance)));
-            let meanwhile = state
-                .meanwhile
-                .as_ref()
-                .map(|_| text(say!(language, "conflict-meanwhile")).size(size::SMALL).style(theme::muted));
+            let several = found.suspects.is_empty();
+            let clashing = found.conflict.entries.iter().filter(|_| several).take(OFFERED);
+            let clashing = clashing.map(|id| begin_with(*id, &why, glance));
+            let meanwhile = state.meanwhile.as_ref().map(|_| {
+                if several { say!(language, "conflict-several") } else { say!(language, "conflict-meanwhile") }
+            });
             column![title.spacing(space::SMALL)]
-                .push(Column::with_children(fixes).spacing(4.0))
-                .push(meanwhile)
+                .push(Column::with_children(fixes.chain(clashing)).spacing(4.0))
+                .push(meanwhile.map(|words| text(words).size(size::SMALL).style(theme::muted)))
                 .spacing(6.0)
         }
         (true, None, _) => {
@@ -258,17 +262,28 @@ fn offer<'a>(fix: &Fix, suspect: &Suspect, why: &Why<'_>, glance: &Glance<'a>) -
     let about = if suspect.fixes.iter().any(|fix| fix.estimated) { "≈ " } else { "" };
     let share = format!("{about}{}", language.percent(suspect.probability));
     let share = text(share).size(size::BODY).style(theme::muted).width(44.0);
-    let words = column![why::told(why.fix(fix), glance), why::told(why.mistake(fix), glance)].width(Length::Fill);
-    let mut line = Row::new().push(share.align_x(Alignment::End)).push(words);
-    if let Some(id) = entry_of(fix.doubt) {
-        let mut does = vec![(say!(language, "conflict-show"), None, Parent::Select(id))];
-        if glance.open.read_only().is_none() {
-            does.push((say!(language, "conflict-doubt"), None, Parent::Conflict(Message::Doubt(fix.doubt))));
-            does.push((say!(language, "conflict-edit"), None, Parent::Conflict(Message::Edit(id))));
-        }
-        line = line.push(why::buttons(does));
-    }
+    let words =
+        column![why::told(why.doubt(fix.doubt), glance), why::told(why.mistake(fix), glance)].width(Length::Fill);
+    let line = Row::new().push(share.align_x(Alignment::End)).push(words).push(mending(fix.doubt, glance));
     line.spacing(space::SMALL).align_y(Alignment::Center).into()
+}
+
+/// One of the entries that clash where more than one of them is wrong.
+fn begin_with<'a>(id: EntryId, why: &Why<'_>, glance: &Glance<'a>) -> Element<'a, Parent> {
+    let doubt = Doubt::Entry(id);
+    let words = container(why::told(why.doubt(doubt), glance)).width(Length::Fill);
+    row![words].push(mending(doubt, glance)).spacing(space::SMALL).align_y(Alignment::Center).into()
+}
+
+/// What can be done about something doubtful in an entry.
+fn mending<'a>(doubt: Doubt, glance: &Glance<'a>) -> Option<Element<'a, Parent>> {
+    let (id, language) = (entry_of(doubt)?, glance.language);
+    let mut does = vec![(say!(language, "conflict-show"), None, Parent::Select(id))];
+    if glance.open.read_only().is_none() {
+        does.push((say!(language, "conflict-doubt"), None, Parent::Conflict(Message::Doubt(doubt))));
+        does.push((say!(language, "conflict-edit"), None, Parent::Conflict(Message::Edit(id))));
+    }
+    Some(why::buttons(does).into())
 }
 
 /// "Ben would show here 98 times in 100. Did Ben really pass?" — before anything is logged.

@@ -82,6 +82,21 @@ fn a_contradiction_names_the_entries_and_one_doubt_mends_it() {
 }
 
 #[test]
+fn two_slips_are_mended_one_after_the_other() {
+    let mut harness = Bench::english();
+    enter(&mut harness, "me: pl ro ki -+ki");
+    enter(&mut harness, "me: sc ca ki +ki");
+    enter(&mut harness, "me: gr kn st -+st");
+    enter(&mut harness, "me: wh kn st +st");
+    assert!(reads(&mut harness, "More than one slip") && reads(&mut harness, "cannot all be true"));
+    assert!(harness.sees("CASE FILE"), "what does not clash is told");
+    press_over_sheet(&mut harness, "Doubt");
+    assert!(reads(&mut harness, "Until then the sheet weighs all ways to mend it"));
+    press_over_sheet(&mut harness, "Doubt");
+    assert!(!reads(&mut harness, "cannot all be true"));
+}
+
+#[test]
 fn what_if_shows_an_assumption_and_nothing_is_written() {
     let mut harness = Bench::english();
     enter(&mut harness, "a: gr ro lo -+");
