@@ -15,6 +15,8 @@ complete -c deerstalker -n '__fish_seen_subcommand_from analyse' -l all -d 'Also
 complete -c deerstalker -n '__fish_seen_subcommand_from hint' -l rooms -x -d 'Only these rooms'
 complete -c deerstalker -n '__fish_seen_subcommand_from hint' -l from -x -d 'Where my token stands'
 complete -c deerstalker -n '__fish_seen_subcommand_from hint' -l throw -x -d 'What I threw'
+complete -c deerstalker -n '__fish_seen_subcommand_from hint' -l asks -x -d 'Who asks me: which card to show'
+complete -c deerstalker -n '__fish_seen_subcommand_from hint' -l named -x -d 'The three cards named'
 complete -c deerstalker -n '__fish_seen_subcommand_from analyse hint export' -l at -x -d 'As of the first N entries'
 complete -c deerstalker -n '__fish_seen_subcommand_from export' -l to -x -a 'pdf html png svg md txt csv json case' -d 'The form to write'
 complete -c deerstalker -n '__fish_seen_subcommand_from export' -l theme -x -a 'paper night' -d 'The colours'
