@@ -67,6 +67,21 @@ fn a_typed_throw_limits_advice_to_the_rooms_in_reach() {
 }
 
 #[test]
+fn the_way_back_from_the_map_is_whole_in_small_windows() {
+    for code in Code::ALL {
+        let back = if code == Code::French { "Retour à la feuille" } else { "Back to the sheet" };
+        for (width, height) in [(1366.0, 768.0), (1100.0, 700.0)] {
+            let mut harness = Bench::new(four("clue_2002"), code, Mode::Paper).shown(width, height);
+            harness.key(Stroke::named(Named::F3));
+            let seen = harness.texts().into_iter().find(|seen| seen.text == back).unwrap();
+            let panel = if width > 1240.0 { 286.0 } else { 236.0 };
+            assert!(seen.bounds.width > 100.0, "{back}: {:?}", seen.bounds);
+            assert!(seen.bounds.x + seen.bounds.width < width - panel, "{back} at {width}: {:?}", seen.bounds);
+        }
+    }
+}
+
+#[test]
 fn the_map_takes_the_place_of_the_sheet_and_moves_the_token() {
     let mut harness = bench("clue_2002");
     harness.key(Stroke::named(Named::F3));

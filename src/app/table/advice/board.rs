@@ -8,7 +8,7 @@ use crate::app::widget::{self, Element};
 use crate::edition::{Board, Spot};
 use crate::language::{advice as words, way};
 use crate::say;
-use iced::widget::{Row, canvas, column, container, row, space as gap, text};
+use iced::widget::{Row, canvas, column, container, row, text};
 use iced::{Alignment, Color, Length};
 use std::ops::RangeInclusive;
 
@@ -84,7 +84,9 @@ pub fn view<'a>(state: &'a State, glance: &Glance<'a>) -> Option<Element<'a, Par
     let help =
         widget::hint(format!("{} {}", say!(glance.language, "board-help"), say!(glance.language, "board-counted")));
     let close = widget::quiet(say!(glance.language, "board-close"), Some(keys::BOARD.label(glance.language)));
-    let head = row![help, gap::horizontal(), close.on_press(tell(Message::Map))].align_y(Alignment::Center);
+    // However long the words are, the way back stays in sight.
+    let help = container(help).width(Length::Fill);
+    let head = row![help, close.on_press(tell(Message::Map))].spacing(space::SMALL).align_y(Alignment::Center);
     let map = canvas(drawn(state, glance, board)).width(Length::Fill).height(Length::Fill);
     Some(column![head.padding([6.0, 0.0]), map].into())
 }
