@@ -4,7 +4,6 @@
 mod accuse;
 mod blend;
 mod habits;
-
 mod leak;
 mod rivals;
 mod score;
@@ -19,6 +18,7 @@ mod worlds;
 pub use accuse::{Accusation, Allowed, allowed, others_first, weigh};
 pub use blend::Blend;
 pub use habits::Manner;
+pub use leak::Heard;
 pub use rivals::{Rival, from_his_chair, out_of_game, rivals, rivals_unless, shown};
 pub use score::{After, Asking, Score, Scorer};
 pub use show::{Showing, cards_to_show};

@@ -25,7 +25,7 @@ pub mod why;
 
 pub use describe::{Description, Piece, Tone, describe, describe_answer};
 pub use finding::finding;
-pub use names::Names;
+pub use names::{Names, the_at_start};
 
 use fluent_bundle::concurrent::FluentBundle;
 use fluent_bundle::{FluentArgs, FluentResource, FluentValue};

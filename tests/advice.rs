@@ -3,8 +3,8 @@
 
 use deerstalker::advice::simulate::{Player, Reliability, Rooms, Tournament, View};
 use deerstalker::advice::{
-    Allowed, Decoy, Manner, Position, Reach, Reason, Rival, Worlds, cards_to_show, from_his_chair, others_first, rank,
-    rank_unless, rivals, rivals_unless, weigh,
+    Allowed, Decoy, Heard, Manner, Position, Reach, Reason, Rival, Worlds, cards_to_show, from_his_chair, others_first,
+    rank, rank_unless, rivals, rivals_unless, weigh,
 };
 use deerstalker::casebook::interchange;
 use deerstalker::deduction::{Problem, Status, envelope, solve};
@@ -294,7 +294,8 @@ fn every_reason_has_words_in_both_languages() {
         let names = Names::new(setup, &language);
         let extra = [
             Reason::MayProve(0.2),
-            Reason::Leaks(0.3),
+            Reason::Leaks(Heard { bits: 0.3, estimated: false }),
+            Reason::Leaks(Heard { bits: 0.3, estimated: true }),
             Reason::AskedBefore,
             Reason::Decoy(Card::new(1), Decoy::CaseFile),
             Reason::Isolates(Card::new(1), Vec::new()),
@@ -305,6 +306,9 @@ fn every_reason_has_words_in_both_languages() {
         }
     }
     let french = Language::new(Code::French);
+    let names = Names::new(setup, &french);
+    let heard = |estimated| words::reason(&names, &Reason::Leaks(Heard { bits: 0.3, estimated }));
+    assert!(heard(true).contains("≈ 0,30") && !heard(false).contains('≈'), "an estimate says so: {}", heard(true));
     assert_eq!(french.decimal(1.42, 2), "1,42");
     assert_eq!(french.percent(0.001), "<1\u{a0}%");
     assert_eq!(french.percent(0.999), ">99\u{a0}%");

@@ -7,8 +7,8 @@ mod deck;
 use deck::dealt;
 use deerstalker::deduction::{
     Doubt, Explainer, Fact, FactKind, Fix, Mark, Mistake, Part, Place, Premise, Problem, Proof, Rule, SetupFact, Sheet,
-    Source, Status, bearing, check_proof, check_step, conflict, fixes, mended, removal_fixes, slip, solve, suspects,
-    undisputed,
+    Source, Status, bearing, check_proof, check_step, conflict, count, fixes, mended, removal_fixes, slip, solve,
+    suspects, undisputed,
 };
 use deerstalker::edition::{Card, CardSet};
 use deerstalker::game::{EntryId, Holder};
@@ -577,6 +577,28 @@ fn a_wrong_hand_size_or_own_card_is_among_the_doubts() {
     let found = fixes(&classic(&own));
     assert!(found.iter().any(|fix| fix.doubt == Doubt::MyHand(s(5))), "{found:?}");
     assert!(matches!(found[0].doubt, Doubt::Source(_)), "the statement is likelier wrong than my own hand");
+}
+
+#[test]
+fn wrong_hand_sizes_are_weighed_against_all_deals_of_those_sizes() {
+    // Player 3 shows five disjoint triples with four cards: one more than noted, and one fewer elsewhere.
+    let shows = (0..5).map(|n| log(n as u32 + 1, 0, FactKind::HoldsOneOf(Holder(3), named([s(n), w(n), r(n)]))));
+    let problem = Problem {
+        cards: 21,
+        categories: [0..6, 6..12, 12..21],
+        holders: 4,
+        sizes: vec![vec![4, 6, 4, 4]],
+        facts: shows.collect(),
+    };
+    let found = fixes(&problem);
+    let likely = |fewer: u8| {
+        let doubt = Doubt::Sizes { more: Holder(3), fewer: Holder(fewer) };
+        let fix = found.iter().find(|fix| fix.doubt == doubt).unwrap();
+        let (all, fitting) = (doubt.left_of(&problem.filtered(|_, _| false)), doubt.left_of(&problem));
+        (fix.probability, count(&fitting).as_f64() / count(&all).as_f64())
+    };
+    let ((a, share_a), (b, share_b)) = (likely(1), likely(2));
+    assert!((a / b - share_a / share_b).abs() < 1e-9, "{a} {b}: {share_a} {share_b}");
 }
 
 /// Classic, six players, everybody else's cards unknown: player 3's show was noted one seat too late, and later shows

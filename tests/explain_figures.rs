@@ -1,13 +1,15 @@
 //! Measurements of proofs, conflicts and culprits over played evenings: run with `--ignored --nocapture`, in release.
 //!
-//! `DEERSTALKER_GAMES` sets the number of evenings a line (300 unless told), `DEERSTALKER_SEED` the first seed. Times
-//! are of the processor where the system tells them, else of the clock; the best of three.
+//! `DEERSTALKER_GAMES` sets the number of evenings a line (300 unless told), `DEERSTALKER_SEED` the first seed. Errors are
+//! made in as many evenings as it takes until so many were noticed, ten times that at most; `DEERSTALKER_TABLE` chooses
+//! tables by a part of their name, `DEERSTALKER_MISSES` lists the errors that were not among the first three. Times are
+//! of the processor where the system tells them, else of the clock; the best of three.
 #![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic)]
 
 #[path = "support/play.rs"]
 mod play;
 
-use deerstalker::deduction::{Explainer, Place, Source, conflict, consistent, fixes_of, solve, suspects};
+use deerstalker::deduction::{Explainer, Place, Problem, Source, conflict, consistent, fixes_of, solve, suspects};
 use play::{CLASSIC, Error, Table, evening, spoil};
 use std::time::Instant;
 
@@ -83,55 +85,111 @@ fn proofs_of_whole_sheets() {
     }
 }
 
+/// A share in per cent with Wilson's interval of 95 %.
+fn share(hits: usize, trials: usize) -> String {
+    let (n, z) = (trials.max(1) as f64, 1.96_f64);
+    let p = hits as f64 / n;
+    let middle = (p + z * z / (2.0 * n)) / (1.0 + z * z / n);
+    let reach = z / (1.0 + z * z / n) * (p * (1.0 - p) / n + z * z / (4.0 * n * n)).sqrt();
+    format!("{:.1} [{:.1}, {:.1}] %", 100.0 * p, 100.0 * (middle - reach), 100.0 * (middle + reach))
+}
+
+/// The log up to the first entry that contradicts the rest; nothing if the error is never noticed.
+fn noticed(full: &Problem) -> Option<Problem> {
+    let entry = |at: usize| match full.facts.get(at)?.source {
+        Source::Entry(id, _) => Some(id),
+        Source::Setup(_) => None,
+    };
+    let complete = |count: usize| count >= full.facts.len() || entry(count - 1) != entry(count);
+    let until = |count: usize| full.filtered(|id, _| id < count);
+    (1..=full.facts.len()).filter(|count| complete(*count)).map(until).find(|problem| !consistent(problem))
+}
+
+/// What was measured over the evenings of one line.
+#[derive(Default)]
+struct Line {
+    spoiled: usize,
+    unnoticed: usize,
+    conflicts: Vec<f64>,
+    fixing: Vec<f64>,
+    sizes: Vec<f64>,
+    smallest: usize,
+    /// By noticed error: the place among the suspects, from 0.
+    ranks: Vec<Option<usize>>,
+}
+
+impl Line {
+    fn measure(table: Table, error: Error) -> Self {
+        let mut line = Self::default();
+        let wanted = setting("DEERSTALKER_GAMES", 300);
+        for seed in seeds().start..seeds().start + 10 * wanted {
+            if line.ranks.len() as u64 >= wanted {
+                break;
+            }
+            let mut evening = evening(table, if table.categories[0] > 6 { 60 } else { 40 }, seed);
+            let Some(culprit) = spoil(&mut evening, error, seed) else { continue };
+            line.spoiled += 1;
+            match noticed(&evening.problem) {
+                Some(problem) => line.look(&problem, culprit, seed),
+                None => line.unnoticed += 1,
+            }
+        }
+        line
+    }
+
+    fn look(&mut self, problem: &Problem, culprit: Place, seed: u64) {
+        let (conflict, time) = timed(|| conflict(problem).unwrap());
+        self.conflicts.push(time);
+        self.sizes.push(conflict.entries.len() as f64);
+        self.smallest += usize::from(conflict.smallest);
+        let (fixes, time) = timed(|| fixes_of(problem, &conflict));
+        self.fixing.push(time);
+        let suspects = suspects(&fixes);
+        let rank = suspects.iter().position(|suspect| suspect.place == culprit);
+        self.ranks.push(rank);
+        if rank.is_none_or(|rank| rank >= 3) && std::env::var_os("DEERSTALKER_MISSES").is_some() {
+            println!("  evening {seed}: {culprit:?} is no. {:?}", rank.map(|rank| rank + 1));
+            for suspect in &suspects {
+                let ways = suspect.fixes.iter().map(|fix| format!("{:?} {:.3}", fix.mistake, fix.probability));
+                let estimated = if suspect.fixes[0].estimated { "about " } else { "" };
+                println!(
+                    "    {estimated}{:.3} {:?} {:?}",
+                    suspect.probability,
+                    suspect.place,
+                    ways.collect::<Vec<_>>()
+                );
+            }
+        }
+    }
+}
+
 #[test]
 #[ignore = "measures; minutes"]
 fn conflicts_and_culprits() {
-    for (name, table) in tables() {
-        for error in [Error::ForgotToShow, Error::WrongShower, Error::WrongCard, Error::Misheard] {
-            let (mut times, mut fixing, mut sizes) = (Vec::new(), Vec::new(), Vec::new());
-            let (mut first, mut third, mut found, mut none, mut smallest, mut spoiled) = (0, 0, 0, 0, 0, 0);
-            for seed in seeds() {
-                let mut evening = evening(table, if table.categories[0] > 6 { 60 } else { 40 }, seed);
-                let Some(culprit) = spoil(&mut evening, error, seed) else { continue };
-                spoiled += 1;
-                // The notebook notices at the first entry that contradicts the rest.
-                let full = &evening.problem;
-                let noticed = (1..=full.facts.len()).find(|count| {
-                    let complete = full.facts.get(*count).is_none_or(|next| {
-                        let id = |source: Source| if let Source::Entry(id, _) = source { Some(id) } else { None };
-                        id(next.source) != id(full.facts[count - 1].source)
-                    });
-                    complete && !consistent(&full.filtered(|id, _| id < *count))
-                });
-                let Some(count) = noticed else {
-                    none += 1;
-                    continue;
-                };
-                let problem = full.filtered(|id, _| id < count);
-                let (conflict, time) = timed(|| conflict(&problem).unwrap());
-                times.push(time);
-                sizes.push(conflict.entries.len() as f64);
-                smallest += usize::from(conflict.smallest);
-                let (fixes, time) = timed(|| fixes_of(&problem, &conflict));
-                fixing.push(time);
-                let Source::Entry(entry, _) = culprit else { continue };
-                let rank = suspects(&fixes).iter().position(|suspect| suspect.place == Place::Entry(entry));
-                found += usize::from(rank.is_some());
-                first += usize::from(rank == Some(0));
-                third += usize::from(rank.is_some_and(|rank| rank < 3));
+    let only = std::env::var("DEERSTALKER_TABLE").unwrap_or_default();
+    let errors =
+        [Error::ForgotToShow, Error::WrongShower, Error::WrongCard, Error::Misheard, Error::MyHand, Error::Sizes];
+    for (name, table) in tables().into_iter().filter(|(name, _)| name.contains(&only)) {
+        for error in errors {
+            let line = Line::measure(table, error);
+            let n = line.ranks.len();
+            if line.spoiled == 0 {
+                println!("{name}, {error:?}: no such error is possible");
+                continue;
             }
-            let noticed = times.len();
-            let percent = |count: usize| 100.0 * count as f64 / noticed.max(1) as f64;
+            let among = |first: usize| line.ranks.iter().filter(|rank| rank.is_some_and(|rank| rank < first)).count();
             println!(
-                "{name}, {error:?}: {spoiled} errors, {none} never noticed; conflict ms {}; size {}; smallest {:.0} %; fixes ms {}; \
-                 culprit first {:.0} % top three {:.0} % listed {:.0} %",
-                spread(times),
-                spread(sizes),
-                percent(smallest),
-                spread(fixing),
-                percent(first),
-                percent(third),
-                percent(found)
+                "{name}, {error:?}: {} errors, {} never noticed, n={n}; conflict ms {}; size {}; smallest {:.0} %; fixes ms {}; \
+                 culprit first {} top three {} listed {}",
+                line.spoiled,
+                line.unnoticed,
+                spread(line.conflicts.clone()),
+                spread(line.sizes.clone()),
+                100.0 * line.smallest as f64 / n.max(1) as f64,
+                spread(line.fixing.clone()),
+                share(among(1), n),
+                share(among(3), n),
+                share(among(usize::MAX), n)
             );
         }
     }
@@ -143,7 +201,7 @@ fn conflicts_and_culprits() {
 fn where_evidence_is_too_much_to_count_it_is_estimated_and_the_error_still_listed() {
     let table = Table { categories: [16, 16, 16], players: 8, everybody: false };
     let mut evening = evening(table, 40, 1);
-    let Some(Source::Entry(culprit, _)) = spoil(&mut evening, Error::ForgotToShow, 1) else {
+    let Some(Place::Entry(culprit)) = spoil(&mut evening, Error::ForgotToShow, 1) else {
         panic!("no place for an error");
     };
     let until =

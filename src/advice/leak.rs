@@ -10,6 +10,17 @@ pub struct Leak {
     asked: Vec<Holder>,
     rule: AnswerRule,
     entropy: f64,
+    /// Whether the shared view itself is an estimate.
+    estimated: bool,
+}
+
+/// What everybody learns from a suggestion.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub struct Heard {
+    /// Bits about the case file, on average.
+    pub bits: f64,
+    /// Whether there was too much to count, so that this is an estimate.
+    pub estimated: bool,
 }
 
 impl std::fmt::Debug for Leak {
@@ -41,22 +52,24 @@ impl Leak {
         let shared = Setup { me: None, hand: CardSet::EMPTY, deal, ..setup.clone() };
         let heard: Vec<Entry> = entries.iter().map(hide).collect();
         let posterior = Posterior::new(&Problem::from_game(&shared, &heard))?;
-        let entropy = bits(&posterior.given(&[])?.triples);
+        let now = posterior.given(&[])?;
         Some(Self {
             posterior,
             asked: setup.asked_by(me).map(Holder::from).collect(),
             rule: setup.rules.answers,
-            entropy,
+            entropy: bits(&now.triples),
+            estimated: now.estimated,
         })
     }
 
-    /// The bits that everybody learns about the case file from who shows and who passes, on average.
-    pub fn of(&self, cards: [Card; 3]) -> f64 {
+    /// What everybody learns about the case file from who shows and who passes.
+    pub fn of(&self, cards: [Card; 3]) -> Heard {
         let named: CardSet = cards.into_iter().collect();
-        let mut after = 0.0;
+        let (mut after, mut estimated) = (0.0, self.estimated);
         let mut hear = |facts: &[FactKind]| {
             if let Some(given) = self.posterior.given(facts) {
                 after += given.probability * bits(&given.triples);
+                estimated |= given.estimated;
             }
         };
         let pass = |holder: &Holder| FactKind::HoldsNone(*holder, named);
@@ -81,7 +94,7 @@ impl Leak {
                 }
             }
         }
-        (self.entropy - after).max(0.0)
+        Heard { bits: (self.entropy - after).max(0.0), estimated }
     }
 }
 

@@ -14,7 +14,7 @@ pub struct Showing {
     pub card: Card,
     /// Whether this player has seen it already: it tells him nothing new.
     pub seen: bool,
-    /// What he learns about the case file from seeing it, in bits, on average.
+    /// What he learns about the case file from seeing it, in bits, on average; judged by drawn deals, so only about.
     pub leak: f64,
     /// How many other players have seen it.
     pub others: usize,

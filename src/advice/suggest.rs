@@ -1,7 +1,7 @@
 //! The next suggestion: every legal triple, valued exactly, best first, with reasons.
 
 use super::blend::Blend;
-use super::leak::Leak;
+use super::leak::{Heard, Leak};
 use super::tuning;
 use super::way::{Later, Position, later, rooms_in_reach};
 use crate::deduction::{Problem, Question, Sheet, Status, questions_within, solve};
@@ -49,8 +49,8 @@ pub enum Reason {
     Isolates(Card, Vec<Seat>),
     /// This open card can be with these players.
     MustSpeak(Card, Vec<Seat>),
-    /// What everybody at the table learns from it, in bits.
-    Leaks(f64),
+    /// What everybody at the table learns from it.
+    Leaks(Heard),
     /// I have asked exactly this before.
     AskedBefore,
 }
@@ -182,12 +182,12 @@ fn prefer_quiet(setup: &Setup, entries: &[Entry], suggestions: &mut [Suggestion]
     let Some(leak) = Leak::new(setup, entries) else { return };
     let equal = suggestions.iter().take(LISTENED).take_while(|other| best - other.worth <= tuning::AS_GOOD).count();
     let listened = LISTENED.min(suggestions.len());
-    let mut heard: Vec<(f64, Suggestion)> =
+    let mut heard: Vec<(Heard, Suggestion)> =
         suggestions[..listened].par_iter().map(|suggestion| (leak.of(suggestion.cards), suggestion.clone())).collect();
-    heard[..equal].sort_by_key(|(bits, _)| (bits * 1e6) as i64);
-    for (slot, (bits, mut suggestion)) in suggestions.iter_mut().zip(heard) {
-        if bits > 0.05 {
-            suggestion.reasons.push(Reason::Leaks(bits));
+    heard[..equal].sort_by_key(|(heard, _)| (heard.bits * 1e6) as i64);
+    for (slot, (heard, mut suggestion)) in suggestions.iter_mut().zip(heard) {
+        if heard.bits > 0.05 {
+            suggestion.reasons.push(Reason::Leaks(heard));
         }
         *slot = suggestion;
     }

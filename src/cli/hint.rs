@@ -5,7 +5,7 @@ mod show;
 
 use super::load::{at, load};
 use super::{Context, Failure, Output, file};
-use crate::advice::{self, Accusation, Ranking, Reach, Rival};
+use crate::advice::{self, Accusation, Ranking, Reach, Reason, Rival};
 use crate::edition::{Card, CardSet, Edition};
 use crate::game::Setup;
 use crate::language::{Language, Names, advice as words};
@@ -136,9 +136,14 @@ fn document(setup: &Setup, ranking: &Ranking, accusation: &Accusation, rivals: &
         .iter()
         .take(count)
         .map(|s| {
+            let heard = s.reasons.iter().find_map(|reason| match reason {
+                Reason::Leaks(heard) => Some(json!({"bits": heard.bits, "estimated": heard.estimated})),
+                _ => None,
+            });
             json!({
                 "cards": ids(&s.cards), "gain": s.gain, "expected_entropy": s.expected_entropy,
                 "proves": s.proves, "expected_best": s.expected_best, "nobody": s.nobody, "right": s.right,
+                "leaks": heard,
             })
         })
         .collect();

@@ -3,10 +3,11 @@
 //! The model: the log would agree but for one slip, and every act of the evening goes wrong equally often — a player
 //! looking through the hand (forgets to show), the note of who showed (another seat), of which card I saw (another of
 //! the named ones), of each named card (misheard as another of its category), of each card laid open or told, of each
-//! card of my own hand, and of the sizes of the hands (once). Where a slip can turn out in several ways, they share its
-//! probability evenly. What the eyes see at leisure goes wrong [`RARE`] times as often. So the posterior of a slip is
-//! its share times the weight of all deals, under the show model, that agree with everything else and with what would
-//! then have happened; all over their sum.
+//! card of my own hand, and of the size of each hand (somebody else has the card, or one of his). Where a slip can turn
+//! out in several ways, they share its probability evenly. What the eyes see at leisure goes wrong [`RARE`] times as
+//! often, what nobody counts [`UNCOUNTED`] times. So the posterior of a slip is its share times the weight of all deals,
+//! under the show model, that agree with everything else and with what would then have happened, against all deals of
+//! those sizes; all over their sum.
 
 use super::classes::{Detail, Plan};
 use super::conflict::{Conflict, conflict, mending_entries, of_entry};
@@ -24,6 +25,10 @@ use std::cell::Cell;
 
 /// How often a thing seen at leisure is noted wrongly, against things said in passing.
 const RARE: f64 = 0.05;
+
+/// How often the size of a hand is wrong, against things said in passing: it follows from who is said to have dealt, and
+/// nobody counts the cards of the others. Chosen on evenings other than those that figures are given of.
+const UNCOUNTED: f64 = 3.0;
 
 /// What might be wrong.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -404,17 +409,34 @@ fn setup_fixes(problem: &Problem, purse: &Purse) -> Vec<Fix> {
         }
     }
     let [sizes] = problem.sizes.as_slice() else { return fixes };
-    // A holder of one card may be a card face down, whose size is no matter of counting.
-    let hands: Vec<usize> = (0..problem.holders).filter(|at| !fixed.contains(at) && sizes[*at] > 1).collect();
-    let pairs = (hands.len() * hands.len().saturating_sub(1)) as f64;
-    for more in &hands {
-        for fewer in hands.iter().filter(|fewer| *fewer != more) {
-            let doubt = Doubt::Sizes { more: Holder(*more as u8), fewer: Holder(*fewer as u8) };
-            let weight = purse.weight(&doubt.left_of(problem));
-            if weight > 0.0 {
-                fixes.push(Fix::new(doubt, Mistake::Setup, RARE * weight / pairs));
-            }
+    // A holder of one card may be a card face down, whose size is no matter of counting; but such a card never answers.
+    let hand = |at: &usize| !fixed.contains(at) && (sizes[*at] > 1 || answers(problem, Holder(*at as u8)));
+    let hands: Vec<usize> = (0..problem.holders).filter(hand).collect();
+    let pairs = hands.iter().flat_map(|more| hands.iter().map(move |fewer| (*more, *fewer)));
+    let pairs: Vec<_> = pairs.filter(|(more, fewer)| more != fewer && sizes[*fewer] > 1).collect();
+    let share = UNCOUNTED * hands.len() as f64 / pairs.len() as f64;
+    for (more, fewer) in pairs {
+        let doubt = Doubt::Sizes { more: Holder(more as u8), fewer: Holder(fewer as u8) };
+        let weight = purse.weight(&doubt.left_of(problem));
+        if weight > 0.0 {
+            // There are fewer or more deals of these sizes altogether than of those noted; each is less or more likely.
+            let each = f64::from(sizes[more] + 1) / f64::from(sizes[fewer]);
+            fixes.push(Fix::new(doubt, Mistake::Setup, share * each * weight));
         }
     }
     fixes
+}
+
+/// Whether somebody has answered a suggestion: a player, then, and no card on the table.
+fn answers(problem: &Problem, holder: Holder) -> bool {
+    problem.facts.iter().any(|fact| match (fact.source, fact.kind) {
+        (
+            Source::Entry(_, Part::Answer(_)),
+            FactKind::HoldsNone(who, _)
+            | FactKind::HoldsOneOf(who, _)
+            | FactKind::HoldsAll(who, _)
+            | FactKind::Showed { holder: who, .. },
+        ) => who == holder,
+        _ => false,
+    })
 }

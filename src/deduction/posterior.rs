@@ -68,6 +68,9 @@ pub struct Given {
     pub probability: f64,
     /// The probability of each triple if they are so; flat as in [`Triples`](super::Triples).
     pub triples: Vec<f64>,
+    /// Whether there was too much to count, before or with the facts: then all numbers are estimates, as in
+    /// [`Basis::Estimated`](super::Basis::Estimated).
+    pub estimated: bool,
 }
 
 /// A consistent problem, swept once.
@@ -182,8 +185,9 @@ impl Posterior {
         self.counted(&boards).unwrap_or_else(|TooMuch| {
             let deals = draw_deals(&boards, CROWD / 4);
             let (_, weight) = totals(&deals);
+            let probability = (weight / self.weight).min(1.0);
             let triples = || triples(&self.shape, &deals).weighted;
-            (!deals.is_empty()).then(|| Given { probability: (weight / self.weight).min(1.0), triples: triples() })
+            (!deals.is_empty()).then(|| Given { probability, triples: triples(), estimated: true })
         })
     }
 
@@ -216,7 +220,8 @@ impl Posterior {
         for triple in &mut triples {
             *triple /= weight;
         }
-        Ok(Some(Given { probability: weight / self.weight, triples }))
+        let estimated = !self.drawn.is_empty();
+        Ok(Some(Given { probability: (weight / self.weight).min(1.0), triples, estimated }))
     }
 }
 

@@ -14,27 +14,32 @@ pub fn reason(names: &Names<'_>, reason: &Reason) -> String {
         }
         Reason::MayProve(p) => say!(language, "advice-may-prove", chance = language.percent(*p)),
         Reason::Likeliest(p) => say!(language, "advice-likeliest", chance = language.percent(*p)),
-        Reason::Decoy(card, Decoy::Own) => say!(language, "advice-decoy-own", card = names.card(*card)),
-        Reason::Decoy(card, Decoy::CaseFile) => say!(language, "advice-decoy-case-file", card = names.card(*card)),
+        Reason::Decoy(card, Decoy::Own) => say!(language, "advice-decoy-own", card = names.the_at_start(*card)),
+        Reason::Decoy(card, Decoy::CaseFile) => {
+            say!(language, "advice-decoy-case-file", card = names.the_at_start(*card))
+        }
         Reason::Decoy(card, Decoy::Located(holder)) => {
-            say!(language, "advice-decoy-located", card = names.card(*card), who = names.holder(*holder))
+            say!(language, "advice-decoy-located", card = names.the_at_start(*card), who = names.holder(*holder))
         }
         Reason::Isolates(card, seats) if seats.is_empty() => {
-            say!(language, "advice-isolates-nobody", card = names.card(*card))
+            say!(language, "advice-isolates-nobody", card = names.the(*card))
         }
         Reason::Isolates(card, seats) => {
             say!(
                 language,
                 "advice-isolates",
-                card = names.card(*card),
+                card = names.the(*card),
                 who = names.seats(seats, ListEnd::And),
                 count = seats.len()
             )
         }
         Reason::MustSpeak(card, seats) => {
-            say!(language, "advice-must-speak", card = names.card(*card), who = names.seats(seats, ListEnd::Or))
+            say!(language, "advice-must-speak", card = names.the_at_start(*card), who = names.seats(seats, ListEnd::Or))
         }
-        Reason::Leaks(bits) => say!(language, "advice-leaks", bits = language.bits(*bits)),
+        Reason::Leaks(heard) => {
+            let about = if heard.estimated { "≈ " } else { "" };
+            say!(language, "advice-leaks", bits = format!("{about}{}", language.bits(heard.bits)))
+        }
         Reason::AskedBefore => say!(language, "advice-asked-before"),
     }
 }
@@ -51,7 +56,7 @@ pub fn later(names: &Names<'_>, later: &Later) -> String {
     say!(
         language,
         "advice-later",
-        room = names.card(later.room),
+        room = names.the_at_start(later.room),
         turns = language.decimal(later.turns, 1),
         few = if later.turns < 2.0 { "one" } else { "other" },
         cards = names.triple(later.cards),
@@ -110,7 +115,7 @@ pub fn rival(names: &Names<'_>, rival: &Rival) -> String {
 pub fn showing(names: &Names<'_>, asker: Seat, showings: &[Showing]) -> Option<String> {
     let language = names.language;
     let (first, rest) = showings.split_first()?;
-    let (card, who) = (names.card(first.card), names.holder(Holder::from(asker)));
+    let (card, who) = (names.the(first.card), names.holder(Holder::from(asker)));
     Some(if rest.is_empty() {
         say!(language, "advice-show-only", card = card, who = who)
     } else if first.seen {

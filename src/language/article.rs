@@ -74,6 +74,9 @@ const MASCULINE: [&str; 32] = [
     "Cellier",
 ];
 
+/// First words of French names of things and places that take "les".
+const PLURAL: [&str; 3] = ["Combles", "Jardins", "Trophées"];
+
 /// First words of French names of people that take "le": titles but for "Monsieur".
 const MALE: [&str; 12] = [
     "Capitaine",
@@ -109,12 +112,15 @@ pub(super) fn of_person(name: &str, code: Code) -> &'static str {
 }
 
 /// How a message has to write the name of a thing or place: "thing" as the language always does, or for French "le",
-/// "la", "elided" (before a vowel) and "quoted" (a name of unknown gender).
+/// "la", "les", "elided" (before a vowel) and "quoted" (a name of unknown gender).
 pub(super) fn of_thing(name: &str, code: Code) -> &'static str {
     if code != Code::French {
         return "thing";
     }
     let first = name.split([' ', '-']).next().unwrap_or_default();
+    if PLURAL.contains(&first) {
+        return "les";
+    }
     let vowel = first.chars().next().is_some_and(|letter| "AEÉÈÊIOUY".contains(letter));
     match (FEMININE.contains(&first), MASCULINE.contains(&first)) {
         (true, _) | (_, true) if vowel => "elided",
@@ -134,7 +140,9 @@ mod tests {
         for edition in edition::library() {
             for card in edition.cards().filter(|card| edition.category_of(*card) != 0) {
                 let name = edition.card_name(card, "fr");
-                assert_ne!(of_thing(name, Code::French), "quoted", "{name}");
+                for name in [name, edition.card_short(card, "fr")] {
+                    assert_ne!(of_thing(name, Code::French), "quoted", "{name}");
+                }
                 assert_eq!(of_thing(name, Code::English), "thing");
             }
         }
@@ -146,6 +154,7 @@ mod tests {
         assert_eq!(of_person("Colonel Mustard", Code::English), "person");
         assert_eq!(of_thing("Clé anglaise", Code::French), "la");
         assert_eq!(of_thing("Escalier de la cave", Code::French), "elided");
+        assert_eq!(of_thing("Trophées", Code::French), "les");
         assert_eq!(of_thing("Zibeline", Code::French), "quoted");
     }
 }

@@ -168,7 +168,7 @@ impl Describer<'_> {
             }
             EntryKind::DoesNotHold { holder, card } => {
                 let (who, person) = self.holder(*holder, true);
-                (say!(language, "log-lacks", who = who, person = person, card = names.card(*card)), String::new())
+                (say!(language, "log-lacks", who = who, person = person, card = names.told(*card)), String::new())
             }
             EntryKind::TurnWithoutSuggestion { by, place } => {
                 let (who, person) = self.actor(*by);
@@ -217,7 +217,7 @@ impl Describer<'_> {
             Response::NotHeard => (say!(language, "log-not-heard", who = who), Tone::Plain),
             Response::Showed(None) => (say!(language, "log-showed-unseen", who = who, person = person), Tone::Showed),
             Response::Showed(Some(card)) => {
-                let card = names.short(card);
+                let card = names.told_short(card);
                 (say!(language, "log-showed", who = who, person = person, card = card), Tone::Showed)
             }
         };
@@ -230,7 +230,7 @@ impl Describer<'_> {
 
     fn revealed(&self, holder: Holder, card: Card, mark: bool) -> String {
         let (who, person) = self.holder(holder, mark);
-        let card = self.names.card(card);
+        let card = self.names.told(card);
         say!(self.names.language, "log-revealed", who = who, person = person, card = card)
     }
 
@@ -247,12 +247,12 @@ impl Describer<'_> {
         let Some(card) = card else {
             return say!(language, "log-shown-unseen", who = who, whom = whom, people = people);
         };
-        say!(language, "log-shown-card", who = who, whom = whom, people = people, card = names.card(card))
+        say!(language, "log-shown-card", who = who, whom = whom, people = people, card = names.told(card))
     }
 
     fn saw(&self, card: Option<Card>) -> String {
         match card {
-            Some(card) => say!(self.names.language, "log-saw", card = self.names.card(card)),
+            Some(card) => say!(self.names.language, "log-saw", card = self.names.told(card)),
             None => String::new(),
         }
     }
@@ -260,14 +260,14 @@ impl Describer<'_> {
     fn clue_card(&self, which: ClueCard) -> String {
         let (names, language) = (self.names, self.names.language);
         match which {
-            ClueCard::HolderReveals(card) => say!(language, "clue-holder-reveals", card = names.card(card)),
+            ClueCard::HolderReveals(card) => say!(language, "clue-holder-reveals", card = names.told(card)),
             ClueCard::PlayerReveals(seat) => {
                 let (who, person) = self.actor(seat);
                 say!(language, "clue-player-reveals", who = who, person = person)
             }
             ClueCard::EverybodyReveals => say!(language, "clue-everybody-reveals"),
             ClueCard::ShowLeft => say!(language, "clue-show-left"),
-            ClueCard::Passage(room) => say!(language, "clue-passage", room = names.card(room)),
+            ClueCard::Passage(room) => say!(language, "clue-passage", room = names.told(room)),
             ClueCard::TokensMove => say!(language, "clue-tokens-move"),
             ClueCard::Other => say!(language, "clue-other"),
         }
@@ -276,7 +276,7 @@ impl Describer<'_> {
     fn clue_result(&self, result: ClueResult) -> String {
         match result {
             ClueResult::Revealed { holder, card } => self.revealed(holder, card, false),
-            ClueResult::NobodyHas(card) => say!(self.names.language, "clue-nobody-has", card = self.names.card(card)),
+            ClueResult::NobodyHas(card) => say!(self.names.language, "clue-nobody-has", card = self.names.told(card)),
             ClueResult::Shown { from, to, card } => self.shown(from, to, card, false),
         }
     }
@@ -326,7 +326,7 @@ mod tests {
                     answers: vec![Answer::new(ben, Response::Passed), Answer::new(me, Response::Showed(Some(knife)))],
                 },
                 "Anna · Prof. Plum · Dagger · Study — Ben no · You showed Dagger",
-                "Anna · Prof. Violet · Poignard · Bureau — Ben non · Vous avez montré Poignard",
+                "Anna · Prof. Violet · Poignard · Bureau — Ben non · Vous avez montré le Poignard",
             ),
             (
                 EntryKind::Suggestion {
@@ -342,18 +342,18 @@ mod tests {
                 "You wrongly accused — Prof. Plum · Dagger · Study",
                 "Vous avez accusé à tort — Prof. Violet · Poignard · Bureau",
             ),
-            (shown(anna, me, Some(knife)), "Anna showed you Dagger", "Anna vous a montré Poignard"),
-            (shown(me, anna, Some(knife)), "You showed Anna Dagger", "Vous avez montré Poignard à Anna"),
+            (shown(anna, me, Some(knife)), "Anna showed you Dagger", "Anna vous a montré le Poignard"),
+            (shown(me, anna, Some(knife)), "You showed Anna Dagger", "Vous avez montré le Poignard à Anna"),
             (shown(anna, ben, None), "Anna showed Ben a card", "Anna a montré une carte à Ben"),
             (
                 EntryKind::Peeked { by: me, holder: Holder(4), card: Some(knife) },
                 "You looked at Card in Kitchen — it is Dagger",
-                "Vous avez regardé Carte (Cuisine) — c’est Poignard",
+                "Vous avez regardé Carte (Cuisine) — c’est le Poignard",
             ),
             (
                 EntryKind::DoesNotHold { holder: Holder(0), card: knife },
                 "You do not have Dagger",
-                "Vous n’avez pas Poignard",
+                "Vous n’avez pas le Poignard",
             ),
             (EntryKind::Note, "Note — hm", "Note — hm"),
         ];

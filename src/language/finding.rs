@@ -16,15 +16,15 @@ pub fn finding(names: &Names<'_>, finding: &Finding) -> String {
         FindingKind::OneOfEach => say!(language, "finding-one-of-each"),
         FindingKind::AnswersOwn(seat) => about(names, *seat, "finding-answers-own"),
         FindingKind::AnswersTwice(seat) => about(names, *seat, "finding-answers-twice"),
-        FindingKind::NotNamed { card, .. } => say!(language, "finding-not-named", card = names.card(*card)),
+        FindingKind::NotNamed { card, .. } => say!(language, "finding-not-named", card = names.the_at_start(*card)),
         FindingKind::PassedHolding(cards) => {
-            say!(language, "finding-passed-holding", cards = names.cards(*cards, ListEnd::And))
+            say!(language, "finding-passed-holding", cards = names.the_cards(*cards, ListEnd::And))
         }
         FindingKind::NothingToShow => say!(language, "finding-nothing-to-show"),
         FindingKind::HeldElsewhere { holder, card } => place(names, *holder, *card, "finding-held-elsewhere"),
         FindingKind::NotThere { holder, card } => place(names, *holder, *card, "finding-not-there"),
         FindingKind::IsThere { holder, card } => place(names, *holder, *card, "finding-is-there"),
-        FindingKind::RightWithKnown(card) => say!(language, "finding-right-with-known", card = names.card(*card)),
+        FindingKind::RightWithKnown(card) => say!(language, "finding-right-with-known", card = names.the(*card)),
         FindingKind::Oneself(seat) => about(names, *seat, "finding-oneself"),
         FindingKind::OutOfOrder(seat) => about(names, *seat, "finding-out-of-order"),
         FindingKind::AfterShow(seat) => about(names, *seat, "finding-after-show"),
@@ -45,7 +45,9 @@ pub fn finding(names: &Names<'_>, finding: &Finding) -> String {
             say!(language, "finding-same-room", who = who, person = person, room = names.card(*room))
         }
         FindingKind::AccusedAfterCard(seat) => about(names, *seat, "finding-accused-after-card"),
-        FindingKind::AccusedWithKnown(card) => say!(language, "finding-accused-with-known", card = names.card(*card)),
+        FindingKind::AccusedWithKnown(card) => {
+            say!(language, "finding-accused-with-known", card = names.the_at_start(*card))
+        }
         FindingKind::NoSnooping => say!(language, "finding-no-snooping"),
         FindingKind::NoClueCards => say!(language, "finding-no-clue-cards"),
     }
@@ -64,6 +66,8 @@ fn place(names: &Names<'_>, holder: Holder, card: Card, key: &str) -> String {
     let mut args = super::Args::new();
     args.set("who", names.holder(holder));
     args.set("person", names.holder_person(holder));
-    args.set("card", names.card(card));
+    // Cards that lie somewhere begin their sentence, those that somebody has do not.
+    let begins = key != "finding-held-elsewhere" || names.holder_person(holder) == "table";
+    args.set("card", if begins { names.the_at_start(card) } else { names.the(card) });
     names.language.format(key, &args)
 }

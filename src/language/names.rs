@@ -1,7 +1,7 @@
 //! What people call the cards and places at one table, in one language.
 
-use super::{Language, ListEnd, article};
-use crate::edition::{Card, CardSet};
+use super::{Code, Language, ListEnd, article};
+use crate::edition::{Card, CardSet, Edition};
 use crate::game::{Holder, Seat, Setup, TableHolder};
 use crate::say;
 
@@ -69,7 +69,31 @@ impl<'a> Names<'a> {
     /// # Panics
     /// Panics if the card is not of this edition.
     pub fn the_at_start(&self, card: Card) -> String {
-        say!(self.language, "why-card-start", card = self.card(card), kind = self.article(card))
+        the_at_start(&self.setup.edition, self.language, card)
+    }
+
+    /// A card in a line of the log, which is a short sentence: French has its articles there too ("le Poignard"),
+    /// English does without ("Dagger").
+    ///
+    /// # Panics
+    /// Panics if the card is not of this edition.
+    pub fn told(&self, card: Card) -> String {
+        self.in_line(card, self.card(card))
+    }
+
+    /// [`Names::told`] with the short name: "le Prof. Violet", "Prof. Plum".
+    ///
+    /// # Panics
+    /// Panics if the card is not of this edition.
+    pub fn told_short(&self, card: Card) -> String {
+        self.in_line(card, self.short(card))
+    }
+
+    fn in_line(&self, card: Card, name: &str) -> String {
+        match self.language.code() {
+            Code::English => name.to_owned(),
+            Code::French => say!(self.language, "why-card", card = name, kind = self.article_for(card, name)),
+        }
     }
 
     /// Cards inside a sentence, in card order: "the Knife, the Rope or the Study".
@@ -82,11 +106,16 @@ impl<'a> Names<'a> {
     }
 
     fn article(&self, card: Card) -> &'static str {
-        let (name, code) = (self.card(card), self.language.code());
+        article_of(&self.setup.edition, self.language, card)
+    }
+
+    /// The article of a name for a card: a short one can have another gender ("la Salle de billard", "le Billard"), but
+    /// the title of a person is abbreviated in it.
+    fn article_for(&self, card: Card, name: &str) -> &'static str {
         if self.setup.edition.category_of(card) == 0 {
-            article::of_person(name, code)
+            self.article(card)
         } else {
-            article::of_thing(name, code)
+            article::of_thing(name, self.language.code())
         }
     }
 
@@ -157,4 +186,18 @@ impl<'a> Names<'a> {
             self.holder(Holder(column as u8))
         }
     }
+}
+
+/// A card of an edition at the beginning of a sentence: "The Knife", "Le Révérend Olive".
+///
+/// # Panics
+/// Panics if the card is not of this edition.
+pub fn the_at_start(edition: &Edition, language: &Language, card: Card) -> String {
+    let name = edition.card_name(card, language.tag());
+    say!(language, "why-card-start", card = name, kind = article_of(edition, language, card))
+}
+
+fn article_of(edition: &Edition, language: &Language, card: Card) -> &'static str {
+    let (name, code) = (edition.card_name(card, language.tag()), language.code());
+    if edition.category_of(card) == 0 { article::of_person(name, code) } else { article::of_thing(name, code) }
 }

@@ -1,10 +1,11 @@
 //! Evenings played by casual players, as the engine sees them, for measuring.
+#![allow(dead_code, reason = "each test target uses its own part")]
 
 #[path = "deck.rs"]
 mod deck;
 
 use deck::dealt;
-use deerstalker::deduction::{Fact, FactKind, Part, Problem, SetupFact, Source};
+use deerstalker::deduction::{Fact, FactKind, Part, Place, Problem, SetupFact, Source};
 use deerstalker::edition::{Card, CardSet};
 use deerstalker::game::{EntryId, Holder};
 use rand::{RngExt, SeedableRng};
@@ -85,11 +86,43 @@ pub enum Error {
     WrongCard,
     /// One of the named cards was misheard.
     Misheard,
+    /// One card of my own hand was noted as another.
+    MyHand,
+    /// Somebody has a card more than noted, somebody else a card fewer.
+    Sizes,
 }
 
-/// Makes one error in the first half of a log; the entry it is in, or nothing if no place was found.
-pub fn spoil(evening: &mut Evening, error: Error, seed: u64) -> Option<Source> {
+/// Makes one error, in the first half of the log or in the set-up; where it is, or nothing if no place was found.
+pub fn spoil(evening: &mut Evening, error: Error, seed: u64) -> Option<Place> {
     let mut rng = ChaCha8Rng::seed_from_u64(seed);
+    match error {
+        Error::MyHand => spoil_hand(&mut evening.problem, &mut rng),
+        Error::Sizes => Some(spoil_sizes(&mut evening.problem, &mut rng)),
+        _ => spoil_entry(evening, error, &mut rng),
+    }
+}
+
+/// Exchanges a card of my hand for one that I do not have.
+fn spoil_hand(problem: &mut Problem, rng: &mut ChaCha8Rng) -> Option<Place> {
+    let fact = problem.facts.first_mut()?;
+    let FactKind::HoldsAll(me, hand) = fact.kind else { return None };
+    let mine: Vec<Card> = hand.iter().collect();
+    let others: Vec<Card> = (0..problem.cards).map(Card::new).filter(|card| !hand.contains(*card)).collect();
+    let (gone, new) = (mine[rng.random_range(0..mine.len())], others[rng.random_range(0..others.len())]);
+    fact.kind = FactKind::HoldsAll(me, (hand - CardSet::of(gone)) | CardSet::of(new));
+    Some(Place::MyHand)
+}
+
+/// Notes a card too many for one of the others and one too few for another.
+fn spoil_sizes(problem: &mut Problem, rng: &mut ChaCha8Rng) -> Place {
+    let more = rng.random_range(1..problem.holders);
+    let fewer = 1 + (more + rng.random_range(0..problem.holders - 2)) % (problem.holders - 1);
+    problem.sizes[0][more] += 1;
+    problem.sizes[0][fewer] -= 1;
+    Place::Sizes
+}
+
+fn spoil_entry(evening: &mut Evening, error: Error, rng: &mut ChaCha8Rng) -> Option<Place> {
     let problem = &mut evening.problem;
     let half = problem.facts.len() / 2;
     let fits = |fact: &Fact| match (error, fact.kind) {
@@ -143,7 +176,7 @@ pub fn spoil(evening: &mut Evening, error: Error, seed: u64) -> Option<Source> {
                 None => problem.facts.insert(at + 1, Fact { source: wrong, kind }),
             }
             problem.facts[at].kind = FactKind::HoldsNone(holder, named);
-            return Some(wrong);
+            return Some(Place::Entry(entry));
         }
         (Error::WrongCard, FactKind::Showed { holder, card, among }) => {
             let others: Vec<Card> = (among - CardSet::of(card)).iter().collect();
@@ -177,5 +210,5 @@ pub fn spoil(evening: &mut Evening, error: Error, seed: u64) -> Option<Source> {
         }
         _ => return None,
     }
-    Some(source)
+    Some(Place::Entry(entry))
 }

@@ -33,7 +33,7 @@ advice-rival = { $knows }, { $left }
 advice-rival-about = { $knows } (± { $error }), { $left }
 advice-show-only = Show { $who } { $card }: it is the only one you have.
 advice-show-seen = Show { $who } { $card } again: it tells nothing new.
-advice-show-least = Show { $who } { $card }: that gives away { $bits }, the next { $other }.
+advice-show-least = Show { $who } { $card }: that gives away about { $bits }, the next card about { $other }.
 
 # The panel of the window.
 advice-title = Your next suggestion

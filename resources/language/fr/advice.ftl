@@ -6,12 +6,12 @@ advice-may-prove = Prouve toute l’affaire dans { $chance } des cas.
 advice-likeliest = C’est la réponse la plus probable, à { $chance }.
 advice-decoy-own = { $card } est un leurre de votre propre main.
 advice-decoy-located = { $card } est un leurre : la carte est chez { $who }.
-advice-decoy-case-file = { $card } est dans l’enveloppe : personne ne peut la montrer.
-advice-isolates = Seule la carte { $card } reste ouverte : { $count ->
-    [one] toute réponse de { $who } ne parle que d’elle
-   *[other] ce que répondent { $who } ne parle que d’elle
+advice-decoy-case-file = { $card } est dans l’enveloppe : personne ne peut montrer cette carte.
+advice-isolates = Il ne reste à chercher que { $card } : { $count ->
+    [one] toute réponse de { $who } ne parle que de cette carte
+   *[other] ce que répondent { $who } ne parle que de cette carte
 }.
-advice-isolates-nobody = Seule la carte { $card } reste ouverte : la réponse ne parle que d’elle.
+advice-isolates-nobody = Il ne reste à chercher que { $card } : la réponse ne parle que de cette carte.
 advice-must-speak = { $card } ne peut être que chez { $who }.
 advice-leaks = Toute la table en apprend { $bits }.
 advice-asked-before = Vous avez déjà posé exactement cette question.
@@ -34,9 +34,9 @@ advice-left = { $count ->
 }
 advice-rival = { $knows }, { $left }
 advice-rival-about = { $knows } (± { $error }), { $left }
-advice-show-only = Montrez { $card } à { $who } : c’est la seule que vous ayez.
+advice-show-only = Montrez { $card } à { $who } : c’est la seule carte que vous ayez.
 advice-show-seen = Montrez de nouveau { $card } à { $who } : cela n’apprend rien de plus.
-advice-show-least = Montrez { $card } à { $who } : cela livre { $bits }, la suivante { $other }.
+advice-show-least = Montrez { $card } à { $who } : cela livre environ { $bits }, la carte suivante environ { $other }.
 
 # Le panneau de la fenêtre.
 advice-title = Votre prochain soupçon

@@ -36,7 +36,7 @@ log-accused-wrong = { $person ->
 }
 log-revealed = { $person ->
     [you] { $who } avez révélé { $card }
-    [table] { $who } : { $card } a été révélée
+    [table] { $who } : c’est { $card }
    *[other] { $who } a révélé { $card }
 }
 log-shown-unseen = { $people ->
@@ -63,7 +63,7 @@ log-peeked = { $person ->
 log-saw = c’est { $card }
 log-lacks = { $person ->
     [you] { $who } n’avez pas { $card }
-    [table] { $who } : pas { $card }
+    [table] { $who } : ce n’est pas { $card }
    *[other] { $who } n’a pas { $card }
 }
 log-no-suggestion = { $person ->
@@ -71,7 +71,7 @@ log-no-suggestion = { $person ->
    *[other] { $who } n’a exprimé aucun soupçon
 }
 log-now-in = maintenant : { $room }
-clue-holder-reveals = Carte indice : qui a { $card } la révèle
+clue-holder-reveals = Carte indice : qui a { $card } révèle cette carte
 clue-player-reveals = { $person ->
     [you] Carte indice : { $who } révélez une carte
    *[other] Carte indice : { $who } révèle une carte

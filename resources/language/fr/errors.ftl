@@ -11,7 +11,7 @@ finding-answers-twice = { $person ->
     [you] Vous répondez deux fois.
    *[other] { $who } répond deux fois.
 }
-finding-not-named = { $card } : cette carte n’a pas été nommée, elle ne peut donc pas avoir été montrée.
+finding-not-named = { $card } n’est pas une des cartes nommées : impossible de montrer cette carte.
 finding-passed-holding = Vous avez dit non, mais vous avez { $cards }.
 finding-nothing-to-show = Vous n’avez aucune des trois cartes : vous n’aviez rien à montrer.
 finding-held-elsewhere = { $person ->

@@ -3,6 +3,7 @@
 why-card = { $kind ->
     [le] le { $card }
     [la] la { $card }
+    [les] les { $card }
     [elided] l’{ $card }
     [quoted] « { $card } »
    *[person] { $card }
@@ -10,6 +11,7 @@ why-card = { $kind ->
 why-card-start = { $kind ->
     [le] Le { $card }
     [la] La { $card }
+    [les] Les { $card }
     [elided] L’{ $card }
     [quoted] « { $card } »
    *[person] { $card }

@@ -2,7 +2,7 @@
 
 use super::{Dealing, State};
 use crate::game::SetupError;
-use crate::language::{Language, ListEnd};
+use crate::language::{Language, ListEnd, the_at_start};
 use crate::say;
 use jiff::Timestamp;
 use jiff::tz::TimeZone;
@@ -40,7 +40,7 @@ impl State {
             }
             SetupError::Hand { .. } => self.missing_cards(language),
             SetupError::Twice(card) => {
-                let card = self.draft.edition.card_name(card, language.tag()).to_owned();
+                let card = the_at_start(&self.draft.edition, language, card);
                 say!(language, "setup-card-twice", card = card)
             }
             SetupError::NothingLeft { category } => {

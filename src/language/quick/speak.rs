@@ -181,7 +181,11 @@ impl Speaker<'_> {
     /// A complete entry as the log will have it.
     fn whole(&self, kind: &EntryKind) -> String {
         let entry = Entry { id: EntryId(0), at: 0, kind: kind.clone(), note: None, doubted: false };
-        describe(&Names::new(self.context.setup, self.language), &entry).text()
+        describe(&self.names(), &entry).text()
+    }
+
+    fn names(&self) -> Names<'_> {
+        Names::new(self.context.setup, self.language)
     }
 
     fn answer(&self, answer: Answer) -> Phrase {
@@ -195,7 +199,7 @@ impl Speaker<'_> {
                 Phrase::new(say!(self.language, "quick-showed", me = me, name = name), Tone::Shown)
             }
             Response::Showed(Some(card)) => Phrase::new(
-                say!(self.language, "quick-showed-card", me = me, name = name, card = self.card(card)),
+                say!(self.language, "quick-showed-card", me = me, name = name, card = self.names().told_short(card)),
                 Tone::Shown,
             ),
         }

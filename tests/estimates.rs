@@ -1,0 +1,63 @@
+//! Where there is too much to count, deals are drawn: what that may not depend on, and that the numbers say so.
+#![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic)]
+
+#[path = "support/play.rs"]
+mod play;
+
+use deerstalker::deduction::{Fact, FactKind, Posterior, Problem, Source, solve};
+use deerstalker::edition::{Card, CardSet};
+use deerstalker::game::Holder;
+use play::{CLASSIC, Table, evening};
+use rand::SeedableRng;
+use rand::seq::SliceRandom;
+use rand_chacha::ChaCha8Rng;
+
+/// Twelve suggestions with 48 cards and eight players: more than the budget of a sheet.
+fn dense() -> Problem {
+    let table = Table { categories: [16, 16, 16], players: 8, everybody: false };
+    let mut problem = evening(table, 12, 0).problem;
+    // A card seen and an accusation, so that every kind of knowledge is there.
+    let source = |entry| Source::Entry(deerstalker::game::EntryId(entry), deerstalker::deduction::Part::Whole);
+    let [a, b, c] = [3, 20, 40].map(Card::new);
+    problem.facts.push(Fact { source: source(13), kind: FactKind::CaseFileIsNot([a, b, c]) });
+    problem
+}
+
+/// The same log with its entries in another order, each with its own answers.
+fn reordered(problem: &Problem, seed: u64) -> Problem {
+    let mut entries: Vec<Vec<Fact>> = Vec::new();
+    for fact in &problem.facts {
+        let of = |fact: &Fact| if let Source::Entry(id, _) = fact.source { Some(id) } else { None };
+        match entries.last_mut() {
+            Some(entry) if of(&entry[0]) == of(fact) => entry.push(*fact),
+            _ => entries.push(vec![*fact]),
+        }
+    }
+    entries.shuffle(&mut ChaCha8Rng::seed_from_u64(seed));
+    Problem { facts: entries.concat(), ..problem.clone() }
+}
+
+#[test]
+fn an_estimated_sheet_does_not_depend_on_the_order_of_entries() {
+    let problem = dense();
+    let sheet = solve(&problem).unwrap();
+    assert!(!sheet.is_exact(), "this position is to be beyond counting");
+    assert_eq!(solve(&problem).unwrap(), sheet, "the same log is the same estimate");
+    for seed in [1, 2] {
+        let other = reordered(&problem, seed);
+        assert_ne!(other.facts, problem.facts);
+        assert!(solve(&other).unwrap() == sheet, "entries in order {seed}");
+    }
+}
+
+#[test]
+fn what_would_follow_says_when_it_is_an_estimate() {
+    let dense = Posterior::new(&dense()).unwrap();
+    let none =
+        |cards: [usize; 3]| FactKind::HoldsNone(Holder(2), cards.map(Card::new).into_iter().collect::<CardSet>());
+    let given = dense.given(&[none([1, 17, 33])]).unwrap();
+    assert!(given.estimated && given.probability > 0.0 && given.probability <= 1.0);
+    let small = Posterior::new(&evening(CLASSIC, 6, 0).problem).unwrap();
+    let given = small.given(&[]).unwrap();
+    assert!(!given.estimated && (given.probability - 1.0).abs() < 1e-12);
+}
