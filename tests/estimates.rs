@@ -12,14 +12,14 @@ use rand::SeedableRng;
 use rand::seq::SliceRandom;
 use rand_chacha::ChaCha8Rng;
 
-/// Twelve suggestions with 48 cards and eight players: more than the budget of a sheet.
+/// Two dozen suggestions with 48 cards and eight players: more than the budget of a sheet.
 fn dense() -> Problem {
     let table = Table { categories: [16, 16, 16], players: 8, everybody: false };
-    let mut problem = evening(table, 12, 0).problem;
+    let mut problem = evening(table, 24, 1).problem;
     // A card seen and an accusation, so that every kind of knowledge is there.
     let source = |entry| Source::Entry(deerstalker::game::EntryId(entry), deerstalker::deduction::Part::Whole);
     let [a, b, c] = [3, 20, 40].map(Card::new);
-    problem.facts.push(Fact { source: source(13), kind: FactKind::CaseFileIsNot([a, b, c]) });
+    problem.facts.push(Fact { source: source(25), kind: FactKind::CaseFileIsNot([a, b, c]) });
     problem
 }
 

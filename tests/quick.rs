@@ -100,6 +100,7 @@ fn ordinary_suggestions_in_french() {
             "Chloé : Mme Leblanc, Poignard, Véranda — Dev non, vous non, Anna a montré une carte",
         ),
         ("moi: pe cord bu .", "Vous : Mme Pervenche, Corde, Bureau — Anna non, Ben non, Chloé non, Dev non"),
+        ("mou poi ve -+", "Chloé : Col. Moutarde, Poignard, Véranda — Dev non, vous avez montré le Col. Moutarde"),
         ("chloe: study dagger plum d+", "Chloé : Prof. Violet, Poignard, Bureau — Dev a montré une carte"),
     ];
     for (line, sentence) in sentences {
