@@ -57,7 +57,7 @@ fn a_typed_throw_limits_advice_to_the_rooms_in_reach() {
     assert_eq!(near.len(), 3, "{near:?}");
     // My own hall, a turn away, would tell twice as much.
     assert!(far.iter().all(|line| line.contains("Hall")), "{far:?}");
-    assert!(reads(&mut harness, "Better to walk on past what is in reach. Hall takes 2.0 turns, this one counted"));
+    assert!(reads(&mut harness, "Better to walk on past what is in reach. The Hall takes 2.0 turns, this one counted"));
     assert_eq!(harness.stage.game.game().entries().len(), 1, "a throw is not logged");
     enter(&mut harness, "anna: scarlet rope kitchen / ---");
     harness.expect("Your token: Kitchen (brought there: you may suggest without moving)");
