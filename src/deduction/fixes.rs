@@ -279,7 +279,7 @@ impl<'a> Entry<'a> {
         let answer = matches!(source, Source::Entry(_, Part::Answer(_)));
         let (mistake, probability) = match self.problem.facts[at].kind {
             FactKind::HoldsNone(_, cards) if cards.len() == 3 => (Mistake::ForgotToShow, total),
-            FactKind::HoldsOneOf(..) => (Mistake::NotTheShower, self.other_seat() * total),
+            FactKind::HoldsOneOf(..) => (Mistake::NotTheShower, self.other_seat() * self.another_showed(at, total)),
             FactKind::Showed { holder, card, among } => {
                 let others = (among - CardSet::of(card)).iter();
                 let other = others.map(|card| {
@@ -302,6 +302,37 @@ impl<'a> Entry<'a> {
             }
         };
         Some(Fix::new(Doubt::Source(source), mistake, probability))
+    }
+
+    /// The weight of a show having been made by nobody, or by a player asked later where asking ends with a show: those
+    /// between the two would have passed, and I would know if I had been asked. `total` is the weight of no such show.
+    fn another_showed(&self, at: FactId, total: f64) -> f64 {
+        let FactKind::HoldsOneOf(noted, named) = self.problem.facts[at].kind else { return total };
+        if self.everybody {
+            return total;
+        }
+        let mut passed = vec![FactKind::HoldsNone(noted, named)];
+        let mut later = 0.0;
+        for seat in self.asked_after(at, noted) {
+            let mut changed = self.problem.clone();
+            let Fact { source, .. } = changed.facts.remove(at);
+            let shows = FactKind::HoldsOneOf(seat, named);
+            changed.facts.extend(passed.iter().chain([&shows]).map(|kind| Fact { source, kind: *kind }));
+            later += self.purse.weight(&changed);
+            passed.push(FactKind::HoldsNone(seat, named));
+        }
+        later + RARE * total
+    }
+
+    /// Who would have been asked after this player, up to the one who asks or me.
+    fn asked_after(&self, at: FactId, noted: Holder) -> Vec<Holder> {
+        let problem = self.problem;
+        let players =
+            (0..problem.holders).filter(|at| plays(problem, Holder(*at as u8))).max().map_or(0, |last| last + 1);
+        let Source::Entry(_, Part::Answer(place)) = problem.facts[at].source else { return Vec::new() };
+        let left = players.saturating_sub(usize::from(place) + 2);
+        let seats = (1..=left).map(|step| Holder(((noted.index() + step) % players) as u8));
+        seats.take_while(|seat| me(problem) != Some(*seat)).collect()
     }
 
     /// A show noted for one player and made by one who was noted as passing. Where asking ends with a show, nobody
@@ -410,7 +441,7 @@ fn setup_fixes(problem: &Problem, purse: &Purse) -> Vec<Fix> {
     }
     let [sizes] = problem.sizes.as_slice() else { return fixes };
     // A holder of one card may be a card face down, whose size is no matter of counting; but such a card never answers.
-    let hand = |at: &usize| !fixed.contains(at) && (sizes[*at] > 1 || answers(problem, Holder(*at as u8)));
+    let hand = |at: &usize| !fixed.contains(at) && (sizes[*at] > 1 || plays(problem, Holder(*at as u8)));
     let hands: Vec<usize> = (0..problem.holders).filter(hand).collect();
     let pairs = hands.iter().flat_map(|more| hands.iter().map(move |fewer| (*more, *fewer)));
     let pairs: Vec<_> = pairs.filter(|(more, fewer)| more != fewer && sizes[*fewer] > 1).collect();
@@ -427,16 +458,25 @@ fn setup_fixes(problem: &Problem, purse: &Purse) -> Vec<Fix> {
     fixes
 }
 
-/// Whether somebody has answered a suggestion: a player, then, and no card on the table.
-fn answers(problem: &Problem, holder: Holder) -> bool {
-    problem.facts.iter().any(|fact| match (fact.source, fact.kind) {
-        (
-            Source::Entry(_, Part::Answer(_)),
-            FactKind::HoldsNone(who, _)
-            | FactKind::HoldsOneOf(who, _)
-            | FactKind::HoldsAll(who, _)
-            | FactKind::Showed { holder: who, .. },
-        ) => who == holder,
-        _ => false,
+/// Whether this is surely a player, and no card on the table: me, or somebody who has answered a suggestion.
+fn plays(problem: &Problem, holder: Holder) -> bool {
+    me(problem) == Some(holder)
+        || problem.facts.iter().any(|fact| match (fact.source, fact.kind) {
+            (
+                Source::Entry(_, Part::Answer(_)),
+                FactKind::HoldsNone(who, _)
+                | FactKind::HoldsOneOf(who, _)
+                | FactKind::HoldsAll(who, _)
+                | FactKind::Showed { holder: who, .. },
+            ) => who == holder,
+            _ => false,
+        })
+}
+
+/// Whose hand is known from the set-up.
+fn me(problem: &Problem) -> Option<Holder> {
+    problem.facts.iter().find_map(|fact| match (fact.source, fact.kind) {
+        (Source::Setup(SetupFact::MyHand), FactKind::HoldsAll(me, _)) => Some(me),
+        _ => None,
     })
 }
