@@ -19,7 +19,7 @@ pub use accuse::{Accusation, Allowed, allowed, others_first, weigh};
 pub use blend::Blend;
 pub use habits::Manner;
 pub use leak::Heard;
-pub use rivals::{Rival, from_his_chair, out_of_game, rivals, rivals_unless, shown};
+pub use rivals::{Rival, from_his_chair, rivals, rivals_unless, shown};
 pub use score::{After, Asking, Score, Scorer};
 pub use show::{Showing, cards_to_show};
 pub use stand::{Standing, standing, start_of};

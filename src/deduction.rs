@@ -10,8 +10,8 @@
 //! that nothing tells apart, `classes` decides in which order the hands are filled and what of the cards still matters
 //! at each stage, `hands` lists the hands a holder can have, `sweep` adds everything up in one pass forward and one
 //! back, `solve` puts the results in their places. Cheaper questions have their own doors: [`consistent`] (is there any
-//! deal), [`count`] (how many), [`envelope`] (the case file only). What suggestions of mine are worth is in [`questions`]
-//! and [`replies`]; a [`Posterior`] draws or lists deals and answers "and if this were so as well".
+//! deal), [`count`] (how many), [`envelope`] (the case file only). What suggestions of mine are worth is in
+//! [`questions`]; a [`Posterior`] draws or lists deals and answers "and if this were so as well".
 //!
 //! Work and memory are bounded by budgets that count steps, never seconds. A position beyond them (dense logs on 48
 //! cards) is judged by deals drawn with weights, in `estimate` and `rough`; its sheet says so ([`Basis`]).
@@ -52,10 +52,10 @@ pub use explainer::Explainer;
 pub use feasible::consistent;
 pub use fixes::{Doubt, Fix, Mistake, Place, Suspect, fixes, fixes_of, suspects};
 pub use mend::{mended, undisputed};
-pub use posterior::{Given, Measure, Posterior, World};
+pub use posterior::{Columns, Given, Posterior};
 pub use problem::{Fact, FactId, FactKind, Part, Problem, SetupFact, Source};
 pub use proof::{Mark, Premise, Proof, Rule, Step};
-pub use question::{Question, Reply, Values, questions, questions_within, replies};
+pub use question::{Question, Values, questions, questions_within};
 pub use sheet::{Basis, Count, Sheet, Status, Triples};
-pub use slip::{DOUBTFUL, Slip, shows, slip};
+pub use slip::{Slip, slip};
 pub use solve::{count, envelope, solve};

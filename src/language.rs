@@ -23,7 +23,7 @@ pub mod review;
 pub mod way;
 pub mod why;
 
-pub use describe::{Description, Piece, Tone, describe, describe_answer};
+pub use describe::{Description, Piece, Tone, describe};
 pub use finding::finding;
 pub use names::{Names, the_at_start};
 

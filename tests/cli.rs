@@ -172,7 +172,9 @@ fn the_text_shows_sheet_and_case_file_in_both_languages() {
     assert!(earlier.contains("no entries"), "{earlier}");
     let clash = run(&["analyse", &case("classic6-contradiction1")]);
     assert_eq!(clash.status.code(), Some(0));
-    assert!(out(&clash).contains("cannot all be true"));
+    let clash = out(&clash);
+    assert!(clash.contains("cannot all be true") && clash.contains("If there is one error"), "{clash}");
+    assert!(clash.lines().filter(|line| line.contains("%  Doubt")).count() >= 1, "{clash}");
     fails(&run(&["analyse", &file, "--at", "99"]), 2, "There is no entry 99: the log has 14.");
 }
 

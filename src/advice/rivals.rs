@@ -131,7 +131,7 @@ fn silences(setup: &Setup, entries: &[Entry], seat: Seat) -> Vec<usize> {
 }
 
 /// Which players accused wrongly, by seat.
-pub fn out_of_game(setup: &Setup, entries: &[Entry]) -> Vec<bool> {
+fn out_of_game(setup: &Setup, entries: &[Entry]) -> Vec<bool> {
     let mut out = vec![false; setup.seat_count()];
     for entry in entries.iter().filter(|entry| !entry.doubted) {
         if let EntryKind::Accusation { by, verdict: Verdict::Wrong, .. } = entry.kind {

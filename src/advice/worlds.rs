@@ -1,6 +1,6 @@
 //! A set of deals that stands for the posterior: all of them when they are few, else independent exact draws.
 
-use crate::deduction::{Measure, Posterior, Problem};
+use crate::deduction::{Posterior, Problem};
 use crate::edition::{Card, CardSet};
 use rand::Rng;
 
@@ -43,11 +43,11 @@ impl Worlds {
     pub fn draw(problem: &Problem, limit: usize, random: &mut impl Rng) -> Option<Self> {
         let posterior = Posterior::new(problem)?;
         if let Some(all) = posterior.enumerate(limit) {
-            let deals = all.iter().map(|(world, weight)| World::new(world.columns(), *weight)).collect();
+            let deals = all.iter().map(|(columns, weight)| World::new(columns, *weight)).collect();
             return Some(Self { deals, complete: true });
         }
         let weight = 1.0 / limit as f64;
-        let one = |_| World::new(posterior.sample(Measure::Weighted, random).columns(), weight);
+        let one = |_| World::new(&posterior.sample(random), weight);
         Some(Self { deals: (0..limit).map(one).collect(), complete: false })
     }
 

@@ -1,6 +1,8 @@
 //! The detective sheet as plain text.
 
-use crate::deduction::{Basis, Explainer, FactKind, Problem, Sheet, Status, conflict, removal_fixes, solve};
+use crate::deduction::{
+    Basis, Explainer, FactKind, Problem, Sheet, Status, conflict, fixes, removal_fixes, solve, suspects,
+};
 use crate::edition::Card;
 use crate::game::{Entry, EntryId, Game, Setup};
 use crate::language::why::{Why, plain};
@@ -10,6 +12,9 @@ use std::fmt::Write;
 
 /// No column is wider than this; longer names are cut.
 const WIDEST: usize = 12;
+
+/// So many places where an error may be are named.
+const BLAMED: usize = 3;
 
 /// The sheet, the case file and the reasons; or what clashes in a contradictory log. With `all`, a reason for every card
 /// that was placed, not only for those in the case file.
@@ -152,12 +157,26 @@ fn clash(text: &mut String, problem: &Problem, entries: &[Entry], names: &Names<
     let _ = writeln!(text, "\n{}", say!(language, "cli-contradiction"));
     let ids = conflict(problem).map(|conflict| conflict.entries).unwrap_or_default();
     list(text, &ids, entries, names);
-    let fixes = removal_fixes(problem);
-    if fixes.is_empty() {
+    let mending = removal_fixes(problem);
+    if mending.is_empty() {
         let _ = writeln!(text, "{}", say!(language, "cli-no-single-fix"));
     } else {
         let _ = writeln!(text, "{}", say!(language, "cli-fixes"));
-        list(text, &fixes, entries, names);
+        list(text, &mending, entries, names);
+        blame(text, problem, entries, names);
+    }
+}
+
+/// Where the error may be, as the window offers it: the likeliest places, and what would have happened there.
+fn blame(text: &mut String, problem: &Problem, entries: &[Entry], names: &Names<'_>) {
+    let (language, why) = (names.language, Why::new(*names, problem, entries));
+    let _ = writeln!(text, "{}", say!(language, "cli-suspects"));
+    for suspect in suspects(&fixes(problem)).iter().take(BLAMED) {
+        let Some(fix) = suspect.fixes.first() else { continue };
+        let about = if fix.estimated { "≈ " } else { "" };
+        let share = format!("{about}{}", language.percent(suspect.probability));
+        let [doubt, mistake] = [why.doubt(fix.doubt), why.mistake(fix)].map(|spans| plain(&spans, entries));
+        let _ = writeln!(text, "  {share:>6}  {doubt}. {mistake}");
     }
 }
 

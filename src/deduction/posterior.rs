@@ -16,50 +16,11 @@ use super::reduce::{Core, Hand};
 use super::rough::{totals, triples};
 use super::solve::{bits, boards};
 use super::sweep::{Budget, Sweep, Top};
-use crate::edition::{Card, CardSet};
-use crate::game::Holder;
+use crate::edition::CardSet;
 use rand::{Rng, RngExt};
 
-/// What deals weigh.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub enum Measure {
-    /// Every deal that agrees with the facts weighs the same.
-    Plain,
-    /// Each such deal weighs as much as the shows I saw are likely in it.
-    Weighted,
-}
-
-/// One deal: where every card lies.
-#[derive(Clone, PartialEq, Eq, Hash, Debug)]
-pub struct World {
-    /// By column: its cards; the case file comes last.
-    columns: Vec<CardSet>,
-}
-
-impl World {
-    /// The cards of a holder.
-    ///
-    /// # Panics
-    /// If there is no such holder.
-    pub fn hand(&self, holder: Holder) -> CardSet {
-        self.columns[holder.index()]
-    }
-
-    /// The cards in the case file.
-    pub fn case_file(&self) -> CardSet {
-        self.columns.last().copied().unwrap_or_default()
-    }
-
-    /// The column a card lies in: a holder's, or the number of holders for the case file.
-    pub fn column(&self, card: Card) -> usize {
-        self.columns.iter().position(|cards| cards.contains(card)).unwrap_or(self.columns.len() - 1)
-    }
-
-    /// The cards of every column, the case file last.
-    pub fn columns(&self) -> &[CardSet] {
-        &self.columns
-    }
-}
+/// One deal, by column: its cards; the case file comes last.
+pub type Columns = Vec<CardSet>;
 
 /// What would follow from more facts.
 #[derive(Clone, PartialEq, Debug)]
@@ -126,47 +87,42 @@ impl Posterior {
         })
     }
 
-    /// Draws one deal. Draws are independent of each other.
-    pub fn sample(&self, measure: Measure, rng: &mut impl Rng) -> World {
+    /// Draws one deal under the show model. Draws are independent of each other.
+    pub fn sample(&self, rng: &mut impl Rng) -> Columns {
         if !self.drawn.is_empty() {
-            return self.redraw(measure, rng);
+            return self.redraw(rng);
         }
-        let total = self.parts.iter().map(|part| part.worth(measure)).sum::<f64>();
+        let total = self.parts.iter().map(|part| part.weight).sum::<f64>();
         let mut at = rng.random::<f64>() * total;
         let mut chosen = &self.parts[0];
         for part in &self.parts {
             chosen = part;
-            at -= part.worth(measure);
+            at -= part.weight;
             if at < 0.0 {
                 break;
             }
         }
-        chosen.sample(measure, rng)
+        chosen.sample(rng)
     }
 
     /// One of the drawn deals.
-    fn redraw(&self, measure: Measure, rng: &mut impl Rng) -> World {
-        let worth = |deal: &Deal| match measure {
-            Measure::Plain => deal.deals,
-            Measure::Weighted => deal.weight,
-        };
-        let mut at = rng.random::<f64>() * self.drawn.iter().map(worth).sum::<f64>();
+    fn redraw(&self, rng: &mut impl Rng) -> Columns {
+        let mut at = rng.random::<f64>() * self.drawn.iter().map(|deal| deal.weight).sum::<f64>();
         let mut chosen = &self.drawn[0];
         for deal in &self.drawn {
             chosen = deal;
-            at -= worth(deal);
+            at -= deal.weight;
             if at < 0.0 {
                 break;
             }
         }
         let (hands, case_file) = chosen.columns.split_at(self.shape.holders);
-        let columns = hands.iter().copied().chain([case_file.iter().sum()]);
-        World { columns: columns.map(CardSet::from_bits).collect() }
+        hands.iter().copied().chain([case_file.iter().sum()]).map(CardSet::from_bits).collect()
     }
 
     /// Every deal with its probability under the show model, if there are at most `limit`; never where deals had to be
     /// drawn.
-    pub fn enumerate(&self, limit: usize) -> Option<Vec<(World, f64)>> {
+    pub fn enumerate(&self, limit: usize) -> Option<Vec<(Columns, f64)>> {
         if !self.drawn.is_empty() || self.deals > limit as f64 + 0.5 {
             return None;
         }
@@ -255,13 +211,6 @@ impl Part {
         })
     }
 
-    fn worth(&self, measure: Measure) -> f64 {
-        match measure {
-            Measure::Plain => self.deals,
-            Measure::Weighted => self.weight,
-        }
-    }
-
     /// The columns as far as they are certain.
     fn certain(&self) -> Vec<u64> {
         let holders = self.board.holders;
@@ -270,18 +219,14 @@ impl Part {
         columns
     }
 
-    fn sample(&self, measure: Measure, rng: &mut impl Rng) -> World {
-        let of = |number: Both<Rough>| match measure {
-            Measure::Plain => number.rough(),
-            Measure::Weighted => number.weight(),
-        };
+    fn sample(&self, rng: &mut impl Rng) -> Columns {
         let mut columns = self.certain();
         let mut open = self.core.open;
-        let mut at = rng.random::<f64>() * of(self.sweep.total());
+        let mut at = rng.random::<f64>() * self.sweep.total().weight();
         let mut chosen = None;
-        for (top, ways, each) in self.sweep.triples().filter(|(_, _, each)| of(*each) > 0.0) {
+        for (top, ways, each) in self.sweep.triples().filter(|(_, _, each)| each.weight() > 0.0) {
             chosen = Some(top);
-            at -= of(each) * ways as f64;
+            at -= each.weight() * ways as f64;
             if at < 0.0 {
                 break;
             }
@@ -298,7 +243,7 @@ impl Part {
             state = self.sweep.layers[0].states[top.state as usize];
         }
         for (stage_at, stage) in self.plan.stages.iter().enumerate() {
-            let (picks, next) = self.choose(stage_at, stage, state, &of, rng);
+            let (picks, next) = self.choose(stage_at, stage, state, rng);
             let mut cards = whole(stage, open);
             for pick in picks {
                 cards |= draw(stage.classes[usize::from(pick.class)].cards & open, u32::from(pick.take), rng);
@@ -311,21 +256,14 @@ impl Part {
                 columns[*column] |= mine;
             }
         }
-        World { columns: columns.into_iter().map(CardSet::from_bits).collect() }
+        columns.into_iter().map(CardSet::from_bits).collect()
     }
 
     /// Draws one hand of a stage, and the state it leads to.
-    fn choose(
-        &self,
-        at: usize,
-        stage: &Stage,
-        state: u64,
-        of: &impl Fn(Both<Rough>) -> f64,
-        rng: &mut impl Rng,
-    ) -> (Vec<Pick>, u64) {
+    fn choose(&self, at: usize, stage: &Stage, state: u64, rng: &mut impl Rng) -> (Vec<Pick>, u64) {
         let layer = &self.sweep.layers[at];
         let here = self.found[at].find(state);
-        let mut left = rng.random::<f64>() * of(self.sweep.beta[at][here]);
+        let mut left = rng.random::<f64>() * self.sweep.beta[at][here].weight();
         let mut chosen = (Vec::new(), 0);
         let Some(tree) = layer.tree(here) else { return chosen };
         let mut done = false;
@@ -334,7 +272,7 @@ impl Part {
                 return;
             }
             let there = self.found[at + 1].find(dealt.next);
-            let worth = of(self.sweep.beta[at + 1][there].scaled(dealt.ways, dealt.likelihood));
+            let worth = self.sweep.beta[at + 1][there].scaled(dealt.ways, dealt.likelihood).weight();
             if worth <= 0.0 {
                 return;
             }
@@ -347,7 +285,7 @@ impl Part {
         chosen
     }
 
-    fn enumerate(&self, found: &mut impl FnMut(World, f64)) {
+    fn enumerate(&self, found: &mut impl FnMut(Columns, f64)) {
         let columns = self.certain();
         for (top, _, _) in self.sweep.triples().filter(|(_, _, each)| each.rough() > 0.0) {
             let state = self.sweep.layers[0].states[top.state as usize];
@@ -366,9 +304,17 @@ impl Part {
     }
 
     /// Deals every hand of this stage and all later ones.
-    fn fill(&self, at: usize, state: u64, open: u64, columns: &[u64], weight: f64, found: &mut impl FnMut(World, f64)) {
+    fn fill(
+        &self,
+        at: usize,
+        state: u64,
+        open: u64,
+        columns: &[u64],
+        weight: f64,
+        found: &mut impl FnMut(Columns, f64),
+    ) {
         let Some(stage) = self.plan.stages.get(at) else {
-            found(World { columns: columns.iter().map(|cards| CardSet::from_bits(*cards)).collect() }, weight);
+            found(columns.iter().map(|cards| CardSet::from_bits(*cards)).collect(), weight);
             return;
         };
         let mut hands: Vec<(u64, u64, f64)> = Vec::new();

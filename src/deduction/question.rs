@@ -40,21 +40,6 @@ pub struct Question {
     pub nobody: f64,
 }
 
-/// One possible answer to a suggestion of mine.
-#[derive(Clone, Copy, PartialEq, Debug)]
-pub struct Reply {
-    /// Who shows each of the three cards; all `None`: nobody shows any.
-    pub shown: [Option<Holder>; 3],
-    /// How likely this answer is, 0 to 1.
-    pub probability: f64,
-    /// The entropy of the case file after it, in bits.
-    pub entropy: f64,
-    /// The probability of the likeliest triple after it, 0 to 1.
-    pub best: f64,
-    /// How many triples are possible after it.
-    pub triples: u64,
-}
-
 /// What my suggestions are worth: each of `triples`, or every triple of the edition in card order.
 ///
 /// `asked` are the players who would be asked, in that order, from my left. Nothing is returned for a contradictory
@@ -106,22 +91,6 @@ const ALL_SUMS: usize = 800_000_000;
 
 /// So many suggestions are valued side by side between two looks at the clock of the caller.
 const BATCH: usize = 24;
-
-/// Every answer that is possible to one suggestion of mine, likeliest first; see [`questions`].
-///
-/// # Panics
-/// If the triple does not name cards of this edition.
-pub fn replies(problem: &Problem, asked: &[Holder], rule: AnswerRule, cards: [Card; 3]) -> Vec<Reply> {
-    let Some(mut table) = Table::new(problem, asked, rule) else { return Vec::new() };
-    let mut ledger = Ledger::new(asked.len());
-    if table.ask(cards, &mut ledger, &mut { SUMS }).is_none() {
-        table.draw(problem);
-        table.ask_drawn(cards, &mut ledger);
-    }
-    let mut replies = ledger.replies(asked);
-    replies.sort_by(|a, b| b.probability.total_cmp(&a.probability));
-    replies
-}
 
 fn all_triples(problem: &Problem) -> Vec<[Card; 3]> {
     let [a, b, c] = problem.categories.clone();
@@ -424,7 +393,6 @@ fn shares(rule: AnswerRule, holders: [Option<usize>; 3], base: usize, mut answer
 
 /// For each answer (numbered as in [`shares`]), what it would leave.
 struct Ledger {
-    base: usize,
     /// The weight of the answer with the triple at hand.
     now: Vec<f64>,
     /// The answers that have such a weight.
@@ -441,10 +409,8 @@ struct Ledger {
 
 impl Ledger {
     fn new(asked: usize) -> Self {
-        let base = asked + 1;
-        let answers = base.pow(3);
+        let answers = (asked + 1).pow(3);
         Self {
-            base,
             now: vec![0.0; answers],
             touched: Vec::new(),
             weight: vec![0.0; answers],
@@ -500,22 +466,5 @@ impl Ledger {
             expected_best: mean(&|answer| self.best[answer]),
             nobody: self.weight[0] / total,
         }
-    }
-
-    fn replies(&self, asked: &[Holder]) -> Vec<Reply> {
-        let total: f64 = self.weight.iter().sum();
-        let shown = |answer: usize, card: u32| {
-            let digit = answer / self.base.pow(card) % self.base;
-            (digit > 0).then(|| asked[digit - 1])
-        };
-        self.possible()
-            .map(|answer| Reply {
-                shown: [0, 1, 2].map(|card| shown(answer, card)),
-                probability: self.weight[answer] / total,
-                entropy: self.entropy(answer),
-                best: self.best[answer] / self.weight[answer],
-                triples: self.triples[answer],
-            })
-            .collect()
     }
 }

@@ -34,7 +34,7 @@ pub(super) struct Hand {
 
 impl Hand {
     /// Whether anything but the possible cards matters for this hand.
-    pub(super) fn is_plain(&self) -> bool {
+    fn is_plain(&self) -> bool {
         self.clauses.is_empty() && self.shows.is_empty()
     }
 }

@@ -87,7 +87,7 @@ pub struct Triples {
 
 impl Triples {
     /// The positions within the categories of the triple at `index`.
-    pub fn positions(&self, index: usize) -> [usize; 3] {
+    fn positions(&self, index: usize) -> [usize; 3] {
         let [_, weapons, rooms] = self.sizes;
         [index / (weapons * rooms), index / rooms % weapons, index % rooms]
     }

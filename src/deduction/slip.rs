@@ -2,11 +2,11 @@
 
 use super::problem::{Fact, FactKind, Problem, Source};
 use super::{consistent, solve};
-use crate::edition::{Card, CardSet};
+use crate::edition::CardSet;
 use crate::game::Holder;
 
 /// At most this likely is worth a question.
-pub const DOUBTFUL: f64 = 0.02;
+const DOUBTFUL: f64 = 0.02;
 
 /// An answer that is impossible or very unlikely, given all that was known before it.
 #[derive(Clone, Copy, PartialEq, Debug)]
@@ -15,7 +15,7 @@ pub struct Slip {
     pub source: Source,
     /// What it says.
     pub kind: FactKind,
-    /// How likely it was, 0 to [`DOUBTFUL`]; 0 = impossible.
+    /// How likely it was, 0 to one in fifty; 0 = impossible.
     pub probability: f64,
 }
 
@@ -101,9 +101,4 @@ fn some_of(known: &Problem, holder: Holder, cards: CardSet) -> f64 {
     } else {
         0.0
     }
-}
-
-/// The probability that a holder shows one of some cards, given what is known; for telling how sure a show was.
-pub fn shows(known: &Problem, holder: Holder, cards: [Card; 3]) -> f64 {
-    some_of(known, holder, cards.into_iter().collect())
 }

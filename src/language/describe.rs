@@ -84,14 +84,6 @@ pub fn describe(names: &Names<'_>, entry: &Entry) -> Description {
     description
 }
 
-/// One answer of a suggestion in words: "Ben no", "Ben showed Kitchen".
-///
-/// # Panics
-/// Panics if a card of the answer is not of this edition.
-pub fn describe_answer(names: &Names<'_>, answer: Answer) -> Piece {
-    Describer { names }.answer(answer)
-}
-
 fn piece(text: impl Into<String>, tone: Tone) -> Piece {
     Piece { text: text.into(), tone }
 }

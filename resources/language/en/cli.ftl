@@ -63,6 +63,7 @@ cli-estimated-marks = Too many deals to count: the marks are proved but some may
 cli-sure = sure
 cli-contradiction = The log contradicts itself. These entries cannot all be true:
 cli-fixes = Without one of these the rest agrees:
+cli-suspects = If there is one error, it is likeliest here:
 cli-no-single-fix = No single entry is to blame.
 
 # What is wrong with a file.

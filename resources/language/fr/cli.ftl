@@ -63,6 +63,7 @@ cli-estimated-marks = Trop de donnes à compter : les marques sont prouvées mai
 cli-sure = certain
 cli-contradiction = Le journal se contredit. Ces entrées ne peuvent pas être toutes vraies :
 cli-fixes = Sans l’une de celles-ci, le reste s’accorde :
+cli-suspects = S’il n’y a qu’une erreur, elle est sans doute ici :
 cli-no-single-fix = Aucune entrée n’est seule en cause.
 
 # Ce qui ne va pas dans un fichier.

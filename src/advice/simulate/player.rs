@@ -45,8 +45,6 @@ pub enum Accuse {
 pub enum Show {
     /// Any, at random: what everybody expects.
     Random,
-    /// One that the asker has already seen, else at random.
-    Repeat,
     /// What the notebook recommends: one that he has seen, else the one he learns least from.
     Ours,
 }

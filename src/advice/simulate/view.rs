@@ -29,7 +29,7 @@ pub enum Event {
 
 impl Event {
     /// The entry that the player in `seat` writes down: cards are named only where he saw or showed them.
-    pub fn seen_by(&self, seat: Seat) -> EntryKind {
+    fn seen_by(&self, seat: Seat) -> EntryKind {
         match self {
             Self::Suggestion { by, cards, answers } => EntryKind::Suggestion {
                 by: *by,
