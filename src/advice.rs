@@ -21,7 +21,7 @@ pub use habits::Manner;
 pub use leak::Heard;
 pub use rivals::{Rival, from_his_chair, rivals, rivals_unless, shown};
 pub use score::{After, Asking, Score, Scorer};
-pub use show::{Showing, cards_to_show};
+pub use show::{Showing, cards_to_show, cards_to_show_unless};
 pub use stand::{Standing, standing, start_of};
 pub use suggest::{Decoy, Ranking, Reach, Reason, Suggestion, decoy, rank, rank_unless};
 pub use way::{Later, Position, Snoop, Way, rooms_in_reach, snoops, ways};

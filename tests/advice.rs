@@ -3,8 +3,8 @@
 
 use deerstalker::advice::simulate::{Player, Reliability, Rooms, Tournament, View};
 use deerstalker::advice::{
-    Allowed, Decoy, Heard, Manner, Position, Reach, Reason, Rival, Worlds, cards_to_show, from_his_chair, others_first,
-    rank, rank_unless, rivals, rivals_unless, weigh,
+    Allowed, Decoy, Heard, Manner, Position, Reach, Reason, Rival, Worlds, cards_to_show, cards_to_show_unless,
+    from_his_chair, others_first, rank, rank_unless, rivals, rivals_unless, weigh,
 };
 use deerstalker::casebook::interchange;
 use deerstalker::deduction::{Problem, Status, envelope, solve};
@@ -276,6 +276,8 @@ fn a_card_he_has_seen_is_shown_again() {
     let log = [Entry { id: EntryId(1), at: 0, kind, note: None, doubted: false }];
     let again = cards_to_show(setup, &log, Seat(2), cards, 12, &mut random());
     assert!(again[0].card == second && again[0].seen && again[0].leak.abs() < 1e-12);
+    let given_up = cards_to_show_unless(setup, &log, Seat(2), cards, 12, &mut random(), &|| true);
+    assert!(given_up.is_empty(), "work that nobody waits for any more ends");
     assert!(cards_to_show(setup, &log, Seat(0), cards, 4, &mut random()).is_empty(), "I do not show to myself");
     for code in Code::ALL {
         let language = Language::new(code);

@@ -18,6 +18,8 @@ pub struct Blend {
     pub nobody: f64,
     /// Weight of the bits that everybody hears.
     pub heard: f64,
+    /// On a board: what a question a turn later is worth beside one now, 0 (never waits for a better room) to 1.
+    pub patience: f64,
 }
 
 impl Blend {
@@ -34,6 +36,7 @@ impl Blend {
                 "settles" => blend.settles = number,
                 "nobody" => blend.nobody = number,
                 "heard" => blend.heard = number,
+                "patience" => blend.patience = number,
                 _ => return None,
             }
         }

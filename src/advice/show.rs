@@ -30,6 +30,19 @@ pub fn cards_to_show(
     samples: usize,
     random: &mut impl Rng,
 ) -> Vec<Showing> {
+    cards_to_show_unless(setup, entries, asker, cards, samples, random, &|| false)
+}
+
+/// The same, given up with nothing as soon as `stopped` says so.
+pub fn cards_to_show_unless(
+    setup: &Setup,
+    entries: &[Entry],
+    asker: Seat,
+    cards: [Card; 3],
+    samples: usize,
+    random: &mut impl Rng,
+    stopped: &dyn Fn() -> bool,
+) -> Vec<Showing> {
     let named: CardSet = cards.into_iter().collect();
     let could = named & setup.hand;
     let Some(me) = setup.me.filter(|me| *me != asker && !could.is_empty()) else { return Vec::new() };
@@ -46,6 +59,9 @@ pub fn cards_to_show(
         && let Some(worlds) = Worlds::draw(&Problem::from_game(setup, entries), samples, random)
     {
         for world in &worlds.deals {
+            if stopped() {
+                return Vec::new();
+            }
             let before = from_his_chair(setup, entries, world, asker, random);
             let bits = |kind: Option<FactKind>| {
                 let mut problem = before.clone();

@@ -3,7 +3,7 @@
 use super::blend::Blend;
 use super::leak::{Heard, Leak};
 use super::tuning;
-use super::way::{Later, Position, later, rooms_in_reach};
+use super::way::{self, Later, Position, rooms_in_reach};
 use crate::deduction::{Problem, Question, Sheet, Status, questions_within, solve};
 use crate::edition::{Card, CardSet};
 use crate::game::{Entry, EntryKind, Holder, Seat, Setup};
@@ -121,7 +121,7 @@ pub fn rank_unless(setup: &Setup, entries: &[Entry], reach: &Reach, stopped: &dy
     let objective = tuning::objective(setup.seat_count());
     let mut suggestions: Vec<Suggestion> =
         values.questions.iter().map(|question| suggestion(question, &sheet, &objective)).collect();
-    let later = later(setup, reach, rooms, &suggestions);
+    let later = later(setup, reach, rooms, &objective, &suggestions);
     suggestions.retain(|suggestion| rooms.contains(suggestion.cards[2]));
     let asked_before = asked_before(entries, me);
     suggestions.sort_by(|a, b| {
@@ -139,6 +139,18 @@ pub fn rank_unless(setup: &Setup, entries: &[Entry], reach: &Reach, stopped: &dy
     }
     let (entropy, proved, estimated) = (sheet.entropy, sheet.solution(), values.estimated);
     Some(Ranking { entropy, likeliest, proved, rooms, suggestions, estimated, later })
+}
+
+/// The rooms worth walking on to, once the throw is known.
+fn later(setup: &Setup, reach: &Reach, rooms: CardSet, objective: &Blend, all: &[Suggestion]) -> Vec<Later> {
+    let Some(position) = reach.position.as_ref().filter(|position| position.throw.is_some()) else {
+        return Vec::new();
+    };
+    way::later(setup, position, rooms, objective.patience, |room| {
+        let there = all.iter().filter(|s| s.cards[2] == room);
+        let best = there.max_by(|a, b| a.worth.total_cmp(&b.worth).then(b.cards.cmp(&a.cards)))?;
+        Some((best.cards, best.gain))
+    })
 }
 
 fn suggestion(question: &Question, sheet: &Sheet, objective: &Blend) -> Suggestion {

@@ -9,7 +9,7 @@ use crate::game::Setup;
 /// it counts more.
 pub fn objective(players: usize) -> Blend {
     let settles = if players <= 3 { 1.0 } else { 0.3 };
-    Blend { best: 1.0, settles, entropy: -0.01, ..Blend::default() }
+    Blend { best: 1.0, settles, entropy: -0.01, patience: PATIENCE, ..Blend::default() }
 }
 
 /// In self-play, of how many deals every triple is valued on at first.
@@ -79,6 +79,5 @@ pub fn solves_next(left: usize) -> f64 {
 /// Suggestions whose worth differs by no more are equally good: the one that tells the others less is preferred.
 pub const AS_GOOD: f64 = 1e-6;
 
-/// What a question a turn later is worth beside one now: most games are over after five to seven own suggestions, so a
-/// turn without one is about a seventh of them lost. A rule of thumb, not measured.
-pub const WAITING: f64 = 0.85;
+/// What a question a turn later is worth beside one now: see [`Blend::patience`].
+const PATIENCE: f64 = 0.85;

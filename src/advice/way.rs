@@ -1,8 +1,7 @@
 //! From where my token stands: rooms in reach, turns to the others, snoop spaces on the way, and whether a better room
 //! is worth the walk.
 
-use super::suggest::{Reach, Suggestion};
-use super::tuning;
+use super::suggest::Reach;
 use crate::edition::{Board, Card, CardSet, RepeatRoom, Spot, Square, Throws, turns_for};
 use crate::game::Setup;
 use std::sync::Arc;
@@ -51,7 +50,7 @@ pub struct Snoop {
 
 /// A room that cannot be used this turn, but soon.
 ///
-/// Two plans of two questions are compared, each turn of waiting counting [`tuning::WAITING`] of the turn before: asking
+/// Two plans of two questions are compared, each turn of waiting counting [`patience`](super::Blend::patience) of the turn before: asking
 /// now in the best room in reach and then in the best room from there, or walking on, asking in this room when it is
 /// come to, and then in the best room from it. What a question is worth is the bits it gains; that the first question
 /// changes what the second is worth is not looked at. Only rooms that win this comparison are listed.
@@ -114,7 +113,7 @@ pub fn ways(setup: &Setup, position: &Position) -> Vec<Way> {
     let now = position.throw.map_or(sure, |throw| sure | on_foot(setup, board, &position.spot, throw));
     let standing = room_of(setup, &position.spot);
     let passages: Vec<&Spot> = board.passages_from(&position.spot).collect();
-    let roads = Roads::new(setup, position, &throws);
+    let roads = Roads::new(setup, position, &throws, 1.0);
     (setup.edition.category_cards(2).iter())
         .map(|room| {
             let spot = Spot::Place(setup.edition.card(room).id.clone());
@@ -163,10 +162,12 @@ struct Roads {
     from_me: Vec<Option<f64>>,
     /// Turns from room to room.
     between: Vec<Vec<Option<f64>>>,
+    /// What a question a turn later is worth beside one now.
+    patience: f64,
 }
 
 impl Roads {
-    fn new(setup: &Setup, position: &Position, throws: &Throws) -> Self {
+    fn new(setup: &Setup, position: &Position, throws: &Throws, patience: f64) -> Self {
         let board = &position.board;
         let rooms: Vec<Card> = setup.edition.category_cards(2).iter().collect();
         let spot = |room: &Card| Spot::Place(setup.edition.card(*room).id.clone());
@@ -191,7 +192,7 @@ impl Roads {
                 rooms.iter().map(rest).collect()
             }
         };
-        Self { rooms, from_me, between }
+        Self { rooms, from_me, between, patience }
     }
 
     fn at(&self, room: Card) -> Option<usize> {
@@ -212,33 +213,35 @@ impl Roads {
 
     /// The best question after one in `from`, discounted, in bits.
     fn onwards(&self, from: usize, gains: &[f64]) -> f64 {
-        let next = (0..self.rooms.len()).filter_map(|to| Some(discount(self.go(from, to)?) * gains[to]));
+        let next = (0..self.rooms.len()).filter_map(|to| Some(self.discount(self.go(from, to)?) * gains[to]));
         next.fold(0.0, f64::max)
+    }
+
+    fn discount(&self, turns: f64) -> f64 {
+        self.patience.powf(turns)
     }
 }
 
-fn discount(turns: f64) -> f64 {
-    tuning::WAITING.powf(turns)
-}
-
-/// Rooms out of reach that are worth more than asking now, best first: see [`Later`].
-pub(super) fn later(setup: &Setup, reach: &Reach, rooms: CardSet, all: &[Suggestion]) -> Vec<Later> {
-    let Some(position) = reach.position.as_ref().filter(|position| position.throw.is_some()) else {
-        return Vec::new();
-    };
-    let roads = Roads::new(setup, position, &Throws::of(setup.rules.dice.max(1)));
-    let best = |room: Card| {
-        all.iter().filter(|s| s.cards[2] == room).max_by(|a, b| a.worth.total_cmp(&b.worth).then(b.cards.cmp(&a.cards)))
-    };
-    let gains: Vec<f64> = roads.rooms.iter().map(|room| best(*room).map_or(0.0, |s| s.gain)).collect();
+/// The rooms out of reach that are worth more than asking now in one of `rooms`, best first: see [`Later`]. `best` gives
+/// the best suggestion in a room and the bits it gains; `patience` is [`Blend::patience`](super::Blend::patience).
+pub(super) fn later(
+    setup: &Setup,
+    position: &Position,
+    rooms: CardSet,
+    patience: f64,
+    mut best: impl FnMut(Card) -> Option<([Card; 3], f64)>,
+) -> Vec<Later> {
+    let roads = Roads::new(setup, position, &Throws::of(setup.rules.dice.max(1)), patience);
+    let best: Vec<Option<([Card; 3], f64)>> = roads.rooms.iter().map(|room| best(*room)).collect();
+    let gains: Vec<f64> = best.iter().map(|best| best.map_or(0.0, |(_, gain)| gain)).collect();
     let ask = |room: Card| roads.at(room).map(|at| gains[at] + roads.onwards(at, &gains));
     let now = rooms.iter().filter_map(ask).fold(0.0, f64::max);
-    let mut found: Vec<(f64, Later)> = (roads.rooms.iter().enumerate())
-        .filter(|(_, room)| !rooms.contains(**room))
-        .filter_map(|(at, room)| {
-            let (turns, first) = (roads.until(*room, rooms)?, best(*room)?);
-            let plan = discount(turns) * (gains[at] + roads.onwards(at, &gains));
-            Some((plan, Later { room: *room, turns: turns + 1.0, cards: first.cards, gain: first.gain }))
+    let mut found: Vec<(f64, Later)> = (roads.rooms.iter().zip(best).enumerate())
+        .filter(|(_, (room, _))| !rooms.contains(**room))
+        .filter_map(|(at, (room, best))| {
+            let (turns, (cards, gain)) = (roads.until(*room, rooms)?, best?);
+            let plan = roads.discount(turns) * (gain + roads.onwards(at, &gains));
+            Some((plan, Later { room: *room, turns: turns + 1.0, cards, gain }))
         })
         .filter(|(plan, _)| *plan > now)
         .collect();

@@ -6,6 +6,7 @@ Needs Xvfb, xdotool and libXtst; nothing of Deerstalker is changed for it.
     Xvfb :99 -screen 0 1366x768x24 -fbdir SCREEN &
     measure.py first BINARY SCREEN :99 [RUNS]          from starting the process to its first picture
     measure.py log   BINARY SCREEN :99 HOME CASE LINES from Enter in quick entry to the new sheet, and what that cost
+    measure.py hint  BINARY SCREEN :99 HOME CASE LINES from Enter in quick entry to the new suggestions
     measure.py keys  BINARY SCREEN :99 HOME CASE TEXT  processor time of a typed key
     measure.py idle  BINARY SCREEN :99 HOME CASE       processor time and memory when nothing happens
 
@@ -37,11 +38,18 @@ class Screen:
     def rows(self, first, last):
         return self.map[self.start + first * self.line : self.start + last * self.line]
 
-    def changes(self, first, last, seconds):
+    def part(self, first, last, left, right):
+        return b"".join(
+            self.map[self.start + row * self.line + left * 4 : self.start + row * self.line + right * 4]
+            for row in range(first, last)
+        )
+
+    def changes(self, first, last, seconds, across=None):
         """When these rows changed, and to what."""
-        end, before, seen = time.perf_counter() + seconds, self.rows(first, last), []
+        look = (lambda: self.part(first, last, *across)) if across else (lambda: self.rows(first, last))
+        end, before, seen = time.perf_counter() + seconds, look(), []
         while time.perf_counter() < end:
-            rows = self.rows(first, last)
+            rows = look()
             if rows != before:
                 seen.append((time.perf_counter(), rows))
                 before = rows
@@ -156,6 +164,25 @@ def log(binary, screen, display, home, case, lines):
     show("processor time of the window's thread in the 1.5 s after it", spent)
 
 
+def hint(binary, screen, display, home, case, lines):
+    screen, keyboard, sheets, hints = Screen(screen), Keyboard(display), [], []
+    with Program(binary, display, home, case) as program:
+        program.focus()
+        for line in filter(None, open(lines).read().split("\n")):
+            program.xdotool("type", "--delay", "30", "--", line)
+            time.sleep(3)
+            pressed = keyboard.enter()
+            # The right-hand panel changes with the sheet, then with the suggestions, then with who is close.
+            seen = [(t - pressed) * 1000 for t, _ in screen.changes(50, 690, 3, (1080, 1366))]
+            print(line, " ".join(f"{t:.0f}" for t in seen))
+            if len(seen) > 1:
+                sheets.append(seen[0])
+                hints.append(seen[1])
+            time.sleep(2)
+    show("Enter to the case file", sheets)
+    show("Enter to the suggestions", hints)
+
+
 def keys(binary, screen, display, home, case, text):
     with Program(binary, display, home, case) as program:
         program.focus()
@@ -182,4 +209,4 @@ def idle(binary, screen, display, home, case):
 
 
 if __name__ == "__main__":
-    {"first": first, "log": log, "keys": keys, "idle": idle}[sys.argv[1]](*sys.argv[2:])
+    {"first": first, "log": log, "hint": hint, "keys": keys, "idle": idle}[sys.argv[1]](*sys.argv[2:])

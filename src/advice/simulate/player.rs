@@ -21,6 +21,9 @@ pub enum Ask {
     ExpectedLeft,
     /// The fewest triples left in the worst case, then on average (after `SpockAI` of the Speed Clue contest).
     Minimax,
+    /// Deduces with simple rules only; the most cells settled in the worst case (after `InferencePlayer` of the same
+    /// contest).
+    Inference,
     /// The most informative answer about all hands.
     AllHands,
     /// What the notebook recommends.
@@ -62,7 +65,7 @@ pub struct Player {
 
 impl Player {
     /// The names of all ways of asking, as the command line takes them.
-    pub const NAMES: [(&'static str, Ask); 11] = [
+    pub const NAMES: [(&'static str, Ask); 12] = [
         ("random", Ask::Random),
         ("paper", Ask::Paper),
         ("most-unknown", Ask::MostUnknown),
@@ -72,6 +75,7 @@ impl Player {
         ("best-posterior", Ask::BestPosterior),
         ("expected-left", Ask::ExpectedLeft),
         ("minimax", Ask::Minimax),
+        ("inference", Ask::Inference),
         ("all-hands", Ask::AllHands),
         ("ours", Ask::Ours),
     ];

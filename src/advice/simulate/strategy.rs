@@ -3,9 +3,11 @@
 use super::player::{Accuse, Ask, Player};
 use super::view::View;
 use crate::advice::score::{Asking, Scorer};
-use crate::advice::{Accusation, Blend, rivals_unless, tuning, weigh};
-use crate::deduction::{Status, solve};
-use crate::edition::Card;
+use crate::advice::way::later;
+use crate::advice::{Accusation, Blend, Position, rivals_unless, tuning, weigh};
+use crate::deduction::{FactKind, Simple, Status, solve};
+use crate::edition::{Card, CardSet};
+use crate::game::Holder;
 use rand::Rng;
 use rand::seq::IndexedRandom;
 
@@ -23,6 +25,7 @@ pub fn suggest(ask: Ask, view: &mut View, rooms: &[Card], deals: usize, random: 
         }
         Ask::MostUnknown => most_unknown(view, kinds, random),
         Ask::Possible => possible(view, kinds, deals, random),
+        Ask::Inference => inference(view, kinds, random),
         ask => best(ask, view, kinds, deals, random),
     }
 }
@@ -67,6 +70,39 @@ fn possible(view: &mut View, kinds: [&[Card]; 3], deals: usize, random: &mut imp
     cards
 }
 
+/// The triple that settles most cells by simple rules whatever the answer is, not asked before; ties are drawn.
+fn inference(view: &View, kinds: [&[Card]; 3], random: &mut impl Rng) -> [Card; 3] {
+    let mut top: (u32, Vec<[Card; 3]>) = (0, Vec::new());
+    if let Some(known) = Simple::new(&view.problem()) {
+        for triple in triples(kinds).filter(|triple| !view.asked_before(*triple)) {
+            let worst = replies_settle(view, &known, triple).min().unwrap_or(0);
+            if worst > top.0 {
+                top = (worst, Vec::new());
+            }
+            if worst == top.0 {
+                top.1.push(triple);
+            }
+        }
+    }
+    top.1.choose(random).copied().unwrap_or_else(|| kinds.map(|cards| pick(cards, random)))
+}
+
+/// How many cells are settled after each answer that simple rules do not exclude: who shows which card, or nobody.
+fn replies_settle(view: &View, known: &Simple, triple: [Card; 3]) -> impl Iterator<Item = u32> {
+    let (setup, named) = (view.setup(), triple.into_iter().collect::<CardSet>());
+    let asked: Vec<Holder> = setup.asked_by(view.seat()).map(Holder::from).collect();
+    let passed = |count: usize| asked[..count].iter().map(|holder| FactKind::HoldsNone(*holder, named)).collect();
+    let mut replies: Vec<Vec<FactKind>> = vec![passed(asked.len())];
+    for (at, holder) in asked.iter().enumerate() {
+        for card in triple {
+            let mut reply: Vec<FactKind> = passed(at);
+            reply.push(FactKind::HoldsAll(*holder, CardSet::of(card)));
+            replies.push(reply);
+        }
+    }
+    replies.into_iter().filter_map(|reply| known.with(&reply)).map(|after| after.settled())
+}
+
 /// The triple with the best score, first and second criterion; ties are drawn.
 fn best(ask: Ask, view: &mut View, kinds: [&[Card]; 3], deals: usize, random: &mut impl Rng) -> [Card; 3] {
     let seats = view.setup().seat_count();
@@ -107,6 +143,32 @@ fn best(ask: Ask, view: &mut View, kinds: [&[Card]; 3], deals: usize, random: &m
         Some(triple) => *triple,
         None => kinds.map(|cards| pick(cards, random)),
     }
+}
+
+/// The room the player walks on to instead of asking in one of `rooms`, those in reach. Only who looks ahead passes a
+/// room by; with none in reach everybody goes where he would ask if he could.
+pub fn walks_on(
+    ask: Ask,
+    view: &mut View,
+    position: &Position,
+    rooms: &[Card],
+    deals: usize,
+    random: &mut impl Rng,
+) -> Option<Card> {
+    let all: Vec<Card> = view.setup().edition.category_cards(2).iter().collect();
+    let patience = blend_of(ask, view.setup().seat_count()).map_or(0.0, |blend| blend.patience);
+    if patience == 0.0 {
+        return rooms.is_empty().then(|| suggest(ask, view, &all, deals, random)[2]);
+    }
+    let setup = view.setup().clone();
+    let best = all.iter().map(|room| (*room, suggest(ask, view, &[*room], deals, random))).collect::<Vec<_>>();
+    let mut scorer = scorer(ask, view, deals, random)?;
+    let open = scorer.entropy();
+    let later = later(&setup, position, rooms.iter().copied().collect(), patience, |room| {
+        let (_, cards) = best.iter().find(|(other, _)| *other == room)?;
+        Some((*cards, (open - scorer.score(*cards).entropy).max(0.0)))
+    });
+    later.first().map(|later| later.room)
 }
 
 fn blend_of(ask: Ask, seats: usize) -> Option<Blend> {

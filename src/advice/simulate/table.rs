@@ -3,8 +3,8 @@
 use super::player::{Player, Show};
 use super::strategy;
 use super::view::{Event, View};
-use crate::advice::{Accusation, cards_to_show, tuning};
-use crate::edition::{AccusationRule, AnswerRule, Board, Card, CardSet, Edition, RepeatRoom, Spot};
+use crate::advice::{Accusation, Position, Reach, cards_to_show, rooms_in_reach, tuning};
+use crate::edition::{AccusationRule, AnswerRule, Board, Card, CardSet, Edition, Spot};
 use crate::game::{Deal, HintLevel, Seat, SeatInfo, Setup, ShowModel};
 use rand::seq::{IndexedRandom, SliceRandom};
 use rand::{RngExt, SeedableRng};
@@ -318,35 +318,26 @@ impl<'a> Table<'a> {
         }
     }
 
-    fn walk(&mut self, seat: usize, board: &Board) -> Vec<Card> {
+    /// Throws and moves the token; the room in which the player suggests, if he comes to one.
+    fn walk(&mut self, seat: usize, board: &Arc<Board>) -> Vec<Card> {
         let edition = self.plan.edition.clone();
         let throw: u8 = (0..edition.rules.dice.max(1)).map(|_| self.random.random_range(1..=6u8)).sum();
-        let here = self.spots[seat].clone();
-        let Some(distances) = board.distances(&here, board.usual_walk()) else { return Vec::new() };
-        let room_of = |spot: &Spot| match spot {
-            Spot::Place(id) => edition.card_by_id(id),
-            Spot::Square(_) => None,
-        };
-        let mut options: Vec<Spot> =
-            distances.places_within(board, throw).map(|(place, _)| Spot::Place(place.to_owned())).collect();
-        options.extend(board.passages_from(&here).cloned());
-        if std::mem::take(&mut self.pulled[seat]) || edition.rules.repeat_room == RepeatRoom::MayStay {
-            options.push(here.clone());
-        }
-        let mut rooms: Vec<Card> = options.iter().filter_map(room_of).collect();
-        rooms.sort_unstable();
-        rooms.dedup();
-        let ask = self.player(seat).ask;
-        if rooms.is_empty() {
-            let wanted: Vec<Card> = edition.category_range(2).map(Card::new).collect();
-            let named = strategy::suggest(ask, &mut self.views[seat], &wanted, self.plan.deals, &mut self.random);
-            let goal = Spot::Place(edition.card(named[2]).id.clone());
-            let nearest = towards(board, &here, &goal, throw);
-            self.spots[seat] = nearest;
+        let spot = self.spots[seat].clone();
+        let brought = std::mem::take(&mut self.pulled[seat]);
+        let position = Position { board: board.clone(), spot, throw: Some(throw), brought };
+        let reach = Reach { rooms: None, position: Some(position.clone()) };
+        let rooms: Vec<Card> = rooms_in_reach(self.views[seat].setup(), &reach).iter().collect();
+        let (ask, deals) = (self.player(seat).ask, self.plan.deals);
+        let place = |room: Card| Spot::Place(edition.card(room).id.clone());
+        if let Some(goal) = strategy::walks_on(ask, &mut self.views[seat], &position, &rooms, deals, &mut self.random) {
+            self.spots[seat] = towards(board, &position.spot, &place(goal), throw);
             return Vec::new();
         }
-        let named = strategy::suggest(ask, &mut self.views[seat], &rooms, self.plan.deals, &mut self.random);
-        self.spots[seat] = Spot::Place(edition.card(named[2]).id.clone());
+        if rooms.is_empty() {
+            return Vec::new();
+        }
+        let named = strategy::suggest(ask, &mut self.views[seat], &rooms, deals, &mut self.random);
+        self.spots[seat] = place(named[2]);
         vec![named[2]]
     }
 }

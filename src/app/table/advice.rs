@@ -15,7 +15,7 @@ pub(super) use view::view;
 
 use super::{Glance, Message as Parent, State as Table, panels};
 use crate::advice::{
-    Accusation, Ranking, Reach, Rival, Showing, cards_to_show, rank_unless, rivals_unless, tuning, weigh,
+    Accusation, Ranking, Reach, Rival, Showing, cards_to_show_unless, rank_unless, rivals_unless, tuning, weigh,
 };
 use crate::app::{Action, Context};
 use crate::edition::{Card, Spot, Step};
@@ -72,11 +72,12 @@ impl Drop for Work {
 }
 
 /// Somebody asks me: what he names, and what I could show.
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Debug)]
 struct Prompt {
     by: Seat,
     cards: [Card; 3],
     showings: Vec<Showing>,
+    _work: Work,
 }
 
 /// What happened in the panel.
@@ -213,11 +214,19 @@ impl State {
         if self.prompt.as_ref().is_some_and(|prompt| (prompt.by, prompt.cards) == (by, cards)) {
             return Task::none();
         }
-        self.prompt = Some(Prompt { by, cards, showings: Vec::new() });
         let (setup, entries) = (glance.setup.clone(), glance.game.entries().to_vec());
-        let work =
-            async move { cards_to_show(&setup, &entries, by, cards, SHOW_SAMPLES, &mut ChaCha8Rng::seed_from_u64(0)) };
-        Task::perform(work, move |showings| say(Message::Showings(by, cards, showings)))
+        let stopped = Arc::new(AtomicBool::new(false));
+        let given_up = stopped.clone();
+        let work = async move {
+            let mut random = ChaCha8Rng::seed_from_u64(0);
+            let given_up = || given_up.load(Ordering::Relaxed);
+            cards_to_show_unless(&setup, &entries, by, cards, SHOW_SAMPLES, &mut random, &given_up)
+        };
+        let (task, handle) =
+            Task::perform(work, move |showings| say(Message::Showings(by, cards, showings))).abortable();
+        let work = Work { stopped, _handle: handle.abort_on_drop() };
+        self.prompt = Some(Prompt { by, cards, showings: Vec::new(), _work: work });
+        task
     }
 }
 
