@@ -246,3 +246,79 @@ fn next_best(scorer: &mut Scorer<'_>) -> f64 {
     triples.sort_by(|a, b| b.1.total_cmp(&a.1));
     triples.iter().take(8).map(|(triple, _)| scorer.score(*triple).best).fold(0.0, f64::max)
 }
+
+#[cfg(test)]
+#[allow(clippy::unwrap_used)]
+mod tests {
+    use super::super::table;
+    use super::super::view::Event;
+    use super::*;
+    use crate::edition::{Board, Spot, by_id};
+    use crate::game::Seat;
+    use rand::SeedableRng;
+    use rand_chacha::ChaCha8Rng;
+
+    /// A player with six rooms in his hand, before anything was said.
+    fn at_home() -> View {
+        let edition = by_id("clue_2002").unwrap();
+        let ids = ["kitchen", "ballroom", "conservatory", "dining", "library", "billiard"];
+        let mine: CardSet = ids.iter().map(|id| edition.card_by_id(id).unwrap()).collect();
+        let others: Vec<Card> = (0..edition.card_count()).map(Card::new).filter(|card| !mine.contains(*card)).collect();
+        // Suspects and weapons but the first of each to the left, the rest of the rooms but one to the right of me.
+        let hands = [mine, others[1..7].iter().copied().collect(), others[8..14].iter().copied().collect()];
+        View::new(table::setup(&edition, &hands, 0), Seat(0))
+    }
+
+    #[test]
+    fn only_who_looks_ahead_walks_past_a_room_that_tells_nothing() {
+        let mut view = at_home();
+        let edition = view.setup().edition.clone();
+        let board = Board::by_id(edition.board.as_deref().unwrap()).unwrap();
+        let room = |id: &str| edition.card_by_id(id).unwrap();
+        let [suspects, weapons] = [0, 1].map(|at| edition.category_range(at).map(Card::new).collect::<Vec<_>>());
+        // All suspects and weapons but two are shown to me: only the rooms are open.
+        for (at, card) in suspects[1..].iter().chain(&weapons[1..]).enumerate() {
+            let mut cards = [suspects[0], weapons[0], room("kitchen")];
+            cards[usize::from(weapons.contains(card))] = *card;
+            let answers = match at {
+                0..6 => vec![(Seat(1), Some(*card))],
+                _ => vec![(Seat(1), None), (Seat(2), Some(*card))],
+            };
+            view.observe(&Event::Suggestion { by: Seat(0), cards, answers });
+        }
+        let spot = Spot::Place("ballroom".to_owned());
+        let position = Position { board, spot, throw: Some(6), brought: false };
+        let mut random = ChaCha8Rng::seed_from_u64(1);
+        let mut goes = |ask: &str, rooms: &[Card]| {
+            let ask = Player::parse(ask).unwrap().ask;
+            walks_on(ask, &mut view, &position, rooms, 60, &mut random)
+        };
+        let open = [room("hall"), room("lounge"), room("study")];
+        let near = [room("conservatory"), room("billiard")];
+        assert_eq!(goes("entropy", &near), None);
+        assert!(goes("ours", &near).is_some_and(|goal| open.contains(&goal)));
+        assert_eq!(goes("ours", &[near[0], open[0]]), None, "an open room in reach is asked in at once");
+        for ask in ["entropy", "ours"] {
+            assert!(goes(ask, &[]).is_some(), "with no room in reach, {ask} goes somewhere");
+        }
+    }
+
+    #[test]
+    fn the_inference_player_asks_what_settles_most_whatever_the_answer() {
+        let mut view = at_home();
+        let edition = view.setup().edition.clone();
+        let kinds = [0, 1, 2].map(|category| edition.category_range(category).map(Card::new).collect::<Vec<_>>());
+        let kinds = [&kinds[0][..], &kinds[1][..], &kinds[2][..]];
+        // A suspect and a weapon have been shown to me: to name both once more, with a room of mine, tells nothing.
+        let (suspect, weapon, home) = (kinds[0][1], kinds[1][1], edition.card_by_id("kitchen").unwrap());
+        for (cards, shown) in [([suspect, kinds[1][0], home], suspect), ([kinds[0][0], weapon, home], weapon)] {
+            view.observe(&Event::Suggestion { by: Seat(0), cards, answers: vec![(Seat(1), Some(shown))] });
+        }
+        let known = Simple::new(&view.problem()).unwrap();
+        let worst = |triple| replies_settle(&view, &known, triple).min().unwrap();
+        let asked = inference(&view, kinds, &mut ChaCha8Rng::seed_from_u64(2));
+        let best = triples(kinds).map(worst).max().unwrap();
+        assert_eq!(worst(asked), best);
+        assert!(best > worst([suspect, weapon, home]));
+    }
+}

@@ -356,7 +356,7 @@ fn towards(board: &Board, here: &Spot, goal: &Spot, throw: u8) -> Spot {
 }
 
 /// The set-up as the player in `seat` has it.
-fn setup(edition: &Arc<Edition>, hands: &[CardSet], seat: usize) -> Setup {
+pub(super) fn setup(edition: &Arc<Edition>, hands: &[CardSet], seat: usize) -> Setup {
     let seats = (0..hands.len()).map(|at| SeatInfo {
         name: format!("{}", at + 1),
         token: None,
