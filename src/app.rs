@@ -14,6 +14,7 @@
 
 mod action;
 pub mod analysis;
+mod aside;
 pub mod casebook;
 pub mod chrome;
 pub mod editions;

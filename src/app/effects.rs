@@ -3,8 +3,8 @@
 //! Screens ask for effects through [`Context`](super::Context) and get a [`Task`]; tests put another [`Effects`] in its
 //! place. The clipboard and the window itself are reached by the toolkit's own tasks, which tests catch as they are.
 
+use crate::app::aside::aside;
 use iced::Task;
-use iced::futures::channel::oneshot;
 use std::path::{Path, PathBuf};
 use std::time::Duration;
 
@@ -67,14 +67,7 @@ impl Effects for World {
     }
 
     fn wait(&self, time: Duration) -> Task<()> {
-        let (send, receive) = oneshot::channel();
-        std::thread::spawn(move || {
-            std::thread::sleep(time);
-            send.send(()).ok();
-        });
-        Task::future(async move {
-            receive.await.ok();
-        })
+        aside(move || std::thread::sleep(time))
     }
 
     fn reveal(&self, path: &Path) -> bool {

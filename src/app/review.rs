@@ -16,6 +16,7 @@ mod work;
 use super::action::{Action, Context, Notice, Tab, Wish};
 use super::analysis::Analysis;
 use super::table::{Cell, Direction, case_file};
+use crate::app::aside::aside;
 use crate::casebook::OpenGame;
 use crate::edition::Card;
 use crate::game::{EntryId, Game, HintLevel, PencilMark, Seat};
@@ -337,7 +338,7 @@ impl State {
         if told.is_none() && cell.is_none() {
             return Task::none();
         }
-        let work = Task::future(async move { Arc::new(Reasons::of(&analysis, at, cell, told)) });
+        let work = aside(move || Arc::new(Reasons::of(&analysis, at, cell, told)));
         let (work, handle) = work.map(Message::Explained).abortable();
         self.explaining = Some(handle.abort_on_drop());
         work

@@ -2,6 +2,7 @@
 
 use super::action::Notice;
 use super::{App, Message, Screen, shelf, statistics};
+use crate::app::aside::aside;
 use crate::casebook::{Backup, Brought, OpenError};
 use crate::say;
 use iced::Task;
@@ -60,7 +61,7 @@ impl App {
         if let Screen::Casebook(state) = &mut self.screen {
             state.set_bringing(Some(folder.display().to_string()));
         }
-        Task::future(async move { library.bring_folder(&folder) }).map(Message::Brought)
+        aside(move || library.bring_folder(&folder)).map(Message::Brought)
     }
 
     /// Says what came of a folder of games; files that were refused are listed with their reasons.

@@ -9,6 +9,7 @@ use super::casebook::day_and_time;
 use super::keys::Stroke;
 use super::theme::{self, size, space};
 use super::widget::{self, Element};
+use crate::app::aside::aside;
 use crate::casebook::Library;
 use crate::language::{Language, ListEnd};
 use crate::review::{Group, Statistics, Tally};
@@ -41,7 +42,7 @@ pub enum Message {
 impl State {
     /// The page before anything is counted, and the counting.
     pub fn new(library: Library) -> (Self, Task<Message>) {
-        let count = Task::future(async move { Arc::new(Statistics::of(library.tallies())) });
+        let count = aside(move || Arc::new(Statistics::of(library.tallies())));
         (Self { counted: None }, count.map(Message::Counted))
     }
 

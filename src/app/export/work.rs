@@ -1,10 +1,11 @@
 //! Making and writing documents on a thread of their own.
 
 use super::{Made, Message};
+use crate::app::aside::aside;
 use crate::casebook::export::{self, Draft, ExportError, Options};
 use crate::game::Game;
 use iced::Task;
-use iced::futures::channel::{mpsc, oneshot};
+use iced::futures::channel::mpsc;
 use std::ops::ControlFlow;
 use std::path::PathBuf;
 use std::sync::Arc;
@@ -66,10 +67,8 @@ fn make(order: &Order, tell: &mut impl FnMut(f32)) -> Result<Made, ExportError> 
 
 /// Writes the document to its file.
 pub(super) fn save(path: PathBuf, made: Arc<Made>) -> Task<Message> {
-    let (send, receive) = oneshot::channel();
-    std::thread::spawn(move || {
+    aside(move || {
         let done = export::save(&path, &made.bytes);
-        send.send(Message::Saved(path, done)).ok();
-    });
-    Task::future(async move { receive.await.unwrap_or(Message::Ignored) })
+        Message::Saved(path, done)
+    })
 }

@@ -17,6 +17,7 @@ use super::{Glance, Message as Parent, State as Table, panels};
 use crate::advice::{
     Accusation, Ranking, Reach, Rival, Showing, cards_to_show_unless, rank_unless, rivals_unless, tuning, weigh,
 };
+use crate::app::aside::aside;
 use crate::app::{Action, Context};
 use crate::edition::{Card, Spot, Step};
 use crate::game::{Entry, EntryKind, HintLevel, Seat, Setup, Verdict};
@@ -131,16 +132,16 @@ impl State {
         let stopped = Arc::new(AtomicBool::new(false));
         let ranking = {
             let (setup, entries, stopped) = (setup.clone(), entries.clone(), stopped.clone());
-            let work = async move {
+            let work = move || {
                 std::thread::sleep(HEAD_START);
                 rank_unless(&setup, &entries, &reach, &|| stopped.load(Ordering::Relaxed)).map(Arc::new)
             };
-            Task::perform(work, move |ranking| say(Message::Ranked(asked, ranking)))
+            aside(work).map(move |ranking| say(Message::Ranked(asked, ranking)))
         };
         let close = {
             let stopped = stopped.clone();
-            let work = async move { close(&setup, &entries, &|| stopped.load(Ordering::Relaxed)) };
-            Task::perform(work, move |rivals| say(Message::Rivals(asked, rivals)))
+            let work = move || close(&setup, &entries, &|| stopped.load(Ordering::Relaxed));
+            aside(work).map(move |rivals| say(Message::Rivals(asked, rivals)))
         };
         let (work, handle) = ranking.chain(close).abortable();
         self.work = Some(Work { stopped, _handle: handle.abort_on_drop() });
@@ -217,13 +218,12 @@ impl State {
         let (setup, entries) = (glance.setup.clone(), glance.game.entries().to_vec());
         let stopped = Arc::new(AtomicBool::new(false));
         let given_up = stopped.clone();
-        let work = async move {
+        let work = move || {
             let mut random = ChaCha8Rng::seed_from_u64(0);
             let given_up = || given_up.load(Ordering::Relaxed);
             cards_to_show_unless(&setup, &entries, by, cards, SHOW_SAMPLES, &mut random, &given_up)
         };
-        let (task, handle) =
-            Task::perform(work, move |showings| say(Message::Showings(by, cards, showings))).abortable();
+        let (task, handle) = aside(work).map(move |showings| say(Message::Showings(by, cards, showings))).abortable();
         let work = Work { stopped, _handle: handle.abort_on_drop() };
         self.prompt = Some(Prompt { by, cards, showings: Vec::new(), _work: work });
         task

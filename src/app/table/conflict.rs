@@ -3,6 +3,7 @@
 
 use super::{Glance, Message as Parent, State as Table, log, why};
 use crate::app::analysis::Analysis;
+use crate::app::aside::aside;
 use crate::app::theme::{self, size, space};
 use crate::app::widget::Element;
 use crate::app::{Action, Context};
@@ -81,7 +82,7 @@ impl State {
         }
         (self.diagnosis, self.meanwhile) = (None, None);
         let problem = analysis.problem.clone();
-        Task::perform(async move { diagnose(problem) }, |found| Parent::Conflict(Message::Found(found)))
+        aside(move || diagnose(problem)).map(|found| Parent::Conflict(Message::Found(found)))
     }
 
     /// A new entry that was logged unseen is asked about if it hardly fits what was known before it.

@@ -2,6 +2,7 @@
 
 use super::{Cell, Glance, Message as Parent, State as Table, panels, whatif};
 use crate::app::Context;
+use crate::app::aside::aside;
 use crate::app::theme::{self, size};
 use crate::app::widget::{self, Element};
 use crate::casebook::OpenGame;
@@ -96,12 +97,12 @@ impl State {
             return Task::none();
         }
         let sheet = sheet.clone();
-        let search = async move {
+        let search = move || {
             let reason = Reason::of(&asked.problem, &sheet, asked.cell).map(Box::new);
             (asked, reason)
         };
         let found = |(asked, reason)| Parent::Panel(panels::Message::Why(Message::Found(asked, reason)));
-        let (work, handle) = Task::perform(search, found).abortable();
+        let (work, handle) = aside(search).map(found).abortable();
         self.work = Some(handle.abort_on_drop());
         work
     }
