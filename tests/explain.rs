@@ -628,27 +628,6 @@ fn a_show_noted_at_the_wrong_seat_is_suspected_as_a_whole() {
     assert_eq!(listed, found.len());
 }
 
-#[test]
-fn a_show_of_nobody_is_likelier_when_somebody_was_yet_to_be_asked() {
-    // One player turns out to have all three cards that another is noted as showing one of: he must have shown it himself
-    // if he was yet to be asked then, and cannot have if he had been passed over unheard.
-    let asked = named([s(0), w(0), r(0)]);
-    let log_of = |shower: u8, owner: u8| {
-        let mut facts = vec![log(1, shower - 1, FactKind::HoldsOneOf(Holder(shower), asked))];
-        for (entry, card) in [s(0), w(0), r(0)].into_iter().enumerate() {
-            facts.push(log(entry as u32 + 2, 0, FactKind::HoldsAll(Holder(owner), CardSet::of(card))));
-        }
-        facts.push(log(9, 4, FactKind::HoldsNone(Holder(5), named([s(1), w(1), r(1)]))));
-        fixes(&classic(&facts))
-    };
-    let not_the_shower = |found: &[Fix]| {
-        let fix = found.iter().find(|fix| fix.mistake == Mistake::NotTheShower).map(|fix| fix.probability);
-        fix.unwrap_or_else(|| panic!("{found:?}"))
-    };
-    let [later, nobody] = [log_of(4, 5), log_of(5, 4)].map(|found| not_the_shower(&found));
-    assert!(later > 10.0 * nobody && nobody > 0.0, "{later} {nobody}");
-}
-
 /// The exact weights, checked by counting deals one by one.
 #[test]
 fn an_error_is_as_likely_as_the_deals_that_would_show_it() {

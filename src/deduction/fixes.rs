@@ -28,7 +28,7 @@ const RARE: f64 = 0.05;
 
 /// How often the size of a hand is wrong, against things said in passing: it follows from who is said to have dealt, and
 /// nobody counts the cards of the others. Chosen on evenings other than those that figures are given of.
-const UNCOUNTED: f64 = 3.0;
+const UNCOUNTED: f64 = 2.5;
 
 /// What might be wrong.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -279,7 +279,7 @@ impl<'a> Entry<'a> {
         let answer = matches!(source, Source::Entry(_, Part::Answer(_)));
         let (mistake, probability) = match self.problem.facts[at].kind {
             FactKind::HoldsNone(_, cards) if cards.len() == 3 => (Mistake::ForgotToShow, total),
-            FactKind::HoldsOneOf(..) => (Mistake::NotTheShower, self.other_seat() * self.another_showed(at, total)),
+            FactKind::HoldsOneOf(..) => (Mistake::NotTheShower, self.other_seat() * total),
             FactKind::Showed { holder, card, among } => {
                 let others = (among - CardSet::of(card)).iter();
                 let other = others.map(|card| {
@@ -302,37 +302,6 @@ impl<'a> Entry<'a> {
             }
         };
         Some(Fix::new(Doubt::Source(source), mistake, probability))
-    }
-
-    /// The weight of a show having been made by nobody, or by a player asked later where asking ends with a show: those
-    /// between the two would have passed, and I would know if I had been asked. `total` is the weight of no such show.
-    fn another_showed(&self, at: FactId, total: f64) -> f64 {
-        let FactKind::HoldsOneOf(noted, named) = self.problem.facts[at].kind else { return total };
-        if self.everybody {
-            return total;
-        }
-        let mut passed = vec![FactKind::HoldsNone(noted, named)];
-        let mut later = 0.0;
-        for seat in self.asked_after(at, noted) {
-            let mut changed = self.problem.clone();
-            let Fact { source, .. } = changed.facts.remove(at);
-            let shows = FactKind::HoldsOneOf(seat, named);
-            changed.facts.extend(passed.iter().chain([&shows]).map(|kind| Fact { source, kind: *kind }));
-            later += self.purse.weight(&changed);
-            passed.push(FactKind::HoldsNone(seat, named));
-        }
-        later + RARE * total
-    }
-
-    /// Who would have been asked after this player, up to the one who asks or me.
-    fn asked_after(&self, at: FactId, noted: Holder) -> Vec<Holder> {
-        let problem = self.problem;
-        let players =
-            (0..problem.holders).filter(|at| plays(problem, Holder(*at as u8))).max().map_or(0, |last| last + 1);
-        let Source::Entry(_, Part::Answer(place)) = problem.facts[at].source else { return Vec::new() };
-        let left = players.saturating_sub(usize::from(place) + 2);
-        let seats = (1..=left).map(|step| Holder(((noted.index() + step) % players) as u8));
-        seats.take_while(|seat| me(problem) != Some(*seat)).collect()
     }
 
     /// A show noted for one player and made by one who was noted as passing. Where asking ends with a show, nobody
@@ -458,25 +427,16 @@ fn setup_fixes(problem: &Problem, purse: &Purse) -> Vec<Fix> {
     fixes
 }
 
-/// Whether this is surely a player, and no card on the table: me, or somebody who has answered a suggestion.
+/// Whether somebody has answered a suggestion: a player, then, and no card on the table.
 fn plays(problem: &Problem, holder: Holder) -> bool {
-    me(problem) == Some(holder)
-        || problem.facts.iter().any(|fact| match (fact.source, fact.kind) {
-            (
-                Source::Entry(_, Part::Answer(_)),
-                FactKind::HoldsNone(who, _)
-                | FactKind::HoldsOneOf(who, _)
-                | FactKind::HoldsAll(who, _)
-                | FactKind::Showed { holder: who, .. },
-            ) => who == holder,
-            _ => false,
-        })
-}
-
-/// Whose hand is known from the set-up.
-fn me(problem: &Problem) -> Option<Holder> {
-    problem.facts.iter().find_map(|fact| match (fact.source, fact.kind) {
-        (Source::Setup(SetupFact::MyHand), FactKind::HoldsAll(me, _)) => Some(me),
-        _ => None,
+    problem.facts.iter().any(|fact| match (fact.source, fact.kind) {
+        (
+            Source::Entry(_, Part::Answer(_)),
+            FactKind::HoldsNone(who, _)
+            | FactKind::HoldsOneOf(who, _)
+            | FactKind::HoldsAll(who, _)
+            | FactKind::Showed { holder: who, .. },
+        ) => who == holder,
+        _ => false,
     })
 }
