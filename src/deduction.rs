@@ -8,15 +8,17 @@
 //!
 //! How it counts, file by file: `propagate` draws the simple conclusions, `reduce` keeps what is open and merges hands
 //! that nothing tells apart, `classes` decides in which order the hands are filled and what of the cards still matters
-//! at each stage, `hands` lists the hands a holder can have, `sweep` adds everything up in one pass forward and one
-//! back, `solve` puts the results in their places. Cheaper questions have their own doors: [`consistent`] (is there any
-//! deal), [`count`] (how many), [`envelope`] (the case file only). What suggestions of mine are worth is in
-//! [`questions`]; a [`Posterior`] draws or lists deals and answers "and if this were so as well".
+//! at each stage, `hands` lists the hands a holder can have, `runs` deals each of them from many states at once, `sweep`
+//! adds everything up in one pass forward and one back, `cells` in one more, `solve` puts the results in their places.
+//! Cheaper questions have their own doors: [`consistent`] (is there any deal), [`count`] (how many), [`envelope`] (the
+//! case file only). What suggestions of mine are worth is in [`questions`]; a [`Posterior`] draws or lists deals and
+//! answers "and if this were so as well".
 //!
 //! Work and memory are bounded by budgets that count steps, never seconds. A position beyond them (dense logs on 48
 //! cards) is judged by deals drawn with weights, in `estimate` and `rough`; its sheet says so ([`Basis`]).
 
 mod bearing;
+mod cells;
 mod check;
 mod classes;
 mod conflict;
@@ -39,6 +41,7 @@ mod question;
 mod reduce;
 mod rough;
 mod rules;
+mod runs;
 mod sheet;
 mod simple;
 mod slip;

@@ -95,11 +95,20 @@ impl Demand {
 
     /// Whether a state may lead anywhere.
     pub(super) fn may_do(&self, state: u64) -> bool {
-        self.some.iter().all(|bits| state & bits != 0)
-            && self.two.iter().all(|(bits, ones)| {
-                let left = state & bits;
-                left & (left - 1) != 0 || left & ones == 0
-            })
+        self.some.iter().all(|bits| state & bits != 0) && self.has_two(state)
+    }
+
+    /// The bits of a state of which one has to be set, as far as any of these bits matters to that.
+    pub(super) fn some(&self, touched: u64) -> impl Iterator<Item = u64> {
+        self.some.iter().copied().filter(move |bits| bits & touched != 0)
+    }
+
+    /// Whether no two hands need one and the same card.
+    pub(super) fn has_two(&self, state: u64) -> bool {
+        self.two.iter().all(|(bits, ones)| {
+            let left = state & bits;
+            left & (left.wrapping_sub(1)) != 0 || left & ones == 0
+        })
     }
 }
 

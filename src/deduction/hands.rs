@@ -13,30 +13,28 @@ use super::number::BINOMIAL;
 
 /// One step of a hand; small, because walking trees is most of the work.
 #[derive(Clone, Debug)]
-struct Node {
+pub(super) struct Node {
     /// What the way to here takes off the next state.
-    taken: u64,
+    pub(super) taken: u64,
     /// The likelihood of the hand that ends here; 0 if none does.
-    likelihood: f64,
+    pub(super) likelihood: f64,
     /// The next node outside this branch.
-    end: u32,
-    /// The node before this one on the way here; none at depth 0.
-    parent: u32,
+    pub(super) end: u32,
     /// Where the class stands in a state.
     shift: u8,
     /// Its bits, unshifted.
-    field: u8,
+    pub(super) field: u8,
     /// How many cards of it are taken.
-    take: u8,
+    pub(super) take: u8,
     /// The class.
-    class: u8,
+    pub(super) class: u8,
     /// How many nodes lead here.
     depth: u8,
 }
 
 impl Node {
     /// How many cards of its class a state has left.
-    fn left(&self, state: u64) -> u8 {
+    pub(super) fn left(&self, state: u64) -> u8 {
         (state >> self.shift) as u8 & self.field
     }
 }
@@ -53,7 +51,7 @@ pub(super) struct Pick {
 }
 
 /// One hand dealt from one state.
-pub(super) struct Dealt<'a> {
+pub(super) struct Single<'a> {
     /// The next state.
     pub(super) next: u64,
     /// How many hands of actual cards it stands for.
@@ -62,12 +60,7 @@ pub(super) struct Dealt<'a> {
     pub(super) likelihood: f64,
     /// What it takes of the classes others could have had; the `last` classes are taken whole.
     pub(super) picks: &'a [Pick],
-    /// The node of the tree where it ends; [`ROOT`] if it takes nothing.
-    pub(super) node: u32,
 }
-
-/// No node: before the first.
-pub(super) const ROOT: u32 = u32::MAX;
 
 /// The work would go beyond what may be spent.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -101,7 +94,7 @@ impl Tree {
             room[at] = room[at + 1] + cards;
         }
         let mut grower = Grower { stage, room, counts, tree: Self::default(), steps: *steps };
-        let found = grower.branch(0, need, taken, (0, ROOT), 0);
+        let found = grower.branch(0, need, taken, 0, 0);
         *steps = grower.steps;
         if grower.steps == 0 { Err(TooMuch) } else { Ok(found.then_some(grower.tree)) }
     }
@@ -111,16 +104,25 @@ impl Tree {
         self.nodes.len()
     }
 
-    /// Deals every hand that fits `state`; `carried` is [`Stage::carried`] of it. Returns how many steps that took.
-    pub(super) fn walk(&self, state: u64, carried: u64, mut deal: impl FnMut(Dealt<'_>)) -> usize {
+    /// Its nodes, children after their parent.
+    pub(super) fn nodes(&self) -> &[Node] {
+        &self.nodes
+    }
+
+    /// The likelihood of taking nothing beyond the `last` classes; 0 if that is no hand.
+    pub(super) fn nothing(&self) -> f64 {
+        self.nothing
+    }
+
+    /// Deals every hand that fits `state`; `carried` is [`Stage::carried`] of it.
+    pub(super) fn walk(&self, state: u64, carried: u64, mut deal: impl FnMut(Single<'_>)) {
         if self.nothing > 0.0 {
-            deal(Dealt { next: carried, ways: 1, likelihood: self.nothing, picks: &[], node: ROOT });
+            deal(Single { next: carried, ways: 1, likelihood: self.nothing, picks: &[] });
         }
         let mut ways = [1u64; 65];
         let mut picks = [Pick::default(); 64];
-        let (mut at, mut steps) = (0, 1);
+        let mut at = 0;
         while let Some(node) = self.nodes.get(at) {
-            steps += 1;
             let left = node.left(state);
             if left < node.take {
                 at = node.end as usize;
@@ -130,37 +132,15 @@ impl Tree {
             ways[depth + 1] = ways[depth] * BINOMIAL[usize::from(left)][usize::from(node.take)];
             picks[depth] = Pick { class: node.class, take: node.take, left };
             if node.likelihood > 0.0 {
-                deal(Dealt {
+                deal(Single {
                     next: carried - node.taken,
                     ways: ways[depth + 1],
                     likelihood: node.likelihood,
                     picks: &picks[..=depth],
-                    node: at as u32,
                 });
             }
             at += 1;
         }
-        steps
-    }
-}
-
-impl Tree {
-    /// The likelihood of the hand that ends at a node.
-    pub(super) fn likelihood(&self, node: u32) -> f64 {
-        self.nodes.get(node as usize).map_or(self.nothing, |node| node.likelihood)
-    }
-
-    /// What the hand that ends at a node takes from a state, in the order of the way there.
-    pub(super) fn picks<'a>(&self, node: u32, state: u64, picks: &'a mut [Pick; 64]) -> &'a [Pick] {
-        let Some(end) = self.nodes.get(node as usize) else { return &[] };
-        let (mut node, depth) = (end, usize::from(end.depth));
-        for pick in picks[..=depth].iter_mut().rev() {
-            *pick = Pick { class: node.class, take: node.take, left: node.left(state) };
-            if let Some(parent) = self.nodes.get(node.parent as usize) {
-                node = parent;
-            }
-        }
-        &picks[..=depth]
     }
 }
 
@@ -176,8 +156,8 @@ struct Grower<'a> {
 
 impl Grower<'_> {
     /// Grows all hands that take `need` more cards of the classes from `from` on; whether there are any. `sum` is what
-    /// the way here takes off the next state, and the node it ends at.
-    fn branch(&mut self, from: usize, need: u32, taken: u64, sum: (u64, u32), depth: u8) -> bool {
+    /// the way here takes off the next state.
+    fn branch(&mut self, from: usize, need: u32, taken: u64, sum: u64, depth: u8) -> bool {
         if need == 0 {
             return self.finish(taken);
         }
@@ -210,14 +190,14 @@ impl Grower<'_> {
     }
 
     /// One class's part of a hand and all that can follow; whether anything can.
-    fn node(&mut self, at: usize, take: u32, need: u32, taken: u64, sum: (u64, u32), depth: u8) -> bool {
+    fn node(&mut self, at: usize, take: u32, need: u32, taken: u64, sum: u64, depth: u8) -> bool {
         self.steps = self.steps.saturating_sub(1);
         if self.steps == 0 {
             return false;
         }
         let class = self.stage.classes[at];
         let index = self.tree.nodes.len();
-        let (sum, parent) = (sum.0 + (u64::from(take) << class.next_shift), sum.1);
+        let sum = sum + (u64::from(take) << class.next_shift);
         self.tree.nodes.push(Node {
             shift: class.shift as u8,
             field: class.field as u8,
@@ -227,10 +207,9 @@ impl Grower<'_> {
             end: 0,
             class: at as u8,
             depth,
-            parent,
         });
         self.counts[at] = take;
-        let found = self.branch(at + 1, need - take, taken | 1 << at, (sum, index as u32), depth + 1);
+        let found = self.branch(at + 1, need - take, taken | 1 << at, sum, depth + 1);
         self.counts[at] = 0;
         if found {
             self.tree.nodes[index].end = self.tree.nodes.len() as u32;

@@ -50,6 +50,11 @@ impl Index {
         slot
     }
 
+    /// The place of a state, if it is there.
+    pub(super) fn look(&self, state: u64) -> Option<usize> {
+        (self.slots[self.slot(state)] as usize).checked_sub(1)
+    }
+
     /// The place of a state that is there.
     pub(super) fn find(&self, state: u64) -> usize {
         self.slots[self.slot(state)] as usize - 1
@@ -57,18 +62,26 @@ impl Index {
 
     /// The place of a state, which is added if it is new.
     pub(super) fn find_or_add(&mut self, state: u64) -> usize {
+        self.find_or_add_if(state, || true).unwrap_or_default()
+    }
+
+    /// The place of a state, which is added if it is new and `good`.
+    pub(super) fn find_or_add_if(&mut self, state: u64, good: impl FnOnce() -> bool) -> Option<usize> {
         if self.slots.is_empty() {
             self.clear();
         }
         let slot = self.slot(state);
         if self.slots[slot] != 0 {
-            return self.slots[slot] as usize - 1;
+            return Some(self.slots[slot] as usize - 1);
+        }
+        if !good() {
+            return None;
         }
         self.states.push(state);
         self.slots[slot] = self.states.len() as u32;
         if 2 * self.states.len() > self.slots.len() {
             self.rehash(2 * self.states.len());
         }
-        self.states.len() - 1
+        Some(self.states.len() - 1)
     }
 }

@@ -9,7 +9,8 @@
 use super::classes::{Plan, Stage};
 use super::index::Index;
 use super::reduce::Core;
-use super::sweep::{Budget, EDGES, Layer, Top, tops};
+use super::runs::{Dealt, Edge};
+use super::sweep::{Budget, Layer, NOTES, Top, tops};
 
 /// How many numbers are kept for one stage: 8 MB.
 const VALUES: usize = 1_000_000;
@@ -61,7 +62,7 @@ impl Joint {
         let mut index = Index::default();
         let tops = tops(core, plan, &mut index);
         let mut layers: Vec<Layer> = vec![Layer::of(std::mem::take(&mut index.states))];
-        let mut room = EDGES;
+        let mut room = NOTES;
         for at in 0..plan.stages.len() {
             let next = layers[at].deal(&plan.stages[at], &mut index, &mut room, &mut budget)?;
             layers.push(next);
@@ -69,8 +70,15 @@ impl Joint {
         let ends = layers.last().map_or(0, |layer| layer.states.len());
         let mut end = Ends { offset: (0..ends).collect(), left: vec![[false; 3]; ends], values: vec![1.0; ends] };
         for at in (0..plan.stages.len()).rev() {
-            layers[at].prepare(&layers[at + 1], &mut index);
-            end = Ends::before(&layers[at], &plan.stages[at], plan.stages.len() - at, marks, &index, &end, sums)?;
+            let (hands, stage) = (plan.stages.len() - at, &plan.stages[at]);
+            let mut ends = Ends::new(&layers[at], stage, hands, marks)?;
+            layers[at].runs(stage, &layers[at + 1], &mut index, |dealt, edges| {
+                ends.run(&end, stage, (hands, marks), (dealt, edges), sums);
+            });
+            if *sums == 0 {
+                return None;
+            }
+            end = ends;
         }
         Some(Self { tops, hands: plan.stages.len(), end })
     }
@@ -99,18 +107,9 @@ impl Joint {
 }
 
 impl Ends {
-    /// What follows from the states before a hand is dealt, from what follows after.
-    /// `None` if there are too many numbers to keep, or to add up: each costs one of `sums`.
-    fn before(
-        layer: &Layer,
-        stage: &Stage,
-        hands: usize,
-        marks: [u64; 3],
-        index: &Index,
-        after: &Self,
-        sums: &mut usize,
-    ) -> Option<Self> {
-        let class = marks.map(|card| stage.classes.iter().position(|class| card != 0 && class.cards == card));
+    /// Nothing yet, for the states before a hand is dealt; `None` if there are too many numbers to keep.
+    fn new(layer: &Layer, stage: &Stage, hands: usize, marks: [u64; 3]) -> Option<Self> {
+        let class = classes(stage, marks);
         let mut ends = Self { offset: Vec::new(), left: Vec::new(), values: Vec::new() };
         for state in &layer.states {
             let left = class.map(|class| class.is_some_and(|class| stage.classes[class].left(*state) == 1));
@@ -122,39 +121,50 @@ impl Ends {
             }
             ends.values.resize(length, 0.0);
         }
-        let whole = class.map(|class| class.is_some_and(|class| stage.classes[class].last));
-        for (group, turn) in layer.dealers() {
-            let here = layer.turns[turn.0] as usize;
-            let left = ends.left[here];
-            let grid = Grid::new(left, hands);
-            let values = &mut ends.values[ends.offset[here]..][..grid.len()];
-            let mut added = 0;
-            layer.walk(stage, group, turn, index, |dealt, there| {
-                let picked = dealt.picks.iter().fold(0u64, |all, pick| all | 1 << pick.class);
-                let mut first = 0;
-                for card in 0..3 {
-                    let taken = whole[card] || class[card].is_some_and(|class| picked >> class & 1 == 1);
-                    // Dealt to this hand: place 0. To a later one: one place on from there.
-                    if left[card] && !taken {
-                        first += grid.strides[card];
-                    }
-                }
-                let inner = Grid::new(after.left[there], hands - 1);
-                added += inner.len();
-                let from = &after.values[after.offset[there]..][..inner.len()];
-                let share = dealt.ways as f64 * dealt.likelihood;
-                for a in 0..inner.lengths[0] {
-                    for b in 0..inner.lengths[1] {
-                        let to = first + a * grid.strides[0] + b * grid.strides[1];
-                        let row = &from[a * inner.strides[0] + b * inner.strides[1]..][..inner.lengths[2]];
-                        for (value, worth) in values[to..].iter_mut().zip(row) {
-                            *value += share * worth;
-                        }
-                    }
-                }
-            });
-            *sums = sums.checked_sub(added)?;
-        }
         Some(ends)
     }
+
+    /// Adds what follows after one hand has been dealt along these edges. Each number costs one of `sums`, which is 0
+    /// once that is too much.
+    fn run(
+        &mut self,
+        after: &Self,
+        stage: &Stage,
+        (hands, marks): (usize, [u64; 3]),
+        (dealt, edges): (&Dealt<'_>, &[Edge]),
+        sums: &mut usize,
+    ) {
+        let picked = dealt.picks.iter().fold(0u64, |all, pick| all | 1 << pick.class);
+        let taken = classes(stage, marks)
+            .map(|class| class.is_some_and(|class| stage.classes[class].last || picked >> class & 1 == 1));
+        let share = dealt.ways as f64 * dealt.likelihood;
+        for edge in edges {
+            let (here, there) = (edge.from as usize, edge.to as usize);
+            let grid = Grid::new(self.left[here], hands);
+            // Dealt to this hand: place 0. To a later one: one place on from there.
+            let later = |card: &usize| self.left[here][*card] && !taken[*card];
+            let first: usize = (0..3).filter(later).map(|card| grid.strides[card]).sum();
+            let values = &mut self.values[self.offset[here]..][..grid.len()];
+            let inner = Grid::new(after.left[there], hands - 1);
+            *sums = sums.saturating_sub(inner.len());
+            if *sums == 0 {
+                return;
+            }
+            let from = &after.values[after.offset[there]..][..inner.len()];
+            for a in 0..inner.lengths[0] {
+                for b in 0..inner.lengths[1] {
+                    let to = first + a * grid.strides[0] + b * grid.strides[1];
+                    let row = &from[a * inner.strides[0] + b * inner.strides[1]..][..inner.lengths[2]];
+                    for (value, worth) in values[to..].iter_mut().zip(row) {
+                        *value += share * worth;
+                    }
+                }
+            }
+        }
+    }
+}
+
+/// The classes of the marked cards, where they still have one.
+fn classes(stage: &Stage, marks: [u64; 3]) -> [Option<usize>; 3] {
+    marks.map(|card| stage.classes.iter().position(|class| card != 0 && class.cards == card))
 }

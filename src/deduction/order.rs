@@ -26,71 +26,79 @@ pub(super) fn order(core: &Core) -> Vec<usize> {
         return order;
     }
     let estimate = Estimate::new(core);
-    let mut cost = 0.0;
-    let mut to_come = (1usize << order.len()) - 1;
-    for hand in &order {
-        cost += estimate.step(to_come, *hand);
-        to_come ^= 1 << hand;
-        if cost > CHEAP {
-            return estimate.best();
-        }
-    }
-    order
+    if estimate.cost(&order) > CHEAP { estimate.best() } else { order }
 }
 
 /// Estimates for one core.
 struct Estimate<'a> {
     core: &'a Core,
-    /// By hand: about how many contents it can have.
-    contents: Vec<f64>,
+    /// By hand and how many of the cards it may get are left: about how many contents it can have.
+    contents: Vec<Vec<f64>>,
     /// How many triples the case file can hold.
     triples: f64,
 }
 
 impl<'a> Estimate<'a> {
     fn new(core: &'a Core) -> Self {
-        let contents = core.hands.iter().map(|hand| contents(hand, hand.may.count_ones())).collect();
+        let by_left = |hand: &Hand| (0..=hand.may.count_ones()).map(|left| contents(hand, left)).collect();
+        let contents = core.hands.iter().map(by_left).collect();
         let triples = core.case_file.iter().map(|cards| f64::from(cards.count_ones().max(1))).product();
         Self { core, contents, triples }
     }
 
-    /// About how many states there are when these hands are still to come.
-    fn states(&self, to_come: usize) -> f64 {
-        let hands = || (0..self.core.hands.len()).filter(move |hand| to_come >> hand & 1 == 1);
-        let need: u32 = hands().map(|hand| self.core.hands[hand].need).sum();
-        let may = hands().fold(0, |all, hand| all | self.core.hands[hand].may);
-        let list: Vec<usize> = hands().collect();
+    /// About how many states there are when these hands, one bit each, are still to come and tell these classes apart.
+    fn states(&self, to_come: usize, classes: &[u64]) -> f64 {
+        let (need, may) = self.total(to_come);
+        let mut before = self.triples;
+        for hand in (0..self.core.hands.len()).filter(|hand| to_come >> hand & 1 == 0) {
+            before *= self.contents[hand].last().copied().unwrap_or(1.0);
+        }
+        self.ways(classes, need as usize, may).min(before)
+    }
+
+    /// In how many ways so many cards of these classes can be left.
+    fn ways(&self, classes: &[u64], need: usize, may: u64) -> f64 {
+        let classes = || classes.iter().map(|class| (class & may).count_ones() as usize);
+        let single = classes().filter(|size| *size == 1).count();
         let mut ways = [0.0f64; 49];
-        ways[0] = 1.0;
-        for class in self.core.classes(&list, false).into_iter().filter(|class| class & may != 0) {
-            let size = class.count_ones() as usize;
-            for total in (1..=need as usize).rev() {
+        for (ways, choices) in ways.iter_mut().zip(&BINOMIAL[single]) {
+            *ways = *choices as f64;
+        }
+        for size in classes().filter(|size| *size > 1) {
+            for total in (1..=need).rev() {
                 ways[total] = ways[total.saturating_sub(size)..=total].iter().sum();
             }
         }
-        let before: f64 = (0..self.core.hands.len())
-            .filter(|hand| to_come >> hand & 1 == 0)
-            .map(|hand| self.contents[hand])
-            .product();
-        ways[need as usize].min(before * self.triples)
+        ways[need]
     }
 
-    /// About how much it costs to fill `hand` next.
-    fn step(&self, to_come: usize, hand: usize) -> f64 {
-        self.states(to_come) * self.fits(to_come, hand)
+    /// How many cards these hands need, and which they may get.
+    fn total(&self, to_come: usize) -> (u32, u64) {
+        let hands = self.core.hands.iter().enumerate().filter(|(hand, _)| to_come >> hand & 1 == 1);
+        hands.fold((0, 0), |(need, may), (_, hand)| (need + hand.need, may | hand.may))
     }
 
     /// About how many contents fit when `hand` is filled next: the cards it may get are partly gone.
     fn fits(&self, to_come: usize, hand: usize) -> f64 {
-        let hands = || (0..self.core.hands.len()).filter(move |other| to_come >> other & 1 == 1);
-        let need: u32 = hands().map(|other| self.core.hands[other].need).sum();
-        let may = hands().fold(0, |all, other| all | self.core.hands[other].may).count_ones();
         if to_come == 1 << hand {
             return 1.0;
         }
-        let hand = &self.core.hands[hand];
-        let left = (hand.may.count_ones() * need).div_ceil(may.max(1)).max(hand.need);
-        contents(hand, left)
+        let (need, may) = self.total(to_come);
+        let of = &self.core.hands[hand];
+        let left = (of.may.count_ones() * need).div_ceil(may.count_ones().max(1)).max(of.need);
+        self.contents[hand].get(left as usize).or(self.contents[hand].last()).copied().unwrap_or(1.0)
+    }
+
+    /// About how much an order costs.
+    fn cost(&self, order: &[usize]) -> f64 {
+        let mut classes = vec![self.core.open];
+        let (mut cost, mut to_come) = (0.0, 0);
+        for hand in order.iter().rev() {
+            self.core.refine(&mut classes, *hand);
+            to_come |= 1 << hand;
+            cost += self.states(to_come, &classes) * self.fits(to_come, *hand);
+        }
+        cost
     }
 
     /// The order with the least estimate.
@@ -98,9 +106,14 @@ impl<'a> Estimate<'a> {
         let count = self.core.hands.len();
         let mut cost = vec![f64::INFINITY; 1 << count];
         let mut first = vec![0; 1 << count];
+        let mut classes: Vec<Vec<u64>> = vec![vec![self.core.open]];
         cost[0] = 0.0;
         for to_come in 1usize..1 << count {
-            let states = self.states(to_come);
+            // As for all of them but one, and split by what that one tells apart.
+            let mut split = classes[to_come & (to_come - 1)].clone();
+            self.core.refine(&mut split, to_come.trailing_zeros() as usize);
+            let states = self.states(to_come, &split);
+            classes.push(split);
             for hand in (0..count).filter(|hand| to_come >> hand & 1 == 1) {
                 let all = cost[to_come ^ 1 << hand] + states * self.fits(to_come, hand);
                 if all < cost[to_come] {

@@ -4,18 +4,15 @@
 //! it; before times after over all states of one stage is the total. The case file comes first: each triple leads to
 //! one state, whose `beta` is the number of deals with that triple.
 //!
-//! For the cells it has to be known which cards are left, not only how many of each class. Cards of a class that were
-//! one kind from the start are all alike. Where a class has merged several kinds, the sweep carries along, for each
-//! such kind, the sum over all ways of how many of its cards are left (`rest`); a hand that takes `h` of `r` cards of a
-//! class takes each kind in that ratio, whatever its make-up, so these sums pass on linearly: `ways * (r - h) / r`,
-//! an integer, because `ways` holds the factor `C(r, h)`. The cells of the hand filled last are what is missing from
-//! the total of each row.
+//! Every hand of a stage is dealt from all its states at once (`runs`). How the cells are summed up is told in `cells`.
 
+use super::cells::Before;
 use super::classes::{NOWHERE, Plan, Stage};
-use super::hands::{Dealt, Pick, Tree};
+use super::hands::Tree;
 use super::index::Index;
 use super::number::Number;
 use super::reduce::Core;
+use super::runs::{Dealt, Edge, Runs};
 
 /// States of one stage with the same content of `last` classes, and the hands that go with it.
 pub(super) struct Group {
@@ -33,29 +30,11 @@ pub(super) struct Layer {
     pub(super) groups: Vec<Group>,
     /// By state: its group; past the end if there are no hands for it.
     group_of: Vec<u32>,
-    edges: Option<Edges>,
+    runs: Option<Runs>,
 }
 
-/// The hands dealt from a layer and where they lead, state after state in the order they are dealt from.
-struct Edges {
-    /// By state with hands: the place after its last edge.
-    end: Vec<usize>,
-    list: Vec<Edge>,
-}
-
-/// One hand dealt from one state.
-#[derive(Clone, Copy)]
-struct Edge {
-    /// The place of the next state.
-    to: u32,
-    /// The node of the group's tree where the hand ends.
-    node: u32,
-    /// How many hands of actual cards it is.
-    ways: u64,
-}
-
-/// How many edges a sweep notes at most: 12 MB. Beyond that the hands are dealt again, and the next states looked up.
-pub(super) const EDGES: usize = 750_000;
+/// How many bytes of runs a sweep notes at most. Beyond that the hands are dealt again, and the next states looked up.
+pub(super) const NOTES: usize = 12_000_000;
 
 /// What finding a state costs in steps: it is rarely in the processor's cache.
 const LOOK_UP: usize = 2;
@@ -113,7 +92,7 @@ impl<N: Number> Sweep<N> {
         let mut index = Index::default();
         let tops = tops(core, plan, &mut index);
         let mut layers = vec![Layer::of(std::mem::take(&mut index.states))];
-        let mut room = EDGES;
+        let mut room = NOTES;
         for (at, stage) in plan.stages.iter().enumerate() {
             let layer = layers[at].deal(stage, &mut index, &mut room, budget)?;
             let carried = plan.stages.get(at + 1).map_or(0, |stage| stage.shared.len());
@@ -131,12 +110,11 @@ impl<N: Number> Sweep<N> {
     }
 
     /// Sums up what follows from each state.
-    fn over(mut layers: Vec<Layer>, tops: Vec<Top>, plan: &Plan) -> Self {
+    fn over(layers: Vec<Layer>, tops: Vec<Top>, plan: &Plan) -> Self {
         let mut index = Index::default();
         let mut beta = vec![vec![N::ONE; layers.last().map_or(0, |end| end.states.len())]];
         for (at, stage) in plan.stages.iter().enumerate().rev() {
-            let (before, after) = layers.split_at_mut(at + 1);
-            let sums = before[at].gather(stage, &after[0], &beta[plan.stages.len() - 1 - at], &mut index);
+            let sums = layers[at].gather(stage, &layers[at + 1], &beta[plan.stages.len() - 1 - at], &mut index);
             beta.push(sums);
         }
         beta.reverse();
@@ -171,7 +149,7 @@ impl<N: Number> Sweep<N> {
 
 impl Layer {
     pub(super) fn of(states: Vec<u64>) -> Self {
-        Self { states, turns: Vec::new(), groups: Vec::new(), group_of: Vec::new(), edges: None }
+        Self { states, turns: Vec::new(), groups: Vec::new(), group_of: Vec::new(), runs: None }
     }
 
     /// The hands that go with a state; `None` if there are none.
@@ -213,255 +191,111 @@ impl Layer {
     ) -> Option<Self> {
         self.group(stage, budget)?;
         index.clear();
-        let mut edges = Edges { end: Vec::with_capacity(self.states.len()), list: Vec::new() };
+        let mut runs = Some(Runs::default());
+        let (mut edges, most) = (Vec::new(), budget.states);
         for group in &self.groups {
-            for turn in group.turns.clone() {
-                let state = self.states[self.turns[turn] as usize];
-                let noting = edges.list.len() < *room;
-                let mut looked_up = 0;
-                let steps = group.tree.walk(state, stage.carried(state), |dealt| {
-                    if stage.after.may_do(dealt.next) {
-                        looked_up += 1;
-                        let to = index.find_or_add(dealt.next) as u32;
-                        if noting {
-                            edges.list.push(Edge { to, node: dealt.node, ways: dealt.ways });
-                        }
-                    }
+            let (states, mut crowd) = self.crowd(stage, group);
+            group.tree.deal(&states, &mut budget.steps, |dealt, list| {
+                crowd.lead(stage, dealt, list, &mut edges, |next| {
+                    index.find_or_add_if(next, || stage.after.has_two(next))
                 });
-                edges.end.push(edges.list.len());
-                Budget::spend(&mut budget.steps, steps + LOOK_UP * looked_up)?;
-                if index.states.len() > budget.states {
-                    return None;
+                if let Some(noted) = runs.as_mut().filter(|_| !edges.is_empty()) {
+                    noted.push(dealt, &edges);
+                    if noted.bytes() > *room {
+                        runs = None;
+                    }
                 }
-            }
+                if index.states.len() > most { usize::MAX } else { LOOK_UP * edges.len() }
+            })?;
         }
-        if edges.list.len() < *room {
-            *room -= edges.list.len();
-            self.edges = Some(edges);
-        } else {
-            *room = 0;
-        }
+        *room -= runs.as_ref().map_or(*room, Runs::bytes);
+        self.runs = runs;
         Budget::spend(&mut budget.states, index.states.len())?;
         Some(Self::of(std::mem::take(&mut index.states)))
     }
 
-    /// Prepares for finding where hands lead: needed where that was not noted.
-    pub(super) fn prepare(&self, next: &Self, index: &mut Index) {
-        if self.edges.is_none() {
-            index.rebuild(&next.states);
-        }
+    /// The states of a group, ready to be dealt from.
+    fn crowd<'a>(&'a self, stage: &Stage, group: &Group) -> (Vec<u64>, Crowd<'a>) {
+        let places = &self.turns[group.turns.clone()];
+        let states: Vec<u64> = places.iter().map(|place| self.states[*place as usize]).collect();
+        let carried = states.iter().map(|state| stage.carried(*state)).collect();
+        (states, Crowd { places, carried, wanted: Vec::new() })
     }
 
-    /// Deals every hand from the state whose turn is the `turn`th of those dealt from; says where each leads. Hands
-    /// that nothing can follow are left out.
-    pub(super) fn walk(
+    /// Calls `each` for every hand and the edges along which it is dealt in the same number of ways. Hands that nothing
+    /// can follow are left out. The `index` is only of use, and spoilt, where runs were not noted.
+    pub(super) fn runs(
         &self,
         stage: &Stage,
-        group: &Group,
-        turn: (usize, usize),
-        index: &Index,
-        mut deal: impl FnMut(&Dealt<'_>, usize),
+        next: &Self,
+        index: &mut Index,
+        mut each: impl FnMut(&Dealt<'_>, &[Edge]),
     ) {
-        let state = self.states[self.turns[turn.0] as usize];
-        let Some(edges) = &self.edges else {
-            group.tree.walk(state, stage.carried(state), |dealt| {
-                if stage.after.may_do(dealt.next) {
-                    deal(&dealt, index.find(dealt.next));
-                }
-            });
+        if let Some(runs) = &self.runs {
+            runs.each(each);
             return;
-        };
-        let mut picks = [Pick::default(); 64];
-        for edge in edges.of(turn.1) {
-            let likelihood = group.tree.likelihood(edge.node);
-            let picks = group.tree.picks(edge.node, state, &mut picks);
-            deal(&Dealt { next: 0, ways: edge.ways, likelihood, picks, node: edge.node }, edge.to as usize);
+        }
+        index.rebuild(&next.states);
+        let (mut edges, mut steps) = (Vec::new(), usize::MAX);
+        for group in &self.groups {
+            let (states, mut crowd) = self.crowd(stage, group);
+            // It has been done before, so there is no end to the steps.
+            let _ = group.tree.deal(&states, &mut steps, |dealt, list| {
+                crowd.lead(stage, dealt, list, &mut edges, |next| index.look(next));
+                each(dealt, &edges);
+                0
+            });
         }
     }
 
-    /// Every state that hands are dealt from: its group, and its place among the turns of all and of those with hands.
-    pub(super) fn dealers(&self) -> impl Iterator<Item = (&Group, (usize, usize))> {
-        let turns = self.groups.iter().flat_map(|group| group.turns.clone().map(move |turn| (group, turn)));
-        turns.enumerate().map(|(place, (group, turn))| (group, (turn, place)))
-    }
-
-    /// Sums up what follows from every state, given what follows from those of the next layer. Edges that lead nowhere
-    /// are forgotten.
-    fn gather<N: Number>(&mut self, stage: &Stage, next: &Self, after: &[N], index: &mut Index) -> Vec<N> {
-        self.prepare(next, index);
+    /// Sums up what follows from every state, given what follows from those of the next layer.
+    fn gather<N: Number>(&self, stage: &Stage, next: &Self, after: &[N], index: &mut Index) -> Vec<N> {
         let mut beta = vec![N::ZERO; self.states.len()];
-        for (group, turn) in self.dealers() {
-            let mut sum = N::ZERO;
-            let mut add = |to: usize, ways, likelihood| sum = sum.plus(after[to].scaled(ways, likelihood));
-            if let Some(edges) = &self.edges {
-                for edge in edges.of(turn.1) {
-                    add(edge.to as usize, edge.ways, group.tree.likelihood(edge.node));
-                }
-            } else {
-                self.walk(stage, group, turn, index, |dealt, to| add(to, dealt.ways, dealt.likelihood));
+        self.runs(stage, next, index, |dealt, edges| {
+            let factor = N::factor(dealt.ways, dealt.likelihood);
+            for edge in edges {
+                let sum = &mut beta[edge.from as usize];
+                *sum = sum.plus(after[edge.to as usize].by(factor));
             }
-            beta[self.turns[turn.0] as usize] = sum;
-        }
-        if let Some(edges) = &mut self.edges {
-            edges.retain(|edge| !after[edge.to as usize].is_zero());
-        }
+        });
         beta
     }
 }
 
-impl Edges {
-    /// The edges of the state whose turn is this one among those with hands.
-    fn of(&self, turn: usize) -> &[Edge] {
-        let from = turn.checked_sub(1).map_or(0, |before| self.end[before]);
-        &self.list[from..self.end[turn]]
-    }
-
-    /// Keeps some edges.
-    fn retain(&mut self, keep: impl Fn(&Edge) -> bool) {
-        let (mut kept, mut from) = (0, 0);
-        for end in &mut self.end {
-            for at in from..*end {
-                let edge = self.list[at];
-                self.list[kept] = edge;
-                kept += usize::from(keep(&edge));
-            }
-            from = std::mem::replace(end, kept);
-        }
-        self.list.truncate(kept);
-    }
+/// What is known of the states of a group besides themselves.
+struct Crowd<'a> {
+    /// By member: its place in the layer.
+    places: &'a [u32],
+    /// By member: [`Stage::carried`].
+    carried: Vec<u64>,
+    /// Bits of a next state of which one has to be set. A buffer.
+    wanted: Vec<u64>,
 }
 
-/// What leads to the states of one stage.
-struct Before<N> {
-    /// By state: the sum over all ways to it.
-    alpha: Vec<N>,
-    /// By state and shared kind: how many of its cards are left, summed over all ways.
-    rest: Vec<N>,
-}
-
-impl<N: Number> Before<N> {
-    /// What the case file leaves for the first hand.
-    fn first(layer: &Layer, plan: &Plan, tops: &[Top]) -> Self {
-        let shared: &[u8] = plan.stages.first().map_or(&[], |stage| &stage.shared);
-        let mut alpha = vec![N::ZERO; layer.states.len()];
-        let mut rest = vec![N::ZERO; layer.states.len() * shared.len()];
-        for top in tops {
-            let state = top.state as usize;
-            let ways = N::ONE.scaled(top.ways, 1.0);
-            alpha[state] = alpha[state].plus(ways);
-            for (sum, kind) in rest[state * shared.len()..].iter_mut().zip(shared) {
-                let gone = u32::from(top.kinds.contains(kind));
-                let left = plan.kinds[usize::from(*kind)].count_ones() - gone;
-                *sum = sum.plus(ways.scaled(u64::from(left), 1.0));
-            }
-        }
-        Self { alpha, rest }
-    }
-
-    /// Passes everything on to the next stage, and adds up, by kind, how many cards this stage's hand gets.
-    fn pass(&self, plan: &Plan, at: usize, sweep: &Sweep<N>, index: &mut Index, sums: &mut [N]) -> Self {
-        let (stage, layer, next) = (&plan.stages[at], &sweep.layers[at], &sweep.layers[at + 1]);
-        let (beta, follows) = (&sweep.beta[at], &sweep.beta[at + 1]);
-        layer.prepare(next, index);
-        let onward = Onward::new::<N>(plan, at);
-        let width = onward.kinds.len();
-        let mut after =
-            Self { alpha: vec![N::ZERO; next.states.len()], rest: vec![N::ZERO; next.states.len() * width] };
-        let mut gets = vec![N::ZERO; stage.classes.len()];
-        let mut row = vec![N::ZERO; width];
-        // By class: what a hand that takes of it leaves of each of its cards.
-        let mut keeps = vec![N::factor(0, 0.0); stage.classes.len()];
-        for (group, turn) in layer.dealers() {
-            let here = layer.turns[turn.0] as usize;
-            if beta[here].is_zero() {
-                continue;
-            }
-            let state = layer.states[here];
-            onward.row(stage, state, self, here, &mut row);
-            gets.fill(N::ZERO);
-            let alpha = self.alpha[here];
-            layer.walk(stage, group, turn, index, |dealt, there| {
-                let worth = follows[there];
-                if worth.is_zero() {
-                    return;
+impl Crowd<'_> {
+    /// Puts into `edges` where a hand leads from the members of a list, which `find` says; dead ends are left out. Most
+    /// of them lack something outright that this hand has taken; `find` is to tell the others, and asked last, because
+    /// it takes longer.
+    fn lead(
+        &mut self,
+        stage: &Stage,
+        dealt: &Dealt<'_>,
+        list: &[u32],
+        edges: &mut Vec<Edge>,
+        mut find: impl FnMut(u64) -> Option<usize>,
+    ) {
+        edges.clear();
+        let touched = dealt.picks.iter().map(|pick| &stage.classes[usize::from(pick.class)]);
+        let touched = touched.fold(0, |bits, class| bits | class.field << class.next_shift);
+        self.wanted.clear();
+        self.wanted.extend(stage.after.some(touched));
+        for member in list {
+            let next = self.carried[*member as usize] - dealt.taken;
+            if self.wanted.iter().all(|bits| next & bits != 0) {
+                if let Some(to) = find(next) {
+                    edges.push(Edge { from: self.places[*member as usize], to: to as u32 });
                 }
-                let all = N::factor(dealt.ways, dealt.likelihood);
-                after.alpha[there] = after.alpha[there].plus(alpha.by(all));
-                let mut picked = 0u64;
-                for pick in dealt.picks {
-                    let ways = share(dealt.ways, pick.take, pick.left);
-                    let class = usize::from(pick.class);
-                    gets[class] = gets[class].plus(worth.by(N::factor(ways, dealt.likelihood)));
-                    picked |= 1 << class;
-                    keeps[class] = N::factor(dealt.ways - ways, dealt.likelihood);
-                }
-                let rest = &mut after.rest[there * width..][..width];
-                for ((sum, left), (class, _)) in rest.iter_mut().zip(&row).zip(&onward.kinds) {
-                    let keep = if picked >> class & 1 == 1 { keeps[usize::from(*class)] } else { all };
-                    *sum = sum.plus(left.by(keep));
-                }
-            });
-            // Of a `last` class everything is taken: the share is one, in every way to finish.
-            for (get, _) in gets.iter_mut().zip(&stage.classes).filter(|(_, class)| class.last) {
-                *get = beta[here];
             }
-            self.book(plan, stage, (here, state), &gets, sums);
-        }
-        after
-    }
-
-    /// Adds what a hand gets from one state to the sums of the kinds.
-    fn book(&self, plan: &Plan, stage: &Stage, (here, state): (usize, u64), gets: &[N], sums: &mut [N]) {
-        for (kind, class) in stage.class_of.iter().enumerate().filter(|(_, class)| **class != NOWHERE) {
-            let class = usize::from(*class);
-            if stage.classes[class].cards == plan.kinds[kind] {
-                let left = stage.classes[class].left(state);
-                sums[kind] = sums[kind].plus(self.alpha[here].scaled(left, 1.0).times(gets[class]));
-            }
-        }
-        let rest = &self.rest[here * stage.shared.len()..][..stage.shared.len()];
-        for (kind, left) in stage.shared.iter().zip(rest) {
-            let class = usize::from(stage.class_of[usize::from(*kind)]);
-            let sum = &mut sums[usize::from(*kind)];
-            *sum = sum.plus(left.times(gets[class]));
-        }
-    }
-}
-
-/// The share of `of` cards out of `whole` in a number of ways that has the factor `C(whole, of)`: an integer.
-fn share(ways: u64, of: u8, whole: u8) -> u64 {
-    if of == whole { ways } else { ways * u64::from(of) / u64::from(whole) }
-}
-
-/// The kinds whose numbers have to be carried into the next stage, and where they come from in this one.
-#[derive(Default)]
-struct Onward {
-    /// By kind shared in the next stage: its class here, and its place among the kinds shared here (if it is).
-    kinds: Vec<(u8, Option<usize>)>,
-    shared: usize,
-}
-
-impl Onward {
-    fn new<N: Number>(plan: &Plan, at: usize) -> Self {
-        let stage = &plan.stages[at];
-        // The hand filled last gets what is missing from the total: nothing has to be carried to it.
-        let Some(next) = plan.stages.get(at + 1).filter(|_| !N::EXACT || at + 2 < plan.stages.len()) else {
-            return Self::default();
-        };
-        let kinds = next.shared.iter().map(|kind| {
-            let place = stage.shared.iter().position(|other| other == kind);
-            (stage.class_of[usize::from(*kind)], place)
-        });
-        Self { kinds: kinds.collect(), shared: stage.shared.len() }
-    }
-
-    /// How many cards of each carried kind this state has left, summed over all ways to it.
-    fn row<N: Number>(&self, stage: &Stage, state: u64, before: &Before<N>, here: usize, row: &mut [N]) {
-        for (sum, (class, place)) in row.iter_mut().zip(&self.kinds) {
-            *sum = match place {
-                Some(place) => before.rest[here * self.shared + place],
-                None => before.alpha[here].scaled(stage.classes[usize::from(*class)].left(state), 1.0),
-            };
         }
     }
 }
