@@ -95,7 +95,7 @@ impl Demand {
 
     /// Whether a state may lead anywhere.
     pub(super) fn may_do(&self, state: u64) -> bool {
-        self.some.iter().all(|bits| state & bits != 0) && self.has_two(state)
+        self.some.iter().all(|bits| state & bits != 0) && self.two.iter().all(|two| enough(*two, state))
     }
 
     /// The bits of a state of which one has to be set, as far as any of these bits matters to that.
@@ -103,12 +103,27 @@ impl Demand {
         self.some.iter().copied().filter(move |bits| bits & touched != 0)
     }
 
-    /// Whether no two hands need one and the same card.
-    pub(super) fn has_two(&self, state: u64) -> bool {
-        self.two.iter().all(|(bits, ones)| {
-            let left = state & bits;
-            left & (left.wrapping_sub(1)) != 0 || left & ones == 0
-        })
+    /// What has to be [`enough`] for two hands each.
+    pub(super) fn two(&self) -> Vec<(u64, u64)> {
+        self.two.clone()
+    }
+}
+
+/// Whether a state has more than a single card for two hands that need one each; or none, which is told elsewhere.
+fn enough((bits, ones): (u64, u64), state: u64) -> bool {
+    let left = state & bits;
+    left & left.wrapping_sub(1) != 0 || left & ones == 0
+}
+
+/// Whether a state has [`enough`] of everything. What it lacks moves to the front of the list: states dealt one after
+/// the other are alike, and the next one may well lack the same.
+pub(super) fn enough_of_all(two: &mut [(u64, u64)], state: u64) -> bool {
+    match two.iter().position(|two| !enough(*two, state)) {
+        None => true,
+        Some(at) => {
+            two[..=at].rotate_right(1);
+            false
+        }
     }
 }
 

@@ -1,7 +1,7 @@
 //! From a problem to the filled sheet: settle, reduce, sweep, and put everything back in its place.
 
 use super::classes::{Detail, NOWHERE, Plan};
-use super::number::{BINOMIAL, Both, Deals, Number, Rough, Whole};
+use super::number::{BINOMIAL, Both, Deals, Number, Ring, Rough, Whole};
 use super::order::order;
 use super::problem::Problem;
 use super::propagate::Board;
@@ -122,15 +122,15 @@ impl Tally {
         let plan = Plan::new(&core, &order(&core), &Detail::default());
         let shows = core.hands.iter().any(|hand| !hand.shows.is_empty());
         match (fits_128_bits(&core), shows) {
-            (true, false) => self.count::<Whole, u128>(board, &core, &plan, budget),
-            (true, true) => self.count::<Both<Whole>, Both<u128>>(board, &core, &plan, budget),
-            (false, false) => self.count::<Rough, Rough>(board, &core, &plan, budget),
-            (false, true) => self.count::<Both<Rough>, Both<Rough>>(board, &core, &plan, budget),
+            (true, false) => self.count::<Whole, Ring, u128>(board, &core, &plan, budget),
+            (true, true) => self.count::<Both<Whole>, Both<Ring>, Both<u128>>(board, &core, &plan, budget),
+            (false, false) => self.count::<Rough, Rough, Rough>(board, &core, &plan, budget),
+            (false, true) => self.count::<Both<Rough>, Both<Rough>, Both<Rough>>(board, &core, &plan, budget),
         }
     }
 
-    /// Counts in `N`, and again in `Wide` where `N` turns out not to be exact.
-    fn count<N: Number, Wide: Number>(
+    /// Counts in `N`, and again in `Long` or `Wide` where that turns out not to be exact.
+    fn count<N: Number, Long: Number, Wide: Number>(
         &mut self,
         board: &Board,
         core: &Core,
@@ -142,7 +142,8 @@ impl Tally {
         let sweep: Sweep<N> = Sweep::new(core, plan, &mut purse)?;
         budget.steps = purse.steps;
         match sweep.total().deals() {
-            Deals::Exact(deals) if deals >= Whole::LIMIT => self.book(&sweep.again::<Wide>(plan), board, core, plan),
+            Deals::Exact(deals) if deals >= Ring::LIMIT => self.book(&sweep.again::<Wide>(plan), board, core, plan),
+            Deals::Exact(deals) if deals >= Whole::LIMIT => self.book(&sweep.again::<Long>(plan), board, core, plan),
             _ => self.book(&sweep, board, core, plan),
         }
         Some(())
@@ -370,10 +371,13 @@ mod tests {
                 let core = Core::of(&board, true);
                 let plan = Plan::new(&core, &order(&core), &Detail::default());
                 let sweep: Sweep<Both<Whole>> = Sweep::new(&core, &plan, &mut Budget::new()).unwrap();
-                let (mut narrow, mut wide) = (Tally::new(&problem, true), Tally::new(&problem, true));
+                let [mut narrow, mut long, mut wide] = [(); 3].map(|()| Tally::new(&problem, true));
                 narrow.book(&sweep, &board, &core, &plan);
+                let sweep = sweep.again::<Both<Ring>>(&plan);
+                long.book(&sweep, &board, &core, &plan);
                 wide.book(&sweep.again::<Both<u128>>(&plan), &board, &core, &plan);
                 assert_eq!((narrow.deals, &narrow.plain, &narrow.triples), (wide.deals, &wide.plain, &wide.triples));
+                assert_eq!((long.deals, &long.plain, &long.triples), (wide.deals, &wide.plain, &wide.triples));
                 assert!(narrow.weights.iter().zip(&wide.weights).all(|(a, b)| (a - b).abs() <= 1e-9 * wide.weight));
                 assert!(!narrow.deals.is_zero() && narrow.deals.as_f64() < Whole::LIMIT as f64);
             }

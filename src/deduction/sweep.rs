@@ -7,7 +7,7 @@
 //! Every hand of a stage is dealt from all its states at once (`runs`). How the cells are summed up is told in `cells`.
 
 use super::cells::Before;
-use super::classes::{NOWHERE, Plan, Stage};
+use super::classes::{NOWHERE, Plan, Stage, enough_of_all};
 use super::hands::Tree;
 use super::index::Index;
 use super::number::Number;
@@ -192,12 +192,12 @@ impl Layer {
         self.group(stage, budget)?;
         index.clear();
         let mut runs = Some(Runs::default());
-        let (mut edges, most) = (Vec::new(), budget.states);
+        let (mut edges, mut two, most) = (Vec::new(), stage.after.two(), budget.states);
         for group in &self.groups {
             let (states, mut crowd) = self.crowd(stage, group);
             group.tree.deal(&states, &mut budget.steps, |dealt, list| {
-                crowd.lead(stage, dealt, list, &mut edges, |next| {
-                    index.find_or_add_if(next, || stage.after.has_two(next))
+                let looked_up = crowd.lead(stage, dealt, list, &mut edges, |next| {
+                    index.find_or_add_if(next, || enough_of_all(&mut two, next))
                 });
                 if let Some(noted) = runs.as_mut().filter(|_| !edges.is_empty()) {
                     noted.push(dealt, &edges);
@@ -205,7 +205,7 @@ impl Layer {
                         runs = None;
                     }
                 }
-                if index.states.len() > most { usize::MAX } else { LOOK_UP * edges.len() }
+                if index.states.len() > most { usize::MAX } else { LOOK_UP * looked_up }
             })?;
         }
         *room -= runs.as_ref().map_or(*room, Runs::bytes);
@@ -275,7 +275,7 @@ struct Crowd<'a> {
 impl Crowd<'_> {
     /// Puts into `edges` where a hand leads from the members of a list, which `find` says; dead ends are left out. Most
     /// of them lack something outright that this hand has taken; `find` is to tell the others, and asked last, because
-    /// it takes longer.
+    /// it takes longer. Returns how often it was asked.
     fn lead(
         &mut self,
         stage: &Stage,
@@ -283,8 +283,9 @@ impl Crowd<'_> {
         list: &[u32],
         edges: &mut Vec<Edge>,
         mut find: impl FnMut(u64) -> Option<usize>,
-    ) {
+    ) -> usize {
         edges.clear();
+        let mut asked = 0;
         let touched = dealt.picks.iter().map(|pick| &stage.classes[usize::from(pick.class)]);
         let touched = touched.fold(0, |bits, class| bits | class.field << class.next_shift);
         self.wanted.clear();
@@ -292,11 +293,13 @@ impl Crowd<'_> {
         for member in list {
             let next = self.carried[*member as usize] - dealt.taken;
             if self.wanted.iter().all(|bits| next & bits != 0) {
+                asked += 1;
                 if let Some(to) = find(next) {
                     edges.push(Edge { from: self.places[*member as usize], to: to as u32 });
                 }
             }
         }
+        asked
     }
 }
 
