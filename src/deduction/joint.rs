@@ -10,7 +10,7 @@ use super::classes::{Plan, Stage};
 use super::index::Index;
 use super::reduce::Core;
 use super::runs::{Dealt, Edge};
-use super::sweep::{Budget, Layer, NOTES, Top, tops};
+use super::sweep::{Budget, LOOK_UP, Layer, NOTES, Top, tops};
 
 /// How many numbers are kept for one stage: 8 MB.
 const VALUES: usize = 1_000_000;
@@ -64,7 +64,7 @@ impl Joint {
         let mut layers: Vec<Layer> = vec![Layer::of(std::mem::take(&mut index.states))];
         let mut room = NOTES;
         for at in 0..plan.stages.len() {
-            let next = layers[at].deal(&plan.stages[at], &mut index, &mut room, &mut budget)?;
+            let next = layers[at].deal(&plan.stages[at], &mut index, &mut room, (LOOK_UP, &mut budget))?;
             layers.push(next);
         }
         let ends = layers.last().map_or(0, |layer| layer.states.len());

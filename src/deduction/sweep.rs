@@ -37,7 +37,10 @@ pub(super) struct Layer {
 pub(super) const NOTES: usize = 12_000_000;
 
 /// What finding a state costs in steps: it is rarely in the processor's cache.
-const LOOK_UP: usize = 2;
+pub(super) const LOOK_UP: usize = 2;
+
+/// So many numbers carried along to the next state cost one step.
+const CARRY: usize = 8;
 
 /// What a sweep may spend, so that no position takes unbounded time or memory. It counts work, not seconds: whether a
 /// position is counted exactly never depends on the machine. The figures keep a sweep under about 50 MB and, on an
@@ -57,7 +60,7 @@ pub(super) struct Budget {
 impl Budget {
     /// What one whole analysis may spend.
     pub(super) fn new() -> Self {
-        Self { steps: 6_000_000, nodes: 200_000, states: 250_000, beside: 16_000_000 }
+        Self { steps: 7_000_000, nodes: 200_000, states: 250_000, beside: 16_000_000 }
     }
 
     /// Spends what is there; `None` if that is not enough.
@@ -94,8 +97,8 @@ impl<N: Number> Sweep<N> {
         let mut layers = vec![Layer::of(std::mem::take(&mut index.states))];
         let mut room = NOTES;
         for (at, stage) in plan.stages.iter().enumerate() {
-            let layer = layers[at].deal(stage, &mut index, &mut room, budget)?;
             let carried = plan.stages.get(at + 1).map_or(0, |stage| stage.shared.len());
+            let layer = layers[at].deal(stage, &mut index, &mut room, (LOOK_UP + carried / CARRY, budget))?;
             if layer.states.len() * carried * size_of::<N>() > budget.beside {
                 return None;
             }
@@ -181,13 +184,13 @@ impl Layer {
     }
 
     /// Deals this stage's hand from every state: the next layer. Where every hand leads is noted while there is `room`.
-    /// `None` if the budget does not suffice.
+    /// `None` if the budget does not suffice; each state looked up costs `price` steps.
     pub(super) fn deal(
         &mut self,
         stage: &Stage,
         index: &mut Index,
         room: &mut usize,
-        budget: &mut Budget,
+        (price, budget): (usize, &mut Budget),
     ) -> Option<Self> {
         self.group(stage, budget)?;
         index.clear();
@@ -205,7 +208,7 @@ impl Layer {
                         runs = None;
                     }
                 }
-                if index.states.len() > most { usize::MAX } else { LOOK_UP * looked_up }
+                if index.states.len() > most { usize::MAX } else { price * looked_up }
             })?;
         }
         *room -= runs.as_ref().map_or(*room, Runs::bytes);
