@@ -53,23 +53,7 @@ impl<'a> Estimate<'a> {
         for hand in (0..self.core.hands.len()).filter(|hand| to_come >> hand & 1 == 0) {
             before *= self.contents[hand].last().copied().unwrap_or(1.0);
         }
-        self.ways(classes, need as usize, may).min(before)
-    }
-
-    /// In how many ways so many cards of these classes can be left.
-    fn ways(&self, classes: &[u64], need: usize, may: u64) -> f64 {
-        let classes = || classes.iter().map(|class| (class & may).count_ones() as usize);
-        let single = classes().filter(|size| *size == 1).count();
-        let mut ways = [0.0f64; 49];
-        for (ways, choices) in ways.iter_mut().zip(&BINOMIAL[single]) {
-            *ways = *choices as f64;
-        }
-        for size in classes().filter(|size| *size > 1) {
-            for total in (1..=need).rev() {
-                ways[total] = ways[total.saturating_sub(size)..=total].iter().sum();
-            }
-        }
-        ways[need]
+        ways(classes, need as usize, may).min(before)
     }
 
     /// How many cards these hands need, and which they may get.
@@ -130,6 +114,22 @@ impl<'a> Estimate<'a> {
         }
         order
     }
+}
+
+/// In how many ways so many cards of these classes can be left.
+fn ways(classes: &[u64], need: usize, may: u64) -> f64 {
+    let classes = || classes.iter().map(|class| (class & may).count_ones() as usize);
+    let single = classes().filter(|size| *size == 1).count();
+    let mut ways = [0.0f64; 49];
+    for (ways, choices) in ways.iter_mut().zip(&BINOMIAL[single]) {
+        *ways = *choices as f64;
+    }
+    for size in classes().filter(|size| *size > 1) {
+        for total in (1..=need).rev() {
+            ways[total] = ways[total.saturating_sub(size)..=total].iter().sum();
+        }
+    }
+    ways[need]
 }
 
 /// About how many contents a hand can have that gets its cards from `cards` of those it may: each clause as if it were
