@@ -28,7 +28,7 @@ pub const VIGILANCE: f64 = 0.7;
 /// `others_first` that somebody else solves the case before, and how the others ask: slow tables leave time.
 pub fn waiting(players: usize, next: f64, others_first: f64, manner: Manner) -> f64 {
     let [level, slope, race, plain, blind] = match players {
-        0..=3 => [0.1, 0.2, 0.85, 0.5, 2.8],
+        0..=3 => [0.4, 0.2, 0.85, 0.5, 2.8],
         4 => [-0.9, 0.37, 1.0, 2.0, 3.0],
         _ => [-1.0, 0.3, 1.2, 2.0, 3.0],
     };
@@ -79,5 +79,6 @@ pub fn solves_next(left: usize) -> f64 {
 /// Suggestions whose worth differs by no more are equally good: the one that tells the others less is preferred.
 pub const AS_GOOD: f64 = 1e-6;
 
-/// What a question a turn later is worth beside one now: see [`Blend::patience`].
-const PATIENCE: f64 = 0.85;
+/// What a question a turn later is worth beside one now (see [`Blend::patience`]): in the middle of what won most games
+/// on the board, resources/docs/strategy.md.
+const PATIENCE: f64 = 0.7;
