@@ -34,7 +34,7 @@ pub fn reason(names: &Names<'_>, reason: &Reason) -> String {
             )
         }
         Reason::MustSpeak(card, seats) => {
-            say!(language, "advice-must-speak", card = names.the_at_start(*card), who = names.seats(seats, ListEnd::Or))
+            say!(language, "advice-must-speak", card = names.the(*card), who = names.seats(seats, ListEnd::Or))
         }
         Reason::Leaks(heard) => {
             let about = if heard.estimated { "≈ " } else { "" };

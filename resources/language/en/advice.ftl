@@ -12,7 +12,7 @@ advice-isolates = Only { $card } is open, so whatever { $who } { $count ->
    *[other] answer
 } speaks of it alone.
 advice-isolates-nobody = Only { $card } is open, so the answer speaks of it alone.
-advice-must-speak = { $card } can only be with { $who }.
+advice-must-speak = Among the players, { $card } can only be with { $who }.
 advice-leaks = The whole table learns { $bits } from it.
 advice-asked-before = You have asked exactly this before.
 advice-later = { $room } takes { $turns } turns, this one counted: { $cards } would settle { $bits } there.

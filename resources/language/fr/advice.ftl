@@ -12,7 +12,7 @@ advice-isolates = Il ne reste à chercher que { $card } : { $count ->
    *[other] ce que répondent { $who } ne parle que de cette carte
 }.
 advice-isolates-nobody = Il ne reste à chercher que { $card } : la réponse ne parle que de cette carte.
-advice-must-speak = { $card } ne peut être que chez { $who }.
+advice-must-speak = Parmi les joueurs, { $card } ne peut être que chez { $who }.
 advice-leaks = Toute la table en apprend { $bits }.
 advice-asked-before = Vous avez déjà posé exactement cette question.
 advice-later = { $room } demande { $turns } { $few ->
