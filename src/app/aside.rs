@@ -26,6 +26,7 @@ mod tests {
     use iced_test::runtime::Action;
     use iced_test::runtime::task::into_stream;
     use std::sync::mpsc;
+    use std::time::Duration;
 
     /// Asked as iced asks a new task, the task does not do its work on the thread that asks, yet the work gets done.
     #[test]
@@ -33,12 +34,13 @@ mod tests {
         let (go, wait) = mpsc::channel();
         let asking = std::thread::current().id();
         let work = aside(move || {
-            wait.recv().unwrap();
+            // Long enough for the thread that asks; done there, the work would end without being let go.
+            wait.recv_timeout(Duration::from_secs(5)).ok();
             std::thread::current().id() != asking
         });
         let mut stream = into_stream(work).unwrap();
         assert!(stream.poll_next_unpin(&mut Context::from_waker(noop_waker_ref())).is_pending());
-        go.send(()).unwrap();
+        go.send(()).ok();
         let outcome = executor::block_on(stream.next());
         assert!(matches!(outcome, Some(Action::Output(true))));
     }
