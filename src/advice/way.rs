@@ -50,10 +50,10 @@ pub struct Snoop {
 
 /// A room that cannot be used this turn, but soon.
 ///
-/// Two plans of two questions are compared, each turn of waiting counting [`patience`](super::Blend::patience) of the turn before: asking
-/// now in the best room in reach and then in the best room from there, or walking on, asking in this room when it is
-/// come to, and then in the best room from it. What a question is worth is the bits it gains; that the first question
-/// changes what the second is worth is not looked at. Only rooms that win this comparison are listed.
+/// Two plans of two questions are compared, each turn of waiting counting [`patience`](super::Blend::patience) of the
+/// turn before: asking now in the best room in reach and then in the best room from there, or walking on, asking in this
+/// room when it is come to, and then in the best room from it. What a question is worth is the bits it gains; that the
+/// first question changes what the second is worth is not looked at. Only rooms that win this comparison are listed.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Later {
     /// The room.

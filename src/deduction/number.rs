@@ -1,8 +1,9 @@
 //! The numbers a sweep adds and multiplies.
 //!
-//! A sweep is the same whatever it counts: plain deals (exact integers, in floating point where that is
-//! exact or else in 128 bits, or rounded floating point beyond that), weights (floating point), or both at once. Everything is a sum of products of
-//! non-negative terms, so floating-point results lose next to nothing, and nothing that is possible ever becomes 0.
+//! A sweep is the same whatever it counts: plain deals (exact integers, in floating point where that is exact, else by
+//! residue and approximation or in 128 bits, or rounded floating point beyond that), weights (floating point), or both at
+//! once. Everything is a sum of products of non-negative terms, so floating-point results lose next to nothing, and
+//! nothing that is possible ever becomes 0.
 
 /// A non-negative quantity: a number of deals, a weight, or both.
 pub(super) trait Number: Copy {

@@ -1,9 +1,9 @@
 //! Games written for jambolo's `ClueSolver`, a command-line solver: a line with the players' names, then an event a line.
 //!
 //! The format is the one its README describes: `hand` (who is observed, and that hand), `suggest` (`player`, `cards`,
-//! `showed`) and `show` (a card shown to the observer after his suggestion, or by him). In classic games `showed` lists those asked, the
-//! last of them showed; under the rules of Master Detective it lists all who showed. The file does not name the edition:
-//! it is the first of the library with all its cards; nor the dealer: every dealer is as likely.
+//! `showed`) and `show` (a card shown to the observer after his suggestion, or by him). In classic games `showed` lists
+//! those asked, the last of them showed; under the rules of Master Detective it lists all who showed. The file does not
+//! name the edition: it is the first of the library with all its cards; nor the dealer: every dealer is as likely.
 
 use super::error::{ImportError, ImportFault};
 use super::import::Imported;
