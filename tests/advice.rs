@@ -187,7 +187,8 @@ fn a_card_shown_ends_the_turn_where_the_rules_say_so() {
 fn others_are_first_when_they_are_near() {
     let manner = Manner { sharp: 1.0, ..Manner::default() };
     let has_seen = CardSet::EMPTY;
-    let rival = |knows, left, out| Rival { seat: Seat(1), out, knows, error: 0.0, left, has_seen, manner };
+    let rival =
+        |knows, left, out| Rival { seat: Seat(1), out, knows, error: 0.0, estimated: false, left, has_seen, manner };
     let far = others_first(&[rival(0.0, 200, false), rival(0.0, 200, false)]);
     let near = others_first(&[rival(0.0, 200, false), rival(0.2, 4, false)]);
     assert!(far < 0.1 && near > 0.5 && near < 1.0);
@@ -311,6 +312,11 @@ fn every_reason_has_words_in_both_languages() {
     let names = Names::new(setup, &french);
     let heard = |estimated| words::reason(&names, &Reason::Leaks(Heard { bits: 0.3, estimated }));
     assert!(heard(true).contains("≈ 0,30") && !heard(false).contains('≈'), "an estimate says so: {}", heard(true));
+    let rival = |estimated| {
+        let rivals = rivals(setup, &view.entries()[..4], 20, &mut random());
+        words::rival(&names, &Rival { estimated, ..rivals[0].clone() })
+    };
+    assert!(rival(true).starts_with('≈') && !rival(false).contains('≈'), "an estimate says so: {}", rival(true));
     assert_eq!(french.decimal(1.42, 2), "1,42");
     assert_eq!(french.percent(0.001), "<1\u{a0}%");
     assert_eq!(french.percent(0.999), ">99\u{a0}%");

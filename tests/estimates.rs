@@ -4,7 +4,8 @@
 #[path = "support/play.rs"]
 mod play;
 
-use deerstalker::deduction::{Fact, FactKind, Posterior, Problem, Source, solve};
+use deerstalker::advice::Worlds;
+use deerstalker::deduction::{Basis, Count, Fact, FactKind, Posterior, Problem, Source, envelope, solve};
 use deerstalker::edition::{Card, CardSet};
 use deerstalker::game::Holder;
 use play::{CLASSIC, Table, evening};
@@ -48,6 +49,29 @@ fn an_estimated_sheet_does_not_depend_on_the_order_of_entries() {
         assert_ne!(other.facts, problem.facts);
         assert!(solve(&other).unwrap() == sheet, "entries in order {seed}");
     }
+}
+
+#[test]
+fn the_case_file_alone_says_when_it_is_an_estimate() {
+    let (dense, small) = (dense(), evening(CLASSIC, 6, 0).problem);
+    assert!(envelope(&small).unwrap().is_exact());
+    let mut triples = envelope(&dense).unwrap();
+    assert_eq!(triples, solve(&dense).unwrap().triples);
+    assert!(!triples.is_exact());
+    // One triple drawn again and again is proved only where every other place was searched.
+    let last = triples.cards(triples.plain.len() - 1);
+    let others = triples.plain.len() - 1;
+    triples.plain[..others].fill(Count::ZERO);
+    triples.plain[others] = Count::About(7.0);
+    triples.weighted.fill(0.0);
+    triples.weighted[others] = 1.0;
+    triples.basis = Basis::Estimated { marks_complete: true };
+    assert_eq!(triples.solution(), Some(last));
+    triples.basis = Basis::Estimated { marks_complete: false };
+    assert_eq!(triples.solution(), None);
+    let mut random = ChaCha8Rng::seed_from_u64(0);
+    let estimated = [dense, small].map(|problem| Worlds::draw(&problem, 20, &mut random).unwrap().estimated);
+    assert_eq!(estimated, [true, false]);
 }
 
 #[test]

@@ -24,6 +24,8 @@ pub struct Rival {
     pub knows: f64,
     /// The standard error of that chance.
     pub error: f64,
+    /// Whether there was too much to count, so that the chance rests on estimates as well.
+    pub estimated: bool,
     /// How many triples he has left in the middle case.
     pub left: usize,
     /// My cards that he has seen.
@@ -73,9 +75,18 @@ pub fn rivals_unless(
         let has_seen = setup.me.map_or(CardSet::EMPTY, |me| shown(setup, entries, me, *seat));
         if out[seat.index()] {
             let manner = Habits::default().likelihood();
-            return Rival { seat: *seat, out: true, knows: 1.0, error: 0.0, left: 1, has_seen, manner };
+            return Rival {
+                seat: *seat,
+                out: true,
+                knows: 1.0,
+                error: 0.0,
+                estimated: false,
+                left: 1,
+                has_seen,
+                manner,
+            };
         }
-        summed(*seat, &looks, worlds.complete, has_seen)
+        summed(*seat, &looks, &worlds, has_seen)
     };
     looks.into_iter().zip(&others).map(rival).collect()
 }
@@ -88,6 +99,10 @@ struct Look {
     fits: Manner,
     /// How many triples he has left.
     left: usize,
+    /// Whether one is left and proved.
+    knows: bool,
+    /// Whether there was too much to count.
+    estimated: bool,
 }
 
 /// What an opponent did that tells what he knew.
@@ -153,12 +168,13 @@ fn look(
 ) -> Option<Look> {
     let (his, seen) = chair(setup, entries, world, seat, random);
     let knows = |upto: usize| envelope(&Problem::from_game(&his, &seen[..upto]));
-    let left = knows(seen.len())?.possible();
+    let now = knows(seen.len())?;
+    let proved = now.solution().is_some();
     let mut fits = 1.0;
-    if left == 1 && past.vigilance > 0.0 {
+    if proved && past.vigilance > 0.0 {
         // What is known stays known: the first turn in which he did not know it ends the search.
         for upto in &past.silences {
-            if fits < 1e-9 || knows(*upto).is_none_or(|triples| triples.possible() != 1) {
+            if fits < 1e-9 || knows(*upto).is_none_or(|triples| triples.solution().is_none()) {
                 break;
             }
             fits *= 1.0 - past.vigilance;
@@ -170,10 +186,11 @@ fn look(
             habits.see(setup, his.hand, &knows(*at)?, *cards);
         }
     }
-    Some(Look { weight: world.weight, fits: Manner::default().plus(habits.likelihood(), fits), left })
+    let fits = Manner::default().plus(habits.likelihood(), fits);
+    Some(Look { weight: world.weight, fits, left: now.possible(), knows: proved, estimated: !now.is_exact() })
 }
 
-fn summed(seat: Seat, looks: &[Look], complete: bool, has_seen: CardSet) -> Rival {
+fn summed(seat: Seat, looks: &[Look], worlds: &Worlds, has_seen: CardSet) -> Rival {
     let manners = looks.iter().fold(Manner::default(), |sum, look| sum.plus(look.fits, look.weight));
     let some_fit = manners.total() > 0.0;
     // If no deal fits, he does overlook what he could know.
@@ -184,13 +201,14 @@ fn summed(seat: Seat, looks: &[Look], complete: bool, has_seen: CardSet) -> Riva
         looks.iter().map(|look| (look.left, weighed(look))).filter(|(_, weight)| *weight > 0.0).collect();
     let total: f64 = left.iter().map(|(_, weight)| weight).sum();
     let squares: f64 = left.iter().map(|(_, weight)| weight * weight).sum();
-    let known: f64 = left.iter().filter(|(left, _)| *left == 1).map(|(_, weight)| weight).sum();
+    let known: f64 = looks.iter().filter(|look| look.knows).map(weighed).sum();
     let knows = if total > 0.0 { (known / total).clamp(0.0, 1.0) } else { 0.0 };
     let n = if squares > 0.0 { total * total / squares } else { 1.0 };
     // Nothing found among few draws is not nothing: half a hit is added for the error of draws.
-    let p = if complete { knows } else { (knows * n + 0.5) / (n + 1.0) };
+    let p = if worlds.complete { knows } else { (knows * n + 0.5) / (n + 1.0) };
     let error = (p * (1.0 - p) / n).sqrt();
-    Rival { seat, out: false, knows, error, left: middle(left), has_seen, manner }
+    let estimated = worlds.estimated || looks.iter().any(|look| look.estimated);
+    Rival { seat, out: false, knows, error, estimated, left: middle(left), has_seen, manner }
 }
 
 /// The weighted median.
@@ -297,4 +315,20 @@ fn through_his_eyes(setup: &Setup, entry: &Entry, world: &World, seat: Seat, ran
         _ => {}
     }
     entry
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn one_estimated_look_makes_the_chance_an_estimate() {
+        let look =
+            |estimated| Look { weight: 0.5, fits: Habits::default().likelihood(), left: 1, knows: false, estimated };
+        let worlds = |estimated| Worlds { deals: Vec::new(), complete: true, estimated };
+        let of = |looks: [bool; 2], deals| summed(Seat(1), &looks.map(look), &worlds(deals), CardSet::EMPTY);
+        assert!(!of([false, false], false).estimated);
+        assert!(of([false, true], false).estimated && of([false, false], true).estimated);
+        assert!(of([false, false], false).knows <= 0.0, "one triple drawn is not one proved");
+    }
 }

@@ -35,6 +35,8 @@ pub struct Worlds {
     pub deals: Vec<World>,
     /// Whether these are all deals that are left, so that what is computed from them is exact.
     pub complete: bool,
+    /// Whether there was too much to count, so that the draws are from an estimate of the posterior.
+    pub estimated: bool,
 }
 
 impl Worlds {
@@ -44,11 +46,12 @@ impl Worlds {
         let posterior = Posterior::new(problem)?;
         if let Some(all) = posterior.enumerate(limit) {
             let deals = all.iter().map(|(columns, weight)| World::new(columns, *weight)).collect();
-            return Some(Self { deals, complete: true });
+            return Some(Self { deals, complete: true, estimated: false });
         }
         let weight = 1.0 / limit as f64;
         let one = |_| World::new(&posterior.sample(random), weight);
-        Some(Self { deals: (0..limit).map(one).collect(), complete: false })
+        let deals = (0..limit).map(one).collect();
+        Some(Self { deals, complete: false, estimated: posterior.estimated() })
     }
 
     /// The first `count` deals, each with its share of them: while not all deals are known they are as good as any.
@@ -59,6 +62,6 @@ impl Worlds {
         for world in &mut deals {
             world.weight /= total;
         }
-        Self { complete: self.complete && deals.len() == self.deals.len(), deals }
+        Self { complete: self.complete && deals.len() == self.deals.len(), estimated: self.estimated, deals }
     }
 }

@@ -152,6 +152,7 @@ fn document(setup: &Setup, ranking: &Ranking, accusation: &Accusation, rivals: &
         .map(|r| {
             json!({
                 "player": setup.seats[r.seat.index()].name, "out": r.out, "knows": r.knows, "error": r.error,
+                "estimated": r.estimated,
                 "left": r.left, "has_seen": ids(&r.has_seen.iter().collect::<Vec<_>>()),
             })
         })

@@ -51,7 +51,7 @@ fn known(sheet: &Sheet, language: &Language) -> String {
     let (deals, bits) = (sheet.deals.to_string(), language.bits(sheet.entropy));
     let one = if deals == "1" { "one" } else { "other" };
     let known = say!(language, "cli-known", one = one, deals = deals, bits = bits);
-    match sheet.basis {
+    match sheet.basis() {
         Basis::Counted => known,
         Basis::Estimated { marks_complete: true } => format!("{known}\n{}", say!(language, "cli-estimated")),
         Basis::Estimated { marks_complete: false } => format!("{known}\n{}", say!(language, "cli-estimated-marks")),
@@ -173,8 +173,7 @@ fn blame(text: &mut String, problem: &Problem, entries: &[Entry], names: &Names<
     let _ = writeln!(text, "{}", say!(language, "cli-suspects"));
     for suspect in suspects(&fixes(problem)).iter().take(BLAMED) {
         let Some(fix) = suspect.fixes.first() else { continue };
-        let about = if fix.estimated { "≈ " } else { "" };
-        let share = format!("{about}{}", language.percent(suspect.probability));
+        let share = format!("{}{}", Language::about(fix.estimated), language.percent(suspect.probability));
         let [doubt, mistake] = [why.doubt(fix.doubt), why.mistake(fix)].map(|spans| plain(&spans, entries));
         let _ = writeln!(text, "  {share:>6}  {doubt}. {mistake}");
     }

@@ -91,15 +91,15 @@ fn average(sheets: &[(Sheet, f64)]) -> Option<Sheet> {
     let mut triples = first.triples.clone();
     triples.plain = counts(|sheet| &sheet.triples.plain);
     triples.weighted = weights(|sheet| &sheet.triples.weighted);
-    let marks_complete = sheets.iter().all(|(sheet, _)| match sheet.basis {
+    let marks_complete = sheets.iter().all(|(sheet, _)| match sheet.basis() {
         Basis::Counted => true,
         Basis::Estimated { marks_complete } => marks_complete,
     });
     let counted = sheets.iter().all(|(sheet, _)| sheet.is_exact());
+    triples.basis = if counted { Basis::Counted } else { Basis::Estimated { marks_complete } };
     Some(Sheet {
         cards: first.cards,
         columns: first.columns,
-        basis: if counted { Basis::Counted } else { Basis::Estimated { marks_complete } },
         deals: sheets.iter().fold(Count::ZERO, |sum, (sheet, _)| sum.plus(sheet.deals)),
         status: (0..first.status.len()).map(status).collect(),
         plain: counts(|sheet| &sheet.plain),

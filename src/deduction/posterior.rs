@@ -87,9 +87,14 @@ impl Posterior {
         })
     }
 
-    /// Draws one deal under the show model. Draws are independent of each other.
+    /// Whether there was too much to count, so that it knows no deals but some that were drawn.
+    pub fn estimated(&self) -> bool {
+        !self.drawn.is_empty()
+    }
+
+    /// Draws one deal under the show model. Draws are independent of each other, but for an estimate.
     pub fn sample(&self, rng: &mut impl Rng) -> Columns {
-        if !self.drawn.is_empty() {
+        if self.estimated() {
             return self.redraw(rng);
         }
         let total = self.parts.iter().map(|part| part.weight).sum::<f64>();
@@ -123,7 +128,7 @@ impl Posterior {
     /// Every deal with its probability under the show model, if there are at most `limit`; never where deals had to be
     /// drawn.
     pub fn enumerate(&self, limit: usize) -> Option<Vec<(Columns, f64)>> {
-        if !self.drawn.is_empty() || self.deals > limit as f64 + 0.5 {
+        if self.estimated() || self.deals > limit as f64 + 0.5 {
             return None;
         }
         let mut worlds = Vec::with_capacity(self.deals.round() as usize);
@@ -142,7 +147,7 @@ impl Posterior {
             let deals = draw_deals(&boards, CROWD / 4);
             let (_, weight) = totals(&deals);
             let probability = (weight / self.weight).min(1.0);
-            let triples = || triples(&self.shape, &deals).weighted;
+            let triples = || triples(&self.shape, &deals, false).weighted;
             (!deals.is_empty()).then(|| Given { probability, triples: triples(), estimated: true })
         })
     }
@@ -176,8 +181,8 @@ impl Posterior {
         for triple in &mut triples {
             *triple /= weight;
         }
-        let estimated = !self.drawn.is_empty();
-        Ok(Some(Given { probability: (weight / self.weight).min(1.0), triples, estimated }))
+        let probability = (weight / self.weight).min(1.0);
+        Ok(Some(Given { probability, triples, estimated: self.estimated() }))
     }
 }
 

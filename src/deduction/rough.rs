@@ -44,11 +44,10 @@ pub(super) fn sheet(problem: &Problem, boards: &[Board]) -> Option<Sheet> {
             counts[*cell] = Count::About(if certain { all } else { plain[*cell] });
         }
     }
-    let triples = triples(problem, &deals);
+    let triples = triples(problem, &deals, marks_complete);
     Some(Sheet {
         cards: problem.cards,
         columns,
-        basis: Basis::Estimated { marks_complete },
         deals: Count::About(all),
         status,
         entropy_plain: entropy(triples.plain.iter().map(|count| count.as_f64())),
@@ -112,8 +111,8 @@ fn possible(problem: &Problem, boards: &[Board], deals: &mut Vec<Deal>) -> (Vec<
     (possible, complete)
 }
 
-/// The triples of the case file by drawn deals.
-pub(super) fn triples(problem: &Problem, deals: &[Deal]) -> Triples {
+/// The triples of the case file by drawn deals, and whether every place of which they say nothing was searched.
+pub(super) fn triples(problem: &Problem, deals: &[Deal], marks_complete: bool) -> Triples {
     let sizes = problem.categories.clone().map(|category| category.len());
     let (_, all) = totals(deals);
     let mut plain = vec![0.0; sizes.iter().product()];
@@ -124,7 +123,8 @@ pub(super) fn triples(problem: &Problem, deals: &[Deal]) -> Triples {
         weighted[at] += deal.weight / all;
     }
     let count = |deals: f64| if deals > 0.0 { Count::About(deals) } else { Count::ZERO };
-    Triples { sizes, plain: plain.into_iter().map(count).collect(), weighted }
+    let basis = Basis::Estimated { marks_complete };
+    Triples { sizes, plain: plain.into_iter().map(count).collect(), weighted, basis }
 }
 
 /// The place of a deal's triple among all triples.

@@ -83,6 +83,8 @@ pub struct Triples {
     pub plain: Vec<Count>,
     /// The probability of each triple under the show model.
     pub weighted: Vec<f64>,
+    /// Whether these numbers are exact or estimates.
+    pub basis: Basis,
 }
 
 impl Triples {
@@ -103,6 +105,18 @@ impl Triples {
         self.plain.iter().filter(|count| !count.is_zero()).count()
     }
 
+    /// Whether the numbers are exact.
+    pub fn is_exact(&self) -> bool {
+        self.basis == Basis::Counted
+    }
+
+    /// The triple that lies in the case file, if that is proved. Among drawn deals one triple may be the only one that
+    /// was drawn: that proves it only if every other place was searched as well.
+    pub fn solution(&self) -> Option<[Card; 3]> {
+        let proved = self.possible() == 1 && self.basis != Basis::Estimated { marks_complete: false };
+        proved.then(|| self.best().map(|(cards, _)| cards)).flatten()
+    }
+
     /// The likeliest triple and its probability.
     pub fn best(&self) -> Option<([Card; 3], f64)> {
         let (index, probability) = self.weighted.iter().enumerate().max_by(|a, b| a.1.total_cmp(b.1))?;
@@ -110,7 +124,7 @@ impl Triples {
     }
 }
 
-/// What the numbers of a sheet rest on.
+/// What the numbers of a sheet, or of its triples, rest on.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Basis {
     /// Every deal was counted: all numbers are exact.
@@ -130,8 +144,6 @@ pub struct Sheet {
     pub cards: usize,
     /// How many columns: holders and the case file.
     pub columns: usize,
-    /// Whether its numbers are exact or estimates.
-    pub basis: Basis,
     /// How many deals agree with the log.
     pub deals: Count,
     /// By card, then column.
@@ -140,7 +152,7 @@ pub struct Sheet {
     pub plain: Vec<Count>,
     /// The probability under the show model, by card, then column.
     pub weighted: Vec<f64>,
-    /// What can lie in the case file.
+    /// What can lie in the case file. Its basis is that of the whole sheet.
     pub triples: Triples,
     /// Shannon entropy of the triple in bits, every deal weighing the same.
     pub entropy_plain: f64,
@@ -161,7 +173,12 @@ impl Sheet {
 
     /// Whether its numbers are exact.
     pub fn is_exact(&self) -> bool {
-        self.basis == Basis::Counted
+        self.triples.is_exact()
+    }
+
+    /// What its numbers rest on.
+    pub fn basis(&self) -> Basis {
+        self.triples.basis
     }
 
     /// The column of the case file.

@@ -14,7 +14,7 @@ use super::sweep::{Budget, Sweep};
 ///
 /// Counts are exact integers as long as 128 bits hold them, and [`Count::About`] beyond that; what is proved never
 /// depends on the size of a number. A position too big to be counted within fixed bounds of work and memory gets a sheet
-/// whose [`Basis`](super::Basis) says that its numbers are estimates.
+/// whose [`Basis`] says that its numbers are estimates.
 pub fn solve(problem: &Problem) -> Option<Sheet> {
     let boards = boards(problem);
     match Tally::of(problem, &boards, true) {
@@ -32,7 +32,8 @@ pub fn count(problem: &Problem) -> Count {
     }
 }
 
-/// What can lie in the case file: [`solve`] without the cells; `None` if the facts contradict each other.
+/// What can lie in the case file: [`solve`] without the cells; `None` if the facts contradict each other. Estimates say so
+/// in their [`Basis`].
 pub fn envelope(problem: &Problem) -> Option<Triples> {
     let boards = boards(problem);
     match Tally::of(problem, &boards, false) {
@@ -241,6 +242,7 @@ impl Tally {
             sizes: self.sizes,
             plain: self.triples.clone(),
             weighted: self.triple_weights.iter().map(|triple| triple / weight).collect(),
+            basis: Basis::Counted,
         }
     }
 
@@ -263,7 +265,6 @@ impl Tally {
         Some(Sheet {
             cards: problem.cards,
             columns: self.columns,
-            basis: Basis::Counted,
             deals: self.deals,
             status,
             entropy_plain: entropy(triples.plain.iter().map(|count| count.as_f64())),

@@ -1,6 +1,6 @@
 //! Advice in words.
 
-use super::{ListEnd, Names};
+use super::{Language, ListEnd, Names};
 use crate::advice::{Accusation, Allowed, Decoy, Later, Reason, Rival, Showing};
 use crate::game::{Holder, Seat};
 use crate::say;
@@ -37,7 +37,7 @@ pub fn reason(names: &Names<'_>, reason: &Reason) -> String {
             say!(language, "advice-must-speak", card = names.the(*card), who = names.seats(seats, ListEnd::Or))
         }
         Reason::Leaks(heard) => {
-            let about = if heard.estimated { "≈ " } else { "" };
+            let about = Language::about(heard.estimated);
             say!(language, "advice-leaks", bits = format!("{about}{}", language.bits(heard.bits)))
         }
         Reason::AskedBefore => say!(language, "advice-asked-before"),
@@ -101,7 +101,7 @@ pub fn rival(names: &Names<'_>, rival: &Rival) -> String {
     if rival.out {
         return say!(language, "advice-out");
     }
-    let knows = language.percent(rival.knows);
+    let knows = format!("{}{}", Language::about(rival.estimated), language.percent(rival.knows));
     let left = say!(language, "advice-left", count = rival.left);
     if rival.error > 0.0 {
         let error = language.decimal(rival.error * 100.0, 0);

@@ -35,6 +35,11 @@ impl Language {
         say!(self, "advice-percent", number = self.hundredths(chance))
     }
 
+    /// The sign before a number that is an estimate; nothing before an exact one.
+    pub const fn about(estimated: bool) -> &'static str {
+        if estimated { "≈ " } else { "" }
+    }
+
     /// An amount of information: "0.91 bits".
     pub fn bits(&self, bits: f64) -> String {
         self.bits_to(bits, 2)

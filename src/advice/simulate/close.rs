@@ -80,7 +80,7 @@ impl Tournament {
             for rival in rivals.iter().filter(|rival| !rival.out) {
                 let his = &views[rival.seat.index()];
                 let knows = envelope(&Problem::from_game(his.setup(), &his.entries()[..cut]));
-                found.add(rival.knows, knows.is_some_and(|triples| triples.possible() == 1));
+                found.add(rival.knows, knows.is_some_and(|triples| triples.solution().is_some()));
             }
         }
         found

@@ -120,10 +120,7 @@ impl View {
         {
             return known;
         }
-        let known = envelope(&self.problem())
-            .filter(|triples| triples.possible() == 1)
-            .and_then(|triples| triples.best())
-            .map(|(cards, _)| cards);
+        let known = envelope(&self.problem()).and_then(|triples| triples.solution());
         self.proved = Some((now, known));
         known
     }

@@ -13,6 +13,7 @@ use crate::deduction::{
     undisputed,
 };
 use crate::game::{Entry, EntryId, EntryKind};
+use crate::language::Language;
 use crate::language::why::Why;
 use crate::say;
 use iced::widget::{Column, Row, column, container, row, text};
@@ -260,7 +261,7 @@ pub(super) fn view<'a>(state: &State, glance: &Glance<'a>) -> Element<'a, Parent
 /// One way to mend the log: what to doubt, what would have happened, how likely.
 fn offer<'a>(fix: &Fix, suspect: &Suspect, why: &Why<'_>, glance: &Glance<'a>) -> Element<'a, Parent> {
     let language = glance.language;
-    let about = if suspect.fixes.iter().any(|fix| fix.estimated) { "≈ " } else { "" };
+    let about = Language::about(suspect.fixes.iter().any(|fix| fix.estimated));
     let share = format!("{about}{}", language.percent(suspect.probability));
     let share = text(share).size(size::BODY).style(theme::muted).width(44.0);
     let words =

@@ -5,6 +5,7 @@ use crate::advice::Rival;
 use crate::app::table::{Glance, Message as Parent};
 use crate::app::theme::{self, size, space};
 use crate::app::widget::{self, Element};
+use crate::language::Language;
 use crate::say;
 use iced::widget::{Column, column, container, row, text};
 use iced::{Alignment, Length};
@@ -29,7 +30,11 @@ fn line<'a>(rival: &Rival, glance: &Glance<'a>) -> Element<'a, Parent> {
     } else {
         widget::bar(rival.knows as f32, |t| t.accent)
     };
-    let value = if rival.out { say!(language, "advice-out-short") } else { language.percent(rival.knows) };
+    let value = if rival.out {
+        say!(language, "advice-out-short")
+    } else {
+        format!("{}{}", Language::about(rival.estimated), language.percent(rival.knows))
+    };
     let name = text(glance.names.seat(rival.seat)).size(size::BODY).wrapping(text::Wrapping::None);
     let value = text(value).size(size::BODY).style(theme::muted).wrapping(text::Wrapping::None);
     let error = text(error(rival, glance)).size(size::TINY).style(theme::muted).wrapping(text::Wrapping::None);
