@@ -5,10 +5,12 @@
 mod play;
 
 use deerstalker::advice::Worlds;
-use deerstalker::deduction::{Basis, Count, Fact, FactKind, Posterior, Problem, Source, envelope, solve};
-use deerstalker::edition::{Card, CardSet};
+use deerstalker::deduction::{
+    Basis, Count, Fact, FactKind, Posterior, Problem, Source, envelope, fixes, questions, solve,
+};
+use deerstalker::edition::{AnswerRule, Card, CardSet};
 use deerstalker::game::Holder;
-use play::{CLASSIC, Table, evening};
+use play::{CLASSIC, Error, Table, evening, spoil};
 use rand::SeedableRng;
 use rand::seq::SliceRandom;
 use rand_chacha::ChaCha8Rng;
@@ -52,6 +54,18 @@ fn an_estimated_sheet_does_not_depend_on_the_order_of_entries() {
 }
 
 #[test]
+fn estimated_suggestions_do_not_depend_on_the_order_of_entries() {
+    let problem = dense();
+    let asked: Vec<Holder> = (1..8).map(Holder).collect();
+    let some = [[3, 20, 40], [0, 16, 32], [5, 21, 41], [9, 30, 47]].map(|cards| cards.map(Card::new));
+    let valued = |problem: &Problem| questions(problem, &asked, AnswerRule::FirstCard, Some(&some));
+    let values = valued(&problem);
+    for seed in [1, 2] {
+        assert!(valued(&reordered(&problem, seed)) == values, "entries in order {seed}");
+    }
+}
+
+#[test]
 fn the_case_file_alone_says_when_it_is_an_estimate() {
     let (dense, small) = (dense(), evening(CLASSIC, 6, 0).problem);
     assert!(envelope(&small).unwrap().is_exact());
@@ -84,4 +98,19 @@ fn what_would_follow_says_when_it_is_an_estimate() {
     let small = Posterior::new(&evening(CLASSIC, 6, 0).problem).unwrap();
     let given = small.given(&[]).unwrap();
     assert!(!given.estimated && (given.probability - 1.0).abs() < 1e-12);
+}
+
+#[test]
+fn estimated_fixes_do_not_depend_on_the_order_of_entries() {
+    for (error, seed) in [(Error::ForgotToShow, 1), (Error::Sizes, 1), (Error::WrongShower, 5)] {
+        let table = Table { categories: [16, 16, 16], players: 8, everybody: false };
+        let mut evening = evening(table, 40, seed);
+        spoil(&mut evening, error, seed).unwrap();
+        let found = fixes(&evening.problem);
+        assert!(found.len() > 1 && found[0].estimated, "these fixes are to be beyond counting");
+        for order in [1, 2, 3] {
+            let other = reordered(&evening.problem, order);
+            assert!(fixes(&other) == found, "{error:?}: entries in order {order}");
+        }
+    }
 }

@@ -157,9 +157,12 @@ pub fn fixes(problem: &Problem) -> Vec<Fix> {
 pub fn fixes_of(problem: &Problem, conflict: &Conflict) -> Vec<Fix> {
     let everybody = everybody_answers(problem);
     let purse = Purse::new();
+    let entry = |id| Entry::new(problem, id, everybody, &purse);
+    let mut entries: Vec<Entry<'_>> = mending_entries(problem, conflict).into_iter().map(entry).collect();
+    // Not in log order: what is spent on one is missing for the next, and the result is to be the same for any order.
+    entries.sort_by_cached_key(Entry::kinds);
     let mut found: Vec<Fix> = Vec::new();
-    for entry in mending_entries(problem, conflict) {
-        let suspect = Entry::new(problem, entry, everybody, &purse);
+    for suspect in entries {
         let mut here: Vec<Fix> = suspect.answers().collect();
         here.extend(suspect.wrong_seat());
         here.extend(suspect.misheard());
@@ -245,6 +248,11 @@ impl<'a> Entry<'a> {
     fn new(problem: &'a Problem, id: EntryId, everybody: bool, purse: &'a Purse) -> Self {
         let facts = (0..problem.facts.len()).filter(|at| of_entry(problem.facts[*at].source, id)).collect();
         Self { problem, id, facts, everybody, purse }
+    }
+
+    /// What it says.
+    fn kinds(&self) -> Vec<FactKind> {
+        self.facts.iter().map(|id| self.problem.facts[*id].kind).collect()
     }
 
     /// One of the other seats that could have been meant.

@@ -40,7 +40,7 @@ pub enum Source {
 
 /// One thing that is known. Every fact but the last two speaks of one holder only: this is what makes exact counting
 /// cheap.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub enum FactKind {
     /// The holder has all of these cards.
     HoldsAll(Holder, CardSet),

@@ -18,6 +18,7 @@ use super::problem::Problem;
 use super::propagate::Board;
 use super::reduce::Core;
 use super::rough::place;
+use super::solve::boards;
 use super::sweep::Top;
 use crate::edition::{AnswerRule, Card, CardSet};
 use crate::game::Holder;
@@ -126,8 +127,7 @@ struct Part {
 
 impl Table {
     fn new(problem: &Problem, asked: &[Holder], rule: AnswerRule) -> Option<Self> {
-        let mut parts: Vec<Part> = (problem.sizes.iter())
-            .filter_map(|sizes| Board::new(problem, sizes))
+        let mut parts: Vec<Part> = (boards(problem).into_iter())
             .map(|board| {
                 let core = Core::of(&board, false);
                 Part { order: order(&core), board, core, kinds: Vec::new() }
