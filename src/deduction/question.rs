@@ -22,6 +22,7 @@ use super::solve::boards;
 use super::sweep::Top;
 use crate::edition::{AnswerRule, Card, CardSet};
 use crate::game::Holder;
+use rayon::ThreadPoolBuilder;
 use rayon::prelude::*;
 use rustc_hash::FxHashMap;
 
@@ -90,8 +91,11 @@ pub fn questions_within(
 /// How many numbers are added up for all suggestions together in [`questions_within`].
 const ALL_SUMS: usize = 800_000_000;
 
-/// So many suggestions are valued side by side between two looks at the clock of the caller.
+/// So many suggestions are valued between two looks at the clock of the caller.
 const BATCH: usize = 24;
+
+/// So many of them side by side, however many cores there are: each thread keeps tables of its own, of up to 25 MB.
+const THREADS: usize = 2;
 
 fn all_triples(problem: &Problem) -> Vec<[Card; 3]> {
     let [a, b, c] = problem.categories.clone();
@@ -226,6 +230,7 @@ impl Table {
             });
         }
         let mut found: Vec<Question> = Vec::with_capacity(different.len());
+        let threads = ThreadPoolBuilder::new().num_threads(THREADS).build().map_err(|_| TooMuch)?;
         for batch in different.chunks(BATCH) {
             if !go_on() {
                 return Ok(None);
@@ -236,7 +241,7 @@ impl Table {
                 self.ask(*cards, &mut ledger, &mut left)?;
                 Some((ledger.question(*cards), each - left))
             };
-            let valued: Option<Vec<(Question, usize)>> = batch.par_iter().map(ask).collect();
+            let valued: Option<Vec<(Question, usize)>> = threads.install(|| batch.par_iter().map(ask).collect());
             let valued = valued.ok_or(TooMuch)?;
             let spent: usize = valued.iter().map(|(_, spent)| spent).sum();
             sums = sums.checked_sub(spent).ok_or(TooMuch)?;

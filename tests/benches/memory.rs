@@ -1,0 +1,75 @@
+//! How much memory each analysis of the slowest positions takes at most: one process for each, start-up included.
+//!
+//! `cargo bench --no-default-features --bench memory` prints the table of `resources/docs/performance.md`; Linux only. With
+//! an analysis and a position as words it makes that one and prints its peak.
+#![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic)]
+
+#[path = "../support/honest.rs"]
+mod honest;
+
+use deerstalker::deduction::{
+    Explainer, Fact, FactKind, Part, Posterior, Problem, Source, conflict, fixes, mended, questions_within, solve,
+};
+use deerstalker::edition::AnswerRule;
+use deerstalker::game::EntryId;
+use honest::{Named, Played};
+use std::hint::black_box;
+use std::process::Command;
+
+/// An analysis by its name.
+type Analysis = (&'static str, fn(&Played));
+
+const ANALYSES: [Analysis; 8] = [
+    ("nothing", |_| ()),
+    ("sheet", |played| drop(black_box(solve(&played.problem)))),
+    ("posterior", |played| drop(black_box(Posterior::new(&played.problem)))),
+    ("hints", |played| {
+        drop(black_box(questions_within(&played.problem, &played.asked, AnswerRule::FirstCard, &|| true)));
+    }),
+    ("proofs", |played| drop(black_box(Explainer::new(&played.problem).proofs()))),
+    ("conflict", |played| drop(black_box(conflict(&contradiction(&played.problem))))),
+    ("fixes", |played| drop(black_box(fixes(&contradiction(&played.problem))))),
+    ("mended", |played| {
+        let problem = contradiction(&played.problem);
+        drop(black_box(mended(&problem, &fixes(&problem))));
+    }),
+];
+
+/// The log with one more entry that cannot be true: who was the first to show an unseen card has none of them.
+fn contradiction(problem: &Problem) -> Problem {
+    let mut problem = problem.clone();
+    let shown = problem.facts.iter().find_map(|fact| match fact.kind {
+        FactKind::HoldsOneOf(holder, cards) => Some(FactKind::HoldsNone(holder, cards)),
+        _ => None,
+    });
+    let source = Source::Entry(EntryId(u32::MAX), Part::Whole);
+    problem.facts.extend(shown.map(|kind| Fact { source, kind }));
+    problem
+}
+
+/// The most memory this process has had so far, in MB of 2^20 bytes.
+fn peak() -> f64 {
+    let status = std::fs::read_to_string("/proc/self/status").expect("a system that tells");
+    let line = status.lines().find_map(|line| line.strip_prefix("VmHWM:")).unwrap();
+    line.trim_end_matches("kB").trim().parse::<f64>().unwrap() / 1024.0
+}
+
+fn main() {
+    let words: Vec<String> = std::env::args().skip(1).filter(|word| !word.starts_with("--")).collect();
+    if let [name, position] = words.as_slice() {
+        let (_, analyse) = ANALYSES.iter().find(|(known, _)| known == name).expect("a known analysis");
+        analyse(&Named::parse(position).expect("a position").play());
+        println!("{:.1}", peak());
+        return;
+    }
+    let title: String = ANALYSES.iter().map(|(name, _)| format!("{name:>10}")).collect();
+    println!("{:<44}{title}", "MB");
+    for line in include_str!("slow_positions.txt").lines().filter(|line| !line.starts_with('#')) {
+        let position = Named::parse(line).expect("a position").to_string();
+        let one = |(name, _): &Analysis| {
+            let made = Command::new(std::env::current_exe().unwrap()).args([name, position.as_str()]).output().unwrap();
+            format!("{:>10}", String::from_utf8_lossy(&made.stdout).trim())
+        };
+        println!("{position:<44}{}", ANALYSES.iter().map(one).collect::<String>());
+    }
+}
