@@ -62,14 +62,13 @@ fn main() {
         println!("{:.1}", peak());
         return;
     }
-    let title: String = ANALYSES.iter().map(|(name, _)| format!("{name:>10}")).collect();
-    println!("{:<44}{title}", "MB");
+    println!("{:<44}{}", "MB", ANALYSES.map(|(name, _)| format!("{name:>10}")).concat());
     for line in include_str!("slow_positions.txt").lines().filter(|line| !line.starts_with('#')) {
         let position = Named::parse(line).expect("a position").to_string();
-        let one = |(name, _): &Analysis| {
+        let one = |(name, _): Analysis| {
             let made = Command::new(std::env::current_exe().unwrap()).args([name, position.as_str()]).output().unwrap();
             format!("{:>10}", String::from_utf8_lossy(&made.stdout).trim())
         };
-        println!("{position:<44}{}", ANALYSES.iter().map(one).collect::<String>());
+        println!("{position:<44}{}", ANALYSES.map(one).concat());
     }
 }
