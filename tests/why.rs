@@ -153,8 +153,8 @@ fn conflicts_fixes_and_slips_name_the_entries_and_people() {
     evening.suggest(1, ["plum", "knife", "lounge"], &["-", "+"]);
     evening.push(EntryKind::Revealed { holder: Holder(2), card: evening.card("knife") });
     let said = |code, log: &Evening| log.say(code, |why, problem| why.conflict(&conflict(problem).unwrap()));
-    assert_eq!(said(Code::English, &evening), "Entries 1 and 2 cannot all be true.");
-    assert_eq!(said(Code::French, &evening), "Les entrées 1 et 2 ne peuvent pas être toutes vraies.");
+    assert_eq!(said(Code::English, &evening), "Entries 1 and 2 cannot both be true.");
+    assert_eq!(said(Code::French, &evening), "Les entrées 1 et 2 ne peuvent pas être vraies toutes les deux.");
     let forgotten =
         |problem: &Problem| *fixes(problem).iter().find(|fix| fix.mistake == Mistake::ForgotToShow).unwrap();
     let fix = |code| evening.say(code, |why, problem| why.doubt(forgotten(problem).doubt));

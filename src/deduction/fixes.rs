@@ -257,7 +257,7 @@ impl<'a> Entry<'a> {
 
     /// One of the other seats that could have been meant.
     fn other_seat(&self) -> f64 {
-        1.0 / (self.problem.holders as f64 - 2.0).max(1.0)
+        1.0 / (players(self.problem).len() as f64 - 2.0).max(1.0)
     }
 
     /// The weight of the problem with some facts turned into others, or out.
@@ -400,26 +400,19 @@ impl<'a> Entry<'a> {
 /// Doubts about the set-up: my own hand, and hands of one card more or fewer.
 fn setup_fixes(problem: &Problem, purse: &Purse) -> Vec<Fix> {
     let mut fixes = Vec::new();
-    let mut fixed: Vec<usize> = Vec::new();
+    let mut hands = players(problem);
     for fact in &problem.facts {
-        match (fact.source, fact.kind) {
-            (Source::Setup(SetupFact::MyHand), FactKind::HoldsAll(me, hand)) => {
-                fixed.push(me.index());
-                for doubt in hand.iter().map(Doubt::MyHand) {
-                    let weight = purse.weight(&doubt.left_of(problem)) / (problem.cards as f64 - 1.0);
-                    if weight > 0.0 {
-                        fixes.push(Fix::new(doubt, Mistake::Setup, RARE * weight));
-                    }
+        if let (Source::Setup(SetupFact::MyHand), FactKind::HoldsAll(me, hand)) = (fact.source, fact.kind) {
+            hands.retain(|other| *other != me.index());
+            for doubt in hand.iter().map(Doubt::MyHand) {
+                let weight = purse.weight(&doubt.left_of(problem)) / (problem.cards as f64 - 1.0);
+                if weight > 0.0 {
+                    fixes.push(Fix::new(doubt, Mistake::Setup, RARE * weight));
                 }
             }
-            (Source::Setup(SetupFact::FaceUp(holder)), _) => fixed.push(holder.index()),
-            _ => {}
         }
     }
     let [sizes] = problem.sizes.as_slice() else { return fixes };
-    // A holder of one card may be a card face down, whose size is no matter of counting; but such a card never answers.
-    let hand = |at: &usize| !fixed.contains(at) && (sizes[*at] > 1 || plays(problem, Holder(*at as u8)));
-    let hands: Vec<usize> = (0..problem.holders).filter(hand).collect();
     let pairs = hands.iter().flat_map(|more| hands.iter().map(move |fewer| (*more, *fewer)));
     let pairs: Vec<_> = pairs.filter(|(more, fewer)| more != fewer && sizes[*fewer] > 1).collect();
     let share = UNCOUNTED * hands.len() as f64 / pairs.len() as f64;
@@ -435,11 +428,23 @@ fn setup_fixes(problem: &Problem, purse: &Purse) -> Vec<Fix> {
     fixes
 }
 
-/// Whether somebody has answered a suggestion: a player, then, and no card on the table.
-fn plays(problem: &Problem, holder: Holder) -> bool {
+/// The holders that play, as far as a log tells them from cards on the table: a holder of one card may be a card face
+/// down, whose size is no matter of counting; but such a card never answers.
+fn players(problem: &Problem) -> Vec<usize> {
+    let face_up = |at: usize| {
+        let up = |fact: &Fact| fact.source == Source::Setup(SetupFact::FaceUp(Holder(at as u8)));
+        problem.facts.iter().any(up)
+    };
+    let several = |at: usize| problem.sizes.iter().any(|sizes| sizes[at] > 1);
+    let plays = |at: &usize| !face_up(*at) && (several(*at) || answers(problem, Holder(*at as u8)));
+    (0..problem.holders).filter(plays).collect()
+}
+
+/// Whether somebody has answered a suggestion, or is me.
+fn answers(problem: &Problem, holder: Holder) -> bool {
     problem.facts.iter().any(|fact| match (fact.source, fact.kind) {
         (
-            Source::Entry(_, Part::Answer(_)),
+            Source::Entry(_, Part::Answer(_)) | Source::Setup(SetupFact::MyHand),
             FactKind::HoldsNone(who, _)
             | FactKind::HoldsOneOf(who, _)
             | FactKind::HoldsAll(who, _)

@@ -14,8 +14,10 @@ pub type FactId = usize;
 pub enum Part {
     /// The whole entry.
     Whole,
-    /// One answer of a suggestion, or one result of a clue card, by its place.
+    /// One answer of a suggestion, by its place.
     Answer(u8),
+    /// One result of a clue card, by its place.
+    Result(u8),
 }
 
 /// Background knowledge a fact comes from.
@@ -189,7 +191,7 @@ impl Reader<'_> {
             EntryKind::Snooped { holder, card: Some(card), .. } => self.holds(whole, (*holder).into(), *card),
             EntryKind::ClueCard { results, .. } => {
                 for (at, result) in results.iter().enumerate() {
-                    self.clue(Source::Entry(entry.id, Part::Answer(at as u8)), *result);
+                    self.clue(Source::Entry(entry.id, Part::Result(at as u8)), *result);
                 }
             }
             EntryKind::DoesNotHold { holder, card } => {

@@ -185,7 +185,7 @@ impl<'a> Why<'a> {
         spans(&match conflict.entries.len() {
             0 => say!(language, "why-conflict-setup"),
             1 => say!(language, "why-conflict-one", at = at),
-            _ => say!(language, "why-conflict", at = at),
+            count => say!(language, "why-conflict", count = count, at = at),
         })
     }
 
@@ -202,7 +202,7 @@ impl<'a> Why<'a> {
                     say!(language, "why-doubt-entry", at = at_entry)
                 }
             }
-            Doubt::Source(Source::Entry(id, Part::Whole)) | Doubt::Entry(id) => {
+            Doubt::Source(Source::Entry(id, Part::Whole | Part::Result(_))) | Doubt::Entry(id) => {
                 say!(language, "why-doubt-entry", at = self.entries([id]))
             }
             Doubt::Sizes { .. } | Doubt::Source(Source::Setup(_)) => say!(language, "why-doubt-sizes"),
@@ -256,6 +256,10 @@ impl<'a> Why<'a> {
         let possible = if slip.probability > 0.0 { "yes" } else { "no" };
         let about = |holder: Holder| self.who(holder.index());
         spans(&match slip.kind {
+            FactKind::HoldsNone(holder, cards) if !matches!(slip.source, Source::Entry(_, Part::Answer(_))) => {
+                let has = cards.iter().next().map(|card| self.mark(Mark::yes(card, holder.index())));
+                say!(language, "why-slip-lacks", has = has.unwrap_or_default(), times = times, possible = possible)
+            }
             FactKind::HoldsNone(holder, cards) => {
                 let ((who, person), cards) = (about(holder), self.cards(cards, ListEnd::Or));
                 say!(

@@ -62,8 +62,13 @@ why-noted = You noted at { $at } that { $conclusion }.
 why-accused-right = The accusation at { $at } was right.
 why-hand-full = { $person ->
     [you] All { $count } of your cards are known: { $cards }{ $refs }.
-    [table] That card is known: { $cards }{ $refs }.
+    [table] { $count ->
+        [0] No card lies there.
+        [one] That card is known: { $cards }{ $refs }.
+       *[other] Those cards are known: { $cards }{ $refs }.
+    }
    *[other] { $count ->
+        [0] { $who } has no cards.
         [one] { $who }’s only card is known: { $cards }{ $refs }.
        *[other] All { $count } cards of { $who } are known: { $cards }{ $refs }.
     }
@@ -146,14 +151,23 @@ why-hand-open = { $person ->
 why-hand-open-about = { $person ->
     [you] { $least } to { $most } of your cards are unknown; { $count } can fill the gap.
     [table] { $count } cards can lie there.
-   *[other] { $least } to { $most } cards of { $who } are still unknown; { $count } are possible.
+   *[other] { $least ->
+        [0] At most { $most ->
+            [one] one card of { $who } is still unknown; { $count } are possible.
+           *[other] { $most } cards of { $who } are still unknown; { $count } are possible.
+        }
+       *[other] { $least } to { $most } cards of { $who } are still unknown; { $count } are possible.
+    }
 }
 why-case-left = { $count } cards of “{ $category }” can still be in the case file.
 why-accused-with = It was accused wrongly, with others, at { $at }.
 why-places = { $card } can also be { $places }.
 
 # Conflicts.
-why-conflict = Entries { $at } cannot all be true.
+why-conflict = { $count ->
+    [2] Entries { $at } cannot both be true.
+   *[other] Entries { $at } cannot all be true.
+}
 why-conflict-one = Entry { $at } cannot be true at this table.
 why-conflict-setup = The hands and sizes of the set-up contradict each other.
 why-doubt-answer = { $person ->
@@ -178,7 +192,10 @@ why-mistake-card = { $person ->
 }
 why-mistake-misheard = A card was noted wrongly: perhaps { $perhaps }, not { $noted }.
 why-mistake-noted = It was noted wrongly.
-why-mistake-sizes = It would fit if { $who } had { $more } cards and { $other } { $fewer }.
+why-mistake-sizes = { $more ->
+    [one] It would fit if { $who } had one card and { $other } { $fewer }.
+   *[other] It would fit if { $who } had { $more } cards and { $other } { $fewer }.
+}
 why-mistake-hand = It would fit if you did not have { $card }.
 
 # Slips. $possible is "yes" or "no".
@@ -211,6 +228,10 @@ why-slip-card = { $possible ->
         [you] You would pass here { $times } times in 100.
        *[other] { $who } would pass here { $times } times in 100. Was it really { $card }?
     }
+}
+why-slip-lacks = { $possible ->
+    [no] This cannot be: by what is known, { $has }.
+   *[yes] This is unlikely: { $times } times in 100, { $has }.
 }
 why-slip-has = { $person ->
     [you] You cannot have { $cards } by what is known.

@@ -70,8 +70,13 @@ why-noted = Vous avez noté en { $at } : { $conclusion }.
 why-accused-right = L’accusation en { $at } était juste.
 why-hand-full = { $person ->
     [you] Vos { $count } cartes sont connues : { $cards }{ $refs }.
-    [table] Cette carte est connue : { $cards }{ $refs }.
+    [table] { $count ->
+        [0] Il n’y a aucune carte à cet endroit.
+        [one] Cette carte est connue : { $cards }{ $refs }.
+       *[other] Ces cartes sont connues : { $cards }{ $refs }.
+    }
    *[other] { $count ->
+        [0] { $who } n’a aucune carte.
         [one] La seule carte de { $who } est connue : { $cards }{ $refs }.
        *[other] Les { $count } cartes de { $who } sont connues : { $cards }{ $refs }.
     }
@@ -155,14 +160,23 @@ why-hand-open = { $person ->
 why-hand-open-about = { $person ->
     [you] { $least } à { $most } de vos cartes sont inconnues ; { $count } sont possibles.
     [table] { $count } cartes peuvent se trouver là.
-   *[other] { $least } à { $most } cartes de { $who } sont encore inconnues ; { $count } sont possibles.
+   *[other] { $least ->
+        [0] { $most ->
+            [one] Une carte de { $who } tout au plus est encore inconnue ; { $count } sont possibles.
+           *[other] { $most } cartes de { $who } tout au plus sont encore inconnues ; { $count } sont possibles.
+        }
+       *[other] { $least } à { $most } cartes de { $who } sont encore inconnues ; { $count } sont possibles.
+    }
 }
 why-case-left = { $count } cartes de « { $category } » peuvent encore être dans l’enveloppe.
 why-accused-with = Cette carte a été accusée à tort, avec d’autres, en { $at }.
 why-places = { $card } peut aussi être { $places }.
 
 # Contradictions.
-why-conflict = Les entrées { $at } ne peuvent pas être toutes vraies.
+why-conflict = { $count ->
+    [2] Les entrées { $at } ne peuvent pas être vraies toutes les deux.
+   *[other] Les entrées { $at } ne peuvent pas être toutes vraies.
+}
 why-conflict-one = L’entrée { $at } ne peut pas être vraie à cette table.
 why-conflict-setup = Les mains et leurs tailles se contredisent dès la mise en place.
 why-doubt-answer = { $person ->
@@ -187,7 +201,10 @@ why-mistake-card = { $person ->
 }
 why-mistake-misheard = Une carte a été mal notée : peut-être { $perhaps } au lieu de { $noted }.
 why-mistake-noted = Cela a été mal noté.
-why-mistake-sizes = Tout irait bien si { $who } avait { $more } cartes et { $other } { $fewer }.
+why-mistake-sizes = { $more ->
+    [one] Tout irait bien si { $who } avait une carte et { $other } { $fewer }.
+   *[other] Tout irait bien si { $who } avait { $more } cartes et { $other } { $fewer }.
+}
 why-mistake-hand = Tout irait bien si vous n’aviez pas { $card }.
 
 # Doutes. $possible vaut « yes » ou « no ».
@@ -221,6 +238,10 @@ why-slip-card = { $possible ->
        *[other] { $who } passerait ici { $times } fois sur 100. Était-ce vraiment { $card } ?
     }
 }
+why-slip-lacks = { $possible ->
+    [no] C’est impossible : d’après ce que l’on sait, { $has }.
+   *[yes] C’est peu probable : { $times } fois sur 100, { $has }.
+}
 why-slip-has = { $person ->
     [you] D’après ce que l’on sait, vous ne pouvez pas avoir { $cards }.
     [table] D’après ce que l’on sait, { $cards } ne peut pas se trouver là.
@@ -250,7 +271,7 @@ slip-change = Corriger
 whatif-yes = Et si oui ?
 whatif-no = Et si non ?
 whatif-banner = Simple supposition : { $assumed }. La feuille montre ce qui s’ensuivrait.
-whatif-impossible = Impossible que { $assumed } : le journal ne le permet pas.
+whatif-impossible = Supposition impossible : { $assumed }. Le journal ne le permet pas.
 whatif-keep = Garder comme variante
 whatif-drop = Abandonner
 whatif-note = Supposé

@@ -227,8 +227,8 @@ impl<'a> Telling<'a> {
             }
             Some(EntryKind::ClueCard { results, .. }) => {
                 let result = match part {
-                    Part::Answer(at) => results.get(usize::from(at)),
-                    Part::Whole => None,
+                    Part::Result(at) => results.get(usize::from(at)),
+                    Part::Whole | Part::Answer(_) => None,
                 };
                 match result {
                     Some(ClueResult::NobodyHas(_)) => say!(language, "why-nobody-has", card = card, at = at),
@@ -339,37 +339,28 @@ impl<'a> Telling<'a> {
         reasons
     }
 
-    /// "Anna, Ben and the case file each have one of ..."
+    /// "Anna, Ben and the case file have one each of ..."
     fn pigeonhole(&self, step: &'a Step) -> String {
         let why = self.why;
         let language = why.language();
-        let mut columns: Vec<usize> = Vec::new();
-        let mut shared = CardSet::EMPTY;
         let lacks = |column: usize| -> CardSet {
             marks(step).filter(|mark| mark.column == column).map(|mark| mark.card).collect()
         };
-        for fact in self.facts(step) {
-            if let FactKind::HoldsOneOf(Holder(holder), cards) = fact.kind {
-                columns.push(usize::from(holder));
-                shared = shared | (cards - lacks(usize::from(holder)));
-            }
-        }
+        let show = |fact: Fact| match fact.kind {
+            FactKind::HoldsOneOf(holder, cards) => Some((holder.index(), cards - lacks(holder.index()))),
+            _ => None,
+        };
+        // Whoever showed is among them; the case file too where its candidates are just the cards that are short.
+        let mut needs: Vec<(usize, CardSet)> = self.facts(step).filter_map(show).collect();
         let case_file = why.problem.holders;
-        for category in why.problem.categories.clone() {
-            let cards: CardSet = category.map(Card::new).collect::<CardSet>() - lacks(case_file);
-            if columns.len() < shared.len().max(cards.len()) && cards.len() <= 3 {
-                columns.push(case_file);
-                shared = shared | cards;
-            }
-        }
-        let mut names: Vec<String> = Vec::new();
-        for column in columns {
-            let (who, person) = why.who(column);
-            let name = say!(language, "why-member", who = who, person = person);
-            if !names.contains(&name) {
-                names.push(name);
-            }
-        }
+        let categories = why.problem.categories.clone().map(|range| range.map(Card::new).collect::<CardSet>());
+        needs.extend(categories.map(|category| (case_file, category - lacks(case_file))));
+        let within = |shared: CardSet| needs.iter().filter(move |(_, cards)| cards.is_subset(shared));
+        let shared = (needs.iter().flat_map(|a| needs.iter().map(|b| a.1 | b.1)))
+            .filter(|shared| shared.contains(step.conclusion.card) && within(*shared).count() >= shared.len())
+            .min_by_key(|shared| shared.len())
+            .unwrap_or_default();
+        let names: Vec<String> = within(shared).map(|(column, _)| why.member(Holder(*column as u8))).collect();
         let who = capital(&language.list(&names, ListEnd::And));
         let refs = why.refs(self.rests_on(step));
         say!(language, "why-pigeonhole", who = who, cards = why.cards(shared, ListEnd::And), refs = refs)
