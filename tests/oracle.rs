@@ -349,7 +349,7 @@ fn posteriors_and_questions_equal_brute_force() {
         asked.rotate_left(turn);
         asked.truncate(1 + dice.below(4));
         for rule in [AnswerRule::FirstCard, AnswerRule::Everybody] {
-            let found = questions(&problem, &asked, rule, None);
+            let found = questions(&problem, &asked, rule, None).questions;
             for question in found.iter().step_by(1 + dice.below(3)) {
                 let value = value(&problem, &plain, &asked, rule, question.cards);
                 let all = [

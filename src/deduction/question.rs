@@ -44,17 +44,12 @@ pub struct Question {
 
 /// What my suggestions are worth: each of `triples`, or every triple of the edition in card order.
 ///
-/// `asked` are the players who would be asked, in that order, from my left. Nothing is returned for a contradictory
+/// `asked` are the players who would be asked, in that order, from my left. Nothing is valued for a contradictory
 /// log.
 ///
 /// # Panics
 /// If a triple does not name cards of this edition.
-pub fn questions(
-    problem: &Problem,
-    asked: &[Holder],
-    rule: AnswerRule,
-    triples: Option<&[[Card; 3]]>,
-) -> Vec<Question> {
+pub fn questions(problem: &Problem, asked: &[Holder], rule: AnswerRule, triples: Option<&[[Card; 3]]>) -> Values {
     let every: Vec<[Card; 3]>;
     let triples = if let Some(triples) = triples {
         triples
@@ -62,14 +57,14 @@ pub fn questions(
         every = all_triples(problem);
         &every
     };
-    let Some(mut table) = Table::new(problem, asked, rule) else { return Vec::new() };
+    let Some(mut table) = Table::new(problem, asked, rule) else { return Values::default() };
     table.value(problem, triples, usize::MAX, &|| true).unwrap_or_default()
 }
 
-/// What all my suggestions are worth, and what that rests on.
+/// What suggestions of mine are worth, and what that rests on.
 #[derive(Clone, PartialEq, Debug, Default)]
 pub struct Values {
-    /// Every triple of the edition, in card order; nothing for a contradictory log.
+    /// One for each triple asked for, in that order; nothing for a contradictory log.
     pub questions: Vec<Question>,
     /// Whether counting would have taken too much, so that all are compared on the same drawn deals.
     pub estimated: bool,
@@ -84,8 +79,7 @@ pub fn questions_within(
     go_on: &dyn Fn() -> bool,
 ) -> Option<Values> {
     let Some(mut table) = Table::new(problem, asked, rule) else { return Some(Values::default()) };
-    let questions = table.value(problem, &all_triples(problem), ALL_SUMS, go_on)?;
-    Some(Values { questions, estimated: !table.drawn.is_empty() })
+    table.value(problem, &all_triples(problem), ALL_SUMS, go_on)
 }
 
 /// How many numbers are added up for all suggestions together in [`questions_within`].
@@ -193,7 +187,7 @@ impl Table {
         triples: &[[Card; 3]],
         sums: usize,
         go_on: &dyn Fn() -> bool,
-    ) -> Option<Vec<Question>> {
+    ) -> Option<Values> {
         let key = |cards: &[Card; 3]| {
             let mut key = cards.map(|card| self.label[card.index()]);
             key.sort_unstable();
@@ -201,7 +195,7 @@ impl Table {
         };
         let keys: Vec<[u32; 3]> = triples.iter().map(key).collect();
         if let Ok(counted) = self.count(triples, &keys, sums, go_on) {
-            return counted;
+            return counted.map(|questions| Values { questions, estimated: false });
         }
         // Too much to count: all suggestions are compared on the same drawn deals, each for itself.
         self.draw(problem);
@@ -210,7 +204,7 @@ impl Table {
             self.ask_drawn(*cards, &mut ledger);
             ledger.question(*cards)
         };
-        Some(triples.iter().map(ask).collect())
+        Some(Values { questions: triples.iter().map(ask).collect(), estimated: true })
     }
 
     /// The same by counting, if that does not take too much.

@@ -272,6 +272,7 @@ fn luck_and_choice_are_told_apart() {
         expected: turn.gained - 0.25,
         best_here: Prospect { cards, bits: turn.gained },
         best: Prospect { cards, bits: turn.gained + 1.0 },
+        estimated: false,
     };
     assert!((judgement.luck() - 0.25).abs() < 1e-12 && (judgement.given_away() - 0.25).abs() < 1e-12);
     let line = review.followed(&Truth::default(), &[judgement], &mut |_| true).unwrap();

@@ -36,6 +36,8 @@ pub struct Judgement {
     pub best_here: Prospect,
     /// The best question in any room.
     pub best: Prospect,
+    /// Whether there was too much to count, so that what was to be expected is an estimate.
+    pub estimated: bool,
 }
 
 impl Judgement {
@@ -72,10 +74,13 @@ impl Review {
         let bits = self.steps[turn.at].sheet.as_ref()?.entropy;
         let problem = Problem::from_game(&self.setup, &self.entries[..turn.at]);
         let asked: Vec<Holder> = self.setup.asked_by(me).map(Holder::from).collect();
-        let all = questions(&problem, &asked, self.setup.rules.answers, None);
+        let values = questions(&problem, &asked, self.setup.rules.answers, None);
         let prospects = || {
             let bits_of = |entropy: f64| (bits - entropy).max(0.0);
-            all.iter().map(move |question| Prospect { cards: question.cards, bits: bits_of(question.expected_entropy) })
+            values
+                .questions
+                .iter()
+                .map(move |question| Prospect { cards: question.cards, bits: bits_of(question.expected_entropy) })
         };
         let best = |prospects: &mut dyn Iterator<Item = Prospect>| prospects.max_by(|a, b| a.bits.total_cmp(&b.bits));
         Some(Judgement {
@@ -83,6 +88,7 @@ impl Review {
             expected: prospects().find(|prospect| prospect.cards == turn.cards)?.bits,
             best_here: best(&mut prospects().filter(|prospect| prospect.cards[2] == turn.cards[2]))?,
             best: best(&mut prospects())?,
+            estimated: values.estimated,
         })
     }
 }

@@ -153,7 +153,7 @@ impl State {
         let score = judged.map_or_else(String::new, |judged| {
             let tenths = |bits: f64| language.decimal(bits, 1);
             let (got, best) = (tenths(judged.expected), tenths(judged.best_here.bits));
-            say!(language, "review-score", got = got, best = best)
+            format!("{}{}", Language::about(judged.estimated), say!(language, "review-score", got = got, best = best))
         });
         let number = text((turn.at + 1).to_string()).size(size::BODY).style(theme::muted).width(24.0);
         let asked = text(names.triple(turn.cards)).size(size::BODY).width(Length::Fill);
@@ -211,13 +211,14 @@ fn news_line<'a>(all: &[News], at: usize, names: &Names<'_>) -> Option<Element<'
 /// What would have been the best question there.
 fn better<'a>(judged: &Judgement, names: &Names<'_>) -> Element<'a, Message> {
     let language = names.language;
+    let expected = format!("{}{}", Language::about(judged.estimated), bits(language, judged.expected));
     let words = if judged.given_away() < 0.05 {
-        say!(language, "review-best-asked", bits = bits(language, judged.expected))
+        say!(language, "review-best-asked", bits = expected)
     } else {
         say!(
             language,
             "review-better",
-            got = bits(language, judged.expected),
+            got = expected,
             best = bits(language, judged.best_here.bits),
             cards = names.triple(judged.best_here.cards)
         )

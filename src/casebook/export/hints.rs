@@ -4,8 +4,8 @@ use super::report::{Advice, Hint};
 use super::{ExportError, Ticker};
 use crate::advice::{Reach, rank};
 use crate::game::{EntryKind, Game, Verdict};
-use crate::language::Names;
 use crate::language::advice as words;
+use crate::language::{Language, Names};
 use crate::review::Review;
 use crate::say;
 
@@ -28,7 +28,7 @@ pub(super) fn judged(
     for (done, turn) in turns.iter().enumerate() {
         ticker.at(done as f32 / turns.len() as f32)?;
         let Some(judgement) = review.judge(turn) else { continue };
-        let expected = language.bits(judgement.expected);
+        let expected = format!("{}{}", Language::about(judgement.estimated), language.bits(judgement.expected));
         let sentence = if judgement.given_away() < AS_GOOD {
             say!(language, "export-judged-best", expected = expected)
         } else {

@@ -31,6 +31,9 @@ pub struct Suggestions {
     pub rule: &'static str,
     /// Always `all`: every triple, in the flat order of the case file's triples.
     pub triples: &'static str,
+    /// `true` where there was too much to count and these are estimates; left out otherwise.
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
+    pub estimated: bool,
     /// Bits still hidden after the answer, on average.
     pub expected_entropy: Vec<Number>,
 }
@@ -169,13 +172,11 @@ fn promises(setup: &Setup, problem: &Problem, me: Seat) -> Vec<Suggestions> {
     [(AnswerRule::FirstCard, "first_show")]
         .into_iter()
         .chain(everybody)
-        .map(|(answers, rule)| Suggestions {
-            rule,
-            triples: "all",
-            expected_entropy: questions(problem, &asked, answers, None)
-                .iter()
-                .map(|question| Number(question.expected_entropy))
-                .collect(),
+        .map(|(answers, rule)| {
+            let values = questions(problem, &asked, answers, None);
+            let entropies = values.questions.iter().map(|question| Number(question.expected_entropy));
+            let (triples, estimated) = ("all", values.estimated);
+            Suggestions { rule, triples, estimated, expected_entropy: entropies.collect() }
         })
         .collect()
 }
