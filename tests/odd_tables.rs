@@ -95,8 +95,9 @@ fn empty_hands_and_several_cards_face_up_are_told_as_such() {
     let [english, french] = table.why(0, 3);
     assert!(english.starts_with("Those cards are known: S2 and the R0."), "{english}");
     assert!(french.starts_with("Ces cartes sont connues : S2 et « R0 »."), "{french}");
-    let [english, _] = table.why(6, 1);
+    let [english, french] = table.why(6, 1);
     assert!(english.starts_with("One card of Anna is still unknown"), "{english}");
+    assert!(french.starts_with("Une carte d’Anna est encore inconnue"), "{french}");
 }
 
 #[test]

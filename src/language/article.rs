@@ -130,10 +130,30 @@ pub(super) fn of_thing(name: &str, code: Code) -> &'static str {
     }
 }
 
+/// French "de" before a name: "de Ben", "d’Anna". An initial "Y" is a vowel only before a consonant; an initial "H" is
+/// left alone, since no list tells the mute from the aspirated.
+pub(super) fn de(name: &str) -> String {
+    let mut letters = name.chars().filter(|letter| letter.is_alphabetic()).flat_map(char::to_lowercase);
+    let vowel = |letter: char| "aàâäæeéèêëiîïoôöœuùûü".contains(letter);
+    let elided = match (letters.next(), letters.next()) {
+        (Some('y'), Some(second)) => !vowel(second),
+        (Some(first), _) => vowel(first),
+        _ => false,
+    };
+    if elided { format!("d’{name}") } else { format!("de {name}") }
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
     use crate::edition;
+
+    #[test]
+    fn de_is_elided_before_vowels() {
+        let said = ["Anna", "Ben", "Émile", "Yves", "Yann", "Œdipe", "Chloé", "vous", "7"].map(de);
+        let right = ["d’Anna", "de Ben", "d’Émile", "d’Yves", "de Yann", "d’Œdipe", "de Chloé", "de vous", "de 7"];
+        assert_eq!(said, right);
+    }
 
     #[test]
     fn every_thing_and_place_of_the_bundled_editions_has_an_article() {

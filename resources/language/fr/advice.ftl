@@ -8,7 +8,7 @@ advice-decoy-own = { $card } est un leurre de votre propre main.
 advice-decoy-located = { $card } est un leurre : la carte est chez { $who }.
 advice-decoy-case-file = { $card } est dans l’enveloppe : personne ne peut montrer cette carte.
 advice-isolates = Il ne reste à chercher que { $card } : { $count ->
-    [one] toute réponse de { $who } ne parle que de cette carte
+    [one] toute réponse { DE($who) } ne parle que de cette carte
    *[other] ce que répondent { $who } ne parle que de cette carte
 }.
 advice-isolates-nobody = Il ne reste à chercher que { $card } : la réponse ne parle que de cette carte.

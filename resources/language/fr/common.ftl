@@ -52,8 +52,8 @@ log-shown-card = { $people ->
 log-snooped = { $whom_person ->
     [you] { $who } a regardé une de vos cartes
    *[other] { $person ->
-        [you] { $who } avez regardé une carte de { $whom }
-       *[other] { $who } a regardé une carte de { $whom }
+        [you] { $who } avez regardé une carte { DE($whom) }
+       *[other] { $who } a regardé une carte { DE($whom) }
     }
 }
 log-peeked = { $person ->

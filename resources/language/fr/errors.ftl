@@ -42,8 +42,8 @@ finding-after-show = { $person ->
 finding-missing = { $person ->
     [you] Il manque votre réponse.
    *[other] { $count ->
-        [one] Il manque la réponse de { $who }.
-       *[other] Il manque les réponses de { $who }.
+        [one] Il manque la réponse { DE($who) }.
+       *[other] Il manque les réponses { DE($who) }.
     }
 }
 finding-which-card = { $person ->
@@ -53,7 +53,7 @@ finding-which-card = { $person ->
 finding-cannot-know = Comment connaissez-vous la carte ? Seuls deux joueurs l’ont vue.
 finding-out-of-turn = { $person ->
     [you] C’est votre tour.
-   *[other] C’est le tour de { $who }.
+   *[other] C’est le tour { DE($who) }.
 }
 finding-out = { $person ->
     [you] Vous avez accusé à tort et ne jouez plus.

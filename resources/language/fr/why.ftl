@@ -1,5 +1,6 @@
 # why : raisons, contradictions, doutes. $person vaut « you », « other », « table » (cartes de la table) ou « case »
-# (l’enveloppe). $refs est vide ou contient des numéros d’entrée entre parenthèses, avec l’espace devant.
+# (l’enveloppe). DE($who) donne « de Ben » ou « d’Anna ». $refs est vide ou contient des numéros d’entrée entre
+# parenthèses, avec l’espace devant.
 why-card = { $kind ->
     [le] le { $card }
     [la] la { $card }
@@ -77,8 +78,8 @@ why-hand-full = { $person ->
     }
    *[other] { $count ->
         [0] { $who } n’a aucune carte.
-        [one] La seule carte de { $who } est connue : { $cards }{ $refs }.
-       *[other] Les { $count } cartes de { $who } sont connues : { $cards }{ $refs }.
+        [one] La seule carte { DE($who) } est connue : { $cards }{ $refs }.
+       *[other] Les { $count } cartes { DE($who) } sont connues : { $cards }{ $refs }.
     }
 }
 why-hand-needs = { $person ->
@@ -95,7 +96,7 @@ why-out-passed = { $person ->
     [several] { $who } ont passé en { $at }
    *[other] { $who } a passé en { $at }
 }
-why-out-full = toutes les cartes de { $who } sont connues{ $refs }
+why-out-full = toutes les cartes { DE($who) } sont connues{ $refs }
 why-out-found = l’enveloppe contient { $found }{ $refs }
 why-out = { $person ->
     [you] votre main est exclue{ $refs }
@@ -127,15 +128,15 @@ why-accusation-certain = C’est déjà sûr pour { $cards }{ $refs }.
 why-answers-no = { $person ->
     [you] Vos { $open } dernières cartes inconnues servent toutes à ce que vous avez montré en { $at }{ $refs }.
    *[other] { $open ->
-        [one] La seule carte encore inconnue de { $who } a servi à ce qui a été montré en { $at }{ $refs }.
-       *[other] Les { $open } cartes encore inconnues de { $who } ont toutes servi à ce qui a été montré en { $at }{ $refs }.
+        [one] La seule carte encore inconnue { DE($who) } a servi à ce qui a été montré en { $at }{ $refs }.
+       *[other] Les { $open } cartes encore inconnues { DE($who) } ont toutes servi à ce qui a été montré en { $at }{ $refs }.
     }
 }
 why-answers-yes = { $person ->
     [you] Sans { $card }, vos { $open } cartes inconnues ne suffiraient pas à répondre en { $at }{ $refs }.
    *[other] { $open ->
-        [one] Sans { $card }, la seule carte encore inconnue de { $who } ne suffirait pas à répondre en { $at }{ $refs }.
-       *[other] Sans { $card }, les { $open } cartes encore inconnues de { $who } ne suffiraient pas à répondre en { $at }{ $refs }.
+        [one] Sans { $card }, la seule carte encore inconnue { DE($who) } ne suffirait pas à répondre en { $at }{ $refs }.
+       *[other] Sans { $card }, les { $open } cartes encore inconnues { DE($who) } ne suffiraient pas à répondre en { $at }{ $refs }.
     }
 }
 why-pigeonhole = { $who } se partagent { $cards }, une carte chacun{ $refs }.
@@ -153,8 +154,8 @@ why-hand-open = { $person ->
     [you] { $open } de vos cartes sont inconnues ; { $count } sont possibles.
     [table] { $count } cartes peuvent se trouver là.
    *[other] { $open ->
-        [one] Une carte de { $who } est encore inconnue ; { $count } sont possibles.
-       *[other] { $open } cartes de { $who } sont encore inconnues ; { $count } sont possibles.
+        [one] Une carte { DE($who) } est encore inconnue ; { $count } sont possibles.
+       *[other] { $open } cartes { DE($who) } sont encore inconnues ; { $count } sont possibles.
     }
 }
 why-hand-open-about = { $person ->
@@ -162,10 +163,10 @@ why-hand-open-about = { $person ->
     [table] { $count } cartes peuvent se trouver là.
    *[other] { $least ->
         [0] { $most ->
-            [one] Une carte de { $who } tout au plus est encore inconnue ; { $count } sont possibles.
-           *[other] { $most } cartes de { $who } tout au plus sont encore inconnues ; { $count } sont possibles.
+            [one] Une carte { DE($who) } tout au plus est encore inconnue ; { $count } sont possibles.
+           *[other] { $most } cartes { DE($who) } tout au plus sont encore inconnues ; { $count } sont possibles.
         }
-       *[other] { $least } à { $most } cartes de { $who } sont encore inconnues ; { $count } sont possibles.
+       *[other] { $least } à { $most } cartes { DE($who) } sont encore inconnues ; { $count } sont possibles.
     }
 }
 why-case-left = { $count } cartes de « { $category } » peuvent encore être dans l’enveloppe.
@@ -181,7 +182,7 @@ why-conflict-one = L’entrée { $at } ne peut pas être vraie à cette table.
 why-conflict-setup = Les mains et leurs tailles se contredisent dès la mise en place.
 why-doubt-answer = { $person ->
     [you] Mettre en doute votre réponse en { $at }
-   *[other] Mettre en doute la réponse de { $who } en { $at }
+   *[other] Mettre en doute la réponse { DE($who) } en { $at }
 }
 why-doubt-entry = Mettre en doute l’entrée { $at }
 why-doubt-sizes = Vérifier la taille des mains
