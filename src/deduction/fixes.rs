@@ -9,16 +9,14 @@
 //! under the show model, that agree with everything else and with what would then have happened, against all deals of
 //! those sizes; all over their sum.
 
-use super::classes::{Detail, Plan};
 use super::conflict::{Conflict, conflict, mending_entries, of_entry};
+use super::counting::Counting;
 use super::estimate::drawn_weight;
-use super::number::Number;
-use super::order::order;
 use super::problem::{Fact, FactId, FactKind, Part, Problem, SetupFact, Source};
 use super::propagate::Board;
 use super::reduce::Core;
 use super::solve::boards;
-use super::sweep::{Budget, Sweep};
+use super::sweep::Budget;
 use crate::edition::{Card, CardSet};
 use crate::game::{EntryId, Holder};
 use std::cell::Cell;
@@ -207,10 +205,9 @@ impl Purse {
         let mut budget = Budget { steps: self.steps.get().min(whole.steps), ..whole };
         let before = budget.steps;
         let core = Core::of(board, true);
-        let plan = Plan::new(&core, &order(&core), &Detail::default());
-        let sweep: Option<Sweep<f64>> = Sweep::new(&core, &plan, &mut budget);
+        let counting: Option<Counting<f64>> = Counting::of(&core, &mut budget);
         self.steps.set(self.steps.get() - (before - budget.steps));
-        Some(sweep?.total().weight() * core.likelihood * core.splits_about)
+        Some(counting?.total() * core.likelihood * core.splits_about)
     }
 
     /// Many deals for the first, fewer and fewer for the rest.

@@ -15,18 +15,24 @@ const CHEAP: f64 = 4000.0;
 /// With more hands than this only the plain rule is used.
 const MOST: usize = 11;
 
-/// The hands in the order in which they are best filled.
-pub(super) fn order(core: &Core) -> Vec<usize> {
-    let mut order: Vec<usize> = (0..core.hands.len()).collect();
-    order.sort_by_key(|hand| {
+/// An order of the hands.
+pub(super) struct Order {
+    /// The hands, the first to be filled first.
+    pub(super) hands: Vec<usize>,
+    /// About what it costs, in no unit: a few times the steps of a sweep, ten times more or less than that.
+    pub(super) price: f64,
+}
+
+/// The order in which the hands are best filled.
+pub(super) fn order(core: &Core) -> Order {
+    let mut hands: Vec<usize> = (0..core.hands.len()).collect();
+    hands.sort_by_key(|hand| {
         let hand = &core.hands[*hand];
         (std::cmp::Reverse(hand.clauses.len() + hand.shows.len()), hand.need, hand.may)
     });
-    if order.len() < 3 || order.len() > MOST {
-        return order;
-    }
     let estimate = Estimate::new(core);
-    if estimate.cost(&order) > CHEAP { estimate.best() } else { order }
+    let price = estimate.cost(&hands);
+    if price > CHEAP && (3..=MOST).contains(&hands.len()) { estimate.best() } else { Order { hands, price } }
 }
 
 /// Estimates for one core.
@@ -86,7 +92,7 @@ impl<'a> Estimate<'a> {
     }
 
     /// The order with the least estimate.
-    fn best(&self) -> Vec<usize> {
+    fn best(&self) -> Order {
         let count = self.core.hands.len();
         let mut cost = vec![f64::INFINITY; 1 << count];
         let mut first = vec![0; 1 << count];
@@ -106,13 +112,14 @@ impl<'a> Estimate<'a> {
                 }
             }
         }
-        let mut order = Vec::with_capacity(count);
+        let mut hands = Vec::with_capacity(count);
         let mut to_come = (1 << count) - 1;
+        let price = cost[to_come];
         while to_come != 0 {
-            order.push(first[to_come]);
+            hands.push(first[to_come]);
             to_come ^= 1 << first[to_come];
         }
-        order
+        Order { hands, price }
     }
 }
 

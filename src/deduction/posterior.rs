@@ -5,6 +5,7 @@
 //! to rounding. Listing walks the same states and writes every hand out in actual cards.
 
 use super::classes::{Detail, NOWHERE, Plan, Stage};
+use super::counting::Counting;
 use super::estimate::{CROWD, Deal, draw_deals};
 use super::hands::{Pick, TooMuch};
 use super::index::Index;
@@ -159,12 +160,12 @@ impl Posterior {
         let mut weight = 0.0;
         for board in boards {
             let core = Core::of(board, true);
-            let plan = Plan::new(&core, &order(&core), &Detail::default());
-            let sweep: Sweep<f64> = Sweep::new(&core, &plan, &mut budget).ok_or(TooMuch)?;
+            let counting: Counting<f64> = Counting::of(&core, &mut budget).ok_or(TooMuch)?;
             let factor = core.likelihood * core.splits_about;
-            for (top, ways, each) in sweep.triples().filter(|(_, _, each)| *each > 0.0) {
-                weight += each * ways as f64 * factor;
-                let [a, b, c] = case_file(board, &plan, &top);
+            weight += counting.total() * factor;
+            counting.triples(|cards, each| {
+                let [a, b, c] =
+                    [0, 1, 2].map(|category| cards[category].unwrap_or(board.has[board.holders + category]));
                 for s in bits(a) {
                     for w in bits(b) {
                         for r in bits(c) {
@@ -173,7 +174,7 @@ impl Posterior {
                         }
                     }
                 }
-            }
+            });
         }
         if weight <= 0.0 {
             return Ok(None);
@@ -197,7 +198,7 @@ fn case_file(board: &Board, plan: &Plan, top: &Top) -> [u64; 3] {
 impl Part {
     fn new(board: Board, budget: &mut Budget) -> Option<Self> {
         let core = Core::of(&board, true);
-        let plan = Plan::new(&core, &order(&core), &Detail::default());
+        let plan = Plan::new(&core, &order(&core).hands, &Detail::default());
         let sweep: Sweep<Both<Rough>> = Sweep::new(&core, &plan, budget)?;
         let found = sweep.layers.iter().map(|layer| {
             let mut index = Index::default();

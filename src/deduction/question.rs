@@ -128,7 +128,7 @@ impl Table {
         let mut parts: Vec<Part> = (boards(problem).into_iter())
             .map(|board| {
                 let core = Core::of(&board, false);
-                Part { order: order(&core), board, core, kinds: Vec::new() }
+                Part { order: order(&core).hands, board, core, kinds: Vec::new() }
             })
             .collect();
         if parts.is_empty() {

@@ -1,20 +1,16 @@
-//! From a problem to the filled sheet: settle, reduce, sweep, and put everything back in its place.
+//! From a problem to the filled sheet.
 
-use super::classes::{Detail, NOWHERE, Plan};
-use super::number::{BINOMIAL, Both, Deals, Number, Ring, Rough, Whole};
-use super::order::order;
 use super::problem::Problem;
 use super::propagate::Board;
-use super::reduce::Core;
 use super::rough;
-use super::sheet::{Basis, Count, Sheet, Status, Triples, entropy};
-use super::sweep::{Budget, Sweep};
+use super::sheet::{Count, Sheet, Triples};
+use super::tally::Tally;
 
 /// Counts every deal that agrees with the facts; `None` if none does: the facts contradict each other.
 ///
 /// Counts are exact integers as long as 128 bits hold them, and [`Count::About`] beyond that; what is proved never
 /// depends on the size of a number. A position too big to be counted within fixed bounds of work and memory gets a sheet
-/// whose [`Basis`] says that its numbers are estimates.
+/// whose [`Basis`](super::Basis) says that its numbers are estimates.
 pub fn solve(problem: &Problem) -> Option<Sheet> {
     let boards = boards(problem);
     match Tally::of(problem, &boards, true) {
@@ -27,17 +23,17 @@ pub fn solve(problem: &Problem) -> Option<Sheet> {
 pub fn count(problem: &Problem) -> Count {
     let boards = boards(problem);
     match Tally::of(problem, &boards, false) {
-        Some(tally) => tally.deals,
+        Some(tally) => tally.deals(),
         None => rough::sheet(problem, &boards).map_or(Count::ZERO, |sheet| sheet.deals),
     }
 }
 
 /// What can lie in the case file: [`solve`] without the cells; `None` if the facts contradict each other. Estimates say so
-/// in their [`Basis`].
+/// in their [`Basis`](super::Basis).
 pub fn envelope(problem: &Problem) -> Option<Triples> {
     let boards = boards(problem);
     match Tally::of(problem, &boards, false) {
-        Some(tally) => (!tally.deals.is_zero()).then(|| tally.triples()),
+        Some(tally) => (!tally.deals().is_zero()).then(|| tally.triples()),
         None => rough::sheet(problem, &boards).map(|sheet| sheet.triples),
     }
 }
@@ -55,278 +51,6 @@ pub(super) fn boards(problem: &Problem) -> Vec<Board> {
     boards
 }
 
-/// Whether 128 bits surely hold every sum of a sweep: none exceeds the deals of the open cards when every card may lie
-/// anywhere, times the number of cards.
-fn fits_128_bits(core: &Core) -> bool {
-    let mut left = core.open.count_ones();
-    let mut bits = 8.0;
-    for cards in core.case_file.into_iter().filter(|cards| *cards != 0) {
-        bits += f64::from(cards.count_ones()).log2();
-        left -= 1;
-    }
-    for hand in &core.hands {
-        bits += (BINOMIAL[left as usize][hand.need as usize] as f64).log2();
-        left -= hand.need;
-    }
-    bits + core.splits_about.log2() < 127.0
-}
-
-/// What has been counted so far, over all vectors of sizes.
-struct Tally {
-    cards: usize,
-    columns: usize,
-    sizes: [usize; 3],
-    starts: [usize; 3],
-    cells: bool,
-    deals: Count,
-    weight: f64,
-    plain: Vec<Count>,
-    weights: Vec<f64>,
-    triples: Vec<Count>,
-    triple_weights: Vec<f64>,
-}
-
-impl Tally {
-    fn new(problem: &Problem, cells: bool) -> Self {
-        let columns = problem.holders + 1;
-        let sizes = problem.categories.clone().map(|category| category.len());
-        let triples: usize = sizes.iter().product();
-        let grid = if cells { problem.cards * columns } else { 0 };
-        Self {
-            cards: problem.cards,
-            columns,
-            sizes,
-            starts: problem.categories.clone().map(|category| category.start),
-            cells,
-            deals: Count::ZERO,
-            weight: 0.0,
-            plain: vec![Count::ZERO; grid],
-            weights: vec![0.0; grid],
-            triples: vec![Count::ZERO; triples],
-            triple_weights: vec![0.0; triples],
-        }
-    }
-
-    /// Counts the deals of all boards; `None` if that would take too much.
-    fn of(problem: &Problem, boards: &[Board], cells: bool) -> Option<Self> {
-        let mut tally = Self::new(problem, cells);
-        let mut budget = Budget::new();
-        for board in boards {
-            tally.add(board, &mut budget)?;
-        }
-        Some(tally)
-    }
-
-    /// Adds the deals of one board.
-    fn add(&mut self, board: &Board, budget: &mut Budget) -> Option<()> {
-        let core = Core::of(board, true);
-        let plan = Plan::new(&core, &order(&core), &Detail::default());
-        let shows = core.hands.iter().any(|hand| !hand.shows.is_empty());
-        match (fits_128_bits(&core), shows) {
-            (true, false) => self.count::<Whole, Ring, u128>(board, &core, &plan, budget),
-            (true, true) => self.count::<Both<Whole>, Both<Ring>, Both<u128>>(board, &core, &plan, budget),
-            (false, false) => self.count::<Rough, Rough, Rough>(board, &core, &plan, budget),
-            (false, true) => self.count::<Both<Rough>, Both<Rough>, Both<Rough>>(board, &core, &plan, budget),
-        }
-    }
-
-    /// Counts in `N`, and again in `Long` or `Wide` where that turns out not to be exact.
-    fn count<N: Number, Long: Number, Wide: Number>(
-        &mut self,
-        board: &Board,
-        core: &Core,
-        plan: &Plan,
-        budget: &mut Budget,
-    ) -> Option<()> {
-        // What one board kept is gone when the next is counted; only the work adds up.
-        let mut purse = Budget { steps: budget.steps, ..Budget::new() };
-        let sweep: Sweep<N> = Sweep::new(core, plan, &mut purse)?;
-        budget.steps = purse.steps;
-        match sweep.total().deals() {
-            Deals::Exact(deals) if deals >= Ring::LIMIT => self.book(&sweep.again::<Wide>(plan), board, core, plan),
-            Deals::Exact(deals) if deals >= Whole::LIMIT => self.book(&sweep.again::<Long>(plan), board, core, plan),
-            _ => self.book(&sweep, board, core, plan),
-        }
-        Some(())
-    }
-
-    /// Adds what a sweep has found.
-    fn book<N: Number>(&mut self, sweep: &Sweep<N>, board: &Board, core: &Core, plan: &Plan) {
-        let total = Sum::of(sweep.total(), core);
-        debug_assert!(!N::EXACT || matches!(total.deals, Count::Exact(_)));
-        if total.deals.is_zero() {
-            return;
-        }
-        self.deals = self.deals.plus(total.deals);
-        self.weight += total.weight;
-        let mut case_file = vec![Sum::NOTHING; self.cards];
-        for (top, _, each) in sweep.triples() {
-            let sum = Sum::of(each, core);
-            if !sum.deals.is_zero() {
-                self.triple(board, plan, top.kinds, sum, &mut case_file);
-            }
-        }
-        if !self.cells {
-            return;
-        }
-        self.decided(board, total);
-        let mut left = vec![total; self.cards];
-        for (card, sum) in case_file.iter().enumerate() {
-            left[card] = left[card].minus(*sum);
-            self.cell(card, self.columns - 1, *sum);
-        }
-        sweep.cells(plan, |kind, hand, sum| {
-            let cards = plan.kinds[kind];
-            let sum = Sum::of(sum, core).over(cards.count_ones());
-            for card in bits(cards) {
-                left[card] = left[card].minus(sum);
-            }
-            self.share(core, hand, cards, |_| sum);
-        });
-        if let Some(stage) = plan.stages.last().filter(|_| N::EXACT) {
-            let may = core.hands[stage.hand].may;
-            self.share(core, stage.hand, may, |card| left[card]);
-        }
-    }
-
-    /// Adds the deals of one triple of kinds: those of each triple of cards.
-    fn triple(&mut self, board: &Board, plan: &Plan, kinds: [u8; 3], each: Sum, case_file: &mut [Sum]) {
-        let cards = [0, 1, 2].map(|category| match kinds[category] {
-            NOWHERE => board.has[board.holders + category],
-            kind => plan.kinds[usize::from(kind)],
-        });
-        let open = kinds.map(|kind| kind != NOWHERE);
-        for a in bits(cards[0]) {
-            for b in bits(cards[1]) {
-                for c in bits(cards[2]) {
-                    let [s, w, r] = [a - self.starts[0], b - self.starts[1], c - self.starts[2]];
-                    let index = (s * self.sizes[1] + w) * self.sizes[2] + r;
-                    self.triples[index] = self.triples[index].plus(each.deals);
-                    self.triple_weights[index] += each.weight;
-                    for (card, _) in [a, b, c].into_iter().zip(open).filter(|(_, open)| *open) {
-                        case_file[card] = case_file[card].plus(each);
-                    }
-                }
-            }
-        }
-    }
-
-    /// Cells of cards whose place is certain.
-    fn decided(&mut self, board: &Board, total: Sum) {
-        for (column, has) in board.has.iter().enumerate() {
-            for card in bits(*has) {
-                self.cell(card, column.min(board.holders), total);
-            }
-        }
-    }
-
-    /// Shares what a hand of the core gets out among the columns it stands for.
-    fn share(&mut self, core: &Core, hand: usize, cards: u64, sum: impl Fn(usize) -> Sum) {
-        let hand = &core.hands[hand];
-        for card in bits(cards) {
-            for (column, need) in &hand.members {
-                self.cell(card, *column, sum(card).part(*need, hand.need));
-            }
-        }
-    }
-
-    fn cell(&mut self, card: usize, column: usize, sum: Sum) {
-        let at = card * self.columns + column;
-        self.plain[at] = self.plain[at].plus(sum.deals);
-        self.weights[at] += sum.weight;
-    }
-
-    fn triples(&self) -> Triples {
-        let weight = self.weight;
-        Triples {
-            sizes: self.sizes,
-            plain: self.triples.clone(),
-            weighted: self.triple_weights.iter().map(|triple| triple / weight).collect(),
-            basis: Basis::Counted,
-        }
-    }
-
-    fn sheet(self, problem: &Problem) -> Option<Sheet> {
-        if self.deals.is_zero() {
-            return None;
-        }
-        let mut status = vec![Status::No; self.plain.len()];
-        let mut weighted = vec![0.0; self.plain.len()];
-        for card in 0..problem.cards {
-            let row = card * self.columns..(card + 1) * self.columns;
-            let possible: Vec<usize> = row.filter(|cell| !self.plain[*cell].is_zero()).collect();
-            for cell in &possible {
-                let certain = possible.len() == 1;
-                status[*cell] = if certain { Status::Yes } else { Status::Open };
-                weighted[*cell] = if certain { 1.0 } else { self.weights[*cell] / self.weight };
-            }
-        }
-        let triples = self.triples();
-        Some(Sheet {
-            cards: problem.cards,
-            columns: self.columns,
-            deals: self.deals,
-            status,
-            entropy_plain: entropy(triples.plain.iter().map(|count| count.as_f64())),
-            entropy: entropy(triples.weighted.iter().copied()),
-            plain: self.plain,
-            weighted,
-            triples,
-        })
-    }
-}
-
-/// Deals and their weight, with the constant factors of the core multiplied in.
-#[derive(Clone, Copy, Debug)]
-struct Sum {
-    deals: Count,
-    weight: f64,
-}
-
-impl Sum {
-    const NOTHING: Self = Self { deals: Count::ZERO, weight: 0.0 };
-
-    fn of<N: Number>(number: N, core: &Core) -> Self {
-        let deals = match (number.deals(), core.splits) {
-            (Deals::Exact(deals), Some(splits)) => Count::Exact(deals).times(splits),
-            (Deals::Exact(deals), None) => Count::About(deals as f64 * core.splits_about),
-            (Deals::About(0.0), _) => Count::ZERO,
-            (Deals::About(deals), _) => Count::About(deals * core.splits_about),
-        };
-        Self { deals, weight: number.weight() * core.splits_about * core.likelihood }
-    }
-
-    fn plus(self, other: Self) -> Self {
-        Self { deals: self.deals.plus(other.deals), weight: self.weight + other.weight }
-    }
-
-    /// Only used between exact counts; weights that cancel leave nothing below zero.
-    fn minus(self, other: Self) -> Self {
-        let deals = match (self.deals, other.deals) {
-            (Count::Exact(a), Count::Exact(b)) => Count::Exact(a.saturating_sub(b)),
-            (a, b) => Count::About((a.as_f64() - b.as_f64()).max(0.0)),
-        };
-        Self { deals, weight: (self.weight - other.weight).max(0.0) }
-    }
-
-    /// An equal share for each of `cards` cards of a kind.
-    fn over(self, cards: u32) -> Self {
-        self.part(1, cards)
-    }
-
-    /// `of` of `whole` parts; exact counts divide without remainder.
-    fn part(self, of: u32, whole: u32) -> Self {
-        let deals = match self.deals {
-            Count::Exact(deals) => {
-                let (part, parts) = (u128::from(of), u128::from(whole));
-                Count::Exact(deals / parts * part + deals % parts * part / parts)
-            }
-            Count::About(deals) => Count::About(deals * f64::from(of) / f64::from(whole)),
-        };
-        Self { deals, weight: self.weight * f64::from(of) / f64::from(whole) }
-    }
-}
-
 /// The places of the set bits, ascending.
 pub(super) fn bits(mut set: u64) -> impl Iterator<Item = usize> {
     std::iter::from_fn(move || {
@@ -336,52 +60,4 @@ pub(super) fn bits(mut set: u64) -> impl Iterator<Item = usize> {
             at
         })
     })
-}
-
-#[cfg(test)]
-#[allow(clippy::unwrap_used)]
-mod tests {
-    use super::*;
-    use crate::deduction::problem::{Fact, FactKind, SetupFact, Source};
-    use crate::edition::{Card, CardSet};
-    use crate::game::Holder;
-
-    /// Floating point counts exactly as long as it says so: 128 bits find the same, in every number.
-    #[test]
-    fn counting_again_in_wide_integers_changes_nothing() {
-        let set = |cards: [usize; 3]| cards.into_iter().map(Card::new).collect::<CardSet>();
-        let source = Source::Setup(SetupFact::Assumed);
-        for shift in 0..40 {
-            let named = |at: usize| set([(at + shift) % 6, 6 + (at * 5 + shift) % 6, 12 + (at * 7 + shift) % 9]);
-            let kinds = (0..7).map(|at| match at % 3 {
-                0 => FactKind::HoldsOneOf(Holder(1 + (at % 2) as u8), named(at)),
-                1 => FactKind::HoldsNone(Holder(3), named(at)),
-                _ => {
-                    let card = Card::new(12 + (at * 7 + shift) % 9);
-                    FactKind::Showed { holder: Holder(2), card, among: named(at) }
-                }
-            });
-            let problem = Problem {
-                cards: 21,
-                categories: [0..6, 6..12, 12..21],
-                holders: 4,
-                sizes: vec![vec![5, 5, 4, 4]],
-                facts: kinds.map(|kind| Fact { source, kind }).collect(),
-            };
-            for board in boards(&problem) {
-                let core = Core::of(&board, true);
-                let plan = Plan::new(&core, &order(&core), &Detail::default());
-                let sweep: Sweep<Both<Whole>> = Sweep::new(&core, &plan, &mut Budget::new()).unwrap();
-                let [mut narrow, mut long, mut wide] = [(); 3].map(|()| Tally::new(&problem, true));
-                narrow.book(&sweep, &board, &core, &plan);
-                let sweep = sweep.again::<Both<Ring>>(&plan);
-                long.book(&sweep, &board, &core, &plan);
-                wide.book(&sweep.again::<Both<u128>>(&plan), &board, &core, &plan);
-                assert_eq!((narrow.deals, &narrow.plain, &narrow.triples), (wide.deals, &wide.plain, &wide.triples));
-                assert_eq!((long.deals, &long.plain, &long.triples), (wide.deals, &wide.plain, &wide.triples));
-                assert!(narrow.weights.iter().zip(&wide.weights).all(|(a, b)| (a - b).abs() <= 1e-9 * wide.weight));
-                assert!(!narrow.deals.is_zero() && narrow.deals.as_f64() < Whole::LIMIT as f64);
-            }
-        }
-    }
 }

@@ -64,7 +64,7 @@ impl Budget {
     }
 
     /// Spends what is there; `None` if that is not enough.
-    fn spend(purse: &mut usize, price: usize) -> Option<()> {
+    pub(super) fn spend(purse: &mut usize, price: usize) -> Option<()> {
         *purse = purse.checked_sub(price)?;
         Some(())
     }

@@ -1,0 +1,179 @@
+//! One hand as an automaton that reads the cards one by one.
+//!
+//! At each card the hand either takes it or leaves it. All that matters of the cards read is how many were taken, which
+//! clauses that still have cards to come are met, and how many cards each show that still has cards to come was made of.
+//! Nodes from which the same can follow are one (minimised from the end), and nodes from which nothing can follow are
+//! gone, so that a hand takes a few dozen nodes for each card.
+
+use super::index::Index;
+use super::reduce::{Core, Hand};
+
+/// No node: the hand cannot go on like that.
+pub(super) const DEAD: u32 = u32::MAX;
+
+/// Automata with more nodes at one card than this are not built.
+const WIDEST: usize = 4096;
+
+/// Where reading a card leads to.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub(super) struct Step {
+    /// The next node, or [`DEAD`].
+    pub(super) to: u32,
+    /// What the shows that end at this card make the hand less likely by.
+    pub(super) likelihood: f64,
+}
+
+/// What can happen at one card.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub(super) struct Node {
+    /// How many cards were taken before.
+    pub(super) taken: u8,
+    /// Leaving the card.
+    pub(super) leave: Step,
+    /// Taking it.
+    pub(super) take: Step,
+}
+
+/// A hand, card by card.
+#[derive(Clone, Debug)]
+pub(super) struct Automaton {
+    /// By card: its nodes. Reading begins at the first node of the first card; there is none if no hand will do. After
+    /// the last card there is one end.
+    pub(super) nodes: Vec<Vec<Node>>,
+}
+
+impl Automaton {
+    /// The hands that fit, the cards (one bit each) read in this order; `None` if that takes too many nodes.
+    pub(super) fn of(hand: &Hand, order: &[u64]) -> Option<Self> {
+        let clauses = hand.clauses.len();
+        let wide = hand.shows.iter().any(|show| show.cards.count_ones() > 3);
+        if wide || COUNT + clauses + 2 * hand.shows.len() > 64 || hand.need >= 1 << COUNT {
+            return None;
+        }
+        let mut later = vec![0; order.len() + 1];
+        for (at, card) in order.iter().enumerate().rev() {
+            later[at] = later[at + 1] | card;
+        }
+        let step = |at: usize, state: u64, take: bool| {
+            let (card, later) = (order[at], later[at + 1]);
+            if take && hand.may & card == 0 {
+                return None;
+            }
+            let (mut next, mut likelihood) = (state + u64::from(take), 1.0);
+            let taken = next as u32 & ((1 << COUNT) - 1);
+            if taken > hand.need || taken + (later & hand.may).count_ones() < hand.need {
+                return None;
+            }
+            for (at, clause) in hand.clauses.iter().enumerate().filter(|(_, clause)| *clause & card != 0) {
+                let met = 1 << (COUNT + at);
+                next |= if take { met } else { 0 };
+                if clause & later == 0 {
+                    if next & met == 0 {
+                        return None;
+                    }
+                    next &= !met;
+                }
+            }
+            for (at, show) in hand.shows.iter().enumerate().filter(|(_, show)| show.cards & card != 0) {
+                let place = COUNT + clauses + 2 * at;
+                next += u64::from(take) << place;
+                if show.cards & later == 0 {
+                    likelihood /= f64::from(show.base + (next >> place) as u32 % 4);
+                    next &= !(3 << place);
+                }
+            }
+            Some((next, likelihood))
+        };
+        Self::grow(hand.need as u8, order.len(), step, |state| state as u8 % (1 << COUNT))
+    }
+
+    /// What keeps barred triples out of the case file: it reads the cards too, and remembers those of them that it has
+    /// taken. That it takes one card of each category is not its business.
+    pub(super) fn of_case_file(core: &Core, order: &[u64]) -> Option<Self> {
+        let mut later = vec![0; order.len() + 1];
+        for (at, card) in order.iter().enumerate().rev() {
+            later[at] = later[at + 1] | card;
+        }
+        let may = core.case_file.iter().fold(0, |all, cards| all | cards);
+        let step = |at: usize, state: u64, take: bool| {
+            let card = order[at];
+            if take && may & card == 0 {
+                return None;
+            }
+            let has = state | if take { card } else { 0 };
+            if core.barred.iter().any(|barred| barred & !has == 0) {
+                return None;
+            }
+            let threats = core.barred.iter().filter(|barred| *barred & !has & !later[at + 1] == 0);
+            Some((has & threats.fold(0, |all, barred| all | barred), 1.0))
+        };
+        Self::grow(0, order.len(), step, |_| 0)
+    }
+
+    /// All states that `step` leads to, minimised. `step(card, state, take)` tells the next state and the likelihood.
+    fn grow(
+        need: u8,
+        cards: usize,
+        step: impl Fn(usize, u64, bool) -> Option<(u64, f64)>,
+        taken: impl Fn(u64) -> u8,
+    ) -> Option<Self> {
+        let mut index = Index::default();
+        let mut states = vec![vec![0]];
+        let mut steps: Vec<Vec<[Step; 2]>> = Vec::with_capacity(cards);
+        for at in 0..cards {
+            index.clear();
+            let mut next = |state, take| match step(at, state, take) {
+                Some((next, likelihood)) => Step { to: index.find_or_add(next) as u32, likelihood },
+                None => Step { to: DEAD, likelihood: 1.0 },
+            };
+            let both = states[at].iter().map(|state| [next(*state, false), next(*state, true)]).collect();
+            steps.push(both);
+            if index.states.len() > WIDEST {
+                return None;
+            }
+            states.push(std::mem::take(&mut index.states));
+        }
+        let mut nodes: Vec<Vec<Node>> = Vec::with_capacity(cards + 1);
+        let end = Step { to: DEAD, likelihood: 1.0 };
+        nodes.push(vec![Node { taken: need, leave: end, take: end }]);
+        let mut merged = vec![0; states.last().map_or(0, Vec::len)];
+        let mut likelihoods = vec![1.0];
+        for (states, steps) in states.iter().zip(&steps).rev() {
+            index.clear();
+            let mut here = Vec::new();
+            let mut name = |step: Step| {
+                let known = likelihoods.iter().position(|known: &f64| known.to_bits() == step.likelihood.to_bits());
+                let likelihood = known.unwrap_or_else(|| {
+                    likelihoods.push(step.likelihood);
+                    likelihoods.len() - 1
+                });
+                u64::from(step.to.wrapping_add(1)) | (likelihood as u64) << 16
+            };
+            merged = (states.iter().zip(steps))
+                .map(|(state, steps)| {
+                    let [leave, take] = steps.map(|step| match step.to {
+                        DEAD => step,
+                        to => match merged[to as usize] {
+                            DEAD => end,
+                            to => Step { to, ..step },
+                        },
+                    });
+                    if leave.to == DEAD && take.to == DEAD {
+                        return DEAD;
+                    }
+                    let at = index.find_or_add(name(leave) | name(take) << 32);
+                    if at == here.len() {
+                        here.push(Node { taken: taken(*state), leave, take });
+                    }
+                    at as u32
+                })
+                .collect();
+            nodes.push(here);
+        }
+        nodes.reverse();
+        Some(Self { nodes })
+    }
+}
+
+/// Bits for the number of cards taken.
+const COUNT: usize = 6;

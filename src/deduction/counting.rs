@@ -1,0 +1,261 @@
+//! Counting a core in the way that seems quickest.
+//!
+//! A core can be counted hand by hand ([`sweep`](super::sweep)) or card by card ([`product`](super::product)). Which is
+//! quicker differs by a factor of a hundred either way: sets of cards that may be left are few where hands are small or
+//! little is known of them, and so are the ways in which a few hands can stand. How many states there will be card by card
+//! is known beforehand nearly exactly, hand by hand only by and large. So what looks dear is begun hand by hand as long as
+//! that may well be quicker, and finished card by card if it was not.
+
+use super::classes::{Detail, NOWHERE, Plan};
+use super::number::Number;
+use super::order::order;
+use super::product::{After, Product, total};
+use super::reading::Reading;
+use super::reduce::Core;
+use super::sweep::{Budget, Sweep};
+
+/// Orders of hands with a lower price than this are not compared with counting card by card.
+const CHEAP: f64 = 50_000.0;
+
+/// The price of an order of hands is about so many times what it costs in steps; a tenth or ten times that happens.
+const PRICE: f64 = 5.0;
+
+/// What a state costs card by card, in steps.
+const STATE: f64 = 15.0;
+
+/// More states than this are not counted card by card.
+const MOST: f64 = 300_000.0;
+
+/// A core that has been counted.
+pub(super) enum Counting<N> {
+    /// Hand by hand.
+    ByHands(Plan, Sweep<N>),
+    /// Card by card.
+    ByCards(Product, After<N>),
+}
+
+impl<N: Number> Counting<N> {
+    /// Counts; `None` if that would cost more than the budget has left.
+    pub(super) fn of(core: &Core, budget: &mut Budget) -> Option<Self> {
+        let order = order(core);
+        let plan = Plan::new(core, &order.hands, &Detail::default());
+        let reading = if order.price > CHEAP { Reading::new(core) } else { None };
+        let Some(reading) = reading.filter(|reading| reading.states() < MOST) else {
+            return Self::by_hands(core, plan, budget, usize::MAX).ok();
+        };
+        let worth = reading.states() * STATE;
+        let likely = order.price / PRICE < 4.0 * worth;
+        let tried = if likely { Self::by_hands(core, plan, budget, worth as usize) } else { Err(plan) };
+        let plan = match tried {
+            Ok(counted) => return Some(counted),
+            Err(plan) => plan,
+        };
+        Self::by_cards(reading, budget).or_else(|| Self::by_hands(core, plan, budget, usize::MAX).ok())
+    }
+
+    /// Counts hand by hand in at most so many `steps`; the plan comes back if that is not enough.
+    pub(super) fn by_hands(core: &Core, plan: Plan, budget: &mut Budget, steps: usize) -> Result<Self, Plan> {
+        // What one try kept is gone when the next begins; only the work adds up.
+        let all = budget.steps.min(steps);
+        let mut purse = Budget { steps: all, ..budget.clone() };
+        let sweep = Sweep::new(core, &plan, &mut purse);
+        budget.steps -= all - purse.steps;
+        match sweep {
+            Some(sweep) => Ok(Self::ByHands(plan, sweep)),
+            None => Err(plan),
+        }
+    }
+
+    /// Counts card by card.
+    pub(super) fn by_cards(reading: Reading, budget: &mut Budget) -> Option<Self> {
+        let mut purse = budget.clone();
+        let product = Product::new(reading, &mut purse);
+        budget.steps = purse.steps;
+        product.map(|product| {
+            let after = product.after();
+            Self::ByCards(product, after)
+        })
+    }
+
+    /// Counts once more, in other numbers.
+    pub(super) fn again<M: Number>(self) -> Counting<M> {
+        match self {
+            Self::ByHands(plan, sweep) => {
+                let sweep = sweep.again(&plan);
+                Counting::ByHands(plan, sweep)
+            }
+            Self::ByCards(product, after) => {
+                drop(after);
+                let after = product.after();
+                Counting::ByCards(product, after)
+            }
+        }
+    }
+
+    /// The sum over all deals.
+    pub(super) fn total(&self) -> N {
+        match self {
+            Self::ByHands(_, sweep) => sweep.total(),
+            Self::ByCards(_, after) => total(after),
+        }
+    }
+
+    /// Calls `triple(cards, each)` for all triples, several at once: by category the cards of which one is in the case
+    /// file (`None` where that is decided), and the sum over the deals of *each* choice of one of them.
+    pub(super) fn triples(&self, mut triple: impl FnMut([Option<u64>; 3], N)) {
+        match self {
+            Self::ByHands(plan, sweep) => {
+                for (top, _, each) in sweep.triples().filter(|(_, _, each)| !each.is_zero()) {
+                    triple(top.kinds.map(|kind| (kind != NOWHERE).then(|| plan.kinds[usize::from(kind)])), each);
+                }
+            }
+            Self::ByCards(product, after) => {
+                for (cards, each) in product.triples(after) {
+                    triple(cards.map(|card| (card != 0).then_some(card)), each);
+                }
+            }
+        }
+    }
+
+    /// Calls `cell(cards, hand, sum)`: over all deals, how many of these cards, which are alike, the hand gets. It may come
+    /// several times for the same cards and hand, and never comes for the hand that is [`Counting::rest`].
+    pub(super) fn cells(&self, mut cell: impl FnMut(u64, usize, N)) {
+        match self {
+            Self::ByHands(plan, sweep) => sweep.cells(plan, |kind, hand, sum| cell(plan.kinds[kind], hand, sum)),
+            Self::ByCards(product, after) => product.cells(after, cell),
+        }
+    }
+
+    /// The hand that gets whatever all others leave.
+    pub(super) fn rest(&self) -> Option<usize> {
+        match self {
+            Self::ByHands(plan, _) => plan.stages.last().filter(|_| N::EXACT).map(|stage| stage.hand),
+            Self::ByCards(..) => None,
+        }
+    }
+}
+
+#[cfg(test)]
+#[allow(clippy::unwrap_used)]
+mod tests {
+    use super::*;
+    use crate::deduction::number::{Both, Deals};
+    use crate::deduction::problem::{Fact, FactKind, Problem, SetupFact, Source};
+    use crate::deduction::propagate::Board;
+    use crate::deduction::solve::{bits, boards};
+    use crate::edition::{Card, CardSet};
+    use crate::game::Holder;
+    use std::collections::BTreeMap;
+
+    type Exact = Both<u128>;
+
+    /// Truthful facts about a random deal of 6, 5 and 7 cards to some hands.
+    fn problem(seed: u64) -> Problem {
+        let mut state = seed;
+        let mut below = |bound: usize| {
+            state = state.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
+            (state >> 33) as usize % bound
+        };
+        let starts = [(0, 6), (6, 5), (11, 7)];
+        let holders = 2 + below(5);
+        let case_file = starts.map(|(start, length)| start + below(length));
+        let mut rest: Vec<usize> = (0..18).filter(|card| !case_file.contains(card)).collect();
+        let mut hands = vec![CardSet::EMPTY; holders];
+        for at in 0..rest.len() {
+            let card = rest.swap_remove(below(rest.len()));
+            hands[at % holders].insert(Card::new(card));
+        }
+        let sizes = vec![hands.iter().map(|hand| hand.len() as u8).collect()];
+        let mut facts = Vec::new();
+        for _ in 0..2 + below(22) {
+            let holder = below(holders);
+            let named: CardSet = starts.map(|(start, length)| Card::new(start + below(length))).into_iter().collect();
+            let held: Vec<Card> = named.iter().filter(|card| hands[holder].contains(*card)).collect();
+            let at = Holder(holder as u8);
+            facts.push(match (held.is_empty(), below(8)) {
+                (true, 0) => FactKind::CaseFileIsNot({
+                    let mut cards = named.iter();
+                    [cards.next().unwrap(), cards.next().unwrap(), cards.next().unwrap()]
+                }),
+                (true, _) => FactKind::HoldsNone(at, named),
+                (false, 0 | 1) => FactKind::Showed { holder: at, card: held[below(held.len())], among: named },
+                (false, 2) => FactKind::HoldsAll(at, [held[0]].into_iter().collect()),
+                (false, _) => FactKind::HoldsOneOf(at, named),
+            });
+        }
+        let wrong = |fact: &FactKind| match fact {
+            FactKind::CaseFileIsNot(triple) => triple.iter().zip(case_file).all(|(card, has)| card.index() == has),
+            _ => false,
+        };
+        facts.retain(|fact| !wrong(fact));
+        let source = Source::Setup(SetupFact::Assumed);
+        Problem {
+            cards: 18,
+            categories: [0..6, 6..11, 11..18],
+            holders,
+            sizes,
+            facts: facts.into_iter().map(|kind| Fact { source, kind }).collect(),
+        }
+    }
+
+    /// Everything a count tells: how many deals, and their weight, have each triple, and each card in each hand (but the one
+    /// that gets the rest).
+    fn told(counting: &Counting<Exact>, board: &Board) -> BTreeMap<Vec<usize>, (u128, f64)> {
+        let mut told: BTreeMap<Vec<usize>, (u128, f64)> = BTreeMap::new();
+        let mut add = |place: Vec<usize>, number: Exact, over: u32| {
+            let Deals::Exact(deals) = number.deals() else { unreachable!() };
+            assert_eq!(deals % u128::from(over), 0);
+            if deals > 0 {
+                let sum = told.entry(place).or_insert((0, 0.0));
+                *sum = (sum.0 + deals / u128::from(over), sum.1 + number.weight() / f64::from(over));
+            }
+        };
+        counting.triples(|cards, each| {
+            let cards = [0, 1, 2].map(|at| cards[at].unwrap_or(board.has[board.holders + at]));
+            for a in bits(cards[0]) {
+                for b in bits(cards[1]) {
+                    bits(cards[2]).for_each(|c| add(vec![a, b, c], each, 1));
+                }
+            }
+        });
+        counting.cells(|cards, hand, sum| {
+            bits(cards).for_each(|card| add(vec![card, hand], sum, cards.count_ones()));
+        });
+        told
+    }
+
+    /// Counting hand by hand and card by card, which share no code, finds the same.
+    #[test]
+    fn both_ways_of_counting_find_the_same() {
+        let (mut counted, mut barred, mut weighed, mut decided) = (0, 0, 0, 0);
+        for seed in 0..600 {
+            let problem = problem(seed);
+            for board in boards(&problem) {
+                let core = Core::of(&board, true);
+                let plan = Plan::new(&core, &order(&core).hands, &Detail::default());
+                let mut budget = Budget::new();
+                let Ok(by_hands) = Counting::<Exact>::by_hands(&core, plan, &mut budget, usize::MAX) else {
+                    unreachable!()
+                };
+                let by_cards = Counting::<Exact>::by_cards(Reading::new(&core).unwrap(), &mut budget).unwrap();
+                let (one, mut other) = (told(&by_hands, &board), told(&by_cards, &board));
+                other.retain(|place, _| place.len() == 3 || Some(place[1]) != by_hands.rest());
+                assert!(
+                    one.iter().map(|(place, sum)| (place, sum.0)).eq(other.iter().map(|(place, sum)| (place, sum.0)))
+                );
+                let near = |a: f64, b: f64| (a - b).abs() <= 1e-12 * a;
+                assert!(one.values().zip(other.values()).all(|(one, other)| near(one.1, other.1)), "{seed}");
+                assert!(near(by_hands.total().weight(), by_cards.total().weight()), "{seed}");
+                assert_eq!(by_hands.total().deals(), by_cards.total().deals(), "{seed}");
+                counted += usize::from(one.len() > 3);
+                barred += usize::from(!core.barred.is_empty());
+                weighed += usize::from(core.hands.iter().any(|hand| !hand.shows.is_empty()));
+                decided += usize::from(core.case_file.contains(&0));
+            }
+        }
+        assert!(
+            counted > 400 && barred > 50 && weighed > 100 && decided > 20,
+            "{counted} {barred} {weighed} {decided}"
+        );
+    }
+}

@@ -1,0 +1,323 @@
+//! Puts what has been counted in its place, over all vectors of sizes.
+
+use super::counting::Counting;
+use super::number::{BINOMIAL, Both, Deals, Number, Ring, Rough, Whole};
+use super::problem::Problem;
+use super::propagate::Board;
+use super::reduce::Core;
+use super::sheet::{Basis, Count, Sheet, Status, Triples, entropy};
+use super::solve::bits;
+use super::sweep::Budget;
+
+/// What has been counted so far, over all vectors of sizes.
+pub(super) struct Tally {
+    cards: usize,
+    columns: usize,
+    sizes: [usize; 3],
+    starts: [usize; 3],
+    cells: bool,
+    deals: Count,
+    weight: f64,
+    plain: Vec<Count>,
+    weights: Vec<f64>,
+    triples: Vec<Count>,
+    triple_weights: Vec<f64>,
+}
+
+impl Tally {
+    fn new(problem: &Problem, cells: bool) -> Self {
+        let columns = problem.holders + 1;
+        let sizes = problem.categories.clone().map(|category| category.len());
+        let triples: usize = sizes.iter().product();
+        let grid = if cells { problem.cards * columns } else { 0 };
+        Self {
+            cards: problem.cards,
+            columns,
+            sizes,
+            starts: problem.categories.clone().map(|category| category.start),
+            cells,
+            deals: Count::ZERO,
+            weight: 0.0,
+            plain: vec![Count::ZERO; grid],
+            weights: vec![0.0; grid],
+            triples: vec![Count::ZERO; triples],
+            triple_weights: vec![0.0; triples],
+        }
+    }
+
+    /// Counts the deals of all boards; `None` if that would take too much.
+    pub(super) fn of(problem: &Problem, boards: &[Board], cells: bool) -> Option<Self> {
+        let mut tally = Self::new(problem, cells);
+        let mut budget = Budget::new();
+        for board in boards {
+            tally.add(board, &mut budget)?;
+        }
+        Some(tally)
+    }
+
+    /// How many deals have been counted.
+    pub(super) fn deals(&self) -> Count {
+        self.deals
+    }
+
+    /// Adds the deals of one board.
+    fn add(&mut self, board: &Board, budget: &mut Budget) -> Option<()> {
+        let core = Core::of(board, true);
+        let shows = core.hands.iter().any(|hand| !hand.shows.is_empty());
+        match (fits_128_bits(&core), shows) {
+            (true, false) => self.count::<Whole, Ring, u128>(board, &core, budget),
+            (true, true) => self.count::<Both<Whole>, Both<Ring>, Both<u128>>(board, &core, budget),
+            (false, false) => self.count::<Rough, Rough, Rough>(board, &core, budget),
+            (false, true) => self.count::<Both<Rough>, Both<Rough>, Both<Rough>>(board, &core, budget),
+        }
+    }
+
+    /// Counts in `N`, and again in `Long` or `Wide` where that turns out not to be exact.
+    fn count<N: Number, Long: Number, Wide: Number>(
+        &mut self,
+        board: &Board,
+        core: &Core,
+        budget: &mut Budget,
+    ) -> Option<()> {
+        let counting: Counting<N> = Counting::of(core, budget)?;
+        match counting.total().deals() {
+            Deals::Exact(deals) if deals >= Ring::LIMIT => self.book(&counting.again::<Wide>(), board, core),
+            Deals::Exact(deals) if deals >= Whole::LIMIT => self.book(&counting.again::<Long>(), board, core),
+            _ => self.book(&counting, board, core),
+        }
+        Some(())
+    }
+
+    /// Adds what has been counted.
+    fn book<N: Number>(&mut self, counting: &Counting<N>, board: &Board, core: &Core) {
+        let total = Sum::of(counting.total(), core);
+        debug_assert!(!N::EXACT || matches!(total.deals, Count::Exact(_)));
+        if total.deals.is_zero() {
+            return;
+        }
+        self.deals = self.deals.plus(total.deals);
+        self.weight += total.weight;
+        let mut case_file = vec![Sum::NOTHING; self.cards];
+        counting.triples(|cards, each| self.triple(board, cards, Sum::of(each, core), &mut case_file));
+        if !self.cells {
+            return;
+        }
+        self.decided(board, total);
+        let mut left = vec![total; self.cards];
+        for (card, sum) in case_file.iter().enumerate() {
+            left[card] = left[card].minus(*sum);
+            self.cell(card, self.columns - 1, *sum);
+        }
+        let rest = counting.rest();
+        counting.cells(|cards, hand, sum| {
+            let sum = Sum::of(sum, core).over(cards.count_ones());
+            if rest.is_some() {
+                bits(cards).for_each(|card| left[card] = left[card].minus(sum));
+            }
+            self.share(core, hand, cards, |_| sum);
+        });
+        if let Some(rest) = rest {
+            self.share(core, rest, core.hands[rest].may, |card| left[card]);
+        }
+    }
+
+    /// Adds the deals of each triple of these cards (by category; of the card that is certain, where there are none).
+    fn triple(&mut self, board: &Board, cards: [Option<u64>; 3], each: Sum, case_file: &mut [Sum]) {
+        let open = cards.map(|cards| cards.is_some());
+        let cards = [0, 1, 2].map(|category| cards[category].unwrap_or(board.has[board.holders + category]));
+        for a in bits(cards[0]) {
+            for b in bits(cards[1]) {
+                for c in bits(cards[2]) {
+                    let [s, w, r] = [a - self.starts[0], b - self.starts[1], c - self.starts[2]];
+                    let index = (s * self.sizes[1] + w) * self.sizes[2] + r;
+                    self.triples[index] = self.triples[index].plus(each.deals);
+                    self.triple_weights[index] += each.weight;
+                    for (card, _) in [a, b, c].into_iter().zip(open).filter(|(_, open)| *open) {
+                        case_file[card] = case_file[card].plus(each);
+                    }
+                }
+            }
+        }
+    }
+
+    /// Cells of cards whose place is certain.
+    fn decided(&mut self, board: &Board, total: Sum) {
+        for (column, has) in board.has.iter().enumerate() {
+            for card in bits(*has) {
+                self.cell(card, column.min(board.holders), total);
+            }
+        }
+    }
+
+    /// Shares what a hand of the core gets out among the columns it stands for.
+    fn share(&mut self, core: &Core, hand: usize, cards: u64, sum: impl Fn(usize) -> Sum) {
+        let hand = &core.hands[hand];
+        for card in bits(cards) {
+            for (column, need) in &hand.members {
+                self.cell(card, *column, sum(card).part(*need, hand.need));
+            }
+        }
+    }
+
+    fn cell(&mut self, card: usize, column: usize, sum: Sum) {
+        let at = card * self.columns + column;
+        self.plain[at] = self.plain[at].plus(sum.deals);
+        self.weights[at] += sum.weight;
+    }
+
+    /// What can lie in the case file.
+    pub(super) fn triples(&self) -> Triples {
+        let weight = self.weight;
+        Triples {
+            sizes: self.sizes,
+            plain: self.triples.clone(),
+            weighted: self.triple_weights.iter().map(|triple| triple / weight).collect(),
+            basis: Basis::Counted,
+        }
+    }
+
+    /// The sheet; `None` if there is no deal.
+    pub(super) fn sheet(self, problem: &Problem) -> Option<Sheet> {
+        if self.deals.is_zero() {
+            return None;
+        }
+        let mut status = vec![Status::No; self.plain.len()];
+        let mut weighted = vec![0.0; self.plain.len()];
+        for card in 0..problem.cards {
+            let row = card * self.columns..(card + 1) * self.columns;
+            let possible: Vec<usize> = row.filter(|cell| !self.plain[*cell].is_zero()).collect();
+            for cell in &possible {
+                let certain = possible.len() == 1;
+                status[*cell] = if certain { Status::Yes } else { Status::Open };
+                weighted[*cell] = if certain { 1.0 } else { self.weights[*cell] / self.weight };
+            }
+        }
+        let triples = self.triples();
+        Some(Sheet {
+            cards: problem.cards,
+            columns: self.columns,
+            deals: self.deals,
+            status,
+            entropy_plain: entropy(triples.plain.iter().map(|count| count.as_f64())),
+            entropy: entropy(triples.weighted.iter().copied()),
+            plain: self.plain,
+            weighted,
+            triples,
+        })
+    }
+}
+
+/// Deals and their weight, with the constant factors of the core multiplied in.
+#[derive(Clone, Copy, Debug)]
+struct Sum {
+    deals: Count,
+    weight: f64,
+}
+
+impl Sum {
+    const NOTHING: Self = Self { deals: Count::ZERO, weight: 0.0 };
+
+    fn of<N: Number>(number: N, core: &Core) -> Self {
+        let deals = match (number.deals(), core.splits) {
+            (Deals::Exact(deals), Some(splits)) => Count::Exact(deals).times(splits),
+            (Deals::Exact(deals), None) => Count::About(deals as f64 * core.splits_about),
+            (Deals::About(0.0), _) => Count::ZERO,
+            (Deals::About(deals), _) => Count::About(deals * core.splits_about),
+        };
+        Self { deals, weight: number.weight() * core.splits_about * core.likelihood }
+    }
+
+    fn plus(self, other: Self) -> Self {
+        Self { deals: self.deals.plus(other.deals), weight: self.weight + other.weight }
+    }
+
+    /// Only used between exact counts; weights that cancel leave nothing below zero.
+    fn minus(self, other: Self) -> Self {
+        let deals = match (self.deals, other.deals) {
+            (Count::Exact(a), Count::Exact(b)) => Count::Exact(a.saturating_sub(b)),
+            (a, b) => Count::About((a.as_f64() - b.as_f64()).max(0.0)),
+        };
+        Self { deals, weight: (self.weight - other.weight).max(0.0) }
+    }
+
+    /// An equal share for each of `cards` cards of a kind.
+    fn over(self, cards: u32) -> Self {
+        self.part(1, cards)
+    }
+
+    /// `of` of `whole` parts; exact counts divide without remainder.
+    fn part(self, of: u32, whole: u32) -> Self {
+        let deals = match self.deals {
+            Count::Exact(deals) => {
+                let (part, parts) = (u128::from(of), u128::from(whole));
+                Count::Exact(deals / parts * part + deals % parts * part / parts)
+            }
+            Count::About(deals) => Count::About(deals * f64::from(of) / f64::from(whole)),
+        };
+        Self { deals, weight: self.weight * f64::from(of) / f64::from(whole) }
+    }
+}
+
+/// Whether 128 bits surely hold every sum of a sweep: none exceeds the deals of the open cards when every card may lie
+/// anywhere, times the number of cards.
+fn fits_128_bits(core: &Core) -> bool {
+    let mut left = core.open.count_ones();
+    let mut bits = 8.0;
+    for cards in core.case_file.into_iter().filter(|cards| *cards != 0) {
+        bits += f64::from(cards.count_ones()).log2();
+        left -= 1;
+    }
+    for hand in &core.hands {
+        bits += (BINOMIAL[left as usize][hand.need as usize] as f64).log2();
+        left -= hand.need;
+    }
+    bits + core.splits_about.log2() < 127.0
+}
+
+#[cfg(test)]
+#[allow(clippy::unwrap_used)]
+mod tests {
+    use super::*;
+    use crate::deduction::problem::{Fact, FactKind, SetupFact, Source};
+    use crate::deduction::solve::boards;
+    use crate::edition::{Card, CardSet};
+    use crate::game::Holder;
+
+    /// Floating point counts exactly as long as it says so: 128 bits find the same, in every number.
+    #[test]
+    fn counting_again_in_wide_integers_changes_nothing() {
+        let set = |cards: [usize; 3]| cards.into_iter().map(Card::new).collect::<CardSet>();
+        let source = Source::Setup(SetupFact::Assumed);
+        for shift in 0..40 {
+            let named = |at: usize| set([(at + shift) % 6, 6 + (at * 5 + shift) % 6, 12 + (at * 7 + shift) % 9]);
+            let kinds = (0..7).map(|at| match at % 3 {
+                0 => FactKind::HoldsOneOf(Holder(1 + (at % 2) as u8), named(at)),
+                1 => FactKind::HoldsNone(Holder(3), named(at)),
+                _ => {
+                    let card = Card::new(12 + (at * 7 + shift) % 9);
+                    FactKind::Showed { holder: Holder(2), card, among: named(at) }
+                }
+            });
+            let problem = Problem {
+                cards: 21,
+                categories: [0..6, 6..12, 12..21],
+                holders: 4,
+                sizes: vec![vec![5, 5, 4, 4]],
+                facts: kinds.map(|kind| Fact { source, kind }).collect(),
+            };
+            for board in boards(&problem) {
+                let core = Core::of(&board, true);
+                let counting: Counting<Both<Whole>> = Counting::of(&core, &mut Budget::new()).unwrap();
+                let [mut narrow, mut long, mut wide] = [(); 3].map(|()| Tally::new(&problem, true));
+                narrow.book(&counting, &board, &core);
+                let counting = counting.again::<Both<Ring>>();
+                long.book(&counting, &board, &core);
+                wide.book(&counting.again::<Both<u128>>(), &board, &core);
+                assert_eq!((narrow.deals, &narrow.plain, &narrow.triples), (wide.deals, &wide.plain, &wide.triples));
+                assert_eq!((long.deals, &long.plain, &long.triples), (wide.deals, &wide.plain, &wide.triples));
+                assert!(narrow.weights.iter().zip(&wide.weights).all(|(a, b)| (a - b).abs() <= 1e-9 * wide.weight));
+                assert!(!narrow.deals.is_zero() && narrow.deals.as_f64() < Whole::LIMIT as f64);
+            }
+        }
+    }
+}
