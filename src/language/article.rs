@@ -130,9 +130,14 @@ pub(super) fn of_thing(name: &str, code: Code) -> &'static str {
     }
 }
 
-/// French "de" before a name: "de Ben", "d’Anna". An initial "Y" is a vowel only before a consonant; an initial "H" is
+/// French "de" before a name or a card with its article: "de Ben", "d’Anna", "du Couteau". An initial "Y" is a vowel only before a consonant; an initial "H" is
 /// left alone, since no list tells the mute from the aspirated.
 pub(super) fn de(name: &str) -> String {
+    for (article, with) in [("le ", "du "), ("les ", "des ")] {
+        if let Some(noun) = name.strip_prefix(article) {
+            return format!("{with}{noun}");
+        }
+    }
     let mut letters = name.chars().filter(|letter| letter.is_alphabetic()).flat_map(char::to_lowercase);
     let vowel = |letter: char| "aàâäæeéèêëiîïoôöœuùûü".contains(letter);
     let elided = match (letters.next(), letters.next()) {
@@ -149,10 +154,12 @@ mod tests {
     use crate::edition;
 
     #[test]
-    fn de_is_elided_before_vowels() {
+    fn de_joins_what_follows() {
         let said = ["Anna", "Ben", "Émile", "Yves", "Yann", "Œdipe", "Chloé", "vous", "7"].map(de);
         let right = ["d’Anna", "de Ben", "d’Émile", "d’Yves", "de Yann", "d’Œdipe", "de Chloé", "de vous", "de 7"];
         assert_eq!(said, right);
+        let cards = ["le Couteau", "la Corde", "l’Entrée", "les Jardins", "« Zibeline »"].map(de);
+        assert_eq!(cards, ["du Couteau", "de la Corde", "de l’Entrée", "des Jardins", "de « Zibeline »"]);
     }
 
     #[test]

@@ -200,7 +200,7 @@ why-mistake-card = { $person ->
     [you] Vous avez montré une autre carte.
    *[other] { $who } a montré une autre carte.
 }
-why-mistake-misheard = Une carte a été mal notée : peut-être { $perhaps } au lieu de { $noted }.
+why-mistake-misheard = Une carte a été mal notée : peut-être { $perhaps } au lieu { DE($noted) }.
 why-mistake-noted = Cela a été mal noté.
 why-mistake-sizes = { $more ->
     [one] Tout irait bien si { $who } avait une carte et { $other } { $fewer }.
