@@ -101,6 +101,29 @@ fn empty_hands_and_several_cards_face_up_are_told_as_such() {
 }
 
 #[test]
+fn a_card_shown_to_somebody_else_was_not_shown_to_me() {
+    let holders = [("Me", "player", 1), ("Anna", "player", 2), ("Ben", "player", 2)];
+    let mut table = Table::new("first_show", &holders, &["S1"]);
+    table.suggest("Ben", ["S0", "W0", "R0"], &[("Me", "-"), ("Anna", "W0")]);
+    table.log(json!({"type": "show", "from": "Ben", "to": "Anna", "card": "R0"}));
+    assert_eq!(table.why(3, 1), ["You saw the W0 with Anna at 1.", "Vous avez vu « W0 » chez Anna en 1."]);
+    assert_eq!(table.why(5, 2)[0], "You saw the R0 with Ben at 2.");
+    table.suggest("Me", ["S0", "W1", "R1"], &[("Anna", "R1")]);
+    assert_eq!(table.why(6, 1)[0], "Anna showed you the R1 at 3.");
+}
+
+#[test]
+fn what_somebody_was_noted_not_to_hold_is_no_pass() {
+    let holders = [("Me", "player", 1), ("Anna", "player", 2), ("Ben", "player", 2)];
+    let mut table = Table::new("first_show", &holders, &["S1"]);
+    table.log(json!({"type": "not_hold", "holder": "Anna", "card": "W0"}));
+    table.suggest("Ben", ["S0", "W0", "R0"], &[("Me", "-"), ("Anna", "+")]);
+    let [english, french] = table.why(0, 1);
+    assert!(english.contains("Anna does not have the W0, so it is S0 or the R0."), "{english}");
+    assert!(french.contains("Anna n’a pas « W0 » ; il reste S0 ou « R0 »."), "{french}");
+}
+
+#[test]
 fn a_statement_that_cannot_be_is_no_pass() {
     let holders = [("Me", "player", 2), ("Anna", "player", 2), ("Table", "face_down", 1)];
     let mut table = Table::new("first_show", &holders, &["S1", "W1"]);

@@ -1,6 +1,6 @@
 //! What bears on a cell that is still open.
 
-use super::problem::{FactKind, Problem, Source};
+use super::problem::{FactKind, Part, Problem, Source};
 use super::sheet::{Count, Sheet, Status};
 use crate::edition::{Card, CardSet};
 use crate::game::EntryId;
@@ -106,7 +106,7 @@ pub fn bearing(problem: &Problem, sheet: &Sheet, card: Card, column: usize) -> O
 /// The simplest reason why a holder does not have a card.
 fn excluded(problem: &Problem, sheet: &Sheet, card: Card, column: usize) -> Excluded {
     let passed = problem.facts.iter().find_map(|fact| match (fact.kind, fact.source) {
-        (FactKind::HoldsNone(holder, cards), Source::Entry(id, _))
+        (FactKind::HoldsNone(holder, cards), Source::Entry(id, Part::Answer(_)))
             if holder.index() == column && cards.contains(card) =>
         {
             Some(Excluded::Passed(id))

@@ -3,7 +3,7 @@
 use super::{Why, capital, id_of};
 use crate::deduction::{Fact, FactKind, Mark, Part, Premise, Proof, Rule, SetupFact, Source, Step};
 use crate::edition::{Card, CardSet};
-use crate::game::{ClueResult, EntryId, EntryKind, Holder};
+use crate::game::{ClueResult, EntryId, EntryKind, Holder, Seat};
 use crate::language::ListEnd;
 use crate::say;
 
@@ -216,15 +216,13 @@ impl<'a> Telling<'a> {
             Some(EntryKind::Suggestion { .. }) if !mark.yes => {
                 say!(language, "why-passed", who = who, person = person, cards = card, at = at)
             }
-            Some(EntryKind::Suggestion { .. } | EntryKind::ShownPrivately { .. }) => {
-                say!(language, "why-showed-you", who = who, person = person, card = card, at = at)
+            Some(EntryKind::Suggestion { by: to, .. } | EntryKind::ShownPrivately { to, .. }) => {
+                self.shown(mark, at, *to)
             }
             Some(EntryKind::Revealed { .. }) => {
                 say!(language, "why-revealed", who = who, person = person, card = card, start = start, at = at)
             }
-            Some(EntryKind::Snooped { .. } | EntryKind::Peeked { .. }) => {
-                say!(language, "why-saw", card = card, place = why.place(mark.column), at = at)
-            }
+            Some(EntryKind::Snooped { .. } | EntryKind::Peeked { .. }) => self.saw(mark, at),
             Some(EntryKind::ClueCard { results, .. }) => {
                 let result = match part {
                     Part::Result(at) => results.get(usize::from(at)),
@@ -232,9 +230,7 @@ impl<'a> Telling<'a> {
                 };
                 match result {
                     Some(ClueResult::NobodyHas(_)) => say!(language, "why-nobody-has", card = card, at = at),
-                    Some(ClueResult::Shown { .. }) => {
-                        say!(language, "why-showed-you", who = who, person = person, card = card, at = at)
-                    }
+                    Some(ClueResult::Shown { to, .. }) => self.shown(mark, at, *to),
                     _ => {
                         say!(language, "why-revealed", who = who, person = person, card = card, start = start, at = at)
                     }
@@ -245,6 +241,21 @@ impl<'a> Telling<'a> {
                 say!(language, "why-noted", at = at, conclusion = conclusion)
             }
         }
+    }
+
+    /// A card that was shown: by me, to me, or to somebody else while I saw it all the same.
+    fn shown(&self, mark: Mark, at: String, to: Seat) -> String {
+        let why = self.why;
+        let (who, person) = why.who(mark.column);
+        if person != "you" && Some(to) != why.names.setup.me {
+            return self.saw(mark, at);
+        }
+        say!(why.language(), "why-showed-you", who = who, person = person, card = why.card(mark.card), at = at)
+    }
+
+    fn saw(&self, mark: Mark, at: String) -> String {
+        let why = self.why;
+        say!(why.language(), "why-saw", card = why.card(mark.card), place = why.place(mark.column), at = at)
     }
 
     /// "Ben showed a card at 9: Knife, Mr. Green or Lounge. Ben passed on Lounge at 4."
