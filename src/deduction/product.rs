@@ -17,37 +17,14 @@ use super::number::Number;
 use super::reading::Reading;
 use super::runs::Edge;
 use super::sweep::{Budget, LOOK_UP};
+use std::ops::Range;
 
-/// All arcs of one stage along which the same hand takes the card.
+/// All arcs of one turn along which the same hand takes the card: their places in [`Product::edges`], and in
+/// [`Product::likelihoods`] unless all are 1.
 #[derive(Clone, Debug, Default)]
 pub(super) struct Arcs {
-    pub(super) edges: Vec<Edge>,
-    /// By edge: its likelihood; empty if all are 1.
-    likelihoods: Vec<f64>,
-}
-
-impl Arcs {
-    fn push(&mut self, edge: Edge, likelihood: f64) {
-        if likelihood < 1.0 && self.likelihoods.is_empty() {
-            self.likelihoods.resize(self.edges.len(), 1.0);
-        }
-        self.edges.push(edge);
-        if likelihood < 1.0 || !self.likelihoods.is_empty() {
-            self.likelihoods.push(likelihood);
-        }
-    }
-
-    /// Every edge with its likelihood as a factor.
-    pub(super) fn each<N: Number>(&self, mut each: impl FnMut(Edge, N::Factor)) {
-        if self.likelihoods.is_empty() {
-            let one = N::factor(1, 1.0);
-            self.edges.iter().for_each(|edge| each(*edge, one));
-        } else {
-            for (edge, likelihood) in self.edges.iter().zip(&self.likelihoods) {
-                each(*edge, N::factor(1, *likelihood));
-            }
-        }
-    }
+    edges: Range<usize>,
+    likelihoods: Range<usize>,
 }
 
 /// What happens at one card, from states with the same number of cards in the case file.
@@ -61,7 +38,7 @@ pub(super) struct Turn {
 impl Turn {
     /// How many arcs there are.
     pub(super) fn arcs(&self) -> usize {
-        self.hands.iter().map(|arcs| arcs.edges.len()).sum::<usize>() + self.case_file.edges.len()
+        self.hands.iter().chain([&self.case_file]).map(|arcs| arcs.edges.len()).sum()
     }
 }
 
@@ -75,6 +52,8 @@ pub(super) type After<N> = Vec<Picked<Vec<N>>>;
 pub(super) struct Product {
     /// The cards in the order of reading, one bit each.
     pub(super) cards: Vec<u64>,
+    edges: Vec<Edge>,
+    likelihoods: Vec<f64>,
     /// By card: what happens at it.
     pub(super) turns: Vec<Picked<Turn>>,
     /// By number of cards read: how many states there are.
@@ -152,33 +131,32 @@ impl Moves {
     }
 
     /// What becomes of each state if everybody leaves the card who can.
-    fn left(all: &[Self], states: &[u64]) -> Vec<Left> {
-        let mut lefts = vec![Left { next: 0, unable: 0, who: 0 }; states.len()];
-        for (at, moves) in all.iter().enumerate() {
+    fn left(all: &[Self], states: &[u64], lefts: &mut Vec<Left>) {
+        lefts.clear();
+        lefts.resize(states.len(), Left { next: 0, who: NOBODY });
+        for (at, moves) in (0..).zip(all) {
             for (left, state) in lefts.iter_mut().zip(states) {
                 match moves.leave[moves.node(*state)] {
-                    NONE => {
-                        left.unable += 1;
-                        left.who = at as u8;
-                    }
+                    NONE => left.who = if left.who == NOBODY { at } else { SEVERAL },
                     bits => left.next += bits,
                 }
             }
         }
-        lefts
     }
 
-    /// Calls `arc(from, next)` for every state from which this one, the `at`th, can take the card.
-    fn take(&self, at: usize, states: &[u64], lefts: &[Left], mut arc: impl FnMut(usize, u64)) {
-        for (from, (state, left)) in states.iter().zip(lefts).enumerate() {
+    /// Lists the states from which this one, the `at`th, can take the card, and where that leads. Most of the time goes
+    /// into guessing wrongly who can; so nothing is guessed here, and looking up is left for later.
+    fn take(&self, at: u8, states: &[u64], lefts: &[Left], taken: &mut Vec<(u32, u64)>) {
+        taken.resize(taken.len().max(states.len()), (0, 0));
+        let mut count = 0;
+        for (from, (state, left)) in (0..).zip(states.iter().zip(lefts)) {
             let node = self.node(*state);
-            let take = self.take[node];
-            let forced = left.unable == 1 && usize::from(left.who) == at;
-            if take != NONE && (left.unable == 0 || forced) {
-                let leave = if forced { 0 } else { self.leave[node] };
-                arc(from, left.next - leave + take);
-            }
+            let (take, forced) = (self.take[node], left.who == at);
+            let leave = if forced { 0 } else { self.leave[node] };
+            taken[count] = (from, left.next.wrapping_sub(leave).wrapping_add(take));
+            count += usize::from((take != NONE) & (forced | (left.who == NOBODY)));
         }
+        taken.truncate(count);
     }
 
     /// How likely the shows that end at this card are, if `taker` takes it.
@@ -188,48 +166,65 @@ impl Moves {
     }
 }
 
-/// What happens at one card in all states `here`; where it leads goes into `next`. `None` if that would cost more than the
-/// budget has left.
-fn turn(
-    moves: &[Moves],
-    here: &Picked<Vec<u64>>,
-    next: &mut Picked<Index>,
-    (least, most): (usize, usize),
-    budget: &mut Budget,
-) -> Option<Picked<Turn>> {
-    let case_file = moves.len() - 1;
-    let weighs = moves.iter().any(|moves| !moves.likelihoods.is_empty());
-    let mut turns: Picked<Turn> = Default::default();
-    for (picked, (here, turn)) in here.iter().zip(&mut turns).enumerate() {
-        turn.hands.resize_with(case_file, Arcs::default);
-        let lefts = Moves::left(moves, here);
-        for (taker, taking) in moves.iter().enumerate() {
-            let picked = picked + usize::from(taker == case_file);
-            if picked < least || picked > most {
-                continue;
-            }
-            let arcs = if taker == case_file { &mut turn.case_file } else { &mut turn.hands[taker] };
-            let next = &mut next[picked];
-            taking.take(taker, here, &lefts, |from, to| {
-                let to = next.find_or_add(to) as u32;
-                let likelihood = if weighs { Moves::likelihood(moves, here[from], taker) } else { 1.0 };
-                arcs.push(Edge { from: from as u32, to }, likelihood);
-            });
-            Budget::spend(&mut budget.steps, 1 + here.len() / 4 + arcs.edges.len() * (1 + LOOK_UP))?;
-        }
-    }
-    Some(turns)
-}
-
 /// A state whose next card nobody has taken yet.
 #[derive(Clone, Copy)]
 struct Left {
     /// The next state, without those who cannot leave the card.
     next: u64,
-    /// How many they are.
-    unable: u8,
-    /// The last of them.
+    /// Who cannot leave it: one of all, [`NOBODY`] or [`SEVERAL`].
     who: u8,
+}
+
+const NOBODY: u8 = u8::MAX;
+const SEVERAL: u8 = NOBODY - 1;
+
+/// What grows while states are found.
+#[derive(Default)]
+struct Growth {
+    edges: Vec<Edge>,
+    likelihoods: Vec<f64>,
+    /// Buffers.
+    lefts: Vec<Left>,
+    taken: Vec<(u32, u64)>,
+    next: Picked<Index>,
+}
+
+impl Growth {
+    /// What happens at one card in all states `here`; where it leads is in `next` afterwards. `None` if that would cost
+    /// more than the budget has left.
+    fn turn(
+        &mut self,
+        moves: &[Moves],
+        here: &Picked<Vec<u64>>,
+        (least, most): (usize, usize),
+        budget: &mut Budget,
+    ) -> Option<Picked<Turn>> {
+        let case_file = moves.len() - 1;
+        let weighs = moves.iter().any(|moves| !moves.likelihoods.is_empty());
+        let mut turns: Picked<Turn> = Default::default();
+        for (picked, (here, turn)) in here.iter().zip(&mut turns).enumerate() {
+            turn.hands.resize_with(case_file, Arcs::default);
+            Moves::left(moves, here, &mut self.lefts);
+            for (taker, taking) in moves.iter().enumerate() {
+                let picked = picked + usize::from(taker == case_file);
+                if picked < least || picked > most {
+                    continue;
+                }
+                taking.take(taker as u8, here, &self.lefts, &mut self.taken);
+                Budget::spend(&mut budget.steps, 1 + here.len() / 4 + self.taken.len() * (1 + LOOK_UP))?;
+                let (next, edges, likelihoods) = (&mut self.next[picked], self.edges.len(), self.likelihoods.len());
+                self.edges
+                    .extend(self.taken.iter().map(|(from, to)| Edge { from: *from, to: next.find_or_add(*to) as u32 }));
+                if weighs {
+                    let likelihood = |(from, _): &(u32, u64)| Moves::likelihood(moves, here[*from as usize], taker);
+                    self.likelihoods.extend(self.taken.iter().map(likelihood));
+                }
+                let arcs = if taker == case_file { &mut turn.case_file } else { &mut turn.hands[taker] };
+                *arcs = Arcs { edges: edges..self.edges.len(), likelihoods: likelihoods..self.likelihoods.len() };
+            }
+        }
+        Some(turns)
+    }
 }
 
 impl Product {
@@ -240,14 +235,14 @@ impl Product {
         here[0].extend(possible.then_some(0));
         let mut states = vec![here.each_ref().map(Vec::len)];
         let mut turns = Vec::with_capacity(reading.order.len());
-        let mut next: Picked<Index> = Default::default();
+        let mut growth = Growth::default();
         for at in 0..reading.order.len() {
             let moves = Moves::all(&reading, at)?;
-            for (next, expected) in next.iter_mut().zip(reading.expected[at + 1]) {
+            for (next, expected) in growth.next.iter_mut().zip(reading.expected[at + 1]) {
                 next.clear_for(expected.min(ROOM) as usize);
             }
-            turns.push(turn(&moves, &here, &mut next, reading.bounds[at + 1], budget)?);
-            here = next.each_mut().map(|index| std::mem::take(&mut index.states));
+            turns.push(growth.turn(&moves, &here, reading.bounds[at + 1], budget)?);
+            here = growth.next.each_mut().map(|index| std::mem::take(&mut index.states));
             Budget::spend(&mut budget.states, here.iter().map(Vec::len).sum())?;
             states.push(here.each_ref().map(Vec::len));
         }
@@ -261,7 +256,8 @@ impl Product {
             of.push(set);
         }
         let (cards, open) = (reading.order, open.count_ones() as usize);
-        let mut product = Self { cards, turns, states, category, open, cut: 0, sets, set_at };
+        let Growth { edges, likelihoods, .. } = growth;
+        let mut product = Self { cards, edges, likelihoods, turns, states, category, open, cut: 0, sets, set_at };
         product.cut = product.best_cut(budget)?;
         Some(product)
     }
@@ -278,6 +274,19 @@ impl Product {
         self.sets[picked].iter().enumerate().filter(without).map(|(from, set)| (from, self.set_at[set | one])).collect()
     }
 
+    /// Calls `each` for every edge with its likelihood as a factor.
+    pub(super) fn each<N: Number>(&self, arcs: &Arcs, mut each: impl FnMut(Edge, N::Factor)) {
+        let edges = &self.edges[arcs.edges.clone()];
+        if arcs.likelihoods.is_empty() {
+            let one = N::factor(1, 1.0);
+            edges.iter().for_each(|edge| each(*edge, one));
+        } else {
+            for (edge, likelihood) in edges.iter().zip(&self.likelihoods[arcs.likelihoods.clone()]) {
+                each(*edge, N::factor(1, *likelihood));
+            }
+        }
+    }
+
     /// By number of cards read: what follows from each state, for each set of categories that the case file has.
     pub(super) fn after<N: Number>(&self) -> After<N> {
         let mut end = self.numbers(self.turns.len());
@@ -289,16 +298,14 @@ impl Product {
             for (picked, turn) in self.turns[at].iter().enumerate() {
                 let width = self.sets[picked].len();
                 for arcs in &turn.hands {
-                    arcs.each::<N>(|edge, factor| {
-                        let follows = &next[picked][edge.to as usize * width..][..width];
-                        let sums = &mut here[picked][edge.from as usize * width..][..width];
-                        for (sum, follows) in sums.iter_mut().zip(follows) {
-                            *sum = sum.plus(follows.by(factor));
-                        }
-                    });
+                    match width {
+                        1 => self.follow::<N, 1>(arcs, &next[picked], &mut here[picked]),
+                        2 => self.follow::<N, 2>(arcs, &next[picked], &mut here[picked]),
+                        _ => self.follow::<N, 3>(arcs, &next[picked], &mut here[picked]),
+                    }
                 }
                 let joined = self.joined(at, picked);
-                turn.case_file.each::<N>(|edge, factor| {
+                self.each::<N>(&turn.case_file, |edge, factor| {
                     let wider = self.sets[picked + 1].len();
                     for (from, to) in &joined {
                         let sum = &mut here[picked][edge.from as usize * width + from];
@@ -312,7 +319,19 @@ impl Product {
         all
     }
 
-    /// Calls `cell(card, hand, sum)` for every card and hand of the core: over all deals in which the hand gets the card.
+    /// Adds what follows along these arcs; `W` numbers go with each state.
+    fn follow<N: Number, const W: usize>(&self, arcs: &Arcs, next: &[N], here: &mut [N]) {
+        let (next, here) = (next.as_chunks::<W>().0, here.as_chunks_mut::<W>().0);
+        self.each::<N>(arcs, |edge, factor| {
+            let follows = &next[edge.to as usize];
+            for (sum, follows) in here[edge.from as usize].iter_mut().zip(follows) {
+                *sum = sum.plus(follows.by(factor));
+            }
+        });
+    }
+
+    /// Calls `cell(card, hand, sum)` for cards and hands of the core: over deals in which the hand gets the card, so that all
+    /// calls together are all of them.
     pub(super) fn cells<N: Number>(&self, after: &After<N>, mut cell: impl FnMut(u64, usize, N)) {
         let mut before = self.numbers::<N>(0);
         let mut next: Picked<Vec<N>> = Default::default();
@@ -323,22 +342,17 @@ impl Product {
             }
             for (picked, turn) in self.turns[at].iter().enumerate() {
                 let width = self.sets[picked].len();
-                for (hand, arcs) in turn.hands.iter().enumerate() {
-                    let mut all = N::ZERO;
-                    arcs.each::<N>(|edge, factor| {
-                        let range = edge.to as usize * width..(edge.to as usize + 1) * width;
-                        let follows = &after[at + 1][picked][range.clone()];
-                        let leads = &before[picked][edge.from as usize * width..][..width];
-                        for ((sum, leads), follows) in next[picked][range].iter_mut().zip(leads).zip(follows) {
-                            let leads = leads.by(factor);
-                            *sum = sum.plus(leads);
-                            all = all.plus(leads.times(*follows));
-                        }
-                    });
-                    cell(*card, hand, all);
+                for (hand, arcs) in turn.hands.iter().enumerate().filter(|(_, arcs)| !arcs.edges.is_empty()) {
+                    let (after, before, next) = (&after[at + 1][picked], &before[picked], &mut next[picked]);
+                    let sum = match width {
+                        1 => self.lead::<N, 1>(arcs, after, before, next),
+                        2 => self.lead::<N, 2>(arcs, after, before, next),
+                        _ => self.lead::<N, 3>(arcs, after, before, next),
+                    };
+                    cell(*card, hand, sum);
                 }
                 let joined = self.joined(at, picked);
-                turn.case_file.each::<N>(|edge, factor| {
+                self.each::<N>(&turn.case_file, |edge, factor| {
                     let wider = self.sets[picked + 1].len();
                     for (from, to) in &joined {
                         let leads = before[picked][edge.from as usize * width + from].by(factor);
@@ -349,6 +363,22 @@ impl Product {
             }
             std::mem::swap(&mut before, &mut next);
         }
+    }
+
+    /// Adds what leads to the next states along these arcs, of which the sum is returned; `W` numbers go with each state.
+    fn lead<N: Number, const W: usize>(&self, arcs: &Arcs, after: &[N], before: &[N], next: &mut [N]) -> N {
+        let (after, before) = (after.as_chunks::<W>().0, before.as_chunks::<W>().0);
+        let next = next.as_chunks_mut::<W>().0;
+        let mut all = N::ZERO;
+        self.each::<N>(arcs, |edge, factor| {
+            let (leads, to) = (&before[edge.from as usize], edge.to as usize);
+            for ((sum, lead), follows) in next[to].iter_mut().zip(leads).zip(&after[to]) {
+                let lead = lead.by(factor);
+                *sum = sum.plus(lead);
+                all = all.plus(lead.times(*follows));
+            }
+        });
+        all
     }
 }
 

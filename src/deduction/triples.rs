@@ -89,7 +89,7 @@ impl Product {
                 let turn = &self.turns[at][picked];
                 let (had, has) = (old[picked], new[picked]);
                 for arcs in &turn.hands {
-                    arcs.each::<N>(|edge, factor| {
+                    self.each::<N>(arcs, |edge, factor| {
                         let leads = &before[picked][edge.from as usize * had..][..had];
                         let sums = &mut next[picked][edge.to as usize * has..][..had];
                         for (sum, lead) in sums.iter_mut().zip(leads) {
@@ -99,7 +99,7 @@ impl Product {
                 }
                 let (from, to) = (old[picked + 1], new[picked + 1]);
                 if picked + 1 < self.open {
-                    turn.case_file.each::<N>(|edge, factor| {
+                    self.each::<N>(&turn.case_file, |edge, factor| {
                         let leads = &before[picked][edge.from as usize * had..][..had];
                         let sums = &mut next[picked + 1][edge.to as usize * to..][from..to];
                         for (sum, place) in sums.iter_mut().zip(&longer[picked]) {
@@ -108,7 +108,7 @@ impl Product {
                     });
                 } else {
                     let mut sums = vec![N::ZERO; to - from];
-                    turn.case_file.each::<N>(|edge, factor| {
+                    self.each::<N>(&turn.case_file, |edge, factor| {
                         let leads = &before[picked][edge.from as usize * had..][..had];
                         let follows = after[at + 1][self.open][edge.to as usize].by(factor);
                         for (sum, place) in sums.iter_mut().zip(&longer[picked]) {
@@ -144,7 +144,7 @@ impl Product {
         for (at, turn) in self.turns.iter().enumerate() {
             let mut next = vec![N::ZERO; self.states[at + 1][0]];
             for arcs in &turn[0].hands {
-                arcs.each::<N>(|edge, factor| {
+                self.each::<N>(arcs, |edge, factor| {
                     let sum = &mut next[edge.to as usize];
                     *sum = sum.plus(all[at][edge.from as usize].by(factor));
                 });
@@ -179,7 +179,7 @@ impl Product {
                 let (had, has) = (old[self.open - picked], new[self.open - picked]);
                 if picked > 0 {
                     for arcs in &turn.hands {
-                        arcs.each::<N>(|edge, factor| {
+                        self.each::<N>(arcs, |edge, factor| {
                             let follows = &after[picked][edge.to as usize * had..][..had];
                             let sums = &mut here[picked][edge.from as usize * has..][..had];
                             for (sum, follow) in sums.iter_mut().zip(follows) {
@@ -193,7 +193,7 @@ impl Product {
                 }
                 let (wide, longer) = (old[self.open - picked - 1], &longer[self.open - picked - 1]);
                 if picked > 0 {
-                    turn.case_file.each::<N>(|edge, factor| {
+                    self.each::<N>(&turn.case_file, |edge, factor| {
                         let follows = &after[picked + 1][edge.to as usize * wide..][..wide];
                         let sums = &mut here[picked][edge.from as usize * has..][had..has];
                         for (sum, place) in sums.iter_mut().zip(longer) {
@@ -202,7 +202,7 @@ impl Product {
                     });
                 } else {
                     let mut sums = vec![N::ZERO; has - had];
-                    turn.case_file.each::<N>(|edge, factor| {
+                    self.each::<N>(&turn.case_file, |edge, factor| {
                         let follows = &after[1][edge.to as usize * wide..][..wide];
                         let lead = before[at][edge.from as usize].by(factor);
                         for (sum, place) in sums.iter_mut().zip(longer) {
