@@ -21,7 +21,7 @@ const CHEAP: f64 = 50_000.0;
 const PRICE: f64 = 5.0;
 
 /// What a state costs card by card, in steps.
-const STATE: f64 = 15.0;
+const STATE: f64 = 10.0;
 
 /// More states than this are not counted card by card.
 const MOST: f64 = 300_000.0;
@@ -44,7 +44,7 @@ impl<N: Number> Counting<N> {
             return Self::by_hands(core, plan, budget, usize::MAX).ok();
         };
         let worth = reading.states() * STATE;
-        let likely = order.price / PRICE < 4.0 * worth;
+        let likely = order.price / PRICE < worth;
         let tried = if likely { Self::by_hands(core, plan, budget, worth as usize) } else { Err(plan) };
         let plan = match tried {
             Ok(counted) => return Some(counted),

@@ -274,6 +274,11 @@ impl Product {
         self.sets[picked].iter().enumerate().filter(without).map(|(from, set)| (from, self.set_at[set | one])).collect()
     }
 
+    /// Whether deals have weights.
+    pub(super) fn weighs(&self) -> bool {
+        !self.likelihoods.is_empty()
+    }
+
     /// Calls `each` for every edge with its likelihood as a factor.
     pub(super) fn each<N: Number>(&self, arcs: &Arcs, mut each: impl FnMut(Edge, N::Factor)) {
         let edges = &self.edges[arcs.edges.clone()];

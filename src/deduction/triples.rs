@@ -9,6 +9,9 @@ use super::number::{Both, Number, Ring};
 use super::product::{After, Picked, Product, clear, total};
 use super::sweep::Budget;
 
+/// How many bytes the lists may take.
+const LISTS: usize = 20_000_000;
+
 /// So many numbers passed on cost one step.
 const CARRY: usize = 8;
 
@@ -36,7 +39,6 @@ impl Product {
 
     /// After how many cards lists from both ends meet at the least price; `None` if even that is too much.
     pub(super) fn best_cut(&self, budget: &mut Budget) -> Option<usize> {
-        let size = size_of::<Both<Ring>>();
         let count = self.turns.len();
         let heads = Picks::lengths(self, 0..count);
         let mut tails = Picks::lengths(self, (0..count).rev());
@@ -48,8 +50,8 @@ impl Product {
                 let (head, tail) = (heads[read][picked], tails[read][self.open - picked]);
                 let states = self.states[read][picked];
                 meet[read] += states * head * tail / self.open;
-                room[read][0] += states * head * size;
-                room[read][1] += states * tail * size;
+                room[read][0] += states * head;
+                room[read][1] += states * tail;
                 if read < count {
                     there += self.turns[read][picked].arcs() * head;
                     here += self.turns[read][picked].arcs() * tails[read + 1][self.open - picked];
@@ -63,8 +65,11 @@ impl Product {
         Budget::spend(&mut budget.steps, price(cut) / CARRY)?;
         let most =
             |of: usize, range: std::ops::RangeInclusive<usize>| range.map(|read| room[read][of]).max().unwrap_or(0);
-        // Two neighbours are kept at a time.
-        (2 * (most(0, 0..=cut) + most(1, cut..=count)) <= budget.beside).then_some(cut)
+        let (heads, tails) = (most(0, 0..=cut), most(1, cut..=count));
+        // Two neighbours are kept at a time, and the heads while the tails are made.
+        let bytes = (2 * heads).max(heads + 2 * tails)
+            * if self.weighs() { size_of::<Both<Ring>>() } else { size_of::<Ring>() };
+        (bytes <= LISTS).then_some(cut)
     }
 
     /// Passes on what leads to each state after `cut` cards, for each choice of cards for the case file. Triples whose
