@@ -17,8 +17,9 @@ use super::sweep::{Budget, Sweep};
 /// Orders of hands with a lower price than this are not compared with counting card by card.
 const CHEAP: f64 = 50_000.0;
 
-/// The price of an order of hands is about so many times what it costs in steps; a tenth or ten times that happens.
-const PRICE: f64 = 5.0;
+/// An order of hands is tried if its price is not more than so many times the steps that it may take. The price is about
+/// five times the steps it does take, but it may be fifty or just one.
+const PRICE: f64 = 3.0;
 
 /// What a state costs card by card, in steps.
 const STATE: f64 = 10.0;
@@ -44,7 +45,7 @@ impl<N: Number> Counting<N> {
             return Self::by_hands(core, plan, budget, usize::MAX).ok();
         };
         let worth = reading.states() * STATE;
-        let likely = order.price / PRICE < worth;
+        let likely = order.price < PRICE * worth;
         let tried = if likely { Self::by_hands(core, plan, budget, worth as usize) } else { Err(plan) };
         let plan = match tried {
             Ok(counted) => return Some(counted),
