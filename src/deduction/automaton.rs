@@ -11,8 +11,8 @@ use super::reduce::{Core, Hand};
 /// No node: the hand cannot go on like that.
 pub(super) const DEAD: u32 = u32::MAX;
 
-/// Automata with more nodes at one card than this are not built.
-const WIDEST: usize = 4096;
+/// Automata with more nodes than this, before they are minimised, are not built.
+const MOST: usize = 30_000;
 
 /// Where reading a card leads to.
 #[derive(Clone, Copy, PartialEq, Debug)]
@@ -40,6 +40,8 @@ pub(super) struct Automaton {
     /// By card: its nodes. Reading begins at the first node of the first card; there is none if no hand will do. After
     /// the last card there is one end.
     pub(super) nodes: Vec<Vec<Node>>,
+    /// How many nodes there were before they were minimised: what it cost.
+    pub(super) work: usize,
 }
 
 impl Automaton {
@@ -118,6 +120,7 @@ impl Automaton {
         taken: impl Fn(u64) -> u8,
     ) -> Option<Self> {
         let mut index = Index::default();
+        let mut work = 0;
         let mut states = vec![vec![0]];
         let mut steps: Vec<Vec<[Step; 2]>> = Vec::with_capacity(cards);
         for at in 0..cards {
@@ -128,7 +131,8 @@ impl Automaton {
             };
             let both = states[at].iter().map(|state| [next(*state, false), next(*state, true)]).collect();
             steps.push(both);
-            if index.states.len() > WIDEST {
+            work += index.states.len();
+            if work > MOST {
                 return None;
             }
             states.push(std::mem::take(&mut index.states));
@@ -171,7 +175,7 @@ impl Automaton {
             nodes.push(here);
         }
         nodes.reverse();
-        Some(Self { nodes })
+        Some(Self { nodes, work })
     }
 }
 
