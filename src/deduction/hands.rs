@@ -191,7 +191,8 @@ impl Grower<'_> {
 
     /// One class's part of a hand and all that can follow; whether anything can.
     fn node(&mut self, at: usize, take: u32, need: u32, taken: u64, sum: u64, depth: u8) -> bool {
-        self.steps = self.steps.saturating_sub(1);
+        // Each node is looked at with all clauses.
+        self.steps = self.steps.saturating_sub(1 + self.stage.clauses.len() / 4);
         if self.steps == 0 {
             return false;
         }
