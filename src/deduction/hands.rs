@@ -75,8 +75,9 @@ pub(super) struct Tree {
 }
 
 impl Tree {
-    /// The hands of a stage for states whose `last` classes are as in `state`; `None` if there are none.
-    pub(super) fn grow(stage: &Stage, state: u64, steps: &mut usize) -> Result<Option<Self>, TooMuch> {
+    /// The hands of a stage for states whose `last` classes are as in `state`, in at most `nodes` nodes; `None` if there
+    /// are none.
+    pub(super) fn grow(stage: &Stage, state: u64, steps: &mut usize, nodes: usize) -> Result<Option<Self>, TooMuch> {
         let mut counts = [0; 64];
         let (mut need, mut taken) = (stage.need, 0u64);
         for (at, class) in stage.classes.iter().enumerate().filter(|(_, class)| class.last) {
@@ -93,10 +94,10 @@ impl Tree {
             let cards = if class.takes && !class.last { class.cards.count_ones() } else { 0 };
             room[at] = room[at + 1] + cards;
         }
-        let mut grower = Grower { stage, room, counts, tree: Self::default(), steps: *steps };
+        let mut grower = Grower { stage, room, counts, tree: Self::default(), steps: *steps, nodes, too_much: false };
         let found = grower.branch(0, need, taken, 0, 0);
         *steps = grower.steps;
-        if grower.steps == 0 { Err(TooMuch) } else { Ok(found.then_some(grower.tree)) }
+        if grower.too_much { Err(TooMuch) } else { Ok(found.then_some(grower.tree)) }
     }
 
     /// How many nodes it has.
@@ -152,6 +153,10 @@ struct Grower<'a> {
     tree: Tree,
     /// How many more nodes may be tried.
     steps: usize,
+    /// How many nodes the tree may have.
+    nodes: usize,
+    /// Whether either has run out.
+    too_much: bool,
 }
 
 impl Grower<'_> {
@@ -193,7 +198,8 @@ impl Grower<'_> {
     fn node(&mut self, at: usize, take: u32, need: u32, taken: u64, sum: u64, depth: u8) -> bool {
         // Each node is looked at with all clauses.
         self.steps = self.steps.saturating_sub(1 + self.stage.clauses.len() / 4);
-        if self.steps == 0 {
+        self.too_much |= self.steps == 0 || self.tree.nodes.len() >= self.nodes;
+        if self.too_much {
             return false;
         }
         let class = self.stage.classes[at];
@@ -240,5 +246,44 @@ impl Grower<'_> {
             None => self.tree.nothing = likelihood,
         }
         true
+    }
+}
+
+#[cfg(test)]
+#[allow(clippy::unwrap_used)]
+mod tests {
+    use super::*;
+    use crate::deduction::classes::{Detail, Plan};
+    use crate::deduction::order::order;
+    use crate::deduction::problem::{Fact, FactKind, Problem, SetupFact, Source};
+    use crate::deduction::reduce::Core;
+    use crate::deduction::solve::boards;
+    use crate::edition::{Card, CardSet};
+    use crate::game::Holder;
+
+    #[test]
+    fn a_tree_is_given_up_while_it_grows() {
+        let source = Source::Setup(SetupFact::Assumed);
+        let named = |at: usize| [at, 6 + at, 12 + at].map(Card::new).into_iter().collect::<CardSet>();
+        let show = |at: usize| Fact { source, kind: FactKind::HoldsOneOf(Holder((at % 2) as u8), named(at)) };
+        let problem = Problem {
+            cards: 21,
+            categories: [0..6, 6..12, 12..21],
+            holders: 3,
+            sizes: vec![vec![6; 3]],
+            facts: (0..6).map(show).collect(),
+        };
+        let core = Core::of(&boards(&problem)[0], true);
+        let plan = Plan::new(&core, &order(&core).hands, &Detail::default());
+        let grown = |nodes: usize| {
+            let mut steps = 1_000_000;
+            let tree = Tree::grow(&plan.stages[0], 0, &mut steps, nodes);
+            (tree.map(|tree| tree.unwrap().len()), 1_000_000 - steps)
+        };
+        let (whole, taken) = grown(usize::MAX);
+        let whole = whole.unwrap();
+        let (given_up, spent) = grown(whole / 2);
+        assert!(whole > 100 && given_up == Err(TooMuch));
+        assert!(spent < taken && spent < 1_000_000, "no more is spent on a tree that is too large: {spent} of {taken}");
     }
 }

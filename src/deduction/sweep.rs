@@ -171,7 +171,7 @@ impl Layer {
         for same in turns.chunk_by(|a, b| key(*a) == key(*b)) {
             let turns = from..from + same.len();
             from = turns.end;
-            if let Some(tree) = Tree::grow(stage, key(same[0]), &mut budget.steps).ok()? {
+            if let Some(tree) = Tree::grow(stage, key(same[0]), &mut budget.steps, budget.nodes).ok()? {
                 Budget::spend(&mut budget.nodes, tree.len())?;
                 for state in same {
                     self.group_of[*state as usize] = self.groups.len() as u32;
