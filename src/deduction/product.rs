@@ -154,7 +154,7 @@ impl Moves {
             let (take, forced) = (self.take[node], left.who == at);
             let leave = if forced { 0 } else { self.leave[node] };
             taken[count] = (from, left.next.wrapping_sub(leave).wrapping_add(take));
-            count += usize::from((take != NONE) & (forced | (left.who == NOBODY)));
+            count += usize::from(take != NONE) & (usize::from(forced) | usize::from(left.who == NOBODY));
         }
         taken.truncate(count);
     }
@@ -284,7 +284,9 @@ impl Product {
         let edges = &self.edges[arcs.edges.clone()];
         if arcs.likelihoods.is_empty() {
             let one = N::factor(1, 1.0);
-            edges.iter().for_each(|edge| each(*edge, one));
+            for edge in edges {
+                each(*edge, one);
+            }
         } else {
             for (edge, likelihood) in edges.iter().zip(&self.likelihoods[arcs.likelihoods.clone()]) {
                 each(*edge, N::factor(1, *likelihood));
