@@ -189,6 +189,8 @@ mod tests {
             _ => false,
         };
         facts.retain(|fact| !wrong(fact));
+        let known = [0, 0, 0, 1, 2, 3][below(6)];
+        facts.push(FactKind::CaseFileHas(case_file[..known].iter().map(|card| Card::new(*card)).collect()));
         let source = Source::Setup(SetupFact::Assumed);
         Problem {
             cards: 18,
@@ -228,7 +230,7 @@ mod tests {
     /// Counting hand by hand and card by card, which share no code, finds the same.
     #[test]
     fn both_ways_of_counting_find_the_same() {
-        let (mut counted, mut barred, mut weighed, mut decided) = (0, 0, 0, 0);
+        let (mut counted, mut barred, mut weighed, mut decided) = (0, 0, 0, [0; 4]);
         for seed in 0..600 {
             let problem = problem(seed);
             for board in boards(&problem) {
@@ -251,12 +253,12 @@ mod tests {
                 counted += usize::from(one.len() > 3);
                 barred += usize::from(!core.barred.is_empty());
                 weighed += usize::from(core.hands.iter().any(|hand| !hand.shows.is_empty()));
-                decided += usize::from(core.case_file.contains(&0));
+                if core.open != 0 {
+                    decided[core.case_file.iter().filter(|cards| **cards == 0).count()] += 1;
+                }
             }
         }
-        assert!(
-            counted > 400 && barred > 50 && weighed > 100 && decided > 20,
-            "{counted} {barred} {weighed} {decided}"
-        );
+        assert!(counted > 300 && barred > 30 && weighed > 100, "{counted} {barred} {weighed}");
+        assert!(decided.iter().all(|count| *count > 20), "{decided:?}");
     }
 }

@@ -27,7 +27,6 @@ impl Product {
         if self.open == 0 {
             found.push((NO_PICK, total(after)));
         }
-        let mut found = Vec::new();
         let (heads, before) = self.forth(after, &mut found);
         let (tails, follow) = self.back::<N>(&mut found);
         for picked in 1..self.open {
