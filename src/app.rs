@@ -215,6 +215,16 @@ impl App {
         mode(&self.settings, self.system)
     }
 
+    /// The colour of the window. Only what has changed is painted, and where the map of the board goes or comes, the line
+    /// under a name stays half painted; so the colour changes then, by less than can be seen, and everything is painted.
+    pub fn style(&self, theme: &iced::Theme) -> iced::theme::Style {
+        let mut style = iced::theme::Base::base(theme);
+        if matches!(&self.screen, Screen::Table(table) if table.shows_map()) {
+            style.background_color.a = 0.999;
+        }
+        style
+    }
+
     /// How much larger than 100 % everything is drawn.
     pub fn scale(&self) -> f32 {
         f32::from(self.settings.text_scale) / 100.0

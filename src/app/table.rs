@@ -173,6 +173,11 @@ impl State {
         self.fold.is_some()
     }
 
+    /// Whether the map of the board was opened.
+    pub fn shows_map(&self) -> bool {
+        self.panels.advice.map_asked()
+    }
+
     /// What follows from the log as it stands.
     pub fn analysis(&self) -> &Analysis {
         &self.analysis

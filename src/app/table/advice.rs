@@ -149,6 +149,11 @@ impl State {
         Task::batch([work, slow])
     }
 
+    /// Whether the map of the board was opened (there may be none for this game).
+    pub(super) fn map_asked(&self) -> bool {
+        self.map
+    }
+
     /// Whether the map of the board lies over the sheet.
     pub(super) fn map_open(&self, glance: &Glance<'_>) -> bool {
         self.map && wanted(glance) && place::board(glance.setup).is_some()
