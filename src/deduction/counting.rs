@@ -39,36 +39,31 @@ impl<N: Number> Counting<N> {
     /// Counts; `None` if that would cost more than the budget has left.
     pub(super) fn of(core: &Core, budget: &mut Budget) -> Option<Self> {
         let order = order(core);
-        let plan = Plan::new(core, &order.hands, &Detail::default());
         let reading = if order.price > CHEAP { Reading::new(core) } else { None };
         let Some(reading) = reading.filter(|reading| reading.states() < MOST) else {
-            return Self::by_hands(core, plan, budget, usize::MAX).ok();
+            return Self::by_hands(core, &order.hands, budget, usize::MAX);
         };
         let worth = reading.states() * STATE;
         let likely = order.price < PRICE * worth;
-        let tried = if likely { Self::by_hands(core, plan, budget, worth as usize) } else { Err(plan) };
-        let plan = match tried {
-            Ok(counted) => return Some(counted),
-            Err(plan) => plan,
-        };
-        Self::by_cards(reading, budget).or_else(|| Self::by_hands(core, plan, budget, usize::MAX).ok())
+        let tried = if likely { Self::by_hands(core, &order.hands, budget, worth as usize) } else { None };
+        tried
+            .or_else(|| Self::by_cards(reading, budget))
+            .or_else(|| Self::by_hands(core, &order.hands, budget, usize::MAX))
     }
 
-    /// Counts hand by hand in at most so many `steps`; the plan comes back if that is not enough.
-    pub(super) fn by_hands(core: &Core, plan: Plan, budget: &mut Budget, steps: usize) -> Result<Self, Plan> {
+    /// Counts hand by hand, the hands in this order; `None` if so many `steps`, or the budget, are not enough.
+    fn by_hands(core: &Core, hands: &[usize], budget: &mut Budget, steps: usize) -> Option<Self> {
+        let plan = Plan::new(core, hands, &Detail::default());
         // What one try kept is gone when the next begins; only the work adds up.
         let all = budget.steps.min(steps);
         let mut purse = Budget { steps: all, ..budget.clone() };
         let sweep = Sweep::new(core, &plan, &mut purse);
         budget.steps -= all - purse.steps;
-        match sweep {
-            Some(sweep) => Ok(Self::ByHands(plan, sweep)),
-            None => Err(plan),
-        }
+        sweep.map(|sweep| Self::ByHands(plan, sweep))
     }
 
     /// Counts card by card.
-    pub(super) fn by_cards(reading: Reading, budget: &mut Budget) -> Option<Self> {
+    fn by_cards(reading: Reading, budget: &mut Budget) -> Option<Self> {
         let mut purse = budget.clone();
         let product = Product::new(reading, &mut purse);
         budget.steps = purse.steps;
@@ -235,11 +230,9 @@ mod tests {
             let problem = problem(seed);
             for board in boards(&problem) {
                 let core = Core::of(&board, true);
-                let plan = Plan::new(&core, &order(&core).hands, &Detail::default());
                 let mut budget = Budget::new();
-                let Ok(by_hands) = Counting::<Exact>::by_hands(&core, plan, &mut budget, usize::MAX) else {
-                    unreachable!()
-                };
+                let hands = order(&core).hands;
+                let by_hands = Counting::<Exact>::by_hands(&core, &hands, &mut budget, usize::MAX).unwrap();
                 let by_cards = Counting::<Exact>::by_cards(Reading::new(&core).unwrap(), &mut budget).unwrap();
                 let (one, mut other) = (told(&by_hands, &board), told(&by_cards, &board));
                 other.retain(|place, _| place.len() == 3 || Some(place[1]) != by_hands.rest());
