@@ -215,8 +215,9 @@ impl App {
         mode(&self.settings, self.system)
     }
 
-    /// The colour of the window. Only what has changed is painted, and where the map of the board goes or comes, the line
-    /// under a name stays half painted; so the colour changes then, by less than can be seen, and everything is painted.
+    /// The colour of the window. Only what has changed is painted, and where the map of the board goes or comes, the
+    /// line under a name stays half painted; so the colour changes then, by less than can be seen, and everything is
+    /// painted.
     pub fn style(&self, theme: &iced::Theme) -> iced::theme::Style {
         let mut style = iced::theme::Base::base(theme);
         if matches!(&self.screen, Screen::Table(table) if table.shows_map()) {

@@ -119,7 +119,8 @@ impl Language {
         let mut bundle = FluentBundle::new_concurrent(vec![locale]);
         // The window draws isolation marks as boxes.
         bundle.set_use_isolating(false);
-        // The one function of the messages: French "de" before a name. It can be added, for there is no other of its name.
+        // The one function of the messages: French "de" before a name. It can be added, for there is no other of its
+        // name.
         let _ = bundle.add_function("DE", |names, _| match names {
             [FluentValue::String(name)] => article::de(name).into(),
             _ => FluentValue::Error,

@@ -338,8 +338,8 @@ fn work_that_is_stopped_gives_nothing() {
     assert_eq!(looked.get(), 4, "asked after every deal");
 }
 
-/// Among honest players who accuse as soon as they can, and who ask in different ways, the chance given to each opponent
-/// is the share of those who can name the case file; without their silence it is far too high.
+/// Among honest players who accuse as soon as they can, and who ask in different ways, the chance given to each
+/// opponent is the share of those who can name the case file; without their silence it is far too high.
 #[test]
 fn who_is_close_is_calibrated() {
     let long = std::env::var_os("DEERSTALKER_LONG").is_some();

@@ -222,8 +222,8 @@ const COUNTED: &[&str] = &[
     "donnes", "entrée", "entrées", "joueur", "joueurs", "partie", "parties", "pions", "tours", "dés",
 ];
 
-/// Messages whose number is never 0 or 1: a table has two players at least, a deal many cards, and what can be chosen from
-/// is more than one.
+/// Messages whose number is never 0 or 1: a table has two players at least, a deal many cards, and what can be chosen
+/// from is more than one.
 const ALWAYS_MANY: &[&str] = &[
     // A number with a decimal: "1.0 turns".
     "advice-later",

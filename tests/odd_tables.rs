@@ -1,5 +1,5 @@
-//! Tables as own editions and odd evenings make them: few cards, hands without any, cards on the table, clue cards. What
-//! is said of them is true and reads well, and slips are weighed by who really plays.
+//! Tables as own editions and odd evenings make them: few cards, hands without any, cards on the table, clue cards.
+//! What is said of them is true and reads well, and slips are weighed by who really plays.
 #![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic)]
 
 use deerstalker::casebook::interchange::read;

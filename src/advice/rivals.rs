@@ -1,8 +1,8 @@
 //! Who is close: what each opponent may know by now.
 //!
 //! Deals are drawn from my own posterior; each is looked at from the opponent's chair — his hand in that deal, what he
-//! was shown (drawn as he would have been shown it), what everybody heard — and his own problem is solved exactly. Deals
-//! in which somebody would already have accused count less: his silence tells.
+//! was shown (drawn as he would have been shown it), what everybody heard — and his own problem is solved exactly.
+//! Deals in which somebody would already have accused count less: his silence tells.
 
 use super::habits::{Habits, Manner};
 use super::tuning;
@@ -126,8 +126,8 @@ impl Past {
     }
 }
 
-/// How much of the log an opponent had seen whenever he could last have accused in a turn of his own and did not, latest
-/// first. A turn that nobody else's has followed may not be over: there it tells that he asked first.
+/// How much of the log an opponent had seen whenever he could last have accused in a turn of his own and did not,
+/// latest first. A turn that nobody else's has followed may not be over: there it tells that he asked first.
 fn silences(setup: &Setup, entries: &[Entry], seat: Seat) -> Vec<usize> {
     let ends = setup.rules.accusation == AccusationRule::NotAfterACard;
     let another = |entry: &Entry| entry.kind.turn_of().is_some_and(|by| by != seat);
@@ -156,8 +156,8 @@ fn out_of_game(setup: &Setup, entries: &[Entry]) -> Vec<bool> {
     out
 }
 
-/// What the player in `seat` has left if `world` is the truth, and how well that fits what he did; `None` if he could not
-/// have seen what the log says.
+/// What the player in `seat` has left if `world` is the truth, and how well that fits what he did; `None` if he could
+/// not have seen what the log says.
 fn look(
     setup: &Setup,
     entries: &[Entry],

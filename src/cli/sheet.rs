@@ -16,8 +16,8 @@ const WIDEST: usize = 12;
 /// So many places where an error may be are named.
 const BLAMED: usize = 3;
 
-/// The sheet, the case file and the reasons; or what clashes in a contradictory log. With `all`, a reason for every card
-/// that was placed, not only for those in the case file.
+/// The sheet, the case file and the reasons; or what clashes in a contradictory log. With `all`, a reason for every
+/// card that was placed, not only for those in the case file.
 pub(super) fn text(game: &Game, entries: &[Entry], all: bool, language: &Language) -> String {
     let names = Names::new(&game.setup, language);
     let problem = Problem::from_game(&game.setup, entries);

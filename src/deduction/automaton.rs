@@ -1,9 +1,9 @@
 //! One hand as an automaton that reads the cards one by one.
 //!
 //! At each card the hand either takes it or leaves it. All that matters of the cards read is how many were taken, which
-//! clauses that still have cards to come are met, and how many cards each show that still has cards to come was made of.
-//! Nodes from which the same can follow are one (minimised from the end), and nodes from which nothing can follow are
-//! gone, so that a hand takes a few dozen nodes for each card.
+//! clauses that still have cards to come are met, and how many cards each show that still has cards to come was made
+//! of. Nodes from which the same can follow are one (minimised from the end), and nodes from which nothing can follow
+//! are gone, so that a hand takes a few dozen nodes for each card.
 
 use super::index::Index;
 use super::reduce::{Core, Hand};

@@ -2,9 +2,9 @@
 //!
 //! A core can be counted hand by hand ([`sweep`](super::sweep)) or card by card ([`product`](super::product)). Which is
 //! quicker differs by a factor of a hundred either way: sets of cards that may be left are few where hands are small or
-//! little is known of them, and so are the ways in which a few hands can stand. How many states there will be card by card
-//! is known beforehand nearly exactly, hand by hand only by and large. So what looks dear is begun hand by hand as long as
-//! that may well be quicker, and finished card by card if it was not.
+//! little is known of them, and so are the ways in which a few hands can stand. How many states there will be card by
+//! card is known beforehand nearly exactly, hand by hand only by and large. So what looks dear is begun hand by hand as
+//! long as that may well be quicker, and finished card by card if it was not.
 
 use super::classes::{Detail, NOWHERE, Plan};
 use super::number::Number;
@@ -17,8 +17,8 @@ use super::sweep::{Budget, Sweep};
 /// Orders of hands with a lower price than this are not compared with counting card by card.
 const CHEAP: f64 = 50_000.0;
 
-/// An order of hands is tried if its price is not more than so many times the steps that it may take. The price is about
-/// five times the steps it does take, but it may be fifty or just one.
+/// An order of hands is tried if its price is not more than so many times the steps that it may take. The price is
+/// about five times the steps it does take, but it may be fifty or just one.
 const PRICE: f64 = 3.0;
 
 /// What a state costs card by card, in steps.
@@ -113,8 +113,8 @@ impl<N: Number> Counting<N> {
         }
     }
 
-    /// Calls `cell(cards, hand, sum)`: over all deals, how many of these cards, which are alike, the hand gets. It may come
-    /// several times for the same cards and hand, and never comes for the hand that is [`Counting::rest`].
+    /// Calls `cell(cards, hand, sum)`: over all deals, how many of these cards, which are alike, the hand gets. It may
+    /// come several times for the same cards and hand, and never comes for the hand that is [`Counting::rest`].
     pub(super) fn cells(&self, mut cell: impl FnMut(u64, usize, N)) {
         match self {
             Self::ByHands(plan, sweep) => sweep.cells(plan, |kind, hand, sum| cell(plan.kinds[kind], hand, sum)),
@@ -196,8 +196,8 @@ mod tests {
         }
     }
 
-    /// Everything a count tells: how many deals, and their weight, have each triple, and each card in each hand (but the one
-    /// that gets the rest).
+    /// Everything a count tells: how many deals, and their weight, have each triple, and each card in each hand (but
+    /// the one that gets the rest).
     fn told(counting: &Counting<Exact>, board: &Board) -> BTreeMap<Vec<usize>, (u128, f64)> {
         let mut told: BTreeMap<Vec<usize>, (u128, f64)> = BTreeMap::new();
         let mut add = |place: Vec<usize>, number: Exact, over: u32| {

@@ -5,9 +5,9 @@
 //! the named ones), of each named card (misheard as another of its category), of each card laid open or told, of each
 //! card of my own hand, and of the size of each hand (somebody else has the card, or one of his). Where a slip can turn
 //! out in several ways, they share its probability evenly. What the eyes see at leisure goes wrong [`RARE`] times as
-//! often, what nobody counts [`UNCOUNTED`] times. So the posterior of a slip is its share times the weight of all deals,
-//! under the show model, that agree with everything else and with what would then have happened, against all deals of
-//! those sizes; all over their sum.
+//! often, what nobody counts [`UNCOUNTED`] times. So the posterior of a slip is its share times the weight of all
+//! deals, under the show model, that agree with everything else and with what would then have happened, against all
+//! deals of those sizes; all over their sum.
 
 use super::conflict::{Conflict, conflict, mending_entries, of_entry};
 use super::counting::Counting;
@@ -24,8 +24,8 @@ use std::cell::Cell;
 /// How often a thing seen at leisure is noted wrongly, against things said in passing.
 const RARE: f64 = 0.05;
 
-/// How often the size of a hand is wrong, against things said in passing: it follows from who is said to have dealt, and
-/// nobody counts the cards of the others. Chosen on evenings other than those that figures are given of.
+/// How often the size of a hand is wrong, against things said in passing: it follows from who is said to have dealt,
+/// and nobody counts the cards of the others. Chosen on evenings other than those that figures are given of.
 const UNCOUNTED: f64 = 2.5;
 
 /// What might be wrong.
@@ -145,8 +145,8 @@ pub fn suspects(fixes: &[Fix]) -> Vec<Suspect> {
 /// Every single doubt that mends a contradictory log, likeliest first; nothing if it agrees.
 ///
 /// Since all facts together agree with no deal, the deals that agree with all but one are those in which that one is
-/// false: their weight is the evidence for that error. The work is bounded: what is left of the evidence when it has been
-/// spent is judged by drawn deals, and the fixes say so.
+/// false: their weight is the evidence for that error. The work is bounded: what is left of the evidence when it has
+/// been spent is judged by drawn deals, and the fixes say so.
 pub fn fixes(problem: &Problem) -> Vec<Fix> {
     conflict(problem).map_or_else(Vec::new, |conflict| fixes_of(problem, &conflict))
 }

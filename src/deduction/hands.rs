@@ -75,8 +75,8 @@ pub(super) struct Tree {
 }
 
 impl Tree {
-    /// The hands of a stage for states whose `last` classes are as in `state`, in at most `nodes` nodes; `None` if there
-    /// are none.
+    /// The hands of a stage for states whose `last` classes are as in `state`, in at most `nodes` nodes; `None` if
+    /// there are none.
     pub(super) fn grow(stage: &Stage, state: u64, steps: &mut usize, nodes: usize) -> Result<Option<Self>, TooMuch> {
         let mut counts = [0; 64];
         let (mut need, mut taken) = (stage.need, 0u64);

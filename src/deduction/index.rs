@@ -1,7 +1,7 @@
 //! States by value: open addressing with linear probing, kept as a list in the order of discovery.
 
-/// Spreads states over the slots. All bits of a state matter alike, because its fields are a few bits wide each; a single
-/// product would leave the upper fields without a say in the lower bits.
+/// Spreads states over the slots. All bits of a state matter alike, because its fields are a few bits wide each; a
+/// single product would leave the upper fields without a say in the lower bits.
 fn scatter(state: u64) -> u64 {
     let once = state.wrapping_mul(0x9E37_79B9_7F4A_7C15);
     let twice = (once ^ once >> 32).wrapping_mul(0xD6E8_FEB8_6659_FD93);

@@ -2,9 +2,9 @@
 //!
 //! Any order gives the same result; they differ in how many states there are on the way. Hands with most clauses first
 //! is nearly always good enough. Where that looks expensive, all orders are compared by an estimate: a cut between the
-//! hands filled and those to come has at most as many states as there are ways to leave just enough cards of the classes
-//! that the hands to come tell apart, and at most as many as there are ways to fill the hands before it. The cheapest
-//! sum over all cuts is found by dynamic programming over sets of hands (Held and Karp's scheme).
+//! hands filled and those to come has at most as many states as there are ways to leave just enough cards of the
+//! classes that the hands to come tell apart, and at most as many as there are ways to fill the hands before it. The
+//! cheapest sum over all cuts is found by dynamic programming over sets of hands (Held and Karp's scheme).
 
 use super::number::BINOMIAL;
 use super::reduce::{Core, Hand};

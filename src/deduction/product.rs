@@ -1,15 +1,15 @@
 //! One sweep over the cards: all hands at once, card by card.
 //!
-//! The other way round from [`sweep`](super::sweep), which fills hand after hand: here card after card finds its holder,
-//! and a state is where all hands stand ([`automaton`](super::automaton)). Few hands with many cards and clauses, as a
-//! spectator of three players sees them, have far fewer such states than there are sets of cards that may be left; many
-//! hands of few cards have more. [`counting`](super::counting) takes the quicker of the two.
+//! The other way round from [`sweep`](super::sweep), which fills hand after hand: here card after card finds its
+//! holder, and a state is where all hands stand ([`automaton`](super::automaton)). Few hands with many cards and
+//! clauses, as a spectator of three players sees them, have far fewer such states than there are sets of cards that may
+//! be left; many hands of few cards have more. [`counting`](super::counting) takes the quicker of the two.
 //!
-//! States do not remember which cards lie in the case file, only how many (it follows from how many cards the hands have
-//! taken). What has to be known beyond that is kept as a short list of numbers beside each state: one for each set of
-//! categories that the case file has so far. The triples need more ([`triples`](super::triples)). A number may stand beside
-//! a state that goes with no deal (a suspect in the case file before any suspect was read); it may be larger than the total,
-//! and is never used.
+//! States do not remember which cards lie in the case file, only how many (it follows from how many cards the hands
+//! have taken). What has to be known beyond that is kept as a short list of numbers beside each state: one for each set
+//! of categories that the case file has so far. The triples need more ([`triples`](super::triples)). A number may stand
+//! beside a state that goes with no deal (a suspect in the case file before any suspect was read); it may be larger
+//! than the total, and is never used.
 
 use super::automaton::{DEAD, Step};
 use super::index::Index;
@@ -337,8 +337,8 @@ impl Product {
         });
     }
 
-    /// Calls `cell(card, hand, sum)` for cards and hands of the core: over deals in which the hand gets the card, so that all
-    /// calls together are all of them.
+    /// Calls `cell(card, hand, sum)` for cards and hands of the core: over deals in which the hand gets the card, so
+    /// that all calls together are all of them.
     pub(super) fn cells<N: Number>(&self, after: &After<N>, mut cell: impl FnMut(u64, usize, N)) {
         let mut before = self.numbers::<N>(0);
         let mut next: Picked<Vec<N>> = Default::default();
@@ -372,7 +372,8 @@ impl Product {
         }
     }
 
-    /// Adds what leads to the next states along these arcs, of which the sum is returned; `W` numbers go with each state.
+    /// Adds what leads to the next states along these arcs, of which the sum is returned; `W` numbers go with each
+    /// state.
     fn lead<N: Number, const W: usize>(&self, arcs: &Arcs, after: &[N], before: &[N], next: &mut [N]) -> N {
         let (after, before) = (after.as_chunks::<W>().0, before.as_chunks::<W>().0);
         let next = next.as_chunks_mut::<W>().0;

@@ -180,7 +180,8 @@ impl Table {
         }
     }
 
-    /// Values `triples`, each kind of interchangeable ones once; with more than `sums` numbers to add up on drawn deals.
+    /// Values `triples`, each kind of interchangeable ones once; with more than `sums` numbers to add up on drawn
+    /// deals.
     fn value(
         &mut self,
         problem: &Problem,

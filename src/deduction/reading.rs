@@ -67,8 +67,8 @@ impl Reading {
     }
 }
 
-/// How many choices of nodes there are whose cards add up, by number of cards read and in the case file. That is an upper
-/// bound for the states, because it does not ask whether the hands could have come there together.
+/// How many choices of nodes there are whose cards add up, by number of cards read and in the case file. That is an
+/// upper bound for the states, because it does not ask whether the hands could have come there together.
 fn expected(automata: &[Automaton], bounds: &[(usize, usize)]) -> Vec<[f64; 4]> {
     let Some((guard, hands)) = automata.split_last() else { return Vec::new() };
     let mut all = Vec::with_capacity(bounds.len());
@@ -123,8 +123,8 @@ const TAKER: i64 = 20;
 /// By how much chance may change all that, where several orders are compared.
 const CHANCE: u64 = 90;
 
-/// Reads next what keeps the fewest clauses and shows begun and not ended. With `chance` 0 nothing is left to it. The prices
-/// were chosen by the number of states over some forty dear positions.
+/// Reads next what keeps the fewest clauses and shows begun and not ended. With `chance` 0 nothing is left to it. The
+/// prices were chosen by the number of states over some forty dear positions.
 fn greedy(core: &Core, chance: u64) -> Vec<u64> {
     let scopes = |hand: &Hand| -> Vec<u64> {
         hand.clauses.iter().copied().chain(hand.shows.iter().map(|show| show.cards)).collect()

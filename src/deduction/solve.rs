@@ -9,8 +9,8 @@ use super::tally::Tally;
 /// Counts every deal that agrees with the facts; `None` if none does: the facts contradict each other.
 ///
 /// Counts are exact integers as long as 128 bits hold them, and [`Count::About`] beyond that; what is proved never
-/// depends on the size of a number. A position too big to be counted within fixed bounds of work and memory gets a sheet
-/// whose [`Basis`](super::Basis) says that its numbers are estimates.
+/// depends on the size of a number. A position too big to be counted within fixed bounds of work and memory gets a
+/// sheet whose [`Basis`](super::Basis) says that its numbers are estimates.
 pub fn solve(problem: &Problem) -> Option<Sheet> {
     let boards = boards(problem);
     match Tally::of(problem, &boards, true) {
@@ -28,8 +28,8 @@ pub fn count(problem: &Problem) -> Count {
     }
 }
 
-/// What can lie in the case file: [`solve`] without the cells; `None` if the facts contradict each other. Estimates say so
-/// in their [`Basis`](super::Basis).
+/// What can lie in the case file: [`solve`] without the cells; `None` if the facts contradict each other. Estimates say
+/// so in their [`Basis`](super::Basis).
 pub fn envelope(problem: &Problem) -> Option<Triples> {
     let boards = boards(problem);
     match Tally::of(problem, &boards, false) {

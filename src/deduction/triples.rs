@@ -1,9 +1,9 @@
 //! The triples of a sweep over the cards.
 //!
-//! How many deals go with each triple is more than one number beside each state can tell: one is needed for each choice of
-//! cards for the case file among those read so far. These lists grow quickly, so they are passed on from both ends, as far
-//! as one cut, and multiplied where they meet. A card that is read adds its choices at the end of the lists, so passing
-//! them on is adding up rows of numbers, side by side in memory.
+//! How many deals go with each triple is more than one number beside each state can tell: one is needed for each choice
+//! of cards for the case file among those read so far. These lists grow quickly, so they are passed on from both ends,
+//! as far as one cut, and multiplied where they meet. A card that is read adds its choices at the end of the lists, so
+//! passing them on is adding up rows of numbers, side by side in memory.
 
 use super::number::{Both, Number, Ring};
 use super::product::{After, Picked, Product, clear, total};
@@ -16,12 +16,13 @@ const LISTS: usize = 20_000_000;
 const CARRY: usize = 8;
 
 impl Product {
-    /// The sum over the deals of every triple of open categories: its cards by category, one bit each, 0 where it is decided.
+    /// The sum over the deals of every triple of open categories: its cards by category, one bit each, 0 where it is
+    /// decided.
     ///
-    /// A deal passes through all numbers of cards in the case file. As long as there are none, one number tells what leads
-    /// to a state, and as soon as it is full, one number tells what follows. In between lists are passed on from both
-    /// ends to the states after `cut` cards. Whatever does not pass through one of those is multiplied at the arc along
-    /// which the first card goes into the case file (after the cut) or the last (before it).
+    /// A deal passes through all numbers of cards in the case file. As long as there are none, one number tells what
+    /// leads to a state, and as soon as it is full, one number tells what follows. In between lists are passed on from
+    /// both ends to the states after `cut` cards. Whatever does not pass through one of those is multiplied at the arc
+    /// along which the first card goes into the case file (after the cut) or the last (before it).
     pub(super) fn triples<N: Number>(&self, after: &After<N>) -> Vec<([u64; 3], N)> {
         let mut found = Vec::new();
         if self.open == 0 {

@@ -130,8 +130,8 @@ pub(super) fn of_thing(name: &str, code: Code) -> &'static str {
     }
 }
 
-/// French "de" before a name or a card with its article: "de Ben", "d’Anna", "du Couteau". An initial "Y" is a vowel only
-/// before a consonant; an initial "H" is left alone, since no list tells the mute from the aspirated.
+/// French "de" before a name or a card with its article: "de Ben", "d’Anna", "du Couteau". An initial "Y" is a vowel
+/// only before a consonant; an initial "H" is left alone, since no list tells the mute from the aspirated.
 pub(super) fn de(name: &str) -> String {
     for (article, with) in [("le ", "du "), ("les ", "des ")] {
         if let Some(noun) = name.strip_prefix(article) {

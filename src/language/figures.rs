@@ -18,7 +18,8 @@ impl Language {
         }
     }
 
-    /// A chance in whole per cent, without the sign: "46", "<1", ">99". Never 0 or 100 for what is possible but not certain.
+    /// A chance in whole per cent, without the sign: "46", "<1", ">99". Never 0 or 100 for what is possible but not
+    /// certain.
     pub fn hundredths(&self, chance: f64) -> String {
         let whole = (chance * 100.0).round();
         if chance > 0.0 && whole < 1.0 {

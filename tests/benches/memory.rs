@@ -1,7 +1,7 @@
 //! How much memory each analysis of the slowest positions takes at most: one process for each, start-up included.
 //!
-//! `cargo bench --no-default-features --bench memory` prints the table of `resources/docs/performance.md`; Linux only. With
-//! an analysis and a position as words it makes that one and prints its peak.
+//! `cargo bench --no-default-features --bench memory` prints the table of `resources/docs/performance.md`; Linux only.
+//! With an analysis and a position as words it makes that one and prints its peak.
 #![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic)]
 
 #[path = "../support/honest.rs"]

@@ -15,8 +15,8 @@ const SUGGESTIONS: usize = 3;
 /// Questions whose expected bits differ by less are equally good.
 const AS_GOOD: f64 = 0.005;
 
-/// For each suggestion of mine, by its place in the log, how it compares with the best question in the same room, as far
-/// as could be known before it.
+/// For each suggestion of mine, by its place in the log, how it compares with the best question in the same room, as
+/// far as could be known before it.
 pub(super) fn judged(
     names: &Names<'_>,
     review: &Review,

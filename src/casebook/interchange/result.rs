@@ -38,8 +38,8 @@ pub struct Suggestions {
     pub expected_entropy: Vec<Number>,
 }
 
-/// Everything that follows from a log. Rows are cards in card order, columns the holders in the order asked for and then
-/// the case file.
+/// Everything that follows from a log. Rows are cards in card order, columns the holders in the order asked for and
+/// then the case file.
 #[derive(Clone, PartialEq, Debug, Serialize)]
 pub struct ResultDocument {
     /// `clue-result/1`.
