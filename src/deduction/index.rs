@@ -39,6 +39,7 @@ impl Index {
         self.rehash(states.len());
     }
 
+    #[cold]
     fn rehash(&mut self, count: usize) {
         self.slots.clear();
         self.slots.resize((2 * count + 2).next_power_of_two().max(64), 0);
@@ -49,6 +50,7 @@ impl Index {
     }
 
     /// The slot of a state, or the free one it would take.
+    #[inline]
     fn slot(&self, state: u64) -> usize {
         let mask = self.slots.len() - 1;
         let mut slot = scatter(state) as usize & mask;
@@ -69,11 +71,13 @@ impl Index {
     }
 
     /// The place of a state, which is added if it is new.
+    #[inline]
     pub(super) fn find_or_add(&mut self, state: u64) -> usize {
         self.find_or_add_if(state, || true).unwrap_or_default()
     }
 
     /// The place of a state, which is added if it is new and `good`.
+    #[inline]
     pub(super) fn find_or_add_if(&mut self, state: u64, good: impl FnOnce() -> bool) -> Option<usize> {
         if self.slots.is_empty() {
             self.clear();

@@ -15,16 +15,42 @@ use super::automaton::{DEAD, Step};
 use super::index::Index;
 use super::number::Number;
 use super::reading::Reading;
-use super::runs::Edge;
 use super::sweep::{Budget, LOOK_UP};
-use std::ops::Range;
 
-/// All arcs of one turn along which the same hand takes the card: their places in [`Product::edges`], and in
-/// [`Product::likelihoods`] unless all are 1.
+/// From which state to which of the next, by their places; small, because there are many.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Arc {
+    pub(super) from: u16,
+    pub(super) to: u16,
+}
+
+/// All arcs of one turn along which the same hand takes the card.
 #[derive(Clone, Debug, Default)]
 pub(super) struct Arcs {
-    edges: Range<usize>,
-    likelihoods: Range<usize>,
+    list: Vec<Arc>,
+    /// How likely each is; empty if all are certain.
+    likelihoods: Vec<f64>,
+}
+
+impl Arcs {
+    /// How many there are.
+    pub(super) fn count(&self) -> usize {
+        self.list.len()
+    }
+
+    /// Calls `each` for every arc with its likelihood as a factor.
+    pub(super) fn each<N: Number>(&self, mut each: impl FnMut(Arc, N::Factor)) {
+        if self.likelihoods.is_empty() {
+            let one = N::factor(1, 1.0);
+            for arc in &self.list {
+                each(*arc, one);
+            }
+        } else {
+            for (arc, likelihood) in self.list.iter().zip(&self.likelihoods) {
+                each(*arc, N::factor(1, *likelihood));
+            }
+        }
+    }
 }
 
 /// What happens at one card, from states with the same number of cards in the case file.
@@ -36,9 +62,13 @@ pub(super) struct Turn {
 }
 
 impl Turn {
+    fn all(&self) -> impl Iterator<Item = &Arcs> {
+        self.hands.iter().chain([&self.case_file])
+    }
+
     /// How many arcs there are.
     pub(super) fn arcs(&self) -> usize {
-        self.hands.iter().chain([&self.case_file]).map(|arcs| arcs.edges.len()).sum()
+        self.all().map(Arcs::count).sum()
     }
 }
 
@@ -52,8 +82,6 @@ pub(super) type After<N> = Vec<Picked<Vec<N>>>;
 pub(super) struct Product {
     /// The cards in the order of reading, one bit each.
     pub(super) cards: Vec<u64>,
-    edges: Vec<Edge>,
-    likelihoods: Vec<f64>,
     /// By card: what happens at it.
     pub(super) turns: Vec<Picked<Turn>>,
     /// By number of cards read: how many states there are.
@@ -62,8 +90,8 @@ pub(super) struct Product {
     pub(super) category: Vec<usize>,
     /// How many categories are open.
     pub(super) open: usize,
-    /// After how many cards the lists for the triples meet.
-    pub(super) cut: usize,
+    /// By number of cards in the case file, one or two: after how many cards the lists for the triples meet.
+    pub(super) cuts: Picked<usize>,
     /// By number of cards in the case file: the sets of categories that they can be of, one bit each.
     sets: Picked<Vec<usize>>,
     /// By set: its place in `sets`.
@@ -75,22 +103,40 @@ pub(super) fn total<N: Number>(after: &After<N>) -> N {
     after[0][0].first().copied().unwrap_or(N::ZERO)
 }
 
-/// What one hand can do at one card, packed: the bits to add to the next state.
+/// What one hand can do at one card, packed.
 struct Moves {
     shift: u32,
     field: u64,
     /// By node.
-    leave: Vec<u64>,
-    take: Vec<u64>,
-    /// By node: the likelihoods of both; empty if all are 1.
+    nodes: Vec<Move>,
+    /// Whether any node can take the card.
+    takes: bool,
+    /// By node: the likelihoods of leaving and taking; empty if all are 1.
     likelihoods: Vec<[f64; 2]>,
 }
 
+/// What a hand can do at one node.
+#[derive(Clone, Copy)]
+struct Move {
+    /// The bits to add to the next state if the card is left; 0 if it cannot be.
+    leave: u64,
+    /// What to add to that if it is taken instead.
+    take: u64,
+    /// 1 if the card cannot be left.
+    stuck: u8,
+    /// How many hands may be stuck if this one takes the card; [`NEVER`] if it cannot.
+    stuck_if_taken: u8,
+}
+
+/// More hands than there are.
+const NEVER: u8 = u8::MAX;
+
+/// No more states than this are kept apart after one card, for one number of cards in the case file: what an [`Arc`]
+/// can tell apart.
+const MOST: usize = 1 << u16::BITS;
+
 /// Room is made for at most so many states beforehand.
 const ROOM: f64 = 100_000.0;
-
-/// No way to go on.
-const NONE: u64 = u64::MAX;
 
 impl Moves {
     /// The moves of all automata at a card; `None` if states do not fit into 64 bits.
@@ -100,20 +146,26 @@ impl Moves {
         let mut all = Vec::with_capacity(reading.automata.len());
         for automaton in &reading.automata {
             let (here, next) = (&automaton.nodes[at], automaton.nodes[at + 1].len());
-            let to = |turn: Step| match turn.to {
-                DEAD => NONE,
-                to => u64::from(to) << after,
-            };
+            let to = |step: Step| if step.to == DEAD { 0 } else { u64::from(step.to) << after };
             let weighs = here.iter().any(|node| node.leave.likelihood < 1.0 || node.take.likelihood < 1.0);
             let width = bits(here.len());
             if shift + width >= u64::BITS || after + bits(next) >= u64::BITS {
                 return None;
             }
+            let nodes = here.iter().map(|node| {
+                let stuck = u8::from(node.leave.to == DEAD);
+                Move {
+                    leave: to(node.leave),
+                    take: to(node.take).wrapping_sub(to(node.leave)),
+                    stuck,
+                    stuck_if_taken: if node.take.to == DEAD { NEVER } else { stuck },
+                }
+            });
             all.push(Self {
                 shift,
                 field: (1 << width) - 1,
-                leave: here.iter().map(|node| to(node.leave)).collect(),
-                take: here.iter().map(|node| to(node.take)).collect(),
+                nodes: nodes.collect(),
+                takes: here.iter().any(|node| node.take.to != DEAD),
                 likelihoods: here
                     .iter()
                     .filter(|_| weighs)
@@ -133,28 +185,25 @@ impl Moves {
     /// What becomes of each state if everybody leaves the card who can.
     fn left(all: &[Self], states: &[u64], lefts: &mut Vec<Left>) {
         lefts.clear();
-        lefts.resize(states.len(), Left { next: 0, who: NOBODY });
-        for (at, moves) in (0..).zip(all) {
+        lefts.resize(states.len(), Left { next: 0, stuck: 0 });
+        for moves in all {
             for (left, state) in lefts.iter_mut().zip(states) {
-                match moves.leave[moves.node(*state)] {
-                    NONE => left.who = if left.who == NOBODY { at } else { SEVERAL },
-                    bits => left.next += bits,
-                }
+                let node = moves.nodes[moves.node(*state)];
+                left.next += node.leave;
+                left.stuck += node.stuck;
             }
         }
     }
 
-    /// Lists the states from which this one, the `at`th, can take the card, and where that leads. Most of the time goes
-    /// into guessing wrongly who can; so nothing is guessed here, and looking up is left for later.
-    fn take(&self, at: u8, states: &[u64], lefts: &[Left], taken: &mut Vec<(u32, u64)>) {
+    /// Lists the states from which this hand can take the card, and where that leads. Most of the time would go into
+    /// guessing wrongly whether it can; so nothing is guessed here, and looking up is left for later.
+    fn take(&self, states: &[u64], lefts: &[Left], taken: &mut Vec<(u32, u64)>) {
         taken.resize(taken.len().max(states.len()), (0, 0));
         let mut count = 0;
         for (from, (state, left)) in (0..).zip(states.iter().zip(lefts)) {
-            let node = self.node(*state);
-            let (take, forced) = (self.take[node], left.who == at);
-            let leave = if forced { 0 } else { self.leave[node] };
-            taken[count] = (from, left.next.wrapping_sub(leave).wrapping_add(take));
-            count += usize::from(take != NONE) & (usize::from(forced) | usize::from(left.who == NOBODY));
+            let node = self.nodes[self.node(*state)];
+            taken[count] = (from, left.next.wrapping_add(node.take));
+            count += usize::from(left.stuck == node.stuck_if_taken);
         }
         taken.truncate(count);
     }
@@ -171,19 +220,13 @@ impl Moves {
 struct Left {
     /// The next state, without those who cannot leave the card.
     next: u64,
-    /// Who cannot leave it: one of all, [`NOBODY`] or [`SEVERAL`].
-    who: u8,
+    /// How many cannot leave it.
+    stuck: u8,
 }
 
-const NOBODY: u8 = u8::MAX;
-const SEVERAL: u8 = NOBODY - 1;
-
-/// What grows while states are found.
+/// Buffers for finding states.
 #[derive(Default)]
 struct Growth {
-    edges: Vec<Edge>,
-    likelihoods: Vec<f64>,
-    /// Buffers.
     lefts: Vec<Left>,
     taken: Vec<(u32, u64)>,
     next: Picked<Index>,
@@ -207,20 +250,22 @@ impl Growth {
             Moves::left(moves, here, &mut self.lefts);
             for (taker, taking) in moves.iter().enumerate() {
                 let picked = picked + usize::from(taker == case_file);
-                if picked < least || picked > most {
+                if picked < least || picked > most || !taking.takes {
                     continue;
                 }
-                taking.take(taker as u8, here, &self.lefts, &mut self.taken);
+                taking.take(here, &self.lefts, &mut self.taken);
                 Budget::spend(&mut budget.steps, 1 + here.len() / 4 + self.taken.len() * (1 + LOOK_UP))?;
-                let (next, edges, likelihoods) = (&mut self.next[picked], self.edges.len(), self.likelihoods.len());
-                self.edges
-                    .extend(self.taken.iter().map(|(from, to)| Edge { from: *from, to: next.find_or_add(*to) as u32 }));
+                let next = &mut self.next[picked];
+                let arc = |(from, to): &(u32, u64)| Arc { from: *from as u16, to: next.find_or_add(*to) as u16 };
+                let arcs = if taker == case_file { &mut turn.case_file } else { &mut turn.hands[taker] };
+                arcs.list = self.taken.iter().map(arc).collect();
                 if weighs {
                     let likelihood = |(from, _): &(u32, u64)| Moves::likelihood(moves, here[*from as usize], taker);
-                    self.likelihoods.extend(self.taken.iter().map(likelihood));
+                    arcs.likelihoods = self.taken.iter().map(likelihood).collect();
                 }
-                let arcs = if taker == case_file { &mut turn.case_file } else { &mut turn.hands[taker] };
-                *arcs = Arcs { edges: edges..self.edges.len(), likelihoods: likelihoods..self.likelihoods.len() };
+                if next.states.len() > MOST {
+                    return None;
+                }
             }
         }
         Some(turns)
@@ -256,9 +301,8 @@ impl Product {
             of.push(set);
         }
         let (cards, open) = (reading.order, open.count_ones() as usize);
-        let Growth { edges, likelihoods, .. } = growth;
-        let mut product = Self { cards, edges, likelihoods, turns, states, category, open, cut: 0, sets, set_at };
-        product.cut = product.best_cut(budget)?;
+        let mut product = Self { cards, turns, states, category, open, cuts: [0; 4], sets, set_at };
+        product.cuts = product.best_cuts(budget)?;
         Some(product)
     }
 
@@ -276,22 +320,7 @@ impl Product {
 
     /// Whether deals have weights.
     pub(super) fn weighs(&self) -> bool {
-        !self.likelihoods.is_empty()
-    }
-
-    /// Calls `each` for every edge with its likelihood as a factor.
-    pub(super) fn each<N: Number>(&self, arcs: &Arcs, mut each: impl FnMut(Edge, N::Factor)) {
-        let edges = &self.edges[arcs.edges.clone()];
-        if arcs.likelihoods.is_empty() {
-            let one = N::factor(1, 1.0);
-            for edge in edges {
-                each(*edge, one);
-            }
-        } else {
-            for (edge, likelihood) in edges.iter().zip(&self.likelihoods[arcs.likelihoods.clone()]) {
-                each(*edge, N::factor(1, *likelihood));
-            }
-        }
+        self.turns.iter().flatten().flat_map(Turn::all).any(|arcs| !arcs.likelihoods.is_empty())
     }
 
     /// By number of cards read: what follows from each state, for each set of categories that the case file has.
@@ -306,17 +335,17 @@ impl Product {
                 let width = self.sets[picked].len();
                 for arcs in &turn.hands {
                     match width {
-                        1 => self.follow::<N, 1>(arcs, &next[picked], &mut here[picked]),
-                        2 => self.follow::<N, 2>(arcs, &next[picked], &mut here[picked]),
-                        _ => self.follow::<N, 3>(arcs, &next[picked], &mut here[picked]),
+                        1 => Self::follow::<N, 1>(arcs, &next[picked], &mut here[picked]),
+                        2 => Self::follow::<N, 2>(arcs, &next[picked], &mut here[picked]),
+                        _ => Self::follow::<N, 3>(arcs, &next[picked], &mut here[picked]),
                     }
                 }
                 let joined = self.joined(at, picked);
-                self.each::<N>(&turn.case_file, |edge, factor| {
+                turn.case_file.each::<N>(|arc, factor| {
                     let wider = self.sets[picked + 1].len();
                     for (from, to) in &joined {
-                        let sum = &mut here[picked][edge.from as usize * width + from];
-                        *sum = sum.plus(next[picked + 1][edge.to as usize * wider + to].by(factor));
+                        let sum = &mut here[picked][arc.from as usize * width + from];
+                        *sum = sum.plus(next[picked + 1][arc.to as usize * wider + to].by(factor));
                     }
                 });
             }
@@ -327,11 +356,11 @@ impl Product {
     }
 
     /// Adds what follows along these arcs; `W` numbers go with each state.
-    fn follow<N: Number, const W: usize>(&self, arcs: &Arcs, next: &[N], here: &mut [N]) {
+    fn follow<N: Number, const W: usize>(arcs: &Arcs, next: &[N], here: &mut [N]) {
         let (next, here) = (next.as_chunks::<W>().0, here.as_chunks_mut::<W>().0);
-        self.each::<N>(arcs, |edge, factor| {
-            let follows = &next[edge.to as usize];
-            for (sum, follows) in here[edge.from as usize].iter_mut().zip(follows) {
+        arcs.each::<N>(|arc, factor| {
+            let follows = &next[arc.to as usize];
+            for (sum, follows) in here[arc.from as usize].iter_mut().zip(follows) {
                 *sum = sum.plus(follows.by(factor));
             }
         });
@@ -349,21 +378,21 @@ impl Product {
             }
             for (picked, turn) in self.turns[at].iter().enumerate() {
                 let width = self.sets[picked].len();
-                for (hand, arcs) in turn.hands.iter().enumerate().filter(|(_, arcs)| !arcs.edges.is_empty()) {
+                for (hand, arcs) in turn.hands.iter().enumerate().filter(|(_, arcs)| !arcs.list.is_empty()) {
                     let (after, before, next) = (&after[at + 1][picked], &before[picked], &mut next[picked]);
                     let sum = match width {
-                        1 => self.lead::<N, 1>(arcs, after, before, next),
-                        2 => self.lead::<N, 2>(arcs, after, before, next),
-                        _ => self.lead::<N, 3>(arcs, after, before, next),
+                        1 => Self::lead::<N, 1>(arcs, after, before, next),
+                        2 => Self::lead::<N, 2>(arcs, after, before, next),
+                        _ => Self::lead::<N, 3>(arcs, after, before, next),
                     };
                     cell(*card, hand, sum);
                 }
                 let joined = self.joined(at, picked);
-                self.each::<N>(&turn.case_file, |edge, factor| {
+                turn.case_file.each::<N>(|arc, factor| {
                     let wider = self.sets[picked + 1].len();
                     for (from, to) in &joined {
-                        let leads = before[picked][edge.from as usize * width + from].by(factor);
-                        let sum = &mut next[picked + 1][edge.to as usize * wider + to];
+                        let leads = before[picked][arc.from as usize * width + from].by(factor);
+                        let sum = &mut next[picked + 1][arc.to as usize * wider + to];
                         *sum = sum.plus(leads);
                     }
                 });
@@ -374,12 +403,12 @@ impl Product {
 
     /// Adds what leads to the next states along these arcs, of which the sum is returned; `W` numbers go with each
     /// state.
-    fn lead<N: Number, const W: usize>(&self, arcs: &Arcs, after: &[N], before: &[N], next: &mut [N]) -> N {
+    fn lead<N: Number, const W: usize>(arcs: &Arcs, after: &[N], before: &[N], next: &mut [N]) -> N {
         let (after, before) = (after.as_chunks::<W>().0, before.as_chunks::<W>().0);
         let next = next.as_chunks_mut::<W>().0;
         let mut all = N::ZERO;
-        self.each::<N>(arcs, |edge, factor| {
-            let (leads, to) = (&before[edge.from as usize], edge.to as usize);
+        arcs.each::<N>(|arc, factor| {
+            let (leads, to) = (&before[arc.from as usize], arc.to as usize);
             for ((sum, lead), follows) in next[to].iter_mut().zip(leads).zip(&after[to]) {
                 let lead = lead.by(factor);
                 *sum = sum.plus(lead);

@@ -2,8 +2,12 @@
 //!
 //! How many deals go with each triple is more than one number beside each state can tell: one is needed for each choice
 //! of cards for the case file among those read so far. These lists grow quickly, so they are passed on from both ends,
-//! as far as one cut, and multiplied where they meet. A card that is read adds its choices at the end of the lists, so
+//! as far as a cut, and multiplied where they meet. A card that is read adds its choices at the end of the lists, so
 //! passing them on is adding up rows of numbers, side by side in memory.
+//!
+//! Lists of pairs of cards are the long ones. So there are two cuts where all categories are open: before the first,
+//! pairs are passed on that the case file has; after the second, pairs that it will have; and in between lists of
+//! single cards from both ends meet at every arc along which the second card goes into the case file.
 
 use super::number::{Both, Number, Ring};
 use super::product::{After, Picked, Product, clear, total};
@@ -20,127 +24,114 @@ impl Product {
     /// decided.
     ///
     /// A deal passes through all numbers of cards in the case file. As long as there are none, one number tells what
-    /// leads to a state, and as soon as it is full, one number tells what follows. In between lists are passed on from
-    /// both ends to the states after `cut` cards. Whatever does not pass through one of those is multiplied at the arc
-    /// along which the first card goes into the case file (after the cut) or the last (before it).
+    /// leads to a state, and as soon as it is full, one number tells what follows. In between there are lists, which
+    /// meet after as many cards as [`Product::cuts`] says. Whatever does not pass through one of those is multiplied at
+    /// the arc along which the first card goes into the case file (after its cut) or the last (before its cut).
     pub(super) fn triples<N: Number>(&self, after: &After<N>) -> Vec<([u64; 3], N)> {
         let mut found = Vec::new();
         if self.open == 0 {
             found.push((NO_PICK, total(after)));
-        }
-        let (heads, before) = self.forth(after, &mut found);
-        let (tails, follow) = self.back::<N>(&mut found);
-        for picked in 1..self.open {
-            let (heads, tails) = (&heads.made[picked], &tails.made[self.open - picked]);
-            meet((heads, &before[picked]), (tails, &follow[picked]), &mut found);
+        } else {
+            let heads = self.forth(after, &mut found);
+            self.back(&heads, &mut found);
         }
         found.into_iter().filter(|(_, sum)| !sum.is_zero()).map(|(pick, sum)| (pick.cards, sum)).collect()
     }
 
-    /// After how many cards lists from both ends meet at the least price; `None` if even that is too much.
-    pub(super) fn best_cut(&self, budget: &mut Budget) -> Option<usize> {
+    /// Where lists from both ends meet at the least price; `None` if even that is too much.
+    pub(super) fn best_cuts(&self, budget: &mut Budget) -> Option<Picked<usize>> {
         let count = self.turns.len();
-        let heads = Picks::lengths(self, 0..count);
-        let mut tails = Picks::lengths(self, (0..count).rev());
-        tails.reverse();
-        let (mut forth, mut back, mut meet, mut room) = (vec![0], vec![0], vec![0; count + 1], vec![[0; 2]; count + 1]);
-        for read in 0..=count {
-            let (mut there, mut here) = (0, 0);
-            for picked in 1..self.open {
-                let (head, tail) = (heads[read][picked], tails[read][self.open - picked]);
-                let states = self.states[read][picked];
-                meet[read] += states * head * tail / self.open;
-                room[read][0] += states * head;
-                room[read][1] += states * tail;
-                if read < count {
-                    there += self.turns[read][picked].arcs() * head;
-                    here += self.turns[read][picked].arcs() * tails[read + 1][self.open - picked];
+        if self.open < 2 {
+            return Some([count; 4]);
+        }
+        let most = LISTS / if self.weighs() { size_of::<Both<Ring>>() } else { size_of::<Ring>() };
+        let prices = Prices::new(self);
+        let mut best: Option<(usize, Picked<usize>)> = None;
+        for last in 0..=count {
+            // With two categories open there is one cut.
+            for first in if self.open == 2 { last..=last } else { 0..=last } {
+                let cuts = [last, last, first, first];
+                let price = prices.of(self, cuts);
+                if best.is_none_or(|(least, _)| price < least) && prices.room(self, cuts) <= most {
+                    best = Some((price, cuts));
                 }
             }
-            forth.push(forth[read] + there);
-            back.push(back[read] + here);
         }
-        let price = |cut: usize| forth[cut] + back[count] - back[cut] + meet[cut];
-        let cut = (0..=count).min_by_key(|cut| price(*cut))?;
-        Budget::spend(&mut budget.steps, price(cut) / CARRY)?;
-        let most =
-            |of: usize, range: std::ops::RangeInclusive<usize>| range.map(|read| room[read][of]).max().unwrap_or(0);
-        let (heads, tails) = (most(0, 0..=cut), most(1, cut..=count));
-        // Two neighbours are kept at a time, and the heads while the tails are made.
-        let bytes = (2 * heads).max(heads + 2 * tails)
-            * if self.weighs() { size_of::<Both<Ring>>() } else { size_of::<Ring>() };
-        (bytes <= LISTS).then_some(cut)
+        let (price, cuts) = best?;
+        Budget::spend(&mut budget.steps, price / CARRY)?;
+        Some(cuts)
     }
 
-    /// Passes on what leads to each state after `cut` cards, for each choice of cards for the case file. Triples whose
-    /// last card is among these cards are `found` on the way.
-    fn forth<N: Number>(&self, after: &After<N>, found: &mut Vec<(Pick, N)>) -> (Picks, Picked<Vec<N>>) {
+    /// As far as which card lists are passed on of what leads to states with so many cards in the case file.
+    fn heads_end(&self, picked: usize) -> usize {
+        self.cuts[picked.max(1)]
+    }
+
+    /// Passes on what leads to each state before the cuts, for each choice of cards for the case file. Triples whose
+    /// last card comes before its cut are `found` on the way.
+    fn forth<N: Number>(&self, after: &After<N>, found: &mut Vec<(Pick, N)>) -> Heads<N> {
         let mut picks = Picks::none();
         let mut before: Picked<Vec<N>> = Default::default();
         let mut next: Picked<Vec<N>> = Default::default();
-        let most = self.most(Picks::lengths(self, 0..self.cut).iter().enumerate(), |picked| picked);
-        for lists in [&mut before, &mut next] {
-            lists.iter_mut().zip(most).for_each(|(list, most)| list.reserve(most));
+        let lengths = Picks::lengths(self, 0..self.cuts[1]);
+        for picked in 0..self.open {
+            let all = (0..=self.heads_end(picked)).map(|read| self.states[read][picked] * lengths[read][picked]);
+            let most = all.max().unwrap_or(0);
+            before[picked].reserve(most);
+            next[picked].reserve(most);
         }
         before[0].resize(self.states[0][0], N::ONE);
-        for at in 0..self.cut {
+        let mut heads = Heads { lists: Default::default(), single: Vec::new() };
+        for at in 0..self.cuts[1] {
             let old = picks.counts();
             let longer = picks.read(self, at);
             let new = picks.counts();
-            for (picked, next) in next.iter_mut().enumerate().take(self.open) {
-                clear(next, self.states[at + 1][picked] * new[picked]);
+            let passed_on = || (0..self.open).filter(|picked| at < self.heads_end(*picked));
+            for picked in passed_on() {
+                clear(&mut next[picked], self.states[at + 1][picked] * new[picked]);
             }
-            for picked in 0..self.open {
+            for picked in passed_on() {
                 let turn = &self.turns[at][picked];
                 let (had, has) = (old[picked], new[picked]);
                 for arcs in &turn.hands {
-                    self.each::<N>(arcs, |edge, factor| {
-                        let leads = &before[picked][edge.from as usize * had..][..had];
-                        let sums = &mut next[picked][edge.to as usize * has..][..had];
+                    arcs.each::<N>(|arc, factor| {
+                        let leads = &before[picked][arc.from as usize * had..][..had];
+                        let sums = &mut next[picked][arc.to as usize * has..][..had];
                         for (sum, lead) in sums.iter_mut().zip(leads) {
                             *sum = sum.plus(lead.by(factor));
                         }
                     });
                 }
                 let (from, to) = (old[picked + 1], new[picked + 1]);
-                if picked + 1 < self.open {
-                    self.each::<N>(&turn.case_file, |edge, factor| {
-                        let leads = &before[picked][edge.from as usize * had..][..had];
-                        let sums = &mut next[picked + 1][edge.to as usize * to..][from..to];
-                        for (sum, place) in sums.iter_mut().zip(&longer[picked]) {
-                            *sum = sum.plus(leads[*place as usize].by(factor));
-                        }
-                    });
-                } else {
+                if picked + 1 == self.open {
                     let mut sums = vec![N::ZERO; to - from];
-                    self.each::<N>(&turn.case_file, |edge, factor| {
-                        let leads = &before[picked][edge.from as usize * had..][..had];
-                        let follows = after[at + 1][self.open][edge.to as usize].by(factor);
+                    turn.case_file.each::<N>(|arc, factor| {
+                        let leads = &before[picked][arc.from as usize * had..][..had];
+                        let follows = after[at + 1][self.open][arc.to as usize].by(factor);
                         for (sum, place) in sums.iter_mut().zip(&longer[picked]) {
                             *sum = sum.plus(leads[*place as usize].times(follows));
                         }
                     });
                     found.extend(picks.made[self.open][from..].iter().copied().zip(sums));
+                } else if at < self.heads_end(picked + 1) {
+                    turn.case_file.each::<N>(|arc, factor| {
+                        let leads = &before[picked][arc.from as usize * had..][..had];
+                        let sums = &mut next[picked + 1][arc.to as usize * to..][from..to];
+                        for (sum, place) in sums.iter_mut().zip(&longer[picked]) {
+                            *sum = sum.plus(leads[*place as usize].by(factor));
+                        }
+                    });
                 }
             }
+            if at >= self.cuts[2] {
+                heads.single.push((old[1], std::mem::take(&mut before[1])));
+            }
             std::mem::swap(&mut before, &mut next);
-        }
-        (picks, before)
-    }
-
-    /// The longest lists that are needed, given how many numbers go with a state of which `choices` cards are chosen.
-    fn most<'l>(
-        &self,
-        lengths: impl Iterator<Item = (usize, &'l Picked<usize>)>,
-        choices: impl Fn(usize) -> usize,
-    ) -> Picked<usize> {
-        let mut most = [0; 4];
-        for (read, lengths) in lengths {
-            for picked in 0..=self.open {
-                most[picked] = most[picked].max(self.states[read][picked] * lengths[choices(picked)]);
+            for picked in (1..self.open).filter(|picked| self.cuts[*picked] == at + 1) {
+                heads.lists[picked] = (picks.made[picked].clone(), std::mem::take(&mut before[picked]));
             }
         }
-        most
+        heads
     }
 
     /// By number of cards read: what leads to each state without a card in the case file.
@@ -149,9 +140,9 @@ impl Product {
         for (at, turn) in self.turns.iter().enumerate() {
             let mut next = vec![N::ZERO; self.states[at + 1][0]];
             for arcs in &turn[0].hands {
-                self.each::<N>(arcs, |edge, factor| {
-                    let sum = &mut next[edge.to as usize];
-                    *sum = sum.plus(all[at][edge.from as usize].by(factor));
+                arcs.each::<N>(|arc, factor| {
+                    let sum = &mut next[arc.to as usize];
+                    *sum = sum.plus(all[at][arc.from as usize].by(factor));
                 });
             }
             all.push(next);
@@ -159,34 +150,38 @@ impl Product {
         all
     }
 
-    /// Passes back what follows from each state after `cut` cards, for each choice of cards for the case file. Triples
-    /// whose first card comes after them are `found` on the way.
-    fn back<N: Number>(&self, found: &mut Vec<(Pick, N)>) -> (Picks, Picked<Vec<N>>) {
+    /// Passes back what follows from each state after the cuts, for each choice of cards for the case file. Triples
+    /// whose first card comes after its cut are `found` on the way, and those for which lists meet.
+    fn back<N: Number>(&self, heads: &Heads<N>, found: &mut Vec<(Pick, N)>) {
+        let count = self.turns.len();
         let before = self.untouched::<N>();
         let mut picks = Picks::none();
         let mut after: Picked<Vec<N>> = Default::default();
         let mut here: Picked<Vec<N>> = Default::default();
-        let lengths = Picks::lengths(self, (self.cut..self.turns.len()).rev());
-        let most = self.most((0..=self.turns.len()).rev().zip(&lengths), |picked| self.open.saturating_sub(picked));
-        for lists in [&mut after, &mut here] {
-            lists.iter_mut().zip(most).for_each(|(list, most)| list.reserve(most));
+        let lengths = Picks::lengths(self, (self.cuts[2]..count).rev());
+        for picked in 1..=self.open {
+            let all = (self.cuts[picked]..=count)
+                .map(|read| self.states[read][picked] * lengths[count - read][self.open - picked]);
+            let most = all.max().unwrap_or(0);
+            after[picked].reserve(most);
+            here[picked].reserve(most);
         }
-        after[self.open].resize(self.states[self.turns.len()][self.open], N::ONE);
-        for at in (self.cut..self.turns.len()).rev() {
+        after[self.open].resize(self.states[count][self.open], N::ONE);
+        for at in (self.cuts[2]..count).rev() {
             let old = picks.counts();
             let longer = picks.read(self, at);
             let new = picks.counts();
-            for (picked, here) in here.iter_mut().enumerate().take(self.open + 1).skip(1) {
-                clear(here, self.states[at][picked] * new[self.open - picked]);
+            for picked in (1..=self.open).filter(|picked| at >= self.cuts[*picked]) {
+                clear(&mut here[picked], self.states[at][picked] * new[self.open - picked]);
             }
             for picked in 0..=self.open {
                 let turn = &self.turns[at][picked];
                 let (had, has) = (old[self.open - picked], new[self.open - picked]);
-                if picked > 0 {
+                if picked > 0 && at >= self.cuts[picked] {
                     for arcs in &turn.hands {
-                        self.each::<N>(arcs, |edge, factor| {
-                            let follows = &after[picked][edge.to as usize * had..][..had];
-                            let sums = &mut here[picked][edge.from as usize * has..][..had];
+                        arcs.each::<N>(|arc, factor| {
+                            let follows = &after[picked][arc.to as usize * had..][..had];
+                            let sums = &mut here[picked][arc.from as usize * has..][..had];
                             for (sum, follow) in sums.iter_mut().zip(follows) {
                                 *sum = sum.plus(follow.by(factor));
                             }
@@ -197,19 +192,30 @@ impl Product {
                     continue;
                 }
                 let (wide, longer) = (old[self.open - picked - 1], &longer[self.open - picked - 1]);
-                if picked > 0 {
-                    self.each::<N>(&turn.case_file, |edge, factor| {
-                        let follows = &after[picked + 1][edge.to as usize * wide..][..wide];
-                        let sums = &mut here[picked][edge.from as usize * has..][had..has];
+                if at < self.cuts[picked.max(1)] {
+                    if picked == 1 {
+                        let (length, leads) = &heads.single[at - self.cuts[2]];
+                        let card = Pick::of(self, at);
+                        let mut meeting = Meeting::new(&heads.lists[1].0[..*length], &card, &picks.made[1][..wide]);
+                        turn.case_file.each::<N>(|arc, factor| {
+                            let leads = &leads[arc.from as usize * length..][..*length];
+                            meeting.add(leads, factor, &after[2][arc.to as usize * wide..][..wide]);
+                        });
+                        meeting.end(found);
+                    }
+                } else if picked > 0 {
+                    turn.case_file.each::<N>(|arc, factor| {
+                        let follows = &after[picked + 1][arc.to as usize * wide..][..wide];
+                        let sums = &mut here[picked][arc.from as usize * has..][had..has];
                         for (sum, place) in sums.iter_mut().zip(longer) {
                             *sum = sum.plus(follows[*place as usize].by(factor));
                         }
                     });
                 } else {
                     let mut sums = vec![N::ZERO; has - had];
-                    self.each::<N>(&turn.case_file, |edge, factor| {
-                        let follows = &after[1][edge.to as usize * wide..][..wide];
-                        let lead = before[at][edge.from as usize].by(factor);
+                    turn.case_file.each::<N>(|arc, factor| {
+                        let follows = &after[1][arc.to as usize * wide..][..wide];
+                        let lead = before[at][arc.from as usize].by(factor);
                         for (sum, place) in sums.iter_mut().zip(longer) {
                             *sum = sum.plus(lead.times(follows[*place as usize]));
                         }
@@ -218,42 +224,174 @@ impl Product {
                 }
             }
             std::mem::swap(&mut after, &mut here);
+            for picked in (1..self.open).filter(|picked| self.cuts[*picked] == at) {
+                let (made, leads) = &heads.lists[picked];
+                let tails = &picks.made[self.open - picked];
+                let mut meeting = Meeting::new(made, &NO_PICK, tails);
+                if !made.is_empty() && !tails.is_empty() {
+                    for (leads, follows) in leads.chunks_exact(made.len()).zip(after[picked].chunks_exact(tails.len()))
+                    {
+                        meeting.add(leads, N::factor(1, 1.0), follows);
+                    }
+                }
+                meeting.end(found);
+            }
         }
-        (picks, after)
     }
 }
 
-/// Multiplies the lists of all states where they meet: for every choice of cards before and every one after that
-/// together are a triple.
-fn meet<N: Number>((heads, before): (&[Pick], &[N]), (tails, after): (&[Pick], &[N]), found: &mut Vec<(Pick, N)>) {
-    if heads.is_empty() || tails.is_empty() {
-        return;
+/// What passing lists on costs, wherever they meet.
+struct Prices {
+    /// By number of cards read and picked: how long the lists are of what leads to a state, and of what follows.
+    heads: Vec<Picked<usize>>,
+    tails: Vec<Picked<usize>>,
+    /// By number of cards picked and read: what the lists have cost so far from either end, in numbers passed on.
+    forth: Picked<Vec<usize>>,
+    back: Picked<Vec<usize>>,
+    /// By card: what it has cost so far if lists of single cards meet at every card.
+    single: Vec<usize>,
+    /// By card: how many numbers are kept so far for that.
+    kept: Vec<usize>,
+    /// By number of cards picked and read: the longest lists so far from either end.
+    longest_forth: Picked<Vec<usize>>,
+    longest_back: Picked<Vec<usize>>,
+}
+
+impl Prices {
+    fn new(product: &Product) -> Self {
+        let count = product.turns.len();
+        let heads = Picks::lengths(product, 0..count);
+        let mut tails = Picks::lengths(product, (0..count).rev());
+        tails.reverse();
+        let left = |picked: usize| product.open.saturating_sub(picked);
+        let arcs = |at: usize, picked: usize| product.turns[at][picked].arcs();
+        let sums = |each: &dyn Fn(usize) -> usize| {
+            let mut sums = vec![0];
+            sums.extend((0..count).scan(0, |sum, at| {
+                *sum += each(at);
+                Some(*sum)
+            }));
+            sums
+        };
+        let forth = [0, 1, 2, 3].map(|picked| sums(&|at| arcs(at, picked) * heads[at][picked]));
+        let back = [0, 1, 2, 3].map(|picked| sums(&|at| arcs(at, picked) * tails[at + 1][left(picked)]));
+        let single = sums(&|at| {
+            let one = product.category[at];
+            let among = |cards: std::ops::Range<usize>, set: usize| {
+                product.category[cards].iter().filter(|category| **category == set).count()
+            };
+            let others = [1, 2, 4].into_iter().filter(|other| one != 0 && *other != one);
+            let pairs: usize = others.map(|other| among(0..at, other) * among(at + 1..count, 7 ^ one ^ other)).sum();
+            product.turns[at][1].case_file.count() * (pairs + heads[at][1])
+        });
+        let kept = sums(&|at| product.states[at][1] * heads[at][1]);
+        let longest = |range: &mut dyn Iterator<Item = usize>, lists: &dyn Fn(usize) -> usize| -> Vec<usize> {
+            range
+                .scan(0, |most, read| {
+                    *most = lists(read).max(*most);
+                    Some(*most)
+                })
+                .collect()
+        };
+        let longest_forth = [0, 1, 2, 3]
+            .map(|picked| longest(&mut (0..=count), &|read| product.states[read][picked] * heads[read][picked]));
+        let longest_back = [0, 1, 2, 3].map(|picked| {
+            let mut most =
+                longest(&mut (0..=count).rev(), &|read| product.states[read][picked] * tails[read][left(picked)]);
+            most.reverse();
+            most
+        });
+        Self { heads, tails, forth, back, single, kept, longest_forth, longest_back }
     }
-    // Choices of the same categories side by side.
-    let mut order: Vec<usize> = (0..tails.len()).collect();
-    order.sort_by_key(|at| tails[*at].set);
-    let fitting: Vec<std::ops::Range<usize>> = (heads.iter())
-        .map(|head| {
-            let from = order.iter().position(|at| tails[*at].set & head.set == 0).unwrap_or(order.len());
-            from..from + order[from..].iter().take_while(|at| tails[**at].set & head.set == 0).count()
-        })
-        .collect();
-    let mut sums = vec![N::ZERO; heads.len() * tails.len()];
-    let mut follows = vec![N::ZERO; tails.len()];
-    for (leads, after) in before.chunks_exact(heads.len()).zip(after.chunks_exact(tails.len())) {
-        for (follow, at) in follows.iter_mut().zip(&order) {
-            *follow = after[*at];
+
+    /// How many numbers are passed on or multiplied.
+    fn of(&self, product: &Product, cuts: Picked<usize>) -> usize {
+        let mut price = self.single[cuts[1]] - self.single[cuts[2]];
+        for (picked, cut) in cuts.into_iter().enumerate().take(product.open).skip(1) {
+            let all = self.back[picked].last().copied().unwrap_or(0);
+            price += self.forth[picked][cut] + all - self.back[picked][cut];
+            price += self.list(product, cut, picked) * self.tails[cut][product.open - picked] / product.open;
         }
-        for ((lead, fitting), sums) in leads.iter().zip(&fitting).zip(sums.chunks_exact_mut(tails.len())) {
+        price
+    }
+
+    /// How many numbers there are at most at a time: two neighbours are kept, and what leads to the cuts while it is
+    /// found what follows.
+    fn room(&self, product: &Product, cuts: Picked<usize>) -> usize {
+        let kept = self.kept[cuts[1]] - self.kept[cuts[2]];
+        let picked = || 1..product.open;
+        let forth: usize = picked().map(|picked| self.longest_forth[picked][cuts[picked]]).sum();
+        let back: usize = picked().map(|picked| self.longest_back[picked][cuts[picked]]).sum();
+        let heads: usize = picked().map(|picked| self.list(product, cuts[picked], picked)).sum();
+        kept + (2 * forth).max(heads + 2 * back)
+    }
+
+    /// How many numbers lead to all states after so many cards, of which so many are picked.
+    fn list(&self, product: &Product, read: usize, picked: usize) -> usize {
+        product.states[read][picked] * self.heads[read][picked]
+    }
+}
+
+/// What leads to the states where lists meet.
+struct Heads<N> {
+    /// By number of cards in the case file: the choices of them, and what leads to each state at their cut.
+    lists: Picked<(Vec<Pick>, Vec<N>)>,
+    /// From the cut for two cards to the cut for one: how many choices of one card there are, and what leads to each
+    /// state.
+    single: Vec<(usize, Vec<N>)>,
+}
+
+/// Multiplies lists where they meet: for every choice of cards before, and every one after that, together with what is
+/// picked here, are a triple.
+struct Meeting<'a, N> {
+    heads: &'a [Pick],
+    here: &'a Pick,
+    tails: &'a [Pick],
+    /// The tails in an order in which those of the same categories are side by side.
+    order: Vec<usize>,
+    /// By head: which of the tails in that order go with it.
+    fitting: Vec<std::ops::Range<usize>>,
+    sums: Vec<N>,
+    /// What follows, in that order. A buffer.
+    follows: Vec<N>,
+}
+
+impl<'a, N: Number> Meeting<'a, N> {
+    fn new(heads: &'a [Pick], here: &'a Pick, tails: &'a [Pick]) -> Self {
+        let mut order: Vec<usize> = (0..tails.len()).collect();
+        order.sort_by_key(|at| tails[*at].set);
+        let fits = |head: &Pick, at: &usize| head.set & here.set == 0 && tails[*at].set & (head.set | here.set) == 0;
+        let fitting = |head: &Pick| {
+            let from = order.iter().position(|at| fits(head, at)).unwrap_or(order.len());
+            from..from + order[from..].iter().take_while(|at| fits(head, at)).count()
+        };
+        let fitting = heads.iter().map(fitting).collect();
+        let sums = vec![N::ZERO; heads.len() * tails.len()];
+        Self { heads, here, tails, order, fitting, sums, follows: vec![N::ZERO; tails.len()] }
+    }
+
+    /// Adds what goes through one state or arc.
+    fn add(&mut self, leads: &[N], factor: N::Factor, follows: &[N]) {
+        for (follow, at) in self.follows.iter_mut().zip(&self.order) {
+            *follow = follows[*at].by(factor);
+        }
+        let sums = self.sums.chunks_exact_mut(self.tails.len().max(1));
+        for ((lead, fitting), sums) in leads.iter().zip(&self.fitting).zip(sums) {
             if !lead.is_zero() {
-                for (sum, follow) in sums[fitting.clone()].iter_mut().zip(&follows[fitting.clone()]) {
+                for (sum, follow) in sums[fitting.clone()].iter_mut().zip(&self.follows[fitting.clone()]) {
                     *sum = sum.plus(lead.times(*follow));
                 }
             }
         }
     }
-    for ((head, fitting), sums) in heads.iter().zip(fitting).zip(sums.chunks_exact(tails.len())) {
-        found.extend(fitting.map(|at| (head.with(&tails[order[at]]), sums[at])));
+
+    /// The triples.
+    fn end(self, found: &mut Vec<(Pick, N)>) {
+        let sums = self.sums.chunks_exact(self.tails.len().max(1));
+        for ((head, fitting), sums) in self.heads.iter().zip(self.fitting).zip(sums) {
+            let both = head.with(self.here);
+            found.extend(fitting.map(|at| (both.with(&self.tails[self.order[at]]), sums[at])));
+        }
     }
 }
 
@@ -270,6 +408,14 @@ struct Pick {
 const NO_PICK: Pick = Pick { set: 0, cards: [0; 3] };
 
 impl Pick {
+    /// A card.
+    fn of(product: &Product, at: usize) -> Self {
+        let mut pick = NO_PICK;
+        pick.set = product.category[at];
+        pick.cards[pick.set.trailing_zeros() as usize % 3] = product.cards[at];
+        pick
+    }
+
     /// Both together, which are of different categories.
     fn with(&self, other: &Self) -> Self {
         Self { set: self.set | other.set, cards: [0, 1, 2].map(|at| self.cards[at] | other.cards[at]) }
