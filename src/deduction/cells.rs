@@ -17,21 +17,21 @@ use super::sweep::{Layer, Sweep, Top};
 pub(super) struct Before<N> {
     /// By state: the sum over all ways to it.
     alpha: Vec<N>,
-    /// By state and shared kind: how many of its cards are left, summed over all ways.
+    /// By state and [`carried`] kind: how many of its cards are left, summed over all ways.
     rest: Vec<N>,
 }
 
 impl<N: Number> Before<N> {
     /// What the case file leaves for the first hand.
     pub(super) fn first(layer: &Layer, plan: &Plan, tops: &[Top]) -> Self {
-        let shared: &[u8] = plan.stages.first().map_or(&[], |stage| &stage.shared);
+        let carried = carried::<N>(plan, 0);
         let mut alpha = vec![N::ZERO; layer.states.len()];
-        let mut rest = vec![N::ZERO; layer.states.len() * shared.len()];
+        let mut rest = vec![N::ZERO; layer.states.len() * carried.len()];
         for top in tops {
             let state = top.state as usize;
             let ways = N::ONE.scaled(top.ways, 1.0);
             alpha[state] = alpha[state].plus(ways);
-            for (sum, kind) in rest[state * shared.len()..].iter_mut().zip(shared) {
+            for (sum, kind) in rest[state * carried.len()..].iter_mut().zip(&carried) {
                 let gone = u32::from(top.kinds.contains(kind));
                 let left = plan.kinds[usize::from(*kind)].count_ones() - gone;
                 *sum = sum.plus(ways.scaled(u64::from(left), 1.0));
@@ -53,6 +53,15 @@ impl<N: Number> Before<N> {
 /// A kind of cards of a class, and its place in a row (if it shares its class).
 type Kind = (usize, Option<usize>);
 
+/// The kinds whose numbers are carried to a stage: those that share their class with others there, as far as a hand may
+/// still get them; but what the hand filled last gets is what is missing from the total, if counts are exact.
+pub(super) fn carried<N: Number>(plan: &Plan, at: usize) -> Vec<u8> {
+    let Some(stage) = plan.stages.get(at) else { return Vec::new() };
+    let mut kinds = stage.shared.clone();
+    kinds.retain(|kind| !N::EXACT || plan.kinds[usize::from(*kind)] & stage.asked != 0);
+    kinds
+}
+
 /// By class: the kinds it is made of; `row` are the kinds whose numbers are at hand.
 fn kinds(plan: &Plan, stage: &Stage, row: &[u8]) -> Vec<Vec<Kind>> {
     let mut kinds = vec![Vec::new(); stage.classes.len()];
@@ -66,15 +75,6 @@ fn kinds(plan: &Plan, stage: &Stage, row: &[u8]) -> Vec<Vec<Kind>> {
         kinds[usize::from(stage.class_of[usize::from(*kind)])].push((usize::from(*kind), Some(place)));
     }
     kinds
-}
-
-/// The kinds shared in the next stage: their numbers have to be carried there.
-fn onward<N: Number>(plan: &Plan, at: usize) -> &[u8] {
-    // The hand filled last gets what is missing from the total: nothing has to be carried to it.
-    match plan.stages.get(at + 1) {
-        Some(next) if !N::EXACT || at + 2 < plan.stages.len() => &next.shared,
-        _ => &[],
-    }
 }
 
 /// One stage of the pass.
@@ -98,17 +98,19 @@ struct Pass<'a, N: Number> {
 impl<'a, N: Number> Pass<'a, N> {
     fn new(before: Before<N>, plan: &'a Plan, at: usize, states: &[u64], next: usize) -> Self {
         let stage = &plan.stages[at];
-        let mut row = onward::<N>(plan, at).to_vec();
+        let (here, mut row) = (carried::<N>(plan, at), carried::<N>(plan, at + 1));
         let carried = row.len();
-        row.extend(stage.shared.iter().filter(|kind| !onward::<N>(plan, at).contains(kind)));
-        let place = |kind: &u8| stage.shared.iter().position(|other| other == kind);
+        let onward = |kind: &u8| row[..carried].contains(kind);
+        let only_here: Vec<u8> = here.iter().copied().filter(|kind| !onward(kind)).collect();
+        row.extend(only_here);
+        let place = |kind: &u8| here.iter().position(|other| other == kind);
         let classes: Vec<u8> = row.iter().map(|kind| stage.class_of[usize::from(*kind)]).collect();
         let sources: Vec<(Option<usize>, u8)> = row.iter().map(place).zip(classes.iter().copied()).collect();
         let mut rows = Vec::with_capacity(states.len() * row.len());
-        for (here, state) in states.iter().enumerate() {
+        for (at, state) in states.iter().enumerate() {
             rows.extend(sources.iter().map(|(place, class)| match place {
-                Some(place) => before.rest[here * stage.shared.len() + place],
-                None => before.alpha[here].scaled(stage.classes[usize::from(*class)].left(*state), 1.0),
+                Some(place) => before.rest[at * here.len() + place],
+                None => before.alpha[at].scaled(stage.classes[usize::from(*class)].left(*state), 1.0),
             }));
         }
         Self {
@@ -174,9 +176,7 @@ impl<'a, N: Number> Pass<'a, N> {
         for edge in edges {
             let row = &self.rows[edge.from as usize * width..][..carried];
             let rest = &mut self.after.rest[edge.to as usize * carried..][..carried];
-            for ((sum, left), keep) in rest.iter_mut().zip(row).zip(&self.keeps) {
-                *sum = sum.plus(left.by(*keep));
-            }
+            N::add_all(rest, row, &self.keeps);
         }
     }
 

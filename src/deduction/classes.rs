@@ -50,6 +50,8 @@ pub(super) struct Stage {
     pub(super) class_of: Vec<u8>,
     /// The kinds that share their class with another kind: how many of those are left has to be kept beside the state.
     pub(super) shared: Vec<u8>,
+    /// The cards that this hand may get or one still to come, other than the one filled last.
+    pub(super) asked: u64,
     /// The bits of a state that belong to `last` classes.
     pub(super) last: u64,
     /// By clause: the classes it is made of, one bit each.
@@ -179,10 +181,12 @@ impl Plan {
             split(&mut classes, card);
             split(&mut kinds, card);
         }
-        let (mut later, mut start) = (0, Demand::default());
+        let (mut later, mut asked, mut start) = (0, 0, Demand::default());
         for (at, hand) in order.iter().enumerate().rev() {
             core.refine(&mut classes, *hand);
             let mut stage = Self::stage(core, *hand, &classes, later, &kinds, stages.last());
+            asked |= if stages.is_empty() { 0 } else { core.hands[*hand].may };
+            stage.asked = asked;
             stage.after = std::mem::replace(&mut start, Demand::new(core, &order[at..], &stage.classes));
             stages.push(stage);
             later |= core.hands[*hand].may;
@@ -231,6 +235,7 @@ impl Plan {
             classes,
             class_of,
             shared,
+            asked: 0,
             last,
             clauses: Vec::new(),
             shows: Vec::new(),

@@ -14,12 +14,15 @@ use super::reading::Reading;
 use super::reduce::Core;
 use super::sweep::{Budget, Sweep};
 
-/// Orders of hands with a lower price than this are not compared with counting card by card.
-const CHEAP: f64 = 50_000.0;
+/// What takes fewer steps hand by hand is not compared with counting card by card.
+const CHEAP: f64 = 15_000.0;
 
-/// An order of hands is tried if its price is not more than so many times the steps that it may take. The price is
-/// about five times the steps it does take, but it may be fifty or just one.
-const PRICE: f64 = 3.0;
+/// By how much the steps expected hand by hand are more than those taken: about two and a half times, seldom less than
+/// once or more than five times.
+const PRICE: f64 = 2.5;
+
+/// By how much more than expected may be spent before the other way is tried.
+const PATIENCE: f64 = 1.5;
 
 /// What a state costs card by card, in steps.
 const STATE: f64 = 10.0;
@@ -45,7 +48,8 @@ impl<N: Number> Counting<N> {
         };
         let worth = reading.states() * STATE;
         let likely = order.price < PRICE * worth;
-        let tried = if likely { Self::by_hands(core, &order.hands, budget, worth as usize) } else { None };
+        let most = (PATIENCE * worth) as usize;
+        let tried = if likely { Self::by_hands(core, &order.hands, budget, most) } else { None };
         tried
             .or_else(|| Self::by_cards(reading, budget))
             .or_else(|| Self::by_hands(core, &order.hands, budget, usize::MAX))
@@ -93,6 +97,14 @@ impl<N: Number> Counting<N> {
         match self {
             Self::ByHands(_, sweep) => sweep.total(),
             Self::ByCards(_, after) => total(after),
+        }
+    }
+
+    /// How many times the total the largest number is at most: what a hand gets of a kind is counted card by card.
+    pub(super) fn largest(&self) -> u128 {
+        match self {
+            Self::ByHands(plan, _) => plan.kinds.iter().map(|kind| kind.count_ones()).max().unwrap_or(1).into(),
+            Self::ByCards(..) => 1,
         }
     }
 

@@ -1,8 +1,8 @@
 //! The numbers a sweep adds and multiplies.
 //!
-//! A sweep is the same whatever it counts: plain deals (exact integers, in floating point where that is exact, else by
-//! residue and approximation or in 128 bits, or rounded floating point beyond that), weights (floating point), or both at
-//! once. Everything is a sum of products of non-negative terms, so floating-point results lose next to nothing, and
+//! A sweep is the same whatever it counts: plain deals (exact integers, in the quickest numbers that are exact: floating
+//! point, 64 bits, residue and approximation, 128 bits; or rounded floating point beyond that), weights (floating point),
+//! or both at once. Everything is a sum of products of non-negative terms, so floating-point results lose next to nothing, and
 //! nothing that is possible ever becomes 0.
 
 /// A non-negative quantity: a number of deals, a weight, or both.
@@ -13,6 +13,12 @@ pub(super) trait Number: Copy {
     const ONE: Self;
     /// Whether deals are counted in integers, so that differences are exact.
     const EXACT: bool;
+    /// Numbers below this are exact.
+    const LIMIT: u128;
+    /// Whether it is all floating point.
+    const FLOATING: bool;
+    /// What to count in where the total is not below the limit.
+    type Wider: Number;
     /// So many ways, each of some likelihood, ready to be multiplied with.
     type Factor: Copy;
 
@@ -31,6 +37,13 @@ pub(super) trait Number: Copy {
     /// The product with so many `ways`, each of this `likelihood`.
     fn scaled(self, ways: u64, likelihood: f64) -> Self {
         self.by(Self::factor(ways, likelihood))
+    }
+
+    /// Adds to each of these sums its number times its factor.
+    fn add_all(sums: &mut [Self], numbers: &[Self], factors: &[Self::Factor]) {
+        for ((sum, number), factor) in sums.iter_mut().zip(numbers).zip(factors) {
+            *sum = sum.plus(number.by(*factor));
+        }
     }
 
     /// Whether it is nothing at all.
@@ -53,15 +66,51 @@ pub(super) enum Deals {
 }
 
 /// Exact deals in floating point, which adds and multiplies integers without error as long as they stay below `2^53`,
-/// and far quicker than wide integers. Every number in a sweep is at most the total times the number of cards, so it is
-/// enough to look at the total ([`Whole::LIMIT`]). The weight of a deal is one.
+/// and far quicker than wide integers. The weight of a deal is one.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub(super) struct Whole(f64);
 
-impl Whole {
-    /// Totals below this make every number of a sweep exact: `2^53` over more than the 48 cards of the largest edition,
-    /// and half of that, so that not even a rounded total could pass by mistake.
-    pub(super) const LIMIT: u128 = 1 << 46;
+/// Exact deals modulo `2^64`, where it is known that there are fewer. The weight of a deal is one.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub(super) struct Word(u64);
+
+impl Number for Word {
+    const ZERO: Self = Self(0);
+    const ONE: Self = Self(1);
+    const EXACT: bool = true;
+    /// A quarter of `2^64`, so that not even a rounded number could pass by mistake.
+    const LIMIT: u128 = 1 << 62;
+    const FLOATING: bool = false;
+    type Wider = Ring;
+    type Factor = u64;
+
+    fn factor(ways: u64, _: f64) -> Self::Factor {
+        ways
+    }
+
+    fn plus(self, other: Self) -> Self {
+        Self(self.0.wrapping_add(other.0))
+    }
+
+    fn times(self, other: Self) -> Self {
+        Self(self.0.wrapping_mul(other.0))
+    }
+
+    fn by(self, factor: Self::Factor) -> Self {
+        Self(self.0.wrapping_mul(factor))
+    }
+
+    fn is_zero(self) -> bool {
+        self.0 == 0
+    }
+
+    fn deals(self) -> Deals {
+        Deals::Exact(u128::from(self.0))
+    }
+
+    fn weight(self) -> f64 {
+        self.0 as f64
+    }
 }
 
 /// Exact deals as a residue and an approximation: sums and products of residues modulo `2^64` stay exact whatever wraps
@@ -69,23 +118,20 @@ impl Whole {
 /// off. Far quicker than wide integers. The weight of a deal is one.
 ///
 /// An approximation is at most as many times `2^-53` off (relatively) as it has been added to or multiplied, and no sweep
-/// has `2^24` steps; so it is good enough below `2^92`, and totals below [`Ring::LIMIT`] leave room for the number of
-/// cards.
+/// has `2^24` steps; so it is good enough below `2^92`.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub(super) struct Ring {
     about: f64,
     residue: u64,
 }
 
-impl Ring {
-    /// Totals below this make every number of a sweep exact.
-    pub(super) const LIMIT: u128 = 1 << 84;
-}
-
 impl Number for Ring {
     const ZERO: Self = Self { about: 0.0, residue: 0 };
     const ONE: Self = Self { about: 1.0, residue: 1 };
     const EXACT: bool = true;
+    const LIMIT: u128 = 1 << 90;
+    const FLOATING: bool = false;
+    type Wider = u128;
     type Factor = (f64, u64);
 
     fn factor(ways: u64, _: f64) -> Self::Factor {
@@ -125,6 +171,9 @@ impl Number for u128 {
     const ZERO: Self = 0;
     const ONE: Self = 1;
     const EXACT: bool = true;
+    const LIMIT: u128 = u128::MAX;
+    const FLOATING: bool = false;
+    type Wider = Self;
     type Factor = u64;
 
     fn plus(self, other: Self) -> Self {
@@ -162,11 +211,14 @@ pub(super) struct Rough(f64);
 
 /// Numbers of deals in floating point; the weight of a deal is one.
 macro_rules! floating {
-    ($number:ident, $exact:literal, $deals:expr) => {
+    ($number:ident, $exact:literal, $limit:expr, $wider:ty, $deals:expr) => {
         impl Number for $number {
             const ZERO: Self = Self(0.0);
             const ONE: Self = Self(1.0);
             const EXACT: bool = $exact;
+            const LIMIT: u128 = $limit;
+            const FLOATING: bool = true;
+            type Wider = $wider;
             type Factor = f64;
 
             fn factor(ways: u64, _: f64) -> Self::Factor {
@@ -200,14 +252,18 @@ macro_rules! floating {
     };
 }
 
-floating!(Whole, true, |deals| Deals::Exact(deals as u128));
-floating!(Rough, false, Deals::About);
+// Half of `2^53`, so that not even a rounded number could pass by mistake.
+floating!(Whole, true, 1 << 52, Word, |deals| Deals::Exact(deals as u128));
+floating!(Rough, false, u128::MAX, Self, Deals::About);
 
 /// Weights alone.
 impl Number for f64 {
     const ZERO: Self = 0.0;
     const ONE: Self = 1.0;
     const EXACT: bool = false;
+    const LIMIT: u128 = u128::MAX;
+    const FLOATING: bool = true;
+    type Wider = Self;
     type Factor = Self;
 
     fn plus(self, other: Self) -> Self {
@@ -254,6 +310,9 @@ impl<N: Number> Number for Both<N> {
     const ZERO: Self = Self(N::ZERO, 0.0);
     const ONE: Self = Self(N::ONE, 1.0);
     const EXACT: bool = N::EXACT;
+    const LIMIT: u128 = N::LIMIT;
+    const FLOATING: bool = N::FLOATING;
+    type Wider = Both<N::Wider>;
     type Factor = (N::Factor, f64);
 
     fn plus(self, other: Self) -> Self {
@@ -270,6 +329,22 @@ impl<N: Number> Number for Both<N> {
 
     fn by(self, factor: Self::Factor) -> Self {
         Self(self.0.by(factor.0), self.1 * factor.1)
+    }
+
+    /// Integers and weights one after the other: in one go, the compiler would multiply the integers as if they were
+    /// floating point, side by side with the weights, and throw that away; which takes the processor very long.
+    fn add_all(sums: &mut [Self], numbers: &[Self], factors: &[Self::Factor]) {
+        for ((sum, number), factor) in sums.iter_mut().zip(numbers).zip(factors) {
+            sum.0 = sum.0.plus(number.0.by(factor.0));
+            if N::FLOATING {
+                sum.1 += number.1 * factor.1;
+            }
+        }
+        if !N::FLOATING {
+            for ((sum, number), factor) in sums.iter_mut().zip(numbers).zip(factors) {
+                sum.1 += number.1 * factor.1;
+            }
+        }
     }
 
     fn is_zero(self) -> bool {

@@ -6,7 +6,7 @@
 //!
 //! Every hand of a stage is dealt from all its states at once (`runs`). How the cells are summed up is told in `cells`.
 
-use super::cells::Before;
+use super::cells::{Before, carried};
 use super::classes::{NOWHERE, Plan, Stage, enough_of_all};
 use super::hands::Tree;
 use super::index::Index;
@@ -40,7 +40,7 @@ pub(super) const NOTES: usize = 12_000_000;
 pub(super) const LOOK_UP: usize = 2;
 
 /// So many numbers carried along to the next state cost one step.
-const CARRY: usize = 8;
+pub(super) const CARRY: usize = 8;
 
 /// What a sweep may spend, so that no position takes unbounded time or memory. It counts work, not seconds: whether a
 /// position is counted exactly never depends on the machine. The figures keep a sweep under about 50 MB and, on an
@@ -97,7 +97,7 @@ impl<N: Number> Sweep<N> {
         let mut layers = vec![Layer::of(std::mem::take(&mut index.states))];
         let mut room = NOTES;
         for (at, stage) in plan.stages.iter().enumerate() {
-            let carried = plan.stages.get(at + 1).map_or(0, |stage| stage.shared.len());
+            let carried = carried::<N>(plan, at + 1).len();
             let layer = layers[at].deal(stage, &mut index, &mut room, (LOOK_UP + carried / CARRY, budget))?;
             if layer.states.len() * carried * size_of::<N>() > budget.beside {
                 return None;

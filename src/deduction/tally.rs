@@ -1,7 +1,7 @@
 //! Puts what has been counted in its place, over all vectors of sizes.
 
 use super::counting::Counting;
-use super::number::{BINOMIAL, Both, Deals, Number, Ring, Rough, Whole};
+use super::number::{BINOMIAL, Both, Deals, Number, Rough, Whole};
 use super::problem::Problem;
 use super::propagate::Board;
 use super::reduce::Core;
@@ -65,27 +65,32 @@ impl Tally {
         let core = Core::of(board, true);
         let shows = core.hands.iter().any(|hand| !hand.shows.is_empty());
         match (fits_128_bits(&core), shows) {
-            (true, false) => self.count::<Whole, Ring, u128>(board, &core, budget),
-            (true, true) => self.count::<Both<Whole>, Both<Ring>, Both<u128>>(board, &core, budget),
-            (false, false) => self.count::<Rough, Rough, Rough>(board, &core, budget),
-            (false, true) => self.count::<Both<Rough>, Both<Rough>, Both<Rough>>(board, &core, budget),
+            (true, false) => self.count::<Whole>(board, &core, budget),
+            (true, true) => self.count::<Both<Whole>>(board, &core, budget),
+            (false, false) => self.count::<Rough>(board, &core, budget),
+            (false, true) => self.count::<Both<Rough>>(board, &core, budget),
         }
     }
 
-    /// Counts in `N`, and again in `Long` or `Wide` where that turns out not to be exact.
-    fn count<N: Number, Long: Number, Wide: Number>(
-        &mut self,
-        board: &Board,
-        core: &Core,
-        budget: &mut Budget,
-    ) -> Option<()> {
+    /// Counts in `N`, and again in wider numbers where that turns out not to be exact.
+    fn count<N: Number>(&mut self, board: &Board, core: &Core, budget: &mut Budget) -> Option<()> {
         let counting: Counting<N> = Counting::of(core, budget)?;
         match counting.total().deals() {
-            Deals::Exact(deals) if deals >= Ring::LIMIT => self.book(&counting.again::<Wide>(), board, core),
-            Deals::Exact(deals) if deals >= Whole::LIMIT => self.book(&counting.again::<Long>(), board, core),
-            _ => self.book(&counting, board, core),
+            Deals::Exact(deals) => self.book_exactly::<N, N>(counting, deals, board, core),
+            Deals::About(_) => self.book(&counting, board, core),
         }
         Some(())
+    }
+
+    /// Adds what has been counted in `N`, in `M` or wider numbers: the first that are exact.
+    fn book_exactly<N: Number, M: Number>(&mut self, counting: Counting<N>, deals: u128, board: &Board, core: &Core) {
+        if deals.saturating_mul(counting.largest()) > M::LIMIT {
+            self.book_exactly::<N, M::Wider>(counting, deals, board, core);
+        } else if M::LIMIT == N::LIMIT {
+            self.book(&counting, board, core);
+        } else {
+            self.book(&counting.again::<M>(), board, core);
+        }
     }
 
     /// Adds what has been counted.
@@ -278,6 +283,7 @@ fn fits_128_bits(core: &Core) -> bool {
 #[allow(clippy::unwrap_used)]
 mod tests {
     use super::*;
+    use crate::deduction::number::{Ring, Word};
     use crate::deduction::problem::{Fact, FactKind, SetupFact, Source};
     use crate::deduction::solve::boards;
     use crate::edition::{Card, CardSet};
@@ -308,16 +314,69 @@ mod tests {
             for board in boards(&problem) {
                 let core = Core::of(&board, true);
                 let counting: Counting<Both<Whole>> = Counting::of(&core, &mut Budget::new()).unwrap();
-                let [mut narrow, mut long, mut wide] = [(); 3].map(|()| Tally::new(&problem, true));
+                let [mut narrow, mut word, mut long, mut wide] = [(); 4].map(|()| Tally::new(&problem, true));
                 narrow.book(&counting, &board, &core);
+                let counting = counting.again::<Both<Word>>();
+                word.book(&counting, &board, &core);
                 let counting = counting.again::<Both<Ring>>();
                 long.book(&counting, &board, &core);
                 wide.book(&counting.again::<Both<u128>>(), &board, &core);
                 assert_eq!((narrow.deals, &narrow.plain, &narrow.triples), (wide.deals, &wide.plain, &wide.triples));
+                assert_eq!((word.deals, &word.plain, &word.triples), (wide.deals, &wide.plain, &wide.triples));
                 assert_eq!((long.deals, &long.plain, &long.triples), (wide.deals, &wide.plain, &wide.triples));
                 assert!(narrow.weights.iter().zip(&wide.weights).all(|(a, b)| (a - b).abs() <= 1e-9 * wide.weight));
                 assert!(!narrow.deals.is_zero() && narrow.deals.as_f64() < Whole::LIMIT as f64);
             }
         }
+    }
+
+    /// Whatever numbers are taken, they are exact: from a few deals to more than `2^90`.
+    #[test]
+    fn the_numbers_taken_are_exact() {
+        let source = Source::Setup(SetupFact::Assumed);
+        let mut taken = [0; 4];
+        for seed in 0..60 {
+            let (each, holders) = (5 + seed % 12, 3 + seed % 4);
+            let mut state = seed as u64;
+            let mut below = |bound: usize| {
+                state = state.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
+                (state >> 33) as usize % bound
+            };
+            // The first card of each category is in the case file, and the others go round.
+            let dealt: Vec<usize> = (0..3 * each).filter(|card| card % each != 0).collect();
+            let hand = |first: usize| dealt.iter().skip(first).step_by(holders).map(|card| Card::new(*card)).collect();
+            let hands: Vec<CardSet> = (0..holders).map(hand).collect();
+            let mut facts = Vec::new();
+            for _ in 0..6 + below(6) {
+                let named: CardSet = (0..3).map(|category| Card::new(category * each + below(each))).collect();
+                let holder = below(holders);
+                let held = named.iter().find(|card| hands[holder].contains(*card));
+                let at = Holder(holder as u8);
+                facts.push(match held {
+                    None => FactKind::HoldsNone(at, named),
+                    Some(card) if below(3) == 0 => FactKind::Showed { holder: at, card, among: named },
+                    Some(_) => FactKind::HoldsOneOf(at, named),
+                });
+            }
+            let problem = Problem {
+                cards: 3 * each,
+                categories: [0..each, each..2 * each, 2 * each..3 * each],
+                holders,
+                sizes: vec![hands.iter().map(|hand| hand.len() as u8).collect()],
+                facts: facts.into_iter().map(|kind| Fact { source, kind }).collect(),
+            };
+            let boards = boards(&problem);
+            let Some(tally) = Tally::of(&problem, &boards, true) else { continue };
+            let mut wide = Tally::new(&problem, true);
+            for board in &boards {
+                let core = Core::of(board, true);
+                let counting: Counting<Both<u128>> = Counting::of(&core, &mut Budget::new()).unwrap();
+                wide.book(&counting, board, &core);
+            }
+            assert!((tally.deals, tally.plain, tally.triples) == (wide.deals, wide.plain, wide.triples), "{seed}");
+            let limits = [Whole::LIMIT, Word::LIMIT, Ring::LIMIT].map(|limit| limit as f64);
+            taken[limits.iter().filter(|limit| tally.deals.as_f64() > **limit).count()] += 1;
+        }
+        assert!(taken.iter().all(|count| *count > 2), "{taken:?}");
     }
 }
