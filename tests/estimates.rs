@@ -18,7 +18,7 @@ use rand_chacha::ChaCha8Rng;
 /// Two dozen suggestions with 48 cards and eight players: more than the budget of a sheet.
 fn dense() -> Problem {
     let table = Table { categories: [16, 16, 16], players: 8, everybody: false };
-    let mut problem = evening(table, 24, 1).problem;
+    let mut problem = evening(table, 24, 2).problem;
     // A card seen and an accusation, so that every kind of knowledge is there.
     let source = |entry| Source::Entry(deerstalker::game::EntryId(entry), deerstalker::deduction::Part::Whole);
     let [a, b, c] = [3, 20, 40].map(Card::new);
