@@ -25,14 +25,14 @@ pub(super) struct Arc {
 }
 
 /// All arcs of one turn along which the same hand takes the card.
-#[derive(Clone, Debug, Default)]
-pub(super) struct Arcs {
-    list: Vec<Arc>,
+#[derive(Clone, Copy, Debug, Default)]
+pub(super) struct Arcs<'a> {
+    list: &'a [Arc],
     /// How likely each is; empty if all are certain.
-    likelihoods: Vec<f64>,
+    likelihoods: &'a [f64],
 }
 
-impl Arcs {
+impl Arcs<'_> {
     /// How many there are.
     pub(super) fn count(&self) -> usize {
         self.list.len()
@@ -42,11 +42,11 @@ impl Arcs {
     pub(super) fn each<N: Number>(&self, mut each: impl FnMut(Arc, N::Factor)) {
         if self.likelihoods.is_empty() {
             let one = N::factor(1, 1.0);
-            for arc in &self.list {
+            for arc in self.list {
                 each(*arc, one);
             }
         } else {
-            for (arc, likelihood) in self.list.iter().zip(&self.likelihoods) {
+            for (arc, likelihood) in self.list.iter().zip(self.likelihoods) {
                 each(*arc, N::factor(1, *likelihood));
             }
         }
@@ -56,19 +56,34 @@ impl Arcs {
 /// What happens at one card, from states with the same number of cards in the case file.
 #[derive(Clone, Debug, Default)]
 pub(super) struct Turn {
-    /// By hand.
-    pub(super) hands: Vec<Arcs>,
-    pub(super) case_file: Arcs,
+    /// All arcs, hand by hand; then those along which the card goes into the case file.
+    list: Vec<Arc>,
+    /// How likely each is; empty if all are certain.
+    likelihoods: Vec<f64>,
+    /// By hand, then for the case file: the place after its last arc.
+    ends: Vec<usize>,
 }
 
 impl Turn {
-    fn all(&self) -> impl Iterator<Item = &Arcs> {
-        self.hands.iter().chain([&self.case_file])
+    /// How many arcs there are.
+    pub(super) fn count(&self) -> usize {
+        self.list.len()
     }
 
-    /// How many arcs there are.
-    pub(super) fn arcs(&self) -> usize {
-        self.all().map(Arcs::count).sum()
+    /// By hand: the arcs along which it takes the card.
+    pub(super) fn hands(&self) -> impl Iterator<Item = Arcs<'_>> {
+        (0..self.ends.len().saturating_sub(1)).map(|hand| self.arcs(hand))
+    }
+
+    /// The arcs along which the card goes into the case file.
+    pub(super) fn case_file(&self) -> Arcs<'_> {
+        self.ends.len().checked_sub(1).map_or(Arcs::default(), |taker| self.arcs(taker))
+    }
+
+    fn arcs(&self, taker: usize) -> Arcs<'_> {
+        let range = taker.checked_sub(1).map_or(0, |before| self.ends[before])..self.ends[taker];
+        let likelihoods = if self.likelihoods.is_empty() { &[][..] } else { &self.likelihoods[range.clone()] };
+        Arcs { list: &self.list[range], likelihoods }
     }
 }
 
@@ -197,7 +212,7 @@ impl Moves {
 
     /// Lists the states from which this hand can take the card, and where that leads. Most of the time would go into
     /// guessing wrongly whether it can; so nothing is guessed here, and looking up is left for later.
-    fn take(&self, states: &[u64], lefts: &[Left], taken: &mut Vec<(u32, u64)>) {
+    fn take<'t>(&self, states: &[u64], lefts: &[Left], taken: &'t mut Vec<(u32, u64)>) -> &'t [(u32, u64)] {
         taken.resize(taken.len().max(states.len()), (0, 0));
         let mut count = 0;
         for (from, (state, left)) in (0..).zip(states.iter().zip(lefts)) {
@@ -205,7 +220,7 @@ impl Moves {
             taken[count] = (from, left.next.wrapping_add(node.take));
             count += usize::from(left.stuck == node.stuck_if_taken);
         }
-        taken.truncate(count);
+        &taken[..count]
     }
 
     /// How likely the shows that end at this card are, if `taker` takes it.
@@ -246,26 +261,26 @@ impl Growth {
         let weighs = moves.iter().any(|moves| !moves.likelihoods.is_empty());
         let mut turns: Picked<Turn> = Default::default();
         for (picked, (here, turn)) in here.iter().zip(&mut turns).enumerate() {
-            turn.hands.resize_with(case_file, Arcs::default);
+            // Three or four can take a card, as a rule.
+            turn.list.reserve(4 * here.len());
             Moves::left(moves, here, &mut self.lefts);
             for (taker, taking) in moves.iter().enumerate() {
                 let picked = picked + usize::from(taker == case_file);
-                if picked < least || picked > most || !taking.takes {
-                    continue;
+                if picked >= least && picked <= most && taking.takes {
+                    let taken = taking.take(here, &self.lefts, &mut self.taken);
+                    Budget::spend(&mut budget.steps, 1 + here.len() / 4 + taken.len() * (1 + LOOK_UP))?;
+                    let next = &mut self.next[picked];
+                    let arc = |(from, to): &(u32, u64)| Arc { from: *from as u16, to: next.find_or_add(*to) as u16 };
+                    turn.list.extend(taken.iter().map(arc));
+                    if weighs {
+                        let likelihood = |(from, _): &(u32, u64)| Moves::likelihood(moves, here[*from as usize], taker);
+                        turn.likelihoods.extend(taken.iter().map(likelihood));
+                    }
+                    if next.states.len() > MOST {
+                        return None;
+                    }
                 }
-                taking.take(here, &self.lefts, &mut self.taken);
-                Budget::spend(&mut budget.steps, 1 + here.len() / 4 + self.taken.len() * (1 + LOOK_UP))?;
-                let next = &mut self.next[picked];
-                let arc = |(from, to): &(u32, u64)| Arc { from: *from as u16, to: next.find_or_add(*to) as u16 };
-                let arcs = if taker == case_file { &mut turn.case_file } else { &mut turn.hands[taker] };
-                arcs.list = self.taken.iter().map(arc).collect();
-                if weighs {
-                    let likelihood = |(from, _): &(u32, u64)| Moves::likelihood(moves, here[*from as usize], taker);
-                    arcs.likelihoods = self.taken.iter().map(likelihood).collect();
-                }
-                if next.states.len() > MOST {
-                    return None;
-                }
+                turn.ends.push(turn.list.len());
             }
         }
         Some(turns)
@@ -320,7 +335,7 @@ impl Product {
 
     /// Whether deals have weights.
     pub(super) fn weighs(&self) -> bool {
-        self.turns.iter().flatten().flat_map(Turn::all).any(|arcs| !arcs.likelihoods.is_empty())
+        self.turns.iter().flatten().any(|turn| !turn.likelihoods.is_empty())
     }
 
     /// By number of cards read: what follows from each state, for each set of categories that the case file has.
@@ -333,7 +348,7 @@ impl Product {
             let next = &all[self.turns.len() - 1 - at];
             for (picked, turn) in self.turns[at].iter().enumerate() {
                 let width = self.sets[picked].len();
-                for arcs in &turn.hands {
+                for arcs in turn.hands() {
                     match width {
                         1 => Self::follow::<N, 1>(arcs, &next[picked], &mut here[picked]),
                         2 => Self::follow::<N, 2>(arcs, &next[picked], &mut here[picked]),
@@ -341,7 +356,7 @@ impl Product {
                     }
                 }
                 let joined = self.joined(at, picked);
-                turn.case_file.each::<N>(|arc, factor| {
+                turn.case_file().each::<N>(|arc, factor| {
                     let wider = self.sets[picked + 1].len();
                     for (from, to) in &joined {
                         let sum = &mut here[picked][arc.from as usize * width + from];
@@ -356,7 +371,7 @@ impl Product {
     }
 
     /// Adds what follows along these arcs; `W` numbers go with each state.
-    fn follow<N: Number, const W: usize>(arcs: &Arcs, next: &[N], here: &mut [N]) {
+    fn follow<N: Number, const W: usize>(arcs: Arcs<'_>, next: &[N], here: &mut [N]) {
         let (next, here) = (next.as_chunks::<W>().0, here.as_chunks_mut::<W>().0);
         arcs.each::<N>(|arc, factor| {
             let follows = &next[arc.to as usize];
@@ -378,7 +393,7 @@ impl Product {
             }
             for (picked, turn) in self.turns[at].iter().enumerate() {
                 let width = self.sets[picked].len();
-                for (hand, arcs) in turn.hands.iter().enumerate().filter(|(_, arcs)| !arcs.list.is_empty()) {
+                for (hand, arcs) in turn.hands().enumerate().filter(|(_, arcs)| !arcs.list.is_empty()) {
                     let (after, before, next) = (&after[at + 1][picked], &before[picked], &mut next[picked]);
                     let sum = match width {
                         1 => Self::lead::<N, 1>(arcs, after, before, next),
@@ -388,7 +403,7 @@ impl Product {
                     cell(*card, hand, sum);
                 }
                 let joined = self.joined(at, picked);
-                turn.case_file.each::<N>(|arc, factor| {
+                turn.case_file().each::<N>(|arc, factor| {
                     let wider = self.sets[picked + 1].len();
                     for (from, to) in &joined {
                         let leads = before[picked][arc.from as usize * width + from].by(factor);
@@ -403,7 +418,7 @@ impl Product {
 
     /// Adds what leads to the next states along these arcs, of which the sum is returned; `W` numbers go with each
     /// state.
-    fn lead<N: Number, const W: usize>(arcs: &Arcs, after: &[N], before: &[N], next: &mut [N]) -> N {
+    fn lead<N: Number, const W: usize>(arcs: Arcs<'_>, after: &[N], before: &[N], next: &mut [N]) -> N {
         let (after, before) = (after.as_chunks::<W>().0, before.as_chunks::<W>().0);
         let next = next.as_chunks_mut::<W>().0;
         let mut all = N::ZERO;

@@ -93,7 +93,7 @@ impl Product {
             for picked in passed_on() {
                 let turn = &self.turns[at][picked];
                 let (had, has) = (old[picked], new[picked]);
-                for arcs in &turn.hands {
+                for arcs in turn.hands() {
                     arcs.each::<N>(|arc, factor| {
                         let leads = &before[picked][arc.from as usize * had..][..had];
                         let sums = &mut next[picked][arc.to as usize * has..][..had];
@@ -105,7 +105,7 @@ impl Product {
                 let (from, to) = (old[picked + 1], new[picked + 1]);
                 if picked + 1 == self.open {
                     let mut sums = vec![N::ZERO; to - from];
-                    turn.case_file.each::<N>(|arc, factor| {
+                    turn.case_file().each::<N>(|arc, factor| {
                         let leads = &before[picked][arc.from as usize * had..][..had];
                         let follows = after[at + 1][self.open][arc.to as usize].by(factor);
                         for (sum, place) in sums.iter_mut().zip(&longer[picked]) {
@@ -114,7 +114,7 @@ impl Product {
                     });
                     found.extend(picks.made[self.open][from..].iter().copied().zip(sums));
                 } else if at < self.heads_end(picked + 1) {
-                    turn.case_file.each::<N>(|arc, factor| {
+                    turn.case_file().each::<N>(|arc, factor| {
                         let leads = &before[picked][arc.from as usize * had..][..had];
                         let sums = &mut next[picked + 1][arc.to as usize * to..][from..to];
                         for (sum, place) in sums.iter_mut().zip(&longer[picked]) {
@@ -139,7 +139,7 @@ impl Product {
         let mut all = vec![vec![N::ONE; self.states[0][0]]];
         for (at, turn) in self.turns.iter().enumerate() {
             let mut next = vec![N::ZERO; self.states[at + 1][0]];
-            for arcs in &turn[0].hands {
+            for arcs in turn[0].hands() {
                 arcs.each::<N>(|arc, factor| {
                     let sum = &mut next[arc.to as usize];
                     *sum = sum.plus(all[at][arc.from as usize].by(factor));
@@ -178,7 +178,7 @@ impl Product {
                 let turn = &self.turns[at][picked];
                 let (had, has) = (old[self.open - picked], new[self.open - picked]);
                 if picked > 0 && at >= self.cuts[picked] {
-                    for arcs in &turn.hands {
+                    for arcs in turn.hands() {
                         arcs.each::<N>(|arc, factor| {
                             let follows = &after[picked][arc.to as usize * had..][..had];
                             let sums = &mut here[picked][arc.from as usize * has..][..had];
@@ -197,14 +197,14 @@ impl Product {
                         let (length, leads) = &heads.single[at - self.cuts[2]];
                         let card = Pick::of(self, at);
                         let mut meeting = Meeting::new(&heads.lists[1].0[..*length], &card, &picks.made[1][..wide]);
-                        turn.case_file.each::<N>(|arc, factor| {
+                        turn.case_file().each::<N>(|arc, factor| {
                             let leads = &leads[arc.from as usize * length..][..*length];
                             meeting.add(leads, factor, &after[2][arc.to as usize * wide..][..wide]);
                         });
                         meeting.end(found);
                     }
                 } else if picked > 0 {
-                    turn.case_file.each::<N>(|arc, factor| {
+                    turn.case_file().each::<N>(|arc, factor| {
                         let follows = &after[picked + 1][arc.to as usize * wide..][..wide];
                         let sums = &mut here[picked][arc.from as usize * has..][had..has];
                         for (sum, place) in sums.iter_mut().zip(longer) {
@@ -213,7 +213,7 @@ impl Product {
                     });
                 } else {
                     let mut sums = vec![N::ZERO; has - had];
-                    turn.case_file.each::<N>(|arc, factor| {
+                    turn.case_file().each::<N>(|arc, factor| {
                         let follows = &after[1][arc.to as usize * wide..][..wide];
                         let lead = before[at][arc.from as usize].by(factor);
                         for (sum, place) in sums.iter_mut().zip(longer) {
@@ -264,7 +264,7 @@ impl Prices {
         let mut tails = Picks::lengths(product, (0..count).rev());
         tails.reverse();
         let left = |picked: usize| product.open.saturating_sub(picked);
-        let arcs = |at: usize, picked: usize| product.turns[at][picked].arcs();
+        let arcs = |at: usize, picked: usize| product.turns[at][picked].count();
         let sums = |each: &dyn Fn(usize) -> usize| {
             let mut sums = vec![0];
             sums.extend((0..count).scan(0, |sum, at| {
@@ -282,7 +282,7 @@ impl Prices {
             };
             let others = [1, 2, 4].into_iter().filter(|other| one != 0 && *other != one);
             let pairs: usize = others.map(|other| among(0..at, other) * among(at + 1..count, 7 ^ one ^ other)).sum();
-            product.turns[at][1].case_file.count() * (pairs + heads[at][1])
+            product.turns[at][1].case_file().count() * (pairs + heads[at][1])
         });
         let kept = sums(&|at| product.states[at][1] * heads[at][1]);
         let longest = |range: &mut dyn Iterator<Item = usize>, lists: &dyn Fn(usize) -> usize| -> Vec<usize> {
