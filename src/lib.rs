@@ -11,12 +11,6 @@
 //! * [`casebook`]: games on disk and on paper;
 //! * [`cli`]: the command line;
 //! * `app`: the window (feature `gui`).
-
-/// It keeps memory that was given back for the next analysis. With the system's own, up to a third of the time of the
-/// largest sheets went into fetching memory anew.
-#[global_allocator]
-static ALLOCATOR: mimalloc::MiMalloc = mimalloc::MiMalloc;
-
 pub mod advice;
 #[cfg(feature = "gui")]
 pub mod app;

@@ -8,6 +8,8 @@ use super::reduce::Core;
 use super::sheet::{Basis, Count, Sheet, Status, Triples, entropy};
 use super::solve::bits;
 use super::sweep::Budget;
+use std::hint::black_box;
+use std::sync::Once;
 
 /// What has been counted so far, over all vectors of sizes.
 pub(super) struct Tally {
@@ -47,6 +49,7 @@ impl Tally {
 
     /// Counts the deals of all boards; `None` if that would take too much.
     pub(super) fn of(problem: &Problem, boards: &[Board], cells: bool) -> Option<Self> {
+        keep_memory();
         let mut tally = Self::new(problem, cells);
         let mut budget = Budget::new();
         for board in boards {
@@ -211,6 +214,17 @@ impl Tally {
         })
     }
 }
+
+/// Has memory that was given back kept for the next count: fetching it anew from the system took a quarter of the time of
+/// the largest sheets. The allocator of the GNU system keeps twice as much as the largest block it has seen given back;
+/// one is enough that was never written to, and so never was there. Others do not mind.
+fn keep_memory() {
+    static ONCE: Once = Once::new();
+    ONCE.call_once(|| drop(black_box(Vec::<u8>::with_capacity(KEPT / 2))));
+}
+
+/// So many bytes are kept. The allocator does not heed blocks of 32 MB and more.
+const KEPT: usize = 62 << 20;
 
 /// Deals and their weight, with the constant factors of the core multiplied in.
 #[derive(Clone, Copy, Debug)]
