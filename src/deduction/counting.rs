@@ -28,7 +28,7 @@ const PATIENCE: f64 = 1.5;
 const STATE: f64 = 10.0;
 
 /// More states than this are not counted card by card.
-const MOST: f64 = 450_000.0;
+const MOST: f64 = 300_000.0;
 
 /// A core that has been counted.
 pub(super) enum Counting<N> {
