@@ -1,9 +1,9 @@
 //! In which order the hands are filled.
 //!
 //! Any order gives the same result; they differ in how many states there are on the way. Hands with most clauses first
-//! is nearly always good enough. Where that looks expensive, all orders are compared by an estimate: a cut between the
-//! hands filled and those to come has at most as many states as there are ways to leave just enough cards of the
-//! classes that the hands to come tell apart, and at most as many as there are ways to fill the hands before it. The
+//! is nearly always good enough. Where that looks expensive, all orders are compared by an estimate: the states at a cut
+//! between the hands filled and those to come are as many different ones as the ways to fill the hands before it would
+//! hit by chance, out of all ways to leave just enough cards of the classes that the hands to come tell apart. The
 //! cheapest sum over all cuts is found by dynamic programming over sets of hands (Held and Karp's scheme).
 
 use super::number::BINOMIAL;
