@@ -3,8 +3,8 @@
 //! A core can be counted hand by hand ([`sweep`](super::sweep)) or card by card ([`product`](super::product)). Which is
 //! quicker differs by a factor of a hundred either way: sets of cards that may be left are few where hands are small or
 //! little is known of them, and so are the ways in which a few hands can stand. How many states there will be card by
-//! card is known beforehand nearly exactly, hand by hand within a factor of two or three. So what looks dear is begun hand by hand as
-//! long as that may well be quicker, and finished card by card if it was not.
+//! card is known beforehand nearly exactly, hand by hand within a factor of two or three. So what looks dear is begun
+//! hand by hand as long as that may well be quicker, and finished card by card if it was not.
 
 use super::classes::{Detail, NOWHERE, Plan};
 use super::number::Number;
