@@ -9,17 +9,18 @@
 //! How it counts, file by file: `propagate` draws the simple conclusions, `reduce` keeps what is open and merges hands
 //! that nothing tells apart, `classes` decides in which order the hands are filled and what of the cards still matters
 //! at each stage, `hands` lists the hands a holder can have, `runs` deals each of them from many states at once,
-//! `sweep` adds everything up in one pass forward and one back, `cells` in one more. Where few hands hold many cards it
-//! is quicker to go card by card instead: `reading` decides in which order, `automaton` tells what of the cards read
-//! still matters to one hand, `product` is the sweep over all of them, `triples` finds the case file in it. `counting`
-//! takes the quicker of the two ways, `tally` puts the results in their places, and `solve` is the door. Cheaper
-//! questions have their own doors: [`consistent`] (is there any deal), [`count`] (how many), [`envelope`] (the case
-//! file only). What suggestions of mine are worth is in [`questions`]; a [`Posterior`] draws or lists deals and answers
-//! "and if this were so as well".
+//! `sweep` adds everything up in one pass forward and one back, `cells` in one more. Once more is known it is quicker to
+//! go card by card instead: `agenda` decides in which order, `automaton` tells what of the cards read still matters to
+//! one hand, `reading` which hands can be taken for one from where on, `pooling` how they become one, `product` is the
+//! sweep over all of them, `triples` finds the case file in it. `counting` takes the quicker of the two ways, `tally`
+//! puts the results in their places, and `solve` is the door. Cheaper questions have their own doors: [`consistent`] (is
+//! there any deal), [`count`] (how many), [`envelope`] (the case file only). What suggestions of mine are worth is in
+//! [`questions`]; a [`Posterior`] draws or lists deals and answers "and if this were so as well".
 //!
 //! Work and memory are bounded by budgets that count steps, never seconds. A position beyond them (dense logs on 48
 //! cards) is judged by deals drawn with weights, in `estimate` and `rough`; its sheet says so ([`Basis`]).
 
+mod agenda;
 mod automaton;
 mod bearing;
 mod cells;
@@ -38,6 +39,7 @@ mod joint;
 mod mend;
 mod number;
 mod order;
+mod pooling;
 mod posterior;
 mod problem;
 mod product;

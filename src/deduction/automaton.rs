@@ -40,13 +40,12 @@ pub(super) struct Automaton {
     /// By card: its nodes. Reading begins at the first node of the first card; there is none if no hand will do. After
     /// the last card there is one end.
     pub(super) nodes: Vec<Vec<Node>>,
-    /// How many nodes there were before they were minimised: what it cost.
-    pub(super) work: usize,
 }
 
 impl Automaton {
-    /// The hands that fit, the cards (one bit each) read in this order; `None` if that takes too many nodes.
-    pub(super) fn of(hand: &Hand, order: &[u64]) -> Option<Self> {
+    /// The hands that fit, the cards (one bit each) read in this order, as far as `until`, where no clause or show has
+    /// cards to come; `None` if that takes too many nodes.
+    pub(super) fn of(hand: &Hand, order: &[u64], until: usize) -> Option<Self> {
         let clauses = hand.clauses.len();
         let wide = hand.shows.iter().any(|show| show.cards.count_ones() > 3);
         if wide || COUNT + clauses + 2 * hand.shows.len() > 64 || hand.need >= 1 << COUNT {
@@ -86,7 +85,34 @@ impl Automaton {
             }
             Some((next, likelihood))
         };
-        Self::grow(hand.need as u8, order.len(), step, |state| state as u8 % (1 << COUNT))
+        Self::grow(until, step, |state| state as u8 % (1 << COUNT))
+    }
+
+    /// Hands that nothing tells apart any more, as one: from the card at `from` on they need at least and at most so many
+    /// of `need` cards, which may be any of `may`.
+    pub(super) fn of_pool(need: u32, may: u64, order: &[u64], from: usize, (least, most): (u32, u32)) -> Self {
+        let mut room: u32 = order[from..].iter().map(|card| (card & may).count_ones()).sum();
+        let (mut low, mut high) = (least, most.min(room));
+        let mut nodes = vec![Vec::new(); from];
+        for card in &order[from..] {
+            let takes = card & may != 0;
+            room -= u32::from(takes);
+            let next = if takes { low.saturating_sub(1)..=high.min(room) } else { low..=high };
+            let step = |needs: Option<u32>| match needs.filter(|needs| next.contains(needs)) {
+                Some(needs) => Step { to: needs - next.start(), likelihood: 1.0 },
+                None => Step { to: DEAD, likelihood: 1.0 },
+            };
+            let node = |needs: u32| Node {
+                taken: (need - needs) as u8,
+                leave: step(Some(needs)),
+                take: step(needs.checked_sub(1).filter(|_| takes)),
+            };
+            nodes.push((low..=high).map(node).collect());
+            (low, high) = (*next.start(), *next.end());
+        }
+        let end = Step { to: DEAD, likelihood: 1.0 };
+        nodes.push(vec![Node { taken: need as u8, leave: end, take: end }]);
+        Self { nodes }
     }
 
     /// What keeps barred triples out of the case file: it reads the cards too, and remembers those of them that it has
@@ -109,12 +135,11 @@ impl Automaton {
             let threats = core.barred.iter().filter(|barred| *barred & !has & !later[at + 1] == 0);
             Some((has & threats.fold(0, |all, barred| all | barred), 1.0))
         };
-        Self::grow(0, order.len(), step, |_| 0)
+        Self::grow(order.len(), step, |_| 0)
     }
 
     /// All states that `step` leads to, minimised. `step(card, state, take)` tells the next state and the likelihood.
     fn grow(
-        need: u8,
         cards: usize,
         step: impl Fn(usize, u64, bool) -> Option<(u64, f64)>,
         taken: impl Fn(u64) -> u8,
@@ -139,8 +164,9 @@ impl Automaton {
         }
         let mut nodes: Vec<Vec<Node>> = Vec::with_capacity(cards + 1);
         let end = Step { to: DEAD, likelihood: 1.0 };
-        nodes.push(vec![Node { taken: need, leave: end, take: end }]);
-        let mut merged = vec![0; states.last().map_or(0, Vec::len)];
+        let ends = states.pop().unwrap_or_default();
+        nodes.push(ends.iter().map(|state| Node { taken: taken(*state), leave: end, take: end }).collect());
+        let mut merged: Vec<u32> = (0..ends.len() as u32).collect();
         let mut likelihoods = vec![1.0];
         for (states, steps) in states.iter().zip(&steps).rev() {
             index.clear();
@@ -175,7 +201,7 @@ impl Automaton {
             nodes.push(here);
         }
         nodes.reverse();
-        Some(Self { nodes, work })
+        Some(Self { nodes })
     }
 }
 

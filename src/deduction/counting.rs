@@ -1,10 +1,9 @@
 //! Counting a core in the way that seems quickest.
 //!
-//! A core can be counted hand by hand ([`sweep`](super::sweep)) or card by card ([`product`](super::product)). Which is
-//! quicker differs by a factor of a hundred either way: sets of cards that may be left are few where hands are small or
-//! little is known of them, and so are the ways in which a few hands can stand. How many states there will be card by
-//! card is known beforehand nearly exactly, hand by hand within a factor of two or three. So what looks dear is begun
-//! hand by hand as long as that may well be quicker, and finished card by card if it was not.
+//! A core can be counted hand by hand ([`sweep`](super::sweep)) or card by card ([`product`](super::product)). Where little
+//! is known, sets of cards that may be left are few; later, card by card is nearly always quicker, up to a hundred times.
+//! How many states there will be card by card is known beforehand nearly exactly, hand by hand within a factor of two or
+//! three; so what seems quicker is taken.
 
 use super::classes::{Detail, NOWHERE, Plan};
 use super::number::Number;
@@ -14,18 +13,20 @@ use super::reading::Reading;
 use super::reduce::Core;
 use super::sweep::{Budget, Sweep};
 
+/// To find an order for so many hands takes longer than to count few states card by card.
+const MANY: usize = 8;
+
+/// So many are few.
+const FEW: f64 = 60_000.0;
+
 /// What takes fewer steps hand by hand is not compared with counting card by card.
 const CHEAP: f64 = 15_000.0;
 
-/// By how much the steps expected hand by hand are more than those taken: about two and a half times, seldom less than
-/// once or more than five times.
-const PRICE: f64 = 2.5;
+/// What a state costs card by card, in steps as they are expected hand by hand.
+const STATE: f64 = 15.0;
 
-/// By how much more than expected may be spent before the other way is tried.
-const PATIENCE: f64 = 1.5;
-
-/// What a state costs card by card, in steps.
-const STATE: f64 = 10.0;
+/// What takes more steps hand by hand is not begun: that would be ten times the budget.
+const HOPELESS: f64 = 70_000_000.0;
 
 /// More states than this are not counted card by card.
 const MOST: f64 = 300_000.0;
@@ -41,18 +42,26 @@ pub(super) enum Counting<N> {
 impl<N: Number> Counting<N> {
     /// Counts; `None` if that would cost more than the budget has left.
     pub(super) fn of(core: &Core, budget: &mut Budget) -> Option<Self> {
-        let order = order(core);
-        let reading = if order.price > CHEAP { Reading::new(core) } else { None };
-        let Some(reading) = reading.filter(|reading| reading.states() < MOST) else {
-            return Self::by_hands(core, &order.hands, budget, usize::MAX);
+        let early = if core.hands.len() < MANY { None } else { Reading::new(core) };
+        let (few, early) = match early {
+            Some(reading) if reading.states() < FEW => (Some(reading), None),
+            other => (None, other),
         };
-        let worth = reading.states() * STATE;
-        let likely = order.price < PRICE * worth;
-        let most = (PATIENCE * worth) as usize;
-        let tried = if likely { Self::by_hands(core, &order.hands, budget, most) } else { None };
-        tried
-            .or_else(|| Self::by_cards(reading, budget))
-            .or_else(|| Self::by_hands(core, &order.hands, budget, usize::MAX))
+        if let Some(counted) = few.and_then(|reading| Self::by_cards(reading, budget)) {
+            return Some(counted);
+        }
+        let order = order(core);
+        let by_hands = |budget: &mut Budget, steps: f64| {
+            if order.price > HOPELESS { None } else { Self::by_hands(core, &order.hands, budget, steps as usize) }
+        };
+        let reading = early.or_else(|| if order.price > CHEAP { Reading::new(core) } else { None });
+        let Some(reading) = reading.filter(|reading| reading.states() < MOST) else {
+            return by_hands(budget, f64::INFINITY);
+        };
+        // What is expected hand by hand is more than is needed, as a rule; where it is not, that is given up in time.
+        let worth = STATE * reading.states();
+        let tried = if order.price < worth { by_hands(budget, worth) } else { None };
+        tried.or_else(|| Self::by_cards(reading, budget)).or_else(|| by_hands(budget, f64::INFINITY))
     }
 
     /// Counts hand by hand, the hands in this order; `None` if so many `steps`, or the budget, are not enough.
@@ -237,7 +246,7 @@ mod tests {
     /// Counting hand by hand and card by card, which share no code, finds the same.
     #[test]
     fn both_ways_of_counting_find_the_same() {
-        let (mut counted, mut barred, mut weighed, mut decided) = (0, 0, 0, [0; 4]);
+        let (mut counted, mut barred, mut weighed, mut pooled, mut again, mut decided) = (0, 0, 0, 0, 0, [0; 4]);
         for seed in 0..600 {
             let problem = problem(seed);
             for board in boards(&problem) {
@@ -245,7 +254,11 @@ mod tests {
                 let mut budget = Budget::new();
                 let hands = order(&core).hands;
                 let by_hands = Counting::<Exact>::by_hands(&core, &hands, &mut budget, usize::MAX).unwrap();
-                let by_cards = Counting::<Exact>::by_cards(Reading::new(&core).unwrap(), &mut budget).unwrap();
+                let reading = Reading::new(&core).unwrap();
+                let sizes = reading.parties.iter().map(|party| party.hands.len());
+                pooled += usize::from(sizes.clone().max() > Some(1));
+                again += usize::from(sizes.filter(|hands| *hands > 1).count() > 1);
+                let by_cards = Counting::<Exact>::by_cards(reading, &mut budget).unwrap();
                 let (one, mut other) = (told(&by_hands, &board), told(&by_cards, &board));
                 other.retain(|place, _| place.len() == 3 || Some(place[1]) != by_hands.rest());
                 assert!(
@@ -264,6 +277,7 @@ mod tests {
             }
         }
         assert!(counted > 300 && barred > 30 && weighed > 100, "{counted} {barred} {weighed}");
+        assert!(pooled > 100 && again > 50, "{pooled} {again}");
         assert!(decided.iter().all(|count| *count > 20), "{decided:?}");
     }
 }

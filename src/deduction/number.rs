@@ -28,6 +28,9 @@ pub(super) trait Number: Copy {
     /// Sum.
     fn plus(self, other: Self) -> Self;
 
+    /// Difference; nothing is taken from less, but for the error of a weight. Only for exact deals.
+    fn minus(self, other: Self) -> Self;
+
     /// Product.
     fn times(self, other: Self) -> Self;
 
@@ -43,6 +46,13 @@ pub(super) trait Number: Copy {
     fn add_all(sums: &mut [Self], numbers: &[Self], factors: &[Self::Factor]) {
         for ((sum, number), factor) in sums.iter_mut().zip(numbers).zip(factors) {
             *sum = sum.plus(number.by(*factor));
+        }
+    }
+
+    /// Adds to each of these sums its number times the factor.
+    fn add_by(sums: &mut [Self], numbers: &[Self], factor: Self::Factor) {
+        for (sum, number) in sums.iter_mut().zip(numbers) {
+            *sum = sum.plus(number.by(factor));
         }
     }
 
@@ -90,6 +100,10 @@ impl Number for Word {
 
     fn plus(self, other: Self) -> Self {
         Self(self.0.wrapping_add(other.0))
+    }
+
+    fn minus(self, other: Self) -> Self {
+        Self(self.0.wrapping_sub(other.0))
     }
 
     fn times(self, other: Self) -> Self {
@@ -142,6 +156,10 @@ impl Number for Ring {
         Self { about: self.about + other.about, residue: self.residue.wrapping_add(other.residue) }
     }
 
+    fn minus(self, other: Self) -> Self {
+        Self { about: (self.about - other.about).max(0.0), residue: self.residue.wrapping_sub(other.residue) }
+    }
+
     fn times(self, other: Self) -> Self {
         Self { about: self.about * other.about, residue: self.residue.wrapping_mul(other.residue) }
     }
@@ -178,6 +196,10 @@ impl Number for u128 {
 
     fn plus(self, other: Self) -> Self {
         self + other
+    }
+
+    fn minus(self, other: Self) -> Self {
+        self - other
     }
 
     fn times(self, other: Self) -> Self {
@@ -229,6 +251,10 @@ macro_rules! floating {
                 Self(self.0 + other.0)
             }
 
+            fn minus(self, other: Self) -> Self {
+                Self((self.0 - other.0).max(0.0))
+            }
+
             fn times(self, other: Self) -> Self {
                 Self(self.0 * other.0)
             }
@@ -268,6 +294,10 @@ impl Number for f64 {
 
     fn plus(self, other: Self) -> Self {
         self + other
+    }
+
+    fn minus(self, other: Self) -> Self {
+        (self - other).max(0.0)
     }
 
     fn times(self, other: Self) -> Self {
@@ -319,6 +349,10 @@ impl<N: Number> Number for Both<N> {
         Self(self.0.plus(other.0), self.1 + other.1)
     }
 
+    fn minus(self, other: Self) -> Self {
+        Self(self.0.minus(other.0), (self.1 - other.1).max(0.0))
+    }
+
     fn times(self, other: Self) -> Self {
         Self(self.0.times(other.0), self.1 * other.1)
     }
@@ -342,6 +376,21 @@ impl<N: Number> Number for Both<N> {
         }
         if !N::FLOATING {
             for ((sum, number), factor) in sums.iter_mut().zip(numbers).zip(factors) {
+                sum.1 += number.1 * factor.1;
+            }
+        }
+    }
+
+    /// See [`Both::add_all`].
+    fn add_by(sums: &mut [Self], numbers: &[Self], factor: Self::Factor) {
+        for (sum, number) in sums.iter_mut().zip(numbers) {
+            sum.0 = sum.0.plus(number.0.by(factor.0));
+            if N::FLOATING {
+                sum.1 += number.1 * factor.1;
+            }
+        }
+        if !N::FLOATING {
+            for (sum, number) in sums.iter_mut().zip(numbers) {
                 sum.1 += number.1 * factor.1;
             }
         }

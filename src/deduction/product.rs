@@ -1,9 +1,9 @@
 //! One sweep over the cards: all hands at once, card by card.
 //!
 //! The other way round from [`sweep`](super::sweep), which fills hand after hand: here card after card finds its
-//! holder, and a state is where all hands stand ([`automaton`](super::automaton)). Few hands with many cards and
-//! clauses, as a spectator of three players sees them, have far fewer such states than there are sets of cards that may
-//! be left; many hands of few cards have more. [`counting`](super::counting) takes the quicker of the two.
+//! holder, and a state is where all hands stand ([`automaton`](super::automaton)). Once hands have
+//! clauses there are far fewer such states than sets of cards that may be left. [`counting`](super::counting) takes the
+//! quicker of the two.
 //!
 //! States do not remember which cards lie in the case file, only how many (it follows from how many cards the hands
 //! have taken). What has to be known beyond that is kept as a short list of numbers beside each state: one for each set
@@ -14,8 +14,10 @@
 use super::automaton::{DEAD, Step};
 use super::index::Index;
 use super::number::Number;
+use super::pooling::{Field, Packing, Pooling};
 use super::reading::Reading;
 use super::sweep::{Budget, LOOK_UP};
+use std::ops::Range;
 
 /// From which state to which of the next, by their places; small, because there are many.
 #[derive(Clone, Copy, Debug)]
@@ -30,6 +32,10 @@ pub(super) struct Arcs<'a> {
     list: &'a [Arc],
     /// How likely each is; empty if all are certain.
     likelihoods: &'a [f64],
+    /// How many ways each stands for; empty if all are one.
+    ways: &'a [u64],
+    /// Which state of hands apart each goes through; empty if no hands become one.
+    via: &'a [u16],
 }
 
 impl Arcs<'_> {
@@ -38,18 +44,33 @@ impl Arcs<'_> {
         self.list.len()
     }
 
-    /// Calls `each` for every arc with its likelihood as a factor.
+    /// Calls `each` for every arc with its factor.
     pub(super) fn each<N: Number>(&self, mut each: impl FnMut(Arc, N::Factor)) {
-        if self.likelihoods.is_empty() {
+        if self.ways.is_empty() && self.likelihoods.is_empty() {
             let one = N::factor(1, 1.0);
             for arc in self.list {
                 each(*arc, one);
             }
-        } else {
+        } else if self.ways.is_empty() {
             for (arc, likelihood) in self.list.iter().zip(self.likelihoods) {
                 each(*arc, N::factor(1, *likelihood));
             }
+        } else {
+            for (at, (arc, ways)) in self.list.iter().zip(self.ways).enumerate() {
+                each(*arc, N::factor(*ways, self.likelihood(at)));
+            }
         }
+    }
+
+    /// The same arcs as they lead to the states of the hands apart.
+    fn apart<N: Number>(&self, mut each: impl FnMut(Arc, N::Factor)) {
+        for (at, (arc, via)) in self.list.iter().zip(self.via).enumerate() {
+            each(Arc { from: arc.from, to: *via }, N::factor(1, self.likelihood(at)));
+        }
+    }
+
+    fn likelihood(&self, at: usize) -> f64 {
+        self.likelihoods.get(at).copied().unwrap_or(1.0)
     }
 }
 
@@ -60,6 +81,10 @@ pub(super) struct Turn {
     list: Vec<Arc>,
     /// How likely each is; empty if all are certain.
     likelihoods: Vec<f64>,
+    /// If hands become one after the card: how many ways each stands for, and which state of the hands apart it goes
+    /// through.
+    ways: Vec<u64>,
+    via: Vec<u16>,
     /// By hand, then for the case file: the place after its last arc.
     ends: Vec<usize>,
 }
@@ -82,9 +107,23 @@ impl Turn {
 
     fn arcs(&self, taker: usize) -> Arcs<'_> {
         let range = taker.checked_sub(1).map_or(0, |before| self.ends[before])..self.ends[taker];
-        let likelihoods = if self.likelihoods.is_empty() { &[][..] } else { &self.likelihoods[range.clone()] };
-        Arcs { list: &self.list[range], likelihoods }
+        Arcs {
+            list: &self.list[range.clone()],
+            likelihoods: self.likelihoods.get(range.clone()).unwrap_or_default(),
+            ways: self.ways.get(range.clone()).unwrap_or_default(),
+            via: self.via.get(range).unwrap_or_default(),
+        }
     }
+}
+
+/// Where hands become one: by state of the hands apart.
+#[derive(Clone, Debug, Default)]
+struct Join {
+    /// The state of the pools, and in how many ways that splits up into this one; `None` if nothing follows.
+    to: Vec<Option<(u16, u64)>>,
+    /// For each hand that is in a pool afterwards: in how many of these ways what it was part of before has the next card
+    /// of the pool.
+    parts: Vec<u64>,
 }
 
 /// Something for each number of cards that the case file can have.
@@ -101,6 +140,10 @@ pub(super) struct Product {
     pub(super) turns: Vec<Picked<Turn>>,
     /// By number of cards read: how many states there are.
     pub(super) states: Vec<Picked<usize>>,
+    /// By number of cards read: the hands that each party stands for.
+    present: Vec<Vec<Vec<usize>>>,
+    /// By card: if hands become one after it.
+    joins: Vec<Option<Picked<Join>>>,
     /// By card: the category of which it can be in the case file, one bit; 0 if it cannot.
     pub(super) category: Vec<usize>,
     /// How many categories are open.
@@ -120,8 +163,7 @@ pub(super) fn total<N: Number>(after: &After<N>) -> N {
 
 /// What one hand can do at one card, packed.
 struct Moves {
-    shift: u32,
-    field: u64,
+    field: Field,
     /// By node.
     nodes: Vec<Move>,
     /// Whether any node can take the card.
@@ -154,20 +196,16 @@ const MOST: usize = 1 << u16::BITS;
 const ROOM: f64 = 100_000.0;
 
 impl Moves {
-    /// The moves of all automata at a card; `None` if states do not fit into 64 bits.
+    /// The moves of all parties and of the case file's guard at a card; `None` if states do not fit into 64 bits.
     fn all(reading: &Reading, at: usize) -> Option<Vec<Self>> {
-        let bits = |width: usize| usize::BITS - width.saturating_sub(1).leading_zeros();
-        let (mut shift, mut after) = (0, 0);
-        let mut all = Vec::with_capacity(reading.automata.len());
-        for automaton in &reading.automata {
-            let (here, next) = (&automaton.nodes[at], automaton.nodes[at + 1].len());
+        let (mut here, mut next) = (Packing::default(), Packing::default());
+        let mut all = Vec::with_capacity(reading.present[at].len() + 1);
+        for automaton in reading.automata(at) {
+            let (field, after) = (here.add(automaton.nodes[at].len())?, next.add(automaton.nodes[at + 1].len())?.shift);
             let to = |step: Step| if step.to == DEAD { 0 } else { u64::from(step.to) << after };
-            let weighs = here.iter().any(|node| node.leave.likelihood < 1.0 || node.take.likelihood < 1.0);
-            let width = bits(here.len());
-            if shift + width >= u64::BITS || after + bits(next) >= u64::BITS {
-                return None;
-            }
-            let nodes = here.iter().map(|node| {
+            let nodes = &automaton.nodes[at];
+            let weighs = nodes.iter().any(|node| node.leave.likelihood < 1.0 || node.take.likelihood < 1.0);
+            let moves = nodes.iter().map(|node| {
                 let stuck = u8::from(node.leave.to == DEAD);
                 Move {
                     leave: to(node.leave),
@@ -176,25 +214,19 @@ impl Moves {
                     stuck_if_taken: if node.take.to == DEAD { NEVER } else { stuck },
                 }
             });
+            let likelihoods = nodes.iter().filter(|_| weighs).map(|node| [node.leave.likelihood, node.take.likelihood]);
             all.push(Self {
-                shift,
-                field: (1 << width) - 1,
-                nodes: nodes.collect(),
-                takes: here.iter().any(|node| node.take.to != DEAD),
-                likelihoods: here
-                    .iter()
-                    .filter(|_| weighs)
-                    .map(|node| [node.leave.likelihood, node.take.likelihood])
-                    .collect(),
+                field,
+                nodes: moves.collect(),
+                takes: nodes.iter().any(|node| node.take.to != DEAD),
+                likelihoods: likelihoods.collect(),
             });
-            shift += width;
-            after += bits(next);
         }
         Some(all)
     }
 
     fn node(&self, state: u64) -> usize {
-        (state >> self.shift & self.field) as usize
+        self.field.of(state)
     }
 
     /// What becomes of each state if everybody leaves the card who can.
@@ -245,6 +277,8 @@ struct Growth {
     lefts: Vec<Left>,
     taken: Vec<(u32, u64)>,
     next: Picked<Index>,
+    /// The states where hands have become one.
+    pooled: Picked<Index>,
 }
 
 impl Growth {
@@ -285,23 +319,73 @@ impl Growth {
         }
         Some(turns)
     }
+
+    /// Where hands become one after the card: leads the arcs to the states there are then, which are in `next` afterwards.
+    /// `None` if that would cost more than the budget has left.
+    fn join(&mut self, pooling: &Pooling, turns: &mut Picked<Turn>, budget: &mut Budget) -> Option<Picked<Join>> {
+        let mut joins: Picked<Join> = Default::default();
+        for ((apart, pooled), join) in self.next.iter().zip(&mut self.pooled).zip(&mut joins) {
+            Budget::spend(&mut budget.steps, 1 + apart.states.len() * (1 + LOOK_UP))?;
+            join.parts.reserve(apart.states.len() * pooling.shares());
+            join.to.extend(apart.states.iter().map(|state| {
+                let (state, ways) = pooling.state(*state, &mut join.parts)?;
+                Some((pooled.find_or_add(state) as u16, ways))
+            }));
+        }
+        std::mem::swap(&mut self.next, &mut self.pooled);
+        for (picked, turn) in turns.iter_mut().enumerate() {
+            let old = std::mem::take(turn);
+            turn.list.reserve(old.list.len());
+            turn.ways.reserve(old.list.len());
+            turn.via.reserve(old.list.len());
+            let mut arcs = old.list.iter().enumerate();
+            for (taker, end) in old.ends.iter().enumerate() {
+                let join = &joins[(picked + usize::from(taker + 1 == old.ends.len())).min(3)];
+                let begin = taker.checked_sub(1).map_or(0, |before| old.ends[before]);
+                for (at, arc) in arcs.by_ref().take(end - begin) {
+                    if let Some((to, ways)) = join.to[usize::from(arc.to)] {
+                        turn.list.push(Arc { from: arc.from, to });
+                        turn.ways.push(ways);
+                        turn.via.push(arc.to);
+                        turn.likelihoods.extend(old.likelihoods.get(at));
+                    }
+                }
+                turn.ends.push(turn.list.len());
+            }
+        }
+        Some(joins)
+    }
+}
+
+/// Makes room for about so many states, and forgets all there were.
+fn clear_for(indices: &mut Picked<Index>, expected: &[f64; 4]) {
+    for (index, expected) in indices.iter_mut().zip(expected) {
+        index.clear_for(expected.min(ROOM) as usize);
+    }
 }
 
 impl Product {
     /// Finds all states; `None` if that, or counting, would cost more than the budget has left.
     pub(super) fn new(reading: Reading, budget: &mut Budget) -> Option<Self> {
-        let possible = reading.automata.iter().all(|automaton| !automaton.nodes[0].is_empty());
+        let possible = reading.automata(0).all(|automaton| !automaton.nodes[0].is_empty());
         let mut here: Picked<Vec<u64>> = Default::default();
         here[0].extend(possible.then_some(0));
         let mut states = vec![here.each_ref().map(Vec::len)];
         let mut turns = Vec::with_capacity(reading.order.len());
+        let mut joins = Vec::with_capacity(reading.order.len());
         let mut growth = Growth::default();
         for at in 0..reading.order.len() {
             let moves = Moves::all(&reading, at)?;
-            for (next, expected) in growth.next.iter_mut().zip(reading.expected[at + 1]) {
-                next.clear_for(expected.min(ROOM) as usize);
-            }
-            turns.push(growth.turn(&moves, &here, reading.bounds[at + 1], budget)?);
+            let expected = &reading.expected[at + 1];
+            clear_for(&mut growth.next, expected);
+            let mut turn = growth.turn(&moves, &here, reading.bounds[at + 1], budget)?;
+            joins.push(if reading.present[at] == reading.present[at + 1] {
+                None
+            } else {
+                clear_for(&mut growth.pooled, expected);
+                Some(growth.join(&Pooling::new(&reading, at + 1)?, &mut turn, budget)?)
+            });
+            turns.push(turn);
             here = growth.next.each_mut().map(|index| std::mem::take(&mut index.states));
             Budget::spend(&mut budget.states, here.iter().map(Vec::len).sum())?;
             states.push(here.each_ref().map(Vec::len));
@@ -315,8 +399,10 @@ impl Product {
             set_at[set] = of.len();
             of.push(set);
         }
+        let hands = |party: &usize| reading.parties[*party].hands.clone();
+        let present = reading.present.iter().map(|parties| parties.iter().map(hands).collect()).collect();
         let (cards, open) = (reading.order, open.count_ones() as usize);
-        let mut product = Self { cards, turns, states, category, open, cuts: [0; 4], sets, set_at };
+        let mut product = Self { cards, turns, states, present, joins, category, open, cuts: [0; 4], sets, set_at };
         product.cuts = product.best_cuts(budget)?;
         Some(product)
     }
@@ -383,37 +469,113 @@ impl Product {
 
     /// Calls `cell(card, hand, sum)` for cards and hands of the core: over deals in which the hand gets the card, so
     /// that all calls together are all of them.
+    ///
+    /// What a pool gets its hands share. A hand that needs `h` of the pool's `n` cards gets `h` in `n` of whatever card
+    /// the pool takes next, and as the cards go to the hands at random, that stays true of the sums over all ways to a
+    /// state, each times its `h` in `n`, as they are passed on. These *shares* are integers too: so many deals of the
+    /// pool's cards there are in which the hand has the next.
     pub(super) fn cells<N: Number>(&self, after: &After<N>, mut cell: impl FnMut(u64, usize, N)) {
         let mut before = self.numbers::<N>(0);
         let mut next: Picked<Vec<N>> = Default::default();
         before[0].fill(N::ONE);
+        let mut sums = Vec::new();
         for (at, card) in self.cards.iter().enumerate() {
+            let row = self.row::<N>(at);
+            let join = self.joins[at].as_ref();
             for (picked, next) in next.iter_mut().enumerate() {
-                clear(next, self.states[at + 1][picked] * self.sets[picked].len());
+                let states = join.map_or(self.states[at + 1][picked], |join| join[picked].to.len());
+                clear(next, states * self.sets[picked].len() * row);
             }
             for (picked, turn) in self.turns[at].iter().enumerate() {
                 let width = self.sets[picked].len();
-                for (hand, arcs) in turn.hands().enumerate().filter(|(_, arcs)| !arcs.list.is_empty()) {
+                let mut slots = 1..1;
+                for (hands, arcs) in self.present[at].iter().zip(turn.hands()) {
+                    slots = slots.end..slots.end + shares::<N>(hands);
+                    if arcs.list.is_empty() {
+                        continue;
+                    }
+                    clear(&mut sums, 1 + slots.len());
                     let (after, before, next) = (&after[at + 1][picked], &before[picked], &mut next[picked]);
-                    let sum = match width {
-                        1 => Self::lead::<N, 1>(arcs, after, before, next),
-                        2 => Self::lead::<N, 2>(arcs, after, before, next),
-                        _ => Self::lead::<N, 3>(arcs, after, before, next),
-                    };
-                    cell(*card, hand, sum);
+                    match (join, row, width) {
+                        (None, 1, 1) => sums[0] = Self::lead::<N, 1>(arcs, after, before, next),
+                        (None, 1, 2) => sums[0] = Self::lead::<N, 2>(arcs, after, before, next),
+                        (None, 1, _) => sums[0] = Self::lead::<N, 3>(arcs, after, before, next),
+                        _ => Self::lead_shares(arcs, (width, row), slots.clone(), (after, before, next), &mut sums),
+                    }
+                    let mut left = sums[0];
+                    for (hand, sum) in hands.iter().zip(&sums[1..]) {
+                        cell(*card, *hand, *sum);
+                        left = left.minus(*sum);
+                    }
+                    if let Some(last) = hands.get(slots.len()) {
+                        cell(*card, *last, left);
+                    }
                 }
                 let joined = self.joined(at, picked);
-                turn.case_file().each::<N>(|arc, factor| {
-                    let wider = self.sets[picked + 1].len();
+                let wider = self.sets.get(picked + 1).map_or(0, Vec::len);
+                let add = |arc: Arc, factor: N::Factor| {
                     for (from, to) in &joined {
-                        let leads = before[picked][arc.from as usize * width + from].by(factor);
-                        let sum = &mut next[picked + 1][arc.to as usize * wider + to];
-                        *sum = sum.plus(leads);
+                        let leads = &before[picked][(arc.from as usize * width + from) * row..][..row];
+                        N::add_by(&mut next[picked + 1][(arc.to as usize * wider + to) * row..][..row], leads, factor);
                     }
-                });
+                };
+                match join {
+                    None => turn.case_file().each::<N>(add),
+                    Some(_) => turn.case_file().apart::<N>(add),
+                }
             }
             std::mem::swap(&mut before, &mut next);
+            if let Some(join) = join {
+                self.divide(at, join, &before, &mut next);
+                std::mem::swap(&mut before, &mut next);
+            }
         }
+    }
+
+    /// How many numbers go with each state and set of categories after so many cards: all, then the shares.
+    fn row<N: Number>(&self, read: usize) -> usize {
+        1 + self.present[read].iter().map(|hands| shares::<N>(hands)).sum::<usize>()
+    }
+
+    /// Where hands become one after a card: carries on what leads to each state, and the shares in a pool.
+    fn divide<N: Number>(&self, at: usize, join: &Picked<Join>, before: &Picked<Vec<N>>, next: &mut Picked<Vec<N>>) {
+        let (old, new) = (self.row::<N>(at), self.row::<N>(at + 1));
+        // By share: its place among those of all hands, and where to find it before.
+        let mut sources: Vec<(usize, Source)> = Vec::with_capacity(new);
+        let mut hands = 0;
+        for pool in self.present[at + 1].iter().filter(|pool| pool.len() > 1) {
+            let carried = pool.iter().enumerate().take(shares::<N>(pool));
+            sources.extend(carried.map(|(place, hand)| (hands + place, self.source::<N>(at, *hand))));
+            hands += pool.len();
+        }
+        for (picked, join) in join.iter().enumerate() {
+            let width = self.sets[picked].len();
+            clear(&mut next[picked], self.states[at + 1][picked] * width * new);
+            for (from, to) in join.to.iter().enumerate() {
+                let Some((to, ways)) = to else { continue };
+                let (all, parts) = (N::factor(*ways, 1.0), &join.parts[from * hands..][..hands]);
+                for set in 0..width {
+                    let leads = &before[picked][(from * width + set) * old..][..old];
+                    let sums = &mut next[picked][(usize::from(*to) * width + set) * new..][..new];
+                    sums[0] = sums[0].plus(leads[0].by(all));
+                    for (sum, (place, source)) in sums[1..].iter_mut().zip(&sources) {
+                        *sum = sum.plus(source.of(leads).scaled(parts[*place], 1.0));
+                    }
+                }
+            }
+        }
+    }
+
+    /// Where to find the share of a hand after so many cards.
+    fn source<N: Number>(&self, read: usize, hand: usize) -> Source {
+        let mut slots = 1..1;
+        for hands in &self.present[read] {
+            slots = slots.end..slots.end + shares::<N>(hands);
+            if let Some(place) = hands.iter().position(|other| *other == hand) {
+                return if place < slots.len() { Source::Slot(slots.start + place) } else { Source::Rest(slots) };
+            }
+        }
+        Source::Rest(0..0)
     }
 
     /// Adds what leads to the next states along these arcs, of which the sum is returned; `W` numbers go with each
@@ -431,6 +593,61 @@ impl Product {
             }
         });
         all
+    }
+
+    /// The same, where rows of so many numbers go with each of `width` sets of categories of a state. Added to `all` is
+    /// the sum of all, then those of these shares.
+    fn lead_shares<N: Number>(
+        arcs: Arcs<'_>,
+        (width, row): (usize, usize),
+        slots: Range<usize>,
+        (after, before, next): (&[N], &[N], &mut [N]),
+        all: &mut [N],
+    ) {
+        let rows = width * row;
+        if arcs.via.is_empty() {
+            arcs.each::<N>(|arc, factor| {
+                let leads = &before[arc.from as usize * rows..][..rows];
+                N::add_by(&mut next[arc.to as usize * rows..][..rows], leads, factor);
+            });
+        } else {
+            arcs.apart::<N>(|arc, factor| {
+                let leads = &before[arc.from as usize * rows..][..rows];
+                N::add_by(&mut next[arc.to as usize * rows..][..rows], leads, factor);
+            });
+        }
+        arcs.each::<N>(|arc, factor| {
+            let leads = before[arc.from as usize * rows..][..rows].chunks_exact(row);
+            for (leads, follows) in leads.zip(&after[arc.to as usize * width..]) {
+                let follows = follows.by(factor);
+                all[0] = all[0].plus(leads[0].times(follows));
+                for (all, lead) in all[1..].iter_mut().zip(&leads[slots.clone()]) {
+                    *all = all.plus(lead.times(follows));
+                }
+            }
+        });
+    }
+}
+
+/// How many shares are carried on for a party: what the last hand of a pool gets is what is left, if counts are exact.
+fn shares<N: Number>(hands: &[usize]) -> usize {
+    if hands.len() == 1 { 0 } else { hands.len() - usize::from(N::EXACT) }
+}
+
+/// Where to find a share in a row.
+enum Source {
+    /// There.
+    Slot(usize),
+    /// What these leave of all.
+    Rest(Range<usize>),
+}
+
+impl Source {
+    fn of<N: Number>(&self, row: &[N]) -> N {
+        match self {
+            Self::Slot(slot) => row[*slot],
+            Self::Rest(slots) => row[slots.clone()].iter().fold(row[0], |left, share| left.minus(*share)),
+        }
     }
 }
 

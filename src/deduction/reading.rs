@@ -1,17 +1,36 @@
-//! In which order the cards are read, and what that will cost.
+//! How the hands read the cards, and how many states that will be.
 
+use super::agenda::{agenda, scopes};
 use super::automaton::Automaton;
-use super::reduce::{Core, Hand};
-use super::solve::bits;
+use super::number::BINOMIAL;
+use super::reduce::Core;
+
+/// One hand, or several that nothing tells apart from some card on.
+pub(super) struct Party {
+    /// The hands of the core.
+    pub(super) hands: Vec<usize>,
+    /// How many cards they need.
+    pub(super) need: u32,
+    /// What they can do at each card.
+    pub(super) automaton: Automaton,
+}
 
 /// The cards in an order, and every hand as an automaton that reads them.
+///
+/// Late in the order many hands have no clause and no show left that has cards to come, and the same cards are possible
+/// for them. Nothing tells such hands apart: what follows depends only on how many cards they need together. From there
+/// on they are read as one (a *pool*), and fewer states are to be told apart.
 pub(super) struct Reading {
     /// The open cards, one bit each.
     pub(super) order: Vec<u64>,
     /// By card: its category, if it can be in the case file.
     pub(super) category: Vec<Option<usize>>,
-    /// The hands of the core, then what guards the case file against barred triples.
-    pub(super) automata: Vec<Automaton>,
+    /// The hands of the core, then pools of them.
+    pub(super) parties: Vec<Party>,
+    /// By number of cards read: which parties there are.
+    pub(super) present: Vec<Vec<usize>>,
+    /// What guards the case file against barred triples.
+    pub(super) guard: Automaton,
     /// By number of cards read: the least and the most of them that the case file can have.
     pub(super) bounds: Vec<(usize, usize)>,
     /// By number of cards read and of those that the case file has: about how many states there will be, at most.
@@ -20,28 +39,28 @@ pub(super) struct Reading {
 
 impl Reading {
     /// A good order; `None` if the hands would take too many nodes.
-    ///
-    /// The more states there seem to be, the more orders are compared: that may take about a tenth of the time that
-    /// counting will. The best of four has about a tenth fewer states than the first, the best of sixteen a sixth.
     pub(super) fn new(core: &Core) -> Option<Self> {
-        let mut best = Self::over(core, greedy(core, 0))?;
-        let mut tries = 1;
-        while tries < MOST_ORDERS && (tries as usize * best.work() * WORTH) as f64 <= best.states() {
-            if let Some(other) = Self::over(core, greedy(core, tries)).filter(|other| other.states() < best.states()) {
-                best = other;
+        let order = agenda(core);
+        let pools = pools(core, &order);
+        let mut parties: Vec<Party> = Vec::with_capacity(2 * core.hands.len());
+        for (at, hand) in core.hands.iter().enumerate() {
+            let until = pools.iter().position(|pools| pools.iter().flatten().any(|other| *other == at));
+            let automaton = Automaton::of(hand, &order, until.unwrap_or(order.len()))?;
+            parties.push(Party { hands: vec![at], need: hand.need, automaton });
+        }
+        let mut present: Vec<Vec<usize>> = Vec::with_capacity(pools.len());
+        let mut here: Vec<usize> = (0..parties.len()).collect();
+        for (read, pools) in pools.iter().enumerate() {
+            for hands in pools {
+                let (pooled, others): (Vec<usize>, Vec<usize>) =
+                    here.iter().partition(|party| hands.contains(&parties[**party].hands[0]));
+                here = others;
+                here.push(parties.len());
+                parties.push(Party::pool(core, &order, read, &parties, &pooled));
             }
-            tries += 1;
+            present.push(here.clone());
         }
-        Some(best)
-    }
-
-    /// The hands over this order; `None` if they would take too many nodes.
-    fn over(core: &Core, order: Vec<u64>) -> Option<Self> {
-        let mut automata: Vec<Automaton> = Vec::with_capacity(core.hands.len() + 1);
-        for hand in &core.hands {
-            automata.push(Automaton::of(hand, &order)?);
-        }
-        automata.push(Automaton::of_case_file(core, &order)?);
+        let guard = Automaton::of_case_file(core, &order)?;
         let category = order.iter().map(|card| core.case_file.iter().position(|cards| cards & card != 0)).collect();
         let open: Vec<u64> = core.case_file.into_iter().filter(|cards| *cards != 0).collect();
         let mut bounds = Vec::with_capacity(order.len() + 1);
@@ -52,108 +71,119 @@ impl Reading {
             bounds.push((least, most));
             read |= card;
         }
-        let expected = expected(&automata, &bounds);
-        Some(Self { order, category, automata, bounds, expected })
+        let mut reading = Self { order, category, parties, present, guard, bounds, expected: Vec::new() };
+        reading.expected = reading.expect();
+        Some(reading)
     }
 
-    /// How many nodes the automata had: what it costs to try an order.
-    fn work(&self) -> usize {
-        self.automata.iter().map(|automaton| automaton.work).sum()
+    /// The automata of the parties there are after so many cards, then the guard.
+    pub(super) fn automata(&self, read: usize) -> impl Iterator<Item = &Automaton> {
+        let parties = self.present[read].iter().map(|party| &self.parties[*party].automaton);
+        parties.chain(std::iter::once(&self.guard))
     }
 
     /// About how many states there will be.
     pub(super) fn states(&self) -> f64 {
         self.expected.iter().flatten().sum()
     }
-}
 
-/// How many choices of nodes there are whose cards add up, by number of cards read and in the case file. That is an
-/// upper bound for the states, because it does not ask whether the hands could have come there together.
-fn expected(automata: &[Automaton], bounds: &[(usize, usize)]) -> Vec<[f64; 4]> {
-    let Some((guard, hands)) = automata.split_last() else { return Vec::new() };
-    let mut all = Vec::with_capacity(bounds.len());
-    for (read, (least, most)) in bounds.iter().enumerate() {
-        let mut choices = [0.0; 64];
-        choices[0] = guard.nodes[read].len() as f64;
-        let mut end = 0;
-        for hand in hands {
-            let mut by_taken = [0.0; 64];
-            let (mut low, mut high) = (63, 0);
-            for node in &hand.nodes[read] {
-                let taken = usize::from(node.taken);
-                by_taken[taken] += 1.0;
-                (low, high) = (low.min(taken), high.max(taken));
-            }
-            let mut sums = [0.0; 64];
-            for (total, choices) in choices.iter().enumerate().take(end + 1) {
-                for (sum, ways) in sums[total..].iter_mut().zip(&by_taken).take(high + 1).skip(low) {
-                    *sum += choices * ways;
+    /// How many choices of nodes there are whose cards add up, by number of cards read and in the case file. That is an
+    /// upper bound for the states, because it does not ask whether the hands could have come there together.
+    fn expect(&self) -> Vec<[f64; 4]> {
+        let mut all = Vec::with_capacity(self.bounds.len());
+        for (read, (least, most)) in self.bounds.iter().enumerate() {
+            let mut choices = [0.0; 64];
+            choices[0] = self.guard.nodes[read].len() as f64;
+            let mut end = 0;
+            for party in &self.present[read] {
+                let mut by_taken = [0.0; 64];
+                let (mut low, mut high) = (63, 0);
+                for node in &self.parties[*party].automaton.nodes[read] {
+                    let taken = usize::from(node.taken);
+                    by_taken[taken] += 1.0;
+                    (low, high) = (low.min(taken), high.max(taken));
                 }
+                let mut sums = [0.0; 64];
+                for (total, choices) in choices.iter().enumerate().take(end + 1) {
+                    for (sum, ways) in sums[total..].iter_mut().zip(&by_taken).take(high + 1).skip(low) {
+                        *sum += choices * ways;
+                    }
+                }
+                end = (end + high).min(read);
+                choices = sums;
             }
-            end = (end + high).min(read);
-            choices = sums;
+            let mut here = [0.0; 4];
+            for picked in (*least..=*most).filter(|picked| *picked <= read) {
+                here[picked] = choices[read - picked];
+            }
+            all.push(here);
         }
-        let mut here = [0.0; 4];
-        for picked in (*least..=*most).filter(|picked| *picked <= read) {
-            here[picked] = choices[read - picked];
-        }
-        all.push(here);
+        all
     }
-    all
 }
 
-/// No more orders than this are compared.
-const MOST_ORDERS: u64 = 16;
-
-/// One more order is tried for so many states for each node of the automata.
-const WORTH: usize = 25;
-
-/// What it costs to begin a clause or show that does not end with the same card, in hundredths.
-const BEGIN: i64 = 100;
-
-/// What it is worth to end one.
-const END: i64 = 150;
-
-/// What it is worth to go on with one.
-const GO_ON: i64 = 60;
-
-/// What it costs for each hand that the card can be in.
-const TAKER: i64 = 20;
-
-/// By how much chance may change all that, where several orders are compared.
-const CHANCE: u64 = 90;
-
-/// Reads next what keeps the fewest clauses and shows begun and not ended. With `chance` 0 nothing is left to it. The
-/// prices were chosen by the number of states over some forty dear positions.
-fn greedy(core: &Core, chance: u64) -> Vec<u64> {
-    let scopes = |hand: &Hand| -> Vec<u64> {
-        hand.clauses.iter().copied().chain(hand.shows.iter().map(|show| show.cards)).collect()
-    };
-    let scopes: Vec<u64> = core.hands.iter().flat_map(scopes).collect();
-    let mut left: Vec<u64> = bits(core.open).map(|card| 1 << card).collect();
-    let mut order = Vec::with_capacity(left.len());
-    let (mut read, mut seed) = (0, chance);
-    while !left.is_empty() {
-        let mut cost = |card: u64| {
-            let mut cost = TAKER * core.hands.iter().filter(|hand| hand.may & card != 0).count() as i64;
-            for scope in scopes.iter().filter(|scope| *scope & card != 0) {
-                cost += match (scope & read != 0, scope & !read == card) {
-                    (false, false) => BEGIN,
-                    (false, true) => 0,
-                    (true, false) => -GO_ON,
-                    (true, true) => -END,
-                };
-            }
-            if chance > 0 {
-                seed = seed.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
-                cost += ((seed >> 33) % CHANCE) as i64;
-            }
-            (cost, card)
+impl Party {
+    /// These parties as one, after so many cards of the order.
+    fn pool(core: &Core, order: &[u64], at: usize, parties: &[Self], pooled: &[usize]) -> Self {
+        let parts = || pooled.iter().map(|party| &parties[*party]);
+        let needs = |part: &Self| {
+            let needs = part.automaton.nodes[at].iter().map(|node| part.need - u32::from(node.taken));
+            (needs.clone().min().unwrap_or(0), needs.max().unwrap_or(0))
         };
-        let Some(next) = (0..left.len()).min_by_key(|at| cost(left[*at])) else { break };
-        let card = left.remove(next);
-        read |= card;
-        order.push(card);
+        let bounds = parts().map(needs).fold((0, 0), |all, part| (all.0 + part.0, all.1 + part.1));
+        let hands: Vec<usize> = parts().flat_map(|part| part.hands.clone()).collect();
+        let need = parts().map(|part| part.need).sum();
+        let automaton = Automaton::of_pool(need, core.hands[hands[0]].may, order, at, bounds);
+        Self { hands, need, automaton }
     }
-    order
+}
+
+/// Hands become one where what they need is split up in at most so many ways: that has to be exact in floating point.
+const MOST_WAYS: f64 = (1u64 << 52) as f64;
+
+/// By number of cards read in this order: which hands become one.
+fn pools(core: &Core, order: &[u64]) -> Vec<Vec<Vec<usize>>> {
+    let wholes: Vec<u64> =
+        core.hands.iter().map(|hand| scopes(hand).iter().fold(0, |all, scope| all | scope)).collect();
+    let mut parties: Vec<Vec<usize>> = (0..core.hands.len()).map(|hand| vec![hand]).collect();
+    let mut found = vec![Vec::new()];
+    let mut later = core.open;
+    for card in order {
+        later &= !card;
+        let may = |party: &[usize]| core.hands[party[0]].may & later;
+        let free = |party: &[usize]| wholes[party[0]] & later == 0 && may(party) != 0;
+        let mut here: Vec<Vec<usize>> = Vec::new();
+        let (mut now, mut ways): (Vec<Vec<usize>>, f64) = (Vec::new(), 1.0);
+        for party in parties {
+            let twin = here.iter().position(|other| free(&party) && free(other) && may(other) == may(&party));
+            let Some(twin) = twin else {
+                here.push(party);
+                continue;
+            };
+            let pool = [here[twin].as_slice(), &party].concat();
+            let most = ways_to_split(core, &pool, may(&pool).count_ones());
+            if ways * most > MOST_WAYS {
+                here.push(party);
+                continue;
+            }
+            ways *= most;
+            now.retain(|other| other[0] != pool[0]);
+            now.push(pool.clone());
+            here[twin] = pool;
+        }
+        found.push(now);
+        parties = here;
+    }
+    found
+}
+
+/// At most how many ways there are to split a number of cards among these hands.
+fn ways_to_split(core: &Core, hands: &[usize], room: u32) -> f64 {
+    let (mut all, mut ways) = (0, 1.0);
+    for hand in hands {
+        let need = core.hands[*hand].need.min(room);
+        all += need;
+        ways *= BINOMIAL[all as usize][need as usize] as f64;
+    }
+    ways.min((hands.len() as f64).powi(room as i32))
 }

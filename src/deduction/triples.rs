@@ -14,7 +14,7 @@ use super::product::{After, Picked, Product, clear, total};
 use super::sweep::Budget;
 
 /// How many bytes the lists may take.
-const LISTS: usize = 20_000_000;
+const LISTS: usize = 28_000_000;
 
 /// So many numbers passed on cost one step.
 const CARRY: usize = 8;

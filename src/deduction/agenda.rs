@@ -1,0 +1,375 @@
+//! In which order the cards are read.
+//!
+//! Card by card, the number of states differs by a factor of a hundred from order to order. What brings the hands to the
+//! end of their clauses soon is good, because hands that nothing tells apart any more become one
+//! ([`reading`](super::reading)). Orders are made card by card after simple prices, with a little chance (the same every
+//! time), and for each a forecast tells about how many states there would be; the best is taken.
+
+use super::reduce::{Core, Hand};
+use super::solve::bits;
+
+/// So many orders are made in both styles, then more in the better one.
+const BOTH: u64 = 6;
+
+/// No more orders than this are compared.
+const MOST_ORDERS: u64 = 256;
+
+/// Another order is tried for so many states of the best so far, times the patterns looked at.
+const WORTH: f64 = 13.0;
+
+/// States are too many then, whether so many or infinitely many.
+const TOO_MANY: f64 = 300_000.0;
+
+/// The cards in a good order, one bit each.
+///
+/// The more states there seem to be, the more orders are compared: that may take about a tenth of the time that counting
+/// will. The best of sixteen has about a quarter fewer states than the first, the best of sixty-four a third.
+pub(super) fn agenda(core: &Core) -> Vec<u64> {
+    let greedy = STYLES.map(|style| Greedy::new(core, style));
+    let mut forecast = Forecast::new(core);
+    let (mut best, mut least, mut better) = (Vec::new(), f64::INFINITY, 0);
+    let mut tries = 0;
+    while tries < BOTH || tries < MOST_ORDERS && forecast.work as f64 * WORTH <= least.min(TOO_MANY) {
+        // The first two leave nothing to chance.
+        let style = if tries < BOTH { tries as usize % 2 } else { better };
+        let other = greedy[style].clone().order(if tries < BOTH { tries / 2 } else { tries });
+        let states = forecast.states(core, &other, least);
+        if states < least || best.is_empty() {
+            (best, least, better) = (other, states, style);
+        }
+        tries += 1;
+    }
+    best
+}
+
+/// The cards of each clause and show.
+pub(super) fn scopes(hand: &Hand) -> Vec<u64> {
+    hand.clauses.iter().copied().chain(hand.shows.iter().map(|show| show.cards)).collect()
+}
+
+/// What reading a card costs and is worth.
+#[derive(Clone, Copy)]
+struct Style {
+    /// What it costs to begin a clause or show that does not end with the same card.
+    begin: i64,
+    /// What it is worth to end one.
+    end: i64,
+    /// What it is worth to go on with one.
+    go_on: i64,
+    /// What it is worth to read the last card of all clauses and shows of a hand; the last but one is worth half.
+    near: i64,
+    /// What it costs for each hand that the card can be in.
+    taker: i64,
+    /// By how much chance may change all that.
+    chance: u64,
+}
+
+/// One style ends hands soon; the other keeps few clauses begun, which is better where few hands have many of them.
+const STYLES: [Style; 2] = [
+    Style { begin: 0, end: 210, go_on: 65, near: 60, taker: 8, chance: 72 },
+    Style { begin: 100, end: 150, go_on: 60, near: 0, taker: 20, chance: 90 },
+];
+
+/// Reads next what costs least. The prices were chosen by the number of states over some hundred dear positions.
+#[derive(Clone)]
+struct Greedy {
+    style: Style,
+    /// Clauses and shows.
+    scopes: Vec<u64>,
+    /// By hand: all cards of its clauses and shows.
+    wholes: Vec<u64>,
+    left: u64,
+    read: u64,
+    /// By card: what reading it next costs.
+    cost: [i64; 64],
+}
+
+impl Greedy {
+    fn new(core: &Core, style: Style) -> Self {
+        let scopes: Vec<Vec<u64>> = core.hands.iter().map(scopes).collect();
+        let wholes: Vec<u64> = scopes.iter().map(|scopes| scopes.iter().fold(0, |all, scope| all | scope)).collect();
+        let mut cost = [0; 64];
+        for card in bits(core.open) {
+            let takers = core.hands.iter().filter(|hand| hand.may >> card & 1 == 1).count() as i64;
+            let sum = |sets: &[u64], worth: &dyn Fn(u64) -> i64| {
+                sets.iter().filter(|set| *set >> card & 1 == 1).map(|set| worth(*set)).sum::<i64>()
+            };
+            let scopes = sum(&scopes.concat(), &|scope| style.worth(scope, 0));
+            cost[card] = style.taker * takers - scopes - sum(&wholes, &|whole| style.near(whole));
+        }
+        Self { style, scopes: scopes.concat(), wholes, left: core.open, read: 0, cost }
+    }
+
+    /// All cards in an order. With `chance` 0 nothing is left to it.
+    fn order(mut self, chance: u64) -> Vec<u64> {
+        let mut order = Vec::with_capacity(self.left.count_ones() as usize);
+        let (mut seed, most) = (chance, self.style.chance);
+        let mut luck = || {
+            seed = seed.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
+            if chance == 0 { 0 } else { ((seed >> 33) % most) as i64 }
+        };
+        while let Some(card) = bits(self.left).min_by_key(|card| self.cost[*card] + luck()) {
+            self.next(1 << card);
+            order.push(1 << card);
+        }
+        order
+    }
+
+    /// Reads a card.
+    fn next(&mut self, card: u64) {
+        let read = self.read | card;
+        let (style, cost) = (self.style, &mut self.cost);
+        let mut change =
+            |cards: u64, before: i64, after: i64| bits(cards).for_each(|card| cost[card] += before - after);
+        for scope in self.scopes.iter().filter(|scope| *scope & card != 0) {
+            change(scope & !read, style.worth(*scope, self.read), style.worth(*scope, read));
+        }
+        for whole in self.wholes.iter().filter(|whole| *whole & card != 0) {
+            change(whole & !read, style.near(whole & !self.read), style.near(whole & !read));
+        }
+        (self.left, self.read) = (self.left & !card, read);
+    }
+}
+
+impl Style {
+    /// What it is worth to read another card of a clause or show.
+    fn worth(&self, scope: u64, read: u64) -> i64 {
+        match ((scope & !read).count_ones(), scope & read == 0) {
+            (1, true) => 0,
+            (1, false) => self.end,
+            (_, true) => -self.begin,
+            (_, false) => self.go_on,
+        }
+    }
+
+    /// What it is worth to read another card of a hand that has these left.
+    fn near(&self, left: u64) -> i64 {
+        self.near / i64::from(left.count_ones().max(1))
+    }
+}
+
+/// Tells how many states an order leads to, without making them: how many choices there are of something for each hand
+/// whose numbers of cards add up. That is a little too much, as not all of them come about together, and each hand is only
+/// looked at as far as tells most of its dead ends.
+struct Forecast {
+    hands: Vec<Outlook>,
+    /// How many patterns were looked at.
+    work: usize,
+}
+
+impl Forecast {
+    fn new(core: &Core) -> Self {
+        Self { hands: core.hands.iter().map(Outlook::new).collect(), work: 0 }
+    }
+
+    /// The states of this order; infinitely many if they are not fewer than `least`, or cannot be told.
+    fn states(&mut self, core: &Core, order: &[u64], least: f64) -> f64 {
+        self.hands.iter_mut().for_each(Outlook::begin);
+        let (mut later, mut states) = (core.open, 0.0);
+        for (at, card) in order.iter().enumerate() {
+            later &= !card;
+            for hand in self.hands.iter_mut().filter(|hand| hand.may & card != 0) {
+                hand.read(*card, later);
+                self.work += hand.patterns.len();
+            }
+            if self.hands.iter().any(|hand| hand.patterns.len() > MOST_PATTERNS) {
+                return f64::INFINITY;
+            }
+            let choices = self.choices(later, at + 1);
+            let open = || core.case_file.iter().filter(|cards| **cards != 0);
+            let least_picked = open().filter(|cards| *cards & later == 0).count();
+            let most_picked = open().filter(|cards| *cards & !later != 0).count();
+            states += (least_picked..=most_picked.min(at + 1)).map(|picked| choices[at + 1 - picked]).sum::<f64>();
+            if states >= least {
+                return f64::INFINITY;
+            }
+        }
+        states
+    }
+
+    /// By number of cards taken of so many read: how many choices there are.
+    fn choices(&self, later: u64, read: usize) -> [f64; 64] {
+        let mut choices = [0.0; 64];
+        choices[0] = 1.0;
+        let mut most = 0;
+        // The hands that are free: the cards they may still get, and how many of those read they can have.
+        let mut pools: Vec<(u64, usize, usize)> = Vec::with_capacity(self.hands.len());
+        for hand in &self.hands {
+            let (low, high) = hand.range;
+            if hand.whole & later != 0 {
+                let mut sums = [0.0; 64];
+                for taken in low..=high.min(63) {
+                    let ways = hand.by_taken[taken];
+                    for (sum, choice) in sums[taken..].iter_mut().zip(&choices[..=most]) {
+                        *sum += choice * ways;
+                    }
+                }
+                choices = sums;
+                most = (most + high).min(read);
+            } else {
+                let may = hand.may & later;
+                match pools.iter_mut().find(|pool| pool.0 == may) {
+                    Some(pool) => (pool.1, pool.2) = (pool.1 + low, pool.2 + high),
+                    None => pools.push((may, low, high)),
+                }
+            }
+        }
+        for (_, low, high) in pools {
+            let mut sums = [0.0; 64];
+            for taken in low..=high.min(63) {
+                for (sum, choice) in sums[taken..].iter_mut().zip(&choices[..=most]) {
+                    *sum += choice;
+                }
+            }
+            choices = sums;
+            most = (most + high).min(read);
+        }
+        choices
+    }
+}
+
+/// Hands of which more has to be known are not looked at.
+const MOST_PATTERNS: usize = 1_000;
+
+/// What a hand can have of the cards read so far.
+struct Outlook {
+    need: u32,
+    may: u64,
+    clauses: Vec<u64>,
+    /// By card: in which clauses it is, a bit each.
+    of_card: [u64; 64],
+    shows: Vec<u64>,
+    /// All cards of clauses and shows.
+    whole: u64,
+    patterns: Vec<Pattern>,
+    /// The next patterns. A buffer.
+    next: Vec<Pattern>,
+    /// By number of cards taken: how many patterns there are; between these numbers.
+    by_taken: [f64; 64],
+    range: (usize, usize),
+}
+
+/// What matters of the cards taken.
+#[derive(Clone, Copy)]
+struct Pattern {
+    /// Which clauses are met that still have cards to come (a bit each); how many cards of each show were taken (two bits
+    /// each).
+    marks: u64,
+    /// How many cards can have been taken, a bit each.
+    taken: u64,
+}
+
+/// The bit of the first show in [`Pattern::marks`].
+const SHOWS: usize = 32;
+
+impl Outlook {
+    fn new(hand: &Hand) -> Self {
+        // Two bits count up to three.
+        let shows = hand.shows.iter().map(|show| show.cards).filter(|cards| cards.count_ones() <= 3);
+        let clauses: Vec<u64> = hand.clauses.iter().copied().take(SHOWS).collect();
+        let mut of_card = [0; 64];
+        for (at, clause) in clauses.iter().enumerate() {
+            bits(*clause).for_each(|card| of_card[card] |= 1 << at);
+        }
+        Self {
+            need: hand.need,
+            may: hand.may,
+            clauses,
+            of_card,
+            shows: shows.take(SHOWS / 2).collect(),
+            whole: scopes(hand).iter().fold(0, |all, scope| all | scope),
+            patterns: Vec::new(),
+            next: Vec::new(),
+            by_taken: [0.0; 64],
+            range: (0, 0),
+        }
+    }
+
+    /// Before any card is read.
+    fn begin(&mut self) {
+        self.patterns.clear();
+        self.patterns.push(Pattern { marks: 0, taken: 1 });
+        self.count();
+    }
+
+    /// Reads a card that the hand may get; those `later` are still to come.
+    fn read(&mut self, card: u64, later: u64) {
+        if self.whole & card == 0 {
+            self.patterns.iter_mut().for_each(|pattern| pattern.taken |= pattern.taken << 1);
+        } else {
+            self.branch(card, later);
+        }
+        self.prune(later);
+        self.count();
+    }
+
+    /// Reads a card of a clause or show.
+    fn branch(&mut self, card: u64, later: u64) {
+        let (mut met, mut ended, mut shown, mut told) = (0, 0, 0, 0);
+        for (at, clause) in self.clauses.iter().enumerate().filter(|(_, clause)| *clause & card != 0) {
+            met |= 1 << at;
+            ended |= if clause & later == 0 { 1 << at } else { 0 };
+        }
+        for (at, show) in self.shows.iter().enumerate().filter(|(_, show)| *show & card != 0) {
+            let place = SHOWS + 2 * at;
+            shown += 1 << place;
+            told |= if show & later == 0 { 3 << place } else { 0 };
+        }
+        self.next.clear();
+        for Pattern { marks, taken } in self.patterns.drain(..) {
+            if marks & ended == ended {
+                self.next.push(Pattern { marks: marks & !ended & !told, taken });
+            }
+            self.next.push(Pattern { marks: ((marks + shown) | met) & !ended & !told, taken: taken << 1 });
+        }
+        self.next.sort_unstable_by_key(|pattern| pattern.marks);
+        for pattern in &self.next {
+            match self.patterns.last_mut().filter(|last| last.marks == pattern.marks) {
+                Some(last) => last.taken |= pattern.taken,
+                None => self.patterns.push(*pattern),
+            }
+        }
+    }
+
+    /// Drops numbers of cards with which a pattern cannot be finished: not enough are left, or no two cards (no one, none)
+    /// meet all clauses that are not met.
+    fn prune(&mut self, later: u64) {
+        let room = (self.may & later).count_ones().min(self.need);
+        let enough = ((2u64 << self.need) - 1) & !((1u64 << (self.need - room)) - 1);
+        let begun = |at: usize| self.clauses[at] & later != 0;
+        let pending = (0..self.clauses.len()).filter(|at| begun(*at)).fold(0, |all, at| all | 1 << at);
+        let (clauses, of_card) = (&self.clauses, &self.of_card);
+        self.patterns.retain_mut(|pattern| {
+            pattern.taken &= enough;
+            let mut full = 1u64 << self.need;
+            for cards in 0..=2 {
+                if full == 0 || pattern.taken & (full | full >> 1 | full >> 2) == 0 {
+                    break;
+                }
+                if meets(clauses, of_card, pending & !pattern.marks, later, cards) {
+                    break;
+                }
+                pattern.taken &= !full;
+                full >>= 1;
+            }
+            pattern.taken != 0
+        });
+    }
+
+    /// Counts the patterns by number of cards taken.
+    fn count(&mut self) {
+        let all = self.patterns.iter().fold(0, |all, pattern| all | pattern.taken);
+        self.range = (all.trailing_zeros() as usize, 63usize.saturating_sub(all.leading_zeros() as usize));
+        self.by_taken = [0.0; 64];
+        for pattern in &self.patterns {
+            bits(pattern.taken).for_each(|taken| self.by_taken[taken] += 1.0);
+        }
+    }
+}
+
+/// Whether so many of the cards to come can meet all these clauses.
+fn meets(clauses: &[u64], of_card: &[u64; 64], unmet: u64, later: u64, cards: u32) -> bool {
+    let Some(first) = bits(unmet).next() else { return true };
+    cards > 0
+        && bits(clauses[first] & later).any(|card| meets(clauses, of_card, unmet & !of_card[card], later, cards - 1))
+}
