@@ -17,8 +17,8 @@ const MOST_ORDERS: u64 = 256;
 /// Another order is tried for so many states of the best so far, times the patterns looked at.
 const WORTH: f64 = 13.0;
 
-/// States are too many then, whether so many or infinitely many.
-const TOO_MANY: f64 = 300_000.0;
+/// More states than this are not counted card by card.
+pub(super) const TOO_MANY: f64 = 300_000.0;
 
 /// The cards in a good order, one bit each.
 ///
@@ -43,8 +43,56 @@ pub(super) fn agenda(core: &Core) -> Vec<u64> {
 }
 
 /// The cards of each clause and show.
-pub(super) fn scopes(hand: &Hand) -> Vec<u64> {
-    hand.clauses.iter().copied().chain(hand.shows.iter().map(|show| show.cards)).collect()
+fn scopes(hand: &Hand) -> impl Iterator<Item = u64> {
+    hand.clauses.iter().copied().chain(hand.shows.iter().map(|show| show.cards))
+}
+
+/// All cards of clauses and shows.
+pub(super) fn whole(hand: &Hand) -> u64 {
+    scopes(hand).fold(0, |all, scope| all | scope)
+}
+
+/// The least and the most cards that the case file can have before these `later` ones.
+pub(super) fn picked(core: &Core, later: u64) -> (usize, usize) {
+    let open = || core.case_file.iter().filter(|cards| **cards != 0);
+    (open().filter(|cards| *cards & later == 0).count(), open().filter(|cards| *cards & !later != 0).count())
+}
+
+/// How many choices there are of something for each of some hands, by how many of the cards read they have together.
+#[derive(Clone)]
+pub(super) struct Choices {
+    by_taken: [f64; 64],
+    most: usize,
+}
+
+impl Choices {
+    /// So many before there is any hand.
+    pub(super) fn of(count: f64) -> Self {
+        let mut by_taken = [0.0; 64];
+        by_taken[0] = count;
+        Self { by_taken, most: 0 }
+    }
+
+    /// Adds a hand that has from `low` to `high` of the `read` cards, each number in so many `ways`.
+    pub(super) fn add(&mut self, (low, high): (usize, usize), read: usize, ways: impl Fn(usize) -> f64) {
+        let mut sums = [0.0; 64];
+        for taken in low..=high.min(63) {
+            let ways = ways(taken);
+            for (sum, choices) in sums[taken..].iter_mut().zip(&self.by_taken[..=self.most]) {
+                *sum += choices * ways;
+            }
+        }
+        (self.by_taken, self.most) = (sums, (self.most + high).min(read));
+    }
+
+    /// How many choices have `read` cards, but for those in the case file, by the number of these; 0 beyond the bounds.
+    pub(super) fn states(&self, read: usize, (least, most): (usize, usize)) -> [f64; 4] {
+        [0, 1, 2, 3].map(
+            |picked| {
+                if (least..=most.min(read)).contains(&picked) { self.by_taken[read - picked] } else { 0.0 }
+            },
+        )
+    }
 }
 
 /// What reading a card costs and is worth.
@@ -86,18 +134,18 @@ struct Greedy {
 
 impl Greedy {
     fn new(core: &Core, style: Style) -> Self {
-        let scopes: Vec<Vec<u64>> = core.hands.iter().map(scopes).collect();
-        let wholes: Vec<u64> = scopes.iter().map(|scopes| scopes.iter().fold(0, |all, scope| all | scope)).collect();
+        let scopes: Vec<u64> = core.hands.iter().flat_map(scopes).collect();
+        let wholes: Vec<u64> = core.hands.iter().map(whole).collect();
         let mut cost = [0; 64];
         for card in bits(core.open) {
             let takers = core.hands.iter().filter(|hand| hand.may >> card & 1 == 1).count() as i64;
             let sum = |sets: &[u64], worth: &dyn Fn(u64) -> i64| {
                 sets.iter().filter(|set| *set >> card & 1 == 1).map(|set| worth(*set)).sum::<i64>()
             };
-            let scopes = sum(&scopes.concat(), &|scope| style.worth(scope, 0));
-            cost[card] = style.taker * takers - scopes - sum(&wholes, &|whole| style.near(whole));
+            let begin = sum(&scopes, &|scope| style.worth(scope, 0));
+            cost[card] = style.taker * takers - begin - sum(&wholes, &|whole| style.near(whole));
         }
-        Self { style, scopes: scopes.concat(), wholes, left: core.open, read: 0, cost }
+        Self { style, scopes, wholes, left: core.open, read: 0, cost }
     }
 
     /// All cards in an order. With `chance` 0 nothing is left to it.
@@ -175,11 +223,7 @@ impl Forecast {
             if self.hands.iter().any(|hand| hand.patterns.len() > MOST_PATTERNS) {
                 return f64::INFINITY;
             }
-            let choices = self.choices(later, at + 1);
-            let open = || core.case_file.iter().filter(|cards| **cards != 0);
-            let least_picked = open().filter(|cards| *cards & later == 0).count();
-            let most_picked = open().filter(|cards| *cards & !later != 0).count();
-            states += (least_picked..=most_picked.min(at + 1)).map(|picked| choices[at + 1 - picked]).sum::<f64>();
+            states += self.choices(later, at + 1).states(at + 1, picked(core, later)).iter().sum::<f64>();
             if states >= least {
                 return f64::INFINITY;
             }
@@ -187,42 +231,23 @@ impl Forecast {
         states
     }
 
-    /// By number of cards taken of so many read: how many choices there are.
-    fn choices(&self, later: u64, read: usize) -> [f64; 64] {
-        let mut choices = [0.0; 64];
-        choices[0] = 1.0;
-        let mut most = 0;
-        // The hands that are free: the cards they may still get, and how many of those read they can have.
+    /// How many choices there are after so many cards; hands that are free by then and may get the same cards are one.
+    fn choices(&self, later: u64, read: usize) -> Choices {
+        let mut choices = Choices::of(1.0);
         let mut pools: Vec<(u64, usize, usize)> = Vec::with_capacity(self.hands.len());
         for hand in &self.hands {
             let (low, high) = hand.range;
+            let may = hand.may & later;
             if hand.whole & later != 0 {
-                let mut sums = [0.0; 64];
-                for taken in low..=high.min(63) {
-                    let ways = hand.by_taken[taken];
-                    for (sum, choice) in sums[taken..].iter_mut().zip(&choices[..=most]) {
-                        *sum += choice * ways;
-                    }
-                }
-                choices = sums;
-                most = (most + high).min(read);
+                choices.add(hand.range, read, |taken| hand.by_taken[taken]);
+            } else if let Some(pool) = pools.iter_mut().find(|pool| pool.0 == may) {
+                (pool.1, pool.2) = (pool.1 + low, pool.2 + high);
             } else {
-                let may = hand.may & later;
-                match pools.iter_mut().find(|pool| pool.0 == may) {
-                    Some(pool) => (pool.1, pool.2) = (pool.1 + low, pool.2 + high),
-                    None => pools.push((may, low, high)),
-                }
+                pools.push((may, low, high));
             }
         }
         for (_, low, high) in pools {
-            let mut sums = [0.0; 64];
-            for taken in low..=high.min(63) {
-                for (sum, choice) in sums[taken..].iter_mut().zip(&choices[..=most]) {
-                    *sum += choice;
-                }
-            }
-            choices = sums;
-            most = (most + high).min(read);
+            choices.add((low, high), read, |_| 1.0);
         }
         choices
     }
@@ -277,7 +302,7 @@ impl Outlook {
             clauses,
             of_card,
             shows: shows.take(SHOWS / 2).collect(),
-            whole: scopes(hand).iter().fold(0, |all, scope| all | scope),
+            whole: whole(hand),
             patterns: Vec::new(),
             next: Vec::new(),
             by_taken: [0.0; 64],
@@ -336,8 +361,8 @@ impl Outlook {
     fn prune(&mut self, later: u64) {
         let room = (self.may & later).count_ones().min(self.need);
         let enough = ((2u64 << self.need) - 1) & !((1u64 << (self.need - room)) - 1);
-        let begun = |at: usize| self.clauses[at] & later != 0;
-        let pending = (0..self.clauses.len()).filter(|at| begun(*at)).fold(0, |all, at| all | 1 << at);
+        let to_come = |at: &usize| self.clauses[*at] & later != 0;
+        let pending = (0..self.clauses.len()).filter(to_come).fold(0, |all, at| all | 1 << at);
         let (clauses, of_card) = (&self.clauses, &self.of_card);
         self.patterns.retain_mut(|pattern| {
             pattern.taken &= enough;

@@ -5,6 +5,7 @@
 //! How many states there will be card by card is known beforehand nearly exactly, hand by hand within a factor of two or
 //! three; so what seems quicker is taken.
 
+use super::agenda::TOO_MANY;
 use super::classes::{Detail, NOWHERE, Plan};
 use super::number::Number;
 use super::order::order;
@@ -28,9 +29,6 @@ const STATE: f64 = 15.0;
 /// What takes more steps hand by hand is not begun: that would be ten times the budget.
 const HOPELESS: f64 = 70_000_000.0;
 
-/// More states than this are not counted card by card.
-const MOST: f64 = 300_000.0;
-
 /// A core that has been counted.
 pub(super) enum Counting<N> {
     /// Hand by hand.
@@ -42,11 +40,9 @@ pub(super) enum Counting<N> {
 impl<N: Number> Counting<N> {
     /// Counts; `None` if that would cost more than the budget has left.
     pub(super) fn of(core: &Core, budget: &mut Budget) -> Option<Self> {
-        let early = if core.hands.len() < MANY { None } else { Reading::new(core) };
-        let (few, early) = match early {
-            Some(reading) if reading.states() < FEW => (Some(reading), None),
-            other => (None, other),
-        };
+        let many = core.hands.len() >= MANY;
+        let mut reading = if many { Reading::new(core) } else { None };
+        let few = reading.take_if(|reading| reading.states() < FEW);
         if let Some(counted) = few.and_then(|reading| Self::by_cards(reading, budget)) {
             return Some(counted);
         }
@@ -54,8 +50,10 @@ impl<N: Number> Counting<N> {
         let by_hands = |budget: &mut Budget, steps: f64| {
             if order.price > HOPELESS { None } else { Self::by_hands(core, &order.hands, budget, steps as usize) }
         };
-        let reading = early.or_else(|| if order.price > CHEAP { Reading::new(core) } else { None });
-        let Some(reading) = reading.filter(|reading| reading.states() < MOST) else {
+        if !many && order.price > CHEAP {
+            reading = Reading::new(core);
+        }
+        let Some(reading) = reading.filter(|reading| reading.states() < TOO_MANY) else {
             return by_hands(budget, f64::INFINITY);
         };
         // What is expected hand by hand is more than is needed, as a rule; where it is not, that is given up in time.

@@ -58,7 +58,7 @@ struct Joining {
 }
 
 impl Pooling {
-    /// What happens after so many cards; `None` if that is nothing, or states do not fit into 64 bits.
+    /// What happens after so many cards; `None` if states do not fit into 64 bits.
     pub(super) fn new(reading: &Reading, read: usize) -> Option<Self> {
         let (before, after) = (&reading.present[read - 1], &reading.present[read]);
         let (mut here, mut next) = (Packing::default(), Packing::default());

@@ -62,8 +62,11 @@ impl Arcs<'_> {
         }
     }
 
-    /// The same arcs as they lead to the states of the hands apart.
+    /// The same, but where hands become one as the arcs lead to the states of the hands apart.
     fn apart<N: Number>(&self, mut each: impl FnMut(Arc, N::Factor)) {
+        if self.via.is_empty() {
+            return self.each::<N>(each);
+        }
         for (at, (arc, via)) in self.list.iter().zip(self.via).enumerate() {
             each(Arc { from: arc.from, to: *via }, N::factor(1, self.likelihood(at)));
         }
@@ -513,16 +516,12 @@ impl Product {
                 }
                 let joined = self.joined(at, picked);
                 let wider = self.sets.get(picked + 1).map_or(0, Vec::len);
-                let add = |arc: Arc, factor: N::Factor| {
+                turn.case_file().apart::<N>(|arc, factor| {
                     for (from, to) in &joined {
                         let leads = &before[picked][(arc.from as usize * width + from) * row..][..row];
                         N::add_by(&mut next[picked + 1][(arc.to as usize * wider + to) * row..][..row], leads, factor);
                     }
-                };
-                match join {
-                    None => turn.case_file().each::<N>(add),
-                    Some(_) => turn.case_file().apart::<N>(add),
-                }
+                });
             }
             std::mem::swap(&mut before, &mut next);
             if let Some(join) = join {
@@ -605,17 +604,10 @@ impl Product {
         all: &mut [N],
     ) {
         let rows = width * row;
-        if arcs.via.is_empty() {
-            arcs.each::<N>(|arc, factor| {
-                let leads = &before[arc.from as usize * rows..][..rows];
-                N::add_by(&mut next[arc.to as usize * rows..][..rows], leads, factor);
-            });
-        } else {
-            arcs.apart::<N>(|arc, factor| {
-                let leads = &before[arc.from as usize * rows..][..rows];
-                N::add_by(&mut next[arc.to as usize * rows..][..rows], leads, factor);
-            });
-        }
+        arcs.apart::<N>(|arc, factor| {
+            let leads = &before[arc.from as usize * rows..][..rows];
+            N::add_by(&mut next[arc.to as usize * rows..][..rows], leads, factor);
+        });
         arcs.each::<N>(|arc, factor| {
             let leads = before[arc.from as usize * rows..][..rows].chunks_exact(row);
             for (leads, follows) in leads.zip(&after[arc.to as usize * width..]) {

@@ -1,6 +1,6 @@
 //! How the hands read the cards, and how many states that will be.
 
-use super::agenda::{agenda, scopes};
+use super::agenda::{Choices, agenda, picked, whole};
 use super::automaton::Automaton;
 use super::number::BINOMIAL;
 use super::reduce::Core;
@@ -62,15 +62,12 @@ impl Reading {
         }
         let guard = Automaton::of_case_file(core, &order)?;
         let category = order.iter().map(|card| core.case_file.iter().position(|cards| cards & card != 0)).collect();
-        let open: Vec<u64> = core.case_file.into_iter().filter(|cards| *cards != 0).collect();
-        let mut bounds = Vec::with_capacity(order.len() + 1);
-        let mut read = 0;
-        for card in order.iter().copied().chain([0]) {
-            let least = open.iter().filter(|cards| *cards & !read == 0).count();
-            let most = open.iter().filter(|cards| *cards & read != 0).count();
-            bounds.push((least, most));
-            read |= card;
-        }
+        let mut later = core.open;
+        let mut bounds = vec![picked(core, later)];
+        bounds.extend(order.iter().map(|card| {
+            later &= !card;
+            picked(core, later)
+        }));
         let mut reading = Self { order, category, parties, present, guard, bounds, expected: Vec::new() };
         reading.expected = reading.expect();
         Some(reading)
@@ -90,11 +87,8 @@ impl Reading {
     /// How many choices of nodes there are whose cards add up, by number of cards read and in the case file. That is an
     /// upper bound for the states, because it does not ask whether the hands could have come there together.
     fn expect(&self) -> Vec<[f64; 4]> {
-        let mut all = Vec::with_capacity(self.bounds.len());
-        for (read, (least, most)) in self.bounds.iter().enumerate() {
-            let mut choices = [0.0; 64];
-            choices[0] = self.guard.nodes[read].len() as f64;
-            let mut end = 0;
+        let layer = |(read, bounds): (usize, &(usize, usize))| {
+            let mut choices = Choices::of(self.guard.nodes[read].len() as f64);
             for party in &self.present[read] {
                 let mut by_taken = [0.0; 64];
                 let (mut low, mut high) = (63, 0);
@@ -103,22 +97,11 @@ impl Reading {
                     by_taken[taken] += 1.0;
                     (low, high) = (low.min(taken), high.max(taken));
                 }
-                let mut sums = [0.0; 64];
-                for (total, choices) in choices.iter().enumerate().take(end + 1) {
-                    for (sum, ways) in sums[total..].iter_mut().zip(&by_taken).take(high + 1).skip(low) {
-                        *sum += choices * ways;
-                    }
-                }
-                end = (end + high).min(read);
-                choices = sums;
+                choices.add((low, high), read, |taken| by_taken[taken]);
             }
-            let mut here = [0.0; 4];
-            for picked in (*least..=*most).filter(|picked| *picked <= read) {
-                here[picked] = choices[read - picked];
-            }
-            all.push(here);
-        }
-        all
+            choices.states(read, *bounds)
+        };
+        self.bounds.iter().enumerate().map(layer).collect()
     }
 }
 
@@ -143,8 +126,7 @@ const MOST_WAYS: f64 = (1u64 << 52) as f64;
 
 /// By number of cards read in this order: which hands become one.
 fn pools(core: &Core, order: &[u64]) -> Vec<Vec<Vec<usize>>> {
-    let wholes: Vec<u64> =
-        core.hands.iter().map(|hand| scopes(hand).iter().fold(0, |all, scope| all | scope)).collect();
+    let wholes: Vec<u64> = core.hands.iter().map(whole).collect();
     let mut parties: Vec<Vec<usize>> = (0..core.hands.len()).map(|hand| vec![hand]).collect();
     let mut found = vec![Vec::new()];
     let mut later = core.open;
