@@ -343,6 +343,7 @@ impl Growth {
             turn.via.reserve(old.list.len());
             let mut arcs = old.list.iter().enumerate();
             for (taker, end) in old.ends.iter().enumerate() {
+                // A full case file takes nothing more.
                 let join = &joins[(picked + usize::from(taker + 1 == old.ends.len())).min(3)];
                 let begin = taker.checked_sub(1).map_or(0, |before| old.ends[before]);
                 for (at, arc) in arcs.by_ref().take(end - begin) {
