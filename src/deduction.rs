@@ -11,9 +11,9 @@
 //! at each stage, `hands` lists the hands a holder can have, `runs` deals each of them from many states at once,
 //! `sweep` adds everything up in one pass forward and one back, `cells` in one more. Once more is known it is quicker to
 //! go card by card instead: `agenda` decides in which order, `automaton` tells what of the cards read still matters to
-//! one hand, `reading` which hands can be taken for one from where on, `pooling` how they become one, `product` is the
-//! sweep over all of them, `triples` finds the case file in it. `counting` takes the quicker of the two ways, `tally`
-//! puts the results in their places, and `solve` is the door. Cheaper questions have their own doors: [`consistent`] (is
+//! one hand, `reading` which hands can be taken for one from where on, `pooling` how they become one, `halves` numbers the
+//! states of all of them, `product` is the sweep, `triples` finds the case file in it. `counting` takes the quicker of the
+//! two ways, `tally` puts the results in their places, and `solve` is the door. Cheaper questions have their own doors: [`consistent`] (is
 //! there any deal), [`count`] (how many), [`envelope`] (the case file only). What suggestions of mine are worth is in
 //! [`questions`]; a [`Posterior`] draws or lists deals and answers "and if this were so as well".
 //!
@@ -33,6 +33,7 @@ mod evidence;
 mod explainer;
 mod feasible;
 mod fixes;
+mod halves;
 mod hands;
 mod index;
 mod joint;

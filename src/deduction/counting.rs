@@ -24,7 +24,7 @@ const FEW: f64 = 60_000.0;
 const CHEAP: f64 = 15_000.0;
 
 /// What a state costs card by card, in steps as they are expected hand by hand.
-const STATE: f64 = 15.0;
+const STATE: f64 = 10.0;
 
 /// What takes more steps hand by hand is not begun: that would be ten times the budget.
 const HOPELESS: f64 = 70_000_000.0;
@@ -42,7 +42,7 @@ impl<N: Number> Counting<N> {
     pub(super) fn of(core: &Core, budget: &mut Budget) -> Option<Self> {
         let many = core.hands.len() >= MANY;
         let mut reading = if many { Reading::new(core) } else { None };
-        let few = reading.take_if(|reading| reading.states() < FEW);
+        let few = reading.take_if(|reading| reading.states < FEW);
         if let Some(counted) = few.and_then(|reading| Self::by_cards(reading, budget)) {
             return Some(counted);
         }
@@ -53,11 +53,11 @@ impl<N: Number> Counting<N> {
         if !many && order.price > CHEAP {
             reading = Reading::new(core);
         }
-        let Some(reading) = reading.filter(|reading| reading.states() < TOO_MANY) else {
+        let Some(reading) = reading.filter(|reading| reading.states < TOO_MANY) else {
             return by_hands(budget, f64::INFINITY);
         };
         // What is expected hand by hand is more than is needed, as a rule; where it is not, that is given up in time.
-        let worth = STATE * reading.states();
+        let worth = STATE * reading.states;
         let tried = if order.price < worth { by_hands(budget, worth) } else { None };
         tried.or_else(|| Self::by_cards(reading, budget)).or_else(|| by_hands(budget, f64::INFINITY))
     }

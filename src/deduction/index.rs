@@ -24,14 +24,6 @@ impl Index {
         self.slots.resize(64, 0);
     }
 
-    /// Makes room for about so many states, and forgets all there were.
-    pub(super) fn clear_for(&mut self, count: usize) {
-        self.states.clear();
-        self.states.reserve(count);
-        self.slots.clear();
-        self.slots.resize((2 * count + 2).next_power_of_two().max(64), 0);
-    }
-
     /// Holds just these states, in their order.
     pub(super) fn rebuild(&mut self, states: &[u64]) {
         self.states.clear();

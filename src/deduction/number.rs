@@ -49,13 +49,6 @@ pub(super) trait Number: Copy {
         }
     }
 
-    /// Adds to each of these sums its number times the factor.
-    fn add_by(sums: &mut [Self], numbers: &[Self], factor: Self::Factor) {
-        for (sum, number) in sums.iter_mut().zip(numbers) {
-            *sum = sum.plus(number.by(factor));
-        }
-    }
-
     /// Whether it is nothing at all.
     fn is_zero(self) -> bool;
 
@@ -376,21 +369,6 @@ impl<N: Number> Number for Both<N> {
         }
         if !N::FLOATING {
             for ((sum, number), factor) in sums.iter_mut().zip(numbers).zip(factors) {
-                sum.1 += number.1 * factor.1;
-            }
-        }
-    }
-
-    /// See [`Both::add_all`].
-    fn add_by(sums: &mut [Self], numbers: &[Self], factor: Self::Factor) {
-        for (sum, number) in sums.iter_mut().zip(numbers) {
-            sum.0 = sum.0.plus(number.0.by(factor.0));
-            if N::FLOATING {
-                sum.1 += number.1 * factor.1;
-            }
-        }
-        if !N::FLOATING {
-            for (sum, number) in sums.iter_mut().zip(numbers) {
                 sum.1 += number.1 * factor.1;
             }
         }

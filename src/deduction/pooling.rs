@@ -5,131 +5,235 @@
 //! shared out.
 
 use super::automaton::Node;
+use super::halves::{Layer, Picked, Reached};
 use super::number::BINOMIAL;
 use super::reading::Reading;
 
-/// Where a hand's node stands in a state.
-#[derive(Clone, Copy)]
-pub(super) struct Field {
-    pub(super) shift: u32,
-    mask: u64,
+/// Where hands become one: by state of the hands apart.
+#[derive(Clone, Debug, Default)]
+pub(super) struct Join {
+    /// The state of the pools; [`NOWHERE`] if nothing follows.
+    pub(super) to: Vec<u32>,
+    /// In how many ways that splits up into this one.
+    pub(super) ways: Vec<u64>,
+    /// For each party that becomes part of a pool: in how many of these ways it has the next card of the pool.
+    parts: Vec<u64>,
 }
 
-impl Field {
-    /// The node.
-    pub(super) fn of(self, state: u64) -> usize {
-        (state >> self.shift & self.mask) as usize
-    }
+/// Where hands become one.
+pub(super) struct Joins {
+    /// By number of cards in the case file.
+    pub(super) picked: Picked<Join>,
+    /// By hand that is in a pool then: in which part; `None` if it was in that pool before.
+    pub(super) parts: Vec<Option<usize>>,
 }
 
-/// Places for the nodes of all hands in a state.
-#[derive(Default)]
-pub(super) struct Packing {
-    used: u32,
-}
+/// Nothing follows.
+pub(super) const NOWHERE: u32 = u32::MAX;
 
-impl Packing {
-    /// The place for one of so many nodes; `None` if states do not fit into 64 bits.
-    pub(super) fn add(&mut self, nodes: usize) -> Option<Field> {
-        let width = usize::BITS - nodes.saturating_sub(1).leading_zeros();
-        let field = Field { shift: self.used, mask: (1 << width) - 1 };
-        self.used += width;
-        (self.used < u64::BITS).then_some(field)
+impl Join {
+    /// By state of the hands apart from which anything follows: its place, the state of the pools, in how many ways that
+    /// splits up into this one, and in how many of them each part has the next card of its pool.
+    pub(super) fn each(&self) -> impl Iterator<Item = (usize, usize, u64, &[u64])> {
+        let parts = self.parts.len() / self.to.len().max(1);
+        let states = self.to.iter().zip(&self.ways).enumerate().filter(|(_, (to, _))| **to != NOWHERE);
+        states.map(move |(from, (to, ways))| (from, *to as usize, *ways, &self.parts[from * parts..][..parts]))
     }
 }
 
 /// What becomes of the parties where some of them become one.
-pub(super) struct Pooling {
-    /// For the guard, and by party that goes on as it was: its place in the state, and where it begins in the next.
-    others: Vec<(Field, u32)>,
-    pools: Vec<Joining>,
-    /// By hand that is in a pool then: in which of `pools`, and in which part of it; `None` if it was in that pool before.
-    shares: Vec<Option<(usize, usize)>>,
+struct Pooling {
+    /// By party: what becomes of it.
+    fates: Vec<Fate>,
+    pools: Vec<Pool>,
+    /// By part: in which of `pools`.
+    parts: Vec<usize>,
+    /// By hand that is in a pool then: in which of `parts`; `None` if it was in that pool before.
+    hands: Vec<Option<usize>>,
+}
+
+/// What becomes of a party.
+enum Fate {
+    /// It goes on as it was: in which half, and how much its next node adds to what the nodes there come to.
+    GoesOn(usize, u32),
+    /// It becomes part of a pool: which part, and how many cards its nodes need.
+    Part(usize, Vec<u8>),
 }
 
 /// Parties that become one.
-struct Joining {
-    /// By party: its place in the state, and how many cards its nodes need.
-    parts: Vec<(Field, Vec<u32>)>,
-    /// The bits in the next state of the pool that needs the fewest cards, how many that are, and the most.
-    shift: u32,
-    least: u32,
-    most: u32,
+struct Pool {
+    /// In which half it is, and how much its next node adds to what the nodes there come to.
+    place: (usize, u32),
+    /// How few cards it can need, and how many.
+    least: u8,
+    most: u8,
+}
+
+/// What a choice of a half means for the states of the pools.
+struct Side {
+    /// What the nodes that go on come to in both halves.
+    goes_on: [u32; 2],
+    /// In how many ways the cards that its parts need can be shared out. Means nothing where these are more than are left,
+    /// which no state has.
+    ways: u64,
 }
 
 impl Pooling {
-    /// What happens after so many cards; `None` if states do not fit into 64 bits.
-    pub(super) fn new(reading: &Reading, read: usize) -> Option<Self> {
-        let (before, after) = (&reading.present[read - 1], &reading.present[read]);
-        let (mut here, mut next) = (Packing::default(), Packing::default());
-        let place =
-            |packing: &mut Packing, party: &usize| packing.add(reading.parties[*party].automaton.nodes[read].len());
-        let fields: Vec<Field> = before.iter().map(|party| place(&mut here, party)).collect::<Option<_>>()?;
-        let afters: Vec<Field> = after.iter().map(|party| place(&mut next, party)).collect::<Option<_>>()?;
-        let guard = reading.guard.nodes[read].len();
-        let mut others = vec![(here.add(guard)?, next.add(guard)?.shift)];
-        let (mut pools, mut shares): (Vec<Joining>, Vec<Option<(usize, usize)>>) = (Vec::new(), Vec::new());
-        for (party, place) in after.iter().zip(&afters) {
-            let pool = &reading.parties[*party];
-            if let Some(old) = before.iter().position(|old| old == party) {
-                others.push((fields[old], place.shift));
-                shares.extend(pool.hands.iter().filter(|_| pool.hands.len() > 1).map(|_| None));
+    /// What happens after so many cards.
+    fn new(reading: &Reading, read: usize, after: &Layer) -> Self {
+        let (old, new) = (&reading.present[read - 1], &reading.present[read]);
+        let guard = after.place(new.len());
+        let mut fates: Vec<Fate> = (0..=old.len()).map(|_| Fate::GoesOn(guard.0, guard.1)).collect();
+        let mut pools: Vec<Pool> = Vec::new();
+        let (mut parts, mut hands) = (Vec::new(), Vec::new());
+        for (at, party) in new.iter().enumerate() {
+            let (pool, place) = (&reading.parties[*party], after.place(at));
+            if let Some(goes_on) = old.iter().position(|old| old == party) {
+                fates[goes_on] = Fate::GoesOn(place.0, place.1);
+                hands.extend(pool.hands.iter().filter(|_| pool.hands.len() > 1).map(|_| None));
                 continue;
             }
-            let mut parts = Vec::new();
-            for (old, field) in before.iter().zip(&fields) {
-                let part = &reading.parties[*old];
-                if part.hands.iter().all(|hand| pool.hands.contains(hand)) {
-                    let needs = part.automaton.nodes[read].iter().map(|node| part.need - u32::from(node.taken));
-                    let from = (pools.len(), parts.len());
-                    shares.extend(part.hands.iter().map(|_| Some(from)));
-                    parts.push((*field, needs.collect()));
+            let first = hands.len();
+            hands.extend(pool.hands.iter().map(|_| None));
+            for (part, fate) in old.iter().zip(&mut fates) {
+                let part = &reading.parties[*part];
+                let among = |(_, hand): &(usize, &usize)| part.hands.contains(hand);
+                let mut places = pool.hands.iter().enumerate().filter(among).map(|(place, _)| first + place).peekable();
+                if places.peek().is_some() {
+                    places.for_each(|place| hands[place] = Some(parts.len()));
+                    let needs = part.automaton.nodes[read].iter().map(|node| part.need as u8 - node.taken);
+                    *fate = Fate::Part(parts.len(), needs.collect());
+                    parts.push(pools.len());
                 }
             }
             let nodes = &pool.automaton.nodes[read];
-            let need = |at: Option<&Node>| at.map(|node| pool.need - u32::from(node.taken));
-            let (least, most) = (need(nodes.first()).unwrap_or(1), need(nodes.last()).unwrap_or(0));
-            pools.push(Joining { parts, shift: place.shift, least, most });
+            let need = |node: &Node| pool.need as u8 - node.taken;
+            let (least, most) =
+                nodes.first().zip(nodes.last()).map_or((1, 0), |(first, last)| (need(first), need(last)));
+            pools.push(Pool { place, least, most });
         }
-        Some(Self { others, pools, shares })
+        Self { fates, pools, parts, hands }
     }
 
-    /// How many hands are in pools then.
-    pub(super) fn shares(&self) -> usize {
-        self.shares.len()
+    /// By choice of a half: what it means; and in one list for each choice, how many cards its parts of each pool need,
+    /// then how many each part does.
+    fn side(&self, before: &Layer, half: usize) -> (Vec<Side>, Vec<u8>) {
+        let (pools, row) = (self.pools.len(), self.pools.len() + self.parts.len());
+        let choices = before.choices(half);
+        let mut needs = vec![0; choices * row];
+        let side = |choice: usize| {
+            let mut side = Side { goes_on: [0; 2], ways: 1 };
+            let (pooled, parts) = needs[choice * row..][..row].split_at_mut(pools);
+            before.nodes(half, choice, |party, node| match &self.fates[party] {
+                Fate::GoesOn(half, step) => side.goes_on[*half] += step * node as u32,
+                Fate::Part(part, needs) => {
+                    let (sum, need) = (&mut pooled[self.parts[*part]], needs[node]);
+                    *sum += need;
+                    side.ways = side.ways.wrapping_mul(BINOMIAL[usize::from(*sum)][usize::from(need)]);
+                    parts[*part] = need;
+                }
+            });
+            side
+        };
+        let sides = (0..choices).map(side).collect();
+        (sides, needs)
     }
+}
 
-    /// The next state, and in how many ways it splits up into this one; `None` if nothing follows. Adds for each hand in a
-    /// pool in how many of these ways what it was part of before has the next card of the pool.
-    pub(super) fn state(&self, state: u64, parts: &mut Vec<u64>) -> Option<(u64, u64)> {
-        let mut next = self.others.iter().fold(0, |next, (field, shift)| next | (field.of(state) as u64) << shift);
-        let mut ways = 1;
-        let mut totals = [0; 64];
-        for (pool, total) in self.pools.iter().zip(&mut totals) {
-            let needs = || pool.parts.iter().map(|(field, needs)| needs[field.of(state)]);
-            *total = needs().sum();
-            if *total < pool.least || *total > pool.most {
-                parts.extend(self.shares.iter().map(|_| 0));
-                return None;
-            }
-            next |= u64::from(*total - pool.least) << pool.shift;
-            let mut left = *total;
-            for need in needs() {
-                ways *= BINOMIAL[left as usize][need as usize];
-                left -= need;
-            }
-        }
-        parts.extend(self.shares.iter().map(|share| match share {
-            None => ways,
-            Some((pool, part)) => {
-                let (field, needs) = &self.pools[*pool].parts[*part];
-                match totals[*pool] {
+impl Joins {
+    /// What becomes of the states that come about after so many cards, where hands become one.
+    pub(super) fn new(reading: &Reading, read: usize, (before, after): (&Layer, &Layer), reached: &Reached) -> Self {
+        let pooling = Pooling::new(reading, read, after);
+        let halves = [0, 1].map(|half| pooling.side(before, half));
+        let picked = [0, 1, 2, 3].map(|picked| pooling.join((before, after), &halves, picked, &reached[picked]));
+        Self { picked, parts: pooling.hands }
+    }
+}
+
+impl Pooling {
+    /// What becomes of the states with so many cards in the case file.
+    fn join(
+        &self,
+        (before, after): (&Layer, &Layer),
+        halves: &[(Vec<Side>, Vec<u8>); 2],
+        picked: usize,
+        reached: &[bool],
+    ) -> Join {
+        let (pools, parts) = (self.pools.len(), self.parts.len());
+        let row = pools + parts;
+        let mut join = Join {
+            to: Vec::with_capacity(reached.len()),
+            ways: Vec::with_capacity(reached.len()),
+            parts: Vec::with_capacity(reached.len() * parts),
+        };
+        let mut totals = vec![0; pools];
+        let [(outer_sides, outer_needs), (inner_sides, inner_needs)] = halves;
+        before.states(picked, |outer, inner| {
+            let (outer_needs, outer) = (&outer_needs[outer * row..][..row], &outer_sides[outer]);
+            for inner in inner {
+                let (inner_needs, inner) = (&inner_needs[inner * row..][..row], &inner_sides[inner]);
+                let mut to = [outer.goes_on[0] + inner.goes_on[0], outer.goes_on[1] + inner.goes_on[1]];
+                let mut ways = outer.ways.wrapping_mul(inner.ways);
+                let mut follows = reached[join.to.len()];
+                for (at, (pool, total)) in self.pools.iter().zip(&mut totals).enumerate() {
+                    *total = outer_needs[at] + inner_needs[at];
+                    follows &= *total >= pool.least && *total <= pool.most;
+                    to[pool.place.0] += u32::from(total.wrapping_sub(pool.least)).wrapping_mul(pool.place.1);
+                    ways = ways.wrapping_mul(BINOMIAL[usize::from(*total)][usize::from(inner_needs[at])]);
+                }
+                if !follows {
+                    join.to.push(NOWHERE);
+                    join.ways.push(0);
+                    join.parts.extend((0..parts).map(|_| 0));
+                    continue;
+                }
+                join.to.push(after.state(picked, to) as u32);
+                join.ways.push(ways);
+                let needs = outer_needs[pools..].iter().zip(&inner_needs[pools..]);
+                join.parts.extend(self.parts.iter().zip(needs).map(|(pool, (outer, inner))| match totals[*pool] {
                     0 => 0,
                     // Below 2^58: there are at most 2^52 ways and fewer than 64 cards.
-                    total => ways * u64::from(needs[field.of(state)]) / u64::from(total),
-                }
+                    total => divide(ways * u64::from(outer + inner), total),
+                }));
             }
-        }));
-        Some((next, ways))
+        });
+        join
+    }
+}
+
+/// The quotient of a number that can be divided without remainder, by a number from 1 to 63: far quicker than any division.
+fn divide(number: u64, by: u8) -> u64 {
+    (number >> by.trailing_zeros()).wrapping_mul(INVERSE[usize::from(by)])
+}
+
+/// By number: what its odd part has to be multiplied with to be 1 modulo `2^64`.
+static INVERSE: [u64; 64] = {
+    let mut inverses = [0; 64];
+    let mut number = 1u64;
+    while number < 64 {
+        let odd = number >> number.trailing_zeros();
+        // Right modulo 8; every step makes it right for twice as many bits.
+        let (mut inverse, mut bits) = (odd, 3);
+        while bits < 64 {
+            inverse = inverse.wrapping_mul(2u64.wrapping_sub(odd.wrapping_mul(inverse)));
+            bits *= 2;
+        }
+        inverses[number as usize] = inverse;
+        number += 1;
+    }
+    inverses
+};
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn division_without_remainder_is_exact() {
+        for by in 1..64 {
+            for number in [0, 1, 2, 3, 7, 12_345_678_901, (1 << 52) - 1, 1 << 57] {
+                assert_eq!(divide(number * u64::from(by), by), number, "{number} times {by}");
+            }
+        }
     }
 }

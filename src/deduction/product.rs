@@ -11,13 +11,13 @@
 //! beside a state that goes with no deal (a suspect in the case file before any suspect was read); it may be larger
 //! than the total, and is never used.
 
-use super::automaton::{DEAD, Step};
-use super::index::Index;
+use super::halves::{Division, Layer, Motions, Picked, Reached};
 use super::number::Number;
-use super::pooling::{Field, Packing, Pooling};
+use super::pooling::{Join, Joins, NOWHERE};
 use super::reading::Reading;
-use super::sweep::{Budget, LOOK_UP};
-use std::ops::Range;
+use super::sweep::Budget;
+use std::borrow::Cow;
+use std::rc::Rc;
 
 /// From which state to which of the next, by their places; small, because there are many.
 #[derive(Clone, Copy, Debug)]
@@ -119,19 +119,6 @@ impl Turn {
     }
 }
 
-/// Where hands become one: by state of the hands apart.
-#[derive(Clone, Debug, Default)]
-struct Join {
-    /// The state of the pools, and in how many ways that splits up into this one; `None` if nothing follows.
-    to: Vec<Option<(u16, u64)>>,
-    /// For each hand that is in a pool afterwards: in how many of these ways what it was part of before has the next card
-    /// of the pool.
-    parts: Vec<u64>,
-}
-
-/// Something for each number of cards that the case file can have.
-pub(super) type Picked<T> = [T; 4];
-
 /// What follows from each state, by number of cards read: a number for each set of categories that the case file has.
 pub(super) type After<N> = Vec<Picked<Vec<N>>>;
 
@@ -146,7 +133,7 @@ pub(super) struct Product {
     /// By number of cards read: the hands that each party stands for.
     present: Vec<Vec<Vec<usize>>>,
     /// By card: if hands become one after it.
-    joins: Vec<Option<Picked<Join>>>,
+    joins: Vec<Option<Joins>>,
     /// By card: the category of which it can be in the case file, one bit; 0 if it cannot.
     pub(super) category: Vec<usize>,
     /// How many categories are open.
@@ -164,235 +151,113 @@ pub(super) fn total<N: Number>(after: &After<N>) -> N {
     after[0][0].first().copied().unwrap_or(N::ZERO)
 }
 
-/// What one hand can do at one card, packed.
-struct Moves {
-    field: Field,
-    /// By node.
-    nodes: Vec<Move>,
-    /// Whether any node can take the card.
-    takes: bool,
-    /// By node: the likelihoods of leaving and taking; empty if all are 1.
-    likelihoods: Vec<[f64; 2]>,
-}
-
-/// What a hand can do at one node.
-#[derive(Clone, Copy)]
-struct Move {
-    /// The bits to add to the next state if the card is left; 0 if it cannot be.
-    leave: u64,
-    /// What to add to that if it is taken instead.
-    take: u64,
-    /// 1 if the card cannot be left.
-    stuck: u8,
-    /// How many hands may be stuck if this one takes the card; [`NEVER`] if it cannot.
-    stuck_if_taken: u8,
-}
-
-/// More hands than there are.
-const NEVER: u8 = u8::MAX;
-
 /// No more states than this are kept apart after one card, for one number of cards in the case file: what an [`Arc`]
 /// can tell apart.
 const MOST: usize = 1 << u16::BITS;
 
-/// Room is made for at most so many states beforehand.
-const ROOM: f64 = 100_000.0;
+/// `None` if there are more.
+fn few_enough(layer: &Layer) -> Option<()> {
+    layer.counts.iter().all(|count| *count <= MOST).then_some(())
+}
 
-impl Moves {
-    /// The moves of all parties and of the case file's guard at a card; `None` if states do not fit into 64 bits.
-    fn all(reading: &Reading, at: usize) -> Option<Vec<Self>> {
-        let (mut here, mut next) = (Packing::default(), Packing::default());
-        let mut all = Vec::with_capacity(reading.present[at].len() + 1);
-        for automaton in reading.automata(at) {
-            let (field, after) = (here.add(automaton.nodes[at].len())?, next.add(automaton.nodes[at + 1].len())?.shift);
-            let to = |step: Step| if step.to == DEAD { 0 } else { u64::from(step.to) << after };
-            let nodes = &automaton.nodes[at];
-            let weighs = nodes.iter().any(|node| node.leave.likelihood < 1.0 || node.take.likelihood < 1.0);
-            let moves = nodes.iter().map(|node| {
-                let stuck = u8::from(node.leave.to == DEAD);
-                Move {
-                    leave: to(node.leave),
-                    take: to(node.take).wrapping_sub(to(node.leave)),
-                    stuck,
-                    stuck_if_taken: if node.take.to == DEAD { NEVER } else { stuck },
+/// What an arc costs, in steps.
+const ARC: usize = 3;
+
+/// No state yet.
+fn none_of(layer: &Layer) -> Reached {
+    layer.counts.map(|count| vec![false; count])
+}
+
+impl Turn {
+    /// What happens at a card, from states with so many cards in the case file that come about; and so do those it leads
+    /// to.
+    fn new(motions: &Motions, picked: usize, (here, next): (&Layer, &Layer), from: &[bool], to: &mut Reached) -> Self {
+        let mut turn = Self::default();
+        if from.is_empty() {
+            return turn;
+        }
+        // Three or four can take a card, as a rule.
+        turn.list.reserve(4 * from.len());
+        turn.ends.reserve(motions.parties());
+        for party in 0..motions.parties() {
+            let to = &mut to[(picked + usize::from(party + 1 == motions.parties())).min(3)];
+            motions.arcs(party, picked, (here, next), |strip| {
+                if motions.weigh() {
+                    let both = strip.arcs().zip(strip.likelihoods()).filter(|(arc, _)| from[usize::from(arc.from)]);
+                    turn.likelihoods.extend(both.map(|(_, likelihood)| likelihood));
+                }
+                for arc in strip.arcs().filter(|arc| from[usize::from(arc.from)]) {
+                    to[usize::from(arc.to)] = true;
+                    turn.list.push(arc);
                 }
             });
-            let likelihoods = nodes.iter().filter(|_| weighs).map(|node| [node.leave.likelihood, node.take.likelihood]);
-            all.push(Self {
-                field,
-                nodes: moves.collect(),
-                takes: nodes.iter().any(|node| node.take.to != DEAD),
-                likelihoods: likelihoods.collect(),
-            });
+            turn.ends.push(turn.list.len());
         }
-        Some(all)
+        turn
     }
 
-    fn node(&self, state: u64) -> usize {
-        self.field.of(state)
-    }
-
-    /// What becomes of each state if everybody leaves the card who can.
-    fn left(all: &[Self], states: &[u64], lefts: &mut Vec<Left>) {
-        lefts.clear();
-        lefts.resize(states.len(), Left { next: 0, stuck: 0 });
-        for moves in all {
-            for (left, state) in lefts.iter_mut().zip(states) {
-                let node = moves.nodes[moves.node(*state)];
-                left.next += node.leave;
-                left.stuck += node.stuck;
-            }
-        }
-    }
-
-    /// Lists the states from which this hand can take the card, and where that leads. Most of the time would go into
-    /// guessing wrongly whether it can; so nothing is guessed here, and looking up is left for later.
-    fn take<'t>(&self, states: &[u64], lefts: &[Left], taken: &'t mut Vec<(u32, u64)>) -> &'t [(u32, u64)] {
-        taken.resize(taken.len().max(states.len()), (0, 0));
-        let mut count = 0;
-        for (from, (state, left)) in (0..).zip(states.iter().zip(lefts)) {
-            let node = self.nodes[self.node(*state)];
-            taken[count] = (from, left.next.wrapping_add(node.take));
-            count += usize::from(left.stuck == node.stuck_if_taken);
-        }
-        &taken[..count]
-    }
-
-    /// How likely the shows that end at this card are, if `taker` takes it.
-    fn likelihood(all: &[Self], state: u64, taker: usize) -> f64 {
-        let of = |(at, moves): (usize, &Self)| moves.likelihoods[moves.node(state)][usize::from(at == taker)];
-        all.iter().enumerate().filter(|(_, moves)| !moves.likelihoods.is_empty()).map(of).product()
-    }
-}
-
-/// A state whose next card nobody has taken yet.
-#[derive(Clone, Copy)]
-struct Left {
-    /// The next state, without those who cannot leave the card.
-    next: u64,
-    /// How many cannot leave it.
-    stuck: u8,
-}
-
-/// Buffers for finding states.
-#[derive(Default)]
-struct Growth {
-    lefts: Vec<Left>,
-    taken: Vec<(u32, u64)>,
-    next: Picked<Index>,
-    /// The states where hands have become one.
-    pooled: Picked<Index>,
-}
-
-impl Growth {
-    /// What happens at one card in all states `here`; where it leads is in `next` afterwards. `None` if that would cost
-    /// more than the budget has left.
-    fn turn(
-        &mut self,
-        moves: &[Moves],
-        here: &Picked<Vec<u64>>,
-        (least, most): (usize, usize),
-        budget: &mut Budget,
-    ) -> Option<Picked<Turn>> {
-        let case_file = moves.len() - 1;
-        let weighs = moves.iter().any(|moves| !moves.likelihoods.is_empty());
-        let mut turns: Picked<Turn> = Default::default();
-        for (picked, (here, turn)) in here.iter().zip(&mut turns).enumerate() {
-            // Three or four can take a card, as a rule.
-            turn.list.reserve(4 * here.len());
-            Moves::left(moves, here, &mut self.lefts);
-            for (taker, taking) in moves.iter().enumerate() {
-                let picked = picked + usize::from(taker == case_file);
-                if picked >= least && picked <= most && taking.takes {
-                    let taken = taking.take(here, &self.lefts, &mut self.taken);
-                    Budget::spend(&mut budget.steps, 1 + here.len() / 4 + taken.len() * (1 + LOOK_UP))?;
-                    let next = &mut self.next[picked];
-                    let arc = |(from, to): &(u32, u64)| Arc { from: *from as u16, to: next.find_or_add(*to) as u16 };
-                    turn.list.extend(taken.iter().map(arc));
-                    if weighs {
-                        let likelihood = |(from, _): &(u32, u64)| Moves::likelihood(moves, here[*from as usize], taker);
-                        turn.likelihoods.extend(taken.iter().map(likelihood));
-                    }
-                    if next.states.len() > MOST {
-                        return None;
-                    }
+    /// Leads the arcs to the states there are where hands become one, of so many cards in the case file.
+    fn join(&mut self, joins: &Picked<Join>, picked: usize) {
+        let old = std::mem::take(self);
+        self.list.reserve(old.list.len());
+        self.ways.reserve(old.list.len());
+        self.via.reserve(old.list.len());
+        let mut arcs = old.list.iter().enumerate();
+        for (taker, end) in old.ends.iter().enumerate() {
+            let begin = taker.checked_sub(1).map_or(0, |before| old.ends[before]);
+            // A full case file takes nothing more.
+            let join = &joins[(picked + usize::from(taker + 1 == old.ends.len())).min(3)];
+            for (at, arc) in arcs.by_ref().take(end - begin) {
+                let to = join.to[usize::from(arc.to)];
+                if to != NOWHERE {
+                    self.list.push(Arc { from: arc.from, to: to as u16 });
+                    self.ways.push(join.ways[usize::from(arc.to)]);
+                    self.via.push(arc.to);
+                    self.likelihoods.extend(old.likelihoods.get(at));
                 }
-                turn.ends.push(turn.list.len());
             }
+            self.ends.push(self.list.len());
         }
-        Some(turns)
-    }
-
-    /// Where hands become one after the card: leads the arcs to the states there are then, which are in `next` afterwards.
-    /// `None` if that would cost more than the budget has left.
-    fn join(&mut self, pooling: &Pooling, turns: &mut Picked<Turn>, budget: &mut Budget) -> Option<Picked<Join>> {
-        let mut joins: Picked<Join> = Default::default();
-        for ((apart, pooled), join) in self.next.iter().zip(&mut self.pooled).zip(&mut joins) {
-            Budget::spend(&mut budget.steps, 1 + apart.states.len() * (1 + LOOK_UP))?;
-            join.parts.reserve(apart.states.len() * pooling.shares());
-            join.to.extend(apart.states.iter().map(|state| {
-                let (state, ways) = pooling.state(*state, &mut join.parts)?;
-                Some((pooled.find_or_add(state) as u16, ways))
-            }));
-        }
-        std::mem::swap(&mut self.next, &mut self.pooled);
-        for (picked, turn) in turns.iter_mut().enumerate() {
-            let old = std::mem::take(turn);
-            turn.list.reserve(old.list.len());
-            turn.ways.reserve(old.list.len());
-            turn.via.reserve(old.list.len());
-            let mut arcs = old.list.iter().enumerate();
-            for (taker, end) in old.ends.iter().enumerate() {
-                // A full case file takes nothing more.
-                let join = &joins[(picked + usize::from(taker + 1 == old.ends.len())).min(3)];
-                let begin = taker.checked_sub(1).map_or(0, |before| old.ends[before]);
-                for (at, arc) in arcs.by_ref().take(end - begin) {
-                    if let Some((to, ways)) = join.to[usize::from(arc.to)] {
-                        turn.list.push(Arc { from: arc.from, to });
-                        turn.ways.push(ways);
-                        turn.via.push(arc.to);
-                        turn.likelihoods.extend(old.likelihoods.get(at));
-                    }
-                }
-                turn.ends.push(turn.list.len());
-            }
-        }
-        Some(joins)
-    }
-}
-
-/// Makes room for about so many states, and forgets all there were.
-fn clear_for(indices: &mut Picked<Index>, expected: &[f64; 4]) {
-    for (index, expected) in indices.iter_mut().zip(expected) {
-        index.clear_for(expected.min(ROOM) as usize);
     }
 }
 
 impl Product {
     /// Finds all states; `None` if that, or counting, would cost more than the budget has left.
     pub(super) fn new(reading: Reading, budget: &mut Budget) -> Option<Self> {
-        let possible = reading.automata(0).all(|automaton| !automaton.nodes[0].is_empty());
-        let mut here: Picked<Vec<u64>> = Default::default();
-        here[0].extend(possible.then_some(0));
-        let mut states = vec![here.each_ref().map(Vec::len)];
+        let mut division = Rc::new(Division::new(&reading, 0));
+        let mut here = Layer::new(&reading, (0, 0), &division)?;
+        let mut reached = here.counts.map(|count| vec![true; count]);
+        let mut states = vec![here.counts];
         let mut turns = Vec::with_capacity(reading.order.len());
         let mut joins = Vec::with_capacity(reading.order.len());
-        let mut growth = Growth::default();
         for at in 0..reading.order.len() {
-            let moves = Moves::all(&reading, at)?;
-            let expected = &reading.expected[at + 1];
-            clear_for(&mut growth.next, expected);
-            let mut turn = growth.turn(&moves, &here, reading.bounds[at + 1], budget)?;
+            let mut next = Layer::new(&reading, (at, at + 1), &division)?;
+            few_enough(&next)?;
+            let motions = Motions::new(&reading, at, (&here, &next));
+            let mut arrived = none_of(&next);
+            let mut turn =
+                [0, 1, 2, 3].map(|picked| Turn::new(&motions, picked, (&here, &next), &reached[picked], &mut arrived));
+            let arcs: usize = turn.iter().map(Turn::count).sum();
+            Budget::spend(&mut budget.steps, 1 + arcs * ARC)?;
             joins.push(if reading.present[at] == reading.present[at + 1] {
                 None
             } else {
-                clear_for(&mut growth.pooled, expected);
-                Some(growth.join(&Pooling::new(&reading, at + 1)?, &mut turn, budget)?)
+                division = Rc::new(Division::new(&reading, at + 1));
+                let pooled = Layer::new(&reading, (at + 1, at + 1), &division)?;
+                few_enough(&pooled)?;
+                let joins = Joins::new(&reading, at + 1, (&next, &pooled), &arrived);
+                (0..).zip(&mut turn).for_each(|(picked, turn)| turn.join(&joins.picked, picked));
+                arrived = none_of(&pooled);
+                for (arrived, join) in arrived.iter_mut().zip(&joins.picked) {
+                    join.each().for_each(|(_, to, _, _)| arrived[to] = true);
+                }
+                next = pooled;
+                Some(joins)
             });
+            Budget::spend(&mut budget.states, next.counts.iter().sum())?;
             turns.push(turn);
-            here = growth.next.each_mut().map(|index| std::mem::take(&mut index.states));
-            Budget::spend(&mut budget.states, here.iter().map(Vec::len).sum())?;
-            states.push(here.each_ref().map(Vec::len));
+            states.push(next.counts);
+            (here, reached) = (next, arrived);
         }
         let category: Vec<usize> = reading.category.iter().map(|category| category.map_or(0, |at| 1 << at)).collect();
         let open = category.iter().fold(0, |all, one| all | one);
@@ -479,144 +344,189 @@ impl Product {
     /// state, each times its `h` in `n`, as they are passed on. These *shares* are integers too: so many deals of the
     /// pool's cards there are in which the hand has the next.
     pub(super) fn cells<N: Number>(&self, after: &After<N>, mut cell: impl FnMut(u64, usize, N)) {
-        let mut before = self.numbers::<N>(0);
-        let mut next: Picked<Vec<N>> = Default::default();
-        before[0].fill(N::ONE);
-        let mut sums = Vec::new();
+        // What leads to each state, then the shares.
+        let mut before = vec![self.numbers::<N>(0)];
+        before[0][0].fill(N::ONE);
+        let mut next: Vec<Picked<Vec<N>>> = Vec::new();
         for (at, card) in self.cards.iter().enumerate() {
-            let row = self.row::<N>(at);
             let join = self.joins[at].as_ref();
-            for (picked, next) in next.iter_mut().enumerate() {
-                let states = join.map_or(self.states[at + 1][picked], |join| join[picked].to.len());
-                clear(next, states * self.sets[picked].len() * row);
+            next.resize_with(before.len(), Default::default);
+            for next in &mut next {
+                for (picked, next) in next.iter_mut().enumerate() {
+                    let states = join.map_or(self.states[at + 1][picked], |join| join.picked[picked].to.len());
+                    clear(next, states * self.sets[picked].len());
+                }
             }
             for (picked, turn) in self.turns[at].iter().enumerate() {
-                let width = self.sets[picked].len();
                 let mut slots = 1..1;
                 for (hands, arcs) in self.present[at].iter().zip(turn.hands()) {
                     slots = slots.end..slots.end + shares::<N>(hands);
                     if arcs.list.is_empty() {
                         continue;
                     }
-                    clear(&mut sums, 1 + slots.len());
-                    let (after, before, next) = (&after[at + 1][picked], &before[picked], &mut next[picked]);
-                    match (join, row, width) {
-                        (None, 1, 1) => sums[0] = Self::lead::<N, 1>(arcs, after, before, next),
-                        (None, 1, 2) => sums[0] = Self::lead::<N, 2>(arcs, after, before, next),
-                        (None, 1, _) => sums[0] = Self::lead::<N, 3>(arcs, after, before, next),
-                        _ => Self::lead_shares(arcs, (width, row), slots.clone(), (after, before, next), &mut sums),
-                    }
-                    let mut left = sums[0];
-                    for (hand, sum) in hands.iter().zip(&sums[1..]) {
-                        cell(*card, *hand, *sum);
-                        left = left.minus(*sum);
+                    let mut left = N::ZERO;
+                    for (slot, (before, next)) in before.iter().zip(&mut next).enumerate() {
+                        let (before, next) = (&before[picked], &mut next[picked]);
+                        if slot == 0 || slots.contains(&slot) {
+                            let sum = self.lead(picked, arcs, &after[at + 1][picked], before, next);
+                            if slot == 0 {
+                                left = sum;
+                            } else {
+                                cell(*card, hands[slot - slots.start], sum);
+                                left = left.minus(sum);
+                            }
+                        } else {
+                            self.pass(picked, arcs, before, next);
+                        }
                     }
                     if let Some(last) = hands.get(slots.len()) {
                         cell(*card, *last, left);
                     }
                 }
                 let joined = self.joined(at, picked);
-                let wider = self.sets.get(picked + 1).map_or(0, Vec::len);
-                turn.case_file().apart::<N>(|arc, factor| {
-                    for (from, to) in &joined {
-                        let leads = &before[picked][(arc.from as usize * width + from) * row..][..row];
-                        N::add_by(&mut next[picked + 1][(arc.to as usize * wider + to) * row..][..row], leads, factor);
-                    }
-                });
+                if joined.is_empty() {
+                    continue;
+                }
+                let (width, wider) = (self.sets[picked].len(), self.sets[picked + 1].len());
+                for (before, next) in before.iter().zip(&mut next) {
+                    turn.case_file().apart::<N>(|arc, factor| {
+                        for (from, to) in &joined {
+                            let sum = &mut next[picked + 1][arc.to as usize * wider + to];
+                            *sum = sum.plus(before[picked][arc.from as usize * width + from].by(factor));
+                        }
+                    });
+                }
             }
             std::mem::swap(&mut before, &mut next);
             if let Some(join) = join {
-                self.divide(at, join, &before, &mut next);
-                std::mem::swap(&mut before, &mut next);
+                before = self.divide(at, join, &before);
             }
         }
-    }
-
-    /// How many numbers go with each state and set of categories after so many cards: all, then the shares.
-    fn row<N: Number>(&self, read: usize) -> usize {
-        1 + self.present[read].iter().map(|hands| shares::<N>(hands)).sum::<usize>()
     }
 
     /// Where hands become one after a card: carries on what leads to each state, and the shares in a pool.
-    fn divide<N: Number>(&self, at: usize, join: &Picked<Join>, before: &Picked<Vec<N>>, next: &mut Picked<Vec<N>>) {
-        let (old, new) = (self.row::<N>(at), self.row::<N>(at + 1));
-        // By share: its place among those of all hands, and where to find it before.
-        let mut sources: Vec<(usize, Source)> = Vec::with_capacity(new);
-        let mut hands = 0;
+    fn divide<N: Number>(&self, at: usize, joins: &Joins, before: &[Picked<Vec<N>>]) -> Vec<Picked<Vec<N>>> {
+        let join = &joins.picked;
+        let mut next = vec![self.spread(at, join, &before[0], |ways, _| ways)];
+        let mut parts = joins.parts.iter();
         for pool in self.present[at + 1].iter().filter(|pool| pool.len() > 1) {
-            let carried = pool.iter().enumerate().take(shares::<N>(pool));
-            sources.extend(carried.map(|(place, hand)| (hands + place, self.source::<N>(at, *hand))));
-            hands += pool.len();
-        }
-        for (picked, join) in join.iter().enumerate() {
-            let width = self.sets[picked].len();
-            clear(&mut next[picked], self.states[at + 1][picked] * width * new);
-            for (from, to) in join.to.iter().enumerate() {
-                let Some((to, ways)) = to else { continue };
-                let (all, parts) = (N::factor(*ways, 1.0), &join.parts[from * hands..][..hands]);
-                for set in 0..width {
-                    let leads = &before[picked][(from * width + set) * old..][..old];
-                    let sums = &mut next[picked][(usize::from(*to) * width + set) * new..][..new];
-                    sums[0] = sums[0].plus(leads[0].by(all));
-                    for (sum, (place, source)) in sums[1..].iter_mut().zip(&sources) {
-                        *sum = sum.plus(source.of(leads).scaled(parts[*place], 1.0));
-                    }
+            for (place, (hand, part)) in pool.iter().zip(parts.by_ref()).enumerate() {
+                if place < shares::<N>(pool) {
+                    let share = self.share(at, *hand, before);
+                    next.push(match part {
+                        Some(part) => self.spread(at, join, &share, |_, parts| parts[*part]),
+                        None => self.spread(at, join, &share, |ways, _| ways),
+                    });
                 }
             }
         }
+        next
     }
 
-    /// Where to find the share of a hand after so many cards.
-    fn source<N: Number>(&self, read: usize, hand: usize) -> Source {
+    /// The share of a hand after so many cards.
+    fn share<'a, N: Number>(&self, read: usize, hand: usize, before: &'a [Picked<Vec<N>>]) -> Cow<'a, Picked<Vec<N>>> {
         let mut slots = 1..1;
         for hands in &self.present[read] {
             slots = slots.end..slots.end + shares::<N>(hands);
-            if let Some(place) = hands.iter().position(|other| *other == hand) {
-                return if place < slots.len() { Source::Slot(slots.start + place) } else { Source::Rest(slots) };
+            let Some(place) = hands.iter().position(|other| *other == hand) else { continue };
+            if place < slots.len() {
+                return Cow::Borrowed(&before[slots.start + place]);
             }
+            // The last has what the others leave.
+            let mut rest = Cow::Borrowed(&before[0]);
+            for share in &before[slots] {
+                for (rest, share) in rest.to_mut().iter_mut().zip(share) {
+                    rest.iter_mut().zip(share).for_each(|(rest, share)| *rest = rest.minus(*share));
+                }
+            }
+            return rest;
         }
-        Source::Rest(0..0)
+        Cow::Borrowed(&before[0])
     }
 
-    /// Adds what leads to the next states along these arcs, of which the sum is returned; `W` numbers go with each
-    /// state.
-    fn lead<N: Number, const W: usize>(arcs: Arcs<'_>, after: &[N], before: &[N], next: &mut [N]) -> N {
-        let (after, before) = (after.as_chunks::<W>().0, before.as_chunks::<W>().0);
-        let next = next.as_chunks_mut::<W>().0;
-        let mut all = N::ZERO;
-        arcs.each::<N>(|arc, factor| {
-            let (leads, to) = (&before[arc.from as usize], arc.to as usize);
-            for ((sum, lead), follows) in next[to].iter_mut().zip(leads).zip(&after[to]) {
-                let lead = lead.by(factor);
-                *sum = sum.plus(lead);
-                all = all.plus(lead.times(*follows));
+    /// What leads to the states of the pools, from what leads to those apart times a number for each.
+    fn spread<N: Number>(
+        &self,
+        at: usize,
+        join: &Picked<Join>,
+        leads: &Picked<Vec<N>>,
+        times: impl Fn(u64, &[u64]) -> u64 + Copy,
+    ) -> Picked<Vec<N>> {
+        let mut all = self.numbers::<N>(at + 1);
+        for (picked, (join, (leads, sums))) in join.iter().zip(leads.iter().zip(&mut all)).enumerate() {
+            match self.sets[picked].len() {
+                1 => Self::spread_wide::<N, 1>(join, leads, sums, times),
+                2 => Self::spread_wide::<N, 2>(join, leads, sums, times),
+                _ => Self::spread_wide::<N, 3>(join, leads, sums, times),
             }
-        });
+        }
         all
     }
 
-    /// The same, where rows of so many numbers go with each of `width` sets of categories of a state. Added to `all` is
-    /// the sum of all, then those of these shares.
-    fn lead_shares<N: Number>(
-        arcs: Arcs<'_>,
-        (width, row): (usize, usize),
-        slots: Range<usize>,
-        (after, before, next): (&[N], &[N], &mut [N]),
-        all: &mut [N],
+    /// The same; `W` numbers go with each state.
+    fn spread_wide<N: Number, const W: usize>(
+        join: &Join,
+        leads: &[N],
+        sums: &mut [N],
+        times: impl Fn(u64, &[u64]) -> u64,
     ) {
-        let rows = width * row;
-        arcs.apart::<N>(|arc, factor| {
-            let leads = &before[arc.from as usize * rows..][..rows];
-            N::add_by(&mut next[arc.to as usize * rows..][..rows], leads, factor);
-        });
-        arcs.each::<N>(|arc, factor| {
-            let leads = before[arc.from as usize * rows..][..rows].chunks_exact(row);
-            for (leads, follows) in leads.zip(&after[arc.to as usize * width..]) {
-                let follows = follows.by(factor);
-                all[0] = all[0].plus(leads[0].times(follows));
-                for (all, lead) in all[1..].iter_mut().zip(&leads[slots.clone()]) {
-                    *all = all.plus(lead.times(follows));
+        let (leads, sums) = (leads.as_chunks::<W>().0, sums.as_chunks_mut::<W>().0);
+        for (from, to, ways, parts) in join.each() {
+            let factor = N::factor(times(ways, parts), 1.0);
+            for (sum, lead) in sums[to].iter_mut().zip(&leads[from]) {
+                *sum = sum.plus(lead.by(factor));
+            }
+        }
+    }
+
+    /// Adds what leads to the next states along these arcs, and returns the sum of it times what follows.
+    fn lead<N: Number>(&self, picked: usize, arcs: Arcs<'_>, after: &[N], before: &[N], next: &mut [N]) -> N {
+        match self.sets[picked].len() {
+            1 => Self::lead_wide::<N, 1>(arcs, after, before, next),
+            2 => Self::lead_wide::<N, 2>(arcs, after, before, next),
+            _ => Self::lead_wide::<N, 3>(arcs, after, before, next),
+        }
+    }
+
+    /// The same; `W` numbers go with each state.
+    fn lead_wide<N: Number, const W: usize>(arcs: Arcs<'_>, after: &[N], before: &[N], next: &mut [N]) -> N {
+        let (after, before) = (after.as_chunks::<W>().0, before.as_chunks::<W>().0);
+        let next = next.as_chunks_mut::<W>().0;
+        let mut all = N::ZERO;
+        if arcs.via.is_empty() {
+            arcs.each::<N>(|arc, factor| {
+                let (leads, to) = (&before[arc.from as usize], arc.to as usize);
+                for ((sum, lead), follows) in next[to].iter_mut().zip(leads).zip(&after[to]) {
+                    let lead = lead.by(factor);
+                    *sum = sum.plus(lead);
+                    all = all.plus(lead.times(*follows));
                 }
+            });
+        } else {
+            Self::pass_wide::<N, W>(arcs, before, next);
+            arcs.each::<N>(|arc, factor| {
+                for (lead, follows) in before[arc.from as usize].iter().zip(&after[arc.to as usize]) {
+                    all = all.plus(lead.by(factor).times(*follows));
+                }
+            });
+        }
+        all
+    }
+
+    /// Adds what leads to the next states along these arcs.
+    fn pass<N: Number>(&self, picked: usize, arcs: Arcs<'_>, before: &[N], next: &mut [N]) {
+        match self.sets[picked].len() {
+            1 => Self::pass_wide::<N, 1>(arcs, before.as_chunks().0, next.as_chunks_mut().0),
+            2 => Self::pass_wide::<N, 2>(arcs, before.as_chunks().0, next.as_chunks_mut().0),
+            _ => Self::pass_wide::<N, 3>(arcs, before.as_chunks().0, next.as_chunks_mut().0),
+        }
+    }
+
+    /// The same; `W` numbers go with each state.
+    fn pass_wide<N: Number, const W: usize>(arcs: Arcs<'_>, before: &[[N; W]], next: &mut [[N; W]]) {
+        arcs.apart::<N>(|arc, factor| {
+            for (sum, lead) in next[arc.to as usize].iter_mut().zip(&before[arc.from as usize]) {
+                *sum = sum.plus(lead.by(factor));
             }
         });
     }
@@ -625,23 +535,6 @@ impl Product {
 /// How many shares are carried on for a party: what the last hand of a pool gets is what is left, if counts are exact.
 fn shares<N: Number>(hands: &[usize]) -> usize {
     if hands.len() == 1 { 0 } else { hands.len() - usize::from(N::EXACT) }
-}
-
-/// Where to find a share in a row.
-enum Source {
-    /// There.
-    Slot(usize),
-    /// What these leave of all.
-    Rest(Range<usize>),
-}
-
-impl Source {
-    fn of<N: Number>(&self, row: &[N]) -> N {
-        match self {
-            Self::Slot(slot) => row[*slot],
-            Self::Rest(slots) => row[slots.clone()].iter().fold(row[0], |left, share| left.minus(*share)),
-        }
-    }
 }
 
 /// Makes a list of so many times nothing, in the memory it has: new memory costs more than the sums.

@@ -1,7 +1,7 @@
 //! How the hands read the cards, and how many states that will be.
 
 use super::agenda::{Choices, agenda, picked, whole};
-use super::automaton::Automaton;
+use super::automaton::{Automaton, Node};
 use super::number::BINOMIAL;
 use super::reduce::Core;
 
@@ -33,8 +33,8 @@ pub(super) struct Reading {
     pub(super) guard: Automaton,
     /// By number of cards read: the least and the most of them that the case file can have.
     pub(super) bounds: Vec<(usize, usize)>,
-    /// By number of cards read and of those that the case file has: about how many states there will be, at most.
-    pub(super) expected: Vec<[f64; 4]>,
+    /// How many states there will be, with some that do not come about.
+    pub(super) states: f64,
 }
 
 impl Reading {
@@ -68,8 +68,8 @@ impl Reading {
             later &= !card;
             picked(core, later)
         }));
-        let mut reading = Self { order, category, parties, present, guard, bounds, expected: Vec::new() };
-        reading.expected = reading.expect();
+        let mut reading = Self { order, category, parties, present, guard, bounds, states: 0.0 };
+        reading.states = reading.expect();
         Some(reading)
     }
 
@@ -79,14 +79,14 @@ impl Reading {
         parties.chain(std::iter::once(&self.guard))
     }
 
-    /// About how many states there will be.
-    pub(super) fn states(&self) -> f64 {
-        self.expected.iter().flatten().sum()
+    /// After so many cards: the nodes of the parties there were when `of` cards had been read, then those of the guard.
+    pub(super) fn nodes(&self, of: usize, read: usize) -> Vec<&[Node]> {
+        self.automata(of).map(|automaton| automaton.nodes[read].as_slice()).collect()
     }
 
-    /// How many choices of nodes there are whose cards add up, by number of cards read and in the case file. That is an
-    /// upper bound for the states, because it does not ask whether the hands could have come there together.
-    fn expect(&self) -> Vec<[f64; 4]> {
+    /// How many choices of nodes there are whose cards add up. That is an upper bound for the states, because it does not ask
+    /// whether the hands could have come there together.
+    fn expect(&self) -> f64 {
         let layer = |(read, bounds): (usize, &(usize, usize))| {
             let mut choices = Choices::of(self.guard.nodes[read].len() as f64);
             for party in &self.present[read] {
@@ -99,9 +99,9 @@ impl Reading {
                 }
                 choices.add((low, high), read, |taken| by_taken[taken]);
             }
-            choices.states(read, *bounds)
+            choices.states(read, *bounds).iter().sum::<f64>()
         };
-        self.bounds.iter().enumerate().map(layer).collect()
+        self.bounds.iter().enumerate().map(layer).sum()
     }
 }
 

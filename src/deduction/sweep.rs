@@ -60,7 +60,7 @@ pub(super) struct Budget {
 impl Budget {
     /// What one whole analysis may spend.
     pub(super) fn new() -> Self {
-        Self { steps: 7_000_000, nodes: 200_000, states: 250_000, beside: 16_000_000 }
+        Self { steps: 7_000_000, nodes: 200_000, states: 300_000, beside: 16_000_000 }
     }
 
     /// Spends what is there; `None` if that is not enough.

@@ -9,12 +9,13 @@
 //! pairs are passed on that the case file has; after the second, pairs that it will have; and in between lists of
 //! single cards from both ends meet at every arc along which the second card goes into the case file.
 
+use super::halves::Picked;
 use super::number::{Both, Number, Ring};
-use super::product::{After, Picked, Product, clear, total};
+use super::product::{After, Product, clear, total};
 use super::sweep::Budget;
 
 /// How many bytes the lists may take.
-const LISTS: usize = 28_000_000;
+const LISTS: usize = 32_000_000;
 
 /// So many numbers passed on cost one step.
 const CARRY: usize = 8;

@@ -1,0 +1,430 @@
+//! States in two halves.
+//!
+//! A state of all parties ([`Reading`]) is a choice of a node for each, such that the cards they have are the cards read.
+//! The parties are divided into two halves, and a state is an *outer* choice together with an *inner* one that has just the
+//! cards which are missing. Choices are numbered by how many cards they have; so the inner choices that go with an outer
+//! one are neighbours, and the place of a state is a sum of two numbers. No state has to be looked up, and what a hand can do
+//! is found out for its own half only: whatever the other half does goes with it.
+//!
+//! Some of these states come about in no deal. They are few, and nothing leads to them.
+
+use super::automaton::{Automaton, DEAD, Node, Step};
+use super::product::Arc;
+use super::reading::Reading;
+use std::ops::Range;
+use std::rc::Rc;
+
+/// More choices are not made in a half: what a [`Move`] can tell apart.
+const MOST: usize = 1 << u16::BITS;
+
+/// The inner half has about so many times the choices of the outer, because loops over it are quicker.
+const INNER: f64 = 4.0;
+
+/// Something for each number of cards that the case file can have.
+pub(super) type Picked<T> = [T; 4];
+
+/// Which states come about, by number of cards in the case file.
+pub(super) type Reached = Picked<Vec<bool>>;
+
+/// Which parties are in which half, by their places among those present; the guard of the case file comes last.
+#[derive(Clone, Debug, Default)]
+pub(super) struct Division {
+    halves: [Vec<usize>; 2],
+}
+
+impl Division {
+    /// Two halves that have few choices all along, after so many cards and more, as long as the parties are the same.
+    pub(super) fn new(reading: &Reading, read: usize) -> Self {
+        let present = &reading.present[read];
+        let long = reading.present[read..].iter().take_while(|parties| *parties == present).count();
+        let size = |automaton: &Automaton| -> f64 {
+            let layers = automaton.nodes.iter().skip(read).take(long + 1);
+            layers.map(|nodes| (nodes.len().max(1) as f64).ln()).sum()
+        };
+        let sizes: Vec<f64> = reading.automata(read).map(size).collect();
+        let mut parties: Vec<usize> = (0..sizes.len()).collect();
+        parties.sort_by(|a, b| sizes[*b].total_cmp(&sizes[*a]));
+        let mut division = Self::default();
+        let mut sums = [INNER.ln() * long as f64, 0.0];
+        for party in parties {
+            let half = usize::from(sums[1] <= sums[0]);
+            sums[half] += sizes[party];
+            division.halves[half].push(party);
+        }
+        division
+    }
+
+    /// In which half a party is, and where there.
+    fn place(&self, party: usize) -> (usize, usize) {
+        let [outer, inner] = self.halves.each_ref().map(|half| half.iter().position(|other| *other == party));
+        outer.map_or((1, inner.unwrap_or(0)), |at| (0, at))
+    }
+}
+
+/// The choices of a node for each party of a half.
+struct Half {
+    /// By party: how many nodes it has, and how much each of them adds to what the nodes come to.
+    sizes: Vec<(usize, usize)>,
+    /// By what the nodes come to: the place of the choice.
+    places: Vec<u16>,
+    /// By place: what the nodes come to.
+    choices: Vec<u16>,
+    /// By number of cards: where the choices that have so many begin; one more at the end.
+    begins: Vec<usize>,
+}
+
+impl Half {
+    /// All choices of these nodes; `None` if they are too many.
+    fn new<'n>(nodes: impl Iterator<Item = &'n [Node]> + Clone) -> Option<Self> {
+        let mut sizes = Vec::with_capacity(nodes.size_hint().1.unwrap_or(0));
+        let mut count = 1;
+        for nodes in nodes.clone() {
+            sizes.push((nodes.len(), count));
+            count *= nodes.len();
+            if count > MOST {
+                return None;
+            }
+        }
+        let mut taken: Vec<u8> = Vec::with_capacity(count);
+        taken.push(0);
+        for nodes in nodes {
+            combine(&mut taken, nodes, |taken, node| taken + node.taken);
+        }
+        let most = taken.iter().max().map_or(0, |most| usize::from(*most) + 1);
+        let mut begins = vec![0; most + 2];
+        // Each begins where the last ended; while places are given out, it ends there.
+        for taken in &taken {
+            begins[usize::from(*taken) + 2] += 1;
+        }
+        for at in 0..=most {
+            begins[at + 1] += begins[at];
+        }
+        let (mut places, mut choices) = (Vec::with_capacity(count), vec![0; taken.len()]);
+        for (choice, taken) in (0..=u16::MAX).zip(&taken) {
+            let place = &mut begins[usize::from(*taken) + 1];
+            choices[*place] = choice;
+            places.push(*place as u16);
+            *place += 1;
+        }
+        begins.pop();
+        Some(Self { sizes, places, choices, begins })
+    }
+
+    /// The places of the choices that have so many cards.
+    fn of(&self, taken: usize) -> Range<usize> {
+        let begin = |taken: usize| self.begins.get(taken).copied();
+        begin(taken).zip(begin(taken + 1)).map_or(0..0, |(begin, end)| begin..end)
+    }
+
+    /// By number of cards: the places of the choices that have so many.
+    fn by_taken(&self) -> impl Iterator<Item = (usize, Range<usize>)> {
+        self.begins.windows(2).map(|range| range[0]..range[1]).enumerate()
+    }
+
+    /// The node of a party of the half in a choice.
+    fn node(&self, at: usize, choice: u16) -> usize {
+        let (size, step) = self.sizes[at];
+        usize::from(choice) / step % size
+    }
+
+    /// What the half can do at a card where its parties have these nodes, when that leads to the half `next`.
+    fn motion<'n>(&self, nodes: impl Iterator<Item = &'n [Node]> + Clone, next: &Self) -> Motion {
+        let mut lefts = Vec::with_capacity(self.choices.len());
+        lefts.push(Left { to: 0, stuck: 0 });
+        for (nodes, (_, step)) in nodes.clone().zip(&next.sizes) {
+            combine(&mut lefts, nodes, |left, node| match node.leave.to {
+                DEAD => Left { to: left.to, stuck: left.stuck + 1 },
+                to => Left { to: left.to + to * *step as u32, stuck: left.stuck },
+            });
+        }
+        let weighs = |step: &Step| step.to != DEAD && step.likelihood < 1.0;
+        let weighing: Vec<(usize, &[Node])> = (nodes.clone().enumerate())
+            .filter(|(_, nodes)| nodes.iter().any(|node| weighs(&node.leave) || weighs(&node.take)))
+            .collect();
+        let likelihood = |taker: usize, choice: u16| {
+            let step = |(party, nodes): &(usize, &[Node])| {
+                let node = nodes[self.node(*party, choice)];
+                if taker == *party { node.take.likelihood } else { node.leave.likelihood }
+            };
+            weighing.iter().map(step).product::<f64>()
+        };
+        let mut motion = Motion {
+            moves: Vec::with_capacity(3 * self.choices.len()),
+            likelihoods: Vec::new(),
+            begins: Vec::with_capacity((self.sizes.len() + 1) * self.begins.len()),
+            row: self.begins.len(),
+        };
+        let mut tos: Vec<u32> = Vec::with_capacity(self.choices.len());
+        let nobody = std::iter::once([].as_slice());
+        for (taker, nodes) in nodes.chain(nobody).enumerate() {
+            if taker < self.sizes.len() && nodes.iter().all(|node| node.take.to == DEAD) {
+                motion.begins.extend(self.begins.iter().map(|_| motion.moves.len()));
+                continue;
+            }
+            tos.clear();
+            if let Some((_, step)) = self.sizes.get(taker) {
+                let further = next.sizes[taker].1 as u32;
+                // There are no choices where a party has no node.
+                let mut lefts = lefts.chunks_exact((*step).max(1));
+                while lefts.len() > 0 {
+                    for (node, lefts) in nodes.iter().zip(lefts.by_ref()) {
+                        // Whoever takes the card need not be able to leave it.
+                        let (stuck, leave) = if node.leave.to == DEAD { (1, 0) } else { (0, node.leave.to) };
+                        let all_stuck = if node.take.to == DEAD { u8::MAX } else { stuck };
+                        let more = node.take.to.wrapping_sub(leave).wrapping_mul(further);
+                        let to = |left: &Left| if left.stuck == all_stuck { left.to.wrapping_add(more) } else { DEAD };
+                        tos.extend(lefts.iter().map(to));
+                    }
+                }
+            } else {
+                tos.extend(lefts.iter().map(|left| if left.stuck == 0 { left.to } else { DEAD }));
+            }
+            for (_, places) in self.by_taken() {
+                motion.begins.push(motion.moves.len());
+                for (from, choice) in places.clone().zip(&self.choices[places]) {
+                    let to = tos[usize::from(*choice)];
+                    if to != DEAD {
+                        motion.moves.push(Move { from: from as u16, to: next.places[to as usize] });
+                        if !weighing.is_empty() {
+                            motion.likelihoods.push(likelihood(taker, *choice));
+                        }
+                    }
+                }
+            }
+            motion.begins.push(motion.moves.len());
+        }
+        motion
+    }
+}
+
+/// Something for each choice so far together with each of these nodes: the nodes that come later are further apart.
+fn combine<T: Copy>(list: &mut Vec<T>, nodes: &[Node], both: impl Fn(T, &Node) -> T) {
+    let length = list.len();
+    for node in nodes.iter().skip(1) {
+        for at in 0..length {
+            list.push(both(list[at], node));
+        }
+    }
+    match nodes.first() {
+        Some(node) => list[..length].iter_mut().for_each(|one| *one = both(*one, node)),
+        None => list.clear(),
+    }
+}
+
+/// A choice whose next card none of the half has taken yet.
+#[derive(Clone, Copy)]
+struct Left {
+    /// What the nodes come to after it, without those who cannot leave the card.
+    to: u32,
+    /// How many cannot.
+    stuck: u8,
+}
+
+/// From which choice of a half to which of the next, by their places.
+#[derive(Clone, Copy, Debug)]
+struct Move {
+    from: u16,
+    to: u16,
+}
+
+/// What a half can do at a card: for each of its parties the moves with which that takes the card, then those with which
+/// none does; always by how many cards it had.
+struct Motion {
+    moves: Vec<Move>,
+    /// How likely each is; empty if all are certain.
+    likelihoods: Vec<f64>,
+    /// By taker, and by number of cards: the first move; one more at the end of each row.
+    begins: Vec<usize>,
+    row: usize,
+}
+
+impl Motion {
+    /// Whether this party can never take the card.
+    fn has_none(&self, taker: usize) -> bool {
+        self.begins[taker * self.row] == self.begins[(taker + 1) * self.row - 1]
+    }
+
+    /// The moves with which this party takes the card, or none does, of choices that have so many cards.
+    fn of(&self, taker: usize, taken: usize) -> Moves<'_> {
+        let begins = &self.begins[taker * self.row..][..self.row];
+        let range = begins.get(taken).zip(begins.get(taken + 1)).map_or(0..0, |(begin, end)| *begin..*end);
+        Moves { moves: &self.moves[range.clone()], likelihoods: self.likelihoods.get(range).unwrap_or_default() }
+    }
+}
+
+/// Some moves.
+#[derive(Clone, Copy)]
+struct Moves<'a> {
+    moves: &'a [Move],
+    likelihoods: &'a [f64],
+}
+
+/// All states after some number of cards.
+pub(super) struct Layer {
+    division: Rc<Division>,
+    outer: Half,
+    inner: Half,
+    /// How many cards were read.
+    read: usize,
+    /// By number of cards in the case file, and by outer choice: what is to be added to the place of an inner choice that
+    /// goes with it (less than nothing too).
+    starts: Picked<Vec<usize>>,
+    /// By number of cards in the case file: how many states there are.
+    pub(super) counts: Picked<usize>,
+}
+
+impl Layer {
+    /// The states after so many cards, of the parties there were when `of` cards had been read; `None` if they are too
+    /// many.
+    pub(super) fn new(reading: &Reading, (of, read): (usize, usize), division: &Rc<Division>) -> Option<Self> {
+        let nodes = reading.nodes(of, read);
+        let half = |half: usize| Half::new(division.halves[half].iter().map(|party| nodes[*party]));
+        let (outer, inner) = (half(0)?, half(1)?);
+        let (least, most) = reading.bounds[read];
+        let mut counts = [0usize; 4];
+        let starts = [0, 1, 2, 3].map(|picked| {
+            let mut starts = Vec::new();
+            if picked >= least && picked <= most {
+                for (taken, places) in outer.by_taken() {
+                    let inner = (read.checked_sub(picked + taken)).map_or(0..0, |rest| inner.of(rest));
+                    for _ in places {
+                        starts.push(counts[picked].wrapping_sub(inner.start));
+                        counts[picked] += inner.len();
+                    }
+                }
+            }
+            starts
+        });
+        Some(Self { division: Rc::clone(division), outer, inner, read, starts, counts })
+    }
+
+    fn half(&self, half: usize) -> &Half {
+        if half == 0 { &self.outer } else { &self.inner }
+    }
+
+    /// In which half a party is (0 is the outer), and how much its next node adds to what the nodes there come to.
+    pub(super) fn place(&self, party: usize) -> (usize, u32) {
+        let (half, at) = self.division.place(party);
+        (half, self.half(half).sizes[at].1 as u32)
+    }
+
+    /// How many choices a half has.
+    pub(super) fn choices(&self, half: usize) -> usize {
+        self.half(half).choices.len()
+    }
+
+    /// Calls `each(party, node)` for the parties of a half in a choice.
+    pub(super) fn nodes(&self, half: usize, choice: usize, mut each: impl FnMut(usize, usize)) {
+        let (parties, half) = (&self.division.halves[half], self.half(half));
+        let choice = half.choices[choice];
+        parties.iter().enumerate().for_each(|(at, party)| each(*party, half.node(at, choice)));
+    }
+
+    /// Calls `each(outer, inner)` for all states with so many cards in the case file, in the order of their places: an
+    /// outer choice, and the inner ones that go with it.
+    pub(super) fn states(&self, picked: usize, mut each: impl FnMut(usize, Range<usize>)) {
+        if self.starts[picked].is_empty() {
+            return;
+        }
+        for (taken, places) in self.outer.by_taken() {
+            let inner = (self.read.checked_sub(picked + taken)).map_or(0..0, |rest| self.inner.of(rest));
+            places.for_each(|outer| each(outer, inner.clone()));
+        }
+    }
+
+    /// The place of a state with so many cards in the case file, by what the nodes of both halves come to.
+    pub(super) fn state(&self, picked: usize, [outer, inner]: [u32; 2]) -> usize {
+        let (outer, inner) = (self.outer.places[outer as usize], self.inner.places[inner as usize]);
+        self.starts[picked][usize::from(outer)].wrapping_add(usize::from(inner))
+    }
+}
+
+/// What both halves can do at a card.
+pub(super) struct Motions {
+    outer: Motion,
+    inner: Motion,
+    /// By party: which takes the card in the outer half, and in the inner.
+    takers: Vec<[usize; 2]>,
+}
+
+impl Motions {
+    /// What happens at a card, which leads from these states to those.
+    pub(super) fn new(reading: &Reading, at: usize, (here, next): (&Layer, &Layer)) -> Self {
+        let nodes = reading.nodes(at, at);
+        let halves = &here.division.halves;
+        let [outer, inner] =
+            [0, 1].map(|half| here.half(half).motion(halves[half].iter().map(|party| nodes[*party]), next.half(half)));
+        // Where a party takes the card, nobody of the other half does.
+        let mut takers = vec![[halves[0].len(), halves[1].len()]; nodes.len()];
+        for (half, parties) in halves.iter().enumerate() {
+            parties.iter().enumerate().for_each(|(at, party)| takers[*party][half] = at);
+        }
+        Self { outer, inner, takers }
+    }
+
+    /// How many parties there are, with the guard, which is the last.
+    pub(super) fn parties(&self) -> usize {
+        self.takers.len()
+    }
+
+    /// Whether deals have weights.
+    pub(super) fn weigh(&self) -> bool {
+        !(self.outer.likelihoods.is_empty() && self.inner.likelihoods.is_empty())
+    }
+
+    /// All arcs along which a party takes the card, from states with so many cards in the case file.
+    pub(super) fn arcs(
+        &self,
+        party: usize,
+        picked: usize,
+        (here, next): (&Layer, &Layer),
+        mut strip: impl FnMut(Strip<'_>),
+    ) {
+        // The guard comes last: what it takes goes into the case file, if that is not full.
+        let then = picked + usize::from(party + 1 == self.takers.len());
+        let (from, Some(to)) = (&here.starts[picked], next.starts.get(then)) else { return };
+        if from.is_empty() || to.is_empty() {
+            return;
+        }
+        let [outer_taker, inner_taker] = self.takers[party];
+        if self.outer.has_none(outer_taker) || self.inner.has_none(inner_taker) {
+            return;
+        }
+        for (taken, _) in here.outer.by_taken() {
+            let Some(rest) = here.read.checked_sub(picked + taken) else { break };
+            let (outer, inner) = (self.outer.of(outer_taker, taken), self.inner.of(inner_taker, rest));
+            if inner.moves.is_empty() {
+                continue;
+            }
+            for (at, step) in outer.moves.iter().enumerate() {
+                let likelihood = outer.likelihoods.get(at).copied().unwrap_or(1.0);
+                let (from, to) = (from[usize::from(step.from)], to[usize::from(step.to)]);
+                strip(Strip { from: from as u16, to: to as u16, likelihood, inner });
+            }
+        }
+    }
+}
+
+/// Arcs on which the outer half does the same.
+pub(super) struct Strip<'a> {
+    from: u16,
+    to: u16,
+    likelihood: f64,
+    inner: Moves<'a>,
+}
+
+impl Strip<'_> {
+    /// The arcs.
+    pub(super) fn arcs(&self) -> impl Iterator<Item = Arc> {
+        self.inner
+            .moves
+            .iter()
+            .map(|inner| Arc { from: self.from.wrapping_add(inner.from), to: self.to.wrapping_add(inner.to) })
+    }
+
+    /// How likely each is.
+    pub(super) fn likelihoods(&self) -> impl Iterator<Item = f64> {
+        let inner = |at: usize| self.inner.likelihoods.get(at).copied().unwrap_or(1.0);
+        (0..self.inner.moves.len()).map(move |at| self.likelihood * inner(at))
+    }
+}
