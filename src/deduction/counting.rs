@@ -278,4 +278,27 @@ mod tests {
         assert!(pooled > 100 && again > 50, "{pooled} {again}");
         assert!(decided.iter().all(|count| *count > 20), "{decided:?}");
     }
+
+    /// A hand that cannot be filled, because one card cannot meet both clauses, leaves no deal; in either way.
+    #[test]
+    fn a_hand_that_cannot_be_filled_leaves_no_deal() {
+        let source = Source::Setup(SetupFact::Assumed);
+        let clause = |cards: [usize; 3]| FactKind::HoldsOneOf(Holder(1), cards.into_iter().map(Card::new).collect());
+        let facts = [clause([0, 6, 11]), clause([1, 7, 12])].map(|kind| Fact { source, kind });
+        let problem = Problem {
+            cards: 18,
+            categories: [0..6, 6..11, 11..18],
+            holders: 3,
+            sizes: vec![vec![7, 1, 7]],
+            facts: facts.into(),
+        };
+        let boards = boards(&problem);
+        assert_eq!(boards.len(), 1);
+        let core = Core::of(&boards[0], true);
+        let mut budget = Budget::new();
+        let by_cards = Counting::<Exact>::by_cards(Reading::new(&core).unwrap(), &mut budget).unwrap();
+        assert!(by_cards.total().is_zero() && told(&by_cards, &boards[0]).is_empty());
+        let by_hands = Counting::<Exact>::by_hands(&core, &order(&core).hands, &mut budget, usize::MAX).unwrap();
+        assert!(by_hands.total().is_zero());
+    }
 }
