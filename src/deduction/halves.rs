@@ -116,6 +116,11 @@ impl Half {
         begin(taken).zip(begin(taken + 1)).map_or(0..0, |(begin, end)| begin..end)
     }
 
+    /// The places of the choices that have what so many cards taken elsewhere leave of those read.
+    fn missing(&self, read: usize, elsewhere: usize) -> Range<usize> {
+        read.checked_sub(elsewhere).map_or(0..0, |rest| self.of(rest))
+    }
+
     /// By number of cards: the places of the choices that have so many.
     fn by_taken(&self) -> impl Iterator<Item = (usize, Range<usize>)> {
         self.begins.windows(2).map(|range| range[0]..range[1]).enumerate()
@@ -286,7 +291,7 @@ impl Layer {
             let mut starts = Vec::new();
             if picked >= least && picked <= most {
                 for (taken, places) in outer.by_taken() {
-                    let inner = (read.checked_sub(picked + taken)).map_or(0..0, |rest| inner.of(rest));
+                    let inner = inner.missing(read, picked + taken);
                     for _ in places {
                         starts.push(counts[picked].wrapping_sub(inner.start));
                         counts[picked] += inner.len();
@@ -327,7 +332,7 @@ impl Layer {
             return;
         }
         for (taken, places) in self.outer.by_taken() {
-            let inner = (self.read.checked_sub(picked + taken)).map_or(0..0, |rest| self.inner.of(rest));
+            let inner = self.inner.missing(self.read, picked + taken);
             places.for_each(|outer| each(outer, inner.clone()));
         }
     }
