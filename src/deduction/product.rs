@@ -15,6 +15,7 @@ use super::halves::{Division, Layer, Motions, Picked, Reached};
 use super::number::Number;
 use super::pooling::{Join, Joins, NOWHERE};
 use super::reading::Reading;
+use super::solve::bits;
 use super::sweep::Budget;
 use std::borrow::Cow;
 use std::rc::Rc;
@@ -124,8 +125,6 @@ pub(super) type After<N> = Vec<Picked<Vec<N>>>;
 
 /// All states and arcs.
 pub(super) struct Product {
-    /// The cards in the order of reading, one bit each.
-    pub(super) cards: Vec<u64>,
     /// By card: what happens at it.
     pub(super) turns: Vec<Picked<Turn>>,
     /// By number of cards read: how many states there are.
@@ -136,6 +135,8 @@ pub(super) struct Product {
     joins: Vec<Option<Joins>>,
     /// By card: the category of which it can be in the case file, one bit; 0 if it cannot.
     pub(super) category: Vec<usize>,
+    /// By card: all cards alike, at the one that stands for all of them; none at the others.
+    pub(super) alike: Vec<u64>,
     /// How many categories are open.
     pub(super) open: usize,
     /// By number of cards in the case file, one or two: after how many cards the lists for the triples meet.
@@ -270,8 +271,8 @@ impl Product {
         }
         let hands = |party: &usize| reading.parties[*party].hands.clone();
         let present = reading.present.iter().map(|parties| parties.iter().map(hands).collect()).collect();
-        let (cards, open) = (reading.order, open.count_ones() as usize);
-        let mut product = Self { cards, turns, states, present, joins, category, open, cuts: [0; 4], sets, set_at };
+        let (alike, open) = (reading.alike, open.count_ones() as usize);
+        let mut product = Self { turns, states, present, joins, category, alike, open, cuts: [0; 4], sets, set_at };
         product.cuts = product.best_cuts(budget)?;
         Some(product)
     }
@@ -344,11 +345,13 @@ impl Product {
     /// state, each times its `h` in `n`, as they are passed on. These *shares* are integers too: so many deals of the
     /// pool's cards there are in which the hand has the next.
     pub(super) fn cells<N: Number>(&self, after: &After<N>, mut cell: impl FnMut(u64, usize, N)) {
+        let mut each = |alike: u64, hand: usize, sum: N| bits(alike).for_each(|card| cell(1 << card, hand, sum));
         // What leads to each state, then the shares.
         let mut before = vec![self.numbers::<N>(0)];
         before[0][0].fill(N::ONE);
         let mut next: Vec<Picked<Vec<N>>> = Vec::new();
-        for (at, card) in self.cards.iter().enumerate() {
+        let last = self.alike.iter().rposition(|cards| *cards != 0).map_or(0, |last| last + 1);
+        for (at, alike) in self.alike[..last].iter().enumerate() {
             let join = self.joins[at].as_ref();
             next.resize_with(before.len(), Default::default);
             for next in &mut next {
@@ -367,20 +370,20 @@ impl Product {
                     let mut left = N::ZERO;
                     for (slot, (before, next)) in before.iter().zip(&mut next).enumerate() {
                         let (before, next) = (&before[picked], &mut next[picked]);
-                        if slot == 0 || slots.contains(&slot) {
-                            let sum = self.lead(picked, arcs, &after[at + 1][picked], before, next);
-                            if slot == 0 {
-                                left = sum;
-                            } else {
-                                cell(*card, hands[slot - slots.start], sum);
-                                left = left.minus(sum);
-                            }
-                        } else {
+                        if *alike == 0 || slot != 0 && !slots.contains(&slot) {
                             self.pass(picked, arcs, before, next);
+                            continue;
+                        }
+                        let sum = self.lead(picked, arcs, &after[at + 1][picked], before, next);
+                        if slot == 0 {
+                            left = sum;
+                        } else {
+                            each(*alike, hands[slot - slots.start], sum);
+                            left = left.minus(sum);
                         }
                     }
                     if let Some(last) = hands.get(slots.len()) {
-                        cell(*card, *last, left);
+                        each(*alike, *last, left);
                     }
                 }
                 let joined = self.joined(at, picked);

@@ -25,6 +25,8 @@ pub(super) struct Reading {
     pub(super) order: Vec<u64>,
     /// By card: its category, if it can be in the case file.
     pub(super) category: Vec<Option<usize>>,
+    /// By card: all cards that nothing tells apart, at one of them that stands for all; none at the others.
+    pub(super) alike: Vec<u64>,
     /// The hands of the core, then pools of them.
     pub(super) parties: Vec<Party>,
     /// By number of cards read: which parties there are.
@@ -62,13 +64,14 @@ impl Reading {
         }
         let guard = Automaton::of_case_file(core, &order)?;
         let category = order.iter().map(|card| core.case_file.iter().position(|cards| cards & card != 0)).collect();
+        let alike = alike(core, &order);
         let mut later = core.open;
         let mut bounds = vec![picked(core, later)];
         bounds.extend(order.iter().map(|card| {
             later &= !card;
             picked(core, later)
         }));
-        let mut reading = Self { order, category, parties, present, guard, bounds, states: 0.0 };
+        let mut reading = Self { order, category, alike, parties, present, guard, bounds, states: 0.0 };
         reading.states = reading.expect();
         Some(reading)
     }
@@ -119,6 +122,20 @@ impl Party {
         let automaton = Automaton::of_pool(need, core.hands[hands[0]].may, order, at, bounds);
         Self { hands, need, automaton }
     }
+}
+
+/// By card of the order: all cards that nothing tells apart, at the one of them that is nearest to the middle; none at the
+/// others. Near the middle it is longest before lists are passed on for it ([`triples`](super::triples)).
+fn alike(core: &Core, order: &[u64]) -> Vec<u64> {
+    let mut alike = vec![0; order.len()];
+    let hands: Vec<usize> = (0..core.hands.len()).collect();
+    for cards in core.classes(&hands, true) {
+        let places = (0..order.len()).filter(|at| order[*at] & cards != 0);
+        if let Some(nearest) = places.min_by_key(|at| (2 * at).abs_diff(order.len())) {
+            alike[nearest] = cards;
+        }
+    }
+    alike
 }
 
 /// Hands become one where what they need is split up in at most so many ways: that has to be exact in floating point.

@@ -5,6 +5,8 @@
 //! as far as a cut, and multiplied where they meet. A card that is read adds its choices at the end of the lists, so
 //! passing them on is adding up rows of numbers, side by side in memory.
 //!
+//! Of cards that nothing tells apart one stands for all: only for its choices are there lists.
+//!
 //! Lists of pairs of cards are the long ones. So there are two cuts where all categories are open: before the first,
 //! pairs are passed on that the case file has; after the second, pairs that it will have; and in between lists of
 //! single cards from both ends meet at every arc along which the second card goes into the case file.
@@ -21,6 +23,11 @@ const LISTS: usize = 32_000_000;
 const CARRY: usize = 8;
 
 impl Product {
+    /// The category of a card that has lists of its own, one bit; 0 if it has none.
+    fn pickable(&self, at: usize) -> usize {
+        if self.alike[at] == 0 { 0 } else { self.category[at] }
+    }
+
     /// The sum over the deals of every triple of open categories: its cards by category, one bit each, 0 where it is
     /// decided.
     ///
@@ -104,6 +111,9 @@ impl Product {
                     });
                 }
                 let (from, to) = (old[picked + 1], new[picked + 1]);
+                if from == to {
+                    continue;
+                }
                 if picked + 1 == self.open {
                     let mut sums = vec![N::ZERO; to - from];
                     turn.case_file().each::<N>(|arc, factor| {
@@ -189,14 +199,11 @@ impl Product {
                         });
                     }
                 }
-                if picked == self.open {
-                    continue;
-                }
+                let Some(card) = Pick::of(self, at).filter(|_| picked < self.open) else { continue };
                 let (wide, longer) = (old[self.open - picked - 1], &longer[self.open - picked - 1]);
                 if at < self.cuts[picked.max(1)] {
                     if picked == 1 {
                         let (length, leads) = &heads.single[at - self.cuts[2]];
-                        let card = Pick::of(self, at);
                         let mut meeting = Meeting::new(&heads.lists[1].0[..*length], &card, &picks.made[1][..wide]);
                         turn.case_file().each::<N>(|arc, factor| {
                             let leads = &leads[arc.from as usize * length..][..*length];
@@ -277,11 +284,14 @@ impl Prices {
         let forth = [0, 1, 2, 3].map(|picked| sums(&|at| arcs(at, picked) * heads[at][picked]));
         let back = [0, 1, 2, 3].map(|picked| sums(&|at| arcs(at, picked) * tails[at + 1][left(picked)]));
         let single = sums(&|at| {
-            let one = product.category[at];
+            let one = product.pickable(at);
+            if one == 0 {
+                return 0;
+            }
             let among = |cards: std::ops::Range<usize>, set: usize| {
-                product.category[cards].iter().filter(|category| **category == set).count()
+                cards.filter(|at| product.pickable(*at) == set).count()
             };
-            let others = [1, 2, 4].into_iter().filter(|other| one != 0 && *other != one);
+            let others = [1, 2, 4].into_iter().filter(|other| *other != one);
             let pairs: usize = others.map(|other| among(0..at, other) * among(at + 1..count, 7 ^ one ^ other)).sum();
             product.turns[at][1].case_file().count() * (pairs + heads[at][1])
         });
@@ -409,12 +419,12 @@ struct Pick {
 const NO_PICK: Pick = Pick { set: 0, cards: [0; 3] };
 
 impl Pick {
-    /// A card.
-    fn of(product: &Product, at: usize) -> Self {
+    /// A card with those it stands for; `None` if there are no lists for it.
+    fn of(product: &Product, at: usize) -> Option<Self> {
         let mut pick = NO_PICK;
-        pick.set = product.category[at];
-        pick.cards[pick.set.trailing_zeros() as usize % 3] = product.cards[at];
-        pick
+        pick.set = product.pickable(at);
+        *pick.cards.get_mut(pick.set.trailing_zeros() as usize)? = product.alike[at];
+        Some(pick)
     }
 
     /// Both together, which are of different categories.
@@ -441,18 +451,13 @@ impl Picks {
     /// Adds the choices with one more card. Returns, by how many cards they had, the places of those it goes with.
     fn read(&mut self, product: &Product, at: usize) -> Picked<Vec<u32>> {
         let mut longer: Picked<Vec<u32>> = Default::default();
-        let one = product.category[at];
-        if one == 0 {
-            return longer;
-        }
+        let Some(one) = Pick::of(product, at) else { return longer };
         for had in (0..3).rev() {
             for place in 0..self.made[had].len() {
-                let mut pick = self.made[had][place];
-                if pick.set & one == 0 {
+                let pick = self.made[had][place];
+                if pick.set & one.set == 0 {
                     longer[had].push(place as u32);
-                    pick.set |= one;
-                    pick.cards[one.trailing_zeros() as usize] = product.cards[at];
-                    self.made[had + 1].push(pick);
+                    self.made[had + 1].push(pick.with(&one));
                 }
             }
         }
@@ -461,12 +466,13 @@ impl Picks {
 
     /// How many choices there are before any card, and after each of these cards.
     fn lengths(product: &Product, cards: impl Iterator<Item = usize>) -> Vec<Picked<usize>> {
-        let mut picks = Self::none();
-        let mut lengths = vec![picks.counts()];
-        for at in cards {
-            picks.read(product, at);
-            lengths.push(picks.counts());
-        }
+        let mut read = [0; 3];
+        let mut lengths = vec![[1, 0, 0, 0]];
+        lengths.extend(cards.map(|at| {
+            (0..).zip(&mut read).for_each(|(category, read)| *read += product.pickable(at) >> category & 1);
+            let [a, b, c] = read;
+            [1, a + b + c, a * b + a * c + b * c, a * b * c]
+        }));
         lengths
     }
 }
