@@ -290,6 +290,7 @@ impl Layer {
         let starts = [0, 1, 2, 3].map(|picked| {
             let mut starts = Vec::new();
             if picked >= least && picked <= most {
+                starts.reserve_exact(outer.choices.len());
                 for (taken, places) in outer.by_taken() {
                     let inner = inner.missing(read, picked + taken);
                     for _ in places {

@@ -115,8 +115,8 @@ impl Core {
 
     /// The open cards by what tells them apart, if only these hands are still to come (and the case file, if asked).
     pub(super) fn classes(&self, hands: &[usize], case_file: bool) -> Vec<u64> {
-        let mut classes = vec![self.open];
-        classes.retain(|cards| *cards != 0);
+        let mut classes = Vec::with_capacity(self.open.count_ones() as usize);
+        classes.extend((self.open != 0).then_some(self.open));
         for hand in hands {
             self.refine(&mut classes, *hand);
         }

@@ -48,7 +48,8 @@ impl Count {
     /// The nearest floating-point number.
     pub fn as_f64(self) -> f64 {
         match self {
-            Self::Exact(count) => count as f64,
+            // What 64 bits hold converts far quicker.
+            Self::Exact(count) => u64::try_from(count).map_or_else(|_| count as f64, |count| count as f64),
             Self::About(count) => count,
         }
     }
