@@ -288,9 +288,8 @@ impl Prices {
             if one == 0 {
                 return 0;
             }
-            let among = |cards: std::ops::Range<usize>, set: usize| {
-                cards.filter(|at| product.pickable(*at) == set).count()
-            };
+            let among =
+                |cards: std::ops::Range<usize>, set: usize| cards.filter(|at| product.pickable(*at) == set).count();
             let others = [1, 2, 4].into_iter().filter(|other| *other != one);
             let pairs: usize = others.map(|other| among(0..at, other) * among(at + 1..count, 7 ^ one ^ other)).sum();
             product.turns[at][1].case_file().count() * (pairs + heads[at][1])
