@@ -26,8 +26,12 @@ const CHEAP: f64 = 15_000.0;
 /// What a state costs card by card, in steps as they are expected hand by hand.
 const STATE: f64 = 10.0;
 
-/// What takes more steps hand by hand is not begun: that would be ten times the budget.
-const HOPELESS: f64 = 70_000_000.0;
+/// More steps are not taken hand by hand. What is given up there has to be estimated, which takes time as well.
+const BY_HANDS: usize = 4_000_000;
+
+/// What seems to take more steps hand by hand is not begun: three times what may be taken, as what is expected is right
+/// within a factor of three or so.
+const HOPELESS: f64 = 3.0 * BY_HANDS as f64;
 
 /// A core that has been counted.
 pub(super) enum Counting<N> {
@@ -66,7 +70,7 @@ impl<N: Number> Counting<N> {
     fn by_hands(core: &Core, hands: &[usize], budget: &mut Budget, steps: usize) -> Option<Self> {
         let plan = Plan::new(core, hands, &Detail::default());
         // What one try kept is gone when the next begins; only the work adds up.
-        let all = budget.steps.min(steps);
+        let all = budget.steps.min(steps).min(BY_HANDS);
         let mut purse = Budget { steps: all, ..budget.clone() };
         let sweep = Sweep::new(core, &plan, &mut purse);
         budget.steps -= all - purse.steps;

@@ -10,7 +10,7 @@
 //! always gives the same estimate.
 
 use super::feasible::{Search, find};
-use super::propagate::Board;
+use super::propagate::{Board, Watch};
 use rand::{Rng, RngExt, SeedableRng};
 use rand_chacha::ChaCha8Rng;
 
@@ -71,6 +71,15 @@ struct Partial {
     weight: f64,
 }
 
+/// A card that is dealt next.
+struct Turn {
+    card: u64,
+    /// The cards not yet dealt, this one included.
+    rest: u64,
+    /// The clauses it is in.
+    clauses: Vec<Watch>,
+}
+
 /// One board, its cards in the order in which they are dealt.
 struct Crowd<'a> {
     board: &'a Board,
@@ -116,7 +125,9 @@ impl<'a> Crowd<'a> {
         let mut crowd = vec![start; count];
         let mut rest: u64 = self.cards.iter().sum();
         for (at, card) in self.cards.iter().enumerate() {
-            crowd.retain_mut(|partial| self.deal(partial, *card, rest, rng));
+            let clauses = self.board.clauses.iter().filter(|clause| clause.cards & card != 0);
+            let turn = Turn { card: *card, rest, clauses: clauses.copied().collect() };
+            crowd.retain_mut(|partial| self.deal(partial, &turn, rng));
             rest ^= card;
             if at % RENEW == RENEW - 1 || crowd.len() < count / 2 {
                 crowd = self.renew(crowd, count, rest, rng);
@@ -138,15 +149,15 @@ impl<'a> Crowd<'a> {
             && self.board.barred.iter().all(|triple| triple & !case_file != 0)
     }
 
-    /// Deals one card; `rest` are the cards not yet dealt, this one included. Whether there is a place for it.
-    fn deal(&self, partial: &mut Partial, card: u64, rest: u64, rng: &mut impl Rng) -> bool {
+    /// Deals one card. Whether there is a place for it.
+    fn deal(&self, partial: &mut Partial, turn: &Turn, rng: &mut impl Rng) -> bool {
         let mut odds = [0.0f64; 64];
         let (mut total, mut forced) = (0.0, None);
         for (column, may) in self.board.may.iter().enumerate() {
-            if may & card == 0 || partial.need[column] == 0 {
+            if may & turn.card == 0 || partial.need[column] == 0 {
                 continue;
             }
-            let chance = self.chance(partial, column, card, rest);
+            let chance = self.chance(partial, column, turn);
             if chance >= 1.0 {
                 if forced.is_some() {
                     return false;
@@ -174,22 +185,22 @@ impl<'a> Crowd<'a> {
         } else {
             return false;
         };
-        partial.columns[column] |= card;
+        partial.columns[column] |= turn.card;
         partial.need[column] -= 1;
         true
     }
 
-    /// How likely a column has a card, by its own room and clauses; 1: it must have it.
-    fn chance(&self, partial: &Partial, column: usize, card: u64, rest: u64) -> f64 {
-        let room = (self.board.may[column] & rest).count_ones();
+    /// How likely a column has the card, by its own room and clauses; 1: it must have it.
+    fn chance(&self, partial: &Partial, column: usize, turn: &Turn) -> f64 {
+        let room = (self.board.may[column] & turn.rest).count_ones();
         if room <= partial.need[column] {
             return 1.0;
         }
         let chance = f64::from(partial.need[column]) / f64::from(room);
         let mut most = chance;
-        for clause in self.board.clauses.iter().filter(|clause| clause.column == column && clause.cards & card != 0) {
+        for clause in turn.clauses.iter().filter(|clause| clause.column == column) {
             if partial.columns[column] & clause.cards == 0 {
-                let left = (clause.cards & rest).count_ones();
+                let left = (clause.cards & turn.rest).count_ones();
                 if left == 1 {
                     return 1.0;
                 }
