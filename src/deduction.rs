@@ -13,9 +13,9 @@
 //! go card by card instead: `agenda` decides in which order, `automaton` tells what of the cards read still matters to
 //! one hand, `reading` which hands can be taken for one from where on, `pooling` how they become one, `halves` numbers the
 //! states of all of them, `product` is the sweep, `triples` finds the case file in it. `counting` takes the quicker of the
-//! two ways, `tally` puts the results in their places, and `solve` is the door. Cheaper questions have their own doors: [`consistent`] (is
-//! there any deal), [`count`] (how many), [`envelope`] (the case file only). What suggestions of mine are worth is in
-//! [`questions`]; a [`Posterior`] draws or lists deals and answers "and if this were so as well".
+//! two ways, `tally` puts the results in their places, and `solve` is the door. Cheaper questions have their own doors:
+//! [`consistent`] (is there any deal), [`count`] (how many), [`envelope`] (the case file only). What suggestions of mine are
+//! worth is in [`questions`]; a [`Posterior`] draws or lists deals and answers "and if this were so as well".
 //!
 //! Work and memory are bounded by budgets that count steps, never seconds. A position beyond them (dense logs on 48
 //! cards) is judged by deals drawn with weights, in `estimate` and `rough`; its sheet says so ([`Basis`]).

@@ -26,10 +26,10 @@ const CHEAP: f64 = 15_000.0;
 /// What a state costs card by card, in steps as they are expected hand by hand.
 const STATE: f64 = 10.0;
 
-/// More steps are not taken hand by hand. What is given up there has to be estimated, which takes time as well.
+/// One try hand by hand takes no more steps. What is given up there has to be estimated, which takes time as well.
 const BY_HANDS: usize = 4_000_000;
 
-/// What seems to take more steps hand by hand is not begun: three times what may be taken, as what is expected is right
+/// What seems to take more steps hand by hand is not begun: three times what a try may take, as what is expected is right
 /// within a factor of three or so.
 const HOPELESS: f64 = 3.0 * BY_HANDS as f64;
 
