@@ -213,7 +213,7 @@ impl Forecast {
     /// The states of this order; infinitely many if they are not fewer than `least`, or cannot be told.
     fn states(&mut self, core: &Core, order: &[u64], least: f64) -> f64 {
         self.hands.iter_mut().for_each(Outlook::begin);
-        let (mut later, mut states) = (core.open, 0.0);
+        let (mut later, mut states, spare) = (core.open, 0.0, core.spare());
         for (at, card) in order.iter().enumerate() {
             later &= !card;
             for hand in self.hands.iter_mut().filter(|hand| hand.may & card != 0) {
@@ -223,7 +223,8 @@ impl Forecast {
             if self.hands.iter().any(|hand| hand.patterns.len() > MOST_PATTERNS) {
                 return f64::INFINITY;
             }
-            states += self.choices(later, at + 1).states(at + 1, picked(core, later)).iter().sum::<f64>();
+            let taken = at + 1 + spare;
+            states += self.choices(later, taken).states(taken, picked(core, later)).iter().sum::<f64>();
             if states >= least {
                 return f64::INFINITY;
             }
@@ -259,6 +260,8 @@ const MOST_PATTERNS: usize = 1_000;
 /// What a hand can have of the cards read so far.
 struct Outlook {
     need: u32,
+    /// How many cards it may seem to have before any is read, a bit each.
+    starts: u64,
     may: u64,
     clauses: Vec<u64>,
     /// By card: in which clauses it is, a bit each.
@@ -298,6 +301,7 @@ impl Outlook {
         }
         Self {
             need: hand.need,
+            starts: hand.fewer.iter().fold(u64::from(hand.fewer.is_empty()), |all, fewer| all | 1 << fewer),
             may: hand.may,
             clauses,
             of_card,
@@ -313,7 +317,7 @@ impl Outlook {
     /// Before any card is read.
     fn begin(&mut self) {
         self.patterns.clear();
-        self.patterns.push(Pattern { marks: 0, taken: 1 });
+        self.patterns.push(Pattern { marks: 0, taken: self.starts });
         self.count();
     }
 

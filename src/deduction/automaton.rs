@@ -85,7 +85,13 @@ impl Automaton {
             }
             Some((next, likelihood))
         };
-        Self::grow(until, step, |state| state as u8 % (1 << COUNT))
+        let mut starts: Vec<u64> = hand.fewer.iter().map(|fewer| u64::from(*fewer)).collect();
+        if starts.is_empty() {
+            starts.push(0);
+        }
+        starts.sort_unstable();
+        starts.dedup();
+        Self::grow(starts, until, step, |state| state as u8 % (1 << COUNT))
     }
 
     /// Hands that nothing tells apart any more, as one: from the card at `from` on they need at least and at most so many
@@ -135,18 +141,19 @@ impl Automaton {
             let threats = core.barred.iter().filter(|barred| *barred & !has & !later[at + 1] == 0);
             Some((has & threats.fold(0, |all, barred| all | barred), 1.0))
         };
-        Self::grow(order.len(), step, |_| 0)
+        Self::grow(vec![0], order.len(), step, |_| 0)
     }
 
-    /// All states that `step` leads to, minimised. `step(card, state, take)` tells the next state and the likelihood.
+    /// All states that `step` leads to from these, minimised. `step(card, state, take)` tells the next state and the likelihood.
     fn grow(
+        starts: Vec<u64>,
         cards: usize,
         step: impl Fn(usize, u64, bool) -> Option<(u64, f64)>,
         taken: impl Fn(u64) -> u8,
     ) -> Option<Self> {
         let mut index = Index::default();
         let mut work = 0;
-        let mut states = vec![vec![0]];
+        let mut states = vec![starts];
         let mut steps: Vec<Vec<[Step; 2]>> = Vec::with_capacity(cards);
         for at in 0..cards {
             index.clear();

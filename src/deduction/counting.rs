@@ -44,6 +44,10 @@ pub(super) enum Counting<N> {
 impl<N: Number> Counting<N> {
     /// Counts; `None` if that would cost more than the budget has left.
     pub(super) fn of(core: &Core, budget: &mut Budget) -> Option<Self> {
+        if core.vectors > 1 {
+            let reading = Reading::new(core).filter(|reading| reading.states < TOO_MANY)?;
+            return Self::by_cards(reading, budget);
+        }
         let many = core.hands.len() >= MANY;
         let mut reading = if many { Reading::new(core) } else { None };
         let few = reading.take_if(|reading| reading.states < FEW);

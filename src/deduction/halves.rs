@@ -269,7 +269,7 @@ pub(super) struct Layer {
     division: Rc<Division>,
     outer: Half,
     inner: Half,
-    /// How many cards were read.
+    /// How many cards were read, with those that hands seem to have had before.
     read: usize,
     /// By number of cards in the case file, and by outer choice: what is to be added to the place of an inner choice that
     /// goes with it (less than nothing too).
@@ -286,6 +286,7 @@ impl Layer {
         let half = |half: usize| Half::new(division.halves[half].iter().map(|party| nodes[*party]));
         let (outer, inner) = (half(0)?, half(1)?);
         let (least, most) = reading.bounds[read];
+        let read = read + reading.spare;
         let mut counts = [0usize; 4];
         let starts = [0, 1, 2, 3].map(|picked| {
             let mut starts = Vec::new();
@@ -336,6 +337,21 @@ impl Layer {
             let inner = self.inner.missing(self.read, picked + taken);
             places.for_each(|outer| each(outer, inner.clone()));
         }
+    }
+
+    /// Where reading begins: by vector of sizes, its place; only of those for which there is a deal.
+    pub(super) fn starts(&self, reading: &Reading) -> impl Iterator<Item = usize> {
+        let nodes = reading.nodes(0, 0);
+        reading.starts.iter().filter_map(move |start| {
+            let mut places = [0; 2];
+            for (party, nodes) in nodes.iter().enumerate() {
+                // The guard comes last, and begins with nothing.
+                let taken = start.get(party).copied().unwrap_or(0);
+                let (half, step) = self.place(party);
+                places[half] += step * nodes.iter().position(|node| node.taken == taken)? as u32;
+            }
+            Some(self.state(0, places))
+        })
     }
 
     /// The place of a state with so many cards in the case file, by what the nodes of both halves come to.

@@ -149,7 +149,7 @@ pub(super) struct Product {
 
 /// The sum over all deals.
 pub(super) fn total<N: Number>(after: &After<N>) -> N {
-    after[0][0].first().copied().unwrap_or(N::ZERO)
+    after[0][0].iter().fold(N::ZERO, |all, sum| all.plus(*sum))
 }
 
 /// No more states than this are kept apart after one card, for one number of cards in the case file: what an [`Arc`]
@@ -227,7 +227,8 @@ impl Product {
     pub(super) fn new(reading: Reading, budget: &mut Budget) -> Option<Self> {
         let mut division = Rc::new(Division::new(&reading, 0));
         let mut here = Layer::new(&reading, (0, 0), &division)?;
-        let mut reached = here.counts.map(|count| vec![true; count]);
+        let mut reached = none_of(&here);
+        here.starts(&reading).for_each(|start| reached[0][start] = true);
         let mut states = vec![here.counts];
         let mut turns = Vec::with_capacity(reading.order.len());
         let mut joins = Vec::with_capacity(reading.order.len());

@@ -47,6 +47,27 @@ pub(super) struct Board {
 impl Board {
     /// The board of a problem with the given sizes, settled; `None` if the simple rules already find a contradiction.
     pub(super) fn new(problem: &Problem, sizes: &[u8]) -> Option<Self> {
+        let mut board = Self::noted(problem, sizes);
+        board.settle().then_some(board)
+    }
+
+    /// What several boards of a problem, which differ in sizes, have in common: a holder has at most as many cards as in
+    /// one of them, and may have what it may in any. `None` if there is a contradiction after all.
+    pub(super) fn of_all(problem: &Problem, boards: &[Self]) -> Option<Self> {
+        let mut common = Self::noted(problem, problem.sizes.first()?);
+        for column in 0..common.size.len() {
+            let each = || boards.iter();
+            common.size[column] = each().map(|board| board.size[column]).max()?;
+            common.has[column] = each().fold(common.all, |all, board| all & board.has[column]);
+            common.may[column] = each().fold(0, |all, board| all | board.may[column]);
+        }
+        // What follows from sizes is known of each board; the rest follows again.
+        while common.settle_clauses()? || common.settle_barred()? || common.settle_cards()? {}
+        Some(common)
+    }
+
+    /// The facts of a problem, and no conclusion.
+    fn noted(problem: &Problem, sizes: &[u8]) -> Self {
         let all = CardSet::first(problem.cards).bits();
         let categories = problem.categories.clone().map(|range| range.map(Card::new).collect::<CardSet>().bits());
         let mut size: Vec<u32> = sizes.iter().map(|size| u32::from(*size)).collect();
@@ -67,7 +88,7 @@ impl Board {
         for fact in &problem.facts {
             board.note(fact.kind);
         }
-        board.settle().then_some(board)
+        board
     }
 
     /// The same board with more facts, settled; `None` if the simple rules find a contradiction.

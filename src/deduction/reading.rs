@@ -33,6 +33,11 @@ pub(super) struct Reading {
     pub(super) present: Vec<Vec<usize>>,
     /// What guards the case file against barred triples.
     pub(super) guard: Automaton,
+    /// How many cards the hands seem to have before any is read: one that needs fewer than it might begins as if it had
+    /// taken the others.
+    pub(super) spare: usize,
+    /// By vector of sizes: with how many cards each hand begins.
+    pub(super) starts: Vec<Vec<u8>>,
     /// By number of cards read: the least and the most of them that the case file can have.
     pub(super) bounds: Vec<(usize, usize)>,
     /// How many states there will be, with some that do not come about.
@@ -71,7 +76,11 @@ impl Reading {
             later &= !card;
             picked(core, later)
         }));
-        let mut reading = Self { order, category, alike, parties, present, guard, bounds, states: 0.0 };
+        let begins = |vector: usize| {
+            core.hands.iter().map(|hand| hand.fewer.get(vector).copied().unwrap_or(0) as u8).collect()
+        };
+        let (spare, starts) = (core.spare(), (0..core.vectors).map(begins).collect());
+        let mut reading = Self { order, category, alike, parties, present, guard, spare, starts, bounds, states: 0.0 };
         reading.states = reading.expect();
         Some(reading)
     }
@@ -100,9 +109,9 @@ impl Reading {
                     by_taken[taken] += 1.0;
                     (low, high) = (low.min(taken), high.max(taken));
                 }
-                choices.add((low, high), read, |taken| by_taken[taken]);
+                choices.add((low, high), read + self.spare, |taken| by_taken[taken]);
             }
-            choices.states(read, *bounds).iter().sum::<f64>()
+            choices.states(read + self.spare, *bounds).iter().sum::<f64>()
         };
         self.bounds.iter().enumerate().map(layer).sum()
     }

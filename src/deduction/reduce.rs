@@ -24,6 +24,8 @@ pub(super) struct Hand {
     pub(super) members: Vec<(usize, u32)>,
     /// How many open cards it needs in all.
     pub(super) need: u32,
+    /// By vector of sizes: how many fewer it needs; none if it never does.
+    pub(super) fewer: Vec<u32>,
     /// The open cards it may get.
     pub(super) may: u64,
     /// It gets at least one of each of these.
@@ -33,9 +35,9 @@ pub(super) struct Hand {
 }
 
 impl Hand {
-    /// Whether anything but the possible cards matters for this hand.
+    /// Whether nothing but the possible cards matters for this hand.
     fn is_plain(&self) -> bool {
-        self.clauses.is_empty() && self.shows.is_empty()
+        self.clauses.is_empty() && self.shows.is_empty() && self.fewer.is_empty()
     }
 }
 
@@ -56,6 +58,8 @@ pub(super) struct Core {
     pub(super) splits_about: f64,
     /// The likelihood of the shows whose `k` is certain.
     pub(super) likelihood: f64,
+    /// How many vectors of sizes are counted together.
+    pub(super) vectors: usize,
 }
 
 impl Core {
@@ -77,7 +81,7 @@ impl Core {
             }
             if need > 0 {
                 let clauses = minimal(board.clauses.iter().filter(|c| c.column == column).map(|c| c.cards).collect());
-                hands.push(Hand { members: vec![(column, need)], need, may, clauses, shows });
+                hands.push(Hand { members: vec![(column, need)], need, fewer: Vec::new(), may, clauses, shows });
             }
         }
         let mut core = Self {
@@ -88,11 +92,32 @@ impl Core {
             splits: Some(1),
             splits_about: 1.0,
             likelihood,
+            vectors: 1,
         };
         if merge {
             core.merge();
         }
         core
+    }
+
+    /// What several boards with different sizes leave open together, `all` being what they have in common.
+    pub(super) fn of_all(all: &Board, boards: &[Board]) -> Self {
+        let mut core = Self::of(all, false);
+        core.vectors = boards.len();
+        for hand in &mut core.hands {
+            let column = hand.members[0].0;
+            hand.fewer.extend(boards.iter().map(|board| all.size[column] - board.size[column]));
+            if hand.fewer.iter().all(|fewer| *fewer == 0) {
+                hand.fewer.clear();
+            }
+        }
+        core.merge();
+        core
+    }
+
+    /// How many cards fewer than they need at most the hands need together.
+    pub(super) fn spare(&self) -> usize {
+        self.hands.iter().filter_map(|hand| hand.fewer.first()).sum::<u32>() as usize
     }
 
     /// Merges hands that nothing tells apart.

@@ -52,8 +52,10 @@ impl Tally {
         keep_memory();
         let mut tally = Self::new(problem, cells);
         let mut budget = Budget::new();
-        for board in boards {
-            tally.add(board, &mut budget)?;
+        if tally.together(problem, boards, &mut budget).is_none() {
+            for board in boards {
+                tally.add(board, &Core::of(board, true), &mut budget)?;
+            }
         }
         Some(tally)
     }
@@ -63,15 +65,25 @@ impl Tally {
         self.deals
     }
 
-    /// Adds the deals of one board.
-    fn add(&mut self, board: &Board, budget: &mut Budget) -> Option<()> {
-        let core = Core::of(board, true);
+    /// Counts the deals of all boards at once.
+    fn together(&mut self, problem: &Problem, boards: &[Board], budget: &mut Budget) -> Option<()> {
+        if boards.len() < 2 {
+            return None;
+        }
+        let board = Board::of_all(problem, boards)?;
+        let core = Core::of_all(&board, boards);
+        let fits = core.open.count_ones() as usize + core.spare() < 64;
+        if fits { self.add(&board, &core, budget) } else { None }
+    }
+
+    /// Adds the deals of one board, or of what some have in common.
+    fn add(&mut self, board: &Board, core: &Core, budget: &mut Budget) -> Option<()> {
         let shows = core.hands.iter().any(|hand| !hand.shows.is_empty());
-        match (fits_128_bits(&core), shows) {
-            (true, false) => self.count::<Whole>(board, &core, budget),
-            (true, true) => self.count::<Both<Whole>>(board, &core, budget),
-            (false, false) => self.count::<Rough>(board, &core, budget),
-            (false, true) => self.count::<Both<Rough>>(board, &core, budget),
+        match (fits_128_bits(core), shows) {
+            (true, false) => self.count::<Whole>(board, core, budget),
+            (true, true) => self.count::<Both<Whole>>(board, core, budget),
+            (false, false) => self.count::<Rough>(board, core, budget),
+            (false, true) => self.count::<Both<Rough>>(board, core, budget),
         }
     }
 
@@ -280,7 +292,7 @@ impl Sum {
 /// Whether 128 bits surely hold every sum of a sweep: none exceeds the deals of the open cards when every card may lie
 /// anywhere, times the number of cards.
 fn fits_128_bits(core: &Core) -> bool {
-    let mut left = core.open.count_ones();
+    let mut left = core.open.count_ones() + core.spare() as u32;
     let mut bits = 8.0;
     for cards in core.case_file.into_iter().filter(|cards| *cards != 0) {
         bits += f64::from(cards.count_ones()).log2();
