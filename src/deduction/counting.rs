@@ -33,6 +33,14 @@ const BY_HANDS: usize = 4_000_000;
 /// within a factor of three or so.
 const HOPELESS: f64 = 3.0 * BY_HANDS as f64;
 
+/// What takes fewer steps hand by hand is not counted for all vectors of sizes together, which is only done card by card.
+const APART: f64 = 6_000.0;
+
+/// Whether so many cores like this one are better counted one by one.
+pub(super) fn better_apart(core: &Core, cores: usize) -> bool {
+    core.hands.len() < MANY && order(core).price < APART / cores as f64
+}
+
 /// A core that has been counted.
 pub(super) enum Counting<N> {
     /// Hand by hand.

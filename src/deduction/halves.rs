@@ -6,7 +6,7 @@
 //! one are neighbours, and the place of a state is a sum of two numbers. No state has to be looked up, and what a hand can do
 //! is found out for its own half only: whatever the other half does goes with it.
 //!
-//! Some of these states, about one in seven, come about in no deal: nothing leads to them.
+//! Some of these states come about in no deal: nothing leads to them. They have a place, but no number ([`Reached`]).
 
 use super::automaton::{Automaton, DEAD, Node, Step};
 use super::product::Arc;
@@ -17,14 +17,47 @@ use std::rc::Rc;
 /// More choices are not made in a half: what a [`Move`] can tell apart.
 const MOST: usize = 1 << u16::BITS;
 
+/// No more places than this are kept apart after one card, for one number of cards in the case file: what a [`Strip`] can
+/// tell apart, and [`Reached`].
+const MOST_PLACES: usize = UNREACHED as usize;
+
 /// The inner half has about so many times the choices of the outer, because loops over it are quicker.
 const INNER: f64 = 4.0;
 
 /// Something for each number of cards that the case file can have.
 pub(super) type Picked<T> = [T; 4];
 
-/// Which states come about, by number of cards in the case file.
-pub(super) type Reached = Picked<Vec<bool>>;
+/// The states that come about, numbered in the order they are found: the others take no room.
+pub(super) struct Reached {
+    /// By place: the number; [`UNREACHED`] if there is none.
+    numbers: Vec<u16>,
+    pub(super) count: usize,
+}
+
+/// Nothing leads to the state.
+const UNREACHED: u16 = u16::MAX;
+
+impl Reached {
+    /// None of so many yet.
+    fn none_of(places: usize) -> Self {
+        Self { numbers: vec![UNREACHED; places], count: 0 }
+    }
+
+    /// The number of the state at this place, which comes about.
+    pub(super) fn reach(&mut self, place: usize) -> u16 {
+        let number = &mut self.numbers[place];
+        if *number == UNREACHED {
+            *number = self.count as u16;
+            self.count += 1;
+        }
+        *number
+    }
+
+    /// The number of the state at this place, if it comes about.
+    pub(super) fn number(&self, place: usize) -> Option<u16> {
+        Some(self.numbers[place]).filter(|number| *number != UNREACHED)
+    }
+}
 
 /// Which parties are in which half, by their places among those present; the guard of the case file comes last.
 #[derive(Clone, Debug, Default)]
@@ -274,8 +307,8 @@ pub(super) struct Layer {
     /// By number of cards in the case file, and by outer choice: what is to be added to the place of an inner choice that
     /// goes with it (less than nothing too).
     starts: Picked<Vec<usize>>,
-    /// By number of cards in the case file: how many states there are.
-    pub(super) counts: Picked<usize>,
+    /// By number of cards in the case file: how many places there are.
+    counts: Picked<usize>,
 }
 
 impl Layer {
@@ -302,7 +335,13 @@ impl Layer {
             }
             starts
         });
-        Some(Self { division: Rc::clone(division), outer, inner, read, starts, counts })
+        let few = counts.iter().all(|count| *count <= MOST_PLACES);
+        few.then(|| Self { division: Rc::clone(division), outer, inner, read, starts, counts })
+    }
+
+    /// By number of cards in the case file: that no state comes about yet.
+    pub(super) fn unreached(&self) -> Picked<Reached> {
+        self.counts.map(Reached::none_of)
     }
 
     fn half(&self, half: usize) -> &Half {
@@ -436,7 +475,7 @@ pub(super) struct Strip<'a> {
 }
 
 impl Strip<'_> {
-    /// The arcs.
+    /// The arcs, by the places of the states.
     pub(super) fn arcs(&self) -> impl Iterator<Item = Arc> {
         self.inner
             .moves

@@ -13,7 +13,7 @@ use super::reading::Reading;
 #[derive(Clone, Debug, Default)]
 pub(super) struct Join {
     /// The state of the pools; [`NOWHERE`] if nothing follows.
-    pub(super) to: Vec<u32>,
+    pub(super) to: Vec<u16>,
     /// In how many ways that splits up into this one.
     pub(super) ways: Vec<u64>,
     /// For each party that becomes part of a pool: in how many of these ways it has the next card of the pool.
@@ -29,7 +29,7 @@ pub(super) struct Joins {
 }
 
 /// Nothing follows.
-pub(super) const NOWHERE: u32 = u32::MAX;
+pub(super) const NOWHERE: u16 = u16::MAX;
 
 impl Join {
     /// By state of the hands apart from which anything follows: its place, the state of the pools, in how many ways that
@@ -142,10 +142,17 @@ impl Pooling {
 
 impl Joins {
     /// What becomes of the states that come about after so many cards, where hands become one.
-    pub(super) fn new(reading: &Reading, read: usize, (before, after): (&Layer, &Layer), reached: &Reached) -> Self {
+    pub(super) fn new(
+        reading: &Reading,
+        read: usize,
+        (before, after): (&Layer, &Layer),
+        reached: &Picked<Reached>,
+        arrived: &mut Picked<Reached>,
+    ) -> Self {
         let pooling = Pooling::new(reading, read, after);
         let halves = [0, 1].map(|half| pooling.side(before, half));
-        let picked = [0, 1, 2, 3].map(|picked| pooling.join((before, after), &halves, picked, &reached[picked]));
+        let picked = [0, 1, 2, 3]
+            .map(|picked| pooling.join((before, after), &halves, picked, &reached[picked], &mut arrived[picked]));
         Self { picked, parts: pooling.hands }
     }
 }
@@ -157,24 +164,26 @@ impl Pooling {
         (before, after): (&Layer, &Layer),
         halves: &[(Vec<Side>, Vec<u8>); 2],
         picked: usize,
-        reached: &[bool],
+        reached: &Reached,
+        arrived: &mut Reached,
     ) -> Join {
         let (pools, parts) = (self.pools.len(), self.parts.len());
         let row = pools + parts;
         let mut join = Join {
-            to: Vec::with_capacity(reached.len()),
-            ways: Vec::with_capacity(reached.len()),
-            parts: Vec::with_capacity(reached.len() * parts),
+            to: vec![NOWHERE; reached.count],
+            ways: vec![0; reached.count],
+            parts: vec![0; reached.count * parts],
         };
-        let mut totals = vec![0; pools];
+        let (mut totals, mut places) = (vec![0; pools], 0..);
         let [(outer_sides, outer_needs), (inner_sides, inner_needs)] = halves;
         before.states(picked, |outer, inner| {
             let (outer_needs, outer) = (&outer_needs[outer * row..][..row], &outer_sides[outer]);
-            for inner in inner {
+            for (inner, place) in inner.zip(places.by_ref()) {
+                let Some(from) = reached.number(place).map(usize::from) else { continue };
                 let (inner_needs, inner) = (&inner_needs[inner * row..][..row], &inner_sides[inner]);
                 let mut to = [outer.goes_on[0] + inner.goes_on[0], outer.goes_on[1] + inner.goes_on[1]];
                 let mut ways = outer.ways.wrapping_mul(inner.ways);
-                let mut follows = reached[join.to.len()];
+                let mut follows = true;
                 for (at, (pool, total)) in self.pools.iter().zip(&mut totals).enumerate() {
                     *total = outer_needs[at] + inner_needs[at];
                     follows &= *total >= pool.least && *total <= pool.most;
@@ -182,19 +191,19 @@ impl Pooling {
                     ways = ways.wrapping_mul(BINOMIAL[usize::from(*total)][usize::from(inner_needs[at])]);
                 }
                 if !follows {
-                    join.to.push(NOWHERE);
-                    join.ways.push(0);
-                    join.parts.extend((0..parts).map(|_| 0));
                     continue;
                 }
-                join.to.push(after.state(picked, to) as u32);
-                join.ways.push(ways);
+                join.to[from] = arrived.reach(after.state(picked, to));
+                join.ways[from] = ways;
                 let needs = outer_needs[pools..].iter().zip(&inner_needs[pools..]);
-                join.parts.extend(self.parts.iter().zip(needs).map(|(pool, (outer, inner))| match totals[*pool] {
-                    0 => 0,
-                    // Below 2^58: there are at most 2^52 ways and fewer than 64 cards.
-                    total => divide(ways * u64::from(outer + inner), total),
-                }));
+                let parts = join.parts[from * parts..][..parts].iter_mut().zip(&self.parts).zip(needs);
+                for ((part, pool), (outer, inner)) in parts {
+                    *part = match totals[*pool] {
+                        0 => 0,
+                        // Below 2^58: there are at most 2^52 ways and fewer than 64 cards.
+                        total => divide(ways * u64::from(outer + inner), total),
+                    };
+                }
             }
         });
         join

@@ -152,44 +152,38 @@ pub(super) fn total<N: Number>(after: &After<N>) -> N {
     after[0][0].iter().fold(N::ZERO, |all, sum| all.plus(*sum))
 }
 
-/// No more states than this are kept apart after one card, for one number of cards in the case file: what an [`Arc`]
-/// can tell apart.
-const MOST: usize = 1 << u16::BITS;
-
-/// `None` if there are more.
-fn few_enough(layer: &Layer) -> Option<()> {
-    layer.counts.iter().all(|count| *count <= MOST).then_some(())
-}
-
 /// What an arc costs, in steps.
 const ARC: usize = 3;
-
-/// No state yet.
-fn none_of(layer: &Layer) -> Reached {
-    layer.counts.map(|count| vec![false; count])
-}
 
 impl Turn {
     /// What happens at a card, from states with so many cards in the case file that come about; and so do those it leads
     /// to.
-    fn new(motions: &Motions, picked: usize, (here, next): (&Layer, &Layer), from: &[bool], to: &mut Reached) -> Self {
+    fn new(
+        motions: &Motions,
+        picked: usize,
+        (here, next): (&Layer, &Layer),
+        from: &Reached,
+        to: &mut Picked<Reached>,
+    ) -> Self {
         let mut turn = Self::default();
-        if from.is_empty() {
+        if from.count == 0 {
             return turn;
         }
         // Three or four can take a card, as a rule.
-        turn.list.reserve(4 * from.len());
+        turn.list.reserve(4 * from.count);
         turn.ends.reserve(motions.parties());
         for party in 0..motions.parties() {
             let to = &mut to[(picked + usize::from(party + 1 == motions.parties())).min(3)];
             motions.arcs(party, picked, (here, next), |strip| {
                 if motions.weigh() {
-                    let both = strip.arcs().zip(strip.likelihoods()).filter(|(arc, _)| from[usize::from(arc.from)]);
+                    let both = strip.arcs().zip(strip.likelihoods());
+                    let both = both.filter(|(arc, _)| from.number(usize::from(arc.from)).is_some());
                     turn.likelihoods.extend(both.map(|(_, likelihood)| likelihood));
                 }
-                for arc in strip.arcs().filter(|arc| from[usize::from(arc.from)]) {
-                    to[usize::from(arc.to)] = true;
-                    turn.list.push(arc);
+                for arc in strip.arcs() {
+                    if let Some(from) = from.number(usize::from(arc.from)) {
+                        turn.list.push(Arc { from, to: to.reach(usize::from(arc.to)) });
+                    }
                 }
             });
             turn.ends.push(turn.list.len());
@@ -211,7 +205,7 @@ impl Turn {
             for (at, arc) in arcs.by_ref().take(end - begin) {
                 let to = join.to[usize::from(arc.to)];
                 if to != NOWHERE {
-                    self.list.push(Arc { from: arc.from, to: to as u16 });
+                    self.list.push(Arc { from: arc.from, to });
                     self.ways.push(join.ways[usize::from(arc.to)]);
                     self.via.push(arc.to);
                     self.likelihoods.extend(old.likelihoods.get(at));
@@ -227,16 +221,18 @@ impl Product {
     pub(super) fn new(reading: Reading, budget: &mut Budget) -> Option<Self> {
         let mut division = Rc::new(Division::new(&reading, 0));
         let mut here = Layer::new(&reading, (0, 0), &division)?;
-        let mut reached = none_of(&here);
-        here.starts(&reading).for_each(|start| reached[0][start] = true);
-        let mut states = vec![here.counts];
+        let count = |reached: &Picked<Reached>| reached.each_ref().map(|reached| reached.count);
+        let mut reached = here.unreached();
+        for start in here.starts(&reading) {
+            reached[0].reach(start);
+        }
+        let mut states = vec![count(&reached)];
         let mut turns = Vec::with_capacity(reading.order.len());
         let mut joins = Vec::with_capacity(reading.order.len());
         for at in 0..reading.order.len() {
             let mut next = Layer::new(&reading, (at, at + 1), &division)?;
-            few_enough(&next)?;
             let motions = Motions::new(&reading, at, (&here, &next));
-            let mut arrived = none_of(&next);
+            let mut arrived = next.unreached();
             let mut turn =
                 [0, 1, 2, 3].map(|picked| Turn::new(&motions, picked, (&here, &next), &reached[picked], &mut arrived));
             let arcs: usize = turn.iter().map(Turn::count).sum();
@@ -246,19 +242,15 @@ impl Product {
             } else {
                 division = Rc::new(Division::new(&reading, at + 1));
                 let pooled = Layer::new(&reading, (at + 1, at + 1), &division)?;
-                few_enough(&pooled)?;
-                let joins = Joins::new(&reading, at + 1, (&next, &pooled), &arrived);
+                let apart = std::mem::replace(&mut arrived, pooled.unreached());
+                let joins = Joins::new(&reading, at + 1, (&next, &pooled), &apart, &mut arrived);
                 (0..).zip(&mut turn).for_each(|(picked, turn)| turn.join(&joins.picked, picked));
-                arrived = none_of(&pooled);
-                for (arrived, join) in arrived.iter_mut().zip(&joins.picked) {
-                    join.each().for_each(|(_, to, _, _)| arrived[to] = true);
-                }
                 next = pooled;
                 Some(joins)
             });
-            Budget::spend(&mut budget.states, next.counts.iter().sum())?;
+            states.push(count(&arrived));
+            Budget::spend(&mut budget.states, count(&arrived).iter().sum())?;
             turns.push(turn);
-            states.push(next.counts);
             (here, reached) = (next, arrived);
         }
         let category: Vec<usize> = reading.category.iter().map(|category| category.map_or(0, |at| 1 << at)).collect();

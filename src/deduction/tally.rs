@@ -1,6 +1,6 @@
 //! Puts what has been counted in its place, over all vectors of sizes.
 
-use super::counting::Counting;
+use super::counting::{Counting, better_apart};
 use super::number::{BINOMIAL, Both, Deals, Number, Rough, Whole};
 use super::problem::Problem;
 use super::propagate::Board;
@@ -67,7 +67,8 @@ impl Tally {
 
     /// Counts the deals of all boards at once.
     fn together(&mut self, problem: &Problem, boards: &[Board], budget: &mut Budget) -> Option<()> {
-        if boards.len() < 2 {
+        let (first, others) = boards.split_first()?;
+        if others.is_empty() || better_apart(&Core::of(first, true), boards.len()) {
             return None;
         }
         let board = Board::of_all(problem, boards)?;
