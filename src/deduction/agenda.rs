@@ -3,10 +3,13 @@
 //! Card by card, the number of states differs by a factor of a hundred from order to order. What brings the hands to the
 //! end of their clauses soon is good, because hands that nothing tells apart any more become one
 //! ([`reading`](super::reading)). Orders are made card by card after simple prices, with a little chance (the same every
-//! time), and for each a forecast tells about how many states there would be; the best is taken.
+//! time), and for each a forecast tells about how many states there would be; the best is taken. If it still has many, each
+//! of its cards is moved to where there are the fewest: *sifting*, as it is known from the order of variables in decision
+//! diagrams (Rudell, 1993).
 
 use super::reduce::{Core, Hand};
 use super::solve::bits;
+use std::f64::consts::TAU;
 
 /// So many orders are made in both styles, then more in the better one.
 const BOTH: u64 = 6;
@@ -20,10 +23,17 @@ const WORTH: f64 = 13.0;
 /// More states than this are not counted card by card.
 pub(super) const TOO_MANY: f64 = 300_000.0;
 
+/// The cards of an order are moved if it has more states than this.
+const SIFT: f64 = 30_000.0;
+
+/// So many states make up for looking at one pattern while cards are moved.
+const WORTH_SIFTING: f64 = 2.5;
+
 /// The cards in a good order, one bit each.
 ///
 /// The more states there seem to be, the more orders are compared: that may take about a tenth of the time that counting
-/// will. The best of sixteen has about a quarter fewer states than the first, the best of sixty-four a third.
+/// will. The best of sixteen has about a quarter fewer states than the first, the best of sixty-four a third; moving its
+/// cards leaves half to three quarters of the states.
 pub(super) fn agenda(core: &Core) -> Vec<u64> {
     let greedy = STYLES.map(|style| Greedy::new(core, style));
     let mut forecast = Forecast::new(core);
@@ -33,11 +43,14 @@ pub(super) fn agenda(core: &Core) -> Vec<u64> {
         // The first two leave nothing to chance.
         let style = if tries < BOTH { tries as usize % 2 } else { better };
         let other = greedy[style].clone().order(if tries < BOTH { tries / 2 } else { tries });
-        let states = forecast.states(core, &other, least);
+        let states = forecast.states(&other, least);
         if states < least || best.is_empty() {
             (best, least, better) = (other, states, style);
         }
         tries += 1;
+    }
+    if least > SIFT && least < f64::INFINITY {
+        forecast.sift(&mut best, least);
     }
     best
 }
@@ -199,58 +212,125 @@ impl Style {
 /// Tells how many states an order leads to, without making them: how many choices there are of something for each hand
 /// whose numbers of cards add up. That is a little too much, as not all of them come about together, and each hand is only
 /// looked at as far as tells most of its dead ends.
-struct Forecast {
+struct Forecast<'a> {
+    core: &'a Core,
     hands: Vec<Outlook>,
+    /// Hands that are free, by the cards they may get: the fewest and the most cards they can have. A buffer.
+    pools: Vec<(u64, usize, usize)>,
     /// How many patterns were looked at.
     work: usize,
 }
 
-impl Forecast {
-    fn new(core: &Core) -> Self {
-        Self { hands: core.hands.iter().map(Outlook::new).collect(), work: 0 }
+impl<'a> Forecast<'a> {
+    fn new(core: &'a Core) -> Self {
+        Self { core, hands: core.hands.iter().map(Outlook::new).collect(), pools: Vec::new(), work: 0 }
     }
 
     /// The states of this order; infinitely many if they are not fewer than `least`, or cannot be told.
-    fn states(&mut self, core: &Core, order: &[u64], least: f64) -> f64 {
+    fn states(&mut self, order: &[u64], least: f64) -> f64 {
+        let mut all = 0.0;
+        self.read(order, 0, |states| {
+            all += states;
+            all < least
+        });
+        if all < least { all } else { f64::INFINITY }
+    }
+
+    /// By card from that at `from` on: the states after it.
+    fn layers(&mut self, order: &[u64], from: usize) -> Vec<f64> {
+        let mut layers = Vec::with_capacity(order.len());
+        self.read(order, from, |states| {
+            layers.push(states);
+            true
+        });
+        layers
+    }
+
+    /// Reads these cards of the open ones. From the card at `from` on, calls `layer` with the number of states after it;
+    /// goes on if that says so.
+    fn read(&mut self, order: &[u64], from: usize, mut layer: impl FnMut(f64) -> bool) {
         self.hands.iter_mut().for_each(Outlook::begin);
-        let (mut later, mut states, spare) = (core.open, 0.0, core.spare());
+        let mut later = self.core.open;
         for (at, card) in order.iter().enumerate() {
             later &= !card;
             for hand in self.hands.iter_mut().filter(|hand| hand.may & card != 0) {
                 hand.read(*card, later);
                 self.work += hand.patterns.len();
             }
-            if self.hands.iter().any(|hand| hand.patterns.len() > MOST_PATTERNS) {
-                return f64::INFINITY;
-            }
-            let taken = at + 1 + spare;
-            states += self.choices(later, taken).states(taken, picked(core, later)).iter().sum::<f64>();
-            if states >= least {
-                return f64::INFINITY;
+            if at >= from && !layer(self.expect(later, at + 1)) {
+                return;
             }
         }
-        states
     }
 
-    /// How many choices there are after so many cards; hands that are free by then and may get the same cards are one.
-    fn choices(&self, later: u64, read: usize) -> Choices {
-        let mut choices = Choices::of(1.0);
-        let mut pools: Vec<(u64, usize, usize)> = Vec::with_capacity(self.hands.len());
+    /// About how many states there are where these cards are `later`: for how many choices of something for each hand the
+    /// numbers of cards add up to those `read`, if their sum were normally distributed. Hands that are free by then and may
+    /// get the same cards are one. Infinitely many if a hand has too many patterns.
+    fn expect(&mut self, later: u64, read: usize) -> f64 {
+        // A whole number stands for all that is rounded to it.
+        let (mut choices, mut mean, mut variance) = (1.0, 0.0, 1.0 / 12.0);
+        self.pools.clear();
         for hand in &self.hands {
             let (low, high) = hand.range;
             let may = hand.may & later;
-            if hand.whole & later != 0 {
-                choices.add(hand.range, read, |taken| hand.by_taken[taken]);
-            } else if let Some(pool) = pools.iter_mut().find(|pool| pool.0 == may) {
+            if hand.patterns.len() > MOST_PATTERNS {
+                return f64::INFINITY;
+            } else if hand.whole & later != 0 {
+                choices *= hand.choices;
+                mean += hand.mean;
+                variance += hand.variance;
+            } else if let Some(pool) = self.pools.iter_mut().find(|pool| pool.0 == may) {
                 (pool.1, pool.2) = (pool.1 + low, pool.2 + high);
             } else {
-                pools.push((may, low, high));
+                self.pools.push((may, low, high));
             }
         }
-        for (_, low, high) in pools {
-            choices.add((low, high), read, |_| 1.0);
+        for (_, low, high) in &self.pools {
+            let length = high.saturating_sub(*low) as f64 + 1.0;
+            choices *= length;
+            mean += (low + high) as f64 / 2.0;
+            variance += (length * length - 1.0) / 12.0;
         }
-        choices
+        let taken = (read + self.core.spare()) as f64;
+        let (least, most) = picked(self.core, later);
+        let off = (least..=most).map(|picked| taken - picked as f64 - mean);
+        off.map(|off| (-off * off / (2.0 * variance)).exp()).sum::<f64>() * choices / (TAU * variance).sqrt()
+    }
+
+    /// Moves each card of an order with so many states to where there are the fewest, as long as that is worth it.
+    fn sift(&mut self, order: &mut Vec<u64>, states: f64) {
+        let mut layers = self.layers(order, 0);
+        self.work = 0;
+        for card in order.clone() {
+            let Some(from) = order.iter().position(|other| *other == card) else { continue };
+            if self.work as f64 * WORTH_SIFTING > states {
+                return;
+            }
+            order.remove(from);
+            // If it comes earlier, layers up to its old place have it too; if it comes later, those from there have not.
+            let with: Vec<u64> = std::iter::once(card).chain(order[..from].iter().copied()).take(from).collect();
+            let (with, without) = (self.layers(&with, 0), self.layers(order, from));
+            let (mut to, mut most, mut gain) = (from, 0.0, 0.0);
+            for at in (0..from).rev() {
+                gain += layers[at] - with[at];
+                if gain > most {
+                    (to, most) = (at, gain);
+                }
+            }
+            gain = 0.0;
+            for (at, without) in (from..).zip(&without) {
+                gain += layers[at] - without;
+                if gain > most {
+                    (to, most) = (at + 1, gain);
+                }
+            }
+            order.insert(to, card);
+            if to < from {
+                layers[to..from].copy_from_slice(&with[to..]);
+            } else {
+                layers[from..to].copy_from_slice(&without[..to - from]);
+            }
+        }
     }
 }
 
@@ -272,9 +352,12 @@ struct Outlook {
     patterns: Vec<Pattern>,
     /// The next patterns. A buffer.
     next: Vec<Pattern>,
-    /// By number of cards taken: how many patterns there are; between these numbers.
-    by_taken: [f64; 64],
+    /// The fewest and the most cards it can have taken.
     range: (usize, usize),
+    /// How many patterns there are, each with every number of cards; of these numbers the mean and the variance.
+    choices: f64,
+    mean: f64,
+    variance: f64,
 }
 
 /// What matters of the cards taken.
@@ -285,6 +368,8 @@ struct Pattern {
     marks: u64,
     /// How many cards can have been taken, a bit each.
     taken: u64,
+    /// With how many cards it can be finished, a bit each.
+    may_end: u64,
 }
 
 /// The bit of the first show in [`Pattern::marks`].
@@ -309,15 +394,17 @@ impl Outlook {
             whole: whole(hand),
             patterns: Vec::new(),
             next: Vec::new(),
-            by_taken: [0.0; 64],
             range: (0, 0),
+            choices: 0.0,
+            mean: 0.0,
+            variance: 0.0,
         }
     }
 
     /// Before any card is read.
     fn begin(&mut self) {
         self.patterns.clear();
-        self.patterns.push(Pattern { marks: 0, taken: self.starts });
+        self.patterns.push(Pattern { marks: 0, taken: self.starts, may_end: (2u64 << self.need) - 1 });
         self.count();
     }
 
@@ -327,8 +414,14 @@ impl Outlook {
             self.patterns.iter_mut().for_each(|pattern| pattern.taken |= pattern.taken << 1);
         } else {
             self.branch(card, later);
+            self.look_ahead(later);
         }
-        self.prune(later);
+        let room = (self.may & later).count_ones().min(self.need);
+        let enough = !((1u64 << (self.need - room)) - 1);
+        self.patterns.retain_mut(|pattern| {
+            pattern.taken &= pattern.may_end & enough;
+            pattern.taken != 0
+        });
         self.count();
     }
 
@@ -345,11 +438,12 @@ impl Outlook {
             told |= if show & later == 0 { 3 << place } else { 0 };
         }
         self.next.clear();
-        for Pattern { marks, taken } in self.patterns.drain(..) {
+        for Pattern { marks, taken, .. } in self.patterns.drain(..) {
             if marks & ended == ended {
-                self.next.push(Pattern { marks: marks & !ended & !told, taken });
+                self.next.push(Pattern { marks: marks & !ended & !told, taken, may_end: 0 });
             }
-            self.next.push(Pattern { marks: ((marks + shown) | met) & !ended & !told, taken: taken << 1 });
+            let marks = ((marks + shown) | met) & !ended & !told;
+            self.next.push(Pattern { marks, taken: taken << 1, may_end: 0 });
         }
         self.next.sort_unstable_by_key(|pattern| pattern.marks);
         for pattern in &self.next {
@@ -360,39 +454,34 @@ impl Outlook {
         }
     }
 
-    /// Drops numbers of cards with which a pattern cannot be finished: not enough are left, or no two cards (no one, none)
-    /// meet all clauses that are not met.
-    fn prune(&mut self, later: u64) {
-        let room = (self.may & later).count_ones().min(self.need);
-        let enough = ((2u64 << self.need) - 1) & !((1u64 << (self.need - room)) - 1);
+    /// Tells with how many cards each pattern can be finished: not if no two cards (no one, none) meet all clauses that are
+    /// not met.
+    fn look_ahead(&mut self, later: u64) {
         let to_come = |at: &usize| self.clauses[*at] & later != 0;
         let pending = (0..self.clauses.len()).filter(to_come).fold(0, |all, at| all | 1 << at);
         let (clauses, of_card) = (&self.clauses, &self.of_card);
-        self.patterns.retain_mut(|pattern| {
-            pattern.taken &= enough;
-            let mut full = 1u64 << self.need;
-            for cards in 0..=2 {
-                if full == 0 || pattern.taken & (full | full >> 1 | full >> 2) == 0 {
-                    break;
-                }
-                if meets(clauses, of_card, pending & !pattern.marks, later, cards) {
-                    break;
-                }
-                pattern.taken &= !full;
-                full >>= 1;
-            }
-            pattern.taken != 0
-        });
+        for pattern in &mut self.patterns {
+            let fail = |cards: &u32| !meets(clauses, of_card, pending & !pattern.marks, later, *cards);
+            let needs = (0..=2).take_while(fail).count() as u32;
+            pattern.may_end = self.need.checked_sub(needs).map_or(0, |most| (2u64 << most) - 1);
+        }
     }
 
-    /// Counts the patterns by number of cards taken.
+    /// Sums up the patterns by number of cards taken.
     fn count(&mut self) {
         let all = self.patterns.iter().fold(0, |all, pattern| all | pattern.taken);
         self.range = (all.trailing_zeros() as usize, 63usize.saturating_sub(all.leading_zeros() as usize));
-        self.by_taken = [0.0; 64];
-        for pattern in &self.patterns {
-            bits(pattern.taken).for_each(|taken| self.by_taken[taken] += 1.0);
+        let (mut all, mut sum, mut squares) = (0, 0, 0);
+        for taken in self.range.0..=self.range.1 {
+            let count = self.patterns.iter().map(|pattern| (pattern.taken >> taken & 1) as usize).sum::<usize>();
+            all += count;
+            sum += count * taken;
+            squares += count * taken * taken;
         }
+        self.choices = all as f64;
+        let part = 1.0 / self.choices.max(1.0);
+        self.mean = sum as f64 * part;
+        self.variance = squares as f64 * part - self.mean * self.mean;
     }
 }
 
