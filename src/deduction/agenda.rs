@@ -71,25 +71,28 @@ pub(super) fn picked(core: &Core, later: u64) -> (usize, usize) {
     (open().filter(|cards| *cards & later == 0).count(), open().filter(|cards| *cards & !later != 0).count())
 }
 
+/// All hands together have fewer cards.
+pub(super) const MOST_CARDS: usize = 64;
+
 /// How many choices there are of something for each of some hands, by how many of the cards read they have together.
 #[derive(Clone)]
 pub(super) struct Choices {
-    by_taken: [f64; 64],
+    by_taken: [f64; MOST_CARDS],
     most: usize,
 }
 
 impl Choices {
     /// So many before there is any hand.
     pub(super) fn of(count: f64) -> Self {
-        let mut by_taken = [0.0; 64];
+        let mut by_taken = [0.0; MOST_CARDS];
         by_taken[0] = count;
         Self { by_taken, most: 0 }
     }
 
     /// Adds a hand that has from `low` to `high` of the `read` cards, each number in so many `ways`.
     pub(super) fn add(&mut self, (low, high): (usize, usize), read: usize, ways: impl Fn(usize) -> f64) {
-        let mut sums = [0.0; 64];
-        for taken in low..=high.min(63) {
+        let mut sums = [0.0; MOST_CARDS];
+        for taken in low..=high.min(MOST_CARDS - 1) {
             let ways = ways(taken);
             for (sum, choices) in sums[taken..].iter_mut().zip(&self.by_taken[..=self.most]) {
                 *sum += choices * ways;

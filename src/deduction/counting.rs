@@ -5,17 +5,19 @@
 //! How many states there will be card by card is known beforehand nearly exactly, hand by hand within a factor of two or
 //! three; so what seems quicker is taken.
 
-use super::agenda::TOO_MANY;
+use super::agenda::{MOST_CARDS, TOO_MANY};
 use super::classes::{Detail, NOWHERE, Plan};
 use super::number::Number;
 use super::order::order;
+use super::problem::Problem;
 use super::product::{After, Product, total};
+use super::propagate::Board;
 use super::reading::Reading;
 use super::reduce::Core;
 use super::sweep::{Budget, Sweep};
 
 /// To find an order for so many hands takes longer than to count few states card by card.
-const MANY: usize = 8;
+const MANY: usize = 7;
 
 /// So many are few.
 const FEW: f64 = 60_000.0;
@@ -33,12 +35,19 @@ const BY_HANDS: usize = 4_000_000;
 /// within a factor of three or so.
 const HOPELESS: f64 = 3.0 * BY_HANDS as f64;
 
-/// What takes fewer steps hand by hand is not counted for all vectors of sizes together, which is only done card by card.
+/// Boards that take fewer steps hand by hand are not counted together.
 const APART: f64 = 6_000.0;
 
-/// Whether so many cores like this one are better counted one by one.
-pub(super) fn better_apart(core: &Core, cores: usize) -> bool {
-    core.hands.len() < MANY && order(core).price < APART / cores as f64
+/// All boards of a problem as one, and its core; `None` if there is only one, or it is better to count one by one.
+pub(super) fn together(problem: &Problem, boards: &[Board]) -> Option<(Board, Core)> {
+    let (first, others) = boards.split_first()?;
+    let first = Core::of(first, true);
+    if others.is_empty() || first.hands.len() < MANY && order(&first).price < APART / boards.len() as f64 {
+        return None;
+    }
+    let all = Board::of_all(problem, boards)?;
+    let core = Core::of_all(&all, boards);
+    (core.open.count_ones() as usize + core.spare() < MOST_CARDS).then_some((all, core))
 }
 
 /// A core that has been counted.
@@ -53,6 +62,7 @@ impl<N: Number> Counting<N> {
     /// Counts; `None` if that would cost more than the budget has left.
     pub(super) fn of(core: &Core, budget: &mut Budget) -> Option<Self> {
         if core.vectors > 1 {
+            // Hand by hand is for one vector of sizes only.
             let reading = Reading::new(core).filter(|reading| reading.states < TOO_MANY)?;
             return Self::by_cards(reading, budget);
         }
@@ -171,8 +181,7 @@ impl<N: Number> Counting<N> {
 mod tests {
     use super::*;
     use crate::deduction::number::{Both, Deals};
-    use crate::deduction::problem::{Fact, FactKind, Problem, SetupFact, Source};
-    use crate::deduction::propagate::Board;
+    use crate::deduction::problem::{Fact, FactKind, SetupFact, Source};
     use crate::deduction::solve::{bits, boards};
     use crate::edition::{Card, CardSet};
     use crate::game::Holder;

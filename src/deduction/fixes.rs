@@ -10,7 +10,7 @@
 //! deals of those sizes; all over their sum.
 
 use super::conflict::{Conflict, conflict, mending_entries, of_entry};
-use super::counting::Counting;
+use super::counting::{Counting, together};
 use super::estimate::drawn_weight;
 use super::problem::{Fact, FactId, FactKind, Part, Problem, SetupFact, Source};
 use super::propagate::Board;
@@ -197,15 +197,17 @@ impl Purse {
 
     /// The weight of all deals under the show model.
     fn weight(&self, problem: &Problem) -> f64 {
-        boards(problem).iter().map(|board| self.count(board).unwrap_or_else(|| self.estimate(board))).sum()
+        let boards = boards(problem);
+        let one = |board| self.count(&Core::of(board, true)).unwrap_or_else(|| self.estimate(board));
+        let all = together(problem, &boards).and_then(|(_, core)| self.count(&core));
+        all.unwrap_or_else(|| boards.iter().map(one).sum())
     }
 
-    fn count(&self, board: &Board) -> Option<f64> {
+    fn count(&self, core: &Core) -> Option<f64> {
         let whole = Budget::new();
         let mut budget = Budget { steps: self.steps.get().min(whole.steps), ..whole };
         let before = budget.steps;
-        let core = Core::of(board, true);
-        let counting: Option<Counting<f64>> = Counting::of(&core, &mut budget);
+        let counting: Option<Counting<f64>> = Counting::of(core, &mut budget);
         self.steps.set(self.steps.get() - (before - budget.steps));
         Some(counting?.total() * core.likelihood * core.splits_about)
     }

@@ -76,9 +76,8 @@ impl Reading {
             later &= !card;
             picked(core, later)
         }));
-        let begins = |vector: usize| {
-            core.hands.iter().map(|hand| hand.fewer.get(vector).copied().unwrap_or(0) as u8).collect()
-        };
+        let begins =
+            |vector: usize| core.hands.iter().map(|hand| hand.fewer.get(vector).copied().unwrap_or(0) as u8).collect();
         let (spare, starts) = (core.spare(), (0..core.vectors).map(begins).collect());
         let mut reading = Self { order, category, alike, parties, present, guard, spare, starts, bounds, states: 0.0 };
         reading.states = reading.expect();

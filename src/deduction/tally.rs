@@ -1,6 +1,6 @@
 //! Puts what has been counted in its place, over all vectors of sizes.
 
-use super::counting::{Counting, better_apart};
+use super::counting::{Counting, together};
 use super::number::{BINOMIAL, Both, Deals, Number, Rough, Whole};
 use super::problem::Problem;
 use super::propagate::Board;
@@ -51,8 +51,11 @@ impl Tally {
     pub(super) fn of(problem: &Problem, boards: &[Board], cells: bool) -> Option<Self> {
         keep_memory();
         let mut tally = Self::new(problem, cells);
-        let mut budget = Budget::new();
-        if tally.together(problem, boards, &mut budget).is_none() {
+        // What all have in common leaves more open, so that its numbers may seem too large though those of each are not.
+        let all = together(problem, boards).filter(|(_, core)| fits_128_bits(core));
+        let all = all.and_then(|(all, core)| tally.add(&all, &core, &mut Budget::new()));
+        if all.is_none() {
+            let mut budget = Budget::new();
             for board in boards {
                 tally.add(board, &Core::of(board, true), &mut budget)?;
             }
@@ -65,19 +68,7 @@ impl Tally {
         self.deals
     }
 
-    /// Counts the deals of all boards at once.
-    fn together(&mut self, problem: &Problem, boards: &[Board], budget: &mut Budget) -> Option<()> {
-        let (first, others) = boards.split_first()?;
-        if others.is_empty() || better_apart(&Core::of(first, true), boards.len()) {
-            return None;
-        }
-        let board = Board::of_all(problem, boards)?;
-        let core = Core::of_all(&board, boards);
-        let fits = core.open.count_ones() as usize + core.spare() < 64;
-        if fits { self.add(&board, &core, budget) } else { None }
-    }
-
-    /// Adds the deals of one board, or of what some have in common.
+    /// Adds the deals of one board, or of several as one. Nothing is added if that would take too much.
     fn add(&mut self, board: &Board, core: &Core, budget: &mut Budget) -> Option<()> {
         let shows = core.hands.iter().any(|hand| !hand.shows.is_empty());
         match (fits_128_bits(core), shows) {
@@ -293,17 +284,22 @@ impl Sum {
 /// Whether 128 bits surely hold every sum of a sweep: none exceeds the deals of the open cards when every card may lie
 /// anywhere, times the number of cards.
 fn fits_128_bits(core: &Core) -> bool {
-    let mut left = core.open.count_ones() + core.spare() as u32;
-    let mut bits = 8.0;
-    for cards in core.case_file.into_iter().filter(|cards| *cards != 0) {
-        bits += f64::from(cards.count_ones()).log2();
-        left -= 1;
-    }
-    for hand in &core.hands {
-        bits += (BINOMIAL[left as usize][hand.need as usize] as f64).log2();
-        left -= hand.need;
-    }
-    bits + core.splits_about.log2() < 127.0
+    let bits = |vector: usize| {
+        let mut left = core.open.count_ones();
+        let mut bits = 0.0;
+        for cards in core.case_file.into_iter().filter(|cards| *cards != 0) {
+            bits += f64::from(cards.count_ones()).log2();
+            left -= 1;
+        }
+        for hand in &core.hands {
+            let need = hand.need - hand.fewer.get(vector).unwrap_or(&0);
+            bits += (BINOMIAL[left as usize][need as usize] as f64).log2();
+            left -= need;
+        }
+        bits
+    };
+    let most = (0..core.vectors).map(bits).fold(0.0, f64::max);
+    8.0 + most + (core.vectors as f64).log2() + core.splits_about.log2() < 127.0
 }
 
 #[cfg(test)]
@@ -357,41 +353,46 @@ mod tests {
         }
     }
 
+    /// Truthful facts about a deal of three equal categories.
+    fn dealt(seed: usize) -> Problem {
+        let source = Source::Setup(SetupFact::Assumed);
+        let (each, holders) = (5 + seed % 12, 3 + seed % 4);
+        let mut state = seed as u64;
+        let mut below = |bound: usize| {
+            state = state.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
+            (state >> 33) as usize % bound
+        };
+        // The first card of each category is in the case file, and the others go round.
+        let dealt: Vec<usize> = (0..3 * each).filter(|card| card % each != 0).collect();
+        let hand = |first: usize| dealt.iter().skip(first).step_by(holders).map(|card| Card::new(*card)).collect();
+        let hands: Vec<CardSet> = (0..holders).map(hand).collect();
+        let mut facts = Vec::new();
+        for _ in 0..6 + below(6) {
+            let named: CardSet = (0..3).map(|category| Card::new(category * each + below(each))).collect();
+            let holder = below(holders);
+            let held = named.iter().find(|card| hands[holder].contains(*card));
+            let at = Holder(holder as u8);
+            facts.push(match held {
+                None => FactKind::HoldsNone(at, named),
+                Some(card) if below(3) == 0 => FactKind::Showed { holder: at, card, among: named },
+                Some(_) => FactKind::HoldsOneOf(at, named),
+            });
+        }
+        Problem {
+            cards: 3 * each,
+            categories: [0..each, each..2 * each, 2 * each..3 * each],
+            holders,
+            sizes: vec![hands.iter().map(|hand| hand.len() as u8).collect()],
+            facts: facts.into_iter().map(|kind| Fact { source, kind }).collect(),
+        }
+    }
+
     /// Whatever numbers are taken, they are exact: from a few deals to more than `2^90`.
     #[test]
     fn the_numbers_taken_are_exact() {
-        let source = Source::Setup(SetupFact::Assumed);
         let mut taken = [0; 4];
         for seed in 0..60 {
-            let (each, holders) = (5 + seed % 12, 3 + seed % 4);
-            let mut state = seed as u64;
-            let mut below = |bound: usize| {
-                state = state.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
-                (state >> 33) as usize % bound
-            };
-            // The first card of each category is in the case file, and the others go round.
-            let dealt: Vec<usize> = (0..3 * each).filter(|card| card % each != 0).collect();
-            let hand = |first: usize| dealt.iter().skip(first).step_by(holders).map(|card| Card::new(*card)).collect();
-            let hands: Vec<CardSet> = (0..holders).map(hand).collect();
-            let mut facts = Vec::new();
-            for _ in 0..6 + below(6) {
-                let named: CardSet = (0..3).map(|category| Card::new(category * each + below(each))).collect();
-                let holder = below(holders);
-                let held = named.iter().find(|card| hands[holder].contains(*card));
-                let at = Holder(holder as u8);
-                facts.push(match held {
-                    None => FactKind::HoldsNone(at, named),
-                    Some(card) if below(3) == 0 => FactKind::Showed { holder: at, card, among: named },
-                    Some(_) => FactKind::HoldsOneOf(at, named),
-                });
-            }
-            let problem = Problem {
-                cards: 3 * each,
-                categories: [0..each, each..2 * each, 2 * each..3 * each],
-                holders,
-                sizes: vec![hands.iter().map(|hand| hand.len() as u8).collect()],
-                facts: facts.into_iter().map(|kind| Fact { source, kind }).collect(),
-            };
+            let problem = dealt(seed);
             let boards = boards(&problem);
             let Some(tally) = Tally::of(&problem, &boards, true) else { continue };
             let mut wide = Tally::new(&problem, true);
@@ -405,5 +406,50 @@ mod tests {
             taken[limits.iter().filter(|limit| tally.deals.as_f64() > **limit).count()] += 1;
         }
         assert!(taken.iter().all(|count| *count > 2), "{taken:?}");
+    }
+
+    /// All vectors of sizes counted together are the same as one after the other: whoever got a card more, and if somebody
+    /// has two more than he might.
+    #[test]
+    fn vectors_of_sizes_counted_together_find_the_same() {
+        let (mut counted, mut weighed, mut uneven) = (0, 0, 0);
+        for seed in 0..90 {
+            let mut problem = dealt(seed);
+            let dealt = problem.sizes[0].clone();
+            for turn in 1..problem.holders {
+                let mut sizes = dealt.clone();
+                sizes.rotate_left(turn);
+                problem.sizes.push(sizes);
+            }
+            if seed % 2 == 0 {
+                let mut sizes = dealt;
+                sizes[0] += 2;
+                sizes[1] -= 2;
+                problem.sizes.push(sizes);
+            }
+            problem.sizes.sort_unstable();
+            problem.sizes.dedup();
+            let boards = boards(&problem);
+            let mut apart = Tally::new(&problem, true);
+            for board in &boards {
+                apart.add(board, &Core::of(board, true), &mut Budget::new()).unwrap();
+            }
+            let all = Board::of_all(&problem, &boards).unwrap();
+            let core = Core::of_all(&all, &boards);
+            if !fits_128_bits(&core) {
+                continue;
+            }
+            let mut together = Tally::new(&problem, true);
+            let Some(()) = together.add(&all, &core, &mut Budget::new()) else { continue };
+            assert_eq!(apart.deals, together.deals, "{seed}");
+            assert!((&apart.plain, &apart.triples) == (&together.plain, &together.triples), "{seed}");
+            let near = |(a, b): (&f64, &f64)| (a - b).abs() <= 1e-12 * apart.weight;
+            assert!(apart.weights.iter().zip(&together.weights).all(near), "{seed}");
+            assert!(apart.triple_weights.iter().zip(&together.triple_weights).all(near), "{seed}");
+            counted += usize::from(boards.len() > 1);
+            weighed += usize::from(core.hands.iter().any(|hand| !hand.shows.is_empty()));
+            uneven += usize::from(core.hands.iter().any(|hand| hand.fewer.iter().any(|fewer| *fewer > 1)));
+        }
+        assert!(counted > 40 && weighed > 20 && uneven > 20, "{counted} {weighed} {uneven}");
     }
 }
