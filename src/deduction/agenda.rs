@@ -306,7 +306,7 @@ impl<'a> Forecast<'a> {
         self.work = 0;
         for card in order.clone() {
             let Some(from) = order.iter().position(|other| *other == card) else { continue };
-            if self.work as f64 * WORTH_SIFTING > states {
+            if self.work as f64 * WORTH_SIFTING > states.min(TOO_MANY) {
                 return;
             }
             order.remove(from);
