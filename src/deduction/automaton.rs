@@ -37,8 +37,8 @@ pub(super) struct Node {
 /// A hand, card by card.
 #[derive(Clone, Debug)]
 pub(super) struct Automaton {
-    /// By card: its nodes. Reading begins at the first node of the first card; there is none if no hand will do. After
-    /// the last card there is one end.
+    /// By card: its nodes. Reading begins at a node of the first card: one if the hand's size is known, else one for each
+    /// size, by how many fewer cards it needs; there is none if no hand will do. After the last card there is one end.
     pub(super) nodes: Vec<Vec<Node>>,
 }
 
@@ -144,7 +144,8 @@ impl Automaton {
         Self::grow(vec![0], order.len(), step, |_| 0)
     }
 
-    /// All states that `step` leads to from these, minimised. `step(card, state, take)` tells the next state and the likelihood.
+    /// All states that `step` leads to from these, minimised. `step(card, state, take)` tells the next state and the
+    /// likelihood.
     fn grow(
         starts: Vec<u64>,
         cards: usize,

@@ -80,6 +80,10 @@ fn shapes() -> Vec<(String, Table, Vec<usize>)> {
         shapes.push((format!("{name} {players} players, spectator, first card"), table, stages.clone()));
     }
     for players in [6, 8, 10] {
+        let table = Table { unknown_sizes: true, everybody: false, ..Table::new(MASTER, players) };
+        shapes.push((format!("master {players} players, unknown deal, first card"), table, stages.clone()));
+    }
+    for players in [6, 8, 10] {
         let table = Table { everybody: false, ..Table::new(LARGEST, players) };
         shapes.push((format!("48 cards {players} players, first card"), table, stages.clone()));
     }
