@@ -63,7 +63,15 @@ impl Board {
         }
         // What follows from sizes is known of each board; the rest follows again.
         while common.settle_clauses()? || common.settle_barred()? || common.settle_cards()? {}
+        common.sort();
         Some(common)
+    }
+
+    /// Brings clauses and shows into one order, whatever the order of the facts.
+    pub(super) fn sort(&mut self) {
+        self.clauses.sort_unstable_by_key(|clause| (clause.column, clause.cards));
+        self.shows.sort_unstable_by_key(|show| (show.column, show.cards));
+        self.barred.sort_unstable();
     }
 
     /// The facts of a problem, and no conclusion.

@@ -44,9 +44,7 @@ pub fn envelope(problem: &Problem) -> Option<Triples> {
 pub(super) fn boards(problem: &Problem) -> Vec<Board> {
     let mut boards: Vec<Board> = problem.sizes.iter().filter_map(|sizes| Board::new(problem, sizes)).collect();
     for board in &mut boards {
-        board.clauses.sort_unstable_by_key(|clause| (clause.column, clause.cards));
-        board.shows.sort_unstable_by_key(|show| (show.column, show.cards));
-        board.barred.sort_unstable();
+        board.sort();
     }
     boards
 }
