@@ -64,12 +64,12 @@ impl<N: Number> Counting<N> {
         if core.vectors > 1 {
             // Hand by hand is for one vector of sizes only.
             let reading = Reading::new(core).filter(|reading| reading.states < TOO_MANY)?;
-            return Self::by_cards(reading, budget);
+            return Self::by_cards(&reading, budget);
         }
         let many = core.hands.len() >= MANY;
         let mut reading = if many { Reading::new(core) } else { None };
         let few = reading.take_if(|reading| reading.states < FEW);
-        if let Some(counted) = few.and_then(|reading| Self::by_cards(reading, budget)) {
+        if let Some(counted) = few.and_then(|reading| Self::by_cards(&reading, budget)) {
             return Some(counted);
         }
         let order = order(core);
@@ -85,7 +85,7 @@ impl<N: Number> Counting<N> {
         // What is expected hand by hand is more than is needed, as a rule; where it is not, that is given up in time.
         let worth = STATE * reading.states;
         let tried = if order.price < worth { by_hands(budget, worth) } else { None };
-        tried.or_else(|| Self::by_cards(reading, budget)).or_else(|| by_hands(budget, f64::INFINITY))
+        tried.or_else(|| Self::by_cards(&reading, budget)).or_else(|| by_hands(budget, f64::INFINITY))
     }
 
     /// Counts hand by hand, the hands in this order; `None` if so many `steps`, or the budget, are not enough.
@@ -100,7 +100,7 @@ impl<N: Number> Counting<N> {
     }
 
     /// Counts card by card.
-    fn by_cards(reading: Reading, budget: &mut Budget) -> Option<Self> {
+    fn by_cards(reading: &Reading, budget: &mut Budget) -> Option<Self> {
         let mut purse = budget.clone();
         let product = Product::new(reading, &mut purse);
         budget.steps = purse.steps;
@@ -281,7 +281,7 @@ mod tests {
                 let sizes = reading.parties.iter().map(|party| party.hands.len());
                 pooled += usize::from(sizes.clone().max() > Some(1));
                 again += usize::from(sizes.filter(|hands| *hands > 1).count() > 1);
-                let by_cards = Counting::<Exact>::by_cards(reading, &mut budget).unwrap();
+                let by_cards = Counting::<Exact>::by_cards(&reading, &mut budget).unwrap();
                 let (one, mut other) = (told(&by_hands, &board), told(&by_cards, &board));
                 other.retain(|place, _| place.len() == 3 || Some(place[1]) != by_hands.rest());
                 assert!(
@@ -321,7 +321,7 @@ mod tests {
         assert_eq!(boards.len(), 1);
         let core = Core::of(&boards[0], true);
         let mut budget = Budget::new();
-        let by_cards = Counting::<Exact>::by_cards(Reading::new(&core).unwrap(), &mut budget).unwrap();
+        let by_cards = Counting::<Exact>::by_cards(&Reading::new(&core).unwrap(), &mut budget).unwrap();
         assert!(by_cards.total().is_zero() && told(&by_cards, &boards[0]).is_empty());
         let by_hands = Counting::<Exact>::by_hands(&core, &order(&core).hands, &mut budget, usize::MAX).unwrap();
         assert!(by_hands.total().is_zero());

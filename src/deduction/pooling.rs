@@ -7,38 +7,16 @@
 use super::automaton::Node;
 use super::halves::{Layer, Picked, Reached};
 use super::number::BINOMIAL;
+use super::product::{Arc, Turn};
 use super::reading::Reading;
 
-/// Where hands become one: by state of the hands apart.
-#[derive(Clone, Debug, Default)]
+/// Where hands become one: what else there is to know than which states become which.
 pub(super) struct Join {
-    /// The state of the pools; [`NOWHERE`] if nothing follows.
-    pub(super) to: Vec<u16>,
-    /// In how many ways that splits up into this one.
-    pub(super) ways: Vec<u64>,
-    /// For each party that becomes part of a pool: in how many of these ways it has the next card of the pool.
-    parts: Vec<u64>,
-}
-
-/// Where hands become one.
-pub(super) struct Joins {
-    /// By number of cards in the case file.
-    pub(super) picked: Picked<Join>,
     /// By hand that is in a pool then: in which part; `None` if it was in that pool before.
     pub(super) parts: Vec<Option<usize>>,
-}
-
-/// Nothing follows.
-pub(super) const NOWHERE: u16 = u16::MAX;
-
-impl Join {
-    /// By state of the hands apart from which anything follows: its place, the state of the pools, in how many ways that
-    /// splits up into this one, and in how many of them each part has the next card of its pool.
-    pub(super) fn each(&self) -> impl Iterator<Item = (usize, usize, u64, &[u64])> {
-        let parts = self.parts.len() / self.to.len().max(1);
-        let states = self.to.iter().zip(&self.ways).enumerate().filter(|(_, (to, _))| **to != NOWHERE);
-        states.map(move |(from, (to, ways))| (from, *to as usize, *ways, &self.parts[from * parts..][..parts]))
-    }
+    /// By part, and by number of cards in the case file: for each arc, in how many of the ways it stands for the part has
+    /// the next card of the pool.
+    pub(super) ways: Vec<Picked<Vec<u64>>>,
 }
 
 /// What becomes of the parties where some of them become one.
@@ -140,7 +118,7 @@ impl Pooling {
     }
 }
 
-impl Joins {
+impl Join {
     /// What becomes of the states that come about after so many cards, where hands become one.
     pub(super) fn new(
         reading: &Reading,
@@ -148,12 +126,14 @@ impl Joins {
         (before, after): (&Layer, &Layer),
         reached: &Picked<Reached>,
         arrived: &mut Picked<Reached>,
-    ) -> Self {
+    ) -> (Picked<Turn>, Self) {
         let pooling = Pooling::new(reading, read, after);
         let halves = [0, 1].map(|half| pooling.side(before, half));
-        let picked = [0, 1, 2, 3]
-            .map(|picked| pooling.join((before, after), &halves, picked, &reached[picked], &mut arrived[picked]));
-        Self { picked, parts: pooling.hands }
+        let mut ways: Vec<Picked<Vec<u64>>> = pooling.parts.iter().map(|_| Default::default()).collect();
+        let turn = [0, 1, 2, 3].map(|picked| {
+            pooling.join((before, after), &halves, picked, &reached[picked], &mut arrived[picked], &mut ways)
+        });
+        (turn, Self { parts: pooling.hands, ways })
     }
 }
 
@@ -166,20 +146,20 @@ impl Pooling {
         picked: usize,
         reached: &Reached,
         arrived: &mut Reached,
-    ) -> Join {
-        let (pools, parts) = (self.pools.len(), self.parts.len());
-        let row = pools + parts;
-        let mut join = Join {
-            to: vec![NOWHERE; reached.count],
-            ways: vec![0; reached.count],
-            parts: vec![0; reached.count * parts],
-        };
+        parts: &mut [Picked<Vec<u64>>],
+    ) -> Turn {
+        let pools = self.pools.len();
+        let row = pools + self.parts.len();
+        let (mut list, mut all_ways) = (Vec::with_capacity(reached.count), Vec::with_capacity(reached.count));
+        for part in &mut *parts {
+            part[picked].reserve(reached.count);
+        }
         let (mut totals, mut places) = (vec![0; pools], 0..);
         let [(outer_sides, outer_needs), (inner_sides, inner_needs)] = halves;
         before.states(picked, |outer, inner| {
             let (outer_needs, outer) = (&outer_needs[outer * row..][..row], &outer_sides[outer]);
             for (inner, place) in inner.zip(places.by_ref()) {
-                let Some(from) = reached.number(place).map(usize::from) else { continue };
+                let Some(from) = reached.number(place) else { continue };
                 let (inner_needs, inner) = (&inner_needs[inner * row..][..row], &inner_sides[inner]);
                 let mut to = [outer.goes_on[0] + inner.goes_on[0], outer.goes_on[1] + inner.goes_on[1]];
                 let mut ways = outer.ways.wrapping_mul(inner.ways);
@@ -193,20 +173,19 @@ impl Pooling {
                 if !follows {
                     continue;
                 }
-                join.to[from] = arrived.reach(after.state(picked, to));
-                join.ways[from] = ways;
+                list.push(Arc { from, to: arrived.reach(after.state(picked, to)) });
+                all_ways.push(ways);
                 let needs = outer_needs[pools..].iter().zip(&inner_needs[pools..]);
-                let parts = join.parts[from * parts..][..parts].iter_mut().zip(&self.parts).zip(needs);
-                for ((part, pool), (outer, inner)) in parts {
-                    *part = match totals[*pool] {
+                for ((part, pool), (outer, inner)) in parts.iter_mut().zip(&self.parts).zip(needs) {
+                    part[picked].push(match totals[*pool] {
                         0 => 0,
                         // Below 2^58: there are at most 2^52 ways and fewer than 64 cards.
                         total => divide(ways * u64::from(outer + inner), total),
-                    };
+                    });
                 }
             }
         });
-        join
+        Turn::of_join(list, all_ways)
     }
 }
 

@@ -13,7 +13,7 @@
 
 use super::halves::{Division, Layer, Motions, Picked, Reached};
 use super::number::Number;
-use super::pooling::{Join, Joins, NOWHERE};
+use super::pooling::Join;
 use super::reading::Reading;
 use super::solve::bits;
 use super::sweep::Budget;
@@ -33,10 +33,8 @@ pub(super) struct Arcs<'a> {
     list: &'a [Arc],
     /// How likely each is; empty if all are certain.
     likelihoods: &'a [f64],
-    /// How many ways each stands for; empty if all are one.
+    /// Instead, where hands become one: how many ways each stands for; else empty.
     ways: &'a [u64],
-    /// Which state of hands apart each goes through; empty if no hands become one.
-    via: &'a [u16],
 }
 
 impl Arcs<'_> {
@@ -47,53 +45,45 @@ impl Arcs<'_> {
 
     /// Calls `each` for every arc with its factor.
     pub(super) fn each<N: Number>(&self, mut each: impl FnMut(Arc, N::Factor)) {
-        if self.ways.is_empty() && self.likelihoods.is_empty() {
-            let one = N::factor(1, 1.0);
-            for arc in self.list {
-                each(*arc, one);
+        if !self.ways.is_empty() {
+            for (arc, ways) in self.list.iter().zip(self.ways) {
+                each(*arc, N::factor(*ways, 1.0));
             }
-        } else if self.ways.is_empty() {
+        } else if !self.likelihoods.is_empty() {
             for (arc, likelihood) in self.list.iter().zip(self.likelihoods) {
                 each(*arc, N::factor(1, *likelihood));
             }
         } else {
-            for (at, (arc, ways)) in self.list.iter().zip(self.ways).enumerate() {
-                each(*arc, N::factor(*ways, self.likelihood(at)));
+            let one = N::factor(1, 1.0);
+            for arc in self.list {
+                each(*arc, one);
             }
         }
     }
-
-    /// The same, but where hands become one as the arcs lead to the states of the hands apart.
-    fn apart<N: Number>(&self, mut each: impl FnMut(Arc, N::Factor)) {
-        if self.via.is_empty() {
-            return self.each::<N>(each);
-        }
-        for (at, (arc, via)) in self.list.iter().zip(self.via).enumerate() {
-            each(Arc { from: arc.from, to: *via }, N::factor(1, self.likelihood(at)));
-        }
-    }
-
-    fn likelihood(&self, at: usize) -> f64 {
-        self.likelihoods.get(at).copied().unwrap_or(1.0)
-    }
 }
 
-/// What happens at one card, from states with the same number of cards in the case file.
+/// What happens at one step, from states with the same number of cards in the case file: a card is read, or hands become
+/// one.
 #[derive(Clone, Debug, Default)]
 pub(super) struct Turn {
-    /// All arcs, hand by hand; then those along which the card goes into the case file.
+    /// All arcs, hand by hand; then those along which the card goes into the case file. Where hands become one, all are
+    /// as if of one hand.
     list: Vec<Arc>,
     /// How likely each is; empty if all are certain.
     likelihoods: Vec<f64>,
-    /// If hands become one after the card: how many ways each stands for, and which state of the hands apart it goes
-    /// through.
+    /// Where hands become one: how many ways each stands for.
     ways: Vec<u64>,
-    via: Vec<u16>,
     /// By hand, then for the case file: the place after its last arc.
     ends: Vec<usize>,
 }
 
 impl Turn {
+    /// Where hands become one: with the ways each arc stands for.
+    pub(super) fn of_join(list: Vec<Arc>, ways: Vec<u64>) -> Self {
+        let ends = vec![list.len(); 2];
+        Self { list, likelihoods: Vec::new(), ways, ends }
+    }
+
     /// How many arcs there are.
     pub(super) fn count(&self) -> usize {
         self.list.len()
@@ -114,32 +104,43 @@ impl Turn {
         Arcs {
             list: &self.list[range.clone()],
             likelihoods: self.likelihoods.get(range.clone()).unwrap_or_default(),
-            ways: self.ways.get(range.clone()).unwrap_or_default(),
-            via: self.via.get(range).unwrap_or_default(),
+            ways: self.ways.get(range).unwrap_or_default(),
         }
     }
 }
 
-/// What follows from each state, by number of cards read: a number for each set of categories that the case file has.
+/// What follows from each state, by number of steps taken: a number for each set of categories that the case file has.
 pub(super) type After<N> = Vec<Picked<Vec<N>>>;
+
+/// A card is read, or hands become one.
+pub(super) struct Step {
+    /// By number of cards in the case file: where that leads.
+    pub(super) turns: Picked<Turn>,
+    /// If hands become one.
+    join: Option<Join>,
+    /// The category of which the card can be in the case file, one bit; 0 if it cannot, or none is read.
+    pub(super) category: usize,
+    /// All cards alike, at the one that stands for all of them; none at the others.
+    pub(super) alike: u64,
+}
+
+impl Step {
+    /// Whether a card is read.
+    pub(super) fn reads(&self) -> bool {
+        self.join.is_none()
+    }
+}
 
 /// All states and arcs.
 pub(super) struct Product {
-    /// By card: what happens at it.
-    pub(super) turns: Vec<Picked<Turn>>,
-    /// By number of cards read: how many states there are.
+    pub(super) steps: Vec<Step>,
+    /// By number of steps taken: how many states there are.
     pub(super) states: Vec<Picked<usize>>,
-    /// By number of cards read: the hands that each party stands for.
+    /// By number of steps taken: the hands that each party stands for.
     present: Vec<Vec<Vec<usize>>>,
-    /// By card: if hands become one after it.
-    joins: Vec<Option<Joins>>,
-    /// By card: the category of which it can be in the case file, one bit; 0 if it cannot.
-    pub(super) category: Vec<usize>,
-    /// By card: all cards alike, at the one that stands for all of them; none at the others.
-    pub(super) alike: Vec<u64>,
     /// How many categories are open.
     pub(super) open: usize,
-    /// By number of cards in the case file, one or two: after how many cards the lists for the triples meet.
+    /// By number of cards in the case file, one or two: after how many steps the lists for the triples meet.
     pub(super) cuts: Picked<usize>,
     /// By number of cards in the case file: the sets of categories that they can be of, one bit each.
     sets: Picked<Vec<usize>>,
@@ -190,71 +191,53 @@ impl Turn {
         }
         turn
     }
-
-    /// Leads the arcs to the states there are where hands become one, of so many cards in the case file.
-    fn join(&mut self, joins: &Picked<Join>, picked: usize) {
-        let old = std::mem::take(self);
-        self.list.reserve(old.list.len());
-        self.ways.reserve(old.list.len());
-        self.via.reserve(old.list.len());
-        let mut arcs = old.list.iter().enumerate();
-        for (taker, end) in old.ends.iter().enumerate() {
-            let begin = taker.checked_sub(1).map_or(0, |before| old.ends[before]);
-            // A full case file takes nothing more.
-            let join = &joins[(picked + usize::from(taker + 1 == old.ends.len())).min(3)];
-            for (at, arc) in arcs.by_ref().take(end - begin) {
-                let to = join.to[usize::from(arc.to)];
-                if to != NOWHERE {
-                    self.list.push(Arc { from: arc.from, to });
-                    self.ways.push(join.ways[usize::from(arc.to)]);
-                    self.via.push(arc.to);
-                    self.likelihoods.extend(old.likelihoods.get(at));
-                }
-            }
-            self.ends.push(self.list.len());
-        }
-    }
 }
 
 impl Product {
     /// Finds all states; `None` if that, or counting, would cost more than the budget has left.
-    pub(super) fn new(reading: Reading, budget: &mut Budget) -> Option<Self> {
-        let mut division = Rc::new(Division::new(&reading, 0));
-        let mut here = Layer::new(&reading, (0, 0), &division)?;
+    pub(super) fn new(reading: &Reading, budget: &mut Budget) -> Option<Self> {
+        let mut division = Rc::new(Division::new(reading, 0));
+        let mut here = Layer::new(reading, (0, 0), &division)?;
         let count = |reached: &Picked<Reached>| reached.each_ref().map(|reached| reached.count);
         let mut reached = here.unreached();
-        for start in here.starts(&reading) {
+        for start in here.starts(reading) {
             reached[0].reach(start);
         }
-        let mut states = vec![count(&reached)];
-        let mut turns = Vec::with_capacity(reading.order.len());
-        let mut joins = Vec::with_capacity(reading.order.len());
+        let hands = |read: usize| {
+            let party = |party: &usize| reading.parties[*party].hands.clone();
+            reading.present[read].iter().map(party).collect::<Vec<_>>()
+        };
+        let most = 2 * reading.order.len();
+        let mut steps = Vec::with_capacity(most);
+        let (mut states, mut present) = (Vec::with_capacity(most + 1), Vec::with_capacity(most + 1));
+        states.push(count(&reached));
+        present.push(hands(0));
         for at in 0..reading.order.len() {
-            let mut next = Layer::new(&reading, (at, at + 1), &division)?;
-            let motions = Motions::new(&reading, at, (&here, &next));
+            let mut next = Layer::new(reading, (at, at + 1), &division)?;
+            let motions = Motions::new(reading, at, (&here, &next));
             let mut arrived = next.unreached();
-            let mut turn =
+            let turns =
                 [0, 1, 2, 3].map(|picked| Turn::new(&motions, picked, (&here, &next), &reached[picked], &mut arrived));
-            let arcs: usize = turn.iter().map(Turn::count).sum();
+            let arcs: usize = turns.iter().map(Turn::count).sum();
             Budget::spend(&mut budget.steps, 1 + arcs * ARC)?;
-            joins.push(if reading.present[at] == reading.present[at + 1] {
-                None
-            } else {
-                division = Rc::new(Division::new(&reading, at + 1));
-                let pooled = Layer::new(&reading, (at + 1, at + 1), &division)?;
+            let category = reading.category[at].map_or(0, |category| 1 << category);
+            steps.push(Step { turns, join: None, category, alike: reading.alike[at] });
+            if reading.present[at] != reading.present[at + 1] {
+                states.push(count(&arrived));
+                present.push(hands(at));
+                division = Rc::new(Division::new(reading, at + 1));
+                let pooled = Layer::new(reading, (at + 1, at + 1), &division)?;
                 let apart = std::mem::replace(&mut arrived, pooled.unreached());
-                let joins = Joins::new(&reading, at + 1, (&next, &pooled), &apart, &mut arrived);
-                (0..).zip(&mut turn).for_each(|(picked, turn)| turn.join(&joins.picked, picked));
+                let (turns, join) = Join::new(reading, at + 1, (&next, &pooled), &apart, &mut arrived);
+                steps.push(Step { turns, join: Some(join), category: 0, alike: 0 });
                 next = pooled;
-                Some(joins)
-            });
+            }
             states.push(count(&arrived));
+            present.push(hands(at + 1));
             Budget::spend(&mut budget.states, count(&arrived).iter().sum())?;
-            turns.push(turn);
             (here, reached) = (next, arrived);
         }
-        let category: Vec<usize> = reading.category.iter().map(|category| category.map_or(0, |at| 1 << at)).collect();
-        let open = category.iter().fold(0, |all, one| all | one);
+        let open = steps.iter().fold(0, |all, step| all | step.category);
         let mut sets: Picked<Vec<usize>> = Default::default();
         let mut set_at = [0; 8];
         for set in (0..8usize).filter(|set| set & !open == 0) {
@@ -262,40 +245,44 @@ impl Product {
             set_at[set] = of.len();
             of.push(set);
         }
-        let hands = |party: &usize| reading.parties[*party].hands.clone();
-        let present = reading.present.iter().map(|parties| parties.iter().map(hands).collect()).collect();
-        let (alike, open) = (reading.alike, open.count_ones() as usize);
-        let mut product = Self { turns, states, present, joins, category, alike, open, cuts: [0; 4], sets, set_at };
+        let open = open.count_ones() as usize;
+        let mut product = Self { steps, states, present, open, cuts: [0; 4], sets, set_at };
         product.cuts = product.best_cuts(budget)?;
         Some(product)
     }
 
     /// One number for each state and each set of categories.
-    fn numbers<N: Number>(&self, read: usize) -> Picked<Vec<N>> {
-        [0, 1, 2, 3].map(|picked| vec![N::ZERO; self.states[read][picked] * self.sets[picked].len()])
+    fn numbers<N: Number>(&self, at: usize) -> Picked<Vec<N>> {
+        [0, 1, 2, 3].map(|picked| vec![N::ZERO; self.states[at][picked] * self.sets[picked].len()])
+    }
+
+    /// Room for as many numbers as there are after any step.
+    fn room<N: Number>(&self) -> Picked<Vec<N>> {
+        let most = |picked: usize| self.states.iter().map(|states| states[picked]).max().unwrap_or(0);
+        [0, 1, 2, 3].map(|picked| Vec::with_capacity(most(picked) * self.sets[picked].len()))
     }
 
     /// The places of the sets of `picked` categories before and after a card goes into the case file.
     fn joined(&self, at: usize, picked: usize) -> Vec<(usize, usize)> {
-        let one = self.category[at];
+        let one = self.steps[at].category;
         let without = |(_, set): &(usize, &usize)| one != 0 && *set & one == 0;
         self.sets[picked].iter().enumerate().filter(without).map(|(from, set)| (from, self.set_at[set | one])).collect()
     }
 
     /// Whether deals have weights.
     pub(super) fn weighs(&self) -> bool {
-        self.turns.iter().flatten().any(|turn| !turn.likelihoods.is_empty())
+        self.steps.iter().flat_map(|step| &step.turns).any(|turn| !turn.likelihoods.is_empty())
     }
 
-    /// By number of cards read: what follows from each state, for each set of categories that the case file has.
+    /// By number of steps taken: what follows from each state, for each set of categories that the case file has.
     pub(super) fn after<N: Number>(&self) -> After<N> {
-        let mut end = self.numbers(self.turns.len());
+        let mut end = self.numbers(self.steps.len());
         end[self.open].fill(N::ONE);
         let mut all = vec![end];
-        for at in (0..self.turns.len()).rev() {
+        for at in (0..self.steps.len()).rev() {
             let mut here = self.numbers::<N>(at);
-            let next = &all[self.turns.len() - 1 - at];
-            for (picked, turn) in self.turns[at].iter().enumerate() {
+            let next = &all[self.steps.len() - 1 - at];
+            for (picked, turn) in self.steps[at].turns.iter().enumerate() {
                 let width = self.sets[picked].len();
                 for arcs in turn.hands() {
                     match width {
@@ -343,17 +330,21 @@ impl Product {
         let mut before = vec![self.numbers::<N>(0)];
         before[0][0].fill(N::ONE);
         let mut next: Vec<Picked<Vec<N>>> = Vec::new();
-        let last = self.alike.iter().rposition(|cards| *cards != 0).map_or(0, |last| last + 1);
-        for (at, alike) in self.alike[..last].iter().enumerate() {
-            let join = self.joins[at].as_ref();
-            next.resize_with(before.len(), Default::default);
+        let last = self.steps.iter().rposition(|step| step.alike != 0).map_or(0, |last| last + 1);
+        for (at, step) in self.steps[..last].iter().enumerate() {
+            let count = |pools: &[Vec<usize>]| 1 + pools.iter().map(|pool| shares::<N>(pool)).sum::<usize>();
+            next.resize_with(count(&self.present[at + 1]), || self.room());
             for next in &mut next {
                 for (picked, next) in next.iter_mut().enumerate() {
-                    let states = join.map_or(self.states[at + 1][picked], |join| join.picked[picked].to.len());
-                    clear(next, states * self.sets[picked].len());
+                    clear(next, self.states[at + 1][picked] * self.sets[picked].len());
                 }
             }
-            for (picked, turn) in self.turns[at].iter().enumerate() {
+            if let Some(join) = &step.join {
+                self.divide(at, join, &before, &mut next);
+                std::mem::swap(&mut before, &mut next);
+                continue;
+            }
+            for (picked, turn) in self.steps[at].turns.iter().enumerate() {
                 let mut slots = 1..1;
                 for (hands, arcs) in self.present[at].iter().zip(turn.hands()) {
                     slots = slots.end..slots.end + shares::<N>(hands);
@@ -363,7 +354,7 @@ impl Product {
                     let mut left = N::ZERO;
                     for (slot, (before, next)) in before.iter().zip(&mut next).enumerate() {
                         let (before, next) = (&before[picked], &mut next[picked]);
-                        if *alike == 0 || slot != 0 && !slots.contains(&slot) {
+                        if step.alike == 0 || slot != 0 && !slots.contains(&slot) {
                             self.pass(picked, arcs, before, next);
                             continue;
                         }
@@ -371,12 +362,12 @@ impl Product {
                         if slot == 0 {
                             left = sum;
                         } else {
-                            each(*alike, hands[slot - slots.start], sum);
+                            each(step.alike, hands[slot - slots.start], sum);
                             left = left.minus(sum);
                         }
                     }
                     if let Some(last) = hands.get(slots.len()) {
-                        each(*alike, *last, left);
+                        each(step.alike, *last, left);
                     }
                 }
                 let joined = self.joined(at, picked);
@@ -385,7 +376,7 @@ impl Product {
                 }
                 let (width, wider) = (self.sets[picked].len(), self.sets[picked + 1].len());
                 for (before, next) in before.iter().zip(&mut next) {
-                    turn.case_file().apart::<N>(|arc, factor| {
+                    turn.case_file().each::<N>(|arc, factor| {
                         for (from, to) in &joined {
                             let sum = &mut next[picked + 1][arc.to as usize * wider + to];
                             *sum = sum.plus(before[picked][arc.from as usize * width + from].by(factor));
@@ -394,35 +385,32 @@ impl Product {
                 }
             }
             std::mem::swap(&mut before, &mut next);
-            if let Some(join) = join {
-                before = self.divide(at, join, &before);
-            }
         }
     }
 
-    /// Where hands become one after a card: carries on what leads to each state, and the shares in a pool.
-    fn divide<N: Number>(&self, at: usize, joins: &Joins, before: &[Picked<Vec<N>>]) -> Vec<Picked<Vec<N>>> {
-        let join = &joins.picked;
-        let mut next = vec![self.spread(at, join, &before[0], |ways, _| ways)];
-        let mut parts = joins.parts.iter();
+    /// Where hands become one: carries on what leads to each state, and the shares in a pool.
+    fn divide<N: Number>(&self, at: usize, join: &Join, before: &[Picked<Vec<N>>], next: &mut [Picked<Vec<N>>]) {
+        let mut next = next.iter_mut();
+        let mut carry_on = |leads: &Picked<Vec<N>>, part: Option<usize>| {
+            if let Some(next) = next.next() {
+                self.spread(at, leads, part.map(|part| join.ways[part].as_slice()), next);
+            }
+        };
+        carry_on(&before[0], None);
+        let mut parts = join.parts.iter();
         for pool in self.present[at + 1].iter().filter(|pool| pool.len() > 1) {
             for (place, (hand, part)) in pool.iter().zip(parts.by_ref()).enumerate() {
                 if place < shares::<N>(pool) {
-                    let share = self.share(at, *hand, before);
-                    next.push(match part {
-                        Some(part) => self.spread(at, join, &share, |_, parts| parts[*part]),
-                        None => self.spread(at, join, &share, |ways, _| ways),
-                    });
+                    carry_on(&self.share(at, *hand, before), *part);
                 }
             }
         }
-        next
     }
 
-    /// The share of a hand after so many cards.
-    fn share<'a, N: Number>(&self, read: usize, hand: usize, before: &'a [Picked<Vec<N>>]) -> Cow<'a, Picked<Vec<N>>> {
+    /// The share of a hand after so many steps.
+    fn share<'a, N: Number>(&self, at: usize, hand: usize, before: &'a [Picked<Vec<N>>]) -> Cow<'a, Picked<Vec<N>>> {
         let mut slots = 1..1;
-        for hands in &self.present[read] {
+        for hands in &self.present[at] {
             slots = slots.end..slots.end + shares::<N>(hands);
             let Some(place) = hands.iter().position(|other| *other == hand) else { continue };
             if place < slots.len() {
@@ -440,37 +428,21 @@ impl Product {
         Cow::Borrowed(&before[0])
     }
 
-    /// What leads to the states of the pools, from what leads to those apart times a number for each.
+    /// What leads to the states of the pools, from what leads to those apart: times the ways, or of these only those in
+    /// which a part has the next card of its pool.
     fn spread<N: Number>(
         &self,
         at: usize,
-        join: &Picked<Join>,
         leads: &Picked<Vec<N>>,
-        times: impl Fn(u64, &[u64]) -> u64 + Copy,
-    ) -> Picked<Vec<N>> {
-        let mut all = self.numbers::<N>(at + 1);
-        for (picked, (join, (leads, sums))) in join.iter().zip(leads.iter().zip(&mut all)).enumerate() {
-            match self.sets[picked].len() {
-                1 => Self::spread_wide::<N, 1>(join, leads, sums, times),
-                2 => Self::spread_wide::<N, 2>(join, leads, sums, times),
-                _ => Self::spread_wide::<N, 3>(join, leads, sums, times),
-            }
-        }
-        all
-    }
-
-    /// The same; `W` numbers go with each state.
-    fn spread_wide<N: Number, const W: usize>(
-        join: &Join,
-        leads: &[N],
-        sums: &mut [N],
-        times: impl Fn(u64, &[u64]) -> u64,
+        of_part: Option<&[Vec<u64>]>,
+        next: &mut Picked<Vec<N>>,
     ) {
-        let (leads, sums) = (leads.as_chunks::<W>().0, sums.as_chunks_mut::<W>().0);
-        for (from, to, ways, parts) in join.each() {
-            let factor = N::factor(times(ways, parts), 1.0);
-            for (sum, lead) in sums[to].iter_mut().zip(&leads[from]) {
-                *sum = sum.plus(lead.by(factor));
+        for (picked, (leads, next)) in leads.iter().zip(next).enumerate() {
+            for mut arcs in self.steps[at].turns[picked].hands() {
+                if let Some(ways) = of_part {
+                    arcs.ways = &ways[picked];
+                }
+                self.pass(picked, arcs, leads, next);
             }
         }
     }
@@ -488,25 +460,17 @@ impl Product {
     fn lead_wide<N: Number, const W: usize>(arcs: Arcs<'_>, after: &[N], before: &[N], next: &mut [N]) -> N {
         let (after, before) = (after.as_chunks::<W>().0, before.as_chunks::<W>().0);
         let next = next.as_chunks_mut::<W>().0;
-        let mut all = N::ZERO;
-        if arcs.via.is_empty() {
-            arcs.each::<N>(|arc, factor| {
-                let (leads, to) = (&before[arc.from as usize], arc.to as usize);
-                for ((sum, lead), follows) in next[to].iter_mut().zip(leads).zip(&after[to]) {
-                    let lead = lead.by(factor);
-                    *sum = sum.plus(lead);
-                    all = all.plus(lead.times(*follows));
-                }
-            });
-        } else {
-            Self::pass_wide::<N, W>(arcs, before, next);
-            arcs.each::<N>(|arc, factor| {
-                for (lead, follows) in before[arc.from as usize].iter().zip(&after[arc.to as usize]) {
-                    all = all.plus(lead.by(factor).times(*follows));
-                }
-            });
-        }
-        all
+        // A sum of their own for each: they need not wait for each other.
+        let mut all = [N::ZERO; W];
+        arcs.each::<N>(|arc, factor| {
+            let (leads, to) = (&before[arc.from as usize], arc.to as usize);
+            for (((sum, lead), follows), all) in next[to].iter_mut().zip(leads).zip(&after[to]).zip(&mut all) {
+                let lead = lead.by(factor);
+                *sum = sum.plus(lead);
+                *all = all.plus(lead.times(*follows));
+            }
+        });
+        all.into_iter().fold(N::ZERO, N::plus)
     }
 
     /// Adds what leads to the next states along these arcs.
@@ -520,7 +484,7 @@ impl Product {
 
     /// The same; `W` numbers go with each state.
     fn pass_wide<N: Number, const W: usize>(arcs: Arcs<'_>, before: &[[N; W]], next: &mut [[N; W]]) {
-        arcs.apart::<N>(|arc, factor| {
+        arcs.each::<N>(|arc, factor| {
             for (sum, lead) in next[arc.to as usize].iter_mut().zip(&before[arc.from as usize]) {
                 *sum = sum.plus(lead.by(factor));
             }

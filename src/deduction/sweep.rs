@@ -279,6 +279,7 @@ impl Crowd<'_> {
     /// Puts into `edges` where a hand leads from the members of a list, which `find` says; dead ends are left out. Most
     /// of them lack something outright that this hand has taken; `find` is to tell the others, and asked last, because
     /// it takes longer. Returns how often it was asked.
+    #[inline]
     fn lead(
         &mut self,
         stage: &Stage,

@@ -13,11 +13,12 @@
 
 use super::halves::Picked;
 use super::number::{Both, Number, Ring};
-use super::product::{After, Product, clear, total};
+use super::product::{After, Product, Step, total};
 use super::sweep::Budget;
+use std::ops::Range;
 
 /// How many bytes the lists may take.
-const LISTS: usize = 32_000_000;
+const LISTS: usize = 35_000_000;
 
 /// So many numbers passed on cost one step.
 const CARRY: usize = 8;
@@ -25,7 +26,7 @@ const CARRY: usize = 8;
 impl Product {
     /// The category of a card that has lists of its own, one bit; 0 if it has none.
     fn pickable(&self, at: usize) -> usize {
-        if self.alike[at] == 0 { 0 } else { self.category[at] }
+        if self.steps[at].alike == 0 { 0 } else { self.steps[at].category }
     }
 
     /// The sum over the deals of every triple of open categories: its cards by category, one bit each, 0 where it is
@@ -33,32 +34,35 @@ impl Product {
     ///
     /// A deal passes through all numbers of cards in the case file. As long as there are none, one number tells what
     /// leads to a state, and as soon as it is full, one number tells what follows. In between there are lists, which
-    /// meet after as many cards as [`Product::cuts`] says. Whatever does not pass through one of those is multiplied at
+    /// meet after as many steps as [`Product::cuts`] says. Whatever does not pass through one of those is multiplied at
     /// the arc along which the first card goes into the case file (after its cut) or the last (before its cut).
     pub(super) fn triples<N: Number>(&self, after: &After<N>) -> Vec<([u64; 3], N)> {
         let mut found = Vec::new();
         if self.open == 0 {
             found.push((NO_PICK, total(after)));
         } else {
-            let heads = self.forth(after, &mut found);
-            self.back(&heads, &mut found);
+            let untouched = self.untouched();
+            let heads = self.forth(after, &untouched, &mut found);
+            self.back((after, &untouched), &heads, &mut found);
         }
         found.into_iter().filter(|(_, sum)| !sum.is_zero()).map(|(pick, sum)| (pick.cards, sum)).collect()
     }
 
     /// Where lists from both ends meet at the least price; `None` if even that is too much.
     pub(super) fn best_cuts(&self, budget: &mut Budget) -> Option<Picked<usize>> {
-        let count = self.turns.len();
+        let count = self.steps.len();
         if self.open < 2 {
             return Some([count; 4]);
         }
         let most = LISTS / if self.weighs() { size_of::<Both<Ring>>() } else { size_of::<Ring>() };
         let prices = Prices::new(self);
         let mut best: Option<(usize, Picked<usize>)> = None;
-        for last in 0..=count {
+        // Where hands become one, they meet after that.
+        let places: Vec<usize> = (0..=count).filter(|at| self.steps.get(*at).is_none_or(Step::reads)).collect();
+        for (at, last) in places.iter().enumerate() {
             // With two categories open there is one cut.
-            for first in if self.open == 2 { last..=last } else { 0..=last } {
-                let cuts = [last, last, first, first];
+            for first in &places[if self.open == 2 { at } else { 0 }..=at] {
+                let cuts = [*last, *last, *first, *first];
                 let price = prices.of(self, cuts);
                 if best.is_none_or(|(least, _)| price < least) && prices.room(self, cuts) <= most {
                     best = Some((price, cuts));
@@ -70,87 +74,80 @@ impl Product {
         Some(cuts)
     }
 
-    /// As far as which card lists are passed on of what leads to states with so many cards in the case file.
-    fn heads_end(&self, picked: usize) -> usize {
-        self.cuts[picked.max(1)]
-    }
-
     /// Passes on what leads to each state before the cuts, for each choice of cards for the case file. Triples whose
     /// last card comes before its cut are `found` on the way.
-    fn forth<N: Number>(&self, after: &After<N>, found: &mut Vec<(Pick, N)>) -> Heads<N> {
+    fn forth<N: Number>(&self, after: &After<N>, untouched: &[Vec<N>], found: &mut Vec<(Pick, N)>) -> Heads<N> {
         let mut picks = Picks::none();
-        let mut before: Picked<Vec<N>> = Default::default();
-        let mut next: Picked<Vec<N>> = Default::default();
         let lengths = Picks::lengths(self, 0..self.cuts[1]);
-        for picked in 0..self.open {
-            let all = (0..=self.heads_end(picked)).map(|read| self.states[read][picked] * lengths[read][picked]);
-            let most = all.max().unwrap_or(0);
-            before[picked].reserve(most);
-            next[picked].reserve(most);
-        }
-        before[0].resize(self.states[0][0], N::ONE);
+        let room = || {
+            [0, 1, 2, 3].map(|picked| {
+                let until = if (1..self.open).contains(&picked) { self.cuts[picked] + 1 } else { 0 };
+                Lists::with_room((0..until).map(|at| (self.states[at][picked], lengths[at][picked])))
+            })
+        };
+        let (mut before, mut next): (Picked<Lists<N>>, Picked<Lists<N>>) = (room(), room());
         let mut heads = Heads { lists: Default::default(), single: Vec::new() };
         for at in 0..self.cuts[1] {
             let old = picks.counts();
             let longer = picks.read(self, at);
             let new = picks.counts();
-            let passed_on = || (0..self.open).filter(|picked| at < self.heads_end(*picked));
+            let passed_on = || (1..self.open).filter(|picked| at < self.cuts[*picked]);
             for picked in passed_on() {
-                clear(&mut next[picked], self.states[at + 1][picked] * new[picked]);
-            }
-            for picked in passed_on() {
-                let turn = &self.turns[at][picked];
-                let (had, has) = (old[picked], new[picked]);
-                for arcs in turn.hands() {
+                next[picked].clear(self.states[at + 1][picked], new[picked]);
+                for arcs in self.steps[at].turns[picked].hands() {
+                    let (next, before) = (&mut next[picked], &before[picked]);
                     arcs.each::<N>(|arc, factor| {
-                        let leads = &before[picked][arc.from as usize * had..][..had];
-                        let sums = &mut next[picked][arc.to as usize * has..][..had];
-                        for (sum, lead) in sums.iter_mut().zip(leads) {
-                            *sum = sum.plus(lead.by(factor));
-                        }
+                        add(next.of_mut(arc.to), before.of(arc.from), factor);
                     });
                 }
-                let (from, to) = (old[picked + 1], new[picked + 1]);
-                if from == to {
+            }
+            for picked in std::iter::once(0).chain(passed_on()) {
+                let range = old[picked + 1]..new[picked + 1];
+                if range.is_empty() {
                     continue;
                 }
+                let arcs = self.steps[at].turns[picked].case_file();
+                let lead = |from: u16, place: u32| match picked {
+                    0 => untouched[at][from as usize],
+                    _ => before[picked].of(from).as_flattened()[place as usize],
+                };
                 if picked + 1 == self.open {
-                    let mut sums = vec![N::ZERO; to - from];
-                    turn.case_file().each::<N>(|arc, factor| {
-                        let leads = &before[picked][arc.from as usize * had..][..had];
+                    let mut sums = vec![N::ZERO; range.len()];
+                    arcs.each::<N>(|arc, factor| {
                         let follows = after[at + 1][self.open][arc.to as usize].by(factor);
                         for (sum, place) in sums.iter_mut().zip(&longer[picked]) {
-                            *sum = sum.plus(leads[*place as usize].times(follows));
+                            *sum = sum.plus(lead(arc.from, *place).times(follows));
                         }
                     });
-                    found.extend(picks.made[self.open][from..].iter().copied().zip(sums));
-                } else if at < self.heads_end(picked + 1) {
-                    turn.case_file().each::<N>(|arc, factor| {
-                        let leads = &before[picked][arc.from as usize * had..][..had];
-                        let sums = &mut next[picked + 1][arc.to as usize * to..][from..to];
+                    found.extend(picks.made[self.open][range].iter().copied().zip(sums));
+                } else if at < self.cuts[picked + 1] {
+                    arcs.each::<N>(|arc, factor| {
+                        let sums = &mut next[picked + 1].of_mut(arc.to).as_flattened_mut()[range.clone()];
                         for (sum, place) in sums.iter_mut().zip(&longer[picked]) {
-                            *sum = sum.plus(leads[*place as usize].by(factor));
+                            *sum = sum.plus(lead(arc.from, *place).by(factor));
                         }
                     });
                 }
             }
             if at >= self.cuts[2] {
-                heads.single.push((old[1], std::mem::take(&mut before[1])));
+                // Where no card is picked nothing meets.
+                let leads = if longer[0].is_empty() { Lists::default() } else { before[1].keep() };
+                heads.single.push((old[1], leads));
             }
             std::mem::swap(&mut before, &mut next);
             for picked in (1..self.open).filter(|picked| self.cuts[*picked] == at + 1) {
-                heads.lists[picked] = (picks.made[picked].clone(), std::mem::take(&mut before[picked]));
+                heads.lists[picked] = (picks.made[picked].clone(), before[picked].keep());
             }
         }
         heads
     }
 
-    /// By number of cards read: what leads to each state without a card in the case file.
+    /// By number of steps taken: what leads to each state without a card in the case file.
     fn untouched<N: Number>(&self) -> Vec<Vec<N>> {
         let mut all = vec![vec![N::ONE; self.states[0][0]]];
-        for (at, turn) in self.turns.iter().enumerate() {
+        for (at, step) in self.steps.iter().enumerate() {
             let mut next = vec![N::ZERO; self.states[at + 1][0]];
-            for arcs in turn[0].hands() {
+            for arcs in step.turns[0].hands() {
                 arcs.each::<N>(|arc, factor| {
                     let sum = &mut next[arc.to as usize];
                     *sum = sum.plus(all[at][arc.from as usize].by(factor));
@@ -163,84 +160,73 @@ impl Product {
 
     /// Passes back what follows from each state after the cuts, for each choice of cards for the case file. Triples
     /// whose first card comes after its cut are `found` on the way, and those for which lists meet.
-    fn back<N: Number>(&self, heads: &Heads<N>, found: &mut Vec<(Pick, N)>) {
-        let count = self.turns.len();
-        let before = self.untouched::<N>();
+    fn back<N: Number>(&self, (full, untouched): (&After<N>, &[Vec<N>]), heads: &Heads<N>, found: &mut Vec<(Pick, N)>) {
         let mut picks = Picks::none();
-        let mut after: Picked<Vec<N>> = Default::default();
-        let mut here: Picked<Vec<N>> = Default::default();
+        let count = self.steps.len();
         let lengths = Picks::lengths(self, (self.cuts[2]..count).rev());
-        for picked in 1..=self.open {
-            let all = (self.cuts[picked]..=count)
-                .map(|read| self.states[read][picked] * lengths[count - read][self.open - picked]);
-            let most = all.max().unwrap_or(0);
-            after[picked].reserve(most);
-            here[picked].reserve(most);
-        }
-        after[self.open].resize(self.states[count][self.open], N::ONE);
+        let room = || {
+            [0, 1, 2, 3].map(|picked| {
+                let from = if (1..self.open).contains(&picked) { self.cuts[picked] } else { count + 1 };
+                let length = |at: usize| lengths[count - at][self.open - picked];
+                Lists::with_room((from..=count).map(|at| (self.states[at][picked], length(at))))
+            })
+        };
+        let (mut after, mut here): (Picked<Lists<N>>, Picked<Lists<N>>) = (room(), room());
         for at in (self.cuts[2]..count).rev() {
             let old = picks.counts();
             let longer = picks.read(self, at);
             let new = picks.counts();
-            for picked in (1..=self.open).filter(|picked| at >= self.cuts[*picked]) {
-                clear(&mut here[picked], self.states[at][picked] * new[self.open - picked]);
-            }
-            for picked in 0..=self.open {
-                let turn = &self.turns[at][picked];
-                let (had, has) = (old[self.open - picked], new[self.open - picked]);
-                if picked > 0 && at >= self.cuts[picked] {
-                    for arcs in turn.hands() {
-                        arcs.each::<N>(|arc, factor| {
-                            let follows = &after[picked][arc.to as usize * had..][..had];
-                            let sums = &mut here[picked][arc.from as usize * has..][..had];
-                            for (sum, follow) in sums.iter_mut().zip(follows) {
-                                *sum = sum.plus(follow.by(factor));
-                            }
-                        });
-                    }
+            let passed_on = || (1..self.open).filter(|picked| at >= self.cuts[*picked]);
+            for picked in passed_on() {
+                here[picked].clear(self.states[at][picked], new[self.open - picked]);
+                for arcs in self.steps[at].turns[picked].hands() {
+                    let (here, after) = (&mut here[picked], &after[picked]);
+                    arcs.each::<N>(|arc, factor| {
+                        add(here.of_mut(arc.from), after.of(arc.to), factor);
+                    });
                 }
-                let Some(card) = Pick::of(self, at).filter(|_| picked < self.open) else { continue };
-                let (wide, longer) = (old[self.open - picked - 1], &longer[self.open - picked - 1]);
+            }
+            for picked in 0..self.open {
+                let Some(card) = Pick::of(self, at) else { break };
+                let arcs = self.steps[at].turns[picked].case_file();
+                let left = self.open - picked;
+                let follow = |to: u16, place: u32| match left {
+                    1 => full[at + 1][self.open][to as usize],
+                    _ => after[picked + 1].of(to).as_flattened()[place as usize],
+                };
+                let range = old[left]..new[left];
                 if at < self.cuts[picked.max(1)] {
                     if picked == 1 {
                         let (length, leads) = &heads.single[at - self.cuts[2]];
-                        let mut meeting = Meeting::new(&heads.lists[1].0[..*length], &card, &picks.made[1][..wide]);
-                        turn.case_file().each::<N>(|arc, factor| {
-                            let leads = &leads[arc.from as usize * length..][..*length];
-                            meeting.add(leads, factor, &after[2][arc.to as usize * wide..][..wide]);
-                        });
+                        let tails = &picks.made[1][..old[1]];
+                        let mut meeting = Meeting::new(&heads.lists[1].0[..*length], &card, tails);
+                        arcs.each::<N>(|arc, factor| meeting.add(leads.of(arc.from), factor, after[2].of(arc.to)));
                         meeting.end(found);
                     }
                 } else if picked > 0 {
-                    turn.case_file().each::<N>(|arc, factor| {
-                        let follows = &after[picked + 1][arc.to as usize * wide..][..wide];
-                        let sums = &mut here[picked][arc.from as usize * has..][had..has];
-                        for (sum, place) in sums.iter_mut().zip(longer) {
-                            *sum = sum.plus(follows[*place as usize].by(factor));
+                    arcs.each::<N>(|arc, factor| {
+                        let sums = &mut here[picked].of_mut(arc.from).as_flattened_mut()[range.clone()];
+                        for (sum, place) in sums.iter_mut().zip(&longer[left - 1]) {
+                            *sum = sum.plus(follow(arc.to, *place).by(factor));
                         }
                     });
                 } else {
-                    let mut sums = vec![N::ZERO; has - had];
-                    turn.case_file().each::<N>(|arc, factor| {
-                        let follows = &after[1][arc.to as usize * wide..][..wide];
-                        let lead = before[at][arc.from as usize].by(factor);
-                        for (sum, place) in sums.iter_mut().zip(longer) {
-                            *sum = sum.plus(lead.times(follows[*place as usize]));
+                    let mut sums = vec![N::ZERO; range.len()];
+                    arcs.each::<N>(|arc, factor| {
+                        let lead = untouched[at][arc.from as usize].by(factor);
+                        for (sum, place) in sums.iter_mut().zip(&longer[left - 1]) {
+                            *sum = sum.plus(lead.times(follow(arc.to, *place)));
                         }
                     });
-                    found.extend(picks.made[self.open][had..].iter().copied().zip(sums));
+                    found.extend(picks.made[self.open][range].iter().copied().zip(sums));
                 }
             }
             std::mem::swap(&mut after, &mut here);
             for picked in (1..self.open).filter(|picked| self.cuts[*picked] == at) {
                 let (made, leads) = &heads.lists[picked];
-                let tails = &picks.made[self.open - picked];
-                let mut meeting = Meeting::new(made, &NO_PICK, tails);
-                if !made.is_empty() && !tails.is_empty() {
-                    for (leads, follows) in leads.chunks_exact(made.len()).zip(after[picked].chunks_exact(tails.len()))
-                    {
-                        meeting.add(leads, N::factor(1, 1.0), follows);
-                    }
+                let mut meeting = Meeting::new(made, &NO_PICK, &picks.made[self.open - picked]);
+                for state in 0..self.states[at][picked] as u16 {
+                    meeting.add(leads.of(state), N::factor(1, 1.0), after[picked].of(state));
                 }
                 meeting.end(found);
             }
@@ -248,31 +234,93 @@ impl Product {
     }
 }
 
+/// Lists are passed on so many numbers at a time: what a processor does side by side, whose number is known beforehand.
+const LANES: usize = 4;
+
+/// How many numbers a list takes.
+fn filled_up(length: usize) -> usize {
+    length.next_multiple_of(LANES)
+}
+
+/// For each state a list of numbers, filled up with nothing.
+struct Lists<N> {
+    /// How many numbers there are for each state, in [`LANES`].
+    width: usize,
+    numbers: Vec<[N; LANES]>,
+}
+
+impl<N> Default for Lists<N> {
+    fn default() -> Self {
+        Self { width: 0, numbers: Vec::new() }
+    }
+}
+
+impl<N: Number> Lists<N> {
+    /// Room for so many numbers for each of so many states, whichever is the most.
+    fn with_room(lists: impl Iterator<Item = (usize, usize)>) -> Self {
+        let most = lists.map(|(states, length)| states * filled_up(length) / LANES).max().unwrap_or(0);
+        Self { width: 0, numbers: Vec::with_capacity(most) }
+    }
+
+    /// For so many states so many times nothing, in the memory there is.
+    fn clear(&mut self, states: usize, length: usize) {
+        self.width = filled_up(length) / LANES;
+        self.numbers.clear();
+        self.numbers.resize(states * self.width, [N::ZERO; LANES]);
+    }
+
+    /// All of it, without room for more.
+    fn keep(&mut self) -> Self {
+        let mut kept = std::mem::take(self);
+        kept.numbers.shrink_to_fit();
+        kept
+    }
+
+    /// The list of a state.
+    fn of(&self, state: u16) -> &[[N; LANES]] {
+        &self.numbers[state as usize * self.width..][..self.width]
+    }
+
+    /// The list of a state.
+    fn of_mut(&mut self, state: u16) -> &mut [[N; LANES]] {
+        &mut self.numbers[state as usize * self.width..][..self.width]
+    }
+}
+
+/// Adds each of the numbers times a factor to its sum. There may be more sums.
+fn add<N: Number>(sums: &mut [[N; LANES]], numbers: &[[N; LANES]], factor: N::Factor) {
+    for (sums, numbers) in sums.iter_mut().zip(numbers) {
+        // What is read before anything is written can be done side by side.
+        let (old, numbers) = (*sums, *numbers);
+        *sums = std::array::from_fn(|lane| old[lane].plus(numbers[lane].by(factor)));
+    }
+}
+
 /// What passing lists on costs, wherever they meet.
 struct Prices {
-    /// By number of cards read and picked: how long the lists are of what leads to a state, and of what follows.
+    /// By number of steps taken and cards picked: how long the lists are of what leads to a state, and of what follows.
     heads: Vec<Picked<usize>>,
     tails: Vec<Picked<usize>>,
-    /// By number of cards picked and read: what the lists have cost so far from either end, in numbers passed on.
+    /// By number of cards picked and of steps taken: what the lists have cost so far from either end, in numbers passed on.
     forth: Picked<Vec<usize>>,
     back: Picked<Vec<usize>>,
-    /// By card: what it has cost so far if lists of single cards meet at every card.
+    /// By step: what it has cost so far if lists of single cards meet at every card.
     single: Vec<usize>,
-    /// By card: how many numbers are kept so far for that.
+    /// By step: how many numbers are kept so far for that, filled up.
     kept: Vec<usize>,
-    /// By number of cards picked and read: the longest lists so far from either end.
+    /// By number of cards picked and of steps taken: the longest lists so far from either end, filled up.
     longest_forth: Picked<Vec<usize>>,
     longest_back: Picked<Vec<usize>>,
 }
 
 impl Prices {
     fn new(product: &Product) -> Self {
-        let count = product.turns.len();
+        let count = product.steps.len();
         let heads = Picks::lengths(product, 0..count);
         let mut tails = Picks::lengths(product, (0..count).rev());
         tails.reverse();
         let left = |picked: usize| product.open.saturating_sub(picked);
-        let arcs = |at: usize, picked: usize| product.turns[at][picked].count();
+        let arcs = |at: usize, picked: usize| product.steps[at].turns[picked].count();
         let sums = |each: &dyn Fn(usize) -> usize| {
             let mut sums = vec![0];
             sums.extend((0..count).scan(0, |sum, at| {
@@ -292,22 +340,23 @@ impl Prices {
                 |cards: std::ops::Range<usize>, set: usize| cards.filter(|at| product.pickable(*at) == set).count();
             let others = [1, 2, 4].into_iter().filter(|other| *other != one);
             let pairs: usize = others.map(|other| among(0..at, other) * among(at + 1..count, 7 ^ one ^ other)).sum();
-            product.turns[at][1].case_file().count() * (pairs + heads[at][1])
+            product.steps[at].turns[1].case_file().count() * (pairs + heads[at][1])
         });
-        let kept = sums(&|at| product.states[at][1] * heads[at][1]);
+        let kept =
+            sums(&|at| if product.pickable(at) == 0 { 0 } else { product.states[at][1] * filled_up(heads[at][1]) });
         let longest = |range: &mut dyn Iterator<Item = usize>, lists: &dyn Fn(usize) -> usize| -> Vec<usize> {
             range
-                .scan(0, |most, read| {
-                    *most = lists(read).max(*most);
+                .scan(0, |most, at| {
+                    *most = lists(at).max(*most);
                     Some(*most)
                 })
                 .collect()
         };
         let longest_forth = [0, 1, 2, 3]
-            .map(|picked| longest(&mut (0..=count), &|read| product.states[read][picked] * heads[read][picked]));
+            .map(|picked| longest(&mut (0..=count), &|at| product.states[at][picked] * filled_up(heads[at][picked])));
         let longest_back = [0, 1, 2, 3].map(|picked| {
             let mut most =
-                longest(&mut (0..=count).rev(), &|read| product.states[read][picked] * tails[read][left(picked)]);
+                longest(&mut (0..=count).rev(), &|at| product.states[at][picked] * filled_up(tails[at][left(picked)]));
             most.reverse();
             most
         });
@@ -320,87 +369,121 @@ impl Prices {
         for (picked, cut) in cuts.into_iter().enumerate().take(product.open).skip(1) {
             let all = self.back[picked].last().copied().unwrap_or(0);
             price += self.forth[picked][cut] + all - self.back[picked][cut];
-            price += self.list(product, cut, picked) * self.tails[cut][product.open - picked] / product.open;
+            let meet = self.heads[cut][picked] * self.tails[cut][product.open - picked] / product.open;
+            price += product.states[cut][picked] * meet;
         }
         price
     }
 
-    /// How many numbers there are at most at a time: two neighbours are kept, and what leads to the cuts while it is
-    /// found what follows.
+    /// How many numbers there are at most at a time, filled up: two neighbours are kept, and what leads to the cuts while
+    /// it is found what follows.
     fn room(&self, product: &Product, cuts: Picked<usize>) -> usize {
         let kept = self.kept[cuts[1]] - self.kept[cuts[2]];
         let picked = || 1..product.open;
         let forth: usize = picked().map(|picked| self.longest_forth[picked][cuts[picked]]).sum();
         let back: usize = picked().map(|picked| self.longest_back[picked][cuts[picked]]).sum();
-        let heads: usize = picked().map(|picked| self.list(product, cuts[picked], picked)).sum();
+        let heads = |picked: usize| product.states[cuts[picked]][picked] * filled_up(self.heads[cuts[picked]][picked]);
+        let heads: usize = picked().map(heads).sum();
         kept + (2 * forth).max(heads + 2 * back)
-    }
-
-    /// How many numbers lead to all states after so many cards, of which so many are picked.
-    fn list(&self, product: &Product, read: usize, picked: usize) -> usize {
-        product.states[read][picked] * self.heads[read][picked]
     }
 }
 
 /// What leads to the states where lists meet.
 struct Heads<N> {
     /// By number of cards in the case file: the choices of them, and what leads to each state at their cut.
-    lists: Picked<(Vec<Pick>, Vec<N>)>,
+    lists: Picked<(Vec<Pick>, Lists<N>)>,
     /// From the cut for two cards to the cut for one: how many choices of one card there are, and what leads to each
     /// state.
-    single: Vec<(usize, Vec<N>)>,
+    single: Vec<(usize, Lists<N>)>,
 }
 
 /// Multiplies lists where they meet: for every choice of cards before, and every one after that, together with what is
 /// picked here, are a triple.
 struct Meeting<'a, N> {
-    heads: &'a [Pick],
     here: &'a Pick,
+    heads: &'a [Pick],
     tails: &'a [Pick],
-    /// The tails in an order in which those of the same categories are side by side.
-    order: Vec<usize>,
-    /// By head: which of the tails in that order go with it.
-    fitting: Vec<std::ops::Range<usize>>,
-    sums: Vec<N>,
-    /// What follows, in that order. A buffer.
-    follows: Vec<N>,
+    groups: Vec<Group>,
+    /// What follows, by group, each filled up. A buffer.
+    follows: Vec<[N; LANES]>,
+    rows: Vec<Row>,
+    sums: Vec<[N; LANES]>,
+}
+
+/// Tails of the same categories.
+struct Group {
+    set: usize,
+    /// Their places.
+    tails: Vec<usize>,
+    /// Where they are in [`Meeting::follows`].
+    range: Range<usize>,
+}
+
+/// A head with tails that make triples of it.
+struct Row {
+    /// Its place.
+    head: usize,
+    /// Which of [`Meeting::groups`] goes with it.
+    group: usize,
+    /// Where its sums begin.
+    begin: usize,
 }
 
 impl<'a, N: Number> Meeting<'a, N> {
     fn new(heads: &'a [Pick], here: &'a Pick, tails: &'a [Pick]) -> Self {
-        let mut order: Vec<usize> = (0..tails.len()).collect();
-        order.sort_by_key(|at| tails[*at].set);
-        let fits = |head: &Pick, at: &usize| head.set & here.set == 0 && tails[*at].set & (head.set | here.set) == 0;
-        let fitting = |head: &Pick| {
-            let from = order.iter().position(|at| fits(head, at)).unwrap_or(order.len());
-            from..from + order[from..].iter().take_while(|at| fits(head, at)).count()
-        };
-        let fitting = heads.iter().map(fitting).collect();
-        let sums = vec![N::ZERO; heads.len() * tails.len()];
-        Self { heads, here, tails, order, fitting, sums, follows: vec![N::ZERO; tails.len()] }
+        let mut groups: Vec<Group> = Vec::new();
+        for (at, tail) in tails.iter().enumerate() {
+            match groups.iter_mut().find(|group| group.set == tail.set) {
+                Some(group) => group.tails.push(at),
+                None => groups.push(Group { set: tail.set, tails: vec![at], range: 0..0 }),
+            }
+        }
+        let mut length = 0;
+        for group in &mut groups {
+            group.range = length..length + filled_up(group.tails.len()) / LANES;
+            length = group.range.end;
+        }
+        let (mut rows, mut begin) = (Vec::with_capacity(heads.len()), 0);
+        for (at, head) in heads.iter().enumerate().filter(|(_, head)| head.set & here.set == 0) {
+            // Together they have a card of every open category, so tails of one group at most go with it.
+            let fits = |group: &Group| (head.set | here.set) & group.set == 0;
+            if let Some(group) = groups.iter().position(fits) {
+                rows.push(Row { head: at, group, begin });
+                begin += groups[group].range.len();
+            }
+        }
+        let nothing = [N::ZERO; LANES];
+        Self { here, heads, tails, groups, follows: vec![nothing; length], rows, sums: vec![nothing; begin] }
     }
 
     /// Adds what goes through one state or arc.
-    fn add(&mut self, leads: &[N], factor: N::Factor, follows: &[N]) {
-        for (follow, at) in self.follows.iter_mut().zip(&self.order) {
-            *follow = follows[*at].by(factor);
+    fn add(&mut self, leads: &[[N; LANES]], factor: N::Factor, follows: &[[N; LANES]]) {
+        let (leads, follows) = (leads.as_flattened(), follows.as_flattened());
+        for Group { tails, range, .. } in &self.groups {
+            for (follow, at) in self.follows[range.clone()].as_flattened_mut().iter_mut().zip(tails) {
+                *follow = follows[*at].by(factor);
+            }
         }
-        let sums = self.sums.chunks_exact_mut(self.tails.len().max(1));
-        for ((lead, fitting), sums) in leads.iter().zip(&self.fitting).zip(sums) {
-            if !lead.is_zero() {
-                for (sum, follow) in sums[fitting.clone()].iter_mut().zip(&self.follows[fitting.clone()]) {
-                    *sum = sum.plus(lead.times(*follow));
-                }
+        for Row { head, group, begin } in &self.rows {
+            let lead = leads[*head];
+            if lead.is_zero() {
+                continue;
+            }
+            let follows = &self.follows[self.groups[*group].range.clone()];
+            for (sums, follows) in self.sums[*begin..].iter_mut().zip(follows) {
+                let (old, follows) = (*sums, *follows);
+                *sums = std::array::from_fn(|lane| old[lane].plus(lead.times(follows[lane])));
             }
         }
     }
 
     /// The triples.
     fn end(self, found: &mut Vec<(Pick, N)>) {
-        let sums = self.sums.chunks_exact(self.tails.len().max(1));
-        for ((head, fitting), sums) in self.heads.iter().zip(self.fitting).zip(sums) {
-            let both = head.with(self.here);
-            found.extend(fitting.map(|at| (both.with(&self.tails[self.order[at]]), sums[at])));
+        for Row { head, group, begin } in &self.rows {
+            let both = self.heads[*head].with(self.here);
+            let sums = self.sums[*begin..].as_flattened();
+            let tails = self.groups[*group].tails.iter();
+            found.extend(tails.zip(sums).map(|(at, sum)| (both.with(&self.tails[*at]), *sum)));
         }
     }
 }
@@ -422,7 +505,7 @@ impl Pick {
     fn of(product: &Product, at: usize) -> Option<Self> {
         let mut pick = NO_PICK;
         pick.set = product.pickable(at);
-        *pick.cards.get_mut(pick.set.trailing_zeros() as usize)? = product.alike[at];
+        *pick.cards.get_mut(pick.set.trailing_zeros() as usize)? = product.steps[at].alike;
         Some(pick)
     }
 
