@@ -344,7 +344,7 @@ impl Product {
                 std::mem::swap(&mut before, &mut next);
                 continue;
             }
-            for (picked, turn) in self.steps[at].turns.iter().enumerate() {
+            for (picked, turn) in step.turns.iter().enumerate() {
                 let mut slots = 1..1;
                 for (hands, arcs) in self.present[at].iter().zip(turn.hands()) {
                     slots = slots.end..slots.end + shares::<N>(hands);
@@ -498,7 +498,7 @@ fn shares<N: Number>(hands: &[usize]) -> usize {
 }
 
 /// Makes a list of so many times nothing, in the memory it has: new memory costs more than the sums.
-pub(super) fn clear<N: Number>(list: &mut Vec<N>, length: usize) {
+fn clear<N: Number>(list: &mut Vec<N>, length: usize) {
     list.clear();
     list.resize(length, N::ZERO);
 }
