@@ -476,9 +476,9 @@ impl Outlook {
         self.range = (all.trailing_zeros() as usize, 63usize.saturating_sub(all.leading_zeros() as usize));
         let [mut all, mut sum, mut squares] = [0; 3];
         for low in (self.range.0..=self.range.1).step_by(8) {
-            // If counted from `low`; all three at once, none of which exceeds its bits.
-            let moments =
-                (self.patterns.iter()).fold(0, |sum, pattern| sum + MOMENTS[usize::from((pattern.taken >> low) as u8)]);
+            // If counted from `low`; all three at once. Several times more patterns than are looked at fit in their bits.
+            let byte = |pattern: &Pattern| usize::from((pattern.taken >> low) as u8);
+            let moments = self.patterns.iter().fold(0u64, |sum, pattern| sum.wrapping_add(MOMENTS[byte(pattern)]));
             let [some, of_some, of_squares] = [0, FIRST, SECOND].map(|place| ((moments >> place) & 0xf_ffff) as usize);
             all += some;
             sum += some * low + of_some;
