@@ -17,7 +17,7 @@ use std::rc::Rc;
 /// More choices are not made in a half: what a [`Move`] can tell apart.
 const MOST: usize = 1 << u16::BITS;
 
-/// No more places than this are kept apart after one card, for one number of cards in the case file: what a [`Strip`] can
+/// No more places than this are kept apart after one card, for one number of cards in the case file: what an [`Arc`] can
 /// tell apart, and [`Reached`].
 const MOST_PLACES: usize = UNREACHED as usize;
 
@@ -53,9 +53,11 @@ impl Reached {
         *number
     }
 
-    /// The number of the state at this place, if it comes about.
-    pub(super) fn number(&self, place: usize) -> Option<u16> {
-        Some(self.numbers[place]).filter(|number| *number != UNREACHED)
+    /// Has arcs that lead to places lead to the numbers of the states there, which come about.
+    pub(super) fn reach_all(&mut self, arcs: &mut [Arc]) {
+        for arc in arcs {
+            arc.to = self.reach(usize::from(arc.to));
+        }
     }
 }
 
@@ -149,6 +151,21 @@ impl Half {
         begin(taken).zip(begin(taken + 1)).map_or(0..0, |(begin, end)| begin..end)
     }
 
+    /// Calls `each(place, nodes)` for all choices, with the node of each party.
+    fn each(&self, mut each: impl FnMut(usize, &[usize])) {
+        let mut nodes = vec![0; self.sizes.len()];
+        for place in &self.places {
+            each(usize::from(*place), &nodes);
+            for (node, (size, _)) in nodes.iter_mut().zip(&self.sizes) {
+                *node += 1;
+                if *node < *size {
+                    break;
+                }
+                *node = 0;
+            }
+        }
+    }
+
     /// The places of the choices that have what so many cards taken elsewhere leave of those read.
     fn missing(&self, read: usize, elsewhere: usize) -> Range<usize> {
         read.checked_sub(elsewhere).map_or(0..0, |rest| self.of(rest))
@@ -159,14 +176,8 @@ impl Half {
         self.begins.windows(2).map(|range| range[0]..range[1]).enumerate()
     }
 
-    /// The node of a party of the half in a choice.
-    fn node(&self, at: usize, choice: u16) -> usize {
-        let (size, step) = self.sizes[at];
-        usize::from(choice) / step % size
-    }
-
     /// What the half can do at a card where its parties have these nodes, when that leads to the half `next`.
-    fn motion<'n>(&self, nodes: impl Iterator<Item = &'n [Node]> + Clone, next: &Self) -> Motion {
+    fn motion<'n>(&self, nodes: &(impl Iterator<Item = &'n [Node]> + Clone), next: &Self) -> Motion {
         let mut lefts = Vec::with_capacity(self.choices.len());
         lefts.push(Left { to: 0, stuck: 0 });
         for (nodes, (_, step)) in nodes.clone().zip(&next.sizes) {
@@ -176,16 +187,7 @@ impl Half {
             });
         }
         let weighs = |step: &Step| step.to != DEAD && step.likelihood < 1.0;
-        let weighing: Vec<(usize, &[Node])> = (nodes.clone().enumerate())
-            .filter(|(_, nodes)| nodes.iter().any(|node| weighs(&node.leave) || weighs(&node.take)))
-            .collect();
-        let likelihood = |taker: usize, choice: u16| {
-            let step = |(party, nodes): &(usize, &[Node])| {
-                let node = nodes[self.node(*party, choice)];
-                if taker == *party { node.take.likelihood } else { node.leave.likelihood }
-            };
-            weighing.iter().map(step).product::<f64>()
-        };
+        let weigh = nodes.clone().flatten().any(|node| weighs(&node.leave) || weighs(&node.take));
         let mut motion = Motion {
             moves: Vec::with_capacity(3 * self.choices.len()),
             likelihoods: Vec::new(),
@@ -193,9 +195,10 @@ impl Half {
             row: self.begins.len(),
         };
         let mut tos: Vec<u32> = Vec::with_capacity(self.choices.len());
+        let mut likelihoods: Vec<f64> = Vec::with_capacity(if weigh { self.choices.len() } else { 0 });
         let nobody = std::iter::once([].as_slice());
-        for (taker, nodes) in nodes.chain(nobody).enumerate() {
-            if taker < self.sizes.len() && nodes.iter().all(|node| node.take.to == DEAD) {
+        for (taker, takes) in nodes.clone().chain(nobody).enumerate() {
+            if taker < self.sizes.len() && takes.iter().all(|node| node.take.to == DEAD) {
                 motion.begins.extend(self.begins.iter().map(|_| motion.moves.len()));
                 continue;
             }
@@ -205,7 +208,7 @@ impl Half {
                 // There are no choices where a party has no node.
                 let mut lefts = lefts.chunks_exact((*step).max(1));
                 while lefts.len() > 0 {
-                    for (node, lefts) in nodes.iter().zip(lefts.by_ref()) {
+                    for (node, lefts) in takes.iter().zip(lefts.by_ref()) {
                         // Whoever takes the card need not be able to leave it.
                         let (stuck, leave) = if node.leave.to == DEAD { (1, 0) } else { (0, node.leave.to) };
                         let all_stuck = if node.take.to == DEAD { u8::MAX } else { stuck };
@@ -217,14 +220,23 @@ impl Half {
             } else {
                 tos.extend(lefts.iter().map(|left| if left.stuck == 0 { left.to } else { DEAD }));
             }
+            if weigh {
+                likelihoods.clear();
+                likelihoods.push(1.0);
+                for (party, nodes) in nodes.clone().enumerate() {
+                    combine(&mut likelihoods, nodes, |likelihood, node| {
+                        likelihood * if party == taker { node.take.likelihood } else { node.leave.likelihood }
+                    });
+                }
+            }
             for (_, places) in self.by_taken() {
                 motion.begins.push(motion.moves.len());
                 for (from, choice) in places.clone().zip(&self.choices[places]) {
                     let to = tos[usize::from(*choice)];
                     if to != DEAD {
                         motion.moves.push(Move { from: from as u16, to: next.places[to as usize] });
-                        if !weighing.is_empty() {
-                            motion.likelihoods.push(likelihood(taker, *choice));
+                        if weigh {
+                            motion.likelihoods.push(likelihoods[usize::from(*choice)]);
                         }
                     }
                 }
@@ -297,6 +309,13 @@ struct Moves<'a> {
     likelihoods: &'a [f64],
 }
 
+impl Moves<'_> {
+    /// How likely one of them is.
+    fn likelihood(&self, at: usize) -> f64 {
+        self.likelihoods.get(at).copied().unwrap_or(1.0)
+    }
+}
+
 /// All states after some number of cards.
 pub(super) struct Layer {
     division: Rc<Division>,
@@ -359,23 +378,30 @@ impl Layer {
         self.half(half).choices.len()
     }
 
-    /// Calls `each(party, node)` for the parties of a half in a choice.
-    pub(super) fn nodes(&self, half: usize, choice: usize, mut each: impl FnMut(usize, usize)) {
-        let (parties, half) = (&self.division.halves[half], self.half(half));
-        let choice = half.choices[choice];
-        parties.iter().enumerate().for_each(|(at, party)| each(*party, half.node(at, choice)));
+    /// Calls `each(choice, party, node)` for the parties of a half in all its choices.
+    pub(super) fn nodes(&self, half: usize, mut each: impl FnMut(usize, usize, usize)) {
+        let parties = &self.division.halves[half];
+        self.half(half).each(|choice, nodes| {
+            parties.iter().zip(nodes).for_each(|(party, node)| each(choice, *party, *node));
+        });
     }
 
-    /// Calls `each(outer, inner)` for all states with so many cards in the case file, in the order of their places: an
-    /// outer choice, and the inner ones that go with it.
-    pub(super) fn states(&self, picked: usize, mut each: impl FnMut(usize, Range<usize>)) {
-        if self.starts[picked].is_empty() {
-            return;
-        }
-        for (taken, places) in self.outer.by_taken() {
+    /// All states with so many cards in the case file that come about: their numbers, and the choices of both halves.
+    pub(super) fn states(&self, picked: usize, reached: &Reached) -> Vec<(u16, [u16; 2])> {
+        // As in [`Motions::arcs`], nothing is asked.
+        let mut states = vec![(0, [0; 2]); reached.count + 1];
+        let (mut count, mut numbers) = (0, reached.numbers.iter());
+        for (taken, places) in self.outer.by_taken().filter(|_| !self.starts[picked].is_empty()) {
             let inner = self.inner.missing(self.read, picked + taken);
-            places.for_each(|outer| each(outer, inner.clone()));
+            for outer in places {
+                for (inner, number) in inner.clone().zip(&mut numbers) {
+                    states[count] = (*number, [outer as u16, inner as u16]);
+                    count += usize::from(*number != UNREACHED);
+                }
+            }
         }
+        states.truncate(count);
+        states
     }
 
     /// Where reading begins: by vector of sizes, its place; only of those for which there is a deal.
@@ -414,7 +440,7 @@ impl Motions {
         let nodes = reading.nodes(at, at);
         let halves = &here.division.halves;
         let [outer, inner] =
-            [0, 1].map(|half| here.half(half).motion(halves[half].iter().map(|party| nodes[*party]), next.half(half)));
+            [0, 1].map(|half| here.half(half).motion(&halves[half].iter().map(|party| nodes[*party]), next.half(half)));
         // Where a party takes the card, nobody of the other half does.
         let mut takers = vec![[halves[0].len(), halves[1].len()]; nodes.len()];
         for (half, parties) in halves.iter().enumerate() {
@@ -433,24 +459,30 @@ impl Motions {
         !(self.outer.likelihoods.is_empty() && self.inner.likelihoods.is_empty())
     }
 
-    /// All arcs along which a party takes the card, from states with so many cards in the case file.
+    /// Finds all arcs along which a party takes the card, from states with so many cards in the case file that come about,
+    /// by their numbers, to places; and how likely each is, where that is asked. There are at most as many as such states,
+    /// and one more is written, for which there has to be room. Returns how many there are.
+    // By itself, as the innermost loop of all that finds states: with others around it takes up to a fifth longer.
+    #[inline(never)]
     pub(super) fn arcs(
         &self,
         party: usize,
         picked: usize,
         (here, next): (&Layer, &Layer),
-        mut strip: impl FnMut(Strip<'_>),
-    ) {
+        reached: &Reached,
+        (room, mut likelihoods): (&mut [Arc], Option<&mut Vec<f64>>),
+    ) -> usize {
         // The guard comes last: what it takes goes into the case file, if that is not full.
         let then = picked + usize::from(party + 1 == self.takers.len());
-        let (from, Some(to)) = (&here.starts[picked], next.starts.get(then)) else { return };
-        if from.is_empty() || to.is_empty() {
-            return;
+        let (starts, Some(ends)) = (&here.starts[picked], next.starts.get(then)) else { return 0 };
+        if starts.is_empty() || ends.is_empty() {
+            return 0;
         }
         let [outer_taker, inner_taker] = self.takers[party];
         if self.outer.has_none(outer_taker) || self.inner.has_none(inner_taker) {
-            return;
+            return 0;
         }
+        let (numbers, mut count) = (reached.numbers.as_slice(), 0);
         for (taken, _) in here.outer.by_taken() {
             let Some(rest) = here.read.checked_sub(picked + taken) else { break };
             let (outer, inner) = (self.outer.of(outer_taker, taken), self.inner.of(inner_taker, rest));
@@ -458,34 +490,22 @@ impl Motions {
                 continue;
             }
             for (at, step) in outer.moves.iter().enumerate() {
-                let likelihood = outer.likelihoods.get(at).copied().unwrap_or(1.0);
-                let (from, to) = (from[usize::from(step.from)], to[usize::from(step.to)]);
-                strip(Strip { from: from as u16, to: to as u16, likelihood, inner });
+                // What is less than nothing comes back from above.
+                let (start, end) = (starts[usize::from(step.from)] as u16, ends[usize::from(step.to)] as u16);
+                let number = |step: &Move| numbers[usize::from(start.wrapping_add(step.from))];
+                if let Some(likelihoods) = &mut likelihoods {
+                    let likelihood = outer.likelihood(at);
+                    let come_about = (0..).zip(inner.moves).filter(|(_, step)| number(step) != UNREACHED);
+                    likelihoods.extend(come_about.map(|(at, _)| likelihood * inner.likelihood(at)));
+                }
+                for step in inner.moves {
+                    let from = number(step);
+                    // Whether a state comes about is chance. So nothing is asked, and what does not is written over.
+                    room[count] = Arc { from, to: end.wrapping_add(step.to) };
+                    count += usize::from(from != UNREACHED);
+                }
             }
         }
-    }
-}
-
-/// Arcs on which the outer half does the same.
-pub(super) struct Strip<'a> {
-    from: u16,
-    to: u16,
-    likelihood: f64,
-    inner: Moves<'a>,
-}
-
-impl Strip<'_> {
-    /// The arcs, by the places of the states.
-    pub(super) fn arcs(&self) -> impl Iterator<Item = Arc> {
-        self.inner
-            .moves
-            .iter()
-            .map(|inner| Arc { from: self.from.wrapping_add(inner.from), to: self.to.wrapping_add(inner.to) })
-    }
-
-    /// How likely each is.
-    pub(super) fn likelihoods(&self) -> impl Iterator<Item = f64> {
-        let inner = |at: usize| self.inner.likelihoods.get(at).copied().unwrap_or(1.0);
-        (0..self.inner.moves.len()).map(move |at| self.likelihood * inner(at))
+        count
     }
 }

@@ -40,20 +40,42 @@ enum Fate {
 
 /// Parties that become one.
 struct Pool {
-    /// In which half it is, and how much its next node adds to what the nodes there come to.
-    place: (usize, u32),
+    /// How much its next node adds to what the nodes of either half come to.
+    steps: [u32; 2],
     /// How few cards it can need, and how many.
     least: u8,
     most: u8,
 }
 
-/// What a choice of a half means for the states of the pools.
+/// What the choices of a half mean for the states of the pools.
+struct Sides {
+    all: Vec<Side>,
+    /// By pool, then by choice: how many cards its parts need.
+    needs: Vec<u8>,
+    /// By part, then by choice: how many it needs.
+    part_needs: Vec<u8>,
+}
+
+/// What one choice means.
+#[derive(Clone)]
 struct Side {
     /// What the nodes that go on come to in both halves.
     goes_on: [u32; 2],
     /// In how many ways the cards that its parts need can be shared out. Means nothing where these are more than are left,
     /// which no state has.
     ways: u64,
+}
+
+impl Sides {
+    /// How many cards the parts of a pool need, by choice.
+    fn needs(&self, pool: usize) -> &[u8] {
+        &self.needs[pool * self.all.len()..][..self.all.len()]
+    }
+
+    /// How many cards a part needs, by choice.
+    fn part_needs(&self, part: usize) -> &[u8] {
+        &self.part_needs[part * self.all.len()..][..self.all.len()]
+    }
 }
 
 impl Pooling {
@@ -88,33 +110,28 @@ impl Pooling {
             let need = |node: &Node| pool.need as u8 - node.taken;
             let (least, most) =
                 nodes.first().zip(nodes.last()).map_or((1, 0), |(first, last)| (need(first), need(last)));
-            pools.push(Pool { place, least, most });
+            let mut steps = [0; 2];
+            steps[place.0] = place.1;
+            pools.push(Pool { steps, least, most });
         }
         Self { fates, pools, parts, hands }
     }
 
-    /// By choice of a half: what it means; and in one list for each choice, how many cards its parts of each pool need,
-    /// then how many each part does.
-    fn side(&self, before: &Layer, half: usize) -> (Vec<Side>, Vec<u8>) {
-        let (pools, row) = (self.pools.len(), self.pools.len() + self.parts.len());
+    /// What the choices of a half mean.
+    fn sides(&self, before: &Layer, half: usize) -> Sides {
         let choices = before.choices(half);
-        let mut needs = vec![0; choices * row];
-        let side = |choice: usize| {
-            let mut side = Side { goes_on: [0; 2], ways: 1 };
-            let (pooled, parts) = needs[choice * row..][..row].split_at_mut(pools);
-            before.nodes(half, choice, |party, node| match &self.fates[party] {
-                Fate::GoesOn(half, step) => side.goes_on[*half] += step * node as u32,
-                Fate::Part(part, needs) => {
-                    let (sum, need) = (&mut pooled[self.parts[*part]], needs[node]);
-                    *sum += need;
-                    side.ways = side.ways.wrapping_mul(BINOMIAL[usize::from(*sum)][usize::from(need)]);
-                    parts[*part] = need;
-                }
-            });
-            side
-        };
-        let sides = (0..choices).map(side).collect();
-        (sides, needs)
+        let mut all = vec![Side { goes_on: [0; 2], ways: 1 }; choices];
+        let (mut needs, mut part_needs) = (vec![0; self.pools.len() * choices], vec![0; self.parts.len() * choices]);
+        before.nodes(half, |choice, party, node| match &self.fates[party] {
+            Fate::GoesOn(half, step) => all[choice].goes_on[*half] += step * node as u32,
+            Fate::Part(part, of_nodes) => {
+                let (sum, need) = (&mut needs[self.parts[*part] * choices + choice], of_nodes[node]);
+                *sum += need;
+                all[choice].ways = all[choice].ways.wrapping_mul(BINOMIAL[usize::from(*sum)][usize::from(need)]);
+                part_needs[*part * choices + choice] = need;
+            }
+        });
+        Sides { all, needs, part_needs }
     }
 }
 
@@ -128,7 +145,7 @@ impl Join {
         arrived: &mut Picked<Reached>,
     ) -> (Picked<Turn>, Self) {
         let pooling = Pooling::new(reading, read, after);
-        let halves = [0, 1].map(|half| pooling.side(before, half));
+        let halves = [0, 1].map(|half| pooling.sides(before, half));
         let mut ways: Vec<Picked<Vec<u64>>> = pooling.parts.iter().map(|_| Default::default()).collect();
         let turn = [0, 1, 2, 3].map(|picked| {
             pooling.join((before, after), &halves, picked, &reached[picked], &mut arrived[picked], &mut ways)
@@ -142,49 +159,49 @@ impl Pooling {
     fn join(
         &self,
         (before, after): (&Layer, &Layer),
-        halves: &[(Vec<Side>, Vec<u8>); 2],
+        [outer, inner]: &[Sides; 2],
         picked: usize,
         reached: &Reached,
         arrived: &mut Reached,
         parts: &mut [Picked<Vec<u64>>],
     ) -> Turn {
-        let pools = self.pools.len();
-        let row = pools + self.parts.len();
-        let (mut list, mut all_ways) = (Vec::with_capacity(reached.count), Vec::with_capacity(reached.count));
-        for part in &mut *parts {
-            part[picked].reserve(reached.count);
-        }
-        let (mut totals, mut places) = (vec![0; pools], 0..);
-        let [(outer_sides, outer_needs), (inner_sides, inner_needs)] = halves;
-        before.states(picked, |outer, inner| {
-            let (outer_needs, outer) = (&outer_needs[outer * row..][..row], &outer_sides[outer]);
-            for (inner, place) in inner.zip(places.by_ref()) {
-                let Some(from) = reached.number(place) else { continue };
-                let (inner_needs, inner) = (&inner_needs[inner * row..][..row], &inner_sides[inner]);
-                let mut to = [outer.goes_on[0] + inner.goes_on[0], outer.goes_on[1] + inner.goes_on[1]];
-                let mut ways = outer.ways.wrapping_mul(inner.ways);
-                let mut follows = true;
-                for (at, (pool, total)) in self.pools.iter().zip(&mut totals).enumerate() {
-                    *total = outer_needs[at] + inner_needs[at];
-                    follows &= *total >= pool.least && *total <= pool.most;
-                    to[pool.place.0] += u32::from(total.wrapping_sub(pool.least)).wrapping_mul(pool.place.1);
-                    ways = ways.wrapping_mul(BINOMIAL[usize::from(*total)][usize::from(inner_needs[at])]);
-                }
-                if !follows {
-                    continue;
-                }
+        let needs = |(at, pool)| (pool, outer.needs(at), inner.needs(at));
+        let pools: Vec<(&Pool, &[u8], &[u8])> = self.pools.iter().enumerate().map(needs).collect();
+        let mut list: Vec<Arc> = Vec::with_capacity(reached.count);
+        let mut all_ways = Vec::with_capacity(reached.count);
+        let mut choices: Vec<[u16; 2]> = Vec::with_capacity(reached.count);
+        for (from, [at_outer, at_inner]) in before.states(picked, reached) {
+            let (one, other) = (&outer.all[usize::from(at_outer)], &inner.all[usize::from(at_inner)]);
+            let mut to = [one.goes_on[0] + other.goes_on[0], one.goes_on[1] + other.goes_on[1]];
+            let mut ways = one.ways.wrapping_mul(other.ways);
+            let mut follows = true;
+            for (pool, outer, inner) in &pools {
+                let need = inner[usize::from(at_inner)];
+                let total = outer[usize::from(at_outer)] + need;
+                follows &= total >= pool.least && total <= pool.most;
+                let node = u32::from(total.wrapping_sub(pool.least));
+                to = [0, 1].map(|half| to[half].wrapping_add(node.wrapping_mul(pool.steps[half])));
+                ways = ways.wrapping_mul(BINOMIAL[usize::from(total)][usize::from(need)]);
+            }
+            if follows {
                 list.push(Arc { from, to: arrived.reach(after.state(picked, to)) });
                 all_ways.push(ways);
-                let needs = outer_needs[pools..].iter().zip(&inner_needs[pools..]);
-                for ((part, pool), (outer, inner)) in parts.iter_mut().zip(&self.parts).zip(needs) {
-                    part[picked].push(match totals[*pool] {
-                        0 => 0,
-                        // Below 2^58: there are at most 2^52 ways and fewer than 64 cards.
-                        total => divide(ways * u64::from(outer + inner), total),
-                    });
-                }
+                choices.push([at_outer, at_inner]);
             }
-        });
+        }
+        for (part, (of_part, pool)) in parts.iter_mut().zip(&self.parts).enumerate() {
+            let (_, outer_needs, inner_needs) = &pools[*pool];
+            let (outer, inner) = (outer.part_needs(part), inner.part_needs(part));
+            let ways = all_ways.iter().zip(&choices).map(|(ways, [at_outer, at_inner])| {
+                let (at_outer, at_inner) = (usize::from(*at_outer), usize::from(*at_inner));
+                match outer_needs[at_outer] + inner_needs[at_inner] {
+                    0 => 0,
+                    // Below 2^58: there are at most 2^52 ways and fewer than 64 cards.
+                    total => divide(ways * u64::from(outer[at_outer] + inner[at_inner]), total),
+                }
+            });
+            of_part[picked] = ways.collect();
+        }
         Turn::of_join(list, all_ways)
     }
 }

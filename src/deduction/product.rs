@@ -20,8 +20,8 @@ use super::sweep::Budget;
 use std::borrow::Cow;
 use std::rc::Rc;
 
-/// From which state to which of the next, by their places; small, because there are many.
-#[derive(Clone, Copy, Debug)]
+/// From which state to which of the next, by their numbers; small, because there are many.
+#[derive(Clone, Copy, Debug, Default)]
 pub(super) struct Arc {
     pub(super) from: u16,
     pub(super) to: u16,
@@ -158,13 +158,14 @@ const ARC: usize = 3;
 
 impl Turn {
     /// What happens at a card, from states with so many cards in the case file that come about; and so do those it leads
-    /// to.
+    /// to. `room` is a buffer.
     fn new(
         motions: &Motions,
         picked: usize,
-        (here, next): (&Layer, &Layer),
+        layers: (&Layer, &Layer),
         from: &Reached,
         to: &mut Picked<Reached>,
+        room: &mut Vec<Arc>,
     ) -> Self {
         let mut turn = Self::default();
         if from.count == 0 {
@@ -173,20 +174,12 @@ impl Turn {
         // Three or four can take a card, as a rule.
         turn.list.reserve(4 * from.count);
         turn.ends.reserve(motions.parties());
+        room.resize(room.len().max(from.count + 1), Arc::default());
         for party in 0..motions.parties() {
-            let to = &mut to[(picked + usize::from(party + 1 == motions.parties())).min(3)];
-            motions.arcs(party, picked, (here, next), |strip| {
-                if motions.weigh() {
-                    let both = strip.arcs().zip(strip.likelihoods());
-                    let both = both.filter(|(arc, _)| from.number(usize::from(arc.from)).is_some());
-                    turn.likelihoods.extend(both.map(|(_, likelihood)| likelihood));
-                }
-                for arc in strip.arcs() {
-                    if let Some(from) = from.number(usize::from(arc.from)) {
-                        turn.list.push(Arc { from, to: to.reach(usize::from(arc.to)) });
-                    }
-                }
-            });
+            let likelihoods = motions.weigh().then_some(&mut turn.likelihoods);
+            let count = motions.arcs(party, picked, layers, from, (room, likelihoods));
+            to[(picked + usize::from(party + 1 == motions.parties())).min(3)].reach_all(&mut room[..count]);
+            turn.list.extend_from_slice(&room[..count]);
             turn.ends.push(turn.list.len());
         }
         turn
@@ -212,12 +205,13 @@ impl Product {
         let (mut states, mut present) = (Vec::with_capacity(most + 1), Vec::with_capacity(most + 1));
         states.push(count(&reached));
         present.push(hands(0));
+        let mut room = Vec::new();
         for at in 0..reading.order.len() {
             let mut next = Layer::new(reading, (at, at + 1), &division)?;
             let motions = Motions::new(reading, at, (&here, &next));
             let mut arrived = next.unreached();
-            let turns =
-                [0, 1, 2, 3].map(|picked| Turn::new(&motions, picked, (&here, &next), &reached[picked], &mut arrived));
+            let turns = [0, 1, 2, 3]
+                .map(|picked| Turn::new(&motions, picked, (&here, &next), &reached[picked], &mut arrived, &mut room));
             let arcs: usize = turns.iter().map(Turn::count).sum();
             Budget::spend(&mut budget.steps, 1 + arcs * ARC)?;
             let category = reading.category[at].map_or(0, |category| 1 << category);
