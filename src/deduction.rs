@@ -23,6 +23,7 @@
 mod agenda;
 mod automaton;
 mod bearing;
+mod cancel;
 mod cells;
 mod check;
 mod classes;
@@ -62,6 +63,7 @@ mod tally;
 mod triples;
 
 pub use bearing::{Bearing, Excluded, Show, bearing};
+pub use cancel::Cancel;
 pub use check::{check_proof, check_step};
 pub use conflict::{Conflict, conflict, removal_fixes};
 pub use explainer::Explainer;
