@@ -10,7 +10,8 @@ mod entry;
 mod setup;
 mod turn;
 
-pub use change::{Change, ChangeError, Game, Line, Outcome, PencilMark};
+pub use crate::history::ChangeError;
+pub use change::{Change, Game, Line, Outcome, PencilMark};
 pub use check::{Finding, FindingKind, Severity, examine};
 pub use entry::{Answer, ClueCard, ClueResult, Entry, EntryId, EntryKind, Response, Verdict};
 pub use setup::{Deal, HintLevel, Holder, Seat, SeatInfo, Setup, SetupError, ShowModel, TableHolder};

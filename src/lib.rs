@@ -2,6 +2,7 @@
 //!
 //! The library behind the window and the command line. A module knows only the modules named before it in this list:
 //!
+//! * [`history`]: changes that can be taken back, of any kind of record;
 //! * [`edition`]: what is in the box — cards, categories, rules, names by language;
 //! * [`game`]: what happened at this table — seats, hands, entries, the log and its checks;
 //! * [`deduction`]: what follows from a log, exactly and purely;
@@ -19,5 +20,6 @@ pub mod cli;
 pub mod deduction;
 pub mod edition;
 pub mod game;
+pub mod history;
 pub mod language;
 pub mod review;

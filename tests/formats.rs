@@ -30,7 +30,13 @@ fn every_file_of_every_version_opens_and_holds_what_it_held() {
         let game = decode(&text(name)).unwrap_or_else(|error| panic!("{name}: {error}"));
         let found: Vec<usize> = game.lines.iter().map(|line| line.entries.len()).collect();
         assert_eq!(
-            (game.setup.seats.len(), &found[..], game.pencil.len(), game.done.len(), game.undone.len()),
+            (
+                game.setup.seats.len(),
+                &found[..],
+                game.pencil.len(),
+                game.history.done().len(),
+                game.history.undone().len()
+            ),
             (players, entries, marks, done, undone),
             "{name}"
         );

@@ -9,6 +9,7 @@ use deerstalker::game::{
     Answer, Change, Deal, EntryKind, Game, HintLevel, Holder, Outcome, Response, Seat, SeatInfo, Setup, Severity,
     ShowModel, Verdict, examine, turn_after,
 };
+use deerstalker::history::History;
 use deerstalker::language::{Code, Language};
 use rand::seq::{IndexedRandom, SliceRandom};
 use rand::{RngExt, SeedableRng};
@@ -46,7 +47,7 @@ fn end(game: &mut Game, winner: Seat, truth: [Card; 3], hands: &[CardSet]) {
         hands: hands.iter().enumerate().map(|(at, hand)| (Holder(at as u8), *hand)).collect(),
     };
     game.apply(Change::Outcome { before: Box::default(), after: Box::new(outcome) }).unwrap();
-    game.done.clear();
+    game.history = History::default();
 }
 
 fn rulebook() -> Game {

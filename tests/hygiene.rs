@@ -43,10 +43,10 @@ fn nothing_is_left_unfinished() {
 /// What each room may not name: everything above it.
 #[test]
 fn no_layer_reaches_up() {
-    let rooms = ["edition", "game", "deduction", "advice", "review", "language", "casebook", "cli", "app"];
+    let rooms = ["history", "edition", "game", "deduction", "advice", "review", "language", "casebook", "cli", "app"];
     // Advice and review stand side by side; so do the two faces.
     let level = |room: &str| match room {
-        "edition" => 0,
+        "edition" | "history" => 0,
         "game" => 1,
         "deduction" => 2,
         "advice" | "review" => 3,

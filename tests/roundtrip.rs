@@ -28,7 +28,7 @@ fn undo_and_redo_work_after_reopening() {
         let game = games::game(seed, 40);
         let mut back = decode(&encode(&game)).unwrap();
         while back.undo().unwrap() {}
-        assert!(back.done.is_empty() && back.lines.len() == 1 && back.entries().is_empty(), "seed {seed}");
+        assert!(back.history.done().is_empty() && back.lines.len() == 1 && back.entries().is_empty(), "seed {seed}");
         // From the very beginning, through the file again, to the very end.
         let mut back = decode(&encode(&back)).unwrap();
         while back.redo().unwrap() {}
@@ -115,5 +115,5 @@ fn a_history_that_does_not_fit_costs_only_itself() {
     assert_ne!(broken, text);
     let back = decode(&broken).unwrap();
     assert_eq!(back.entries(), game.entries());
-    assert_eq!(back.done.len(), 3, "the newer changes still fit");
+    assert_eq!(back.history.done().len(), 3, "the newer changes still fit");
 }

@@ -235,7 +235,7 @@ impl OpenGame {
         self.notices.append(&mut lock(&self.keeper).notices);
         match result {
             Ok(left_out) => {
-                self.game.done.drain(..left_out);
+                self.game.history.forget_oldest(left_out);
                 if writing.set_back {
                     self.clock_told = true;
                     self.notices.push(Notice::ClockSetBack);
@@ -302,7 +302,7 @@ fn take(game: &mut Game, step: Step) -> Result<bool, SaveError> {
     match step {
         Step::Change(change) => {
             game.apply(change).map_err(SaveError::Change)?;
-            let made = game.done.last();
+            let made = game.history.done().last();
             let valid = made.map_or(Ok(()), |made| schema::validate::change(game, made));
             valid.map_err(|fault| SaveError::Invalid(fault.problem))?;
             Ok(true)

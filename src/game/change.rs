@@ -4,6 +4,7 @@ use super::entry::{Entry, EntryId, EntryKind};
 use super::setup::{Holder, Seat, Setup};
 use super::turn::{accuser_after, out_after, turn_after};
 use crate::edition::{Card, CardSet};
+use crate::history::{self, ChangeError, History};
 use std::collections::BTreeMap;
 
 /// What the player pencilled into a cell, apart from what the engine fills in.
@@ -58,10 +59,8 @@ pub struct Game {
     pub pencil: BTreeMap<(Card, u8), PencilMark>,
     /// How it ended.
     pub outcome: Outcome,
-    /// Changes that undo takes back, oldest first.
-    pub done: Vec<Change>,
-    /// Changes that redo brings back, next one last.
-    pub undone: Vec<Change>,
+    /// The changes that undo takes back and redo makes again.
+    pub history: History<Change>,
     /// The number of the next new entry.
     pub next_id: u32,
 }
@@ -148,29 +147,7 @@ pub enum Change {
     Group(Vec<Change>),
 }
 
-/// A change does not fit the game it is applied to.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
-#[error("a change in the record does not fit the game it belongs to")]
-pub struct ChangeError;
-
 impl Change {
-    /// The change that takes this one back.
-    #[must_use]
-    pub fn inverse(&self) -> Self {
-        match self.clone() {
-            Self::Insert { line, at, entry } => Self::Remove { line, at, entry },
-            Self::Remove { line, at, entry } => Self::Insert { line, at, entry },
-            Self::Replace { line, at, before, after } => Self::Replace { line, at, before: after, after: before },
-            Self::Setup { before, after } => Self::Setup { before: after, after: before },
-            Self::Pencil { card, column, before, after } => Self::Pencil { card, column, before: after, after: before },
-            Self::Outcome { before, after } => Self::Outcome { before: after, after: before },
-            Self::AddLine { at, line } => Self::DropLine { at, line },
-            Self::DropLine { at, line } => Self::AddLine { at, line },
-            Self::Switch { before, after } => Self::Switch { before: after, after: before },
-            Self::Group(changes) => Self::Group(changes.iter().rev().map(Self::inverse).collect()),
-        }
-    }
-
     /// The change without the hint levels of its set-ups: they are no part of the history, and the same history must
     /// read the same whatever the level was when it was written.
     fn without_level(mut self) -> Self {
@@ -185,6 +162,102 @@ impl Change {
     }
 }
 
+impl history::Change for Change {
+    type State = Game;
+
+    fn inverse(&self) -> Self {
+        match self.clone() {
+            Self::Insert { line, at, entry } => Self::Remove { line, at, entry },
+            Self::Remove { line, at, entry } => Self::Insert { line, at, entry },
+            Self::Replace { line, at, before, after } => Self::Replace { line, at, before: after, after: before },
+            Self::Setup { before, after } => Self::Setup { before: after, after: before },
+            Self::Pencil { card, column, before, after } => Self::Pencil { card, column, before: after, after: before },
+            Self::Outcome { before, after } => Self::Outcome { before: after, after: before },
+            Self::AddLine { at, line } => Self::DropLine { at, line },
+            Self::DropLine { at, line } => Self::AddLine { at, line },
+            Self::Switch { before, after } => Self::Switch { before: after, after: before },
+            Self::Group(changes) => Self::Group(history::inverse_of_group(&changes)),
+        }
+    }
+
+    fn perform(&self, game: &mut Game) -> Result<(), ChangeError> {
+        match self {
+            Self::Insert { line, at, entry } => {
+                let entries = &mut game.lines.get_mut(*line).ok_or(ChangeError)?.entries;
+                if *at > entries.len() || entries.iter().any(|other| other.id == entry.id) {
+                    return Err(ChangeError);
+                }
+                entries.insert(*at, entry.clone());
+                game.next_id = game.next_id.max(entry.id.0.saturating_add(1));
+            }
+            Self::Remove { line, at, entry } => {
+                let entries = &mut game.lines.get_mut(*line).ok_or(ChangeError)?.entries;
+                if entries.get(*at) != Some(entry) {
+                    return Err(ChangeError);
+                }
+                entries.remove(*at);
+            }
+            Self::Replace { line, at, before, after } => {
+                let entries = &mut game.lines.get_mut(*line).ok_or(ChangeError)?.entries;
+                let slot = entries.get_mut(*at).filter(|slot| *slot == before).ok_or(ChangeError)?;
+                if before.id != after.id {
+                    return Err(ChangeError);
+                }
+                *slot = after.clone();
+            }
+            Self::Setup { before, after } => {
+                // How much the notebook says is a choice of the moment, which undo leaves alone.
+                let hint_level = game.setup.hint_level;
+                if game.setup != (Setup { hint_level, ..(**before).clone() }) {
+                    return Err(ChangeError);
+                }
+                game.setup = Setup { hint_level, ..(**after).clone() };
+            }
+            Self::Pencil { card, column, before, after } => {
+                if game.pencil.get(&(*card, *column)) != before.as_ref() {
+                    return Err(ChangeError);
+                }
+                match after {
+                    Some(mark) => game.pencil.insert((*card, *column), *mark),
+                    None => game.pencil.remove(&(*card, *column)),
+                };
+            }
+            Self::Outcome { before, after } => {
+                if game.outcome != **before {
+                    return Err(ChangeError);
+                }
+                game.outcome = (**after).clone();
+            }
+            Self::AddLine { at, line } => {
+                if *at > game.lines.len() {
+                    return Err(ChangeError);
+                }
+                game.lines.insert(*at, line.clone());
+                if game.current >= *at {
+                    game.current += 1;
+                }
+            }
+            Self::DropLine { at, line } => {
+                if game.lines.get(*at) != Some(line) || game.current == *at {
+                    return Err(ChangeError);
+                }
+                game.lines.remove(*at);
+                if game.current > *at {
+                    game.current -= 1;
+                }
+            }
+            Self::Switch { before, after } => {
+                if game.current != *before || *after >= game.lines.len() {
+                    return Err(ChangeError);
+                }
+                game.current = *after;
+            }
+            Self::Group(changes) => history::perform_group(changes, game)?,
+        }
+        Ok(())
+    }
+}
+
 impl Game {
     /// A new game without entries.
     pub fn new(title: impl Into<String>, setup: Setup, started: i64) -> Self {
@@ -196,8 +269,7 @@ impl Game {
             current: 0,
             pencil: BTreeMap::new(),
             outcome: Outcome::default(),
-            done: Vec::new(),
-            undone: Vec::new(),
+            history: History::default(),
             next_id: 1,
         }
     }
@@ -252,9 +324,8 @@ impl Game {
     /// # Errors
     /// If the change does not fit this game; nothing has happened then.
     pub fn apply(&mut self, change: Change) -> Result<(), ChangeError> {
-        self.perform(&change)?;
-        self.done.push(change.without_level());
-        self.undone.clear();
+        history::Change::perform(&change, self)?;
+        self.history.push(change.without_level());
         Ok(())
     }
 
@@ -263,13 +334,7 @@ impl Game {
     /// # Errors
     /// If the history does not fit the game (a hand-edited file); nothing has happened then.
     pub fn undo(&mut self) -> Result<bool, ChangeError> {
-        let Some(change) = self.done.pop() else { return Ok(false) };
-        if let Err(error) = self.perform(&change.inverse()) {
-            self.done.push(change);
-            return Err(error);
-        }
-        self.undone.push(change);
-        Ok(true)
+        self.walk(History::undo)
     }
 
     /// Makes the last undone change again. `false` if there is none.
@@ -277,100 +342,15 @@ impl Game {
     /// # Errors
     /// If the history does not fit the game (a hand-edited file); nothing has happened then.
     pub fn redo(&mut self) -> Result<bool, ChangeError> {
-        let Some(change) = self.undone.pop() else { return Ok(false) };
-        if let Err(error) = self.perform(&change) {
-            self.undone.push(change);
-            return Err(error);
-        }
-        self.done.push(change);
-        Ok(true)
+        self.walk(History::redo)
     }
 
-    /// Does what a change says, all of it or nothing.
-    fn perform(&mut self, change: &Change) -> Result<(), ChangeError> {
-        match change {
-            Change::Insert { line, at, entry } => {
-                let entries = &mut self.lines.get_mut(*line).ok_or(ChangeError)?.entries;
-                if *at > entries.len() || entries.iter().any(|other| other.id == entry.id) {
-                    return Err(ChangeError);
-                }
-                entries.insert(*at, entry.clone());
-                self.next_id = self.next_id.max(entry.id.0.saturating_add(1));
-            }
-            Change::Remove { line, at, entry } => {
-                let entries = &mut self.lines.get_mut(*line).ok_or(ChangeError)?.entries;
-                if entries.get(*at) != Some(entry) {
-                    return Err(ChangeError);
-                }
-                entries.remove(*at);
-            }
-            Change::Replace { line, at, before, after } => {
-                let entries = &mut self.lines.get_mut(*line).ok_or(ChangeError)?.entries;
-                let slot = entries.get_mut(*at).filter(|slot| *slot == before).ok_or(ChangeError)?;
-                if before.id != after.id {
-                    return Err(ChangeError);
-                }
-                *slot = after.clone();
-            }
-            Change::Setup { before, after } => {
-                // How much the notebook says is a choice of the moment, which undo leaves alone.
-                let hint_level = self.setup.hint_level;
-                if self.setup != (Setup { hint_level, ..(**before).clone() }) {
-                    return Err(ChangeError);
-                }
-                self.setup = Setup { hint_level, ..(**after).clone() };
-            }
-            Change::Pencil { card, column, before, after } => {
-                if self.pencil.get(&(*card, *column)) != before.as_ref() {
-                    return Err(ChangeError);
-                }
-                match after {
-                    Some(mark) => self.pencil.insert((*card, *column), *mark),
-                    None => self.pencil.remove(&(*card, *column)),
-                };
-            }
-            Change::Outcome { before, after } => {
-                if self.outcome != **before {
-                    return Err(ChangeError);
-                }
-                self.outcome = (**after).clone();
-            }
-            Change::AddLine { at, line } => {
-                if *at > self.lines.len() {
-                    return Err(ChangeError);
-                }
-                self.lines.insert(*at, line.clone());
-                if self.current >= *at {
-                    self.current += 1;
-                }
-            }
-            Change::DropLine { at, line } => {
-                if self.lines.get(*at) != Some(line) || self.current == *at {
-                    return Err(ChangeError);
-                }
-                self.lines.remove(*at);
-                if self.current > *at {
-                    self.current -= 1;
-                }
-            }
-            Change::Switch { before, after } => {
-                if self.current != *before || *after >= self.lines.len() {
-                    return Err(ChangeError);
-                }
-                self.current = *after;
-            }
-            Change::Group(changes) => {
-                for (at, change) in changes.iter().enumerate() {
-                    if let Err(error) = self.perform(change) {
-                        for undone in changes[..at].iter().rev() {
-                            self.perform(&undone.inverse())?;
-                        }
-                        return Err(error);
-                    }
-                }
-            }
-        }
-        Ok(())
+    /// Lends the game to its own history.
+    fn walk<T>(&mut self, step: impl FnOnce(&mut History<Change>, &mut Self) -> T) -> T {
+        let mut history = std::mem::take(&mut self.history);
+        let result = step(&mut history, self);
+        self.history = history;
+        result
     }
 
     /// Whose turn comes next, from the last entry that was a turn. Players whose accusation was wrong are passed over.

@@ -19,7 +19,7 @@ pub fn pencil_as_of(game: &Game, at: usize) -> Marks {
     let mut later: BTreeSet<EntryId> = BTreeSet::new();
     let mut marks = game.pencil.clone();
     let mut steps: Vec<&Change> = Vec::new();
-    for change in &game.done {
+    for change in game.history.done() {
         flatten(change, &mut steps);
     }
     for change in steps.into_iter().rev() {

@@ -384,7 +384,7 @@ fn pencil_marks_are_those_of_their_time() {
     assert_eq!(at(&game, 2), [maybe, dot]);
     assert_eq!(at(&game, 3), [yes]);
     // Where the history begins later, older marks are not shown before the entries that are older too.
-    game.done.drain(..2);
+    game.history.forget_oldest(2);
     assert_eq!(at(&game, 0), []);
     assert_eq!(at(&game, 1), [maybe, dot]);
 }

@@ -6,6 +6,7 @@ use deerstalker::game::{
     Answer, Change, ClueCard, ClueResult, Deal, Entry, EntryKind, Game, HintLevel, Holder, Line, Outcome, PencilMark,
     Response, Seat, SeatInfo, Setup, ShowModel, TableHolder, Verdict,
 };
+use deerstalker::history::History;
 use rand::seq::{IndexedRandom, SliceRandom};
 use rand::{Rng, RngExt, SeedableRng};
 use rand_chacha::ChaCha8Rng;
@@ -276,8 +277,8 @@ pub fn long_game(seed: u64, entries: usize) -> Game {
             doubted: false,
         })
         .collect();
-    game.done =
-        line.iter().enumerate().map(|(at, entry)| Change::Insert { line: 0, at, entry: entry.clone() }).collect();
+    let done = line.iter().enumerate().map(|(at, entry)| Change::Insert { line: 0, at, entry: entry.clone() });
+    game.history = History::new(done.collect(), Vec::new());
     game.next_id = entries as u32 + 1;
     game.lines[0].entries = line;
     game

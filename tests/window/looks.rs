@@ -7,6 +7,7 @@ use deerstalker::app::harness::{Harness, Seen};
 use deerstalker::app::keys::Stroke;
 use deerstalker::casebook::{LanguageChoice, Settings, ThemeChoice, gallery};
 use deerstalker::game::{Game, HintLevel};
+use deerstalker::history::History;
 use deerstalker::language::{Code, Language};
 use iced::keyboard::key::Named;
 
@@ -170,7 +171,7 @@ fn the_table_looks_right() {
         let change = sample.remove(last).unwrap();
         sample.apply(change).unwrap();
     }
-    sample.done.clear();
+    sample.history = History::default();
     (sample.outcome.over, sample.outcome.winner) = (false, None);
     let open = |harness: &mut Harness<App>| {
         harness.type_text("looked");

@@ -37,7 +37,7 @@ fn strip<'a>(glance: &Glance<'a>, narrow: bool) -> Element<'a, Message> {
         text(about).size(size::BODY).style(theme::muted).wrapping(text::Wrapping::None)
     });
     let key = |stroke: Stroke| (!narrow).then(|| stroke.label(language));
-    let undoable = !glance.game.done.is_empty() && glance.open.read_only().is_none();
+    let undoable = !glance.game.history.done().is_empty() && glance.open.read_only().is_none();
     let undo =
         widget::quiet(say!(language, "table-undo"), key(keys::UNDO)).on_press_maybe(undoable.then_some(Message::Undo));
     let fold = widget::secondary(say!(language, "table-fold"), key(keys::FOLD)).on_press(Message::Fold(true));

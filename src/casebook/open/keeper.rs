@@ -90,9 +90,9 @@ impl Keeper {
         let mut left_out = 0;
         let mut text = schema::write(game).map_err(|_| SaveError::Unwritable)?;
         // An endless history must not stop the game: the oldest changes go first.
-        while text.len() > MAX_BYTES && game.done.len() > KEPT_CHANGES {
-            let half = game.done.len() / 2;
-            game.done.drain(..half);
+        while text.len() > MAX_BYTES && game.history.done().len() > KEPT_CHANGES {
+            let half = game.history.done().len() / 2;
+            game.history.forget_oldest(half);
             left_out += half;
             text = schema::write(game).map_err(|_| SaveError::Unwritable)?;
         }

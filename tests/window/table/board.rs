@@ -109,7 +109,7 @@ fn the_level_of_help_hides_the_board_and_undo_leaves_the_level() {
     harness.message(Message::Level(HintLevel::Deductions));
     assert!(!reads(&mut harness, "Your token") && !reads(&mut harness, "Click where your token stands"));
     assert_eq!(harness.stage.on_disk().setup.hint_level, HintLevel::Deductions);
-    assert_eq!(harness.stage.on_disk().done.len(), 1, "the log alone is history");
+    assert_eq!(harness.stage.on_disk().history.done().len(), 1, "the log alone is history");
     harness.key(Stroke::ctrl('z'));
     assert!(harness.stage.game.game().entries().is_empty());
     assert_eq!(harness.stage.game.game().setup.hint_level, HintLevel::Deductions);

@@ -185,7 +185,7 @@ fn undo_waits_for_what_is_being_written() {
     later.join().unwrap();
     harness.run(task);
     assert_eq!(count(&harness), 1);
-    assert_eq!(harness.stage.game.game().undone.len(), 1, "the entry can be had again");
+    assert_eq!(harness.stage.game.game().history.undone().len(), 1, "the entry can be had again");
     assert_eq!(on_disk(&disk, &harness), *harness.stage.game.game());
     // What could not be written is not there to be taken back either: the entry before it stays.
     disk.fail(Fault::From(0), ErrorKind::StorageFull, false);

@@ -7,6 +7,7 @@ use super::{
 use crate::casebook::schema::{Fault, Place, Problem, Reading, time, validate};
 use crate::edition::{Card, CardSet, Colour, Edition};
 use crate::game;
+use crate::history::{Change as _, History};
 use std::collections::{BTreeMap, HashMap, HashSet};
 use std::sync::Arc;
 
@@ -38,8 +39,7 @@ pub(in crate::casebook::schema) fn read(case: &Case, strictness: Strictness) -> 
         lines,
         pencil: BTreeMap::new(),
         outcome: forgive(lenient, outcome, Place::Outcome)?,
-        done: Vec::new(),
-        undone: Vec::new(),
+        history: History::default(),
         next_id: case.next_id,
         setup: setup.clone(),
     };
@@ -122,8 +122,7 @@ fn history(names: &Names<'_>, game: &mut game::Game, done: &[Undo], undone: &[Re
     }
     lost += undone.len() - redone.len();
     redone.reverse();
-    game.done = changes;
-    game.undone = redone;
+    game.history = History::new(changes, redone);
     game.next_id = game.next_id.max(walker.next_id);
     lost
 }
@@ -457,7 +456,7 @@ fn entry_at(walker: &game::Game, line: usize, at: usize, id: Option<u32>) -> Opt
 /// Makes a change in the walker, if the game it leads to could be shown.
 fn step(walker: &mut game::Game, change: &game::Change) -> Option<()> {
     walker.apply(change.clone()).ok()?;
-    walker.done.clear();
+    walker.history = History::default();
     validate::change(walker, change).ok()
 }
 

@@ -30,8 +30,8 @@ pub(in crate::casebook::schema) fn write(game: &game::Game) -> Case {
             .collect(),
         outcome: names.outcome(&game.outcome),
         next_id: game.next_id,
-        done: game.done.iter().map(|change| names.undo(change)).collect(),
-        undone: game.undone.iter().map(|change| names.redo(change)).collect(),
+        done: game.history.done().iter().map(|change| names.undo(change)).collect(),
+        undone: game.history.undone().iter().map(|change| names.redo(change)).collect(),
     }
 }
 

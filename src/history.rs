@@ -1,0 +1,201 @@
+//! What was done to a record and can be taken back, for any kind of record.
+//!
+//! A change is a value that knows its own inverse. [`History`] holds the changes that were made and those that were
+//! taken back; undo performs the inverse of the last one made, redo performs the last one taken back again. Nothing
+//! here knows what a change does.
+
+/// A change to a [`State`](Change::State) that holds all it needs to be taken back.
+pub trait Change: Clone {
+    /// What is changed.
+    type State;
+
+    /// The change that takes this one back.
+    #[must_use]
+    fn inverse(&self) -> Self;
+
+    /// Makes the change.
+    ///
+    /// # Errors
+    /// If the change does not fit the state, which is as it was then.
+    fn perform(&self, state: &mut Self::State) -> Result<(), ChangeError>;
+}
+
+/// A change does not fit what it is applied to.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("a change in the record does not fit the game it belongs to")]
+pub struct ChangeError;
+
+/// The changes that take back a group of changes made in this order.
+pub fn inverse_of_group<C: Change>(changes: &[C]) -> Vec<C> {
+    changes.iter().rev().map(C::inverse).collect()
+}
+
+/// Makes several changes as one: all of them or none.
+///
+/// # Errors
+/// If one of them does not fit; those before it have been taken back then.
+pub fn perform_group<C: Change>(changes: &[C], state: &mut C::State) -> Result<(), ChangeError> {
+    for (at, change) in changes.iter().enumerate() {
+        if let Err(error) = change.perform(state) {
+            changes[..at].iter().rev().try_for_each(|made| made.inverse().perform(state))?;
+            return Err(error);
+        }
+    }
+    Ok(())
+}
+
+/// The changes made to a state, and those of them that were taken back.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct History<C> {
+    done: Vec<C>,
+    undone: Vec<C>,
+}
+
+impl<C> Default for History<C> {
+    fn default() -> Self {
+        Self { done: Vec::new(), undone: Vec::new() }
+    }
+}
+
+impl<C> History<C> {
+    /// A history of changes that undo takes back, the oldest first, and of changes that redo makes again, the next one
+    /// last.
+    pub fn new(done: Vec<C>, undone: Vec<C>) -> Self {
+        Self { done, undone }
+    }
+
+    /// The changes that undo takes back, the oldest first.
+    pub fn done(&self) -> &[C] {
+        &self.done
+    }
+
+    /// The changes that redo makes again, the next one last.
+    pub fn undone(&self) -> &[C] {
+        &self.undone
+    }
+
+    /// Takes up a change that was just made. What could be redone is forgotten.
+    pub fn push(&mut self, change: C) {
+        self.done.push(change);
+        self.undone.clear();
+    }
+
+    /// Forgets the oldest `count` changes: undo no longer reaches them.
+    pub fn forget_oldest(&mut self, count: usize) {
+        self.done.drain(..count.min(self.done.len()));
+    }
+}
+
+impl<C: Change> History<C> {
+    /// Takes the last change back. `false` if there is none.
+    ///
+    /// # Errors
+    /// If that change does not fit the state; nothing has happened then.
+    pub fn undo(&mut self, state: &mut C::State) -> Result<bool, ChangeError> {
+        let Some(change) = self.done.last() else { return Ok(false) };
+        change.inverse().perform(state)?;
+        self.undone.extend(self.done.pop());
+        Ok(true)
+    }
+
+    /// Makes the change again that was taken back last. `false` if there is none.
+    ///
+    /// # Errors
+    /// If that change does not fit the state; nothing has happened then.
+    pub fn redo(&mut self, state: &mut C::State) -> Result<bool, ChangeError> {
+        let Some(change) = self.undone.last() else { return Ok(false) };
+        change.perform(state)?;
+        self.done.extend(self.undone.pop());
+        Ok(true)
+    }
+}
+
+#[cfg(test)]
+#[allow(clippy::unwrap_used)]
+mod tests {
+    use super::*;
+
+    /// A counter that stays between 0 and 9.
+    #[derive(Clone, PartialEq, Debug)]
+    enum Count {
+        Add(i32),
+        Group(Vec<Count>),
+    }
+
+    impl Change for Count {
+        type State = i32;
+
+        fn inverse(&self) -> Self {
+            match self {
+                Self::Add(steps) => Self::Add(-steps),
+                Self::Group(changes) => Self::Group(inverse_of_group(changes)),
+            }
+        }
+
+        fn perform(&self, state: &mut i32) -> Result<(), ChangeError> {
+            match self {
+                Self::Add(steps) if (0..10).contains(&(*state + steps)) => *state += steps,
+                Self::Add(_) => return Err(ChangeError),
+                Self::Group(changes) => perform_group(changes, state)?,
+            }
+            Ok(())
+        }
+    }
+
+    fn make(change: Count, state: &mut i32, history: &mut History<Count>) -> Result<(), ChangeError> {
+        change.perform(state).map(|()| history.push(change))
+    }
+
+    #[test]
+    fn undo_and_redo_walk_the_same_states() {
+        let (mut state, mut history) = (0, History::default());
+        let mut states = vec![0];
+        for change in [Count::Add(4), Count::Group(vec![Count::Add(5), Count::Add(-2)]), Count::Add(1)] {
+            make(change, &mut state, &mut history).unwrap();
+            states.push(state);
+        }
+        assert_eq!(states, [0, 4, 7, 8]);
+        for expected in states[..3].iter().rev() {
+            assert_eq!((history.undo(&mut state), state), (Ok(true), *expected));
+        }
+        assert_eq!((history.undo(&mut state), history.undone().len()), (Ok(false), 3));
+        for expected in &states[1..] {
+            assert_eq!((history.redo(&mut state), state), (Ok(true), *expected));
+        }
+        assert_eq!((history.redo(&mut state), history.done().len()), (Ok(false), 3));
+    }
+
+    #[test]
+    fn a_new_change_ends_what_could_be_redone() {
+        let (mut state, mut history) = (0, History::default());
+        make(Count::Add(1), &mut state, &mut history).unwrap();
+        make(Count::Add(2), &mut state, &mut history).unwrap();
+        history.undo(&mut state).unwrap();
+        make(Count::Add(3), &mut state, &mut history).unwrap();
+        assert_eq!((state, history.done(), history.undone()), (4, &[Count::Add(1), Count::Add(3)][..], &[][..]));
+    }
+
+    #[test]
+    fn what_does_not_fit_changes_nothing() {
+        let mut state = 5;
+        let group = Count::Group(vec![Count::Add(2), Count::Group(vec![Count::Add(1), Count::Add(7)])]);
+        assert_eq!((group.perform(&mut state), state), (Err(ChangeError), 5));
+        // A history that is not the state's own: nothing is moved either.
+        let mut history = History::new(vec![Count::Add(6)], vec![Count::Add(5)]);
+        let before = history.clone();
+        assert_eq!(
+            (history.undo(&mut state), history.redo(&mut state), state),
+            (Err(ChangeError), Err(ChangeError), 5)
+        );
+        assert_eq!(history, before);
+    }
+
+    #[test]
+    fn the_oldest_changes_can_be_forgotten() {
+        let mut history = History::new(vec![Count::Add(1), Count::Add(2), Count::Add(3)], Vec::new());
+        history.forget_oldest(2);
+        assert_eq!(history.done(), [Count::Add(3)]);
+        history.forget_oldest(2);
+        assert_eq!(history.done(), []);
+    }
+}
