@@ -3,17 +3,21 @@
 
 use deerstalker::advice::simulate::{Player, Reliability, Rooms, Tournament, View};
 use deerstalker::advice::{
-    Allowed, Decoy, Heard, Manner, Position, Reach, Reason, Rival, Worlds, cards_to_show, cards_to_show_unless,
-    from_his_chair, others_first, rank, rank_unless, rivals, rivals_unless, weigh,
+    Allowed, Decoy, Heard, Manner, Position, Reach, Reason, Rival, Worlds, cards_to_show, from_his_chair, others_first,
+    rank, rivals, tuning, weigh,
 };
 use deerstalker::casebook::interchange;
-use deerstalker::deduction::{Problem, Status, envelope, solve};
+use deerstalker::deduction::{Cancel, Problem, Status, envelope, solve};
 use deerstalker::edition::{Board, Card, CardSet, Spot, by_id};
 use deerstalker::game::{Answer, Entry, EntryId, EntryKind, Game, Response, Seat, Setup, Verdict};
 use deerstalker::language::{Code, Language, Names, advice as words};
 use rand::SeedableRng;
 use rand_chacha::ChaCha8Rng;
 use serde_json::Value;
+
+fn never() -> Cancel {
+    Cancel::default()
+}
 
 fn random() -> ChaCha8Rng {
     ChaCha8Rng::seed_from_u64(4)
@@ -49,7 +53,7 @@ fn case(name: &str) -> (Game, Value) {
 fn expected_entropy_agrees_with_the_reference() {
     for name in ["classic6-plain4-mid", "classic5-deep2-late", "two-events3-mid"] {
         let (game, document) = case(name);
-        let ranking = rank(&game.setup, game.entries(), &Reach::default()).unwrap();
+        let ranking = rank(&game.setup, game.entries(), &Reach::default(), &never()).unwrap();
         let expected = document["expected"]["suggestions"].as_array().unwrap();
         let first = expected.iter().find(|rule| rule["rule"] == "first_show").unwrap();
         assert_eq!(first["triples"], "all");
@@ -72,7 +76,7 @@ fn only_rooms_in_reach_are_suggested() {
     let (view, _) = played(4, 0);
     let entries = &view.entries()[..4];
     let rooms: CardSet = view.setup().edition.category_cards(2).iter().take(2).collect();
-    let ranking = rank(view.setup(), entries, &Reach { rooms: Some(rooms), position: None }).unwrap();
+    let ranking = rank(view.setup(), entries, &Reach { rooms: Some(rooms), position: None }, &never()).unwrap();
     assert_eq!(ranking.suggestions.len(), 6 * 6 * 2);
     assert!(ranking.suggestions.iter().all(|suggestion| rooms.contains(suggestion.cards[2])));
     assert!(ranking.suggestions.windows(2).all(|pair| pair[0].worth >= pair[1].worth - 1e-6));
@@ -88,7 +92,7 @@ fn the_board_and_the_throw_give_the_rooms() {
         position: Some(Position { board: board.clone(), spot: Spot::Place(spot.into()), throw, brought: false }),
     };
     let names = |reach: &Reach| -> Vec<String> {
-        let rooms = rank(view.setup(), &view.entries()[..4], reach).unwrap().rooms;
+        let rooms = rank(view.setup(), &view.entries()[..4], reach, &never()).unwrap().rooms;
         rooms.iter().map(|card| edition.card(card).id.clone()).collect()
     };
     let sorted = |mut names: Vec<String>| {
@@ -103,7 +107,7 @@ fn the_board_and_the_throw_give_the_rooms() {
         rooms: None,
     };
     assert_eq!(names(&brought), ["library"]);
-    let nowhere = rank(view.setup(), &view.entries()[..4], &at("library", Some(2))).unwrap();
+    let nowhere = rank(view.setup(), &view.entries()[..4], &at("library", Some(2)), &never()).unwrap();
     assert!(nowhere.suggestions.is_empty());
     assert_eq!(nowhere.later.len(), 8, "every other room is worth going to when none is in reach");
     assert!(nowhere.later.iter().all(|later| later.turns >= 1.0));
@@ -115,7 +119,9 @@ fn decoys_are_named() {
     let mut found = 0;
     for (view, cut) in games.iter().flat_map(|view| (1..view.entries().len()).step_by(2).map(move |cut| (view, cut))) {
         let setup = view.setup();
-        let Some(ranking) = rank(setup, &view.entries()[..cut], &Reach::default()) else { panic!("an honest log") };
+        let Some(ranking) = rank(setup, &view.entries()[..cut], &Reach::default(), &never()) else {
+            panic!("an honest log")
+        };
         let sheet = solve(&Problem::from_game(setup, &view.entries()[..cut])).unwrap();
         for suggestion in ranking.suggestions.iter().take(3) {
             for card in suggestion.cards {
@@ -140,7 +146,7 @@ fn decoys_are_named() {
 #[test]
 fn a_proved_case_is_accused_at_once() {
     let (view, _) = played(3, 1);
-    let ranking = rank(view.setup(), view.entries(), &Reach::default()).unwrap();
+    let ranking = rank(view.setup(), view.entries(), &Reach::default(), &never()).unwrap();
     let mut setup = view.setup().clone();
     let weighed = |setup: &Setup, entries: &[Entry], certain, right| {
         weigh(setup, entries, (ranking.likeliest.0, right), certain, 0.6, &[])
@@ -239,17 +245,21 @@ fn true_owners(views: &[View]) -> [u8; Card::MAX] {
 #[test]
 fn who_is_close_says_how_sure_it_is() {
     let (view, _) = played(4, 5);
-    let early = rivals(view.setup(), &view.entries()[..2], 30, &mut random());
-    let late = rivals(view.setup(), view.entries(), 30, &mut random());
+    let early = rivals(view.setup(), &view.entries()[..2], 30, tuning::VIGILANCE, &mut random(), &never());
+    let late = rivals(view.setup(), view.entries(), 30, tuning::VIGILANCE, &mut random(), &never());
     assert_eq!(early.len(), 3);
     assert!(early.iter().all(|rival| rival.knows < 0.2 && rival.left > 20));
     assert!(late.iter().map(|rival| rival.left).min() < early.iter().map(|rival| rival.left).min());
-    assert_eq!(late, rivals(view.setup(), view.entries(), 30, &mut random()), "the same seed gives the same answer");
+    assert_eq!(
+        late,
+        rivals(view.setup(), view.entries(), 30, tuning::VIGILANCE, &mut random(), &never()),
+        "the same seed gives the same answer"
+    );
     let mut out = view.entries()[..2].to_vec();
     let cards = [Card::new(0), Card::new(6), Card::new(12)];
     let kind = EntryKind::Accusation { by: Seat(1), cards, verdict: Verdict::Wrong };
     out.push(Entry { id: EntryId(77), at: 0, kind, note: None, doubted: false });
-    if let Some(first) = rivals(view.setup(), &out, 10, &mut random()).first() {
+    if let Some(first) = rivals(view.setup(), &out, 10, tuning::VIGILANCE, &mut random(), &never()).first() {
         assert!(first.out && first.seat == Seat(1));
     }
 }
@@ -269,17 +279,22 @@ fn a_card_he_has_seen_is_shown_again() {
     }
     let both = [first, second].iter().filter(|card| cards.contains(card)).count() == 2;
     assert!(both, "two cards of different kinds");
-    let fresh = cards_to_show(setup, &[], Seat(2), cards, 12, &mut random());
+    let fresh = cards_to_show(setup, &[], Seat(2), cards, 12, &mut random(), &never());
     assert_eq!(fresh.len(), 2);
     assert!(fresh.iter().all(|showing| !showing.seen) && fresh[0].leak <= fresh[1].leak);
     let answers = vec![Answer::new(Seat(3), Response::Passed), Answer::new(Seat(0), Response::Showed(Some(second)))];
     let kind = EntryKind::Suggestion { by: Seat(2), cards, answers };
     let log = [Entry { id: EntryId(1), at: 0, kind, note: None, doubted: false }];
-    let again = cards_to_show(setup, &log, Seat(2), cards, 12, &mut random());
+    let again = cards_to_show(setup, &log, Seat(2), cards, 12, &mut random(), &never());
     assert!(again[0].card == second && again[0].seen && again[0].leak.abs() < 1e-12);
-    let given_up = cards_to_show_unless(setup, &log, Seat(2), cards, 12, &mut random(), &|| true);
+    let cancelled = never();
+    cancelled.cancel();
+    let given_up = cards_to_show(setup, &log, Seat(2), cards, 12, &mut random(), &cancelled);
     assert!(given_up.is_empty(), "work that nobody waits for any more ends");
-    assert!(cards_to_show(setup, &log, Seat(0), cards, 4, &mut random()).is_empty(), "I do not show to myself");
+    assert!(
+        cards_to_show(setup, &log, Seat(0), cards, 4, &mut random(), &never()).is_empty(),
+        "I do not show to myself"
+    );
     for code in Code::ALL {
         let language = Language::new(code);
         let text = words::showing(&Names::new(setup, &language), Seat(2), &again).unwrap();
@@ -291,7 +306,7 @@ fn a_card_he_has_seen_is_shown_again() {
 fn every_reason_has_words_in_both_languages() {
     let (view, _) = played(4, 0);
     let setup = view.setup();
-    let ranking = rank(setup, &view.entries()[..4], &Reach::default()).unwrap();
+    let ranking = rank(setup, &view.entries()[..4], &Reach::default(), &never()).unwrap();
     for code in Code::ALL {
         let language = Language::new(code);
         let names = Names::new(setup, &language);
@@ -313,7 +328,7 @@ fn every_reason_has_words_in_both_languages() {
     let heard = |estimated| words::reason(&names, &Reason::Leaks(Heard { bits: 0.3, estimated }));
     assert!(heard(true).contains("≈ 0,30") && !heard(false).contains('≈'), "an estimate says so: {}", heard(true));
     let rival = |estimated| {
-        let rivals = rivals(setup, &view.entries()[..4], 20, &mut random());
+        let rivals = rivals(setup, &view.entries()[..4], 20, tuning::VIGILANCE, &mut random(), &never());
         words::rival(&names, &Rival { estimated, ..rivals[0].clone() })
     };
     assert!(rival(true).starts_with('≈') && !rival(false).contains('≈'), "an estimate says so: {}", rival(true));
@@ -327,15 +342,19 @@ fn every_reason_has_words_in_both_languages() {
 fn work_that_is_stopped_gives_nothing() {
     let (view, _) = played(3, 4);
     let (setup, entries) = (view.setup(), view.entries());
-    assert!(rank_unless(setup, entries, &Reach::default(), &|| true).is_none());
-    assert!(rivals_unless(setup, entries, 10, 1.0, &mut random(), &|| true).is_empty());
-    let looked = std::cell::Cell::new(0);
-    let soon = || {
-        looked.set(looked.get() + 1);
-        looked.get() > 3
-    };
-    assert!(rivals_unless(setup, &entries[..3], 500, 1.0, &mut random(), &soon).is_empty());
-    assert_eq!(looked.get(), 4, "asked after every deal");
+    let cancelled = Cancel::default();
+    cancelled.cancel();
+    assert!(rank(setup, entries, &Reach::default(), &cancelled).is_none());
+    assert!(rivals(setup, entries, 10, 1.0, &mut random(), &cancelled).is_empty());
+    // Cancelled while it goes on: a look at so many deals would take minutes.
+    let cancel = Cancel::default();
+    let found = std::thread::scope(|scope| {
+        let work = scope.spawn(|| rivals(setup, &entries[..3], 5_000, 1.0, &mut random(), &cancel));
+        std::thread::sleep(std::time::Duration::from_millis(20));
+        cancel.cancel();
+        work.join().unwrap()
+    });
+    assert!(found.is_empty());
 }
 
 /// Among honest players who accuse as soon as they can, and who ask in different ways, the chance given to each
@@ -368,7 +387,7 @@ fn silence_tells() {
     let (view, entries) = (&views[0], views[0].entries());
     let knows = |vigilance: f64| -> f64 {
         let cuts = (entries.len() / 2..=entries.len()).step_by(2);
-        let at = |cut: usize| rivals_unless(view.setup(), &entries[..cut], 12, vigilance, &mut random(), &|| false);
+        let at = |cut: usize| rivals(view.setup(), &entries[..cut], 12, vigilance, &mut random(), &never());
         cuts.flat_map(at).map(|rival| rival.knows).sum()
     };
     let (silent, unheard) = (knows(1.0), knows(0.0));
@@ -383,7 +402,8 @@ fn how_an_opponent_asks_is_noticed() {
         let plan = Tournament { hero: Player::parse(way).unwrap(), ..plan(4) };
         let (views, ..) = plan.watch(3);
         let upto = views[0].entries().len().min(24);
-        let rivals = rivals(views[0].setup(), &views[0].entries()[..upto], 12, &mut random());
+        let rivals =
+            rivals(views[0].setup(), &views[0].entries()[..upto], 12, tuning::VIGILANCE, &mut random(), &never());
         rivals.iter().map(|rival| rival.manner.blind).sum::<f64>() / rivals.len() as f64
     };
     let (random, possible) = (blind("random"), blind("possible"));

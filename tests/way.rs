@@ -2,6 +2,7 @@
 #![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic)]
 
 use deerstalker::advice::{Position, Reach, Standing, Way, rank, snoops, standing, start_of, ways};
+use deerstalker::deduction::Cancel;
 use deerstalker::edition::{Board, Card, Spot, Square, by_id};
 use deerstalker::game::{
     Answer, ClueCard, Deal, Entry, EntryId, EntryKind, HintLevel, Response, Seat, SeatInfo, Setup, ShowModel,
@@ -148,7 +149,7 @@ fn snoop_spaces_on_the_way_leave_the_rest_of_the_throw() {
 fn a_good_question_now_beats_the_same_a_turn_later() {
     let setup = setup("clue_2002", 4);
     let reach = Reach { rooms: None, position: Some(at(&setup, place("lounge"), Some(8))) };
-    let ranking = rank(&setup, &[], &reach).unwrap();
+    let ranking = rank(&setup, &[], &reach, &Cancel::default()).unwrap();
     // My hand has no dining room or hall: both are open and in reach; nothing farther can be better by enough.
     assert!(!setup.hand.contains(card(&setup, "dining")) || !setup.hand.contains(card(&setup, "hall")));
     assert!(ranking.later.is_empty(), "{:?}", ranking.later);
@@ -174,11 +175,11 @@ fn a_room_that_tells_much_is_worth_a_walk_past_one_that_tells_little() {
     }
     let reach = |spot: &str, throw| Reach { rooms: None, position: Some(at(&setup, place(spot), Some(throw))) };
     // From the ballroom with a six only the conservatory and the billiard room are near: of no use at all.
-    let ranking = rank(&setup, &log, &reach("ballroom", 6)).unwrap();
+    let ranking = rank(&setup, &log, &reach("ballroom", 6), &Cancel::default()).unwrap();
     let rooms: Vec<&str> = ranking.later.iter().map(|l| setup.edition.card(l.room).id.as_str()).collect();
     assert!(rooms.contains(&"hall") && rooms.contains(&"study"), "{:?}", ranking.later);
     assert!(ranking.later.iter().all(|later| later.turns >= 1.0 && later.gain > 0.3), "{:?}", ranking.later);
     // In reach of the hall there is nothing to wait for.
-    let near = rank(&setup, &log, &reach("library", 7)).unwrap();
+    let near = rank(&setup, &log, &reach("library", 7), &Cancel::default()).unwrap();
     assert!(near.later.is_empty(), "{:?}", near.later);
 }

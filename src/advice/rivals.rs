@@ -5,9 +5,8 @@
 //! Deals in which somebody would already have accused count less: his silence tells.
 
 use super::habits::{Habits, Manner};
-use super::tuning;
 use super::worlds::{World, Worlds};
-use crate::deduction::{Problem, envelope};
+use crate::deduction::{Cancel, Problem, envelope};
 use crate::edition::{AccusationRule, Card, CardSet};
 use crate::game::{ClueResult, Deal, Entry, EntryKind, Holder, Response, Seat, Setup, Verdict};
 use rand::Rng;
@@ -34,23 +33,19 @@ pub struct Rival {
     pub manner: Manner,
 }
 
-/// Looks at every opponent from his own chair, in seat order, as people play. `samples` deals are drawn (fewer if fewer
-/// are left). Empty for a contradictory log.
-pub fn rivals(setup: &Setup, entries: &[Entry], samples: usize, random: &mut impl Rng) -> Vec<Rival> {
-    rivals_unless(setup, entries, samples, tuning::VIGILANCE, random, &|| false)
-}
-
-/// The same for opponents of any vigilance, given up with nothing as soon as `stopped` says so.
+/// Looks at every opponent from his own chair, in seat order. `samples` deals are drawn (fewer if fewer are left). Empty
+/// for a contradictory log, or when cancelled.
 ///
 /// An opponent who could have named the case file at the end of a turn of his own would have accused then with the
-/// chance `vigilance` (0 to 1): deals in which somebody kept silent in spite of it count that much less.
-pub fn rivals_unless(
+/// chance `vigilance` (0 to 1; [`tuning::VIGILANCE`](super::tuning::VIGILANCE) for people): deals in which somebody kept
+/// silent in spite of it count that much less.
+pub fn rivals(
     setup: &Setup,
     entries: &[Entry],
     samples: usize,
     vigilance: f64,
     random: &mut impl Rng,
-    stopped: &dyn Fn() -> bool,
+    cancel: &Cancel,
 ) -> Vec<Rival> {
     let Some(worlds) = Worlds::draw(&Problem::from_game(setup, entries), samples, random) else { return Vec::new() };
     let out = out_of_game(setup, entries);
@@ -61,7 +56,7 @@ pub fn rivals_unless(
     let mut looks: Vec<Vec<Look>> = others.iter().map(|_| Vec::with_capacity(worlds.deals.len() * repeats)).collect();
     for world in &worlds.deals {
         for _ in 0..repeats {
-            if stopped() {
+            if cancel.is_cancelled() {
                 return Vec::new();
             }
             for ((seat, past), looks) in others.iter().zip(&pasts).zip(&mut looks) {

@@ -2,7 +2,7 @@
 
 use super::rivals::{from_his_chair, shown};
 use super::worlds::Worlds;
-use crate::deduction::{Fact, FactKind, Part, Problem, Source, envelope};
+use crate::deduction::{Cancel, Fact, FactKind, Part, Problem, Source, envelope};
 use crate::edition::{Card, CardSet};
 use crate::game::{Entry, EntryId, Holder, Seat, Setup};
 use rand::Rng;
@@ -21,7 +21,7 @@ pub struct Showing {
 }
 
 /// The cards of `cards` that I could show to `asker`, the one to show first: already seen by him, then the least that
-/// he learns, then the one most others know. Empty if I have none of them. `samples` deals are looked at from his chair.
+/// he learns, then the one most others know. Empty if I have none of them, or when cancelled. `samples` deals are looked at from his chair.
 pub fn cards_to_show(
     setup: &Setup,
     entries: &[Entry],
@@ -29,19 +29,7 @@ pub fn cards_to_show(
     cards: [Card; 3],
     samples: usize,
     random: &mut impl Rng,
-) -> Vec<Showing> {
-    cards_to_show_unless(setup, entries, asker, cards, samples, random, &|| false)
-}
-
-/// The same, given up with nothing as soon as `stopped` says so.
-pub fn cards_to_show_unless(
-    setup: &Setup,
-    entries: &[Entry],
-    asker: Seat,
-    cards: [Card; 3],
-    samples: usize,
-    random: &mut impl Rng,
-    stopped: &dyn Fn() -> bool,
+    cancel: &Cancel,
 ) -> Vec<Showing> {
     let named: CardSet = cards.into_iter().collect();
     let could = named & setup.hand;
@@ -59,7 +47,7 @@ pub fn cards_to_show_unless(
         && let Some(worlds) = Worlds::draw(&Problem::from_game(setup, entries), samples, random)
     {
         for world in &worlds.deals {
-            if stopped() {
+            if cancel.is_cancelled() {
                 return Vec::new();
             }
             let before = from_his_chair(setup, entries, world, asker, random);

@@ -4,7 +4,7 @@ use super::blend::Blend;
 use super::leak::{Heard, Leak};
 use super::tuning;
 use super::way::{self, Later, Position, rooms_in_reach};
-use crate::deduction::{Problem, Question, Sheet, Status, questions_within, solve};
+use crate::deduction::{Cancel, Problem, Question, Sheet, Status, questions_within, solve};
 use crate::edition::{Card, CardSet};
 use crate::game::{Entry, EntryKind, Holder, Seat, Setup};
 use rayon::prelude::*;
@@ -104,20 +104,15 @@ const REASONED: usize = 8;
 /// Of how many it is worked out what the table hears: as many as are shown with their reasons.
 const LISTENED: usize = 3;
 
-/// Ranks every legal suggestion of mine. `None` for a spectator or a contradictory log.
-pub fn rank(setup: &Setup, entries: &[Entry], reach: &Reach) -> Option<Ranking> {
-    rank_unless(setup, entries, reach, &|| false)
-}
-
-/// The same, given up with `None` as soon as `stopped` says so.
-pub fn rank_unless(setup: &Setup, entries: &[Entry], reach: &Reach, stopped: &dyn Fn() -> bool) -> Option<Ranking> {
-    let me = setup.me.filter(|_| !stopped())?;
+/// Ranks every legal suggestion of mine. `None` for a spectator, a contradictory log, or when cancelled.
+pub fn rank(setup: &Setup, entries: &[Entry], reach: &Reach, cancel: &Cancel) -> Option<Ranking> {
+    let me = setup.me?;
     let problem = Problem::from_game(setup, entries);
-    let sheet = solve(&problem).filter(|_| !stopped())?;
+    let sheet = solve(&problem).filter(|_| !cancel.is_cancelled())?;
     let likeliest = sheet.triples.best()?;
     let rooms = rooms_in_reach(setup, reach);
     let asked: Vec<Holder> = setup.asked_by(me).map(Holder::from).collect();
-    let values = questions_within(&problem, &asked, setup.rules.answers, &|| !stopped())?;
+    let values = questions_within(&problem, &asked, setup.rules.answers, cancel)?;
     let objective = tuning::objective(setup.seat_count());
     let mut suggestions: Vec<Suggestion> =
         values.questions.iter().map(|question| suggestion(question, &sheet, &objective)).collect();
@@ -134,7 +129,7 @@ pub fn rank_unless(setup: &Setup, entries: &[Entry], reach: &Reach, stopped: &dy
             suggestion.reasons.push(Reason::AskedBefore);
         }
     }
-    if !stopped() && sheet.solution().is_none() {
+    if !cancel.is_cancelled() && sheet.solution().is_none() {
         prefer_quiet(setup, entries, &mut suggestions);
     }
     let (entropy, proved, estimated) = (sheet.entropy, sheet.solution(), values.estimated);

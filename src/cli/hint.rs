@@ -5,7 +5,8 @@ mod show;
 
 use super::load::{at, load};
 use super::{Context, Failure, Output, file};
-use crate::advice::{self, Accusation, Ranking, Reach, Reason, Rival};
+use crate::advice::{self, Accusation, Ranking, Reach, Reason, Rival, tuning};
+use crate::deduction::Cancel;
 use crate::edition::{Card, CardSet, Edition};
 use crate::game::Setup;
 use crate::language::{Language, Names, advice as words};
@@ -54,16 +55,24 @@ pub(super) fn run(matches: &ArgMatches, context: &Context) -> Result<Output, Fai
         rooms: rooms(matches, &setup.edition, language)?,
         position: place::position(matches, setup, entries, context)?,
     };
+    let cancel = Cancel::default();
     let json = matches.get_flag("json");
     let count = matches.get_one::<usize>("count").copied().unwrap_or(10);
-    let Some(ranking) = advice::rank(setup, entries, &reach) else {
+    let Some(ranking) = advice::rank(setup, entries, &reach, &cancel) else {
         return Ok(Output::Text(if json {
             json!({"format": "deerstalker-hint/1", "consistent": false}).to_string()
         } else {
             say!(language, "cli-contradiction")
         }));
     };
-    let rivals = advice::rivals(setup, entries, advice::tuning::looks(setup), &mut ChaCha8Rng::seed_from_u64(0));
+    let rivals = advice::rivals(
+        setup,
+        entries,
+        tuning::looks(setup),
+        tuning::VIGILANCE,
+        &mut ChaCha8Rng::seed_from_u64(0),
+        &cancel,
+    );
     let next = ranking.suggestions.iter().map(|s| s.expected_best).fold(0.0, f64::max);
     let accusation = advice::weigh(setup, entries, ranking.likeliest, ranking.proved.is_some(), next, &rivals);
     Ok(Output::Text(if json {

@@ -9,6 +9,7 @@
 //! The show model is the one of the whole engine: a player who holds `k` of the three shows each with probability
 //! `1/k`.
 
+use super::cancel::Cancel;
 use super::classes::{Detail, NOWHERE, Plan};
 use super::estimate::{CROWD, Deal, draw_deals};
 use super::hands::TooMuch;
@@ -58,7 +59,7 @@ pub fn questions(problem: &Problem, asked: &[Holder], rule: AnswerRule, triples:
         &every
     };
     let Some(mut table) = Table::new(problem, asked, rule) else { return Values::default() };
-    table.value(problem, triples, usize::MAX, &|| true).unwrap_or_default()
+    table.value(problem, triples, usize::MAX, &Cancel::default()).unwrap_or_default()
 }
 
 /// What suggestions of mine are worth, and what that rests on.
@@ -71,15 +72,10 @@ pub struct Values {
 }
 
 /// [`questions`] for every triple with bounded work: about a second on one core at most, counted in steps so that every
-/// machine says the same. `go_on` is asked now and then; `None` if it said no.
-pub fn questions_within(
-    problem: &Problem,
-    asked: &[Holder],
-    rule: AnswerRule,
-    go_on: &dyn Fn() -> bool,
-) -> Option<Values> {
+/// machine says the same. `None` if it was cancelled.
+pub fn questions_within(problem: &Problem, asked: &[Holder], rule: AnswerRule, cancel: &Cancel) -> Option<Values> {
     let Some(mut table) = Table::new(problem, asked, rule) else { return Some(Values::default()) };
-    table.value(problem, &all_triples(problem), ALL_SUMS, go_on)
+    table.value(problem, &all_triples(problem), ALL_SUMS, cancel)
 }
 
 /// How many numbers are added up for all suggestions together in [`questions_within`].
@@ -182,20 +178,14 @@ impl Table {
 
     /// Values `triples`, each kind of interchangeable ones once; with more than `sums` numbers to add up on drawn
     /// deals.
-    fn value(
-        &mut self,
-        problem: &Problem,
-        triples: &[[Card; 3]],
-        sums: usize,
-        go_on: &dyn Fn() -> bool,
-    ) -> Option<Values> {
+    fn value(&mut self, problem: &Problem, triples: &[[Card; 3]], sums: usize, cancel: &Cancel) -> Option<Values> {
         let key = |cards: &[Card; 3]| {
             let mut key = cards.map(|card| self.label[card.index()]);
             key.sort_unstable();
             key
         };
         let keys: Vec<[u32; 3]> = triples.iter().map(key).collect();
-        if let Ok(counted) = self.count(triples, &keys, sums, go_on) {
+        if let Ok(counted) = self.count(triples, &keys, sums, cancel) {
             return counted.map(|questions| Values { questions, estimated: false });
         }
         // Too much to count: all suggestions are compared on the same drawn deals, each for itself.
@@ -214,7 +204,7 @@ impl Table {
         triples: &[[Card; 3]],
         keys: &[[u32; 3]],
         mut sums: usize,
-        go_on: &dyn Fn() -> bool,
+        cancel: &Cancel,
     ) -> Result<Option<Vec<Question>>, TooMuch> {
         let mut first: FxHashMap<[u32; 3], usize> = FxHashMap::default();
         let mut different: Vec<[Card; 3]> = Vec::new();
@@ -227,7 +217,7 @@ impl Table {
         let mut found: Vec<Question> = Vec::with_capacity(different.len());
         let threads = ThreadPoolBuilder::new().num_threads(THREADS).build().map_err(|_| TooMuch)?;
         for batch in different.chunks(BATCH) {
-            if !go_on() {
+            if cancel.is_cancelled() {
                 return Ok(None);
             }
             let each = SUMS.min(sums);

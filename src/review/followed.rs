@@ -2,7 +2,7 @@
 
 use super::{Judgement, Review, Truth};
 use crate::advice::{Reach, rank};
-use crate::deduction::{Problem, solve};
+use crate::deduction::{Cancel, Problem, solve};
 use crate::edition::{AnswerRule, Card, CardSet};
 use crate::game::{Answer, Entry, EntryKind, Holder, Response, Seat, Setup};
 
@@ -64,7 +64,7 @@ impl Review {
     fn hinted(&self, entry: &Entry, course: &[Entry], truth: &Truth) -> Option<Entry> {
         let EntryKind::Suggestion { by, cards, .. } = &entry.kind else { return None };
         let rooms = Some([cards[2]].into_iter().collect::<CardSet>());
-        let ranking = rank(&self.setup, course, &Reach { rooms, position: None })?;
+        let ranking = rank(&self.setup, course, &Reach { rooms, position: None }, &Cancel::default())?;
         let cards = ranking.suggestions.first()?.cards;
         let kind = EntryKind::Suggestion { by: *by, cards, answers: answers(&self.setup, *by, cards, truth) };
         Some(Entry { kind, ..entry.clone() })

@@ -6,7 +6,8 @@
 #![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic)]
 
 use deerstalker::advice::simulate::{Player, Rooms, Tournament};
-use deerstalker::advice::{Reach, cards_to_show, rank, rivals};
+use deerstalker::advice::{Reach, cards_to_show, rank, rivals, tuning};
+use deerstalker::deduction::Cancel;
 use deerstalker::edition::{AnswerRule, by_id};
 use deerstalker::game::{Entry, Seat, Setup};
 use rand::SeedableRng;
@@ -79,10 +80,16 @@ fn positions(edition: &str, players: usize, rule: AnswerRule, games: u64) -> Vec
 }
 
 fn survey(name: &str, crowd: &[Position]) {
-    let ranks = crowd.iter().map(|p| time(|| drop(black_box(rank(&p.setup, &p.entries, &Reach::default())))));
+    let ranks = crowd
+        .iter()
+        .map(|p| time(|| drop(black_box(rank(&p.setup, &p.entries, &Reach::default(), &Cancel::default())))));
     row(name, "all ranked", ranks.collect());
     let random = || ChaCha8Rng::seed_from_u64(0);
-    let close = crowd.iter().map(|p| time(|| drop(black_box(rivals(&p.setup, &p.entries, 120, &mut random())))));
+    let close = crowd.iter().map(|p| {
+        time(|| {
+            drop(black_box(rivals(&p.setup, &p.entries, 120, tuning::VIGILANCE, &mut random(), &Cancel::default())));
+        })
+    });
     row(name, "who is close", close.collect());
     let show = crowd.iter().map(|p| {
         let asker = Seat(((p.setup.me.unwrap().index() + 1) % p.setup.seat_count()) as u8);
@@ -95,7 +102,9 @@ fn survey(name: &str, crowd: &[Position]) {
                 cards[p.setup.edition.category_of(card)] = card;
             }
         }
-        time(|| drop(black_box(cards_to_show(&p.setup, &p.entries, asker, cards, 60, &mut random()))))
+        time(|| {
+            drop(black_box(cards_to_show(&p.setup, &p.entries, asker, cards, 60, &mut random(), &Cancel::default())));
+        })
     });
     row(name, "card to show", show.collect());
 }

@@ -24,7 +24,12 @@ const ANALYSES: [Analysis; 8] = [
     ("sheet", |played| drop(black_box(solve(&played.problem)))),
     ("posterior", |played| drop(black_box(Posterior::new(&played.problem)))),
     ("hints", |played| {
-        drop(black_box(questions_within(&played.problem, &played.asked, AnswerRule::FirstCard, &|| true)));
+        drop(black_box(questions_within(
+            &played.problem,
+            &played.asked,
+            AnswerRule::FirstCard,
+            &deerstalker::deduction::Cancel::default(),
+        )));
     }),
     ("proofs", |played| drop(black_box(Explainer::new(&played.problem).proofs()))),
     ("conflict", |played| drop(black_box(conflict(&contradiction(&played.problem))))),

@@ -3,8 +3,8 @@
 
 use super::table::Tournament;
 use super::tally::Interval;
-use crate::advice::rivals_unless;
-use crate::deduction::{Problem, envelope};
+use crate::advice::rivals;
+use crate::deduction::{Cancel, Problem, envelope};
 use rand::SeedableRng;
 use rand_chacha::ChaCha8Rng;
 
@@ -76,7 +76,7 @@ impl Tournament {
         random.set_stream(number);
         let mut found = Reliability::default();
         for cut in (1..=mine.entries().len()).filter(|cut| (*cut as u64 + number).is_multiple_of(STEP)) {
-            let rivals = rivals_unless(mine.setup(), &mine.entries()[..cut], samples, 1.0, &mut random, &|| false);
+            let rivals = rivals(mine.setup(), &mine.entries()[..cut], samples, 1.0, &mut random, &Cancel::default());
             for rival in rivals.iter().filter(|rival| !rival.out) {
                 let his = &views[rival.seat.index()];
                 let knows = envelope(&Problem::from_game(his.setup(), &his.entries()[..cut]));

@@ -4,8 +4,8 @@ use super::player::{Accuse, Ask, Player};
 use super::view::View;
 use crate::advice::score::{Asking, Scorer};
 use crate::advice::way::later;
-use crate::advice::{Accusation, Blend, Position, rivals_unless, tuning, weigh};
-use crate::deduction::{FactKind, Simple, Status, solve};
+use crate::advice::{Accusation, Blend, Position, rivals, tuning, weigh};
+use crate::deduction::{Cancel, FactKind, Simple, Status, solve};
 use crate::edition::{Card, CardSet};
 use crate::game::Holder;
 use rand::Rng;
@@ -236,7 +236,7 @@ pub fn weighed(ask: Ask, view: &mut View, deals: usize, random: &mut impl Rng) -
     let likeliest = scorer.likeliest().filter(|(_, chance)| *chance >= tuning::WORTH_WEIGHING)?;
     // The next question is most often about the likeliest cards; the best of a few stands for the best of all.
     let next = next_best(&mut scorer);
-    let rivals = rivals_unless(view.setup(), view.entries(), tuning::RIVAL_SAMPLES, 1.0, random, &|| false);
+    let rivals = rivals(view.setup(), view.entries(), tuning::RIVAL_SAMPLES, 1.0, random, &Cancel::default());
     Some(weigh(view.setup(), view.entries(), likeliest, false, next, &rivals))
 }
 

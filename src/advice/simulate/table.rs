@@ -4,6 +4,7 @@ use super::player::{Player, Show};
 use super::strategy;
 use super::view::{Event, View};
 use crate::advice::{Accusation, Position, Reach, cards_to_show, rooms_in_reach, tuning};
+use crate::deduction::Cancel;
 use crate::edition::{AccusationRule, AnswerRule, Board, Card, CardSet, Edition, Spot};
 use crate::game::{Deal, HintLevel, Seat, SeatInfo, Setup, ShowModel};
 use rand::seq::{IndexedRandom, SliceRandom};
@@ -279,7 +280,15 @@ impl<'a> Table<'a> {
         let seen = view.shown_to(Seat(to as u8)) & could;
         if show == Show::Ours && seen.is_empty() && could.len() > 1 {
             let (setup, entries) = (view.setup(), view.entries());
-            let advised = cards_to_show(setup, entries, Seat(to as u8), named, tuning::SHOW_SAMPLES, &mut self.random);
+            let advised = cards_to_show(
+                setup,
+                entries,
+                Seat(to as u8),
+                named,
+                tuning::SHOW_SAMPLES,
+                &mut self.random,
+                &Cancel::default(),
+            );
             if let Some(first) = advised.first() {
                 return first.card;
             }

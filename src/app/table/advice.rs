@@ -14,11 +14,10 @@ pub(super) use close::view as close_view;
 pub(super) use view::view;
 
 use super::{Glance, Message as Parent, State as Table, panels};
-use crate::advice::{
-    Accusation, Ranking, Reach, Rival, Showing, cards_to_show_unless, rank_unless, rivals_unless, tuning, weigh,
-};
+use crate::advice::{Accusation, Ranking, Reach, Rival, Showing, cards_to_show, rank, rivals, tuning, weigh};
 use crate::app::aside::aside;
 use crate::app::{Action, Context};
+use crate::deduction::Cancel;
 use crate::edition::{Card, Spot, Step};
 use crate::game::{Entry, EntryKind, HintLevel, Seat, Setup, Verdict};
 use iced::Task;
@@ -26,7 +25,6 @@ use iced::task::Handle;
 use rand::SeedableRng;
 use rand_chacha::ChaCha8Rng;
 use std::sync::Arc;
-use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Duration;
 
 /// Deals looked at from each opponent's chair in unoptimised builds, which only tests use.
@@ -62,13 +60,13 @@ pub struct State {
 /// Work under way: stopped when it is dropped.
 #[derive(Debug)]
 struct Work {
-    stopped: Arc<AtomicBool>,
+    cancel: Cancel,
     _handle: Handle,
 }
 
 impl Drop for Work {
     fn drop(&mut self) {
-        self.stopped.store(true, Ordering::Relaxed);
+        self.cancel.cancel();
     }
 }
 
@@ -129,22 +127,22 @@ impl State {
         let (setup, entries) = (glance.setup.clone(), glance.game.entries().to_vec());
         self.place.follow(&setup, &entries);
         let reach = Reach { rooms: self.place.picked, position: self.place.position(&setup) };
-        let stopped = Arc::new(AtomicBool::new(false));
+        let cancel = Cancel::default();
         let ranking = {
-            let (setup, entries, stopped) = (setup.clone(), entries.clone(), stopped.clone());
+            let (setup, entries, cancel) = (setup.clone(), entries.clone(), cancel.clone());
             let work = move || {
                 std::thread::sleep(HEAD_START);
-                rank_unless(&setup, &entries, &reach, &|| stopped.load(Ordering::Relaxed)).map(Arc::new)
+                rank(&setup, &entries, &reach, &cancel).map(Arc::new)
             };
             aside(work).map(move |ranking| say(Message::Ranked(asked, ranking)))
         };
         let close = {
-            let stopped = stopped.clone();
-            let work = move || close(&setup, &entries, &|| stopped.load(Ordering::Relaxed));
+            let cancel = cancel.clone();
+            let work = move || close(&setup, &entries, &cancel);
             aside(work).map(move |rivals| say(Message::Rivals(asked, rivals)))
         };
         let (work, handle) = ranking.chain(close).abortable();
-        self.work = Some(Work { stopped, _handle: handle.abort_on_drop() });
+        self.work = Some(Work { cancel, _handle: handle.abort_on_drop() });
         let slow = context.effects.wait(PATIENCE).map(move |()| say(Message::Slow(asked)));
         Task::batch([work, slow])
     }
@@ -185,6 +183,7 @@ impl State {
                 }
                 self.rivals = Some(rivals);
                 self.work = None;
+                self.slow = false;
             }
             Message::Slow(asked) => self.slow = asked == self.asked && self.work.is_some(),
             Message::Showings(by, cards, showings) => {
@@ -221,23 +220,22 @@ impl State {
             return Task::none();
         }
         let (setup, entries) = (glance.setup.clone(), glance.game.entries().to_vec());
-        let stopped = Arc::new(AtomicBool::new(false));
-        let given_up = stopped.clone();
+        let cancel = Cancel::default();
+        let in_the_work = cancel.clone();
         let work = move || {
             let mut random = ChaCha8Rng::seed_from_u64(0);
-            let given_up = || given_up.load(Ordering::Relaxed);
-            cards_to_show_unless(&setup, &entries, by, cards, SHOW_SAMPLES, &mut random, &given_up)
+            cards_to_show(&setup, &entries, by, cards, SHOW_SAMPLES, &mut random, &in_the_work)
         };
         let (task, handle) = aside(work).map(move |showings| say(Message::Showings(by, cards, showings))).abortable();
-        let work = Work { stopped, _handle: handle.abort_on_drop() };
+        let work = Work { cancel, _handle: handle.abort_on_drop() };
         self.prompt = Some(Prompt { by, cards, showings: Vec::new(), _work: work });
         task
     }
 }
 
-fn close(setup: &Setup, entries: &[Entry], stopped: &dyn Fn() -> bool) -> Vec<Rival> {
+fn close(setup: &Setup, entries: &[Entry], cancel: &Cancel) -> Vec<Rival> {
     let looks = if cfg!(debug_assertions) { FEW_LOOKS } else { tuning::looks(setup) };
-    rivals_unless(setup, entries, looks, tuning::VIGILANCE, &mut ChaCha8Rng::seed_from_u64(0), stopped)
+    rivals(setup, entries, looks, tuning::VIGILANCE, &mut ChaCha8Rng::seed_from_u64(0), cancel)
 }
 
 /// Whether advice is wanted and can be given: a player's own notebook, the highest level of help, a game going on, and

@@ -3,6 +3,7 @@
 use super::report::{Advice, Hint};
 use super::{ExportError, Ticker};
 use crate::advice::{Reach, rank};
+use crate::deduction::Cancel;
 use crate::game::{EntryKind, Game, Verdict};
 use crate::language::advice as words;
 use crate::language::{Language, Names};
@@ -50,7 +51,7 @@ pub(super) fn next(names: &Names<'_>, game: &Game) -> Option<Advice> {
     if solved || game.outcome.over {
         return None;
     }
-    let ranking = rank(&game.setup, game.entries(), &Reach::default())?;
+    let ranking = rank(&game.setup, game.entries(), &Reach::default(), &Cancel::default())?;
     if let Some(cards) = ranking.proved {
         let accuse = say!(names.language, "advice-certain", cards = names.triple(cards));
         return Some(Advice { accuse: Some(accuse), suggestions: Vec::new() });

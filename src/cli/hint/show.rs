@@ -3,6 +3,7 @@
 use super::super::{Context, Failure, Output};
 use super::named_card;
 use crate::advice::{Showing, cards_to_show};
+use crate::deduction::Cancel;
 use crate::edition::Card;
 use crate::game::{Entry, Seat, Setup};
 use crate::language::{Language, Names, advice as words};
@@ -52,7 +53,7 @@ pub(super) fn run(
         return Err(Failure::Usage(say!(language, "cli-hint-three")));
     };
     let mut random = ChaCha8Rng::seed_from_u64(0);
-    let showings = cards_to_show(setup, entries, asker, [a, b, c], SAMPLES, &mut random);
+    let showings = cards_to_show(setup, entries, asker, [a, b, c], SAMPLES, &mut random, &Cancel::default());
     Ok(Some(Output::Text(if matches.get_flag("json") {
         document(setup, &showings).to_string()
     } else {
