@@ -372,12 +372,58 @@ fn of_a_file_with_nothing_left_the_backup_opens() {
 #[test]
 fn a_newer_file_is_left_alone() {
     let (disk, path) = start();
-    let text = encode(&games::long_game(4, 9)).replace("format: 1", "format: 2");
+    let text = encode(&games::long_game(4, 9)).replace("format: 2", "format: 3");
     disk.put(&path, text.as_bytes());
     let error = library(&disk).open_game(&path).unwrap_err();
-    assert!(matches!(error, OpenError::Case { error: CaseError::Newer { format: 2 }, .. }));
+    assert!(matches!(error, OpenError::Case { error: CaseError::Newer { format: 3 }, .. }));
     assert_eq!(disk.content(&path).unwrap(), text.as_bytes());
     assert!(matches!(library(&disk).games()[0].damaged, Some(OpenError::Case { .. })));
+}
+
+#[test]
+fn a_file_with_a_newer_word_is_left_alone_though_there_is_a_backup() {
+    let (disk, path) = start();
+    let mut open = library(&disk).open_game(&path).unwrap();
+    open.apply(next_entry(&open)).unwrap();
+    drop(open);
+    let text = encode(&games::long_game(4, 9)).replacen("what: Suggestion(", "what: Suggestion(mood: Gloomy, ", 1);
+    disk.put(&path, text.as_bytes());
+    let error = library(&disk).open_game(&path).unwrap_err();
+    assert!(matches!(error, OpenError::Case { error: CaseError::NewerPart { .. }, .. }), "{error}");
+    assert_eq!(disk.content(&path).unwrap(), text.as_bytes());
+}
+
+#[test]
+fn a_game_of_format_1_becomes_format_2_with_its_first_change_and_its_file_is_kept() {
+    let old = include_bytes!("formats/v1-everything.case");
+    let (disk, path) = start();
+    disk.put(&path, old);
+    let mut open = library(&disk).open_game(&path).unwrap();
+    assert_eq!((open.take_notices(), disk.content(&path).as_deref()), (vec![], Some(&old[..])), "not touched yet");
+    open.apply(next_entry(&open)).unwrap();
+    let new = String::from_utf8(disk.content(&path).unwrap()).unwrap();
+    assert!(new.contains("format: 2,\n  game: clue,\n"), "{new}");
+    assert_eq!(&decode(&new).unwrap(), open.game());
+    let backups = open.backups();
+    assert_eq!(backups.len(), 1);
+    assert_eq!(disk.content(&backups[0].path).as_deref(), Some(&old[..]));
+}
+
+#[test]
+fn damaged_files_of_both_formats_keep_the_same_entries() {
+    let old = include_str!("formats/v1-everything.case");
+    let new = include_str!("formats/v2-everything.case");
+    for cut_before in ["id: 12, ", "id: 24, ", "id: 16, "] {
+        let open = [old, new].map(|text| {
+            let (disk, path) = start();
+            disk.put(&path, &text.as_bytes()[..text.find(cut_before).unwrap()]);
+            let mut open = library(&disk).open_game(&path).unwrap();
+            assert!(matches!(&open.take_notices()[..], [Notice::Recovered { .. }]), "{cut_before}");
+            open.game().clone()
+        });
+        assert_eq!(open[0], open[1], "{cut_before}");
+        assert!(!open[0].entries().is_empty(), "{cut_before}");
+    }
 }
 
 #[test]

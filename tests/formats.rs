@@ -10,10 +10,13 @@ type Held = (&'static str, usize, &'static [usize], usize, usize, usize);
 
 /// What each file holds: its name, the players, the entries of each line, the pencil marks, the changes that undo takes
 /// back and those that redo makes again.
-const FILES: [Held; 3] = [
+const FILES: [Held; 6] = [
     ("v1-evening.case", 3, &[12], 0, 12, 0),
     ("v1-everything.case", 4, &[12, 12, 14, 16], 4, 46, 2),
     ("v1-by-hand.case", 3, &[2], 1, 0, 0),
+    ("v2-evening.case", 3, &[12], 0, 12, 0),
+    ("v2-everything.case", 4, &[12, 12, 14, 16], 4, 46, 2),
+    ("v2-by-hand.case", 3, &[2], 1, 0, 0),
 ];
 
 fn folder() -> PathBuf {
@@ -63,9 +66,26 @@ fn every_version_has_a_file_and_every_file_is_tested() {
 #[test]
 fn the_newest_format_is_written_as_it_was() {
     // What older programs read must not change without a new number.
-    for name in ["v1-evening.case", "v1-everything.case"] {
-        if name.starts_with(&format!("v{FORMAT}-")) {
-            assert_eq!(encode(&decode(&text(name)).unwrap()), text(name), "{name}");
-        }
+    for name in ["evening", "everything"] {
+        let name = format!("v{FORMAT}-{name}.case");
+        assert_eq!(encode(&decode(&text(&name)).unwrap()), text(&name), "{name}");
+    }
+}
+
+#[test]
+fn the_example_in_the_document_is_a_case() {
+    let document = include_str!("../resources/docs/case-format.md");
+    let example = document.split("```ron\n").nth(1).unwrap().split("```").next().unwrap();
+    let game = decode(example).unwrap();
+    assert_eq!((game.title.as_str(), game.entries().len(), game.history.done().len()), ("Friday", 3, 2));
+    assert_eq!(decode(&encode(&game)).unwrap(), game);
+}
+
+#[test]
+fn one_game_is_the_same_in_every_format() {
+    for name in ["evening", "everything", "by-hand"] {
+        let games = (1..=FORMAT).map(|format| decode(&text(&format!("v{format}-{name}.case"))).unwrap());
+        let games: Vec<_> = games.collect();
+        assert!(games.windows(2).all(|pair| pair[0] == pair[1]), "{name}");
     }
 }

@@ -1,6 +1,6 @@
 //! Earlier states of a game: one from the start of each session and one an hour, the newest few kept.
 
-use super::error::{CaseError, OpenError, Trouble};
+use super::error::{OpenError, Trouble};
 use super::folders::Folders;
 use super::schema::{self, MAX_BYTES};
 use super::storage::{self, Storage};
@@ -122,8 +122,7 @@ fn fingerprint(text: &str) -> u64 {
 /// Reads a game from a file; of a damaged one, what can still be read.
 pub(super) fn load_what_is_left(storage: &dyn Storage, path: &Path) -> Result<Game, OpenError> {
     load(storage, path).or_else(|error| match error {
-        OpenError::Case { error: CaseError::Newer { .. } | CaseError::TooLarge { .. }, .. } => Err(error),
-        OpenError::Case { .. } => {
+        OpenError::Case { error: ref case, .. } if !case.may_be_sound() => {
             let disk = |error: std::io::Error| OpenError::Disk { path: path.to_owned(), trouble: error.into() };
             let bytes = storage.read(path, MAX_BYTES as u64).map_err(disk)?;
             schema::rescue(&String::from_utf8_lossy(&bytes)).map(|reading| reading.game).ok_or(error)

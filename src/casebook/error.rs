@@ -127,6 +127,20 @@ pub enum CaseError {
         /// The format it has.
         format: u32,
     },
+    /// The file is sound, but of a game that this version does not know.
+    #[error("the file is of the game {game}, which this version does not know")]
+    NewerGame {
+        /// The name of the game.
+        game: String,
+    },
+    /// The file is sound, but has a word that this version does not know.
+    #[error("{at}: this version does not know `{word}`")]
+    NewerPart {
+        /// Where.
+        at: Position,
+        /// The word.
+        word: String,
+    },
     /// The text ends in the middle.
     #[error("the file ends in the middle, at {at}")]
     CutOff {
@@ -173,6 +187,12 @@ pub enum CaseError {
 }
 
 impl CaseError {
+    /// Whether the file may be whole although it cannot be read here: then it has to stay as it is.
+    pub fn may_be_sound(&self) -> bool {
+        use CaseError::{Newer, NewerGame, NewerPart, TooLarge};
+        matches!(self, Newer { .. } | NewerGame { .. } | NewerPart { .. } | TooLarge { .. })
+    }
+
     pub(super) fn from_ron(error: &ron::error::SpannedError, text: &str) -> Self {
         let at = Position { line: error.span.start.line, column: error.span.start.col };
         let end = error.span.end;

@@ -3,11 +3,11 @@
 //! The newest format is written; every older one is read and turned into a game ([`read`]). A file of a format this
 //! program does not know is refused and left alone. The format itself is described in `resources/docs/case-format.md`.
 
+mod clue;
 mod layout;
 mod outline;
 mod rescue;
-mod time;
-mod v1;
+mod stored;
 pub(super) mod validate;
 
 pub(super) use rescue::rescue;
@@ -15,10 +15,11 @@ pub(super) use rescue::rescue;
 use crate::casebook::error::{CaseError, Position, Problem};
 use crate::game::Game;
 use ron::extensions::Extensions;
+use serde::de::{DeserializeOwned, IgnoredAny};
 use std::ops::Range;
 
 /// The format that is written.
-pub const FORMAT: u32 = 1;
+pub const FORMAT: u32 = 2;
 
 /// The longest file that is read, in bytes. Ten thousand entries with all their history take about a fifth of it.
 pub const MAX_BYTES: usize = 16 << 20;
@@ -111,24 +112,43 @@ pub(super) fn read(text: &str) -> Result<Reading, CaseError> {
     if text.len() > MAX_BYTES {
         return Err(CaseError::TooLarge { bytes: text.len() as u64 });
     }
-    match format_of(text)? {
-        1 => {
-            let case: v1::Case = options().from_str(text).map_err(|error| CaseError::from_ron(&error, text))?;
-            v1::read(&case, v1::Strictness::Refuse).map_err(|fault| fault.locate(text))
-        }
-        format => Err(CaseError::Newer { format }),
-    }
+    let case = match format_of(text)? {
+        1 => clue::Case::from(parse::<clue::v1::CaseV1>(text)?),
+        2 => match game_of(text) {
+            Some("clue") => parse(text)?,
+            Some(game) => return Err(CaseError::NewerGame { game: game.to_owned() }),
+            None => return Err(CaseError::NotACase),
+        },
+        format => return Err(CaseError::Newer { format }),
+    };
+    clue::read(&case, clue::Strictness::Refuse).map_err(|fault| fault.locate(text))
 }
 
 /// Writes a case in the newest format.
 pub(super) fn write(game: &Game) -> Result<String, CaseError> {
-    layout::text(&v1::write(game)).map_err(|_| CaseError::Unwritable)
+    layout::text(&clue::write(game)).map_err(|_| CaseError::Unwritable)
 }
 
 /// The number of the format, without reading the rest.
 fn format_of(text: &str) -> Result<u32, CaseError> {
     let value = outline::member(text, 0..text.len(), "format").ok_or(CaseError::NotACase)?;
     text[value].parse().map_err(|_| CaseError::NotACase)
+}
+
+/// The name of the game, without reading the rest.
+fn game_of(text: &str) -> Option<&str> {
+    outline::member(text, 0..text.len(), "game").map(|value| &text[value])
+}
+
+/// Reads a text as one format has it.
+fn parse<T: DeserializeOwned>(text: &str) -> Result<T, CaseError> {
+    options().from_str(text).map_err(|error| match CaseError::from_ron(&error, text) {
+        // A sound file with a word that means nothing here: a newer version may have written it.
+        CaseError::UnknownWord { at, word } if options().from_str::<IgnoredAny>(text).is_ok() => {
+            CaseError::NewerPart { at, word }
+        }
+        error => error,
+    })
 }
 
 /// The members of the one record that a text consists of, with the text of their values.

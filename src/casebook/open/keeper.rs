@@ -73,7 +73,7 @@ impl File {
                 };
                 Ok(Self { game: reading.game, text, stamp, damaged: None, notice })
             }
-            Err(error @ (CaseError::Newer { .. } | CaseError::TooLarge { .. })) => Err(case(error)),
+            Err(error) if error.may_be_sound() => Err(case(error)),
             Err(error) => match recover(&text, backups, error.clone()) {
                 Some((game, notice)) => Ok(Self { game, text, stamp, damaged: Some(bytes), notice: Some(notice) }),
                 None => Err(case(error)),

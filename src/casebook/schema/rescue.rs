@@ -4,15 +4,18 @@
 //! quote too many; and by lines, which relies on the layout this program writes (one entry to a line, two spaces to a
 //! level) and finds its way again with every line.
 
-use super::{Reading, options, outline, v1};
-use crate::edition::{self, Edition};
+use super::clue::{self, Edition, Step};
+use super::stored::{Names, Stored};
+use super::{Reading, options, outline};
+use crate::edition;
 use serde::de::DeserializeOwned;
 use std::ops::Range;
 
 /// The game in a damaged text, as far as it can be read: the set-up has to be there, entries and everything else are
 /// kept one by one. `None` if there is no game to be found.
 pub(in crate::casebook) fn rescue(text: &str) -> Option<Reading> {
-    if text.len() > super::MAX_BYTES || !matches!(super::format_of(text), Ok(1) | Err(_)) {
+    let known = matches!(super::format_of(text), Ok(1 | 2) | Err(_));
+    if text.len() > super::MAX_BYTES || !known || super::game_of(text).is_some_and(|game| game != "clue") {
         return None;
     }
     let kept = |reading: &Reading| reading.game.lines.iter().map(|line| line.entries.len()).sum::<usize>();
@@ -26,7 +29,7 @@ pub(in crate::casebook) fn rescue(text: &str) -> Option<Reading> {
 /// The parts of a case as far as they were found, each still as text.
 struct Parts<'a> {
     members: Vec<(&'a str, &'a str)>,
-    lines: Vec<v1::Line>,
+    lines: Vec<clue::Line>,
     lost: usize,
 }
 
@@ -42,10 +45,11 @@ impl<'a> Parts<'a> {
     fn assemble(mut self) -> Option<Reading> {
         let mut lines = std::mem::take(&mut self.lines);
         if lines.is_empty() {
-            lines.push(v1::Line { name: String::new(), entries: Vec::new() });
+            lines.push(clue::Line::default());
         }
-        let case = v1::Case {
-            format: 1,
+        let case = clue::Case {
+            format: 2,
+            game: clue::Clue::Clue,
             title: self.get("title").unwrap_or_default(),
             started: self.get("started").unwrap_or_default(),
             setup: part(self.text("setup")?).or_else(|| setup(self.text("setup")?))?,
@@ -54,12 +58,18 @@ impl<'a> Parts<'a> {
             pencil: self.text("pencil").map(items).unwrap_or_default(),
             outcome: self.get("outcome").unwrap_or_default(),
             next_id: self.get("next_id").unwrap_or(0),
-            done: if self.lost == 0 { self.get("done").unwrap_or_default() } else { Vec::new() },
-            undone: Vec::new(),
+            undo: if self.lost == 0 { self.undo() } else { Vec::new() },
+            redo: Vec::new(),
         };
-        let mut reading = v1::read(&case, v1::Strictness::LeaveOut).ok()?;
+        let mut reading = clue::read(&case, clue::Strictness::LeaveOut).ok()?;
         reading.lost_entries += self.lost;
         Some(reading)
+    }
+
+    /// What undo does, in the words of format 2 or 1.
+    fn undo(&self) -> Vec<Step> {
+        let made = || self.get::<Vec<clue::v1::Made>>("done").unwrap_or_default();
+        self.get("undo").unwrap_or_else(|| made().into_iter().map(Step::from).collect())
     }
 }
 
@@ -75,7 +85,7 @@ fn by_brackets(text: &str) -> Option<Reading> {
 }
 
 /// A line of the log with those of its entries that can be read; `lost` counts the others.
-fn read_line(text: &str, line: Range<usize>, lost: &mut usize) -> Option<v1::Line> {
+fn read_line(text: &str, line: Range<usize>, lost: &mut usize) -> Option<clue::Line> {
     let members = outline::members(text, line);
     let entries = members.iter().find(|(name, _)| *name == "entries").map(|(_, value)| value.clone())?;
     let name = members.iter().find(|(name, _)| *name == "name").and_then(|(_, value)| part(&text[value.clone()]));
@@ -86,7 +96,7 @@ fn read_line(text: &str, line: Range<usize>, lost: &mut usize) -> Option<v1::Lin
             None => *lost += 1,
         }
     }
-    Some(v1::Line { name: name.unwrap_or_default(), entries: kept })
+    Some(clue::Line { name: name.unwrap_or_default(), entries: kept })
 }
 
 fn by_lines(text: &str) -> Option<Reading> {
@@ -95,14 +105,14 @@ fn by_lines(text: &str) -> Option<Reading> {
     for row in parts.text("lines").unwrap_or_default().lines() {
         let content = row.trim();
         if row.starts_with("    (") {
-            parts.lines.push(v1::Line { name: String::new(), entries: Vec::new() });
+            parts.lines.push(clue::Line::default());
         } else if let (Some(name), Some(line)) = (row.strip_prefix("      name: "), parts.lines.last_mut()) {
             line.name = part(value(name)).unwrap_or_default();
         } else if content.starts_with('(') || content.contains("what:") {
             match part(value(content)) {
                 Some(entry) => {
                     if parts.lines.is_empty() {
-                        parts.lines.push(v1::Line { name: String::new(), entries: Vec::new() });
+                        parts.lines.push(clue::Line::default());
                     }
                     if let Some(line) = parts.lines.last_mut() {
                         line.entries.push(entry);
@@ -134,21 +144,21 @@ fn sections<'a>(text: &'a str, indent: &str) -> Vec<(&'a str, &'a str)> {
 }
 
 /// A set-up whose parts are read one by one; an edition that is damaged is taken from those that come with the program.
-fn setup(text: &str) -> Option<v1::Setup> {
+fn setup(text: &str) -> Option<clue::Setup> {
     let found = sections(text, "    ");
     let get = |name: &str| found.iter().find(|(other, _)| *other == name).map(|(_, text)| *text);
     let edition: Edition = match get("edition").and_then(part) {
         Some(edition) => edition,
         None => known_edition(text)?,
     };
-    let seats: Vec<v1::Seat> = get("seats").and_then(part)?;
+    let seats: Vec<clue::Seat> = get("seats").and_then(part)?;
     let first = get("first").and_then(part).or_else(|| Some(seats.first()?.name.clone()))?;
-    Some(v1::Setup {
+    Some(clue::Setup {
         rules: get("rules").and_then(part).unwrap_or_else(|| edition.rules.clone()),
         edition: Some(edition),
         me: get("me").and_then(part),
         first,
-        deal: get("deal").and_then(part).unwrap_or(v1::Deal::Unknown),
+        deal: get("deal").and_then(part).unwrap_or(clue::Deal::Unknown),
         hand: get("hand").and_then(part).unwrap_or_default(),
         table: get("table").and_then(part).unwrap_or_default(),
         show_model: get("show_model").and_then(part).unwrap_or_default(),
@@ -163,7 +173,7 @@ fn known_edition(text: &str) -> Option<Edition> {
         let at = text.find(&format!("\"{}\"", edition.id))?;
         Some((at, edition))
     });
-    known.min_by_key(|(at, _)| *at).map(|(_, edition)| (**edition).clone())
+    known.min_by_key(|(at, _)| *at).map(|(_, edition)| Edition::store(edition, &Names::default()))
 }
 
 /// A value without the comma, and without the bracket of the whole, behind it.

@@ -1,0 +1,401 @@
+//! A game of Clue as it stands on disk, in format 2 and, but for the outermost members and the history ([`v1`]), in
+//! format 1. Never changed once released: what a later version needs goes into a new format, with types of its own for
+//! whatever is different.
+//!
+//! Everything is named in words an editor shows plainly: cards by their ids in the edition, players by name, holders
+//! on the table as `table:1`, the case file as `case-file`, times as RFC 3339. A player whose name could be mistaken for
+//! one of those (or who shares a name) goes by `#` and the seat, counted from 1; so does a card that the edition of the
+//! game no longer has (`#22`), which only an old change can name.
+
+mod edition;
+mod history;
+mod read;
+pub(super) mod v1;
+
+pub(super) use history::Step;
+pub(super) use read::{Strictness, read};
+
+use super::Problem;
+use super::stored::{Names, Stored, Time, stored};
+use crate::edition::CardSet;
+use crate::game;
+use crate::history::Change as _;
+pub(super) use edition::{Edition, Rules};
+use serde::{Deserialize, Serialize};
+use std::sync::Arc;
+
+/// A whole file.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(super) struct Case {
+    pub format: u32,
+    pub game: Clue,
+    pub title: String,
+    pub started: Time,
+    pub setup: Setup,
+    pub lines: Vec<Line>,
+    #[serde(default, skip_serializing_if = "is_zero")]
+    pub current: usize,
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub pencil: Vec<Pencil>,
+    #[serde(default, skip_serializing_if = "Outcome::is_empty")]
+    pub outcome: Outcome,
+    #[serde(default)]
+    pub next_id: u32,
+    /// What undo does, its next step last.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub undo: Vec<Step>,
+    /// What redo does, its next step last.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub redo: Vec<Step>,
+}
+
+/// The name of the game.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub(super) enum Clue {
+    Clue,
+}
+
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(super) struct Setup {
+    /// Absent in the history where it is the same as in the game's own set-up.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub edition: Option<Edition>,
+    pub seats: Vec<Seat>,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub me: Option<String>,
+    pub first: String,
+    pub deal: Deal,
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub hand: Vec<String>,
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub table: Vec<Table>,
+    pub rules: Rules,
+    #[serde(default)]
+    pub show_model: ShowModel,
+    #[serde(default)]
+    pub hint_level: HintLevel,
+}
+
+stored! {
+    struct Seat = game::SeatInfo {
+        name: String,
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        token: Option<String>,
+        colour: String,
+    }
+}
+
+stored! {
+    enum Deal = game::Deal { Dealer(seat: String), Sizes(sizes: Vec<u8>), Unknown }
+}
+
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[allow(clippy::enum_variant_names, reason = "the words players use")]
+pub(super) enum Table {
+    FaceUp(Vec<String>),
+    FaceDown,
+    FaceDownIn(String),
+}
+
+stored! {
+    #[derive(Copy, Default)]
+    enum ShowModel = game::ShowModel { Neutral, #[default] Random, Repeats }
+}
+
+stored! {
+    #[derive(Copy, Default)]
+    enum HintLevel = game::HintLevel { MyMarks, Deductions, #[default] Hints }
+}
+
+stored! {
+    #[derive(Default)]
+    struct Line = game::Line {
+        #[serde(default, skip_serializing_if = "String::is_empty")]
+        name: String,
+        entries: Vec<Entry>,
+    }
+}
+
+stored! {
+    struct Entry = game::Entry {
+        id: u32,
+        at: Time,
+        #[serde(rename = "what")]
+        kind: Kind,
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        note: Option<String>,
+        #[serde(default, skip_serializing_if = "is_false")]
+        doubted: bool,
+    }
+}
+
+stored! {
+    enum Kind = game::EntryKind {
+        Suggestion { by: String, cards: [String; 3], answers: Vec<Answer> },
+        Accusation { by: String, cards: [String; 3], verdict: Verdict },
+        Revealed { holder: String, card: String },
+        ShownPrivately {
+            from: String,
+            to: String,
+            #[serde(default, skip_serializing_if = "Option::is_none")]
+            card: Option<String>,
+        },
+        Snooped {
+            by: String,
+            holder: String,
+            #[serde(default, skip_serializing_if = "Option::is_none")]
+            card: Option<String>,
+        },
+        Peeked {
+            by: String,
+            holder: String,
+            #[serde(default, skip_serializing_if = "Option::is_none")]
+            card: Option<String>,
+        },
+        ClueCard { which: ClueCard, results: Vec<ClueResult> },
+        DoesNotHold { holder: String, card: String },
+        TurnWithoutSuggestion {
+            by: String,
+            #[serde(default, skip_serializing_if = "Option::is_none")]
+            place: Option<String>,
+        },
+        Note,
+    }
+}
+
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(super) struct Answer {
+    pub by: String,
+    pub said: Said,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub card: Option<String>,
+    #[serde(default, skip_serializing_if = "is_false")]
+    pub doubted: bool,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub(super) enum Said {
+    Passed,
+    Showed,
+    NotHeard,
+}
+
+stored! {
+    enum Verdict = game::Verdict { Right, Wrong }
+}
+
+stored! {
+    enum ClueCard = game::ClueCard {
+        HolderReveals(card: String),
+        PlayerReveals(seat: String),
+        EverybodyReveals,
+        ShowLeft,
+        Passage(card: String),
+        TokensMove,
+        Other,
+    }
+}
+
+stored! {
+    enum ClueResult = game::ClueResult {
+        Revealed { holder: String, card: String },
+        NobodyHas(card: String),
+        Shown {
+            from: String,
+            to: String,
+            #[serde(default, skip_serializing_if = "Option::is_none")]
+            card: Option<String>,
+        },
+    }
+}
+
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(super) struct Pencil {
+    pub card: String,
+    pub column: String,
+    pub mark: Mark,
+}
+
+stored! {
+    #[derive(Copy)]
+    enum Mark = game::PencilMark { Yes, No, Maybe, Dot }
+}
+
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(super) struct Outcome {
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub winner: Option<String>,
+    #[serde(default, skip_serializing_if = "is_false")]
+    pub over: bool,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub case_file: Option<[String; 3]>,
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub hands: Vec<Hand>,
+}
+
+impl Outcome {
+    fn is_empty(&self) -> bool {
+        *self == Self::default()
+    }
+}
+
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(super) struct Hand {
+    pub holder: String,
+    pub cards: Vec<String>,
+}
+
+#[allow(clippy::trivially_copy_pass_by_ref, reason = "serde passes a reference")]
+fn is_false(value: &bool) -> bool {
+    !*value
+}
+
+#[allow(clippy::trivially_copy_pass_by_ref, reason = "serde passes a reference")]
+fn is_zero(value: &usize) -> bool {
+    *value == 0
+}
+
+/// The whole game as it is written.
+pub(super) fn write(game: &game::Game) -> Case {
+    let game::Game { title, started, setup, lines, current, pencil, outcome, history, next_id } = game;
+    let names = &Names::of(setup);
+    let marks = pencil.iter().map(|((card, column), mark)| Pencil {
+        card: String::store(card, names),
+        column: names.column(*column),
+        mark: Mark::store(mark, names),
+    });
+    Case {
+        format: 2,
+        game: Clue::Clue,
+        title: title.clone(),
+        started: Time::store(started, names),
+        setup: Setup { edition: Some(Edition::store(&setup.edition, names)), ..Setup::store(setup, names) },
+        lines: Stored::store(lines, names),
+        current: *current,
+        pencil: marks.collect(),
+        outcome: Outcome::store(outcome, names),
+        next_id: *next_id,
+        undo: history.done().iter().map(|change| Step::of(&change.inverse(), names)).collect(),
+        redo: history.undone().iter().map(|change| Step::of(change, names)).collect(),
+    }
+}
+
+impl Stored<game::Setup> for Setup {
+    /// A set-up speaks with its own names and cards; the edition is left out where it is the file's own.
+    fn store(setup: &game::Setup, names: &Names<'_>) -> Self {
+        let game::Setup { edition, seats, me, first, deal, hand, table, rules, show_model, hint_level } = setup;
+        let same = names.edition.is_some_and(|own| Arc::ptr_eq(own, edition) || own == edition);
+        let names = &Names::of(setup);
+        Self {
+            edition: (!same).then(|| Edition::store(edition, names)),
+            seats: Stored::store(seats, names),
+            me: Stored::store(me, names),
+            first: Stored::store(first, names),
+            deal: Stored::store(deal, names),
+            hand: Stored::store(hand, names),
+            table: Stored::store(table, names),
+            rules: Stored::store(rules, names),
+            show_model: Stored::store(show_model, names),
+            hint_level: Stored::store(hint_level, names),
+        }
+    }
+
+    fn load(&self, names: &Names<'_>) -> Result<game::Setup, Problem> {
+        let Self { edition, seats, me, first, deal, hand, table, rules, show_model, hint_level } = self;
+        let edition = match (edition, names.edition) {
+            (None, own) => own.cloned().ok_or(Problem::NoEdition)?,
+            (Some(edition), own) => {
+                let edition = edition.load(names)?;
+                super::validate::edition(&edition)?;
+                own.filter(|own| ***own == edition).cloned().unwrap_or_else(|| Arc::new(edition))
+            }
+        };
+        let seats: Vec<game::SeatInfo> = seats.load(names)?;
+        super::validate::table_size(seats.len(), table.len())?;
+        let names = &Names::new(&edition, &seats, table.len());
+        Ok(game::Setup {
+            me: me.load(names)?,
+            first: first.load(names)?,
+            deal: deal.load(names)?,
+            hand: hand.load(names)?,
+            table: table.load(names)?,
+            rules: rules.load(names)?,
+            show_model: show_model.load(names)?,
+            hint_level: hint_level.load(names)?,
+            edition: edition.clone(),
+            seats: seats.clone(),
+        })
+    }
+}
+
+impl Stored<game::TableHolder> for Table {
+    fn store(holder: &game::TableHolder, names: &Names<'_>) -> Self {
+        match holder {
+            game::TableHolder::FaceUp(cards) => Self::FaceUp(Stored::store(cards, names)),
+            game::TableHolder::FaceDown { room: None } => Self::FaceDown,
+            game::TableHolder::FaceDown { room: Some(room) } => Self::FaceDownIn(Stored::store(room, names)),
+        }
+    }
+
+    fn load(&self, names: &Names<'_>) -> Result<game::TableHolder, Problem> {
+        Ok(match self {
+            Self::FaceUp(cards) => game::TableHolder::FaceUp(cards.load(names)?),
+            Self::FaceDown => game::TableHolder::FaceDown { room: None },
+            Self::FaceDownIn(room) => game::TableHolder::FaceDown { room: Some(room.load(names)?) },
+        })
+    }
+}
+
+impl Stored<game::Answer> for Answer {
+    fn store(answer: &game::Answer, names: &Names<'_>) -> Self {
+        let game::Answer { seat, response, doubted } = answer;
+        let (said, card) = match response {
+            game::Response::Passed => (Said::Passed, None),
+            game::Response::Showed(card) => (Said::Showed, Stored::store(card, names)),
+            game::Response::NotHeard => (Said::NotHeard, None),
+        };
+        Self { by: Stored::store(seat, names), said, card, doubted: *doubted }
+    }
+
+    fn load(&self, names: &Names<'_>) -> Result<game::Answer, Problem> {
+        let response = match (self.said, &self.card) {
+            (Said::Passed, None) => game::Response::Passed,
+            (Said::Showed, card) => game::Response::Showed(card.load(names)?),
+            (Said::NotHeard, None) => game::Response::NotHeard,
+            (Said::Passed | Said::NotHeard, Some(card)) => return Err(Problem::CardWithoutShow(card.clone())),
+        };
+        Ok(game::Answer { seat: self.by.load(names)?, response, doubted: self.doubted })
+    }
+}
+
+impl Stored<game::Outcome> for Outcome {
+    fn store(outcome: &game::Outcome, names: &Names<'_>) -> Self {
+        let game::Outcome { winner, over, case_file, hands } = outcome;
+        let hand = |(holder, cards)| Hand { holder: String::store(holder, names), cards: Vec::store(cards, names) };
+        Self {
+            winner: Stored::store(winner, names),
+            over: *over,
+            case_file: Stored::store(case_file, names),
+            hands: hands.iter().map(hand).collect(),
+        }
+    }
+
+    fn load(&self, names: &Names<'_>) -> Result<game::Outcome, Problem> {
+        let hand = |hand: &Hand| -> Result<(game::Holder, CardSet), Problem> {
+            Ok((hand.holder.load(names)?, hand.cards.load(names)?))
+        };
+        Ok(game::Outcome {
+            winner: self.winner.load(names)?,
+            over: self.over,
+            case_file: self.case_file.load(names)?,
+            hands: self.hands.iter().map(hand).collect::<Result<_, _>>()?,
+        })
+    }
+}

@@ -1,0 +1,92 @@
+//! How an edition stands in a case of Clue.
+
+use super::is_false;
+use crate::casebook::schema::Problem;
+use crate::casebook::schema::stored::{Names, Stored, stored};
+use crate::edition;
+use serde::{Deserialize, Serialize};
+use std::collections::BTreeMap;
+
+/// A name by language.
+type Name = BTreeMap<String, String>;
+
+stored! {
+    struct Edition = edition::Edition {
+        id: String,
+        name: Name,
+        #[serde(default, skip_serializing_if = "BTreeMap::is_empty")]
+        remark: Name,
+        case_file: Name,
+        categories: [Category; 3],
+        players: PlayerRange,
+        tokens: Vec<Token>,
+        first_player: FirstPlayer,
+        rules: Rules,
+        #[serde(default, skip_serializing_if = "Vec::is_empty")]
+        places: Vec<Place>,
+        #[serde(default, skip_serializing_if = "Vec::is_empty")]
+        passages: Vec<[String; 2]>,
+        #[serde(default, skip_serializing_if = "Vec::is_empty")]
+        face_down: Vec<FaceDown>,
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        board: Option<String>,
+    }
+}
+
+stored! {
+    struct Category = edition::Category { id: String, title: Name, cards: Vec<CardInfo> }
+}
+
+stored! {
+    struct CardInfo = edition::CardInfo {
+        id: String,
+        name: Name,
+        #[serde(default, skip_serializing_if = "BTreeMap::is_empty")]
+        short: Name,
+    }
+}
+
+stored! {
+    struct PlayerRange = edition::PlayerRange { min: u8, max: u8 }
+}
+
+stored! {
+    struct Token = edition::Token { id: String, name: Name, colour: (u8, u8, u8) }
+}
+
+stored! {
+    enum FirstPlayer = edition::FirstPlayer { HighestRoll, Token(order: Vec<String>) }
+}
+
+stored! {
+    struct Rules = edition::Rules {
+        answers: AnswerRule,
+        repeat_room: RepeatRoom,
+        accusation: AccusationRule,
+        dice: u8,
+        #[serde(default, skip_serializing_if = "is_false")]
+        snooping: bool,
+        #[serde(default, skip_serializing_if = "is_false")]
+        clue_cards: bool,
+    }
+}
+
+stored! {
+    enum AnswerRule = edition::AnswerRule { FirstCard, Everybody }
+}
+
+stored! {
+    enum RepeatRoom = edition::RepeatRoom { AfterLeaving, MayStay }
+}
+
+stored! {
+    enum AccusationRule = edition::AccusationRule { Anywhere, InARoom, NotAfterACard }
+}
+
+stored! {
+    struct Place = edition::Place { id: String, name: Name }
+}
+
+stored! {
+    struct FaceDown = edition::FaceDown { players: u8, cards: u8 }
+}

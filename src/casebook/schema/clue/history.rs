@@ -1,0 +1,148 @@
+//! The history of a game as it stands on disk: for each change the step that takes it back, or makes it again.
+//!
+//! A step holds only what the record itself does not: taking back "an entry was written" needs no copy of the entry, for
+//! it stands in the log. So the changes themselves come about by walking the steps from the present.
+
+use super::super::validate;
+use super::{Entry, Line, Mark, Outcome, Setup};
+use crate::casebook::schema::stored::{Names, Stored};
+use crate::game;
+use crate::history::{Change as _, History};
+use serde::{Deserialize, Serialize};
+
+/// What is done next, from a state in which it fits.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(in crate::casebook::schema) enum Step {
+    /// This entry is written here.
+    Insert { line: usize, at: usize, entry: Entry },
+    /// The entry with this id is taken out.
+    Remove { line: usize, at: usize, id: u32 },
+    /// The entry here becomes this.
+    Replace {
+        line: usize,
+        at: usize,
+        #[serde(alias = "after")]
+        to: Entry,
+    },
+    /// The set-up becomes this.
+    Setup {
+        #[serde(alias = "after")]
+        to: Box<Setup>,
+    },
+    /// The cell becomes this.
+    Pencil {
+        card: String,
+        column: String,
+        #[serde(default, alias = "after", skip_serializing_if = "Option::is_none")]
+        to: Option<Mark>,
+    },
+    /// The ending becomes this.
+    Outcome {
+        #[serde(alias = "after")]
+        to: Box<Outcome>,
+    },
+    /// This line is begun here.
+    AddLine { at: usize, line: Line },
+    /// The line here is dropped.
+    DropLine { at: usize },
+    /// This line comes into use.
+    Switch {
+        #[serde(alias = "after")]
+        to: usize,
+    },
+    /// Several as one, in this order.
+    Group(Vec<Step>),
+}
+
+impl Step {
+    /// The step that makes a change.
+    pub(super) fn of(change: &game::Change, names: &Names<'_>) -> Self {
+        use game::Change;
+        match change {
+            Change::Insert { line, at, entry } => {
+                Self::Insert { line: *line, at: *at, entry: Stored::store(entry, names) }
+            }
+            Change::Remove { line, at, entry } => Self::Remove { line: *line, at: *at, id: entry.id.0 },
+            Change::Replace { line, at, before: _, after } => {
+                Self::Replace { line: *line, at: *at, to: Stored::store(after, names) }
+            }
+            Change::Setup { before: _, after } => Self::Setup { to: Box::new(Setup::store(after, names)) },
+            Change::Pencil { card, column, before: _, after } => Self::Pencil {
+                card: Stored::store(card, names),
+                column: names.column(*column),
+                to: Stored::store(after, names),
+            },
+            Change::Outcome { before: _, after } => Self::Outcome { to: Box::new(Outcome::store(after, names)) },
+            Change::AddLine { at, line } => Self::AddLine { at: *at, line: Stored::store(line, names) },
+            Change::DropLine { at, line: _ } => Self::DropLine { at: *at },
+            Change::Switch { before: _, after } => Self::Switch { to: *after },
+            Change::Group(changes) => Self::Group(changes.iter().map(|change| Self::of(change, names)).collect()),
+        }
+    }
+
+    /// Takes the step in `game`; the change it was, or `None` if it does not fit.
+    fn take(&self, names: &Names<'_>, game: &mut game::Game) -> Option<game::Change> {
+        use game::Change;
+        let change = match self {
+            Self::Insert { line, at, entry } => Change::Insert { line: *line, at: *at, entry: entry.load(names).ok()? },
+            Self::Remove { line, at, id } => {
+                let entry = game.lines.get(*line)?.entries.get(*at)?.clone();
+                if entry.id.0 != *id {
+                    return None;
+                }
+                Change::Remove { line: *line, at: *at, entry }
+            }
+            Self::Replace { line, at, to } => Change::Replace {
+                line: *line,
+                at: *at,
+                before: game.lines.get(*line)?.entries.get(*at)?.clone(),
+                after: to.load(names).ok()?,
+            },
+            Self::Setup { to } => {
+                // The hint level is no part of the history.
+                let hint_level = game::HintLevel::default();
+                let before = game::Setup { hint_level, ..game.setup.clone() };
+                let after = game::Setup { hint_level, ..to.load(names).ok()? };
+                Change::Setup { before: Box::new(before), after: Box::new(after) }
+            }
+            Self::Pencil { card, column, to } => {
+                let (card, column) = (card.load(names).ok()?, names.read_column(column).ok()?);
+                let before = game.pencil.get(&(card, column)).copied();
+                Change::Pencil { card, column, before, after: to.load(names).ok()? }
+            }
+            Self::Outcome { to } => {
+                Change::Outcome { before: Box::new(game.outcome.clone()), after: Box::new(to.load(names).ok()?) }
+            }
+            Self::AddLine { at, line } => Change::AddLine { at: *at, line: line.load(names).ok()? },
+            Self::DropLine { at } => Change::DropLine { at: *at, line: game.lines.get(*at)?.clone() },
+            Self::Switch { to } => Change::Switch { before: game.current, after: *to },
+            Self::Group(steps) => {
+                let taken = steps.iter().map(|step| step.take(names, game)).collect::<Option<_>>()?;
+                return Some(Change::Group(taken));
+            }
+        };
+        change.perform(game).ok()?;
+        Some(change)
+    }
+}
+
+/// Fills in the history of a game by walking it from the present, back and forth. How many changes did not fit.
+pub(super) fn read(names: &Names<'_>, game: &mut game::Game, undo: &[Step], redo: &[Step]) -> usize {
+    let (undone, _) = walk(names, game, undo);
+    let (redone, highest) = walk(names, game, redo);
+    let lost = undo.len() - undone.len() + redo.len() - redone.len();
+    let done = undone.iter().rev().map(crate::history::Change::inverse).collect();
+    game.history = History::new(done, redone.into_iter().rev().collect());
+    game.next_id = game.next_id.max(highest);
+    lost
+}
+
+/// The changes that steps make one after another, beginning with the last, up to the first that does not fit or leads
+/// to a game that could not be shown; and the number of the next new entry after them.
+fn walk(names: &Names<'_>, game: &game::Game, steps: &[Step]) -> (Vec<game::Change>, u32) {
+    let mut walker = game.clone();
+    let step = |step: &Step| step.take(names, &mut walker).filter(|change| validate::change(&walker, change).is_ok());
+    let changes = steps.iter().rev().map_while(step).collect();
+    (changes, walker.next_id)
+}

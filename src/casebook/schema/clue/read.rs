@@ -1,0 +1,96 @@
+//! From what stands on disk to the game, with every name and number checked.
+
+use super::{Case, Line, history};
+use crate::casebook::schema::stored::{Names, Stored};
+use crate::casebook::schema::{Fault, Place, Problem, Reading, validate};
+use crate::game;
+use crate::history::History;
+use std::collections::{BTreeMap, HashSet};
+
+/// What to do with a part that is wrong.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(in crate::casebook::schema) enum Strictness {
+    /// Refuse the file.
+    Refuse,
+    /// Leave the part out, if the game can be shown without it.
+    LeaveOut,
+}
+
+/// The whole game, or the first thing that is wrong. What of the history does not fit is dropped and counted.
+pub(in crate::casebook::schema) fn read(case: &Case, strictness: Strictness) -> Result<Reading, Fault> {
+    let lenient = strictness == Strictness::LeaveOut;
+    let setup: game::Setup = case.setup.load(&Names::default()).map_err(|problem| Fault::new(Place::Setup, problem))?;
+    validate::setup(&setup).map_err(|problem| Fault::new(Place::Setup, problem))?;
+    let names = &Names::of(&setup);
+    let (lines, lost_entries) = lines(names, &setup, &case.lines, lenient)?;
+    let outcome = case.outcome.load(names).and_then(|outcome| {
+        validate::outcome(&setup, &outcome)?;
+        Ok(outcome)
+    });
+    let mut game = game::Game {
+        title: case.title.clone(),
+        started: forgive(lenient, case.started.load(names), Place::Top)?,
+        current: if lenient && case.current >= lines.len() { 0 } else { case.current },
+        lines,
+        pencil: BTreeMap::new(),
+        outcome: forgive(lenient, outcome, Place::Outcome)?,
+        history: History::default(),
+        next_id: case.next_id,
+        setup: setup.clone(),
+    };
+    for mark in &case.pencil {
+        let cell = mark.card.load(names).and_then(|card| Ok((card, names.read_column(&mark.column)?)));
+        match cell.and_then(|cell| Ok((validate::cell(&setup, cell)?, mark.mark.load(names)?))) {
+            Ok((cell, mark)) => {
+                game.pencil.insert(cell, mark);
+            }
+            Err(problem) if !lenient => return Err(Fault::new(Place::Pencil, problem)),
+            Err(_) => {}
+        }
+    }
+    let highest = game.lines.iter().flat_map(|line| &line.entries).map(|entry| entry.id.0).max().unwrap_or(0);
+    game.next_id = game.next_id.max(highest.saturating_add(1));
+    validate::lines(&game)?;
+    // Places in the history mean nothing once an entry is missing.
+    let lost_changes = if lost_entries > 0 {
+        case.undo.len() + case.redo.len()
+    } else {
+        history::read(names, &mut game, &case.undo, &case.redo)
+    };
+    Ok(Reading { game, lost_entries, lost_changes })
+}
+
+/// The value, or its default where that is allowed.
+fn forgive<T: Default>(lenient: bool, value: Result<T, Problem>, place: Place) -> Result<T, Fault> {
+    match value {
+        Err(_) if lenient => Ok(T::default()),
+        other => other.map_err(|problem| Fault::new(place, problem)),
+    }
+}
+
+/// The lines, and how many entries had to be left out.
+fn lines(
+    names: &Names<'_>,
+    setup: &game::Setup,
+    lines: &[Line],
+    lenient: bool,
+) -> Result<(Vec<game::Line>, usize), Fault> {
+    let (mut read, mut lost) = (Vec::with_capacity(lines.len()), 0);
+    for (line_at, line) in lines.iter().enumerate() {
+        let mut entries = Vec::with_capacity(line.entries.len());
+        let mut ids = HashSet::new();
+        for (at, entry) in line.entries.iter().enumerate() {
+            let one = entry.load(names).and_then(|entry: game::Entry| {
+                validate::entry(setup, &entry)?;
+                if ids.insert(entry.id) { Ok(entry) } else { Err(Problem::SameId(entry.id.0)) }
+            });
+            match one {
+                Ok(entry) => entries.push(entry),
+                Err(_) if lenient => lost += 1,
+                Err(problem) => return Err(Fault::new(Place::Entry { line: line_at, at, id: entry.id }, problem)),
+            }
+        }
+        read.push(game::Line { name: line.name.clone(), entries });
+    }
+    Ok((read, lost))
+}

@@ -1,0 +1,312 @@
+//! The way between what stands in a file and the values of the program.
+//!
+//! A format has types of its own, so that a change in the program never changes what an old file means. The macro
+//! [`stored!`] declares such a type with both ways between it and the program's: every member and every variant is named
+//! once, and one that either side lacks does not compile.
+
+use super::Problem;
+use crate::edition::{Card, CardSet, Colour, Edition, Localised};
+use crate::game::{EntryId, Holder, Seat, SeatInfo, Setup};
+use jiff::Timestamp;
+use serde::{Deserialize, Serialize};
+use std::collections::BTreeMap;
+use std::sync::Arc;
+
+/// What stands in a file for a `T`.
+pub(super) trait Stored<T>: Sized {
+    /// What to write for a value.
+    fn store(value: &T, names: &Names<'_>) -> Self;
+
+    /// The value that was written.
+    ///
+    /// # Errors
+    /// If it names what does not exist.
+    fn load(&self, names: &Names<'_>) -> Result<T, Problem>;
+}
+
+/// Declares the stored form of a type: `enum Verdict = game::Verdict { Right, Wrong }`. A variant with one value names
+/// it: `Sizes(sizes: Vec<u8>)`.
+macro_rules! stored {
+    ($(#[$meta:meta])* struct $name:ident = $live:ty {
+        $($(#[$attribute:meta])* $field:ident: $type:ty),* $(,)?
+    }) => {
+        $(#[$meta])*
+        #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+        #[serde(deny_unknown_fields)]
+        pub(in crate::casebook::schema) struct $name { $($(#[$attribute])* pub $field: $type),* }
+
+        impl Stored<$live> for $name {
+            fn store(value: &$live, names: &Names<'_>) -> Self {
+                type Live = $live;
+                let Live { $($field),* } = value;
+                Self { $($field: Stored::store($field, names)),* }
+            }
+
+            fn load(&self, names: &Names<'_>) -> Result<$live, Problem> {
+                type Live = $live;
+                let Self { $($field),* } = self;
+                Ok(Live { $($field: $field.load(names)?),* })
+            }
+        }
+    };
+    ($(#[$meta:meta])* enum $name:ident = $live:ty {
+        $($(#[$rename:meta])* $variant:ident $(($value:ident: $inner:ty))? $({
+            $($(#[$attribute:meta])* $field:ident: $type:ty),* $(,)?
+        })?),* $(,)?
+    }) => {
+        $(#[$meta])*
+        #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+        #[serde(deny_unknown_fields)]
+        pub(in crate::casebook::schema) enum $name { $($(#[$rename])* $variant $(($inner))? $({ $($(#[$attribute])* $field: $type),* })?),* }
+
+        #[allow(unused_variables, reason = "not every type has names in it")]
+        impl Stored<$live> for $name {
+            fn store(value: &$live, names: &Names<'_>) -> Self {
+                type Live = $live;
+                match value {
+                    $(Live::$variant $(($value))? $({ $($field),* })? => Self::$variant
+                        $((Stored::store($value, names)))? $({ $($field: Stored::store($field, names)),* })?),*
+                }
+            }
+
+            fn load(&self, names: &Names<'_>) -> Result<$live, Problem> {
+                type Live = $live;
+                Ok(match self {
+                    $(Self::$variant $(($value))? $({ $($field),* })? => Live::$variant
+                        $(($value.load(names)?))? $({ $($field: $field.load(names)?),* })?),*
+                })
+            }
+        }
+    };
+}
+pub(super) use stored;
+
+/// The column of the case file.
+const CASE_FILE: &str = "case-file";
+
+/// Whether a player's name would be mistaken for something else.
+fn reserved(name: &str) -> bool {
+    name.trim().is_empty() || name == CASE_FILE || name.starts_with('#') || name.starts_with("table:")
+}
+
+/// The words for the cards, players and holders of one set-up.
+#[derive(Default)]
+pub(super) struct Names<'a> {
+    /// The edition of the file, which a set-up in the history need not repeat.
+    pub edition: Option<&'a Arc<Edition>>,
+    seats: Vec<&'a str>,
+    cards: Vec<&'a str>,
+    table: usize,
+}
+
+impl<'a> Names<'a> {
+    /// The words of a set-up.
+    pub(super) fn of(setup: &'a Setup) -> Self {
+        Self::new(&setup.edition, &setup.seats, setup.table.len())
+    }
+
+    /// The words at a table with so many holders beside the players.
+    pub(super) fn new(edition: &'a Arc<Edition>, seats: &'a [SeatInfo], table: usize) -> Self {
+        let cards = edition.categories.iter().flat_map(|category| &category.cards);
+        Self {
+            edition: Some(edition),
+            seats: seats.iter().map(|seat| seat.name.as_str()).collect(),
+            cards: cards.map(|card| card.id.as_str()).collect(),
+            table,
+        }
+    }
+
+    /// The word for a column of the sheet: holders, then the case file.
+    pub(super) fn column(&self, column: u8) -> String {
+        let case_file = usize::from(column) == self.seats.len() + self.table;
+        if case_file { CASE_FILE.to_owned() } else { String::store(&Holder(column), self) }
+    }
+
+    /// The column that goes by a word.
+    pub(super) fn read_column(&self, word: &String) -> Result<u8, Problem> {
+        if word == CASE_FILE {
+            Ok((self.seats.len() + self.table) as u8)
+        } else {
+            Ok(Stored::<Holder>::load(word, self)?.0)
+        }
+    }
+}
+
+/// `#3` and `table:3` count from one; the number here from zero.
+fn numbered(word: &str, start: &str) -> Option<usize> {
+    word.strip_prefix(start)?.parse::<usize>().ok()?.checked_sub(1)
+}
+
+impl Stored<Seat> for String {
+    fn store(seat: &Seat, names: &Names<'_>) -> Self {
+        let name = names.seats.get(seat.index()).copied().unwrap_or_default();
+        // Of two players with one name the file names neither.
+        let shared = names.seats.iter().filter(|other| **other == name).count() > 1;
+        if shared || reserved(name) { format!("#{}", seat.index() + 1) } else { name.to_owned() }
+    }
+
+    fn load(&self, names: &Names<'_>) -> Result<Seat, Problem> {
+        let seat = numbered(self, "#").or_else(|| names.seats.iter().position(|name| name == self));
+        let seat = seat.and_then(|seat| u8::try_from(seat).ok());
+        seat.map(Seat).ok_or_else(|| Problem::UnknownPlayer(self.clone()))
+    }
+}
+
+impl Stored<Holder> for String {
+    fn store(holder: &Holder, names: &Names<'_>) -> Self {
+        match holder.index().checked_sub(names.seats.len()) {
+            Some(at) if at < names.table => format!("table:{}", at + 1),
+            _ => Self::store(&Seat(holder.0), names),
+        }
+    }
+
+    fn load(&self, names: &Names<'_>) -> Result<Holder, Problem> {
+        match numbered(self, "table:") {
+            Some(number) if number < names.table => Ok(Holder((names.seats.len() + number) as u8)),
+            Some(_) => Err(Problem::UnknownPlayer(self.clone())),
+            None => Stored::<Seat>::load(self, names).map(Holder::from),
+        }
+    }
+}
+
+impl Stored<Card> for String {
+    fn store(card: &Card, names: &Names<'_>) -> Self {
+        match names.cards.get(card.index()) {
+            Some(id) if !id.starts_with('#') => (*id).to_owned(),
+            _ => format!("#{}", card.index() + 1),
+        }
+    }
+
+    fn load(&self, names: &Names<'_>) -> Result<Card, Problem> {
+        let card = numbered(self, "#").filter(|number| *number < Card::MAX);
+        let card = card.or_else(|| names.cards.iter().position(|id| id == self));
+        card.map(Card::new).ok_or_else(|| Problem::UnknownCard(self.clone()))
+    }
+}
+
+impl Stored<CardSet> for Vec<String> {
+    fn store(cards: &CardSet, names: &Names<'_>) -> Self {
+        cards.iter().map(|card| String::store(&card, names)).collect()
+    }
+
+    fn load(&self, names: &Names<'_>) -> Result<CardSet, Problem> {
+        let mut cards = CardSet::EMPTY;
+        for word in self {
+            if !cards.insert(word.load(names)?) {
+                return Err(Problem::CardTwice(word.clone()));
+            }
+        }
+        Ok(cards)
+    }
+}
+
+/// A colour as `#rrggbb`.
+impl Stored<Colour> for String {
+    fn store(colour: &Colour, _: &Names<'_>) -> Self {
+        format!("#{:02x}{:02x}{:02x}", colour.0, colour.1, colour.2)
+    }
+
+    fn load(&self, _: &Names<'_>) -> Result<Colour, Problem> {
+        let digits = self.strip_prefix('#').filter(|digits| digits.len() == 6);
+        let value = digits.and_then(|digits| u32::from_str_radix(digits, 16).ok());
+        let value = value.ok_or_else(|| Problem::BadColour(self.clone()))?;
+        Ok(Colour((value >> 16) as u8, (value >> 8) as u8, value as u8))
+    }
+}
+
+impl Stored<Colour> for (u8, u8, u8) {
+    fn store(colour: &Colour, _: &Names<'_>) -> Self {
+        (colour.0, colour.1, colour.2)
+    }
+
+    fn load(&self, _: &Names<'_>) -> Result<Colour, Problem> {
+        Ok(Colour(self.0, self.1, self.2))
+    }
+}
+
+/// A time: RFC 3339 in a file (written in UTC, to the millisecond; any offset is understood), milliseconds since 1970
+/// in the program. Times that have no such text become the nearest that has one.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(transparent)]
+pub(super) struct Time(String);
+
+impl Stored<i64> for Time {
+    fn store(millis: &i64, _: &Names<'_>) -> Self {
+        let limits = (Timestamp::MIN.as_millisecond(), Timestamp::MAX.as_millisecond());
+        let time = Timestamp::from_millisecond((*millis).clamp(limits.0, limits.1));
+        Self(time.unwrap_or(Timestamp::UNIX_EPOCH).to_string())
+    }
+
+    fn load(&self, _: &Names<'_>) -> Result<i64, Problem> {
+        let time: Timestamp = self.0.parse().map_err(|_| Problem::BadTime(self.0.clone()))?;
+        Ok(time.as_millisecond())
+    }
+}
+
+impl Stored<EntryId> for u32 {
+    fn store(id: &EntryId, _: &Names<'_>) -> Self {
+        id.0
+    }
+
+    fn load(&self, _: &Names<'_>) -> Result<EntryId, Problem> {
+        Ok(EntryId(*self))
+    }
+}
+
+impl Stored<Localised> for BTreeMap<String, String> {
+    fn store(name: &Localised, _: &Names<'_>) -> Self {
+        name.0.clone()
+    }
+
+    fn load(&self, _: &Names<'_>) -> Result<Localised, Problem> {
+        Ok(Localised(self.clone()))
+    }
+}
+
+/// What stands in a file for itself.
+macro_rules! plain {
+    ($($type:ty),*) => {$(
+        impl Stored<$type> for $type {
+            fn store(value: &$type, _: &Names<'_>) -> Self {
+                value.clone()
+            }
+
+            fn load(&self, _: &Names<'_>) -> Result<$type, Problem> {
+                Ok(self.clone())
+            }
+        }
+    )*};
+}
+plain!(String, bool, u8, usize);
+
+impl<T, S: Stored<T>> Stored<Vec<T>> for Vec<S> {
+    fn store(values: &Vec<T>, names: &Names<'_>) -> Self {
+        values.iter().map(|value| S::store(value, names)).collect()
+    }
+
+    fn load(&self, names: &Names<'_>) -> Result<Vec<T>, Problem> {
+        self.iter().map(|stored| stored.load(names)).collect()
+    }
+}
+
+impl<T, S: Stored<T>> Stored<Option<T>> for Option<S> {
+    fn store(value: &Option<T>, names: &Names<'_>) -> Self {
+        value.as_ref().map(|value| S::store(value, names))
+    }
+
+    fn load(&self, names: &Names<'_>) -> Result<Option<T>, Problem> {
+        self.as_ref().map(|stored| stored.load(names)).transpose()
+    }
+}
+
+impl<T, S: Stored<T>, const N: usize> Stored<[T; N]> for [S; N] {
+    fn store(values: &[T; N], names: &Names<'_>) -> Self {
+        values.each_ref().map(|value| S::store(value, names))
+    }
+
+    fn load(&self, names: &Names<'_>) -> Result<[T; N], Problem> {
+        let loaded = self.iter().map(|stored| stored.load(names)).collect::<Result<Vec<T>, _>>()?;
+        // There are as many as there were; the length of a vector is not in its type.
+        loaded.try_into().map_err(|_| Problem::TooLong)
+    }
+}
