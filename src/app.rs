@@ -14,14 +14,11 @@
 
 mod action;
 pub mod analysis;
-mod aside;
 pub mod casebook;
 pub mod chrome;
 pub mod editions;
 pub mod effects;
 pub mod export;
-#[cfg(feature = "headless")]
-pub mod harness;
 pub mod help;
 pub mod keys;
 mod perform;
@@ -36,6 +33,7 @@ pub mod table;
 pub mod tabs;
 pub mod theme;
 pub mod widget;
+pub mod worker;
 
 pub use action::{Action, Context, Notice, Offer, Tab, Wish};
 pub use start::{APPLICATION_ID, RunError, Start, run};
@@ -89,6 +87,8 @@ pub struct App {
     opened: u64,
     /// What keeps a game that is open elsewhere from being looked at; said once.
     unfollowed: Option<OpenError>,
+    /// A folder of games being copied in.
+    bringing: Option<worker::Job>,
     chrome: chrome::State,
     window: Option<window::Id>,
 }
@@ -109,7 +109,7 @@ pub enum Message {
     /// On the page of numbers.
     Statistics(statistics::Message),
     /// A folder of games was copied in, or could not be.
-    Brought(Result<Brought, OpenError>),
+    Brought(worker::Answer<Result<Brought, OpenError>>),
     /// A game that may only be read is to be looked at again, if it is still the one that was opened then.
     Follow(u64),
     /// At the table.
@@ -184,6 +184,7 @@ impl App {
             game: None,
             opened: 0,
             unfollowed: None,
+            bringing: None,
             chrome: chrome::State::default(),
             window: None,
         };
@@ -286,7 +287,7 @@ impl App {
             }
             (Message::Shelf(message), Screen::Shelf(state), _) => state.update(message, &context).map(Message::Shelf),
             (Message::Statistics(message), Screen::Statistics(state), _) => {
-                state.update(message).map(Message::Statistics)
+                state.update(message, &context).map(Message::Statistics)
             }
             (Message::Table(message), Screen::Table(state), Some(game)) => {
                 state.update(message, game, &context).map(Message::Table)
@@ -378,26 +379,5 @@ impl App {
             }
         }
         Task::none()
-    }
-}
-
-#[cfg(feature = "headless")]
-impl harness::Stage for App {
-    type Message = Message;
-
-    fn update(&mut self, message: Message) -> Task<Message> {
-        self.update(message)
-    }
-
-    fn view(&self) -> Element<'_, Message> {
-        self.view()
-    }
-
-    fn theme(&self) -> iced::Theme {
-        self.mode().theme()
-    }
-
-    fn scale(&self) -> f32 {
-        self.scale()
     }
 }

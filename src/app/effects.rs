@@ -1,9 +1,9 @@
-//! The one place where the window touches the world outside itself: file dialogs, the clock, waiting, the file manager.
+//! The one place where the window touches the world outside itself: file dialogs, the clock, waiting, threads, the file
+//! manager.
 //!
 //! Screens ask for effects through [`Context`](super::Context) and get a [`Task`]; tests put another [`Effects`] in its
 //! place. The clipboard and the window itself are reached by the toolkit's own tasks, which tests catch as they are.
 
-use crate::app::aside::aside;
 use iced::Task;
 use std::path::{Path, PathBuf};
 use std::time::Duration;
@@ -30,6 +30,9 @@ pub enum Ask {
     },
 }
 
+/// What a job does.
+pub type Work = Box<dyn FnOnce() + Send>;
+
 /// Things only the outside world can do.
 pub trait Effects: Send {
     /// Asks for a file or folder; `None` if nothing was chosen or no dialog could be shown.
@@ -40,6 +43,10 @@ pub trait Effects: Send {
 
     /// Comes back after a while.
     fn wait(&self, time: Duration) -> Task<()>;
+
+    /// Does work on a thread of its own, which has this name; for [`worker`](super::worker) only. If no thread can be had,
+    /// the work is dropped.
+    fn spawn(&self, name: &'static str, work: Work);
 
     /// Shows a file or folder in the system's own program for it; whether that could be started.
     fn reveal(&self, path: &Path) -> bool;
@@ -67,7 +74,13 @@ impl Effects for World {
     }
 
     fn wait(&self, time: Duration) -> Task<()> {
-        aside(move || std::thread::sleep(time))
+        Task::future(async move {
+            async_io::Timer::after(time).await;
+        })
+    }
+
+    fn spawn(&self, name: &'static str, work: Work) {
+        std::thread::Builder::new().name(name.to_owned()).spawn(work).ok();
     }
 
     fn reveal(&self, path: &Path) -> bool {

@@ -14,8 +14,10 @@ pub use options::Part;
 
 use super::action::{Action, Context, Notice, Tab, Wish};
 use super::effects::Ask;
-use crate::casebook::export::{Draft, ExportError, Format, Options, Theme, file_name};
+use super::worker::{self, Answer, Broke, Job};
+use crate::casebook::export::{Draft, ExportError, Format, Options, Theme, file_name, save};
 use crate::casebook::{OpenGame, Trouble};
+use crate::deduction::Cancel;
 use crate::game::Game;
 use crate::language::Code;
 use crate::say;
@@ -24,8 +26,8 @@ use iced::widget::canvas;
 use iced::widget::operation;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
-use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Duration;
+use work::Said;
 
 /// Work that lasts longer shows how far it is.
 const PATIENCE: Duration = Duration::from_millis(200);
@@ -56,10 +58,8 @@ pub struct State {
     game: Arc<Game>,
     from: Tab,
     options: Options,
-    /// Counts the orders: what comes of an older one is dropped.
-    job: u64,
-    /// Set when the work under way is wanted no more.
-    stop: Arc<AtomicBool>,
+    work: Option<Job>,
+    saving: Option<Job>,
     /// How much of the work under way is done; nothing while none is.
     share: Option<f32>,
     slow: bool,
@@ -70,6 +70,7 @@ pub struct State {
     wanted: Option<Wanted>,
     /// A file that is there already and would be written over.
     replaces: Option<PathBuf>,
+    broke: Option<Broke>,
     trouble: Option<String>,
     saved: Option<PathBuf>,
     cache: canvas::Cache,
@@ -78,14 +79,12 @@ pub struct State {
 /// What happened on this screen.
 #[derive(Clone, Debug)]
 pub enum Message {
-    /// So much of the work with this number is done.
-    Progress(u64, f32),
+    /// Of the work on the document.
+    Work(Answer<Option<Said>>),
     /// The work takes a while.
-    Slow(u64),
-    /// The document is there, or why not.
-    Made(u64, Result<Arc<Made>, ExportError>),
-    /// The work is over, whatever came of it.
-    Ended(u64),
+    Slow,
+    /// Work that broke down is to begin again.
+    Again,
     /// Another format was chosen.
     Format(Format),
     /// The format before or after this one.
@@ -117,7 +116,7 @@ pub enum Message {
     /// The system's dialog is done.
     Browsed(Option<PathBuf>),
     /// The file is written, or why not.
-    Saved(PathBuf, Result<(), Trouble>),
+    Saved(PathBuf, Answer<Result<(), Trouble>>),
     /// Copy as text.
     CopyAsked,
     /// Show the saved file in its folder.
@@ -146,8 +145,8 @@ impl State {
             game,
             from,
             options,
-            job: 0,
-            stop: Arc::default(),
+            work: None,
+            saving: None,
             share: None,
             slow: false,
             made: None,
@@ -156,6 +155,7 @@ impl State {
             path: path.display().to_string(),
             wanted: None,
             replaces: None,
+            broke: None,
             trouble: None,
             saved: None,
             cache: canvas::Cache::new(),
@@ -176,33 +176,33 @@ impl State {
 
     /// Begins to make the document; what was under way is dropped.
     fn make(&mut self, context: &Context<'_>) -> Task<Message> {
-        self.stop.store(true, Ordering::Relaxed);
-        self.stop = Arc::default();
-        self.job += 1;
         self.share = Some(0.0);
-        (self.slow, self.trouble, self.saved, self.replaces) = (false, None, None, None);
+        (self.slow, self.broke, self.trouble, self.saved, self.replaces) = (false, None, None, None, None);
         let order = work::Order {
             game: Arc::clone(&self.game),
             options: self.options.clone(),
             draft: self.made.as_ref().map(|made| Arc::clone(&made.draft)),
-            stop: Arc::clone(&self.stop),
         };
-        let job = self.job;
-        let slow = context.effects.wait(PATIENCE).map(move |()| Message::Slow(job));
-        Task::batch([work::start(order, job), slow])
+        let work = move |cancel: &Cancel, say: &dyn Fn(Said)| work::work(&order, cancel, say);
+        let (job, task) = worker::stream(context.effects, "document", work);
+        self.work = Some(job);
+        Task::batch([task.map(Message::Work), context.effects.wait(PATIENCE).map(|()| Message::Slow)])
     }
 
     /// Takes a message.
     pub fn update(&mut self, message: Message, context: &Context<'_>) -> Action<Message> {
         match message {
-            Message::Progress(job, share) if job == self.job => self.share = Some(share),
-            Message::Slow(job) => self.slow = job == self.job && self.share.is_some(),
-            Message::Made(job, made) if job == self.job => return self.take(made, context),
-            Message::Ended(job) if job == self.job && self.share.is_some() => {
-                // The work ended without a word: it must have failed in a way nobody foresaw.
-                self.share = None;
-                self.trouble = Some(say!(context.language, "export-error-broken"));
-            }
+            Message::Work(answer) => match answer.take(&mut self.work) {
+                Some(Ok(Some(Said::Progress(share)))) => self.share = Some(share),
+                Some(Ok(Some(Said::Made(made)))) => return self.take(made, context),
+                Some(Ok(None)) | None => {}
+                Some(Err(broke)) => {
+                    (self.share, self.wanted, self.made) = (None, None, None);
+                    self.broke = Some(broke);
+                }
+            },
+            Message::Again => return Action::task(self.make(context)),
+            Message::Slow => self.slow = self.share.is_some(),
             Message::Page(by) => self.turn(by),
             Message::Large(large) => {
                 self.large = large;
@@ -224,15 +224,17 @@ impl State {
                 self.path = path.display().to_string();
                 return self.want(Wanted::Save(path), context);
             }
-            Message::Saved(path, done) => return self.was_saved(path, done, context),
+            Message::Saved(path, answer) => match answer.take(&mut self.saving) {
+                Some(Ok(done)) => return self.was_saved(path, done, context),
+                Some(Err(broke)) => self.trouble = Some(broke.say(context.language)),
+                None => {}
+            },
             Message::CopyAsked => return self.want(Wanted::Copy, context),
             Message::RevealAsked => return self.reveal(context),
             Message::Back => return Action::wish(Wish::Show(self.from)),
             Message::Show(tab) => return Action::wish(Wish::Show(tab)),
             Message::Leave => return Action::wish(Wish::Casebook),
-            Message::Browsed(None) | Message::Ignored | Message::Fold
-            // Of work that is wanted no more.
-            | Message::Progress(..) | Message::Made(..) | Message::Ended(_) => {}
+            Message::Browsed(None) | Message::Ignored | Message::Fold => {}
             other => return self.choose(&other, context),
         }
         Action::none()
@@ -305,7 +307,12 @@ impl State {
     fn fulfil(&mut self, wanted: Wanted, context: &Context<'_>) -> Action<Message> {
         let Some(made) = self.made.clone() else { return Action::none() };
         match wanted {
-            Wanted::Save(path) => Action::task(work::save(path, made)),
+            Wanted::Save(path) => {
+                let to = path.clone();
+                let (job, task) = worker::run(context.effects, "save document", move |_| save(&to, &made.bytes));
+                self.saving = Some(job);
+                Action::task(task.map(move |answer| Message::Saved(path.clone(), answer)))
+            }
             Wanted::Copy => match made.draft.text(self.options.format) {
                 Ok(text) => {
                     let said = Notice::remark(say!(context.language, "export-copied"));
@@ -365,12 +372,5 @@ impl State {
         }
         let text = say!(context.language, "settings-not-shown", path = folder.display().to_string());
         Action::wish(Wish::Notice(Notice::error(text)))
-    }
-}
-
-impl Drop for State {
-    /// Nobody waits for the document any more.
-    fn drop(&mut self) {
-        self.stop.store(true, Ordering::Relaxed);
     }
 }

@@ -220,7 +220,7 @@ impl App {
         };
         let whole = table.and_then(|table| table.known());
         let before = review::Before { whole, level: table.map(|table| table.level()), at };
-        let (state, task) = review::State::new(game, before);
+        let (state, task) = review::State::new(game, before, &self.context());
         self.show_beside_table(Screen::Review(Box::new(state)));
         task.map(Message::Review)
     }

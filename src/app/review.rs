@@ -16,18 +16,18 @@ mod work;
 use super::action::{Action, Context, Notice, Tab, Wish};
 use super::analysis::Analysis;
 use super::table::{Cell, Direction, case_file};
-use crate::app::aside::aside;
+use super::worker::{self, Answer, Job};
 use crate::casebook::OpenGame;
+use crate::deduction::Cancel;
 use crate::edition::Card;
 use crate::game::{EntryId, Game, HintLevel, PencilMark, Seat};
 use crate::review::{Ending, Followed, Judgement, Review, Truth, TruthFinding, pencil_as_of};
 use iced::Task;
-use iced::task::Handle;
 use std::collections::BTreeMap;
 use std::sync::Arc;
 use std::time::Duration;
 use truth::Draft;
-use work::{Reasons, Stop};
+use work::{Found, Reasons};
 
 /// How long each entry stands while the evening plays.
 const BEAT: Duration = Duration::from_millis(700);
@@ -54,8 +54,6 @@ pub struct State {
     at: usize,
     /// How many entries the log has.
     total: usize,
-    /// Counts the pieces of work: what comes of an older one is dropped.
-    job: u64,
     /// The log as far as it is replayed.
     review: Option<Arc<Review>>,
     /// What was known of the whole log before it was replayed.
@@ -76,24 +74,22 @@ pub struct State {
     case_file: case_file::State,
     playing: bool,
     draft: Option<Draft>,
-    /// Ends the work when it is dropped.
-    work: Option<Stop>,
-    explaining: Option<Handle>,
+    work: Option<Job>,
+    /// The work broke down; it begins again when that is asked for.
+    broke: bool,
+    /// The search for reasons; one at a time, however fast the log is scrubbed through.
+    explaining: Option<Job>,
 }
 
 /// What happened on this screen.
 #[derive(Clone, Debug)]
 pub enum Message {
-    /// The log was replayed, at least its beginning.
-    Replayed(u64, Arc<Review>),
-    /// One of my suggestions was judged.
-    Judged(u64, Judgement),
-    /// Every hint was followed for so many entries.
-    Following(u64, usize),
-    /// Every hint was followed to the end.
-    Followed(u64, Followed),
-    /// Reasons were found for what is shown after so many entries.
-    Explained(Arc<Reasons>),
+    /// Something was worked out.
+    Found(Answer<Option<Found>>),
+    /// Work that broke down is to begin again.
+    Again,
+    /// Reasons were found for what was shown when the search began.
+    Explained(Answer<Arc<Reasons>>),
     /// Another entry is to be looked at.
     Scrubbed(usize),
     /// The moment after this entry is to be looked at.
@@ -140,7 +136,7 @@ pub enum Message {
 
 impl State {
     /// The evening, and the work of replaying it.
-    pub fn new(game: &OpenGame, before: Before) -> (Self, Task<Message>) {
+    pub fn new(game: &OpenGame, before: Before, context: &Context<'_>) -> (Self, Task<Message>) {
         let game = game.game();
         let table_level = before.level.unwrap_or(game.setup.hint_level);
         let count = game.entries().len();
@@ -149,7 +145,6 @@ impl State {
             table_level,
             at: before.at.unwrap_or(count).min(count),
             total: count,
-            job: 0,
             review: None,
             whole: before.whole,
             analysis: None,
@@ -165,29 +160,28 @@ impl State {
             playing: false,
             draft: None,
             work: None,
+            broke: false,
             explaining: None,
         };
-        let work = state.begin(game);
-        let look = state.look(game);
+        let work = state.begin(game, context);
+        let look = state.look(game, context);
         (state, Task::batch([work, look]))
     }
 
     /// Takes a message.
     pub fn update(&mut self, message: Message, game: &mut OpenGame, context: &Context<'_>) -> Action<Message> {
         match message {
-            Message::Replayed(job, review) if job == self.job => return self.replayed(review, game.game()),
-            Message::Judged(job, judgement) if job == self.job => self.judgements.push(judgement),
-            Message::Following(job, done) if job == self.job => (self.judging, self.following) = (false, Some(done)),
-            Message::Followed(job, followed) if job == self.job => {
-                (self.judging, self.following) = (false, None);
-                self.followed = Some(followed);
-            }
-            Message::Explained(reasons) if (reasons.at, reasons.cell) == (self.at, self.cursor) => {
-                self.reasons = Some(reasons);
-            }
+            Message::Found(answer) => match answer.take(&mut self.work) {
+                Some(Ok(Some(found))) => return Action::task(self.found(found, game.game(), context)),
+                Some(Ok(None)) => (self.judging, self.following) = (false, None),
+                Some(Err(_)) => (self.judging, self.following, self.broke) = (false, None, true),
+                None => {}
+            },
+            Message::Again => return Action::task(self.begin(game.game(), context)),
+            Message::Explained(answer) => return self.explained(answer, context),
             Message::Scrubbed(at) => {
                 self.playing = false;
-                return self.look_at(at, game);
+                return self.look_at(at, game, context);
             }
             Message::Shown(id) => {
                 let at = game.game().position(id).map_or(self.at, |at| at + 1);
@@ -195,17 +189,17 @@ impl State {
             }
             Message::Stepped(by) => {
                 self.playing = false;
-                return self.look_at(self.at.saturating_add_signed(by), game);
+                return self.look_at(self.at.saturating_add_signed(by), game, context);
             }
             Message::PlayPressed => return self.play(game, context),
             Message::Beat(from) => return self.beat(from, game, context),
             Message::Pointed(cell) => {
                 self.cursor = if self.cursor == Some(cell) { None } else { Some(cell) };
-                return Action::task(self.explain());
+                return Action::task(self.explain(context));
             }
             Message::Moved(direction) => {
                 self.cursor = Some(moved(self.cursor, direction, game.game()));
-                return Action::task(self.explain());
+                return Action::task(self.explain(context));
             }
             Message::CaseFile(message) => self.case_file.update(message),
             Message::TruthAsked if game.read_only().is_none() => {
@@ -225,15 +219,7 @@ impl State {
             Message::Table => return Action::wish(Wish::Show(Tab::Table)),
             Message::Export => return Action::wish(Wish::Export(Tab::Review, self.at)),
             Message::Leave => return Action::wish(Wish::Casebook),
-            // Work begun for something that was left meanwhile comes to nothing.
-            Message::Replayed(..)
-            | Message::Judged(..)
-            | Message::Following(..)
-            | Message::Followed(..)
-            | Message::Explained(_)
-            | Message::TruthAsked
-            | Message::Ignored
-            | Message::Fold => {}
+            Message::TruthAsked | Message::Ignored | Message::Fold => {}
         }
         Action::none()
     }
@@ -248,13 +234,11 @@ impl State {
     }
 
     /// Begins the work that is not done yet; what was under way is dropped.
-    fn begin(&mut self, game: &Game) -> Task<Message> {
-        self.work = None;
-        self.job += 1;
+    fn begin(&mut self, game: &Game, context: &Context<'_>) -> Task<Message> {
+        (self.work, self.broke) = (None, false);
         if !self.deduces() {
             return Task::none();
         }
-        let stop = Stop::default();
         let order = work::Order {
             game: game.clone(),
             review: self.review.clone(),
@@ -262,13 +246,16 @@ impl State {
             hints: self.level == HintLevel::Hints,
         };
         self.judging = order.hints && game.setup.me.is_some();
-        let task = work::start(order, self.job, &stop);
-        self.work = Some(stop);
-        task
+        let work = move |cancel: &Cancel, found: &dyn Fn(Found)| {
+            work::work(order, cancel, found);
+        };
+        let (job, task) = worker::stream(context.effects, "review", work);
+        self.work = Some(job);
+        task.map(Message::Found)
     }
 
     /// Takes up what another window has written into the game. Who looks at the end goes on looking at the end.
-    pub(in crate::app) fn take_up(&mut self, game: &OpenGame) -> Task<Message> {
+    pub(in crate::app) fn take_up(&mut self, game: &OpenGame, context: &Context<'_>) -> Task<Message> {
         let game = game.game();
         let at_end = self.at == self.total;
         self.total = game.entries().len();
@@ -281,35 +268,48 @@ impl State {
         let same = begun.as_ref().map_or(0, |review| review.shared(game));
         self.judgements.retain(|judged| judged.turn.at < same);
         self.review = begun.map(|review| Arc::new(Arc::unwrap_or_clone(review).cut(same)));
-        let work = self.begin(game);
-        Task::batch([work, self.look(game)])
+        let work = self.begin(game, context);
+        Task::batch([work, self.look(game, context)])
     }
 
-    fn replayed(&mut self, review: Arc<Review>, game: &Game) -> Action<Message> {
+    fn found(&mut self, found: Found, game: &Game, context: &Context<'_>) -> Task<Message> {
+        match found {
+            Found::Replayed(review) => return self.replayed(review, game, context),
+            Found::Judged(judgement) => self.judgements.push(judgement),
+            Found::Following(done) => (self.judging, self.following) = (false, Some(done)),
+            Found::Followed(followed) => {
+                (self.judging, self.following) = (false, None);
+                self.followed = Some(followed);
+            }
+        }
+        Task::none()
+    }
+
+    fn replayed(&mut self, review: Arc<Review>, game: &Game, context: &Context<'_>) -> Task<Message> {
         self.review = Some(review);
         if self.analysis.is_some() {
             // What the entry told may be known only now.
             let asked = self.reasons.as_ref().is_some_and(|reasons| reasons.told.is_some());
-            return if asked { Action::none() } else { Action::task(self.explain()) };
+            return if asked { Task::none() } else { self.explain(context) };
         }
         self.analysis = self.position(game);
-        Action::task(self.explain())
+        self.explain(context)
     }
 
-    fn look_at(&mut self, at: usize, game: &OpenGame) -> Action<Message> {
+    fn look_at(&mut self, at: usize, game: &OpenGame, context: &Context<'_>) -> Action<Message> {
         let at = at.min(game.game().entries().len());
         if at == self.at && self.analysis.is_some() {
             return Action::none();
         }
         self.at = at;
-        Action::task(self.look(game.game()))
+        Action::task(self.look(game.game(), context))
     }
 
     /// Everything shown of the entry we look at.
-    fn look(&mut self, game: &Game) -> Task<Message> {
+    fn look(&mut self, game: &Game, context: &Context<'_>) -> Task<Message> {
         self.analysis = self.position(game);
         self.pencil = pencil_as_of(game, self.at);
-        Task::batch([log::show(self.at, game), self.explain()])
+        Task::batch([log::show(self.at, game), self.explain(context)])
     }
 
     /// What followed from the log up to here; nothing while that is still being worked out.
@@ -325,23 +325,46 @@ impl State {
         self.whole.clone().filter(|whole| whole.upto == self.at)
     }
 
-    /// Looks for the reasons of what is shown, off the window's thread.
-    fn explain(&mut self) -> Task<Message> {
+    /// Looks for the reasons of what is shown, unless a search is under way: that one is awaited first.
+    fn explain(&mut self, context: &Context<'_>) -> Task<Message> {
         self.reasons = None;
-        self.explaining = None;
+        if self.explaining.is_some() {
+            return Task::none();
+        }
         let Some(analysis) = self.analysis.clone().filter(|analysis| self.deduces() && analysis.sheet.is_some()) else {
             return Task::none();
         };
-        let news = self.review.as_ref().filter(|review| review.entries().len() >= self.at);
-        let told = news.and_then(|review| work::headline(&review.step(self.at).news, &analysis));
+        let told = self.headline(&analysis);
         let (at, cell) = (self.at, self.cursor);
         if told.is_none() && cell.is_none() {
             return Task::none();
         }
-        let work = aside(move || Arc::new(Reasons::of(&analysis, at, cell, told)));
-        let (work, handle) = work.map(Message::Explained).abortable();
-        self.explaining = Some(handle.abort_on_drop());
-        work
+        let search = move |_: &Cancel| Arc::new(Reasons::of(&analysis, at, cell, told));
+        let (job, task) = worker::run(context.effects, "reasons", search);
+        self.explaining = Some(job);
+        task.map(Message::Explained)
+    }
+
+    /// The cell that the entry we look at told of, as far as that is known yet.
+    fn headline(&self, analysis: &Analysis) -> Option<Cell> {
+        let news = self.review.as_ref().filter(|review| review.entries().len() >= self.at);
+        news.and_then(|review| work::headline(&review.step(self.at).news, analysis))
+    }
+
+    /// Takes the reasons that were found, or looks for those of what is shown by now.
+    fn explained(&mut self, answer: Answer<Arc<Reasons>>, context: &Context<'_>) -> Action<Message> {
+        match answer.take(&mut self.explaining) {
+            None => Action::none(),
+            Some(Err(broke)) => Action::wish(Wish::Notice(Notice::error(broke.say(context.language)))),
+            Some(Ok(reasons)) => {
+                let told = self.analysis.as_ref().and_then(|analysis| self.headline(analysis));
+                if (reasons.at, reasons.cell, reasons.headline) == (self.at, self.cursor, told) {
+                    self.reasons = Some(reasons);
+                    return Action::none();
+                }
+                Action::task(self.explain(context))
+            }
+        }
     }
 
     /// Plays from here, or from the beginning if this is the end.
@@ -351,7 +374,7 @@ impl State {
             return Action::none();
         }
         let start = if self.at >= game.game().entries().len() { 0 } else { self.at };
-        self.look_at(start, game).with(self.tick(context))
+        self.look_at(start, game, context).with(self.tick(context))
     }
 
     fn tick(&self, context: &Context<'_>) -> Action<Message> {
@@ -363,7 +386,7 @@ impl State {
         if !self.playing || from != self.at {
             return Action::none();
         }
-        let next = self.look_at(self.at + 1, game);
+        let next = self.look_at(self.at + 1, game, context);
         self.playing = self.at < game.game().entries().len();
         if self.playing { next.with(self.tick(context)) } else { next }
     }
@@ -395,8 +418,8 @@ impl State {
         self.level = level(game, self.table_level);
         self.findings = Truth::of(game).check(game);
         self.followed = None;
-        let work = self.begin(game);
-        let look = self.look(game);
+        let work = self.begin(game, context);
+        let look = self.look(game, context);
         Action::task(Task::batch([work, look]))
     }
 }

@@ -1,8 +1,8 @@
 //! What the root does with games as files: earlier states, deleted games, folders of games, games open elsewhere.
 
 use super::action::Notice;
+use super::worker::{self, Answer};
 use super::{App, Message, Screen, shelf, statistics};
-use crate::app::aside::aside;
 use crate::casebook::{Backup, Brought, OpenError};
 use crate::say;
 use iced::Task;
@@ -31,7 +31,7 @@ impl App {
     /// The casebook in numbers.
     pub(super) fn show_statistics(&mut self) -> Task<Message> {
         let Ok(library) = &self.library else { return Task::none() };
-        let (state, task) = statistics::State::new(library.clone());
+        let (state, task) = statistics::State::new(library.clone(), &self.context());
         self.screen = Screen::Statistics(state);
         task.map(Message::Statistics)
     }
@@ -61,18 +61,22 @@ impl App {
         if let Screen::Casebook(state) = &mut self.screen {
             state.set_bringing(Some(folder.display().to_string()));
         }
-        aside(move || library.bring_folder(&folder)).map(Message::Brought)
+        let (job, task) = worker::run(&*self.effects, "import folder", move |_| library.bring_folder(&folder));
+        self.bringing = Some(job);
+        task.map(Message::Brought)
     }
 
     /// Says what came of a folder of games; files that were refused are listed with their reasons.
-    pub(super) fn brought(&mut self, result: Result<Brought, OpenError>) -> Task<Message> {
+    pub(super) fn brought(&mut self, answer: Answer<Result<Brought, OpenError>>) -> Task<Message> {
+        let Some(result) = answer.take(&mut self.bringing) else { return Task::none() };
         if let Screen::Casebook(state) = &mut self.screen {
             state.set_bringing(None);
         }
         self.refresh();
         let brought = match result {
-            Ok(brought) => brought,
-            Err(error) => return self.trouble(&error),
+            Ok(Ok(brought)) => brought,
+            Ok(Err(error)) => return self.trouble(&error),
+            Err(broke) => return self.say(Notice::error(broke.say(&self.language))),
         };
         let (new, known) = (brought.games.len(), brought.known.len());
         let words = say!(self.language, "shelf-brought", new = new, known = known, refused = brought.refused.len());
@@ -139,7 +143,7 @@ impl App {
         let context = super::context!(self);
         match (&mut self.screen, &self.game) {
             (Screen::Table(state), Some(game)) => state.followed(game, &context).map(Message::Table),
-            (Screen::Review(state), Some(game)) => state.take_up(game).map(Message::Review),
+            (Screen::Review(state), Some(game)) => state.take_up(game, &context).map(Message::Review),
             _ => Task::none(),
         }
     }

@@ -9,8 +9,9 @@ use super::casebook::day_and_time;
 use super::keys::Stroke;
 use super::theme::{self, size, space};
 use super::widget::{self, Element};
-use crate::app::aside::aside;
+use super::worker::{self, Answer, Broke, Job};
 use crate::casebook::Library;
+use crate::deduction::Cancel;
 use crate::language::{Language, ListEnd};
 use crate::review::{Group, Statistics, Tally};
 use crate::say;
@@ -25,14 +26,18 @@ const MOST_ROWS: usize = 8;
 
 /// The screen's state.
 pub struct State {
-    counted: Option<Arc<Statistics>>,
+    library: Library,
+    counting: Option<Job>,
+    counted: Option<Result<Arc<Statistics>, Broke>>,
 }
 
 /// What happened on this screen.
 #[derive(Clone, Debug)]
 pub enum Message {
     /// The games were counted.
-    Counted(Arc<Statistics>),
+    Counted(Answer<Arc<Statistics>>),
+    /// The games are to be counted again.
+    Again,
     /// A new game was asked for.
     NewAsked,
     /// Back to the casebook.
@@ -41,15 +46,25 @@ pub enum Message {
 
 impl State {
     /// The page before anything is counted, and the counting.
-    pub fn new(library: Library) -> (Self, Task<Message>) {
-        let count = aside(move || Arc::new(Statistics::of(library.tallies())));
-        (Self { counted: None }, count.map(Message::Counted))
+    pub fn new(library: Library, context: &Context<'_>) -> (Self, Task<Message>) {
+        let mut state = Self { library, counting: None, counted: None };
+        let task = state.count(context);
+        (state, task)
+    }
+
+    fn count(&mut self, context: &Context<'_>) -> Task<Message> {
+        let library = self.library.clone();
+        let count = move |cancel: &Cancel| Arc::new(Statistics::of(library.tallies(cancel)));
+        let (job, task) = worker::run(context.effects, "statistics", count);
+        (self.counting, self.counted) = (Some(job), None);
+        task.map(Message::Counted)
     }
 
     /// Takes a message.
-    pub fn update(&mut self, message: Message) -> Action<Message> {
+    pub fn update(&mut self, message: Message, context: &Context<'_>) -> Action<Message> {
         match message {
-            Message::Counted(statistics) => self.counted = Some(statistics),
+            Message::Counted(answer) => self.counted = answer.take(&mut self.counting).or(self.counted.take()),
+            Message::Again => return Action::task(self.count(context)),
             Message::NewAsked => return Action::wish(Wish::NewGame),
             Message::Left => return Action::wish(Wish::Casebook),
         }
@@ -68,8 +83,9 @@ impl State {
         );
         let content = match &self.counted {
             None => column![widget::hint(say!(language, "statistics-counting"))],
-            Some(counted) if counted.all.games == 0 => column![nothing_yet(language)],
-            Some(counted) => page(counted, context),
+            Some(Err(broke)) => column![widget::broke(*broke, language, Message::Again)],
+            Some(Ok(counted)) if counted.all.games == 0 => column![nothing_yet(language)],
+            Some(Ok(counted)) => page(counted, context),
         };
         widget::shortcuts(column![header, widget::page(content)])
             .after(|stroke| match stroke {

@@ -18,7 +18,7 @@ pub use follow::follow_focus;
 pub use inert::{modal, over};
 pub use legible::{legible, legible_as_one};
 pub use parts::{
-    Segment, bar, disc, empty_line, field, header, heading, hint, key_cap, labelled, page, panel, rule, scroll,
+    Segment, bar, broke, disc, empty_line, field, header, heading, hint, key_cap, labelled, page, panel, rule, scroll,
     segmented, strong, title,
 };
 pub use press::{Press, back, chip, danger, press, primary, quiet, secondary, tile};

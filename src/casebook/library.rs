@@ -13,6 +13,7 @@ use super::interchange;
 use super::open::OpenGame;
 use super::schema::MAX_BYTES;
 use super::storage::{self, Disk, Lock, Storage};
+use crate::deduction::Cancel;
 use crate::game::Game;
 use crate::review::Tally;
 use std::io::ErrorKind::NotFound;
@@ -119,7 +120,8 @@ impl Library {
 
     /// Every game that opens, counted for the statistics; the examples do not count. What was worked out once is kept while the file is as it was;
     /// the others take some milliseconds each, or longer with many cards.
-    pub fn tallies(&self) -> Vec<Tally> {
+    /// Once cancelled it reads no more files.
+    pub fn tallies(&self, cancel: &Cancel) -> Vec<Tally> {
         let mut cache: cache::Cache<'_, Option<Tally>> = cache::Cache::read(&*self.storage, &self.folders);
         let files = self.case_files(&self.folders.games());
         let tally = |path: &PathBuf| {
@@ -127,9 +129,12 @@ impl Library {
             let read = tally.is_some();
             (tally, read)
         };
-        let tallies = files.iter().filter_map(|path| cache.get(path, || tally(path)));
+        let files = files.iter().take_while(|_| !cancel.is_cancelled());
+        let tallies = files.filter_map(|path| cache.get(path, || tally(path)));
         let tallies = tallies.filter(|tally| !is_example(tally)).collect();
-        cache.keep();
+        if !cancel.is_cancelled() {
+            cache.keep();
+        }
         tallies
     }
 

@@ -4,12 +4,15 @@
 //!     cargo bench --features headless --bench enter
 #![allow(missing_docs, clippy::unwrap_used, clippy::print_stdout)]
 
-use deerstalker::app::harness::{Fake, Harness};
+#[path = "../support/harness.rs"]
+mod harness;
+
 use deerstalker::app::table::{self, quick};
 use deerstalker::app::{App, Message, Start, theme};
 use deerstalker::casebook::{Folders, Library};
 use deerstalker::edition::{CardSet, Colour, by_id};
 use deerstalker::game::{Answer, Deal, EntryKind, Game, HintLevel, Response, Seat, SeatInfo, Setup, ShowModel};
+use harness::{Fake, Harness};
 use iced::Rectangle;
 use iced_tiny_skia::{Layer, graphics::Viewport, graphics::damage};
 use std::time::{Duration, Instant};
@@ -95,8 +98,9 @@ fn main() {
     let home = tempfile::tempdir_in(".").unwrap();
     let folders = Folders::at(home.path());
     let path = Library::open(folders.clone()).unwrap().create(evening()).unwrap().path().to_owned();
-    let (app, task) = App::new(Start { file: Some(path), folders }, Box::new(Fake::default()));
-    let mut window = Harness::with_size(app, WIDTH as f32, HEIGHT as f32);
+    let world = Fake::default();
+    let (app, task) = App::new(Start { file: Some(path), folders }, Box::new(world.clone()));
+    let mut window = Harness::with_size(app, WIDTH as f32, HEIGHT as f32).in_world(&world);
     window.run(task);
     let mut paint = Paint {
         pixels: vec![0; (WIDTH * HEIGHT * 4) as usize],

@@ -6,13 +6,15 @@
 
 #[path = "../support/evening.rs"]
 mod evening;
+#[path = "../support/harness.rs"]
+mod harness;
 
-use deerstalker::app::harness::{Fake, Frame, Harness};
 use deerstalker::app::{App, Message, Start, review, table};
 use deerstalker::casebook::{Folders, Library};
 use deerstalker::edition::AnswerRule;
 use deerstalker::game::Game;
 use evening::casual;
+use harness::{Fake, Frame, Harness};
 use rand::{RngExt, SeedableRng};
 use rand_chacha::ChaCha8Rng;
 use std::time::Duration;
@@ -48,8 +50,9 @@ fn measure(name: &str, game: Game) {
     let home = tempfile::tempdir().unwrap();
     let folders = Folders::at(home.path());
     let path = Library::open(folders.clone()).unwrap().create(game).unwrap().path().to_owned();
-    let (app, task) = App::new(Start { file: Some(path), folders }, Box::new(Fake::default()));
-    let mut window = Harness::new(app);
+    let world = Fake::default();
+    let (app, task) = App::new(Start { file: Some(path), folders }, Box::new(world.clone()));
+    let mut window = Harness::new(app).in_world(&world);
     window.run(task);
     println!("{name}");
     let opened = window.timed(Message::Table(table::Message::Review));

@@ -1,7 +1,7 @@
 //! The editor of own editions.
 
+use crate::harness::Harness;
 use crate::support::{Home, picture};
-use deerstalker::app::harness::Harness;
 use deerstalker::app::keys::Stroke;
 use deerstalker::app::{App, Message, Screen, WindowEvent};
 use deerstalker::casebook::read_edition;

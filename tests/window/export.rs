@@ -1,7 +1,7 @@
 //! The export screen, driven as a player does.
 
+use crate::harness::Harness;
 use crate::support::{Home, game, picture};
-use deerstalker::app::harness::Harness;
 use deerstalker::app::keys::Stroke;
 use deerstalker::app::{App, Message, Screen, export as screen};
 use deerstalker::casebook::export::{Format, Options, Theme, export};
@@ -10,6 +10,7 @@ use deerstalker::game::Game;
 use deerstalker::language::{Code, Language};
 use iced::keyboard::key::Named;
 use std::path::PathBuf;
+use std::time::Duration;
 
 /// The example with this place in the gallery.
 fn sample(at: usize) -> Game {
@@ -209,27 +210,28 @@ fn slow_work_shows_that_it_goes_on_and_what_was_dropped_comes_to_nothing() {
     let (home, path, _) = home(sample(2));
     let mut window = home.start_on(&path);
     window.click("Export");
-    let say = |message: screen::Message| Message::Export(message);
-    // A second piece of work, whose end is not awaited.
-    drop(window.stage.update(say(screen::Message::Step(-1))));
+    let step = || Message::Export(screen::Message::Step(-1));
+    // A second piece of work, which takes its time.
+    home.fake.hold_jobs(true);
+    window.message(step());
     assert!(!window.sees("Writing…"), "quick work shows nothing");
-    window.message(say(screen::Message::Slow(2)));
-    window.message(say(screen::Message::Progress(2, 0.4)));
+    window.pass(Duration::from_millis(200));
     window.expect("Writing…");
     // A third takes its place: what the second still says is not heard.
-    drop(window.stage.update(say(screen::Message::Step(-1))));
-    window.message(say(screen::Message::Slow(2)));
+    window.message(step());
     assert!(!window.sees("Writing…"));
-    window.message(say(screen::Message::Ended(2)));
-    window.message(say(screen::Message::Slow(3)));
+    window.pass(Duration::from_millis(200));
     window.expect("Writing…");
-    // If it breaks off, that is said.
-    window.message(say(screen::Message::Ended(3)));
+    // If it breaks down, that is said.
+    home.fake.break_next("document");
+    home.fake.break_next("document");
+    home.fake.hold_jobs(false);
+    window.pass(Duration::ZERO);
     assert!(!window.sees("Writing…"));
-    window.expect("The document could not be made");
+    window.expect("Something went wrong inside Deerstalker");
     // And it can be tried again.
-    window.message(say(screen::Message::Step(-1)));
-    assert!(!window.sees("The document could not be made"));
+    window.click("Try again");
+    assert!(!window.sees("Something went wrong inside Deerstalker"));
     let Screen::Export(state) = window.stage.screen() else { panic!("not exporting") };
     assert!(state.pages() > 0);
 }

@@ -1,8 +1,8 @@
 //! Games of other programs, opened through the system's dialog; and a game that somebody else writes, in the review.
 
+use crate::harness::Harness;
 use crate::support::{Home, NOW, game, picture};
 use deerstalker::app::effects::Ask;
-use deerstalker::app::harness::Harness;
 use deerstalker::app::keys::Stroke;
 use deerstalker::app::{App, Message, Screen};
 use deerstalker::casebook::OpenGame;

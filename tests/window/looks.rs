@@ -1,9 +1,9 @@
 //! Every screen in both themes, both languages and several sizes: nothing overlaps, nothing leaves the window.
 
+use crate::harness::{Harness, Seen};
 use crate::statistics::finished;
 use crate::support::{Home, game, picture};
 use deerstalker::app::App;
-use deerstalker::app::harness::{Harness, Seen};
 use deerstalker::app::keys::Stroke;
 use deerstalker::casebook::{LanguageChoice, Settings, ThemeChoice, gallery};
 use deerstalker::game::{Game, HintLevel};

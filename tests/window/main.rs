@@ -5,6 +5,8 @@ mod casebook;
 mod editor;
 mod export;
 mod foreign;
+#[path = "../support/harness.rs"]
+mod harness;
 mod keys;
 mod looks;
 #[path = "../support/memory.rs"]
@@ -17,3 +19,4 @@ mod shelf;
 mod statistics;
 mod support;
 mod table;
+mod worker;

@@ -1,6 +1,6 @@
 //! The shared parts, without any screen: keys, focus, dragging, dialogs.
 
-use deerstalker::app::harness::{Harness, Stage};
+use crate::harness::{Harness, Stage};
 use deerstalker::app::keys::Stroke;
 use deerstalker::app::theme::{self, Mode};
 use deerstalker::app::widget;

@@ -142,7 +142,7 @@ fn nothing_of_later_entries_leaks_into_earlier_ones() {
     window.key(Stroke::named(Named::F8));
     window.expect("YOUR TURNS AGAINST THE HINTS");
     window.expect("?");
-    let bits = |window: &mut deerstalker::app::harness::Harness<deerstalker::app::App>| {
+    let bits = |window: &mut crate::harness::Harness<deerstalker::app::App>| {
         let seen = window.texts().into_iter().map(|seen| seen.text);
         seen.filter(|text| text.starts_with("Still hidden")).collect::<Vec<_>>()
     };
@@ -227,7 +227,7 @@ fn a_cell_tells_why_as_of_the_entry() {
     window.key(Stroke::named(Named::ArrowDown));
     window.expect("WHY");
     window.key(Stroke::named(Named::ArrowDown));
-    let why = |window: &mut deerstalker::app::harness::Harness<deerstalker::app::App>| {
+    let why = |window: &mut crate::harness::Harness<deerstalker::app::App>| {
         let seen = window.texts().into_iter().map(|seen| seen.text);
         seen.filter(|text| text.starts_with("WHY")).collect::<Vec<_>>()
     };
@@ -262,13 +262,13 @@ fn the_truth_is_entered_kept_and_held_against_every_answer() {
     window.key(Stroke::char('t'));
     window.expect("WHO SOLVED IT?");
     picture(&mut window, "review_truth");
-    let column = |window: &mut deerstalker::app::harness::Harness<deerstalker::app::App>, name: &str| {
+    let column = |window: &mut crate::harness::Harness<deerstalker::app::App>, name: &str| {
         // The column's head, in the middle of the window.
         let heads = window.texts().into_iter().filter(|seen| seen.text == name && seen.bounds.y < 260.0);
         heads.map(|seen| seen.bounds.center()).find(|place| place.x > 470.0 && place.x < 1070.0).unwrap().x
     };
     let (case_file, anna) = (column(&mut window, "Case file"), column(&mut window, "Anna"));
-    let place = |window: &mut deerstalker::app::harness::Harness<deerstalker::app::App>, name: &str, x: f32| {
+    let place = |window: &mut crate::harness::Harness<deerstalker::app::App>, name: &str, x: f32| {
         let rows = window.texts().into_iter().filter(|seen| seen.text == name);
         let y = rows.map(|seen| seen.bounds.center()).find(|place| place.x > 325.0 && place.x < 480.0).unwrap().y;
         window.click_at(Point::new(x, y));
@@ -286,7 +286,7 @@ fn the_truth_is_entered_kept_and_held_against_every_answer() {
     // Anna's hand is not complete, so it does not count yet; the rest of it:
     let mut rest = window.texts();
     rest.retain(|seen| seen.text.contains(" / 6"));
-    let found = |window: &mut deerstalker::app::harness::Harness<deerstalker::app::App>| {
+    let found = |window: &mut crate::harness::Harness<deerstalker::app::App>| {
         let heads = window.texts().into_iter().filter(|seen| seen.text.ends_with("/ 6"));
         let of_anna = heads.filter(|seen| (seen.bounds.center().x - anna).abs() < 30.0);
         of_anna.map(|seen| seen.text.trim_end_matches(" / 6").parse::<usize>().unwrap()).next().unwrap()

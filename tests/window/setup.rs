@@ -1,8 +1,8 @@
 //! Setting up a game.
 
+use crate::harness::Harness;
 use crate::support::{Home, game, picture};
 use deerstalker::app::Screen;
-use deerstalker::app::harness::Harness;
 use deerstalker::app::keys::Stroke;
 use deerstalker::app::{App, setup};
 use deerstalker::game::{Deal, Seat, TableHolder};

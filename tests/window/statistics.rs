@@ -3,6 +3,7 @@
 use crate::support::{Home, NOW, game, picture};
 use deerstalker::app::Screen;
 use deerstalker::app::keys::Stroke;
+use deerstalker::deduction::Cancel;
 use deerstalker::game::{EntryKind, Game, Seat, Verdict};
 use iced::keyboard::key::Named;
 
@@ -55,7 +56,7 @@ fn games_are_counted_by_edition_table_and_winner() {
     open.apply(open.game().append(entry)).unwrap();
     drop(open);
     assert!(home.folders().cache.join("tallies.json").exists());
-    let entries: Vec<usize> = home.library().tallies().iter().map(|tally| tally.entries).collect();
+    let entries: Vec<usize> = home.library().tallies(&Cancel::default()).iter().map(|tally| tally.entries).collect();
     assert!(entries.contains(&3) && entries.contains(&7), "{entries:?}");
 }
 
@@ -63,7 +64,7 @@ fn games_are_counted_by_edition_table_and_winner() {
 fn the_entry_that_proved_the_case_is_averaged() {
     let home = Home::new();
     home.keep(Game { started: NOW, ..example(0) });
-    let tally = home.library().tallies().remove(0);
+    let tally = home.library().tallies(&Cancel::default()).remove(0);
     let (entry, turn) = (tally.solved_at.unwrap(), tally.solved_turn.unwrap());
     let mut harness = home.start();
     harness.key(Stroke::ctrl('t'));

@@ -1,6 +1,6 @@
 //! A whole program in a folder of its own.
 
-use deerstalker::app::harness::{Fake, Harness, Stage};
+use crate::harness::{Fake, Harness, Stage};
 use deerstalker::app::{App, Start};
 use deerstalker::casebook::{Folders, LanguageChoice, Library, Settings, ThemeChoice};
 use deerstalker::edition;
@@ -20,7 +20,7 @@ pub struct Home {
 impl Home {
     /// An empty home, in English, by night.
     pub fn new() -> Self {
-        let home = Self { folder: TempDir::new().unwrap(), fake: Fake { now: NOW, ..Fake::default() } };
+        let home = Self { folder: TempDir::new().unwrap(), fake: Fake::at(NOW) };
         home.prefer(|_| {});
         home
     }
@@ -72,7 +72,7 @@ impl Home {
     pub fn start_with(&self, file: Option<PathBuf>, width: f32, height: f32) -> Harness<App> {
         let start = Start { file, folders: self.folders() };
         let (app, task) = App::new(start, Box::new(self.fake.clone()));
-        let mut harness = Harness::with_size(app, width, height);
+        let mut harness = Harness::with_size(app, width, height).in_world(&self.fake);
         harness.run(task);
         harness
     }

@@ -1,7 +1,7 @@
 //! The table, played through its messages, keys and clicks.
 
 mod advice;
-mod bench;
+pub mod bench;
 mod board;
 mod game;
 mod hands_on;

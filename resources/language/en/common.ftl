@@ -72,3 +72,7 @@ no = No
 # Dates
 months = January, February, March, April, May, June, July, August, September, October, November, December
 date = { $day } { $month } { $year }
+
+# Work beside the window that broke down.
+job-broke = Something went wrong inside Deerstalker while this was being worked out. Nothing is lost, and a report was kept.
+job-again = Try again

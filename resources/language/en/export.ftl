@@ -76,6 +76,5 @@ export-fit = Whole page
 export-error-draw = The document could not be drawn: { $detail }.
 export-error-table = The log could not be written as a table: { $detail }.
 export-error-stopped = The work was stopped.
-export-error-broken = The document could not be made. Another format may work.
 tab-export = Export
 export-subtitle-undated = { $edition } · { $players } players

@@ -96,3 +96,7 @@ date = { $day ->
     [1] 1er
    *[other] { $day }
 } { $month } { $year }
+
+# Work beside the window that broke down.
+job-broke = Deerstalker a rencontré une panne pendant ce travail. Rien n’est perdu, et un rapport a été conservé.
+job-again = Réessayer

@@ -76,6 +76,5 @@ export-fit = Page entière
 export-error-draw = Le document n’a pas pu être dessiné : { $detail }.
 export-error-table = Le journal n’a pas pu être mis en tableau : { $detail }.
 export-error-stopped = Le travail a été arrêté.
-export-error-broken = Le document n’a pas pu être fait. Un autre format marchera peut-être.
 tab-export = Export
 export-subtitle-undated = { $edition } · { $players } joueurs

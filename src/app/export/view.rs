@@ -40,6 +40,9 @@ impl State {
     fn look<'a>(&'a self, context: &Context<'a>) -> Element<'a, Message> {
         let picture = self.made.as_ref().and_then(|made| made.pages.get(self.page).map(|page| (made, page)));
         let Some((made, picture)) = picture else {
+            if let Some(broke) = self.broke {
+                return container(widget::broke(broke, context.language, Message::Again)).center(Length::Fill).into();
+            }
             let words = match &self.trouble {
                 Some(trouble) => trouble.clone(),
                 None if self.slow => say!(context.language, "export-working"),

@@ -7,6 +7,7 @@ use crate::app::table::{self, Glance};
 use crate::app::tabs::tabs;
 use crate::app::theme::{self, size};
 use crate::app::widget::{self, Element, shortcuts};
+use crate::app::worker::Broke;
 use crate::app::{Context, Tab};
 use crate::casebook::OpenGame;
 use crate::game::{EntryKind, Game, HintLevel, Verdict};
@@ -77,6 +78,7 @@ impl State {
                 let words = widget::hint(say!(language, "review-withheld-chart"));
                 container(words).padding([0.0, 14.0]).into()
             }
+            _ if self.broke => container(widget::broke(Broke, language, Message::Again)).padding([0.0, 14.0]).into(),
             Some(review) => {
                 let followed = self.followed.as_ref().map(|followed| followed.bits.as_slice()).unwrap_or_default();
                 let chart = Chart::new(review, self.total(), self.at, followed, language);

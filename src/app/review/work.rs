@@ -1,24 +1,11 @@
 //! What is worked out while the review is on screen, off the window's thread.
 
-use super::Message;
 use crate::app::analysis::Analysis;
 use crate::app::table::{Cell, why::Reason};
+use crate::deduction::Cancel;
 use crate::game::Game;
-use crate::review::{Judgement, News, Review, Truth};
-use iced::Task;
-use iced::futures::channel::mpsc;
+use crate::review::{Followed, Judgement, News, Review, Truth};
 use std::sync::Arc;
-use std::sync::atomic::{AtomicBool, Ordering};
-
-/// Ends a piece of work when it is dropped.
-#[derive(Debug, Default)]
-pub(super) struct Stop(Arc<AtomicBool>);
-
-impl Drop for Stop {
-    fn drop(&mut self) {
-        self.0.store(true, Ordering::Relaxed);
-    }
-}
 
 /// What is to be worked out.
 pub(super) struct Order {
@@ -31,24 +18,26 @@ pub(super) struct Order {
     pub(super) hints: bool,
 }
 
-/// Begins the work; its messages carry this number.
-pub(super) fn start(order: Order, job: u64, stop: &Stop) -> Task<Message> {
-    let stopped = Arc::clone(&stop.0);
-    let (send, receive) = mpsc::unbounded();
-    std::thread::spawn(move || {
-        // Whoever does not listen any more has set the flag too.
-        let tell = |message| send.unbounded_send(message).is_ok() && !stopped.load(Ordering::Relaxed);
-        run(order, job, &tell);
-    });
-    Task::stream(receive)
+/// What was worked out.
+#[derive(Clone, Debug)]
+pub enum Found {
+    /// The log was replayed, at least its beginning.
+    Replayed(Arc<Review>),
+    /// One of my suggestions was judged.
+    Judged(Judgement),
+    /// Every hint was followed for so many entries.
+    Following(usize),
+    /// Every hint was followed to the end.
+    Followed(Followed),
 }
 
-/// Replays, judges, follows; ends as soon as `tell` says that nobody listens.
-fn run(order: Order, job: u64, tell: &dyn Fn(Message) -> bool) -> Option<()> {
+/// Replays, judges, follows; nothing if it was cancelled meanwhile.
+pub(super) fn work(order: Order, cancel: &Cancel, found: &dyn Fn(Found)) -> Option<()> {
     let Order { game, review, mut judgements, hints } = order;
+    let go_on = || (!cancel.is_cancelled()).then_some(());
     let review = match review {
         Some(review) if review.entries().len() == game.entries().len() => review,
-        begun => replay(&game, begun, job, tell)?,
+        begun => replay(&game, begun, cancel, found)?,
     };
     if !hints || game.setup.me.is_none() {
         return Some(());
@@ -59,30 +48,39 @@ fn run(order: Order, job: u64, tell: &dyn Fn(Message) -> bool) -> Option<()> {
         }
         if let Some(judgement) = review.judge(&turn) {
             judgements.push(judgement);
-            tell(Message::Judged(job, judgement)).then_some(())?;
+            found(Found::Judged(judgement));
         }
+        go_on()?;
     }
-    let mut watch = |done| tell(Message::Following(job, done));
+    let mut watch = |done| {
+        found(Found::Following(done));
+        !cancel.is_cancelled()
+    };
     let followed = review.followed(&Truth::of(&game), &judgements, &mut watch)?;
-    tell(Message::Followed(job, followed)).then_some(())
+    found(Found::Followed(followed));
+    Some(())
 }
 
 /// Replays the log from where it was begun, telling what is there already now and then.
-fn replay(game: &Game, begun: Option<Arc<Review>>, job: u64, tell: &dyn Fn(Message) -> bool) -> Option<Arc<Review>> {
+fn replay(game: &Game, begun: Option<Arc<Review>>, cancel: &Cancel, found: &dyn Fn(Found)) -> Option<Arc<Review>> {
     let mut review = begun.map_or_else(|| Review::begin(&game.setup), Arc::unwrap_or_clone);
     let begun = review.entries().len();
     let mut next = begun + 8;
     for entry in &game.entries()[begun..] {
+        if cancel.is_cancelled() {
+            return None;
+        }
         review.push(entry.clone());
         let count = review.entries().len();
         if count >= next && count < game.entries().len() {
             // Each copy costs what it holds: the longer the log, the rarer they are.
             next = count + count / 4 + 8;
-            tell(Message::Replayed(job, Arc::new(review.clone()))).then_some(())?;
+            found(Found::Replayed(Arc::new(review.clone())));
         }
     }
     let review = Arc::new(review);
-    tell(Message::Replayed(job, Arc::clone(&review))).then_some(review)
+    found(Found::Replayed(Arc::clone(&review)));
+    Some(review)
 }
 
 /// Why what is shown of an entry is so.
@@ -92,6 +90,8 @@ pub struct Reasons {
     pub(super) at: usize,
     /// The cell that is chosen.
     pub(super) cell: Option<Cell>,
+    /// The news that was asked about.
+    pub(super) headline: Option<Cell>,
     /// Why that cell is as it is.
     pub(super) why: Option<Reason>,
     /// The first news of the entry, and why.
@@ -102,7 +102,8 @@ impl Reasons {
     /// Looks for them; up to some tens of milliseconds each.
     pub(super) fn of(analysis: &Analysis, at: usize, cell: Option<Cell>, told: Option<Cell>) -> Self {
         let reason = |cell: Cell| Reason::of(&analysis.problem, analysis.sheet.as_ref()?, cell);
-        Self { at, cell, why: cell.and_then(reason), told: told.and_then(|cell| Some((cell, reason(cell)?))) }
+        let why = cell.and_then(reason);
+        Self { at, cell, headline: told, why, told: told.and_then(|cell| Some((cell, reason(cell)?))) }
     }
 }
 

@@ -15,13 +15,12 @@ pub(super) use view::view;
 
 use super::{Glance, Message as Parent, State as Table, panels};
 use crate::advice::{Accusation, Ranking, Reach, Rival, Showing, cards_to_show, rank, rivals, tuning, weigh};
-use crate::app::aside::aside;
+use crate::app::worker::{self, Answer, Broke, Job};
 use crate::app::{Action, Context};
 use crate::deduction::Cancel;
 use crate::edition::{Card, Spot, Step};
 use crate::game::{Entry, EntryKind, HintLevel, Seat, Setup, Verdict};
 use iced::Task;
-use iced::task::Handle;
 use rand::SeedableRng;
 use rand_chacha::ChaCha8Rng;
 use std::sync::Arc;
@@ -37,7 +36,7 @@ const SHOW_SAMPLES: usize = if cfg!(debug_assertions) { 6 } else { 60 };
 const PATIENCE: Duration = Duration::from_millis(200);
 
 /// Work begins this long after the log changed: the processor draws the new sheet first.
-const HEAD_START: Duration = if cfg!(debug_assertions) { Duration::ZERO } else { Duration::from_millis(25) };
+const HEAD_START: Duration = Duration::from_millis(25);
 
 /// What the panel knows.
 #[derive(Debug, Default)]
@@ -53,21 +52,10 @@ pub struct State {
     rivals: Option<Vec<Rival>>,
     accusation: Option<Accusation>,
     slow: bool,
-    work: Option<Work>,
+    /// The work broke down; it begins again when it is asked for, or the log changes.
+    broke: Option<Broke>,
+    work: Option<Job>,
     prompt: Option<Prompt>,
-}
-
-/// Work under way: stopped when it is dropped.
-#[derive(Debug)]
-struct Work {
-    cancel: Cancel,
-    _handle: Handle,
-}
-
-impl Drop for Work {
-    fn drop(&mut self) {
-        self.cancel.cancel();
-    }
 }
 
 /// Somebody asks me: what he names, and what I could show.
@@ -76,20 +64,22 @@ struct Prompt {
     by: Seat,
     cards: [Card; 3],
     showings: Vec<Showing>,
-    _work: Work,
+    work: Option<Job>,
 }
 
 /// What happened in the panel.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Message {
-    /// The suggestions are ranked; nothing for a contradictory log.
-    Ranked(u64, Option<Arc<Ranking>>),
-    /// The opponents have been looked at.
-    Rivals(u64, Vec<Rival>),
+    /// The work on this question is to begin.
+    Begin(u64),
+    /// Something was found.
+    Found(Answer<Option<Found>>),
     /// It takes a while.
     Slow(u64),
+    /// The work that broke down is to begin again.
+    Again,
     /// The cards I could show are compared.
-    Showings(Seat, [Card; 3], Vec<Showing>),
+    Showings(Answer<Vec<Showing>>),
     /// A room was picked, or let go.
     Room(Card),
     /// Every room is in reach again.
@@ -108,6 +98,15 @@ pub enum Message {
     Use([Card; 3]),
 }
 
+/// What the work found.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Found {
+    /// The suggestions are ranked; nothing for a contradictory log.
+    Ranking(Option<Arc<Ranking>>),
+    /// The opponents have been looked at.
+    Rivals(Vec<Rival>),
+}
+
 fn say(message: Message) -> Parent {
     Parent::Panel(panels::Message::Advice(message))
 }
@@ -117,34 +116,31 @@ impl State {
     pub(super) fn changed(&mut self, glance: &Glance<'_>, context: &Context<'_>) -> Task<Parent> {
         self.asked += 1;
         self.work = None;
-        self.slow = false;
+        (self.slow, self.broke) = (false, None);
         self.prompt = None;
         if !wanted(glance) {
             (self.ranking, self.rivals, self.accusation) = (None, None, None);
             return Task::none();
         }
         let asked = self.asked;
-        let (setup, entries) = (glance.setup.clone(), glance.game.entries().to_vec());
-        self.place.follow(&setup, &entries);
-        let reach = Reach { rooms: self.place.picked, position: self.place.position(&setup) };
-        let cancel = Cancel::default();
-        let ranking = {
-            let (setup, entries, cancel) = (setup.clone(), entries.clone(), cancel.clone());
-            let work = move || {
-                std::thread::sleep(HEAD_START);
-                rank(&setup, &entries, &reach, &cancel).map(Arc::new)
-            };
-            aside(work).map(move |ranking| say(Message::Ranked(asked, ranking)))
-        };
-        let close = {
-            let cancel = cancel.clone();
-            let work = move || close(&setup, &entries, &cancel);
-            aside(work).map(move |rivals| say(Message::Rivals(asked, rivals)))
-        };
-        let (work, handle) = ranking.chain(close).abortable();
-        self.work = Some(Work { cancel, _handle: handle.abort_on_drop() });
+        self.place.follow(glance.setup, glance.game.entries());
+        let begin = context.effects.wait(HEAD_START).map(move |()| say(Message::Begin(asked)));
         let slow = context.effects.wait(PATIENCE).map(move |()| say(Message::Slow(asked)));
-        Task::batch([work, slow])
+        Task::batch([begin, slow])
+    }
+
+    /// Begins the work: first the ranking, then the opponents.
+    fn begin(&mut self, glance: &Glance<'_>, context: &Context<'_>) -> Task<Parent> {
+        let (setup, entries) = (glance.setup.clone(), glance.game.entries().to_vec());
+        let reach = Reach { rooms: self.place.picked, position: self.place.position(&setup) };
+        let work = move |cancel: &Cancel, found: &dyn Fn(Found)| {
+            let ranking = rank(&setup, &entries, &reach, cancel);
+            found(Found::Ranking(ranking.map(Arc::new)));
+            found(Found::Rivals(close(&setup, &entries, cancel)));
+        };
+        let (job, task) = worker::stream(context.effects, "advice", work);
+        self.work = Some(job);
+        task.map(|answer| say(Message::Found(answer)))
     }
 
     /// Whether the map of the board was opened (there may be none for this game).
@@ -169,25 +165,17 @@ impl State {
 
     fn take(&mut self, message: Message, glance: &Glance<'_>) {
         match message {
-            Message::Ranked(asked, ranking) if asked == self.asked => {
-                self.ranking = ranking;
-                // What was thought of the opponents is of the log before until they are looked at again.
-                (self.rivals, self.accusation) = (None, None);
-            }
-            Message::Rivals(asked, rivals) if asked == self.asked => {
-                if let Some(ranking) = &self.ranking {
-                    let next = ranking.suggestions.iter().map(|s| s.expected_best).fold(0.0, f64::max);
-                    let certain = ranking.proved.is_some();
-                    let (setup, entries) = (glance.setup, glance.game.entries());
-                    self.accusation = Some(weigh(setup, entries, ranking.likeliest, certain, next, &rivals));
-                }
-                self.rivals = Some(rivals);
-                self.work = None;
-                self.slow = false;
-            }
+            Message::Found(answer) => match answer.take(&mut self.work) {
+                Some(Ok(Some(found))) => self.found(found, glance),
+                Some(Ok(None)) => self.slow = false,
+                None => {}
+                Some(Err(broke)) => (self.slow, self.broke) = (false, Some(broke)),
+            },
             Message::Slow(asked) => self.slow = asked == self.asked && self.work.is_some(),
-            Message::Showings(by, cards, showings) => {
-                if let Some(prompt) = self.prompt.as_mut().filter(|prompt| (prompt.by, prompt.cards) == (by, cards)) {
+            Message::Showings(answer) => {
+                if let Some(prompt) = &mut self.prompt
+                    && let Some(Ok(showings)) = answer.take(&mut prompt.work)
+                {
                     prompt.showings = showings;
                 }
             }
@@ -201,12 +189,37 @@ impl State {
             }
             Message::Map => self.map = !self.map,
             Message::AllRooms(all) => self.all_rooms = all,
-            Message::Use(_) | Message::Ranked(..) | Message::Rivals(..) => {}
+            Message::Use(_) | Message::Begin(_) | Message::Again => {}
+        }
+    }
+
+    fn found(&mut self, found: Found, glance: &Glance<'_>) {
+        match found {
+            Found::Ranking(ranking) => {
+                self.ranking = ranking;
+                // What was thought of the opponents is of the log before until they are looked at again.
+                (self.rivals, self.accusation) = (None, None);
+            }
+            Found::Rivals(rivals) => {
+                if let Some(ranking) = &self.ranking {
+                    let next = ranking.suggestions.iter().map(|s| s.expected_best).fold(0.0, f64::max);
+                    let certain = ranking.proved.is_some();
+                    let (setup, entries) = (glance.setup, glance.game.entries());
+                    self.accusation = Some(weigh(setup, entries, ranking.likeliest, certain, next, &rivals));
+                }
+                self.rivals = Some(rivals);
+            }
         }
     }
 
     /// Looks at what is being composed: if somebody asks me and I have several of the cards, they are compared.
-    fn prompted(&mut self, by: Option<Seat>, cards: [Option<Card>; 3], glance: &Glance<'_>) -> Task<Parent> {
+    fn prompted(
+        &mut self,
+        by: Option<Seat>,
+        cards: [Option<Card>; 3],
+        glance: &Glance<'_>,
+        context: &Context<'_>,
+    ) -> Task<Parent> {
         let (Some(by), [Some(a), Some(b), Some(c)]) = (by, cards) else {
             self.prompt = None;
             return Task::none();
@@ -220,16 +233,13 @@ impl State {
             return Task::none();
         }
         let (setup, entries) = (glance.setup.clone(), glance.game.entries().to_vec());
-        let cancel = Cancel::default();
-        let in_the_work = cancel.clone();
-        let work = move || {
+        let work = move |cancel: &Cancel| {
             let mut random = ChaCha8Rng::seed_from_u64(0);
-            cards_to_show(&setup, &entries, by, cards, SHOW_SAMPLES, &mut random, &in_the_work)
+            cards_to_show(&setup, &entries, by, cards, SHOW_SAMPLES, &mut random, cancel)
         };
-        let (task, handle) = aside(work).map(move |showings| say(Message::Showings(by, cards, showings))).abortable();
-        let work = Work { cancel, _handle: handle.abort_on_drop() };
-        self.prompt = Some(Prompt { by, cards, showings: Vec::new(), _work: work });
-        task
+        let (job, task) = worker::run(context.effects, "card to show", work);
+        self.prompt = Some(Prompt { by, cards, showings: Vec::new(), work: Some(job) });
+        task.map(|answer| say(Message::Showings(answer)))
     }
 }
 
@@ -264,9 +274,18 @@ impl Table {
         }
         let again = matches!(
             message,
-            Message::Room(_) | Message::AnyRoom | Message::Stand(_) | Message::Walk(_) | Message::Throw(_)
+            Message::Room(_)
+                | Message::AnyRoom
+                | Message::Stand(_)
+                | Message::Walk(_)
+                | Message::Throw(_)
+                | Message::Again
         );
         let glance = Glance::new(game, &self.analysis, self.cursor, self.level, context);
+        if let Message::Begin(asked) = message {
+            let current = asked == self.panels.advice.asked;
+            return Action::task(if current { self.panels.advice.begin(&glance, context) } else { Task::none() });
+        }
         self.panels.advice.take(message, &glance);
         if again { Action::task(self.panels.advice.changed(&glance, context)) } else { Action::none() }
     }
@@ -296,6 +315,6 @@ impl Table {
         let by = self.composer.turn(game.game()).filter(|_| suggests);
         let cards = self.composer.cards;
         let glance = Glance::new(game, &self.analysis, self.cursor, self.level, context);
-        self.panels.advice.prompted(by, cards, &glance)
+        self.panels.advice.prompted(by, cards, &glance, context)
     }
 }

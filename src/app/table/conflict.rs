@@ -3,10 +3,10 @@
 
 use super::{Glance, Message as Parent, State as Table, log, why};
 use crate::app::analysis::Analysis;
-use crate::app::aside::aside;
 use crate::app::theme::{self, size, space};
 use crate::app::widget::Element;
-use crate::app::{Action, Context};
+use crate::app::worker::{self, Answer, Job};
+use crate::app::{Action, Context, Notice, Wish};
 use crate::casebook::OpenGame;
 use crate::deduction::{
     Conflict, Doubt, Fix, Part, Problem, Sheet, Slip, Source, Suspect, conflict, fixes_of, mended, slip, suspects,
@@ -30,6 +30,7 @@ pub struct State {
     meanwhile: Option<Box<Analysis>>,
     slip: Option<(EntryId, Slip)>,
     pending: Option<Box<Pending>>,
+    work: Option<Job>,
 }
 
 /// An entry that hardly fits, not logged before it is confirmed.
@@ -53,7 +54,7 @@ pub struct Diagnosis {
 #[derive(Clone, Debug, PartialEq)]
 pub enum Message {
     /// The contradiction has been looked into.
-    Found(Option<Box<Diagnosis>>),
+    Found(Answer<Option<Box<Diagnosis>>>),
     /// Something is to be doubted from now on.
     Doubt(Doubt),
     /// An entry is to be edited.
@@ -71,7 +72,7 @@ pub enum Message {
 
 impl State {
     /// The log changed: a contradiction is looked into, a question that is no longer about the log goes.
-    pub(super) fn changed(&mut self, glance: &Glance<'_>) -> Task<Parent> {
+    pub(super) fn changed(&mut self, glance: &Glance<'_>, context: &Context<'_>) -> Task<Parent> {
         self.slip = self.slip.take().filter(|(id, _)| glance.game.position(*id).is_some());
         let analysis = glance.analysis;
         if analysis.sheet.is_some() || !analysis.assumptions.is_empty() {
@@ -83,7 +84,9 @@ impl State {
         }
         (self.diagnosis, self.meanwhile) = (None, None);
         let problem = analysis.problem.clone();
-        aside(move || diagnose(problem)).map(|found| Parent::Conflict(Message::Found(found)))
+        let (job, task) = worker::run(context.effects, "contradiction", move |_| diagnose(problem));
+        self.work = Some(job);
+        task.map(|answer| Parent::Conflict(Message::Found(answer)))
     }
 
     /// A new entry that was logged unseen is asked about if it hardly fits what was known before it.
@@ -137,7 +140,12 @@ impl Table {
         context: &Context<'_>,
     ) -> Action<Parent> {
         match message {
-            Message::Found(found) => {
+            Message::Found(answer) => {
+                let found = match answer.take(&mut self.conflict.work) {
+                    None => return Action::none(),
+                    Some(Err(broke)) => return Action::wish(Wish::Notice(Notice::error(broke.say(context.language)))),
+                    Some(Ok(found)) => found,
+                };
                 let found = found.filter(|found| found.problem == self.analysis.problem);
                 let sheet = found.as_ref().and_then(|found| found.mended.clone());
                 let (setup, entries) = (&game.game().setup, game.game().entries());

@@ -10,7 +10,7 @@
 use super::{Glance, Message as Parent, State, advice, case_file, whatif, why};
 use crate::app::theme::{self, size, space};
 use crate::app::widget::{self, Element};
-use crate::app::{Action, Context};
+use crate::app::{Action, Context, Notice, Wish};
 use crate::casebook::OpenGame;
 use crate::game::{EntryId, HintLevel};
 use crate::say;
@@ -45,7 +45,11 @@ impl State {
         match message {
             Message::Advice(message) => return self.in_advice(message, game, context),
             Message::CaseFile(message) => self.panels.case_file.update(message),
-            Message::Why(message) => self.panels.why.update(message),
+            Message::Why(message) => {
+                if let Err(broke) = self.panels.why.update(message) {
+                    return Action::wish(Wish::Notice(Notice::error(broke.say(context.language))));
+                }
+            }
         }
         Action::none()
     }

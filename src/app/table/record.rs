@@ -31,7 +31,7 @@ impl State {
         self.composer.keep_valid(game.game());
         self.line.reread(game.game(), context, &self.composer);
         let glance = Glance::new(game, &self.analysis, self.cursor, self.level, context);
-        Task::batch([self.conflict.changed(&glance), self.panels.changed(&glance, context)])
+        Task::batch([self.conflict.changed(&glance, context), self.panels.changed(&glance, context)])
     }
 
     /// Takes up what another window has written into the game, or that it may be written to from here now.

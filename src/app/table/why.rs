@@ -2,15 +2,14 @@
 
 use super::{Cell, Glance, Message as Parent, State as Table, panels, whatif};
 use crate::app::Context;
-use crate::app::aside::aside;
 use crate::app::theme::{self, size};
 use crate::app::widget::{self, Element};
+use crate::app::worker::{self, Answer, Broke, Job};
 use crate::casebook::OpenGame;
-use crate::deduction::{Bearing, Explainer, Problem, Proof, Sheet, Source, Status, bearing};
+use crate::deduction::{Bearing, Cancel, Explainer, Problem, Proof, Sheet, Source, Status, bearing};
 use crate::game::EntryId;
 use crate::language::why::{Span, Why, plain};
 use crate::say;
-use iced::task::Handle;
 use iced::widget::{Row, column, container, text};
 use iced::{Alignment, Length, Task};
 
@@ -20,7 +19,7 @@ pub struct State {
     /// What was asked about last.
     asked: Option<Box<Asked>>,
     reason: Option<Reason>,
-    work: Option<Handle>,
+    work: Option<Job>,
 }
 
 /// A cell of one position.
@@ -34,7 +33,7 @@ pub struct Asked {
 #[derive(Clone, Debug, PartialEq)]
 pub enum Message {
     /// The reason for a decided cell has been found.
-    Found(Box<Asked>, Option<Box<Reason>>),
+    Found(Answer<Option<Box<Reason>>>),
 }
 
 /// Why a cell is as it is.
@@ -75,13 +74,13 @@ impl Table {
     /// Looks for the reason of the chosen cell, unless it is known.
     pub(super) fn look_why(&mut self, game: &OpenGame, context: &Context<'_>) -> Task<Parent> {
         let glance = Glance::new(game, &self.analysis, self.cursor, self.level, context);
-        self.panels.why.changed(&glance)
+        self.panels.why.changed(&glance, context)
     }
 }
 
 impl State {
     /// The chosen cell, the log or the level of help may have changed.
-    fn changed(&mut self, glance: &Glance<'_>) -> Task<Parent> {
+    fn changed(&mut self, glance: &Glance<'_>, context: &Context<'_>) -> Task<Parent> {
         let problem = &glance.analysis.problem;
         let (Some(cell), Some(sheet)) = (glance.cursor.filter(|_| glance.deduces()), &glance.analysis.sheet) else {
             *self = Self::default();
@@ -97,23 +96,22 @@ impl State {
             return Task::none();
         }
         let sheet = sheet.clone();
-        let search = move || {
-            let reason = Reason::of(&asked.problem, &sheet, asked.cell).map(Box::new);
-            (asked, reason)
-        };
-        let found = |(asked, reason)| Parent::Panel(panels::Message::Why(Message::Found(asked, reason)));
-        let (work, handle) = aside(search).map(found).abortable();
-        self.work = Some(handle.abort_on_drop());
-        work
+        let search = move |_: &Cancel| Reason::of(&asked.problem, &sheet, asked.cell).map(Box::new);
+        let (job, task) = worker::run(context.effects, "reason", search);
+        self.work = Some(job);
+        task.map(|answer| Parent::Panel(panels::Message::Why(Message::Found(answer))))
     }
 
     /// Takes a message; an answer to an older question is dropped.
-    pub(super) fn update(&mut self, message: Message) {
-        let Message::Found(asked, reason) = message;
-        if self.asked.as_ref() == Some(&asked) {
-            self.reason = reason.map(|reason| *reason);
-            self.work = None;
+    ///
+    /// # Errors
+    /// If the search broke down; it begins again when the cell is chosen again.
+    pub(super) fn update(&mut self, message: Message) -> Result<(), Broke> {
+        let Message::Found(answer) = message;
+        if let Some(reason) = answer.take(&mut self.work) {
+            self.reason = reason?.map(|reason| *reason);
         }
+        Ok(())
     }
 
     /// The entries that the reason names: they light up in the log.

@@ -2,6 +2,9 @@
 
 use super::{Element, Press, area, press};
 use crate::app::theme::{self, Tokens, size, space};
+use crate::app::worker::Broke;
+use crate::language::Language;
+use crate::say;
 use iced::widget::{Column, Row, column, container, progress_bar, row, scrollable, space as gap, text, text_input};
 use iced::{Alignment, Color, Length, Padding, padding};
 
@@ -93,6 +96,12 @@ pub fn page<'a, Message: 'a>(content: Column<'a, Message>) -> Element<'a, Messag
     let column = container(content.width(Length::Fill)).max_width(900.0);
     let padded = container(column).center_x(Length::Fill).padding(Padding::from([36.0, space::WIDE]));
     scroll(padded).width(Length::Fill).height(Length::Fill).into()
+}
+
+/// In the place of what a job was to bring: it broke down, and can be tried again.
+pub fn broke<'a, Message: Clone + 'a>(broke: Broke, language: &Language, again: Message) -> Element<'a, Message> {
+    let words = text(broke.say(language)).size(size::BODY).style(theme::bad);
+    column![words, super::secondary(say!(language, "job-again"), None).on_press(again)].spacing(space::SMALL).into()
 }
 
 /// A line of the same height as a line of text.

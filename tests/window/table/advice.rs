@@ -1,7 +1,7 @@
 //! Advice at the table: the next suggestion, rooms, what to show, who is close; hidden below the highest level of help.
 
 use super::bench::{Bench, enter, five, setup};
-use deerstalker::app::harness::Harness;
+use crate::harness::Harness;
 use deerstalker::app::table::Message;
 use deerstalker::app::theme::Mode;
 use deerstalker::game::{EntryKind, HintLevel};

@@ -1,7 +1,7 @@
 //! A table to be tested: a game on disk, the screen, the words.
 
+use crate::harness::{Fake, Harness, Stage};
 use crate::memory::Memory;
-use deerstalker::app::harness::{Fake, Harness, Stage};
 use deerstalker::app::keys::Stroke;
 use deerstalker::app::theme::Mode;
 use deerstalker::app::{Context, Wish, table};
@@ -98,7 +98,8 @@ impl Bench {
 
     /// In a window of a size.
     pub fn shown(self, width: f32, height: f32) -> Harness<Self> {
-        let mut harness = Harness::with_size(self, width, height);
+        let world = self.world.effects.clone();
+        let mut harness = Harness::with_size(self, width, height).in_world(&world);
         let first = harness.stage.first.take().unwrap();
         harness.run(first);
         harness
@@ -107,6 +108,11 @@ impl Bench {
     /// The game of five in English, at the usual size.
     pub fn english() -> Harness<Self> {
         Self::new(five(), Code::English, Mode::Night).shown(1366.0, 768.0)
+    }
+
+    /// The outside world.
+    pub fn fake(&self) -> &Fake {
+        &self.world.effects
     }
 
     pub fn notices(&self) -> Vec<String> {
@@ -137,6 +143,10 @@ impl Stage for Bench {
 
     fn theme(&self) -> Theme {
         self.world.mode.theme()
+    }
+
+    fn busy(&self) -> bool {
+        self.game.is_writing()
     }
 }
 

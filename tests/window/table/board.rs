@@ -1,7 +1,7 @@
 //! The board at the table: my token, the throw, rooms in reach, the map; and the hint level that undo leaves alone.
 
 use super::bench::{Bench, enter, setup};
-use deerstalker::app::harness::Harness;
+use crate::harness::Harness;
 use deerstalker::app::keys::Stroke;
 use deerstalker::app::table::Message;
 use deerstalker::app::theme::Mode;

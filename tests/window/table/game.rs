@@ -1,8 +1,8 @@
 //! A whole evening, from the first suggestion to the right accusation.
 
 use super::bench::{Bench, enter, five};
+use crate::harness::Harness;
 use deerstalker::app::Wish;
-use deerstalker::app::harness::Harness;
 use deerstalker::app::keys::Stroke;
 use deerstalker::app::theme::Mode;
 use deerstalker::edition::{Card, CardSet};

@@ -1,8 +1,8 @@
 //! What hands do at the table: clicks, keys, mending the log, folding, pencil marks.
 
 use super::bench::{Bench, enter, five, setup};
+use crate::harness::Harness;
 use deerstalker::app::Wish;
-use deerstalker::app::harness::Harness;
 use deerstalker::app::keys::Stroke;
 use deerstalker::app::theme::Mode;
 use deerstalker::edition::Card;
@@ -239,7 +239,7 @@ fn row_names_and_the_cursor_fill_the_composer() {
     press(&mut harness, Named::F6);
     press(&mut harness, Named::Space);
     for name in ["Rope", "Study"] {
-        let on_sheet = |seen: &deerstalker::app::harness::Seen| seen.text == name && seen.bounds.x > 320.0;
+        let on_sheet = |seen: &crate::harness::Seen| seen.text == name && seen.bounds.x > 320.0;
         let row = harness.texts().into_iter().find(on_sheet).unwrap();
         harness.click_at(row.bounds.center());
     }

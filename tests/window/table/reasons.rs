@@ -1,7 +1,7 @@
 //! Why, contradictions, questions and trying out, at the table.
 
 use super::bench::{Bench, enter, five};
-use deerstalker::app::harness::Harness;
+use crate::harness::Harness;
 use deerstalker::app::keys::Stroke;
 use deerstalker::app::table::{Cell, Message};
 use deerstalker::app::theme::Mode;

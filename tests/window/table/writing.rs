@@ -1,9 +1,9 @@
 //! What is being written: an entry without a number until the disk has it, and everything that comes in between.
 
 use super::bench::{Bench, enter};
+use crate::harness::{Harness, Stage};
 use crate::memory::{Fault, Memory};
 use crate::support::{Home, game};
-use deerstalker::app::harness::{Harness, Stage};
 use deerstalker::app::keys::Stroke;
 use deerstalker::app::table::{Message, quick};
 use deerstalker::app::{App, Message as Root, Screen, WindowEvent};
@@ -21,8 +21,9 @@ fn on(disk: &Memory) -> Harness<Bench> {
     Bench::on(disk).shown(1366.0, 768.0)
 }
 
-/// Logs a line; what follows from it is not awaited.
+/// Logs a line; what follows from it is not awaited, nor is anything else until a task is run.
 fn begin(harness: &mut Harness<Bench>, line: &str) -> Task<Message> {
+    harness.patient = false;
     let typed = harness.stage.update(Message::Quick(quick::Message::Typed(line.to_owned())));
     let said = harness.stage.update(Message::Quick(quick::Message::Submit));
     Task::batch([typed, said])
@@ -38,7 +39,7 @@ fn count(harness: &Harness<Bench>) -> usize {
 
 /// The entries of the log that have a number.
 fn numbered(harness: &mut Harness<Bench>) -> Vec<String> {
-    let in_log = |seen: &deerstalker::app::harness::Seen| seen.bounds.x < 60.0 && seen.bounds.y > 300.0;
+    let in_log = |seen: &crate::harness::Seen| seen.bounds.x < 60.0 && seen.bounds.y > 300.0;
     let texts = harness.texts().into_iter().filter(in_log).map(|seen| seen.text);
     texts.filter(|text| text == "…" || text.parse::<usize>().is_ok()).collect()
 }

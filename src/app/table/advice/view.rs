@@ -45,6 +45,9 @@ fn next<'a>(state: &'a State, glance: &Glance<'a>, short: bool) -> Element<'a, P
     if short {
         panel = panel.extend(board::lines(state, glance));
     }
+    if let Some(broke) = state.broke {
+        return panel.push(widget::broke(broke, language, tell(Message::Again))).into();
+    }
     let Some(ranking) = state.ranking.as_deref() else {
         let waiting = if state.slow { say!(language, "advice-working") } else { String::new() };
         return panel.push(widget::hint(waiting)).into();

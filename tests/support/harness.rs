@@ -4,28 +4,37 @@
 //! only a picture in memory, clicks, types, presses keys, runs the tasks that come out of it, and looks at what is to be
 //! seen. The widget tree is kept between events, so that focus, scrolling and dragging are as in the real window.
 //!
-//! It panics when something cannot be found, as a test should; nothing but tests may use it.
-#![allow(clippy::expect_used, clippy::panic, clippy::missing_panics_doc)]
+//! Time stands still until [`Harness::pass`] lets it pass, and jobs wait or panic when the test's [`Fake`] world says so.
+//! It panics when something cannot be found, as a test should.
+#![allow(dead_code, clippy::expect_used, clippy::panic, reason = "each test target uses its own part")]
 
+#[path = "fake.rs"]
 mod fake;
 
-pub use fake::{Fake, Paths};
+pub use fake::Fake;
 
-use super::keys::{KeyCode, Stroke};
-use super::theme;
+use deerstalker::app::keys::{KeyCode, Stroke};
+use deerstalker::app::{App, Message, theme};
+use deerstalker::casebook::OpenGame;
 use iced::advanced::clipboard::{self, Clipboard};
 use iced::advanced::mouse;
 use iced::advanced::renderer::{Headless, Style};
 use iced::advanced::widget::operation::{Operation, Outcome};
+use iced::futures::executor::block_on;
+use iced::futures::stream::{BoxStream, StreamExt};
 use iced::keyboard::{self, Key, Modifiers};
-use iced::{Element, Event, Font, Point, Rectangle, Renderer, Size, Task, Theme, window};
+use iced::{Element, Event, Point, Rectangle, Renderer, Size, Task, Theme, window};
 use iced_test::renderer::graphics::text::font_system;
-use iced_test::runtime::futures::futures::{StreamExt, executor::block_on};
+use iced_test::runtime::task::into_stream;
 use iced_test::runtime::user_interface::{Cache, UserInterface};
-use iced_test::runtime::{Action, clipboard as runtime_clipboard, task, window as runtime_window};
+use iced_test::runtime::{Action, clipboard as runtime_clipboard, window as runtime_window};
 use iced_test::selector::{Candidate, Selector};
 use std::borrow::Cow;
 use std::path::Path;
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::task::{self, Poll, Wake, Waker};
+use std::thread::Thread;
 use std::time::{Duration, Instant};
 
 /// A program that can be driven.
@@ -45,6 +54,35 @@ pub trait Stage {
     /// How much larger than 100 % everything is drawn.
     fn scale(&self) -> f32 {
         1.0
+    }
+
+    /// Whether something is under way that its world does not know of: a write.
+    fn busy(&self) -> bool {
+        false
+    }
+}
+
+impl Stage for App {
+    type Message = Message;
+
+    fn update(&mut self, message: Message) -> Task<Message> {
+        self.update(message)
+    }
+
+    fn view(&self) -> Element<'_, Message> {
+        self.view()
+    }
+
+    fn theme(&self) -> Theme {
+        self.mode().theme()
+    }
+
+    fn scale(&self) -> f32 {
+        self.scale()
+    }
+
+    fn busy(&self) -> bool {
+        self.game().is_some_and(OpenGame::is_writing)
     }
 }
 
@@ -81,12 +119,30 @@ pub struct Frame {
     pub draw: Duration,
 }
 
+/// Wakes the test when there is something new to be heard.
+struct Alarm {
+    rung: AtomicBool,
+    thread: Thread,
+}
+
+impl Wake for Alarm {
+    fn wake(self: Arc<Self>) {
+        self.rung.store(true, Ordering::SeqCst);
+        self.thread.unpark();
+    }
+}
+
 /// A driven program.
 pub struct Harness<S: Stage> {
     /// The program, for looking into.
     pub stage: S,
     /// Whether the program closed its window.
     pub closed: bool,
+    /// Whether events wait for what follows from them. A test that holds up a disk turns this off.
+    pub patient: bool,
+    world: Fake,
+    alarm: Arc<Alarm>,
+    tasks: Vec<BoxStream<'static, Action<S::Message>>>,
     size: Size,
     cache: Option<Cache>,
     renderer: Renderer,
@@ -115,6 +171,10 @@ impl<S: Stage> Harness<S> {
         let mut harness = Self {
             stage,
             closed: false,
+            patient: true,
+            world: Fake::default(),
+            alarm: Arc::new(Alarm { rung: AtomicBool::new(false), thread: std::thread::current() }),
+            tasks: Vec::new(),
             size: Size::new(width, height),
             cache: Some(Cache::default()),
             renderer: renderer.expect("the software renderer is always there"),
@@ -125,28 +185,84 @@ impl<S: Stage> Harness<S> {
         harness
     }
 
-    /// Gives the program a message and runs everything that follows from it.
-    pub fn message(&mut self, message: S::Message) {
-        let task = self.stage.update(message);
-        self.run(task);
+    /// The same in a world that the test holds too.
+    #[must_use]
+    pub fn in_world(mut self, world: &Fake) -> Self {
+        self.world = world.clone();
+        self
     }
 
-    /// Runs a task until nothing is left to do.
+    /// Gives the program a message and runs everything that follows from it.
+    pub fn message(&mut self, message: S::Message) {
+        self.take(message);
+        self.drive();
+    }
+
+    /// Runs a task until only time, or a job that is held, could bring anything more.
     pub fn run(&mut self, task: Task<S::Message>) {
-        let Some(mut stream) = task::into_stream(task) else { return };
-        while let Some(action) = block_on(stream.next()) {
-            match action {
-                Action::Output(message) => self.message(message),
-                Action::Widget(operation) => self.operate(operation),
-                Action::Clipboard(runtime_clipboard::Action::Write { contents, .. }) => {
-                    self.clipboard.0 = Some(contents);
+        self.patient = true;
+        self.tasks.extend(into_stream(task));
+        self.drive();
+    }
+
+    /// Lets time pass; timers go off in order.
+    pub fn pass(&mut self, time: Duration) {
+        let until = self.world.passed() + time;
+        self.drive();
+        while self.world.ring(until) {
+            self.drive();
+        }
+    }
+
+    fn take(&mut self, message: S::Message) {
+        let task = self.stage.update(message);
+        self.tasks.extend(into_stream(task));
+    }
+
+    /// Does what tasks ask for until nothing is under way that could bring more by itself.
+    fn drive(&mut self) {
+        let waker = Waker::from(Arc::clone(&self.alarm));
+        self.world.wake(&waker);
+        loop {
+            // Asked first: whatever a job that is over has said is there to be heard then.
+            let busy = self.patient && (self.world.busy() || self.stage.busy());
+            self.alarm.rung.store(false, Ordering::SeqCst);
+            if let Some(action) = self.next_action(&mut task::Context::from_waker(&waker)) {
+                self.act(action);
+            } else if self.tasks.is_empty() {
+                return;
+            } else if !self.alarm.rung.load(Ordering::SeqCst) {
+                if !busy {
+                    return;
                 }
-                Action::Clipboard(runtime_clipboard::Action::Read { channel, .. }) => {
-                    channel.send(self.clipboard.0.clone()).ok();
-                }
-                Action::Window(runtime_window::Action::Close(_)) | Action::Exit => self.closed = true,
-                _ => {}
+                std::thread::park();
             }
+        }
+    }
+
+    /// What a task asks for, if one does.
+    fn next_action(&mut self, context: &mut task::Context<'_>) -> Option<Action<S::Message>> {
+        let mut at = 0;
+        while at < self.tasks.len() {
+            match self.tasks[at].poll_next_unpin(context) {
+                Poll::Ready(Some(action)) => return Some(action),
+                Poll::Ready(None) => drop(self.tasks.remove(at)),
+                Poll::Pending => at += 1,
+            }
+        }
+        None
+    }
+
+    fn act(&mut self, action: Action<S::Message>) {
+        match action {
+            Action::Output(message) => self.take(message),
+            Action::Widget(operation) => self.operate(operation),
+            Action::Clipboard(runtime_clipboard::Action::Write { contents, .. }) => self.clipboard.0 = Some(contents),
+            Action::Clipboard(runtime_clipboard::Action::Read { channel, .. }) => {
+                channel.send(self.clipboard.0.clone()).ok();
+            }
+            Action::Window(runtime_window::Action::Close(_)) | Action::Exit => self.closed = true,
+            _ => {}
         }
     }
 
@@ -449,6 +565,3 @@ impl Picture {
         writer.write_image_data(&self.rgba).expect("a picture can be written");
     }
 }
-
-/// The font that text without a font of its own is drawn with.
-pub const DEFAULT_FONT: Font = theme::BODY;

@@ -1,0 +1,135 @@
+//! Work beside the window: the only place that starts it.
+//!
+//! iced polls a new task once, synchronously, on the window's thread before it hands the task to its executor (`iced_winit`
+//! 0.14, `run_action`), so a task that only computes would hold up the next frame. Each [`Job`] therefore has a thread of its
+//! own, a [`Cancel`] that its work looks at, and a serial that tells its answers from those of an older job.
+//!
+//! ```text
+//! let (job, task) = worker::run(context.effects, "list games", move |cancel| library.games(cancel));
+//! self.listing = Some(job);                                   // dropping it cancels the work
+//! Action::task(task.map(Message::Listed))
+//! …
+//! Message::Listed(answer) => match answer.take(&mut self.listing) {
+//!     Some(Ok(games)) => …                                    // the job is over, the place for it is free
+//!     Some(Err(broke)) => self.trouble = Some(broke.say(…)),  // it panicked, and can be started again
+//!     None => {}                                              // of a job that nobody waits for any more
+//! }
+//! ```
+
+use super::effects::Effects;
+use crate::deduction::Cancel;
+use crate::language::Language;
+use crate::say;
+use iced::Task;
+use iced::futures::channel::mpsc::{UnboundedReceiver, UnboundedSender, unbounded};
+use iced::futures::{StreamExt, stream};
+use iced::task::Handle;
+use std::sync::atomic::{AtomicU64, Ordering};
+
+/// A job under way. Dropping it cancels the work; what the work still says is not delivered.
+#[derive(Debug)]
+pub struct Job {
+    serial: u64,
+    cancel: Cancel,
+    _task: Handle,
+}
+
+impl Drop for Job {
+    fn drop(&mut self) {
+        self.cancel.cancel();
+    }
+}
+
+/// The work of a job panicked. The report of it is on the disk by then (see [`crate::casebook::report_panics`]).
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Broke;
+
+impl Broke {
+    /// A sentence for the player.
+    pub fn say(self, language: &Language) -> String {
+        say!(language, "job-broke")
+    }
+}
+
+/// Something a job said.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Answer<T> {
+    serial: u64,
+    /// Whether the job says nothing more.
+    last: bool,
+    said: Result<T, Broke>,
+}
+
+impl<T> Answer<T> {
+    /// What was said, if this is an answer of the job in `place`; its last answer empties the place.
+    pub fn take(self, place: &mut Option<Job>) -> Option<Result<T, Broke>> {
+        if place.as_ref().is_none_or(|job| job.serial != self.serial) {
+            return None;
+        }
+        if self.last {
+            *place = None;
+        }
+        Some(self.said)
+    }
+}
+
+/// Does `work` on a thread of its own. One answer follows: what came of it.
+pub fn run<T: Send + 'static>(
+    effects: &dyn Effects,
+    name: &'static str,
+    work: impl FnOnce(&Cancel) -> T + Send + 'static,
+) -> (Job, Task<Answer<T>>) {
+    begin(effects, name, |cancel, say| say.last(work(cancel)))
+}
+
+/// Does `work` on a thread of its own. An answer follows for everything it says, and one with nothing at its end.
+pub fn stream<T: Send + 'static>(
+    effects: &dyn Effects,
+    name: &'static str,
+    work: impl FnOnce(&Cancel, &dyn Fn(T)) + Send + 'static,
+) -> (Job, Task<Answer<Option<T>>>) {
+    begin(effects, name, |cancel, say| {
+        work(cancel, &|part| say.more(Some(part)));
+        say.last(None);
+    })
+}
+
+/// How a job speaks: answers and whether each is the last one.
+struct Say<T>(UnboundedSender<(T, bool)>);
+
+impl<T> Say<T> {
+    fn more(&self, said: T) {
+        // Whoever does not listen any more has cancelled the job.
+        self.0.unbounded_send((said, false)).ok();
+    }
+
+    fn last(&self, said: T) {
+        self.0.unbounded_send((said, true)).ok();
+    }
+}
+
+fn begin<T: Send + 'static>(
+    effects: &dyn Effects,
+    name: &'static str,
+    work: impl FnOnce(&Cancel, &Say<T>) + Send + 'static,
+) -> (Job, Task<Answer<T>>) {
+    static SERIAL: AtomicU64 = AtomicU64::new(0);
+    let serial = SERIAL.fetch_add(1, Ordering::Relaxed);
+    let cancel = Cancel::default();
+    let (send, receive) = unbounded();
+    let seen = cancel.clone();
+    effects.spawn(name, Box::new(move || work(&seen, &Say(send))));
+    let (task, handle) = Task::stream(answers(serial, receive)).abortable();
+    (Job { serial, cancel, _task: handle.abort_on_drop() }, task)
+}
+
+/// Everything a job says. A job that ends without a last word has panicked: unwinding drops its sender.
+fn answers<T>(serial: u64, receive: UnboundedReceiver<(T, bool)>) -> impl stream::Stream<Item = Answer<T>> {
+    stream::unfold(Some(receive), move |receive| async move {
+        let mut receive = receive?;
+        Some(match receive.next().await {
+            Some((said, last)) => (Answer { serial, last, said: Ok(said) }, (!last).then_some(receive)),
+            None => (Answer { serial, last: true, said: Err(Broke) }, None),
+        })
+    })
+}

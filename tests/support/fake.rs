@@ -1,0 +1,186 @@
+//! An outside world for tests: chosen paths, a clock that the test moves, jobs that wait or break when told to.
+
+use deerstalker::app::effects::{Ask, Effects, Work};
+use iced::Task;
+use iced::futures::channel::oneshot;
+use std::path::{Path, PathBuf};
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use std::task::Waker;
+use std::time::Duration;
+
+/// The paths that file dialogs will return, next one first, and what was asked.
+#[derive(Clone, Debug, Default)]
+pub struct Paths {
+    inner: Arc<Mutex<(Vec<PathBuf>, Vec<Ask>)>>,
+}
+
+impl Paths {
+    /// The next dialog returns this path; dialogs without one are cancelled.
+    pub fn choose(&self, path: impl Into<PathBuf>) {
+        if let Ok(mut inner) = self.inner.lock() {
+            inner.0.push(path.into());
+        }
+    }
+
+    /// The dialogs that were opened.
+    pub fn asked(&self) -> Vec<Ask> {
+        self.inner.lock().map(|inner| inner.1.clone()).unwrap_or_default()
+    }
+
+    fn answer(&self, ask: Ask) -> Option<PathBuf> {
+        let mut inner = self.inner.lock().ok()?;
+        inner.1.push(ask);
+        if inner.0.is_empty() { None } else { Some(inner.0.remove(0)) }
+    }
+}
+
+/// Waiting less than this takes no time at all in a test.
+const AT_ONCE: Duration = Duration::from_millis(50);
+
+/// Jobs and timers of one world.
+#[derive(Default)]
+struct Under {
+    /// How long the test has let pass.
+    passed: Duration,
+    timers: Vec<(Duration, oneshot::Sender<()>)>,
+    running: usize,
+    /// Jobs that wait until they are let go, while `holds` says that they have to.
+    held: Vec<(&'static str, Work)>,
+    holds: bool,
+    /// The names of jobs that are to panic, once each.
+    breaks: Vec<&'static str>,
+    waker: Option<Waker>,
+}
+
+/// The outside world of a test; clones are the same world.
+#[derive(Clone, Default)]
+pub struct Fake {
+    /// What file dialogs return.
+    pub paths: Paths,
+    /// The time at the start, in milliseconds since 1970.
+    now: i64,
+    under: Arc<Mutex<Under>>,
+}
+
+impl Fake {
+    /// A world that begins at this time, in milliseconds since 1970.
+    pub fn at(now: i64) -> Self {
+        Self { now, ..Self::default() }
+    }
+
+    fn under(&self) -> MutexGuard<'_, Under> {
+        self.under.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    /// From now on jobs wait before they begin, or no longer; those that waited begin then.
+    pub fn hold_jobs(&self, hold: bool) {
+        let held = {
+            let mut under = self.under();
+            under.holds = hold;
+            if hold { Vec::new() } else { std::mem::take(&mut under.held) }
+        };
+        for (name, job) in held {
+            self.spawn(name, job);
+        }
+    }
+
+    /// The next job of this name panics.
+    pub fn break_next(&self, name: &'static str) {
+        self.under().breaks.push(name);
+    }
+
+    /// How many jobs of this name wait.
+    pub fn held(&self, name: &str) -> usize {
+        self.under().held.iter().filter(|(other, _)| *other == name).count()
+    }
+
+    /// Whether a job is running.
+    pub fn busy(&self) -> bool {
+        self.under().running > 0
+    }
+
+    /// Wakes this waker when a job has ended.
+    pub fn wake(&self, waker: &Waker) {
+        self.under().waker = Some(waker.clone());
+    }
+
+    /// Lets the next timer go off that is due before `until`; whether there was one.
+    pub fn ring(&self, until: Duration) -> bool {
+        let mut under = self.under();
+        under.timers.retain(|(_, ring)| !ring.is_canceled());
+        let next = under.timers.iter().enumerate().min_by_key(|(_, (due, _))| *due);
+        let Some((at, due)) = next.map(|(at, (due, _))| (at, *due)).filter(|(_, due)| *due <= until) else {
+            under.passed = until;
+            return false;
+        };
+        under.passed = under.passed.max(due);
+        under.timers.remove(at).1.send(()).ok();
+        true
+    }
+
+    /// How long the test has let pass.
+    pub fn passed(&self) -> Duration {
+        self.under().passed
+    }
+}
+
+/// Counts a job as running until it is dropped, also by a panic.
+struct Running(Fake);
+
+impl Drop for Running {
+    fn drop(&mut self) {
+        let mut under = self.0.under();
+        under.running -= 1;
+        if let Some(waker) = &under.waker {
+            waker.wake_by_ref();
+        }
+    }
+}
+
+impl Effects for Fake {
+    fn choose(&self, ask: Ask) -> Task<Option<PathBuf>> {
+        Task::done(self.paths.answer(ask))
+    }
+
+    fn now(&self) -> i64 {
+        self.now + self.passed().as_millis() as i64
+    }
+
+    fn wait(&self, time: Duration) -> Task<()> {
+        if time < AT_ONCE {
+            return Task::done(());
+        }
+        let (ring, hear) = oneshot::channel();
+        let mut under = self.under();
+        let due = under.passed + time;
+        under.timers.push((due, ring));
+        Task::future(async move { hear.await.ok() }).and_then(Task::done)
+    }
+
+    fn reveal(&self, _path: &Path) -> bool {
+        true
+    }
+
+    fn spawn(&self, name: &'static str, work: Work) {
+        let breaks = {
+            let mut under = self.under();
+            if under.holds {
+                under.held.push((name, work));
+                return;
+            }
+            under.running += 1;
+            let at = under.breaks.iter().position(|other| *other == name);
+            at.map(|at| under.breaks.remove(at)).is_some()
+        };
+        let running = Running(self.clone());
+        std::thread::spawn(move || {
+            // What the job says last has been said when it counts as over.
+            let _running = running;
+            if breaks {
+                let _work = work;
+                panic!("the test breaks {name}");
+            }
+            work();
+        });
+    }
+}

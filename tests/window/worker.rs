@@ -1,0 +1,173 @@
+//! Work beside the window: slow jobs, jobs that break down, late answers, notices that go by themselves.
+
+use crate::harness::Fake;
+use crate::support::{Home, game};
+use crate::table::bench::{Bench, enter, setup};
+use deerstalker::app::effects::World;
+use deerstalker::app::keys::Stroke;
+use deerstalker::app::theme::Mode;
+use deerstalker::app::worker::{self, Answer, Broke};
+use deerstalker::language::Code;
+use iced::Task;
+use iced::futures::executor::block_on;
+use iced::futures::task::{Context, noop_waker_ref};
+use iced::futures::{Stream, StreamExt};
+use iced::keyboard::key::Named;
+use iced_test::runtime::Action;
+use iced_test::runtime::task::into_stream;
+use std::sync::mpsc;
+use std::time::Duration;
+
+const BROKE: &str = "Something went wrong inside Deerstalker";
+
+fn stream<T: Send + 'static>(task: Task<Answer<T>>) -> impl Stream<Item = Answer<T>> + Unpin {
+    let stream = into_stream(task).unwrap();
+    stream
+        .filter_map(|action| std::future::ready(if let Action::Output(answer) = action { Some(answer) } else { None }))
+}
+
+#[test]
+fn the_thread_that_polls_a_job_first_is_not_held_up() {
+    let (go, wait) = mpsc::channel();
+    let asking = std::thread::current().id();
+    let (job, task) = worker::run(&World, "test", move |_| {
+        // Long enough for the thread that asks; done there, the work would end without being let go.
+        wait.recv_timeout(Duration::from_secs(5)).ok();
+        std::thread::current().id() != asking
+    });
+    let mut place = Some(job);
+    let mut answers = stream(task);
+    assert!(answers.poll_next_unpin(&mut Context::from_waker(noop_waker_ref())).is_pending());
+    go.send(()).ok();
+    let answer = block_on(answers.next()).unwrap();
+    assert_eq!(answer.take(&mut place), Some(Ok(true)));
+    assert!(place.is_none(), "the next job can begin");
+}
+
+#[test]
+fn a_panic_is_an_answer_and_a_dropped_job_is_cancelled() {
+    let world = Fake::default();
+    world.break_next("test");
+    let (job, task) = worker::run(&world, "test", |_| 7);
+    let mut place = Some(job);
+    assert_eq!(block_on(stream(task).next()).unwrap().take(&mut place), Some(Err(Broke)));
+    assert!(place.is_none());
+    // Another job takes the place of the first, whose answer is on its way already.
+    let (heard, hear) = mpsc::channel();
+    let (go, wait) = mpsc::channel::<()>();
+    let (first, task) = worker::stream(&world, "test", move |cancel, say| {
+        say(1);
+        wait.recv().ok();
+        heard.send(cancel.is_cancelled()).ok();
+    });
+    let late = block_on(stream(task).next()).unwrap();
+    let mut place = Some(first);
+    let (second, _task) = worker::run(&world, "test", |_| 2);
+    assert!(place.replace(second).is_some());
+    go.send(()).unwrap();
+    assert!(hear.recv().unwrap(), "the work hears that nobody waits for it");
+    assert_eq!(late.take(&mut place.map(|_| worker::run(&world, "test", |_| 3).0)), None);
+}
+
+#[test]
+fn a_notice_goes_by_itself_after_a_while_and_bad_news_stays() {
+    let home = Home::new();
+    home.keep(game("Cottage weekend", &["Eve", "Dev", "Anna"], 5));
+    let mut window = home.start();
+    window.key(Stroke::named(Named::Delete));
+    window.expect("was deleted.");
+    window.pass(Duration::from_millis(7_900));
+    window.expect("was deleted.");
+    window.pass(Duration::from_millis(200));
+    assert!(!window.sees("was deleted."));
+    window.key(Stroke::ctrl('o'));
+    window.type_text("nowhere.case");
+    window.key(Stroke::named(Named::Enter));
+    window.expect("nowhere.case");
+    window.pass(Duration::from_mins(1));
+    window.expect("nowhere.case");
+}
+
+/// I and two others; my hand is known, so there is advice.
+fn three() -> Bench {
+    let hand = ["mustard", "wrench", "library", "hall", "rope", "green"];
+    Bench::new(setup("clue_2002", &["Sam", "Anna", "Ben"], &hand), Code::English, Mode::Night)
+}
+
+#[test]
+fn slow_advice_says_so_and_an_answer_about_an_older_log_is_dropped() {
+    let bench = three();
+    let world = bench.fake().clone();
+    world.hold_jobs(true);
+    let mut table = bench.shown(1366.0, 768.0);
+    assert!(!table.sees("Working it out"));
+    table.pass(Duration::from_millis(200));
+    table.expect("Working it out");
+    assert_eq!(world.held("advice"), 1);
+    // The log goes on; the first question is of no interest any more.
+    enter(&mut table, "pl ro ki --");
+    assert_eq!(world.held("advice"), 2);
+    world.hold_jobs(false);
+    table.pass(Duration::ZERO);
+    assert!(table.sees("Use it") && !table.sees("Working it out"));
+}
+
+#[test]
+fn advice_that_breaks_down_says_so_and_can_be_tried_again() {
+    let bench = three();
+    bench.fake().break_next("advice");
+    let mut table = bench.shown(1366.0, 768.0);
+    table.expect(BROKE);
+    assert!(!table.sees("Use it"));
+    table.click("Try again");
+    assert!(table.sees("Use it") && !table.sees(BROKE));
+}
+
+#[test]
+fn a_reason_that_breaks_down_says_so_and_is_found_when_asked_again() {
+    let mut table = three().shown(1366.0, 768.0);
+    let world = table.stage.fake().clone();
+    world.break_next("reason");
+    table.key(Stroke::named(Named::F6));
+    table.key(Stroke::named(Named::ArrowDown));
+    assert!(table.stage.notices().iter().any(|notice| notice.contains(BROKE)), "{:?}", table.stage.notices());
+    table.key(Stroke::named(Named::ArrowRight));
+    table.key(Stroke::named(Named::ArrowLeft));
+    assert_eq!(table.stage.notices().len(), 1);
+}
+
+#[test]
+fn the_review_and_the_statistics_can_be_tried_again_after_breaking_down() {
+    let home = Home::new();
+    let path = home.keep(game("Cottage weekend", &["Eve", "Dev", "Anna"], 5));
+    let mut window = home.start_on(&path);
+    home.fake.break_next("review");
+    window.key(Stroke::named(Named::F8));
+    window.expect(BROKE);
+    window.click("Try again");
+    assert!(!window.sees(BROKE));
+    window.expect("Still hidden");
+    window.key(Stroke::named(Named::F9));
+    home.fake.break_next("statistics");
+    window.key(Stroke::ctrl('t'));
+    window.expect(BROKE);
+    window.click("Try again");
+    assert!(!window.sees(BROKE));
+}
+
+#[test]
+fn scrubbing_looks_for_one_reason_at_a_time() {
+    let home = Home::new();
+    let path = home.keep(crate::statistics::finished("Sunday", &["Me", "Anna", "Ben"], 8, 1));
+    let mut window = home.start_on(&path);
+    window.key(Stroke::named(Named::F8));
+    window.key(Stroke::named(Named::ArrowDown));
+    home.fake.hold_jobs(true);
+    for _ in 0..8 {
+        window.key(Stroke::named(Named::ArrowLeft));
+    }
+    assert_eq!(home.fake.held("reasons"), 1, "all others are of no interest any more");
+    home.fake.hold_jobs(false);
+    window.pass(Duration::ZERO);
+    assert_eq!(home.fake.held("reasons"), 0);
+}
