@@ -21,12 +21,12 @@ pub mod effects;
 pub mod export;
 pub mod help;
 pub mod keys;
+pub mod library;
 mod perform;
 pub mod review;
 pub mod settings;
 pub mod setup;
 pub mod shelf;
-mod shelve;
 mod start;
 pub mod statistics;
 pub mod table;
@@ -38,7 +38,7 @@ pub mod worker;
 pub use action::{Action, Context, Notice, Offer, Tab, Wish};
 pub use start::{APPLICATION_ID, RunError, Start, run};
 
-use crate::casebook::{Brought, Folders, Library, OpenError, OpenGame, Settings, ThemeChoice, take_report};
+use crate::casebook::{Folders, Library, OpenError, OpenGame, Settings, ThemeChoice};
 use crate::language::Language;
 use crate::say;
 use effects::Effects;
@@ -75,7 +75,7 @@ pub struct App {
     system: Mode,
     /// The folders as the system has them; the settings may put the games elsewhere.
     home: Folders,
-    library: Result<Library, OpenError>,
+    files: library::Files,
     effects: Box<dyn Effects>,
     screen: Screen,
     /// The table of the open game while another view of it is shown, with everything half done there.
@@ -87,14 +87,12 @@ pub struct App {
     opened: u64,
     /// What keeps a game that is open elsewhere from being looked at; said once.
     unfollowed: Option<OpenError>,
-    /// A folder of games being copied in.
-    bringing: Option<worker::Job>,
     chrome: chrome::State,
     window: Option<window::Id>,
 }
 
 /// What happened.
-#[derive(Clone, Debug)]
+#[derive(Debug)]
 pub enum Message {
     /// In the casebook.
     Casebook(casebook::Message),
@@ -108,8 +106,8 @@ pub enum Message {
     Shelf(shelf::Message),
     /// On the page of numbers.
     Statistics(statistics::Message),
-    /// A folder of games was copied in, or could not be.
-    Brought(worker::Answer<Result<Brought, OpenError>>),
+    /// Of work in the library.
+    Library(library::Message),
     /// A game that may only be read is to be looked at again, if it is still the one that was opened then.
     Follow(u64),
     /// At the table.
@@ -147,7 +145,7 @@ macro_rules! context {
         $crate::app::Context {
             language: &$app.language,
             settings: &$app.settings,
-            folders: $app.library.as_ref().map_or(&$app.home, $crate::casebook::Library::folders),
+            folders: $app.files.library.folders(),
             mode: $crate::app::mode(&$app.settings, $app.system),
             effects: &*$app.effects,
         }
@@ -167,24 +165,22 @@ fn mode(settings: &Settings, system: Mode) -> Mode {
 impl App {
     /// The program before anything happened, and its first work.
     pub fn new(start: Start, effects: Box<dyn Effects>) -> (Self, Task<Message>) {
-        let (settings, notices) = Settings::load(&start.folders);
-        let folders = start.folders.clone().with_data(settings.data_folder.as_deref());
+        let Start { file, folders: home, storage, settings, notices } = start;
+        let folders = home.clone().with_data(settings.data_folder.as_deref());
         let language = Language::new(settings.language.code());
-        let library = Library::open(folders);
         let mut app = Self {
             screen: Screen::Casebook(casebook::State::default()),
             language,
             settings,
             system: Mode::Night,
-            home: start.folders,
-            library,
+            home,
+            files: library::Files::new(Library::at(storage, folders)),
             effects,
             aside: None,
             looked_at: None,
             game: None,
             opened: 0,
             unfollowed: None,
-            bringing: None,
             chrome: chrome::State::default(),
             window: None,
         };
@@ -192,11 +188,8 @@ impl App {
             let text = notice.say(&app.language);
             app.chrome.push(Notice::error(text));
         }
-        if let Some(report) = take_report(&app.home) {
-            app.chrome.push(Notice::error(report.say(&app.language)));
-        }
         let mut task = Task::batch([app.perform(Wish::Casebook), start::ask_theme()]);
-        if let Some(file) = start.file {
+        if let Some(file) = file {
             task = Task::batch([task, app.perform(Wish::Open(file))]);
         }
         (app, task)
@@ -255,7 +248,7 @@ impl App {
     /// Takes a message: to the screen it is for, or to what is round the screens.
     pub fn update(&mut self, message: Message) -> Task<Message> {
         match message {
-            Message::Brought(result) => self.brought(result),
+            Message::Library(message) => self.in_library(message),
             Message::Follow(opened) => self.follow(opened),
             Message::Review(review::Message::Fold) | Message::Export(export::Message::Fold) => self.fold(),
             Message::Chrome(message) => {
@@ -373,9 +366,7 @@ impl App {
                 if !written {
                     return task;
                 }
-                self.save_settings();
-                // Closing the window, not ending the program: some Wayland drivers crash on the latter.
-                return window::close(id);
+                return self.close(id);
             }
         }
         Task::none()

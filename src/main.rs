@@ -20,7 +20,7 @@ fn window(file: Option<PathBuf>, language: &Language) -> ExitCode {
         Ok(folders) => folders,
         Err(error) => return cli::window_failed(language, &error.say(language)),
     };
-    match run(Start { file, folders }) {
+    match run(Start::new(file, folders)) {
         Ok(()) => ExitCode::SUCCESS,
         Err(RunError::NoDisplay) => cli::no_display(language),
         Err(RunError::NoAnswer(display)) => cli::no_answer(language, &display),

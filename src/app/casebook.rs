@@ -8,6 +8,7 @@ pub use when::{day_and_time, day_with_time};
 use super::action::{Action, Context, Wish};
 use super::effects::Ask;
 use super::perform::typed_path;
+use super::widget;
 use crate::casebook::{Progress, Summary, gallery};
 use crate::say;
 use iced::Task;
@@ -15,6 +16,14 @@ use iced::advanced::widget::operate;
 use iced::advanced::widget::operation::focusable::unfocus;
 use iced::widget::operation;
 use std::path::{Path, PathBuf};
+
+/// How many games are shown at a time: what is not seen is not built.
+const ROWS: usize = 40;
+
+/// The name of a row.
+fn row_id(row: usize) -> String {
+    format!("casebook-row-{row}")
+}
 
 /// Which games are listed.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
@@ -36,7 +45,15 @@ pub struct State {
     trouble: Option<String>,
     query: String,
     filter: Filter,
+    /// Whether the list is still being read.
+    loading: bool,
+    /// The game that is being opened or made.
+    busy: bool,
     chosen: usize,
+    /// A game to be chosen as soon as it is listed.
+    wanted: Option<PathBuf>,
+    /// The first row of the part of the list that is shown.
+    first: usize,
     renaming: Option<String>,
     opening: Option<Opening>,
     /// The folder whose games are being copied in.
@@ -65,6 +82,11 @@ pub enum Message {
     Pressed(usize),
     /// The choice goes up or down.
     Moved(isize),
+    /// The part of the list before the one that is shown, or after it.
+    Paged {
+        /// Whether the part before.
+        back: bool,
+    },
     /// The chosen game is to be opened.
     Resumed,
     /// A new game was asked for.
@@ -120,11 +142,26 @@ impl State {
         self.games = games;
         self.rematch = rematch;
         self.trouble = None;
-        self.renaming = None;
-        match chosen {
-            Some(path) => self.choose(&path),
+        match &chosen {
+            Some(path) => self.choose_listed(path),
             None => self.chosen = 0,
         }
+        if let Some(path) = self.wanted.take() {
+            self.choose(&path);
+        }
+        if self.chosen().map(|game| &game.path) != chosen.as_ref() {
+            self.renaming = None;
+        }
+    }
+
+    /// The list is still being read, or no longer.
+    pub fn set_loading(&mut self, loading: bool) {
+        self.loading = loading;
+    }
+
+    /// A game is being opened or made, or no longer.
+    pub fn set_busy(&mut self, busy: bool) {
+        self.busy = busy;
     }
 
     /// The games cannot be listed, and why.
@@ -137,10 +174,24 @@ impl State {
         self.bringing = folder;
     }
 
-    /// Chooses the game in a file, or the next one if it is gone.
+    /// Chooses the game in a file, as soon as it is listed.
     pub fn choose(&mut self, path: &Path) {
+        self.wanted = (!self.games.iter().any(|game| game.path == path)).then(|| path.to_owned());
+        self.choose_listed(path);
+    }
+
+    /// Chooses the game in a file, or the next one if it is gone.
+    fn choose_listed(&mut self, path: &Path) {
         let found = self.listed().iter().position(|game| game.path == path);
-        self.chosen = found.unwrap_or(self.chosen).min(self.listed().len().saturating_sub(1));
+        self.choose_row(found.unwrap_or(self.chosen));
+    }
+
+    /// Chooses a row; the part of the list with it is shown.
+    fn choose_row(&mut self, row: usize) {
+        self.chosen = row.min(self.listed().len().saturating_sub(1));
+        if !(self.first..self.first + ROWS).contains(&self.chosen) {
+            self.first = self.chosen / ROWS * ROWS;
+        }
     }
 
     /// The games in the list, as searched and filtered.
@@ -175,11 +226,19 @@ impl State {
                 return Action::task(task);
             }
             Message::SearchAsked => return Action::task(operation::focus("casebook-search")),
-            Message::Filtered(filter) => (self.filter, self.chosen) = (filter, 0),
+            Message::Filtered(filter) => {
+                self.filter = filter;
+                self.choose_row(0);
+            }
             Message::Pressed(row) => return self.press(row),
             Message::Moved(by) => {
-                let last = self.listed().len().saturating_sub(1);
-                self.chosen = self.chosen.saturating_add_signed(by).min(last);
+                self.wanted = None;
+                self.choose_row(self.chosen.saturating_add_signed(by));
+                return Action::task(widget::reveal(row_id(self.chosen)));
+            }
+            Message::Paged { back } => {
+                self.choose_row(if back { self.first.saturating_sub(ROWS) } else { self.first + ROWS });
+                return Action::task(widget::reveal(row_id(self.chosen)));
             }
             Message::Resumed => return self.wish(Wish::Open),
             Message::NewAsked => return Action::wish(Wish::NewGame),
@@ -222,7 +281,7 @@ impl State {
 
     fn search(&mut self, query: &str) {
         self.query = query.chars().take(200).collect();
-        self.chosen = 0;
+        self.choose_row(0);
     }
 
     /// The first press chooses a game, the second opens it.
@@ -230,8 +289,8 @@ impl State {
         if row == self.chosen {
             return self.wish(Wish::Open);
         }
-        self.chosen = row;
-        self.renaming = None;
+        (self.wanted, self.renaming) = (None, None);
+        self.choose_row(row);
         Action::none()
     }
 

@@ -1,14 +1,15 @@
 //! Doing what screens wish for.
 
-use super::action::{Notice, Offer, Tab, Wish};
+use super::action::{Notice, Tab, Wish};
+use super::library::{Change, Then};
 use super::{App, Message, Screen, casebook, editions, export, review, settings, setup, table};
-use crate::casebook::{LastTable, Library, OpenError, OpenGame, SeatChoice, Settings};
+use crate::casebook::{LastTable, OpenError, OpenGame, SeatChoice, Settings};
 use crate::edition::Edition;
 use crate::game::{Deal, Game, Seat, SeatInfo, Setup};
 use crate::language::Language;
 use crate::say;
-use iced::{Task, window};
-use std::path::{Path, PathBuf};
+use iced::Task;
+use std::path::PathBuf;
 use std::sync::Arc;
 
 impl App {
@@ -30,7 +31,7 @@ impl App {
         let context = super::Context {
             language: &self.language,
             settings: &self.settings,
-            folders: self.library.as_ref().map_or(&self.home, Library::folders),
+            folders: self.files.library.folders(),
             mode: self.mode(),
             effects: &*self.effects,
         };
@@ -43,13 +44,19 @@ impl App {
 
     /// Does one wish while nothing is being written.
     fn perform_settled(&mut self, wish: Wish) -> Task<Message> {
+        if matches!(
+            wish,
+            Wish::Casebook | Wish::NewGame | Wish::Rematch | Wish::Settings | Wish::Editions | Wish::Statistics
+        ) {
+            self.stop_opening();
+        }
         match wish {
             Wish::Casebook => self.show_casebook(),
             Wish::NewGame => self.show_setup(false),
             Wish::Rematch => self.show_setup(true),
             Wish::Start { title, setup } => self.start(title, *setup),
             Wish::Keep(game) => self.keep(*game),
-            Wish::Open(path) => self.open(&path),
+            Wish::Open(path) => self.open(path, Then::Table),
             Wish::Show(Tab::Table) => self.show_table(),
             Wish::Show(Tab::Review) => self.show_review(),
             Wish::Show(Tab::Export) => self.show_export(Tab::Table, None),
@@ -57,15 +64,25 @@ impl App {
                 self.looked_at = (from == Tab::Review).then_some(at);
                 self.show_export(from, Some(at))
             }
-            Wish::ExportFile(path) => self.export_file(&path),
-            Wish::Rename(path, title) => self.managed(|library| library.rename(&path, &title)),
-            Wish::Duplicate(path, title) => self.managed(|library| library.duplicate(&path, &title).map(drop)),
-            Wish::Remove(path) => self.remove(&path),
-            Wish::Restore(removed) => self.managed(|library| library.restore(&removed).map(drop)),
+            Wish::ExportFile(path) => self.open(path, Then::Export),
+            Wish::Rename(path, title) => {
+                self.change(move |library| library.rename(&path, &title).map(|()| Change::Listed))
+            }
+            Wish::Duplicate(path, title) => {
+                self.change(move |library| library.duplicate(&path, &title).map(|_| Change::Listed))
+            }
+            Wish::Remove(path) => self.change(move |library| {
+                let title = library.summary(&path).title;
+                library.remove(&path).map(|removed| Change::Removed(title, removed))
+            }),
+            Wish::Restore(removed) => self.change(move |library| library.restore(&removed).map(|_| Change::Listed)),
             Wish::Earlier(path) => self.show_earlier(&path),
-            Wish::RestoreBackup(backup, title) => self.restore_backup(&backup, &title),
+            Wish::RestoreBackup(backup, title) => self.change(move |library| {
+                let path = library.restore_backup(&backup, &title)?;
+                Ok(Change::Restored(path, title))
+            }),
             Wish::Removed => self.show_removed(),
-            Wish::Bring(folder) => self.bring(folder),
+            Wish::Bring(folder) => self.import(folder),
             Wish::Statistics => self.show_statistics(),
             Wish::Settings => {
                 self.screen = Screen::Settings(settings::State::new(&self.settings));
@@ -87,10 +104,7 @@ impl App {
             Wish::Notice(notice) => self.say(notice),
             Wish::Scale(by) => self.scale_by(by),
             Wish::Quit if self.keeps_unsaved() => Task::none(),
-            Wish::Quit => {
-                self.save_settings();
-                self.window.map_or_else(Task::none, window::close)
-            }
+            Wish::Quit => self.window.map_or_else(Task::none, |window| self.close(window)),
         }
     }
 
@@ -110,97 +124,20 @@ impl App {
     pub(super) fn show_casebook(&mut self) -> Task<Message> {
         (self.aside, self.looked_at) = (None, None);
         let last = self.game.take().map(|game| game.path().to_owned());
-        let mut state = casebook::State::default();
-        self.fill(&mut state);
-        if let Some(path) = last {
+        self.screen = Screen::Casebook(casebook::State::default());
+        let listing = self.list();
+        if let (Screen::Casebook(state), Some(path)) = (&mut self.screen, last) {
             state.choose(&path);
         }
-        self.screen = Screen::Casebook(state);
-        Task::none()
+        listing
     }
 
-    /// Gives the casebook its list.
-    fn fill(&self, state: &mut casebook::State) {
-        match &self.library {
-            Ok(library) => state.set_games(library.games(), self.settings.last_table.is_some()),
-            Err(error) => state.set_trouble(error.say(&self.language)),
-        }
-    }
-
-    /// Does something with the library, then shows the list as it is now.
-    fn managed(&mut self, work: impl FnOnce(&Library) -> Result<(), OpenError>) -> Task<Message> {
-        let done = match &self.library {
-            Ok(library) => work(library),
-            Err(error) => Err(error.clone()),
-        };
-        self.refresh();
-        match done {
-            Ok(()) => Task::none(),
-            Err(error) => self.trouble(&error),
-        }
-    }
-
-    /// Reads the list of games, or of editions, again if it is on screen.
-    pub(super) fn refresh(&mut self) {
-        if let Screen::Casebook(state) = &mut self.screen {
-            let mut state = std::mem::take(state);
-            self.fill(&mut state);
-            self.screen = Screen::Casebook(state);
-        }
-        let context = super::context!(self);
-        match (&mut self.screen, &self.library) {
-            (Screen::Shelf(state), Ok(library)) => state.again(library, &context),
-            (Screen::Editions(state), Ok(_)) => state.read_again(&context),
-            _ => {}
-        }
-    }
-
-    fn remove(&mut self, path: &Path) -> Task<Message> {
-        let Ok(library) = &self.library else { return Task::none() };
-        let title = library.summary(path).title;
-        match library.remove(path) {
-            Ok(removed) => {
-                self.refresh();
-                let text = say!(self.language, "casebook-removed", title = title);
-                self.say(Notice::remark(text).with(Offer::Restore(removed)))
-            }
-            Err(error) => self.trouble(&error),
-        }
-    }
-
-    fn open(&mut self, path: &Path) -> Task<Message> {
-        // A game of another program is copied into the casebook first: that is where it goes on.
-        self.show_from(|library| {
-            let brought = library.bring_file(path)?;
-            library.open_game(brought.as_deref().unwrap_or(path))
-        })
-    }
-
-    fn keep(&mut self, game: Game) -> Task<Message> {
-        self.show_from(|library| library.create(game))
-    }
-
-    /// Shows a game of the library, or says why there is none.
-    fn show_from(&mut self, find: impl FnOnce(&Library) -> Result<OpenGame, OpenError>) -> Task<Message> {
-        match self.library.as_ref().map_err(Clone::clone).and_then(find) {
-            Ok(game) => self.show_game(game),
-            Err(error) => self.trouble(&error),
-        }
-    }
-
-    /// Shows a game that was opened, and what there is to say about its file.
-    fn show_game(&mut self, mut game: OpenGame) -> Task<Message> {
-        let mut tasks = Vec::new();
-        for notice in game.take_notices() {
-            let text = notice.say(&self.language);
-            tasks.push(self.say(Notice::error(text)));
-        }
+    /// Shows a game that was opened.
+    pub(super) fn show_game(&mut self, game: OpenGame) -> Task<Message> {
         self.game = Some(game);
         (self.aside, self.looked_at) = (None, None);
         self.opened += 1;
-        tasks.push(self.follow_later());
-        tasks.push(self.show_table());
-        Task::batch(tasks)
+        self.show_table()
     }
 
     /// Shows another view of the open game. The table stays as it is meanwhile: nothing half typed there is lost.
@@ -226,18 +163,11 @@ impl App {
     }
 
     /// The open game as a document.
-    fn show_export(&mut self, from: Tab, at: Option<usize>) -> Task<Message> {
+    pub(super) fn show_export(&mut self, from: Tab, at: Option<usize>) -> Task<Message> {
         let Some(game) = &self.game else { return Task::none() };
         let (state, task) = export::State::new(game, from, at, &self.context());
         self.show_beside_table(Screen::Export(Box::new(state)));
         task.map(Message::Export)
-    }
-
-    /// A game of the casebook as a document; the window stays where it is if the game cannot be opened.
-    fn export_file(&mut self, path: &Path) -> Task<Message> {
-        let opened = self.open(path);
-        let shown = if self.game.is_some() { self.show_export(Tab::Table, None) } else { Task::none() };
-        Task::batch([opened, shown])
     }
 
     /// The table of the open game, as it was left if another view of the same game was shown meanwhile.
@@ -258,7 +188,7 @@ impl App {
 
     /// The set-up screen: fresh, or with the last table's people.
     fn show_setup(&mut self, again: bool) -> Task<Message> {
-        let (own, _) = editions::own(self.context().folders, &self.language);
+        let own = self.files.own.clone();
         (self.aside, self.looked_at) = (None, None);
         let open = self.game.take().map(|game| game.game().setup.clone());
         let rematch = if again { open.or_else(|| last_table(&self.settings, &own)) } else { None };
@@ -279,9 +209,8 @@ impl App {
         self.settings.remember_friends(names.iter().map(String::as_str));
         self.settings.last_edition = Some(setup.edition.id.clone());
         self.settings.last_table = Some(remembered(&setup));
-        self.save_settings();
         let now = self.effects.now();
-        self.keep(Game::new(title, setup, now))
+        Task::batch([self.save_settings(), self.keep(Game::new(title, setup, now))])
     }
 
     /// Takes other settings: language, folders and looks follow at once.
@@ -291,34 +220,23 @@ impl App {
             self.language = Language::new(self.settings.language.code());
         }
         if self.settings.data_folder != before.data_folder {
-            let folders = self.home.clone().with_data(self.settings.data_folder.as_deref());
-            match Library::open(folders) {
-                Ok(library) => self.library = Ok(library),
-                Err(error) => {
-                    // The old folder stays in use: nothing is lost by a slip of the finger.
-                    self.settings.data_folder = before.data_folder;
-                    return self.trouble(&error);
-                }
-            }
+            // The old folder stays in use until the new one is known to be there: nothing is lost by a slip of the finger.
+            let wanted = Box::new(self.settings.clone());
+            self.settings.data_folder = before.data_folder;
+            let home = self.home.clone();
+            return self.change(move |library| {
+                let library = library.moved(home.with_data(wanted.data_folder.as_deref()))?;
+                Ok(Change::Moved(wanted, library))
+            });
         }
-        self.save_settings();
-        Task::none()
+        self.save_settings()
     }
 
     /// Larger or smaller text, or back to 100 %.
     fn scale_by(&mut self, by: Option<i16>) -> Task<Message> {
         let scale = by.map_or(100, |by| self.settings.text_scale.saturating_add_signed(by));
         self.settings.text_scale = scale.clamp(*Settings::TEXT_SCALE.start(), *Settings::TEXT_SCALE.end());
-        self.save_settings();
-        Task::none()
-    }
-
-    /// Writes the settings; says so if that fails.
-    pub(super) fn save_settings(&mut self) {
-        if let Err(trouble) = self.settings.save(&self.home) {
-            let why = trouble.say(&self.language);
-            self.chrome.push(Notice::error(say!(self.language, "settings-not-saved", why = why)));
-        }
+        self.save_settings()
     }
 }
 

@@ -3,7 +3,8 @@
 use super::effects::World;
 use super::theme::{self, Mode};
 use super::{App, Message, WindowEvent};
-use crate::casebook::{Folders, Settings, WindowPlace, report_panics};
+use crate::casebook::storage::{Disk, Storage};
+use crate::casebook::{Folders, Settings, SettingsNotice, WindowPlace, report_panics};
 use iced::theme::Mode as SystemMode;
 use iced::{Point, Size, Subscription, Task, window};
 use std::panic::AssertUnwindSafe;
@@ -21,6 +22,20 @@ pub struct Start {
     pub file: Option<PathBuf>,
     /// Where everything lies.
     pub folders: Folders,
+    /// The disk.
+    pub storage: Arc<dyn Storage>,
+    /// What is remembered about the player.
+    pub settings: Settings,
+    /// What could not be read of that.
+    pub notices: Vec<SettingsNotice>,
+}
+
+impl Start {
+    /// Reads the settings, the only thing that is read before there is a window: it says how large that is, and where.
+    pub fn new(file: Option<PathBuf>, folders: Folders) -> Self {
+        let (settings, notices) = Settings::load(&folders);
+        Self { file, folders, storage: Arc::new(Disk), settings, notices }
+    }
 }
 
 /// Why there is no window.
@@ -48,8 +63,7 @@ pub fn run(start: Start) -> Result<(), RunError> {
     if cfg!(target_os = "linux") && !has_display() {
         return Err(RunError::NoDisplay);
     }
-    let (settings, _) = Settings::load(&start.folders);
-    let place = settings.window;
+    let place = start.settings.window;
     // The toolkit panics if the display does not answer. That is told as what it is; only what comes later is a fault.
     let reached = Arc::new(AtomicBool::new(false));
     std::panic::set_hook(Box::new(|_| {}));

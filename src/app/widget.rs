@@ -14,7 +14,7 @@ mod wrap;
 pub use area::area;
 pub use drag::reorder;
 pub use drawing::{Picture, drawing, label, picture};
-pub use follow::follow_focus;
+pub use follow::{follow_focus, reveal};
 pub use inert::{modal, over};
 pub use legible::{legible, legible_as_one};
 pub use parts::{

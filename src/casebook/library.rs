@@ -6,16 +6,18 @@ mod summary;
 pub use summary::{Ending, Glimpse, Progress, Summary};
 
 use super::backup::{self, Backup};
-use super::error::{OpenError, SaveError};
+use super::error::{OpenError, SaveError, Trouble};
 use super::folders::Folders;
 use super::gallery::is_example;
 use super::interchange;
 use super::open::OpenGame;
 use super::schema::MAX_BYTES;
+use super::settings::Settings;
 use super::storage::{self, Disk, Lock, Storage};
 use crate::deduction::Cancel;
 use crate::game::Game;
 use crate::review::Tally;
+use std::collections::HashMap;
 use std::io::ErrorKind::NotFound;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
@@ -82,16 +84,55 @@ impl Library {
     /// # Errors
     /// As for [`Library::open`].
     pub fn on(storage: Arc<dyn Storage>, folders: Folders) -> Result<Self, OpenError> {
-        let games = folders.games();
-        if storage.list(&games).is_err() {
-            storage
+        let library = Self::at(storage, folders);
+        library.prepare()?;
+        Ok(library)
+    }
+
+    /// The library in these folders, before anything was read or made.
+    pub fn at(storage: Arc<dyn Storage>, folders: Folders) -> Self {
+        Self { storage, folders }
+    }
+
+    /// The library in other folders on the same storage.
+    ///
+    /// # Errors
+    /// As for [`Library::open`].
+    pub fn moved(&self, folders: Folders) -> Result<Self, OpenError> {
+        Self::on(self.storage.clone(), folders)
+    }
+
+    /// Writes the settings into the configuration folder of `home`, all or nothing.
+    ///
+    /// # Errors
+    /// If the disk does not take them; the file is as it was.
+    pub fn save_settings(&self, settings: &Settings, home: &Folders) -> Result<(), Trouble> {
+        settings.save_to(&*self.storage, home)
+    }
+
+    /// Makes the folders if need be, forgets what was deleted long ago, and clears away what was left half written.
+    ///
+    /// # Errors
+    /// If the folders can neither be found nor made.
+    pub fn prepare(&self) -> Result<(), OpenError> {
+        self.make_folders()?;
+        self.forget_old();
+        self.sweep();
+        Ok(())
+    }
+
+    /// Makes the folder of games if it is not there.
+    ///
+    /// # Errors
+    /// If it can neither be found nor made.
+    pub fn make_folders(&self) -> Result<(), OpenError> {
+        let games = self.folders.games();
+        if self.storage.list(&games).is_err() {
+            self.storage
                 .create_folder(&games)
                 .map_err(|error| OpenError::Disk { path: games.clone(), trouble: error.into() })?;
         }
-        let library = Self { storage, folders };
-        library.forget_old();
-        library.sweep();
-        Ok(library)
+        Ok(())
     }
 
     /// Where everything lies.
@@ -101,21 +142,38 @@ impl Library {
 
     /// All games, the one changed last first. A file that does not open is among them, with the reason.
     pub fn games(&self) -> Vec<Summary> {
+        self.list(&Cancel::default(), &|_| ())
+    }
+
+    /// The same while it is being read: `tell` hears at once what was known of the games when they were listed last, and
+    /// then, more and more rarely, the list as far as it has been read anew. Once cancelled it reads no more files.
+    pub fn list(&self, cancel: &Cancel, tell: &dyn Fn(Vec<Summary>)) -> Vec<Summary> {
         let mut cache = cache::Cache::read(&*self.storage, &self.folders);
         let files = self.case_files(&self.folders.games());
-        let mut games: Vec<Summary> = Vec::with_capacity(files.len());
-        for path in files {
+        let known = |path: &PathBuf| cache.known(path).map(|known: &Summary| (path.clone(), known.clone()));
+        let mut games: HashMap<PathBuf, Summary> = files.iter().filter_map(known).collect();
+        if !games.is_empty() {
+            tell(latest_first(&games));
+        }
+        let mut next = 8;
+        for (at, path) in files.iter().enumerate() {
+            if cancel.is_cancelled() {
+                return latest_first(&games);
+            }
+            if at == next {
+                next *= 2;
+                tell(latest_first(&games));
+            }
             let made = || {
-                let summary = self.summary(&path);
+                let summary = self.summary(path);
                 let whole = summary.damaged.is_none();
                 (summary, whole)
             };
-            let summary = cache.get(&path, made);
-            games.push(Summary { path, ..summary });
+            let summary = cache.get(path, made);
+            games.insert(path.clone(), summary);
         }
         cache.keep();
-        games.sort_by(|a, b| b.changed.cmp(&a.changed).then_with(|| a.path.cmp(&b.path)));
-        games
+        latest_first(&games)
     }
 
     /// Every game that opens, counted for the statistics; the examples do not count. What was worked out once is kept while the file is as it was;
@@ -405,6 +463,14 @@ fn is_foreign(path: &Path) -> bool {
 fn is_case(path: &Path) -> bool {
     let name = path.file_name().unwrap_or_default().to_string_lossy();
     name.ends_with(ENDING) && !name.starts_with('.')
+}
+
+/// Games by their files, the one changed last first.
+fn latest_first(games: &HashMap<PathBuf, Summary>) -> Vec<Summary> {
+    let mut games: Vec<Summary> =
+        games.iter().map(|(path, game)| Summary { path: path.clone(), ..game.clone() }).collect();
+    games.sort_by(|a, b| b.changed.cmp(&a.changed).then_with(|| a.path.cmp(&b.path)));
+    games
 }
 
 /// A file name that every system takes, from a title: letters and digits of any script, the rest as single hyphens.

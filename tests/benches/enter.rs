@@ -99,7 +99,7 @@ fn main() {
     let folders = Folders::at(home.path());
     let path = Library::open(folders.clone()).unwrap().create(evening()).unwrap().path().to_owned();
     let world = Fake::default();
-    let (app, task) = App::new(Start { file: Some(path), folders }, Box::new(world.clone()));
+    let (app, task) = App::new(Start::new(Some(path), folders), Box::new(world.clone()));
     let mut window = Harness::with_size(app, WIDTH as f32, HEIGHT as f32).in_world(&world);
     window.run(task);
     let mut paint = Paint {

@@ -51,7 +51,7 @@ fn measure(name: &str, game: Game) {
     let folders = Folders::at(home.path());
     let path = Library::open(folders.clone()).unwrap().create(game).unwrap().path().to_owned();
     let world = Fake::default();
-    let (app, task) = App::new(Start { file: Some(path), folders }, Box::new(world.clone()));
+    let (app, task) = App::new(Start::new(Some(path), folders), Box::new(world.clone()));
     let mut window = Harness::new(app).in_world(&world);
     window.run(task);
     println!("{name}");

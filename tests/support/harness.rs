@@ -205,6 +205,13 @@ impl<S: Stage> Harness<S> {
         self.drive();
     }
 
+    /// Begins a task; from now on events take what is there, and wait for nothing.
+    pub fn begin(&mut self, task: Task<S::Message>) {
+        self.patient = false;
+        self.tasks.extend(into_stream(task));
+        self.drive();
+    }
+
     /// Lets time pass; timers go off in order.
     pub fn pass(&mut self, time: Duration) {
         let until = self.world.passed() + time;
@@ -281,7 +288,8 @@ impl<S: Stage> Harness<S> {
         let updated = Instant::now();
         let (laid_out, said) = self.painted(paint);
         let drawn = Instant::now();
-        self.run(task);
+        self.tasks.extend(into_stream(task));
+        self.drive();
         (Frame { update: updated - begun, view: laid_out - updated, draw: drawn - laid_out }, said)
     }
 

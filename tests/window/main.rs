@@ -16,6 +16,9 @@ mod review;
 mod settings;
 mod setup;
 mod shelf;
+mod slow;
+#[path = "../support/slow.rs"]
+mod slow_disk;
 mod statistics;
 mod support;
 mod table;

@@ -70,7 +70,7 @@ impl Home {
     }
 
     pub fn start_with(&self, file: Option<PathBuf>, width: f32, height: f32) -> Harness<App> {
-        let start = Start { file, folders: self.folders() };
+        let start = Start::new(file, self.folders());
         let (app, task) = App::new(start, Box::new(self.fake.clone()));
         let mut harness = Harness::with_size(app, width, height).in_world(&self.fake);
         harness.run(task);

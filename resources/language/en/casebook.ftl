@@ -166,3 +166,9 @@ statistics-more = { $count ->
     [one] and one more
    *[other] and { $count } more
 }
+
+# While the disk is busy.
+casebook-loading = The casebook is being read…
+casebook-opening = The game is being opened…
+casebook-later = { $count } later games
+casebook-before = { $count } earlier games

@@ -172,3 +172,9 @@ statistics-more = { $count ->
     [one] et une autre
    *[other] et { $count } autres
 }
+
+# While the disk is busy.
+casebook-loading = Lecture du registre…
+casebook-opening = Ouverture de la partie…
+casebook-later = { $count } parties plus récentes
+casebook-before = { $count } parties plus anciennes

@@ -1,6 +1,6 @@
 //! The list and what is round it.
 
-use super::{Filter, Message, Opening, State, day_and_time};
+use super::{Filter, Message, Opening, ROWS, State, day_and_time, row_id};
 use crate::app::action::Context;
 use crate::app::keys::{KeyCode, Stroke};
 use crate::app::tabs::EXPORT;
@@ -77,12 +77,20 @@ impl State {
         }
         content = if let Some(trouble) = &self.trouble {
             content.push(Self::no_library(trouble, language))
+        } else if self.games.is_empty() && self.loading {
+            content.push(Self::ways_back(language))
         } else if self.games.is_empty() {
             content.push(Self::invitation(context)).push(Self::ways_back(language))
         } else {
             content.push(self.finder(language)).push(self.list(context)).push(self.actions(language))
         };
-        content = content.push(widget::hint(say!(language, "casebook-footer")));
+        // In the place of what stands there otherwise: nothing moves when the list has been read.
+        let foot = match (self.busy, self.loading) {
+            (true, _) => say!(language, "casebook-opening"),
+            (false, true) => say!(language, "casebook-loading"),
+            (false, false) => say!(language, "casebook-footer"),
+        };
+        content = content.push(widget::hint(foot));
         let page = column![header(language), widget::page(content)];
         widget::shortcuts(page).before(before).after(after).into()
     }
@@ -156,11 +164,21 @@ impl State {
             return widget::panel(container(words).padding(space::WIDE).center_x(Length::Fill));
         }
         let last = listed.len() - 1;
-        let rows = listed.into_iter().enumerate().flat_map(|(at, game)| {
+        let after = listed.len().saturating_sub(self.first + ROWS);
+        let rows = listed.into_iter().enumerate().skip(self.first).take(ROWS).flat_map(|(at, game)| {
             let rule = (at < last).then(widget::rule);
             std::iter::once(self.row(at, last, game, context)).chain(rule)
         });
-        widget::panel(Column::with_children(rows))
+        let mut list = column![widget::panel(Column::with_children(rows))].spacing(space::SMALL);
+        if self.first > 0 || after > 0 {
+            let page = |words: String, there: bool, back: bool| {
+                widget::secondary(words, None).on_press_maybe(there.then_some(Message::Paged { back }))
+            };
+            let before = page(say!(context.language, "casebook-later", count = self.first), self.first > 0, true);
+            let after = page(say!(context.language, "casebook-before", count = after), after > 0, false);
+            list = list.push(row![before, gap::horizontal(), after]);
+        }
+        list.into()
     }
 
     /// One game.
@@ -195,6 +213,7 @@ impl State {
         widget::press(cells, theme::row_at(chosen, at == 0, at == last))
             .padding([11.0, space::LARGE])
             .width(Length::Fill)
+            .id(row_id(at))
             .on_press(Message::Pressed(at))
             .into()
     }

@@ -10,12 +10,19 @@ pub fn follow_focus<Message: Send + 'static>() -> Task<Message> {
     operate(Find::default())
 }
 
+/// The same for what can be pressed and has this id, whether it has the keyboard or not.
+pub fn reveal<Message: Send + 'static>(id: impl Into<Id>) -> Task<Message> {
+    operate(Find { id: Some(id.into()), ..Find::default() })
+}
+
 /// How much of its surroundings is shown with it, in logical pixels.
 const MARGIN: f32 = 12.0;
 
 /// Looks for what has the keyboard, and the innermost scrolling area round it.
 #[derive(Default)]
 struct Find {
+    /// What is looked for; what has the keyboard if this is nothing.
+    id: Option<Id>,
     /// How many scrolling areas were met so far.
     met: usize,
     /// The one met last, until its content is entered.
@@ -38,8 +45,8 @@ impl<T: Send + 'static> Operation<T> for Find {
         self.met += 1;
     }
 
-    fn focusable(&mut self, _: Option<&Id>, bounds: Rectangle, state: &mut dyn Focusable) {
-        if state.is_focused() {
+    fn focusable(&mut self, id: Option<&Id>, bounds: Rectangle, state: &mut dyn Focusable) {
+        if self.id.as_ref().map_or_else(|| state.is_focused(), |wanted| id == Some(wanted)) {
             self.found = self.inside.map(|area| (area, bounds));
         }
     }

@@ -53,6 +53,11 @@ impl<'a, T: Keep> Cache<'a, T> {
         Self { storage, file, known, used: Vec::new(), changed: false }
     }
 
+    /// What was known of a file when it was looked at last.
+    pub(super) fn known(&self, path: &Path) -> Option<&T> {
+        self.known.get(path).map(|(_, known)| known)
+    }
+
     /// What is known of a file, from the cache if the file is as it was; else it is made, and kept if that can be
     /// relied upon.
     pub(super) fn get(&mut self, path: &Path, make: impl FnOnce() -> (T, bool)) -> T {

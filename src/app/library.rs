@@ -1,0 +1,479 @@
+//! The library's work, as jobs beside the window: listing, opening, changing, importing and following games, keeping the
+//! settings.
+//!
+//! The window never waits for a disk here. What is listed stays on screen until the new list is there; what changes games
+//! is done one after the other, in the order in which it was asked for.
+
+use super::action::{Notice, Offer};
+use super::worker::{self, Answer, Broke, Job};
+use super::{App, Message as Root, Screen, shelf, statistics};
+use crate::casebook::{
+    Brought, Library, OpenError, OpenGame, Removed, Report, Settings, Summary, Trouble, read_folder, take_report,
+};
+use crate::deduction::Cancel;
+use crate::edition::Edition;
+use crate::game::Game;
+use crate::say;
+use iced::{Task, window};
+use std::collections::VecDeque;
+use std::path::{Path, PathBuf};
+use std::sync::Arc;
+use std::time::Duration;
+
+/// How often a game that is open in another window is looked at.
+const FOLLOW: Duration = Duration::from_millis(1500);
+
+/// What the window knows of the library, and what is being done in it.
+pub(super) struct Files {
+    pub(super) library: Library,
+    /// The games as they were listed last.
+    games: Vec<Summary>,
+    /// The player's own editions that are good, as they were read last.
+    pub(super) own: Vec<Arc<Edition>>,
+    /// Why games can neither be listed nor kept.
+    trouble: Option<OpenError>,
+    /// Whether the folders are known to be there.
+    prepared: bool,
+    listing: Option<Job>,
+    opening: Option<Job>,
+    changing: Option<Job>,
+    /// What is to be changed after that.
+    orders: VecDeque<Order>,
+    saving: Option<Job>,
+    /// Whether the settings changed again while they were being written.
+    unsaved: bool,
+    /// The window that closes as soon as the settings are written.
+    closing: Option<window::Id>,
+    importing: Option<Job>,
+}
+
+/// Something to be changed among the games.
+type Order = Box<dyn FnOnce(&Library) -> Result<Change, OpenError> + Send>;
+
+/// What was changed.
+#[derive(Debug)]
+pub enum Change {
+    /// Only the list shows it.
+    Listed,
+    /// A game of this title was deleted.
+    Removed(String, Removed),
+    /// An earlier state is a game of its own now, in this file, with this title.
+    Restored(PathBuf, String),
+    /// Games are kept in another folder from now on.
+    Moved(Box<Settings>, Library),
+}
+
+/// Where a game goes that was opened.
+#[derive(Clone, Copy, Debug)]
+pub(super) enum Then {
+    Table,
+    Export,
+}
+
+/// What was read of the casebook.
+#[derive(Debug)]
+pub enum Listed {
+    /// The player's own editions.
+    Editions(Vec<Arc<Edition>>),
+    /// The games, as far as they are read.
+    Games(Vec<Summary>),
+    /// Why there is nothing to be listed.
+    Trouble(OpenError),
+    /// What went wrong when the program ran last.
+    Report(Report),
+}
+
+/// What came of a job.
+#[derive(Debug)]
+pub struct Message(Heard);
+
+#[derive(Debug)]
+enum Heard {
+    Listed(Answer<Option<Listed>>),
+    Opened(Then, Box<Answer<Result<OpenGame, OpenError>>>),
+    Changed(Answer<Result<Change, OpenError>>),
+    Saved(Answer<Result<(), Trouble>>),
+    Imported(Answer<Result<Brought, OpenError>>),
+}
+
+impl Files {
+    pub(super) fn new(library: Library) -> Self {
+        Self {
+            library,
+            games: Vec::new(),
+            own: Vec::new(),
+            trouble: None,
+            prepared: false,
+            listing: None,
+            opening: None,
+            changing: None,
+            orders: VecDeque::new(),
+            saving: None,
+            unsaved: false,
+            closing: None,
+            importing: None,
+        }
+    }
+}
+
+/// A task whose answers are messages of this module.
+fn heard<T: Send + 'static>(task: Task<T>, as_heard: impl Fn(T) -> Heard + Send + 'static) -> Task<Root> {
+    task.map(move |answer| Root::Library(Message(as_heard(answer))))
+}
+
+impl App {
+    /// Takes what a job says.
+    pub(super) fn in_library(&mut self, message: Message) -> Task<Root> {
+        match message.0 {
+            Heard::Listed(answer) => match answer.take(&mut self.files.listing) {
+                Some(Ok(said)) => self.listed(said),
+                Some(Err(broke)) => self.broke(broke),
+                None => Task::none(),
+            },
+            Heard::Opened(then, answer) => match answer.take(&mut self.files.opening) {
+                Some(opened) => self.opened(then, opened),
+                None => Task::none(),
+            },
+            Heard::Changed(answer) => match answer.take(&mut self.files.changing) {
+                Some(changed) => self.changed(changed),
+                None => Task::none(),
+            },
+            Heard::Saved(answer) => match answer.take(&mut self.files.saving) {
+                Some(saved) => self.settings_saved(saved),
+                None => Task::none(),
+            },
+            Heard::Imported(answer) => match answer.take(&mut self.files.importing) {
+                Some(imported) => self.imported(imported),
+                None => Task::none(),
+            },
+        }
+    }
+
+    fn broke(&mut self, broke: Broke) -> Task<Root> {
+        let notice = Notice::error(broke.say(&self.language));
+        self.fill();
+        self.say(notice)
+    }
+
+    /// Reads the list of games anew.
+    pub(super) fn list(&mut self) -> Task<Root> {
+        let (library, prepared, home) = (self.files.library.clone(), self.files.prepared, self.home.clone());
+        let work = move |cancel: &Cancel, say: &dyn Fn(Listed)| {
+            if !prepared {
+                if let Some(report) = take_report(&home) {
+                    say(Listed::Report(report));
+                }
+                if let Err(error) = library.prepare() {
+                    return say(Listed::Trouble(error));
+                }
+            }
+            say(Listed::Editions(read_folder(&library.folders().editions()).good));
+            let games = library.list(cancel, &|games| say(Listed::Games(games)));
+            say(Listed::Games(games));
+        };
+        let (job, task) = worker::stream(&*self.effects, "list games", work);
+        self.files.listing = Some(job);
+        self.fill();
+        heard(task, Heard::Listed)
+    }
+
+    fn listed(&mut self, said: Option<Listed>) -> Task<Root> {
+        match said {
+            Some(Listed::Editions(own)) => (self.files.own, self.files.prepared) = (own, true),
+            Some(Listed::Games(games)) => (self.files.games, self.files.trouble) = (games, None),
+            Some(Listed::Report(report)) => self.chrome.push(Notice::error(report.say(&self.language))),
+            Some(Listed::Trouble(error)) => self.files.trouble = Some(error),
+            None => {}
+        }
+        self.fill();
+        Task::none()
+    }
+
+    /// Gives the casebook its list, if it is on screen.
+    pub(super) fn fill(&mut self) {
+        let Screen::Casebook(state) = &mut self.screen else { return };
+        match &self.files.trouble {
+            Some(error) => state.set_trouble(error.say(&self.language)),
+            None => state.set_games(self.files.games.clone(), self.settings.last_table.is_some()),
+        }
+        state.set_loading(self.files.listing.is_some());
+        state.set_busy(self.files.opening.is_some());
+    }
+
+    /// Opens the game in a file; a game of another program is copied into the casebook first: that is where it goes on.
+    pub(super) fn open(&mut self, path: PathBuf, then: Then) -> Task<Root> {
+        self.find(then, move |library| {
+            let brought = library.bring_file(&path)?;
+            library.open_game(brought.as_deref().unwrap_or(&path))
+        })
+    }
+
+    /// Puts a game into the casebook and shows it.
+    pub(super) fn keep(&mut self, game: Game) -> Task<Root> {
+        self.find(Then::Table, move |library| library.create(game))
+    }
+
+    /// Looks for a game; one at a time.
+    fn find(
+        &mut self,
+        then: Then,
+        find: impl FnOnce(&Library) -> Result<OpenGame, OpenError> + Send + 'static,
+    ) -> Task<Root> {
+        if self.files.opening.is_some() {
+            return Task::none();
+        }
+        let (library, prepared) = (self.files.library.clone(), self.files.prepared);
+        let (job, task) = worker::run(&*self.effects, "open game", move |_| {
+            if !prepared {
+                library.make_folders()?;
+            }
+            find(&library)
+        });
+        self.files.opening = Some(job);
+        self.fill();
+        heard(task, move |answer| Heard::Opened(then, Box::new(answer)))
+    }
+
+    /// Nobody waits any more for a game that is being opened.
+    pub(super) fn stop_opening(&mut self) {
+        self.files.opening = None;
+    }
+
+    /// Shows a game that was opened, and what there is to say about its file.
+    fn opened(&mut self, then: Then, opened: Result<Result<OpenGame, OpenError>, Broke>) -> Task<Root> {
+        let mut game = match opened {
+            Ok(Ok(game)) => game,
+            Ok(Err(error)) => {
+                self.fill();
+                return self.trouble(&error);
+            }
+            Err(broke) => return self.broke(broke),
+        };
+        let mut tasks = Vec::new();
+        for notice in game.take_notices() {
+            let text = notice.say(&self.language);
+            tasks.push(self.say(Notice::error(text)));
+        }
+        tasks.push(self.show_game(game));
+        if let Then::Export = then {
+            tasks.push(self.show_export(super::Tab::Table, None));
+        }
+        tasks.push(self.follow_later());
+        Task::batch(tasks)
+    }
+
+    /// Changes something among the games as soon as everything asked for before is done; the list follows.
+    pub(super) fn change(
+        &mut self,
+        order: impl FnOnce(&Library) -> Result<Change, OpenError> + Send + 'static,
+    ) -> Task<Root> {
+        self.files.orders.push_back(Box::new(order));
+        self.next_order()
+    }
+
+    fn next_order(&mut self) -> Task<Root> {
+        if self.files.changing.is_some() {
+            return Task::none();
+        }
+        let Some(order) = self.files.orders.pop_front() else { return Task::none() };
+        let library = self.files.library.clone();
+        let (job, task) = worker::run(&*self.effects, "change games", move |_| order(&library));
+        self.files.changing = Some(job);
+        heard(task, Heard::Changed)
+    }
+
+    fn changed(&mut self, changed: Result<Result<Change, OpenError>, Broke>) -> Task<Root> {
+        let next = self.next_order();
+        let said = match changed {
+            Ok(Ok(change)) => self.tell(change),
+            Ok(Err(error)) => self.trouble(&error),
+            Err(broke) => self.broke(broke),
+        };
+        Task::batch([next, said, self.refresh()])
+    }
+
+    /// Says what was changed, where the list alone does not show it.
+    fn tell(&mut self, change: Change) -> Task<Root> {
+        match change {
+            Change::Listed => Task::none(),
+            Change::Removed(title, removed) => {
+                let text = say!(self.language, "casebook-removed", title = title);
+                self.say(Notice::remark(text).with(Offer::Restore(removed)))
+            }
+            Change::Restored(path, title) => {
+                let shown = self.show_casebook();
+                if let Screen::Casebook(state) = &mut self.screen {
+                    state.choose(&path);
+                }
+                let text = say!(self.language, "shelf-restored", title = title);
+                Task::batch([shown, self.say(Notice::remark(text))])
+            }
+            Change::Moved(settings, library) => {
+                self.files.library = library;
+                (self.files.games, self.files.prepared) = (Vec::new(), true);
+                self.settings.data_folder = settings.data_folder;
+                self.save_settings()
+            }
+        }
+    }
+
+    /// Reads the list of games, or of what is on the shelf, anew if it is on screen.
+    pub(super) fn refresh(&mut self) -> Task<Root> {
+        let context = super::context!(self);
+        match &mut self.screen {
+            Screen::Casebook(_) => return self.list(),
+            Screen::Shelf(state) => state.again(&self.files.library, &context),
+            Screen::Editions(state) => state.read_again(&context),
+            _ => {}
+        }
+        Task::none()
+    }
+
+    /// Writes the settings; if they are being written already, once more afterwards.
+    pub(super) fn save_settings(&mut self) -> Task<Root> {
+        if self.files.saving.is_some() {
+            self.files.unsaved = true;
+            return Task::none();
+        }
+        let (library, settings, home) = (self.files.library.clone(), self.settings.clone(), self.home.clone());
+        let (job, task) = worker::run(&*self.effects, "settings", move |_| library.save_settings(&settings, &home));
+        (self.files.saving, self.files.unsaved) = (Some(job), false);
+        heard(task, Heard::Saved)
+    }
+
+    fn settings_saved(&mut self, saved: Result<Result<(), Trouble>, Broke>) -> Task<Root> {
+        if self.files.unsaved {
+            return self.save_settings();
+        }
+        if let Some(id) = self.files.closing {
+            // Closing the window, not ending the program: some Wayland drivers crash on the latter.
+            return window::close(id);
+        }
+        match saved {
+            Ok(Ok(())) => Task::none(),
+            Ok(Err(trouble)) => {
+                let why = trouble.say(&self.language);
+                self.say(Notice::error(say!(self.language, "settings-not-saved", why = why)))
+            }
+            Err(broke) => self.broke(broke),
+        }
+    }
+
+    /// Writes the settings, then closes the window; who asks twice does not wait for the disk.
+    pub(super) fn close(&mut self, id: window::Id) -> Task<Root> {
+        if self.files.closing.replace(id).is_some() {
+            return window::close(id);
+        }
+        self.save_settings()
+    }
+
+    /// The earlier states of a game.
+    pub(super) fn show_earlier(&mut self, path: &Path) -> Task<Root> {
+        let library = &self.files.library;
+        let title = library.glimpse(path).map_or_else(|_| library.summary(path).title, |game| game.title);
+        self.screen = Screen::Shelf(shelf::State::earlier(path, title, library, &self.context()));
+        Task::none()
+    }
+
+    /// The games that were deleted.
+    pub(super) fn show_removed(&mut self) -> Task<Root> {
+        self.screen = Screen::Shelf(shelf::State::removed(&self.files.library, &self.context()));
+        Task::none()
+    }
+
+    /// The casebook in numbers.
+    pub(super) fn show_statistics(&mut self) -> Task<Root> {
+        let (state, task) = statistics::State::new(self.files.library.clone(), &self.context());
+        self.screen = Screen::Statistics(state);
+        task.map(Root::Statistics)
+    }
+
+    /// Copies the games of a folder.
+    pub(super) fn import(&mut self, folder: PathBuf) -> Task<Root> {
+        let library = self.files.library.clone();
+        if let Screen::Casebook(state) = &mut self.screen {
+            state.set_bringing(Some(folder.display().to_string()));
+        }
+        let (job, task) = worker::run(&*self.effects, "import folder", move |_| library.bring_folder(&folder));
+        self.files.importing = Some(job);
+        heard(task, Heard::Imported)
+    }
+
+    /// Says what came of a folder of games; files that were refused are listed with their reasons.
+    fn imported(&mut self, imported: Result<Result<Brought, OpenError>, Broke>) -> Task<Root> {
+        if let Screen::Casebook(state) = &mut self.screen {
+            state.set_bringing(None);
+        }
+        let brought = match imported {
+            Ok(Ok(brought)) => brought,
+            Ok(Err(error)) => return self.trouble(&error),
+            Err(broke) => return self.broke(broke),
+        };
+        let (new, known) = (brought.games.len(), brought.known.len());
+        let words = say!(self.language, "shelf-brought", new = new, known = known, refused = brought.refused.len());
+        if let Screen::Casebook(state) = &mut self.screen {
+            if brought.refused.is_empty() {
+                if let Some(path) = brought.games.first() {
+                    state.choose(path);
+                }
+            } else {
+                self.screen = Screen::Shelf(shelf::State::refused(&brought.refused, &self.language));
+            }
+        }
+        Task::batch([self.refresh(), self.say(Notice::remark(words))])
+    }
+
+    /// Looks again after a while at a game that may only be read. Nothing runs for a game that can be changed here.
+    pub(super) fn follow_later(&self) -> Task<Root> {
+        let opened = self.opened;
+        match &self.game {
+            Some(game) if game.read_only().is_some() => self.effects.wait(FOLLOW).map(move |()| Root::Follow(opened)),
+            _ => Task::none(),
+        }
+    }
+
+    /// Takes in what the other window has written, or takes over from it.
+    pub(super) fn follow(&mut self, opened: u64) -> Task<Root> {
+        if opened != self.opened {
+            return Task::none();
+        }
+        // A document shows the game as it was when it was asked for.
+        let (Some(game), Screen::Table(_) | Screen::Review(_)) = (&mut self.game, &self.screen) else {
+            return self.follow_later();
+        };
+        if game.read_only().is_none() {
+            return Task::none();
+        }
+        let mut tasks = Vec::new();
+        match game.refresh() {
+            Ok(false) => self.unfollowed = None,
+            Ok(true) => {
+                self.unfollowed = None;
+                let ours = game.read_only().is_none();
+                let notices = game.take_notices();
+                tasks.push(self.followed());
+                tasks.extend(notices.iter().map(|notice| self.say(Notice::error(notice.say(&self.language)))));
+                if ours {
+                    tasks.push(self.say(Notice::remark(say!(self.language, "read-only-over"))));
+                }
+            }
+            Err(error) if self.unfollowed.as_ref() == Some(&error) => {}
+            Err(error) => {
+                tasks.push(self.trouble(&error));
+                self.unfollowed = Some(error);
+            }
+        }
+        tasks.push(self.follow_later());
+        Task::batch(tasks)
+    }
+
+    /// Shows what the other window has written.
+    fn followed(&mut self) -> Task<Root> {
+        let context = super::context!(self);
+        match (&mut self.screen, &self.game) {
+            (Screen::Table(state), Some(game)) => state.followed(game, &context).map(Root::Table),
+            (Screen::Review(state), Some(game)) => state.take_up(game, &context).map(Root::Review),
+            _ => Task::none(),
+        }
+    }
+}

@@ -1,0 +1,88 @@
+//! How long the window keeps the player waiting when the disk is slow: a storage that takes 300 ms for every call, and a
+//! casebook of 2,000 games.
+//!
+//!     cargo bench --features headless --bench casebook_window
+#![allow(missing_docs, clippy::unwrap_used, clippy::print_stdout)]
+
+#[path = "../support/evening.rs"]
+mod evening;
+#[path = "../support/harness.rs"]
+mod harness;
+#[path = "../support/slow.rs"]
+mod slow;
+
+use deerstalker::app::{App, Message, Start, casebook, table};
+use deerstalker::casebook::{Folders, Library, encode};
+use deerstalker::game::Game;
+use evening::casual;
+use harness::{Fake, Frame, Harness};
+use slow::Slow;
+use std::sync::Arc;
+use std::time::{Duration, Instant};
+
+const GAMES: usize = 2000;
+const DELAY: Duration = Duration::from_millis(300);
+
+fn frame(frame: Frame) -> f64 {
+    (frame.update + frame.view + frame.draw).as_secs_f64() * 1000.0
+}
+
+fn worst(what: &str, times: &[f64]) {
+    let mut sorted = times.to_vec();
+    sorted.sort_by(f64::total_cmp);
+    println!(
+        "  {what}: median {:.1} ms, worst {:.1} ms ({})",
+        sorted[sorted.len() / 2],
+        sorted[sorted.len() - 1],
+        times.len()
+    );
+}
+
+fn measure(delay: Duration, cached: bool) {
+    let home = tempfile::tempdir().unwrap();
+    let folders = Folders::at(home.path());
+    let library = Library::open(folders.clone()).unwrap();
+    let evening = casual("clue_2002", 4, None, 25, 7);
+    for number in 0..GAMES {
+        let game = Game { title: format!("Evening {number}"), ..evening.clone() };
+        std::fs::write(folders.games().join(format!("evening-{number}.case")), encode(&game)).unwrap();
+    }
+    if cached {
+        library.games();
+    }
+    println!(
+        "{GAMES} games, {} ms for every call, {}",
+        delay.as_millis(),
+        if cached { "listed before" } else { "new" }
+    );
+    let world = Fake::default();
+    let disk = Slow::new(delay);
+    let begun = Instant::now();
+    let start = Start { storage: Arc::new(disk.clone()), ..Start::new(None, folders) };
+    let (app, task) = App::new(start, Box::new(world.clone()));
+    let mut window: Harness<App> = Harness::new(app).in_world(&world);
+    window.picture();
+    println!("  first frame: {:.1} ms", begun.elapsed().as_secs_f64() * 1000.0);
+    // The list comes in by and by; meanwhile somebody types and scrolls.
+    window.begin(task);
+    let keys: Vec<f64> = (0..60)
+        .map(|at| {
+            std::thread::sleep(Duration::from_millis(30));
+            let query = if at % 12 < 7 { &"evening"[..at % 12] } else { "" };
+            frame(window.timed(Message::Casebook(casebook::Message::Searched(query.to_owned()))))
+        })
+        .collect();
+    worst("typing while the list is read", &keys);
+    let moves: Vec<f64> =
+        (0..120).map(|_| frame(window.timed(Message::Casebook(casebook::Message::Moved(1))))).collect();
+    worst("moving down the list", &moves);
+    let left = frame(window.timed(Message::Table(table::Message::Leave)));
+    println!("  a message for a screen that is gone: {left:.1} ms");
+    println!("  calls on the window's thread: {}", disk.held_up().len());
+}
+
+fn main() {
+    measure(DELAY, true);
+    measure(DELAY, false);
+    measure(Duration::ZERO, false);
+}

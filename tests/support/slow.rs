@@ -1,0 +1,91 @@
+//! A disk that takes its time for every call, and remembers which calls were made on the thread that made it: the window's.
+#![allow(dead_code, reason = "each test target uses its own part")]
+
+use deerstalker::casebook::storage::{Disk, Lock, Output, Stamp, Storage};
+use std::io;
+use std::path::{Path, PathBuf};
+use std::sync::{Arc, Mutex};
+use std::thread::{ThreadId, current, sleep};
+use std::time::Duration;
+
+/// The real disk behind a delay.
+#[derive(Clone, Debug)]
+pub struct Slow {
+    delay: Duration,
+    window: ThreadId,
+    /// The calls that held the window up.
+    held_up: Arc<Mutex<Vec<String>>>,
+}
+
+impl Slow {
+    pub fn new(delay: Duration) -> Self {
+        Self { delay, window: current().id(), held_up: Arc::default() }
+    }
+
+    /// The calls that were made on the window's thread.
+    pub fn held_up(&self) -> Vec<String> {
+        self.held_up.lock().unwrap().clone()
+    }
+
+    fn call(&self, name: &str, path: &Path) -> Disk {
+        if current().id() == self.window {
+            self.held_up.lock().unwrap().push(format!("{name} {}", path.display()));
+        }
+        sleep(self.delay);
+        Disk
+    }
+}
+
+impl Storage for Slow {
+    fn now(&self) -> i64 {
+        Disk.now()
+    }
+
+    fn resolve(&self, path: &Path) -> PathBuf {
+        self.call("resolve", path).resolve(path)
+    }
+
+    fn read(&self, path: &Path, limit: u64) -> io::Result<Vec<u8>> {
+        self.call("read", path).read(path, limit)
+    }
+
+    fn stamp(&self, path: &Path) -> io::Result<Stamp> {
+        self.call("stamp", path).stamp(path)
+    }
+
+    fn list(&self, folder: &Path) -> io::Result<Vec<PathBuf>> {
+        self.call("list", folder).list(folder)
+    }
+
+    fn create_folder(&self, folder: &Path) -> io::Result<()> {
+        self.call("create_folder", folder).create_folder(folder)
+    }
+
+    fn create(&self, path: &Path) -> io::Result<Box<dyn Output>> {
+        self.call("create", path).create(path)
+    }
+
+    fn copy_permissions(&self, from: &Path, to: &Path) -> io::Result<()> {
+        self.call("copy_permissions", to).copy_permissions(from, to)
+    }
+
+    fn rename(&self, from: &Path, to: &Path) -> io::Result<()> {
+        self.call("rename", from).rename(from, to)
+    }
+
+    fn link(&self, from: &Path, to: &Path) -> io::Result<()> {
+        self.call("link", from).link(from, to)
+    }
+
+    fn remove(&self, path: &Path) -> io::Result<()> {
+        self.call("remove", path).remove(path)
+    }
+
+    fn sync_folder(&self, folder: &Path) -> io::Result<()> {
+        self.call("sync_folder", folder).sync_folder(folder)
+    }
+
+    fn lock(&self, path: &Path) -> io::Result<Lock> {
+        self.call("lock", path).lock(path)
+    }
+}

@@ -1,0 +1,122 @@
+//! A disk that takes its time: nothing on the window's thread asks it for anything.
+
+use crate::harness::Harness;
+use crate::slow_disk::Slow;
+use crate::support::{Home, game};
+use deerstalker::app::keys::Stroke;
+use deerstalker::app::{App, Message, Screen, Start, WindowEvent};
+use deerstalker::casebook::Settings;
+use iced::keyboard::key::Named;
+use iced::window;
+use std::sync::Arc;
+use std::time::Duration;
+
+fn on(home: &Home, disk: &Slow) -> Harness<App> {
+    let start = Start { storage: Arc::new(disk.clone()), ..Start::new(None, home.folders()) };
+    let (app, task) = App::new(start, Box::new(home.fake.clone()));
+    let mut window = Harness::with_size(app, 1366.0, 768.0).in_world(&home.fake);
+    window.run(task);
+    window
+}
+
+#[test]
+fn no_act_in_the_casebook_asks_the_disk_on_the_windows_thread() {
+    let home = Home::new();
+    home.keep(game("Cottage weekend", &["Eve", "Dev", "Anna"], 5));
+    home.keep(game("Friday", &["Me", "Anna", "Ben"], 14));
+    let disk = Slow::new(Duration::from_millis(1));
+    let mut window = on(&home, &disk);
+    window.expect("Cottage weekend");
+    window.key(Stroke::ctrl('d'));
+    window.expect("(copy)");
+    window.key(Stroke::named(Named::F2));
+    window.type_text("Another evening");
+    window.key(Stroke::named(Named::Enter));
+    window.expect("Another evening");
+    window.key(Stroke::named(Named::Delete));
+    window.expect("was deleted.");
+    window.key(Stroke::ctrl('z'));
+    window.key(Stroke::ctrl('+'));
+    assert_eq!(Settings::load(&home.folders()).0.text_scale, 110);
+    window.key(Stroke::ctrl('n'));
+    assert!(matches!(window.stage.screen(), Screen::Setup(_)));
+    window.key(Stroke::named(Named::Escape));
+    window.key(Stroke::named(Named::Escape));
+    window.key(Stroke::named(Named::Enter));
+    assert!(matches!(window.stage.screen(), Screen::Table(_)));
+    window.key(Stroke::named(Named::F9));
+    window.message(Message::Window(WindowEvent::CloseRequested(window::Id::unique())));
+    assert!(window.closed);
+    assert_eq!(disk.held_up(), [""; 0]);
+}
+
+#[test]
+fn while_the_list_is_read_one_can_search_and_set_up_a_game() {
+    let home = Home::new();
+    home.keep(game("Cottage weekend", &["Eve", "Dev", "Anna"], 5));
+    home.fake.hold_jobs(true);
+    let mut window = on(&home, &Slow::new(Duration::ZERO));
+    window.expect("The casebook is being read…");
+    assert!(!window.sees("No case yet"), "nobody knows yet whether there is one");
+    window.type_text("cottage");
+    window.key(Stroke::ctrl('n'));
+    window.expect("SEATS");
+    // The field lets go of the keyboard first.
+    window.key(Stroke::named(Named::Escape));
+    window.key(Stroke::named(Named::Escape));
+    home.fake.hold_jobs(false);
+    window.pass(Duration::ZERO);
+    window.expect("Cottage weekend");
+    assert!(!window.sees("being read"));
+}
+
+#[test]
+fn a_list_and_an_opening_that_break_down_are_said_and_can_be_tried_again() {
+    let home = Home::new();
+    home.keep(game("Cottage weekend", &["Eve", "Dev", "Anna"], 5));
+    home.fake.break_next("list games");
+    let mut window = on(&home, &Slow::new(Duration::ZERO));
+    window.expect("Something went wrong inside Deerstalker");
+    window.key(Stroke::ctrl(','));
+    window.key(Stroke::named(Named::Escape));
+    window.expect("Cottage weekend");
+    for job in ["open game", "change games", "settings"] {
+        window.click("×");
+        home.fake.break_next(job);
+        match job {
+            "open game" => window.key(Stroke::named(Named::Enter)),
+            "change games" => window.key(Stroke::ctrl('d')),
+            _ => window.key(Stroke::ctrl('+')),
+        }
+        window.expect("Something went wrong inside Deerstalker");
+    }
+    assert!(matches!(window.stage.screen(), Screen::Casebook(_)));
+    window.key(Stroke::ctrl('d'));
+    window.key(Stroke::ctrl('0'));
+    window.expect("(copy)");
+    assert_eq!(Settings::load(&home.folders()).0.text_scale, 100);
+    window.key(Stroke::named(Named::Enter));
+    assert!(matches!(window.stage.screen(), Screen::Table(_)));
+}
+
+#[test]
+fn a_long_list_is_shown_in_parts_and_the_choice_stays_in_sight() {
+    let home = Home::new();
+    for number in 0..95 {
+        home.keep(game(&format!("Evening {number:02}"), &["Eve", "Dev", "Anna"], 0));
+    }
+    let mut window = home.start_sized(1366.0, 4000.0);
+    let rows =
+        |window: &mut Harness<App>| window.texts().iter().filter(|seen| seen.text.starts_with("Evening ")).count();
+    assert!(rows(&mut window) <= 40);
+    window.expect("55 earlier games");
+    for _ in 0..45 {
+        window.key(Stroke::named(Named::ArrowDown));
+    }
+    window.expect("40 later games");
+    window.expect("15 earlier games");
+    for _ in 0..20 {
+        window.key(Stroke::named(Named::PageDown));
+    }
+    window.expect("80 later games");
+}
