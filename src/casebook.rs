@@ -13,6 +13,7 @@ mod gallery;
 pub mod interchange;
 mod library;
 mod open;
+pub mod record;
 mod report;
 mod say;
 mod schema;
@@ -25,7 +26,7 @@ pub use error::{CaseError, Notice, OpenError, Position, Problem, ReadOnly, SaveE
 pub use folders::Folders;
 pub use gallery::{Sample, SampleKind, gallery};
 pub use library::{Brought, Ending, Glimpse, Library, Progress, Removed, Summary};
-pub use open::{OpenGame, Step};
+pub use open::{OpenFile, OpenGame, Step};
 pub use report::{Report, log, report_panics, take_report};
 pub use schema::{FORMAT, MAX_BYTES, MAX_ENTRIES, MAX_LINES, decode, encode};
 pub use settings::{LanguageChoice, LastTable, SeatChoice, Settings, SettingsNotice, ThemeChoice, WindowPlace};

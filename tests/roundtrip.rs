@@ -142,7 +142,7 @@ fn newer_formats_and_other_files_are_told_apart() {
     assert_eq!(decode(&text.replace("format: 2", "format: 7")), Err(CaseError::Newer { format: 7 }));
     assert_eq!(decode("(format: 3, something: else, \"entirely\" [ ...)"), Err(CaseError::Newer { format: 3 }));
     let other = text.replace("game: clue", "game: chess");
-    assert_eq!(decode(&other), Err(CaseError::NewerGame { game: "chess".to_owned() }));
+    assert_eq!(decode(&other), Err(CaseError::OtherGame { game: "chess".to_owned() }));
     assert_eq!(decode(&text.replace("  game: clue,\n", "")), Err(CaseError::NotACase));
     assert_eq!(decode(""), Err(CaseError::NotACase));
     assert_eq!(decode("Dear diary"), Err(CaseError::NotACase));

@@ -2,9 +2,9 @@
 
 use super::error::{OpenError, Trouble};
 use super::folders::Folders;
-use super::schema::{self, MAX_BYTES};
+use super::record::{self, Record, Session};
+use super::schema::MAX_BYTES;
 use super::storage::{self, Storage};
-use crate::game::Game;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
@@ -60,10 +60,10 @@ impl Backups {
     }
 
     /// The newest that opens.
-    pub(super) fn newest_good(&self) -> Option<(Backup, Game)> {
+    pub(super) fn newest_good<R: Record>(&self) -> Option<(Backup, R)> {
         self.list().into_iter().filter(|backup| !backup.damaged).find_map(|backup| {
-            let game = load(&*self.storage, &backup.path).ok()?;
-            Some((backup, game))
+            let text = read_text(&*self.storage, &backup.path).ok()?;
+            Some((backup, record::read(&text).ok()?.record))
         })
     }
 
@@ -120,20 +120,21 @@ fn fingerprint(text: &str) -> u64 {
 }
 
 /// Reads a game from a file; of a damaged one, what can still be read.
-pub(super) fn load_what_is_left(storage: &dyn Storage, path: &Path) -> Result<Game, OpenError> {
-    load(storage, path).or_else(|error| match error {
-        OpenError::Case { error: ref case, .. } if !case.may_be_sound() => {
-            let disk = |error: std::io::Error| OpenError::Disk { path: path.to_owned(), trouble: error.into() };
-            let bytes = storage.read(path, MAX_BYTES as u64).map_err(disk)?;
-            schema::rescue(&String::from_utf8_lossy(&bytes)).map(|reading| reading.game).ok_or(error)
-        }
-        _ => Err(error),
+pub(super) fn load_what_is_left(storage: &dyn Storage, path: &Path) -> Result<Session, OpenError> {
+    let text = read_text(storage, path)?;
+    Session::read(&text).or_else(|error| {
+        let rescued = if error.may_be_sound() { None } else { Session::rescue(&text) };
+        rescued.ok_or_else(|| OpenError::Case { path: path.to_owned(), error })
     })
 }
 
 /// Reads a game from a file, strictly.
-pub(super) fn load(storage: &dyn Storage, path: &Path) -> Result<Game, OpenError> {
+pub(super) fn load(storage: &dyn Storage, path: &Path) -> Result<Session, OpenError> {
+    Session::read(&read_text(storage, path)?).map_err(|error| OpenError::Case { path: path.to_owned(), error })
+}
+
+fn read_text(storage: &dyn Storage, path: &Path) -> Result<String, OpenError> {
     let disk = |error: std::io::Error| OpenError::Disk { path: path.to_owned(), trouble: error.into() };
     let bytes = storage.read(path, MAX_BYTES as u64).map_err(disk)?;
-    schema::decode(&String::from_utf8_lossy(&bytes)).map_err(|error| OpenError::Case { path: path.to_owned(), error })
+    Ok(String::from_utf8_lossy(&bytes).into_owned())
 }

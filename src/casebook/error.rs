@@ -127,9 +127,9 @@ pub enum CaseError {
         /// The format it has.
         format: u32,
     },
-    /// The file is sound, but of a game that this version does not know.
-    #[error("the file is of the game {game}, which this version does not know")]
-    NewerGame {
+    /// The file holds a game of another kind, perhaps one that this version does not know.
+    #[error("the file holds a game of another kind, {game}")]
+    OtherGame {
         /// The name of the game.
         game: String,
     },
@@ -189,8 +189,8 @@ pub enum CaseError {
 impl CaseError {
     /// Whether the file may be whole although it cannot be read here: then it has to stay as it is.
     pub fn may_be_sound(&self) -> bool {
-        use CaseError::{Newer, NewerGame, NewerPart, TooLarge};
-        matches!(self, Newer { .. } | NewerGame { .. } | NewerPart { .. } | TooLarge { .. })
+        use CaseError::{Newer, NewerPart, OtherGame, TooLarge};
+        matches!(self, Newer { .. } | OtherGame { .. } | NewerPart { .. } | TooLarge { .. })
     }
 
     pub(super) fn from_ron(error: &ron::error::SpannedError, text: &str) -> Self {

@@ -10,7 +10,8 @@ use super::error::{OpenError, SaveError, Trouble};
 use super::folders::Folders;
 use super::gallery::is_example;
 use super::interchange;
-use super::open::OpenGame;
+use super::open::{OpenFile, OpenGame};
+use super::record::{Record, Session, with_record};
 use super::schema::MAX_BYTES;
 use super::settings::Settings;
 use super::storage::{self, Disk, Lock, Storage};
@@ -183,9 +184,9 @@ impl Library {
         let mut cache: cache::Cache<'_, Option<Tally>> = cache::Cache::read(&*self.storage, &self.folders);
         let files = self.case_files(&self.folders.games());
         let tally = |path: &PathBuf| {
-            let tally = backup::load(&*self.storage, path).ok().map(|game| Tally::of(&game));
-            let read = tally.is_some();
-            (tally, read)
+            let session = backup::load(&*self.storage, path).ok();
+            let read = session.is_some();
+            (session.map(|Session::Clue(game)| Tally::of(&game)), read)
         };
         let files = files.iter().take_while(|_| !cancel.is_cancelled());
         let tallies = files.filter_map(|path| cache.get(path, || tally(path)));
@@ -206,15 +207,15 @@ impl Library {
     /// # Errors
     /// If the game cannot be played or the disk does not take it.
     #[allow(clippy::needless_pass_by_value, reason = "the game lives on in the open one")]
-    pub fn create(&self, game: Game) -> Result<OpenGame, OpenError> {
-        let name = file_name(&game.title);
+    pub fn create<R: Record>(&self, game: R) -> Result<OpenFile<R>, OpenError> {
+        let name = file_name(game.title());
         let games = self.folders.games();
         let mut busy = None;
         // Another window may be taking the same name at this moment.
         for _ in 0..5 {
             let path = free_path(&*self.storage, &games.join(format!("{name}{ENDING}")))
                 .map_err(|error| disk(&games, &error))?;
-            match OpenGame::create(self.storage.clone(), path, game.clone(), &self.folders) {
+            match OpenFile::create(self.storage.clone(), path, game.clone(), &self.folders) {
                 Err(OpenError::Busy(path)) => busy = Some(path),
                 other => return other,
             }
@@ -229,7 +230,15 @@ impl Library {
     /// # Errors
     /// If there is no such file, it is of a newer format, or nothing in it can be read.
     pub fn open_game(&self, path: &Path) -> Result<OpenGame, OpenError> {
-        OpenGame::open(self.storage.clone(), path, &self.folders)
+        self.open_file(path)
+    }
+
+    /// The same for a game of any kind.
+    ///
+    /// # Errors
+    /// As for [`Library::open_game`]; also if the file holds a game of another kind.
+    pub fn open_file<R: Record>(&self, path: &Path) -> Result<OpenFile<R>, OpenError> {
+        OpenFile::open(self.storage.clone(), path, &self.folders)
     }
 
     /// Gives a game another title.
@@ -237,9 +246,15 @@ impl Library {
     /// # Errors
     /// If it is open in another window or cannot be read or saved.
     pub fn rename(&self, path: &Path, title: &str) -> Result<(), OpenError> {
-        let mut game = self.open_game(path)?;
-        writable(&game)?;
-        Ok(game.rename(title)?)
+        let session = backup::load_what_is_left(&*self.storage, path)?;
+        with_record!(session, record => self.rename_as(&record, path, title))
+    }
+
+    /// The same for a file that holds such a record.
+    fn rename_as<R: Record>(&self, _: &R, path: &Path, title: &str) -> Result<(), OpenError> {
+        let mut file = self.open_file::<R>(path)?;
+        writable(&file)?;
+        Ok(file.rename(title)?)
     }
 
     /// Makes a copy of a game under another title, with its history.
@@ -247,9 +262,7 @@ impl Library {
     /// # Errors
     /// If it cannot be read or the copy not be saved.
     pub fn duplicate(&self, path: &Path, title: &str) -> Result<PathBuf, OpenError> {
-        let mut game = backup::load(&*self.storage, path)?;
-        title.trim().clone_into(&mut game.title);
-        self.create(game).map(|game| game.path().to_owned())
+        self.copy(backup::load(&*self.storage, path)?, title)
     }
 
     /// Deletes a game; it is kept for thirty days and can be brought back.
@@ -328,8 +341,9 @@ impl Library {
         let mut files: Vec<PathBuf> = files.into_iter().filter(|path| is_case(path) || is_foreign(path)).collect();
         files.sort();
         let here = self.games();
-        let known = |game: &Game| {
-            let alike = here.iter().filter(|other| other.started == game.started && other.title == game.title);
+        let known = |game: &Session| {
+            let (title, started) = with_record!(game, record => (record.title(), record.started()));
+            let alike = here.iter().filter(|other| other.started == started && other.title == title);
             let paths = alike.map(|other| &other.path);
             paths.clone().find(|path| backup::load(&*self.storage, path).is_ok_and(|other| other == *game)).cloned()
         };
@@ -338,7 +352,7 @@ impl Library {
                 backup::load(&*self.storage, &path)
             } else {
                 match self.foreign(&path) {
-                    Ok(Some(game)) => Ok(game),
+                    Ok(Some(game)) => Ok(Session::Clue(game)),
                     // Text of some other kind: nobody expects it to be brought.
                     Ok(None) => continue,
                     Err(error) => Err(error),
@@ -347,10 +361,12 @@ impl Library {
             match game {
                 Ok(game) => match known(&game) {
                     Some(known) => brought.known.push(known),
-                    None => match self.create(game) {
-                        Ok(game) => brought.games.push(game.path().to_owned()),
-                        Err(error) => brought.refused.push((path, error)),
-                    },
+                    None => {
+                        match with_record!(game, record => self.create(record).map(|file| file.path().to_owned())) {
+                            Ok(path) => brought.games.push(path),
+                            Err(error) => brought.refused.push((path, error)),
+                        }
+                    }
                 },
                 Err(error) => brought.refused.push((path, error)),
             }
@@ -363,7 +379,8 @@ impl Library {
     /// # Errors
     /// If nothing in it can be read.
     pub fn glimpse(&self, path: &Path) -> Result<Glimpse, OpenError> {
-        backup::load_what_is_left(&*self.storage, path).map(|game| Glimpse::of(&game))
+        let session = backup::load_what_is_left(&*self.storage, path)?;
+        Ok(with_record!(session, record => record.glimpse()))
     }
 
     /// The earlier states of a game that are kept, newest first.
@@ -377,9 +394,16 @@ impl Library {
     /// # Errors
     /// If nothing in the backup can be read or the copy not be saved.
     pub fn restore_backup(&self, backup: &Backup, title: &str) -> Result<PathBuf, OpenError> {
-        let mut game = backup::load_what_is_left(&*self.storage, &backup.path)?;
-        title.trim().clone_into(&mut game.title);
-        self.create(game).map(|game| game.path().to_owned())
+        self.copy(backup::load_what_is_left(&*self.storage, &backup.path)?, title)
+    }
+
+    /// Makes a game a file of its own under another title. Returns where it is.
+    fn copy(&self, session: Session, title: &str) -> Result<PathBuf, OpenError> {
+        with_record!(session, record => {
+            let mut record = record;
+            record.set_title(title.trim());
+            self.create(record).map(|file| file.path().to_owned())
+        })
     }
 
     /// Moves a file, also from one disk to another: never without a whole copy somewhere.
@@ -442,7 +466,7 @@ impl Library {
 }
 
 /// Refuses a game that may only be read.
-fn writable(game: &OpenGame) -> Result<(), OpenError> {
+fn writable<R: Record>(game: &OpenFile<R>) -> Result<(), OpenError> {
     match game.read_only() {
         Some(super::ReadOnly::OpenElsewhere { .. }) => Err(OpenError::Busy(game.path().to_owned())),
         Some(reason) => Err(OpenError::Save(SaveError::ReadOnly(reason.clone()))),

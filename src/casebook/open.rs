@@ -5,24 +5,27 @@ mod keeper;
 use super::backup::{Backup, Backups};
 use super::error::{Notice, OpenError, ReadOnly, SaveError};
 use super::folders::Folders;
-use super::schema;
+use super::record::Record;
 use super::storage::{self, Lock, Storage};
-use crate::game::{Change, Entry, EntryId, Game, HintLevel};
+use crate::game::Game;
 use keeper::{File, Keeper};
 use std::path::{Path, PathBuf};
 use std::sync::mpsc::{Receiver, channel};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
-/// A game with its file. Dropping it waits for a write that is under way and closes the file; there is nothing left to
+/// An open game of Clue.
+pub type OpenGame = OpenFile<Game>;
+
+/// A game of any kind with its file. Dropping it waits for a write that is under way and closes the file; there is nothing left to
 /// save then.
 #[derive(Debug)]
-pub struct OpenGame {
+pub struct OpenFile<R: Record> {
     path: PathBuf,
-    game: Game,
+    game: R,
     read_only: Option<ReadOnly>,
     /// The file, shared with the thread that writes it.
     keeper: Arc<Mutex<Keeper>>,
-    writing: Option<Writing>,
+    writing: Option<Writing<R>>,
     /// Whether the player knows that the clock was set back.
     clock_told: bool,
     notices: Vec<Notice>,
@@ -30,32 +33,32 @@ pub struct OpenGame {
 
 /// Something that can be done to an open game.
 #[derive(Clone, Debug, PartialEq)]
-pub enum Step {
+pub enum Step<R: Record = Game> {
     /// A change.
-    Change(Change),
+    Change(R::Change),
     /// The last change is taken back.
     Undo,
     /// The last undone change is made again.
     Redo,
     /// Another title (no part of the history). The file keeps its name.
     Rename(String),
-    /// How much the notebook says (no part of the history: undo leaves it alone).
-    HintLevel(HintLevel),
+    /// A preference, such as how much the notebook says (no part of the history: undo leaves it alone).
+    Prefer(R::Preference),
 }
 
 /// A state of the game that is on its way to the disk.
 #[derive(Debug)]
-struct Writing {
+struct Writing<R: Record> {
     /// The game as the file has it.
-    before: Game,
+    before: R,
     /// The entries that the file does not have, or has otherwise.
-    entries: Vec<EntryId>,
+    entries: Vec<R::Id>,
     /// Whether the new entry is older than the one before it.
     set_back: bool,
     done: Receiver<Result<usize, SaveError>>,
 }
 
-impl OpenGame {
+impl<R: Record> OpenFile<R> {
     /// Opens a file: locks it, reads it, and recovers what can be recovered if it is damaged.
     pub(super) fn open(storage: Arc<dyn Storage>, path: &Path, folders: &Folders) -> Result<Self, OpenError> {
         let path = storage.resolve(path);
@@ -77,23 +80,23 @@ impl OpenGame {
             backups,
             notices,
         };
-        Ok(Self::with(file.game, keeper, read_only))
+        Ok(Self::with(file.record, keeper, read_only))
     }
 
     /// Writes a new game to a file that is not there yet.
     pub(super) fn create(
         storage: Arc<dyn Storage>,
         path: PathBuf,
-        game: Game,
+        game: R,
         folders: &Folders,
     ) -> Result<Self, OpenError> {
-        schema::validate::game(&game).map_err(|fault| SaveError::Invalid(fault.problem))?;
+        game.validate().map_err(SaveError::Invalid)?;
         let mut notices = Vec::new();
         let (lock, read_only) = take_lock(&*storage, &path, &mut notices);
         if let Some(ReadOnly::OpenElsewhere { .. }) = read_only {
             return Err(OpenError::Busy(path));
         }
-        let text = schema::write(&game).map_err(|_| SaveError::Unwritable)?;
+        let text = game.write().map_err(|_| SaveError::Unwritable)?;
         storage::replace(&*storage, &path, text.as_bytes())
             .map_err(|trouble| SaveError::Disk { path: path.clone(), trouble })?;
         let stamp = storage.stamp(&path).ok();
@@ -102,7 +105,7 @@ impl OpenGame {
         Ok(Self::with(game, keeper, None))
     }
 
-    fn with(game: Game, mut keeper: Keeper, read_only: Option<ReadOnly>) -> Self {
+    fn with(game: R, mut keeper: Keeper, read_only: Option<ReadOnly>) -> Self {
         Self {
             path: keeper.path.clone(),
             game,
@@ -115,7 +118,7 @@ impl OpenGame {
     }
 
     /// The game: equal to what the file holds, or one step further while that step is being written.
-    pub fn game(&self) -> &Game {
+    pub fn game(&self) -> &R {
         &self.game
     }
 
@@ -135,7 +138,7 @@ impl OpenGame {
     }
 
     /// Whether an entry is not on the disk yet as the game has it.
-    pub fn is_being_written(&self, id: EntryId) -> bool {
+    pub fn is_being_written(&self, id: R::Id) -> bool {
         self.writing.as_ref().is_some_and(|writing| writing.entries.contains(&id))
     }
 
@@ -149,14 +152,14 @@ impl OpenGame {
     /// # Errors
     /// If the change does not fit, or the disk does not take it: then game and file are as they were, and it may be
     /// tried again.
-    pub fn apply(&mut self, change: Change) -> Result<(), SaveError> {
+    pub fn apply(&mut self, change: R::Change) -> Result<(), SaveError> {
         self.step(Step::Change(change)).map(drop)
     }
 
     /// Takes the last change back. Returns once that is on the disk; `false` if there was nothing to take back.
     ///
     /// # Errors
-    /// As for [`OpenGame::apply`].
+    /// As for [`OpenFile::apply`].
     pub fn undo(&mut self) -> Result<bool, SaveError> {
         self.step(Step::Undo)
     }
@@ -164,7 +167,7 @@ impl OpenGame {
     /// Makes the last undone change again. Returns once that is on the disk; `false` if there was none.
     ///
     /// # Errors
-    /// As for [`OpenGame::apply`].
+    /// As for [`OpenFile::apply`].
     pub fn redo(&mut self) -> Result<bool, SaveError> {
         self.step(Step::Redo)
     }
@@ -172,39 +175,36 @@ impl OpenGame {
     /// Gives the game another title. Returns once that is on the disk.
     ///
     /// # Errors
-    /// As for [`OpenGame::apply`].
+    /// As for [`OpenFile::apply`].
     pub fn rename(&mut self, title: &str) -> Result<(), SaveError> {
         self.step(Step::Rename(title.to_owned())).map(drop)
     }
 
     /// Does something and returns once it is on the disk.
-    fn step(&mut self, step: Step) -> Result<bool, SaveError> {
+    fn step(&mut self, step: Step<R>) -> Result<bool, SaveError> {
         let begun = self.begin(step, || ())?;
         self.settle()?;
         Ok(begun)
     }
 
     /// Does something in the game at once and begins to write it, on a thread of its own; `false` if there was nothing to
-    /// do. `when_done` is called on that thread once the write has succeeded or failed; [`OpenGame::settle`] tells which,
+    /// do. `when_done` is called on that thread once the write has succeeded or failed; [`OpenFile::settle`] tells which,
     /// and until then nobody may be told that it is safe. A write that is still under way is waited for first.
     ///
     /// # Errors
     /// If the step does not fit; or if the write before it has failed: then that one has been taken back, and this one
     /// has not been begun.
-    pub fn begin(&mut self, step: Step, when_done: impl FnOnce() + Send + 'static) -> Result<bool, SaveError> {
+    pub fn begin(&mut self, step: Step<R>, when_done: impl FnOnce() + Send + 'static) -> Result<bool, SaveError> {
         self.settle()?;
         if let Some(reason) = &self.read_only {
             return Err(SaveError::ReadOnly(reason.clone()));
         }
-        let set_back = match &step {
-            Step::Change(change) => !self.clock_told && before_the_last(&self.game, change),
-            _ => false,
-        };
         let mut next = self.game.clone();
         if !take(&mut next, step)? {
             return Ok(false);
         }
-        let entries = not_in(self.game.entries(), next.entries());
+        let entries = not_in::<R>(self.game.entries(), next.entries());
+        let set_back = !self.clock_told && ends_before_the_last(&self.game, &next);
         let (send, done) = channel();
         let (keeper, mut written) = (Arc::clone(&self.keeper), next.clone());
         let write = move || {
@@ -235,7 +235,7 @@ impl OpenGame {
         self.notices.append(&mut lock(&self.keeper).notices);
         match result {
             Ok(left_out) => {
-                self.game.history.forget_oldest(left_out);
+                self.game.history_mut().forget_oldest(left_out);
                 if writing.set_back {
                     self.clock_told = true;
                     self.notices.push(Notice::ClockSetBack);
@@ -270,7 +270,7 @@ impl OpenGame {
         let changed = other || read_only != self.read_only;
         (keeper.lock, self.read_only) = (held, read_only);
         if let Some(file) = file {
-            self.game = file.game;
+            self.game = file.record;
             (keeper.text, keeper.stamp, keeper.damaged) = (file.text, Some(file.stamp), file.damaged);
             keeper.attempt = None;
             self.notices.extend(file.notice);
@@ -285,7 +285,7 @@ impl OpenGame {
     }
 }
 
-impl Drop for OpenGame {
+impl<R: Record> Drop for OpenFile<R> {
     fn drop(&mut self) {
         // The next one who opens the file must find it free, and whole.
         let _ = self.settle();
@@ -298,46 +298,38 @@ fn lock(keeper: &Mutex<Keeper>) -> MutexGuard<'_, Keeper> {
 }
 
 /// Does a step in a game; `false` if there was nothing to do.
-fn take(game: &mut Game, step: Step) -> Result<bool, SaveError> {
+fn take<R: Record>(game: &mut R, step: Step<R>) -> Result<bool, SaveError> {
     match step {
         Step::Change(change) => {
             game.apply(change).map_err(SaveError::Change)?;
-            let made = game.history.done().last();
-            let valid = made.map_or(Ok(()), |made| schema::validate::change(game, made));
-            valid.map_err(|fault| SaveError::Invalid(fault.problem))?;
+            let made = game.history().done().last();
+            made.map_or(Ok(()), |made| game.validate_change(made)).map_err(SaveError::Invalid)?;
             Ok(true)
         }
         Step::Undo => game.undo().map_err(SaveError::Change),
         Step::Redo => game.redo().map_err(SaveError::Change),
         Step::Rename(title) => {
             let title = title.trim();
-            let new = game.title != title;
-            title.clone_into(&mut game.title);
+            let new = game.title() != title;
+            game.set_title(title);
             Ok(new)
         }
-        Step::HintLevel(level) => {
-            let new = game.setup.hint_level != level;
-            game.setup.hint_level = level;
-            Ok(new)
-        }
+        Step::Prefer(preference) => Ok(game.prefer(preference)),
     }
 }
 
 /// The entries that are not among the old ones as they are.
-fn not_in(old: &[Entry], new: &[Entry]) -> Vec<EntryId> {
+fn not_in<R: Record>(old: &[R::Entry], new: &[R::Entry]) -> Vec<R::Id> {
     let common = old.iter().zip(new).take_while(|(old, new)| old == new).count();
     let (old, new) = (&old[common..], &new[common..]);
-    new.iter().filter(|entry| !old.contains(entry)).map(|entry| entry.id).collect()
+    new.iter().filter(|entry| !old.contains(entry)).map(R::id).collect()
 }
 
-/// Whether a change writes at the end of the log an entry that is older than the one before.
-fn before_the_last(game: &Game, change: &Change) -> bool {
-    match change {
-        Change::Insert { line, at, entry } if *line == game.current && *at == game.entries().len() => {
-            game.entries().last().is_some_and(|last| entry.at < last.at)
-        }
-        _ => false,
-    }
+/// Whether a new entry stands at the end of the log and is older than the one before it.
+fn ends_before_the_last<R: Record>(before: &R, after: &R) -> bool {
+    let is_longer = after.entries().len() == before.entries().len() + 1;
+    let times = before.entries().last().zip(after.entries().last());
+    is_longer && times.is_some_and(|(last, new)| R::time(new) < R::time(last))
 }
 
 /// Takes the lock of a file. Without it nothing may be written, unless this disk has no locks at all.

@@ -118,7 +118,7 @@ impl CaseError {
             Self::Newer { format } => {
                 say!(language, "file-newer", format = format.to_string(), known = FORMAT.to_string())
             }
-            Self::NewerGame { game } => say!(language, "file-newer-game", game = game.as_str()),
+            Self::OtherGame { game } => say!(language, "file-other-game", game = game.as_str()),
             Self::NewerPart { at: place, word } => {
                 let (line, column) = at(place);
                 say!(language, "file-newer-part", line = line, column = column, word = word.as_str())

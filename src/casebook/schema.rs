@@ -12,9 +12,11 @@ pub(super) mod validate;
 
 pub(super) use rescue::rescue;
 
+use super::record::{self, Reading, Record};
 use crate::casebook::error::{CaseError, Position, Problem};
 use crate::game::Game;
 use ron::extensions::Extensions;
+use serde::Serialize;
 use serde::de::{DeserializeOwned, IgnoredAny};
 use std::ops::Range;
 
@@ -29,17 +31,6 @@ pub const MAX_ENTRIES: usize = 20_000;
 
 /// The most lines in a game.
 pub const MAX_LINES: usize = 100;
-
-/// A game that was read, and what of it had to be left out.
-#[derive(Clone, Debug, PartialEq)]
-pub(super) struct Reading {
-    /// The game.
-    pub game: Game,
-    /// Entries that could not be kept; always 0 unless the text was damaged.
-    pub lost_entries: usize,
-    /// Changes of the history that did not fit the game.
-    pub lost_changes: usize,
-}
 
 /// Where in a case something is wrong.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -107,41 +98,49 @@ fn span(text: &str, place: Place) -> Option<Range<usize>> {
     }
 }
 
-/// Reads a case of any version.
-pub(super) fn read(text: &str) -> Result<Reading, CaseError> {
-    if text.len() > MAX_BYTES {
-        return Err(CaseError::TooLarge { bytes: text.len() as u64 });
-    }
-    let case = match format_of(text)? {
-        1 => clue::Case::from(parse::<clue::v1::CaseV1>(text)?),
-        2 => match game_of(text) {
-            Some("clue") => parse(text)?,
-            Some(game) => return Err(CaseError::NewerGame { game: game.to_owned() }),
-            None => return Err(CaseError::NotACase),
-        },
-        format => return Err(CaseError::Newer { format }),
-    };
+/// Reads a game of Clue.
+pub(super) fn read(text: &str, format: u32) -> Result<Reading<Game>, CaseError> {
+    let case = if format == 1 { parse::<clue::v1::CaseV1>(text)?.into() } else { parse(text)? };
     clue::read(&case, clue::Strictness::Refuse).map_err(|fault| fault.locate(text))
 }
 
-/// Writes a case in the newest format.
+/// Writes a game of Clue in the newest format.
 pub(super) fn write(game: &Game) -> Result<String, CaseError> {
-    layout::text(&clue::write(game)).map_err(|_| CaseError::Unwritable)
+    text(&clue::write(game))
 }
 
-/// The number of the format, without reading the rest.
-fn format_of(text: &str) -> Result<u32, CaseError> {
-    let value = outline::member(text, 0..text.len(), "format").ok_or(CaseError::NotACase)?;
-    text[value].parse().map_err(|_| CaseError::NotACase)
+/// The number of the format and the name of the game, without reading the rest.
+///
+/// # Errors
+/// If the text is no case, or of a format that this program does not know.
+pub(super) fn head(text: &str) -> Result<(u32, &str), CaseError> {
+    if text.len() > MAX_BYTES {
+        return Err(CaseError::TooLarge { bytes: text.len() as u64 });
+    }
+    let member = |name| outline::member(text, 0..text.len(), name).map(|value| &text[value]);
+    let format = member("format").and_then(|format| format.parse().ok()).ok_or(CaseError::NotACase)?;
+    match format {
+        // It knew only one game.
+        1 => Ok((1, Game::GAME)),
+        FORMAT => member("game").map(|game| (format, game)).ok_or(CaseError::NotACase),
+        format => Err(CaseError::Newer { format }),
+    }
 }
 
-/// The name of the game, without reading the rest.
-fn game_of(text: &str) -> Option<&str> {
-    outline::member(text, 0..text.len(), "game").map(|value| &text[value])
+/// The text of a file with what one format has in it: RON, laid out so that every entry and every step of the history
+/// has a line of its own (in lists called `entries`, `undo` and `redo`).
+///
+/// # Errors
+/// If a value has no form in RON.
+pub fn text<T: Serialize>(case: &T) -> Result<String, CaseError> {
+    layout::text(case).map_err(|_| CaseError::Unwritable)
 }
 
-/// Reads a text as one format has it.
-fn parse<T: DeserializeOwned>(text: &str) -> Result<T, CaseError> {
+/// Reads a text as one format has it; a member or variant that the format does not have is an error.
+///
+/// # Errors
+/// What is wrong with the text and where; [`CaseError::NewerPart`] for an unknown word in a sound text.
+pub fn parse<T: DeserializeOwned>(text: &str) -> Result<T, CaseError> {
     options().from_str(text).map_err(|error| match CaseError::from_ron(&error, text) {
         // A sound file with a word that means nothing here: a newer version may have written it.
         CaseError::UnknownWord { at, word } if options().from_str::<IgnoredAny>(text).is_ok() => {
@@ -169,7 +168,7 @@ fn options() -> ron::Options {
 /// # Errors
 /// If the text is no case, of a newer format, or anything in it is wrong; with the line and column.
 pub fn decode(text: &str) -> Result<Game, CaseError> {
-    read(text).map(|reading| reading.game)
+    record::read(text).map(|reading| reading.record)
 }
 
 /// The text of a `.case` file with this game. What [`decode`] makes of it is equal to `game` if its history fits.

@@ -203,7 +203,7 @@ impl State {
         if game.read_only().is_some() {
             return Action::task(self.refresh(game, context));
         }
-        match self.begin(Step::HintLevel(level), game, context) {
+        match self.begin(Step::Prefer(level), game, context) {
             Ok(action) => action,
             Err(not_begun) => Action::task(self.refresh(game, context)).with(Self::said(not_begun, context)),
         }

@@ -2,15 +2,11 @@
 
 use crate::casebook::backup;
 use crate::casebook::error::OpenError;
+use crate::casebook::record::{Record, with_record};
 use crate::casebook::storage::Storage;
-use crate::deduction::{self, Problem};
 use crate::edition::Localised;
-use crate::game::{EntryKind, Game, HintLevel, Seat, Verdict};
 use serde::{Deserialize, Serialize};
 use std::path::{Path, PathBuf};
-
-/// The longest log for which the list counts the answers that are left.
-const COUNTED: usize = 500;
 
 /// How far a game is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
@@ -81,28 +77,6 @@ impl Summary {
         }
         fold(query).split_whitespace().all(|word| text.contains(word))
     }
-
-    /// The summary of a game in a file that was last changed at `changed`.
-    fn of(path: &Path, game: &Game, changed: i64) -> Self {
-        let (progress, ending) = progress(game);
-        let notes = game.entries().iter().filter_map(|entry| entry.note.clone()).collect();
-        Self {
-            path: path.to_owned(),
-            title: game.title.clone(),
-            edition: game.setup.edition.name.clone(),
-            edition_id: game.setup.edition.id.clone(),
-            players: game.setup.seats.iter().map(|seat| seat.name.clone()).collect(),
-            me: game.setup.me.map(Seat::index),
-            entries: game.entries().len(),
-            started: game.started,
-            changed,
-            answers_left: answers_left(game).filter(|_| progress == Progress::Playing),
-            progress,
-            ending,
-            notes,
-            damaged: None,
-        }
-    }
 }
 
 /// What can be said quickly about a file that is no game of the library: nothing is deduced for it.
@@ -118,23 +92,13 @@ pub struct Glimpse {
     pub entries: usize,
 }
 
-impl Glimpse {
-    /// The glimpse of a game.
-    pub(super) fn of(game: &Game) -> Self {
-        Self {
-            title: game.title.clone(),
-            players: game.setup.seats.iter().map(|seat| seat.name.clone()).collect(),
-            me: game.setup.me.map(Seat::index),
-            entries: game.entries().len(),
-        }
-    }
-}
-
 /// Reads the summary of a file; of one that does not open, the reason.
 pub(super) fn read(storage: &dyn Storage, path: &Path) -> Summary {
     let changed = storage.stamp(path).map_or(0, |stamp| stamp.modified / 1_000_000);
     match backup::load(storage, path) {
-        Ok(game) => Summary::of(path, &game, changed),
+        Ok(session) => {
+            Summary { path: path.to_owned(), changed, ..with_record!(session, record => record.summarise()) }
+        }
         Err(error) => Summary {
             path: path.to_owned(),
             title: path.file_stem().unwrap_or_default().to_string_lossy().into_owned(),
@@ -152,36 +116,6 @@ pub(super) fn read(storage: &dyn Storage, path: &Path) -> Summary {
             damaged: Some(error),
         },
     }
-}
-
-/// How far a game is, from what was written down about its end, else from its accusations.
-fn progress(game: &Game) -> (Progress, Option<Ending>) {
-    let right = game.entries().iter().enumerate().find_map(|(at, entry)| match entry.kind {
-        EntryKind::Accusation { by, verdict: Verdict::Right, .. } if !entry.doubted => Some((at + 1, by)),
-        _ => None,
-    });
-    let winner = game.outcome.winner.or(right.map(|(_, by)| by));
-    if winner.is_none() && !game.outcome.over {
-        return (Progress::Playing, None);
-    }
-    let out = game.setup.me.is_some_and(|me| game.out().contains(&me));
-    let progress = match (winner, game.setup.me) {
-        (Some(winner), Some(me)) if winner == me => Progress::Won,
-        (Some(_), Some(_)) => Progress::Lost,
-        (None, Some(_)) if out => Progress::Lost,
-        _ => Progress::Over,
-    };
-    let entry = right.filter(|(_, by)| winner == Some(*by)).map(|(at, _)| at);
-    (progress, Some(Ending { winner: winner.map(Seat::index), entry }))
-}
-
-/// How many triples agree with the log, if the player wants to know.
-fn answers_left(game: &Game) -> Option<usize> {
-    if game.setup.hint_level == HintLevel::MyMarks || game.entries().len() > COUNTED {
-        return None;
-    }
-    let sheet = deduction::solve(&Problem::from_game(&game.setup, game.entries()))?;
-    Some(sheet.triples.possible())
 }
 
 /// Small letters without accents.

@@ -3,9 +3,9 @@
 use super::super::backup::Backups;
 use super::super::error::{CaseError, Notice, OpenError, Problem, SaveError, Trouble};
 use super::super::library;
-use super::super::schema::{self, MAX_BYTES};
+use super::super::record::{self, Reading, Record};
+use super::super::schema::MAX_BYTES;
 use super::super::storage::{self, Lock, Stamp, Storage};
-use crate::game::Game;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
@@ -44,8 +44,8 @@ enum Now {
 }
 
 /// What a file holds.
-pub(super) struct File {
-    pub(super) game: Game,
+pub(super) struct File<R> {
+    pub(super) record: R,
     pub(super) text: String,
     pub(super) stamp: Stamp,
     /// The bytes, if the game is only part of what they should be.
@@ -53,7 +53,7 @@ pub(super) struct File {
     pub(super) notice: Option<Notice>,
 }
 
-impl File {
+impl<R: Record> File<R> {
     pub(super) fn read(storage: &dyn Storage, path: &Path, backups: &Backups) -> Result<Self, OpenError> {
         let disk = |error: std::io::Error| OpenError::Disk { path: path.to_owned(), trouble: error.into() };
         let case = |error: CaseError| OpenError::Case { path: path.to_owned(), error };
@@ -65,17 +65,17 @@ impl File {
             read => read.map_err(disk)?,
         };
         let text = String::from_utf8_lossy(&bytes).into_owned();
-        match schema::read(&text) {
+        match record::read(&text) {
             Ok(reading) => {
                 let notice = match reading.lost_changes {
                     0 => None,
                     changes => Some(Notice::HistoryShortened { changes }),
                 };
-                Ok(Self { game: reading.game, text, stamp, damaged: None, notice })
+                Ok(Self { record: reading.record, text, stamp, damaged: None, notice })
             }
             Err(error) if error.may_be_sound() => Err(case(error)),
             Err(error) => match recover(&text, backups, error.clone()) {
-                Some((game, notice)) => Ok(Self { game, text, stamp, damaged: Some(bytes), notice: Some(notice) }),
+                Some((record, notice)) => Ok(Self { record, text, stamp, damaged: Some(bytes), notice: Some(notice) }),
                 None => Err(case(error)),
             },
         }
@@ -83,18 +83,18 @@ impl File {
 }
 
 impl Keeper {
-    /// Writes a game. Returns once it is on the disk: how many of its oldest changes had to be left out.
+    /// Writes a record. Returns once it is on the disk: how many of its oldest changes had to be left out.
     ///
     /// After an error the file is as it was, as far as the disk allows, and it may be tried again.
-    pub(super) fn write(&mut self, game: &mut Game) -> Result<usize, SaveError> {
+    pub(super) fn write<R: Record>(&mut self, record: &mut R) -> Result<usize, SaveError> {
         let mut left_out = 0;
-        let mut text = schema::write(game).map_err(|_| SaveError::Unwritable)?;
+        let mut text = record.write().map_err(|_| SaveError::Unwritable)?;
         // An endless history must not stop the game: the oldest changes go first.
-        while text.len() > MAX_BYTES && game.history.done().len() > KEPT_CHANGES {
-            let half = game.history.done().len() / 2;
-            game.history.forget_oldest(half);
+        while text.len() > MAX_BYTES && record.history().done().len() > KEPT_CHANGES {
+            let half = record.history().done().len() / 2;
+            record.history_mut().forget_oldest(half);
             left_out += half;
-            text = schema::write(game).map_err(|_| SaveError::Unwritable)?;
+            text = record.write().map_err(|_| SaveError::Unwritable)?;
         }
         if text.len() > MAX_BYTES {
             return Err(SaveError::Invalid(Problem::TooLong));
@@ -177,20 +177,16 @@ impl Keeper {
 }
 
 /// The best that can be had of a damaged file: what can still be read of it, or the last backup if that has more.
-fn recover(text: &str, backups: &Backups, error: CaseError) -> Option<(Game, Notice)> {
-    let count = |game: &Game| game.lines.iter().map(|line| line.entries.len()).sum::<usize>();
-    let rescued = schema::rescue(text);
-    let backup = backups.newest_good();
-    match (rescued, backup) {
-        (Some(reading), backup) if backup.as_ref().is_none_or(|(_, game)| count(game) <= count(&reading.game)) => {
-            let kept = count(&reading.game);
-            let notice = Notice::Recovered { error, kept, lost: reading.lost_entries, backup: None };
-            Some((reading.game, notice))
-        }
-        (_, Some((backup, game))) => {
-            let notice = Notice::Recovered { error, kept: count(&game), lost: 0, backup: Some(backup.at) };
-            Some((game, notice))
-        }
-        _ => None,
+fn recover<R: Record>(text: &str, backups: &Backups, error: CaseError) -> Option<(R, Notice)> {
+    let backup = backups.newest_good::<R>();
+    let more = |reading: &Reading<R>| {
+        backup.as_ref().is_none_or(|(_, record)| record.entry_count() <= reading.record.entry_count())
+    };
+    if let Some(reading) = record::rescue(text).filter(more) {
+        let kept = reading.record.entry_count();
+        return Some((reading.record, Notice::Recovered { error, kept, lost: reading.lost_entries, backup: None }));
     }
+    let (backup, record) = backup?;
+    let notice = Notice::Recovered { error, kept: record.entry_count(), lost: 0, backup: Some(backup.at) };
+    Some((record, notice))
 }

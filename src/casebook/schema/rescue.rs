@@ -6,19 +6,16 @@
 
 use super::clue::{self, Edition, Step};
 use super::stored::{Names, Stored};
-use super::{Reading, options, outline};
+use super::{Reading, Record, options, outline};
 use crate::edition;
+use crate::game::Game;
 use serde::de::DeserializeOwned;
 use std::ops::Range;
 
 /// The game in a damaged text, as far as it can be read: the set-up has to be there, entries and everything else are
 /// kept one by one. `None` if there is no game to be found.
-pub(in crate::casebook) fn rescue(text: &str) -> Option<Reading> {
-    let known = matches!(super::format_of(text), Ok(1 | 2) | Err(_));
-    if text.len() > super::MAX_BYTES || !known || super::game_of(text).is_some_and(|game| game != "clue") {
-        return None;
-    }
-    let kept = |reading: &Reading| reading.game.lines.iter().map(|line| line.entries.len()).sum::<usize>();
+pub(in crate::casebook) fn rescue(text: &str) -> Option<Reading<Game>> {
+    let kept = |reading: &Reading<Game>| reading.record.entry_count();
     match (by_brackets(text), by_lines(text)) {
         (Some(brackets), Some(lines)) if kept(&lines) > kept(&brackets) => Some(lines),
         (Some(brackets), _) => Some(brackets),
@@ -42,7 +39,7 @@ impl<'a> Parts<'a> {
         part(self.text(name)?)
     }
 
-    fn assemble(mut self) -> Option<Reading> {
+    fn assemble(mut self) -> Option<Reading<Game>> {
         let mut lines = std::mem::take(&mut self.lines);
         if lines.is_empty() {
             lines.push(clue::Line::default());
@@ -73,7 +70,7 @@ impl<'a> Parts<'a> {
     }
 }
 
-fn by_brackets(text: &str) -> Option<Reading> {
+fn by_brackets(text: &str) -> Option<Reading<Game>> {
     let members: Vec<(&str, &str)> =
         outline::members(text, 0..text.len()).into_iter().map(|(name, value)| (name, &text[value])).collect();
     let mut parts = Parts { members, lines: Vec::new(), lost: 0 };
@@ -99,7 +96,7 @@ fn read_line(text: &str, line: Range<usize>, lost: &mut usize) -> Option<clue::L
     Some(clue::Line { name: name.unwrap_or_default(), entries: kept })
 }
 
-fn by_lines(text: &str) -> Option<Reading> {
+fn by_lines(text: &str) -> Option<Reading<Game>> {
     let members = sections(text, "  ");
     let mut parts = Parts { members, lines: Vec::new(), lost: 0 };
     for row in parts.text("lines").unwrap_or_default().lines() {

@@ -17,7 +17,7 @@ pub(in crate::casebook::schema) enum Strictness {
 }
 
 /// The whole game, or the first thing that is wrong. What of the history does not fit is dropped and counted.
-pub(in crate::casebook::schema) fn read(case: &Case, strictness: Strictness) -> Result<Reading, Fault> {
+pub(in crate::casebook::schema) fn read(case: &Case, strictness: Strictness) -> Result<Reading<game::Game>, Fault> {
     let lenient = strictness == Strictness::LeaveOut;
     let setup: game::Setup = case.setup.load(&Names::default()).map_err(|problem| Fault::new(Place::Setup, problem))?;
     validate::setup(&setup).map_err(|problem| Fault::new(Place::Setup, problem))?;
@@ -57,7 +57,7 @@ pub(in crate::casebook::schema) fn read(case: &Case, strictness: Strictness) -> 
     } else {
         history::read(names, &mut game, &case.undo, &case.redo)
     };
-    Ok(Reading { game, lost_entries, lost_changes })
+    Ok(Reading { record: game, lost_entries, lost_changes })
 }
 
 /// The value, or its default where that is allowed.

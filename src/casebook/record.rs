@@ -1,0 +1,189 @@
+//! What a game of any kind has to offer so that it can be kept: opened and saved entry by entry, backed up, recovered,
+//! listed, brought back.
+//!
+//! A second game implements [`Record`] and joins [`Session`]; nothing else of the casebook knows what is in a record.
+
+mod clue;
+
+use super::error::{CaseError, Problem};
+use super::library::{Glimpse, Summary};
+use super::schema;
+pub use super::schema::{parse, text};
+use crate::game::Game;
+use crate::history::{self, ChangeError, History};
+use std::fmt::Debug;
+
+/// A set-up with its log and the history of its changes, as a value.
+pub trait Record: Clone + PartialEq + Debug + Send + 'static {
+    /// The name of the game in files: the member `game`.
+    const GAME: &'static str;
+
+    /// A line of the log.
+    type Entry: PartialEq;
+
+    /// Names an entry for good.
+    type Id: Copy + PartialEq + Debug + Send;
+
+    /// A change that undo takes back.
+    type Change: history::Change<State = Self> + PartialEq + Debug + Send;
+
+    /// What is kept with the game but is no part of its history: how much the notebook says.
+    type Preference: Clone + PartialEq + Debug + Send;
+
+    /// The name in the casebook.
+    fn title(&self) -> &str;
+
+    /// When it was begun, in milliseconds since 1970 (UTC).
+    fn started(&self) -> i64;
+
+    /// Gives it another name.
+    fn set_title(&mut self, title: &str);
+
+    /// The log.
+    fn entries(&self) -> &[Self::Entry];
+
+    /// How many entries there are, also beside the log in use.
+    fn entry_count(&self) -> usize;
+
+    /// The id of an entry.
+    fn id(entry: &Self::Entry) -> Self::Id;
+
+    /// When an entry was written, in milliseconds since 1970 (UTC).
+    fn time(entry: &Self::Entry) -> i64;
+
+    /// The changes made so far.
+    fn history(&self) -> &History<Self::Change>;
+
+    /// The same, to shorten it.
+    fn history_mut(&mut self) -> &mut History<Self::Change>;
+
+    /// Makes a change and remembers it for undo.
+    ///
+    /// # Errors
+    /// If it does not fit; nothing has happened then.
+    fn apply(&mut self, change: Self::Change) -> Result<(), ChangeError> {
+        history::Change::perform(&change, self)?;
+        self.history_mut().push(change);
+        Ok(())
+    }
+
+    /// Takes the last change back. `false` if there is none.
+    ///
+    /// # Errors
+    /// If it does not fit; nothing has happened then.
+    fn undo(&mut self) -> Result<bool, ChangeError> {
+        walk(self, History::undo)
+    }
+
+    /// Makes the change again that was taken back last. `false` if there is none.
+    ///
+    /// # Errors
+    /// If it does not fit; nothing has happened then.
+    fn redo(&mut self) -> Result<bool, ChangeError> {
+        walk(self, History::redo)
+    }
+
+    /// Sets a preference. `false` if it is set already.
+    fn prefer(&mut self, preference: Self::Preference) -> bool;
+
+    /// Whether the record can be shown and read again.
+    ///
+    /// # Errors
+    /// The first thing that is wrong.
+    fn validate(&self) -> Result<(), Problem>;
+
+    /// The same of what was touched by a change that was just made.
+    ///
+    /// # Errors
+    /// The first thing that is wrong.
+    fn validate_change(&self, made: &Self::Change) -> Result<(), Problem>;
+
+    /// Reads the text of a file that is known to hold such a record in a format of this number.
+    ///
+    /// # Errors
+    /// What is wrong with it, and where.
+    fn read(text: &str, format: u32) -> Result<Reading<Self>, CaseError>;
+
+    /// The text of a file in the newest format.
+    ///
+    /// # Errors
+    /// If it cannot be written as text.
+    fn write(&self) -> Result<String, CaseError>;
+
+    /// What can still be read of a damaged text that may hold such a record; `None` if that is nothing.
+    fn rescue(text: &str) -> Option<Reading<Self>>;
+
+    /// What can be said about it at once.
+    fn glimpse(&self) -> Glimpse;
+
+    /// A line about it for the list; something may be worked out for it. The file's name and time are filled in by the library.
+    fn summarise(&self) -> Summary;
+}
+
+/// Lends a record to its own history.
+fn walk<R: Record, T>(record: &mut R, step: impl FnOnce(&mut History<R::Change>, &mut R) -> T) -> T {
+    let mut history = std::mem::take(record.history_mut());
+    let result = step(&mut history, record);
+    *record.history_mut() = history;
+    result
+}
+
+/// A record that was read, and what of it had to be left out.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Reading<R> {
+    /// The record.
+    pub record: R,
+    /// Entries that could not be kept; always 0 unless the text was damaged.
+    pub lost_entries: usize,
+    /// Changes of the history that did not fit the record.
+    pub lost_changes: usize,
+}
+
+/// Reads the text of a file of any format.
+///
+/// # Errors
+/// What is wrong with it, and where; also if it holds a game of another kind.
+pub fn read<R: Record>(text: &str) -> Result<Reading<R>, CaseError> {
+    match schema::head(text)? {
+        (format, game) if game == R::GAME => R::read(text, format),
+        (_, game) => Err(CaseError::OtherGame { game: game.to_owned() }),
+    }
+}
+
+/// What can still be read of a damaged text; `None` if that is nothing.
+pub(super) fn rescue<R: Record>(text: &str) -> Option<Reading<R>> {
+    let may_hold = match schema::head(text) {
+        Ok((_, game)) => game == R::GAME,
+        Err(error) => !error.may_be_sound(),
+    };
+    if may_hold { R::rescue(text) } else { None }
+}
+
+/// A game of any kind, where only its file tells which.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Session {
+    /// A game of Clue.
+    Clue(Game),
+}
+
+/// Does the same with a game of any kind.
+macro_rules! with_record {
+    ($session:expr, $record:ident => $do:expr) => {
+        match $session {
+            $crate::casebook::record::Session::Clue($record) => $do,
+        }
+    };
+}
+pub(super) use with_record;
+
+impl Session {
+    /// Reads the text of a file of any game and format.
+    pub(super) fn read(text: &str) -> Result<Self, CaseError> {
+        read(text).map(|reading| Self::Clue(reading.record))
+    }
+
+    /// What can still be read of a damaged text.
+    pub(super) fn rescue(text: &str) -> Option<Self> {
+        rescue(text).map(|reading| Self::Clue(reading.record))
+    }
+}

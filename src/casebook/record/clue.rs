@@ -1,0 +1,145 @@
+//! A game of Clue as a record.
+
+use super::{Reading, Record};
+use crate::casebook::error::{CaseError, Problem};
+use crate::casebook::library::{Ending, Glimpse, Progress, Summary};
+use crate::casebook::schema::{self, validate};
+use crate::deduction;
+use crate::game::{Change, Entry, EntryId, EntryKind, Game, HintLevel, Seat, Verdict};
+use crate::history::{ChangeError, History};
+use std::path::PathBuf;
+
+/// The longest log for which the list counts the answers that are left.
+const COUNTED: usize = 500;
+
+impl Record for Game {
+    const GAME: &'static str = "clue";
+    type Entry = Entry;
+    type Id = EntryId;
+    type Change = Change;
+    type Preference = HintLevel;
+
+    fn title(&self) -> &str {
+        &self.title
+    }
+
+    fn started(&self) -> i64 {
+        self.started
+    }
+
+    fn set_title(&mut self, title: &str) {
+        title.clone_into(&mut self.title);
+    }
+
+    fn entries(&self) -> &[Entry] {
+        self.entries()
+    }
+
+    fn entry_count(&self) -> usize {
+        self.lines.iter().map(|line| line.entries.len()).sum()
+    }
+
+    fn id(entry: &Entry) -> EntryId {
+        entry.id
+    }
+
+    fn time(entry: &Entry) -> i64 {
+        entry.at
+    }
+
+    fn history(&self) -> &History<Change> {
+        &self.history
+    }
+
+    fn history_mut(&mut self) -> &mut History<Change> {
+        &mut self.history
+    }
+
+    fn apply(&mut self, change: Change) -> Result<(), ChangeError> {
+        self.apply(change)
+    }
+
+    fn prefer(&mut self, level: HintLevel) -> bool {
+        std::mem::replace(&mut self.setup.hint_level, level) != level
+    }
+
+    fn validate(&self) -> Result<(), Problem> {
+        validate::game(self).map_err(|fault| fault.problem)
+    }
+
+    fn validate_change(&self, made: &Change) -> Result<(), Problem> {
+        validate::change(self, made).map_err(|fault| fault.problem)
+    }
+
+    fn read(text: &str, format: u32) -> Result<Reading<Self>, CaseError> {
+        schema::read(text, format)
+    }
+
+    fn write(&self) -> Result<String, CaseError> {
+        schema::write(self)
+    }
+
+    fn rescue(text: &str) -> Option<Reading<Self>> {
+        schema::rescue(text)
+    }
+
+    fn glimpse(&self) -> Glimpse {
+        Glimpse {
+            title: self.title.clone(),
+            players: self.setup.seats.iter().map(|seat| seat.name.clone()).collect(),
+            me: self.setup.me.map(Seat::index),
+            entries: self.entries().len(),
+        }
+    }
+
+    fn summarise(&self) -> Summary {
+        let (progress, ending) = progress(self);
+        let Glimpse { title, players, me, entries } = self.glimpse();
+        Summary {
+            path: PathBuf::new(),
+            title,
+            edition: self.setup.edition.name.clone(),
+            edition_id: self.setup.edition.id.clone(),
+            players,
+            me,
+            entries,
+            started: self.started,
+            changed: 0,
+            answers_left: answers_left(self).filter(|_| progress == Progress::Playing),
+            progress,
+            ending,
+            notes: self.entries().iter().filter_map(|entry| entry.note.clone()).collect(),
+            damaged: None,
+        }
+    }
+}
+
+/// How far a game is, from what was written down about its end, else from its accusations.
+fn progress(game: &Game) -> (Progress, Option<Ending>) {
+    let right = game.entries().iter().enumerate().find_map(|(at, entry)| match entry.kind {
+        EntryKind::Accusation { by, verdict: Verdict::Right, .. } if !entry.doubted => Some((at + 1, by)),
+        _ => None,
+    });
+    let winner = game.outcome.winner.or(right.map(|(_, by)| by));
+    if winner.is_none() && !game.outcome.over {
+        return (Progress::Playing, None);
+    }
+    let out = game.setup.me.is_some_and(|me| game.out().contains(&me));
+    let progress = match (winner, game.setup.me) {
+        (Some(winner), Some(me)) if winner == me => Progress::Won,
+        (Some(_), Some(_)) => Progress::Lost,
+        (None, Some(_)) if out => Progress::Lost,
+        _ => Progress::Over,
+    };
+    let entry = right.filter(|(_, by)| winner == Some(*by)).map(|(at, _)| at);
+    (progress, Some(Ending { winner: winner.map(Seat::index), entry }))
+}
+
+/// How many triples agree with the log, if the player wants to know.
+fn answers_left(game: &Game) -> Option<usize> {
+    if game.setup.hint_level == HintLevel::MyMarks || game.entries().len() > COUNTED {
+        return None;
+    }
+    let sheet = deduction::solve(&deduction::Problem::from_game(&game.setup, game.entries()))?;
+    Some(sheet.triples.possible())
+}

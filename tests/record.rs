@@ -1,0 +1,296 @@
+//! The casebook keeps any kind of record as it keeps games of Clue: every disk call made to fail in turn, power cuts,
+//! killed processes, damaged and foreign files. The record here is the tests' own (`support/score.rs`).
+#![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic)]
+
+#[path = "support/games.rs"]
+mod games;
+#[path = "support/memory.rs"]
+mod memory;
+#[path = "support/score.rs"]
+mod score;
+
+use deerstalker::casebook::record::{Record, read};
+use deerstalker::casebook::{CaseError, Folders, Library, Notice, OpenError, OpenFile, ReadOnly, SaveError, encode};
+use memory::{Fault, Memory};
+use rand::RngExt;
+use score::{Change, MOST, Row, Score};
+use std::io::{BufRead, BufReader, ErrorKind, Write};
+use std::path::{Path, PathBuf};
+use std::process::{Command, Stdio};
+use std::sync::Arc;
+use std::time::Duration;
+
+fn library(disk: &Memory) -> Library {
+    Library::on(Arc::new(disk.clone()), Folders::at("/home")).unwrap()
+}
+
+fn text(disk: &Memory, path: &Path) -> String {
+    String::from_utf8(disk.content(path).unwrap()).unwrap()
+}
+
+fn on_disk(disk: &Memory, path: &Path) -> Score {
+    read(&text(disk, path)).unwrap().record
+}
+
+fn open(disk: &Memory, path: &Path) -> OpenFile<Score> {
+    library(disk).open_file(path).unwrap()
+}
+
+/// A library with one record of three entries, closed.
+fn start() -> (Memory, PathBuf) {
+    let disk = Memory::new();
+    let path = library(&disk).create(Score::with(3)).unwrap().path().to_owned();
+    (disk, path)
+}
+
+type Step = fn(&mut OpenFile<Score>) -> Result<(), SaveError>;
+
+const STEPS: [(&str, Step); 4] = [
+    ("apply", |open| open.apply(open.game().next())),
+    ("group", |open| {
+        let mut after = open.game().clone();
+        let first = after.next();
+        after.apply(first.clone()).unwrap();
+        open.apply(Change::Group(vec![first, after.next()]))
+    }),
+    ("undo", |open| open.undo().map(drop)),
+    ("rename", |open| open.rename("Saturday")),
+];
+
+#[test]
+fn a_disk_call_that_fails_costs_nothing_and_can_be_tried_again() {
+    let mut refused = 0;
+    for (name, step) in STEPS {
+        for (after, lasting) in [(false, false), (false, true), (true, false), (true, true)] {
+            for number in 0.. {
+                let (disk, path) = start();
+                let mut file = open(&disk, &path);
+                let before = file.game().clone();
+                let fault = if lasting { Fault::From(number) } else { Fault::Once(number) };
+                disk.fail(fault, ErrorKind::StorageFull, after);
+                let result = step(&mut file);
+                let calls = disk.calls();
+                let what = format!("{name}, call {number} of {:?}, {after}, {lasting}", disk.log());
+                disk.heal();
+                if let Err(error) = result {
+                    refused += 1;
+                    assert!(matches!(error, SaveError::Disk { .. }), "{what}: {error}");
+                    assert_eq!(file.game(), &before, "{what}");
+                    step(&mut file).unwrap_or_else(|error| panic!("again, {what}: {error}"));
+                }
+                assert_eq!(&on_disk(&disk, &path), file.game(), "{what}");
+                let kept = file.game().clone();
+                drop(file);
+                let mut file = open(&disk, &path);
+                assert_eq!(file.take_notices(), [], "{what}");
+                assert_eq!(file.game(), &kept, "{what}");
+                if calls <= number {
+                    break;
+                }
+            }
+        }
+    }
+    assert!(refused > 20, "{refused}");
+}
+
+#[test]
+fn what_was_accepted_survives_a_power_cut_at_any_call() {
+    let mut rng = games::rng(5);
+    for number in 0.. {
+        let (disk, path) = start();
+        let mut file = open(&disk, &path);
+        disk.fail(Fault::From(number), ErrorKind::Other, false);
+        let mut accepted = file.game().log.len();
+        for _ in 0..4 {
+            if file.apply(file.game().next()).is_err() {
+                break;
+            }
+            accepted = file.game().log.len();
+        }
+        let calls = disk.calls();
+        for _ in 0..8 {
+            let after = disk.power_cut(&mut rng);
+            let mut file = open(&after, &path);
+            let there = file.game().log.len();
+            assert!(there == accepted || there == accepted + 1, "call {number} of {:?}", disk.log());
+            assert_eq!(file.take_notices(), []);
+            assert_eq!(file.game().log, Score::with(there as u32).log);
+            file.apply(file.game().next()).unwrap();
+        }
+        if calls <= number {
+            break;
+        }
+    }
+}
+
+#[test]
+fn undo_and_redo_reach_back_after_reopening() {
+    let (disk, path) = start();
+    STEPS[1].1(&mut open(&disk, &path)).unwrap();
+    let whole = on_disk(&disk, &path);
+    for entries in [3, 2, 1, 0] {
+        assert!(open(&disk, &path).undo().unwrap());
+        assert_eq!(on_disk(&disk, &path).log.len(), entries);
+    }
+    assert!(!open(&disk, &path).undo().unwrap());
+    while open(&disk, &path).redo().unwrap() {}
+    assert_eq!(on_disk(&disk, &path), whole);
+}
+
+#[test]
+fn what_could_not_be_read_again_is_refused() {
+    let (disk, path) = start();
+    let mut file = open(&disk, &path);
+    let before = text(&disk, &path);
+    let entry = Row { id: 9, at: 9, points: MOST + 1 };
+    assert!(matches!(file.apply(Change::Insert { at: 3, entry: entry.clone() }), Err(SaveError::Invalid(_))));
+    assert!(matches!(file.apply(Change::Remove { at: 3, entry }), Err(SaveError::Change(_))));
+    assert_eq!((text(&disk, &path), file.game()), (before, &on_disk(&disk, &path)));
+}
+
+#[test]
+fn a_damaged_file_opens_as_far_as_it_can_be_read_and_is_set_aside() {
+    let (disk, path) = start();
+    let whole = text(&disk, &path);
+    let cut = &whole[..whole.find("id: 3").unwrap() + 8];
+    disk.put(&path, cut.as_bytes());
+    let mut file = open(&disk, &path);
+    let notices = file.take_notices();
+    assert!(matches!(notices[..], [Notice::Recovered { kept: 2, lost: 1, backup: None, .. }]), "{notices:?}");
+    assert_eq!(text(&disk, &path), cut, "not touched yet");
+    file.apply(file.game().next()).unwrap();
+    let notices = file.take_notices();
+    let [Notice::SetAside(aside)] = &notices[..] else { panic!("{notices:?}") };
+    assert_eq!(text(&disk, aside), cut);
+    drop(file);
+    // With nothing left in it, the backup of the session before opens.
+    file = open(&disk, &path);
+    file.apply(file.game().next()).unwrap();
+    drop(file);
+    disk.put(&path, b"\0\0\0");
+    let mut file = open(&disk, &path);
+    assert!(matches!(file.take_notices()[..], [Notice::Recovered { backup: Some(_), kept: 3, .. }]));
+    assert_eq!(file.game().log, Score::with(3).log);
+}
+
+#[test]
+fn newer_files_and_other_games_are_left_alone() {
+    let (disk, path) = start();
+    let newer = text(&disk, &path).replace("points: 14", "points: 14, bonus: 3");
+    let clue = encode(&games::long_game(1, 3));
+    for (content, newer_part) in [(newer, true), (clue, false)] {
+        disk.put(&path, content.as_bytes());
+        let error = library(&disk).open_file::<Score>(&path).unwrap_err();
+        let OpenError::Case { error, .. } = error else { panic!("{error}") };
+        assert!(error.may_be_sound(), "{error}");
+        assert_eq!(matches!(&error, CaseError::NewerPart { word, .. } if word == "bonus"), newer_part, "{error}");
+        assert_eq!(text(&disk, &path), content);
+    }
+    // And a program that knows only Clue says so of this game, in its list and when it is opened.
+    disk.put(&path, Score::with(2).write().unwrap().as_bytes());
+    let error = library(&disk).open_game(&path).unwrap_err();
+    assert!(
+        matches!(&error, OpenError::Case { error: CaseError::OtherGame { game }, .. } if game == "score"),
+        "{error}"
+    );
+    assert!(library(&disk).games()[0].damaged.is_some());
+    assert_eq!(on_disk(&disk, &path), Score::with(2));
+}
+
+#[test]
+fn a_second_window_reads_and_takes_over() {
+    let (disk, path) = start();
+    let mut first = open(&disk, &path);
+    let mut second = open(&disk, &path);
+    assert!(matches!(second.read_only(), Some(ReadOnly::OpenElsewhere { .. })));
+    first.apply(first.game().next()).unwrap();
+    assert!(second.refresh().unwrap());
+    assert_eq!(second.game(), first.game());
+    drop(first);
+    second.refresh().unwrap();
+    second.apply(second.game().next()).unwrap();
+    assert_eq!(on_disk(&disk, &path).log, Score::with(5).log);
+}
+
+#[test]
+fn an_entry_that_is_being_written_is_known_and_a_clock_set_back_is_told() {
+    let (disk, path) = start();
+    let mut file = open(&disk, &path);
+    disk.hold(true);
+    let late = Change::Insert { at: 3, entry: Row { id: 4, at: -1, points: 0 } };
+    assert!(file.begin(deerstalker::casebook::Step::Change(late), || ()).unwrap());
+    assert!(file.is_being_written(4) && !file.is_being_written(3));
+    disk.hold(false);
+    file.settle().unwrap();
+    assert!(!file.is_being_written(4));
+    assert_eq!(file.take_notices(), [Notice::ClockSetBack]);
+}
+
+#[test]
+fn every_entry_and_step_has_a_line_of_its_own() {
+    let text = Score::with(2).write().unwrap();
+    let expected = "// Deerstalker case\n(\n  format: 2,\n  game: score,\n  title: \"Friday\",\n  shown: true,\n  entries: [\n    \
+        (id: 1, at: 1, points: 7),\n    (id: 2, at: 2, points: 14),\n  ],\n  undo: [\n    \
+        Insert(at: 0, entry: (id: 1, at: 1, points: 7)),\n    Insert(at: 1, entry: (id: 2, at: 2, points: 14)),\n  ],\n)\n";
+    assert_eq!(text, expected);
+}
+
+const HOME: &str = "DEERSTALKER_RECORD_HOME";
+
+/// Not a test of its own: the process that gets killed.
+#[test]
+#[ignore = "is run by the crash test"]
+fn victim() {
+    let Ok(home) = std::env::var(HOME) else { return };
+    let library = Library::open(Folders::at(home)).unwrap();
+    let mut file = library.open_file::<Score>(&library.folders().games().join("friday.case")).unwrap();
+    let mut out = std::io::stdout().lock();
+    loop {
+        file.apply(file.game().next()).unwrap();
+        writeln!(out, "\naccepted").unwrap();
+        out.flush().unwrap();
+    }
+}
+
+#[test]
+fn killed_at_any_moment_nothing_accepted_is_lost() {
+    let kills = if std::env::var_os("DEERSTALKER_LONG").is_some() { 1_200 } else { 25 };
+    let mut rng = games::rng(31);
+    let mut home = tempfile::tempdir().unwrap();
+    let mut accepted_in_all = 0;
+    for kill in 0..kills {
+        if kill % 25 == 0 {
+            home = tempfile::tempdir().unwrap();
+            Library::open(Folders::at(home.path())).unwrap().create(Score::with(0)).unwrap();
+        }
+        let there = || {
+            let library = Library::open(Folders::at(home.path())).unwrap();
+            let mut file = library.open_file::<Score>(&library.folders().games().join("friday.case")).unwrap();
+            assert!(file.read_only().is_none() && file.take_notices().is_empty(), "kill {kill}");
+            file.game().log.clone()
+        };
+        let before = there().len();
+        let mut child = Command::new(std::env::current_exe().unwrap())
+            .args(["victim", "--exact", "--ignored", "--nocapture", "--test-threads=1"])
+            .env(HOME, home.path())
+            .stdout(Stdio::piped())
+            .stderr(Stdio::null())
+            .spawn()
+            .unwrap();
+        std::thread::sleep(Duration::from_micros(rng.random_range(0..120_000)));
+        child.kill().unwrap();
+        child.wait().unwrap();
+        let lines = BufReader::new(child.stdout.take().unwrap()).lines().map_while(Result::ok);
+        let accepted = lines.filter(|line| line == "accepted").count();
+        let there = there();
+        assert!(
+            (accepted..=accepted + 1).contains(&(there.len() - before)),
+            "kill {kill}: {accepted}, {}",
+            there.len()
+        );
+        assert_eq!(there, Score::with(there.len() as u32).log, "kill {kill}");
+        accepted_in_all += accepted;
+    }
+    println!("{kills} kills, {accepted_in_all} accepted entries, 0 lost");
+    assert!(accepted_in_all > kills, "the victims did something");
+}
