@@ -2,7 +2,8 @@
 #![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic)]
 
 use deerstalker::deduction::{
-    Fact, FactKind, Part, Problem, SetupFact, Source, Status, conflict, consistent, questions, removal_fixes, solve,
+    Cancel, Fact, FactKind, Part, Problem, SetupFact, Source, Status, conflict, consistent, questions, removal_fixes,
+    solve,
 };
 use deerstalker::edition::{AnswerRule, Card, CardSet};
 use deerstalker::game::{EntryId, Holder};
@@ -186,7 +187,7 @@ fn contradictory_logs_are_taken_apart() {
         let expected: Vec<u64> =
             case.expected["removal_fixes"].as_array().unwrap().iter().map(|v| v.as_u64().unwrap()).collect();
         assert_eq!(found, expected, "{}", case.name);
-        let found = conflict(&case.problem).unwrap();
+        let found = conflict(&case.problem, &Cancel::default()).unwrap();
         let fewest = case.expected["smallest_conflict_size"].as_u64().unwrap() as usize;
         assert_eq!(found.entries.len(), fewest, "{}: no smaller set is contradictory", case.name);
         assert!(found.smallest, "{}", case.name);

@@ -6,9 +6,9 @@ mod deck;
 
 use deck::dealt;
 use deerstalker::deduction::{
-    Doubt, Explainer, Fact, FactKind, Fix, Mark, Mistake, Part, Place, Premise, Problem, Proof, Rule, SetupFact, Sheet,
-    Source, Status, bearing, check_proof, check_step, conflict, count, fixes, mended, removal_fixes, slip, solve,
-    suspects, undisputed,
+    Cancel, Doubt, Explainer, Fact, FactKind, Fix, Mark, Mistake, Part, Place, Premise, Problem, Proof, Rule,
+    SetupFact, Sheet, Source, Status, bearing, check_proof, check_step, conflict, count, fixes, mended, removal_fixes,
+    slip, solve, suspects, undisputed,
 };
 use deerstalker::edition::{Card, CardSet};
 use deerstalker::game::{EntryId, Holder};
@@ -303,7 +303,7 @@ fn conflicts_are_contradictory_and_minimal_and_fixes_are_exactly_what_mends() {
         let problem = random_problem(seed, 1 + seed as usize % 2);
         let truth = Truth::new(&problem);
         let consistent = !truth.left(|_| true).is_empty();
-        let Some(conflict) = conflict(&problem) else {
+        let Some(conflict) = conflict(&problem, &Cancel::default()) else {
             assert!(consistent, "seed {seed}");
             assert!(fixes(&problem).is_empty() && removal_fixes(&problem).is_empty());
             continue;
@@ -458,7 +458,7 @@ fn while_a_log_contradicts_itself_the_sheet_is_the_average_of_the_ways_to_mend_i
     let problem = classic(&[pass, shown, sure]);
     assert!(solve(&problem).is_none());
     let fixes = fixes(&problem);
-    let sheet = mended(&problem, &fixes).unwrap();
+    let sheet = mended(&problem, &fixes, &Cancel::default()).unwrap();
     let share = |id: u32| -> f64 {
         let of = |fix: &&Fix| fix.place() == Place::Entry(EntryId(id));
         fixes.iter().filter(of).map(|fix| fix.probability).sum()
@@ -481,13 +481,13 @@ fn while_a_log_contradicts_itself_the_sheet_is_the_average_of_the_ways_to_mend_i
         assert!((found - expected).abs() < 1e-9, "cell {at}");
     }
     assert!((sheet.triples.weighted.iter().sum::<f64>() - 1.0).abs() < 1e-9);
-    assert!(mended(&classic(&[sure]), &[]).is_none(), "a log that agrees has nothing to be mended");
+    assert!(mended(&classic(&[sure]), &[], &Cancel::default()).is_none(), "a log that agrees has nothing to be mended");
     // Two slips: no single doubt mends that, and only what clashes is left out.
     let pass = log(4, 1, FactKind::HoldsNone(Holder(3), named([s(2), w(4), r(4)])));
     let shown = log(5, 1, FactKind::Showed { holder: Holder(3), card: r(4), among: named([s(1), w(4), r(4)]) });
     let twice = Problem { facts: problem.facts.iter().copied().chain([pass, shown]).collect(), ..problem };
     assert!(deerstalker::deduction::fixes(&twice).is_empty());
-    assert_eq!(undisputed(&twice), solve(&classic(&[sure])));
+    assert_eq!(undisputed(&twice, &Cancel::default()), solve(&classic(&[sure])));
 }
 
 #[test]
@@ -635,7 +635,7 @@ fn an_error_is_as_likely_as_the_deals_that_would_show_it() {
     for seed in 0..400 {
         let problem = random_problem(seed, 1);
         let weighs = |fact: &Fact| matches!(fact.kind, FactKind::Showed { .. });
-        if conflict(&problem).is_none() || problem.facts.iter().any(weighs) {
+        if conflict(&problem, &Cancel::default()).is_none() || problem.facts.iter().any(weighs) {
             continue;
         }
         let truth = Truth::new(&problem);

@@ -9,7 +9,9 @@
 #[path = "support/play.rs"]
 mod play;
 
-use deerstalker::deduction::{Explainer, Place, Problem, Source, conflict, consistent, fixes_of, solve, suspects};
+use deerstalker::deduction::{
+    Cancel, Explainer, Place, Problem, Source, conflict, consistent, fixes_of, solve, suspects,
+};
 use play::{CLASSIC, Error, Table, evening, spoil};
 use std::time::Instant;
 
@@ -138,11 +140,11 @@ impl Line {
     }
 
     fn look(&mut self, problem: &Problem, culprit: Place, seed: u64) {
-        let (conflict, time) = timed(|| conflict(problem).unwrap());
+        let (conflict, time) = timed(|| conflict(problem, &Cancel::default()).unwrap());
         self.conflicts.push(time);
         self.sizes.push(conflict.entries.len() as f64);
         self.smallest += usize::from(conflict.smallest);
-        let (fixes, time) = timed(|| fixes_of(problem, &conflict));
+        let (fixes, time) = timed(|| fixes_of(problem, &conflict, &Cancel::default()));
         self.fixing.push(time);
         let suspects = suspects(&fixes);
         let rank = suspects.iter().position(|suspect| suspect.place == culprit);
@@ -207,7 +209,7 @@ fn where_evidence_is_too_much_to_count_it_is_estimated_and_the_error_still_liste
     let until =
         |last: u32| evening.problem.filtered(|_, fact| !matches!(fact.source, Source::Entry(id, _) if id.0 > last));
     let problem = (1..=40).map(until).find(|problem| !consistent(problem)).unwrap();
-    let fixes = fixes_of(&problem, &conflict(&problem).unwrap());
+    let fixes = fixes_of(&problem, &conflict(&problem, &Cancel::default()).unwrap(), &Cancel::default());
     assert!(!fixes.is_empty() && fixes.iter().all(|fix| fix.estimated));
     assert!((fixes.iter().map(|fix| fix.probability).sum::<f64>() - 1.0).abs() < 1e-9);
     assert!(suspects(&fixes).iter().any(|suspect| suspect.place == Place::Entry(culprit)));

@@ -4,7 +4,7 @@
 //! nothing but the types of `game` is shared with the engine. `DEERSTALKER_LONG=1` plays more.
 #![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic)]
 
-use deerstalker::deduction::{Count, Problem, Sheet, Status, conflict, consistent, solve};
+use deerstalker::deduction::{Cancel, Count, Problem, Sheet, Status, conflict, consistent, solve};
 use deerstalker::edition::{Card, CardSet, Colour, Edition, library};
 use deerstalker::game::{
     Answer, ClueCard, ClueResult, Deal, Entry, EntryId, EntryKind, HintLevel, Holder, Response, Seat, SeatInfo, Setup,
@@ -321,11 +321,11 @@ fn what_a_log_says_is_what_brute_force_finds() {
         if let Some(sheet) = solve(&problem) {
             agreeing += 1;
             truth.assert_equals(&sheet, seed);
-            assert!(consistent(&problem) && conflict(&problem).is_none(), "evening {seed}");
+            assert!(consistent(&problem) && conflict(&problem, &Cancel::default()).is_none(), "evening {seed}");
         } else {
             contradictory += 1;
             assert_eq!(truth.deals, 0, "evening {seed}");
-            let conflict = conflict(&problem).unwrap_or_else(|| panic!("evening {seed}"));
+            let conflict = conflict(&problem, &Cancel::default()).unwrap_or_else(|| panic!("evening {seed}"));
             let only: Vec<Entry> =
                 evening.log.iter().filter(|entry| conflict.entries.contains(&entry.id)).cloned().collect();
             assert_eq!(Truth::of(&evening.setup, &only).deals, 0, "evening {seed}");

@@ -1,7 +1,7 @@
 //! Reasons in words, in both languages: what exactly is said, and that no entry a proof rests on goes unnamed.
 #![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic)]
 
-use deerstalker::deduction::{Explainer, Mistake, Problem, Rule, bearing, conflict, fixes, slip, solve};
+use deerstalker::deduction::{Cancel, Explainer, Mistake, Problem, Rule, bearing, conflict, fixes, slip, solve};
 use deerstalker::edition::{Card, Colour, Edition, by_id};
 use deerstalker::game::{
     Answer, Deal, Entry, EntryId, EntryKind, HintLevel, Holder, Response, Seat, SeatInfo, Setup, ShowModel, Verdict,
@@ -152,7 +152,9 @@ fn conflicts_fixes_and_slips_name_the_entries_and_people() {
     let mut evening = Evening::new(&HAND);
     evening.suggest(1, ["plum", "knife", "lounge"], &["-", "+"]);
     evening.push(EntryKind::Revealed { holder: Holder(2), card: evening.card("knife") });
-    let said = |code, log: &Evening| log.say(code, |why, problem| why.conflict(&conflict(problem).unwrap()));
+    let said = |code, log: &Evening| {
+        log.say(code, |why, problem| why.conflict(&conflict(problem, &Cancel::default()).unwrap()))
+    };
     assert_eq!(said(Code::English, &evening), "Entries 1 and 2 cannot both be true.");
     assert_eq!(said(Code::French, &evening), "Les entrées 1 et 2 ne peuvent pas être vraies toutes les deux.");
     let forgotten =

@@ -1,7 +1,7 @@
 //! The detective sheet as plain text.
 
 use crate::deduction::{
-    Basis, Explainer, FactKind, Problem, Sheet, Status, conflict, fixes, removal_fixes, solve, suspects,
+    Basis, Cancel, Explainer, FactKind, Problem, Sheet, Status, conflict, fixes, removal_fixes, solve, suspects,
 };
 use crate::edition::Card;
 use crate::game::{Entry, EntryId, Game, Setup};
@@ -155,7 +155,7 @@ fn plain_to_see(problem: &Problem, card: Card) -> bool {
 fn clash(text: &mut String, problem: &Problem, entries: &[Entry], names: &Names<'_>) {
     let language = names.language;
     let _ = writeln!(text, "\n{}", say!(language, "cli-contradiction"));
-    let ids = conflict(problem).map(|conflict| conflict.entries).unwrap_or_default();
+    let ids = conflict(problem, &Cancel::default()).map(|conflict| conflict.entries).unwrap_or_default();
     list(text, &ids, entries, names);
     let mending = removal_fixes(problem);
     if mending.is_empty() {

@@ -4,6 +4,8 @@ use super::problem::{FactId, Problem, Source};
 use super::rules::{Board, Silent, Trace};
 use super::smallest::Bits;
 use crate::game::EntryId;
+use rustc_hash::FxHashMap;
+use std::hash::Hash;
 
 /// A problem's facts in groups, with the rules' findings from the set-up alone.
 pub(crate) struct Evidence<'a> {
@@ -17,8 +19,9 @@ pub(crate) struct Evidence<'a> {
 
 impl<'a> Evidence<'a> {
     /// Groups the facts for which `key` gives a key; facts with equal keys go together. The rest is background.
-    fn new<K: PartialEq>(problem: &'a Problem, key: impl Fn(Source) -> Option<K>) -> (Self, Vec<K>) {
+    fn new<K: Copy + Eq + Hash>(problem: &'a Problem, key: impl Fn(Source) -> Option<K>) -> (Self, Vec<K>) {
         let mut keys: Vec<K> = Vec::new();
+        let mut places: FxHashMap<K, usize> = FxHashMap::default();
         let mut groups: Vec<Vec<FactId>> = Vec::new();
         let mut background = Board::new(problem);
         for (id, fact) in problem.facts.iter().enumerate() {
@@ -26,12 +29,12 @@ impl<'a> Evidence<'a> {
                 background.state(id, fact, &mut Silent);
                 continue;
             };
-            if let Some(at) = keys.iter().rposition(|other| *other == key) {
-                groups[at].push(id);
-            } else {
+            let at = *places.entry(key).or_insert_with(|| {
                 keys.push(key);
-                groups.push(vec![id]);
-            }
+                groups.push(Vec::new());
+                groups.len() - 1
+            });
+            groups[at].push(id);
         }
         background.close(&mut Silent);
         let mut grouped = vec![false; problem.facts.len()];
@@ -95,6 +98,11 @@ impl<'a> Evidence<'a> {
         }
         board.close(trace);
         board
+    }
+
+    /// How many facts these groups have.
+    pub(crate) fn count(&self, set: &Bits) -> usize {
+        set.iter().map(|group| self.groups[group].len()).sum()
     }
 
     /// The facts of these groups, in order.

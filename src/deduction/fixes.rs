@@ -9,6 +9,7 @@
 //! deals, under the show model, that agree with everything else and with what would then have happened, against all
 //! deals of those sizes; all over their sum.
 
+use super::cancel::Cancel;
 use super::conflict::{Conflict, conflict, mending_entries, of_entry};
 use super::counting::{Counting, together};
 use super::estimate::drawn_weight;
@@ -148,13 +149,14 @@ pub fn suspects(fixes: &[Fix]) -> Vec<Suspect> {
 /// false: their weight is the evidence for that error. The work is bounded: what is left of the evidence when it has
 /// been spent is judged by drawn deals, and the fixes say so.
 pub fn fixes(problem: &Problem) -> Vec<Fix> {
-    conflict(problem).map_or_else(Vec::new, |conflict| fixes_of(problem, &conflict))
+    let cancel = Cancel::default();
+    conflict(problem, &cancel).map_or_else(Vec::new, |conflict| fixes_of(problem, &conflict, &cancel))
 }
 
-/// [`fixes`] for a conflict that is known already.
-pub fn fixes_of(problem: &Problem, conflict: &Conflict) -> Vec<Fix> {
+/// [`fixes`] for a conflict that is known already. What is said once the work was cancelled means nothing.
+pub fn fixes_of(problem: &Problem, conflict: &Conflict, cancel: &Cancel) -> Vec<Fix> {
     let everybody = everybody_answers(problem);
-    let purse = Purse::new();
+    let purse = Purse::new(cancel.clone());
     let entry = |id| Entry::new(problem, id, everybody, &purse);
     let mut entries: Vec<Entry<'_>> = mending_entries(problem, conflict).into_iter().map(entry).collect();
     // Not in log order: what is spent on one is missing for the next, and the result is to be the same for any order.
@@ -187,16 +189,21 @@ struct Purse {
     draws: Cell<usize>,
     /// Whether any have been drawn.
     estimated: Cell<bool>,
+    /// Nothing is spent once the work is cancelled.
+    cancel: Cancel,
 }
 
 impl Purse {
     /// About a tenth of a second of counting on an ordinary core, and as much of drawing.
-    fn new() -> Self {
-        Self { steps: Cell::new(5_000_000), draws: Cell::new(2500), estimated: Cell::new(false) }
+    fn new(cancel: Cancel) -> Self {
+        Self { steps: Cell::new(5_000_000), draws: Cell::new(2500), estimated: Cell::new(false), cancel }
     }
 
     /// The weight of all deals under the show model.
     fn weight(&self, problem: &Problem) -> f64 {
+        if self.cancel.is_cancelled() {
+            return 0.0;
+        }
         let boards = boards(problem);
         let one = |board| self.count(&Core::of(board, true)).unwrap_or_else(|| self.estimate(board));
         let all = together(problem, &boards).and_then(|(_, core)| self.count(&core));

@@ -1,5 +1,6 @@
 //! What can still be said while a log contradicts itself: the sheet of every way to mend it, all in one.
 
+use super::cancel::Cancel;
 use super::conflict::{conflict, of_entry};
 use super::fixes::{Doubt, Fix};
 use super::problem::{FactKind, Problem, SetupFact, Source};
@@ -47,7 +48,9 @@ impl Doubt {
 /// over the ways to mend the log. Nothing if no single doubt mends it.
 ///
 /// `fixes` are all the fixes of `problem`, see [`fixes_of`](super::fixes_of).
-pub fn mended(problem: &Problem, fixes: &[Fix]) -> Option<Sheet> {
+///
+/// `None` also if the work was cancelled.
+pub fn mended(problem: &Problem, fixes: &[Fix], cancel: &Cancel) -> Option<Sheet> {
     let mut ways: Vec<(Doubt, f64)> = Vec::new();
     for fix in fixes.iter().filter(|fix| fix.probability >= LEAST) {
         match ways.iter_mut().find(|(doubt, _)| *doubt == fix.doubt) {
@@ -55,16 +58,19 @@ pub fn mended(problem: &Problem, fixes: &[Fix]) -> Option<Sheet> {
             None => ways.push((fix.doubt, fix.probability)),
         }
     }
-    let sheets = ways.into_iter().filter_map(|(doubt, share)| Some((solve(&doubt.left_of(problem))?, share)));
-    average(&sheets.collect::<Vec<_>>())
+    let ways = ways.into_iter().take_while(|_| !cancel.is_cancelled());
+    let sheets = ways.filter_map(|(doubt, share)| Some((solve(&doubt.left_of(problem))?, share)));
+    let sheets = sheets.collect::<Vec<_>>();
+    if cancel.is_cancelled() { None } else { average(&sheets) }
 }
 
 /// The sheet of a log that no single doubt mends: what follows once everything is left out that clashes. Nothing if the
-/// set-up contradicts itself, or the log is beyond all mending.
-pub fn undisputed(problem: &Problem) -> Option<Sheet> {
+/// set-up contradicts itself, the log is beyond all mending, or the work was cancelled.
+pub fn undisputed(problem: &Problem, cancel: &Cancel) -> Option<Sheet> {
     let mut left = problem.clone();
     for _ in 0..MOST_CLASHES {
-        match conflict(&left) {
+        match conflict(&left, cancel) {
+            None if cancel.is_cancelled() => return None,
             None => return solve(&left),
             Some(found) if found.sources.is_empty() => return None,
             Some(found) => left = left.filtered(|_, fact| !found.sources.contains(&fact.source)),

@@ -4,7 +4,7 @@
 mod play;
 
 use criterion::{BenchmarkId, Criterion, criterion_group, criterion_main};
-use deerstalker::deduction::{Explainer, conflict, consistent, fixes, solve};
+use deerstalker::deduction::{Cancel, Explainer, conflict, consistent, fixes, solve};
 use play::{CLASSIC, Error, Table, evening, spoil};
 use std::hint::black_box;
 
@@ -47,7 +47,7 @@ fn conflicts(criterion: &mut Criterion) {
         });
         let Some(problem) = spoilt else { continue };
         group.bench_with_input(BenchmarkId::new("conflict", name), &problem, |bencher, problem| {
-            bencher.iter(|| conflict(black_box(problem)));
+            bencher.iter(|| conflict(black_box(problem), &Cancel::default()));
         });
         group.bench_with_input(BenchmarkId::new("fixes", name), &problem, |bencher, problem| {
             bencher.iter(|| fixes(black_box(problem)));

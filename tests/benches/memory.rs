@@ -8,7 +8,8 @@
 mod honest;
 
 use deerstalker::deduction::{
-    Explainer, Fact, FactKind, Part, Posterior, Problem, Source, conflict, fixes, mended, questions_within, solve,
+    Cancel, Explainer, Fact, FactKind, Part, Posterior, Problem, Source, conflict, fixes, mended, questions_within,
+    solve,
 };
 use deerstalker::edition::AnswerRule;
 use deerstalker::game::EntryId;
@@ -32,11 +33,11 @@ const ANALYSES: [Analysis; 8] = [
         )));
     }),
     ("proofs", |played| drop(black_box(Explainer::new(&played.problem).proofs()))),
-    ("conflict", |played| drop(black_box(conflict(&contradiction(&played.problem))))),
+    ("conflict", |played| drop(black_box(conflict(&contradiction(&played.problem), &Cancel::default())))),
     ("fixes", |played| drop(black_box(fixes(&contradiction(&played.problem))))),
     ("mended", |played| {
         let problem = contradiction(&played.problem);
-        drop(black_box(mended(&problem, &fixes(&problem))));
+        drop(black_box(mended(&problem, &fixes(&problem), &Cancel::default())));
     }),
 ];
 

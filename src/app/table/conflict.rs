@@ -9,8 +9,8 @@ use crate::app::worker::{self, Answer, Job};
 use crate::app::{Action, Context, Notice, Wish};
 use crate::casebook::OpenGame;
 use crate::deduction::{
-    Conflict, Doubt, Fix, Part, Problem, Sheet, Slip, Source, Suspect, conflict, fixes_of, mended, slip, suspects,
-    undisputed,
+    Cancel, Conflict, Doubt, Fix, Part, Problem, Sheet, Slip, Source, Suspect, conflict, fixes_of, mended, slip,
+    suspects, undisputed,
 };
 use crate::game::{Entry, EntryId, EntryKind};
 use crate::language::Language;
@@ -84,7 +84,7 @@ impl State {
         }
         (self.diagnosis, self.meanwhile) = (None, None);
         let problem = analysis.problem.clone();
-        let (job, task) = worker::run(context.effects, "contradiction", move |_| diagnose(problem));
+        let (job, task) = worker::run(context.effects, "contradiction", move |cancel| diagnose(problem, cancel));
         self.work = Some(job);
         task.map(|answer| Parent::Conflict(Message::Found(answer)))
     }
@@ -123,10 +123,10 @@ fn unlikely(before: &Problem, after: &Problem, id: EntryId) -> Option<Slip> {
     slip(before, &new).filter(|slip| slip.probability > 0.0)
 }
 
-fn diagnose(problem: Problem) -> Option<Box<Diagnosis>> {
-    let conflict = conflict(&problem)?;
-    let fixes = fixes_of(&problem, &conflict);
-    let mended = if fixes.is_empty() { undisputed(&problem) } else { mended(&problem, &fixes) };
+fn diagnose(problem: Problem, cancel: &Cancel) -> Option<Box<Diagnosis>> {
+    let conflict = conflict(&problem, cancel)?;
+    let fixes = fixes_of(&problem, &conflict, cancel);
+    let mended = if fixes.is_empty() { undisputed(&problem, cancel) } else { mended(&problem, &fixes, cancel) };
     let suspects = suspects(&fixes);
     Some(Box::new(Diagnosis { problem, conflict, suspects, mended }))
 }

@@ -1,6 +1,6 @@
 //! What follows from a log, as a result document (`clue-result/1`).
 
-use crate::deduction::{Problem, Sheet, Status, conflict, questions, removal_fixes, solve};
+use crate::deduction::{Cancel, Problem, Sheet, Status, conflict, questions, removal_fixes, solve};
 use crate::edition::{AnswerRule, Card};
 use crate::game::{Entry, EntryId, Holder, Seat, Setup};
 use serde::{Serialize, Serializer};
@@ -160,7 +160,7 @@ fn contradictory(problem: &Problem, entries: &[Entry]) -> ResultDocument {
         entropy_plain: None,
         entropy_weighted: None,
         suggestions: None,
-        conflict: conflict(problem).map(|conflict| places(&conflict.entries)),
+        conflict: conflict(problem, &Cancel::default()).map(|conflict| places(&conflict.entries)),
         removal_fixes: Some(places(&removal_fixes(problem))),
     }
 }
