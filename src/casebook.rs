@@ -22,7 +22,7 @@ pub mod storage;
 
 pub use backup::Backup;
 pub use editions::{BadEdition, Editions, OwnFile, OwnFileError, read_edition, read_folder, save_edition};
-pub use error::{CaseError, Notice, OpenError, Position, Problem, ReadOnly, SaveError, Trouble};
+pub use error::{CaseError, Misshapen, Notice, OpenError, Position, Problem, ReadOnly, SaveError, Trouble};
 pub use folders::Folders;
 pub use gallery::{Sample, SampleKind, gallery};
 pub use library::{Brought, Ending, Glimpse, Library, Progress, Removed, Summary};

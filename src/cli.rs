@@ -14,6 +14,7 @@ mod sheet;
 mod simulate;
 mod usage;
 
+use crate::language::fault::visible;
 use crate::language::{Code, Language};
 use crate::say;
 use clap::{Arg, ArgAction, ArgMatches, Command, ValueHint};
@@ -122,9 +123,14 @@ pub fn window_failed(language: &Language, why: &str) -> ExitCode {
 }
 
 fn complain(message: &str, code: u8) -> ExitCode {
-    // If even the standard error is closed, the exit code has to do.
-    let _ = writeln!(io::stderr(), "deerstalker: {message}");
+    remark(message);
     ExitCode::from(code)
+}
+
+/// Says something on the standard error that is no result.
+fn remark(message: &str) {
+    // If even the standard error is closed, the exit code has to do.
+    let _ = writeln!(io::stderr(), "deerstalker: {}", visible(message));
 }
 
 /// Writes a result. A reader that has seen enough and closed the pipe is no failure.
@@ -139,6 +145,9 @@ fn emit(output: Output, language: &Language) -> Result<(), Failure> {
         }
         Output::Bytes(bytes) => bytes,
     };
+    if is_closed() {
+        return Err(Failure::Content(say!(language, "cli-no-output")));
+    }
     let mut out = io::stdout().lock();
     match out.write_all(&bytes).and_then(|()| out.flush()) {
         Err(error) if error.kind() != io::ErrorKind::BrokenPipe => {
@@ -147,6 +156,20 @@ fn emit(output: Output, language: &Language) -> Result<(), Failure> {
         }
         _ => Ok(()),
     }
+}
+
+/// Whether the standard output was closed before the program started (`>&-`). Rust's runtime opens `/dev/null` for
+/// reading and writing in the place of a closed standard stream (`sanitize_standard_fds` in `std`), so that writing would
+/// seem to succeed; a shell that throws the output away (`>/dev/null`) opens it for writing only. Known on Linux alone.
+fn is_closed() -> bool {
+    let null = std::fs::read_link("/proc/self/fd/1").is_ok_and(|target| target.as_os_str() == "/dev/null");
+    let flags = || {
+        let info = std::fs::read_to_string("/proc/self/fdinfo/1").ok()?;
+        let octal = info.lines().find_map(|line| line.strip_prefix("flags:"))?.trim().to_owned();
+        u32::from_str_radix(&octal, 8).ok()
+    };
+    // The two lowest bits are the access mode: 0 read, 1 write, 2 both.
+    null && flags().is_some_and(|flags| flags & 0b11 == 2)
 }
 
 /// Takes `--lang` out of the arguments, wherever it stands, and says which language is wanted: that one, else the

@@ -7,6 +7,7 @@ mod board;
 mod card;
 mod fault;
 mod library;
+mod name;
 mod read;
 mod syntax;
 
@@ -14,6 +15,7 @@ pub use board::{Board, BoardError, Distances, Door, Spot, Square, Step, Throws, 
 pub use card::{Card, CardSet};
 pub use fault::{EditionError, Fault};
 pub use library::{by_id, library};
+pub use name::{LONGEST_NAME, is_unseen, tidy};
 pub use syntax::Syntax;
 
 use serde::{Deserialize, Serialize};

@@ -8,11 +8,13 @@ mod change;
 mod check;
 mod entry;
 mod setup;
+mod shape;
 mod turn;
 
 pub use crate::history::ChangeError;
 pub use change::{Change, Game, Line, Outcome, PencilMark};
 pub use check::{Finding, FindingKind, Severity, examine};
-pub use entry::{Answer, ClueCard, ClueResult, Entry, EntryId, EntryKind, Response, Verdict};
-pub use setup::{Deal, HintLevel, Holder, Seat, SeatInfo, Setup, SetupError, ShowModel, TableHolder};
+pub use entry::{Answer, ClueCard, ClueResult, Entry, EntryId, EntryKind, Response, Verdict, duration};
+pub use setup::{Deal, HintLevel, Holder, MOST_HOLDERS, Seat, SeatInfo, Setup, SetupError, ShowModel, TableHolder};
+pub use shape::{ShapeError, TIMES, check_entry, check_outcome};
 pub use turn::{accuser_after, out_after, turn_after, turn_going_on};

@@ -24,7 +24,7 @@ pub mod way;
 pub mod why;
 
 pub use describe::{Description, Piece, Tone, describe};
-pub use finding::finding;
+pub use finding::{finding, shape};
 pub use names::{Names, the_at_start};
 
 use fluent_bundle::concurrent::FluentBundle;
@@ -117,8 +117,9 @@ impl Language {
             Code::French => langid!("fr"),
         };
         let mut bundle = FluentBundle::new_concurrent(vec![locale]);
-        // The window draws isolation marks as boxes.
+        // Only what runs from right to left is isolated, so that other texts can be searched and compared as they are.
         bundle.set_use_isolating(false);
+        bundle.set_formatter(Some(isolated));
         // The one function of the messages: French "de" before a name. It can be added, for there is no other of its
         // name.
         let _ = bundle.add_function("DE", |names, _| match names {
@@ -190,6 +191,25 @@ macro_rules! say {
         $(args.set(stringify!($name), $value);)*
         $language.format($key, &args)
     }};
+}
+
+/// A word with letters that run from right to left, as it stands in a message: between "first strong isolate" and "pop
+/// directional isolate" (Unicode Standard Annex 9), so that it neither turns the line nor moves its neighbours.
+fn isolated<M>(value: &FluentValue<'_>, _: &M) -> Option<String> {
+    match value {
+        FluentValue::String(word) if word.chars().any(runs_to_the_left) => Some(format!("\u{2068}{word}\u{2069}")),
+        _ => None,
+    }
+}
+
+/// Whether a character belongs to a script that is written from right to left (the blocks for which `DerivedBidiClass`
+/// has R or AL by default).
+fn runs_to_the_left(c: char) -> bool {
+    matches!(
+        c,
+        '\u{590}'..='\u{8ff}' | '\u{fb1d}'..='\u{fdff}' | '\u{fe70}'..='\u{fefe}' | '\u{10800}'..='\u{10fff}'
+            | '\u{1e800}'..='\u{1efff}'
+    )
 }
 
 /// The placeholders of a message.

@@ -3,9 +3,9 @@
 #![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic)]
 
 use deerstalker::casebook::{decode, encode, gallery, interchange};
-use deerstalker::deduction::{Problem, consistent};
+use deerstalker::deduction::{Cancel, Problem, conflict, consistent, fixes_of, undisputed};
 use deerstalker::edition::{Edition, library};
-use deerstalker::game::{Game, examine};
+use deerstalker::game::{EntryId, Game, examine};
 use deerstalker::language::quick::{Context, parse};
 use deerstalker::language::{Code, Language};
 use rand::{Rng, RngExt, SeedableRng};
@@ -231,4 +231,27 @@ fn more_entries_than_an_evening_has_are_refused_or_handled() {
     let game = interchange::read(&case.to_string()).unwrap().game;
     assert_eq!(game.entries().len(), 10_000);
     assert!(consistent(&Problem::from_game(&game.setup, game.entries())));
+}
+
+#[test]
+fn a_long_log_that_contradicts_itself_has_a_minimal_conflict_and_cancelled_work_says_nothing() {
+    let case = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/cases/classic6-contradiction1.json");
+    let mut case: serde_json::Value = serde_json::from_str(&std::fs::read_to_string(case).unwrap()).unwrap();
+    let log = case["log"].as_array().unwrap().clone();
+    case["log"] = log.iter().cycle().take(1_000).cloned().collect::<Vec<_>>().into();
+    let game = interchange::read(&case.to_string()).unwrap().game;
+    let problem = Problem::from_game(&game.setup, game.entries());
+    let found = conflict(&problem, &Cancel::default()).unwrap();
+    let with = |kept: &dyn Fn(EntryId) -> bool| {
+        let entries: Vec<_> = game.entries().iter().filter(|entry| kept(entry.id)).cloned().collect();
+        consistent(&Problem::from_game(&game.setup, &entries))
+    };
+    assert!(!with(&|id| found.entries.contains(&id)));
+    for spared in &found.entries {
+        assert!(with(&|id| id != *spared && found.entries.contains(&id)), "{spared:?} is not needed");
+    }
+    let cancel = Cancel::default();
+    cancel.cancel();
+    assert!(conflict(&problem, &cancel).is_none() && undisputed(&problem, &cancel).is_none());
+    assert!(fixes_of(&problem, &found, &cancel).iter().all(|fix| fix.probability == 0.0));
 }

@@ -327,3 +327,78 @@ fn a_display_that_does_not_answer_is_named_in_one_sentence() {
     fails(&output, 1, "The display does not answer (DISPLAY=:9876)");
     assert!(!home.path().join("state/reports").exists(), "that is no fault of the program");
 }
+
+/// The committed case, changed, as a file in a folder.
+fn changed(folder: &Path, change: impl FnOnce(&mut Value)) -> PathBuf {
+    let mut case: Value =
+        serde_json::from_str(&std::fs::read_to_string(case("classic4-events3-mid")).unwrap()).unwrap();
+    change(&mut case);
+    let path = folder.join("changed.json");
+    std::fs::write(&path, case.to_string()).unwrap();
+    path
+}
+
+#[test]
+fn what_could_not_be_read_back_is_not_written() {
+    let folder = tempfile::tempdir().unwrap();
+    let kept = folder.path().join("kept.case");
+    let import = |path: &Path| run(&["import", path.to_str().unwrap(), "-o", kept.to_str().unwrap()]);
+    let path = changed(folder.path(), |case| {
+        for (at, entry) in case["log"].as_array_mut().unwrap().iter_mut().enumerate() {
+            entry["id"] = (u32::MAX - at as u32).into();
+        }
+    });
+    fails(&import(&path), 1, "log[0]: No entry can have the number 4294967295");
+    let path = changed(folder.path(), |case| case["log"] = vec![case["log"][0].clone(); 100_000].into());
+    fails(&import(&path), 1, "log: 100000 are too many; at most 20000");
+    // 20 notes of a megabyte are fewer entries than that, and longer than a `.case` can be.
+    let path = changed(folder.path(), |case| {
+        let note = serde_json::json!({"type": "note", "note": "n".repeat(1 << 20)});
+        case["log"] = vec![note; 20].into();
+    });
+    fails(&import(&path), 1, "too long for a .case file");
+    assert!(!kept.exists());
+}
+
+#[test]
+fn a_name_is_found_without_the_blanks_around_it() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = changed(folder.path(), |case| {
+        let text = case.to_string().replace("\"Ben\"", "\"Ben \"");
+        *case = serde_json::from_str(&text).unwrap();
+    });
+    for who in ["Ben", "Ben ", "ben"] {
+        let asked = run(&["hint", path.to_str().unwrap(), "--asks", who, "--named", "Plum,Rope,Hall"]);
+        assert!(!err(&asked).contains("nobody"), "{}", err(&asked));
+    }
+    let four = run(&["hint", &case("classic4-events3-mid"), "--asks", "Ben", "--named", "plum,white,rope,hall"]);
+    fails(&four, 2, "one card of each kind");
+}
+
+#[test]
+fn messages_are_short_and_show_what_cannot_be_seen() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = changed(folder.path(), |case| case["log"][0]["cards"][0] = "\u{1b}[31mRed\u{202e}".into());
+    let message = err(&run(&["analyse", path.to_str().unwrap()]));
+    assert!(message.contains("\\u{1b}[31mRed\\u{202e}"), "{message:?}");
+    let path = changed(folder.path(), |case| case["log"][0]["cards"][0] = "x".repeat(100_000).into());
+    let message = err(&run(&["analyse", path.to_str().unwrap()]));
+    assert!(message.contains("xxx…") && message.len() < 400, "{message}");
+}
+
+#[cfg(target_os = "linux")]
+#[test]
+fn a_closed_output_and_a_silent_pipe_are_errors() {
+    let shell = |script: &str| {
+        let mut command = Command::new("sh");
+        command.args(["-c", script, env!("CARGO_BIN_EXE_deerstalker"), &case("classic6-start")]);
+        command.env("LANG", "en_GB.UTF-8").env_remove("LC_ALL").env_remove("LANGUAGE").output().unwrap()
+    };
+    fails(&shell("\"$0\" analyse \"$1\" >&-"), 1, "the standard output is closed");
+    assert_eq!(shell("\"$0\" analyse \"$1\" >/dev/null").status.code(), Some(0));
+    assert_eq!(shell("cat \"$1\" | \"$0\" analyse - | head -1 >/dev/null").status.code(), Some(0));
+    let folder = tempfile::tempdir().unwrap();
+    let pipe = folder.path().join("pipe");
+    assert!(Command::new("mkfifo").arg(&pipe).status().unwrap().success());
+    fails(&run(&["analyse", pipe.to_str().unwrap()]), 1, "is a pipe that nothing writes to");
+}

@@ -6,7 +6,7 @@ mod games;
 
 use deerstalker::casebook::export::{Format, Options, export, read_csv, write_csv};
 use deerstalker::casebook::{decode, interchange};
-use deerstalker::edition::AnswerRule;
+use deerstalker::edition::{AnswerRule, tidy};
 use deerstalker::game::{Deal, EntryKind, Game, TableHolder};
 use deerstalker::language::Code;
 use std::collections::{BTreeSet, HashSet};
@@ -18,7 +18,8 @@ fn rounds(usual: u64) -> u64 {
 
 /// The line in use without the steps that led there: what a game is to other programs.
 fn plain(game: &Game) -> Game {
-    let mut plain = Game::new(game.title.clone(), game.setup.clone(), game.started);
+    // A title is tidied like every name.
+    let mut plain = Game::new(tidy(&game.title), game.setup.clone(), game.started);
     plain.lines[0].entries = game.entries().to_vec();
     plain.next_id = game.entries().iter().map(|entry| entry.id.0).max().map_or(1, |last| last + 1);
     plain.outcome = game.outcome.clone();

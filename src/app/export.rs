@@ -15,7 +15,9 @@ pub use options::Part;
 use super::action::{Action, Context, Notice, Tab, Wish};
 use super::effects::Ask;
 use super::worker::{self, Answer, Broke, Job};
-use crate::casebook::export::{Draft, ExportError, Format, Options, Theme, file_name, save};
+use crate::casebook::export::{
+    Draft, ExportError, Format, Options, Theme, file_name, lacking_letters, names_without_letters, save,
+};
 use crate::casebook::{OpenGame, Trouble};
 use crate::deduction::Cancel;
 use crate::game::Game;
@@ -351,11 +353,16 @@ impl State {
                 self.trouble = None;
                 let folder = path.parent().filter(|folder| !folder.as_os_str().is_empty()).map(Path::to_owned);
                 self.saved = Some(path);
-                if folder == context.settings.last_folder {
-                    return Action::none();
+                let mut action = Action::none();
+                if folder != context.settings.last_folder {
+                    let settings = crate::casebook::Settings { last_folder: folder, ..context.settings.clone() };
+                    action = action.and(Wish::Prefer(Box::new(settings)));
                 }
-                let settings = crate::casebook::Settings { last_folder: folder, ..context.settings.clone() };
-                Action::wish(Wish::Prefer(Box::new(settings)))
+                let lacking = names_without_letters(&self.game, self.options.format, context.language.code());
+                if lacking.is_empty() {
+                    return action;
+                }
+                action.and(Wish::Notice(Notice::remark(lacking_letters(&lacking, context.language))))
             }
             Err(trouble) => {
                 let (file, why) = (path.display().to_string(), trouble.say(context.language));

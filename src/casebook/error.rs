@@ -1,8 +1,8 @@
 //! What can go wrong with files, as values. Sentences for people are in [`say`](super::say).
 
 use super::interchange::ImportError;
-use crate::edition::Syntax;
-use crate::game::{ChangeError, SetupError};
+use crate::edition::{Fault, Syntax};
+use crate::game::{ChangeError, Setup, SetupError, ShapeError};
 use std::path::PathBuf;
 
 /// A place in a text, both counted from 1.
@@ -39,15 +39,12 @@ pub enum Problem {
     /// The set-up brings no edition.
     #[error("there is no edition")]
     NoEdition,
-    /// A kind of cards has none or more than sixteen.
-    #[error("the category `{0}` needs one to sixteen cards")]
-    CategorySize(String),
+    /// The edition describes no game that can be played.
+    #[error("{0}")]
+    Edition(Fault),
     /// A card stands where it stands already.
     #[error("the card `{0}` is there twice")]
     CardTwice(String),
-    /// No player at all, or more holders than fit.
-    #[error("{0} players and table cards")]
-    TableSize(usize),
     /// The set-up cannot be played.
     #[error("{0}")]
     Setup(SetupError),
@@ -60,6 +57,9 @@ pub enum Problem {
     /// A suggestion or accusation names two cards of one kind, or not in order.
     #[error("`{0}` stands where a card of another kind belongs")]
     WrongKind(String),
+    /// An entry or the ending breaks the shape that all have.
+    #[error("{}", .0.error)]
+    Shape(Misshapen),
     /// An answer names a card though none was shown.
     #[error("`{0}` is named though nothing was shown")]
     CardWithoutShow(String),
@@ -69,7 +69,7 @@ pub enum Problem {
     /// Not a colour.
     #[error("`{0}` is no colour")]
     BadColour(String),
-    /// Two entries of a line have one id, or the id is out of range.
+    /// Two entries of a line have one id.
     #[error("the entry number {0} is used twice")]
     SameId(u32),
     /// No line, too many, or the one in use does not exist.
@@ -83,12 +83,36 @@ pub enum Problem {
     TooManyEntries(usize),
 }
 
+/// An entry or an ending that no reader takes, with the table it was meant for: whose names are needed to say why.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Misshapen {
+    /// The table.
+    pub setup: Box<Setup>,
+    /// What is wrong.
+    pub error: ShapeError,
+}
+
+impl Misshapen {
+    pub(super) fn new(setup: &Setup, error: ShapeError) -> Self {
+        Self { setup: Box::new(setup.clone()), error }
+    }
+}
+
 impl Problem {
+    /// What is wrong with the shape of an entry, by the word in the file where a word is wrong.
+    pub(super) fn of_shape(setup: &Setup, error: ShapeError) -> Self {
+        match error {
+            ShapeError::Card(card) => Self::UnknownCard(format!("#{}", card.index() + 1)),
+            ShapeError::Holder(holder) => Self::UnknownPlayer(format!("#{}", holder.index() + 1)),
+            ShapeError::Category(card) => Self::WrongKind(setup.edition.card(card).id.clone()),
+            error => Self::Shape(Misshapen::new(setup, error)),
+        }
+    }
+
     /// The word in the file that is wrong, if it is one.
     pub(super) fn word(&self) -> Option<&str> {
         match self {
-            Self::CategorySize(word)
-            | Self::CardTwice(word)
+            Self::CardTwice(word)
             | Self::UnknownCard(word)
             | Self::UnknownPlayer(word)
             | Self::WrongKind(word)
@@ -96,8 +120,9 @@ impl Problem {
             | Self::BadTime(word)
             | Self::BadColour(word) => Some(word),
             Self::NoEdition
-            | Self::TableSize(_)
+            | Self::Edition(_)
             | Self::Setup(_)
+            | Self::Shape(_)
             | Self::SameId(_)
             | Self::Lines(_)
             | Self::TooLong

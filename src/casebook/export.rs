@@ -25,6 +25,7 @@ mod ticker;
 mod typed;
 mod view;
 
+pub use super::say::lacking_letters;
 pub use draft::Draft;
 pub use report::{
     Advice, Block, CaseFile, Cell, Course, Hint, LogLine, Mark, Odds, Player, Report, Row, SheetColumn, SheetTable,
@@ -41,6 +42,26 @@ use jiff::tz::TimeZone;
 use picture::Palette;
 use std::ops::ControlFlow;
 use ticker::Ticker;
+
+/// The names in a game (title, players, cards, own notes) for which the bundled fonts lack letters, each once: a document
+/// of this format shows boxes in their place. None in formats that leave the letters to whoever shows them.
+pub fn names_without_letters(game: &Game, format: Format, code: Code) -> Vec<String> {
+    if !matches!(format, Format::Pdf | Format::Png) {
+        return Vec::new();
+    }
+    let (setup, language) = (&game.setup, code.tag());
+    let players = setup.seats.iter().map(|seat| seat.name.as_str());
+    let cards = setup.edition.cards().map(|card| setup.edition.card_name(card, language));
+    let notes = game.entries().iter().filter_map(|entry| entry.note.as_deref()).filter(|_| format.has_log());
+    let names = std::iter::once(game.title.as_str()).chain(players).chain(cards).chain(notes);
+    let mut lacking: Vec<String> = Vec::new();
+    for name in names.filter(|name| !font::Style::Regular.has(name)) {
+        if !lacking.iter().any(|other| other == name) {
+            lacking.push(name.to_owned());
+        }
+    }
+    lacking
+}
 
 /// What a document is written as.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]

@@ -1,13 +1,14 @@
 //! What happened to a file, in a sentence.
 
 use super::editions::BadEdition;
-use super::error::{CaseError, Notice, OpenError, Position, Problem, ReadOnly, SaveError, Trouble};
+use super::error::{CaseError, Misshapen, Notice, OpenError, Position, Problem, ReadOnly, SaveError, Trouble};
 use super::export::ExportError;
 use super::interchange::{ImportError, ImportFault};
 use super::report::Report;
 use super::schema::{FORMAT, MAX_ENTRIES};
 use super::settings::SettingsNotice;
-use crate::language::{Language, fault};
+use crate::language::fault::{self, word};
+use crate::language::{Language, Names, shape};
 use crate::say;
 use std::path::Path;
 
@@ -35,6 +36,15 @@ impl ExportError {
     }
 }
 
+/// That a document shows boxes instead of these names, and what to do.
+pub fn lacking_letters(names: &[String], language: &Language) -> String {
+    let shown: Vec<String> = names.iter().take(MOST_LACKING).map(|name| word(name)).collect();
+    say!(language, "export-lacking-letters", names = shown.join(", "), more = names.len().saturating_sub(MOST_LACKING))
+}
+
+/// How many names a message repeats.
+const MOST_LACKING: usize = 5;
+
 impl ImportError {
     /// A sentence with the place in the file.
     pub fn say(&self, language: &Language) -> String {
@@ -50,19 +60,21 @@ impl ImportError {
 
 fn import_fault(fault: &ImportFault, language: &Language) -> String {
     match fault {
-        ImportFault::Format(name) => say!(language, "fault-format", name = name.as_str()),
+        ImportFault::Format(name) => say!(language, "fault-format", name = word(name)),
         ImportFault::Categories(count) => say!(language, "fault-categories", count = *count),
         ImportFault::Missing => say!(language, "fault-missing"),
-        ImportFault::NoCard(name) => say!(language, "fault-no-card", name = name.as_str()),
-        ImportFault::NoHolder(name) => say!(language, "fault-no-holder", name = name.as_str()),
-        ImportFault::NotAPlayer(name) => say!(language, "fault-not-a-player", name = name.as_str()),
-        ImportFault::Unknown(name) => say!(language, "fault-unknown", name = name.as_str()),
-        ImportFault::SameName(name) => say!(language, "fault-same-name", name = name.as_str()),
+        ImportFault::NoCard(name) => say!(language, "fault-no-card", name = word(name)),
+        ImportFault::NoHolder(name) => say!(language, "fault-no-holder", name = word(name)),
+        ImportFault::NotAPlayer(name) => say!(language, "fault-not-a-player", name = word(name)),
+        ImportFault::Unknown(name) => say!(language, "fault-unknown", name = word(name)),
+        ImportFault::SameName(name) => say!(language, "fault-same-name", name = word(name)),
         ImportFault::OneOfEach => say!(language, "finding-one-of-each"),
         ImportFault::Size => say!(language, "fault-size"),
         ImportFault::TooMany { found, most } => say!(language, "fault-too-many", found = *found, most = *most),
         ImportFault::Edition(fault) => fault::edition_fault(fault, language),
         ImportFault::Setup(error) => fault::setup(error, language),
+        ImportFault::Shape(misshapen) => misshapen.say(language),
+        ImportFault::CardWithoutShow(name) => say!(language, "fault-card-without-show", name = word(name)),
     }
 }
 
@@ -76,9 +88,16 @@ impl BadEdition {
             }
             Self::Content(error) => fault::edition(error, language),
             Self::Taken { path, id } => {
-                format!("{}: {}", path.display(), say!(language, "fault-same-id", id = id.as_str()))
+                format!("{}: {}", path.display(), say!(language, "fault-same-id", id = word(id)))
             }
         }
+    }
+}
+
+impl Misshapen {
+    /// What is wrong and what to do, with the names of the table.
+    fn say(&self, language: &Language) -> String {
+        shape(&Names::new(&self.setup, language), &self.error)
     }
 }
 
@@ -87,18 +106,20 @@ impl Problem {
     fn say(&self, language: &Language) -> String {
         match self {
             Self::NoEdition => say!(language, "file-problem-no-edition"),
-            Self::CategorySize(name) => say!(language, "file-problem-category", name = name.as_str()),
-            Self::CardTwice(name) => say!(language, "file-problem-card-twice", name = name.as_str()),
-            Self::TableSize(count) => say!(language, "file-problem-table-size", count = *count),
+            Self::Edition(fault) => {
+                say!(language, "file-problem-edition", why = fault::edition_fault(fault, language))
+            }
+            Self::CardTwice(name) => say!(language, "file-problem-card-twice", name = word(name)),
             Self::Setup(error) => {
                 say!(language, "file-problem-setup", why = fault::setup(error, language))
             }
-            Self::UnknownCard(name) => say!(language, "file-problem-card", name = name.as_str()),
-            Self::UnknownPlayer(name) => say!(language, "file-problem-player", name = name.as_str()),
-            Self::WrongKind(name) => say!(language, "file-problem-kind", name = name.as_str()),
-            Self::CardWithoutShow(name) => say!(language, "file-problem-not-shown", name = name.as_str()),
-            Self::BadTime(name) => say!(language, "file-problem-time", name = name.as_str()),
-            Self::BadColour(name) => say!(language, "file-problem-colour", name = name.as_str()),
+            Self::UnknownCard(name) => say!(language, "file-problem-card", name = word(name)),
+            Self::UnknownPlayer(name) => say!(language, "file-problem-player", name = word(name)),
+            Self::WrongKind(name) => say!(language, "file-problem-kind", name = word(name)),
+            Self::Shape(misshapen) => misshapen.say(language),
+            Self::CardWithoutShow(name) => say!(language, "file-problem-not-shown", name = word(name)),
+            Self::BadTime(name) => say!(language, "file-problem-time", name = word(name)),
+            Self::BadColour(name) => say!(language, "file-problem-colour", name = word(name)),
             Self::SameId(number) => say!(language, "file-problem-same-id", number = number.to_string()),
             Self::Lines(_) => say!(language, "file-problem-lines"),
             Self::TooLong => say!(language, "file-problem-too-long"),
@@ -129,11 +150,11 @@ impl CaseError {
             }
             Self::UnknownWord { at: place, word } => {
                 let (line, column) = at(place);
-                say!(language, "file-unknown-word", line = line, column = column, word = word.as_str())
+                say!(language, "file-unknown-word", line = line, column = column, word = fault::word(word))
             }
             Self::Missing { at: place, name } => {
                 let (line, column) = at(place);
-                say!(language, "file-missing-part", line = line, column = column, name = name.as_str())
+                say!(language, "file-missing-part", line = line, column = column, name = fault::word(name))
             }
             Self::Unreadable { at: place, what } => {
                 let ((line, column), what) = (at(place), fault::syntax(what, language));

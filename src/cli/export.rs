@@ -2,8 +2,8 @@
 
 use super::import::{output, put};
 use super::load::{Loaded, at, load};
-use super::{Context, Failure, Output, file};
-use crate::casebook::export::{Format, Options, Theme, export};
+use super::{Context, Failure, Output, file, remark};
+use crate::casebook::export::{Format, Options, Theme, export, lacking_letters, names_without_letters};
 use crate::language::Language;
 use crate::say;
 use clap::{Arg, ArgAction, ArgMatches, Command};
@@ -40,7 +40,12 @@ pub(super) fn run(matches: &ArgMatches, context: &Context) -> Result<Output, Fai
     let loaded = load(matches, context)?;
     let wanted = matches.get_one::<String>("to").and_then(|name| Format::from_ending(name));
     let Some(format) = wanted else { return Err(Failure::Usage(say!(context.language, "cli-export-to"))) };
-    put(document(format, &loaded, matches, context)?, matches, context)
+    let written = put(document(format, &loaded, matches, context)?, matches, context)?;
+    let lacking = names_without_letters(&loaded.game, format, context.language.code());
+    if !lacking.is_empty() {
+        remark(&lacking_letters(&lacking, &context.language));
+    }
+    Ok(written)
 }
 
 fn document(format: Format, loaded: &Loaded, matches: &ArgMatches, context: &Context) -> Result<Vec<u8>, Failure> {

@@ -3,7 +3,7 @@
 use super::load::load;
 use super::{Context, Failure, Output, file};
 use crate::casebook::export::save;
-use crate::casebook::{Folders, Library, OpenError, Settings, encode};
+use crate::casebook::{Folders, Library, MAX_BYTES, OpenError, Settings, decode, encode};
 use crate::language::Language;
 use crate::say;
 use clap::{Arg, ArgMatches, Command, ValueHint, value_parser};
@@ -34,7 +34,13 @@ pub(super) fn run(matches: &ArgMatches, context: &Context) -> Result<Output, Fai
         return folder(&path, context);
     }
     let loaded = load(matches, context)?;
-    put(encode(&loaded.game).into_bytes(), matches, context)
+    let text = encode(&loaded.game);
+    // Nothing is written that could not be read again.
+    if decode(&text).as_ref() != Ok(&loaded.game) {
+        let most = MAX_BYTES >> 20;
+        return Err(Failure::Content(say!(context.language, "cli-import-unreadable", most = most)));
+    }
+    put(text.into_bytes(), matches, context)
 }
 
 /// Copies the games of a folder into the casebook. Files that are no games are named, and make it fail.

@@ -8,9 +8,14 @@ use clap::{Arg, ArgMatches, value_parser};
 use std::fs::File;
 use std::io::{self, Read};
 use std::path::{Path, PathBuf};
+use std::sync::mpsc;
+use std::time::Duration;
 
 /// Files are read no further than this: longer ones are refused.
 const MOST_BYTES: u64 = 64 << 20;
+
+/// How long a named pipe may have nobody who writes to it.
+const PATIENCE: Duration = Duration::from_secs(2);
 
 /// A game and the order in which its file has the holders.
 pub(super) struct Loaded {
@@ -63,6 +68,7 @@ pub(super) fn read(path: &Path, context: &Context) -> Result<String, Failure> {
         let name = name(path, context);
         Failure::Content(match error.kind() {
             io::ErrorKind::NotFound => say!(language, "cli-no-file", file = name),
+            io::ErrorKind::TimedOut => say!(language, "cli-silent-pipe", file = name),
             io::ErrorKind::InvalidData => say!(language, "cli-not-text", file = name),
             _ => say!(language, "cli-cannot-read", file = name, why = Trouble::from(error).say(language)),
         })
@@ -71,13 +77,37 @@ pub(super) fn read(path: &Path, context: &Context) -> Result<String, Failure> {
     let result = if path == Path::new("-") {
         io::stdin().lock().take(MOST_BYTES + 1).read_to_end(&mut bytes)
     } else {
-        File::open(path).and_then(|file| file.take(MOST_BYTES + 1).read_to_end(&mut bytes))
+        open(path).and_then(|file| file.take(MOST_BYTES + 1).read_to_end(&mut bytes))
     };
     result.map_err(|error| failed(&error))?;
     if bytes.len() as u64 > MOST_BYTES {
         return Err(Failure::Content(say!(language, "cli-too-long", file = name(path, context))));
     }
     String::from_utf8(bytes).map_err(|_| failed(&io::ErrorKind::InvalidData.into()))
+}
+
+/// Opens a file for reading. Opening a named pipe waits until something opens its other end; after [`PATIENCE`] that is
+/// an error ([`io::ErrorKind::TimedOut`]).
+fn open(path: &Path) -> io::Result<File> {
+    if !is_pipe(path) {
+        return File::open(path);
+    }
+    let (sender, opened) = mpsc::channel();
+    let path = path.to_owned();
+    // The thread ends with the program if nothing ever opens the other end.
+    std::thread::spawn(move || sender.send(File::open(path)));
+    opened.recv_timeout(PATIENCE).unwrap_or_else(|_| Err(io::ErrorKind::TimedOut.into()))
+}
+
+#[cfg(unix)]
+fn is_pipe(path: &Path) -> bool {
+    use std::os::unix::fs::FileTypeExt;
+    path.metadata().is_ok_and(|about| about.file_type().is_fifo())
+}
+
+#[cfg(not(unix))]
+fn is_pipe(_: &Path) -> bool {
+    false
 }
 
 /// Why a text is no game.

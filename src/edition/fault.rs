@@ -25,6 +25,9 @@ pub enum Fault {
     /// Something has no name in English or French.
     #[error("\"{0}\" has no name in English or French")]
     NoName(String),
+    /// A name is longer than any, or has characters that are not seen.
+    #[error("a name of `{0}` is longer than {most} characters or has characters that cannot be seen", most = super::LONGEST_NAME)]
+    Name(String),
     /// Two cards have the same name in one language.
     #[error("two cards are called \"{name}\" ({language})")]
     SameName {

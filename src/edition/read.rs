@@ -1,6 +1,6 @@
 //! Reading an edition from RON text, and checking it.
 
-use super::{Card, CardInfo, Edition, EditionError, Fault, FirstPlayer, Localised, Syntax};
+use super::{Card, CardInfo, Edition, EditionError, Fault, FirstPlayer, LONGEST_NAME, Localised, Syntax, is_unseen};
 use ron::extensions::Extensions;
 use ron::ser::PrettyConfig;
 use std::collections::BTreeSet;
@@ -54,6 +54,15 @@ impl Edition {
     pub fn check(&self) -> Result<(), Fault> {
         Checker { text: "", edition: self }.check().map_err(|(_, fault)| fault)
     }
+
+    /// Whether cards and names are sound: what a game has to know of its box once the table is set up. A game may have been
+    /// written with a box that lacks tokens.
+    ///
+    /// # Errors
+    /// The first thing that is wrong.
+    pub fn check_cards(&self) -> Result<(), Fault> {
+        Checker { text: "", edition: self }.cards_and_names().map_err(|(_, fault)| fault)
+    }
 }
 
 fn options() -> ron::Options {
@@ -78,13 +87,17 @@ struct Checker<'a> {
 
 impl Checker<'_> {
     fn check(&self) -> Result<(), Found> {
-        self.ids()?;
-        self.names()?;
-        self.sizes()?;
+        self.cards_and_names()?;
         self.players()?;
         self.first_player()?;
         self.passages()?;
         self.face_down()
+    }
+
+    fn cards_and_names(&self) -> Result<(), Found> {
+        self.ids()?;
+        self.names()?;
+        self.sizes()
     }
 
     /// Where `what` stands for the `nth` time (from 0) in the text; the start if it does not.
@@ -139,6 +152,10 @@ impl Checker<'_> {
             let blank = name.0.values().any(|name| name.trim().is_empty());
             if blank || !(good("en") || good("fr")) {
                 return Err((self.quoted(id, 0), Fault::NoName(id.clone())));
+            }
+            let odd = |name: &String| name.chars().any(is_unseen) || name.chars().count() > LONGEST_NAME;
+            if name.0.values().any(odd) {
+                return Err((self.quoted(id, 0), Fault::Name(id.clone())));
             }
         }
         let mut seen = BTreeSet::new();

@@ -6,6 +6,7 @@
 
 use super::entry::{Answer, ClueResult, Entry, EntryKind, Response, Verdict};
 use super::setup::{Holder, Seat, Setup, TableHolder};
+use super::shape::{ShapeError, check_entry};
 use super::turn::{out_after, turn_after};
 use crate::edition::{AccusationRule, AnswerRule, Card, CardSet, RepeatRoom};
 
@@ -21,21 +22,8 @@ pub enum Severity {
 /// What is wrong or odd.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub enum FindingKind {
-    /// A card, player or holder is not of this table.
-    Unknown,
-    /// Not one card of each category.
-    OneOfEach,
-    /// The suggester answers the own suggestion.
-    AnswersOwn(Seat),
-    /// A player answers twice.
-    AnswersTwice(Seat),
-    /// The card shown is none of the three named.
-    NotNamed {
-        /// Who showed it.
-        seat: Seat,
-        /// What was shown.
-        card: Card,
-    },
+    /// The entry breaks the shape of every entry; no reader takes it.
+    Shape(ShapeError),
     /// I passed although I hold named cards.
     PassedHolding(CardSet),
     /// I hold no card that I could have shown.
@@ -63,10 +51,6 @@ pub enum FindingKind {
     },
     /// The accusation cannot have been right: this card is in a hand or open on the table.
     RightWithKnown(Card),
-    /// A player shows a card to himself or looks at his own.
-    Oneself(Seat),
-    /// A player answers before somebody who sits nearer to the suggester.
-    OutOfOrder(Seat),
     /// Somebody answers after a card was shown, though asking stops there.
     AfterShow(Seat),
     /// These players should have been asked.
@@ -118,18 +102,13 @@ impl FindingKind {
     /// How bad it is.
     pub fn severity(&self) -> Severity {
         match self {
-            Self::Unknown
-            | Self::OneOfEach
-            | Self::AnswersOwn(_)
-            | Self::AnswersTwice(_)
-            | Self::NotNamed { .. }
+            Self::Shape(_)
             | Self::PassedHolding(_)
             | Self::NothingToShow
             | Self::HeldElsewhere { .. }
             | Self::NotThere { .. }
             | Self::IsThere { .. }
-            | Self::RightWithKnown(_)
-            | Self::Oneself(_) => Severity::Impossible,
+            | Self::RightWithKnown(_) => Severity::Impossible,
             _ => Severity::Unusual,
         }
     }
@@ -140,10 +119,9 @@ impl FindingKind {
 /// Doubted entries and answers are not held against my hand.
 pub fn examine(setup: &Setup, entries: &[Entry], at: usize, entry: &Entry) -> Vec<Finding> {
     let mut check = Check { setup, before: &entries[..at.min(entries.len())], entry, found: Vec::new() };
-    if check.is_of_this_table() {
-        check.entry();
-    } else {
-        check.add(FindingKind::Unknown);
+    match check_entry(setup, entry) {
+        Ok(()) => check.entry(),
+        Err(error) => check.add(FindingKind::Shape(error)),
     }
     let mut found: Vec<Finding> =
         check.found.into_iter().map(|kind| Finding { severity: kind.severity(), kind }).collect();
@@ -162,45 +140,6 @@ impl Check<'_> {
     fn add(&mut self, kind: FindingKind) {
         if !self.found.contains(&kind) {
             self.found.push(kind);
-        }
-    }
-
-    /// Whether every card, seat and holder exists: a hand-edited file may name others.
-    fn is_of_this_table(&self) -> bool {
-        let card = |card: &Card| card.index() < self.setup.edition.card_count();
-        let maybe = |known: &Option<Card>| known.as_ref().is_none_or(card);
-        let seat = |seat: &Seat| seat.index() < self.setup.seat_count();
-        let holder = |holder: &Holder| holder.index() < self.setup.holder_count();
-        match &self.entry.kind {
-            EntryKind::Suggestion { by, cards, answers } => {
-                let answer = |answer: &Answer| {
-                    seat(&answer.seat)
-                        && if let Response::Showed(shown) = &answer.response { maybe(shown) } else { true }
-                };
-                seat(by) && cards.iter().all(card) && answers.iter().all(answer)
-            }
-            EntryKind::Accusation { by, cards, .. } => seat(by) && cards.iter().all(card),
-            EntryKind::Revealed { holder: who, card: what } | EntryKind::DoesNotHold { holder: who, card: what } => {
-                holder(who) && card(what)
-            }
-            EntryKind::ShownPrivately { from, to, card } => seat(from) && seat(to) && maybe(card),
-            EntryKind::Snooped { by, holder, card } => seat(by) && seat(holder) && maybe(card),
-            EntryKind::Peeked { by, holder: what, card } => seat(by) && holder(what) && maybe(card),
-            EntryKind::ClueCard { which, results } => {
-                let which = match which {
-                    super::ClueCard::HolderReveals(what) | super::ClueCard::Passage(what) => card(what),
-                    super::ClueCard::PlayerReveals(who) => seat(who),
-                    _ => true,
-                };
-                let result = |result: &ClueResult| match result {
-                    ClueResult::Revealed { holder: who, card: what } => holder(who) && card(what),
-                    ClueResult::NobodyHas(what) => card(what),
-                    ClueResult::Shown { from, to, card } => seat(from) && seat(to) && maybe(card),
-                };
-                which && results.iter().all(result)
-            }
-            EntryKind::TurnWithoutSuggestion { by, place } => seat(by) && maybe(place),
-            EntryKind::Note => true,
         }
     }
 
@@ -236,20 +175,13 @@ impl Check<'_> {
     }
 
     fn suggestion(&mut self, by: Seat, cards: [Card; 3], answers: &[Answer]) {
-        self.one_of_each(cards);
         self.turn(by);
         self.same_room(by, cards[2]);
         let named: CardSet = cards.into_iter().collect();
-        for (at, answer) in answers.iter().enumerate() {
-            if answer.seat == by {
-                self.add(FindingKind::AnswersOwn(by));
-            }
-            if answers[..at].iter().any(|other| other.seat == answer.seat) {
-                self.add(FindingKind::AnswersTwice(answer.seat));
-            }
+        for answer in answers {
             self.answer(by, named, *answer);
         }
-        self.order(by, answers);
+        self.asked(by, answers);
     }
 
     fn answer(&mut self, by: Seat, named: CardSet, answer: Answer) {
@@ -260,9 +192,7 @@ impl Check<'_> {
                 self.add(FindingKind::PassedHolding(self.setup.hand & named));
             }
             Response::Showed(Some(card)) => {
-                if !named.contains(card) {
-                    self.add(FindingKind::NotNamed { seat: answer.seat, card });
-                } else if used {
+                if used {
                     self.holds(answer.seat.into(), card);
                 }
                 if self.setup.me.is_some() && !mine && Some(by) != self.setup.me {
@@ -280,14 +210,10 @@ impl Check<'_> {
         }
     }
 
-    /// Whether those who should be asked are, in the right order, and nobody else.
-    fn order(&mut self, by: Seat, answers: &[Answer]) {
+    /// Whether all those who should be asked are, and nobody else.
+    fn asked(&mut self, by: Seat, answers: &[Answer]) {
         let asked: Vec<Seat> = self.setup.asked_by(by).collect();
         let place = |seat: Seat| asked.iter().position(|other| *other == seat);
-        let late = answers.windows(2).find(|pair| place(pair[1].seat) < place(pair[0].seat));
-        if let Some(pair) = late {
-            self.add(FindingKind::OutOfOrder(pair[1].seat));
-        }
         let shown = answers.iter().position(|answer| matches!(answer.response, Response::Showed(_)));
         let stops = self.setup.rules.answers == AnswerRule::FirstCard;
         let last = match shown {
@@ -307,7 +233,6 @@ impl Check<'_> {
     }
 
     fn accusation(&mut self, by: Seat, cards: [Card; 3], verdict: Verdict) {
-        self.one_of_each(cards);
         let known = cards.into_iter().find(|card| (self.setup.hand | self.setup.face_up()).contains(*card));
         match (known, verdict) {
             (Some(card), Verdict::Right) if !self.entry.doubted => self.add(FindingKind::RightWithKnown(card)),
@@ -370,16 +295,7 @@ impl Check<'_> {
         }
     }
 
-    fn one_of_each(&mut self, cards: [Card; 3]) {
-        if (0..3).any(|category| self.setup.edition.category_of(cards[category]) != category) {
-            self.add(FindingKind::OneOfEach);
-        }
-    }
-
     fn shown(&mut self, from: Seat, to: Seat, card: Option<Card>) {
-        if from == to {
-            self.add(FindingKind::Oneself(from));
-        }
         if card.is_none() && self.setup.me == Some(from) {
             self.add(FindingKind::WhichCard(from));
         }
@@ -387,9 +303,6 @@ impl Check<'_> {
     }
 
     fn looked(&mut self, by: Seat, holder: Holder, card: Option<Card>) {
-        if Holder::from(by) == holder {
-            self.add(FindingKind::Oneself(by));
-        }
         let owner = self.setup.seat_of(holder).unwrap_or(by);
         self.seen(owner, by, holder, card);
     }

@@ -172,7 +172,7 @@ pub enum EntryKind {
 pub struct Entry {
     /// Its name for good.
     pub id: EntryId,
-    /// When it was written, in milliseconds since 1970 (UTC).
+    /// When it was written, in milliseconds since 1970 (UTC); 0 if nobody noted it.
     pub at: i64,
     /// What happened.
     pub kind: EntryKind,
@@ -180,6 +180,12 @@ pub struct Entry {
     pub note: Option<String>,
     /// Kept but not used for deduction.
     pub doubted: bool,
+}
+
+/// How long a log took, in milliseconds, from the first to the last entry whose time was noted; 0 without two.
+pub fn duration(entries: &[Entry]) -> i64 {
+    let times = || entries.iter().map(|entry| entry.at).filter(|at| *at != 0);
+    times().max().zip(times().min()).map_or(0, |(last, first)| last - first)
 }
 
 impl EntryKind {

@@ -1,8 +1,11 @@
 //! Who sits where, who dealt, and what is known before the first turn.
 
-use crate::edition::{Card, CardSet, Colour, Edition, Rules};
+use crate::edition::{Card, CardSet, Colour, Edition, LONGEST_NAME, Rules, tidy};
 use serde::{Deserialize, Serialize};
 use std::sync::Arc;
+
+/// The most holders a table can have, players and table cards together.
+pub const MOST_HOLDERS: usize = 48;
 
 /// A player, by place in clockwise order.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
@@ -35,7 +38,7 @@ impl From<Seat> for Holder {
 /// One player.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct SeatInfo {
-    /// The name as typed; unique at the table.
+    /// The name as [`tidy`] makes it, at most [`LONGEST_NAME`] characters; unique at the table.
     pub name: String,
     /// The id of the player's token in the edition, if chosen.
     pub token: Option<String>,
@@ -101,7 +104,7 @@ pub enum ShowModel {
 }
 
 /// Everything known before the first turn.
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Setup {
     /// What is in the box: a copy, so that a later edit of the edition never changes this game.
     pub edition: Arc<Edition>,
@@ -138,9 +141,32 @@ pub enum SetupError {
         /// The most.
         max: u8,
     },
+    /// More holders than the engine counts with.
+    #[error("{found} players and table cards; at most {most}")]
+    Holders {
+        /// How many there are.
+        found: usize,
+        /// The limit.
+        most: usize,
+    },
+    /// The player who writes, begins or dealt does not sit at this table.
+    #[error("nobody sits in seat {}", .0.index() + 1)]
+    NoSeat(Seat),
+    /// The edition has no such card.
+    #[error("there is no card {} in this edition", .0.index() + 1)]
+    NoCard(Card),
+    /// A card lies face down in a place that is no room.
+    #[error("a card that is no room cannot be a place")]
+    NotARoom(Card),
+    /// A spectator has no cards.
+    #[error("a hand is given, but not whose it is")]
+    NobodysHand,
     /// A player has no name.
     #[error("the player in seat {} has no name", .0.index() + 1)]
     NoName(Seat),
+    /// A name is too long, or not as [`tidy`] makes it.
+    #[error("the name of the player in seat {} is longer than {most} characters or not tidy", .0.index() + 1, most = LONGEST_NAME)]
+    BadName(Seat),
     /// Two players have the same name.
     #[error("two players are called {0}")]
     SameName(String),
@@ -253,18 +279,36 @@ impl Setup {
         })
     }
 
-    /// Whether a game can start with this; the first thing that is wrong otherwise.
+    /// Whether a game can start with this: everything named is there, and the cards add up.
+    ///
+    /// # Errors
+    /// The first thing that is wrong.
     pub fn check(&self) -> Result<(), SetupError> {
         let range = self.edition.players;
         let seats = self.seats.len();
         if seats < usize::from(range.min) || seats > usize::from(range.max) {
             return Err(SetupError::Players { seats, min: range.min, max: range.max });
         }
+        self.names()?;
+        self.places()?;
+        let seen = self.known_cards()?;
+        self.hand_sizes()?;
+        match (0..3).find(|category| self.edition.category_cards(*category).is_subset(seen)) {
+            Some(category) => Err(SetupError::NothingLeft { category }),
+            None => Ok(()),
+        }
+    }
+
+    /// Every player has a name and a token of his own.
+    fn names(&self) -> Result<(), SetupError> {
         for (at, seat) in self.seats.iter().enumerate() {
             if seat.name.trim().is_empty() {
                 return Err(SetupError::NoName(Seat(at as u8)));
             }
-            if self.seats[..at].iter().any(|other| other.name.trim() == seat.name.trim()) {
+            if tidy(&seat.name) != seat.name || seat.name.chars().count() > LONGEST_NAME {
+                return Err(SetupError::BadName(Seat(at as u8)));
+            }
+            if self.seats[..at].iter().any(|other| other.name == seat.name) {
                 return Err(SetupError::SameName(seat.name.clone()));
             }
             if let Some(token) = &seat.token
@@ -272,6 +316,35 @@ impl Setup {
             {
                 return Err(SetupError::SameToken(token.clone()));
             }
+        }
+        Ok(())
+    }
+
+    /// Every seat, room and number of holders that the set-up names is possible.
+    fn places(&self) -> Result<(), SetupError> {
+        if self.holder_count() > MOST_HOLDERS {
+            return Err(SetupError::Holders { found: self.holder_count(), most: MOST_HOLDERS });
+        }
+        let dealer = if let Deal::Dealer(dealer) = self.deal { Some(dealer) } else { None };
+        let named = [Some(self.first), self.me, dealer].into_iter().flatten();
+        if let Some(seat) = named.into_iter().find(|seat| seat.index() >= self.seats.len()) {
+            return Err(SetupError::NoSeat(seat));
+        }
+        let rooms = self.edition.category_cards(2);
+        for holder in &self.table {
+            if let TableHolder::FaceDown { room: Some(room) } = holder
+                && !rooms.contains(*room)
+            {
+                return Err(SetupError::NotARoom(*room));
+            }
+        }
+        Ok(())
+    }
+
+    /// The cards in my hand and open on the table, if all of them exist and none lies in two places.
+    fn known_cards(&self) -> Result<CardSet, SetupError> {
+        if self.me.is_none() && !self.hand.is_empty() {
+            return Err(SetupError::NobodysHand);
         }
         let mut seen = self.hand;
         for holder in &self.table {
@@ -282,6 +355,15 @@ impl Setup {
                 seen = seen | *cards;
             }
         }
+        match seen.iter().find(|card| card.index() >= self.edition.card_count()) {
+            Some(card) => Err(SetupError::NoCard(card)),
+            None => Ok(seen),
+        }
+    }
+
+    /// The hands add up to the cards that are dealt, and mine has one of the sizes that are possible.
+    fn hand_sizes(&self) -> Result<(), SetupError> {
+        let seats = self.seats.len();
         if let Deal::Sizes(sizes) = &self.deal {
             let found = sizes.iter().map(|size| usize::from(*size)).sum::<usize>();
             if found != self.in_hands() || sizes.len() != seats {
@@ -303,9 +385,6 @@ impl Setup {
                 return Err(SetupError::Hand { found: self.hand.len(), expected });
             }
         }
-        match (0..3).find(|category| self.edition.category_cards(*category).is_subset(seen)) {
-            Some(category) => Err(SetupError::NothingLeft { category }),
-            None => Ok(()),
-        }
+        Ok(())
     }
 }

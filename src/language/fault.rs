@@ -1,13 +1,31 @@
 //! What is wrong with an edition or a set-up, in words.
 
 use super::Language;
-use crate::edition::{EditionError, Fault, Syntax};
+use crate::edition::{EditionError, Fault, LONGEST_NAME, Syntax, is_unseen};
 use crate::game::SetupError;
 use crate::say;
 
 /// A line about an edition file: "mine.ron:12:5: …".
 pub fn edition(error: &EditionError, language: &Language) -> String {
     format!("{}:{}:{}: {}", error.file, error.line, error.column, edition_fault(&error.what, language))
+}
+
+/// Somebody else's word as it stands in a message: at most forty characters, those that cannot be seen by their number.
+pub fn word(word: &str) -> String {
+    let mut short: String = visible(&word.chars().take(MOST_OF_A_WORD).collect::<String>());
+    if word.chars().nth(MOST_OF_A_WORD).is_some() {
+        short.push('…');
+    }
+    short
+}
+
+/// How much of a strange word a message repeats, in characters.
+const MOST_OF_A_WORD: usize = 40;
+
+/// A text in which characters that cannot be seen stand by their number: `\u{1b}`. Line feeds stay.
+pub fn visible(text: &str) -> String {
+    let unseen = |c: char| is_unseen(c) && c != '\n';
+    text.chars().map(|c| if unseen(c) { c.escape_unicode().to_string() } else { c.to_string() }).collect()
 }
 
 /// "the file has … bytes": longer than anything of its kind.
@@ -19,12 +37,12 @@ pub fn too_long(bytes: usize, most: usize, language: &Language) -> String {
 pub fn syntax(what: &Syntax, language: &Language) -> String {
     match what {
         Syntax::CutOff => say!(language, "syntax-cut-off"),
-        Syntax::Word(word) => say!(language, "syntax-word", word = word.as_str()),
-        Syntax::Missing(name) => say!(language, "syntax-missing", name = name.as_str()),
-        Syntax::Twice(name) => say!(language, "syntax-twice", name = name.as_str()),
+        Syntax::Word(strange) => say!(language, "syntax-word", word = word(strange)),
+        Syntax::Missing(name) => say!(language, "syntax-missing", name = word(name)),
+        Syntax::Twice(name) => say!(language, "syntax-twice", name = word(name)),
         Syntax::Kind => say!(language, "syntax-kind"),
         Syntax::Range => say!(language, "syntax-range"),
-        Syntax::Character(character) => say!(language, "syntax-character", character = character.to_string()),
+        Syntax::Character(character) => say!(language, "syntax-character", character = visible(&character.to_string())),
         Syntax::Depth => say!(language, "syntax-depth"),
         Syntax::Mark => say!(language, "syntax-mark"),
     }
@@ -35,14 +53,15 @@ pub fn edition_fault(fault: &Fault, language: &Language) -> String {
     match fault {
         Fault::TooLong { bytes, most } => too_long(*bytes, *most, language),
         Fault::Syntax(what) => syntax(what, language),
-        Fault::Id(id) => say!(language, "fault-id", id = id.as_str()),
-        Fault::SameId(id) => say!(language, "fault-same-id", id = id.as_str()),
-        Fault::NoName(id) => say!(language, "fault-no-name", id = id.as_str()),
+        Fault::Id(id) => say!(language, "fault-id", id = word(id)),
+        Fault::SameId(id) => say!(language, "fault-same-id", id = word(id)),
+        Fault::NoName(id) => say!(language, "fault-no-name", id = word(id)),
+        Fault::Name(id) => say!(language, "fault-name", id = word(id), most = LONGEST_NAME),
         Fault::SameName { name, language: code } => {
-            say!(language, "fault-same-card-name", name = name.as_str(), code = code.as_str())
+            say!(language, "fault-same-card-name", name = word(name), code = word(code))
         }
         Fault::Size { category, cards } => {
-            say!(language, "fault-category-size", category = category.as_str(), cards = *cards)
+            say!(language, "fault-category-size", category = word(category), cards = *cards)
         }
         Fault::Players { min, max } => say!(language, "fault-players", min = *min, max = *max),
         Fault::TooFewCards { cards, players } => {
@@ -52,9 +71,9 @@ pub fn edition_fault(fault: &Fault, language: &Language) -> String {
             say!(language, "fault-too-few-tokens", tokens = *tokens, players = *players)
         }
         Fault::NoFirst => say!(language, "fault-no-first"),
-        Fault::NoToken(id) => say!(language, "fault-no-token", id = id.as_str()),
-        Fault::NoPlace(id) => say!(language, "fault-no-place", id = id.as_str()),
-        Fault::Loop(id) => say!(language, "fault-loop", id = id.as_str()),
+        Fault::NoToken(id) => say!(language, "fault-no-token", id = word(id)),
+        Fault::NoPlace(id) => say!(language, "fault-no-place", id = word(id)),
+        Fault::Loop(id) => say!(language, "fault-loop", id = word(id)),
         Fault::Dice(count) => say!(language, "fault-dice", count = *count),
         Fault::FaceDown { players, cards } => {
             say!(language, "fault-face-down", players = *players, cards = *cards)
@@ -68,9 +87,17 @@ pub fn setup(error: &SetupError, language: &Language) -> String {
         SetupError::Players { seats, min, max } => {
             say!(language, "fault-setup-players", seats = *seats, min = *min, max = *max)
         }
+        SetupError::Holders { found, most } => say!(language, "fault-too-many", found = *found, most = *most),
+        SetupError::NoSeat(seat) => say!(language, "fault-setup-no-seat", seat = seat.index() + 1),
+        SetupError::NoCard(card) => say!(language, "fault-no-card", name = format!("#{}", card.index() + 1)),
+        SetupError::NotARoom(_) => say!(language, "fault-setup-not-a-room"),
+        SetupError::NobodysHand => say!(language, "fault-setup-nobodys-hand"),
         SetupError::NoName(seat) => say!(language, "fault-setup-no-name", seat = seat.index() + 1),
-        SetupError::SameName(name) => say!(language, "fault-setup-same-name", name = name.as_str()),
-        SetupError::SameToken(token) => say!(language, "fault-setup-same-token", token = token.as_str()),
+        SetupError::BadName(seat) => {
+            say!(language, "fault-setup-bad-name", seat = seat.index() + 1, most = LONGEST_NAME)
+        }
+        SetupError::SameName(name) => say!(language, "fault-setup-same-name", name = word(name)),
+        SetupError::SameToken(token) => say!(language, "fault-setup-same-token", token = word(token)),
         SetupError::Sum { found, expected } => {
             say!(language, "fault-setup-sum", found = *found, expected = *expected)
         }

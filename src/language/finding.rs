@@ -2,7 +2,7 @@
 
 use super::{ListEnd, Names};
 use crate::edition::Card;
-use crate::game::{Finding, FindingKind, Holder, Seat};
+use crate::game::{Finding, FindingKind, Holder, Seat, ShapeError};
 use crate::say;
 
 /// One sentence about a finding.
@@ -12,11 +12,7 @@ use crate::say;
 pub fn finding(names: &Names<'_>, finding: &Finding) -> String {
     let language = names.language;
     match &finding.kind {
-        FindingKind::Unknown => say!(language, "finding-unknown"),
-        FindingKind::OneOfEach => say!(language, "finding-one-of-each"),
-        FindingKind::AnswersOwn(seat) => about(names, *seat, "finding-answers-own"),
-        FindingKind::AnswersTwice(seat) => about(names, *seat, "finding-answers-twice"),
-        FindingKind::NotNamed { card, .. } => say!(language, "finding-not-named", card = names.the_at_start(*card)),
+        FindingKind::Shape(error) => shape(names, error),
         FindingKind::PassedHolding(cards) => {
             say!(language, "finding-passed-holding", cards = names.the_cards(*cards, ListEnd::And))
         }
@@ -25,8 +21,6 @@ pub fn finding(names: &Names<'_>, finding: &Finding) -> String {
         FindingKind::NotThere { holder, card } => place(names, *holder, *card, "finding-not-there"),
         FindingKind::IsThere { holder, card } => place(names, *holder, *card, "finding-is-there"),
         FindingKind::RightWithKnown(card) => say!(language, "finding-right-with-known", card = names.the(*card)),
-        FindingKind::Oneself(seat) => about(names, *seat, "finding-oneself"),
-        FindingKind::OutOfOrder(seat) => about(names, *seat, "finding-out-of-order"),
         FindingKind::AfterShow(seat) => about(names, *seat, "finding-after-show"),
         FindingKind::Missing(seats) => {
             let (who, count) = (names.seats(seats, ListEnd::And), seats.len());
@@ -50,6 +44,24 @@ pub fn finding(names: &Names<'_>, finding: &Finding) -> String {
         }
         FindingKind::NoSnooping => say!(language, "finding-no-snooping"),
         FindingKind::NoClueCards => say!(language, "finding-no-clue-cards"),
+    }
+}
+
+/// One sentence about an entry or an ending that no reader takes, and what to do about it.
+pub fn shape(names: &Names<'_>, error: &ShapeError) -> String {
+    let language = names.language;
+    match error {
+        ShapeError::Id(id) => say!(language, "finding-id", number = id.0.to_string()),
+        ShapeError::Time(_) => say!(language, "finding-time"),
+        ShapeError::Card(_) | ShapeError::Holder(_) => say!(language, "finding-unknown"),
+        ShapeError::Category(_) => say!(language, "finding-one-of-each"),
+        ShapeError::NotARoom(card) => say!(language, "finding-not-a-room", card = names.the_at_start(*card)),
+        ShapeError::AnswersOwn(seat) => about(names, *seat, "finding-answers-own"),
+        ShapeError::AnswersTwice(seat) => about(names, *seat, "finding-answers-twice"),
+        ShapeError::OutOfOrder(seat) => about(names, *seat, "finding-out-of-order"),
+        ShapeError::NotNamed(card) => say!(language, "finding-not-named", card = names.the_at_start(*card)),
+        ShapeError::Oneself(seat) => about(names, *seat, "finding-oneself"),
+        ShapeError::Twice(card) => say!(language, "finding-twice", card = names.the_at_start(*card)),
     }
 }
 

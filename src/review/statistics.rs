@@ -3,7 +3,7 @@
 use super::Ending;
 use crate::deduction::{Problem, Sheet, solve};
 use crate::edition::Localised;
-use crate::game::{Entry, EntryKind, Game, Seat, Verdict};
+use crate::game::{Entry, EntryKind, Game, Seat, Verdict, duration};
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 
@@ -43,7 +43,6 @@ impl Tally {
         let name = |seat: Seat| game.setup.seats.get(seat.index()).map(|seat| seat.name.trim().to_owned());
         let solved_at = if ending == Ending::Open { None } else { proved_at(game) };
         let turns = |upto: usize| game.entries()[..upto].iter().filter(|entry| entry.kind.turn_of().is_some()).count();
-        let times = || game.entries().iter().map(|entry| entry.at);
         Self {
             started: game.started,
             edition: game.setup.edition.id.clone(),
@@ -56,7 +55,7 @@ impl Tally {
             entries: game.entries().len(),
             solved_at,
             solved_turn: solved_at.map(turns),
-            duration: times().max().zip(times().min()).map_or(0, |(last, first)| last.saturating_sub(first)),
+            duration: duration(game.entries()),
         }
     }
 

@@ -1,7 +1,7 @@
 //! The evening in a few numbers.
 
 use super::{Judgement, Review};
-use crate::game::{EntryKind, Game, Seat, Verdict};
+use crate::game::{EntryKind, Game, Seat, Verdict, duration};
 use serde::{Deserialize, Serialize};
 
 /// How a game ended for the one who kept the notebook.
@@ -64,8 +64,7 @@ impl Summary {
     /// The numbers of a game. `judgements` are those of my suggestions, where they have been made.
     pub fn of(game: &Game, review: &Review, judgements: &[Judgement]) -> Self {
         let turns = review.entries().iter().filter(|entry| entry.kind.turn_of().is_some()).count();
-        let times = || review.entries().iter().map(|entry| entry.at);
-        let duration = times().max().zip(times().min()).map_or(0, |(last, first)| last.saturating_sub(first));
+        let duration = duration(review.entries());
         let mine = review.my_turns();
         let start = review.step(0).bits;
         let left = review.step(usize::MAX).bits;

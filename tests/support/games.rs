@@ -26,7 +26,7 @@ const NAMES: [&str; 14] = [
     "back\\slash",
     "小林",
     "O’Neil",
-    "tab\there",
+    "عمر",
     "👻",
 ];
 
@@ -115,15 +115,27 @@ fn holder(rng: &mut impl Rng, setup: &Setup) -> Holder {
     Holder(rng.random_range(0..setup.holder_count() as u8))
 }
 
+/// Two different players.
+fn pair(rng: &mut impl Rng, setup: &Setup) -> (Seat, Seat) {
+    let one = seat(rng, setup);
+    (one, setup.asked_by(one).collect::<Vec<_>>().choose(rng).copied().unwrap())
+}
+
+/// A holder other than this player.
+fn not(rng: &mut impl Rng, setup: &Setup, one: Seat) -> Holder {
+    let others: Vec<Holder> = setup.holders().filter(|holder| *holder != one.into()).collect();
+    *others.choose(rng).unwrap()
+}
+
 /// An ordinary suggestion with its answers, first-card style.
 pub fn suggestion(rng: &mut impl Rng, setup: &Setup) -> EntryKind {
-    let by = seat(rng, setup);
+    let (by, cards) = (seat(rng, setup), triple(rng, setup));
     let mut answers = Vec::new();
     for asked in setup.asked_by(by) {
         let response = match rng.random_range(0..5) {
             0 | 1 => Response::Passed,
             2 => Response::NotHeard,
-            _ => Response::Showed(maybe(rng, setup)),
+            _ => Response::Showed(rng.random_bool(0.5).then(|| *cards.choose(rng).unwrap())),
         };
         let doubted = rng.random_bool(0.05);
         answers.push(Answer { seat: asked, response, doubted });
@@ -131,11 +143,12 @@ pub fn suggestion(rng: &mut impl Rng, setup: &Setup) -> EntryKind {
             break;
         }
     }
-    EntryKind::Suggestion { by, cards: triple(rng, setup), answers }
+    EntryKind::Suggestion { by, cards, answers }
 }
 
-/// Any kind of entry, whether it makes sense or not.
+/// Any kind of entry that has the shape of one, whether it can be true or not.
 pub fn kind(rng: &mut impl Rng, setup: &Setup) -> EntryKind {
+    let (one, other) = pair(rng, setup);
     match rng.random_range(0..14) {
         0 => EntryKind::Accusation {
             by: seat(rng, setup),
@@ -143,28 +156,31 @@ pub fn kind(rng: &mut impl Rng, setup: &Setup) -> EntryKind {
             verdict: if rng.random_bool(0.3) { Verdict::Right } else { Verdict::Wrong },
         },
         1 => EntryKind::Revealed { holder: holder(rng, setup), card: card(rng, setup) },
-        2 => EntryKind::ShownPrivately { from: seat(rng, setup), to: seat(rng, setup), card: maybe(rng, setup) },
-        3 => EntryKind::Snooped { by: seat(rng, setup), holder: seat(rng, setup), card: maybe(rng, setup) },
-        4 => EntryKind::Peeked { by: seat(rng, setup), holder: holder(rng, setup), card: maybe(rng, setup) },
+        2 => EntryKind::ShownPrivately { from: one, to: other, card: maybe(rng, setup) },
+        3 => EntryKind::Snooped { by: one, holder: other, card: maybe(rng, setup) },
+        4 => EntryKind::Peeked { by: one, holder: not(rng, setup, one), card: maybe(rng, setup) },
         5 => {
             let which = match rng.random_range(0..7) {
                 0 => ClueCard::HolderReveals(card(rng, setup)),
                 1 => ClueCard::PlayerReveals(seat(rng, setup)),
                 2 => ClueCard::EverybodyReveals,
                 3 => ClueCard::ShowLeft,
-                4 => ClueCard::Passage(card(rng, setup)),
+                4 => ClueCard::Passage(any_of(rng, &setup.edition, 2)),
                 5 => ClueCard::TokensMove,
                 _ => ClueCard::Other,
             };
             let results = vec![
                 ClueResult::Revealed { holder: holder(rng, setup), card: card(rng, setup) },
                 ClueResult::NobodyHas(card(rng, setup)),
-                ClueResult::Shown { from: seat(rng, setup), to: seat(rng, setup), card: maybe(rng, setup) },
+                ClueResult::Shown { from: one, to: other, card: maybe(rng, setup) },
             ];
             EntryKind::ClueCard { which, results }
         }
         6 => EntryKind::DoesNotHold { holder: holder(rng, setup), card: card(rng, setup) },
-        7 => EntryKind::TurnWithoutSuggestion { by: seat(rng, setup), place: maybe(rng, setup) },
+        7 => EntryKind::TurnWithoutSuggestion {
+            by: one,
+            place: rng.random_bool(0.5).then(|| any_of(rng, &setup.edition, 2)),
+        },
         8 => EntryKind::Note,
         _ => suggestion(rng, setup),
     }
@@ -211,11 +227,12 @@ pub fn change(rng: &mut impl Rng, game: &Game) -> Change {
             game.pencil(card(rng, &game.setup), column, *mark.choose(rng).unwrap())
         }
         7 => {
+            let (hand, case_file) = (card(rng, &game.setup), triple(rng, &game.setup));
             let after = Outcome {
                 winner: rng.random_bool(0.5).then(|| seat(rng, &game.setup)),
                 over: rng.random_bool(0.5),
-                case_file: rng.random_bool(0.5).then(|| triple(rng, &game.setup)),
-                hands: [(holder(rng, &game.setup), card(rng, &game.setup).into())].into(),
+                case_file: Some(case_file).filter(|cards| !cards.contains(&hand)),
+                hands: [(holder(rng, &game.setup), hand.into())].into(),
             };
             Change::Outcome { before: Box::new(game.outcome.clone()), after: Box::new(after) }
         }

@@ -3,15 +3,19 @@
 # What is wrong or odd about an entry. $person is "you", "other" or "table".
 finding-unknown = A card or player in this entry is not of this table.
 finding-one-of-each = Name one card of each kind.
+finding-not-a-room = { $card } is not a room: name one, or none.
+finding-id = No entry can have the number { $number }: give it a smaller one, or none.
+finding-time = This entry has a time that cannot be: write one between 1970 and 9999, or none.
+finding-twice = { $card } lies in two places: leave it out of one.
 finding-answers-own = { $person ->
-    [you] You cannot answer your own suggestion.
-   *[other] { $who } cannot answer the own suggestion.
+    [you] You cannot answer your own suggestion: leave that answer out.
+   *[other] { $who } cannot answer a suggestion that { $who } made: leave that answer out.
 }
 finding-answers-twice = { $person ->
-    [you] You answer twice.
-   *[other] { $who } answers twice.
+    [you] You answer twice: leave one answer out.
+   *[other] { $who } answers twice: leave one answer out.
 }
-finding-not-named = { $card } was not named, so it cannot have been shown.
+finding-not-named = { $card } was not named, so it cannot have been shown: write one of the three cards, or none.
 finding-passed-holding = You said no, but you hold { $cards }.
 finding-nothing-to-show = You hold none of the three, so you had nothing to show.
 finding-held-elsewhere = { $person ->
@@ -32,8 +36,8 @@ finding-oneself = { $person ->
    *[other] { $who } cannot do this with the own cards.
 }
 finding-out-of-order = { $person ->
-    [you] You are asked earlier than this.
-   *[other] { $who } is asked earlier than this.
+    [you] You are asked earlier than this: put the answers in the order of the seats.
+   *[other] { $who } is asked earlier than this: put the answers in the order of the seats.
 }
 finding-after-show = { $person ->
     [you] Asking stops at the first card shown, yet you answer after it.
@@ -79,7 +83,11 @@ fault-setup-players = { $seats ->
     [one] { $seats } player; this edition takes { $min } to { $max }
    *[other] { $seats } players; this edition takes { $min } to { $max }
 }
+fault-setup-no-seat = nobody sits in seat { $seat }
+fault-setup-not-a-room = a card lies face down in a place that is not a room
+fault-setup-nobodys-hand = a hand is given, but not whose it is: name the player who writes, or leave the hand out
 fault-setup-no-name = the player in seat { $seat } has no name
+fault-setup-bad-name = the name of the player in seat { $seat } has characters that cannot be seen, or more than { $most } characters
 fault-setup-same-name = two players are called { $name }
 fault-setup-same-token = two players have the token { $token }
 fault-setup-sum = hands and table cards together: { $found } instead of { $expected }

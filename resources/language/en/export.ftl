@@ -75,6 +75,10 @@ export-large = Larger
 export-fit = Whole page
 export-error-draw = The document could not be drawn: { $detail }.
 export-error-table = The log could not be written as a table: { $detail }.
+export-lacking-letters = The fonts of this document lack letters for { $names }{ $more ->
+    [0] {""}
+   *[other] {" "}and { $more } more
+}: boxes stand in their place. HTML and SVG show them.
 export-error-stopped = The work was stopped.
 tab-export = Export
 export-subtitle-undated = { $edition } · { $players } players

@@ -20,12 +20,8 @@ file-content = Line { $line }, column { $column }: { $problem }
 file-content-entry = Line { $line }, column { $column }, entry { $entry }: { $problem }
 
 file-problem-no-edition = it does not say which edition is played.
-file-problem-category = the category “{ $name }” needs one to sixteen cards.
+file-problem-edition = nobody can play with this edition: { $why }.
 file-problem-card-twice = the card “{ $name }” is there twice.
-file-problem-table-size = { $count ->
-    [0] nobody sits at the table.
-   *[other] { $count } players and table cards are too many.
-}
 file-problem-setup = nobody can play with this set-up: { $why }.
 file-problem-card = “{ $name }” is no card of this edition.
 file-problem-player = “{ $name }” does not sit at this table.

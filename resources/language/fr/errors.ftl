@@ -3,15 +3,19 @@
 # Ce qui est faux ou étrange dans une entrée. $person vaut « you », « other » ou « table ».
 finding-unknown = Une carte ou un joueur de cette entrée n’est pas de cette table.
 finding-one-of-each = Nommez une carte de chaque catégorie.
+finding-not-a-room = { $card } n’est pas une pièce : nommez-en une, ou aucune.
+finding-id = Aucune ligne ne peut porter le numéro { $number } : donnez-lui un numéro plus petit, ou aucun.
+finding-time = Cette ligne a une heure impossible : écrivez-en une entre 1970 et 9999, ou aucune.
+finding-twice = { $card } se trouve à deux endroits : retirez cette carte de l’un des deux.
 finding-answers-own = { $person ->
-    [you] Vous ne pouvez pas répondre à vos propres soupçons.
-   *[other] { $who } ne peut pas répondre à ses propres soupçons.
+    [you] Vous ne pouvez pas répondre à vos propres soupçons : retirez cette réponse.
+   *[other] { $who } ne peut pas répondre à ses propres soupçons : retirez cette réponse.
 }
 finding-answers-twice = { $person ->
-    [you] Vous répondez deux fois.
-   *[other] { $who } répond deux fois.
+    [you] Vous répondez deux fois : retirez une réponse.
+   *[other] { $who } répond deux fois : retirez une réponse.
 }
-finding-not-named = { $card } n’est pas une des cartes nommées : impossible de montrer cette carte.
+finding-not-named = { $card } n’est pas une des cartes nommées : impossible de montrer cette carte. Écrivez l’une des trois, ou aucune.
 finding-passed-holding = Vous avez dit non, mais vous avez { $cards }.
 finding-nothing-to-show = Vous n’avez aucune des trois cartes : vous n’aviez rien à montrer.
 finding-held-elsewhere = { $person ->
@@ -32,8 +36,8 @@ finding-oneself = { $person ->
    *[other] { $who } ne peut pas faire cela avec ses propres cartes.
 }
 finding-out-of-order = { $person ->
-    [you] C’est à vous de répondre plus tôt.
-   *[other] C’est à { $who } de répondre plus tôt.
+    [you] C’est à vous de répondre plus tôt : mettez les réponses dans l’ordre des places.
+   *[other] C’est à { $who } de répondre plus tôt : mettez les réponses dans l’ordre des places.
 }
 finding-after-show = { $person ->
     [you] On s’arrête à la première carte montrée, et pourtant vous répondez après.
@@ -79,7 +83,11 @@ fault-setup-players = { $seats ->
     [one] { $seats } joueur ; cette édition en veut de { $min } à { $max }
    *[other] { $seats } joueurs ; cette édition en veut de { $min } à { $max }
 }
+fault-setup-no-seat = il n’y a personne à la place { $seat }
+fault-setup-not-a-room = une carte est face cachée dans un lieu qui n’est pas une pièce
+fault-setup-nobodys-hand = il y a une main, mais on ne sait pas de qui : nommez le joueur qui tient le carnet, ou retirez la main
 fault-setup-no-name = le joueur de la place { $seat } n’a pas de nom
+fault-setup-bad-name = le nom du joueur de la place { $seat } contient des caractères invisibles, ou plus de { $most } caractères
 fault-setup-same-name = deux joueurs s’appellent { $name }
 fault-setup-same-token = deux joueurs ont le pion { $token }
 fault-setup-sum = mains et cartes de la table ensemble : { $found } au lieu de { $expected }

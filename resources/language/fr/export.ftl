@@ -75,6 +75,10 @@ export-large = Agrandir
 export-fit = Page entière
 export-error-draw = Le document n’a pas pu être dessiné : { $detail }.
 export-error-table = Le journal n’a pas pu être mis en tableau : { $detail }.
+export-lacking-letters = Les polices de ce document n’ont pas toutes les lettres pour { $names }{ $more ->
+    [0] {""}
+   *[other] {" "}et { $more } de plus
+} : des cases les remplacent. Les formats HTML et SVG les montrent.
 export-error-stopped = Le travail a été arrêté.
 tab-export = Export
 export-subtitle-undated = { $edition } · { $players } joueurs

@@ -20,12 +20,8 @@ file-content = Ligne { $line }, colonne { $column } : { $problem }
 file-content-entry = Ligne { $line }, colonne { $column }, entrée { $entry } : { $problem }
 
 file-problem-no-edition = l’édition jouée n’est pas indiquée.
-file-problem-category = la catégorie « { $name } » doit avoir de une à seize cartes.
+file-problem-edition = cette édition ne permet pas de jouer : { $why }.
 file-problem-card-twice = la carte « { $name } » s’y trouve deux fois.
-file-problem-table-size = { $count ->
-    [0] personne n’est à la table.
-   *[other] { $count } joueurs et cartes sur la table, c’est trop.
-}
 file-problem-setup = cette mise en place ne permet pas de jouer : { $why }.
 file-problem-card = « { $name } » n’est pas une carte de cette édition.
 file-problem-player = « { $name } » n’est pas à cette table.

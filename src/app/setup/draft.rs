@@ -1,6 +1,6 @@
 //! A table being set up: everything can still be half done. Pure values, no looks.
 
-use crate::edition::{Card, CardSet, Colour, Edition, FirstPlayer, Rules};
+use crate::edition::{Card, CardSet, Colour, Edition, FirstPlayer, Rules, tidy};
 use crate::game::{Deal, HintLevel, Seat, SeatInfo, Setup, SetupError, ShowModel, TableHolder};
 use std::cmp::Ordering;
 use std::sync::Arc;
@@ -219,7 +219,7 @@ impl Draft {
                 .iter()
                 .map(|chair| {
                     let chair = &self.chairs[*chair];
-                    SeatInfo { name: chair.name.trim().to_owned(), token: chair.token.clone(), colour: chair.colour }
+                    SeatInfo { name: tidy(&chair.name).into_owned(), token: chair.token.clone(), colour: chair.colour }
                 })
                 .collect(),
             me: self.me.and_then(seat),

@@ -2,7 +2,7 @@
 
 use super::{Dealing, State};
 use crate::game::SetupError;
-use crate::language::{Language, ListEnd, the_at_start};
+use crate::language::{Language, ListEnd, fault, the_at_start};
 use crate::say;
 use jiff::Timestamp;
 use jiff::tz::TimeZone;
@@ -47,6 +47,8 @@ impl State {
                 let title = self.draft.edition.categories[category].title.get(language.tag()).to_owned();
                 say!(language, "setup-nothing-left", category = title)
             }
+            // What the form does not let happen has the sentence that a file gets.
+            other => fault::setup(&other, language),
         })
     }
 

@@ -1,5 +1,6 @@
 //! The bundled fonts: their data, and how wide a text is in them.
 
+use crate::edition::is_unseen;
 use rustybuzz::{Face, UnicodeBuffer, shape};
 use std::sync::LazyLock;
 
@@ -49,6 +50,13 @@ impl Style {
             Self::Title => "Fraunces, Georgia, serif",
             _ => "Inter, 'Segoe UI', 'Helvetica Neue', Arial, sans-serif",
         }
+    }
+
+    /// Whether there is a letter for every character of `text`. What draws nothing (a joiner) needs none.
+    pub fn has(self, text: &str) -> bool {
+        let Some(face) = &FACES[self as usize] else { return false };
+        let drawn = |c: &char| !matches!(c, '\u{200b}'..='\u{200f}' | '\u{fe00}'..='\u{fe0f}') && !is_unseen(*c);
+        text.chars().filter(drawn).all(|c| face.glyph_index(c).is_some())
     }
 
     /// How wide `text` is at `size`, in the unit of `size`.
@@ -112,6 +120,7 @@ mod tests {
             assert!(style.width("Colonel Mustard", 12.0) > style.width("Mustard", 12.0));
             assert!((style.width("Rope", 24.0) - 2.0 * style.width("Rope", 12.0)).abs() < 1e-3);
         }
+        assert!(Style::Regular.has("Chloé O’Neil – Łukasz Ωmega Жук") && !Style::Regular.has("小林"));
         let cut = Style::Regular.fit("Mademoiselle Pervenche", 12.0, 60.0);
         assert!(cut.ends_with('…') && Style::Regular.width(&cut, 12.0) <= 60.0, "{cut}");
     }

@@ -48,7 +48,12 @@ pub fn write(setup: &Setup, entries: &[Entry]) -> Result<Vec<u8>, ExportError> {
 }
 
 fn line(setup: &Setup, entry: &Entry) -> Vec<String> {
-    let at = Timestamp::from_millisecond(entry.at).map_or_else(|_| entry.at.to_string(), |time| time.to_string());
+    // Nobody noted the time of an entry at 0.
+    let at = match Timestamp::from_millisecond(entry.at) {
+        _ if entry.at == 0 => String::new(),
+        Ok(time) => time.to_string(),
+        Err(_) => entry.at.to_string(),
+    };
     let mut line = Line { setup, fields: vec![String::new(); COLUMNS.len() + setup.seat_count()] };
     line.set("entry", entry.id.0.to_string());
     line.set("time", at);
@@ -254,6 +259,7 @@ impl Reader<'_> {
         let id = self.field("entry").parse().map_err(|_| self.wrong("entry number", self.field("entry")))?;
         let time = self.field("time");
         let at = match (time.parse::<i64>(), time.parse::<Timestamp>()) {
+            _ if time.is_empty() => 0,
             (Ok(at), _) => at,
             (_, Ok(time)) => time.as_millisecond(),
             _ => return Err(self.wrong("time", time)),

@@ -157,7 +157,7 @@ fn entry(at: usize, suggestion: &Suggestion, names: &Names) -> Result<wire::Entr
         };
         let by = names.of(answer.responder_seat, || path("responder_seat"))?;
         // A card the owner showed himself is written without its name.
-        Ok(wire::Answer { by, show: Some(show), card: answer.shown_card.clone().filter(|_| show), doubted: false })
+        Ok(wire::Answer { by, show: Some(show), card: answer.shown_card.clone(), doubted: false })
     };
     let answers = suggestion.responses.iter().enumerate().map(answer).collect::<Result<_, _>>()?;
     Ok(wire::Entry {

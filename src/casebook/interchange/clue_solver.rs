@@ -7,8 +7,11 @@
 
 use super::error::{ImportError, ImportFault};
 use super::import::Imported;
-use crate::edition::{AnswerRule, Card, CardSet, Edition, Syntax, library};
-use crate::game::{Answer, Deal, EntryKind, Game, HintLevel, Response, Seat, SeatInfo, Setup, ShowModel};
+use crate::casebook::error::Misshapen;
+use crate::edition::{AnswerRule, Card, CardSet, Edition, Syntax, library, tidy};
+use crate::game::{
+    Answer, Deal, Entry, EntryKind, Game, HintLevel, Response, Seat, SeatInfo, Setup, ShowModel, check_entry,
+};
 use serde::Deserialize;
 use std::sync::Arc;
 
@@ -47,6 +50,7 @@ pub fn read_clue_solver(text: &str) -> Result<Imported, ImportError> {
     let mut lines = text.lines().enumerate().filter(|(_, line)| !line.trim().is_empty());
     let Some((at, first)) = lines.next() else { return Err(fault(1, ImportFault::Missing)) };
     let players: Vec<String> = parse(at + 1, first)?;
+    let players: Vec<String> = players.iter().map(|name| tidy(name).into_owned()).collect();
     let mut events: Vec<(usize, Event)> = Vec::new();
     for (at, line) in lines {
         events.push((at + 1, parse(at + 1, line)?));
@@ -66,6 +70,10 @@ fn parse<'a, T: Deserialize<'a>>(line: usize, text: &'a str) -> Result<T, Import
         column: error.column(),
         what: Syntax::of_json(&error),
     })
+}
+
+fn check(line: usize, setup: &Setup, entry: &Entry) -> Result<(), ImportError> {
+    check_entry(setup, entry).map_err(|error| fault(line, ImportFault::Shape(Misshapen::new(setup, error))))
 }
 
 /// Letters and digits only, small: how cards are compared.
@@ -109,7 +117,7 @@ struct Reader {
 
 impl Reader {
     fn seat(&self, line: usize, name: &str) -> Result<Seat, ImportError> {
-        let at = self.players.iter().position(|player| player == name);
+        let at = self.players.iter().position(|player| *player == tidy(name));
         at.map(|at| Seat(at as u8)).ok_or_else(|| fault(line, ImportFault::NoHolder(name.to_owned())))
     }
 
@@ -137,6 +145,7 @@ impl Reader {
                 Event::Suggest { player, cards, showed } => {
                     let kind = self.suggestion(&game.setup, *line, player, cards, showed)?;
                     let entry = game.draft(kind, 0);
+                    check(*line, &game.setup, &entry)?;
                     game.next_id += 1;
                     game.lines[0].entries.push(entry);
                 }
@@ -150,8 +159,13 @@ impl Reader {
                         _ => None,
                     };
                     match answer {
-                        Some(answer) => answer.response = Response::Showed(Some(card)),
-                        None => return Err(fault(*line, ImportFault::Unknown(player.clone()))),
+                        Some(answer) if matches!(answer.response, Response::Showed(_)) => {
+                            answer.response = Response::Showed(Some(card));
+                        }
+                        _ => return Err(fault(*line, ImportFault::Unknown(player.clone()))),
+                    }
+                    if let Some(entry) = game.entries().last() {
+                        check(*line, &game.setup, entry)?;
                     }
                 }
             }
@@ -169,7 +183,9 @@ impl Reader {
         if let Some((line, player, cards)) = hand {
             me = Some(self.seat(line, player)?);
             for word in cards {
-                mine.insert(self.card(line, word)?);
+                if !mine.insert(self.card(line, word)?) {
+                    return Err(fault(line, ImportFault::SameName(word.clone())));
+                }
             }
         }
         let first = events.iter().find_map(|(line, event)| match event {

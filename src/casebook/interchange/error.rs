@@ -1,5 +1,6 @@
 //! What can be wrong with a case file, and where.
 
+use crate::casebook::error::Misshapen;
 use crate::edition::{Fault, Syntax};
 use crate::game::SetupError;
 
@@ -78,6 +79,12 @@ pub enum ImportFault {
     /// The cards and categories make no edition.
     #[error("{0}")]
     Edition(#[from] Fault),
+    /// An entry or the ending breaks the shape that all have.
+    #[error("{}", .0.error)]
+    Shape(Misshapen),
+    /// An answer names a card though none was shown.
+    #[error("\"{0}\" is named though nothing was shown")]
+    CardWithoutShow(String),
     /// The set-up cannot be played.
     #[error("{0}")]
     Setup(#[from] SetupError),

@@ -5,17 +5,18 @@ mod log;
 
 use super::error::{ImportError, ImportFault};
 use super::wire;
-use crate::edition::{Card, CardSet, Colour, Edition, Syntax};
-use crate::game::{Deal, Game, HintLevel, Holder, Outcome, PencilMark, Seat, SeatInfo, Setup, ShowModel, TableHolder};
+use crate::casebook::MAX_ENTRIES;
+use crate::casebook::error::Misshapen;
+use crate::edition::{Card, CardSet, Colour, Edition, Syntax, tidy};
+use crate::game::{
+    Deal, Game, HintLevel, Holder, MOST_HOLDERS, Outcome, PencilMark, Seat, SeatInfo, Setup, ShapeError, ShowModel,
+    TIMES, TableHolder, check_outcome,
+};
 use rustc_hash::FxHashMap;
 use std::sync::Arc;
 
 /// No game is longer than this.
 const MOST_BYTES: usize = 32 << 20;
-
-/// No table has more holders than this, and no evening more entries.
-const MOST_HOLDERS: usize = 64;
-const MOST_ENTRIES: usize = 100_000;
 
 /// A game read from a case file.
 #[derive(Clone, PartialEq, Debug)]
@@ -53,7 +54,7 @@ pub(super) fn of(document: wire::Document) -> Result<Imported, ImportError> {
     if document.format != wire::FORMAT {
         return Err(fault("format", ImportFault::Format(document.format)));
     }
-    let most = [(document.log.len(), MOST_ENTRIES, "log"), (document.game.holders.len(), MOST_HOLDERS, "game.holders")];
+    let most = [(document.log.len(), MAX_ENTRIES, "log"), (document.game.holders.len(), MOST_HOLDERS, "game.holders")];
     if let Some((found, most, at)) = most.into_iter().find(|(found, most, _)| found > most) {
         return Err(fault(at, ImportFault::TooMany { found, most }));
     }
@@ -61,12 +62,18 @@ pub(super) fn of(document: wire::Document) -> Result<Imported, ImportError> {
     let setup = table.setup(&document.game, &document.log)?;
     let extra = document.game.deerstalker.as_ref();
     let title = extra.map(|extra| extra.title.clone()).or_else(|| document.id.clone());
-    let mut game = Game::new(title.unwrap_or_default(), setup, extra.map_or(0, |extra| extra.started));
-    let entries = log::entries(&table, &document.log)?;
+    let started = extra.map_or(0, |extra| extra.started);
+    if !TIMES.contains(&started) {
+        return Err(misshapen("game.deerstalker.started", &setup, ShapeError::Time(started)));
+    }
+    let mut game = Game::new(tidy(&title.unwrap_or_default()), setup, started);
+    let entries = log::entries(&table, &game.setup, &document.log)?;
     game.next_id = entries.iter().map(|entry| entry.id.0).max().map_or(1, |last| last.saturating_add(1));
     game.lines[0].entries = entries;
     if let Some(outcome) = extra.and_then(|extra| extra.outcome.as_ref()) {
         game.outcome = table.outcome(outcome)?;
+        check_outcome(&game.setup, &game.outcome)
+            .map_err(|error| misshapen("game.deerstalker.outcome", &game.setup, error))?;
     }
     for (at, pencil) in extra.iter().flat_map(|extra| &extra.pencil).enumerate() {
         let (cell, mark) = table.pencil(pencil, at)?;
@@ -77,6 +84,10 @@ pub(super) fn of(document: wire::Document) -> Result<Imported, ImportError> {
 
 fn fault(at: impl Into<String>, what: ImportFault) -> ImportError {
     ImportError::Content { at: at.into(), what }
+}
+
+fn misshapen(at: impl Into<String>, setup: &Setup, error: ShapeError) -> ImportError {
+    fault(at, ImportFault::Shape(Misshapen::new(setup, error)))
 }
 
 /// The names of a file and what they mean.
@@ -96,7 +107,7 @@ impl Table {
         let mut cards = FxHashMap::default();
         let names = game.categories.iter().flat_map(|category| &category.cards);
         for (card, name) in edition.cards().zip(names) {
-            if cards.insert(name.clone(), card).is_some() {
+            if cards.insert(tidy(name).into_owned(), card).is_some() {
                 return Err(fault("game.categories", ImportFault::SameName(name.clone())));
             }
         }
@@ -117,7 +128,7 @@ impl Table {
         }
         let mut holders = FxHashMap::default();
         for (at, (info, holder)) in game.holders.iter().zip(&order).enumerate() {
-            if holders.insert(info.name.clone(), *holder).is_some() {
+            if holders.insert(tidy(&info.name).into_owned(), *holder).is_some() {
                 return Err(fault(format!("game.holders[{at}].name"), ImportFault::SameName(info.name.clone())));
             }
         }
@@ -125,11 +136,14 @@ impl Table {
     }
 
     fn card(&self, name: &str, at: impl FnOnce() -> String) -> Result<Card, ImportError> {
-        self.cards.get(name).copied().ok_or_else(|| fault(at(), ImportFault::NoCard(name.to_owned())))
+        self.cards.get(tidy(name).as_ref()).copied().ok_or_else(|| fault(at(), ImportFault::NoCard(name.to_owned())))
     }
 
     fn holder(&self, name: &str, at: impl FnOnce() -> String) -> Result<Holder, ImportError> {
-        self.holders.get(name).copied().ok_or_else(|| fault(at(), ImportFault::NoHolder(name.to_owned())))
+        self.holders
+            .get(tidy(name).as_ref())
+            .copied()
+            .ok_or_else(|| fault(at(), ImportFault::NoHolder(name.to_owned())))
     }
 
     fn seat(&self, name: &str, at: impl Fn() -> String) -> Result<Seat, ImportError> {
@@ -178,7 +192,7 @@ impl Table {
         for (at, info) in game.holders.iter().enumerate() {
             if info.kind == "player" {
                 seats.push(SeatInfo {
-                    name: info.name.clone(),
+                    name: tidy(&info.name).into_owned(),
                     token: info.token.clone(),
                     colour: self.colour(info, seats.len()),
                 });
@@ -218,7 +232,7 @@ impl Table {
     /// Without further word whoever suggested first began.
     fn first_of(&self, log: &[wire::Entry]) -> Seat {
         let turn = log.iter().find(|entry| entry.kind == "suggestion" || entry.kind.starts_with("accusation"));
-        let holder = turn.and_then(|entry| entry.by.as_ref()).and_then(|name| self.holders.get(name));
+        let holder = turn.and_then(|entry| entry.by.as_ref()).and_then(|name| self.holders.get(tidy(name).as_ref()));
         holder.filter(|holder| holder.index() < self.seats).map_or(Seat(0), |holder| Seat(holder.0))
     }
 

@@ -67,7 +67,7 @@ fn everything() -> Game {
         EntryKind::TurnWithoutSuggestion { by: me, place: Some(hall) },
         EntryKind::Note,
     ];
-    let mut game = Game::new("A “quoted”\nevening", setup, 1_700_000_000_000);
+    let mut game = Game::new("A “quoted” evening", setup, 1_700_000_000_000);
     for (at, kind) in kinds.into_iter().enumerate() {
         let mut entry = game.draft(kind, 1_700_000_000_000 + at as i64);
         entry.note = (at % 3 == 0).then(|| format!("note {at}"));
@@ -80,7 +80,7 @@ fn everything() -> Game {
         winner: Some(me),
         over: true,
         case_file: Some(triple),
-        hands: [(Holder(1), CardSet::of(hall))].into(),
+        hands: [(Holder(1), CardSet::of(card("lounge")))].into(),
     };
     game
 }

@@ -17,8 +17,8 @@ pub(super) use read::{Strictness, read};
 
 use super::Problem;
 use super::stored::{Names, Stored, Time, stored};
-use crate::edition::CardSet;
-use crate::game;
+use crate::edition::{CardSet, tidy};
+use crate::game::{self, MOST_HOLDERS};
 use crate::history::Change as _;
 pub(super) use edition::{Edition, Rules};
 use serde::{Deserialize, Serialize};
@@ -31,6 +31,7 @@ pub(super) struct Case {
     pub format: u32,
     pub game: Clue,
     pub title: String,
+    #[serde(default, skip_serializing_if = "Time::is_unknown")]
     pub started: Time,
     pub setup: Setup,
     pub lines: Vec<Line>,
@@ -122,6 +123,7 @@ stored! {
 stored! {
     struct Entry = game::Entry {
         id: u32,
+        #[serde(default, skip_serializing_if = "Time::is_unknown")]
         at: Time,
         #[serde(rename = "what")]
         kind: Kind,
@@ -313,12 +315,19 @@ impl Stored<game::Setup> for Setup {
             (None, own) => own.cloned().ok_or(Problem::NoEdition)?,
             (Some(edition), own) => {
                 let edition = edition.load(names)?;
-                super::validate::edition(&edition)?;
+                edition.check_cards().map_err(Problem::Edition)?;
                 own.filter(|own| ***own == edition).cloned().unwrap_or_else(|| Arc::new(edition))
             }
         };
-        let seats: Vec<game::SeatInfo> = seats.load(names)?;
-        super::validate::table_size(seats.len(), table.len())?;
+        let mut seats: Vec<game::SeatInfo> = seats.load(names)?;
+        for seat in &mut seats {
+            seat.name = tidy(&seat.name).into_owned();
+        }
+        // Seats and holders are numbered in a byte.
+        let found = seats.len() + table.len();
+        if found > MOST_HOLDERS {
+            return Err(Problem::Setup(game::SetupError::Holders { found, most: MOST_HOLDERS }));
+        }
         let names = &Names::new(&edition, &seats, table.len());
         Ok(game::Setup {
             me: me.load(names)?,

@@ -5,7 +5,7 @@
 //! once, and one that either side lacks does not compile.
 
 use super::Problem;
-use crate::edition::{Card, CardSet, Colour, Edition, Localised};
+use crate::edition::{Card, CardSet, Colour, Edition, Localised, tidy};
 use crate::game::{EntryId, Holder, Seat, SeatInfo, Setup};
 use jiff::Timestamp;
 use serde::{Deserialize, Serialize};
@@ -146,7 +146,7 @@ impl Stored<Seat> for String {
     }
 
     fn load(&self, names: &Names<'_>) -> Result<Seat, Problem> {
-        let seat = numbered(self, "#").or_else(|| names.seats.iter().position(|name| name == self));
+        let seat = numbered(self, "#").or_else(|| names.seats.iter().position(|name| *name == tidy(self)));
         let seat = seat.and_then(|seat| u8::try_from(seat).ok());
         seat.map(Seat).ok_or_else(|| Problem::UnknownPlayer(self.clone()))
     }
@@ -225,19 +225,29 @@ impl Stored<Colour> for (u8, u8, u8) {
 }
 
 /// A time: RFC 3339 in a file (written in UTC, to the millisecond; any offset is understood), milliseconds since 1970
-/// in the program. Times that have no such text become the nearest that has one.
+/// in the program. A time that nobody noted is left out of the file, and 0 in the program.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(transparent)]
 pub(super) struct Time(String);
 
+impl Time {
+    /// Whether nobody noted it.
+    pub(super) fn is_unknown(&self) -> bool {
+        self.0.is_empty()
+    }
+}
+
 impl Stored<i64> for Time {
     fn store(millis: &i64, _: &Names<'_>) -> Self {
-        let limits = (Timestamp::MIN.as_millisecond(), Timestamp::MAX.as_millisecond());
-        let time = Timestamp::from_millisecond((*millis).clamp(limits.0, limits.1));
-        Self(time.unwrap_or(Timestamp::UNIX_EPOCH).to_string())
+        // Every time that a game can have ([`TIMES`](crate::game::TIMES)) has a text.
+        let time = Timestamp::from_millisecond(*millis).ok().filter(|_| *millis != 0);
+        Self(time.map_or_else(String::new, |time| time.to_string()))
     }
 
     fn load(&self, _: &Names<'_>) -> Result<i64, Problem> {
+        if self.is_unknown() {
+            return Ok(0);
+        }
         let time: Timestamp = self.0.parse().map_err(|_| Problem::BadTime(self.0.clone()))?;
         Ok(time.as_millisecond())
     }

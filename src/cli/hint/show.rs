@@ -4,7 +4,7 @@ use super::super::{Context, Failure, Output};
 use super::named_card;
 use crate::advice::{Showing, cards_to_show};
 use crate::deduction::Cancel;
-use crate::edition::Card;
+use crate::edition::{Card, tidy};
 use crate::game::{Entry, Seat, Setup};
 use crate::language::{Language, Names, advice as words};
 use crate::say;
@@ -38,7 +38,7 @@ pub(super) fn run(
 ) -> Result<Option<Output>, Failure> {
     let Some(name) = matches.get_one::<String>("asks") else { return Ok(None) };
     let language = &context.language;
-    let asks = |seat: &Seat| setup.seats[seat.index()].name.to_lowercase() == name.trim().to_lowercase();
+    let asks = |seat: &Seat| setup.seats[seat.index()].name.to_lowercase() == tidy(name).to_lowercase();
     let asker = setup.seats().filter(|seat| setup.me != Some(*seat)).find(asks);
     let asker = asker.ok_or_else(|| Failure::Usage(say!(language, "cli-hint-nobody", name = name.as_str())))?;
     let mut cards: [Option<Card>; 3] = [None; 3];
@@ -47,7 +47,9 @@ pub(super) fn run(
             (0..3).map(|kind| setup.edition.category_cards(kind)).fold(crate::edition::CardSet::EMPTY, |a, b| a | b);
         let card = named_card(&setup.edition, all, name)
             .ok_or_else(|| Failure::Usage(say!(language, "cli-hint-no-card", card = name.as_str())))?;
-        cards[setup.edition.category_of(card)] = Some(card);
+        if cards[setup.edition.category_of(card)].replace(card).is_some() {
+            return Err(Failure::Usage(say!(language, "cli-hint-three")));
+        }
     }
     let [Some(a), Some(b), Some(c)] = cards else {
         return Err(Failure::Usage(say!(language, "cli-hint-three")));

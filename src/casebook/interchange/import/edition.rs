@@ -5,8 +5,9 @@ use super::super::wire;
 use super::fault;
 use crate::edition::{
     AccusationRule, AnswerRule, CardInfo, Category, Edition, FirstPlayer, Localised, PlayerRange, RepeatRoom, Rules,
-    library,
+    library, tidy,
 };
+use std::borrow::Cow;
 use std::collections::BTreeSet;
 use std::sync::Arc;
 
@@ -51,14 +52,14 @@ fn fits(edition: &Edition, game: &wire::Game) -> bool {
     let cards = edition.categories.iter().flat_map(|category| &category.cards);
     let names = game.categories.iter().flat_map(|category| &category.cards);
     game.categories.iter().map(|category| category.cards.len()).eq(sizes)
-        && cards.map(|card| card.name.get("en")).eq(names.map(String::as_str))
+        && cards.map(|card| card.name.get("en")).eq(names.map(|name| tidy(name)))
 }
 
 /// An edition of the file's card lists. Cards that a known edition has under the same name keep its id and its names in
 /// other languages; the rules are those of the known edition with most of these cards.
 fn made_of(game: &wire::Game, answers: AnswerRule) -> Edition {
-    let names: BTreeSet<&str> =
-        game.categories.iter().flat_map(|category| &category.cards).map(String::as_str).collect();
+    let names: BTreeSet<Cow<'_, str>> =
+        game.categories.iter().flat_map(|category| &category.cards).map(|name| tidy(name)).collect();
     let shared =
         |edition: &&Arc<Edition>| edition.cards().filter(|card| names.contains(edition.card_name(*card, "en"))).count();
     let closest = library().iter().rev().max_by_key(shared).filter(|edition| 2 * shared(edition) > names.len());
@@ -66,8 +67,8 @@ fn made_of(game: &wire::Game, answers: AnswerRule) -> Edition {
     let mut categories =
         CATEGORIES.map(|id| Category { id: id.to_owned(), title: Localised::plain(id), cards: Vec::new() });
     for (at, from) in game.categories.iter().enumerate() {
-        categories[at].title = title(closest, at, &from.name);
-        categories[at].cards = from.cards.iter().map(|name| card(name, at, &mut ids)).collect();
+        categories[at].title = title(closest, at, &tidy(&from.name));
+        categories[at].cards = from.cards.iter().map(|name| card(&tidy(name), at, &mut ids)).collect();
     }
     let has_room = |id: &String| categories[2].cards.iter().any(|card| card.id == *id);
     let passages = closest.map(|edition| edition.passages.clone()).unwrap_or_default();
@@ -76,7 +77,8 @@ fn made_of(game: &wire::Game, answers: AnswerRule) -> Edition {
     let tokens = closest.map(|edition| edition.tokens.clone()).filter(|tokens| tokens.len() >= players);
     let dealt = categories.iter().map(|category| category.cards.len()).sum::<usize>().saturating_sub(3);
     let most = tokens.as_ref().map_or(10, Vec::len).min(10).min(dealt.max(2));
-    let name = if game.edition.trim().is_empty() { "Imported" } else { game.edition.trim() };
+    let name = tidy(&game.edition);
+    let name = if name.is_empty() { "Imported" } else { name.as_ref() };
     Edition {
         id: "imported".to_owned(),
         name: Localised::plain(name),

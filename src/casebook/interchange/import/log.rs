@@ -2,21 +2,27 @@
 
 use super::super::error::{ImportError, ImportFault};
 use super::super::wire;
-use super::{Table, fault};
+use super::{Table, fault, misshapen};
 use crate::edition::Card;
-use crate::game::{Answer, ClueCard, ClueResult, Entry, EntryId, EntryKind, Holder, Response, Seat, Verdict};
+use crate::game::{
+    Answer, ClueCard, ClueResult, Entry, EntryId, EntryKind, Holder, Response, Seat, Setup, Verdict, check_entry,
+};
 use std::collections::BTreeSet;
 
 /// The entries in file order. Ids of the file are kept if no two are alike; else the entries are numbered.
-pub(super) fn entries(table: &Table, log: &[wire::Entry]) -> Result<Vec<Entry>, ImportError> {
+pub(super) fn entries(table: &Table, setup: &Setup, log: &[wire::Entry]) -> Result<Vec<Entry>, ImportError> {
     let ids: BTreeSet<u32> = log.iter().filter_map(|entry| entry.id).collect();
     let keep = ids.len() == log.len();
     log.iter()
         .enumerate()
         .map(|(at, entry)| {
             let id = EntryId(entry.id.filter(|_| keep).unwrap_or(at as u32 + 1));
-            let kind = Reader { table, path: format!("log[{at}]") }.kind(entry)?;
-            Ok(Entry { id, at: entry.time.unwrap_or(0), kind, note: entry.note.clone(), doubted: entry.doubted })
+            let path = format!("log[{at}]");
+            let kind = Reader { table, path: path.clone() }.kind(entry)?;
+            let entry =
+                Entry { id, at: entry.time.unwrap_or(0), kind, note: entry.note.clone(), doubted: entry.doubted };
+            check_entry(setup, &entry).map_err(|error| misshapen(path, setup, error))?;
+            Ok(entry)
         })
         .collect()
 }
@@ -96,6 +102,10 @@ impl Reader<'_> {
             let seat = inner.seat(Some(&answer.by), "by")?;
             let response = match answer.show {
                 Some(true) => Response::Showed(inner.maybe(answer.card.as_ref(), "card")?),
+                Some(false) | None if answer.card.is_some() => {
+                    let card = answer.card.clone().unwrap_or_default();
+                    return Err(fault(inner.at("card"), ImportFault::CardWithoutShow(card)));
+                }
                 Some(false) => Response::Passed,
                 None => Response::NotHeard,
             };

@@ -1,0 +1,206 @@
+//! The shape of an entry: what has to hold whatever the other entries say.
+//!
+//! Every reader (the `.case` file, the formats of other programs, quick entry, the window) puts what it read through
+//! [`check_entry`] before it becomes part of a game. What breaks the shape is refused. What contradicts another entry is a
+//! result, which `deduction` reports; what is merely unusual is a remark ([`examine`](super::examine)).
+
+use super::change::Outcome;
+use super::entry::{Answer, ClueCard, ClueResult, Entry, EntryId, EntryKind, Response};
+use super::setup::{Holder, Seat, Setup};
+use crate::edition::{Card, CardSet};
+use std::ops::RangeInclusive;
+
+/// The times that can be written down, in milliseconds since 1970 (UTC): up to the end of the year 9999. 0 means that
+/// nobody noted the time.
+pub const TIMES: RangeInclusive<i64> = 0..=253_402_300_799_999;
+
+/// How an entry breaks the shape that every entry has.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, thiserror::Error)]
+pub enum ShapeError {
+    /// The number is kept for "no entry".
+    #[error("an entry cannot have the number {}", .0.0)]
+    Id(EntryId),
+    /// The time is not among [`TIMES`].
+    #[error("{0} milliseconds since 1970 is no time")]
+    Time(i64),
+    /// The edition has no such card.
+    #[error("there is no card {} in this edition", .0.index() + 1)]
+    Card(Card),
+    /// Nobody sits there, or nothing lies there.
+    #[error("there is no holder {} at this table", .0.index() + 1)]
+    Holder(Holder),
+    /// This card stands where one of another category belongs: cards are named one of each, in category order.
+    #[error("one card of each category has to be named")]
+    Category(Card),
+    /// This card is no room.
+    #[error("a card that is no room cannot be a place")]
+    NotARoom(Card),
+    /// The suggester answers.
+    #[error("nobody answers the own suggestion")]
+    AnswersOwn(Seat),
+    /// A player answers twice.
+    #[error("a player answers twice")]
+    AnswersTwice(Seat),
+    /// A player answers after somebody who sits further from the suggester's left.
+    #[error("the answers are not in the order in which players are asked")]
+    OutOfOrder(Seat),
+    /// The card shown is none of the three named.
+    #[error("a card is shown that was not named")]
+    NotNamed(Card),
+    /// A player shows a card to himself or looks at his own.
+    #[error("a player shows a card to himself")]
+    Oneself(Seat),
+    /// The card lies in two true hands, or in one and in the case file.
+    #[error("a card lies in two places")]
+    Twice(Card),
+}
+
+/// Checks the shape of an entry.
+///
+/// # Errors
+/// The first thing that breaks it.
+pub fn check_entry(setup: &Setup, entry: &Entry) -> Result<(), ShapeError> {
+    // The next number after it has to fit too.
+    if entry.id.0 == u32::MAX {
+        return Err(ShapeError::Id(entry.id));
+    }
+    if !TIMES.contains(&entry.at) {
+        return Err(ShapeError::Time(entry.at));
+    }
+    Shape(setup).kind(&entry.kind)
+}
+
+/// Checks the ending: everything it names is of this table, and no card lies in two places.
+///
+/// # Errors
+/// The first thing that is wrong.
+pub fn check_outcome(setup: &Setup, outcome: &Outcome) -> Result<(), ShapeError> {
+    let shape = Shape(setup);
+    outcome.winner.map_or(Ok(()), |winner| shape.seat(winner))?;
+    outcome.case_file.map_or(Ok(()), |cards| shape.triple(cards))?;
+    let mut placed: CardSet = outcome.case_file.into_iter().flatten().collect();
+    for (holder, hand) in &outcome.hands {
+        shape.holder(*holder)?;
+        for card in hand.iter() {
+            shape.card(card)?;
+            if !placed.insert(card) {
+                return Err(ShapeError::Twice(card));
+            }
+        }
+    }
+    Ok(())
+}
+
+/// Looks for what is not of this table.
+struct Shape<'a>(&'a Setup);
+
+impl Shape<'_> {
+    fn kind(&self, kind: &EntryKind) -> Result<(), ShapeError> {
+        match kind {
+            EntryKind::Suggestion { by, cards, answers } => {
+                self.seat(*by)?;
+                self.triple(*cards)?;
+                self.answers(*by, *cards, answers)
+            }
+            EntryKind::Accusation { by, cards, .. } => {
+                self.seat(*by)?;
+                self.triple(*cards)
+            }
+            EntryKind::Revealed { holder, card } | EntryKind::DoesNotHold { holder, card } => {
+                self.holder(*holder)?;
+                self.card(*card)
+            }
+            EntryKind::ShownPrivately { from, to, card } => self.shown(*from, *to, *card),
+            EntryKind::Snooped { by, holder, card } => self.looked(*by, (*holder).into(), *card),
+            EntryKind::Peeked { by, holder, card } => self.looked(*by, *holder, *card),
+            EntryKind::ClueCard { which, results } => {
+                self.clue(*which)?;
+                results.iter().try_for_each(|result| match result {
+                    ClueResult::Revealed { holder, card } => {
+                        self.holder(*holder)?;
+                        self.card(*card)
+                    }
+                    ClueResult::NobodyHas(card) => self.card(*card),
+                    ClueResult::Shown { from, to, card } => self.shown(*from, *to, *card),
+                })
+            }
+            EntryKind::TurnWithoutSuggestion { by, place } => {
+                self.seat(*by)?;
+                place.map_or(Ok(()), |place| self.room(place))
+            }
+            EntryKind::Note => Ok(()),
+        }
+    }
+
+    /// Each of those asked answers at most once, in the order asked, and shows only what was named.
+    fn answers(&self, by: Seat, cards: [Card; 3], answers: &[Answer]) -> Result<(), ShapeError> {
+        let seats = self.0.seat_count();
+        let mut last = 0;
+        for (at, answer) in answers.iter().enumerate() {
+            self.seat(answer.seat)?;
+            if let Response::Showed(Some(card)) = answer.response {
+                self.card(card)?;
+                if !cards.contains(&card) {
+                    return Err(ShapeError::NotNamed(card));
+                }
+            }
+            let place = (answer.seat.index() + seats - by.index()) % seats;
+            if place == 0 {
+                return Err(ShapeError::AnswersOwn(by));
+            }
+            if answers[..at].iter().any(|other| other.seat == answer.seat) {
+                return Err(ShapeError::AnswersTwice(answer.seat));
+            }
+            if place < last {
+                return Err(ShapeError::OutOfOrder(answer.seat));
+            }
+            last = place;
+        }
+        Ok(())
+    }
+
+    fn clue(&self, which: ClueCard) -> Result<(), ShapeError> {
+        match which {
+            ClueCard::HolderReveals(card) => self.card(card),
+            ClueCard::Passage(room) => self.room(room),
+            ClueCard::PlayerReveals(seat) => self.seat(seat),
+            ClueCard::EverybodyReveals | ClueCard::ShowLeft | ClueCard::TokensMove | ClueCard::Other => Ok(()),
+        }
+    }
+
+    fn shown(&self, from: Seat, to: Seat, card: Option<Card>) -> Result<(), ShapeError> {
+        self.seat(from)?;
+        self.looked(to, from.into(), card)
+    }
+
+    fn looked(&self, by: Seat, holder: Holder, card: Option<Card>) -> Result<(), ShapeError> {
+        self.seat(by)?;
+        self.holder(holder)?;
+        card.map_or(Ok(()), |card| self.card(card))?;
+        if Holder::from(by) == holder { Err(ShapeError::Oneself(by)) } else { Ok(()) }
+    }
+
+    fn seat(&self, seat: Seat) -> Result<(), ShapeError> {
+        if seat.index() < self.0.seat_count() { Ok(()) } else { Err(ShapeError::Holder(seat.into())) }
+    }
+
+    fn holder(&self, holder: Holder) -> Result<(), ShapeError> {
+        if holder.index() < self.0.holder_count() { Ok(()) } else { Err(ShapeError::Holder(holder)) }
+    }
+
+    fn card(&self, card: Card) -> Result<(), ShapeError> {
+        if card.index() < self.0.edition.card_count() { Ok(()) } else { Err(ShapeError::Card(card)) }
+    }
+
+    fn room(&self, card: Card) -> Result<(), ShapeError> {
+        self.card(card)?;
+        if self.0.edition.category_of(card) == 2 { Ok(()) } else { Err(ShapeError::NotARoom(card)) }
+    }
+
+    fn triple(&self, cards: [Card; 3]) -> Result<(), ShapeError> {
+        cards.into_iter().enumerate().try_for_each(|(category, card)| {
+            self.card(card)?;
+            if self.0.edition.category_of(card) == category { Ok(()) } else { Err(ShapeError::Category(card)) }
+        })
+    }
+}
