@@ -6,6 +6,7 @@
 //! * [`edition`]: what is in the box — cards, categories, rules, names by language;
 //! * [`game`]: what happened at this table — seats, hands, entries, the log and its checks;
 //! * [`deduction`]: what follows from a log, exactly and purely;
+//! * [`caper`]: The Great Museum Caper — the museum, where the Thief can be, hints for both sides;
 //! * [`advice`]: what to do next, and self-play;
 //! * [`review`]: the evening looked at again — what was known when, missed chances, the truth, statistics;
 //! * [`language`]: every sentence a person reads;
@@ -15,6 +16,7 @@
 pub mod advice;
 #[cfg(feature = "gui")]
 pub mod app;
+pub mod caper;
 pub mod casebook;
 pub mod cli;
 pub mod deduction;

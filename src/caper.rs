@@ -1,0 +1,52 @@
+//! The Great Museum Caper: what follows from what was said at the table, and what to do next.
+//!
+//! One player is the Thief and moves in secret; the others hunt him with eyes, cameras and motion detectors. The two
+//! sides know different things, and two types keep them apart: [`Seen`] is a move of the Thief as the whole table sees
+//! it, [`Plotted`] is the same move as he plots it on his pad. Everything that helps the Characters, from [`Hunt`] to
+//! the hints, takes facts of the first type only; nothing secret can reach it.
+//!
+//! * [`Plan`]: the museum — what touches what, what can be seen from where;
+//! * [`Rules`], [`Setup`], [`Event`]: this round — settings, pieces, what happened;
+//! * [`Table`]: what lies open on the table after each event, and what was unusual about it;
+//! * [`Possible`]: every square where the Thief can be, exactly; [`Weights`]: where he probably is, a guess;
+//! * [`Hunt`]: both over a whole log, with the past, why-not and contradictions;
+//! * [`hint`]: what the Character whose turn it is should do; [`Pad`]: what the Thief sees;
+//! * [`simulate`]: seeded rounds between strategies.
+//!
+//! The document `resources/docs/caper.md` has the rules as understood, the algorithms and the figures.
+
+mod check;
+mod event;
+mod evidence;
+mod hidden;
+pub mod hint;
+mod hunt;
+mod locks;
+mod model;
+pub mod pad;
+mod plan;
+mod possible;
+mod rules;
+mod setup;
+pub mod simulate;
+mod square;
+mod table;
+mod weights;
+
+pub use check::{Finding, check};
+pub use event::{
+    CameraAnswer, Cameras, Entry, EntryId, Event, Face, Fact, First, Look, MotionAnswer, NoCamera, Plotted, ScanAnswer,
+    Seen, Turn, Turned,
+};
+pub use hidden::{Hidden, Question, published};
+pub use hunt::{Distance, Hunt, Stage, WhyNot};
+pub use locks::{LockMap, open_chances};
+pub use model::Model;
+pub use pad::Pad;
+pub use plan::{Difference, Drawing, Edge, Exit, ExitKind, Parts, Plan, PlanError, PlanFault, Zone, ZoneKind};
+pub use possible::Possible;
+pub use rules::{EntryRule, LockRule, OnPainting, Opaque, Rules, Snip};
+pub use setup::{Character, Pawn, Round, Setup, SetupFault, SetupRemark};
+pub use square::{NoSquare, Side, Space, SpaceSet, Spaces, Square};
+pub use table::{End, Next, Table};
+pub use weights::{Story, Weights};

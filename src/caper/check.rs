@@ -1,0 +1,217 @@
+//! What is odd about an event: pieces that cannot stand there, answers to questions that could not be asked.
+
+use super::event::{Cameras, Event, Fact, First, Look, MotionAnswer, Seen, Turn};
+use super::evidence::{THIEF_STEPS, sight};
+use super::rules::{OnPainting, Snip};
+use super::setup::Round;
+use super::square::{Space, SpaceSet, Square};
+use super::table::{Next, Table};
+
+/// What is odd about an event. The log takes it all the same: the table may know better.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Finding {
+    /// A square that is no floor: what the entry says of it is not used.
+    NotFloor(Square),
+    /// There is no Character with this number.
+    NoCharacter(u8),
+    /// The round is over.
+    AfterTheEnd,
+    /// Somebody else has the turn.
+    NotNext,
+    /// The Character cannot have walked there.
+    TooFar {
+        /// From where.
+        from: Square,
+        /// To where.
+        to: Square,
+        /// The steps of the shortest way.
+        steps: u8,
+        /// The steps it had.
+        allowed: u8,
+    },
+    /// A Character landed on a painting.
+    OnPainting(Square),
+    /// A Character landed on another.
+    OnCharacter(Square),
+    /// The number is on no die.
+    NoRoll(u8),
+    /// The picture rolled does not allow this look.
+    OtherFace,
+    /// The camera is not on the board.
+    NoCamera(u8),
+    /// The Thief was seen where the Character cannot see.
+    NotInView(Square),
+    /// No zone has this colour.
+    NoColour(String),
+    /// The Thief refused more often than he may.
+    TooManyRefusals,
+    /// The motion detectors are out of order.
+    DetectorsGone,
+    /// No painting hangs there.
+    NoPainting(Square),
+    /// The Thief cannot have taken a painting before his first move.
+    PaintingAtEntry,
+    /// There is no exit at this space.
+    NoExit(Square),
+    /// The lock was turned before.
+    TurnedBefore(Square),
+    /// The Thief's pawn is on the board, but its new space was not noted.
+    PawnPlaceMissing,
+    /// The Thief's pawn is not on the board yet.
+    PawnNotOut,
+    /// The pawn cannot have walked there.
+    PawnTooFar(Square),
+}
+
+/// What is odd about an event, given the table before it.
+pub fn check(round: &Round, before: &Table, fact: &Fact) -> Vec<Finding> {
+    let mut findings = Vec::new();
+    if before.end.is_some() {
+        findings.push(Finding::AfterTheEnd);
+    }
+    match fact {
+        Event::Thief(seen) => {
+            if before.next != Next::Thief {
+                findings.push(Finding::NotNext);
+            }
+            check_thief(round, before, seen, &mut findings);
+        }
+        Event::Character(turn) => {
+            if before.next != Next::Character(usize::from(turn.by)) {
+                findings.push(Finding::NotNext);
+            }
+            check_turn(round, before, turn, &mut findings);
+        }
+    }
+    findings
+}
+
+/// The space at a square; a finding if it is no floor.
+fn floor(round: &Round, square: Square, findings: &mut Vec<Finding>) -> Option<Space> {
+    let space = round.plan().space(square);
+    if space.is_none() {
+        findings.push(Finding::NotFloor(square));
+    }
+    space
+}
+
+fn check_thief(round: &Round, before: &Table, seen: &Seen, findings: &mut Vec<Finding>) {
+    let plan = round.plan();
+    if let Some(square) = seen.lifted
+        && let Some(space) = floor(round, square, findings)
+    {
+        if !(before.hanging | before.unsure).contains(space) {
+            findings.push(Finding::NoPainting(square));
+        } else if before.moves == 0 {
+            findings.push(Finding::PaintingAtEntry);
+        }
+    }
+    if let Some(lock) = seen.lock
+        && let Some(front) = floor(round, lock.exit, findings)
+    {
+        if !plan.fronts().contains(front) {
+            findings.push(Finding::NoExit(lock.exit));
+        } else if before.turned.contains_key(&front) {
+            findings.push(Finding::TurnedBefore(lock.exit));
+        }
+    }
+    match (before.pawn, seen.at) {
+        (None, Some(_)) => findings.push(Finding::PawnNotOut),
+        (Some(_), None) if seen.lock.is_none_or(|lock| !lock.open) => findings.push(Finding::PawnPlaceMissing),
+        (Some(from), Some(to)) => {
+            if let (Some(from), Some(space)) = (from, floor(round, to, findings))
+                && plan.steps(from, space) > THIEF_STEPS
+            {
+                findings.push(Finding::PawnTooFar(to));
+            }
+        }
+        _ => {}
+    }
+}
+
+fn check_turn(round: &Round, before: &Table, turn: &Turn, findings: &mut Vec<Finding>) {
+    let by = usize::from(turn.by);
+    let Some(start) = before.characters.get(by) else {
+        findings.push(Finding::NoCharacter(turn.by));
+        return;
+    };
+    if let Some(roll) = turn.roll.filter(|roll| !(1..=6).contains(roll)) {
+        findings.push(Finding::NoRoll(roll));
+    }
+    let end = floor(round, turn.end, findings);
+    if let (Some(from), Some(to)) = (*start, end) {
+        check_walk(round, before, turn, (from, to), findings);
+    }
+    let Some(look) = &turn.look else { return };
+    if turn.face.is_some_and(|face| face != look.face()) {
+        findings.push(Finding::OtherFace);
+    }
+    let from = if turn.first == First::Look { *start } else { end };
+    check_look(round, before, (by, from), look, findings);
+}
+
+fn check_walk(round: &Round, before: &Table, turn: &Turn, (from, to): (Space, Space), findings: &mut Vec<Finding>) {
+    let others: SpaceSet = before.occupied() - SpaceSet::of(from);
+    let blocked = if round.rules().through_characters { SpaceSet::EMPTY } else { others };
+    let allowed = turn.roll.unwrap_or(6);
+    if from != to && !round.plan().reach(from, allowed, blocked).contains(to) {
+        let square = |space| round.plan().square(space);
+        let steps = round.plan().steps(from, to);
+        findings.push(Finding::TooFar { from: square(from), to: square(to), steps, allowed });
+    }
+    if others.contains(to) {
+        findings.push(Finding::OnCharacter(turn.end));
+    }
+    if from != to && before.hanging.contains(to) && !may_land_on_painting(round, before, turn, to) {
+        findings.push(Finding::OnPainting(turn.end));
+    }
+}
+
+fn may_land_on_painting(round: &Round, before: &Table, turn: &Turn, to: Space) -> bool {
+    let just_seen = matches!(turn.look, Some(Look::Eyes(Some(square))) if round.plan().space(square) == Some(to));
+    match round.rules().on_painting {
+        OnPainting::Never => false,
+        OnPainting::ToCatch => before.visible() == Some(to) || (just_seen && turn.first == First::Look),
+        OnPainting::Always => true,
+    }
+}
+
+fn check_look(
+    round: &Round,
+    before: &Table,
+    (by, from): (usize, Option<Space>),
+    look: &Look,
+    findings: &mut Vec<Finding>,
+) {
+    let on_board = before.cameras.with(before.unsure_cameras);
+    match look {
+        Look::Eyes(Some(square)) => {
+            if let (Some(space), Some(from)) = (floor(round, *square, findings), from) {
+                let (_, most) = sight(round, before, from, Some(by));
+                if !most.contains(space) {
+                    findings.push(Finding::NotInView(*square));
+                }
+            }
+        }
+        Look::Camera { number, .. } if !on_board.contains(*number) => findings.push(Finding::NoCamera(*number)),
+        Look::Scan(super::event::ScanAnswer::Scanned { dead, seeing }) => {
+            let strange: Cameras = dead.with(*seeing).without(on_board);
+            findings.extend(strange.iter().map(Finding::NoCamera));
+        }
+        Look::Motion(answer) => {
+            if before.refusals > 0 && round.rules().snip == Snip::ForGood {
+                findings.push(Finding::DetectorsGone);
+            }
+            match answer {
+                MotionAnswer::Cut if before.refusals >= round.rules().refusals => {
+                    findings.push(Finding::TooManyRefusals);
+                }
+                MotionAnswer::Colour(colour) if round.plan().coloured(colour).is_empty() => {
+                    findings.push(Finding::NoColour(colour.clone()));
+                }
+                _ => {}
+            }
+        }
+        _ => {}
+    }
+}

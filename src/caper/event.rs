@@ -1,0 +1,313 @@
+//! What happened: the moves of the Thief, as the table sees them and as he plots them, and the turns of the Characters.
+
+use super::square::Square;
+use serde::{Deserialize, Serialize};
+use std::fmt;
+
+/// A set of cameras by their printed numbers, 1 to 6.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Default, Serialize, Deserialize)]
+#[serde(try_from = "Vec<u8>", into = "Vec<u8>")]
+pub struct Cameras(u8);
+
+impl Cameras {
+    /// The largest number on a camera.
+    pub const MAX: u8 = 6;
+    /// No cameras.
+    pub const NONE: Self = Self(0);
+
+    /// The camera with a number; none if no camera has it.
+    pub const fn of(number: u8) -> Self {
+        if number >= 1 && number <= Self::MAX { Self(1 << (number - 1)) } else { Self::NONE }
+    }
+
+    /// Whether a camera is in the set.
+    pub const fn contains(self, number: u8) -> bool {
+        Self::of(number).0 & self.0 != 0
+    }
+
+    /// Whether there are none.
+    pub const fn is_empty(self) -> bool {
+        self.0 == 0
+    }
+
+    /// The cameras of both sets.
+    #[must_use]
+    pub const fn with(self, other: Self) -> Self {
+        Self(self.0 | other.0)
+    }
+
+    /// The cameras that are not in `other`.
+    #[must_use]
+    pub const fn without(self, other: Self) -> Self {
+        Self(self.0 & !other.0)
+    }
+
+    /// The numbers in order.
+    pub fn iter(self) -> impl Iterator<Item = u8> + Clone {
+        (1..=Self::MAX).filter(move |number| self.contains(*number))
+    }
+
+    /// One bit for each camera, camera 1 lowest: below 64.
+    pub(super) const fn bits(self) -> usize {
+        self.0 as usize
+    }
+
+    /// The cameras of the six lowest bits.
+    pub(super) const fn from_bits(bits: usize) -> Self {
+        Self((bits & 63) as u8)
+    }
+}
+
+impl FromIterator<u8> for Cameras {
+    fn from_iter<I: IntoIterator<Item = u8>>(numbers: I) -> Self {
+        numbers.into_iter().fold(Self::NONE, |set, number| set.with(Self::of(number)))
+    }
+}
+
+/// A number that is on no camera.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("there is no camera {0}; cameras have the numbers 1 to 6")]
+pub struct NoCamera(pub u8);
+
+impl TryFrom<Vec<u8>> for Cameras {
+    type Error = NoCamera;
+
+    fn try_from(numbers: Vec<u8>) -> Result<Self, NoCamera> {
+        match numbers.iter().find(|number| Self::of(**number).is_empty()) {
+            Some(number) => Err(NoCamera(*number)),
+            None => Ok(numbers.into_iter().collect()),
+        }
+    }
+}
+
+impl From<Cameras> for Vec<u8> {
+    fn from(cameras: Cameras) -> Self {
+        cameras.iter().collect()
+    }
+}
+
+impl fmt::Debug for Cameras {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_set().entries(self.iter()).finish()
+    }
+}
+
+/// The picture die.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
+pub enum Face {
+    /// One camera, or the Character's own eyes: four of the six faces.
+    Eye,
+    /// All cameras at once.
+    Scan,
+    /// The motion detectors.
+    Motion,
+}
+
+impl Face {
+    /// The three pictures with the number of faces that show each.
+    pub const ALL: [(Self, u8); 3] = [(Self::Eye, 4), (Self::Scan, 1), (Self::Motion, 1)];
+}
+
+/// What one camera tells.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
+pub enum CameraAnswer {
+    /// "Power's off."
+    PowerOff,
+    /// It does not work any more and leaves the board.
+    Dead,
+    /// It works and sees the Thief.
+    Sees,
+    /// It works and does not see the Thief.
+    SeesNot,
+}
+
+/// What a scan of all cameras tells.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub enum ScanAnswer {
+    /// "Power's off."
+    PowerOff,
+    /// The cameras that do not work leave the board; of the others, these see the Thief.
+    Scanned {
+        /// What leaves the board.
+        dead: Cameras,
+        /// What sees him.
+        seeing: Cameras,
+    },
+}
+
+/// What the motion detectors tell.
+#[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
+pub enum MotionAnswer {
+    /// "Power's off."
+    PowerOff,
+    /// The Thief crossed off an M instead of answering.
+    Cut,
+    /// The colour of the Thief's space, by its id in the plan.
+    Colour(String),
+}
+
+/// A look with the Thief's answer.
+#[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub enum Look {
+    /// Own eyes: where the Thief is if they see him.
+    Eyes(Option<Square>),
+    /// One camera.
+    Camera {
+        /// Its number.
+        number: u8,
+        /// What it tells.
+        answer: CameraAnswer,
+    },
+    /// All cameras.
+    Scan(ScanAnswer),
+    /// The motion detectors.
+    Motion(MotionAnswer),
+}
+
+impl Look {
+    /// The cameras that leave the board because they do not work.
+    pub fn dead(&self) -> Cameras {
+        match self {
+            Self::Camera { number, answer: CameraAnswer::Dead } => Cameras::of(*number),
+            Self::Scan(ScanAnswer::Scanned { dead, .. }) => *dead,
+            _ => Cameras::NONE,
+        }
+    }
+
+    /// The picture that allows this look.
+    pub const fn face(&self) -> Face {
+        match self {
+            Self::Eyes(_) | Self::Camera { .. } => Face::Eye,
+            Self::Scan(_) => Face::Scan,
+            Self::Motion(_) => Face::Motion,
+        }
+    }
+}
+
+/// Whether a Character looks before or after the move.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
+pub enum First {
+    /// Looks, then moves.
+    Look,
+    /// Moves, then looks.
+    Move,
+}
+
+/// The turn of a Character.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Turn {
+    /// Which Character, by place in the set-up, from 0.
+    pub by: u8,
+    /// The number rolled, if it was noted.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub roll: Option<u8>,
+    /// The picture rolled, if it was noted.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub face: Option<Face>,
+    /// The look, if there was one.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub look: Option<Look>,
+    /// Whether the look came before the move.
+    pub first: First,
+    /// Where the Character ended, also if it did not move.
+    pub end: Square,
+    /// Whether the Thief was on that space and is caught.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub caught: bool,
+}
+
+/// A lock that the Thief turned over.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Turned {
+    /// The space in front of the exit.
+    pub exit: Square,
+    /// Whether it is open: then the Thief is out.
+    pub open: bool,
+}
+
+/// A move of the Thief as the whole table sees it.
+#[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Seen {
+    /// The painting that he takes off the board after this move: he stood on its space before it.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub lifted: Option<Square>,
+    /// Where his pawn ends, once it is on the board.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub at: Option<Square>,
+    /// The lock that he turned.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub lock: Option<Turned>,
+    /// He landed on a Character and is caught.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub caught: bool,
+}
+
+/// A move of the Thief as he plots it on his pad.
+#[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Plotted {
+    /// On his first move: the space in front of the exit through which he comes in.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub entry: Option<Square>,
+    /// The spaces that he walks across, in order, without the one where he began; on his first move without the space
+    /// in front of his entry. The last is where he lands; empty if he stays.
+    pub path: Vec<Square>,
+    /// Whether he takes the painting on which he lands.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub steals: bool,
+    /// Whether he disconnects the camera on which he lands.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub cuts: bool,
+    /// Whether he switches the power off where he lands.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub switches: bool,
+    /// The lock that he turns.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub lock: Option<Turned>,
+}
+
+/// An event of a round; `M` is a move of the Thief, [`Seen`] or [`Plotted`].
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub enum Event<M> {
+    /// The Thief moved. His first move is his entry.
+    Thief(M),
+    /// A Character had a turn.
+    Character(Turn),
+}
+
+/// What everybody at the table knows of an event.
+pub type Fact = Event<Seen>;
+
+/// The number of an entry: stable, whatever is inserted or deleted before it.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
+pub struct EntryId(pub u32);
+
+/// An event in the log.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Entry<M> {
+    /// Its number.
+    pub id: EntryId,
+    /// When it was written, in milliseconds since 1970 (UTC).
+    pub at: i64,
+    /// What happened.
+    pub event: Event<M>,
+    /// A note of the player.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub note: Option<String>,
+    /// Kept but not believed: somebody had that turn, but nothing that the entry says of it is used.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub doubted: bool,
+}
+
+impl<M> Entry<M> {
+    /// An entry without note or doubt.
+    pub const fn new(id: EntryId, at: i64, event: Event<M>) -> Self {
+        Self { id, at, event, note: None, doubted: false }
+    }
+}

@@ -1,0 +1,342 @@
+//! What an event says about the hidden state, as a short list of steps that both engines carry out.
+//!
+//! The hidden state is `(space, cut, off)`: where the Thief is, which cameras on the board he has disconnected, and
+//! whether the power is off. Every event becomes [`Step`]s; the set engine and the weight engine carry out the same
+//! steps with sets and with numbers.
+
+use super::event::{CameraAnswer, Cameras, Event, Fact, First, Look, MotionAnswer, ScanAnswer, Seen, Turn};
+use super::rules::EntryRule;
+use super::setup::Round;
+use super::square::{Space, SpaceSet};
+use super::table::Table;
+
+/// How far the Thief moves.
+pub(super) const THIEF_STEPS: u8 = 3;
+
+/// The bit of a mask that says that the power is off; the bits below are the disconnected cameras.
+pub(super) const OFF: usize = 64;
+
+/// The number of masks: 64 sets of cameras, power on or off.
+pub(super) const MASKS: usize = 128;
+
+/// How often the Thief disconnects a camera on which he lands, and switches the power off where he can, if he may do
+/// otherwise: a guess, for the weights only.
+const USES: f64 = 0.95;
+
+/// One step of the hidden state.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(super) enum Step {
+    /// An answer: the states that do not fit are dropped.
+    Keep(Keep),
+    /// Cameras leave the board: whether they were disconnected no longer matters.
+    Discard(Cameras),
+    /// A Character may have switched the power on; `sure` if it was.
+    PowerOn {
+        /// Whether it was switched on for certain.
+        sure: bool,
+    },
+    /// The Thief comes in: by exit, where his first move can end.
+    Enter(Vec<(Space, SpaceSet)>, Marks),
+    /// The Thief moves: by space, where his move can end. No end means that he was not there.
+    Move(Vec<SpaceSet>, Marks),
+}
+
+/// The states that fit an answer.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) struct Keep {
+    /// The spaces that fit while the power is on.
+    pub on: SpaceSet,
+    /// The spaces that fit while it is off.
+    pub off: SpaceSet,
+    /// Cameras that must be disconnected (while the power is on).
+    pub cut: Cameras,
+    /// Cameras that must not be.
+    pub whole: Cameras,
+}
+
+impl Keep {
+    /// An answer about the Thief's space alone.
+    const fn only(spaces: SpaceSet) -> Self {
+        Self { on: spaces, off: spaces, cut: Cameras::NONE, whole: Cameras::NONE }
+    }
+
+    /// "Power's off."
+    const POWER_OFF: Self = Self { on: SpaceSet::EMPTY, off: SpaceSet::ALL, cut: Cameras::NONE, whole: Cameras::NONE };
+
+    /// An answer that shows that the power is on.
+    const fn powered(spaces: SpaceSet) -> Self {
+        Self { on: spaces, off: SpaceSet::EMPTY, cut: Cameras::NONE, whole: Cameras::NONE }
+    }
+
+    /// The spaces that fit under a mask.
+    pub fn spaces(&self, mask: usize) -> SpaceSet {
+        let cut = Cameras::from_bits(mask);
+        if mask & OFF != 0 {
+            self.off
+        } else if self.cut.without(cut).is_empty() && self.whole.without(cut) == self.whole {
+            self.on
+        } else {
+            SpaceSet::EMPTY
+        }
+    }
+}
+
+/// The spaces where a landing changes more than the Thief's place.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) struct Marks {
+    /// The cameras on the board, by number less one.
+    cameras: [Option<Space>; Cameras::MAX as usize],
+    power: SpaceSet,
+    may_leave_camera: bool,
+    may_leave_power: bool,
+}
+
+impl Marks {
+    fn new(round: &Round, table: &Table) -> Self {
+        let on_board = |number: u8| round.camera(number).filter(|_| table.cameras.contains(number));
+        Self {
+            cameras: std::array::from_fn(|at| on_board(at as u8 + 1)),
+            power: round.plan().power(),
+            may_leave_camera: round.rules().may_leave_camera,
+            may_leave_power: round.rules().may_leave_power,
+        }
+    }
+
+    /// All marked spaces.
+    pub fn spaces(&self) -> SpaceSet {
+        self.power | self.cameras.iter().flatten().copied().collect()
+    }
+
+    /// The masks that can follow a landing on `space` under `mask`, with how often each does; unused ones have 0.
+    pub fn outcomes(&self, space: Space, mask: usize) -> [(usize, f64); 4] {
+        let camera = self.cameras.iter().position(|camera| *camera == Some(space)).map_or(0, |at| 1 << at);
+        let cut = Self::change(mask, camera, self.may_leave_camera);
+        let power = if self.power.contains(space) { OFF } else { 0 };
+        let mut outcomes = [(mask, 0.0); 4];
+        for (at, (mask, share)) in cut.into_iter().enumerate() {
+            for (and, (mask, also)) in Self::change(mask, power, self.may_leave_power).into_iter().enumerate() {
+                outcomes[2 * at + and] = (mask, share * also);
+            }
+        }
+        outcomes
+    }
+
+    /// Sets a bit or, if he may, leaves it.
+    fn change(mask: usize, bit: usize, may_leave: bool) -> [(usize, f64); 2] {
+        if mask & bit == bit {
+            [(mask, 1.0), (mask, 0.0)]
+        } else if may_leave {
+            [(mask | bit, USES), (mask, 1.0 - USES)]
+        } else {
+            [(mask | bit, 1.0), (mask, 0.0)]
+        }
+    }
+}
+
+/// What an event says, given the table before it. Of a doubted event, only whose turn it was.
+pub(super) fn steps(round: &Round, before: &Table, fact: &Fact, doubted: bool) -> Vec<Step> {
+    match fact {
+        Event::Thief(_) if doubted => vec![thief(round, before, &Seen::default(), true)],
+        Event::Thief(seen) => vec![thief(round, before, seen, false)],
+        Event::Character(turn) if doubted => {
+            let gone = turn.look.as_ref().map_or(Cameras::NONE, Look::dead);
+            vec![Step::Discard(gone), Step::PowerOn { sure: false }]
+        }
+        Event::Character(turn) => character(round, before, turn),
+    }
+}
+
+fn thief(round: &Round, before: &Table, seen: &Seen, doubted: bool) -> Step {
+    let (plan, rules) = (round.plan(), round.rules());
+    let marks = Marks::new(round, before);
+    if before.moves == 0 {
+        return Step::Enter(entries(round, before, seen), marks);
+    }
+    let from = match seen.lifted {
+        Some(painting) => plan.space(painting).map_or(plan.floor(), SpaceSet::of),
+        None if doubted || rules.may_leave_painting => plan.floor(),
+        None => plan.floor() - before.hanging,
+    };
+    let landing = |space| {
+        if from.contains(space) {
+            landings(round, before, seen, space, THIEF_STEPS, rules.may_stay)
+        } else {
+            SpaceSet::EMPTY
+        }
+    };
+    Step::Move(plan.floor().iter().map(landing).collect(), marks)
+}
+
+/// Where a first move can end that the table sees as `seen`, by the space in front of the entry.
+pub(super) fn entries(round: &Round, before: &Table, seen: &Seen) -> Vec<(Space, SpaceSet)> {
+    let (rules, occupied) = (round.rules(), before.occupied());
+    let ends = |front| {
+        let window = landings(round, before, seen, front, THIEF_STEPS - 1, true);
+        let space = landings(round, before, seen, front, THIEF_STEPS, rules.may_stay);
+        match rules.entry {
+            _ if seen.lifted.is_some() => SpaceSet::EMPTY,
+            EntryRule::Window => window,
+            EntryRule::Space => space,
+            EntryRule::Either => window | space,
+        }
+    };
+    let usable = |front: &Space| rules.through_characters || !occupied.contains(*front);
+    let fronts = round.plan().exits().iter().map(|(front, _)| *front).filter(usable);
+    fronts.map(|front| (front, ends(front))).collect()
+}
+
+/// Where a later move from `from` can end, seen by nobody.
+pub(super) fn ends(round: &Round, before: &Table, from: Space) -> SpaceSet {
+    landings(round, before, &Seen::default(), from, THIEF_STEPS, round.rules().may_stay)
+}
+
+/// Where a move of at most `steps` steps from `from` can end that the table sees as `seen`.
+fn landings(round: &Round, before: &Table, seen: &Seen, from: Space, steps: u8, may_stay: bool) -> SpaceSet {
+    let (plan, rules, occupied) = (round.plan(), round.rules(), before.occupied());
+    let here = SpaceSet::of(from) - occupied;
+    let blocked = if rules.through_characters { SpaceSet::EMPTY } else { occupied };
+    let reach = plan.reach(from, steps, blocked);
+    if seen.caught {
+        let unknown = before.characters.contains(&None);
+        return if unknown { reach } else { reach & occupied };
+    }
+    let mut ends = reach - occupied;
+    if may_stay {
+        ends |= here;
+    }
+    if let Some(lock) = seen.lock {
+        ends = match plan.space(lock.exit) {
+            Some(front) if lock.open || rules.lock_ends_move => ends & SpaceSet::of(front),
+            Some(front) => {
+                let stays = if may_stay { here & SpaceSet::of(front) } else { SpaceSet::EMPTY };
+                (plan.reach_through(from, front, steps, blocked) - occupied) | stays
+            }
+            None => ends,
+        };
+    } else {
+        // Where he cannot go anywhere he stays. Characters whose places are not known may stand in his way.
+        let unknown = before.characters.iter().filter(|place| place.is_none()).count();
+        let ways = if rules.through_characters { reach } else { plan.neighbours(from) };
+        if (ways - occupied).len() <= unknown {
+            ends |= here;
+        }
+    }
+    match seen.at.and_then(|at| plan.space(at)) {
+        Some(at) => ends & SpaceSet::of(at),
+        None => ends,
+    }
+}
+
+fn character(round: &Round, before: &Table, turn: &Turn) -> Vec<Step> {
+    let by = usize::from(turn.by);
+    let end = round.plan().space(turn.end);
+    let start = before.characters.get(by).copied().flatten();
+    let mut steps = Vec::new();
+    let mut table = before.clone();
+    let mut move_steps = Vec::new();
+    if let Some(end) = end {
+        let there = SpaceSet::of(end);
+        move_steps.push(Step::Keep(Keep::only(if turn.caught { there } else { SpaceSet::ALL - there })));
+        if round.plan().power().contains(end) {
+            move_steps.push(Step::PowerOn { sure: true });
+        }
+    }
+    let from = match turn.first {
+        First::Look => start,
+        First::Move => {
+            steps.append(&mut move_steps);
+            if let Some(place) = table.characters.get_mut(by) {
+                *place = end;
+            }
+            end
+        }
+    };
+    if let Some(look) = &turn.look {
+        look_steps(round, &table, by, from, look, &mut steps);
+    }
+    steps.append(&mut move_steps);
+    steps
+}
+
+/// What a look from `from` tells, with the pieces of `table`.
+fn look_steps(round: &Round, table: &Table, by: usize, from: Option<Space>, look: &Look, steps: &mut Vec<Step>) {
+    match look {
+        Look::Eyes(Some(seen)) => {
+            if let Some(seen) = round.plan().space(*seen) {
+                steps.push(Step::Keep(Keep::only(SpaceSet::of(seen))));
+            }
+        }
+        Look::Eyes(None) => {
+            if let Some(from) = from {
+                let (least, _) = sight(round, table, from, Some(by));
+                steps.push(Step::Keep(Keep::only(SpaceSet::ALL - least)));
+            }
+        }
+        Look::Camera { number, answer } => {
+            let Some(at) = round.camera(*number) else { return };
+            let camera = Cameras::of(*number);
+            let on_board = if table.cameras.contains(*number) { camera } else { Cameras::NONE };
+            steps.push(Step::Keep(match answer {
+                CameraAnswer::PowerOff => Keep::POWER_OFF,
+                CameraAnswer::Dead => Keep { cut: on_board, ..Keep::powered(SpaceSet::ALL) },
+                CameraAnswer::Sees => Keep { whole: on_board, ..Keep::powered(lens(round, table, at, true)) },
+                CameraAnswer::SeesNot => Keep { whole: on_board, ..Keep::powered(lens(round, table, at, false)) },
+            }));
+            if *answer == CameraAnswer::Dead {
+                steps.push(Step::Discard(camera));
+            }
+        }
+        Look::Scan(ScanAnswer::Scanned { dead, seeing }) => {
+            let known = table.cameras.with(table.unsure_cameras);
+            let mut spaces = SpaceSet::ALL;
+            for number in known.without(*dead).iter() {
+                let unsure = table.unsure_cameras.contains(number) && !seeing.contains(number);
+                if let Some(at) = round.camera(number).filter(|_| !unsure) {
+                    spaces &= lens(round, table, at, seeing.contains(number));
+                }
+            }
+            let on_board = |cameras: Cameras| cameras.without(cameras.without(table.cameras));
+            let whole = table.cameras.without(*dead);
+            steps.push(Step::Keep(Keep { cut: on_board(*dead), whole, ..Keep::powered(spaces) }));
+            steps.push(Step::Discard(*dead));
+        }
+        Look::Scan(ScanAnswer::PowerOff) | Look::Motion(MotionAnswer::PowerOff) => {
+            steps.push(Step::Keep(Keep::POWER_OFF));
+        }
+        Look::Motion(MotionAnswer::Cut) => steps.push(Step::Keep(Keep::powered(SpaceSet::ALL))),
+        Look::Motion(MotionAnswer::Colour(colour)) => {
+            steps.push(Step::Keep(Keep::powered(round.plan().coloured(colour))));
+        }
+    }
+}
+
+/// The spaces that fit when a camera sees the Thief, or does not. On the camera's own space either answer is honest.
+fn lens(round: &Round, table: &Table, at: Space, sees: bool) -> SpaceSet {
+    let (least, most) = sight(round, table, at, None);
+    SpaceSet::of(at) | if sees { most } else { SpaceSet::ALL - least }
+}
+
+/// The spaces in view at least, and at most: doubted entries can leave open what stands in the way. `by` is the
+/// Character who looks; cameras have none.
+pub(super) fn sight(round: &Round, table: &Table, from: Space, by: Option<usize>) -> (SpaceSet, SpaceSet) {
+    let (plan, opaque) = (round.plan(), round.rules().opaque);
+    let on_board = |cameras: Cameras| cameras.iter().filter_map(|number| round.camera(number)).collect::<SpaceSet>();
+    let (mut sure, mut unsure) = (SpaceSet::EMPTY, SpaceSet::EMPTY);
+    if opaque.paintings {
+        sure |= table.hanging;
+        unsure |= table.unsure;
+    }
+    if opaque.cameras {
+        sure |= on_board(table.cameras);
+        unsure |= on_board(table.unsure_cameras);
+    }
+    if opaque.characters {
+        for (_, place) in table.characters.iter().enumerate().filter(|(other, _)| Some(*other) != by) {
+            match place {
+                Some(place) => sure |= SpaceSet::of(*place),
+                None => unsure = SpaceSet::ALL,
+            }
+        }
+    }
+    (plan.view_past(from, sure | unsure), plan.view_past(from, sure))
+}

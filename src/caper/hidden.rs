@@ -1,0 +1,147 @@
+//! The Thief's side of a round: his secret state, what the table sees of his moves, and honest answers.
+
+use super::event::{CameraAnswer, Cameras, Entry, Event, Look, MotionAnswer, Plotted, ScanAnswer, Seen, Turn};
+use super::evidence::sight;
+use super::rules::Snip;
+use super::setup::Round;
+use super::square::Space;
+use super::table::Table;
+
+/// A question that a Character can ask.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub enum Question {
+    /// "Can my Character see you?"
+    Eyes,
+    /// "Is this camera still working? Can it see you?"
+    Camera(u8),
+    /// "Are all cameras still working? Can any camera see you?"
+    Scan,
+    /// "What colour are you on?"
+    Motion,
+}
+
+/// The Thief's secret state.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Hidden {
+    /// Where he is; `None` before his first move.
+    pub space: Option<Space>,
+    /// The cameras that he disconnected, also those that have left the board.
+    pub cut: Cameras,
+    /// Whether the power is off.
+    pub off: bool,
+    /// The painting that he comes to take off the board with his next move.
+    pub stolen: Option<Space>,
+}
+
+impl Hidden {
+    /// Before his first move.
+    pub const OUTSIDE: Self = Self { space: None, cut: Cameras::NONE, off: false, stolen: None };
+
+    /// Carries out a plotted move; gives what the table sees of it.
+    pub fn play(&mut self, round: &Round, before: &Table, plotted: &Plotted) -> Seen {
+        let space = |square| round.plan().space(square);
+        let start = self.space.or_else(|| plotted.entry.and_then(space));
+        let landed = plotted.path.last().copied().and_then(space).or(start);
+        let lifted = self.stolen.take();
+        let caught = landed.is_some_and(|at| before.occupied().contains(at));
+        self.space = landed;
+        if let Some(at) = landed {
+            let camera = before.cameras.iter().find(|number| round.camera(*number) == Some(at));
+            if let Some(number) = camera.filter(|_| plotted.cuts || !round.rules().may_leave_camera) {
+                self.cut = self.cut.with(Cameras::of(number));
+            }
+            if round.plan().power().contains(at) && (plotted.switches || !round.rules().may_leave_power) {
+                self.off = true;
+            }
+            let hangs = before.hanging.contains(at) && lifted != Some(at);
+            self.stolen = (hangs && (plotted.steals || !round.rules().may_leave_painting)).then_some(at);
+        }
+        let square = |space| round.plan().square(space);
+        let lifted = lifted.map(square);
+        let out = plotted.lock.is_some_and(|lock| lock.open);
+        let at = landed.filter(|_| before.pawn.is_some() && !out).map(square);
+        Seen { lifted, at, lock: plotted.lock, caught }
+    }
+
+    /// Takes in the turn of a Character.
+    pub fn take_turn(&mut self, round: &Round, turn: &Turn) {
+        if let Some(end) = round.plan().space(turn.end) {
+            self.character_lands(round, end);
+        }
+    }
+
+    /// A Character lands on a space: on the switch, the power is on again.
+    pub fn character_lands(&mut self, round: &Round, end: Space) {
+        self.off &= !round.plan().power().contains(end);
+    }
+
+    /// The honest answer to a question; `refuses` says whether he would cross off an M. `by` asks from `from`, with the
+    /// pieces of `table`. `None` before he is in the museum.
+    pub fn answer(
+        &self,
+        round: &Round,
+        table: &Table,
+        (by, from): (usize, Space),
+        question: Question,
+        refuses: bool,
+    ) -> Option<Look> {
+        let at = self.space?;
+        let seen_by = |number: u8| {
+            let camera = round.camera(number)?;
+            Some(sight(round, table, camera, None).0.contains(at) || camera == at)
+        };
+        Some(match question {
+            Question::Eyes => {
+                let seen = sight(round, table, from, Some(by)).0.contains(at);
+                Look::Eyes(seen.then(|| round.plan().square(at)))
+            }
+            Question::Camera(number) => {
+                let answer = if self.off {
+                    CameraAnswer::PowerOff
+                } else if self.cut.contains(number) {
+                    CameraAnswer::Dead
+                } else if seen_by(number)? {
+                    CameraAnswer::Sees
+                } else {
+                    CameraAnswer::SeesNot
+                };
+                Look::Camera { number, answer }
+            }
+            Question::Scan if self.off => Look::Scan(ScanAnswer::PowerOff),
+            Question::Scan => {
+                let dead = table.cameras.without(table.cameras.without(self.cut));
+                let working = table.cameras.without(dead);
+                let seeing = working.iter().filter(|number| seen_by(*number) == Some(true)).collect();
+                Look::Scan(ScanAnswer::Scanned { dead, seeing })
+            }
+            Question::Motion if self.off => Look::Motion(MotionAnswer::PowerOff),
+            Question::Motion if refuses && self.may_refuse(round, table) => Look::Motion(MotionAnswer::Cut),
+            Question::Motion => Look::Motion(MotionAnswer::Colour(round.plan().colour(at).to_owned())),
+        })
+    }
+
+    /// Whether he has an M left to cross off.
+    fn may_refuse(self, round: &Round, table: &Table) -> bool {
+        self.space.is_some()
+            && table.refusals < round.rules().refusals
+            && (table.refusals == 0 || round.rules().snip == Snip::OneQuestion)
+    }
+}
+
+/// The pad's log as the table knows it: no plotted paths, no notes, nothing that was not said or shown.
+pub fn published(round: &Round, entries: &[Entry<Plotted>]) -> Vec<Entry<Seen>> {
+    let (mut hidden, mut table) = (Hidden::OUTSIDE, Table::new(round));
+    let mut facts = Vec::with_capacity(entries.len());
+    for entry in entries {
+        let event = match &entry.event {
+            Event::Thief(plotted) => Event::Thief(hidden.play(round, &table, plotted)),
+            Event::Character(turn) => {
+                hidden.take_turn(round, turn);
+                Event::Character(turn.clone())
+            }
+        };
+        table.apply(round, &event, false);
+        facts.push(Entry::new(entry.id, 0, event));
+    }
+    facts
+}

@@ -1,0 +1,70 @@
+//! The chase: the Thief's pawn is on the board, and everybody sees everything but the locks.
+//!
+//! Two moves deep: the Thief's best answer to each end space, with the chance that the next Character rolls far enough
+//! to catch him, and a discount for the way to the exits that are left.
+
+use super::reachable;
+use crate::caper::model::reached;
+use crate::caper::rules::OnPainting;
+use crate::caper::setup::Round;
+use crate::caper::square::{Space, SpaceSet};
+use crate::caper::table::Table;
+
+/// What a Thief keeps of his chances per move that he still needs to an exit.
+const PER_MOVE: f64 = 0.55;
+
+/// What to do in a chase.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub struct Chase {
+    /// Where to end.
+    pub end: Space,
+    /// Whether that catches the Thief.
+    pub catches: bool,
+    /// The Thief's chance to get away after it, roughly, 0 to 1.
+    pub escapes: f64,
+}
+
+/// The best end space in a chase. `None` if the Thief is not in plain sight or the Character's place is not known.
+/// `open` is the chance of each exit, see [`open_chances`](crate::caper::open_chances).
+pub fn chase(round: &Round, table: &Table, by: usize, number: u8, open: &[(Space, f64)]) -> Option<Chase> {
+    let thief = table.visible().filter(|_| table.end.is_none())?;
+    let here = table.characters.get(by).copied().flatten()?;
+    let ends = reachable(round, table, by, number);
+    let on_painting = table.hanging.contains(thief) && round.rules().on_painting == OnPainting::ToCatch;
+    let walk = round.plan().reach(here, number, SpaceSet::EMPTY);
+    if ends.contains(thief) || on_painting && walk.contains(thief) {
+        return Some(Chase { end: thief, catches: true, escapes: 0.0 });
+    }
+    let after = |end: Space| {
+        let mut places = table.characters.clone();
+        places[by] = Some(end);
+        let escapes = best_flight(round, table, &places, thief, open).map_or(0.0, |(_, chance)| chance);
+        Chase { end, catches: false, escapes }
+    };
+    let distance = |chase: &Chase| round.plan().steps(chase.end, thief);
+    ends.iter().map(after).min_by(|a, b| a.escapes.total_cmp(&b.escapes).then(distance(a).cmp(&distance(b))))
+}
+
+/// The Thief's best landing in a chase and his chance to get away with it, roughly.
+pub(in crate::caper) fn best_flight(
+    round: &Round,
+    table: &Table,
+    characters: &[Option<Space>],
+    from: Space,
+    open: &[(Space, f64)],
+) -> Option<(Space, f64)> {
+    let occupied: SpaceSet = characters.iter().flatten().copied().collect();
+    let blocked = if round.rules().through_characters { SpaceSet::EMPTY } else { occupied };
+    let ends = round.plan().reach(from, 3, blocked) - occupied;
+    let hunter = characters.get(table.turn).copied().flatten();
+    let worth = |end: Space| {
+        let exit = open.iter().find(|(front, _)| *front == end).map_or(0.0, |(_, chance)| *chance);
+        let danger = hunter.map_or(0.0, |hunter| reached(round.plan().steps(hunter, end)));
+        let later = open.iter().filter(|(front, _)| *front != end).map(|(front, chance)| {
+            let moves = round.plan().steps(end, *front).div_ceil(3);
+            chance * PER_MOVE.powi(i32::from(moves))
+        });
+        exit + (1.0 - exit) * (1.0 - danger) * later.fold(0.0, f64::max)
+    };
+    ends.iter().map(|end| (end, worth(end))).max_by(|a, b| a.1.total_cmp(&b.1))
+}

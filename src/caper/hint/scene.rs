@@ -1,0 +1,203 @@
+//! A position as the hints see it: the guess split by the answers to a question, and what each part is worth.
+
+use super::{CAUGHT, WATCH, reachable};
+use crate::caper::event::{CameraAnswer, Cameras, Face, Look, MotionAnswer};
+use crate::caper::evidence::{OFF, ends, sight};
+use crate::caper::hidden::{Hidden, Question};
+use crate::caper::hunt::Hunt;
+use crate::caper::rules::{OnPainting, Snip};
+use crate::caper::setup::Round;
+use crate::caper::square::{Space, SpaceSet};
+use crate::caper::table::Table;
+use crate::caper::weights::{Weights, next_moves};
+use std::collections::BTreeMap;
+
+/// The states that give one answer.
+#[derive(Clone, Debug)]
+pub(super) struct Part {
+    /// The answer; `None` without a question, and where eyes see him: that has one answer for each space.
+    pub look: Option<Look>,
+    /// The chance of each space together with this answer, by index.
+    pub chances: Vec<f64>,
+    /// The chance of this answer.
+    pub total: f64,
+    /// The spaces where the Thief can be with this answer.
+    pub spaces: SpaceSet,
+    /// Whether eyes see him.
+    pub seen: bool,
+    /// How many spaces he can be on after his next move.
+    pub left: f64,
+    /// The entropy of his place after his next move, in bits, times `total`.
+    pub bits: f64,
+    /// The chance of each space after his next move together with this answer, by index.
+    next: Vec<f64>,
+}
+
+impl Part {
+    pub(super) fn total_on(&self, spaces: SpaceSet) -> f64 {
+        spaces.iter().map(|space| self.chances[space.index()]).sum()
+    }
+
+    /// The likeliest of these spaces, if the Thief can be on any.
+    pub(super) fn best_on(&self, spaces: SpaceSet) -> Option<Space> {
+        let with = (spaces & self.spaces).iter();
+        with.max_by(|a, b| self.chances[a.index()].total_cmp(&self.chances[b.index()]))
+    }
+}
+
+/// A position before a Character's turn.
+pub(super) struct Scene<'a> {
+    round: &'a Round,
+    table: &'a Table,
+    by: usize,
+    here: Space,
+    /// The possible states and their weights: mask, space, chance.
+    states: Vec<(usize, Space, f64)>,
+    /// The spaces possible under each mask that is alive.
+    alive: Vec<(usize, SpaceSet)>,
+    landings: Vec<SpaceSet>,
+    moves: Vec<Vec<(Space, f64)>>,
+}
+
+impl<'a> Scene<'a> {
+    pub(super) fn new(hunt: &'a Hunt<'_>, weights: &Weights, by: usize) -> Option<Self> {
+        let (round, table, possible) = (hunt.round(), hunt.table(), hunt.now());
+        let here = table.characters.get(by).copied().flatten()?;
+        let over = table.end.is_some() || table.visible().is_some();
+        if over || possible.is_impossible() || possible.is_outside() {
+            return None;
+        }
+        let mut sums: BTreeMap<(usize, Space), f64> = BTreeMap::new();
+        weights.each(|space, mask, weight| *sums.entry((mask, space)).or_default() += weight);
+        let states = sums.into_iter().map(|((mask, space), weight)| (mask, space, weight)).collect();
+        let landings: Vec<SpaceSet> = round.plan().floor().iter().map(|from| ends(round, table, from)).collect();
+        let moves = next_moves(round, table, weights, &landings);
+        let alive = possible.alive().collect();
+        Some(Self { round, table, by, here, states, alive, landings, moves })
+    }
+
+    pub(super) const fn here(&self) -> Space {
+        self.here
+    }
+
+    /// Where a roll allows to end.
+    pub(super) fn ends(&self, number: u8) -> SpaceSet {
+        reachable(self.round, self.table, self.by, number)
+    }
+
+    /// Where a roll allows to catch a Thief in plain sight.
+    pub(super) fn near(&self, number: u8) -> SpaceSet {
+        match self.round.rules().on_painting {
+            OnPainting::Never => self.ends(number),
+            _ => self.ends(number) | (self.round.plan().reach(self.here, number, SpaceSet::EMPTY) & self.table.hanging),
+        }
+    }
+
+    pub(super) fn view(&self, from: Space) -> SpaceSet {
+        sight(self.round, self.table, from, Some(self.by)).0
+    }
+
+    /// The questions of a picture with the parts of their answers.
+    pub(super) fn asked_all(&self, face: Face) -> Vec<(Question, Vec<Part>)> {
+        let questions: Vec<Question> = match face {
+            Face::Eye => [Question::Eyes].into_iter().chain(self.table.cameras.iter().map(Question::Camera)).collect(),
+            Face::Scan => vec![Question::Scan],
+            Face::Motion if self.table.refusals > 0 && self.round.rules().snip == Snip::ForGood => Vec::new(),
+            Face::Motion => vec![Question::Motion],
+        };
+        questions.into_iter().map(|question| (question, self.asked(question))).collect()
+    }
+
+    /// All states as one part.
+    pub(super) fn whole(&self) -> Part {
+        self.part(SpaceSet::ALL, false)
+    }
+
+    /// The states on `spaces` as one part.
+    pub(super) fn part(&self, spaces: SpaceSet, seen: bool) -> Part {
+        let states = self.states.iter().filter(|(_, space, _)| spaces.contains(*space));
+        let possible = self.alive.iter().fold(SpaceSet::EMPTY, |all, (_, set)| all | *set) & spaces;
+        self.valued(states.map(|(_, space, weight)| (*space, *weight)), possible, seen)
+    }
+
+    /// Splits the states by the answer that an honest Thief gives. He is assumed not to refuse.
+    fn asked(&self, question: Question) -> Vec<Part> {
+        if question == Question::Eyes {
+            let view = self.view(self.here);
+            let unseen = Part { look: Some(Look::Eyes(None)), ..self.part(SpaceSet::ALL - view, false) };
+            return vec![unseen, self.part(view, true)];
+        }
+        let mut weights: BTreeMap<Look, Vec<(Space, f64)>> = BTreeMap::new();
+        let mut possible: BTreeMap<Look, SpaceSet> = BTreeMap::new();
+        for (mask, set) in &self.alive {
+            for space in *set {
+                let Some(look) = self.honest(question, *mask, space) else { continue };
+                *possible.entry(look).or_default() |= SpaceSet::of(space);
+            }
+        }
+        for (mask, space, weight) in &self.states {
+            let Some(look) = self.honest(question, *mask, *space) else { continue };
+            weights.entry(look).or_default().push((*space, *weight));
+        }
+        weights
+            .into_iter()
+            .map(|(look, states)| {
+                let spaces = possible.get(&look).copied().unwrap_or_default();
+                Part { look: Some(look), ..self.valued(states, spaces, false) }
+            })
+            .collect()
+    }
+
+    fn honest(&self, question: Question, mask: usize, space: Space) -> Option<Look> {
+        let (cut, off) = (Cameras::from_bits(mask), mask & OFF != 0);
+        // The two answers that most states give need no geometry.
+        match question {
+            Question::Camera(number) if off => {
+                return Some(Look::Camera { number, answer: CameraAnswer::PowerOff });
+            }
+            Question::Motion if off => return Some(Look::Motion(MotionAnswer::PowerOff)),
+            _ => {}
+        }
+        let hidden = Hidden { space: Some(space), cut, off, stolen: None };
+        hidden.answer(self.round, self.table, (self.by, self.here), question, false)
+    }
+
+    fn valued(&self, states: impl IntoIterator<Item = (Space, f64)>, spaces: SpaceSet, seen: bool) -> Part {
+        let mut chances = vec![0.0; Space::MAX];
+        states.into_iter().for_each(|(space, weight)| chances[space.index()] += weight);
+        let total: f64 = chances.iter().sum();
+        let mut part = Part { look: None, chances, total, spaces, seen, left: 1.0, bits: 0.0, next: Vec::new() };
+        if seen {
+            return part;
+        }
+        let mut next = vec![0.0; Space::MAX];
+        for (moves, chance) in self.moves.iter().zip(&part.chances).filter(|(_, chance)| **chance > 0.0) {
+            for (end, share) in moves {
+                next[end.index()] += chance * share;
+            }
+        }
+        let reached = spaces.iter().fold(SpaceSet::EMPTY, |all, space| all | self.landings[space.index()]);
+        part.left = reached.len() as f64;
+        part.bits = entropy(&next, total);
+        part.next = next;
+        part
+    }
+
+    /// The chance that the Thief's next place is in view of `end`, together with the part's answer.
+    pub(super) fn watch(&self, part: &Part, end: Space) -> f64 {
+        self.view(end).iter().map(|space| part.next[space.index()]).sum()
+    }
+
+    /// The best end after an answer, with what the answer is then worth times its chance.
+    pub(super) fn best_end(&self, part: &Part, ends: SpaceSet) -> (Space, f64) {
+        let worth = |end: Space| CAUGHT * part.chances[end.index()] - part.bits + WATCH * self.watch(part, end);
+        let valued = ends.iter().map(|end| (end, worth(end)));
+        valued.max_by(|a, b| a.1.total_cmp(&b.1)).unwrap_or((self.here, -part.bits))
+    }
+}
+
+/// The entropy in bits of weights that add up to `total`, times `total`.
+fn entropy(weights: &[f64], total: f64) -> f64 {
+    let sum: f64 = weights.iter().filter(|weight| **weight > 0.0).map(|weight| -weight * (weight / total).log2()).sum();
+    sum.max(0.0)
+}

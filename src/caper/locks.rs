@@ -1,0 +1,26 @@
+//! The chance that a lock is open: drawing without replacement from the locks that were not turned yet.
+
+use super::event::Turned;
+use super::setup::Round;
+use super::square::Space;
+use super::table::Table;
+
+/// Where the Characters put which lock, if they looked at them: known to their side only.
+pub type LockMap = Vec<Turned>;
+
+/// The chance that the lock at each exit is open, in the order of the plan's exits. A turned lock has 0 or 1, and so
+/// has every lock of which the Characters know what it is.
+///
+/// All other locks are alike: with `o` open ones left among `n` that nobody knows, each is open with chance `o / n`.
+pub fn open_chances(round: &Round, table: &Table, placed: &[Turned]) -> Vec<(Space, f64)> {
+    let known = |front: Space| {
+        let told = placed.iter().find(|lock| round.plan().space(lock.exit) == Some(front)).map(|lock| lock.open);
+        table.turned.get(&front).copied().or(told)
+    };
+    let exits = || round.plan().exits().iter().map(|(front, _)| *front);
+    let open = exits().filter(|front| known(*front) == Some(true)).count();
+    let unknown = exits().filter(|front| known(*front).is_none()).count();
+    let left = usize::from(round.rules().open_locks).saturating_sub(open);
+    let chance = left.min(unknown) as f64 / unknown.max(1) as f64;
+    exits().map(|front| (front, known(front).map_or(chance, |open| if open { 1.0 } else { 0.0 }))).collect()
+}

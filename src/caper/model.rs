@@ -1,0 +1,126 @@
+//! Three guesses at how a Thief moves. The weights mix them; nothing that is shown as certain depends on them.
+//!
+//! From a space `x`, the chance of landing on `y` among the legal landings `L` is
+//!
+//! ```text
+//! P(y | x) = ε / |L| + (1 − ε) · exp(u(y)) / Σ exp(u(y'))
+//! ```
+//!
+//! where the utility `u` weighs the way to the next painting (or, with loot enough, to an exit), what lies on `y`, and
+//! the danger there. `ε` keeps every legal landing alive.
+
+use super::setup::Round;
+use super::square::{Space, SpaceSet};
+use super::table::Table;
+
+/// The share of moves without any plan.
+const EPSILON: f64 = 0.2;
+
+/// A kind of Thief.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Model {
+    /// Every legal landing is as likely.
+    Aimless,
+    /// Takes the shortest way to paintings.
+    Hungry,
+    /// Keeps out of sight and reach first.
+    Cautious,
+}
+
+impl Model {
+    /// All three.
+    pub const ALL: [Self; 3] = [Self::Aimless, Self::Hungry, Self::Cautious];
+
+    const fn taste(self) -> Option<Taste> {
+        match self {
+            Self::Aimless => None,
+            Self::Hungry => Some(Taste { way: 0.8, painting: 2.0, camera: 0.3, power: 0.3, seen: 0.3, reach: 0.5 }),
+            Self::Cautious => Some(Taste { way: 0.4, painting: 1.0, camera: 0.6, power: 0.6, seen: 1.5, reach: 2.0 }),
+        }
+    }
+}
+
+/// What a Thief likes and fears, in units of the exponent.
+#[derive(Clone, Copy, Debug)]
+struct Taste {
+    /// Per step to the goal.
+    way: f64,
+    painting: f64,
+    camera: f64,
+    power: f64,
+    /// In view of a Character.
+    seen: f64,
+    /// Times the chance that the next Character rolls far enough.
+    reach: f64,
+}
+
+/// How a Thief moves from the table as it lies.
+pub(super) struct Mover<'a> {
+    round: &'a Round,
+    table: &'a Table,
+    taste: Option<Taste>,
+    cameras: SpaceSet,
+    in_view: SpaceSet,
+    exits: SpaceSet,
+    hunter: Option<Space>,
+}
+
+impl<'a> Mover<'a> {
+    pub(super) fn new(model: Model, round: &'a Round, table: &'a Table) -> Self {
+        let plan = round.plan();
+        let characters = || table.characters.iter().flatten();
+        Self {
+            round,
+            table,
+            taste: model.taste(),
+            cameras: table.cameras.iter().filter_map(|number| round.camera(number)).collect(),
+            in_view: characters().fold(SpaceSet::EMPTY, |all, at| all | plan.view(*at)),
+            exits: plan.fronts().iter().filter(|front| !table.turned.contains_key(front)).collect(),
+            hunter: table.characters.get(table.turn).copied().flatten(),
+        }
+    }
+
+    /// The chance of each landing of `ends` from `from`, in the order of the spaces; they add up to 1 unless there is
+    /// no landing.
+    pub(super) fn chances(&self, from: Space, ends: SpaceSet, chances: &mut Vec<(Space, f64)>) {
+        chances.clear();
+        let even = 1.0 / ends.len().max(1) as f64;
+        let Some(taste) = self.taste else {
+            chances.extend(ends.iter().map(|end| (end, even)));
+            return;
+        };
+        let goals = self.goals(from);
+        chances.extend(ends.iter().map(|end| (end, self.utility(&taste, goals, end).exp())));
+        let total: f64 = chances.iter().map(|(_, weight)| weight).sum();
+        for (_, weight) in chances {
+            *weight = EPSILON * even + (1.0 - EPSILON) * *weight / total;
+        }
+    }
+
+    /// Where he wants to go from `from`: paintings, or exits once he has enough.
+    fn goals(&self, from: Space) -> SpaceSet {
+        let carried = u8::from(self.table.hanging.contains(from));
+        let paintings = self.table.hanging - SpaceSet::of(from);
+        if paintings.is_empty() || self.table.pawn.is_some() || self.table.loot + carried >= self.round.rules().needed {
+            self.exits
+        } else {
+            paintings
+        }
+    }
+
+    fn utility(&self, taste: &Taste, goals: SpaceSet, end: Space) -> f64 {
+        let plan = self.round.plan();
+        let bonus = |set: SpaceSet, worth: f64| if set.contains(end) { worth } else { 0.0 };
+        let way = goals.iter().map(|goal| plan.steps(end, goal)).min().unwrap_or(0);
+        let reach = self.hunter.map_or(0.0, |hunter| reached(plan.steps(hunter, end)));
+        bonus(self.table.hanging, taste.painting) + bonus(self.cameras, taste.camera) + bonus(plan.power(), taste.power)
+            - taste.way * f64::from(way)
+            - bonus(self.in_view, taste.seen)
+            - taste.reach * reach
+    }
+}
+
+/// The chance that a roll of the number die is at least `steps`.
+pub(super) fn reached(steps: u8) -> f64 {
+    f64::from(7_u8.saturating_sub(steps.max(1))) / 6.0
+}

@@ -1,0 +1,258 @@
+//! The Thief's pad: where he can go, what is risky, what he has to do and to say.
+//!
+//! What the Characters can infer is computed from the facts alone, with the engine they would use themselves: the pad
+//! publishes its log first, and everything that it says about them starts from there.
+
+use super::event::{Cameras, Entry, EntryId, Event, First, Look, Plotted, Seen};
+use super::evidence::{THIEF_STEPS, ends, entries as entry_ends};
+use super::hidden::{Hidden, Question, published};
+use super::hint::{Outlook, outlook};
+use super::hunt::Hunt;
+use super::locks::open_chances;
+use super::setup::Round;
+use super::square::{Space, SpaceSet};
+use super::table::{Next, Table};
+use super::weights::Weights;
+
+/// Being caught, in the units of [`Risk::value`].
+const CAUGHT: f64 = 6.0;
+/// Being seen.
+const SEEN: f64 = 4.0;
+/// What a painting is worth while he needs more.
+const PAINTING: f64 = 1.6;
+/// What a step less to the next painting or exit is worth.
+const STEP: f64 = 0.22;
+/// What an exit is worth once he has enough, times the chance that it is open.
+const EXIT: f64 = 6.0;
+
+/// The Thief's side of a round after his log.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Pad {
+    /// His secret state.
+    pub hidden: Hidden,
+    /// What lies on the table.
+    pub table: Table,
+    /// The log as the table knows it.
+    pub facts: Vec<Entry<Seen>>,
+    /// His secret state after each entry.
+    pub track: Vec<Hidden>,
+}
+
+/// What a landing risks.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Risk {
+    /// The landing.
+    pub end: Space,
+    /// The chance that the next Character catches him there, if the Characters play as their hints say, 0 to 1.
+    pub caught: f64,
+    /// The chance that the next Character sees him there, 0 to 1.
+    pub seen: f64,
+    /// The chance that the Characters give this space, 0 to 1.
+    pub suspected: f64,
+    /// The Characters, by place, in whose view it lies now.
+    pub eyes: Vec<usize>,
+    /// The cameras that see it and work.
+    pub cameras: Cameras,
+    /// How many spaces the Characters will think possible after the move.
+    pub left: usize,
+    /// No Character can land there: a painting that still hangs.
+    pub sheltered: bool,
+    /// How good it is: higher is better; only for comparison within one move.
+    pub value: f64,
+}
+
+/// The answers that honesty asks for.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Prepared {
+    /// The question; for eyes, with the Character who asks.
+    pub question: Question,
+    /// Who asks; `None` where it makes no difference.
+    pub by: Option<usize>,
+    /// The answer.
+    pub look: Look,
+}
+
+impl Pad {
+    /// Replays the Thief's log.
+    pub fn new(round: &Round, entries: &[Entry<Plotted>]) -> Self {
+        let facts = published(round, entries);
+        let (mut hidden, mut table) = (Hidden::OUTSIDE, Table::new(round));
+        let mut track = Vec::with_capacity(entries.len());
+        for (entry, fact) in entries.iter().zip(&facts) {
+            match &entry.event {
+                Event::Thief(plotted) => {
+                    hidden.play(round, &table, plotted);
+                }
+                Event::Character(turn) => hidden.take_turn(round, turn),
+            }
+            table.apply(round, &fact.event, false);
+            track.push(hidden);
+        }
+        Self { hidden, table, facts, track }
+    }
+
+    /// The painting that he has to take off the board after his next move.
+    pub const fn to_lift(&self) -> Option<Space> {
+        self.hidden.stolen
+    }
+
+    /// The paintings he has, with the one that he will lift with his next move.
+    pub fn loot(&self) -> u8 {
+        self.table.loot + u8::from(self.hidden.stolen.is_some())
+    }
+
+    /// Where his next move can end; before his first move by the space in front of the entry.
+    pub fn landings(&self, round: &Round) -> Vec<(Space, SpaceSet)> {
+        match self.hidden.space {
+            Some(from) => vec![(from, landings(round, &self.table, from))],
+            None => entries(round, &self.table),
+        }
+    }
+
+    /// What each landing of his next move risks, the best first. Empty before his first move and in plain sight.
+    pub fn risks(&self, round: &Round) -> Vec<Risk> {
+        let Some(from) = self.hidden.space.filter(|_| self.table.pawn.is_none() && self.table.end.is_none()) else {
+            return Vec::new();
+        };
+        let hunt = Hunt::new(round, &self.facts);
+        let mut risks = risks(&hunt, self.hidden, from, landings(round, &self.table, from));
+        risks.sort_by(|a, b| b.value.total_cmp(&a.value));
+        risks
+    }
+
+    /// The honest answers to every question that the Characters can ask now.
+    pub fn answers(&self, round: &Round) -> Vec<Prepared> {
+        let answer = |question, by: usize, from| self.hidden.answer(round, &self.table, (by, from), question, false);
+        let mut prepared = Vec::new();
+        for (by, place) in self.table.characters.iter().enumerate() {
+            let look = place.and_then(|from| answer(Question::Eyes, by, from));
+            prepared.extend(look.map(|look| Prepared { question: Question::Eyes, by: Some(by), look }));
+        }
+        let next = match self.table.next {
+            Next::Character(by) => by,
+            Next::Thief => self.table.turn,
+        };
+        let cameras = self.table.cameras.iter().map(Question::Camera);
+        for question in cameras.chain([Question::Scan, Question::Motion]) {
+            let from = self.table.characters.get(next).copied().flatten().unwrap_or(Space(0));
+            let look = answer(question, next, from);
+            prepared.extend(look.map(|look| Prepared { question, by: None, look }));
+        }
+        prepared
+    }
+}
+
+/// Where the first move can end, by the space in front of the entry.
+pub fn entries(round: &Round, table: &Table) -> Vec<(Space, SpaceSet)> {
+    entry_ends(round, table, &Seen::default())
+}
+
+/// Where a move from `from` can end.
+pub fn landings(round: &Round, table: &Table, from: Space) -> SpaceSet {
+    ends(round, table, from)
+}
+
+/// A shortest legal way to a landing, without its start: what a click on the landing draws. On a first move that ends
+/// on the space in front of the entry it is empty.
+pub fn walk(round: &Round, table: &Table, from: Space, end: Space) -> Vec<Space> {
+    let blocked = if round.rules().through_characters { SpaceSet::EMPTY } else { table.occupied() };
+    let mut path = Vec::new();
+    let mut at = from;
+    for left in (0..THIEF_STEPS).rev() {
+        if at == end {
+            break;
+        }
+        let nearer =
+            |next: &Space| *next == end || round.plan().reach(*next, left, blocked | SpaceSet::of(at)).contains(end);
+        // The last step is a landing, which may be legal where walking on is not.
+        let steps = round.plan().neighbours(at) - (blocked - SpaceSet::of(end));
+        let best = steps.iter().filter(nearer).min_by_key(|next| round.plan().steps(*next, end));
+        let Some(next) = best else { break };
+        path.push(next);
+        at = next;
+    }
+    path
+}
+
+/// What each landing of a move risks, from the facts before it.
+pub(super) fn risks(hunt: &Hunt<'_>, hidden: Hidden, from: Space, ends: SpaceSet) -> Vec<Risk> {
+    let round = hunt.round();
+    // All landings look the same to the table, but for the painting that he lifts.
+    let lifted = hidden.stolen.map(|space| round.plan().square(space));
+    let mut facts = hunt.entries().to_vec();
+    facts.push(Entry::new(EntryId(u32::MAX), 0, Event::Thief(Seen { lifted, ..Seen::default() })));
+    let after = Hunt::new(round, &facts);
+    let weights = Weights::now(&after);
+    let by = after.table().turn;
+    let outlook = outlook(&after, &weights, by);
+    let suspected = weights.spaces();
+    let loot = hunt.table().loot + u8::from(hidden.stolen.is_some());
+    let goals = goals(&after, from, loot);
+    let left = after.now().spaces().len();
+    let risk = |end: Space| {
+        let (caught, seen) = outlook.as_ref().map_or((0.0, 0.0), |outlook| danger(&after, hidden, by, outlook, end));
+        let in_view = |place: &Option<Space>| place.is_some_and(|at| round.plan().view(at).contains(end));
+        let characters = after.table().characters.iter().enumerate();
+        let working = after.table().cameras.without(hidden.cut);
+        let sees = |number: &u8| round.camera(*number).is_some_and(|at| round.plan().view(at).contains(end));
+        Risk {
+            end,
+            caught,
+            seen,
+            suspected: suspected[end.index()],
+            eyes: characters.filter(|(_, place)| in_view(place)).map(|(at, _)| at).collect(),
+            cameras: if hidden.off { Cameras::NONE } else { working.iter().filter(sees).collect() },
+            left,
+            sheltered: after.table().hanging.contains(end),
+            value: worth(&after, &goals, end) - CAUGHT * caught - SEEN * seen,
+        }
+    };
+    ends.iter().map(risk).collect()
+}
+
+/// What he is after: spaces with what each is worth.
+fn goals(after: &Hunt<'_>, from: Space, loot: u8) -> Vec<(Space, f64)> {
+    let (round, table) = (after.round(), after.table());
+    let paintings = table.hanging - SpaceSet::of(from);
+    if loot >= round.rules().needed || paintings.is_empty() {
+        let open = open_chances(round, table, &[]);
+        open.into_iter().filter(|(front, _)| !table.turned.contains_key(front)).map(|(f, c)| (f, EXIT * c)).collect()
+    } else {
+        paintings.iter().map(|space| (space, PAINTING)).collect()
+    }
+}
+
+/// What a landing brings: a goal reached, or the nearest goal nearer.
+fn worth(after: &Hunt<'_>, goals: &[(Space, f64)], end: Space) -> f64 {
+    let plan = after.round().plan();
+    let values = goals.iter().map(|(goal, worth)| worth - STEP * f64::from(plan.steps(end, *goal)));
+    values.reduce(f64::max).unwrap_or(0.0)
+}
+
+/// The chances that the next Character catches or sees a Thief on `end`, over all 36 throws, if it plays as hinted.
+fn danger(after: &Hunt<'_>, hidden: Hidden, by: usize, outlook: &Outlook, end: Space) -> (f64, f64) {
+    let (round, table) = (after.round(), after.table());
+    let Some(here) = table.characters.get(by).copied().flatten() else { return (0.0, 0.0) };
+    let there = Hidden { space: Some(end), ..hidden };
+    let (mut caught, mut seen) = (0.0, 0.0);
+    for (roll, way) in &outlook.best {
+        let throws = super::event::Face::ALL.iter().find(|(face, _)| *face == roll.face).map_or(0, |(_, n)| *n);
+        let share = f64::from(throws) / 36.0;
+        if way.first == First::Move {
+            let stop = way.end_after(None);
+            let sees = stop.is_some_and(|stop| round.plan().view(stop).contains(end));
+            caught += if stop == Some(end) { share } else { 0.0 };
+            seen += if sees { share } else { 0.0 };
+            continue;
+        }
+        let asked = way.question.and_then(|question| there.answer(round, table, (by, here), question, false));
+        if matches!(asked, Some(Look::Eyes(Some(_)))) {
+            let near = round.plan().steps(here, end) <= roll.number;
+            seen += share;
+            caught += if near { share } else { 0.0 };
+        } else if way.end_after(asked.as_ref()) == Some(end) {
+            caught += share;
+        }
+    }
+    (caught, seen)
+}

@@ -1,0 +1,203 @@
+//! The floor plan: which spaces touch, what can be seen from where, the exits and the power space.
+//!
+//! A [`Drawing`] is the plan as data, possibly wrong; a [`Plan`] is a drawing that was checked, with everything the
+//! engines look up computed once: steps between spaces, spaces within reach, straight lines of sight.
+
+mod drawing;
+mod edit;
+mod fault;
+mod tables;
+
+pub use drawing::{Drawing, Edge, Exit, ExitKind, Parts, Zone, ZoneKind};
+pub use edit::Difference;
+pub use fault::{PlanError, PlanFault};
+
+use super::square::{Space, SpaceSet, Square};
+use serde::{Deserialize, Serialize};
+use std::collections::BTreeMap;
+use std::sync::{Arc, LazyLock};
+use tables::Tables;
+
+/// More than any plan needs; a longer file is not even parsed.
+const MOST_BYTES: usize = 1 << 18;
+
+/// A plan that was checked.
+#[derive(Clone, Debug, Serialize, Deserialize)]
+#[serde(try_from = "Drawing", into = "Drawing")]
+pub struct Plan {
+    drawing: Drawing,
+    squares: Vec<Square>,
+    spaces: BTreeMap<Square, Space>,
+    /// The drawn exits with the space in front, in the order of the drawing.
+    exits: Vec<(Space, Exit)>,
+    power: SpaceSet,
+    tables: Tables,
+}
+
+impl PartialEq for Plan {
+    fn eq(&self, other: &Self) -> bool {
+        self.drawing == other.drawing
+    }
+}
+
+impl Eq for Plan {}
+
+impl From<Plan> for Drawing {
+    fn from(plan: Plan) -> Self {
+        plan.drawing
+    }
+}
+
+impl TryFrom<Drawing> for Plan {
+    type Error = PlanFault;
+
+    fn try_from(drawing: Drawing) -> Result<Self, PlanFault> {
+        Self::new(drawing)
+    }
+}
+
+impl Plan {
+    /// Checks a drawing and computes what the engines look up.
+    ///
+    /// # Errors
+    /// The first thing that is wrong with the drawing.
+    pub fn new(drawing: Drawing) -> Result<Self, PlanFault> {
+        let squares = fault::check(&drawing)?;
+        let spaces: BTreeMap<Square, Space> =
+            squares.iter().enumerate().map(|(at, square)| (*square, Space(at as u8))).collect();
+        let exits = drawing.exits.iter().filter_map(|exit| Some((*spaces.get(&exit.at)?, *exit))).collect();
+        let power = drawing.power.iter().filter_map(|square| spaces.get(square).copied()).collect();
+        let tables = Tables::new(&drawing, &squares, &spaces);
+        let plan = Self { drawing, squares, spaces, exits, power, tables };
+        plan.check_connected()?;
+        plan.check_paintings()?;
+        Ok(plan)
+    }
+
+    /// Reads a plan from RON text; `file` names it in messages.
+    ///
+    /// # Errors
+    /// If the text is no RON, lacks or adds members, or draws a museum that cannot be played in.
+    ///
+    /// ```
+    /// use deerstalker::caper::Plan;
+    /// let error = Plan::from_ron("(id: 7)", "mine.ron").unwrap_err();
+    /// assert!(error.to_string().starts_with("mine.ron:1:"));
+    /// ```
+    pub fn from_ron(text: &str, file: &str) -> Result<Self, PlanError> {
+        let error = |(line, column), what| PlanError { file: file.to_owned(), line, column, what };
+        if text.len() > MOST_BYTES {
+            return Err(error((1, 1), PlanFault::TooLong { bytes: text.len(), most: MOST_BYTES }));
+        }
+        let drawing: Drawing = ron::from_str(text).map_err(|spanned| {
+            let start = spanned.span.start;
+            error((start.line, start.col), PlanFault::of_ron(&spanned.code))
+        })?;
+        Self::new(drawing).map_err(|what| error((1, 1), what))
+    }
+
+    /// The plan of the 1991 edition that ships with the program.
+    ///
+    /// # Panics
+    /// Never: a test reads the bundled file.
+    #[allow(clippy::expect_used)]
+    pub fn bundled() -> Arc<Self> {
+        static BUNDLED: LazyLock<Arc<Plan>> = LazyLock::new(|| {
+            let text = include_str!("../../resources/boards/museum_caper.ron");
+            Arc::new(Plan::from_ron(text, "museum_caper.ron").expect("the bundled plan is read by a test"))
+        });
+        BUNDLED.clone()
+    }
+
+    /// The plan as data.
+    pub const fn drawing(&self) -> &Drawing {
+        &self.drawing
+    }
+
+    /// How many floor spaces there are.
+    pub const fn len(&self) -> usize {
+        self.squares.len()
+    }
+
+    /// Whether there is no floor; never for a checked plan.
+    pub const fn is_empty(&self) -> bool {
+        self.squares.is_empty()
+    }
+
+    /// All floor spaces.
+    pub fn floor(&self) -> SpaceSet {
+        SpaceSet::first(self.len())
+    }
+
+    /// The floor space at a square, if it is floor.
+    pub fn space(&self, square: Square) -> Option<Space> {
+        self.spaces.get(&square).copied()
+    }
+
+    /// The coordinates of a space.
+    pub fn square(&self, space: Space) -> Square {
+        self.squares[space.index()]
+    }
+
+    /// The spaces with a power switch.
+    pub const fn power(&self) -> SpaceSet {
+        self.power
+    }
+
+    /// The exits with the space in front, in drawn order.
+    pub fn exits(&self) -> &[(Space, Exit)] {
+        &self.exits
+    }
+
+    /// The spaces in front of an exit.
+    pub fn fronts(&self) -> SpaceSet {
+        self.exits.iter().map(|(space, _)| *space).collect()
+    }
+
+    /// The zone of a space.
+    ///
+    /// # Panics
+    /// Never for a space of this plan: a floor square is one whose letter names a zone.
+    pub fn zone(&self, space: Space) -> &Zone {
+        &self.drawing.zones[&self.drawing.letter(self.square(space))]
+    }
+
+    /// The id of the colour that the Thief names on a space.
+    pub fn colour(&self, space: Space) -> &str {
+        &self.zone(space).colour
+    }
+
+    /// The spaces on which the Thief names a colour.
+    pub fn coloured(&self, colour: &str) -> SpaceSet {
+        self.floor().iter().filter(|space| self.colour(*space) == colour).collect()
+    }
+
+    /// The spaces where the rulebook lets a painting hang: in a main room, or the small room if `small` is set, neither
+    /// in front of a window nor just inside a doorway.
+    pub fn hanging(&self, small: bool) -> SpaceSet {
+        let barred = |space: Space| {
+            let square = self.square(space);
+            let window = self.exits.iter().any(|(front, exit)| *front == space && exit.kind == ExitKind::Window);
+            window || self.drawing.doorways.iter().any(|edge| edge.squares().contains(&square))
+        };
+        let kind = |space| match self.zone(space).kind {
+            ZoneKind::Room => true,
+            ZoneKind::Small => small,
+            ZoneKind::Security | ZoneKind::Corridor => false,
+        };
+        self.floor().iter().filter(|space| kind(*space) && !barred(*space)).collect()
+    }
+
+    fn check_connected(&self) -> Result<(), PlanFault> {
+        let reached = SpaceSet::of(Space(0)) | self.reach(Space(0), u8::MAX, SpaceSet::EMPTY);
+        match (self.floor() - reached).iter().next() {
+            Some(lost) => Err(PlanFault::Apart(self.square(lost))),
+            None => Ok(()),
+        }
+    }
+
+    fn check_paintings(&self) -> Result<(), PlanFault> {
+        let (spaces, paintings) = (self.hanging(true).len(), usize::from(self.drawing.parts.paintings));
+        if spaces < paintings { Err(PlanFault::TooFewWalls { spaces, paintings }) } else { Ok(()) }
+    }
+}

@@ -1,0 +1,107 @@
+//! The gestures of the plan editor, and what differs between two plans.
+
+use super::drawing::{Drawing, Edge, Exit, ExitKind};
+use crate::caper::square::{Side, Square};
+use std::collections::BTreeSet;
+
+impl Drawing {
+    /// Opens a wall, or closes an open edge. Nothing happens unless both squares are floor and neighbours.
+    pub fn toggle_edge(&mut self, edge: Edge) {
+        let [a, b] = edge.squares();
+        if !edge.joins_neighbours() || !self.is_floor(a) || !self.is_floor(b) {
+            return;
+        }
+        let listed = if self.letter(a) == self.letter(b) { &mut self.walls } else { &mut self.doorways };
+        if !listed.remove(&edge) {
+            listed.insert(edge);
+        }
+    }
+
+    /// Paints a square of the grid with the letter of a zone, `.` for outside or `#` for the block of a lock. Edges,
+    /// exits and switches that no longer fit go with it. Nothing happens for another letter or beyond the grid.
+    pub fn paint(&mut self, square: Square, letter: char) {
+        if letter != '.' && letter != '#' && !self.zones.contains_key(&letter) {
+            return;
+        }
+        let Some(row) = self.grid.get_mut(usize::from(square.row)) else { return };
+        if usize::from(square.column) >= row.chars().count() {
+            return;
+        }
+        *row =
+            row.chars().enumerate().map(|(at, c)| if at == usize::from(square.column) { letter } else { c }).collect();
+        self.tidy();
+    }
+
+    /// Steps the outer edge on one side of a floor square from nothing to a window, to a door, to nothing.
+    pub fn toggle_exit(&mut self, at: Square, side: Side) {
+        let old = self.exits.iter().position(|exit| exit.at == at && exit.side == side);
+        match old.map(|place| (place, self.exits[place].kind)) {
+            None => self.exits.push(Exit { kind: ExitKind::Window, at, side }),
+            Some((place, ExitKind::Window)) => self.exits[place].kind = ExitKind::Door,
+            Some((place, ExitKind::Door)) => {
+                self.exits.remove(place);
+            }
+        }
+        self.tidy();
+    }
+
+    /// Puts a power switch on a floor square, or takes it away.
+    pub fn toggle_power(&mut self, at: Square) {
+        if !self.power.remove(&at) {
+            self.power.insert(at);
+        }
+        self.tidy();
+    }
+
+    /// Drops edges, exits and switches that do not fit the grid.
+    fn tidy(&mut self) {
+        let old = self.clone();
+        let floor = |square: Square| old.is_floor(square);
+        let both = |edge: &Edge| edge.squares().into_iter().all(floor);
+        let same = |edge: &Edge| old.letter(edge.squares()[0]) == old.letter(edge.squares()[1]);
+        self.doorways.retain(|edge| both(edge) && !same(edge));
+        self.walls.retain(|edge| both(edge) && same(edge));
+        self.power.retain(|square| floor(*square));
+        self.exits.retain(|exit| floor(exit.at) && !exit.at.beside(exit.side).is_some_and(floor));
+    }
+
+    /// Everything in which the floor, the edges, the exits and the power spaces of this plan differ from those of
+    /// `other`, in reading order.
+    pub fn differences(&self, other: &Self) -> Vec<Difference> {
+        let squares: BTreeSet<Square> = self.squares().chain(other.squares()).collect();
+        let mut found = Vec::new();
+        for square in squares {
+            if self.letter(square) != other.letter(square) {
+                found.push(Difference::Square(square));
+            }
+            if self.power.contains(&square) != other.power.contains(&square) {
+                found.push(Difference::Power(square));
+            }
+            for next in [Side::East, Side::South].iter().filter_map(|side| square.beside(*side)) {
+                let edge = Edge::between(square, next);
+                let floor = |plan: &Self| plan.is_floor(square) && plan.is_floor(next);
+                if floor(self) && floor(other) && self.is_open(edge) != other.is_open(edge) {
+                    found.push(Difference::Edge(edge));
+                }
+            }
+            let exits = |plan: &Self| plan.exits.iter().copied().filter(|e| e.at == square).collect::<BTreeSet<_>>();
+            if exits(self) != exits(other) {
+                found.push(Difference::Exit(square));
+            }
+        }
+        found
+    }
+}
+
+/// One thing in which two plans differ.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Difference {
+    /// The zone of a square, or whether it is floor at all.
+    Square(Square),
+    /// Whether one can walk across an edge.
+    Edge(Edge),
+    /// The exits beside a square.
+    Exit(Square),
+    /// Whether the power switch is here.
+    Power(Square),
+}

@@ -1,0 +1,171 @@
+//! What can be wrong with a drawn plan.
+
+use super::drawing::Drawing;
+use crate::caper::event::Cameras;
+use crate::caper::square::{Space, Square};
+use crate::edition::Syntax;
+use std::collections::BTreeSet;
+
+/// Why a plan file cannot be used, and where.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("{file}:{line}:{column}: {what}")]
+pub struct PlanError {
+    /// The name of the file.
+    pub file: String,
+    /// The line, from 1.
+    pub line: usize,
+    /// The column, from 1.
+    pub column: usize,
+    /// What is wrong.
+    pub what: PlanFault,
+}
+
+/// Why a drawn plan cannot be played on.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum PlanFault {
+    /// The file is not readable as a plan.
+    #[error("{0}")]
+    Syntax(Syntax),
+    /// The file is too long.
+    #[error("the file has {bytes} bytes; a plan has at most {most}")]
+    TooLong {
+        /// Its length.
+        bytes: usize,
+        /// The bound.
+        most: usize,
+    },
+    /// The rows differ in length, there are none, or more than 26 columns or 99 rows.
+    #[error("the grid is not a rectangle of at most 26 by 99 squares")]
+    Grid,
+    /// No square, or more than 128, are floor.
+    #[error("the plan has {0} floor spaces; it needs 1 to 128")]
+    Floor(usize),
+    /// A letter that no zone has.
+    #[error("{square} is drawn as \"{letter}\", which names no zone")]
+    Letter {
+        /// Where.
+        square: Square,
+        /// The letter.
+        letter: char,
+    },
+    /// A letter that is used for what is no floor.
+    #[error("\"{0}\" cannot name a zone")]
+    ZoneLetter(char),
+    /// A zone with a colour that has no word.
+    #[error("zone {zone} has the colour \"{colour}\", which is not in the list of colours")]
+    Colour {
+        /// Its letter.
+        zone: char,
+        /// The colour.
+        colour: String,
+    },
+    /// A doorway or wall that does not lie between neighbouring floor squares.
+    #[error("{0} and {1} are no neighbouring floor squares")]
+    NoNeighbours(Square, Square),
+    /// A doorway within a zone.
+    #[error("the doorway between {0} and {1} lies within one zone")]
+    DoorwayInZone(Square, Square),
+    /// A wall between zones, where a wall is anyway.
+    #[error("the wall between {0} and {1} lies between two zones")]
+    WallBetweenZones(Square, Square),
+    /// A power switch outside the floor.
+    #[error("the power switch at {0} is not on the floor")]
+    Power(Square),
+    /// An exit that is not on an outer edge of the floor.
+    #[error("the exit at {0} is not on an outer edge of the floor")]
+    Exit(Square),
+    /// Two exits with the same space in front.
+    #[error("two exits lead to {0}")]
+    SameExit(Square),
+    /// No way in.
+    #[error("the museum has no window and no door")]
+    NoExit,
+    /// More cameras than the engine counts.
+    #[error("the plan has {0} cameras; it can have at most 6")]
+    Cameras(u8),
+    /// A space that cannot be reached from the others.
+    #[error("{0} cannot be reached from the rest of the museum")]
+    Apart(Square),
+    /// Fewer spaces for paintings than paintings.
+    #[error("there are {spaces} spaces for {paintings} paintings")]
+    TooFewWalls {
+        /// Spaces where a painting may hang.
+        spaces: usize,
+        /// Paintings in the box.
+        paintings: usize,
+    },
+}
+
+impl PlanFault {
+    pub(super) fn of_ron(error: &ron::Error) -> Self {
+        Self::Syntax(Syntax::of_ron(error))
+    }
+}
+
+/// Checks everything that needs no walking; gives the floor squares row by row.
+pub(super) fn check(drawing: &Drawing) -> Result<Vec<Square>, PlanFault> {
+    let width = drawing.grid.first().map_or(0, |row| row.chars().count());
+    let ragged = drawing.grid.iter().any(|row| row.chars().count() != width);
+    if ragged || width == 0 || width > Square::COLUMNS.into() || drawing.grid.len() > Square::ROWS.into() {
+        return Err(PlanFault::Grid);
+    }
+    if let Some(letter) = drawing.zones.keys().find(|letter| ['.', '#'].contains(letter)) {
+        return Err(PlanFault::ZoneLetter(*letter));
+    }
+    for (letter, zone) in &drawing.zones {
+        if !drawing.colours.contains_key(&zone.colour) {
+            return Err(PlanFault::Colour { zone: *letter, colour: zone.colour.clone() });
+        }
+    }
+    let mut floor = Vec::new();
+    for square in drawing.squares() {
+        match drawing.letter(square) {
+            '.' | '#' => {}
+            letter if drawing.zones.contains_key(&letter) => floor.push(square),
+            letter => return Err(PlanFault::Letter { square, letter }),
+        }
+    }
+    if floor.is_empty() || floor.len() > Space::MAX {
+        return Err(PlanFault::Floor(floor.len()));
+    }
+    check_edges(drawing)?;
+    check_exits(drawing)?;
+    if let Some(square) = drawing.power.iter().find(|square| !drawing.is_floor(**square)) {
+        return Err(PlanFault::Power(*square));
+    }
+    if drawing.parts.cameras > Cameras::MAX {
+        return Err(PlanFault::Cameras(drawing.parts.cameras));
+    }
+    Ok(floor)
+}
+
+fn check_edges(drawing: &Drawing) -> Result<(), PlanFault> {
+    for edge in drawing.doorways.iter().chain(&drawing.walls) {
+        let [a, b] = edge.squares();
+        if !edge.joins_neighbours() || !drawing.is_floor(a) || !drawing.is_floor(b) {
+            return Err(PlanFault::NoNeighbours(a, b));
+        }
+    }
+    let same = |a, b| drawing.letter(a) == drawing.letter(b);
+    let doorway = drawing.doorways.iter().map(|edge| edge.squares()).find(|[a, b]| same(*a, *b));
+    let wall = drawing.walls.iter().map(|edge| edge.squares()).find(|[a, b]| !same(*a, *b));
+    match (doorway, wall) {
+        (Some([a, b]), _) => Err(PlanFault::DoorwayInZone(a, b)),
+        (None, Some([a, b])) => Err(PlanFault::WallBetweenZones(a, b)),
+        (None, None) => Ok(()),
+    }
+}
+
+fn check_exits(drawing: &Drawing) -> Result<(), PlanFault> {
+    let mut fronts = BTreeSet::new();
+    for exit in &drawing.exits {
+        let outside = exit.at.beside(exit.side).is_none_or(|next| !drawing.is_floor(next));
+        if !drawing.is_floor(exit.at) || !outside {
+            return Err(PlanFault::Exit(exit.at));
+        }
+        if !fronts.insert(exit.at) {
+            return Err(PlanFault::SameExit(exit.at));
+        }
+    }
+    if fronts.is_empty() { Err(PlanFault::NoExit) } else { Ok(()) }
+}

@@ -1,0 +1,146 @@
+//! Distances, reach and sight on a checked plan.
+
+use super::Plan;
+use super::drawing::{Drawing, Edge};
+use crate::caper::square::{Side, Space, SpaceSet, Square};
+use std::collections::BTreeMap;
+
+/// The longest move anybody makes, in steps: the largest roll.
+const LONGEST: usize = 6;
+
+/// What is looked up by space.
+#[derive(Clone, Debug)]
+pub(super) struct Tables {
+    neighbours: Vec<SpaceSet>,
+    /// Steps between two spaces.
+    steps: Vec<Vec<u8>>,
+    /// By space and number of steps: the other spaces within so many steps.
+    balls: Vec<[SpaceSet; LONGEST + 1]>,
+    /// By space and side: the spaces in a straight line up to the first wall, nearest first.
+    lines: Vec<[Vec<Space>; 4]>,
+    views: Vec<SpaceSet>,
+}
+
+impl Tables {
+    pub(super) fn new(drawing: &Drawing, squares: &[Square], spaces: &BTreeMap<Square, Space>) -> Self {
+        let across = |square: Square, side: Side| {
+            let next = square.beside(side)?;
+            let space = *spaces.get(&next)?;
+            drawing.is_open(Edge::between(square, next)).then_some((next, space))
+        };
+        let line = |from: Square, side: Side| {
+            std::iter::successors(across(from, side), |(square, _)| across(*square, side))
+                .map(|(_, space)| space)
+                .collect::<Vec<_>>()
+        };
+        let lines: Vec<[Vec<Space>; 4]> =
+            squares.iter().map(|square| Side::ALL.map(|side| line(*square, side))).collect();
+        let neighbours: Vec<SpaceSet> =
+            lines.iter().map(|lines| lines.iter().filter_map(|line| line.first().copied()).collect()).collect();
+        let views = lines.iter().map(|lines| lines.iter().flatten().copied().collect()).collect();
+        let steps: Vec<Vec<u8>> = (0..squares.len()).map(|from| distances(&neighbours, from)).collect();
+        let ball = |row: &Vec<u8>, n: usize| {
+            let near = row.iter().enumerate().filter(|(_, d)| (1..=n).contains(&usize::from(**d)));
+            near.map(|(at, _)| Space(at as u8)).collect()
+        };
+        let balls = steps.iter().map(|row| std::array::from_fn(|n| ball(row, n))).collect();
+        Self { neighbours, steps, balls, lines, views }
+    }
+}
+
+/// The steps from one space to each; `u8::MAX` where none lead.
+fn distances(neighbours: &[SpaceSet], from: usize) -> Vec<u8> {
+    let mut steps = vec![u8::MAX; neighbours.len()];
+    steps[from] = 0;
+    let mut layer = vec![from];
+    for step in 1..u8::MAX {
+        let mut next = Vec::new();
+        for space in layer.iter().flat_map(|at| neighbours[*at]) {
+            if steps[space.index()] == u8::MAX {
+                steps[space.index()] = step;
+                next.push(space.index());
+            }
+        }
+        layer = next;
+    }
+    steps
+}
+
+impl Plan {
+    /// The spaces one step away.
+    pub fn neighbours(&self, space: Space) -> SpaceSet {
+        self.tables.neighbours[space.index()]
+    }
+
+    /// The steps of the shortest walk between two spaces.
+    pub fn steps(&self, from: Space, to: Space) -> u8 {
+        self.tables.steps[from.index()][to.index()]
+    }
+
+    /// The spaces in view: in straight lines along row and column, through doorways, up to the first wall. The space
+    /// itself is not among them.
+    pub fn view(&self, from: Space) -> SpaceSet {
+        self.tables.views[from.index()]
+    }
+
+    /// The spaces in view when the spaces of `opaque` end a line of sight; they themselves are seen.
+    pub fn view_past(&self, from: Space, opaque: SpaceSet) -> SpaceSet {
+        if opaque.is_disjoint(self.view(from)) {
+            return self.view(from);
+        }
+        let mut seen = SpaceSet::EMPTY;
+        for line in &self.tables.lines[from.index()] {
+            for space in line {
+                seen.insert(*space);
+                if opaque.contains(*space) {
+                    break;
+                }
+            }
+        }
+        seen
+    }
+
+    /// The other spaces where a walk of at most `steps` steps can end that enters no space of `blocked`.
+    ///
+    /// These are also the ends of the walks that visit no space twice: a shortest walk never does.
+    pub fn reach(&self, from: Space, steps: u8, blocked: SpaceSet) -> SpaceSet {
+        let ball = self.tables.balls[from.index()].get(usize::from(steps));
+        if let Some(ball) = ball.filter(|ball| blocked.is_disjoint(**ball)) {
+            return *ball;
+        }
+        let here = SpaceSet::of(from);
+        let (mut reached, mut layer) = (here, here);
+        for _ in 0..steps {
+            let next = layer.iter().fold(SpaceSet::EMPTY, |next, space| next | self.neighbours(space));
+            layer = next - reached - blocked;
+            if layer.is_empty() {
+                break;
+            }
+            reached |= layer;
+        }
+        reached - here
+    }
+
+    /// The spaces where a walk of at most `steps` steps can end that visits no space twice, enters no space of
+    /// `blocked` and comes through `via` after its start.
+    pub fn reach_through(&self, from: Space, via: Space, steps: u8, blocked: SpaceSet) -> SpaceSet {
+        let mut ends = SpaceSet::EMPTY;
+        self.walk(from, via, steps, blocked | SpaceSet::of(from), &mut ends, false);
+        ends
+    }
+
+    /// Follows every walk on from `at`; `barred` holds the blocked spaces and those walked already, `through` says
+    /// whether `via` is among the latter.
+    fn walk(&self, at: Space, via: Space, steps: u8, barred: SpaceSet, ends: &mut SpaceSet, through: bool) {
+        if steps == 0 {
+            return;
+        }
+        for next in self.neighbours(at) - barred {
+            let through = through || next == via;
+            if through {
+                ends.insert(next);
+            }
+            self.walk(next, via, steps - 1, barred | SpaceSet::of(next), ends, through);
+        }
+    }
+}

@@ -1,0 +1,200 @@
+//! The set engine: every hidden state that the rules allow, and nothing else.
+//!
+//! A state is `(space, mask)`, where the mask holds the disconnected cameras and whether the power is off. For each of
+//! the 128 masks one [`SpaceSet`] holds the spaces, so that a step of the Thief costs at most 128 × 104 look-ups and an
+//! answer 128 intersections. No numbers are rounded anywhere: a state is lost only if the log rules it out.
+
+use super::evidence::{Keep, MASKS, Marks, OFF, Step};
+use super::square::{Space, SpaceSet};
+
+/// The hidden states that are possible.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Possible {
+    /// Whether the Thief may still be outside: before his first move.
+    pub(super) outside: bool,
+    pub(super) sets: Vec<SpaceSet>,
+}
+
+impl Possible {
+    /// The Thief is outside; all cameras work and the power is on.
+    pub fn outside() -> Self {
+        Self { outside: true, sets: vec![SpaceSet::EMPTY; MASKS] }
+    }
+
+    /// Every state: what holds after the last event as far as later events tell.
+    fn everything() -> Self {
+        Self { outside: true, sets: vec![SpaceSet::ALL; MASKS] }
+    }
+
+    const fn nothing() -> Self {
+        Self { outside: false, sets: Vec::new() }
+    }
+
+    fn empty() -> Self {
+        Self { sets: vec![SpaceSet::EMPTY; MASKS], ..Self::nothing() }
+    }
+
+    /// Whether the Thief has not come in yet.
+    pub const fn is_outside(&self) -> bool {
+        self.outside
+    }
+
+    /// Whether nothing is possible: the log contradicts itself.
+    pub fn is_impossible(&self) -> bool {
+        !self.outside && self.sets.iter().all(|set| set.is_empty())
+    }
+
+    /// The spaces where the Thief can be.
+    pub fn spaces(&self) -> SpaceSet {
+        self.sets.iter().fold(SpaceSet::EMPTY, |all, set| all | *set)
+    }
+
+    /// How many hidden states are left.
+    pub fn states(&self) -> usize {
+        self.sets.iter().map(|set| set.len()).sum()
+    }
+
+    /// Whether camera `number` may be disconnected, and whether it may be connected.
+    pub fn camera(&self, number: u8) -> (bool, bool) {
+        let bit = super::event::Cameras::of(number).bits();
+        let any = |cut: bool| {
+            let with = self.alive().any(|(mask, _)| (mask & bit != 0) == cut);
+            with || (self.outside && !cut)
+        };
+        (any(true), any(false))
+    }
+
+    /// Whether the power may be off, and whether it may be on.
+    pub fn power(&self) -> (bool, bool) {
+        let any = |off: bool| self.alive().any(|(mask, _)| (mask & OFF != 0) == off) || (self.outside && !off);
+        (any(true), any(false))
+    }
+
+    /// Whether a state is possible: the Thief on `space`, with exactly these cameras of the board disconnected.
+    pub fn allows(&self, space: Space, cut: super::event::Cameras, off: bool) -> bool {
+        self.sets[cut.bits() | if off { OFF } else { 0 }].contains(space)
+    }
+
+    /// The masks with a possible space.
+    pub(super) fn alive(&self) -> impl Iterator<Item = (usize, SpaceSet)> + '_ {
+        self.sets.iter().copied().enumerate().filter(|(_, set)| !set.is_empty())
+    }
+
+    /// The states that are in both.
+    pub(super) fn and(&self, other: &Self) -> Self {
+        let sets = self.sets.iter().zip(&other.sets).map(|(a, b)| *a & *b).collect();
+        Self { outside: self.outside && other.outside, sets }
+    }
+
+    /// Carries out a step.
+    #[must_use]
+    pub(super) fn after(&self, step: &Step) -> Self {
+        match step {
+            Step::Keep(keep) => self.kept(keep),
+            Step::Discard(cameras) => self.renamed(|mask| [mask & !cameras.bits(); 2]),
+            Step::PowerOn { sure: true } => self.renamed(|mask| [mask & !OFF; 2]),
+            Step::PowerOn { sure: false } => self.renamed(|mask| [mask & !OFF, mask]),
+            Step::Enter(exits, marks) => {
+                let mut next = Self::empty();
+                if self.outside {
+                    let ends = exits.iter().fold(SpaceSet::EMPTY, |all, (_, ends)| all | *ends);
+                    next.land(ends, 0, marks);
+                }
+                next
+            }
+            Step::Move(landings, marks) => {
+                let mut next = Self::empty();
+                for (mask, set) in self.alive() {
+                    let ends = set.iter().fold(SpaceSet::EMPTY, |ends, space| ends | landings[space.index()]);
+                    next.land(ends, mask, marks);
+                }
+                next
+            }
+        }
+    }
+
+    fn kept(&self, keep: &Keep) -> Self {
+        let sets = self.sets.iter().enumerate().map(|(mask, set)| *set & keep.spaces(mask)).collect();
+        Self { outside: self.outside, sets }
+    }
+
+    /// Each mask becomes either of two.
+    fn renamed(&self, names: impl Fn(usize) -> [usize; 2]) -> Self {
+        let mut next = Self { outside: self.outside, ..Self::empty() };
+        for (mask, set) in self.alive() {
+            for name in names(mask) {
+                next.sets[name] |= set;
+            }
+        }
+        next
+    }
+
+    /// The Thief lands on any of `ends`.
+    fn land(&mut self, ends: SpaceSet, mask: usize, marks: &Marks) {
+        let marked = ends & marks.spaces();
+        self.sets[mask] |= ends - marked;
+        for space in marked {
+            for (mask, _) in marks.outcomes(space, mask).into_iter().filter(|(_, share)| *share > 0.0) {
+                self.sets[mask].insert(space);
+            }
+        }
+    }
+
+    /// The states from which `step` leads to a state of this set.
+    #[must_use]
+    pub(super) fn before(&self, step: &Step) -> Self {
+        match step {
+            Step::Keep(keep) => self.kept(keep),
+            Step::Discard(cameras) => self.unnamed(|mask| [mask & !cameras.bits(); 2]),
+            Step::PowerOn { sure: true } => self.unnamed(|mask| [mask & !OFF; 2]),
+            Step::PowerOn { sure: false } => self.unnamed(|mask| [mask & !OFF, mask]),
+            Step::Enter(exits, marks) => {
+                let goals = self.goals(0, marks);
+                let outside = exits.iter().any(|(_, ends)| !ends.is_disjoint(goals));
+                Self { outside, ..Self::empty() }
+            }
+            Step::Move(landings, marks) => {
+                let mut earlier = Self::empty();
+                for mask in 0..MASKS {
+                    let goals = self.goals(mask, marks);
+                    if !goals.is_empty() {
+                        let starts = landings.iter().enumerate().filter(|(_, ends)| !ends.is_disjoint(goals));
+                        earlier.sets[mask] = starts.map(|(at, _)| Space(at as u8)).collect();
+                    }
+                }
+                earlier
+            }
+        }
+    }
+
+    fn unnamed(&self, names: impl Fn(usize) -> [usize; 2]) -> Self {
+        let earlier = |mask| names(mask).into_iter().fold(SpaceSet::EMPTY, |all, name| all | self.sets[name]);
+        Self { outside: self.outside, sets: (0..MASKS).map(earlier).collect() }
+    }
+
+    /// The spaces on which a landing under `mask` leads to a state of this set.
+    fn goals(&self, mask: usize, marks: &Marks) -> SpaceSet {
+        let marked = marks.spaces();
+        let leads = |space: &Space| {
+            let mut outcomes = marks.outcomes(*space, mask).into_iter().filter(|(_, share)| *share > 0.0);
+            outcomes.any(|(mask, _)| self.sets[mask].contains(*space))
+        };
+        (self.sets[mask] - marked) | marked.iter().filter(leads).collect()
+    }
+}
+
+/// What was possible after each step, knowing also what came later: forward and backward sets intersected.
+///
+/// `forward[t]` holds before `steps[t]`; the result has one set more than there are steps.
+pub(super) fn smoothed(forward: &[Possible], steps: &[&Step]) -> Vec<Possible> {
+    let mut backward = Possible::everything();
+    let mut past = Vec::with_capacity(forward.len());
+    for at in (0..forward.len()).rev() {
+        if at < steps.len() {
+            backward = backward.before(steps[at]);
+        }
+        past.push(forward[at].and(&backward));
+    }
+    past.reverse();
+    past
+}

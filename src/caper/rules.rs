@@ -1,0 +1,124 @@
+//! The settings of a table: everything that the rulebook leaves open or families play differently.
+
+use serde::{Deserialize, Serialize};
+
+/// Where the Thief's first move begins.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
+pub enum EntryRule {
+    /// He starts in the window: the space in front of it is his first step.
+    Window,
+    /// He starts on the space in front of the window and then moves one to three steps.
+    Space,
+    /// Not agreed: both count as possible.
+    #[default]
+    Either,
+}
+
+/// What one crossed-off M does.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
+pub enum Snip {
+    /// It refuses one question.
+    #[default]
+    OneQuestion,
+    /// It puts the motion detectors out of order for the rest of the round.
+    ForGood,
+}
+
+/// When a Character may land on a painting.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
+pub enum OnPainting {
+    /// Never.
+    Never,
+    /// When the Thief's pawn stands there.
+    #[default]
+    ToCatch,
+    /// Always.
+    Always,
+}
+
+/// What ends a line of sight besides walls. What ends it is itself seen.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
+#[serde(default, deny_unknown_fields)]
+pub struct Opaque {
+    /// Paintings.
+    pub paintings: bool,
+    /// Cameras on the board.
+    pub cameras: bool,
+    /// Characters.
+    pub characters: bool,
+}
+
+/// How the locks came to their places.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
+pub enum LockRule {
+    /// Face down, mixed: nobody knows.
+    #[default]
+    Mixed,
+    /// The Characters looked at them and chose their places.
+    Placed,
+}
+
+/// The settings. The defaults are what the rulebook says and, where it is silent, what most tables play.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(default, deny_unknown_fields)]
+#[allow(clippy::struct_excessive_bools)] // Each is a question of its own.
+pub struct Rules {
+    /// Where the first move begins.
+    pub entry: EntryRule,
+    /// Whether one may walk through a Character.
+    pub through_characters: bool,
+    /// Whether the Thief may stay where he is.
+    pub may_stay: bool,
+    /// Whether he may leave the painting on which he lands.
+    pub may_leave_painting: bool,
+    /// Whether he may leave the camera on which he lands connected.
+    pub may_leave_camera: bool,
+    /// Whether he may leave the power on when he lands on the switch.
+    pub may_leave_power: bool,
+    /// How often he may refuse the motion detectors.
+    pub refusals: u8,
+    /// What a refusal does.
+    pub snip: Snip,
+    /// What ends a line of sight besides walls.
+    pub opaque: Opaque,
+    /// When a Character may land on a painting.
+    pub on_painting: OnPainting,
+    /// Whether turning a lock ends the Thief's move.
+    pub lock_ends_move: bool,
+    /// Whether turning a lock unseen puts his pawn on the board.
+    pub lock_shows_pawn: bool,
+    /// How the locks came to their places.
+    pub locks: LockRule,
+    /// How many of the locks are open.
+    pub open_locks: u8,
+    /// Whether a painting may hang in the small room.
+    pub small_room: bool,
+    /// Whether the paintings of a caught Thief count.
+    pub caught_scores: bool,
+    /// How many paintings the Thief needs to win a game of one round.
+    pub needed: u8,
+}
+
+impl Default for Rules {
+    fn default() -> Self {
+        Self {
+            entry: EntryRule::Either,
+            through_characters: true,
+            may_stay: false,
+            may_leave_painting: false,
+            may_leave_camera: true,
+            may_leave_power: true,
+            refusals: 2,
+            snip: Snip::OneQuestion,
+            opaque: Opaque::default(),
+            on_painting: OnPainting::ToCatch,
+            lock_ends_move: true,
+            lock_shows_pawn: false,
+            locks: LockRule::Mixed,
+            open_locks: 6,
+            small_room: true,
+            caught_scores: false,
+            needed: 3,
+        }
+    }
+}

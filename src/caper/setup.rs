@@ -1,0 +1,227 @@
+//! A round before its first move: where the pieces stand, and whether they may stand there.
+
+use super::event::Cameras;
+use super::plan::{Plan, ZoneKind};
+use super::rules::Rules;
+use super::square::{Space, SpaceSet, Square};
+use serde::{Deserialize, Serialize};
+use std::collections::{BTreeMap, BTreeSet};
+use std::sync::Arc;
+
+/// The six pawns of the Characters.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
+pub enum Pawn {
+    /// Colonel Mustard, yellow.
+    Mustard,
+    /// Miss Scarlet, red.
+    Scarlet,
+    /// Mr. Green.
+    Green,
+    /// Professor Plum, purple.
+    Plum,
+    /// Mrs. Peacock, blue.
+    Peacock,
+    /// Mrs. White.
+    White,
+}
+
+impl Pawn {
+    /// All six, in the rulebook's order.
+    pub const ALL: [Self; 6] = [Self::Mustard, Self::Scarlet, Self::Green, Self::Plum, Self::Peacock, Self::White];
+}
+
+/// A Character of this round.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Character {
+    /// Who plays it, by place in the list of players. One player may play several.
+    pub player: u8,
+    /// Its pawn.
+    pub pawn: Pawn,
+    /// Where it starts.
+    pub start: Square,
+}
+
+/// The pieces of a round, as everybody sees them.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Setup {
+    /// The Characters in the order of their turns, one to six.
+    pub characters: Vec<Character>,
+    /// Where the paintings hang.
+    pub paintings: BTreeSet<Square>,
+    /// Where the cameras stand, by number.
+    pub cameras: BTreeMap<u8, Square>,
+}
+
+/// Why a set-up cannot be played.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum SetupFault {
+    /// No Characters, or more than six.
+    #[error("there are {0} Characters; a round has 1 to 6")]
+    Characters(usize),
+    /// A piece is not on the floor.
+    #[error("{0} is no floor space")]
+    NotFloor(Square),
+    /// A number that is on no camera.
+    #[error("there is no camera {0}; cameras have the numbers 1 to 6")]
+    NoCamera(u8),
+    /// Two Characters on one space, or two with one pawn.
+    #[error("two Characters share the space {0}")]
+    SharedSpace(Square),
+    /// Two Characters have the same pawn.
+    #[error("two Characters have the same pawn")]
+    SharedPawn,
+    /// Two cameras, or a camera and a painting, on one space.
+    #[error("two pieces share the space {0}")]
+    SharedPiece(Square),
+    /// More open locks than exits.
+    #[error("{open} locks are open, but there are only {exits} exits")]
+    Locks {
+        /// Open locks.
+        open: u8,
+        /// Exits.
+        exits: usize,
+    },
+}
+
+/// What the rulebook asks of a set-up and this one does not keep: worth a remark, never forbidden.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum SetupRemark {
+    /// A painting in a corridor, the security room or, if the table forbids it, the small room.
+    PaintingZone(Square),
+    /// A painting in front of a window or just inside a doorway.
+    PaintingBarred(Square),
+    /// A main room without a painting, by its letter.
+    EmptyRoom(char),
+    /// Another number of paintings than come with the game.
+    Paintings {
+        /// How many hang.
+        hung: usize,
+        /// How many come with the game.
+        usual: u8,
+    },
+    /// Another number of cameras than come with the game.
+    Cameras {
+        /// How many stand.
+        placed: usize,
+        /// How many come with the game.
+        usual: u8,
+    },
+    /// A Character starts on a painting.
+    StartOnPainting(Square),
+}
+
+/// A round that can be played: a checked set-up on a plan, in spaces.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Round {
+    plan: Arc<Plan>,
+    rules: Rules,
+    pub(super) starts: Vec<Space>,
+    pub(super) paintings: SpaceSet,
+    /// By number less one.
+    pub(super) cameras: [Option<Space>; Cameras::MAX as usize],
+}
+
+impl Round {
+    /// Checks a set-up.
+    ///
+    /// # Errors
+    /// The first thing that cannot be.
+    pub fn new(plan: Arc<Plan>, rules: Rules, setup: &Setup) -> Result<Self, SetupFault> {
+        let space = |square: Square| plan.space(square).ok_or(SetupFault::NotFloor(square));
+        if !(1..=Pawn::ALL.len()).contains(&setup.characters.len()) {
+            return Err(SetupFault::Characters(setup.characters.len()));
+        }
+        let mut starts = Vec::new();
+        for character in &setup.characters {
+            let start = space(character.start)?;
+            if starts.contains(&start) {
+                return Err(SetupFault::SharedSpace(character.start));
+            }
+            starts.push(start);
+        }
+        let pawns: BTreeSet<Pawn> = setup.characters.iter().map(|character| character.pawn).collect();
+        if pawns.len() < setup.characters.len() {
+            return Err(SetupFault::SharedPawn);
+        }
+        let mut paintings = SpaceSet::EMPTY;
+        for square in &setup.paintings {
+            paintings.insert(space(*square)?);
+        }
+        let (mut cameras, mut taken) = ([None; Cameras::MAX as usize], paintings);
+        for (number, square) in &setup.cameras {
+            let slot = number.checked_sub(1).and_then(|at| cameras.get_mut(usize::from(at)));
+            let slot = slot.ok_or(SetupFault::NoCamera(*number))?;
+            if !taken.insert(space(*square)?) {
+                return Err(SetupFault::SharedPiece(*square));
+            }
+            *slot = Some(space(*square)?);
+        }
+        if usize::from(rules.open_locks) > plan.exits().len() {
+            return Err(SetupFault::Locks { open: rules.open_locks, exits: plan.exits().len() });
+        }
+        Ok(Self { plan, rules, starts, paintings, cameras })
+    }
+
+    /// The museum.
+    pub const fn plan(&self) -> &Arc<Plan> {
+        &self.plan
+    }
+
+    /// The settings.
+    pub const fn rules(&self) -> &Rules {
+        &self.rules
+    }
+
+    /// How many Characters hunt.
+    pub const fn characters(&self) -> usize {
+        self.starts.len()
+    }
+
+    /// The paintings at the start.
+    pub const fn paintings(&self) -> SpaceSet {
+        self.paintings
+    }
+
+    /// Where a camera was put up.
+    pub fn camera(&self, number: u8) -> Option<Space> {
+        number.checked_sub(1).and_then(|at| self.cameras.get(usize::from(at)).copied().flatten())
+    }
+}
+
+impl Setup {
+    /// What the rulebook asks of the placement and this one does not keep.
+    pub fn remarks(&self, plan: &Plan, rules: &Rules) -> Vec<SetupRemark> {
+        let mut remarks = Vec::new();
+        let parts = plan.drawing().parts;
+        let hanging = plan.hanging(rules.small_room);
+        let mut rooms: BTreeSet<char> = BTreeSet::new();
+        for square in &self.paintings {
+            let Some(space) = plan.space(*square) else { continue };
+            let kind = plan.zone(space).kind;
+            if kind == ZoneKind::Room {
+                rooms.insert(plan.drawing().letter(*square));
+            }
+            if !hanging.contains(space) {
+                let room = kind == ZoneKind::Room || kind == ZoneKind::Small && rules.small_room;
+                remarks.push(if room {
+                    SetupRemark::PaintingBarred(*square)
+                } else {
+                    SetupRemark::PaintingZone(*square)
+                });
+            }
+        }
+        let zones = plan.drawing().zones.iter().filter(|(_, zone)| zone.kind == ZoneKind::Room);
+        remarks.extend(zones.filter(|(letter, _)| !rooms.contains(letter)).map(|(l, _)| SetupRemark::EmptyRoom(*l)));
+        if self.paintings.len() != usize::from(parts.paintings) {
+            remarks.push(SetupRemark::Paintings { hung: self.paintings.len(), usual: parts.paintings });
+        }
+        if self.cameras.len() != usize::from(parts.cameras) {
+            remarks.push(SetupRemark::Cameras { placed: self.cameras.len(), usual: parts.cameras });
+        }
+        let starts = self.characters.iter().map(|character| character.start);
+        remarks.extend(starts.filter(|start| self.paintings.contains(start)).map(SetupRemark::StartOnPainting));
+        remarks
+    }
+}

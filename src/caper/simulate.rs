@@ -1,0 +1,334 @@
+//! Seeded rounds between strategies, for tests, benchmarks and the figures in the documents.
+//!
+//! Each side plays with what it would know at the table: the Characters see the log of facts only, and what they do
+//! depends on nothing else.
+
+use super::event::{Entry, EntryId, Event, Face, First, Look, Plotted, Seen, Turn, Turned};
+use super::hidden::{Hidden, Question};
+use super::hint::{self, Roll, Way, reachable};
+use super::hunt::Hunt;
+use super::locks::open_chances;
+use super::model::{Model, Mover};
+use super::pad;
+use super::plan::Plan;
+use super::rules::Rules;
+use super::setup::{Character, Pawn, Round, Setup};
+use super::square::{Space, SpaceSet, Square};
+use super::table::{End, Table};
+use super::weights::Weights;
+use rand::RngExt;
+use rand::SeedableRng;
+use rand::seq::{IndexedRandom, IteratorRandom, SliceRandom};
+use rand_chacha::ChaCha8Rng;
+use std::sync::Arc;
+
+/// How the Thief plays.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Thief {
+    /// As one of the models moves; he goes for the exits as soon as he has loot enough.
+    Model(Model),
+    /// As his pad advises.
+    Pad,
+}
+
+/// How the Characters play.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Hunters {
+    /// Any look, any way, any end.
+    Random,
+    /// As the hints say.
+    Hints,
+}
+
+/// A round to be played.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Match {
+    /// The museum.
+    pub plan: Arc<Plan>,
+    /// The settings.
+    pub rules: Rules,
+    /// How many Characters hunt, 1 to 6.
+    pub characters: usize,
+    /// The Thief.
+    pub thief: Thief,
+    /// The Characters.
+    pub hunters: Hunters,
+    /// After so many moves of the Thief the round is broken off.
+    pub longest: u16,
+}
+
+/// A round that was played.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Played {
+    /// The set-up.
+    pub setup: Setup,
+    /// The same, checked.
+    pub round: Round,
+    /// What the Thief plotted, with the turns of the Characters between.
+    pub plotted: Vec<Entry<Plotted>>,
+    /// What the table saw.
+    pub facts: Vec<Entry<Seen>>,
+    /// The Thief's secret state after each event.
+    pub truth: Vec<Hidden>,
+    /// The table at the end.
+    pub table: Table,
+    /// Whether eyes ever saw the Thief.
+    pub sighted: bool,
+}
+
+impl Played {
+    /// How it ended; `None` if it was broken off.
+    pub const fn end(&self) -> Option<End> {
+        self.table.end
+    }
+
+    /// Whether the Thief got out without ever being seen.
+    pub fn unseen_escape(&self) -> bool {
+        self.end() == Some(End::Escaped) && !self.sighted
+    }
+}
+
+impl Match {
+    /// Plays the round with this seed.
+    ///
+    /// # Panics
+    /// Never for a plan that was checked and 1 to 6 Characters: the set-up keeps the rules of placement.
+    pub fn play(&self, seed: u64) -> Option<Played> {
+        let mut random = ChaCha8Rng::seed_from_u64(seed);
+        let setup = random_setup(&self.plan, &self.rules, self.characters, &mut random);
+        let round = Round::new(self.plan.clone(), self.rules.clone(), &setup).ok()?;
+        let locks = random_locks(&round, &mut random);
+        let mut game = Game::new(self, &round, &locks, &mut random);
+        while game.table.end.is_none() && game.table.moves < self.longest {
+            if !game.thief() {
+                break;
+            }
+            if game.table.end.is_none() {
+                game.character();
+            }
+        }
+        let Game { plotted, facts, truth, table, sighted, .. } = game;
+        Some(Played { setup, plotted, facts, truth, table, sighted, round: round.clone() })
+    }
+}
+
+/// Places the pieces by the rules, otherwise at random.
+fn random_setup(plan: &Plan, rules: &Rules, characters: usize, random: &mut ChaCha8Rng) -> Setup {
+    let parts = plan.drawing().parts;
+    let square = |space: Space| plan.square(space);
+    let hanging = plan.hanging(rules.small_room);
+    // One painting in each main room first.
+    let mut paintings = SpaceSet::EMPTY;
+    let rooms = plan.drawing().zones.iter().filter(|(_, zone)| zone.kind == super::plan::ZoneKind::Room);
+    for (letter, _) in rooms {
+        let inside = hanging.iter().filter(|space| plan.drawing().letter(square(*space)) == *letter);
+        if let Some(space) = inside.choose(random) {
+            paintings.insert(space);
+        }
+    }
+    let missing = usize::from(parts.paintings).saturating_sub(paintings.len());
+    let rest: Vec<Space> = (hanging - paintings).iter().sample(random, missing);
+    paintings |= rest.into_iter().collect();
+    let cameras: Vec<Space> = (plan.floor() - paintings).iter().sample(random, parts.cameras.into());
+    let mut starts: Vec<Space> = (plan.floor() - paintings).iter().sample(random, characters);
+    starts.shuffle(random);
+    let character =
+        |(at, (start, pawn)): (usize, (Space, Pawn))| Character { player: at as u8 + 1, pawn, start: square(start) };
+    Setup {
+        characters: starts.into_iter().zip(Pawn::ALL).enumerate().map(character).collect(),
+        paintings: paintings.iter().map(square).collect(),
+        cameras: cameras.into_iter().enumerate().map(|(at, space)| (at as u8 + 1, square(space))).collect(),
+    }
+}
+
+fn random_locks(round: &Round, random: &mut ChaCha8Rng) -> Vec<Turned> {
+    let mut exits: Vec<Square> = round.plan().exits().iter().map(|(_, exit)| exit.at).collect();
+    exits.shuffle(random);
+    let open = usize::from(round.rules().open_locks);
+    exits.into_iter().enumerate().map(|(at, exit)| Turned { exit, open: at < open }).collect()
+}
+
+struct Game<'a> {
+    of: &'a Match,
+    round: &'a Round,
+    locks: &'a [Turned],
+    random: &'a mut ChaCha8Rng,
+    hidden: Hidden,
+    table: Table,
+    plotted: Vec<Entry<Plotted>>,
+    facts: Vec<Entry<Seen>>,
+    truth: Vec<Hidden>,
+    sighted: bool,
+}
+
+impl<'a> Game<'a> {
+    fn new(of: &'a Match, round: &'a Round, locks: &'a [Turned], random: &'a mut ChaCha8Rng) -> Self {
+        let table = Table::new(round);
+        let (plotted, facts, truth) = Default::default();
+        Self { of, round, locks, random, hidden: Hidden::OUTSIDE, table, plotted, facts, truth, sighted: false }
+    }
+
+    fn log(&mut self, plotted: Event<Plotted>, fact: Event<Seen>) {
+        let id = EntryId(self.facts.len() as u32 + 1);
+        self.table.apply(self.round, &fact, false);
+        self.plotted.push(Entry::new(id, 0, plotted));
+        self.facts.push(Entry::new(id, 0, fact));
+        self.truth.push(self.hidden);
+    }
+
+    /// The Thief's move; `false` if he has none.
+    fn thief(&mut self) -> bool {
+        let Some(mut plotted) = self.plot() else { return false };
+        let rules = self.round.rules();
+        let landed = plotted.path.last().or(plotted.entry.as_ref()).and_then(|square| self.round.plan().space(*square));
+        plotted.steals = self.random.random_bool(0.9);
+        plotted.cuts = self.random.random_bool(0.8);
+        plotted.switches = self.random.random_bool(0.8);
+        let stolen = u8::from(self.hidden.stolen.is_some());
+        let ready = self.table.pawn.is_some() || self.table.loot + stolen >= rules.needed;
+        // A lock needs a move of its own; the first move is the entry.
+        let moved = self.hidden.space.is_some() && !plotted.path.is_empty();
+        let lock = self.locks.iter().find(|lock| self.round.plan().space(lock.exit) == landed);
+        plotted.lock =
+            lock.copied().filter(|_| moved && ready && landed.is_some_and(|at| !self.table.turned.contains_key(&at)));
+        let seen = self.hidden.play(self.round, &self.table, &plotted);
+        self.log(Event::Thief(plotted), Event::Thief(seen));
+        true
+    }
+
+    /// A legal move by the Thief's strategy, without what he does where he lands.
+    fn plot(&mut self) -> Option<Plotted> {
+        let entry = if self.hidden.space.is_none() {
+            let landings = pad::entries(self.round, &self.table);
+            Some(landings.into_iter().choose(self.random)?)
+        } else {
+            None
+        };
+        let from = self.hidden.space.or(entry.map(|(front, _)| front))?;
+        let ends = entry.map_or_else(|| pad::landings(self.round, &self.table, from), |(_, ends)| ends);
+        let end = match self.of.thief {
+            _ if ends.is_empty() => return None,
+            Thief::Pad => self.advised(from, ends)?,
+            Thief::Model(model) => self.drawn(model, from, ends)?,
+        };
+        let square = |space| self.round.plan().square(space);
+        let path = pad::walk(self.round, &self.table, from, end).into_iter().map(square).collect();
+        Some(Plotted { entry: entry.map(|(front, _)| square(front)), path, ..Plotted::default() })
+    }
+
+    /// A landing drawn from a model; in a chase, the best flight.
+    fn drawn(&mut self, model: Model, from: Space, ends: SpaceSet) -> Option<Space> {
+        if self.table.pawn.is_some() {
+            return self.flight(from, ends);
+        }
+        let mut chances = Vec::new();
+        Mover::new(model, self.round, &self.table).chances(from, ends, &mut chances);
+        let chosen = chances.choose_weighted(self.random, |(_, chance)| *chance);
+        chosen.ok().map(|(end, _)| *end)
+    }
+
+    fn flight(&mut self, from: Space, ends: SpaceSet) -> Option<Space> {
+        let open = open_chances(self.round, &self.table, &[]);
+        let flight = hint::best_flight(self.round, &self.table, &self.table.characters, from, &open);
+        flight.map(|(end, _)| end).filter(|end| ends.contains(*end)).or_else(|| ends.iter().next())
+    }
+
+    fn advised(&mut self, from: Space, ends: SpaceSet) -> Option<Space> {
+        if self.table.pawn.is_some() {
+            return self.flight(from, ends);
+        }
+        let hunt = Hunt::new(self.round, &self.facts);
+        let risks = pad::risks(&hunt, self.hidden, from, ends);
+        risks.into_iter().max_by(|a, b| a.value.total_cmp(&b.value)).map(|risk| risk.end)
+    }
+
+    fn character(&mut self) {
+        let by = self.table.turn;
+        let Some(from) = self.table.characters[by] else { return };
+        let number = self.random.random_range(1..=6);
+        let face = match self.random.random_range(0..6) {
+            0 => Face::Scan,
+            1 => Face::Motion,
+            _ => Face::Eye,
+        };
+        let choice = match self.of.hunters {
+            Hunters::Random => self.random_choice(by, number, face),
+            Hunters::Hints => self.hinted_choice(by, Roll { number, face }),
+        };
+        let refuses = self.random.random_bool(0.3);
+        let mut table = self.table.clone();
+        let moves_first = choice.way.first == First::Move;
+        let asked_from = if moves_first { choice.end } else { from };
+        let mut asked = self.hidden;
+        asked.character_lands(self.round, asked_from);
+        table.characters[by] = Some(asked_from);
+        let at = self.hidden.space;
+        // Where the move comes first, he is caught before any look.
+        let question = choice.way.question.filter(|_| !(moves_first && at == Some(choice.end)));
+        let look = question.and_then(|question| asked.answer(self.round, &table, (by, asked_from), question, refuses));
+        let end = if moves_first { choice.end } else { self.end_after(by, number, &choice, look.as_ref()) };
+        self.sighted |= matches!(look, Some(Look::Eyes(Some(_))));
+        let turn = Turn {
+            by: by as u8,
+            roll: Some(number),
+            face: Some(face),
+            look,
+            first: choice.way.first,
+            end: self.round.plan().square(end),
+            caught: at == Some(end),
+        };
+        self.hidden.take_turn(self.round, &turn);
+        self.log(Event::Character(turn.clone()), Event::Character(turn));
+    }
+
+    /// Where a look that came first leads.
+    fn end_after(&self, by: usize, number: u8, choice: &Choice, look: Option<&Look>) -> Space {
+        if let Some(Look::Eyes(Some(square))) = look {
+            let mut table = self.table.clone();
+            table.pawn = Some(self.round.plan().space(*square));
+            let open = open_chances(self.round, &table, &[]);
+            return hint::chase(self.round, &table, by, number, &open).map_or(choice.end, |chase| chase.end);
+        }
+        choice.way.end_after(look).unwrap_or(choice.end)
+    }
+
+    fn random_choice(&mut self, by: usize, number: u8, face: Face) -> Choice {
+        let ends = reachable(self.round, &self.table, by, number);
+        let end = ends.iter().choose(self.random).unwrap_or(Space(0));
+        let camera = self.table.cameras.iter().choose(self.random);
+        let question = match face {
+            Face::Eye if self.random.random_bool(0.5) => camera.map_or(Question::Eyes, Question::Camera),
+            Face::Eye => Question::Eyes,
+            Face::Scan => Question::Scan,
+            Face::Motion => Question::Motion,
+        };
+        let first = if self.random.random_bool(0.5) { First::Look } else { First::Move };
+        let question = Some(question).filter(|_| self.random.random_bool(0.9));
+        Choice { way: Way::asking(question, first), end }
+    }
+
+    fn hinted_choice(&mut self, by: usize, roll: Roll) -> Choice {
+        let open = open_chances(self.round, &self.table, &[]);
+        if let Some(chase) = hint::chase(self.round, &self.table, by, roll.number, &open) {
+            return Choice { way: Way::asking(None, First::Look), end: chase.end };
+        }
+        let hunt = Hunt::new(self.round, &self.facts);
+        let weights = Weights::now(&hunt);
+        let ways = hint::ways(&hunt, &weights, by, roll);
+        let without = ways.iter().find(|way| way.question.is_none()).and_then(|way| way.end_after(None));
+        match ways.first() {
+            Some(way) => {
+                let end = if way.first == First::Move { way.end_after(None) } else { without };
+                Choice { way: way.clone(), end: end.unwrap_or(Space(0)) }
+            }
+            None => self.random_choice(by, roll.number, roll.face),
+        }
+    }
+}
+
+/// What a Character does with a roll.
+struct Choice {
+    way: Way,
+    /// Where it ends if it moves first, or if the answer to its look was not expected.
+    end: Space,
+}

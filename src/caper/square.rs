@@ -1,0 +1,296 @@
+//! Squares by their coordinates, floor spaces as small numbers, and sets of spaces as one machine word.
+//!
+//! A [`Square`] is what people say and files hold ("F5"); it means the same on every plan. A [`Space`] is the place of a
+//! floor square in one plan, row by row; the engines count in spaces.
+
+use serde::de::Error as _;
+use serde::{Deserialize, Deserializer, Serialize, Serializer};
+use std::fmt;
+use std::ops::{BitAnd, BitAndAssign, BitOr, BitOrAssign, Sub, SubAssign};
+use std::str::FromStr;
+
+/// A square of the grid: "F5" is column F, row 5, counted from the top left corner.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Square {
+    /// The row, from 0.
+    pub row: u8,
+    /// The column, from 0.
+    pub column: u8,
+}
+
+impl Square {
+    /// The most columns of a plan: one letter each.
+    pub const COLUMNS: u8 = 26;
+    /// The most rows of a plan.
+    pub const ROWS: u8 = 99;
+
+    /// The square in a column and a row, both from 0; `None` outside the largest grid.
+    pub const fn new(column: u8, row: u8) -> Option<Self> {
+        if column < Self::COLUMNS && row < Self::ROWS { Some(Self { row, column }) } else { None }
+    }
+
+    /// The next square on that side; `None` beyond the largest grid.
+    pub fn beside(self, side: Side) -> Option<Self> {
+        let (column, row) = match side {
+            Side::North => (self.column, self.row.checked_sub(1)?),
+            Side::East => (self.column + 1, self.row),
+            Side::South => (self.column, self.row + 1),
+            Side::West => (self.column.checked_sub(1)?, self.row),
+        };
+        Self::new(column, row)
+    }
+}
+
+impl fmt::Display for Square {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}{}", char::from(b'A' + self.column), self.row + 1)
+    }
+}
+
+impl fmt::Debug for Square {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        fmt::Display::fmt(self, f)
+    }
+}
+
+/// A text that is no square: not a letter and a row from 1 to 99.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("\"{0}\" is no square; a square is a letter and a number, such as F5")]
+pub struct NoSquare(pub String);
+
+impl FromStr for Square {
+    type Err = NoSquare;
+
+    fn from_str(text: &str) -> Result<Self, NoSquare> {
+        let error = || NoSquare(text.to_owned());
+        let mut characters = text.trim().chars();
+        let letter = characters.next().ok_or_else(error)?.to_ascii_uppercase();
+        let digits = characters.as_str();
+        if !letter.is_ascii_uppercase() || digits.starts_with('+') {
+            return Err(error());
+        }
+        let row = digits.parse::<u8>().ok().and_then(|row| row.checked_sub(1)).ok_or_else(error)?;
+        Self::new(letter as u8 - b'A', row).ok_or_else(error)
+    }
+}
+
+impl Serialize for Square {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.collect_str(self)
+    }
+}
+
+impl<'de> Deserialize<'de> for Square {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        String::deserialize(deserializer)?.parse().map_err(D::Error::custom)
+    }
+}
+
+/// A side of a square.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
+pub enum Side {
+    /// Up, towards row 1.
+    North,
+    /// Right, away from column A.
+    East,
+    /// Down, away from row 1.
+    South,
+    /// Left, towards column A.
+    West,
+}
+
+impl Side {
+    /// The four sides, clockwise from the top.
+    pub const ALL: [Self; 4] = [Self::North, Self::East, Self::South, Self::West];
+}
+
+/// A floor space of one plan, by its place among the floor squares, row by row.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub struct Space(pub(super) u8);
+
+impl Space {
+    /// The most floor spaces of a plan: one bit each in a [`SpaceSet`].
+    pub const MAX: usize = 128;
+
+    /// The place among the floor squares, from 0.
+    pub const fn index(self) -> usize {
+        self.0 as usize
+    }
+}
+
+/// A set of floor spaces of one plan.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Default)]
+pub struct SpaceSet(u128);
+
+impl SpaceSet {
+    /// The set without spaces.
+    pub const EMPTY: Self = Self(0);
+    /// Every space that any plan can have.
+    pub const ALL: Self = Self(u128::MAX);
+
+    /// The set of one space.
+    pub const fn of(space: Space) -> Self {
+        Self(1 << space.0)
+    }
+
+    /// The first `count` spaces, at most [`Space::MAX`].
+    pub const fn first(count: usize) -> Self {
+        if count >= Space::MAX { Self::ALL } else { Self((1 << count) - 1) }
+    }
+
+    /// How many spaces are in the set.
+    pub const fn len(self) -> usize {
+        self.0.count_ones() as usize
+    }
+
+    /// Whether the set has no spaces.
+    pub const fn is_empty(self) -> bool {
+        self.0 == 0
+    }
+
+    /// Whether `space` is in the set.
+    pub const fn contains(self, space: Space) -> bool {
+        self.0 >> space.0 & 1 == 1
+    }
+
+    /// Whether every space of this set is in `other`.
+    pub const fn is_subset(self, other: Self) -> bool {
+        self.0 & !other.0 == 0
+    }
+
+    /// Whether the two sets share no space.
+    pub const fn is_disjoint(self, other: Self) -> bool {
+        self.0 & other.0 == 0
+    }
+
+    /// Adds a space; says whether it was new.
+    pub const fn insert(&mut self, space: Space) -> bool {
+        let new = !self.contains(space);
+        self.0 |= 1 << space.0;
+        new
+    }
+
+    /// The only space, if there is exactly one.
+    pub fn only(self) -> Option<Space> {
+        if self.len() == 1 { self.iter().next() } else { None }
+    }
+
+    /// The spaces in order.
+    pub fn iter(self) -> Spaces {
+        Spaces(self.0)
+    }
+}
+
+/// The spaces of a set in order.
+#[derive(Clone, Debug)]
+pub struct Spaces(u128);
+
+impl Iterator for Spaces {
+    type Item = Space;
+
+    fn next(&mut self) -> Option<Space> {
+        if self.0 == 0 {
+            return None;
+        }
+        let lowest = self.0.trailing_zeros();
+        self.0 &= self.0 - 1;
+        Some(Space(lowest as u8))
+    }
+}
+
+impl IntoIterator for SpaceSet {
+    type Item = Space;
+    type IntoIter = Spaces;
+
+    fn into_iter(self) -> Spaces {
+        self.iter()
+    }
+}
+
+impl FromIterator<Space> for SpaceSet {
+    fn from_iter<I: IntoIterator<Item = Space>>(spaces: I) -> Self {
+        spaces.into_iter().fold(Self::EMPTY, |set, space| set | Self::of(space))
+    }
+}
+
+impl fmt::Debug for SpaceSet {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_set().entries(self.iter().map(Space::index)).finish()
+    }
+}
+
+impl BitOr for SpaceSet {
+    type Output = Self;
+
+    fn bitor(self, other: Self) -> Self {
+        Self(self.0 | other.0)
+    }
+}
+
+impl BitAnd for SpaceSet {
+    type Output = Self;
+
+    fn bitand(self, other: Self) -> Self {
+        Self(self.0 & other.0)
+    }
+}
+
+impl Sub for SpaceSet {
+    type Output = Self;
+
+    /// The spaces of this set that are not in `other`.
+    fn sub(self, other: Self) -> Self {
+        Self(self.0 & !other.0)
+    }
+}
+
+impl BitOrAssign for SpaceSet {
+    fn bitor_assign(&mut self, other: Self) {
+        *self = *self | other;
+    }
+}
+
+impl BitAndAssign for SpaceSet {
+    fn bitand_assign(&mut self, other: Self) {
+        *self = *self & other;
+    }
+}
+
+impl SubAssign for SpaceSet {
+    fn sub_assign(&mut self, other: Self) {
+        *self = *self - other;
+    }
+}
+
+#[cfg(test)]
+#[allow(clippy::unwrap_used)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn squares_are_written_as_people_say_them() {
+        for text in ["A1", "F5", "L11", "Z99"] {
+            assert_eq!(text.parse::<Square>().unwrap().to_string(), text);
+        }
+        assert_eq!("f5".parse::<Square>().unwrap(), Square { row: 4, column: 5 });
+        for text in ["", "F", "5", "F0", "F100", "FF5", "F+5", "É5", "F-1", "F5x"] {
+            assert!(text.parse::<Square>().is_err(), "{text}");
+        }
+    }
+
+    #[test]
+    fn neighbours_end_at_the_largest_grid() {
+        let corner = Square::new(0, 0).unwrap();
+        assert_eq!(corner.beside(Side::North), None);
+        assert_eq!(corner.beside(Side::East).unwrap().to_string(), "B1");
+        assert_eq!(Square::new(25, 98).unwrap().beside(Side::South), None);
+    }
+
+    #[test]
+    fn sets_hold_all_128_spaces() {
+        let all: SpaceSet = (0..128).map(Space).collect();
+        assert_eq!((all, all.len(), all.iter().count()), (SpaceSet::ALL, 128, 128));
+        assert_eq!(SpaceSet::first(128), SpaceSet::ALL);
+        assert_eq!((SpaceSet::first(5) - SpaceSet::first(4)).only(), Some(Space(4)));
+    }
+}

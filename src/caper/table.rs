@@ -1,0 +1,154 @@
+//! What lies open on the table after each event: pieces, turned locks, whose turn it is.
+
+use super::event::{Cameras, Event, Fact, Look, MotionAnswer, Seen, Turn};
+use super::setup::Round;
+use super::square::{Space, SpaceSet};
+use std::collections::BTreeMap;
+
+/// How a round ended.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum End {
+    /// A Character landed on the Thief, or he on a Character.
+    Caught,
+    /// He turned an open lock and is out.
+    Escaped,
+}
+
+/// Who has the next turn.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Next {
+    /// The Thief.
+    Thief,
+    /// A Character, by place.
+    Character(usize),
+}
+
+/// The public state of a round.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Table {
+    /// Where the Characters are; `None` after an entry that is doubted or names no floor space.
+    pub characters: Vec<Option<Space>>,
+    /// The paintings that hang for certain.
+    pub hanging: SpaceSet,
+    /// Paintings that may hang: an entry that is doubted says that they were taken.
+    pub unsure: SpaceSet,
+    /// How many paintings the Thief took off the board.
+    pub loot: u8,
+    /// The cameras on the board.
+    pub cameras: Cameras,
+    /// Cameras that may be on the board: an entry that is doubted says that they left it.
+    pub unsure_cameras: Cameras,
+    /// The turned locks by the space in front, and whether they are open.
+    pub turned: BTreeMap<Space, bool>,
+    /// Whether the Thief's pawn is on the board, and where, if that is known.
+    pub pawn: Option<Option<Space>>,
+    /// How often he refused the motion detectors.
+    pub refusals: u8,
+    /// How often he moved.
+    pub moves: u16,
+    /// How the round ended.
+    pub end: Option<End>,
+    /// Whose turn it is.
+    pub next: Next,
+    /// Which Character comes after the Thief.
+    pub turn: usize,
+}
+
+impl Table {
+    /// The table before the Thief comes in.
+    pub fn new(round: &Round) -> Self {
+        let numbers = (1..=Cameras::MAX).filter(|number| round.camera(*number).is_some());
+        Self {
+            characters: round.starts.iter().copied().map(Some).collect(),
+            hanging: round.paintings,
+            unsure: SpaceSet::EMPTY,
+            loot: 0,
+            cameras: numbers.collect(),
+            unsure_cameras: Cameras::NONE,
+            turned: BTreeMap::new(),
+            pawn: None,
+            refusals: 0,
+            moves: 0,
+            end: None,
+            next: Next::Thief,
+            turn: 0,
+        }
+    }
+
+    /// Where the Thief's pawn is, if it is on the board and its place known.
+    pub fn visible(&self) -> Option<Space> {
+        self.pawn.flatten()
+    }
+
+    /// The spaces of the Characters, as far as they are known.
+    pub fn occupied(&self) -> SpaceSet {
+        self.characters.iter().flatten().copied().collect()
+    }
+
+    /// Takes in an event. Of a doubted one, only whose turn it was.
+    pub fn apply(&mut self, round: &Round, fact: &Fact, doubted: bool) {
+        match fact {
+            Event::Thief(seen) => self.apply_thief(round, seen, doubted),
+            Event::Character(turn) => self.apply_turn(round, turn, doubted),
+        }
+    }
+
+    fn apply_thief(&mut self, round: &Round, seen: &Seen, doubted: bool) {
+        let space = |square| round.plan().space(square);
+        self.moves = self.moves.saturating_add(1);
+        self.next = Next::Character(self.turn);
+        if let Some(painting) = seen.lifted.and_then(space) {
+            self.hanging -= SpaceSet::of(painting);
+            if doubted {
+                self.unsure.insert(painting);
+            } else {
+                self.unsure -= SpaceSet::of(painting);
+                self.loot = self.loot.saturating_add(1);
+            }
+        }
+        if doubted {
+            self.pawn = self.pawn.map(|_| None);
+            return;
+        }
+        if let Some(lock) = seen.lock
+            && let Some(front) = space(lock.exit)
+        {
+            self.turned.insert(front, lock.open);
+            if lock.open {
+                self.end = Some(End::Escaped);
+            }
+            if self.pawn.is_some() || round.rules().lock_shows_pawn {
+                self.pawn = Some(round.rules().lock_ends_move.then_some(front));
+            }
+        }
+        if let Some(at) = seen.at {
+            self.pawn = Some(space(at));
+        } else if seen.lock.is_none() {
+            self.pawn = self.pawn.map(|_| None);
+        }
+        if seen.caught {
+            self.end = Some(End::Caught);
+        }
+    }
+
+    fn apply_turn(&mut self, round: &Round, turn: &Turn, doubted: bool) {
+        let by = usize::from(turn.by);
+        self.turn = (by + 1) % self.characters.len();
+        self.next = Next::Thief;
+        let end = round.plan().space(turn.end).filter(|_| !doubted);
+        if let Some(place) = self.characters.get_mut(by) {
+            *place = end;
+        }
+        let gone = turn.look.as_ref().map_or(Cameras::NONE, Look::dead);
+        self.cameras = self.cameras.without(gone);
+        self.unsure_cameras = if doubted { self.unsure_cameras.with(gone) } else { self.unsure_cameras.without(gone) };
+        match &turn.look {
+            Some(Look::Motion(MotionAnswer::Cut)) if !doubted => self.refusals = self.refusals.saturating_add(1),
+            Some(Look::Eyes(Some(seen))) if !doubted => self.pawn = Some(round.plan().space(*seen)),
+            _ => {}
+        }
+        if turn.caught && !doubted {
+            self.end = Some(End::Caught);
+        }
+    }
+}

@@ -1,0 +1,293 @@
+//! The weight engine: where the Thief probably is. A guess, kept apart from what is certain.
+//!
+//! Three Thief models run side by side over the same steps as the set engine: a hidden Markov model each, with the
+//! forward recurrence
+//!
+//! ```text
+//! f'(s') = Σ_s f(s) · P(s' | s) · [s' fits the answer],     normalised after every step.
+//! ```
+//!
+//! What a model loses to normalisation is how well it foretold the answer: the models are mixed by these likelihoods
+//! (Bayesian model averaging), with a floor under each share so that none is out for good. Beliefs are sparse lists of
+//! states, ordered by number; a state that the set engine rules out never has weight.
+
+mod path;
+
+pub use path::Story;
+
+use super::event::Cameras;
+use super::evidence::{Keep, MASKS, Marks, OFF, Step};
+use super::hunt::Hunt;
+use super::model::{Model, Mover};
+use super::possible::Possible;
+use super::setup::Round;
+use super::square::{Space, SpaceSet};
+use super::table::Table;
+
+/// The least share of a model.
+const FLOOR: f64 = 0.02;
+
+/// A hidden state as a number: mask times 128 plus space; [`OUTSIDE`] before the first move.
+type State = u16;
+
+const OUTSIDE: State = (MASKS * Space::MAX) as State;
+const STATES: usize = MASKS * Space::MAX + 1;
+
+const fn state(space: Space, mask: usize) -> State {
+    (mask * Space::MAX + space.index()) as State
+}
+
+const fn parts(state: State) -> (Space, usize) {
+    (Space((state as usize % Space::MAX) as u8), state as usize / Space::MAX)
+}
+
+/// A step with the chances of one model.
+enum Link<'a> {
+    Keep(&'a Keep),
+    Discard(Cameras),
+    PowerOn(bool),
+    /// From outside, the chance of each first landing.
+    Enter(Vec<(Space, f64)>, &'a Marks),
+    /// By space, the chance of each landing.
+    Move(Vec<Vec<(Space, f64)>>, &'a Marks),
+}
+
+impl<'a> Link<'a> {
+    /// Prepares a step for a model; `starts` are the spaces from which moves are asked for.
+    fn new(step: &'a Step, model: Model, round: &Round, table: &Table, starts: SpaceSet) -> Self {
+        match step {
+            Step::Keep(keep) => Self::Keep(keep),
+            Step::Discard(cameras) => Self::Discard(*cameras),
+            Step::PowerOn { sure } => Self::PowerOn(*sure),
+            Step::Enter(exits, marks) => {
+                let mover = Mover::new(model, round, table);
+                let usable = exits.iter().filter(|(_, ends)| !ends.is_empty()).count().max(1) as f64;
+                let (mut all, mut chances) = (vec![0.0; Space::MAX], Vec::new());
+                for (front, ends) in exits {
+                    mover.chances(*front, *ends, &mut chances);
+                    for (end, chance) in &chances {
+                        all[end.index()] += chance / usable;
+                    }
+                }
+                let landings = all.into_iter().enumerate().filter(|(_, chance)| *chance > 0.0);
+                Self::Enter(landings.map(|(at, chance)| (Space(at as u8), chance)).collect(), marks)
+            }
+            Step::Move(landings, marks) => {
+                let mover = Mover::new(model, round, table);
+                let mut chances = vec![Vec::new(); landings.len()];
+                for start in starts {
+                    mover.chances(start, landings[start.index()], &mut chances[start.index()]);
+                }
+                Self::Move(chances, marks)
+            }
+        }
+    }
+
+    /// Calls `visit` with every state that can follow and its chance.
+    fn successors(&self, from: State, mut visit: impl FnMut(State, f64)) {
+        let mut land = |chances: &[(Space, f64)], mask: usize, marks: &Marks, marked: SpaceSet| {
+            for (end, chance) in chances {
+                if marked.contains(*end) {
+                    for (mask, share) in marks.outcomes(*end, mask).into_iter().filter(|(_, share)| *share > 0.0) {
+                        visit(state(*end, mask), chance * share);
+                    }
+                } else {
+                    visit(state(*end, mask), *chance);
+                }
+            }
+        };
+        if from == OUTSIDE {
+            match self {
+                Self::Enter(chances, marks) => land(chances, 0, marks, marks.spaces()),
+                Self::Move(..) => {}
+                Self::Keep(_) | Self::Discard(_) | Self::PowerOn(_) => visit(OUTSIDE, 1.0),
+            }
+            return;
+        }
+        let (space, mask) = parts(from);
+        match self {
+            Self::Keep(keep) if keep.spaces(mask).contains(space) => visit(from, 1.0),
+            Self::Keep(_) | Self::Enter(..) => {}
+            Self::Discard(cameras) => visit(state(space, mask & !cameras.bits()), 1.0),
+            Self::PowerOn(true) => visit(state(space, mask & !OFF), 1.0),
+            Self::PowerOn(false) if mask & OFF == 0 => visit(from, 1.0),
+            Self::PowerOn(false) => {
+                visit(state(space, mask & !OFF), 0.5);
+                visit(from, 0.5);
+            }
+            Self::Move(chances, marks) => land(&chances[space.index()], mask, marks, marks.spaces()),
+        }
+    }
+}
+
+/// The states of a belief with their weights, by number.
+type Sparse = Vec<(State, f64)>;
+
+/// Sends every weight along a link. The sum of the result is how well the link was foretold.
+fn sent(belief: &Sparse, link: &Link<'_>) -> Sparse {
+    if let Link::Keep(_) = link {
+        let fits = |state| {
+            let mut fits = false;
+            link.successors(state, |_, _| fits = true);
+            fits
+        };
+        return belief.iter().copied().filter(|(state, _)| fits(*state)).collect();
+    }
+    let mut dense = vec![0.0; STATES];
+    let mut reached = Vec::new();
+    for (from, weight) in belief {
+        link.successors(*from, |to, chance| {
+            let slot = &mut dense[usize::from(to)];
+            if *slot == 0.0 {
+                reached.push(to);
+            }
+            *slot += weight * chance;
+        });
+    }
+    reached.sort_unstable();
+    reached.dedup();
+    reached.into_iter().map(|state| (state, dense[usize::from(state)])).filter(|(_, weight)| *weight > 0.0).collect()
+}
+
+/// What a set of possible states says without any model: each as likely.
+fn even(possible: &Possible) -> Sparse {
+    let mut states: Sparse = Vec::new();
+    for (mask, set) in possible.alive() {
+        states.extend(set.iter().map(|space| (state(space, mask), 1.0)));
+    }
+    if possible.is_outside() {
+        states.push((OUTSIDE, 1.0));
+    }
+    normalise(&mut states);
+    states
+}
+
+fn normalise(belief: &mut Sparse) -> f64 {
+    let total: f64 = belief.iter().map(|(_, weight)| weight).sum();
+    if total > 0.0 {
+        for (_, weight) in belief.iter_mut() {
+            *weight /= total;
+        }
+    }
+    total
+}
+
+/// The guess after an event.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Weights {
+    beliefs: [Sparse; 3],
+    /// How well each model of [`Model::ALL`] has foretold what happened; they add up to 1.
+    shares: [f64; 3],
+}
+
+impl Weights {
+    /// The Thief is outside; each model is as good.
+    pub fn outside() -> Self {
+        Self { beliefs: std::array::from_fn(|_| vec![(OUTSIDE, 1.0)]), shares: [1.0 / 3.0; 3] }
+    }
+
+    /// The guess now.
+    pub fn now(hunt: &Hunt<'_>) -> Self {
+        (0..hunt.stages().len()).fold(Self::outside(), |weights, at| weights.after(hunt, at))
+    }
+
+    /// The guesses after each event.
+    pub fn all(hunt: &Hunt<'_>) -> Vec<Self> {
+        let guesses = (0..hunt.stages().len()).scan(Self::outside(), |weights, at| {
+            *weights = weights.after(hunt, at);
+            Some(weights.clone())
+        });
+        guesses.collect()
+    }
+
+    /// The guess after event `at` of a hunt, from this one before it.
+    #[must_use]
+    pub fn after(&self, hunt: &Hunt<'_>, at: usize) -> Self {
+        let stage = &hunt.stages()[at];
+        let mut next = self.clone();
+        for (belief, (share, model)) in next.beliefs.iter_mut().zip(next.shares.iter_mut().zip(Model::ALL)) {
+            for step in &stage.steps {
+                let starts = belief.iter().filter(|(state, _)| *state != OUTSIDE).map(|(state, _)| parts(*state).0);
+                let link = Link::new(step, model, hunt.round(), hunt.table_after(at), starts.collect());
+                *belief = sent(belief, &link);
+                let foretold = normalise(belief);
+                *share *= foretold;
+                if foretold <= f64::MIN_POSITIVE {
+                    // Every state that this model believed in is gone, or too unlikely for the numbers to hold.
+                    *belief = even(&stage.possible);
+                    break;
+                }
+            }
+        }
+        let total: f64 = next.shares.iter().sum();
+        for share in &mut next.shares {
+            let own = if total > 0.0 { *share / total } else { 1.0 / 3.0 };
+            *share = FLOOR + (1.0 - 3.0 * FLOOR) * own;
+        }
+        next
+    }
+
+    /// How well each model of [`Model::ALL`] has foretold what happened, compared with the others.
+    pub const fn shares(&self) -> [f64; 3] {
+        self.shares
+    }
+
+    /// The chance of each space, by index; they add up to 1 once the Thief is in the museum.
+    pub fn spaces(&self) -> Vec<f64> {
+        let mut chances = vec![0.0; Space::MAX];
+        self.each(|space, _, weight| chances[space.index()] += weight);
+        chances
+    }
+
+    /// The chance that camera `number` is disconnected.
+    pub fn cut(&self, number: u8) -> f64 {
+        let bit = Cameras::of(number).bits();
+        let mut chance = 0.0;
+        self.each(|_, mask, weight| chance += if mask & bit == 0 { 0.0 } else { weight });
+        chance
+    }
+
+    /// The chance that the power is off.
+    pub fn off(&self) -> f64 {
+        let mut chance = 0.0;
+        self.each(|_, mask, weight| chance += if mask & OFF == 0 { 0.0 } else { weight });
+        chance
+    }
+
+    /// Calls `visit` with the space, mask and weight of every state inside, mixed over the models.
+    pub(super) fn each(&self, mut visit: impl FnMut(Space, usize, f64)) {
+        for (belief, share) in self.beliefs.iter().zip(self.shares) {
+            for (state, weight) in belief.iter().filter(|(state, _)| *state != OUTSIDE) {
+                let (space, mask) = parts(*state);
+                visit(space, mask, weight * share);
+            }
+        }
+    }
+
+    /// Whether every state with weight is possible.
+    pub fn within(&self, possible: &Possible) -> bool {
+        let mut within = true;
+        self.each(|space, mask, _| within &= possible.sets[mask].contains(space));
+        within
+    }
+}
+
+/// How a Thief moves next, mixed over the models: by space, the chance of each landing of `landings`.
+pub(super) fn next_moves(
+    round: &Round,
+    table: &Table,
+    weights: &Weights,
+    landings: &[SpaceSet],
+) -> Vec<Vec<(Space, f64)>> {
+    let movers = Model::ALL.map(|model| Mover::new(model, round, table));
+    let mut chances = Vec::new();
+    let mut mixed = |start: usize| {
+        let mut sum: Vec<(Space, f64)> = landings[start].iter().map(|end| (end, 0.0)).collect();
+        for (mover, share) in movers.iter().zip(weights.shares) {
+            mover.chances(Space(start as u8), landings[start], &mut chances);
+            sum.iter_mut().zip(&chances).for_each(|((_, sum), (_, chance))| *sum += share * chance);
+        }
+        sum
+    };
+    (0..landings.len()).map(&mut mixed).collect()
+}

@@ -1,0 +1,134 @@
+//! Looking back: where the Thief probably was at each event (forward–backward), and his likeliest path (Viterbi).
+
+use super::{Link, OUTSIDE, STATES, Sparse, State, normalise, parts, sent};
+use crate::caper::hunt::Hunt;
+use crate::caper::model::Model;
+use crate::caper::square::{Space, SpaceSet};
+
+/// The evening as the best model tells it, knowing everything that was logged.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Story {
+    /// By event, the chance of each space after it.
+    pub chances: Vec<Vec<f64>>,
+    /// By event, where he was on the likeliest path; `None` while he is outside.
+    pub path: Vec<Option<Space>>,
+}
+
+impl Story {
+    /// Tells the evening with a model. Empty if the log contradicts itself.
+    pub fn new(hunt: &Hunt<'_>, model: Model) -> Self {
+        let links = links(hunt, model);
+        // The event that each link belongs to is over with the last link of that event.
+        let mut ends = Vec::new();
+        for (at, (event, _)) in links.iter().enumerate() {
+            ends.resize(event + 1, at + 1);
+            ends[*event] = at + 1;
+        }
+        let chances = smoothed(&links);
+        let path = likeliest(&links);
+        let of = |state: &State| (*state != OUTSIDE).then(|| parts(*state).0);
+        if chances.is_empty() || path.is_empty() {
+            return Self { chances: Vec::new(), path: Vec::new() };
+        }
+        Self {
+            chances: ends.iter().map(|end| by_space(&chances[*end])).collect(),
+            path: ends.iter().map(|end| of(&path[*end])).collect(),
+        }
+    }
+}
+
+fn by_space(belief: &Sparse) -> Vec<f64> {
+    let mut chances = vec![0.0; Space::MAX];
+    for (state, weight) in belief.iter().filter(|(state, _)| *state != OUTSIDE) {
+        chances[parts(*state).0.index()] += weight;
+    }
+    chances
+}
+
+/// Every step of the log as a link, with the number of its event.
+fn links<'a>(hunt: &'a Hunt<'_>, model: Model) -> Vec<(usize, Link<'a>)> {
+    let mut links = Vec::new();
+    for (event, stage) in hunt.stages().iter().enumerate() {
+        let starts: SpaceSet = hunt.after(event).spaces();
+        let table = hunt.table_after(event);
+        links.extend(stage.steps.iter().map(|step| (event, Link::new(step, model, hunt.round(), table, starts))));
+    }
+    links
+}
+
+/// Forward–backward: before the first link and after each, the weight of each state given the whole log. Empty if no
+/// state is left.
+fn smoothed(links: &[(usize, Link<'_>)]) -> Vec<Sparse> {
+    let mut layers: Vec<Sparse> = vec![vec![(OUTSIDE, 1.0)]];
+    for (_, link) in links {
+        let mut next = sent(&layers[layers.len() - 1], link);
+        if normalise(&mut next) <= f64::MIN_POSITIVE {
+            return Vec::new();
+        }
+        layers.push(next);
+    }
+    // By state, how well it foretells the rest of the log.
+    let mut later = vec![1.0; STATES];
+    for at in (0..layers.len()).rev() {
+        if let Some((_, link)) = links.get(at) {
+            let mut earlier = vec![0.0; STATES];
+            for (state, _) in &layers[at] {
+                let slot = &mut earlier[usize::from(*state)];
+                link.successors(*state, |next, chance| *slot += chance * later[usize::from(next)]);
+            }
+            let largest = earlier.iter().copied().fold(f64::MIN_POSITIVE, f64::max);
+            for value in &mut earlier {
+                *value /= largest;
+            }
+            later = earlier;
+        }
+        for (state, weight) in &mut layers[at] {
+            *weight *= later[usize::from(*state)];
+        }
+        normalise(&mut layers[at]);
+    }
+    layers
+}
+
+/// Viterbi: before the first link and after each, the state on the likeliest path. Empty if no state is left.
+fn likeliest(links: &[(usize, Link<'_>)]) -> Vec<State> {
+    // By layer: each state with the best score of a path to it and its predecessor's place in the layer before.
+    let mut layers: Vec<Vec<(State, f64, usize)>> = vec![vec![(OUTSIDE, 1.0, 0)]];
+    for (_, link) in links {
+        let mut best = vec![(0.0, 0); STATES];
+        let mut reached = Vec::new();
+        for (place, (state, score, _)) in layers[layers.len() - 1].iter().enumerate() {
+            link.successors(*state, |next, chance| {
+                let slot = &mut best[usize::from(next)];
+                if slot.0 == 0.0 {
+                    reached.push(next);
+                }
+                if score * chance > slot.0 {
+                    *slot = (score * chance, place);
+                }
+            });
+        }
+        reached.sort_unstable();
+        reached.dedup();
+        let largest = reached.iter().map(|state| best[usize::from(*state)].0).fold(0.0, f64::max);
+        if largest <= f64::MIN_POSITIVE {
+            return Vec::new();
+        }
+        let scored = reached.into_iter().map(|state| {
+            let (score, place) = best[usize::from(state)];
+            (state, score / largest, place)
+        });
+        layers.push(scored.collect());
+    }
+    let last = &layers[layers.len() - 1];
+    let best = (0..last.len()).max_by(|a, b| last[*a].1.total_cmp(&last[*b].1));
+    let Some(mut place) = best else { return Vec::new() };
+    let mut path = Vec::with_capacity(layers.len());
+    for layer in layers.iter().rev() {
+        let (state, _, before) = layer[place];
+        path.push(state);
+        place = before;
+    }
+    path.reverse();
+    path
+}

@@ -1,0 +1,208 @@
+//! The engines against the oracle and against the truth.
+
+use crate::games::{any_round, usual_round};
+use crate::oracle::{Layer, Museum, Oracle};
+use deerstalker::caper::simulate::{Hunters, Played, Thief};
+use deerstalker::caper::{
+    CameraAnswer, Cameras, Entry, Event, Hunt, Look, Model, MotionAnswer, Round, ScanAnswer, Seen, Story, Weights,
+};
+use std::collections::BTreeSet;
+
+fn same(round: &Round, hunt: &Hunt<'_>, layers: &[Layer], seed: u64) {
+    let plan = round.plan();
+    for (at, (stage, layer)) in hunt.stages().iter().zip(layers).enumerate() {
+        if stage.possible.is_outside() {
+            continue;
+        }
+        assert_eq!(stage.possible.states(), layer.len(), "seed {seed}, event {at}");
+        for ((column, row), cut, off) in layer {
+            let space = plan.space(deerstalker::caper::Square::new(*column as u8, *row as u8).unwrap()).unwrap();
+            let cut = (1..=6).filter(|number| cut & (1 << (number - 1)) != 0).collect::<Cameras>();
+            assert!(stage.possible.allows(space, cut, *off), "seed {seed}, event {at}");
+        }
+    }
+}
+
+fn compare(round: &Round, played: &Played, log: &[Entry<Seen>], museum: &Museum, seed: u64) -> usize {
+    let hunt = Hunt::new(round, log);
+    let (layers, past) = Oracle::new(museum, round.rules(), &played.setup).track(log);
+    same(round, &hunt, &layers, seed);
+    let plan = round.plan();
+    let ours: Vec<BTreeSet<(i32, i32)>> = hunt
+        .past()
+        .into_iter()
+        .map(|set| set.iter().map(|s| (i32::from(plan.square(s).column), i32::from(plan.square(s).row))).collect())
+        .collect();
+    assert_eq!(ours, past, "seed {seed}");
+    log.len()
+}
+
+#[test]
+fn the_sets_equal_the_oracle_under_every_setting() {
+    let museum = Museum::drawn();
+    let games = if std::env::var_os("DEERSTALKER_LONG").is_some() { 5_000 } else { 500 };
+    let events: usize = (0..games)
+        .map(|seed| {
+            let played = any_round(seed);
+            compare(&played.round, &played, &played.facts, &museum, seed)
+        })
+        .sum();
+    assert!(events > 8 * games as usize, "{events} events");
+}
+
+/// One answer of the log turned round.
+fn lie(log: &mut [Entry<Seen>], at: usize) -> bool {
+    match &mut log[at].event {
+        Event::Character(turn) => match &mut turn.look {
+            Some(Look::Camera { answer, .. }) if *answer != CameraAnswer::Dead => {
+                *answer = match answer {
+                    CameraAnswer::Sees => CameraAnswer::SeesNot,
+                    _ => CameraAnswer::Sees,
+                };
+                true
+            }
+            Some(Look::Motion(answer)) => {
+                *answer = MotionAnswer::Colour("blue".into());
+                true
+            }
+            Some(Look::Scan(answer)) => {
+                *answer = ScanAnswer::PowerOff;
+                true
+            }
+            _ => false,
+        },
+        Event::Thief(_) => false,
+    }
+}
+
+#[test]
+fn logs_with_a_wrong_answer_equal_the_oracle_too() {
+    let museum = Museum::drawn();
+    let mut contradictions = 0;
+    for seed in 10_000..10_150 {
+        let played = any_round(seed);
+        let mut log = played.facts.clone();
+        let Some(at) = (0..log.len()).find(|at| lie(&mut log, *at)) else { continue };
+        compare(&played.round, &played, &log, &museum, seed);
+        let hunt = Hunt::new(&played.round, &log);
+        if hunt.contradiction().is_none() {
+            assert!(hunt.conflict().is_empty() && hunt.repairs().is_empty());
+            continue;
+        }
+        contradictions += 1;
+        // The wrong answer is among the single repairs, and each repair mends.
+        let repairs = hunt.repairs();
+        assert!(repairs.contains(&log[at].id), "seed {seed}");
+        let doubting = |ids: &[deerstalker::caper::EntryId]| {
+            let mut log = log.clone();
+            for entry in &mut log {
+                entry.doubted = ids.contains(&entry.id);
+            }
+            Hunt::new(&played.round, &log).now().is_impossible()
+        };
+        assert!(repairs.iter().all(|id| !doubting(&[*id])), "seed {seed}");
+        // The conflict is one, and no smaller: all others doubted it stands, without any of its own it falls.
+        let conflict = hunt.conflict();
+        let others: Vec<_> = log.iter().map(|entry| entry.id).filter(|id| !conflict.contains(id)).collect();
+        assert!(doubting(&others), "seed {seed}");
+        for id in &conflict {
+            assert!(!doubting(&[others.as_slice(), &[*id]].concat()), "seed {seed}");
+        }
+    }
+    assert!(contradictions >= 10, "{contradictions}");
+}
+
+#[test]
+fn the_truth_is_never_lost() {
+    let mut moves = 0;
+    for seed in 0..1_300 {
+        let played = if seed % 2 == 0 {
+            any_round(20_000 + seed)
+        } else {
+            usual_round(Thief::Model(Model::ALL[seed as usize % 3]), Hunters::Random, seed)
+        };
+        let hunt = Hunt::new(&played.round, &played.facts);
+        let past = hunt.past();
+        for (at, (stage, truth)) in hunt.stages().iter().zip(&played.truth).enumerate() {
+            let Some(space) = truth.space else { continue };
+            let cut = truth.cut.without(truth.cut.without(stage.table.cameras));
+            assert!(
+                stage.possible.allows(space, cut, truth.off),
+                "seed {seed}, event {at}: {truth:?} {:?}",
+                played.plotted[0]
+            );
+            assert!(past[at].contains(space), "seed {seed}, event {at}");
+            moves += usize::from(matches!(played.facts[at].event, Event::Thief(_)));
+        }
+        assert_eq!(hunt.contradiction(), None);
+    }
+    assert!(moves >= 20_000, "{moves} moves of the Thief");
+}
+
+#[test]
+fn doubting_an_entry_never_rules_anything_out() {
+    for seed in 30_000..30_060 {
+        let played = any_round(seed);
+        let now = Hunt::new(&played.round, &played.facts).now().clone();
+        for at in 0..played.facts.len() {
+            let mut log = played.facts.clone();
+            log[at].doubted = true;
+            let doubted = Hunt::new(&played.round, &log);
+            assert!(now.spaces().is_subset(doubted.now().spaces()), "seed {seed}, entry {at}");
+        }
+    }
+}
+
+#[test]
+fn weight_is_only_where_the_rules_allow_it() {
+    for seed in 40_000..40_120 {
+        let played = any_round(seed);
+        let hunt = Hunt::new(&played.round, &played.facts);
+        for (weights, stage) in Weights::all(&hunt).iter().zip(hunt.stages()) {
+            assert!(weights.within(&stage.possible), "seed {seed}");
+            let total: f64 = weights.spaces().iter().sum();
+            assert!(stage.possible.is_outside() || (total - 1.0).abs() < 1e-9, "seed {seed}: {total}");
+            assert!((weights.shares().iter().sum::<f64>() - 1.0).abs() < 1e-9);
+        }
+        let past = hunt.past();
+        for model in Model::ALL {
+            let story = Story::new(&hunt, model);
+            assert_eq!(story.path.len(), past.len());
+            for ((place, chances), past) in story.path.iter().zip(&story.chances).zip(&past) {
+                assert!(place.is_none_or(|place| past.contains(place)), "seed {seed}");
+                let total: f64 = past.iter().map(|space| chances[space.index()]).sum();
+                assert!(place.is_none() || (total - 1.0).abs() < 1e-9, "seed {seed}: {total}");
+            }
+        }
+    }
+}
+
+#[test]
+fn why_not_names_entries_that_suffice_and_are_needed() {
+    let mut asked = 0;
+    for seed in 50_000..50_040 {
+        let played = any_round(seed);
+        let hunt = Hunt::new(&played.round, &played.facts);
+        let floor = played.round.plan().floor();
+        for space in (floor - hunt.now().spaces()).iter().step_by(17) {
+            let why = hunt.why_not(space).unwrap();
+            asked += 1;
+            let possible = |kept: &dyn Fn(&deerstalker::caper::EntryId) -> bool| {
+                let mut log = played.facts.clone();
+                for entry in &mut log {
+                    entry.doubted = !kept(&entry.id);
+                }
+                Hunt::new(&played.round, &log).now().spaces().contains(space)
+            };
+            assert!(!possible(&|id| why.entries.contains(id)), "seed {seed}");
+            for needed in &why.entries {
+                assert!(possible(&|id| id != needed && why.entries.contains(id)), "seed {seed}");
+            }
+            if let Some(distance) = why.distance {
+                assert!(u16::from(distance.steps) > 3 * distance.moves);
+            }
+        }
+        assert!(hunt.now().spaces().iter().all(|space| hunt.why_not(space).is_none()));
+    }
+    assert!(asked > 60, "{asked}");
+}

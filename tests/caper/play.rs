@@ -1,0 +1,181 @@
+//! Hints and the pad, in play.
+
+use crate::games::usual_round;
+use deerstalker::caper::hint::{Roll, chase, covered, outlook, place_cameras, ways};
+use deerstalker::caper::simulate::{Hunters, Thief};
+use deerstalker::caper::{
+    End, Event, Face, Hunt, Model, Pad, Plan, Question, Round, Rules, Space, SpaceSet, Weights, open_chances,
+};
+
+fn share(games: u64, hit: impl Fn(u64) -> bool) -> f64 {
+    (0..games).filter(|seed| hit(*seed)).count() as f64 / games as f64
+}
+
+#[test]
+fn hints_hardly_ever_let_a_thief_out_unseen() {
+    let thief = Thief::Model(Model::Hungry);
+    let hinted = share(60, |seed| usual_round(thief, Hunters::Hints, seed).unseen_escape());
+    let random = share(100, |seed| usual_round(thief, Hunters::Random, seed).unseen_escape());
+    assert!(hinted <= 0.1, "{hinted}");
+    assert!(random >= 0.3, "{random}");
+}
+
+#[test]
+fn the_numbers_of_a_way_are_those_of_the_guess() {
+    let mut ways_seen = 0;
+    for seed in 0..12 {
+        let played = usual_round(Thief::Model(Model::Cautious), Hunters::Random, seed);
+        for count in (1..played.facts.len()).step_by(5) {
+            let log = &played.facts[..count];
+            let hunt = Hunt::new(&played.round, log);
+            let weights = Weights::now(&hunt);
+            let by = hunt.table().turn;
+            for (roll, _) in Roll::all().filter(|(roll, _)| roll.number % 2 == 0) {
+                for way in ways(&hunt, &weights, by, roll) {
+                    ways_seen += 1;
+                    let total: f64 = way.answers.iter().map(|answer| answer.chance).sum();
+                    let moved = way.question == Some(Question::Eyes) && way.first == deerstalker::caper::First::Move;
+                    let whole = if moved { 1.0 - way.caught } else { 1.0 };
+                    assert!((total - whole).abs() < 1e-9, "seed {seed}: {total} in {way:?}");
+                    assert!((0.0..=1.0 + 1e-9).contains(&way.caught) && (0.0..=1.0 + 1e-9).contains(&way.seen));
+                    assert!(way.left >= 0.0 && way.left <= 104.0 && way.bits >= 0.0);
+                    let near = hint_reach(&hunt, by, roll.number);
+                    assert!(way.answers.iter().all(|answer| near.contains(answer.end)), "seed {seed}");
+                }
+            }
+        }
+    }
+    assert!(ways_seen > 1_000);
+}
+
+fn hint_reach(hunt: &Hunt<'_>, by: usize, number: u8) -> SpaceSet {
+    let here = hunt.table().characters[by].unwrap();
+    hunt.round().plan().reach(here, number, SpaceSet::EMPTY) | SpaceSet::of(here)
+}
+
+#[test]
+fn the_outlook_is_the_average_of_the_best_ways() {
+    let played = usual_round(Thief::Model(Model::Hungry), Hunters::Random, 3);
+    let hunt = Hunt::new(&played.round, &played.facts[..6]);
+    let weights = Weights::now(&hunt);
+    let by = hunt.table().turn;
+    let outlook = outlook(&hunt, &weights, by).unwrap();
+    let mut caught = 0.0;
+    for (roll, throws) in Roll::all() {
+        caught += ways(&hunt, &weights, by, roll)[0].caught * f64::from(throws) / 36.0;
+    }
+    assert!((outlook.caught - caught).abs() < 1e-12);
+    assert_eq!(outlook.best.len(), 18);
+}
+
+#[test]
+fn a_chase_ends_on_the_thief_when_the_roll_reaches_him() {
+    let mut chases = 0;
+    for seed in 0..60 {
+        let played = usual_round(Thief::Model(Model::Hungry), Hunters::Hints, seed);
+        for count in 1..played.facts.len() {
+            let hunt = Hunt::new(&played.round, &played.facts[..count]);
+            let table = hunt.table();
+            let Some(thief) = table.visible().filter(|_| table.end.is_none()) else { continue };
+            assert!(ways(&hunt, &Weights::now(&hunt), table.turn, Roll { number: 3, face: Face::Eye }).is_empty());
+            let open = open_chances(&played.round, table, &[]);
+            let advice = chase(&played.round, table, table.turn, 6, &open).unwrap();
+            let steps = played.round.plan().steps(table.characters[table.turn].unwrap(), thief);
+            assert_eq!(advice.catches, steps <= 6 && advice.end == thief);
+            assert!(steps > 6 || advice.catches);
+            chases += 1;
+        }
+    }
+    assert!(chases >= 10, "{chases}");
+}
+
+#[test]
+fn an_even_lock_is_open_as_often_as_it_is_left() {
+    let played = usual_round(Thief::Model(Model::Hungry), Hunters::Random, 1);
+    let (round, mut table) = (&played.round, deerstalker::caper::Table::new(&played.round));
+    assert!(open_chances(round, &table, &[]).iter().all(|(_, chance)| (chance - 6.0 / 11.0).abs() < 1e-12));
+    let fronts: Vec<Space> = round.plan().fronts().iter().collect();
+    table.turned.insert(fronts[0], false);
+    table.turned.insert(fronts[1], true);
+    for (front, chance) in open_chances(round, &table, &[]) {
+        let right = if front == fronts[0] {
+            0.0
+        } else if front == fronts[1] {
+            1.0
+        } else {
+            5.0 / 9.0
+        };
+        assert!((chance - right).abs() < 1e-12);
+    }
+}
+
+#[test]
+fn cameras_cover_what_the_best_search_covers() {
+    let plan = Plan::bundled();
+    let cameras = place_cameras(&plan, SpaceSet::EMPTY, 6);
+    assert!(covered(&plan, &cameras).len() >= 52, "{}", covered(&plan, &cameras).len());
+}
+
+#[test]
+fn the_pad_plots_legal_ways_and_honest_answers() {
+    for seed in 0..30 {
+        let played = usual_round(Thief::Pad, Hunters::Random, seed);
+        for count in 1..played.plotted.len() {
+            let pad = Pad::new(&played.round, &played.plotted[..count]);
+            let Some(from) = pad.hidden.space else { continue };
+            for (_, ends) in pad.landings(&played.round) {
+                for end in ends {
+                    let path = deerstalker::caper::pad::walk(&played.round, &pad.table, from, end);
+                    assert!(path.last() == Some(&end) && path.len() <= 3, "seed {seed}");
+                    let steps = [&[from], path.as_slice()].concat();
+                    let plan = played.round.plan();
+                    assert!(steps.windows(2).all(|pair| plan.neighbours(pair[0]).contains(pair[1])));
+                }
+            }
+            // Each prepared answer, put into the log, leaves the truth possible.
+            for prepared in pad.answers(&played.round) {
+                let by = prepared.by.unwrap_or(pad.table.turn);
+                let here = pad.table.characters[by].unwrap();
+                let turn = deerstalker::caper::Turn {
+                    by: by as u8,
+                    roll: None,
+                    face: None,
+                    look: Some(prepared.look),
+                    first: deerstalker::caper::First::Look,
+                    end: played.round.plan().square(here),
+                    caught: false,
+                };
+                let mut log = pad.facts.clone();
+                log.push(deerstalker::caper::Entry::new(deerstalker::caper::EntryId(999), 0, Event::Character(turn)));
+                let hunt = Hunt::new(&played.round, &log);
+                assert!(hunt.now().spaces().contains(from), "seed {seed}");
+            }
+        }
+    }
+}
+
+#[test]
+fn the_pad_gets_away_more_often_than_the_models() {
+    let out = |thief| share(40, |seed| usual_round(thief, Hunters::Hints, seed).end() == Some(End::Escaped));
+    let pad = out(Thief::Pad);
+    for model in Model::ALL {
+        let escapes = out(Thief::Model(model));
+        assert!(pad > escapes, "pad {pad}, {model:?} {escapes}");
+    }
+}
+
+#[test]
+fn a_round_depends_on_its_seed_alone() {
+    let play = |seed| usual_round(Thief::Pad, Hunters::Hints, seed);
+    assert_eq!(play(5), play(5));
+    assert_ne!(play(5).facts, play(6).facts);
+}
+
+#[test]
+fn set_ups_keep_the_rules_of_placement() {
+    for seed in 0..50 {
+        let played = usual_round(Thief::Model(Model::Aimless), Hunters::Random, seed);
+        assert_eq!(played.setup.remarks(&Plan::bundled(), &Rules::default()), []);
+        assert!(Round::new(Plan::bundled(), Rules::default(), &played.setup).is_ok());
+    }
+}
