@@ -11,10 +11,12 @@
 //! * [`Possible`]: every square where the Thief can be, exactly; [`Weights`]: where he probably is, a guess;
 //! * [`Hunt`]: both over a whole log, with the past, why-not and contradictions;
 //! * [`hint`]: what the Character whose turn it is should do; [`Pad`]: what the Thief sees;
+//! * [`Case`], [`score()`], [`review()`]: rounds, every change with its inverse, points, the truth laid over the log;
 //! * [`simulate`]: seeded rounds between strategies.
 //!
 //! The document `resources/docs/caper.md` has the rules as understood, the algorithms and the figures.
 
+mod case;
 mod check;
 mod event;
 mod evidence;
@@ -26,13 +28,16 @@ mod model;
 pub mod pad;
 mod plan;
 mod possible;
+mod review;
 mod rules;
+mod score;
 mod setup;
 pub mod simulate;
 mod square;
 mod table;
 mod weights;
 
+pub use case::{Case, Change, Edit, Evening, Frame, Length, Notebook, Pieces, RoundRecord};
 pub use check::{Finding, check};
 pub use event::{
     CameraAnswer, Cameras, Entry, EntryId, Event, Face, Fact, First, Look, MotionAnswer, NoCamera, Plotted, ScanAnswer,
@@ -45,7 +50,9 @@ pub use model::Model;
 pub use pad::Pad;
 pub use plan::{Difference, Drawing, Edge, Exit, ExitKind, Parts, Plan, PlanError, PlanFault, Zone, ZoneKind};
 pub use possible::Possible;
+pub use review::{Moment, Review, review};
 pub use rules::{EntryRule, LockRule, OnPainting, Opaque, Rules, Snip};
+pub use score::{RoundScore, Score, round_score, score};
 pub use setup::{Character, Pawn, Round, Setup, SetupFault, SetupRemark};
 pub use square::{NoSquare, Side, Space, SpaceSet, Spaces, Square};
 pub use table::{End, Next, Table};

@@ -15,6 +15,7 @@ pub use fault::{PlanError, PlanFault};
 use super::square::{Space, SpaceSet, Square};
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
+use std::fmt;
 use std::sync::{Arc, LazyLock};
 use tables::Tables;
 
@@ -22,7 +23,7 @@ use tables::Tables;
 const MOST_BYTES: usize = 1 << 18;
 
 /// A plan that was checked.
-#[derive(Clone, Debug, Serialize, Deserialize)]
+#[derive(Clone, Serialize, Deserialize)]
 #[serde(try_from = "Drawing", into = "Drawing")]
 pub struct Plan {
     drawing: Drawing,
@@ -41,6 +42,12 @@ impl PartialEq for Plan {
 }
 
 impl Eq for Plan {}
+
+impl fmt::Debug for Plan {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_tuple("Plan").field(&self.drawing).finish()
+    }
+}
 
 impl From<Plan> for Drawing {
     fn from(plan: Plan) -> Self {

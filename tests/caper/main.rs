@@ -7,3 +7,4 @@ mod leaks;
 mod oracle;
 mod plan;
 mod play;
+mod record;

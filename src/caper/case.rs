@@ -1,0 +1,376 @@
+//! An evening with the museum as a value, and every change to it as a value with an inverse.
+//!
+//! An evening has one round, or one for each player as the Thief. The notebook belongs to one player: in a round it is
+//! either on the Thief's side or on the Characters', and a [`Notebook`] holds that side's log and secrets only. Everything
+//! that is shown is replayed from the logs, so that entries can be inserted, edited and deleted anywhere.
+
+use super::event::{Entry, EntryId, Event, Plotted, Seen, Turned};
+use super::hidden::published;
+use super::plan::Plan;
+use super::rules::Rules;
+use super::setup::{Round, Setup, SetupFault};
+use crate::history::{self, ChangeError, History, inverse_of_group, perform_group};
+use serde::{Deserialize, Serialize};
+use std::sync::Arc;
+
+/// How long the evening is.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
+pub enum Length {
+    /// One round: the Thief needs a number of paintings and has to get out.
+    OneRound,
+    /// Everybody is the Thief once; most paintings win.
+    #[default]
+    Full,
+}
+
+/// What holds for the whole evening.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Frame {
+    /// The museum: embedded, so that a later change of a plan never changes an old evening.
+    pub plan: Arc<Plan>,
+    /// The settings.
+    pub rules: Rules,
+    /// The names of the players.
+    pub players: Vec<String>,
+    /// How long it is.
+    pub length: Length,
+}
+
+/// The log of one side, with what only that side knows.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub enum Notebook {
+    /// The Characters' tracker.
+    Characters {
+        /// The locks, if the Characters placed them.
+        #[serde(default, skip_serializing_if = "Vec::is_empty")]
+        locks: Vec<Turned>,
+        /// What happened.
+        log: Vec<Entry<Seen>>,
+        /// The Thief's moves in order, told after the round.
+        #[serde(default, skip_serializing_if = "Vec::is_empty")]
+        told: Vec<Plotted>,
+    },
+    /// The Thief's pad.
+    Thief {
+        /// What he plotted, and the turns of the Characters.
+        log: Vec<Entry<Plotted>>,
+    },
+}
+
+impl Notebook {
+    /// The Characters' side without entries.
+    pub const fn characters() -> Self {
+        Self::Characters { locks: Vec::new(), log: Vec::new(), told: Vec::new() }
+    }
+
+    /// The Thief's side without entries.
+    pub const fn thief() -> Self {
+        Self::Thief { log: Vec::new() }
+    }
+}
+
+/// One round of the evening.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct RoundRecord {
+    /// Who is the Thief, by place in the list of players.
+    pub thief: u8,
+    /// The pieces.
+    pub setup: Setup,
+    /// The log of the side that keeps this notebook.
+    pub notebook: Notebook,
+}
+
+impl RoundRecord {
+    /// The round, checked.
+    ///
+    /// # Errors
+    /// If its set-up cannot be played on the plan of the evening.
+    pub fn round(&self, frame: &Frame) -> Result<Round, SetupFault> {
+        Round::new(frame.plan.clone(), frame.rules.clone(), &self.setup)
+    }
+
+    /// What the whole table knows: on the Thief's side, what his log gives away.
+    pub fn facts(&self, round: &Round) -> Vec<Entry<Seen>> {
+        match &self.notebook {
+            Notebook::Characters { log, .. } => log.clone(),
+            Notebook::Thief { log } => published(round, log),
+        }
+    }
+}
+
+/// The evening, without the history of its changes.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Evening {
+    /// What holds for all rounds.
+    pub frame: Frame,
+    /// The rounds in order.
+    pub rounds: Vec<RoundRecord>,
+    /// The number of the next new entry: above every number that was ever used.
+    pub next_id: u32,
+}
+
+/// A change of one log.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub enum Edit<M> {
+    /// An entry was written before a place.
+    Insert {
+        /// Before which entry.
+        at: usize,
+        /// What.
+        entry: Entry<M>,
+    },
+    /// An entry was taken out.
+    Remove {
+        /// From where.
+        at: usize,
+        /// What it was.
+        entry: Entry<M>,
+    },
+    /// An entry was edited, noted or doubted; its number stays.
+    Replace {
+        /// Where.
+        at: usize,
+        /// As it was.
+        before: Entry<M>,
+        /// As it is.
+        after: Entry<M>,
+    },
+}
+
+impl<M: Clone + PartialEq> Edit<M> {
+    fn inverse(&self) -> Self {
+        match self.clone() {
+            Self::Insert { at, entry } => Self::Remove { at, entry },
+            Self::Remove { at, entry } => Self::Insert { at, entry },
+            Self::Replace { at, before, after } => Self::Replace { at, before: after, after: before },
+        }
+    }
+
+    fn perform(&self, log: &mut Vec<Entry<M>>) -> Result<(), ChangeError> {
+        match self {
+            Self::Insert { at, entry } => {
+                if *at > log.len() || log.iter().any(|other| other.id == entry.id) {
+                    return Err(ChangeError);
+                }
+                log.insert(*at, entry.clone());
+            }
+            Self::Remove { at, entry } => {
+                if log.get(*at) != Some(entry) {
+                    return Err(ChangeError);
+                }
+                log.remove(*at);
+            }
+            Self::Replace { at, before, after } => {
+                let slot = log.get_mut(*at).filter(|slot| *slot == before).ok_or(ChangeError)?;
+                if before.id != after.id {
+                    return Err(ChangeError);
+                }
+                *slot = after.clone();
+            }
+        }
+        Ok(())
+    }
+
+    const fn id(&self) -> EntryId {
+        match self {
+            Self::Insert { entry, .. } | Self::Remove { entry, .. } => entry.id,
+            Self::Replace { after, .. } => after.id,
+        }
+    }
+}
+
+/// One change, holding what it needs to be taken back. Rounds are counted from 0.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub enum Change {
+    /// An entry of the Characters' log of a round.
+    Tracked(usize, Edit<Seen>),
+    /// An entry of the Thief's log of a round.
+    Plotted(usize, Edit<Plotted>),
+    /// What holds for the whole evening was corrected.
+    Frame {
+        /// As it was.
+        before: Box<Frame>,
+        /// As it is.
+        after: Box<Frame>,
+    },
+    /// A round began.
+    AddRound(usize, Box<RoundRecord>),
+    /// A round was dropped.
+    DropRound(usize, Box<RoundRecord>),
+    /// A round's Thief, pieces, placed locks or told path were corrected; its log stays.
+    Round {
+        /// Which.
+        at: usize,
+        /// As it was.
+        before: Box<Pieces>,
+        /// As it is.
+        after: Box<Pieces>,
+    },
+    /// Several changes made as one.
+    Group(Vec<Change>),
+}
+
+/// A round but for its log.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Pieces {
+    /// Who is the Thief.
+    pub thief: u8,
+    /// The pieces on the board.
+    pub setup: Setup,
+    /// The locks, if the Characters placed them; none on the Thief's side.
+    pub locks: Vec<Turned>,
+    /// The Thief's moves, told after the round; none on his own side.
+    pub told: Vec<Plotted>,
+}
+
+impl RoundRecord {
+    /// The round but for its log.
+    pub fn pieces(&self) -> Pieces {
+        let (locks, told) = match &self.notebook {
+            Notebook::Characters { locks, told, .. } => (locks.clone(), told.clone()),
+            Notebook::Thief { .. } => (Vec::new(), Vec::new()),
+        };
+        Pieces { thief: self.thief, setup: self.setup.clone(), locks, told }
+    }
+
+    /// A number above that of every entry.
+    fn next_id(&self) -> u32 {
+        let ids: Vec<EntryId> = match &self.notebook {
+            Notebook::Characters { log, .. } => log.iter().map(|entry| entry.id).collect(),
+            Notebook::Thief { log } => log.iter().map(|entry| entry.id).collect(),
+        };
+        ids.into_iter().map(|id| id.0.saturating_add(1)).max().unwrap_or(1)
+    }
+
+    fn set_pieces(&mut self, pieces: &Pieces) -> Result<(), ChangeError> {
+        match &mut self.notebook {
+            Notebook::Characters { locks, told, .. } => {
+                locks.clone_from(&pieces.locks);
+                told.clone_from(&pieces.told);
+            }
+            Notebook::Thief { .. } if pieces.locks.is_empty() && pieces.told.is_empty() => {}
+            Notebook::Thief { .. } => return Err(ChangeError),
+        }
+        self.thief = pieces.thief;
+        self.setup.clone_from(&pieces.setup);
+        Ok(())
+    }
+}
+
+impl history::Change for Change {
+    type State = Evening;
+
+    fn inverse(&self) -> Self {
+        match self.clone() {
+            Self::Tracked(round, edit) => Self::Tracked(round, edit.inverse()),
+            Self::Plotted(round, edit) => Self::Plotted(round, edit.inverse()),
+            Self::Frame { before, after } => Self::Frame { before: after, after: before },
+            Self::AddRound(at, round) => Self::DropRound(at, round),
+            Self::DropRound(at, round) => Self::AddRound(at, round),
+            Self::Round { at, before, after } => Self::Round { at, before: after, after: before },
+            Self::Group(changes) => Self::Group(inverse_of_group(&changes)),
+        }
+    }
+
+    fn perform(&self, state: &mut Evening) -> Result<(), ChangeError> {
+        match self {
+            Self::Tracked(round, edit) => {
+                let record = state.rounds.get_mut(*round).ok_or(ChangeError)?;
+                let Notebook::Characters { log, .. } = &mut record.notebook else { return Err(ChangeError) };
+                edit.perform(log)?;
+                state.next_id = state.next_id.max(edit.id().0.saturating_add(1));
+            }
+            Self::Plotted(round, edit) => {
+                let record = state.rounds.get_mut(*round).ok_or(ChangeError)?;
+                let Notebook::Thief { log } = &mut record.notebook else { return Err(ChangeError) };
+                edit.perform(log)?;
+                state.next_id = state.next_id.max(edit.id().0.saturating_add(1));
+            }
+            Self::Frame { before, after } => {
+                if state.frame != **before {
+                    return Err(ChangeError);
+                }
+                state.frame.clone_from(after);
+            }
+            Self::AddRound(at, round) => {
+                if *at > state.rounds.len() {
+                    return Err(ChangeError);
+                }
+                state.next_id = state.next_id.max(round.next_id());
+                state.rounds.insert(*at, (**round).clone());
+            }
+            Self::DropRound(at, round) => {
+                if state.rounds.get(*at) != Some(&**round) {
+                    return Err(ChangeError);
+                }
+                state.rounds.remove(*at);
+            }
+            Self::Round { at, before, after } => {
+                let round = state.rounds.get_mut(*at).ok_or(ChangeError)?;
+                if round.pieces() != **before {
+                    return Err(ChangeError);
+                }
+                round.set_pieces(after)?;
+            }
+            Self::Group(changes) => perform_group(changes, state)?,
+        }
+        Ok(())
+    }
+}
+
+/// An evening with its history: what a file holds.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Case {
+    /// The name in the casebook.
+    pub title: String,
+    /// When it was started, in milliseconds since 1970 (UTC).
+    pub started: i64,
+    /// The evening as it is.
+    pub evening: Evening,
+    /// The changes that led to it.
+    pub history: History<Change>,
+}
+
+impl Case {
+    /// An evening without rounds.
+    pub fn new(title: impl Into<String>, frame: Frame, started: i64) -> Self {
+        let evening = Evening { frame, rounds: Vec::new(), next_id: 1 };
+        Self { title: title.into(), started, evening, history: History::default() }
+    }
+
+    /// A new entry with a fresh number, not yet in a log.
+    pub const fn draft<M>(&self, event: Event<M>, at: i64) -> Entry<M> {
+        Entry::new(EntryId(self.evening.next_id), at, event)
+    }
+
+    /// Makes a change and remembers it for undo; redo is forgotten.
+    ///
+    /// # Errors
+    /// If the change does not fit this evening; nothing has happened then.
+    pub fn apply(&mut self, change: Change) -> Result<(), ChangeError> {
+        history::Change::perform(&change, &mut self.evening)?;
+        self.history.push(change);
+        Ok(())
+    }
+
+    /// Takes the last change back. `false` if there is none.
+    ///
+    /// # Errors
+    /// If the history does not fit the evening (a file edited by hand); nothing has happened then.
+    pub fn undo(&mut self) -> Result<bool, ChangeError> {
+        self.history.undo(&mut self.evening)
+    }
+
+    /// Makes the last undone change again. `false` if there is none.
+    ///
+    /// # Errors
+    /// If the history does not fit the evening (a file edited by hand); nothing has happened then.
+    pub fn redo(&mut self) -> Result<bool, ChangeError> {
+        self.history.redo(&mut self.evening)
+    }
+}

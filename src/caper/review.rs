@@ -1,0 +1,87 @@
+//! The round looked at again: the Thief's real path laid over what the table knew after each event.
+
+use super::event::{Entry, EntryId, Event, Plotted, Seen};
+use super::hidden::Hidden;
+use super::hunt::Hunt;
+use super::setup::Round;
+use super::square::{Space, SpaceSet};
+use super::table::Table;
+use super::weights::Weights;
+
+/// What the table knew after an event, and what was true.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Moment {
+    /// The entry.
+    pub id: EntryId,
+    /// The Thief's secret state.
+    pub truth: Hidden,
+    /// The spaces that were possible, as far as was known then.
+    pub possible: SpaceSet,
+    /// The chance that the guess gave the true space, 0 to 1.
+    pub chance: f64,
+    /// The place of the true space among all by chance, from 1.
+    pub rank: usize,
+    /// Whether a Character ended one step from him, or had him in view without looking with own eyes.
+    pub close: bool,
+}
+
+/// A round reviewed.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Review {
+    /// One for each event from the entry of the Thief on.
+    pub moments: Vec<Moment>,
+    /// The entries that what the Thief told does not fit: he or the log erred.
+    pub misfits: Vec<EntryId>,
+    /// How many bits the guess was short of the truth, on average over the moments; a sure and right guess has 0.
+    pub bits: f64,
+    /// The same if all possible spaces were equally likely.
+    pub even_bits: f64,
+}
+
+/// Lays the Thief's moves, told after the round, over the log. Ends with the moves or the log, whichever is shorter.
+pub fn review(hunt: &Hunt<'_>, told: &[Plotted]) -> Review {
+    let round = hunt.round();
+    let guesses = Weights::all(hunt);
+    let (mut hidden, mut told) = (Hidden::OUTSIDE, told.iter());
+    let (mut moments, mut misfits) = (Vec::new(), Vec::new());
+    for (at, (entry, guess)) in hunt.entries().iter().zip(&guesses).enumerate() {
+        match &entry.event {
+            Event::Thief(seen) => {
+                let Some(plotted) = told.next() else { break };
+                if hidden.play(round, hunt.table_after(at), plotted) != *seen {
+                    misfits.push(entry.id);
+                }
+            }
+            Event::Character(turn) => hidden.take_turn(round, turn),
+        }
+        let Some(space) = hidden.space else { continue };
+        let possible = hunt.after(at + 1).spaces();
+        if !possible.contains(space) && misfits.last() != Some(&entry.id) {
+            misfits.push(entry.id);
+        }
+        let chances = guess.spaces();
+        let chance = chances[space.index()];
+        let rank = 1 + chances.iter().filter(|other| **other > chance).count();
+        let close = close(round, hunt.table_after(at + 1), entry, space);
+        moments.push(Moment { id: entry.id, truth: hidden, possible, chance, rank, close });
+    }
+    let mean = |bits: &dyn Fn(&Moment) -> f64| {
+        let fitting = moments.iter().filter(|moment| moment.chance > 0.0);
+        let (sum, count) = fitting.fold((0.0, 0), |(sum, count), moment| (sum + bits(moment), count + 1));
+        if count == 0 { 0.0 } else { sum / f64::from(count) }
+    };
+    let bits = mean(&|moment| -moment.chance.log2());
+    let even_bits = mean(&|moment| (moment.possible.len() as f64).log2());
+    Review { moments, misfits, bits, even_bits }
+}
+
+/// Whether a turn nearly found the Thief on `space`.
+fn close(round: &Round, after: &Table, entry: &Entry<Seen>, space: Space) -> bool {
+    let Event::Character(turn) = &entry.event else { return false };
+    if after.pawn.is_some() || after.end.is_some() {
+        return false;
+    }
+    let Some(end) = round.plan().space(turn.end) else { return false };
+    let looked = matches!(turn.look, Some(super::event::Look::Eyes(_)));
+    round.plan().neighbours(end).contains(space) || !looked && round.plan().view(end).contains(space)
+}

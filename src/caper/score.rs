@@ -1,0 +1,79 @@
+//! Rounds and the evening counted: who stole how much, and who wins.
+
+use super::case::{Evening, Length};
+use super::rules::Rules;
+use super::table::{End, Table};
+
+/// A round counted.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct RoundScore {
+    /// Who was the Thief, by place in the list of players.
+    pub thief: u8,
+    /// How it ended; `None` while it goes on.
+    pub end: Option<End>,
+    /// The paintings that he took off the board.
+    pub loot: u8,
+    /// The paintings that count.
+    pub points: u8,
+    /// How often he moved.
+    pub moves: u16,
+}
+
+/// Counts a round that came to this table. A caught Thief's paintings count only if the table plays so.
+pub fn round_score(thief: u8, table: &Table, rules: &Rules) -> RoundScore {
+    let counts = table.end == Some(End::Escaped) || table.end == Some(End::Caught) && rules.caught_scores;
+    let points = if counts { table.loot } else { 0 };
+    RoundScore { thief, end: table.end, loot: table.loot, points, moves: table.moves }
+}
+
+/// The evening counted.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Score {
+    /// The rounds that can be played; a round with a faulty set-up is `None`.
+    pub rounds: Vec<Option<RoundScore>>,
+    /// The paintings of each player.
+    pub points: Vec<u32>,
+    /// Who wins; several share. Empty while the evening goes on.
+    pub winners: Vec<u8>,
+}
+
+/// Counts an evening.
+///
+/// One round: the Thief wins if he got out with paintings enough, otherwise all others win together. A full game is
+/// over when everybody has been the Thief; most paintings win, and equals share.
+pub fn score(evening: &Evening) -> Score {
+    let frame = &evening.frame;
+    let count = |record: &super::case::RoundRecord| {
+        let round = record.round(frame).ok()?;
+        let mut table = Table::new(&round);
+        for entry in record.facts(&round) {
+            table.apply(&round, &entry.event, entry.doubted);
+        }
+        Some(round_score(record.thief, &table, &frame.rules))
+    };
+    let rounds: Vec<Option<RoundScore>> = evening.rounds.iter().map(count).collect();
+    let players = frame.players.len();
+    let mut points = vec![0; players];
+    for round in rounds.iter().flatten() {
+        if let Some(own) = points.get_mut(usize::from(round.thief)) {
+            *own += u32::from(round.points);
+        }
+    }
+    let all = (0..players).map(|player| player as u8);
+    let ended = |thief: u8| rounds.iter().flatten().any(|round| round.thief == thief && round.end.is_some());
+    let winners = match frame.length {
+        Length::OneRound => match rounds.first().copied().flatten().filter(|round| round.end.is_some()) {
+            Some(round) => {
+                let won = round.end == Some(End::Escaped) && round.loot >= frame.rules.needed;
+                all.filter(|player| (*player == round.thief) == won).collect()
+            }
+            None => Vec::new(),
+        },
+        Length::Full if players > 0 && all.clone().all(ended) => {
+            let most = points.iter().copied().max().unwrap_or(0);
+            all.filter(|player| points[usize::from(*player)] == most).collect()
+        }
+        Length::Full => Vec::new(),
+    };
+    Score { rounds, points, winners }
+}

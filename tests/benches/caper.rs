@@ -1,0 +1,90 @@
+//! The Great Museum Caper under criterion: events, whole logs, hints.
+//!
+//! `cargo bench --no-default-features --bench caper`. Each measurement takes the densest of many seeded positions: the
+//! one with the most hidden states left.
+#![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic, missing_docs)]
+
+use criterion::{Criterion, criterion_group, criterion_main};
+use deerstalker::caper::hint::{Roll, outlook, ways};
+use deerstalker::caper::simulate::{Hunters, Match, Played, Thief};
+use deerstalker::caper::{Event, Face, Hunt, Model, Pad, Plan, Rules, Story, Weights};
+use std::hint::black_box;
+
+fn rounds() -> Vec<Played> {
+    let round = |seed: u64| {
+        let thief = Thief::Model(Model::ALL[seed as usize % 3]);
+        let rules = Rules::default();
+        Match { plan: Plan::bundled(), rules, characters: 3, thief, hunters: Hunters::Random, longest: 60 }.play(seed)
+    };
+    (0..300).map(|seed| round(seed).expect("a set-up by the rules")).collect()
+}
+
+/// The round and number of events with the most states before an event of this kind.
+fn densest(rounds: &[Played], thief: bool) -> (&Played, usize) {
+    let mut best = (0, &rounds[0], 1);
+    for played in rounds {
+        let hunt = Hunt::new(&played.round, &played.facts);
+        for at in 1..played.facts.len() {
+            let states = hunt.after(at).states();
+            if matches!(played.facts[at].event, Event::Thief(_)) == thief && states > best.0 {
+                best = (states, played, at);
+            }
+        }
+    }
+    println!("densest: {} states before event {}", best.0, best.2);
+    (best.1, best.2)
+}
+
+fn caper(criterion: &mut Criterion) {
+    let rounds = rounds();
+    for (name, thief) in [("move", true), ("turn", false)] {
+        let (played, at) = densest(&rounds, thief);
+        let hunt = Hunt::new(&played.round, &played.facts);
+        let before = Weights::now(&Hunt::new(&played.round, &played.facts[..at]));
+        criterion.bench_function(&format!("event: weights, densest {name}"), |bench| {
+            bench.iter(|| black_box(before.after(&hunt, at)));
+        });
+    }
+    let longest = rounds.iter().max_by_key(|played| played.facts.len()).expect("300 rounds");
+    println!("longest: {} events", longest.facts.len());
+    criterion.bench_function("replay: sets, longest log", |bench| {
+        bench.iter(|| black_box(Hunt::new(&longest.round, &longest.facts)));
+    });
+    criterion.bench_function("replay: sets and weights, longest log", |bench| {
+        bench.iter(|| black_box(Weights::now(&Hunt::new(&longest.round, &longest.facts))));
+    });
+    let hunt = Hunt::new(&longest.round, &longest.facts);
+    criterion.bench_function("past: sets, longest log", |bench| bench.iter(|| black_box(hunt.past())));
+    criterion.bench_function("past: likeliest path, longest log", |bench| {
+        bench.iter(|| black_box(Story::new(&hunt, Model::Hungry)));
+    });
+    hints(criterion, &rounds);
+}
+
+fn hints(criterion: &mut Criterion, rounds: &[Played]) {
+    let (played, at) = densest(rounds, false);
+    let hunt = Hunt::new(&played.round, &played.facts[..at]);
+    let weights = Weights::now(&hunt);
+    let by = hunt.table().turn;
+    for face in [Face::Eye, Face::Scan, Face::Motion] {
+        criterion.bench_function(&format!("hint: after a roll of 6 and {face:?}, densest"), |bench| {
+            bench.iter(|| black_box(ways(&hunt, &weights, by, Roll { number: 6, face })));
+        });
+    }
+    criterion.bench_function("hint: before the roll, densest", |bench| {
+        bench.iter(|| black_box(outlook(&hunt, &weights, by)));
+    });
+    let free = played.round.plan().floor() - hunt.now().spaces();
+    if let Some(space) = free.iter().next() {
+        criterion.bench_function("why not", |bench| bench.iter(|| black_box(hunt.why_not(space))));
+    }
+    let pad = Pad::new(&played.round, &played.plotted[..=at]);
+    criterion.bench_function("pad: risks of all landings", |bench| bench.iter(|| black_box(pad.risks(&played.round))));
+}
+
+criterion_group! {
+    name = benches;
+    config = Criterion::default().sample_size(20);
+    targets = caper
+}
+criterion_main!(benches);

@@ -1,0 +1,199 @@
+//! The evening as a record: changes with inverses, scores, and what is read back from a file.
+
+use crate::games::{any_round, usual_round};
+use deerstalker::caper::simulate::{Hunters, Played, Thief};
+use deerstalker::caper::{
+    Case, Change, Edit, End, Entry, EntryId, Evening, Event, Frame, Hunt, Length, Model, Notebook, Plan, RoundRecord,
+    Rules, Seen, Turned, review, score,
+};
+use rand::{RngExt, SeedableRng};
+use rand_chacha::ChaCha8Rng;
+
+fn frame(players: &[&str], length: Length) -> Frame {
+    let players = players.iter().map(|name| (*name).to_owned()).collect();
+    Frame { plan: Plan::bundled(), rules: Rules::default(), players, length }
+}
+
+fn record(played: &Played, thief: u8) -> RoundRecord {
+    let locks = vec![Turned { exit: "A4".parse().unwrap(), open: false }];
+    let notebook = Notebook::Characters { locks, log: played.facts.clone(), told: Vec::new() };
+    RoundRecord { thief, setup: played.setup.clone(), notebook }
+}
+
+fn log(evening: &Evening, round: usize) -> &[Entry<Seen>] {
+    match &evening.rounds[round].notebook {
+        Notebook::Characters { log, .. } => log,
+        Notebook::Thief { .. } => panic!("the Characters' side"),
+    }
+}
+
+/// A change that fits, drawn at random.
+fn any_change(case: &Case, facts: &[Entry<Seen>], random: &mut ChaCha8Rng) -> Change {
+    let log = log(&case.evening, 0);
+    let at = random.random_range(0..=log.len());
+    match random.random_range(0..6) {
+        0 if at < log.len() => Change::Tracked(0, Edit::Remove { at, entry: log[at].clone() }),
+        1 if at < log.len() => {
+            let (before, mut after) = (log[at].clone(), log[at].clone());
+            after.doubted = !after.doubted;
+            Change::Tracked(0, Edit::Replace { at, before, after })
+        }
+        2 => {
+            let before = Box::new(case.evening.frame.clone());
+            let mut after = before.clone();
+            after.rules.may_stay = !after.rules.may_stay;
+            Change::Frame { before, after }
+        }
+        3 => {
+            let before = Box::new(case.evening.rounds[0].pieces());
+            let mut after = before.clone();
+            after.thief = (after.thief + 1) % 3;
+            Change::Round { at: 0, before, after }
+        }
+        4 => {
+            let event = facts[random.random_range(0..facts.len())].event.clone();
+            let next = EntryId(case.evening.next_id + 1);
+            Change::Group(vec![
+                Change::Tracked(0, Edit::Insert { at, entry: case.draft(event.clone(), 5) }),
+                Change::Tracked(0, Edit::Insert { at, entry: Entry::new(next, 6, event) }),
+            ])
+        }
+        _ => {
+            let event = facts[random.random_range(0..facts.len())].event.clone();
+            Change::Tracked(0, Edit::Insert { at, entry: case.draft(event, 5) })
+        }
+    }
+}
+
+#[test]
+fn undo_and_redo_walk_the_same_evenings() {
+    for seed in 0..20 {
+        let mut random = ChaCha8Rng::seed_from_u64(seed);
+        let played = any_round(seed);
+        let mut case = Case::new("Heist", frame(&["Anna", "Ben", "Chloé"], Length::Full), 0);
+        let round = RoundRecord { notebook: Notebook::characters(), ..record(&played, 0) };
+        case.apply(Change::AddRound(0, Box::new(round))).unwrap();
+        let mut evenings = vec![case.evening.clone()];
+        for _ in 0..30 {
+            let change = any_change(&case, &played.facts, &mut random);
+            case.apply(change).unwrap();
+            evenings.push(case.evening.clone());
+        }
+        let logs = |evening: &Evening| (evening.frame.clone(), evening.rounds.clone());
+        for evening in evenings.iter().rev().skip(1) {
+            assert!(case.undo().unwrap());
+            assert_eq!(logs(&case.evening), logs(evening), "seed {seed}");
+        }
+        for evening in &evenings[1..] {
+            assert!(case.redo().unwrap());
+            assert_eq!(logs(&case.evening), logs(evening), "seed {seed}");
+        }
+        assert!(!case.redo().unwrap());
+    }
+}
+
+#[test]
+fn a_change_that_does_not_fit_changes_nothing() {
+    let played = any_round(1);
+    let mut case = Case::new("Heist", frame(&["Anna", "Ben"], Length::Full), 0);
+    case.apply(Change::AddRound(0, Box::new(record(&played, 0)))).unwrap();
+    let before = case.clone();
+    let entry = log(&case.evening, 0)[0].clone();
+    let plotted = played.plotted[0].clone();
+    let wrong = [
+        Change::Tracked(0, Edit::Insert { at: 0, entry: entry.clone() }),
+        Change::Tracked(0, Edit::Remove { at: 1, entry: entry.clone() }),
+        Change::Tracked(1, Edit::Remove { at: 0, entry: entry.clone() }),
+        // A secret move has no place in the Characters' log.
+        Change::Plotted(0, Edit::Insert { at: 0, entry: plotted }),
+        Change::AddRound(5, Box::new(record(&played, 1))),
+        Change::Group(vec![
+            Change::Tracked(0, Edit::Remove { at: 0, entry: entry.clone() }),
+            Change::Tracked(0, Edit::Remove { at: 0, entry }),
+        ]),
+    ];
+    for change in wrong {
+        assert!(case.apply(change).is_err());
+        assert_eq!(case, before);
+    }
+}
+
+#[test]
+fn an_evening_is_read_back_as_it_was_written() {
+    for seed in 0..30 {
+        let played = any_round(seed);
+        let mut case =
+            Case::new("Heist", Frame { rules: crate::games::rules(seed), ..frame(&["A", "B"], Length::Full) }, 0);
+        let pad = RoundRecord { notebook: Notebook::Thief { log: played.plotted.clone() }, ..record(&played, 1) };
+        case.apply(Change::AddRound(0, Box::new(record(&played, 0)))).unwrap();
+        case.apply(Change::AddRound(1, Box::new(pad))).unwrap();
+        let text = ron::to_string(&case.evening).unwrap();
+        assert_eq!(ron::from_str::<Evening>(&text).unwrap(), case.evening, "seed {seed}");
+        let changes = ron::to_string(case.history.done()).unwrap();
+        assert_eq!(ron::from_str::<Vec<Change>>(&changes).unwrap(), case.history.done());
+        // Both sides of the same round tell the table the same.
+        let facts = |at: usize| {
+            let record = &case.evening.rounds[at];
+            record.facts(&record.round(&case.evening.frame).unwrap())
+        };
+        if case.evening.frame.rules == *played.round.rules() {
+            assert_eq!(facts(0), facts(1));
+        }
+    }
+}
+
+#[test]
+fn scores_follow_the_rules_of_the_evening() {
+    let ended = |end: End| {
+        let played = |seed| usual_round(Thief::Model(Model::Hungry), Hunters::Random, seed);
+        (0..200).map(played).find(|played| played.end() == Some(end) && played.table.loot >= 3).unwrap()
+    };
+    let (out, caught) = (ended(End::Escaped), ended(End::Caught));
+    let evening = |rounds: Vec<RoundRecord>, length, rules| {
+        let frame = Frame { rules, ..frame(&["Anna", "Ben"], length) };
+        Evening { frame, rounds, next_id: 1 }
+    };
+    let short = score(&evening(vec![record(&out, 1)], Length::OneRound, Rules::default()));
+    assert_eq!(short.winners, [1]);
+    let greedy = Rules { needed: 9, ..Rules::default() };
+    assert_eq!(score(&evening(vec![record(&out, 1)], Length::OneRound, greedy)).winners, [0]);
+    assert_eq!(score(&evening(vec![record(&caught, 1)], Length::OneRound, Rules::default())).winners, [0]);
+    let full = vec![record(&out, 0), record(&caught, 1)];
+    let long = score(&evening(full.clone(), Length::Full, Rules::default()));
+    assert_eq!((long.points, long.winners), (vec![u32::from(out.table.loot), 0], vec![0]));
+    let counted = Rules { caught_scores: true, ..Rules::default() };
+    assert_eq!(score(&evening(full.clone(), Length::Full, counted)).points[1], u32::from(caught.table.loot));
+    assert!(score(&evening(full[..1].to_vec(), Length::Full, Rules::default())).winners.is_empty());
+}
+
+#[test]
+fn the_review_knows_what_the_thief_did_and_where_he_lied() {
+    let (mut better, mut caught) = (0.0, 0);
+    for seed in 0..30 {
+        let played = usual_round(Thief::Model(Model::Hungry), Hunters::Random, seed);
+        let mut told: Vec<_> = played
+            .plotted
+            .iter()
+            .filter_map(|entry| match &entry.event {
+                Event::Thief(plotted) => Some(plotted.clone()),
+                Event::Character(_) => None,
+            })
+            .collect();
+        let hunt = Hunt::new(&played.round, &played.facts);
+        let honest = review(&hunt, &told);
+        assert!(honest.misfits.is_empty(), "seed {seed}");
+        assert_eq!(honest.moments.len(), played.facts.len());
+        for (moment, truth) in honest.moments.iter().zip(&played.truth) {
+            assert_eq!(moment.truth, *truth);
+            assert!(moment.chance > 0.0 && moment.possible.contains(truth.space.unwrap()));
+        }
+        better += honest.even_bits - honest.bits;
+        // A path with a jump across the museum seldom fits what was seen.
+        let middle = told.len() / 2;
+        told[middle].path = vec!["A4".parse().unwrap()];
+        caught += usize::from(!review(&hunt, &told).misfits.is_empty());
+    }
+    assert!(caught >= 25, "{caught}");
+    // The guess is nearer to the truth than equal chances are.
+    assert!(better > 0.0, "{better}");
+}
