@@ -232,10 +232,34 @@ fn dressed(command: Command, language: &Language) -> Command {
     parts.push(format!("{}\n{{options}}", say!(language, "cli-options")));
     let help = Arg::new("help").short('h').long("help").action(ArgAction::Help);
     command
+        .mut_args(|arg| localised(arg, language))
+        .subcommand_value_name(say!(language, "cli-value-command"))
         .help_template(format!("{}{{after-help}}", parts.join("\n\n")))
         .disable_help_flag(true)
         .disable_help_subcommand(true)
         .arg(help.help(say!(language, "cli-help")))
+}
+
+/// An argument whose name, default and choices are told in this language; the reader of the arguments would tell them in
+/// English.
+fn localised(arg: Arg, language: &Language) -> Arg {
+    let mut notes = Vec::new();
+    if arg.get_action().takes_values() {
+        notes.extend(arg.get_default_values().first().map(|value| {
+            let value = value.to_string_lossy();
+            say!(language, "cli-default", value = value)
+        }));
+        let choices = arg.get_possible_values();
+        if !choices.is_empty() && !arg.is_hide_possible_values_set() {
+            let names: Vec<&str> = choices.iter().map(clap::builder::PossibleValue::get_name).collect();
+            notes.push(say!(language, "cli-choices", values = names.join(", ")));
+        }
+    }
+    let named_file = arg.get_value_names().is_some_and(|names| names.iter().any(|name| name.as_str() == "FILE"));
+    let help = arg.get_help().map(ToString::to_string).unwrap_or_default();
+    let help = std::iter::once(help).chain(notes).collect::<Vec<_>>().join(" ");
+    let arg = arg.help(help).hide_default_value(true).hide_possible_values(true);
+    if named_file { arg.value_name(say!(language, "cli-value-file")) } else { arg }
 }
 
 /// The game a command works on.

@@ -27,6 +27,7 @@ pub use describe::{Description, Piece, Tone, describe};
 pub use finding::{finding, shape};
 pub use names::{Names, the_at_start};
 
+use crate::say;
 use fluent_bundle::concurrent::FluentBundle;
 use fluent_bundle::{FluentArgs, FluentResource, FluentValue};
 use serde::{Deserialize, Serialize};
@@ -153,17 +154,26 @@ impl Language {
         self.bundle.format_pattern(pattern, Some(args), &mut errors).into_owned()
     }
 
+    /// "Time: 5 min", a label and its value; a label that is a question needs no colon: "Who? Professor Plum".
+    pub fn pair(&self, label: &str, value: &str) -> String {
+        if label.trim_end_matches('*').ends_with('?') {
+            return format!("{label} {value}");
+        }
+        say!(self, "pair", what = label, value = value)
+    }
+
     /// "a, b and c" in this language.
     pub fn list<S: AsRef<str>>(&self, items: &[S], last: ListEnd) -> String {
-        let key = match last {
-            ListEnd::And => "list-and",
-            ListEnd::Or => "list-or",
+        let (key, between) = match last {
+            ListEnd::And => ("list-and", ", ".to_owned()),
+            ListEnd::Or => ("list-or", ", ".to_owned()),
+            ListEnd::Nor => ("list-nor", say!(self, "list-nor-between")),
         };
         match items {
             [] => String::new(),
             [one] => one.as_ref().to_owned(),
             [first @ .., end] => {
-                let first = first.iter().map(AsRef::as_ref).collect::<Vec<_>>().join(", ");
+                let first = first.iter().map(AsRef::as_ref).collect::<Vec<_>>().join(&between);
                 let mut args = FluentArgs::new();
                 args.set("first", FluentValue::from(first));
                 args.set("last", FluentValue::from(end.as_ref()));
@@ -180,6 +190,8 @@ pub enum ListEnd {
     And,
     /// "a, b or c".
     Or,
+    /// What comes after "does not have": "a, b or c", in French "a, ni b, ni c".
+    Nor,
 }
 
 /// Formats a message: `say!(language, "key")` or `say!(language, "key", name = value, count = 3)`.

@@ -119,7 +119,7 @@ fn case_file(text: &mut String, sheet: &Sheet, names: &Names<'_>) {
             format!("{} {chance}", names.card(*card))
         });
         let (what, then) = (names.category(category), odds.collect::<Vec<_>>().join(", "));
-        let _ = writeln!(text, "  {}", say!(language, "cli-pair", what = what, then = then));
+        let _ = writeln!(text, "  {}", language.pair(what, &then));
     }
 }
 
@@ -134,7 +134,7 @@ fn reasons(text: &mut String, problem: &Problem, sheet: &Sheet, entries: &[Entry
         for card in cards.filter(|card| !plain_to_see(problem, *card)) {
             if let Some(proof) = explainer.proof(card, column) {
                 let (what, then) = (why.heading(card, column), plain(&why.proof(&proof), entries));
-                lines.push(format!("  {}", say!(names.language, "cli-pair", what = what, then = then)));
+                lines.push(format!("  {}", names.language.pair(&what, &then)));
             }
         }
     }

@@ -151,7 +151,7 @@ impl Describer<'_> {
                 (title, self.saw(*card))
             }
             EntryKind::Peeked { by, holder, card } => {
-                let ((who, person), what) = (self.actor(*by), names.holder(*holder));
+                let ((who, person), what) = (self.actor(*by), names.holder_told(*holder));
                 (say!(language, "log-peeked", who = who, person = person, what = what), self.saw(*card))
             }
             EntryKind::ClueCard { which, results } => {
@@ -160,11 +160,11 @@ impl Describer<'_> {
             }
             EntryKind::DoesNotHold { holder, card } => {
                 let (who, person) = self.holder(*holder, true);
-                (say!(language, "log-lacks", who = who, person = person, card = names.told(*card)), String::new())
+                (say!(language, "log-lacks", who = who, person = person, card = names.the(*card)), String::new())
             }
             EntryKind::TurnWithoutSuggestion { by, place } => {
                 let (who, person) = self.actor(*by);
-                let place = place.map(|room| say!(language, "log-now-in", room = names.card(room)));
+                let place = place.map(|room| say!(language, "log-now-in", room = names.the(room)));
                 (say!(language, "log-no-suggestion", who = who, person = person), place.unwrap_or_default())
             }
             EntryKind::Note => (say!(language, "log-note"), String::new()),
@@ -209,7 +209,7 @@ impl Describer<'_> {
             Response::NotHeard => (say!(language, "log-not-heard", who = who), Tone::Plain),
             Response::Showed(None) => (say!(language, "log-showed-unseen", who = who, person = person), Tone::Showed),
             Response::Showed(Some(card)) => {
-                let card = names.told_short(card);
+                let card = names.the_short(card);
                 (say!(language, "log-showed", who = who, person = person, card = card), Tone::Showed)
             }
         };
@@ -222,7 +222,7 @@ impl Describer<'_> {
 
     fn revealed(&self, holder: Holder, card: Card, mark: bool) -> String {
         let (who, person) = self.holder(holder, mark);
-        let card = self.names.told(card);
+        let card = self.names.the(card);
         say!(self.names.language, "log-revealed", who = who, person = person, card = card)
     }
 
@@ -239,12 +239,12 @@ impl Describer<'_> {
         let Some(card) = card else {
             return say!(language, "log-shown-unseen", who = who, whom = whom, people = people);
         };
-        say!(language, "log-shown-card", who = who, whom = whom, people = people, card = names.told(card))
+        say!(language, "log-shown-card", who = who, whom = whom, people = people, card = names.the(card))
     }
 
     fn saw(&self, card: Option<Card>) -> String {
         match card {
-            Some(card) => say!(self.names.language, "log-saw", card = self.names.told(card)),
+            Some(card) => say!(self.names.language, "log-saw", card = self.names.the(card)),
             None => String::new(),
         }
     }
@@ -252,14 +252,14 @@ impl Describer<'_> {
     fn clue_card(&self, which: ClueCard) -> String {
         let (names, language) = (self.names, self.names.language);
         match which {
-            ClueCard::HolderReveals(card) => say!(language, "clue-holder-reveals", card = names.told(card)),
+            ClueCard::HolderReveals(card) => say!(language, "clue-holder-reveals", card = names.the(card)),
             ClueCard::PlayerReveals(seat) => {
                 let (who, person) = self.actor(seat);
                 say!(language, "clue-player-reveals", who = who, person = person)
             }
             ClueCard::EverybodyReveals => say!(language, "clue-everybody-reveals"),
             ClueCard::ShowLeft => say!(language, "clue-show-left"),
-            ClueCard::Passage(room) => say!(language, "clue-passage", room = names.told(room)),
+            ClueCard::Passage(room) => say!(language, "clue-passage", room = names.the(room)),
             ClueCard::TokensMove => say!(language, "clue-tokens-move"),
             ClueCard::Other => say!(language, "clue-other"),
         }
@@ -268,7 +268,7 @@ impl Describer<'_> {
     fn clue_result(&self, result: ClueResult) -> String {
         match result {
             ClueResult::Revealed { holder, card } => self.revealed(holder, card, false),
-            ClueResult::NobodyHas(card) => say!(self.names.language, "clue-nobody-has", card = self.names.told(card)),
+            ClueResult::NobodyHas(card) => say!(self.names.language, "clue-nobody-has", card = self.names.the(card)),
             ClueResult::Shown { from, to, card } => self.shown(from, to, card, false),
         }
     }

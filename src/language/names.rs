@@ -1,6 +1,6 @@
 //! What people call the cards and places at one table, in one language.
 
-use super::{Code, Language, ListEnd, article};
+use super::{Language, ListEnd, article};
 use crate::edition::{Card, CardSet, Edition};
 use crate::game::{Holder, Seat, Setup, TableHolder};
 use crate::say;
@@ -72,28 +72,13 @@ impl<'a> Names<'a> {
         the_at_start(&self.setup.edition, self.language, card)
     }
 
-    /// A card in a line of the log, which is a short sentence: French has its articles there too ("le Poignard"),
-    /// English does without ("Dagger").
+    /// [`Names::the`] with the short name: "the Lead Pipe", "Prof. Plum", "le Prof. Violet".
     ///
     /// # Panics
     /// Panics if the card is not of this edition.
-    pub fn told(&self, card: Card) -> String {
-        self.in_line(card, self.card(card))
-    }
-
-    /// [`Names::told`] with the short name: "le Prof. Violet", "Prof. Plum".
-    ///
-    /// # Panics
-    /// Panics if the card is not of this edition.
-    pub fn told_short(&self, card: Card) -> String {
-        self.in_line(card, self.short(card))
-    }
-
-    fn in_line(&self, card: Card, name: &str) -> String {
-        match self.language.code() {
-            Code::English => name.to_owned(),
-            Code::French => say!(self.language, "why-card", card = name, kind = self.article_for(card, name)),
-        }
+    pub fn the_short(&self, card: Card) -> String {
+        let name = self.short(card);
+        say!(self.language, "why-card", card = name, kind = self.article_for(card, name))
     }
 
     /// Cards inside a sentence, in card order: "the Knife, the Rope or the Study".
@@ -170,12 +155,33 @@ impl<'a> Names<'a> {
                 say!(self.language, "holder-face-down-room", room = self.short(*room))
             }
             Some(TableHolder::FaceDown { room: None }) => {
-                let before = &self.setup.table[..=at];
-                let number = before.iter().filter(|table| matches!(table, TableHolder::FaceDown { .. })).count();
-                say!(self.language, "holder-face-down", number = number)
+                say!(self.language, "holder-face-down", number = self.face_down_number(at))
             }
             None => String::new(),
         }
+    }
+
+    /// A holder inside a sentence: a player's name, "the card in the Kitchen", "face-down card 2".
+    pub fn holder_told(&self, holder: Holder) -> String {
+        if let Some(seat) = self.setup.seat_of(holder) {
+            return self.seat(seat);
+        }
+        let at = holder.index() - self.setup.seat_count();
+        match self.setup.table.get(at) {
+            Some(TableHolder::FaceUp(_)) => say!(self.language, "holder-told-face-up"),
+            Some(TableHolder::FaceDown { room: Some(room) }) => {
+                say!(self.language, "holder-told-face-down-room", room = self.the(*room))
+            }
+            Some(TableHolder::FaceDown { room: None }) => {
+                say!(self.language, "holder-told-face-down", number = self.face_down_number(at))
+            }
+            None => String::new(),
+        }
+    }
+
+    /// The place of a face-down card among the face-down cards, from 1.
+    fn face_down_number(&self, at: usize) -> usize {
+        self.setup.table[..=at].iter().filter(|table| matches!(table, TableHolder::FaceDown { .. })).count()
     }
 
     /// A column of the sheet: a holder, or the case file in the last one.

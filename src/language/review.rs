@@ -20,7 +20,8 @@ pub fn news(names: &Names<'_>, news: News) -> String {
             "news-has-not",
             person = names.holder_person(holder),
             who = names.holder(holder),
-            cards = names.the_cards(cards, ListEnd::Or)
+            count = cards.len(),
+            cards = names.the_cards(cards, ListEnd::Nor)
         ),
         News::NotCaseFile(cards) => {
             say!(language, "news-not-case-file", cards = names.the_cards(cards, ListEnd::Or))

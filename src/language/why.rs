@@ -181,7 +181,7 @@ impl<'a> Why<'a> {
     /// Which entries cannot all be true.
     pub fn conflict(&self, conflict: &Conflict) -> Vec<Span> {
         let language = self.language();
-        let at = self.entries(conflict.entries.iter().copied());
+        let at = self.numbers(conflict.entries.iter().copied());
         spans(&match conflict.entries.len() {
             0 => say!(language, "why-conflict-setup"),
             1 => say!(language, "why-conflict-one", at = at),
@@ -199,11 +199,11 @@ impl<'a> Why<'a> {
                     let (who, person) = self.who(holder.index());
                     say!(language, "why-doubt-answer", who = who, person = person, at = at_entry)
                 } else {
-                    say!(language, "why-doubt-entry", at = at_entry)
+                    say!(language, "why-doubt-entry", at = self.numbers([id]))
                 }
             }
             Doubt::Source(Source::Entry(id, Part::Whole | Part::Result(_))) | Doubt::Entry(id) => {
-                say!(language, "why-doubt-entry", at = self.entries([id]))
+                say!(language, "why-doubt-entry", at = self.numbers([id]))
             }
             Doubt::Sizes { .. } | Doubt::Source(Source::Setup(_)) => say!(language, "why-doubt-sizes"),
             Doubt::MyHand(_) => say!(language, "why-doubt-hand"),
@@ -361,8 +361,15 @@ impl<'a> Why<'a> {
         self.names.the_at_start(card)
     }
 
-    /// Links to entries, each once, in log order: "4, 7 and 9".
+    /// Links to entries as a place: "in entry 4", "in entries 4, 7 and 9".
     fn entries(&self, ids: impl IntoIterator<Item = EntryId>) -> String {
+        let ids: Vec<EntryId> = ids.into_iter().collect();
+        let count = ids.iter().collect::<std::collections::BTreeSet<_>>().len();
+        say!(self.language(), "why-in-entries", count = count, at = self.numbers(ids))
+    }
+
+    /// Links to entries, each once, in log order: "4, 7 and 9".
+    fn numbers(&self, ids: impl IntoIterator<Item = EntryId>) -> String {
         let place = |id: &EntryId| self.log.iter().position(|entry| entry.id == *id);
         let mut ids: Vec<EntryId> = ids.into_iter().collect();
         ids.sort_by_key(place);
@@ -374,7 +381,7 @@ impl<'a> Why<'a> {
     /// Links in brackets after a statement; nothing where there are none.
     fn refs(&self, ids: impl IntoIterator<Item = EntryId>) -> String {
         let ids: Vec<EntryId> = ids.into_iter().collect();
-        if ids.is_empty() { String::new() } else { format!(" ({})", self.entries(ids)) }
+        if ids.is_empty() { String::new() } else { format!(" ({})", self.numbers(ids)) }
     }
 
     fn entry(&self, id: EntryId) -> Option<&'a EntryKind> {

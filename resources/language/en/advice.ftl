@@ -1,28 +1,28 @@
 # advice
 
 advice-percent = { $number }%
-advice-settles = Settles { $bits } of { $of } on average.
+advice-settles = Brings { $bits } of the { $of } still hidden, on average.
 advice-may-prove = It proves the whole case { $chance } of the time.
-advice-likeliest = It is the likeliest answer, at { $chance }.
+advice-likeliest = It is the likeliest solution, at { $chance }.
 advice-decoy-own = { $card } is a decoy from your own hand.
 advice-decoy-located = { $card } is a decoy: { $who } has it.
 advice-decoy-case-file = { $card } is in the case file: nobody can show it.
-advice-isolates = Only { $card } is open, so whatever { $who } { $count ->
+advice-isolates = Only { $card } is undecided, so whatever { $who } { $count ->
     [one] answers
    *[other] answer
-} speaks of it alone.
-advice-isolates-nobody = Only { $card } is open, so the answer speaks of it alone.
-advice-must-speak = Among the players, { $card } can only be with { $who }.
-advice-leaks = The whole table learns { $bits } from it.
+} is about { $card } alone.
+advice-isolates-nobody = Only { $card } is undecided, so the answer is about { $card } alone.
+advice-must-speak = Of the players, only { $who } can have { $card }.
+advice-leaks = Everyone at the table learns { $bits } from it.
 advice-asked-before = You have asked exactly this before.
 advice-later = { $room } takes { $turns } turns, this one counted: { $cards } would settle { $bits } there.
 advice-certain = It is proved: { $cards }. Accuse.
 advice-accuse-now = { $cards } is right at { $right }. Somebody else solves the case before your next turn at { $others }, so waiting wins about { $waiting }: accusing now is the better gamble, once a game.
 advice-accuse-wait = Do not accuse yet: { $cards } is right at { $right }; waiting wins about { $waiting }, though somebody else is first at { $others }.
-advice-allowed-now = Your turn is still going on: do it now.
-advice-allowed-turn = You may do so on your turn.
-advice-allowed-room = On your turn, and only from inside a room.
-advice-allowed-later = Not in this turn any more: a card was shown to you.
+advice-allowed-now = It is still your turn: accuse now.
+advice-allowed-turn = You may accuse on your turn.
+advice-allowed-room = Accuse on your turn, and only from inside a room.
+advice-allowed-later = Not this turn: you were shown a card.
 advice-allowed-never = But you have had your one accusation.
 advice-out = out, knows the answer
 advice-left = { $count ->
@@ -31,9 +31,9 @@ advice-left = { $count ->
 }
 advice-rival = { $knows }, { $left }
 advice-rival-about = { $knows } (± { $error }), { $left }
-advice-show-only = Show { $who } { $card }: it is the only one you have.
-advice-show-seen = Show { $who } { $card } again: it tells nothing new.
-advice-show-least = Show { $who } { $card }: that gives away about { $bits }, the next card about { $other }.
+advice-show-only = Show { $who } { $card }: it is the only one you can show.
+advice-show-seen = Show { $who } { $card } again: that gives nothing away.
+advice-show-least = Show { $who } { $card }: it gives away about { $bits }; the next-best card, { $other }.
 
 # The panel of the window.
 advice-title = Your next suggestion
@@ -42,7 +42,7 @@ advice-rooms = Rooms you can reach:
 advice-rooms-all = All
 advice-close = Who is close
 advice-working = Working it out…
-advice-estimated = There is too much to count here: what these suggestions are worth is an estimate.
+advice-estimated = There are too many deals to count here, so the value of these suggestions is an estimate.
 advice-no-room = No room is in reach this turn.
 advice-out-short = out
 

@@ -11,7 +11,7 @@ keys-board = The board: where your token stands
 board-open = Board
 board-close = Back to the sheet
 board-help = Click where your token stands, or walk there with the arrow keys.
-board-counted = Turns to a room count this one.
+board-counted = Turn counts include this one.
 board-way-now = in reach
 board-way-stay = you may stay
 board-way-passage = secret passage
@@ -21,8 +21,8 @@ board-way-turns = { $count ->
     [one] { $turns } turn
    *[other] { $turns } turns
 }
-board-walk = Better to walk on past what is in reach.
-board-make-for = Make for the next room.
+board-walk = Better to walk past the rooms in reach.
+board-make-for = Walk towards the next room.
 board-snoop = { $steps ->
     [one] A snoop space is one step away
    *[other] A snoop space is { $steps } steps away
@@ -42,7 +42,7 @@ board-error = ±{ $error }
 cli-hint-from = Where my token stands: a room, or COLUMN,ROW of a square counted from 1 at the top left
 cli-hint-throw = What I threw
 cli-hint-no-board = The board of this edition is not known.
-cli-hint-no-spot = “{ $spot }” is no room and no square of this board.
+cli-hint-no-spot = “{ $spot }” is not a room or a square of this board.
 cli-hint-where = The log does not say where your token stands: add --from.
 cli-hint-bad-throw = { $throw } cannot be thrown with { $dice ->
     [one] one die

@@ -36,11 +36,11 @@ casebook-at-entry-left = Entry { $entry } · { $left ->
 casebook-won-at = Solved at entry { $entry } · you won
 casebook-lost-at = { $name } solved it at entry { $entry }
 casebook-over-at = Over after entry { $entry }
-casebook-nothing-found = No game like that here.
+casebook-nothing-found = No game matches.
 casebook-earlier = Earlier states
 casebook-bring = Import a folder…
 casebook-bring-title = Import a folder of games
-casebook-bring-path = Path of a folder with .case files
+casebook-bring-path = Path of a folder with games
 casebook-bring-done = Import
 casebook-bringing = Reading the games in { $folder }…
 casebook-deleted = Deleted games
@@ -50,18 +50,18 @@ shelf-entries = { $count ->
    *[other] { $count } entries
 }
 shelf-earlier = Earlier states of “{ $title }”
-shelf-earlier-about = One is kept from the start of each session and one an hour, the newest twelve. Bringing one back makes it a game of its own; the game as it is stays untouched.
-shelf-earlier-none = No earlier state is kept yet: the first one is set aside when the game is changed in another session.
-shelf-earlier-deed = Bring back as a game of its own
+shelf-earlier-about = The notebook keeps one from the start of each session and one an hour, the newest twelve. Restoring one makes a new game of it; the game as it is stays untouched.
+shelf-earlier-none = No earlier state is kept yet. The first is set aside when the game is changed in another session.
+shelf-earlier-deed = Restore as a new game
 shelf-earlier-title = { $title } (as of { $when })
 shelf-restored = “{ $title }” is in the casebook now.
 shelf-removed = Deleted games
-shelf-removed-about = Deleted games are kept for thirty days, then they go for good.
+shelf-removed-about = Deleted games are kept for thirty days.
 shelf-removed-none = No game was deleted in the last thirty days.
-shelf-removed-deed = Bring back
-shelf-brought-back = “{ $title }” is back.
+shelf-removed-deed = Restore
+shelf-brought-back = “{ $title }” is back in the casebook.
 shelf-refused = Not imported
-shelf-refused-about = These files of the folder are no games that can be read. They were not touched.
+shelf-refused-about = These files of the folder cannot be read as games. They were not touched.
 shelf-brought = { $new ->
     [0] No new game was in the folder
     [one] One game was copied into the casebook
@@ -75,14 +75,14 @@ shelf-brought = { $new ->
     [one] ; one file could not be read.
    *[other] ; { $refused } files could not be read.
 }
-read-only-follows = New entries show here by themselves; when the other window closes, you can write here.
-read-only-tried-again = It is tried again all the time.
-read-only-over = The game is free: you can write in it here now.
-casebook-footer = An entry has its number once it is on the disk. Nothing leaves this computer.
+read-only-follows = New entries appear here by themselves. When the other window closes, you can write here.
+read-only-tried-again = Retrying automatically.
+read-only-over = The game is free again: you can write in it here.
+casebook-footer = Everything you log is saved at once. Nothing leaves this computer.
 casebook-empty-title = No case yet
 casebook-empty = Sit down at a table, choose the edition, name the players, and pick your cards. From then on, log what is asked and answered: the sheet fills itself, and says why.
 casebook-empty-new = Set up the first game
-casebook-examples = Or look into an example
+casebook-examples = Or open an example
 casebook-empty-keys = All keys
 casebook-no-library = The games cannot be read
 date-today = Today { $time }
@@ -150,7 +150,7 @@ statistics-time = a game’s time, on average
 statistics-course = Game by game
 statistics-course-about = Entries of each finished game, the last one on the right.
 statistics-mark-won = You won
-statistics-mark-other = Somebody else or nobody
+statistics-mark-other = Somebody else won, or nobody
 statistics-mark-proved = Proved from your notes
 statistics-by-edition = By edition
 statistics-by-table = Who played together

@@ -5,17 +5,26 @@ you = You
 case-file = Case file
 list-and = { $first } and { $last }
 list-or = { $first } or { $last }
+list-nor = { $first } or { $last }
+list-nor-between = { ", " }
+pair = { $what }: { $value }
+quoted = “{ $text }”
 
 # Holders that are no players.
 holder-face-up = Table
 holder-face-down = Face-down { $number }
 holder-face-down-room = Card in { $room }
 
+# The same inside a sentence.
+holder-told-face-up = a card on the table
+holder-told-face-down = face-down card { $number }
+holder-told-face-down-room = the card in { $room }
+
 # One entry of the log in a line or two. $person is "you" or "other" ("table" for cards on the table).
 log-doubted = doubted
 log-note = Note
-log-passed = { $who } no
-log-not-heard = { $who } not heard
+log-passed = { $who }: no card
+log-not-heard = { $who }: not heard
 log-nobody-showed = nobody showed
 log-you-showed-nothing = You showed nothing
 log-showed-unseen = { $who } showed a card
@@ -55,8 +64,8 @@ clue-player-reveals = { $person ->
     [you] Clue card: { $who } reveal a card
    *[other] Clue card: { $who } reveals a card
 }
-clue-everybody-reveals = Clue card: everybody reveals a card
-clue-show-left = Clue card: everybody shows a card to the left
+clue-everybody-reveals = Clue card: everyone reveals a card
+clue-show-left = Clue card: everyone shows a card to the neighbour on the left
 clue-passage = Clue card: a secret passage in { $room }
 clue-tokens-move = Clue card: the tokens move
 clue-other = Clue card

@@ -1,15 +1,13 @@
 # errors
 
 # What is wrong or odd about an entry. $person is "you", "other" or "table".
-finding-unknown = A card or player in this entry is not of this table.
+finding-unknown = A card or player in this entry does not belong to this table.
 finding-one-of-each = Name one card of each kind.
 finding-not-a-room = { $card } is not a room: name one, or none.
 finding-id = No entry can have the number { $number }: give it a smaller one, or none.
 finding-time = This entry has a time that cannot be: write one between 1970 and 9999, or none.
 finding-twice = { $card } lies in two places: leave it out of one.
 finding-answers-own = { $person ->
-    [you] You cannot answer your own suggestion: leave that answer out.
-   *[other] { $who } cannot answer a suggestion that { $who } made: leave that answer out.
 }
 finding-answers-twice = { $person ->
     [you] You answer twice: leave one answer out.
@@ -33,11 +31,9 @@ finding-is-there = { $person ->
 finding-right-with-known = This cannot have been right: { $card } is not in the case file.
 finding-oneself = { $person ->
     [you] That would be your own card.
-   *[other] { $who } cannot do this with the own cards.
+   *[other] { $who } cannot do this with their own cards.
 }
 finding-out-of-order = { $person ->
-    [you] You are asked earlier than this: put the answers in the order of the seats.
-   *[other] { $who } is asked earlier than this: put the answers in the order of the seats.
 }
 finding-after-show = { $person ->
     [you] Asking stops at the first card shown, yet you answer after it.
@@ -54,31 +50,31 @@ finding-which-card = { $person ->
     [you] Which card was it?
    *[other] Which card did { $who } show you?
 }
-finding-cannot-know = How do you know the card? Only two players have seen it.
+finding-cannot-know = How do you know the card? Only two players saw it.
 finding-out-of-turn = { $person ->
     [you] It is your turn.
    *[other] It is { $who }’s turn.
 }
 finding-out = { $person ->
-    [you] You accused wrongly and have no more turns.
-   *[other] { $who } accused wrongly and has no more turns.
+    [you] You accused wrongly and take no more turns.
+   *[other] { $who } accused wrongly and takes no more turns.
 }
 finding-second-accusation = { $person ->
-    [you] You have accused before.
-   *[other] { $who } has accused before.
+    [you] You have already accused once.
+   *[other] { $who } has already accused once.
 }
-finding-game-over = Somebody has won already.
+finding-game-over = Somebody has already won.
 finding-same-room = { $person ->
-    [you] You suggested in { $room } before and have not left it.
-   *[other] { $who } suggested in { $room } before and has not left it.
+    [you] You have already made a suggestion in { $room } and have not left it since.
+   *[other] { $who } has already made a suggestion in { $room } and has not left it since.
 }
 finding-accused-after-card = { $person ->
     [you] You were shown a card this turn; at this table the turn ends then.
    *[other] { $who } was shown a card this turn; at this table the turn ends then.
 }
 finding-accused-with-known = { $card } is not in the case file: you know where it is.
-finding-no-snooping = This table plays without snooping.
-finding-no-clue-cards = This table plays without clue cards.
+finding-no-snooping = Snooping is not played at this table.
+finding-no-clue-cards = Clue cards are not played at this table.
 fault-setup-players = { $seats ->
     [one] { $seats } player; this edition takes { $min } to { $max }
    *[other] { $seats } players; this edition takes { $min } to { $max }
@@ -88,12 +84,12 @@ fault-setup-not-a-room = a card lies face down in a place that is not a room
 fault-setup-nobodys-hand = a hand is given, but not whose it is: name the player who writes, or leave the hand out
 fault-setup-no-name = the player in seat { $seat } has no name
 fault-setup-bad-name = the name of the player in seat { $seat } has characters that cannot be seen, or more than { $most } characters
-fault-setup-same-name = two players are called { $name }
+fault-setup-same-name = two players are called { $name }; give one of them another name
 fault-setup-same-token = two players have the token { $token }
-fault-setup-sum = hands and table cards together: { $found } instead of { $expected }
+fault-setup-sum = hands and table cards add up to { $found }, not { $expected }
 fault-setup-hand = your hand has { $found ->
     [one] { $found } card
    *[other] { $found } cards
 }; it should have { $expected }
-fault-setup-twice = a card lies in two places
+fault-setup-twice = a card is in two places
 fault-setup-nothing-left = no card is left for the case file in one category

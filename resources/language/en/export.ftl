@@ -15,13 +15,13 @@ export-answers-left = { $count ->
     [one] { $count } answer left
    *[other] { $count } answers left
 }
-export-sure = sure
+export-sure = certain
 export-no-card = no card known
 export-outcome = Outcome
 export-turns = Turns
-export-time = Time
+export-time = Duration
 export-hidden = Still hidden
-export-per-turn = Learned a turn
+export-per-turn = Learned per turn
 export-solvable = Could be solved
 export-after = after entry { $number }
 export-could-accuse = could accuse here
@@ -32,7 +32,7 @@ export-spectator = Kept by a spectator.
 export-public = What everybody at the table could know: no hand is used.
 export-page = Page { $page } of { $pages }
 export-made-with = Written by Deerstalker, the detective’s notebook
-export-legend = ✓ has it · × has it not · ★ in the case file · a number is the chance in per cent · small numbers: entries in which this player showed one of three
+export-legend = ✓ has it · × does not have it · ★ in the case file · a number is the chance in per cent · small numbers: entries in which this player showed one of three
 export-card = Card
 export-next = What to do next
 export-gain = { $bits } on average
@@ -44,7 +44,7 @@ export-html = A page for any browser
 export-png = A picture of the sheet
 export-svg = The same, sharp at any size
 export-markdown = For wikis and repositories
-export-text = For letters and messages
+export-text = For e-mail and chat
 export-csv = The log as a table
 export-json = For other programs
 export-case = A copy for another notebook
@@ -79,6 +79,6 @@ export-lacking-letters = The fonts of this document lack letters for { $names }{
     [0] {""}
    *[other] {" "}and { $more } more
 }: boxes stand in their place. HTML and SVG show them.
-export-error-stopped = The work was stopped.
+export-error-stopped = The export was stopped.
 tab-export = Export
 export-subtitle-undated = { $edition } · { $players } players

@@ -1,14 +1,14 @@
 # files: what can happen to a game on disk, one sentence each
 
 file-trouble-full = the disk is full
-file-trouble-denied = you have no right to do this here
-file-trouble-read-only = the disk or folder can only be read
+file-trouble-denied = you do not have permission to do this here
+file-trouble-read-only = the disk or folder is read-only
 file-trouble-missing = it is not there
 file-trouble-other = the system says “{ $detail }”
 
-file-too-large = The file has { $megabytes } MB; no game is that long. It was not opened.
-file-not-text = The file holds no text, so it is no game.
-file-not-a-case = The file is no Deerstalker game.
+file-too-large = The file is { $megabytes } MB; no game is that big. It was not opened.
+file-not-text = The file is not text, so it is not a game.
+file-not-a-case = The file is not a Deerstalker game.
 file-newer = The file was written by a newer version of Deerstalker (format { $format }; this version reads up to { $known }). It was not touched: update the program to open it.
 file-other-game = The file holds a game of another kind (“{ $game }”), which cannot be opened here. It was not touched. A newer version of Deerstalker may know this game.
 file-newer-part = Line { $line }, column { $column }: this version does not know “{ $word }”. The file was probably written by a newer version of Deerstalker. It was not touched: update the program, or correct the word if you edited the file.
@@ -22,25 +22,25 @@ file-content-entry = Line { $line }, column { $column }, entry { $entry }: { $pr
 file-problem-no-edition = it does not say which edition is played.
 file-problem-edition = nobody can play with this edition: { $why }.
 file-problem-card-twice = the card “{ $name }” is there twice.
-file-problem-setup = nobody can play with this set-up: { $why }.
-file-problem-card = “{ $name }” is no card of this edition.
+file-problem-setup = this set-up cannot be played: { $why }.
+file-problem-card = “{ $name }” is not a card of this edition.
 file-problem-player = “{ $name }” does not sit at this table.
 file-problem-kind = “{ $name }” stands where a card of another kind belongs.
 file-problem-not-shown = “{ $name }” is named though no card was shown.
-file-problem-time = “{ $name }” is no time.
-file-problem-colour = “{ $name }” is no colour.
+file-problem-time = “{ $name }” is not a time.
+file-problem-colour = “{ $name }” is not a colour.
 file-problem-same-id = the number { $number } is used twice.
-file-problem-lines = the log that was in use is missing.
-file-problem-too-long = the game would be longer than a game can be.
+file-problem-lines = the branch of the log that was in use is missing.
+file-problem-too-long = the game would be longer than any game can be.
 file-problem-entries = a game cannot have more than { $most } entries.
 
 file-save-disk = Not saved: { $trouble } ({ $path }). Nothing was lost; what you see is what is on the disk. Try again.
-file-save-change = This change does not fit the game any more. Nothing was changed.
-file-save-invalid = This cannot be written down: { $problem }
+file-save-change = This change no longer fits the game. Nothing was changed.
+file-save-invalid = This cannot be saved: { $problem }
 file-save-unwritable = The game could not be written. Nothing was changed.
 
 file-read-only-elsewhere = This game is open in another window. Here you can only read it.
-file-read-only-protected = This game can only be read: { $trouble }.
+file-read-only-protected = This game is read-only: { $trouble }.
 
 file-open-disk = “{ $name }” cannot be opened: { $trouble }.
 file-open-case = “{ $name }” cannot be opened. { $reason }
@@ -67,8 +67,8 @@ file-notice-history = { $changes ->
 file-notice-elsewhere = Something else changed this game’s file. That version is kept as “{ $name }” in the same folder; this game goes on as you see it.
 file-notice-again = The game’s file was gone. It was written again, with everything in it.
 file-notice-no-backup = The game was saved, but no backup could be made: { $trouble }.
-file-notice-no-lock = This disk has no locks. Do not open the game in two windows.
-file-notice-clock = The clock was set back: times in the log are no longer in order. The order of the entries is what counts.
+file-notice-no-lock = This disk has no file locks, so do not open the game in two windows.
+file-notice-clock = The clock was set back, so the times in the log are out of order. The order of the entries counts.
 
 file-settings-field = The setting “{ $name }” could not be read and has its usual value.
 file-settings-file = The settings could not be read: { $trouble }. Everything has its usual value.

@@ -4,8 +4,8 @@ quick-suggests = { $me ->
    *[no] { $name }:
 }
 quick-passed = { $me ->
-    [yes] you no
-   *[no] { $name } no
+    [yes] you: no card
+   *[no] { $name }: no card
 }
 quick-showed = { $me ->
     [yes] you showed
@@ -16,8 +16,8 @@ quick-showed-card = { $me ->
    *[no] { $name } showed { $card }
 }
 quick-not-heard = { $me ->
-    [yes] you not heard
-   *[no] { $name } not heard
+    [yes] you: not heard
+   *[no] { $name }: not heard
 }
 quick-accusation = Accusation.
 quick-right = right
@@ -32,9 +32,9 @@ quick-usage-snoop = snoop: who looks, at whose cards, card if you looked
 quick-usage-peek = peek: who looks, number or room of the table card, card if you looked
 quick-usage-clue = clue: card and its holder (or -), or player and card, or all, left, passage, move, other
 
-quick-unknown = “{ $word }” is no card or player here
+quick-unknown = “{ $word }” is not a card or player here
 quick-several = “{ $word }” could be { $names }
-quick-second = “{ $word }” would be a second card of { $title }
+quick-second = “{ $word }” would be a second card of “{ $title }”
 quick-missing-category = { $title }: which card?
 quick-missing-card = Which card?
 quick-missing-player = Which player?
@@ -57,7 +57,7 @@ quick-after-the-first = { $me ->
     [yes] You answer after a card was shown
    *[no] { $name } answers after a card was shown
 }
-quick-not-named = “{ $word }” is none of the three cards named
+quick-not-named = “{ $word }” is not one of the three cards named
 quick-which-card = { $me ->
     [yes] Which card did you show? Write it after the +
    *[no] Which card did { $name } show? Write it after the +

@@ -7,9 +7,9 @@ news-has = { $person ->
    *[other] { $who } has { $card }.
 }
 news-has-not = { $person ->
-    [you] You have not { $cards }.
+    [you] You do not have { $cards }.
     [table] { $who }: not { $cards }.
-   *[other] { $who }: not { $cards }.
+   *[other] { $who } does not have { $cards }.
 }
 news-not-case-file = Not in the case file: { $cards }.
 news-contradiction = The entries up to here cannot all be true.
@@ -39,7 +39,7 @@ truth-size = { $person ->
     [you] Your hand here: { $found } of { $expected }.
    *[other] The hand of { $who } here: { $found } of { $expected }.
 }
-truth-twice = { $card } stands in two places.
+truth-twice = { $card } is in two places.
 truth-agrees = Every answer agrees with the cards.
 
 ending-open = Not finished
@@ -63,7 +63,7 @@ review-hidden = What was still hidden
 review-keys = ← → step · Home End · Space plays
 review-play = Play
 review-pause = Pause
-review-working = Working it out …
+review-working = Working it out…
 review-entry = entry { $number }
 review-accuse = could accuse here
 review-start = Before the first entry
@@ -72,7 +72,7 @@ review-nothing = Nothing new is proved.
 review-left = Still hidden: { $bits }
 review-turns = Your turns against the hints
 review-score = { $got } of { $best }
-review-expected = Bits to be expected, of the best question in the same room.
+review-expected = Bits you could expect, out of those of the best question in the same room.
 review-missed = Missed chances
 review-subtitle = { $edition } · { $players } players
 review-solved-at = solved at entry { $number }
@@ -81,34 +81,34 @@ review-line-hints = following every hint
 review-line-hints-estimated = following every hint (estimate)
 review-mark-turns = your turns
 review-mark-proved = cards located
-review-replayed = Working it out … { $number ->
+review-replayed = Working it out… { $number ->
     [one] { $number } entry
    *[other] { $number } entries
 } done
-review-withheld-chart = The chart is a deduction: you play with your marks only.
-review-withheld = You play with your marks only. Until the game is over, the review shows no more than that.
-review-gained = This took away { $bits }.
-review-less-certain = This left the case file less certain, by { $bits }.
-review-following = Playing the hints: entry { $done } of { $of } …
-review-best-asked = There was no better question in this room: { $bits } to be expected.
-review-better = { $got } to be expected. Better in this room: { $cards }, { $best }.
+review-withheld-chart = The chart is a deduction, and you play with your marks only.
+review-withheld = You play with your marks only, so the review shows no deductions until the game is over.
+review-gained = You learned { $bits }.
+review-less-certain = This made the case file less certain, by { $bits }.
+review-following = Playing the hints: entry { $done } of { $of }…
+review-best-asked = No question in this room was better: { $bits } expected.
+review-better = { $got } expected. Better in this room: { $cards }, { $best }.
 
 # The evening in a few numbers, once it is over
 summary-title = The evening
 summary-turns = Turns at the table
 summary-time = From first to last entry
-summary-per-turn = Each turn took away
+summary-per-turn = Learned per turn
 summary-solvable = Could be solved from
 summary-asked = { $count ->
-    [one] Your question took away
-   *[other] Your { $count } questions took away
+    [one] Learned from your question
+   *[other] Learned from your { $count } questions
 }
 summary-luck = Luck in the answers
 summary-choice = Lost by choice of question
 
 # Entering what the cards really were
 truth-title = The truth, once known
-truth-about = Fill in the case file and, if you know them, the hands: each answer is checked against them.
+truth-about = Enter the case file and, if you know them, the hands: each answer is checked against them.
 truth-enter = Enter the cards
 truth-change = Change the cards
 truth-how = Mark where each card really was. A hand counts once all its cards are there; hands you do not know may stay empty.
@@ -117,4 +117,4 @@ truth-nobody = Nobody
 truth-proved = Fill in what is proved
 truth-save = Save
 truth-too-many = One hand has too many cards.
-truth-agrees-so-far = Nothing in the record contradicts the cards entered.
+truth-agrees-so-far = Nothing in the log contradicts the cards entered.

@@ -11,8 +11,8 @@ settings-language-note = Cards are named in it too.
 settings-scale = Size of text
 settings-per-cent = { $number } %
 settings-hints = Hints in a new game
-settings-hints-note = Can be changed at the table at any time.
-settings-shows-note = Decides how much a card shown to you says about the hand it came from.
+settings-hints-note = You can change this at the table at any time.
+settings-shows-note = This decides how much a card shown to you says about the hand it came from.
 settings-fold = Fold when the window loses the keyboard
 settings-fold-note = Nothing readable stays on screen when you turn away.
 settings-folder = Data folder
@@ -25,40 +25,40 @@ settings-not-saved = The settings could not be saved: { $why }.
 settings-keys = All keys
 settings-about = About Deerstalker
 about-version = Version { $version }
-about-what = The notebook for one person at a Clue or Cluedo table: it keeps what was said and shown, fills the sheet with what is proved, and says why.
+about-what = A notebook for one person at a Clue or Cluedo table: it keeps what was said and shown, fills in the detective sheet with what is proved, and says why.
 about-licence = Free software under the MIT licence or the Apache Licence 2.0, as you prefer.
 about-fonts = Set in Fraunces and Inter, both under the SIL Open Font Licence.
 about-trademarks = An independent program. Clue and Cluedo are trademarks of Hasbro, which has no part in it; the names of editions and cards only say which game is being played.
-about-network = It opens no connection to any network.
+about-network = It never opens a network connection.
 about-id = Window name for your desktop: { $id }
 
 # Editions
 editions-shipped = In the program
 editions-own = Your own
 editions-none = None yet. Copy one as your own, then edit it here or in any text editor.
-editions-again = Read again
+editions-again = Reload
 editions-folder = Show my folder
 editions-copy = Copy as my own
-editions-copied = Copied to { $path }. Edit it here, or in any text editor and read again.
+editions-copied = Copied to { $path }. Edit it here, or in any text editor and reload.
 editions-not-copied = It could not be copied: { $why }
 editions-own-name = { $name }, my own
 editions-facts = { $cards } cards ({ $sizes }) · { $min } to { $max } players
 editions-tokens = Tokens
-told-answers-first = The question goes round from the left and stops at the first player who shows a card.
-told-answers-all = Everybody else answers, and each who can shows one card.
-told-repeat-leave = Suggesting twice in one room needs leaving it in between.
-told-repeat-stay = One may stay in a room and suggest again.
-told-accuse-anywhere = Accusing is allowed anywhere, on one’s own turn.
-told-accuse-room = Accusing is allowed inside a room.
-told-accuse-not-after = Accusing is not allowed in a turn in which one was shown a card.
+told-answers-first = The others are asked in turn, from the left, until one of them shows a card.
+told-answers-all = Everyone else is asked, and each who can shows one card.
+told-repeat-leave = You must leave a room before making another suggestion in it.
+told-repeat-stay = You may stay in a room and make another suggestion.
+told-accuse-anywhere = You may accuse on your turn, wherever you are.
+told-accuse-room = You may accuse only inside a room.
+told-accuse-not-after = You may not accuse in a turn in which you were shown a card.
 told-first-roll = The highest roll begins.
-told-first-token = Whoever has { $names } begins, the first of them in play.
+told-first-token = Play starts with the first of these in the game: { $names }.
 told-dice = { $count ->
-    [one] One die is thrown.
-   *[other] { $count } dice are thrown.
+    [one] One die is rolled.
+   *[other] { $count } dice are rolled.
 }
-told-snooping = Players may snoop: look at a card of another at random.
-told-clue-cards = Clue cards are drawn and obeyed.
+told-snooping = Players may snoop: look at a random card of another player.
+told-clue-cards = Clue cards are drawn and followed.
 told-face-down = With { $players } players, { $cards ->
     [one] one card lies
    *[other] { $cards } cards lie
@@ -88,7 +88,7 @@ editor-token = Token
 editor-add-token = + Add a token
 editor-as-saved = Everything is saved. Games you have begun keep the edition they were begun with.
 editor-playable = { $cards } cards: it can be played. Not saved yet.
-editor-leaves-out = Secret passages, face-down cards and the plan of the board that no longer fit are left out.
+editor-leaves-out = Secret passages, face-down cards and the board plan that no longer fit are left out.
 editor-size = “{ $title }” cannot have { $cards } of them: one to sixteen cards are needed.
 editor-no-card-name = Card { $number } of “{ $title }” has no name.
 editor-no-title = Kind { $number } has no title.
@@ -96,8 +96,8 @@ editor-no-token-name = Token { $number } has no name.
 editor-no-name = The game has no name.
 editor-unsaved = There are changes that are not saved.
 editor-save-leave = Save and leave
-editor-drop = Drop them
-editor-stay = Go on editing
+editor-drop = Discard them
+editor-stay = Keep editing
 editor-saved = Saved in { $path }.
 editor-saved-other = Saved in { $path }. Something else had changed the file meanwhile; that version is kept as { $kept }.
 editor-not-saved = Not saved: { $why }

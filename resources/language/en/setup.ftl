@@ -17,29 +17,29 @@ setup-cards = { $count ->
 }
 setup-cards-unknown = ? cards
 setup-size = Cards in this hand
-setup-remove = Remove seat
-setup-add = + Add a seat
+setup-remove = Remove player
+setup-add = + Add a player
 setup-me = You are
-setup-spectator = Nobody, I watch
+setup-spectator = Nobody – just watching
 setup-dealer = Dealt by
 setup-nobody-knows = Nobody knows
-setup-sizes = Sizes by hand
+setup-sizes = Enter sizes
 setup-first = Begins
 setup-deal-dealer = { $dealt } cards are dealt, 3 lie in the case file. Hand sizes follow from who dealt; change one if your table deals otherwise.
 setup-deal-sizes = { $dealt } cards are dealt, 3 lie in the case file. Press a hand’s size to change it.
-setup-deal-unknown = { $dealt } cards are dealt, 3 lie in the case file. Every dealer is taken to be equally likely.
+setup-deal-unknown = { $dealt } cards are dealt, 3 lie in the case file. Dealer unknown: each seat is equally likely.
 setup-hints = Hints at the table
 hints-marks = My marks only
 hints-deductions = Deductions
 hints-all = Deductions and hints
 setup-hand = Your hand
 setup-hand-count = { $chosen } of { $of } chosen
-setup-spectator-hand = You watch without cards: the sheet starts empty.
+setup-spectator-hand = You watch without a hand, so the sheet starts empty.
 setup-letters = First letters: mu wr li
 setup-letters-nothing = No card begins with “{ $word }”.
 setup-letters-several = “{ $word }” could be { $cards }.
 setup-start = Start game
-setup-ready = Everything is there.
+setup-ready = Ready to start.
 setup-name = Name
 setup-default-title = { $day ->
     [1] Monday
@@ -63,7 +63,7 @@ setup-fewer-players = This edition takes at most { $max } players.
 setup-no-name = Seat { $seat } needs a name.
 setup-same-name = Two players are called { $name }.
 setup-same-token = Two players have the same token.
-setup-wrong-sum = The hands and the table together: { $found } instead of { $expected }.
+setup-wrong-sum = Hands and table cards add up to { $found }, not { $expected }.
 setup-more-cards = { $count ->
     [one] Choose one more card to start.
    *[other] Choose { $count } more cards to start.
@@ -73,7 +73,7 @@ setup-fewer-cards = { $count ->
    *[other] { $count } cards too many in your hand.
 }
 setup-other-count = Your hand should have { $sizes } cards.
-setup-card-twice = { $card } lies in two places.
+setup-card-twice = { $card } is in two places.
 setup-nothing-left = No card is left for the case file under “{ $category }”.
 setup-table = Cards on the table
 setup-table-nothing = None
@@ -84,9 +84,9 @@ setup-table-wanted = { $count ->
    *[other] With this many players, { $count } cards lie face down in rooms.
 }
 setup-table-up-note = { $count ->
-    [0] Everybody sees these; choose them here.
-    [one] One card that everybody sees.
-   *[other] { $count } cards that everybody sees.
+    [0] Everyone sees these; choose them here.
+    [one] One card that everyone sees.
+   *[other] { $count } cards that everyone sees.
 }
 setup-table-down-note = { $count ->
     [0] Choose the rooms in which a card lies.
@@ -95,20 +95,20 @@ setup-table-down-note = { $count ->
 }
 setup-rules = Rules of this table
 rule-answers = Who answers
-rule-answers-first = Round, until one shows
-rule-answers-all = Everybody
+rule-answers-first = In turn, until someone shows
+rule-answers-all = Everyone
 rule-repeat = Same room twice
 rule-repeat-leave = After leaving it
-rule-repeat-stay = May stay
+rule-repeat-stay = Staying allowed
 rule-accusing = Accusing
 rule-accusing-anywhere = Anywhere
 rule-accusing-room = In a room
-rule-accusing-not-after = Not after a shown card
+rule-accusing-not-after = Not after being shown a card
 rule-extras = Also played
 rule-snooping = Snooping
 rule-clue-cards = Clue cards
-rule-showing = Who has several shows
+rule-showing = A player with several shows…
 rule-showing-random = Any of them
-rule-showing-repeats = A seen one first
-rule-showing-neutral = Do not assume
+rule-showing-repeats = One already shown, if any
+rule-showing-neutral = Assume nothing
 setup-no-editions = The editions in this program cannot be read.

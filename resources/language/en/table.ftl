@@ -30,8 +30,8 @@ form-peeked = { $person ->
 }
 event-suggestion = Suggestion
 event-accusation = Accusation
-event-revealed = Card laid open
-event-lacks = Somebody has not a card
+event-revealed = A card revealed to all
+event-lacks = A card someone does not hold
 event-pass = Turn without suggestion
 event-note = Note
 event-shown = Card shown outside a suggestion
@@ -42,7 +42,7 @@ event-clue = Clue card
 composer-other = Other event
 composer-over = The game is over.
 composer-nobody = Choose a player:
-composer-before = New entry before { $number }
+composer-before = Insert before entry { $number }
 composer-editing = Editing entry { $number }
 composer-log = Log it
 composer-save = Save
@@ -61,10 +61,10 @@ answer-one-of = one of { $count }
 verdict-right = Right
 verdict-wrong = Wrong
 
-demand-holder = Holder reveals
+demand-holder = The holder reveals it
 demand-player = A player reveals
-demand-everybody = Everybody reveals
-demand-left = Everybody shows left
+demand-everybody = Everyone reveals a card
+demand-left = Everyone shows a card to the left
 demand-passage = Secret passage
 demand-move = Tokens move
 demand-other = Something else
@@ -74,7 +74,7 @@ log-empty = Nothing is logged yet. Compose the first suggestion above, or type i
 log-edit = Edit
 log-insert = Insert before
 log-doubt = Doubt
-log-believe = Believe
+log-believe = Trust
 log-doubt-answer = Doubt the answer of
 log-note-write = Note
 log-note-placeholder = Note on this entry
@@ -92,7 +92,7 @@ case-file-left = { $count ->
    *[other] { $count } answers left
 }
 case-file-estimated = Estimated: too many deals to count
-case-file-sure = sure
+case-file-sure = certain
 
 banner-contradiction = These entries cannot all be true.
 banner-contradiction-more = Somebody made a mistake, or one was logged: edit or doubt an entry.
@@ -104,7 +104,7 @@ banner-won = { $person ->
 
 level-marks = My marks only
 level-deductions = Deductions
-level-hints = With hints
+level-hints = Deductions and hints
 
 quick-entry = Quick entry
 quick-placeholder = c: green knife lounge / d- me- a+
@@ -114,7 +114,7 @@ fold-folded = The notebook is folded.
 fold-logged = Logged.
 fold-not-logged = Not understood. Nothing was logged.
 fold-not-written = It could not be saved. Nothing was logged.
-fold-writing = Being written …
+fold-writing = Saving…
 write-failed = Not logged: { $what }. { $why }
 fold-unfold = Unfold
 fold-placeholder = Log while folded

@@ -36,6 +36,10 @@ why-has-not = { $person ->
     [table] { $card } is not on the table ({ $who })
    *[other] { $who } does not have { $card }
 }
+why-in-entries = { $count ->
+    [one] in entry { $at }
+   *[other] in entries { $at }
+}
 why-so = So { $conclusion }.
 
 # One step.
@@ -44,22 +48,22 @@ why-not-own = { $card } is not in your own hand.
 why-face-up = { $card } lies face up on the table.
 why-assumed = You assume it, to see what follows.
 why-passed = { $person ->
-    [you] You passed on { $cards } at { $at }.
-   *[other] { $who } passed on { $cards } at { $at }.
+    [you] You passed on { $cards } { $at }.
+   *[other] { $who } passed on { $cards } { $at }.
 }
 why-showed-you = { $person ->
-    [you] You showed { $card } at { $at }.
-   *[other] { $who } showed you { $card } at { $at }.
+    [you] You showed { $card } { $at }.
+   *[other] { $who } showed you { $card } { $at }.
 }
 why-revealed = { $person ->
-    [you] You revealed { $card } at { $at }.
-    [table] { $start } was revealed at { $at }.
-   *[other] { $who } revealed { $card } at { $at }.
+    [you] You revealed { $card } { $at }.
+    [table] { $start } was revealed { $at }.
+   *[other] { $who } revealed { $card } { $at }.
 }
-why-saw = You saw { $card } { $place } at { $at }.
-why-nobody-has = At { $at } nobody could show { $card }.
-why-noted = You noted at { $at } that { $conclusion }.
-why-accused-right = The accusation at { $at } was right.
+why-saw = You saw { $card } { $place } { $at }.
+why-nobody-has = Nobody could show { $card } { $at }.
+why-noted = You noted { $at } that { $conclusion }.
+why-accused-right = The accusation { $at } was right.
 why-hand-full = { $person ->
     [you] All { $count } of your cards are known: { $cards }{ $refs }.
     [table] { $count ->
@@ -83,26 +87,26 @@ why-hand-needs = { $person ->
 }
 why-only-place = { $card } can be nowhere else: { $reasons }.
 why-out-passed = { $person ->
-    [you] you passed at { $at }
-   *[other] { $who } passed at { $at }
+    [you] you passed { $at }
+   *[other] { $who } passed { $at }
 }
 why-out-full = all of { $who }’s cards are known{ $refs }
-why-out-found = the case file holds { $found } instead{ $refs }
+why-out-found = the case file’s card is { $found }{ $refs }
 why-out = { $person ->
     [you] it is not in your hand{ $refs }
     [case] it is not in the case file{ $refs }
     [table] it is not on the table ({ $who }){ $refs }
    *[other] { $who } cannot have it{ $refs }
 }
-why-last = Every other card of “{ $category }” lies elsewhere{ $refs }, so { $card } is in the case file.
+why-last = Every other card of “{ $category }” is accounted for{ $refs }, so { $card } is in the case file.
 why-category-found = The case file’s one card of “{ $category }” is { $found }{ $refs }.
 why-show = { $person ->
-    [you] You showed a card at { $at }: { $cards }.
-   *[other] { $who } showed a card at { $at }: { $cards }.
+    [you] You showed a card { $at }: { $cards }.
+   *[other] { $who } showed a card { $at }: { $cards }.
 }
 why-part-passed = { $person ->
-    [you] you passed on { $cards } at { $at }
-   *[other] { $who } passed on { $cards } at { $at }
+    [you] you passed on { $cards } { $at }
+   *[other] { $who } passed on { $cards } { $at }
 }
 why-part-at = { $count ->
     [one] { $card } is { $place }{ $refs }
@@ -113,33 +117,33 @@ why-part-not = { $person ->
    *[other] { $who } does not have { $card }{ $refs }
 }
 why-left = { $reasons }, so it is { $cards }.
-why-accusation = The accusation at { $at } named { $cards } and was wrong.
+why-accusation = The accusation { $at } named { $cards } and was wrong.
 why-accusation-certain = { $cards } are certain{ $refs }.
 why-answers-no = { $person ->
-    [you] Your last { $open } unknown cards are all needed for the cards you showed at { $at }{ $refs }.
+    [you] Your last { $open } unknown cards are all needed for the cards you showed { $at }{ $refs }.
    *[other] { $open ->
-        [one] { $who }’s one unknown card is needed for what was shown at { $at }{ $refs }.
-       *[other] { $who }’s { $open } unknown cards are all needed for what was shown at { $at }{ $refs }.
+        [one] { $who }’s one unknown card is needed for what was shown { $at }{ $refs }.
+       *[other] { $who }’s { $open } unknown cards are all needed for what was shown { $at }{ $refs }.
     }
 }
 why-answers-yes = { $person ->
-    [you] Without { $card }, your { $open } unknown cards could not answer all of { $at }{ $refs }.
+    [you] Without { $card }, your { $open } unknown cards could not account for what was shown { $at }{ $refs }.
    *[other] { $open ->
-        [one] Without { $card }, { $who }’s one unknown card could not answer all of { $at }{ $refs }.
-       *[other] Without { $card }, { $who }’s { $open } unknown cards could not answer all of { $at }{ $refs }.
+        [one] Without { $card }, { $who }’s one unknown card could not account for what was shown { $at }{ $refs }.
+       *[other] Without { $card }, { $who }’s { $open } unknown cards could not account for what was shown { $at }{ $refs }.
     }
 }
-why-pigeonhole = { $who } have one each of { $cards }{ $refs }.
+why-pigeonhole = { $who } hold one each of { $cards }{ $refs }.
 why-counted = { $count ->
-    [one] Entry { $at } and the sizes of the hands force it: in every deal that agrees, { $conclusion }.
-   *[other] Entries { $at } force it together: in every deal that agrees with them, { $conclusion }.
+    [one] Entry { $at } and the hand sizes leave no other way: in every deal that agrees, { $conclusion }.
+   *[other] Entries { $at } together leave no other way: in every deal that agrees, { $conclusion }.
 }
-why-counted-setup = The set-up alone forces it: in every deal, { $conclusion }.
-why-counted-smallest = No single step shows this; whole deals were counted, and no fewer entries are enough.
-why-counted-honest = No single step shows this; whole deals were counted.
+why-counted-setup = The set-up alone leaves no other way: in every deal, { $conclusion }.
+why-counted-smallest = No single step shows this: it follows from counting whole deals, and no fewer entries are enough.
+why-counted-honest = No single step shows this: it follows from counting whole deals.
 
 # Open cells.
-why-more-shows = More cards were shown at { $at }.
+why-more-shows = More cards were shown { $at }.
 why-hand-open = { $person ->
     [you] { $open } of your cards are unknown; { $count } can fill the gap.
     [table] { $count } cards can lie there.
@@ -160,7 +164,7 @@ why-hand-open-about = { $person ->
     }
 }
 why-case-left = { $count } cards of “{ $category }” can still be in the case file.
-why-accused-with = It was accused wrongly, with others, at { $at }.
+why-accused-with = It was part of a wrong accusation { $at }.
 why-places = { $card } can also be { $places }.
 
 # Conflicts.
@@ -169,21 +173,21 @@ why-conflict = { $count ->
    *[other] Entries { $at } cannot all be true.
 }
 why-conflict-one = Entry { $at } cannot be true at this table.
-why-conflict-setup = The hands and sizes of the set-up contradict each other.
+why-conflict-setup = The hands and hand sizes of the set-up contradict each other.
 why-doubt-answer = { $person ->
-    [you] Doubt your answer at { $at }
-   *[other] Doubt { $who }’s answer at { $at }
+    [you] Doubt your answer { $at }
+   *[other] Doubt { $who }’s answer { $at }
 }
 why-doubt-entry = Doubt entry { $at }
-why-doubt-sizes = Check the sizes of the hands
+why-doubt-sizes = Check the hand sizes
 why-doubt-hand = Check your own hand
 why-mistake-forgot = { $person ->
     [you] You had one of the cards after all.
    *[other] { $who } had one of the cards after all.
 }
 why-mistake-shower = { $person ->
-    [you] It was not you who showed.
-   *[other] It was not { $who } who showed.
+    [you] You were not the one who showed.
+   *[other] { $who } was not the one who showed.
 }
 why-mistake-seat = The answer was noted at the wrong seat: perhaps { $perhaps } showed, not { $who }.
 why-mistake-card = { $person ->
@@ -222,7 +226,7 @@ why-slip-show = { $possible ->
 why-slip-card = { $possible ->
     [no] { $person ->
         [you] You cannot have shown { $card }.
-       *[other] { $who } cannot have shown { $card } by what is known.
+       *[other] By what is known, { $who } cannot have shown { $card }.
     }
    *[yes] { $person ->
         [you] You would pass here { $times } times in 100.
@@ -234,38 +238,38 @@ why-slip-lacks = { $possible ->
    *[yes] This is unlikely: { $times } times in 100, { $has }.
 }
 why-slip-has = { $person ->
-    [you] You cannot have { $cards } by what is known.
-    [table] { $cards } cannot lie there by what is known.
-    [case] { $cards } cannot be in the case file by what is known.
-   *[other] { $who } cannot have { $cards } by what is known.
+    [you] By what is known, you cannot have { $cards }.
+    [table] By what is known, { $cards } cannot lie there.
+    [case] By what is known, { $cards } cannot be in the case file.
+   *[other] By what is known, { $who } cannot have { $cards }.
 }
 why-slip-accusation = { $possible ->
-    [no] This cannot be by what is known about the case file.
-   *[yes] The case file would be otherwise { $times } times in 100.
+    [no] This cannot be, by what is known about the case file.
+   *[yes] The case file would be something else { $times } times in 100.
 }
 
 # The window: the panel, the banner, trying out.
 why-title = Why
-why-choose = Press a cell of the sheet to see why.
+why-choose = Click a cell of the sheet to see why.
 why-yes = yes
 why-no = no
-conflict-several = More than one slip: no single doubt mends the log. Until then the sheet leaves out all that clashes.
-conflict-meanwhile = Until then the sheet weighs all ways to mend it; a mark stands if it stands in each.
+conflict-several = More than one mistake: doubting one entry will not fix it. Until then the sheet leaves out everything that clashes.
+conflict-meanwhile = Until it is fixed, only marks that hold in every likely repair are shown.
 conflict-title = The log contradicts itself.
 conflict-show = Show
 conflict-doubt = Doubt
 conflict-edit = Edit
 slip-right = It is right
 slip-log = Log it
-slip-log-doubted = Log it as doubtful
+slip-log-doubted = Log it, doubted
 slip-change = Change it
 whatif-yes = What if yes?
 whatif-no = What if not?
 whatif-banner = Only assumed: { $assumed }. The sheet shows what would follow.
-whatif-impossible = It cannot be that { $assumed }: the log does not allow it.
+whatif-impossible = It cannot be that { $assumed }: the log rules it out.
 whatif-keep = Keep as a branch
 whatif-drop = Drop
 whatif-note = Assumed
 whatif-main = Main line
 whatif-drop-line = Drop this branch
-whatif-tag = What if: all this rests on an assumption
+whatif-tag = What if: all of this rests on an assumption

@@ -1,59 +1,59 @@
 # advice
 
 advice-percent = { $number } %
-advice-settles = Règle { $bits } sur { $of } en moyenne.
-advice-may-prove = Prouve toute l’affaire dans { $chance } des cas.
-advice-likeliest = C’est la réponse la plus probable, à { $chance }.
-advice-decoy-own = { $card } est un leurre de votre propre main.
-advice-decoy-located = { $card } est un leurre : la carte est chez { $who }.
-advice-decoy-case-file = { $card } est dans l’enveloppe : personne ne peut montrer cette carte.
-advice-isolates = Il ne reste à chercher que { $card } : { $count ->
-    [one] toute réponse { DE($who) } ne parle que de cette carte
-   *[other] ce que répondent { $who } ne parle que de cette carte
+advice-settles = Apporte en moyenne { $bits } sur { $of } encore cachés.
+advice-may-prove = Résout toute l’affaire dans { $chance } des cas.
+advice-likeliest = C’est la solution la plus probable, à { $chance }.
+advice-decoy-own = { $card } sert de leurre : la carte est dans votre main.
+advice-decoy-located = { $card } sert de leurre : la carte est chez { $who }.
+advice-decoy-case-file = { $card } est dans l’étui : personne ne peut montrer cette carte.
+advice-isolates = Seule reste en question la carte { $card } : { $count ->
+    [one] toute réponse { DE($who) } ne renseigne que sur elle
+   *[other] ce que répondent { $who } ne renseigne que sur elle
 }.
-advice-isolates-nobody = Il ne reste à chercher que { $card } : la réponse ne parle que de cette carte.
+advice-isolates-nobody = Seule reste en question la carte { $card } : la réponse ne renseigne que sur elle.
 advice-must-speak = Parmi les joueurs, { $card } ne peut être que chez { $who }.
-advice-leaks = Toute la table en apprend { $bits }.
-advice-asked-before = Vous avez déjà posé exactement cette question.
+advice-leaks = Toute la table y apprend { $bits }.
+advice-asked-before = Vous avez déjà émis exactement cette hypothèse.
 advice-later = { $room } demande { $turns } { $few ->
     [one] tour
    *[other] tours
-}, celui-ci compris : { $cards } y réglerait { $bits }.
+}, celui-ci compris : { $cards } y apporterait { $bits }.
 advice-certain = C’est prouvé : { $cards }. Accusez.
 advice-accuse-now = { $cards } est juste à { $right }. Un autre joueur résout l’affaire avant votre prochain tour à { $others } ; attendre gagne donc à environ { $waiting } : accuser maintenant est le meilleur pari, une seule fois par partie.
 advice-accuse-wait = N’accusez pas encore : { $cards } est juste à { $right } ; attendre gagne à environ { $waiting }, bien qu’un autre joueur soit le premier à { $others }.
-advice-allowed-now = C’est encore votre tour : faites-le maintenant.
-advice-allowed-turn = Vous pouvez le faire à votre tour.
-advice-allowed-room = À votre tour, et seulement depuis une pièce.
-advice-allowed-later = Plus pendant ce tour : une carte vous a été montrée.
+advice-allowed-now = C’est encore votre tour : accusez maintenant.
+advice-allowed-turn = Vous pouvez accuser à votre tour.
+advice-allowed-room = Accusez à votre tour, et seulement depuis une pièce.
+advice-allowed-later = Plus à ce tour : on vous a montré une carte.
 advice-allowed-never = Mais vous avez déjà fait votre seule accusation.
-advice-out = éliminé, connaît la réponse
+advice-out = hors jeu, connaît la solution
 advice-left = { $count ->
-    [one] encore { $count } réponse possible
-   *[other] encore { $count } réponses possibles
+    [one] encore { $count } solution possible
+   *[other] encore { $count } solutions possibles
 }
 advice-rival = { $knows }, { $left }
 advice-rival-about = { $knows } (± { $error }), { $left }
-advice-show-only = Montrez { $card } à { $who } : c’est la seule carte que vous ayez.
+advice-show-only = Montrez { $card } à { $who } : c’est votre seule carte à montrer.
 advice-show-seen = Montrez de nouveau { $card } à { $who } : cela n’apprend rien de plus.
-advice-show-least = Montrez { $card } à { $who } : cela livre environ { $bits }, la carte suivante environ { $other }.
+advice-show-least = Montrez { $card } à { $who } : cela n’apprend qu’environ { $bits } ; la carte suivante, { $other }.
 
 # Le panneau de la fenêtre.
-advice-title = Votre prochain soupçon
+advice-title = Votre prochaine hypothèse
 advice-use = L’utiliser
 advice-rooms = Pièces à votre portée :
 advice-rooms-all = Toutes
 advice-close = Qui est proche
 advice-working = Calcul en cours…
-advice-estimated = Il y a trop de possibilités à compter : la valeur de ces soupçons est une estimation.
+advice-estimated = Il y a trop de donnes à compter : la valeur de ces hypothèses est une estimation.
 advice-no-room = Aucune pièce n’est à portée ce tour-ci.
-advice-out-short = éliminé
+advice-out-short = hors jeu
 
 # La ligne de commande.
-cli-hint = Les prochains soupçons, le meilleur d’abord ; accuser ou attendre ; qui est proche
+cli-hint = Les prochaines hypothèses, la meilleure d’abord ; accuser ou attendre ; qui est proche
 cli-hint-json = En JSON
 cli-hint-rooms = Seulement ces pièces, par identifiant ou nom, séparées par des virgules
-cli-hint-count = Combien de soupçons écrire
+cli-hint-count = Combien d’hypothèses afficher
 cli-hint-asks = Qui m’interroge : dit quelle carte montrer, avec --named
 cli-hint-named = Les trois cartes nommées, par identifiant ou nom, séparées par des virgules
 cli-hint-nobody = Personne d’autre à cette table ne s’appelle « { $name } ».
@@ -62,28 +62,28 @@ cli-hint-three = Nommez une carte de chaque sorte avec --named.
 cli-hint-pass = Vous n’avez aucune de ces cartes : passez.
 cli-hint-no-room = Il n’y a pas de pièce « { $room } » dans cette édition.
 cli-hint-spectator = Cette partie ne contient la main de personne : les conseils sont pour un joueur.
-cli-hint-known = Reste ouvert : { $bits } ; la réponse la plus probable est { $cards }, à { $chance }.
+cli-hint-known = Encore caché : { $bits } ; la solution la plus probable est { $cards }, à { $chance }.
 cli-hint-line = { $rank }. { $cards }  { $bits }
 cli-hint-rival = { $who } : { $what }
-cli-simulate = Joue des tournois entre façons de questionner et d’accuser
+cli-simulate = Joue des tournois entre façons d’interroger et d’accuser
 cli-simulate-edition = L’identifiant de l’édition
 cli-simulate-players = Le nombre de joueurs
 cli-simulate-hero = Le joueur qui prend chaque place tour à tour : { $names } ; puis @certain, @ours ou @0.34 pour dire quand il accuse
-cli-simulate-others = Tous les autres joueurs ; des façons jointes par + se mêlent à chaque table
+cli-simulate-others = Tous les autres joueurs ; des façons jointes par + se mêlent à chaque table
 cli-simulate-games = Le nombre de parties
 cli-simulate-seed = Le nombre dont découle tout le hasard
 cli-simulate-rooms = Les pièces que l’on peut nommer : any (toutes), board (plateau) ou un nombre tiré à chaque tour
 cli-simulate-deals = Combien de donnes représentent les possibilités tant qu’il en reste davantage
-cli-simulate-close = Vérifie qui est proche au lieu de compter les victoires : combien d’adversaires pouvaient vraiment nommer l’enveloppe, selon ce qui en était dit d’après N donnes chacun
+cli-simulate-close = Vérifie qui est proche au lieu de compter les victoires : combien d’adversaires pouvaient vraiment nommer la solution, selon ce qui en était dit d’après N donnes chacun
 cli-simulate-band = dit jusqu’à { $to } : { $count } adversaires, { $said } en moyenne ; { $could } pouvaient la nommer (intervalle à 95 % : { $low } à { $high })
-cli-simulate-solve = Compte les soupçons du joueur jusqu’à la preuve ; personne n’accuse
-cli-simulate-no-player = Il n’y a pas de joueur « { $name } » ; les façons de questionner sont : { $names }.
+cli-simulate-solve = Compte les hypothèses du joueur jusqu’à la preuve ; personne n’accuse
+cli-simulate-no-player = Il n’y a pas de joueur « { $name } » ; les façons d’interroger sont : { $names }.
 cli-simulate-no-edition = Il n’y a pas d’édition « { $name } ».
 cli-simulate-no-board = Le plateau de cette édition n’est pas connu.
 cli-simulate-bad-rooms = Les pièces sont any, board ou un nombre à partir de 1, et non « { $rooms } ».
 cli-simulate-bad-players = Cette édition ne se joue pas à { $players }.
 cli-simulate-head = { $edition }, { $players } joueurs, parties : { $games }, graine { $seed } : { $hero } contre { $others }
 cli-simulate-wins = a gagné { $wins } (intervalle à 95 % : { $low } à { $high } ; une part égale est { $fair })
-cli-simulate-length = { $suggestions } soupçons par partie ; fausses accusations dans { $wrong } des parties
-cli-simulate-own = prouvé après { $mean } soupçons personnels (erreur type { $error })
+cli-simulate-length = { $suggestions } hypothèses par partie ; fausses accusations dans { $wrong } des parties
+cli-simulate-own = prouvé après { $mean } hypothèses personnelles (erreur type { $error })
 cli-simulate-time = { $mean } ms par décision, { $most } ms au plus

@@ -1,17 +1,17 @@
 # The board: where my token stands, what is in reach. In the advice panel, on the map, on the command line.
 
-board-token = Votre pion : { $place }
-board-token-brought = Votre pion : { $place } (il y a été amené : vous pouvez suggérer sans bouger)
-board-token-unknown = Votre pion : où est-il ?
+board-token = Votre pion : { $place }
+board-token-brought = Votre pion : { $place } (il y a été amené : vous pouvez émettre une hypothèse sans bouger)
+board-token-unknown = Votre pion : où est-il ?
 board-start = à son départ
 board-square = colonne { $column }, rangée { $row }
 board-throw = Dés
-board-typed = Dés : { $throw }
-keys-board = Le plateau : où se trouve votre pion
+board-typed = Dés : { $throw }
+keys-board = Le plateau : où se trouve votre pion
 board-open = Plateau
 board-close = Retour à la feuille
 board-help = Cliquez là où se trouve votre pion, ou menez-l’y avec les flèches.
-board-counted = Les tours jusqu’à une pièce comptent celui-ci.
+board-counted = Les tours indiqués comptent celui-ci.
 board-way-now = à portée
 board-way-stay = vous pouvez rester
 board-way-passage = passage secret
@@ -21,35 +21,35 @@ board-way-turns = { $count ->
     [one] { $turns } tour
    *[other] { $turns } tours
 }
-board-walk = Mieux vaut passer outre ce qui est à portée.
+board-walk = Mieux vaut dépasser les pièces à portée.
 board-make-for = Dirigez-vous vers la prochaine pièce.
 board-snoop = { $steps ->
-    [one] Une case d’espionnage est à un pas
-   *[other] Une case d’espionnage est à { $steps } pas
-} ; de là, vos dés mènent encore à : { $rooms }.
+    [one] Une case d’espionnage est à une case
+   *[other] Une case d’espionnage est à { $steps } cases
+} ; il vous restera de quoi atteindre : { $rooms }.
 board-snoop-only = { $steps ->
-    [one] Une case d’espionnage est à un pas
-   *[other] Une case d’espionnage est à { $steps } pas
-} ; de là, vos dés ne mènent à aucune pièce.
-board-seen = a vu vos cartes : { $cards }
+    [one] Une case d’espionnage est à une case
+   *[other] Une case d’espionnage est à { $steps } cases
+} ; il ne vous restera de quoi atteindre aucune pièce.
+board-seen = a vu vos cartes : { $cards }
 board-left = { $count ->
-    [one] encore une réponse
-   *[other] encore { $count } réponses
+    [one] encore une solution
+   *[other] encore { $count } solutions
 }
 board-error = ±{ $error }
 
 # The command line.
-cli-hint-from = Où se trouve mon pion : une pièce, ou COLONNE,RANGÉE d’une case comptées à partir de 1 en haut à gauche
+cli-hint-from = Où se trouve mon pion : une pièce, ou COLONNE,RANGÉE d’une case comptées à partir de 1 en haut à gauche
 cli-hint-throw = Ce que donnent les dés
 cli-hint-no-board = Le plateau de cette édition n’est pas connu.
-cli-hint-no-spot = « { $spot } » n’est ni une pièce ni une case de ce plateau.
-cli-hint-where = Le journal ne dit pas où se trouve votre pion : ajoutez --from.
+cli-hint-no-spot = « { $spot } » n’est ni une pièce ni une case de ce plateau.
+cli-hint-where = Le journal ne dit pas où se trouve votre pion : ajoutez --from.
 cli-hint-bad-throw = { $dice ->
     [one] Un dé ne peut pas donner { $throw }.
    *[other] { $dice } dés ne peuvent pas donner { $throw }.
 }
 cli-hint-thrown = { $place }. { $throw ->
     [0] Dés pas encore lancés.
-   *[other] Dés : { $throw }.
+   *[other] Dés : { $throw }.
 }
-cli-hint-way = { $room } : { $way }
+cli-hint-way = { $room } : { $way }

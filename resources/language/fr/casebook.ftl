@@ -16,27 +16,27 @@ casebook-finished = Finies
 casebook-won = Gagnée
 casebook-lost = Perdue
 casebook-over = Finie
-casebook-damaged = Abîmée
+casebook-damaged = Endommagée
 casebook-resume = Ouvrir
 casebook-rename = Renommer
 casebook-duplicate = Dupliquer
 casebook-remove = Supprimer
-casebook-removed = « { $title } » a été supprimée.
+casebook-removed = « { $title } » a été supprimée.
 casebook-copy-of = { $title } (copie)
 casebook-players = { $count ->
     [one] { $count } joueur
    *[other] { $count } joueurs
 }
 casebook-at-start = Pas encore commencée
-casebook-at-entry = Entrée { $entry }
-casebook-at-entry-left = Entrée { $entry } · { $left ->
-    [one] une seule réponse possible
-   *[other] { $left } réponses possibles
+casebook-at-entry = Ligne { $entry }
+casebook-at-entry-left = Ligne { $entry } · { $left ->
+    [one] une seule solution possible
+   *[other] { $left } solutions possibles
 }
-casebook-won-at = Résolue à l’entrée { $entry } · gagnée
-casebook-lost-at = Résolue par { $name } à l’entrée { $entry }
-casebook-over-at = Finie après l’entrée { $entry }
-casebook-nothing-found = Aucune partie de ce genre ici.
+casebook-won-at = Résolue à la ligne { $entry } · gagnée
+casebook-lost-at = Résolue par { $name } à la ligne { $entry }
+casebook-over-at = Finie après la ligne { $entry }
+casebook-nothing-found = Aucune partie trouvée.
 casebook-earlier = États antérieurs
 casebook-bring = Importer un dossier…
 casebook-bring-title = Importer un dossier de parties
@@ -45,21 +45,21 @@ casebook-bring-done = Importer
 casebook-bringing = Lecture des parties de { $folder }…
 casebook-deleted = Parties supprimées
 shelf-entries = { $count ->
-    [0] Aucune entrée encore
-    [one] Une entrée
-   *[other] { $count } entrées
+    [0] Aucune ligne encore
+    [one] Une ligne
+   *[other] { $count } lignes
 }
-shelf-earlier = États antérieurs de « { $title } »
-shelf-earlier-about = On en garde un du début de chaque séance et un par heure, les douze plus récents. En reprendre un en fait une partie à part ; la partie actuelle reste intacte.
-shelf-earlier-none = Aucun état antérieur encore : le premier est mis de côté quand la partie change au cours d’une autre séance.
-shelf-earlier-deed = Reprendre comme partie à part
-shelf-earlier-title = { $title } (état : { $when })
-shelf-restored = « { $title } » est maintenant dans le registre.
+shelf-earlier = États antérieurs de « { $title } »
+shelf-earlier-about = Le carnet en garde un du début de chaque séance et un par heure, les douze plus récents. En reprendre un en fait une nouvelle partie ; la partie actuelle reste intacte.
+shelf-earlier-none = Aucun état antérieur encore. Le premier est mis de côté quand la partie change au cours d’une autre séance.
+shelf-earlier-deed = Reprendre comme nouvelle partie
+shelf-earlier-title = { $title } (état : { $when })
+shelf-restored = « { $title } » est maintenant dans le registre.
 shelf-removed = Parties supprimées
-shelf-removed-about = Les parties supprimées sont gardées trente jours, puis disparaissent pour de bon.
+shelf-removed-about = Les parties supprimées sont gardées trente jours.
 shelf-removed-none = Aucune partie n’a été supprimée ces trente derniers jours.
-shelf-removed-deed = Ramener
-shelf-brought-back = « { $title } » est de retour.
+shelf-removed-deed = Restaurer
+shelf-brought-back = « { $title } » est de retour dans le registre.
 shelf-refused = Non importés
 shelf-refused-about = Ces fichiers du dossier ne sont pas des parties lisibles. Ils n’ont pas été touchés.
 shelf-brought = { $new ->
@@ -68,19 +68,19 @@ shelf-brought = { $new ->
    *[other] { $new } parties ont été copiées dans le registre
 }{ $known ->
     [0] { "" }
-    [one] ; une y était déjà
-   *[other] ; { $known } y étaient déjà
+    [one] ; une y était déjà
+   *[other] ; { $known } y étaient déjà
 }{ $refused ->
     [0] .
-    [one] ; un fichier n’a pas pu être lu.
-   *[other] ; { $refused } fichiers n’ont pas pu être lus.
+    [one] ; un fichier n’a pas pu être lu.
+   *[other] ; { $refused } fichiers n’ont pas pu être lus.
 }
-read-only-follows = Les nouvelles entrées apparaissent ici d’elles-mêmes ; quand l’autre fenêtre se fermera, vous pourrez écrire ici.
-read-only-tried-again = De nouveaux essais sont faits sans cesse.
-read-only-over = La partie est libre : vous pouvez maintenant y écrire ici.
-casebook-footer = Une entrée a son numéro dès qu’elle est sur le disque. Rien ne quitte cet ordinateur.
+read-only-follows = Les nouvelles lignes apparaissent ici d’elles-mêmes. Quand l’autre fenêtre se fermera, vous pourrez écrire ici.
+read-only-tried-again = Nouvel essai automatique.
+read-only-over = La partie est libre : vous pouvez maintenant y écrire ici.
+casebook-footer = Tout ce que vous notez est enregistré aussitôt. Rien ne quitte cet ordinateur.
 casebook-empty-title = Pas encore d’affaire
-casebook-empty = Asseyez-vous à une table, choisissez l’édition, nommez les joueurs et indiquez vos cartes. Ensuite, notez ce qui est demandé et répondu : la feuille se remplit seule et dit pourquoi.
+casebook-empty = Asseyez-vous à une table, choisissez l’édition, nommez les joueurs et indiquez vos cartes. Ensuite, notez ce qui est demandé et répondu : la feuille se remplit d’elle-même et dit pourquoi.
 casebook-empty-new = Préparer la première partie
 casebook-examples = Ou ouvrez un exemple
 casebook-empty-keys = Toutes les touches
@@ -117,9 +117,9 @@ date-year = { $day } { $month ->
 } { $year }
 
 gallery-rulebook = Le secret du docteur Orchidée (exemple)
-gallery-rulebook-about = L’exemple du livret de 2015, joué jusqu’au bout : quatre joueurs, le suspect est prouvé à l’entrée 13.
+gallery-rulebook-about = L’exemple du livret de 2015, joué jusqu’au bout : quatre joueurs, le suspect est prouvé à la ligne 13.
 gallery-classic = Une longue soirée (exemple)
-gallery-classic-about = Six joueurs au jeu classique, à parcourir dans la revue.
+gallery-classic-about = Six joueurs au jeu classique, à parcourir dans la relecture.
 gallery-master = Master Detective (exemple)
 gallery-master-about = Trente cartes, et tout le monde répond.
 
@@ -128,7 +128,7 @@ statistics = Statistiques
 statistics-counting = Décompte des parties du registre…
 statistics-none = Rien à compter encore
 statistics-none-about = Quand des parties seront finies, cette page dira combien vous en avez gagné, avec qui et dans quelle édition vous jouez, et à quel moment vos notes ont prouvé l’affaire. Les parties d’exemple ne comptent pas.
-statistics-none-finished = Aucune partie n’est finie : qui gagne et en combien de temps se compte à partir de la première.
+statistics-none-finished = Aucune partie n’est finie : qui gagne et en combien de temps se compte à partir de la première.
 statistics-games = { $games ->
     [one] { $finished ->
         [0] partie, pas encore finie
@@ -141,17 +141,17 @@ statistics-games = { $games ->
     }
 }
 statistics-won = { $won ->
-    [one] gagnée : { $won } sur { $played } que vous avez jouées jusqu’au bout
-   *[other] gagnées : { $won } sur { $played } que vous avez jouées jusqu’au bout
+    [one] gagnée : { $won } sur { $played } que vous avez jouées jusqu’au bout
+   *[other] gagnées : { $won } sur { $played } que vous avez jouées jusqu’au bout
 }
 statistics-solved = { $solved ->
-    [0] l’entrée qui prouve l’affaire, en moyenne
-    [one] l’entrée qui a prouvé l’affaire, dans une partie (tour { $turn })
-   *[other] l’entrée qui prouve l’affaire, en moyenne (tour { $turn } ; { $solved } parties)
+    [0] la ligne qui prouve l’affaire, en moyenne
+    [one] la ligne qui a prouvé l’affaire, dans une partie (tour { $turn })
+   *[other] la ligne qui prouve l’affaire, en moyenne (tour { $turn } ; { $solved } parties)
 }
 statistics-time = durée d’une partie, en moyenne
 statistics-course = Partie après partie
-statistics-course-about = Entrées de chaque partie finie, la dernière à droite.
+statistics-course-about = Lignes de chaque partie finie, la dernière à droite.
 statistics-mark-won = Vous avez gagné
 statistics-mark-other = Quelqu’un d’autre ou personne
 statistics-mark-proved = Prouvée par vos notes
@@ -167,7 +167,7 @@ statistics-count-won = { $won ->
     [one] { $won } gagnée sur { $played }
    *[other] { $won } gagnées sur { $played }
 }
-statistics-count-proved = prouvée à l’entrée { $entry }
+statistics-count-proved = prouvée à la ligne { $entry }
 statistics-more = { $count ->
     [one] et une autre
    *[other] et { $count } autres

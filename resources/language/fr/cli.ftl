@@ -1,76 +1,79 @@
 # cli
 
-cli-about = Deerstalker, le carnet du détective pour une vraie table. Sans commande, ouvre la fenêtre.
-cli-usage = Utilisation :
-cli-options = Options :
-cli-commands = Commandes :
-cli-arguments = Arguments :
+cli-about = Deerstalker, le carnet de détective pour une vraie table. Sans commande, ouvre la fenêtre.
+cli-usage = Utilisation :
+cli-options = Options :
+cli-commands = Commandes :
+cli-arguments = Arguments :
+cli-value-file = FICHIER
+cli-value-command = COMMANDE
+cli-default = [par défaut : { $value }]
+cli-choices = [au choix : { $values }]
 cli-version = Affiche la version
 cli-help = Affiche cette aide
 cli-lang = La langue de l’affichage
-cli-exit-codes = Codes de sortie : 0 fait, 1 contenu du fichier mauvais, 2 mauvaise utilisation.
+cli-exit-codes = Codes de sortie : 0 réussite, 1 fichier incorrect, 2 mauvais usage.
 cli-window-file = Une partie à ouvrir dans la fenêtre
-cli-game-file = Une partie : .case ou JSON d’échange ; - pour l’entrée standard
-cli-no-answer = L’écran ne répond pas ({ $display }) : démarrez-le ou indiquez-en un qui fonctionne ; sans écran, utilisez : analyse, hint, export, import, editions, edition check, simulate.
-cli-no-display = Il n’y a pas d’écran pour montrer la fenêtre ; sans écran, utilisez : analyse, hint, export, import, editions, edition check, simulate.
-cli-no-window = Cette version n’a pas de fenêtre ; utilisez : analyse, hint, export, import, editions, edition check, simulate.
-cli-window-failed = La fenêtre n’a pas pu s’ouvrir : { $why }.
+cli-game-file = Une partie : .case ou JSON d’échange ; - pour l’entrée standard
+cli-no-answer = L’écran ne répond pas ({ $display }) : démarrez-le ou indiquez-en un qui fonctionne ; sans écran, utilisez : analyse, hint, export, import, editions, edition check, simulate.
+cli-no-display = Il n’y a pas d’écran pour montrer la fenêtre ; sans écran, utilisez : analyse, hint, export, import, editions, edition check, simulate.
+cli-no-window = Cette version n’a pas de fenêtre ; utilisez : analyse, hint, export, import, editions, edition check, simulate.
+cli-window-failed = La fenêtre n’a pas pu s’ouvrir : { $why }.
 cli-no-output = Impossible d’écrire le résultat : la sortie standard est fermée.
 cli-silent-pipe = Rien n’écrit dans le tube { $file }.
 cli-import-unreadable = Cette partie est trop longue pour un fichier .case, qui contient au plus { $most } Mo : rien n’a été écrit.
-cli-cannot-print = Le résultat ne peut pas être affiché : { $why }.
+cli-cannot-print = Le résultat ne peut pas être affiché : { $why }.
 cli-stdin = entrée standard
 cli-no-file = Il n’y a pas de fichier { $file }.
 cli-not-text = { $file } n’est pas du texte.
-cli-cannot-read = { $file } ne peut pas être lu : { $why }.
-cli-cannot-write = { $file } ne peut pas être écrit : { $why }.
+cli-cannot-read = { $file } ne peut pas être lu : { $why }.
+cli-cannot-write = { $file } ne peut pas être écrit : { $why }.
 cli-too-long = { $file } est plus long que n’importe quelle partie.
-cli-at = Après les N premières entrées
-cli-at-too-far = Il n’y a pas d’entrée { $at } : le journal en a { $count }.
-cli-analyse = Ce qui suit d’un journal : la feuille, l’enveloppe, ce qui se contredit
+cli-at = Après les N premières lignes du journal
+cli-at-too-far = Il n’y a pas de ligne { $at } : le journal en a { $count }.
+cli-analyse = Ce qui suit d’un journal : la feuille, l’étui, ce qui se contredit
 cli-json = En JSON (clue-result/1)
-cli-all = Aussi la raison pour chaque carte placée ; avec --json, ce que promet chacun de mes soupçons
-cli-pair = { $what } : { $then }
+cli-all = Aussi la raison de chaque carte placée ; avec --json, ce que promet chacune de mes hypothèses
 cli-why = Pourquoi
 cli-export = Écrit une partie sous une autre forme
 cli-export-to = La forme à écrire
-cli-export-theme = Les couleurs : paper ou night
-cli-export-no-reasons = Sans ce que chaque entrée a prouvé
-cli-export-no-hand = Seulement ce que toute la table pouvait savoir : aucune main n’est utilisée
-cli-export-spoiler-free = Cacher les mains et l’enveloppe : une affaire à résoudre
-cli-output = Le fichier à écrire ; sinon la sortie standard
-cli-import = Fait d’une partie d’un autre programme un fichier .case ; copie un dossier de parties dans le registre
-cli-import-file = Une partie, ou un dossier de parties ; - pour l’entrée standard
+cli-export-theme = Les couleurs : paper ou night
+cli-export-no-reasons = Sans ce que chaque ligne a prouvé
+cli-export-no-hand = Seulement ce que toute la table pouvait savoir : aucune main n’est utilisée
+cli-export-spoiler-free = Cacher les mains et l’étui : une affaire à résoudre
+cli-output = Le fichier à écrire ; sinon la sortie standard
+cli-import = Convertit une partie d’un autre programme en .case ; copie un dossier de parties dans le registre
+cli-import-file = Une partie, ou un dossier de parties ; - pour l’entrée standard
 cli-import-formats =
-    Parties lues : .case ; JSON d’échange (clue-case/1) ; sauvegardes du Cluedo Assistant (Aldur13/Cluedo-bot, JSON) ;
+    Parties lues : .case ; JSON d’échange (clue-case/1) ; sauvegardes du Cluedo Assistant (Aldur13/Cluedo-bot, JSON) ;
     parties de ClueSolver (jambolo, une ligne de JSON par événement).
 cli-editions = Liste les éditions
 cli-edition = Travaille sur un fichier d’édition
 cli-edition-check = Dit si un fichier d’édition est bon, sinon ce qui ne va pas
-cli-edition-file = Une édition en RON ; - pour l’entrée standard
-cli-edition-good = Bon : { $what }
+cli-edition-file = Une édition en RON ; - pour l’entrée standard
+cli-edition-good = Bon : { $what }
 cli-first-card = on s’arrête à la première carte
 cli-everybody = tout le monde répond
 cli-players = { $min } à { $max } joueurs
 cli-head = { $edition }, { $players } joueurs, { $entries ->
-    [0] aucune entrée
-    [one] 1 entrée
-   *[other] { $entries } entrées
+    [0] journal vide
+    [one] 1 ligne
+   *[other] { $entries } lignes
 }
 cli-known = { $one ->
     [one] Une donne s’accorde avec le journal ; encore caché : { $bits }.
    *[other] { $deals } donnes s’accordent avec le journal ; encore caché : { $bits }.
 }
-cli-estimated = Trop de donnes à compter : les marques sont prouvées, tous les nombres sont des estimations.
-cli-estimated-marks = Trop de donnes à compter : les marques sont prouvées mais il peut en manquer, tous les nombres sont des estimations.
-cli-sure = certain
-cli-contradiction = Le journal se contredit. Ces entrées ne peuvent pas être toutes vraies :
-cli-fixes = Sans l’une de celles-ci, le reste s’accorde :
-cli-suspects = S’il n’y a qu’une erreur, elle est sans doute ici :
-cli-no-single-fix = Aucune entrée n’est seule en cause.
+cli-estimated = Trop de donnes à compter : les marques sont prouvées, tous les nombres sont des estimations.
+cli-estimated-marks = Trop de donnes à compter : les marques sont prouvées mais il peut en manquer, tous les nombres sont des estimations.
+cli-sure = à coup sûr
+cli-contradiction = Le journal se contredit. Ces lignes ne peuvent pas être toutes vraies :
+cli-fixes = Sans l’une de celles-ci, le reste s’accorde :
+cli-suspects = S’il n’y a qu’une erreur, elle est sans doute ici :
+cli-no-single-fix = Aucune ligne n’est seule en cause.
 
 # Ce qui ne va pas dans un fichier.
-fault-json = ligne { $line }, colonne { $column } : { $what }
+fault-json = ligne { $line }, colonne { $column } : { $what }
 syntax-cut-off = le texte s’arrête trop tôt
 syntax-word = « { $word } » ne veut rien dire ici
 syntax-missing = il manque « { $name } »
@@ -80,34 +83,34 @@ syntax-range = le nombre est trop grand ou trop petit
 syntax-character = le caractère « { $character } » n’a rien à faire ici
 syntax-depth = trop de parenthèses les unes dans les autres
 syntax-mark = il manque une virgule, un deux-points ou une parenthèse, ou il y en a en trop
-fault-too-long = { $bytes } octets, c’est trop ; au plus { $most }
-fault-format = le format est « { $name } », pas « clue-case/1 »
+fault-too-long = { $bytes } octets, c’est trop ; au plus { $most }
+fault-format = le format est « { $name } », pas « clue-case/1 »
 fault-categories = il faut trois catégories ; ici : { $count }
 fault-missing = il manque cette valeur
-fault-no-card = il n’y a pas de carte « { $name } »
-fault-no-holder = personne ne s’appelle « { $name } »
-fault-not-a-player = « { $name } » n’est pas un joueur
+fault-no-card = il n’y a pas de carte « { $name } »
+fault-no-holder = personne ne s’appelle « { $name } »
+fault-not-a-player = « { $name } » n’est pas un joueur
 fault-card-without-show = « { $name } » est nommée alors qu’aucune carte n’a été montrée : retirez-la, ou dites qu’une carte a été montrée
-fault-unknown = « { $name } » est inconnu ici
-fault-same-name = le nom « { $name } » est utilisé deux fois
+fault-unknown = « { $name } » est inconnu ici
+fault-same-name = le nom « { $name } » est utilisé deux fois
 fault-size = la taille ne convient pas
-fault-too-many = { $found }, c’est trop ; au plus { $most }
-fault-id = « { $id } » n’est pas un identifiant : utilisez a-z, 0-9, _ et -
-fault-same-id = l’identifiant « { $id } » est utilisé deux fois
+fault-too-many = { $found }, c’est trop ; au plus { $most }
+fault-id = « { $id } » n’est pas un identifiant : utilisez a-z, 0-9, _ et -
+fault-same-id = l’identifiant « { $id } » est utilisé deux fois
 fault-name = un nom de « { $id } » dépasse { $most } caractères ou contient des caractères invisibles
-fault-no-name = « { $id } » n’a de nom ni en anglais ni en français
-fault-same-card-name = deux cartes s’appellent « { $name } » ({ $code })
+fault-no-name = « { $id } » n’a de nom ni en anglais ni en français
+fault-same-card-name = deux cartes s’appellent « { $name } » ({ $code })
 fault-category-size = la catégorie « { $category } » peut avoir de 1 à 16 cartes ; ici : { $cards }
-fault-players = { $min } à { $max } joueurs : il en faut de 2 à 10, le plus petit nombre d’abord
+fault-players = { $min } à { $max } joueurs : il en faut de 2 à 10, le plus petit nombre d’abord
 fault-too-few-cards = trop peu de cartes pour { $players } joueurs : { $cards }
 fault-too-few-tokens = trop peu de pions pour { $players } joueurs : { $tokens }
 fault-no-first = la règle du premier joueur ne nomme aucun pion
-fault-no-token = il n’y a pas de pion « { $id } »
-fault-no-place = l’extrémité de passage « { $id } » n’est ni une pièce ni un lieu
-fault-loop = le passage mène de « { $id } » à lui-même
-fault-dice = { $count } dés ; au plus 4
+fault-no-token = il n’y a pas de pion « { $id } »
+fault-no-place = l’extrémité de passage « { $id } » n’est ni une pièce ni un lieu
+fault-loop = le passage mène de « { $id } » à lui-même
+fault-dice = { $count } dés ; au plus 4
 fault-face-down = un nombre de cartes face cachée impossible à { $players } joueurs : { $cards }
-cli-export-hints = Avec la prochaine question à poser, et vos questions comparées aux meilleures
+cli-export-hints = Avec la prochaine hypothèse à émettre, et les vôtres comparées aux meilleures
 
 # L’appel était faux
 usage-unknown = « { $arg } » n’existe pas ici

@@ -1,21 +1,30 @@
 # common
 app-name = Deerstalker
-app-tagline = le carnet du détective
+app-tagline = le carnet de détective
 you = Vous
-case-file = Enveloppe
+case-file = Étui
 list-and = { $first } et { $last }
 list-or = { $first } ou { $last }
+list-nor = { $first }, ni { $last }
+list-nor-between = { ", ni " }
+pair = { $what } : { $value }
+quoted = « { $text } »
 
 # Détenteurs qui ne sont pas des joueurs.
 holder-face-up = Table
 holder-face-down = Face cachée { $number }
 holder-face-down-room = Carte ({ $room })
 
+# Les mêmes dans une phrase.
+holder-told-face-up = une carte de la table
+holder-told-face-down = la carte cachée nº { $number }
+holder-told-face-down-room = la carte posée dans { $room }
+
 # Une entrée du journal en une ou deux lignes. $person vaut « you » ou « other » (« table » pour les cartes de la table).
 log-doubted = mis en doute
 log-note = Note
-log-passed = { $who } non
-log-not-heard = { $who } pas entendu
+log-passed = { $who } : rien
+log-not-heard = { $who } : réponse non entendue
 log-nobody-showed = personne n’a montré
 log-you-showed-nothing = Vous n’avez rien montré
 log-showed-unseen = { $person ->
@@ -27,17 +36,17 @@ log-showed = { $person ->
    *[other] { $who } a montré { $card }
 }
 log-accused-right = { $person ->
-    [you] { $who } avez accusé avec raison
-   *[other] { $who } a accusé avec raison
+    [you] { $who } avez accusé : c’était juste
+   *[other] { $who } a accusé : c’était juste
 }
 log-accused-wrong = { $person ->
     [you] { $who } avez accusé à tort
    *[other] { $who } a accusé à tort
 }
 log-revealed = { $person ->
-    [you] { $who } avez révélé { $card }
-    [table] { $who } : c’est { $card }
-   *[other] { $who } a révélé { $card }
+    [you] { $who } avez dévoilé { $card }
+    [table] { $who } : c’est { $card }
+   *[other] { $who } a dévoilé { $card }
 }
 log-shown-unseen = { $people ->
     [from-you] { $who } avez montré une carte à { $whom }
@@ -63,23 +72,23 @@ log-peeked = { $person ->
 log-saw = c’est { $card }
 log-lacks = { $person ->
     [you] { $who } n’avez pas { $card }
-    [table] { $who } : ce n’est pas { $card }
+    [table] { $who } : ce n’est pas { $card }
    *[other] { $who } n’a pas { $card }
 }
 log-no-suggestion = { $person ->
-    [you] { $who } n’avez exprimé aucun soupçon
-   *[other] { $who } n’a exprimé aucun soupçon
+    [you] { $who } n’avez émis aucune hypothèse
+   *[other] { $who } n’a émis aucune hypothèse
 }
-log-now-in = maintenant : { $room }
-clue-holder-reveals = Carte indice : qui a { $card } révèle cette carte
+log-now-in = maintenant : { $room }
+clue-holder-reveals = Carte indice : qui a { $card } dévoile cette carte
 clue-player-reveals = { $person ->
-    [you] Carte indice : { $who } révélez une carte
-   *[other] Carte indice : { $who } révèle une carte
+    [you] Carte indice : { $who } dévoilez une carte
+   *[other] Carte indice : { $who } dévoile une carte
 }
-clue-everybody-reveals = Carte indice : chacun révèle une carte
-clue-show-left = Carte indice : chacun montre une carte à gauche
-clue-passage = Carte indice : un passage secret dans { $room }
-clue-tokens-move = Carte indice : les pions se déplacent
+clue-everybody-reveals = Carte indice : chacun dévoile une carte
+clue-show-left = Carte indice : chacun montre une carte à son voisin de gauche
+clue-passage = Carte indice : un passage secret dans { $room }
+clue-tokens-move = Carte indice : les pions se déplacent
 clue-other = Carte indice
 clue-nobody-has = personne n’a { $card }
 

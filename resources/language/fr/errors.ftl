@@ -1,26 +1,24 @@
 # errors
 
 # Ce qui est faux ou étrange dans une entrée. $person vaut « you », « other » ou « table ».
-finding-unknown = Une carte ou un joueur de cette entrée n’est pas de cette table.
+finding-unknown = Une carte ou un joueur de cette ligne n’est pas de cette table.
 finding-one-of-each = Nommez une carte de chaque catégorie.
 finding-not-a-room = { $card } n’est pas une pièce : nommez-en une, ou aucune.
 finding-id = Aucune ligne ne peut porter le numéro { $number } : donnez-lui un numéro plus petit, ou aucun.
 finding-time = Cette ligne a une heure impossible : écrivez-en une entre 1970 et 9999, ou aucune.
 finding-twice = { $card } se trouve à deux endroits : retirez cette carte de l’un des deux.
 finding-answers-own = { $person ->
-    [you] Vous ne pouvez pas répondre à vos propres soupçons : retirez cette réponse.
-   *[other] { $who } ne peut pas répondre à ses propres soupçons : retirez cette réponse.
 }
 finding-answers-twice = { $person ->
     [you] Vous répondez deux fois : retirez une réponse.
    *[other] { $who } répond deux fois : retirez une réponse.
 }
-finding-not-named = { $card } n’est pas une des cartes nommées : impossible de montrer cette carte. Écrivez l’une des trois, ou aucune.
+finding-not-named = { $card } n’est pas une des cartes nommées : impossible de montrer cette carte.
 finding-passed-holding = Vous avez dit non, mais vous avez { $cards }.
-finding-nothing-to-show = Vous n’avez aucune des trois cartes : vous n’aviez rien à montrer.
+finding-nothing-to-show = Vous n’avez aucune des trois cartes : vous n’aviez rien à montrer.
 finding-held-elsewhere = { $person ->
-    [table] { $card } ne peut pas être là : vous savez où est cette carte.
-   *[other] { $who } ne peut pas avoir { $card } : vous savez où est cette carte.
+    [table] { $card } ne peut pas être là : vous savez où est cette carte.
+   *[other] { $who } ne peut pas avoir { $card } : vous savez où est cette carte.
 }
 finding-not-there = { $person ->
     [you] { $card } n’est pas dans votre main.
@@ -30,7 +28,7 @@ finding-is-there = { $person ->
     [you] { $card } est dans votre main.
    *[other] { $card } est visible sur la table.
 }
-finding-right-with-known = Cette accusation ne peut pas être juste : { $card } n’est pas dans l’enveloppe.
+finding-right-with-known = Cette accusation ne peut pas être juste : { $card } n’est pas dans l’étui.
 finding-oneself = { $person ->
     [you] Ce serait votre propre carte.
    *[other] { $who } ne peut pas faire cela avec ses propres cartes.
@@ -51,10 +49,10 @@ finding-missing = { $person ->
     }
 }
 finding-which-card = { $person ->
-    [you] Quelle carte était-ce ?
-   *[other] Quelle carte vous a montrée { $who } ?
+    [you] Quelle carte était-ce ?
+   *[other] Quelle carte { $who } vous a montrée ?
 }
-finding-cannot-know = Comment connaissez-vous la carte ? Seuls deux joueurs l’ont vue.
+finding-cannot-know = Comment connaissez-vous la carte ? Seuls deux joueurs l’ont vue.
 finding-out-of-turn = { $person ->
     [you] C’est votre tour.
    *[other] C’est le tour { DE($who) }.
@@ -69,19 +67,19 @@ finding-second-accusation = { $person ->
 }
 finding-game-over = Quelqu’un a déjà gagné.
 finding-same-room = { $person ->
-    [you] Vous avez déjà exprimé des soupçons ici ({ $room }) sans quitter la pièce.
-   *[other] { $who } a déjà exprimé des soupçons ici ({ $room }) sans quitter la pièce.
+    [you] Vous avez déjà émis une hypothèse ici ({ $room }) sans quitter la pièce.
+   *[other] { $who } a déjà émis une hypothèse ici ({ $room }) sans quitter la pièce.
 }
 finding-accused-after-card = { $person ->
-    [you] On vous a montré une carte pendant ce tour ; à cette table, le tour s’arrête là.
-   *[other] On a montré une carte à { $who } pendant ce tour ; à cette table, le tour s’arrête là.
+    [you] On vous a montré une carte pendant ce tour ; à cette table, le tour s’arrête là.
+   *[other] On a montré une carte à { $who } pendant ce tour ; à cette table, le tour s’arrête là.
 }
-finding-accused-with-known = { $card } n’est pas dans l’enveloppe : vous savez où est cette carte.
+finding-accused-with-known = { $card } n’est pas dans l’étui : vous savez où est cette carte.
 finding-no-snooping = Cette table joue sans espionnage.
 finding-no-clue-cards = Cette table joue sans cartes indice.
 fault-setup-players = { $seats ->
-    [one] { $seats } joueur ; cette édition en veut de { $min } à { $max }
-   *[other] { $seats } joueurs ; cette édition en veut de { $min } à { $max }
+    [one] { $seats } joueur ; cette édition en veut de { $min } à { $max }
+   *[other] { $seats } joueurs ; cette édition en veut de { $min } à { $max }
 }
 fault-setup-no-seat = il n’y a personne à la place { $seat }
 fault-setup-not-a-room = une carte est face cachée dans un lieu qui n’est pas une pièce
@@ -94,6 +92,6 @@ fault-setup-sum = mains et cartes de la table ensemble : { $found } au lieu de 
 fault-setup-hand = votre main a { $found ->
     [one] { $found } carte
    *[other] { $found } cartes
-} ; elle devrait en avoir { $expected }
-fault-setup-twice = une carte se trouve à deux endroits
-fault-setup-nothing-left = dans une catégorie, il ne reste aucune carte pour l’enveloppe
+} ; elle devrait en avoir { $expected }
+fault-setup-twice = une carte est à deux endroits
+fault-setup-nothing-left = dans une catégorie, il ne reste aucune carte pour l’étui

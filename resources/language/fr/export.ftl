@@ -1,6 +1,6 @@
 # export
 export-subtitle = { $edition } · { $players } joueurs · { $day }
-export-as-of = État après l’entrée { $number }
+export-as-of = État après la ligne { $number }
 export-cards = { $count ->
     [one] { $size } carte
    *[other] { $size } cartes
@@ -10,54 +10,54 @@ export-players = Autour de la table
 export-sheet = Feuille de détective
 export-log = Le journal
 export-course = Ce qui restait caché
-export-solved = Résolu
+export-solved = Résolue
 export-answers-left = { $count ->
-    [one] { $count } réponse possible
-   *[other] { $count } réponses possibles
+    [one] { $count } solution possible
+   *[other] { $count } solutions possibles
 }
-export-sure = sûr
+export-sure = à coup sûr
 export-no-card = aucune carte connue
 export-outcome = Issue
 export-turns = Tours
 export-time = Durée
 export-hidden = Encore caché
 export-per-turn = Appris par tour
-export-solvable = Pouvait être résolu
-export-after = après l’entrée { $number }
+export-solvable = Pouvait être résolue
+export-after = après la ligne { $number }
 export-could-accuse = accusation possible ici
-export-truth = Dans l’enveloppe : { $cards }.
-export-left-out = (omis : cela révèle une carte)
-export-spoiler-free = Une affaire à résoudre : les mains et l’enveloppe sont cachées.
+export-truth = Dans l’étui : { $cards }.
+export-left-out = (omis : cela dévoile une carte)
+export-spoiler-free = Sans divulgâcher : les mains et l’étui sont cachés.
 export-spectator = Tenu par un spectateur.
-export-public = Ce que toute la table pouvait savoir : aucune main n’est utilisée.
+export-public = Ce que toute la table pouvait savoir : aucune main n’est utilisée.
 export-page = Page { $page } sur { $pages }
-export-made-with = Écrit par Deerstalker, le carnet du détective
-export-legend = ✓ l’a · × ne l’a pas · ★ dans l’enveloppe · un nombre est la probabilité en pour cent · petits chiffres : entrées où ce joueur a montré une carte sur trois
+export-made-with = Écrit par Deerstalker, le carnet de détective
+export-legend = ✓ l’a · × ne l’a pas · ★ dans l’étui · un nombre est la probabilité en pour cent · petits chiffres : lignes où ce joueur a montré une carte sur trois
 export-card = Carte
 export-next = Que faire maintenant
 export-gain = { $bits } en moyenne
-export-judged = On pouvait en attendre { $expected }. La meilleure dans cette pièce : { $cards }, { $best }.
-export-judged-best = On pouvait en attendre { $expected } : aucune question dans cette pièce n’était meilleure.
+export-judged = On pouvait en attendre { $expected }. La meilleure dans cette pièce : { $cards }, { $best }.
+export-judged-best = On pouvait en attendre { $expected } : aucune hypothèse dans cette pièce n’était meilleure.
 export-format = Format
 export-pdf = Des pages à imprimer
 export-html = Une page pour tout navigateur
 export-png = Une image de la feuille
 export-svg = La même, nette à toute taille
 export-markdown = Pour wikis et dépôts
-export-text = Pour lettres et messages
+export-text = Pour courriels et messages
 export-csv = Le journal en tableau
 export-json = Pour d’autres programmes
 export-case = Une copie pour un autre carnet
 export-how-far = Jusqu’où
 export-whole = Tout le journal, { $count ->
-    [one] { $count } entrée
-   *[other] { $count } entrées
+    [one] { $count } ligne
+   *[other] { $count } lignes
 }
 export-with = Avec
-export-with-reasons = Ce qui fut prouvé, et pourquoi
+export-with-reasons = Ce qui a été prouvé, et pourquoi
 export-with-hints = Les conseils
 export-with-hand = Ma main
-export-with-secrets = Sans révéler mains ni enveloppe
+export-with-secrets = Sans divulgâcher : mains et étui cachés
 export-looks = Aspect et langue
 export-path = Chemin du fichier
 export-save = Enregistrer
@@ -65,20 +65,20 @@ export-save-title = Enregistrer le document
 export-copy = Copier en texte
 export-copied = Copié en texte.
 export-working = Rédaction…
-export-saved = Enregistré : { $file }
+export-saved = Enregistré : { $file }
 export-show = Montrer le dossier
-export-not-saved = { $file } n’a pas été enregistré : { $why }.
+export-not-saved = { $file } n’a pas été enregistré : { $why }.
 export-replaces = { $file } existe déjà.
 export-replace = Remplacer
 export-size = { $size } ko
 export-large = Agrandir
 export-fit = Page entière
-export-error-draw = Le document n’a pas pu être dessiné : { $detail }.
-export-error-table = Le journal n’a pas pu être mis en tableau : { $detail }.
+export-error-draw = Le document n’a pas pu être dessiné : { $detail }.
+export-error-table = Le journal n’a pas pu être mis en tableau : { $detail }.
 export-lacking-letters = Les polices de ce document n’ont pas toutes les lettres pour { $names }{ $more ->
     [0] {""}
    *[other] {" "}et { $more } de plus
 } : des cases les remplacent. Les formats HTML et SVG les montrent.
-export-error-stopped = Le travail a été arrêté.
+export-error-stopped = L’export a été arrêté.
 tab-export = Export
 export-subtitle-undated = { $edition } · { $players } joueurs

@@ -1,80 +1,80 @@
 # files: what can happen to a game on disk, one sentence each
 
 file-trouble-full = le disque est plein
-file-trouble-denied = vous n’en avez pas le droit ici
+file-trouble-denied = vous n’y avez pas accès
 file-trouble-read-only = le disque ou le dossier est en lecture seule
 file-trouble-missing = introuvable
-file-trouble-other = le système répond « { $detail } »
+file-trouble-other = le système répond « { $detail } »
 
-file-too-large = Le fichier pèse { $megabytes } Mo ; aucune partie n’est aussi longue. Il n’a pas été ouvert.
-file-not-text = Le fichier ne contient pas de texte : ce n’est pas une partie.
+file-too-large = Le fichier pèse { $megabytes } Mo ; aucune partie n’est aussi longue. Il n’a pas été ouvert.
+file-not-text = Le fichier ne contient pas de texte : ce n’est pas une partie.
 file-not-a-case = Le fichier n’est pas une partie de Deerstalker.
-file-newer = Le fichier vient d’une version plus récente de Deerstalker (format { $format } ; cette version lit jusqu’au format { $known }). Il n’a pas été touché : mettez le programme à jour pour l’ouvrir.
+file-newer = Le fichier vient d’une version plus récente de Deerstalker (format { $format } ; cette version lit jusqu’au format { $known }). Il n’a pas été touché : mettez le programme à jour pour l’ouvrir.
 file-other-game = Le fichier contient une partie d’un autre jeu (« { $game } »), qui ne peut pas être ouverte ici. Il n’a pas été touché. Une version plus récente de Deerstalker connaît peut-être ce jeu.
 file-newer-part = Ligne { $line }, colonne { $column } : cette version ne connaît pas « { $word } ». Le fichier vient sans doute d’une version plus récente de Deerstalker. Il n’a pas été touché : mettez le programme à jour, ou corrigez le mot si vous avez modifié le fichier.
 file-cut-off = Le fichier s’interrompt à la ligne { $line }, colonne { $column }.
-file-unknown-word = Ligne { $line }, colonne { $column } : « { $word } » n’a pas de sens ici.
-file-missing-part = Ligne { $line }, colonne { $column } : il manque « { $name } ».
+file-unknown-word = Ligne { $line }, colonne { $column } : « { $word } » n’a pas de sens ici.
+file-missing-part = Ligne { $line }, colonne { $column } : il manque « { $name } ».
 file-unreadable = La ligne { $line }, colonne { $column }, est illisible : { $what }.
-file-content = Ligne { $line }, colonne { $column } : { $problem }
-file-content-entry = Ligne { $line }, colonne { $column }, entrée { $entry } : { $problem }
+file-content = Ligne { $line }, colonne { $column } : { $problem }
+file-content-entry = Ligne { $line }, colonne { $column } (ligne { $entry } du journal) : { $problem }
 
 file-problem-no-edition = l’édition jouée n’est pas indiquée.
 file-problem-edition = cette édition ne permet pas de jouer : { $why }.
-file-problem-card-twice = la carte « { $name } » s’y trouve deux fois.
-file-problem-setup = cette mise en place ne permet pas de jouer : { $why }.
-file-problem-card = « { $name } » n’est pas une carte de cette édition.
-file-problem-player = « { $name } » n’est pas à cette table.
-file-problem-kind = « { $name } » est à la place d’une carte d’une autre catégorie.
-file-problem-not-shown = « { $name } » est nommée alors qu’aucune carte n’a été montrée.
-file-problem-time = « { $name } » n’est pas une heure.
-file-problem-colour = « { $name } » n’est pas une couleur.
+file-problem-card-twice = la carte « { $name } » s’y trouve deux fois.
+file-problem-setup = cette mise en place ne permet pas de jouer : { $why }.
+file-problem-card = « { $name } » n’est pas une carte de cette édition.
+file-problem-player = « { $name } » n’est pas à cette table.
+file-problem-kind = « { $name } » est à la place d’une carte d’une autre catégorie.
+file-problem-not-shown = « { $name } » est nommée alors qu’aucune carte n’a été montrée.
+file-problem-time = « { $name } » n’est pas une heure.
+file-problem-colour = « { $name } » n’est pas une couleur.
 file-problem-same-id = le numéro { $number } sert deux fois.
-file-problem-lines = le journal qui était utilisé manque.
+file-problem-lines = la variante du journal qui était utilisée manque.
 file-problem-too-long = la partie serait plus longue qu’une partie ne peut l’être.
-file-problem-entries = une partie ne peut pas avoir plus de { $most } entrées.
+file-problem-entries = une partie ne peut pas avoir plus de { $most } lignes.
 
-file-save-disk = Non enregistré : { $trouble } ({ $path }). Rien n’est perdu ; ce que vous voyez est ce qui est sur le disque. Réessayez.
+file-save-disk = Non enregistré : { $trouble } ({ $path }). Rien n’est perdu ; ce que vous voyez est ce qui est sur le disque. Réessayez.
 file-save-change = Cette modification ne correspond plus à la partie. Rien n’a été modifié.
-file-save-invalid = Impossible de noter cela : { $problem }
+file-save-invalid = Impossible de noter cela : { $problem }
 file-save-unwritable = La partie n’a pas pu être écrite. Rien n’a été modifié.
 
 file-read-only-elsewhere = Cette partie est ouverte dans une autre fenêtre. Ici, vous pouvez seulement la lire.
-file-read-only-protected = Cette partie ne peut être que lue : { $trouble }.
+file-read-only-protected = Cette partie ne peut être que lue : { $trouble }.
 
-file-open-disk = Impossible d’ouvrir « { $name } » : { $trouble }.
-file-open-case = Impossible d’ouvrir « { $name } ». { $reason }
-file-open-busy = « { $name } » est ouverte dans une autre fenêtre. Fermez-la d’abord.
+file-open-disk = Impossible d’ouvrir « { $name } » : { $trouble }.
+file-open-case = Impossible d’ouvrir « { $name } ». { $reason }
+file-open-busy = « { $name } » est ouverte dans une autre fenêtre. Fermez-la d’abord.
 
 file-notice-recovered = Le fichier était endommagé. { $reason } { $kept ->
-    [0] Aucune entrée n’a pu être lue
-    [one] Une entrée a été conservée
-   *[other] { $kept } entrées ont été conservées
+    [0] Aucune ligne n’a pu être lue
+    [one] Une ligne a été conservée
+   *[other] { $kept } lignes ont été conservées
 }{ $lost ->
     [0] .
     [one] , une n’a pas pu être lue.
    *[other] , { $lost } n’ont pas pu être lues.
 } Rien n’est remplacé avant votre première modification, et le fichier endommagé est alors conservé lui aussi.
 file-notice-recovered-backup = Le fichier était endommagé. { $reason } La sauvegarde du { $time } a été ouverte à sa place, avec { $kept ->
-    [0] aucune entrée.
-    [one] une entrée.
-   *[other] { $kept } entrées.
+    [0] aucune ligne.
+    [one] une ligne.
+   *[other] { $kept } lignes.
 } Rien n’est remplacé avant votre première modification, et le fichier endommagé est alors conservé lui aussi.
 file-notice-set-aside = Le fichier endommagé est conservé sous { $path }.
 file-notice-history = { $changes ->
-    [one] Une ancienne modification ne correspond plus à la partie : l’annulation remonte un pas moins loin.
-   *[other] { $changes } anciennes modifications ne correspondent plus à la partie : l’annulation remonte moins loin.
+    [one] Une ancienne modification ne correspond plus à la partie : l’annulation remonte un pas moins loin.
+   *[other] { $changes } anciennes modifications ne correspondent plus à la partie : l’annulation remonte moins loin.
 } Le journal lui-même est entier.
-file-notice-elsewhere = Le fichier de cette partie a été modifié ailleurs. Cette version est conservée sous « { $name } » dans le même dossier ; la partie continue telle que vous la voyez.
+file-notice-elsewhere = Le fichier de cette partie a été modifié ailleurs. Cette version est conservée sous « { $name } » dans le même dossier ; la partie continue telle que vous la voyez.
 file-notice-again = Le fichier de la partie avait disparu. Il a été réécrit, avec tout son contenu.
-file-notice-no-backup = La partie est enregistrée, mais aucune sauvegarde n’a pu être faite : { $trouble }.
-file-notice-no-lock = Ce disque ne connaît pas de verrous. N’ouvrez pas la partie dans deux fenêtres.
-file-notice-clock = L’horloge a été retardée : les heures du journal ne se suivent plus. C’est l’ordre des entrées qui compte.
+file-notice-no-backup = La partie est enregistrée, mais aucune sauvegarde n’a pu être faite : { $trouble }.
+file-notice-no-lock = Ce disque ne connaît pas de verrous : n’ouvrez pas la partie dans deux fenêtres.
+file-notice-clock = L’horloge a été retardée : les heures du journal ne se suivent plus. C’est l’ordre des lignes qui compte.
 
-file-settings-field = Le réglage « { $name } » n’a pas pu être lu et a sa valeur habituelle.
-file-settings-file = Les réglages n’ont pas pu être lus : { $trouble }. Tout a sa valeur habituelle.
+file-settings-field = Le réglage « { $name } » n’a pas pu être lu et a sa valeur habituelle.
+file-settings-file = Les réglages n’ont pas pu être lus : { $trouble }. Tout a sa valeur habituelle.
 file-settings-damaged = Le fichier des réglages est endommagé. Tout a sa valeur habituelle.
-file-settings-not-saved = Les réglages n’ont pas pu être enregistrés : { $trouble }.
+file-settings-not-saved = Les réglages n’ont pas pu être enregistrés : { $trouble }.
 
 file-report = Deerstalker s’est arrêté de façon inattendue la dernière fois. Rien de ce que vous aviez noté n’est perdu. Ce qui s’est passé est écrit dans { $path }.
-file-open-foreign = { $name } ne vient pas de Deerstalker et ne peut être lu : { $reason }
+file-open-foreign = { $name } ne vient pas de Deerstalker et ne peut être lu : { $reason }

@@ -1,11 +1,11 @@
 # quick
 quick-suggests = { $me ->
-    [yes] Vous :
-   *[no] { $name } :
+    [yes] Vous :
+   *[no] { $name } :
 }
 quick-passed = { $me ->
-    [yes] vous non
-   *[no] { $name } non
+    [yes] vous : rien
+   *[no] { $name } : rien
 }
 quick-showed = { $me ->
     [yes] vous avez montré une carte
@@ -16,34 +16,34 @@ quick-showed-card = { $me ->
    *[no] { $name } a montré { $card }
 }
 quick-not-heard = { $me ->
-    [yes] vous : pas entendu
-   *[no] { $name } : pas entendu
+    [yes] vous : pas entendu
+   *[no] { $name } : pas entendu
 }
 quick-accusation = Accusation.
 quick-right = juste
 quick-wrong = fausse
 quick-note = Une note
 
-quick-usage-pass = passe : joueur, pièce (facultatifs)
-quick-usage-reveal = révèle : joueur, carte
-quick-usage-lacks = sans : joueur, carte
-quick-usage-show = montre : qui, à qui, carte si vous la connaissez
-quick-usage-snoop = fouine : qui regarde, chez qui, carte si vous l’avez vue
-quick-usage-peek = regarde : qui regarde, numéro ou pièce de la carte, carte si vous l’avez vue
-quick-usage-clue = indice : carte et son détenteur (ou -), ou joueur et carte, ou tous, gauche, passage, bouge, autre
+quick-usage-pass = passe : joueur, pièce (facultatifs)
+quick-usage-reveal = dévoile : joueur, carte
+quick-usage-lacks = sans : joueur, carte
+quick-usage-show = montre : qui, à qui, carte si vous la connaissez
+quick-usage-snoop = espionne : qui regarde, chez qui, carte si vous l’avez vue
+quick-usage-peek = regarde : qui regarde, numéro ou pièce de la carte, carte si vous l’avez vue
+quick-usage-clue = indice : carte et son détenteur (ou -), ou joueur et carte, ou tous, gauche, passage, bouge, autre
 
-quick-unknown = « { $word } » n’est ici ni une carte ni un joueur
-quick-several = « { $word } » peut être { $names }
-quick-second = « { $word } » serait une deuxième carte parmi { $title }
-quick-missing-category = { $title } : quelle carte ?
-quick-missing-card = Quelle carte ?
-quick-missing-player = Quel joueur ?
-quick-missing-table-card = Quelle carte de la table ? Son numéro ou sa pièce
+quick-unknown = « { $word } » n’est ici ni une carte ni un joueur
+quick-several = « { $word } » peut être { $names }
+quick-second = « { $word } » serait une deuxième carte parmi { $title }
+quick-missing-category = { $title } : quelle carte ?
+quick-missing-card = Quelle carte ?
+quick-missing-player = Quel joueur ?
+quick-missing-table-card = Quelle carte de la table ? Son numéro ou sa pièce
 quick-missing-answer = { $me ->
-    [yes] Qu’avez-vous fait ? - pas de carte, + montré, ? pas entendu
-   *[no] Qu’a fait { $name } ? - pas de carte, + montré, ? pas entendu
+    [yes] Qu’avez-vous fait ? - pas de carte, + montré, ? pas entendu
+   *[no] Qu’a fait { $name } ? - pas de carte, + montré, ? pas entendu
 }
-quick-no-answers = Réponses dans l’ordre : - pas de carte, + montré, ? pas entendu, . personne
+quick-no-answers = Réponses dans l’ordre : - pas de carte, + montré, ? pas entendu, . personne
 quick-too-many-answers = Plus de réponses que de joueurs
 quick-not-asked = { $me ->
     [yes] On ne vous interroge pas ici
@@ -57,12 +57,12 @@ quick-after-the-first = { $me ->
     [yes] Vous répondez alors qu’une carte a déjà été montrée
    *[no] { $name } répond alors qu’une carte a déjà été montrée
 }
-quick-not-named = « { $word } » n’est aucune des trois cartes nommées
+quick-not-named = « { $word } » n’est pas une des trois cartes nommées
 quick-which-card = { $me ->
-    [yes] Quelle carte avez-vous montrée ? Écrivez-la après le +
-   *[no] Quelle carte a été montrée par { $name } ? Écrivez-la après le +
+    [yes] Quelle carte avez-vous montrée ? Écrivez-la après le +
+   *[no] Carte montrée par { $name } ? Écrivez-la après le +
 }
-quick-missing-verdict = Juste ou fausse ?
-quick-nobodys-turn = La partie est finie : commencez par le nom du joueur et deux-points
-quick-not-in-this-game = Cette partie se joue sans « { $word } »
+quick-missing-verdict = Juste ou fausse ?
+quick-nobodys-turn = La partie est finie : commencez par le nom du joueur et deux-points
+quick-not-in-this-game = Cette partie se joue sans « { $word } »
 quick-too-long = La ligne est trop longue

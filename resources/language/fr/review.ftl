@@ -1,40 +1,46 @@
 # review
 # Ce qu’une entrée a prouvé. $person vaut « you », « other » ou « table ».
-news-case-file = { $card } est dans l’enveloppe.
+news-case-file = { $card } est dans l’étui.
 news-has = { $person ->
     [you] Vous avez { $card }.
-    [table] { $who } : c’est { $card }.
+    [table] { $who } : c’est { $card }.
    *[other] { $who } a { $card }.
 }
 news-has-not = { $person ->
-    [you] Vous n’avez pas { $cards }.
-    [table] { $who }, exclu : { $cards }.
-   *[other] { $who } n’a pas { $cards }.
+    [you] { $count ->
+        [one] Vous n’avez pas { $cards }.
+       *[other] Vous n’avez ni { $cards }.
+    }
+    [table] { $who } : ce n’est pas { $cards }.
+   *[other] { $count ->
+        [one] { $who } n’a pas { $cards }.
+       *[other] { $who } n’a ni { $cards }.
+    }
 }
-news-not-case-file = Pas dans l’enveloppe : { $cards }.
-news-contradiction = Les entrées jusqu’ici ne peuvent pas être toutes vraies.
+news-not-case-file = Pas dans l’étui : { $cards }.
+news-contradiction = Les lignes jusqu’ici ne peuvent pas être toutes vraies.
 
 # Ce que la vérité dit du journal. $number est la place de l’entrée dans le journal.
-truth-had-one = Entrée { $number } : { $person ->
+truth-had-one = Ligne { $number } : { $person ->
     [you] vous avez dit non, mais vous aviez { $cards }.
    *[other] { $who } a dit non, mais avait { $cards }.
 }
-truth-had-none = Entrée { $number } : { $person ->
+truth-had-none = Ligne { $number } : { $person ->
     [you] vous avez montré une carte, mais vous n’aviez aucune des trois.
    *[other] { $who } a montré une carte, mais n’avait aucune des trois.
 }
-truth-was-not-there = Entrée { $number } : { $person ->
+truth-was-not-there = Ligne { $number } : { $person ->
     [you] vous n’aviez pas { $card }.
     [table] { $who } n’était pas { $card }.
    *[other] { $who } n’avait pas { $card }.
 }
-truth-was-there = Entrée { $number } : { $person ->
+truth-was-there = Ligne { $number } : { $person ->
     [you] vous aviez bien { $card }.
     [table] { $who } était bien { $card }.
    *[other] { $who } avait bien { $card }.
 }
-truth-was-wrong = Entrée { $number } : notée juste, mais ce n’était pas le contenu de l’enveloppe.
-truth-was-right = Entrée { $number } : notée fausse, mais c’était le contenu de l’enveloppe.
+truth-was-wrong = Ligne { $number } : notée juste, mais ce n’était pas le contenu de l’étui.
+truth-was-right = Ligne { $number } : notée fausse, mais c’était le contenu de l’étui.
 truth-size = { $person ->
     [you] Votre main ici : { $found } sur { $expected }.
    *[other] La main ici : { $found } sur { $expected } ({ $who }).
@@ -47,7 +53,7 @@ ending-won = Vous avez trouvé la solution
 ending-lost = { $who } a trouvé la solution
 ending-nobody = Personne n’a trouvé la solution
 
-chance-missed = Vous auriez pu accuser après l’entrée { $number }.
+chance-missed = Vous auriez pu accuser après la ligne { $number }.
 
 bits = { $one ->
     [one] { $bits } bit
@@ -64,57 +70,57 @@ review-keys = ← → un pas · Début Fin · Espace lance la lecture
 review-play = Lire
 review-pause = Pause
 review-working = Calcul en cours…
-review-entry = entrée { $number }
+review-entry = ligne { $number }
 review-accuse = accusation possible ici
-review-start = Avant la première entrée
-review-told = Ce que vous a appris l’entrée { $number }
+review-start = Avant la première ligne
+review-told = Ce que vous a appris la ligne { $number }
 review-nothing = Rien de nouveau n’est prouvé.
-review-left = Encore caché : { $bits }
+review-left = Encore caché : { $bits }
 review-turns = Vos tours face aux conseils
 review-score = { $got } sur { $best }
-review-expected = Bits attendus, sur ceux de la meilleure question dans la même pièce.
+review-expected = Bits attendus, sur ceux de la meilleure hypothèse dans la même pièce.
 review-missed = Occasions manquées
 review-subtitle = { $edition } · { $players } joueurs
-review-solved-at = résolue à l’entrée { $number }
+review-solved-at = résolue à la ligne { $number }
 review-line-you = vous
 review-line-hints = en suivant chaque conseil
 review-line-hints-estimated = en suivant chaque conseil (estimation)
 review-mark-turns = vos tours
 review-mark-proved = cartes localisées
 review-replayed = Calcul en cours… { $number ->
-    [one] { $number } entrée faite
-   *[other] { $number } entrées faites
+    [one] { $number } ligne faite
+   *[other] { $number } lignes faites
 }
-review-withheld-chart = Le graphique est une déduction : vous jouez avec vos seules marques.
+review-withheld-chart = Le graphique est une déduction : vous jouez avec vos seules marques.
 review-withheld = Vous jouez avec vos seules marques. Tant que la partie dure, la relecture ne montre rien de plus.
-review-gained = Cela a levé { $bits }.
-review-less-certain = L’enveloppe en est moins certaine, de { $bits }.
-review-following = On rejoue les conseils : entrée { $done } sur { $of }…
-review-best-asked = Pas de meilleure question dans cette pièce : { $bits } à en attendre.
+review-gained = Cela vous a appris { $bits }.
+review-less-certain = L’étui en est moins certain, de { $bits }.
+review-following = On rejoue les conseils : ligne { $done } sur { $of }…
+review-best-asked = Pas de meilleure hypothèse dans cette pièce : { $bits } à en attendre.
 review-better = { $got } à en attendre. Mieux dans cette pièce : { $cards }, { $best }.
 
 # La soirée en quelques chiffres, une fois terminée
 summary-title = La soirée
 summary-turns = Tours joués
-summary-time = De la première à la dernière entrée
-summary-per-turn = Chaque tour a levé
+summary-time = De la première à la dernière ligne
+summary-per-turn = Appris par tour
 summary-solvable = Résoluble dès
 summary-asked = { $count ->
-    [one] Votre question a levé
-   *[other] Vos { $count } questions ont levé
+    [one] Votre hypothèse vous a appris
+   *[other] Vos { $count } hypothèses vous ont appris
 }
 summary-luck = Chance des réponses
-summary-choice = Perdu au choix
+summary-choice = Perdu par le choix des hypothèses
 
 # Saisir où étaient vraiment les cartes
 truth-title = La vérité, une fois connue
-truth-about = Indiquez l’enveloppe et, si vous les connaissez, les mains : chaque réponse leur est comparée.
-truth-enter = Saisir les cartes
+truth-about = Indiquez l’étui et, si vous les connaissez, les mains : chaque réponse leur est comparée.
+truth-enter = Indiquer les cartes
 truth-change = Modifier les cartes
-truth-how = Indiquez où était vraiment chaque carte. Une main compte dès que toutes ses cartes y sont ; celles que vous ignorez peuvent rester vides.
-truth-winner = Qui a trouvé ?
+truth-how = Indiquez où était vraiment chaque carte. Une main compte dès que toutes ses cartes y sont ; celles que vous ignorez peuvent rester vides.
+truth-winner = Qui a trouvé ?
 truth-nobody = Personne
 truth-proved = Inscrire ce qui est prouvé
 truth-save = Enregistrer
 truth-too-many = Une main a trop de cartes.
-truth-agrees-so-far = Rien dans le relevé ne contredit les cartes saisies.
+truth-agrees-so-far = Rien dans le journal ne contredit les cartes saisies.

@@ -5,7 +5,7 @@ setup-step-seats = 2 Places
 setup-step-hand = 3 Votre main
 setup-edition = Édition
 setup-seats = Places, dans le sens horaire
-setup-drag = Glisser pour déplacer, ou Alt ↑ ↓
+setup-drag = Faites glisser pour réordonner (ou Alt ↑ ↓)
 setup-name-placeholder = Nom
 setup-no-token = sans pion
 setup-dealt = a donné
@@ -17,43 +17,53 @@ setup-cards = { $count ->
 }
 setup-cards-unknown = ? cartes
 setup-size = Cartes dans cette main
-setup-remove = Retirer la place
-setup-add = + Ajouter une place
+setup-remove = Retirer le joueur
+setup-add = + Ajouter un joueur
 setup-me = Vous êtes
-setup-spectator = Personne, j’observe
-setup-dealer = Donne de
+setup-spectator = Personne, je suis spectateur
+setup-dealer = Donneur
 setup-nobody-knows = Personne ne sait
-setup-sizes = Tailles à la main
+setup-sizes = Saisir les tailles
 setup-first = Commence
-setup-deal-dealer = { $dealt } cartes sont distribuées, 3 sont dans l’enveloppe. La taille des mains dépend du donneur ; changez-en une si votre table distribue autrement.
-setup-deal-sizes = { $dealt } cartes sont distribuées, 3 sont dans l’enveloppe. Appuyez sur la taille d’une main pour la changer.
-setup-deal-unknown = { $dealt } cartes sont distribuées, 3 sont dans l’enveloppe. Tous les donneurs sont tenus pour également probables.
+setup-deal-dealer = { $dealt } cartes sont distribuées, 3 sont dans l’étui. La taille des mains dépend du donneur ; changez-en une si votre table distribue autrement.
+setup-deal-sizes = { $dealt } cartes sont distribuées, 3 sont dans l’étui. Cliquez sur la taille d’une main pour la changer.
+setup-deal-unknown = { $dealt } cartes sont distribuées, 3 sont dans l’étui. Donneur inconnu : tous sont supposés aussi probables.
 setup-hints = Aide pendant la partie
-hints-marks = Mes marques seulement
+hints-marks = Mes seules marques
 hints-deductions = Déductions
 hints-all = Déductions et conseils
 setup-hand = Votre main
 setup-hand-count = { $chosen } sur { $of }
-setup-spectator-hand = Vous observez sans cartes : la feuille commence vide.
-setup-letters = Premières lettres : mo cl bi
-setup-letters-nothing = Aucune carte ne commence par « { $word } ».
-setup-letters-several = « { $word } » peut être { $cards }.
+setup-spectator-hand = Vous observez sans cartes : la feuille est vide au départ.
+setup-letters = Premières lettres : mo cl bi
+setup-letters-nothing = Aucune carte ne commence par « { $word } ».
+setup-letters-several = « { $word } » peut être { $cards }.
 setup-start = Commencer
-setup-ready = Tout y est.
+setup-ready = Tout est prêt.
 setup-name = Nom
-setup-default-title = { $day ->
-    [1] Lundi
-    [2] Mardi
-    [3] Mercredi
-    [4] Jeudi
-    [5] Vendredi
-    [6] Samedi
-   *[other] Dimanche
-} { $part ->
-    [morning] matin
-    [afternoon] après-midi
-    [night] dans la nuit
-   *[other] soir
+setup-default-title = { $part ->
+    [night] Nuit de { $day ->
+        [1] lundi
+        [2] mardi
+        [3] mercredi
+        [4] jeudi
+        [5] vendredi
+        [6] samedi
+       *[other] dimanche
+    }
+   *[other] { $day ->
+        [1] Lundi
+        [2] Mardi
+        [3] Mercredi
+        [4] Jeudi
+        [5] Vendredi
+        [6] Samedi
+       *[other] Dimanche
+    } { $part ->
+        [morning] matin
+        [afternoon] après-midi
+       *[other] soir
+    }
 }
 setup-more-players = { $count ->
     [one] Il manque encore au moins un joueur.
@@ -63,7 +73,7 @@ setup-fewer-players = Cette édition accepte au plus { $max } joueurs.
 setup-no-name = La place { $seat } n’a pas de nom.
 setup-same-name = Deux joueurs s’appellent { $name }.
 setup-same-token = Deux joueurs ont le même pion.
-setup-wrong-sum = Les mains et la table ensemble : { $found } au lieu de { $expected }.
+setup-wrong-sum = Mains et cartes de la table font { $found }, et non { $expected }.
 setup-more-cards = { $count ->
     [one] Choisissez encore une carte pour commencer.
    *[other] Choisissez encore { $count } cartes pour commencer.
@@ -74,7 +84,7 @@ setup-fewer-cards = { $count ->
 }
 setup-other-count = Votre main devrait avoir { $sizes } cartes.
 setup-card-twice = { $card } se trouve à deux endroits.
-setup-nothing-left = Il ne reste aucune carte pour l’enveloppe sous « { $category } ».
+setup-nothing-left = Il ne reste aucune carte pour l’étui sous « { $category } ».
 setup-table = Cartes sur la table
 setup-table-nothing = Aucune
 setup-table-up = Visibles
@@ -84,7 +94,7 @@ setup-table-wanted = { $count ->
    *[other] À ce nombre de joueurs, { $count } cartes sont posées face cachée dans des pièces.
 }
 setup-table-up-note = { $count ->
-    [0] Tout le monde les voit ; choisissez-les ici.
+    [0] Tout le monde les voit ; choisissez-les ici.
     [one] Une carte que tout le monde voit.
    *[other] { $count } cartes que tout le monde voit.
 }
@@ -95,20 +105,20 @@ setup-table-down-note = { $count ->
 }
 setup-rules = Règles de cette table
 rule-answers = Qui répond
-rule-answers-first = À tour de rôle, jusqu’à une carte
+rule-answers-first = Tour à tour, jusqu’à la première carte montrée
 rule-answers-all = Tout le monde
-rule-repeat = Deux fois la même pièce
+rule-repeat = Deux hypothèses dans la même pièce
 rule-repeat-leave = Après en être sorti
 rule-repeat-stay = On peut rester
 rule-accusing = Accuser
 rule-accusing-anywhere = N’importe où
 rule-accusing-room = Dans une pièce
-rule-accusing-not-after = Pas après une carte
+rule-accusing-not-after = Pas après avoir vu une carte
 rule-extras = On joue aussi
 rule-snooping = L’espionnage
 rule-clue-cards = Les cartes indice
-rule-showing = Qui en a plusieurs montre
+rule-showing = S’il a plusieurs cartes, il montre…
 rule-showing-random = N’importe laquelle
-rule-showing-repeats = Une déjà vue
-rule-showing-neutral = Ne rien supposer
+rule-showing-repeats = Une déjà montrée, s’il y en a
+rule-showing-neutral = Aucune supposition
 setup-no-editions = Les éditions de ce programme ne peuvent pas être lues.

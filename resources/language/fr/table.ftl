@@ -1,24 +1,24 @@
 # table
-table-casebook = Dossiers
+table-casebook = Registre
 table-subtitle = { $edition } · { $players } joueurs · { $entry ->
-    [0] aucune entrée
-    [one] 1 entrée
-   *[other] entrée { $entry }
+    [0] journal vide
+    [one] 1 ligne
+   *[other] ligne { $entry }
 }
 table-undo = Annuler
 table-fold = Plier le carnet
 
 form-suggestion = { $person ->
-    [you] soupçonnez
-   *[other] soupçonne
+    [you] émettez l’hypothèse
+   *[other] émet l’hypothèse
 }
 form-accusation = { $person ->
     [you] accusez
    *[other] accuse
 }
 form-pass = { $person ->
-    [you] ne soupçonnez personne
-   *[other] ne soupçonne personne
+    [you] n’émettez pas d’hypothèse
+   *[other] n’émet pas d’hypothèse
 }
 form-snooped = { $person ->
     [you] regardez une carte de
@@ -28,29 +28,29 @@ form-peeked = { $person ->
     [you] regardez
    *[other] regarde
 }
-event-suggestion = Soupçon
+event-suggestion = Hypothèse
 event-accusation = Accusation
 event-revealed = Carte dévoilée
-event-lacks = Quelqu’un n’a pas une carte
-event-pass = Tour sans soupçon
+event-lacks = Carte qu’un joueur n’a pas
+event-pass = Tour sans hypothèse
 event-note = Note
-event-shown = Carte montrée hors soupçon
+event-shown = Carte montrée hors hypothèse
 event-snooped = Coup d’œil chez un joueur
-event-peeked = Coup d’œil sous une carte
+event-peeked = Coup d’œil à une carte de la table
 event-clue = Carte indice
 
-composer-other = Autre
+composer-other = Autre événement
 composer-over = La partie est terminée.
-composer-nobody = Choisissez un joueur :
-composer-before = Nouvelle entrée avant la { $number }
-composer-editing = Modification de l’entrée { $number }
+composer-nobody = Choisissez un joueur :
+composer-before = Insérer avant la ligne { $number }
+composer-editing = Modification de la ligne { $number }
 composer-log = Noter
 composer-save = Enregistrer
 composer-clear = Effacer
 composer-room-now = Maintenant dans (facultatif)
 composer-shown-to = montre une carte à
 composer-card-if-known = Quelle carte, si vous la connaissez
-composer-whose = La carte de qui ?
+composer-whose = La carte de qui ?
 composer-note = Note
 
 answers-title = Réponses
@@ -61,7 +61,7 @@ answer-one-of = 1 sur { $count }
 verdict-right = Juste
 verdict-wrong = Fausse
 
-demand-holder = Le détenteur dévoile
+demand-holder = Le détenteur la dévoile
 demand-player = Un joueur dévoile
 demand-everybody = Chacun dévoile
 demand-left = Chacun montre à gauche
@@ -70,14 +70,14 @@ demand-move = Pions déplacés
 demand-other = Autre chose
 demand-nobody-has = Personne ne l’a
 
-log-empty = Rien n’est encore noté. Composez le premier soupçon ci-dessus ou tapez-le en bas.
+log-empty = Rien n’est encore noté. Composez la première hypothèse ci-dessus ou tapez-la en bas.
 log-edit = Modifier
 log-insert = Insérer avant
 log-doubt = Douter
-log-believe = Croire
+log-believe = Ne plus douter
 log-doubt-answer = Douter de la réponse de
 log-note-write = Note
-log-note-placeholder = Note sur cette entrée
+log-note-placeholder = Note sur cette ligne
 log-note-done = Terminé
 log-delete = Supprimer
 
@@ -91,30 +91,30 @@ case-file-left = { $count ->
     [one] 1 solution possible
    *[other] { $count } solutions possibles
 }
-case-file-estimated = Estimation : trop de donnes à compter
-case-file-sure = sûr
+case-file-estimated = Estimation : trop de donnes à compter
+case-file-sure = à coup sûr
 
-banner-contradiction = Ces entrées ne peuvent pas toutes être vraies.
-banner-contradiction-more = Quelqu’un s’est trompé, ou une erreur a été notée : modifiez une entrée ou mettez-la en doute.
-banner-solved = L’affaire est résolue :
+banner-contradiction = Ces lignes ne peuvent pas toutes être vraies.
+banner-contradiction-more = Quelqu’un s’est trompé, ou une erreur a été notée : modifiez une ligne ou mettez-la en doute.
+banner-solved = L’affaire est résolue :
 banner-won = { $person ->
     [you] Vous avez gagné.
    *[other] { $who } a gagné.
 }
 
-level-marks = Mes marques
+level-marks = Mes seules marques
 level-deductions = Déductions
-level-hints = Et conseils
+level-hints = Déductions et conseils
 
 quick-entry = Saisie rapide
 quick-placeholder = c: olive poignard salon / d- moi- a+
-quick-hint = Les cartes, puis les réponses dans l’ordre : - rien, + montré, ? pas entendu, . personne
+quick-hint = Les cartes, puis les réponses dans l’ordre : - rien, + montré, ? pas entendu, . personne
 
 fold-folded = Le carnet est plié.
 fold-logged = C’est noté.
-fold-not-logged = Incompris. Rien n’a été noté.
+fold-not-logged = Saisie incomprise, rien n’a été noté.
 fold-not-written = L’enregistrement a échoué. Rien n’a été noté.
 fold-writing = Enregistrement en cours…
-write-failed = Non noté : { $what }. { $why }
+write-failed = Non noté : { $what }. { $why }
 fold-unfold = Déplier
 fold-placeholder = Noter sans déplier

@@ -6,7 +6,7 @@ why-card = { $kind ->
     [la] la { $card }
     [les] les { $card }
     [elided] l’{ $card }
-    [quoted] « { $card } »
+    [quoted] « { $card } »
    *[person] { $card }
 }
 why-card-start = { $kind ->
@@ -14,36 +14,40 @@ why-card-start = { $kind ->
     [la] La { $card }
     [les] Les { $card }
     [elided] L’{ $card }
-    [quoted] « { $card } »
+    [quoted] « { $card } »
    *[person] { $card }
 }
 why-place = { $person ->
     [you] dans votre main
-    [case] dans l’enveloppe
+    [case] dans l’étui
     [table] sur la table ({ $who })
    *[other] chez { $who }
 }
 why-member = { $person ->
     [you] vous
-    [case] l’enveloppe
+    [case] l’étui
    *[other] { $who }
 }
 why-heading = { $person ->
     [you] Vous et { $card }
-    [case] Enveloppe et { $card }
+    [case] Étui et { $card }
    *[other] { $who } et { $card }
 }
 why-has = { $person ->
     [you] vous avez { $card }
-    [case] { $card } est dans l’enveloppe
+    [case] { $card } est dans l’étui
     [table] { $card } est sur la table ({ $who })
    *[other] { $who } a { $card }
 }
 why-has-not = { $person ->
     [you] vous n’avez pas { $card }
-    [case] { $card } n’est pas dans l’enveloppe
+    [case] { $card } n’est pas dans l’étui
     [table] { $card } n’est pas sur la table ({ $who })
    *[other] { $who } n’a pas { $card }
+}
+why-in-entries = { $count ->
+    [one] à la ligne { $at }
+   *[other] aux lignes { $at }
 }
 why-so = Donc { $conclusion }.
 
@@ -53,66 +57,66 @@ why-not-own = { $card } n’est pas dans votre propre main.
 why-face-up = { $card } se trouve face visible sur la table.
 why-assumed = Vous le supposez, pour voir ce qui s’ensuit.
 why-passed = { $person ->
-    [you] Vous avez passé sur { $cards } en { $at }.
-   *[other] { $who } a passé sur { $cards } en { $at }.
+    [you] Vous avez passé sur { $cards } { $at }.
+   *[other] { $who } a passé sur { $cards } { $at }.
 }
 why-showed-you = { $person ->
-    [you] Vous avez montré { $card } en { $at }.
-   *[other] { $who } vous a montré { $card } en { $at }.
+    [you] Vous avez montré { $card } { $at }.
+   *[other] { $who } vous a montré { $card } { $at }.
 }
 why-revealed = { $person ->
-    [you] Vous avez révélé { $card } en { $at }.
-    [table] { $start } : carte révélée en { $at }.
-   *[other] { $who } a révélé { $card } en { $at }.
+    [you] Vous avez dévoilé { $card } { $at }.
+    [table] { $start } : carte dévoilée { $at }.
+   *[other] { $who } a dévoilé { $card } { $at }.
 }
-why-saw = Vous avez vu { $card } { $place } en { $at }.
-why-nobody-has = En { $at }, personne n’a pu montrer { $card }.
-why-noted = Vous avez noté en { $at } : { $conclusion }.
-why-accused-right = L’accusation en { $at } était juste.
+why-saw = Vous avez vu { $card } { $place } { $at }.
+why-nobody-has = Personne n’a pu montrer { $card } { $at }.
+why-noted = Vous avez noté { $at } : { $conclusion }.
+why-accused-right = L’accusation { $at } était juste.
 why-hand-full = { $person ->
-    [you] Vos { $count } cartes sont connues : { $cards }{ $refs }.
+    [you] Vos { $count } cartes sont connues : { $cards }{ $refs }.
     [table] { $count ->
         [0] Il n’y a aucune carte à cet endroit.
-        [one] Cette carte est connue : { $cards }{ $refs }.
-       *[other] Ces cartes sont connues : { $cards }{ $refs }.
+        [one] Cette carte est connue : { $cards }{ $refs }.
+       *[other] Ces cartes sont connues : { $cards }{ $refs }.
     }
    *[other] { $count ->
         [0] { $who } n’a aucune carte.
-        [one] La seule carte { DE($who) } est connue : { $cards }{ $refs }.
-       *[other] Les { $count } cartes { DE($who) } sont connues : { $cards }{ $refs }.
+        [one] La seule carte { DE($who) } est connue : { $cards }{ $refs }.
+       *[other] Les { $count } cartes { DE($who) } sont connues : { $cards }{ $refs }.
     }
 }
 why-hand-needs = { $person ->
-    [you] Vous avez { $count } cartes, et seules celles-ci restent possibles : { $cards }{ $refs }.
-    [table] Une seule carte reste possible à cet endroit : { $cards }{ $refs }.
+    [you] Vous avez { $count } cartes, et seules celles-ci restent possibles : { $cards }{ $refs }.
+    [table] Une seule carte reste possible à cet endroit : { $cards }{ $refs }.
    *[other] { $count ->
-        [one] { $who } a une carte, et une seule reste possible : { $cards }{ $refs }.
-       *[other] { $who } a { $count } cartes, et seules celles-ci restent possibles : { $cards }{ $refs }.
+        [one] { $who } a une carte, et une seule reste possible : { $cards }{ $refs }.
+       *[other] { $who } a { $count } cartes, et seules celles-ci restent possibles : { $cards }{ $refs }.
     }
 }
-why-only-place = { $card } ne peut être nulle part ailleurs : { $reasons }.
+why-only-place = { $card } ne peut être nulle part ailleurs : { $reasons }.
 why-out-passed = { $person ->
-    [you] vous avez passé en { $at }
-    [several] { $who } ont passé en { $at }
-   *[other] { $who } a passé en { $at }
+    [you] vous avez passé { $at }
+    [several] { $who } ont passé { $at }
+   *[other] { $who } a passé { $at }
 }
 why-out-full = toutes les cartes { DE($who) } sont connues{ $refs }
-why-out-found = l’enveloppe contient { $found }{ $refs }
+why-out-found = la carte de l’étui est { $found }{ $refs }
 why-out = { $person ->
-    [you] votre main est exclue{ $refs }
-    [case] l’enveloppe est exclue{ $refs }
-    [table] la table est exclue ({ $who }){ $refs }
+    [you] elle n’est pas dans votre main{ $refs }
+    [case] elle n’est pas dans l’étui{ $refs }
+    [table] elle n’est pas sur la table ({ $who }){ $refs }
    *[other] { $who } ne peut pas l’avoir{ $refs }
 }
-why-last = Toutes les autres cartes de « { $category } » sont ailleurs{ $refs } : { $card } est donc dans l’enveloppe.
-why-category-found = La seule carte de « { $category } » dans l’enveloppe est { $found }{ $refs }.
+why-last = Toutes les autres cartes de « { $category } » sont déjà localisées{ $refs } : { $card } est donc dans l’étui.
+why-category-found = La seule carte de « { $category } » dans l’étui est { $found }{ $refs }.
 why-show = { $person ->
-    [you] Vous avez montré une carte en { $at } : { $cards }.
-   *[other] { $who } a montré une carte en { $at } : { $cards }.
+    [you] Vous avez montré une carte { $at } : { $cards }.
+   *[other] { $who } a montré une carte { $at } : { $cards }.
 }
 why-part-passed = { $person ->
-    [you] vous avez passé sur { $cards } en { $at }
-   *[other] { $who } a passé sur { $cards } en { $at }
+    [you] vous avez passé sur { $cards } { $at }
+   *[other] { $who } a passé sur { $cards } { $at }
 }
 why-part-at = { $count ->
     [one] { $card } est { $place }{ $refs }
@@ -122,69 +126,69 @@ why-part-not = { $person ->
     [you] vous n’avez pas { $card }{ $refs }
    *[other] { $who } n’a pas { $card }{ $refs }
 }
-why-left = { $reasons } ; il reste { $cards }.
-why-accusation = L’accusation en { $at } nommait { $cards } ; elle était fausse.
+why-left = { $reasons } ; il reste { $cards }.
+why-accusation = L’accusation { $at } nommait { $cards } ; elle était fausse.
 why-accusation-certain = C’est déjà sûr pour { $cards }{ $refs }.
 why-answers-no = { $person ->
-    [you] Vos { $open } dernières cartes inconnues servent toutes à ce que vous avez montré en { $at }{ $refs }.
+    [you] Vos { $open } dernières cartes inconnues servent toutes à ce que vous avez montré { $at }{ $refs }.
    *[other] { $open ->
-        [one] La seule carte encore inconnue { DE($who) } a servi à ce qui a été montré en { $at }{ $refs }.
-       *[other] Les { $open } cartes encore inconnues { DE($who) } ont toutes servi à ce qui a été montré en { $at }{ $refs }.
+        [one] La seule carte encore inconnue { DE($who) } a servi à ce qui a été montré { $at }{ $refs }.
+       *[other] Les { $open } cartes encore inconnues { DE($who) } ont toutes servi à ce qui a été montré { $at }{ $refs }.
     }
 }
 why-answers-yes = { $person ->
-    [you] Sans { $card }, vos { $open } cartes inconnues ne suffiraient pas à répondre en { $at }{ $refs }.
+    [you] Sans { $card }, vos { $open } cartes inconnues ne suffiraient pas à ce qui a été montré { $at }{ $refs }.
    *[other] { $open ->
-        [one] Sans { $card }, la seule carte encore inconnue { DE($who) } ne suffirait pas à répondre en { $at }{ $refs }.
-       *[other] Sans { $card }, les { $open } cartes encore inconnues { DE($who) } ne suffiraient pas à répondre en { $at }{ $refs }.
+        [one] Sans { $card }, la seule carte encore inconnue { DE($who) } ne suffirait pas à ce qui a été montré { $at }{ $refs }.
+       *[other] Sans { $card }, les { $open } cartes encore inconnues { DE($who) } ne suffiraient pas à ce qui a été montré { $at }{ $refs }.
     }
 }
 why-pigeonhole = { $who } se partagent { $cards }, une carte chacun{ $refs }.
 why-counted = { $count ->
-    [one] L’entrée { $at } et la taille des mains l’imposent : dans toute donne compatible, { $conclusion }.
-   *[other] Les entrées { $at } l’imposent ensemble : dans toute donne compatible, { $conclusion }.
+    [one] La ligne { $at } et la taille des mains ne laissent pas d’autre possibilité : dans toute donne compatible, { $conclusion }.
+   *[other] Les lignes { $at } ne laissent ensemble pas d’autre possibilité : dans toute donne compatible, { $conclusion }.
 }
-why-counted-setup = La mise en place l’impose à elle seule : dans toute donne, { $conclusion }.
-why-counted-smallest = Aucune étape simple ne le montre ; les donnes entières ont été comptées, et il faut toutes ces entrées.
-why-counted-honest = Aucune étape simple ne le montre ; les donnes entières ont été comptées.
+why-counted-setup = La mise en place ne laisse pas d’autre possibilité : dans toute donne, { $conclusion }.
+why-counted-smallest = Aucune étape simple ne le montre : on le voit en comptant les donnes entières, et il faut toutes ces lignes.
+why-counted-honest = Aucune étape simple ne le montre : on le voit en comptant les donnes entières.
 
 # Cases ouvertes.
-why-more-shows = D’autres cartes ont été montrées en { $at }.
+why-more-shows = D’autres cartes ont été montrées { $at }.
 why-hand-open = { $person ->
-    [you] { $open } de vos cartes sont inconnues ; { $count } sont possibles.
+    [you] { $open } de vos cartes sont inconnues ; { $count } sont possibles.
     [table] { $count } cartes peuvent se trouver là.
    *[other] { $open ->
-        [one] Une carte { DE($who) } est encore inconnue ; { $count } sont possibles.
-       *[other] { $open } cartes { DE($who) } sont encore inconnues ; { $count } sont possibles.
+        [one] Une carte { DE($who) } est encore inconnue ; { $count } sont possibles.
+       *[other] { $open } cartes { DE($who) } sont encore inconnues ; { $count } sont possibles.
     }
 }
 why-hand-open-about = { $person ->
-    [you] { $least } à { $most } de vos cartes sont inconnues ; { $count } sont possibles.
+    [you] { $least } à { $most } de vos cartes sont inconnues ; { $count } sont possibles.
     [table] { $count } cartes peuvent se trouver là.
    *[other] { $least ->
         [0] { $most ->
-            [one] Une carte { DE($who) } tout au plus est encore inconnue ; { $count } sont possibles.
-           *[other] { $most } cartes { DE($who) } tout au plus sont encore inconnues ; { $count } sont possibles.
+            [one] Une carte { DE($who) } tout au plus est encore inconnue ; { $count } sont possibles.
+           *[other] { $most } cartes { DE($who) } tout au plus sont encore inconnues ; { $count } sont possibles.
         }
-       *[other] { $least } à { $most } cartes { DE($who) } sont encore inconnues ; { $count } sont possibles.
+       *[other] { $least } à { $most } cartes { DE($who) } sont encore inconnues ; { $count } sont possibles.
     }
 }
-why-case-left = { $count } cartes de « { $category } » peuvent encore être dans l’enveloppe.
-why-accused-with = Cette carte a été accusée à tort, avec d’autres, en { $at }.
+why-case-left = { $count } cartes de « { $category } » peuvent encore être dans l’étui.
+why-accused-with = Cette carte a fait partie d’une accusation fausse { $at }.
 why-places = { $card } peut aussi être { $places }.
 
 # Contradictions.
 why-conflict = { $count ->
-    [2] Les entrées { $at } ne peuvent pas être vraies toutes les deux.
-   *[other] Les entrées { $at } ne peuvent pas être toutes vraies.
+    [2] Les lignes { $at } ne peuvent pas être vraies toutes les deux.
+   *[other] Les lignes { $at } ne peuvent pas être toutes vraies.
 }
-why-conflict-one = L’entrée { $at } ne peut pas être vraie à cette table.
+why-conflict-one = La ligne { $at } ne peut pas être vraie à cette table.
 why-conflict-setup = Les mains et leurs tailles se contredisent dès la mise en place.
 why-doubt-answer = { $person ->
-    [you] Mettre en doute votre réponse en { $at }
-   *[other] Mettre en doute la réponse { DE($who) } en { $at }
+    [you] Mettre en doute votre réponse { $at }
+   *[other] Mettre en doute la réponse { DE($who) } { $at }
 }
-why-doubt-entry = Mettre en doute l’entrée { $at }
+why-doubt-entry = Mettre en doute la ligne { $at }
 why-doubt-sizes = Vérifier la taille des mains
 why-doubt-hand = Vérifier votre propre main
 why-mistake-forgot = { $person ->
@@ -195,12 +199,12 @@ why-mistake-shower = { $person ->
     [you] Ce n’est pas vous qui avez montré une carte.
    *[other] Ce n’est pas { $who } qui a montré une carte.
 }
-why-mistake-seat = La réponse a été notée à la mauvaise place : peut-être une carte a-t-elle été montrée par { $perhaps }, et non par { $who }.
+why-mistake-seat = La réponse a été notée à la mauvaise place : peut-être une carte a-t-elle été montrée par { $perhaps }, et non par { $who }.
 why-mistake-card = { $person ->
     [you] Vous avez montré une autre carte.
    *[other] { $who } a montré une autre carte.
 }
-why-mistake-misheard = Une carte a été mal notée : peut-être { $perhaps } au lieu { DE($noted) }.
+why-mistake-misheard = Une carte a été mal notée : peut-être { $perhaps } au lieu { DE($noted) }.
 why-mistake-noted = Cela a été mal noté.
 why-mistake-sizes = { $more ->
     [one] Tout irait bien si { $who } avait une carte et { $other } { $fewer }.
@@ -211,22 +215,22 @@ why-mistake-hand = Tout irait bien si vous n’aviez pas { $card }.
 # Doutes. $possible vaut « yes » ou « no ».
 why-slip-pass = { $possible ->
     [no] { $person ->
-        [you] Vous ne pouvez pas passer ici : vous avez { $cards }.
-       *[other] { $who } ne peut pas avoir passé : d’après ce que l’on sait, il y a une carte à montrer parmi { $cards }.
+        [you] Vous ne pouvez pas passer ici : vous avez { $cards }.
+       *[other] { $who } ne peut pas avoir passé : d’après ce que l’on sait, il y a une carte à montrer parmi { $cards }.
     }
    *[yes] { $person ->
         [you] Vous montreriez une carte ici { $times } fois sur 100.
-       *[other] { $who } montrerait une carte ici { $times } fois sur 100 : { $cards }. { $who } a vraiment passé ?
+       *[other] { $who } montrerait une carte ici { $times } fois sur 100 : { $cards }. { $who } a vraiment passé ?
     }
 }
 why-slip-show = { $possible ->
     [no] { $person ->
-        [you] Vous ne pouvez pas avoir montré de carte : vous n’avez aucune de ces cartes : { $cards }.
-       *[other] { $who } ne peut pas avoir montré de carte : d’après ce que l’on sait, { $who } n’a aucune de ces cartes : { $cards }.
+        [you] Vous ne pouvez pas avoir montré de carte : vous n’avez aucune de ces cartes : { $cards }.
+       *[other] { $who } ne peut pas avoir montré de carte : d’après ce que l’on sait, { $who } n’a aucune de ces cartes : { $cards }.
     }
    *[yes] { $person ->
         [you] Vous passeriez ici { $times } fois sur 100.
-       *[other] { $who } passerait ici { $times } fois sur 100 : { $cards }. { $who } a vraiment montré une carte ?
+       *[other] { $who } passerait ici { $times } fois sur 100 : { $cards }. { $who } a vraiment montré une carte ?
     }
 }
 why-slip-card = { $possible ->
@@ -236,46 +240,46 @@ why-slip-card = { $possible ->
     }
    *[yes] { $person ->
         [you] Vous passeriez ici { $times } fois sur 100.
-       *[other] { $who } passerait ici { $times } fois sur 100. Était-ce vraiment { $card } ?
+       *[other] { $who } passerait ici { $times } fois sur 100. Était-ce vraiment { $card } ?
     }
 }
 why-slip-lacks = { $possible ->
-    [no] C’est impossible : d’après ce que l’on sait, { $has }.
-   *[yes] C’est peu probable : { $times } fois sur 100, { $has }.
+    [no] C’est impossible : d’après ce que l’on sait, { $has }.
+   *[yes] C’est peu probable : { $times } fois sur 100, { $has }.
 }
 why-slip-has = { $person ->
     [you] D’après ce que l’on sait, vous ne pouvez pas avoir { $cards }.
     [table] D’après ce que l’on sait, { $cards } ne peut pas se trouver là.
-    [case] D’après ce que l’on sait, { $cards } ne peut pas être dans l’enveloppe.
+    [case] D’après ce que l’on sait, { $cards } ne peut pas être dans l’étui.
    *[other] D’après ce que l’on sait, { $who } ne peut pas avoir { $cards }.
 }
 why-slip-accusation = { $possible ->
-    [no] C’est impossible d’après ce que l’on sait de l’enveloppe.
-   *[yes] L’enveloppe contiendrait autre chose { $times } fois sur 100.
+    [no] C’est impossible d’après ce que l’on sait de l’étui.
+   *[yes] L’étui contiendrait autre chose { $times } fois sur 100.
 }
 
 # La fenêtre : le panneau, le bandeau, les suppositions.
 why-title = Pourquoi
-why-choose = Appuyez sur une case de la feuille pour savoir pourquoi.
+why-choose = Cliquez sur une case de la feuille pour savoir pourquoi.
 why-yes = oui
 why-no = non
-conflict-several = Plus d’une erreur : aucun doute à lui seul ne répare le journal. D’ici là, la feuille laisse de côté tout ce qui se contredit.
-conflict-meanwhile = D’ici là, la feuille pèse toutes les façons de le réparer ; une marque y tient si elle tient dans chacune.
+conflict-several = Plus d’une erreur : mettre une seule ligne en doute ne suffira pas. D’ici là, la feuille laisse de côté tout ce qui se contredit.
+conflict-meanwhile = D’ici là, seules sont montrées les marques qui tiennent dans chaque correction probable.
 conflict-title = Le journal se contredit.
 conflict-show = Montrer
 conflict-doubt = Mettre en doute
 conflict-edit = Modifier
 slip-right = C’est juste
 slip-log = Noter quand même
-slip-log-doubted = Noter comme douteux
+slip-log-doubted = Noter, avec un doute
 slip-change = Corriger
-whatif-yes = Et si oui ?
-whatif-no = Et si non ?
-whatif-banner = Simple supposition : { $assumed }. La feuille montre ce qui s’ensuivrait.
-whatif-impossible = Supposition impossible : { $assumed }. Le journal ne le permet pas.
+whatif-yes = Et si oui ?
+whatif-no = Et si non ?
+whatif-banner = Simple supposition : { $assumed }. La feuille montre ce qui s’ensuivrait.
+whatif-impossible = Supposition impossible : { $assumed }. Le journal ne le permet pas.
 whatif-keep = Garder comme variante
 whatif-drop = Abandonner
 whatif-note = Supposé
 whatif-main = Ligne principale
 whatif-drop-line = Abandonner cette variante
-whatif-tag = Et si… : tout ceci repose sur une supposition
+whatif-tag = Et si… : tout ceci repose sur une supposition

@@ -19,7 +19,11 @@ pub fn write(report: &Report, language: &Language) -> String {
     let _ = writeln!(out, "\n## {}\n", say!(language, "export-players"));
     for player in &report.players {
         let cards = if player.cards.is_empty() { say!(language, "export-no-card") } else { player.cards.join(", ") };
-        let _ = writeln!(out, "- **{}** ({}): {}", escape(&player.name), player.size, escape(&cards));
+        let _ = writeln!(
+            out,
+            "- {}",
+            language.pair(&format!("**{}** ({})", escape(&player.name), player.size), &escape(&cards))
+        );
     }
     if let Some(case_file) = &report.case_file {
         let _ = writeln!(out, "\n## {}\n", say!(language, "case-file"));
@@ -28,7 +32,7 @@ pub fn write(report: &Report, language: &Language) -> String {
                 .iter()
                 .map(|odds| format!("{} ({})", escape(&odds.name), escape(&chance(odds.probability, language))))
                 .collect();
-            let _ = writeln!(out, "- **{}**: {}", escape(category), odds.join(", "));
+            let _ = writeln!(out, "- {}", language.pair(&format!("**{}**", escape(category)), &odds.join(", ")));
         }
     }
     let _ = writeln!(out, "\n## {}\n", say!(language, "export-sheet"));
@@ -36,7 +40,7 @@ pub fn write(report: &Report, language: &Language) -> String {
     if !report.figures.is_empty() {
         out.push('\n');
         for (label, value) in &report.figures {
-            let _ = writeln!(out, "- {label}: **{}**", escape(value));
+            let _ = writeln!(out, "- {}", language.pair(label, &format!("**{}**", escape(value))));
         }
     }
     next(&mut out, report, language);
@@ -85,7 +89,7 @@ fn log(out: &mut String, report: &Report, language: &Language) {
         let detail = if detail.is_empty() { detail } else { format!(" — {}", escape(&detail)) };
         let _ = writeln!(out, "{}. {}{detail}", line.number, escape(&text(&line.title)));
         if let Some(note) = &line.note {
-            let _ = writeln!(out, "   *“{}”*", escape(note));
+            let _ = writeln!(out, "   *{}*", say!(language, "quoted", text = escape(note)));
         }
         for told in &line.told {
             let why: Vec<String> = told.why.iter().map(|why| format!(" *{}*", escape(why))).collect();

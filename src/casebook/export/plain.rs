@@ -11,14 +11,14 @@ pub fn write(report: &Report, language: &Language) -> String {
     section(&mut lines, &say!(language, "export-players"));
     for player in &report.players {
         let cards = if player.cards.is_empty() { say!(language, "export-no-card") } else { player.cards.join(", ") };
-        lines.push(format!("{} ({}): {cards}", player.name, player.size));
+        lines.push(language.pair(&format!("{} ({})", player.name, player.size), &cards));
     }
     if let Some(case_file) = &report.case_file {
         section(&mut lines, &say!(language, "case-file"));
         for (category, odds) in &case_file.categories {
             let odds: Vec<_> =
                 odds.iter().map(|odds| format!("{} ({})", odds.name, chance(odds.probability, language))).collect();
-            lines.push(format!("{category}: {}", odds.join(", ")));
+            lines.push(language.pair(category, &odds.join(", ")));
         }
     }
     section(&mut lines, &say!(language, "export-sheet"));
@@ -27,7 +27,7 @@ pub fn write(report: &Report, language: &Language) -> String {
         lines.extend([String::new(), say!(language, "export-legend")]);
     }
     lines.push(String::new());
-    lines.extend(report.figures.iter().map(|(label, value)| format!("{label}: {value}")));
+    lines.extend(report.figures.iter().map(|(label, value)| language.pair(label, value)));
     lines.extend(report.remarks.iter().cloned());
     if let Some(advice) = &report.advice {
         section(&mut lines, &say!(language, "export-next"));
@@ -37,7 +37,7 @@ pub fn write(report: &Report, language: &Language) -> String {
         section(&mut lines, &say!(language, "export-log"));
     }
     for line in &report.log {
-        log_line(&mut lines, line);
+        log_line(&mut lines, line, language);
     }
     lines.push(String::new());
     lines.join("\n")
@@ -53,11 +53,14 @@ fn next(advice: &Advice, language: &Language) -> Vec<String> {
     lines
 }
 
-fn log_line(lines: &mut Vec<String>, line: &LogLine) {
+fn log_line(lines: &mut Vec<String>, line: &LogLine, language: &Language) {
     let detail = text(&line.detail);
     let detail = if detail.is_empty() { detail } else { format!(" — {detail}") };
     lines.push(format!("{:>3}  {}{detail}", line.number, text(&line.title)));
-    lines.extend(line.note.iter().map(|note| format!("     “{}”", note.replace('\n', " "))));
+    lines.extend(line.note.iter().map(|note| {
+        let text = note.replace('\n', " ");
+        format!("     {}", say!(language, "quoted", text = text))
+    }));
     for told in &line.told {
         lines.push(format!("     → {}", told.news));
         lines.extend(told.why.iter().map(|why| format!("       {why}")));

@@ -199,7 +199,7 @@ impl Speaker<'_> {
                 Phrase::new(say!(self.language, "quick-showed", me = me, name = name), Tone::Shown)
             }
             Response::Showed(Some(card)) => Phrase::new(
-                say!(self.language, "quick-showed-card", me = me, name = name, card = self.names().told_short(card)),
+                say!(self.language, "quick-showed-card", me = me, name = name, card = self.names().the_short(card)),
                 Tone::Shown,
             ),
         }

@@ -29,18 +29,22 @@ impl Verb {
     pub const fn words(self) -> [&'static str; 2] {
         match self {
             Self::Pass => ["pass", "passe"],
-            Self::Reveal => ["reveal", "revele"],
+            Self::Reveal => ["reveal", "devoile"],
             Self::Lacks => ["lacks", "sans"],
             Self::Show => ["show", "montre"],
-            Self::Snoop => ["snoop", "fouine"],
+            Self::Snoop => ["snoop", "espionne"],
             Self::Peek => ["peek", "regarde"],
             Self::Clue => ["clue", "indice"],
         }
     }
 
-    /// The verb a folded word is, in either language.
+    /// The verb a folded word is, in either language; French has a second word for two of them.
     pub(super) fn of_word(word: &str) -> Option<Self> {
-        Self::ALL.into_iter().find(|verb| verb.words().contains(&word))
+        match word {
+            "revele" => Some(Self::Reveal),
+            "fouine" => Some(Self::Snoop),
+            _ => Self::ALL.into_iter().find(|verb| verb.words().contains(&word)),
+        }
     }
 }
 

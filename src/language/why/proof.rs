@@ -386,7 +386,7 @@ impl<'a> Telling<'a> {
         let mut told = vec![if count == 0 {
             say!(language, "why-counted-setup", conclusion = conclusion)
         } else {
-            say!(language, "why-counted", count = count, at = why.entries(ids), conclusion = conclusion)
+            say!(language, "why-counted", count = count, at = why.numbers(ids), conclusion = conclusion)
         }];
         told.push(if self.proof.smallest && count > 1 {
             say!(language, "why-counted-smallest")
