@@ -166,7 +166,7 @@ fn the_text_shows_sheet_and_case_file_in_both_languages() {
     assert!(english.contains("Mrs. Peacock 39%, Colonel Mustard 36%, Mr. Green 25%"), "{english}");
     for place in [&["--lang", "fr", "analyse", file.as_str()], &["analyse", file.as_str(), "--lang", "fr"]] {
         let french = out(&run(place));
-        assert!(french.contains("Enveloppe") && french.contains("Madame Pervenche 39"), "{french}");
+        assert!(french.contains("Étui") && french.contains("Madame Pervenche 39"), "{french}");
     }
     let earlier = out(&run(&["analyse", &file, "--at", "0"]));
     assert!(earlier.contains("no entries"), "{earlier}");
@@ -207,7 +207,7 @@ fn wrong_usage_is_exit_code_two() {
         (&["export", "x", "--to", "gif"], "it can be pdf, html, png", "c’est pdf, html, png"),
         (&["export", "x", "--to"], "needs a value", "il faut une valeur"),
         (&["analyse", "x", "--wrong"], "there is no “--wrong” here", "n’existe pas ici"),
-        (&["simulate", "--games", "many"], "“many” is no value for", "n’est pas une valeur pour"),
+        (&["simulate", "--games", "many"], "“many” is not a value for", "n’est pas une valeur pour"),
     ] {
         fails(&run(&[&["--lang", "en"], args].concat()), 2, english);
         let message = french(args);
@@ -223,7 +223,7 @@ fn help_and_version_are_results() {
         assert_eq!((output.status.code(), err(&output)), (Some(0), String::new()));
         assert!(out(&output).contains("eerstalker"));
     }
-    assert!(out(&run(&["--lang=fr", "--help"])).contains("Utilisation :"));
+    assert!(out(&run(&["--lang=fr", "--help"])).contains("Utilisation\u{a0}:"));
 }
 
 #[test]
@@ -297,7 +297,7 @@ fn hints_follow_the_token_and_the_throw() {
         assert!(now.contains(&suggestion["cards"][2].as_str().unwrap()), "{suggestion}");
     }
     let text = out(&hint(&["--from", "8,18", "--throw", "2", "--lang", "fr"]));
-    assert!(text.contains("colonne 8, rangée 18") && text.contains("Dés : 2."), "{text}");
+    assert!(text.contains("colonne 8, rangée 18") && text.contains("Dés\u{a0}: 2."), "{text}");
     assert!(!text.contains("-0,00"), "{text}");
     fails(&hint(&["--throw", "13"]), 2, "13 cannot be thrown");
     fails(&hint(&["--from", "attic"]), 2, "attic");

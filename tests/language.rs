@@ -1,7 +1,9 @@
 //! Every sentence exists in both languages, is used, and gets the words it needs; none stands in the code itself.
 #![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic)]
 
-use deerstalker::language::{AREAS, Args, Code, sources};
+use deerstalker::casebook::export::{Format, Options, export};
+use deerstalker::casebook::gallery;
+use deerstalker::language::{AREAS, Args, Code, Language, sources};
 use fluent_bundle::{FluentBundle, FluentResource};
 use std::collections::{BTreeMap, BTreeSet};
 use std::path::{Path, PathBuf};
@@ -219,7 +221,7 @@ fn the_window_has_no_sentence_of_its_own() {
 const COUNTED: &[&str] = &[
     "answer", "answers", "card", "cards", "deal", "deals", "dice", "entry", "entries", "file", "files", "game",
     "games", "player", "players", "token", "tokens", "turn", "turns", "bit", "bits", "carte", "cartes", "donne",
-    "donnes", "entrée", "entrées", "joueur", "joueurs", "partie", "parties", "pions", "tours", "dés",
+    "donnes", "ligne", "lignes", "joueur", "joueurs", "partie", "parties", "pions", "tours", "dés",
 ];
 
 /// Messages whose number is never 0 or 1: a table has two players at least, a deal many cards, and what can be chosen
@@ -295,5 +297,42 @@ fn what_is_counted_has_a_form_for_one() {
         let mut found: Vec<(String, String)> = sources(code).iter().flat_map(|source| uncounted(source)).collect();
         found.retain(|(key, _)| !ALWAYS_MANY.contains(&key.as_str()));
         assert!(found.is_empty(), "{code:?}: {found:#?}");
+    }
+}
+
+/// Whether a French text sets an ordinary space, or none, where typography wants a non-breaking one: before `: ; ! ? » %`
+/// and after `«`. Signs of the quick entry (a question mark after a comma or at the start) are no punctuation.
+fn loose_punctuation(text: &str) -> Option<String> {
+    let letters: Vec<char> = text.chars().collect();
+    letters.windows(3).find_map(|window| {
+        let [before, space, sign] = window else { return None };
+        let loose = *space == ' ' && matches!(sign, ':' | ';' | '!' | '?' | '»' | '%') && !matches!(before, ',' | '=');
+        let opened = *space == '«' && *sign != '\u{a0}';
+        (loose || opened).then(|| window.iter().collect())
+    })
+}
+
+#[test]
+fn french_punctuation_keeps_its_distance_with_a_space_that_does_not_break() {
+    assert!(loose_punctuation("Quoi ?").is_some() && loose_punctuation("Quoi\u{a0}?").is_none());
+    for source in sources(Code::French) {
+        for line in source.lines().filter(|line| !line.starts_with('#')) {
+            assert_eq!(loose_punctuation(line), None, "{line}");
+        }
+    }
+}
+
+#[test]
+fn french_documents_keep_their_punctuation_together() {
+    let language = Language::new(Code::French);
+    for sample in gallery() {
+        let game = sample.game(&language).unwrap();
+        for format in [Format::Text, Format::Markdown] {
+            let document = export(&game, &Options::new(format, Code::French), |_| ()).unwrap();
+            let document = String::from_utf8(document).unwrap();
+            for line in document.lines().filter(|line| !line.starts_with('|')) {
+                assert_eq!(loose_punctuation(line), None, "{line}");
+            }
+        }
     }
 }

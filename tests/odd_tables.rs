@@ -79,7 +79,7 @@ fn holders_that_need_as_many_cards_as_there_are_have_one_each() {
     table.suggest("Me", ["S0", "W0", "R0"], &[("Anna", "-"), ("Ben", "-"), ("Cleo", "-")]);
     table.suggest("Anna", ["S2", "W0", "R1"], &[("Ben", "+"), ("Cleo", "+"), ("Me", "-")]);
     let [english, french] = table.why(2, 1);
-    assert_eq!(english, "Ben and Cleo have one each of S2 and the R1 (1 and 2). So Anna does not have S2.");
+    assert_eq!(english, "Ben and Cleo hold one each of S2 and the R1 (1 and 2). So Anna does not have S2.");
     assert!(french.starts_with("Ben et Cleo se partagent S2 et « R1 », une carte chacun (1 et 2)."), "{french}");
 }
 
@@ -94,7 +94,7 @@ fn empty_hands_and_several_cards_face_up_are_told_as_such() {
     );
     let [english, french] = table.why(0, 3);
     assert!(english.starts_with("Those cards are known: S2 and the R0."), "{english}");
-    assert!(french.starts_with("Ces cartes sont connues : S2 et « R0 »."), "{french}");
+    assert!(french.starts_with("Ces cartes sont connues\u{a0}: S2 et «\u{a0}R0\u{a0}»."), "{french}");
     let [english, french] = table.why(6, 1);
     assert!(english.starts_with("One card of Anna is still unknown"), "{english}");
     assert!(french.starts_with("Une carte d’Anna est encore inconnue"), "{french}");
@@ -106,10 +106,13 @@ fn a_card_shown_to_somebody_else_was_not_shown_to_me() {
     let mut table = Table::new("first_show", &holders, &["S1"]);
     table.suggest("Ben", ["S0", "W0", "R0"], &[("Me", "-"), ("Anna", "W0")]);
     table.log(json!({"type": "show", "from": "Ben", "to": "Anna", "card": "R0"}));
-    assert_eq!(table.why(3, 1), ["You saw the W0 with Anna at 1.", "Vous avez vu « W0 » chez Anna en 1."]);
-    assert_eq!(table.why(5, 2)[0], "You saw the R0 with Ben at 2.");
+    assert_eq!(
+        table.why(3, 1),
+        ["You saw the W0 with Anna in entry 1.", "Vous avez vu «\u{a0}W0\u{a0}» chez Anna à la ligne 1."]
+    );
+    assert_eq!(table.why(5, 2)[0], "You saw the R0 with Ben in entry 2.");
     table.suggest("Me", ["S0", "W1", "R1"], &[("Anna", "R1")]);
-    assert_eq!(table.why(6, 1)[0], "Anna showed you the R1 at 3.");
+    assert_eq!(table.why(6, 1)[0], "Anna showed you the R1 in entry 3.");
 }
 
 #[test]
@@ -133,7 +136,7 @@ fn a_statement_that_cannot_be_is_no_pass() {
     let found = slip(&before, &table.problem().facts[before.facts.len()..]).unwrap();
     let said = Code::ALL.map(|code| table.say(code, |why, _, log| plain(&why.slip(&found), log)));
     assert_eq!(said[0], "This cannot be: by what is known, Anna has the R0.");
-    assert_eq!(said[1], "C’est impossible : d’après ce que l’on sait, Anna a « R0 ».");
+    assert_eq!(said[1], "C’est impossible\u{a0}: d’après ce que l’on sait, Anna a «\u{a0}R0\u{a0}».");
 }
 
 #[test]

@@ -65,24 +65,33 @@ fn trouble(setup: &Setup, line: &str) -> Option<IssueKind> {
 fn ordinary_suggestions_in_english() {
     let setup = classic();
     let sentences = [
-        ("g kn lo --+", "Chloé: Mr. Green, Knife, Lounge — Dev no, you no, Anna showed"),
-        ("g kn lo--+", "Chloé: Mr. Green, Knife, Lounge — Dev no, you no, Anna showed"),
-        ("lo kn g - - +", "Chloé: Mr. Green, Knife, Lounge — Dev no, you no, Anna showed"),
-        ("c: green knife lounge / d- me- a+", "Chloé: Mr. Green, Knife, Lounge — Dev no, you no, Anna showed"),
-        ("g kn lo / a+", "Chloé: Mr. Green, Knife, Lounge — Dev no, you no, Anna showed"),
-        ("g kn lo a+", "Chloé: Mr. Green, Knife, Lounge — Dev no, you no, Anna showed"),
-        ("G KN LO /d-me-a+", "Chloé: Mr. Green, Knife, Lounge — Dev no, you no, Anna showed"),
-        ("ch: g kn lo ?+", "Chloé: Mr. Green, Knife, Lounge — Dev not heard, you showed"),
-        ("g kn lo ..", "Chloé: Mr. Green, Knife, Lounge — Dev no, you no, Anna no, Ben no"),
-        ("g kn lo 0", "Chloé: Mr. Green, Knife, Lounge — Dev no, you no, Anna no, Ben no"),
-        ("g kn lo --", "Chloé: Mr. Green, Knife, Lounge — Dev no, you no, Anna not heard, Ben not heard"),
-        ("mr green lead pipe billiard room -+", "Chloé: Mr. Green, Lead Pipe, Billiard Room — Dev no, you showed"),
-        ("Mr. Green, Lead Pipe, Billiard Room -+", "Chloé: Mr. Green, Lead Pipe, Billiard Room — Dev no, you showed"),
+        ("g kn lo --+", "Chloé: Mr. Green, Knife, Lounge — Dev: no card, you: no card, Anna showed"),
+        ("g kn lo--+", "Chloé: Mr. Green, Knife, Lounge — Dev: no card, you: no card, Anna showed"),
+        ("lo kn g - - +", "Chloé: Mr. Green, Knife, Lounge — Dev: no card, you: no card, Anna showed"),
+        (
+            "c: green knife lounge / d- me- a+",
+            "Chloé: Mr. Green, Knife, Lounge — Dev: no card, you: no card, Anna showed",
+        ),
+        ("g kn lo / a+", "Chloé: Mr. Green, Knife, Lounge — Dev: no card, you: no card, Anna showed"),
+        ("g kn lo a+", "Chloé: Mr. Green, Knife, Lounge — Dev: no card, you: no card, Anna showed"),
+        ("G KN LO /d-me-a+", "Chloé: Mr. Green, Knife, Lounge — Dev: no card, you: no card, Anna showed"),
+        ("ch: g kn lo ?+", "Chloé: Mr. Green, Knife, Lounge — Dev: not heard, you showed"),
+        ("g kn lo ..", "Chloé: Mr. Green, Knife, Lounge — Dev: no card, you: no card, Anna: no card, Ben: no card"),
+        ("g kn lo 0", "Chloé: Mr. Green, Knife, Lounge — Dev: no card, you: no card, Anna: no card, Ben: no card"),
+        ("g kn lo --", "Chloé: Mr. Green, Knife, Lounge — Dev: no card, you: no card, Anna: not heard, Ben: not heard"),
+        (
+            "mr green lead pipe billiard room -+",
+            "Chloé: Mr. Green, Lead Pipe, Billiard Room — Dev: no card, you showed",
+        ),
+        (
+            "Mr. Green, Lead Pipe, Billiard Room -+",
+            "Chloé: Mr. Green, Lead Pipe, Billiard Room — Dev: no card, you showed",
+        ),
         ("anna: pl ro st +", "Anna: Prof. Plum, Rope, Study — Ben showed"),
-        ("me: pl ro ki -+ki", "You: Prof. Plum, Rope, Kitchen — Anna no, Ben showed Kitchen"),
-        ("me: pl ro ki b+k", "You: Prof. Plum, Rope, Kitchen — Anna no, Ben showed Kitchen"),
+        ("me: pl ro ki -+ki", "You: Prof. Plum, Rope, Kitchen — Anna: no card, Ben showed the Kitchen"),
+        ("me: pl ro ki b+k", "You: Prof. Plum, Rope, Kitchen — Anna: no card, Ben showed the Kitchen"),
         // My only card among the three is filled in.
-        ("g wr lo me+", "Chloé: Mr. Green, Wrench, Lounge — Dev no, you showed Wrench"),
+        ("g wr lo me+", "Chloé: Mr. Green, Wrench, Lounge — Dev: no card, you showed the Wrench"),
     ];
     for (line, sentence) in sentences {
         let said = said(&setup, Code::English, CHLOE, line);
@@ -94,13 +103,22 @@ fn ordinary_suggestions_in_english() {
 fn ordinary_suggestions_in_french() {
     let setup = table("cluedo_uk", &["mustard"]);
     let sentences = [
-        ("leb poi ve --+", "Chloé : Mme Leblanc, Poignard, Véranda — Dev non, vous non, Anna a montré une carte"),
+        (
+            "leb poi ve --+",
+            "Chloé\u{a0}: Mme Leblanc, Poignard, Véranda — Dev\u{a0}: rien, vous\u{a0}: rien, Anna a montré une carte",
+        ),
         (
             "c: VÉRANDA poignard Leblanc / a+",
-            "Chloé : Mme Leblanc, Poignard, Véranda — Dev non, vous non, Anna a montré une carte",
+            "Chloé\u{a0}: Mme Leblanc, Poignard, Véranda — Dev\u{a0}: rien, vous\u{a0}: rien, Anna a montré une carte",
         ),
-        ("moi: pe cord bu .", "Vous : Mme Pervenche, Corde, Bureau — Anna non, Ben non, Chloé non, Dev non"),
-        ("mou poi ve -+", "Chloé : Col. Moutarde, Poignard, Véranda — Dev non, vous avez montré le Col. Moutarde"),
+        (
+            "moi: pe cord bu .",
+            "Vous\u{a0}: Mme Pervenche, Corde, Bureau — Anna\u{a0}: rien, Ben\u{a0}: rien, Chloé\u{a0}: rien, Dev\u{a0}: rien",
+        ),
+        (
+            "mou poi ve -+",
+            "Chloé : Col. Moutarde, Poignard, Véranda — Dev\u{a0}: rien, vous avez montré le Col. Moutarde",
+        ),
         ("chloe: study dagger plum d+", "Chloé : Prof. Violet, Poignard, Bureau — Dev a montré une carte"),
     ];
     for (line, sentence) in sentences {

@@ -101,7 +101,7 @@ const HAND: [&str; 5] = ["scarlet", "mustard", "candlestick", "kitchen", "ballro
 fn a_pass_and_my_own_hand_take_one_sentence() {
     let mut evening = Evening::new(&HAND);
     evening.suggest(1, ["plum", "knife", "lounge"], &["-", "+"]);
-    assert_eq!(evening.why(Code::English, "knife", 2), "Ben passed on the Dagger at 1.");
+    assert_eq!(evening.why(Code::English, "knife", 2), "Ben passed on the Dagger in entry 1.");
     assert_eq!(evening.why(Code::French, "knife", 2), "Ben a passé sur le Poignard en 1.");
     assert_eq!(evening.why(Code::English, "kitchen", 2), "The Kitchen is in your own hand.");
     assert_eq!(evening.why(Code::English, "scarlet", 4), "Miss Scarlett is in your own hand.");
@@ -119,13 +119,13 @@ fn a_show_with_the_rest_excluded_names_what_excludes_it() {
     evening.suggest(1, ["scarlet", "knife", "lounge"], &["-", "+"]);
     assert_eq!(
         evening.why(Code::English, "lounge", 3),
-        "Chloé showed a card at 5: Miss Scarlett, the Dagger or the Lounge. Chloé passed on the Dagger at 2 and Miss \
+        "Chloé showed a card in entry 5: Miss Scarlett, the Dagger or the Lounge. Chloé passed on the Dagger in entry 2 and Miss \
          Scarlett is in your hand, so it is the Lounge."
     );
     assert_eq!(
         evening.why(Code::French, "lounge", 1),
-        "Chloé a montré une carte en 5 : Mademoiselle Rose, le Poignard ou le Petit salon. Chloé a passé sur le Poignard en \
-         2 et Mademoiselle Rose est dans votre main ; il reste le Petit salon. Donc Anna n’a pas le Petit salon."
+        "Chloé a montré une carte à la ligne 5\u{a0}: Mademoiselle Rose, le Poignard ou le Petit salon. Chloé a passé sur le Poignard à la \
+         ligne 2 et Mademoiselle Rose est dans votre main\u{a0}; il reste le Petit salon. Donc Anna n’a pas le Petit salon."
     );
 }
 
@@ -137,13 +137,13 @@ fn an_open_cell_tells_what_bears_on_it() {
     let english = evening.bears(Code::English, "knife", 2);
     assert_eq!(
         english,
-        "Ben showed a card at 2: Professor Plum, the Dagger or the Lounge. Ben passed on the Lounge at 1, so it is Professor Plum \
+        "Ben showed a card in entry 2: Professor Plum, the Dagger or the Lounge. Ben passed on the Lounge in entry 1, so it is Professor Plum \
          or the Dagger. 4 cards of Ben are still unknown; 13 are possible. The Dagger can also be with Anna, with Chloé \
          or in the case file."
     );
     let french = evening.bears(Code::French, "knife", 2);
-    assert!(french.contains(" : le Professeur Violet, le Poignard ou le Petit salon."), "{french}");
-    assert!(french.ends_with("Le Poignard peut aussi être chez Anna, chez Chloé ou dans l’enveloppe."), "{french}");
+    assert!(french.contains("\u{a0}: le Professeur Violet, le Poignard ou le Petit salon."), "{french}");
+    assert!(french.ends_with("Le Poignard peut aussi être chez Anna, chez Chloé ou dans l’étui."), "{french}");
     assert!(evening.bears(Code::English, "knife", 4).contains("“Weapons” can still be in the case file"));
 }
 
@@ -156,19 +156,19 @@ fn conflicts_fixes_and_slips_name_the_entries_and_people() {
         log.say(code, |why, problem| why.conflict(&conflict(problem, &Cancel::default()).unwrap()))
     };
     assert_eq!(said(Code::English, &evening), "Entries 1 and 2 cannot both be true.");
-    assert_eq!(said(Code::French, &evening), "Les entrées 1 et 2 ne peuvent pas être vraies toutes les deux.");
+    assert_eq!(said(Code::French, &evening), "Les lignes 1 et 2 ne peuvent pas être vraies toutes les deux.");
     let forgotten =
         |problem: &Problem| *fixes(problem).iter().find(|fix| fix.mistake == Mistake::ForgotToShow).unwrap();
     let fix = |code| evening.say(code, |why, problem| why.doubt(forgotten(problem).doubt));
     let mistake = |code| evening.say(code, |why, problem| why.mistake(&forgotten(problem)));
-    assert_eq!(fix(Code::English), "Doubt Ben’s answer at 1");
+    assert_eq!(fix(Code::English), "Doubt Ben’s answer in entry 1");
     assert_eq!(mistake(Code::English), "Ben had one of the cards after all.");
-    assert_eq!(fix(Code::French), "Mettre en doute la réponse de Ben en 1");
+    assert_eq!(fix(Code::French), "Mettre en doute la réponse de Ben à la ligne 1");
     let before = evening.problem().filtered(|id, _| id == 0 || id == 1 || id == 2);
     let after = evening.problem();
     let slip = slip(&before, &after.facts[3..]).unwrap();
     assert!(slip.probability == 0.0);
-    assert_eq!(evening.say(Code::English, |why, _| why.slip(&slip)), "Ben cannot have the Dagger by what is known.");
+    assert_eq!(evening.say(Code::English, |why, _| why.slip(&slip)), "By what is known, Ben cannot have the Dagger.");
 }
 
 #[test]

@@ -44,7 +44,7 @@ fn games_are_listed_found_and_filtered() {
     assert!(!harness.has_focus("casebook-search"));
     harness.expect("Cottage weekend");
     harness.click("Finished");
-    harness.expect("No game like that here.");
+    harness.expect("No game matches.");
 }
 
 #[test]

@@ -37,7 +37,7 @@ fn an_own_edition_is_changed_checked_saved_and_offered() {
     let mut harness = editing(&home);
     picture(&mut harness, "editor");
     type_name(&mut harness, " house");
-    harness.click("Everybody");
+    harness.click("Everyone");
     harness.click("+ Add a card");
     harness.expect("Card 7 of “Who?” has no name.");
     harness.key(Stroke::ctrl('s'));
@@ -83,7 +83,7 @@ fn what_is_not_saved_is_never_lost_silently() {
     harness.click("Edit");
     type_name(&mut harness, "y");
     harness.key(Stroke::named(Named::Escape));
-    harness.click("Drop them");
+    harness.click("Discard them");
     assert!(matches!(harness.stage.screen(), Screen::Editions(_)));
     assert_eq!(file(&home).name.get("en"), "Clue (2015), my ownx");
 }

@@ -139,7 +139,7 @@ fn dealers_sizes_and_not_knowing() {
     harness.click("Nobody knows");
     assert_eq!(sizes(&harness), [None; 5]);
     harness.expect("0 of 3 or 4 chosen");
-    harness.click("Sizes by hand");
+    harness.click("Enter sizes");
     assert_eq!(sizes(&harness).iter().flatten().map(|size| u32::from(*size)).sum::<u32>(), 15);
     harness.expect("15 instead of 18");
 }
@@ -151,7 +151,7 @@ fn a_spectator_needs_no_hand() {
     let mut harness = set_up(&home);
     harness.click("Anna");
     harness.click("Ben");
-    harness.click("Nobody, I watch");
+    harness.click("Nobody – just watching");
     harness.expect("You watch without cards");
     harness.key(ENTER.with_ctrl());
     let game = harness.stage.game().expect("started").game();
@@ -183,7 +183,7 @@ fn rules_of_the_table_are_kept_in_the_game() {
     let mut harness = set_up(&home);
     harness.click("Anna");
     harness.click("Ben");
-    harness.click("Everybody");
+    harness.click("Everyone");
     harness.click("My marks only");
     harness.click("Nobody knows");
     let setup = draft(&harness).setup();

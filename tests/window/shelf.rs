@@ -60,7 +60,7 @@ fn deleted_games_are_listed_and_brought_back_after_the_notice_is_gone() {
     harness.expect("5 entries · You, Dev, Anna");
     picture(&mut harness, "shelf_removed");
     harness.click("Cottage weekend");
-    harness.click("Bring back");
+    harness.click("Restore");
     harness.expect("“Cottage weekend” is back.");
     let titles: Vec<String> = home.library().games().iter().map(|game| game.title.clone()).collect();
     assert_eq!(titles, ["Cottage weekend"]);

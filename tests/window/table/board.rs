@@ -48,7 +48,7 @@ fn a_typed_throw_limits_advice_to_the_rooms_in_reach() {
     harness.expect("Your token: at its start");
     harness.type_text("2");
     harness.key(Stroke::named(Named::Enter));
-    assert!(reads(&mut harness, "Make for the next room."), "no room is as near as two squares");
+    assert!(reads(&mut harness, "Walk towards the next room."), "no room is as near as two squares");
     enter(&mut harness, "me: green rope lounge / --+");
     harness.expect("Your token: Lounge");
     harness.type_text("5");

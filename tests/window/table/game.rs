@@ -109,7 +109,7 @@ fn a_whole_game_by_quick_entry_ends_with_the_right_accusation() {
     assert_eq!(harness.stage.wishes.last(), Some(&Wish::Rematch));
     // What was left out can still be logged, and an entry taken back lets the game go on.
     harness.key(Stroke::named(Named::F4));
-    harness.expect("Card laid open");
+    harness.expect("A card revealed to all");
     harness.key(Stroke::named(Named::Escape));
     harness.key(Stroke::ctrl('z'));
     assert!(!harness.sees("The game is over."));

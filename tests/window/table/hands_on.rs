@@ -63,7 +63,7 @@ fn a_card_shown_to_me_is_chosen_in_the_same_click() {
 fn the_composer_shows_what_is_typed_and_the_sentence_stands_beside_it() {
     let mut harness = Bench::english();
     harness.type_text("c: green knife lounge / d- me- a+");
-    harness.expect("Chloé: Mr. Green, Knife, Lounge — Dev no, you no, Anna showed");
+    harness.expect("Chloé: Mr. Green, Knife, Lounge — Dev: no card, you: no card, Anna showed");
     harness.expect("one of");
     press(&mut harness, Named::Escape);
     assert!(!harness.sees("Chloé: Mr. Green"));
@@ -147,7 +147,7 @@ fn entries_are_edited_inserted_doubted_noted_deleted_and_all_of_it_undone() {
     // Insert before it.
     harness.click("Anna · Mr. Green · Knife · Lounge");
     harness.key(Stroke::char('i'));
-    harness.expect("New entry before 2");
+    harness.expect("Insert before entry 2");
     enter(&mut harness, "b: pass");
     assert!(matches!(kinds(&harness)[1], EntryKind::TurnWithoutSuggestion { by: BEN, .. }));
     // Doubt the whole, then one answer.
@@ -283,7 +283,7 @@ fn other_events_are_composed_too_and_whoever_is_out_is_passed_over() {
     press(&mut harness, Named::Enter);
     assert!(matches!(kinds(&harness)[0], EntryKind::Accusation { by: Seat(0), .. }));
     harness.click("Other event");
-    harness.click("Card laid open");
+    harness.click("A card revealed to all");
     let annas: Vec<_> = harness.texts().into_iter().filter(|seen| seen.text == "Anna").collect();
     harness.click_at(annas[0].bounds.center());
     harness.click("Rope");

@@ -36,14 +36,14 @@ fn a_chosen_cell_is_explained_and_its_entries_are_links() {
     enter(&mut harness, "me: pl ro ki -+ki");
     // Advice comes before an empty panel of reasons, and may push it below the fold.
     harness.message(Message::Level(HintLevel::Deductions));
-    assert!(reads(&mut harness, "Press a cell of the sheet to see why."));
+    assert!(reads(&mut harness, "Click a cell of the sheet to see why."));
     harness.message(Message::Level(HintLevel::Hints));
     point(&mut harness, "kitchen", 3);
-    assert!(reads(&mut harness, "Ben showed you the Kitchen at 1. So Chloé does not have the Kitchen."));
+    assert!(reads(&mut harness, "Ben showed you the Kitchen in entry 1. So Chloé does not have the Kitchen."));
     point(&mut harness, "mustard", 0);
     assert!(reads(&mut harness, "Colonel Mustard is in your own hand."));
     point(&mut harness, "rope", 1);
-    assert!(reads(&mut harness, "Anna passed on the Rope at 1."));
+    assert!(reads(&mut harness, "Anna passed on the Rope in entry 1."));
     // The arrow keys lead on: the next column is Ben's, open.
     harness.key(Stroke::named(Named::ArrowRight));
     assert!(reads(&mut harness, "The Rope can also be"));
@@ -64,7 +64,7 @@ fn a_contradiction_names_the_entries_and_one_doubt_mends_it() {
     enter(&mut harness, "a: gr ro lo -+");
     enter(&mut harness, "me: sc ca ki +ki");
     assert!(reads(&mut harness, "Entries 1 and 3 cannot both be true."));
-    assert!(reads(&mut harness, "Doubt Anna’s answer at 3") && reads(&mut harness, "Anna showed another card."));
+    assert!(reads(&mut harness, "Doubt Anna’s answer in entry 3") && reads(&mut harness, "Anna showed another card."));
     assert!(reads(&mut harness, "Until then the sheet weighs all ways to mend it"));
     assert!(harness.sees("CASE FILE") && reads(&mut harness, "answers left"), "what can be told is told meanwhile");
     harness.click("Show");
@@ -104,7 +104,7 @@ fn what_if_shows_an_assumption_and_nothing_is_written() {
     point(&mut harness, "rope", 3);
     harness.click("What if yes?");
     assert!(reads(&mut harness, "Only assumed: Chloé has the Rope."));
-    assert!(reads(&mut harness, "What if: all this rests on an assumption"));
+    assert!(reads(&mut harness, "What if: all of this rests on an assumption"));
     assert!(reads(&mut harness, "You assume it, to see what follows."));
     assert_eq!(harness.stage.on_disk(), before);
     harness.click("Drop");
@@ -164,7 +164,7 @@ fn an_unlikely_answer_asks_back_quietly() {
     // Another one, logged as doubtful; and one that is changed before it is logged.
     harness.key(Stroke::ctrl('z'));
     enter(&mut harness, "c: gr ca lo ----");
-    harness.click("Log it as doubtful");
+    harness.click("Log it, doubted");
     assert_eq!(harness.stage.game.game().entries().len(), 5);
     let last = harness.stage.game.game().entries().last().unwrap().clone();
     let EntryKind::Suggestion { answers, .. } = &last.kind else { panic!("{last:?}") };
