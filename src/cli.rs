@@ -243,17 +243,18 @@ fn dressed(command: Command, language: &Language) -> Command {
 /// An argument whose name, default and choices are told in this language; the reader of the arguments would tell them in
 /// English.
 fn localised(arg: Arg, language: &Language) -> Arg {
+    if !arg.get_action().takes_values() {
+        return arg;
+    }
     let mut notes = Vec::new();
-    if arg.get_action().takes_values() {
-        notes.extend(arg.get_default_values().first().map(|value| {
-            let value = value.to_string_lossy();
-            say!(language, "cli-default", value = value)
-        }));
-        let choices = arg.get_possible_values();
-        if !choices.is_empty() && !arg.is_hide_possible_values_set() {
-            let names: Vec<&str> = choices.iter().map(clap::builder::PossibleValue::get_name).collect();
-            notes.push(say!(language, "cli-choices", values = names.join(", ")));
-        }
+    notes.extend(arg.get_default_values().first().map(|value| {
+        let value = value.to_string_lossy();
+        say!(language, "cli-default", value = value)
+    }));
+    let choices = arg.get_possible_values();
+    if !choices.is_empty() && !arg.is_hide_possible_values_set() {
+        let names: Vec<&str> = choices.iter().map(clap::builder::PossibleValue::get_name).collect();
+        notes.push(say!(language, "cli-choices", values = names.join(", ")));
     }
     let named_file = arg.get_value_names().is_some_and(|names| names.iter().any(|name| name.as_str() == "FILE"));
     let help = arg.get_help().map(ToString::to_string).unwrap_or_default();

@@ -203,7 +203,7 @@ fn wrong_usage_is_exit_code_two() {
     fails(&run(&["--lang", "tlh", "editions"]), 2, "tlh");
     let french = |args: &[&str]| err(&run(&[&["--lang", "fr"], args].concat()));
     for (args, english, other) in [
-        (&["analyse"][..], "this is missing: <FILE>", "il manque ceci\u{a0}: <FILE>"),
+        (&["analyse"][..], "this is missing: <FILE>", "il manque ceci\u{a0}: <FICHIER>"),
         (&["export", "x", "--to", "gif"], "it can be pdf, html, png", "c’est pdf, html, png"),
         (&["export", "x", "--to"], "needs a value", "il faut une valeur"),
         (&["analyse", "x", "--wrong"], "there is no “--wrong” here", "n’existe pas ici"),
@@ -312,7 +312,7 @@ fn hints_name_the_card_to_show() {
     let json: Value = serde_json::from_str(&out(&asked("ben", "plum,dagger,Billiard Room", &["--json"]))).unwrap();
     let shown: Vec<&str> = json["show"].as_array().unwrap().iter().map(|one| one["card"].as_str().unwrap()).collect();
     assert!(shown.len() == 2 && shown.contains(&"knife") && shown.contains(&"billiard"), "{json}");
-    assert!(out(&asked("Ben", "plum,dagger,hall", &[])).contains("the only one you have"));
+    assert!(out(&asked("Ben", "plum,dagger,hall", &[])).contains("the only one you can show"));
     assert_eq!(out(&asked("Ben", "plum,rope,hall", &[])), "You have none of these cards: pass.\n");
     fails(&asked("Nobody", "plum,dagger,hall", &[]), 2, "Nobody");
     fails(&asked("Ben", "plum,sword,hall", &[]), 2, "sword");
