@@ -108,7 +108,7 @@ const FACTS: [Facts; 5] = [
              Drawing Room, Courtyard, Gazebo, Fountain",
         ],
         french: [
-            "Colonel Moutarde, Madame Pervenche, Professeur Violet, Mademoiselle Rose, Docteur Olive, Madame Leblanc, \
+            "Colonel Moutarde, Madame Pervenche, Professeur Violet, Mademoiselle Rose, Révérend Olive, Madame Leblanc, \
              Mademoiselle Pêche, Sergent Legris, Madame Chose, Monsieur Prunelle",
             "Chandelier, Poignard, Matraque, Revolver, Corde, Clé anglaise, Fer à cheval, Fiole de poison",
             "Remise, Cuisine, Salle des trophées, Véranda, Studio, Salle à manger, Salle de billard, Bibliothèque, \
