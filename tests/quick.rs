@@ -117,9 +117,9 @@ fn ordinary_suggestions_in_french() {
         ),
         (
             "mou poi ve -+",
-            "Chloé : Col. Moutarde, Poignard, Véranda — Dev\u{a0}: rien, vous avez montré le Col. Moutarde",
+            "Chloé\u{a0}: Col. Moutarde, Poignard, Véranda — Dev\u{a0}: rien, vous avez montré le Col. Moutarde",
         ),
-        ("chloe: study dagger plum d+", "Chloé : Prof. Violet, Poignard, Bureau — Dev a montré une carte"),
+        ("chloe: study dagger plum d+", "Chloé\u{a0}: Prof. Violet, Poignard, Bureau — Dev a montré une carte"),
     ];
     for (line, sentence) in sentences {
         let said = said(&setup, Code::French, CHLOE, line);

@@ -102,7 +102,7 @@ fn a_pass_and_my_own_hand_take_one_sentence() {
     let mut evening = Evening::new(&HAND);
     evening.suggest(1, ["plum", "knife", "lounge"], &["-", "+"]);
     assert_eq!(evening.why(Code::English, "knife", 2), "Ben passed on the Dagger in entry 1.");
-    assert_eq!(evening.why(Code::French, "knife", 2), "Ben a passé sur le Poignard en 1.");
+    assert_eq!(evening.why(Code::French, "knife", 2), "Ben a passé sur le Poignard à la ligne 1.");
     assert_eq!(evening.why(Code::English, "kitchen", 2), "The Kitchen is in your own hand.");
     assert_eq!(evening.why(Code::English, "scarlet", 4), "Miss Scarlett is in your own hand.");
     assert_eq!(evening.why(Code::English, "plum", 0), "Professor Plum is not in your own hand.");

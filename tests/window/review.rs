@@ -340,5 +340,5 @@ fn the_review_speaks_french() {
     window.expect("LA SOIRÉE");
     window.expect("Ben a trouvé la solution");
     window.key(Stroke::char('t'));
-    window.expect("QUI A TROUVÉ ?");
+    window.expect("QUI A TROUVÉ\u{a0}?");
 }

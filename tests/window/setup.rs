@@ -141,7 +141,7 @@ fn dealers_sizes_and_not_knowing() {
     harness.expect("0 of 3 or 4 chosen");
     harness.click("Enter sizes");
     assert_eq!(sizes(&harness).iter().flatten().map(|size| u32::from(*size)).sum::<u32>(), 15);
-    harness.expect("15 instead of 18");
+    harness.expect("add up to 15, not 18");
 }
 
 #[test]
@@ -152,7 +152,7 @@ fn a_spectator_needs_no_hand() {
     harness.click("Anna");
     harness.click("Ben");
     harness.click("Nobody – just watching");
-    harness.expect("You watch without cards");
+    harness.expect("You watch without a hand");
     harness.key(ENTER.with_ctrl());
     let game = harness.stage.game().expect("started").game();
     assert_eq!(game.setup.me, None);

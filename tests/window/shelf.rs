@@ -61,7 +61,7 @@ fn deleted_games_are_listed_and_brought_back_after_the_notice_is_gone() {
     picture(&mut harness, "shelf_removed");
     harness.click("Cottage weekend");
     harness.click("Restore");
-    harness.expect("“Cottage weekend” is back.");
+    harness.expect("“Cottage weekend” is back in the casebook.");
     let titles: Vec<String> = home.library().games().iter().map(|game| game.title.clone()).collect();
     assert_eq!(titles, ["Cottage weekend"]);
     harness.key(Stroke::ctrl('u'));
@@ -121,7 +121,7 @@ fn a_game_open_elsewhere_follows_its_writer_and_is_taken_over() {
     let mut writer = home.library().open_game(&path).unwrap();
     let mut harness = home.start_on(&path);
     harness.expect("This game is open in another window.");
-    harness.expect("New entries show here by themselves");
+    harness.expect("New entries appear here by themselves");
     picture(&mut harness, "read_only");
     assert_eq!(harness.stage.game().unwrap().game().entries().len(), 2);
     write(&mut writer);
@@ -130,7 +130,7 @@ fn a_game_open_elsewhere_follows_its_writer_and_is_taken_over() {
     harness.expect("entry 3");
     drop(writer);
     harness.message(Message::Follow(1));
-    harness.expect("The game is free");
+    harness.expect("The game is free again");
     assert!(!harness.sees("open in another window"));
     assert!(harness.stage.game().unwrap().read_only().is_none());
     // A timer of a game that was left comes to nothing.

@@ -121,5 +121,5 @@ fn an_evening_in_french() {
     play(&mut harness, Code::French, 6);
     harness.expect("RÉPONSES");
     harness.expect("solutions possibles");
-    harness.expect("entrée 6");
+    harness.expect("ligne 6");
 }

@@ -54,7 +54,7 @@ fn a_reason_in_french_is_french() {
     let mut harness = Bench::new(five(), Code::French, Mode::Paper).shown(1366.0, 768.0);
     enter(&mut harness, "moi: plum corde cuisine -+cuisine");
     point(&mut harness, "rope", 1);
-    assert!(reads(&mut harness, "Anna a passé sur la Corde en 1."));
+    assert!(reads(&mut harness, "Anna a passé sur la Corde à la ligne 1."));
 }
 
 #[test]
@@ -65,7 +65,7 @@ fn a_contradiction_names_the_entries_and_one_doubt_mends_it() {
     enter(&mut harness, "me: sc ca ki +ki");
     assert!(reads(&mut harness, "Entries 1 and 3 cannot both be true."));
     assert!(reads(&mut harness, "Doubt Anna’s answer in entry 3") && reads(&mut harness, "Anna showed another card."));
-    assert!(reads(&mut harness, "Until then the sheet weighs all ways to mend it"));
+    assert!(reads(&mut harness, "Until it is fixed, only marks that hold in every likely repair"));
     assert!(harness.sees("CASE FILE") && reads(&mut harness, "answers left"), "what can be told is told meanwhile");
     harness.click("Show");
     assert!(reads(&mut harness, "Insert before"), "the entry is selected in the log");
@@ -88,10 +88,10 @@ fn two_slips_are_mended_one_after_the_other() {
     enter(&mut harness, "me: sc ca ki +ki");
     enter(&mut harness, "me: gr kn st -+st");
     enter(&mut harness, "me: wh kn st +st");
-    assert!(reads(&mut harness, "More than one slip") && reads(&mut harness, "be true."));
+    assert!(reads(&mut harness, "More than one mistake") && reads(&mut harness, "be true."));
     assert!(harness.sees("CASE FILE"), "what does not clash is told");
     press_over_sheet(&mut harness, "Doubt");
-    assert!(reads(&mut harness, "Until then the sheet weighs all ways to mend it"));
+    assert!(reads(&mut harness, "Until it is fixed, only marks that hold in every likely repair"));
     press_over_sheet(&mut harness, "Doubt");
     assert!(!reads(&mut harness, "be true"));
 }
