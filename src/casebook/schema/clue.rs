@@ -22,6 +22,7 @@ use crate::game::{self, MOST_HOLDERS};
 use crate::history::Change as _;
 pub(super) use edition::{Edition, Rules};
 use serde::{Deserialize, Serialize};
+use std::collections::BTreeMap;
 use std::sync::Arc;
 
 /// A whole file.
@@ -228,17 +229,18 @@ stored! {
     enum Mark = game::PencilMark { Yes, No, Maybe, Dot }
 }
 
-#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
-pub(super) struct Outcome {
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub winner: Option<String>,
-    #[serde(default, skip_serializing_if = "is_false")]
-    pub over: bool,
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub case_file: Option<[String; 3]>,
-    #[serde(default, skip_serializing_if = "Vec::is_empty")]
-    pub hands: Vec<Hand>,
+stored! {
+    #[derive(Default)]
+    struct Outcome = game::Outcome {
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        winner: Option<String>,
+        #[serde(default, skip_serializing_if = "is_false")]
+        over: bool,
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        case_file: Option<[String; 3]>,
+        #[serde(default, skip_serializing_if = "Vec::is_empty")]
+        hands: Vec<Hand>,
+    }
 }
 
 impl Outcome {
@@ -384,27 +386,13 @@ impl Stored<game::Answer> for Answer {
     }
 }
 
-impl Stored<game::Outcome> for Outcome {
-    fn store(outcome: &game::Outcome, names: &Names<'_>) -> Self {
-        let game::Outcome { winner, over, case_file, hands } = outcome;
+impl Stored<BTreeMap<game::Holder, CardSet>> for Vec<Hand> {
+    fn store(hands: &BTreeMap<game::Holder, CardSet>, names: &Names<'_>) -> Self {
         let hand = |(holder, cards)| Hand { holder: String::store(holder, names), cards: Vec::store(cards, names) };
-        Self {
-            winner: Stored::store(winner, names),
-            over: *over,
-            case_file: Stored::store(case_file, names),
-            hands: hands.iter().map(hand).collect(),
-        }
+        hands.iter().map(hand).collect()
     }
 
-    fn load(&self, names: &Names<'_>) -> Result<game::Outcome, Problem> {
-        let hand = |hand: &Hand| -> Result<(game::Holder, CardSet), Problem> {
-            Ok((hand.holder.load(names)?, hand.cards.load(names)?))
-        };
-        Ok(game::Outcome {
-            winner: self.winner.load(names)?,
-            over: self.over,
-            case_file: self.case_file.load(names)?,
-            hands: self.hands.iter().map(hand).collect::<Result<_, _>>()?,
-        })
+    fn load(&self, names: &Names<'_>) -> Result<BTreeMap<game::Holder, CardSet>, Problem> {
+        self.iter().map(|hand| Ok((hand.holder.load(names)?, hand.cards.load(names)?))).collect()
     }
 }

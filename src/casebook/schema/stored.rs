@@ -214,16 +214,6 @@ impl Stored<Colour> for String {
     }
 }
 
-impl Stored<Colour> for (u8, u8, u8) {
-    fn store(colour: &Colour, _: &Names<'_>) -> Self {
-        (colour.0, colour.1, colour.2)
-    }
-
-    fn load(&self, _: &Names<'_>) -> Result<Colour, Problem> {
-        Ok(Colour(self.0, self.1, self.2))
-    }
-}
-
 /// A time: RFC 3339 in a file (written in UTC, to the millisecond; any offset is understood), milliseconds since 1970
 /// in the program. A time that nobody noted is left out of the file, and 0 in the program.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
@@ -253,41 +243,30 @@ impl Stored<i64> for Time {
     }
 }
 
-impl Stored<EntryId> for u32 {
-    fn store(id: &EntryId, _: &Names<'_>) -> Self {
-        id.0
-    }
-
-    fn load(&self, _: &Names<'_>) -> Result<EntryId, Problem> {
-        Ok(EntryId(*self))
-    }
-}
-
-impl Stored<Localised> for BTreeMap<String, String> {
-    fn store(name: &Localised, _: &Names<'_>) -> Self {
-        name.0.clone()
-    }
-
-    fn load(&self, _: &Names<'_>) -> Result<Localised, Problem> {
-        Ok(Localised(self.clone()))
-    }
-}
-
-/// What stands in a file for itself.
+/// What needs no names: the stored type, the type, and both ways between them.
 macro_rules! plain {
-    ($($type:ty),*) => {$(
-        impl Stored<$type> for $type {
-            fn store(value: &$type, _: &Names<'_>) -> Self {
-                value.clone()
+    ($($stored:ty = $live:ty: $store:expr, $load:expr);* $(;)?) => {$(
+        impl Stored<$live> for $stored {
+            fn store(value: &$live, _: &Names<'_>) -> Self {
+                let store: fn(&$live) -> $stored = $store;
+                store(value)
             }
 
-            fn load(&self, _: &Names<'_>) -> Result<$type, Problem> {
-                Ok(self.clone())
+            fn load(&self, _: &Names<'_>) -> Result<$live, Problem> {
+                let load: fn(&$stored) -> $live = $load;
+                Ok(load(self))
             }
         }
     )*};
 }
-plain!(String, bool, u8, usize);
+plain! {
+    String = String: Clone::clone, Clone::clone;
+    bool = bool: Clone::clone, Clone::clone;
+    u8 = u8: Clone::clone, Clone::clone;
+    u32 = EntryId: |id| id.0, |id| EntryId(*id);
+    (u8, u8, u8) = Colour: |colour| (colour.0, colour.1, colour.2), |parts| Colour(parts.0, parts.1, parts.2);
+    BTreeMap<String, String> = Localised: |name| name.0.clone(), |name| Localised(name.clone());
+}
 
 impl<T, S: Stored<T>> Stored<Vec<T>> for Vec<S> {
     fn store(values: &Vec<T>, names: &Names<'_>) -> Self {
