@@ -20,6 +20,7 @@ pub mod editions;
 pub mod effects;
 pub mod export;
 pub mod help;
+pub mod keymap;
 pub mod keys;
 pub mod library;
 mod perform;

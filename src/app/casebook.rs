@@ -3,6 +3,7 @@
 mod view;
 mod when;
 
+pub(in crate::app) use view::keymap;
 pub use when::{day_and_time, day_with_time};
 
 use super::action::{Action, Context, Wish};

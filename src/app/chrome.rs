@@ -3,10 +3,12 @@
 use super::action::{Action, Context, Notice, Offer, Wish};
 use super::effects::Effects;
 use super::help;
-use super::keys::Stroke;
+use super::keymap::Keymap;
+use super::keys::{self, Stroke};
 use super::theme::{self, size, space};
 use super::widget::{self, Element};
 use super::{Message as Root, settings};
+use crate::language::Language;
 use crate::say;
 use iced::keyboard::key::Named;
 use iced::widget::{Column, bottom_center, container, operation, row, space as gap, text};
@@ -139,11 +141,12 @@ impl State {
             };
             closable(content).map(Root::Chrome)
         });
-        let offered = self.offered().is_some();
+        let keys = keymap(self.offered().is_some(), context.language);
+        let last = keys.clone();
         let page = widget::modal(noticed, dialog);
         widget::shortcuts(page)
-            .before(|stroke| everywhere(stroke).map(Root::Chrome))
-            .after(move |stroke| at_last(stroke, offered).map(Root::Chrome))
+            .before(move |stroke| keys.before(stroke).map(Root::Chrome))
+            .after(move |stroke| last.after(stroke).map(Root::Chrome))
             .into()
     }
 
@@ -180,31 +183,30 @@ fn closable(content: Element<'_, Message>) -> Element<'_, Message> {
         .into()
 }
 
-/// Keys that work everywhere, also while typing.
-fn everywhere(stroke: Stroke) -> Option<Message> {
-    const F1: Stroke = Stroke::named(Named::F1);
-    const QUIT: Stroke = Stroke::ctrl('q');
-    Some(match stroke {
-        F1 => Message::KeysAsked,
-        QUIT => Message::QuitAsked,
-        s if s == Stroke::ctrl('+') || s == Stroke::ctrl('=') || s == Stroke::ctrl('+').with_shift() => {
-            Message::Scaled(Some(10))
-        }
-        s if s == Stroke::ctrl('-') => Message::Scaled(Some(-10)),
-        s if s == Stroke::ctrl('0') => Message::Scaled(None),
-        _ => return None,
-    })
-}
-
-/// Keys that work everywhere if nothing else wanted them.
-fn at_last(stroke: Stroke, offered: bool) -> Option<Message> {
-    match stroke {
-        s if s == Stroke::char('?') => Some(Message::KeysAsked),
-        s if s == Stroke::named(Named::Tab) => Some(Message::FocusMoved { back: false }),
-        s if s == Stroke::named(Named::Tab).with_shift() => Some(Message::FocusMoved { back: true }),
-        s if s == Stroke::ctrl('z') && offered => Some(Message::UndoPressed),
-        _ => None,
-    }
+/// Keys that work everywhere. `offered`: a notice offers to bring something back.
+pub(super) fn keymap(offered: bool, language: &Language) -> Keymap<Message> {
+    let larger = || Message::Scaled(Some(10));
+    let keymap = Keymap::new(say!(language, "keys-everywhere"))
+        .always(say!(language, "keys-help"), [(Stroke::named(Named::F1), Message::KeysAsked)])
+        .at_last(say!(language, "keys-help"), [(Stroke::char('?'), Message::KeysAsked)])
+        .at_last(
+            say!(language, "keys-tab"),
+            [
+                (keys::TAB, Message::FocusMoved { back: false }),
+                (keys::TAB.with_shift(), Message::FocusMoved { back: true }),
+            ],
+        )
+        .told(say!(language, "keys-press"), [keys::ENTER, keys::SPACE])
+        .told(say!(language, "keys-back"), [keys::ESCAPE])
+        .always(
+            say!(language, "keys-scale"),
+            [(Stroke::ctrl('+'), larger()), (Stroke::ctrl('-'), Message::Scaled(Some(-10)))],
+        )
+        .always("", [(Stroke::ctrl('='), larger()), (Stroke::ctrl('+').with_shift(), larger())])
+        .always("", [(Stroke::ctrl('=').with_shift(), larger())])
+        .always(say!(language, "keys-scale-reset"), [(Stroke::ctrl('0'), Message::Scaled(None))])
+        .always(say!(language, "keys-quit"), [(Stroke::ctrl('q'), Message::QuitAsked)]);
+    if offered { keymap.at_last("", [(Stroke::ctrl('z'), Message::UndoPressed)]) } else { keymap }
 }
 
 /// The width a dialog's columns share.

@@ -6,7 +6,8 @@ mod rules;
 pub use editor::{Edit, Editor, Message as EditorMessage};
 
 use super::action::{Action, Context, Offer, Wish};
-use super::keys::Stroke;
+use super::keymap::Keymap;
+use super::keys::{self, Stroke};
 use super::theme::{self, size, space};
 use super::widget::{self, Element};
 use crate::casebook::{Editions, Folders, OwnFile, read_folder};
@@ -27,6 +28,7 @@ pub fn own(folders: &Folders, language: &Language) -> (Vec<Arc<Edition>>, Vec<St
 const EDIT: Stroke = Stroke::named(Named::F2);
 const COPY: Stroke = Stroke::ctrl('d');
 const REMOVE: Stroke = Stroke::named(Named::Delete);
+const AGAIN: Stroke = Stroke::named(Named::F5);
 
 /// The screen's state.
 pub struct State {
@@ -213,7 +215,8 @@ impl State {
                 text(say!(language, "editions")).size(size::TITLE).font(theme::TITLE),
             ],
             row![
-                widget::quiet(say!(language, "editions-again"), Some("F5".to_owned())).on_press(Message::ReadAgain),
+                widget::quiet(say!(language, "editions-again"), Some(AGAIN.label(language)))
+                    .on_press(Message::ReadAgain),
                 widget::secondary(say!(language, "editions-folder"), None).on_press(Message::RevealAsked),
                 widget::secondary(say!(language, "editions-copy"), Some(COPY.label(language)))
                     .on_press(Message::CopyAsked),
@@ -229,18 +232,7 @@ impl State {
         ]
         .spacing(space::WIDE)
         .padding([space::WIDE, space::PAGE]);
-        widget::shortcuts(column![header, body])
-            .after(|stroke| match stroke {
-                s if s == Stroke::named(Named::Escape) => Some(Message::Left),
-                s if s == Stroke::named(Named::ArrowDown) => Some(Message::Moved(1)),
-                s if s == Stroke::named(Named::ArrowUp) => Some(Message::Moved(-1)),
-                s if s == Stroke::named(Named::F5) => Some(Message::ReadAgain),
-                EDIT => Some(Message::EditAsked),
-                COPY => Some(Message::CopyAsked),
-                REMOVE => Some(Message::RemoveAsked),
-                _ => None,
-            })
-            .into()
+        widget::shortcuts(column![header, body]).keymap(keymap(language)).into()
     }
 
     fn list<'a>(&'a self, language: &Language) -> Element<'a, Message> {
@@ -309,6 +301,22 @@ impl State {
             .push(tokens(edition, tag));
         page.padding(iced::padding::right(space::LARGE)).into()
     }
+}
+
+/// The keys of the editions, and of the editor.
+pub(super) fn keymap(language: &Language) -> Keymap<Message> {
+    Keymap::new(say!(language, "editions"))
+        .at_last(
+            say!(language, "keys-choose-edition"),
+            [(keys::UP, Message::Moved(-1)), (keys::DOWN, Message::Moved(1))],
+        )
+        .at_last(say!(language, "editions-copy"), [(COPY, Message::CopyAsked)])
+        .at_last(say!(language, "editions-edit"), [(EDIT, Message::EditAsked)])
+        .at_last(say!(language, "editions-remove"), [(REMOVE, Message::RemoveAsked)])
+        .at_last(say!(language, "editions-again"), [(AGAIN, Message::ReadAgain)])
+        .told(say!(language, "keys-move-card"), [keys::UP.with_alt(), keys::DOWN.with_alt()])
+        .told(say!(language, "editor-save"), [Stroke::ctrl('s')])
+        .at_last("", [(keys::ESCAPE, Message::Left)])
 }
 
 /// The playing pieces.

@@ -3,7 +3,7 @@
 //! The document is made off the window's thread as soon as the screen opens and again whenever an option changes; what
 //! is shown is the very document that Save writes. The game is the one that was open when the screen was opened.
 
-mod keys;
+pub(super) mod keys;
 mod options;
 mod paper;
 mod target;

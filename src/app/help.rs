@@ -3,40 +3,48 @@
 mod places;
 
 use super::action::Context;
-use super::chrome;
+use super::keymap::Help;
 use super::keys::Stroke;
 use super::theme::{self, size, space};
 use super::widget::{self, Element};
+use super::{casebook, chrome, editions, export, review, setup, shelf, statistics};
+use crate::casebook::export::{Format, Options};
 use crate::language::Language;
 use crate::say;
 use iced::keyboard::key::Named;
 use iced::widget::{Column, column, container, row, space as gap, text};
 use iced::{Alignment, Length};
 
-/// What a key does.
-struct Line {
-    keys: String,
-    does: String,
-}
-
-/// The keys of one place.
-struct Group {
-    place: String,
-    lines: Vec<Line>,
-}
-
-fn line(keys: &[Stroke], does: String, language: &Language) -> Line {
+fn line(keys: &[Stroke], does: String, language: &Language) -> (String, String) {
     let keys: Vec<String> = keys.iter().map(|stroke| stroke.label(language)).collect();
-    Line { keys: keys.join(" / "), does }
+    (keys.join(" / "), does)
+}
+
+/// The keys of every screen but the table.
+pub fn screens(language: &Language) -> [Help; 9] {
+    let options = Options::new(Format::Pdf, language.code());
+    [
+        chrome::keymap(false, language).help(language),
+        casebook::keymap(language).help(language),
+        setup::keymap(language).help(language),
+        review::keys::looking(language).help(language),
+        review::keys::form(language).help(language),
+        export::keys::keymap(&options, false, false, language).help(language),
+        editions::keymap(language).help(language),
+        shelf::keymap(language).help(language),
+        statistics::keymap(language).help(language),
+    ]
 }
 
 /// The dialog's content.
 pub fn view<'a>(context: &Context<'a>) -> Element<'a, chrome::Message> {
     let language = context.language;
+    let [everywhere, casebook, setup, review, form, export, editions, shelf, statistics] = screens(language);
+    let table = [places::table(language), places::sheet(language), places::log(language)];
     let groups = [
-        vec![places::table(language), places::sheet(language), places::log(language), places::editions(language)],
-        vec![places::quick(language), places::everywhere(language), places::review(language), places::shelf(language)],
-        vec![places::casebook(language), places::setup(language), places::export(language)],
+        table.into_iter().chain([editions]).collect::<Vec<Help>>(),
+        vec![places::quick(language), everywhere, review, form],
+        vec![casebook, setup, export, shelf, statistics],
     ];
     let columns = groups.into_iter().map(|groups| {
         let groups = groups.into_iter().map(shown);
@@ -53,9 +61,9 @@ pub fn view<'a>(context: &Context<'a>) -> Element<'a, chrome::Message> {
     column![head, widget::scroll(body)].spacing(space::LARGE).width(chrome::DIALOG).into()
 }
 
-fn shown<'a>(group: Group) -> Element<'a, chrome::Message> {
-    let lines = group.lines.into_iter().map(|line| {
-        row![container(text(line.does).size(size::BODY)).width(Length::Fill), widget::key_cap(line.keys, false),]
+fn shown<'a>(group: Help) -> Element<'a, chrome::Message> {
+    let lines = group.lines.into_iter().map(|(keys, does)| {
+        row![container(text(does).size(size::BODY)).width(Length::Fill), widget::key_cap(keys, false),]
             .spacing(space::SMALL)
             .align_y(Alignment::Center)
             .into()

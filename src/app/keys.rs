@@ -29,6 +29,31 @@ pub struct Stroke {
     pub alt: bool,
 }
 
+/// The arrow up.
+pub const UP: Stroke = Stroke::named(Named::ArrowUp);
+/// The arrow down.
+pub const DOWN: Stroke = Stroke::named(Named::ArrowDown);
+/// The arrow to the left.
+pub const LEFT: Stroke = Stroke::named(Named::ArrowLeft);
+/// The arrow to the right.
+pub const RIGHT: Stroke = Stroke::named(Named::ArrowRight);
+/// A page back.
+pub const PAGE_UP: Stroke = Stroke::named(Named::PageUp);
+/// A page on.
+pub const PAGE_DOWN: Stroke = Stroke::named(Named::PageDown);
+/// To the beginning.
+pub const HOME: Stroke = Stroke::named(Named::Home);
+/// To the end.
+pub const END: Stroke = Stroke::named(Named::End);
+/// Enter.
+pub const ENTER: Stroke = Stroke::named(Named::Enter);
+/// Escape.
+pub const ESCAPE: Stroke = Stroke::named(Named::Escape);
+/// Space.
+pub const SPACE: Stroke = Stroke::named(Named::Space);
+/// Tab.
+pub const TAB: Stroke = Stroke::named(Named::Tab);
+
 impl Stroke {
     /// A character typed without Ctrl or Alt.
     pub const fn char(character: char) -> Self {

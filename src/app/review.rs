@@ -6,7 +6,7 @@
 
 mod chart;
 mod evening;
-mod keys;
+pub(super) mod keys;
 mod log;
 mod side;
 mod truth;

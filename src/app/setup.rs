@@ -9,6 +9,7 @@ mod view;
 mod words;
 
 pub use draft::{Chair, Dealing, Draft, Edit};
+pub(in crate::app) use view::keymap;
 pub use words::default_title;
 
 use super::action::{Action, Context, Wish};

@@ -2,13 +2,13 @@
 
 use super::action::{Action, Context, Notice, Wish};
 use super::casebook::day_with_time;
-use super::keys::Stroke;
+use super::keymap::Keymap;
+use super::keys;
 use super::theme::{self, size, space};
 use super::widget::{self, Element};
 use crate::casebook::{Backup, Glimpse, Library, OpenError, Removed};
 use crate::language::Language;
 use crate::say;
-use iced::keyboard::key::Named;
 use iced::widget::{Column, column, container, row, space as gap, text};
 use iced::{Alignment, Length};
 use std::path::{Path, PathBuf};
@@ -138,20 +138,12 @@ impl State {
             content.push(self.list())
         };
         if let Some(words) = self.deed(language) {
-            let key = Stroke::named(Named::Enter).label(language);
+            let key = keys::ENTER.label(language);
             let back =
                 widget::primary(words, Some(key)).on_press_maybe((!self.rows.is_empty()).then_some(Message::BackAsked));
             content = content.push(row![gap::horizontal(), back]);
         }
-        widget::shortcuts(column![header, widget::page(content)])
-            .after(|stroke| match stroke {
-                s if s == Stroke::named(Named::Escape) => Some(Message::Left),
-                s if s == Stroke::named(Named::ArrowDown) => Some(Message::Moved(1)),
-                s if s == Stroke::named(Named::ArrowUp) => Some(Message::Moved(-1)),
-                s if s == Stroke::named(Named::Enter) => Some(Message::BackAsked),
-                _ => None,
-            })
-            .into()
+        widget::shortcuts(column![header, widget::page(content)]).keymap(keymap(language)).into()
     }
 
     /// The title, what this is, and what is said if there is nothing.
@@ -206,6 +198,14 @@ impl State {
             _ => press.on_press(Message::Chosen(at)).into(),
         }
     }
+}
+
+/// The keys of the shelf.
+pub(super) fn keymap(language: &Language) -> Keymap<Message> {
+    Keymap::new(say!(language, "keys-shelf"))
+        .at_last(say!(language, "keys-choose"), [(keys::UP, Message::Moved(-1)), (keys::DOWN, Message::Moved(1))])
+        .at_last(say!(language, "keys-bring-back"), [(keys::ENTER, Message::BackAsked)])
+        .at_last("", [(keys::ESCAPE, Message::Left)])
 }
 
 /// What there is to say about a file that was set aside at a moment.

@@ -6,7 +6,8 @@ mod chart;
 
 use super::action::{Action, Context, Wish};
 use super::casebook::day_and_time;
-use super::keys::Stroke;
+use super::keymap::Keymap;
+use super::keys::{self, Stroke};
 use super::theme::{self, size, space};
 use super::widget::{self, Element};
 use super::worker::{self, Answer, Broke, Job};
@@ -16,10 +17,11 @@ use crate::language::{Language, ListEnd};
 use crate::review::{Group, Statistics, Tally};
 use crate::say;
 use chart::{Course, Share};
-use iced::keyboard::key::Named;
 use iced::widget::{Column, Row, column, container, row, text};
 use iced::{Length, Task};
 use std::sync::Arc;
+
+const NEW: Stroke = Stroke::ctrl('n');
 
 /// The most rows of one list: what is rarer than that says little.
 const MOST_ROWS: usize = 8;
@@ -87,14 +89,15 @@ impl State {
             Some(Ok(counted)) if counted.all.games == 0 => column![nothing_yet(language)],
             Some(Ok(counted)) => page(counted, context),
         };
-        widget::shortcuts(column![header, widget::page(content)])
-            .after(|stroke| match stroke {
-                s if s == Stroke::named(Named::Escape) => Some(Message::Left),
-                s if s == Stroke::ctrl('n') => Some(Message::NewAsked),
-                _ => None,
-            })
-            .into()
+        widget::shortcuts(column![header, widget::page(content)]).keymap(keymap(language)).into()
     }
+}
+
+/// The keys of the page.
+pub(super) fn keymap(language: &Language) -> Keymap<Message> {
+    Keymap::new(say!(language, "statistics"))
+        .at_last(say!(language, "casebook-new"), [(NEW, Message::NewAsked)])
+        .at_last("", [(keys::ESCAPE, Message::Left)])
 }
 
 /// The page of somebody who has not played yet.
@@ -102,8 +105,7 @@ fn nothing_yet<'a>(language: &Language) -> Element<'a, Message> {
     let words = column![
         text(say!(language, "statistics-none")).size(size::TITLE + 4.0).font(theme::TITLE),
         text(say!(language, "statistics-none-about")).size(size::LARGE).style(theme::muted),
-        widget::primary(say!(language, "casebook-new"), Some(Stroke::ctrl('n').label(language)))
-            .on_press(Message::NewAsked),
+        widget::primary(say!(language, "casebook-new"), Some(NEW.label(language))).on_press(Message::NewAsked),
     ]
     .spacing(space::LARGE);
     container(words).padding(space::WIDE + 8.0).width(Length::Fill).style(theme::panel).into()

@@ -12,6 +12,7 @@ mod html;
 mod make;
 mod markdown;
 mod pages;
+pub mod palette;
 mod pdf;
 pub mod picture;
 mod plain;
@@ -39,7 +40,7 @@ pub use view::{Hidden, View};
 use crate::game::Game;
 use crate::language::Code;
 use jiff::tz::TimeZone;
-use picture::Palette;
+use palette::Palette;
 use std::ops::ControlFlow;
 use ticker::Ticker;
 

@@ -170,5 +170,11 @@ statistics-more = { $count ->
 # While the disk is busy.
 casebook-loading = The casebook is being read…
 casebook-opening = The game is being opened…
-casebook-later = { $count } later games
-casebook-before = { $count } earlier games
+casebook-later = { $count ->
+    [one] { $count } later game
+   *[other] { $count } later games
+}
+casebook-before = { $count ->
+    [one] { $count } earlier game
+   *[other] { $count } earlier games
+}

@@ -176,5 +176,11 @@ statistics-more = { $count ->
 # While the disk is busy.
 casebook-loading = Lecture du registre…
 casebook-opening = Ouverture de la partie…
-casebook-later = { $count } parties plus récentes
-casebook-before = { $count } parties plus anciennes
+casebook-later = { $count ->
+    [one] { $count } partie plus récente
+   *[other] { $count } parties plus récentes
+}
+casebook-before = { $count ->
+    [one] { $count } partie plus ancienne
+   *[other] { $count } parties plus anciennes
+}

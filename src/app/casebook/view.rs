@@ -2,7 +2,8 @@
 
 use super::{Filter, Message, Opening, ROWS, State, day_and_time, row_id};
 use crate::app::action::Context;
-use crate::app::keys::{KeyCode, Stroke};
+use crate::app::keymap::Keymap;
+use crate::app::keys::{self, KeyCode, Stroke};
 use crate::app::tabs::EXPORT;
 use crate::app::theme::{self, size, space};
 use crate::app::widget::{self, Element, Segment};
@@ -24,39 +25,45 @@ const EARLIER: Stroke = Stroke::ctrl('b');
 const BRING: Stroke = Stroke::ctrl('i');
 const REMOVED: Stroke = Stroke::ctrl('u');
 
-/// Keys that count also while the search has the keyboard.
-fn before(stroke: Stroke) -> Option<Message> {
-    Some(match stroke {
-        NEW => Message::NewAsked,
-        OPEN => Message::OpenAsked,
-        REMATCH => Message::RematchAsked,
-        EXPORT => Message::ExportAsked,
-        DUPLICATE => Message::DuplicateAsked,
-        RENAME => Message::RenameAsked,
-        EARLIER => Message::EarlierAsked,
-        BRING => Message::BringAsked,
-        REMOVED => Message::RemovedAsked,
-        s if s == Stroke::ctrl('f') => Message::SearchAsked,
-        s if s == Stroke::ctrl('t') => Message::StatisticsAsked,
-        s if s == Stroke::ctrl('e') => Message::EditionsAsked,
-        s if s == Stroke::ctrl(',') => Message::SettingsAsked,
-        s if s == Stroke::named(Named::Escape) => Message::Cancelled,
-        s if s == Stroke::named(Named::ArrowDown) => Message::Moved(1),
-        s if s == Stroke::named(Named::ArrowUp) => Message::Moved(-1),
-        s if s == Stroke::named(Named::PageDown) => Message::Moved(8),
-        s if s == Stroke::named(Named::PageUp) => Message::Moved(-8),
-        s if s == Stroke::char('1').with_alt() => Message::Filtered(Filter::All),
-        s if s == Stroke::char('2').with_alt() => Message::Filtered(Filter::Playing),
-        s if s == Stroke::char('3').with_alt() => Message::Filtered(Filter::Finished),
-        _ => return None,
-    })
+/// The keys of the casebook.
+pub(in crate::app) fn keymap(language: &Language) -> Keymap<Message> {
+    let alt = |digit| Stroke::char(digit).with_alt();
+    Keymap::new(say!(language, "casebook"))
+        .at_last(say!(language, "keys-resume"), [(RESUME, Message::Resumed)])
+        .always(say!(language, "keys-choose"), [(keys::UP, Message::Moved(-1)), (keys::DOWN, Message::Moved(1))])
+        .always(
+            say!(language, "keys-page-of-games"),
+            [(keys::PAGE_UP, Message::Moved(-8)), (keys::PAGE_DOWN, Message::Moved(8))],
+        )
+        .always(
+            say!(language, "keys-filter"),
+            [
+                (alt('1'), Message::Filtered(Filter::All)),
+                (alt('2'), Message::Filtered(Filter::Playing)),
+                (alt('3'), Message::Filtered(Filter::Finished)),
+            ],
+        )
+        .always(say!(language, "casebook-new"), [(NEW, Message::NewAsked)])
+        .always(say!(language, "rematch"), [(REMATCH, Message::RematchAsked)])
+        .always(say!(language, "casebook-open"), [(OPEN, Message::OpenAsked)])
+        .always(say!(language, "keys-search"), [(Stroke::ctrl('f'), Message::SearchAsked)])
+        .always(say!(language, "casebook-rename"), [(RENAME, Message::RenameAsked)])
+        .always(say!(language, "casebook-duplicate"), [(DUPLICATE, Message::DuplicateAsked)])
+        .at_last(say!(language, "casebook-remove"), [(REMOVE, Message::RemoveAsked)])
+        .always(say!(language, "tab-export"), [(EXPORT, Message::ExportAsked)])
+        .told(say!(language, "keys-restore"), [Stroke::ctrl('z')])
+        .always(say!(language, "casebook-earlier"), [(EARLIER, Message::EarlierAsked)])
+        .always(say!(language, "casebook-deleted"), [(REMOVED, Message::RemovedAsked)])
+        .always(say!(language, "casebook-bring"), [(BRING, Message::BringAsked)])
+        .always(say!(language, "statistics"), [(Stroke::ctrl('t'), Message::StatisticsAsked)])
+        .always(say!(language, "editions"), [(Stroke::ctrl('e'), Message::EditionsAsked)])
+        .always(say!(language, "settings"), [(Stroke::ctrl(','), Message::SettingsAsked)])
+        .always("", [(keys::ESCAPE, Message::Cancelled)])
 }
 
-/// Keys that count when nothing else wants them; letters begin a search.
-fn after(stroke: Stroke) -> Option<Message> {
+/// Letters begin a search.
+fn letter(stroke: Stroke) -> Option<Message> {
     match stroke {
-        RESUME => Some(Message::Resumed),
-        REMOVE => Some(Message::RemoveAsked),
         Stroke { code: KeyCode::Char(letter), ctrl: false, alt: false, .. } if letter.is_alphanumeric() => {
             Some(Message::LetterTyped(letter))
         }
@@ -92,7 +99,7 @@ impl State {
         };
         content = content.push(widget::hint(foot));
         let page = column![header(language), widget::page(content)];
-        widget::shortcuts(page).before(before).after(after).into()
+        widget::shortcuts(widget::shortcuts(page).keymap(keymap(language))).after(letter).into()
     }
 
     /// The title, and the ways to a game.

@@ -2,9 +2,12 @@
 
 use super::{Message, Part};
 use crate::app::Tab;
-use crate::app::keys::Stroke;
+use crate::app::keymap::Keymap;
+use crate::app::keys::{self, Stroke};
+use crate::app::tabs::{EXPORT, REVIEW};
 use crate::casebook::export::{Options, Theme};
-use crate::language::Code;
+use crate::language::{Code, Language};
+use crate::say;
 use iced::keyboard::key::Named;
 
 /// Saves.
@@ -24,49 +27,42 @@ pub(super) const THEME: Stroke = Stroke::char('t');
 /// The language.
 pub(super) const LANGUAGE: Stroke = Stroke::char('l');
 
-/// Keys that always work.
-pub(super) fn before(stroke: Stroke, replaces: bool) -> Option<Message> {
-    const FOLD: Stroke = Stroke::named(Named::F2);
-    const REVIEW: Stroke = Stroke::named(Named::F8);
-    const LEAVE: Stroke = Stroke::named(Named::F9);
-    const ESCAPE: Stroke = Stroke::named(Named::Escape);
-    const BACK: Stroke = Stroke::named(Named::F10);
-    Some(match stroke {
-        SAVE => Message::SaveAsked,
-        BROWSE => Message::BrowseAsked,
-        BEFORE => Message::Page(-1),
-        AFTER => Message::Page(1),
-        FOLD => Message::Fold,
-        REVIEW => Message::Show(Tab::Review),
-        LEAVE => Message::Leave,
-        ESCAPE if replaces => Message::ReplaceDropped,
-        ESCAPE | BACK => Message::Back,
-        _ => return None,
-    })
-}
-
-/// Keys that count when nothing else wants them.
-pub(super) fn after(stroke: Stroke, options: &Options, large: bool, replaces: bool) -> Option<Message> {
-    const ENTER: Stroke = Stroke::named(Named::Enter);
-    const UP: Stroke = Stroke::named(Named::ArrowUp);
-    const DOWN: Stroke = Stroke::named(Named::ArrowDown);
-    const LEFT: Stroke = Stroke::named(Named::ArrowLeft);
-    const RIGHT: Stroke = Stroke::named(Named::ArrowRight);
-    const HOME: Stroke = Stroke::named(Named::Home);
-    const END: Stroke = Stroke::named(Named::End);
-    let part = Part::ALL.into_iter().find(|part| part.key() == stroke);
-    Some(match stroke {
-        ENTER if replaces => Message::ReplaceAsked,
-        COPY => Message::CopyAsked,
-        UP => Message::NextFormat(-1),
-        DOWN => Message::NextFormat(1),
-        LEFT => Message::Step(-1),
-        RIGHT => Message::Step(1),
-        HOME => Message::At(0),
-        END => Message::At(usize::MAX),
-        LARGE => Message::Large(!large),
-        THEME => Message::Theme(if options.theme == Theme::Paper { Theme::Night } else { Theme::Paper }),
-        LANGUAGE => Message::Language(if options.language == Code::English { Code::French } else { Code::English }),
-        _ => return part.map(Message::Toggled),
-    })
+/// The keys of the screen. `replaces`: it is asked whether a file may be written over; `large`: the page fills the width.
+pub(in crate::app) fn keymap(options: &Options, large: bool, replaces: bool, language: &Language) -> Keymap<Message> {
+    let told = [Part::Reasons, Part::Hints].map(|part| (part.key(), Message::Toggled(part)));
+    let secrets = [Part::Hand, Part::SpoilerFree].map(|part| (part.key(), Message::Toggled(part)));
+    let theme = if options.theme == Theme::Paper { Theme::Night } else { Theme::Paper };
+    let code = if options.language == Code::English { Code::French } else { Code::English };
+    let keymap = Keymap::new(say!(language, "tab-export"))
+        .at_last(
+            say!(language, "keys-format"),
+            [(keys::UP, Message::NextFormat(-1)), (keys::DOWN, Message::NextFormat(1))],
+        )
+        .at_last(say!(language, "keys-step"), [(keys::LEFT, Message::Step(-1)), (keys::RIGHT, Message::Step(1))])
+        .at_last(
+            say!(language, "keys-first-last"),
+            [(keys::HOME, Message::At(0)), (keys::END, Message::At(usize::MAX))],
+        )
+        .at_last(say!(language, "keys-export-told"), told)
+        .at_last(say!(language, "keys-export-secrets"), secrets)
+        .at_last(
+            say!(language, "keys-export-look"),
+            [(THEME, Message::Theme(theme)), (LANGUAGE, Message::Language(code))],
+        )
+        .at_last(say!(language, "keys-export-large"), [(LARGE, Message::Large(!large))])
+        .always(say!(language, "keys-pages"), [(BEFORE, Message::Page(-1)), (AFTER, Message::Page(1))])
+        .always(say!(language, "export-save"), [(SAVE, Message::SaveAsked)])
+        .always(say!(language, "keys-export-browse"), [(BROWSE, Message::BrowseAsked)])
+        .at_last(say!(language, "export-copy"), [(COPY, Message::CopyAsked)])
+        .always(say!(language, "tab-review"), [(REVIEW, Message::Show(Tab::Review))])
+        .always(say!(language, "keys-back-there"), [(EXPORT, Message::Back)])
+        .always(say!(language, "keys-fold"), [(Stroke::named(Named::F2), Message::Fold)])
+        .always(say!(language, "keys-leave"), [(Stroke::named(Named::F9), Message::Leave)])
+        .always("", [(keys::ESCAPE, if replaces { Message::ReplaceDropped } else { Message::Back })]);
+    let replace = say!(language, "keys-export-replace");
+    if replaces {
+        keymap.at_last(replace, [(keys::ENTER, Message::ReplaceAsked)])
+    } else {
+        keymap.told(replace, [keys::ENTER])
+    }
 }

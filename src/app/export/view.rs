@@ -29,10 +29,8 @@ impl State {
             right,
         ];
         let replaces = self.replaces.is_some();
-        let (options, large) = (&self.options, self.large);
-        let keyed = shortcuts(column![header, body])
-            .before(move |stroke| keys::before(stroke, replaces))
-            .after(move |stroke| keys::after(stroke, options, large, replaces));
+        let keymap = keys::keymap(&self.options, self.large, replaces, language);
+        let keyed = shortcuts(column![header, body]).keymap(keymap);
         container(keyed).width(Length::Fill).height(Length::Fill).into()
     }
 

@@ -1,9 +1,12 @@
 //! What keys do on the review screen.
 
 use super::Message;
-use crate::app::keys::Stroke;
+use crate::app::keymap::Keymap;
+use crate::app::keys::{self, Stroke};
 use crate::app::table::Direction;
 use crate::app::tabs::{EXPORT, REVIEW};
+use crate::language::Language;
+use crate::say;
 use iced::keyboard::key::Named;
 
 /// Opens the form for the truth.
@@ -12,62 +15,54 @@ pub(super) const TRUTH: Stroke = Stroke::char('t');
 pub(super) const SAVE: Stroke = Stroke::ctrl('s');
 /// Fills in what is proved.
 pub(super) const PROVED: Stroke = Stroke::char('p');
-/// Drops the form, or leaves for the table.
-pub(super) const ESCAPE: Stroke = Stroke::named(Named::Escape);
 
-/// Keys that work before anything else sees them.
-pub(super) fn before(stroke: Stroke, entering: bool) -> Option<Message> {
-    const FOLD: Stroke = Stroke::named(Named::F2);
-    const LEAVE: Stroke = Stroke::named(Named::F9);
-    match stroke {
-        FOLD => Some(Message::Fold),
-        REVIEW => Some(Message::Table),
-        EXPORT => Some(Message::Export),
-        LEAVE => Some(Message::Leave),
-        _ if entering => in_form(stroke),
-        _ => looking(stroke),
-    }
+/// Keys while the evening is looked at.
+pub(in crate::app) fn looking(language: &Language) -> Keymap<Message> {
+    let move_to = |stroke, direction| (stroke, Message::Moved(direction));
+    common(Keymap::new(say!(language, "tab-review")), language)
+        .always(say!(language, "keys-step"), [(keys::LEFT, Message::Stepped(-1)), (keys::RIGHT, Message::Stepped(1))])
+        .always(
+            say!(language, "keys-ten-steps"),
+            [(keys::PAGE_UP, Message::Stepped(-10)), (keys::PAGE_DOWN, Message::Stepped(10))],
+        )
+        .always(
+            say!(language, "keys-first-last"),
+            [(keys::HOME, Message::Scrubbed(0)), (keys::END, Message::Scrubbed(usize::MAX))],
+        )
+        .always(say!(language, "keys-play"), [(keys::SPACE, Message::PlayPressed)])
+        .always(say!(language, "keys-cells"), [move_to(keys::UP, Direction::Up), move_to(keys::DOWN, Direction::Down)])
+        .always(
+            say!(language, "keys-cells-aside"),
+            [move_to(keys::LEFT.with_shift(), Direction::Left), move_to(keys::RIGHT.with_shift(), Direction::Right)],
+        )
+        .always(say!(language, "truth-enter"), [(TRUTH, Message::TruthAsked)])
+        .always("", [(keys::ESCAPE, Message::Table)])
 }
 
-fn looking(stroke: Stroke) -> Option<Message> {
-    const LEFT: Stroke = Stroke::named(Named::ArrowLeft);
-    const RIGHT: Stroke = Stroke::named(Named::ArrowRight);
-    const UP: Stroke = Stroke::named(Named::ArrowUp);
-    const DOWN: Stroke = Stroke::named(Named::ArrowDown);
-    const HOME: Stroke = Stroke::named(Named::Home);
-    const END: Stroke = Stroke::named(Named::End);
-    const BACK: Stroke = Stroke::named(Named::PageUp);
-    const ON: Stroke = Stroke::named(Named::PageDown);
-    const PLAY: Stroke = Stroke::named(Named::Space);
-    Some(match stroke {
-        LEFT => Message::Stepped(-1),
-        RIGHT => Message::Stepped(1),
-        BACK => Message::Stepped(-10),
-        ON => Message::Stepped(10),
-        HOME => Message::Scrubbed(0),
-        END => Message::Scrubbed(usize::MAX),
-        PLAY => Message::PlayPressed,
-        UP => Message::Moved(Direction::Up),
-        DOWN => Message::Moved(Direction::Down),
-        s if s == LEFT.with_shift() => Message::Moved(Direction::Left),
-        s if s == RIGHT.with_shift() => Message::Moved(Direction::Right),
-        TRUTH => Message::TruthAsked,
-        ESCAPE => Message::Table,
-        _ => return None,
-    })
+/// Keys while the truth is entered.
+pub(in crate::app) fn form(language: &Language) -> Keymap<Message> {
+    let move_to = |stroke, direction| (stroke, Message::FormMoved(direction));
+    common(Keymap::new(say!(language, "truth-title")), language)
+        .always(say!(language, "keys-truth-here"), [(keys::SPACE, Message::PlacedHere)])
+        .always(say!(language, "keys-truth-proved"), [(PROVED, Message::ProvedAsked)])
+        .always(say!(language, "keys-truth-save"), [(SAVE, Message::TruthDone)])
+        .always(
+            "",
+            [
+                move_to(keys::UP, Direction::Up),
+                move_to(keys::DOWN, Direction::Down),
+                move_to(keys::LEFT, Direction::Left),
+                move_to(keys::RIGHT, Direction::Right),
+            ],
+        )
+        .always("", [(keys::ESCAPE, Message::TruthDropped)])
 }
 
-fn in_form(stroke: Stroke) -> Option<Message> {
-    const SPACE: Stroke = Stroke::named(Named::Space);
-    Some(match stroke {
-        SAVE => Message::TruthDone,
-        ESCAPE => Message::TruthDropped,
-        PROVED => Message::ProvedAsked,
-        SPACE => Message::PlacedHere,
-        s if s == Stroke::named(Named::ArrowUp) => Message::FormMoved(Direction::Up),
-        s if s == Stroke::named(Named::ArrowDown) => Message::FormMoved(Direction::Down),
-        s if s == Stroke::named(Named::ArrowLeft) => Message::FormMoved(Direction::Left),
-        s if s == Stroke::named(Named::ArrowRight) => Message::FormMoved(Direction::Right),
-        _ => return None,
-    })
+/// Keys that lead elsewhere.
+fn common(keymap: Keymap<Message>, language: &Language) -> Keymap<Message> {
+    keymap
+        .always(say!(language, "keys-to-table"), [(REVIEW, Message::Table)])
+        .always(say!(language, "tab-export"), [(EXPORT, Message::Export)])
+        .always(say!(language, "keys-fold"), [(Stroke::named(Named::F2), Message::Fold)])
+        .always(say!(language, "keys-leave"), [(Stroke::named(Named::F9), Message::Leave)])
 }

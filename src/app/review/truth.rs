@@ -161,8 +161,8 @@ impl State {
             .on_press_maybe(ready.then_some(Message::TruthDone));
         let proved = widget::secondary(say!(language, "truth-proved"), Some(keys::PROVED.label(language)))
             .on_press(Message::ProvedAsked);
-        let cancel =
-            widget::quiet(say!(language, "cancel"), Some(keys::ESCAPE.label(language))).on_press(Message::TruthDropped);
+        let cancel = widget::quiet(say!(language, "cancel"), Some(crate::app::keys::ESCAPE.label(language)))
+            .on_press(Message::TruthDropped);
         let mut buttons = column![proved, row![save, cancel].spacing(space::SMALL).wrap().vertical_spacing(6.0)]
             .spacing(space::SMALL);
         if !ready {

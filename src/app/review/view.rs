@@ -23,8 +23,8 @@ impl State {
         let context = *context;
         let body = responsive(move |size| self.body(open, &context, size));
         let content = column![header(open.game(), context.language), self.hidden(&context), widget::rule(), body];
-        let entering = self.draft.is_some();
-        let keyed = shortcuts(content).before(move |stroke| keys::before(stroke, entering));
+        let keymap = if self.draft.is_some() { keys::form(context.language) } else { keys::looking(context.language) };
+        let keyed = shortcuts(content).keymap(keymap);
         container(keyed).width(Length::Fill).height(Length::Fill).into()
     }
 

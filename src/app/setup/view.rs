@@ -2,11 +2,13 @@
 
 use super::{Message, State, Step};
 use crate::app::action::Context;
-use crate::app::keys::Stroke;
+use crate::app::keymap::Keymap;
+use crate::app::keys::{self, Stroke};
 use crate::app::setup::Edit;
 use crate::app::theme::{self, size, space};
 use crate::app::widget::{self, Element, Segment};
 use crate::game::HintLevel;
+use crate::language::Language;
 use crate::say;
 use iced::keyboard::key::Named;
 use iced::widget::{Row, column, container, responsive, row, space as gap, text};
@@ -14,6 +16,19 @@ use iced::{Alignment, Length};
 
 /// The key that starts the game from anywhere.
 const START: Stroke = Stroke::named(Named::Enter).with_ctrl();
+
+/// The keys of the set-up.
+pub(in crate::app) fn keymap(language: &Language) -> Keymap<Message> {
+    let step = |digit, step| [(Stroke::char(digit).with_alt(), Message::StepChosen(step))];
+    Keymap::new(say!(language, "setup-title"))
+        .at_last(say!(language, "keys-next-seat"), [(keys::ENTER, Message::Started)])
+        .told(say!(language, "keys-move-seat"), [keys::UP.with_alt(), keys::DOWN.with_alt()])
+        .always(say!(language, "setup-edition"), step('1', Step::Edition))
+        .always(say!(language, "keys-seats"), step('2', Step::Seats))
+        .always(say!(language, "setup-hand"), step('3', Step::Hand))
+        .always(say!(language, "setup-start"), [(START, Message::Started)])
+        .at_last("", [(keys::ESCAPE, Message::Left)])
+}
 
 impl State {
     /// What is to be seen.
@@ -23,20 +38,7 @@ impl State {
             widget::scroll(self.body(&seen, size.width)).width(Length::Fill).height(Length::Fill).into()
         });
         let page = column![self.header(context), body];
-        widget::shortcuts(page)
-            .before(|stroke| match stroke {
-                s if s == START => Some(Message::Started),
-                s if s == Stroke::char('1').with_alt() => Some(Message::StepChosen(Step::Edition)),
-                s if s == Stroke::char('2').with_alt() => Some(Message::StepChosen(Step::Seats)),
-                s if s == Stroke::char('3').with_alt() => Some(Message::StepChosen(Step::Hand)),
-                _ => None,
-            })
-            .after(|stroke| match stroke {
-                s if s == Stroke::named(Named::Enter) => Some(Message::Started),
-                s if s == Stroke::named(Named::Escape) => Some(Message::Left),
-                _ => None,
-            })
-            .into()
+        widget::shortcuts(page).keymap(keymap(context.language)).into()
     }
 
     /// Both columns, or one under the other where the window is narrow or the text large.

@@ -1,7 +1,9 @@
-//! The colours of the two themes, by what they are for.
+//! The colours of the two themes, by what they are for: those of [`Palette`], as the toolkit wants them.
 
-use iced::theme::Palette;
-use iced::{Color, Theme, color};
+use crate::casebook::export::palette::Palette;
+use crate::edition::Colour;
+use iced::theme;
+use iced::{Color, Theme};
 use std::sync::LazyLock;
 
 /// Which of the two themes is on.
@@ -48,43 +50,39 @@ pub struct Tokens {
 }
 
 /// The dark theme.
-pub const NIGHT: Tokens = Tokens {
-    background: color!(0x13_181a),
-    panel: color!(0x1a_2123),
-    raised: color!(0x22_2b2e),
-    line: color!(0x2f_3a3d),
-    text: color!(0xec_e6d9),
-    muted: color!(0x94_a09c),
-    faint: color!(0x5d_6a68),
-    accent: color!(0xd9_a94f),
-    on_accent: color!(0x1a_1406),
-    yes: color!(0x72_c493),
-    yes_ground: color!(0x1e_3a2c),
-    bad: color!(0xe5_735f),
-    info: color!(0x7f_b2de),
-    selection: color!(0x2b_3537),
-};
+pub const NIGHT: Tokens = Tokens::of(&Palette::NIGHT);
 
 /// The light theme.
-pub const PAPER: Tokens = Tokens {
-    background: color!(0xef_e9dc),
-    panel: color!(0xf8_f4ea),
-    raised: color!(0xff_fdf8),
-    line: color!(0xd9_cfbb),
-    text: color!(0x27_231b),
-    muted: color!(0x6f_6758),
-    faint: color!(0xa8_9f8c),
-    accent: color!(0x96_660f),
-    on_accent: color!(0xff_f8e6),
-    yes: color!(0x24_744a),
-    yes_ground: color!(0xd9_ecdf),
-    bad: color!(0xb0_382a),
-    info: color!(0x2d_6a9f),
-    selection: color!(0xef_e6d2),
-};
+pub const PAPER: Tokens = Tokens::of(&Palette::PAPER);
 
-static NIGHT_THEME: LazyLock<Theme> = LazyLock::new(|| theme("Night", &NIGHT));
-static PAPER_THEME: LazyLock<Theme> = LazyLock::new(|| theme("Paper", &PAPER));
+/// A colour of the table as the toolkit wants it.
+const fn colour(Colour(red, green, blue): Colour) -> Color {
+    Color::from_rgb8(red, green, blue)
+}
+
+impl Tokens {
+    const fn of(palette: &Palette) -> Self {
+        Self {
+            background: colour(palette.background),
+            panel: colour(palette.panel),
+            raised: colour(palette.raised),
+            line: colour(palette.line),
+            text: colour(palette.text),
+            muted: colour(palette.muted),
+            faint: colour(palette.faint),
+            accent: colour(palette.accent),
+            on_accent: colour(palette.on_accent),
+            yes: colour(palette.yes),
+            yes_ground: colour(palette.yes_disc),
+            bad: colour(palette.bad),
+            info: colour(palette.info),
+            selection: colour(palette.selection),
+        }
+    }
+}
+
+static NIGHT_THEME: LazyLock<Theme> = LazyLock::new(|| made("Night", &NIGHT));
+static PAPER_THEME: LazyLock<Theme> = LazyLock::new(|| made("Paper", &PAPER));
 
 impl Mode {
     /// The toolkit's theme made from this mode's colours.
@@ -101,10 +99,10 @@ pub fn tokens(theme: &Theme) -> &'static Tokens {
     if theme.extended_palette().is_dark { &NIGHT } else { &PAPER }
 }
 
-fn theme(name: &'static str, tokens: &Tokens) -> Theme {
+fn made(name: &'static str, tokens: &Tokens) -> Theme {
     Theme::custom(
         name,
-        Palette {
+        theme::Palette {
             background: tokens.background,
             text: tokens.text,
             primary: tokens.accent,

@@ -2,11 +2,13 @@
 
 use super::Element;
 use super::wrap::{Heard, Hooks, wrap};
+use crate::app::keymap::Keymap;
 use crate::app::keys::Stroke;
 use iced::advanced::Shell;
 use iced::advanced::widget::operation::Focusable;
 use iced::advanced::widget::{Id, Operation};
 use iced::{Event, Rectangle};
+use std::rc::Rc;
 
 type Keys<'a, Message> = Box<dyn Fn(Stroke) -> Option<Message> + 'a>;
 
@@ -48,6 +50,17 @@ impl<'a, Message> Shortcuts<'a, Message> {
     pub fn after(mut self, keys: impl Fn(Stroke) -> Option<Message> + 'a) -> Self {
         self.keys.after = Some(Box::new(keys));
         self
+    }
+
+    /// All keys of a place.
+    #[must_use]
+    pub fn keymap(self, keys: Keymap<Message>) -> Self
+    where
+        Message: Clone + 'a,
+    {
+        let keys = Rc::new(keys);
+        let last = Rc::clone(&keys);
+        self.before(move |stroke| keys.before(stroke)).after(move |stroke| last.after(stroke))
     }
 
     /// Keys count only while something inside has the keyboard.

@@ -1,7 +1,8 @@
 //! The course of the evening as a small chart.
 
 use super::font::Style;
-use super::picture::{Anchor, Palette, Picture, Shape};
+use super::palette::Palette;
+use super::picture::{Anchor, Picture, Shape};
 use super::report::Course;
 use crate::language::Language;
 use crate::say;

@@ -1,6 +1,7 @@
 //! A report as one HTML page: nothing outside it is loaded, and it prints well.
 
-use super::picture::{Palette, hex};
+use super::palette::Palette;
+use super::picture::hex;
 use super::plain::{chance, text};
 use super::report::{Cell, LogLine, Mark, Report, Row};
 use super::{Theme, chart, svg};

@@ -2,7 +2,8 @@
 
 use super::chart;
 use super::font::Style;
-use super::picture::{Anchor, Palette, Picture, Shape};
+use super::palette::Palette;
+use super::picture::{Anchor, Picture, Shape};
 use super::plain::chance;
 use super::report::{CaseFile, LogLine, Report};
 use super::{Theme, sheet};

@@ -1,7 +1,8 @@
 //! The detective sheet as a picture, laid out as on screen.
 
 use super::font::Style;
-use super::picture::{Anchor, Palette, Picture, Shape, mix};
+use super::palette::Palette;
+use super::picture::{Anchor, Picture, Shape, mix};
 use super::report::{Block, Cell, Mark, Report, Row, SheetColumn, SheetTable};
 use crate::edition::Colour;
 use crate::language::Language;

@@ -1,7 +1,8 @@
 //! Text as pages to look at: columns stand under each other, as in a fixed-width typeface.
 
 use super::font::Style;
-use super::picture::{Anchor, Palette, Picture};
+use super::palette::Palette;
+use super::picture::{Anchor, Picture};
 
 /// A4 in points, as the printed pages.
 const PAGE: [f32; 2] = [595.0, 842.0];

@@ -1,0 +1,110 @@
+//! What the keys of a place do: one list, from which keys are matched and the key help is made. Buttons are labelled with
+//! the strokes that the list binds.
+
+use super::keys::Stroke;
+use crate::language::Language;
+
+/// When a binding counts.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum When {
+    /// Before anything inside sees the key, also while a field is being typed in.
+    Always,
+    /// Only if nothing inside wanted the key.
+    AtLast,
+    /// Never: the content itself listens to it, and the help tells of it.
+    Told,
+}
+
+/// Keys that belong together, and what each of them says.
+#[derive(Clone, Debug)]
+struct Line<M> {
+    /// What they do, for the help; nothing if another line tells of it.
+    does: String,
+    when: When,
+    keys: Vec<(Stroke, Option<M>)>,
+}
+
+/// The keys of a place.
+#[derive(Clone, Debug)]
+pub struct Keymap<M> {
+    place: String,
+    lines: Vec<Line<M>>,
+}
+
+/// The keys of a place as the help shows them.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Help {
+    /// The place.
+    pub place: String,
+    /// The keys as they are printed, and what they do.
+    pub lines: Vec<(String, String)>,
+}
+
+impl<M: Clone> Keymap<M> {
+    /// No keys yet, in a place of this name.
+    pub fn new(place: String) -> Self {
+        Self { place, lines: Vec::new() }
+    }
+
+    /// Keys that always count.
+    #[must_use]
+    pub fn always(self, does: impl Into<String>, keys: impl IntoIterator<Item = (Stroke, M)>) -> Self {
+        self.line(does.into(), When::Always, keys.into_iter().map(|(stroke, message)| (stroke, Some(message))))
+    }
+
+    /// Keys that count if nothing inside wanted them.
+    #[must_use]
+    pub fn at_last(self, does: impl Into<String>, keys: impl IntoIterator<Item = (Stroke, M)>) -> Self {
+        self.line(does.into(), When::AtLast, keys.into_iter().map(|(stroke, message)| (stroke, Some(message))))
+    }
+
+    /// Keys that a part of the place listens to by itself.
+    #[must_use]
+    pub fn told(self, does: impl Into<String>, keys: impl IntoIterator<Item = Stroke>) -> Self {
+        self.line(does.into(), When::Told, keys.into_iter().map(|stroke| (stroke, None)))
+    }
+
+    fn line(mut self, does: String, when: When, keys: impl Iterator<Item = (Stroke, Option<M>)>) -> Self {
+        self.lines.push(Line { does, when, keys: keys.collect() });
+        self
+    }
+
+    fn said(&self, when: When, stroke: Stroke) -> Option<M> {
+        let lines = self.lines.iter().filter(|line| line.when == when);
+        lines.flat_map(|line| &line.keys).find(|(key, _)| *key == stroke).and_then(|(_, message)| message.clone())
+    }
+
+    /// What a stroke says before anything inside sees it.
+    pub fn before(&self, stroke: Stroke) -> Option<M> {
+        self.said(When::Always, stroke)
+    }
+
+    /// What a stroke says if nothing inside wanted it.
+    pub fn after(&self, stroke: Stroke) -> Option<M> {
+        self.said(When::AtLast, stroke)
+    }
+
+    /// The page of the help about this place.
+    pub fn help(&self, language: &Language) -> Help {
+        let told = self.lines.iter().filter(|line| !line.does.is_empty());
+        let lines = told.map(|line| {
+            let keys: Vec<String> = line.keys.iter().map(|(stroke, _)| stroke.label(language)).collect();
+            (keys.join(" / "), line.does.clone())
+        });
+        Help { place: self.place.clone(), lines: lines.collect() }
+    }
+
+    /// A stroke that is bound twice at the same time: the second binding would never be heard.
+    pub fn doubled(&self) -> Option<Stroke> {
+        let bound = |when: When| {
+            self.lines
+                .iter()
+                .filter(move |line| line.when == when)
+                .flat_map(|line| line.keys.iter().map(|(key, _)| *key))
+        };
+        [When::Always, When::AtLast].into_iter().find_map(|when| {
+            let keys: Vec<Stroke> = bound(when).collect();
+            keys.iter().enumerate().find(|(at, key)| keys[..*at].contains(key)).map(|(_, key)| *key)
+        })
+    }
+}
