@@ -23,8 +23,8 @@
 mod agenda;
 mod automaton;
 mod bearing;
+mod budget;
 mod cancel;
-mod cells;
 mod check;
 mod classes;
 mod conflict;

@@ -88,6 +88,7 @@ fn read(path: &std::path::Path) -> Case {
         holders: holders.len(),
         sizes: vec![holders.iter().map(|value| value["size"].as_u64().unwrap() as u8).collect()],
         facts,
+        repeats: Vec::new(),
     };
     let name = path.file_stem().unwrap().to_string_lossy().into_owned();
     Case { name, problem, asked, expected: value["expected"].clone() }

@@ -18,6 +18,7 @@ fn classic(sizes: &[u8], facts: Vec<FactKind>) -> Problem {
         holders: sizes.len(),
         sizes: vec![sizes.to_vec()],
         facts: facts.into_iter().enumerate().map(fact).collect(),
+        repeats: Vec::new(),
     }
 }
 
@@ -201,6 +202,7 @@ fn numbers_beyond_128_bits_are_about() {
         holders: 15,
         sizes: vec![vec![3; 15]],
         facts: Vec::new(),
+        repeats: Vec::new(),
     };
     let hands = (1..=45u32).map(f64::from).product::<f64>() / 6.0f64.powi(15);
     let sheet = solve(&problem).unwrap();

@@ -138,7 +138,11 @@ fn random_problem(seed: u64, errors: usize) -> Problem {
             };
             facts.push(log(entry, 0, kind));
         }
-        return with_errors(Problem { cards, categories, holders, sizes: vec![sizes], facts }, errors, &mut rng);
+        return with_errors(
+            Problem { cards, categories, holders, sizes: vec![sizes], facts, repeats: Vec::new() },
+            errors,
+            &mut rng,
+        );
     }
     for entry in 1..=entries {
         let named = categories.clone().map(|range| card(rng.random_range(range)));
@@ -168,7 +172,11 @@ fn random_problem(seed: u64, errors: usize) -> Problem {
             }
         }
     }
-    with_errors(Problem { cards, categories, holders, sizes: vec![sizes], facts }, errors, &mut rng)
+    with_errors(
+        Problem { cards, categories, holders, sizes: vec![sizes], facts, repeats: Vec::new() },
+        errors,
+        &mut rng,
+    )
 }
 
 fn with_errors(mut problem: Problem, errors: usize, rng: &mut ChaCha8Rng) -> Problem {
@@ -422,6 +430,7 @@ fn problem(holders: usize, sizes: &[u8], facts: &[Fact]) -> Problem {
         holders,
         sizes: vec![sizes.to_vec()],
         facts: facts.to_vec(),
+        repeats: Vec::new(),
     }
 }
 
@@ -430,7 +439,14 @@ fn classic(facts: &[Fact]) -> Problem {
     let hand = FactKind::HoldsAll(Holder(0), [s(5), w(3), r(3)].into_iter().collect());
     let mut all = vec![Fact { source: Source::Setup(SetupFact::MyHand), kind: hand }];
     all.extend(facts);
-    Problem { cards: 21, categories: [0..6, 6..12, 12..21], holders: 6, sizes: vec![vec![3; 6]], facts: all }
+    Problem {
+        cards: 21,
+        categories: [0..6, 6..12, 12..21],
+        holders: 6,
+        sizes: vec![vec![3; 6]],
+        facts: all,
+        repeats: Vec::new(),
+    }
 }
 
 fn s(at: usize) -> Card {
@@ -589,6 +605,7 @@ fn wrong_hand_sizes_are_weighed_against_all_deals_of_those_sizes() {
         holders: 4,
         sizes: vec![vec![4, 6, 4, 4]],
         facts: shows.collect(),
+        repeats: Vec::new(),
     };
     let found = fixes(&problem);
     let likely = |fewer: u8| {

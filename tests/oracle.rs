@@ -201,6 +201,7 @@ fn random_problem(dice: &mut Dice) -> Problem {
         holders,
         sizes: all_sizes,
         facts,
+        repeats: Vec::new(),
     }
 }
 

@@ -21,7 +21,7 @@ const MOST_ORDERS: u64 = 256;
 const WORTH: f64 = 18.0;
 
 /// More states than this are not counted card by card.
-pub(super) const TOO_MANY: f64 = 300_000.0;
+pub(super) const TOO_MANY: f64 = 1_000_000.0;
 
 /// The cards of an order are moved if it has more states than this.
 const SIFT: f64 = 30_000.0;
@@ -338,7 +338,7 @@ impl<'a> Forecast<'a> {
 }
 
 /// Hands of which more has to be known are not looked at.
-const MOST_PATTERNS: usize = 1_000;
+const MOST_PATTERNS: usize = 10_000;
 
 /// What a hand can have of the cards read so far.
 struct Outlook {

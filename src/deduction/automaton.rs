@@ -12,7 +12,7 @@ use super::reduce::{Core, Hand};
 pub(super) const DEAD: u32 = u32::MAX;
 
 /// Automata with more nodes than this, before they are minimised, are not built.
-const MOST: usize = 30_000;
+const MOST: usize = 400_000;
 
 /// Where reading a card leads to.
 #[derive(Clone, Copy, PartialEq, Debug)]

@@ -48,10 +48,6 @@ pub(super) struct Stage {
     pub(super) classes: Vec<Class>,
     /// By kind: its class here, or [`NOWHERE`].
     pub(super) class_of: Vec<u8>,
-    /// The kinds that share their class with another kind: how many of those are left has to be kept beside the state.
-    pub(super) shared: Vec<u8>,
-    /// The cards that this hand may get or one still to come, other than the one filled last.
-    pub(super) asked: u64,
     /// The bits of a state that belong to `last` classes.
     pub(super) last: u64,
     /// By clause: the classes it is made of, one bit each.
@@ -181,12 +177,10 @@ impl Plan {
             split(&mut classes, card);
             split(&mut kinds, card);
         }
-        let (mut later, mut asked, mut start) = (0, 0, Demand::default());
+        let (mut later, mut start) = (0, Demand::default());
         for (at, hand) in order.iter().enumerate().rev() {
             core.refine(&mut classes, *hand);
             let mut stage = Self::stage(core, *hand, &classes, later, &kinds, stages.last());
-            asked |= if stages.is_empty() { 0 } else { core.hands[*hand].may };
-            stage.asked = asked;
             stage.after = std::mem::replace(&mut start, Demand::new(core, &order[at..], &stage.classes));
             stages.push(stage);
             later |= core.hands[*hand].may;
@@ -224,18 +218,12 @@ impl Plan {
             .iter()
             .map(|kind| classes.iter().position(|class| class.cards & kind != 0).map_or(NOWHERE, |at| at as u8))
             .collect();
-        let shared = (0..kinds.len())
-            .filter(|kind| class_of[*kind] != NOWHERE && classes[usize::from(class_of[*kind])].cards != kinds[*kind])
-            .map(|kind| kind as u8)
-            .collect();
         let last = classes.iter().filter(|class| class.last).fold(0, |all, class| all | class.field << class.shift);
         let mut stage = Stage {
             hand: at,
             need: hand.need,
             classes,
             class_of,
-            shared,
-            asked: 0,
             last,
             clauses: Vec::new(),
             shows: Vec::new(),

@@ -9,7 +9,7 @@
 //! Time and memory depend on the size of the crowd alone. The random numbers start from a fixed seed: the same problem
 //! always gives the same estimate.
 
-use super::feasible::{Search, find};
+use super::feasible::{Found, Search, find, find_without_clauses};
 use super::propagate::{Board, Watch};
 use rand::{Rng, RngExt, SeedableRng};
 use rand_chacha::ChaCha8Rng;
@@ -38,10 +38,22 @@ pub(super) fn draw_deals(boards: &[Board], count: usize) -> Vec<Deal> {
     if !deals.is_empty() {
         return deals;
     }
-    // So narrow a passage that nobody found it: look for one deal by searching.
+    search_deals(boards, &mut Search::new())
+}
+
+/// One deal of each board, where so few agree with the facts that none was drawn. None only if there is none: if the search
+/// gives up, a deal that breaks some clause stands in, so that nothing true is ever called a contradiction.
+fn search_deals(boards: &[Board], search: &mut Search) -> Vec<Deal> {
     (boards.iter())
-        .filter_map(|board| find(board, &mut Search::new()).map(|columns| (board, columns)))
-        .map(|(board, columns)| Deal { weight: likelihood(board, &columns), columns, deals: 1.0 })
+        .filter_map(|board| {
+            let columns = match find(board, search) {
+                Found::Deal(columns) => columns,
+                Found::Nothing => return None,
+                Found::GaveUp => find_without_clauses(board)?,
+            };
+            let weight = likelihood(board, &columns);
+            Some(Deal { weight: if weight.is_finite() { weight } else { 1.0 }, columns, deals: 1.0 })
+        })
         .collect()
 }
 
@@ -288,6 +300,7 @@ mod tests {
             holders: 4,
             sizes: vec![vec![5, 5, 4, 4]],
             facts: kinds.into_iter().map(|kind| Fact { source, kind }).collect(),
+            repeats: Vec::new(),
         }
     }
 
@@ -304,6 +317,18 @@ mod tests {
             assert!((a - b).abs() < 0.06, "cell {cell}: {a} {b}");
         }
         assert!(drawn.status.contains(&Status::Open));
+    }
+
+    /// A search that gives up at once still leaves a deal to go on with, and marks only what is proved.
+    #[test]
+    fn giving_up_is_no_contradiction() {
+        let problem = problem();
+        let boards = boards(&problem);
+        assert_eq!(find(&boards[0], &mut Search::within(1)), Found::GaveUp);
+        assert_eq!(search_deals(&boards, &mut Search::within(1)).len(), boards.len());
+        let mut nothing = boards[0].clone();
+        nothing.may[1] = nothing.has[1];
+        assert!(search_deals(&[nothing], &mut Search::new()).is_empty());
     }
 
     #[test]

@@ -17,11 +17,22 @@ use super::propagate::Board;
 pub fn consistent(problem: &Problem) -> bool {
     let mut search = Search::new();
     let mut boards = problem.sizes.iter().filter_map(|sizes| Board::new(problem, sizes));
-    boards.any(|board| find(&board, &mut search).is_some()) || search.gave_up()
+    boards.any(|board| !matches!(find(&board, &mut search), Found::Nothing))
 }
 
 /// How many case distinctions a search may make in all.
 const MOST: u32 = 20_000;
+
+/// What a search has found.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(super) enum Found {
+    /// A deal, by column.
+    Deal(Vec<u64>),
+    /// There is none.
+    Nothing,
+    /// It ended for want of steps: there may be a deal or none.
+    GaveUp,
+}
 
 /// What a search has left to spend.
 pub(super) struct Search {
@@ -45,19 +56,19 @@ impl Search {
         self.most - self.left
     }
 
-    /// Whether it ended for want of time: what it did not find may be there all the same.
-    pub(super) fn gave_up(&self) -> bool {
+    /// Whether nothing is left.
+    fn gave_up(&self) -> bool {
         self.left == 0
     }
 }
 
-/// A deal of a settled board, by column; `None` if there is none or the search gave up.
-pub(super) fn find(board: &Board, search: &mut Search) -> Option<Vec<u64>> {
+/// A deal of a settled board.
+pub(super) fn find(board: &Board, search: &mut Search) -> Found {
     search.left = search.left.saturating_sub(1);
     if search.gave_up() {
-        return None;
+        return Found::GaveUp;
     }
-    let deal = Flow::of(board)?;
+    let Some(deal) = Flow::of(board) else { return Found::Nothing };
     let broken = (board.clauses.iter())
         .filter(|clause| deal.column[clause.column] & clause.cards == 0)
         .map(|clause| (clause.column, clause.cards & board.may[clause.column]))
@@ -72,7 +83,12 @@ pub(super) fn find(board: &Board, search: &mut Search) -> Option<Vec<u64>> {
         let take = |child: &mut Board, card| child.may[place(card)] &= !card;
         return branch(board, *triple, search, take, |child, card| child.has[place(card)] |= card);
     }
-    Some(deal.column)
+    Found::Deal(deal.column)
+}
+
+/// A deal of a settled board that respects places and sizes, but perhaps not every clause; `None` if there is none.
+pub(super) fn find_without_clauses(board: &Board) -> Option<Vec<u64>> {
+    Flow::of(board).map(|flow| flow.column)
 }
 
 /// Tries the cards one by one: `take` is tried for the card, and if that leads nowhere, `leave` holds from then on.
@@ -82,24 +98,25 @@ fn branch(
     search: &mut Search,
     take: impl Fn(&mut Board, u64),
     leave: impl Fn(&mut Board, u64),
-) -> Option<Vec<u64>> {
+) -> Found {
     let mut rest = board.clone();
     while cards != 0 {
         let card = cards & cards.wrapping_neg();
         cards ^= card;
         let mut child = rest.clone();
         take(&mut child, card);
-        if child.settle()
-            && let Some(deal) = find(&child, search)
-        {
-            return Some(deal);
+        if child.settle() {
+            match find(&child, search) {
+                Found::Nothing => {}
+                found => return found,
+            }
         }
         leave(&mut rest, card);
-        if search.gave_up() || !rest.settle() {
-            return None;
+        if !rest.settle() {
+            return Found::Nothing;
         }
     }
-    None
+    Found::Nothing
 }
 
 /// A deal that respects places and sizes.

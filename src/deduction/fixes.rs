@@ -9,6 +9,7 @@
 //! deals, under the show model, that agree with everything else and with what would then have happened, against all
 //! deals of those sizes; all over their sum.
 
+use super::budget::Budget;
 use super::cancel::Cancel;
 use super::conflict::{Conflict, conflict, mending_entries, of_entry};
 use super::counting::{Counting, together};
@@ -17,7 +18,6 @@ use super::problem::{Fact, FactId, FactKind, Part, Problem, SetupFact, Source};
 use super::propagate::Board;
 use super::reduce::Core;
 use super::solve::boards;
-use super::sweep::Budget;
 use crate::edition::{Card, CardSet};
 use crate::game::{EntryId, Holder};
 use std::cell::Cell;
@@ -211,7 +211,7 @@ impl Purse {
     }
 
     fn count(&self, core: &Core) -> Option<f64> {
-        let whole = Budget::new();
+        let whole = Budget::counting();
         let mut budget = Budget { steps: self.steps.get().min(whole.steps), ..whole };
         let before = budget.steps;
         let counting: Option<Counting<f64>> = Counting::of(core, &mut budget);

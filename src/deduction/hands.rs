@@ -9,7 +9,6 @@
 //! states, and each group has its own tree.
 
 use super::classes::Stage;
-use super::number::BINOMIAL;
 
 /// One step of a hand; small, because walking trees is most of the work.
 #[derive(Clone, Debug)]
@@ -28,8 +27,6 @@ pub(super) struct Node {
     pub(super) take: u8,
     /// The class.
     pub(super) class: u8,
-    /// How many nodes lead here.
-    depth: u8,
 }
 
 impl Node {
@@ -37,29 +34,6 @@ impl Node {
     pub(super) fn left(&self, state: u64) -> u8 {
         (state >> self.shift) as u8 & self.field
     }
-}
-
-/// One class of a hand being dealt.
-#[derive(Clone, Copy, Debug, Default)]
-pub(super) struct Pick {
-    /// The class.
-    pub(super) class: u8,
-    /// How many cards it gives.
-    pub(super) take: u8,
-    /// How many cards it had.
-    pub(super) left: u8,
-}
-
-/// One hand dealt from one state.
-pub(super) struct Single<'a> {
-    /// The next state.
-    pub(super) next: u64,
-    /// How many hands of actual cards it stands for.
-    pub(super) ways: u64,
-    /// How likely I would have been shown what I was, given this hand.
-    pub(super) likelihood: f64,
-    /// What it takes of the classes others could have had; the `last` classes are taken whole.
-    pub(super) picks: &'a [Pick],
 }
 
 /// The work would go beyond what may be spent.
@@ -95,7 +69,7 @@ impl Tree {
             room[at] = room[at + 1] + cards;
         }
         let mut grower = Grower { stage, room, counts, tree: Self::default(), steps: *steps, nodes, too_much: false };
-        let found = grower.branch(0, need, taken, 0, 0);
+        let found = grower.branch(0, need, taken, 0);
         *steps = grower.steps;
         if grower.too_much { Err(TooMuch) } else { Ok(found.then_some(grower.tree)) }
     }
@@ -113,35 +87,6 @@ impl Tree {
     /// The likelihood of taking nothing beyond the `last` classes; 0 if that is no hand.
     pub(super) fn nothing(&self) -> f64 {
         self.nothing
-    }
-
-    /// Deals every hand that fits `state`; `carried` is [`Stage::carried`] of it.
-    pub(super) fn walk(&self, state: u64, carried: u64, mut deal: impl FnMut(Single<'_>)) {
-        if self.nothing > 0.0 {
-            deal(Single { next: carried, ways: 1, likelihood: self.nothing, picks: &[] });
-        }
-        let mut ways = [1u64; 65];
-        let mut picks = [Pick::default(); 64];
-        let mut at = 0;
-        while let Some(node) = self.nodes.get(at) {
-            let left = node.left(state);
-            if left < node.take {
-                at = node.end as usize;
-                continue;
-            }
-            let depth = usize::from(node.depth);
-            ways[depth + 1] = ways[depth] * BINOMIAL[usize::from(left)][usize::from(node.take)];
-            picks[depth] = Pick { class: node.class, take: node.take, left };
-            if node.likelihood > 0.0 {
-                deal(Single {
-                    next: carried - node.taken,
-                    ways: ways[depth + 1],
-                    likelihood: node.likelihood,
-                    picks: &picks[..=depth],
-                });
-            }
-            at += 1;
-        }
     }
 }
 
@@ -162,7 +107,7 @@ struct Grower<'a> {
 impl Grower<'_> {
     /// Grows all hands that take `need` more cards of the classes from `from` on; whether there are any. `sum` is what
     /// the way here takes off the next state.
-    fn branch(&mut self, from: usize, need: u32, taken: u64, sum: u64, depth: u8) -> bool {
+    fn branch(&mut self, from: usize, need: u32, taken: u64, sum: u64) -> bool {
         if need == 0 {
             return self.finish(taken);
         }
@@ -181,7 +126,7 @@ impl Grower<'_> {
             let class = self.stage.classes[at];
             if class.takes && !class.last && wanted >> at & 1 == 1 {
                 for take in 1..=need.min(class.cards.count_ones()) {
-                    found |= self.node(at, take, need, taken, sum, depth);
+                    found |= self.node(at, take, need, taken, sum);
                 }
             }
             // Clauses that end here and are not satisfied without this class cannot be satisfied any more.
@@ -195,7 +140,7 @@ impl Grower<'_> {
     }
 
     /// One class's part of a hand and all that can follow; whether anything can.
-    fn node(&mut self, at: usize, take: u32, need: u32, taken: u64, sum: u64, depth: u8) -> bool {
+    fn node(&mut self, at: usize, take: u32, need: u32, taken: u64, sum: u64) -> bool {
         // Each node is looked at with all clauses.
         self.steps = self.steps.saturating_sub(1 + self.stage.clauses.len() / 4);
         self.too_much |= self.steps == 0 || self.tree.nodes.len() >= self.nodes;
@@ -213,10 +158,9 @@ impl Grower<'_> {
             likelihood: 0.0,
             end: 0,
             class: at as u8,
-            depth,
         });
         self.counts[at] = take;
-        let found = self.branch(at + 1, need - take, taken | 1 << at, sum, depth + 1);
+        let found = self.branch(at + 1, need - take, taken | 1 << at, sum);
         self.counts[at] = 0;
         if found {
             self.tree.nodes[index].end = self.tree.nodes.len() as u32;
@@ -272,9 +216,10 @@ mod tests {
             holders: 3,
             sizes: vec![vec![6; 3]],
             facts: (0..6).map(show).collect(),
+            repeats: Vec::new(),
         };
         let core = Core::of(&boards(&problem)[0], true);
-        let plan = Plan::new(&core, &order(&core).hands, &Detail::default());
+        let plan = Plan::new(&core, &order(&core), &Detail::default());
         let grown = |nodes: usize| {
             let mut steps = 1_000_000;
             let tree = Tree::grow(&plan.stages[0], 0, &mut steps, nodes);

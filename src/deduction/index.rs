@@ -57,11 +57,6 @@ impl Index {
         (self.slots[self.slot(state)] as usize).checked_sub(1)
     }
 
-    /// The place of a state that is there.
-    pub(super) fn find(&self, state: u64) -> usize {
-        self.slots[self.slot(state)] as usize - 1
-    }
-
     /// The place of a state, which is added if it is new.
     #[inline]
     pub(super) fn find_or_add(&mut self, state: u64) -> usize {

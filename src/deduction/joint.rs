@@ -6,11 +6,12 @@
 //! already filled need none). Read off at the states the case file leads to, these are the joint weights of triple and
 //! places, for all triples and all places at once.
 
+use super::budget::Budget;
 use super::classes::{Plan, Stage};
 use super::index::Index;
 use super::reduce::Core;
 use super::runs::{Dealt, Edge};
-use super::sweep::{Budget, LOOK_UP, Layer, NOTES, Top, tops};
+use super::sweep::{LOOK_UP, Layer, NOTES, Top, tops};
 
 /// How many numbers are kept for one stage: 8 MB.
 const VALUES: usize = 1_000_000;
@@ -58,7 +59,7 @@ impl Joint {
     /// The joint weights for the cards `marks` (one bit each, 0 for a card whose place is certain), which `plan` has
     /// marked. Adding up a number costs one of `sums`; `None` if that, or anything else, would take too much.
     pub(super) fn new(core: &Core, plan: &Plan, marks: [u64; 3], sums: &mut usize) -> Option<Self> {
-        let mut budget = Budget::new();
+        let mut budget = Budget::valuing();
         let mut index = Index::default();
         let tops = tops(core, plan, &mut index);
         let mut layers: Vec<Layer> = vec![Layer::of(std::mem::take(&mut index.states))];
@@ -134,7 +135,7 @@ impl Ends {
         (dealt, edges): (&Dealt<'_>, &[Edge]),
         sums: &mut usize,
     ) {
-        let picked = dealt.picks.iter().fold(0u64, |all, pick| all | 1 << pick.class);
+        let picked = dealt.picks.iter().fold(0u64, |all, class| all | 1 << class);
         let taken = classes(stage, marks)
             .map(|class| class.is_some_and(|class| stage.classes[class].last || picked >> class & 1 == 1));
         let share = dealt.ways as f64 * dealt.likelihood;

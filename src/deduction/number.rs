@@ -1,7 +1,7 @@
 //! The numbers a sweep adds and multiplies.
 //!
-//! A sweep is the same whatever it counts: plain deals (exact integers, in the quickest numbers that are exact: floating
-//! point, 64 bits, residue and approximation, 128 bits; or rounded floating point beyond that), weights (floating point),
+//! A sweep is the same whatever it counts: plain deals (exact integers, in floating point
+//! below 2^52 and in 128 bits beyond that; or rounded floating point where even these would not do), weights (floating point),
 //! or both at once. Everything is a sum of products of non-negative terms, so floating-point results lose next to nothing, and
 //! nothing that is possible ever becomes 0.
 
@@ -15,8 +15,6 @@ pub(super) trait Number: Copy {
     const EXACT: bool;
     /// Numbers below this are exact.
     const LIMIT: u128;
-    /// Whether it is all floating point.
-    const FLOATING: bool;
     /// What to count in where the total is not below the limit.
     type Wider: Number;
     /// So many ways, each of some likelihood, ready to be multiplied with.
@@ -40,13 +38,6 @@ pub(super) trait Number: Copy {
     /// The product with so many `ways`, each of this `likelihood`.
     fn scaled(self, ways: u64, likelihood: f64) -> Self {
         self.by(Self::factor(ways, likelihood))
-    }
-
-    /// Adds to each of these sums its number times its factor.
-    fn add_all(sums: &mut [Self], numbers: &[Self], factors: &[Self::Factor]) {
-        for ((sum, number), factor) in sums.iter_mut().zip(numbers).zip(factors) {
-            *sum = sum.plus(number.by(*factor));
-        }
     }
 
     /// Whether it is nothing at all.
@@ -73,117 +64,12 @@ pub(super) enum Deals {
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub(super) struct Whole(f64);
 
-/// Exact deals modulo `2^64`, where it is known that there are fewer. The weight of a deal is one.
-#[derive(Clone, Copy, PartialEq, Debug)]
-pub(super) struct Word(u64);
-
-impl Number for Word {
-    const ZERO: Self = Self(0);
-    const ONE: Self = Self(1);
-    const EXACT: bool = true;
-    /// A quarter of `2^64`, so that not even a rounded number could pass by mistake.
-    const LIMIT: u128 = 1 << 62;
-    const FLOATING: bool = false;
-    type Wider = Ring;
-    type Factor = u64;
-
-    fn factor(ways: u64, _: f64) -> Self::Factor {
-        ways
-    }
-
-    fn plus(self, other: Self) -> Self {
-        Self(self.0.wrapping_add(other.0))
-    }
-
-    fn minus(self, other: Self) -> Self {
-        Self(self.0.wrapping_sub(other.0))
-    }
-
-    fn times(self, other: Self) -> Self {
-        Self(self.0.wrapping_mul(other.0))
-    }
-
-    fn by(self, factor: Self::Factor) -> Self {
-        Self(self.0.wrapping_mul(factor))
-    }
-
-    fn is_zero(self) -> bool {
-        self.0 == 0
-    }
-
-    fn deals(self) -> Deals {
-        Deals::Exact(u128::from(self.0))
-    }
-
-    fn weight(self) -> f64 {
-        self.0 as f64
-    }
-}
-
-/// Exact deals as a residue and an approximation: sums and products of residues modulo `2^64` stay exact whatever wraps
-/// around, and the approximation tells which of the integers with this residue is meant, as long as it is less than `2^63`
-/// off. Far quicker than wide integers. The weight of a deal is one.
-///
-/// An approximation is at most as many times `2^-53` off (relatively) as it has been added to or multiplied, and no sweep
-/// has `2^24` steps; so it is good enough below `2^92`.
-#[derive(Clone, Copy, PartialEq, Debug)]
-pub(super) struct Ring {
-    about: f64,
-    residue: u64,
-}
-
-impl Number for Ring {
-    const ZERO: Self = Self { about: 0.0, residue: 0 };
-    const ONE: Self = Self { about: 1.0, residue: 1 };
-    const EXACT: bool = true;
-    const LIMIT: u128 = 1 << 90;
-    const FLOATING: bool = false;
-    type Wider = u128;
-    type Factor = (f64, u64);
-
-    fn factor(ways: u64, _: f64) -> Self::Factor {
-        (ways as f64, ways)
-    }
-
-    fn plus(self, other: Self) -> Self {
-        Self { about: self.about + other.about, residue: self.residue.wrapping_add(other.residue) }
-    }
-
-    fn minus(self, other: Self) -> Self {
-        Self { about: (self.about - other.about).max(0.0), residue: self.residue.wrapping_sub(other.residue) }
-    }
-
-    fn times(self, other: Self) -> Self {
-        Self { about: self.about * other.about, residue: self.residue.wrapping_mul(other.residue) }
-    }
-
-    fn by(self, (about, residue): Self::Factor) -> Self {
-        self.times(Self { about, residue })
-    }
-
-    fn is_zero(self) -> bool {
-        self.about == 0.0
-    }
-
-    fn deals(self) -> Deals {
-        // Half a turn up, so that rounding down finds the nearest.
-        let near = self.about as u128 + (1 << 63);
-        let off = (near as u64).wrapping_sub(self.residue);
-        Deals::Exact(near.saturating_sub(u128::from(off)))
-    }
-
-    fn weight(self) -> f64 {
-        self.about
-    }
-}
-
 /// Exact deals of at most 128 bits; the weight of a deal is one.
 impl Number for u128 {
     const ZERO: Self = 0;
     const ONE: Self = 1;
     const EXACT: bool = true;
     const LIMIT: u128 = u128::MAX;
-    const FLOATING: bool = false;
     type Wider = Self;
     type Factor = u64;
 
@@ -232,7 +118,6 @@ macro_rules! floating {
             const ONE: Self = Self(1.0);
             const EXACT: bool = $exact;
             const LIMIT: u128 = $limit;
-            const FLOATING: bool = true;
             type Wider = $wider;
             type Factor = f64;
 
@@ -272,7 +157,7 @@ macro_rules! floating {
 }
 
 // Half of `2^53`, so that not even a rounded number could pass by mistake.
-floating!(Whole, true, 1 << 52, Word, |deals| Deals::Exact(deals as u128));
+floating!(Whole, true, 1 << 52, u128, |deals| Deals::Exact(deals as u128));
 floating!(Rough, false, u128::MAX, Self, Deals::About);
 
 /// Weights alone.
@@ -281,7 +166,6 @@ impl Number for f64 {
     const ONE: Self = 1.0;
     const EXACT: bool = false;
     const LIMIT: u128 = u128::MAX;
-    const FLOATING: bool = true;
     type Wider = Self;
     type Factor = Self;
 
@@ -334,7 +218,6 @@ impl<N: Number> Number for Both<N> {
     const ONE: Self = Self(N::ONE, 1.0);
     const EXACT: bool = N::EXACT;
     const LIMIT: u128 = N::LIMIT;
-    const FLOATING: bool = N::FLOATING;
     type Wider = Both<N::Wider>;
     type Factor = (N::Factor, f64);
 
@@ -356,22 +239,6 @@ impl<N: Number> Number for Both<N> {
 
     fn by(self, factor: Self::Factor) -> Self {
         Self(self.0.by(factor.0), self.1 * factor.1)
-    }
-
-    /// Integers and weights one after the other: in one go, the compiler would multiply the integers as if they were
-    /// floating point, side by side with the weights, and throw that away; which takes the processor very long.
-    fn add_all(sums: &mut [Self], numbers: &[Self], factors: &[Self::Factor]) {
-        for ((sum, number), factor) in sums.iter_mut().zip(numbers).zip(factors) {
-            sum.0 = sum.0.plus(number.0.by(factor.0));
-            if N::FLOATING {
-                sum.1 += number.1 * factor.1;
-            }
-        }
-        if !N::FLOATING {
-            for ((sum, number), factor) in sums.iter_mut().zip(numbers).zip(factors) {
-                sum.1 += number.1 * factor.1;
-            }
-        }
     }
 
     fn is_zero(self) -> bool {
@@ -402,27 +269,3 @@ pub(super) static BINOMIAL: [[u64; 49]; 49] = {
     }
     table
 };
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    /// A residue and an approximation make the same integer as 128 bits, far beyond either alone.
-    #[test]
-    fn a_residue_and_an_approximation_make_an_exact_integer() {
-        let (mut ring, mut wide, mut seed) = (Ring::ONE, <u128 as Number>::ONE, 7u64);
-        for turn in 0..4000 {
-            seed = seed.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
-            let ways = seed >> 58;
-            if wide < 1 << 82 && turn % 7 == 0 {
-                (ring, wide) = (ring.by(Ring::factor(ways + 1, 1.0)), wide.by(ways + 1));
-            } else {
-                let (one, other) = (Ring::ONE.scaled(seed >> 20, 1.0), u128::from(seed >> 20));
-                (ring, wide) = (ring.plus(one.times(one)), wide.plus(other * other));
-            }
-            assert_eq!(ring.deals(), Deals::Exact(wide), "after {turn}");
-        }
-        assert!(wide > 1 << 82);
-        assert!(Ring::ZERO.is_zero() && Ring::ZERO.deals() == Deals::Exact(0));
-    }
-}

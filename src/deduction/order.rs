@@ -8,7 +8,10 @@
 
 use super::number::BINOMIAL;
 use super::reduce::{Core, Hand};
-use super::sweep::{CARRY, LOOK_UP};
+use super::sweep::LOOK_UP;
+
+/// So many numbers carried along to the next state cost one step.
+const CARRY: usize = 8;
 
 /// A better order is looked for if the plain one takes so many steps for each set of hands: looking costs time too.
 const CHEAP: f64 = 20.0;
@@ -19,16 +22,8 @@ const MOST: usize = 11;
 /// Inclusion and exclusion is carried through for so many clauses of a hand.
 const MOST_CLAUSES: usize = 6;
 
-/// An order of the hands.
-pub(super) struct Order {
-    /// The hands, the first to be filled first.
-    pub(super) hands: Vec<usize>,
-    /// About how many steps a sweep takes.
-    pub(super) price: f64,
-}
-
-/// The order in which the hands are best filled.
-pub(super) fn order(core: &Core) -> Order {
+/// The hands in the order in which they are best filled.
+pub(super) fn order(core: &Core) -> Vec<usize> {
     let mut hands: Vec<usize> = (0..core.hands.len()).collect();
     hands.sort_by_key(|hand| {
         let hand = &core.hands[*hand];
@@ -37,7 +32,7 @@ pub(super) fn order(core: &Core) -> Order {
     let estimate = Estimate::new(core);
     let price = estimate.price(&hands);
     let looking = CHEAP * f64::from(1u32 << hands.len().min(MOST));
-    if price > looking && (3..=MOST).contains(&hands.len()) { estimate.best() } else { Order { hands, price } }
+    if price > looking && (3..=MOST).contains(&hands.len()) { estimate.best() } else { hands }
 }
 
 /// Estimates for one core.
@@ -120,7 +115,7 @@ impl<'a> Estimate<'a> {
     }
 
     /// The order with the least estimate.
-    fn best(&self) -> Order {
+    fn best(&self) -> Vec<usize> {
         let count = self.core.hands.len();
         let mut price = vec![f64::INFINITY; 1 << count];
         let mut first: Vec<usize> = (0..1usize << count).map(|to_come| to_come.trailing_zeros() as usize).collect();
@@ -144,12 +139,11 @@ impl<'a> Estimate<'a> {
         }
         let mut hands = Vec::with_capacity(count);
         let mut to_come = (1 << count) - 1;
-        let price = price[to_come];
         while to_come != 0 {
             hands.push(first[to_come]);
             to_come ^= 1 << first[to_come];
         }
-        Order { hands, price }
+        hands
     }
 }
 

@@ -1,22 +1,20 @@
 //! A problem made ready for many looks: drawing deals, listing them all, and asking "and if this were so as well?".
 //!
-//! The sweep that counts also draws: choose the case file with the weight of what follows, then hand after hand with
-//! the weight of the hand times what follows it. Nothing is ever rejected, and the draws are independent and exact up
-//! to rounding. Listing walks the same states and writes every hand out in actual cards.
+//! The diagram that counts also draws. A walk begins at its only first state and at each card takes an arc with the
+//! weight of the arc times the weight of what follows, so the deal it ends with has just its own weight: nothing is ever
+//! rejected, and the draws are independent and exact up to rounding. Where a pool takes the card, it goes to one of the
+//! hands in it, each as likely as it needs cards. Listing walks along every arc instead.
 
-use super::classes::{Detail, NOWHERE, Plan, Stage};
+use super::budget::Budget;
 use super::counting::Counting;
 use super::estimate::{CROWD, Deal, draw_deals};
-use super::hands::{Pick, TooMuch};
-use super::index::Index;
 use super::number::{Both, Number, Rough};
-use super::order::order;
 use super::problem::{FactKind, Problem};
+use super::product::Walk;
 use super::propagate::Board;
-use super::reduce::{Core, Hand};
+use super::reduce::Core;
 use super::rough::{totals, triples};
 use super::solve::{bits, boards};
-use super::sweep::{Budget, Sweep, Top};
 use crate::edition::CardSet;
 use rand::{Rng, RngExt};
 
@@ -54,10 +52,7 @@ pub struct Posterior {
 struct Part {
     board: Board,
     core: Core,
-    plan: Plan,
-    sweep: Sweep<Both<Rough>>,
-    /// By stage: its states, for finding them.
-    found: Vec<Index>,
+    walk: Walk,
     deals: f64,
     weight: f64,
 }
@@ -66,7 +61,7 @@ impl Posterior {
     /// Sweeps a problem; `None` if its facts contradict each other.
     pub fn new(problem: &Problem) -> Option<Self> {
         let boards = boards(problem);
-        let mut budget = Budget::new();
+        let mut budget = Budget::counting();
         let parts: Option<Vec<Part>> = boards.iter().map(|board| Part::new(board.clone(), &mut budget)).collect();
         let drawn = if parts.is_none() { draw_deals(&boards, CROWD) } else { Vec::new() };
         let mut parts = parts.unwrap_or_default();
@@ -144,7 +139,7 @@ impl Posterior {
     /// Only what the facts leave open is solved, for the case file alone: a fraction of the price of a new sheet.
     pub fn given(&self, facts: &[FactKind]) -> Option<Given> {
         let boards: Vec<Board> = self.boards.iter().filter_map(|board| board.with(facts)).collect();
-        self.counted(&boards).unwrap_or_else(|TooMuch| {
+        self.counted(&boards).unwrap_or_else(|| {
             let deals = draw_deals(&boards, CROWD / 4);
             let (_, weight) = totals(&deals);
             let probability = (weight / self.weight).min(1.0);
@@ -153,14 +148,14 @@ impl Posterior {
         })
     }
 
-    /// What is left with these boards, by counting; `None` if nothing is.
-    fn counted(&self, boards: &[Board]) -> Result<Option<Given>, TooMuch> {
-        let mut budget = Budget::new();
+    /// What is left with these boards, by counting: `Some(None)` if nothing is, `None` if that takes too much.
+    fn counted(&self, boards: &[Board]) -> Option<Option<Given>> {
+        let mut budget = Budget::counting();
         let mut triples = vec![0.0; self.sizes.iter().product()];
         let mut weight = 0.0;
         for board in boards {
             let core = Core::of(board, true);
-            let counting: Counting<f64> = Counting::of(&core, &mut budget).ok_or(TooMuch)?;
+            let counting: Counting<f64> = Counting::of(&core, &mut budget)?;
             let factor = core.likelihood * core.splits_about;
             weight += counting.total() * factor;
             counting.triples(|cards, each| {
@@ -177,227 +172,129 @@ impl Posterior {
             });
         }
         if weight <= 0.0 {
-            return Ok(None);
+            return Some(None);
         }
         for triple in &mut triples {
             *triple /= weight;
         }
         let probability = (weight / self.weight).min(1.0);
-        Ok(Some(Given { probability, triples, estimated: self.estimated() }))
+        Some(Some(Given { probability, triples, estimated: self.estimated() }))
     }
-}
-
-/// The cards a triple of kinds stands for, by category.
-fn case_file(board: &Board, plan: &Plan, top: &Top) -> [u64; 3] {
-    [0, 1, 2].map(|category| match top.kinds[category] {
-        NOWHERE => board.has[board.holders + category],
-        kind => plan.kinds[usize::from(kind)],
-    })
 }
 
 impl Part {
     fn new(board: Board, budget: &mut Budget) -> Option<Self> {
         let core = Core::of(&board, true);
-        let plan = Plan::new(&core, &order(&core).hands, &Detail::default());
-        let sweep: Sweep<Both<Rough>> = Sweep::new(&core, &plan, budget)?;
-        let found = sweep.layers.iter().map(|layer| {
-            let mut index = Index::default();
-            index.rebuild(&layer.states);
-            index
-        });
-        let total = sweep.total();
+        let counting: Counting<Both<Rough>> = Counting::of(&core, budget)?;
+        let total = counting.total();
         Some(Self {
-            found: found.collect(),
             deals: total.rough() * core.splits_about,
             weight: total.weight() * core.splits_about * core.likelihood,
+            walk: Walk::new(&counting.product, &counting.after),
             board,
             core,
-            plan,
-            sweep,
         })
     }
 
-    /// The columns as far as they are certain.
-    fn certain(&self) -> Vec<u64> {
+    /// A deal of which only what is certain has been dealt.
+    fn begun(&self) -> Begun {
         let holders = self.board.holders;
         let mut columns = self.board.has[..holders].to_vec();
         columns.push(self.board.has[holders..].iter().sum());
-        columns
+        let mut need = vec![0; holders];
+        for (column, more) in self.core.hands.iter().flat_map(|hand| &hand.members) {
+            need[*column] = *more;
+        }
+        Begun { columns, need }
+    }
+
+    /// The columns that may get a card which these hands take.
+    fn takers<'a>(&'a self, hands: &'a [usize], need: &'a [u32]) -> impl Iterator<Item = usize> + 'a {
+        let columns = hands.iter().flat_map(|hand| &self.core.hands[*hand].members);
+        columns.map(|(column, _)| *column).filter(|column| need[*column] > 0)
     }
 
     fn sample(&self, rng: &mut impl Rng) -> Columns {
-        let mut columns = self.certain();
-        let mut open = self.core.open;
-        let mut at = rng.random::<f64>() * self.sweep.total().weight();
-        let mut chosen = None;
-        for (top, ways, each) in self.sweep.triples().filter(|(_, _, each)| each.weight() > 0.0) {
-            chosen = Some(top);
-            at -= each.weight() * ways as f64;
-            if at < 0.0 {
-                break;
-            }
-        }
-        let mut state = 0;
-        if let Some(top) = chosen {
-            for (category, cards) in case_file(&self.board, &self.plan, &top).into_iter().enumerate() {
-                if top.kinds[category] != NOWHERE {
-                    let card = draw(cards, 1, rng);
-                    open ^= card;
-                    columns[self.board.holders] |= card;
+        let mut deal = self.begun();
+        let mut state = self.walk.start();
+        for step in self.walk.steps() {
+            let arcs = step.from(state);
+            let mut at = rng.random::<f64>() * arcs.iter().map(|arc| arc.follows).sum::<f64>();
+            let Some(mut chosen) = arcs.first() else { break };
+            for arc in arcs {
+                chosen = arc;
+                at -= arc.follows;
+                if at < 0.0 {
+                    break;
                 }
             }
-            state = self.sweep.layers[0].states[top.state as usize];
+            state = chosen.to;
+            let Some(card) = step.card else { continue };
+            let Some(hands) = step.hands(chosen) else {
+                deal.columns[self.board.holders] |= card;
+                continue;
+            };
+            let total: u32 = self.takers(hands, &deal.need).map(|column| deal.need[column]).sum();
+            let mut skip = rng.random_range(0..total.max(1));
+            let taker = self.takers(hands, &deal.need).find(|column| {
+                let here = skip < deal.need[*column];
+                skip = skip.saturating_sub(deal.need[*column]);
+                here
+            });
+            if let Some(column) = taker {
+                deal.take(column, card);
+            }
         }
-        for (stage_at, stage) in self.plan.stages.iter().enumerate() {
-            let (picks, next) = self.choose(stage_at, stage, state, rng);
-            let mut cards = whole(stage, open);
-            for pick in picks {
-                cards |= draw(stage.classes[usize::from(pick.class)].cards & open, u32::from(pick.take), rng);
-            }
-            open ^= cards;
-            state = next;
-            for (column, need) in &self.core.hands[stage.hand].members {
-                let mine = draw(cards, *need, rng);
-                cards ^= mine;
-                columns[*column] |= mine;
-            }
-        }
-        columns.into_iter().map(CardSet::from_bits).collect()
-    }
-
-    /// Draws one hand of a stage, and the state it leads to.
-    fn choose(&self, at: usize, stage: &Stage, state: u64, rng: &mut impl Rng) -> (Vec<Pick>, u64) {
-        let layer = &self.sweep.layers[at];
-        let here = self.found[at].find(state);
-        let mut left = rng.random::<f64>() * self.sweep.beta[at][here].weight();
-        let mut chosen = (Vec::new(), 0);
-        let Some(tree) = layer.tree(here) else { return chosen };
-        let mut done = false;
-        tree.walk(state, stage.carried(state), |dealt| {
-            if done || !stage.after.may_do(dealt.next) {
-                return;
-            }
-            let there = self.found[at + 1].find(dealt.next);
-            let worth = self.sweep.beta[at + 1][there].scaled(dealt.ways, dealt.likelihood).weight();
-            if worth <= 0.0 {
-                return;
-            }
-            left -= worth;
-            chosen.0.clear();
-            chosen.0.extend_from_slice(dealt.picks);
-            chosen.1 = dealt.next;
-            done = left < 0.0;
-        });
-        chosen
+        deal.finished()
     }
 
     fn enumerate(&self, found: &mut impl FnMut(Columns, f64)) {
-        let columns = self.certain();
-        for (top, _, _) in self.sweep.triples().filter(|(_, _, each)| each.rough() > 0.0) {
-            let state = self.sweep.layers[0].states[top.state as usize];
-            let choices = case_file(&self.board, &self.plan, &top);
-            for a in bits(choices[0]) {
-                for b in bits(choices[1]) {
-                    for c in bits(choices[2]) {
-                        let cards = 1 << a | 1 << b | 1 << c;
-                        let mut columns = columns.clone();
-                        columns[self.board.holders] |= cards;
-                        self.fill(0, state, self.core.open & !cards, &columns, self.core.likelihood, found);
-                    }
-                }
-            }
-        }
+        self.follow(0, self.walk.start(), &self.begun(), self.core.likelihood, found);
     }
 
-    /// Deals every hand of this stage and all later ones.
-    fn fill(
-        &self,
-        at: usize,
-        state: u64,
-        open: u64,
-        columns: &[u64],
-        weight: f64,
-        found: &mut impl FnMut(Columns, f64),
-    ) {
-        let Some(stage) = self.plan.stages.get(at) else {
-            found(columns.iter().map(|cards| CardSet::from_bits(*cards)).collect(), weight);
+    /// Goes on from a state in every way.
+    fn follow(&self, at: usize, state: u32, deal: &Begun, weight: f64, found: &mut impl FnMut(Columns, f64)) {
+        let Some(step) = self.walk.steps().get(at) else {
+            found(deal.clone().finished(), weight);
             return;
         };
-        let mut hands: Vec<(u64, u64, f64)> = Vec::new();
-        let layer = &self.sweep.layers[at];
-        if let Some(tree) = layer.tree(self.found[at].find(state)) {
-            tree.walk(state, stage.carried(state), |dealt| {
-                if !stage.after.may_do(dealt.next) {
-                    return;
-                }
-                let there = self.found[at + 1].find(dealt.next);
-                if self.sweep.beta[at + 1][there].rough() > 0.0 {
-                    let mut sets = vec![whole(stage, open)];
-                    for pick in dealt.picks {
-                        let class = stage.classes[usize::from(pick.class)].cards & open;
-                        let parts = subsets(class, u32::from(pick.take));
-                        sets = sets.iter().flat_map(|set| parts.iter().map(move |part| set | part)).collect();
-                    }
-                    hands.extend(sets.into_iter().map(|cards| (cards, dealt.next, dealt.likelihood)));
-                }
-            });
-        }
-        for (cards, next, likelihood) in hands {
-            for split in splits(&self.core.hands[stage.hand], cards) {
-                let mut columns = columns.to_vec();
-                for ((column, _), mine) in self.core.hands[stage.hand].members.iter().zip(split) {
-                    columns[*column] |= mine;
-                }
-                self.fill(at + 1, next, open & !cards, &columns, weight * likelihood, found);
+        for arc in step.from(state) {
+            let weight = weight * arc.likelihood;
+            let Some(card) = step.card else {
+                self.follow(at + 1, arc.to, deal, weight, found);
+                continue;
+            };
+            let Some(hands) = step.hands(arc) else {
+                let mut next = deal.clone();
+                next.columns[self.board.holders] |= card;
+                self.follow(at + 1, arc.to, &next, weight, found);
+                continue;
+            };
+            for column in self.takers(hands, &deal.need) {
+                let mut next = deal.clone();
+                next.take(column, card);
+                self.follow(at + 1, arc.to, &next, weight, found);
             }
         }
     }
 }
 
-/// The cards that a stage's hand gets in any case.
-fn whole(stage: &Stage, open: u64) -> u64 {
-    stage.classes.iter().filter(|class| class.last).fold(0, |all, class| all | class.cards) & open
+/// A deal in the making.
+#[derive(Clone)]
+struct Begun {
+    /// By holder, then the case file: the cards there.
+    columns: Vec<u64>,
+    /// By holder: how many cards it still needs.
+    need: Vec<u32>,
 }
 
-/// Some `count` of these cards, all choices equally likely.
-fn draw(mut cards: u64, count: u32, rng: &mut impl Rng) -> u64 {
-    let all = cards;
-    for _ in count..cards.count_ones() {
-        let skip = rng.random_range(0..cards.count_ones());
-        let gone = bits(cards).nth(skip as usize).unwrap_or(0);
-        cards &= !(1 << gone);
+impl Begun {
+    fn take(&mut self, column: usize, card: u64) {
+        self.columns[column] |= card;
+        self.need[column] -= 1;
     }
-    cards & all
-}
 
-/// All choices of `count` of these cards.
-fn subsets(cards: u64, count: u32) -> Vec<u64> {
-    if count == 0 {
-        return vec![0];
+    fn finished(self) -> Columns {
+        self.columns.into_iter().map(CardSet::from_bits).collect()
     }
-    if cards.count_ones() < count {
-        return Vec::new();
-    }
-    let card = cards & cards.wrapping_neg();
-    let mut sets: Vec<u64> = subsets(cards ^ card, count - 1).into_iter().map(|set| set | card).collect();
-    sets.extend(subsets(cards ^ card, count));
-    sets
-}
-
-/// All ways in which the columns a hand stands for can share its cards.
-fn splits(hand: &Hand, cards: u64) -> Vec<Vec<u64>> {
-    let mut ways = vec![(Vec::new(), cards)];
-    for (_, need) in &hand.members {
-        ways = ways
-            .into_iter()
-            .flat_map(|(done, left): (Vec<u64>, u64)| {
-                subsets(left, *need).into_iter().map(move |mine| {
-                    let mut done = done.clone();
-                    done.push(mine);
-                    (done, left ^ mine)
-                })
-            })
-            .collect();
-    }
-    ways.into_iter().map(|(done, _)| done).collect()
 }

@@ -91,6 +91,9 @@ pub struct Problem {
     pub sizes: Vec<Vec<u8>>,
     /// What is known, set-up first, then in log order.
     pub facts: Vec<Fact>,
+    /// By holder: the cards he has shown me, if players are taken to show one of these again whenever they can
+    /// ([`ShowModel::Repeats`]). Empty where they are not.
+    pub repeats: Vec<CardSet>,
 }
 
 impl Problem {
@@ -129,6 +132,7 @@ impl Problem {
             holders: setup.holder_count(),
             sizes,
             facts: reader.facts,
+            repeats: if setup.show_model == ShowModel::Repeats { reader.seen } else { Vec::new() },
         }
     }
 

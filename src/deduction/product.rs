@@ -11,12 +11,12 @@
 //! beside a state that goes with no deal (a suspect in the case file before any suspect was read); it may be larger
 //! than the total, and is never used.
 
+use super::budget::Budget;
 use super::halves::{Division, Layer, Motions, Picked, Reached};
 use super::number::Number;
 use super::pooling::Join;
 use super::reading::Reading;
 use super::solve::bits;
-use super::sweep::Budget;
 use std::borrow::Cow;
 use std::rc::Rc;
 
@@ -122,6 +122,8 @@ pub(super) struct Step {
     pub(super) category: usize,
     /// All cards alike, at the one that stands for all of them; none at the others.
     pub(super) alike: u64,
+    /// The card that is read, one bit; `None` where hands become one.
+    card: Option<u64>,
 }
 
 impl Step {
@@ -215,7 +217,7 @@ impl Product {
             let arcs: usize = turns.iter().map(Turn::count).sum();
             Budget::spend(&mut budget.steps, 1 + arcs * ARC)?;
             let category = reading.category[at].map_or(0, |category| 1 << category);
-            steps.push(Step { turns, join: None, category, alike: reading.alike[at] });
+            steps.push(Step { turns, join: None, category, alike: reading.alike[at], card: Some(reading.order[at]) });
             if reading.present[at] != reading.present[at + 1] {
                 states.push(count(&arrived));
                 present.push(hands(at));
@@ -223,7 +225,7 @@ impl Product {
                 let pooled = Layer::new(reading, (at + 1, at + 1), &division)?;
                 let apart = std::mem::replace(&mut arrived, pooled.unreached());
                 let (turns, join) = Join::new(reading, at + 1, (&next, &pooled), &apart, &mut arrived);
-                steps.push(Step { turns, join: Some(join), category: 0, alike: 0 });
+                steps.push(Step { turns, join: Some(join), category: 0, alike: 0, card: None });
                 next = pooled;
             }
             states.push(count(&arrived));
@@ -495,4 +497,108 @@ fn shares<N: Number>(hands: &[usize]) -> usize {
 fn clear<N: Number>(list: &mut Vec<N>, length: usize) {
     list.clear();
     list.resize(length, N::ZERO);
+}
+
+/// The diagram made ready to be walked through from the first card on. States are numbered anew, together with the set of
+/// categories that the case file has.
+pub(super) struct Walk {
+    steps: Vec<WalkStep>,
+}
+
+/// One step of a [`Walk`].
+pub(super) struct WalkStep {
+    /// The card that is read, one bit; `None` where hands become one.
+    pub(super) card: Option<u64>,
+    /// By state: where its arcs begin; one more at the end.
+    begins: Vec<u32>,
+    arcs: Vec<WalkArc>,
+    /// By party: the hands it stands for.
+    parties: Vec<Vec<usize>>,
+}
+
+/// Where a walk may go on.
+#[derive(Clone, Copy)]
+pub(super) struct WalkArc {
+    /// The next state.
+    pub(super) to: u32,
+    /// Which party takes the card; one past the last for the case file.
+    taker: u32,
+    /// How likely the shows that end here are.
+    pub(super) likelihood: f64,
+    /// The weight of all ways to go on from here along this arc.
+    pub(super) follows: f64,
+}
+
+impl WalkStep {
+    /// The arcs from a state.
+    pub(super) fn from(&self, state: u32) -> &[WalkArc] {
+        &self.arcs[self.begins[state as usize] as usize..self.begins[state as usize + 1] as usize]
+    }
+
+    /// The hands among which the taker of the card is; `None` for the case file.
+    pub(super) fn hands(&self, arc: &WalkArc) -> Option<&[usize]> {
+        self.parties.get(arc.taker as usize).map(Vec::as_slice)
+    }
+}
+
+impl Walk {
+    /// All arcs that lead to a deal.
+    pub(super) fn new<N: Number>(product: &Product, after: &After<N>) -> Self {
+        let base = |at: usize| {
+            let mut next = 0;
+            [0, 1, 2, 3].map(|picked| {
+                let first = next;
+                next += product.states[at][picked] * product.sets[picked].len();
+                first
+            })
+        };
+        let steps = product.steps.iter().enumerate().map(|(at, step)| {
+            let (here, there) = (base(at), base(at + 1));
+            let states = here[3] + product.states[at][3] * product.sets[3].len();
+            let mut from: Vec<(u32, WalkArc)> = Vec::new();
+            let mut add = |taker: usize, picked: (usize, usize), arcs: Arcs<'_>, sets: &[(usize, usize)]| {
+                let wide = [picked.0, picked.1].map(|picked| product.sets[picked].len());
+                for (place, arc) in arcs.list.iter().enumerate() {
+                    let likelihood = arcs.likelihoods.get(place).copied().unwrap_or(1.0);
+                    let ways = arcs.ways.get(place).copied().unwrap_or(1);
+                    for (before, set) in sets {
+                        let state = usize::from(arc.from) * wide[0] + before;
+                        let next = usize::from(arc.to) * wide[1] + set;
+                        let follows = after[at + 1][picked.1][next].scaled(ways, likelihood).weight();
+                        if follows > 0.0 {
+                            let (to, taker) = ((there[picked.1] + next) as u32, taker as u32);
+                            from.push(((here[picked.0] + state) as u32, WalkArc { to, taker, likelihood, follows }));
+                        }
+                    }
+                }
+            };
+            for (picked, turn) in step.turns.iter().enumerate() {
+                let same: Vec<(usize, usize)> = (0..product.sets[picked].len()).map(|set| (set, set)).collect();
+                for (party, arcs) in turn.hands().enumerate() {
+                    add(party, (picked, picked), arcs, &same);
+                }
+                if picked < 3 {
+                    let case_file = product.present[at].len();
+                    add(case_file, (picked, picked + 1), turn.case_file(), &product.joined(at, picked));
+                }
+            }
+            from.sort_by_key(|(state, _)| *state);
+            let mut begins = vec![0; states + 1];
+            from.iter().for_each(|(state, _)| begins[*state as usize + 1] += 1);
+            (0..states).for_each(|state| begins[state + 1] += begins[state]);
+            let arcs = from.into_iter().map(|(_, arc)| arc).collect();
+            WalkStep { card: step.card, begins, arcs, parties: product.present[at].clone() }
+        });
+        Self { steps: steps.collect() }
+    }
+
+    /// The first state, if there is one vector of sizes.
+    pub(super) fn start(&self) -> u32 {
+        0
+    }
+
+    /// One step for each card, and where hands become one.
+    pub(super) fn steps(&self) -> &[WalkStep] {
+        &self.steps
+    }
 }

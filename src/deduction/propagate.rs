@@ -271,6 +271,7 @@ mod tests {
             holders: 2,
             sizes: vec![vec![3, 3]],
             facts: facts.iter().map(|kind| Fact { source, kind: *kind }).collect(),
+            repeats: Vec::new(),
         }
     }
 

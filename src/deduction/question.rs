@@ -11,18 +11,21 @@
 
 use super::cancel::Cancel;
 use super::classes::{Detail, NOWHERE, Plan};
-use super::estimate::{CROWD, Deal, draw_deals};
+use super::estimate::{CROWD, draw_deals};
 use super::hands::TooMuch;
 use super::joint::{Joint, SUMS};
 use super::order::order;
+use super::posterior::{Columns, Posterior};
 use super::problem::Problem;
 use super::propagate::Board;
 use super::reduce::Core;
 use super::rough::place;
-use super::solve::boards;
+use super::solve::{bits, boards};
 use super::sweep::Top;
 use crate::edition::{AnswerRule, Card, CardSet};
 use crate::game::Holder;
+use rand::SeedableRng;
+use rand_chacha::ChaCha8Rng;
 use rayon::ThreadPoolBuilder;
 use rayon::prelude::*;
 use rustc_hash::FxHashMap;
@@ -69,6 +72,8 @@ pub struct Values {
     pub questions: Vec<Question>,
     /// Whether counting would have taken too much, so that all are compared on the same drawn deals.
     pub estimated: bool,
+    /// The standard error of an expected entropy, in bits; 0 where all was counted.
+    pub error: f64,
 }
 
 /// [`questions`] for every triple with bounded work: about a second on one core at most, counted in steps so that every
@@ -80,6 +85,12 @@ pub fn questions_within(problem: &Problem, asked: &[Holder], rule: AnswerRule, c
 
 /// How many numbers are added up for all suggestions together in [`questions_within`].
 const ALL_SUMS: usize = 800_000_000;
+
+/// So many deals are drawn from the diagram to judge suggestions by where valuing them exactly takes too much.
+const DRAWS: usize = 20_000;
+
+/// The random numbers begin here: the same problem always gives the same estimate.
+const SEED: u64 = 0x0D_EE_25;
 
 /// So many suggestions are valued between two looks at the clock of the caller.
 const BATCH: usize = 24;
@@ -106,8 +117,17 @@ struct Table {
     asked: Vec<Option<usize>>,
     /// The base to which answers are numbered.
     answers: usize,
-    /// Deals with the places of their triples, ordered by these, where there is too much to count.
-    drawn: Vec<(usize, Deal)>,
+    /// By place in the order of asking: the cards that this player has shown me and would show again.
+    repeats: Vec<u64>,
+}
+
+/// A deal that was drawn.
+struct Drawn {
+    /// The place of its triple among all triples.
+    triple: usize,
+    /// By card: the place in the order of asking of the player who has it.
+    holders: Vec<Option<u8>>,
+    weight: f64,
 }
 
 /// One vector of sizes.
@@ -124,7 +144,7 @@ impl Table {
         let mut parts: Vec<Part> = (boards(problem).into_iter())
             .map(|board| {
                 let core = Core::of(&board, false);
-                Part { order: order(&core).hands, board, core, kinds: Vec::new() }
+                Part { order: order(&core), board, core, kinds: Vec::new() }
             })
             .collect();
         if parts.is_empty() {
@@ -151,7 +171,10 @@ impl Table {
             label: vec![0; problem.cards],
             asked: places,
             answers: asked.len() + 1,
-            drawn: Vec::new(),
+            repeats: asked
+                .iter()
+                .map(|holder| problem.repeats.get(holder.index()).map_or(0, |cards| cards.bits()))
+                .collect(),
         };
         table.find_labels();
         Some(table)
@@ -167,6 +190,7 @@ impl Table {
                 let kind = kinds.iter().position(|kind| kind >> card & 1 == 1);
                 let column = part.board.has.iter().position(|has| has >> card & 1 == 1);
                 marks.push(kind.or(column.map(|column| kinds.len() + column)).unwrap_or(usize::MAX) as u32);
+                marks.push(u32::from(self.repeats.iter().any(|shown| shown >> card & 1 == 1)));
             }
         }
         let mut numbers: FxHashMap<Vec<u32>, u32> = FxHashMap::default();
@@ -186,16 +210,27 @@ impl Table {
         };
         let keys: Vec<[u32; 3]> = triples.iter().map(key).collect();
         if let Ok(counted) = self.count(triples, &keys, sums, cancel) {
-            return counted.map(|questions| Values { questions, estimated: false });
+            return counted.map(|questions| Values { questions, ..Values::default() });
         }
         // Too much to count: all suggestions are compared on the same drawn deals, each for itself.
-        self.draw(problem);
+        let drawn = self.draw(problem);
         let mut ledger = Ledger::new(self.answers - 1);
-        let ask = |cards: &[Card; 3]| {
-            self.ask_drawn(*cards, &mut ledger);
-            ledger.question(*cards)
-        };
-        Some(Values { questions: triples.iter().map(ask).collect(), estimated: true })
+        let mut found: FxHashMap<[u32; 3], Question> = FxHashMap::default();
+        let mut questions = Vec::with_capacity(triples.len());
+        for (cards, key) in triples.iter().zip(keys) {
+            if cancel.is_cancelled() {
+                return None;
+            }
+            let twin = found.entry(key).or_insert_with(|| {
+                self.ask_drawn(*cards, &drawn, &mut ledger);
+                let question = ledger.question(*cards);
+                let expected_entropy = (question.expected_entropy + ledger.bias(drawn.len())).max(0.0);
+                Question { expected_entropy, ..question }
+            });
+            questions.push(Question { cards: *cards, ..*twin });
+        }
+        let weights = drawn.chunk_by(|a, b| a.triple == b.triple).map(|same| same.iter().map(|deal| deal.weight).sum());
+        Some(Values { questions, estimated: true, error: deviation(weights) / (drawn.len() as f64).sqrt() })
     }
 
     /// The same by counting, if that does not take too much.
@@ -215,7 +250,8 @@ impl Table {
             });
         }
         let mut found: Vec<Question> = Vec::with_capacity(different.len());
-        let threads = ThreadPoolBuilder::new().num_threads(THREADS).build().map_err(|_| TooMuch)?;
+        // Where the system gives no threads, all is done on this one.
+        let threads = ThreadPoolBuilder::new().num_threads(THREADS).build().ok();
         for batch in different.chunks(BATCH) {
             if cancel.is_cancelled() {
                 return Ok(None);
@@ -226,7 +262,10 @@ impl Table {
                 self.ask(*cards, &mut ledger, &mut left)?;
                 Some((ledger.question(*cards), each - left))
             };
-            let valued: Option<Vec<(Question, usize)>> = threads.install(|| batch.par_iter().map(ask).collect());
+            let valued: Option<Vec<(Question, usize)>> = match &threads {
+                Some(threads) => threads.install(|| batch.par_iter().map(ask).collect()),
+                None => batch.iter().map(ask).collect(),
+            };
             let valued = valued.ok_or(TooMuch)?;
             let spent: usize = valued.iter().map(|(_, spent)| spent).sum();
             sums = sums.checked_sub(spent).ok_or(TooMuch)?;
@@ -236,23 +275,44 @@ impl Table {
         Ok(Some(keys.iter().zip(triples).map(twin).collect()))
     }
 
-    /// Draws deals to judge suggestions by.
-    fn draw(&mut self, problem: &Problem) {
-        let boards: Vec<Board> = self.parts.iter().map(|part| part.board.clone()).collect();
-        self.drawn = draw_deals(&boards, CROWD).into_iter().map(|deal| (place(problem, &deal), deal)).collect();
-        self.drawn.sort_by_key(|(triple, _)| *triple);
+    /// Deals to judge suggestions by, ordered by their triples: drawn from the diagram, or by particles where even that is
+    /// too large.
+    fn draw(&self, problem: &Problem) -> Vec<Drawn> {
+        let posterior = Posterior::new(problem).filter(|posterior| !posterior.estimated());
+        let mut drawn: Vec<Drawn> = if let Some(posterior) = posterior {
+            let mut rng = ChaCha8Rng::seed_from_u64(SEED);
+            let columns = |deal: Columns| {
+                let mut columns: Vec<u64> = deal.into_iter().map(CardSet::bits).collect();
+                let case_file = columns.pop().unwrap_or(0);
+                columns.extend(self.parts[0].board.categories.map(|category| case_file & category));
+                columns
+            };
+            (0..DRAWS).map(|_| self.drawn(problem, &columns(posterior.sample(&mut rng)), 1.0)).collect()
+        } else {
+            let boards: Vec<Board> = self.parts.iter().map(|part| part.board.clone()).collect();
+            draw_deals(&boards, CROWD).iter().map(|deal| self.drawn(problem, &deal.columns, deal.weight)).collect()
+        };
+        drawn.sort_by_key(|deal| deal.triple);
+        drawn
+    }
+
+    /// A drawn deal, by column, as suggestions see it.
+    fn drawn(&self, problem: &Problem, columns: &[u64], weight: f64) -> Drawn {
+        let mut holders = vec![None; problem.cards];
+        for (column, cards) in columns.iter().enumerate() {
+            bits(*cards).for_each(|card| holders[card] = self.asked[column].map(|place| place as u8));
+        }
+        Drawn { triple: place(problem, columns), holders, weight }
     }
 
     /// Writes what every answer to this suggestion would leave into the ledger, by drawn deals.
-    fn ask_drawn(&self, cards: [Card; 3], ledger: &mut Ledger) {
+    fn ask_drawn(&self, cards: [Card; 3], drawn: &[Drawn], ledger: &mut Ledger) {
         ledger.clear();
-        for same in self.drawn.chunk_by(|a, b| a.0 == b.0) {
-            for (_, deal) in same {
-                let holders = cards.map(|card| {
-                    let column = deal.columns.iter().position(|cards| cards >> card.index() & 1 == 1);
-                    column.and_then(|column| self.asked[column])
-                });
-                shares(self.rule, holders, self.answers, |answer, share| ledger.add(answer, share * deal.weight));
+        let again = self.again(cards);
+        for same in drawn.chunk_by(|a, b| a.triple == b.triple) {
+            for deal in same {
+                let holders = cards.map(|card| deal.holders[card.index()].map(usize::from));
+                shares(self.rule, holders, &again, |answer, share| ledger.add(answer, share * deal.weight));
             }
             ledger.close(1);
         }
@@ -282,6 +342,12 @@ impl Table {
         Some(())
     }
 
+    /// By place in the order of asking: which of these cards the player would show again, one bit each.
+    fn again(&self, cards: [Card; 3]) -> Vec<usize> {
+        let shown = |shown: &u64| (0..3).filter(|at| shown >> cards[*at].index() & 1 == 1).map(|at| 1 << at).sum();
+        self.repeats.iter().map(shown).collect()
+    }
+
     fn view(&self, part: &Part, cards: [Card; 3], named: u64, sums: &mut usize) -> Option<View> {
         let open = part.core.open;
         let detail = Detail { marked: named & open, kinds: part.kinds.clone() };
@@ -293,6 +359,7 @@ impl Table {
         let columns: Vec<Option<usize>> =
             plan.stages.iter().map(|stage| self.asked[part.core.hands[stage.hand].members[0].0]).collect();
         let joint = Joint::new(&part.core, &plan, cards.map(|card| CardSet::of(card).bits() & open), sums)?;
+        let again = self.again(cards);
         let base = columns.len() + 1;
         let mut answers = Vec::new();
         let mut from = Vec::with_capacity(base * base * base + 1);
@@ -300,7 +367,7 @@ impl Table {
         for place in 0..base * base * base {
             let stages = [place / base / base, place / base % base, place % base];
             let holders = [0, 1, 2].map(|card| columns.get(stages[card]).copied().unwrap_or(certain[card]));
-            shares(self.rule, holders, self.answers, |answer, share| {
+            shares(self.rule, holders, &again, |answer, share| {
                 answers.push((answer, share * part.core.likelihood));
             });
             from.push(answers.len());
@@ -345,40 +412,57 @@ impl View {
 }
 
 /// Every answer that is possible when these players (by place in the order of asking) have the three cards, and how
-/// likely they give it. An answer is a number: who shows each card (0 = not shown) to the given base.
-fn shares(rule: AnswerRule, holders: [Option<usize>; 3], base: usize, mut answer: impl FnMut(usize, f64)) {
+/// likely they give it. Who has shown some of them before (`again`, one bit for each card) shows one of those. An answer is
+/// a number: who shows each card (0 = not shown) to the base of one more than there are players asked.
+fn shares(rule: AnswerRule, holders: [Option<usize>; 3], again: &[usize], mut answer: impl FnMut(usize, f64)) {
+    let base = again.len() + 1;
     let digit = |card: usize, place: usize| (place + 1) * base.pow(card as u32);
-    let same = |place: usize| holders.iter().filter(|holder| **holder == Some(place)).count() as f64;
+    let among = |place: usize| {
+        let has = (0..3).filter(|card| holders[*card] == Some(place)).map(|card| 1 << card).sum::<usize>();
+        if has & again[place] == 0 { has } else { has & again[place] }
+    };
+    let share = |place: usize| 1.0 / f64::from(among(place).count_ones());
     match rule {
         AnswerRule::FirstCard => {
             let Some(first) = holders.iter().flatten().min().copied() else { return answer(0, 1.0) };
-            for card in (0..3).filter(|card| holders[*card] == Some(first)) {
-                answer(digit(card, first), 1.0 / same(first));
+            for card in (0..3).filter(|card| among(first) >> card & 1 == 1) {
+                answer(digit(card, first), share(first));
             }
         }
         AnswerRule::Everybody => {
             // Each who can shows one: every choice of cards that names each holder once.
             for shown in 0..8usize {
-                let (mut number, mut share, mut fits) = (0, 1.0, true);
+                let (mut number, mut all, mut fits) = (0, 1.0, true);
                 for (card, place) in holders.iter().enumerate() {
                     let is_shown = shown >> card & 1 == 1;
                     let Some(place) = *place else {
                         fits &= !is_shown;
                         continue;
                     };
-                    let rivals = (0..3).filter(|other| holders[*other] == Some(place) && shown >> other & 1 == 1);
-                    fits &= rivals.count() == 1;
+                    fits &= (among(place) & shown).count_ones() == 1;
+                    fits &= !is_shown || among(place) >> card & 1 == 1;
                     if is_shown {
                         number += digit(card, place);
-                        share /= same(place);
+                        all *= share(place);
                     }
                 }
                 if fits {
-                    answer(number, share);
+                    answer(number, all);
                 }
             }
         }
     }
+}
+
+/// The standard deviation of `-log2 p` over a distribution with these weights: of the entropy as one draw tells it.
+fn deviation(weights: impl Iterator<Item = f64> + Clone) -> f64 {
+    let total: f64 = weights.clone().sum();
+    let (mut mean, mut square) = (0.0, 0.0);
+    for p in weights.map(|weight| weight / total).filter(|p| *p > 0.0) {
+        mean -= p * p.log2();
+        square += p * p.log2() * p.log2();
+    }
+    (square - mean * mean).max(0.0).sqrt()
 }
 
 /// For each answer (numbered as in [`shares`]), what it would leave.
@@ -444,6 +528,13 @@ impl Ledger {
     fn entropy(&self, answer: usize) -> f64 {
         let weight = self.weight[answer];
         if self.triples[answer] == 1 { 0.0 } else { (weight.log2() - self.spread[answer] / weight).max(0.0) }
+    }
+
+    /// How much too small the expected entropy is on the average if so many draws were booked (Miller and Madow 1955): half
+    /// a nat for each triple but the first that came with an answer, over the number of draws.
+    fn bias(&self, draws: usize) -> f64 {
+        let more: u64 = self.possible().map(|answer| self.triples[answer] - 1).sum();
+        more as f64 / (2.0 * draws.max(1) as f64) * std::f64::consts::LOG2_E
     }
 
     fn question(&self, cards: [Card; 3]) -> Question {

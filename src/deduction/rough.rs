@@ -4,7 +4,7 @@
 //! deal shows many cells to be possible at once; only those that none of them shows are searched for one by one.
 
 use super::estimate::{CROWD, Deal, draw_deals};
-use super::feasible::{Search, find};
+use super::feasible::{Found, Search, find};
 use super::problem::Problem;
 use super::propagate::Board;
 use super::sheet::{Basis, Count, Sheet, Status, Triples, entropy};
@@ -93,14 +93,16 @@ fn possible(problem: &Problem, boards: &[Board], deals: &mut Vec<Deal>) -> (Vec<
                 let mut search = Search::within(left.clamp(2, SEARCHES / 10));
                 let deal = find(&child, &mut search);
                 left = left.saturating_sub(search.spent());
-                if let Some(columns) = deal {
-                    for cell in cells(problem, &columns) {
+                match deal {
+                    Found::Deal(columns) => {
+                        cells(problem, &columns).for_each(|cell| possible[cell] = true);
+                        found.push(columns);
+                    }
+                    Found::GaveUp => {
+                        complete = false;
                         possible[cell] = true;
                     }
-                    found.push(columns);
-                } else if search.gave_up() {
-                    complete = false;
-                    possible[cell] = true;
+                    Found::Nothing => {}
                 }
             }
         }
@@ -118,7 +120,7 @@ pub(super) fn triples(problem: &Problem, deals: &[Deal], marks_complete: bool) -
     let mut plain = vec![0.0; sizes.iter().product()];
     let mut weighted = vec![0.0; plain.len()];
     for deal in deals {
-        let at = place(problem, deal);
+        let at = place(problem, &deal.columns);
         plain[at] += deal.deals;
         weighted[at] += deal.weight / all;
     }
@@ -128,9 +130,9 @@ pub(super) fn triples(problem: &Problem, deals: &[Deal], marks_complete: bool) -
 }
 
 /// The place of a deal's triple among all triples.
-pub(super) fn place(problem: &Problem, deal: &Deal) -> usize {
+pub(super) fn place(problem: &Problem, columns: &[u64]) -> usize {
     let [s, w, r] = [0, 1, 2].map(|category| {
-        let card = deal.columns[problem.holders + category].trailing_zeros() as usize;
+        let card = columns[problem.holders + category].trailing_zeros() as usize;
         card - problem.categories[category].start
     });
     (s * problem.categories[1].len() + w) * problem.categories[2].len() + r

@@ -7,7 +7,7 @@
 //! cards left of a class part ways at its node, so that the number of ways is the same for all who arrive together:
 //! such a list is a *run*.
 
-use super::hands::{Node, Pick, Tree};
+use super::hands::{Node, Tree};
 use super::number::BINOMIAL;
 use std::ops::Range;
 
@@ -29,15 +29,15 @@ pub(super) struct Dealt<'a> {
     pub(super) ways: u64,
     /// How likely I would have been shown what I was, given this hand.
     pub(super) likelihood: f64,
-    /// What it takes of the classes others could have had; the `last` classes are taken whole.
-    pub(super) picks: &'a [Pick],
+    /// The classes it takes of that others could have had; the `last` classes are taken whole.
+    pub(super) picks: &'a [u8],
 }
 
 /// Runs that were noted.
 #[derive(Default)]
 pub(super) struct Runs {
     list: Vec<Run>,
-    picks: Vec<Pick>,
+    picks: Vec<u8>,
     edges: Vec<Edge>,
 }
 
@@ -106,7 +106,7 @@ struct Dealer<'a, F> {
     states: &'a [u64],
     /// The places of the states that have come this far, one list after the other for each node on the way.
     crowd: Vec<u32>,
-    picks: Vec<Pick>,
+    picks: Vec<u8>,
     steps: &'a mut usize,
     run: F,
 }
@@ -134,7 +134,7 @@ impl<F: FnMut(&Dealt<'_>, &[u32]) -> usize> Dealer<'_, F> {
                     continue;
                 }
                 let ways = ways * BINOMIAL[usize::from(left)][usize::from(node.take)];
-                self.picks.push(Pick { class: node.class, take: node.take, left });
+                self.picks.push(node.class);
                 if node.likelihood > 0.0 {
                     let (taken, likelihood) = (node.taken, node.likelihood);
                     let dealt = Dealt { taken, ways, likelihood, picks: &self.picks };

@@ -46,6 +46,7 @@ mod tests {
             holders: 2,
             sizes: vec![vec![1, 2]],
             facts: kinds.map(|kind| Fact { source, kind }).to_vec(),
+            repeats: Vec::new(),
         };
         let simple = Simple::new(&problem).unwrap();
         // My row: six cells. Card 2 with the other holder and in the case file, card 3 in the case file after all.

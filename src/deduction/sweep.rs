@@ -1,16 +1,12 @@
-//! One sweep over the hands: every state that can be reached, and what it is worth before and after.
+//! The states of one stage after the other: which hands can be dealt from each, and where that leads.
 //!
-//! *Before* (`alpha`) is the sum over all ways to get to a state, *after* (`beta`) the sum over all ways to finish from
-//! it; before times after over all states of one stage is the total. The case file comes first: each triple leads to
-//! one state, whose `beta` is the number of deals with that triple.
-//!
-//! Every hand of a stage is dealt from all its states at once (`runs`). How the cells are summed up is told in `cells`.
+//! The case file comes first: each triple leads to one state ([`tops`]). Every hand of a stage is dealt from all its states
+//! at once ([`runs`](super::runs)).
 
-use super::cells::{Before, carried};
+use super::budget::Budget;
 use super::classes::{NOWHERE, Plan, Stage, enough_of_all};
 use super::hands::Tree;
 use super::index::Index;
-use super::number::Number;
 use super::reduce::Core;
 use super::runs::{Dealt, Edge, Runs};
 
@@ -28,8 +24,6 @@ pub(super) struct Layer {
     /// The states in the order they are dealt from: group by group.
     pub(super) turns: Vec<u32>,
     pub(super) groups: Vec<Group>,
-    /// By state: its group; past the end if there are no hands for it.
-    group_of: Vec<u32>,
     runs: Option<Runs>,
 }
 
@@ -38,37 +32,6 @@ pub(super) const NOTES: usize = 12_000_000;
 
 /// What finding a state costs in steps: it is rarely in the processor's cache.
 pub(super) const LOOK_UP: usize = 2;
-
-/// So many numbers carried along to the next state cost one step.
-pub(super) const CARRY: usize = 8;
-
-/// What a sweep may spend, so that no position takes unbounded time or memory. It counts work, not seconds: whether a
-/// position is counted exactly never depends on the machine. The figures keep a sweep under about 50 MB and, on an
-/// ordinary core, 100 ms.
-#[derive(Clone, Debug)]
-pub(super) struct Budget {
-    /// Steps taken in trees of hands, while they grow and while hands are dealt, and states looked up.
-    pub(super) steps: usize,
-    /// Nodes of trees kept.
-    pub(super) nodes: usize,
-    /// States kept.
-    pub(super) states: usize,
-    /// Bytes for what is carried along beside the states of one stage.
-    pub(super) beside: usize,
-}
-
-impl Budget {
-    /// What one whole analysis may spend.
-    pub(super) fn new() -> Self {
-        Self { steps: 7_000_000, nodes: 200_000, states: 300_000, beside: 16_000_000 }
-    }
-
-    /// Spends what is there; `None` if that is not enough.
-    pub(super) fn spend(purse: &mut usize, price: usize) -> Option<()> {
-        *purse = purse.checked_sub(price)?;
-        Some(())
-    }
-}
 
 /// A triple of kinds in the case file (of the categories that are open) and where it leads.
 #[derive(Clone, Copy, Debug)]
@@ -81,83 +44,9 @@ pub(super) struct Top {
     pub(super) ways: u64,
 }
 
-/// A finished sweep.
-pub(super) struct Sweep<N> {
-    pub(super) layers: Vec<Layer>,
-    /// By layer and state: the sum over all ways to finish.
-    pub(super) beta: Vec<Vec<N>>,
-    pub(super) tops: Vec<Top>,
-}
-
-impl<N: Number> Sweep<N> {
-    /// Finds all states and sums up what follows from each; `None` if that would cost more than the budget has left.
-    pub(super) fn new(core: &Core, plan: &Plan, budget: &mut Budget) -> Option<Self> {
-        let mut index = Index::default();
-        let tops = tops(core, plan, &mut index);
-        let mut layers = vec![Layer::of(std::mem::take(&mut index.states))];
-        let mut room = NOTES;
-        for (at, stage) in plan.stages.iter().enumerate() {
-            let carried = carried::<N>(plan, at + 1).len();
-            let layer = layers[at].deal(stage, &mut index, &mut room, (LOOK_UP + carried / CARRY, budget))?;
-            if layer.states.len() * carried * size_of::<N>() > budget.beside {
-                return None;
-            }
-            layers.push(layer);
-        }
-        Some(Self::over(layers, tops, plan))
-    }
-
-    /// Sums up once more, in other numbers.
-    pub(super) fn again<M: Number>(self, plan: &Plan) -> Sweep<M> {
-        Sweep::over(self.layers, self.tops, plan)
-    }
-
-    /// Sums up what follows from each state.
-    fn over(layers: Vec<Layer>, tops: Vec<Top>, plan: &Plan) -> Self {
-        let mut index = Index::default();
-        let mut beta = vec![vec![N::ONE; layers.last().map_or(0, |end| end.states.len())]];
-        for (at, stage) in plan.stages.iter().enumerate().rev() {
-            let sums = layers[at].gather(stage, &layers[at + 1], &beta[plan.stages.len() - 1 - at], &mut index);
-            beta.push(sums);
-        }
-        beta.reverse();
-        Self { layers, beta, tops }
-    }
-
-    /// The sum over all deals.
-    pub(super) fn total(&self) -> N {
-        self.triples().fold(N::ZERO, |sum, (_, ways, each)| sum.plus(each.scaled(ways, 1.0)))
-    }
-
-    /// Every triple of kinds, how many triples of cards it is, and the sum over the deals of *one* of them.
-    pub(super) fn triples(&self) -> impl Iterator<Item = (Top, u64, N)> + '_ {
-        self.tops.iter().map(|top| (*top, top.ways, self.beta[0][top.state as usize]))
-    }
-
-    /// Calls `cell(kind, hand, sum)`: over all deals, how many cards of the kind the hand gets, for every hand but the
-    /// one filled last; for that one too where counts are not exact and nothing may be found by subtraction.
-    pub(super) fn cells(&self, plan: &Plan, mut cell: impl FnMut(usize, usize, N)) {
-        let found = plan.stages.len() - usize::from(N::EXACT && !plan.stages.is_empty());
-        let mut index = Index::default();
-        let mut before = Before::first(&self.layers[0], plan, &self.tops);
-        for at in 0..found {
-            let mut sums = vec![N::ZERO; plan.kinds.len()];
-            before = before.pass(plan, at, self, &mut index, &mut sums);
-            for (kind, sum) in sums.into_iter().enumerate() {
-                cell(kind, plan.stages[at].hand, sum);
-            }
-        }
-    }
-}
-
 impl Layer {
     pub(super) fn of(states: Vec<u64>) -> Self {
-        Self { states, turns: Vec::new(), groups: Vec::new(), group_of: Vec::new(), runs: None }
-    }
-
-    /// The hands that go with a state; `None` if there are none.
-    pub(super) fn tree(&self, state: usize) -> Option<&Tree> {
-        self.groups.get(self.group_of[state] as usize).map(|group| &group.tree)
+        Self { states, turns: Vec::new(), groups: Vec::new(), runs: None }
     }
 
     /// Puts the states in groups and finds each group's hands. States without any are left out.
@@ -166,16 +55,12 @@ impl Layer {
         let mut turns: Vec<u32> = (0..self.states.len() as u32).collect();
         turns.sort_unstable_by_key(|state| self.states[*state as usize] & last);
         let key = |state: u32| self.states[state as usize] & last;
-        self.group_of = vec![u32::MAX; self.states.len()];
         let mut from = 0;
         for same in turns.chunk_by(|a, b| key(*a) == key(*b)) {
             let turns = from..from + same.len();
             from = turns.end;
             if let Some(tree) = Tree::grow(stage, key(same[0]), &mut budget.steps, budget.nodes).ok()? {
                 Budget::spend(&mut budget.nodes, tree.len())?;
-                for state in same {
-                    self.group_of[*state as usize] = self.groups.len() as u32;
-                }
                 self.groups.push(Group { tree, turns });
             }
         }
@@ -250,19 +135,6 @@ impl Layer {
             });
         }
     }
-
-    /// Sums up what follows from every state, given what follows from those of the next layer.
-    fn gather<N: Number>(&self, stage: &Stage, next: &Self, after: &[N], index: &mut Index) -> Vec<N> {
-        let mut beta = vec![N::ZERO; self.states.len()];
-        self.runs(stage, next, index, |dealt, edges| {
-            let factor = N::factor(dealt.ways, dealt.likelihood);
-            for edge in edges {
-                let sum = &mut beta[edge.from as usize];
-                *sum = sum.plus(after[edge.to as usize].by(factor));
-            }
-        });
-        beta
-    }
 }
 
 /// What is known of the states of a group besides themselves.
@@ -290,7 +162,7 @@ impl Crowd<'_> {
     ) -> usize {
         edges.clear();
         let mut asked = 0;
-        let touched = dealt.picks.iter().map(|pick| &stage.classes[usize::from(pick.class)]);
+        let touched = dealt.picks.iter().map(|pick| &stage.classes[usize::from(*pick)]);
         let touched = touched.fold(0, |bits, class| bits | class.field << class.next_shift);
         self.wanted.clear();
         self.wanted.extend(stage.after.some(touched));

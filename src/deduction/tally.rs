@@ -1,5 +1,6 @@
 //! Puts what has been counted in its place, over all vectors of sizes.
 
+use super::budget::Budget;
 use super::counting::{Counting, together};
 use super::number::{BINOMIAL, Both, Deals, Number, Rough, Whole};
 use super::problem::Problem;
@@ -7,9 +8,6 @@ use super::propagate::Board;
 use super::reduce::Core;
 use super::sheet::{Basis, Count, Sheet, Status, Triples, entropy};
 use super::solve::bits;
-use super::sweep::Budget;
-use std::hint::black_box;
-use std::sync::Once;
 
 /// What has been counted so far, over all vectors of sizes.
 pub(super) struct Tally {
@@ -49,13 +47,12 @@ impl Tally {
 
     /// Counts the deals of all boards; `None` if that would take too much.
     pub(super) fn of(problem: &Problem, boards: &[Board], cells: bool) -> Option<Self> {
-        keep_memory();
         let mut tally = Self::new(problem, cells);
         // What all have in common leaves more open, so that its numbers may seem too large though those of each are not.
         let all = together(problem, boards).filter(|(_, core)| fits_128_bits(core));
-        let all = all.and_then(|(all, core)| tally.add(&all, &core, &mut Budget::new()));
+        let all = all.and_then(|(all, core)| tally.add(&all, &core, &mut Budget::counting()));
         if all.is_none() {
-            let mut budget = Budget::new();
+            let mut budget = Budget::counting();
             for board in boards {
                 tally.add(board, &Core::of(board, true), &mut budget)?;
             }
@@ -91,7 +88,7 @@ impl Tally {
 
     /// Adds what has been counted in `N`, in `M` or wider numbers: the first that are exact.
     fn book_exactly<N: Number, M: Number>(&mut self, counting: Counting<N>, deals: u128, board: &Board, core: &Core) {
-        if deals.saturating_mul(counting.largest()) > M::LIMIT {
+        if deals > M::LIMIT {
             self.book_exactly::<N, M::Wider>(counting, deals, board, core);
         } else if M::LIMIT == N::LIMIT {
             self.book(&counting, board, core);
@@ -115,22 +112,10 @@ impl Tally {
             return;
         }
         self.decided(board, total);
-        let mut left = vec![total; self.cards];
         for (card, sum) in case_file.iter().enumerate() {
-            left[card] = left[card].minus(*sum);
             self.cell(card, self.columns - 1, *sum);
         }
-        let rest = counting.rest();
-        counting.cells(|cards, hand, sum| {
-            let sum = Sum::of(sum, core).over(cards.count_ones());
-            if rest.is_some() {
-                bits(cards).for_each(|card| left[card] = left[card].minus(sum));
-            }
-            self.share(core, hand, cards, |_| sum);
-        });
-        if let Some(rest) = rest {
-            self.share(core, rest, core.hands[rest].may, |card| left[card]);
-        }
+        counting.cells(|cards, hand, sum| self.share(core, hand, cards, Sum::of(sum, core)));
     }
 
     /// Adds the deals of each triple of these cards (by category; of the card that is certain, where there are none).
@@ -162,11 +147,11 @@ impl Tally {
     }
 
     /// Shares what a hand of the core gets out among the columns it stands for.
-    fn share(&mut self, core: &Core, hand: usize, cards: u64, sum: impl Fn(usize) -> Sum) {
+    fn share(&mut self, core: &Core, hand: usize, cards: u64, sum: Sum) {
         let hand = &core.hands[hand];
         for card in bits(cards) {
             for (column, need) in &hand.members {
-                self.cell(card, *column, sum(card).part(*need, hand.need));
+                self.cell(card, *column, sum.part(*need, hand.need));
             }
         }
     }
@@ -219,17 +204,6 @@ impl Tally {
     }
 }
 
-/// Has memory that was given back kept for the next count: fetching it anew from the system took a quarter of the time of
-/// the largest sheets. The allocator of the GNU system keeps twice as much as the largest block it has seen given back;
-/// one is enough that was never written to, and so never was there. Others do not mind.
-fn keep_memory() {
-    static ONCE: Once = Once::new();
-    ONCE.call_once(|| drop(black_box(Vec::<u8>::with_capacity(KEPT / 2))));
-}
-
-/// So many bytes are kept. The allocator does not heed blocks of 32 MB and more.
-const KEPT: usize = 62 << 20;
-
 /// Deals and their weight, with the constant factors of the core multiplied in.
 #[derive(Clone, Copy, Debug)]
 struct Sum {
@@ -252,20 +226,6 @@ impl Sum {
 
     fn plus(self, other: Self) -> Self {
         Self { deals: self.deals.plus(other.deals), weight: self.weight + other.weight }
-    }
-
-    /// Only used between exact counts; weights that cancel leave nothing below zero.
-    fn minus(self, other: Self) -> Self {
-        let deals = match (self.deals, other.deals) {
-            (Count::Exact(a), Count::Exact(b)) => Count::Exact(a.saturating_sub(b)),
-            (a, b) => Count::About((a.as_f64() - b.as_f64()).max(0.0)),
-        };
-        Self { deals, weight: (self.weight - other.weight).max(0.0) }
-    }
-
-    /// An equal share for each of `cards` cards of a kind.
-    fn over(self, cards: u32) -> Self {
-        self.part(1, cards)
     }
 
     /// `of` of `whole` parts; exact counts divide without remainder.
@@ -306,7 +266,6 @@ fn fits_128_bits(core: &Core) -> bool {
 #[allow(clippy::unwrap_used)]
 mod tests {
     use super::*;
-    use crate::deduction::number::{Ring, Word};
     use crate::deduction::problem::{Fact, FactKind, SetupFact, Source};
     use crate::deduction::solve::boards;
     use crate::edition::{Card, CardSet};
@@ -333,20 +292,15 @@ mod tests {
                 holders: 4,
                 sizes: vec![vec![5, 5, 4, 4]],
                 facts: kinds.map(|kind| Fact { source, kind }).collect(),
+                repeats: Vec::new(),
             };
             for board in boards(&problem) {
                 let core = Core::of(&board, true);
-                let counting: Counting<Both<Whole>> = Counting::of(&core, &mut Budget::new()).unwrap();
-                let [mut narrow, mut word, mut long, mut wide] = [(); 4].map(|()| Tally::new(&problem, true));
+                let counting: Counting<Both<Whole>> = Counting::of(&core, &mut Budget::counting()).unwrap();
+                let [mut narrow, mut wide] = [(); 2].map(|()| Tally::new(&problem, true));
                 narrow.book(&counting, &board, &core);
-                let counting = counting.again::<Both<Word>>();
-                word.book(&counting, &board, &core);
-                let counting = counting.again::<Both<Ring>>();
-                long.book(&counting, &board, &core);
                 wide.book(&counting.again::<Both<u128>>(), &board, &core);
                 assert_eq!((narrow.deals, &narrow.plain, &narrow.triples), (wide.deals, &wide.plain, &wide.triples));
-                assert_eq!((word.deals, &word.plain, &word.triples), (wide.deals, &wide.plain, &wide.triples));
-                assert_eq!((long.deals, &long.plain, &long.triples), (wide.deals, &wide.plain, &wide.triples));
                 assert!(narrow.weights.iter().zip(&wide.weights).all(|(a, b)| (a - b).abs() <= 1e-9 * wide.weight));
                 assert!(!narrow.deals.is_zero() && narrow.deals.as_f64() < Whole::LIMIT as f64);
             }
@@ -384,13 +338,14 @@ mod tests {
             holders,
             sizes: vec![hands.iter().map(|hand| hand.len() as u8).collect()],
             facts: facts.into_iter().map(|kind| Fact { source, kind }).collect(),
+            repeats: Vec::new(),
         }
     }
 
-    /// Whatever numbers are taken, they are exact: from a few deals to more than `2^90`.
+    /// Whatever numbers are taken, they are exact: from a few deals to more than `2^52`.
     #[test]
     fn the_numbers_taken_are_exact() {
-        let mut taken = [0; 4];
+        let mut taken = [0; 2];
         for seed in 0..60 {
             let problem = dealt(seed);
             let boards = boards(&problem);
@@ -398,12 +353,11 @@ mod tests {
             let mut wide = Tally::new(&problem, true);
             for board in &boards {
                 let core = Core::of(board, true);
-                let counting: Counting<Both<u128>> = Counting::of(&core, &mut Budget::new()).unwrap();
+                let counting: Counting<Both<u128>> = Counting::of(&core, &mut Budget::counting()).unwrap();
                 wide.book(&counting, board, &core);
             }
             assert!((tally.deals, tally.plain, tally.triples) == (wide.deals, wide.plain, wide.triples), "{seed}");
-            let limits = [Whole::LIMIT, Word::LIMIT, Ring::LIMIT].map(|limit| limit as f64);
-            taken[limits.iter().filter(|limit| tally.deals.as_f64() > **limit).count()] += 1;
+            taken[usize::from(tally.deals.as_f64() > Whole::LIMIT as f64)] += 1;
         }
         assert!(taken.iter().all(|count| *count > 2), "{taken:?}");
     }
@@ -432,7 +386,7 @@ mod tests {
             let boards = boards(&problem);
             let mut apart = Tally::new(&problem, true);
             for board in &boards {
-                apart.add(board, &Core::of(board, true), &mut Budget::new()).unwrap();
+                apart.add(board, &Core::of(board, true), &mut Budget::counting()).unwrap();
             }
             let all = Board::of_all(&problem, &boards).unwrap();
             let core = Core::of_all(&all, &boards);
@@ -440,7 +394,7 @@ mod tests {
                 continue;
             }
             let mut together = Tally::new(&problem, true);
-            let Some(()) = together.add(&all, &core, &mut Budget::new()) else { continue };
+            let Some(()) = together.add(&all, &core, &mut Budget::counting()) else { continue };
             assert_eq!(apart.deals, together.deals, "{seed}");
             assert!((&apart.plain, &apart.triples) == (&together.plain, &together.triples), "{seed}");
             let near = |(a, b): (&f64, &f64)| (a - b).abs() <= 1e-12 * apart.weight;

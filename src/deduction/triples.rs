@@ -11,14 +11,14 @@
 //! pairs are passed on that the case file has; after the second, pairs that it will have; and in between lists of
 //! single cards from both ends meet at every arc along which the second card goes into the case file.
 
+use super::budget::Budget;
 use super::halves::Picked;
-use super::number::{Both, Number, Ring};
+use super::number::{Both, Number};
 use super::product::{After, Product, Step, total};
-use super::sweep::Budget;
 use std::ops::Range;
 
 /// How many bytes the lists may take.
-const LISTS: usize = 35_000_000;
+const LISTS: usize = 48_000_000;
 
 /// So many numbers passed on cost one step.
 const CARRY: usize = 8;
@@ -54,7 +54,7 @@ impl Product {
         if self.open < 2 {
             return Some([count; 4]);
         }
-        let most = LISTS / if self.weighs() { size_of::<Both<Ring>>() } else { size_of::<Ring>() };
+        let most = LISTS / if self.weighs() { size_of::<Both<u128>>() } else { size_of::<u128>() };
         let prices = Prices::new(self);
         let mut best: Option<(usize, Picked<usize>)> = None;
         // Where hands become one, they meet after that.

@@ -201,6 +201,7 @@ pub fn play(table: &Table, suggestions: usize, dice: &mut Dice) -> Played {
         holders,
         sizes: rotations.into_iter().map(|sizes| sizes.into_iter().chain(table_sizes.clone()).collect()).collect(),
         facts,
+        repeats: Vec::new(),
     };
     Played { problem, place, asked }
 }

@@ -71,7 +71,7 @@ pub fn evening(table: Table, suggestions: u32, seed: u64) -> Evening {
             }
         }
     }
-    let problem = Problem { cards, categories, holders: players, sizes: vec![sizes], facts };
+    let problem = Problem { cards, categories, holders: players, sizes: vec![sizes], facts, repeats: Vec::new() };
     Evening { problem, truth }
 }
 

@@ -1,6 +1,6 @@
 //! What follows from a log, as a result document (`clue-result/1`).
 
-use crate::deduction::{Cancel, Problem, Sheet, Status, conflict, questions, removal_fixes, solve};
+use crate::deduction::{Basis, Cancel, Problem, Sheet, Status, conflict, questions, removal_fixes, solve};
 use crate::edition::{AnswerRule, Card};
 use crate::game::{Entry, EntryId, Holder, Seat, Setup};
 use serde::{Serialize, Serializer};
@@ -38,6 +38,11 @@ pub struct Suggestions {
     pub expected_entropy: Vec<Number>,
 }
 
+#[allow(clippy::trivially_copy_pass_by_ref)] // serde wants a reference.
+fn is_true(flag: &bool) -> bool {
+    *flag
+}
+
 /// Everything that follows from a log. Rows are cards in card order, columns the holders in the order asked for and
 /// then the case file.
 #[derive(Clone, PartialEq, Debug, Serialize)]
@@ -49,6 +54,10 @@ pub struct ResultDocument {
     /// `true` where there was too much to count and all numbers are estimates; left out otherwise.
     #[serde(skip_serializing_if = "std::ops::Not::not")]
     pub estimated: bool,
+    /// `false` where some cell that is left open may be decided after all; left out where every mark is proved and every
+    /// open cell is open.
+    #[serde(skip_serializing_if = "is_true")]
+    pub marks_complete: bool,
     /// How many do, in decimal.
     pub deals: String,
     /// By card: `Y`, `N` or `?` for each column.
@@ -108,6 +117,7 @@ fn agreeing(sheet: &Sheet, holders: &[Holder]) -> ResultDocument {
         format: FORMAT,
         consistent: true,
         estimated: !sheet.is_exact(),
+        marks_complete: sheet.basis() != Basis::Estimated { marks_complete: false },
         deals: sheet.deals.to_string(),
         status: Some(rows().map(|card| columns.iter().map(|at| letter(sheet.status(card, *at))).collect()).collect()),
         plain_counts: Some(
@@ -150,6 +160,7 @@ fn contradictory(problem: &Problem, entries: &[Entry]) -> ResultDocument {
         format: FORMAT,
         consistent: false,
         estimated: false,
+        marks_complete: true,
         deals: "0".to_owned(),
         status: None,
         plain_counts: None,
