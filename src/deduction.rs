@@ -7,17 +7,17 @@
 //! the single doubts that would mend it, and a [`slip`] an entry that hardly fits what is known.
 //!
 //! How it counts, file by file: `propagate` draws the simple conclusions, `reduce` keeps what is open and merges hands
-//! that nothing tells apart, `classes` decides in which order the hands are filled and what of the cards still matters
-//! at each stage, `hands` lists the hands a holder can have, `runs` deals each of them from many states at once,
-//! `sweep` adds everything up in one pass forward and one back, `cells` in one more. Once more is known it is quicker to
-//! go card by card instead: `agenda` decides in which order, `automaton` tells what of the cards read still matters to
-//! one hand, `reading` which hands can be taken for one from where on, `pooling` how they become one, `halves` numbers the
-//! states of all of them, `product` is the sweep, `triples` finds the case file in it. `counting` takes the quicker of the
-//! two ways, `tally` puts the results in their places, and `solve` is the door. Cheaper questions have their own doors:
-//! [`consistent`] (is there any deal), [`count`] (how many), [`envelope`] (the case file only). What suggestions of mine are
-//! worth is in [`questions`]; a [`Posterior`] draws or lists deals and answers "and if this were so as well".
+//! that nothing tells apart. Then card after card finds its holder: `agenda` chooses the order of the cards, `automaton`
+//! tells what of the cards read still matters to one hand, `reading` which hands can be taken for one from where on,
+//! `pooling` how they become one, `halves` numbers the states of all of them, `product` is the diagram of these states,
+//! `triples` finds the case file in it. `counting` puts these together, `tally` puts the results in their places, and
+//! `solve` is the door. Cheaper questions have their own doors: [`consistent`] (is there any deal), [`count`] (how many),
+//! [`envelope`] (the case file only). A [`Posterior`] walks through the same diagram to draw or list deals and answers "and
+//! if this were so as well". What suggestions of mine are worth is in [`questions`], which goes hand by hand instead
+//! (`order`, `classes`, `hands`, `runs`, `sweep`, `joint`): three named cards are to be told apart, and those of other hands
+//! are not.
 //!
-//! Work and memory are bounded by budgets that count steps, never seconds. A position beyond them (dense logs on 48
+//! Work and memory are bounded by budgets that count steps, never seconds. A position beyond them (some dense logs on 48
 //! cards) is judged by deals drawn with weights, in `estimate` and `rough`; its sheet says so ([`Basis`]).
 
 mod agenda;

@@ -8,6 +8,7 @@
 use super::budget::Budget;
 use super::counting::Counting;
 use super::estimate::{CROWD, Deal, draw_deals};
+use super::hands::TooMuch;
 use super::number::{Both, Number, Rough};
 use super::problem::{FactKind, Problem};
 use super::product::Walk;
@@ -139,7 +140,7 @@ impl Posterior {
     /// Only what the facts leave open is solved, for the case file alone: a fraction of the price of a new sheet.
     pub fn given(&self, facts: &[FactKind]) -> Option<Given> {
         let boards: Vec<Board> = self.boards.iter().filter_map(|board| board.with(facts)).collect();
-        self.counted(&boards).unwrap_or_else(|| {
+        self.counted(&boards).unwrap_or_else(|TooMuch| {
             let deals = draw_deals(&boards, CROWD / 4);
             let (_, weight) = totals(&deals);
             let probability = (weight / self.weight).min(1.0);
@@ -148,14 +149,14 @@ impl Posterior {
         })
     }
 
-    /// What is left with these boards, by counting: `Some(None)` if nothing is, `None` if that takes too much.
-    fn counted(&self, boards: &[Board]) -> Option<Option<Given>> {
+    /// What is left with these boards, by counting; `None` if nothing is.
+    fn counted(&self, boards: &[Board]) -> Result<Option<Given>, TooMuch> {
         let mut budget = Budget::counting();
         let mut triples = vec![0.0; self.sizes.iter().product()];
         let mut weight = 0.0;
         for board in boards {
             let core = Core::of(board, true);
-            let counting: Counting<f64> = Counting::of(&core, &mut budget)?;
+            let counting: Counting<f64> = Counting::of(&core, &mut budget).ok_or(TooMuch)?;
             let factor = core.likelihood * core.splits_about;
             weight += counting.total() * factor;
             counting.triples(|cards, each| {
@@ -172,13 +173,13 @@ impl Posterior {
             });
         }
         if weight <= 0.0 {
-            return Some(None);
+            return Ok(None);
         }
         for triple in &mut triples {
             *triple /= weight;
         }
         let probability = (weight / self.weight).min(1.0);
-        Some(Some(Given { probability, triples, estimated: self.estimated() }))
+        Ok(Some(Given { probability, triples, estimated: self.estimated() }))
     }
 }
 
@@ -216,7 +217,7 @@ impl Part {
 
     fn sample(&self, rng: &mut impl Rng) -> Columns {
         let mut deal = self.begun();
-        let mut state = self.walk.start();
+        let mut state = Walk::START;
         for step in self.walk.steps() {
             let arcs = step.from(state);
             let mut at = rng.random::<f64>() * arcs.iter().map(|arc| arc.follows).sum::<f64>();
@@ -249,7 +250,7 @@ impl Part {
     }
 
     fn enumerate(&self, found: &mut impl FnMut(Columns, f64)) {
-        self.follow(0, self.walk.start(), &self.begun(), self.core.likelihood, found);
+        self.follow(0, Walk::START, &self.begun(), self.core.likelihood, found);
     }
 
     /// Goes on from a state in every way.

@@ -584,7 +584,9 @@ impl Walk {
             }
             from.sort_by_key(|(state, _)| *state);
             let mut begins = vec![0; states + 1];
-            from.iter().for_each(|(state, _)| begins[*state as usize + 1] += 1);
+            for (state, _) in &from {
+                begins[*state as usize + 1] += 1;
+            }
             (0..states).for_each(|state| begins[state + 1] += begins[state]);
             let arcs = from.into_iter().map(|(_, arc)| arc).collect();
             WalkStep { card: step.card, begins, arcs, parties: product.present[at].clone() }
@@ -593,9 +595,7 @@ impl Walk {
     }
 
     /// The first state, if there is one vector of sizes.
-    pub(super) fn start(&self) -> u32 {
-        0
-    }
+    pub(super) const START: u32 = 0;
 
     /// One step for each card, and where hands become one.
     pub(super) fn steps(&self) -> &[WalkStep] {

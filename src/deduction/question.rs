@@ -439,7 +439,7 @@ fn shares(rule: AnswerRule, holders: [Option<usize>; 3], again: &[usize], mut an
                         fits &= !is_shown;
                         continue;
                     };
-                    fits &= (among(place) & shown).count_ones() == 1;
+                    fits &= (among(place) & shown).is_power_of_two();
                     fits &= !is_shown || among(place) >> card & 1 == 1;
                     if is_shown {
                         number += digit(card, place);
