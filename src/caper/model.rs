@@ -63,13 +63,15 @@ pub(super) struct Mover<'a> {
     in_view: SpaceSet,
     exits: SpaceSet,
     hunter: Option<Space>,
+    /// By landing, `exp(u)` for a Thief who does not stand on a painting.
+    weights: Vec<f64>,
 }
 
 impl<'a> Mover<'a> {
     pub(super) fn new(model: Model, round: &'a Round, table: &'a Table) -> Self {
         let plan = round.plan();
         let characters = || table.characters.iter().flatten();
-        Self {
+        let mut mover = Self {
             round,
             table,
             taste: model.taste(),
@@ -77,7 +79,13 @@ impl<'a> Mover<'a> {
             in_view: characters().fold(SpaceSet::EMPTY, |all, at| all | plan.view(*at)),
             exits: plan.fronts().iter().filter(|front| !table.turned.contains_key(front)).collect(),
             hunter: table.characters.get(table.turn).copied().flatten(),
+            weights: Vec::new(),
+        };
+        if let Some(taste) = &mover.taste {
+            let goals = mover.goals(None);
+            mover.weights = plan.floor().iter().map(|end| mover.utility(taste, goals, end).exp()).collect();
         }
+        mover
     }
 
     /// The chance of each landing of `ends` from `from`, in the order of the spaces; they add up to 1 unless there is
@@ -89,18 +97,22 @@ impl<'a> Mover<'a> {
             chances.extend(ends.iter().map(|end| (end, even)));
             return;
         };
-        let goals = self.goals(from);
-        chances.extend(ends.iter().map(|end| (end, self.utility(&taste, goals, end).exp())));
+        if self.table.hanging.contains(from) {
+            let goals = self.goals(Some(from));
+            chances.extend(ends.iter().map(|end| (end, self.utility(&taste, goals, end).exp())));
+        } else {
+            chances.extend(ends.iter().map(|end| (end, self.weights[end.index()])));
+        }
         let total: f64 = chances.iter().map(|(_, weight)| weight).sum();
         for (_, weight) in chances {
             *weight = EPSILON * even + (1.0 - EPSILON) * *weight / total;
         }
     }
 
-    /// Where he wants to go from `from`: paintings, or exits once he has enough.
-    fn goals(&self, from: Space) -> SpaceSet {
-        let carried = u8::from(self.table.hanging.contains(from));
-        let paintings = self.table.hanging - SpaceSet::of(from);
+    /// Where he wants to go: paintings, or exits once he has enough. `painting` is the one on which he stands.
+    fn goals(&self, painting: Option<Space>) -> SpaceSet {
+        let carried = u8::from(painting.is_some());
+        let paintings = self.table.hanging - painting.map_or(SpaceSet::EMPTY, SpaceSet::of);
         if paintings.is_empty() || self.table.pawn.is_some() || self.table.loot + carried >= self.round.rules().needed {
             self.exits
         } else {

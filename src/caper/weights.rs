@@ -124,7 +124,9 @@ impl<'a> Link<'a> {
 type Sparse = Vec<(State, f64)>;
 
 /// Sends every weight along a link. The sum of the result is how well the link was foretold.
-fn sent(belief: &Sparse, link: &Link<'_>) -> Sparse {
+///
+/// `scratch` holds [`STATES`] zeros, before and after.
+fn sent(belief: &Sparse, link: &Link<'_>, scratch: &mut [f64]) -> Sparse {
     if let Link::Keep(_) = link {
         let fits = |state| {
             let mut fits = false;
@@ -133,11 +135,10 @@ fn sent(belief: &Sparse, link: &Link<'_>) -> Sparse {
         };
         return belief.iter().copied().filter(|(state, _)| fits(*state)).collect();
     }
-    let mut dense = vec![0.0; STATES];
     let mut reached = Vec::new();
     for (from, weight) in belief {
         link.successors(*from, |to, chance| {
-            let slot = &mut dense[usize::from(to)];
+            let slot = &mut scratch[usize::from(to)];
             if *slot == 0.0 {
                 reached.push(to);
             }
@@ -146,7 +147,8 @@ fn sent(belief: &Sparse, link: &Link<'_>) -> Sparse {
     }
     reached.sort_unstable();
     reached.dedup();
-    reached.into_iter().map(|state| (state, dense[usize::from(state)])).filter(|(_, weight)| *weight > 0.0).collect()
+    let taken = reached.into_iter().map(|state| (state, std::mem::take(&mut scratch[usize::from(state)])));
+    taken.filter(|(_, weight)| *weight > 0.0).collect()
 }
 
 /// What a set of possible states says without any model: each as likely.
@@ -188,13 +190,15 @@ impl Weights {
 
     /// The guess now.
     pub fn now(hunt: &Hunt<'_>) -> Self {
-        (0..hunt.stages().len()).fold(Self::outside(), |weights, at| weights.after(hunt, at))
+        let mut scratch = vec![0.0; STATES];
+        (0..hunt.stages().len()).fold(Self::outside(), |weights, at| weights.advanced(hunt, at, &mut scratch))
     }
 
     /// The guesses after each event.
     pub fn all(hunt: &Hunt<'_>) -> Vec<Self> {
+        let mut scratch = vec![0.0; STATES];
         let guesses = (0..hunt.stages().len()).scan(Self::outside(), |weights, at| {
-            *weights = weights.after(hunt, at);
+            *weights = weights.clone().advanced(hunt, at, &mut scratch);
             Some(weights.clone())
         });
         guesses.collect()
@@ -203,13 +207,17 @@ impl Weights {
     /// The guess after event `at` of a hunt, from this one before it.
     #[must_use]
     pub fn after(&self, hunt: &Hunt<'_>, at: usize) -> Self {
+        self.clone().advanced(hunt, at, &mut vec![0.0; STATES])
+    }
+
+    fn advanced(self, hunt: &Hunt<'_>, at: usize, scratch: &mut [f64]) -> Self {
         let stage = &hunt.stages()[at];
-        let mut next = self.clone();
+        let mut next = self;
         for (belief, (share, model)) in next.beliefs.iter_mut().zip(next.shares.iter_mut().zip(Model::ALL)) {
             for step in &stage.steps {
                 let starts = belief.iter().filter(|(state, _)| *state != OUTSIDE).map(|(state, _)| parts(*state).0);
                 let link = Link::new(step, model, hunt.round(), hunt.table_after(at), starts.collect());
-                *belief = sent(belief, &link);
+                *belief = sent(belief, &link, scratch);
                 let foretold = normalise(belief);
                 *share *= foretold;
                 if foretold <= f64::MIN_POSITIVE {

@@ -1,8 +1,8 @@
 //! A position as the hints see it: the guess split by the answers to a question, and what each part is worth.
 
 use super::{CAUGHT, WATCH, reachable};
-use crate::caper::event::{CameraAnswer, Cameras, Face, Look, MotionAnswer};
-use crate::caper::evidence::{OFF, ends, sight};
+use crate::caper::event::{Cameras, Face, Look};
+use crate::caper::evidence::{MASKS, OFF, ends, sight};
 use crate::caper::hidden::{Hidden, Question};
 use crate::caper::hunt::Hunt;
 use crate::caper::rules::{OnPainting, Snip};
@@ -127,17 +127,31 @@ impl<'a> Scene<'a> {
             let unseen = Part { look: Some(Look::Eyes(None)), ..self.part(SpaceSet::ALL - view, false) };
             return vec![unseen, self.part(view, true)];
         }
-        let mut weights: BTreeMap<Look, Vec<(Space, f64)>> = BTreeMap::new();
-        let mut possible: BTreeMap<Look, SpaceSet> = BTreeMap::new();
+        // States that differ only in what does not bear on the answer are asked once.
+        let bears = match question {
+            Question::Eyes => 0,
+            Question::Camera(number) => OFF | Cameras::of(number).bits(),
+            Question::Scan => MASKS - 1,
+            Question::Motion => OFF,
+        };
+        let mut merged: BTreeMap<usize, (SpaceSet, Vec<f64>)> = BTreeMap::new();
         for (mask, set) in &self.alive {
-            for space in *set {
-                let Some(look) = self.honest(question, *mask, space) else { continue };
-                *possible.entry(look).or_default() |= SpaceSet::of(space);
-            }
+            let (spaces, _) = merged.entry(mask & bears).or_insert_with(|| (SpaceSet::EMPTY, vec![0.0; Space::MAX]));
+            *spaces |= *set;
         }
         for (mask, space, weight) in &self.states {
-            let Some(look) = self.honest(question, *mask, *space) else { continue };
-            weights.entry(look).or_default().push((*space, *weight));
+            if let Some((_, chances)) = merged.get_mut(&(mask & bears)) {
+                chances[space.index()] += weight;
+            }
+        }
+        let mut weights: BTreeMap<Look, Vec<(Space, f64)>> = BTreeMap::new();
+        let mut possible: BTreeMap<Look, SpaceSet> = BTreeMap::new();
+        for (mask, (spaces, chances)) in &merged {
+            for space in *spaces {
+                let Some(look) = self.honest(question, *mask, space) else { continue };
+                *possible.entry(look.clone()).or_default() |= SpaceSet::of(space);
+                weights.entry(look).or_default().push((space, chances[space.index()]));
+            }
         }
         weights
             .into_iter()
@@ -150,14 +164,6 @@ impl<'a> Scene<'a> {
 
     fn honest(&self, question: Question, mask: usize, space: Space) -> Option<Look> {
         let (cut, off) = (Cameras::from_bits(mask), mask & OFF != 0);
-        // The two answers that most states give need no geometry.
-        match question {
-            Question::Camera(number) if off => {
-                return Some(Look::Camera { number, answer: CameraAnswer::PowerOff });
-            }
-            Question::Motion if off => return Some(Look::Motion(MotionAnswer::PowerOff)),
-            _ => {}
-        }
         let hidden = Hidden { space: Some(space), cut, off, stolen: None };
         hidden.answer(self.round, self.table, (self.by, self.here), question, false)
     }

@@ -60,8 +60,9 @@ fn links<'a>(hunt: &'a Hunt<'_>, model: Model) -> Vec<(usize, Link<'a>)> {
 /// state is left.
 fn smoothed(links: &[(usize, Link<'_>)]) -> Vec<Sparse> {
     let mut layers: Vec<Sparse> = vec![vec![(OUTSIDE, 1.0)]];
+    let mut scratch = vec![0.0; STATES];
     for (_, link) in links {
-        let mut next = sent(&layers[layers.len() - 1], link);
+        let mut next = sent(&layers[layers.len() - 1], link, &mut scratch);
         if normalise(&mut next) <= f64::MIN_POSITIVE {
             return Vec::new();
         }
