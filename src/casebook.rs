@@ -21,8 +21,8 @@ mod settings;
 pub mod storage;
 
 pub use backup::Backup;
-pub use editions::{BadEdition, Editions, OwnFile, OwnFileError, read_edition, read_folder, save_edition};
-pub use error::{CaseError, Misshapen, Notice, OpenError, Position, Problem, ReadOnly, SaveError, Trouble};
+pub use editions::{BadEdition, Editions, OwnEditions, OwnFile, OwnFileError, read_edition};
+pub use error::{CaseError, DiskError, Misshapen, Notice, OpenError, Position, Problem, ReadOnly, SaveError, Trouble};
 pub use folders::Folders;
 pub use gallery::{Sample, SampleKind, gallery};
 pub use library::{Brought, Ending, Glimpse, Library, Progress, Removed, Summary};

@@ -57,7 +57,7 @@ fn a_game_comes_back_from_its_text_with_its_history() {
     game.undo().unwrap();
     game.undo().unwrap();
 
-    let text = encode(&game);
+    let text = encode(&game).unwrap();
     println!("{text}");
     assert_eq!(decode(&text).unwrap(), game);
 }

@@ -246,7 +246,7 @@ fn make_long() {
     let game = casual("cluedo_uk", &["Alex", "Anna", "Ben", "Chloé", "Dev", "Emma"]);
     println!("{} entries", game.entries().len());
     let file = std::path::Path::new(env!("CARGO_MANIFEST_DIR")).join("resources/gallery/classic.case");
-    std::fs::write(file, encode(&game)).unwrap();
+    std::fs::write(file, encode(&game).unwrap()).unwrap();
 }
 
 #[test]
@@ -256,7 +256,7 @@ fn make() {
     let names = ["Alex", "Anna", "Ben", "Chloé", "Dev"];
     let games = [("rulebook", rulebook()), ("master_detective", played("master_detective", &names))];
     for (name, game) in games {
-        std::fs::write(folder.join(format!("{name}.case")), encode(&game)).unwrap();
+        std::fs::write(folder.join(format!("{name}.case")), encode(&game).unwrap()).unwrap();
     }
 }
 

@@ -5,6 +5,7 @@
 mod games;
 
 use deerstalker::casebook::{CaseError, Folders, Library, Notice, OpenError, Progress, Trouble, encode};
+use deerstalker::edition::by_id;
 use deerstalker::game::{Change, EntryKind, Game, Outcome, Seat};
 use std::fs;
 use std::path::Path;
@@ -48,7 +49,8 @@ fn hundreds_of_games_are_listed_from_the_cache_and_never_stale() {
     let library = library(home.path());
     let folder = library.folders().games();
     for seed in 0..200 {
-        fs::write(folder.join(format!("{seed}.case")), encode(&titled(seed, &format!("Game {seed}")))).unwrap();
+        fs::write(folder.join(format!("{seed}.case")), encode(&titled(seed, &format!("Game {seed}"))).unwrap())
+            .unwrap();
     }
     let first = library.games();
     let second = library.games();
@@ -60,7 +62,7 @@ fn hundreds_of_games_are_listed_from_the_cache_and_never_stale() {
         );
     }
     // What is changed, gone or new is seen at once.
-    fs::write(folder.join("7.case"), encode(&titled(7, "Changed"))).unwrap();
+    fs::write(folder.join("7.case"), encode(&titled(7, "Changed")).unwrap()).unwrap();
     fs::remove_file(folder.join("8.case")).unwrap();
     fs::write(folder.join("new.case"), "(format: 1, title: \"cut").unwrap();
     let third = library.games();
@@ -121,7 +123,7 @@ fn a_folder_of_games_is_brought_in_once() {
     let home = tempfile::tempdir().unwrap();
     let other = tempfile::tempdir().unwrap();
     for seed in 0..5 {
-        fs::write(other.path().join(format!("{seed}.case")), encode(&titled(seed, "Brought"))).unwrap();
+        fs::write(other.path().join(format!("{seed}.case")), encode(&titled(seed, "Brought")).unwrap()).unwrap();
     }
     fs::write(other.path().join("bad.case"), "nothing").unwrap();
     fs::write(other.path().join("readme.txt"), "no game").unwrap();
@@ -192,6 +194,30 @@ fn what_was_deleted_long_ago_is_forgotten_with_its_backups() {
 }
 
 #[test]
+fn deleted_editions_are_listed_brought_back_and_forgotten() {
+    let home = tempfile::tempdir().unwrap();
+    let library = library(home.path());
+    let mut edition = (*by_id("cluedo_uk").unwrap()).clone();
+    edition.id = "my-house".into();
+    let path = library.own_editions().add(&edition).unwrap();
+    let bytes = fs::read(&path).unwrap();
+    let removed = library.own_editions().remove("my-house").unwrap();
+    assert!(!path.exists() && removed.is_edition());
+    // After the notice is gone, and in another session, it is still there to be brought back.
+    assert_eq!(self::library(home.path()).removed().first(), Some(&removed));
+    assert_eq!(library.removed_edition(&removed).unwrap(), edition);
+    assert_eq!(library.restore(&removed).unwrap(), path);
+    assert_eq!((fs::read(&path).unwrap(), library.removed()), (bytes, vec![]));
+    // Thirty days later it goes for good.
+    let removed = library.own_editions().remove("my-house").unwrap();
+    let old = removed.kept.with_file_name(format!("{}-my-house.ron", removed.at - 31 * 24 * 60 * 60 * 1000));
+    fs::rename(&removed.kept, &old).unwrap();
+    let again = self::library(home.path());
+    assert!(!old.exists());
+    assert_eq!(again.removed(), []);
+}
+
+#[test]
 fn huge_files_are_listed_and_refused_without_being_read() {
     let home = tempfile::tempdir().unwrap();
     let library = library(home.path());
@@ -214,11 +240,12 @@ fn half_written_drafts_of_killed_processes_are_cleared_away() {
     let first = library(home.path());
     let open = first.create(titled(4, "Evening")).unwrap();
     let folder = first.folders().games();
-    let (dead, alive) = (folder.join(".gone.case.new"), folder.join(".evening.case.new"));
+    let (dead, alive) = (folder.join(".deerstalker-1-1.new"), folder.join(".deerstalker-1-2.new"));
     fs::write(&dead, "half").unwrap();
     fs::write(&alive, "half").unwrap();
+    fs::File::options().append(true).open(&dead).unwrap().set_modified(std::time::SystemTime::UNIX_EPOCH).unwrap();
     let _second = library(home.path());
-    assert!(!dead.exists() && alive.exists(), "that game is open");
+    assert!(!dead.exists() && alive.exists(), "somebody may be writing it at this moment");
     drop(open);
     let names: Vec<_> = fs::read_dir(&folder).unwrap().map(|item| item.unwrap().file_name()).collect();
     assert_eq!(names.len(), 2, "no locks stay behind: {names:?}");
@@ -231,7 +258,7 @@ fn links_permissions_and_read_only_folders() {
     let home = tempfile::tempdir().unwrap();
     let library = library(home.path());
     let real = home.path().join("elsewhere.case");
-    fs::write(&real, encode(&titled(4, "Linked"))).unwrap();
+    fs::write(&real, encode(&titled(4, "Linked")).unwrap()).unwrap();
     fs::set_permissions(&real, fs::Permissions::from_mode(0o640)).unwrap();
     let link = library.folders().games().join("link.case");
     symlink(&real, &link).unwrap();

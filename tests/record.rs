@@ -177,7 +177,7 @@ fn a_damaged_file_opens_as_far_as_it_can_be_read_and_is_set_aside() {
 fn newer_files_and_other_games_are_left_alone() {
     let (disk, path) = start();
     let newer = text(&disk, &path).replace("points: 14", "points: 14, bonus: 3");
-    let clue = encode(&games::long_game(1, 3));
+    let clue = encode(&games::long_game(1, 3)).unwrap();
     for (content, newer_part) in [(newer, true), (clue, false)] {
         disk.put(&path, content.as_bytes());
         let error = library(&disk).open_file::<Score>(&path).unwrap_err();

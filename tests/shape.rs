@@ -125,7 +125,7 @@ fn games_of_other_programs_are_held_to_the_same_shape() {
 
 #[test]
 fn a_case_that_breaks_the_shape_is_refused_with_line_and_entry() {
-    let text = encode(&interchange::read(&four().to_string()).unwrap().game);
+    let text = encode(&interchange::read(&four().to_string()).unwrap().game).unwrap();
     assert!(decode(&text).is_ok());
     let refused = |from: &str, to: &str| {
         assert!(text.contains(from), "{from} is not in {text}");
@@ -157,7 +157,7 @@ fn names_are_tidied_by_every_reader() {
     let read = interchange::read(&game.to_string()).unwrap().game;
     assert_eq!(read.setup.seats[1].name, "Ben");
     assert_eq!(read.setup, interchange::read(&four().to_string()).unwrap().game.setup);
-    let case = encode(&read).replace("\"Ben\"", "\"Ben\\u{202e} \"");
+    let case = encode(&read).unwrap().replace("\"Ben\"", "\"Ben\\u{202e} \"");
     assert_eq!(decode(&case).unwrap(), read);
 }
 
@@ -168,5 +168,5 @@ fn a_contradictory_log_is_a_result() {
     game["log"].as_array_mut().unwrap().push(again);
     let game = interchange::read(&game.to_string()).unwrap().game;
     assert!(!consistent(&Problem::from_game(&game.setup, game.entries())));
-    assert_eq!(decode(&encode(&game)).unwrap(), game);
+    assert_eq!(decode(&encode(&game).unwrap()).unwrap(), game);
 }

@@ -10,7 +10,7 @@ use super::keymap::Keymap;
 use super::keys::{self, Stroke};
 use super::theme::{self, size, space};
 use super::widget::{self, Element};
-use crate::casebook::{Editions, Folders, OwnFile, read_folder};
+use crate::casebook::{Editions, Folders, OwnEditions};
 use crate::edition::{Colour, Edition};
 use crate::language::Language;
 use crate::say;
@@ -21,7 +21,7 @@ use std::sync::Arc;
 
 /// The player's own editions that are good, and what is wrong with the others.
 pub fn own(folders: &Folders, language: &Language) -> (Vec<Arc<Edition>>, Vec<String>) {
-    let Editions { good, bad } = read_folder(&folders.editions());
+    let Editions { good, bad } = OwnEditions::of(folders).read();
     (good, bad.iter().map(|bad| bad.say(language)).collect())
 }
 
@@ -127,7 +127,7 @@ impl State {
             }
             Err(error) => {
                 self.read_again(context);
-                let text = say!(context.language, "editor-not-opened", why = error.to_string());
+                let text = say!(context.language, "editor-not-opened", why = error.say(context.language));
                 Action::wish(Wish::Notice(super::Notice::error(text)))
             }
         }
@@ -139,15 +139,16 @@ impl State {
             return Action::none();
         };
         let name = edition.name.get(context.language.tag()).to_owned();
-        let removed = OwnFile::open(&context.folders.editions(), &edition.id)
-            .and_then(|(file, _)| Ok(file.remove(context.folders, context.effects.now())?));
+        let removed = OwnEditions::of(context.folders).remove(&edition.id);
         self.read_again(context);
         let notice = match removed {
             Ok(removed) => {
                 let text = say!(context.language, "editions-removed", name = name);
                 super::Notice::remark(text).with(Offer::Restore(removed))
             }
-            Err(error) => super::Notice::error(say!(context.language, "editions-not-removed", why = error.to_string())),
+            Err(error) => {
+                super::Notice::error(say!(context.language, "editions-not-removed", why = error.say(context.language)))
+            }
         };
         Action::wish(Wish::Notice(notice))
     }
@@ -189,7 +190,7 @@ impl State {
             *name = say!(context.language, "editions-own-name", name = name.as_str());
         }
         let id = copy.id.clone();
-        match crate::casebook::save_edition(&context.folders.editions(), &copy) {
+        match OwnEditions::of(context.folders).add(&copy) {
             Ok(path) => {
                 *self = Self::new(context);
                 self.chosen = self.editions.iter().position(|other| other.id == id).unwrap_or(0);
@@ -197,7 +198,7 @@ impl State {
                 Action::wish(Wish::Notice(super::Notice::remark(text)))
             }
             Err(error) => {
-                let text = say!(context.language, "editions-not-copied", why = error.to_string());
+                let text = say!(context.language, "editions-not-copied", why = error.trouble.say(context.language));
                 Action::wish(Wish::Notice(super::Notice::error(text)))
             }
         }

@@ -8,7 +8,7 @@ use super::action::{Notice, Offer};
 use super::worker::{self, Answer, Broke, Job};
 use super::{App, Message as Root, Screen, shelf, statistics};
 use crate::casebook::{
-    Brought, Library, OpenError, OpenGame, Removed, Report, Settings, Summary, Trouble, read_folder, take_report,
+    Brought, Library, OpenError, OpenGame, Removed, Report, Settings, Summary, Trouble, take_report,
 };
 use crate::deduction::Cancel;
 use crate::edition::Edition;
@@ -167,7 +167,7 @@ impl App {
                     return say(Listed::Trouble(error));
                 }
             }
-            say(Listed::Editions(read_folder(&library.folders().editions()).good));
+            say(Listed::Editions(library.own_editions().read().good));
             let games = library.list(cancel, &|games| say(Listed::Games(games)));
             say(Listed::Games(games));
         };

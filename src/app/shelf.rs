@@ -65,7 +65,14 @@ impl State {
     /// The games that were deleted and are still kept.
     pub fn removed(library: &Library, context: &Context<'_>) -> Self {
         let removed = library.removed();
-        let rows = removed.iter().map(|removed| row_of(&removed.kept, removed.at, library, context)).collect();
+        let row = |removed: &Removed| {
+            if removed.is_edition() {
+                row_of_edition(removed, library, context)
+            } else {
+                row_of(&removed.kept, removed.at, library, context)
+            }
+        };
+        let rows = removed.iter().map(row).collect();
         Self { kind: Kind::Removed(removed), rows, chosen: 0 }
     }
 
@@ -113,7 +120,8 @@ impl State {
             Kind::Removed(removed) => {
                 let Some(removed) = removed.get(self.chosen) else { return Action::none() };
                 let text = say!(context.language, "shelf-brought-back", title = self.rows[self.chosen].name.as_str());
-                Action::wish(Wish::Casebook).and(Wish::Restore(removed.clone())).and(Wish::Notice(Notice::remark(text)))
+                let to = if removed.is_edition() { Wish::Editions } else { Wish::Casebook };
+                Action::wish(to).and(Wish::Restore(removed.clone())).and(Wish::Notice(Notice::remark(text)))
             }
             Kind::Refused => Action::none(),
         }
@@ -215,6 +223,19 @@ fn row_of(path: &Path, at: i64, library: &Library, context: &Context<'_>) -> Row
     match library.glimpse(path) {
         Ok(game) => Row { second: about(&game, language), name: game.title, when, bad: false },
         Err(error) => Row { name: file_name(path), second: error.say(language), when, bad: true },
+    }
+}
+
+/// What there is to say about a deleted edition.
+fn row_of_edition(removed: &Removed, library: &Library, context: &Context<'_>) -> Row {
+    let language = context.language;
+    let when = day_with_time(language, removed.at, context.effects.now());
+    match library.removed_edition(removed) {
+        Ok(edition) => {
+            let second = say!(language, "shelf-edition", count = edition.card_count());
+            Row { name: edition.name.get(language.tag()).to_owned(), second, when, bad: false }
+        }
+        Err(error) => Row { name: file_name(&removed.kept), second: error.say(language), when, bad: true },
     }
 }
 

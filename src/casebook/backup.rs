@@ -1,10 +1,9 @@
 //! Earlier states of a game: one from the start of each session and one an hour, the newest few kept.
 
-use super::error::{OpenError, Trouble};
+use super::error::{DiskError, OpenError};
 use super::folders::Folders;
 use super::record::{self, Record, Session};
-use super::schema::MAX_BYTES;
-use super::storage::{self, Storage};
+use super::storage::{self, Limit, Storage};
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
@@ -68,32 +67,36 @@ impl Backups {
     }
 
     /// Keeps `bytes` if this session has kept nothing yet, or nothing for an hour; `file` is a file that holds them.
-    pub(super) fn keep_if_due(&mut self, file: Option<&Path>, bytes: &[u8]) -> Result<(), Trouble> {
+    pub(super) fn keep_if_due(&mut self, file: Option<&Path>, bytes: &[u8]) -> Result<(), DiskError> {
         let now = self.storage.now();
         // A clock that was set back must not stop backups for the hours it was ahead.
-        if self.last.is_some_and(|last| (now - last).abs() < INTERVAL) {
+        if self.last.is_some_and(|last| now.abs_diff(last) < INTERVAL as u64) {
             return Ok(());
         }
         let kept = self.keep(file, bytes, false);
-        self.last = Some(if kept.is_ok() { now } else { now - INTERVAL + RETRY });
+        self.last = Some(if kept.is_ok() { now } else { now.saturating_sub(INTERVAL - RETRY) });
         kept.map(drop)
     }
 
     /// Keeps a file that could not be read as it was.
-    pub(super) fn keep_damaged(&mut self, file: Option<&Path>, bytes: &[u8]) -> Result<PathBuf, Trouble> {
-        self.keep(file, bytes, true)
+    pub(super) fn keep_damaged(&mut self, file: Option<&Path>, bytes: &[u8]) -> Result<PathBuf, DiskError> {
+        let kept = self.keep(file, bytes, true)?;
+        // That is what this session began with.
+        self.last = Some(self.storage.now());
+        Ok(kept)
     }
 
-    fn keep(&self, file: Option<&Path>, bytes: &[u8], damaged: bool) -> Result<PathBuf, Trouble> {
-        self.storage.create_folder(&self.folder)?;
+    fn keep(&self, file: Option<&Path>, bytes: &[u8], damaged: bool) -> Result<PathBuf, DiskError> {
+        let storage = &*self.storage;
+        storage::make_folder(storage, &self.folder)?;
         let kept = self.list();
         let number = kept.first().map_or(1, |newest| newest.number + 1);
         let ending = if damaged { "-damaged" } else { "" };
-        let path = self.folder.join(format!("{number:06}-{}{ending}.case", self.storage.now()));
-        // The file is about to be replaced, not written to: a second name keeps what it holds, at once and for nothing.
-        let linked = file.is_some_and(|file| self.storage.link(file, &path).is_ok());
-        if !linked {
-            storage::replace(&*self.storage, &path, bytes)?;
+        let path = self.folder.join(format!("{number:06}-{}{ending}.case", storage.now()));
+        match file {
+            // The file is about to be replaced, not written to: a second name keeps what it holds, at once and for nothing.
+            Some(file) => storage::keep(storage, file, &path)?,
+            None => storage::keep_copy(storage, &path, bytes)?,
         }
         for old in kept.iter().skip(KEPT - 1) {
             // One too many does no harm.
@@ -111,7 +114,9 @@ fn read_name(path: PathBuf) -> Option<Backup> {
         Some(at) => (at, true),
         None => (rest, false),
     };
-    Some(Backup { number: number.parse().ok()?, at: at.parse().ok()?, damaged, path })
+    // Fewer bits than it is counted with, so that there is always a next one.
+    let number = u64::from(number.parse::<u32>().ok()?);
+    Some(Backup { number, at: at.parse().ok()?, damaged, path })
 }
 
 /// A number that stands for a text, the same for ever (FNV-1a).
@@ -134,7 +139,6 @@ pub(super) fn load(storage: &dyn Storage, path: &Path) -> Result<Session, OpenEr
 }
 
 fn read_text(storage: &dyn Storage, path: &Path) -> Result<String, OpenError> {
-    let disk = |error: std::io::Error| OpenError::Disk { path: path.to_owned(), trouble: error.into() };
-    let bytes = storage.read(path, MAX_BYTES as u64).map_err(disk)?;
+    let bytes = storage.read(path, Limit::CASE).map_err(|error| DiskError::new(path, &error))?;
     Ok(String::from_utf8_lossy(&bytes).into_owned())
 }

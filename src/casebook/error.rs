@@ -3,7 +3,7 @@
 use super::interchange::ImportError;
 use crate::edition::{Fault, Syntax};
 use crate::game::{ChangeError, Setup, SetupError, ShapeError};
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 
 /// A place in a text, both counted from 1.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -212,10 +212,15 @@ pub enum CaseError {
 }
 
 impl CaseError {
+    /// Whether a newer version of the program made the file, as far as can be seen.
+    pub fn is_newer(&self) -> bool {
+        use CaseError::{Newer, NewerPart, OtherGame};
+        matches!(self, Newer { .. } | NewerPart { .. } | OtherGame { .. })
+    }
+
     /// Whether the file may be whole although it cannot be read here: then it has to stay as it is.
     pub fn may_be_sound(&self) -> bool {
-        use CaseError::{Newer, NewerPart, OtherGame, TooLarge};
-        matches!(self, Newer { .. } | OtherGame { .. } | NewerPart { .. } | TooLarge { .. })
+        self.is_newer() || matches!(self, Self::TooLarge { .. })
     }
 
     pub(super) fn from_ron(error: &ron::error::SpannedError, text: &str) -> Self {
@@ -251,6 +256,21 @@ pub enum Trouble {
     /// Not there.
     #[error("not there")]
     Missing,
+    /// A file stands where a folder has to be.
+    #[error("a file, not a folder")]
+    NotAFolder,
+    /// A folder, a pipe or something else stands where a file has to be.
+    #[error("not a file")]
+    NotAFile,
+    /// Longer than such a file can be.
+    #[error("too large")]
+    TooLarge,
+    /// Not text.
+    #[error("not text")]
+    NotText,
+    /// What was written was not there when it was read back.
+    #[error("the copy differs from the original")]
+    CopyDiffers,
     /// Anything else, in the system's words.
     #[error("{0}")]
     Other(String),
@@ -260,10 +280,14 @@ impl From<&std::io::Error> for Trouble {
     fn from(error: &std::io::Error) -> Self {
         use std::io::ErrorKind as Kind;
         match error.kind() {
-            Kind::StorageFull | Kind::QuotaExceeded | Kind::FileTooLarge => Self::Full,
+            Kind::StorageFull | Kind::QuotaExceeded => Self::Full,
+            Kind::FileTooLarge => Self::TooLarge,
+            Kind::InvalidData => Self::NotText,
             Kind::PermissionDenied => Self::Denied,
             Kind::ReadOnlyFilesystem => Self::ReadOnly,
-            Kind::NotFound | Kind::NotADirectory => Self::Missing,
+            Kind::NotFound => Self::Missing,
+            Kind::NotADirectory => Self::NotAFolder,
+            Kind::IsADirectory => Self::NotAFile,
             _ => Self::Other(error.to_string()),
         }
     }
@@ -272,6 +296,34 @@ impl From<&std::io::Error> for Trouble {
 impl From<std::io::Error> for Trouble {
     fn from(error: std::io::Error) -> Self {
         Self::from(&error)
+    }
+}
+
+/// A file or folder, and what an operation on it ran into.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("{}: {trouble}", path.display())]
+pub struct DiskError {
+    /// The file or folder.
+    pub path: PathBuf,
+    /// What happened.
+    pub trouble: Trouble,
+}
+
+impl DiskError {
+    pub(super) fn new(path: &Path, error: &std::io::Error) -> Self {
+        Self { path: path.to_owned(), trouble: error.into() }
+    }
+}
+
+impl From<DiskError> for SaveError {
+    fn from(DiskError { path, trouble }: DiskError) -> Self {
+        Self::Disk { path, trouble }
+    }
+}
+
+impl From<DiskError> for OpenError {
+    fn from(DiskError { path, trouble }: DiskError) -> Self {
+        Self::Disk { path, trouble }
     }
 }
 
@@ -317,6 +369,9 @@ pub enum ReadOnly {
 /// Why a game could not be opened or the library not read.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum OpenError {
+    /// The system does not say where this user's files belong.
+    #[error("the home folder is not known")]
+    NoHome,
     /// The file or folder cannot be read or made.
     #[error("{}: {trouble}", path.display())]
     Disk {

@@ -37,6 +37,7 @@ pub use sheet::picture as sheet_picture;
 pub use table::{CsvError, read as read_csv, write as write_csv};
 pub use view::{Hidden, View};
 
+use crate::casebook::CaseError;
 use crate::game::Game;
 use crate::language::Code;
 use jiff::tz::TimeZone;
@@ -204,6 +205,9 @@ pub enum ExportError {
     /// The log could not be written as a table.
     #[error("the log could not be written as a table: {0}")]
     Table(String),
+    /// The game cannot be written as a case.
+    #[error("{0}")]
+    Case(CaseError),
     /// Whoever wanted it wants it no more.
     #[error("stopped")]
     Stopped,

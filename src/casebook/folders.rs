@@ -1,6 +1,6 @@
 //! Where things lie.
 
-use super::error::{OpenError, Trouble};
+use super::error::OpenError;
 use std::path::{Path, PathBuf};
 
 /// The folders of the program.
@@ -29,7 +29,7 @@ impl Folders {
             return Ok(Self::at(home));
         }
         let Some(folders) = directories::ProjectDirs::from("", "", "deerstalker") else {
-            return Err(OpenError::Disk { path: PathBuf::from("~"), trouble: Trouble::Missing });
+            return Err(OpenError::NoHome);
         };
         Ok(Self {
             data: folders.data_dir().to_owned(),

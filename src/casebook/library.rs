@@ -6,16 +6,17 @@ mod summary;
 pub use summary::{Ending, Glimpse, Progress, Summary};
 
 use super::backup::{self, Backup};
-use super::error::{OpenError, SaveError, Trouble};
+use super::editions::{self, BadEdition, OwnEditions, is_edition};
+use super::error::{DiskError, OpenError, SaveError, Trouble};
 use super::folders::Folders;
 use super::gallery::is_example;
 use super::interchange;
 use super::open::{OpenFile, OpenGame};
 use super::record::{Record, Session, with_record};
-use super::schema::MAX_BYTES;
 use super::settings::Settings;
-use super::storage::{self, Disk, Lock, Storage};
+use super::storage::{self, Disk, Limit, Lock, Storage};
 use crate::deduction::Cancel;
+use crate::edition::Edition;
 use crate::game::Game;
 use crate::review::Tally;
 use std::collections::HashMap;
@@ -46,7 +47,7 @@ pub struct Library {
     folders: Folders,
 }
 
-/// A game that was deleted and can be brought back.
+/// A game or an own edition that was deleted and can be brought back.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Removed {
     /// Where it is kept.
@@ -55,6 +56,34 @@ pub struct Removed {
     pub original: PathBuf,
     /// When it was deleted, in milliseconds since 1970.
     pub at: i64,
+}
+
+impl Removed {
+    /// Moves a file among the deleted ones.
+    pub(super) fn take(storage: &dyn Storage, folders: &Folders, path: &Path) -> Result<Self, DiskError> {
+        let (folder, at) = (folders.removed(), storage.now());
+        storage::make_folder(storage, &folder)?;
+        let name = path.file_name().unwrap_or_default().to_string_lossy();
+        let kept = storage::free_path(storage, &folder.join(format!("{at}-{name}")))?;
+        storage::carry(storage, path, &kept)?;
+        Ok(Self { kept, original: path.to_owned(), at })
+    }
+
+    /// A deleted game or edition by where it is kept: `1795203000000-friday.case`.
+    fn read(kept: PathBuf, folders: &Folders) -> Option<Self> {
+        let (at, name) = kept.file_name()?.to_str()?.split_once('-')?;
+        let home = match (is_case(&kept), is_edition(&kept)) {
+            (true, _) => folders.games(),
+            (_, true) => folders.editions(),
+            _ => return None,
+        };
+        Some(Self { at: at.parse().ok()?, original: home.join(name), kept })
+    }
+
+    /// Whether it is an edition, and no game.
+    pub fn is_edition(&self) -> bool {
+        is_edition(&self.kept)
+    }
 }
 
 /// The endings of other programs' games: JSON, and JSON a line.
@@ -72,7 +101,7 @@ pub struct Brought {
 }
 
 impl Library {
-    /// Opens the library, making its folders if need be, and forgets games deleted long ago.
+    /// Opens the library, making its folders if need be, and forgets what was deleted long ago.
     ///
     /// # Errors
     /// If the folders can neither be found nor made.
@@ -118,7 +147,10 @@ impl Library {
     pub fn prepare(&self) -> Result<(), OpenError> {
         self.make_folders()?;
         self.forget_old();
-        self.sweep();
+        let Folders { config, cache, .. } = &self.folders;
+        for folder in [&self.folders.games(), &self.folders.removed(), &self.folders.editions(), config, cache] {
+            storage::sweep(&*self.storage, folder);
+        }
         Ok(())
     }
 
@@ -129,9 +161,7 @@ impl Library {
     pub fn make_folders(&self) -> Result<(), OpenError> {
         let games = self.folders.games();
         if self.storage.list(&games).is_err() {
-            self.storage
-                .create_folder(&games)
-                .map_err(|error| OpenError::Disk { path: games.clone(), trouble: error.into() })?;
+            storage::make_folder(&*self.storage, &games)?;
         }
         Ok(())
     }
@@ -213,8 +243,7 @@ impl Library {
         let mut busy = None;
         // Another window may be taking the same name at this moment.
         for _ in 0..5 {
-            let path = free_path(&*self.storage, &games.join(format!("{name}{ENDING}")))
-                .map_err(|error| disk(&games, &error))?;
+            let path = storage::free_path(&*self.storage, &games.join(format!("{name}{ENDING}")))?;
             match OpenFile::create(self.storage.clone(), path, game.clone(), &self.folders) {
                 Err(OpenError::Busy(path)) => busy = Some(path),
                 other => return other,
@@ -271,38 +300,25 @@ impl Library {
     /// If it is open in another window or the disk does not allow it.
     pub fn remove(&self, path: &Path) -> Result<Removed, OpenError> {
         let _lock = self.lock(path)?;
-        let folder = self.folders.removed();
-        self.storage.create_folder(&folder).map_err(|error| disk(&folder, &error))?;
-        let at = self.storage.now();
-        let name = path.file_stem().unwrap_or_default().to_string_lossy();
-        let kept = free_path(&*self.storage, &folder.join(format!("{at}-{name}{ENDING}")))
-            .map_err(|error| disk(&folder, &error))?;
-        self.carry(path, &kept)?;
-        Ok(Removed { kept, original: path.to_owned(), at })
+        Ok(Removed::take(&*self.storage, &self.folders, path)?)
     }
 
-    /// Brings a deleted game back, under its old file name if that is free. Returns where it is.
+    /// Brings a deleted game or edition back, under its old file name if that is free. Returns where it is.
     ///
     /// # Errors
     /// If it is gone for good or the disk does not allow it.
     pub fn restore(&self, removed: &Removed) -> Result<PathBuf, OpenError> {
-        let folder = storage::folder_of(&removed.original);
-        self.storage.create_folder(folder).map_err(|error| disk(folder, &error))?;
-        let path = free_path(&*self.storage, &removed.original).map_err(|error| disk(folder, &error))?;
-        self.carry(&removed.kept, &path)?;
+        storage::make_folder(&*self.storage, storage::folder_of(&removed.original))?;
+        let path = storage::free_path(&*self.storage, &removed.original)?;
+        storage::carry(&*self.storage, &removed.kept, &path)?;
         Ok(path)
     }
 
-    /// The deleted games that are still kept, the last one first.
+    /// The deleted games and editions that are still kept, the last one first.
     pub fn removed(&self) -> Vec<Removed> {
-        let mut removed: Vec<Removed> = self
-            .case_files(&self.folders.removed())
-            .into_iter()
-            .filter_map(|kept| {
-                let (at, name) = kept.file_name()?.to_str()?.split_once('-')?;
-                Some(Removed { at: at.parse().ok()?, original: self.folders.games().join(name), kept })
-            })
-            .collect();
+        let kept = self.storage.list(&self.folders.removed()).unwrap_or_default();
+        let mut removed: Vec<Removed> =
+            kept.into_iter().filter_map(|kept| Removed::read(kept, &self.folders)).collect();
         removed.sort_by_key(|removed| std::cmp::Reverse(removed.at));
         removed
     }
@@ -322,7 +338,7 @@ impl Library {
         if is_case(path) {
             return Ok(None);
         }
-        let bytes = self.storage.read(path, MAX_BYTES as u64).map_err(|error| disk(path, &error))?;
+        let bytes = self.storage.read(path, Limit::CASE).map_err(|error| DiskError::new(path, &error))?;
         let Some(imported) = interchange::read_any(&String::from_utf8_lossy(&bytes)) else { return Ok(None) };
         let mut game = imported.map_err(|error| OpenError::Foreign { path: path.to_owned(), error })?.game;
         if game.title.trim().is_empty() {
@@ -336,7 +352,7 @@ impl Library {
     /// # Errors
     /// If the folder cannot be read. Files that are no games are reported in the result instead.
     pub fn bring_folder(&self, folder: &Path) -> Result<Brought, OpenError> {
-        let files = self.storage.list(folder).map_err(|error| disk(folder, &error))?;
+        let files = self.storage.list(folder).map_err(|error| DiskError::new(folder, &error))?;
         let mut brought = Brought::default();
         let mut files: Vec<PathBuf> = files.into_iter().filter(|path| is_case(path) || is_foreign(path)).collect();
         files.sort();
@@ -383,6 +399,19 @@ impl Library {
         Ok(with_record!(session, record => record.glimpse()))
     }
 
+    /// The player's own editions.
+    pub fn own_editions(&self) -> OwnEditions {
+        OwnEditions::on(self.storage.clone(), &self.folders)
+    }
+
+    /// A deleted edition.
+    ///
+    /// # Errors
+    /// If it cannot be read.
+    pub fn removed_edition(&self, removed: &Removed) -> Result<Edition, BadEdition> {
+        editions::read(&*self.storage, &removed.kept).map(|(edition, _)| edition)
+    }
+
     /// The earlier states of a game that are kept, newest first.
     pub fn backups(&self, path: &Path) -> Vec<Backup> {
         backup::Backups::of(self.storage.clone(), &self.folders, &self.storage.resolve(path)).list()
@@ -406,23 +435,8 @@ impl Library {
         })
     }
 
-    /// Moves a file, also from one disk to another: never without a whole copy somewhere.
-    fn carry(&self, from: &Path, to: &Path) -> Result<(), OpenError> {
-        let storage = &*self.storage;
-        if storage.rename(from, to).is_err() {
-            let bytes = storage.read(from, u64::MAX).map_err(|error| disk(from, &error))?;
-            storage::replace(storage, to, &bytes)
-                .map_err(|trouble| OpenError::Disk { path: to.to_owned(), trouble })?;
-            storage.remove(from).map_err(|error| disk(from, &error))?;
-        }
-        for folder in [storage::folder_of(to), storage::folder_of(from)] {
-            storage.sync_folder(folder).map_err(|error| disk(folder, &error))?;
-        }
-        Ok(())
-    }
-
     fn lock(&self, path: &Path) -> Result<Option<Lock>, OpenError> {
-        match self.storage.lock(path).map_err(|error| disk(path, &error))? {
+        match self.storage.lock(path).map_err(|error| DiskError::new(path, &error))? {
             Lock::Taken(_) => Err(OpenError::Busy(path.to_owned())),
             Lock::Unsupported => Ok(None),
             held @ Lock::Held(_) => Ok(Some(held)),
@@ -438,28 +452,15 @@ impl Library {
     fn forget_old(&self) {
         let now = self.storage.now();
         for removed in self.removed() {
-            if now - removed.at <= KEPT || self.storage.remove(&removed.kept).is_err() {
+            if now.saturating_sub(removed.at) <= KEPT || self.storage.remove(&removed.kept).is_err() {
                 continue;
             }
             let replaced = !matches!(self.storage.stamp(&removed.original), Err(error) if error.kind() == NotFound);
-            if !replaced {
+            if !replaced && !removed.is_edition() {
                 let backups = backup::Backups::of(self.storage.clone(), &self.folders, &removed.original);
                 for backup in backups.list() {
                     let _ = self.storage.remove(&backup.path);
                 }
-            }
-        }
-    }
-
-    /// Clears away what a process that was killed left half written.
-    fn sweep(&self) {
-        for draft in self.storage.list(&self.folders.games()).unwrap_or_default() {
-            let name = draft.file_name().unwrap_or_default().to_string_lossy().into_owned();
-            let Some(game) = name.strip_prefix('.').and_then(|name| name.strip_suffix(".new")) else { continue };
-            // Somebody may be writing it at this moment.
-            if let Ok(Lock::Held(lock)) = self.storage.lock(&draft.with_file_name(game)) {
-                let _ = self.storage.remove(&draft);
-                drop(lock);
             }
         }
     }
@@ -472,10 +473,6 @@ fn writable<R: Record>(game: &OpenFile<R>) -> Result<(), OpenError> {
         Some(reason) => Err(OpenError::Save(SaveError::ReadOnly(reason.clone()))),
         None => Ok(()),
     }
-}
-
-fn disk(path: &Path, error: &std::io::Error) -> OpenError {
-    OpenError::Disk { path: path.to_owned(), trouble: error.into() }
 }
 
 /// Whether a file may be a game of another program, by its ending.
@@ -519,19 +516,4 @@ fn file_name(title: &str) -> String {
         name if device => format!("{name}-"),
         name => name.to_owned(),
     }
-}
-
-/// `path`, or the same with the first number that makes it a file that is not there.
-pub(super) fn free_path(storage: &dyn Storage, path: &Path) -> std::io::Result<PathBuf> {
-    let stem = path.file_stem().unwrap_or_default().to_string_lossy().into_owned();
-    let ending = path.extension().map_or_else(String::new, |ending| format!(".{}", ending.to_string_lossy()));
-    let mut candidate = path.to_owned();
-    for number in 2..10_000 {
-        match storage.stamp(&candidate) {
-            Err(error) if error.kind() == std::io::ErrorKind::NotFound => return Ok(candidate),
-            Err(error) => return Err(error),
-            Ok(_) => candidate = path.with_file_name(format!("{stem}-{number}{ending}")),
-        }
-    }
-    Err(std::io::ErrorKind::AlreadyExists.into())
 }

@@ -3,10 +3,10 @@
 mod keeper;
 
 use super::backup::{Backup, Backups};
-use super::error::{Notice, OpenError, ReadOnly, SaveError};
+use super::error::{DiskError, Notice, OpenError, ReadOnly, SaveError};
 use super::folders::Folders;
 use super::record::Record;
-use super::storage::{self, Lock, Storage};
+use super::storage::{self, Access, Lock, Storage};
 use crate::game::Game;
 use keeper::{File, Keeper};
 use std::path::{Path, PathBuf};
@@ -62,7 +62,7 @@ impl<R: Record> OpenFile<R> {
     /// Opens a file: locks it, reads it, and recovers what can be recovered if it is damaged.
     pub(super) fn open(storage: Arc<dyn Storage>, path: &Path, folders: &Folders) -> Result<Self, OpenError> {
         let path = storage.resolve(path);
-        storage.stamp(&path).map_err(|error| OpenError::Disk { path: path.clone(), trouble: error.into() })?;
+        storage.stamp(&path).map_err(|error| DiskError::new(&path, &error))?;
         let backups = Backups::of(storage.clone(), folders, &path);
         let mut notices = Vec::new();
         // First the lock: what is read without it may be old by the time we have it.
@@ -72,7 +72,7 @@ impl<R: Record> OpenFile<R> {
         let keeper = Keeper {
             storage,
             path,
-            text: file.text,
+            bytes: file.bytes,
             attempt: None,
             stamp: Some(file.stamp),
             lock,
@@ -96,12 +96,11 @@ impl<R: Record> OpenFile<R> {
         if let Some(ReadOnly::OpenElsewhere { .. }) = read_only {
             return Err(OpenError::Busy(path));
         }
-        let text = game.write().map_err(|_| SaveError::Unwritable)?;
-        storage::replace(&*storage, &path, text.as_bytes())
-            .map_err(|trouble| SaveError::Disk { path: path.clone(), trouble })?;
+        let bytes = game.write().map_err(|_| SaveError::Unwritable)?.into_bytes();
+        storage::replace(&*storage, &path, &bytes, Access::Private)?;
         let stamp = storage.stamp(&path).ok();
         let backups = Backups::of(storage.clone(), folders, &path);
-        let keeper = Keeper { storage, path, text, attempt: None, stamp, lock, damaged: None, backups, notices };
+        let keeper = Keeper { storage, path, bytes, attempt: None, stamp, lock, damaged: false, backups, notices };
         Ok(Self::with(game, keeper, None))
     }
 
@@ -264,14 +263,14 @@ impl<R: Record> OpenFile<R> {
         // First the lock: what is read without it may be old by the time we have it.
         let (held, read_only) = take_lock(&*keeper.storage, &self.path, &mut notices);
         let stamp = keeper.storage.stamp(&self.path);
-        let stamp = stamp.map_err(|error| OpenError::Disk { path: self.path.clone(), trouble: error.into() })?;
+        let stamp = stamp.map_err(|error| DiskError::new(&self.path, &error))?;
         let other = Some(stamp) != keeper.stamp;
         let file = if other { Some(File::read(&*keeper.storage, &self.path, &keeper.backups)?) } else { None };
         let changed = other || read_only != self.read_only;
         (keeper.lock, self.read_only) = (held, read_only);
         if let Some(file) = file {
             self.game = file.record;
-            (keeper.text, keeper.stamp, keeper.damaged) = (file.text, Some(file.stamp), file.damaged);
+            (keeper.bytes, keeper.stamp, keeper.damaged) = (file.bytes, Some(file.stamp), file.damaged);
             keeper.attempt = None;
             self.notices.extend(file.notice);
         }

@@ -3,9 +3,10 @@
 //! Both lie in the state folder and hold nothing of any game: no names, cards or notes.
 
 use super::folders::Folders;
+use super::storage::{self, Access, Disk};
 use std::backtrace::Backtrace;
 use std::fmt::Write as _;
-use std::fs::{self, File};
+use std::fs;
 use std::io::Write;
 use std::panic::PanicHookInfo;
 use std::path::{Path, PathBuf};
@@ -32,9 +33,11 @@ pub fn log(folders: &Folders, line: &str) {
     if fs::metadata(&path).is_ok_and(|metadata| metadata.len() > LOG_BYTES) {
         rotate(&folders.state);
     }
+    if storage::make_folder(&Disk, &folders.state).is_err() {
+        return;
+    }
     let write = || -> std::io::Result<()> {
-        fs::create_dir_all(&folders.state)?;
-        let mut file = File::options().create(true).append(true).open(&path)?;
+        let mut file = storage::private().create(true).append(true).open(&path)?;
         writeln!(file, "{} {}", jiff::Timestamp::now(), line.replace('\n', " "))
     };
     let _ = write();
@@ -75,7 +78,8 @@ fn write_report(folders: &Folders, panic: &PanicHookInfo<'_>) {
         std::process::id(),
         COUNT.fetch_add(1, Ordering::Relaxed)
     );
-    let _ = fs::create_dir_all(&folder).and_then(|()| fs::write(folder.join(name), text));
+    let _ = storage::make_folder(&Disk, &folder)
+        .and_then(|()| storage::replace(&Disk, &folder.join(name), text.as_bytes(), Access::Private));
     log(folders, "a panic was reported");
 }
 

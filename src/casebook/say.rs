@@ -1,6 +1,6 @@
 //! What happened to a file, in a sentence.
 
-use super::editions::BadEdition;
+use super::editions::{BadEdition, OwnFileError};
 use super::error::{CaseError, Misshapen, Notice, OpenError, Position, Problem, ReadOnly, SaveError, Trouble};
 use super::export::ExportError;
 use super::interchange::{ImportError, ImportFault};
@@ -20,6 +20,11 @@ impl Trouble {
             Self::Denied => say!(language, "file-trouble-denied"),
             Self::ReadOnly => say!(language, "file-trouble-read-only"),
             Self::Missing => say!(language, "file-trouble-missing"),
+            Self::NotAFolder => say!(language, "file-trouble-not-a-folder"),
+            Self::NotAFile => say!(language, "file-trouble-not-a-file"),
+            Self::TooLarge => say!(language, "file-trouble-too-large"),
+            Self::NotText => say!(language, "file-trouble-not-text"),
+            Self::CopyDiffers => say!(language, "file-trouble-copy"),
             Self::Other(detail) => say!(language, "file-trouble-other", detail = detail.as_str()),
         }
     }
@@ -31,6 +36,7 @@ impl ExportError {
         match self {
             Self::Draw(detail) => say!(language, "export-error-draw", detail = detail.as_str()),
             Self::Table(detail) => say!(language, "export-error-table", detail = detail.as_str()),
+            Self::Case(error) => error.say(language),
             Self::Stopped => say!(language, "export-error-stopped"),
         }
     }
@@ -82,14 +88,24 @@ impl BadEdition {
     /// A line about a file in the folder of editions, with the place of the mistake.
     pub fn say(&self, language: &Language) -> String {
         match self {
-            Self::Unreadable { path, error } => {
-                let why = Trouble::from(error).say(language);
-                say!(language, "cli-cannot-read", file = path.display().to_string(), why = why)
+            Self::Unreadable(error) => {
+                let (file, why) = (error.path.display().to_string(), error.trouble.say(language));
+                say!(language, "cli-cannot-read", file = file, why = why)
             }
             Self::Content(error) => fault::edition(error, language),
             Self::Taken { path, id } => {
                 format!("{}: {}", path.display(), say!(language, "fault-same-id", id = word(id)))
             }
+        }
+    }
+}
+
+impl OwnFileError {
+    /// Half a sentence.
+    pub fn say(&self, language: &Language) -> String {
+        match self {
+            Self::Gone => say!(language, "file-trouble-missing"),
+            Self::Disk(error) => error.trouble.say(language),
         }
     }
 }
@@ -203,6 +219,7 @@ impl OpenError {
     /// Why the file does not open.
     pub fn say(&self, language: &Language) -> String {
         match self {
+            Self::NoHome => say!(language, "file-no-home", variable = super::Folders::VARIABLE),
             Self::Disk { path, trouble } => {
                 say!(language, "file-open-disk", name = name(path), trouble = trouble.say(language))
             }

@@ -172,6 +172,9 @@ pub fn decode(text: &str) -> Result<Game, CaseError> {
 }
 
 /// The text of a `.case` file with this game. What [`decode`] makes of it is equal to `game` if its history fits.
-pub fn encode(game: &Game) -> String {
-    write(game).unwrap_or_default()
+///
+/// # Errors
+/// If the game cannot be written; no game that can be played is known of which that is so.
+pub fn encode(game: &Game) -> Result<String, CaseError> {
+    write(game)
 }

@@ -5,7 +5,7 @@
 
 use super::error::Trouble;
 use super::folders::Folders;
-use super::storage::{self, Disk, Storage};
+use super::storage::{self, Access, Disk, Limit, Storage};
 use crate::edition::Colour;
 use crate::game::{HintLevel, ShowModel};
 use crate::language::Code;
@@ -13,9 +13,6 @@ use ron::extensions::Extensions;
 use ron::ser::PrettyConfig;
 use serde::{Deserialize, Serialize};
 use std::path::PathBuf;
-
-/// The longest settings file that is read, in bytes.
-const MAX_BYTES: u64 = 1 << 20;
 
 /// How many friends' names are remembered.
 pub const FRIENDS: usize = 40;
@@ -188,7 +185,7 @@ impl Settings {
 
     /// The same on any storage.
     pub fn load_from(storage: &dyn Storage, folders: &Folders) -> (Self, Vec<SettingsNotice>) {
-        match storage.read(&file(folders), MAX_BYTES) {
+        match storage.read(&file(folders), Limit::SETTINGS) {
             Ok(bytes) => {
                 let text = String::from_utf8_lossy(&bytes);
                 let (settings, mut notices) = Self::from_ron(&text);
@@ -218,8 +215,10 @@ impl Settings {
     pub fn save_to(&self, storage: &dyn Storage, folders: &Folders) -> Result<(), Trouble> {
         let style = PrettyConfig::new().new_line("\n").indentor("  ").depth_limit(3);
         let text = options().to_string_pretty(self, style).map_err(|error| Trouble::Other(error.to_string()))?;
-        storage.create_folder(&folders.config)?;
-        storage::replace(storage, &file(folders), format!("// Deerstalker settings\n{text}\n").as_bytes())
+        let text = format!("// Deerstalker settings\n{text}\n");
+        storage::make_folder(storage, &folders.config)
+            .and_then(|()| storage::replace(storage, &file(folders), text.as_bytes(), Access::Private))
+            .map_err(|error| error.trouble)
     }
 
     /// Remembers the names at a table, the newest first, each once.

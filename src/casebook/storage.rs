@@ -1,14 +1,48 @@
-//! The disk as the casebook sees it: a dozen calls, so that a test can make each of them fail.
+//! The disk as the casebook sees it: a dozen calls, so that a test can make each of them fail, and the few ways in which
+//! everything that is kept is written: [`replace`], [`keep_copy`], [`keep`] and [`make_folder`].
 
 mod disk;
 
-pub use disk::Disk;
+pub(super) use disk::private;
+pub use disk::{Disk, let_go};
 
-use super::error::Trouble;
+use super::error::{DiskError, Trouble};
+use super::schema;
 use serde::{Deserialize, Serialize};
 use std::fmt::Debug;
 use std::io;
 use std::path::{Path, PathBuf};
+use std::sync::atomic::{AtomicU64, Ordering};
+
+/// The longest file of a kind, in bytes. Nothing is read without one. It fits 32 bits, so that one more byte can always
+/// be asked for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub struct Limit(u32);
+
+impl Limit {
+    /// A game, and whatever lies in its place.
+    pub const CASE: Self = Self(schema::MAX_BYTES as u32);
+    /// An edition.
+    pub const EDITION: Self = Self(1 << 20);
+    /// The settings.
+    pub const SETTINGS: Self = Self(1 << 20);
+    /// A cache of the casebook.
+    pub const CACHE: Self = Self(32 << 20);
+
+    /// How many bytes.
+    pub const fn bytes(self) -> u64 {
+        self.0 as u64
+    }
+}
+
+/// Who may read and write a new file. A file that takes the place of another gets the permissions of that one.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Access {
+    /// Only its owner: games, editions, settings.
+    Private,
+    /// Whoever may by the rules of this system: documents that the player writes for others.
+    Usual,
+}
 
 /// What tells one state of a file from another without reading it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
@@ -49,8 +83,9 @@ pub trait Storage: Debug + Send + Sync {
     /// The file a path leads to in the end, past symbolic links; the path itself where there is no file.
     fn resolve(&self, path: &Path) -> PathBuf;
 
-    /// The whole file; an error of kind `FileTooLarge` if it is longer than `limit` bytes.
-    fn read(&self, path: &Path, limit: u64) -> io::Result<Vec<u8>>;
+    /// The whole file; an error of kind `FileTooLarge` if it is longer than `limit`, and of kind `IsADirectory` if it is
+    /// a folder or anything else but a file.
+    fn read(&self, path: &Path, limit: Limit) -> io::Result<Vec<u8>>;
 
     /// The state of a file.
     fn stamp(&self, path: &Path) -> io::Result<Stamp>;
@@ -58,11 +93,12 @@ pub trait Storage: Debug + Send + Sync {
     /// The files in a folder, in no order.
     fn list(&self, folder: &Path) -> io::Result<Vec<PathBuf>>;
 
-    /// Makes a folder and those above it, if they are not there.
-    fn create_folder(&self, folder: &Path) -> io::Result<()>;
+    /// Makes a folder that only its owner may look into; `false` if it is there already. The error is of kind `NotFound`
+    /// if the folder above it is not there, and of kind `NotADirectory` if this one or one above it is a file.
+    fn create_folder(&self, folder: &Path) -> io::Result<bool>;
 
     /// Begins a new file in place of whatever is there.
-    fn create(&self, path: &Path) -> io::Result<Box<dyn Output>>;
+    fn create(&self, path: &Path, access: Access) -> io::Result<Box<dyn Output>>;
 
     /// Gives a file the permissions of another.
     fn copy_permissions(&self, from: &Path, to: &Path) -> io::Result<()>;
@@ -70,7 +106,7 @@ pub trait Storage: Debug + Send + Sync {
     /// Renames a file, in place of whatever is there, in one step.
     fn rename(&self, from: &Path, to: &Path) -> io::Result<()>;
 
-    /// Gives a file a second name, if the disk can do that.
+    /// Gives a file a second name, if the disk can do that and the name is free.
     fn link(&self, from: &Path, to: &Path) -> io::Result<()>;
 
     /// Deletes a file.
@@ -86,19 +122,9 @@ pub trait Storage: Debug + Send + Sync {
 
 /// Where the lock of a file lies.
 pub(super) fn lock_path(path: &Path) -> PathBuf {
-    beside(path, ".lock")
-}
-
-/// Where the next state of a file is written before it takes the file's place.
-pub(super) fn draft_path(path: &Path) -> PathBuf {
-    beside(path, ".new")
-}
-
-/// A hidden file beside `path`.
-fn beside(path: &Path, ending: &str) -> PathBuf {
     let mut name = std::ffi::OsString::from(".");
     name.push(path.file_name().unwrap_or_default());
-    name.push(ending);
+    name.push(".lock");
     path.with_file_name(name)
 }
 
@@ -113,9 +139,11 @@ pub(super) fn folder_of(path: &Path) -> &Path {
 /// Puts `bytes` in place of the file, all or nothing, and returns once they are on the disk.
 ///
 /// After an error the file has its old content, or (if only the folder could not be synchronised) perhaps the new.
-pub(super) fn replace(storage: &dyn Storage, path: &Path, bytes: &[u8]) -> Result<(), Trouble> {
+pub(super) fn replace(storage: &dyn Storage, path: &Path, bytes: &[u8], access: Access) -> Result<(), DiskError> {
+    // Not the link is replaced, but the file it leads to.
+    let path = &storage.resolve(path);
     let draft = draft_path(path);
-    let written = write_synced(storage, &draft, bytes).and_then(|()| {
+    let written = write_synced(storage, &draft, bytes, access).and_then(|()| {
         // Whatever the permissions are worth, not having them must not cost the entry.
         if storage.stamp(path).is_ok() {
             let _ = storage.copy_permissions(path, &draft);
@@ -123,16 +151,123 @@ pub(super) fn replace(storage: &dyn Storage, path: &Path, bytes: &[u8]) -> Resul
         storage.rename(&draft, path)
     });
     if let Err(error) = written {
-        // A draft that stays behind is overwritten by the next one.
+        // A draft that stays behind is swept away one day.
         let _ = storage.remove(&draft);
-        return Err(error.into());
+        return Err(DiskError::new(path, &error));
     }
-    Ok(storage.sync_folder(folder_of(path))?)
+    sync_folder_of(storage, path)
 }
 
-/// Writes a file that is not there yet and returns once it is on the disk.
-fn write_synced(storage: &dyn Storage, path: &Path, bytes: &[u8]) -> io::Result<()> {
-    let mut output = storage.create(path)?;
+/// Writes `bytes` to a file that is not there yet, reads them back and compares them; returns once they are on the disk.
+/// Only after that may the original be touched.
+pub(super) fn keep_copy(storage: &dyn Storage, to: &Path, bytes: &[u8]) -> Result<(), DiskError> {
+    replace(storage, to, bytes, Access::Private)?;
+    match storage.read(to, Limit::CASE) {
+        Ok(copy) if copy == bytes => Ok(()),
+        other => {
+            let _ = storage.remove(to);
+            let trouble = other.err().map_or(Trouble::CopyDiffers, Trouble::from);
+            Err(DiskError { path: to.to_owned(), trouble })
+        }
+    }
+}
+
+/// Keeps what lies at `from` under another name too, before it is replaced: by a second name for the same file where the
+/// disk can do that, else by a copy of its bytes.
+pub(super) fn keep(storage: &dyn Storage, from: &Path, to: &Path) -> Result<(), DiskError> {
+    if storage.link(from, to).is_ok() {
+        return sync_folder_of(storage, to);
+    }
+    let bytes = storage.read(from, Limit::CASE).map_err(|error| DiskError::new(from, &error))?;
+    keep_copy(storage, to, &bytes)
+}
+
+/// Moves a file, also from one disk to another; there is never a moment without a whole file somewhere.
+pub(super) fn carry(storage: &dyn Storage, from: &Path, to: &Path) -> Result<(), DiskError> {
+    if storage.rename(from, to).is_err() {
+        let failed = |error: &io::Error| DiskError::new(from, error);
+        let bytes = storage.read(from, Limit::CASE).map_err(|error| failed(&error))?;
+        keep_copy(storage, to, &bytes)?;
+        let _ = storage.copy_permissions(from, to);
+        if let Err(error) = storage.remove(from) {
+            // One of the two has to go, and the original is still there.
+            if storage.read(from, Limit::CASE).is_ok_and(|there| there == bytes) {
+                let _ = storage.remove(to);
+            }
+            return Err(failed(&error));
+        }
+    }
+    sync_folder_of(storage, to)?;
+    sync_folder_of(storage, from)
+}
+
+/// Makes a folder and those above it, as far as they are not there, and returns once their names are on the disk.
+pub(super) fn make_folder(storage: &dyn Storage, folder: &Path) -> Result<(), DiskError> {
+    let above = folder_of(folder);
+    let mut made = storage.create_folder(folder);
+    if let Err(error) = &made
+        && matches!(error.kind(), io::ErrorKind::NotFound | io::ErrorKind::NotADirectory)
+        && above.components().count() < folder.components().count()
+    {
+        make_folder(storage, above)?;
+        made = storage.create_folder(folder);
+    }
+    match made {
+        Ok(true) => sync_folder_of(storage, folder),
+        Ok(false) => Ok(()),
+        Err(error) => Err(DiskError::new(folder, &error)),
+    }
+}
+
+/// `path`, or the same with the first number that makes it a file that is not there.
+pub(super) fn free_path(storage: &dyn Storage, path: &Path) -> Result<PathBuf, DiskError> {
+    let stem = path.file_stem().unwrap_or_default().to_string_lossy().into_owned();
+    let ending = path.extension().map_or_else(String::new, |ending| format!(".{}", ending.to_string_lossy()));
+    let mut candidate = path.to_owned();
+    for number in 2..10_000 {
+        match storage.stamp(&candidate) {
+            Err(error) if error.kind() == io::ErrorKind::NotFound => return Ok(candidate),
+            Err(error) => return Err(DiskError::new(&candidate, &error)),
+            Ok(_) => candidate = path.with_file_name(format!("{stem}-{number}{ending}")),
+        }
+    }
+    Err(DiskError::new(path, &io::ErrorKind::AlreadyExists.into()))
+}
+
+/// How a draft begins and ends, in whatever folder: `.deerstalker-4711-3.new`.
+const DRAFT: (&str, &str) = (".deerstalker-", ".new");
+
+/// How old a draft is when nobody can still be writing it, in milliseconds.
+const DRAFT_AGE: i64 = 60 * 60 * 1000;
+
+/// Where the next state of a file is written before it takes the file's place: a name of its own for every write, since
+/// two windows may write one file at the same time.
+fn draft_path(path: &Path) -> PathBuf {
+    static WRITES: AtomicU64 = AtomicU64::new(0);
+    let number = WRITES.fetch_add(1, Ordering::Relaxed);
+    path.with_file_name(format!("{}{}-{number}{}", DRAFT.0, std::process::id(), DRAFT.1))
+}
+
+/// Clears away what processes that were killed left half written in a folder.
+pub(super) fn sweep(storage: &dyn Storage, folder: &Path) {
+    for draft in storage.list(folder).unwrap_or_default() {
+        let name = draft.file_name().unwrap_or_default().to_string_lossy();
+        if name.starts_with(DRAFT.0) && name.ends_with(DRAFT.1) {
+            let age = storage.stamp(&draft).map(|stamp| storage.now().saturating_sub(stamp.modified / 1_000_000));
+            if age.is_ok_and(|age| age > DRAFT_AGE) {
+                let _ = storage.remove(&draft);
+            }
+        }
+    }
+}
+
+fn write_synced(storage: &dyn Storage, path: &Path, bytes: &[u8], access: Access) -> io::Result<()> {
+    let mut output = storage.create(path, access)?;
     output.write_all(bytes)?;
     output.sync()
+}
+
+fn sync_folder_of(storage: &dyn Storage, path: &Path) -> Result<(), DiskError> {
+    let folder = folder_of(path);
+    storage.sync_folder(folder).map_err(|error| DiskError::new(folder, &error))
 }

@@ -1,7 +1,7 @@
 //! `editions` and `edition check`.
 
 use super::{Context, Failure, Output, dressed, file, load};
-use crate::casebook::{Folders, read_folder};
+use crate::casebook::{Folders, OwnEditions, Settings};
 use crate::edition::{AnswerRule, Edition};
 use crate::language::{Language, fault};
 use crate::say;
@@ -30,7 +30,8 @@ pub(super) fn list(_: &ArgMatches, context: &Context) -> Result<Output, Failure>
         let _ = writeln!(text, "{}", line(edition, &context.language));
     }
     let Ok(folders) = Folders::discover() else { return Ok(Output::Text(text)) };
-    let own = read_folder(&folders.editions());
+    let (settings, _) = Settings::load(&folders);
+    let own = OwnEditions::of(&folders.with_data(settings.data_folder.as_deref())).read();
     for edition in &own.good {
         let _ = writeln!(text, "{}", line(edition, &context.language));
     }

@@ -34,7 +34,7 @@ pub(super) fn run(matches: &ArgMatches, context: &Context) -> Result<Output, Fai
         return folder(&path, context);
     }
     let loaded = load(matches, context)?;
-    let text = encode(&loaded.game);
+    let text = encode(&loaded.game).map_err(|error| Failure::Content(error.say(&context.language)))?;
     // Nothing is written that could not be read again.
     if decode(&text).as_ref() != Ok(&loaded.game) {
         let most = MAX_BYTES >> 20;

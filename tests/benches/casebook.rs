@@ -12,9 +12,9 @@ use std::hint::black_box;
 fn text(bench: &mut Criterion) {
     for entries in [100, 1_000, 10_000] {
         let game = games::long_game(3, entries);
-        let text = encode(&game);
+        let text = encode(&game).unwrap();
         println!("{entries} entries: {} bytes", text.len());
-        bench.bench_function(&format!("write {entries}"), |run| run.iter(|| encode(black_box(&game))));
+        bench.bench_function(&format!("write {entries}"), |run| run.iter(|| encode(black_box(&game)).unwrap()));
         bench.bench_function(&format!("read {entries}"), |run| run.iter(|| decode(black_box(&text)).unwrap()));
     }
 }
@@ -37,7 +37,7 @@ fn list(bench: &mut Criterion) {
     let home = tempfile::tempdir().unwrap();
     let library = Library::open(Folders::at(home.path())).unwrap();
     for seed in 0..300 {
-        let text = encode(&games::long_game(seed, 60));
+        let text = encode(&games::long_game(seed, 60)).unwrap();
         std::fs::write(library.folders().games().join(format!("{seed}.case")), text).unwrap();
     }
     bench.bench_function("list 300 games from the cache", |run| run.iter(|| library.games()));

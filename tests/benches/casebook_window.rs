@@ -45,7 +45,7 @@ fn measure(delay: Duration, cached: bool) {
     let evening = casual("clue_2002", 4, None, 25, 7);
     for number in 0..GAMES {
         let game = Game { title: format!("Evening {number}"), ..evening.clone() };
-        std::fs::write(folders.games().join(format!("evening-{number}.case")), encode(&game)).unwrap();
+        std::fs::write(folders.games().join(format!("evening-{number}.case")), encode(&game).unwrap()).unwrap();
     }
     if cached {
         library.games();

@@ -5,24 +5,17 @@
 //! survives or not by the throw of a die.
 #![allow(dead_code, reason = "each test target uses its own part")]
 
-use deerstalker::casebook::storage::{Lock, Output, Stamp, Storage};
+#[path = "faulty.rs"]
+mod faulty;
+
+pub use faulty::{Fault, Faults};
+
+use deerstalker::casebook::storage::{Access, Limit, Lock, Output, Stamp, Storage};
 use rand::{Rng, RngExt};
 use std::collections::{BTreeMap, BTreeSet};
 use std::io::{self, ErrorKind};
 use std::path::{Path, PathBuf};
 use std::sync::{Arc, Mutex, MutexGuard};
-
-/// When calls fail.
-#[derive(Clone, Copy, Debug, Default)]
-pub enum Fault {
-    /// Never.
-    #[default]
-    Never,
-    /// The call with this number (counted from 0) and none after it.
-    Once(u64),
-    /// The call with this number and all after it.
-    From(u64),
-}
 
 #[derive(Clone, Debug, Default)]
 struct File {
@@ -38,58 +31,58 @@ struct State {
     files: Vec<File>,
     seen: BTreeMap<PathBuf, usize>,
     kept: BTreeMap<PathBuf, usize>,
+    /// The folders, and whether their names are on the platter.
+    folders: BTreeMap<PathBuf, bool>,
+    /// The folder that another disk is mounted on.
+    mounted: Option<PathBuf>,
     locks: BTreeSet<PathBuf>,
     now: i64,
-    calls: u64,
-    fault: Fault,
-    kind: Option<ErrorKind>,
-    /// The failing call does its work all the same and then reports an error.
-    after: bool,
-    /// Every call waits, as on a disk that sleeps.
-    held: bool,
-    log: Vec<String>,
+}
+
+impl State {
+    /// Whether the two lie on different disks.
+    fn apart(&self, one: &Path, other: &Path) -> bool {
+        self.mounted.as_ref().is_some_and(|mounted| one.starts_with(mounted) != other.starts_with(mounted))
+    }
+
+    /// Makes sure that the folder of a file is there.
+    fn folder_of(&self, path: &Path) -> io::Result<()> {
+        if self.folders.contains_key(path.parent().unwrap()) { Ok(()) } else { Err(ErrorKind::NotFound.into()) }
+    }
 }
 
 /// The disk. Clones are the same disk.
 #[derive(Clone, Debug, Default)]
-pub struct Memory(Arc<Mutex<State>>);
+pub struct Memory {
+    state: Arc<Mutex<State>>,
+    faults: Faults,
+}
+
+impl std::ops::Deref for Memory {
+    type Target = Faults;
+
+    fn deref(&self) -> &Faults {
+        &self.faults
+    }
+}
 
 impl Memory {
     pub fn new() -> Self {
         let memory = Self::default();
-        memory.state().now = 1_795_203_000_000;
+        let mut state = memory.state();
+        state.now = 1_795_203_000_000;
+        state.folders.insert("/".into(), true);
+        drop(state);
         memory
     }
 
     fn state(&self) -> MutexGuard<'_, State> {
-        self.0.lock().unwrap()
+        self.state.lock().unwrap()
     }
 
-    /// Counts calls from 0 again and lets those fail that `fault` says.
-    pub fn fail(&self, fault: Fault, kind: ErrorKind, after: bool) {
-        let mut state = self.state();
-        (state.calls, state.fault, state.kind, state.after) = (0, fault, Some(kind), after);
-        state.log.clear();
-    }
-
-    /// Nothing fails any more.
-    pub fn heal(&self) {
-        self.state().fault = Fault::Never;
-    }
-
-    /// Lets every call wait until they are let go.
-    pub fn hold(&self, held: bool) {
-        self.state().held = held;
-    }
-
-    /// How many calls that could fail were made since [`Memory::fail`].
-    pub fn calls(&self) -> u64 {
-        self.state().calls
-    }
-
-    /// What they were.
-    pub fn log(&self) -> Vec<String> {
-        self.state().log.clone()
+    /// Mounts another disk on a folder: nothing can be renamed or linked from one to the other.
+    pub fn mount(&self, folder: &Path) {
+        self.state().mounted = Some(folder.to_owned());
     }
 
     /// Sets the clock.
@@ -101,6 +94,7 @@ impl Memory {
     pub fn put(&self, path: &Path, bytes: &[u8]) {
         let mut state = self.state();
         let modified = state.now * 1_000_000 + state.files.len() as i64;
+        state.folders.extend(path.ancestors().skip(1).map(|folder| (folder.to_owned(), true)));
         state.files.push(File { seen: bytes.to_vec(), kept: Some(bytes.to_vec()), modified, mode: 0o644 });
         let file = state.files.len() - 1;
         state.seen.insert(path.to_owned(), file);
@@ -139,6 +133,13 @@ impl Memory {
     /// The same disk after the power went at this moment: a new one, the old is as it was. No locks are held.
     pub fn power_cut(&self, rng: &mut impl Rng) -> Self {
         let state = self.state();
+        let mut folders = BTreeMap::new();
+        for (folder, kept) in &state.folders {
+            let above = folder.parent().is_none_or(|above| folders.contains_key(above));
+            if above && (*kept || rng.random_bool(0.5)) {
+                folders.insert(folder.clone(), true);
+            }
+        }
         let mut names = state.kept.clone();
         let all: BTreeSet<&PathBuf> = state.seen.keys().chain(state.kept.keys()).collect();
         for path in all {
@@ -163,34 +164,9 @@ impl Memory {
                 File { seen: content.clone(), kept: Some(content), ..file.clone() }
             })
             .collect();
-        let fresh = State { files, seen: names.clone(), kept: names, now: state.now, ..State::default() };
-        Self(Arc::new(Mutex::new(fresh)))
-    }
-
-    /// Counts a call; the error if it is to fail before doing anything, `Ok(true)` if after.
-    fn call(&self, what: &str, path: &Path) -> io::Result<bool> {
-        while self.state().held {
-            std::thread::sleep(std::time::Duration::from_millis(1));
-        }
-        let mut state = self.state();
-        let number = state.calls;
-        assert!(number < 100_000, "whoever asks that often hangs");
-        state.calls += 1;
-        state.log.push(format!("{what} {}", path.display()));
-        let fails = match state.fault {
-            Fault::Never => false,
-            Fault::Once(at) => number == at,
-            Fault::From(at) => number >= at,
-        };
-        match (fails, state.after) {
-            (false, _) => Ok(false),
-            (true, true) => Ok(true),
-            (true, false) => Err(state.kind.unwrap_or(ErrorKind::Other).into()),
-        }
-    }
-
-    fn finish(&self, late: bool) -> io::Result<()> {
-        if late { Err(self.state().kind.unwrap_or(ErrorKind::Other).into()) } else { Ok(()) }
+        names.retain(|path, _| folders.contains_key(path.parent().unwrap()));
+        let fresh = State { files, seen: names.clone(), kept: names, folders, now: state.now, ..State::default() };
+        Self { state: Arc::new(Mutex::new(fresh)), faults: Faults::default() }
     }
 }
 
@@ -203,12 +179,12 @@ impl Storage for Memory {
         path.to_owned()
     }
 
-    fn read(&self, path: &Path, limit: u64) -> io::Result<Vec<u8>> {
+    fn read(&self, path: &Path, limit: Limit) -> io::Result<Vec<u8>> {
         self.call("read", path)?;
         let state = self.state();
         let file = state.seen.get(path).ok_or(ErrorKind::NotFound)?;
         let bytes = state.files[*file].seen.clone();
-        if bytes.len() as u64 > limit { Err(ErrorKind::FileTooLarge.into()) } else { Ok(bytes) }
+        if bytes.len() as u64 > limit.bytes() { Err(ErrorKind::FileTooLarge.into()) } else { Ok(bytes) }
     }
 
     fn stamp(&self, path: &Path) -> io::Result<Stamp> {
@@ -221,22 +197,38 @@ impl Storage for Memory {
 
     fn list(&self, folder: &Path) -> io::Result<Vec<PathBuf>> {
         self.call("list", folder)?;
-        Ok(self.state().seen.keys().filter(|path| path.parent() == Some(folder)).cloned().collect())
+        let state = self.state();
+        if !state.folders.contains_key(folder) {
+            return Err(ErrorKind::NotFound.into());
+        }
+        Ok(state.seen.keys().filter(|path| path.parent() == Some(folder)).cloned().collect())
     }
 
-    fn create_folder(&self, folder: &Path) -> io::Result<()> {
+    fn create_folder(&self, folder: &Path) -> io::Result<bool> {
         let late = self.call("create folder", folder)?;
-        self.finish(late)
+        let mut state = self.state();
+        if folder.ancestors().any(|path| state.seen.contains_key(path)) {
+            return Err(ErrorKind::NotADirectory.into());
+        }
+        let new = !state.folders.contains_key(folder);
+        if new {
+            state.folder_of(folder)?;
+            state.folders.insert(folder.to_owned(), false);
+        }
+        drop(state);
+        self.finish(late).map(|()| new)
     }
 
-    fn create(&self, path: &Path) -> io::Result<Box<dyn Output>> {
+    fn create(&self, path: &Path, access: Access) -> io::Result<Box<dyn Output>> {
         let late = self.call("create", path)?;
         let mut state = self.state();
         let modified = state.now * 1_000_000 + state.files.len() as i64;
+        state.folder_of(path)?;
         // A file that is there is emptied; its name stays the same file.
         let file = state.seen.get(path).copied().unwrap_or(state.files.len());
         if file == state.files.len() {
-            state.files.push(File { mode: 0o644, ..File::default() });
+            let mode = if access == Access::Private { 0o600 } else { 0o644 };
+            state.files.push(File { mode, ..File::default() });
             state.seen.insert(path.to_owned(), file);
         }
         state.files[file].seen.clear();
@@ -258,6 +250,10 @@ impl Storage for Memory {
     fn rename(&self, from: &Path, to: &Path) -> io::Result<()> {
         let late = self.call("rename", to)?;
         let mut state = self.state();
+        state.folder_of(to)?;
+        if state.apart(from, to) {
+            return Err(ErrorKind::CrossesDevices.into());
+        }
         let file = state.seen.remove(from).ok_or(ErrorKind::NotFound)?;
         state.seen.insert(to.to_owned(), file);
         drop(state);
@@ -267,6 +263,13 @@ impl Storage for Memory {
     fn link(&self, from: &Path, to: &Path) -> io::Result<()> {
         let late = self.call("link", to)?;
         let mut state = self.state();
+        state.folder_of(to)?;
+        if state.apart(from, to) {
+            return Err(ErrorKind::CrossesDevices.into());
+        }
+        if state.seen.contains_key(to) {
+            return Err(ErrorKind::AlreadyExists.into());
+        }
         let file = *state.seen.get(from).ok_or(ErrorKind::NotFound)?;
         state.seen.insert(to.to_owned(), file);
         drop(state);
@@ -284,9 +287,10 @@ impl Storage for Memory {
         let mut state = self.state();
         let here = |path: &PathBuf| path.parent() == Some(folder);
         let state = &mut *state;
+        state.folders.iter_mut().filter(|(path, _)| here(path)).for_each(|(_, kept)| *kept = true);
         state.kept.retain(|path, _| !here(path));
         state.kept.extend(state.seen.iter().filter(|(path, _)| here(path)).map(|(path, file)| (path.clone(), *file)));
-        if late { Err(state.kind.unwrap_or(ErrorKind::Other).into()) } else { Ok(()) }
+        self.finish(late)
     }
 
     fn lock(&self, path: &Path) -> io::Result<Lock> {
@@ -316,6 +320,7 @@ impl Output for Written {
                 return Err(error);
             }
         };
+        let bytes = self.disk.written(bytes);
         self.disk.state().files[self.file].seen.extend_from_slice(bytes);
         self.disk.finish(late)
     }

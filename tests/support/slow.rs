@@ -1,7 +1,7 @@
 //! A disk that takes its time for every call, and remembers which calls were made on the thread that made it: the window's.
 #![allow(dead_code, reason = "each test target uses its own part")]
 
-use deerstalker::casebook::storage::{Disk, Lock, Output, Stamp, Storage};
+use deerstalker::casebook::storage::{Access, Disk, Limit, Lock, Output, Stamp, Storage};
 use std::io;
 use std::path::{Path, PathBuf};
 use std::sync::{Arc, Mutex};
@@ -45,7 +45,7 @@ impl Storage for Slow {
         self.call("resolve", path).resolve(path)
     }
 
-    fn read(&self, path: &Path, limit: u64) -> io::Result<Vec<u8>> {
+    fn read(&self, path: &Path, limit: Limit) -> io::Result<Vec<u8>> {
         self.call("read", path).read(path, limit)
     }
 
@@ -57,12 +57,12 @@ impl Storage for Slow {
         self.call("list", folder).list(folder)
     }
 
-    fn create_folder(&self, folder: &Path) -> io::Result<()> {
+    fn create_folder(&self, folder: &Path) -> io::Result<bool> {
         self.call("create_folder", folder).create_folder(folder)
     }
 
-    fn create(&self, path: &Path) -> io::Result<Box<dyn Output>> {
-        self.call("create", path).create(path)
+    fn create(&self, path: &Path, access: Access) -> io::Result<Box<dyn Output>> {
+        self.call("create", path).create(path, access)
     }
 
     fn copy_permissions(&self, from: &Path, to: &Path) -> io::Result<()> {

@@ -81,8 +81,11 @@ fn a_folder_is_imported_and_what_is_refused_is_listed_with_its_reason() {
     home.keep(game("Friday", &["Me", "Anna", "Ben"], 2));
     let folder = tempfile::tempdir().unwrap();
     for title in ["One", "Two"] {
-        std::fs::write(folder.path().join(format!("{title}.case")), encode(&game(title, &["Me", "Ben", "Cleo"], 3)))
-            .unwrap();
+        std::fs::write(
+            folder.path().join(format!("{title}.case")),
+            encode(&game(title, &["Me", "Ben", "Cleo"], 3)).unwrap(),
+        )
+        .unwrap();
     }
     home.fake.paths.choose(folder.path());
     let mut harness = home.start();

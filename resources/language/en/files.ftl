@@ -4,6 +4,11 @@ file-trouble-full = the disk is full
 file-trouble-denied = you do not have permission to do this here
 file-trouble-read-only = the disk or folder is read-only
 file-trouble-missing = it is not there
+file-trouble-not-a-folder = it is a file, not a folder
+file-trouble-not-a-file = it is not a file
+file-trouble-too-large = it is too large
+file-trouble-not-text = it is not text
+file-trouble-copy = the copy was not the same as the original
 file-trouble-other = the system says “{ $detail }”
 
 file-too-large = The file is { $megabytes } MB; no game is that big. It was not opened.
@@ -42,6 +47,7 @@ file-save-unwritable = The game could not be written. Nothing was changed.
 file-read-only-elsewhere = This game is open in another window. Here you can only read it.
 file-read-only-protected = This game is read-only: { $trouble }.
 
+file-no-home = Your home folder is not known, so there is no place for your games. Set HOME, or set { $variable } to a folder.
 file-open-disk = “{ $name }” cannot be opened: { $trouble }.
 file-open-case = “{ $name }” cannot be opened. { $reason }
 file-open-busy = “{ $name }” is open in another window. Close it there first.

@@ -16,6 +16,7 @@ casebook-finished = Finies
 casebook-won = Gagnée
 casebook-lost = Perdue
 casebook-over = Finie
+casebook-newer = Version plus récente
 casebook-damaged = Endommagée
 casebook-resume = Ouvrir
 casebook-rename = Renommer
@@ -49,6 +50,7 @@ shelf-entries = { $count ->
     [one] Une ligne
    *[other] { $count } lignes
 }
+shelf-edition = Édition de { $count } cartes
 shelf-earlier = États antérieurs de « { $title } »
 shelf-earlier-about = Le carnet en garde un du début de chaque séance et un par heure, les douze plus récents. En reprendre un en fait une nouvelle partie ; la partie actuelle reste intacte.
 shelf-earlier-none = Aucun état antérieur encore. Le premier est mis de côté quand la partie change au cours d’une autre séance.
@@ -56,7 +58,7 @@ shelf-earlier-deed = Reprendre comme nouvelle partie
 shelf-earlier-title = { $title } (état : { $when })
 shelf-restored = « { $title } » est maintenant dans le registre.
 shelf-removed = Parties supprimées
-shelf-removed-about = Les parties supprimées sont gardées trente jours.
+shelf-removed-about = Les parties et les éditions supprimées sont gardées trente jours.
 shelf-removed-none = Aucune partie n’a été supprimée ces trente derniers jours.
 shelf-removed-deed = Restaurer
 shelf-brought-back = « { $title } » est de retour dans le registre.

@@ -4,6 +4,11 @@ file-trouble-full = le disque est plein
 file-trouble-denied = vous n’y avez pas accès
 file-trouble-read-only = le disque ou le dossier est en lecture seule
 file-trouble-missing = introuvable
+file-trouble-not-a-folder = c’est un fichier, non un dossier
+file-trouble-not-a-file = ce n’est pas un fichier
+file-trouble-too-large = le fichier est trop grand
+file-trouble-not-text = ce n’est pas du texte
+file-trouble-copy = la copie n’était pas identique à l’original
 file-trouble-other = le système répond « { $detail } »
 
 file-too-large = Le fichier pèse { $megabytes } Mo ; aucune partie n’est aussi longue. Il n’a pas été ouvert.
@@ -42,6 +47,7 @@ file-save-unwritable = La partie n’a pas pu être écrite. Rien n’a été mo
 file-read-only-elsewhere = Cette partie est ouverte dans une autre fenêtre. Ici, vous pouvez seulement la lire.
 file-read-only-protected = Cette partie ne peut être que lue : { $trouble }.
 
+file-no-home = Votre dossier personnel est inconnu : il n’y a pas de place pour vos parties. Définissez HOME, ou donnez un dossier à { $variable }.
 file-open-disk = Impossible d’ouvrir « { $name } » : { $trouble }.
 file-open-case = Impossible d’ouvrir « { $name } ». { $reason }
 file-open-busy = « { $name } » est ouverte dans une autre fenêtre. Fermez-la d’abord.

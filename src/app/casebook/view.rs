@@ -354,6 +354,9 @@ fn playing(game: &Summary, language: &Language) -> String {
 
 /// The word at the end of a row, and its colour.
 fn badge(game: &Summary, language: &Language) -> (String, fn(&iced::Theme) -> text::Style) {
+    if game.is_newer() {
+        return (say!(language, "casebook-newer"), theme::muted);
+    }
     if game.damaged.is_some() {
         return (say!(language, "casebook-damaged"), theme::bad);
     }

@@ -7,7 +7,7 @@ mod view;
 pub use draft::Edit;
 
 use crate::app::action::{Context, Notice};
-use crate::casebook::{OwnFile, OwnFileError};
+use crate::casebook::{OwnEditions, OwnFile, OwnFileError};
 use crate::edition::Edition;
 use crate::language::Code;
 use crate::say;
@@ -57,7 +57,7 @@ impl Editor {
     /// # Errors
     /// If the file cannot be read or is no longer this edition.
     pub(super) fn open(edition: &Edition, context: &Context<'_>) -> Result<Self, OwnFileError> {
-        let (file, edition) = OwnFile::open(&context.folders.editions(), &edition.id)?;
+        let (file, edition) = OwnEditions::of(context.folders).open(&edition.id)?;
         let names = context.language.code();
         Ok(Self { saved: edition.clone(), edition, file, names, leaving: false })
     }
@@ -114,7 +114,7 @@ impl Editor {
                     }
                 }
             }
-            Err(error) => (false, Notice::error(say!(language, "editor-not-saved", why = error.to_string()))),
+            Err(error) => (false, Notice::error(say!(language, "editor-not-saved", why = error.trouble.say(language)))),
         }
     }
 }

@@ -74,22 +74,19 @@ impl Draft {
     /// format without words and this one has some.
     pub fn write(&self, format: Format, theme: Theme) -> Result<Vec<u8>, ExportError> {
         let game = self.whole.as_deref().unwrap_or(&self.view.game);
-        let report = match format {
-            Format::Csv => return table::write(&game.setup, game.entries()),
-            Format::Json => return Ok(interchange::write(game).into_bytes()),
-            Format::Case => return Ok(encode(game).into_bytes()),
-            _ => self.report.as_ref().ok_or_else(|| ExportError::Draw("no words were found".to_owned()))?,
-        };
+        let told = || self.report.as_ref().ok_or_else(|| ExportError::Draw("no words were found".to_owned()));
         let language = Language::new(self.options.language);
-        let palette = theme.palette();
-        let picture = || sheet::titled(report, &language, &palette);
+        let picture = |report| sheet::titled(report, &language, &theme.palette());
         Ok(match format {
-            Format::Markdown => markdown::write(report, &language).into_bytes(),
-            Format::Html => html::write(report, &language, theme).into_bytes(),
-            Format::Svg => svg::svg(&picture(), &report.title).into_bytes(),
-            Format::Png => svg::png(&picture(), &report.title, SHARPNESS)?,
-            Format::Pdf => pdf::pdf(&pages::of(report, &language, theme), &report.title, language.tag())?,
-            _ => plain::write(report, &language).into_bytes(),
+            Format::Csv => table::write(&game.setup, game.entries())?,
+            Format::Json => interchange::write(game).into_bytes(),
+            Format::Case => encode(game).map_err(ExportError::Case)?.into_bytes(),
+            Format::Markdown => markdown::write(told()?, &language).into_bytes(),
+            Format::Html => html::write(told()?, &language, theme).into_bytes(),
+            Format::Text => plain::write(told()?, &language).into_bytes(),
+            Format::Svg => svg::svg(&picture(told()?), &told()?.title).into_bytes(),
+            Format::Png => svg::png(&picture(told()?), &told()?.title, SHARPNESS)?,
+            Format::Pdf => pdf::pdf(&pages::of(told()?, &language, theme), &told()?.title, language.tag())?,
         })
     }
 

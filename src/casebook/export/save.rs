@@ -1,7 +1,7 @@
 //! Documents on disk.
 
 use crate::casebook::Trouble;
-use std::io::{self, Write};
+use crate::casebook::storage::{self, Access, Disk};
 use std::path::Path;
 
 /// The longest name, in characters: file systems take 255 bytes.
@@ -12,24 +12,7 @@ const LONGEST: usize = 60;
 /// # Errors
 /// If the disk does not take it; what was there before is still there.
 pub fn save(path: &Path, bytes: &[u8]) -> Result<(), Trouble> {
-    write(path, bytes).map_err(|error| Trouble::from(&error))
-}
-
-fn write(path: &Path, bytes: &[u8]) -> io::Result<()> {
-    let folder = path.parent().filter(|folder| !folder.as_os_str().is_empty()).unwrap_or(Path::new("."));
-    let mut file = new_file(folder)?;
-    file.write_all(bytes)?;
-    file.as_file().sync_all()?;
-    file.persist(path).map_err(|error| error.error)?;
-    Ok(())
-}
-
-/// A temporary file with the rights of any new file (those of a temporary one are narrower).
-fn new_file(folder: &Path) -> io::Result<tempfile::NamedTempFile> {
-    let mut builder = tempfile::Builder::new();
-    #[cfg(unix)]
-    builder.permissions(std::os::unix::fs::PermissionsExt::from_mode(0o666));
-    builder.tempfile_in(folder)
+    storage::replace(&Disk, path, bytes, Access::Usual).map_err(|error| error.trouble)
 }
 
 /// A file name from a title: letters, digits and what every file system takes.

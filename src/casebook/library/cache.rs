@@ -6,14 +6,11 @@
 
 use crate::casebook::folders::Folders;
 use crate::casebook::schema::FORMAT;
-use crate::casebook::storage::{Stamp, Storage, draft_path};
+use crate::casebook::storage::{self, Access, Limit, Stamp, Storage};
 use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
 use std::collections::HashMap;
 use std::path::{Path, PathBuf};
-
-/// The longest cache that is read, in bytes.
-const MAX_BYTES: u64 = 32 << 20;
 
 /// Something that is kept of a game.
 pub(super) trait Keep: Clone + Serialize + DeserializeOwned {
@@ -44,7 +41,8 @@ impl<'a, T: Keep> Cache<'a, T> {
     /// Reads the cache; an empty one if there is none or it is not to be trusted.
     pub(super) fn read(storage: &'a dyn Storage, folders: &Folders) -> Self {
         let file = folders.cache.join(T::FILE);
-        let kept = storage.read(&file, MAX_BYTES).ok().and_then(|bytes| serde_json::from_slice::<Kept<T>>(&bytes).ok());
+        let kept =
+            storage.read(&file, Limit::CACHE).ok().and_then(|bytes| serde_json::from_slice::<Kept<T>>(&bytes).ok());
         let games = match kept {
             Some(kept) if (kept.shape, kept.format) == (T::SHAPE, FORMAT) => kept.games,
             _ => Vec::new(),
@@ -83,13 +81,8 @@ impl<'a, T: Keep> Cache<'a, T> {
         }
         let kept = Kept { shape: T::SHAPE, format: FORMAT, games: self.used };
         let Ok(text) = serde_json::to_vec(&kept) else { return };
-        let draft = draft_path(&self.file);
-        let write = || -> std::io::Result<()> {
-            self.storage.create_folder(crate::casebook::storage::folder_of(&self.file))?;
-            // Not synchronised: after a power cut it is made again.
-            self.storage.create(&draft)?.write_all(&text)?;
-            self.storage.rename(&draft, &self.file)
-        };
-        let _ = write();
+        if storage::make_folder(self.storage, storage::folder_of(&self.file)).is_ok() {
+            let _ = storage::replace(self.storage, &self.file, &text, Access::Private);
+        }
     }
 }

@@ -77,6 +77,11 @@ impl Summary {
         }
         fold(query).split_whitespace().all(|word| text.contains(word))
     }
+
+    /// Whether a newer version of the program made the file: nothing is wrong with it, but this one cannot open it.
+    pub fn is_newer(&self) -> bool {
+        matches!(&self.damaged, Some(OpenError::Case { error, .. }) if error.is_newer())
+    }
 }
 
 /// What can be said quickly about a file that is no game of the library: nothing is deduced for it.

@@ -1,11 +1,11 @@
 //! The file of an open game: what is known of it, and how its next state is put on the disk.
 
 use super::super::backup::Backups;
-use super::super::error::{CaseError, Notice, OpenError, Problem, SaveError, Trouble};
-use super::super::library;
+use super::super::error::{CaseError, DiskError, Notice, OpenError, Problem, SaveError, Trouble};
 use super::super::record::{self, Reading, Record};
 use super::super::schema::MAX_BYTES;
-use super::super::storage::{self, Lock, Stamp, Storage};
+use super::super::storage::{self, Access, Limit, Lock, Stamp, Storage};
+use std::io::ErrorKind;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
@@ -18,15 +18,15 @@ pub(super) struct Keeper {
     pub(super) storage: Arc<dyn Storage>,
     pub(super) path: PathBuf,
     /// What the file holds.
-    pub(super) text: String,
+    pub(super) bytes: Vec<u8>,
     /// What it may hold instead, after a save that failed at the very end.
-    pub(super) attempt: Option<String>,
+    pub(super) attempt: Option<Vec<u8>>,
     /// The state of the file when we last wrote or read it.
     pub(super) stamp: Option<Stamp>,
     /// Held until the game is closed.
     pub(super) lock: Option<Lock>,
-    /// A file to be set aside before the first change, because the game was only partly read from it.
-    pub(super) damaged: Option<Vec<u8>>,
+    /// Whether the file has to be set aside before the first change, because the game was only partly read from it.
+    pub(super) damaged: bool,
     pub(super) backups: Backups,
     /// What the player has to be told.
     pub(super) notices: Vec<Notice>,
@@ -46,36 +46,36 @@ enum Now {
 /// What a file holds.
 pub(super) struct File<R> {
     pub(super) record: R,
-    pub(super) text: String,
+    pub(super) bytes: Vec<u8>,
     pub(super) stamp: Stamp,
-    /// The bytes, if the game is only part of what they should be.
-    pub(super) damaged: Option<Vec<u8>>,
+    /// Whether the game is only part of what the bytes should be.
+    pub(super) damaged: bool,
     pub(super) notice: Option<Notice>,
 }
 
 impl<R: Record> File<R> {
     pub(super) fn read(storage: &dyn Storage, path: &Path, backups: &Backups) -> Result<Self, OpenError> {
-        let disk = |error: std::io::Error| OpenError::Disk { path: path.to_owned(), trouble: error.into() };
+        let disk = |error: std::io::Error| DiskError::new(path, &error);
         let case = |error: CaseError| OpenError::Case { path: path.to_owned(), error };
         let stamp = storage.stamp(path).map_err(disk)?;
-        let bytes = match storage.read(path, MAX_BYTES as u64) {
-            Err(error) if error.kind() == std::io::ErrorKind::FileTooLarge => {
+        let bytes = match storage.read(path, Limit::CASE) {
+            Err(error) if error.kind() == ErrorKind::FileTooLarge => {
                 return Err(case(CaseError::TooLarge { bytes: stamp.size }));
             }
             read => read.map_err(disk)?,
         };
-        let text = String::from_utf8_lossy(&bytes).into_owned();
+        let text = String::from_utf8_lossy(&bytes);
         match record::read(&text) {
             Ok(reading) => {
                 let notice = match reading.lost_changes {
                     0 => None,
                     changes => Some(Notice::HistoryShortened { changes }),
                 };
-                Ok(Self { record: reading.record, text, stamp, damaged: None, notice })
+                Ok(Self { record: reading.record, bytes, stamp, damaged: false, notice })
             }
             Err(error) if error.may_be_sound() => Err(case(error)),
             Err(error) => match recover(&text, backups, error.clone()) {
-                Some((record, notice)) => Ok(Self { record, text, stamp, damaged: Some(bytes), notice: Some(notice) }),
+                Some((record, notice)) => Ok(Self { record, bytes, stamp, damaged: true, notice: Some(notice) }),
                 None => Err(case(error)),
             },
         }
@@ -99,7 +99,7 @@ impl Keeper {
         if text.len() > MAX_BYTES {
             return Err(SaveError::Invalid(Problem::TooLong));
         }
-        self.save(text)?;
+        self.save(text.into_bytes())?;
         Ok(left_out)
     }
 
@@ -108,71 +108,72 @@ impl Keeper {
         self.stamp = None;
     }
 
-    /// Puts `text` on the disk in place of what is there, without losing what is there.
-    fn save(&mut self, text: String) -> Result<(), SaveError> {
+    /// Puts `bytes` on the disk in place of what is there, without losing what is there.
+    fn save(&mut self, bytes: Vec<u8>) -> Result<(), SaveError> {
         let now = self.look_before()?;
         let backup = self.keep_before(now)?;
-        if let Err(trouble) = storage::replace(&*self.storage, &self.path, text.as_bytes()) {
-            self.take_back(text);
-            return Err(self.disk(trouble));
+        if let Err(error) = storage::replace(&*self.storage, &self.path, &bytes, Access::Private) {
+            self.take_back(bytes);
+            return Err(error.into());
         }
         self.stamp = self.storage.stamp(&self.path).ok();
         self.attempt = None;
-        self.text = text;
+        self.bytes = bytes;
         self.notices.extend((now == Now::Gone).then_some(Notice::WrittenAgain));
         self.notices.extend(backup.map(Notice::NoBackup));
         Ok(())
     }
 
-    /// Makes sure that nobody else's version is overwritten: it is kept beside ours.
-    fn look_before(&mut self) -> Result<Now, SaveError> {
+    /// Makes sure that nobody else's version is overwritten: it is kept beside ours. What counts is the content: a file
+    /// that was only touched, or replaced by a copy of itself, is as it was.
+    fn look_before(&mut self) -> Result<Now, DiskError> {
+        let failed = |error: std::io::Error| DiskError::new(&self.path, &error);
         let stamp = match self.storage.stamp(&self.path) {
             Ok(stamp) if Some(stamp) == self.stamp => return Ok(Now::Ours),
             Ok(stamp) => stamp,
-            Err(error) if error.kind() == std::io::ErrorKind::NotFound => {
-                let folder = storage::folder_of(&self.path);
-                self.storage.create_folder(folder).map_err(|error| self.disk(error.into()))?;
+            Err(error) if error.kind() == ErrorKind::NotFound => {
+                storage::make_folder(&*self.storage, storage::folder_of(&self.path))?;
                 return Ok(Now::Gone);
             }
-            Err(error) => return Err(self.disk(error.into())),
+            Err(error) => return Err(failed(error)),
         };
-        let there = self.storage.read(&self.path, u64::MAX).map_err(|error| self.disk(error.into()))?;
-        let known = [Some(self.text.as_bytes()), self.attempt.as_deref().map(str::as_bytes), self.damaged.as_deref()];
-        if !known.contains(&Some(&there)) {
-            let kept = library::free_path(&*self.storage, &self.path);
-            let kept = kept.map_err(|error| self.disk(error.into()))?;
-            storage::replace(&*self.storage, &kept, &there).map_err(|trouble| self.disk(trouble))?;
-            self.notices.push(Notice::ChangedElsewhere { kept });
-            self.stamp = Some(stamp);
+        match self.storage.read(&self.path, Limit::CASE) {
+            Ok(there) if there == self.bytes => {
+                self.stamp = Some(stamp);
+                return Ok(Now::Ours);
+            }
+            Ok(there) if Some(&there) == self.attempt.as_ref() => return Ok(Now::Other),
+            // Longer than anything we write, so it is not ours.
+            Err(error) if error.kind() != ErrorKind::FileTooLarge => return Err(failed(error)),
+            _ => {}
         }
+        let kept = storage::free_path(&*self.storage, &self.path)?;
+        storage::keep(&*self.storage, &self.path, &kept)?;
+        self.notices.push(Notice::ChangedElsewhere { kept });
+        self.stamp = Some(stamp);
         Ok(Now::Other)
     }
 
     /// Keeps what the file held when it was opened, if that is due. What went wrong with it, unless it had to be.
-    fn keep_before(&mut self, now: Now) -> Result<Option<Trouble>, SaveError> {
+    fn keep_before(&mut self, now: Now) -> Result<Option<Trouble>, DiskError> {
         let file = (now == Now::Ours).then_some(self.path.as_path());
-        if let Some(damaged) = &self.damaged {
-            let kept = self.backups.keep_damaged(file, damaged).map_err(|trouble| self.disk(trouble))?;
+        if self.damaged {
+            let kept = self.backups.keep_damaged(file, &self.bytes)?;
             self.notices.push(Notice::SetAside(kept));
-            self.damaged = None;
+            self.damaged = false;
             return Ok(None);
         }
-        Ok(self.backups.keep_if_due(file, self.text.as_bytes()).err())
+        Ok(self.backups.keep_if_due(file, &self.bytes).err().map(|error| error.trouble))
     }
 
     /// After a save that failed: puts the old content back if the new one got there all the same.
-    fn take_back(&mut self, attempt: String) {
-        let there = self.storage.read(&self.path, MAX_BYTES as u64);
-        if there.is_ok_and(|there| there == attempt.as_bytes()) {
+    fn take_back(&mut self, attempt: Vec<u8>) {
+        if self.storage.read(&self.path, Limit::CASE).is_ok_and(|there| there == attempt) {
             // If this fails too, the file is one change ahead of the game until the next save.
-            let _ = storage::replace(&*self.storage, &self.path, self.text.as_bytes());
+            let _ = storage::replace(&*self.storage, &self.path, &self.bytes, Access::Private);
         }
         self.attempt = Some(attempt);
         self.stamp = None;
-    }
-
-    fn disk(&self, trouble: Trouble) -> SaveError {
-        SaveError::Disk { path: self.path.clone(), trouble }
     }
 }
 

@@ -1,9 +1,10 @@
 //! The real disk.
 
-use super::{Lock, Output, Stamp, Storage, lock_path};
-use std::fs::{self, File, TryLockError};
-use std::io::{self, Read, Seek, Write};
+use super::{Access, Limit, Lock, Output, Stamp, Storage, lock_path};
+use std::fs::{self, File, OpenOptions, TryLockError};
+use std::io::{self, ErrorKind, Read, Seek, Write};
 use std::path::{Path, PathBuf};
+use std::sync::{Mutex, PoisonError};
 use std::time::UNIX_EPOCH;
 
 /// The real disk.
@@ -29,15 +30,19 @@ impl Storage for Disk {
         fs::canonicalize(path).unwrap_or_else(|_| path.to_owned())
     }
 
-    fn read(&self, path: &Path, limit: u64) -> io::Result<Vec<u8>> {
-        let file = File::open(path)?;
-        let length = file.metadata()?.len();
-        let mut bytes = Vec::new();
-        if length <= limit {
-            file.take(limit + 1).read_to_end(&mut bytes)?;
+    fn read(&self, path: &Path, limit: Limit) -> io::Result<Vec<u8>> {
+        // Before it is opened: a pipe that nobody writes to would be waited for.
+        let metadata = fs::metadata(path)?;
+        if !metadata.is_file() {
+            return Err(ErrorKind::IsADirectory.into());
         }
-        if length > limit || bytes.len() as u64 > limit {
-            return Err(io::ErrorKind::FileTooLarge.into());
+        let mut bytes = Vec::new();
+        if metadata.len() <= limit.bytes() {
+            // One byte more, in case it has grown meanwhile.
+            File::open(path)?.take(limit.bytes() + 1).read_to_end(&mut bytes)?;
+        }
+        if metadata.len() > limit.bytes() || bytes.len() as u64 > limit.bytes() {
+            return Err(ErrorKind::FileTooLarge.into());
         }
         Ok(bytes)
     }
@@ -45,8 +50,8 @@ impl Storage for Disk {
     fn stamp(&self, path: &Path) -> io::Result<Stamp> {
         let metadata = fs::metadata(path)?;
         let modified = match metadata.modified()?.duration_since(UNIX_EPOCH) {
-            Ok(after) => after.as_nanos() as i64,
-            Err(before) => -(before.duration().as_nanos() as i64),
+            Ok(after) => i64::try_from(after.as_nanos()).unwrap_or(i64::MAX),
+            Err(before) => i64::try_from(before.duration().as_nanos()).map_or(i64::MIN, |nanos| -nanos),
         };
         Ok(Stamp { size: metadata.len(), modified, id: file_id(&metadata) })
     }
@@ -63,12 +68,24 @@ impl Storage for Disk {
         Ok(files)
     }
 
-    fn create_folder(&self, folder: &Path) -> io::Result<()> {
-        fs::create_dir_all(folder)
+    fn create_folder(&self, folder: &Path) -> io::Result<bool> {
+        let mut builder = fs::DirBuilder::new();
+        #[cfg(unix)]
+        std::os::unix::fs::DirBuilderExt::mode(&mut builder, 0o700);
+        match builder.create(folder) {
+            Ok(()) => Ok(true),
+            Err(_) if folder.is_dir() => Ok(false),
+            Err(error) if error.kind() == ErrorKind::AlreadyExists => Err(ErrorKind::NotADirectory.into()),
+            Err(error) => Err(error),
+        }
     }
 
-    fn create(&self, path: &Path) -> io::Result<Box<dyn Output>> {
-        Ok(Box::new(File::create(path)?))
+    fn create(&self, path: &Path, access: Access) -> io::Result<Box<dyn Output>> {
+        let mut options = match access {
+            Access::Private => private(),
+            Access::Usual => OpenOptions::new(),
+        };
+        Ok(Box::new(options.write(true).create(true).truncate(true).open(path)?))
     }
 
     fn copy_permissions(&self, from: &Path, to: &Path) -> io::Result<()> {
@@ -88,8 +105,12 @@ impl Storage for Disk {
     }
 
     fn sync_folder(&self, folder: &Path) -> io::Result<()> {
-        // Only Unix has folders that can be synchronised; elsewhere a rename is as durable as it gets.
-        if cfg!(unix) { File::open(folder)?.sync_all() } else { Ok(()) }
+        // Only Unix has folders that can be synchronised, and not on every disk; elsewhere a rename is as durable as it
+        // gets.
+        match if cfg!(unix) { File::open(folder)?.sync_all() } else { Ok(()) } {
+            Err(error) if matches!(error.kind(), ErrorKind::InvalidInput | ErrorKind::Unsupported) => Ok(()),
+            synced => synced,
+        }
     }
 
     fn lock(&self, path: &Path) -> io::Result<Lock> {
@@ -97,7 +118,7 @@ impl Storage for Disk {
         // Whoever lets go deletes the lock file. If that happens between our opening and locking it, what we hold is
         // the lock of a file nobody will find again: try once more.
         for _ in 0..100 {
-            let mut file = File::options().create(true).truncate(false).read(true).write(true).open(&lock)?;
+            let mut file = private().create(true).truncate(false).read(true).write(true).open(&lock)?;
             match file.try_lock() {
                 Ok(()) => {}
                 Err(TryLockError::WouldBlock) => {
@@ -105,7 +126,7 @@ impl Storage for Disk {
                     let _ = (&file).take(20).read_to_string(&mut text);
                     return Ok(Lock::Taken(text.trim().parse().ok()));
                 }
-                Err(TryLockError::Error(error)) if error.kind() == io::ErrorKind::Unsupported => {
+                Err(TryLockError::Error(error)) if error.kind() == ErrorKind::Unsupported => {
                     return Ok(Lock::Unsupported);
                 }
                 Err(TryLockError::Error(error)) => return Err(error),
@@ -114,11 +135,38 @@ impl Storage for Disk {
                 // For the other window's message only.
                 let _ = file.set_len(0).and_then(|()| file.rewind());
                 let _ = write!(file, "{}", std::process::id());
+                held().push(lock.clone());
                 return Ok(Lock::Held(Box::new(Held { file, path: lock })));
             }
         }
         Ok(Lock::Taken(None))
     }
+}
+
+/// The lock files that this process holds.
+static HELD: Mutex<Vec<PathBuf>> = Mutex::new(Vec::new());
+
+fn held() -> std::sync::MutexGuard<'static, Vec<PathBuf>> {
+    HELD.lock().unwrap_or_else(PoisonError::into_inner)
+}
+
+/// Deletes the lock files of this process, which is about to end without closing its games: the locks themselves go with
+/// the process, the files would stay. No lock is taken or let go any more.
+pub fn let_go() {
+    let held = held();
+    for path in held.iter().filter(|_| cfg!(unix)) {
+        let _ = fs::remove_file(path);
+    }
+    // Whoever takes or lets go of a lock now waits until the process has ended.
+    std::mem::forget(held);
+}
+
+/// Options for a file that only its owner may read and write, should it be new.
+pub(in crate::casebook) fn private() -> OpenOptions {
+    let mut options = OpenOptions::new();
+    #[cfg(unix)]
+    std::os::unix::fs::OpenOptionsExt::mode(&mut options, 0o600);
+    options
 }
 
 /// A lock file we hold.
@@ -132,6 +180,10 @@ impl Drop for Held {
     fn drop(&mut self) {
         // Deleted before it is let go, so that nobody can lock it in between; elsewhere an open file cannot be deleted
         // safely, and an empty file stays.
+        let mut held = held();
+        if let Some(at) = held.iter().position(|path| *path == self.path) {
+            held.swap_remove(at);
+        }
         if cfg!(unix) && same_file(&self.file, &self.path) {
             let _ = fs::remove_file(&self.path);
         }

@@ -7,7 +7,7 @@ use libfuzzer_sys::fuzz_target;
 
 fuzz_target!(|text: &str| {
     if let Ok(game) = decode(text) {
-        assert_eq!(decode(&encode(&game)).as_ref(), Ok(&game));
+        assert_eq!(decode(&encode(&game).unwrap()).as_ref(), Ok(&game));
         consistent(&Problem::from_game(&game.setup, game.entries()));
     }
 });

@@ -1,0 +1,115 @@
+//! Calls to a disk that fail when told to, whatever the disk.
+#![allow(dead_code, reason = "each test target uses its own part")]
+
+use std::io::{self, ErrorKind};
+use std::path::Path;
+use std::sync::{Arc, Mutex, MutexGuard};
+use std::time::Duration;
+
+/// When calls fail.
+#[derive(Clone, Copy, Debug, Default)]
+pub enum Fault {
+    /// Never.
+    #[default]
+    Never,
+    /// The call with this number (counted from 0) and none after it.
+    Once(u64),
+    /// The call with this number and all after it.
+    From(u64),
+    /// Every call of this name.
+    Every(&'static str),
+}
+
+#[derive(Debug, Default)]
+struct State {
+    calls: u64,
+    fault: Fault,
+    kind: Option<ErrorKind>,
+    /// The failing call does its work all the same and then reports an error.
+    after: bool,
+    /// Every call waits, as on a disk that sleeps.
+    held: bool,
+    /// Every write drops its last byte and says that all went well.
+    lies: bool,
+    log: Vec<String>,
+}
+
+/// Counts the calls to a disk and says which of them fail. Clones count together.
+#[derive(Clone, Debug, Default)]
+pub struct Faults(Arc<Mutex<State>>);
+
+impl Faults {
+    fn state(&self) -> MutexGuard<'_, State> {
+        self.0.lock().unwrap()
+    }
+
+    /// Counts calls from 0 again and lets those fail that `fault` says.
+    pub fn fail(&self, fault: Fault, kind: ErrorKind, after: bool) {
+        let mut state = self.state();
+        (state.calls, state.fault, state.kind, state.after) = (0, fault, Some(kind), after);
+        state.log.clear();
+    }
+
+    /// Nothing fails any more.
+    pub fn heal(&self) {
+        let mut state = self.state();
+        (state.fault, state.lies) = (Fault::Never, false);
+    }
+
+    /// Lets every call wait until they are let go.
+    pub fn hold(&self, held: bool) {
+        self.state().held = held;
+    }
+
+    /// From now on the last byte of every write is lost, and nobody is told.
+    pub fn lie(&self) {
+        self.state().lies = true;
+    }
+
+    /// What of some bytes is written.
+    pub fn written<'a>(&self, bytes: &'a [u8]) -> &'a [u8] {
+        &bytes[..bytes.len() - usize::from(self.state().lies && !bytes.is_empty())]
+    }
+
+    /// How many calls that could fail were made since [`Faults::fail`].
+    pub fn calls(&self) -> u64 {
+        self.state().calls
+    }
+
+    /// What they were.
+    pub fn log(&self) -> Vec<String> {
+        self.state().log.clone()
+    }
+
+    /// Counts a call; the error if it is to fail before doing anything, `Ok(true)` if after.
+    pub fn call(&self, what: &str, path: &Path) -> io::Result<bool> {
+        while self.state().held {
+            std::thread::sleep(Duration::from_millis(1));
+        }
+        let mut state = self.state();
+        let number = state.calls;
+        assert!(number < 100_000, "whoever asks that often hangs");
+        state.calls += 1;
+        state.log.push(format!("{what} {}", path.display()));
+        let fails = match state.fault {
+            Fault::Never => false,
+            Fault::Once(at) => number == at,
+            Fault::From(at) => number >= at,
+            Fault::Every(name) => name == what,
+        };
+        match (fails, state.after) {
+            (false, _) => Ok(false),
+            (true, true) => Ok(true),
+            (true, false) => Err(Self::error(&state)),
+        }
+    }
+
+    /// What a call says that was to fail after its work.
+    pub fn finish(&self, late: bool) -> io::Result<()> {
+        if late { Err(Self::error(&self.state())) } else { Ok(()) }
+    }
+
+    fn error(state: &State) -> io::Error {
+        state.kind.unwrap_or(ErrorKind::Other).into()
+    }
+}
