@@ -26,7 +26,7 @@ pub use error::{CaseError, DiskError, Misshapen, Notice, OpenError, Position, Pr
 pub use folders::Folders;
 pub use gallery::{Sample, SampleKind, gallery};
 pub use library::{Brought, Ending, Glimpse, Library, Progress, Removed, Summary};
-pub use open::{OpenFile, OpenGame, Step};
+pub use open::{Lost, OpenFile, OpenGame, Serial, Step};
 pub use report::{Report, log, report_panics, take_report};
 pub use schema::{FORMAT, MAX_BYTES, MAX_ENTRIES, MAX_LINES, decode, encode};
 pub use settings::{LanguageChoice, LastTable, SeatChoice, Settings, SettingsNotice, ThemeChoice, WindowPlace};

@@ -38,7 +38,7 @@ impl App {
         let (Screen::Table(table), Some(game)) = (&mut self.screen, &mut self.game) else {
             return (true, Task::none());
         };
-        let (written, action) = table.settle(game, &context);
+        let (written, action) = table.settle(None, game, &context);
         (written, self.act(action.map(Message::Table)))
     }
 

@@ -6,35 +6,34 @@
 mod advice;
 mod banner;
 pub(in crate::app) mod case_file;
-mod composer;
+mod changes;
 mod conflict;
+mod entry;
 mod fold;
 mod glance;
 mod header;
+pub mod input;
 mod keys;
 mod log;
 pub(in crate::app) mod panels;
-pub mod quick;
-mod record;
-mod saving;
 mod sheet;
 mod whatif;
 pub(in crate::app) mod why;
 
-pub use composer::Form;
 pub use glance::{Cell, Glance};
+pub use input::{Form, line};
 pub use keys::Pane;
 pub use sheet::Direction;
 
 use super::analysis::{Analysis, Analyst, Assumption};
 use super::widget::{self, Element};
 use super::{Action, Context, Tab, Wish, theme};
-use crate::casebook::OpenGame;
+use crate::casebook::{OpenGame, Serial};
 use crate::edition::Card;
 use crate::game::{EntryId, HintLevel, PencilMark};
-use composer::Composer;
 use iced::widget::{column, container, responsive, row, rule};
 use iced::{Length, Size, Task};
+use input::{Input, composer};
 use panels::Panels;
 use std::sync::Arc;
 
@@ -48,8 +47,7 @@ pub(in crate::app) fn sheet_of(glance: Glance<'_>) -> Element<'_, Message> {
 pub struct State {
     analyst: Analyst,
     analysis: Arc<Analysis>,
-    composer: Composer,
-    line: quick::Line,
+    input: Input,
     log: log::State,
     cursor: Option<Cell>,
     pane: Pane,
@@ -59,8 +57,10 @@ pub struct State {
     conflict: conflict::State,
     /// Tried out, never part of the record.
     assumed: Vec<Assumption>,
-    /// The entry that is being written.
-    entered: Option<Box<saving::Entered>>,
+    /// What was entered and is not safe yet.
+    queue: entry::Queue,
+    /// What was taken back last, in words, until something else is done.
+    undone: Option<String>,
     /// Counts what was worked out anew: then most of what is to be seen is another.
     shown: u64,
 }
@@ -73,7 +73,7 @@ pub enum Message {
     /// In the log.
     Log(log::Message),
     /// In the quick-entry line.
-    Quick(quick::Message),
+    Line(line::Message),
     /// In one of the panels on the right.
     Panel(panels::Message),
     /// About something that cannot be.
@@ -101,8 +101,8 @@ pub enum Message {
         /// Whether the one before.
         back: bool,
     },
-    /// What was being written is on the disk, or the disk did not take it.
-    Written,
+    /// The write of a step has ended: it is on the disk, or the disk did not take it.
+    Written(Serial),
     /// Take the last change back.
     Undo,
     /// Make it again.
@@ -113,6 +113,8 @@ pub enum Message {
     Fold(bool),
     /// Escape: let go of whatever is being done.
     Escape,
+    /// What the reading says is to be logged.
+    Submit,
     /// Enter, where nothing else took it.
     Enter,
     /// The evening is to be looked at again.
@@ -123,6 +125,11 @@ pub enum Message {
     Rematch,
     /// Back to the casebook.
     Leave,
+}
+
+/// Takes the keyboard from whatever field or button has it.
+fn unfocus() -> Task<Message> {
+    iced::advanced::widget::operate(iced::advanced::widget::operation::focusable::unfocus())
 }
 
 /// Below this height, in logical pixels, the panels on the right make themselves short.
@@ -136,8 +143,7 @@ impl State {
         let mut state = Self {
             analyst,
             analysis,
-            composer: Composer::default(),
-            line: quick::Line::default(),
+            input: Input::default(),
             log: log::State::default(),
             cursor: None,
             pane: Pane::Quick,
@@ -146,16 +152,17 @@ impl State {
             panels: Panels::default(),
             conflict: conflict::State::default(),
             assumed: Vec::new(),
-            entered: None,
+            queue: entry::Queue::default(),
+            undone: None,
             shown: 0,
         };
         let task = state.refresh(game, context);
-        (state, Task::batch([task, quick::focus()]))
+        (state, Task::batch([task, line::focus()]))
     }
 
     /// The table again after another view of the same game: what was typed and chosen is as it was.
     pub fn resume(&mut self, game: &OpenGame, context: &Context<'_>) -> Task<Message> {
-        Task::batch([self.refresh(game, context), quick::focus()])
+        Task::batch([self.refresh(game, context), line::focus()])
     }
 
     /// How much the notebook says.
@@ -188,7 +195,7 @@ impl State {
         let action = match message {
             Message::Composer(message) => self.compose(message, game, context),
             Message::Log(message) => self.in_log(message, game, context),
-            Message::Quick(message) => self.in_line(message, game, context),
+            Message::Line(message) => self.in_line(message),
             Message::Panel(message) => self.in_panel(message, game, context),
             Message::Conflict(message) => self.about_conflict(message, game, context),
             Message::WhatIf(message) => self.about_whatif(message, game, context),
@@ -201,7 +208,8 @@ impl State {
             Message::Select(id) => self.select(id),
             Message::Pane(pane) => self.go_to(pane),
             Message::NextPane { back } => self.go_to(self.pane.next(back)),
-            Message::Written => self.settle(game, context).1,
+            Message::Written(serial) => self.settle(Some(serial), game, context).1,
+            Message::Submit => self.submit(game, context),
             Message::Undo => self.undo(game, context),
             Message::Redo => self.redo(game, context),
             Message::Level(level) => self.set_level(level, game, context),
@@ -213,7 +221,8 @@ impl State {
             Message::Rematch => Action::wish(Wish::Rematch),
             Message::Leave => Action::wish(Wish::Casebook),
         };
-        self.forget_question(game);
+        self.input.read(game.game(), context.language.code());
+        self.forget_question();
         let work = Task::batch([self.prompt(game, context), self.look_why(game, context)]);
         action.with(Action::task(work))
     }
@@ -221,18 +230,24 @@ impl State {
     /// What is to be seen.
     pub fn view<'a>(&'a self, game: &'a OpenGame, context: &Context<'a>) -> Element<'a, Message> {
         if let Some(fold) = &self.fold {
-            return keys::folded(fold::view(fold, &self.line, context.language));
+            return keys::folded(fold::view(fold, &self.input.line, context.language));
         }
         let glance = self.glance(game, context);
         let body = responsive(move |size| self.body(&glance, size));
-        let content = column![header::view(&glance), body, widget::rule(), quick::view(&self.line, &glance),];
+        let content = column![
+            header::view(&glance),
+            body,
+            widget::rule(),
+            input::reading::view(&self.input, self.undone.as_deref(), &glance)
+        ];
         let map = self.panels.advice.map_open(&glance);
         let state = keys::State {
             pane: self.pane,
-            selected: self.log.selected.is_some(),
-            typed: if self.line.is_empty() { keys::Typed::Nothing } else { keys::Typed::Something },
+            selected: self.log.selected,
+            chosen: self.cursor,
+            typed: !self.input.line.is_empty(),
             map,
-            over: self.composer.is_over(&glance),
+            over: self.input.composer.is_over(&glance),
         };
         keys::table(content, state)
     }
@@ -250,7 +265,7 @@ impl State {
         let right = if crowded && narrow { 210.0 } else { right };
         let meanwhile = glance.meanwhile(&self.conflict);
         let notes = column![
-            composer::view(&self.composer, &meanwhile, size.height - 168.0),
+            composer::view(&self.input, &meanwhile, size.height - 168.0),
             widget::rule(),
             log::view(&self.log, &self.panels.lit(), glance),
         ];
@@ -278,23 +293,24 @@ impl State {
     /// Folds the notebook, or unfolds it. A line that is half typed is set aside meanwhile.
     fn set_folded(&mut self, folded: bool) -> Action<Message> {
         if folded && self.fold.is_none() {
-            self.fold = Some(fold::Fold { last: None, set_aside: std::mem::take(&mut self.line) });
+            self.fold = Some(fold::Fold { last: None, set_aside: std::mem::take(&mut self.input) });
         } else if !folded && let Some(fold) = self.fold.take() {
-            self.line = fold.set_aside;
+            self.input.take_back(fold.set_aside);
         }
         self.pane = Pane::Quick;
-        Action::task(quick::focus())
+        Action::task(line::focus())
     }
 
     /// Lets go of one thing after the other: menus, a note, what is typed or composed, the selection.
     fn escape(&mut self, game: &OpenGame, context: &Context<'_>) -> Action<Message> {
-        if self.composer.menu || self.composer.choosing {
-            (self.composer.menu, self.composer.choosing) = (false, false);
+        let composer = &mut self.input.composer;
+        if composer.menu || composer.choosing {
+            (composer.menu, composer.choosing) = (false, false);
         } else if self.panels.advice.close_map() {
             return self.go_to(Pane::Quick);
-        } else if !self.line.is_empty() || !self.composer.is_empty() || !self.composer.at_end() {
-            self.composer.clear();
-            self.line.clear();
+        } else if !self.input.is_empty() {
+            self.input.clear();
+            self.next_returned();
         } else if self.log.selected.is_some() {
             self.log.select(None);
         } else if !self.assumed.is_empty() {

@@ -9,6 +9,7 @@ use super::record::Record;
 use super::storage::{self, Access, Lock, Storage};
 use crate::game::Game;
 use keeper::{File, Keeper};
+use std::collections::VecDeque;
 use std::path::{Path, PathBuf};
 use std::sync::mpsc::{Receiver, channel};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
@@ -25,7 +26,12 @@ pub struct OpenFile<R: Record> {
     read_only: Option<ReadOnly>,
     /// The file, shared with the thread that writes it.
     keeper: Arc<Mutex<Keeper>>,
-    writing: Option<Writing<R>>,
+    /// The steps on their way to the disk, oldest first.
+    writing: VecDeque<Writing<R>>,
+    /// The number of the next step.
+    next: Serial,
+    /// Hears whether the newest of them was written: the next one waits for it.
+    newest: Option<Receiver<bool>>,
     /// Whether the player knows that the clock was set back.
     clock_told: bool,
     notices: Vec<Notice>,
@@ -46,16 +52,33 @@ pub enum Step<R: Record = Game> {
     Prefer(R::Preference),
 }
 
+/// The number of a step that was begun: later steps have larger ones.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default)]
+pub struct Serial(u64);
+
+/// A step that the disk did not take. Those begun after it were taken back with it.
+#[derive(Clone, Debug)]
+pub struct Lost {
+    /// The first step that is lost.
+    pub from: Serial,
+    /// Why.
+    pub error: SaveError,
+}
+
 /// A state of the game that is on its way to the disk.
 #[derive(Debug)]
 struct Writing<R: Record> {
-    /// The game as the file has it.
+    serial: Serial,
+    /// The game before this step: as the file will have it if this step is lost.
     before: R,
     /// The entries that the file does not have, or has otherwise.
     entries: Vec<R::Id>,
     /// Whether the new entry is older than the one before it.
     set_back: bool,
-    done: Receiver<Result<usize, SaveError>>,
+    /// How many of its oldest changes were left out by steps before it.
+    left_out: usize,
+    /// What came of it, and what the player has to be told of it.
+    done: Receiver<(Result<usize, SaveError>, Vec<Notice>)>,
 }
 
 impl<R: Record> OpenFile<R> {
@@ -111,12 +134,14 @@ impl<R: Record> OpenFile<R> {
             read_only,
             notices: std::mem::take(&mut keeper.notices),
             keeper: Arc::new(Mutex::new(keeper)),
-            writing: None,
+            writing: VecDeque::new(),
+            next: Serial::default(),
+            newest: None,
             clock_told: false,
         }
     }
 
-    /// The game: equal to what the file holds, or one step further while that step is being written.
+    /// The game: equal to what the file holds, or further by the steps that are being written.
     pub fn game(&self) -> &R {
         &self.game
     }
@@ -133,12 +158,12 @@ impl<R: Record> OpenFile<R> {
 
     /// Whether a step is being written.
     pub fn is_writing(&self) -> bool {
-        self.writing.is_some()
+        !self.writing.is_empty()
     }
 
     /// Whether an entry is not on the disk yet as the game has it.
     pub fn is_being_written(&self, id: R::Id) -> bool {
-        self.writing.as_ref().is_some_and(|writing| writing.entries.contains(&id))
+        self.writing.iter().any(|writing| writing.entries.contains(&id))
     }
 
     /// What the player has to be told, once.
@@ -182,69 +207,112 @@ impl<R: Record> OpenFile<R> {
     /// Does something and returns once it is on the disk.
     fn step(&mut self, step: Step<R>) -> Result<bool, SaveError> {
         let begun = self.begin(step, || ())?;
-        self.settle()?;
-        Ok(begun)
+        self.settle().map_err(|lost| lost.error)?;
+        Ok(begun.is_some())
     }
 
-    /// Does something in the game at once and begins to write it, on a thread of its own; `false` if there was nothing to
-    /// do. `when_done` is called on that thread once the write has succeeded or failed; [`OpenFile::settle`] tells which,
-    /// and until then nobody may be told that it is safe. A write that is still under way is waited for first.
+    /// Does something in the game at once and begins to write it, on a thread of its own; `None` if there was nothing to
+    /// do. `when_done` is called on that thread once the write has succeeded or failed; [`OpenFile::settle_to`] tells
+    /// which, and until then nobody may be told that it is safe. Steps may be begun while others are being written: they
+    /// are written in order, and none after one that failed.
     ///
     /// # Errors
-    /// If the step does not fit; or if the write before it has failed: then that one has been taken back, and this one
-    /// has not been begun.
-    pub fn begin(&mut self, step: Step<R>, when_done: impl FnOnce() + Send + 'static) -> Result<bool, SaveError> {
-        self.settle()?;
+    /// If the step does not fit.
+    pub fn begin(
+        &mut self,
+        step: Step<R>,
+        when_done: impl FnOnce() + Send + 'static,
+    ) -> Result<Option<Serial>, SaveError> {
         if let Some(reason) = &self.read_only {
             return Err(SaveError::ReadOnly(reason.clone()));
         }
         let mut next = self.game.clone();
         if !take(&mut next, step)? {
-            return Ok(false);
+            return Ok(None);
         }
         let entries = not_in::<R>(self.game.entries(), next.entries());
         let set_back = !self.clock_told && ends_before_the_last(&self.game, &next);
-        let (send, done) = channel();
+        let ((send, done), (tell, told)) = (channel(), channel());
+        let earlier = self.newest.replace(told);
         let (keeper, mut written) = (Arc::clone(&self.keeper), next.clone());
         let write = move || {
-            let result = lock(&keeper).write(&mut written);
+            let (result, notices) = match earlier.map(|earlier| earlier.recv()) {
+                None | Some(Ok(true)) => {
+                    let mut keeper = lock(&keeper);
+                    (keeper.write(&mut written), std::mem::take(&mut keeper.notices))
+                }
+                Some(_) => (Err(SaveError::Unwritable), Vec::new()),
+            };
             // Whoever hears of it may close the file, and has to be the last then.
             drop(keeper);
-            send.send(result).ok();
+            tell.send(result.is_ok()).ok();
+            send.send((result, notices)).ok();
             when_done();
         };
         // If not even a thread can be had, nobody will hear of this write, and settling takes it back.
         std::thread::Builder::new().name("write".to_owned()).spawn(write).ok();
         let before = std::mem::replace(&mut self.game, next);
-        self.writing = Some(Writing { before, entries, set_back, done });
-        Ok(true)
+        let serial = self.next;
+        self.next = Serial(serial.0 + 1);
+        self.writing.push_back(Writing { serial, before, entries, set_back, left_out: 0, done });
+        Ok(Some(serial))
     }
 
     /// Returns once nothing is being written any more.
     ///
     /// # Errors
-    /// If the disk did not take it: then the game is what it was before that step, as the file is, and it may be tried
-    /// again.
-    pub fn settle(&mut self) -> Result<(), SaveError> {
-        let Some(writing) = self.writing.take() else { return Ok(()) };
-        let result = writing.done.recv().unwrap_or_else(|_| {
-            lock(&self.keeper).broke_down();
-            Err(SaveError::Unwritable)
-        });
-        self.notices.append(&mut lock(&self.keeper).notices);
-        match result {
-            Ok(left_out) => {
-                self.game.history_mut().forget_oldest(left_out);
-                if writing.set_back {
-                    self.clock_told = true;
-                    self.notices.push(Notice::ClockSetBack);
+    /// As for [`OpenFile::settle_to`].
+    pub fn settle(&mut self) -> Result<(), Lost> {
+        self.settle_to(Serial(u64::MAX))
+    }
+
+    /// Returns once no step up to this one is being written any more; at once if `when_done` was called for it.
+    ///
+    /// # Errors
+    /// If the disk did not take one of them: then the game is what it was before that step, as the file is, and it may be
+    /// tried again.
+    pub fn settle_to(&mut self, serial: Serial) -> Result<(), Lost> {
+        while self.writing.front().is_some_and(|first| first.serial <= serial)
+            && let Some(writing) = self.writing.pop_front()
+        {
+            // The keeper is not asked: it may be writing the next step by now.
+            let (result, mut notices) = writing.done.recv().unwrap_or_else(|_| {
+                lock(&self.keeper).broke_down();
+                (Err(SaveError::Unwritable), Vec::new())
+            });
+            self.notices.append(&mut notices);
+            match result {
+                Ok(left_out) => self.written(&writing, left_out),
+                Err(error) => {
+                    // The steps that waited for this one see that it failed and write nothing.
+                    self.writing.clear();
+                    self.newest = None;
+                    self.game = writing.before;
+                    return Err(Lost { from: writing.serial, error });
                 }
-                Ok(())
             }
-            Err(error) => {
-                self.game = writing.before;
-                Err(error)
-            }
+        }
+        if self.writing.is_empty() {
+            self.newest = None;
+        }
+        Ok(())
+    }
+
+    /// A step is on the disk, without its `left_out` oldest changes.
+    fn written(&mut self, writing: &Writing<R>, left_out: usize) {
+        // Later steps were begun with these changes and leave them out anew.
+        let left_out = left_out.saturating_sub(writing.left_out);
+        let later = self.writing.iter_mut();
+        let later = later.map(|later| {
+            later.left_out += left_out;
+            &mut later.before
+        });
+        for game in later.chain([&mut self.game]) {
+            game.history_mut().forget_oldest(left_out);
+        }
+        if writing.set_back {
+            self.clock_told = true;
+            self.notices.push(Notice::ClockSetBack);
         }
     }
 

@@ -154,6 +154,8 @@ pub enum IssueKind {
     WhichCard(Seat),
     /// Right or wrong is not said.
     MissingVerdict,
+    /// Nothing is written where a note is all there is.
+    MissingNote,
     /// Nobody's turn: the game is over, and the line names no player.
     NobodysTurn,
     /// This game is played without such an entry.

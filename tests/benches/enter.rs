@@ -7,7 +7,7 @@
 #[path = "../support/harness.rs"]
 mod harness;
 
-use deerstalker::app::table::{self, quick};
+use deerstalker::app::table::{self, line};
 use deerstalker::app::{App, Message, Start, theme};
 use deerstalker::casebook::{Folders, Library};
 use deerstalker::edition::{CardSet, Colour, by_id};
@@ -122,14 +122,14 @@ fn main() {
         "whi can hal -+",
     ];
     let ms = |time: Duration| time.as_secs_f64() * 1000.0;
-    for line in lines {
-        window.message(Message::Table(table::Message::Quick(quick::Message::Typed(line.to_owned()))));
+    for typed in lines {
+        window.message(Message::Table(table::Message::Line(line::Message::Letters(typed.to_owned()))));
         window.painted(|renderer| paint.present(renderer, background));
-        let said = Message::Table(table::Message::Quick(quick::Message::Submit));
+        let said = Message::Table(table::Message::Submit);
         let (frame, (painted, regions)) = window.stepped(said, |renderer| paint.present(renderer, background));
         let area: f32 = regions.iter().map(Rectangle::area).sum();
         println!(
-            "{line}: update {:.1} view {:.1} draw {:.1} paint {:.1} ms, {} regions {:.0} % of the window",
+            "{typed}: update {:.1} view {:.1} draw {:.1} paint {:.1} ms, {} regions {:.0} % of the window",
             ms(frame.update),
             ms(frame.view),
             ms(frame.draw.saturating_sub(painted)),

@@ -358,42 +358,19 @@ impl<S: Stage> Harness<S> {
 
     /// Presses and releases a key.
     pub fn key(&mut self, stroke: Stroke) {
-        let mut modifiers = Modifiers::default();
-        modifiers.set(Modifiers::COMMAND, stroke.ctrl);
-        modifiers.set(Modifiers::SHIFT, stroke.shift);
-        modifiers.set(Modifiers::ALT, stroke.alt);
-        let (key, text) = match stroke.code {
-            KeyCode::Char(character) => {
-                let text: String = character.to_string();
-                let typed = (!stroke.ctrl && !stroke.alt).then(|| text.as_str().into());
-                (Key::Character(text.as_str().into()), typed)
-            }
-            KeyCode::Named(keyboard::key::Named::Space) => (Key::Named(keyboard::key::Named::Space), Some(" ".into())),
-            KeyCode::Named(named) => (Key::Named(named), None),
-        };
-        let physical_key = keyboard::key::Physical::Unidentified(keyboard::key::NativeCode::Unidentified);
-        self.events(&[
-            Event::Keyboard(keyboard::Event::ModifiersChanged(modifiers)),
-            Event::Keyboard(keyboard::Event::KeyPressed {
-                key: key.clone(),
-                modified_key: key.clone(),
-                physical_key,
-                location: keyboard::Location::Standard,
-                modifiers,
-                text,
-                repeat: false,
-            }),
-        ]);
-        self.events(&[
-            Event::Keyboard(keyboard::Event::KeyReleased {
-                key: key.clone(),
-                modified_key: key,
-                physical_key,
-                location: keyboard::Location::Standard,
-                modifiers,
-            }),
-            Event::Keyboard(keyboard::Event::ModifiersChanged(Modifiers::default())),
-        ]);
+        self.events(&pressed(stroke));
+    }
+
+    /// Lets events happen in one burst: before anything that follows from the first is to be seen.
+    pub fn burst(&mut self, strokes: &[Stroke]) {
+        let events: Vec<Event> = strokes.iter().flat_map(|stroke| pressed(*stroke)).collect();
+        let mut messages = Vec::new();
+        let mut interface = Self::interface(&self.stage, &mut self.cache, self.size, &mut self.renderer);
+        interface.update(&events, self.cursor, &mut self.renderer, &mut self.clipboard, &mut messages);
+        self.cache = Some(interface.into_cache());
+        for message in messages {
+            self.message(message);
+        }
     }
 
     /// Whether a text containing this is to be seen.
@@ -546,6 +523,45 @@ impl<S: Stage> Harness<S> {
         let size = Size::new(size.width / scale, size.height / scale);
         UserInterface::build(stage.view(), size, cache.take().unwrap_or_default(), renderer)
     }
+}
+
+/// A key pressed and released.
+fn pressed(stroke: Stroke) -> [Event; 4] {
+    let mut modifiers = Modifiers::default();
+    modifiers.set(Modifiers::COMMAND, stroke.ctrl);
+    modifiers.set(Modifiers::SHIFT, stroke.shift);
+    modifiers.set(Modifiers::ALT, stroke.alt);
+    let (key, text) = match stroke.code {
+        KeyCode::Char(character) => {
+            let text: String = character.to_string();
+            let typed = (!stroke.ctrl && !stroke.alt).then(|| text.as_str().into());
+            (Key::Character(text.as_str().into()), typed)
+        }
+        KeyCode::Named(keyboard::key::Named::Space) => (Key::Named(keyboard::key::Named::Space), Some(" ".into())),
+        KeyCode::Named(named) => (Key::Named(named), None),
+    };
+    let physical_key = keyboard::key::Physical::Unidentified(keyboard::key::NativeCode::Unidentified);
+    let location = keyboard::Location::Standard;
+    [
+        Event::Keyboard(keyboard::Event::ModifiersChanged(modifiers)),
+        Event::Keyboard(keyboard::Event::KeyPressed {
+            key: key.clone(),
+            modified_key: key.clone(),
+            physical_key,
+            location,
+            modifiers,
+            text,
+            repeat: false,
+        }),
+        Event::Keyboard(keyboard::Event::KeyReleased {
+            key: key.clone(),
+            modified_key: key,
+            physical_key,
+            location,
+            modifiers,
+        }),
+        Event::Keyboard(keyboard::Event::ModifiersChanged(Modifiers::default())),
+    ]
 }
 
 /// A drawn window.

@@ -135,6 +135,7 @@ fn a_game_open_elsewhere_follows_its_writer_and_is_taken_over() {
     harness.message(Message::Follow(1));
     harness.expect("The game is free again");
     assert!(!harness.sees("open in another window"));
+    assert!(harness.has_focus("quick"), "one can go on typing");
     assert!(harness.stage.game().unwrap().read_only().is_none());
     // A timer of a game that was left comes to nothing.
     harness.message(Message::Follow(0));

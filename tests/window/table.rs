@@ -1,10 +1,12 @@
 //! The table, played through its messages, keys and clicks.
 
+mod accidents;
 mod advice;
 pub mod bench;
 mod board;
 mod game;
 mod hands_on;
+mod monkey;
 mod reasons;
 mod shots;
 mod writing;

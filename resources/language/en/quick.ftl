@@ -62,6 +62,7 @@ quick-which-card = { $me ->
     [yes] Which card did you show? Write it after the +
    *[no] Which card did { $name } show? Write it after the +
 }
+quick-missing-note = Write the note
 quick-missing-verdict = Right or wrong?
 quick-nobodys-turn = The game is over: begin with the player’s name and a colon
 quick-not-in-this-game = This game is played without “{ $word }”

@@ -118,3 +118,26 @@ fold-writing = Saving…
 write-failed = Not logged: { $what }. { $why }
 fold-unfold = Unfold
 fold-placeholder = Log while folded
+
+composer-cancel = Cancel
+composer-no-answers = What did the others answer?
+table-redo = Redo
+undone-entry = Taken back: entry { $number }, { $what }
+undone-edit = Taken back: the change to entry { $number }, { $what }
+undone-deletion = Taken back: entry { $number } is there again, { $what }
+undone-other = Taken back: the last change
+
+# An entry against what is proved. $person is "you" or "other".
+against-has = { $person ->
+    [you] Against what is proved: you have { $card }.
+   *[other] Against what is proved: { $who } has { $card }.
+}
+against-lacks = { $person ->
+    [you] Against what is proved: you do not have { $card }.
+   *[other] Against what is proved: { $who } does not have { $card }.
+}
+against-none = { $person ->
+    [you] Against what is proved: you have none of the three.
+   *[other] Against what is proved: { $who } has none of the three.
+}
+against-solved = Against what is proved: these three lie in the case file.

@@ -62,6 +62,7 @@ quick-which-card = { $me ->
     [yes] Quelle carte avez-vous montrée ? Écrivez-la après le +
    *[no] Carte montrée par { $name } ? Écrivez-la après le +
 }
+quick-missing-note = Écrivez la note
 quick-missing-verdict = Juste ou fausse ?
 quick-nobodys-turn = La partie est finie : commencez par le nom du joueur et deux-points
 quick-not-in-this-game = Cette partie se joue sans « { $word } »

@@ -118,3 +118,26 @@ fold-writing = Enregistrement en cours…
 write-failed = Non noté : { $what }. { $why }
 fold-unfold = Déplier
 fold-placeholder = Noter sans déplier
+
+composer-cancel = Annuler
+composer-no-answers = Qu’ont répondu les autres ?
+table-redo = Rétablir
+undone-entry = Annulé : ligne { $number }, { $what }
+undone-edit = Annulé : le changement de la ligne { $number }, { $what }
+undone-deletion = Annulé : la ligne { $number } est de retour, { $what }
+undone-other = Annulé : le dernier changement
+
+# Une ligne contre ce qui est prouvé. $person est "you" ou "other".
+against-has = { $person ->
+    [you] Contredit ce qui est prouvé : vous avez { $card }.
+   *[other] Contredit ce qui est prouvé : { $who } a { $card }.
+}
+against-lacks = { $person ->
+    [you] Contredit ce qui est prouvé : vous n’avez pas { $card }.
+   *[other] Contredit ce qui est prouvé : { $who } n’a pas { $card }.
+}
+against-none = { $person ->
+    [you] Contredit ce qui est prouvé : vous n’avez aucune des trois.
+   *[other] Contredit ce qui est prouvé : { $who } n’a aucune des trois.
+}
+against-solved = Contredit ce qui est prouvé : ces trois cartes sont dans l’étui.

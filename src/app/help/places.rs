@@ -42,10 +42,10 @@ pub(super) fn sheet(language: &Language) -> Help {
         place: say!(language, "keys-sheet"),
         lines: vec![
             l(&[Stroke::named(Named::Space)], say!(language, "keys-take-row")),
-            l(&[Stroke::char('v'), Stroke::char('x')], say!(language, "keys-pencil")),
-            l(&[Stroke::char('m'), Stroke::char('.')], say!(language, "keys-pencil-soft")),
-            l(&[Stroke::named(Named::Backspace)], say!(language, "keys-rub-out")),
-            l(&[Stroke::char('y'), Stroke::char('n')], say!(language, "keys-what-if")),
+            l(&[Stroke::char('v').with_alt(), Stroke::char('x').with_alt()], say!(language, "keys-pencil")),
+            l(&[Stroke::char('m').with_alt(), Stroke::char('.').with_alt()], say!(language, "keys-pencil-soft")),
+            l(&[Stroke::named(Named::Delete).with_alt()], say!(language, "keys-rub-out")),
+            l(&[Stroke::char('y').with_alt(), Stroke::char('n').with_alt()], say!(language, "keys-what-if")),
         ],
     }
 }
@@ -56,12 +56,12 @@ pub(super) fn log(language: &Language) -> Help {
         place: say!(language, "keys-log"),
         lines: vec![
             l(&UP_DOWN, say!(language, "keys-choose-entry")),
-            l(&[Stroke::char('e')], say!(language, "keys-edit")),
-            l(&[Stroke::char('i')], say!(language, "keys-insert")),
-            l(&[Stroke::char('d')], say!(language, "keys-doubt")),
-            l(&[Stroke::char('1'), Stroke::char('9')], say!(language, "keys-doubt-answer")),
-            l(&[Stroke::char('n')], say!(language, "keys-note")),
-            l(&[Stroke::named(Named::Delete)], say!(language, "casebook-remove")),
+            l(&[Stroke::ctrl('e')], say!(language, "keys-edit")),
+            l(&[Stroke::ctrl('i')], say!(language, "keys-insert")),
+            l(&[Stroke::ctrl('d')], say!(language, "keys-doubt")),
+            l(&[Stroke::ctrl('1'), Stroke::ctrl('9')], say!(language, "keys-doubt-answer")),
+            l(&[Stroke::ctrl('m')], say!(language, "keys-note")),
+            l(&[Stroke::named(Named::Delete).with_ctrl()], say!(language, "casebook-remove")),
         ],
     }
 }

@@ -269,7 +269,7 @@ impl Table {
     ) -> Action<Parent> {
         if let Message::Use(cards) = message {
             let action = self.take_triple(cards);
-            self.composer.by = game.game().setup.me;
+            self.input.composer.by = game.game().setup.me;
             return action;
         }
         let again = matches!(
@@ -293,7 +293,7 @@ impl Table {
     /// The throw that stands in the line, if nothing else does.
     pub(super) fn typed_throw(&self, game: &crate::casebook::OpenGame, context: &Context<'_>) -> Option<u8> {
         let glance = Glance::new(game, &self.analysis, self.cursor, self.level, context);
-        typed_throw(self.line.typed(), &glance).filter(|_| !self.folded())
+        typed_throw(self.input.line.typed(), &glance).filter(|_| !self.folded())
     }
 
     /// Takes a throw that was typed.
@@ -311,9 +311,9 @@ impl Table {
 
     /// After anything happened: is somebody asking me?
     pub(super) fn prompt(&mut self, game: &crate::casebook::OpenGame, context: &Context<'_>) -> Task<Parent> {
-        let suggests = self.composer.form == super::Form::Suggestion && self.composer.at_end();
-        let by = self.composer.turn(game.game()).filter(|_| suggests);
-        let cards = self.composer.cards;
+        let suggests = self.input.composer.form == super::Form::Suggestion && self.input.composer.at_end();
+        let by = self.input.composer.turn(game.game()).filter(|_| suggests);
+        let cards = self.input.composer.cards;
         let glance = Glance::new(game, &self.analysis, self.cursor, self.level, context);
         self.panels.advice.prompted(by, cards, &glance, context)
     }

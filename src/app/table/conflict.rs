@@ -173,7 +173,7 @@ impl Table {
                 let Some(slip) = self.conflict.pending.as_ref().map(|pending| pending.slip) else {
                     return Action::none();
                 };
-                let logged = self.log_line(game, context).with(self.go_to(super::Pane::Quick));
+                let logged = self.submit(game, context).with(self.go_to(super::Pane::Quick));
                 match (doubted, slip.source) {
                     (true, Source::Entry(id, _)) => {
                         let doubt = Doubt::Source(slip.source);
@@ -190,19 +190,9 @@ impl Table {
     }
 
     /// A question about an entry goes as soon as something else is typed or composed.
-    pub(super) fn forget_question(&mut self, game: &OpenGame) {
-        let Some(pending) = &self.conflict.pending else { return };
-        let said = match self.line.entry() {
-            Some((kind, _)) => Some(kind),
-            None if self.line.is_empty() => {
-                let game = game.game();
-                self.composer.kind(&game.setup, self.composer.turn(game))
-            }
-            None => None,
-        };
-        if said.as_ref() != Some(&pending.kind) {
-            self.conflict.pending = None;
-        }
+    pub(super) fn forget_question(&mut self) {
+        let said = self.input.entry().map(|(kind, _)| kind);
+        self.conflict.pending = self.conflict.pending.take().filter(|pending| said == Some(&pending.kind));
     }
 }
 

@@ -1,6 +1,7 @@
 //! The folded notebook: nothing to be read, but one can still log.
 
-use super::quick::{self, Line};
+use super::input::Input;
+use super::line::{self, Line};
 use super::{Message, keys};
 use crate::app::theme::{self, size, space};
 use crate::app::widget::{self, Element};
@@ -27,12 +28,12 @@ pub enum Last {
 pub struct Fold {
     /// What became of the last line typed since.
     pub(super) last: Option<Last>,
-    /// A line that was half typed before; it comes back on unfolding.
-    pub(super) set_aside: Line,
+    /// What was half entered before; it comes back on unfolding.
+    pub(super) set_aside: Input,
 }
 
 /// The folded notebook.
-pub(super) fn view<'a>(fold: &Fold, line: &'a Line, language: &'a Language) -> Element<'a, Message> {
+pub(super) fn view<'a>(fold: &Fold, entered: &'a Line, language: &'a Language) -> Element<'a, Message> {
     let name = text(say!(language, "app-name")).size(41.0).font(theme::TITLE);
     let (words, style): (String, fn(&iced::Theme) -> text::Style) = match fold.last {
         None => (say!(language, "fold-folded"), theme::muted),
@@ -44,7 +45,7 @@ pub(super) fn view<'a>(fold: &Fold, line: &'a Line, language: &'a Language) -> E
     let unfold = widget::primary(say!(language, "fold-unfold"), Some(keys::FOLD.label(language)))
         .padding([9.0, 20.0])
         .on_press(Message::Fold(false));
-    let field = quick::field(line, &say!(language, "fold-placeholder")).width(560.0);
+    let field = line::field(entered, &say!(language, "fold-placeholder")).width(560.0);
     let middle = column![
         name,
         text(words).size(size::LARGE).style(style),

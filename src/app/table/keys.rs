@@ -1,14 +1,14 @@
 //! What keys do at the table.
 //!
-//! Typing goes to the quick-entry line, which has the keyboard from the start. F6 gives it to the sheet and to the log,
-//! where arrows and plain letters have their own meaning.
+//! Whatever is typed goes into the quick-entry line, wherever the keyboard is. F6 gives it to the sheet and to the log,
+//! where arrows have their own meaning. What changes the log or the sheet needs Ctrl or Alt.
 
-use super::{Direction, Message, advice, composer, log, panels, quick, whatif};
+use super::{Cell, Direction, Message, advice, composer, line, log, panels, whatif};
 use crate::app::keys::{KeyCode, Stroke};
 use crate::app::tabs;
 use crate::app::widget::{Element, shortcuts};
 use crate::edition::Step;
-use crate::game::PencilMark;
+use crate::game::{EntryId, PencilMark};
 use iced::keyboard::key::Named;
 
 /// The part of the window that has the keyboard.
@@ -39,6 +39,8 @@ impl Pane {
 pub(super) const FOLD: Stroke = Stroke::named(Named::F2);
 /// The key that takes the last change back.
 pub(super) const UNDO: Stroke = Stroke::ctrl('z');
+/// The key that makes it again.
+pub(super) const REDO: Stroke = Stroke::ctrl('y');
 /// The key that opens the map of the board, and closes it.
 pub(super) const BOARD: Stroke = Stroke::named(Named::F3);
 /// The key that seats the same people again, once the game is over.
@@ -47,20 +49,20 @@ pub(super) const REMATCH: Stroke = Stroke::ctrl('r');
 pub(super) const LOG: Stroke = Stroke::named(Named::Enter);
 /// The key that opens the menu of other events.
 pub(super) const EVENTS: Stroke = Stroke::named(Named::F4);
-/// The key that edits the selected entry.
-pub(super) const EDIT: Stroke = Stroke::char('e');
+/// The key that edits the selected entry. Keys that change what is logged need a modifier: letters are typed.
+pub(super) const EDIT: Stroke = Stroke::ctrl('e');
 /// The key that inserts before the selected entry.
-pub(super) const INSERT: Stroke = Stroke::char('i');
+pub(super) const INSERT: Stroke = Stroke::ctrl('i');
 /// The key that doubts the selected entry.
-pub(super) const DOUBT: Stroke = Stroke::char('d');
+pub(super) const DOUBT: Stroke = Stroke::ctrl('d');
 /// The key that writes a note on the selected entry.
-pub(super) const NOTE: Stroke = Stroke::char('n');
+pub(super) const NOTE: Stroke = Stroke::ctrl('m');
 /// The key that deletes the selected entry.
-pub(super) const DELETE: Stroke = Stroke::named(Named::Delete);
+pub(super) const DELETE: Stroke = Stroke::named(Named::Delete).with_ctrl();
 /// The key that takes the chosen cell for granted.
-pub(super) const ASSUME_YES: Stroke = Stroke::char('y');
+pub(super) const ASSUME_YES: Stroke = Stroke::char('y').with_alt();
 /// The key that takes the opposite for granted.
-pub(super) const ASSUME_NO: Stroke = Stroke::char('n');
+pub(super) const ASSUME_NO: Stroke = Stroke::char('n').with_alt();
 /// The key that changes how much the notebook says.
 pub(super) const LEVEL: Stroke = Stroke::named(Named::F7);
 
@@ -69,19 +71,10 @@ pub(super) fn folded<'a>(content: impl Into<Element<'a, Message>>) -> Element<'a
     shortcuts(content)
         .before(|stroke| match stroke {
             FOLD => Some(Message::Fold(false)),
-            s if s == Stroke::named(Named::Tab) => Some(Message::Quick(quick::Message::Complete)),
+            s if s == Stroke::named(Named::Tab) => Some(Message::Line(line::Message::Complete)),
             _ => None,
         })
         .into()
-}
-
-/// Whether something stands in the quick-entry line.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(super) enum Typed {
-    /// Nothing does.
-    Nothing,
-    /// Something does.
-    Something,
 }
 
 /// What the keys depend on.
@@ -89,10 +82,12 @@ pub(super) enum Typed {
 pub(super) struct State {
     /// The part that has the keyboard.
     pub(super) pane: Pane,
-    /// Whether an entry is selected.
-    pub(super) selected: bool,
+    /// The selected entry.
+    pub(super) selected: Option<EntryId>,
+    /// The chosen cell of the sheet.
+    pub(super) chosen: Option<Cell>,
     /// Whether something is typed.
-    pub(super) typed: Typed,
+    pub(super) typed: bool,
     /// Whether the map lies over the sheet.
     pub(super) map: bool,
     /// Whether the game is over.
@@ -102,18 +97,24 @@ pub(super) struct State {
 /// The keys of the table.
 pub(super) fn table<'a>(content: impl Into<Element<'a, Message>>, state: State) -> Element<'a, Message> {
     shortcuts(content)
-        .before(move |stroke| everywhere(stroke, state).or_else(|| on_map(stroke).filter(|_| state.map)))
-        .after(move |stroke| match state.pane {
-            Pane::Quick => in_line(stroke),
-            Pane::Sheet => in_sheet(stroke),
-            Pane::Log => in_log(stroke, state.selected),
+        .before(move |stroke| {
+            everywhere(stroke, state)
+                .or_else(|| on_entry(stroke).filter(|_| state.selected.is_some()))
+                .or_else(|| on_cell(stroke).filter(|_| state.chosen.is_some()))
+                .or_else(|| on_map(stroke).filter(|_| state.map))
+        })
+        .after(move |stroke| {
+            match state.pane {
+                Pane::Quick | Pane::Sheet => in_sheet(stroke, state.pane),
+                Pane::Log => in_log(stroke),
+            }
+            .or_else(|| typed(stroke))
         })
         .into()
 }
 
 /// Keys that work also while typing.
 fn everywhere(stroke: Stroke, state: State) -> Option<Message> {
-    const REDO: Stroke = Stroke::ctrl('y');
     const PANE: Stroke = Stroke::named(Named::F6);
     const ESCAPE: Stroke = Stroke::named(Named::Escape);
     const TAB: Stroke = Stroke::named(Named::Tab);
@@ -127,7 +128,7 @@ fn everywhere(stroke: Stroke, state: State) -> Option<Message> {
         BOARD => Message::Panel(panels::Message::Advice(advice::Message::Map)),
         LEVEL => Message::Composer(composer::Message::NextLevel),
         // An empty line leaves Tab to going from button to button.
-        TAB if state.pane == Pane::Quick && state.typed == Typed::Something => Message::Quick(quick::Message::Complete),
+        TAB if state.pane == Pane::Quick && state.typed => Message::Line(line::Message::Complete),
         s if s == Stroke::ctrl('z').with_shift() => Message::Redo,
         s if s == PANE.with_shift() => Message::NextPane { back: true },
         REMATCH if state.over => Message::Rematch,
@@ -165,45 +166,64 @@ fn arrow(stroke: Stroke) -> Option<Direction> {
     })
 }
 
-/// Keys the line has no use for: up and down go through the sheet.
-fn in_line(stroke: Stroke) -> Option<Message> {
-    match stroke {
-        LOG => Some(Message::Enter),
-        _ => arrow(stroke).map(Message::Move),
-    }
-}
-
-fn in_sheet(stroke: Stroke) -> Option<Message> {
-    let mark = |mark| Some(Message::Mark(Some(mark)));
-    match stroke {
-        LOG => Some(Message::Enter),
-        s if s == Stroke::named(Named::Space) => Some(Message::TakeRow),
-        ASSUME_YES => Some(Message::WhatIf(whatif::Message::AssumeChosen(true))),
-        ASSUME_NO => Some(Message::WhatIf(whatif::Message::AssumeChosen(false))),
-        s if s == Stroke::char('v') => mark(PencilMark::Yes),
-        s if s == Stroke::char('x') => mark(PencilMark::No),
-        s if s == Stroke::char('m') => mark(PencilMark::Maybe),
-        s if s == Stroke::char('.') => mark(PencilMark::Dot),
-        s if s == Stroke::named(Named::Backspace) || s == DELETE => Some(Message::Mark(None)),
-        _ => arrow(stroke).map(Message::Move),
-    }
-}
-
-fn in_log(stroke: Stroke, selected: bool) -> Option<Message> {
-    let said = match stroke {
-        LOG => return Some(Message::Enter),
-        s if s == Stroke::named(Named::ArrowUp) => log::Message::Step { up: true },
-        s if s == Stroke::named(Named::ArrowDown) => log::Message::Step { up: false },
-        _ if !selected => return None,
+/// Keys that change the selected entry.
+fn on_entry(stroke: Stroke) -> Option<Message> {
+    Some(Message::Log(match stroke {
         EDIT => log::Message::Edit,
         INSERT => log::Message::Insert,
         DOUBT => log::Message::Doubt,
         NOTE => log::Message::Note,
         DELETE => log::Message::Delete,
-        Stroke { code: KeyCode::Char(digit @ '1'..='9'), ctrl: false, alt: false, .. } => {
+        Stroke { code: KeyCode::Char(digit @ '1'..='9'), ctrl: true, alt: false, shift: false } => {
             log::Message::DoubtAnswer(usize::from(digit as u8 - b'1'))
         }
         _ => return None,
-    };
-    Some(Message::Log(said))
+    }))
+}
+
+/// Keys that mark the chosen cell, or try something out there.
+fn on_cell(stroke: Stroke) -> Option<Message> {
+    const YES: Stroke = Stroke::char('v').with_alt();
+    const NO: Stroke = Stroke::char('x').with_alt();
+    const MAYBE: Stroke = Stroke::char('m').with_alt();
+    const DOT: Stroke = Stroke::char('.').with_alt();
+    const NOTHING: Stroke = Stroke::named(Named::Delete).with_alt();
+    Some(match stroke {
+        ASSUME_YES => Message::WhatIf(whatif::Message::AssumeChosen(true)),
+        ASSUME_NO => Message::WhatIf(whatif::Message::AssumeChosen(false)),
+        YES => Message::Mark(Some(PencilMark::Yes)),
+        NO => Message::Mark(Some(PencilMark::No)),
+        MAYBE => Message::Mark(Some(PencilMark::Maybe)),
+        DOT => Message::Mark(Some(PencilMark::Dot)),
+        NOTHING => Message::Mark(None),
+        _ => return None,
+    })
+}
+
+/// Arrows that no field has a use for go through the sheet.
+fn in_sheet(stroke: Stroke, pane: Pane) -> Option<Message> {
+    match stroke {
+        LOG => Some(Message::Enter),
+        s if s == Stroke::named(Named::Space) && pane == Pane::Sheet => Some(Message::TakeRow),
+        _ => arrow(stroke).map(Message::Move),
+    }
+}
+
+fn in_log(stroke: Stroke) -> Option<Message> {
+    match stroke {
+        LOG => Some(Message::Enter),
+        s if s == Stroke::named(Named::ArrowUp) => Some(Message::Log(log::Message::Step { up: true })),
+        s if s == Stroke::named(Named::ArrowDown) => Some(Message::Log(log::Message::Step { up: false })),
+        _ => None,
+    }
+}
+
+/// Letters typed where no field has the keyboard go into the line.
+fn typed(stroke: Stroke) -> Option<Message> {
+    match stroke {
+        Stroke { code: KeyCode::Char(letter), ctrl: false, alt: false, .. } => {
+            Some(Message::Line(line::Message::Letters(letter.into())))
+        }
+        _ => None,
+    }
 }

@@ -1,6 +1,6 @@
 //! The log: newest first; select, edit, insert before, doubt, note, delete.
 
-use super::{Glance, Message as Parent, Pane, State as Table, keys, quick};
+use super::{Glance, Message as Parent, Pane, State as Table, keys, line as entry_line, unfocus};
 use crate::app::keys::Stroke;
 use crate::app::theme::{self, size, space};
 use crate::app::widget::{self, Element};
@@ -90,7 +90,7 @@ impl Table {
                 // Pressed again it is let go, unless that only brings the keyboard back to it.
                 let again = there && self.log.selected == Some(id);
                 self.log.select((!again).then_some(id));
-                return Action::task(operation::focus("nothing"));
+                return Action::task(unfocus());
             }
             Message::Step { up } => {
                 self.log.step(up, game.game());
@@ -116,10 +116,10 @@ impl Table {
         match message {
             Message::Edit => self.edit(id, game.game()),
             Message::Insert => {
-                self.composer.insert_before(id);
-                self.line.clear();
+                self.input.clear();
+                self.input.composer.insert_before(id);
                 self.pane = Pane::Quick;
-                Action::task(quick::focus())
+                Action::task(entry_line::focus())
             }
             Message::Doubt => self.amend(id, game, context, |entry| entry.doubted = !entry.doubted),
             Message::DoubtAnswer(at) => self.amend(id, game, context, |entry| doubt_answer(entry, *at)),
@@ -135,11 +135,11 @@ impl Table {
 
     fn edit(&mut self, id: EntryId, game: &Game) -> Action<Parent> {
         if let Some(at) = game.position(id) {
-            self.composer.edit(&game.entries()[at]);
-            self.line.clear();
+            self.input.clear();
+            self.input.composer.edit(&game.entries()[at]);
             self.pane = Pane::Quick;
         }
-        Action::task(quick::focus())
+        Action::task(entry_line::focus())
     }
 
     fn begin_note(&mut self, id: EntryId, game: &Game) -> Action<Parent> {
@@ -152,7 +152,7 @@ impl Table {
     pub(super) fn select(&mut self, id: EntryId) -> Action<Parent> {
         self.log.select(Some(id));
         self.pane = Pane::Log;
-        Action::task(operation::focus("nothing"))
+        Action::task(unfocus())
     }
 
     /// Scrolls the log so that the selected entry is to be seen.

@@ -2,7 +2,7 @@
 
 mod cell;
 
-use super::{Cell, Glance, Message, Pane, State, quick};
+use super::{Cell, Glance, Message, Pane, State, line as entry_line, unfocus};
 use crate::app::theme::{self, size, tokens};
 use crate::app::widget::{self, Element};
 use crate::app::{Action, Context};
@@ -31,7 +31,7 @@ impl State {
     pub(super) fn point(&mut self, cell: Cell) -> Action<Message> {
         self.cursor = if self.cursor == Some(cell) { None } else { Some(cell) };
         self.pane = Pane::Sheet;
-        Action::task(iced::widget::operation::focus("nothing"))
+        Action::task(unfocus())
     }
 
     /// Moves the cell cursor; it stops at the edges.
@@ -43,23 +43,22 @@ impl State {
 
     /// A card's name was pressed: into the composer, or out of it.
     pub(super) fn name(&mut self, card: Card, game: &OpenGame) -> Action<Message> {
-        self.composer.press(card, &game.game().setup);
+        self.input.compose().press(card, &game.game().setup);
         Action::none()
     }
 
     /// The chosen row's card goes into the composer.
     pub(super) fn take_row(&mut self, game: &OpenGame) -> Action<Message> {
         if let Some(cell) = self.cursor {
-            self.composer.press(cell.card, &game.game().setup);
+            self.input.compose().press(cell.card, &game.game().setup);
         }
         Action::none()
     }
 
     /// Three cards go into the composer, for a suggestion.
     pub(super) fn take_triple(&mut self, cards: [Card; 3]) -> Action<Message> {
-        self.composer.clear();
-        self.line.clear();
-        self.composer.cards = cards.map(Some);
+        self.input.clear();
+        self.input.composer.cards = cards.map(Some);
         Action::none()
     }
 
@@ -70,17 +69,15 @@ impl State {
             self.cursor = Some(Cell { card: Card::new(0), column: 0 });
         }
         Action::task(match pane {
-            Pane::Quick => quick::focus(),
-            // Focusing what is not there takes the keyboard from whatever has it.
-            Pane::Sheet | Pane::Log => iced::widget::operation::focus("nothing"),
+            Pane::Quick => entry_line::focus(),
+            Pane::Sheet | Pane::Log => unfocus(),
         })
     }
 
-    /// Enter, where no field and no button took it: log what is composed, else take the row.
+    /// Enter, where no field and no button took it: log what the reading says, else take the row.
     pub(super) fn enter(&mut self, game: &mut OpenGame, context: &Context<'_>) -> Action<Message> {
-        let turn = self.composer.turn(game.game());
-        if self.composer.kind(&game.game().setup, turn).is_some() {
-            return self.log_composed(game, context);
+        if self.input.entry().is_some() {
+            return self.submit(game, context);
         }
         if self.pane == Pane::Sheet { self.take_row(game) } else { Action::none() }
     }
@@ -114,8 +111,7 @@ fn head<'a>(column: usize, glance: &Glance<'a>, measure: &Measure) -> Element<'a
     let chosen = glance.cursor.is_some_and(|cell| cell.column == column);
     let case_file = column == glance.case_file();
     let words = glance.names.column(column);
-    let beside = if !case_file && measure.width > 52.0 { 15.0 } else { 0.0 };
-    let size = fitting(&words, measure.head, measure.column(case_file) - 4.0 - beside);
+    let size = measure.named;
     let name = text(words).size(size).font(theme::SEMIBOLD).wrapping(text::Wrapping::None);
     let name = if case_file || chosen { name.style(theme::accent) } else { name };
     // "Case file" is wider than a crowded column: in two lines it is not.
@@ -124,7 +120,7 @@ fn head<'a>(column: usize, glance: &Glance<'a>, measure: &Measure) -> Element<'a
     if let Some(seat) = glance.setup.seats().find(|seat| seat.index() == column)
         && measure.width > 52.0
     {
-        first = first.push(widget::disc(glance.colour(seat), 11.0));
+        first = first.push(widget::disc(glance.colour(seat), measure.head * 0.84));
     }
     let second =
         text(hand(column, glance, measure)).size(measure.small).style(theme::muted).wrapping(text::Wrapping::None);
@@ -132,11 +128,14 @@ fn head<'a>(column: usize, glance: &Glance<'a>, measure: &Measure) -> Element<'a
     container(words).center_x(measure.column(case_file)).padding(iced::padding::bottom(6.0)).clip(true).into()
 }
 
-/// The size at which the longest word of a column's head fits; no smaller than can be read.
-fn fitting(words: &str, size: f32, width: f32) -> f32 {
-    let longest = words.split(' ').map(|word| word.chars().count()).max().unwrap_or(0);
-    // A letter of this font is about so wide.
-    size.min(width / (longest.max(1) as f32 * 0.65)).max(8.5)
+/// The size at which the longest word of every column's head fits: names shrink together, but never below what can be
+/// read.
+fn fitting(glance: &Glance<'_>, size: f32, width: f32) -> f32 {
+    let longest = |words: String| words.split(' ').map(|word| word.chars().count()).max().unwrap_or(0);
+    let longest = (0..glance.columns()).map(|column| longest(glance.names.column(column))).max().unwrap_or(0);
+    // A letter of this font is about so wide; beside a player's name there is a disc.
+    let beside = if width > 52.0 { size * 1.2 } else { 0.0 };
+    size.min((width - 4.0 - beside) / (longest.max(1) as f32 * 0.62)).max(9.0)
 }
 
 /// "4 · 2 left": how many cards a holder has and how many of them are unknown.
@@ -148,8 +147,12 @@ fn hand(column: usize, glance: &Glance<'_>, measure: &Measure) -> String {
     let mine = glance.setup.me.is_some_and(|me| me.index() == column);
     let left = hand.most.saturating_sub(hand.known);
     if mine || column == glance.case_file() || !glance.deduces() || left == 0 {
-        if measure.width < 52.0 { size } else { say!(language, "sheet-cards", size = size, count = hand.most as u32) }
-    } else if measure.width < 60.0 {
+        if measure.width < measure.small * 4.7 {
+            size
+        } else {
+            say!(language, "sheet-cards", size = size, count = hand.most as u32)
+        }
+    } else if measure.width < measure.small * 5.4 {
         format!("{size} · {left}")
     } else {
         say!(language, "sheet-cards-left", size = size, left = left as u32)
@@ -198,7 +201,7 @@ fn line<'a>(card: Card, glance: &Glance<'a>, measure: &Measure, focused: bool) -
 
 /// A card's name; struck through once everybody knows whose it is.
 fn name<'a>(card: Card, glance: &Glance<'a>, measure: &Measure) -> Element<'a, Message> {
-    let narrow = measure.names < 140.0;
+    let narrow = measure.names < measure.text * 10.7;
     let words = if narrow { glance.names.short(card) } else { glance.names.card(card) };
     if !glance.located().contains(card) {
         return text(words).size(measure.text).wrapping(text::Wrapping::None).into();
@@ -215,5 +218,5 @@ fn tint(theme: &Theme, strength: f32) -> Color {
 
 /// Sizes of text that rows of a given height can hold.
 fn text_size(row: f32) -> f32 {
-    if row >= 20.0 { size::BODY } else { size::BODY - 1.5 }
+    if row >= 20.0 { size::BODY * (row / 22.3).max(1.0) } else { size::BODY - 1.5 }
 }

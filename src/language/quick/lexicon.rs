@@ -108,18 +108,12 @@ pub(super) struct Lexicon<'a> {
     seats: Vec<Vec<String>>,
 }
 
+/// What I am called in a line besides my name.
+const ME: [&str; 6] = ["me", "moi", "i", "je", "you", "vous"];
+
 impl<'a> Lexicon<'a> {
     pub(super) fn new(setup: &'a Setup, code: Code) -> Self {
-        let seats = setup
-            .seats()
-            .map(|seat| {
-                let mut words = words(&setup.seats[seat.index()].name);
-                if setup.me == Some(seat) {
-                    words.extend(["me", "moi", "i", "je", "you", "vous"].map(ToOwned::to_owned));
-                }
-                words
-            })
-            .collect();
+        let seats = setup.seats().map(|seat| words(&setup.seats[seat.index()].name)).collect();
         let mut lexicon = Self { setup, names: Vec::new(), seats };
         lexicon.add_names(code.tag(), true);
         if code != Code::English {
@@ -212,17 +206,21 @@ impl<'a> Lexicon<'a> {
         self.names.iter().map(|name| name.words.len()).max().unwrap_or(0)
     }
 
-    /// The players a folded word can mean: those with the whole word in their name, else those with a word that it
-    /// begins.
+    /// The players a folded word can mean, the first of these that anybody fits: the whole word is in the name, or means
+    /// me; a word of the name begins so; a word for me does. `m` is Marie, not me, and both if there is a Max as well.
     pub(super) fn seats(&self, word: &str) -> Vec<Seat> {
-        let matching = |test: &dyn Fn(&str) -> bool| -> Vec<Seat> {
-            self.setup.seats().filter(|seat| self.seats[seat.index()].iter().any(|name| test(name))).collect()
-        };
         if word.is_empty() {
             return Vec::new();
         }
-        let whole = matching(&|name| name == word);
-        if whole.is_empty() { matching(&|name| name.starts_with(word)) } else { whole }
+        let named = |seat: Seat, test: &dyn Fn(&str) -> bool| self.seats[seat.index()].iter().any(|name| test(name));
+        let me =
+            |seat: Seat, test: &dyn Fn(&str) -> bool| self.setup.me == Some(seat) && ME.iter().any(|name| test(name));
+        let whole = |name: &str| name == word;
+        let begins = |name: &str| name.starts_with(word);
+        let fits: [&dyn Fn(Seat) -> bool; 3] =
+            [&|seat| named(seat, &whole) || me(seat, &whole), &|seat| named(seat, &begins), &|seat| me(seat, &begins)];
+        let fitting = |fits: &&dyn Fn(Seat) -> bool| self.setup.seats().filter(|seat| fits(*seat)).collect::<Vec<_>>();
+        fits.iter().map(fitting).find(|seats| !seats.is_empty()).unwrap_or_default()
     }
 }
 

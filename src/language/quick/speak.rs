@@ -128,6 +128,7 @@ impl Issue {
                 say!(language, "quick-which-card", me = say.me(*seat), name = say.name(*seat))
             }
             IssueKind::MissingVerdict => say!(language, "quick-missing-verdict"),
+            IssueKind::MissingNote => say!(language, "quick-missing-note"),
             IssueKind::NobodysTurn => say!(language, "quick-nobodys-turn"),
             IssueKind::NotInThisGame => say!(language, "quick-not-in-this-game", word = word),
             IssueKind::TooLong => say!(language, "quick-too-long"),

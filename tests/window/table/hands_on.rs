@@ -138,7 +138,7 @@ fn entries_are_edited_inserted_doubted_noted_deleted_and_all_of_it_undone() {
     let before = kinds(&harness);
     harness.click("Anna · Mr. Green · Rope · Lounge");
     // Edit: the card was the Knife.
-    harness.key(Stroke::char('e'));
+    harness.key(Stroke::ctrl('e'));
     harness.expect("Editing entry 2");
     harness.click("Knife");
     harness.click("Save");
@@ -146,25 +146,25 @@ fn entries_are_edited_inserted_doubted_noted_deleted_and_all_of_it_undone() {
     assert_eq!((cards[1], answers.len()), (card(&harness, "knife"), 3));
     // Insert before it.
     harness.click("Anna · Mr. Green · Knife · Lounge");
-    harness.key(Stroke::char('i'));
+    harness.key(Stroke::ctrl('i'));
     harness.expect("Insert before entry 2");
     enter(&mut harness, "b: pass");
     assert!(matches!(kinds(&harness)[1], EntryKind::TurnWithoutSuggestion { by: BEN, .. }));
     // Doubt the whole, then one answer.
     harness.click("Anna · Mr. Green · Knife · Lounge");
-    harness.key(Stroke::char('d'));
+    harness.key(Stroke::ctrl('d'));
     assert!(harness.stage.game.game().entries()[2].doubted);
-    harness.key(Stroke::char('d'));
-    harness.key(Stroke::char('2'));
+    harness.key(Stroke::ctrl('d'));
+    harness.key(Stroke::ctrl('2'));
     let EntryKind::Suggestion { answers, .. } = &kinds(&harness)[2] else { panic!("a suggestion") };
     assert!(answers[1].doubted && !answers[0].doubted && !harness.stage.game.game().entries()[2].doubted);
     // A note.
-    harness.key(Stroke::char('n'));
+    harness.key(Stroke::ctrl('m'));
     harness.type_text("she hesitated");
     press(&mut harness, Named::Enter);
     harness.expect("“she hesitated”");
     // Delete.
-    press(&mut harness, Named::Delete);
+    harness.key(Stroke::named(Named::Delete).with_ctrl());
     assert_eq!(kinds(&harness).len(), 2);
     for _ in 0..7 {
         harness.key(Stroke::ctrl('z'));
@@ -218,16 +218,16 @@ fn pencil_marks_are_a_layer_of_their_own() {
     press(&mut harness, Named::ArrowDown);
     press(&mut harness, Named::ArrowRight);
     let status = harness.stage.state.analysis().sheet.clone();
-    harness.key(Stroke::char('m'));
+    harness.key(Stroke::char('m').with_alt());
     let marks = |harness: &Harness<Bench>| harness.stage.game.game().pencil.clone();
     assert_eq!(marks(&harness).get(&(Card::new(1), 1)), Some(&PencilMark::Maybe));
     assert_eq!(harness.stage.state.analysis().sheet, status);
-    harness.key(Stroke::char('v'));
+    harness.key(Stroke::char('v').with_alt());
     assert_eq!(marks(&harness).get(&(Card::new(1), 1)), Some(&PencilMark::Yes));
-    harness.key(Stroke::char('v'));
+    harness.key(Stroke::char('v').with_alt());
     assert!(marks(&harness).is_empty());
-    harness.key(Stroke::char('x'));
-    press(&mut harness, Named::Backspace);
+    harness.key(Stroke::char('x').with_alt());
+    harness.key(Stroke::named(Named::Delete).with_alt());
     assert!(marks(&harness).is_empty());
     harness.key(Stroke::ctrl('z'));
     assert_eq!(harness.stage.on_disk().pencil.len(), 1);
@@ -309,20 +309,6 @@ fn the_largest_table_fits_a_small_window() {
         assert!(ida.bounds.width > 10.0 && ida.bounds.x < 1100.0);
     }
     assert!(five().check().is_ok());
-}
-
-#[test]
-fn keys_pressed_while_an_entry_is_written_belong_to_the_next_one() {
-    use deerstalker::app::table::{Message, quick};
-    let mut harness = Bench::english();
-    enter(&mut harness, "pl ro ki -+ki");
-    // The field has not been drawn since: it still adds to the old line.
-    harness.message(Message::Quick(quick::Message::Typed("pl ro ki -+kig".into())));
-    harness.message(Message::Quick(quick::Message::Typed("pl ro ki -+kigr".into())));
-    harness.type_text(" ro lo --+");
-    harness.expect("gr ro lo --+");
-    press(&mut harness, Named::Enter);
-    assert_eq!(kinds(&harness).len(), 2);
 }
 
 #[test]

@@ -109,7 +109,7 @@ fn what_if_shows_an_assumption_and_nothing_is_written() {
     assert_eq!(harness.stage.on_disk(), before);
     harness.click("Drop");
     assert!(!reads(&mut harness, "Only assumed"));
-    harness.key(Stroke::char('n'));
+    harness.key(Stroke::char('n').with_alt());
     assert!(reads(&mut harness, "Only assumed: Chloé does not have the Rope."));
     harness.key(Stroke::named(Named::Escape));
     assert!(!reads(&mut harness, "Only assumed"));

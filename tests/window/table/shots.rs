@@ -27,7 +27,7 @@ fn pictures_of_the_table() {
             harness.key(Stroke::named(Named::ArrowDown));
         }
         harness.key(Stroke::named(Named::ArrowRight));
-        harness.key(Stroke::char('m'));
+        harness.key(Stroke::char('m').with_alt());
         harness.key(Stroke::named(Named::F6));
         harness.key(Stroke::named(Named::ArrowDown));
         harness.screenshot(folder.join(format!("{name}_log.png")));

@@ -5,12 +5,14 @@ use crate::harness::{Harness, Stage};
 use crate::memory::{Fault, Memory};
 use crate::support::{Home, game};
 use deerstalker::app::keys::Stroke;
-use deerstalker::app::table::{Message, quick};
+use deerstalker::app::table::{Message, line};
 use deerstalker::app::{App, Message as Root, Screen, WindowEvent};
 use deerstalker::casebook::decode;
 use deerstalker::game::Game;
 use iced::keyboard::key::Named;
 use iced::{Task, window};
+use iced_test::runtime::futures::futures::{StreamExt, executor::block_on};
+use iced_test::runtime::{Action, task::into_stream};
 use std::io::ErrorKind;
 use std::time::Duration;
 
@@ -24,9 +26,20 @@ fn on(disk: &Memory) -> Harness<Bench> {
 /// Logs a line; what follows from it is not awaited, nor is anything else until a task is run.
 fn begin(harness: &mut Harness<Bench>, line: &str) -> Task<Message> {
     harness.patient = false;
-    let typed = harness.stage.update(Message::Quick(quick::Message::Typed(line.to_owned())));
-    let said = harness.stage.update(Message::Quick(quick::Message::Submit));
+    let typed = harness.stage.update(Message::Line(line::Message::Letters(line.to_owned())));
+    let said = harness.stage.update(Message::Submit);
     Task::batch([typed, said])
+}
+
+/// Runs a task up to the answer that a write has ended, and no further.
+fn hear(harness: &mut Harness<Bench>, task: Task<Message>) {
+    let mut actions = into_stream(task).unwrap();
+    while let Some(action) = block_on(actions.next()) {
+        if let Action::Output(message @ Message::Written(_)) = action {
+            let _work = harness.stage.update(message);
+            return;
+        }
+    }
 }
 
 fn on_disk(disk: &Memory, harness: &Harness<Bench>) -> Game {
@@ -114,7 +127,7 @@ fn what_was_composed_comes_back_into_the_composer() {
     disk.fail(Fault::From(0), ErrorKind::StorageFull, false);
     harness.click("Log it");
     assert_eq!(count(&harness), 0);
-    assert!(harness.stage.notices().iter().any(|notice| notice.contains("full")), "{:?}", harness.stage.notices());
+    harness.expect("full");
     disk.heal();
     harness.click("Log it");
     assert_eq!(count(&harness), 1);
@@ -134,28 +147,53 @@ fn what_is_typed_meanwhile_stays_and_the_lost_entry_is_named() {
     harness.expect("gr kn");
     let notices = harness.stage.notices();
     assert!(notices.iter().any(|notice| notice.contains("Rope") && notice.contains("Not logged")), "{notices:?}");
+    // It comes back once the line is free.
+    disk.heal();
+    harness.type_text(" lo --+");
+    harness.key(Stroke::named(Named::Enter));
+    assert_eq!(count(&harness), 1);
+    harness.expect(LINE);
 }
 
 #[test]
-fn the_next_entry_waits_for_the_one_before() {
+fn entries_are_logged_one_after_another_without_waiting() {
     let disk = Memory::new();
     let mut harness = on(&disk);
     disk.hold(true);
     let first = begin(&mut harness, LINE);
-    let release = disk.clone();
-    let later = std::thread::spawn(move || {
-        std::thread::sleep(Duration::from_millis(60));
-        release.hold(false);
-    });
     let second = begin(&mut harness, NEXT);
-    later.join().unwrap();
+    let third = begin(&mut harness, "pass");
+    assert_eq!(numbered(&mut harness), ["…", "…", "…"], "all are in the log, none on the disk");
+    assert_eq!(on_disk(&disk, &harness).entries().len(), 0);
+    disk.hold(false);
+    // Answers may come in any order.
+    harness.run(third);
+    assert_eq!(numbered(&mut harness), ["3", "2", "1"]);
     harness.run(Task::batch([first, second]));
-    assert_eq!(numbered(&mut harness), ["2", "1"]);
     assert_eq!(on_disk(&disk, &harness), *harness.stage.game.game());
 }
 
 #[test]
-fn after_a_failure_the_next_entry_is_not_logged_in_its_place() {
+fn a_late_answer_to_an_entry_does_not_wait_for_the_next() {
+    let disk = Memory::new();
+    let mut harness = on(&disk);
+    let first = begin(&mut harness, LINE);
+    // The first is on the disk, but nobody has heard of it yet.
+    while on_disk(&disk, &harness).entries().is_empty() {
+        std::thread::yield_now();
+    }
+    disk.hold(true);
+    let second = begin(&mut harness, NEXT);
+    hear(&mut harness, first);
+    assert!(harness.stage.game.is_writing());
+    assert_eq!(numbered(&mut harness), ["…", "1"]);
+    disk.hold(false);
+    harness.run(second);
+    assert_eq!(numbered(&mut harness), ["2", "1"]);
+}
+
+#[test]
+fn after_a_failure_what_waited_comes_back_in_its_order() {
     let disk = Memory::new();
     let mut harness = on(&disk);
     disk.fail(Fault::From(0), ErrorKind::StorageFull, false);
@@ -163,10 +201,14 @@ fn after_a_failure_the_next_entry_is_not_logged_in_its_place() {
     let second = begin(&mut harness, NEXT);
     harness.run(Task::batch([first, second]));
     assert_eq!(count(&harness), 0);
-    harness.expect(NEXT);
+    assert_eq!(on_disk(&disk, &harness).entries().len(), 0);
+    harness.expect(LINE);
     disk.heal();
     harness.key(Stroke::named(Named::Enter));
     assert_eq!(count(&harness), 1);
+    harness.expect(NEXT);
+    harness.key(Stroke::named(Named::Enter));
+    assert_eq!(count(&harness), 2);
     assert_eq!(on_disk(&disk, &harness), *harness.stage.game.game());
 }
 
@@ -203,9 +245,8 @@ fn undo_waits_for_what_is_being_written() {
 fn writing(home: &Home) -> (Harness<App>, Task<Root>) {
     let path = home.keep(game("Friday", &["Sam", "Anna", "Ben"], 2));
     let mut harness = home.start_with(Some(path), 1366.0, 768.0);
-    let say = |message| Root::Table(Message::Quick(message));
-    let typed = harness.stage.update(say(quick::Message::Typed("pass".to_owned())));
-    let said = harness.stage.update(say(quick::Message::Submit));
+    let typed = harness.stage.update(Root::Table(Message::Line(line::Message::Letters("pass".to_owned()))));
+    let said = harness.stage.update(Root::Table(Message::Submit));
     assert!(harness.stage.game().unwrap().is_writing());
     (harness, Task::batch([typed, said]))
 }
@@ -232,15 +273,14 @@ fn the_window_stays_if_the_last_entry_cannot_be_written() {
     let folder = path.parent().unwrap();
     std::fs::rename(folder, folder.with_extension("away")).unwrap();
     std::fs::write(folder, "in the way").unwrap();
-    let say = |message| Root::Table(Message::Quick(message));
-    let _typed = harness.stage.update(say(quick::Message::Typed("pass".to_owned())));
-    let _said = harness.stage.update(say(quick::Message::Submit));
+    let _typed = harness.stage.update(Root::Table(Message::Line(line::Message::Letters("pass".to_owned()))));
+    let _said = harness.stage.update(Root::Table(Message::Submit));
     harness.message(Root::Window(WindowEvent::CloseRequested(window::Id::unique())));
     assert!(!harness.closed, "the entry would be lost");
     assert_eq!(harness.stage.game().unwrap().game().entries().len(), 2);
     harness.expect("pass");
     // The same on the way to the casebook: the first time it is refused, then there is nothing to lose.
-    let _said = harness.stage.update(say(quick::Message::Submit));
+    let _said = harness.stage.update(Root::Table(Message::Submit));
     harness.message(Root::Table(Message::Leave));
     assert!(matches!(harness.stage.screen(), Screen::Table(_)));
     harness.message(Root::Table(Message::Leave));

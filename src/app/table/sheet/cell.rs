@@ -1,13 +1,13 @@
 //! One cell of the sheet, and how large everything is.
 
-use super::{text_size, tint};
+use super::{fitting, text_size, tint};
 use crate::app::table::{Cell, Glance, Message};
 use crate::app::theme::{self, size, tokens};
 use crate::app::widget::Element;
 use crate::deduction::Status;
 use crate::game::{EntryId, PencilMark};
 use iced::widget::{Row, container, mouse_area, row, text};
-use iced::{Alignment, Background, Border, Length, Padding, Size, Theme, mouse};
+use iced::{Alignment, Background, Border, Length, Size, Theme, mouse};
 
 /// How large the parts of the sheet are, in logical pixels.
 pub(super) struct Measure {
@@ -25,28 +25,47 @@ pub(super) struct Measure {
     pub(super) text: f32,
     /// Text in heads.
     pub(super) head: f32,
+    /// Names in heads.
+    pub(super) named: f32,
     /// Second lines.
     pub(super) small: f32,
+    /// The ground of a probability, the same for all.
+    pub(super) pill: f32,
     /// Whether the rows have to scroll.
     pub(super) scrolls: bool,
 }
 
-/// A row is as high as in print where there is room, and never lower than can be read.
-const ROW: (f32, f32) = (17.5, 22.3);
+/// A row is never lower than can be read, and no higher than can be followed across.
+const ROW: (f32, f32) = (17.5, 44.0);
+
+/// The height of a row for text of the usual size.
+const USUAL_ROW: f32 = 22.3;
+
+/// Entry numbers are never smaller.
+const SMALLEST: f32 = 9.0;
 
 impl Measure {
     /// What fits into `space`.
     pub(super) fn new(glance: &Glance<'_>, space: Size) -> Self {
         let cards = glance.setup.edition.card_count() as f32;
         let crowded = cards > 24.0;
-        let (heads, title) = (50.0, if crowded { 19.0 } else { 23.0 });
-        let row = ((space.height - heads - 3.0 * title - 6.0) / cards).clamp(ROW.0, ROW.1);
         let columns = glance.columns() as f32;
-        let names = if space.width / (columns + 1.6) < 78.0 { 118.0 } else { 148.0 };
-        let scrolls = heads + 3.0 * title + cards * row > space.height;
+        // Heads and titles grow with the rows: so many rows they are worth.
+        let (heads, title) = (50.0, if crowded { 19.0 } else { 23.0 });
+        let usual = heads + 3.0 * title + 6.0;
+        let high = (space.height - usual) / cards;
+        let row = if high <= USUAL_ROW { high } else { space.height / (cards + usual / USUAL_ROW) };
+        // Text must fit its column as well as its row.
+        let wide = USUAL_ROW * space.width / ((columns + 1.6) * 64.0);
+        let row = row.min(wide.max(USUAL_ROW)).clamp(ROW.0, ROW.1);
+        let grown = (row / USUAL_ROW).max(1.0);
+        let (heads, title) = (heads * grown, title * grown);
+        let names = grown * if space.width / (columns + 1.6) < 78.0 * grown { 118.0 } else { 148.0 };
+        let scrolls = heads + 3.0 * title + cards * row > space.height + 0.5;
         let bar = if scrolls { 12.0 } else { 0.0 };
         let width = ((space.width - names - 2.0 - bar) / columns).max(30.0);
         let narrow = width < 56.0;
+        let head = grown * if narrow { size::SMALL } else { size::BODY };
         Self {
             names,
             width,
@@ -54,8 +73,10 @@ impl Measure {
             title,
             row,
             text: text_size(row),
-            head: if narrow { size::SMALL } else { size::BODY },
-            small: if narrow { size::TINY } else { size::CAPTION },
+            head,
+            named: fitting(glance, head, width),
+            small: grown * if narrow { size::TINY } else { size::CAPTION },
+            pill: (62.0 * grown).min(width - 4.0),
             scrolls,
         }
     }
@@ -123,7 +144,7 @@ pub(super) fn view<'a>(cell: Cell, glance: &Glance<'a>, measure: &Measure, focus
         Face::Blank => content,
         Face::Yes => content.push(disc("✓", measure, false)),
         Face::Star => content.push(disc("★", measure, true)),
-        Face::No => content.push(text("×").size(measure.text - 1.0).style(theme::faint)),
+        Face::No => content.push(text("×").size(measure.text).style(theme::muted)),
         Face::Share(share) => content.push(chip(share, glance.analysis.shows(cell.card, cell.column), glance, measure)),
     };
     let boxed =
@@ -152,7 +173,7 @@ fn frame(theme: &Theme, chosen: bool, in_column: bool, focused: bool) -> contain
 
 /// A mark in a disc.
 fn disc<'a>(mark: &'a str, measure: &Measure, star: bool) -> Element<'a, Message> {
-    let diameter = (measure.row - 5.0).min(17.0);
+    let diameter = (measure.row - 5.0).min(measure.text * 1.31);
     let words = text(mark).size(diameter * 0.6).font(theme::BOLD);
     let words = if star { words.style(theme::on_accent) } else { words.style(theme::yes) };
     container(words)
@@ -173,19 +194,17 @@ fn chip<'a>(share: f64, shows: &[EntryId], glance: &Glance<'a>, measure: &Measur
     let number = glance.language.hundredths(share);
     let mut content = row![text(number).size(measure.text).wrapping(text::Wrapping::None)].spacing(2.0);
     let numbers = shown_numbers(shows, glance, measure);
-    let numbered = !numbers.is_empty();
-    if numbered {
-        let small = text(numbers).size(8.5).style(theme::info).wrapping(text::Wrapping::None);
+    if !numbers.is_empty() {
+        let small = (measure.text * 0.7).max(SMALLEST);
+        let small = text(numbers).size(small).style(theme::info).wrapping(text::Wrapping::None);
         content = content.push(container(small).padding(iced::padding::bottom(measure.row * 0.3)));
     }
-    let padding = if numbered { Padding::from([0.0, 4.0]) } else { Padding::ZERO };
-    let width = if numbered { Length::Shrink } else { Length::Fixed(36.0_f32.min(measure.width - 4.0)) };
     container(content.align_y(Alignment::Center))
-        .center_x(width)
-        .center_y((measure.row - 4.0).min(18.0))
-        .padding(padding)
+        .center_x(measure.pill)
+        .center_y((measure.row - 4.0).min(measure.text * 1.4))
+        .clip(true)
         .style(move |theme: &Theme| container::Style {
-            background: Some(Background::Color(tint(theme, 0.05 + 0.4 * share as f32))),
+            background: Some(Background::Color(tint(theme, 0.05 + 0.3 * share as f32))),
             border: Border { radius: theme::radius::SMALL.into(), ..Border::default() },
             ..container::Style::default()
         })
@@ -194,15 +213,17 @@ fn chip<'a>(share: f64, shows: &[EntryId], glance: &Glance<'a>, measure: &Measur
 
 /// The entries' numbers; in narrow columns only as many as fit.
 fn shown_numbers(shows: &[EntryId], glance: &Glance<'_>, measure: &Measure) -> String {
-    let room = match measure.width {
+    // In rows of the usual height.
+    let room = match measure.width * (USUAL_ROW / measure.row).min(1.0) {
         width if width < 52.0 => 0,
         width if width < 70.0 => 1,
-        _ => 3,
+        _ => 2,
     };
     let numbers: Vec<String> =
         shows.iter().filter_map(|id| glance.number(*id)).take(room).map(|number| number.to_string()).collect();
     let more = if room > 0 && shows.len() > room { "…" } else { "" };
-    format!("{}{more}", numbers.join(" "))
+    // A space alone would leave 1 and 5 to be read as 15.
+    format!("{}{more}", numbers.join("·"))
 }
 
 /// A pencil mark: the player's own, apart from what is worked out.

@@ -1,19 +1,19 @@
 //! The composer: an entry put together with the mouse (or mirrored from the quick-entry line).
 
 mod answers;
-mod form;
 mod over;
 mod view;
 
-pub use form::{Demand, Form};
-pub(super) use view::view;
+pub(in crate::app::table) use view::view;
 
-use super::{Message as Parent, State, quick};
+use super::form::{self, Demand, Form};
+use super::line;
+use crate::app::table::{Message as Parent, State};
 use crate::app::{Action, Context};
 use crate::casebook::OpenGame;
 use crate::edition::{AnswerRule, Card};
 use crate::game::{Entry, EntryId, EntryKind, Game, HintLevel, Holder, Response, Seat, Setup, Verdict};
-use crate::language::quick::Draft;
+use crate::language::quick::{Draft, Issue, IssueKind, Reading};
 use std::collections::BTreeMap;
 
 /// Where the entry will go.
@@ -31,35 +31,35 @@ pub enum Target {
 /// What was put together so far.
 #[derive(Clone, PartialEq, Debug, Default)]
 pub struct Composer {
-    pub(super) form: Form,
-    pub(super) target: Target,
+    pub(in crate::app::table) form: Form,
+    pub(in crate::app::table) target: Target,
     /// Who acts; nobody = whoever's turn it is.
-    pub(super) by: Option<Seat>,
+    pub(in crate::app::table) by: Option<Seat>,
     /// One card of each category.
-    pub(super) cards: [Option<Card>; 3],
+    pub(in crate::app::table) cards: [Option<Card>; 3],
     /// What the others answered, as far as it was said.
-    pub(super) answers: BTreeMap<Seat, Response>,
+    pub(in crate::app::table) answers: BTreeMap<Seat, Response>,
     /// Answers doubted in the entry being edited.
-    doubted: Vec<Seat>,
-    pub(super) verdict: Option<Verdict>,
+    pub(in crate::app::table) doubted: Vec<Seat>,
+    pub(in crate::app::table) verdict: Option<Verdict>,
     /// Whose card it is.
-    pub(super) holder: Option<Holder>,
+    pub(in crate::app::table) holder: Option<Holder>,
     /// Who saw it.
-    pub(super) to: Option<Seat>,
+    pub(in crate::app::table) to: Option<Seat>,
     /// The one card of entries that have one.
-    pub(super) card: Option<Card>,
-    pub(super) demand: Demand,
+    pub(in crate::app::table) card: Option<Card>,
+    pub(in crate::app::table) demand: Demand,
     /// Cards shown or revealed because of a clue card, by player.
-    pub(super) results: BTreeMap<Seat, Card>,
+    pub(in crate::app::table) results: BTreeMap<Seat, Card>,
     /// Whose card of a clue card is being chosen.
-    pub(super) asking: Option<Seat>,
+    pub(in crate::app::table) asking: Option<Seat>,
     /// Nobody has the card a clue card asks for.
-    pub(super) nobody: bool,
-    pub(super) note: String,
+    pub(in crate::app::table) nobody: bool,
+    pub(in crate::app::table) note: String,
     /// The menu of other events is open.
-    pub(super) menu: bool,
+    pub(in crate::app::table) menu: bool,
     /// The list of players who may act is open.
-    pub(super) choosing: bool,
+    pub(in crate::app::table) choosing: bool,
 }
 
 /// What happened in the composer.
@@ -103,13 +103,17 @@ pub enum Message {
 
 impl State {
     /// Takes a message of the composer.
-    pub(super) fn compose(&mut self, message: Message, game: &mut OpenGame, context: &Context<'_>) -> Action<Parent> {
+    pub(in crate::app::table) fn compose(
+        &mut self,
+        message: Message,
+        game: &mut OpenGame,
+        context: &Context<'_>,
+    ) -> Action<Parent> {
         match message {
-            Message::Log => return self.log_composed(game, context),
+            Message::Log => return self.submit(game, context),
             Message::Clear => {
-                self.composer.clear();
-                self.line.clear();
-                return Action::task(quick::focus());
+                self.input.clear();
+                return Action::task(line::focus());
             }
             Message::NextLevel => {
                 let next = match self.level {
@@ -119,7 +123,9 @@ impl State {
                 };
                 return self.set_level(next, game, context);
             }
-            message => self.composer.take(message, game.game()),
+            // What only opens or closes a list leaves a line that is being typed alone.
+            Message::Menu | Message::ChooseSeat => self.input.composer.take(message, game.game()),
+            message => self.input.compose().take(message, game.game()),
         }
         Action::none()
     }
@@ -162,12 +168,12 @@ impl Composer {
     }
 
     /// Back to an empty suggestion at the end of the log.
-    pub(super) fn clear(&mut self) {
+    pub(in crate::app::table) fn clear(&mut self) {
         *self = Self::default();
     }
 
     /// Lets go of an entry that is no longer in the log.
-    pub(super) fn keep_valid(&mut self, game: &Game) {
+    pub(in crate::app::table) fn keep_valid(&mut self, game: &Game) {
         if let Target::Before(id) | Target::Edit(id) = self.target
             && game.position(id).is_none()
         {
@@ -176,7 +182,7 @@ impl Composer {
     }
 
     /// Where in the log the entry will stand.
-    pub(super) fn place(&self, game: &Game) -> usize {
+    pub(in crate::app::table) fn place(&self, game: &Game) -> usize {
         let end = game.entries().len();
         match self.target {
             Target::End => end,
@@ -185,18 +191,23 @@ impl Composer {
     }
 
     /// Who acts: the chosen player, else whoever's turn it is there.
-    pub(super) fn turn(&self, game: &Game) -> Option<Seat> {
+    pub(in crate::app::table) fn turn(&self, game: &Game) -> Option<Seat> {
         let place = self.place(game);
         self.by.or_else(|| if self.form == Form::Accusation { game.accuser_at(place) } else { game.turn_at(place) })
     }
 
+    /// Whether the entry is one that the log does not have.
+    pub(in crate::app::table) fn is_new(&self) -> bool {
+        !matches!(self.target, Target::Edit(_))
+    }
+
     /// Whether the entry goes where entries usually go: at the end of the log.
-    pub(super) fn at_end(&self) -> bool {
+    pub(in crate::app::table) fn at_end(&self) -> bool {
         self.target == Target::End
     }
 
     /// Whether anything was put in.
-    pub(super) fn is_empty(&self) -> bool {
+    pub(in crate::app::table) fn is_empty(&self) -> bool {
         *self == Self { target: self.target, ..Self::default() }
     }
 
@@ -214,7 +225,7 @@ impl Composer {
     }
 
     /// Puts a card in, or takes it out if it is there.
-    pub(super) fn press(&mut self, card: Card, setup: &Setup) {
+    pub(in crate::app::table) fn press(&mut self, card: Card, setup: &Setup) {
         if self.form.names_three() {
             let slot = &mut self.cards[setup.edition.category_of(card)];
             *slot = (*slot != Some(card)).then_some(card);
@@ -264,31 +275,91 @@ impl Composer {
     }
 
     /// Shows what the quick-entry line says so far.
-    pub(super) fn mirror(&mut self, draft: &Draft) {
-        let target = self.target;
-        let fresh = Self { target, ..Self::default() };
-        *self = match draft {
-            Draft::Suggestion { by, cards, answers } => Self {
+    pub(super) fn mirror(&mut self, reading: &Reading) {
+        let note = reading.note.clone().unwrap_or_default();
+        let shown = match (&reading.draft, &reading.kind) {
+            (Draft::Suggestion { by, cards, answers }, _) => Self {
                 by: *by,
                 cards: *cards,
                 answers: answers.iter().map(|answer| (answer.seat, answer.response)).collect(),
-                ..fresh
+                ..Self::default()
             },
-            Draft::Accusation { by, cards, verdict } => {
-                Self { form: Form::Accusation, by: *by, cards: *cards, verdict: *verdict, ..fresh }
+            (Draft::Accusation { by, cards, verdict }, _) => {
+                Self { form: Form::Accusation, by: *by, cards: *cards, verdict: *verdict, ..Self::default() }
             }
-            Draft::Nothing | Draft::Other(_) | Draft::Note => fresh,
+            (Draft::Other(_) | Draft::Note, Some(kind)) => form::read(kind),
+            (Draft::Other(verb), None) => Self { form: Form::of_verb(*verb), ..Self::default() },
+            (Draft::Note, None) => Self { form: Form::Note, ..Self::default() },
+            (Draft::Nothing, _) => Self::default(),
         };
+        *self = Self { target: self.target, doubted: std::mem::take(&mut self.doubted), note, ..shown };
+    }
+
+    /// What was put together, as a line would be read that says the same.
+    pub(super) fn reading(&self, game: &Game) -> Reading {
+        if self.is_empty() && self.is_new() {
+            return Reading::default();
+        }
+        let setup = &game.setup;
+        let by = self.turn(game);
+        let kind = self.kind(setup, by);
+        let draft = match self.form {
+            Form::Suggestion => Draft::Suggestion {
+                by,
+                cards: self.cards,
+                answers: by.and_then(|by| self.given_answers(by, setup)).unwrap_or_default(),
+            },
+            Form::Accusation => Draft::Accusation { by, cards: self.cards, verdict: self.verdict },
+            Form::Note => Draft::Note,
+            form => form.verb().filter(|_| kind.is_some()).map_or(Draft::Nothing, Draft::Other),
+        };
+        let lack = match (&kind, self.lack(by)) {
+            (Some(_), _) => self.which_card(by, setup).map(|seat| Issue::warning(0..0, IssueKind::WhichCard(seat))),
+            (None, lack) => Some(Issue::blocking(0..0, lack)),
+        };
+        Reading { draft, kind, note: self.note_text(), issues: lack.into_iter().collect(), completions: Vec::new() }
+    }
+
+    /// What is missing first, if the entry is not whole.
+    fn lack(&self, by: Option<Seat>) -> IssueKind {
+        match self.form {
+            form if form.has_actor() && by.is_none() => IssueKind::MissingPlayer,
+            Form::Suggestion | Form::Accusation => match self.cards.iter().position(Option::is_none) {
+                Some(category) => IssueKind::MissingCategory(category),
+                None if self.form == Form::Suggestion => IssueKind::NoAnswers,
+                None => IssueKind::MissingVerdict,
+            },
+            Form::Revealed | Form::Lacks | Form::Shown | Form::Snooped if self.holder.is_none() => {
+                IssueKind::MissingPlayer
+            }
+            Form::Shown => IssueKind::MissingPlayer,
+            Form::Peeked => IssueKind::MissingTableCard,
+            Form::Note => IssueKind::MissingNote,
+            Form::Clue if self.demand == Demand::Other => IssueKind::MissingNote,
+            Form::Clue if self.card.is_some() || self.demand == Demand::Player && self.holder.is_none() => {
+                IssueKind::MissingPlayer
+            }
+            _ => IssueKind::MissingCard,
+        }
+    }
+
+    /// Who showed me a card, or was shown one by me, without it being said which.
+    fn which_card(&self, by: Option<Seat>, setup: &Setup) -> Option<Seat> {
+        let unsaid = |(seat, response): (&Seat, &Response)| {
+            let mine = setup.me.is_some() && (setup.me == by || setup.me == Some(*seat));
+            (mine && *response == Response::Showed(None)).then_some(*seat)
+        };
+        if self.form == Form::Suggestion { self.answers.iter().find_map(unsaid) } else { None }
     }
 
     /// The note, if something was written.
-    pub(super) fn note_text(&self) -> Option<String> {
+    pub(in crate::app::table) fn note_text(&self) -> Option<String> {
         let note = self.note.trim();
         (!note.is_empty()).then(|| note.to_owned())
     }
 
     /// Takes an entry out of the log to edit it.
-    pub(super) fn edit(&mut self, entry: &Entry) {
+    pub(in crate::app::table) fn edit(&mut self, entry: &Entry) {
         *self = Self {
             target: Target::Edit(entry.id),
             note: entry.note.clone().unwrap_or_default(),
@@ -300,7 +371,7 @@ impl Composer {
     }
 
     /// A new entry before another.
-    pub(super) fn insert_before(&mut self, id: EntryId) {
+    pub(in crate::app::table) fn insert_before(&mut self, id: EntryId) {
         *self = Self { target: Target::Before(id), ..Self::default() };
     }
 }

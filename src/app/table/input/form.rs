@@ -1,8 +1,9 @@
 //! The kinds of entries the composer can put together.
 
-use super::Composer;
+use super::composer::Composer;
 use crate::edition::{AnswerRule, Card};
 use crate::game::{Answer, ClueCard, ClueResult, EntryKind, Holder, Response, Seat, Setup, TableHolder};
+use crate::language::quick::Verb;
 
 /// A kind of entry.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
@@ -67,6 +68,33 @@ impl Form {
         matches!(self, Self::Suggestion | Self::Accusation | Self::Pass | Self::Snooped | Self::Peeked)
     }
 
+    /// The verb that a line for such an entry begins with.
+    pub(super) const fn verb(self) -> Option<Verb> {
+        match self {
+            Self::Revealed => Some(Verb::Reveal),
+            Self::Lacks => Some(Verb::Lacks),
+            Self::Pass => Some(Verb::Pass),
+            Self::Shown => Some(Verb::Show),
+            Self::Snooped => Some(Verb::Snoop),
+            Self::Peeked => Some(Verb::Peek),
+            Self::Clue => Some(Verb::Clue),
+            Self::Suggestion | Self::Accusation | Self::Note => None,
+        }
+    }
+
+    /// The kind of entry that a verb begins.
+    pub(super) const fn of_verb(verb: Verb) -> Self {
+        match verb {
+            Verb::Pass => Self::Pass,
+            Verb::Reveal => Self::Revealed,
+            Verb::Lacks => Self::Lacks,
+            Verb::Show => Self::Shown,
+            Verb::Snoop => Self::Snooped,
+            Verb::Peek => Self::Peeked,
+            Verb::Clue => Self::Clue,
+        }
+    }
+
     /// The kinds this table can need, the suggestion first.
     pub fn offered(setup: &Setup) -> Vec<Self> {
         let mut forms =
@@ -95,7 +123,7 @@ pub(super) fn face_down(setup: &Setup) -> impl Iterator<Item = Holder> + '_ {
 
 impl Composer {
     /// The entry, if everything it needs is there. `turn` acts if nobody else was chosen.
-    pub(crate) fn kind(&self, setup: &Setup, turn: Option<Seat>) -> Option<EntryKind> {
+    pub(in crate::app::table) fn kind(&self, setup: &Setup, turn: Option<Seat>) -> Option<EntryKind> {
         let by = turn;
         Some(match self.form {
             Form::Suggestion => {
@@ -124,7 +152,7 @@ impl Composer {
     }
 
     /// The answers in the order asked; nothing said = not heard. `None` if nothing at all was said.
-    fn given_answers(&self, by: Seat, setup: &Setup) -> Option<Vec<Answer>> {
+    pub(super) fn given_answers(&self, by: Seat, setup: &Setup) -> Option<Vec<Answer>> {
         if self.answers.is_empty() {
             return None;
         }

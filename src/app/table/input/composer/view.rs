@@ -1,6 +1,7 @@
 //! How the composer looks.
 
-use super::{Composer, Demand, Form, Message, Target, answers, form, over};
+use super::super::{Input, form, reading};
+use super::{Composer, Demand, Form, Message, Target, answers, over};
 use crate::app::table::{Glance, Message as Parent, keys};
 use crate::app::theme::{self, size, space};
 use crate::app::widget::{self, Element};
@@ -12,7 +13,8 @@ use iced::widget::{Column, Row, column, container, row, text};
 use iced::{Alignment, Length, Theme};
 
 /// The composer, at most `height` high: what is longer scrolls.
-pub(in crate::app::table) fn view<'a>(composer: &'a Composer, glance: &Glance<'a>, height: f32) -> Element<'a, Parent> {
+pub(in crate::app::table) fn view<'a>(input: &'a Input, glance: &Glance<'a>, height: f32) -> Element<'a, Parent> {
+    let composer = &input.composer;
     if glance.open.read_only().is_some() {
         return column![].into();
     }
@@ -32,7 +34,7 @@ pub(in crate::app::table) fn view<'a>(composer: &'a Composer, glance: &Glance<'a
         parts = parts.push(fields(composer, glance));
     }
     // What logs stays in sight below whatever scrolls.
-    let foot: Element<'a, Message> = if composer.menu { column![].into() } else { foot(composer, glance) };
+    let foot: Element<'a, Message> = if composer.menu { column![].into() } else { foot(input, glance) };
     let above = container(parts).padding(iced::padding::horizontal(14).top(10).bottom(9)).width(Length::Fill);
     let above = container(widget::scroll(above)).max_height((height - FOOT).max(160.0));
     let below = container(foot).padding(iced::padding::horizontal(14).bottom(10));
@@ -300,18 +302,22 @@ fn chip<'a>(card: Card, glance: &Glance<'a>, chosen: bool, located: bool) -> Ele
     widget::press(words, dim).padding([3.0, 9.0]).radius(theme::radius::PILL).on_press(Message::Card(card)).into()
 }
 
-/// Log it, and begin again.
-fn foot<'a>(composer: &Composer, glance: &Glance<'a>) -> Element<'a, Message> {
-    let language = glance.language;
-    let ready = composer.kind(glance.setup, composer.turn(glance.game)).is_some();
-    let edits = matches!(composer.target, Target::Edit(_));
+/// Log it, and begin again; what keeps it from being logged stands beside.
+fn foot<'a>(input: &Input, glance: &Glance<'a>) -> Element<'a, Message> {
+    let (composer, language) = (&input.composer, glance.language);
+    let edits = !composer.is_new();
     let label = if edits { say!(language, "composer-save") } else { say!(language, "composer-log") };
     let log = widget::primary(label, Some(keys::LOG.label(language)))
         .padding([7.0, 12.0])
-        .on_press_maybe(ready.then_some(Message::Log));
+        .on_press_maybe(input.entry().map(|_| Message::Log));
     let mut line = row![log].spacing(space::SMALL).align_y(Alignment::Center);
-    if !composer.is_empty() || composer.target != Target::End || composer.form != Form::Suggestion {
-        line = line.push(widget::quiet(say!(language, "composer-clear"), None).on_press(Message::Clear));
+    if !input.is_empty() || composer.form != Form::Suggestion {
+        let label = if edits { say!(language, "composer-cancel") } else { say!(language, "composer-clear") };
+        line = line.push(widget::quiet(label, None).on_press(Message::Clear));
+    }
+    if let Some(why) = reading::lack(input, glance).filter(|_| input.entry().is_none()) {
+        let style = if input.errs() { theme::bad } else { theme::muted };
+        line = line.push(text(why).size(size::CAPTION).style(style).width(Length::Fill));
     }
     line.into()
 }

@@ -1,0 +1,153 @@
+//! Changes to the log and the sheet other than new entries, and what follows from any change.
+
+use super::{Glance, Message, State};
+use crate::app::{Action, Context, Notice, Wish};
+use crate::casebook::{OpenGame, Step};
+use crate::game::{Change, Entry, EntryId, Game, HintLevel, PencilMark};
+use crate::language::{Names, describe};
+use crate::say;
+use iced::Task;
+
+impl State {
+    /// Works out everything anew after the log changed.
+    pub(super) fn refresh(&mut self, game: &OpenGame, context: &Context<'_>) -> Task<Message> {
+        self.shown += 1;
+        self.analysis = self.analyst.look(game.game(), None, &self.assumed);
+        self.log.keep_valid(game.game());
+        self.input.read(game.game(), context.language.code());
+        let glance = Glance::new(game, &self.analysis, self.cursor, self.level, context);
+        Task::batch([self.conflict.changed(&glance, context), self.panels.changed(&glance, context)])
+    }
+
+    /// Takes up what another window has written into the game, or that it may be written to from here now: then the line
+    /// has the keyboard.
+    pub(in crate::app) fn followed(&mut self, game: &OpenGame, context: &Context<'_>) -> Task<Message> {
+        let free = game.read_only().is_none();
+        let focus = if free { super::line::focus() } else { Task::none() };
+        Task::batch([self.refresh(game, context), focus])
+    }
+
+    /// A change that cannot be refused for what it says, only by the disk: which is told at the foot of the window.
+    pub(super) fn change(
+        &mut self,
+        change: Option<Change>,
+        game: &mut OpenGame,
+        context: &Context<'_>,
+    ) -> Action<Message> {
+        match change {
+            Some(change) => self.step_or_say(Step::Change(change), game, context),
+            None => Action::none(),
+        }
+    }
+
+    /// Does something in the game; if it cannot be, that is told at the foot of the window.
+    fn step_or_say(&mut self, step: Step, game: &mut OpenGame, context: &Context<'_>) -> Action<Message> {
+        match self.begin(step, game, context) {
+            Ok(begun) => Action::task(begun.map_or_else(Task::none, |(_, task)| task)),
+            Err(error) => Action::wish(Wish::Notice(Notice::error(error.say(context.language)))),
+        }
+    }
+
+    /// Takes back what was typed last; from an empty line, the last change to the game, and says which.
+    pub(super) fn undo(&mut self, game: &mut OpenGame, context: &Context<'_>) -> Action<Message> {
+        self.go_back(false, game, context)
+    }
+
+    /// Makes the last change again that was taken back.
+    pub(super) fn redo(&mut self, game: &mut OpenGame, context: &Context<'_>) -> Action<Message> {
+        self.go_back(true, game, context)
+    }
+
+    fn go_back(&mut self, redo: bool, game: &mut OpenGame, context: &Context<'_>) -> Action<Message> {
+        if (!self.input.line.is_empty() || redo)
+            && let Some(action) = self.undo_typing(redo)
+        {
+            return action;
+        }
+        let before = game.game().clone();
+        let action = self.step_or_say(if redo { Step::Redo } else { Step::Undo }, game, context);
+        if !redo {
+            // What was typed before comes after this in the order of time: it is not typed again in its place.
+            self.input.line.clear();
+        }
+        let undone = (!redo && !self.folded()).then(|| taken_back(&before, game.game(), context)).flatten();
+        self.undone = undone;
+        action
+    }
+
+    /// Sets a pencil mark in the chosen cell; the same mark again rubs it out.
+    pub(super) fn mark(
+        &mut self,
+        mark: Option<PencilMark>,
+        game: &mut OpenGame,
+        context: &Context<'_>,
+    ) -> Action<Message> {
+        let Some(cell) = self.cursor else { return Action::none() };
+        let column = cell.column as u8;
+        let there = game.game().pencil.get(&(cell.card, column)).copied();
+        let after = if mark == there { None } else { mark };
+        if after == there {
+            return Action::none();
+        }
+        let change = game.game().pencil(cell.card, column, after);
+        self.change(Some(change), game, context)
+    }
+
+    /// More or less help. Kept with the game where it can be written, but no part of what undo takes back.
+    pub(super) fn set_level(
+        &mut self,
+        level: HintLevel,
+        game: &mut OpenGame,
+        context: &Context<'_>,
+    ) -> Action<Message> {
+        self.level = level;
+        let shown = Action::task(self.refresh(game, context));
+        if game.read_only().is_some() {
+            shown
+        } else {
+            shown.with(self.step_or_say(Step::Prefer(level), game, context))
+        }
+    }
+
+    /// Takes an entry out of the log.
+    pub(super) fn delete(&mut self, id: EntryId, game: &mut OpenGame, context: &Context<'_>) -> Action<Message> {
+        let change = game.game().remove(id);
+        self.change(change, game, context)
+    }
+
+    /// Changes an entry of the log in place.
+    pub(super) fn amend(
+        &mut self,
+        id: EntryId,
+        game: &mut OpenGame,
+        context: &Context<'_>,
+        edit: impl FnOnce(&mut Entry),
+    ) -> Action<Message> {
+        let record = game.game();
+        let Some(at) = record.position(id) else { return Action::none() };
+        let mut entry = record.entries()[at].clone();
+        edit(&mut entry);
+        let change = if entry == record.entries()[at] { None } else { record.replace(entry) };
+        self.change(change, game, context)
+    }
+}
+
+/// What was taken back, in words; nothing if nothing was.
+fn taken_back(before: &Game, after: &Game, context: &Context<'_>) -> Option<String> {
+    if before.history.done().len() == after.history.done().len() {
+        return None;
+    }
+    let (old, new) = (before.entries(), after.entries());
+    let at = (0..old.len().max(new.len())).find(|at| old.get(*at) != new.get(*at));
+    let Some(at) = at else { return Some(say!(context.language, "undone-other")) };
+    // What is gone, else what is there again.
+    let entry = old.get(at).filter(|_| old.len() >= new.len()).or_else(|| new.get(at))?;
+    let what: String =
+        describe(&Names::new(&before.setup, context.language), entry).title.iter().map(|p| p.text.as_str()).collect();
+    let number = at as u32 + 1;
+    Some(match old.len().cmp(&new.len()) {
+        std::cmp::Ordering::Greater => say!(context.language, "undone-entry", number = number, what = what),
+        std::cmp::Ordering::Equal => say!(context.language, "undone-edit", number = number, what = what),
+        std::cmp::Ordering::Less => say!(context.language, "undone-deletion", number = number, what = what),
+    })
+}

@@ -1,0 +1,258 @@
+//! The path of an entry: submitted, checked, written, settled.
+//!
+//! Enter, the button and "log it all the same" come here with what the [`Reading`](crate::language::quick::Reading) says,
+//! and nothing else. It is in the game at once and on its way to the disk; until it has arrived it has no number and
+//! nothing is said to be logged. The next entry need not wait: steps are written in the order they were begun. If the disk
+//! does not take one, it is taken back with those begun after it, and what was entered comes back, one after the other, to
+//! where it was entered.
+
+use super::input::Input;
+use super::input::composer::Target;
+use super::input::line;
+use super::{Message, State, fold};
+use crate::app::{Action, Context, Notice, Wish};
+use crate::casebook::{Lost, OpenGame, SaveError, Serial, Step};
+use crate::deduction::Problem;
+use crate::game::{Change, Entry, EntryKind, HintLevel, Severity, examine};
+use crate::language::{Names, describe, finding};
+use crate::say;
+use iced::Task;
+use iced::futures::channel::oneshot;
+use std::collections::VecDeque;
+
+/// What was entered and is not safe yet.
+#[derive(Debug, Default)]
+pub(super) struct Queue {
+    /// On its way to the disk, oldest first.
+    writing: VecDeque<Entered>,
+    /// What the disk did not take, oldest first: it comes back when the line is free.
+    returned: VecDeque<Input>,
+}
+
+/// An entry on its way to the disk.
+#[derive(Debug)]
+struct Entered {
+    serial: Serial,
+    /// As it was entered.
+    input: Input,
+    entry: Entry,
+}
+
+/// An entry that can be written.
+struct Checked {
+    entry: Entry,
+    /// The change that writes it; nothing if it is there already as it is.
+    change: Option<Change>,
+    /// What is unusual about it.
+    odd: Vec<String>,
+}
+
+/// Why an entry is not written.
+enum Objection {
+    /// It cannot be, and this is why.
+    Impossible(String),
+    /// It hardly fits what is known: it is asked about first.
+    Unlikely,
+}
+
+impl State {
+    /// Logs what the reading says, if it is a whole entry.
+    pub(super) fn submit(&mut self, game: &mut OpenGame, context: &Context<'_>) -> Action<Message> {
+        if let Some(throw) = self.typed_throw(game, context) {
+            self.input.line.clear();
+            return self.throw(throw, game, context);
+        }
+        let Some((kind, note)) = self.input.entry() else {
+            self.input.insist();
+            self.acknowledge(fold::Last::NotLogged);
+            return Action::none();
+        };
+        let (kind, note) = (kind.clone(), note.map(ToOwned::to_owned));
+        let checked = match self.check(kind, note, game, context) {
+            Ok(checked) => checked,
+            Err(Objection::Unlikely) => return Action::none(),
+            Err(Objection::Impossible(why)) => return self.refuse(why),
+        };
+        match self.write(checked, game, context) {
+            Ok(action) => action.with(Action::task(line::focus())),
+            Err(error) => self.refuse(error.say(context.language)),
+        }
+    }
+
+    fn refuse(&mut self, why: String) -> Action<Message> {
+        self.acknowledge(fold::Last::NotLogged);
+        self.input.refuse(why);
+        Action::none()
+    }
+
+    /// Checks an entry against the table and the log, and finds where it belongs: at the end, before an entry, or in the
+    /// place of one.
+    fn check(
+        &mut self,
+        kind: EntryKind,
+        note: Option<String>,
+        game: &OpenGame,
+        context: &Context<'_>,
+    ) -> Result<Checked, Objection> {
+        let record = game.game();
+        let at = self.input.composer.place(record);
+        let old = match self.input.composer.target {
+            Target::Edit(id) => record.position(id).map(|at| record.entries()[at].clone()),
+            Target::End | Target::Before(_) => None,
+        };
+        let mut entry = record.draft(kind, context.effects.now());
+        entry.note = note.or_else(|| old.as_ref().and_then(|old| old.note.clone()));
+        let found = examine(&record.setup, record.entries(), at, &entry);
+        let names = Names::new(&record.setup, context.language);
+        if let Some(wrong) = found.iter().find(|found| found.severity == Severity::Impossible) {
+            return Err(Objection::Impossible(finding(&names, wrong)));
+        }
+        let odd = found.iter().map(|found| finding(&names, found)).collect();
+        let change = if let Some(old) = old {
+            record.replace(Entry { id: old.id, at: old.at, doubted: old.doubted, ..entry.clone() })
+        } else if at == record.entries().len() && self.asks_first(game, &entry) {
+            return Err(Objection::Unlikely);
+        } else {
+            Some(record.insert(at, entry.clone()))
+        };
+        Ok(Checked { entry, change, odd })
+    }
+
+    /// Whether a new entry at the end of the log has to be confirmed. While the notebook is folded nothing is asked:
+    /// the question stands there when it is unfolded.
+    fn asks_first(&mut self, game: &OpenGame, entry: &Entry) -> bool {
+        let record = game.game();
+        if !self.folded() && self.level < HintLevel::Deductions {
+            return false;
+        }
+        let with: Vec<Entry> = record.entries().iter().chain([entry]).cloned().collect();
+        let after = Problem::from_game(&record.setup, &with);
+        let before = self.analyst.look(record, None, &[]);
+        if self.folded() {
+            self.conflict.question(&before.problem, &after, entry.id);
+            return false;
+        }
+        self.conflict.asks_first(&before.problem, &after, entry.id, &entry.kind)
+    }
+
+    /// Begins to write an entry; the line is free for the next one.
+    fn write(
+        &mut self,
+        checked: Checked,
+        game: &mut OpenGame,
+        context: &Context<'_>,
+    ) -> Result<Action<Message>, SaveError> {
+        let Checked { entry, change, odd } = checked;
+        let input = std::mem::take(&mut self.input);
+        self.input.line = input.line.emptied();
+        let begun = match change.map(|change| self.begin(Step::Change(change), game, context)).transpose() {
+            Ok(begun) => begun.flatten(),
+            Err(error) => {
+                self.input = input;
+                return Err(error);
+            }
+        };
+        let Some((serial, task)) = begun else { return Ok(Action::none()) };
+        self.queue.writing.push_back(Entered { serial, input, entry });
+        self.acknowledge(fold::Last::Writing);
+        self.next_returned();
+        let remarks = odd.into_iter().filter(|_| !self.folded()).map(|odd| Wish::Notice(Notice::remark(odd)));
+        Ok(remarks.fold(Action::task(task), Action::and))
+    }
+
+    /// Does something in the game and begins to write it; what is shown follows at once. `None` if there is nothing to
+    /// do.
+    pub(super) fn begin(
+        &mut self,
+        step: Step,
+        game: &mut OpenGame,
+        context: &Context<'_>,
+    ) -> Result<Option<(Serial, Task<Message>)>, SaveError> {
+        let (send, receive) = oneshot::channel();
+        let begun = game.begin(step, move || {
+            send.send(()).ok();
+        });
+        let Some(serial) = begun? else { return Ok(None) };
+        let written = Task::future(async move {
+            receive.await.ok();
+            Message::Written(serial)
+        });
+        let shown = self.refresh(game, context);
+        Ok(Some((serial, Task::batch([shown, written]))))
+    }
+
+    /// Takes note of what has been written: everything up to a step whose write has ended, or, waiting for it,
+    /// everything there is. Whether all of it is on the disk, and what follows.
+    pub(in crate::app) fn settle(
+        &mut self,
+        upto: Option<Serial>,
+        game: &mut OpenGame,
+        context: &Context<'_>,
+    ) -> (bool, Action<Message>) {
+        let settled = match upto {
+            Some(serial) => game.settle_to(serial),
+            None => game.settle(),
+        };
+        let told = game.take_notices().into_iter();
+        let told = told
+            .map(|notice| Wish::Notice(Notice::remark(notice.say(context.language))))
+            .fold(Action::none(), Action::and);
+        match settled {
+            Ok(()) => {
+                let before = self.queue.writing.len();
+                self.queue.writing.retain(|entered| upto.is_some_and(|upto| entered.serial > upto));
+                if self.queue.writing.len() < before && self.queue.writing.is_empty() {
+                    self.acknowledge(fold::Last::Logged);
+                }
+                (true, told)
+            }
+            Err(lost) => {
+                let shown = self.refresh(game, context);
+                let said = self.give_back(&lost, game, context);
+                (false, told.with(Action::task(shown)).with(said))
+            }
+        }
+    }
+
+    /// After a write that failed: what was entered comes back in its order, and the reason is said.
+    fn give_back(&mut self, lost: &Lost, game: &OpenGame, context: &Context<'_>) -> Action<Message> {
+        let why = lost.error.say(context.language);
+        let entered = std::mem::take(&mut self.queue.writing);
+        let entered: Vec<Entered> = entered.into_iter().filter(|entered| entered.serial >= lost.from).collect();
+        let Some(first) = entered.first().map(|entered| entered.entry.clone()) else {
+            return Action::wish(Wish::Notice(Notice::error(why)));
+        };
+        self.acknowledge(fold::Last::NotWritten);
+        for entered in entered.into_iter().rev() {
+            self.queue.returned.push_front(entered.input);
+        }
+        if self.next_returned() {
+            self.input.read(game.game(), context.language.code());
+            self.input.refuse(why);
+            return Action::none();
+        }
+        // Something else is being entered by now: that stays, and this is named and comes back after it.
+        let words = describe(&Names::new(&game.game().setup, context.language), &first);
+        let pieces = words.title.iter().chain(&words.detail).map(|piece| piece.text.trim());
+        let what: Vec<&str> = pieces.filter(|piece| !piece.is_empty()).collect();
+        let said = say!(context.language, "write-failed", what = what.join(" "), why = why);
+        Action::wish(Wish::Notice(Notice::error(said)))
+    }
+
+    /// Puts what came back first where it was entered, if nothing else is being entered; whether it did.
+    pub(super) fn next_returned(&mut self) -> bool {
+        if !self.input.is_empty() {
+            return false;
+        }
+        let Some(input) = self.queue.returned.pop_front() else { return false };
+        self.input.take_back(input);
+        true
+    }
+
+    /// Says what became of the last line, while folded, and no more than that.
+    pub(super) fn acknowledge(&mut self, last: fold::Last) {
+        if let Some(fold) = &mut self.fold {
+            fold.last = Some(last);
+        }
+    }
+}

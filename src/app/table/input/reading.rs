@@ -1,0 +1,154 @@
+//! What stands beside the line: what was understood and will be logged, what is the matter with it, how the last word
+//! can go on.
+
+use super::{Input, against, line};
+use crate::app::keys::Stroke;
+use crate::app::table::{Glance, Message as Parent, advice, keys};
+use crate::app::theme::{self, size, space};
+use crate::app::widget::{self, Element};
+use crate::casebook::ReadOnly;
+use crate::language::quick::{self, IssueKind, Reading, Tone};
+use crate::say;
+use iced::keyboard::key::Named;
+use iced::widget::{Row, container, row, text};
+use iced::{Alignment, Color, Length};
+
+/// The line with what was understood.
+pub(in crate::app::table) fn view<'a>(
+    input: &'a Input,
+    undone: Option<&'a str>,
+    glance: &Glance<'a>,
+) -> Element<'a, Parent> {
+    let language = glance.language;
+    if let Some(reason) = glance.open.read_only() {
+        let words = text(reason.say(language)).size(size::BODY).style(theme::bad);
+        let follows = match reason {
+            ReadOnly::OpenElsewhere { .. } => say!(language, "read-only-follows"),
+            ReadOnly::Protected(_) => say!(language, "read-only-tried-again"),
+        };
+        let words = row![words, text(follows).size(size::BODY).style(theme::muted)].spacing(space::SMALL).wrap();
+        return widget::area(container(words).padding([12.0, 14.0]).width(Length::Fill), Some(|t| t.panel), 0);
+    }
+    let label = text(say!(language, "quick-entry")).size(size::BODY).style(theme::muted);
+    let field = line::field(&input.line, &say!(language, "quick-placeholder"));
+    let beside = container(beside(input, undone, glance)).width(Length::FillPortion(5)).clip(true);
+    let strip = row![label, container(field).width(Length::FillPortion(7)), beside]
+        .spacing(space::MEDIUM)
+        .align_y(Alignment::Center)
+        .height(45.0)
+        .padding([0.0, 14.0]);
+    widget::area(container(strip).width(Length::Fill), Some(|t| t.panel), 0)
+}
+
+/// What was understood, what is the matter, how the last word can go on.
+fn beside<'a>(input: &'a Input, undone: Option<&'a str>, glance: &Glance<'a>) -> Element<'a, Parent> {
+    let language = glance.language;
+    if let Some(why) = &input.refused {
+        return text(why.clone()).size(size::SMALL).style(theme::bad).into();
+    }
+    if let (Some(undone), true) = (undone, input.is_empty()) {
+        return taken_back(undone, glance);
+    }
+    let reading = &input.reading;
+    if input.line.is_empty() && reading.is_empty() {
+        return text(say!(language, "quick-hint")).size(size::SMALL).style(theme::muted).into();
+    }
+    if let Some(throw) = advice::typed_throw(input.line.typed(), glance) {
+        let words = text(say!(language, "board-typed", throw = throw)).size(size::SMALL).style(theme::muted);
+        return with_enter(words, true, glance);
+    }
+    if reading.kind.is_none() && !reading.completions.is_empty() && !input.insisted {
+        return offers(reading, glance);
+    }
+    let (said, remark) = said(input, glance);
+    with_enter(container(sentence(said, remark, glance)).width(Length::Fill), reading.kind.is_some(), glance)
+}
+
+/// What was understood, if it is to be said, and what there is to say about it, in a colour of its own.
+fn said<'a>(input: &'a Input, glance: &Glance<'_>) -> (Option<&'a Reading>, Option<(String, Option<Color>)>) {
+    let reading = &input.reading;
+    if let (Some(kind), true) = (&reading.kind, input.composer.is_new())
+        && let Some(words) = against::what_is_proved(kind, glance)
+    {
+        return (Some(reading), Some((words, Some(glance.tokens.bad))));
+    }
+    let Some(issue) = reading.foremost() else { return (Some(reading), None) };
+    let words = lack(input, glance).unwrap_or_default();
+    if !issue.blocking {
+        return (Some(reading), Some((words, Some(glance.tokens.accent))));
+    }
+    let missing = issue.range.is_empty();
+    let tone = (!missing || input.insisted).then_some(glance.tokens.bad);
+    ((missing && input.means_something()).then_some(reading), Some((words, tone)))
+}
+
+/// What is foremost the matter with what was entered.
+pub(in crate::app::table) fn lack(input: &Input, glance: &Glance<'_>) -> Option<String> {
+    let issue = input.reading.foremost()?;
+    if input.line.is_empty() && issue.kind == IssueKind::NoAnswers {
+        return Some(say!(glance.language, "composer-no-answers"));
+    }
+    let context = quick::Context::of(glance.game, glance.game.entries().len(), glance.language.code());
+    Some(issue.text(input.line.typed(), &context, glance.language))
+}
+
+/// What was taken back last, and the way to have it again.
+fn taken_back<'a>(undone: &'a str, glance: &Glance<'a>) -> Element<'a, Parent> {
+    let words = text(undone).size(size::SMALL).style(theme::body).width(Length::Fill);
+    let redo = widget::secondary(say!(glance.language, "table-redo"), Some(keys::REDO.label(glance.language)));
+    row![words, redo.padding([3.0, 8.0]).on_press(Parent::Redo)].spacing(space::SMALL).align_y(Alignment::Center).into()
+}
+
+/// With the key that logs, where there is something to log.
+fn with_enter<'a>(content: impl Into<Element<'a, Parent>>, ready: bool, glance: &Glance<'a>) -> Element<'a, Parent> {
+    let key = ready.then(|| widget::key_cap(keys::LOG.label(glance.language), false));
+    Row::new().push(content).push(key).spacing(space::SMALL).align_y(Alignment::Center).into()
+}
+
+/// The ways the last word can go on; Tab takes the first.
+fn offers<'a>(reading: &'a Reading, glance: &Glance<'a>) -> Element<'a, Parent> {
+    let tab = Stroke::named(Named::Tab);
+    let chips = reading.completions.iter().take(6).enumerate().map(|(at, offer)| {
+        widget::chip(offer.text.clone(), false).on_press(Parent::Line(line::Message::Offer(at))).into()
+    });
+    Row::with_children(chips)
+        .spacing(space::HAIR)
+        .push(widget::key_cap(tab.label(glance.language), false))
+        .align_y(Alignment::Center)
+        .into()
+}
+
+/// Longer readings are set smaller, so that two lines hold them.
+const LONG: usize = 120;
+
+/// What was understood, then what there is to say about it, coloured, with the plain text for those who search the
+/// window.
+fn sentence<'a>(
+    reading: Option<&Reading>,
+    remark: Option<(String, Option<Color>)>,
+    glance: &Glance<'a>,
+) -> Element<'a, Parent> {
+    let context = quick::Context::of(glance.game, glance.game.entries().len(), glance.language.code());
+    let phrases = reading.map(|reading| reading.sentence(&context, glance.language)).unwrap_or_default();
+    let said = phrases.into_iter().map(|phrase| {
+        let colour = match phrase.tone {
+            Tone::Shown => Some(glance.tokens.yes),
+            Tone::Bad => Some(glance.tokens.bad),
+            Tone::Plain | Tone::Faint => None,
+        };
+        (phrase.text, colour)
+    });
+    let mut pieces: Vec<(String, Option<Color>)> = said.collect();
+    if let Some((words, colour)) = remark {
+        if !pieces.is_empty() {
+            pieces.push(("  ".to_owned(), None));
+        }
+        pieces.push((words, colour));
+    }
+    let plain: String = pieces.iter().map(|(text, _)| text.as_str()).collect();
+    let size = if plain.chars().count() > LONG { size::CAPTION } else { size::SMALL + 0.5 };
+    let spans: Vec<text::Span<'a, (), iced::Font>> =
+        pieces.into_iter().map(|(text, colour)| iced::widget::span(text).color_maybe(colour)).collect();
+    let words = iced::widget::rich_text(spans).size(size).line_height(1.25).style(theme::muted);
+    widget::legible(words, plain)
+}

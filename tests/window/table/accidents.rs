@@ -1,0 +1,138 @@
+//! Nothing is logged by accident: what is on screen is what Enter logs, and nothing else changes the log unawares.
+
+use super::bench::{Bench, HAND, enter, setup};
+use crate::harness::Harness;
+use deerstalker::app::keys::Stroke;
+use deerstalker::app::theme::Mode;
+use deerstalker::edition::Card;
+use deerstalker::game::{Entry, EntryKind};
+use deerstalker::language::Code;
+use iced::keyboard::key::Named;
+
+fn entries(harness: &Harness<Bench>) -> Vec<Entry> {
+    harness.stage.game.game().entries().to_vec()
+}
+
+fn press(harness: &mut Harness<Bench>, key: Named) {
+    harness.key(Stroke::named(key));
+}
+
+fn at_table(names: &[&str]) -> Harness<Bench> {
+    Bench::new(setup("clue_2002", names, &HAND), Code::English, Mode::Night).shown(1366.0, 768.0)
+}
+
+#[test]
+fn nothing_is_logged_while_a_word_is_in_error() {
+    let mut harness = at_table(&["Sam", "Marie", "Max", "Ben", "Dev"]);
+    harness.type_text("m: whi pip kit --+");
+    harness.expect("“m” could be Marie or Max");
+    harness.click("Log it");
+    assert!(entries(&harness).is_empty(), "the button logs what the line does not say");
+    press(&mut harness, Named::Enter);
+    assert!(entries(&harness).is_empty());
+    let reasons = harness.texts().into_iter().filter(|seen| seen.text.contains("could be Marie")).count();
+    assert_eq!(reasons, 2, "beside the line and beside the button");
+    // Mended, it is logged as it reads.
+    press(&mut harness, Named::Escape);
+    harness.type_text("max: whi pip kit +");
+    harness.click("Log it");
+    let EntryKind::Suggestion { by, .. } = entries(&harness)[0].kind else { panic!("a suggestion") };
+    assert_eq!(by.index(), 2);
+}
+
+#[test]
+fn a_player_before_a_colon_is_whoever_alone_begins_so() {
+    let mut harness = at_table(&["Sam", "Marie", "Ben", "Chloé", "Dev"]);
+    harness.type_text("m: whi pip kit -+");
+    harness.expect("Marie: Mrs. White, Lead Pipe, Kitchen");
+    press(&mut harness, Named::Escape);
+    harness.type_text("me: whi pip kit -+kit");
+    harness.expect("You: Mrs. White, Lead Pipe, Kitchen");
+}
+
+#[test]
+fn whoever_goes_on_with_the_mouse_goes_on_with_what_was_read() {
+    let mut harness = at_table(&["Sam", "Anna", "Ben", "Chloé", "Dev"]);
+    harness.type_text("a: whi pip");
+    harness.click("Kitchen");
+    harness.expect("Anna: Mrs. White, Lead Pipe, Kitchen");
+    harness.expect("What did the others answer?");
+    press(&mut harness, Named::Enter);
+    assert!(entries(&harness).is_empty());
+    harness.click("Nobody showed");
+    harness.expect("Anna: Mrs. White, Lead Pipe, Kitchen — Ben no");
+    press(&mut harness, Named::Enter);
+    let EntryKind::Suggestion { by, cards, .. } = entries(&harness)[0].kind else { panic!("a suggestion") };
+    assert_eq!((by.index(), cards.map(Card::index)[0]), (1, 4));
+}
+
+#[test]
+fn whatever_is_typed_goes_into_the_line() {
+    let mut harness = Bench::english();
+    enter(&mut harness, "pl ro ki -+ki");
+    let before = entries(&harness);
+    harness.click("You · Prof. Plum · Rope · Kitchen");
+    harness.type_text("din pi");
+    assert_eq!(entries(&harness), before, "letters over the log change nothing");
+    harness.expect("din pi");
+    assert!(harness.has_focus("quick"));
+    press(&mut harness, Named::Escape);
+    press(&mut harness, Named::F6);
+    let marks = harness.stage.game.game().pencil.clone();
+    harness.type_text("vxm.yn");
+    assert_eq!(harness.stage.game.game().pencil, marks);
+    harness.expect("vxm.yn");
+}
+
+#[test]
+fn letters_that_come_in_one_burst_with_enter_begin_the_next_line() {
+    let mut harness = Bench::english();
+    harness.type_text("pl ro ki -+ki");
+    let burst = [Stroke::named(Named::Enter), Stroke::char('g'), Stroke::char('r')];
+    harness.burst(&burst);
+    assert_eq!(entries(&harness).len(), 1);
+    harness.type_text(" ro lo --+");
+    harness.expect("gr ro lo --+");
+    press(&mut harness, Named::Enter);
+    assert_eq!(entries(&harness).len(), 2);
+    // The same line again, pasted at once, is a line of its own.
+    harness.message(deerstalker::app::table::Message::Line(deerstalker::app::table::line::Message::Letters(
+        "gr ro lo --+".into(),
+    )));
+    harness.expect("gr ro lo --+");
+}
+
+#[test]
+fn undo_takes_back_typing_before_entries_and_says_what_it_took_back() {
+    let mut harness = Bench::english();
+    enter(&mut harness, "pl ro ki -+ki");
+    harness.type_text("gr kn");
+    harness.key(Stroke::ctrl('z'));
+    assert_eq!(entries(&harness).len(), 1, "the text first");
+    harness.expect("gr ");
+    harness.key(Stroke::ctrl('z'));
+    assert_eq!(entries(&harness).len(), 1);
+    harness.key(Stroke::ctrl('y'));
+    harness.expect("gr ");
+    harness.key(Stroke::ctrl('z'));
+    harness.key(Stroke::ctrl('z'));
+    assert_eq!(entries(&harness).len(), 0);
+    harness.expect("Taken back: entry 1, You · Prof. Plum · Rope · Kitchen");
+    harness.click("Redo");
+    assert_eq!(entries(&harness).len(), 1);
+    assert!(!harness.sees("Taken back"));
+}
+
+#[test]
+fn an_answer_against_what_is_proved_is_flagged_before_enter() {
+    let mut harness = Bench::english();
+    enter(&mut harness, "pl ro ki -+ki");
+    harness.type_text("a: whi pip ki -");
+    harness.expect("Against what is proved: Ben has the Kitchen.");
+    press(&mut harness, Named::Escape);
+    harness.type_text("c: whi pip ki / b+");
+    assert!(!harness.sees("Against what is proved"));
+    press(&mut harness, Named::Escape);
+    harness.type_text("c: pl ro ki / a+");
+    harness.expect("Against what is proved: Anna has none of the three.");
+}

@@ -1,0 +1,188 @@
+//! Ten thousand random keys and clicks: the log never changes except through an entry whose reading was on screen, or by
+//! something that says that it changes it; and whatever log is left can be undone to the start.
+
+use super::bench::{Bench, HAND, setup};
+use crate::harness::{Harness, Seen, Stage};
+use deerstalker::app::keys::{KeyCode, Stroke};
+use deerstalker::app::table::Message;
+use deerstalker::app::theme::Mode;
+use deerstalker::game::{Entry, EntryKind, HintLevel};
+use deerstalker::language::Code;
+use deerstalker::language::quick::{Context, Draft, Reading, Verb};
+use iced::keyboard::key::Named;
+use iced::{Point, Rectangle};
+use rand::seq::IndexedRandom;
+use rand::{RngExt, SeedableRng};
+use rand_chacha::ChaCha8Rng;
+
+/// What is pressed as one: single letters hardly ever make an entry.
+const LINES: [&str; 12] = [
+    "plu rop kit -+",
+    "gre kni lou --+",
+    "sca can stu .",
+    "whi pip din +",
+    "a: pea rev con ?-+",
+    "m: sca pip kit --+",
+    "pass",
+    "pass lou",
+    "!gre kni lou wrong",
+    "reveal b rope",
+    "lacks c knife",
+    "\"a note",
+];
+
+/// What says that it changes the log.
+const LABELS: [&str; 12] = [
+    "Undo",
+    "Redo",
+    "Doubt",
+    "Believe",
+    "Delete",
+    "Done",
+    "Keep as a second line",
+    "Drop this line",
+    "Main line",
+    "Anna",
+    "Ben",
+    "Chloé",
+];
+
+enum Press {
+    Key(Stroke),
+    Line(&'static str, Named),
+    Click(Point),
+}
+
+fn next(random: &mut ChaCha8Rng) -> Press {
+    let letters: Vec<char> = "abcdefghiklmnoprstuvwxy  -+?.!:/\"1234567890".chars().collect();
+    let named = [
+        Named::Enter,
+        Named::Enter,
+        Named::Enter,
+        Named::Escape,
+        Named::Tab,
+        Named::ArrowUp,
+        Named::ArrowDown,
+        Named::ArrowLeft,
+        Named::ArrowRight,
+        Named::Backspace,
+        Named::Delete,
+        Named::Space,
+        Named::F2,
+        Named::F4,
+        Named::F6,
+    ];
+    match random.random_range(0..100) {
+        0..40 => Press::Key(Stroke::char(*letters.choose(random).unwrap())),
+        40..48 => {
+            let ending = [Named::Enter, Named::Enter, Named::Escape, Named::F6, Named::Tab];
+            Press::Line(LINES.choose(random).unwrap(), *ending.choose(random).unwrap())
+        }
+        48..68 => Press::Key(Stroke::named(*named.choose(random).unwrap())),
+        68..73 => Press::Key(Stroke::ctrl(*['z', 'y', 'e', 'i', 'd', 'm', '1', '2'].choose(random).unwrap())),
+        73..76 => Press::Key(Stroke::char(*['y', 'n', 'v', 'x', 'm', '.', '2'].choose(random).unwrap()).with_alt()),
+        76 => Press::Key(Stroke::named(Named::Delete).with_ctrl()),
+        _ => Press::Click(Point::new(random.random_range(0.0..1366.0), random.random_range(0.0..768.0))),
+    }
+}
+
+/// What the reading line says of an entry.
+fn sentence(harness: &Harness<Bench>, kind: &EntryKind) -> String {
+    let game = harness.stage.game.game();
+    let draft = match kind.clone() {
+        EntryKind::Suggestion { by, cards, answers } => {
+            Draft::Suggestion { by: Some(by), cards: cards.map(Some), answers }
+        }
+        EntryKind::Accusation { by, cards, verdict } => {
+            Draft::Accusation { by: Some(by), cards: cards.map(Some), verdict: Some(verdict) }
+        }
+        EntryKind::Note => Draft::Note,
+        _ => Draft::Other(Verb::Pass),
+    };
+    let context = Context::of(game, game.entries().len(), Code::English);
+    let reading = Reading { draft, kind: Some(kind.clone()), ..Reading::default() };
+    let language = deerstalker::language::Language::new(Code::English);
+    reading.sentence(&context, &language).into_iter().map(|phrase| phrase.text).collect()
+}
+
+/// Whether something under the pointer, or with the keyboard, says that it changes the log.
+fn labelled(seen: &[Seen], place: Option<Rectangle>) -> bool {
+    let place = place.unwrap_or_default();
+    let there = |seen: &&Seen| seen.bounds.intersects(&place);
+    seen.iter().filter(there).any(|seen| LABELS.iter().any(|label| seen.text.contains(label)))
+}
+
+#[test]
+fn the_log_changes_only_through_what_was_read() {
+    let long = std::env::var_os("DEERSTALKER_LONG").is_some();
+    let presses = if long { 10_000 } else { 1_000 };
+    let mut random = ChaCha8Rng::seed_from_u64(19);
+    let mut setup = setup("clue_2002", &["Sam", "Anna", "Ben", "Chloé", "Marie"], &HAND);
+    setup.hint_level = HintLevel::Deductions;
+    let mut harness = Bench::new(setup, Code::English, Mode::Night).shown(1366.0, 768.0);
+    let mut logged = 0;
+    for at in 0..presses {
+        let strokes = match next(&mut random) {
+            Press::Click(place) => {
+                let said = harness.texts();
+                let before = harness.stage.game.game().entries().to_vec();
+                harness.click_at(place);
+                logged += judge(
+                    &harness,
+                    &before,
+                    &said,
+                    labelled(&said, Some(Rectangle::new(place, iced::Size::new(1.0, 1.0)))),
+                    &format!("{at}: a click at {place}"),
+                );
+                continue;
+            }
+            Press::Key(stroke) => vec![stroke],
+            Press::Line(line, ending) => {
+                let escape = Stroke::named(Named::Escape);
+                [escape, escape]
+                    .into_iter()
+                    .chain(line.chars().map(Stroke::char))
+                    .chain([Stroke::named(ending)])
+                    .collect()
+            }
+        };
+        for stroke in strokes {
+            let said = harness.texts();
+            let before = harness.stage.game.game().entries().to_vec();
+            let held = harness.focused().and_then(|(_, bounds)| bounds);
+            harness.key(stroke);
+            let presses = matches!(stroke.code, KeyCode::Named(Named::Enter | Named::Space)) && labelled(&said, held);
+            logged +=
+                judge(&harness, &before, &said, stroke.ctrl || stroke.alt || presses, &format!("{at}: {stroke:?}"));
+        }
+    }
+    assert!(logged > presses / 100, "{logged} entries only");
+    let _unfolded = harness.stage.update(Message::Fold(false));
+    for _ in 0..presses * 20 {
+        harness.key(Stroke::ctrl('z'));
+        if harness.stage.game.game().history.done().is_empty() {
+            break;
+        }
+    }
+    let game = harness.stage.game.game();
+    assert!(game.entries().is_empty() && game.lines.len() == 1 && game.pencil.is_empty(), "{:?}", game.lines);
+    assert_eq!(harness.stage.on_disk(), *game);
+}
+
+/// Holds a change of the log against what was to be read before it; how many entries were logged.
+fn judge(harness: &Harness<Bench>, before: &[Entry], said: &[Seen], meant: bool, press: &str) -> usize {
+    let after = harness.stage.game.game().entries();
+    if before == after {
+        return 0;
+    }
+    let new: Vec<&Entry> = after.iter().filter(|entry| !before.contains(entry)).collect();
+    if let [entry] = new[..] {
+        let sentence = sentence(harness, &entry.kind);
+        if said.iter().any(|seen| seen.text.contains(&sentence)) {
+            return 1;
+        }
+        assert!(meant, "{press} logged {sentence:?}, which was not to be read: {said:#?}");
+    }
+    assert!(meant, "{press} changed the log:\n{before:#?}\n{after:#?}");
+    0
+}
