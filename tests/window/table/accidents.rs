@@ -60,7 +60,7 @@ fn whoever_goes_on_with_the_mouse_goes_on_with_what_was_read() {
     press(&mut harness, Named::Enter);
     assert!(entries(&harness).is_empty());
     harness.click("Nobody showed");
-    harness.expect("Anna: Mrs. White, Lead Pipe, Kitchen — Ben no");
+    harness.expect("Anna: Mrs. White, Lead Pipe, Kitchen — Ben: no card");
     press(&mut harness, Named::Enter);
     let EntryKind::Suggestion { by, cards, .. } = entries(&harness)[0].kind else { panic!("a suggestion") };
     assert_eq!((by.index(), cards.map(Card::index)[0]), (1, 4));

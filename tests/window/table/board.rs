@@ -118,8 +118,9 @@ fn the_level_of_help_hides_the_board_and_undo_leaves_the_level() {
 
 #[test]
 fn who_has_seen_my_cards_is_told() {
-    let mut harness = bench("clue_2002");
     let setup = four("clue_2002");
+    // So high that nothing has to be scrolled to.
+    let mut harness = Bench::new(setup.clone(), Code::English, Mode::Night).shown(1366.0, 1000.0);
     let mine = setup.hand.lowest().unwrap();
     let id = setup.edition.card(mine).id.clone();
     enter(&mut harness, &format!("anna: {id} rope lounge / --+{id}"));

@@ -85,7 +85,7 @@ fn the_folded_notebook_says_logged_only_when_it_is() {
     disk.hold(true);
     let task = begin(&mut harness, NEXT);
     assert!(!harness.sees("Logged."), "of the entry before");
-    harness.expect("Being written");
+    harness.expect("Saving…");
     disk.hold(false);
     harness.run(task);
     harness.expect("Logged.");
