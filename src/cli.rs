@@ -112,6 +112,11 @@ pub fn no_answer(language: &Language, display: &str) -> ExitCode {
     complain(&say!(language, "cli-no-answer", display = display), 1)
 }
 
+/// Says in one sentence which library of the system is missing.
+pub fn no_library(language: &Language, library: &str) -> ExitCode {
+    complain(&say!(language, "cli-no-library", library = library), 1)
+}
+
 /// Says in one sentence that this build has no window.
 pub fn no_window(language: &Language) -> ExitCode {
     complain(&say!(language, "cli-no-window"), 1)

@@ -26,12 +26,13 @@ fn window(file: Option<PathBuf>, language: &Language) -> ExitCode {
     use deerstalker::casebook::Folders;
     let folders = match Folders::discover() {
         Ok(folders) => folders,
-        Err(error) => return cli::window_failed(language, &error.say(language)),
+        Err(error) => return cli::window_failed(language, error.say(language).trim_end_matches('.')),
     };
     match run(Start::new(file, folders)) {
         Ok(()) => ExitCode::SUCCESS,
         Err(RunError::NoDisplay) => cli::no_display(language),
         Err(RunError::NoAnswer(display)) => cli::no_answer(language, &display),
+        Err(RunError::NoLibrary(library)) => cli::no_library(language, &library),
         Err(error) => cli::window_failed(language, &error.to_string()),
     }
 }

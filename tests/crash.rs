@@ -13,7 +13,7 @@ use deerstalker::game::Game;
 use rand::RngExt;
 use std::io::{BufRead, BufReader, Write};
 use std::path::Path;
-use std::process::{Command, Stdio};
+use std::process::{Child, Command, Stdio};
 use std::time::Duration;
 
 const HOME: &str = "DEERSTALKER_CRASH_HOME";
@@ -42,6 +42,8 @@ enum Step {
 fn victim() {
     let (Ok(home), Ok(seed)) = (std::env::var(HOME), std::env::var(SEED)) else { return };
     let seed: u64 = seed.parse().unwrap();
+    #[cfg(unix)]
+    deerstalker::casebook::storage::release_locks_on_signals();
     let library = Library::open(Folders::at(home)).unwrap();
     let path = library.games()[0].path.clone();
     let mut open = library.open_game(&path).unwrap();
@@ -71,16 +73,21 @@ fn simulate(mut game: Game, seed: u64, steps: u64) -> Game {
     game
 }
 
-/// Runs the victim for a while and kills it. How many changes it had accepted by then.
-fn run_and_kill(home: &Path, seed: u64, after: Duration) -> u64 {
-    let mut child = Command::new(std::env::current_exe().unwrap())
+/// Begins a victim.
+fn victim_in(home: &Path, seed: u64) -> Child {
+    Command::new(std::env::current_exe().unwrap())
         .args(["victim", "--exact", "--ignored", "--nocapture", "--test-threads=1"])
         .env(HOME, home)
         .env(SEED, seed.to_string())
         .stdout(Stdio::piped())
         .stderr(Stdio::null())
         .spawn()
-        .unwrap();
+        .unwrap()
+}
+
+/// Runs the victim for a while and kills it. How many changes it had accepted by then.
+fn run_and_kill(home: &Path, seed: u64, after: Duration) -> u64 {
+    let mut child = victim_in(home, seed);
     let mut lines = BufReader::new(child.stdout.take().unwrap()).lines();
     // Some are killed while they open the game, most while they write.
     let mut accepted = 0;
@@ -148,4 +155,29 @@ fn killed_at_any_moment_nothing_accepted_is_lost() {
          {ahead} times one more was on the disk; {in_vain} kills before the first change"
     );
     assert!(accepted_in_all > kills, "the victims did something");
+}
+
+/// A window that is ended from outside while it logs: its lock file goes too, and the game is whole.
+#[cfg(unix)]
+#[test]
+fn the_lock_file_goes_when_the_process_is_ended() {
+    use std::os::unix::process::ExitStatusExt;
+    let mut rng = games::rng(7);
+    for (number, name) in [(15, "TERM"), (1, "HUP"), (2, "INT")] {
+        let home = tempfile::tempdir().unwrap();
+        let library = Library::open(Folders::at(home.path())).unwrap();
+        let made = library.create(Game::new("ended", games::setup(&mut rng), 0)).unwrap();
+        let path = made.path().to_owned();
+        drop(made);
+        let mut child = victim_in(home.path(), 1);
+        let mut lines = BufReader::new(child.stdout.take().unwrap()).lines();
+        while lines.next().unwrap().unwrap() != "accepted" {}
+        let lock = path.with_file_name(format!(".{}.lock", path.file_name().unwrap().to_str().unwrap()));
+        assert!(lock.exists(), "it is open");
+        assert!(Command::new("kill").args(["-s", name, &child.id().to_string()]).status().unwrap().success());
+        assert_eq!(child.wait().unwrap().signal(), Some(number), "who asked for its end is told so");
+        assert!(!lock.exists(), "{name}");
+        let open = library.open_game(&path).unwrap();
+        assert!(open.read_only().is_none() && !open.game().entries().is_empty());
+    }
 }

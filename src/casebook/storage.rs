@@ -4,7 +4,7 @@
 mod disk;
 
 pub(super) use disk::private;
-pub use disk::{Disk, let_go};
+pub use disk::{Disk, release_locks_on_signals};
 
 use super::error::{DiskError, Trouble};
 use super::schema;

@@ -17,6 +17,7 @@ cli-window-file = A game to open in the window
 cli-game-file = A game: .case or interchange JSON; - for the standard input
 cli-no-answer = The display does not answer ({ $display }): start it or name one that runs; without one use: analyse, hint, export, import, editions, edition check, simulate.
 cli-no-display = There is no display to show the window on; without one use: analyse, hint, export, import, editions, edition check, simulate.
+cli-no-library = { $library } is not installed: the window needs it; install the package of your system that has it. Without a window use: analyse, hint, export, import, editions, edition check, simulate.
 cli-no-window = This build has no window; use: analyse, hint, export, import, editions, edition check, simulate.
 cli-window-failed = The window could not be opened: { $why }.
 cli-no-output = There is nowhere to write the result: the standard output is closed.

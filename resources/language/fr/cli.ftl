@@ -17,6 +17,7 @@ cli-window-file = Une partie à ouvrir dans la fenêtre
 cli-game-file = Une partie : .case ou JSON d’échange ; - pour l’entrée standard
 cli-no-answer = L’écran ne répond pas ({ $display }) : démarrez-le ou indiquez-en un qui fonctionne ; sans écran, utilisez : analyse, hint, export, import, editions, edition check, simulate.
 cli-no-display = Il n’y a pas d’écran pour montrer la fenêtre ; sans écran, utilisez : analyse, hint, export, import, editions, edition check, simulate.
+cli-no-library = { $library } n’est pas installée : la fenêtre en a besoin ; installez le paquet de votre système qui la contient. Sans fenêtre, utilisez : analyse, hint, export, import, editions, edition check, simulate.
 cli-no-window = Cette version n’a pas de fenêtre ; utilisez : analyse, hint, export, import, editions, edition check, simulate.
 cli-window-failed = La fenêtre n’a pas pu s’ouvrir : { $why }.
 cli-no-output = Impossible d’écrire le résultat : la sortie standard est fermée.

@@ -115,6 +115,7 @@ impl Storage for Disk {
 
     fn lock(&self, path: &Path) -> io::Result<Lock> {
         let lock = lock_path(path);
+        let mut held = held();
         // Whoever lets go deletes the lock file. If that happens between our opening and locking it, what we hold is
         // the lock of a file nobody will find again: try once more.
         for _ in 0..100 {
@@ -135,7 +136,7 @@ impl Storage for Disk {
                 // For the other window's message only.
                 let _ = file.set_len(0).and_then(|()| file.rewind());
                 let _ = write!(file, "{}", std::process::id());
-                held().push(lock.clone());
+                held.push(lock.clone());
                 return Ok(Lock::Held(Box::new(Held { file, path: lock })));
             }
         }
@@ -150,15 +151,25 @@ fn held() -> std::sync::MutexGuard<'static, Vec<PathBuf>> {
     HELD.lock().unwrap_or_else(PoisonError::into_inner)
 }
 
-/// Deletes the lock files of this process, which is about to end without closing its games: the locks themselves go with
-/// the process, the files would stay. No lock is taken or let go any more.
-pub fn let_go() {
-    let held = held();
-    for path in held.iter().filter(|_| cfg!(unix)) {
-        let _ = fs::remove_file(path);
+/// From now on the lock files of this process go also if it is ended from outside. The locks themselves go with the
+/// process whatever happens, but the files would stay beside the games.
+pub fn release_locks_on_signals() {
+    #[cfg(unix)]
+    {
+        use signal_hook::consts::{SIGHUP, SIGINT, SIGTERM};
+        let Ok(mut signals) = signal_hook::iterator::Signals::new([SIGHUP, SIGINT, SIGTERM]) else { return };
+        let end = move || {
+            let Some(signal) = signals.forever().next() else { return };
+            // Never let go: whoever takes or releases a lock now waits until the process has ended.
+            let held = held();
+            for path in held.iter() {
+                let _ = fs::remove_file(path);
+            }
+            let _ = signal_hook::low_level::emulate_default_handler(signal);
+        };
+        // Without a thread the files stay, which does no harm.
+        let _ = std::thread::Builder::new().name("signals".to_owned()).spawn(end);
     }
-    // Whoever takes or lets go of a lock now waits until the process has ended.
-    std::mem::forget(held);
 }
 
 /// Options for a file that only its owner may read and write, should it be new.
