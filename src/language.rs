@@ -205,13 +205,15 @@ macro_rules! say {
     }};
 }
 
-/// A word with letters that run from right to left, as it stands in a message: between "first strong isolate" and "pop
-/// directional isolate" (Unicode Standard Annex 9), so that it neither turns the line nor moves its neighbours.
+/// What stands in a message for a value: see [`isolate`].
 fn isolated<M>(value: &FluentValue<'_>, _: &M) -> Option<String> {
-    match value {
-        FluentValue::String(word) if word.chars().any(runs_to_the_left) => Some(format!("\u{2068}{word}\u{2069}")),
-        _ => None,
-    }
+    if let FluentValue::String(word) = value { isolate(word) } else { None }
+}
+
+/// A text with letters that run from right to left between "first strong isolate" and "pop directional isolate" (Unicode
+/// Standard Annex 9), so that it neither turns the line nor moves its neighbours; nothing if it has none.
+fn isolate(text: &str) -> Option<String> {
+    text.chars().any(runs_to_the_left).then(|| format!("\u{2068}{text}\u{2069}"))
 }
 
 /// Whether a character belongs to a script that is written from right to left (the blocks for which `DerivedBidiClass`

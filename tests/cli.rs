@@ -386,6 +386,38 @@ fn messages_are_short_and_show_what_cannot_be_seen() {
     assert!(message.contains("xxx…") && message.len() < 400, "{message}");
 }
 
+#[test]
+fn names_in_other_letters_keep_their_place_or_are_named() {
+    let folder = tempfile::tempdir().unwrap();
+    let renamed = |name: &str| {
+        changed(folder.path(), |case| {
+            let text = case.to_string().replace("\"Ben\"", &format!("\"{name}\""));
+            *case = serde_json::from_str(&text).unwrap();
+        })
+    };
+    // A name from right to left is isolated in sentences, also in messages.
+    let path = renamed("עמר");
+    let markdown = out(&run(&["export", path.to_str().unwrap(), "--to", "md"]));
+    assert!(markdown.contains("\u{2068}עמר\u{2069}"), "{markdown}");
+    let nobody = err(&run(&["hint", path.to_str().unwrap(), "--asks", "דן", "--named", "plum,rope,hall"]));
+    assert!(nobody.contains("\u{2068}דן\u{2069}") && !nobody.contains("\\u{"), "{nobody}");
+    // PDF and PNG cannot draw every letter and say so; HTML leaves it to the browser.
+    let path = renamed("小林");
+    let export = |format: &str| {
+        let target = folder.path().join(format);
+        run(&["export", path.to_str().unwrap(), "--to", format, "-o", target.to_str().unwrap()])
+    };
+    for (format, says) in [("pdf", true), ("png", true), ("html", false)] {
+        let output = export(format);
+        assert_eq!(
+            (output.status.code(), err(&output).contains("小林")),
+            (Some(0), says),
+            "{format}: {}",
+            err(&output)
+        );
+    }
+}
+
 #[cfg(target_os = "linux")]
 #[test]
 fn a_closed_output_and_a_silent_pipe_are_errors() {

@@ -3,7 +3,7 @@
 //! A line is a list of [`Piece`]s that are simply set one after the other; each has a [`Tone`], so that the window can
 //! colour it and everybody else can ignore it.
 
-use super::Names;
+use super::{Names, isolate};
 use crate::edition::Card;
 use crate::game::{Answer, ClueCard, ClueResult, Entry, EntryKind, Holder, Response, Seat, Verdict};
 use crate::say;
@@ -109,7 +109,8 @@ fn marked(message: &str) -> Vec<Piece> {
 /// Sets " · " between parts.
 fn dotted(parts: Vec<Piece>) -> Vec<Piece> {
     let mut pieces: Vec<Piece> = Vec::with_capacity(2 * parts.len());
-    for part in parts {
+    for mut part in parts {
+        part.text = isolate(&part.text).unwrap_or(part.text);
         if !pieces.is_empty() {
             pieces.push(piece(" · ", Tone::Plain));
         }
@@ -303,6 +304,14 @@ mod tests {
         let setup = setup();
         let entry = Entry { id: EntryId(1), at: 0, kind, note: Some("hm".into()), doubted: false };
         Code::ALL.map(|code| describe(&Names::new(&setup, &Language::new(code)), &entry).text())
+    }
+
+    /// The first strong letter of a line gives it its direction; what is isolated does not count.
+    #[test]
+    fn a_name_from_right_to_left_does_not_turn_the_line() {
+        let parts = dotted(vec![piece("עמר", Tone::Actor), piece("Plum · Knife · Study", Tone::Plain)]);
+        assert_eq!(super::text(&parts), "\u{2068}עמר\u{2069} · Plum · Knife · Study");
+        assert_eq!(super::text(&dotted(vec![piece("Anna", Tone::Actor)])), "Anna");
     }
 
     #[test]

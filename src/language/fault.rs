@@ -12,7 +12,7 @@ pub fn edition(error: &EditionError, language: &Language) -> String {
 
 /// Somebody else's word as it stands in a message: at most forty characters, those that cannot be seen by their number.
 pub fn word(word: &str) -> String {
-    let mut short: String = visible(&word.chars().take(MOST_OF_A_WORD).collect::<String>());
+    let mut short: String = word.chars().take(MOST_OF_A_WORD).map(|c| shown(c, &[])).collect();
     if word.chars().nth(MOST_OF_A_WORD).is_some() {
         short.push('…');
     }
@@ -22,10 +22,14 @@ pub fn word(word: &str) -> String {
 /// How much of a strange word a message repeats, in characters.
 const MOST_OF_A_WORD: usize = 40;
 
-/// A text in which characters that cannot be seen stand by their number: `\u{1b}`. Line feeds stay.
-pub fn visible(text: &str) -> String {
-    let unseen = |c: char| is_unseen(c) && c != '\n';
-    text.chars().map(|c| if unseen(c) { c.escape_unicode().to_string() } else { c.to_string() }).collect()
+/// A message in which characters that cannot be seen stand by their number: `\u{1b}`. Line feeds stay, and the marks that
+/// a message itself puts round a word written from right to left.
+pub fn visible(message: &str) -> String {
+    message.chars().map(|c| shown(c, &['\n', '\u{2068}', '\u{2069}'])).collect()
+}
+
+fn shown(c: char, kept: &[char]) -> String {
+    if is_unseen(c) && !kept.contains(&c) { c.escape_unicode().to_string() } else { c.to_string() }
 }
 
 /// "the file has … bytes": longer than anything of its kind.
@@ -42,7 +46,7 @@ pub fn syntax(what: &Syntax, language: &Language) -> String {
         Syntax::Twice(name) => say!(language, "syntax-twice", name = word(name)),
         Syntax::Kind => say!(language, "syntax-kind"),
         Syntax::Range => say!(language, "syntax-range"),
-        Syntax::Character(character) => say!(language, "syntax-character", character = visible(&character.to_string())),
+        Syntax::Character(character) => say!(language, "syntax-character", character = word(&character.to_string())),
         Syntax::Depth => say!(language, "syntax-depth"),
         Syntax::Mark => say!(language, "syntax-mark"),
     }
