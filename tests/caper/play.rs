@@ -60,11 +60,17 @@ fn the_outlook_is_the_average_of_the_best_ways() {
     let weights = Weights::now(&hunt);
     let by = hunt.table().turn;
     let outlook = outlook(&hunt, &weights, by).unwrap();
-    let mut caught = 0.0;
+    let (mut caught, mut seen, mut left) = (0.0, 0.0, 0.0);
     for (roll, throws) in Roll::all() {
-        caught += ways(&hunt, &weights, by, roll)[0].caught * f64::from(throws) / 36.0;
+        let best = &ways(&hunt, &weights, by, roll)[0];
+        let share = f64::from(throws) / 36.0;
+        caught += best.caught * share;
+        seen += best.seen * share;
+        left += best.left * share;
     }
-    assert!((outlook.caught - caught).abs() < 1e-12);
+    let same = |a: f64, b: f64| (a - b).abs() < 1e-9;
+    assert!(same(outlook.caught, caught) && same(outlook.seen, seen) && same(outlook.left, left));
+    assert!(left > 1.0);
     assert_eq!(outlook.best.len(), 18);
 }
 
