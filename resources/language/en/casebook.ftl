@@ -56,7 +56,10 @@ shelf-earlier-none = No earlier state is kept yet. The first is set aside when t
 shelf-earlier-deed = Restore as a new game
 shelf-earlier-title = { $title } (as of { $when })
 shelf-restored = “{ $title }” is in the casebook now.
-shelf-edition = Edition with { $count } cards
+shelf-edition = Edition with { $count ->
+    [one] { $count } card
+   *[other] { $count } cards
+}
 shelf-removed = Deleted games
 shelf-removed-about = Deleted games and editions are kept for thirty days.
 shelf-removed-none = No game was deleted in the last thirty days.

@@ -8,6 +8,8 @@ finding-id = No entry can have the number { $number }: give it a smaller one, or
 finding-time = This entry has a time that cannot be: write one between 1970 and 9999, or none.
 finding-twice = { $card } lies in two places: leave it out of one.
 finding-answers-own = { $person ->
+    [you] You cannot answer your own suggestion: leave that answer out.
+   *[other] { $who } cannot answer their own suggestion: leave that answer out.
 }
 finding-answers-twice = { $person ->
     [you] You answer twice: leave one answer out.
@@ -34,6 +36,8 @@ finding-oneself = { $person ->
    *[other] { $who } cannot do this with their own cards.
 }
 finding-out-of-order = { $person ->
+    [you] You are asked before this player: put the answers in the order of the seats.
+   *[other] { $who } is asked before this player: put the answers in the order of the seats.
 }
 finding-after-show = { $person ->
     [you] Asking stops at the first card shown, yet you answer after it.

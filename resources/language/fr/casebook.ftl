@@ -50,7 +50,10 @@ shelf-entries = { $count ->
     [one] Une ligne
    *[other] { $count } lignes
 }
-shelf-edition = Édition de { $count } cartes
+shelf-edition = Édition de { $count ->
+    [one] { $count } carte
+   *[other] { $count } cartes
+}
 shelf-earlier = États antérieurs de « { $title } »
 shelf-earlier-about = Le carnet en garde un du début de chaque séance et un par heure, les douze plus récents. En reprendre un en fait une nouvelle partie ; la partie actuelle reste intacte.
 shelf-earlier-none = Aucun état antérieur encore. Le premier est mis de côté quand la partie change au cours d’une autre séance.

@@ -8,6 +8,8 @@ finding-id = Aucune ligne ne peut porter le numéro { $number } : donnez-lui un
 finding-time = Cette ligne a une heure impossible : écrivez-en une entre 1970 et 9999, ou aucune.
 finding-twice = { $card } se trouve à deux endroits : retirez cette carte de l’un des deux.
 finding-answers-own = { $person ->
+    [you] Vous ne pouvez pas répondre à votre propre hypothèse : retirez cette réponse.
+   *[other] { $who } ne peut pas répondre à sa propre hypothèse : retirez cette réponse.
 }
 finding-answers-twice = { $person ->
     [you] Vous répondez deux fois : retirez une réponse.

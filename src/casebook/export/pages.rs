@@ -131,7 +131,8 @@ impl<'a> Flow<'a> {
             let shares =
                 widest(&mut odds.iter().map(|odds| Style::Regular.width(&chance(odds.probability, language), 9.0)));
             let names = widest(&mut odds.iter().map(|odds| Style::Regular.width(&odds.name, 9.5)))
-                .clamp(column * 0.5, column - shares - SHORTEST - 16.0);
+                .max(column * 0.5)
+                .min(column - shares - SHORTEST - 16.0);
             let (bar, full) = (x + names + 8.0, column - names - shares - 16.0);
             for odds in odds {
                 y += 14.0;
