@@ -46,6 +46,10 @@ use effects::Effects;
 use iced::{Element, Point, Size, Task, window};
 use theme::Mode;
 
+/// In a window of this size everything has its usual size; in a larger one everything grows with it, to be read from
+/// further away.
+const ROOM: Size = Size::new(1456.0, 819.0);
+
 /// What the window shows.
 pub enum Screen {
     /// The list of games.
@@ -223,7 +227,9 @@ impl App {
 
     /// How much larger than 100 % everything is drawn.
     pub fn scale(&self) -> f32 {
-        f32::from(self.settings.text_scale) / 100.0
+        let window = &self.settings.window;
+        let growth = (window.width / ROOM.width).min(window.height / ROOM.height).clamp(1.0, 2.0);
+        f32::from(self.settings.text_scale) / 100.0 * growth
     }
 
     /// Whether the notebook is folded: nothing about the game may be read anywhere in the window then.
@@ -354,8 +360,15 @@ impl App {
             WindowEvent::Opened(id) => self.window = Some(id),
             WindowEvent::Resized(size) => {
                 // The toolkit's sizes are those of the scaled content.
-                self.settings.window.width = size.width * self.scale();
-                self.settings.window.height = size.height * self.scale();
+                let window = &self.settings.window;
+                let size = Size::new(size.width * self.scale(), size.height * self.scale());
+                let resized = (size.width - window.width).abs() + (size.height - window.height).abs() > 0.5;
+                (self.settings.window.width, self.settings.window.height) = (size.width, size.height);
+                // Of several sizes in one go, those after the first were told in the scale before it: asked again, the
+                // last one is told in the scale that is on now.
+                if let (true, Some(id)) = (resized, self.window) {
+                    return window::size(id).map(|size| Message::Window(WindowEvent::Resized(size)));
+                }
             }
             WindowEvent::Moved(point) => self.settings.window.corner = Some((point.x, point.y)),
             WindowEvent::Unfocused if self.settings.fold_on_blur => return self.fold(),

@@ -4,6 +4,7 @@
 //! [`Analyst`](super::analysis::Analyst); an entry is on the disk before it has a number.
 
 mod advice;
+mod at_a_glance;
 mod banner;
 pub(in crate::app) mod case_file;
 mod changes;
@@ -14,28 +15,36 @@ mod glance;
 mod header;
 pub mod input;
 mod keys;
+mod layout;
 mod log;
 pub(in crate::app) mod panels;
 mod sheet;
 mod whatif;
 pub(in crate::app) mod why;
 
+pub use at_a_glance::AtAGlance;
 pub use glance::{Cell, Glance};
 pub use input::{Form, line};
 pub use keys::Pane;
+pub use layout::Leaf;
 pub use sheet::Direction;
 
 use super::analysis::{Analysis, Analyst, Assumption};
 use super::widget::{self, Element};
-use super::{Action, Context, Tab, Wish, theme};
+use super::{Action, Context, Tab, Wish};
 use crate::casebook::{OpenGame, Serial};
 use crate::edition::Card;
 use crate::game::{EntryId, HintLevel, PencilMark};
-use iced::widget::{column, container, responsive, row, rule};
-use iced::{Length, Size, Task};
+use iced::Task;
+use iced::widget::{Column, column, responsive};
 use input::{Input, composer};
 use panels::Panels;
 use std::sync::Arc;
+
+/// What has to be said over the sheet.
+fn alerts<'a>(conflict: &'a conflict::State, glance: &Glance<'a>) -> Element<'a, Message> {
+    column![banner::view(glance), conflict::view(conflict, glance), whatif::view(glance)].into()
+}
 
 /// The sheet of any position, for other screens.
 pub(in crate::app) fn sheet_of(glance: Glance<'_>) -> Element<'_, Message> {
@@ -52,6 +61,12 @@ pub struct State {
     cursor: Option<Cell>,
     pane: Pane,
     fold: Option<fold::Fold>,
+    /// Whether it is said what the marks of the sheet mean.
+    legend: bool,
+    /// What is shown large, if it is.
+    at_a_glance: Option<AtAGlance>,
+    /// The panel that is shown where there is room for one.
+    leaf: Leaf,
     level: HintLevel,
     panels: Panels,
     conflict: conflict::State,
@@ -80,6 +95,8 @@ pub enum Message {
     Conflict(conflict::Message),
     /// About something tried out.
     WhatIf(whatif::Message),
+    /// What the marks of the sheet mean is to be said, or no longer.
+    Legend,
     /// A cell was chosen.
     Point(Cell),
     /// The cell cursor was moved.
@@ -107,6 +124,10 @@ pub enum Message {
     Undo,
     /// Make it again.
     Redo,
+    /// Another panel is to be shown, where there is room for one.
+    Leaf(Leaf),
+    /// The sheet is to be shown large, then only what to do, then everything as usual.
+    AtAGlance,
     /// More or less help.
     Level(HintLevel),
     /// Fold the notebook, or unfold it.
@@ -132,9 +153,6 @@ fn unfocus() -> Task<Message> {
     iced::advanced::widget::operate(iced::advanced::widget::operation::focusable::unfocus())
 }
 
-/// Below this height, in logical pixels, the panels on the right make themselves short.
-const SHORT: f32 = 640.0;
-
 impl State {
     /// The table of a game, and its first work: the keyboard goes to quick entry.
     pub fn new(game: &OpenGame, context: &Context<'_>) -> (Self, Task<Message>) {
@@ -148,6 +166,9 @@ impl State {
             cursor: None,
             pane: Pane::Quick,
             fold: None,
+            legend: false,
+            at_a_glance: None,
+            leaf: Leaf::default(),
             level: game.game().setup.hint_level,
             panels: Panels::default(),
             conflict: conflict::State::default(),
@@ -199,19 +220,31 @@ impl State {
             Message::Panel(message) => self.in_panel(message, game, context),
             Message::Conflict(message) => self.about_conflict(message, game, context),
             Message::WhatIf(message) => self.about_whatif(message, game, context),
-            Message::Point(cell) => self.point(cell),
+            Message::Point(cell) => self.point(cell, game, context),
+            Message::Legend => {
+                self.legend = !self.legend;
+                Action::none()
+            }
             Message::Move(direction) => self.step(direction, game),
             Message::Name(card) => self.name(card, game),
             Message::TakeRow => self.take_row(game),
             Message::Compose(cards) => self.take_triple(cards),
             Message::Mark(mark) => self.mark(mark, game, context),
-            Message::Select(id) => self.select(id),
+            Message::Select(id) => self.select(id, game.game(), context),
             Message::Pane(pane) => self.go_to(pane),
             Message::NextPane { back } => self.go_to(self.pane.next(back)),
             Message::Written(serial) => self.settle(Some(serial), game, context).1,
             Message::Submit => self.submit(game, context),
             Message::Undo => self.undo(game, context),
             Message::Redo => self.redo(game, context),
+            Message::Leaf(leaf) => {
+                self.leaf = leaf;
+                Action::none()
+            }
+            Message::AtAGlance => {
+                self.at_a_glance = AtAGlance::after(self.at_a_glance);
+                self.go_to(Pane::Quick)
+            }
             Message::Level(level) => self.set_level(level, game, context),
             Message::Fold(folded) => self.set_folded(folded),
             Message::Escape => self.escape(game, context),
@@ -230,16 +263,13 @@ impl State {
     /// What is to be seen.
     pub fn view<'a>(&'a self, game: &'a OpenGame, context: &Context<'a>) -> Element<'a, Message> {
         if let Some(fold) = &self.fold {
-            return keys::folded(fold::view(fold, &self.input.line, context.language));
+            return keys::folded(fold::view(fold, &self.input, &self.glance(game, context)));
         }
         let glance = self.glance(game, context);
         let body = responsive(move |size| self.body(&glance, size));
-        let content = column![
-            header::view(&glance),
-            body,
-            widget::rule(),
-            input::reading::view(&self.input, self.undone.as_deref(), &glance)
-        ];
+        let header = self.at_a_glance.is_none().then(|| header::view(&glance));
+        let entry = input::reading::view(&self.input, self.undone.as_deref(), &glance);
+        let content = Column::new().push(header).push(body).push(widget::rule()).push(entry);
         let map = self.panels.advice.map_open(&glance);
         let state = keys::State {
             pane: self.pane,
@@ -257,39 +287,6 @@ impl State {
         Glance::new(game, &self.analysis, self.cursor, self.level, context)
     }
 
-    /// Composer and log, sheet, case file and panels, side by side.
-    fn body<'a>(&'a self, glance: &Glance<'a>, size: Size) -> Element<'a, Message> {
-        let narrow = size.width < 1240.0;
-        let (left, right) = if narrow { (288.0, 236.0) } else { (318.0, 286.0) };
-        let crowded = glance.setup.edition.card_count() > 24 || glance.setup.seat_count() > 7;
-        let right = if crowded && narrow { 210.0 } else { right };
-        let meanwhile = glance.meanwhile(&self.conflict);
-        let notes = column![
-            composer::view(&self.input, &meanwhile, size.height - 168.0),
-            widget::rule(),
-            log::view(&self.log, &self.panels.lit(), glance),
-        ];
-        let map = advice::board_view(&self.panels.advice, glance);
-        let sheet = map.unwrap_or_else(|| sheet::view(&meanwhile, self.pane == Pane::Sheet));
-        let mut sheet = container(sheet).height(Length::Fill);
-        if !self.assumed.is_empty() {
-            sheet = sheet.style(whatif::framed).padding(4.0);
-        }
-        let said = column![banner::view(glance), conflict::view(&self.conflict, glance), whatif::view(glance)];
-        let middle = column![said, sheet].padding([0.0, 14.0]).width(Length::Fill).height(Length::Fill);
-        let left = container(notes).width(left).height(Length::Fill);
-        let panels = self.panels.view(glance, &meanwhile, size.height < SHORT);
-        let right = container(panels).width(right).height(Length::Fill);
-        row![
-            widget::area(left, Some(|t| t.panel), self.shown),
-            rule::vertical(1).style(theme::line),
-            widget::area(middle, None, self.shown),
-            rule::vertical(1).style(theme::line),
-            widget::area(right, Some(|t| t.panel), self.shown + self.panels.shown()),
-        ]
-        .into()
-    }
-
     /// Folds the notebook, or unfolds it. A line that is half typed is set aside meanwhile.
     fn set_folded(&mut self, folded: bool) -> Action<Message> {
         if folded && self.fold.is_none() {
@@ -303,7 +300,13 @@ impl State {
 
     /// Lets go of one thing after the other: menus, a note, what is typed or composed, the selection.
     fn escape(&mut self, game: &OpenGame, context: &Context<'_>) -> Action<Message> {
+        if self.log.stop_finding() {
+            return self.go_to(Pane::Quick);
+        }
         let composer = &mut self.input.composer;
+        if self.at_a_glance.take().is_some() {
+            return self.go_to(Pane::Quick);
+        }
         if composer.menu || composer.choosing {
             (composer.menu, composer.choosing) = (false, false);
         } else if self.panels.advice.close_map() {

@@ -19,7 +19,7 @@ pub use inert::{modal, over};
 pub use legible::{legible, legible_as_one};
 pub use parts::{
     Segment, bar, broke, disc, empty_line, field, header, heading, hint, key_cap, labelled, page, panel, rule, scroll,
-    segmented, strong, title,
+    segmented, strong, tip, title,
 };
 pub use press::{Press, back, chip, danger, press, primary, quiet, secondary, tile};
 pub use shortcuts::shortcuts;

@@ -4,6 +4,7 @@
 //! g kn lo --+            whose turn it is suggests Green, Knife, Lounge: no, no, the third player showed
 //! c: g kn lo / d- a+     Chloé suggests; answers by name
 //! g kn lo -+kn           the second player showed me the Knife
+//! g kn lo 112            the same in digits: 1 no card, 2 showed, 3 not heard; cards by their place in the list: 4 3 8 112
 //! g kn lo .              nobody had a card
 //! !g kn lo wrong         an accusation; also `right`, or `-` and `+`
 //! reveal c kn            Chloé lays the Knife open        lacks c kn     she has it not
@@ -308,6 +309,8 @@ impl Parser<'_> {
 
     fn suggestion(&mut self, named: Option<Seat>, body: &[Token]) -> Option<EntryKind> {
         let by = self.actor(named, self.context.turn);
+        let digits = self.answers_in_digits(body);
+        let body = digits.as_deref().unwrap_or(body);
         let split = self.where_answers_begin(body);
         let (cards, answers) = body.split_at(split);
         let read = cards::read(&self.context.setup.edition, &self.lexicon, cards);
@@ -327,6 +330,24 @@ impl Parser<'_> {
         }
         self.reading.draft = Draft::Suggestion { by, cards: named, answers: answers.clone() };
         Some(EntryKind::Suggestion { by: by?, cards: triple?, answers })
+    }
+
+    /// The pieces with the answers as marks, if they end in a word of the digits 1 (no card), 2 (showed) and 3 (not
+    /// heard) after three cards: for typing with one hand on the number pad.
+    fn answers_in_digits(&self, body: &[Token]) -> Option<Vec<Token>> {
+        let (last, before) = body.split_last()?;
+        let word = last.word().filter(|word| word.bytes().all(|digit| (b'1'..=b'3').contains(&digit)))?;
+        cards::read(&self.context.setup.edition, &self.lexicon, before).triple()?;
+        let marks = word.bytes().enumerate().map(|(at, digit)| Token {
+            kind: Kind::Mark(match digit {
+                b'1' => Mark::Passed,
+                b'2' => Mark::Showed,
+                _ => Mark::NotHeard,
+            }),
+            range: last.range.start + at..last.range.start + at + 1,
+            attached: at > 0,
+        });
+        Some(before.iter().cloned().chain(marks).collect())
     }
 
     /// Where the cards end: at a slash, at a mark, or at a player's name with a mark once all three cards are named.

@@ -2,6 +2,7 @@
 
 mod accidents;
 mod advice;
+mod arms_length;
 pub mod bench;
 mod board;
 mod game;

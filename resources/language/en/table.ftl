@@ -141,3 +141,35 @@ against-none = { $person ->
    *[other] Against what is proved: { $who } has none of the three.
 }
 against-solved = Against what is proved: these three lie in the case file.
+
+glance-ask = Your turn — ask
+glance-turn = Whose turn
+glance-keys = { $back } on · { $fold } fold · type to log
+table-glance = Glance
+leaf-advice = Advice
+leaf-log = Log
+log-find = Find in the log
+log-found = { $count ->
+    [0] Nothing found
+    [one] One line found
+   *[other] { $count } lines found
+}
+composer-accuse = Accuse
+log-which-card = { $person ->
+    [you] Which card did you show?
+   *[other] Which card did { $who } show?
+}
+
+fold-turn = { $person ->
+    [you] Your turn.
+   *[other] { $who } has the turn.
+}
+fold-unclear = “{ $word }” is not clear.
+marks-how = Click a cell to go round ✓, × and ?, or choose it and press a mark.
+legend = Marks ?
+legend-yes = has it
+legend-no = does not have it
+legend-chance = chance in per cent
+legend-star = lies in the case file
+legend-shows = entries in which one of these was shown
+legend-known = a name struck through: it is known who has the card

@@ -141,3 +141,35 @@ against-none = { $person ->
    *[other] Contredit ce qui est prouvé : { $who } n’a aucune des trois.
 }
 against-solved = Contredit ce qui est prouvé : ces trois cartes sont dans l’étui.
+
+glance-ask = À vous — demandez
+glance-turn = C’est le tour de
+glance-keys = { $back } suite · { $fold } fermer · tapez pour noter
+table-glance = De loin
+leaf-advice = Conseil
+leaf-log = Journal
+log-find = Chercher dans le journal
+log-found = { $count ->
+    [0] Rien trouvé
+    [one] Une ligne trouvée
+   *[other] { $count } lignes trouvées
+}
+composer-accuse = Accuser
+log-which-card = { $person ->
+    [you] Quelle carte avez-vous montrée ?
+   *[other] Quelle carte a montrée { $who } ?
+}
+
+fold-turn = { $person ->
+    [you] À vous de jouer.
+   *[other] C’est le tour de { $who }.
+}
+fold-unclear = « { $word } » n’est pas clair.
+marks-how = Cliquez une case pour passer par ✓, × et ?, ou choisissez-la et pressez une marque.
+legend = Marques ?
+legend-yes = l’a
+legend-no = ne l’a pas
+legend-chance = chance en pour cent
+legend-star = dans l’étui
+legend-shows = lignes où l’une de ces cartes a été montrée
+legend-known = nom barré : on sait où est la carte

@@ -22,6 +22,8 @@ pub(super) fn table(language: &Language) -> Help {
             l(&[Stroke::named(Named::F2)], say!(language, "keys-fold")),
             l(&[Stroke::ctrl('z'), Stroke::ctrl('y')], say!(language, "keys-undo-redo")),
             l(&[Stroke::named(Named::F3)], say!(language, "keys-board")),
+            l(&[Stroke::named(Named::F5)], say!(language, "keys-glance")),
+            l(&[Stroke::ctrl('f')], say!(language, "keys-find")),
             l(&[UP_DOWN, ASIDE].concat(), say!(language, "keys-walk")),
             l(&[Stroke::named(Named::F4)], say!(language, "keys-events")),
             l(&[Stroke::named(Named::F6), Stroke::named(Named::F6).with_shift()], say!(language, "keys-panes")),

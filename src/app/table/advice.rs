@@ -158,6 +158,17 @@ impl State {
         std::mem::take(&mut self.map)
     }
 
+    /// The best suggestion, while there is one to be made.
+    pub(super) fn best(&self) -> Option<[Card; 3]> {
+        self.ranking.as_ref()?.suggestions.first().map(|first| first.cards)
+    }
+
+    /// Who is closest to naming the case file, and how likely he can.
+    pub(super) fn closest(&self) -> Option<(Seat, f64)> {
+        let playing = self.rivals.as_ref()?.iter().filter(|rival| !rival.out);
+        playing.map(|rival| (rival.seat, rival.knows)).max_by(|a, b| a.1.total_cmp(&b.1))
+    }
+
     /// What I threw.
     pub(super) fn throw(&self) -> Option<u8> {
         self.place.throw

@@ -162,7 +162,7 @@ impl Table {
             },
             Message::Edit(id) => {
                 self.conflict.slip = None;
-                let chosen = self.select(id);
+                let chosen = self.select(id, game.game(), context);
                 chosen.with(self.in_log(log::Message::Edit, game, context))
             }
             Message::Right => {

@@ -13,18 +13,22 @@ use iced::{Alignment, Length};
 /// Below this width, in logical pixels, the header says only what is needed.
 const NARROW: f32 = 1000.0;
 
+/// Below this width it says even less.
+const TIGHT: f32 = 740.0;
+
 /// The height of the header with its line.
 const HEIGHT: f32 = 46.0;
 
 /// The header of the table.
 pub(super) fn view<'a>(glance: &Glance<'a>) -> Element<'a, Message> {
     let glance = *glance;
-    container(responsive(move |size| strip(&glance, size.width < NARROW))).height(HEIGHT).into()
+    container(responsive(move |size| strip(&glance, size.width < NARROW, size.width < TIGHT))).height(HEIGHT).into()
 }
 
-fn strip<'a>(glance: &Glance<'a>, narrow: bool) -> Element<'a, Message> {
+fn strip<'a>(glance: &Glance<'a>, narrow: bool, tight: bool) -> Element<'a, Message> {
     let language = glance.language;
-    let back = widget::secondary(format!("‹ {}", say!(language, "table-casebook")), None).on_press(Message::Leave);
+    let back = widget::secondary(format!("‹ {}", say!(language, "table-casebook")), None);
+    let back = if tight { widget::secondary("‹", None) } else { back }.on_press(Message::Leave);
     let title = text(&glance.game.title).size(size::TITLE).font(theme::TITLE).wrapping(text::Wrapping::None);
     let about = (!narrow).then(|| {
         let about = say!(
@@ -40,6 +44,10 @@ fn strip<'a>(glance: &Glance<'a>, narrow: bool) -> Element<'a, Message> {
     let undoable = !glance.game.history.done().is_empty() && glance.open.read_only().is_none();
     let undo =
         widget::quiet(say!(language, "table-undo"), key(keys::UNDO)).on_press_maybe(undoable.then_some(Message::Undo));
+    let redoable = !glance.game.history.undone().is_empty() && glance.open.read_only().is_none();
+    let redo = redoable.then(|| widget::quiet(say!(language, "table-redo"), None).on_press(Message::Redo));
+    let large =
+        (!tight).then(|| widget::quiet(say!(language, "table-glance"), key(keys::GLANCE)).on_press(Message::AtAGlance));
     let fold = widget::secondary(say!(language, "table-fold"), key(keys::FOLD)).on_press(Message::Fold(true));
     let tabs = tabs(Tab::Table, language, |tab| match tab {
         Tab::Table => Message::Pane(Pane::Quick),
@@ -49,5 +57,6 @@ fn strip<'a>(glance: &Glance<'a>, narrow: bool) -> Element<'a, Message> {
     // A long title ends before what can be pressed.
     let named = Row::new().push(title).push(about).spacing(space::LARGE - 2.0).align_y(Alignment::Center);
     let named = container(named).width(Length::Fill).clip(true);
-    widget::header(row![back, named].width(Length::FillPortion(1000)), row![undo, fold, tabs])
+    let right = Row::new().push(undo).push(redo).push(large).push(fold).push(tabs);
+    widget::header(row![back, named].width(Length::FillPortion(1000)), right)
 }

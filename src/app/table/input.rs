@@ -58,6 +58,11 @@ impl Input {
         Some((self.reading.kind.as_ref()?, self.reading.note.as_deref()))
     }
 
+    /// What was understood.
+    pub(super) fn reading(&self) -> &Reading {
+        &self.reading
+    }
+
     /// Remembers why the entry was not taken, until something else is entered.
     pub(super) fn refuse(&mut self, why: String) {
         self.refused = Some(why);

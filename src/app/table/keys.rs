@@ -41,6 +41,8 @@ pub(super) const FOLD: Stroke = Stroke::named(Named::F2);
 pub(super) const UNDO: Stroke = Stroke::ctrl('z');
 /// The key that makes it again.
 pub(super) const REDO: Stroke = Stroke::ctrl('y');
+/// The key that shows the table large.
+pub(super) const GLANCE: Stroke = Stroke::named(Named::F5);
 /// The key that opens the map of the board, and closes it.
 pub(super) const BOARD: Stroke = Stroke::named(Named::F3);
 /// The key that seats the same people again, once the game is over.
@@ -59,6 +61,14 @@ pub(super) const DOUBT: Stroke = Stroke::ctrl('d');
 pub(super) const NOTE: Stroke = Stroke::ctrl('m');
 /// The key that deletes the selected entry.
 pub(super) const DELETE: Stroke = Stroke::named(Named::Delete).with_ctrl();
+/// The key that pencils that the holder has the card.
+pub(super) const MARK_YES: Stroke = Stroke::char('v').with_alt();
+/// The key that pencils that he has it not.
+pub(super) const MARK_NO: Stroke = Stroke::char('x').with_alt();
+/// The key that pencils that he may have it.
+pub(super) const MARK_MAYBE: Stroke = Stroke::char('m').with_alt();
+/// The key that pencils a dot.
+pub(super) const MARK_DOT: Stroke = Stroke::char('.').with_alt();
 /// The key that takes the chosen cell for granted.
 pub(super) const ASSUME_YES: Stroke = Stroke::char('y').with_alt();
 /// The key that takes the opposite for granted.
@@ -71,6 +81,7 @@ pub(super) fn folded<'a>(content: impl Into<Element<'a, Message>>) -> Element<'a
     shortcuts(content)
         .before(|stroke| match stroke {
             FOLD => Some(Message::Fold(false)),
+            s if s == Stroke::named(Named::Escape) => Some(Message::Escape),
             s if s == Stroke::named(Named::Tab) => Some(Message::Line(line::Message::Complete)),
             _ => None,
         })
@@ -115,17 +126,20 @@ pub(super) fn table<'a>(content: impl Into<Element<'a, Message>>, state: State) 
 
 /// Keys that work also while typing.
 fn everywhere(stroke: Stroke, state: State) -> Option<Message> {
+    const FIND: Stroke = Stroke::ctrl('f');
     const PANE: Stroke = Stroke::named(Named::F6);
     const ESCAPE: Stroke = Stroke::named(Named::Escape);
     const TAB: Stroke = Stroke::named(Named::Tab);
     Some(match stroke {
         FOLD => Message::Fold(true),
+        GLANCE => Message::AtAGlance,
         UNDO => Message::Undo,
         REDO => Message::Redo,
         PANE => Message::NextPane { back: false },
         ESCAPE => Message::Escape,
         EVENTS => Message::Composer(composer::Message::Menu),
         BOARD => Message::Panel(panels::Message::Advice(advice::Message::Map)),
+        FIND => Message::Log(log::Message::Find),
         LEVEL => Message::Composer(composer::Message::NextLevel),
         // An empty line leaves Tab to going from button to button.
         TAB if state.pane == Pane::Quick && state.typed => Message::Line(line::Message::Complete),
@@ -183,18 +197,14 @@ fn on_entry(stroke: Stroke) -> Option<Message> {
 
 /// Keys that mark the chosen cell, or try something out there.
 fn on_cell(stroke: Stroke) -> Option<Message> {
-    const YES: Stroke = Stroke::char('v').with_alt();
-    const NO: Stroke = Stroke::char('x').with_alt();
-    const MAYBE: Stroke = Stroke::char('m').with_alt();
-    const DOT: Stroke = Stroke::char('.').with_alt();
     const NOTHING: Stroke = Stroke::named(Named::Delete).with_alt();
     Some(match stroke {
         ASSUME_YES => Message::WhatIf(whatif::Message::AssumeChosen(true)),
         ASSUME_NO => Message::WhatIf(whatif::Message::AssumeChosen(false)),
-        YES => Message::Mark(Some(PencilMark::Yes)),
-        NO => Message::Mark(Some(PencilMark::No)),
-        MAYBE => Message::Mark(Some(PencilMark::Maybe)),
-        DOT => Message::Mark(Some(PencilMark::Dot)),
+        MARK_YES => Message::Mark(Some(PencilMark::Yes)),
+        MARK_NO => Message::Mark(Some(PencilMark::No)),
+        MARK_MAYBE => Message::Mark(Some(PencilMark::Maybe)),
+        MARK_DOT => Message::Mark(Some(PencilMark::Dot)),
         NOTHING => Message::Mark(None),
         _ => return None,
     })

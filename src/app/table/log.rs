@@ -1,19 +1,37 @@
 //! The log: newest first; select, edit, insert before, doubt, note, delete.
 
-use super::{Glance, Message as Parent, Pane, State as Table, keys, line as entry_line, unfocus};
+use super::{Glance, Leaf, Message as Parent, Pane, State as Table, keys, line as entry_line, unfocus};
 use crate::app::keys::Stroke;
 use crate::app::theme::{self, size, space};
 use crate::app::widget::{self, Element};
 use crate::app::{Action, Context};
 use crate::casebook::OpenGame;
-use crate::game::{Entry, EntryId, EntryKind, Game};
-use crate::language::{Piece, Tone, describe};
+use crate::edition::{Card, CardSet};
+use crate::game::{Answer, Entry, EntryId, EntryKind, Game, Response, Seat};
+use crate::language::{Language, Names, Piece, Tone, describe};
 use crate::say;
+use iced::widget::scrollable::AbsoluteOffset;
 use iced::widget::{Column, Row, column, container, operation, row, rule, space as gap, text};
 use iced::{Alignment, Length, Task};
+use std::ops::Range;
 
 /// The name of the field for a note.
 const NOTE_FIELD: &str = "entry-note";
+
+/// The name of the field for words to look for.
+const FIND_FIELD: &str = "log-find";
+
+/// A log of so many lines is built as a whole; of a longer one, what is to be seen and a margin.
+const WHOLE: usize = 160;
+
+/// How much more than what is to be seen of a long log is built, above and below, in logical pixels.
+const MARGIN: f32 = 1000.0;
+
+/// The highest window, in logical pixels.
+const WINDOW: f32 = 2000.0;
+
+/// The usual width of the log.
+const USUAL: f32 = 318.0;
 
 /// The name of the list.
 const LIST: &str = "log";
@@ -25,6 +43,17 @@ pub struct State {
     pub(super) selected: Option<EntryId>,
     /// A note being written on the selected entry.
     note: Option<String>,
+    /// What is looked for.
+    find: Option<Find>,
+    /// How far a long list is scrolled, in logical pixels.
+    top: f32,
+}
+
+/// Words looked for, and the entries that have them.
+#[derive(Clone, Debug, Default)]
+struct Find {
+    words: String,
+    found: Vec<EntryId>,
 }
 
 /// What happened in the log.
@@ -53,19 +82,51 @@ pub enum Message {
     NoteDone,
     /// Delete it.
     Delete,
+    /// The answer at this place of an entry was this card.
+    WasShown(EntryId, usize, Card),
+    /// Edit this entry.
+    EditThis(EntryId),
+    /// Select this entry, to see what can be done with it.
+    Offer(EntryId),
+    /// A long list was scrolled so far, in logical pixels.
+    Scrolled(f32),
+    /// Look for something, or stop looking.
+    Find,
+    /// The words to look for were typed.
+    FindTyped(String),
 }
 
 impl State {
     /// Lets go of an entry that is no longer there.
     pub(super) fn keep_valid(&mut self, game: &Game) {
         if self.selected.is_some_and(|id| game.position(id).is_none()) {
-            *self = Self::default();
+            self.select(None);
         }
     }
 
     /// Selects an entry.
     pub(super) fn select(&mut self, id: Option<EntryId>) {
-        *self = Self { selected: id, note: None };
+        (self.selected, self.note) = (id, None);
+    }
+
+    /// Lets go of what is looked for; whether anything was.
+    pub(super) fn stop_finding(&mut self) -> bool {
+        self.find.take().is_some()
+    }
+
+    fn look_for(&mut self, words: String, game: &Game, language: &Language) {
+        let names = Names::new(&game.setup, language);
+        let wanted = words.to_lowercase();
+        let has = |entry: &&Entry| {
+            let note = entry.note.as_deref().unwrap_or_default();
+            describe(&names, entry).text().to_lowercase().contains(&wanted) || note.to_lowercase().contains(&wanted)
+        };
+        let found = if wanted.trim().is_empty() {
+            Vec::new()
+        } else {
+            game.entries().iter().filter(has).map(|entry| entry.id).collect()
+        };
+        self.find = Some(Find { words, found });
     }
 
     /// Selects the next newer or older entry; from nothing, the newest.
@@ -94,8 +155,23 @@ impl Table {
             }
             Message::Step { up } => {
                 self.log.step(up, game.game());
-                return Action::task(self.reveal(game.game()));
+                return Action::task(self.reveal(game.game(), context));
             }
+            Message::Offer(id) => return self.select(id, game.game(), context),
+            Message::WasShown(id, at, card) => return self.amend(id, game, context, |entry| say_card(entry, at, card)),
+            Message::EditThis(id) => {
+                self.log.select(Some(id));
+                return self.edit(id, game.game());
+            }
+            Message::Scrolled(top) => self.log.top = top,
+            Message::Find => {
+                if self.log.stop_finding() {
+                    return self.go_to(Pane::Quick);
+                }
+                (self.log.find, self.leaf) = (Some(Find::default()), Leaf::Log);
+                return Action::task(operation::focus(FIND_FIELD));
+            }
+            Message::FindTyped(words) => self.log.look_for(words, game.game(), context.language),
             Message::NoteTyped(note) => self.log.note = Some(note),
             message => {
                 let Some(id) = self.log.selected else { return Action::none() };
@@ -129,7 +205,7 @@ impl Table {
                 self.amend(id, game, context, |entry| entry.note = note)
             }
             Message::Delete => self.delete(id, game, context),
-            Message::Press(_) | Message::Step { .. } | Message::NoteTyped(_) => Action::none(),
+            _ => Action::none(),
         }
     }
 
@@ -149,18 +225,33 @@ impl Table {
     }
 
     /// Selects an entry, wherever it was mentioned.
-    pub(super) fn select(&mut self, id: EntryId) -> Action<Parent> {
+    pub(super) fn select(&mut self, id: EntryId, game: &Game, context: &Context<'_>) -> Action<Parent> {
+        self.log.stop_finding();
         self.log.select(Some(id));
-        self.pane = Pane::Log;
-        Action::task(unfocus())
+        (self.pane, self.leaf) = (Pane::Log, Leaf::Log);
+        Action::task(Task::batch([unfocus(), self.reveal(game, context)]))
     }
 
     /// Scrolls the log so that the selected entry is to be seen.
-    fn reveal(&self, game: &Game) -> Task<Parent> {
+    fn reveal(&mut self, game: &Game, context: &Context<'_>) -> Task<Parent> {
         let count = game.entries().len();
         let Some(at) = self.log.selected.and_then(|id| game.position(id)) else { return Task::none() };
+        if count > WHOLE {
+            let names = Names::new(&game.setup, context.language);
+            let above = game.entries()[at + 1..].iter().map(|entry| guessed(entry, &names, USUAL)).sum::<f32>();
+            self.log.top = (above - 100.0).max(0.0);
+            return operation::scroll_to(LIST, AbsoluteOffset { x: 0.0, y: self.log.top });
+        }
         let share = if count < 2 { 0.0 } else { (count - 1 - at) as f32 / (count - 1) as f32 };
         operation::snap_to(LIST, iced::widget::scrollable::RelativeOffset { x: 0.0, y: share })
+    }
+}
+
+fn say_card(entry: &mut Entry, at: usize, card: Card) {
+    if let EntryKind::Suggestion { answers, .. } = &mut entry.kind
+        && let Some(answer) = answers.get_mut(at)
+    {
+        answer.response = Response::Showed(Some(card));
     }
 }
 
@@ -172,33 +263,121 @@ fn doubt_answer(entry: &mut Entry, at: usize) {
     }
 }
 
-/// The log; the entries that a reason names are lit.
-pub(super) fn view<'a>(state: &'a State, lit: &[EntryId], glance: &Glance<'a>) -> Element<'a, Parent> {
+/// The log, about so wide; the entries that a reason names are lit.
+pub(super) fn view<'a>(state: &'a State, lit: &[EntryId], width: f32, glance: &Glance<'a>) -> Element<'a, Parent> {
     let entries = glance.game.entries();
     if entries.is_empty() {
         let words = widget::hint(say!(glance.language, "log-empty"));
         return container(words).padding([14.0, 14.0]).height(Length::Fill).into();
     }
-    let rows = entries.iter().enumerate().rev().map(|(at, entry)| {
-        let selected = state.selected == Some(entry.id);
-        let mut block = Column::new().push(line(at + 1, entry, selected, lit.contains(&entry.id), glance));
-        if selected && glance.open.read_only().is_none() {
-            block = block.push(actions(state, entry, glance));
-        }
-        if selected {
-            let bar = rule::vertical(3).style(marked);
-            return row![bar, container(block).style(theme::selected).width(Length::Fill)]
-                .height(Length::Shrink)
-                .into();
-        }
-        if lit.contains(&entry.id) {
-            return row![rule::vertical(3).style(lit_up), block].height(Length::Shrink).into();
-        }
-        row![gap().width(3), block].into()
-    });
-    let list: Element<'a, Message> =
-        widget::scroll(Column::with_children(rows)).id(LIST).height(Length::Fill).width(Length::Fill).into();
+    let looked_for = state.find.as_ref().filter(|find| !find.words.trim().is_empty());
+    let shown = |entry: &Entry| looked_for.is_none_or(|find| find.found.contains(&entry.id));
+    let entries: Vec<(usize, &Entry)> = entries.iter().enumerate().rev().filter(|(_, entry)| shown(entry)).collect();
+    let list = list(state, &entries, lit, width, glance);
+    let list: Element<'a, Message> = Column::new().push(finder(state, glance)).push(list).into();
     list.map(Parent::Log)
+}
+
+/// The field for words to look for, while something is looked for.
+fn finder<'a>(state: &'a State, glance: &Glance<'a>) -> Option<Element<'a, Message>> {
+    let find = state.find.as_ref()?;
+    let field = widget::field(&say!(glance.language, "log-find"), &find.words, Message::FindTyped).id(FIND_FIELD);
+    let count = say!(glance.language, "log-found", count = find.found.len() as u32);
+    let count = (!find.words.trim().is_empty()).then(|| text(count).size(size::CAPTION).style(theme::muted));
+    let close = widget::quiet("×", None).padding([3.0, 8.0]).on_press(Message::Find);
+    let line = Row::new().push(field).push(count).push(close).spacing(space::HAIR).align_y(Alignment::Center);
+    Some(container(line).padding([6.0, 10.0]).into())
+}
+
+/// The lines of the log. What is not to be seen of a long one is not built: a gap stands for it.
+fn list<'a>(
+    state: &'a State,
+    entries: &[(usize, &'a Entry)],
+    lit: &[EntryId],
+    width: f32,
+    glance: &Glance<'a>,
+) -> Element<'a, Message> {
+    let built = move |part: Range<usize>| {
+        let row = move |(at, entry): &(usize, &'a Entry)| block(*at + 1, entry, state, lit.contains(&entry.id), glance);
+        entries[part].iter().map(row)
+    };
+    if entries.len() <= WHOLE {
+        let rows = Column::with_children(built(0..entries.len()));
+        return widget::scroll(rows).id(LIST).height(Length::Fill).width(Length::Fill).into();
+    }
+    // In steps, so that the list is not another one with every pixel.
+    let top = (state.top / MARGIN).floor() * MARGIN;
+    let seen = top - MARGIN..top + WINDOW + 2.0 * MARGIN;
+    let (mut part, mut height, mut above, mut below) = (0..0, 0.0, 0.0, 0.0);
+    for (at, (_, entry)) in entries.iter().enumerate() {
+        let next = height + guessed(entry, &glance.names, width);
+        if next < seen.start {
+            (above, part) = (next, at + 1..at + 1);
+        } else if height < seen.end {
+            part.end = at + 1;
+        } else {
+            below += next - height;
+        }
+        height = next;
+    }
+    let rows = Column::new().push(gap().height(above)).extend(built(part)).push(gap().height(below));
+    let scrolled = |view: iced::widget::scrollable::Viewport| Message::Scrolled(view.absolute_offset().y);
+    widget::scroll(rows).id(LIST).on_scroll(scrolled).height(Length::Fill).width(Length::Fill).into()
+}
+
+/// About how high an entry is in a log of this width, in logical pixels.
+fn guessed(entry: &Entry, names: &Names<'_>, width: f32) -> f32 {
+    /// The numbers and the space round the words.
+    const BESIDE: f32 = 57.0;
+    /// The width of a letter and the height of a line, of the first and of the second size.
+    const FIRST: (f32, f32) = (7.2, 17.0);
+    const SECOND: (f32, f32) = (6.2, 15.6);
+    let lines = |letters: usize, (letter, line): (f32, f32)| {
+        (letters as f32 * letter / (width - BESIDE)).ceil().max(1.0) * line
+    };
+    let count = |words: &str| words.chars().count();
+    let answered = |answer: &Answer| {
+        let said = match answer.response {
+            Response::Passed => 6,
+            Response::NotHeard => 13,
+            Response::Showed(_) => 17,
+        };
+        count(&names.seat(answer.seat)) + said
+    };
+    let (title, detail) = match &entry.kind {
+        EntryKind::Suggestion { by, cards, answers } => {
+            let cards = cards.iter().map(|card| count(names.short(*card)) + 3).sum::<usize>();
+            (count(&names.seat(*by)) + cards, answers.iter().map(answered).sum())
+        }
+        EntryKind::Accusation { .. } => (20, 40),
+        _ => (30, 0),
+    };
+    let second = if detail > 0 { 1.0 + lines(detail, SECOND) } else { 0.0 };
+    10.0 + lines(title, FIRST) + second + if entry.note.is_some() { 17.0 } else { 0.0 }
+}
+
+/// An entry, with what can be done with it while it is selected.
+fn block<'a>(
+    number: usize,
+    entry: &'a Entry,
+    state: &'a State,
+    lit: bool,
+    glance: &Glance<'a>,
+) -> Element<'a, Message> {
+    let selected = state.selected == Some(entry.id);
+    let mut block = Column::new().push(line(number, entry, selected, lit, glance));
+    if glance.open.read_only().is_none() {
+        block = block.extend(question(entry, glance));
+        block = block.extend(selected.then(|| actions(state, entry, glance)));
+    }
+    if selected {
+        let bar = rule::vertical(3).style(marked);
+        return row![bar, container(block).style(theme::selected).width(Length::Fill)].height(Length::Shrink).into();
+    }
+    if lit {
+        return row![rule::vertical(3).style(lit_up), block].height(Length::Shrink).into();
+    }
+    row![gap().width(3), block].into()
 }
 
 fn lit_up(theme: &iced::Theme) -> rule::Style {
@@ -234,6 +413,8 @@ fn line<'a>(number: usize, entry: &Entry, selected: bool, lit: bool, glance: &Gl
         .padding([5.0, 10.0])
         .radius(0.0)
         .on_press(Message::Press(entry.id))
+        .on_double(Message::EditThis(entry.id))
+        .on_other(Message::Offer(entry.id))
         .into()
 }
 
@@ -261,6 +442,32 @@ fn pieces<'a>(pieces: Vec<Piece>, size: f32, doubted: bool, glance: &Glance<'a>)
         })
         .collect();
     widget::legible(iced::widget::rich_text(spans).size(size), plain)
+}
+
+/// What keeps an entry from being whole: a card was shown to me, or by me, and it is not said which.
+fn unsaid(entry: &Entry, glance: &Glance<'_>) -> Option<(usize, Seat, CardSet)> {
+    let EntryKind::Suggestion { by, cards, answers } = &entry.kind else { return None };
+    let me = glance.setup.me?;
+    let mine = |seat: Seat| seat == me || *by == me;
+    let unsaid = |answer: &Answer| !answer.doubted && answer.response == Response::Showed(None);
+    let (at, answer) = answers.iter().enumerate().find(|(_, answer)| unsaid(answer) && mine(answer.seat))?;
+    let named: CardSet = cards.iter().copied().collect();
+    let possible = if answer.seat == me { named & glance.setup.hand } else { named - glance.setup.hand };
+    Some((at, answer.seat, possible))
+}
+
+/// Asks for the card that is missing; it is kept beside the entry until it is given.
+fn question<'a>(entry: &Entry, glance: &Glance<'a>) -> Option<Element<'a, Message>> {
+    let (at, seat, cards) = unsaid(entry, glance).filter(|_| !entry.doubted)?;
+    let words =
+        say!(glance.language, "log-which-card", person = glance.names.person(seat), who = glance.names.seat(seat));
+    let words = text(words).size(size::SMALL).font(theme::SEMIBOLD).style(theme::accent);
+    let chips = cards.iter().map(|card| {
+        let chip = widget::chip(glance.names.short(card), false);
+        chip.on_press(Message::WasShown(entry.id, at, card)).into()
+    });
+    let line = Row::new().push(container(words).padding([3.0, 2.0])).extend(chips).spacing(4.0);
+    Some(container(line.wrap().vertical_spacing(3.0)).padding(iced::padding::left(44.0).bottom(6.0).right(10.0)).into())
 }
 
 /// What can be done with the selected entry, each with its key.

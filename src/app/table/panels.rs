@@ -7,12 +7,12 @@
 //! * `update`: takes its own messages;
 //! * `view`: what it shows, saying [`Parent`] messages (such as [`Parent::Select`] and [`Parent::Compose`]).
 
-use super::{Glance, Message as Parent, State, advice, case_file, whatif, why};
+use super::{Glance, Message as Parent, State, advice, case_file, keys, whatif, why};
 use crate::app::theme::{self, size, space};
 use crate::app::widget::{self, Element};
 use crate::app::{Action, Context, Notice, Wish};
 use crate::casebook::OpenGame;
-use crate::game::{EntryId, HintLevel};
+use crate::game::{EntryId, HintLevel, PencilMark};
 use crate::say;
 use iced::widget::{Column, Row, column, container, text};
 use iced::{Length, Task};
@@ -71,6 +71,12 @@ impl Panels {
         self.why.lit()
     }
 
+    /// The reason for the chosen cell alone.
+    pub(super) fn why_view<'a>(&'a self, glance: &Glance<'a>) -> Element<'a, Parent> {
+        let why = Column::new().extend(why::view(&self.why, glance)).padding([12.0, 14.0]).width(Length::Fill);
+        widget::scroll(why).height(Length::Fill).width(Length::Fill).into()
+    }
+
     /// The right-hand column; the case file in it as `meanwhile` has it. `short`: there is little room from top to bottom.
     pub(super) fn view<'a>(&'a self, glance: &Glance<'a>, meanwhile: &Glance<'a>, short: bool) -> Element<'a, Parent> {
         let mut panels: Vec<Element<'a, Parent>> = Vec::new();
@@ -86,9 +92,29 @@ impl Panels {
                 panels.extend(next.into_iter().chain(close).chain(why));
             }
         }
+        if !glance.deduces() && !glance.looking_back {
+            panels.push(my_marks(glance));
+        }
         let stack = Column::with_children(panels).spacing(space::LARGE).padding([12.0, 14.0]).width(Length::Fill);
         column![widget::scroll(stack).height(Length::Fill).width(Length::Fill), widget::rule(), levels(glance)].into()
     }
+}
+
+/// How my own marks are made, and the marks for the chosen cell.
+fn my_marks<'a>(glance: &Glance<'a>) -> Element<'a, Parent> {
+    let language = glance.language;
+    let mark = |sign: &str, stroke: crate::app::keys::Stroke, mark: Option<PencilMark>| {
+        (sign.to_owned(), Some(stroke.label(language)), Parent::Mark(mark))
+    };
+    let marks = [
+        mark("✓", keys::MARK_YES, Some(PencilMark::Yes)),
+        mark("×", keys::MARK_NO, Some(PencilMark::No)),
+        mark("?", keys::MARK_MAYBE, Some(PencilMark::Maybe)),
+        mark("•", keys::MARK_DOT, Some(PencilMark::Dot)),
+    ];
+    let how = widget::hint(say!(language, "marks-how"));
+    let marks = glance.cursor.map(|_| why::buttons(marks).wrap().vertical_spacing(4.0));
+    Column::new().push(widget::heading(say!(language, "level-marks"))).push(how).push(marks).spacing(8.0).into()
 }
 
 /// How much the notebook says, to be changed at any time.
@@ -106,7 +132,7 @@ fn levels<'a>(glance: &Glance<'a>) -> Element<'a, Parent> {
         level(say!(language, "level-deductions"), HintLevel::Deductions),
         level(say!(language, "level-hints"), HintLevel::Hints),
     ])
-    .push(widget::key_cap(super::keys::LEVEL.label(language), false))
+    .push(widget::key_cap(keys::LEVEL.label(language), false))
     .spacing(2.0)
     .align_y(iced::Alignment::Center)
     .wrap();

@@ -2,12 +2,13 @@
 
 mod cell;
 
-use super::{Cell, Glance, Message, Pane, State, line as entry_line, unfocus};
+use super::{Cell, Glance, Leaf, Message, Pane, State, line as entry_line, unfocus};
 use crate::app::theme::{self, size, tokens};
 use crate::app::widget::{self, Element};
 use crate::app::{Action, Context};
 use crate::casebook::OpenGame;
 use crate::edition::Card;
+use crate::game::{HintLevel, PencilMark};
 use crate::say;
 use cell::Measure;
 use iced::widget::{Column, Row, column, container, mouse_area, responsive, row, rule, span, text};
@@ -28,9 +29,22 @@ pub enum Direction {
 
 impl State {
     /// A cell was pressed.
-    pub(super) fn point(&mut self, cell: Cell) -> Action<Message> {
+    pub(super) fn point(&mut self, cell: Cell, game: &mut OpenGame, context: &Context<'_>) -> Action<Message> {
+        // Where the marks are all there is, a press goes round them.
+        if self.level == HintLevel::MyMarks && game.read_only().is_none() {
+            self.cursor = Some(cell);
+            (self.pane, self.leaf) = (Pane::Sheet, Leaf::Why);
+            let there = game.game().pencil.get(&(cell.card, cell.column as u8)).copied();
+            let next = match there {
+                None => Some(PencilMark::Yes),
+                Some(PencilMark::Yes) => Some(PencilMark::No),
+                Some(PencilMark::No) => Some(PencilMark::Maybe),
+                Some(PencilMark::Maybe | PencilMark::Dot) => None,
+            };
+            return self.mark(next, game, context).with(Action::task(unfocus()));
+        }
         self.cursor = if self.cursor == Some(cell) { None } else { Some(cell) };
-        self.pane = Pane::Sheet;
+        (self.pane, self.leaf) = (Pane::Sheet, Leaf::Why);
         Action::task(unfocus())
     }
 
@@ -43,6 +57,7 @@ impl State {
 
     /// A card's name was pressed: into the composer, or out of it.
     pub(super) fn name(&mut self, card: Card, game: &OpenGame) -> Action<Message> {
+        self.leaf = Leaf::Composer;
         self.input.compose().press(card, &game.game().setup);
         Action::none()
     }
@@ -103,7 +118,11 @@ pub(super) fn view<'a>(glance: &Glance<'a>, focused: bool) -> Element<'a, Messag
 /// The column heads: colour, name, how many cards and how many of them are unknown.
 fn heads<'a>(glance: &Glance<'a>, measure: &Measure) -> Element<'a, Message> {
     let columns = (0..glance.columns()).map(|column| head(column, glance, measure));
-    let corner = iced::widget::space().width(measure.names);
+    let legend = text(say!(glance.language, "legend")).size(measure.small).font(theme::MEDIUM);
+    let legend = widget::press(legend, theme::quiet).padding([2.0, 6.0]).on_press(Message::Legend);
+    let corner = container(legend).width(measure.names).padding(iced::padding::bottom(5.0));
+    let corner: Element<'a, Message> =
+        if glance.looking_back { iced::widget::space().width(measure.names).into() } else { corner.into() };
     row![corner].extend(columns).height(measure.heads).align_y(Alignment::End).into()
 }
 
@@ -124,7 +143,8 @@ fn head<'a>(column: usize, glance: &Glance<'a>, measure: &Measure) -> Element<'a
     }
     let second =
         text(hand(column, glance, measure)).size(measure.small).style(theme::muted).wrapping(text::Wrapping::None);
-    let words = column![first.push(name), second].spacing(1.0).align_x(Alignment::Center);
+    let words = column![widget::tip(first.push(name), glance.names.column(column)), second];
+    let words = words.spacing(1.0).align_x(Alignment::Center);
     container(words).center_x(measure.column(case_file)).padding(iced::padding::bottom(6.0)).clip(true).into()
 }
 
@@ -209,6 +229,27 @@ fn name<'a>(card: Card, glance: &Glance<'a>, measure: &Measure) -> Element<'a, M
     let spans: [text::Span<'a, (), iced::Font>; 1] = [span(words).strikethrough(true)];
     let struck = iced::widget::rich_text(spans).size(measure.text).style(theme::muted).wrapping(text::Wrapping::None);
     widget::legible(struck, words)
+}
+
+/// What the marks mean.
+pub(super) fn legend<'a>(glance: &Glance<'a>) -> Element<'a, Message> {
+    let language = glance.language;
+    let line = |mark: String, words: String| {
+        let mark = text(mark).size(size::BODY).font(theme::BOLD).style(theme::accent);
+        row![mark, text(words).size(size::SMALL)].spacing(6.0).align_y(Alignment::Center).into()
+    };
+    let marks = [
+        line("✓".to_owned(), say!(language, "legend-yes")),
+        line("×".to_owned(), say!(language, "legend-no")),
+        line(language.hundredths(0.46), say!(language, "legend-chance")),
+        line("★".to_owned(), say!(language, "legend-star")),
+        line("1·5".to_owned(), say!(language, "legend-shows")),
+        line("abc".to_owned(), say!(language, "legend-known")),
+    ];
+    let marks = Row::with_children(marks).spacing(16.0).wrap().vertical_spacing(4.0);
+    container(container(marks).style(theme::card).padding([6.0, 12.0]).width(Length::Fill))
+        .padding(iced::padding::top(8.0))
+        .into()
 }
 
 /// The accent colour in some strength, for the ground of a probability.

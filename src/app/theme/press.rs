@@ -86,7 +86,7 @@ pub fn segment(theme: &Theme, status: Status) -> Style {
 /// The chosen part of a segmented control.
 pub fn segment_on(theme: &Theme, status: Status) -> Style {
     let t = tokens(theme);
-    style(Some(lit(t, t.selection, status)), t.text, None, radius::MEDIUM - 1.0)
+    style(Some(lit(t, t.accent, status)), t.on_accent, None, radius::MEDIUM - 1.0)
 }
 
 /// A chip that is not chosen. Disabled = there, but not to be chosen.

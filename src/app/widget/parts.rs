@@ -5,8 +5,14 @@ use crate::app::theme::{self, Tokens, size, space};
 use crate::app::worker::Broke;
 use crate::language::Language;
 use crate::say;
-use iced::widget::{Column, Row, column, container, progress_bar, row, scrollable, space as gap, text, text_input};
+use iced::widget::{
+    Column, Row, column, container, progress_bar, row, scrollable, space as gap, text, text_input, tooltip,
+};
 use iced::{Alignment, Color, Length, Padding, padding};
+use std::time::Duration;
+
+/// How long the pointer rests on something before it says what it is.
+const REST: Duration = Duration::from_millis(400);
 
 /// A page's title.
 pub fn title<'a, Message: 'a>(words: impl Into<String>) -> Element<'a, Message> {
@@ -26,6 +32,16 @@ pub fn hint<'a, Message: 'a>(words: impl Into<String>) -> Element<'a, Message> {
 /// A word that stands out.
 pub fn strong<'a, Message: 'a>(words: impl Into<String>) -> Element<'a, Message> {
     text(words.into()).size(size::BODY).font(theme::SEMIBOLD).into()
+}
+
+/// `content` that says what it is while the pointer rests on it.
+pub fn tip<'a, Message: 'a>(
+    content: impl Into<Element<'a, Message>>,
+    words: impl Into<String>,
+) -> Element<'a, Message> {
+    let words = text(words.into()).size(size::SMALL).style(theme::body);
+    let words = container(words).padding([3.0, 8.0]).max_width(320.0).style(theme::card);
+    tooltip(content, words, tooltip::Position::Bottom).gap(3.0).delay(REST).into()
 }
 
 /// A key as it is printed.
@@ -141,7 +157,7 @@ pub fn segmented<'a, Message: Clone + 'a>(parts: impl IntoIterator<Item = Segmen
         let font = if part.chosen { theme::SEMIBOLD } else { theme::MEDIUM };
         let words = text(part.label).size(size::BODY).font(font).wrapping(text::Wrapping::None);
         let style = if part.chosen { theme::segment_on } else { theme::segment };
-        let content = row![words].extend(part.key.map(|key| key_cap(key, false)));
+        let content = row![words].extend(part.key.map(|key| key_cap(key, part.chosen)));
         let content = content.spacing(space::SMALL - 2.0).align_y(Alignment::Center);
         let part: Press<'a, Message> = press(content, style).padding([5.0, 11.0]).on_press_maybe(part.message);
         part.into()

@@ -17,6 +17,8 @@ type StyleFn<'a> = Box<dyn Fn(&Theme, button::Status) -> button::Style + 'a>;
 pub struct Press<'a, Message> {
     content: Element<'a, Message>,
     message: Option<Message>,
+    double: Option<Message>,
+    other: Option<Message>,
     style: StyleFn<'a>,
     padding: Padding,
     width: Length,
@@ -33,6 +35,8 @@ pub fn press<'a, Message>(
     Press {
         content: content.into(),
         message: None,
+        double: None,
+        other: None,
         style: Box::new(style),
         padding: Padding::from([6.0, space::MEDIUM]),
         width: Length::Shrink,
@@ -96,6 +100,20 @@ pub fn tile<'a, Message: 'a>(name: impl Into<String>, remark: impl Into<String>,
 }
 
 impl<Message> Press<'_, Message> {
+    /// What pressing it twice says besides.
+    #[must_use]
+    pub fn on_double(mut self, message: Message) -> Self {
+        self.double = Some(message);
+        self
+    }
+
+    /// What the other mouse button says.
+    #[must_use]
+    pub fn on_other(mut self, message: Message) -> Self {
+        self.other = Some(message);
+        self
+    }
+
     /// What pressing it says.
     #[must_use]
     pub fn on_press(mut self, message: Message) -> Self {
@@ -154,13 +172,22 @@ impl<'a, Message: Clone + 'a> From<Press<'a, Message>> for Element<'a, Message> 
             .width(press.width)
             .height(press.height)
             .style(press.style);
-        wrap(content, Ring { message: press.message, id: press.id, radius: press.radius })
+        let ring = Ring {
+            message: press.message,
+            double: press.double,
+            other: press.other,
+            id: press.id,
+            radius: press.radius,
+        };
+        wrap(content, ring)
     }
 }
 
 /// Gives the keyboard to something pressable and draws a ring round it while it has it.
 struct Ring<Message> {
     message: Option<Message>,
+    double: Option<Message>,
+    other: Option<Message>,
     id: Option<Id>,
     radius: f32,
 }
@@ -168,6 +195,8 @@ struct Ring<Message> {
 #[derive(Default)]
 struct Focus {
     focused: bool,
+    /// The last press of the mouse, for telling when two are one double press.
+    last: Option<mouse::Click>,
 }
 
 impl operation::Focusable for Focus {
@@ -181,6 +210,26 @@ impl operation::Focusable for Focus {
 
     fn unfocus(&mut self) {
         self.focused = false;
+    }
+}
+
+impl<Message: Clone> Ring<Message> {
+    /// Hears what the content does not: a second press at once, and the other button.
+    fn hear_mouse(&self, focus: &mut Focus, heard: &mut Heard<'_, '_, '_, Message>) {
+        let Event::Mouse(mouse::Event::ButtonPressed(button)) = heard.event else { return };
+        let Some(place) = heard.cursor.position_over(heard.layout.bounds()) else { return };
+        let said = match button {
+            mouse::Button::Left => {
+                let click = mouse::Click::new(place, *button, focus.last);
+                focus.last = Some(click);
+                self.double.as_ref().filter(|_| click.kind() == mouse::click::Kind::Double)
+            }
+            mouse::Button::Right => self.other.as_ref(),
+            _ => None,
+        };
+        if let Some(message) = said {
+            heard.shell.publish(message.clone());
+        }
     }
 }
 
@@ -206,6 +255,7 @@ impl<Message: Clone> Hooks<Message> for Ring<Message> {
             focus.focused = false;
             heard.shell.request_redraw();
         }
+        self.hear_mouse(focus, heard);
         heard.pass_on();
         if focus.focused
             && !heard.shell.is_event_captured()

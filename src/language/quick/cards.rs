@@ -37,7 +37,7 @@ impl Named {
 /// Reads words as cards, at most one of each category.
 pub(super) fn read(edition: &Edition, lexicon: &Lexicon<'_>, tokens: &[Token]) -> Named {
     let mut named = Named::default();
-    let mut pieces = pieces(lexicon, tokens);
+    let mut pieces = pieces(edition, lexicon, tokens);
     pieces.truncate(MOST_WORDS);
     for piece in pieces.iter().filter(|piece| piece.cards.is_empty()) {
         named.issues.push(Issue::blocking(piece.range.clone(), IssueKind::Unknown));
@@ -75,12 +75,12 @@ pub(super) fn read(edition: &Edition, lexicon: &Lexicon<'_>, tokens: &[Token]) -
 }
 
 /// The words with the cards they can mean; words that are together a whole name are one piece.
-fn pieces(lexicon: &Lexicon<'_>, tokens: &[Token]) -> Vec<Piece> {
+fn pieces(edition: &Edition, lexicon: &Lexicon<'_>, tokens: &[Token]) -> Vec<Piece> {
     let words: Vec<(&str, &Range<usize>)> =
         tokens.iter().filter_map(|token| token.word().map(|word| (word, &token.range))).collect();
     let longest = lexicon.longest_name();
     let mut pieces = Vec::new();
-    let mut at = 0;
+    let (mut at, mut numbers) = (0, 0);
     while at < words.len() {
         let whole = (1..=longest.min(words.len() - at)).rev().find_map(|count| {
             let name: Vec<&str> = words[at..at + count].iter().map(|(word, _)| *word).collect();
@@ -90,10 +90,25 @@ fn pieces(lexicon: &Lexicon<'_>, tokens: &[Token]) -> Vec<Piece> {
             Some((count, card)) => (count, CardSet::of(card)),
             None => (1, lexicon.cards(words[at].0)),
         };
+        let cards = if cards.is_empty() { numbered(edition, words[at].0, &mut numbers) } else { cards };
         pieces.push(Piece { range: words[at].1.start..words[at + count - 1].1.end, cards });
         at += count;
     }
     pieces
+}
+
+/// The card that a number means: the first number the card of the first category at that place in the list, from 1, and
+/// so on.
+fn numbered(edition: &Edition, word: &str, numbers: &mut usize) -> CardSet {
+    let Some(place) = word.parse::<usize>().ok().and_then(|number| number.checked_sub(1)) else {
+        return CardSet::EMPTY;
+    };
+    let category = *numbers;
+    *numbers += 1;
+    if category > 2 {
+        return CardSet::EMPTY;
+    }
+    edition.category_cards(category).iter().nth(place).map(CardSet::of).unwrap_or_default()
 }
 
 /// Every choice of cards, at most one of a category, that gives each piece a card and each card a piece of its own;

@@ -201,7 +201,7 @@ fn folded_nothing_is_to_be_read_and_one_can_still_log() {
 
 fn assert_secret(harness: &mut Harness<Bench>) {
     let setup = harness.stage.game.game().setup.clone();
-    let mut words: Vec<String> = setup.seats.iter().map(|seat| seat.name.clone()).collect();
+    let mut words: Vec<String> = Vec::new();
     for card in setup.edition.cards() {
         words.extend(setup.edition.card_name(card, "en").split(' ').map(ToOwned::to_owned));
     }

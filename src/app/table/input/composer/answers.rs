@@ -8,75 +8,79 @@ use crate::deduction::Status;
 use crate::edition::{AnswerRule, Card, CardSet};
 use crate::game::{Response, Seat};
 use crate::say;
-use iced::Alignment;
 use iced::widget::{Column, Row, column, container, row, space as gap, text};
+use iced::{Alignment, Length};
 
-/// The answers, each with its choices; those not asked because a card was shown before them are left out.
+/// The height of a player's line, and of the line for the cards that may have been shown, in logical pixels. Both have
+/// their place from the start, so that nothing moves while one presses.
+const LINE: f32 = 26.0;
+const CARDS: f32 = 25.0;
+
+/// The answers, each with its choices; of those not asked because a card was shown before them, nothing can be chosen.
 pub(super) fn view<'a>(composer: &Composer, by: Seat, glance: &Glance<'a>) -> Element<'a, Message> {
     let setup = glance.setup;
     let stops = setup.rules.answers == AnswerRule::FirstCard;
-    let mut rows = Column::new().spacing(6.0);
+    let mut rows = Column::new().spacing(5.0);
+    let mut asked = true;
     for seat in setup.asked_by(by) {
-        rows = rows.push(answer(composer, by, seat, glance));
-        if stops && matches!(composer.answers.get(&seat), Some(Response::Showed(_))) {
-            break;
-        }
+        rows = rows.push(answer(composer, by, seat, asked, glance));
+        asked &= !(stops && matches!(composer.answers.get(&seat), Some(Response::Showed(_))));
     }
-    let nobody = widget::press(
-        text(say!(glance.language, "answers-nobody")).size(size::CAPTION).font(theme::MEDIUM),
-        theme::quiet,
-    )
-    .padding([1.0, 6.0])
-    .on_press(Message::NobodyShowed);
+    let nobody = text(say!(glance.language, "answers-nobody")).size(size::CAPTION).font(theme::MEDIUM);
+    let nobody = widget::press(nobody, theme::secondary).padding([2.0, 8.0]).on_press(Message::NobodyShowed);
     let heading = row![widget::heading(say!(glance.language, "answers-title")), gap::horizontal(), nobody]
         .align_y(Alignment::Center);
     column![heading, rows].spacing(6.0).into()
 }
 
-fn answer<'a>(composer: &Composer, by: Seat, seat: Seat, glance: &Glance<'a>) -> Element<'a, Message> {
+fn answer<'a>(composer: &Composer, by: Seat, seat: Seat, asked: bool, glance: &Glance<'a>) -> Element<'a, Message> {
     let language = glance.language;
     let given = composer.answers.get(&seat).copied();
-    let name = row![
-        widget::disc(glance.colour(seat), 11.0),
-        text(glance.names.seat(seat)).size(size::BODY).wrapping(text::Wrapping::None)
-    ]
-    .spacing(6.0)
-    .align_y(Alignment::Center)
-    .width(78.0)
-    .clip(true);
-    let choice = |label: String, response: Response, on: bool| segment(label, on, Message::Answer(seat, response));
+    let name = text(glance.names.seat(seat)).size(size::BODY).wrapping(text::Wrapping::None);
+    let name = if asked { name } else { name.style(theme::muted) };
+    let name = row![widget::disc(glance.colour(seat), 11.0), name]
+        .spacing(6.0)
+        .align_y(Alignment::Center)
+        .width(78.0)
+        .clip(true);
+    let name = widget::tip(name, glance.names.seat(seat));
+    let choice = |label: String, response: Response, on: bool| {
+        segment(label, on, asked.then_some(Message::Answer(seat, response)))
+    };
     let showed = matches!(given, Some(Response::Showed(_)));
-    let known = knowable(composer, by, seat, glance);
     let passed = choice(say!(language, "answer-passed"), Response::Passed, given == Some(Response::Passed));
     let unheard = choice("?".to_owned(), Response::NotHeard, given == Some(Response::NotHeard));
+    let unheard = widget::tip(unheard, say!(language, "keys-quick-not-heard"));
     let shown = choice(say!(language, "answer-showed"), Response::Showed(None), showed);
     let segments = container(row![passed, shown, unheard]).style(theme::panel).padding(1.0);
-    let mut line = row![name, segments].spacing(5.0).align_y(Alignment::Center);
-    if showed && known.is_empty() {
+    let mut line = row![name, segments].spacing(5.0).align_y(Alignment::Center).height(LINE);
+    if !glance.setup.me.is_some_and(|me| me == by || me == seat) {
         let possible = possible(composer, seat, glance).len();
-        if possible > 1 && glance.deduces() {
+        if showed && possible > 1 && glance.deduces() {
             let words = say!(language, "answer-one-of", count = possible as u32);
             line = line.push(text(words).size(size::CAPTION).style(theme::muted).wrapping(text::Wrapping::None));
         }
-    }
-    if known.is_empty() || given == Some(Response::Passed) {
         return line.into();
     }
+    let known =
+        if asked && given != Some(Response::Passed) { knowable(composer, by, seat, glance) } else { CardSet::EMPTY };
     // Pressing the card says that it was shown: one click less.
     let cards = known.iter().map(|card| {
         let response = Response::Showed(Some(card));
         let chip = widget::chip(glance.names.short(card), given == Some(response));
         chip.on_press(Message::Answer(seat, response)).into()
     });
-    column![line, Row::with_children(cards).spacing(space::HAIR).wrap().vertical_spacing(3.0)].spacing(4.0).into()
+    let cards = container(Row::with_children(cards).spacing(space::HAIR).wrap().vertical_spacing(3.0));
+    let cards = row![gap().height(CARDS), cards.width(Length::Fill)];
+    column![line, cards].spacing(2.0).into()
 }
 
 /// One of the things a player can have answered.
-fn segment<'a>(label: String, chosen: bool, message: Message) -> Element<'a, Message> {
+fn segment<'a>(label: String, chosen: bool, message: Option<Message>) -> Element<'a, Message> {
     let font = if chosen { theme::SEMIBOLD } else { theme::MEDIUM };
     let words = text(label).size(size::SMALL).font(font).wrapping(text::Wrapping::None);
     let style = if chosen { theme::segment_on } else { theme::segment };
-    widget::press(words, style).padding([3.0, 8.0]).on_press(message).into()
+    widget::press(words, style).padding([3.0, 8.0]).on_press_maybe(message).into()
 }
 
 fn named(composer: &Composer) -> CardSet {

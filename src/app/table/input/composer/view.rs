@@ -71,7 +71,13 @@ fn head<'a>(composer: &Composer, glance: &Glance<'a>) -> Element<'a, Message> {
     let me = composer.turn(glance.game).map_or("other", |seat| glance.names.person(seat));
     line = line.push(text(title(composer.form, me, language)).size(size::BODY).wrapping(text::Wrapping::None));
     let line = container(line).width(Length::Fill).clip(true);
-    row![line, other(glance)].spacing(4.0).align_y(Alignment::Center).into()
+    let accuse = (composer.form == Form::Suggestion && composer.is_new()).then(|| {
+        let words = text(say!(language, "composer-accuse")).size(size::SMALL).font(theme::MEDIUM);
+        widget::press(words.wrapping(text::Wrapping::None), theme::quiet)
+            .padding([4.0, 5.0])
+            .on_press(Message::Form(Form::Accusation))
+    });
+    Row::new().push(line).push(accuse).push(other(glance)).spacing(2.0).align_y(Alignment::Center).into()
 }
 
 /// What the form is called, after the name of whoever acts.

@@ -1,0 +1,129 @@
+//! The table to be read from across the room: the sheet with what to do beside it, or that alone, in the largest type that
+//! fits.
+
+use super::{Glance, Message, advice, keys, sheet};
+use crate::app::theme;
+use crate::app::widget::{self, Element};
+use crate::deduction::Status;
+use crate::edition::Card;
+use crate::game::{HintLevel, Seat};
+use crate::say;
+use iced::widget::{column, container, row, rule, space, text};
+use iced::{Length, Size};
+
+/// What is shown large.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum AtAGlance {
+    /// The sheet, with what to do beside it.
+    Sheet,
+    /// Only what to do.
+    Words,
+}
+
+/// The part of the width that the words have beside the sheet.
+const SHARE: f32 = 0.25;
+
+/// From this chance on somebody is close.
+const CLOSE: f64 = 0.3;
+
+impl AtAGlance {
+    /// What comes after one of these, and after nothing.
+    pub(super) const fn after(now: Option<Self>) -> Option<Self> {
+        match now {
+            None => Some(Self::Sheet),
+            Some(Self::Sheet) => Some(Self::Words),
+            Some(Self::Words) => None,
+        }
+    }
+
+    /// What is to be seen.
+    pub(super) fn view<'a>(self, advice: &advice::State, glance: &Glance<'a>, size: Size) -> Element<'a, Message> {
+        let wide = if self == Self::Sheet { size.width * SHARE } else { size.width };
+        let words = container(words(advice, glance, Size::new(wide, size.height))).width(wide).height(Length::Fill);
+        let words = widget::area(words, Some(|t| t.panel), 0);
+        if self == Self::Words {
+            return words;
+        }
+        let sheet = container(sheet::view(glance, false)).padding([0.0, 14.0]).width(Length::Fill).height(Length::Fill);
+        row![sheet, rule::vertical(1).style(theme::line), words].into()
+    }
+}
+
+/// Whose turn it is, what to ask, what lies in the case file, who is close.
+fn words<'a>(advice: &advice::State, glance: &Glance<'a>, size: Size) -> Element<'a, Message> {
+    let language = glance.language;
+    let ask = advice.best().filter(|_| glance.game.turn() == glance.setup.me);
+    let shown: Vec<String> = match ask {
+        Some(cards) => cards.iter().map(|card| glance.names.short(*card).to_owned()).collect(),
+        None => glance.game.turn().map(|seat| glance.names.seat(seat)).into_iter().collect(),
+    };
+    let found = if glance.deduces() { case_file(glance) } else { Vec::new() };
+    let close = advice.closest().filter(|_| glance.level == HintLevel::Hints);
+    let type_size = Type::of(&shown, size);
+    let heading = if ask.is_some() { say!(language, "glance-ask") } else { say!(language, "glance-turn") };
+    let mut told = column![type_size.heading(heading)].spacing(type_size.small * 0.3);
+    for line in shown {
+        told = told
+            .push(text(line).size(type_size.large).font(theme::TITLE).line_height(1.15).wrapping(text::Wrapping::None));
+    }
+    if !found.is_empty() {
+        told = told.push(space().height(type_size.small * 0.5));
+        told = told.push(type_size.heading(glance.names.column(glance.case_file())));
+        told = found.into_iter().fold(told, |told, (line, sure)| {
+            let line = text(line).size(type_size.middle).font(theme::SEMIBOLD);
+            told.push(if sure { line.style(theme::accent) } else { line })
+        });
+    }
+    if let Some((seat, chance)) = close {
+        told = told.push(space().height(type_size.small * 0.5)).push(type_size.heading(say!(language, "advice-close")));
+        told = told.push(rival(seat, chance, type_size.middle, glance));
+    }
+    let keys = say!(language, "glance-keys", back = keys::GLANCE.label(language), fold = keys::FOLD.label(language));
+    let keys = text(keys).size(type_size.small).style(theme::muted);
+    column![told.height(Length::Fill).clip(true), keys].padding(16.0).into()
+}
+
+fn rival<'a>(seat: Seat, chance: f64, size: f32, glance: &Glance<'a>) -> Element<'a, Message> {
+    let words = format!("{} {}", glance.names.seat(seat), glance.language.percent(chance));
+    let words = text(words).size(size).font(theme::SEMIBOLD);
+    if chance >= CLOSE { words.style(theme::bad).into() } else { words.into() }
+}
+
+/// The likeliest card of each category, and whether it is proved.
+fn case_file(glance: &Glance<'_>) -> Vec<(String, bool)> {
+    let Some(sheet) = &glance.analysis.sheet else { return Vec::new() };
+    let column = sheet.case_file();
+    let likeliest = |category: usize| {
+        let cards = glance.setup.edition.category_cards(category);
+        let chance = |card: &Card| sheet.probability(*card, column);
+        let card = cards.iter().max_by(|a, b| chance(a).total_cmp(&chance(b)))?;
+        let sure = sheet.status(card, column) == Status::Yes;
+        let name = glance.names.short(card);
+        let said =
+            if sure { format!("★ {name}") } else { format!("{name} {}", glance.language.percent(chance(&card))) };
+        Some((said, sure))
+    };
+    (0..3).filter_map(likeliest).collect()
+}
+
+/// Sizes of type, in logical pixels.
+struct Type {
+    large: f32,
+    middle: f32,
+    small: f32,
+}
+
+impl Type {
+    /// The largest that `lines` fit into `size` with.
+    fn of(lines: &[String], size: Size) -> Self {
+        let longest = lines.iter().map(|line| line.chars().count()).max().unwrap_or(1).max(6) as f32;
+        // A letter of the title's font is about so wide; all lines together need the height of about thirteen.
+        let large = ((size.width - 32.0) / (longest * 0.6)).min(size.height / 9.0).clamp(18.0, 160.0);
+        let middle = ((size.width - 32.0) / 11.0).min(large * 0.62).clamp(13.0, 80.0);
+        Self { large, middle, small: (middle * 0.6).clamp(11.0, 32.0) }
+    }
+
+    fn heading<'a>(&self, words: impl AsRef<str>) -> Element<'a, Message> {
+        text(words.as_ref().to_uppercase()).size(self.small).font(theme::SEMIBOLD).style(theme::muted).into()
+    }
+}

@@ -1,0 +1,158 @@
+//! Where the parts of the table stand: in three columns; in a narrower window, or with larger text, the panels as tabs
+//! beside the sheet or under it; at a glance, only what can be read from across the room.
+
+use super::input::composer;
+use super::{Glance, Message, State, advice, alerts, log, sheet, whatif};
+use crate::app::theme;
+use crate::app::widget::{self, Element, Segment};
+use crate::say;
+use iced::widget::{Column, column, container, row, rule};
+use iced::{Length, Size};
+
+/// A panel that has a tab where there is no room for all of them.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
+pub enum Leaf {
+    /// What to do, and what may lie in the case file.
+    #[default]
+    Advice,
+    /// The composer.
+    Composer,
+    /// The log.
+    Log,
+    /// The reason for the chosen cell.
+    Why,
+}
+
+/// How the parts stand.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub(super) enum Layout {
+    /// Log, sheet and panels, the outer two so wide.
+    Columns(f32, f32),
+    /// The sheet, and one panel at a time beside it, so wide.
+    Beside(f32),
+    /// The sheet, and one panel at a time below it, so high.
+    Below(f32),
+}
+
+/// Below this width there is no room for three columns.
+const COLUMNS: f32 = 1000.0;
+
+/// Below this width the panels stand under the sheet, if the window is high enough.
+const UPRIGHT: f32 = 780.0;
+
+/// Below this height they never do.
+const FLAT: f32 = 600.0;
+
+/// Below this height the panels on the right make themselves short.
+const SHORT: f32 = 640.0;
+
+/// How wide a log in a tab is taken to be when the height of its lines is guessed.
+const LOG: f32 = 300.0;
+
+/// The height of the tabs.
+const TABS: f32 = 40.0;
+
+impl Layout {
+    /// What there is room for, all in logical pixels.
+    pub(super) fn of(size: Size, crowded: bool) -> Self {
+        if size.width >= COLUMNS {
+            let narrow = size.width < 1240.0;
+            let (left, right) = if narrow { (288.0, 236.0) } else { (318.0, 286.0) };
+            // What a wide window has more than it needs goes to all three.
+            let more = ((size.width - 1366.0) * 0.2).max(0.0);
+            let right = if crowded && narrow { 210.0 } else { right };
+            Self::Columns(left + more, right + more)
+        } else if size.width >= UPRIGHT || size.height < FLAT {
+            Self::Beside((size.width * 0.36).clamp(220.0, 300.0))
+        } else {
+            Self::Below((size.height * 0.34).clamp(190.0, 320.0))
+        }
+    }
+}
+
+impl State {
+    /// Everything between the header and the line.
+    pub(super) fn body<'a>(&'a self, glance: &Glance<'a>, size: Size) -> Element<'a, Message> {
+        let crowded = glance.setup.edition.card_count() > 24 || glance.setup.seat_count() > 7;
+        if let Some(large) = self.at_a_glance {
+            return large.view(&self.panels.advice, glance, size);
+        }
+        match Layout::of(size, crowded) {
+            Layout::Columns(left, right) => self.columns(glance, size, left, right),
+            Layout::Beside(side) => {
+                let panel = container(self.leaf(glance, size.height)).width(side).height(Length::Fill);
+                row![
+                    widget::area(self.middle(glance, 8.0), None, self.shown),
+                    rule::vertical(1).style(theme::line),
+                    widget::area(panel, Some(|t| t.panel), self.shown + self.panels.shown()),
+                ]
+                .into()
+            }
+            Layout::Below(high) => {
+                let panel = container(self.leaf(glance, high)).width(Length::Fill).height(high);
+                column![
+                    widget::area(self.middle(glance, 8.0), None, self.shown),
+                    widget::rule(),
+                    widget::area(panel, Some(|t| t.panel), self.shown + self.panels.shown()),
+                ]
+                .into()
+            }
+        }
+    }
+
+    /// Composer and log, sheet, case file and panels, side by side.
+    fn columns<'a>(&'a self, glance: &Glance<'a>, size: Size, left: f32, right: f32) -> Element<'a, Message> {
+        let meanwhile = glance.meanwhile(&self.conflict);
+        let notes = column![
+            composer::view(&self.input, &meanwhile, size.height - 168.0),
+            widget::rule(),
+            log::view(&self.log, &self.panels.lit(), left, glance),
+        ];
+        let left = container(notes).width(left).height(Length::Fill);
+        let panels = self.panels.view(glance, &meanwhile, size.height < SHORT);
+        let right = container(panels).width(right).height(Length::Fill);
+        row![
+            widget::area(left, Some(|t| t.panel), self.shown),
+            rule::vertical(1).style(theme::line),
+            widget::area(self.middle(glance, 14.0), None, self.shown),
+            rule::vertical(1).style(theme::line),
+            widget::area(right, Some(|t| t.panel), self.shown + self.panels.shown()),
+        ]
+        .into()
+    }
+
+    /// The sheet, or the map of the board, under what has to be said about it.
+    fn middle<'a>(&'a self, glance: &Glance<'a>, margin: f32) -> Element<'a, Message> {
+        let meanwhile = glance.meanwhile(&self.conflict);
+        let map = advice::board_view(&self.panels.advice, glance);
+        let sheet = map.unwrap_or_else(|| sheet::view(&meanwhile, self.pane == super::Pane::Sheet));
+        let mut sheet = container(sheet).height(Length::Fill);
+        if !self.assumed.is_empty() {
+            sheet = sheet.style(whatif::framed).padding(4.0);
+        }
+        let legend = self.legend.then(|| sheet::legend(glance));
+        let said = Column::new().push(legend).push(alerts(&self.conflict, glance));
+        column![said, sheet].padding([0.0, margin]).width(Length::Fill).height(Length::Fill).into()
+    }
+
+    /// One panel under its tabs, in `high` logical pixels.
+    fn leaf<'a>(&'a self, glance: &Glance<'a>, high: f32) -> Element<'a, Message> {
+        let meanwhile = glance.meanwhile(&self.conflict);
+        let language = glance.language;
+        let tab = |words: String, leaf: Leaf| Segment::new(words, leaf == self.leaf, Message::Leaf(leaf));
+        let tabs = widget::segmented([
+            tab(say!(language, "leaf-advice"), Leaf::Advice),
+            tab(say!(language, "composer-log"), Leaf::Composer),
+            tab(say!(language, "leaf-log"), Leaf::Log),
+            tab(say!(language, "why-title"), Leaf::Why),
+        ]);
+        let content = match self.leaf {
+            Leaf::Advice => self.panels.view(glance, &meanwhile, true),
+            Leaf::Composer => composer::view(&self.input, &meanwhile, high - TABS),
+            Leaf::Log => log::view(&self.log, &self.panels.lit(), LOG, glance),
+            Leaf::Why => self.panels.why_view(glance),
+        };
+        let tabs = container(tabs).center_x(Length::Fill).center_y(TABS).clip(true);
+        column![tabs, container(content).height(Length::Fill)].into()
+    }
+}

@@ -1,0 +1,218 @@
+//! The table at arm's length: any window, the log however long, the composer whose targets stay where they are, answers
+//! that are missing, my own marks, the folded notebook's echo.
+
+use super::bench::{Bench, enter, five};
+use crate::harness::{Harness, Seen};
+use deerstalker::app::keys::Stroke;
+use deerstalker::app::table::Message;
+use deerstalker::app::theme::Mode;
+use deerstalker::edition::Card;
+use deerstalker::game::{Answer, EntryId, EntryKind, HintLevel, PencilMark, Response, Seat, Verdict};
+use deerstalker::language::Code;
+use iced::keyboard::key::Named;
+
+fn press(harness: &mut Harness<Bench>, key: Named) {
+    harness.key(Stroke::named(key));
+}
+
+fn kinds(harness: &Harness<Bench>) -> Vec<EntryKind> {
+    harness.stage.game.game().entries().iter().map(|entry| entry.kind.clone()).collect()
+}
+
+fn quiet() -> Bench {
+    let mut setup = five();
+    setup.hint_level = HintLevel::Deductions;
+    Bench::new(setup, Code::English, Mode::Paper)
+}
+
+/// A text that lies outside the window, or has no width in it.
+fn lost(seen: &[Seen], width: f32, height: f32) -> Option<&Seen> {
+    let inside = |seen: &&Seen| {
+        let b = seen.bounds;
+        b.x >= -0.5 && b.y >= -0.5 && b.x + b.width <= width + 0.5 && b.y + b.height <= height + 0.5
+    };
+    seen.iter().find(|seen| !inside(seen))
+}
+
+#[test]
+fn in_a_narrow_window_every_panel_has_a_tab() {
+    for (width, height) in [(683.0, 768.0), (800.0, 600.0), (910.0, 512.0), (683.0, 384.0)] {
+        let mut harness = quiet().shown(width, height);
+        enter(&mut harness, "pl ro ki -+ki");
+        for (tab, shows) in [
+            ("Log", "You · Prof. Plum · Rope · Kitchen"),
+            ("Log it", "Answers"),
+            ("Why", "Click a cell of the sheet to see why."),
+        ] {
+            let tabs: Vec<Seen> = harness.texts().into_iter().filter(|seen| seen.text == tab).collect();
+            assert!(!tabs.is_empty(), "{width}x{height}: no tab {tab}");
+            harness.click_at(tabs[0].bounds.center());
+            assert!(
+                harness.texts().iter().any(|seen| seen.text.to_lowercase().contains(&shows.to_lowercase())),
+                "{width}x{height}: {tab} does not show {shows}: {:#?}",
+                harness.texts()
+            );
+            assert_eq!(lost(&harness.texts(), width, height), None, "{width}x{height}, {tab}");
+        }
+        // The sheet's first and last columns are there all the time.
+        harness.expect("Case");
+        harness.expect("Dev");
+    }
+}
+
+#[test]
+fn at_a_glance_the_same_is_said_in_larger_type() {
+    let mut harness = quiet().shown(1366.0, 768.0);
+    enter(&mut harness, "pl ro ki -+ki");
+    let usual = harness.texts().into_iter().find(|seen| seen.text == "Miss Scarlet").unwrap().bounds.height;
+    press(&mut harness, Named::F5);
+    assert!(!harness.sees("Fold notebook"));
+    let large = harness.texts().into_iter().find(|seen| seen.text == "Miss Scarlet").unwrap().bounds.height;
+    assert!(large > usual, "{large} {usual}");
+    press(&mut harness, Named::F5);
+    assert!(!harness.sees("Miss Scarlet"));
+    let turn = harness.texts().into_iter().find(|seen| seen.text == "Anna").unwrap();
+    assert!(turn.bounds.height > 70.0, "{turn:?}");
+    enter(&mut harness, "gr kn lo .");
+    assert_eq!(kinds(&harness).len(), 2, "one can log");
+    press(&mut harness, Named::F5);
+    harness.expect("Fold notebook");
+}
+
+/// A log of so many suggestions.
+fn long(entries: u32) -> Harness<Bench> {
+    let mut bench = quiet();
+    for at in 0..entries {
+        let game = bench.game.game();
+        let by = game.turn().unwrap();
+        let edition = &game.setup.edition;
+        let card = |category: usize| edition.category_cards(category).iter().nth((at as usize / 7) % 6).unwrap();
+        let answers = game.setup.asked_by(by).map(|seat| Answer::new(seat, Response::NotHeard)).collect();
+        let kind = EntryKind::Suggestion { by, cards: [card(0), card(1), card(2)], answers };
+        let entry = game.draft(kind, 0);
+        let change = game.append(entry);
+        bench.game.apply(change).unwrap();
+    }
+    bench.shown(1366.0, 768.0)
+}
+
+#[test]
+fn of_a_long_log_only_what_is_to_be_seen_is_built() {
+    let mut harness = long(400);
+    let first = EntryId(1);
+    let numbers = |harness: &mut Harness<Bench>| -> Vec<u32> {
+        let texts = harness.texts().into_iter().filter(|seen| seen.bounds.x < 60.0 && seen.bounds.y > 200.0);
+        texts.filter_map(|seen| seen.text.parse().ok()).collect()
+    };
+    assert!(numbers(&mut harness).contains(&400));
+    harness.message(Message::Select(first));
+    harness.events(&[]);
+    assert!(numbers(&mut harness).contains(&1), "{:?}", numbers(&mut harness));
+    harness.message(Message::Select(EntryId(200)));
+    harness.events(&[]);
+    assert!(numbers(&mut harness).contains(&200), "{:?}", numbers(&mut harness));
+}
+
+#[test]
+fn the_log_is_searched() {
+    let mut harness = quiet().shown(1366.0, 768.0);
+    for line in ["pl ro ki -+ki", "gr kn lo .", "sca can stu .", "whi kn con ."] {
+        enter(&mut harness, line);
+    }
+    harness.key(Stroke::ctrl('f'));
+    harness.type_text("knife");
+    harness.expect("2 lines found");
+    assert!(!harness.sees("Miss Scarlet · Candlestick"));
+    press(&mut harness, Named::Escape);
+    harness.expect("Miss Scarlet · Candlestick");
+    assert!(harness.has_focus("quick"));
+}
+
+#[test]
+fn digits_say_cards_and_answers() {
+    let mut harness = quiet().shown(1366.0, 768.0);
+    let cards = |harness: &Harness<Bench>, places: [usize; 3]| {
+        let edition = &harness.stage.game.game().setup.edition;
+        [0, 1, 2].map(|at| edition.category_cards(at).iter().nth(places[at] - 1).unwrap())
+    };
+    enter(&mut harness, "3 2 4 112");
+    let expected = cards(&harness, [3, 2, 4]);
+    let EntryKind::Suggestion { cards, answers, .. } = kinds(&harness)[0].clone() else { panic!("a suggestion") };
+    assert_eq!(cards, expected);
+    let responses: Vec<Response> = answers.iter().map(|answer| answer.response).collect();
+    assert_eq!(responses, [Response::Passed, Response::Passed, Response::Showed(None)]);
+}
+
+#[test]
+fn what_was_shown_to_me_is_asked_until_it_is_said() {
+    let mut harness = quiet().shown(1366.0, 768.0);
+    enter(&mut harness, "pl ro ki -+");
+    harness.expect("Which card did Ben show?");
+    let asked = harness.texts();
+    let question = asked.iter().find(|seen| seen.text.starts_with("Which card did")).unwrap().bounds;
+    let beside = |seen: &&Seen| seen.text == "Kitchen" && seen.bounds.x < 318.0 && seen.bounds.y >= question.y - 2.0;
+    let place = asked.iter().find(beside).unwrap().bounds.center();
+    harness.click_at(place);
+    let kitchen = harness.stage.game.game().setup.edition.card_by_id("kitchen").unwrap();
+    let EntryKind::Suggestion { answers, .. } = &kinds(&harness)[0] else { panic!("a suggestion") };
+    assert_eq!(answers[1].response, Response::Showed(Some(kitchen)));
+    assert!(!harness.sees("Which card did"));
+}
+
+#[test]
+fn targets_of_the_composer_stay_where_they_are() {
+    let mut harness = quiet().shown(1366.0, 900.0);
+    let place = |harness: &mut Harness<Bench>| {
+        let shows: Vec<Seen> = harness.texts().into_iter().filter(|seen| seen.text == "Showed").collect();
+        let log = harness.place("Log it");
+        (shows.iter().map(|seen| seen.bounds.y).collect::<Vec<_>>(), log.y)
+    };
+    let before = place(&mut harness);
+    for name in ["Mr. Green", "Knife", "Study"] {
+        harness.click(name);
+        assert_eq!(place(&mut harness), before, "{name}");
+    }
+    let shows: Vec<Seen> = harness.texts().into_iter().filter(|seen| seen.text == "Showed").collect();
+    harness.click_at(shows[0].bounds.center());
+    assert_eq!(place(&mut harness), before, "somebody showed");
+}
+
+#[test]
+fn an_accusation_takes_three_clicks_beyond_its_cards() {
+    let mut harness = quiet().shown(1366.0, 768.0);
+    for name in ["Accuse", "Mr. Green", "Knife", "Study", "Wrong", "Log it"] {
+        harness.click(name);
+    }
+    assert!(matches!(kinds(&harness)[0], EntryKind::Accusation { by: Seat(0), verdict: Verdict::Wrong, .. }));
+}
+
+#[test]
+fn a_press_goes_round_my_own_marks() {
+    let mut setup = five();
+    setup.hint_level = HintLevel::MyMarks;
+    let mut harness = Bench::new(setup, Code::English, Mode::Night).shown(1366.0, 768.0);
+    harness.expect("Click a cell");
+    let cell = deerstalker::app::table::Cell { card: Card::new(4), column: 2 };
+    for mark in [Some(PencilMark::Yes), Some(PencilMark::No), Some(PencilMark::Maybe), None] {
+        harness.message(Message::Point(cell));
+        assert_eq!(harness.stage.game.game().pencil.get(&(Card::new(4), 2)).copied(), mark);
+    }
+}
+
+#[test]
+fn the_folded_notebook_says_what_was_understood_without_the_cards() {
+    let mut harness = quiet().shown(1366.0, 768.0);
+    press(&mut harness, Named::F2);
+    harness.expect("Your turn.");
+    harness.type_text("a: gr kn");
+    harness.expect("Anna: ✓, ✓, …");
+    harness.type_text(" lo -+");
+    harness.expect("Anna: ✓, ✓, ✓ — Ben: no card, Chloé showed");
+    assert!(!harness.sees("Green") && !harness.sees("Knife"));
+    press(&mut harness, Named::Escape);
+    harness.type_text("xq kn");
+    harness.expect("“xq” is not clear.");
+    press(&mut harness, Named::Escape);
+    enter(&mut harness, "pass");
+    harness.expect("Anna has the turn.");
+}
