@@ -97,7 +97,7 @@ fn a_file_changed_by_hand_meanwhile_is_kept() {
     harness.key(Stroke::ctrl('s'));
     harness.expect("that version is kept as");
     assert_eq!(file(&home).name.get("en"), "Clue (2015), my ownx");
-    let kept = home.folders().editions().join("clue_2015_own.ron.other-1");
+    let kept = home.folders().editions().join("clue_2015_own.ron.other");
     assert_eq!(std::fs::read_to_string(kept).unwrap(), "(by hand)");
 }
 

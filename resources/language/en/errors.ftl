@@ -36,8 +36,8 @@ finding-oneself = { $person ->
    *[other] { $who } cannot do this with their own cards.
 }
 finding-out-of-order = { $person ->
-    [you] You are asked before this player: put the answers in the order of the seats.
-   *[other] { $who } is asked before this player: put the answers in the order of the seats.
+    [you] You are asked earlier than this: put the answers in the order of the seats.
+   *[other] { $who } is asked earlier than this: put the answers in the order of the seats.
 }
 finding-after-show = { $person ->
     [you] Asking stops at the first card shown, yet you answer after it.

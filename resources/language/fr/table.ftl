@@ -165,7 +165,7 @@ fold-turn = { $person ->
    *[other] C’est le tour de { $who }.
 }
 fold-unclear = « { $word } » n’est pas clair.
-marks-how = Cliquez une case pour passer par ✓, × et ?, ou choisissez-la et pressez une marque.
+marks-how = Cliquez une case pour changer sa marque (✓, ×, ?), ou choisissez-la et pressez une marque.
 legend = Marques ?
 legend-yes = l’a
 legend-no = ne l’a pas
