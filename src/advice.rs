@@ -3,26 +3,25 @@
 
 mod accuse;
 mod blend;
+mod entropy;
 mod habits;
 mod leak;
 mod rivals;
 mod score;
 mod show;
 pub mod simulate;
-mod stand;
 mod suggest;
 pub mod tuning;
 mod way;
 mod worlds;
 
-pub use accuse::{Accusation, Allowed, allowed, others_first, weigh};
+pub use accuse::{Accusation, Advice, Chances, Counsel, When, advise, others_first, weigh, when};
 pub use blend::Blend;
 pub use habits::Manner;
 pub use leak::Heard;
 pub use rivals::{Rival, from_his_chair, rivals, shown};
 pub use score::{After, Asking, Score, Scorer};
 pub use show::{Showing, cards_to_show};
-pub use stand::{Standing, standing, start_of};
 pub use suggest::{Decoy, Ranking, Reach, Reason, Suggestion, decoy, rank};
 pub use way::{Later, Position, Snoop, Way, rooms_in_reach, snoops, ways};
 pub use worlds::{World, Worlds};

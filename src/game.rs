@@ -9,6 +9,7 @@ mod check;
 mod entry;
 mod setup;
 mod shape;
+mod stand;
 mod turn;
 
 pub use crate::history::ChangeError;
@@ -17,4 +18,5 @@ pub use check::{Finding, FindingKind, Severity, examine};
 pub use entry::{Answer, ClueCard, ClueResult, Entry, EntryId, EntryKind, Response, Verdict, duration};
 pub use setup::{Deal, HintLevel, Holder, MOST_HOLDERS, Seat, SeatInfo, Setup, SetupError, ShowModel, TableHolder};
 pub use shape::{ShapeError, TIMES, check_entry, check_outcome};
-pub use turn::{accuser_after, out_after, turn_after, turn_going_on};
+pub use stand::{Standing, standing, start_of};
+pub use turn::{End, Moment, accuser_after, end_after, moment_after, out_after, turn_after, turn_going_on};

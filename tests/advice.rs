@@ -3,13 +3,12 @@
 
 use deerstalker::advice::simulate::{Player, Reliability, Rooms, Tournament, View};
 use deerstalker::advice::{
-    Allowed, Decoy, Heard, Manner, Position, Reach, Reason, Rival, Worlds, cards_to_show, from_his_chair, others_first,
-    rank, rivals, tuning, weigh,
+    Decoy, Heard, Position, Reach, Reason, Rival, Worlds, cards_to_show, from_his_chair, rank, rivals, tuning,
 };
 use deerstalker::casebook::interchange;
 use deerstalker::deduction::{Cancel, Problem, Status, envelope, solve};
 use deerstalker::edition::{Board, Card, CardSet, Spot, by_id};
-use deerstalker::game::{Answer, Entry, EntryId, EntryKind, Game, Response, Seat, Setup, Verdict};
+use deerstalker::game::{Answer, Entry, EntryId, EntryKind, Game, Response, Seat, Verdict};
 use deerstalker::language::{Code, Language, Names, advice as words};
 use rand::SeedableRng;
 use rand_chacha::ChaCha8Rng;
@@ -141,65 +140,6 @@ fn decoys_are_named() {
         }
     }
     assert!(found > 0, "own or located cards were useful somewhere in the game");
-}
-
-#[test]
-fn a_proved_case_is_accused_at_once() {
-    let (view, _) = played(3, 1);
-    let ranking = rank(view.setup(), view.entries(), &Reach::default(), &never()).unwrap();
-    let mut setup = view.setup().clone();
-    let weighed = |setup: &Setup, entries: &[Entry], certain, right| {
-        weigh(setup, entries, (ranking.likeliest.0, right), certain, 0.6, &[])
-    };
-    let mut after_ben = view.entries().to_vec();
-    let kind = EntryKind::TurnWithoutSuggestion { by: Seat(1), place: None };
-    after_ben.push(Entry { id: EntryId(800), at: 0, kind, note: None, doubted: false });
-    let sure = weighed(&setup, &after_ben, true, 1.0);
-    assert!(sure.better_now && sure.certain && sure.allowed == Allowed::OnMyTurn);
-    setup.rules.accusation = deerstalker::edition::AccusationRule::InARoom;
-    assert_eq!(weighed(&setup, &after_ben, true, 1.0).allowed, Allowed::InARoom);
-    let mut failed = view.entries().to_vec();
-    let kind = EntryKind::Accusation { by: Seat(0), cards: ranking.likeliest.0, verdict: Verdict::Wrong };
-    failed.push(Entry { id: EntryId(900), at: 0, kind, note: None, doubted: false });
-    let over = weighed(&setup, &failed, true, 1.0);
-    assert!(over.allowed == Allowed::NoMore && !over.better_now);
-    assert!(!weighed(&setup, view.entries(), false, 0.5).better_now, "with nobody near, waiting wins more");
-    let language = Language::new(Code::English);
-    let text = words::accusation(&Names::new(&setup, &language), &weighed(&setup, view.entries(), false, 0.5));
-    assert!(text.contains("50%") && text.contains("62%"), "both numbers are shown: {text}");
-}
-
-#[test]
-fn a_card_shown_ends_the_turn_where_the_rules_say_so() {
-    let (view, _) = played(3, 1);
-    let mut setup = view.setup().clone();
-    setup.rules.accusation = deerstalker::edition::AccusationRule::NotAfterACard;
-    let cards = [Card::new(0), Card::new(6), Card::new(12)];
-    let answers = vec![Answer::new(Seat(1), Response::Showed(Some(Card::new(0))))];
-    let kind = EntryKind::Suggestion { by: Seat(0), cards, answers };
-    let entry = Entry { id: EntryId(1), at: 0, kind, note: None, doubted: false };
-    assert_eq!(deerstalker::advice::allowed(&setup, std::slice::from_ref(&entry)), Allowed::NotAfterACard);
-    let theirs = EntryKind::TurnWithoutSuggestion { by: Seat(1), place: None };
-    let next = Entry { id: EntryId(2), kind: theirs, ..entry.clone() };
-    assert_eq!(deerstalker::advice::allowed(&setup, &[entry.clone(), next]), Allowed::OnMyTurn);
-    let silent = vec![Answer::new(Seat(1), Response::Passed), Answer::new(Seat(2), Response::Passed)];
-    let undisproved = Entry { kind: EntryKind::Suggestion { by: Seat(0), cards, answers: silent }, ..entry.clone() };
-    assert_eq!(deerstalker::advice::allowed(&setup, std::slice::from_ref(&undisproved)), Allowed::Now);
-    setup.rules.accusation = deerstalker::edition::AccusationRule::Anywhere;
-    assert_eq!(deerstalker::advice::allowed(&setup, &[entry]), Allowed::Now);
-}
-
-#[test]
-fn others_are_first_when_they_are_near() {
-    let manner = Manner { sharp: 1.0, ..Manner::default() };
-    let has_seen = CardSet::EMPTY;
-    let rival =
-        |knows, left, out| Rival { seat: Seat(1), out, knows, error: 0.0, estimated: false, left, has_seen, manner };
-    let far = others_first(&[rival(0.0, 200, false), rival(0.0, 200, false)]);
-    let near = others_first(&[rival(0.0, 200, false), rival(0.2, 4, false)]);
-    assert!(far < 0.1 && near > 0.5 && near < 1.0);
-    assert!((others_first(&[rival(1.0, 1, false)]) - 1.0).abs() < 1e-12);
-    assert!(others_first(&[rival(1.0, 1, true)]).abs() < 1e-12, "who is out accuses no more");
 }
 
 #[test]
@@ -367,16 +307,16 @@ fn who_is_close_is_calibrated() {
     let others = ways.map(|way| Player::parse(way).unwrap()).to_vec();
     let plan = Tournament { hero: others[2], others, deals: 80, seed: 17, ..plan(3) };
     let found = (0..games).fold(Reliability::default(), |sum, game| sum.with(&plan.reliability(game, samples)));
-    let said: f64 = found.bands.iter().map(|band| band.said).sum();
-    let truly: u64 = found.bands.iter().map(|band| band.could).sum();
-    let spread: f64 = found.bands.iter().map(|band| band.said * (1.0 - band.mean())).sum();
+    let said: f64 = found.knows.iter().map(|band| band.said).sum();
+    let truly: u64 = found.knows.iter().map(|band| band.could).sum();
+    let spread: f64 = found.knows.iter().map(|band| band.said * (1.0 - band.mean())).sum();
     let allowed = 2.5 * f64::sqrt(spread + 0.5) + if long { 0.2 * truly as f64 } else { 1.0 };
     assert!((said - truly as f64).abs() <= allowed, "said {said}, true {truly}, allowed {allowed}");
-    let sure = &found.bands[found.bands.len() - 2..];
-    let (many, could) = sure.iter().fold((0, 0), |sum, band| (sum.0 + band.opponents, sum.1 + band.could));
+    let sure = &found.knows[found.knows.len() - 2..];
+    let (many, could) = sure.iter().fold((0, 0), |sum, band| (sum.0 + band.count, sum.1 + band.could));
     assert!(many > 0 && could * 10 >= many * 6, "of {many} thought nearly certain {could} could");
-    let far = &found.bands[0];
-    assert!(far.could <= 1 + far.opponents / 200, "of {} thought far {} could", far.opponents, far.could);
+    let far = &found.knows[0];
+    assert!(far.could <= 1 + far.count / 200, "of {} thought far {} could", far.count, far.could);
 }
 
 /// Whoever does not accuse at the end of his turn did not know, if he always accuses: with his silence unheard he is
@@ -408,16 +348,4 @@ fn how_an_opponent_asks_is_noticed() {
     };
     let (random, possible) = (blind("random"), blind("possible"));
     assert!(random > 0.5 && possible < 0.2, "{random} {possible}");
-}
-
-/// Nobody hurries at a table that asks blindly.
-#[test]
-fn waiting_is_worth_more_among_blind_players() {
-    let manner = |sharp, blind| Manner { sharp, plain: 0.0, blind };
-    for players in [3, 4, 6] {
-        let among = |manner| deerstalker::advice::tuning::waiting(players, 0.5, 0.6, manner);
-        assert!(among(manner(0.0, 1.0)) > among(manner(1.0, 0.0)) + 0.1);
-        let near = deerstalker::advice::tuning::waiting(players, 0.5, 0.95, manner(1.0, 0.0));
-        assert!(near < among(manner(1.0, 0.0)), "the nearer the others, the less waiting is worth");
-    }
 }

@@ -1,11 +1,12 @@
 //! The board at the table: where my token stands, what is in reach, what is worth a walk.
 #![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic)]
 
-use deerstalker::advice::{Position, Reach, Standing, Way, rank, snoops, standing, start_of, ways};
+use deerstalker::advice::{Position, Reach, Way, rank, snoops, ways};
 use deerstalker::deduction::Cancel;
 use deerstalker::edition::{Board, Card, Spot, Square, by_id};
 use deerstalker::game::{
-    Answer, ClueCard, Deal, Entry, EntryId, EntryKind, HintLevel, Response, Seat, SeatInfo, Setup, ShowModel,
+    Answer, ClueCard, Deal, Entry, EntryId, EntryKind, HintLevel, Response, Seat, SeatInfo, Setup, ShowModel, Standing,
+    standing, start_of,
 };
 
 fn setup(edition: &str, players: usize) -> Setup {
@@ -76,9 +77,10 @@ fn every_token_of_every_edition_with_a_board_has_a_start() {
 #[test]
 fn my_token_goes_where_the_log_says() {
     let setup = setup("clue_2002", 4);
-    let start = start_of(&setup).unwrap();
+    let start = start_of(&setup, Seat(0)).unwrap();
     assert_eq!(start, Spot::Square(Square(0, 16)), "Miss Scarlet’s");
-    let follow = |entries: &[Entry]| standing(&setup, Standing { spot: Some(start.clone()), brought: false }, entries);
+    let follow =
+        |entries: &[Entry]| standing(&setup, Seat(0), Standing { spot: Some(start.clone()), brought: false }, entries);
     let mut log = vec![suggests(&setup, 1, ["plum", "rope", "study"])];
     assert_eq!(follow(&log), Standing { spot: Some(start.clone()), brought: false }, "nobody named me");
     log.push(suggests(&setup, 0, ["plum", "rope", "lounge"]));

@@ -1,111 +1,215 @@
-//! Accuse now, or wait?
+//! Accuse, ask first, or wait: one model behind every chance that is shown beside another.
+//!
+//! For each opponent i let kᵢ ([`Rival::knows`]) be the chance that he can name the case file now and sᵢ ≥ kᵢ
+//! ([`Rival::soon`]) the chance that he can by the end of his next turn. Then
+//!
+//! ```text
+//! first   = 1 − Π (1 − sᵢ)                     over those whose turn comes before my next one
+//! waiting ∈ [(1 − first) · next, 1 − first]    next = expected chance of the likeliest triple after my next question
+//! ```
+//!
+//! Whoever is first wins, so waiting cannot win more often than nobody is first; if nobody is, I can still gamble after
+//! my question. [`tuning::waiting`] says where between the two. A gamble is better than waiting if `right > waiting`, and
+//! is urged only where no question of mine can be asked before it.
 
 use super::habits::Manner;
 use super::rivals::Rival;
+use super::suggest::{Ranking, Reach};
 use super::tuning;
-use crate::edition::{AccusationRule, Card};
-use crate::game::{Entry, Setup, out_after, turn_going_on};
+use crate::edition::{AccusationRule, Card, Spot};
+use crate::game::{End, Entry, Moment, Seat, Setup, Standing, moment_after, standing, start_of, turn_going_on};
 
-/// Whether the rules let me accuse at this moment.
+/// When the rules let me accuse.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Allowed {
-    /// At once: my turn is still going on.
+pub enum When {
+    /// At once.
     Now,
-    /// On my turn, anywhere.
+    /// On my next turn, anywhere.
     OnMyTurn,
-    /// On my turn, from inside some room.
+    /// On my turn, once I am inside a room.
     InARoom,
-    /// On my turn, but not after a card was shown to me in it.
+    /// Not in this turn any more: a card was shown to me in it.
     NotAfterACard,
-    /// No more: I accused wrongly.
-    NoMore,
+    /// No more: the game is over, or I have had my accusation.
+    Never,
 }
 
-/// Both chances, and what they come to.
+/// What to do about accusing.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Counsel {
+    /// The game is over.
+    Over(End),
+    /// I have had my accusation: from now on I only answer.
+    Had,
+    /// The case is proved: accuse as soon as the rules let me.
+    Accuse,
+    /// The likeliest triple is too unlikely to be weighed against waiting.
+    TooEarly,
+    /// Everybody else is out: nobody can be first.
+    NoHurry,
+    /// A question of mine comes before any gamble.
+    AskFirst,
+    /// Accusing on a chance wins more often than waiting.
+    Gamble,
+    /// Waiting wins at least as often as accusing on a chance.
+    Wait,
+}
+
+/// The chances that accusing is decided by. Those that a [`Counsel`] does not rest on are not to be shown with it.
 #[derive(Clone, Copy, PartialEq, Debug)]
-pub struct Accusation {
-    /// The likeliest triple.
-    pub cards: [Card; 3],
-    /// The chance that it is right; 1 only if it is proved.
+pub struct Chances {
+    /// That the likeliest triple is right; 1 only if it is proved.
     pub right: f64,
-    /// Whether it is proved.
-    pub certain: bool,
-    /// The chance that somebody else solves the case before my next turn.
+    /// That somebody else names the case file before my next turn.
     pub others_first: f64,
-    /// The expected chance of the likeliest triple after my next suggestion.
+    /// The expected chance of the likeliest triple after my next suggestion; at least `right`.
     pub next: f64,
+    /// That I win if I do not accuse now, see [`tuning::waiting`].
+    pub waiting: f64,
     /// How those who are still in the game ask, on average.
     pub manner: Manner,
-    /// My chance to win if I wait, see [`tuning::waiting`].
-    pub waiting: f64,
-    /// What the rules say.
-    pub allowed: Allowed,
-    /// Whether accusing is the better of the two.
-    pub better_now: bool,
 }
 
-/// Weighs accusing against waiting. `likeliest` is the likeliest triple with its chance, `next` the expected chance of
-/// the likeliest triple after my best next suggestion.
+/// Accusing: what, when, with which chances, and what to do.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub struct Accusation {
+    /// The likeliest triple; the case file if it is proved.
+    pub cards: [Card; 3],
+    /// The chances.
+    pub chances: Chances,
+    /// When the rules let me accuse.
+    pub when: When,
+    /// What to do.
+    pub counsel: Counsel,
+}
+
+/// All that is advised at one moment besides the suggestions themselves: what the window and the command line print.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Advice {
+    /// What I can do now.
+    pub moment: Moment,
+    /// The opponents, in seat order.
+    pub rivals: Vec<Rival>,
+    /// Whether to accuse.
+    pub accusation: Accusation,
+}
+
+/// Puts together what is advised from a ranking and the opponents, both of the same log. `None` for a spectator.
+pub fn advise(
+    setup: &Setup,
+    entries: &[Entry],
+    reach: &Reach,
+    ranking: &Ranking,
+    rivals: Vec<Rival>,
+) -> Option<Advice> {
+    let me = setup.me?;
+    let moment = moment_after(setup, entries, me);
+    let next = ranking.suggestions.iter().map(|suggestion| suggestion.expected_best).fold(0.0, f64::max);
+    let can_ask = !ranking.suggestions.is_empty();
+    let likeliest = (ranking.likeliest.0, if ranking.proved.is_some() { 1.0 } else { ranking.likeliest.1 });
+    let accusation = weigh(setup, entries, reach, likeliest, next, can_ask, &rivals);
+    Some(Advice { moment, rivals, accusation })
+}
+
+/// Weighs accusing. `likeliest` is the likeliest triple with its chance, 1 if it is proved; `next` the expected chance of
+/// the likeliest triple after my best next suggestion; `can_ask` whether I could suggest this turn.
 pub fn weigh(
     setup: &Setup,
     entries: &[Entry],
+    reach: &Reach,
     likeliest: ([Card; 3], f64),
-    certain: bool,
     next: f64,
+    can_ask: bool,
     rivals: &[Rival],
 ) -> Accusation {
     let (cards, right) = likeliest;
-    let others_first = others_first(rivals);
-    let manner = manner(rivals);
-    let waiting =
-        if certain { 1.0 - others_first } else { tuning::waiting(setup.seat_count(), next, others_first, manner) };
-    let allowed = allowed(setup, entries);
-    let worth_it = right >= tuning::WORTH_WEIGHING && right > waiting;
-    let better_now = allowed != Allowed::NoMore && (certain || worth_it);
-    Accusation {
-        cards,
-        right: if certain { 1.0 } else { right },
-        certain,
-        others_first,
-        next,
-        manner,
-        waiting,
-        allowed,
-        better_now,
+    let moment = setup.me.map_or(Moment::Out, |me| moment_after(setup, entries, me));
+    let others_first = others_first(setup, entries, rivals);
+    let (manner, next) = (manner(rivals), next.max(right));
+    let waiting = if rivals.iter().all(|rival| rival.out) {
+        1.0
+    } else {
+        tuning::waiting(setup.seat_count(), next, others_first, manner)
+    };
+    let counsel = match moment {
+        Moment::Over(end) => Counsel::Over(end),
+        Moment::Out => Counsel::Had,
+        _ if right >= 1.0 => Counsel::Accuse,
+        _ if rivals.iter().all(|rival| rival.out) => Counsel::NoHurry,
+        _ if right < tuning::WORTH_WEIGHING => Counsel::TooEarly,
+        Moment::Theirs(_) => Counsel::AskFirst,
+        Moment::Mine { asked: false } if can_ask => Counsel::AskFirst,
+        Moment::Mine { .. } if right > waiting => Counsel::Gamble,
+        Moment::Mine { .. } => Counsel::Wait,
+    };
+    let chances = Chances { right, others_first, next, waiting, manner };
+    Accusation { cards, chances, when: when(setup, entries, reach), counsel }
+}
+
+/// The chance that somebody else names the case file before my next turn: in the turns that come before it, and in the
+/// turn that still goes on, where only who knows the answer already can.
+pub fn others_first(setup: &Setup, entries: &[Entry], rivals: &[Rival]) -> f64 {
+    let before = before_me(setup, entries);
+    let going_on = turn_going_on(setup, entries);
+    let not_first = |rival: &Rival| {
+        if before.contains(&rival.seat) {
+            1.0 - rival.soon
+        } else if going_on == Some(rival.seat) {
+            1.0 - rival.knows
+        } else {
+            1.0
+        }
+    };
+    1.0 - rivals.iter().filter(|rival| !rival.out).map(not_first).product::<f64>()
+}
+
+/// The players who have a turn between now and my next turn; all others while my turn is going on.
+pub(super) fn before_me(setup: &Setup, entries: &[Entry]) -> Vec<Seat> {
+    let Some(me) = setup.me else { return Vec::new() };
+    match moment_after(setup, entries, me) {
+        Moment::Over(_) | Moment::Out => Vec::new(),
+        Moment::Mine { .. } => setup.asked_by(me).collect(),
+        Moment::Theirs(next) => {
+            std::iter::once(next).chain(setup.asked_by(next)).take_while(|seat| *seat != me).collect()
+        }
     }
 }
 
-/// The chance that at least one opponent solves the case before my next turn: who can name it already will, and who is
-/// near may with his next suggestion.
-pub fn others_first(rivals: &[Rival]) -> f64 {
-    let nobody: f64 = rivals
-        .iter()
-        .filter(|rival| !rival.out)
-        .map(|rival| (1.0 - rival.knows) * (1.0 - tuning::solves_next(rival.left)))
-        .product();
-    1.0 - nobody
-}
-
-/// How the opponents ask, on average.
+/// How the opponents who are still in ask, on average.
 fn manner(rivals: &[Rival]) -> Manner {
     let asking: Vec<&Rival> = rivals.iter().filter(|rival| !rival.out).collect();
     asking.iter().fold(Manner::default(), |sum, rival| sum.plus(rival.manner, 1.0 / asking.len() as f64))
 }
 
-/// What the rules say about accusing now. The last suggestion of mine counts as this turn's if nobody else has had a
-/// turn since.
-pub fn allowed(setup: &Setup, entries: &[Entry]) -> Allowed {
-    let Some(me) = setup.me else { return Allowed::NoMore };
-    if out_after(entries).contains(&me) {
-        return Allowed::NoMore;
-    }
-    if turn_going_on(setup, entries) == Some(me) {
-        return Allowed::Now;
-    }
-    let mine = entries.iter().rev().find_map(|entry| entry.kind.turn_of()) == Some(me);
+/// When the rules let me accuse: always on my own turn; by some only from inside a room, by others not after a card was
+/// shown in it. Where I stand follows from the position, else from the log.
+pub fn when(setup: &Setup, entries: &[Entry], reach: &Reach) -> When {
+    let Some(me) = setup.me else { return When::Never };
+    let mine = match moment_after(setup, entries, me) {
+        Moment::Over(_) | Moment::Out => return When::Never,
+        Moment::Mine { .. } => true,
+        Moment::Theirs(_) => false,
+    };
     match setup.rules.accusation {
-        AccusationRule::InARoom => Allowed::InARoom,
-        AccusationRule::NotAfterACard if mine => Allowed::NotAfterACard,
-        AccusationRule::Anywhere | AccusationRule::NotAfterACard => Allowed::OnMyTurn,
+        AccusationRule::InARoom if !mine || !in_a_room(setup, entries, reach, me) => When::InARoom,
+        AccusationRule::NotAfterACard if !mine && shown_last(entries) == Some(me) => When::NotAfterACard,
+        _ if mine => When::Now,
+        _ => When::OnMyTurn,
+    }
+}
+
+/// Whose question was the last turn of the log.
+fn shown_last(entries: &[Entry]) -> Option<Seat> {
+    entries.iter().rev().find_map(|entry| entry.kind.turn_of())
+}
+
+fn in_a_room(setup: &Setup, entries: &[Entry], reach: &Reach, me: Seat) -> bool {
+    let standing = match &reach.position {
+        Some(position) => Standing { spot: Some(position.spot.clone()), brought: position.brought },
+        None => standing(setup, me, Standing { spot: start_of(setup, me), brought: false }, entries),
+    };
+    match &standing.spot {
+        Some(Spot::Place(_)) => standing.room(setup).is_some(),
+        Some(Spot::Square(_)) | None => false,
     }
 }

@@ -1,5 +1,6 @@
 //! What a suggestion of mine tells everybody at the table.
 
+use super::entropy::entropy;
 use crate::deduction::{FactKind, Posterior, Problem};
 use crate::edition::{AnswerRule, Card, CardSet};
 use crate::game::{ClueResult, Deal, Entry, EntryKind, Holder, Response, Setup};
@@ -57,7 +58,7 @@ impl Leak {
             posterior,
             asked: setup.asked_by(me).map(Holder::from).collect(),
             rule: setup.rules.answers,
-            entropy: bits(&now.triples),
+            entropy: entropy(&now.triples),
             estimated: now.estimated,
         })
     }
@@ -68,7 +69,7 @@ impl Leak {
         let (mut after, mut estimated) = (0.0, self.estimated);
         let mut hear = |facts: &[FactKind]| {
             if let Some(given) = self.posterior.given(facts) {
-                after += given.probability * bits(&given.triples);
+                after += given.probability * entropy(&given.triples);
                 estimated |= given.estimated;
             }
         };
@@ -98,11 +99,6 @@ impl Leak {
     }
 }
 
-fn bits(triples: &[f64]) -> f64 {
-    let total: f64 = triples.iter().sum();
-    triples.iter().filter(|p| **p > 0.0).map(|p| -p / total * (p / total).log2()).sum()
-}
-
 /// The entry as everybody could hear it: no card that was shown to one player only.
 fn hide(entry: &Entry) -> Entry {
     let mut entry = entry.clone();
@@ -119,12 +115,17 @@ fn hide(entry: &Entry) -> Entry {
         }
         EntryKind::ClueCard { results, .. } => {
             for result in results {
-                if let ClueResult::Shown { card, .. } = result {
-                    *card = None;
+                match result {
+                    ClueResult::Shown { card, .. } => *card = None,
+                    ClueResult::Revealed { .. } | ClueResult::NobodyHas(_) => {}
                 }
             }
         }
-        _ => {}
+        EntryKind::Accusation { .. }
+        | EntryKind::Revealed { .. }
+        | EntryKind::DoesNotHold { .. }
+        | EntryKind::TurnWithoutSuggestion { .. }
+        | EntryKind::Note => {}
     }
     entry
 }

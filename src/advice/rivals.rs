@@ -5,10 +5,11 @@
 //! Deals in which somebody would already have accused count less: his silence tells.
 
 use super::habits::{Habits, Manner};
+use super::tuning;
 use super::worlds::{World, Worlds};
 use crate::deduction::{Cancel, Problem, envelope};
 use crate::edition::{AccusationRule, Card, CardSet};
-use crate::game::{ClueResult, Deal, Entry, EntryKind, Holder, Response, Seat, Setup, Verdict};
+use crate::game::{ClueResult, Deal, Entry, EntryKind, Holder, Response, Seat, Setup, out_after};
 use rand::Rng;
 use rand::seq::IndexedRandom;
 
@@ -21,6 +22,8 @@ pub struct Rival {
     pub out: bool,
     /// The chance that what he has seen proves the case file, 0 to 1.
     pub knows: f64,
+    /// The chance that he can name the case file by the end of his next turn; never less than `knows`, 0 if he is out.
+    pub soon: f64,
     /// The standard error of that chance.
     pub error: f64,
     /// Whether there was too much to count, so that the chance rests on estimates as well.
@@ -48,7 +51,7 @@ pub fn rivals(
     cancel: &Cancel,
 ) -> Vec<Rival> {
     let Some(worlds) = Worlds::draw(&Problem::from_game(setup, entries), samples, random) else { return Vec::new() };
-    let out = out_of_game(setup, entries);
+    let out = out_after(entries);
     let others: Vec<Seat> = setup.seats().filter(|seat| Some(*seat) != setup.me).collect();
     let pasts: Vec<Past> = others.iter().map(|seat| Past::of(setup, entries, *seat, vigilance)).collect();
     // What an opponent was shown is drawn as well, so that few deals are looked at several times.
@@ -60,7 +63,7 @@ pub fn rivals(
                 return Vec::new();
             }
             for ((seat, past), looks) in others.iter().zip(&pasts).zip(&mut looks) {
-                if !out[seat.index()] {
+                if !out.contains(seat) {
                     looks.extend(look(setup, entries, world, *seat, past, random));
                 }
             }
@@ -68,12 +71,13 @@ pub fn rivals(
     }
     let rival = |(looks, seat): (Vec<Look>, &Seat)| {
         let has_seen = setup.me.map_or(CardSet::EMPTY, |me| shown(setup, entries, me, *seat));
-        if out[seat.index()] {
+        if out.contains(seat) {
             let manner = Habits::default().likelihood();
             return Rival {
                 seat: *seat,
                 out: true,
                 knows: 1.0,
+                soon: 0.0,
                 error: 0.0,
                 estimated: false,
                 left: 1,
@@ -140,17 +144,6 @@ fn silences(setup: &Setup, entries: &[Entry], seat: Seat) -> Vec<usize> {
     turns.map(seen).collect()
 }
 
-/// Which players accused wrongly, by seat.
-fn out_of_game(setup: &Setup, entries: &[Entry]) -> Vec<bool> {
-    let mut out = vec![false; setup.seat_count()];
-    for entry in entries.iter().filter(|entry| !entry.doubted) {
-        if let EntryKind::Accusation { by, verdict: Verdict::Wrong, .. } = entry.kind {
-            out[by.index()] = true;
-        }
-    }
-    out
-}
-
 /// What the player in `seat` has left if `world` is the truth, and how well that fits what he did; `None` if he could
 /// not have seen what the log says.
 fn look(
@@ -198,12 +191,16 @@ fn summed(seat: Seat, looks: &[Look], worlds: &Worlds, has_seen: CardSet) -> Riv
     let squares: f64 = left.iter().map(|(_, weight)| weight * weight).sum();
     let known: f64 = looks.iter().filter(|look| look.knows).map(weighed).sum();
     let knows = if total > 0.0 { (known / total).clamp(0.0, 1.0) } else { 0.0 };
+    let pace = tuning::pace(manner);
+    let near = looks.iter().filter(|look| !look.knows);
+    let solves: f64 = near.map(|look| weighed(look) * pace * tuning::solves_next(look.left)).sum();
+    let soon = if total > 0.0 { (knows + solves / total).clamp(knows, 1.0) } else { 0.0 };
     let n = if squares > 0.0 { total * total / squares } else { 1.0 };
     // Nothing found among few draws is not nothing: half a hit is added for the error of draws.
     let p = if worlds.complete { knows } else { (knows * n + 0.5) / (n + 1.0) };
     let error = (p * (1.0 - p) / n).sqrt();
     let estimated = worlds.estimated || looks.iter().any(|look| look.estimated);
-    Rival { seat, out: false, knows, error, estimated, left: middle(left), has_seen, manner }
+    Rival { seat, out: false, knows, soon, error, estimated, left: middle(left), has_seen, manner }
 }
 
 /// The weighted median.
@@ -241,10 +238,19 @@ pub fn shown(setup: &Setup, entries: &[Entry], from: Seat, to: Seat) -> CardSet 
                 cards.extend(results.iter().filter_map(|result| match result {
                     ClueResult::Shown { from: f, to: t, card: Some(card) } if (*f, *t) == (from, to) => Some(*card),
                     ClueResult::Revealed { holder, card } if *holder == Holder::from(from) => Some(*card),
-                    _ => None,
+                    ClueResult::Shown { .. } | ClueResult::Revealed { .. } | ClueResult::NobodyHas(_) => None,
                 }));
             }
-            _ => {}
+            // Nothing of mine is seen by him in these: the others' entries, and what everybody hears without a card.
+            EntryKind::Suggestion { .. }
+            | EntryKind::Accusation { .. }
+            | EntryKind::Revealed { .. }
+            | EntryKind::ShownPrivately { .. }
+            | EntryKind::Snooped { .. }
+            | EntryKind::Peeked { .. }
+            | EntryKind::DoesNotHold { .. }
+            | EntryKind::TurnWithoutSuggestion { .. }
+            | EntryKind::Note => {}
         }
     }
     let mine = setup.me == Some(from);
@@ -307,7 +313,11 @@ fn through_his_eyes(setup: &Setup, entry: &Entry, world: &World, seat: Seat, ran
                 }
             }
         }
-        _ => {}
+        EntryKind::Accusation { .. }
+        | EntryKind::Revealed { .. }
+        | EntryKind::DoesNotHold { .. }
+        | EntryKind::TurnWithoutSuggestion { .. }
+        | EntryKind::Note => {}
     }
     entry
 }

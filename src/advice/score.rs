@@ -1,5 +1,6 @@
 //! What suggestions are worth, measured on a set of deals.
 
+use super::entropy::plog;
 use super::worlds::Worlds;
 use crate::edition::{AnswerRule, Card};
 use crate::game::Seat;
@@ -291,11 +292,6 @@ impl<'a> Scorer<'a> {
         let unanswered = |owner: &[u8]| cards.iter().all(|card| self.rank[usize::from(owner[card.index()])] == 0);
         self.worlds.deals.iter().filter(|world| unanswered(&world.owner)).map(|world| world.weight).sum()
     }
-}
-
-/// `-p log2 p`, nothing for nothing.
-fn plog(p: f64) -> f64 {
-    if p > 0.0 { -p * p.log2() } else { 0.0 }
 }
 
 /// One answer from the weights of the triples that go with it; `None` if it cannot be.

@@ -1,5 +1,6 @@
 //! Which card to show when somebody asks me and I could show several.
 
+use super::entropy::entropy;
 use super::rivals::{from_his_chair, shown};
 use super::worlds::Worlds;
 use crate::deduction::{Cancel, Fact, FactKind, Part, Problem, Source, envelope};
@@ -74,8 +75,4 @@ pub fn cards_to_show(
         b.seen.cmp(&a.seen).then(a.leak.total_cmp(&b.leak)).then(b.others.cmp(&a.others)).then(a.card.cmp(&b.card))
     });
     showings
-}
-
-fn entropy(chances: &[f64]) -> f64 {
-    chances.iter().filter(|p| **p > 0.0).map(|p| -p * p.log2()).sum()
 }

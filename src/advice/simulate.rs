@@ -11,7 +11,7 @@ mod table;
 mod tally;
 mod view;
 
-pub use close::{Band, Reliability};
+pub use close::{Band, Bands, Reliability};
 pub use player::{Accuse, Ask, Player, Show};
 pub use table::{GameRecord, Rooms, Tournament, TournamentError};
 pub use tally::{Interval, Tally};

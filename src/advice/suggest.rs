@@ -6,7 +6,7 @@ use super::tuning;
 use super::way::{self, Later, Position, rooms_in_reach};
 use crate::deduction::{Cancel, Problem, Question, Sheet, Status, questions_within, solve};
 use crate::edition::{Card, CardSet};
-use crate::game::{Entry, EntryKind, Holder, Seat, Setup};
+use crate::game::{Entry, EntryKind, Holder, Moment, Seat, Setup, moment_after};
 use rayon::prelude::*;
 
 /// What I can do this turn.
@@ -89,7 +89,7 @@ pub struct Ranking {
     pub proved: Option<[Card; 3]>,
     /// The rooms I can suggest in.
     pub rooms: CardSet,
-    /// Legal suggestions, best first; empty if no room is in reach.
+    /// Legal suggestions, best first; empty if no room is in reach, or if I take no more turns.
     pub suggestions: Vec<Suggestion>,
     /// Whether there was too much to count, so that what the suggestions are worth is an estimate.
     pub estimated: bool,
@@ -116,7 +116,7 @@ pub fn rank(setup: &Setup, entries: &[Entry], reach: &Reach, cancel: &Cancel) ->
     let objective = tuning::objective(setup.seat_count());
     let mut suggestions: Vec<Suggestion> =
         values.questions.iter().map(|question| suggestion(question, &sheet, &objective)).collect();
-    let later = later(setup, reach, rooms, &objective, &suggestions);
+    let mut later = later(setup, reach, rooms, &objective, &suggestions);
     suggestions.retain(|suggestion| rooms.contains(suggestion.cards[2]));
     let asked_before = asked_before(entries, me);
     suggestions.sort_by(|a, b| {
@@ -131,6 +131,10 @@ pub fn rank(setup: &Setup, entries: &[Entry], reach: &Reach, cancel: &Cancel) ->
     }
     if !cancel.is_cancelled() && sheet.solution().is_none() {
         prefer_quiet(setup, entries, &mut suggestions);
+    }
+    if matches!(moment_after(setup, entries, me), Moment::Over(_) | Moment::Out) {
+        // Whoever takes no more turns is told nothing to ask.
+        (suggestions, later) = (Vec::new(), Vec::new());
     }
     let (entropy, proved, estimated) = (sheet.entropy, sheet.solution(), values.estimated);
     Some(Ranking { entropy, likeliest, proved, rooms, suggestions, estimated, later })

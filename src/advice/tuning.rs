@@ -32,12 +32,18 @@ pub fn waiting(players: usize, next: f64, others_first: f64, manner: Manner) -> 
         4 => [-0.9, 0.37, 1.0, 2.0, 3.0],
         _ => [-1.0, 0.3, 1.2, 2.0, 3.0],
     };
-    let next = next.clamp(0.02, 0.98);
+    let (next, others_first) = (next.clamp(0.02, 0.98), others_first.clamp(0.0, 1.0));
     let table = plain * manner.plain + blind * manner.blind;
     let odds = level + slope * (next / (1.0 - next)).ln() + race * (1.0 - others_first).max(0.02).ln() + table;
     let fitted = 1.0 / (1.0 + (-odds).exp());
-    // Where nobody is near, what the next question gives is not lost: such tables were hardly ever played.
-    fitted.max((1.0 - others_first).powi(3) * next)
+    // Whoever is first wins, so waiting wins at most as often as nobody is; and if nobody is, I can gamble then.
+    fitted.clamp((1.0 - others_first) * next, 1.0 - others_first)
+}
+
+/// How often an opponent proves the case by his next suggestion beside a perfect player who has as much left
+/// ([`solves_next`]), by how he asks.
+pub fn pace(manner: Manner) -> f64 {
+    manner.sharp + 0.8 * manner.plain + 0.5 * manner.blind
 }
 
 /// Below this chance of the likeliest triple accusing is never advised: self-play never tried it.

@@ -5,10 +5,10 @@ mod show;
 
 use super::load::{at, load};
 use super::{Context, Failure, Output, file};
-use crate::advice::{self, Accusation, Ranking, Reach, Reason, Rival, tuning};
+use crate::advice::{self, Advice, Counsel, Ranking, Reach, Reason, When, tuning};
 use crate::deduction::Cancel;
 use crate::edition::{Card, CardSet, Edition};
-use crate::game::Setup;
+use crate::game::{Moment, Setup};
 use crate::language::{Language, Names, advice as words};
 use crate::say;
 use clap::{Arg, ArgAction, ArgMatches, Command, value_parser};
@@ -45,15 +45,15 @@ pub(super) fn run(matches: &ArgMatches, context: &Context) -> Result<Output, Fai
     let loaded = load(matches, context)?;
     let (setup, entries) = (&loaded.game.setup, loaded.entries());
     let language = &context.language;
-    if setup.me.is_none() {
+    let Some(me) = setup.me else {
         return Err(Failure::Content(say!(language, "cli-hint-spectator")));
-    }
+    };
     if let Some(shown) = show::run(matches, setup, entries, context)? {
         return Ok(shown);
     }
     let reach = Reach {
         rooms: rooms(matches, &setup.edition, language)?,
-        position: place::position(matches, setup, entries, context)?,
+        position: place::position(matches, setup, me, entries, context)?,
     };
     let cancel = Cancel::default();
     let json = matches.get_flag("json");
@@ -73,10 +73,11 @@ pub(super) fn run(matches: &ArgMatches, context: &Context) -> Result<Output, Fai
         &mut ChaCha8Rng::seed_from_u64(0),
         &cancel,
     );
-    let next = ranking.suggestions.iter().map(|s| s.expected_best).fold(0.0, f64::max);
-    let accusation = advice::weigh(setup, entries, ranking.likeliest, ranking.proved.is_some(), next, &rivals);
+    let Some(advice) = advice::advise(setup, entries, &reach, &ranking, rivals) else {
+        return Err(Failure::Content(say!(language, "cli-hint-spectator")));
+    };
     Ok(Output::Text(if json {
-        let mut document = document(setup, &ranking, &accusation, &rivals, count);
+        let mut document = document(setup, &ranking, &advice, count);
         if let Some(position) = &reach.position {
             document["position"] = place::document(setup, position, &ranking.later);
         }
@@ -85,7 +86,7 @@ pub(super) fn run(matches: &ArgMatches, context: &Context) -> Result<Output, Fai
         let names = Names::new(setup, language);
         let any = !ranking.suggestions.is_empty();
         let placed = reach.position.as_ref().map(|at| place::text(&names, at, &ranking.later, any) + "\n");
-        placed.unwrap_or_default() + &text(&names, &ranking, &accusation, &rivals, count)
+        placed.unwrap_or_default() + &text(&names, &ranking, &advice, count)
     }))
 }
 
@@ -111,13 +112,16 @@ fn named_card(edition: &Edition, cards: CardSet, name: &str) -> Option<Card> {
     })
 }
 
-fn text(names: &Names<'_>, ranking: &Ranking, accusation: &Accusation, rivals: &[Rival], count: usize) -> String {
+fn text(names: &Names<'_>, ranking: &Ranking, advice: &Advice, count: usize) -> String {
     let language = names.language;
     let mut text = String::new();
+    if matches!(advice.moment, Moment::Over(_) | Moment::Out) {
+        return words::accusation(names, &advice.accusation);
+    }
     let bits = language.bits(ranking.entropy);
     let (cards, chance) = (names.triple(ranking.likeliest.0), language.percent(ranking.likeliest.1));
     let _ = writeln!(text, "{}", say!(language, "cli-hint-known", bits = bits, cards = cards, chance = chance));
-    let _ = writeln!(text, "{}\n", words::accusation(names, accusation));
+    let _ = writeln!(text, "{}\n", words::accusation(names, &advice.accusation));
     if ranking.estimated {
         let _ = writeln!(text, "{}", say!(language, "advice-estimated"));
     }
@@ -130,14 +134,15 @@ fn text(names: &Names<'_>, ranking: &Ranking, accusation: &Accusation, rivals: &
         }
     }
     let _ = writeln!(text, "\n{}", say!(language, "advice-close"));
-    for rival in rivals {
+    for rival in &advice.rivals {
         let (who, what) = (names.seat(rival.seat), words::rival(names, rival));
         let _ = writeln!(text, "  {}", say!(language, "cli-hint-rival", who = who, what = what));
     }
     text
 }
 
-fn document(setup: &Setup, ranking: &Ranking, accusation: &Accusation, rivals: &[Rival], count: usize) -> Value {
+fn document(setup: &Setup, ranking: &Ranking, advice: &Advice, count: usize) -> Value {
+    let (accusation, chances) = (&advice.accusation, advice.accusation.chances);
     let edition = &setup.edition;
     let ids = |cards: &[Card]| -> Vec<&str> { cards.iter().map(|card| edition.card(*card).id.as_str()).collect() };
     let suggestions: Vec<Value> = ranking
@@ -156,11 +161,12 @@ fn document(setup: &Setup, ranking: &Ranking, accusation: &Accusation, rivals: &
             })
         })
         .collect();
-    let close: Vec<Value> = rivals
+    let close: Vec<Value> = advice
+        .rivals
         .iter()
         .map(|r| {
             json!({
-                "player": setup.seats[r.seat.index()].name, "out": r.out, "knows": r.knows, "error": r.error,
+                "player": setup.seats[r.seat.index()].name, "out": r.out, "knows": r.knows, "soon": r.soon, "error": r.error,
                 "estimated": r.estimated,
                 "left": r.left, "has_seen": ids(&r.has_seen.iter().collect::<Vec<_>>()),
             })
@@ -173,9 +179,34 @@ fn document(setup: &Setup, ranking: &Ranking, accusation: &Accusation, rivals: &
         "estimated": ranking.estimated,
         "suggestions": suggestions,
         "accusation": {
-            "cards": ids(&accusation.cards), "certain": accusation.certain, "right": accusation.right,
-            "others_first": accusation.others_first, "waiting": accusation.waiting, "accuse": accusation.better_now,
+            "cards": ids(&accusation.cards), "certain": accusation.counsel == Counsel::Accuse, "right": chances.right,
+            "others_first": chances.others_first, "waiting": chances.waiting,
+            "accuse": matches!(accusation.counsel, Counsel::Accuse | Counsel::Gamble),
+            "counsel": counsel(accusation.counsel), "when": when(accusation.when),
         },
         "who_is_close": close,
     })
+}
+
+fn counsel(counsel: Counsel) -> &'static str {
+    match counsel {
+        Counsel::Over(_) => "over",
+        Counsel::Had => "had",
+        Counsel::Accuse => "accuse",
+        Counsel::TooEarly => "too_early",
+        Counsel::NoHurry => "no_hurry",
+        Counsel::AskFirst => "ask_first",
+        Counsel::Gamble => "gamble",
+        Counsel::Wait => "wait",
+    }
+}
+
+fn when(when: When) -> &'static str {
+    match when {
+        When::Now => "now",
+        When::OnMyTurn => "on_my_turn",
+        When::InARoom => "in_a_room",
+        When::NotAfterACard => "not_after_a_card",
+        When::Never => "never",
+    }
 }

@@ -1,7 +1,7 @@
 //! `simulate`: self-play tournaments.
 
 use super::{Context, Failure, Output};
-use crate::advice::simulate::{Player, Reliability, Rooms, Tally, Tournament};
+use crate::advice::simulate::{Band, Bands, Player, Reliability, Rooms, Tally, Tournament};
 use crate::edition::{Board, by_id};
 use crate::language::Language;
 use crate::say;
@@ -183,34 +183,45 @@ fn close_report(
 ) -> String {
     let percent = |p: f64| say!(language, "advice-percent", number = language.decimal(p * 100.0, 1));
     let mut text = head(plan, games, players, language) + "\n";
-    for (band, to) in found.bands.iter().zip(Reliability::ENDS).filter(|(band, _)| band.opponents > 0) {
-        let truth = band.truth();
-        let line = say!(
-            language,
-            "cli-simulate-band",
-            to = percent(to),
-            count = band.opponents,
-            said = percent(band.mean()),
-            could = percent(truth.value),
-            low = percent(truth.low),
-            high = percent(truth.high)
-        );
-        let _ = writeln!(text, "{line}");
+    let tables = [
+        (say!(language, "cli-simulate-knows"), &found.knows),
+        (say!(language, "cli-simulate-soon"), &found.soon),
+        (say!(language, "cli-simulate-first"), &found.first),
+    ];
+    for (heading, bands) in tables {
+        let _ = writeln!(text, "\n{heading}");
+        for (band, to) in bands.iter().zip(Reliability::ENDS).filter(|(band, _)| band.count > 0) {
+            let truth = band.truth();
+            let line = say!(
+                language,
+                "cli-simulate-band",
+                to = percent(to),
+                count = band.count,
+                said = percent(band.mean()),
+                could = percent(truth.value),
+                low = percent(truth.low),
+                high = percent(truth.high)
+            );
+            let _ = writeln!(text, "{line}");
+        }
     }
     text
 }
 
 fn close_document(plan: &Tournament, found: &Reliability, games: u64, hero: &str, others: &str) -> serde_json::Value {
-    let bands = found.bands.iter().zip(Reliability::ENDS).map(|(band, to)| {
-        let truth = band.truth();
-        json!({
-            "to": to, "opponents": band.opponents, "said": band.mean(), "could": truth.value,
-            "low": truth.low, "high": truth.high,
-        })
-    });
+    let table = |bands: &Bands| -> Vec<serde_json::Value> {
+        let band = |(band, to): (&Band, f64)| {
+            let truth = band.truth();
+            json!({
+                "to": to, "count": band.count, "said": band.mean(), "could": truth.value,
+                "low": truth.low, "high": truth.high,
+            })
+        };
+        bands.iter().zip(Reliability::ENDS).map(band).collect()
+    };
     json!({
         "format": "deerstalker-reliability/1",
         "edition": plan.edition.id, "players": plan.players, "seed": plan.seed, "games": games,
-        "hero": hero, "others": others, "bands": bands.collect::<Vec<_>>(),
+        "hero": hero, "others": others, "bands": table(&found.knows), "soon": table(&found.soon), "first": table(&found.first),
     })
 }

@@ -4,11 +4,65 @@ use super::entry::{Entry, EntryKind, Response, Verdict};
 use super::setup::{Seat, Setup};
 use crate::edition::AccusationRule;
 
-/// Whose turn comes after these entries: to the left of the last turn, passing over players whose accusation was wrong.
-/// `None` once somebody accused rightly, or when everybody is out.
+/// How a game ends by its log.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum End {
+    /// This player accused rightly.
+    Solved(Seat),
+    /// Nobody is left who may accuse.
+    Unsolved,
+}
+
+/// How the game has ended after these entries; `None` while it goes on.
+pub fn end_after(setup: &Setup, entries: &[Entry]) -> Option<End> {
+    let right = entries.iter().find_map(|entry| match entry.kind {
+        EntryKind::Accusation { by, verdict: Verdict::Right, .. } => Some(by),
+        _ => None,
+    });
+    let out = out_after(entries);
+    match right {
+        Some(by) => Some(End::Solved(by)),
+        None => setup.seats().all(|seat| out.contains(&seat)).then_some(End::Unsolved),
+    }
+}
+
+/// What one player can do after these entries.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Moment {
+    /// The game is over.
+    Over(End),
+    /// He takes no more turns: he only answers.
+    Out,
+    /// It is his turn, or his turn may still go on.
+    Mine {
+        /// Whether he has asked or moved in it, so that only an accusation can still come.
+        asked: bool,
+    },
+    /// It is the turn of this player.
+    Theirs(Seat),
+}
+
+/// What the player in `seat` can do after these entries.
+pub fn moment_after(setup: &Setup, entries: &[Entry], seat: Seat) -> Moment {
+    if let Some(end) = end_after(setup, entries) {
+        return Moment::Over(end);
+    }
+    if out_after(entries).contains(&seat) {
+        return Moment::Out;
+    }
+    if turn_going_on(setup, entries) == Some(seat) {
+        return Moment::Mine { asked: true };
+    }
+    match turn_after(setup, entries) {
+        Some(next) if next != seat => Moment::Theirs(next),
+        _ => Moment::Mine { asked: false },
+    }
+}
+
+/// Whose turn comes after these entries: to the left of the last turn, passing over players who take no more turns.
+/// `None` when the game has ended.
 pub fn turn_after(setup: &Setup, entries: &[Entry]) -> Option<Seat> {
-    let right = |entry: &Entry| matches!(entry.kind, EntryKind::Accusation { verdict: Verdict::Right, .. });
-    if entries.iter().any(right) {
+    if end_after(setup, entries).is_some() {
         return None;
     }
     let out = out_after(entries);

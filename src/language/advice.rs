@@ -1,8 +1,8 @@
 //! Advice in words.
 
 use super::{Language, ListEnd, Names};
-use crate::advice::{Accusation, Allowed, Decoy, Later, Reason, Rival, Showing};
-use crate::game::{Holder, Seat};
+use crate::advice::{Accusation, Counsel, Decoy, Later, Reason, Rival, Showing, When};
+use crate::game::{End, Holder, Seat};
 use crate::say;
 
 /// One reason as a sentence.
@@ -64,35 +64,42 @@ pub fn later(names: &Names<'_>, later: &Later) -> String {
     )
 }
 
-/// Accuse or wait, with both chances unless it is certain.
+/// Whether to accuse, with the chances that the answer rests on.
 pub fn accusation(names: &Names<'_>, accusation: &Accusation) -> String {
     let language = names.language;
     let cards = names.triple(accusation.cards);
-    let mut text = if accusation.certain {
-        say!(language, "advice-certain", cards = cards)
-    } else {
-        let right = language.percent(accusation.right);
-        let others = language.percent(accusation.others_first);
-        let waiting = language.percent(accusation.waiting);
-        if accusation.better_now {
-            say!(language, "advice-accuse-now", cards = cards, right = right, others = others, waiting = waiting)
-        } else {
-            say!(language, "advice-accuse-wait", cards = cards, right = right, others = others, waiting = waiting)
+    let right = language.percent(accusation.chances.right);
+    let waiting = language.percent(accusation.chances.waiting);
+    match accusation.counsel {
+        Counsel::Over(End::Solved(by)) => {
+            say!(language, "advice-over-solved", who = names.seat(by), person = names.person(by))
         }
-    };
-    let rule = match accusation.allowed {
-        Allowed::Now if accusation.certain => Some(say!(language, "advice-allowed-now")),
-        Allowed::OnMyTurn if accusation.certain => Some(say!(language, "advice-allowed-turn")),
-        Allowed::Now | Allowed::OnMyTurn => None,
-        Allowed::InARoom => Some(say!(language, "advice-allowed-room")),
-        Allowed::NotAfterACard => Some(say!(language, "advice-allowed-later")),
-        Allowed::NoMore => Some(say!(language, "advice-allowed-never")),
-    };
-    if let Some(rule) = rule {
-        text.push(' ');
-        text.push_str(&rule);
+        Counsel::Over(End::Unsolved) => say!(language, "advice-over-unsolved"),
+        Counsel::Had => say!(language, "advice-had"),
+        Counsel::Accuse => {
+            let rule = match accusation.when {
+                When::Now => say!(language, "advice-when-now"),
+                When::OnMyTurn => say!(language, "advice-when-turn"),
+                When::InARoom => say!(language, "advice-when-room"),
+                When::NotAfterACard => say!(language, "advice-when-later"),
+                When::Never => String::new(),
+            };
+            format!("{} {rule}", say!(language, "advice-certain", cards = cards))
+        }
+        Counsel::TooEarly => say!(language, "advice-too-early", right = right),
+        Counsel::NoHurry => say!(language, "advice-no-hurry"),
+        Counsel::AskFirst => say!(language, "advice-ask-first", cards = cards, right = right),
+        Counsel::Gamble => {
+            let others = language.percent(accusation.chances.others_first);
+            let text =
+                say!(language, "advice-gamble", cards = cards, right = right, others = others, waiting = waiting);
+            match accusation.when {
+                When::InARoom => format!("{text} {}", say!(language, "advice-when-room")),
+                _ => text,
+            }
+        }
+        Counsel::Wait => say!(language, "advice-wait", cards = cards, right = right, waiting = waiting),
     }
-    text
 }
 
 /// What is thought of an opponent, in one line without his name: "38% (±5), 4 triples left".
@@ -103,11 +110,12 @@ pub fn rival(names: &Names<'_>, rival: &Rival) -> String {
     }
     let knows = format!("{}{}", Language::about(rival.estimated), language.percent(rival.knows));
     let left = say!(language, "advice-left", count = rival.left);
+    let soon = language.percent(rival.soon);
     if rival.error > 0.0 {
         let error = language.decimal(rival.error * 100.0, 0);
-        say!(language, "advice-rival-about", knows = knows, error = error, left = left)
+        say!(language, "advice-rival-about", knows = knows, error = error, left = left, soon = soon)
     } else {
-        say!(language, "advice-rival", knows = knows, left = left)
+        say!(language, "advice-rival", knows = knows, left = left, soon = soon)
     }
 }
 

@@ -1,8 +1,9 @@
 //! The board in words: where my token stands, and the way from there.
 
 use super::{Language, ListEnd, Names};
-use crate::advice::{Snoop, Standing, Way, start_of};
+use crate::advice::{Snoop, Way};
 use crate::edition::{Spot, Square};
+use crate::game::{Standing, start_of};
 use crate::say;
 
 /// A place or square of the board: a room's name, "its start", "column 8, row 5" (counted from 1, top left).
@@ -14,7 +15,9 @@ pub fn spot(names: &Names<'_>, spot: &Spot) -> String {
             None => (edition.places.iter().find(|place| place.id == *id))
                 .map_or_else(|| id.clone(), |place| place.name.get(names.language.tag()).to_owned()),
         },
-        square if start_of(names.setup).as_ref() == Some(square) => say!(names.language, "board-start"),
+        square if names.setup.me.and_then(|me| start_of(names.setup, me)).as_ref() == Some(square) => {
+            say!(names.language, "board-start")
+        }
         Spot::Square(Square(row, column)) => {
             say!(names.language, "board-square", column = u16::from(*column) + 1, row = u16::from(*row) + 1)
         }

@@ -17,20 +17,28 @@ advice-leaks = Everyone at the table learns { $bits } from it.
 advice-asked-before = You have asked exactly this before.
 advice-later = { $room } takes { $turns } turns, this one counted: { $cards } would settle { $bits } there.
 advice-certain = It is proved: { $cards }. Accuse.
-advice-accuse-now = { $cards } is right at { $right }. Somebody else solves the case before your next turn at { $others }, so waiting wins about { $waiting }: accusing now is the better gamble, once a game.
-advice-accuse-wait = Do not accuse yet: { $cards } is right at { $right }; waiting wins about { $waiting }, though somebody else is first at { $others }.
-advice-allowed-now = It is still your turn: accuse now.
-advice-allowed-turn = You may accuse on your turn.
-advice-allowed-room = Accuse on your turn, and only from inside a room.
-advice-allowed-later = Not this turn: you were shown a card.
-advice-allowed-never = But you have had your one accusation.
+advice-when-now = It is your turn: accuse now.
+advice-when-turn = You may accuse on your turn.
+advice-when-room = Accuse on your turn, and only from inside a room.
+advice-when-later = Not this turn, as you were shown a card: accuse on your next turn.
+advice-gamble = { $cards } is right at { $right }. Waiting wins about { $waiting }: somebody else names it before your next turn at { $others }. If you gamble, now is the time; you have one accusation.
+advice-wait = Do not accuse yet: { $cards } is right at { $right }, and waiting wins about { $waiting }.
+advice-ask-first = { $cards } is right at { $right }. Ask first; accusing on a chance comes after the answer.
+advice-too-early = Too early to accuse: the likeliest answer is right at { $right }.
+advice-no-hurry = Everybody else is out, so there is no hurry: ask until the case is proved.
+advice-had = You have had your accusation: from now on you only answer. When somebody asks you, the card to show still appears here.
+advice-over-solved = { $person ->
+    [you] You have solved the case: the game is over.
+   *[other] { $who } has solved the case: the game is over.
+}
+advice-over-unsolved = Everybody is out and nobody solved the case: the game is over.
 advice-out = out, knows the answer
 advice-left = { $count ->
     [one] one answer left
    *[other] { $count } answers left
 }
-advice-rival = { $knows }, { $left }
-advice-rival-about = { $knows } (± { $error }), { $left }
+advice-rival = { $knows } now, { $soon } by the end of the next turn; { $left }
+advice-rival-about = { $knows } (± { $error }) now, { $soon } by the end of the next turn; { $left }
 advice-show-only = Show { $who } { $card }: it is the only one you can show.
 advice-show-seen = Show { $who } { $card } again: that gives nothing away.
 advice-show-least = Show { $who } { $card }: it gives away about { $bits }; the next-best card, { $other }.
@@ -39,6 +47,8 @@ advice-show-least = Show { $who } { $card }: it gives away about { $bits }; the 
 advice-title = Your next suggestion
 advice-use = Use it
 advice-rooms = Rooms you can reach:
+advice-rooms-none = If you can reach one after all:
+advice-soon = { $soon } with the next turn
 advice-rooms-all = All
 advice-close = Who is close
 advice-working = Working it out…
@@ -72,7 +82,10 @@ cli-simulate-seed = The number all randomness follows from
 cli-simulate-rooms = Rooms that can be named: any, board, or a number drawn anew each turn
 cli-simulate-deals = How many deals stand for the posterior while more are left
 cli-simulate-close = Check who is close instead of counting wins: how many opponents could truly name the case file, by what was said of them from N deals each
-cli-simulate-band = said up to { $to }: { $count } opponents, { $said } on average; { $could } could name it (95% interval { $low } to { $high })
+cli-simulate-knows = They can name the case file now:
+cli-simulate-soon = They can by the end of their next turn:
+cli-simulate-first = Somebody else is first before my next turn:
+cli-simulate-band = said up to { $to }: { $count } times, { $said } on average; true { $could } of the time (95% interval { $low } to { $high })
 cli-simulate-solve = Count the hero’s own suggestions until his case is proved; nobody accuses
 cli-simulate-no-player = There is no player “{ $name }”; the ways of asking are: { $names }.
 cli-simulate-no-edition = There is no edition “{ $name }”.

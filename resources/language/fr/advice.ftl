@@ -20,20 +20,28 @@ advice-later = { $room } demande { $turns } { $few ->
    *[other] tours
 }, celui-ci compris : { $cards } y apporterait { $bits }.
 advice-certain = C’est prouvé : { $cards }. Accusez.
-advice-accuse-now = { $cards } est juste à { $right }. Un autre joueur résout l’affaire avant votre prochain tour à { $others } ; attendre gagne donc à environ { $waiting } : accuser maintenant est le meilleur pari, une seule fois par partie.
-advice-accuse-wait = N’accusez pas encore : { $cards } est juste à { $right } ; attendre gagne à environ { $waiting }, bien qu’un autre joueur soit le premier à { $others }.
-advice-allowed-now = C’est encore votre tour : accusez maintenant.
-advice-allowed-turn = Vous pouvez accuser à votre tour.
-advice-allowed-room = Accusez à votre tour, et seulement depuis une pièce.
-advice-allowed-later = Plus à ce tour : on vous a montré une carte.
-advice-allowed-never = Mais vous avez déjà fait votre seule accusation.
+advice-when-now = C’est votre tour : accusez maintenant.
+advice-when-turn = Vous pouvez accuser à votre tour.
+advice-when-room = Accusez à votre tour, et seulement depuis une pièce.
+advice-when-later = Plus pendant ce tour, car une carte vous a été montrée : à votre prochain tour.
+advice-gamble = { $cards } est juste à { $right }. Attendre gagne à environ { $waiting } : quelqu’un d’autre conclut avant votre prochain tour à { $others }. Si vous pariez, c’est maintenant ; vous n’avez qu’une accusation.
+advice-wait = N’accusez pas encore : { $cards } est juste à { $right }, et attendre gagne à environ { $waiting }.
+advice-ask-first = { $cards } est juste à { $right }. Questionnez d’abord ; un pari ne vient qu’après la réponse.
+advice-too-early = Trop tôt pour accuser : la réponse la plus probable est juste à { $right }.
+advice-no-hurry = Tous les autres sont éliminés, rien ne presse : questionnez jusqu’à la preuve.
+advice-had = Vous avez fait votre accusation : désormais, vous ne faites que répondre. Quand on vous questionne, la carte à montrer s’affiche encore ici.
+advice-over-solved = { $person ->
+    [you] Vous avez résolu l’affaire : la partie est finie.
+   *[other] { $who } a résolu l’affaire : la partie est finie.
+}
+advice-over-unsolved = Tout le monde est éliminé et personne n’a résolu l’affaire : la partie est finie.
 advice-out = hors jeu, connaît la solution
 advice-left = { $count ->
     [one] encore { $count } solution possible
    *[other] encore { $count } solutions possibles
 }
-advice-rival = { $knows }, { $left }
-advice-rival-about = { $knows } (± { $error }), { $left }
+advice-rival = { $knows } maintenant, { $soon } d’ici la fin du prochain tour ; { $left }
+advice-rival-about = { $knows } (± { $error }) maintenant, { $soon } d’ici la fin du prochain tour ; { $left }
 advice-show-only = Montrez { $card } à { $who } : c’est votre seule carte à montrer.
 advice-show-seen = Montrez de nouveau { $card } à { $who } : cela n’apprend rien de plus.
 advice-show-least = Montrez { $card } à { $who } : cela n’apprend qu’environ { $bits } ; la carte suivante, { $other }.
@@ -42,6 +50,8 @@ advice-show-least = Montrez { $card } à { $who } : cela n’apprend qu’envir
 advice-title = Votre prochaine hypothèse
 advice-use = L’utiliser
 advice-rooms = Pièces à votre portée :
+advice-rooms-none = Si vous en atteignez une quand même :
+advice-soon = { $soon } au prochain tour
 advice-rooms-all = Toutes
 advice-close = Qui est proche
 advice-working = Calcul en cours…
@@ -75,6 +85,9 @@ cli-simulate-seed = Le nombre dont découle tout le hasard
 cli-simulate-rooms = Les pièces que l’on peut nommer : any (toutes), board (plateau) ou un nombre tiré à chaque tour
 cli-simulate-deals = Combien de donnes représentent les possibilités tant qu’il en reste davantage
 cli-simulate-close = Vérifie qui est proche au lieu de compter les victoires : combien d’adversaires pouvaient vraiment nommer la solution, selon ce qui en était dit d’après N donnes chacun
+cli-simulate-knows = Ils peuvent conclure maintenant :
+cli-simulate-soon = Ils le peuvent d’ici la fin de leur prochain tour :
+cli-simulate-first = Quelqu’un d’autre conclut avant mon prochain tour :
 cli-simulate-band = dit jusqu’à { $to } : { $count } adversaires, { $said } en moyenne ; { $could } pouvaient la nommer (intervalle à 95 % : { $low } à { $high })
 cli-simulate-solve = Compte les hypothèses du joueur jusqu’à la preuve ; personne n’accuse
 cli-simulate-no-player = Il n’y a pas de joueur « { $name } » ; les façons d’interroger sont : { $names }.

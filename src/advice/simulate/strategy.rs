@@ -4,7 +4,7 @@ use super::player::{Accuse, Ask, Player};
 use super::view::View;
 use crate::advice::score::{Asking, Scorer};
 use crate::advice::way::later;
-use crate::advice::{Accusation, Blend, Position, rivals, tuning, weigh};
+use crate::advice::{Accusation, Blend, Counsel, Position, Reach, rivals, tuning, weigh};
 use crate::deduction::{Cancel, FactKind, Simple, Status, solve};
 use crate::edition::{Card, CardSet};
 use crate::game::Holder;
@@ -217,7 +217,7 @@ pub fn accuse(player: Player, gamble: bool, view: &mut View, deals: usize, rando
         Accuse::AtLeast(chance) => chance,
         Accuse::Ours => {
             let weighed = weighed(player.ask, view, deals, random)?;
-            return weighed.better_now.then_some(weighed.cards);
+            return (weighed.counsel == Counsel::Gamble).then_some(weighed.cards);
         }
     };
     let (cards, chance) = scorer(player.ask, view, deals, random)?.likeliest()?;
@@ -237,7 +237,8 @@ pub fn weighed(ask: Ask, view: &mut View, deals: usize, random: &mut impl Rng) -
     // The next question is most often about the likeliest cards; the best of a few stands for the best of all.
     let next = next_best(&mut scorer);
     let rivals = rivals(view.setup(), view.entries(), tuning::RIVAL_SAMPLES, 1.0, random, &Cancel::default());
-    Some(weigh(view.setup(), view.entries(), likeliest, false, next, &rivals))
+    // Nobody asks here before he gambles but has asked, or cannot: see `Table::turn`.
+    Some(weigh(view.setup(), view.entries(), &Reach::default(), likeliest, next, false, &rivals))
 }
 
 /// The expected chance of the likeliest triple after my next suggestion, at least.

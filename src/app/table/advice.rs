@@ -14,12 +14,12 @@ pub(super) use close::view as close_view;
 pub(super) use view::view;
 
 use super::{Glance, Message as Parent, State as Table, panels};
-use crate::advice::{Accusation, Ranking, Reach, Rival, Showing, cards_to_show, rank, rivals, tuning, weigh};
+use crate::advice::{Advice, Ranking, Reach, Rival, Showing, advise, cards_to_show, rank, rivals, tuning};
 use crate::app::worker::{self, Answer, Broke, Job};
 use crate::app::{Action, Context};
 use crate::deduction::Cancel;
 use crate::edition::{Card, Spot, Step};
-use crate::game::{Entry, EntryKind, HintLevel, Seat, Setup, Verdict};
+use crate::game::{Entry, HintLevel, Moment, Seat, Setup, end_after, moment_after};
 use iced::Task;
 use rand::SeedableRng;
 use rand_chacha::ChaCha8Rng;
@@ -49,8 +49,9 @@ pub struct State {
     /// All rooms are offered, not only the first.
     all_rooms: bool,
     ranking: Option<Arc<Ranking>>,
-    rivals: Option<Vec<Rival>>,
-    accusation: Option<Accusation>,
+    advice: Option<Advice>,
+    /// The rooms and the throw that the ranking rests on.
+    reach: Reach,
     slow: bool,
     /// The work broke down; it begins again when it is asked for, or the log changes.
     broke: Option<Broke>,
@@ -119,11 +120,16 @@ impl State {
         (self.slow, self.broke) = (false, None);
         self.prompt = None;
         if !wanted(glance) {
-            (self.ranking, self.rivals, self.accusation) = (None, None, None);
+            (self.ranking, self.advice) = (None, None);
             return Task::none();
         }
         let asked = self.asked;
         self.place.follow(glance.setup, glance.game.entries());
+        self.reach = Reach { rooms: self.place.picked, position: self.place.position(glance.setup) };
+        if out(glance) {
+            (self.ranking, self.advice) = (None, None);
+            return Task::none();
+        }
         let begin = context.effects.wait(HEAD_START).map(move |()| say(Message::Begin(asked)));
         let slow = context.effects.wait(PATIENCE).map(move |()| say(Message::Slow(asked)));
         Task::batch([begin, slow])
@@ -132,7 +138,7 @@ impl State {
     /// Begins the work: first the ranking, then the opponents.
     fn begin(&mut self, glance: &Glance<'_>, context: &Context<'_>) -> Task<Parent> {
         let (setup, entries) = (glance.setup.clone(), glance.game.entries().to_vec());
-        let reach = Reach { rooms: self.place.picked, position: self.place.position(&setup) };
+        let reach = self.reach.clone();
         let work = move |cancel: &Cancel, found: &dyn Fn(Found)| {
             let ranking = rank(&setup, &entries, &reach, cancel);
             found(Found::Ranking(ranking.map(Arc::new)));
@@ -209,16 +215,12 @@ impl State {
             Found::Ranking(ranking) => {
                 self.ranking = ranking;
                 // What was thought of the opponents is of the log before until they are looked at again.
-                (self.rivals, self.accusation) = (None, None);
+                self.advice = None;
             }
             Found::Rivals(rivals) => {
-                if let Some(ranking) = &self.ranking {
-                    let next = ranking.suggestions.iter().map(|s| s.expected_best).fold(0.0, f64::max);
-                    let certain = ranking.proved.is_some();
-                    let (setup, entries) = (glance.setup, glance.game.entries());
-                    self.accusation = Some(weigh(setup, entries, ranking.likeliest, certain, next, &rivals));
-                }
-                self.rivals = Some(rivals);
+                let (setup, entries) = (glance.setup, glance.game.entries());
+                let ranking = self.ranking.as_ref();
+                self.advice = ranking.and_then(|ranking| advise(setup, entries, &self.reach, ranking, rivals));
             }
         }
     }
@@ -262,12 +264,17 @@ fn close(setup: &Setup, entries: &[Entry], cancel: &Cancel) -> Vec<Rival> {
 /// Whether advice is wanted and can be given: a player's own notebook, the highest level of help, a game going on, and
 /// nothing assumed.
 fn wanted(glance: &Glance<'_>) -> bool {
-    let over = |entry: &Entry| matches!(entry.kind, EntryKind::Accusation { verdict: Verdict::Right, .. });
     glance.level == HintLevel::Hints
         && glance.setup.me.is_some()
         && glance.analysis.sheet.is_some()
         && glance.analysis.assumptions.is_empty()
-        && !glance.game.entries().iter().any(over)
+        && end_after(glance.setup, glance.game.entries()).is_none()
+}
+
+/// Whether I take no more turns: only the card to show is still told.
+fn out(glance: &Glance<'_>) -> bool {
+    let moment = glance.setup.me.map(|me| moment_after(glance.setup, glance.game.entries(), me));
+    moment == Some(Moment::Out)
 }
 
 impl Table {

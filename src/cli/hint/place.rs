@@ -1,9 +1,9 @@
 //! `--from` and `--throw`: where my token is and what I threw.
 
 use super::super::{Context, Failure};
-use crate::advice::{Later, Position, Standing, snoops, standing, start_of, ways};
+use crate::advice::{Later, Position, snoops, ways};
 use crate::edition::{Board, Spot, Square};
-use crate::game::{Entry, Setup};
+use crate::game::{Entry, Seat, Setup, Standing, standing, start_of};
 use crate::language::{Language, Names, advice as words, way};
 use crate::say;
 use clap::{Arg, ArgMatches, Command, value_parser};
@@ -24,6 +24,7 @@ pub(super) fn arguments(command: Command, language: &Language) -> Command {
 pub(super) fn position(
     matches: &ArgMatches,
     setup: &Setup,
+    me: Seat,
     entries: &[Entry],
     context: &Context,
 ) -> Result<Option<Position>, Failure> {
@@ -38,7 +39,7 @@ pub(super) fn position(
     if let Some(throw) = throw.filter(|throw| !(dice..=dice * 6).contains(throw)) {
         return Err(Failure::Usage(say!(language, "cli-hint-bad-throw", throw = throw, dice = dice)));
     }
-    let logged = standing(setup, Standing { spot: start_of(setup), brought: false }, entries);
+    let logged = standing(setup, me, Standing { spot: start_of(setup, me), brought: false }, entries);
     let spot = match from {
         None => logged.spot.clone().ok_or_else(|| Failure::Usage(say!(language, "cli-hint-where")))?,
         Some(name) => spot(setup, &board, name)

@@ -15,7 +15,7 @@ const CLOSE: f64 = 0.3;
 
 /// Who is close. Nothing below the highest level of help.
 pub fn view<'a>(state: &State, glance: &Glance<'a>) -> Option<Element<'a, Parent>> {
-    let rivals = state.rivals.as_deref().filter(|_| wanted(glance))?;
+    let rivals = &state.advice.as_ref().filter(|_| wanted(glance))?.rivals;
     let lines = Column::with_children(rivals.iter().map(|rival| line(rival, glance)));
     let heading = widget::heading(say!(glance.language, "advice-close"));
     Some(column![heading, lines.spacing(space::SMALL - 2.0)].spacing(space::SMALL).into())
@@ -65,6 +65,9 @@ fn known(rival: &Rival, glance: &Glance<'_>) -> String {
     } else {
         say!(glance.language, "board-left", count = rival.left)
     }];
+    if !rival.out && rival.soon > rival.knows {
+        parts.push(say!(glance.language, "advice-soon", soon = glance.language.percent(rival.soon)));
+    }
     if !rival.has_seen.is_empty() {
         let cards: Vec<&str> = rival.has_seen.iter().map(|card| glance.names.short(card)).collect();
         parts.push(say!(glance.language, "board-seen", cards = cards.join(", ")));

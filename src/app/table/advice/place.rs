@@ -4,9 +4,9 @@
 //! again. A throw belongs to one turn: it is forgotten when anything is logged. Nothing of it is part of the record, so
 //! undo takes back only entries, and the token goes back with them.
 
-use crate::advice::{Position, Snoop, Standing, Way, snoops, standing, start_of, ways};
+use crate::advice::{Position, Snoop, Way, snoops, ways};
 use crate::edition::{Board, Card, CardSet, Spot, Step};
-use crate::game::{Entry, Setup};
+use crate::game::{Entry, Setup, Standing, standing, start_of};
 use std::sync::Arc;
 
 /// What was put by hand, and what follows from it.
@@ -48,9 +48,10 @@ impl Place {
         if let Some((after, _)) = &mut self.put {
             *after = (*after).min(log.len());
         }
-        self.standing = match &self.put {
-            Some((after, put)) => standing(setup, put.clone(), &log[*after..]),
-            None => standing(setup, Standing { spot: start_of(setup), brought: false }, log),
+        self.standing = match (setup.me, &self.put) {
+            (Some(me), Some((after, put))) => standing(setup, me, put.clone(), &log[*after..]),
+            (Some(me), None) => standing(setup, me, Standing { spot: start_of(setup, me), brought: false }, log),
+            (None, _) => Standing::default(),
         };
         let position = self.position(setup);
         self.ways = position.as_ref().map(|position| ways(setup, position)).unwrap_or_default();
@@ -75,7 +76,7 @@ impl Place {
         let Some(board) = board(setup) else { return };
         let next = match &self.standing.spot {
             Some(spot) => board.step(spot, step),
-            None => start_of(setup),
+            None => setup.me.and_then(|me| start_of(setup, me)),
         };
         if let Some(next) = next {
             self.put(next);

@@ -1,7 +1,7 @@
 //! What the advice panel looks like.
 
-use super::{Message, State, board, say as tell, wanted};
-use crate::advice::{Ranking, Suggestion};
+use super::{Message, State, board, out, say as tell, wanted};
+use crate::advice::{Counsel, Ranking, Suggestion};
 use crate::app::table::{Glance, Message as Parent};
 use crate::app::theme::{self, size, space};
 use crate::app::widget::{self, Element};
@@ -16,9 +16,6 @@ const SHOWN: usize = 3;
 
 /// How many rooms are offered at first.
 const FIRST_ROOMS: usize = 3;
-
-/// The likeliest answer has to be at least this likely for accusing to be worth a word.
-const WORTH_A_WORD: f64 = 0.2;
 
 /// What to show and what to ask. Nothing below the highest level of help. `short`: there is little room from top to
 /// bottom.
@@ -41,6 +38,9 @@ fn prompt<'a>(state: &State, glance: &Glance<'a>) -> Option<Element<'a, Parent>>
 fn next<'a>(state: &'a State, glance: &Glance<'a>, short: bool) -> Element<'a, Parent> {
     let language = glance.language;
     let mut panel = column![widget::heading(say!(language, "advice-title"))].spacing(space::SMALL);
+    if out(glance) {
+        return panel.push(widget::hint(say!(language, "advice-had"))).into();
+    }
     // What is thrown comes first at the table; where there is little room, it must not lie below the edge.
     if short {
         panel = panel.extend(board::lines(state, glance));
@@ -58,9 +58,11 @@ fn next<'a>(state: &'a State, glance: &Glance<'a>, short: bool) -> Element<'a, P
     if ranking.estimated {
         panel = panel.push(widget::hint(say!(language, "advice-estimated")));
     }
-    if let Some(accusation) = state.accusation.filter(|a| a.certain || a.right >= WORTH_A_WORD) {
+    let accusation = state.advice.as_ref().map(|advice| advice.accusation);
+    if let Some(accusation) = accusation.filter(|accusation| accusation.counsel != Counsel::TooEarly) {
         let line = text(words::accusation(&glance.names, &accusation)).size(size::SMALL);
-        let line = if accusation.certain { line.style(theme::yes) } else { line.style(theme::muted) };
+        let line =
+            if accusation.counsel == Counsel::Accuse { line.style(theme::yes) } else { line.style(theme::muted) };
         panel = panel.push(line);
     }
     if ranking.proved.is_some() {
@@ -126,8 +128,12 @@ fn rooms<'a>(state: &State, ranking: &Ranking, glance: &Glance<'a>) -> Element<'
         let style = if on { theme::chip_on } else { theme::chip };
         widget::press(words, style).padding([3.0, 8.0]).on_press(tell(message)).into()
     };
-    let mut chips: Vec<Element<'a, Parent>> =
-        vec![text(say!(language, "advice-rooms")).size(size::SMALL).style(theme::muted).into()];
+    let label = if ranking.suggestions.is_empty() {
+        say!(language, "advice-rooms-none")
+    } else {
+        say!(language, "advice-rooms")
+    };
+    let mut chips: Vec<Element<'a, Parent>> = vec![text(label).size(size::SMALL).style(theme::muted).into()];
     if state.place.picked.is_some() {
         chips.push(chip(say!(language, "advice-rooms-all"), false, Message::AnyRoom));
     }

@@ -1,0 +1,271 @@
+//! Whether to accuse, and that the chances shown together agree with each other.
+#![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic)]
+
+use deerstalker::advice::simulate::{Player, Rooms, Tournament};
+use deerstalker::advice::{
+    Accusation, Advice, Counsel, Manner, Ranking, Reach, Rival, When, advise, others_first, rank, rivals, tuning,
+    weigh, when,
+};
+use deerstalker::casebook::interchange;
+use deerstalker::deduction::Cancel;
+use deerstalker::edition::{AccusationRule, Card, CardSet, by_id};
+use deerstalker::game::{Answer, End, Entry, EntryId, EntryKind, Moment, Response, Seat, Setup, Verdict, moment_after};
+use deerstalker::language::{Code, Language, Names, advice as words};
+use rand::SeedableRng;
+use rand_chacha::ChaCha8Rng;
+
+fn plan(edition: &str, players: usize, seed: u64) -> Tournament {
+    Tournament {
+        edition: by_id(edition).unwrap(),
+        players,
+        hero: Player::parse("possible").unwrap(),
+        others: Vec::new(),
+        rooms: Rooms::Any,
+        seed,
+        deals: 60,
+        weigh: false,
+        until_solved: false,
+    }
+}
+
+/// A game in the middle, seen from the first seat.
+fn played(players: usize, number: u64) -> (Setup, Vec<Entry>) {
+    let (views, ..) = plan("clue_2002", players, 21).watch(number);
+    (views[0].setup().clone(), views[0].entries().to_vec())
+}
+
+fn entry(id: u32, kind: EntryKind) -> Entry {
+    Entry { id: EntryId(id), at: 0, kind, note: None, doubted: false }
+}
+
+fn passes(id: u32, by: u8) -> Entry {
+    entry(id, EntryKind::TurnWithoutSuggestion { by: Seat(by), place: None })
+}
+
+fn fails(id: u32, by: u8) -> Entry {
+    let cards = [Card::new(0), Card::new(6), Card::new(12)];
+    entry(id, EntryKind::Accusation { by: Seat(by), cards, verdict: Verdict::Wrong })
+}
+
+fn asks(id: u32, by: u8, response: Response) -> Entry {
+    let cards = [Card::new(0), Card::new(6), Card::new(12)];
+    let answers = vec![Answer::new(Seat((by + 1) % 3), response)];
+    entry(id, EntryKind::Suggestion { by: Seat(by), cards, answers })
+}
+
+fn rival(seat: u8, knows: f64, soon: f64, out: bool) -> Rival {
+    let manner = Manner { sharp: 1.0, ..Manner::default() };
+    let (error, left, has_seen) = (0.0, 4, CardSet::EMPTY);
+    Rival { seat: Seat(seat), out, knows, soon, error, estimated: false, left, has_seen, manner }
+}
+
+fn weighed(setup: &Setup, entries: &[Entry], right: f64, can_ask: bool, rivals: &[Rival]) -> Accusation {
+    let cards = [Card::new(0), Card::new(6), Card::new(12)];
+    weigh(setup, entries, &Reach::default(), (cards, right), right, can_ask, rivals)
+}
+
+#[test]
+fn a_proved_case_is_accused_when_the_rules_let_me() {
+    let (mut setup, _) = played(3, 1);
+    let log = [passes(1, 0), passes(2, 1)];
+    let near = [rival(1, 0.0, 0.3, false), rival(2, 0.0, 0.3, false)];
+    let sure = |setup: &Setup, log: &[Entry]| weighed(setup, log, 1.0, true, &near);
+    assert_eq!((sure(&setup, &log).counsel, sure(&setup, &log).when), (Counsel::Accuse, When::OnMyTurn));
+    assert_eq!(sure(&setup, &log[..1]).when, When::Now, "my turn still goes on");
+    setup.rules.accusation = AccusationRule::InARoom;
+    assert_eq!(sure(&setup, &log).when, When::InARoom);
+    assert_eq!(sure(&setup, &[]).when, When::InARoom, "my token stands at its start");
+    let answered = asks(1, 0, Response::Passed);
+    assert_eq!(sure(&setup, &[answered]).when, When::Now, "who has just asked stands in a room");
+}
+
+#[test]
+fn a_card_shown_ends_the_turn_where_the_rules_say_so() {
+    let (mut setup, _) = played(3, 1);
+    let when = |setup: &Setup, log: &[Entry]| when(setup, log, &Reach::default());
+    let shown = asks(1, 0, Response::Showed(Some(Card::new(0))));
+    let silent = asks(1, 0, Response::Passed);
+    setup.rules.accusation = AccusationRule::NotAfterACard;
+    assert_eq!(when(&setup, std::slice::from_ref(&shown)), When::NotAfterACard);
+    assert_eq!(when(&setup, &[shown.clone(), passes(2, 1)]), When::OnMyTurn);
+    assert_eq!(when(&setup, &[silent]), When::Now);
+    assert_eq!(when(&setup, &[shown.clone(), passes(2, 1), passes(3, 2)]), When::Now, "before I ask");
+    setup.rules.accusation = AccusationRule::Anywhere;
+    assert_eq!(when(&setup, &[shown]), When::Now);
+}
+
+#[test]
+fn a_gamble_is_never_urged_before_a_question() {
+    let (setup, _) = played(3, 1);
+    let near = [rival(1, 0.9, 0.95, false), rival(2, 0.9, 0.95, false)];
+    let mine_comes = [passes(1, 0), passes(2, 1), passes(3, 2)];
+    let counsel = |log: &[Entry], can_ask| weighed(&setup, log, 0.45, can_ask, &near).counsel;
+    assert_eq!(counsel(&mine_comes, true), Counsel::AskFirst);
+    assert_eq!(counsel(&mine_comes, false), Counsel::Gamble, "no room is in reach");
+    assert_eq!(counsel(&mine_comes[..2], true), Counsel::AskFirst, "it is somebody else's turn");
+    assert_eq!(counsel(&[asks(1, 0, Response::Passed)], true), Counsel::Gamble, "I have asked");
+    let far = [rival(1, 0.0, 0.01, false), rival(2, 0.0, 0.01, false)];
+    let after = [asks(1, 0, Response::Passed)];
+    assert_eq!(weighed(&setup, &after, 0.45, true, &far).counsel, Counsel::Wait);
+    assert_eq!(
+        weighed(&setup, &after, 0.2, true, &near).counsel,
+        Counsel::TooEarly,
+        "22 % is no gamble, whoever is near"
+    );
+}
+
+#[test]
+fn with_everybody_else_out_there_is_no_hurry() {
+    let (setup, _) = played(3, 1);
+    let log = [passes(1, 0), fails(2, 1), fails(3, 2)];
+    let out = [rival(1, 1.0, 0.0, true), rival(2, 1.0, 0.0, true)];
+    let found = weighed(&setup, &log, 0.5, true, &out);
+    assert_eq!(found.counsel, Counsel::NoHurry);
+    assert!(found.chances.others_first <= 0.0 && found.chances.waiting >= 1.0);
+    assert_eq!(weighed(&setup, &log, 1.0, true, &out).counsel, Counsel::Accuse);
+}
+
+#[test]
+fn after_the_end_nothing_is_urged() {
+    let (setup, mut log) = played(3, 1);
+    let solved = EntryKind::Accusation {
+        by: Seat(2),
+        cards: [Card::new(0), Card::new(6), Card::new(12)],
+        verdict: Verdict::Right,
+    };
+    let near = [rival(1, 0.0, 0.3, false), rival(2, 0.0, 0.3, false)];
+    let found = weighed(&setup, &[entry(1, solved)], 1.0, true, &near);
+    assert_eq!((found.counsel, found.when), (Counsel::Over(End::Solved(Seat(2))), When::Never));
+    let found = weighed(&setup, &[fails(1, 0)], 1.0, true, &near);
+    assert_eq!((found.counsel, found.when), (Counsel::Had, When::Never));
+    let everybody = [fails(1, 0), fails(2, 1), fails(3, 2)];
+    assert_eq!(moment_after(&setup, &everybody, Seat(0)), Moment::Over(End::Unsolved));
+    log.push(fails(900, 0));
+    let ranking = rank(&setup, &log, &Reach::default(), &Cancel::default());
+    assert!(ranking.is_none_or(|ranking| ranking.suggestions.is_empty() && ranking.later.is_empty()));
+}
+
+#[test]
+fn only_those_who_come_before_me_can_be_first() {
+    let (setup, _) = played(4, 1);
+    let rivals = [rival(1, 0.0, 0.5, false), rival(2, 0.2, 0.5, false), rival(3, 0.1, 0.2, false)];
+    let first = |log: &[Entry]| others_first(&setup, log, &rivals);
+    let all = 1.0 - 0.5 * 0.5 * 0.8;
+    assert!((first(&[]) - all).abs() < 1e-12, "on my turn all others come before my next one");
+    assert!((first(&[passes(1, 0)]) - all).abs() < 1e-12);
+    let third = [passes(1, 0), passes(2, 1), asks(3, 2, Response::Passed)];
+    assert!(
+        (first(&third) - (1.0 - 0.8 * 0.8)).abs() < 1e-12,
+        "the turn of the third still goes on: {}",
+        first(&third)
+    );
+    let out = [rival(1, 1.0, 0.0, true)];
+    assert!(others_first(&setup, &[], &out) <= 0.0, "who is out accuses no more");
+}
+
+#[test]
+fn waiting_is_worth_more_among_blind_players() {
+    let manner = |sharp, blind| Manner { sharp, plain: 0.0, blind };
+    for players in [3, 4, 6] {
+        let among = |manner| tuning::waiting(players, 0.5, 0.4, manner);
+        assert!(among(manner(0.0, 1.0)) > among(manner(1.0, 0.0)) + 0.1);
+        let near = tuning::waiting(players, 0.5, 0.95, manner(1.0, 0.0));
+        assert!(near < among(manner(1.0, 0.0)), "the nearer the others, the less waiting is worth");
+    }
+}
+
+/// Holds every pair of numbers that a player sees together against each other.
+fn of_one_piece(setup: &Setup, log: &[Entry], ranking: &Ranking, advice: &Advice) {
+    let Advice { moment, rivals, accusation } = advice;
+    let chances = accusation.chances;
+    let tiny = 1e-9;
+    for rival in rivals {
+        assert!((0.0..=1.0).contains(&rival.knows) && (0.0..=1.0).contains(&rival.soon), "{rival:?}");
+        assert!(rival.out || rival.soon >= rival.knows, "{rival:?}");
+        assert!(!rival.out || rival.soon <= 0.0, "who is out accuses no more: {rival:?}");
+    }
+    let playing = || rivals.iter().filter(|rival| !rival.out);
+    assert!(chances.others_first <= playing().map(|rival| rival.soon).sum::<f64>() + tiny, "somebody is somebody");
+    if *moment == (Moment::Mine { asked: true }) {
+        let nearest = playing().map(|rival| rival.soon).fold(0.0, f64::max);
+        assert!(chances.others_first >= nearest - tiny, "all have a turn before my next");
+    }
+    assert!(chances.next >= chances.right - tiny);
+    assert!(chances.waiting <= 1.0 - chances.others_first + tiny, "{chances:?}");
+    assert!(chances.waiting >= (1.0 - chances.others_first) * chances.next.min(0.98) - tiny, "{chances:?}");
+    let asked = *moment == (Moment::Mine { asked: true });
+    match accusation.counsel {
+        Counsel::Over(_) | Counsel::Had => assert!(ranking.suggestions.is_empty() && accusation.when == When::Never),
+        Counsel::Accuse => assert!(ranking.proved.is_some()),
+        Counsel::Gamble => {
+            assert!(chances.right > chances.waiting && accusation.when != When::Never);
+            assert!(asked || ranking.suggestions.is_empty(), "a question of mine could come first");
+        }
+        Counsel::Wait => assert!(chances.right <= chances.waiting),
+        Counsel::AskFirst => assert!(!asked && !ranking.suggestions.is_empty()),
+        Counsel::NoHurry => assert!(playing().count() == 0 && chances.others_first <= 0.0),
+        Counsel::TooEarly => assert!(chances.right < tuning::WORTH_WEIGHING),
+    }
+    assert_eq!(*moment, moment_after(setup, log, setup.me.unwrap()));
+    said(setup, accusation);
+}
+
+/// The sentence shows the chances its counsel rests on, and no other.
+fn said(setup: &Setup, accusation: &Accusation) {
+    let language = Language::new(Code::English);
+    let text = words::accusation(&Names::new(setup, &language), accusation);
+    let chances = accusation.chances;
+    let shown = text.matches('%').count();
+    let expected = match accusation.counsel {
+        Counsel::Gamble => vec![chances.right, chances.waiting, chances.others_first],
+        Counsel::Wait => vec![chances.right, chances.waiting],
+        Counsel::AskFirst | Counsel::TooEarly => vec![chances.right],
+        Counsel::Over(_) | Counsel::Had | Counsel::Accuse | Counsel::NoHurry => vec![],
+    };
+    assert_eq!(shown, expected.len(), "{text}");
+    assert!(expected.iter().all(|chance| text.contains(&language.percent(*chance))), "{text}");
+}
+
+fn advice(setup: &Setup, log: &[Entry], samples: usize) -> Option<(Ranking, Advice)> {
+    let (cancel, mut random) = (Cancel::default(), ChaCha8Rng::seed_from_u64(0));
+    let ranking = rank(setup, log, &Reach::default(), &cancel)?;
+    let rivals = rivals(setup, log, samples, tuning::VIGILANCE, &mut random, &cancel);
+    let advice = advise(setup, log, &Reach::default(), &ranking, rivals)?;
+    Some((ranking, advice))
+}
+
+/// Walks simulated games of all sizes, also on past wrong accusations: `DEERSTALKER_LONG=1` in release for hundreds.
+#[test]
+fn the_numbers_shown_together_agree() {
+    let long = std::env::var_os("DEERSTALKER_LONG").is_some();
+    let (games, samples) = if long { (400, 20) } else { (6, 3) };
+    let mut seen = std::collections::BTreeMap::new();
+    for number in 0..games {
+        let edition = ["clue_2002", "clue_1963", "clue_2015"][number as usize % 3];
+        let players = 3 + (number / 3) as usize % 4;
+        // Players who gamble from a third on, so that some are out.
+        let hero = Player::parse(["possible@0.34", "best-posterior@certain"][number as usize % 2]).unwrap();
+        let (views, ..) = Tournament { hero, ..plan(edition, players, 77) }.watch(number);
+        let view = &views[number as usize % players];
+        let log = view.entries();
+        let cuts = (0..=log.len()).rev().step_by(if long { 2 } else { 5 }).take(if long { 40 } else { 4 });
+        for cut in cuts {
+            let Some((ranking, advice)) = advice(view.setup(), &log[..cut], samples) else { continue };
+            of_one_piece(view.setup(), &log[..cut], &ranking, &advice);
+            *seen.entry(format!("{:?}", advice.accusation.counsel)).or_insert(0) += 1;
+        }
+    }
+    println!("{seen:?}");
+    assert!(seen.len() >= if long { 5 } else { 2 }, "{seen:?}");
+}
+
+/// The games in which contradictions were found by eye.
+#[test]
+fn the_games_of_the_cases_are_of_one_piece() {
+    for name in ["classic6-plain4-mid", "classic3-plain1-mid", "classic5-deep2-late", "classic4-events3-mid"] {
+        let path = format!("{}/tests/cases/{name}.json", env!("CARGO_MANIFEST_DIR"));
+        let game = interchange::read(&std::fs::read_to_string(path).unwrap()).unwrap().game;
+        let (ranking, advice) = advice(&game.setup, game.entries(), 4).unwrap();
+        of_one_piece(&game.setup, game.entries(), &ranking, &advice);
+    }
+}
