@@ -19,4 +19,7 @@ pub use entry::{Answer, ClueCard, ClueResult, Entry, EntryId, EntryKind, Respons
 pub use setup::{Deal, HintLevel, Holder, MOST_HOLDERS, Seat, SeatInfo, Setup, SetupError, ShowModel, TableHolder};
 pub use shape::{ShapeError, TIMES, check_entry, check_outcome};
 pub use stand::{Standing, standing, start_of};
-pub use turn::{End, Moment, accuser_after, end_after, moment_after, out_after, turn_after, turn_going_on};
+pub use turn::{
+    End, Moment, accuser_after, asked_after, end_after, left_after, moment_after, out_after, turn_after, turn_going_on,
+    turns,
+};

@@ -200,7 +200,10 @@ fn damaged_lines_of_quick_entry() {
             for _ in 0..rounds(60) {
                 let line = damaged(&format!("{line} \"note\""), &mut random);
                 for code in Code::ALL {
-                    parse(&line, &Context { setup: &game.setup, code, turn: Some(game.setup.first), accuser: None });
+                    parse(
+                        &line,
+                        &Context { setup: &game.setup, code, turn: Some(game.setup.first), accuser: None, log: &[] },
+                    );
                 }
             }
         }

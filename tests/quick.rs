@@ -45,12 +45,12 @@ fn classic() -> Setup {
 }
 
 fn read(setup: &Setup, code: Code, turn: Seat, line: &str) -> Reading {
-    parse(line, &Context { setup, code, turn: Some(turn), accuser: Some(turn) })
+    parse(line, &Context { setup, code, turn: Some(turn), accuser: Some(turn), log: &[] })
 }
 
 /// The sentence that stands beside the line.
 fn said(setup: &Setup, code: Code, turn: Seat, line: &str) -> String {
-    let context = Context { setup, code, turn: Some(turn), accuser: Some(turn) };
+    let context = Context { setup, code, turn: Some(turn), accuser: Some(turn), log: &[] };
     let language = Language::new(code);
     let reading = parse(line, &context);
     assert!(reading.kind.is_some(), "{line}: {:?}", reading.issues);
@@ -229,6 +229,8 @@ fn the_other_entries() {
         ("reveal a da", EntryKind::Revealed { holder: ANNA.into(), card: card("knife") }),
         ("Révèle Anna da", EntryKind::Revealed { holder: ANNA.into(), card: card("knife") }),
         ("a: reveal lead pipe", EntryKind::Revealed { holder: ANNA.into(), card: card("pipe") }),
+        ("leaves chloe", EntryKind::Left { seat: CHLOE, to: None, hand: CardSet::EMPTY }),
+        ("chloe: leaves dev", EntryKind::Left { seat: CHLOE, to: Some(DEV), hand: CardSet::EMPTY }),
         ("lacks d billiard", EntryKind::DoesNotHold { holder: DEV.into(), card: card("billiard") }),
         ("sans 2 billiard", EntryKind::DoesNotHold { holder: table_card(1), card: card("billiard") }),
         ("show a d", EntryKind::ShownPrivately { from: ANNA, to: DEV, card: None }),
@@ -304,7 +306,7 @@ fn what_is_wrong_is_named_with_its_place() {
     assert_eq!(trouble(&setup, "reveal a"), Some(IssueKind::MissingCard));
     let late = read(&setup, Code::English, CHLOE, "g kn lo +-");
     assert!(late.kind.is_some() && late.issues[0].kind == IssueKind::AfterTheFirst(YOU));
-    let over = parse("g kn lo .", &Context { setup: &setup, code: Code::English, turn: None, accuser: None });
+    let over = parse("g kn lo .", &Context { setup: &setup, code: Code::English, turn: None, accuser: None, log: &[] });
     assert_eq!(over.issues[0].kind, IssueKind::NobodysTurn);
 }
 
@@ -379,7 +381,7 @@ proptest! {
 }
 
 fn check(setup: &Setup, code: Code, turn: Seat, line: &str) -> Result<(), TestCaseError> {
-    let context = Context { setup, code, turn: Some(turn), accuser: Some(turn) };
+    let context = Context { setup, code, turn: Some(turn), accuser: Some(turn), log: &[] };
     let language = Language::new(code);
     let reading = parse(line, &context);
     reading.sentence(&context, &language);

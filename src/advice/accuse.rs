@@ -13,7 +13,7 @@
 //! is urged only where no question of mine can be asked before it.
 
 use super::habits::Manner;
-use super::rivals::Rival;
+use super::rivals::{Rival, average_manner};
 use super::suggest::{Ranking, Reach};
 use super::tuning;
 use crate::edition::{AccusationRule, Card, Spot};
@@ -125,7 +125,7 @@ pub fn weigh(
     let (cards, right) = likeliest;
     let moment = setup.me.map_or(Moment::Out, |me| moment_after(setup, entries, me));
     let others_first = others_first(setup, entries, rivals);
-    let (manner, next) = (manner(rivals), next.max(right));
+    let (manner, next) = (average_manner(rivals), next.max(right));
     let waiting = if rivals.iter().all(|rival| rival.out) {
         1.0
     } else {
@@ -173,12 +173,6 @@ pub(super) fn before_me(setup: &Setup, entries: &[Entry]) -> Vec<Seat> {
             std::iter::once(next).chain(setup.asked_by(next)).take_while(|seat| *seat != me).collect()
         }
     }
-}
-
-/// How the opponents who are still in ask, on average.
-fn manner(rivals: &[Rival]) -> Manner {
-    let asking: Vec<&Rival> = rivals.iter().filter(|rival| !rival.out).collect();
-    asking.iter().fold(Manner::default(), |sum, rival| sum.plus(rival.manner, 1.0 / asking.len() as f64))
 }
 
 /// When the rules let me accuse: always on my own turn; by some only from inside a room, by others not after a card was

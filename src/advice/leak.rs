@@ -1,18 +1,33 @@
 //! What a suggestion of mine tells everybody at the table.
 
 use super::entropy::entropy;
+use super::worlds::Worlds;
 use crate::deduction::{FactKind, Posterior, Problem};
 use crate::edition::{AnswerRule, Card, CardSet};
-use crate::game::{ClueResult, Deal, Entry, EntryKind, Holder, Response, Setup};
+use crate::game::{ClueResult, Deal, Entry, EntryKind, Holder, Response, Setup, asked_after};
+use rand::SeedableRng;
+use rand_chacha::ChaCha8Rng;
+use rustc_hash::FxHashMap;
 
 /// The table as somebody sees it who holds no cards and sees none shown: the knowledge that all players share.
+#[derive(Debug)]
 pub struct Leak {
-    posterior: Posterior,
+    shared: Shared,
     asked: Vec<Holder>,
     rule: AnswerRule,
-    entropy: f64,
-    /// Whether the shared view itself is an estimate.
-    estimated: bool,
+}
+
+/// What is shared, counted or drawn.
+enum Shared {
+    /// What follows from every answer is counted.
+    Counted {
+        posterior: Posterior,
+        /// The entropy of the case file, in bits.
+        entropy: f64,
+        estimated: bool,
+    },
+    /// Answers are looked up in drawn deals, the same for every suggestion.
+    Drawn(Worlds),
 }
 
 /// What everybody learns from a suggestion.
@@ -24,51 +39,86 @@ pub struct Heard {
     pub estimated: bool,
 }
 
-impl std::fmt::Debug for Leak {
+impl std::fmt::Debug for Shared {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        f.debug_struct("Leak").field("entropy", &self.entropy).finish_non_exhaustive()
+        f.write_str(if let Self::Drawn(_) = self { "Drawn" } else { "Counted" })
     }
 }
 
-/// More cards times players than this make the shared view slow; what leaks is not computed then.
-const TOO_WIDE: usize = 130;
+/// Up to so many cards times players every answer is counted: more would take seconds.
+const COUNTED: usize = 130;
 
 /// The same for a box of more than [`FEW_CARDS`] cards.
-const TOO_WIDE_OF_MANY: usize = 90;
+const COUNTED_OF_MANY: usize = 90;
 
 /// As many cards as the classic boxes have, and a few more.
 const FEW_CARDS: usize = 24;
 
+/// How many deals are drawn where answers are not counted. Bits between a few dozen answers and the eight ways in which
+/// three cards lie in the case file or not come out less than 0.03 too high.
+const DRAWS: usize = 2_000;
+
 impl Leak {
-    /// Prepares the shared view; `None` for a spectator, a contradictory log or a table too large.
+    /// Prepares the shared view; `None` for a spectator or a contradictory log.
     pub fn new(setup: &Setup, entries: &[Entry]) -> Option<Self> {
         let me = setup.me?;
         let cards = setup.edition.card_count();
-        let widest = if cards > FEW_CARDS { TOO_WIDE_OF_MANY } else { TOO_WIDE };
-        if cards * setup.seat_count() > widest {
-            return None;
-        }
         let sizes = setup.possible_sizes();
         let deal = if sizes.len() == 1 { Deal::Sizes(sizes[0].clone()) } else { setup.deal.clone() };
         let shared = Setup { me: None, hand: CardSet::EMPTY, deal, ..setup.clone() };
         let heard: Vec<Entry> = entries.iter().map(hide).collect();
-        let posterior = Posterior::new(&Problem::from_game(&shared, &heard))?;
-        let now = posterior.given(&[])?;
-        Some(Self {
-            posterior,
-            asked: setup.asked_by(me).map(Holder::from).collect(),
-            rule: setup.rules.answers,
-            entropy: entropy(&now.triples),
-            estimated: now.estimated,
-        })
+        let problem = Problem::from_game(&shared, &heard);
+        let counted = if cards > FEW_CARDS { COUNTED_OF_MANY } else { COUNTED };
+        let shared = if cards * setup.seat_count() <= counted {
+            let posterior = Posterior::new(&problem)?;
+            let now = posterior.given(&[])?;
+            Shared::Counted { posterior, entropy: entropy(&now.triples), estimated: now.estimated }
+        } else {
+            // The same deals for the same table: what is said of a question does not change by itself.
+            Shared::Drawn(Worlds::draw(&problem, DRAWS, &mut ChaCha8Rng::seed_from_u64(0))?)
+        };
+        let asked = asked_after(setup, entries, me).into_iter().map(Holder::from).collect();
+        Some(Self { shared, asked, rule: setup.rules.answers })
     }
 
     /// What everybody learns about the case file from who shows and who passes.
     pub fn of(&self, cards: [Card; 3]) -> Heard {
+        match &self.shared {
+            Shared::Counted { posterior, entropy, estimated } => self.counted(cards, posterior, *entropy, *estimated),
+            Shared::Drawn(worlds) => Heard { bits: self.drawn(cards, worlds), estimated: !worlds.complete },
+        }
+    }
+
+    /// The bits that who shows and who passes tell about which of the three lie in the case file. What they tell about
+    /// the rest of it besides is left out: little, and drawn deals cannot tell it from noise.
+    fn drawn(&self, cards: [Card; 3], worlds: &Worlds) -> f64 {
+        let mut together: FxHashMap<(u32, u32), f64> = FxHashMap::default();
+        for world in &worlds.deals {
+            let owners = cards.map(|card| usize::from(world.owner[card.index()]));
+            let shows = |holder: &Holder| owners.contains(&holder.index());
+            let pattern = match self.rule {
+                AnswerRule::FirstCard => self.asked.iter().position(shows).map_or(0, |at| at as u32 + 1),
+                AnswerRule::Everybody => {
+                    self.asked.iter().enumerate().filter(|(_, holder)| shows(holder)).map(|(at, _)| 1 << at).sum()
+                }
+            };
+            let inside = owners.iter().enumerate().map(|(at, owner)| u32::from(*owner == worlds.case_file) << at).sum();
+            *together.entry((pattern, inside)).or_default() += world.weight;
+        }
+        let apart = |key: fn(&(u32, u32)) -> u32| {
+            let mut sums: FxHashMap<u32, f64> = FxHashMap::default();
+            together.iter().for_each(|(both, weight)| *sums.entry(key(both)).or_default() += weight);
+            entropy(&sums.into_values().collect::<Vec<_>>())
+        };
+        let joint = entropy(&together.values().copied().collect::<Vec<_>>());
+        (apart(|both| both.0) + apart(|both| both.1) - joint).max(0.0)
+    }
+
+    fn counted(&self, cards: [Card; 3], posterior: &Posterior, before: f64, mut estimated: bool) -> Heard {
         let named: CardSet = cards.into_iter().collect();
-        let (mut after, mut estimated) = (0.0, self.estimated);
+        let mut after = 0.0;
         let mut hear = |facts: &[FactKind]| {
-            if let Some(given) = self.posterior.given(facts) {
+            if let Some(given) = posterior.given(facts) {
                 after += given.probability * entropy(&given.triples);
                 estimated |= given.estimated;
             }
@@ -95,7 +145,7 @@ impl Leak {
                 }
             }
         }
-        Heard { bits: (self.entropy - after).max(0.0), estimated }
+        Heard { bits: (before - after).max(0.0), estimated }
     }
 }
 
@@ -121,7 +171,9 @@ fn hide(entry: &Entry) -> Entry {
                 }
             }
         }
-        EntryKind::Accusation { .. }
+        EntryKind::Left { to: Some(_), hand, .. } => *hand = CardSet::EMPTY,
+        EntryKind::Left { to: None, .. }
+        | EntryKind::Accusation { .. }
         | EntryKind::Revealed { .. }
         | EntryKind::DoesNotHold { .. }
         | EntryKind::TurnWithoutSuggestion { .. }

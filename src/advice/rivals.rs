@@ -9,7 +9,7 @@ use super::tuning;
 use super::worlds::{World, Worlds};
 use crate::deduction::{Cancel, Problem, envelope};
 use crate::edition::{AccusationRule, Card, CardSet};
-use crate::game::{ClueResult, Deal, Entry, EntryKind, Holder, Response, Seat, Setup, out_after};
+use crate::game::{ClueResult, Deal, Entry, EntryKind, Holder, Response, Seat, Setup, left_after, out_after};
 use rand::Rng;
 use rand::seq::IndexedRandom;
 
@@ -36,7 +36,7 @@ pub struct Rival {
     pub manner: Manner,
 }
 
-/// Looks at every opponent from his own chair, in seat order. `samples` deals are drawn (fewer if fewer are left). Empty
+/// Looks at every opponent who is at the table from his own chair, in seat order. `samples` deals are drawn (fewer if fewer are left). Empty
 /// for a contradictory log, or when cancelled.
 ///
 /// An opponent who could have named the case file at the end of a turn of his own would have accused then with the
@@ -52,7 +52,8 @@ pub fn rivals(
 ) -> Vec<Rival> {
     let Some(worlds) = Worlds::draw(&Problem::from_game(setup, entries), samples, random) else { return Vec::new() };
     let out = out_after(entries);
-    let others: Vec<Seat> = setup.seats().filter(|seat| Some(*seat) != setup.me).collect();
+    let left = left_after(entries);
+    let others: Vec<Seat> = setup.seats().filter(|seat| Some(*seat) != setup.me && !left.contains(seat)).collect();
     let pasts: Vec<Past> = others.iter().map(|seat| Past::of(setup, entries, *seat, vigilance)).collect();
     // What an opponent was shown is drawn as well, so that few deals are looked at several times.
     let repeats = if worlds.complete { (samples / worlds.deals.len().max(1)).clamp(1, 20) } else { 1 };
@@ -87,7 +88,24 @@ pub fn rivals(
         }
         summed(*seat, &looks, &worlds, has_seen)
     };
-    looks.into_iter().zip(&others).map(rival).collect()
+    at_this_table(looks.into_iter().zip(&others).map(rival).collect())
+}
+
+/// Where the others ask slowly, an opponent hears little in their turns as well: see [`tuning::tempo`].
+fn at_this_table(mut rivals: Vec<Rival>) -> Vec<Rival> {
+    let tempo = tuning::tempo(average_manner(&rivals));
+    for rival in &mut rivals {
+        if !rival.out {
+            rival.soon = (rival.knows + (rival.soon - rival.knows) * tempo).clamp(rival.knows, 1.0);
+        }
+    }
+    rivals
+}
+
+/// How the opponents who are still in ask, on average.
+pub(super) fn average_manner(rivals: &[Rival]) -> Manner {
+    let asking: Vec<&Rival> = rivals.iter().filter(|rival| !rival.out).collect();
+    asking.iter().fold(Manner::default(), |sum, rival| sum.plus(rival.manner, 1.0 / asking.len() as f64))
 }
 
 /// One deal from an opponent's chair.
@@ -191,9 +209,8 @@ fn summed(seat: Seat, looks: &[Look], worlds: &Worlds, has_seen: CardSet) -> Riv
     let squares: f64 = left.iter().map(|(_, weight)| weight * weight).sum();
     let known: f64 = looks.iter().filter(|look| look.knows).map(weighed).sum();
     let knows = if total > 0.0 { (known / total).clamp(0.0, 1.0) } else { 0.0 };
-    let pace = tuning::pace(manner);
     let near = looks.iter().filter(|look| !look.knows);
-    let solves: f64 = near.map(|look| weighed(look) * pace * tuning::solves_next(look.left)).sum();
+    let solves: f64 = near.map(|look| weighed(look) * tuning::pace(manner) * tuning::solves_next(look.left)).sum();
     let soon = if total > 0.0 { (knows + solves / total).clamp(knows, 1.0) } else { 0.0 };
     let n = if squares > 0.0 { total * total / squares } else { 1.0 };
     // Nothing found among few draws is not nothing: half a hit is added for the error of draws.
@@ -231,6 +248,9 @@ pub fn shown(setup: &Setup, entries: &[Entry], from: Seat, to: Seat) -> CardSet 
             EntryKind::ShownPrivately { from: f, to: t, card: Some(card) } if (*f, *t) == (from, to) => {
                 cards.insert(*card);
             }
+            EntryKind::Left { seat, to: taker, hand } if *seat == from && taker.is_none_or(|taker| taker == to) => {
+                cards = cards | *hand;
+            }
             EntryKind::Revealed { holder, card } if *holder == Holder::from(from) => {
                 cards.insert(*card);
             }
@@ -250,6 +270,7 @@ pub fn shown(setup: &Setup, entries: &[Entry], from: Seat, to: Seat) -> CardSet 
             | EntryKind::Peeked { .. }
             | EntryKind::DoesNotHold { .. }
             | EntryKind::TurnWithoutSuggestion { .. }
+            | EntryKind::Left { .. }
             | EntryKind::Note => {}
         }
     }
@@ -313,7 +334,11 @@ fn through_his_eyes(setup: &Setup, entry: &Entry, world: &World, seat: Seat, ran
                 }
             }
         }
-        EntryKind::Accusation { .. }
+        EntryKind::Left { seat: left, to: Some(to), hand } => {
+            *hand = if *to == seat { world.hand(left.index(), cards) } else { CardSet::EMPTY };
+        }
+        EntryKind::Left { to: None, .. }
+        | EntryKind::Accusation { .. }
         | EntryKind::Revealed { .. }
         | EntryKind::DoesNotHold { .. }
         | EntryKind::TurnWithoutSuggestion { .. }
@@ -330,7 +355,7 @@ mod tests {
     fn one_estimated_look_makes_the_chance_an_estimate() {
         let look =
             |estimated| Look { weight: 0.5, fits: Habits::default().likelihood(), left: 1, knows: false, estimated };
-        let worlds = |estimated| Worlds { deals: Vec::new(), complete: true, estimated };
+        let worlds = |estimated| Worlds { deals: Vec::new(), case_file: 3, complete: true, estimated };
         let of = |looks: [bool; 2], deals| summed(Seat(1), &looks.map(look), &worlds(deals), CardSet::EMPTY);
         assert!(!of([false, false], false).estimated);
         assert!(of([false, true], false).estimated && of([false, false], true).estimated);

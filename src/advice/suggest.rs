@@ -6,7 +6,7 @@ use super::tuning;
 use super::way::{self, Later, Position, rooms_in_reach};
 use crate::deduction::{Cancel, Problem, Question, Sheet, Status, questions_within, solve};
 use crate::edition::{Card, CardSet};
-use crate::game::{Entry, EntryKind, Holder, Moment, Seat, Setup, moment_after};
+use crate::game::{Entry, EntryKind, Holder, Moment, Seat, Setup, asked_after, moment_after};
 use rayon::prelude::*;
 
 /// What I can do this turn.
@@ -111,7 +111,7 @@ pub fn rank(setup: &Setup, entries: &[Entry], reach: &Reach, cancel: &Cancel) ->
     let sheet = solve(&problem).filter(|_| !cancel.is_cancelled())?;
     let likeliest = sheet.triples.best()?;
     let rooms = rooms_in_reach(setup, reach);
-    let asked: Vec<Holder> = setup.asked_by(me).map(Holder::from).collect();
+    let asked: Vec<Holder> = asked_after(setup, entries, me).into_iter().map(Holder::from).collect();
     let values = questions_within(&problem, &asked, setup.rules.answers, cancel)?;
     let objective = tuning::objective(setup.seat_count());
     let mut suggestions: Vec<Suggestion> =

@@ -46,6 +46,12 @@ pub fn pace(manner: Manner) -> f64 {
     manner.sharp + 0.8 * manner.plain + 0.5 * manner.blind
 }
 
+/// How much faster or slower a table is than the mixed tables at which [`solves_next`] was measured, by how its players
+/// ask on average.
+pub fn tempo(average: Manner) -> f64 {
+    1.25 * pace(average).powi(2)
+}
+
 /// Below this chance of the likeliest triple accusing is never advised: self-play never tried it.
 pub const WORTH_WEIGHING: f64 = 0.25;
 

@@ -33,6 +33,8 @@ impl World {
 pub struct Worlds {
     /// The deals.
     pub deals: Vec<World>,
+    /// The column of the case file.
+    pub case_file: usize,
     /// Whether these are all deals that are left, so that what is computed from them is exact.
     pub complete: bool,
     /// Whether there was too much to count, so that the draws are from an estimate of the posterior.
@@ -46,12 +48,12 @@ impl Worlds {
         let posterior = Posterior::new(problem)?;
         if let Some(all) = posterior.enumerate(limit) {
             let deals = all.iter().map(|(columns, weight)| World::new(columns, *weight)).collect();
-            return Some(Self { deals, complete: true, estimated: false });
+            return Some(Self { deals, case_file: problem.holders, complete: true, estimated: false });
         }
         let weight = 1.0 / limit as f64;
         let one = |_| World::new(&posterior.sample(random), weight);
         let deals = (0..limit).map(one).collect();
-        Some(Self { deals, complete: false, estimated: posterior.estimated() })
+        Some(Self { deals, case_file: problem.holders, complete: false, estimated: posterior.estimated() })
     }
 
     /// The first `count` deals, each with its share of them: while not all deals are known they are as good as any.
@@ -62,6 +64,11 @@ impl Worlds {
         for world in &mut deals {
             world.weight /= total;
         }
-        Self { complete: self.complete && deals.len() == self.deals.len(), estimated: self.estimated, deals }
+        Self {
+            case_file: self.case_file,
+            complete: self.complete && deals.len() == self.deals.len(),
+            estimated: self.estimated,
+            deals,
+        }
     }
 }

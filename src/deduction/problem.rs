@@ -201,7 +201,11 @@ impl Reader<'_> {
             EntryKind::DoesNotHold { holder, card } => {
                 self.push(whole, FactKind::HoldsNone(*holder, CardSet::of(*card)));
             }
-            EntryKind::ShownPrivately { card: None, .. }
+            EntryKind::Left { seat, hand, .. } if !hand.is_empty() => {
+                self.push(whole, FactKind::HoldsAll((*seat).into(), *hand));
+            }
+            EntryKind::Left { .. }
+            | EntryKind::ShownPrivately { card: None, .. }
             | EntryKind::Snooped { card: None, .. }
             | EntryKind::Peeked { card: None, .. }
             | EntryKind::TurnWithoutSuggestion { .. }

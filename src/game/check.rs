@@ -7,7 +7,7 @@
 use super::entry::{Answer, ClueResult, Entry, EntryKind, Response, Verdict};
 use super::setup::{Holder, Seat, Setup, TableHolder};
 use super::shape::{ShapeError, check_entry};
-use super::turn::{out_after, turn_after};
+use super::turn::{asked_after, left_after, out_after, turn_after};
 use crate::edition::{AccusationRule, AnswerRule, Card, CardSet, RepeatRoom};
 
 /// How bad a finding is.
@@ -68,6 +68,10 @@ pub enum FindingKind {
     },
     /// The player accused wrongly before and takes no more turns.
     Out(Seat),
+    /// The player left the table before.
+    Left(Seat),
+    /// By this table's rules one accuses from inside a room; the player's move ended in none.
+    AccusedOutside(Seat),
     /// The player accuses for the second time.
     SecondAccusation(Seat),
     /// Somebody accused rightly before.
@@ -170,6 +174,7 @@ impl Check<'_> {
             }
             EntryKind::DoesNotHold { holder, card } => self.lacks(*holder, *card),
             EntryKind::TurnWithoutSuggestion { by, .. } => self.turn(*by),
+            EntryKind::Left { seat, to, hand } => self.left(*seat, *to, *hand),
             EntryKind::Note => {}
         }
     }
@@ -212,7 +217,7 @@ impl Check<'_> {
 
     /// Whether all those who should be asked are, and nobody else.
     fn asked(&mut self, by: Seat, answers: &[Answer]) {
-        let asked: Vec<Seat> = self.setup.asked_by(by).collect();
+        let asked = asked_after(self.setup, self.before, by);
         let place = |seat: Seat| asked.iter().position(|other| *other == seat);
         let shown = answers.iter().position(|answer| matches!(answer.response, Response::Showed(_)));
         let stops = self.setup.rules.answers == AnswerRule::FirstCard;
@@ -252,13 +257,31 @@ impl Check<'_> {
                     self.add(FindingKind::AccusedAfterCard(by));
                 }
             }
-            Some(EntryKind::TurnWithoutSuggestion { by: mover, .. }) if *mover == by => {}
+            Some(EntryKind::TurnWithoutSuggestion { by: mover, place }) if *mover == by => {
+                if place.is_none() && self.setup.rules.accusation == AccusationRule::InARoom {
+                    self.add(FindingKind::AccusedOutside(by));
+                }
+            }
             _ => self.turn(by),
         }
     }
 
+    fn left(&mut self, seat: Seat, to: Option<Seat>, hand: CardSet) {
+        if left_after(self.before).contains(&seat) {
+            self.add(FindingKind::Left(seat));
+        }
+        if hand.is_empty() && to.is_some() && to == self.setup.me {
+            self.add(FindingKind::WhichCard(seat));
+        }
+        hand.iter().for_each(|card| self.holds(seat.into(), card));
+    }
+
     /// Whether `seat` may act now.
     fn turn(&mut self, seat: Seat) {
+        if left_after(self.before).contains(&seat) {
+            self.add(FindingKind::Left(seat));
+            return;
+        }
         if out_after(self.before).contains(&seat) {
             self.add(FindingKind::Out(seat));
             return;

@@ -1,7 +1,7 @@
 //! What can be written in the log.
 
 use super::setup::{Holder, Seat};
-use crate::edition::Card;
+use crate::edition::{Card, CardSet};
 
 /// Names an entry for good: kept through edits, moves and undo, never used twice in a game.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
@@ -162,6 +162,15 @@ pub enum EntryKind {
         by: Seat,
         /// The room the token is in now, if known.
         place: Option<Card>,
+    },
+    /// A player left the table and takes no more turns.
+    Left {
+        /// Who.
+        seat: Seat,
+        /// Who took his hand and answers for it in its old place, if anybody; without one, nobody is asked for it.
+        to: Option<Seat>,
+        /// What I know of the hand by that: all of it, if it was laid open or went to me; empty if it stayed hidden.
+        hand: CardSet,
     },
     /// Free text only (the entry's note).
     Note,

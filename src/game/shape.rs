@@ -128,6 +128,13 @@ impl Shape<'_> {
                 self.seat(*by)?;
                 place.map_or(Ok(()), |place| self.room(place))
             }
+            EntryKind::Left { seat, to, hand } => {
+                hand.iter().try_for_each(|card| self.card(card))?;
+                match to {
+                    Some(to) => self.looked(*to, (*seat).into(), None),
+                    None => self.seat(*seat),
+                }
+            }
             EntryKind::Note => Ok(()),
         }
     }

@@ -103,13 +103,39 @@ pub fn accuser_after(setup: &Setup, entries: &[Entry]) -> Option<Seat> {
     Some(if !mine(next) && (mine(going_on) || undisproved) { going_on } else { next })
 }
 
-/// Players whose accusation was wrong: they still answer but take no more turns.
+/// Players who take no more turns: those whose accusation was wrong, who still answer, and those who left.
 pub fn out_after(entries: &[Entry]) -> Vec<Seat> {
-    entries
-        .iter()
-        .filter_map(|entry| match entry.kind {
-            EntryKind::Accusation { by, verdict: Verdict::Wrong, .. } => Some(by),
-            _ => None,
-        })
-        .collect()
+    let out = |entry: &Entry| match entry.kind {
+        EntryKind::Accusation { by, verdict: Verdict::Wrong, .. } => Some(by),
+        EntryKind::Left { seat, .. } => Some(seat),
+        _ => None,
+    };
+    entries.iter().filter_map(out).collect()
+}
+
+/// Players who left the table.
+pub fn left_after(entries: &[Entry]) -> Vec<Seat> {
+    let left = |entry: &Entry| if let EntryKind::Left { seat, .. } = entry.kind { Some(seat) } else { None };
+    entries.iter().filter_map(left).collect()
+}
+
+/// The players whom `by` asks after these entries, from the left: all others but those whose hand nobody answers for.
+pub fn asked_after(setup: &Setup, entries: &[Entry], by: Seat) -> Vec<Seat> {
+    let unasked = |seat: Seat| {
+        let gone = |entry: &Entry| matches!(entry.kind, EntryKind::Left { seat: left, to: None, .. } if left == seat);
+        entries.iter().any(gone)
+    };
+    setup.asked_by(by).filter(|seat| !unasked(*seat)).collect()
+}
+
+/// How many turns these entries are: an accusation right after a suggestion or a move of the same player is one turn
+/// with it.
+pub fn turns(entries: &[Entry]) -> usize {
+    let acts: Vec<&EntryKind> =
+        entries.iter().map(|entry| &entry.kind).filter(|kind| kind.turn_of().is_some()).collect();
+    let goes_on = |pair: &&[&EntryKind]| {
+        let accuses = |kind: &EntryKind| matches!(kind, EntryKind::Accusation { .. });
+        pair[0].turn_of() == pair[1].turn_of() && accuses(pair[1]) && !accuses(pair[0])
+    };
+    acts.len() - acts.windows(2).filter(goes_on).count()
 }

@@ -3,7 +3,7 @@
 //! A line is a list of [`Piece`]s that are simply set one after the other; each has a [`Tone`], so that the window can
 //! colour it and everybody else can ignore it.
 
-use super::{Names, isolate};
+use super::{ListEnd, Names, isolate};
 use crate::edition::Card;
 use crate::game::{Answer, ClueCard, ClueResult, Entry, EntryKind, Holder, Response, Seat, Verdict};
 use crate::say;
@@ -167,6 +167,18 @@ impl Describer<'_> {
                 let (who, person) = self.actor(*by);
                 let place = place.map(|room| say!(language, "log-now-in", room = names.the(room)));
                 (say!(language, "log-no-suggestion", who = who, person = person), place.unwrap_or_default())
+            }
+            EntryKind::Left { seat, to, hand } => {
+                let (who, _) = self.actor(*seat);
+                let whom = to.map(|to| names.seat(to).to_owned()).unwrap_or_default();
+                let cards = names.the_cards(*hand, ListEnd::And);
+                let how = match (to, hand.is_empty()) {
+                    (None, true) => "hidden",
+                    (None, false) => "open",
+                    (Some(_), true) => "passed",
+                    (Some(_), false) => "known",
+                };
+                (say!(language, "log-left", how = how, who = who, whom = whom, cards = cards), String::new())
             }
             EntryKind::Note => (say!(language, "log-note"), String::new()),
         };

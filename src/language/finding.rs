@@ -32,6 +32,8 @@ pub fn finding(names: &Names<'_>, finding: &Finding) -> String {
         FindingKind::CannotKnow => say!(language, "finding-cannot-know"),
         FindingKind::OutOfTurn { expected, .. } => about(names, *expected, "finding-out-of-turn"),
         FindingKind::Out(seat) => about(names, *seat, "finding-out"),
+        FindingKind::Left(seat) => about(names, *seat, "finding-left"),
+        FindingKind::AccusedOutside(seat) => about(names, *seat, "finding-accused-outside"),
         FindingKind::SecondAccusation(seat) => about(names, *seat, "finding-second-accusation"),
         FindingKind::GameOver => say!(language, "finding-game-over"),
         FindingKind::SameRoom { seat, room } => {

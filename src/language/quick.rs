@@ -33,7 +33,7 @@ pub use speak::{Phrase, Tone};
 pub use verbs::Verb;
 
 use crate::edition::Card;
-use crate::game::{Answer, EntryKind, Game, Seat, Setup, Verdict};
+use crate::game::{Answer, Entry, EntryKind, Game, Seat, Setup, Verdict};
 use crate::language::Code;
 use lexicon::Lexicon;
 use std::ops::Range;
@@ -53,12 +53,20 @@ pub struct Context<'a> {
     pub turn: Option<Seat>,
     /// Who accuses if the line does not say.
     pub accuser: Option<Seat>,
+    /// The log before the entry: who left is not asked.
+    pub log: &'a [Entry],
 }
 
 impl<'a> Context<'a> {
     /// For an entry at place `at` of the log.
     pub fn of(game: &'a Game, at: usize, code: Code) -> Self {
-        Self { setup: &game.setup, code, turn: game.turn_at(at), accuser: game.accuser_at(at) }
+        Self {
+            setup: &game.setup,
+            code,
+            turn: game.turn_at(at),
+            accuser: game.accuser_at(at),
+            log: &game.entries()[..at.min(game.entries().len())],
+        }
     }
 }
 

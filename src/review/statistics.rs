@@ -3,7 +3,7 @@
 use super::Ending;
 use crate::deduction::{Problem, Sheet, solve};
 use crate::edition::Localised;
-use crate::game::{Entry, EntryKind, Game, Seat, Verdict, duration};
+use crate::game::{Entry, EntryKind, Game, Seat, Verdict, duration, turns};
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 
@@ -42,7 +42,7 @@ impl Tally {
         let ending = Ending::of(game);
         let name = |seat: Seat| game.setup.seats.get(seat.index()).map(|seat| seat.name.trim().to_owned());
         let solved_at = if ending == Ending::Open { None } else { proved_at(game) };
-        let turns = |upto: usize| game.entries()[..upto].iter().filter(|entry| entry.kind.turn_of().is_some()).count();
+        let turns_of = |upto: usize| turns(&game.entries()[..upto]);
         Self {
             started: game.started,
             edition: game.setup.edition.id.clone(),
@@ -54,7 +54,7 @@ impl Tally {
             solver: if let Ending::Lost(by) = ending { name(by) } else { None },
             entries: game.entries().len(),
             solved_at,
-            solved_turn: solved_at.map(turns),
+            solved_turn: solved_at.map(turns_of),
             duration: duration(game.entries()),
         }
     }

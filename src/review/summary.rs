@@ -1,7 +1,7 @@
 //! The evening in a few numbers.
 
 use super::{Judgement, Review};
-use crate::game::{EntryKind, Game, Seat, Verdict, duration};
+use crate::game::{EntryKind, Game, Seat, Verdict, duration, end_after, turns};
 use serde::{Deserialize, Serialize};
 
 /// How a game ended for the one who kept the notebook.
@@ -27,7 +27,7 @@ impl Ending {
         match game.outcome.winner.or(accused) {
             Some(winner) if game.setup.me == Some(winner) => Self::Won,
             Some(winner) => Self::Lost(winner),
-            None if game.outcome.over || game.out().len() >= game.setup.seat_count() => Self::Nobody,
+            None if game.outcome.over || end_after(&game.setup, game.entries()).is_some() => Self::Nobody,
             None => Self::Open,
         }
     }
@@ -38,7 +38,7 @@ impl Ending {
 pub struct Summary {
     /// How it ended.
     pub ending: Ending,
-    /// Entries that were somebody's turn.
+    /// Turns at the table.
     pub turns: usize,
     /// Suggestions of mine.
     pub my_suggestions: usize,
@@ -63,7 +63,7 @@ pub struct Summary {
 impl Summary {
     /// The numbers of a game. `judgements` are those of my suggestions, where they have been made.
     pub fn of(game: &Game, review: &Review, judgements: &[Judgement]) -> Self {
-        let turns = review.entries().iter().filter(|entry| entry.kind.turn_of().is_some()).count();
+        let turns = turns(review.entries());
         let duration = duration(review.entries());
         let mine = review.my_turns();
         let start = review.step(0).bits;

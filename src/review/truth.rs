@@ -160,6 +160,9 @@ impl Truth {
                     findings.extend(results.iter().flat_map(|result| self.clue(game, id, *result)));
                 }
                 EntryKind::DoesNotHold { holder, card } => findings.extend(self.absent(id, *holder, *card)),
+                EntryKind::Left { seat, hand, .. } => {
+                    findings.extend(hand.iter().flat_map(|card| self.placed(id, (*seat).into(), card)));
+                }
                 EntryKind::ShownPrivately { card: None, .. }
                 | EntryKind::Snooped { card: None, .. }
                 | EntryKind::Peeked { card: None, .. }

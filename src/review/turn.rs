@@ -3,7 +3,7 @@
 use super::Review;
 use crate::deduction::{Problem, questions};
 use crate::edition::Card;
-use crate::game::{EntryKind, Holder};
+use crate::game::{EntryKind, Holder, asked_after};
 
 /// A suggestion of mine.
 #[derive(Clone, Copy, PartialEq, Debug)]
@@ -73,7 +73,8 @@ impl Review {
         let me = self.setup.me?;
         let bits = self.steps[turn.at].sheet.as_ref()?.entropy;
         let problem = Problem::from_game(&self.setup, &self.entries[..turn.at]);
-        let asked: Vec<Holder> = self.setup.asked_by(me).map(Holder::from).collect();
+        let asked: Vec<Holder> =
+            asked_after(&self.setup, &self.entries[..turn.at], me).into_iter().map(Holder::from).collect();
         let values = questions(&problem, &asked, self.setup.rules.answers, None);
         let prospects = || {
             let bits_of = |entropy: f64| (bits - entropy).max(0.0);

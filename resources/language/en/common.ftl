@@ -58,6 +58,12 @@ log-lacks = { $person ->
    *[other] { $who } does not have { $card }
 }
 log-no-suggestion = { $who } made no suggestion
+log-left = { $how ->
+    [hidden] { $who } left the table
+    [open] { $who } left the table and laid { $cards } open
+    [passed] { $who } left the table; the hand went to { $whom }
+   *[known] { $who } left the table; the hand went to { $whom }: { $cards }
+}
 log-now-in = now in { $room }
 clue-holder-reveals = Clue card: whoever has { $card } reveals it
 clue-player-reveals = { $person ->

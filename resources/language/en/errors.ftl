@@ -63,6 +63,14 @@ finding-out = { $person ->
     [you] You accused wrongly and take no more turns.
    *[other] { $who } accused wrongly and takes no more turns.
 }
+finding-left = { $person ->
+    [you] You left the table and have no more turns.
+   *[other] { $who } left the table and has no more turns.
+}
+finding-accused-outside = { $person ->
+    [you] At this table one accuses from inside a room, and your move ended in none.
+   *[other] At this table one accuses from inside a room, and { $who } ended the move in none.
+}
 finding-second-accusation = { $person ->
     [you] You have already accused once.
    *[other] { $who } has already accused once.

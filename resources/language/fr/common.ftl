@@ -79,6 +79,11 @@ log-no-suggestion = { $person ->
     [you] { $who } n’avez émis aucune hypothèse
    *[other] { $who } n’a émis aucune hypothèse
 }
+log-left = { $how ->
+    [hidden] { $who } : départ de la table
+    [open] { $who } : départ de la table, main étalée : { $cards }
+    [passed] { $who } : départ de la table ; main reprise : { $whom }
+   *[known] { $who } : départ de la table ; main reprise ({ $whom }) : { $cards }
 log-now-in = maintenant : { $room }
 clue-holder-reveals = Carte indice : qui a { $card } dévoile cette carte
 clue-player-reveals = { $person ->

@@ -63,6 +63,14 @@ finding-out = { $person ->
     [you] Vous avez accusé à tort et ne jouez plus.
    *[other] { $who } a accusé à tort et ne joue plus.
 }
+finding-left = { $person ->
+    [you] Vous avez quitté la table et ne jouez plus.
+   *[other] { $who } a quitté la table et ne joue plus.
+}
+finding-accused-outside = { $person ->
+    [you] À cette table, on accuse depuis une pièce, et votre déplacement ne vous a mené dans aucune.
+   *[other] À cette table, on accuse depuis une pièce, et le déplacement de { $who } ne s’est terminé dans aucune.
+}
 finding-second-accusation = { $person ->
     [you] Vous avez déjà accusé.
    *[other] { $who } a déjà accusé.

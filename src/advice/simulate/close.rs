@@ -6,7 +6,7 @@ use super::tally::Interval;
 use crate::advice::accuse::{before_me, others_first};
 use crate::advice::rivals;
 use crate::deduction::{Cancel, Problem, envelope};
-use crate::game::{Seat, turn_after};
+use crate::game::{Seat, turn_after, turn_going_on};
 use rand::SeedableRng;
 use rand_chacha::ChaCha8Rng;
 
@@ -97,6 +97,7 @@ impl Tournament {
             let (setup, entries) = (mine.setup(), mine.entries());
             let turn = |seat: Seat| entries[cut..].iter().position(|entry| entry.kind.turn_of() == Some(seat));
             let before = before_me(setup, &entries[..cut]);
+            let going_on = turn_going_on(setup, &entries[..cut]);
             let mut first = false;
             for rival in rivals.iter().filter(|rival| !rival.out) {
                 add(&mut found.knows, rival.knows, knows(rival.seat, cut));
@@ -106,7 +107,8 @@ impl Tournament {
                 if his_turn.is_some() || soon {
                     add(&mut found.soon, rival.soon, soon);
                 }
-                first |= soon && before.contains(&rival.seat);
+                let accuses_now = going_on == Some(rival.seat) && knows(rival.seat, cut);
+                first |= accuses_now || soon && before.contains(&rival.seat);
             }
             // Before my own question the next turn of mine is this one; with the case proved I do not wait for it.
             if turn_after(setup, &entries[..cut]) != Some(mine.seat()) && !knows(mine.seat(), cut) {

@@ -136,6 +136,15 @@ impl Line<'_> {
                 }
             }
             EntryKind::ClueCard { which, results } => self.clue(*which, results),
+            EntryKind::Left { seat, to, hand } => {
+                self.set("kind", "left");
+                self.seat("by", *seat);
+                if let Some(to) = to {
+                    self.seat("to", *to);
+                }
+                let ids: Vec<&str> = hand.iter().map(|card| self.setup.edition.card(card).id.as_str()).collect();
+                self.set("result", ids.join(" "));
+            }
             EntryKind::Note => self.set("kind", "note"),
         }
     }
@@ -296,6 +305,11 @@ impl Reader<'_> {
             "peeked" => EntryKind::Peeked { by: self.seat("by")?, holder: holder()?, card: self.maybe("card")? },
             "does not hold" => EntryKind::DoesNotHold { holder: holder()?, card: card()? },
             "turn" => EntryKind::TurnWithoutSuggestion { by: self.seat("by")?, place: self.maybe("room")? },
+            "left" => EntryKind::Left {
+                seat: self.seat("by")?,
+                to: if self.field("to").is_empty() { None } else { Some(self.seat("to")?) },
+                hand: self.field("result").split_whitespace().map(|id| self.card(id)).collect::<Result<_, _>>()?,
+            },
             "note" => EntryKind::Note,
             clue => EntryKind::ClueCard { which: self.clue(clue)?, results: self.results()? },
         })

@@ -65,6 +65,7 @@ fn everything() -> Game {
         EntryKind::ClueCard { which: ClueCard::Other, results: Vec::new() },
         EntryKind::DoesNotHold { holder: Holder(5), card: hall },
         EntryKind::TurnWithoutSuggestion { by: me, place: Some(hall) },
+        EntryKind::Left { seat: me, to: None, hand: CardSet::EMPTY },
         EntryKind::Note,
     ];
     let mut game = Game::new("A “quoted” evening", setup, 1_700_000_000_000);

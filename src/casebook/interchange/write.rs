@@ -226,6 +226,12 @@ impl<'a> Writer<'a> {
             EntryKind::TurnWithoutSuggestion { by, place } => {
                 wire::Entry { by: Some(self.seat(*by)), place: known(place), ..entry("turn") }
             }
+            EntryKind::Left { seat, to, hand } => wire::Entry {
+                by: Some(self.seat(*seat)),
+                to: to.map(|to| self.seat(to)),
+                cards: (!hand.is_empty()).then(|| hand.iter().map(|card| self.card(card)).collect()),
+                ..entry("left")
+            },
             EntryKind::Note => entry("note"),
         }
     }

@@ -165,6 +165,13 @@ stored! {
             #[serde(default, skip_serializing_if = "Option::is_none")]
             place: Option<String>,
         },
+        Left {
+            seat: String,
+            #[serde(default, skip_serializing_if = "Option::is_none")]
+            to: Option<String>,
+            #[serde(default, skip_serializing_if = "Vec::is_empty")]
+            hand: Vec<String>,
+        },
         Note,
     }
 }

@@ -3,7 +3,7 @@
 use super::token::{Kind, Mark, Token};
 use super::{IssueKind, Parser};
 use crate::edition::{AnswerRule, Card, CardSet};
-use crate::game::{Answer, Response, Seat};
+use crate::game::{Answer, Response, Seat, asked_after};
 use std::ops::Range;
 
 /// The answers read so far.
@@ -19,7 +19,7 @@ struct Round {
 impl Parser<'_> {
     /// The answers, those that follow from the edition's rule filled in; nothing if there is no mark.
     pub(super) fn answers(&mut self, by: Seat, named: [Option<Card>; 3], tokens: &[Token]) -> Vec<Answer> {
-        let asked: Vec<Seat> = self.context.setup.asked_by(by).collect();
+        let asked = asked_after(self.context.setup, self.context.log, by);
         let given = vec![None; asked.len()];
         let mut round = Round { by, asked, given, next: 0, named: named.into_iter().flatten().collect() };
         let mut at = 0;

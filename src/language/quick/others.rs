@@ -17,7 +17,7 @@ impl Parser<'_> {
             Verb::Snoop => rules.snooping,
             Verb::Clue => rules.clue_cards,
             Verb::Peek => self.face_down().next().is_some(),
-            Verb::Pass | Verb::Reveal | Verb::Lacks | Verb::Show => true,
+            Verb::Pass | Verb::Reveal | Verb::Lacks | Verb::Show | Verb::Leaves => true,
         };
         if !allowed {
             self.blocking(body[0].range.clone(), IssueKind::NotInThisGame);
@@ -37,6 +37,7 @@ impl Parser<'_> {
             Verb::Snoop => self.snoop(named, rest),
             Verb::Peek => self.peek(named, rest),
             Verb::Clue => self.clue(rest),
+            Verb::Leaves => self.leaves(named, rest),
         };
         if kind.is_some()
             && let Some(token) = rest.first()
@@ -51,6 +52,21 @@ impl Parser<'_> {
         let by = self.actor(named, self.context.turn)?;
         let place = if rest.is_empty() { None } else { Some(self.take_card(rest, Some(2))?) };
         Some(EntryKind::TurnWithoutSuggestion { by, place })
+    }
+
+    fn leaves(&mut self, named: Option<Seat>, rest: &mut &[Token]) -> Option<EntryKind> {
+        let seat = match named {
+            Some(seat) => seat,
+            None => self.need_seat(rest)?,
+        };
+        let to = self.take_seat(rest, true);
+        let mut hand = CardSet::EMPTY;
+        while !rest.is_empty() {
+            let (mut word, tail) = rest.split_at(1);
+            hand.insert(self.take_card(&mut word, None)?);
+            *rest = tail;
+        }
+        Some(EntryKind::Left { seat, to, hand })
     }
 
     fn holder_and_card(&mut self, named: Option<Seat>, rest: &mut &[Token]) -> Option<(Holder, Card)> {

@@ -81,6 +81,7 @@ impl Verb {
             Self::Snoop => say!(language, "quick-usage-snoop"),
             Self::Peek => say!(language, "quick-usage-peek"),
             Self::Clue => say!(language, "quick-usage-clue"),
+            Self::Leaves => say!(language, "quick-usage-leaves"),
         }
     }
 }

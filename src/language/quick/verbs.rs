@@ -19,11 +19,14 @@ pub enum Verb {
     Peek,
     /// `clue …`: a clue card was drawn.
     Clue,
+    /// `leaves player [player] [cards]`: a player left; who took the hand, or the cards laid open.
+    Leaves,
 }
 
 impl Verb {
     /// All verbs, in the order they are offered.
-    pub const ALL: [Self; 7] = [Self::Pass, Self::Reveal, Self::Lacks, Self::Show, Self::Snoop, Self::Peek, Self::Clue];
+    pub const ALL: [Self; 8] =
+        [Self::Pass, Self::Reveal, Self::Lacks, Self::Show, Self::Snoop, Self::Peek, Self::Clue, Self::Leaves];
 
     /// The word, in English and in French, without accents.
     pub const fn words(self) -> [&'static str; 2] {
@@ -35,6 +38,7 @@ impl Verb {
             Self::Snoop => ["snoop", "espionne"],
             Self::Peek => ["peek", "regarde"],
             Self::Clue => ["clue", "indice"],
+            Self::Leaves => ["leaves", "quitte"],
         }
     }
 

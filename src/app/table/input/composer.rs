@@ -11,8 +11,8 @@ use super::line;
 use crate::app::table::{Message as Parent, State};
 use crate::app::{Action, Context};
 use crate::casebook::OpenGame;
-use crate::edition::{AnswerRule, Card};
-use crate::game::{Entry, EntryId, EntryKind, Game, HintLevel, Holder, Response, Seat, Setup, Verdict};
+use crate::edition::{AnswerRule, Card, CardSet};
+use crate::game::{Entry, EntryId, EntryKind, Game, HintLevel, Holder, Response, Seat, Setup, Verdict, asked_after};
 use crate::language::quick::{Draft, Issue, IssueKind, Reading};
 use std::collections::BTreeMap;
 
@@ -46,6 +46,8 @@ pub struct Composer {
     pub(in crate::app::table) holder: Option<Holder>,
     /// Who saw it.
     pub(in crate::app::table) to: Option<Seat>,
+    /// What is known of the hand of a player who left; kept while the entry is edited.
+    pub(in crate::app::table) hand: CardSet,
     /// The one card of entries that have one.
     pub(in crate::app::table) card: Option<Card>,
     pub(in crate::app::table) demand: Demand,
@@ -141,7 +143,8 @@ impl Composer {
             Message::Answer(seat, response) => self.answer(seat, response, game),
             Message::NobodyShowed => {
                 if let Some(by) = self.turn(game) {
-                    self.answers = setup.asked_by(by).map(|seat| (seat, Response::Passed)).collect();
+                    let asked = asked_after(setup, game.entries(), by);
+                    self.answers = asked.into_iter().map(|seat| (seat, Response::Passed)).collect();
                 }
             }
             Message::Verdict(verdict) => self.verdict = Some(verdict),
@@ -260,7 +263,7 @@ impl Composer {
         if setup.rules.answers != AnswerRule::FirstCard {
             return;
         }
-        let asked: Vec<Seat> = setup.asked_by(by).collect();
+        let asked = asked_after(setup, game.entries(), by);
         let Some(place) = asked.iter().position(|asked| *asked == seat) else { return };
         if matches!(response, Response::Showed(_)) {
             for before in &asked[..place] {

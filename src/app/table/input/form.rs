@@ -29,6 +29,8 @@ pub enum Form {
     Peeked,
     /// A clue card was drawn.
     Clue,
+    /// A player left.
+    Left,
 }
 
 /// What a clue card demands.
@@ -97,8 +99,16 @@ impl Form {
 
     /// The kinds this table can need, the suggestion first.
     pub fn offered(setup: &Setup) -> Vec<Self> {
-        let mut forms =
-            vec![Self::Suggestion, Self::Accusation, Self::Pass, Self::Revealed, Self::Lacks, Self::Shown, Self::Note];
+        let mut forms = vec![
+            Self::Suggestion,
+            Self::Accusation,
+            Self::Pass,
+            Self::Revealed,
+            Self::Lacks,
+            Self::Shown,
+            Self::Left,
+            Self::Note,
+        ];
         if setup.rules.snooping {
             forms.push(Self::Snooped);
         }
@@ -144,6 +154,7 @@ impl Composer {
             Form::Snooped => EntryKind::Snooped { by: by?, holder: setup.seat_of(self.holder?)?, card: self.card },
             Form::Peeked => EntryKind::Peeked { by: by?, holder: self.holder?, card: self.card },
             Form::Clue => self.clue(setup)?,
+            Form::Left => EntryKind::Left { seat: setup.seat_of(self.holder?)?, to: self.to, hand: self.hand },
         })
     }
 
@@ -226,6 +237,9 @@ pub(super) fn read(kind: &EntryKind) -> Composer {
         }
         EntryKind::TurnWithoutSuggestion { by, place } => {
             Composer { form: Form::Pass, by: Some(*by), card: *place, ..fresh }
+        }
+        EntryKind::Left { seat, to, hand } => {
+            Composer { form: Form::Left, holder: Some((*seat).into()), to: *to, hand: *hand, ..fresh }
         }
         EntryKind::Note => Composer { form: Form::Note, ..fresh },
         EntryKind::ShownPrivately { from, to, card } => {

@@ -91,6 +91,13 @@ impl Reader<'_> {
             },
             "clue_card" => self.clue_card(entry)?,
             "turn" => EntryKind::TurnWithoutSuggestion { by: by()?, place: self.maybe(entry.place.as_ref(), "place")? },
+            "left" => EntryKind::Left {
+                seat: by()?,
+                to: entry.to.as_ref().map(|_| self.seat(entry.to.as_ref(), "to")).transpose()?,
+                hand: (entry.cards.iter().flatten())
+                    .map(|card| self.card(Some(card), "cards"))
+                    .collect::<Result<_, _>>()?,
+            },
             "note" => EntryKind::Note,
             other => return Err(fault(self.at("type"), ImportFault::Unknown(other.to_owned()))),
         })

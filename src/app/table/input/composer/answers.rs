@@ -6,7 +6,7 @@ use crate::app::theme::{self, size, space};
 use crate::app::widget::{self, Element};
 use crate::deduction::Status;
 use crate::edition::{AnswerRule, Card, CardSet};
-use crate::game::{Response, Seat};
+use crate::game::{Response, Seat, asked_after};
 use crate::say;
 use iced::widget::{Column, Row, column, container, row, space as gap, text};
 use iced::{Alignment, Length};
@@ -22,7 +22,7 @@ pub(super) fn view<'a>(composer: &Composer, by: Seat, glance: &Glance<'a>) -> El
     let stops = setup.rules.answers == AnswerRule::FirstCard;
     let mut rows = Column::new().spacing(5.0);
     let mut asked = true;
-    for seat in setup.asked_by(by) {
+    for seat in asked_after(setup, glance.game.entries(), by) {
         rows = rows.push(answer(composer, by, seat, asked, glance));
         asked &= !(stops && matches!(composer.answers.get(&seat), Some(Response::Showed(_))));
     }

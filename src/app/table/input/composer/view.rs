@@ -105,6 +105,7 @@ fn name(form: Form, language: &Language) -> String {
         Form::Snooped => say!(language, "event-snooped"),
         Form::Peeked => say!(language, "event-peeked"),
         Form::Clue => say!(language, "event-clue"),
+        Form::Left => say!(language, "event-left"),
     }
 }
 
@@ -189,6 +190,13 @@ fn fields<'a>(composer: &'a Composer, glance: &Glance<'a>) -> Element<'a, Messag
                 .push(seats(glance, composer.to, Message::To, move |seat| Some(seat) != from))
                 .push(widget::hint(say!(language, "composer-card-if-known")))
                 .push(one(composer, glance, 0..3))
+        }
+        Form::Left => {
+            let from = composer.holder.and_then(|holder| glance.setup.seat_of(holder));
+            fields
+                .push(seats(glance, from, |seat| Message::Holder(seat.into()), |_| true))
+                .push(widget::hint(say!(language, "composer-left-to")))
+                .push(seats(glance, composer.to, Message::To, move |seat| Some(seat) != from))
         }
         Form::Snooped => {
             let (by, whose) = (composer.turn(glance.game), composer.holder.and_then(|h| glance.setup.seat_of(h)));
