@@ -91,9 +91,10 @@ pub fn rivals(
     at_this_table(looks.into_iter().zip(&others).map(rival).collect())
 }
 
-/// Where the others ask slowly, an opponent hears little in their turns as well: see [`tuning::tempo`].
+/// Where the others are few or ask slowly, an opponent hears little in their turns as well: see [`tuning::tempo`].
 fn at_this_table(mut rivals: Vec<Rival>) -> Vec<Rival> {
-    let tempo = tuning::tempo(average_manner(&rivals));
+    let playing = 1 + rivals.iter().filter(|rival| !rival.out).count();
+    let tempo = tuning::tempo(playing, average_manner(&rivals));
     for rival in &mut rivals {
         if !rival.out {
             rival.soon = (rival.knows + (rival.soon - rival.knows) * tempo).clamp(rival.knows, 1.0);

@@ -46,10 +46,10 @@ pub fn pace(manner: Manner) -> f64 {
     manner.sharp + 0.8 * manner.plain + 0.5 * manner.blind
 }
 
-/// How much faster or slower a table is than the mixed tables at which [`solves_next`] was measured, by how its players
-/// ask on average.
-pub fn tempo(average: Manner) -> f64 {
-    1.25 * pace(average).powi(2)
+/// How much faster or slower a table is than the one at which [`solves_next`] was measured, by how many players are still
+/// in and how they ask on average: the more good questions are heard between two turns, the sooner the case is proved.
+pub fn tempo(playing: usize, average: Manner) -> f64 {
+    0.375 * playing.saturating_sub(1) as f64 * pace(average).powi(2)
 }
 
 /// Below this chance of the likeliest triple accusing is never advised: self-play never tried it.
