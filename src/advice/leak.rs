@@ -21,7 +21,7 @@ pub struct Leak {
 enum Shared {
     /// What follows from every answer is counted.
     Counted {
-        posterior: Posterior,
+        posterior: Box<Posterior>,
         /// The entropy of the case file, in bits.
         entropy: f64,
         estimated: bool,
@@ -72,7 +72,7 @@ impl Leak {
         let shared = if cards * setup.seat_count() <= counted {
             let posterior = Posterior::new(&problem)?;
             let now = posterior.given(&[])?;
-            Shared::Counted { posterior, entropy: entropy(&now.triples), estimated: now.estimated }
+            Shared::Counted { entropy: entropy(&now.triples), posterior: Box::new(posterior), estimated: now.estimated }
         } else {
             // The same deals for the same table: what is said of a question does not change by itself.
             Shared::Drawn(Worlds::draw(&problem, DRAWS, &mut ChaCha8Rng::seed_from_u64(0))?)
@@ -107,7 +107,9 @@ impl Leak {
         }
         let apart = |key: fn(&(u32, u32)) -> u32| {
             let mut sums: FxHashMap<u32, f64> = FxHashMap::default();
-            together.iter().for_each(|(both, weight)| *sums.entry(key(both)).or_default() += weight);
+            for (both, weight) in &together {
+                *sums.entry(key(both)).or_default() += weight;
+            }
             entropy(&sums.into_values().collect::<Vec<_>>())
         };
         let joint = entropy(&together.values().copied().collect::<Vec<_>>());

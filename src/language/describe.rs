@@ -170,7 +170,7 @@ impl Describer<'_> {
             }
             EntryKind::Left { seat, to, hand } => {
                 let (who, _) = self.actor(*seat);
-                let whom = to.map(|to| names.seat(to).to_owned()).unwrap_or_default();
+                let whom = to.map(|to| names.seat(to)).unwrap_or_default();
                 let cards = names.the_cards(*hand, ListEnd::And);
                 let how = match (to, hand.is_empty()) {
                     (None, true) => "hidden",

@@ -161,7 +161,7 @@ impl Truth {
                 }
                 EntryKind::DoesNotHold { holder, card } => findings.extend(self.absent(id, *holder, *card)),
                 EntryKind::Left { seat, hand, .. } => {
-                    findings.extend(hand.iter().flat_map(|card| self.placed(id, (*seat).into(), card)));
+                    findings.extend(hand.iter().filter_map(|card| self.placed(id, (*seat).into(), card)));
                 }
                 EntryKind::ShownPrivately { card: None, .. }
                 | EntryKind::Snooped { card: None, .. }
