@@ -24,6 +24,9 @@ pub(super) fn what_is_proved(kind: &EntryKind, glance: &Glance<'_>) -> Option<St
             clash(of.index(), (*card)?, Status::No, sheet, glance)
         }
         EntryKind::Peeked { holder, card, .. } => clash(usize::from(holder.0), (*card)?, Status::No, sheet, glance),
+        EntryKind::Left { seat, hand, .. } => {
+            hand.iter().find_map(|card| clash(seat.index(), card, Status::No, sheet, glance))
+        }
         EntryKind::ClueCard { .. } | EntryKind::TurnWithoutSuggestion { .. } | EntryKind::Note => None,
     }
 }

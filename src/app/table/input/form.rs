@@ -80,6 +80,7 @@ impl Form {
             Self::Snooped => Some(Verb::Snoop),
             Self::Peeked => Some(Verb::Peek),
             Self::Clue => Some(Verb::Clue),
+            Self::Left => Some(Verb::Leaves),
             Self::Suggestion | Self::Accusation | Self::Note => None,
         }
     }
@@ -94,6 +95,7 @@ impl Form {
             Verb::Snoop => Self::Snooped,
             Verb::Peek => Self::Peeked,
             Verb::Clue => Self::Clue,
+            Verb::Leaves => Self::Left,
         }
     }
 
