@@ -114,7 +114,7 @@ fn the_board_and_the_throw_give_the_rooms() {
 
 #[test]
 fn decoys_are_named() {
-    let games: Vec<View> = [(3, 2), (3, 3), (4, 1)].map(|(players, number)| played(players, number).0).into();
+    let games: Vec<View> = (0..5).map(|number| played(3 + number as usize % 2, number).0).collect();
     let mut found = 0;
     for (view, cut) in games.iter().flat_map(|view| (1..view.entries().len()).step_by(2).map(move |cut| (view, cut))) {
         let setup = view.setup();
@@ -323,12 +323,15 @@ fn who_is_close_is_calibrated() {
 /// thought nearer.
 #[test]
 fn silence_tells() {
-    let (views, ..) = Tournament { hero: Player::parse("entropy").unwrap(), ..plan(3) }.watch(2);
-    let (view, entries) = (&views[0], views[0].entries());
+    let plan = Tournament { hero: Player::parse("entropy").unwrap(), ..plan(3) };
+    let games: Vec<View> = (0..8).map(|number| plan.watch(number).0[0].clone()).collect();
     let knows = |vigilance: f64| -> f64 {
-        let cuts = (entries.len() / 2..=entries.len()).step_by(2);
-        let at = |cut: usize| rivals(view.setup(), &entries[..cut], 12, vigilance, &mut random(), &never());
-        cuts.flat_map(at).map(|rival| rival.knows).sum()
+        let cuts = |view: &View| (view.entries().len() / 2..=view.entries().len()).step_by(2);
+        let late = games.iter().flat_map(|view| cuts(view).map(move |cut| (view, cut)));
+        let at = |(view, cut): (&View, usize)| {
+            rivals(view.setup(), &view.entries()[..cut], 24, vigilance, &mut random(), &never())
+        };
+        late.flat_map(at).map(|rival| rival.knows).sum()
     };
     let (silent, unheard) = (knows(1.0), knows(0.0));
     assert!(unheard > silent, "{unheard} {silent}");

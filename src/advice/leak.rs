@@ -183,3 +183,44 @@ fn hide(entry: &Entry) -> Entry {
     }
     entry
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::game::{Answer, ClueCard, EntryId, Seat, Verdict};
+
+    /// An entry of every kind that can hold a card which only some have seen, and whether it names it.
+    #[test]
+    fn what_only_some_have_seen_is_hidden_from_everybody() {
+        let (by, other, card) = (Seat(0), Seat(1), Card::new(0));
+        let cards = [card, Card::new(6), Card::new(12)];
+        let answers = vec![Answer::new(other, Response::Showed(Some(card)))];
+        let results = vec![ClueResult::Shown { from: by, to: other, card: Some(card) }];
+        let private = [
+            EntryKind::Suggestion { by, cards, answers },
+            EntryKind::ShownPrivately { from: by, to: other, card: Some(card) },
+            EntryKind::Snooped { by, holder: other, card: Some(card) },
+            EntryKind::Peeked { by, holder: Holder(3), card: Some(card) },
+            EntryKind::ClueCard { which: ClueCard::ShowLeft, results },
+            EntryKind::Left { seat: other, to: Some(by), hand: CardSet::of(card) },
+        ];
+        let public = [
+            EntryKind::Accusation { by, cards, verdict: Verdict::Wrong },
+            EntryKind::Revealed { holder: by.into(), card },
+            EntryKind::DoesNotHold { holder: by.into(), card },
+            EntryKind::TurnWithoutSuggestion { by, place: None },
+            EntryKind::Left { seat: other, to: None, hand: CardSet::of(card) },
+            EntryKind::Note,
+        ];
+        let hidden = |kind: &EntryKind| {
+            hide(&Entry { id: EntryId(1), at: 0, kind: kind.clone(), note: None, doubted: false }).kind
+        };
+        for kind in &private {
+            assert_ne!(hidden(kind), *kind, "something is hidden");
+            assert_eq!(hidden(&hidden(kind)), hidden(kind), "and then nothing is left to hide");
+        }
+        for kind in &public {
+            assert_eq!(hidden(kind), *kind, "everybody knows it");
+        }
+    }
+}

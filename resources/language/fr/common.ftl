@@ -84,6 +84,7 @@ log-left = { $how ->
     [open] { $who } : départ de la table, main étalée : { $cards }
     [passed] { $who } : départ de la table ; main reprise : { $whom }
    *[known] { $who } : départ de la table ; main reprise ({ $whom }) : { $cards }
+}
 log-now-in = maintenant : { $room }
 clue-holder-reveals = Carte indice : qui a { $card } dévoile cette carte
 clue-player-reveals = { $person ->
