@@ -171,7 +171,7 @@ impl State {
 
     /// Who is closest to naming the case file, and how likely he can.
     pub(super) fn closest(&self) -> Option<(Seat, f64)> {
-        let playing = self.rivals.as_ref()?.iter().filter(|rival| !rival.out);
+        let playing = self.advice.as_ref()?.rivals.iter().filter(|rival| !rival.out);
         playing.map(|rival| (rival.seat, rival.knows)).max_by(|a, b| a.1.total_cmp(&b.1))
     }
 
