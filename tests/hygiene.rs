@@ -40,42 +40,6 @@ fn nothing_is_left_unfinished() {
     }
 }
 
-/// What each room may not name: everything above it.
-#[test]
-fn no_layer_reaches_up() {
-    let rooms =
-        ["history", "edition", "game", "deduction", "advice", "review", "caper", "language", "casebook", "cli", "app"];
-    // Advice, review and caper stand side by side; so do the two faces.
-    let level = |room: &str| match room {
-        "edition" | "history" => 0,
-        "game" => 1,
-        "deduction" => 2,
-        "advice" | "review" | "caper" => 3,
-        "language" => 4,
-        "casebook" => 5,
-        _ => 6,
-    };
-    for (path, text) in sources() {
-        let inside = path.strip_prefix(root().join("src")).unwrap();
-        let first = inside.components().next().unwrap().as_os_str().to_str().unwrap();
-        let room = first.strip_suffix(".rs").unwrap_or(first);
-        if !rooms.contains(&room) {
-            continue;
-        }
-        for other in rooms.iter().filter(|other| level(other) > level(room)) {
-            let code = text.lines().filter(|line| !line.trim_start().starts_with("//"));
-            for line in code {
-                assert!(!line.contains(&format!("crate::{other}")), "{}: {line}", path.display());
-            }
-        }
-        if level(room) < 4 {
-            for word in ["std::fs", "std::env", "SystemTime", "iced::"] {
-                assert!(!text.contains(word), "{}: {word}", path.display());
-            }
-        }
-    }
-}
-
 #[test]
 fn every_command_is_in_the_documents() {
     let help = Command::new(env!("CARGO_BIN_EXE_deerstalker")).args(["--lang", "en", "--help"]).output().unwrap();
