@@ -18,6 +18,7 @@
 
 mod case;
 mod check;
+mod evening;
 mod event;
 mod evidence;
 mod hidden;
@@ -39,6 +40,7 @@ mod weights;
 
 pub use case::{Case, Change, Edit, Evening, Frame, Length, Notebook, Pieces, RoundRecord};
 pub use check::{Finding, check};
+pub use evening::{EntryFault, EveningFault, check_entry};
 pub use event::{
     CameraAnswer, Cameras, Entry, EntryId, Event, Face, Fact, First, Look, MotionAnswer, NoCamera, Plotted, ScanAnswer,
     Seen, Turn, Turned,

@@ -16,7 +16,9 @@ pub use crate::history::ChangeError;
 pub use change::{Change, Game, Line, Outcome, PencilMark};
 pub use check::{Finding, FindingKind, Severity, examine};
 pub use entry::{Answer, ClueCard, ClueResult, Entry, EntryId, EntryKind, Response, Verdict, duration};
-pub use setup::{Deal, HintLevel, Holder, MOST_HOLDERS, Seat, SeatInfo, Setup, SetupError, ShowModel, TableHolder};
+pub use setup::{
+    Deal, HintLevel, Holder, MOST_HOLDERS, Seat, SeatInfo, Setup, SetupError, ShowModel, TableHolder, check_names,
+};
 pub use shape::{ShapeError, TIMES, check_entry, check_outcome};
 pub use stand::{Standing, standing, start_of};
 pub use turn::{

@@ -13,6 +13,7 @@
 
 pub mod advice;
 mod article;
+pub mod caper;
 mod describe;
 pub mod fault;
 mod figures;
@@ -73,9 +74,9 @@ impl Code {
 }
 
 /// The names of the message files, one an area of the program.
-pub const AREAS: [&str; 15] = [
+pub const AREAS: [&str; 16] = [
     "common", "casebook", "setup", "settings", "table", "quick", "why", "advice", "review", "export", "cli", "errors",
-    "keys", "files", "board",
+    "keys", "files", "board", "caper",
 ];
 
 macro_rules! files {
@@ -89,11 +90,11 @@ pub const fn sources(code: Code) -> [&'static str; AREAS.len()] {
     match code {
         Code::English => files!(
             "en", "common", "casebook", "setup", "settings", "table", "quick", "why", "advice", "review", "export",
-            "cli", "errors", "keys", "files", "board"
+            "cli", "errors", "keys", "files", "board", "caper"
         ),
         Code::French => files!(
             "fr", "common", "casebook", "setup", "settings", "table", "quick", "why", "advice", "review", "export",
-            "cli", "errors", "keys", "files", "board"
+            "cli", "errors", "keys", "files", "board", "caper"
         ),
     }
 }

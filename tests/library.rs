@@ -94,9 +94,9 @@ fn a_summary_says_how_it_ended() {
     };
     open.apply(end(&open, Some(Seat(1)))).unwrap();
     let summary = library.summary(&path);
-    assert_eq!((summary.progress, summary.ending.unwrap().winner), (Progress::Over, Some(1)));
+    assert_eq!((summary.progress, summary.ending.unwrap().winners), (Progress::Over, vec![1]));
     open.apply(end(&open, None)).unwrap();
-    assert_eq!(library.summary(&path).ending.unwrap().winner, None);
+    assert!(library.summary(&path).ending.unwrap().winners.is_empty());
 }
 
 #[test]

@@ -9,12 +9,12 @@ use super::hidden::published;
 use super::plan::Plan;
 use super::rules::Rules;
 use super::setup::{Round, Setup, SetupFault};
+use crate::game::HintLevel;
 use crate::history::{self, ChangeError, History, inverse_of_group, perform_group};
-use serde::{Deserialize, Serialize};
 use std::sync::Arc;
 
 /// How long the evening is.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
 pub enum Length {
     /// One round: the Thief needs a number of paintings and has to get out.
     OneRound,
@@ -24,32 +24,30 @@ pub enum Length {
 }
 
 /// What holds for the whole evening.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
+#[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Frame {
     /// The museum: embedded, so that a later change of a plan never changes an old evening.
     pub plan: Arc<Plan>,
     /// The settings.
     pub rules: Rules,
-    /// The names of the players.
+    /// The names of the players, in the order of their rounds as the Thief.
     pub players: Vec<String>,
+    /// Whose notebook it is, by place in the list of players; `None` for an onlooker.
+    pub me: Option<u8>,
     /// How long it is.
     pub length: Length,
 }
 
 /// The log of one side, with what only that side knows.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
+#[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Notebook {
     /// The Characters' tracker.
     Characters {
         /// The locks, if the Characters placed them.
-        #[serde(default, skip_serializing_if = "Vec::is_empty")]
         locks: Vec<Turned>,
         /// What happened.
         log: Vec<Entry<Seen>>,
         /// The Thief's moves in order, told after the round.
-        #[serde(default, skip_serializing_if = "Vec::is_empty")]
         told: Vec<Plotted>,
     },
     /// The Thief's pad.
@@ -72,8 +70,7 @@ impl Notebook {
 }
 
 /// One round of the evening.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
+#[derive(Clone, PartialEq, Eq, Debug)]
 pub struct RoundRecord {
     /// Who is the Thief, by place in the list of players.
     pub thief: u8,
@@ -102,8 +99,7 @@ impl RoundRecord {
 }
 
 /// The evening, without the history of its changes.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
+#[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Evening {
     /// What holds for all rounds.
     pub frame: Frame,
@@ -114,7 +110,7 @@ pub struct Evening {
 }
 
 /// A change of one log.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Edit<M> {
     /// An entry was written before a place.
     Insert {
@@ -184,7 +180,7 @@ impl<M: Clone + PartialEq> Edit<M> {
 }
 
 /// One change, holding what it needs to be taken back. Rounds are counted from 0.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Change {
     /// An entry of the Characters' log of a round.
     Tracked(usize, Edit<Seen>),
@@ -215,8 +211,7 @@ pub enum Change {
 }
 
 /// A round but for its log.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
+#[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Pieces {
     /// Who is the Thief.
     pub thief: u8,
@@ -238,8 +233,21 @@ impl RoundRecord {
         Pieces { thief: self.thief, setup: self.setup.clone(), locks, told }
     }
 
+    /// How many entries the log has.
+    pub const fn len(&self) -> usize {
+        match &self.notebook {
+            Notebook::Characters { log, .. } => log.len(),
+            Notebook::Thief { log } => log.len(),
+        }
+    }
+
+    /// Whether nothing is logged yet.
+    pub const fn is_empty(&self) -> bool {
+        self.len() == 0
+    }
+
     /// A number above that of every entry.
-    fn next_id(&self) -> u32 {
+    pub fn next_id(&self) -> u32 {
         let ids: Vec<EntryId> = match &self.notebook {
             Notebook::Characters { log, .. } => log.iter().map(|entry| entry.id).collect(),
             Notebook::Thief { log } => log.iter().map(|entry| entry.id).collect(),
@@ -330,6 +338,8 @@ pub struct Case {
     pub title: String,
     /// When it was started, in milliseconds since 1970 (UTC).
     pub started: i64,
+    /// How much the notebook says: no part of the history, so that undo leaves it alone.
+    pub hint_level: HintLevel,
     /// The evening as it is.
     pub evening: Evening,
     /// The changes that led to it.
@@ -340,7 +350,7 @@ impl Case {
     /// An evening without rounds.
     pub fn new(title: impl Into<String>, frame: Frame, started: i64) -> Self {
         let evening = Evening { frame, rounds: Vec::new(), next_id: 1 };
-        Self { title: title.into(), started, evening, history: History::default() }
+        Self { title: title.into(), started, hint_level: HintLevel::default(), evening, history: History::default() }
     }
 
     /// A new entry with a fresh number, not yet in a log.

@@ -1,6 +1,7 @@
 //! What can go wrong with files, as values. Sentences for people are in [`say`](super::say).
 
 use super::interchange::ImportError;
+use crate::caper::{NoCamera, PlanFault, SetupFault};
 use crate::edition::{Fault, Syntax};
 use crate::game::{ChangeError, Setup, SetupError, ShapeError};
 use std::path::{Path, PathBuf};
@@ -69,6 +70,33 @@ pub enum Problem {
     /// Not a colour.
     #[error("`{0}` is no colour")]
     BadColour(String),
+    /// An evening in the museum brings no plan.
+    #[error("there is no plan")]
+    NoPlan,
+    /// Nobody can play on the plan.
+    #[error("{0}")]
+    Plan(PlanFault),
+    /// The pieces of a round cannot stand like that.
+    #[error("{0}")]
+    Pieces(SetupFault),
+    /// Not a square.
+    #[error("`{0}` is no square")]
+    BadSquare(String),
+    /// No camera has this number.
+    #[error("{0}")]
+    Camera(NoCamera),
+    /// What only the other side knows or writes: a plotted move in the Characters' notebook, placed locks on the pad.
+    #[error("this belongs to the other side's notebook")]
+    OtherSide,
+    /// No number would be left for the next entry.
+    #[error("the entry number {0} is too large")]
+    EntryNumber(u32),
+    /// A time before 1970 or after the year 9999.
+    #[error("the time is out of range")]
+    EntryTime,
+    /// More rounds than an evening can have.
+    #[error("{0} rounds are too many")]
+    TooManyRounds(usize),
     /// Two entries of a line have one id.
     #[error("the entry number {0} is used twice")]
     SameId(u32),
@@ -118,8 +146,17 @@ impl Problem {
             | Self::WrongKind(word)
             | Self::CardWithoutShow(word)
             | Self::BadTime(word)
+            | Self::BadSquare(word)
             | Self::BadColour(word) => Some(word),
-            Self::NoEdition
+            Self::NoPlan
+            | Self::Plan(_)
+            | Self::Pieces(_)
+            | Self::Camera(_)
+            | Self::OtherSide
+            | Self::EntryNumber(_)
+            | Self::EntryTime
+            | Self::TooManyRounds(_)
+            | Self::NoEdition
             | Self::Edition(_)
             | Self::Setup(_)
             | Self::Shape(_)

@@ -3,7 +3,7 @@
 mod cache;
 mod summary;
 
-pub use summary::{Ending, Glimpse, Progress, Summary};
+pub use summary::{Ending, GameKind, Glimpse, Progress, Summary};
 
 use super::backup::{self, Backup};
 use super::editions::{self, BadEdition, OwnEditions, is_edition};
@@ -11,7 +11,7 @@ use super::error::{DiskError, OpenError, SaveError, Trouble};
 use super::folders::Folders;
 use super::gallery::is_example;
 use super::interchange;
-use super::open::{OpenFile, OpenGame};
+use super::open::{OpenCaper, OpenFile, OpenGame};
 use super::record::{Record, Session, with_record};
 use super::settings::Settings;
 use super::storage::{self, Disk, Limit, Lock, Storage};
@@ -32,7 +32,7 @@ const KEPT: i64 = 30 * 24 * 60 * 60 * 1000;
 
 impl cache::Keep for Summary {
     const FILE: &'static str = "summaries.json";
-    const SHAPE: u32 = 2;
+    const SHAPE: u32 = 3;
 }
 
 impl cache::Keep for Option<Tally> {
@@ -88,6 +88,15 @@ impl Removed {
 
 /// The endings of other programs' games: JSON, and JSON a line.
 const FOREIGN: [&str; 2] = ["json", "jsonl"];
+
+/// An open game of any kind, where only its file tells which.
+#[derive(Debug)]
+pub enum AnyFile {
+    /// A game of Clue.
+    Clue(Box<OpenGame>),
+    /// An evening with The Great Museum Caper.
+    Caper(Box<OpenCaper>),
+}
 
 /// What came of bringing in a folder of games.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -207,16 +216,16 @@ impl Library {
         latest_first(&games)
     }
 
-    /// Every game that opens, counted for the statistics; the examples do not count. What was worked out once is kept while the file is as it was;
+    /// Every game of Clue that opens, counted for the statistics; the examples do not count. What was worked out once is kept while the file is as it was;
     /// the others take some milliseconds each, or longer with many cards.
     /// Once cancelled it reads no more files.
     pub fn tallies(&self, cancel: &Cancel) -> Vec<Tally> {
         let mut cache: cache::Cache<'_, Option<Tally>> = cache::Cache::read(&*self.storage, &self.folders);
         let files = self.case_files(&self.folders.games());
-        let tally = |path: &PathBuf| {
-            let session = backup::load(&*self.storage, path).ok();
-            let read = session.is_some();
-            (session.map(|Session::Clue(game)| Tally::of(&game)), read)
+        let tally = |path: &PathBuf| match backup::load(&*self.storage, path) {
+            Ok(Session::Clue(game)) => (Some(Tally::of(&game)), true),
+            Ok(Session::Caper(_)) => (None, true),
+            Err(_) => (None, false),
         };
         let files = files.iter().take_while(|_| !cancel.is_cancelled());
         let tallies = files.filter_map(|path| cache.get(path, || tally(path)));
@@ -268,6 +277,22 @@ impl Library {
     /// As for [`Library::open_game`]; also if the file holds a game of another kind.
     pub fn open_file<R: Record>(&self, path: &Path) -> Result<OpenFile<R>, OpenError> {
         OpenFile::open(self.storage.clone(), path, &self.folders)
+    }
+
+    /// Opens a game of any kind, as [`Library::open_game`] does.
+    ///
+    /// # Errors
+    /// As for [`Library::open_game`].
+    pub fn open_any(&self, path: &Path) -> Result<AnyFile, OpenError> {
+        match backup::load_what_is_left(&*self.storage, path) {
+            Ok(Session::Caper(_)) => self.open_file(path).map(|file| AnyFile::Caper(Box::new(file))),
+            Ok(Session::Clue(_)) => self.open_game(path).map(|file| AnyFile::Clue(Box::new(file))),
+            // Nothing in it can be read, but a backup may open.
+            Err(error) => match self.open_game(path) {
+                Ok(file) => Ok(AnyFile::Clue(Box::new(file))),
+                Err(_) => self.open_file(path).map(|file| AnyFile::Caper(Box::new(file))).map_err(|_| error),
+            },
+        }
     }
 
     /// Gives a game another title.

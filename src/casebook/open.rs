@@ -7,6 +7,7 @@ use super::error::{DiskError, Notice, OpenError, ReadOnly, SaveError};
 use super::folders::Folders;
 use super::record::Record;
 use super::storage::{self, Access, Lock, Storage};
+use crate::caper::Case;
 use crate::game::Game;
 use keeper::{File, Keeper};
 use std::collections::VecDeque;
@@ -16,6 +17,9 @@ use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
 /// An open game of Clue.
 pub type OpenGame = OpenFile<Game>;
+
+/// An open evening with The Great Museum Caper.
+pub type OpenCaper = OpenFile<Case>;
 
 /// A game of any kind with its file. Dropping it waits for a write that is under way and closes the file; there is nothing left to
 /// save then.
@@ -230,7 +234,7 @@ impl<R: Record> OpenFile<R> {
         if !take(&mut next, step)? {
             return Ok(None);
         }
-        let entries = not_in::<R>(self.game.entries(), next.entries());
+        let entries = new_since(&self.game, &next);
         let set_back = !self.clock_told && ends_before_the_last(&self.game, &next);
         let ((send, done), (tell, told)) = (channel(), channel());
         let earlier = self.newest.replace(told);
@@ -385,18 +389,19 @@ fn take<R: Record>(game: &mut R, step: Step<R>) -> Result<bool, SaveError> {
     }
 }
 
-/// The entries that are not among the old ones as they are.
-fn not_in<R: Record>(old: &[R::Entry], new: &[R::Entry]) -> Vec<R::Id> {
-    let common = old.iter().zip(new).take_while(|(old, new)| old == new).count();
+/// The entries that are not in the record before as they are now.
+fn new_since<'a, R: Record>(before: &'a R, now: &'a R) -> Vec<R::Id> {
+    let (old, new) = (before.entries(), now.entries());
+    let common = old.iter().zip(&new).take_while(|(old, new)| old == new).count();
     let (old, new) = (&old[common..], &new[common..]);
     new.iter().filter(|entry| !old.contains(entry)).map(R::id).collect()
 }
 
 /// Whether a new entry stands at the end of the log and is older than the one before it.
 fn ends_before_the_last<R: Record>(before: &R, after: &R) -> bool {
-    let is_longer = after.entries().len() == before.entries().len() + 1;
-    let times = before.entries().last().zip(after.entries().last());
-    is_longer && times.is_some_and(|(last, new)| R::time(new) < R::time(last))
+    let (before, after) = (before.entries(), after.entries());
+    let times = before.last().zip(after.last());
+    after.len() == before.len() + 1 && times.is_some_and(|(last, new)| R::time(new) < R::time(last))
 }
 
 /// Takes the lock of a file. Without it nothing may be written, unless this disk has no locks at all.

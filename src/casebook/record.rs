@@ -3,14 +3,16 @@
 //!
 //! A second game implements [`Record`] and joins [`Session`]; nothing else of the casebook knows what is in a record.
 
+mod caper;
 mod clue;
 
 use super::error::{CaseError, Problem};
 use super::library::{Glimpse, Summary};
 use super::schema;
 pub use super::schema::{parse, text};
+use crate::caper::Case as Caper;
 use crate::game::Game;
-use crate::history::{self, ChangeError, History};
+use crate::history::{ChangeError, History};
 use std::fmt::Debug;
 
 /// A set-up with its log and the history of its changes, as a value.
@@ -18,14 +20,14 @@ pub trait Record: Clone + PartialEq + Debug + Send + 'static {
     /// The name of the game in files: the member `game`.
     const GAME: &'static str;
 
-    /// A line of the log.
-    type Entry: PartialEq;
+    /// A line of the log, borrowed.
+    type Entry<'a>: PartialEq;
 
     /// Names an entry for good.
     type Id: Copy + PartialEq + Debug + Send;
 
     /// A change that undo takes back.
-    type Change: history::Change<State = Self> + PartialEq + Debug + Send;
+    type Change: Clone + PartialEq + Debug + Send;
 
     /// What is kept with the game but is no part of its history: how much the notebook says.
     type Preference: Clone + PartialEq + Debug + Send;
@@ -39,17 +41,17 @@ pub trait Record: Clone + PartialEq + Debug + Send + 'static {
     /// Gives it another name.
     fn set_title(&mut self, title: &str);
 
-    /// The log.
-    fn entries(&self) -> &[Self::Entry];
+    /// The log in use.
+    fn entries(&self) -> Vec<Self::Entry<'_>>;
 
     /// How many entries there are, also beside the log in use.
     fn entry_count(&self) -> usize;
 
     /// The id of an entry.
-    fn id(entry: &Self::Entry) -> Self::Id;
+    fn id(entry: &Self::Entry<'_>) -> Self::Id;
 
     /// When an entry was written, in milliseconds since 1970 (UTC).
-    fn time(entry: &Self::Entry) -> i64;
+    fn time(entry: &Self::Entry<'_>) -> i64;
 
     /// The changes made so far.
     fn history(&self) -> &History<Self::Change>;
@@ -61,27 +63,19 @@ pub trait Record: Clone + PartialEq + Debug + Send + 'static {
     ///
     /// # Errors
     /// If it does not fit; nothing has happened then.
-    fn apply(&mut self, change: Self::Change) -> Result<(), ChangeError> {
-        history::Change::perform(&change, self)?;
-        self.history_mut().push(change);
-        Ok(())
-    }
+    fn apply(&mut self, change: Self::Change) -> Result<(), ChangeError>;
 
     /// Takes the last change back. `false` if there is none.
     ///
     /// # Errors
     /// If it does not fit; nothing has happened then.
-    fn undo(&mut self) -> Result<bool, ChangeError> {
-        walk(self, History::undo)
-    }
+    fn undo(&mut self) -> Result<bool, ChangeError>;
 
     /// Makes the change again that was taken back last. `false` if there is none.
     ///
     /// # Errors
     /// If it does not fit; nothing has happened then.
-    fn redo(&mut self) -> Result<bool, ChangeError> {
-        walk(self, History::redo)
-    }
+    fn redo(&mut self) -> Result<bool, ChangeError>;
 
     /// Sets a preference. `false` if it is set already.
     fn prefer(&mut self, preference: Self::Preference) -> bool;
@@ -120,14 +114,6 @@ pub trait Record: Clone + PartialEq + Debug + Send + 'static {
     fn summarise(&self) -> Summary;
 }
 
-/// Lends a record to its own history.
-fn walk<R: Record, T>(record: &mut R, step: impl FnOnce(&mut History<R::Change>, &mut R) -> T) -> T {
-    let mut history = std::mem::take(record.history_mut());
-    let result = step(&mut history, record);
-    *record.history_mut() = history;
-    result
-}
-
 /// A record that was read, and what of it had to be left out.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Reading<R> {
@@ -164,6 +150,8 @@ pub(super) fn rescue<R: Record>(text: &str) -> Option<Reading<R>> {
 pub enum Session {
     /// A game of Clue.
     Clue(Game),
+    /// An evening with The Great Museum Caper.
+    Caper(Caper),
 }
 
 /// Does the same with a game of any kind.
@@ -171,6 +159,7 @@ macro_rules! with_record {
     ($session:expr, $record:ident => $do:expr) => {
         match $session {
             $crate::casebook::record::Session::Clue($record) => $do,
+            $crate::casebook::record::Session::Caper($record) => $do,
         }
     };
 }
@@ -178,12 +167,19 @@ pub(super) use with_record;
 
 impl Session {
     /// Reads the text of a file of any game and format.
-    pub(super) fn read(text: &str) -> Result<Self, CaseError> {
-        read(text).map(|reading| Self::Clue(reading.record))
+    ///
+    /// # Errors
+    /// What is wrong with it, and where.
+    pub fn read(text: &str) -> Result<Self, CaseError> {
+        match schema::head(text)? {
+            (_, Caper::GAME) => read(text).map(|reading| Self::Caper(reading.record)),
+            _ => read(text).map(|reading| Self::Clue(reading.record)),
+        }
     }
 
     /// What can still be read of a damaged text.
     pub(super) fn rescue(text: &str) -> Option<Self> {
-        rescue(text).map(|reading| Self::Clue(reading.record))
+        let clue = rescue(text).map(|reading| Self::Clue(reading.record));
+        clue.or_else(|| rescue(text).map(|reading| Self::Caper(reading.record)))
     }
 }

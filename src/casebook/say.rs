@@ -5,8 +5,10 @@ use super::error::{CaseError, Misshapen, Notice, OpenError, Position, Problem, R
 use super::export::ExportError;
 use super::interchange::{ImportError, ImportFault};
 use super::report::Report;
-use super::schema::{FORMAT, MAX_ENTRIES};
+use super::schema::{FORMAT, MAX_ENTRIES, MAX_LINES};
 use super::settings::SettingsNotice;
+use crate::caper::NoCamera;
+use crate::language::caper;
 use crate::language::fault::{self, word};
 use crate::language::{Language, Names, shape};
 use crate::say;
@@ -136,6 +138,15 @@ impl Problem {
             Self::CardWithoutShow(name) => say!(language, "file-problem-not-shown", name = word(name)),
             Self::BadTime(name) => say!(language, "file-problem-time", name = word(name)),
             Self::BadColour(name) => say!(language, "file-problem-colour", name = word(name)),
+            Self::NoPlan => say!(language, "file-problem-no-plan"),
+            Self::Plan(fault) => say!(language, "file-problem-plan", why = caper::plan_fault(fault, language)),
+            Self::Pieces(fault) => say!(language, "file-problem-setup", why = caper::setup_fault(fault, language)),
+            Self::BadSquare(name) => say!(language, "file-problem-square", name = word(name)),
+            Self::Camera(NoCamera(number)) => say!(language, "file-problem-camera", number = number.to_string()),
+            Self::OtherSide => say!(language, "file-problem-other-side"),
+            Self::EntryNumber(number) => say!(language, "finding-id", number = number.to_string()),
+            Self::EntryTime => say!(language, "finding-time"),
+            Self::TooManyRounds(_) => say!(language, "file-problem-rounds", most = MAX_LINES),
             Self::SameId(number) => say!(language, "file-problem-same-id", number = number.to_string()),
             Self::Lines(_) => say!(language, "file-problem-lines"),
             Self::TooLong => say!(language, "file-problem-too-long"),

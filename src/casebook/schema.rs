@@ -3,6 +3,7 @@
 //! The newest format is written; every older one is read and turned into a game ([`read`]). A file of a format this
 //! program does not know is refused and left alone. The format itself is described in `resources/docs/case-format.md`.
 
+pub(super) mod caper;
 mod clue;
 mod layout;
 mod outline;
@@ -10,9 +11,8 @@ mod rescue;
 mod stored;
 pub(super) mod validate;
 
-pub(super) use rescue::rescue;
-
 use super::record::{self, Reading, Record};
+use crate::caper::Case as Evening;
 use crate::casebook::error::{CaseError, Position, Problem};
 use crate::game::Game;
 use ron::extensions::Extensions;
@@ -29,19 +29,35 @@ pub const MAX_BYTES: usize = 16 << 20;
 /// The most entries in a game, all lines together.
 pub const MAX_ENTRIES: usize = 20_000;
 
-/// The most lines in a game.
+/// The most lines in a game, and the most rounds.
 pub const MAX_LINES: usize = 100;
+
+/// The deepest groups within groups.
+const MAX_DEPTH: usize = 8;
+
+/// What to do with a part that is wrong.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(super) enum Strictness {
+    /// Refuse the file.
+    Refuse,
+    /// Leave the part out, if the game can be shown without it.
+    LeaveOut,
+}
 
 /// Where in a case something is wrong.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Place {
     /// Title, times, the lines as a whole.
     Top,
-    /// The set-up.
+    /// The set-up of a game of Clue.
     Setup,
-    /// An entry: in which line, at which place, and its id.
+    /// What holds for all rounds of an evening in the museum.
+    Frame,
+    /// A round of such an evening, from 0.
+    Round(usize),
+    /// An entry: in which line or round, at which place, and its id.
     Entry {
-        /// The line, from 0.
+        /// The line or round, from 0.
         line: usize,
         /// The place in the line, from 0.
         at: usize,
@@ -87,10 +103,13 @@ fn span(text: &str, place: Place) -> Option<Range<usize>> {
     match place {
         Place::Top => Some(whole),
         Place::Setup => outline::member(text, whole, "setup"),
+        Place::Frame => outline::member(text, whole, "frame"),
+        Place::Round(at) => outline::items(text, outline::member(text, whole, caper::ROUNDS)?).nth(at),
         Place::Pencil => outline::member(text, whole, "pencil"),
         Place::Outcome => outline::member(text, whole, "outcome"),
         Place::Entry { line, at, .. } => {
-            let lines = outline::member(text, whole, "lines")?;
+            let lines = outline::member(text, whole.clone(), clue::LINES);
+            let lines = lines.or_else(|| outline::member(text, whole, caper::ROUNDS))?;
             let line = outline::items(text, lines).nth(line)?;
             let entries = outline::member(text, line, "entries")?;
             outline::items(text, entries).nth(at)
@@ -101,7 +120,27 @@ fn span(text: &str, place: Place) -> Option<Range<usize>> {
 /// Reads a game of Clue.
 pub(super) fn read(text: &str, format: u32) -> Result<Reading<Game>, CaseError> {
     let case = if format == 1 { parse::<clue::v1::CaseV1>(text)?.into() } else { parse(text)? };
-    clue::read(&case, clue::Strictness::Refuse).map_err(|fault| fault.locate(text))
+    clue::read(&case, Strictness::Refuse).map_err(|fault| fault.locate(text))
+}
+
+/// Reads an evening with The Great Museum Caper.
+pub(super) fn read_caper(text: &str) -> Result<Reading<Evening>, CaseError> {
+    caper::read(&parse(text)?, Strictness::Refuse).map_err(|fault| fault.locate(text))
+}
+
+/// What can still be read of a game of Clue in a damaged text; `None` if that is nothing.
+pub(super) fn rescue(text: &str) -> Option<Reading<Game>> {
+    rescue::rescue(text, clue::LINES, clue::assemble)
+}
+
+/// The same of an evening with The Great Museum Caper.
+pub(super) fn rescue_caper(text: &str) -> Option<Reading<Evening>> {
+    rescue::rescue(text, caper::ROUNDS, caper::assemble)
+}
+
+/// Writes an evening with The Great Museum Caper in the newest format.
+pub(super) fn write_caper(case: &Evening) -> Result<String, CaseError> {
+    text(&caper::write(case))
 }
 
 /// Writes a game of Clue in the newest format.
@@ -155,9 +194,10 @@ pub(super) fn top_members(text: &str) -> Vec<(&str, &str)> {
     outline::members(text, 0..text.len()).into_iter().map(|(name, value)| (name, &text[value])).collect()
 }
 
-/// RON as it is used in these files: optional values are written plainly.
+/// RON as it is used in these files: optional values are written plainly, and a variant that holds one record is written
+/// with its members.
 fn options() -> ron::Options {
-    ron::Options::default().with_default_extension(Extensions::IMPLICIT_SOME)
+    ron::Options::default().with_default_extension(Extensions::IMPLICIT_SOME | Extensions::UNWRAP_VARIANT_NEWTYPES)
 }
 
 /// Reads a game from the text of a `.case` file of any version.

@@ -301,16 +301,9 @@ impl Setup {
 
     /// Every player has a name and a token of his own.
     fn names(&self) -> Result<(), SetupError> {
+        let names: Vec<&str> = self.seats.iter().map(|seat| seat.name.as_str()).collect();
+        check_names(&names)?;
         for (at, seat) in self.seats.iter().enumerate() {
-            if seat.name.trim().is_empty() {
-                return Err(SetupError::NoName(Seat(at as u8)));
-            }
-            if tidy(&seat.name) != seat.name || seat.name.chars().count() > LONGEST_NAME {
-                return Err(SetupError::BadName(Seat(at as u8)));
-            }
-            if self.seats[..at].iter().any(|other| other.name == seat.name) {
-                return Err(SetupError::SameName(seat.name.clone()));
-            }
             if let Some(token) = &seat.token
                 && self.seats[..at].iter().any(|other| other.token.as_ref() == Some(token))
             {
@@ -387,4 +380,23 @@ impl Setup {
         }
         Ok(())
     }
+}
+
+/// Checks the names of the players of a table: none blank, tidy and not too long, no two alike.
+///
+/// # Errors
+/// The first name that cannot be.
+pub fn check_names(names: &[&str]) -> Result<(), SetupError> {
+    for (at, name) in names.iter().enumerate() {
+        if name.trim().is_empty() {
+            return Err(SetupError::NoName(Seat(at as u8)));
+        }
+        if tidy(name) != *name || name.chars().count() > LONGEST_NAME {
+            return Err(SetupError::BadName(Seat(at as u8)));
+        }
+        if names[..at].contains(name) {
+            return Err(SetupError::SameName((*name).to_owned()));
+        }
+    }
+    Ok(())
 }

@@ -1,8 +1,12 @@
-//! The Great Museum Caper: the plan, the engines against an oracle that shares no code with them, hints and pad.
+//! The Great Museum Caper: the plan, the engines against an oracle that shares no code with them, hints, pad, and what
+//! the casebook keeps.
 #![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic)]
 
 mod engine;
+mod file;
 mod games;
+#[path = "../support/heists.rs"]
+mod heists;
 mod leaks;
 mod oracle;
 mod plan;

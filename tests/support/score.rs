@@ -3,7 +3,7 @@
 #![allow(dead_code, reason = "each test target uses its own part")]
 
 use deerstalker::casebook::record::{Reading, Record, parse, text};
-use deerstalker::casebook::{CaseError, Glimpse, Problem, Progress, Summary};
+use deerstalker::casebook::{CaseError, GameKind, Glimpse, Problem, Progress, Summary};
 use deerstalker::edition::Localised;
 use deerstalker::history::{self, ChangeError, History};
 use serde::{Deserialize, Serialize};
@@ -99,7 +99,7 @@ impl history::Change for Change {
 
 impl Record for Score {
     const GAME: &'static str = "score";
-    type Entry = Row;
+    type Entry<'a> = &'a Row;
     type Id = u32;
     type Change = Change;
     type Preference = bool;
@@ -116,19 +116,19 @@ impl Record for Score {
         title.clone_into(&mut self.title);
     }
 
-    fn entries(&self) -> &[Row] {
-        &self.log
+    fn entries(&self) -> Vec<&Row> {
+        self.log.iter().collect()
     }
 
     fn entry_count(&self) -> usize {
         self.log.len()
     }
 
-    fn id(entry: &Row) -> u32 {
+    fn id(entry: &&Row) -> u32 {
         entry.id
     }
 
-    fn time(entry: &Row) -> i64 {
+    fn time(entry: &&Row) -> i64 {
         entry.at
     }
 
@@ -138,6 +138,26 @@ impl Record for Score {
 
     fn history_mut(&mut self) -> &mut History<Change> {
         &mut self.history
+    }
+
+    fn apply(&mut self, change: Change) -> Result<(), ChangeError> {
+        history::Change::perform(&change, self)?;
+        self.history.push(change);
+        Ok(())
+    }
+
+    fn undo(&mut self) -> Result<bool, ChangeError> {
+        let mut history = std::mem::take(&mut self.history);
+        let undone = history.undo(self);
+        self.history = history;
+        undone
+    }
+
+    fn redo(&mut self) -> Result<bool, ChangeError> {
+        let mut history = std::mem::take(&mut self.history);
+        let redone = history.redo(self);
+        self.history = history;
+        redone
     }
 
     fn prefer(&mut self, shown: bool) -> bool {
@@ -181,12 +201,19 @@ impl Record for Score {
     }
 
     fn glimpse(&self) -> Glimpse {
-        Glimpse { title: self.title.clone(), players: Vec::new(), me: None, entries: self.log.len() }
+        Glimpse {
+            game: GameKind::Clue,
+            title: self.title.clone(),
+            players: Vec::new(),
+            me: None,
+            entries: self.log.len(),
+        }
     }
 
     fn summarise(&self) -> Summary {
         Summary {
             path: PathBuf::new(),
+            game: GameKind::Clue,
             title: self.title.clone(),
             edition: Localised::plain("Score"),
             edition_id: Self::GAME.to_owned(),
@@ -197,6 +224,7 @@ impl Record for Score {
             changed: 0,
             progress: Progress::Playing,
             answers_left: None,
+            spaces_left: None,
             ending: None,
             notes: Vec::new(),
             damaged: None,

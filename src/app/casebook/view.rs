@@ -335,7 +335,7 @@ fn progress(game: &Summary, language: &Language) -> String {
         return error.say(language);
     }
     let ending = game.ending.as_ref();
-    let winner = ending.and_then(|ending| ending.winner);
+    let winner = ending.and_then(|ending| ending.winners.first().copied());
     let entry = ending.and_then(|ending| ending.entry).unwrap_or(game.entries);
     match (game.progress, winner.and_then(|at| game.players.get(at))) {
         (Progress::Playing, _) if game.entries == 0 => say!(language, "casebook-at-start"),

@@ -8,6 +8,16 @@ use crate::edition::Localised;
 use serde::{Deserialize, Serialize};
 use std::path::{Path, PathBuf};
 
+/// Which game is played.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub enum GameKind {
+    /// Clue, in any edition.
+    #[default]
+    Clue,
+    /// The Great Museum Caper.
+    Caper,
+}
+
 /// How far a game is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub enum Progress {
@@ -24,9 +34,9 @@ pub enum Progress {
 /// How a game ended.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct Ending {
-    /// Who won, by place in [`Summary::players`].
-    pub winner: Option<usize>,
-    /// The entry with the right accusation, counted from 1.
+    /// Who won, by place in [`Summary::players`]: in the museum several may share, or win together.
+    pub winners: Vec<usize>,
+    /// In Clue, the entry with the right accusation, counted from 1.
     pub entry: Option<usize>,
 }
 
@@ -35,17 +45,19 @@ pub struct Ending {
 pub struct Summary {
     /// The file.
     pub path: PathBuf,
+    /// Which game it is; Clue for a file that does not open.
+    pub game: GameKind,
     /// The title; the file's name for a damaged file.
     pub title: String,
-    /// The name of the edition.
+    /// The name of the edition, or of the museum's plan.
     pub edition: Localised,
-    /// The id of the edition.
+    /// The id of the edition or plan.
     pub edition_id: String,
     /// The players in clockwise order.
     pub players: Vec<String>,
     /// Which of them I am.
     pub me: Option<usize>,
-    /// How many entries the line in use has.
+    /// How many entries the line in use has, or all rounds together.
     pub entries: usize,
     /// When the game was begun, in milliseconds since 1970.
     pub started: i64,
@@ -57,6 +69,10 @@ pub struct Summary {
     /// own marks, and unknown where the log contradicts itself or is very long.
     #[serde(default)]
     pub answers_left: Option<usize>,
+    /// In the museum, on how many spaces the Thief can be, for the Characters while the last round goes on. Not told to a
+    /// player who wants only the own marks.
+    #[serde(default)]
+    pub spaces_left: Option<usize>,
     /// How it ended, once it has.
     pub ending: Option<Ending>,
     /// Notes of the log, for searching.
@@ -87,6 +103,8 @@ impl Summary {
 /// What can be said quickly about a file that is no game of the library: nothing is deduced for it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Glimpse {
+    /// Which game it is.
+    pub game: GameKind,
     /// The title.
     pub title: String,
     /// The players in clockwise order.
@@ -106,6 +124,7 @@ pub(super) fn read(storage: &dyn Storage, path: &Path) -> Summary {
         }
         Err(error) => Summary {
             path: path.to_owned(),
+            game: GameKind::default(),
             title: path.file_stem().unwrap_or_default().to_string_lossy().into_owned(),
             edition: Localised::default(),
             edition_id: String::new(),
@@ -116,6 +135,7 @@ pub(super) fn read(storage: &dyn Storage, path: &Path) -> Summary {
             changed,
             progress: Progress::Over,
             answers_left: None,
+            spaces_left: None,
             ending: None,
             notes: Vec::new(),
             damaged: Some(error),

@@ -2,7 +2,7 @@
 
 use super::{Reading, Record};
 use crate::casebook::error::{CaseError, Problem};
-use crate::casebook::library::{Ending, Glimpse, Progress, Summary};
+use crate::casebook::library::{Ending, GameKind, Glimpse, Progress, Summary};
 use crate::casebook::schema::{self, validate};
 use crate::deduction;
 use crate::game::{Change, Entry, EntryId, EntryKind, Game, HintLevel, Seat, Verdict};
@@ -14,7 +14,7 @@ const COUNTED: usize = 500;
 
 impl Record for Game {
     const GAME: &'static str = "clue";
-    type Entry = Entry;
+    type Entry<'a> = &'a Entry;
     type Id = EntryId;
     type Change = Change;
     type Preference = HintLevel;
@@ -31,19 +31,19 @@ impl Record for Game {
         title.clone_into(&mut self.title);
     }
 
-    fn entries(&self) -> &[Entry] {
-        self.entries()
+    fn entries(&self) -> Vec<&Entry> {
+        self.entries().iter().collect()
     }
 
     fn entry_count(&self) -> usize {
         self.lines.iter().map(|line| line.entries.len()).sum()
     }
 
-    fn id(entry: &Entry) -> EntryId {
+    fn id(entry: &&Entry) -> EntryId {
         entry.id
     }
 
-    fn time(entry: &Entry) -> i64 {
+    fn time(entry: &&Entry) -> i64 {
         entry.at
     }
 
@@ -57,6 +57,14 @@ impl Record for Game {
 
     fn apply(&mut self, change: Change) -> Result<(), ChangeError> {
         self.apply(change)
+    }
+
+    fn undo(&mut self) -> Result<bool, ChangeError> {
+        self.undo()
+    }
+
+    fn redo(&mut self) -> Result<bool, ChangeError> {
+        self.redo()
     }
 
     fn prefer(&mut self, level: HintLevel) -> bool {
@@ -85,6 +93,7 @@ impl Record for Game {
 
     fn glimpse(&self) -> Glimpse {
         Glimpse {
+            game: GameKind::Clue,
             title: self.title.clone(),
             players: self.setup.seats.iter().map(|seat| seat.name.clone()).collect(),
             me: self.setup.me.map(Seat::index),
@@ -94,9 +103,10 @@ impl Record for Game {
 
     fn summarise(&self) -> Summary {
         let (progress, ending) = progress(self);
-        let Glimpse { title, players, me, entries } = self.glimpse();
+        let Glimpse { game, title, players, me, entries } = self.glimpse();
         Summary {
             path: PathBuf::new(),
+            game,
             title,
             edition: self.setup.edition.name.clone(),
             edition_id: self.setup.edition.id.clone(),
@@ -106,6 +116,7 @@ impl Record for Game {
             started: self.started,
             changed: 0,
             answers_left: answers_left(self).filter(|_| progress == Progress::Playing),
+            spaces_left: None,
             progress,
             ending,
             notes: self.entries().iter().filter_map(|entry| entry.note.clone()).collect(),
@@ -132,7 +143,7 @@ fn progress(game: &Game) -> (Progress, Option<Ending>) {
         _ => Progress::Over,
     };
     let entry = right.filter(|(_, by)| winner == Some(*by)).map(|(at, _)| at);
-    (progress, Some(Ending { winner: winner.map(Seat::index), entry }))
+    (progress, Some(Ending { winners: winner.map(Seat::index).into_iter().collect(), entry }))
 }
 
 /// How many triples agree with the log, if the player wants to know.

@@ -10,13 +10,15 @@
 mod edition;
 mod history;
 mod read;
+mod rescue;
 pub(super) mod v1;
 
 pub(super) use history::Step;
-pub(super) use read::{Strictness, read};
+pub(super) use read::read;
+pub(super) use rescue::{LINES, assemble};
 
-use super::Problem;
 use super::stored::{Names, Stored, Time, stored};
+use super::{Problem, Strictness};
 use crate::edition::{CardSet, tidy};
 use crate::game::{self, MOST_HOLDERS};
 use crate::history::Change as _;
@@ -264,7 +266,7 @@ pub(super) struct Hand {
 }
 
 #[allow(clippy::trivially_copy_pass_by_ref, reason = "serde passes a reference")]
-fn is_false(value: &bool) -> bool {
+pub(super) fn is_false(value: &bool) -> bool {
     !*value
 }
 

@@ -5,11 +5,12 @@
 //! once, and one that either side lacks does not compile.
 
 use super::Problem;
+use crate::caper::{Cameras, Edge, Frame, Plan, Square};
 use crate::edition::{Card, CardSet, Colour, Edition, Localised, tidy};
 use crate::game::{EntryId, Holder, Seat, SeatInfo, Setup};
 use jiff::Timestamp;
 use serde::{Deserialize, Serialize};
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;
 
 /// What stands in a file for a `T`.
@@ -94,6 +95,8 @@ fn reserved(name: &str) -> bool {
 pub(super) struct Names<'a> {
     /// The edition of the file, which a set-up in the history need not repeat.
     pub edition: Option<&'a Arc<Edition>>,
+    /// The plan of the file, which a frame in the history need not repeat.
+    pub plan: Option<&'a Arc<Plan>>,
     seats: Vec<&'a str>,
     cards: Vec<&'a str>,
     table: usize,
@@ -110,10 +113,21 @@ impl<'a> Names<'a> {
         let cards = edition.categories.iter().flat_map(|category| &category.cards);
         Self {
             edition: Some(edition),
+            plan: None,
             seats: seats.iter().map(|seat| seat.name.as_str()).collect(),
             cards: cards.map(|card| card.id.as_str()).collect(),
             table,
         }
+    }
+
+    /// The words for the players of an evening in the museum.
+    pub(super) fn of_players(players: &'a [String]) -> Self {
+        Self { seats: players.iter().map(String::as_str).collect(), ..Self::default() }
+    }
+
+    /// The same for the history of an evening, whose plan need not be repeated there.
+    pub(super) fn of_frame(frame: &'a Frame) -> Self {
+        Self { plan: Some(&frame.plan), ..Self::of_players(&frame.players) }
     }
 
     /// The word for a column of the sheet: holders, then the case file.
@@ -149,6 +163,17 @@ impl Stored<Seat> for String {
         let seat = numbered(self, "#").or_else(|| names.seats.iter().position(|name| *name == tidy(self)));
         let seat = seat.and_then(|seat| u8::try_from(seat).ok());
         seat.map(Seat).ok_or_else(|| Problem::UnknownPlayer(self.clone()))
+    }
+}
+
+/// A player of an evening in the museum, by place.
+impl Stored<u8> for String {
+    fn store(player: &u8, names: &Names<'_>) -> Self {
+        Self::store(&Seat(*player), names)
+    }
+
+    fn load(&self, names: &Names<'_>) -> Result<u8, Problem> {
+        Stored::<Seat>::load(self, names).map(|seat| seat.0)
     }
 }
 
@@ -197,6 +222,38 @@ impl Stored<CardSet> for Vec<String> {
             }
         }
         Ok(cards)
+    }
+}
+
+/// A square as people say it: `F5`.
+impl Stored<Square> for String {
+    fn store(square: &Square, _: &Names<'_>) -> Self {
+        square.to_string()
+    }
+
+    fn load(&self, _: &Names<'_>) -> Result<Square, Problem> {
+        self.parse().map_err(|_| Problem::BadSquare(self.clone()))
+    }
+}
+
+impl Stored<Edge> for (String, String) {
+    fn store(edge: &Edge, names: &Names<'_>) -> Self {
+        let [first, second] = edge.squares();
+        (Stored::store(&first, names), Stored::store(&second, names))
+    }
+
+    fn load(&self, names: &Names<'_>) -> Result<Edge, Problem> {
+        Ok(Edge::between(self.0.load(names)?, self.1.load(names)?))
+    }
+}
+
+impl Stored<Cameras> for Vec<u8> {
+    fn store(cameras: &Cameras, _: &Names<'_>) -> Self {
+        Self::from(*cameras)
+    }
+
+    fn load(&self, _: &Names<'_>) -> Result<Cameras, Problem> {
+        Cameras::try_from(self.clone()).map_err(Problem::Camera)
     }
 }
 
@@ -275,6 +332,26 @@ impl<T, S: Stored<T>> Stored<Vec<T>> for Vec<S> {
 
     fn load(&self, names: &Names<'_>) -> Result<Vec<T>, Problem> {
         self.iter().map(|stored| stored.load(names)).collect()
+    }
+}
+
+impl<T: Ord, S: Stored<T>> Stored<BTreeSet<T>> for Vec<S> {
+    fn store(values: &BTreeSet<T>, names: &Names<'_>) -> Self {
+        values.iter().map(|value| S::store(value, names)).collect()
+    }
+
+    fn load(&self, names: &Names<'_>) -> Result<BTreeSet<T>, Problem> {
+        self.iter().map(|stored| stored.load(names)).collect()
+    }
+}
+
+impl<K: Ord + Clone, T, S: Stored<T>> Stored<BTreeMap<K, T>> for BTreeMap<K, S> {
+    fn store(values: &BTreeMap<K, T>, names: &Names<'_>) -> Self {
+        values.iter().map(|(key, value)| (key.clone(), S::store(value, names))).collect()
+    }
+
+    fn load(&self, names: &Names<'_>) -> Result<BTreeMap<K, T>, Problem> {
+        self.iter().map(|(key, stored)| Ok((key.clone(), stored.load(names)?))).collect()
     }
 }
 

@@ -1,13 +1,10 @@
 //! What has to hold in every game that is kept, whatever it was read from: the checks of the set-up, of each entry and
 //! of the ending ([`Setup::check`], [`check_entry`], [`check_outcome`]), and what a file can hold.
 
-use super::{Fault, MAX_ENTRIES, MAX_LINES, Place, Problem};
+use super::{Fault, MAX_DEPTH, MAX_ENTRIES, MAX_LINES, Place, Problem};
 use crate::edition::Card;
 use crate::game::{Change, Entry, Game, Holder, Outcome, Setup, ShapeError, check_entry, check_outcome};
 use std::collections::HashSet;
-
-/// The deepest groups within groups.
-const MAX_DEPTH: usize = 8;
 
 /// The whole game.
 pub(in crate::casebook) fn game(game: &Game) -> Result<(), Fault> {

@@ -2,19 +2,10 @@
 
 use super::{Case, Line, history};
 use crate::casebook::schema::stored::{Names, Stored};
-use crate::casebook::schema::{Fault, Place, Problem, Reading, validate};
+use crate::casebook::schema::{Fault, Place, Problem, Reading, Strictness, validate};
 use crate::game;
 use crate::history::History;
 use std::collections::{BTreeMap, HashSet};
-
-/// What to do with a part that is wrong.
-#[derive(Clone, Copy, PartialEq, Eq)]
-pub(in crate::casebook::schema) enum Strictness {
-    /// Refuse the file.
-    Refuse,
-    /// Leave the part out, if the game can be shown without it.
-    LeaveOut,
-}
 
 /// The whole game, or the first thing that is wrong. What of the history does not fit is dropped and counted.
 pub(in crate::casebook::schema) fn read(case: &Case, strictness: Strictness) -> Result<Reading<game::Game>, Fault> {

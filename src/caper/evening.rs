@@ -1,0 +1,125 @@
+//! What has to hold in every evening that is kept, wherever it comes from. Odd entries are taken all the same: they get
+//! [findings](super::check()).
+
+use super::case::{Evening, Notebook, RoundRecord};
+use super::event::{Entry, EntryId};
+use super::setup::SetupFault;
+use crate::game::{Seat, SetupError, TIMES, check_names};
+use std::collections::HashSet;
+
+/// The fewest and the most players of an evening.
+const PLAYERS: (u8, u8) = (2, 7);
+
+/// Why an evening cannot be shown.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum EveningFault {
+    /// The players: too few, too many, or their names; or somebody who is not among them.
+    #[error("{0}")]
+    Players(SetupError),
+    /// The pieces of a round.
+    #[error("round {}: {fault}", round + 1)]
+    Round {
+        /// Which, from 0.
+        round: usize,
+        /// What.
+        fault: SetupFault,
+    },
+    /// An entry.
+    #[error("round {}, entry {}: {fault}", round + 1, id.0)]
+    Entry {
+        /// The round, from 0.
+        round: usize,
+        /// The place in its log, from 0.
+        at: usize,
+        /// Its number.
+        id: EntryId,
+        /// What.
+        fault: EntryFault,
+    },
+}
+
+/// Why an entry cannot be kept.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum EntryFault {
+    /// Its number is used twice in its round.
+    #[error("the number is used twice")]
+    SameId,
+    /// No number would be left for the next entry.
+    #[error("the number is too large")]
+    Id,
+    /// Its time is not among [`TIMES`].
+    #[error("the time is out of range")]
+    Time,
+}
+
+/// Checks the number and the time of an entry.
+///
+/// # Errors
+/// The first of them that cannot be.
+pub const fn check_entry<M>(entry: &Entry<M>) -> Result<(), EntryFault> {
+    if entry.id.0 == u32::MAX {
+        return Err(EntryFault::Id);
+    }
+    if entry.at < *TIMES.start() || entry.at > *TIMES.end() {
+        return Err(EntryFault::Time);
+    }
+    Ok(())
+}
+
+impl Evening {
+    /// Checks players, rounds and entries.
+    ///
+    /// # Errors
+    /// The first thing that is wrong.
+    pub fn check(&self) -> Result<(), EveningFault> {
+        self.check_players()?;
+        (0..self.rounds.len()).try_for_each(|round| {
+            self.check_round(round)?;
+            match &self.rounds[round].notebook {
+                Notebook::Characters { log, .. } => check_log(round, log),
+                Notebook::Thief { log } => check_log(round, log),
+            }
+        })
+    }
+
+    /// Checks the players alone.
+    fn check_players(&self) -> Result<(), EveningFault> {
+        let (min, max) = PLAYERS;
+        let seats = self.frame.players.len();
+        if seats < usize::from(min) || seats > usize::from(max) {
+            return Err(EveningFault::Players(SetupError::Players { seats, min, max }));
+        }
+        let names: Vec<&str> = self.frame.players.iter().map(String::as_str).collect();
+        check_names(&names).map_err(EveningFault::Players)?;
+        self.frame.me.map_or(Ok(()), |me| self.check_player(me))
+    }
+
+    fn check_player(&self, player: u8) -> Result<(), EveningFault> {
+        let there = usize::from(player) < self.frame.players.len();
+        if there { Ok(()) } else { Err(EveningFault::Players(SetupError::NoSeat(Seat(player)))) }
+    }
+
+    /// Checks the players and pieces of a round, not its log.
+    ///
+    /// # Errors
+    /// The first thing that is wrong.
+    ///
+    /// # Panics
+    /// If there is no such round.
+    pub fn check_round(&self, round: usize) -> Result<(), EveningFault> {
+        let record: &RoundRecord = &self.rounds[round];
+        let players = record.setup.characters.iter().map(|character| character.player);
+        players.chain([record.thief]).try_for_each(|player| self.check_player(player))?;
+        record.round(&self.frame).map(drop).map_err(|fault| EveningFault::Round { round, fault })
+    }
+}
+
+fn check_log<M>(round: usize, log: &[Entry<M>]) -> Result<(), EveningFault> {
+    let mut ids = HashSet::new();
+    for (at, entry) in log.iter().enumerate() {
+        let known = if ids.insert(entry.id) { Ok(()) } else { Err(EntryFault::SameId) };
+        let fault = known.and_then(|()| check_entry(entry));
+        fault.map_err(|fault| EveningFault::Entry { round, at, id: entry.id, fault })?;
+    }
+    Ok(())
+}

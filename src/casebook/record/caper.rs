@@ -1,0 +1,194 @@
+//! An evening with The Great Museum Caper as a record.
+
+use super::{Reading, Record};
+use crate::caper::{Case, Change, Entry, EntryId, Evening, Hunt, Length, Notebook, Plotted, RoundRecord, Seen, score};
+use crate::casebook::error::{CaseError, Problem};
+use crate::casebook::library::{Ending, GameKind, Glimpse, Progress, Summary};
+use crate::casebook::schema::{self, caper::validate};
+use crate::game::HintLevel;
+use crate::history::{ChangeError, History};
+use std::path::PathBuf;
+
+/// The longest log for which the list counts the spaces that are left.
+const COUNTED: usize = 500;
+
+/// An entry of either side's log.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub enum EitherEntry<'a> {
+    /// Of the Characters' tracker.
+    Tracked(&'a Entry<Seen>),
+    /// Of the Thief's pad.
+    Plotted(&'a Entry<Plotted>),
+}
+
+impl Record for Case {
+    const GAME: &'static str = "caper";
+    type Entry<'a> = EitherEntry<'a>;
+    type Id = EntryId;
+    type Change = Change;
+    type Preference = HintLevel;
+
+    fn title(&self) -> &str {
+        &self.title
+    }
+
+    fn started(&self) -> i64 {
+        self.started
+    }
+
+    fn set_title(&mut self, title: &str) {
+        title.clone_into(&mut self.title);
+    }
+
+    /// The entries of all rounds in order.
+    fn entries(&self) -> Vec<EitherEntry<'_>> {
+        self.evening.rounds.iter().flat_map(entries).collect()
+    }
+
+    fn entry_count(&self) -> usize {
+        self.evening.rounds.iter().map(RoundRecord::len).sum()
+    }
+
+    fn id(entry: &EitherEntry<'_>) -> EntryId {
+        match entry {
+            EitherEntry::Tracked(entry) => entry.id,
+            EitherEntry::Plotted(entry) => entry.id,
+        }
+    }
+
+    fn time(entry: &EitherEntry<'_>) -> i64 {
+        match entry {
+            EitherEntry::Tracked(entry) => entry.at,
+            EitherEntry::Plotted(entry) => entry.at,
+        }
+    }
+
+    fn history(&self) -> &History<Change> {
+        &self.history
+    }
+
+    fn history_mut(&mut self) -> &mut History<Change> {
+        &mut self.history
+    }
+
+    fn apply(&mut self, change: Change) -> Result<(), ChangeError> {
+        self.apply(change)
+    }
+
+    fn undo(&mut self) -> Result<bool, ChangeError> {
+        self.undo()
+    }
+
+    fn redo(&mut self) -> Result<bool, ChangeError> {
+        self.redo()
+    }
+
+    fn prefer(&mut self, level: HintLevel) -> bool {
+        std::mem::replace(&mut self.hint_level, level) != level
+    }
+
+    fn validate(&self) -> Result<(), Problem> {
+        validate::evening(&self.evening).map_err(|fault| fault.problem)
+    }
+
+    fn validate_change(&self, made: &Change) -> Result<(), Problem> {
+        validate::change(&self.evening, made).map_err(|fault| fault.problem)
+    }
+
+    fn read(text: &str, _: u32) -> Result<Reading<Self>, CaseError> {
+        schema::read_caper(text)
+    }
+
+    fn write(&self) -> Result<String, CaseError> {
+        schema::write_caper(self)
+    }
+
+    fn rescue(text: &str) -> Option<Reading<Self>> {
+        schema::rescue_caper(text)
+    }
+
+    fn glimpse(&self) -> Glimpse {
+        let frame = &self.evening.frame;
+        Glimpse {
+            game: GameKind::Caper,
+            title: self.title.clone(),
+            players: frame.players.clone(),
+            me: frame.me.map(usize::from),
+            entries: self.entry_count(),
+        }
+    }
+
+    fn summarise(&self) -> Summary {
+        let (progress, ending) = progress(&self.evening);
+        let Glimpse { game, title, players, me, entries } = self.glimpse();
+        let plan = self.evening.frame.plan.drawing();
+        Summary {
+            path: PathBuf::new(),
+            game,
+            title,
+            edition: plan.name.clone(),
+            edition_id: plan.id.clone(),
+            players,
+            me,
+            entries,
+            started: self.started,
+            changed: 0,
+            answers_left: None,
+            spaces_left: spaces_left(self).filter(|_| progress == Progress::Playing),
+            progress,
+            ending,
+            notes: self.entries().into_iter().filter_map(note).collect(),
+            damaged: None,
+        }
+    }
+}
+
+fn entries(round: &RoundRecord) -> Vec<EitherEntry<'_>> {
+    match &round.notebook {
+        Notebook::Characters { log, .. } => log.iter().map(EitherEntry::Tracked).collect(),
+        Notebook::Thief { log } => log.iter().map(EitherEntry::Plotted).collect(),
+    }
+}
+
+fn note(entry: EitherEntry<'_>) -> Option<String> {
+    match entry {
+        EitherEntry::Tracked(entry) => entry.note.clone(),
+        EitherEntry::Plotted(entry) => entry.note.clone(),
+    }
+}
+
+/// How far an evening is, and whether I won: in a game of one round, on which side I was tells that too.
+fn progress(evening: &Evening) -> (Progress, Option<Ending>) {
+    let winners = score(evening).winners;
+    if winners.is_empty() {
+        return (Progress::Playing, None);
+    }
+    let frame = &evening.frame;
+    let on_pad = |round: &RoundRecord| matches!(round.notebook, Notebook::Thief { .. });
+    let won = match (frame.me, evening.rounds.first()) {
+        (Some(me), _) => Some(winners.contains(&me)),
+        (None, Some(round)) if frame.length == Length::OneRound => {
+            Some(winners.contains(&round.thief) == on_pad(round))
+        }
+        _ => None,
+    };
+    let progress = match won {
+        Some(true) => Progress::Won,
+        Some(false) => Progress::Lost,
+        None => Progress::Over,
+    };
+    (progress, Some(Ending { winners: winners.into_iter().map(usize::from).collect(), entry: None }))
+}
+
+/// On how many spaces the Thief can be in the last round, if the player is on the other side and wants to know.
+fn spaces_left(case: &Case) -> Option<usize> {
+    let round = case.evening.rounds.last()?;
+    let Notebook::Characters { log, .. } = &round.notebook else { return None };
+    if case.hint_level == HintLevel::MyMarks || log.len() > COUNTED {
+        return None;
+    }
+    let checked = round.round(&case.evening.frame).ok()?;
+    let hunt = Hunt::new(&checked, log);
+    let inside = !hunt.now().is_outside() && !hunt.now().is_impossible() && hunt.table().end.is_none();
+    inside.then(|| hunt.now().spaces().len())
+}

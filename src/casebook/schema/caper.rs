@@ -1,0 +1,74 @@
+//! An evening with The Great Museum Caper as it stands on disk, in format 2. Never changed once released: what a later
+//! version needs goes into a new format, with types of its own for whatever is different.
+//!
+//! Squares are named as people say them ("F5"), players by name (or `#` and the place in the list, counted from 1), colours
+//! and zones as in the plan. Rounds, and Characters in the order of their turns, are counted from 0.
+
+mod frame;
+mod history;
+mod read;
+mod rescue;
+mod round;
+pub(in crate::casebook) mod validate;
+
+pub(super) use read::read;
+pub(super) use rescue::{ROUNDS, assemble};
+
+use super::clue::{HintLevel, is_false};
+use super::stored::{Names, Stored, Time};
+use crate::caper;
+use crate::history::Change as _;
+use frame::Frame;
+use history::Step;
+use round::Round;
+use serde::{Deserialize, Serialize};
+
+/// A whole file.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(super) struct Case {
+    pub format: u32,
+    pub game: Caper,
+    pub title: String,
+    #[serde(default, skip_serializing_if = "Time::is_unknown")]
+    pub started: Time,
+    #[serde(default)]
+    pub hint_level: HintLevel,
+    pub frame: Frame,
+    pub rounds: Vec<Round>,
+    #[serde(default)]
+    pub next_id: u32,
+    /// What undo does, its next step last.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub undo: Vec<Step>,
+    /// What redo does, its next step last.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub redo: Vec<Step>,
+}
+
+/// The name of the game.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub(super) enum Caper {
+    Caper,
+}
+
+/// The whole evening as it is written.
+pub(super) fn write(case: &caper::Case) -> Case {
+    let caper::Case { title, started, hint_level, evening, history } = case;
+    let caper::Evening { frame, rounds, next_id } = evening;
+    let names = &Names::of_players(&frame.players);
+    let known = &Names::of_frame(frame);
+    Case {
+        format: 2,
+        game: Caper::Caper,
+        title: title.clone(),
+        started: Time::store(started, names),
+        hint_level: HintLevel::store(hint_level, names),
+        frame: Frame::store(frame, names),
+        rounds: Stored::store(rounds, names),
+        next_id: *next_id,
+        undo: history.done().iter().map(|change| Step::of(&change.inverse(), known)).collect(),
+        redo: history.undone().iter().map(|change| Step::of(change, known)).collect(),
+    }
+}

@@ -1,0 +1,131 @@
+//! The history of an evening as it stands on disk: for each change the step that takes it back, or makes it again. A
+//! step holds only what the record itself does not, so the changes come about by walking the steps from the present.
+
+use super::frame::Frame;
+use super::round::{Entry, Pieces, Round};
+use super::validate;
+use crate::caper::{self, Change, Edit, Evening, Notebook};
+use crate::casebook::schema::stored::{Names, Stored};
+use crate::history::{Change as _, History};
+use serde::{Deserialize, Serialize};
+
+/// What is done next, from a state in which it fits. `round` is counted from 0.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(in crate::casebook::schema) enum Step {
+    /// This entry is written here.
+    Insert { round: usize, at: usize, entry: Entry },
+    /// The entry with this id is taken out.
+    Remove { round: usize, at: usize, id: u32 },
+    /// The entry here becomes this.
+    Replace { round: usize, at: usize, to: Entry },
+    /// What holds for all rounds becomes this.
+    Frame { to: Box<Frame> },
+    /// This round begins here.
+    AddRound { at: usize, round: Box<Round> },
+    /// The round here is dropped.
+    DropRound { at: usize },
+    /// The round here becomes this, but for its log.
+    Round { at: usize, to: Box<Pieces> },
+    /// Several as one, in this order.
+    Group(Vec<Step>),
+}
+
+impl Step {
+    /// The step that makes a change.
+    pub(super) fn of(change: &Change, names: &Names<'_>) -> Self {
+        match change {
+            Change::Tracked(round, edit) => Self::of_edit(*round, edit, names),
+            Change::Plotted(round, edit) => Self::of_edit(*round, edit, names),
+            Change::Frame { before: _, after } => Self::Frame { to: Box::new(Frame::store(after, names)) },
+            Change::AddRound(at, round) => Self::AddRound { at: *at, round: Box::new(Round::store(round, names)) },
+            Change::DropRound(at, _) => Self::DropRound { at: *at },
+            Change::Round { at, before: _, after } => {
+                Self::Round { at: *at, to: Box::new(Pieces::store(after, names)) }
+            }
+            Change::Group(changes) => Self::Group(changes.iter().map(|change| Self::of(change, names)).collect()),
+        }
+    }
+
+    fn of_edit<M>(round: usize, edit: &Edit<M>, names: &Names<'_>) -> Self
+    where
+        Entry: Stored<caper::Entry<M>>,
+    {
+        match edit {
+            Edit::Insert { at, entry } => Self::Insert { round, at: *at, entry: Entry::store(entry, names) },
+            Edit::Remove { at, entry } => Self::Remove { round, at: *at, id: entry.id.0 },
+            Edit::Replace { at, before: _, after } => Self::Replace { round, at: *at, to: Entry::store(after, names) },
+        }
+    }
+
+    /// Takes the step in `evening`; the change it was, or `None` if it does not fit.
+    fn take(&self, names: &Names<'_>, evening: &mut Evening) -> Option<Change> {
+        let change = match self {
+            Self::Insert { round, .. } | Self::Remove { round, .. } | Self::Replace { round, .. } => {
+                match &evening.rounds.get(*round)?.notebook {
+                    Notebook::Characters { log, .. } => Change::Tracked(*round, self.edit(log, names)?),
+                    Notebook::Thief { log } => Change::Plotted(*round, self.edit(log, names)?),
+                }
+            }
+            Self::Frame { to } => {
+                let after = Box::new(to.load(names).ok()?);
+                Change::Frame { before: Box::new(evening.frame.clone()), after }
+            }
+            Self::AddRound { at, round } => Change::AddRound(*at, Box::new(round.load(names).ok()?)),
+            Self::DropRound { at } => Change::DropRound(*at, Box::new(evening.rounds.get(*at)?.clone())),
+            Self::Round { at, to } => {
+                let before = Box::new(evening.rounds.get(*at)?.pieces());
+                Change::Round { at: *at, before, after: Box::new(to.load(names).ok()?) }
+            }
+            Self::Group(steps) => {
+                let taken = steps.iter().map(|step| step.take(names, evening)).collect::<Option<_>>()?;
+                return Some(Change::Group(taken));
+            }
+        };
+        change.perform(evening).ok()?;
+        Some(change)
+    }
+
+    /// The same as a change of this log.
+    fn edit<M: Clone>(&self, log: &[caper::Entry<M>], names: &Names<'_>) -> Option<Edit<M>>
+    where
+        Entry: Stored<caper::Entry<M>>,
+    {
+        match self {
+            Self::Insert { at, entry, .. } => Some(Edit::Insert { at: *at, entry: entry.load(names).ok()? }),
+            Self::Remove { at, id, .. } => {
+                let entry = log.get(*at).filter(|entry| entry.id.0 == *id)?.clone();
+                Some(Edit::Remove { at: *at, entry })
+            }
+            Self::Replace { at, to, .. } => {
+                Some(Edit::Replace { at: *at, before: log.get(*at)?.clone(), after: to.load(names).ok()? })
+            }
+            _ => None,
+        }
+    }
+}
+
+/// Fills in the history of an evening by walking it from the present, back and forth. How many changes did not fit.
+pub(super) fn read(case: &mut caper::Case, undo: &[Step], redo: &[Step]) -> usize {
+    let frame = case.evening.frame.clone();
+    let names = &Names::of_frame(&frame);
+    let (undone, _) = walk(names, &case.evening, undo);
+    let (redone, highest) = walk(names, &case.evening, redo);
+    let lost = undo.len() - undone.len() + redo.len() - redone.len();
+    let done = undone.iter().rev().map(crate::history::Change::inverse).collect();
+    case.history = History::new(done, redone.into_iter().rev().collect());
+    case.evening.next_id = case.evening.next_id.max(highest);
+    lost
+}
+
+/// The changes that steps make one after another, beginning with the last, up to the first that does not fit or leads
+/// to an evening that could not be shown; and the number of the next new entry after them.
+fn walk(names: &Names<'_>, evening: &Evening, steps: &[Step]) -> (Vec<Change>, u32) {
+    let mut walker = evening.clone();
+    let step = |step: &Step| {
+        let taken = step.take(names, &mut walker);
+        taken.filter(|change| validate::change(&walker, change).is_ok())
+    };
+    let changes = steps.iter().rev().map_while(step).collect();
+    (changes, walker.next_id)
+}

@@ -1,0 +1,86 @@
+//! From what stands on disk to the evening, with every name and number checked.
+
+use super::round::{Entry, Round};
+use super::{Case, history, validate};
+use crate::caper;
+use crate::casebook::schema::stored::{Names, Stored};
+use crate::casebook::schema::{Fault, Place, Problem, Reading, Strictness};
+use crate::history::History;
+use std::collections::HashSet;
+
+/// The whole evening, or the first thing that is wrong. What of the history does not fit is dropped and counted.
+pub(in crate::casebook::schema) fn read(case: &Case, strictness: Strictness) -> Result<Reading<caper::Case>, Fault> {
+    let lenient = strictness == Strictness::LeaveOut;
+    let at_frame = |problem| Fault::new(Place::Frame, problem);
+    let frame: caper::Frame = case.frame.load(&Names::default()).map_err(at_frame)?;
+    let players = frame.players.clone();
+    let names = &Names::of_players(&players);
+    let started = case.started.load(names).or_else(|problem| if lenient { Ok(0) } else { Err(problem) });
+    let mut read = caper::Case {
+        hint_level: case.hint_level.load(names).map_err(at_frame)?,
+        ..caper::Case::new(case.title.clone(), frame, started.map_err(|problem| Fault::new(Place::Top, problem))?)
+    };
+    validate::evening(&read.evening)?;
+    let mut lost_entries = 0;
+    for round in &case.rounds {
+        match add_round(&mut read.evening, round, names, lenient) {
+            Ok(lost) => lost_entries += lost,
+            Err(_) if lenient => lost_entries += round.entries.len(),
+            Err(fault) => return Err(fault),
+        }
+    }
+    validate::size(&read.evening)?;
+    let ids = read.evening.rounds.iter().map(caper::RoundRecord::next_id);
+    read.evening.next_id = ids.chain([case.next_id, 1]).max().unwrap_or(1);
+    // Places in the history mean nothing once an entry is missing.
+    let lost_changes = if lost_entries > 0 {
+        case.undo.len() + case.redo.len()
+    } else {
+        history::read(&mut read, &case.undo, &case.redo)
+    };
+    read.history = if lost_entries > 0 { History::default() } else { read.history };
+    Ok(Reading { record: read, lost_entries, lost_changes })
+}
+
+/// Adds a round; how many of its entries had to be left out.
+fn add_round(evening: &mut caper::Evening, round: &Round, names: &Names<'_>, lenient: bool) -> Result<usize, Fault> {
+    let at = evening.rounds.len();
+    let record = round.load_pieces(names).map_err(|problem| Fault::new(Place::Round(at), problem))?;
+    evening.rounds.push(record);
+    let added = validate::round(evening, at).and_then(|()| match &mut evening.rounds[at].notebook {
+        caper::Notebook::Characters { log, .. } => load_log(&round.entries, log, at, names, lenient),
+        caper::Notebook::Thief { log } => load_log(&round.entries, log, at, names, lenient),
+    });
+    if added.is_err() {
+        evening.rounds.pop();
+    }
+    added
+}
+
+/// Reads a log; how many of its entries had to be left out.
+fn load_log<M>(
+    entries: &[Entry],
+    log: &mut Vec<caper::Entry<M>>,
+    round: usize,
+    names: &Names<'_>,
+    lenient: bool,
+) -> Result<usize, Fault>
+where
+    Entry: Stored<caper::Entry<M>>,
+{
+    let mut ids = HashSet::new();
+    for (at, entry) in entries.iter().enumerate() {
+        let loaded: Result<caper::Entry<M>, Problem> = entry.load(names).and_then(|loaded| {
+            validate::entry(&loaded)?;
+            if ids.insert(loaded.id) { Ok(loaded) } else { Err(Problem::SameId(entry.id)) }
+        });
+        match loaded {
+            Ok(loaded) => log.push(loaded),
+            Err(_) if lenient => {}
+            Err(problem) => {
+                return Err(Fault::new(Place::Entry { line: round, at, id: entry.id }, problem));
+            }
+        }
+    }
+    Ok(entries.len() - log.len())
+}

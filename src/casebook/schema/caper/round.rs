@@ -1,0 +1,275 @@
+//! A round as it stands on disk: its pieces, what its side knows, its log.
+
+use super::is_false;
+use crate::caper;
+use crate::casebook::schema::Problem;
+use crate::casebook::schema::stored::{Names, Stored, Time, stored};
+use serde::{Deserialize, Serialize};
+use std::collections::BTreeMap;
+
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(in crate::casebook::schema) struct Round {
+    pub thief: String,
+    pub setup: Setup,
+    /// The side that keeps this notebook.
+    pub side: Side,
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub locks: Vec<Turned>,
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub told: Vec<Plotted>,
+    pub entries: Vec<Entry>,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub(in crate::casebook::schema) enum Side {
+    Characters,
+    Thief,
+}
+
+stored! {
+    struct Setup = caper::Setup {
+        characters: Vec<Character>,
+        paintings: Vec<String>,
+        cameras: BTreeMap<u8, String>,
+    }
+}
+
+stored! {
+    struct Character = caper::Character { player: String, pawn: Pawn, start: String }
+}
+
+stored! {
+    enum Pawn = caper::Pawn { Mustard, Scarlet, Green, Plum, Peacock, White }
+}
+
+/// A round but for its log.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(in crate::casebook::schema) struct Pieces {
+    pub thief: String,
+    pub setup: Setup,
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub locks: Vec<Turned>,
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub told: Vec<Plotted>,
+}
+
+/// An entry of either log.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(in crate::casebook::schema) struct Entry {
+    pub id: u32,
+    #[serde(default, skip_serializing_if = "Time::is_unknown")]
+    pub at: Time,
+    pub what: What,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub note: Option<String>,
+    #[serde(default, skip_serializing_if = "is_false")]
+    pub doubted: bool,
+}
+
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub(in crate::casebook::schema) enum What {
+    /// The Thief moved, as the table saw it.
+    Thief(Seen),
+    /// The Thief moved, as he plotted it.
+    Plotted(Plotted),
+    /// A Character had a turn.
+    Character(Turn),
+}
+
+stored! {
+    struct Seen = caper::Seen {
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        lifted: Option<String>,
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        at: Option<String>,
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        lock: Option<Turned>,
+        #[serde(default, skip_serializing_if = "is_false")]
+        caught: bool,
+    }
+}
+
+stored! {
+    struct Plotted = caper::Plotted {
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        entry: Option<String>,
+        path: Vec<String>,
+        #[serde(default, skip_serializing_if = "is_false")]
+        steals: bool,
+        #[serde(default, skip_serializing_if = "is_false")]
+        cuts: bool,
+        #[serde(default, skip_serializing_if = "is_false")]
+        switches: bool,
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        lock: Option<Turned>,
+    }
+}
+
+stored! {
+    struct Turned = caper::Turned { exit: String, open: bool }
+}
+
+stored! {
+    struct Turn = caper::Turn {
+        by: u8,
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        roll: Option<u8>,
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        face: Option<Face>,
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        look: Option<Look>,
+        first: First,
+        end: String,
+        #[serde(default, skip_serializing_if = "is_false")]
+        caught: bool,
+    }
+}
+
+stored! {
+    enum Face = caper::Face { Eye, Scan, Motion }
+}
+
+stored! {
+    enum First = caper::First { Look, Move }
+}
+
+stored! {
+    enum Look = caper::Look {
+        Eyes(seen: Option<String>),
+        Camera { number: u8, answer: CameraAnswer },
+        Scan(answer: ScanAnswer),
+        Motion(answer: MotionAnswer),
+    }
+}
+
+stored! {
+    enum CameraAnswer = caper::CameraAnswer { PowerOff, Dead, Sees, SeesNot }
+}
+
+stored! {
+    enum ScanAnswer = caper::ScanAnswer { PowerOff, Scanned { dead: Vec<u8>, seeing: Vec<u8> } }
+}
+
+stored! {
+    enum MotionAnswer = caper::MotionAnswer { PowerOff, Cut, Colour(colour: String) }
+}
+
+impl Stored<caper::Event<caper::Seen>> for What {
+    fn store(event: &caper::Event<caper::Seen>, names: &Names<'_>) -> Self {
+        match event {
+            caper::Event::Thief(seen) => Self::Thief(Stored::store(seen, names)),
+            caper::Event::Character(turn) => Self::Character(Stored::store(turn, names)),
+        }
+    }
+
+    fn load(&self, names: &Names<'_>) -> Result<caper::Event<caper::Seen>, Problem> {
+        match self {
+            Self::Thief(seen) => seen.load(names).map(caper::Event::Thief),
+            Self::Character(turn) => turn.load(names).map(caper::Event::Character),
+            Self::Plotted(_) => Err(Problem::OtherSide),
+        }
+    }
+}
+
+impl Stored<caper::Event<caper::Plotted>> for What {
+    fn store(event: &caper::Event<caper::Plotted>, names: &Names<'_>) -> Self {
+        match event {
+            caper::Event::Thief(plotted) => Self::Plotted(Stored::store(plotted, names)),
+            caper::Event::Character(turn) => Self::Character(Stored::store(turn, names)),
+        }
+    }
+
+    fn load(&self, names: &Names<'_>) -> Result<caper::Event<caper::Plotted>, Problem> {
+        match self {
+            Self::Plotted(plotted) => plotted.load(names).map(caper::Event::Thief),
+            Self::Character(turn) => turn.load(names).map(caper::Event::Character),
+            Self::Thief(_) => Err(Problem::OtherSide),
+        }
+    }
+}
+
+impl<M> Stored<caper::Entry<M>> for Entry
+where
+    What: Stored<caper::Event<M>>,
+{
+    fn store(entry: &caper::Entry<M>, names: &Names<'_>) -> Self {
+        let caper::Entry { id, at, event, note, doubted } = entry;
+        Self {
+            id: id.0,
+            at: Stored::store(at, names),
+            what: Stored::store(event, names),
+            note: note.clone(),
+            doubted: *doubted,
+        }
+    }
+
+    fn load(&self, names: &Names<'_>) -> Result<caper::Entry<M>, Problem> {
+        let Self { id, at, what, note, doubted } = self;
+        let (at, event) = (at.load(names)?, what.load(names)?);
+        Ok(caper::Entry { id: caper::EntryId(*id), at, event, note: note.clone(), doubted: *doubted })
+    }
+}
+
+impl Stored<caper::RoundRecord> for Round {
+    fn store(record: &caper::RoundRecord, names: &Names<'_>) -> Self {
+        let (side, entries) = match &record.notebook {
+            caper::Notebook::Characters { log, .. } => (Side::Characters, Stored::store(log, names)),
+            caper::Notebook::Thief { log } => (Side::Thief, Stored::store(log, names)),
+        };
+        let Pieces { thief, setup, locks, told } = Pieces::store(&record.pieces(), names);
+        Self { thief, setup, side, locks, told, entries }
+    }
+
+    fn load(&self, names: &Names<'_>) -> Result<caper::RoundRecord, Problem> {
+        let mut record = self.load_pieces(names)?;
+        match &mut record.notebook {
+            caper::Notebook::Characters { log, .. } => *log = self.entries.load(names)?,
+            caper::Notebook::Thief { log } => *log = self.entries.load(names)?,
+        }
+        Ok(record)
+    }
+}
+
+impl Round {
+    /// The round with an empty log.
+    pub(super) fn load_pieces(&self, names: &Names<'_>) -> Result<caper::RoundRecord, Problem> {
+        let (locks, told): (Vec<caper::Turned>, Vec<caper::Plotted>) =
+            (self.locks.load(names)?, self.told.load(names)?);
+        let notebook = match self.side {
+            Side::Characters => caper::Notebook::Characters { locks, log: Vec::new(), told },
+            Side::Thief if locks.is_empty() && told.is_empty() => caper::Notebook::thief(),
+            Side::Thief => return Err(Problem::OtherSide),
+        };
+        Ok(caper::RoundRecord { thief: player(&self.thief, names)?, setup: self.setup.load(names)?, notebook })
+    }
+}
+
+/// The player who goes by a word.
+fn player(word: &String, names: &Names<'_>) -> Result<u8, Problem> {
+    Stored::<u8>::load(word, names)
+}
+
+impl Stored<caper::Pieces> for Pieces {
+    fn store(pieces: &caper::Pieces, names: &Names<'_>) -> Self {
+        let caper::Pieces { thief, setup, locks, told } = pieces;
+        Self {
+            thief: Stored::store(thief, names),
+            setup: Stored::store(setup, names),
+            locks: Stored::store(locks, names),
+            told: Stored::store(told, names),
+        }
+    }
+
+    fn load(&self, names: &Names<'_>) -> Result<caper::Pieces, Problem> {
+        let Self { thief, setup, locks, told } = self;
+        Ok(caper::Pieces {
+            thief: thief.load(names)?,
+            setup: setup.load(names)?,
+            locks: locks.load(names)?,
+            told: told.load(names)?,
+        })
+    }
+}

@@ -1,0 +1,82 @@
+//! The game of Clue in a damaged text, as far as it can be read.
+
+use super::{Case, Clue, Deal, Edition, Line, Seat, Setup, Step, Strictness, read, v1};
+use crate::casebook::schema::Reading;
+use crate::casebook::schema::rescue::{Parts, items, part, sections};
+use crate::casebook::schema::stored::{Names, Stored};
+use crate::edition;
+use crate::game::Game;
+
+/// The list in a file of which every item has a log.
+pub(in crate::casebook::schema) const LINES: &str = "lines";
+
+/// What the parts of a text make: the set-up has to be there, entries and everything else are kept one by one.
+pub(in crate::casebook::schema) fn assemble(parts: &Parts<'_>) -> Option<Reading<Game>> {
+    let mut lost = 0;
+    let line = |group: &crate::casebook::schema::rescue::Group<'_>| {
+        let entries: Vec<_> = group.entries.iter().filter_map(|entry| part(entry)).collect();
+        lost += group.entries.len() - entries.len();
+        Line { name: group.get("name").unwrap_or_default(), entries }
+    };
+    let mut lines: Vec<Line> = parts.groups.iter().map(line).collect();
+    if lines.is_empty() {
+        lines.push(Line::default());
+    }
+    let whole = parts.text("setup")?;
+    let case = Case {
+        format: 2,
+        game: Clue::Clue,
+        title: parts.get("title").unwrap_or_default(),
+        started: parts.get("started").unwrap_or_default(),
+        setup: part(whole).or_else(|| setup(whole))?,
+        lines,
+        current: parts.get("current").unwrap_or(0),
+        pencil: parts.text("pencil").map(items).unwrap_or_default(),
+        outcome: parts.get("outcome").unwrap_or_default(),
+        next_id: parts.get("next_id").unwrap_or(0),
+        undo: if lost == 0 { undo(parts) } else { Vec::new() },
+        redo: Vec::new(),
+    };
+    let mut reading = read(&case, Strictness::LeaveOut).ok()?;
+    reading.lost_entries += lost;
+    Some(reading)
+}
+
+/// What undo does, in the words of format 2 or 1.
+fn undo(parts: &Parts<'_>) -> Vec<Step> {
+    let made = || parts.get::<Vec<v1::Made>>("done").unwrap_or_default();
+    parts.get("undo").unwrap_or_else(|| made().into_iter().map(Step::from).collect())
+}
+
+/// A set-up whose parts are read one by one; an edition that is damaged is taken from those that come with the program.
+fn setup(text: &str) -> Option<Setup> {
+    let found = sections(text, "    ");
+    let get = |name: &str| found.iter().find(|(other, _)| *other == name).map(|(_, text)| *text);
+    let edition: Edition = match get("edition").and_then(part) {
+        Some(edition) => edition,
+        None => known_edition(text)?,
+    };
+    let seats: Vec<Seat> = get("seats").and_then(part)?;
+    let first = get("first").and_then(part).or_else(|| Some(seats.first()?.name.clone()))?;
+    Some(Setup {
+        rules: get("rules").and_then(part).unwrap_or_else(|| edition.rules.clone()),
+        edition: Some(edition),
+        me: get("me").and_then(part),
+        first,
+        deal: get("deal").and_then(part).unwrap_or(Deal::Unknown),
+        hand: get("hand").and_then(part).unwrap_or_default(),
+        table: get("table").and_then(part).unwrap_or_default(),
+        show_model: get("show_model").and_then(part).unwrap_or_default(),
+        hint_level: get("hint_level").and_then(part).unwrap_or_default(),
+        seats,
+    })
+}
+
+/// The edition whose id the text names first.
+fn known_edition(text: &str) -> Option<Edition> {
+    let known = edition::library().iter().filter_map(|edition| {
+        let at = text.find(&format!("\"{}\"", edition.id))?;
+        Some((at, edition))
+    });
+    known.min_by_key(|(at, _)| *at).map(|(_, edition)| Edition::store(edition, &Names::default()))
+}

@@ -1,0 +1,211 @@
+//! An evening in its file: whatever happened comes back, damage costs what is damaged only, and the casebook keeps it
+//! beside the games of Clue.
+
+use crate::heists;
+use deerstalker::caper::{Case, Change, Notebook, RoundRecord};
+use deerstalker::casebook::record::{Reading, Record, Session, read};
+use deerstalker::casebook::{AnyFile, CaseError, Folders, GameKind, Library, Notice, Progress, SaveError};
+use deerstalker::game::HintLevel;
+use rand::{RngExt, SeedableRng};
+use rand_chacha::ChaCha8Rng;
+use std::collections::HashSet;
+
+fn back(text: &str) -> Result<Case, CaseError> {
+    read::<Case>(text).map(|Reading { record, lost_entries, lost_changes }| {
+        assert_eq!((lost_entries, lost_changes), (0, 0));
+        record
+    })
+}
+
+#[test]
+fn any_evening_comes_back_equal() {
+    for seed in 0..60 {
+        let case = heists::case(seed, seed as usize);
+        case.validate().unwrap();
+        let text = case.write().unwrap();
+        assert_eq!(back(&text).unwrap_or_else(|error| panic!("seed {seed}: {error}\n{text}")), case, "seed {seed}");
+        assert_eq!(Session::read(&text), Ok(Session::Caper(case)));
+    }
+}
+
+#[test]
+fn undo_and_redo_work_after_reopening() {
+    for seed in 0..20 {
+        let case = heists::case(seed, 20);
+        let mut first = back(&case.write().unwrap()).unwrap();
+        while first.undo().unwrap() {}
+        assert!(first.evening.rounds.is_empty(), "seed {seed}");
+        let mut again = back(&first.write().unwrap()).unwrap();
+        let mut last = case;
+        while again.redo().unwrap() {}
+        while last.redo().unwrap() {}
+        assert_eq!(again, last, "seed {seed}");
+    }
+}
+
+/// Every member and every variant of the format.
+const WORDS: &str = "format game caper title started hint_level frame rounds next_id undo redo Hints Deductions MyMarks \
+    plan rules players me length OneRound Full id name grid zones colours doorways walls power exits parts colour kind \
+    Room Small Security Corridor at side North East South West Window Door cameras paintings open locked entry \
+    through_characters may_stay may_leave_painting may_leave_camera may_leave_power refusals snip opaque on_painting \
+    lock_ends_move lock_shows_pawn locks open_locks small_room caught_scores needed Space Either OneQuestion ForGood \
+    characters Never ToCatch Always Mixed Placed thief setup told entries Characters Thief player pawn start Mustard \
+    Scarlet Green Plum Peacock White what note doubted Plotted Character lifted lock caught path steals cuts switches \
+    exit by roll face look first end Eye Scan Motion Look Move Eyes Camera number answer PowerOff Dead Sees SeesNot \
+    Scanned dead seeing Cut Colour Insert round Remove Replace to Frame AddRound DropRound Round Group None true false";
+
+#[test]
+fn every_word_of_the_format_has_made_the_round_trip() {
+    let mut found = HashSet::new();
+    for seed in 0..60 {
+        let text = heists::case(seed, 40).write().unwrap().replace("\\\\", "").replace("\\\"", "");
+        let text = text.replace("// Deerstalker case", "");
+        // Every second part lies outside of strings.
+        for part in text.split('"').step_by(2) {
+            let words = part.split(|letter: char| letter != '_' && !letter.is_ascii_alphabetic());
+            found.extend(words.filter(|word| !word.is_empty()).map(str::to_owned));
+        }
+    }
+    let known: HashSet<String> = WORDS.split_whitespace().map(str::to_owned).collect();
+    let never: Vec<_> = known.difference(&found).collect();
+    assert!(never.is_empty(), "never written: {never:?}");
+    let new: Vec<_> = found.difference(&known).filter(|word| word.len() > 1).collect();
+    assert!(new.is_empty(), "new in the format, which takes a new number: {new:?}");
+    let document = include_str!("../../resources/docs/case-format.md");
+    let unexplained: Vec<_> = known.iter().filter(|word| !document.contains(*word)).collect();
+    assert!(unexplained.is_empty(), "not in case-format.md: {unexplained:?}");
+}
+
+#[test]
+fn a_word_of_a_newer_version_in_a_sound_file_is_no_damage() {
+    let text = heists::case(3, 5).write().unwrap();
+    for place in ["(\n  format", "(\n    plan", "entry: Ei", "(\n      thief", "(player:", "(id: 1,", "Remove(round"] {
+        let at = text.find(place).unwrap_or_else(|| panic!("{place}\n{text}"));
+        let at = at + place.find('(').map_or(0, |open| open + 1);
+        let newer = format!("{}novelty: [1, (a: \"b\")], {}", &text[..at], &text[at..]);
+        let error = back(&newer).unwrap_err();
+        assert!(matches!(&error, CaseError::NewerPart { word, .. } if word == "novelty"), "{place}: {error}");
+        let cut = &newer[..newer.rfind(')').unwrap()];
+        assert!(!back(cut).unwrap_err().may_be_sound(), "{place}");
+    }
+    let error = back(&text.replacen("Plotted(", "Teleported(", 1)).unwrap_err();
+    assert!(matches!(&error, CaseError::NewerPart { word, .. } if word == "Teleported"), "{error}");
+}
+
+/// What cannot be is refused with its place: a swap in a sound file, and the words at that place.
+#[test]
+fn what_cannot_be_is_refused_with_its_place() {
+    let text = heists::tracked(6).write().unwrap();
+    let first = text.lines().position(|line| line.contains("(id: 1,")).unwrap() + 1;
+    let entry = |swapped: &str| {
+        let error = back(swapped).unwrap_err();
+        assert!(
+            matches!(&error, CaseError::Content { at, entry: Some(1), .. } if at.line == first),
+            "{error}\n{swapped}"
+        );
+    };
+    entry(&text.replacen("(id: 1, at: \"1970", "(id: 1, at: \"19x0", 1));
+    entry(&text.replacen("(id: 1, at: \"1970", "(id: 1, at: \"1960", 1));
+    entry(&text.replacen("what: Thief(", "what: Plotted(path: [], ", 1));
+    for (from, to) in [
+        ("thief: \"Anna\"", "thief: \"Nobody\""),
+        ("(id: 2,", "(id: 1,"),
+        ("(id: 2,", "(id: 4294967295,"),
+        ("1: \"", "7: \""),
+        ("1: \"", "1: \"&"),
+        ("open_locks: 6", "open_locks: 12"),
+        ("\"Ben\"", "\" \""),
+        ("'P': (", "'Q': ("),
+        ("side: Characters", "side: Thief"),
+    ] {
+        let error = back(&text.replacen(from, to, 1)).unwrap_err();
+        assert!(matches!(&error, CaseError::Content { .. }), "{from}: {error}");
+    }
+}
+
+#[test]
+fn damaged_text_is_refused_or_read_but_never_a_panic() {
+    let mut accepted = 0;
+    for seed in 0..20 {
+        let text = heists::case(seed, 12).write().unwrap();
+        let mut random = ChaCha8Rng::seed_from_u64(seed);
+        for _ in 0..40 {
+            let at = (0..4).map(|_| random.random_range(0..text.len())).find(|at| text.is_char_boundary(*at));
+            let at = at.unwrap_or(0);
+            let end = (at + random.random_range(0..40)).min(text.len());
+            let end = (end..=text.len()).find(|end| text.is_char_boundary(*end)).unwrap();
+            let between = ["", "(", ")", "\"", "9", ",", "Z99"][random.random_range(0..7)];
+            let mutated = format!("{}{between}{}", &text[..at], &text[end..]);
+            if let Ok(reading) = read::<Case>(&mutated) {
+                accepted += 1;
+                assert_eq!(back(&reading.record.write().unwrap()).unwrap(), reading.record);
+            }
+            if let Some(rescued) = Case::rescue(&mutated) {
+                rescued.record.validate().unwrap();
+            }
+        }
+    }
+    assert!(accepted > 0, "some damage is harmless");
+}
+
+/// Cut off or torn anywhere, every entry that stands whole in the text is kept.
+#[test]
+fn a_damaged_evening_keeps_what_can_be_read() {
+    let case = heists::tracked(8);
+    let text = case.write().unwrap();
+    let log = |case: &Case| match &case.evening.rounds[0].notebook {
+        Notebook::Characters { log, .. } => log.clone(),
+        Notebook::Thief { .. } => panic!("the Characters' side"),
+    };
+    let row = |id: usize| text.find(&format!("(id: {id},")).unwrap();
+    let cut = Case::rescue(&text[..row(6) + 20]).unwrap();
+    assert_eq!((log(&cut.record), cut.lost_entries), (log(&case)[..5].to_vec(), 1));
+    // A bracket too many misleads whoever counts brackets, but not whoever reads lines.
+    let torn = format!("{}]]))){}", &text[..row(3)], &text[row(3) + 5..]);
+    let torn = Case::rescue(&torn).unwrap();
+    let mut expected = log(&case);
+    expected.remove(2);
+    assert_eq!((log(&torn.record), torn.lost_entries), (expected, 1));
+    // The settings are damaged: the usual ones are taken.
+    let at = text.find("through_characters: ").unwrap();
+    let damaged = format!("{}!{}", &text[..at], &text[at + 1..]);
+    let rescued = Case::rescue(&damaged).unwrap().record;
+    assert_eq!((log(&rescued), rescued.evening.frame.players.len()), (log(&case), 7));
+}
+
+#[test]
+fn the_casebook_keeps_evenings_beside_games_of_clue() {
+    let home = tempfile::tempdir().unwrap();
+    let library = Library::open(Folders::at(home.path())).unwrap();
+    let path = library.create(heists::tracked(9)).unwrap().path().to_owned();
+    let summary = library.summary(&path);
+    assert_eq!((summary.game, summary.entries, summary.me), (GameKind::Caper, 9, Some(1)));
+    assert_eq!(summary.progress, Progress::Playing);
+    assert!(summary.spaces_left.is_some() && summary.damaged.is_none());
+    let AnyFile::Caper(mut file) = library.open_any(&path).unwrap() else { panic!("the museum") };
+    file.apply(heists::next(file.game())).unwrap();
+    assert!(file.undo().unwrap() && file.redo().unwrap());
+    let change = Change::AddRound(1, Box::new(RoundRecord { thief: 200, ..file.game().evening.rounds[0].clone() }));
+    assert!(matches!(file.apply(change), Err(SaveError::Invalid(_))));
+    drop(file);
+    library.rename(&path, "Sunday").unwrap();
+    let copy = library.duplicate(&path, "Copy").unwrap();
+    assert_eq!(library.glimpse(&copy).unwrap().entries, 10);
+    assert!(matches!(library.open_any(&copy).unwrap(), AnyFile::Caper(_)));
+    let removed = library.remove(&copy).unwrap();
+    assert_eq!(library.restore(&removed).unwrap(), copy);
+    let titles: Vec<String> = library.games().into_iter().map(|game| game.title).collect();
+    assert!(titles.contains(&"Sunday".to_owned()) && titles.contains(&"Copy".to_owned()), "{titles:?}");
+    // A damaged one opens as an evening too, even if nothing but a backup is left of it.
+    std::fs::write(&path, "(format: 2, ga").unwrap();
+    let AnyFile::Caper(mut file) = library.open_any(&path).unwrap() else { panic!("the museum") };
+    assert!(matches!(file.take_notices()[..], [Notice::Recovered { backup: Some(_), .. }]));
+}
+
+#[test]
+fn the_list_does_not_tell_what_the_player_does_not_want_to_know() {
+    let mut case = heists::tracked(9);
+    assert!(case.summarise().spaces_left.is_some());
+    assert!(case.prefer(HintLevel::MyMarks) && !case.prefer(HintLevel::MyMarks));
+    assert_eq!(case.summarise().spaces_left, None);
+}

@@ -1,0 +1,172 @@
+//! Evenings in the museum with everything in them, by seed.
+#![allow(dead_code, reason = "each test target uses its own part")]
+
+use deerstalker::caper::simulate::{Hunters, Match, Played, Thief};
+use deerstalker::caper::{
+    Case, Change, Edit, Entry, EntryId, EntryRule, Event, Frame, Length, LockRule, Model, Notebook, OnPainting, Opaque,
+    Pieces, Plan, Plotted, RoundRecord, Rules, Snip, Turned,
+};
+use deerstalker::game::HintLevel;
+use rand::{RngExt, SeedableRng};
+use rand_chacha::ChaCha8Rng;
+use std::sync::Arc;
+
+/// Settings drawn at random: every switch either way.
+pub fn rules(seed: u64) -> Rules {
+    let mut random = ChaCha8Rng::seed_from_u64(seed ^ 0x5eed);
+    let mut coin = || random.random_bool(0.5);
+    Rules {
+        entry: match (coin(), coin()) {
+            (true, true) => EntryRule::Window,
+            (true, false) => EntryRule::Space,
+            _ => EntryRule::Either,
+        },
+        through_characters: coin(),
+        may_stay: coin(),
+        may_leave_painting: coin(),
+        may_leave_camera: coin(),
+        may_leave_power: coin(),
+        snip: if coin() { Snip::OneQuestion } else { Snip::ForGood },
+        opaque: Opaque { paintings: coin(), cameras: coin(), characters: coin() },
+        on_painting: if coin() { OnPainting::ToCatch } else { OnPainting::Always },
+        lock_ends_move: coin(),
+        lock_shows_pawn: coin(),
+        small_room: coin(),
+        ..Rules::default()
+    }
+}
+
+/// A round under these settings between a Thief of some model and Characters who do anything.
+pub fn round_with(rules: Rules, characters: usize, longest: u16, seed: u64) -> Played {
+    let thief = Thief::Model(Model::ALL[seed as usize % 3]);
+    let hunters = Hunters::Random;
+    Match { plan: Plan::bundled(), rules, characters, thief, hunters, longest }
+        .play(seed)
+        .expect("a set-up by the rules")
+}
+
+/// A round with 1 to 6 Characters under settings drawn at random.
+pub fn any_round(seed: u64) -> Played {
+    round_with(rules(seed), 1 + seed as usize % 6, 14, seed)
+}
+
+/// The Thief's moves as he tells them after a round.
+pub fn told(played: &Played) -> Vec<Plotted> {
+    let moves = played.plotted.iter().filter_map(|entry| match &entry.event {
+        Event::Thief(plotted) => Some(plotted.clone()),
+        Event::Character(_) => None,
+    });
+    moves.collect()
+}
+
+/// Seven players, settings drawn at random, some evenings on a plan of their own.
+pub fn frame(seed: u64) -> Frame {
+    let mut plan = Plan::bundled();
+    if seed % 3 == 1 {
+        let mut drawing = plan.drawing().clone();
+        drawing.id = "mine".to_owned();
+        drawing.walls.insert(deerstalker::caper::Edge::between("D1".parse().unwrap(), "E1".parse().unwrap()));
+        plan = Arc::new(Plan::new(drawing).unwrap());
+    }
+    let names = ["Anna", "Ben", "Chloé", "#2", "Eve", "Finn \"F\"", "Gus"];
+    let rules = Rules {
+        locks: if seed % 2 == 0 { LockRule::Mixed } else { LockRule::Placed },
+        on_painting: [OnPainting::Never, OnPainting::ToCatch, OnPainting::Always][seed as usize % 3],
+        caught_scores: seed % 5 == 0,
+        ..rules(seed)
+    };
+    Frame {
+        plan,
+        rules,
+        players: names.map(str::to_owned).to_vec(),
+        me: [None, Some(0), Some(3)][seed as usize % 3],
+        length: if seed % 4 == 0 { Length::OneRound } else { Length::Full },
+    }
+}
+
+/// An evening whose last round has so many entries at most: rounds of both sides, notes, doubts, edits in the middle,
+/// groups, steps to redo.
+pub fn case(seed: u64, most: usize) -> Case {
+    let mut random = ChaCha8Rng::seed_from_u64(seed ^ 0xca5e);
+    let mut case = Case::new(format!("Heist {seed} \\ \"x\""), frame(seed), seed as i64 * 1000);
+    case.hint_level = [HintLevel::Hints, HintLevel::Deductions, HintLevel::MyMarks][seed as usize % 3];
+    let played = any_round(seed);
+    let other = any_round(seed + 1000);
+    let pad = RoundRecord { thief: 0, setup: other.setup.clone(), notebook: Notebook::thief() };
+    let tracker = RoundRecord { thief: 1, setup: played.setup.clone(), notebook: Notebook::characters() };
+    case.apply(Change::AddRound(0, Box::new(pad))).unwrap();
+    case.apply(Change::AddRound(1, Box::new(tracker.clone()))).unwrap();
+    for entry in other.plotted.iter().take(most) {
+        let at = case.evening.rounds[0].len();
+        let entry = case.draft(entry.event.clone(), 1_795_203_000_123 + at as i64);
+        case.apply(Change::Plotted(0, Edit::Insert { at, entry })).unwrap();
+    }
+    for entry in played.facts.iter().take(most) {
+        let at = case.evening.rounds[1].len();
+        let entry = case.draft(entry.event.clone(), 0);
+        case.apply(Change::Tracked(1, Edit::Insert { at, entry })).unwrap();
+    }
+    edit(&mut case, &played, &mut random);
+    case.apply(Change::AddRound(2, Box::new(RoundRecord { thief: 2, ..tracker }))).unwrap();
+    let before = Box::new(case.evening.frame.clone());
+    let mut after = before.clone();
+    after.plan = Plan::bundled();
+    after.players[1] = "Benedict".to_owned();
+    after.rules.refusals = 3;
+    case.apply(Change::Frame { before, after }).unwrap();
+    for _ in 0..random.random_range(0..3) {
+        case.undo().unwrap();
+    }
+    case
+}
+
+/// Notes, doubts, placed locks and a told path, an entry taken out and one written in the middle.
+fn edit(case: &mut Case, played: &Played, random: &mut ChaCha8Rng) {
+    let Notebook::Characters { log, .. } = &case.evening.rounds[1].notebook else { return };
+    let log = log.clone();
+    if !log.is_empty() {
+        let at = random.random_range(0..log.len());
+        let after = Entry { note: Some("he \"laughed\"\nat us".to_owned()), doubted: true, ..log[at].clone() };
+        let replace = Edit::Replace { at, before: log[at].clone(), after };
+        case.apply(Change::Tracked(1, replace)).unwrap();
+        let next = case.evening.next_id;
+        let insert = |id, at| {
+            let entry = Entry::new(EntryId(id), 5, played.facts[0].event.clone());
+            Change::Tracked(1, Edit::Insert { at, entry })
+        };
+        case.apply(Change::Group(vec![insert(next, at), Change::Group(vec![insert(next + 1, 0)])])).unwrap();
+        let Notebook::Characters { log, .. } = &case.evening.rounds[1].notebook else { return };
+        let remove = Edit::Remove { at, entry: log[at].clone() };
+        case.apply(Change::Tracked(1, remove)).unwrap();
+    }
+    let before = Box::new(case.evening.rounds[1].pieces());
+    let exits = case.evening.frame.plan.exits().iter().map(|(_, exit)| exit.at);
+    let locks = exits.enumerate().map(|(at, exit)| Turned { exit, open: at % 2 == 0 }).collect();
+    let after = Box::new(Pieces { locks, told: told(played), thief: 3, ..(*before).clone() });
+    case.apply(Change::Round { at: 1, before, after }).unwrap();
+    // Begun and dropped again.
+    let third = Box::new(case.evening.rounds[1].clone());
+    case.apply(Change::AddRound(2, third.clone())).unwrap();
+    case.apply(Change::DropRound(2, third)).unwrap();
+}
+
+/// An evening of one round on the Characters' side with so many entries, for the tests of the disk.
+pub fn tracked(entries: usize) -> Case {
+    let frame = Frame { me: Some(1), ..frame(0) };
+    let played = round_with(Rules::default(), 3, 60, 7);
+    let mut case = Case::new("Friday", frame, 1);
+    let record = RoundRecord { thief: 0, setup: played.setup.clone(), notebook: Notebook::characters() };
+    case.apply(Change::AddRound(0, Box::new(record))).unwrap();
+    for _ in 0..entries {
+        case.apply(next(&case)).unwrap();
+    }
+    case
+}
+
+/// The change that logs the next turn of such an evening: as played, and from the beginning again when that is over.
+pub fn next(case: &Case) -> Change {
+    static PLAYED: std::sync::LazyLock<Played> = std::sync::LazyLock::new(|| round_with(Rules::default(), 3, 60, 7));
+    let at = case.evening.rounds[0].len();
+    let event = PLAYED.facts[at % PLAYED.facts.len()].event.clone();
+    Change::Tracked(0, Edit::Insert { at, entry: case.draft(event, at as i64 + 1) })
+}
