@@ -64,15 +64,15 @@ pub fn frame(seed: u64) -> Frame {
     let mut plan = Plan::bundled();
     if seed % 3 == 1 {
         let mut drawing = plan.drawing().clone();
-        drawing.id = "mine".to_owned();
+        "mine".clone_into(&mut drawing.id);
         drawing.walls.insert(deerstalker::caper::Edge::between("D1".parse().unwrap(), "E1".parse().unwrap()));
         plan = Arc::new(Plan::new(drawing).unwrap());
     }
     let names = ["Anna", "Ben", "Chloé", "#2", "Eve", "Finn \"F\"", "Gus"];
     let rules = Rules {
-        locks: if seed % 2 == 0 { LockRule::Mixed } else { LockRule::Placed },
+        locks: if seed.is_multiple_of(2) { LockRule::Mixed } else { LockRule::Placed },
         on_painting: [OnPainting::Never, OnPainting::ToCatch, OnPainting::Always][seed as usize % 3],
-        caught_scores: seed % 5 == 0,
+        caught_scores: seed.is_multiple_of(5),
         ..rules(seed)
     };
     Frame {
@@ -80,7 +80,7 @@ pub fn frame(seed: u64) -> Frame {
         rules,
         players: names.map(str::to_owned).to_vec(),
         me: [None, Some(0), Some(3)][seed as usize % 3],
-        length: if seed % 4 == 0 { Length::OneRound } else { Length::Full },
+        length: if seed.is_multiple_of(4) { Length::OneRound } else { Length::Full },
     }
 }
 
@@ -111,7 +111,7 @@ pub fn case(seed: u64, most: usize) -> Case {
     let before = Box::new(case.evening.frame.clone());
     let mut after = before.clone();
     after.plan = Plan::bundled();
-    after.players[1] = "Benedict".to_owned();
+    "Benedict".clone_into(&mut after.players[1]);
     after.rules.refusals = 3;
     case.apply(Change::Frame { before, after }).unwrap();
     for _ in 0..random.random_range(0..3) {
