@@ -31,6 +31,7 @@ fn plan(players: usize) -> Tournament {
         rooms: Rooms::Any,
         seed: 21,
         deals: 60,
+        equal_deals: false,
         weigh: false,
         until_solved: false,
     }

@@ -18,6 +18,7 @@ fn plan(edition: &str, players: usize, hero: &str, others: &str) -> Tournament {
         rooms: Rooms::Any,
         seed: 7,
         deals: 100,
+        equal_deals: false,
         weigh: false,
         until_solved: false,
     }

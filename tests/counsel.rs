@@ -23,6 +23,7 @@ fn plan(edition: &str, players: usize, seed: u64) -> Tournament {
         rooms: Rooms::Any,
         seed,
         deals: 60,
+        equal_deals: false,
         weigh: false,
         until_solved: false,
     }

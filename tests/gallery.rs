@@ -133,6 +133,7 @@ fn played(edition: &str, names: &[&str]) -> Game {
         rooms: Rooms::Board(board),
         seed: 1887,
         deals: 500,
+        equal_deals: false,
         weigh: false,
         until_solved: false,
     };

@@ -30,6 +30,12 @@ pub(super) fn command(language: &Language) -> Command {
                 .value_parser(value_parser!(u64).range(1..=100_000)),
         )
         .arg(
+            Arg::new("equal-deals")
+                .long("equal-deals")
+                .action(ArgAction::SetTrue)
+                .help(say!(language, "cli-simulate-equal-deals")),
+        )
+        .arg(
             Arg::new("close")
                 .long("close")
                 .value_name("N")
@@ -106,6 +112,7 @@ fn plan(matches: &ArgMatches, language: &Language) -> Result<Tournament, Failure
         rooms,
         seed: number("seed"),
         deals: number("deals") as usize,
+        equal_deals: matches.get_flag("equal-deals"),
         weigh: false,
         until_solved: matches.get_flag("solve"),
     };

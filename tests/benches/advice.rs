@@ -59,6 +59,7 @@ fn positions(edition: &str, players: usize, rule: AnswerRule, games: u64) -> Vec
         rooms: Rooms::Any,
         seed: 5,
         deals: 60,
+        equal_deals: false,
         weigh: false,
         until_solved: false,
     };

@@ -18,7 +18,7 @@ _deerstalker() {
         case $command in
             analyse) options+=' --json --all --at' ;;
             hint) options+=' --json --rooms --from --throw --asks --named --count --at' ;;
-            simulate) options+=' --edition --players --hero --others --games --seed --rooms --deals --close --solve --json' ;;
+            simulate) options+=' --edition --players --hero --others --games --seed --rooms --deals --equal-deals --close --solve --json' ;;
             export) options+=' --to --output --at --theme --hints --no-reasons --no-hand --spoiler-free' ;;
             import) options+=' --output' ;;
             '') options+=' --version' ;;

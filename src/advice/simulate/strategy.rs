@@ -109,7 +109,7 @@ fn best(ask: Ask, view: &mut View, kinds: [&[Card]; 3], deals: usize, random: &m
     let asking = Asking { by: view.seat(), seats, rule: view.setup().rules.answers };
     let (case_file, cards) = (view.setup().holder_count(), view.setup().edition.card_count());
     let asked: Vec<[Card; 3]> = triples(kinds).filter(|triple| view.asked_before(*triple)).collect();
-    let Some(worlds) = view.worlds(deals_for(ask, deals), random) else { return kinds.map(|cards| cards[0]) };
+    let Some(worlds) = view.worlds(deals, random) else { return kinds.map(|cards| cards[0]) };
     let mut scorer = Scorer::new(worlds, asking.clone(), case_file, cards);
     let blend = blend_of(ask, seats);
     let shortlist = blend.filter(|_| !worlds.complete).map(|blend| {
@@ -162,7 +162,7 @@ pub fn walks_on(
     }
     let setup = view.setup().clone();
     let best = all.iter().map(|room| (*room, suggest(ask, view, &[*room], deals, random))).collect::<Vec<_>>();
-    let mut scorer = scorer(ask, view, deals, random)?;
+    let mut scorer = scorer(view, deals, random)?;
     let open = scorer.entropy();
     let later = later(&setup, position, rooms.iter().copied().collect(), patience, |room| {
         let (_, cards) = best.iter().find(|(other, _)| *other == room)?;
@@ -177,11 +177,6 @@ fn blend_of(ask: Ask, seats: usize) -> Option<Blend> {
         Ask::Blend(blend) => Some(blend),
         _ => None,
     }
-}
-
-/// How many deals stand for the posterior: ours, which is exact at the table, looks at four times as many.
-fn deals_for(ask: Ask, deals: usize) -> usize {
-    if blend_of(ask, 3).is_some() { deals * 4 } else { deals }
 }
 
 /// The published objectives, the higher the better; the second number breaks ties.
@@ -216,23 +211,23 @@ pub fn accuse(player: Player, gamble: bool, view: &mut View, deals: usize, rando
         Accuse::Certain => return None,
         Accuse::AtLeast(chance) => chance,
         Accuse::Ours => {
-            let weighed = weighed(player.ask, view, deals, random)?;
+            let weighed = weighed(view, deals, random)?;
             return (weighed.counsel == Counsel::Gamble).then_some(weighed.cards);
         }
     };
-    let (cards, chance) = scorer(player.ask, view, deals, random)?.likeliest()?;
+    let (cards, chance) = scorer(view, deals, random)?.likeliest()?;
     (chance >= least).then_some(cards)
 }
 
-fn scorer<'a>(ask: Ask, view: &'a mut View, deals: usize, random: &mut impl Rng) -> Option<Scorer<'a>> {
+fn scorer<'a>(view: &'a mut View, deals: usize, random: &mut impl Rng) -> Option<Scorer<'a>> {
     let asking = Asking { by: view.seat(), seats: view.setup().seat_count(), rule: view.setup().rules.answers };
     let (case_file, cards) = (view.setup().holder_count(), view.setup().edition.card_count());
-    Some(Scorer::new(view.worlds(deals_for(ask, deals), random)?, asking, case_file, cards))
+    Some(Scorer::new(view.worlds(deals, random)?, asking, case_file, cards))
 }
 
 /// Accusing weighed against waiting as the notebook does it; `None` while nothing is likely enough.
-pub fn weighed(ask: Ask, view: &mut View, deals: usize, random: &mut impl Rng) -> Option<Accusation> {
-    let mut scorer = scorer(ask, view, deals, random)?;
+pub fn weighed(view: &mut View, deals: usize, random: &mut impl Rng) -> Option<Accusation> {
+    let mut scorer = scorer(view, deals, random)?;
     let likeliest = scorer.likeliest().filter(|(_, chance)| *chance >= tuning::WORTH_WEIGHING)?;
     // The next question is most often about the likeliest cards; the best of a few stands for the best of all.
     let next = next_best(&mut scorer);

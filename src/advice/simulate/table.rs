@@ -1,6 +1,6 @@
 //! One table: dealing, turns, answers, accusations.
 
-use super::player::{Player, Show};
+use super::player::{Ask, Player, Show};
 use super::strategy;
 use super::view::{Event, View};
 use crate::advice::{Accusation, Position, Reach, cards_to_show, rooms_in_reach, tuning};
@@ -38,8 +38,11 @@ pub struct Tournament {
     pub rooms: Rooms,
     /// All randomness follows from this and the number of the game.
     pub seed: u64,
-    /// How many deals stand for the posterior while more are left.
+    /// How many deals stand for the posterior while more are left. Ours, which is exact at the table, looks at four times
+    /// as many, unless all are to look at equally many.
     pub deals: usize,
+    /// Whether ours looks at no more deals than the others.
+    pub equal_deals: bool,
     /// Whether to write down what waiting looked like whenever the hero did not accuse: for fitting what it is worth.
     pub weigh: bool,
     /// Nobody accuses, and a game ends when the hero's case is proved: for counting his suggestions.
@@ -76,6 +79,9 @@ pub struct GameRecord {
     /// The longest of them.
     pub slowest: u64,
 }
+
+/// Ours looks at so many times the deals of the others.
+const OUR_DEALS: usize = 4;
 
 /// After so many suggestions of each player a game is given up.
 const LONGEST: usize = 120;
@@ -219,16 +225,23 @@ impl<'a> Table<'a> {
         solved && seat < self.plan.players
     }
 
+    /// How many deals a player who asks like this looks at.
+    fn deals(&self, ask: Ask) -> usize {
+        let ours = matches!(ask, Ask::Ours | Ask::Blend(_));
+        if ours && !self.plan.equal_deals { self.plan.deals * OUR_DEALS } else { self.plan.deals }
+    }
+
     /// Lets a player accuse if he wants to, without proof only if he may `gamble`; whether the game is over.
     fn accuse(&mut self, seat: usize, gamble: bool) -> bool {
         if self.plan.until_solved {
             return false;
         }
         let player = self.player(seat);
-        let (view, deals) = (&mut self.views[seat], self.plan.deals);
+        let deals = self.deals(player.ask);
+        let view = &mut self.views[seat];
         let wanted = strategy::accuse(player, gamble, view, deals, &mut self.random);
         if self.plan.weigh && gamble && wanted.is_none() && seat == self.record.hero {
-            self.record.waited.extend(strategy::weighed(player.ask, view, deals, &mut self.random));
+            self.record.waited.extend(strategy::weighed(view, deals, &mut self.random));
         }
         let Some(cards) = wanted else { return false };
         if cards == self.truth {
@@ -249,8 +262,9 @@ impl<'a> Table<'a> {
     /// Whether a card was shown.
     fn suggest(&mut self, seat: usize, rooms: &[Card]) -> bool {
         let ask = self.player(seat).ask;
+        let deals = self.deals(ask);
         let begun = (self.clock)();
-        let cards = strategy::suggest(ask, &mut self.views[seat], rooms, self.plan.deals, &mut self.random);
+        let cards = strategy::suggest(ask, &mut self.views[seat], rooms, deals, &mut self.random);
         if seat == self.record.hero {
             let took = (self.clock)().saturating_sub(begun);
             self.record.decisions += 1;
@@ -336,7 +350,8 @@ impl<'a> Table<'a> {
         let position = Position { board: board.clone(), spot, throw: Some(throw), brought };
         let reach = Reach { rooms: None, position: Some(position.clone()) };
         let rooms: Vec<Card> = rooms_in_reach(self.views[seat].setup(), &reach).iter().collect();
-        let (ask, deals) = (self.player(seat).ask, self.plan.deals);
+        let ask = self.player(seat).ask;
+        let deals = self.deals(ask);
         let place = |room: Card| Spot::Place(edition.card(room).id.clone());
         if let Some(goal) = strategy::walks_on(ask, &mut self.views[seat], &position, &rooms, deals, &mut self.random) {
             self.spots[seat] = towards(board, &position.spot, &place(goal), throw);
