@@ -3,6 +3,8 @@
 
 #[path = "support/deck.rs"]
 mod deck;
+#[path = "support/truth.rs"]
+mod truth;
 
 use deck::dealt;
 use deerstalker::deduction::{
@@ -14,6 +16,7 @@ use deerstalker::edition::{Card, CardSet};
 use deerstalker::game::{EntryId, Holder};
 use rand::{RngExt, SeedableRng, seq::SliceRandom};
 use rand_chacha::ChaCha8Rng;
+use truth::{agrees, each_deal};
 
 /// By card: the column it lies in.
 type Deal = Vec<usize>;
@@ -30,55 +33,6 @@ fn log(entry: u32, part: u8, kind: FactKind) -> Fact {
     Fact { source: Source::Entry(EntryId(entry), Part::Answer(part)), kind }
 }
 
-/// Every deal that agrees with the sizes.
-fn all_deals(problem: &Problem) -> Vec<Deal> {
-    fn place(problem: &Problem, sizes: &mut Vec<u8>, deal: &mut Deal, all: &mut Vec<Deal>) {
-        let at = deal.len();
-        if at == problem.cards {
-            all.push(deal.clone());
-            return;
-        }
-        let category = problem.category_of(card(at));
-        let found = problem.categories[category].clone().filter(|other| deal.get(*other) == Some(&problem.holders));
-        if found.count() == 0 {
-            deal.push(problem.holders);
-            place(problem, sizes, deal, all);
-            deal.pop();
-        }
-        for holder in 0..problem.holders {
-            if sizes[holder] > 0 {
-                sizes[holder] -= 1;
-                deal.push(holder);
-                place(problem, sizes, deal, all);
-                deal.pop();
-                sizes[holder] += 1;
-            }
-        }
-    }
-    let mut all = Vec::new();
-    for sizes in &problem.sizes {
-        let mut deals = Vec::new();
-        place(problem, &mut sizes.clone(), &mut Vec::new(), &mut deals);
-        let file = |deal: &Deal| deal.iter().filter(|column| **column == problem.holders).count() == 3;
-        all.extend(deals.into_iter().filter(file));
-    }
-    all
-}
-
-fn agrees(problem: &Problem, deal: &Deal, fact: &Fact) -> bool {
-    let has = |column: usize, card: Card| deal[card.index()] == column;
-    let file = problem.holders;
-    match fact.kind {
-        FactKind::HoldsAll(holder, cards) => cards.iter().all(|card| has(holder.index(), card)),
-        FactKind::HoldsNone(holder, cards) => !cards.iter().any(|card| has(holder.index(), card)),
-        FactKind::HoldsOneOf(holder, cards) => cards.iter().any(|card| has(holder.index(), card)),
-        FactKind::Showed { holder, card, .. } => has(holder.index(), card),
-        FactKind::CaseFileIsNot(cards) => !cards.iter().all(|card| has(file, *card)),
-        FactKind::CaseFileHas(cards) => cards.iter().all(|card| has(file, card)),
-        FactKind::CaseFileLacks(cards) => !cards.iter().any(|card| has(file, card)),
-    }
-}
-
 /// All deals of a problem, to be asked about any of its facts.
 struct Truth<'a> {
     problem: &'a Problem,
@@ -88,12 +42,12 @@ struct Truth<'a> {
 
 impl<'a> Truth<'a> {
     fn new(problem: &'a Problem) -> Self {
-        let all = all_deals(problem).into_iter();
-        let deals = all.map(|deal| {
-            let bits = problem.facts.iter().map(|fact| agrees(problem, &deal, fact)).collect();
-            (deal, bits)
+        let mut deals = Vec::new();
+        each_deal(&problem.categories, &problem.sizes, |deal| {
+            let bits = problem.facts.iter().map(|fact| agrees(problem, deal, fact)).collect();
+            deals.push((deal.to_vec(), bits));
         });
-        Self { problem, deals: deals.collect() }
+        Self { problem, deals }
     }
 
     /// The deals that agree with the set-up and with the log facts that `keep` accepts.

@@ -4,7 +4,10 @@
 //! nothing but the types of `game` is shared with the engine. `DEERSTALKER_LONG=1` plays more.
 #![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic)]
 
-use deerstalker::deduction::{Cancel, Count, Problem, Sheet, Status, conflict, consistent, solve};
+#[path = "support/truth.rs"]
+mod truth;
+
+use deerstalker::deduction::{Cancel, Problem, conflict, consistent, solve};
 use deerstalker::edition::{Card, CardSet, Colour, Edition, library};
 use deerstalker::game::{
     Answer, ClueCard, ClueResult, Deal, Entry, EntryId, EntryKind, HintLevel, Holder, Response, Seat, SeatInfo, Setup,
@@ -14,6 +17,7 @@ use rand::seq::{IndexedRandom, SliceRandom};
 use rand::{RngExt, SeedableRng};
 use rand_chacha::ChaCha8Rng;
 use std::sync::Arc;
+use truth::{Truth, each_deal};
 
 type Rng = ChaCha8Rng;
 
@@ -117,7 +121,7 @@ impl Evening {
         let any = Card::new(rng.random_range(0..self.truth.len()));
         let holder = self.truth[any.index()];
         let somebody = Seat(rng.random_range(0..players) as u8);
-        match rng.random_range(0..12) {
+        match rng.random_range(0..13) {
             0 if triple.iter().any(|card| self.truth[card.index()] != self.setup.holder_count()) => {
                 EntryKind::Accusation { by: somebody, cards: triple, verdict: Verdict::Wrong }
             }
@@ -146,6 +150,13 @@ impl Evening {
             }
             4 if holder < self.setup.holder_count() => {
                 EntryKind::Peeked { by: somebody, holder: Holder(holder as u8), card: Some(any) }
+            }
+            5 => {
+                let held = |card: &Card| self.holds(somebody.index(), *card);
+                let hand: CardSet = (0..self.truth.len()).map(Card::new).filter(held).collect();
+                let hand = if rng.random_bool(0.5) { hand } else { CardSet::EMPTY };
+                let to = Seat(((somebody.index() + 1) % players) as u8);
+                EntryKind::Left { seat: somebody, to: rng.random_bool(0.5).then_some(to), hand }
             }
             _ => self.suggestion(triple, somebody.index(), everybody, me, rng),
         }
@@ -221,6 +232,7 @@ fn likelihood(setup: &Setup, log: &[Entry], place: &[usize]) -> f64 {
             EntryKind::ShownPrivately { from: holder, card: Some(card), .. }
             | EntryKind::Snooped { holder, card: Some(card), .. } => at(*card) == holder.index(),
             EntryKind::DoesNotHold { holder, card } => at(*card) != holder.index(),
+            EntryKind::Left { seat, hand, .. } => hand.iter().all(|card| at(card) == seat.index()),
             EntryKind::ClueCard { results, .. } => results.iter().all(|result| match result {
                 ClueResult::Revealed { holder, card } => at(*card) == holder.index(),
                 ClueResult::NobodyHas(card) => at(*card) >= setup.seats.len(),
@@ -236,77 +248,27 @@ fn likelihood(setup: &Setup, log: &[Entry], place: &[usize]) -> f64 {
 }
 
 /// What all deals together say.
-struct Truth {
-    deals: u128,
-    weight: f64,
-    plain: Vec<u128>,
-    weights: Vec<f64>,
-}
-
-impl Truth {
-    fn of(setup: &Setup, log: &[Entry]) -> Self {
-        let cells = setup.edition.card_count() * (setup.holder_count() + 1);
-        let mut truth = Self { deals: 0, weight: 0.0, plain: vec![0; cells], weights: vec![0.0; cells] };
-        for sizes in setup.possible_sizes() {
-            let mut left = sizes;
-            left.extend(setup.table.iter().map(|holder| holder.size() as u8));
-            truth.deal(setup, log, &mut left, &mut Vec::new());
+fn truth_of(setup: &Setup, log: &[Entry]) -> Truth {
+    let problem = Problem::from_game(setup, &[]);
+    let mut truth = Truth::nothing(&problem);
+    let known = |place: &[usize], at: usize, cards: CardSet| cards.iter().all(|card| place[card.index()] == at);
+    let sizes: Vec<Vec<u8>> = setup
+        .possible_sizes()
+        .into_iter()
+        .map(|sizes| sizes.into_iter().chain(setup.table.iter().map(|holder| holder.size() as u8)).collect())
+        .collect();
+    each_deal(&problem.categories, &sizes, |place| {
+        let mine = setup.me.is_none_or(|me| known(place, me.index(), setup.hand));
+        let open = setup.table.iter().enumerate().all(|(at, table)| match table {
+            TableHolder::FaceUp(cards) => known(place, setup.seats.len() + at, *cards),
+            TableHolder::FaceDown { .. } => true,
+        });
+        let likelihood = likelihood(setup, log, place);
+        if mine && open && likelihood > 0.0 {
+            truth.add(&problem, place, likelihood);
         }
-        truth
-    }
-
-    fn deal(&mut self, setup: &Setup, log: &[Entry], left: &mut [u8], place: &mut Vec<usize>) {
-        let (card, file) = (place.len(), left.len());
-        if card == setup.edition.card_count() {
-            let whole =
-                (0..3).all(|c| setup.edition.category_range(c).filter(|card| place[*card] == file).count() == 1);
-            let known = |at: usize, cards: CardSet| cards.iter().all(|card| place[card.index()] == at);
-            let mine = setup.me.is_none_or(|me| known(me.index(), setup.hand));
-            let open = setup.table.iter().enumerate().all(|(at, table)| match table {
-                TableHolder::FaceUp(cards) => known(setup.seats.len() + at, *cards),
-                TableHolder::FaceDown { .. } => true,
-            });
-            let likelihood = likelihood(setup, log, place);
-            if whole && mine && open && likelihood > 0.0 {
-                self.deals += 1;
-                self.weight += likelihood;
-                for (card, column) in place.iter().enumerate() {
-                    self.plain[card * (file + 1) + column] += 1;
-                    self.weights[card * (file + 1) + column] += likelihood;
-                }
-            }
-            return;
-        }
-        for holder in 0..=file {
-            if holder < file {
-                if left[holder] == 0 {
-                    continue;
-                }
-                left[holder] -= 1;
-            }
-            place.push(holder);
-            self.deal(setup, log, left, place);
-            place.pop();
-            if holder < file {
-                left[holder] += 1;
-            }
-        }
-    }
-
-    fn assert_equals(&self, sheet: &Sheet, seed: u64) {
-        assert_eq!(sheet.deals, Count::Exact(self.deals), "evening {seed}");
-        for cell in 0..self.plain.len() {
-            assert_eq!(sheet.plain[cell], Count::Exact(self.plain[cell]), "evening {seed}, cell {cell}");
-            let weight = self.weights[cell] / self.weight;
-            assert!((sheet.weighted[cell] - weight).abs() < 1e-12, "evening {seed}, cell {cell}");
-            let status = match self.plain[cell] {
-                0 => Status::No,
-                deals if deals == self.deals => Status::Yes,
-                _ => Status::Open,
-            };
-            assert_eq!(sheet.status[cell], status, "evening {seed}, cell {cell}");
-        }
-    }
+    });
+    truth
 }
 
 #[test]
@@ -316,11 +278,11 @@ fn what_a_log_says_is_what_brute_force_finds() {
     for seed in 0..evenings {
         let mut rng = Rng::seed_from_u64(seed);
         let evening = evening(&mut rng);
-        let truth = Truth::of(&evening.setup, &evening.log);
+        let truth = truth_of(&evening.setup, &evening.log);
         let problem = Problem::from_game(&evening.setup, &evening.log);
         if let Some(sheet) = solve(&problem) {
             agreeing += 1;
-            truth.assert_equals(&sheet, seed);
+            truth.assert_equals(&sheet, &seed);
             assert!(consistent(&problem) && conflict(&problem, &Cancel::default()).is_none(), "evening {seed}");
         } else {
             contradictory += 1;
@@ -328,7 +290,7 @@ fn what_a_log_says_is_what_brute_force_finds() {
             let conflict = conflict(&problem, &Cancel::default()).unwrap_or_else(|| panic!("evening {seed}"));
             let only: Vec<Entry> =
                 evening.log.iter().filter(|entry| conflict.entries.contains(&entry.id)).cloned().collect();
-            assert_eq!(Truth::of(&evening.setup, &only).deals, 0, "evening {seed}");
+            assert_eq!(truth_of(&evening.setup, &only).deals, 0, "evening {seed}");
         }
     }
     assert!(agreeing > contradictory && contradictory > 0, "{agreeing} {contradictory}");

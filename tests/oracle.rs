@@ -1,139 +1,23 @@
 //! The engine against brute force: random small games, every deal written out one by one.
 //!
-//! The enumerator in this file shares no code with the engine: it deals every card to every holder in every way that
-//! fits the sizes and asks each fact whether it is so. A quick slice runs by default; `DEERSTALKER_LONG=1` runs it all.
+//! `support/truth.rs` shares no code with the engine: it deals every card to every holder in every way that fits the sizes
+//! and asks each fact whether it is so. A quick slice runs by default; `DEERSTALKER_LONG=1` runs it all.
 #![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic)]
 
+#[path = "support/honest.rs"]
+mod honest;
+#[path = "support/truth.rs"]
+mod truth;
+
 use deerstalker::deduction::{
-    Count, Fact, FactKind, Posterior, Problem, SetupFact, Sheet, Source, Status, consistent, count, envelope,
-    questions, solve,
+    Count, Fact, FactKind, Posterior, Problem, SetupFact, Source, consistent, count, envelope, questions, solve,
 };
 use deerstalker::edition::{AnswerRule, Card, CardSet};
 use deerstalker::game::Holder;
+use honest::Dice;
 use rand::SeedableRng;
 use std::collections::HashMap;
-
-/// A small generator of random numbers (splitmix64): the same games on every machine.
-struct Dice(u64);
-
-impl Dice {
-    fn next(&mut self) -> u64 {
-        self.0 = self.0.wrapping_add(0x9E37_79B9_7F4A_7C15);
-        let mut z = self.0;
-        z = (z ^ (z >> 30)).wrapping_mul(0xBF58_476D_1CE4_E5B9);
-        z = (z ^ (z >> 27)).wrapping_mul(0x94D0_49BB_1331_11EB);
-        z ^ (z >> 31)
-    }
-
-    fn below(&mut self, bound: usize) -> usize {
-        (self.next() % bound as u64) as usize
-    }
-
-    fn chance(&mut self, percent: usize) -> bool {
-        self.below(100) < percent
-    }
-}
-
-/// Everything brute force finds.
-struct Truth {
-    deals: u128,
-    weight: f64,
-    plain: Vec<u128>,
-    weighted: Vec<f64>,
-    triples: Vec<u128>,
-    triple_weights: Vec<f64>,
-}
-
-/// Deals cards one by one: `place[card]` is the column.
-fn enumerate(problem: &Problem) -> Truth {
-    let columns = problem.holders + 1;
-    let sizes = problem.categories.clone().map(|c| c.len());
-    let triples: usize = sizes.iter().product();
-    let mut truth = Truth {
-        deals: 0,
-        weight: 0.0,
-        plain: vec![0; problem.cards * columns],
-        weighted: vec![0.0; problem.cards * columns],
-        triples: vec![0; triples],
-        triple_weights: vec![0.0; triples],
-    };
-    for hand_sizes in &problem.sizes {
-        let mut left: Vec<u8> = hand_sizes.clone();
-        let mut place = vec![0; problem.cards];
-        deal(problem, 0, &mut left, &mut place, &mut truth);
-    }
-    truth
-}
-
-fn deal(problem: &Problem, card: usize, left: &mut [u8], place: &mut Vec<usize>, truth: &mut Truth) {
-    if card == problem.cards {
-        if let Some(weight) = worth(problem, place) {
-            let columns = problem.holders + 1;
-            truth.deals += 1;
-            truth.weight += weight;
-            let mut positions = [0; 3];
-            for (card, column) in place.iter().enumerate() {
-                truth.plain[card * columns + column] += 1;
-                truth.weighted[card * columns + column] += weight;
-                if *column == problem.holders {
-                    let category = (0..3).find(|c| problem.categories[*c].contains(&card)).unwrap();
-                    positions[category] = card - problem.categories[category].start;
-                }
-            }
-            let index = (positions[0] * problem.categories[1].len() + positions[1]) * problem.categories[2].len()
-                + positions[2];
-            truth.triples[index] += 1;
-            truth.triple_weights[index] += weight;
-        }
-        return;
-    }
-    for column in 0..=problem.holders {
-        place[card] = column;
-        if column < problem.holders {
-            if left[column] > 0 {
-                left[column] -= 1;
-                deal(problem, card + 1, left, place, truth);
-                left[column] += 1;
-            }
-        } else {
-            let category = problem.categories.iter().find(|c| c.contains(&card)).unwrap();
-            if !place[category.start..card].contains(&problem.holders) {
-                deal(problem, card + 1, left, place, truth);
-            }
-        }
-    }
-}
-
-/// The weight of a finished deal; nothing if a fact is not so.
-fn worth(problem: &Problem, place: &[usize]) -> Option<f64> {
-    let in_file: Vec<usize> = (0..place.len()).filter(|card| place[*card] == problem.holders).collect();
-    if in_file.len() != 3 {
-        return None;
-    }
-    let held = |holder: Holder, cards: CardSet| cards.iter().filter(|c| place[c.index()] == holder.index()).count();
-    let mut weight = 1.0;
-    for fact in &problem.facts {
-        let so = match fact.kind {
-            FactKind::HoldsAll(holder, cards) => held(holder, cards) == cards.len(),
-            FactKind::HoldsNone(holder, cards) => held(holder, cards) == 0,
-            FactKind::HoldsOneOf(holder, cards) => held(holder, cards) > 0,
-            FactKind::Showed { holder, card, among } => {
-                let chosen_from = held(holder, among);
-                if chosen_from > 0 {
-                    weight /= chosen_from as f64;
-                }
-                place[card.index()] == holder.index()
-            }
-            FactKind::CaseFileIsNot(cards) => cards.iter().any(|c| place[c.index()] != problem.holders),
-            FactKind::CaseFileHas(cards) => cards.iter().all(|c| place[c.index()] == problem.holders),
-            FactKind::CaseFileLacks(cards) => cards.iter().all(|c| place[c.index()] != problem.holders),
-        };
-        if !so {
-            return None;
-        }
-    }
-    Some(weight)
-}
+use truth::{Truth, bits, weight};
 
 /// A random game: mostly facts that are true of a hidden deal, some that are just anything.
 fn random_problem(dice: &mut Dice) -> Problem {
@@ -209,31 +93,6 @@ fn near(a: f64, b: f64) -> bool {
     (a - b).abs() <= 1e-12
 }
 
-fn bits(weights: impl Iterator<Item = f64> + Clone) -> f64 {
-    let total: f64 = weights.clone().sum();
-    weights.filter(|w| *w > 0.0).map(|w| -(w / total) * (w / total).log2()).sum()
-}
-
-fn compare(problem: &Problem, truth: &Truth, sheet: &Sheet) {
-    assert_eq!(sheet.deals, Count::Exact(truth.deals));
-    for cell in 0..truth.plain.len() {
-        assert_eq!(sheet.plain[cell], Count::Exact(truth.plain[cell]), "cell {cell} of {problem:?}");
-        assert!(near(sheet.weighted[cell], truth.weighted[cell] / truth.weight), "cell {cell} of {problem:?}");
-        let status = match truth.plain[cell] {
-            0 => Status::No,
-            deals if deals == truth.deals => Status::Yes,
-            _ => Status::Open,
-        };
-        assert_eq!(sheet.status[cell], status);
-    }
-    for index in 0..truth.triples.len() {
-        assert_eq!(sheet.triples.plain[index], Count::Exact(truth.triples[index]));
-        assert!(near(sheet.triples.weighted[index], truth.triple_weights[index] / truth.weight), "{problem:?}");
-    }
-    assert!((sheet.entropy_plain - bits(truth.triples.iter().map(|n| *n as f64))).abs() < 1e-11);
-    assert!((sheet.entropy - bits(truth.triple_weights.iter().copied())).abs() < 1e-11);
-}
-
 fn games() -> usize {
     if std::env::var_os("DEERSTALKER_LONG").is_some() { 20_000 } else { 500 }
 }
@@ -243,14 +102,14 @@ fn every_number_equals_brute_force() {
     let mut contradictions = 0;
     for seed in 0..games() as u64 {
         let problem = random_problem(&mut Dice(seed));
-        let truth = enumerate(&problem);
+        let truth = Truth::of(&problem);
         assert_eq!(consistent(&problem), truth.deals > 0, "seed {seed}: {problem:?}");
         assert_eq!(count(&problem), Count::Exact(truth.deals), "seed {seed}");
         let sheet = solve(&problem);
         assert_eq!(sheet.is_some(), truth.deals > 0, "seed {seed}");
         match sheet {
             Some(sheet) => {
-                compare(&problem, &truth, &sheet);
+                truth.assert_equals(&sheet, &problem);
                 let triples = envelope(&problem).unwrap();
                 assert_eq!(triples.plain, sheet.triples.plain);
             }
@@ -322,7 +181,7 @@ fn posteriors_and_questions_equal_brute_force() {
     for seed in 0..(games() / 5) as u64 {
         let mut dice = Dice(seed + 1_000_000);
         let problem = random_problem(&mut dice);
-        let truth = enumerate(&problem);
+        let truth = Truth::of(&problem);
         let Some(posterior) = Posterior::new(&problem) else {
             assert_eq!(truth.deals, 0, "seed {seed}");
             continue;
@@ -341,8 +200,8 @@ fn posteriors_and_questions_equal_brute_force() {
         if problem.sizes.len() == 1 {
             assert_eq!(places.len(), worlds.len(), "no deal is listed twice");
         }
-        for (place, weight) in &plain {
-            assert!(near(*weight, worth(&problem, place).expect("only deals that agree") / truth.weight));
+        for (place, share) in &plain {
+            assert!(near(*share, weight(&problem, place).expect("only deals that agree") / truth.weight));
         }
         // Any two holders, in any order, are asked.
         let mut asked: Vec<Holder> = (0..problem.holders as u8).map(Holder).collect();
@@ -370,7 +229,7 @@ fn posteriors_and_questions_equal_brute_force() {
         if let Some(kind) = more.filter(fits) {
             let mut problem = problem.clone();
             problem.facts.push(Fact { source: Source::Setup(SetupFact::Assumed), kind });
-            let after = enumerate(&problem);
+            let after = Truth::of(&problem);
             match posterior.given(&[kind]) {
                 None => assert_eq!(after.deals, 0),
                 Some(given) => {

@@ -149,7 +149,7 @@ pub fn suggestion(rng: &mut impl Rng, setup: &Setup) -> EntryKind {
 /// Any kind of entry that has the shape of one, whether it can be true or not.
 pub fn kind(rng: &mut impl Rng, setup: &Setup) -> EntryKind {
     let (one, other) = pair(rng, setup);
-    match rng.random_range(0..14) {
+    match rng.random_range(0..15) {
         0 => EntryKind::Accusation {
             by: seat(rng, setup),
             cards: triple(rng, setup),
@@ -182,6 +182,10 @@ pub fn kind(rng: &mut impl Rng, setup: &Setup) -> EntryKind {
             place: rng.random_bool(0.5).then(|| any_of(rng, &setup.edition, 2)),
         },
         8 => EntryKind::Note,
+        9 => {
+            let hand = (0..rng.random_range(0..4)).map(|_| card(rng, setup)).collect();
+            EntryKind::Left { seat: one, to: rng.random_bool(0.5).then_some(other), hand }
+        }
         _ => suggestion(rng, setup),
     }
 }
