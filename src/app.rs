@@ -1,8 +1,9 @@
 //! The window: the root that routes between screens, and everything screens share.
 //!
-//! Each screen is a module with `State`, `Message`, `update` (returning an [`Action`]) and `view`. A screen never
-//! reaches up: what it wants of the window it says in [`Wish`]es. Looks come from [`theme`], parts from [`widget`], the
-//! outside world from [`effects`].
+//! Each screen is a module with `State`, `Message`, `Request`, `update` (returning an [`Action`](action::Action)) and
+//! `view`. A screen never reaches up: what it wants of the window it asks for in `Request`s, which [`navigate`] does.
+//! Looks come from [`theme`], parts from [`widget`], the outside world from [`context`], work beside the window from
+//! [`worker`].
 //!
 //! The open game belongs to the root. Screens that show it take it as an argument:
 //!
@@ -12,18 +13,16 @@
 //! State::view<'a>(&'a self, game: &'a OpenGame, context: &Context<'a>) -> Element<'a, Message>
 //! ```
 
-mod action;
-pub mod analysis;
+pub mod action;
 pub mod casebook;
-pub mod chrome;
+pub mod context;
 pub mod editions;
-pub mod effects;
 pub mod export;
-pub mod help;
 pub mod keymap;
 pub mod keys;
 pub mod library;
-mod perform;
+mod navigate;
+pub mod overlay;
 pub mod review;
 pub mod settings;
 pub mod setup;
@@ -36,13 +35,13 @@ pub mod theme;
 pub mod widget;
 pub mod worker;
 
-pub use action::{Action, Context, Notice, Offer, Tab, Wish};
 pub use start::{APPLICATION_ID, RunError, Start, run};
 
 use crate::casebook::{Folders, Library, OpenError, OpenGame, Settings, ThemeChoice};
 use crate::language::Language;
 use crate::say;
-use effects::Effects;
+use action::{Action, Notice};
+use context::{Context, Effects};
 use iced::{Element, Point, Size, Task, window};
 use theme::Mode;
 
@@ -88,11 +87,13 @@ pub struct App {
     /// The entry that was looked at in the review when it was left for the export screen.
     looked_at: Option<usize>,
     game: Option<OpenGame>,
+    /// What is done as soon as everything is on the disk.
+    leaving: Option<navigate::Leaving>,
     /// Counts the games that were opened.
     opened: u64,
     /// What keeps a game that is open elsewhere from being looked at; said once.
     unfollowed: Option<OpenError>,
-    chrome: chrome::State,
+    overlay: overlay::State,
     window: Option<window::Id>,
 }
 
@@ -121,8 +122,8 @@ pub enum Message {
     Review(review::Message),
     /// While exporting.
     Export(export::Message),
-    /// Round the screens: notices, key help.
-    Chrome(chrome::Message),
+    /// Over the screens: notices, key help.
+    Overlay(overlay::Message),
     /// To the window itself.
     Window(WindowEvent),
     /// The system's theme is known, or changed.
@@ -145,18 +146,18 @@ pub enum WindowEvent {
 }
 
 /// What screens may read of the program, while its other fields are free to change.
-macro_rules! context {
+macro_rules! reading {
     ($app:expr) => {
-        $crate::app::Context {
+        $crate::app::context::Context {
             language: &$app.language,
             settings: &$app.settings,
-            folders: $app.files.library.folders(),
+            library: &$app.files.library,
             mode: $crate::app::mode(&$app.settings, $app.system),
             effects: &*$app.effects,
         }
     };
 }
-use context;
+use reading;
 
 /// Which theme is on, if the system prefers `system`.
 fn mode(settings: &Settings, system: Mode) -> Mode {
@@ -184,18 +185,19 @@ impl App {
             aside: None,
             looked_at: None,
             game: None,
+            leaving: None,
             opened: 0,
             unfollowed: None,
-            chrome: chrome::State::default(),
+            overlay: overlay::State::default(),
             window: None,
         };
         for notice in notices {
             let text = notice.say(&app.language);
-            app.chrome.push(Notice::error(text));
+            app.overlay.push(Notice::error(text));
         }
-        let mut task = Task::batch([app.perform(Wish::Casebook), start::ask_theme()]);
+        let mut task = Task::batch([app.show_casebook(), start::ask_theme()]);
         if let Some(file) = file {
-            task = Task::batch([task, app.perform(Wish::Open(file))]);
+            task = Task::batch([task, app.open(file, library::Then::Table)]);
         }
         (app, task)
     }
@@ -252,15 +254,19 @@ impl App {
         &self.settings
     }
 
-    /// Takes a message: to the screen it is for, or to what is round the screens.
+    /// Takes a message: to the screen it is for, or to what lies over the screens.
     pub fn update(&mut self, message: Message) -> Task<Message> {
+        let followed = self.take(message);
+        Task::batch([followed, self.go_on()])
+    }
+
+    fn take(&mut self, message: Message) -> Task<Message> {
         match message {
             Message::Library(message) => self.in_library(message),
             Message::Follow(opened) => self.follow(opened),
-            Message::Review(review::Message::Fold) | Message::Export(export::Message::Fold) => self.fold(),
-            Message::Chrome(message) => {
-                let action = self.chrome.update(message).map(Message::Chrome);
-                self.act(action)
+            Message::Overlay(message) => {
+                let action = self.overlay.update(message);
+                self.act(action, Message::Overlay, Self::over_screens)
             }
             Message::Window(event) => self.window_event(event),
             Message::SystemTheme(mode) => {
@@ -273,34 +279,51 @@ impl App {
 
     /// Gives a message to the screen it is for. If that is not shown any more, nobody waits for it.
     fn deliver(&mut self, message: Message) -> Task<Message> {
-        let context = context!(self);
-        let action = match (message, &mut self.screen, &mut self.game) {
+        let context = reading!(self);
+        match (message, &mut self.screen, &mut self.game) {
             (Message::Casebook(message), Screen::Casebook(state), _) => {
-                state.update(message, &context).map(Message::Casebook)
+                let action = state.update(message, &context);
+                self.act(action, Message::Casebook, Self::in_casebook)
             }
-            (Message::Setup(message), Screen::Setup(state), _) => state.update(message, &context).map(Message::Setup),
+            (Message::Setup(message), Screen::Setup(state), _) => {
+                let action = state.update(message, &context);
+                self.act(action, Message::Setup, Self::in_setup)
+            }
             (Message::Settings(message), Screen::Settings(state), _) => {
-                state.update(message, &context).map(Message::Settings)
+                let action = state.update(message, &context);
+                self.act(action, Message::Settings, Self::in_settings)
             }
             (Message::Editions(message), Screen::Editions(state), _) => {
-                state.update(message, &context).map(Message::Editions)
+                let action = state.update(message, &context);
+                self.act(action, Message::Editions, Self::in_editions)
             }
-            (Message::Shelf(message), Screen::Shelf(state), _) => state.update(message, &context).map(Message::Shelf),
+            (Message::Shelf(message), Screen::Shelf(state), _) => {
+                let action = state.update(message, &context);
+                self.act(action, Message::Shelf, Self::on_shelf)
+            }
             (Message::Statistics(message), Screen::Statistics(state), _) => {
-                state.update(message, &context).map(Message::Statistics)
+                let action = state.update(message, &context);
+                self.act(action, Message::Statistics, Self::in_statistics)
+            }
+            // Of the review, which was left for the folded notebook meanwhile.
+            (Message::Review(review::Message::Written(serial)), Screen::Table(state), Some(game)) => {
+                let action = state.update(table::Message::Written(serial), game, &context);
+                self.act(action, Message::Table, Self::at_table)
             }
             (Message::Table(message), Screen::Table(state), Some(game)) => {
-                state.update(message, game, &context).map(Message::Table)
+                let action = state.update(message, game, &context);
+                self.act(action, Message::Table, Self::at_table)
             }
             (Message::Review(message), Screen::Review(state), Some(game)) => {
-                state.update(message, game, &context).map(Message::Review)
+                let action = state.update(message, game, &context);
+                self.act(action, Message::Review, Self::in_review)
             }
             (Message::Export(message), Screen::Export(state), _) => {
-                state.update(message, &context).map(Message::Export)
+                let action = state.update(message, &context);
+                self.act(action, Message::Export, Self::in_export)
             }
-            _ => return Task::none(),
-        };
-        self.act(action)
+            _ => Task::none(),
+        }
     }
 
     /// What is to be seen.
@@ -326,12 +349,12 @@ impl App {
                 None => iced::widget::space().into(),
             },
         };
-        self.chrome.view(screen, self.folded(), &context)
+        self.overlay.view(screen, Message::Overlay, self.folded(), &context)
     }
 
     /// What screens may read.
     fn context(&self) -> Context<'_> {
-        context!(self)
+        reading!(self)
     }
 
     /// Folds the notebook, from its other views too: the table is where it is unfolded again.
@@ -341,12 +364,17 @@ impl App {
         Task::batch([shown, self.deliver(Message::Table(table::Message::Fold(true)))])
     }
 
-    /// Does what a screen wants and runs its work.
-    fn act(&mut self, action: Action<Message>) -> Task<Message> {
-        let mut tasks = vec![action.task];
-        for wish in action.wishes {
-            tasks.push(self.perform(wish));
-        }
+    /// Runs a screen's work, does what it asks for and says what it has to say.
+    fn act<M: Send + 'static, R>(
+        &mut self,
+        action: Action<M, R>,
+        wrap: fn(M) -> Message,
+        perform: fn(&mut Self, R) -> Task<Message>,
+    ) -> Task<Message> {
+        let Action { notices, requests, task } = action;
+        let mut tasks = vec![task.map(wrap)];
+        tasks.extend(requests.into_iter().map(|request| perform(self, request)));
+        tasks.extend(notices.into_iter().map(|notice| self.say(notice)));
         Task::batch(tasks)
     }
 
@@ -376,11 +404,7 @@ impl App {
             // The editor asks first what is to become of what is not saved.
             WindowEvent::CloseRequested(_) if self.keeps_unsaved() => {}
             WindowEvent::CloseRequested(id) => {
-                let (written, task) = self.settle();
-                if !written {
-                    return task;
-                }
-                return self.close(id);
+                return self.leave(move |app| app.close(id));
             }
         }
         Task::none()

@@ -5,6 +5,7 @@
 
 mod board;
 mod card;
+pub mod edit;
 mod fault;
 mod library;
 mod name;

@@ -6,6 +6,7 @@
 
 mod change;
 mod check;
+pub mod draft;
 mod entry;
 mod setup;
 mod shape;

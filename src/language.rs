@@ -18,10 +18,13 @@ mod describe;
 pub mod fault;
 mod figures;
 mod finding;
+pub mod letters;
 mod names;
 pub mod quick;
 pub mod review;
+pub mod rules;
 pub mod way;
+pub mod when;
 pub mod why;
 
 pub use describe::{Description, Piece, Tone, describe};

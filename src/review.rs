@@ -5,6 +5,7 @@
 //! afterwards is a look-up. A step never depends on a later entry: `steps()[n]` of a whole game equals the last step of
 //! the same game cut after `n` entries.
 
+pub mod analysis;
 mod chance;
 mod followed;
 mod news;

@@ -4,7 +4,7 @@
 #[path = "support/games.rs"]
 mod games;
 
-use deerstalker::casebook::{CaseError, Folders, Library, Notice, OpenError, Progress, Trouble, encode};
+use deerstalker::casebook::{CaseError, Deleted, Folders, Library, Notice, OpenError, Progress, Trouble, encode};
 use deerstalker::edition::by_id;
 use deerstalker::game::{Change, EntryKind, Game, Outcome, Seat};
 use std::fs;
@@ -205,7 +205,8 @@ fn deleted_editions_are_listed_brought_back_and_forgotten() {
     assert!(!path.exists() && removed.is_edition());
     // After the notice is gone, and in another session, it is still there to be brought back.
     assert_eq!(self::library(home.path()).removed().first(), Some(&removed));
-    assert_eq!(library.removed_edition(&removed).unwrap(), edition);
+    let [(_, Deleted::Edition(kept))] = &library.deleted()[..] else { panic!("it is kept") };
+    assert_eq!(kept.as_ref().as_ref().unwrap(), &edition);
     assert_eq!(library.restore(&removed).unwrap(), path);
     assert_eq!((fs::read(&path).unwrap(), library.removed()), (bytes, vec![]));
     // Thirty days later it goes for good.

@@ -1,22 +1,19 @@
 //! The list of games: resume one with one key, find one, begin one.
 
 mod view;
-mod when;
 
-pub(in crate::app) use view::keymap;
-pub use when::{day_and_time, day_with_time};
-
-use super::action::{Action, Context, Wish};
-use super::effects::Ask;
-use super::perform::typed_path;
+use super::action;
+use super::context::{Ask, Context, typed_path};
 use super::widget;
 use crate::casebook::{Progress, Summary, gallery};
+use crate::game::Game;
 use crate::say;
 use iced::Task;
 use iced::advanced::widget::operate;
 use iced::advanced::widget::operation::focusable::unfocus;
 use iced::widget::operation;
 use std::path::{Path, PathBuf};
+pub(in crate::app) use view::keymap;
 
 /// How many games are shown at a time: what is not seen is not built.
 const ROWS: usize = 40;
@@ -136,6 +133,43 @@ pub enum Message {
     SettingsAsked,
 }
 
+/// What the casebook wants of the window.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Request {
+    /// Set up a new game.
+    NewGame,
+    /// Set up a new game with the people of the last table.
+    Rematch,
+    /// Put this game in the casebook and open it.
+    Keep(Box<Game>),
+    /// Open the game in this file.
+    Open(PathBuf),
+    /// Open the game in this file and make a document of it.
+    Export(PathBuf),
+    /// Give a game another title.
+    Rename(PathBuf, String),
+    /// Make a copy of a game under another title.
+    Duplicate(PathBuf, String),
+    /// Delete a game; it can be brought back.
+    Remove(PathBuf),
+    /// Show the earlier states of the game in this file.
+    Earlier(PathBuf, String),
+    /// Show the games that were deleted.
+    Removed,
+    /// Copy the games of this folder into the casebook.
+    Import(PathBuf),
+    /// Show the casebook in numbers.
+    Statistics,
+    /// Show what is in the boxes.
+    Editions,
+    /// Show the settings.
+    Settings,
+    /// Show the keys.
+    Keys,
+}
+
+type Action = action::Action<Message, Request>;
+
 impl State {
     /// Takes the list of games. What was searched for and chosen stays.
     pub fn set_games(&mut self, games: Vec<Summary>, rematch: bool) {
@@ -213,12 +247,12 @@ impl State {
         self.listed().get(self.chosen).copied()
     }
 
-    fn wish(&self, wish: impl FnOnce(PathBuf) -> Wish) -> Action<Message> {
-        self.chosen().map_or_else(Action::none, |game| Action::wish(wish(game.path.clone())))
+    fn ask(&self, request: impl FnOnce(PathBuf) -> Request) -> Action {
+        self.chosen().map_or_else(Action::none, |game| Action::request(request(game.path.clone())))
     }
 
     /// Takes a message.
-    pub fn update(&mut self, message: Message, context: &Context<'_>) -> Action<Message> {
+    pub fn update(&mut self, message: Message, context: &Context<'_>) -> Action {
         match message {
             Message::Searched(query) => self.search(&query),
             Message::LetterTyped(letter) => {
@@ -241,13 +275,13 @@ impl State {
                 self.choose_row(if back { self.first.saturating_sub(ROWS) } else { self.first + ROWS });
                 return Action::task(widget::reveal(row_id(self.chosen)));
             }
-            Message::Resumed => return self.wish(Wish::Open),
-            Message::NewAsked => return Action::wish(Wish::NewGame),
+            Message::Resumed => return self.ask(Request::Open),
+            Message::NewAsked => return Action::request(Request::NewGame),
             Message::ExamplePressed(at) => {
                 let game = gallery().get(at).and_then(|sample| sample.game(context.language));
-                return game.map_or_else(Action::none, |game| Action::wish(Wish::Keep(Box::new(game))));
+                return game.map_or_else(Action::none, |game| Action::request(Request::Keep(Box::new(game))));
             }
-            Message::RematchAsked if self.rematch => return Action::wish(Wish::Rematch),
+            Message::RematchAsked if self.rematch => return Action::request(Request::Rematch),
             Message::OpenAsked => return self.ask_for_path(false, context),
             Message::BringAsked => return self.ask_for_path(true, context),
             Message::PathTyped(path) => {
@@ -263,19 +297,22 @@ impl State {
             Message::TitleTyped(title) => self.renaming = Some(title.chars().take(80).collect()),
             Message::TitleDone => return self.title_done(),
             Message::DuplicateAsked => return self.duplicate(context),
-            Message::RemoveAsked => return self.wish(Wish::Remove),
-            Message::ExportAsked => return self.wish(Wish::ExportFile),
-            Message::EarlierAsked => return self.wish(Wish::Earlier),
-            Message::RemovedAsked => return Action::wish(Wish::Removed),
+            Message::RemoveAsked => return self.ask(Request::Remove),
+            Message::ExportAsked => return self.ask(Request::Export),
+            Message::EarlierAsked => {
+                let game = self.chosen().map(|game| Request::Earlier(game.path.clone(), game.title.clone()));
+                return game.map_or_else(Action::none, Action::request);
+            }
+            Message::RemovedAsked => return Action::request(Request::Removed),
             Message::Cancelled => {
                 self.cancel();
                 // Keys belong to the list again.
                 return Action::task(operate(unfocus()));
             }
-            Message::StatisticsAsked => return Action::wish(Wish::Statistics),
-            Message::KeysAsked => return Action::wish(Wish::Keys),
-            Message::EditionsAsked => return Action::wish(Wish::Editions),
-            Message::SettingsAsked => return Action::wish(Wish::Settings),
+            Message::StatisticsAsked => return Action::request(Request::Statistics),
+            Message::KeysAsked => return Action::request(Request::Keys),
+            Message::EditionsAsked => return Action::request(Request::Editions),
+            Message::SettingsAsked => return Action::request(Request::Settings),
         }
         Action::none()
     }
@@ -286,9 +323,9 @@ impl State {
     }
 
     /// The first press chooses a game, the second opens it.
-    fn press(&mut self, row: usize) -> Action<Message> {
+    fn press(&mut self, row: usize) -> Action {
         if row == self.chosen {
-            return self.wish(Wish::Open);
+            return self.ask(Request::Open);
         }
         (self.wanted, self.renaming) = (None, None);
         self.choose_row(row);
@@ -305,12 +342,12 @@ impl State {
     }
 
     /// The system's dialog, and a field for the path in case there is none.
-    fn ask_for_path(&mut self, folder: bool, context: &Context<'_>) -> Action<Message> {
+    fn ask_for_path(&mut self, folder: bool, context: &Context<'_>) -> Action {
         self.opening = Some(Opening { path: String::new(), folder });
         Action::task(Task::batch([operation::focus("casebook-path"), self.browse(context)]))
     }
 
-    fn path_done(&mut self) -> Action<Message> {
+    fn path_done(&mut self) -> Action {
         let Some(path) = self.opening.as_ref().map(|opening| opening.path.trim().to_owned()) else {
             return Action::none();
         };
@@ -322,31 +359,31 @@ impl State {
     }
 
     /// A path for what was asked. A dialog that comes back after the asking was dropped means nothing.
-    fn path_chosen(&mut self, path: PathBuf) -> Action<Message> {
+    fn path_chosen(&mut self, path: PathBuf) -> Action {
         match self.opening.take() {
-            Some(Opening { folder: true, .. }) => Action::wish(Wish::Bring(path)),
-            Some(Opening { folder: false, .. }) => Action::wish(Wish::Open(path)),
+            Some(Opening { folder: true, .. }) => Action::request(Request::Import(path)),
+            Some(Opening { folder: false, .. }) => Action::request(Request::Open(path)),
             None => Action::none(),
         }
     }
 
-    fn ask_for_title(&mut self) -> Action<Message> {
+    fn ask_for_title(&mut self) -> Action {
         let Some(title) = self.chosen().map(|game| game.title.clone()) else { return Action::none() };
         self.renaming = Some(title);
         Action::task(operation::focus("casebook-title").chain(operation::select_all("casebook-title")))
     }
 
-    fn title_done(&mut self) -> Action<Message> {
+    fn title_done(&mut self) -> Action {
         match self.renaming.take().map(|title| title.trim().to_owned()) {
-            Some(title) if !title.is_empty() => self.wish(|path| Wish::Rename(path, title)),
+            Some(title) if !title.is_empty() => self.ask(|path| Request::Rename(path, title)),
             _ => Action::none(),
         }
     }
 
-    fn duplicate(&self, context: &Context<'_>) -> Action<Message> {
+    fn duplicate(&self, context: &Context<'_>) -> Action {
         let Some(game) = self.chosen() else { return Action::none() };
         let title = say!(context.language, "casebook-copy-of", title = game.title.as_str());
-        Action::wish(Wish::Duplicate(game.path.clone(), title))
+        Action::request(Request::Duplicate(game.path.clone(), title))
     }
 
     /// Escape: the innermost thing that was begun goes first.

@@ -1,29 +1,26 @@
 //! What is in each box, in our own words; and the player's own editions.
 
 mod editor;
-mod rules;
 
-pub use editor::{Edit, Editor, Message as EditorMessage};
+pub use editor::{Editor, Message as EditorMessage};
 
-use super::action::{Action, Context, Offer, Wish};
+use super::action::{self, Notice, Offer};
+use super::context::Context;
 use super::keymap::Keymap;
 use super::keys::{self, Stroke};
 use super::theme::{self, size, space};
 use super::widget::{self, Element};
-use crate::casebook::{Editions, Folders, OwnEditions};
+use super::worker::{Answer, Line, Taken};
+use crate::casebook::{DiskError, Editions, OwnEditions, OwnFile, OwnFileError, Removed};
+use crate::deduction::Cancel;
 use crate::edition::{Colour, Edition};
-use crate::language::Language;
+use crate::language::{Language, rules};
 use crate::say;
 use iced::keyboard::key::Named;
 use iced::widget::{Column, Row, column, container, row, space as gap, text};
-use iced::{Alignment, Color, Length};
+use iced::{Alignment, Color, Length, Task};
+use std::path::PathBuf;
 use std::sync::Arc;
-
-/// The player's own editions that are good, and what is wrong with the others.
-pub fn own(folders: &Folders, language: &Language) -> (Vec<Arc<Edition>>, Vec<String>) {
-    let Editions { good, bad } = OwnEditions::of(folders).read();
-    (good, bad.iter().map(|bad| bad.say(language)).collect())
-}
 
 const EDIT: Stroke = Stroke::named(Named::F2);
 const COPY: Stroke = Stroke::ctrl('d');
@@ -38,6 +35,31 @@ pub struct State {
     bad: Vec<String>,
     chosen: usize,
     editor: Option<Box<Editor>>,
+    /// Whether the folder was read.
+    read: bool,
+    /// Reading and changing the folder.
+    line: Line<Arc<Done>>,
+    /// How many changes are not done yet.
+    changing: usize,
+    /// Whether to go back to the casebook as soon as they are.
+    leaving: bool,
+}
+
+/// What was done in the folder of own editions, and what lies there since.
+#[derive(Debug)]
+pub struct Done {
+    what: What,
+    found: Editions,
+}
+
+#[derive(Debug)]
+enum What {
+    Read,
+    Ready(Result<(), DiskError>),
+    Copied(String, Result<PathBuf, DiskError>),
+    Removed(String, Result<Removed, OwnFileError>),
+    Opened(Box<Result<(OwnFile, Edition), OwnFileError>>),
+    Saved(Box<editor::Saved>),
 }
 
 /// What happened on this screen.
@@ -49,6 +71,10 @@ pub enum Message {
     Moved(isize),
     /// The folder of own editions is to be shown.
     RevealAsked,
+    /// Whether it is.
+    Revealed(bool),
+    /// Something was done in the folder.
+    Done(Answer<Arc<Done>>),
     /// A copy of the chosen edition is to be put into the folder of own editions.
     CopyAsked,
     /// The chosen own edition is to be changed.
@@ -63,41 +89,161 @@ pub enum Message {
     Left,
 }
 
+/// What the editions want of the window.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub enum Request {
+    /// The casebook.
+    Leave,
+}
+
+type Action = action::Action<Message, Request>;
+
 impl State {
-    /// The screen with what is in the program and in the player's folder.
-    pub fn new(context: &Context<'_>) -> Self {
-        let mut editions = crate::edition::library().to_vec();
-        let shipped = editions.len();
-        let (own, bad) = own(context.folders, context.language);
-        editions.extend(own);
-        Self { editions, shipped, bad, chosen: 0, editor: None }
+    /// The screen with what is in the program, and the work of reading the player's folder.
+    pub fn new(context: &Context<'_>) -> (Self, Task<Message>) {
+        let editions = crate::edition::library().to_vec();
+        let mut state = Self {
+            shipped: editions.len(),
+            editions,
+            bad: Vec::new(),
+            chosen: 0,
+            editor: None,
+            read: false,
+            line: Line::default(),
+            changing: 0,
+            leaving: false,
+        };
+        let task = state.read_again(context);
+        (state, task)
     }
 
     /// Takes a message.
-    pub fn update(&mut self, message: Message, context: &Context<'_>) -> Action<Message> {
+    pub fn update(&mut self, message: Message, context: &Context<'_>) -> Action {
         match message {
             Message::Chosen(at) => self.chosen = at,
             Message::Moved(by) => {
                 self.chosen = self.chosen.saturating_add_signed(by).min(self.editions.len().saturating_sub(1));
             }
-            Message::RevealAsked => return Self::reveal(context),
+            Message::RevealAsked => return self.work(context, |own| What::Ready(own.make_folder())),
+            Message::Revealed(true) => {}
+            Message::Revealed(false) => {
+                let path = context.library.folders().editions().display().to_string();
+                return Action::say(Notice::error(say!(context.language, "settings-not-shown", path = path)));
+            }
             Message::CopyAsked => return self.copy(context),
             Message::EditAsked => return self.edit(context),
             Message::RemoveAsked => return self.remove(context),
             Message::Editor(message) => return self.in_editor(message, context),
-            Message::ReadAgain => self.read_again(context),
-            Message::Left => return Action::wish(Wish::Casebook),
+            Message::ReadAgain => return Action::task(self.read_again(context)),
+            Message::Done(answer) => return self.done(answer, context),
+            Message::Left if self.changing > 0 => self.leaving = true,
+            Message::Left => return Action::request(Request::Leave),
         }
         Action::none()
     }
 
-    /// The folder read again; the choice stays on its edition if it is still there.
-    pub(super) fn read_again(&mut self, context: &Context<'_>) {
-        let id = self.editions.get(self.chosen).map(|edition| edition.id.clone());
-        let before = self.chosen;
-        *self = Self::new(context);
-        let found = self.editions.iter().position(|edition| Some(&edition.id) == id.as_ref());
-        self.chosen = found.unwrap_or(before).min(self.editions.len().saturating_sub(1));
+    /// Reads the folder again; the choice stays on its edition if it is still there.
+    pub(super) fn read_again(&mut self, context: &Context<'_>) -> Task<Message> {
+        self.ask(context, |_| What::Read)
+    }
+
+    /// Changes something in the folder. Whoever leaves waits for it.
+    fn work(&mut self, context: &Context<'_>, work: impl FnOnce(&OwnEditions) -> What + Send + 'static) -> Action {
+        self.changing += 1;
+        Action::task(self.ask(context, work))
+    }
+
+    fn ask(
+        &mut self,
+        context: &Context<'_>,
+        work: impl FnOnce(&OwnEditions) -> What + Send + 'static,
+    ) -> Task<Message> {
+        let own = context.library.own_editions();
+        let work = move |_: &Cancel| {
+            let what = work(&own);
+            Arc::new(Done { what, found: own.read() })
+        };
+        self.line.push(context.effects, "editions", work).1.map(Message::Done)
+    }
+
+    /// Takes what was done and found.
+    fn done(&mut self, answer: Answer<Arc<Done>>, context: &Context<'_>) -> Action {
+        let Some(Taken { said, next, .. }) = self.line.take(answer, context.effects) else { return Action::none() };
+        let next = Action::task(next.map(Message::Done));
+        let told = match said {
+            Ok(done) => {
+                let chosen = self.editions.get(self.chosen).map(|edition| edition.id.clone());
+                self.read = true;
+                self.editions.truncate(self.shipped);
+                self.editions.extend(done.found.good.iter().cloned());
+                self.bad = done.found.bad.iter().map(|bad| bad.say(context.language)).collect();
+                self.choose(chosen.as_deref());
+                if !matches!(done.what, What::Read) {
+                    self.changing -= 1;
+                }
+                self.tell(&done.what, context)
+            }
+            // Which of them it was is not known: nobody waits for any.
+            Err(broke) => {
+                (self.read, self.changing) = (true, 0);
+                if let Some(editor) = &mut self.editor {
+                    editor.broke();
+                }
+                Action::say(Notice::error(broke.say(context.language)))
+            }
+        };
+        if self.leaving && self.changing == 0 && self.editor.is_none() {
+            return next.with(told).and(Request::Leave);
+        }
+        next.with(told)
+    }
+
+    /// Chooses the edition with this id, or what stands in its place.
+    fn choose(&mut self, id: Option<&str>) {
+        let found = self.editions.iter().position(|edition| Some(edition.id.as_str()) == id);
+        self.chosen = found.unwrap_or(self.chosen).min(self.editions.len().saturating_sub(1));
+    }
+
+    /// Says what was done, and shows it.
+    fn tell(&mut self, what: &What, context: &Context<'_>) -> Action {
+        let language = context.language;
+        let notice = match what {
+            What::Read => return Action::none(),
+            What::Ready(Ok(())) => {
+                let folder = context.library.folders().editions();
+                return Action::task(context.effects.reveal(&folder).map(Message::Revealed));
+            }
+            What::Copied(id, Ok(path)) => {
+                self.choose(Some(id));
+                Notice::remark(say!(language, "editions-copied", path = path.display().to_string()))
+            }
+            What::Ready(Err(error)) | What::Copied(_, Err(error)) => {
+                Notice::error(say!(language, "editions-not-copied", why = error.trouble.say(language)))
+            }
+            What::Removed(name, Ok(removed)) => {
+                let text = say!(language, "editions-removed", name = name.as_str());
+                Notice::remark(text).with(Offer::Restore(removed.clone()))
+            }
+            What::Removed(_, Err(error)) => {
+                Notice::error(say!(language, "editions-not-removed", why = error.say(language)))
+            }
+            What::Opened(opened) => match &**opened {
+                Ok((file, edition)) => {
+                    self.editor = Some(Box::new(Editor::new(file.clone(), edition.clone(), language.code())));
+                    return Action::none();
+                }
+                Err(error) => Notice::error(say!(language, "editor-not-opened", why = error.say(language))),
+            },
+            What::Saved(saved) => {
+                let Some(editor) = &mut self.editor else { return Action::none() };
+                let (leaves, notice) = editor.saved(saved, language);
+                if leaves {
+                    self.editor = None;
+                }
+                notice
+            }
+        };
+        Action::say(notice)
     }
 
     /// Whether the chosen edition is the player's own.
@@ -116,67 +262,38 @@ impl State {
         }
     }
 
-    fn edit(&mut self, context: &Context<'_>) -> Action<Message> {
+    fn edit(&mut self, context: &Context<'_>) -> Action {
         let Some(edition) = self.editions.get(self.chosen).filter(|_| self.own_chosen()) else {
             return Action::none();
         };
-        match Editor::open(edition, context) {
-            Ok(editor) => {
-                self.editor = Some(Box::new(editor));
-                Action::none()
-            }
-            Err(error) => {
-                self.read_again(context);
-                let text = say!(context.language, "editor-not-opened", why = error.say(context.language));
-                Action::wish(Wish::Notice(super::Notice::error(text)))
-            }
-        }
+        let id = edition.id.clone();
+        self.work(context, move |own| What::Opened(Box::new(own.open(&id))))
     }
 
     /// Deletes the chosen own edition. Games that are played with it keep theirs.
-    fn remove(&mut self, context: &Context<'_>) -> Action<Message> {
+    fn remove(&mut self, context: &Context<'_>) -> Action {
         let Some(edition) = self.editions.get(self.chosen).filter(|_| self.own_chosen()) else {
             return Action::none();
         };
-        let name = edition.name.get(context.language.tag()).to_owned();
-        let removed = OwnEditions::of(context.folders).remove(&edition.id);
-        self.read_again(context);
-        let notice = match removed {
-            Ok(removed) => {
-                let text = say!(context.language, "editions-removed", name = name);
-                super::Notice::remark(text).with(Offer::Restore(removed))
-            }
-            Err(error) => {
-                super::Notice::error(say!(context.language, "editions-not-removed", why = error.say(context.language)))
-            }
-        };
-        Action::wish(Wish::Notice(notice))
+        let (name, id) = (edition.name.get(context.language.tag()).to_owned(), edition.id.clone());
+        self.work(context, move |own| What::Removed(name, own.remove(&id)))
     }
 
-    fn in_editor(&mut self, message: editor::Message, context: &Context<'_>) -> Action<Message> {
+    fn in_editor(&mut self, message: editor::Message, context: &Context<'_>) -> Action {
         let Some(editor) = &mut self.editor else { return Action::none() };
-        let notice = match editor.update(message, context) {
-            editor::Outcome::Stay(notice) => notice,
-            editor::Outcome::Leave(notice) => {
+        match editor.update(message, context.language) {
+            editor::Outcome::Stay => Action::none(),
+            editor::Outcome::Say(notice) => Action::say(notice),
+            editor::Outcome::Save(order) => self.work(context, move |_| What::Saved(Box::new(order.save()))),
+            editor::Outcome::Leave => {
                 self.editor = None;
-                self.read_again(context);
-                notice
+                Action::task(self.read_again(context))
             }
-        };
-        notice.map_or_else(Action::none, |notice| Action::wish(Wish::Notice(notice)))
-    }
-
-    fn reveal(context: &Context<'_>) -> Action<Message> {
-        let folder = context.folders.editions();
-        if std::fs::create_dir_all(&folder).is_ok() && context.effects.reveal(&folder) {
-            return Action::none();
         }
-        let text = say!(context.language, "settings-not-shown", path = folder.display().to_string());
-        Action::wish(Wish::Notice(super::Notice::error(text)))
     }
 
     /// Writes a copy under a free id, so that it can be changed in any editor.
-    fn copy(&mut self, context: &Context<'_>) -> Action<Message> {
+    fn copy(&mut self, context: &Context<'_>) -> Action {
         let Some(edition) = self.editions.get(self.chosen) else { return Action::none() };
         let mut copy = Edition::clone(edition);
         let taken = |id: &str| self.editions.iter().any(|other| other.id == id);
@@ -189,19 +306,7 @@ impl State {
         for name in copy.name.0.values_mut() {
             *name = say!(context.language, "editions-own-name", name = name.as_str());
         }
-        let id = copy.id.clone();
-        match OwnEditions::of(context.folders).add(&copy) {
-            Ok(path) => {
-                *self = Self::new(context);
-                self.chosen = self.editions.iter().position(|other| other.id == id).unwrap_or(0);
-                let text = say!(context.language, "editions-copied", path = path.display().to_string());
-                Action::wish(Wish::Notice(super::Notice::remark(text)))
-            }
-            Err(error) => {
-                let text = say!(context.language, "editions-not-copied", why = error.trouble.say(context.language));
-                Action::wish(Wish::Notice(super::Notice::error(text)))
-            }
-        }
+        self.work(context, move |own| What::Copied(copy.id.clone(), own.add(&copy)))
     }
 
     /// What is to be seen.
@@ -251,7 +356,9 @@ impl State {
         let mut list = column![widget::heading(say!(language, "editions-shipped")), shipped].spacing(space::SMALL);
         list = list.push(gap().height(space::SMALL)).push(widget::heading(say!(language, "editions-own")));
         let own: Vec<Element<'a, Message>> = tiles.collect();
-        if own.is_empty() {
+        if !self.read {
+            list = list.push(widget::hint(say!(language, "editions-reading")));
+        } else if own.is_empty() {
             list = list.push(widget::hint(say!(language, "editions-none")));
         }
         list = list.push(Column::with_children(own).spacing(space::SMALL));

@@ -12,13 +12,14 @@ mod work;
 
 pub use options::Part;
 
-use super::action::{Action, Context, Notice, Tab, Wish};
-use super::effects::Ask;
+use super::action::{self, Notice};
+use super::context::{Ask, Context};
+use super::tabs::Tab;
 use super::worker::{self, Answer, Broke, Job};
 use crate::casebook::export::{
-    Draft, ExportError, Format, Options, Theme, file_name, lacking_letters, names_without_letters, save,
+    Draft, ExportError, Format, Options, Theme, file_name, lacking_letters, names_without_letters,
 };
-use crate::casebook::{OpenGame, Trouble};
+use crate::casebook::{OpenGame, Settings, Trouble};
 use crate::deduction::Cancel;
 use crate::game::Game;
 use crate::language::Code;
@@ -48,9 +49,12 @@ pub struct Made {
 }
 
 /// What is to be done with the document as soon as it is there.
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum Wanted {
-    Save(PathBuf),
+    /// Save under the typed path; whether in place of a file that is there.
+    Save {
+        replace: bool,
+    },
     Copy,
 }
 
@@ -69,6 +73,8 @@ pub struct State {
     page: usize,
     large: bool,
     path: String,
+    /// Where documents usually go; found out with the first document.
+    folder: Option<PathBuf>,
     wanted: Option<Wanted>,
     /// A file that is there already and would be written over.
     replaces: Option<PathBuf>,
@@ -117,15 +123,17 @@ pub enum Message {
     BrowseAsked,
     /// The system's dialog is done.
     Browsed(Option<PathBuf>),
-    /// The file is written, or why not.
-    Saved(PathBuf, Answer<Result<(), Trouble>>),
+    /// The file is written (`false`: there is such a file already), or why not.
+    Saved(PathBuf, Answer<Result<bool, Trouble>>),
     /// Copy as text.
     CopyAsked,
     /// Show the saved file in its folder.
     RevealAsked,
+    /// Whether it is shown.
+    Revealed(bool),
     /// What is shown means nothing here.
     Ignored,
-    /// Fold the notebook; the root does it, at the table.
+    /// Fold the notebook.
     Fold,
     /// Back to where one came from.
     Back,
@@ -135,14 +143,28 @@ pub enum Message {
     Leave,
 }
 
+/// What the export screen wants of the window.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Request {
+    /// Another view of the game.
+    Show(Tab),
+    /// Take these settings and keep them.
+    Prefer(Box<Settings>),
+    /// The notebook folded, at the table.
+    Fold,
+    /// The casebook.
+    Leave,
+}
+
+type Action = action::Action<Message, Request>;
+
 impl State {
     /// The screen for a game, as of an entry (`None` = all of it), and the work of making the first document.
     pub fn new(game: &OpenGame, from: Tab, at: Option<usize>, context: &Context<'_>) -> (Self, Task<Message>) {
         let game = Arc::new(game.game().clone());
         let at = at.filter(|at| *at < game.entries().len());
         let options = Options { at, ..Options::new(Format::Pdf, context.language.code()) };
-        let folder = target::folder(context.settings);
-        let path = folder.join(file_name(&game.title, options.format.ending()));
+        let path = file_name(&game.title, options.format.ending());
         let mut state = Self {
             game,
             from,
@@ -154,7 +176,8 @@ impl State {
             made: None,
             page: 0,
             large: false,
-            path: path.display().to_string(),
+            path,
+            folder: None,
             wanted: None,
             replaces: None,
             broke: None,
@@ -185,17 +208,32 @@ impl State {
             options: self.options.clone(),
             draft: self.made.as_ref().map(|made| Arc::clone(&made.draft)),
         };
-        let work = move |cancel: &Cancel, say: &dyn Fn(Said)| work::work(&order, cancel, say);
+        let folder = match self.folder {
+            Some(_) => None,
+            None => Some((context.library.clone(), context.settings.last_folder.clone())),
+        };
+        let work = move |cancel: &Cancel, say: &dyn Fn(Said)| {
+            if let Some((library, last)) = folder {
+                say(Said::Folder(library.usual_folder(last.as_deref())));
+            }
+            work::work(&order, cancel, say);
+        };
         let (job, task) = worker::stream(context.effects, "document", work);
         self.work = Some(job);
         Task::batch([task.map(Message::Work), context.effects.wait(PATIENCE).map(|()| Message::Slow)])
     }
 
     /// Takes a message.
-    pub fn update(&mut self, message: Message, context: &Context<'_>) -> Action<Message> {
+    pub fn update(&mut self, message: Message, context: &Context<'_>) -> Action {
         match message {
             Message::Work(answer) => match answer.take(&mut self.work) {
                 Some(Ok(Some(Said::Progress(share)))) => self.share = Some(share),
+                Some(Ok(Some(Said::Folder(folder)))) => {
+                    if !self.path.contains(std::path::MAIN_SEPARATOR) {
+                        self.path = folder.join(&self.path).display().to_string();
+                    }
+                    self.folder = Some(folder);
+                }
                 Some(Ok(Some(Said::Made(made)))) => return self.take(made, context),
                 Some(Ok(None)) | None => {}
                 Some(Err(broke)) => {
@@ -215,16 +253,15 @@ impl State {
                 (self.replaces, self.saved) = (None, None);
             }
             Message::SaveAsked => return self.ask_to_save(context),
-            Message::ReplaceAsked => {
-                let path = self.replaces.take();
-                return path.map_or_else(Action::none, |path| self.want(Wanted::Save(path), context));
+            Message::ReplaceAsked if self.replaces.take().is_some() => {
+                return self.want(Wanted::Save { replace: true }, context);
             }
             Message::ReplaceDropped => self.replaces = None,
             Message::BrowseAsked => return self.browse(context),
             Message::Browsed(Some(path)) => {
                 let path = target::with_ending(path, self.options.format);
                 self.path = path.display().to_string();
-                return self.want(Wanted::Save(path), context);
+                return self.want(Wanted::Save { replace: true }, context);
             }
             Message::Saved(path, answer) => match answer.take(&mut self.saving) {
                 Some(Ok(done)) => return self.was_saved(path, done, context),
@@ -233,17 +270,23 @@ impl State {
             },
             Message::CopyAsked => return self.want(Wanted::Copy, context),
             Message::RevealAsked => return self.reveal(context),
-            Message::Back => return Action::wish(Wish::Show(self.from)),
-            Message::Show(tab) => return Action::wish(Wish::Show(tab)),
-            Message::Leave => return Action::wish(Wish::Casebook),
-            Message::Browsed(None) | Message::Ignored | Message::Fold => {}
+            Message::Back => return Action::request(Request::Show(self.from)),
+            Message::Show(tab) => return Action::request(Request::Show(tab)),
+            Message::Leave => return Action::request(Request::Leave),
+            Message::Fold => return Action::request(Request::Fold),
+            Message::Revealed(false) => {
+                let folder = self.saved.as_deref().and_then(Path::parent).unwrap_or(Path::new(""));
+                let text = say!(context.language, "settings-not-shown", path = folder.display().to_string());
+                return Action::say(Notice::error(text));
+            }
+            Message::Browsed(None) | Message::ReplaceAsked | Message::Revealed(true) | Message::Ignored => {}
             other => return self.choose(&other, context),
         }
         Action::none()
     }
 
     /// Another option: the document is made anew if it really is another one.
-    fn choose(&mut self, message: &Message, context: &Context<'_>) -> Action<Message> {
+    fn choose(&mut self, message: &Message, context: &Context<'_>) -> Action {
         let before = self.options.clone();
         match message {
             Message::Format(format) => self.options.format = *format,
@@ -278,7 +321,7 @@ impl State {
     }
 
     /// The document is there, or it failed.
-    fn take(&mut self, made: Result<Arc<Made>, ExportError>, context: &Context<'_>) -> Action<Message> {
+    fn take(&mut self, made: Result<Arc<Made>, ExportError>, context: &Context<'_>) -> Action {
         (self.share, self.slow) = (None, false);
         match made {
             Ok(made) => {
@@ -298,7 +341,7 @@ impl State {
     }
 
     /// Does it now, or as soon as the document is there.
-    fn want(&mut self, wanted: Wanted, context: &Context<'_>) -> Action<Message> {
+    fn want(&mut self, wanted: Wanted, context: &Context<'_>) -> Action {
         if self.share.is_some() {
             self.wanted = Some(wanted);
             return Action::none();
@@ -306,40 +349,37 @@ impl State {
         self.fulfil(wanted, context)
     }
 
-    fn fulfil(&mut self, wanted: Wanted, context: &Context<'_>) -> Action<Message> {
+    fn fulfil(&mut self, wanted: Wanted, context: &Context<'_>) -> Action {
         let Some(made) = self.made.clone() else { return Action::none() };
         match wanted {
-            Wanted::Save(path) => {
-                let to = path.clone();
-                let (job, task) = worker::run(context.effects, "save document", move |_| save(&to, &made.bytes));
+            Wanted::Save { replace } => {
+                let path = target::whole(&self.path, self.options.format, self.folder.as_deref());
+                self.path = path.display().to_string();
+                let (to, library) = (path.clone(), context.library.clone());
+                let save = move |_: &Cancel| library.save_document(&to, &made.bytes, replace);
+                let (job, task) = worker::run(context.effects, "save document", save);
                 self.saving = Some(job);
                 Action::task(task.map(move |answer| Message::Saved(path.clone(), answer)))
             }
             Wanted::Copy => match made.draft.text(self.options.format) {
                 Ok(text) => {
                     let said = Notice::remark(say!(context.language, "export-copied"));
-                    Action::task(iced::clipboard::write(text)).and(Wish::Notice(said))
+                    Action::task(iced::clipboard::write(text)).saying(said)
                 }
-                Err(error) => Action::wish(Wish::Notice(Notice::error(error.say(context.language)))),
+                Err(error) => Action::say(Notice::error(error.say(context.language))),
             },
         }
     }
 
     /// Saves under the typed path; asks first if there is such a file.
-    fn ask_to_save(&mut self, context: &Context<'_>) -> Action<Message> {
+    fn ask_to_save(&mut self, context: &Context<'_>) -> Action {
         if self.path.trim().is_empty() {
             return Action::task(operation::focus(PATH));
         }
-        let path = target::whole(&self.path, self.options.format, context.settings);
-        self.path = path.display().to_string();
-        if path.exists() {
-            self.replaces = Some(path);
-            return Action::none();
-        }
-        self.want(Wanted::Save(path), context)
+        self.want(Wanted::Save { replace: false }, context)
     }
 
-    fn browse(&self, context: &Context<'_>) -> Action<Message> {
+    fn browse(&self, context: &Context<'_>) -> Action {
         let title = say!(context.language, "export-save-title");
         let typed = Path::new(&self.path).file_name().map(|name| name.to_string_lossy().into_owned());
         let name = typed.unwrap_or_else(|| file_name(&self.game.title, self.options.format.ending()));
@@ -347,22 +387,26 @@ impl State {
     }
 
     /// The folder is remembered for the next document.
-    fn was_saved(&mut self, path: PathBuf, done: Result<(), Trouble>, context: &Context<'_>) -> Action<Message> {
+    fn was_saved(&mut self, path: PathBuf, done: Result<bool, Trouble>, context: &Context<'_>) -> Action {
         match done {
-            Ok(()) => {
+            Ok(false) => {
+                self.replaces = Some(path);
+                Action::none()
+            }
+            Ok(true) => {
                 self.trouble = None;
                 let folder = path.parent().filter(|folder| !folder.as_os_str().is_empty()).map(Path::to_owned);
                 self.saved = Some(path);
                 let mut action = Action::none();
                 if folder != context.settings.last_folder {
-                    let settings = crate::casebook::Settings { last_folder: folder, ..context.settings.clone() };
-                    action = action.and(Wish::Prefer(Box::new(settings)));
+                    let settings = Settings { last_folder: folder, ..context.settings.clone() };
+                    action = action.and(Request::Prefer(Box::new(settings)));
                 }
                 let lacking = names_without_letters(&self.game, self.options.format, context.language.code());
                 if lacking.is_empty() {
                     return action;
                 }
-                action.and(Wish::Notice(Notice::remark(lacking_letters(&lacking, context.language))))
+                action.saying(Notice::remark(lacking_letters(&lacking, context.language)))
             }
             Err(trouble) => {
                 let (file, why) = (path.display().to_string(), trouble.say(context.language));
@@ -372,12 +416,8 @@ impl State {
         }
     }
 
-    fn reveal(&self, context: &Context<'_>) -> Action<Message> {
+    fn reveal(&self, context: &Context<'_>) -> Action {
         let Some(folder) = self.saved.as_deref().and_then(Path::parent) else { return Action::none() };
-        if context.effects.reveal(folder) {
-            return Action::none();
-        }
-        let text = say!(context.language, "settings-not-shown", path = folder.display().to_string());
-        Action::wish(Wish::Notice(Notice::error(text)))
+        Action::task(context.effects.reveal(folder).map(Message::Revealed))
     }
 }

@@ -5,18 +5,17 @@
 //! is done one after the other, in the order in which it was asked for.
 
 use super::action::{Notice, Offer};
-use super::worker::{self, Answer, Broke, Job};
-use super::{App, Message as Root, Screen, shelf, statistics};
+use super::worker::{self, Answer, Broke, Job, Line, Taken, Ticket};
+use super::{App, Message as Root, Screen, shelf};
 use crate::casebook::{
-    Brought, Library, OpenError, OpenGame, Removed, Report, Settings, Summary, Trouble, take_report,
+    Brought, Library, Looked, OpenError, OpenGame, Removed, Report, Settings, Summary, Trouble, take_report,
 };
 use crate::deduction::Cancel;
 use crate::edition::Edition;
 use crate::game::Game;
 use crate::say;
 use iced::{Task, window};
-use std::collections::VecDeque;
-use std::path::{Path, PathBuf};
+use std::path::PathBuf;
 use std::sync::Arc;
 use std::time::Duration;
 
@@ -35,10 +34,11 @@ pub(super) struct Files {
     /// Whether the folders are known to be there.
     prepared: bool,
     listing: Option<Job>,
-    opening: Option<Job>,
-    changing: Option<Job>,
-    /// What is to be changed after that.
-    orders: VecDeque<Order>,
+    /// Opening, changing and closing games: what is opened is as it was left by everything asked for before.
+    line: Line<Done>,
+    /// The game that is being opened and waited for.
+    opening: Option<Ticket>,
+    following: Option<Job>,
     saving: Option<Job>,
     /// Whether the settings changed again while they were being written.
     unsaved: bool,
@@ -47,8 +47,13 @@ pub(super) struct Files {
     importing: Option<Job>,
 }
 
-/// Something to be changed among the games.
-type Order = Box<dyn FnOnce(&Library) -> Result<Change, OpenError> + Send>;
+/// What was done in the line.
+#[derive(Debug)]
+enum Done {
+    Opened(Then, Box<Result<OpenGame, OpenError>>),
+    Changed(Result<Change, OpenError>),
+    Closed,
+}
 
 /// What was changed.
 #[derive(Debug)]
@@ -90,8 +95,8 @@ pub struct Message(Heard);
 #[derive(Debug)]
 enum Heard {
     Listed(Answer<Option<Listed>>),
-    Opened(Then, Box<Answer<Result<OpenGame, OpenError>>>),
-    Changed(Answer<Result<Change, OpenError>>),
+    Done(Answer<Done>),
+    Followed(Box<Answer<Result<Looked, OpenError>>>),
     Saved(Answer<Result<(), Trouble>>),
     Imported(Answer<Result<Brought, OpenError>>),
 }
@@ -105,9 +110,9 @@ impl Files {
             trouble: None,
             prepared: false,
             listing: None,
+            line: Line::default(),
             opening: None,
-            changing: None,
-            orders: VecDeque::new(),
+            following: None,
             saving: None,
             unsaved: false,
             closing: None,
@@ -130,12 +135,12 @@ impl App {
                 Some(Err(broke)) => self.broke(broke),
                 None => Task::none(),
             },
-            Heard::Opened(then, answer) => match answer.take(&mut self.files.opening) {
-                Some(opened) => self.opened(then, opened),
+            Heard::Done(answer) => match self.files.line.take(answer, &*self.effects) {
+                Some(Taken { ticket, said, next }) => Task::batch([heard(next, Heard::Done), self.done(ticket, said)]),
                 None => Task::none(),
             },
-            Heard::Changed(answer) => match answer.take(&mut self.files.changing) {
-                Some(changed) => self.changed(changed),
+            Heard::Followed(answer) => match answer.take(&mut self.files.following) {
+                Some(looked) => self.followed(looked),
                 None => Task::none(),
             },
             Heard::Saved(answer) => match answer.take(&mut self.files.saving) {
@@ -181,7 +186,7 @@ impl App {
         match said {
             Some(Listed::Editions(own)) => (self.files.own, self.files.prepared) = (own, true),
             Some(Listed::Games(games)) => (self.files.games, self.files.trouble) = (games, None),
-            Some(Listed::Report(report)) => self.chrome.push(Notice::error(report.say(&self.language))),
+            Some(Listed::Report(report)) => self.overlay.push(Notice::error(report.say(&self.language))),
             Some(Listed::Trouble(error)) => self.files.trouble = Some(error),
             None => {}
         }
@@ -223,15 +228,13 @@ impl App {
             return Task::none();
         }
         let (library, prepared) = (self.files.library.clone(), self.files.prepared);
-        let (job, task) = worker::run(&*self.effects, "open game", move |_| {
-            if !prepared {
-                library.make_folders()?;
-            }
-            find(&library)
+        let (ticket, task) = self.files.line.push(&*self.effects, "open game", move |_| {
+            let ready = if prepared { Ok(()) } else { library.make_folders() };
+            Done::Opened(then, Box::new(ready.and_then(|()| find(&library))))
         });
-        self.files.opening = Some(job);
+        self.files.opening = Some(ticket);
         self.fill();
-        heard(task, move |answer| Heard::Opened(then, Box::new(answer)))
+        heard(task, Heard::Done)
     }
 
     /// Nobody waits any more for a game that is being opened.
@@ -239,16 +242,50 @@ impl App {
         self.files.opening = None;
     }
 
-    /// Shows a game that was opened, and what there is to say about its file.
-    fn opened(&mut self, then: Then, opened: Result<Result<OpenGame, OpenError>, Broke>) -> Task<Root> {
-        let mut game = match opened {
-            Ok(Ok(game)) => game,
-            Ok(Err(error)) => {
-                self.fill();
-                return self.trouble(&error);
-            }
-            Err(broke) => return self.broke(broke),
+    /// Closes the open game.
+    pub(super) fn put_away(&mut self) -> Task<Root> {
+        (self.aside, self.looked_at, self.files.following) = (None, None, None);
+        self.game.take().map_or_else(Task::none, |game| self.close_file(game))
+    }
+
+    /// Letting go of a file asks the disk for something too.
+    fn close_file(&mut self, game: OpenGame) -> Task<Root> {
+        let close = move |_: &Cancel| {
+            drop(game);
+            Done::Closed
         };
+        heard(self.files.line.push(&*self.effects, "close game", close).1, Heard::Done)
+    }
+
+    /// What came of a job of the line.
+    fn done(&mut self, ticket: Ticket, done: Result<Done, Broke>) -> Task<Root> {
+        let awaited = self.files.opening == Some(ticket);
+        if awaited {
+            self.files.opening = None;
+        }
+        match done {
+            Ok(Done::Opened(then, opened)) => match *opened {
+                Ok(game) if awaited => self.opened(then, game),
+                Ok(game) => self.close_file(game),
+                Err(error) => {
+                    self.fill();
+                    if awaited { self.trouble(&error) } else { Task::none() }
+                }
+            },
+            Ok(Done::Changed(changed)) => {
+                let said = match changed {
+                    Ok(change) => self.tell(change),
+                    Err(error) => self.trouble(&error),
+                };
+                Task::batch([said, self.refresh()])
+            }
+            Ok(Done::Closed) => Task::none(),
+            Err(broke) => Task::batch([self.broke(broke), self.refresh()]),
+        }
+    }
+
+    /// Shows a game that was opened, and what there is to say about its file.
+    fn opened(&mut self, then: Then, mut game: OpenGame) -> Task<Root> {
         let mut tasks = Vec::new();
         for notice in game.take_notices() {
             let text = notice.say(&self.language);
@@ -256,7 +293,7 @@ impl App {
         }
         tasks.push(self.show_game(game));
         if let Then::Export = then {
-            tasks.push(self.show_export(super::Tab::Table, None));
+            tasks.push(self.show_export(super::tabs::Tab::Table, None));
         }
         tasks.push(self.follow_later());
         Task::batch(tasks)
@@ -267,29 +304,9 @@ impl App {
         &mut self,
         order: impl FnOnce(&Library) -> Result<Change, OpenError> + Send + 'static,
     ) -> Task<Root> {
-        self.files.orders.push_back(Box::new(order));
-        self.next_order()
-    }
-
-    fn next_order(&mut self) -> Task<Root> {
-        if self.files.changing.is_some() {
-            return Task::none();
-        }
-        let Some(order) = self.files.orders.pop_front() else { return Task::none() };
         let library = self.files.library.clone();
-        let (job, task) = worker::run(&*self.effects, "change games", move |_| order(&library));
-        self.files.changing = Some(job);
-        heard(task, Heard::Changed)
-    }
-
-    fn changed(&mut self, changed: Result<Result<Change, OpenError>, Broke>) -> Task<Root> {
-        let next = self.next_order();
-        let said = match changed {
-            Ok(Ok(change)) => self.tell(change),
-            Ok(Err(error)) => self.trouble(&error),
-            Err(broke) => self.broke(broke),
-        };
-        Task::batch([next, said, self.refresh()])
+        let work = move |_: &Cancel| Done::Changed(order(&library));
+        heard(self.files.line.push(&*self.effects, "change games", work).1, Heard::Done)
     }
 
     /// Says what was changed, where the list alone does not show it.
@@ -319,14 +336,13 @@ impl App {
 
     /// Reads the list of games, or of what is on the shelf, anew if it is on screen.
     pub(super) fn refresh(&mut self) -> Task<Root> {
-        let context = super::context!(self);
+        let context = super::reading!(self);
         match &mut self.screen {
-            Screen::Casebook(_) => return self.list(),
-            Screen::Shelf(state) => state.again(&self.files.library, &context),
-            Screen::Editions(state) => state.read_again(&context),
-            _ => {}
+            Screen::Casebook(_) => self.list(),
+            Screen::Shelf(state) => state.again(&context).map(Root::Shelf),
+            Screen::Editions(state) => state.read_again(&context).map(Root::Editions),
+            _ => Task::none(),
         }
-        Task::none()
     }
 
     /// Writes the settings; if they are being written already, once more afterwards.
@@ -365,27 +381,6 @@ impl App {
             return window::close(id);
         }
         self.save_settings()
-    }
-
-    /// The earlier states of a game.
-    pub(super) fn show_earlier(&mut self, path: &Path) -> Task<Root> {
-        let library = &self.files.library;
-        let title = library.glimpse(path).map_or_else(|_| library.summary(path).title, |game| game.title);
-        self.screen = Screen::Shelf(shelf::State::earlier(path, title, library, &self.context()));
-        Task::none()
-    }
-
-    /// The games that were deleted.
-    pub(super) fn show_removed(&mut self) -> Task<Root> {
-        self.screen = Screen::Shelf(shelf::State::removed(&self.files.library, &self.context()));
-        Task::none()
-    }
-
-    /// The casebook in numbers.
-    pub(super) fn show_statistics(&mut self) -> Task<Root> {
-        let (state, task) = statistics::State::new(self.files.library.clone(), &self.context());
-        self.screen = Screen::Statistics(state);
-        task.map(Root::Statistics)
     }
 
     /// Copies the games of a folder.
@@ -438,38 +433,49 @@ impl App {
             return Task::none();
         }
         // A document shows the game as it was when it was asked for.
-        let (Some(game), Screen::Table(_) | Screen::Review(_)) = (&mut self.game, &self.screen) else {
+        let (Some(game), Screen::Table(_) | Screen::Review(_)) = (&self.game, &self.screen) else {
             return self.follow_later();
         };
-        if game.read_only().is_none() {
+        if game.read_only().is_none() || self.files.following.is_some() {
             return Task::none();
         }
+        let look = game.look();
+        let (job, task) = worker::run(&*self.effects, "follow game", move |_| look());
+        self.files.following = Some(job);
+        heard(task, |answer| Heard::Followed(Box::new(answer)))
+    }
+
+    /// Shows what the other window has written, or says that the game is ours now.
+    fn followed(&mut self, looked: Result<Result<Looked, OpenError>, Broke>) -> Task<Root> {
+        let Some(game) = &mut self.game else { return Task::none() };
         let mut tasks = Vec::new();
-        match game.refresh() {
-            Ok(false) => self.unfollowed = None,
-            Ok(true) => {
+        match looked {
+            Ok(Ok(looked)) => {
                 self.unfollowed = None;
-                let ours = game.read_only().is_none();
-                let notices = game.take_notices();
-                tasks.push(self.followed());
-                tasks.extend(notices.iter().map(|notice| self.say(Notice::error(notice.say(&self.language)))));
-                if ours {
-                    tasks.push(self.say(Notice::remark(say!(self.language, "read-only-over"))));
+                if game.take_up(looked) {
+                    let ours = game.read_only().is_none();
+                    let notices = game.take_notices();
+                    tasks.push(self.show_followed());
+                    tasks.extend(notices.iter().map(|notice| self.say(Notice::error(notice.say(&self.language)))));
+                    if ours {
+                        tasks.push(self.say(Notice::remark(say!(self.language, "read-only-over"))));
+                    }
                 }
             }
-            Err(error) if self.unfollowed.as_ref() == Some(&error) => {}
-            Err(error) => {
+            Ok(Err(error)) if self.unfollowed.as_ref() == Some(&error) => {}
+            Ok(Err(error)) => {
                 tasks.push(self.trouble(&error));
                 self.unfollowed = Some(error);
             }
+            Err(broke) => tasks.push(self.broke(broke)),
         }
         tasks.push(self.follow_later());
         Task::batch(tasks)
     }
 
-    /// Shows what the other window has written.
-    fn followed(&mut self) -> Task<Root> {
-        let context = super::context!(self);
+    /// Gives the screen the game as it is now.
+    fn show_followed(&mut self) -> Task<Root> {
+        let context = super::reading!(self);
         match (&mut self.screen, &self.game) {
             (Screen::Table(state), Some(game)) => state.followed(game, &context).map(Root::Table),
             (Screen::Review(state), Some(game)) => state.take_up(game, &context).map(Root::Review),

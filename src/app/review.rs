@@ -13,14 +13,15 @@ mod truth;
 mod view;
 mod work;
 
-use super::action::{Action, Context, Notice, Tab, Wish};
-use super::analysis::Analysis;
+use super::action::{self, Notice};
+use super::context::Context;
 use super::table::{Cell, Direction, case_file};
 use super::worker::{self, Answer, Job};
-use crate::casebook::OpenGame;
+use crate::casebook::{OpenGame, Serial, Step};
 use crate::deduction::Cancel;
 use crate::edition::Card;
 use crate::game::{EntryId, Game, HintLevel, PencilMark, Seat};
+use crate::review::analysis::Analysis;
 use crate::review::{Ending, Followed, Judgement, Review, Truth, TruthFinding, pencil_as_of};
 use iced::Task;
 use std::collections::BTreeMap;
@@ -120,11 +121,13 @@ pub enum Message {
     ProvedAsked,
     /// The truth is as complete as it gets.
     TruthDone,
+    /// The truth is written, or the disk did not take it.
+    Written(Serial),
     /// The truth is dropped.
     TruthDropped,
     /// Something of the sheet that means nothing here.
     Ignored,
-    /// The notebook is to be folded; the root does it, at the table.
+    /// The notebook is to be folded.
     Fold,
     /// Back to the table.
     Table,
@@ -133,6 +136,23 @@ pub enum Message {
     /// Back to the casebook.
     Leave,
 }
+
+/// What the review wants of the window.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub enum Request {
+    /// The table.
+    Table,
+    /// A document of the game after so many entries.
+    Export(usize),
+    /// The notebook folded, at the table.
+    Fold,
+    /// To stay: the truth was not written and is still in the form.
+    Stay,
+    /// The casebook.
+    Leave,
+}
+
+type Action = action::Action<Message, Request>;
 
 impl State {
     /// The evening, and the work of replaying it.
@@ -169,7 +189,7 @@ impl State {
     }
 
     /// Takes a message.
-    pub fn update(&mut self, message: Message, game: &mut OpenGame, context: &Context<'_>) -> Action<Message> {
+    pub fn update(&mut self, message: Message, game: &mut OpenGame, context: &Context<'_>) -> Action {
         match message {
             Message::Found(answer) => match answer.take(&mut self.work) {
                 Some(Ok(Some(found))) => return Action::task(self.found(found, game.game(), context)),
@@ -215,11 +235,13 @@ impl State {
             Message::Won(seat) => self.in_draft(|draft| draft.winner = seat),
             Message::ProvedAsked => self.fill_proved(game.game()),
             Message::TruthDone => return self.truth_done(game, context),
+            Message::Written(serial) => return self.truth_written(serial, game, context),
             Message::TruthDropped => self.draft = None,
-            Message::Table => return Action::wish(Wish::Show(Tab::Table)),
-            Message::Export => return Action::wish(Wish::Export(Tab::Review, self.at)),
-            Message::Leave => return Action::wish(Wish::Casebook),
-            Message::TruthAsked | Message::Ignored | Message::Fold => {}
+            Message::Table => return Action::request(Request::Table),
+            Message::Export => return Action::request(Request::Export(self.at)),
+            Message::Leave => return Action::request(Request::Leave),
+            Message::Fold => return Action::request(Request::Fold),
+            Message::TruthAsked | Message::Ignored => {}
         }
         Action::none()
     }
@@ -296,7 +318,7 @@ impl State {
         self.explain(context)
     }
 
-    fn look_at(&mut self, at: usize, game: &OpenGame, context: &Context<'_>) -> Action<Message> {
+    fn look_at(&mut self, at: usize, game: &OpenGame, context: &Context<'_>) -> Action {
         let at = at.min(game.game().entries().len());
         if at == self.at && self.analysis.is_some() {
             return Action::none();
@@ -352,10 +374,10 @@ impl State {
     }
 
     /// Takes the reasons that were found, or looks for those of what is shown by now.
-    fn explained(&mut self, answer: Answer<Arc<Reasons>>, context: &Context<'_>) -> Action<Message> {
+    fn explained(&mut self, answer: Answer<Arc<Reasons>>, context: &Context<'_>) -> Action {
         match answer.take(&mut self.explaining) {
             None => Action::none(),
-            Some(Err(broke)) => Action::wish(Wish::Notice(Notice::error(broke.say(context.language)))),
+            Some(Err(broke)) => Action::say(Notice::error(broke.say(context.language))),
             Some(Ok(reasons)) => {
                 let told = self.analysis.as_ref().and_then(|analysis| self.headline(analysis));
                 if (reasons.at, reasons.cell, reasons.headline) == (self.at, self.cursor, told) {
@@ -368,7 +390,7 @@ impl State {
     }
 
     /// Plays from here, or from the beginning if this is the end.
-    fn play(&mut self, game: &OpenGame, context: &Context<'_>) -> Action<Message> {
+    fn play(&mut self, game: &OpenGame, context: &Context<'_>) -> Action {
         self.playing = !self.playing;
         if !self.playing {
             return Action::none();
@@ -377,12 +399,12 @@ impl State {
         self.look_at(start, game, context).with(self.tick(context))
     }
 
-    fn tick(&self, context: &Context<'_>) -> Action<Message> {
+    fn tick(&self, context: &Context<'_>) -> Action {
         let from = self.at;
         Action::task(context.effects.wait(BEAT).map(move |()| Message::Beat(from)))
     }
 
-    fn beat(&mut self, from: usize, game: &OpenGame, context: &Context<'_>) -> Action<Message> {
+    fn beat(&mut self, from: usize, game: &OpenGame, context: &Context<'_>) -> Action {
         if !self.playing || from != self.at {
             return Action::none();
         }
@@ -405,13 +427,24 @@ impl State {
         }
     }
 
-    /// Writes the truth into the game; it stays in the form if that fails.
-    fn truth_done(&mut self, open: &mut OpenGame, context: &Context<'_>) -> Action<Message> {
+    /// Writes the truth into the game; it stays in the form until it is on the disk.
+    fn truth_done(&mut self, open: &mut OpenGame, context: &Context<'_>) -> Action {
         let Some(change) = self.draft.as_ref().and_then(|draft| draft.change(open.game())) else {
             return Action::none();
         };
-        if let Err(error) = open.apply(change) {
-            return Action::wish(Wish::Notice(Notice::error(error.say(context.language))));
+        match worker::write(open, Step::Change(change)) {
+            Ok(Some((_, written))) => Action::task(written.map(Message::Written)),
+            Ok(None) => Action::none(),
+            Err(error) => Action::say(Notice::error(error.say(context.language))),
+        }
+    }
+
+    fn truth_written(&mut self, serial: Serial, open: &mut OpenGame, context: &Context<'_>) -> Action {
+        let settled = open.settle_to(serial);
+        let told = open.take_notices().into_iter().map(|notice| Notice::remark(notice.say(context.language)));
+        let told = told.fold(Action::none(), Action::saying);
+        if let Err(lost) = settled {
+            return told.saying(Notice::error(lost.error.say(context.language))).and(Request::Stay);
         }
         self.draft = None;
         let game = open.game();
@@ -420,7 +453,7 @@ impl State {
         self.followed = None;
         let work = self.begin(game, context);
         let look = self.look(game, context);
-        Action::task(Task::batch([work, look]))
+        told.with(Action::task(Task::batch([work, look])))
     }
 }
 

@@ -1,15 +1,13 @@
 //! Preferences, and "about".
 
-use super::action::{Action, Context, Wish};
-use super::effects::Ask;
+use super::action::{self, Notice};
+use super::context::{Ask, Context, typed_path};
 use super::keys::Stroke;
-use super::perform::typed_path;
 use super::theme::{self, size, space};
 use super::widget::{self, Element, Segment};
-use super::{chrome, start};
 use crate::casebook::{LanguageChoice, Settings, ThemeChoice};
 use crate::game::{HintLevel, ShowModel};
-use crate::language::{Code, Language};
+use crate::language::Code;
 use crate::say;
 use iced::keyboard::key::Named;
 use iced::widget::{column, container, row, slider, text};
@@ -48,6 +46,8 @@ pub enum Message {
     FolderReset,
     /// The data folder is to be shown in the file manager.
     RevealAsked,
+    /// Whether it is.
+    Revealed(bool),
     /// The keys were asked for.
     KeysAsked,
     /// "About" was asked for.
@@ -55,6 +55,21 @@ pub enum Message {
     /// Back to the casebook.
     Left,
 }
+
+/// What the settings want of the window.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Request {
+    /// Take these settings and keep them.
+    Prefer(Box<Settings>),
+    /// Show the keys.
+    Keys,
+    /// Show who made this and under which licences.
+    About,
+    /// The casebook.
+    Leave,
+}
+
+type Action = action::Action<Message, Request>;
 
 impl State {
     /// The screen as things are.
@@ -64,7 +79,7 @@ impl State {
     }
 
     /// Takes a message.
-    pub fn update(&mut self, message: Message, context: &Context<'_>) -> Action<Message> {
+    pub fn update(&mut self, message: Message, context: &Context<'_>) -> Action {
         let mut settings = context.settings.clone();
         match message {
             Message::Theme(theme) => settings.theme = theme,
@@ -85,7 +100,6 @@ impl State {
                 let title = say!(context.language, "settings-folder");
                 return Action::task(context.effects.choose(Ask::Folder { title }).map(Message::Browsed));
             }
-            Message::Browsed(None) => return Action::none(),
             Message::Browsed(Some(path)) => {
                 self.folder = path.display().to_string();
                 settings.data_folder = Some(path);
@@ -94,21 +108,20 @@ impl State {
                 self.folder.clear();
                 settings.data_folder = None;
             }
-            Message::RevealAsked => return Self::reveal(context),
-            Message::KeysAsked => return Action::wish(Wish::Keys),
-            Message::AboutAsked => return Action::wish(Wish::About),
-            Message::Left => return Action::wish(Wish::Casebook),
+            Message::RevealAsked => {
+                let games = context.library.folders().games();
+                return Action::task(context.effects.reveal(&games).map(Message::Revealed));
+            }
+            Message::Browsed(None) | Message::Revealed(true) => return Action::none(),
+            Message::Revealed(false) => {
+                let path = context.library.folders().games().display().to_string();
+                return Action::say(Notice::error(say!(context.language, "settings-not-shown", path = path)));
+            }
+            Message::KeysAsked => return Action::request(Request::Keys),
+            Message::AboutAsked => return Action::request(Request::About),
+            Message::Left => return Action::request(Request::Leave),
         }
-        Action::wish(Wish::Prefer(Box::new(settings)))
-    }
-
-    fn reveal(context: &Context<'_>) -> Action<Message> {
-        let games = context.folders.games();
-        if context.effects.reveal(&games) {
-            return Action::none();
-        }
-        let text = say!(context.language, "settings-not-shown", path = games.display().to_string());
-        Action::wish(Wish::Notice(super::Notice::error(text)))
+        Action::request(Request::Prefer(Box::new(settings)))
     }
 
     /// What is to be seen.
@@ -134,7 +147,7 @@ impl State {
 
     fn folder_line<'a>(&'a self, context: &Context<'a>) -> Element<'a, Message> {
         let language = context.language;
-        let usual = context.folders.data.display().to_string();
+        let usual = context.library.folders().data.display().to_string();
         let field = widget::field(&usual, &self.folder, Message::FolderTyped)
             .on_submit(Message::FolderDone)
             .id("settings-folder");
@@ -247,25 +260,4 @@ fn fold_line<'a>(context: &Context<'a>) -> Element<'a, Message> {
     let part = |words, fold| Segment::new(words, context.settings.fold_on_blur == fold, Message::Fold(fold));
     let choice = widget::segmented([part(say!(language, "no"), false), part(say!(language, "yes"), true)]);
     line(say!(language, "settings-fold"), say!(language, "settings-fold-note"), choice)
-}
-
-/// Who made this, under which licences, and whose games these are.
-pub fn about<'a>(context: &Context<'a>) -> Element<'a, chrome::Message> {
-    let language: &Language = context.language;
-    let prose = |words: String| text(words).size(size::BODY + 0.5).style(theme::muted);
-    column![
-        text(say!(language, "app-name")).size(size::DISPLAY).font(theme::TITLE),
-        prose(say!(language, "about-version", version = env!("CARGO_PKG_VERSION"))),
-        text(say!(language, "about-what")).size(size::LARGE),
-        prose(say!(language, "about-licence")),
-        prose(say!(language, "about-fonts")),
-        prose(say!(language, "about-trademarks")),
-        prose(say!(language, "about-network")),
-        prose(say!(language, "about-id", id = start::APPLICATION_ID)),
-        widget::secondary(say!(language, "close"), Some(Stroke::named(Named::Escape).label(language)))
-            .on_press(chrome::Message::DialogClosed),
-    ]
-    .spacing(space::MEDIUM)
-    .max_width(620)
-    .into()
 }

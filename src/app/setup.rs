@@ -1,24 +1,23 @@
 //! Setting up a game: edition, seats, who deals, my hand, cards on the table, rules.
 
-mod draft;
 mod hand;
-mod letters;
 mod rules;
 mod seats;
 mod view;
 mod words;
 
-pub use draft::{Chair, Dealing, Draft, Edit};
 pub(in crate::app) use view::keymap;
 pub use words::default_title;
 
-use super::action::{Action, Context, Wish};
+use super::action;
+use super::context::Context;
 use crate::edition::Edition;
 use crate::game::Setup;
+use crate::game::draft::{Draft, Edit};
+use crate::language::letters::{self, Letters};
 use crate::say;
 use iced::Task;
 use iced::widget::operation;
-use letters::Letters;
 use std::sync::Arc;
 
 /// What lies on the table besides the hands.
@@ -98,6 +97,17 @@ fn name_id(chair: usize) -> String {
     format!("seat-name-{chair}")
 }
 
+/// What the set-up wants of the window.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Request {
+    /// Start a game of this name at this table.
+    Start(String, Box<Setup>),
+    /// The casebook.
+    Leave,
+}
+
+type Action = action::Action<Message, Request>;
+
 impl State {
     /// The screen for a new game, and the keyboard where it is needed first. `None` only without a single edition.
     pub fn new(before: Before, context: &Context<'_>) -> Option<(Self, Task<Message>)> {
@@ -134,7 +144,7 @@ impl State {
     }
 
     /// Takes a message.
-    pub fn update(&mut self, message: Message, context: &Context<'_>) -> Action<Message> {
+    pub fn update(&mut self, message: Message, context: &Context<'_>) -> Action {
         match message {
             Message::Edited(edit) => return self.edited(edit),
             Message::NameDone(chair) => return self.name_done(chair),
@@ -145,12 +155,12 @@ impl State {
             Message::TitleTyped(title) => self.title = title.chars().take(80).collect(),
             Message::StepChosen(step) => return Action::task(self.focus(step)),
             Message::Started => return self.started(),
-            Message::Left => return Action::wish(Wish::Casebook),
+            Message::Left => return Action::request(Request::Leave),
         }
         Action::none()
     }
 
-    fn edited(&mut self, edit: Edit) -> Action<Message> {
+    fn edited(&mut self, edit: Edit) -> Action {
         let added = matches!(edit, Edit::Add(_));
         if matches!(edit, Edit::Move(..) | Edit::Remove(_)) {
             self.open = None;
@@ -194,7 +204,7 @@ impl State {
     }
 
     /// Enter after a name: completes it, then goes on to the next chair, or to my hand after an empty one.
-    fn name_done(&mut self, chair: usize) -> Action<Message> {
+    fn name_done(&mut self, chair: usize) -> Action {
         if let Some(friend) = self.completed(&self.draft.chairs[chair].name).map(str::to_owned) {
             self.draft.apply(Edit::Name(chair, friend));
         }
@@ -220,7 +230,7 @@ impl State {
         self.draft.hand = self.read_letters(context).cards;
     }
 
-    fn letters_done(&mut self, context: &Context<'_>) -> Action<Message> {
+    fn letters_done(&mut self, context: &Context<'_>) -> Action {
         if self.read_letters(context).unclear.is_none() {
             return self.started();
         }
@@ -253,12 +263,12 @@ impl State {
     }
 
     /// Starts the game if nothing is missing; otherwise the keyboard goes where something is.
-    fn started(&mut self) -> Action<Message> {
+    fn started(&mut self) -> Action {
         if self.draft.problem().is_some() {
             return Action::task(self.focus(self.unfinished()));
         }
         let title = if self.title.trim().is_empty() { &self.usual_title } else { &self.title };
-        Action::wish(Wish::Start { title: title.trim().to_owned(), setup: Box::new(self.draft.setup()) })
+        Action::request(Request::Start(title.trim().to_owned(), Box::new(self.draft.setup())))
     }
 
     /// The part of the page that still needs something.

@@ -1,28 +1,47 @@
 //! Games that are not in the list: earlier states of one, those that were deleted, those that could not be imported.
 
-use super::action::{Action, Context, Notice, Wish};
-use super::casebook::day_with_time;
+use super::action::{self, Notice};
+use super::context::Context;
 use super::keymap::Keymap;
 use super::keys;
 use super::theme::{self, size, space};
 use super::widget::{self, Element};
-use crate::casebook::{Backup, Glimpse, Library, OpenError, Removed};
+use super::worker::{self, Answer, Broke, Job};
+use crate::casebook::{Backup, Deleted, Glimpse, OpenError, Removed};
+use crate::deduction::Cancel;
 use crate::language::Language;
+use crate::language::when::day_with_time;
 use crate::say;
 use iced::widget::{Column, column, container, row, space as gap, text};
-use iced::{Alignment, Length};
+use iced::{Alignment, Length, Task};
 use std::path::{Path, PathBuf};
+use std::sync::Arc;
 
-/// What lies on the shelf.
+/// What is on the shelf.
+#[derive(Clone)]
 enum Kind {
-    /// Earlier states of the game with this title.
-    Earlier {
-        title: String,
-        states: Vec<Backup>,
-    },
-    Removed(Vec<Removed>),
+    /// Earlier states of the game in this file with this title.
+    Earlier(PathBuf, String),
+    /// Deleted games and editions.
+    Removed,
     /// Files that could not be imported; the game of another program cannot be brought back from here.
     Refused,
+}
+
+/// What was found on the disk.
+#[derive(Debug)]
+pub enum Found {
+    /// The earlier states of a game.
+    Earlier(Vec<(Backup, Result<Glimpse, OpenError>)>),
+    /// What was deleted.
+    Removed(Vec<(Removed, Deleted)>),
+}
+
+/// What can be brought back.
+#[derive(Clone)]
+enum Thing {
+    Backup(Backup),
+    Removed(Removed),
 }
 
 /// One row: what can be said about a file.
@@ -32,18 +51,26 @@ struct Row {
     when: String,
     /// Why there is little to say.
     bad: bool,
+    thing: Option<Thing>,
 }
 
 /// The screen's state.
 pub struct State {
     kind: Kind,
-    rows: Vec<Row>,
+    /// Nothing while the disk is being read for the first time.
+    rows: Option<Vec<Row>>,
     chosen: usize,
+    reading: Option<Job>,
+    broke: Option<Broke>,
 }
 
 /// What happened on this screen.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug)]
 pub enum Message {
+    /// The disk was read.
+    Found(Answer<Arc<Found>>),
+    /// Reading that broke down is to begin again.
+    Again,
     /// A row was pressed.
     Chosen(usize),
     /// The choice goes up or down.
@@ -54,35 +81,36 @@ pub enum Message {
     Left,
 }
 
+/// What the shelf wants of the window.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Request {
+    /// Make an earlier state a game of its own with this title.
+    RestoreBackup(Backup, String),
+    /// Bring back a deleted game or edition, and go where it is then.
+    Restore(Removed),
+    /// The casebook.
+    Leave,
+}
+
+type Action = action::Action<Message, Request>;
+
 impl State {
-    /// The earlier states of the game in a file that has this title.
-    pub fn earlier(path: &Path, title: String, library: &Library, context: &Context<'_>) -> Self {
-        let states = library.backups(path);
-        let rows = states.iter().map(|state| row_of(&state.path, state.at, library, context)).collect();
-        Self { kind: Kind::Earlier { title, states }, rows, chosen: 0 }
+    fn new(kind: Kind, rows: Option<Vec<Row>>) -> Self {
+        Self { kind, rows, chosen: 0, reading: None, broke: None }
     }
 
-    /// The games that were deleted and are still kept.
-    pub fn removed(library: &Library, context: &Context<'_>) -> Self {
-        let removed = library.removed();
-        let row = |removed: &Removed| {
-            if removed.is_edition() {
-                row_of_edition(removed, library, context)
-            } else {
-                row_of(&removed.kept, removed.at, library, context)
-            }
-        };
-        let rows = removed.iter().map(row).collect();
-        Self { kind: Kind::Removed(removed), rows, chosen: 0 }
+    /// The earlier states of the game in a file, and the work of finding them.
+    pub fn earlier(path: PathBuf, title: String, context: &Context<'_>) -> (Self, Task<Message>) {
+        let mut state = Self::new(Kind::Earlier(path, title), None);
+        let task = state.again(context);
+        (state, task)
     }
 
-    /// The same page as things are now: something may have been brought back meanwhile.
-    pub fn again(&mut self, library: &Library, context: &Context<'_>) {
-        if let Kind::Removed(_) = self.kind {
-            let chosen = self.chosen;
-            *self = Self::removed(library, context);
-            self.chosen = chosen.min(self.rows.len().saturating_sub(1));
-        }
+    /// The games and editions that were deleted and are still kept, and the work of finding them.
+    pub fn removed(context: &Context<'_>) -> (Self, Task<Message>) {
+        let mut state = Self::new(Kind::Removed, None);
+        let task = state.again(context);
+        (state, task)
     }
 
     /// The files of an imported folder that are no games.
@@ -92,38 +120,80 @@ impl State {
             second: error.say(language),
             when: String::new(),
             bad: true,
+            thing: None,
         });
-        Self { kind: Kind::Refused, rows: rows.collect(), chosen: 0 }
+        Self::new(Kind::Refused, Some(rows.collect()))
+    }
+
+    /// Reads the disk again: something may have been brought back meanwhile.
+    pub fn again(&mut self, context: &Context<'_>) -> Task<Message> {
+        let (kind, library) = (self.kind.clone(), context.library.clone());
+        let find = move |_: &Cancel| {
+            Arc::new(match kind {
+                Kind::Earlier(path, _) => Found::Earlier(library.earlier_states(&path)),
+                Kind::Removed | Kind::Refused => Found::Removed(library.deleted()),
+            })
+        };
+        if let Kind::Refused = self.kind {
+            return Task::none();
+        }
+        let (job, task) = worker::run(context.effects, "shelf", find);
+        (self.reading, self.broke) = (Some(job), None);
+        task.map(Message::Found)
     }
 
     /// Takes a message.
-    pub fn update(&mut self, message: Message, context: &Context<'_>) -> Action<Message> {
+    pub fn update(&mut self, message: Message, context: &Context<'_>) -> Action {
         match message {
+            Message::Found(answer) => match answer.take(&mut self.reading) {
+                Some(Ok(found)) => self.found(&found, context),
+                Some(Err(broke)) => self.broke = Some(broke),
+                None => {}
+            },
+            Message::Again => return Action::task(self.again(context)),
             Message::Chosen(at) => self.chosen = at,
-            Message::Moved(by) => {
-                self.chosen = self.chosen.saturating_add_signed(by).min(self.rows.len().saturating_sub(1));
-            }
+            Message::Moved(by) => self.choose(self.chosen.saturating_add_signed(by)),
             Message::BackAsked => return self.bring_back(context),
-            Message::Left => return Action::wish(Wish::Casebook),
+            Message::Left => return Action::request(Request::Leave),
         }
         Action::none()
     }
 
-    fn bring_back(&self, context: &Context<'_>) -> Action<Message> {
-        match &self.kind {
-            Kind::Earlier { title, states } => {
-                let Some(state) = states.get(self.chosen) else { return Action::none() };
+    fn rows(&self) -> &[Row] {
+        self.rows.as_deref().unwrap_or_default()
+    }
+
+    fn choose(&mut self, at: usize) {
+        self.chosen = at.min(self.rows().len().saturating_sub(1));
+    }
+
+    fn found(&mut self, found: &Found, context: &Context<'_>) {
+        let rows = match found {
+            Found::Earlier(states) => {
+                let row = |(state, game): &(Backup, Result<Glimpse, OpenError>)| {
+                    row_of_game(&state.path, Some(Thing::Backup(state.clone())), state.at, game, context)
+                };
+                states.iter().map(row).collect()
+            }
+            Found::Removed(removed) => removed.iter().map(|(removed, what)| row_of(removed, what, context)).collect(),
+        };
+        self.rows = Some(rows);
+        self.choose(self.chosen);
+    }
+
+    fn bring_back(&self, context: &Context<'_>) -> Action {
+        let Some(row) = self.rows().get(self.chosen) else { return Action::none() };
+        match (row.thing.clone(), &self.kind) {
+            (Some(Thing::Backup(state)), Kind::Earlier(_, title)) => {
                 let when = day_with_time(context.language, state.at, context.effects.now());
                 let title = say!(context.language, "shelf-earlier-title", title = title.as_str(), when = when);
-                Action::wish(Wish::RestoreBackup(state.clone(), title))
+                Action::request(Request::RestoreBackup(state, title))
             }
-            Kind::Removed(removed) => {
-                let Some(removed) = removed.get(self.chosen) else { return Action::none() };
-                let text = say!(context.language, "shelf-brought-back", title = self.rows[self.chosen].name.as_str());
-                let to = if removed.is_edition() { Wish::Editions } else { Wish::Casebook };
-                Action::wish(to).and(Wish::Restore(removed.clone())).and(Wish::Notice(Notice::remark(text)))
+            (Some(Thing::Removed(removed)), _) => {
+                let text = say!(context.language, "shelf-brought-back", title = row.name.as_str());
+                Action::request(Request::Restore(removed)).saying(Notice::remark(text))
             }
-            Kind::Refused => Action::none(),
+            _ => Action::none(),
         }
     }
 
@@ -139,16 +209,19 @@ impl State {
             row![],
         );
         let mut content = column![widget::hint(about)].spacing(space::LARGE);
-        content = if self.rows.is_empty() {
-            let words = widget::hint(none);
-            content.push(widget::panel(container(words).padding(space::WIDE).center_x(Length::Fill)))
-        } else {
-            content.push(self.list())
+        content = match (&self.rows, self.broke) {
+            (_, Some(broke)) => content.push(widget::broke(broke, language, Message::Again)),
+            (None, None) => content.push(widget::hint(say!(language, "shelf-reading"))),
+            (Some(rows), None) if rows.is_empty() => {
+                let words = widget::hint(none);
+                content.push(widget::panel(container(words).padding(space::WIDE).center_x(Length::Fill)))
+            }
+            (Some(rows), None) => content.push(self.list(rows)),
         };
         if let Some(words) = self.deed(language) {
             let key = keys::ENTER.label(language);
-            let back =
-                widget::primary(words, Some(key)).on_press_maybe((!self.rows.is_empty()).then_some(Message::BackAsked));
+            let back = widget::primary(words, Some(key))
+                .on_press_maybe((!self.rows().is_empty()).then_some(Message::BackAsked));
             content = content.push(row![gap::horizontal(), back]);
         }
         widget::shortcuts(column![header, widget::page(content)]).keymap(keymap(language)).into()
@@ -157,12 +230,12 @@ impl State {
     /// The title, what this is, and what is said if there is nothing.
     fn words(&self, language: &Language) -> (String, String, String) {
         match &self.kind {
-            Kind::Earlier { title, .. } => (
+            Kind::Earlier(_, title) => (
                 say!(language, "shelf-earlier", title = title.as_str()),
                 say!(language, "shelf-earlier-about"),
                 say!(language, "shelf-earlier-none"),
             ),
-            Kind::Removed(_) => (
+            Kind::Removed => (
                 say!(language, "shelf-removed"),
                 say!(language, "shelf-removed-about"),
                 say!(language, "shelf-removed-none"),
@@ -174,15 +247,15 @@ impl State {
     /// What can be done with the chosen row.
     fn deed(&self, language: &Language) -> Option<String> {
         match self.kind {
-            Kind::Earlier { .. } => Some(say!(language, "shelf-earlier-deed")),
-            Kind::Removed(_) => Some(say!(language, "shelf-removed-deed")),
+            Kind::Earlier(..) => Some(say!(language, "shelf-earlier-deed")),
+            Kind::Removed => Some(say!(language, "shelf-removed-deed")),
             Kind::Refused => None,
         }
     }
 
-    fn list(&self) -> Element<'_, Message> {
-        let last = self.rows.len() - 1;
-        let rows = self.rows.iter().enumerate().flat_map(|(at, row)| {
+    fn list<'a>(&'a self, rows: &'a [Row]) -> Element<'a, Message> {
+        let last = rows.len() - 1;
+        let rows = rows.iter().enumerate().flat_map(|(at, row)| {
             let rule = (at < last).then(widget::rule);
             std::iter::once(self.line(at, last, row)).chain(rule)
         });
@@ -216,27 +289,38 @@ pub(super) fn keymap(language: &Language) -> Keymap<Message> {
         .at_last("", [(keys::ESCAPE, Message::Left)])
 }
 
-/// What there is to say about a file that was set aside at a moment.
-fn row_of(path: &Path, at: i64, library: &Library, context: &Context<'_>) -> Row {
+/// What there is to say about a game that was set aside at a moment.
+fn row_of_game(
+    path: &Path,
+    thing: Option<Thing>,
+    at: i64,
+    game: &Result<Glimpse, OpenError>,
+    context: &Context<'_>,
+) -> Row {
     let language = context.language;
     let when = day_with_time(language, at, context.effects.now());
-    match library.glimpse(path) {
-        Ok(game) => Row { second: about(&game, language), name: game.title, when, bad: false },
-        Err(error) => Row { name: file_name(path), second: error.say(language), when, bad: true },
-    }
+    let (name, second) = match game {
+        Ok(game) => (game.title.clone(), about(game, language)),
+        Err(error) => (file_name(path), error.say(language)),
+    };
+    Row { name, second, when, bad: game.is_err(), thing }
 }
 
-/// What there is to say about a deleted edition.
-fn row_of_edition(removed: &Removed, library: &Library, context: &Context<'_>) -> Row {
-    let language = context.language;
+/// What there is to say about something that was deleted.
+fn row_of(removed: &Removed, what: &Deleted, context: &Context<'_>) -> Row {
+    let (language, thing) = (context.language, Some(Thing::Removed(removed.clone())));
+    let edition = match what {
+        Deleted::Game(game) => return row_of_game(&removed.kept, thing, removed.at, game, context),
+        Deleted::Edition(edition) => &**edition,
+    };
     let when = day_with_time(language, removed.at, context.effects.now());
-    match library.removed_edition(removed) {
+    let (name, second) = match edition {
         Ok(edition) => {
-            let second = say!(language, "shelf-edition", count = edition.card_count());
-            Row { name: edition.name.get(language.tag()).to_owned(), second, when, bad: false }
+            (edition.name.get(language.tag()).to_owned(), say!(language, "shelf-edition", count = edition.card_count()))
         }
-        Err(error) => Row { name: file_name(&removed.kept), second: error.say(language), when, bad: true },
-    }
+        Err(error) => (file_name(&removed.kept), error.say(language)),
+    };
+    Row { name, second, when, bad: edition.is_err(), thing }
 }
 
 /// "14 entries · You, Anna, Ben".

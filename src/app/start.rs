@@ -1,6 +1,6 @@
 //! Opening the window.
 
-use super::effects::World;
+use super::context::World;
 use super::theme::{self, Mode};
 use super::{App, Message, WindowEvent};
 use crate::casebook::storage::release_locks_on_signals;

@@ -4,15 +4,15 @@
 
 mod chart;
 
-use super::action::{Action, Context, Wish};
-use super::casebook::day_and_time;
+use super::action;
+use super::context::Context;
 use super::keymap::Keymap;
 use super::keys::{self, Stroke};
 use super::theme::{self, size, space};
 use super::widget::{self, Element};
 use super::worker::{self, Answer, Broke, Job};
-use crate::casebook::Library;
 use crate::deduction::Cancel;
+use crate::language::when::day_and_time;
 use crate::language::{Language, ListEnd};
 use crate::review::{Group, Statistics, Tally};
 use crate::say;
@@ -28,7 +28,6 @@ const MOST_ROWS: usize = 8;
 
 /// The screen's state.
 pub struct State {
-    library: Library,
     counting: Option<Job>,
     counted: Option<Result<Arc<Statistics>, Broke>>,
 }
@@ -46,16 +45,27 @@ pub enum Message {
     Left,
 }
 
+/// What the page wants of the window.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub enum Request {
+    /// Set up a new game.
+    NewGame,
+    /// The casebook.
+    Leave,
+}
+
+type Action = action::Action<Message, Request>;
+
 impl State {
     /// The page before anything is counted, and the counting.
-    pub fn new(library: Library, context: &Context<'_>) -> (Self, Task<Message>) {
-        let mut state = Self { library, counting: None, counted: None };
+    pub fn new(context: &Context<'_>) -> (Self, Task<Message>) {
+        let mut state = Self { counting: None, counted: None };
         let task = state.count(context);
         (state, task)
     }
 
     fn count(&mut self, context: &Context<'_>) -> Task<Message> {
-        let library = self.library.clone();
+        let library = context.library.clone();
         let count = move |cancel: &Cancel| Arc::new(Statistics::of(library.tallies(cancel)));
         let (job, task) = worker::run(context.effects, "statistics", count);
         (self.counting, self.counted) = (Some(job), None);
@@ -63,12 +73,12 @@ impl State {
     }
 
     /// Takes a message.
-    pub fn update(&mut self, message: Message, context: &Context<'_>) -> Action<Message> {
+    pub fn update(&mut self, message: Message, context: &Context<'_>) -> Action {
         match message {
             Message::Counted(answer) => self.counted = answer.take(&mut self.counting).or(self.counted.take()),
             Message::Again => return Action::task(self.count(context)),
-            Message::NewAsked => return Action::wish(Wish::NewGame),
-            Message::Left => return Action::wish(Wish::Casebook),
+            Message::NewAsked => return Action::request(Request::NewGame),
+            Message::Left => return Action::request(Request::Leave),
         }
         Action::none()
     }

@@ -1,7 +1,7 @@
 //! The table: composer, log, sheet, case file, quick entry — the window while people play.
 //!
 //! The open game belongs to the root and is handed in. Everything shown is worked out from it by the
-//! [`Analyst`](super::analysis::Analyst); an entry is on the disk before it has a number.
+//! [`Analyst`](crate::review::analysis::Analyst); an entry is on the disk before it has a number.
 
 mod advice;
 mod at_a_glance;
@@ -29,12 +29,13 @@ pub use keys::Pane;
 pub use layout::Leaf;
 pub use sheet::Direction;
 
-use super::analysis::{Analysis, Analyst, Assumption};
+use super::context::Context;
 use super::widget::{self, Element};
-use super::{Action, Context, Tab, Wish};
+use super::{action, tabs::Tab};
 use crate::casebook::{OpenGame, Serial};
 use crate::edition::Card;
 use crate::game::{EntryId, HintLevel, PencilMark};
+use crate::review::analysis::{Analysis, Analyst, Assumption};
 use iced::Task;
 use iced::widget::{Column, column, responsive};
 use input::{Input, composer};
@@ -148,6 +149,24 @@ pub enum Message {
     Leave,
 }
 
+/// What the table wants of the window.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub enum Request {
+    /// Another view of the game.
+    Show(Tab),
+    /// A new game with the same people.
+    Rematch,
+    /// The keys.
+    Keys,
+    /// To stay: something was not written and comes back.
+    Stay,
+    /// The casebook.
+    Leave,
+}
+
+/// What comes out of the table's `update`.
+pub type Action = action::Action<Message, Request>;
+
 /// Takes the keyboard from whatever field or button has it.
 fn unfocus() -> Task<Message> {
     iced::advanced::widget::operate(iced::advanced::widget::operation::focusable::unfocus())
@@ -212,7 +231,7 @@ impl State {
     }
 
     /// Takes a message.
-    pub fn update(&mut self, message: Message, game: &mut OpenGame, context: &Context<'_>) -> Action<Message> {
+    pub fn update(&mut self, message: Message, game: &mut OpenGame, context: &Context<'_>) -> Action {
         let action = match message {
             Message::Composer(message) => self.compose(message, game, context),
             Message::Log(message) => self.in_log(message, game, context),
@@ -233,7 +252,7 @@ impl State {
             Message::Select(id) => self.select(id, game.game(), context),
             Message::Pane(pane) => self.go_to(pane),
             Message::NextPane { back } => self.go_to(self.pane.next(back)),
-            Message::Written(serial) => self.settle(Some(serial), game, context).1,
+            Message::Written(serial) => self.settle(serial, game, context),
             Message::Submit => self.submit(game, context),
             Message::Undo => self.undo(game, context),
             Message::Redo => self.redo(game, context),
@@ -249,10 +268,10 @@ impl State {
             Message::Fold(folded) => self.set_folded(folded),
             Message::Escape => self.escape(game, context),
             Message::Enter => self.enter(game, context),
-            Message::Review => Action::wish(Wish::Show(Tab::Review)),
-            Message::Export => Action::wish(Wish::Show(Tab::Export)),
-            Message::Rematch => Action::wish(Wish::Rematch),
-            Message::Leave => Action::wish(Wish::Casebook),
+            Message::Review => Action::request(Request::Show(Tab::Review)),
+            Message::Export => Action::request(Request::Show(Tab::Export)),
+            Message::Rematch => Action::request(Request::Rematch),
+            Message::Leave => Action::request(Request::Leave),
         };
         self.input.read(game.game(), context.language.code());
         self.forget_question();
@@ -288,7 +307,7 @@ impl State {
     }
 
     /// Folds the notebook, or unfolds it. A line that is half typed is set aside meanwhile.
-    fn set_folded(&mut self, folded: bool) -> Action<Message> {
+    fn set_folded(&mut self, folded: bool) -> Action {
         if folded && self.fold.is_none() {
             self.fold = Some(fold::Fold { last: None, set_aside: std::mem::take(&mut self.input) });
         } else if !folded && let Some(fold) = self.fold.take() {
@@ -299,7 +318,7 @@ impl State {
     }
 
     /// Lets go of one thing after the other: menus, a note, what is typed or composed, the selection.
-    fn escape(&mut self, game: &OpenGame, context: &Context<'_>) -> Action<Message> {
+    fn escape(&mut self, game: &OpenGame, context: &Context<'_>) -> Action {
         if self.log.stop_finding() {
             return self.go_to(Pane::Quick);
         }

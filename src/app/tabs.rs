@@ -1,11 +1,21 @@
 //! The views of the open game, side by side in the header.
 
-use super::action::Tab;
 use super::keys::Stroke;
 use super::widget::{self, Element, Segment};
 use crate::language::Language;
 use crate::say;
 use iced::keyboard::key::Named;
+
+/// A view of the open game.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Tab {
+    /// The table: log and sheet.
+    Table,
+    /// The evening looked at again.
+    Review,
+    /// The game as a document.
+    Export,
+}
 
 /// The key that shows the review; in the review, the table.
 pub const REVIEW: Stroke = Stroke::named(Named::F8);

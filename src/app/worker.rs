@@ -16,14 +16,17 @@
 //! }
 //! ```
 
-use super::effects::Effects;
+use super::context::Effects;
+use crate::casebook::{OpenGame, SaveError, Serial, Step};
 use crate::deduction::Cancel;
 use crate::language::Language;
 use crate::say;
 use iced::Task;
 use iced::futures::channel::mpsc::{UnboundedReceiver, UnboundedSender, unbounded};
-use iced::futures::{StreamExt, stream};
+use iced::futures::channel::oneshot;
+use iced::futures::{FutureExt, StreamExt, stream};
 use iced::task::Handle;
+use std::collections::VecDeque;
 use std::sync::atomic::{AtomicU64, Ordering};
 
 /// A job under way. Dropping it cancels the work; what the work still says is not delivered.
@@ -92,6 +95,94 @@ pub fn stream<T: Send + 'static>(
         work(cancel, &|part| say.more(Some(part)));
         say.last(None);
     })
+}
+
+/// Does a step in the open game and begins to write it; `None` if there is nothing to do. One answer follows as soon as the
+/// step can be settled without waiting.
+///
+/// # Errors
+/// If the step does not fit.
+pub fn write(game: &mut OpenGame, step: Step) -> Result<Option<(Serial, Task<Serial>)>, SaveError> {
+    let (send, receive) = oneshot::channel();
+    let begun = game.begin(step, move || {
+        send.send(()).ok();
+    })?;
+    let written = |serial| {
+        // Not being told means that the write broke down: settling finds that out.
+        Task::future(receive.map(move |_| serial))
+    };
+    Ok(begun.map(|serial| (serial, written(serial))))
+}
+
+/// Jobs that are done one after the other, in the order in which they were asked for.
+pub struct Line<T> {
+    job: Option<Job>,
+    waiting: VecDeque<Waiting<T>>,
+    /// The ticket of the job under way, and how many were given.
+    under_way: Ticket,
+    given: u64,
+}
+
+/// Tells the jobs of a line apart.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub struct Ticket(u64);
+
+/// What came of a job of a line, and what the next one will say.
+pub struct Taken<T> {
+    /// Which job it was.
+    pub ticket: Ticket,
+    /// What came of it.
+    pub said: Result<T, Broke>,
+    /// The answers of the next one.
+    pub next: Task<Answer<T>>,
+}
+
+struct Waiting<T> {
+    ticket: Ticket,
+    name: &'static str,
+    work: Box<dyn FnOnce(&Cancel) -> T + Send>,
+}
+
+impl<T> Default for Line<T> {
+    fn default() -> Self {
+        Self { job: None, waiting: VecDeque::new(), under_way: Ticket::default(), given: 0 }
+    }
+}
+
+impl<T: Send + 'static> Line<T> {
+    /// Does `work` on a thread of its own as soon as everything asked for before is done.
+    pub fn push(
+        &mut self,
+        effects: &dyn Effects,
+        name: &'static str,
+        work: impl FnOnce(&Cancel) -> T + Send + 'static,
+    ) -> (Ticket, Task<Answer<T>>) {
+        self.given += 1;
+        let ticket = Ticket(self.given);
+        self.waiting.push_back(Waiting { ticket, name, work: Box::new(work) });
+        (ticket, self.next(effects))
+    }
+
+    fn next(&mut self, effects: &dyn Effects) -> Task<Answer<T>> {
+        if self.job.is_some() {
+            return Task::none();
+        }
+        let Some(Waiting { ticket, name, work }) = self.waiting.pop_front() else { return Task::none() };
+        let (job, task) = run(effects, name, work);
+        (self.job, self.under_way) = (Some(job), ticket);
+        task
+    }
+
+    /// What came of the job with this ticket, if it is one of this line; and the next job.
+    pub fn take(&mut self, answer: Answer<T>, effects: &dyn Effects) -> Option<Taken<T>> {
+        let said = answer.take(&mut self.job)?;
+        Some(Taken { ticket: self.under_way, said, next: self.next(effects) })
+    }
+
+    /// Whether nothing is under way.
+    pub fn is_empty(&self) -> bool {
+        self.job.is_none()
+    }
 }
 
 /// How a job speaks: answers and whether each is the last one.

@@ -84,6 +84,14 @@ impl OwnEditions {
         found
     }
 
+    /// Makes the folder if it is not there.
+    ///
+    /// # Errors
+    /// If the disk does not allow it.
+    pub fn make_folder(&self) -> Result<(), DiskError> {
+        storage::make_folder(&*self.storage, &self.folders.editions())
+    }
+
     /// Writes an edition into the folder as `ID.ron`, whole or not at all, and says where. If another file has that name,
     /// it stays, and the new one gets a number.
     ///
@@ -152,7 +160,7 @@ pub(super) fn read(storage: &dyn Storage, path: &Path) -> Result<(Edition, Vec<u
 }
 
 /// An own edition's file while it is being changed.
-#[derive(Debug)]
+#[derive(Clone, Debug)]
 pub struct OwnFile {
     storage: Arc<dyn Storage>,
     path: PathBuf,

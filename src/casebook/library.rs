@@ -1,12 +1,14 @@
 //! All games of a player.
 
 mod cache;
+mod removed;
 mod summary;
 
+pub use removed::{Deleted, Removed};
 pub use summary::{Ending, GameKind, Glimpse, Progress, Summary};
 
 use super::backup::{self, Backup};
-use super::editions::{self, BadEdition, OwnEditions, is_edition};
+use super::editions::OwnEditions;
 use super::error::{DiskError, OpenError, SaveError, Trouble};
 use super::folders::Folders;
 use super::gallery::is_example;
@@ -14,21 +16,16 @@ use super::interchange;
 use super::open::{OpenCaper, OpenFile, OpenGame};
 use super::record::{Record, Session, with_record};
 use super::settings::Settings;
-use super::storage::{self, Disk, Limit, Lock, Storage};
+use super::storage::{self, Access, Disk, Limit, Lock, Storage};
 use crate::deduction::Cancel;
-use crate::edition::Edition;
 use crate::game::Game;
 use crate::review::Tally;
 use std::collections::HashMap;
-use std::io::ErrorKind::NotFound;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
 /// The ending of case files, with the dot.
 const ENDING: &str = ".case";
-
-/// How long a deleted game is kept, in milliseconds.
-const KEPT: i64 = 30 * 24 * 60 * 60 * 1000;
 
 impl cache::Keep for Summary {
     const FILE: &'static str = "summaries.json";
@@ -45,45 +42,6 @@ impl cache::Keep for Option<Tally> {
 pub struct Library {
     storage: Arc<dyn Storage>,
     folders: Folders,
-}
-
-/// A game or an own edition that was deleted and can be brought back.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Removed {
-    /// Where it is kept.
-    pub kept: PathBuf,
-    /// Where it was.
-    pub original: PathBuf,
-    /// When it was deleted, in milliseconds since 1970.
-    pub at: i64,
-}
-
-impl Removed {
-    /// Moves a file among the deleted ones.
-    pub(super) fn take(storage: &dyn Storage, folders: &Folders, path: &Path) -> Result<Self, DiskError> {
-        let (folder, at) = (folders.removed(), storage.now());
-        storage::make_folder(storage, &folder)?;
-        let name = path.file_name().unwrap_or_default().to_string_lossy();
-        let kept = storage::free_path(storage, &folder.join(format!("{at}-{name}")))?;
-        storage::carry(storage, path, &kept)?;
-        Ok(Self { kept, original: path.to_owned(), at })
-    }
-
-    /// A deleted game or edition by where it is kept: `1795203000000-friday.case`.
-    fn read(kept: PathBuf, folders: &Folders) -> Option<Self> {
-        let (at, name) = kept.file_name()?.to_str()?.split_once('-')?;
-        let home = match (is_case(&kept), is_edition(&kept)) {
-            (true, _) => folders.games(),
-            (_, true) => folders.editions(),
-            _ => return None,
-        };
-        Some(Self { at: at.parse().ok()?, original: home.join(name), kept })
-    }
-
-    /// Whether it is an edition, and no game.
-    pub fn is_edition(&self) -> bool {
-        is_edition(&self.kept)
-    }
 }
 
 /// The endings of other programs' games: JSON, and JSON a line.
@@ -328,26 +286,6 @@ impl Library {
         Ok(Removed::take(&*self.storage, &self.folders, path)?)
     }
 
-    /// Brings a deleted game or edition back, under its old file name if that is free. Returns where it is.
-    ///
-    /// # Errors
-    /// If it is gone for good or the disk does not allow it.
-    pub fn restore(&self, removed: &Removed) -> Result<PathBuf, OpenError> {
-        storage::make_folder(&*self.storage, storage::folder_of(&removed.original))?;
-        let path = storage::free_path(&*self.storage, &removed.original)?;
-        storage::carry(&*self.storage, &removed.kept, &path)?;
-        Ok(path)
-    }
-
-    /// The deleted games and editions that are still kept, the last one first.
-    pub fn removed(&self) -> Vec<Removed> {
-        let kept = self.storage.list(&self.folders.removed()).unwrap_or_default();
-        let mut removed: Vec<Removed> =
-            kept.into_iter().filter_map(|kept| Removed::read(kept, &self.folders)).collect();
-        removed.sort_by_key(|removed| std::cmp::Reverse(removed.at));
-        removed
-    }
-
     /// Copies a game of another program into the library, under the name of its file if it has none; where it is now.
     /// Nothing for files that are not in such a format, such as cases.
     ///
@@ -424,17 +362,36 @@ impl Library {
         Ok(with_record!(session, record => record.glimpse()))
     }
 
+    /// Writes a document whole or not at all; `false` if there is a file in its place, unless that is to be replaced.
+    ///
+    /// # Errors
+    /// If the disk does not take it; what was there before is still there.
+    pub fn save_document(&self, path: &Path, bytes: &[u8], replace: bool) -> Result<bool, Trouble> {
+        if !replace && self.storage.stamp(path).is_ok() {
+            return Ok(false);
+        }
+        storage::replace(&*self.storage, path, bytes, Access::Usual).map(|()| true).map_err(|error| error.trouble)
+    }
+
+    /// Where documents go: the folder used last if it is still there, else the player's documents.
+    pub fn usual_folder(&self, last: Option<&Path>) -> PathBuf {
+        let last = last.filter(|folder| self.storage.stamp(folder).is_ok()).map(Path::to_owned);
+        let documents = || {
+            let user = directories::UserDirs::new()?;
+            Some(user.document_dir().unwrap_or_else(|| user.home_dir()).to_owned())
+        };
+        last.or_else(documents).unwrap_or_default()
+    }
+
     /// The player's own editions.
     pub fn own_editions(&self) -> OwnEditions {
         OwnEditions::on(self.storage.clone(), &self.folders)
     }
 
-    /// A deleted edition.
-    ///
-    /// # Errors
-    /// If it cannot be read.
-    pub fn removed_edition(&self, removed: &Removed) -> Result<Edition, BadEdition> {
-        editions::read(&*self.storage, &removed.kept).map(|(edition, _)| edition)
+    /// The earlier states of a game that are kept, newest first, and what they are.
+    pub fn earlier_states(&self, path: &Path) -> Vec<(Backup, Result<Glimpse, OpenError>)> {
+        let states = self.backups(path).into_iter();
+        states.map(|state| (state.clone(), self.glimpse(&state.path))).collect()
     }
 
     /// The earlier states of a game that are kept, newest first.
@@ -471,23 +428,6 @@ impl Library {
     fn case_files(&self, folder: &Path) -> Vec<PathBuf> {
         let files = self.storage.list(folder).unwrap_or_default();
         files.into_iter().filter(|path| is_case(path)).collect()
-    }
-
-    /// Deletes for good what was deleted more than thirty days ago, with its backups.
-    fn forget_old(&self) {
-        let now = self.storage.now();
-        for removed in self.removed() {
-            if now.saturating_sub(removed.at) <= KEPT || self.storage.remove(&removed.kept).is_err() {
-                continue;
-            }
-            let replaced = !matches!(self.storage.stamp(&removed.original), Err(error) if error.kind() == NotFound);
-            if !replaced && !removed.is_edition() {
-                let backups = backup::Backups::of(self.storage.clone(), &self.folders, &removed.original);
-                for backup in backups.list() {
-                    let _ = self.storage.remove(&backup.path);
-                }
-            }
-        }
     }
 }
 

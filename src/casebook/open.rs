@@ -85,6 +85,17 @@ struct Writing<R: Record> {
     done: Receiver<(Result<usize, SaveError>, Vec<Notice>)>,
 }
 
+/// What a look at a file that may only be read has found.
+#[derive(Debug)]
+pub struct Looked<R: Record = Game> {
+    /// The lock, if the file is free by now.
+    held: Option<Lock>,
+    read_only: Option<ReadOnly>,
+    /// What the file holds, if that is something else by now.
+    file: Option<File<R>>,
+    notices: Vec<Notice>,
+}
+
 impl<R: Record> OpenFile<R> {
     /// Opens a file: locks it, reads it, and recovers what can be recovered if it is damaged.
     pub(super) fn open(storage: Arc<dyn Storage>, path: &Path, folders: &Folders) -> Result<Self, OpenError> {
@@ -330,15 +341,30 @@ impl<R: Record> OpenFile<R> {
         if self.read_only.is_none() {
             return Ok(false);
         }
+        let looked = self.look()()?;
+        Ok(self.take_up(looked))
+    }
+
+    /// The half of [`OpenFile::refresh`] that asks the disk, for another thread. Only for a game that may only be read.
+    pub fn look(&self) -> impl FnOnce() -> Result<Looked<R>, OpenError> + Send + 'static {
+        let (keeper, path) = (Arc::clone(&self.keeper), self.path.clone());
+        move || {
+            let keeper = lock(&keeper);
+            let mut notices = Vec::new();
+            // First the lock: what is read without it may be old by the time we have it.
+            let (held, read_only) = take_lock(&*keeper.storage, &path, &mut notices);
+            let stamp = keeper.storage.stamp(&path).map_err(|error| DiskError::new(&path, &error))?;
+            let same = Some(stamp) == keeper.stamp;
+            let file = if same { None } else { Some(File::read(&*keeper.storage, &path, &keeper.backups)?) };
+            Ok(Looked { held, read_only, file, notices })
+        }
+    }
+
+    /// The other half: takes up what was found. Says whether anything is different now.
+    pub fn take_up(&mut self, looked: Looked<R>) -> bool {
+        let Looked { held, read_only, file, mut notices } = looked;
+        let changed = file.is_some() || read_only != self.read_only;
         let mut keeper = lock(&self.keeper);
-        let mut notices = Vec::new();
-        // First the lock: what is read without it may be old by the time we have it.
-        let (held, read_only) = take_lock(&*keeper.storage, &self.path, &mut notices);
-        let stamp = keeper.storage.stamp(&self.path);
-        let stamp = stamp.map_err(|error| DiskError::new(&self.path, &error))?;
-        let other = Some(stamp) != keeper.stamp;
-        let file = if other { Some(File::read(&*keeper.storage, &self.path, &keeper.backups)?) } else { None };
-        let changed = other || read_only != self.read_only;
         (keeper.lock, self.read_only) = (held, read_only);
         if let Some(file) = file {
             self.game = file.record;
@@ -347,7 +373,7 @@ impl<R: Record> OpenFile<R> {
             self.notices.extend(file.notice);
         }
         self.notices.append(&mut notices);
-        Ok(changed)
+        changed
     }
 
     /// The earlier states that are kept, newest first.

@@ -6,13 +6,14 @@
 use super::error::Trouble;
 use super::folders::Folders;
 use super::storage::{self, Access, Disk, Limit, Storage};
-use crate::edition::Colour;
-use crate::game::{HintLevel, ShowModel};
+use crate::edition::{CardSet, Colour, Edition, by_id};
+use crate::game::{Deal, HintLevel, Seat, SeatInfo, Setup, ShowModel};
 use crate::language::Code;
 use ron::extensions::Extensions;
 use ron::ser::PrettyConfig;
 use serde::{Deserialize, Serialize};
 use std::path::PathBuf;
+use std::sync::Arc;
 
 /// How many friends' names are remembered.
 pub const FRIENDS: usize = 40;
@@ -92,6 +93,46 @@ pub struct LastTable {
     pub seats: Vec<SeatChoice>,
     /// Which of them I was.
     pub me: Option<u8>,
+}
+
+impl LastTable {
+    /// What is remembered of a table.
+    pub fn of(setup: &Setup) -> Self {
+        let seats = setup.seats.iter().map(|seat| SeatChoice {
+            name: seat.name.clone(),
+            token: seat.token.clone(),
+            colour: seat.colour,
+        });
+        Self { edition: setup.edition.id.clone(), seats: seats.collect(), me: setup.me.map(|me| me.0) }
+    }
+
+    /// The table as a set-up without cards, if its edition is shipped or among the player's `own`.
+    pub fn setup(&self, settings: &Settings, own: &[Arc<Edition>]) -> Option<Setup> {
+        let edition = find_edition(&self.edition, own)?;
+        let seats: Vec<SeatInfo> = self
+            .seats
+            .iter()
+            .map(|seat| SeatInfo { name: seat.name.clone(), token: seat.token.clone(), colour: seat.colour })
+            .collect();
+        let last = Seat(seats.len().checked_sub(2)? as u8);
+        Some(Setup {
+            rules: edition.rules.clone(),
+            edition,
+            me: self.me.filter(|me| usize::from(*me) < seats.len()).map(Seat),
+            seats,
+            first: Seat(0),
+            deal: Deal::Dealer(last),
+            hand: CardSet::EMPTY,
+            table: Vec::new(),
+            show_model: settings.show_model,
+            hint_level: settings.hint_level,
+        })
+    }
+}
+
+/// An edition by its id, the player's own first.
+pub fn find_edition(id: &str, own: &[Arc<Edition>]) -> Option<Arc<Edition>> {
+    own.iter().find(|edition| edition.id == id).cloned().or_else(|| by_id(id))
 }
 
 /// A setting could not be read and has its default.

@@ -1,7 +1,7 @@
 //! What is wrong with an edition or a set-up, in words.
 
 use super::Language;
-use crate::edition::{EditionError, Fault, LONGEST_NAME, Syntax, is_unseen};
+use crate::edition::{Edition, EditionError, Fault, LONGEST_NAME, Syntax, is_unseen};
 use crate::game::SetupError;
 use crate::say;
 
@@ -83,6 +83,34 @@ pub fn edition_fault(fault: &Fault, language: &Language) -> String {
             say!(language, "fault-face-down", players = *players, cards = *cards)
         }
     }
+}
+
+/// What is wrong in an edition, in a sentence about the fields of its editor.
+pub fn edition_slip(edition: &Edition, fault: &Fault, language: &Language) -> String {
+    let tag = language.tag();
+    let Fault::NoName(id) = fault else {
+        if let Fault::Size { category, cards } = fault {
+            let title = edition.categories.iter().find(|other| other.id == *category);
+            let title = title.map_or(category.as_str(), |category| category.title.get(tag));
+            return say!(language, "editor-size", title = title, cards = *cards);
+        }
+        return edition_fault(fault, language);
+    };
+    for category in &edition.categories {
+        if let Some(at) = category.cards.iter().position(|card| card.id == *id) {
+            return say!(language, "editor-no-card-name", title = category.title.get(tag), number = at + 1);
+        }
+    }
+    if let Some(at) = edition.categories.iter().position(|category| category.id == *id) {
+        return say!(language, "editor-no-title", number = at + 1);
+    }
+    if let Some(at) = edition.tokens.iter().position(|token| token.id == *id) {
+        return say!(language, "editor-no-token-name", number = at + 1);
+    }
+    if edition.id == *id {
+        return say!(language, "editor-no-name");
+    }
+    edition_fault(fault, language)
 }
 
 /// Why a set-up cannot be played.

@@ -1,6 +1,6 @@
 //! An outside world for tests: chosen paths, a clock that the test moves, jobs that wait or break when told to.
 
-use deerstalker::app::effects::{Ask, Effects, Work};
+use deerstalker::app::context::{Ask, Effects, Work};
 use iced::Task;
 use iced::futures::channel::oneshot;
 use std::path::{Path, PathBuf};
@@ -157,8 +157,8 @@ impl Effects for Fake {
         Task::future(async move { hear.await.ok() }).and_then(Task::done)
     }
 
-    fn reveal(&self, _path: &Path) -> bool {
-        true
+    fn reveal(&self, _path: &Path) -> Task<bool> {
+        Task::done(true)
     }
 
     fn spawn(&self, name: &'static str, work: Work) {

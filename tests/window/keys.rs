@@ -1,9 +1,9 @@
 //! `?` shows every key there is: the keys in the code of each place are held against the help's.
 
 use crate::support::Home;
-use deerstalker::app::help::screens;
 use deerstalker::app::keymap::Keymap;
 use deerstalker::app::keys::Stroke;
+use deerstalker::app::overlay::help::screens;
 use deerstalker::language::{Code, Language};
 use iced::keyboard::key::Named;
 use std::collections::BTreeSet;
@@ -58,7 +58,7 @@ fn told(help: &str, places: &[&str]) -> BTreeSet<String> {
 #[test]
 fn the_help_shows_every_key_of_the_table() {
     let app = Path::new(env!("CARGO_MANIFEST_DIR")).join("src/app");
-    let help = std::fs::read_to_string(app.join("help/places.rs")).unwrap();
+    let help = std::fs::read_to_string(app.join("overlay/help/places.rs")).unwrap();
     let places: [(&str, &[&str]); 1] = [("table", &["table", "sheet", "log"])];
     let mut files = Vec::new();
     sources(&app, &mut files);

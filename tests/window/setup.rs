@@ -2,15 +2,16 @@
 
 use crate::harness::Harness;
 use crate::support::{Home, game, picture};
+use deerstalker::app::App;
 use deerstalker::app::Screen;
 use deerstalker::app::keys::Stroke;
-use deerstalker::app::{App, setup};
+use deerstalker::game::draft::{Dealing, Draft};
 use deerstalker::game::{Deal, Seat, TableHolder};
 use iced::keyboard::key::Named;
 
 const ENTER: Stroke = Stroke::named(Named::Enter);
 
-fn draft(harness: &Harness<App>) -> &setup::Draft {
+fn draft(harness: &Harness<App>) -> &Draft {
     match harness.stage.screen() {
         Screen::Setup(state) => state.draft(),
         _ => panic!("not setting up"),
@@ -95,7 +96,7 @@ fn seats_move_by_dragging_and_by_key_and_take_their_roles_along() {
     let (first, last) = (harness.place("You"), harness.place("Ben"));
     harness.drag(iced::Point::new(42.0, first.y), iced::Point::new(42.0, last.y));
     assert_eq!(names(&harness), ["Anna", "Ben", "You"]);
-    assert_eq!((draft(&harness).me, draft(&harness).dealing), (Some(2), setup::Dealing::By(1)));
+    assert_eq!((draft(&harness).me, draft(&harness).dealing), (Some(2), Dealing::By(1)));
     harness.click_id("seat-name-2");
     harness.key(Stroke::named(Named::ArrowUp).with_alt());
     assert_eq!(names(&harness), ["Anna", "You", "Ben"]);

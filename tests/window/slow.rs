@@ -5,7 +5,7 @@ use crate::slow_disk::Slow;
 use crate::support::{Home, game};
 use deerstalker::app::keys::Stroke;
 use deerstalker::app::{App, Message, Screen, Start, WindowEvent};
-use deerstalker::casebook::Settings;
+use deerstalker::casebook::{Settings, decode};
 use iced::keyboard::key::Named;
 use iced::window;
 use std::sync::Arc;
@@ -48,6 +48,85 @@ fn no_act_in_the_casebook_asks_the_disk_on_the_windows_thread() {
     window.message(Message::Window(WindowEvent::CloseRequested(window::Id::unique())));
     assert!(window.closed);
     assert_eq!(disk.held_up(), [""; 0]);
+}
+
+#[test]
+fn neither_editions_nor_the_shelf_nor_the_truth_nor_a_document_asks_the_disk_on_the_windows_thread() {
+    let home = Home::new();
+    let path = home.keep(game("Friday", &["Me", "Anna", "Ben"], 14));
+    home.library().remove(&home.keep(game("Cottage weekend", &["Eve", "Dev", "Anna"], 5))).unwrap();
+    let disk = Slow::new(Duration::from_millis(1));
+    let mut window = on(&home, &disk);
+    window.key(Stroke::ctrl('b'));
+    window.expect("No earlier state is kept yet");
+    window.key(Stroke::named(Named::Escape));
+    window.key(Stroke::ctrl('u'));
+    window.expect("5 entries");
+    window.key(Stroke::named(Named::Enter));
+    window.expect("is back in the casebook");
+    window.key(Stroke::ctrl('e'));
+    window.click("Clue (2015)");
+    window.key(Stroke::ctrl('d'));
+    window.key(Stroke::named(Named::F2));
+    window.click_id("editor-name");
+    window.type_text("x");
+    window.key(Stroke::ctrl('s'));
+    window.expect("Everything is saved.");
+    window.key(Stroke::named(Named::Escape));
+    window.key(Stroke::named(Named::F5));
+    window.click("Show my folder");
+    window.key(Stroke::named(Named::Delete));
+    window.expect("was deleted");
+    window.key(Stroke::named(Named::Escape));
+    window.click("Friday");
+    window.key(Stroke::named(Named::Enter));
+    window.key(Stroke::named(Named::F8));
+    window.key(Stroke::char('t'));
+    window.key(Stroke::named(Named::Enter));
+    window.key(Stroke::ctrl('s'));
+    assert!(decode(&std::fs::read_to_string(&path).unwrap()).unwrap().outcome.over);
+    window.key(Stroke::named(Named::F10));
+    window.key(Stroke::ctrl('s'));
+    window.key(Stroke::named(Named::F9));
+    assert!(matches!(window.stage.screen(), Screen::Casebook(_)));
+    assert_eq!(disk.held_up(), [""; 0]);
+}
+
+#[test]
+fn a_game_open_elsewhere_is_followed_without_asking_the_disk_on_the_windows_thread() {
+    let home = Home::new();
+    let path = home.keep(game("Friday", &["Me", "Anna", "Ben"], 2));
+    let mut writer = home.library().open_game(&path).unwrap();
+    let disk = Slow::new(Duration::from_millis(1));
+    let mut window = on(&home, &disk);
+    window.key(Stroke::named(Named::Enter));
+    window.expect("This game is open in another window.");
+    writer.rename("Saturday").unwrap();
+    window.pass(Duration::from_millis(1500));
+    window.expect("Saturday");
+    drop(writer);
+    window.pass(Duration::from_millis(1500));
+    window.expect("The game is free again");
+    assert_eq!(disk.held_up(), [""; 0]);
+}
+
+#[test]
+fn whoever_leaves_while_an_entry_is_written_leaves_once_it_is_on_the_disk() {
+    let home = Home::new();
+    let path = home.keep(game("Friday", &["Me", "Anna", "Ben"], 2));
+    let mut window = on(&home, &Slow::new(Duration::from_millis(100)));
+    window.key(Stroke::named(Named::Enter));
+    window.patient = false;
+    window.type_text("\"a note");
+    window.key(Stroke::named(Named::Enter));
+    window.key(Stroke::named(Named::F9));
+    assert!(matches!(window.stage.screen(), Screen::Table(_)), "nothing waits for the disk");
+    window.type_text("\"another");
+    window.key(Stroke::named(Named::Enter));
+    window.patient = true;
+    window.pass(Duration::ZERO);
+    assert!(matches!(window.stage.screen(), Screen::Casebook(_)));
+    assert_eq!(decode(&std::fs::read_to_string(&path).unwrap()).unwrap().entries().len(), 4);
 }
 
 #[test]

@@ -3,7 +3,7 @@
 use crate::harness::Fake;
 use crate::support::{Home, game};
 use crate::table::bench::{Bench, enter, setup};
-use deerstalker::app::effects::World;
+use deerstalker::app::context::World;
 use deerstalker::app::keys::Stroke;
 use deerstalker::app::theme::Mode;
 use deerstalker::app::worker::{self, Answer, Broke};

@@ -35,6 +35,7 @@ about-id = Window name for your desktop: { $id }
 # Editions
 editions-shipped = In the program
 editions-own = Your own
+editions-reading = The folder is being read…
 editions-none = None yet. Copy one as your own, then edit it here or in any text editor.
 editions-again = Reload
 editions-folder = Show my folder

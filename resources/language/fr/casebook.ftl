@@ -56,6 +56,7 @@ shelf-edition = Édition de { $count ->
 }
 shelf-earlier = États antérieurs de « { $title } »
 shelf-earlier-about = Le carnet en garde un du début de chaque séance et un par heure, les douze plus récents. En reprendre un en fait une nouvelle partie ; la partie actuelle reste intacte.
+shelf-reading = Lecture du disque…
 shelf-earlier-none = Aucun état antérieur encore. Le premier est mis de côté quand la partie change au cours d’une autre séance.
 shelf-earlier-deed = Reprendre comme nouvelle partie
 shelf-earlier-title = { $title } (état : { $when })

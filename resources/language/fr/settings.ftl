@@ -35,6 +35,7 @@ about-id = Nom de la fenêtre pour votre bureau : { $id }
 # Editions
 editions-shipped = Dans le programme
 editions-own = Les vôtres
+editions-reading = Lecture du dossier…
 editions-none = Aucune encore. Créez-en une copie, puis changez-la ici ou dans un éditeur de texte.
 editions-again = Recharger
 editions-folder = Montrer mon dossier

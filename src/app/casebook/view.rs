@@ -1,7 +1,7 @@
 //! The list and what is round it.
 
-use super::{Filter, Message, Opening, ROWS, State, day_and_time, row_id};
-use crate::app::action::Context;
+use super::{Filter, Message, Opening, ROWS, State, row_id};
+use crate::app::context::Context;
 use crate::app::keymap::Keymap;
 use crate::app::keys::{self, KeyCode, Stroke};
 use crate::app::tabs::EXPORT;
@@ -9,6 +9,7 @@ use crate::app::theme::{self, size, space};
 use crate::app::widget::{self, Element, Segment};
 use crate::casebook::{Progress, Summary, gallery};
 use crate::language::Language;
+use crate::language::when::day_and_time;
 use crate::say;
 use iced::keyboard::key::Named;
 use iced::widget::{Column, column, container, row, space as gap, text};

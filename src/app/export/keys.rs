@@ -1,9 +1,9 @@
 //! What keys do on the export screen.
 
 use super::{Message, Part};
-use crate::app::Tab;
 use crate::app::keymap::Keymap;
 use crate::app::keys::{self, Stroke};
+use crate::app::tabs::Tab;
 use crate::app::tabs::{EXPORT, REVIEW};
 use crate::casebook::export::{Options, Theme};
 use crate::language::{Code, Language};

@@ -1,7 +1,7 @@
 //! What is written: the format, how far, with what, in which looks.
 
 use super::{Message, State, keys};
-use crate::app::Context;
+use crate::app::context::Context;
 use crate::app::keys::Stroke;
 use crate::app::theme::{self, size, space};
 use crate::app::widget::{self, Element, Segment};

@@ -1,24 +1,12 @@
 //! Where the document goes.
 
-use crate::app::perform::typed_path;
-use crate::casebook::Settings;
+use crate::app::context::typed_path;
 use crate::casebook::export::Format;
 use std::path::{Path, PathBuf};
 
-/// The folder used last if it is still there, else the player's documents.
-pub(super) fn folder(settings: &Settings) -> PathBuf {
-    let last = settings.last_folder.clone().filter(|folder| folder.is_dir());
-    let documents = || {
-        let user = directories::UserDirs::new()?;
-        Some(user.document_dir().unwrap_or_else(|| user.home_dir()).to_owned())
-    };
-    last.or_else(documents).unwrap_or_default()
-}
-
 /// A typed path made whole: under the usual folder if it names none, with the ending of the format if it has none.
-pub(super) fn whole(typed: &str, format: Format, settings: &Settings) -> PathBuf {
-    let typed = typed_path(typed);
-    let path = if typed.is_absolute() { typed } else { folder(settings).join(typed) };
+pub(super) fn whole(typed: &str, format: Format, folder: Option<&Path>) -> PathBuf {
+    let path = folder.unwrap_or(Path::new("")).join(typed_path(typed));
     with_ending(path, format)
 }
 

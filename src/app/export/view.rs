@@ -2,10 +2,11 @@
 
 use super::paper::Paper;
 use super::{Message, PATH, State, keys};
+use crate::app::context::Context;
+use crate::app::tabs::Tab;
 use crate::app::tabs::tabs;
 use crate::app::theme::{self, size, space};
 use crate::app::widget::{self, Element, shortcuts};
-use crate::app::{Context, Tab};
 use crate::casebook::OpenGame;
 use crate::say;
 use iced::widget::{canvas, column, container, responsive, row, rule, space as gap, text};

@@ -5,6 +5,7 @@ use crate::casebook::export::{Draft, ExportError, Options};
 use crate::deduction::Cancel;
 use crate::game::Game;
 use std::ops::ControlFlow;
+use std::path::PathBuf;
 use std::sync::Arc;
 
 /// What is to be made.
@@ -24,6 +25,8 @@ const DRAFT: f32 = 0.9;
 /// What the work says.
 #[derive(Clone, Debug)]
 pub enum Said {
+    /// Where documents usually go.
+    Folder(PathBuf),
     /// So much of it is done.
     Progress(f32),
     /// The document is there, or why not.

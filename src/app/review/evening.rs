@@ -2,7 +2,7 @@
 
 use super::side::bits;
 use super::{Message, State, keys};
-use crate::app::Context;
+use crate::app::context::Context;
 use crate::app::theme::{self, size, space};
 use crate::app::widget::{self, Element};
 use crate::casebook::OpenGame;

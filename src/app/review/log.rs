@@ -1,7 +1,7 @@
 //! The log beside the sheet: where we are in it.
 
 use super::{Message, State};
-use crate::app::Context;
+use crate::app::context::Context;
 use crate::app::table::why::Reason;
 use crate::app::theme::{self, size, tokens};
 use crate::app::widget::{self, Element};

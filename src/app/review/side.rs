@@ -1,7 +1,7 @@
 //! What the entry told, what was known of the case file, my turns against the hints, missed chances.
 
 use super::{Message, State};
-use crate::app::Context;
+use crate::app::context::Context;
 use crate::app::table::{self, Glance, case_file, panels, why};
 use crate::app::theme::{self, size, space};
 use crate::app::widget::{self, Element};

@@ -1,7 +1,7 @@
 //! Entering what the cards really were.
 
 use super::{Message, State, keys};
-use crate::app::Context;
+use crate::app::context::Context;
 use crate::app::table::Cell;
 use crate::app::theme::{self, size, space, tokens};
 use crate::app::widget::{self, Element};

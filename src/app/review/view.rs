@@ -3,12 +3,13 @@
 use super::chart::Chart;
 use super::side::heard;
 use super::{Message, State, keys};
+use crate::app::context::Context;
 use crate::app::table::{self, Glance};
+use crate::app::tabs::Tab;
 use crate::app::tabs::tabs;
 use crate::app::theme::{self, size};
 use crate::app::widget::{self, Element, shortcuts};
 use crate::app::worker::Broke;
-use crate::app::{Context, Tab};
 use crate::casebook::OpenGame;
 use crate::game::{EntryKind, Game, HintLevel, Verdict};
 use crate::language::{Language, Names, review as words};

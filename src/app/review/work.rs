@@ -1,9 +1,9 @@
 //! What is worked out while the review is on screen, off the window's thread.
 
-use crate::app::analysis::Analysis;
 use crate::app::table::{Cell, why::Reason};
 use crate::deduction::Cancel;
 use crate::game::Game;
+use crate::review::analysis::Analysis;
 use crate::review::{Followed, Judgement, News, Review, Truth};
 use std::sync::Arc;
 

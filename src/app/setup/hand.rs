@@ -1,10 +1,11 @@
 //! My cards, and cards on the table.
 
-use super::{Edit, Message, OnTable, State};
-use crate::app::action::Context;
+use super::{Message, OnTable, State};
+use crate::app::context::Context;
 use crate::app::theme::{self, size, space};
 use crate::app::widget::{self, Element, Segment};
 use crate::edition::Card;
+use crate::game::draft::Edit;
 use crate::language::ListEnd;
 use crate::say;
 use iced::widget::{Row, column, container, row, space as gap, text};

@@ -1,7 +1,7 @@
 //! The rules this table plays by.
 
 use super::{Edit, Message, State};
-use crate::app::action::Context;
+use crate::app::context::Context;
 use crate::app::theme::space;
 use crate::app::widget::{self, Element, Segment};
 use crate::edition::{AccusationRule, AnswerRule, RepeatRoom, Rules};

@@ -1,11 +1,12 @@
 //! The seats: names, order, tokens, colours, hand sizes, who is me, who dealt, who begins.
 
-use super::{Chair, Dealing, Edit, Message, State, name_id};
-use crate::app::action::Context;
+use super::{Message, State, name_id};
+use crate::app::context::Context;
 use crate::app::keys::Stroke;
 use crate::app::theme::{self, size, space};
 use crate::app::widget::{self, Element};
 use crate::edition::Colour;
+use crate::game::draft::{Chair, Dealing, Edit};
 use crate::language::Language;
 use crate::say;
 use iced::keyboard::key::Named;

@@ -1,13 +1,13 @@
 //! The page as a whole.
 
 use super::{Message, State, Step};
-use crate::app::action::Context;
+use crate::app::context::Context;
 use crate::app::keymap::Keymap;
 use crate::app::keys::{self, Stroke};
-use crate::app::setup::Edit;
 use crate::app::theme::{self, size, space};
 use crate::app::widget::{self, Element, Segment};
 use crate::game::HintLevel;
+use crate::game::draft::Edit;
 use crate::language::Language;
 use crate::say;
 use iced::keyboard::key::Named;

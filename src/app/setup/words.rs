@@ -1,7 +1,8 @@
 //! What is still missing, in words; and the name a new game gets by itself.
 
-use super::{Dealing, State};
+use super::State;
 use crate::game::SetupError;
+use crate::game::draft::Dealing;
 use crate::language::{Language, ListEnd, fault, the_at_start};
 use crate::say;
 use jiff::Timestamp;

@@ -13,10 +13,10 @@ pub(super) use board::{typed_throw, view as board_view};
 pub(super) use close::view as close_view;
 pub(super) use view::view;
 
-use super::{Glance, Message as Parent, State as Table, panels};
+use super::{Action, Glance, Message as Parent, State as Table, panels};
 use crate::advice::{Advice, Ranking, Reach, Rival, Showing, advise, cards_to_show, rank, rivals, tuning};
+use crate::app::context::Context;
 use crate::app::worker::{self, Answer, Broke, Job};
-use crate::app::{Action, Context};
 use crate::deduction::Cancel;
 use crate::edition::{Card, Spot, Step};
 use crate::game::{Entry, HintLevel, Moment, Seat, Setup, end_after, moment_after};
@@ -284,7 +284,7 @@ impl Table {
         message: Message,
         game: &crate::casebook::OpenGame,
         context: &Context<'_>,
-    ) -> Action<Parent> {
+    ) -> Action {
         if let Message::Use(cards) = message {
             let action = self.take_triple(cards);
             self.input.composer.by = game.game().setup.me;
@@ -315,12 +315,7 @@ impl Table {
     }
 
     /// Takes a throw that was typed.
-    pub(super) fn throw(
-        &mut self,
-        throw: u8,
-        game: &crate::casebook::OpenGame,
-        context: &Context<'_>,
-    ) -> Action<Parent> {
+    pub(super) fn throw(&mut self, throw: u8, game: &crate::casebook::OpenGame, context: &Context<'_>) -> Action {
         if self.panels.advice.throw() == Some(throw) {
             return Action::none();
         }

@@ -1,7 +1,8 @@
 //! Changes to the log and the sheet other than new entries, and what follows from any change.
 
-use super::{Glance, Message, State};
-use crate::app::{Action, Context, Notice, Wish};
+use super::{Action, Glance, Message, State};
+use crate::app::action::Notice;
+use crate::app::context::Context;
 use crate::casebook::{OpenGame, Step};
 use crate::game::{Change, Entry, EntryId, Game, HintLevel, PencilMark};
 use crate::language::{Names, describe};
@@ -28,12 +29,7 @@ impl State {
     }
 
     /// A change that cannot be refused for what it says, only by the disk: which is told at the foot of the window.
-    pub(super) fn change(
-        &mut self,
-        change: Option<Change>,
-        game: &mut OpenGame,
-        context: &Context<'_>,
-    ) -> Action<Message> {
+    pub(super) fn change(&mut self, change: Option<Change>, game: &mut OpenGame, context: &Context<'_>) -> Action {
         match change {
             Some(change) => self.step_or_say(Step::Change(change), game, context),
             None => Action::none(),
@@ -41,24 +37,24 @@ impl State {
     }
 
     /// Does something in the game; if it cannot be, that is told at the foot of the window.
-    fn step_or_say(&mut self, step: Step, game: &mut OpenGame, context: &Context<'_>) -> Action<Message> {
+    fn step_or_say(&mut self, step: Step, game: &mut OpenGame, context: &Context<'_>) -> Action {
         match self.begin(step, game, context) {
             Ok(begun) => Action::task(begun.map_or_else(Task::none, |(_, task)| task)),
-            Err(error) => Action::wish(Wish::Notice(Notice::error(error.say(context.language)))),
+            Err(error) => Action::say(Notice::error(error.say(context.language))),
         }
     }
 
     /// Takes back what was typed last; from an empty line, the last change to the game, and says which.
-    pub(super) fn undo(&mut self, game: &mut OpenGame, context: &Context<'_>) -> Action<Message> {
+    pub(super) fn undo(&mut self, game: &mut OpenGame, context: &Context<'_>) -> Action {
         self.go_back(false, game, context)
     }
 
     /// Makes the last change again that was taken back.
-    pub(super) fn redo(&mut self, game: &mut OpenGame, context: &Context<'_>) -> Action<Message> {
+    pub(super) fn redo(&mut self, game: &mut OpenGame, context: &Context<'_>) -> Action {
         self.go_back(true, game, context)
     }
 
-    fn go_back(&mut self, redo: bool, game: &mut OpenGame, context: &Context<'_>) -> Action<Message> {
+    fn go_back(&mut self, redo: bool, game: &mut OpenGame, context: &Context<'_>) -> Action {
         if (!self.input.line.is_empty() || redo)
             && let Some(action) = self.undo_typing(redo)
         {
@@ -76,12 +72,7 @@ impl State {
     }
 
     /// Sets a pencil mark in the chosen cell; the same mark again rubs it out.
-    pub(super) fn mark(
-        &mut self,
-        mark: Option<PencilMark>,
-        game: &mut OpenGame,
-        context: &Context<'_>,
-    ) -> Action<Message> {
+    pub(super) fn mark(&mut self, mark: Option<PencilMark>, game: &mut OpenGame, context: &Context<'_>) -> Action {
         let Some(cell) = self.cursor else { return Action::none() };
         let column = cell.column as u8;
         let there = game.game().pencil.get(&(cell.card, column)).copied();
@@ -94,12 +85,7 @@ impl State {
     }
 
     /// More or less help. Kept with the game where it can be written, but no part of what undo takes back.
-    pub(super) fn set_level(
-        &mut self,
-        level: HintLevel,
-        game: &mut OpenGame,
-        context: &Context<'_>,
-    ) -> Action<Message> {
+    pub(super) fn set_level(&mut self, level: HintLevel, game: &mut OpenGame, context: &Context<'_>) -> Action {
         self.level = level;
         let shown = Action::task(self.refresh(game, context));
         if game.read_only().is_some() {
@@ -110,7 +96,7 @@ impl State {
     }
 
     /// Takes an entry out of the log.
-    pub(super) fn delete(&mut self, id: EntryId, game: &mut OpenGame, context: &Context<'_>) -> Action<Message> {
+    pub(super) fn delete(&mut self, id: EntryId, game: &mut OpenGame, context: &Context<'_>) -> Action {
         let change = game.game().remove(id);
         self.change(change, game, context)
     }
@@ -122,7 +108,7 @@ impl State {
         game: &mut OpenGame,
         context: &Context<'_>,
         edit: impl FnOnce(&mut Entry),
-    ) -> Action<Message> {
+    ) -> Action {
         let record = game.game();
         let Some(at) = record.position(id) else { return Action::none() };
         let mut entry = record.entries()[at].clone();

@@ -1,12 +1,12 @@
 //! What cannot be, over the sheet: entries that contradict each other with the likeliest slips, and the quiet question
 //! about an entry that hardly fits.
 
-use super::{Glance, Message as Parent, State as Table, log, why};
-use crate::app::analysis::Analysis;
+use super::{Action, Glance, Message as Parent, State as Table, log, why};
+use crate::app::action::Notice;
+use crate::app::context::Context;
 use crate::app::theme::{self, size, space};
 use crate::app::widget::Element;
 use crate::app::worker::{self, Answer, Job};
-use crate::app::{Action, Context, Notice, Wish};
 use crate::casebook::OpenGame;
 use crate::deduction::{
     Cancel, Conflict, Doubt, Fix, Part, Problem, Sheet, Slip, Source, Suspect, conflict, fixes_of, mended, slip,
@@ -15,6 +15,7 @@ use crate::deduction::{
 use crate::game::{Entry, EntryId, EntryKind};
 use crate::language::Language;
 use crate::language::why::Why;
+use crate::review::analysis::Analysis;
 use crate::say;
 use iced::widget::{Column, Row, column, container, row, text};
 use iced::{Alignment, Length, Task};
@@ -133,17 +134,12 @@ fn diagnose(problem: Problem, cancel: &Cancel) -> Option<Box<Diagnosis>> {
 
 impl Table {
     /// Takes a message about what is wrong.
-    pub(super) fn about_conflict(
-        &mut self,
-        message: Message,
-        game: &mut OpenGame,
-        context: &Context<'_>,
-    ) -> Action<Parent> {
+    pub(super) fn about_conflict(&mut self, message: Message, game: &mut OpenGame, context: &Context<'_>) -> Action {
         match message {
             Message::Found(answer) => {
                 let found = match answer.take(&mut self.conflict.work) {
                     None => return Action::none(),
-                    Some(Err(broke)) => return Action::wish(Wish::Notice(Notice::error(broke.say(context.language)))),
+                    Some(Err(broke)) => return Action::say(Notice::error(broke.say(context.language))),
                     Some(Ok(found)) => found,
                 };
                 let found = found.filter(|found| found.problem == self.analysis.problem);

@@ -9,15 +9,16 @@
 use super::input::Input;
 use super::input::composer::Target;
 use super::input::line;
-use super::{Message, State, fold};
-use crate::app::{Action, Context, Notice, Wish};
+use super::{Action, Message, Request, State, fold};
+use crate::app::action::Notice;
+use crate::app::context::Context;
+use crate::app::worker;
 use crate::casebook::{Lost, OpenGame, SaveError, Serial, Step};
 use crate::deduction::Problem;
 use crate::game::{Change, Entry, EntryKind, HintLevel, Severity, examine};
 use crate::language::{Names, describe, finding};
 use crate::say;
 use iced::Task;
-use iced::futures::channel::oneshot;
 use std::collections::VecDeque;
 
 /// What was entered and is not safe yet.
@@ -57,7 +58,7 @@ enum Objection {
 
 impl State {
     /// Logs what the reading says, if it is a whole entry.
-    pub(super) fn submit(&mut self, game: &mut OpenGame, context: &Context<'_>) -> Action<Message> {
+    pub(super) fn submit(&mut self, game: &mut OpenGame, context: &Context<'_>) -> Action {
         if let Some(throw) = self.typed_throw(game, context) {
             self.input.line.clear();
             return self.throw(throw, game, context);
@@ -79,7 +80,7 @@ impl State {
         }
     }
 
-    fn refuse(&mut self, why: String) -> Action<Message> {
+    fn refuse(&mut self, why: String) -> Action {
         self.acknowledge(fold::Last::NotLogged);
         self.input.refuse(why);
         Action::none()
@@ -136,12 +137,7 @@ impl State {
     }
 
     /// Begins to write an entry; the line is free for the next one.
-    fn write(
-        &mut self,
-        checked: Checked,
-        game: &mut OpenGame,
-        context: &Context<'_>,
-    ) -> Result<Action<Message>, SaveError> {
+    fn write(&mut self, checked: Checked, game: &mut OpenGame, context: &Context<'_>) -> Result<Action, SaveError> {
         let Checked { entry, change, odd } = checked;
         let input = std::mem::take(&mut self.input);
         self.input.line = input.line.emptied();
@@ -156,8 +152,8 @@ impl State {
         self.queue.writing.push_back(Entered { serial, input, entry });
         self.acknowledge(fold::Last::Writing);
         self.next_returned();
-        let remarks = odd.into_iter().filter(|_| !self.folded()).map(|odd| Wish::Notice(Notice::remark(odd)));
-        Ok(remarks.fold(Action::task(task), Action::and))
+        let remarks = odd.into_iter().filter(|_| !self.folded()).map(Notice::remark);
+        Ok(remarks.fold(Action::task(task), Action::saying))
     }
 
     /// Does something in the game and begins to write it; what is shown follows at once. `None` if there is nothing to
@@ -168,59 +164,41 @@ impl State {
         game: &mut OpenGame,
         context: &Context<'_>,
     ) -> Result<Option<(Serial, Task<Message>)>, SaveError> {
-        let (send, receive) = oneshot::channel();
-        let begun = game.begin(step, move || {
-            send.send(()).ok();
-        });
-        let Some(serial) = begun? else { return Ok(None) };
-        let written = Task::future(async move {
-            receive.await.ok();
-            Message::Written(serial)
-        });
+        let Some((serial, written)) = worker::write(game, step)? else { return Ok(None) };
         let shown = self.refresh(game, context);
-        Ok(Some((serial, Task::batch([shown, written]))))
+        Ok(Some((serial, Task::batch([shown, written.map(Message::Written)]))))
     }
 
-    /// Takes note of what has been written: everything up to a step whose write has ended, or, waiting for it,
-    /// everything there is. Whether all of it is on the disk, and what follows.
-    pub(in crate::app) fn settle(
-        &mut self,
-        upto: Option<Serial>,
-        game: &mut OpenGame,
-        context: &Context<'_>,
-    ) -> (bool, Action<Message>) {
-        let settled = match upto {
-            Some(serial) => game.settle_to(serial),
-            None => game.settle(),
-        };
+    /// Takes note of what has been written: everything up to a step whose write has ended. If the disk did not take it,
+    /// the player stays here, where it comes back.
+    pub(super) fn settle(&mut self, upto: Serial, game: &mut OpenGame, context: &Context<'_>) -> Action {
+        let settled = game.settle_to(upto);
         let told = game.take_notices().into_iter();
-        let told = told
-            .map(|notice| Wish::Notice(Notice::remark(notice.say(context.language))))
-            .fold(Action::none(), Action::and);
+        let told = told.map(|notice| Notice::remark(notice.say(context.language))).fold(Action::none(), Action::saying);
         match settled {
             Ok(()) => {
                 let before = self.queue.writing.len();
-                self.queue.writing.retain(|entered| upto.is_some_and(|upto| entered.serial > upto));
+                self.queue.writing.retain(|entered| entered.serial > upto);
                 if self.queue.writing.len() < before && self.queue.writing.is_empty() {
                     self.acknowledge(fold::Last::Logged);
                 }
-                (true, told)
+                told
             }
             Err(lost) => {
                 let shown = self.refresh(game, context);
                 let said = self.give_back(&lost, game, context);
-                (false, told.with(Action::task(shown)).with(said))
+                told.with(Action::task(shown)).with(said).and(Request::Stay)
             }
         }
     }
 
     /// After a write that failed: what was entered comes back in its order, and the reason is said.
-    fn give_back(&mut self, lost: &Lost, game: &OpenGame, context: &Context<'_>) -> Action<Message> {
+    fn give_back(&mut self, lost: &Lost, game: &OpenGame, context: &Context<'_>) -> Action {
         let why = lost.error.say(context.language);
         let entered = std::mem::take(&mut self.queue.writing);
         let entered: Vec<Entered> = entered.into_iter().filter(|entered| entered.serial >= lost.from).collect();
         let Some(first) = entered.first().map(|entered| entered.entry.clone()) else {
-            return Action::wish(Wish::Notice(Notice::error(why)));
+            return Action::say(Notice::error(why));
         };
         self.acknowledge(fold::Last::NotWritten);
         for entered in entered.into_iter().rev() {
@@ -236,7 +214,7 @@ impl State {
         let pieces = words.title.iter().chain(&words.detail).map(|piece| piece.text.trim());
         let what: Vec<&str> = pieces.filter(|piece| !piece.is_empty()).collect();
         let said = say!(context.language, "write-failed", what = what.join(" "), why = why);
-        Action::wish(Wish::Notice(Notice::error(said)))
+        Action::say(Notice::error(said))
     }
 
     /// Puts what came back first where it was entered, if nothing else is being entered; whether it did.

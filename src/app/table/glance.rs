@@ -1,13 +1,13 @@
 //! What every part of the table may read.
 
 use super::Direction;
-use crate::app::Context;
-use crate::app::analysis::Analysis;
+use crate::app::context::Context;
 use crate::app::theme::{self, Mode, Tokens};
 use crate::casebook::OpenGame;
 use crate::edition::{Card, CardSet, Colour};
 use crate::game::{EntryId, Game, HintLevel, PencilMark, Seat, Setup};
 use crate::language::{Language, Names};
+use crate::review::analysis::Analysis;
 use iced::Color;
 use std::collections::BTreeMap;
 
@@ -117,7 +117,7 @@ impl<'a> Glance<'a> {
 
     /// Cards whose place is known at this level: everything proved, or only what I can see myself.
     pub fn located(&self) -> CardSet {
-        let seen = crate::app::analysis::in_sight(self.setup);
+        let seen = crate::review::analysis::in_sight(self.setup);
         match (&self.analysis.sheet, self.deduces()) {
             (Some(_), true) => {
                 let held = |card: &Card| self.analysis.owner(*card).is_some_and(|owner| owner != self.case_file());

@@ -1,8 +1,8 @@
 //! The strip at the top: back, the game's name, undo, fold.
 
 use super::{Glance, Message, Pane, keys};
-use crate::app::Tab;
 use crate::app::keys::Stroke;
+use crate::app::tabs::Tab;
 use crate::app::tabs::tabs;
 use crate::app::theme::{self, size, space};
 use crate::app::widget::{self, Element};

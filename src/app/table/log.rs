@@ -1,10 +1,10 @@
 //! The log: newest first; select, edit, insert before, doubt, note, delete.
 
-use super::{Glance, Leaf, Message as Parent, Pane, State as Table, keys, line as entry_line, unfocus};
+use super::{Action, Glance, Leaf, Message as Parent, Pane, State as Table, keys, line as entry_line, unfocus};
+use crate::app::context::Context;
 use crate::app::keys::Stroke;
 use crate::app::theme::{self, size, space};
 use crate::app::widget::{self, Element};
-use crate::app::{Action, Context};
 use crate::casebook::OpenGame;
 use crate::edition::{Card, CardSet};
 use crate::game::{Answer, Entry, EntryId, EntryKind, Game, Response, Seat};
@@ -144,7 +144,7 @@ impl State {
 
 impl Table {
     /// Takes a message of the log.
-    pub(super) fn in_log(&mut self, message: Message, game: &mut OpenGame, context: &Context<'_>) -> Action<Parent> {
+    pub(super) fn in_log(&mut self, message: Message, game: &mut OpenGame, context: &Context<'_>) -> Action {
         let there = std::mem::replace(&mut self.pane, Pane::Log) == Pane::Log;
         match message {
             Message::Press(id) => {
@@ -182,13 +182,7 @@ impl Table {
     }
 
     /// Does something with the selected entry.
-    fn with_entry(
-        &mut self,
-        id: EntryId,
-        message: &Message,
-        game: &mut OpenGame,
-        context: &Context<'_>,
-    ) -> Action<Parent> {
+    fn with_entry(&mut self, id: EntryId, message: &Message, game: &mut OpenGame, context: &Context<'_>) -> Action {
         match message {
             Message::Edit => self.edit(id, game.game()),
             Message::Insert => {
@@ -209,7 +203,7 @@ impl Table {
         }
     }
 
-    fn edit(&mut self, id: EntryId, game: &Game) -> Action<Parent> {
+    fn edit(&mut self, id: EntryId, game: &Game) -> Action {
         if let Some(at) = game.position(id) {
             self.input.clear();
             self.input.composer.edit(&game.entries()[at]);
@@ -218,14 +212,14 @@ impl Table {
         Action::task(entry_line::focus())
     }
 
-    fn begin_note(&mut self, id: EntryId, game: &Game) -> Action<Parent> {
+    fn begin_note(&mut self, id: EntryId, game: &Game) -> Action {
         let Some(at) = game.position(id) else { return Action::none() };
         self.log.note = Some(game.entries()[at].note.clone().unwrap_or_default());
         Action::task(operation::focus(NOTE_FIELD))
     }
 
     /// Selects an entry, wherever it was mentioned.
-    pub(super) fn select(&mut self, id: EntryId, game: &Game, context: &Context<'_>) -> Action<Parent> {
+    pub(super) fn select(&mut self, id: EntryId, game: &Game, context: &Context<'_>) -> Action {
         self.log.stop_finding();
         self.log.select(Some(id));
         (self.pane, self.leaf) = (Pane::Log, Leaf::Log);

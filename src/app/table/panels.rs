@@ -7,10 +7,11 @@
 //! * `update`: takes its own messages;
 //! * `view`: what it shows, saying [`Parent`] messages (such as [`Parent::Select`] and [`Parent::Compose`]).
 
-use super::{Glance, Message as Parent, State, advice, case_file, keys, whatif, why};
+use super::{Action, Glance, Message as Parent, State, advice, case_file, keys, whatif, why};
+use crate::app::action::Notice;
+use crate::app::context::Context;
 use crate::app::theme::{self, size, space};
 use crate::app::widget::{self, Element};
-use crate::app::{Action, Context, Notice, Wish};
 use crate::casebook::OpenGame;
 use crate::game::{EntryId, HintLevel, PencilMark};
 use crate::say;
@@ -40,14 +41,14 @@ pub enum Message {
 
 impl State {
     /// Takes a message of a panel.
-    pub(super) fn in_panel(&mut self, message: Message, game: &mut OpenGame, context: &Context<'_>) -> Action<Parent> {
+    pub(super) fn in_panel(&mut self, message: Message, game: &mut OpenGame, context: &Context<'_>) -> Action {
         self.panels.shown += 1;
         match message {
             Message::Advice(message) => return self.in_advice(message, game, context),
             Message::CaseFile(message) => self.panels.case_file.update(message),
             Message::Why(message) => {
                 if let Err(broke) = self.panels.why.update(message) {
-                    return Action::wish(Wish::Notice(Notice::error(broke.say(context.language))));
+                    return Action::say(Notice::error(broke.say(context.language)));
                 }
             }
         }

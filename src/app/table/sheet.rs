@@ -2,10 +2,10 @@
 
 mod cell;
 
-use super::{Cell, Glance, Leaf, Message, Pane, State, line as entry_line, unfocus};
+use super::{Action, Cell, Glance, Leaf, Message, Pane, State, line as entry_line, unfocus};
+use crate::app::context::Context;
 use crate::app::theme::{self, size, tokens};
 use crate::app::widget::{self, Element};
-use crate::app::{Action, Context};
 use crate::casebook::OpenGame;
 use crate::edition::Card;
 use crate::game::{HintLevel, PencilMark};
@@ -29,7 +29,7 @@ pub enum Direction {
 
 impl State {
     /// A cell was pressed.
-    pub(super) fn point(&mut self, cell: Cell, game: &mut OpenGame, context: &Context<'_>) -> Action<Message> {
+    pub(super) fn point(&mut self, cell: Cell, game: &mut OpenGame, context: &Context<'_>) -> Action {
         // Where the marks are all there is, a press goes round them.
         if self.level == HintLevel::MyMarks && game.read_only().is_none() {
             self.cursor = Some(cell);
@@ -49,21 +49,21 @@ impl State {
     }
 
     /// Moves the cell cursor; it stops at the edges.
-    pub(super) fn step(&mut self, direction: Direction, game: &OpenGame) -> Action<Message> {
+    pub(super) fn step(&mut self, direction: Direction, game: &OpenGame) -> Action {
         let first = Cell { card: Card::new(0), column: 0 };
         self.cursor = Some(self.cursor.map_or(first, |cell| cell.step(direction, &game.game().setup)));
         Action::none()
     }
 
     /// A card's name was pressed: into the composer, or out of it.
-    pub(super) fn name(&mut self, card: Card, game: &OpenGame) -> Action<Message> {
+    pub(super) fn name(&mut self, card: Card, game: &OpenGame) -> Action {
         self.leaf = Leaf::Composer;
         self.input.compose().press(card, &game.game().setup);
         Action::none()
     }
 
     /// The chosen row's card goes into the composer.
-    pub(super) fn take_row(&mut self, game: &OpenGame) -> Action<Message> {
+    pub(super) fn take_row(&mut self, game: &OpenGame) -> Action {
         if let Some(cell) = self.cursor {
             self.input.compose().press(cell.card, &game.game().setup);
         }
@@ -71,14 +71,14 @@ impl State {
     }
 
     /// Three cards go into the composer, for a suggestion.
-    pub(super) fn take_triple(&mut self, cards: [Card; 3]) -> Action<Message> {
+    pub(super) fn take_triple(&mut self, cards: [Card; 3]) -> Action {
         self.input.clear();
         self.input.composer.cards = cards.map(Some);
         Action::none()
     }
 
     /// Another part of the window gets the keyboard.
-    pub(super) fn go_to(&mut self, pane: Pane) -> Action<Message> {
+    pub(super) fn go_to(&mut self, pane: Pane) -> Action {
         self.pane = pane;
         if pane == Pane::Sheet && self.cursor.is_none() {
             self.cursor = Some(Cell { card: Card::new(0), column: 0 });
@@ -90,7 +90,7 @@ impl State {
     }
 
     /// Enter, where no field and no button took it: log what the reading says, else take the row.
-    pub(super) fn enter(&mut self, game: &mut OpenGame, context: &Context<'_>) -> Action<Message> {
+    pub(super) fn enter(&mut self, game: &mut OpenGame, context: &Context<'_>) -> Action {
         if self.input.entry().is_some() {
             return self.submit(game, context);
         }

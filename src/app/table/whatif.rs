@@ -1,15 +1,15 @@
 //! Trying something out: "what if Ben had the Knife?" — and keeping two readings of the evening side by side.
 
-use super::{Cell, Glance, Message as Parent, Pane, State as Table, why};
-use crate::app::analysis::Assumption;
+use super::{Action, Cell, Glance, Message as Parent, Pane, State as Table, why};
+use crate::app::context::Context;
 use crate::app::theme::{self, size, space};
 use crate::app::widget::{self, Element};
-use crate::app::{Action, Context};
 use crate::casebook::OpenGame;
 use crate::deduction::Mark;
 use crate::game::{Change, ClueCard, ClueResult, EntryKind, Game, Holder, Line};
 use crate::language::Names;
 use crate::language::why::Why;
+use crate::review::analysis::Assumption;
 use crate::say;
 use iced::widget::{Row, column, container, row, text};
 use iced::{Alignment, Border, Length};
@@ -33,12 +33,7 @@ pub enum Message {
 
 impl Table {
     /// Takes a message about trying out.
-    pub(super) fn about_whatif(
-        &mut self,
-        message: Message,
-        game: &mut OpenGame,
-        context: &Context<'_>,
-    ) -> Action<Parent> {
+    pub(super) fn about_whatif(&mut self, message: Message, game: &mut OpenGame, context: &Context<'_>) -> Action {
         let chosen = match message {
             Message::Assume(cell, yes) => return self.assume(cell, yes, game, context),
             Message::AssumeChosen(yes) => {
@@ -71,7 +66,7 @@ impl Table {
         chosen.with(self.go_to(Pane::Quick))
     }
 
-    fn assume(&mut self, cell: Cell, yes: bool, game: &OpenGame, context: &Context<'_>) -> Action<Parent> {
+    fn assume(&mut self, cell: Cell, yes: bool, game: &OpenGame, context: &Context<'_>) -> Action {
         let open = self
             .analysis
             .sheet
@@ -84,7 +79,7 @@ impl Table {
     }
 
     /// Lets go of everything that was assumed.
-    pub(super) fn assume_nothing(&mut self, game: &OpenGame, context: &Context<'_>) -> Action<Parent> {
+    pub(super) fn assume_nothing(&mut self, game: &OpenGame, context: &Context<'_>) -> Action {
         self.assumed.clear();
         Action::task(self.refresh(game, context))
     }

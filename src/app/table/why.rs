@@ -1,7 +1,7 @@
 //! Why: the reason for the chosen cell, in a few sentences whose entry numbers lead to the log.
 
 use super::{Cell, Glance, Message as Parent, State as Table, panels, whatif};
-use crate::app::Context;
+use crate::app::context::Context;
 use crate::app::theme::{self, size};
 use crate::app::widget::{self, Element};
 use crate::app::worker::{self, Answer, Broke, Job};

@@ -44,6 +44,7 @@ enum Now {
 }
 
 /// What a file holds.
+#[derive(Debug)]
 pub(super) struct File<R> {
     pub(super) record: R,
     pub(super) bytes: Vec<u8>,

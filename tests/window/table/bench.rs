@@ -2,9 +2,10 @@
 
 use crate::harness::{Fake, Harness, Stage};
 use crate::memory::Memory;
+use deerstalker::app::context::Context;
 use deerstalker::app::keys::Stroke;
 use deerstalker::app::theme::Mode;
-use deerstalker::app::{Context, Wish, table};
+use deerstalker::app::{action::Notice, table};
 use deerstalker::casebook::{Folders, Library, OpenGame, Settings};
 use deerstalker::edition::{self, CardSet, Colour};
 use deerstalker::game::{Deal, Game, HintLevel, Seat, SeatInfo, Setup, ShowModel};
@@ -18,7 +19,8 @@ use tempfile::TempDir;
 pub struct Bench {
     pub game: OpenGame,
     pub state: table::State,
-    pub wishes: Vec<Wish>,
+    pub requests: Vec<table::Request>,
+    said: Vec<Notice>,
     _folder: TempDir,
     world: World,
     first: Option<Task<table::Message>>,
@@ -30,13 +32,13 @@ struct World {
     mode: Mode,
     effects: Fake,
     settings: Settings,
-    folders: Folders,
+    library: Library,
 }
 
 impl World {
     fn context(&self) -> Context<'_> {
-        let Self { language, mode, effects, settings, folders } = self;
-        Context { language, mode: *mode, effects, settings, folders }
+        let Self { language, mode, effects, settings, library } = self;
+        Context { language, mode: *mode, effects, settings, library }
     }
 }
 
@@ -88,12 +90,11 @@ impl Bench {
     }
 
     fn of(library: &Library, folder: TempDir, setup: Setup, code: Code, mode: Mode) -> Self {
-        let folders = library.folders().clone();
         let game = library.create(Game::new("Friday at Anna’s", setup, 0)).unwrap();
         let (effects, settings) = (Fake::default(), Settings::default());
-        let world = World { language: Language::new(code), mode, effects, settings, folders };
+        let world = World { language: Language::new(code), mode, effects, settings, library: library.clone() };
         let (state, first) = table::State::new(&game, &world.context());
-        Self { game, state, wishes: Vec::new(), _folder: folder, world, first: Some(first) }
+        Self { game, state, requests: Vec::new(), said: Vec::new(), _folder: folder, world, first: Some(first) }
     }
 
     /// In a window of a size.
@@ -116,10 +117,7 @@ impl Bench {
     }
 
     pub fn notices(&self) -> Vec<String> {
-        self.wishes
-            .iter()
-            .filter_map(|wish| if let Wish::Notice(notice) = wish { Some(notice.text.clone()) } else { None })
-            .collect()
+        self.said.iter().map(|notice| notice.text.clone()).collect()
     }
 
     /// What the disk holds.
@@ -133,7 +131,8 @@ impl Stage for Bench {
 
     fn update(&mut self, message: table::Message) -> Task<table::Message> {
         let action = self.state.update(message, &mut self.game, &self.world.context());
-        self.wishes.extend(action.wishes);
+        self.requests.extend(action.requests);
+        self.said.extend(action.notices);
         action.task
     }
 

@@ -2,8 +2,8 @@
 
 use super::bench::{Bench, enter, five, setup};
 use crate::harness::Harness;
-use deerstalker::app::Wish;
 use deerstalker::app::keys::Stroke;
+use deerstalker::app::table;
 use deerstalker::app::theme::Mode;
 use deerstalker::edition::Card;
 use deerstalker::game::{Answer, EntryKind, HintLevel, PencilMark, Response, Seat};
@@ -124,10 +124,10 @@ fn enter_on_half_an_entry_says_what_is_missing() {
 fn a_question_mark_in_an_empty_line_asks_for_the_keys() {
     let mut harness = Bench::english();
     harness.type_text("?");
-    assert!(harness.stage.wishes.contains(&Wish::Keys));
+    assert!(harness.stage.requests.contains(&table::Request::Keys));
     harness.type_text("g kn lou -?");
     harness.expect("g kn lou -?");
-    assert_eq!(harness.stage.wishes.iter().filter(|wish| **wish == Wish::Keys).count(), 1);
+    assert_eq!(harness.stage.requests.iter().filter(|request| **request == table::Request::Keys).count(), 1);
 }
 
 #[test]

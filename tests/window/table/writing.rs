@@ -256,12 +256,14 @@ fn closing_waits_for_what_is_being_written() {
     let home = Home::new();
     let (mut harness, task) = writing(&home);
     let path = harness.stage.game().unwrap().path().to_owned();
+    harness.patient = false;
     harness.message(Root::Window(WindowEvent::CloseRequested(window::Id::unique())));
+    assert!(!harness.closed);
+    harness.run(task);
     assert!(harness.closed);
     let there = decode(&std::fs::read_to_string(&path).unwrap()).unwrap();
     assert_eq!(there.entries().len(), 3);
     assert!(!harness.stage.game().unwrap().is_writing());
-    harness.run(task);
 }
 
 #[test]
@@ -273,15 +275,19 @@ fn the_window_stays_if_the_last_entry_cannot_be_written() {
     let folder = path.parent().unwrap();
     std::fs::rename(folder, folder.with_extension("away")).unwrap();
     std::fs::write(folder, "in the way").unwrap();
-    let _typed = harness.stage.update(Root::Table(Message::Line(line::Message::Letters("pass".to_owned()))));
-    let _said = harness.stage.update(Root::Table(Message::Submit));
+    let typed = harness.stage.update(Root::Table(Message::Line(line::Message::Letters("pass".to_owned()))));
+    let said = harness.stage.update(Root::Table(Message::Submit));
+    harness.patient = false;
     harness.message(Root::Window(WindowEvent::CloseRequested(window::Id::unique())));
+    harness.run(Task::batch([typed, said]));
     assert!(!harness.closed, "the entry would be lost");
     assert_eq!(harness.stage.game().unwrap().game().entries().len(), 2);
     harness.expect("pass");
     // The same on the way to the casebook: the first time it is refused, then there is nothing to lose.
-    let _said = harness.stage.update(Root::Table(Message::Submit));
+    let said = harness.stage.update(Root::Table(Message::Submit));
+    harness.patient = false;
     harness.message(Root::Table(Message::Leave));
+    harness.run(said);
     assert!(matches!(harness.stage.screen(), Screen::Table(_)));
     harness.message(Root::Table(Message::Leave));
     assert!(matches!(harness.stage.screen(), Screen::Casebook(_)));
@@ -292,9 +298,11 @@ fn leaving_waits_and_the_game_opens_again_at_once() {
     let home = Home::new();
     let (mut harness, task) = writing(&home);
     let path = harness.stage.game().unwrap().path().to_owned();
+    harness.patient = false;
     harness.message(Root::Table(Message::Leave));
-    assert!(harness.stage.game().is_none());
+    assert!(harness.stage.game().is_some());
     harness.run(task);
+    assert!(harness.stage.game().is_none());
     let again = home.library().open_game(&path).unwrap();
     assert!(again.read_only().is_none(), "the file was let go");
     assert_eq!(again.game().entries().len(), 3);

@@ -1,11 +1,13 @@
 //! How the editor looks.
 
-use super::{Edit, Editor, Message, draft};
-use crate::app::action::Context;
+use super::{Editor, Message};
+use crate::app::context::Context;
 use crate::app::keys::Stroke;
 use crate::app::theme::{self, size, space};
 use crate::app::widget::{self, Element, Segment};
+use crate::edition::edit::{self, Edit};
 use crate::edition::{AnswerRule, Colour, Localised};
+use crate::language::fault::edition_slip;
 use crate::language::{Code, Language};
 use crate::say;
 use iced::keyboard::key::Named;
@@ -55,14 +57,14 @@ impl Editor {
 
     /// Whether it can be played, or what is wrong.
     fn state<'a>(&self, language: &Language) -> Element<'a, Message> {
-        let written = draft::written(&self.edition, &self.saved);
+        let written = edit::written(&self.edition, &self.saved);
         let words: Element<'a, Message> = match written.check() {
-            Err(fault) => text(draft::slip(&written, &fault, language)).size(size::BODY).style(theme::bad).into(),
+            Err(fault) => text(edition_slip(&written, &fault, language)).size(size::BODY).style(theme::bad).into(),
             Ok(()) if !self.unsaved() => widget::hint(say!(language, "editor-as-saved")),
             Ok(()) => widget::hint(say!(language, "editor-playable", cards = written.card_count())),
         };
         let mut lines = column![words].spacing(space::HAIR);
-        if draft::leaves_out(&self.edition, &written) {
+        if edit::leaves_out(&self.edition, &written) {
             lines = lines.push(widget::hint(say!(language, "editor-leaves-out")));
         }
         lines.into()

@@ -8,8 +8,8 @@ pub(in crate::app::table) use view::view;
 
 use super::form::{self, Demand, Form};
 use super::line;
-use crate::app::table::{Message as Parent, State};
-use crate::app::{Action, Context};
+use crate::app::context::Context;
+use crate::app::table::{Action, State};
 use crate::casebook::OpenGame;
 use crate::edition::{AnswerRule, Card, CardSet};
 use crate::game::{Entry, EntryId, EntryKind, Game, HintLevel, Holder, Response, Seat, Setup, Verdict, asked_after};
@@ -110,7 +110,7 @@ impl State {
         message: Message,
         game: &mut OpenGame,
         context: &Context<'_>,
-    ) -> Action<Parent> {
+    ) -> Action {
         match message {
             Message::Log => return self.submit(game, context),
             Message::Clear => {

@@ -1,8 +1,8 @@
 //! The quick-entry line at the foot of the table.
 
+use crate::app::table::{Action, Request};
 use crate::app::table::{Message as Parent, Pane, State};
 use crate::app::theme::{self, size, space};
-use crate::app::{Action, Wish};
 use crate::language::quick::Completion;
 use iced::Task;
 use iced::widget::{operation, text_input};
@@ -63,14 +63,14 @@ fn focus_end() -> Task<Parent> {
 
 impl State {
     /// Takes a message of the line.
-    pub(in crate::app::table) fn in_line(&mut self, message: Message) -> Action<Parent> {
+    pub(in crate::app::table) fn in_line(&mut self, message: Message) -> Action {
         self.pane = Pane::Quick;
         self.undone = None;
         let line = &mut self.input.line;
         match message {
             // No entry begins with the sign for "not heard"; in an empty line it asks for the keys, as elsewhere.
             Message::Typed { text, .. } | Message::Letters(text) if text == "?" && line.is_empty() => {
-                Action::wish(Wish::Keys)
+                Action::request(Request::Keys)
             }
             Message::Typed { version, text } => {
                 line.type_in(version, &text);
@@ -100,7 +100,7 @@ impl State {
     }
 
     /// Takes back what was typed last, or types it again; whether there was anything.
-    pub(in crate::app::table) fn undo_typing(&mut self, redo: bool) -> Option<Action<Parent>> {
+    pub(in crate::app::table) fn undo_typing(&mut self, redo: bool) -> Option<Action> {
         self.input.line.step(redo).then(|| Action::task(focus_end()))
     }
 }

@@ -2,12 +2,13 @@
 
 mod places;
 
-use super::action::Context;
-use super::keymap::Help;
-use super::keys::Stroke;
-use super::theme::{self, size, space};
-use super::widget::{self, Element};
-use super::{casebook, chrome, editions, export, review, setup, shelf, statistics};
+use super::{DIALOG, Message, keymap};
+use crate::app::context::Context;
+use crate::app::keymap::Help;
+use crate::app::keys::Stroke;
+use crate::app::theme::{self, size, space};
+use crate::app::widget::{self, Element};
+use crate::app::{casebook, editions, export, review, setup, shelf, statistics};
 use crate::casebook::export::{Format, Options};
 use crate::language::Language;
 use crate::say;
@@ -24,7 +25,7 @@ fn line(keys: &[Stroke], does: String, language: &Language) -> (String, String) 
 pub fn screens(language: &Language) -> [Help; 9] {
     let options = Options::new(Format::Pdf, language.code());
     [
-        chrome::keymap(false, language).help(language),
+        keymap(false, language).help(language),
         casebook::keymap(language).help(language),
         setup::keymap(language).help(language),
         review::keys::looking(language).help(language),
@@ -37,7 +38,7 @@ pub fn screens(language: &Language) -> [Help; 9] {
 }
 
 /// The dialog's content.
-pub fn view<'a>(context: &Context<'a>) -> Element<'a, chrome::Message> {
+pub fn view<'a>(context: &Context<'a>) -> Element<'a, Message> {
     let language = context.language;
     let [everywhere, casebook, setup, review, form, export, editions, shelf, statistics] = screens(language);
     let table = [places::table(language), places::sheet(language), places::log(language)];
@@ -54,14 +55,14 @@ pub fn view<'a>(context: &Context<'a>) -> Element<'a, chrome::Message> {
         text(say!(language, "keys-title")).size(size::TITLE + 4.0).font(theme::TITLE),
         gap::horizontal(),
         widget::secondary(say!(language, "close"), Some(Stroke::named(Named::Escape).label(language)))
-            .on_press(chrome::Message::DialogClosed),
+            .on_press(Message::DialogClosed),
     ]
     .align_y(Alignment::Center);
     let body = iced::widget::Row::with_children(columns).spacing(space::WIDE).padding(iced::padding::right(14.0));
-    column![head, widget::scroll(body)].spacing(space::LARGE).width(chrome::DIALOG).into()
+    column![head, widget::scroll(body)].spacing(space::LARGE).width(DIALOG).into()
 }
 
-fn shown<'a>(group: Help) -> Element<'a, chrome::Message> {
+fn shown<'a>(group: Help) -> Element<'a, Message> {
     let lines = group.lines.into_iter().map(|(keys, does)| {
         row![container(text(does).size(size::BODY)).width(Length::Fill), widget::key_cap(keys, false),]
             .spacing(space::SMALL)

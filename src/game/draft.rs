@@ -1,7 +1,7 @@
 //! A table being set up: everything can still be half done. Pure values, no looks.
 
+use super::{Deal, HintLevel, Seat, SeatInfo, Setup, SetupError, ShowModel, TableHolder};
 use crate::edition::{Card, CardSet, Colour, Edition, FirstPlayer, Rules, tidy};
-use crate::game::{Deal, HintLevel, Seat, SeatInfo, Setup, SetupError, ShowModel, TableHolder};
 use std::cmp::Ordering;
 use std::sync::Arc;
 

@@ -1,12 +1,32 @@
-//! The one place where the window touches the world outside itself: file dialogs, the clock, waiting, threads, the file
-//! manager.
+//! What screens may read, and the one place where the window touches the world outside itself: file dialogs, the clock,
+//! waiting, threads, the file manager.
 //!
-//! Screens ask for effects through [`Context`](super::Context) and get a [`Task`]; tests put another [`Effects`] in its
-//! place. The clipboard and the window itself are reached by the toolkit's own tasks, which tests catch as they are.
+//! Screens ask for effects through [`Context`] and get a [`Task`]; tests put another [`Effects`] in its place. The
+//! clipboard and the window itself are reached by the toolkit's own tasks, which tests catch as they are.
 
+use super::theme::Mode;
+use crate::casebook::{Library, Settings};
+use crate::language::Language;
 use iced::Task;
+use iced::futures::FutureExt;
+use iced::futures::channel::oneshot;
 use std::path::{Path, PathBuf};
 use std::time::Duration;
+
+/// What every screen may read while it updates and draws.
+#[derive(Clone, Copy)]
+pub struct Context<'a> {
+    /// The words.
+    pub language: &'a Language,
+    /// What the player prefers.
+    pub settings: &'a Settings,
+    /// The games and own editions, for jobs: nothing else may ask it for anything that lies on a disk.
+    pub library: &'a Library,
+    /// Which theme is on.
+    pub mode: Mode,
+    /// The outside world.
+    pub effects: &'a dyn Effects,
+}
 
 /// What a file dialog is for.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -49,7 +69,7 @@ pub trait Effects: Send {
     fn spawn(&self, name: &'static str, work: Work);
 
     /// Shows a file or folder in the system's own program for it; whether that could be started.
-    fn reveal(&self, path: &Path) -> bool;
+    fn reveal(&self, path: &Path) -> Task<bool>;
 }
 
 /// The real world.
@@ -83,7 +103,7 @@ impl Effects for World {
         std::thread::Builder::new().name(name.to_owned()).spawn(work).ok();
     }
 
-    fn reveal(&self, path: &Path) -> bool {
+    fn reveal(&self, path: &Path) -> Task<bool> {
         let program = if cfg!(target_os = "macos") {
             "open"
         } else if cfg!(target_os = "windows") {
@@ -91,6 +111,24 @@ impl Effects for World {
         } else {
             "xdg-open"
         };
-        std::process::Command::new(program).arg(path).spawn().is_ok()
+        let mut command = std::process::Command::new(program);
+        command.arg(path);
+        // Starting a program reads it from the disk.
+        let (send, receive) = oneshot::channel();
+        let start = move || {
+            send.send(command.spawn().is_ok()).ok();
+        };
+        self.spawn("reveal", Box::new(start));
+        Task::future(receive.map(|started| started.unwrap_or(false)))
+    }
+}
+
+/// Where a typed path leads: `~` is the home folder.
+pub fn typed_path(text: &str) -> PathBuf {
+    let text = text.trim();
+    let home = std::env::var_os("HOME").filter(|home| !home.is_empty());
+    match (text.strip_prefix("~/"), home) {
+        (Some(rest), Some(home)) => PathBuf::from(home).join(rest),
+        _ => PathBuf::from(text),
     }
 }

@@ -1,6 +1,6 @@
 //! When something was, the way one says it.
 
-use crate::language::Language;
+use super::Language;
 use crate::say;
 use jiff::Timestamp;
 use jiff::tz::TimeZone;

@@ -1,13 +1,15 @@
-//! What is round the screens: notices at the foot, key help and "about" over everything, keys that work everywhere.
+//! What lies over the screens: notices at the foot, key help and "about" over everything, keys that work everywhere.
 
-use super::action::{Action, Context, Notice, Offer, Wish};
-use super::effects::Effects;
-use super::help;
+mod about;
+pub mod help;
+
+use super::action::{self, Notice, Offer};
+use super::context::{Context, Effects};
 use super::keymap::Keymap;
 use super::keys::{self, Stroke};
 use super::theme::{self, size, space};
 use super::widget::{self, Element};
-use super::{Message as Root, settings};
+use crate::casebook::Removed;
 use crate::language::Language;
 use crate::say;
 use iced::keyboard::key::Named;
@@ -38,7 +40,7 @@ pub struct State {
     dialog: Option<Dialog>,
 }
 
-/// What happened round the screens.
+/// What happened over the screens.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub enum Message {
     /// A notice was closed.
@@ -63,6 +65,19 @@ pub enum Message {
     /// Bring back what a notice offers, by key.
     UndoPressed,
 }
+
+/// What what lies over the screens wants of the window.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Request {
+    /// Bring back a deleted game or edition.
+    Restore(Removed),
+    /// Larger or smaller text by so many per cent; nothing = back to 100 %.
+    Scale(Option<i16>),
+    /// Close the window.
+    Quit,
+}
+
+type Action = action::Action<Message, Request>;
 
 impl State {
     /// Puts a notice up.
@@ -94,7 +109,7 @@ impl State {
     }
 
     /// Takes a message.
-    pub fn update(&mut self, message: Message) -> Action<Message> {
+    pub fn update(&mut self, message: Message) -> Action {
         match message {
             Message::Closed(id) | Message::Expired(id) => self.notices.retain(|(other, _)| *other != id),
             Message::Taken(id) => return self.take(id),
@@ -109,8 +124,8 @@ impl State {
                 let moved = if back { operation::focus_previous() } else { operation::focus_next() };
                 return Action::task(moved.chain(widget::follow_focus()));
             }
-            Message::Scaled(by) => return Action::wish(Wish::Scale(by)),
-            Message::QuitAsked => return Action::wish(Wish::Quit),
+            Message::Scaled(by) => return Action::request(Request::Scale(by)),
+            Message::QuitAsked => return Action::request(Request::Quit),
         }
         Action::none()
     }
@@ -120,33 +135,39 @@ impl State {
         self.notices.iter().rev().find(|(_, notice)| notice.offer.is_some()).map(|(id, _)| *id)
     }
 
-    fn take(&mut self, id: u64) -> Action<Message> {
+    fn take(&mut self, id: u64) -> Action {
         let Some(at) = self.notices.iter().position(|(other, _)| *other == id) else { return Action::none() };
         match self.notices.remove(at).1.offer {
-            Some(Offer::Restore(removed)) => Action::wish(Wish::Restore(removed)),
+            Some(Offer::Restore(removed)) => Action::request(Request::Restore(removed)),
             None => Action::none(),
         }
     }
 
-    /// A screen with everything round it.
+    /// A screen with everything over it; `wrap` makes the root's messages of those of this module.
     ///
     /// Notices may tell of the game: while the notebook is folded they wait.
-    pub fn view<'a>(&'a self, screen: Element<'a, Root>, folded: bool, context: &Context<'a>) -> Element<'a, Root> {
-        let foot = if folded { gap().into() } else { self.foot(context).map(Root::Chrome) };
+    pub fn view<'a, Root: 'a>(
+        &'a self,
+        screen: Element<'a, Root>,
+        wrap: fn(Message) -> Root,
+        folded: bool,
+        context: &Context<'a>,
+    ) -> Element<'a, Root> {
+        let foot = if folded { gap().into() } else { self.foot(context).map(wrap) };
         let noticed = widget::over(screen, foot);
         let dialog = self.dialog.map(|dialog| {
             let content = match dialog {
                 Dialog::Keys => help::view(context),
-                Dialog::About => settings::about(context),
+                Dialog::About => about::view(context),
             };
-            closable(content).map(Root::Chrome)
+            closable(content).map(wrap)
         });
         let keys = keymap(self.offered().is_some(), context.language);
         let last = keys.clone();
         let page = widget::modal(noticed, dialog);
         widget::shortcuts(page)
-            .before(move |stroke| keys.before(stroke).map(Root::Chrome))
-            .after(move |stroke| last.after(stroke).map(Root::Chrome))
+            .before(move |stroke| keys.before(stroke).map(wrap))
+            .after(move |stroke| last.after(stroke).map(wrap))
             .into()
     }
 

@@ -1,9 +1,6 @@
-//! An own edition being changed: what can be done to it, and what is still wrong with it.
+//! An own edition being changed: what can be done to it, and how it is written then.
 
-use crate::edition::{AnswerRule, CardInfo, Colour, Edition, Fault, FirstPlayer, Localised, Token};
-use crate::language::Language;
-use crate::language::fault::edition_fault;
-use crate::say;
+use super::{AnswerRule, CardInfo, Colour, Edition, FirstPlayer, Localised, Token};
 
 /// The longest name, in characters: what is longer fits nowhere on the sheet.
 const LONGEST: usize = 60;
@@ -56,7 +53,7 @@ pub enum Edit {
 }
 
 /// Makes one change.
-pub(super) fn apply(edition: &mut Edition, edit: Edit, tag: &str) {
+pub fn apply(edition: &mut Edition, edit: Edit, tag: &str) {
     match edit {
         Edit::Name(name) => set(&mut edition.name, tag, &name),
         Edit::Remark(name) => set(&mut edition.remark, tag, &name),
@@ -119,7 +116,7 @@ fn free(begin: &str, taken: impl Fn(&str) -> bool) -> String {
 
 /// The edition as it is written: names without space round them, and nothing that speaks of cards, tokens or numbers of
 /// players that are gone.
-pub(super) fn written(draft: &Edition, before: &Edition) -> Edition {
+pub fn written(draft: &Edition, before: &Edition) -> Edition {
     let mut edition = draft.clone();
     let cards = edition.categories.iter_mut().flat_map(|category| {
         let cards = category.cards.iter_mut().flat_map(|card| [&mut card.name, &mut card.short]);
@@ -159,34 +156,6 @@ pub(super) fn written(draft: &Edition, before: &Edition) -> Edition {
 }
 
 /// Whether writing leaves out more than was taken away by hand.
-pub(super) fn leaves_out(draft: &Edition, written: &Edition) -> bool {
+pub fn leaves_out(draft: &Edition, written: &Edition) -> bool {
     draft.passages != written.passages || draft.face_down != written.face_down || draft.board != written.board
-}
-
-/// What is wrong, in a sentence about the fields on screen.
-pub(super) fn slip(edition: &Edition, fault: &Fault, language: &Language) -> String {
-    let tag = language.tag();
-    let Fault::NoName(id) = fault else {
-        if let Fault::Size { category, cards } = fault {
-            let title = edition.categories.iter().find(|other| other.id == *category);
-            let title = title.map_or(category.as_str(), |category| category.title.get(tag));
-            return say!(language, "editor-size", title = title, cards = *cards);
-        }
-        return edition_fault(fault, language);
-    };
-    for category in &edition.categories {
-        if let Some(at) = category.cards.iter().position(|card| card.id == *id) {
-            return say!(language, "editor-no-card-name", title = category.title.get(tag), number = at + 1);
-        }
-    }
-    if let Some(at) = edition.categories.iter().position(|category| category.id == *id) {
-        return say!(language, "editor-no-title", number = at + 1);
-    }
-    if let Some(at) = edition.tokens.iter().position(|token| token.id == *id) {
-        return say!(language, "editor-no-token-name", number = at + 1);
-    }
-    if edition.id == *id {
-        return say!(language, "editor-no-name");
-    }
-    edition_fault(fault, language)
 }

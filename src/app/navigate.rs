@@ -1,0 +1,334 @@
+//! Which screen is shown: doing what screens ask for, leaving one and coming back to it.
+
+use super::action::Notice;
+use super::library::{Change, Then};
+use super::tabs::Tab;
+use super::{
+    App, Message, Screen, casebook, editions, export, overlay, review, settings, setup, shelf, statistics, table,
+};
+use crate::casebook::{LastTable, OpenError, OpenGame, Removed, Settings, find_edition};
+use crate::game::{Game, Seat, Setup};
+use crate::language::Language;
+use crate::say;
+use iced::Task;
+
+/// Something that is done as soon as nothing is being written any more.
+pub(super) type Leaving = Box<dyn FnOnce(&mut App) -> Task<Message>>;
+
+impl App {
+    pub(super) fn in_casebook(&mut self, request: casebook::Request) -> Task<Message> {
+        use casebook::Request;
+        if !matches!(request, Request::Open(_) | Request::Keep(_) | Request::Export(_) | Request::Keys) {
+            self.stop_opening();
+        }
+        match request {
+            Request::NewGame => self.show_setup(None),
+            Request::Rematch => self.rematch(),
+            Request::Keep(game) => self.keep(*game),
+            Request::Open(path) => self.open(path, Then::Table),
+            Request::Export(path) => self.open(path, Then::Export),
+            Request::Rename(path, title) => {
+                self.change(move |library| library.rename(&path, &title).map(|()| Change::Listed))
+            }
+            Request::Duplicate(path, title) => {
+                self.change(move |library| library.duplicate(&path, &title).map(|_| Change::Listed))
+            }
+            Request::Remove(path) => self.change(move |library| {
+                let title = library.summary(&path).title;
+                library.remove(&path).map(|removed| Change::Removed(title, removed))
+            }),
+            Request::Earlier(path, title) => {
+                let (state, task) = shelf::State::earlier(path, title, &self.context());
+                self.screen = Screen::Shelf(state);
+                task.map(Message::Shelf)
+            }
+            Request::Removed => {
+                let (state, task) = shelf::State::removed(&self.context());
+                self.screen = Screen::Shelf(state);
+                task.map(Message::Shelf)
+            }
+            Request::Import(folder) => self.import(folder),
+            Request::Statistics => {
+                let (state, task) = statistics::State::new(&self.context());
+                self.screen = Screen::Statistics(state);
+                task.map(Message::Statistics)
+            }
+            Request::Editions => self.show_editions(),
+            Request::Settings => {
+                self.screen = Screen::Settings(settings::State::new(&self.settings));
+                Task::none()
+            }
+            Request::Keys => self.show_keys(),
+        }
+    }
+
+    pub(super) fn in_setup(&mut self, request: setup::Request) -> Task<Message> {
+        match request {
+            setup::Request::Start(title, setup) => self.start(title, *setup),
+            setup::Request::Leave => self.show_casebook(),
+        }
+    }
+
+    pub(super) fn in_settings(&mut self, request: settings::Request) -> Task<Message> {
+        match request {
+            settings::Request::Prefer(settings) => self.prefer(*settings),
+            settings::Request::Keys => self.show_keys(),
+            settings::Request::About => {
+                self.overlay.show_about();
+                Task::none()
+            }
+            settings::Request::Leave => self.show_casebook(),
+        }
+    }
+
+    pub(super) fn in_editions(&mut self, request: editions::Request) -> Task<Message> {
+        match request {
+            editions::Request::Leave => self.show_casebook(),
+        }
+    }
+
+    pub(super) fn on_shelf(&mut self, request: shelf::Request) -> Task<Message> {
+        match request {
+            shelf::Request::RestoreBackup(backup, title) => self.change(move |library| {
+                let path = library.restore_backup(&backup, &title)?;
+                Ok(Change::Restored(path, title))
+            }),
+            shelf::Request::Restore(removed) => {
+                let shown = if removed.is_edition() { self.show_editions() } else { self.show_casebook() };
+                Task::batch([shown, self.restore(removed)])
+            }
+            shelf::Request::Leave => self.show_casebook(),
+        }
+    }
+
+    pub(super) fn in_statistics(&mut self, request: statistics::Request) -> Task<Message> {
+        match request {
+            statistics::Request::NewGame => self.show_setup(None),
+            statistics::Request::Leave => self.show_casebook(),
+        }
+    }
+
+    pub(super) fn at_table(&mut self, request: table::Request) -> Task<Message> {
+        match request {
+            table::Request::Show(tab) => self.leave(move |app| app.show(tab)),
+            table::Request::Rematch => self.leave(Self::rematch),
+            table::Request::Keys => self.show_keys(),
+            table::Request::Stay => self.stay(),
+            table::Request::Leave => self.leave(Self::show_casebook),
+        }
+    }
+
+    pub(super) fn in_review(&mut self, request: review::Request) -> Task<Message> {
+        match request {
+            review::Request::Table => self.leave(Self::show_table),
+            review::Request::Export(at) => self.leave(move |app| {
+                app.looked_at = Some(at);
+                app.show_export(Tab::Review, Some(at))
+            }),
+            review::Request::Fold => self.fold(),
+            review::Request::Stay => self.stay(),
+            review::Request::Leave => self.leave(Self::show_casebook),
+        }
+    }
+
+    pub(super) fn in_export(&mut self, request: export::Request) -> Task<Message> {
+        match request {
+            export::Request::Show(tab) => self.show(tab),
+            export::Request::Prefer(settings) => self.prefer(*settings),
+            export::Request::Fold => self.fold(),
+            export::Request::Leave => self.show_casebook(),
+        }
+    }
+
+    pub(super) fn over_screens(&mut self, request: overlay::Request) -> Task<Message> {
+        match request {
+            overlay::Request::Restore(removed) => self.restore(removed),
+            overlay::Request::Scale(by) => self.scale_by(by),
+            overlay::Request::Quit if self.keeps_unsaved() => Task::none(),
+            overlay::Request::Quit => self.leave(|app| app.window.map_or_else(Task::none, |window| app.close(window))),
+        }
+    }
+
+    /// Does what leads away from the open game: at once, or as soon as all of it is on the disk. If the disk does not
+    /// take something, the player stays where it comes back.
+    pub(super) fn leave(&mut self, go: impl FnOnce(&mut Self) -> Task<Message> + 'static) -> Task<Message> {
+        self.leaving = Some(Box::new(go));
+        self.go_on()
+    }
+
+    /// Leaves, if that was asked for and nothing is being written any more.
+    pub(super) fn go_on(&mut self) -> Task<Message> {
+        if self.game.as_ref().is_some_and(OpenGame::is_writing) {
+            return Task::none();
+        }
+        self.leaving.take().map_or_else(Task::none, |go| go(self))
+    }
+
+    /// Something comes back: nothing is left now.
+    fn stay(&mut self) -> Task<Message> {
+        self.leaving = None;
+        Task::none()
+    }
+
+    fn show_keys(&mut self) -> Task<Message> {
+        self.overlay.show_keys();
+        Task::none()
+    }
+
+    fn restore(&mut self, removed: Removed) -> Task<Message> {
+        self.change(move |library| library.restore(&removed).map(|_| Change::Listed))
+    }
+
+    /// What is in the boxes.
+    fn show_editions(&mut self) -> Task<Message> {
+        let (state, task) = editions::State::new(&self.context());
+        self.screen = Screen::Editions(state);
+        task.map(Message::Editions)
+    }
+
+    /// A view of the open game.
+    fn show(&mut self, tab: Tab) -> Task<Message> {
+        match tab {
+            Tab::Table => self.show_table(),
+            Tab::Review => self.show_review(),
+            Tab::Export => self.show_export(Tab::Table, None),
+        }
+    }
+
+    /// Puts a notice at the foot of the window.
+    pub(super) fn say(&mut self, notice: Notice) -> Task<Message> {
+        self.overlay.push(notice);
+        self.overlay.expire(&*self.effects).map(Message::Overlay)
+    }
+
+    /// Says what went wrong with a file.
+    pub(super) fn trouble(&mut self, error: &OpenError) -> Task<Message> {
+        let notice = Notice::error(error.say(&self.language));
+        self.say(notice)
+    }
+
+    /// The casebook with its games as they are now; the game that was open is chosen.
+    pub(super) fn show_casebook(&mut self) -> Task<Message> {
+        let last = self.game.as_ref().map(|game| game.path().to_owned());
+        self.screen = Screen::Casebook(casebook::State::default());
+        let closed = self.put_away();
+        let listing = self.list();
+        if let (Screen::Casebook(state), Some(path)) = (&mut self.screen, last) {
+            state.choose(&path);
+        }
+        Task::batch([closed, listing])
+    }
+
+    /// Shows a game that was opened.
+    pub(super) fn show_game(&mut self, game: OpenGame) -> Task<Message> {
+        let closed = self.put_away();
+        self.game = Some(game);
+        self.opened += 1;
+        Task::batch([closed, self.show_table()])
+    }
+
+    /// Shows another view of the open game. The table stays as it is meanwhile: nothing half typed there is lost.
+    fn show_beside_table(&mut self, screen: Screen) {
+        if let Screen::Table(table) = std::mem::replace(&mut self.screen, screen) {
+            self.aside = Some(table);
+        }
+    }
+
+    /// The evening looked at again.
+    fn show_review(&mut self) -> Task<Message> {
+        let at = self.looked_at.take();
+        let Some(game) = &self.game else { return Task::none() };
+        let table = match &self.screen {
+            Screen::Table(table) => Some(table),
+            _ => self.aside.as_ref(),
+        };
+        let whole = table.and_then(|table| table.known());
+        let before = review::Before { whole, level: table.map(|table| table.level()), at };
+        let (state, task) = review::State::new(game, before, &self.context());
+        self.show_beside_table(Screen::Review(Box::new(state)));
+        task.map(Message::Review)
+    }
+
+    /// The open game as a document.
+    pub(super) fn show_export(&mut self, from: Tab, at: Option<usize>) -> Task<Message> {
+        let Some(game) = &self.game else { return Task::none() };
+        let (state, task) = export::State::new(game, from, at, &self.context());
+        self.show_beside_table(Screen::Export(Box::new(state)));
+        task.map(Message::Export)
+    }
+
+    /// The table of the open game, as it was left if another view of the same game was shown meanwhile.
+    pub(super) fn show_table(&mut self) -> Task<Message> {
+        self.looked_at = None;
+        let aside = self.aside.take();
+        let Some(game) = &self.game else { return Task::none() };
+        let (state, task) = if let Some(mut table) = aside {
+            let task = table.resume(game, &self.context());
+            (table, task)
+        } else {
+            let (state, task) = table::State::new(game, &self.context());
+            (Box::new(state), task)
+        };
+        self.screen = Screen::Table(state);
+        task.map(Message::Table)
+    }
+
+    /// A new game with the seats, edition and rules of the open one, or of the last table.
+    fn rematch(&mut self) -> Task<Message> {
+        let open = self.game.as_ref().map(|game| game.game().setup.clone());
+        let own = &self.files.own;
+        let last = || self.settings.last_table.as_ref().and_then(|table| table.setup(&self.settings, own));
+        self.show_setup(open.or_else(last))
+    }
+
+    /// The set-up screen: fresh, or with the people of another table.
+    fn show_setup(&mut self, rematch: Option<Setup>) -> Task<Message> {
+        let closed = self.put_away();
+        let own = self.files.own.clone();
+        let edition = self.settings.last_edition.as_deref().and_then(|id| find_edition(id, &own));
+        let before = setup::Before { rematch, edition, friends: self.settings.friends.clone(), own };
+        let Some((state, task)) = setup::State::new(before, &self.context()) else {
+            return self.say(Notice::error(say!(self.language, "setup-no-editions")));
+        };
+        self.screen = Screen::Setup(state);
+        Task::batch([closed, task.map(Message::Setup)])
+    }
+
+    /// Starts a game and remembers its table for the next one.
+    fn start(&mut self, title: String, setup: Setup) -> Task<Message> {
+        let me = setup.me.map(Seat::index);
+        let others = setup.seats.iter().enumerate().filter(|(at, _)| Some(*at) != me);
+        let names: Vec<String> = others.map(|(_, seat)| seat.name.clone()).collect();
+        self.settings.remember_friends(names.iter().map(String::as_str));
+        self.settings.last_edition = Some(setup.edition.id.clone());
+        self.settings.last_table = Some(LastTable::of(&setup));
+        let now = self.effects.now();
+        Task::batch([self.save_settings(), self.keep(Game::new(title, setup, now))])
+    }
+
+    /// Takes other settings: language, folders and looks follow at once.
+    fn prefer(&mut self, settings: Settings) -> Task<Message> {
+        let before = std::mem::replace(&mut self.settings, settings);
+        if self.settings.language != before.language {
+            self.language = Language::new(self.settings.language.code());
+        }
+        if self.settings.data_folder != before.data_folder {
+            // The old folder stays in use until the new one is known to be there: nothing is lost by a slip of the finger.
+            let wanted = Box::new(self.settings.clone());
+            self.settings.data_folder = before.data_folder;
+            let home = self.home.clone();
+            return self.change(move |library| {
+                let library = library.moved(home.with_data(wanted.data_folder.as_deref()))?;
+                Ok(Change::Moved(wanted, library))
+            });
+        }
+        self.save_settings()
+    }
+
+    /// Larger or smaller text, or back to 100 %.
+    fn scale_by(&mut self, by: Option<i16>) -> Task<Message> {
+        let scale = by.map_or(100, |by| self.settings.text_scale.saturating_add_signed(by));
+        self.settings.text_scale = scale.clamp(*Settings::TEXT_SCALE.start(), *Settings::TEXT_SCALE.end());
+        self.save_settings()
+    }
+}

@@ -1,0 +1,113 @@
+//! What was deleted: kept for thirty days, and brought back from there.
+
+use super::{Glimpse, Library, is_case};
+use crate::casebook::backup::Backups;
+use crate::casebook::editions::{self, BadEdition, is_edition};
+use crate::casebook::error::{DiskError, OpenError};
+use crate::casebook::folders::Folders;
+use crate::casebook::storage::{self, Storage};
+use crate::edition::Edition;
+use std::io::ErrorKind::NotFound;
+use std::path::{Path, PathBuf};
+
+/// How long a deleted game is kept, in milliseconds.
+const KEPT: i64 = 30 * 24 * 60 * 60 * 1000;
+
+/// A game or an own edition that was deleted and can be brought back.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Removed {
+    /// Where it is kept.
+    pub kept: PathBuf,
+    /// Where it was.
+    pub original: PathBuf,
+    /// When it was deleted, in milliseconds since 1970.
+    pub at: i64,
+}
+
+impl Removed {
+    /// Moves a file among the deleted ones.
+    pub(in crate::casebook) fn take(storage: &dyn Storage, folders: &Folders, path: &Path) -> Result<Self, DiskError> {
+        let (folder, at) = (folders.removed(), storage.now());
+        storage::make_folder(storage, &folder)?;
+        let name = path.file_name().unwrap_or_default().to_string_lossy();
+        let kept = storage::free_path(storage, &folder.join(format!("{at}-{name}")))?;
+        storage::carry(storage, path, &kept)?;
+        Ok(Self { kept, original: path.to_owned(), at })
+    }
+
+    /// A deleted game or edition by where it is kept: `1795203000000-friday.case`.
+    fn read(kept: PathBuf, folders: &Folders) -> Option<Self> {
+        let (at, name) = kept.file_name()?.to_str()?.split_once('-')?;
+        let home = match (is_case(&kept), is_edition(&kept)) {
+            (true, _) => folders.games(),
+            (_, true) => folders.editions(),
+            _ => return None,
+        };
+        Some(Self { at: at.parse().ok()?, original: home.join(name), kept })
+    }
+
+    /// Whether it is an edition, and no game.
+    pub fn is_edition(&self) -> bool {
+        is_edition(&self.kept)
+    }
+}
+
+/// What a deleted file holds, or why it cannot be read.
+#[derive(Debug)]
+pub enum Deleted {
+    /// A game.
+    Game(Result<Glimpse, OpenError>),
+    /// An edition.
+    Edition(Box<Result<Edition, BadEdition>>),
+}
+
+impl Library {
+    /// Brings a deleted game or edition back, under its old file name if that is free. Returns where it is.
+    ///
+    /// # Errors
+    /// If it is gone for good or the disk does not allow it.
+    pub fn restore(&self, removed: &Removed) -> Result<PathBuf, OpenError> {
+        storage::make_folder(&*self.storage, storage::folder_of(&removed.original))?;
+        let path = storage::free_path(&*self.storage, &removed.original)?;
+        storage::carry(&*self.storage, &removed.kept, &path)?;
+        Ok(path)
+    }
+
+    /// The deleted games and editions that are still kept, the last one first.
+    pub fn removed(&self) -> Vec<Removed> {
+        let kept = self.storage.list(&self.folders.removed()).unwrap_or_default();
+        let mut removed: Vec<Removed> =
+            kept.into_iter().filter_map(|kept| Removed::read(kept, &self.folders)).collect();
+        removed.sort_by_key(|removed| std::cmp::Reverse(removed.at));
+        removed
+    }
+
+    /// The deleted games and editions that are still kept, the last one first, and what they are.
+    pub fn deleted(&self) -> Vec<(Removed, Deleted)> {
+        let what = |removed: &Removed| {
+            if removed.is_edition() {
+                Deleted::Edition(Box::new(editions::read(&*self.storage, &removed.kept).map(|(edition, _)| edition)))
+            } else {
+                Deleted::Game(self.glimpse(&removed.kept))
+            }
+        };
+        self.removed().into_iter().map(|removed| (removed.clone(), what(&removed))).collect()
+    }
+
+    /// Deletes for good what was deleted more than thirty days ago, with its backups.
+    pub(super) fn forget_old(&self) {
+        let now = self.storage.now();
+        for removed in self.removed() {
+            if now.saturating_sub(removed.at) <= KEPT || self.storage.remove(&removed.kept).is_err() {
+                continue;
+            }
+            let replaced = !matches!(self.storage.stamp(&removed.original), Err(error) if error.kind() == NotFound);
+            if !replaced && !removed.is_edition() {
+                let backups = Backups::of(self.storage.clone(), &self.folders, &removed.original);
+                for backup in backups.list() {
+                    let _ = self.storage.remove(&backup.path);
+                }
+            }
+        }
+    }
+}
