@@ -3,7 +3,6 @@
 
 mod accuse;
 mod blend;
-mod entropy;
 mod habits;
 mod leak;
 mod rivals;

@@ -6,75 +6,44 @@
 //! gives each decided cell its smallest [`Proof`], a [`conflict`] names the entries that cannot all be true, [`fixes`]
 //! the single doubts that would mend it, and a [`slip`] an entry that hardly fits what is known.
 //!
-//! How it counts, file by file: `propagate` draws the simple conclusions, `reduce` keeps what is open and merges hands
-//! that nothing tells apart. Then card after card finds its holder: `agenda` chooses the order of the cards, `automaton`
-//! tells what of the cards read still matters to one hand, `reading` which hands can be taken for one from where on,
-//! `pooling` how they become one, `halves` numbers the states of all of them, `product` is the diagram of these states,
-//! `triples` finds the case file in it. `counting` puts these together, `tally` puts the results in their places, and
-//! `solve` is the door. Cheaper questions have their own doors: [`consistent`] (is there any deal), [`count`] (how many),
-//! [`envelope`] (the case file only). A [`Posterior`] walks through the same diagram to draw or list deals and answers "and
-//! if this were so as well". What suggestions of mine are worth is in [`questions`], which goes hand by hand instead
-//! (`order`, `classes`, `hands`, `runs`, `sweep`, `joint`): three named cards are to be told apart, and those of other hands
-//! are not.
+//! A position passes through the rooms in this order. `problem` states the facts; `propagate` draws the simple conclusions;
+//! `residual` keeps what is open and merges hands that nothing tells apart; `feasible` searches for a single deal. `count`
+//! is the counting engine, a layered decision diagram over the cards; `sheet` puts its sums into cells. Cheaper questions
+//! have their own doors: [`consistent`] (is there any deal), [`count`] (how many), [`envelope`] (the case file only). A
+//! [`Posterior`] in `sample` walks through the same diagram to draw or list deals and answers "and if this were so as well".
+//! What suggestions of mine are worth is in [`questions`] (`value`), which fills hand after hand instead of card after card:
+//! three named cards are to be told apart, and those of other hands are not. `explain` proves marks, `repair` mends logs.
 //!
 //! Work and memory are bounded by budgets that count steps, never seconds. A position beyond them (some dense logs on 48
-//! cards) is judged by deals drawn with weights, in `estimate` and `rough`; its sheet says so ([`Basis`]).
+//! cards) is judged by deals drawn with weights, in `sample` and `sheet`; its sheet says so ([`Basis`]).
 
-mod agenda;
-mod automaton;
-mod bearing;
-mod budget;
 mod cancel;
-mod check;
-mod classes;
-mod conflict;
-mod counting;
-mod estimate;
-mod evidence;
-mod explainer;
+mod cards;
+mod count;
+pub(crate) mod entropy;
+mod explain;
 mod feasible;
-mod fixes;
-mod halves;
-mod hands;
-mod index;
-mod joint;
-mod mend;
-mod number;
-mod order;
-mod pooling;
-mod posterior;
 mod problem;
-mod product;
-mod proof;
 mod propagate;
-mod question;
-mod reading;
-mod reduce;
-mod rough;
-mod rules;
-mod runs;
+mod repair;
+mod residual;
+mod sample;
 mod sheet;
-mod simple;
-mod slip;
-mod smallest;
-mod solve;
-mod sweep;
-mod tally;
-mod triples;
+mod value;
 
-pub use bearing::{Bearing, Excluded, Show, bearing};
 pub use cancel::Cancel;
-pub use check::{check_proof, check_step};
-pub use conflict::{Conflict, conflict, removal_fixes};
-pub use explainer::Explainer;
+pub use explain::bearing::{Bearing, Excluded, Show, bearing};
+pub use explain::check::{check_proof, check_step};
+pub use explain::explainer::Explainer;
+pub use explain::proof::{Mark, Premise, Proof, Rule, Step};
+pub use explain::simple::Simple;
 pub use feasible::consistent;
-pub use fixes::{Doubt, Fix, Mistake, Place, Suspect, fixes, fixes_of, suspects};
-pub use mend::{mended, undisputed};
-pub use posterior::{Columns, Given, Posterior};
 pub use problem::{Fact, FactId, FactKind, Part, Problem, SetupFact, Source};
-pub use proof::{Mark, Premise, Proof, Rule, Step};
-pub use question::{Question, Values, questions, questions_within};
-pub use sheet::{Basis, Count, Sheet, Status, Triples};
-pub use simple::Simple;
-pub use slip::{Slip, slip};
-pub use solve::{count, envelope, solve};
+pub use repair::conflict::{Conflict, conflict, removal_fixes};
+pub use repair::fixes::{Doubt, Fix, Mistake, Place, Suspect, fixes, fixes_of, suspects};
+pub use repair::mend::{mended, undisputed};
+pub use repair::slip::{Slip, slip};
+pub use sample::posterior::{Columns, Given, Posterior};
+pub use sheet::filled::{Basis, Count, Sheet, Status, Triples};
+pub use sheet::solve::{count, envelope, solve};
+pub use value::question::{Question, Values, questions, questions_within};

@@ -1,7 +1,7 @@
 //! What a suggestion of mine tells everybody at the table.
 
-use super::entropy::entropy;
 use super::worlds::Worlds;
+use crate::deduction::entropy::entropy;
 use crate::deduction::{FactKind, Posterior, Problem};
 use crate::edition::{AnswerRule, Card, CardSet};
 use crate::game::{ClueResult, Deal, Entry, EntryKind, Holder, Response, Setup, asked_after};
@@ -72,7 +72,11 @@ impl Leak {
         let shared = if cards * setup.seat_count() <= counted {
             let posterior = Posterior::new(&problem)?;
             let now = posterior.given(&[])?;
-            Shared::Counted { entropy: entropy(&now.triples), posterior: Box::new(posterior), estimated: now.estimated }
+            Shared::Counted {
+                entropy: entropy(now.triples.iter().copied()),
+                posterior: Box::new(posterior),
+                estimated: now.estimated,
+            }
         } else {
             // The same deals for the same table: what is said of a question does not change by itself.
             Shared::Drawn(Worlds::draw(&problem, DRAWS, &mut ChaCha8Rng::seed_from_u64(0))?)
@@ -110,9 +114,9 @@ impl Leak {
             for (both, weight) in &together {
                 *sums.entry(key(both)).or_default() += weight;
             }
-            entropy(&sums.into_values().collect::<Vec<_>>())
+            entropy(sums.values().copied())
         };
-        let joint = entropy(&together.values().copied().collect::<Vec<_>>());
+        let joint = entropy(together.values().copied());
         (apart(|both| both.0) + apart(|both| both.1) - joint).max(0.0)
     }
 
@@ -121,7 +125,7 @@ impl Leak {
         let mut after = 0.0;
         let mut hear = |facts: &[FactKind]| {
             if let Some(given) = posterior.given(facts) {
-                after += given.probability * entropy(&given.triples);
+                after += given.probability * entropy(given.triples.iter().copied());
                 estimated |= given.estimated;
             }
         };

@@ -330,8 +330,11 @@ fn through_his_eyes(setup: &Setup, entry: &Entry, world: &World, seat: Seat, ran
         }
         EntryKind::ClueCard { results, .. } => {
             for result in results {
-                if let ClueResult::Shown { from, to, card } = result {
-                    *card = if *to == seat { card.or_else(|| pick((*from).into(), None)) } else { None };
+                match result {
+                    ClueResult::Shown { from, to, card } => {
+                        *card = if *to == seat { card.or_else(|| pick((*from).into(), None)) } else { None };
+                    }
+                    ClueResult::Revealed { .. } | ClueResult::NobodyHas(_) => {}
                 }
             }
         }

@@ -1,7 +1,7 @@
 //! What suggestions are worth, measured on a set of deals.
 
-use super::entropy::plog;
 use super::worlds::Worlds;
+use crate::deduction::entropy::plog;
 use crate::edition::{AnswerRule, Card};
 use crate::game::Seat;
 use rustc_hash::FxHashMap;

@@ -1,8 +1,8 @@
 //! Which card to show when somebody asks me and I could show several.
 
-use super::entropy::entropy;
 use super::rivals::{from_his_chair, shown};
 use super::worlds::Worlds;
+use crate::deduction::entropy::entropy;
 use crate::deduction::{Cancel, Fact, FactKind, Part, Problem, Source, envelope};
 use crate::edition::{Card, CardSet};
 use crate::game::{Entry, EntryId, Holder, Seat, Setup};
@@ -56,7 +56,7 @@ pub fn cards_to_show(
                 let mut problem = before.clone();
                 let source = Source::Entry(EntryId(u32::MAX), Part::Whole);
                 problem.facts.extend(kind.map(|kind| Fact { source, kind }));
-                envelope(&problem).map(|triples| entropy(&triples.weighted))
+                envelope(&problem).map(|triples| entropy(triples.weighted.iter().copied()))
             };
             let Some(now) = bits(None) else { continue };
             for showing in &mut showings {

@@ -6,12 +6,12 @@
 //! breaks, each branch settled by the simple rules first. A consistent log needs a handful of nodes; in a
 //! contradictory one nearly everything falls to the simple rules.
 
-use super::problem::Problem;
-use super::propagate::Board;
+use crate::deduction::problem::Problem;
+use crate::deduction::propagate::Board;
 
 /// Whether any deal agrees with the facts.
 ///
-/// Much quicker than [`solve`](super::solve): nothing is counted, the search stops at the first deal it finds. It is
+/// Much quicker than [`solve`](crate::deduction::sheet::solve): nothing is counted, the search stops at the first deal it finds. It is
 /// bounded: a log whose consistency takes more than some ten thousand case distinctions passes as consistent, so that
 /// nothing true is ever refused.
 pub fn consistent(problem: &Problem) -> bool {
@@ -25,7 +25,7 @@ const MOST: u32 = 20_000;
 
 /// What a search has found.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub(super) enum Found {
+pub(crate) enum Found {
     /// A deal, by column.
     Deal(Vec<u64>),
     /// There is none.
@@ -35,24 +35,24 @@ pub(super) enum Found {
 }
 
 /// What a search has left to spend.
-pub(super) struct Search {
+pub(crate) struct Search {
     most: u32,
     left: u32,
 }
 
 impl Search {
     /// A search that has not begun.
-    pub(super) fn new() -> Self {
+    pub(crate) fn new() -> Self {
         Self::within(MOST)
     }
 
     /// A search of at most so many case distinctions.
-    pub(super) fn within(left: u32) -> Self {
+    pub(crate) fn within(left: u32) -> Self {
         Self { most: left, left }
     }
 
     /// How many case distinctions it has made.
-    pub(super) fn spent(&self) -> u32 {
+    pub(crate) fn spent(&self) -> u32 {
         self.most - self.left
     }
 
@@ -63,7 +63,7 @@ impl Search {
 }
 
 /// A deal of a settled board.
-pub(super) fn find(board: &Board, search: &mut Search) -> Found {
+pub(crate) fn find(board: &Board, search: &mut Search) -> Found {
     search.left = search.left.saturating_sub(1);
     if search.gave_up() {
         return Found::GaveUp;
@@ -87,7 +87,7 @@ pub(super) fn find(board: &Board, search: &mut Search) -> Found {
 }
 
 /// A deal of a settled board that respects places and sizes, but perhaps not every clause; `None` if there is none.
-pub(super) fn find_without_clauses(board: &Board) -> Option<Vec<u64>> {
+pub(crate) fn find_without_clauses(board: &Board) -> Option<Vec<u64>> {
     Flow::of(board).map(|flow| flow.column)
 }
 

@@ -9,51 +9,51 @@
 //! They are sound, not complete: a board that settles may still have no deal, and what they leave open may be forced.
 //! Exactness is the counter's business; here every rule only has to be right and quick (a few machine words each).
 
-use super::problem::{FactKind, Problem};
+use crate::deduction::problem::{FactKind, Problem};
 use crate::edition::{Card, CardSet};
 
 /// At least one of `cards` is in `column`; or, for a show I saw, the cards among which the shower chose.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(super) struct Watch {
+pub(crate) struct Watch {
     /// The holder.
-    pub(super) column: usize,
+    pub(crate) column: usize,
     /// The cards, one bit each.
-    pub(super) cards: u64,
+    pub(crate) cards: u64,
 }
 
 /// A problem with one vector of sizes, as masks.
 #[derive(Clone, Debug)]
-pub(super) struct Board {
+pub(crate) struct Board {
     /// All cards.
-    pub(super) all: u64,
+    pub(crate) all: u64,
     /// The cards of each category.
-    pub(super) categories: [u64; 3],
+    pub(crate) categories: [u64; 3],
     /// How many holders there are; columns `holders..holders + 3` are the case file's categories.
-    pub(super) holders: usize,
+    pub(crate) holders: usize,
     /// By column: how many cards it has in all.
-    pub(super) size: Vec<u32>,
+    pub(crate) size: Vec<u32>,
     /// By column: the cards it surely has.
-    pub(super) has: Vec<u64>,
+    pub(crate) has: Vec<u64>,
     /// By column: the cards it may have, those it surely has included.
-    pub(super) may: Vec<u64>,
+    pub(crate) may: Vec<u64>,
     /// Clauses not yet satisfied, shrunk to the cards still possible.
-    pub(super) clauses: Vec<Watch>,
+    pub(crate) clauses: Vec<Watch>,
     /// Shows to me, as they were.
-    pub(super) shows: Vec<Watch>,
+    pub(crate) shows: Vec<Watch>,
     /// Triples that the case file is not, as masks of the cards not yet certain to be in it.
-    pub(super) barred: Vec<u64>,
+    pub(crate) barred: Vec<u64>,
 }
 
 impl Board {
     /// The board of a problem with the given sizes, settled; `None` if the simple rules already find a contradiction.
-    pub(super) fn new(problem: &Problem, sizes: &[u8]) -> Option<Self> {
+    pub(crate) fn new(problem: &Problem, sizes: &[u8]) -> Option<Self> {
         let mut board = Self::noted(problem, sizes);
         board.settle().then_some(board)
     }
 
     /// What several boards of a problem, which differ in sizes, have in common: a holder has at most as many cards as in
     /// one of them, and may have what it may in any. `None` if there is a contradiction after all.
-    pub(super) fn of_all(problem: &Problem, boards: &[Self]) -> Option<Self> {
+    pub(crate) fn of_all(problem: &Problem, boards: &[Self]) -> Option<Self> {
         let mut common = Self::noted(problem, problem.sizes.first()?);
         for column in 0..common.size.len() {
             let each = || boards.iter();
@@ -68,7 +68,7 @@ impl Board {
     }
 
     /// Brings clauses and shows into one order, whatever the order of the facts.
-    pub(super) fn sort(&mut self) {
+    pub(crate) fn sort(&mut self) {
         self.clauses.sort_unstable_by_key(|clause| (clause.column, clause.cards));
         self.shows.sort_unstable_by_key(|show| (show.column, show.cards));
         self.barred.sort_unstable();
@@ -100,7 +100,7 @@ impl Board {
     }
 
     /// The same board with more facts, settled; `None` if the simple rules find a contradiction.
-    pub(super) fn with(&self, facts: &[FactKind]) -> Option<Self> {
+    pub(crate) fn with(&self, facts: &[FactKind]) -> Option<Self> {
         let mut board = self.clone();
         for fact in facts {
             board.note(*fact);
@@ -141,18 +141,18 @@ impl Board {
     }
 
     /// The case-file column a card would lie in.
-    pub(super) fn case_column(&self, card: u64) -> usize {
+    pub(crate) fn case_column(&self, card: u64) -> usize {
         let category = self.categories.iter().position(|cards| cards & card != 0).unwrap_or(0);
         self.holders + category
     }
 
     /// Cards that surely lie somewhere.
-    pub(super) fn placed(&self) -> u64 {
+    pub(crate) fn placed(&self) -> u64 {
         self.has.iter().fold(0, |all, cards| all | cards)
     }
 
     /// Draws the simple conclusions until nothing changes. `false`: there is a contradiction.
-    pub(super) fn settle(&mut self) -> bool {
+    pub(crate) fn settle(&mut self) -> bool {
         loop {
             let Some(moved) = self.settle_columns().zip(self.settle_cards()) else { return false };
             let Some(spent) = self.settle_clauses().zip(self.settle_barred()) else { return false };
@@ -254,6 +254,17 @@ impl Board {
         }
         Some(changed)
     }
+}
+
+/// The boards of all vectors of sizes that do not contradict the facts at once.
+/// Their clauses and shows are in one order whatever the order of the facts: where deals are drawn, the same facts give
+/// the same deals.
+pub(crate) fn boards(problem: &Problem) -> Vec<Board> {
+    let mut boards: Vec<Board> = problem.sizes.iter().filter_map(|sizes| Board::new(problem, sizes)).collect();
+    for board in &mut boards {
+        board.sort();
+    }
+    boards
 }
 
 #[cfg(test)]

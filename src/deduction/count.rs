@@ -1,0 +1,25 @@
+//! Exact counting: a layered decision diagram over the cards, and the sums it carries.
+//!
+//! In the order in which a position passes through: `order` and `forecast` choose the variable order, `automaton` and
+//! `components` compile each hand to an automaton that reads the cards, `ranking` and `transitions` number the states of
+//! their product, `lumping` merges components that nothing tells apart any more, `arcs` and `diagram` hold the layers and
+//! make the backward pass, `forward` the forward pass with the marginals of all cells, `case_file` with `picks` and `cuts`
+//! the joint marginals of the case file. `semiring` says what is summed, `budget` how much of it, `counting` is the door.
+
+pub(crate) mod arcs;
+pub(crate) mod automaton;
+pub(crate) mod budget;
+pub(crate) mod case_file;
+pub(crate) mod components;
+pub(crate) mod counting;
+pub(crate) mod cuts;
+pub(crate) mod diagram;
+pub(crate) mod forecast;
+pub(crate) mod forward;
+pub(crate) mod index;
+pub(crate) mod lumping;
+pub(crate) mod order;
+pub(crate) mod picks;
+pub(crate) mod ranking;
+pub(crate) mod semiring;
+pub(crate) mod transitions;

@@ -1,0 +1,92 @@
+//! Arcs of the layered diagram, by the hand that takes the card.
+
+use crate::deduction::count::semiring::Number;
+
+/// From which state to which of the next, by their numbers; small, because there are many.
+#[derive(Clone, Copy, Debug, Default)]
+pub(crate) struct Arc {
+    pub(crate) from: u16,
+    pub(crate) to: u16,
+}
+
+/// All arcs of one turn along which the same hand takes the card.
+#[derive(Clone, Copy, Debug, Default)]
+pub(crate) struct Arcs<'a> {
+    pub(crate) list: &'a [Arc],
+    /// How likely each is; empty if all are certain.
+    pub(crate) likelihoods: &'a [f64],
+    /// Instead, where hands become one: how many ways each stands for; else empty.
+    pub(crate) ways: &'a [u64],
+}
+
+impl Arcs<'_> {
+    /// How many there are.
+    pub(crate) fn count(&self) -> usize {
+        self.list.len()
+    }
+
+    /// Calls `each` for every arc with its factor.
+    pub(crate) fn each<N: Number>(&self, mut each: impl FnMut(Arc, N::Factor)) {
+        if !self.ways.is_empty() {
+            for (arc, ways) in self.list.iter().zip(self.ways) {
+                each(*arc, N::factor(*ways, 1.0));
+            }
+        } else if !self.likelihoods.is_empty() {
+            for (arc, likelihood) in self.list.iter().zip(self.likelihoods) {
+                each(*arc, N::factor(1, *likelihood));
+            }
+        } else {
+            let one = N::factor(1, 1.0);
+            for arc in self.list {
+                each(*arc, one);
+            }
+        }
+    }
+}
+
+/// What happens at one step, from states with the same number of cards in the case file: a card is read, or hands become
+/// one.
+#[derive(Clone, Debug, Default)]
+pub(crate) struct Turn {
+    /// All arcs, hand by hand; then those along which the card goes into the case file. Where hands become one, all are
+    /// as if of one hand.
+    pub(crate) list: Vec<Arc>,
+    /// How likely each is; empty if all are certain.
+    pub(crate) likelihoods: Vec<f64>,
+    /// Where hands become one: how many ways each stands for.
+    pub(crate) ways: Vec<u64>,
+    /// By hand, then for the case file: the place after its last arc.
+    pub(crate) ends: Vec<usize>,
+}
+
+impl Turn {
+    /// Where hands become one: with the ways each arc stands for.
+    pub(crate) fn of_join(list: Vec<Arc>, ways: Vec<u64>) -> Self {
+        let ends = vec![list.len(); 2];
+        Self { list, likelihoods: Vec::new(), ways, ends }
+    }
+
+    /// How many arcs there are.
+    pub(crate) fn count(&self) -> usize {
+        self.list.len()
+    }
+
+    /// By hand: the arcs along which it takes the card.
+    pub(crate) fn hands(&self) -> impl Iterator<Item = Arcs<'_>> {
+        (0..self.ends.len().saturating_sub(1)).map(|hand| self.arcs(hand))
+    }
+
+    /// The arcs along which the card goes into the case file.
+    pub(crate) fn case_file(&self) -> Arcs<'_> {
+        self.ends.len().checked_sub(1).map_or(Arcs::default(), |taker| self.arcs(taker))
+    }
+
+    fn arcs(&self, taker: usize) -> Arcs<'_> {
+        let range = taker.checked_sub(1).map_or(0, |before| self.ends[before])..self.ends[taker];
+        Arcs {
+            list: &self.list[range.clone()],
+            likelihoods: self.likelihoods.get(range.clone()).unwrap_or_default(),
+            ways: self.ways.get(range).unwrap_or_default(),
+        }
+    }
+}

@@ -1,0 +1,217 @@
+//! One hand as an automaton that reads the cards one by one.
+//!
+//! At each card the hand either takes it or leaves it. All that matters of the cards read is how many were taken, which
+//! clauses that still have cards to come are met, and how many cards each show that still has cards to come was made
+//! of. Nodes from which the same can follow are one (minimised from the end), and nodes from which nothing can follow
+//! are gone, so that a hand takes a few dozen nodes for each card.
+
+use crate::deduction::count::index::Index;
+use crate::deduction::residual::{Core, Hand};
+
+/// No node: the hand cannot go on like that.
+pub(crate) const DEAD: u32 = u32::MAX;
+
+/// Automata with more nodes than this, before they are minimised, are not built.
+const MOST: usize = 400_000;
+
+/// Where reading a card leads to.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub(crate) struct Step {
+    /// The next node, or [`DEAD`].
+    pub(crate) to: u32,
+    /// What the shows that end at this card make the hand less likely by.
+    pub(crate) likelihood: f64,
+}
+
+/// What can happen at one card.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub(crate) struct Node {
+    /// How many cards were taken before.
+    pub(crate) taken: u8,
+    /// Leaving the card.
+    pub(crate) leave: Step,
+    /// Taking it.
+    pub(crate) take: Step,
+}
+
+/// A hand, card by card.
+#[derive(Clone, Debug)]
+pub(crate) struct Automaton {
+    /// By card: its nodes. Reading begins at a node of the first card: one if the hand's size is known, else one for each
+    /// size, by how many fewer cards it needs; there is none if no hand will do. After the last card there is one end.
+    pub(crate) nodes: Vec<Vec<Node>>,
+}
+
+impl Automaton {
+    /// The hands that fit, the cards (one bit each) read in this order, as far as `until`, where no clause or show has
+    /// cards to come; `None` if that takes too many nodes.
+    pub(crate) fn of(hand: &Hand, order: &[u64], until: usize) -> Option<Self> {
+        let clauses = hand.clauses.len();
+        let wide = hand.shows.iter().any(|show| show.cards.count_ones() > 3);
+        if wide || COUNT + clauses + 2 * hand.shows.len() > 64 || hand.need >= 1 << COUNT {
+            return None;
+        }
+        let mut later = vec![0; order.len() + 1];
+        for (at, card) in order.iter().enumerate().rev() {
+            later[at] = later[at + 1] | card;
+        }
+        let step = |at: usize, state: u64, take: bool| {
+            let (card, later) = (order[at], later[at + 1]);
+            if take && hand.may & card == 0 {
+                return None;
+            }
+            let (mut next, mut likelihood) = (state + u64::from(take), 1.0);
+            let taken = next as u32 & ((1 << COUNT) - 1);
+            if taken > hand.need || taken + (later & hand.may).count_ones() < hand.need {
+                return None;
+            }
+            for (at, clause) in hand.clauses.iter().enumerate().filter(|(_, clause)| *clause & card != 0) {
+                let met = 1 << (COUNT + at);
+                next |= if take { met } else { 0 };
+                if clause & later == 0 {
+                    if next & met == 0 {
+                        return None;
+                    }
+                    next &= !met;
+                }
+            }
+            for (at, show) in hand.shows.iter().enumerate().filter(|(_, show)| show.cards & card != 0) {
+                let place = COUNT + clauses + 2 * at;
+                next += u64::from(take) << place;
+                if show.cards & later == 0 {
+                    likelihood /= f64::from(show.base + (next >> place) as u32 % 4);
+                    next &= !(3 << place);
+                }
+            }
+            Some((next, likelihood))
+        };
+        let mut starts: Vec<u64> = hand.fewer.iter().map(|fewer| u64::from(*fewer)).collect();
+        if starts.is_empty() {
+            starts.push(0);
+        }
+        starts.sort_unstable();
+        starts.dedup();
+        Self::grow(starts, until, step, |state| state as u8 % (1 << COUNT))
+    }
+
+    /// Hands that nothing tells apart any more, as one: from the card at `from` on they need at least and at most so many
+    /// of `need` cards, which may be any of `may`.
+    pub(crate) fn of_pool(need: u32, may: u64, order: &[u64], from: usize, (least, most): (u32, u32)) -> Self {
+        let mut room: u32 = order[from..].iter().map(|card| (card & may).count_ones()).sum();
+        let (mut low, mut high) = (least, most.min(room));
+        let mut nodes = vec![Vec::new(); from];
+        for card in &order[from..] {
+            let takes = card & may != 0;
+            room -= u32::from(takes);
+            let next = if takes { low.saturating_sub(1)..=high.min(room) } else { low..=high };
+            let step = |needs: Option<u32>| match needs.filter(|needs| next.contains(needs)) {
+                Some(needs) => Step { to: needs - next.start(), likelihood: 1.0 },
+                None => Step { to: DEAD, likelihood: 1.0 },
+            };
+            let node = |needs: u32| Node {
+                taken: (need - needs) as u8,
+                leave: step(Some(needs)),
+                take: step(needs.checked_sub(1).filter(|_| takes)),
+            };
+            nodes.push((low..=high).map(node).collect());
+            (low, high) = (*next.start(), *next.end());
+        }
+        let end = Step { to: DEAD, likelihood: 1.0 };
+        nodes.push(vec![Node { taken: need as u8, leave: end, take: end }]);
+        Self { nodes }
+    }
+
+    /// What keeps barred triples out of the case file: it reads the cards too, and remembers those of them that it has
+    /// taken. That it takes one card of each category is not its business.
+    pub(crate) fn of_case_file(core: &Core, order: &[u64]) -> Option<Self> {
+        let mut later = vec![0; order.len() + 1];
+        for (at, card) in order.iter().enumerate().rev() {
+            later[at] = later[at + 1] | card;
+        }
+        let may = core.case_file.iter().fold(0, |all, cards| all | cards);
+        let step = |at: usize, state: u64, take: bool| {
+            let card = order[at];
+            if take && may & card == 0 {
+                return None;
+            }
+            let has = state | if take { card } else { 0 };
+            if core.barred.iter().any(|barred| barred & !has == 0) {
+                return None;
+            }
+            let threats = core.barred.iter().filter(|barred| *barred & !has & !later[at + 1] == 0);
+            Some((has & threats.fold(0, |all, barred| all | barred), 1.0))
+        };
+        Self::grow(vec![0], order.len(), step, |_| 0)
+    }
+
+    /// All states that `step` leads to from these, minimised. `step(card, state, take)` tells the next state and the
+    /// likelihood.
+    fn grow(
+        starts: Vec<u64>,
+        cards: usize,
+        step: impl Fn(usize, u64, bool) -> Option<(u64, f64)>,
+        taken: impl Fn(u64) -> u8,
+    ) -> Option<Self> {
+        let mut index = Index::default();
+        let mut work = 0;
+        let mut states = vec![starts];
+        let mut steps: Vec<Vec<[Step; 2]>> = Vec::with_capacity(cards);
+        for at in 0..cards {
+            index.clear();
+            let mut next = |state, take| match step(at, state, take) {
+                Some((next, likelihood)) => Step { to: index.find_or_add(next) as u32, likelihood },
+                None => Step { to: DEAD, likelihood: 1.0 },
+            };
+            let both = states[at].iter().map(|state| [next(*state, false), next(*state, true)]).collect();
+            steps.push(both);
+            work += index.states.len();
+            if work > MOST {
+                return None;
+            }
+            states.push(std::mem::take(&mut index.states));
+        }
+        let mut nodes: Vec<Vec<Node>> = Vec::with_capacity(cards + 1);
+        let end = Step { to: DEAD, likelihood: 1.0 };
+        let ends = states.pop().unwrap_or_default();
+        nodes.push(ends.iter().map(|state| Node { taken: taken(*state), leave: end, take: end }).collect());
+        let mut merged: Vec<u32> = (0..ends.len() as u32).collect();
+        let mut likelihoods = vec![1.0];
+        for (states, steps) in states.iter().zip(&steps).rev() {
+            index.clear();
+            let mut here = Vec::new();
+            let mut name = |step: Step| {
+                let known = likelihoods.iter().position(|known: &f64| known.to_bits() == step.likelihood.to_bits());
+                let likelihood = known.unwrap_or_else(|| {
+                    likelihoods.push(step.likelihood);
+                    likelihoods.len() - 1
+                });
+                u64::from(step.to.wrapping_add(1)) | (likelihood as u64) << 16
+            };
+            merged = (states.iter().zip(steps))
+                .map(|(state, steps)| {
+                    let [leave, take] = steps.map(|step| match step.to {
+                        DEAD => step,
+                        to => match merged[to as usize] {
+                            DEAD => end,
+                            to => Step { to, ..step },
+                        },
+                    });
+                    if leave.to == DEAD && take.to == DEAD {
+                        return DEAD;
+                    }
+                    let at = index.find_or_add(name(leave) | name(take) << 32);
+                    if at == here.len() {
+                        here.push(Node { taken: taken(*state), leave, take });
+                    }
+                    at as u32
+                })
+                .collect();
+            nodes.push(here);
+        }
+        nodes.reverse();
+        Some(Self { nodes })
+    }
+}
+
+/// Bits for the number of cards taken.
+const COUNT: usize = 6;

@@ -1,0 +1,206 @@
+//! The triples of a sweep over the cards.
+//!
+//! How many deals go with each triple is more than one number beside each state can tell: one is needed for each choice
+//! of cards for the case file among those read so far. These lists grow quickly, so they are passed on from both ends,
+//! as far as a cut, and multiplied where they meet. A card that is read adds its choices at the end of the lists, so
+//! passing them on is adding up rows of numbers, side by side in memory.
+//!
+//! Of cards that nothing tells apart one stands for all: only for its choices are there lists.
+//!
+//! Lists of pairs of cards are the long ones. So there are two cuts where all categories are open: before the first,
+//! pairs are passed on that the case file has; after the second, pairs that it will have; and in between lists of
+//! single cards from both ends meet at every arc along which the second card goes into the case file.
+
+use crate::deduction::count::diagram::{After, Product, total};
+use crate::deduction::count::picks::{Lists, Meeting, NO_PICK, Pick, Picks, add};
+use crate::deduction::count::ranking::Picked;
+use crate::deduction::count::semiring::Number;
+
+impl Product {
+    /// The sum over the deals of every triple of open categories: its cards by category, one bit each, 0 where it is
+    /// decided.
+    ///
+    /// A deal passes through all numbers of cards in the case file. As long as there are none, one number tells what
+    /// leads to a state, and as soon as it is full, one number tells what follows. In between there are lists, which
+    /// meet after as many steps as [`Product::cuts`] says. Whatever does not pass through one of those is multiplied at
+    /// the arc along which the first card goes into the case file (after its cut) or the last (before its cut).
+    pub(crate) fn triples<N: Number>(&self, after: &After<N>) -> Vec<([u64; 3], N)> {
+        let mut found = Vec::new();
+        if self.open == 0 {
+            found.push((NO_PICK, total(after)));
+        } else {
+            let untouched = self.untouched();
+            let heads = self.forth(after, &untouched, &mut found);
+            self.back((after, &untouched), &heads, &mut found);
+        }
+        found.into_iter().filter(|(_, sum)| !sum.is_zero()).map(|(pick, sum)| (pick.cards, sum)).collect()
+    }
+
+    /// Passes on what leads to each state before the cuts, for each choice of cards for the case file. Triples whose
+    /// last card comes before its cut are `found` on the way.
+    fn forth<N: Number>(&self, after: &After<N>, untouched: &[Vec<N>], found: &mut Vec<(Pick, N)>) -> Heads<N> {
+        let mut picks = Picks::none();
+        let lengths = Picks::lengths(self, 0..self.cuts[1]);
+        let room = || {
+            [0, 1, 2, 3].map(|picked| {
+                let until = if (1..self.open).contains(&picked) { self.cuts[picked] + 1 } else { 0 };
+                Lists::with_room((0..until).map(|at| (self.states[at][picked], lengths[at][picked])))
+            })
+        };
+        let (mut before, mut next): (Picked<Lists<N>>, Picked<Lists<N>>) = (room(), room());
+        let mut heads = Heads { lists: Default::default(), single: Vec::new() };
+        for at in 0..self.cuts[1] {
+            let old = picks.counts();
+            let longer = picks.read(self, at);
+            let new = picks.counts();
+            let passed_on = || (1..self.open).filter(|picked| at < self.cuts[*picked]);
+            for picked in passed_on() {
+                next[picked].clear(self.states[at + 1][picked], new[picked]);
+                for arcs in self.steps[at].turns[picked].hands() {
+                    let (next, before) = (&mut next[picked], &before[picked]);
+                    arcs.each::<N>(|arc, factor| {
+                        add(next.of_mut(arc.to), before.of(arc.from), factor);
+                    });
+                }
+            }
+            for picked in std::iter::once(0).chain(passed_on()) {
+                let range = old[picked + 1]..new[picked + 1];
+                if range.is_empty() {
+                    continue;
+                }
+                let arcs = self.steps[at].turns[picked].case_file();
+                let lead = |from: u16, place: u32| match picked {
+                    0 => untouched[at][from as usize],
+                    _ => before[picked].of(from).as_flattened()[place as usize],
+                };
+                if picked + 1 == self.open {
+                    let mut sums = vec![N::ZERO; range.len()];
+                    arcs.each::<N>(|arc, factor| {
+                        let follows = after[at + 1][self.open][arc.to as usize].by(factor);
+                        for (sum, place) in sums.iter_mut().zip(&longer[picked]) {
+                            *sum = sum.plus(lead(arc.from, *place).times(follows));
+                        }
+                    });
+                    found.extend(picks.made[self.open][range].iter().copied().zip(sums));
+                } else if at < self.cuts[picked + 1] {
+                    arcs.each::<N>(|arc, factor| {
+                        let sums = &mut next[picked + 1].of_mut(arc.to).as_flattened_mut()[range.clone()];
+                        for (sum, place) in sums.iter_mut().zip(&longer[picked]) {
+                            *sum = sum.plus(lead(arc.from, *place).by(factor));
+                        }
+                    });
+                }
+            }
+            if at >= self.cuts[2] {
+                // Where no card is picked nothing meets.
+                let leads = if longer[0].is_empty() { Lists::default() } else { before[1].keep() };
+                heads.single.push((old[1], leads));
+            }
+            std::mem::swap(&mut before, &mut next);
+            for picked in (1..self.open).filter(|picked| self.cuts[*picked] == at + 1) {
+                heads.lists[picked] = (picks.made[picked].clone(), before[picked].keep());
+            }
+        }
+        heads
+    }
+
+    /// By number of steps taken: what leads to each state without a card in the case file.
+    fn untouched<N: Number>(&self) -> Vec<Vec<N>> {
+        let mut all = vec![vec![N::ONE; self.states[0][0]]];
+        for (at, step) in self.steps.iter().enumerate() {
+            let mut next = vec![N::ZERO; self.states[at + 1][0]];
+            for arcs in step.turns[0].hands() {
+                arcs.each::<N>(|arc, factor| {
+                    let sum = &mut next[arc.to as usize];
+                    *sum = sum.plus(all[at][arc.from as usize].by(factor));
+                });
+            }
+            all.push(next);
+        }
+        all
+    }
+
+    /// Passes back what follows from each state after the cuts, for each choice of cards for the case file. Triples
+    /// whose first card comes after its cut are `found` on the way, and those for which lists meet.
+    fn back<N: Number>(&self, (full, untouched): (&After<N>, &[Vec<N>]), heads: &Heads<N>, found: &mut Vec<(Pick, N)>) {
+        let mut picks = Picks::none();
+        let count = self.steps.len();
+        let lengths = Picks::lengths(self, (self.cuts[2]..count).rev());
+        let room = || {
+            [0, 1, 2, 3].map(|picked| {
+                let from = if (1..self.open).contains(&picked) { self.cuts[picked] } else { count + 1 };
+                let length = |at: usize| lengths[count - at][self.open - picked];
+                Lists::with_room((from..=count).map(|at| (self.states[at][picked], length(at))))
+            })
+        };
+        let (mut after, mut here): (Picked<Lists<N>>, Picked<Lists<N>>) = (room(), room());
+        for at in (self.cuts[2]..count).rev() {
+            let old = picks.counts();
+            let longer = picks.read(self, at);
+            let new = picks.counts();
+            let passed_on = || (1..self.open).filter(|picked| at >= self.cuts[*picked]);
+            for picked in passed_on() {
+                here[picked].clear(self.states[at][picked], new[self.open - picked]);
+                for arcs in self.steps[at].turns[picked].hands() {
+                    let (here, after) = (&mut here[picked], &after[picked]);
+                    arcs.each::<N>(|arc, factor| {
+                        add(here.of_mut(arc.from), after.of(arc.to), factor);
+                    });
+                }
+            }
+            for picked in 0..self.open {
+                let Some(card) = Pick::of(self, at) else { break };
+                let arcs = self.steps[at].turns[picked].case_file();
+                let left = self.open - picked;
+                let follow = |to: u16, place: u32| match left {
+                    1 => full[at + 1][self.open][to as usize],
+                    _ => after[picked + 1].of(to).as_flattened()[place as usize],
+                };
+                let range = old[left]..new[left];
+                if at < self.cuts[picked.max(1)] {
+                    if picked == 1 {
+                        let (length, leads) = &heads.single[at - self.cuts[2]];
+                        let tails = &picks.made[1][..old[1]];
+                        let mut meeting = Meeting::new(&heads.lists[1].0[..*length], &card, tails);
+                        arcs.each::<N>(|arc, factor| meeting.add(leads.of(arc.from), factor, after[2].of(arc.to)));
+                        meeting.end(found);
+                    }
+                } else if picked > 0 {
+                    arcs.each::<N>(|arc, factor| {
+                        let sums = &mut here[picked].of_mut(arc.from).as_flattened_mut()[range.clone()];
+                        for (sum, place) in sums.iter_mut().zip(&longer[left - 1]) {
+                            *sum = sum.plus(follow(arc.to, *place).by(factor));
+                        }
+                    });
+                } else {
+                    let mut sums = vec![N::ZERO; range.len()];
+                    arcs.each::<N>(|arc, factor| {
+                        let lead = untouched[at][arc.from as usize].by(factor);
+                        for (sum, place) in sums.iter_mut().zip(&longer[left - 1]) {
+                            *sum = sum.plus(lead.times(follow(arc.to, *place)));
+                        }
+                    });
+                    found.extend(picks.made[self.open][range].iter().copied().zip(sums));
+                }
+            }
+            std::mem::swap(&mut after, &mut here);
+            for picked in (1..self.open).filter(|picked| self.cuts[*picked] == at) {
+                let (made, leads) = &heads.lists[picked];
+                let mut meeting = Meeting::new(made, &NO_PICK, &picks.made[self.open - picked]);
+                for state in 0..self.states[at][picked] as u16 {
+                    meeting.add(leads.of(state), N::factor(1, 1.0), after[picked].of(state));
+                }
+                meeting.end(found);
+            }
+        }
+    }
+}
+
+/// What leads to the states where lists meet.
+struct Heads<N> {
+    /// By number of cards in the case file: the choices of them, and what leads to each state at their cut.
+    lists: Picked<(Vec<Pick>, Lists<N>)>,
+    /// From the cut for two cards to the cut for one: how many choices of one card there are, and what leads to each
+    /// state.
+    single: Vec<(usize, Lists<N>)>,
+}

@@ -1,0 +1,234 @@
+//! How the hands read the cards, and how many states that will be.
+
+use crate::deduction::cards::BINOMIAL;
+use crate::deduction::cards::CARD_LIMIT;
+use crate::deduction::count::automaton::{Automaton, Node};
+use crate::deduction::count::order::agenda;
+use crate::deduction::residual::{Core, Hand};
+
+/// One hand, or several that nothing tells apart from some card on.
+pub(crate) struct Party {
+    /// The hands of the core.
+    pub(crate) hands: Vec<usize>,
+    /// How many cards they need.
+    pub(crate) need: u32,
+    /// What they can do at each card.
+    pub(crate) automaton: Automaton,
+}
+
+/// The cards in an order, and every hand as an automaton that reads them.
+///
+/// Late in the order many hands have no clause and no show left that has cards to come, and the same cards are possible
+/// for them. Nothing tells such hands apart: what follows depends only on how many cards they need together. From there
+/// on they are read as one (a *pool*), and fewer states are to be told apart.
+pub(crate) struct Reading {
+    /// The open cards, one bit each.
+    pub(crate) order: Vec<u64>,
+    /// By card: its category, if it can be in the case file.
+    pub(crate) category: Vec<Option<usize>>,
+    /// By card: all cards that nothing tells apart, at one of them that stands for all; none at the others.
+    pub(crate) alike: Vec<u64>,
+    /// The hands of the core, then pools of them.
+    pub(crate) parties: Vec<Party>,
+    /// By number of cards read: which parties there are.
+    pub(crate) present: Vec<Vec<usize>>,
+    /// What guards the case file against barred triples.
+    pub(crate) guard: Automaton,
+    /// How many cards the hands seem to have before any is read: one that needs fewer than it might begins as if it had
+    /// taken the others.
+    pub(crate) spare: usize,
+    /// By vector of sizes: with how many cards each hand begins.
+    pub(crate) starts: Vec<Vec<u8>>,
+    /// By number of cards read: the least and the most of them that the case file can have.
+    pub(crate) bounds: Vec<(usize, usize)>,
+    /// How many states there will be, with some that do not come about.
+    pub(crate) states: f64,
+}
+
+impl Reading {
+    /// A good order; `None` if the hands would take too many nodes.
+    pub(crate) fn new(core: &Core) -> Option<Self> {
+        let order = agenda(core);
+        let pools = pools(core, &order);
+        let mut parties: Vec<Party> = Vec::with_capacity(2 * core.hands.len());
+        for (at, hand) in core.hands.iter().enumerate() {
+            let until = pools.iter().position(|pools| pools.iter().flatten().any(|other| *other == at));
+            let automaton = Automaton::of(hand, &order, until.unwrap_or(order.len()))?;
+            parties.push(Party { hands: vec![at], need: hand.need, automaton });
+        }
+        let mut present: Vec<Vec<usize>> = Vec::with_capacity(pools.len());
+        let mut here: Vec<usize> = (0..parties.len()).collect();
+        for (read, pools) in pools.iter().enumerate() {
+            for hands in pools {
+                let (pooled, others): (Vec<usize>, Vec<usize>) =
+                    here.iter().partition(|party| hands.contains(&parties[**party].hands[0]));
+                here = others;
+                here.push(parties.len());
+                parties.push(Party::pool(core, &order, read, &parties, &pooled));
+            }
+            present.push(here.clone());
+        }
+        let guard = Automaton::of_case_file(core, &order)?;
+        let category = order.iter().map(|card| core.case_file.iter().position(|cards| cards & card != 0)).collect();
+        let alike = alike(core, &order);
+        let mut later = core.open;
+        let mut bounds = vec![core.case_file_bounds(later)];
+        bounds.extend(order.iter().map(|card| {
+            later &= !card;
+            core.case_file_bounds(later)
+        }));
+        let begins =
+            |vector: usize| core.hands.iter().map(|hand| hand.fewer.get(vector).copied().unwrap_or(0) as u8).collect();
+        let (spare, starts) = (core.spare(), (0..core.vectors).map(begins).collect());
+        let mut reading = Self { order, category, alike, parties, present, guard, spare, starts, bounds, states: 0.0 };
+        reading.states = reading.expect();
+        Some(reading)
+    }
+
+    /// The automata of the parties there are after so many cards, then the guard.
+    pub(crate) fn automata(&self, read: usize) -> impl Iterator<Item = &Automaton> {
+        let parties = self.present[read].iter().map(|party| &self.parties[*party].automaton);
+        parties.chain(std::iter::once(&self.guard))
+    }
+
+    /// After so many cards: the nodes of the parties there were when `of` cards had been read, then those of the guard.
+    pub(crate) fn nodes(&self, of: usize, read: usize) -> Vec<&[Node]> {
+        self.automata(of).map(|automaton| automaton.nodes[read].as_slice()).collect()
+    }
+
+    /// How many choices of nodes there are whose cards add up. That is an upper bound for the states, because it does not ask
+    /// whether the hands could have come there together.
+    fn expect(&self) -> f64 {
+        let layer = |(read, bounds): (usize, &(usize, usize))| {
+            let mut choices = Choices::of(self.guard.nodes[read].len() as f64);
+            for party in &self.present[read] {
+                let mut by_taken = [0.0; 64];
+                let (mut low, mut high) = (63, 0);
+                for node in &self.parties[*party].automaton.nodes[read] {
+                    let taken = usize::from(node.taken);
+                    by_taken[taken] += 1.0;
+                    (low, high) = (low.min(taken), high.max(taken));
+                }
+                choices.add((low, high), read + self.spare, |taken| by_taken[taken]);
+            }
+            choices.states(read + self.spare, *bounds).iter().sum::<f64>()
+        };
+        self.bounds.iter().enumerate().map(layer).sum()
+    }
+}
+
+impl Party {
+    /// These parties as one, after so many cards of the order.
+    fn pool(core: &Core, order: &[u64], at: usize, parties: &[Self], pooled: &[usize]) -> Self {
+        let parts = || pooled.iter().map(|party| &parties[*party]);
+        let needs = |part: &Self| {
+            let needs = part.automaton.nodes[at].iter().map(|node| part.need - u32::from(node.taken));
+            (needs.clone().min().unwrap_or(0), needs.max().unwrap_or(0))
+        };
+        let bounds = parts().map(needs).fold((0, 0), |all, part| (all.0 + part.0, all.1 + part.1));
+        let hands: Vec<usize> = parts().flat_map(|part| part.hands.clone()).collect();
+        let need = parts().map(|part| part.need).sum();
+        let automaton = Automaton::of_pool(need, core.hands[hands[0]].may, order, at, bounds);
+        Self { hands, need, automaton }
+    }
+}
+
+/// By card of the order: all cards that nothing tells apart, at the one of them that is nearest to the middle; none at the
+/// others. Near the middle it is longest before lists are passed on for it ([`triples`](crate::deduction::count::case_file)).
+fn alike(core: &Core, order: &[u64]) -> Vec<u64> {
+    let mut alike = vec![0; order.len()];
+    let hands: Vec<usize> = (0..core.hands.len()).collect();
+    for cards in core.classes(&hands, true) {
+        let places = (0..order.len()).filter(|at| order[*at] & cards != 0);
+        if let Some(nearest) = places.min_by_key(|at| (2 * at).abs_diff(order.len())) {
+            alike[nearest] = cards;
+        }
+    }
+    alike
+}
+
+/// Hands become one where what they need is split up in at most so many ways: that has to be exact in floating point.
+const MOST_WAYS: f64 = (1u64 << 52) as f64;
+
+/// By number of cards read in this order: which hands become one.
+fn pools(core: &Core, order: &[u64]) -> Vec<Vec<Vec<usize>>> {
+    let wholes: Vec<u64> = core.hands.iter().map(Hand::scope).collect();
+    let mut parties: Vec<Vec<usize>> = (0..core.hands.len()).map(|hand| vec![hand]).collect();
+    let mut found = vec![Vec::new()];
+    let mut later = core.open;
+    for card in order {
+        later &= !card;
+        let may = |party: &[usize]| core.hands[party[0]].may & later;
+        let free = |party: &[usize]| wholes[party[0]] & later == 0 && may(party) != 0;
+        let mut here: Vec<Vec<usize>> = Vec::new();
+        let (mut now, mut ways): (Vec<Vec<usize>>, f64) = (Vec::new(), 1.0);
+        for party in parties {
+            let twin = here.iter().position(|other| free(&party) && free(other) && may(other) == may(&party));
+            let Some(twin) = twin else {
+                here.push(party);
+                continue;
+            };
+            let pool = [here[twin].as_slice(), &party].concat();
+            let most = ways_to_split(core, &pool, may(&pool).count_ones());
+            if ways * most > MOST_WAYS {
+                here.push(party);
+                continue;
+            }
+            ways *= most;
+            now.retain(|other| other[0] != pool[0]);
+            now.push(pool.clone());
+            here[twin] = pool;
+        }
+        found.push(now);
+        parties = here;
+    }
+    found
+}
+
+/// At most how many ways there are to split a number of cards among these hands.
+fn ways_to_split(core: &Core, hands: &[usize], room: u32) -> f64 {
+    let (mut all, mut ways) = (0, 1.0);
+    for hand in hands {
+        let need = core.hands[*hand].need.min(room);
+        all += need;
+        ways *= BINOMIAL[all as usize][need as usize] as f64;
+    }
+    ways.min((hands.len() as f64).powi(room as i32))
+}
+
+/// How many choices there are of something for each of some hands, by how many of the cards read they have together.
+#[derive(Clone)]
+pub(crate) struct Choices {
+    by_taken: [f64; CARD_LIMIT],
+    most: usize,
+}
+
+impl Choices {
+    /// So many before there is any hand.
+    pub(crate) fn of(count: f64) -> Self {
+        let mut by_taken = [0.0; CARD_LIMIT];
+        by_taken[0] = count;
+        Self { by_taken, most: 0 }
+    }
+
+    /// Adds a hand that has from `low` to `high` of the `read` cards, each number in so many `ways`.
+    pub(crate) fn add(&mut self, (low, high): (usize, usize), read: usize, ways: impl Fn(usize) -> f64) {
+        let mut sums = [0.0; CARD_LIMIT];
+        for taken in low..=high.min(CARD_LIMIT - 1) {
+            let ways = ways(taken);
+            for (sum, choices) in sums[taken..].iter_mut().zip(&self.by_taken[..=self.most]) {
+                *sum += choices * ways;
+            }
+        }
+        (self.by_taken, self.most) = (sums, (self.most + high).min(read));
+    }
+
+    /// How many choices have `read` cards, but for those in the case file, by the number of these; 0 beyond the bounds.
+    pub(crate) fn states(&self, read: usize, (least, most): (usize, usize)) -> [f64; 4] {
+        [0, 1, 2, 3].map(
+            |picked| {
+                if (least..=most.min(read)).contains(&picked) { self.by_taken[read - picked] } else { 0.0 }
+            },
+        )
+    }
+}

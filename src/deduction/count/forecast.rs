@@ -1,0 +1,319 @@
+//! How many states an order of the cards leads to, without making them.
+
+use crate::deduction::cards::bits;
+use crate::deduction::count::budget::TOO_MANY;
+use crate::deduction::residual::{Core, Hand};
+use std::f64::consts::TAU;
+
+/// The cards of an order are moved if it has more states than this.
+pub(crate) const SIFT: f64 = 30_000.0;
+
+/// So many states make up for looking at one pattern while cards are moved.
+const WORTH_SIFTING: f64 = 2.5;
+
+/// Tells how many states an order leads to, without making them: how many choices there are of something for each hand
+/// whose numbers of cards add up. That is a little too much, as not all of them come about together, and each hand is only
+/// looked at as far as tells most of its dead ends.
+pub(crate) struct Forecast<'a> {
+    core: &'a Core,
+    hands: Vec<Outlook>,
+    /// Hands that are free, by the cards they may get: the fewest and the most cards they can have. A buffer.
+    pools: Vec<(u64, usize, usize)>,
+    /// How many patterns were looked at.
+    pub(crate) work: usize,
+}
+
+impl<'a> Forecast<'a> {
+    pub(crate) fn new(core: &'a Core) -> Self {
+        Self { core, hands: core.hands.iter().map(Outlook::new).collect(), pools: Vec::new(), work: 0 }
+    }
+
+    /// The states of this order; infinitely many if they are not fewer than `least`, or cannot be told.
+    pub(crate) fn states(&mut self, order: &[u64], least: f64) -> f64 {
+        let mut all = 0.0;
+        self.read(order, 0, |states| {
+            all += states;
+            all < least
+        });
+        if all < least { all } else { f64::INFINITY }
+    }
+
+    /// By card from that at `from` on: the states after it.
+    fn layers(&mut self, order: &[u64], from: usize) -> Vec<f64> {
+        let mut layers = Vec::with_capacity(order.len());
+        self.read(order, from, |states| {
+            layers.push(states);
+            true
+        });
+        layers
+    }
+
+    /// Reads these cards of the open ones. From the card at `from` on, calls `layer` with the number of states after it;
+    /// goes on if that says so.
+    fn read(&mut self, order: &[u64], from: usize, mut layer: impl FnMut(f64) -> bool) {
+        self.hands.iter_mut().for_each(Outlook::begin);
+        let mut later = self.core.open;
+        for (at, card) in order.iter().enumerate() {
+            later &= !card;
+            for hand in self.hands.iter_mut().filter(|hand| hand.may & card != 0) {
+                hand.read(*card, later);
+                self.work += hand.patterns.len();
+            }
+            if at >= from && !layer(self.expect(later, at + 1)) {
+                return;
+            }
+        }
+    }
+
+    /// About how many states there are where these cards are `later`: for how many choices of something for each hand the
+    /// numbers of cards add up to those `read`, if their sum were normally distributed. Hands that are free by then and may
+    /// get the same cards are one. Infinitely many if a hand has too many patterns.
+    fn expect(&mut self, later: u64, read: usize) -> f64 {
+        // A whole number stands for all that is rounded to it.
+        let (mut choices, mut mean, mut variance) = (1.0, 0.0, 1.0 / 12.0);
+        self.pools.clear();
+        for hand in &self.hands {
+            let (low, high) = hand.range;
+            let may = hand.may & later;
+            if hand.patterns.len() > MOST_PATTERNS {
+                return f64::INFINITY;
+            } else if hand.whole & later != 0 {
+                choices *= hand.choices;
+                mean += hand.mean;
+                variance += hand.variance;
+            } else if let Some(pool) = self.pools.iter_mut().find(|pool| pool.0 == may) {
+                (pool.1, pool.2) = (pool.1 + low, pool.2 + high);
+            } else {
+                self.pools.push((may, low, high));
+            }
+        }
+        for (_, low, high) in &self.pools {
+            let length = high.saturating_sub(*low) as f64 + 1.0;
+            choices *= length;
+            mean += (low + high) as f64 / 2.0;
+            variance += (length * length - 1.0) / 12.0;
+        }
+        let taken = (read + self.core.spare()) as f64;
+        let (least, most) = self.core.case_file_bounds(later);
+        let off = (least..=most).map(|picked| taken - picked as f64 - mean);
+        off.map(|off| (-off * off / (2.0 * variance)).exp()).sum::<f64>() * choices / (TAU * variance).sqrt()
+    }
+
+    /// Moves each card of an order with so many states to where there are the fewest, as long as that is worth it.
+    pub(crate) fn sift(&mut self, order: &mut Vec<u64>, states: f64) {
+        let mut layers = self.layers(order, 0);
+        self.work = 0;
+        for card in order.clone() {
+            let Some(from) = order.iter().position(|other| *other == card) else { continue };
+            if self.work as f64 * WORTH_SIFTING > states.min(TOO_MANY) {
+                return;
+            }
+            order.remove(from);
+            // If it comes earlier, layers up to its old place have it too; if it comes later, those from there have not.
+            let with: Vec<u64> = std::iter::once(card).chain(order[..from].iter().copied()).take(from).collect();
+            let (with, without) = (self.layers(&with, 0), self.layers(order, from));
+            let (mut to, mut most, mut gain) = (from, 0.0, 0.0);
+            for at in (0..from).rev() {
+                gain += layers[at] - with[at];
+                if gain > most {
+                    (to, most) = (at, gain);
+                }
+            }
+            gain = 0.0;
+            for (at, without) in (from..).zip(&without) {
+                gain += layers[at] - without;
+                if gain > most {
+                    (to, most) = (at + 1, gain);
+                }
+            }
+            order.insert(to, card);
+            if to < from {
+                layers[to..from].copy_from_slice(&with[to..]);
+            } else {
+                layers[from..to].copy_from_slice(&without[..to - from]);
+            }
+        }
+    }
+}
+
+/// Hands of which more has to be known are not looked at.
+const MOST_PATTERNS: usize = 10_000;
+
+/// What a hand can have of the cards read so far.
+struct Outlook {
+    need: u32,
+    /// How many cards it may seem to have before any is read, a bit each.
+    starts: u64,
+    may: u64,
+    clauses: Vec<u64>,
+    /// By card: in which clauses it is, a bit each.
+    of_card: [u64; 64],
+    shows: Vec<u64>,
+    /// All cards of clauses and shows.
+    whole: u64,
+    patterns: Vec<Pattern>,
+    /// The next patterns. A buffer.
+    next: Vec<Pattern>,
+    /// The fewest and the most cards it can have taken.
+    range: (usize, usize),
+    /// How many patterns there are, each with every number of cards; of these numbers the mean and the variance.
+    choices: f64,
+    mean: f64,
+    variance: f64,
+}
+
+/// What matters of the cards taken.
+#[derive(Clone, Copy)]
+struct Pattern {
+    /// Which clauses are met that still have cards to come (a bit each); how many cards of each show were taken (two bits
+    /// each).
+    marks: u64,
+    /// How many cards can have been taken, a bit each.
+    taken: u64,
+    /// With how many cards it can be finished, a bit each.
+    may_end: u64,
+}
+
+/// The bit of the first show in [`Pattern::marks`].
+const SHOWS: usize = 32;
+
+impl Outlook {
+    fn new(hand: &Hand) -> Self {
+        // Two bits count up to three.
+        let shows = hand.shows.iter().map(|show| show.cards).filter(|cards| cards.count_ones() <= 3);
+        let clauses: Vec<u64> = hand.clauses.iter().copied().take(SHOWS).collect();
+        let mut of_card = [0; 64];
+        for (at, clause) in clauses.iter().enumerate() {
+            bits(*clause).for_each(|card| of_card[card] |= 1 << at);
+        }
+        Self {
+            need: hand.need,
+            starts: hand.fewer.iter().fold(u64::from(hand.fewer.is_empty()), |all, fewer| all | 1 << fewer),
+            may: hand.may,
+            clauses,
+            of_card,
+            shows: shows.take(SHOWS / 2).collect(),
+            whole: hand.scope(),
+            patterns: Vec::new(),
+            next: Vec::new(),
+            range: (0, 0),
+            choices: 0.0,
+            mean: 0.0,
+            variance: 0.0,
+        }
+    }
+
+    /// Before any card is read.
+    fn begin(&mut self) {
+        self.patterns.clear();
+        self.patterns.push(Pattern { marks: 0, taken: self.starts, may_end: (2u64 << self.need) - 1 });
+        self.count();
+    }
+
+    /// Reads a card that the hand may get; those `later` are still to come.
+    fn read(&mut self, card: u64, later: u64) {
+        if self.whole & card == 0 {
+            self.patterns.iter_mut().for_each(|pattern| pattern.taken |= pattern.taken << 1);
+        } else {
+            self.branch(card, later);
+            self.look_ahead(later);
+        }
+        let room = (self.may & later).count_ones().min(self.need);
+        let enough = !((1u64 << (self.need - room)) - 1);
+        self.patterns.retain_mut(|pattern| {
+            pattern.taken &= pattern.may_end & enough;
+            pattern.taken != 0
+        });
+        self.count();
+    }
+
+    /// Reads a card of a clause or show.
+    fn branch(&mut self, card: u64, later: u64) {
+        let (mut met, mut ended, mut shown, mut told) = (0, 0, 0, 0);
+        for (at, clause) in self.clauses.iter().enumerate().filter(|(_, clause)| *clause & card != 0) {
+            met |= 1 << at;
+            ended |= if clause & later == 0 { 1 << at } else { 0 };
+        }
+        for (at, show) in self.shows.iter().enumerate().filter(|(_, show)| *show & card != 0) {
+            let place = SHOWS + 2 * at;
+            shown += 1 << place;
+            told |= if show & later == 0 { 3 << place } else { 0 };
+        }
+        self.next.clear();
+        for Pattern { marks, taken, .. } in self.patterns.drain(..) {
+            if marks & ended == ended {
+                self.next.push(Pattern { marks: marks & !ended & !told, taken, may_end: 0 });
+            }
+            let marks = ((marks + shown) | met) & !ended & !told;
+            self.next.push(Pattern { marks, taken: taken << 1, may_end: 0 });
+        }
+        self.next.sort_unstable_by_key(|pattern| pattern.marks);
+        for pattern in &self.next {
+            match self.patterns.last_mut().filter(|last| last.marks == pattern.marks) {
+                Some(last) => last.taken |= pattern.taken,
+                None => self.patterns.push(*pattern),
+            }
+        }
+    }
+
+    /// Tells with how many cards each pattern can be finished: not if no two cards (no one, none) meet all clauses that are
+    /// not met.
+    fn look_ahead(&mut self, later: u64) {
+        let to_come = |at: &usize| self.clauses[*at] & later != 0;
+        let pending = (0..self.clauses.len()).filter(to_come).fold(0, |all, at| all | 1 << at);
+        let (clauses, of_card) = (&self.clauses, &self.of_card);
+        for pattern in &mut self.patterns {
+            let fail = |cards: &u32| !meets(clauses, of_card, pending & !pattern.marks, later, *cards);
+            let needs = (0..=2).take_while(fail).count() as u32;
+            pattern.may_end = self.need.checked_sub(needs).map_or(0, |most| (2u64 << most) - 1);
+        }
+    }
+
+    /// Sums up the patterns by number of cards taken.
+    fn count(&mut self) {
+        let all = self.patterns.iter().fold(0, |all, pattern| all | pattern.taken);
+        self.range = (all.trailing_zeros() as usize, 63usize.saturating_sub(all.leading_zeros() as usize));
+        let [mut all, mut sum, mut squares] = [0; 3];
+        for low in (self.range.0..=self.range.1).step_by(8) {
+            // If counted from `low`; all three at once. Several times more patterns than are looked at fit in their bits.
+            let byte = |pattern: &Pattern| usize::from((pattern.taken >> low) as u8);
+            let moments = self.patterns.iter().fold(0u64, |sum, pattern| sum.wrapping_add(MOMENTS[byte(pattern)]));
+            let [some, of_some, of_squares] = [0, FIRST, SECOND].map(|place| ((moments >> place) & 0xf_ffff) as usize);
+            all += some;
+            sum += some * low + of_some;
+            squares += (some * low + 2 * of_some) * low + of_squares;
+        }
+        self.choices = all as f64;
+        let part = 1.0 / self.choices.max(1.0);
+        self.mean = sum as f64 * part;
+        self.variance = squares as f64 * part - self.mean * self.mean;
+    }
+}
+
+/// Where in a sum of [`MOMENTS`] that of the places begins, and that of their squares.
+const FIRST: u32 = 20;
+const SECOND: u32 = 40;
+
+/// By byte: how many bits are set, the sum of their places, and the sum of the squares of these, in one number.
+static MOMENTS: [u64; 256] = {
+    let mut table = [0; 256];
+    let mut byte = 0;
+    while byte < 256 {
+        let mut place = 0;
+        while place < 8 {
+            if byte >> place & 1 == 1 {
+                table[byte] += 1 + (place << FIRST) + ((place * place) << SECOND);
+            }
+            place += 1;
+        }
+        byte += 1;
+    }
+    table
+};
+
+/// Whether so many of the cards to come can meet all these clauses.
+fn meets(clauses: &[u64], of_card: &[u64; 64], unmet: u64, later: u64, cards: u32) -> bool {
+    let Some(first) = bits(unmet).next() else { return true };
+    cards > 0
+        && bits(clauses[first] & later).any(|card| meets(clauses, of_card, unmet & !of_card[card], later, cards - 1))
+}

@@ -1,0 +1,237 @@
+//! Choices of cards for the case file, and lists of numbers beside them.
+
+use crate::deduction::count::diagram::Product;
+use crate::deduction::count::ranking::Picked;
+use crate::deduction::count::semiring::Number;
+use std::ops::Range;
+
+impl Product {
+    /// The category of a card that has lists of its own, one bit; 0 if it has none.
+    pub(crate) fn pickable(&self, at: usize) -> usize {
+        if self.steps[at].alike == 0 { 0 } else { self.steps[at].category }
+    }
+}
+
+/// Cards for the case file, one of each of some categories.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Pick {
+    /// The categories, one bit each.
+    pub(crate) set: usize,
+    /// By category: the card, one bit; 0 if there is none.
+    pub(crate) cards: [u64; 3],
+}
+
+/// No card.
+pub(crate) const NO_PICK: Pick = Pick { set: 0, cards: [0; 3] };
+
+impl Pick {
+    /// A card with those it stands for; `None` if there are no lists for it.
+    pub(crate) fn of(product: &Product, at: usize) -> Option<Self> {
+        let mut pick = NO_PICK;
+        pick.set = product.pickable(at);
+        *pick.cards.get_mut(pick.set.trailing_zeros() as usize)? = product.steps[at].alike;
+        Some(pick)
+    }
+
+    /// Both together, which are of different categories.
+    pub(crate) fn with(&self, other: &Self) -> Self {
+        Self { set: self.set | other.set, cards: [0, 1, 2].map(|at| self.cards[at] | other.cards[at]) }
+    }
+}
+
+/// All choices of cards for the case file among those read so far, by how many they are. A card that is read adds
+/// choices at the end of the lists; those before it keep their places.
+pub(crate) struct Picks {
+    pub(crate) made: Picked<Vec<Pick>>,
+}
+
+impl Picks {
+    pub(crate) fn none() -> Self {
+        Self { made: [vec![NO_PICK], Vec::new(), Vec::new(), Vec::new()] }
+    }
+
+    pub(crate) fn counts(&self) -> Picked<usize> {
+        self.made.each_ref().map(Vec::len)
+    }
+
+    /// Adds the choices with one more card. Returns, by how many cards they had, the places of those it goes with.
+    pub(crate) fn read(&mut self, product: &Product, at: usize) -> Picked<Vec<u32>> {
+        let mut longer: Picked<Vec<u32>> = Default::default();
+        let Some(one) = Pick::of(product, at) else { return longer };
+        for had in (0..3).rev() {
+            for place in 0..self.made[had].len() {
+                let pick = self.made[had][place];
+                if pick.set & one.set == 0 {
+                    longer[had].push(place as u32);
+                    self.made[had + 1].push(pick.with(&one));
+                }
+            }
+        }
+        longer
+    }
+
+    /// How many choices there are before any card, and after each of these cards.
+    pub(crate) fn lengths(product: &Product, cards: impl Iterator<Item = usize>) -> Vec<Picked<usize>> {
+        let mut read = [0; 3];
+        let mut lengths = vec![[1, 0, 0, 0]];
+        lengths.extend(cards.map(|at| {
+            (0..).zip(&mut read).for_each(|(category, read)| *read += product.pickable(at) >> category & 1);
+            let [a, b, c] = read;
+            [1, a + b + c, a * b + a * c + b * c, a * b * c]
+        }));
+        lengths
+    }
+}
+
+/// Lists are passed on so many numbers at a time: what a processor does side by side, whose number is known beforehand.
+const LANES: usize = 4;
+
+/// How many numbers a list takes.
+pub(crate) fn filled_up(length: usize) -> usize {
+    length.next_multiple_of(LANES)
+}
+
+/// For each state a list of numbers, filled up with nothing.
+pub(crate) struct Lists<N> {
+    /// How many numbers there are for each state, in [`LANES`].
+    width: usize,
+    numbers: Vec<[N; LANES]>,
+}
+
+impl<N> Default for Lists<N> {
+    fn default() -> Self {
+        Self { width: 0, numbers: Vec::new() }
+    }
+}
+
+impl<N: Number> Lists<N> {
+    /// Room for so many numbers for each of so many states, whichever is the most.
+    pub(crate) fn with_room(lists: impl Iterator<Item = (usize, usize)>) -> Self {
+        let most = lists.map(|(states, length)| states * filled_up(length) / LANES).max().unwrap_or(0);
+        Self { width: 0, numbers: Vec::with_capacity(most) }
+    }
+
+    /// For so many states so many times nothing, in the memory there is.
+    pub(crate) fn clear(&mut self, states: usize, length: usize) {
+        self.width = filled_up(length) / LANES;
+        self.numbers.clear();
+        self.numbers.resize(states * self.width, [N::ZERO; LANES]);
+    }
+
+    /// All of it, without room for more.
+    pub(crate) fn keep(&mut self) -> Self {
+        let mut kept = std::mem::take(self);
+        kept.numbers.shrink_to_fit();
+        kept
+    }
+
+    /// The list of a state.
+    pub(crate) fn of(&self, state: u16) -> &[[N; LANES]] {
+        &self.numbers[state as usize * self.width..][..self.width]
+    }
+
+    /// The list of a state.
+    pub(crate) fn of_mut(&mut self, state: u16) -> &mut [[N; LANES]] {
+        &mut self.numbers[state as usize * self.width..][..self.width]
+    }
+}
+
+/// Adds each of the numbers times a factor to its sum. There may be more sums.
+pub(crate) fn add<N: Number>(sums: &mut [[N; LANES]], numbers: &[[N; LANES]], factor: N::Factor) {
+    for (sums, numbers) in sums.iter_mut().zip(numbers) {
+        // What is read before anything is written can be done side by side.
+        let (old, numbers) = (*sums, *numbers);
+        *sums = std::array::from_fn(|lane| old[lane].plus(numbers[lane].by(factor)));
+    }
+}
+
+/// Multiplies lists where they meet: for every choice of cards before, and every one after that, together with what is
+/// picked here, are a triple.
+pub(crate) struct Meeting<'a, N> {
+    here: &'a Pick,
+    heads: &'a [Pick],
+    tails: &'a [Pick],
+    groups: Vec<Group>,
+    /// What follows, by group, each filled up. A buffer.
+    follows: Vec<[N; LANES]>,
+    rows: Vec<Row>,
+    sums: Vec<[N; LANES]>,
+}
+
+/// Tails of the same categories.
+struct Group {
+    pub(crate) set: usize,
+    /// Their places.
+    tails: Vec<usize>,
+    /// Where they are in [`Meeting::follows`].
+    range: Range<usize>,
+}
+
+/// A head with tails that make triples of it.
+struct Row {
+    /// Its place.
+    head: usize,
+    /// Which of [`Meeting::groups`] goes with it.
+    group: usize,
+    /// Where its sums begin.
+    begin: usize,
+}
+
+impl<'a, N: Number> Meeting<'a, N> {
+    pub(crate) fn new(heads: &'a [Pick], here: &'a Pick, tails: &'a [Pick]) -> Self {
+        let mut groups: Vec<Group> = Vec::new();
+        for (at, tail) in tails.iter().enumerate() {
+            match groups.iter_mut().find(|group| group.set == tail.set) {
+                Some(group) => group.tails.push(at),
+                None => groups.push(Group { set: tail.set, tails: vec![at], range: 0..0 }),
+            }
+        }
+        let mut length = 0;
+        for group in &mut groups {
+            group.range = length..length + filled_up(group.tails.len()) / LANES;
+            length = group.range.end;
+        }
+        let (mut rows, mut begin) = (Vec::with_capacity(heads.len()), 0);
+        for (at, head) in heads.iter().enumerate().filter(|(_, head)| head.set & here.set == 0) {
+            // Together they have a card of every open category, so tails of one group at most go with it.
+            let fits = |group: &Group| (head.set | here.set) & group.set == 0;
+            if let Some(group) = groups.iter().position(fits) {
+                rows.push(Row { head: at, group, begin });
+                begin += groups[group].range.len();
+            }
+        }
+        let nothing = [N::ZERO; LANES];
+        Self { here, heads, tails, groups, follows: vec![nothing; length], rows, sums: vec![nothing; begin] }
+    }
+
+    /// Adds what goes through one state or arc.
+    pub(crate) fn add(&mut self, leads: &[[N; LANES]], factor: N::Factor, follows: &[[N; LANES]]) {
+        let (leads, follows) = (leads.as_flattened(), follows.as_flattened());
+        for Group { tails, range, .. } in &self.groups {
+            for (follow, at) in self.follows[range.clone()].as_flattened_mut().iter_mut().zip(tails) {
+                *follow = follows[*at].by(factor);
+            }
+        }
+        for Row { head, group, begin } in &self.rows {
+            let lead = leads[*head];
+            if lead.is_zero() {
+                continue;
+            }
+            let follows = &self.follows[self.groups[*group].range.clone()];
+            for (sums, follows) in self.sums[*begin..].iter_mut().zip(follows) {
+                let (old, follows) = (*sums, *follows);
+                *sums = std::array::from_fn(|lane| old[lane].plus(lead.times(follows[lane])));
+            }
+        }
+    }
+
+    /// The triples.
+    pub(crate) fn end(self, found: &mut Vec<(Pick, N)>) {
+        for Row { head, group, begin } in &self.rows {
+            let both = self.heads[*head].with(self.here);
+            let sums = self.sums[*begin..].as_flattened();
+            let tails = self.groups[*group].tails.iter();
+            found.extend(tails.zip(sums).map(|(at, sum)| (both.with(&self.tails[*at]), *sum)));
+        }
+    }
+}

@@ -1,0 +1,217 @@
+//! What each half of a state can do when a card is read.
+
+use crate::deduction::count::arcs::Arc;
+use crate::deduction::count::automaton::{DEAD, Node, Step};
+use crate::deduction::count::components::Reading;
+use crate::deduction::count::ranking::{Half, Layer, Reached, UNREACHED, combine};
+
+/// What both halves can do at a card.
+pub(crate) struct Motions {
+    outer: Motion,
+    inner: Motion,
+    /// By party: which takes the card in the outer half, and in the inner.
+    takers: Vec<[usize; 2]>,
+}
+
+impl Motions {
+    /// What happens at a card, which leads from these states to those.
+    pub(crate) fn new(reading: &Reading, at: usize, (here, next): (&Layer, &Layer)) -> Self {
+        let nodes = reading.nodes(at, at);
+        let halves = &here.division.halves;
+        let [outer, inner] =
+            [0, 1].map(|half| here.half(half).motion(&halves[half].iter().map(|party| nodes[*party]), next.half(half)));
+        // Where a party takes the card, nobody of the other half does.
+        let mut takers = vec![[halves[0].len(), halves[1].len()]; nodes.len()];
+        for (half, parties) in halves.iter().enumerate() {
+            parties.iter().enumerate().for_each(|(at, party)| takers[*party][half] = at);
+        }
+        Self { outer, inner, takers }
+    }
+
+    /// How many parties there are, with the guard, which is the last.
+    pub(crate) fn parties(&self) -> usize {
+        self.takers.len()
+    }
+
+    /// Whether deals have weights.
+    pub(crate) fn weigh(&self) -> bool {
+        !(self.outer.likelihoods.is_empty() && self.inner.likelihoods.is_empty())
+    }
+
+    /// Finds all arcs along which a party takes the card, from states with so many cards in the case file that come about,
+    /// by their numbers, to places; and how likely each is, where that is asked. There are at most as many as such states,
+    /// and one more is written, for which there has to be room. Returns how many there are.
+    // By itself, as the innermost loop of all that finds states: with others around it takes up to a fifth longer.
+    #[inline(never)]
+    pub(crate) fn arcs(
+        &self,
+        party: usize,
+        picked: usize,
+        (here, next): (&Layer, &Layer),
+        reached: &Reached,
+        (room, mut likelihoods): (&mut [Arc], Option<&mut Vec<f64>>),
+    ) -> usize {
+        // The guard comes last: what it takes goes into the case file, if that is not full.
+        let then = picked + usize::from(party + 1 == self.takers.len());
+        let (starts, Some(ends)) = (&here.starts[picked], next.starts.get(then)) else { return 0 };
+        if starts.is_empty() || ends.is_empty() {
+            return 0;
+        }
+        let [outer_taker, inner_taker] = self.takers[party];
+        if self.outer.has_none(outer_taker) || self.inner.has_none(inner_taker) {
+            return 0;
+        }
+        let (numbers, mut count) = (reached.numbers.as_slice(), 0);
+        for (taken, _) in here.outer.by_taken() {
+            let Some(rest) = here.read.checked_sub(picked + taken) else { break };
+            let (outer, inner) = (self.outer.of(outer_taker, taken), self.inner.of(inner_taker, rest));
+            if inner.moves.is_empty() {
+                continue;
+            }
+            for (at, step) in outer.moves.iter().enumerate() {
+                // What is less than nothing comes back from above.
+                let (start, end) = (starts[usize::from(step.from)] as u16, ends[usize::from(step.to)] as u16);
+                let number = |step: &Move| numbers[usize::from(start.wrapping_add(step.from))];
+                if let Some(likelihoods) = &mut likelihoods {
+                    let likelihood = outer.likelihood(at);
+                    let come_about = (0..).zip(inner.moves).filter(|(_, step)| number(step) != UNREACHED);
+                    likelihoods.extend(come_about.map(|(at, _)| likelihood * inner.likelihood(at)));
+                }
+                for step in inner.moves {
+                    let from = number(step);
+                    // Whether a state comes about is chance. So nothing is asked, and what does not is written over.
+                    room[count] = Arc { from, to: end.wrapping_add(step.to) };
+                    count += usize::from(from != UNREACHED);
+                }
+            }
+        }
+        count
+    }
+}
+
+impl Half {
+    /// What the half can do at a card where its parties have these nodes, when that leads to the half `next`.
+    fn motion<'n>(&self, nodes: &(impl Iterator<Item = &'n [Node]> + Clone), next: &Self) -> Motion {
+        let mut lefts = Vec::with_capacity(self.choices.len());
+        lefts.push(Left { to: 0, stuck: 0 });
+        for (nodes, (_, step)) in nodes.clone().zip(&next.sizes) {
+            combine(&mut lefts, nodes, |left, node| match node.leave.to {
+                DEAD => Left { to: left.to, stuck: left.stuck + 1 },
+                to => Left { to: left.to + to * *step as u32, stuck: left.stuck },
+            });
+        }
+        let weighs = |step: &Step| step.to != DEAD && step.likelihood < 1.0;
+        let weigh = nodes.clone().flatten().any(|node| weighs(&node.leave) || weighs(&node.take));
+        let mut motion = Motion {
+            moves: Vec::with_capacity(3 * self.choices.len()),
+            likelihoods: Vec::new(),
+            begins: Vec::with_capacity((self.sizes.len() + 1) * self.begins.len()),
+            row: self.begins.len(),
+        };
+        let mut tos: Vec<u32> = Vec::with_capacity(self.choices.len());
+        let mut likelihoods: Vec<f64> = Vec::with_capacity(if weigh { self.choices.len() } else { 0 });
+        let nobody = std::iter::once([].as_slice());
+        for (taker, takes) in nodes.clone().chain(nobody).enumerate() {
+            if taker < self.sizes.len() && takes.iter().all(|node| node.take.to == DEAD) {
+                motion.begins.extend(self.begins.iter().map(|_| motion.moves.len()));
+                continue;
+            }
+            tos.clear();
+            if let Some((_, step)) = self.sizes.get(taker) {
+                let further = next.sizes[taker].1 as u32;
+                // There are no choices where a party has no node.
+                let mut lefts = lefts.chunks_exact((*step).max(1));
+                while lefts.len() > 0 {
+                    for (node, lefts) in takes.iter().zip(lefts.by_ref()) {
+                        // Whoever takes the card need not be able to leave it.
+                        let (stuck, leave) = if node.leave.to == DEAD { (1, 0) } else { (0, node.leave.to) };
+                        let all_stuck = if node.take.to == DEAD { u8::MAX } else { stuck };
+                        let more = node.take.to.wrapping_sub(leave).wrapping_mul(further);
+                        let to = |left: &Left| if left.stuck == all_stuck { left.to.wrapping_add(more) } else { DEAD };
+                        tos.extend(lefts.iter().map(to));
+                    }
+                }
+            } else {
+                tos.extend(lefts.iter().map(|left| if left.stuck == 0 { left.to } else { DEAD }));
+            }
+            if weigh {
+                likelihoods.clear();
+                likelihoods.push(1.0);
+                for (party, nodes) in nodes.clone().enumerate() {
+                    combine(&mut likelihoods, nodes, |likelihood, node| {
+                        likelihood * if party == taker { node.take.likelihood } else { node.leave.likelihood }
+                    });
+                }
+            }
+            for (_, places) in self.by_taken() {
+                motion.begins.push(motion.moves.len());
+                for (from, choice) in places.clone().zip(&self.choices[places]) {
+                    let to = tos[usize::from(*choice)];
+                    if to != DEAD {
+                        motion.moves.push(Move { from: from as u16, to: next.places[to as usize] });
+                        if weigh {
+                            motion.likelihoods.push(likelihoods[usize::from(*choice)]);
+                        }
+                    }
+                }
+            }
+            motion.begins.push(motion.moves.len());
+        }
+        motion
+    }
+}
+
+/// A choice whose next card none of the half has taken yet.
+#[derive(Clone, Copy)]
+struct Left {
+    /// What the nodes come to after it, without those who cannot leave the card.
+    to: u32,
+    /// How many cannot.
+    stuck: u8,
+}
+
+/// From which choice of a half to which of the next, by their places.
+#[derive(Clone, Copy, Debug)]
+struct Move {
+    from: u16,
+    to: u16,
+}
+
+/// What a half can do at a card: for each of its parties the moves with which that takes the card, then those with which
+/// none does; always by how many cards it had.
+struct Motion {
+    moves: Vec<Move>,
+    /// How likely each is; empty if all are certain.
+    likelihoods: Vec<f64>,
+    /// By taker, and by number of cards: the first move; one more at the end of each row.
+    begins: Vec<usize>,
+    row: usize,
+}
+
+impl Motion {
+    /// Whether this party can never take the card.
+    fn has_none(&self, taker: usize) -> bool {
+        self.begins[taker * self.row] == self.begins[(taker + 1) * self.row - 1]
+    }
+
+    /// The moves with which this party takes the card, or none does, of choices that have so many cards.
+    fn of(&self, taker: usize, taken: usize) -> Moves<'_> {
+        let begins = &self.begins[taker * self.row..][..self.row];
+        let range = begins.get(taken).zip(begins.get(taken + 1)).map_or(0..0, |(begin, end)| *begin..*end);
+        Moves { moves: &self.moves[range.clone()], likelihoods: self.likelihoods.get(range).unwrap_or_default() }
+    }
+}
+
+/// Some moves.
+#[derive(Clone, Copy)]
+struct Moves<'a> {
+    moves: &'a [Move],
+    likelihoods: &'a [f64],
+}
+
+impl Moves<'_> {
+    /// How likely one of them is.
+    fn likelihood(&self, at: usize) -> f64 {
+        self.likelihoods.get(at).copied().unwrap_or(1.0)
+    }
+}

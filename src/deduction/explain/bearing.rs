@@ -1,0 +1,117 @@
+//! What bears on a cell that is still open.
+
+use crate::deduction::problem::{FactKind, Part, Problem, Source};
+use crate::deduction::sheet::filled::{Count, Sheet, Status};
+use crate::edition::{Card, CardSet};
+use crate::game::EntryId;
+
+/// Why a named card cannot have been the one that was shown.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Excluded {
+    /// The player passed on it at this entry.
+    Passed(EntryId),
+    /// It is known to lie in this column.
+    At(usize),
+    /// The sheet has proved that the player does not hold it.
+    Proved,
+}
+
+/// A show that may have been of the card in question.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Show {
+    /// Where it is in the log.
+    pub source: Source,
+    /// The cards named.
+    pub named: CardSet,
+    /// Those of them that the player may hold.
+    pub left: CardSet,
+    /// The others, and why not.
+    pub excluded: Vec<(Card, Excluded)>,
+}
+
+/// Everything that bears on an open cell.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Bearing {
+    /// The row.
+    pub card: Card,
+    /// The column.
+    pub column: usize,
+    /// Shows by this player that may have been of this card and are not answered by a card known to be in the hand.
+    pub shows: Vec<Show>,
+    /// Wrong accusations that named the card and are not refuted by a known card; for the case file only.
+    pub accusations: Vec<EntryId>,
+    /// Fewest and most cards of this hand that are not known yet; (1, 1) for the case file.
+    pub unknown: (usize, usize),
+    /// How many cards can fill those places; for the case file, of this category.
+    pub candidates: usize,
+    /// All columns where the card can be.
+    pub places: Vec<usize>,
+    /// Deals with the card here.
+    pub with: Count,
+    /// All deals.
+    pub deals: Count,
+}
+
+/// What bears on a cell; `None` if it is decided.
+pub fn bearing(problem: &Problem, sheet: &Sheet, card: Card, column: usize) -> Option<Bearing> {
+    if sheet.status(card, column) != Status::Open {
+        return None;
+    }
+    let case_file = sheet.case_file();
+    let in_column = |status: Status| -> CardSet {
+        (0..sheet.cards).map(Card::new).filter(|card| sheet.status(*card, column) == status).collect()
+    };
+    let (open, hand) = (in_column(Status::Open), in_column(Status::Yes));
+    let (unknown, candidates) = if column == case_file {
+        let category: CardSet = problem.categories[problem.category_of(card)].clone().map(Card::new).collect();
+        ((1, 1), (open & category).len())
+    } else {
+        let sizes = problem.sizes.iter().map(|sizes| usize::from(sizes[column]).saturating_sub(hand.len()));
+        ((sizes.clone().min().unwrap_or(0), sizes.max().unwrap_or(0)), open.len())
+    };
+    let mut shows = Vec::new();
+    let mut accusations = Vec::new();
+    for fact in &problem.facts {
+        match (fact.kind, fact.source) {
+            (FactKind::HoldsOneOf(holder, named), source)
+                if holder.index() == column && named.contains(card) && (named & hand).is_empty() =>
+            {
+                let left = named & open;
+                let why = |out: Card| (out, excluded(problem, sheet, out, column));
+                shows.push(Show { source, named, left, excluded: (named - left).iter().map(why).collect() });
+            }
+            (FactKind::CaseFileIsNot(named), Source::Entry(id, _))
+                if column == case_file
+                    && named.contains(&card)
+                    && named.iter().all(|card| sheet.status(*card, case_file) != Status::No) =>
+            {
+                accusations.push(id);
+            }
+            _ => {}
+        }
+    }
+    Some(Bearing {
+        card,
+        column,
+        shows,
+        accusations,
+        unknown,
+        candidates,
+        places: (0..sheet.columns).filter(|column| sheet.status(card, *column) == Status::Open).collect(),
+        with: sheet.plain[card.index() * sheet.columns + column],
+        deals: sheet.deals,
+    })
+}
+
+/// The simplest reason why a holder does not have a card.
+fn excluded(problem: &Problem, sheet: &Sheet, card: Card, column: usize) -> Excluded {
+    let passed = problem.facts.iter().find_map(|fact| match (fact.kind, fact.source) {
+        (FactKind::HoldsNone(holder, cards), Source::Entry(id, Part::Answer(_)))
+            if holder.index() == column && cards.contains(card) =>
+        {
+            Some(Excluded::Passed(id))
+        }
+        _ => None,
+    });
+    passed.or_else(|| sheet.owner(card).map(Excluded::At)).unwrap_or(Excluded::Proved)
+}

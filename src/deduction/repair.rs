@@ -1,0 +1,6 @@
+//! When the log contradicts itself, or nearly: conflicts, the doubts that mend them, and slips.
+
+pub(crate) mod conflict;
+pub(crate) mod fixes;
+pub(crate) mod mend;
+pub(crate) mod slip;

@@ -1,0 +1,118 @@
+//! What can still be said while a log contradicts itself: the sheet of every way to mend it, all in one.
+
+use crate::deduction::cancel::Cancel;
+use crate::deduction::entropy::entropy;
+use crate::deduction::problem::{FactKind, Problem, SetupFact, Source};
+use crate::deduction::repair::conflict::{conflict, of_entry};
+use crate::deduction::repair::fixes::{Doubt, Fix};
+use crate::deduction::sheet::filled::{Basis, Count, Sheet, Status};
+use crate::deduction::sheet::solve::solve;
+use crate::edition::CardSet;
+
+/// Slips less likely than this are passed over: they would keep cells open that are decided for all practical purposes.
+const LEAST: f64 = 0.001;
+
+/// How many clashes are left out at most, one after the other: a log with more says nothing.
+const MOST_CLASHES: usize = 12;
+
+impl Doubt {
+    /// The facts that are left once this is in doubt.
+    pub fn left_of(self, problem: &Problem) -> Problem {
+        match self {
+            Self::Source(source) => problem.filtered(|_, fact| fact.source != source),
+            Self::Entry(id) => problem.filtered(|_, fact| !of_entry(fact.source, id)),
+            Self::MyHand(card) => {
+                let mut left = problem.clone();
+                for fact in &mut left.facts {
+                    if let (Source::Setup(SetupFact::MyHand), FactKind::HoldsAll(_, hand)) =
+                        (fact.source, &mut fact.kind)
+                    {
+                        *hand = *hand - CardSet::of(card);
+                    }
+                }
+                left
+            }
+            Self::Sizes { more, fewer } => {
+                let mut left = problem.clone();
+                for sizes in &mut left.sizes {
+                    sizes[more.index()] += 1;
+                    sizes[fewer.index()] = sizes[fewer.index()].saturating_sub(1);
+                }
+                left
+            }
+        }
+    }
+}
+
+/// The sheet of a log that contradicts itself: the sheets that follow when one thing is put in doubt, each weighing as
+/// much as it is likely that this is the slip. A mark stands if it stands in all of them. Its numbers of deals are sums
+/// over the ways to mend the log. Nothing if no single doubt mends it.
+///
+/// `fixes` are all the fixes of `problem`, see [`fixes_of`](super::fixes_of).
+///
+/// `None` also if the work was cancelled.
+pub fn mended(problem: &Problem, fixes: &[Fix], cancel: &Cancel) -> Option<Sheet> {
+    let mut ways: Vec<(Doubt, f64)> = Vec::new();
+    for fix in fixes.iter().filter(|fix| fix.probability >= LEAST) {
+        match ways.iter_mut().find(|(doubt, _)| *doubt == fix.doubt) {
+            Some((_, share)) => *share += fix.probability,
+            None => ways.push((fix.doubt, fix.probability)),
+        }
+    }
+    let ways = ways.into_iter().take_while(|_| !cancel.is_cancelled());
+    let sheets = ways.filter_map(|(doubt, share)| Some((solve(&doubt.left_of(problem))?, share)));
+    let sheets = sheets.collect::<Vec<_>>();
+    if cancel.is_cancelled() { None } else { average(&sheets) }
+}
+
+/// The sheet of a log that no single doubt mends: what follows once everything is left out that clashes. Nothing if the
+/// set-up contradicts itself, the log is beyond all mending, or the work was cancelled.
+pub fn undisputed(problem: &Problem, cancel: &Cancel) -> Option<Sheet> {
+    let mut left = problem.clone();
+    for _ in 0..MOST_CLASHES {
+        match conflict(&left, cancel) {
+            None if cancel.is_cancelled() => return None,
+            None => return solve(&left),
+            Some(found) if found.sources.is_empty() => return None,
+            Some(found) => left = left.filtered(|_, fact| !found.sources.contains(&fact.source)),
+        }
+    }
+    None
+}
+
+/// Several sheets in one, by their shares.
+fn average(sheets: &[(Sheet, f64)]) -> Option<Sheet> {
+    let ((first, _), total) = (sheets.first()?, sheets.iter().map(|(_, share)| share).sum::<f64>());
+    let weights = |of: fn(&Sheet) -> &[f64]| -> Vec<f64> {
+        let at = |at: usize| sheets.iter().map(|(sheet, share)| share / total * of(sheet)[at]).sum();
+        (0..of(first).len()).map(at).collect()
+    };
+    let counts = |of: fn(&Sheet) -> &[Count]| -> Vec<Count> {
+        let at = |at: usize| sheets.iter().fold(Count::ZERO, |sum, (sheet, _)| sum.plus(of(sheet)[at]));
+        (0..of(first).len()).map(at).collect()
+    };
+    let status = |at: usize| {
+        let same = sheets.iter().all(|(sheet, _)| sheet.status[at] == first.status[at]);
+        if same { first.status[at] } else { Status::Open }
+    };
+    let mut triples = first.triples.clone();
+    triples.plain = counts(|sheet| &sheet.triples.plain);
+    triples.weighted = weights(|sheet| &sheet.triples.weighted);
+    let marks_complete = sheets.iter().all(|(sheet, _)| match sheet.basis() {
+        Basis::Counted => true,
+        Basis::Estimated { marks_complete } => marks_complete,
+    });
+    let counted = sheets.iter().all(|(sheet, _)| sheet.is_exact());
+    triples.basis = if counted { Basis::Counted } else { Basis::Estimated { marks_complete } };
+    Some(Sheet {
+        cards: first.cards,
+        columns: first.columns,
+        deals: sheets.iter().fold(Count::ZERO, |sum, (sheet, _)| sum.plus(sheet.deals)),
+        status: (0..first.status.len()).map(status).collect(),
+        plain: counts(|sheet| &sheet.plain),
+        weighted: weights(|sheet| &sheet.weighted),
+        entropy_plain: entropy(triples.plain.iter().map(|count| count.as_f64())),
+        entropy: entropy(triples.weighted.iter().copied()),
+        triples,
+    })
+}

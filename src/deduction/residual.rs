@@ -1,0 +1,213 @@
+//! What is left to be counted once the simple rules have had their say.
+//!
+//! A [`Core`] holds only open cards and hands with room: decided cards are gone, satisfied clauses dropped, the others
+//! shrunk, duplicates and subsumed ones removed; a show whose `k` is certain has become a constant factor. Hands that
+//! nothing tells apart — the same cards possible, no clause, no show — are merged into one (the constant factor is how
+//! many ways the merged hand splits up). The start of any game becomes one hand, and so do four face-down cards.
+
+use crate::deduction::cards::BINOMIAL;
+use crate::deduction::propagate::Board;
+
+/// A show to me whose likelihood is still open: `1 / (base + cards of `cards` the hand gets)`.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
+pub(crate) struct Show {
+    /// The open cards among those named.
+    pub(crate) cards: u64,
+    /// How many of the named cards the hand surely has.
+    pub(crate) base: u32,
+}
+
+/// One hand, or several that nothing tells apart.
+#[derive(Clone, Debug)]
+pub(crate) struct Hand {
+    /// The columns it stands for, and how many open cards each needs.
+    pub(crate) members: Vec<(usize, u32)>,
+    /// How many open cards it needs in all.
+    pub(crate) need: u32,
+    /// By vector of sizes: how many fewer it needs; none if it never does.
+    pub(crate) fewer: Vec<u32>,
+    /// The open cards it may get.
+    pub(crate) may: u64,
+    /// It gets at least one of each of these.
+    pub(crate) clauses: Vec<u64>,
+    /// Shows to me, likeliest order irrelevant.
+    pub(crate) shows: Vec<Show>,
+}
+
+impl Hand {
+    /// Whether nothing but the possible cards matters for this hand.
+    fn is_plain(&self) -> bool {
+        self.clauses.is_empty() && self.shows.is_empty() && self.fewer.is_empty()
+    }
+
+    /// The cards of each clause and show.
+    pub(crate) fn scopes(&self) -> impl Iterator<Item = u64> {
+        self.clauses.iter().copied().chain(self.shows.iter().map(|show| show.cards))
+    }
+
+    /// All cards of clauses and shows.
+    pub(crate) fn scope(&self) -> u64 {
+        self.scopes().fold(0, |all, scope| all | scope)
+    }
+}
+
+/// Open cards and who may get them.
+#[derive(Clone, Debug)]
+pub(crate) struct Core {
+    /// The open cards.
+    pub(crate) open: u64,
+    /// The hands with room.
+    pub(crate) hands: Vec<Hand>,
+    /// By category: the cards that may be in the case file; none where that is decided.
+    pub(crate) case_file: [u64; 3],
+    /// Sets of two or three of these cards that are not all in the case file.
+    pub(crate) barred: Vec<u64>,
+    /// In how many ways the merged hands split up; `None` if 128 bits do not hold it.
+    pub(crate) splits: Option<u128>,
+    /// The same in floating point.
+    pub(crate) splits_about: f64,
+    /// The likelihood of the shows whose `k` is certain.
+    pub(crate) likelihood: f64,
+    /// How many vectors of sizes are counted together.
+    pub(crate) vectors: usize,
+}
+
+impl Core {
+    /// What a settled board leaves open. `merge`: whether hands that nothing tells apart become one.
+    pub(crate) fn of(board: &Board, merge: bool) -> Self {
+        let open = board.all & !board.placed();
+        let mut likelihood = 1.0;
+        let mut hands: Vec<Hand> = Vec::new();
+        for column in 0..board.holders {
+            let need = board.size[column] - board.has[column].count_ones();
+            let may = board.may[column] & open;
+            let mut shows = Vec::new();
+            for show in board.shows.iter().filter(|show| show.column == column) {
+                let base = (show.cards & board.has[column]).count_ones();
+                match show.cards & may {
+                    0 => likelihood /= f64::from(base),
+                    cards => shows.push(Show { cards, base }),
+                }
+            }
+            if need > 0 {
+                let clauses = minimal(board.clauses.iter().filter(|c| c.column == column).map(|c| c.cards).collect());
+                hands.push(Hand { members: vec![(column, need)], need, fewer: Vec::new(), may, clauses, shows });
+            }
+        }
+        let mut core = Self {
+            open,
+            hands,
+            case_file: [0, 1, 2].map(|category| board.may[board.holders + category] & open),
+            barred: minimal(board.barred.clone()),
+            splits: Some(1),
+            splits_about: 1.0,
+            likelihood,
+            vectors: 1,
+        };
+        if merge {
+            core.merge();
+        }
+        core
+    }
+
+    /// What several boards with different sizes leave open together, `all` being what they have in common.
+    pub(crate) fn of_all(all: &Board, boards: &[Board]) -> Self {
+        let mut core = Self::of(all, false);
+        core.vectors = boards.len();
+        for hand in &mut core.hands {
+            let column = hand.members[0].0;
+            hand.fewer.extend(boards.iter().map(|board| all.size[column] - board.size[column]));
+            if hand.fewer.iter().all(|fewer| *fewer == 0) {
+                hand.fewer.clear();
+            }
+        }
+        core.merge();
+        core
+    }
+
+    /// How many cards fewer than they need at most the hands need together.
+    pub(crate) fn spare(&self) -> usize {
+        self.hands.iter().filter_map(|hand| hand.fewer.first()).sum::<u32>() as usize
+    }
+
+    /// The least and the most cards that the case file can have before these `later` ones.
+    pub(crate) fn case_file_bounds(&self, later: u64) -> (usize, usize) {
+        let open = || self.case_file.iter().filter(|cards| **cards != 0);
+        (open().filter(|cards| *cards & later == 0).count(), open().filter(|cards| *cards & !later != 0).count())
+    }
+
+    /// Merges hands that nothing tells apart.
+    fn merge(&mut self) {
+        let mut merged: Vec<Hand> = Vec::with_capacity(self.hands.len());
+        for hand in self.hands.drain(..) {
+            let twin = merged.iter_mut().find(|other| hand.is_plain() && other.is_plain() && other.may == hand.may);
+            let Some(twin) = twin else {
+                merged.push(hand);
+                continue;
+            };
+            twin.need += hand.need;
+            let ways = BINOMIAL[twin.need as usize][hand.need as usize];
+            self.splits = self.splits.and_then(|splits| splits.checked_mul(u128::from(ways)));
+            self.splits_about *= ways as f64;
+            twin.members.extend(hand.members);
+        }
+        self.hands = merged;
+    }
+
+    /// The open cards by what tells them apart, if only these hands are still to come (and the case file, if asked).
+    pub(crate) fn classes(&self, hands: &[usize], case_file: bool) -> Vec<u64> {
+        let mut classes = Vec::with_capacity(self.open.count_ones() as usize);
+        classes.extend((self.open != 0).then_some(self.open));
+        for hand in hands {
+            self.refine(&mut classes, *hand);
+        }
+        if case_file {
+            for cards in self.case_file {
+                split(&mut classes, cards);
+            }
+            let barred = self.barred.iter().fold(0, |all, cards| all | cards);
+            let mut left = barred;
+            while left != 0 {
+                let card = left & left.wrapping_neg();
+                left ^= card;
+                split(&mut classes, card);
+            }
+        }
+        classes
+    }
+
+    /// Splits classes wherever a hand tells their cards apart.
+    pub(crate) fn refine(&self, classes: &mut Vec<u64>, hand: usize) {
+        let hand = &self.hands[hand];
+        split(classes, hand.may);
+        for clause in &hand.clauses {
+            split(classes, *clause);
+        }
+        for show in &hand.shows {
+            split(classes, show.cards);
+        }
+    }
+}
+
+/// Splits each class into the cards within and without `cards`.
+pub(crate) fn split(classes: &mut Vec<u64>, cards: u64) {
+    for at in 0..classes.len() {
+        let (inside, outside) = (classes[at] & cards, classes[at] & !cards);
+        if inside != 0 && outside != 0 {
+            classes[at] = inside;
+            classes.push(outside);
+        }
+    }
+}
+
+/// The sets that have no other of the sets inside them, each once.
+fn minimal(mut sets: Vec<u64>) -> Vec<u64> {
+    sets.sort_unstable_by_key(|set| (set.count_ones(), *set));
+    let mut kept: Vec<u64> = Vec::with_capacity(sets.len());
+    for set in sets {
+        if kept.iter().all(|other| other & !set != 0) {
+            kept.push(set);
+        }
+    }
+    kept
+}

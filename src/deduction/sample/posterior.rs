@@ -1,0 +1,302 @@
+//! A problem made ready for many looks: drawing deals, listing them all, and asking "and if this were so as well?".
+//!
+//! The diagram that counts also draws. A walk begins at its only first state and at each card takes an arc with the
+//! weight of the arc times the weight of what follows, so the deal it ends with has just its own weight: nothing is ever
+//! rejected, and the draws are independent and exact up to rounding. Where a pool takes the card, it goes to one of the
+//! hands in it, each as likely as it needs cards. Listing walks along every arc instead.
+
+use crate::deduction::cards::bits;
+use crate::deduction::count::budget::Budget;
+use crate::deduction::count::counting::Counting;
+use crate::deduction::count::semiring::{Both, Number, Rough};
+use crate::deduction::problem::{FactKind, Problem};
+use crate::deduction::propagate::Board;
+use crate::deduction::propagate::boards;
+use crate::deduction::residual::Core;
+use crate::deduction::sample::particles::{CROWD, Deal, draw_deals};
+use crate::deduction::sample::walk::Walk;
+use crate::deduction::sheet::estimated::{totals, triples};
+use crate::deduction::value::hands::TooMuch;
+use crate::edition::CardSet;
+use rand::{Rng, RngExt};
+
+/// One deal, by column: its cards; the case file comes last.
+pub type Columns = Vec<CardSet>;
+
+/// What would follow from more facts.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Given {
+    /// How likely the facts are, 0 to 1. A show counts with the chance that just this card is chosen.
+    pub probability: f64,
+    /// The probability of each triple if they are so; flat as in [`Triples`](crate::deduction::Triples).
+    pub triples: Vec<f64>,
+    /// Whether there was too much to count, before or with the facts: then all numbers are estimates, as in
+    /// [`Basis::Estimated`](super::Basis::Estimated).
+    pub estimated: bool,
+}
+
+/// A consistent problem, swept once.
+pub struct Posterior {
+    /// Without facts: the shape of the problem.
+    shape: Problem,
+    /// One for each vector of sizes; none where there was too much to count.
+    parts: Vec<Part>,
+    /// The boards and deals drawn from them where there was too much to count.
+    boards: Vec<Board>,
+    drawn: Vec<Deal>,
+    weight: f64,
+    deals: f64,
+    sizes: [usize; 3],
+    starts: [usize; 3],
+}
+
+/// One vector of sizes.
+struct Part {
+    board: Board,
+    core: Core,
+    walk: Walk,
+    deals: f64,
+    weight: f64,
+}
+
+impl Posterior {
+    /// Sweeps a problem; `None` if its facts contradict each other.
+    pub fn new(problem: &Problem) -> Option<Self> {
+        let boards = boards(problem);
+        let mut budget = Budget::counting();
+        let parts: Option<Vec<Part>> = boards.iter().map(|board| Part::new(board.clone(), &mut budget)).collect();
+        let drawn = if parts.is_none() { draw_deals(&boards, CROWD) } else { Vec::new() };
+        let mut parts = parts.unwrap_or_default();
+        parts.retain(|part| part.deals > 0.0);
+        let (deals, weight) = if drawn.is_empty() {
+            (parts.iter().map(|part| part.deals).sum(), parts.iter().map(|part| part.weight).sum())
+        } else {
+            totals(&drawn)
+        };
+        (!parts.is_empty() || !drawn.is_empty()).then(|| Self {
+            shape: problem.filtered(|_, _| false),
+            weight,
+            deals,
+            parts,
+            boards,
+            drawn,
+            sizes: problem.categories.clone().map(|category| category.len()),
+            starts: problem.categories.clone().map(|category| category.start),
+        })
+    }
+
+    /// Whether there was too much to count, so that it knows no deals but some that were drawn.
+    pub fn estimated(&self) -> bool {
+        !self.drawn.is_empty()
+    }
+
+    /// Draws one deal under the show model. Draws are independent of each other, but for an estimate.
+    pub fn sample(&self, rng: &mut impl Rng) -> Columns {
+        if self.estimated() {
+            return self.redraw(rng);
+        }
+        let total = self.parts.iter().map(|part| part.weight).sum::<f64>();
+        let mut at = rng.random::<f64>() * total;
+        let mut chosen = &self.parts[0];
+        for part in &self.parts {
+            chosen = part;
+            at -= part.weight;
+            if at < 0.0 {
+                break;
+            }
+        }
+        chosen.sample(rng)
+    }
+
+    /// One of the drawn deals.
+    fn redraw(&self, rng: &mut impl Rng) -> Columns {
+        let mut at = rng.random::<f64>() * self.drawn.iter().map(|deal| deal.weight).sum::<f64>();
+        let mut chosen = &self.drawn[0];
+        for deal in &self.drawn {
+            chosen = deal;
+            at -= deal.weight;
+            if at < 0.0 {
+                break;
+            }
+        }
+        let (hands, case_file) = chosen.columns.split_at(self.shape.holders);
+        hands.iter().copied().chain([case_file.iter().sum()]).map(CardSet::from_bits).collect()
+    }
+
+    /// Every deal with its probability under the show model, if there are at most `limit`; never where deals had to be
+    /// drawn.
+    pub fn enumerate(&self, limit: usize) -> Option<Vec<(Columns, f64)>> {
+        if self.estimated() || self.deals > limit as f64 + 0.5 {
+            return None;
+        }
+        let mut worlds = Vec::with_capacity(self.deals.round() as usize);
+        for part in &self.parts {
+            part.enumerate(&mut |world, weight| worlds.push((world, weight / self.weight)));
+        }
+        Some(worlds)
+    }
+
+    /// What follows if these facts are so as well; `None` if they cannot be.
+    ///
+    /// Only what the facts leave open is solved, for the case file alone: a fraction of the price of a new sheet.
+    pub fn given(&self, facts: &[FactKind]) -> Option<Given> {
+        let boards: Vec<Board> = self.boards.iter().filter_map(|board| board.with(facts)).collect();
+        self.counted(&boards).unwrap_or_else(|TooMuch| {
+            let deals = draw_deals(&boards, CROWD / 4);
+            let (_, weight) = totals(&deals);
+            let probability = (weight / self.weight).min(1.0);
+            let triples = || triples(&self.shape, &deals, false).weighted;
+            (!deals.is_empty()).then(|| Given { probability, triples: triples(), estimated: true })
+        })
+    }
+
+    /// What is left with these boards, by counting; `None` if nothing is.
+    fn counted(&self, boards: &[Board]) -> Result<Option<Given>, TooMuch> {
+        let mut budget = Budget::counting();
+        let mut triples = vec![0.0; self.sizes.iter().product()];
+        let mut weight = 0.0;
+        for board in boards {
+            let core = Core::of(board, true);
+            let counting: Counting<f64> = Counting::of(&core, &mut budget).ok_or(TooMuch)?;
+            let factor = core.likelihood * core.splits_about;
+            weight += counting.total() * factor;
+            counting.triples(|cards, each| {
+                let [a, b, c] =
+                    [0, 1, 2].map(|category| cards[category].unwrap_or(board.has[board.holders + category]));
+                for s in bits(a) {
+                    for w in bits(b) {
+                        for r in bits(c) {
+                            let [s, w, r] = [s - self.starts[0], w - self.starts[1], r - self.starts[2]];
+                            triples[(s * self.sizes[1] + w) * self.sizes[2] + r] += each * factor;
+                        }
+                    }
+                }
+            });
+        }
+        if weight <= 0.0 {
+            return Ok(None);
+        }
+        for triple in &mut triples {
+            *triple /= weight;
+        }
+        let probability = (weight / self.weight).min(1.0);
+        Ok(Some(Given { probability, triples, estimated: self.estimated() }))
+    }
+}
+
+impl Part {
+    fn new(board: Board, budget: &mut Budget) -> Option<Self> {
+        let core = Core::of(&board, true);
+        let counting: Counting<Both<Rough>> = Counting::of(&core, budget)?;
+        let total = counting.total();
+        Some(Self {
+            deals: total.rough() * core.splits_about,
+            weight: total.weight() * core.splits_about * core.likelihood,
+            walk: Walk::new(&counting.product, &counting.after),
+            board,
+            core,
+        })
+    }
+
+    /// A deal of which only what is certain has been dealt.
+    fn begun(&self) -> Begun {
+        let holders = self.board.holders;
+        let mut columns = self.board.has[..holders].to_vec();
+        columns.push(self.board.has[holders..].iter().sum());
+        let mut need = vec![0; holders];
+        for (column, more) in self.core.hands.iter().flat_map(|hand| &hand.members) {
+            need[*column] = *more;
+        }
+        Begun { columns, need }
+    }
+
+    /// The columns that may get a card which these hands take.
+    fn takers<'a>(&'a self, hands: &'a [usize], need: &'a [u32]) -> impl Iterator<Item = usize> + 'a {
+        let columns = hands.iter().flat_map(|hand| &self.core.hands[*hand].members);
+        columns.map(|(column, _)| *column).filter(|column| need[*column] > 0)
+    }
+
+    fn sample(&self, rng: &mut impl Rng) -> Columns {
+        let mut deal = self.begun();
+        let mut state = Walk::START;
+        for step in self.walk.steps() {
+            let arcs = step.from(state);
+            let mut at = rng.random::<f64>() * arcs.iter().map(|arc| arc.follows).sum::<f64>();
+            let Some(mut chosen) = arcs.first() else { break };
+            for arc in arcs {
+                chosen = arc;
+                at -= arc.follows;
+                if at < 0.0 {
+                    break;
+                }
+            }
+            state = chosen.to;
+            let Some(card) = step.card else { continue };
+            let Some(hands) = step.hands(chosen) else {
+                deal.columns[self.board.holders] |= card;
+                continue;
+            };
+            let total: u32 = self.takers(hands, &deal.need).map(|column| deal.need[column]).sum();
+            let mut skip = rng.random_range(0..total.max(1));
+            let taker = self.takers(hands, &deal.need).find(|column| {
+                let here = skip < deal.need[*column];
+                skip = skip.saturating_sub(deal.need[*column]);
+                here
+            });
+            if let Some(column) = taker {
+                deal.take(column, card);
+            }
+        }
+        deal.finished()
+    }
+
+    fn enumerate(&self, found: &mut impl FnMut(Columns, f64)) {
+        self.follow(0, Walk::START, &self.begun(), self.core.likelihood, found);
+    }
+
+    /// Goes on from a state in every way.
+    fn follow(&self, at: usize, state: u32, deal: &Begun, weight: f64, found: &mut impl FnMut(Columns, f64)) {
+        let Some(step) = self.walk.steps().get(at) else {
+            found(deal.clone().finished(), weight);
+            return;
+        };
+        for arc in step.from(state) {
+            let weight = weight * arc.likelihood;
+            let Some(card) = step.card else {
+                self.follow(at + 1, arc.to, deal, weight, found);
+                continue;
+            };
+            let Some(hands) = step.hands(arc) else {
+                let mut next = deal.clone();
+                next.columns[self.board.holders] |= card;
+                self.follow(at + 1, arc.to, &next, weight, found);
+                continue;
+            };
+            for column in self.takers(hands, &deal.need) {
+                let mut next = deal.clone();
+                next.take(column, card);
+                self.follow(at + 1, arc.to, &next, weight, found);
+            }
+        }
+    }
+}
+
+/// A deal in the making.
+#[derive(Clone)]
+struct Begun {
+    /// By holder, then the case file: the cards there.
+    columns: Vec<u64>,
+    /// By holder: how many cards it still needs.
+    need: Vec<u32>,
+}
+
+impl Begun {
+    fn take(&mut self, column: usize, card: u64) {
+        self.columns[column] |= card;
+        self.need[column] -= 1;
+    }
+
+    fn finished(self) -> Columns {
+        self.columns.into_iter().map(CardSet::from_bits).collect()
+    }
+}

@@ -1,0 +1,407 @@
+//! Puts what has been counted in its place, over all vectors of sizes.
+
+use crate::deduction::cards::{BINOMIAL, bits, triple_index};
+use crate::deduction::count::budget::Budget;
+use crate::deduction::count::counting::{Counting, together};
+use crate::deduction::count::semiring::{Both, Deals, Number, Rough, Whole};
+use crate::deduction::entropy::entropy;
+use crate::deduction::problem::Problem;
+use crate::deduction::propagate::Board;
+use crate::deduction::residual::Core;
+use crate::deduction::sheet::filled::{Basis, Count, Sheet, Status, Triples};
+use std::ops::Range;
+
+/// What has been counted so far, over all vectors of sizes.
+pub(crate) struct Tally {
+    cards: usize,
+    columns: usize,
+    categories: [Range<usize>; 3],
+    cells: bool,
+    deals: Count,
+    weight: f64,
+    plain: Vec<Count>,
+    weights: Vec<f64>,
+    triples: Vec<Count>,
+    triple_weights: Vec<f64>,
+}
+
+impl Tally {
+    fn new(problem: &Problem, cells: bool) -> Self {
+        let columns = problem.holders + 1;
+        let triples: usize = problem.categories.iter().map(Range::len).product();
+        let grid = if cells { problem.cards * columns } else { 0 };
+        Self {
+            cards: problem.cards,
+            columns,
+            categories: problem.categories.clone(),
+            cells,
+            deals: Count::ZERO,
+            weight: 0.0,
+            plain: vec![Count::ZERO; grid],
+            weights: vec![0.0; grid],
+            triples: vec![Count::ZERO; triples],
+            triple_weights: vec![0.0; triples],
+        }
+    }
+
+    /// Counts the deals of all boards; `None` if that would take too much.
+    pub(crate) fn of(problem: &Problem, boards: &[Board], cells: bool) -> Option<Self> {
+        let mut tally = Self::new(problem, cells);
+        // What all have in common leaves more open, so that its numbers may seem too large though those of each are not.
+        let all = together(problem, boards).filter(|(_, core)| fits_128_bits(core));
+        let all = all.and_then(|(all, core)| tally.add(&all, &core, &mut Budget::counting()));
+        if all.is_none() {
+            let mut budget = Budget::counting();
+            for board in boards {
+                tally.add(board, &Core::of(board, true), &mut budget)?;
+            }
+        }
+        Some(tally)
+    }
+
+    /// How many deals have been counted.
+    pub(crate) fn deals(&self) -> Count {
+        self.deals
+    }
+
+    /// Adds the deals of one board, or of several as one. Nothing is added if that would take too much.
+    fn add(&mut self, board: &Board, core: &Core, budget: &mut Budget) -> Option<()> {
+        let shows = core.hands.iter().any(|hand| !hand.shows.is_empty());
+        match (fits_128_bits(core), shows) {
+            (true, false) => self.count::<Whole>(board, core, budget),
+            (true, true) => self.count::<Both<Whole>>(board, core, budget),
+            (false, false) => self.count::<Rough>(board, core, budget),
+            (false, true) => self.count::<Both<Rough>>(board, core, budget),
+        }
+    }
+
+    /// Counts in `N`, and again in wider numbers where that turns out not to be exact.
+    fn count<N: Number>(&mut self, board: &Board, core: &Core, budget: &mut Budget) -> Option<()> {
+        let counting: Counting<N> = Counting::of(core, budget)?;
+        match counting.total().deals() {
+            Deals::Exact(deals) => self.book_exactly::<N, N>(counting, deals, board, core),
+            Deals::About(_) => self.book(&counting, board, core),
+        }
+        Some(())
+    }
+
+    /// Adds what has been counted in `N`, in `M` or wider numbers: the first that are exact.
+    fn book_exactly<N: Number, M: Number>(&mut self, counting: Counting<N>, deals: u128, board: &Board, core: &Core) {
+        if deals > M::LIMIT {
+            self.book_exactly::<N, M::Wider>(counting, deals, board, core);
+        } else if M::LIMIT == N::LIMIT {
+            self.book(&counting, board, core);
+        } else {
+            self.book(&counting.again::<M>(), board, core);
+        }
+    }
+
+    /// Adds what has been counted.
+    fn book<N: Number>(&mut self, counting: &Counting<N>, board: &Board, core: &Core) {
+        let total = Sum::of(counting.total(), core);
+        debug_assert!(!N::EXACT || matches!(total.deals, Count::Exact(_)));
+        if total.deals.is_zero() {
+            return;
+        }
+        self.deals = self.deals.plus(total.deals);
+        self.weight += total.weight;
+        let mut case_file = vec![Sum::NOTHING; self.cards];
+        counting.triples(|cards, each| self.triple(board, cards, Sum::of(each, core), &mut case_file));
+        if !self.cells {
+            return;
+        }
+        self.decided(board, total);
+        for (card, sum) in case_file.iter().enumerate() {
+            self.cell(card, self.columns - 1, *sum);
+        }
+        counting.cells(|cards, hand, sum| self.share(core, hand, cards, Sum::of(sum, core)));
+    }
+
+    /// Adds the deals of each triple of these cards (by category; of the card that is certain, where there are none).
+    fn triple(&mut self, board: &Board, cards: [Option<u64>; 3], each: Sum, case_file: &mut [Sum]) {
+        let open = cards.map(|cards| cards.is_some());
+        let cards = [0, 1, 2].map(|category| cards[category].unwrap_or(board.has[board.holders + category]));
+        for a in bits(cards[0]) {
+            for b in bits(cards[1]) {
+                for c in bits(cards[2]) {
+                    let index = triple_index(&self.categories, [a, b, c]);
+                    self.triples[index] = self.triples[index].plus(each.deals);
+                    self.triple_weights[index] += each.weight;
+                    for (card, _) in [a, b, c].into_iter().zip(open).filter(|(_, open)| *open) {
+                        case_file[card] = case_file[card].plus(each);
+                    }
+                }
+            }
+        }
+    }
+
+    /// Cells of cards whose place is certain.
+    fn decided(&mut self, board: &Board, total: Sum) {
+        for (column, has) in board.has.iter().enumerate() {
+            for card in bits(*has) {
+                self.cell(card, column.min(board.holders), total);
+            }
+        }
+    }
+
+    /// Shares what a hand of the core gets out among the columns it stands for.
+    fn share(&mut self, core: &Core, hand: usize, cards: u64, sum: Sum) {
+        let hand = &core.hands[hand];
+        for card in bits(cards) {
+            for (column, need) in &hand.members {
+                self.cell(card, *column, sum.part(*need, hand.need));
+            }
+        }
+    }
+
+    fn cell(&mut self, card: usize, column: usize, sum: Sum) {
+        let at = card * self.columns + column;
+        self.plain[at] = self.plain[at].plus(sum.deals);
+        self.weights[at] += sum.weight;
+    }
+
+    /// What can lie in the case file.
+    pub(crate) fn triples(&self) -> Triples {
+        let weight = self.weight;
+        Triples {
+            sizes: self.categories.each_ref().map(Range::len),
+            plain: self.triples.clone(),
+            weighted: self.triple_weights.iter().map(|triple| triple / weight).collect(),
+            basis: Basis::Counted,
+        }
+    }
+
+    /// The sheet; `None` if there is no deal.
+    pub(crate) fn sheet(self, problem: &Problem) -> Option<Sheet> {
+        if self.deals.is_zero() {
+            return None;
+        }
+        let mut status = vec![Status::No; self.plain.len()];
+        let mut weighted = vec![0.0; self.plain.len()];
+        for card in 0..problem.cards {
+            let row = card * self.columns..(card + 1) * self.columns;
+            let possible: Vec<usize> = row.filter(|cell| !self.plain[*cell].is_zero()).collect();
+            for cell in &possible {
+                let certain = possible.len() == 1;
+                status[*cell] = if certain { Status::Yes } else { Status::Open };
+                weighted[*cell] = if certain { 1.0 } else { self.weights[*cell] / self.weight };
+            }
+        }
+        let triples = self.triples();
+        Some(Sheet {
+            cards: problem.cards,
+            columns: self.columns,
+            deals: self.deals,
+            status,
+            entropy_plain: entropy(triples.plain.iter().map(|count| count.as_f64())),
+            entropy: entropy(triples.weighted.iter().copied()),
+            plain: self.plain,
+            weighted,
+            triples,
+        })
+    }
+}
+
+/// Deals and their weight, with the constant factors of the core multiplied in.
+#[derive(Clone, Copy, Debug)]
+struct Sum {
+    deals: Count,
+    weight: f64,
+}
+
+impl Sum {
+    const NOTHING: Self = Self { deals: Count::ZERO, weight: 0.0 };
+
+    fn of<N: Number>(number: N, core: &Core) -> Self {
+        let deals = match (number.deals(), core.splits) {
+            (Deals::Exact(deals), Some(splits)) => Count::Exact(deals).times(splits),
+            (Deals::Exact(deals), None) => Count::About(deals as f64 * core.splits_about),
+            (Deals::About(0.0), _) => Count::ZERO,
+            (Deals::About(deals), _) => Count::About(deals * core.splits_about),
+        };
+        Self { deals, weight: number.weight() * core.splits_about * core.likelihood }
+    }
+
+    fn plus(self, other: Self) -> Self {
+        Self { deals: self.deals.plus(other.deals), weight: self.weight + other.weight }
+    }
+
+    /// `of` of `whole` parts; exact counts divide without remainder.
+    fn part(self, of: u32, whole: u32) -> Self {
+        let deals = match self.deals {
+            Count::Exact(deals) => {
+                let (part, parts) = (u128::from(of), u128::from(whole));
+                Count::Exact(deals / parts * part + deals % parts * part / parts)
+            }
+            Count::About(deals) => Count::About(deals * f64::from(of) / f64::from(whole)),
+        };
+        Self { deals, weight: self.weight * f64::from(of) / f64::from(whole) }
+    }
+}
+
+/// Whether 128 bits surely hold every sum of a sweep: none exceeds the deals of the open cards when every card may lie
+/// anywhere, times the number of cards.
+fn fits_128_bits(core: &Core) -> bool {
+    let bits = |vector: usize| {
+        let mut left = core.open.count_ones();
+        let mut bits = 0.0;
+        for cards in core.case_file.into_iter().filter(|cards| *cards != 0) {
+            bits += f64::from(cards.count_ones()).log2();
+            left -= 1;
+        }
+        for hand in &core.hands {
+            let need = hand.need - hand.fewer.get(vector).unwrap_or(&0);
+            bits += (BINOMIAL[left as usize][need as usize] as f64).log2();
+            left -= need;
+        }
+        bits
+    };
+    let most = (0..core.vectors).map(bits).fold(0.0, f64::max);
+    8.0 + most + (core.vectors as f64).log2() + core.splits_about.log2() < 127.0
+}
+
+#[cfg(test)]
+#[allow(clippy::unwrap_used)]
+mod tests {
+    use super::*;
+    use crate::deduction::problem::{Fact, FactKind, SetupFact, Source};
+    use crate::deduction::propagate::boards;
+    use crate::edition::{Card, CardSet};
+    use crate::game::Holder;
+
+    /// Floating point counts exactly as long as it says so: 128 bits find the same, in every number.
+    #[test]
+    fn counting_again_in_wide_integers_changes_nothing() {
+        let set = |cards: [usize; 3]| cards.into_iter().map(Card::new).collect::<CardSet>();
+        let source = Source::Setup(SetupFact::Assumed);
+        for shift in 0..40 {
+            let named = |at: usize| set([(at + shift) % 6, 6 + (at * 5 + shift) % 6, 12 + (at * 7 + shift) % 9]);
+            let kinds = (0..7).map(|at| match at % 3 {
+                0 => FactKind::HoldsOneOf(Holder(1 + (at % 2) as u8), named(at)),
+                1 => FactKind::HoldsNone(Holder(3), named(at)),
+                _ => {
+                    let card = Card::new(12 + (at * 7 + shift) % 9);
+                    FactKind::Showed { holder: Holder(2), card, among: named(at) }
+                }
+            });
+            let problem = Problem {
+                cards: 21,
+                categories: [0..6, 6..12, 12..21],
+                holders: 4,
+                sizes: vec![vec![5, 5, 4, 4]],
+                facts: kinds.map(|kind| Fact { source, kind }).collect(),
+                repeats: Vec::new(),
+            };
+            for board in boards(&problem) {
+                let core = Core::of(&board, true);
+                let counting: Counting<Both<Whole>> = Counting::of(&core, &mut Budget::counting()).unwrap();
+                let [mut narrow, mut wide] = [(); 2].map(|()| Tally::new(&problem, true));
+                narrow.book(&counting, &board, &core);
+                wide.book(&counting.again::<Both<u128>>(), &board, &core);
+                assert_eq!((narrow.deals, &narrow.plain, &narrow.triples), (wide.deals, &wide.plain, &wide.triples));
+                assert!(narrow.weights.iter().zip(&wide.weights).all(|(a, b)| (a - b).abs() <= 1e-9 * wide.weight));
+                assert!(!narrow.deals.is_zero() && narrow.deals.as_f64() < Whole::LIMIT as f64);
+            }
+        }
+    }
+
+    /// Truthful facts about a deal of three equal categories.
+    fn dealt(seed: usize) -> Problem {
+        let source = Source::Setup(SetupFact::Assumed);
+        let (each, holders) = (5 + seed % 12, 3 + seed % 4);
+        let mut state = seed as u64;
+        let mut below = |bound: usize| {
+            state = state.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
+            (state >> 33) as usize % bound
+        };
+        // The first card of each category is in the case file, and the others go round.
+        let dealt: Vec<usize> = (0..3 * each).filter(|card| card % each != 0).collect();
+        let hand = |first: usize| dealt.iter().skip(first).step_by(holders).map(|card| Card::new(*card)).collect();
+        let hands: Vec<CardSet> = (0..holders).map(hand).collect();
+        let mut facts = Vec::new();
+        for _ in 0..6 + below(6) {
+            let named: CardSet = (0..3).map(|category| Card::new(category * each + below(each))).collect();
+            let holder = below(holders);
+            let held = named.iter().find(|card| hands[holder].contains(*card));
+            let at = Holder(holder as u8);
+            facts.push(match held {
+                None => FactKind::HoldsNone(at, named),
+                Some(card) if below(3) == 0 => FactKind::Showed { holder: at, card, among: named },
+                Some(_) => FactKind::HoldsOneOf(at, named),
+            });
+        }
+        Problem {
+            cards: 3 * each,
+            categories: [0..each, each..2 * each, 2 * each..3 * each],
+            holders,
+            sizes: vec![hands.iter().map(|hand| hand.len() as u8).collect()],
+            facts: facts.into_iter().map(|kind| Fact { source, kind }).collect(),
+            repeats: Vec::new(),
+        }
+    }
+
+    /// Whatever numbers are taken, they are exact: from a few deals to more than `2^52`.
+    #[test]
+    fn the_numbers_taken_are_exact() {
+        let mut taken = [0; 2];
+        for seed in 0..60 {
+            let problem = dealt(seed);
+            let boards = boards(&problem);
+            let Some(tally) = Tally::of(&problem, &boards, true) else { continue };
+            let mut wide = Tally::new(&problem, true);
+            for board in &boards {
+                let core = Core::of(board, true);
+                let counting: Counting<Both<u128>> = Counting::of(&core, &mut Budget::counting()).unwrap();
+                wide.book(&counting, board, &core);
+            }
+            assert!((tally.deals, tally.plain, tally.triples) == (wide.deals, wide.plain, wide.triples), "{seed}");
+            taken[usize::from(tally.deals.as_f64() > Whole::LIMIT as f64)] += 1;
+        }
+        assert!(taken.iter().all(|count| *count > 2), "{taken:?}");
+    }
+
+    /// All vectors of sizes counted together are the same as one after the other: whoever got a card more, and if somebody
+    /// has two more than he might.
+    #[test]
+    fn vectors_of_sizes_counted_together_find_the_same() {
+        let (mut counted, mut weighed, mut uneven) = (0, 0, 0);
+        for seed in 0..90 {
+            let mut problem = dealt(seed);
+            let dealt = problem.sizes[0].clone();
+            for turn in 1..problem.holders {
+                let mut sizes = dealt.clone();
+                sizes.rotate_left(turn);
+                problem.sizes.push(sizes);
+            }
+            if seed % 2 == 0 {
+                let mut sizes = dealt;
+                sizes[0] += 2;
+                sizes[1] -= 2;
+                problem.sizes.push(sizes);
+            }
+            problem.sizes.sort_unstable();
+            problem.sizes.dedup();
+            let boards = boards(&problem);
+            let mut apart = Tally::new(&problem, true);
+            for board in &boards {
+                apart.add(board, &Core::of(board, true), &mut Budget::counting()).unwrap();
+            }
+            let all = Board::of_all(&problem, &boards).unwrap();
+            let core = Core::of_all(&all, &boards);
+            if !fits_128_bits(&core) {
+                continue;
+            }
+            let mut together = Tally::new(&problem, true);
+            let Some(()) = together.add(&all, &core, &mut Budget::counting()) else { continue };
+            assert_eq!(apart.deals, together.deals, "{seed}");
+            assert!((&apart.plain, &apart.triples) == (&together.plain, &together.triples), "{seed}");
+            let near = |(a, b): (&f64, &f64)| (a - b).abs() <= 1e-12 * apart.weight;
+            assert!(apart.weights.iter().zip(&together.weights).all(near), "{seed}");
+            assert!(apart.triple_weights.iter().zip(&together.triple_weights).all(near), "{seed}");
+            counted += usize::from(boards.len() > 1);
+            weighed += usize::from(core.hands.iter().any(|hand| !hand.shows.is_empty()));
+            uneven += usize::from(core.hands.iter().any(|hand| hand.fewer.iter().any(|fewer| *fewer > 1)));
+        }
+        assert!(counted > 40 && weighed > 20 && uneven > 20, "{counted} {weighed} {uneven}");
+    }
+}

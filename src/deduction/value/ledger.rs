@@ -1,0 +1,148 @@
+//! What the answers to a suggestion leave: weights, entropies, best triples.
+
+use crate::deduction::value::question::Question;
+use crate::edition::{AnswerRule, Card};
+
+/// Every answer that is possible when these players (by place in the order of asking) have the three cards, and how
+/// likely they give it. Who has shown some of them before (`again`, one bit for each card) shows one of those. An answer is
+/// a number: who shows each card (0 = not shown) to the base of one more than there are players asked.
+pub(crate) fn shares(
+    rule: AnswerRule,
+    holders: [Option<usize>; 3],
+    again: &[usize],
+    mut answer: impl FnMut(usize, f64),
+) {
+    let base = again.len() + 1;
+    let digit = |card: usize, place: usize| (place + 1) * base.pow(card as u32);
+    let among = |place: usize| {
+        let has = (0..3).filter(|card| holders[*card] == Some(place)).map(|card| 1 << card).sum::<usize>();
+        if has & again[place] == 0 { has } else { has & again[place] }
+    };
+    let share = |place: usize| 1.0 / f64::from(among(place).count_ones());
+    match rule {
+        AnswerRule::FirstCard => {
+            let Some(first) = holders.iter().flatten().min().copied() else { return answer(0, 1.0) };
+            for card in (0..3).filter(|card| among(first) >> card & 1 == 1) {
+                answer(digit(card, first), share(first));
+            }
+        }
+        AnswerRule::Everybody => {
+            // Each who can shows one: every choice of cards that names each holder once.
+            for shown in 0..8usize {
+                let (mut number, mut all, mut fits) = (0, 1.0, true);
+                for (card, place) in holders.iter().enumerate() {
+                    let is_shown = shown >> card & 1 == 1;
+                    let Some(place) = *place else {
+                        fits &= !is_shown;
+                        continue;
+                    };
+                    fits &= (among(place) & shown).is_power_of_two();
+                    fits &= !is_shown || among(place) >> card & 1 == 1;
+                    if is_shown {
+                        number += digit(card, place);
+                        all *= share(place);
+                    }
+                }
+                if fits {
+                    answer(number, all);
+                }
+            }
+        }
+    }
+}
+
+/// The standard deviation of `-log2 p` over a distribution with these weights: of the entropy as one draw tells it.
+pub(crate) fn deviation(weights: impl Iterator<Item = f64> + Clone) -> f64 {
+    let total: f64 = weights.clone().sum();
+    let (mut mean, mut square) = (0.0, 0.0);
+    for p in weights.map(|weight| weight / total).filter(|p| *p > 0.0) {
+        mean -= p * p.log2();
+        square += p * p.log2() * p.log2();
+    }
+    (square - mean * mean).max(0.0).sqrt()
+}
+
+/// For each answer (numbered as in [`shares`]), what it would leave.
+pub(crate) struct Ledger {
+    /// The weight of the answer with the triple at hand.
+    now: Vec<f64>,
+    /// The answers that have such a weight.
+    touched: Vec<usize>,
+    /// Sum of the weights.
+    weight: Vec<f64>,
+    /// Sum of the weights times their logarithms.
+    spread: Vec<f64>,
+    /// The greatest weight of a triple.
+    best: Vec<f64>,
+    /// How many triples.
+    triples: Vec<u64>,
+}
+
+impl Ledger {
+    pub(crate) fn new(asked: usize) -> Self {
+        let answers = (asked + 1).pow(3);
+        Self {
+            now: vec![0.0; answers],
+            touched: Vec::new(),
+            weight: vec![0.0; answers],
+            spread: vec![0.0; answers],
+            best: vec![0.0; answers],
+            triples: vec![0; answers],
+        }
+    }
+
+    pub(crate) fn clear(&mut self) {
+        self.weight.fill(0.0);
+        self.spread.fill(0.0);
+        self.best.fill(0.0);
+        self.triples.fill(0);
+    }
+
+    pub(crate) fn add(&mut self, answer: usize, weight: f64) {
+        if self.now[answer] == 0.0 {
+            self.touched.push(answer);
+        }
+        self.now[answer] += weight;
+    }
+
+    /// Books the triple at hand, which stands for `ways` triples of cards.
+    pub(crate) fn close(&mut self, ways: u64) {
+        for answer in self.touched.drain(..) {
+            let weight = std::mem::take(&mut self.now[answer]);
+            self.weight[answer] += ways as f64 * weight;
+            self.spread[answer] += ways as f64 * weight * weight.log2();
+            self.best[answer] = self.best[answer].max(weight);
+            self.triples[answer] += ways;
+        }
+    }
+
+    /// The answers that are possible.
+    pub(crate) fn possible(&self) -> impl Iterator<Item = usize> + '_ {
+        (0..self.weight.len()).filter(|answer| self.triples[*answer] > 0)
+    }
+
+    /// The entropy left by an answer.
+    pub(crate) fn entropy(&self, answer: usize) -> f64 {
+        let weight = self.weight[answer];
+        if self.triples[answer] == 1 { 0.0 } else { (weight.log2() - self.spread[answer] / weight).max(0.0) }
+    }
+
+    /// How much too small the expected entropy is on the average if so many draws were booked (Miller and Madow 1955): half
+    /// a nat for each triple but the first that came with an answer, over the number of draws.
+    pub(crate) fn bias(&self, draws: usize) -> f64 {
+        let more: u64 = self.possible().map(|answer| self.triples[answer] - 1).sum();
+        more as f64 / (2.0 * draws.max(1) as f64) * std::f64::consts::LOG2_E
+    }
+
+    pub(crate) fn question(&self, cards: [Card; 3]) -> Question {
+        let total: f64 = self.weight.iter().sum();
+        let mean = |value: &dyn Fn(usize) -> f64| self.possible().map(value).sum::<f64>() / total;
+        Question {
+            cards,
+            expected_entropy: mean(&|answer| self.weight[answer] * self.entropy(answer)),
+            win_probability: mean(&|answer| if self.triples[answer] == 1 { self.weight[answer] } else { 0.0 }),
+            expected_best: mean(&|answer| self.best[answer]),
+            nobody: self.weight[0] / total,
+        }
+    }
+}
