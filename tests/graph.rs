@@ -71,7 +71,6 @@ const CIRCLES: &[(&str, &[&str])] = &[
         ],
     ),
     ("casebook", &["export", "say"]),
-    ("deduction", &["agenda", "counting", "halves", "pooling", "product", "reading", "rough", "solve", "tally"]),
 ];
 
 /// Modules of one room each of which leads to each other, and the uses by which they do.

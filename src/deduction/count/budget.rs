@@ -34,3 +34,7 @@ impl Budget {
         Some(())
     }
 }
+
+/// The work would go beyond what may be spent.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) struct TooMuch;

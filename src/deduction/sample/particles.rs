@@ -9,7 +9,9 @@
 //! Time and memory depend on the size of the crowd alone. The random numbers start from a fixed seed: the same problem
 //! always gives the same estimate.
 
+use crate::deduction::cards::{BINOMIAL, triple_index};
 use crate::deduction::feasible::{Found, Search, find, find_without_clauses};
+use crate::deduction::problem::Problem;
 use crate::deduction::propagate::{Board, Watch};
 use rand::{Rng, RngExt, SeedableRng};
 use rand_chacha::ChaCha8Rng;
@@ -66,6 +68,17 @@ pub(crate) fn drawn_weight(board: &Board, count: usize) -> f64 {
 fn draw(boards: &[Board], each: usize) -> Vec<Deal> {
     let mut rng = ChaCha8Rng::seed_from_u64(0x0D_EE_25);
     boards.iter().flat_map(|board| Crowd::new(board).fill(each, &mut rng)).collect()
+}
+
+/// How many deals the drawn ones stand for, and their weight.
+pub(crate) fn totals(deals: &[Deal]) -> (f64, f64) {
+    deals.iter().fold((0.0, 0.0), |(all, weight), deal| (all + deal.deals, weight + deal.weight))
+}
+
+/// The flat index of a deal's triple among all triples.
+pub(crate) fn place(problem: &Problem, columns: &[u64]) -> usize {
+    let cards = [0, 1, 2].map(|category| columns[problem.holders + category].trailing_zeros() as usize);
+    triple_index(&problem.categories, cards)
 }
 
 /// How likely the shows I saw are in a deal.
@@ -231,7 +244,7 @@ impl<'a> Crowd<'a> {
             if room < *need {
                 return f64::NEG_INFINITY;
             }
-            promise += (crate::deduction::cards::BINOMIAL[room as usize][*need as usize] as f64).ln();
+            promise += (BINOMIAL[room as usize][*need as usize] as f64).ln();
         }
         for clause in &self.board.clauses {
             if partial.columns[clause.column] & clause.cards == 0 {

@@ -5,20 +5,19 @@
 //! rejected, and the draws are independent and exact up to rounding. Where a pool takes the card, it goes to one of the
 //! hands in it, each as likely as it needs cards. Listing walks along every arc instead.
 
-use crate::deduction::cards::bits;
-use crate::deduction::count::budget::Budget;
+use crate::deduction::cards::{bits, triple_index};
+use crate::deduction::count::budget::{Budget, TooMuch};
 use crate::deduction::count::counting::Counting;
 use crate::deduction::count::semiring::{Both, Number, Rough};
 use crate::deduction::problem::{FactKind, Problem};
 use crate::deduction::propagate::Board;
 use crate::deduction::propagate::boards;
 use crate::deduction::residual::Core;
-use crate::deduction::sample::particles::{CROWD, Deal, draw_deals};
+use crate::deduction::sample::particles::{CROWD, Deal, draw_deals, place, totals};
 use crate::deduction::sample::walk::Walk;
-use crate::deduction::sheet::estimated::{totals, triples};
-use crate::deduction::value::hands::TooMuch;
 use crate::edition::CardSet;
 use rand::{Rng, RngExt};
+use std::ops::Range;
 
 /// One deal, by column: its cards; the case file comes last.
 pub type Columns = Vec<CardSet>;
@@ -46,8 +45,6 @@ pub struct Posterior {
     drawn: Vec<Deal>,
     weight: f64,
     deals: f64,
-    sizes: [usize; 3],
-    starts: [usize; 3],
 }
 
 /// One vector of sizes.
@@ -80,8 +77,6 @@ impl Posterior {
             parts,
             boards,
             drawn,
-            sizes: problem.categories.clone().map(|category| category.len()),
-            starts: problem.categories.clone().map(|category| category.start),
         })
     }
 
@@ -144,16 +139,17 @@ impl Posterior {
         self.counted(&boards).unwrap_or_else(|TooMuch| {
             let deals = draw_deals(&boards, CROWD / 4);
             let (_, weight) = totals(&deals);
+            let mut triples = vec![0.0; self.shape.categories.iter().map(Range::len).product()];
+            deals.iter().for_each(|deal| triples[place(&self.shape, &deal.columns)] += deal.weight / weight);
             let probability = (weight / self.weight).min(1.0);
-            let triples = || triples(&self.shape, &deals, false).weighted;
-            (!deals.is_empty()).then(|| Given { probability, triples: triples(), estimated: true })
+            (!deals.is_empty()).then_some(Given { probability, triples, estimated: true })
         })
     }
 
     /// What is left with these boards, by counting; `None` if nothing is.
     fn counted(&self, boards: &[Board]) -> Result<Option<Given>, TooMuch> {
         let mut budget = Budget::counting();
-        let mut triples = vec![0.0; self.sizes.iter().product()];
+        let mut triples = vec![0.0; self.shape.categories.iter().map(Range::len).product()];
         let mut weight = 0.0;
         for board in boards {
             let core = Core::of(board, true);
@@ -166,8 +162,7 @@ impl Posterior {
                 for s in bits(a) {
                     for w in bits(b) {
                         for r in bits(c) {
-                            let [s, w, r] = [s - self.starts[0], w - self.starts[1], r - self.starts[2]];
-                            triples[(s * self.sizes[1] + w) * self.sizes[2] + r] += each * factor;
+                            triples[triple_index(&self.shape.categories, [s, w, r])] += each * factor;
                         }
                     }
                 }

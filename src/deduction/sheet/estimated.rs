@@ -3,12 +3,12 @@
 //! What is proved stays proved: a cell is impossible only if a search says that no deal has the card there. Every drawn
 //! deal shows many cells to be possible at once; only those that none of them shows are searched for one by one.
 
-use crate::deduction::cards::{bits, triple_index};
+use crate::deduction::cards::bits;
 use crate::deduction::entropy::entropy;
 use crate::deduction::feasible::{Found, Search, find};
 use crate::deduction::problem::Problem;
 use crate::deduction::propagate::Board;
-use crate::deduction::sample::particles::{CROWD, Deal, draw_deals};
+use crate::deduction::sample::particles::{CROWD, Deal, draw_deals, place, totals};
 use crate::deduction::sheet::filled::{Basis, Count, Sheet, Status, Triples};
 
 /// How many case distinctions all searches of a sheet may make together.
@@ -57,11 +57,6 @@ pub(crate) fn sheet(problem: &Problem, boards: &[Board]) -> Option<Sheet> {
         weighted,
         triples,
     })
-}
-
-/// How many deals the drawn ones stand for, and their weight.
-pub(crate) fn totals(deals: &[Deal]) -> (f64, f64) {
-    deals.iter().fold((0.0, 0.0), |(all, weight), deal| (all + deal.deals, weight + deal.weight))
 }
 
 /// The cells of a sheet that a deal fills.
@@ -115,7 +110,7 @@ fn possible(problem: &Problem, boards: &[Board], deals: &mut Vec<Deal>) -> (Vec<
 }
 
 /// The triples of the case file by drawn deals, and whether every place of which they say nothing was searched.
-pub(crate) fn triples(problem: &Problem, deals: &[Deal], marks_complete: bool) -> Triples {
+fn triples(problem: &Problem, deals: &[Deal], marks_complete: bool) -> Triples {
     let sizes = problem.categories.clone().map(|category| category.len());
     let (_, all) = totals(deals);
     let mut plain = vec![0.0; sizes.iter().product()];
@@ -128,10 +123,4 @@ pub(crate) fn triples(problem: &Problem, deals: &[Deal], marks_complete: bool) -
     let count = |deals: f64| if deals > 0.0 { Count::About(deals) } else { Count::ZERO };
     let basis = Basis::Estimated { marks_complete };
     Triples { sizes, plain: plain.into_iter().map(count).collect(), weighted, basis }
-}
-
-/// The flat index of a deal's triple among all triples.
-pub(crate) fn place(problem: &Problem, columns: &[u64]) -> usize {
-    let cards = [0, 1, 2].map(|category| columns[problem.holders + category].trailing_zeros() as usize);
-    triple_index(&problem.categories, cards)
 }

@@ -8,6 +8,7 @@
 //! Classes nobody later may get have to be taken whole; they are not in the tree but belong to the key of a *group* of
 //! states, and each group has its own tree.
 
+use crate::deduction::count::budget::TooMuch;
 use crate::deduction::value::classes::Stage;
 
 /// One step of a hand; small, because walking trees is most of the work.
@@ -35,10 +36,6 @@ impl Node {
         (state >> self.shift) as u8 & self.field
     }
 }
-
-/// The work would go beyond what may be spent.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) struct TooMuch;
 
 /// All hands that go with one content of the `last` classes.
 #[derive(Clone, Debug, Default)]

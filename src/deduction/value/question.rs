@@ -11,16 +11,15 @@
 
 use crate::deduction::cancel::Cancel;
 use crate::deduction::cards::bits;
+use crate::deduction::count::budget::TooMuch;
 use crate::deduction::problem::Problem;
 use crate::deduction::propagate::Board;
 use crate::deduction::propagate::boards;
 use crate::deduction::residual::Core;
-use crate::deduction::sample::particles::{CROWD, draw_deals};
+use crate::deduction::sample::particles::{CROWD, draw_deals, place};
 use crate::deduction::sample::posterior::{Columns, Posterior};
-use crate::deduction::sheet::estimated::place;
 use crate::deduction::value::classes::{Detail, NOWHERE, Plan};
 use crate::deduction::value::hand_order::order;
-use crate::deduction::value::hands::TooMuch;
 use crate::deduction::value::joint::{Joint, SUMS};
 use crate::deduction::value::ledger::{Ledger, deviation, shares};
 use crate::deduction::value::sweep::Top;
