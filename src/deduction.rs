@@ -46,4 +46,5 @@ pub use repair::slip::{Slip, slip};
 pub use sample::posterior::{Columns, Given, Posterior};
 pub use sheet::filled::{Basis, Count, Sheet, Status, Triples};
 pub use sheet::solve::{count, envelope, solve};
-pub use value::question::{Question, Values, questions, questions_within};
+pub use value::ledger::Question;
+pub use value::question::{Values, questions, questions_within};

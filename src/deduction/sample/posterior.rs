@@ -140,7 +140,9 @@ impl Posterior {
             let deals = draw_deals(&boards, CROWD / 4);
             let (_, weight) = totals(&deals);
             let mut triples = vec![0.0; self.shape.categories.iter().map(Range::len).product()];
-            deals.iter().for_each(|deal| triples[place(&self.shape, &deal.columns)] += deal.weight / weight);
+            for deal in &deals {
+                triples[place(&self.shape, &deal.columns)] += deal.weight / weight;
+            }
             let probability = (weight / self.weight).min(1.0);
             (!deals.is_empty()).then_some(Given { probability, triples, estimated: true })
         })

@@ -1,7 +1,22 @@
 //! What the answers to a suggestion leave: weights, entropies, best triples.
 
-use crate::deduction::value::question::Question;
 use crate::edition::{AnswerRule, Card};
+
+/// What one suggestion of mine is worth.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub struct Question {
+    /// The cards named, one of each category.
+    pub cards: [Card; 3],
+    /// The expected Shannon entropy of the case file after the answer, in bits. What is gained is the entropy before,
+    /// less this.
+    pub expected_entropy: f64,
+    /// The chance that only one triple is left after the answer, 0 to 1.
+    pub win_probability: f64,
+    /// The expected probability of the likeliest triple after the answer, 0 to 1.
+    pub expected_best: f64,
+    /// The chance that nobody shows a card, 0 to 1.
+    pub nobody: f64,
+}
 
 /// Every answer that is possible when these players (by place in the order of asking) have the three cards, and how
 /// likely they give it. Who has shown some of them before (`again`, one bit for each card) shows one of those. An answer is

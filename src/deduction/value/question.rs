@@ -21,7 +21,7 @@ use crate::deduction::sample::posterior::{Columns, Posterior};
 use crate::deduction::value::classes::{Detail, NOWHERE, Plan};
 use crate::deduction::value::hand_order::order;
 use crate::deduction::value::joint::{Joint, SUMS};
-use crate::deduction::value::ledger::{Ledger, deviation, shares};
+use crate::deduction::value::ledger::{Ledger, Question, deviation, shares};
 use crate::deduction::value::sweep::Top;
 use crate::edition::{AnswerRule, Card, CardSet};
 use crate::game::Holder;
@@ -30,22 +30,6 @@ use rand_chacha::ChaCha8Rng;
 use rayon::ThreadPoolBuilder;
 use rayon::prelude::*;
 use rustc_hash::FxHashMap;
-
-/// What one suggestion of mine is worth.
-#[derive(Clone, Copy, PartialEq, Debug)]
-pub struct Question {
-    /// The cards named, one of each category.
-    pub cards: [Card; 3],
-    /// The expected Shannon entropy of the case file after the answer, in bits. What is gained is the entropy before,
-    /// less this.
-    pub expected_entropy: f64,
-    /// The chance that only one triple is left after the answer, 0 to 1.
-    pub win_probability: f64,
-    /// The expected probability of the likeliest triple after the answer, 0 to 1.
-    pub expected_best: f64,
-    /// The chance that nobody shows a card, 0 to 1.
-    pub nobody: f64,
-}
 
 /// What my suggestions are worth: each of `triples`, or every triple of the edition in card order.
 ///
