@@ -64,6 +64,28 @@ impl<M: Clone> Keymap<M> {
         self.line(does.into(), When::Told, keys.into_iter().map(|stroke| (stroke, None)))
     }
 
+    /// Keys that always count while something is chosen that they are for; else the help tells of them all the same.
+    #[must_use]
+    pub fn always_if(self, active: bool, does: impl Into<String>, keys: impl IntoIterator<Item = (Stroke, M)>) -> Self {
+        self.line_if(active, does.into(), When::Always, keys)
+    }
+
+    /// The same for keys that count if nothing inside wanted them.
+    #[must_use]
+    pub fn at_last_if(
+        self,
+        active: bool,
+        does: impl Into<String>,
+        keys: impl IntoIterator<Item = (Stroke, M)>,
+    ) -> Self {
+        self.line_if(active, does.into(), When::AtLast, keys)
+    }
+
+    fn line_if(self, active: bool, does: String, when: When, keys: impl IntoIterator<Item = (Stroke, M)>) -> Self {
+        let when = if active { when } else { When::Told };
+        self.line(does, when, keys.into_iter().map(|(stroke, message)| (stroke, Some(message))))
+    }
+
     fn line(mut self, does: String, when: When, keys: impl Iterator<Item = (Stroke, Option<M>)>) -> Self {
         self.lines.push(Line { does, when, keys: keys.collect() });
         self
@@ -89,7 +111,12 @@ impl<M: Clone> Keymap<M> {
         let told = self.lines.iter().filter(|line| !line.does.is_empty());
         let lines = told.map(|line| {
             let keys: Vec<String> = line.keys.iter().map(|(stroke, _)| stroke.label(language)).collect();
-            (keys.join(" / "), line.does.clone())
+            let keys = match &keys[..] {
+                // Digits.
+                [first, .., last] if keys.len() > 4 => format!("{first} … {last}"),
+                _ => keys.join(" / "),
+            };
+            (keys, line.does.clone())
         });
         Help { place: self.place.clone(), lines: lines.collect() }
     }

@@ -14,7 +14,7 @@ mod fold;
 mod glance;
 mod header;
 pub mod input;
-mod keys;
+pub(in crate::app) mod keys;
 mod layout;
 mod log;
 pub(in crate::app) mod panels;
@@ -298,7 +298,7 @@ impl State {
             map,
             over: self.input.composer.is_over(&glance),
         };
-        keys::table(content, state)
+        keys::table(content, state, context.language)
     }
 
     /// What the parts of the table may read.

@@ -18,10 +18,10 @@ pub use follow::{follow_focus, reveal};
 pub use inert::{modal, over};
 pub use legible::{legible, legible_as_one};
 pub use parts::{
-    Segment, bar, broke, disc, empty_line, field, header, heading, hint, key_cap, labelled, page, panel, rule, scroll,
+    Segment, bar, broke, disc, empty_line, field, header, heading, hint, labelled, page, panel, rule, scroll,
     segmented, strong, tip, title,
 };
-pub use press::{Press, back, chip, danger, press, primary, quiet, secondary, tile};
+pub use press::{Press, back, chip, danger, key_cap, press, primary, quiet, secondary, tile};
 pub use shortcuts::shortcuts;
 
 /// An element of the window.

@@ -448,9 +448,14 @@ impl<S: Stage> Harness<S> {
 
     /// Draws the window at twice its size.
     pub fn picture(&mut self) -> Picture {
+        self.picture_at(2.0)
+    }
+
+    /// Draws the window so many times its size.
+    pub fn picture_at(&mut self, factor: f32) -> Picture {
         let theme = self.stage.theme();
-        let scale = self.stage.scale() * 2.0;
-        let physical = Size::new((self.size.width * 2.0).round() as u32, (self.size.height * 2.0).round() as u32);
+        let scale = self.stage.scale() * factor;
+        let physical = Size::new((self.size.width * factor).round() as u32, (self.size.height * factor).round() as u32);
         let mut interface = Self::interface(&self.stage, &mut self.cache, self.size, &mut self.renderer);
         interface.update(
             &[Event::Window(window::Event::RedrawRequested(Instant::now()))],

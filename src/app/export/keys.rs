@@ -1,5 +1,6 @@
 //! What keys do on the export screen.
 
+use super::options::{LANGUAGE, THEME};
 use super::{Message, Part};
 use crate::app::keymap::Keymap;
 use crate::app::keys::{self, Stroke};
@@ -22,10 +23,6 @@ pub(super) const BEFORE: Stroke = Stroke::named(Named::PageUp);
 pub(super) const AFTER: Stroke = Stroke::named(Named::PageDown);
 /// Larger, or the whole page.
 pub(super) const LARGE: Stroke = Stroke::char('z');
-/// Paper or night.
-pub(super) const THEME: Stroke = Stroke::char('t');
-/// The language.
-pub(super) const LANGUAGE: Stroke = Stroke::char('l');
 
 /// The keys of the screen. `replaces`: it is asked whether a file may be written over; `large`: the page fills the width.
 pub(in crate::app) fn keymap(options: &Options, large: bool, replaces: bool, language: &Language) -> Keymap<Message> {

@@ -1,6 +1,6 @@
 //! What is written: the format, how far, with what, in which looks.
 
-use super::{Message, State, keys};
+use super::{Message, State};
 use crate::app::context::Context;
 use crate::app::keys::Stroke;
 use crate::app::theme::{self, size, space};
@@ -12,6 +12,11 @@ use crate::say;
 use iced::keyboard::key::Named;
 use iced::widget::{Column, Row, column, row, slider, space as gap, text};
 use iced::{Alignment, Length};
+
+/// Paper or night.
+pub(super) const THEME: Stroke = Stroke::char('t');
+/// The language.
+pub(super) const LANGUAGE: Stroke = Stroke::char('l');
 
 /// Something a document can have or not.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -196,12 +201,8 @@ impl State {
             theme(say!(language, "settings-night"), Theme::Night),
         ]);
         let languages = widget::segmented(Code::ALL.map(tongue));
-        column![
-            widget::heading(say!(language, "export-looks")),
-            line(themes, keys::THEME),
-            line(languages, keys::LANGUAGE)
-        ]
-        .spacing(space::SMALL)
-        .into()
+        column![widget::heading(say!(language, "export-looks")), line(themes, THEME), line(languages, LANGUAGE)]
+            .spacing(space::SMALL)
+            .into()
     }
 }

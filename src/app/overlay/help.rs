@@ -1,14 +1,12 @@
 //! All keys, by place.
 
-mod places;
-
 use super::{DIALOG, Message, keymap};
 use crate::app::context::Context;
 use crate::app::keymap::Help;
 use crate::app::keys::Stroke;
 use crate::app::theme::{self, size, space};
 use crate::app::widget::{self, Element};
-use crate::app::{casebook, editions, export, review, setup, shelf, statistics};
+use crate::app::{casebook, editions, export, review, setup, shelf, statistics, table};
 use crate::casebook::export::{Format, Options};
 use crate::language::Language;
 use crate::say;
@@ -16,38 +14,44 @@ use iced::keyboard::key::Named;
 use iced::widget::{Column, column, container, row, space as gap, text};
 use iced::{Alignment, Length};
 
-fn line(keys: &[Stroke], does: String, language: &Language) -> (String, String) {
-    let keys: Vec<String> = keys.iter().map(|stroke| stroke.label(language)).collect();
-    (keys.join(" / "), does)
+/// The keys of every place: a part a column of the page.
+pub fn places(language: &Language) -> [Vec<Help>; 3] {
+    let options = Options::new(Format::Pdf, language.code());
+    let table = table::keys::keymaps(table::keys::State::default(), language).map(|keys| keys.help(language));
+    [
+        table.into_iter().chain([editions::keymap(language).help(language)]).collect(),
+        vec![
+            quick(language),
+            keymap(false, language).help(language),
+            review::keys::looking(language).help(language),
+            review::keys::form(language).help(language),
+        ],
+        vec![
+            casebook::keymap(language).help(language),
+            setup::keymap(language).help(language),
+            export::keys::keymap(&options, false, false, language).help(language),
+            shelf::keymap(language).help(language),
+            statistics::keymap(language).help(language),
+        ],
+    ]
 }
 
-/// The keys of every screen but the table.
-pub fn screens(language: &Language) -> [Help; 9] {
-    let options = Options::new(Format::Pdf, language.code());
-    [
-        keymap(false, language).help(language),
-        casebook::keymap(language).help(language),
-        setup::keymap(language).help(language),
-        review::keys::looking(language).help(language),
-        review::keys::form(language).help(language),
-        export::keys::keymap(&options, false, false, language).help(language),
-        editions::keymap(language).help(language),
-        shelf::keymap(language).help(language),
-        statistics::keymap(language).help(language),
-    ]
+/// How an entry is typed.
+fn quick(language: &Language) -> Help {
+    let lines = vec![
+        (say!(language, "keys-quick-example"), say!(language, "keys-quick-whole")),
+        ("-".to_owned(), say!(language, "keys-quick-passed")),
+        ("+".to_owned(), say!(language, "keys-quick-showed")),
+        (say!(language, "keys-quick-card-example"), say!(language, "keys-quick-card")),
+        ("?".to_owned(), say!(language, "keys-quick-not-heard")),
+    ];
+    Help { place: say!(language, "keys-quick"), lines }
 }
 
 /// The dialog's content.
 pub fn view<'a>(context: &Context<'a>) -> Element<'a, Message> {
     let language = context.language;
-    let [everywhere, casebook, setup, review, form, export, editions, shelf, statistics] = screens(language);
-    let table = [places::table(language), places::sheet(language), places::log(language)];
-    let groups = [
-        table.into_iter().chain([editions]).collect::<Vec<Help>>(),
-        vec![places::quick(language), everywhere, review, form],
-        vec![casebook, setup, export, shelf, statistics],
-    ];
-    let columns = groups.into_iter().map(|groups| {
+    let columns = places(language).into_iter().map(|groups| {
         let groups = groups.into_iter().map(shown);
         Column::with_children(groups).spacing(space::WIDE).width(Length::FillPortion(1)).into()
     });

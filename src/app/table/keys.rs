@@ -4,12 +4,16 @@
 //! where arrows have their own meaning. What changes the log or the sheet needs Ctrl or Alt.
 
 use super::{Cell, Direction, Message, advice, composer, line, log, panels, whatif};
-use crate::app::keys::{KeyCode, Stroke};
+use crate::app::keymap::Keymap;
+use crate::app::keys::{self, KeyCode, Stroke};
 use crate::app::tabs;
 use crate::app::widget::{Element, shortcuts};
 use crate::edition::Step;
 use crate::game::{EntryId, PencilMark};
+use crate::language::Language;
+use crate::say;
 use iced::keyboard::key::Named;
+use std::rc::Rc;
 
 /// The part of the window that has the keyboard.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
@@ -73,6 +77,8 @@ pub(super) const MARK_DOT: Stroke = Stroke::char('.').with_alt();
 pub(super) const ASSUME_YES: Stroke = Stroke::char('y').with_alt();
 /// The key that takes the opposite for granted.
 pub(super) const ASSUME_NO: Stroke = Stroke::char('n').with_alt();
+/// The key that gives the keyboard to the next part of the window.
+const PANE: Stroke = Stroke::named(Named::F6);
 /// The key that changes how much the notebook says.
 pub(super) const LEVEL: Stroke = Stroke::named(Named::F7);
 
@@ -89,143 +95,126 @@ pub(super) fn folded<'a>(content: impl Into<Element<'a, Message>>) -> Element<'a
 }
 
 /// What the keys depend on.
-#[derive(Clone, Copy, Debug)]
-pub(super) struct State {
+#[derive(Clone, Copy, Debug, Default)]
+pub(in crate::app) struct State {
     /// The part that has the keyboard.
-    pub(super) pane: Pane,
+    pub(in crate::app) pane: Pane,
     /// The selected entry.
-    pub(super) selected: Option<EntryId>,
+    pub(in crate::app) selected: Option<EntryId>,
     /// The chosen cell of the sheet.
-    pub(super) chosen: Option<Cell>,
+    pub(in crate::app) chosen: Option<Cell>,
     /// Whether something is typed.
-    pub(super) typed: bool,
+    pub(in crate::app) typed: bool,
     /// Whether the map lies over the sheet.
-    pub(super) map: bool,
+    pub(in crate::app) map: bool,
     /// Whether the game is over.
-    pub(super) over: bool,
+    pub(in crate::app) over: bool,
 }
 
-/// The keys of the table.
-pub(super) fn table<'a>(content: impl Into<Element<'a, Message>>, state: State) -> Element<'a, Message> {
-    shortcuts(content)
-        .before(move |stroke| {
-            everywhere(stroke, state)
-                .or_else(|| on_entry(stroke).filter(|_| state.selected.is_some()))
-                .or_else(|| on_cell(stroke).filter(|_| state.chosen.is_some()))
-                .or_else(|| on_map(stroke).filter(|_| state.map))
-        })
-        .after(move |stroke| {
-            match state.pane {
-                Pane::Quick | Pane::Sheet => in_sheet(stroke, state.pane),
-                Pane::Log => in_log(stroke),
-            }
-            .or_else(|| typed(stroke))
-        })
-        .into()
+/// The keys of the table, of its sheet and of its log.
+pub(in crate::app) fn keymaps(state: State, language: &Language) -> [Keymap<Message>; 3] {
+    [table_keys(state, language), sheet_keys(state, language), log_keys(state, language)]
 }
 
-/// Keys that work also while typing.
-fn everywhere(stroke: Stroke, state: State) -> Option<Message> {
-    const FIND: Stroke = Stroke::ctrl('f');
-    const PANE: Stroke = Stroke::named(Named::F6);
-    const ESCAPE: Stroke = Stroke::named(Named::Escape);
-    const TAB: Stroke = Stroke::named(Named::Tab);
-    Some(match stroke {
-        FOLD => Message::Fold(true),
-        GLANCE => Message::AtAGlance,
-        UNDO => Message::Undo,
-        REDO => Message::Redo,
-        PANE => Message::NextPane { back: false },
-        ESCAPE => Message::Escape,
-        EVENTS => Message::Composer(composer::Message::Menu),
-        BOARD => Message::Panel(panels::Message::Advice(advice::Message::Map)),
-        FIND => Message::Log(log::Message::Find),
-        LEVEL => Message::Composer(composer::Message::NextLevel),
+fn table_keys(state: State, language: &Language) -> Keymap<Message> {
+    let composer = Message::Composer;
+    let seats = digits().map(|(digit, at)| (digit.with_alt(), composer(composer::Message::Seat(at))));
+    let walks = [(keys::UP, Step::Up), (keys::DOWN, Step::Down), (keys::LEFT, Step::Left), (keys::RIGHT, Step::Right)];
+    let walks = walks.map(|(key, step)| (key, advised(advice::Message::Walk(step))));
+    let moves = [
+        (keys::UP, Message::Move(Direction::Up)),
+        (keys::DOWN, Message::Move(Direction::Down)),
+        (keys::LEFT, Message::Move(Direction::Left)),
+        (keys::RIGHT, Message::Move(Direction::Right)),
+    ];
+    let panes = [(PANE, Message::NextPane { back: false }), (PANE.with_shift(), Message::NextPane { back: true })];
+    Keymap::new(say!(language, "keys-table"))
+        .at_last(say!(language, "keys-log-it"), [(LOG, Message::Enter)])
         // An empty line leaves Tab to going from button to button.
-        TAB if state.pane == Pane::Quick && state.typed => Message::Line(line::Message::Complete),
-        s if s == Stroke::ctrl('z').with_shift() => Message::Redo,
-        s if s == PANE.with_shift() => Message::NextPane { back: true },
-        REMATCH if state.over => Message::Rematch,
-        tabs::REVIEW => Message::Review,
-        tabs::EXPORT => Message::Export,
-        s if s == Stroke::named(Named::F9) => Message::Leave,
-        Stroke { code: KeyCode::Char(letter @ '1'..='9'), ctrl: false, alt: true, shift: false } => {
-            Message::Composer(composer::Message::Seat(letter as u8 - b'1'))
-        }
-        _ => return None,
-    })
-}
-
-/// While the map lies over the sheet, arrows walk the token.
-fn on_map(stroke: Stroke) -> Option<Message> {
-    let step = match arrow(stroke)? {
-        Direction::Up => Step::Up,
-        Direction::Down => Step::Down,
-        Direction::Left => Step::Left,
-        Direction::Right => Step::Right,
-    };
-    Some(Message::Panel(panels::Message::Advice(advice::Message::Walk(step))))
-}
-
-fn arrow(stroke: Stroke) -> Option<Direction> {
-    if stroke.ctrl || stroke.alt {
-        return None;
-    }
-    Some(match stroke.code {
-        KeyCode::Named(Named::ArrowUp) => Direction::Up,
-        KeyCode::Named(Named::ArrowDown) => Direction::Down,
-        KeyCode::Named(Named::ArrowLeft) => Direction::Left,
-        KeyCode::Named(Named::ArrowRight) => Direction::Right,
-        _ => return None,
-    })
-}
-
-/// Keys that change the selected entry.
-fn on_entry(stroke: Stroke) -> Option<Message> {
-    Some(Message::Log(match stroke {
-        EDIT => log::Message::Edit,
-        INSERT => log::Message::Insert,
-        DOUBT => log::Message::Doubt,
-        NOTE => log::Message::Note,
-        DELETE => log::Message::Delete,
-        Stroke { code: KeyCode::Char(digit @ '1'..='9'), ctrl: true, alt: false, shift: false } => {
-            log::Message::DoubtAnswer(usize::from(digit as u8 - b'1'))
-        }
-        _ => return None,
-    }))
+        .always_if(
+            state.pane == Pane::Quick && state.typed,
+            say!(language, "keys-complete"),
+            [(keys::TAB, Message::Line(line::Message::Complete))],
+        )
+        .always(say!(language, "keys-fold"), [(FOLD, Message::Fold(true))])
+        .always(say!(language, "keys-undo-redo"), [(UNDO, Message::Undo), (REDO, Message::Redo)])
+        .always("", [(UNDO.with_shift(), Message::Redo), (keys::ESCAPE, Message::Escape)])
+        .always(say!(language, "keys-board"), [(BOARD, advised(advice::Message::Map))])
+        .always(say!(language, "keys-glance"), [(GLANCE, Message::AtAGlance)])
+        .always(say!(language, "keys-find"), [(Stroke::ctrl('f'), Message::Log(log::Message::Find))])
+        .always_if(state.map, say!(language, "keys-walk"), walks)
+        .always(say!(language, "keys-events"), [(EVENTS, composer(composer::Message::Menu))])
+        .always(say!(language, "keys-panes"), panes)
+        .always(say!(language, "keys-level"), [(LEVEL, composer(composer::Message::NextLevel))])
+        .always(say!(language, "keys-suggester"), seats)
+        .at_last_if(state.pane != Pane::Log, say!(language, "keys-cells"), moves)
+        .always(say!(language, "tab-review"), [(tabs::REVIEW, Message::Review)])
+        .always(say!(language, "tab-export"), [(tabs::EXPORT, Message::Export)])
+        .always(say!(language, "keys-leave"), [(Stroke::named(Named::F9), Message::Leave)])
+        .always_if(state.over, say!(language, "keys-rematch"), [(REMATCH, Message::Rematch)])
 }
 
 /// Keys that mark the chosen cell, or try something out there.
-fn on_cell(stroke: Stroke) -> Option<Message> {
+fn sheet_keys(state: State, language: &Language) -> Keymap<Message> {
     const NOTHING: Stroke = Stroke::named(Named::Delete).with_alt();
-    Some(match stroke {
-        ASSUME_YES => Message::WhatIf(whatif::Message::AssumeChosen(true)),
-        ASSUME_NO => Message::WhatIf(whatif::Message::AssumeChosen(false)),
-        MARK_YES => Message::Mark(Some(PencilMark::Yes)),
-        MARK_NO => Message::Mark(Some(PencilMark::No)),
-        MARK_MAYBE => Message::Mark(Some(PencilMark::Maybe)),
-        MARK_DOT => Message::Mark(Some(PencilMark::Dot)),
-        NOTHING => Message::Mark(None),
-        _ => return None,
-    })
+    let chosen = state.chosen.is_some();
+    let mark = |key, mark| (key, Message::Mark(Some(mark)));
+    let assume = |key, yes| (key, Message::WhatIf(whatif::Message::AssumeChosen(yes)));
+    Keymap::new(say!(language, "keys-sheet"))
+        .at_last_if(state.pane == Pane::Sheet, say!(language, "keys-take-row"), [(keys::SPACE, Message::TakeRow)])
+        .always_if(
+            chosen,
+            say!(language, "keys-pencil"),
+            [mark(MARK_YES, PencilMark::Yes), mark(MARK_NO, PencilMark::No)],
+        )
+        .always_if(
+            chosen,
+            say!(language, "keys-pencil-soft"),
+            [mark(MARK_MAYBE, PencilMark::Maybe), mark(MARK_DOT, PencilMark::Dot)],
+        )
+        .always_if(chosen, say!(language, "keys-rub-out"), [(NOTHING, Message::Mark(None))])
+        .always_if(chosen, say!(language, "keys-what-if"), [assume(ASSUME_YES, true), assume(ASSUME_NO, false)])
 }
 
-/// Arrows that no field has a use for go through the sheet.
-fn in_sheet(stroke: Stroke, pane: Pane) -> Option<Message> {
-    match stroke {
-        LOG => Some(Message::Enter),
-        s if s == Stroke::named(Named::Space) && pane == Pane::Sheet => Some(Message::TakeRow),
-        _ => arrow(stroke).map(Message::Move),
-    }
+/// Keys that change the selected entry.
+fn log_keys(state: State, language: &Language) -> Keymap<Message> {
+    let selected = state.selected.is_some();
+    let steps = [(keys::UP, log::Message::Step { up: true }), (keys::DOWN, log::Message::Step { up: false })];
+    let steps = steps.map(|(key, step)| (key, Message::Log(step)));
+    let one = |key, does: log::Message| [(key, Message::Log(does))];
+    let answers =
+        digits().map(|(digit, at)| (digit.with_ctrl(), Message::Log(log::Message::DoubtAnswer(usize::from(at)))));
+    Keymap::new(say!(language, "keys-log"))
+        .at_last_if(state.pane == Pane::Log, say!(language, "keys-choose-entry"), steps)
+        .always_if(selected, say!(language, "keys-edit"), one(EDIT, log::Message::Edit))
+        .always_if(selected, say!(language, "keys-insert"), one(INSERT, log::Message::Insert))
+        .always_if(selected, say!(language, "keys-doubt"), one(DOUBT, log::Message::Doubt))
+        .always_if(selected, say!(language, "keys-doubt-answer"), answers)
+        .always_if(selected, say!(language, "keys-note"), one(NOTE, log::Message::Note))
+        .always_if(selected, say!(language, "casebook-remove"), one(DELETE, log::Message::Delete))
 }
 
-fn in_log(stroke: Stroke) -> Option<Message> {
-    match stroke {
-        LOG => Some(Message::Enter),
-        s if s == Stroke::named(Named::ArrowUp) => Some(Message::Log(log::Message::Step { up: true })),
-        s if s == Stroke::named(Named::ArrowDown) => Some(Message::Log(log::Message::Step { up: false })),
-        _ => None,
-    }
+fn advised(message: advice::Message) -> Message {
+    Message::Panel(panels::Message::Advice(message))
+}
+
+/// The keys 1 to 9, each with its place from 0.
+fn digits() -> impl Iterator<Item = (Stroke, u8)> {
+    ('1'..='9').zip(0..).map(|(digit, at)| (Stroke::char(digit), at))
+}
+
+/// The content of the table with its keys.
+pub(super) fn table<'a>(
+    content: impl Into<Element<'a, Message>>,
+    state: State,
+    language: &Language,
+) -> Element<'a, Message> {
+    let before = Rc::new(keymaps(state, language));
+    let after = Rc::clone(&before);
+    shortcuts(content)
+        .before(move |stroke| before.iter().find_map(|keys| keys.before(stroke)))
+        .after(move |stroke| after.iter().find_map(|keys| keys.after(stroke)).or_else(|| typed(stroke)))
+        .into()
 }
 
 /// Letters typed where no field has the keyboard go into the line.

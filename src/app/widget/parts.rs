@@ -1,6 +1,6 @@
 //! Headings, panels, fields, bars: what screens are put together from.
 
-use super::{Element, Press, area, press};
+use super::{Element, Press, area, key_cap, press};
 use crate::app::theme::{self, Tokens, size, space};
 use crate::app::worker::Broke;
 use crate::language::Language;
@@ -42,13 +42,6 @@ pub fn tip<'a, Message: 'a>(
     let words = text(words.into()).size(size::SMALL).style(theme::body);
     let words = container(words).padding([3.0, 8.0]).max_width(320.0).style(theme::card);
     tooltip(content, words, tooltip::Position::Bottom).gap(3.0).delay(REST).into()
-}
-
-/// A key as it is printed.
-pub fn key_cap<'a, Message: 'a>(words: impl Into<String>, on_accent: bool) -> Element<'a, Message> {
-    let words = text(words.into()).size(size::TINY).font(theme::MEDIUM).wrapping(text::Wrapping::None);
-    let words = if on_accent { words } else { words.style(theme::muted) };
-    container(words).padding([1.0, 4.0]).style(if on_accent { theme::cap_on_accent } else { theme::cap }).into()
 }
 
 /// A rule across.

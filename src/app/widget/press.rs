@@ -1,14 +1,14 @@
 //! Everything that can be pressed: with the mouse, or with Enter or Space once Tab has come to it.
 
+use super::Element;
 use super::wrap::{Drawn, Heard, Hooks, wrap};
-use super::{Element, key_cap};
 use crate::app::keys::{KeyCode, Stroke};
 use crate::app::theme::{self, radius, size, space, tokens};
 use iced::advanced::widget::{Id, Operation, operation};
 use iced::advanced::{Renderer as _, mouse, renderer};
 use iced::keyboard::key::Named;
 use iced::widget::button::{self, Button};
-use iced::widget::{column, row, text};
+use iced::widget::{column, container, row, text};
 use iced::{Alignment, Background, Border, Event, Length, Padding, Rectangle, Theme};
 
 type StyleFn<'a> = Box<dyn Fn(&Theme, button::Status) -> button::Style + 'a>;
@@ -281,4 +281,11 @@ impl<Message: Clone> Hooks<Message> for Ring<Message> {
             );
         }
     }
+}
+
+/// A key as it is printed.
+pub fn key_cap<'a, Message: 'a>(words: impl Into<String>, on_accent: bool) -> Element<'a, Message> {
+    let words = text(words.into()).size(size::TINY).font(theme::MEDIUM).wrapping(text::Wrapping::None);
+    let words = if on_accent { words } else { words.style(theme::muted) };
+    container(words).padding([1.0, 4.0]).style(if on_accent { theme::cap_on_accent } else { theme::cap }).into()
 }

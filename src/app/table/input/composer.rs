@@ -1,12 +1,13 @@
 //! The composer: an entry put together with the mouse (or mirrored from the quick-entry line).
 
 mod answers;
+mod entry;
 mod over;
 mod view;
 
 pub(in crate::app::table) use view::view;
 
-use super::form::{self, Demand, Form};
+use super::form::{Demand, Form};
 use super::line;
 use crate::app::context::Context;
 use crate::app::table::{Action, State};
@@ -290,7 +291,7 @@ impl Composer {
             (Draft::Accusation { by, cards, verdict }, _) => {
                 Self { form: Form::Accusation, by: *by, cards: *cards, verdict: *verdict, ..Self::default() }
             }
-            (Draft::Other(_) | Draft::Note, Some(kind)) => form::read(kind),
+            (Draft::Other(_) | Draft::Note, Some(kind)) => entry::read(kind),
             (Draft::Other(verb), None) => Self { form: Form::of_verb(*verb), ..Self::default() },
             (Draft::Note, None) => Self { form: Form::Note, ..Self::default() },
             (Draft::Nothing, _) => Self::default(),
@@ -366,7 +367,7 @@ impl Composer {
         *self = Self {
             target: Target::Edit(entry.id),
             note: entry.note.clone().unwrap_or_default(),
-            ..form::read(&entry.kind)
+            ..entry::read(&entry.kind)
         };
         if let EntryKind::Suggestion { answers, .. } = &entry.kind {
             self.doubted = answers.iter().filter(|answer| answer.doubted).map(|answer| answer.seat).collect();

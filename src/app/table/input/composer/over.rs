@@ -1,6 +1,6 @@
 //! The composer of a game that is over: what can be done now.
 
-use super::{Composer, Form, Message, view};
+use super::{Composer, Form, Message};
 use crate::app::table::{Glance, Message as Parent, keys};
 use crate::app::tabs;
 use crate::app::theme::size;
@@ -17,11 +17,10 @@ impl Composer {
     }
 }
 
-/// The end of the game, and where to go from here; other events can still be logged.
-pub(super) fn card<'a>(glance: &Glance<'a>) -> Element<'a, Parent> {
+/// The end of the game, and where to go from here; by `other`, other events can still be logged.
+pub(super) fn card<'a>(other: Element<'a, Message>, glance: &Glance<'a>) -> Element<'a, Parent> {
     let language = glance.language;
     let over = text(say!(language, "composer-over")).size(size::BODY).font(crate::app::theme::SEMIBOLD);
-    let other: Element<'a, Message> = view::other(glance).into();
     let head = row![over, gap::horizontal(), other.map(Parent::Composer)].align_y(Alignment::Center).height(26.0);
     let rematch = widget::primary(say!(language, "rematch"), Some(keys::REMATCH.label(language)))
         .padding([7.0, 12.0])

@@ -19,7 +19,7 @@ pub(in crate::app::table) fn view<'a>(input: &'a Input, glance: &Glance<'a>, hei
         return column![].into();
     }
     if composer.is_over(glance) && !composer.choosing && !composer.menu {
-        return over::card(glance);
+        return over::card(other(glance).into(), glance);
     }
     let mut parts = Column::new().spacing(9.0).push(head(composer, glance));
     if let Some(where_to) = target(composer, glance) {

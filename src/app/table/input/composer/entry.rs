@@ -1,0 +1,155 @@
+//! From the composer to an entry, and back.
+
+use super::{Composer, Demand, Form};
+use crate::edition::{AnswerRule, Card};
+use crate::game::{Answer, ClueCard, ClueResult, EntryKind, Response, Seat, Setup};
+
+impl Composer {
+    /// The entry, if everything it needs is there. `turn` acts if nobody else was chosen.
+    pub(in crate::app::table) fn kind(&self, setup: &Setup, turn: Option<Seat>) -> Option<EntryKind> {
+        let by = turn;
+        Some(match self.form {
+            Form::Suggestion => {
+                let by = by?;
+                EntryKind::Suggestion { by, cards: self.triple()?, answers: self.given_answers(by, setup)? }
+            }
+            Form::Accusation => EntryKind::Accusation { by: by?, cards: self.triple()?, verdict: self.verdict? },
+            Form::Revealed => EntryKind::Revealed { holder: self.holder?, card: self.card? },
+            Form::Lacks => EntryKind::DoesNotHold { holder: self.holder?, card: self.card? },
+            Form::Pass => EntryKind::TurnWithoutSuggestion { by: by?, place: self.card },
+            Form::Note => {
+                self.note_text()?;
+                EntryKind::Note
+            }
+            Form::Shown => {
+                EntryKind::ShownPrivately { from: setup.seat_of(self.holder?)?, to: self.to?, card: self.card }
+            }
+            Form::Snooped => EntryKind::Snooped { by: by?, holder: setup.seat_of(self.holder?)?, card: self.card },
+            Form::Peeked => EntryKind::Peeked { by: by?, holder: self.holder?, card: self.card },
+            Form::Clue => self.clue(setup)?,
+            Form::Left => EntryKind::Left { seat: setup.seat_of(self.holder?)?, to: self.to, hand: self.hand },
+        })
+    }
+
+    fn triple(&self) -> Option<[Card; 3]> {
+        Some([self.cards[0]?, self.cards[1]?, self.cards[2]?])
+    }
+
+    /// The answers in the order asked; nothing said = not heard. `None` if nothing at all was said.
+    pub(super) fn given_answers(&self, by: Seat, setup: &Setup) -> Option<Vec<Answer>> {
+        if self.answers.is_empty() {
+            return None;
+        }
+        let mut answers = Vec::new();
+        for seat in setup.asked_by(by) {
+            let response = self.answers.get(&seat).copied().unwrap_or(Response::NotHeard);
+            let doubted = self.doubted.contains(&seat);
+            answers.push(Answer { seat, response, doubted });
+            let stops = setup.rules.answers == AnswerRule::FirstCard && matches!(response, Response::Showed(_));
+            let more = setup.asked_by(by).skip(answers.len()).any(|later| self.answers.contains_key(&later));
+            if stops && !more {
+                break;
+            }
+        }
+        Some(answers)
+    }
+
+    fn clue(&self, setup: &Setup) -> Option<EntryKind> {
+        let revealed = |(seat, card): (&Seat, &Card)| ClueResult::Revealed { holder: (*seat).into(), card: *card };
+        let (which, results) = match self.demand {
+            Demand::Holder => {
+                let card = self.card?;
+                let result = match (self.nobody, self.holder) {
+                    (true, _) => ClueResult::NobodyHas(card),
+                    (false, holder) => ClueResult::Revealed { holder: holder?, card },
+                };
+                (ClueCard::HolderReveals(card), vec![result])
+            }
+            Demand::Player => {
+                let (holder, card) = (self.holder?, self.card?);
+                (ClueCard::PlayerReveals(setup.seat_of(holder)?), vec![ClueResult::Revealed { holder, card }])
+            }
+            Demand::Everybody => (ClueCard::EverybodyReveals, self.results.iter().map(revealed).collect()),
+            Demand::Left => {
+                let shown = |from: Seat| ClueResult::Shown {
+                    from,
+                    to: setup.left_of(from),
+                    card: self.results.get(&from).copied(),
+                };
+                (ClueCard::ShowLeft, setup.seats().map(shown).collect())
+            }
+            Demand::Passage => (ClueCard::Passage(self.card?), Vec::new()),
+            Demand::Move => (ClueCard::TokensMove, Vec::new()),
+            Demand::Other => {
+                self.note_text()?;
+                (ClueCard::Other, Vec::new())
+            }
+        };
+        Some(EntryKind::ClueCard { which, results })
+    }
+}
+
+/// A composer that holds an entry of the log.
+pub(super) fn read(kind: &EntryKind) -> Composer {
+    let fresh = Composer::default();
+    match kind {
+        EntryKind::Suggestion { by, cards, answers } => Composer {
+            by: Some(*by),
+            cards: cards.map(Some),
+            answers: answers.iter().map(|answer| (answer.seat, answer.response)).collect(),
+            ..fresh
+        },
+        EntryKind::Accusation { by, cards, verdict } => {
+            Composer { form: Form::Accusation, by: Some(*by), cards: cards.map(Some), verdict: Some(*verdict), ..fresh }
+        }
+        EntryKind::Revealed { holder, card } => {
+            Composer { form: Form::Revealed, holder: Some(*holder), card: Some(*card), ..fresh }
+        }
+        EntryKind::DoesNotHold { holder, card } => {
+            Composer { form: Form::Lacks, holder: Some(*holder), card: Some(*card), ..fresh }
+        }
+        EntryKind::TurnWithoutSuggestion { by, place } => {
+            Composer { form: Form::Pass, by: Some(*by), card: *place, ..fresh }
+        }
+        EntryKind::Left { seat, to, hand } => {
+            Composer { form: Form::Left, holder: Some((*seat).into()), to: *to, hand: *hand, ..fresh }
+        }
+        EntryKind::Note => Composer { form: Form::Note, ..fresh },
+        EntryKind::ShownPrivately { from, to, card } => {
+            Composer { form: Form::Shown, holder: Some((*from).into()), to: Some(*to), card: *card, ..fresh }
+        }
+        EntryKind::Snooped { by, holder, card } => {
+            Composer { form: Form::Snooped, by: Some(*by), holder: Some((*holder).into()), card: *card, ..fresh }
+        }
+        EntryKind::Peeked { by, holder, card } => {
+            Composer { form: Form::Peeked, by: Some(*by), holder: Some(*holder), card: *card, ..fresh }
+        }
+        EntryKind::ClueCard { which, results } => read_clue(*which, results),
+    }
+}
+
+fn read_clue(which: ClueCard, results: &[ClueResult]) -> Composer {
+    let mut composer = Composer { form: Form::Clue, ..Composer::default() };
+    (composer.demand, composer.card) = match which {
+        ClueCard::HolderReveals(card) => (Demand::Holder, Some(card)),
+        ClueCard::PlayerReveals(_) => (Demand::Player, None),
+        ClueCard::EverybodyReveals => (Demand::Everybody, None),
+        ClueCard::ShowLeft => (Demand::Left, None),
+        ClueCard::Passage(card) => (Demand::Passage, Some(card)),
+        ClueCard::TokensMove => (Demand::Move, None),
+        ClueCard::Other => (Demand::Other, None),
+    };
+    for result in results {
+        match *result {
+            ClueResult::Revealed { holder, card } if composer.demand == Demand::Everybody => {
+                composer.results.insert(Seat(holder.0), card);
+            }
+            ClueResult::Revealed { holder, card } => {
+                (composer.holder, composer.card) = (Some(holder), Some(card));
+            }
+            ClueResult::NobodyHas(_) => composer.nobody = true,
+            ClueResult::Shown { from, card, .. } => composer.results.extend(card.map(|card| (from, card))),
+        }
+    }
+    composer
+}
