@@ -12,6 +12,8 @@ mod looks;
 #[path = "../support/memory.rs"]
 mod memory;
 mod parts;
+#[cfg(target_os = "linux")]
+mod pictures;
 mod review;
 mod settings;
 mod setup;

@@ -26,7 +26,8 @@ impl Home {
     }
 
     pub fn folders(&self) -> Folders {
-        Folders::at(self.folder.path())
+        let here = std::env::current_dir().unwrap();
+        Folders::at(self.folder.path().strip_prefix(here).unwrap_or(self.folder.path()))
     }
 
     pub fn library(&self) -> Library {

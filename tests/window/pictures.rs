@@ -1,0 +1,246 @@
+//! Every screen in both themes and languages against a picture that is kept: a focus ring, a colour or a line that is lost
+//! fails. `DEERSTALKER_BASELINE=1 cargo test --all-features --test window pictures` keeps them anew; look at them then.
+
+use crate::harness::{Harness, Picture};
+use crate::statistics::finished;
+use crate::support::{Home, NOW, game};
+use deerstalker::app::keys::Stroke;
+use deerstalker::app::{App, Message, setup};
+use deerstalker::casebook::{LanguageChoice, ThemeChoice, gallery};
+use deerstalker::game::{Game, HintLevel};
+use deerstalker::history::History;
+use deerstalker::language::Language;
+use iced::keyboard::key::Named;
+use std::fs;
+use std::path::{Path, PathBuf};
+use std::time::{Duration, SystemTime};
+
+/// How far a channel of a pixel may be from the kept one: pictures are kept with 16 steps a channel.
+const NEAR: u8 = 12;
+
+/// How many pixels may be farther off: a caret that blinks.
+const FEW: usize = 64;
+
+const DAY: i64 = 24 * 60 * 60 * 1000;
+
+/// Days before today are shown without a time of day, and noon is the same day nearly everywhere.
+const NOON: i64 = NOW - 8 * 60 * 60 * 1000;
+
+type Scene = (&'static str, fn(&mut Harness<App>));
+
+const SCENES: [Scene; 17] = [
+    ("casebook", |_| {}),
+    ("setup", |window| {
+        window.key(Stroke::ctrl('n'));
+        for friend in ["Anna", "Ben", "Chloé", "Dev"] {
+            window.type_text(friend);
+            window.key(Stroke::named(Named::Enter));
+        }
+        window.key(Stroke::named(Named::Enter));
+        window.message(Message::Setup(setup::Message::TitleTyped("Friday".to_owned())));
+    }),
+    ("settings", |window| window.key(Stroke::ctrl(','))),
+    ("about", |window| {
+        window.key(Stroke::ctrl(','));
+        window.message(Message::Settings(deerstalker::app::settings::Message::AboutAsked));
+    }),
+    ("keys", |window| window.key(Stroke::named(Named::F1))),
+    ("editions", |window| {
+        window.key(Stroke::ctrl('e'));
+        window.key(Stroke::named(Named::ArrowDown));
+    }),
+    ("editor", |window| {
+        window.key(Stroke::ctrl('e'));
+        window.key(Stroke::ctrl('d'));
+        window.click("×");
+        window.key(Stroke::named(Named::F2));
+        window.click_id("editor-name");
+    }),
+    ("shelf_earlier", |window| window.key(Stroke::ctrl('b'))),
+    ("shelf_refused", |window| {
+        window.key(Stroke::ctrl('i'));
+        let folder = window.stage.settings().last_folder.clone().unwrap();
+        window.type_text(folder.to_str().unwrap());
+        window.key(Stroke::named(Named::Enter));
+    }),
+    ("statistics", |window| window.key(Stroke::ctrl('t'))),
+    ("table", |window| {
+        open(window);
+        window.key(Stroke::named(Named::F6));
+        for _ in 0..3 {
+            window.key(Stroke::named(Named::ArrowDown));
+        }
+        window.key(Stroke::named(Named::ArrowRight));
+    }),
+    ("table_entry", |window| {
+        open(window);
+        window.type_text("g kn x");
+    }),
+    ("glance", |window| {
+        open(window);
+        window.key(Stroke::named(Named::F5));
+    }),
+    ("folded", |window| {
+        open(window);
+        window.key(Stroke::named(Named::F2));
+    }),
+    ("review", |window| {
+        open(window);
+        window.key(Stroke::named(Named::F8));
+        window.key(Stroke::named(Named::ArrowLeft));
+        window.key(Stroke::named(Named::ArrowDown));
+    }),
+    ("truth", |window| {
+        open(window);
+        window.key(Stroke::named(Named::F8));
+        window.key(Stroke::char('t'));
+    }),
+    ("export", |window| {
+        open(window);
+        window.key(Stroke::named(Named::F10));
+    }),
+];
+
+/// Opens the game that is under way.
+fn open(window: &mut Harness<App>) {
+    window.type_text("looked");
+    window.key(Stroke::named(Named::Enter));
+}
+
+/// The middle of an evening. Advice takes its time in builds that are not optimised, so the notebook only deduces.
+fn middle() -> Game {
+    let mut game = gallery()[0].game(&Language::new(deerstalker::language::Code::English)).unwrap();
+    while game.entries().len() > 12 {
+        let last = game.entries().last().unwrap().id;
+        let change = game.remove(last).unwrap();
+        game.apply(change).unwrap();
+    }
+    game.title = "Looked at".to_owned();
+    game.history = History::default();
+    (game.outcome.over, game.outcome.winner) = (false, None);
+    game.setup.hint_level = HintLevel::Deductions;
+    game
+}
+
+/// A home whose paths and days are the same wherever and whenever the test runs.
+fn home(label: &str, language: LanguageChoice, theme: ThemeChoice) -> Home {
+    let under = Path::new("target");
+    fs::create_dir_all(under).unwrap();
+    let name = format!("pictures-{label}");
+    fs::remove_dir_all(under.join(&name)).ok();
+    let folder = tempfile::Builder::new().prefix(&name).rand_bytes(0).tempdir_in(under).unwrap();
+    let home = Home { folder, ..Home::new() };
+    let import = Path::new("target").join(&name).join("import");
+    fs::create_dir(&import).unwrap();
+    fs::write(import.join("bad.case"), "nothing").unwrap();
+    home.prefer(|settings| {
+        (settings.language, settings.theme) = (language, theme);
+        settings.last_folder = Some(import);
+        settings.remember_friends(["Anna", "Ben", "Chloé", "Dev"]);
+    });
+    let games = [
+        game("Cottage weekend", &["Eve", "Dev", "Anna"], 5),
+        finished("Sunday", &["Me", "Anna", "Ben"], 8, 1),
+        finished("Monday", &["Me", "Anna", "Ben"], 11, 0),
+        middle(),
+    ];
+    for (at, mut game) in games.into_iter().enumerate() {
+        let day = NOON - (9 - at as i64) * DAY;
+        game.started = day;
+        let path = home.keep(game);
+        let changed = SystemTime::UNIX_EPOCH + Duration::from_millis(day as u64);
+        fs::File::options().write(true).open(path).unwrap().set_modified(changed).unwrap();
+    }
+    home
+}
+
+/// The same with 16 steps a channel and without opacity, which all windows have in full.
+fn reduced(picture: &Picture) -> Vec<u8> {
+    let step = |channel: u8| ((u16::from(channel) * 15 + 127) / 255 * 17) as u8;
+    picture.rgba.chunks_exact(4).flat_map(|pixel| [step(pixel[0]), step(pixel[1]), step(pixel[2])]).collect()
+}
+
+fn write(path: &Path, picture: &Picture) {
+    fs::create_dir_all(path.parent().unwrap()).unwrap();
+    let file = std::io::BufWriter::new(fs::File::create(path).unwrap());
+    let mut encoder = png::Encoder::new(file, picture.width, picture.height);
+    encoder.set_color(png::ColorType::Rgb);
+    encoder.set_compression(png::Compression::High);
+    encoder.write_header().unwrap().write_image_data(&reduced(picture)).unwrap();
+}
+
+fn read(path: &Path) -> Option<(u32, u32, Vec<u8>)> {
+    let file = std::io::BufReader::new(fs::File::open(path).ok()?);
+    let mut reader = png::Decoder::new(file).read_info().unwrap();
+    let mut pixels = vec![0; reader.output_buffer_size().unwrap()];
+    let info = reader.next_frame(&mut pixels).unwrap();
+    Some((info.width, info.height, pixels))
+}
+
+/// How many pixels of a picture are not those of the kept one.
+fn differing(picture: &Picture, kept: &(u32, u32, Vec<u8>)) -> usize {
+    assert_eq!((picture.width, picture.height), (kept.0, kept.1), "the picture has another size");
+    let far = |(now, then): &(&[u8], &[u8])| now.iter().zip(*then).any(|(now, then)| now.abs_diff(*then) > NEAR);
+    picture.rgba.chunks_exact(4).map(|pixel| &pixel[..3]).zip(kept.2.chunks_exact(3)).filter(far).count()
+}
+
+fn kept(label: &str, name: &str) -> PathBuf {
+    Path::new(env!("CARGO_MANIFEST_DIR")).join(format!("tests/window/pictures/{name}-{label}.png"))
+}
+
+/// Holds every screen against its picture, or keeps it anew.
+fn compare(label: &str, language: LanguageChoice, theme: ThemeChoice) {
+    let keep = std::env::var_os("DEERSTALKER_BASELINE").is_some();
+    let mut wrong = Vec::new();
+    for (name, show) in SCENES {
+        let home = home(label, language, theme);
+        let mut window = home.start_sized(1100.0, 700.0);
+        show(&mut window);
+        let picture = window.picture_at(1.0);
+        let path = kept(label, name);
+        if keep {
+            write(&path, &picture);
+            continue;
+        }
+        let off = read(&path).map(|kept| differing(&picture, &kept));
+        if off.is_none_or(|off| off > FEW) {
+            let now = Path::new(env!("CARGO_TARGET_TMPDIR")).join(format!("{name}-{label}.png"));
+            write(&now, &picture);
+            let what = off.map_or_else(|| "no picture is kept".to_owned(), |off| format!("{off} pixels differ"));
+            wrong.push(format!("{name}-{label}: {what}; as it is now: {}", now.display()));
+        }
+    }
+    assert!(wrong.is_empty(), "{}", wrong.join("\n"));
+}
+
+#[test]
+fn pictures_by_night_in_english() {
+    compare("night-en", LanguageChoice::English, ThemeChoice::Night);
+}
+
+#[test]
+fn pictures_by_night_in_french() {
+    compare("night-fr", LanguageChoice::French, ThemeChoice::Night);
+}
+
+#[test]
+fn pictures_on_paper_in_english() {
+    compare("paper-en", LanguageChoice::English, ThemeChoice::Paper);
+}
+
+#[test]
+fn pictures_on_paper_in_french() {
+    compare("paper-fr", LanguageChoice::French, ThemeChoice::Paper);
+}
+
+#[test]
+fn a_focus_ring_that_is_lost_is_seen() {
+    let home = home("ring", LanguageChoice::English, ThemeChoice::Night);
+    let mut window = home.start_sized(1100.0, 700.0);
+    window.key(Stroke::ctrl('n'));
+    let with = window.picture_at(1.0);
+    window.key(Stroke::named(Named::Escape));
+    let without = window.picture_at(1.0);
+    let kept = (with.width, with.height, reduced(&with));
+    assert!(differing(&with, &kept) == 0 && differing(&without, &kept) > FEW);
+}
