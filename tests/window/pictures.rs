@@ -115,7 +115,7 @@ fn middle() -> Game {
         let change = game.remove(last).unwrap();
         game.apply(change).unwrap();
     }
-    game.title = "Looked at".to_owned();
+    game.title = "Looked at".into();
     game.history = History::default();
     (game.outcome.over, game.outcome.winner) = (false, None);
     game.setup.hint_level = HintLevel::Deductions;

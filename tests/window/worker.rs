@@ -1,12 +1,14 @@
 //! Work beside the window: slow jobs, jobs that break down, late answers, notices that go by themselves.
 
-use crate::harness::Fake;
+use crate::harness::{Fake, Harness};
 use crate::support::{Home, game};
 use crate::table::bench::{Bench, enter, setup};
 use deerstalker::app::context::World;
 use deerstalker::app::keys::Stroke;
 use deerstalker::app::theme::Mode;
 use deerstalker::app::worker::{self, Answer, Broke};
+use deerstalker::app::{App, Screen};
+use deerstalker::casebook::encode;
 use deerstalker::language::Code;
 use iced::Task;
 use iced::futures::executor::block_on;
@@ -170,4 +172,104 @@ fn scrubbing_looks_for_one_reason_at_a_time() {
     home.fake.hold_jobs(false);
     window.pass(Duration::ZERO);
     assert_eq!(home.fake.held("reasons"), 0);
+}
+
+/// Breaks the next job of this name, does something that begins it, and sees that this is said.
+#[track_caller]
+fn breaks(window: &mut Harness<App>, home: &Home, job: &'static str, begin: impl FnOnce(&mut Harness<App>)) {
+    home.fake.break_next(job);
+    begin(window);
+    window.expect(BROKE);
+}
+
+#[test]
+fn the_shelf_the_editions_and_an_import_can_be_tried_again_after_breaking_down() {
+    let home = Home::new();
+    home.keep(game("Cottage weekend", &["Eve", "Dev", "Anna"], 5));
+    let mut window = home.start();
+    breaks(&mut window, &home, "shelf", |window| window.key(Stroke::ctrl('b')));
+    window.click("Try again");
+    window.expect("No earlier state is kept yet");
+    window.key(Stroke::named(Named::Escape));
+    breaks(&mut window, &home, "editions", |window| window.key(Stroke::ctrl('e')));
+    window.click("×");
+    window.key(Stroke::named(Named::F5));
+    window.expect("None yet");
+    breaks(&mut window, &home, "editions", |window| window.key(Stroke::ctrl('d')));
+    window.click("×");
+    window.key(Stroke::ctrl('d'));
+    let own = home.library().own_editions().read().good;
+    assert_eq!(own.len(), 1);
+    window.key(Stroke::named(Named::F2));
+    window.click_id("editor-name");
+    window.type_text("x");
+    breaks(&mut window, &home, "editions", |window| window.key(Stroke::ctrl('s')));
+    window.click("×");
+    window.key(Stroke::ctrl('s'));
+    window.expect("Everything is saved.");
+    window.key(Stroke::named(Named::Escape));
+    window.key(Stroke::named(Named::Escape));
+    assert!(matches!(window.stage.screen(), Screen::Casebook(_)), "nobody waits for what broke down");
+    let folder = home.folder.path().join("import");
+    std::fs::create_dir(&folder).unwrap();
+    std::fs::write(folder.join("a.case"), encode(&game("Friday", &["Me", "Ben", "Cleo"], 3)).unwrap()).unwrap();
+    home.fake.paths.choose(&folder);
+    breaks(&mut window, &home, "import folder", |window| window.key(Stroke::ctrl('i')));
+    home.fake.paths.choose(&folder);
+    window.key(Stroke::ctrl('i'));
+    window.expect("Friday");
+}
+
+#[test]
+fn a_document_and_reasons_and_following_and_closing_can_be_tried_again_after_breaking_down() {
+    let home = Home::new();
+    let folder = home.folder.path().join("documents");
+    std::fs::create_dir(&folder).unwrap();
+    home.prefer(|settings| settings.last_folder = Some(folder.clone()));
+    let path = home.keep(crate::statistics::finished("Sunday", &["Me", "Anna", "Ben"], 8, 1));
+    let mut window = home.start_on(&path);
+    breaks(&mut window, &home, "document", |window| window.key(Stroke::named(Named::F10)));
+    window.click("Try again");
+    breaks(&mut window, &home, "save document", |window| window.key(Stroke::ctrl('s')));
+    window.key(Stroke::ctrl('s'));
+    assert!(folder.join("Sunday.pdf").exists());
+    window.key(Stroke::named(Named::F8));
+    window.key(Stroke::named(Named::ArrowDown));
+    breaks(&mut window, &home, "reasons", |window| window.key(Stroke::named(Named::ArrowLeft)));
+    // The last one: there are such marks on the sheet as well.
+    let close = window.texts().iter().rev().find(|seen| seen.text == "×").unwrap().bounds.center();
+    window.click_at(close);
+    window.key(Stroke::named(Named::ArrowRight));
+    assert!(!window.sees(BROKE));
+    breaks(&mut window, &home, "close game", |window| window.key(Stroke::named(Named::F9)));
+    let mut writer = home.library().open_game(&path).unwrap();
+    assert!(writer.read_only().is_none(), "the file was let go all the same");
+    window.click("×");
+    window.key(Stroke::named(Named::Enter));
+    window.expect("open in another window");
+    writer.rename("Monday").unwrap();
+    breaks(&mut window, &home, "follow game", |window| window.pass(Duration::from_millis(1500)));
+    window.pass(Duration::from_millis(1500));
+    window.expect("Monday");
+}
+
+#[test]
+fn a_search_for_contradictions_and_for_the_card_to_show_can_begin_again_after_breaking_down() {
+    let mut table = three().shown(1366.0, 768.0);
+    let world = table.stage.fake().clone();
+    enter(&mut table, "me: pl ro ki -+ki");
+    enter(&mut table, "a: gr ro lo -+");
+    world.break_next("contradiction");
+    enter(&mut table, "me: sc ca ki +ki");
+    assert!(table.stage.notices().iter().any(|notice| notice.contains(BROKE)), "{:?}", table.stage.notices());
+    table.key(Stroke::ctrl('z'));
+    table.key(Stroke::ctrl('y'));
+    table.expect("cannot both be true");
+    table.key(Stroke::ctrl('z'));
+    world.break_next("card to show");
+    table.type_text("a: mu kn lo");
+    table.expect(BROKE);
+    table.click("Try again");
+    assert!(!table.sees(BROKE));
+    table.expect("Show");
 }

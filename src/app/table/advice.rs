@@ -66,6 +66,7 @@ struct Prompt {
     cards: [Card; 3],
     showings: Vec<Showing>,
     work: Option<Job>,
+    broke: Option<Broke>,
 }
 
 /// What happened in the panel.
@@ -79,6 +80,8 @@ pub enum Message {
     Slow(u64),
     /// The work that broke down is to begin again.
     Again,
+    /// The card to show is to be looked for again.
+    AskAgain,
     /// The cards I could show are compared.
     Showings(Answer<Vec<Showing>>),
     /// A room was picked, or let go.
@@ -190,12 +193,14 @@ impl State {
             },
             Message::Slow(asked) => self.slow = asked == self.asked && self.work.is_some(),
             Message::Showings(answer) => {
-                if let Some(prompt) = &mut self.prompt
-                    && let Some(Ok(showings)) = answer.take(&mut prompt.work)
-                {
-                    prompt.showings = showings;
+                let Some(prompt) = &mut self.prompt else { return };
+                match answer.take(&mut prompt.work) {
+                    Some(Ok(showings)) => prompt.showings = showings,
+                    Some(Err(broke)) => prompt.broke = Some(broke),
+                    None => {}
                 }
             }
+            Message::AskAgain => self.prompt = None,
             Message::Room(room) => self.place.pick(room),
             Message::AnyRoom => self.place.picked = None,
             Message::Stand(spot) => self.place.put(spot),
@@ -251,7 +256,7 @@ impl State {
             cards_to_show(&setup, &entries, by, cards, SHOW_SAMPLES, &mut random, cancel)
         };
         let (job, task) = worker::run(context.effects, "card to show", work);
-        self.prompt = Some(Prompt { by, cards, showings: Vec::new(), work: Some(job) });
+        self.prompt = Some(Prompt { by, cards, showings: Vec::new(), work: Some(job), broke: None });
         task.map(|answer| say(Message::Showings(answer)))
     }
 }

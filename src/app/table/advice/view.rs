@@ -29,6 +29,9 @@ pub fn view<'a>(state: &'a State, glance: &Glance<'a>, short: bool) -> Option<El
 /// The card to show, while somebody asks me.
 fn prompt<'a>(state: &State, glance: &Glance<'a>) -> Option<Element<'a, Parent>> {
     let prompt = state.prompt.as_ref()?;
+    if let Some(broke) = prompt.broke {
+        return Some(widget::broke(broke, glance.language, tell(Message::AskAgain)));
+    }
     let sentence = words::showing(&glance.names, prompt.by, &prompt.showings)?;
     let line = text(sentence).size(size::BODY).style(theme::body);
     Some(container(line).style(theme::banner(false)).padding(space::MEDIUM).width(Length::Fill).into())
