@@ -175,11 +175,65 @@ fn hunt(seconds: u64) {
     }
 }
 
+/// A log at chance of few passes heard, as a spectator or somebody at the table writes it.
+fn dense(dice: &mut Dice, edition: &str, most: usize) -> Named {
+    const WHO: [&str; 6] =
+        ["first", "everybody", "spectator-first", "spectator-everybody", "unknown-first", "unknown-everybody"];
+    Named {
+        edition: edition.to_owned(),
+        players: 2 + dice.below(most - 1),
+        who: WHO[dice.below(6)].to_owned(),
+        suggestions: 4 + dice.below(40),
+        seed: dice.next() % 1_000_000,
+        heard: [0, 0, 30, 60][dice.below(4)],
+    }
+}
+
+/// So many dense logs of 21 and of 30 cards: how many sheets and hints are estimated, and which take longest. Every tenth
+/// position is asked for all suggestions.
+fn fresh(positions: u64) {
+    let seed = std::env::var("SEED").ok().and_then(|seed| seed.parse().ok()).unwrap_or(2026);
+    let mut dice = Dice(seed);
+    for (edition, most) in [("classic", 6), ("master", 10)] {
+        let (mut sheets, mut hints, mut estimated) = (Vec::new(), Vec::new(), [0, 0]);
+        let mut slowest = [(0.0, String::new()), (0.0, String::new())];
+        for at in 0..positions / 2 {
+            let named = dense(&mut dice, edition, most);
+            let played = named.play();
+            let mut slow = |what: usize, took: f64| {
+                if took > slowest[what].0 {
+                    slowest[what] = (took, named.to_string());
+                }
+                took
+            };
+            let start = Instant::now();
+            estimated[0] += usize::from(solve(&played.problem).is_none_or(|sheet| !sheet.is_exact()));
+            sheets.push(slow(0, start.elapsed().as_secs_f64() * 1e3));
+            if at % 10 == 0 {
+                let rule = if named.table().everybody { AnswerRule::Everybody } else { AnswerRule::FirstCard };
+                let start = Instant::now();
+                estimated[1] += usize::from(questions(&played.problem, &played.asked, rule, None).estimated);
+                hints.push(slow(1, start.elapsed().as_secs_f64() * 1e3));
+            }
+        }
+        let rows = [("sheet", sheets, 0), ("all suggestions", hints, 1)];
+        for (what, times, at) in rows {
+            row(&format!("fresh dense {edition}"), what, times);
+            println!("    {} estimated; slowest: {}", estimated[at], slowest[at].1);
+        }
+    }
+    let status = std::fs::read_to_string("/proc/self/status").unwrap_or_default();
+    println!("{}", status.lines().find(|line| line.starts_with("VmHWM")).unwrap_or_default());
+}
+
 fn main() {
     let words: Vec<String> = std::env::args().skip(1).filter(|word| !word.starts_with("--")).collect();
     let games: u64 = std::env::var("GAMES").ok().and_then(|n| n.parse().ok()).unwrap_or(20);
     if words.iter().any(|word| word == "hunt") {
         return hunt(games);
+    }
+    if words.iter().any(|word| word == "fresh") {
+        return fresh(games);
     }
     let ask = words.iter().any(|word| word == "ask");
     println!("{:<44} {:<22} {:>5} {:>9} {:>9} {:>9}", "table", "ms", "n", "median", "99 %", "worst");
