@@ -9,6 +9,10 @@ use crate::deduction::explain::shows::Shows;
 use crate::deduction::problem::{Fact, FactId, FactKind, Problem};
 use crate::edition::{Card, CardSet};
 
+/// Hands with more open places than this are left to counting: whether so many cards can answer all shows takes up to
+/// `3^places` steps. No hand of 21 cards is larger. More facts leave fewer places, so they never make the rules find less.
+const SEARCHED_ROOM: u32 = 9;
+
 /// Hears of every mark as it is made.
 pub(crate) trait Trace {
     /// A mark follows by a rule from premises (worked out only on demand).
@@ -308,7 +312,7 @@ impl Board {
             let live = self.live(holder);
             let hand = self.yes[holder];
             let Some(room) = self.sizes[holder].1.checked_sub(hand.count_ones()) else { continue };
-            if live.is_empty() {
+            if live.is_empty() || room > SEARCHED_ROOM {
                 continue;
             }
             let (shows, alive) = Shows::new(&live);
