@@ -1,4 +1,5 @@
-//! Checks proofs step by step, sharing no code with the search that finds them.
+//! Checks proofs step by step, sharing no code with the rules that find them. A step by counting asks `feasible`, as the
+//! explainer does; `tests/explain.rs` compares what it concludes with all deals written out.
 
 use crate::deduction::explain::proof::{Mark, Premise, Proof, Rule, Step};
 use crate::deduction::feasible::consistent;
