@@ -49,6 +49,9 @@ use theme::Mode;
 /// further away.
 const ROOM: Size = Size::new(1456.0, 819.0);
 
+/// What a desktop keeps of a screen's height for the window's title and a bar of its own, in pixels at 100 %.
+const BARS: f32 = 68.0;
+
 /// What the window shows.
 pub enum Screen {
     /// The list of games.
@@ -95,6 +98,9 @@ pub struct App {
     unfollowed: Option<OpenError>,
     overlay: overlay::State,
     window: Option<window::Id>,
+    /// How large the window is, in logical pixels at 100 %, and how large it was before its last change.
+    size: Size,
+    size_before: Size,
 }
 
 /// What happened.
@@ -137,6 +143,10 @@ pub enum WindowEvent {
     Opened(window::Id),
     /// It has another size.
     Resized(Size),
+    /// Whether it fills the screen.
+    Maximised(bool),
+    /// The screen that it is on has this size, in the same units as the window; nothing if nobody knows.
+    Screen(Option<Size>),
     /// It is somewhere else.
     Moved(Point),
     /// Another window has the keyboard.
@@ -174,9 +184,12 @@ impl App {
         let Start { file, folders: home, storage, settings, notices } = start;
         let folders = home.clone().with_data(settings.data_folder.as_deref());
         let language = Language::new(settings.language.code());
+        let size = Size::new(settings.window.width, settings.window.height);
         let mut app = Self {
             screen: Screen::Casebook(casebook::State::default()),
             language,
+            size,
+            size_before: size,
             settings,
             system: Mode::Night,
             home,
@@ -229,8 +242,7 @@ impl App {
 
     /// How much larger than 100 % everything is drawn.
     pub fn scale(&self) -> f32 {
-        let window = &self.settings.window;
-        let growth = (window.width / ROOM.width).min(window.height / ROOM.height).clamp(1.0, 2.0);
+        let growth = (self.size.width / ROOM.width).min(self.size.height / ROOM.height).clamp(1.0, 2.0);
         f32::from(self.settings.text_scale) / 100.0 * growth
     }
 
@@ -383,21 +395,60 @@ impl App {
         if let Screen::Editions(state) = &mut self.screen { state.keeps_unsaved() } else { false }
     }
 
+    /// The window is opened with this size next time, unless it fills the screen.
+    fn remember_size(&mut self, size: Size) {
+        let window = &mut self.settings.window;
+        if !window.maximised {
+            (window.width, window.height) = (size.width, size.height);
+        }
+    }
+
+    /// Makes the window small enough for its screen, with its title and a bar of the desktop.
+    fn fit(&self, screen: Option<Size>) -> Task<Message> {
+        let (Some(screen), Some(id)) = (screen, self.window) else { return Task::none() };
+        let scale = self.scale();
+        let most = Size::new(screen.width, (screen.height - BARS / scale).max(screen.height / 2.0));
+        let now = self.size * (1.0 / scale);
+        if self.settings.window.maximised || now.width <= most.width && now.height <= most.height {
+            return Task::none();
+        }
+        // Without its own corner the system puts it where it is whole.
+        let corner = Point::new(((screen.width - now.width) / 2.0).max(0.0) * scale, 0.0);
+        window::move_to(id, corner).chain(window::resize(id, now.min(most)))
+    }
+
     fn window_event(&mut self, event: WindowEvent) -> Task<Message> {
         match event {
-            WindowEvent::Opened(id) => self.window = Some(id),
+            WindowEvent::Opened(id) => {
+                self.window = Some(id);
+                return window::monitor_size(id).map(|screen| Message::Window(WindowEvent::Screen(screen)));
+            }
+            WindowEvent::Screen(screen) => return self.fit(screen),
             WindowEvent::Resized(size) => {
                 // The toolkit's sizes are those of the scaled content.
-                let window = &self.settings.window;
                 let size = Size::new(size.width * self.scale(), size.height * self.scale());
-                let resized = (size.width - window.width).abs() + (size.height - window.height).abs() > 0.5;
-                (self.settings.window.width, self.settings.window.height) = (size.width, size.height);
+                let resized = (size.width - self.size.width).abs() + (size.height - self.size.height).abs() > 0.5;
+                if resized {
+                    (self.size_before, self.size) = (self.size, size);
+                    self.remember_size(size);
+                }
                 // Of several sizes in one go, those after the first were told in the scale before it: asked again, the
                 // last one is told in the scale that is on now.
                 if let (true, Some(id)) = (resized, self.window) {
-                    return window::size(id).map(|size| Message::Window(WindowEvent::Resized(size)));
+                    let size = window::size(id).map(|size| Message::Window(WindowEvent::Resized(size)));
+                    let full = window::is_maximized(id).map(|full| Message::Window(WindowEvent::Maximised(full)));
+                    return size.chain(full);
                 }
             }
+            WindowEvent::Maximised(full) => {
+                // What it goes back to from the whole screen is the size it had before.
+                if full && !self.settings.window.maximised {
+                    self.remember_size(self.size_before);
+                }
+                self.settings.window.maximised = full;
+                self.remember_size(self.size);
+            }
+            WindowEvent::Moved(_) if self.settings.window.maximised => {}
             WindowEvent::Moved(point) => self.settings.window.corner = Some((point.x, point.y)),
             WindowEvent::Unfocused if self.settings.fold_on_blur => return self.fold(),
             WindowEvent::Unfocused => {}

@@ -113,6 +113,7 @@ impl App {
             table::Request::Show(tab) => self.leave(move |app| app.show(tab)),
             table::Request::Rematch => self.leave(Self::rematch),
             table::Request::Keys => self.show_keys(),
+            table::Request::Numbers(numbers) => self.prefer(Settings { numbers, ..self.settings.clone() }),
             table::Request::Stay => self.stay(),
             table::Request::Leave => self.leave(Self::show_casebook),
         }

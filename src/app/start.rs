@@ -123,7 +123,7 @@ fn shown(boot: impl Fn() -> (App, Task<Message>) + 'static, place: WindowPlace) 
 }
 
 /// The smallest window, in logical pixels.
-const MIN: Size = Size::new(1100.0, 700.0);
+const MIN: Size = Size::new(640.0, 480.0);
 
 #[cfg(target_os = "linux")]
 fn platform() -> window::settings::PlatformSpecific {

@@ -158,6 +158,8 @@ pub enum Request {
     Rematch,
     /// The keys.
     Keys,
+    /// Advice in figures too, or only in words, from now on.
+    Numbers(bool),
     /// To stay: something was not written and comes back.
     Stay,
     /// The casebook.

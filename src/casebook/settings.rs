@@ -195,6 +195,8 @@ settings! {
     hint_level: HintLevel = HintLevel::Hints,
     /// How others choose the card they show, in a new game.
     show_model: ShowModel = ShowModel::Random,
+    /// Advice also in figures: bits, chances, what a question gives away.
+    numbers: bool = false,
     /// Fold the notebook when the window loses the focus.
     fold_on_blur: bool = false,
     /// Without moving pictures.

@@ -44,15 +44,49 @@ pub fn reason(names: &Names<'_>, reason: &Reason) -> String {
     }
 }
 
+/// Why a suggestion is good, in a line without figures of information: about how many of the `answers` that the case file
+/// can still have are left after it, and the one peculiarity of it that matters most.
+pub fn plain(names: &Names<'_>, reasons: &[Reason], answers: usize) -> String {
+    let language = names.language;
+    let proves = reasons.iter().find_map(|one| match one {
+        Reason::MayProve(p) if *p >= 0.3 => Some(say!(language, "advice-solves", chance = language.percent(*p))),
+        _ => None,
+    });
+    let leaves = reasons.iter().find_map(|one| match one {
+        // A question worth b bits leaves the part 2^−b of equally likely answers.
+        Reason::Settles { bits, .. } => Some((answers as f64 * (-bits).exp2()).round().max(1.0) as usize),
+        _ => None,
+    });
+    let leaves = leaves.map(|left| match left {
+        left if left >= answers => say!(language, "advice-leaves-all"),
+        left => say!(language, "advice-leaves", left = left, answers = answers),
+    });
+    let peculiar = reasons.iter().find(|one| {
+        matches!(one, Reason::Isolates(..) | Reason::MustSpeak(..) | Reason::Decoy(..) | Reason::AskedBefore)
+    });
+    let peculiar = peculiar.map(|one| reason(names, one));
+    proves.or(leaves).into_iter().chain(peculiar).collect::<Vec<_>>().join(" ")
+}
+
 /// The reasons of one suggestion as a short paragraph: the three that matter most, and what the table learns.
 pub fn reasons(names: &Names<'_>, all: &[Reason]) -> String {
     let (leaks, others): (Vec<&Reason>, Vec<&Reason>) = all.iter().partition(|one| matches!(one, Reason::Leaks(_)));
     others.iter().take(3).chain(&leaks).map(|one| reason(names, one)).collect::<Vec<_>>().join(" ")
 }
 
-/// A room worth going to.
-pub fn later(names: &Names<'_>, later: &Later) -> String {
+/// A room worth going to; `numbers`: with what the question there settles.
+pub fn later(names: &Names<'_>, later: &Later, numbers: bool) -> String {
     let language = names.language;
+    if !numbers {
+        return say!(
+            language,
+            "advice-later-plain",
+            room = names.the_at_start(later.room),
+            turns = language.decimal(later.turns, 1),
+            few = if later.turns < 2.0 { "one" } else { "other" },
+            cards = names.triple(later.cards)
+        );
+    }
     say!(
         language,
         "advice-later",
@@ -77,14 +111,7 @@ pub fn accusation(names: &Names<'_>, accusation: &Accusation) -> String {
         Counsel::Over(End::Unsolved) => say!(language, "advice-over-unsolved"),
         Counsel::Had => say!(language, "advice-had"),
         Counsel::Accuse => {
-            let rule = match accusation.when {
-                When::Now => say!(language, "advice-when-now"),
-                When::OnMyTurn => say!(language, "advice-when-turn"),
-                When::InARoom => say!(language, "advice-when-room"),
-                When::NotAfterACard => say!(language, "advice-when-later"),
-                When::Never => String::new(),
-            };
-            format!("{} {rule}", say!(language, "advice-certain", cards = cards))
+            format!("{} {}", say!(language, "advice-certain", cards = cards), when(language, accusation.when))
         }
         Counsel::TooEarly => say!(language, "advice-too-early", right = right),
         Counsel::NoHurry => say!(language, "advice-no-hurry"),
@@ -99,6 +126,17 @@ pub fn accusation(names: &Names<'_>, accusation: &Accusation) -> String {
             }
         }
         Counsel::Wait => say!(language, "advice-wait", cards = cards, right = right, waiting = waiting),
+    }
+}
+
+/// When the rules let me accuse, as an instruction; nothing if never.
+pub fn when(language: &Language, when: When) -> String {
+    match when {
+        When::Now => say!(language, "advice-when-now"),
+        When::OnMyTurn => say!(language, "advice-when-turn"),
+        When::InARoom => say!(language, "advice-when-room"),
+        When::NotAfterACard => say!(language, "advice-when-later"),
+        When::Never => String::new(),
     }
 }
 
@@ -119,8 +157,8 @@ pub fn rival(names: &Names<'_>, rival: &Rival) -> String {
     }
 }
 
-/// Which card to show to `asker`, and why.
-pub fn showing(names: &Names<'_>, asker: Seat, showings: &[Showing]) -> Option<String> {
+/// Which card to show to `asker`, and why; `numbers`: with how much each gives away.
+pub fn showing(names: &Names<'_>, asker: Seat, showings: &[Showing], numbers: bool) -> Option<String> {
     let language = names.language;
     let (first, rest) = showings.split_first()?;
     let (card, who) = (names.the(first.card), names.holder(Holder::from(asker)));
@@ -128,6 +166,8 @@ pub fn showing(names: &Names<'_>, asker: Seat, showings: &[Showing]) -> Option<S
         say!(language, "advice-show-only", card = card, who = who)
     } else if first.seen {
         say!(language, "advice-show-seen", card = card, who = who)
+    } else if !numbers {
+        say!(language, "advice-show-plain", card = card, who = who)
     } else {
         let other = rest.iter().map(|other| other.leak).fold(f64::INFINITY, f64::min);
         let (bits, other) = (language.bits(first.leak.max(0.0)), language.decimal(other.max(0.0), 2));

@@ -25,11 +25,13 @@ mod complete;
 mod lexicon;
 mod others;
 mod speak;
+mod spell;
 mod token;
 mod verbs;
 
 pub use complete::Completion;
 pub use speak::{Phrase, Tone};
+pub use spell::spell;
 pub use verbs::Verb;
 
 use crate::edition::Card;

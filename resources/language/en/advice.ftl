@@ -15,6 +15,11 @@ advice-isolates-nobody = Only { $card } is undecided, so the answer is about { $
 advice-must-speak = Of the players, only { $who } can have { $card }.
 advice-leaks = Everyone at the table learns { $bits } from it.
 advice-asked-before = You have asked exactly this before.
+advice-leaves = Usually leaves about { $left } of { $answers } answers.
+advice-leaves-all = It narrows the case file little, like everything you could ask now.
+advice-solves = Solves the case { $chance } of the time.
+advice-later-plain = { $room } takes { $turns } turns, this one counted: { $cards } is worth more there.
+advice-show-plain = Show { $who } { $card }: of the cards you could show, it gives away least.
 advice-later = { $room } takes { $turns } turns, this one counted: { $cards } would settle { $bits } there.
 advice-certain = It is proved: { $cards }. Accuse.
 advice-when-now = It is your turn: accuse now.
@@ -45,6 +50,15 @@ advice-show-least = Show { $who } { $card }: it gives away about { $bits }; the 
 
 # The panel of the window.
 advice-title = Your next suggestion
+advice-ask = Your turn — ask
+advice-asked = { $who } asks you
+advice-solved = Solved
+advice-turn = { $who }’s turn
+advice-accuse = Accuse
+advice-others = Two others
+advice-weighing = Weighing whether to accuse…
+advice-numbers = Numbers
+advice-numbers-tip = Advice in figures too: how many bits a question settles, what it gives away
 advice-use = Use it
 advice-rooms = Rooms you can reach:
 advice-rooms-none = If you can reach one after all:

@@ -20,6 +20,7 @@ keys-log-it = Log the entry
 keys-complete = Complete the word
 keys-fold = Fold, unfold
 keys-undo-redo = Undo, redo
+keys-use = The best suggestion into the line
 keys-glance = Read it from afar
 keys-find = Find in the log
 keys-events = Other events

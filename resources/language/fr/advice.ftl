@@ -15,6 +15,14 @@ advice-isolates-nobody = Seule reste en question la carte { $card } : la répon
 advice-must-speak = Parmi les joueurs, { $card } ne peut être que chez { $who }.
 advice-leaks = Toute la table y apprend { $bits }.
 advice-asked-before = Vous avez déjà émis exactement cette hypothèse.
+advice-leaves = Laisse en général environ { $left } réponses sur { $answers }.
+advice-leaves-all = Elle éclaire peu l’étui, comme tout ce que vous pourriez demander maintenant.
+advice-solves = Résout l’affaire { $chance } du temps.
+advice-later-plain = { $room } demande { $turns } { $few ->
+    [one] tour
+   *[other] tours
+}, celui-ci compris : { $cards } y vaut davantage.
+advice-show-plain = Montrez { $card } à { $who } : de vos cartes possibles, c’est celle qui en révèle le moins.
 advice-later = { $room } demande { $turns } { $few ->
     [one] tour
    *[other] tours
@@ -48,6 +56,15 @@ advice-show-least = Montrez { $card } à { $who } : cela n’apprend qu’envir
 
 # Le panneau de la fenêtre.
 advice-title = Votre prochaine hypothèse
+advice-ask = À vous de demander
+advice-asked = { $who } vous interroge
+advice-solved = Résolu
+advice-turn = Au tour de { $who }
+advice-accuse = Accuser
+advice-others = Deux autres
+advice-weighing = Faut-il accuser ? Un instant…
+advice-numbers = Chiffres
+advice-numbers-tip = Conseils en chiffres aussi : combien de bits une hypothèse apporte, ce qu’elle révèle
 advice-use = L’utiliser
 advice-rooms = Pièces à votre portée :
 advice-rooms-none = Si vous en atteignez une quand même :

@@ -20,6 +20,7 @@ keys-log-it = Noter la ligne
 keys-complete = Compléter le mot
 keys-fold = Plier, déplier
 keys-undo-redo = Annuler, rétablir
+keys-use = La meilleure hypothèse dans la ligne
 keys-glance = Lire de loin
 keys-find = Chercher dans le journal
 keys-events = Autres événements

@@ -11,15 +11,16 @@ mod view;
 
 pub(super) use board::{typed_throw, view as board_view};
 pub(super) use close::view as close_view;
-pub(super) use view::view;
+pub(super) use view::{Now, view};
 
-use super::{Action, Glance, Message as Parent, State as Table, panels};
+use super::{Action, Form, Glance, Message as Parent, State as Table, panels};
 use crate::advice::{Advice, Ranking, Reach, Rival, Showing, advise, cards_to_show, rank, rivals, tuning};
 use crate::app::context::Context;
 use crate::app::worker::{self, Answer, Broke, Job};
 use crate::deduction::Cancel;
 use crate::edition::{Card, Spot, Step};
 use crate::game::{Entry, HintLevel, Moment, Seat, Setup, end_after, moment_after};
+use crate::language::quick;
 use iced::Task;
 use rand::SeedableRng;
 use rand_chacha::ChaCha8Rng;
@@ -46,6 +47,8 @@ pub struct State {
     place: place::Place,
     /// The map of the board is open.
     map: bool,
+    /// The suggestions after the best are shown.
+    others: bool,
     /// All rooms are offered, not only the first.
     all_rooms: bool,
     ranking: Option<Arc<Ranking>>,
@@ -100,6 +103,12 @@ pub enum Message {
     Map,
     /// A suggestion of mine is to go into the composer.
     Use([Card; 3]),
+    /// The best one is.
+    UseBest,
+    /// An accusation of mine is to go into the composer.
+    Accuse([Card; 3]),
+    /// The suggestions after the best are to be shown, or no longer.
+    Others,
 }
 
 /// What the work found.
@@ -211,7 +220,8 @@ impl State {
             }
             Message::Map => self.map = !self.map,
             Message::AllRooms(all) => self.all_rooms = all,
-            Message::Use(_) | Message::Begin(_) | Message::Again => {}
+            Message::Others => self.others = !self.others,
+            Message::Use(_) | Message::UseBest | Message::Accuse(_) | Message::Begin(_) | Message::Again => {}
         }
     }
 
@@ -290,9 +300,21 @@ impl Table {
         game: &crate::casebook::OpenGame,
         context: &Context<'_>,
     ) -> Action {
-        if let Message::Use(cards) = message {
+        let mine = match message {
+            Message::Use(cards) => Some((Form::Suggestion, cards)),
+            Message::UseBest => self.panels.advice.best().map(|cards| (Form::Suggestion, cards)),
+            Message::Accuse(cards) => Some((Form::Accusation, cards)),
+            _ => None,
+        };
+        if let Some((form, cards)) = mine {
             let action = self.take_triple(cards);
-            self.input.composer.by = game.game().setup.me;
+            let context = quick::Context::of(game.game(), game.game().entries().len(), context.language.code());
+            // On my turn the line holds the cards, and the answers can be typed after them.
+            let line = quick::spell(cards, &context).filter(|_| context.turn == context.setup.me);
+            if let Some(line) = line.filter(|_| form == Form::Suggestion) {
+                return self.begin_line(&line);
+            }
+            (self.input.composer.form, self.input.composer.by) = (form, game.game().setup.me);
             return action;
         }
         let again = matches!(

@@ -51,6 +51,8 @@ pub struct Glance<'a> {
     pub cursor: Option<Cell>,
     /// How much the notebook says.
     pub level: HintLevel,
+    /// Whether advice is given in figures too.
+    pub numbers: bool,
     /// The pencil marks.
     pub pencil: &'a BTreeMap<(Card, u8), PencilMark>,
     /// Whether this is a look at what was known once: nothing can be tried out or composed then.
@@ -80,7 +82,21 @@ impl<'a> Glance<'a> {
             Mode::Paper => &theme::PAPER,
         };
         let (setup, pencil) = (&game.setup, &game.pencil);
-        Self { open, game, setup, analysis, cursor, level, pencil, looking_back: false, names, language, tokens }
+        let numbers = context.settings.numbers;
+        Self {
+            open,
+            game,
+            setup,
+            analysis,
+            cursor,
+            level,
+            numbers,
+            pencil,
+            looking_back: false,
+            names,
+            language,
+            tokens,
+        }
     }
 
     /// The same look at an earlier moment, which `analysis` is of, with the pencil marks of that moment.

@@ -53,6 +53,8 @@ pub(super) const BOARD: Stroke = Stroke::named(Named::F3);
 pub(super) const REMATCH: Stroke = Stroke::ctrl('r');
 /// The key that logs.
 pub(super) const LOG: Stroke = Stroke::named(Named::Enter);
+/// The key that puts the best suggestion into the line.
+pub(super) const USE: Stroke = Stroke::named(Named::Enter).with_ctrl();
 /// The key that opens the menu of other events.
 pub(super) const EVENTS: Stroke = Stroke::named(Named::F4);
 /// The key that edits the selected entry. Keys that change what is logged need a modifier: letters are typed.
@@ -139,6 +141,7 @@ fn table_keys(state: State, language: &Language) -> Keymap<Message> {
         .always(say!(language, "keys-fold"), [(FOLD, Message::Fold(true))])
         .always(say!(language, "keys-undo-redo"), [(UNDO, Message::Undo), (REDO, Message::Redo)])
         .always("", [(UNDO.with_shift(), Message::Redo), (keys::ESCAPE, Message::Escape)])
+        .always(say!(language, "keys-use"), [(USE, advised(advice::Message::UseBest))])
         .always(say!(language, "keys-board"), [(BOARD, advised(advice::Message::Map))])
         .always(say!(language, "keys-glance"), [(GLANCE, Message::AtAGlance)])
         .always(say!(language, "keys-find"), [(Stroke::ctrl('f'), Message::Log(log::Message::Find))])

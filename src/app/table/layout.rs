@@ -49,6 +49,9 @@ const SHORT: f32 = 640.0;
 /// How wide a log in a tab is taken to be when the height of its lines is guessed.
 const LOG: f32 = 300.0;
 
+/// The height that the composer leaves to the log.
+const LOG_LEAST: f32 = 130.0;
+
 /// The height of the tabs.
 const TABS: f32 = 40.0;
 
@@ -104,7 +107,7 @@ impl State {
     fn columns<'a>(&'a self, glance: &Glance<'a>, size: Size, left: f32, right: f32) -> Element<'a, Message> {
         let meanwhile = glance.meanwhile(&self.conflict);
         let notes = column![
-            composer::view(&self.input, &meanwhile, size.height - 168.0),
+            composer::view(&self.input, &meanwhile, size.height - LOG_LEAST),
             widget::rule(),
             log::view(&self.log, &self.panels.lit(), left, glance),
         ];

@@ -7,7 +7,7 @@
 //! * `update`: takes its own messages;
 //! * `view`: what it shows, saying [`Parent`] messages (such as [`Parent::Select`] and [`Parent::Compose`]).
 
-use super::{Action, Glance, Message as Parent, State, advice, case_file, keys, whatif, why};
+use super::{Action, Glance, Message as Parent, Request, State, advice, case_file, keys, whatif, why};
 use crate::app::action::Notice;
 use crate::app::context::Context;
 use crate::app::theme::{self, size, space};
@@ -37,6 +37,8 @@ pub enum Message {
     CaseFile(case_file::Message),
     /// In the panel of reasons.
     Why(why::Message),
+    /// Advice is to be given in figures too, or no longer.
+    Numbers,
 }
 
 impl State {
@@ -45,6 +47,7 @@ impl State {
         self.panels.shown += 1;
         match message {
             Message::Advice(message) => return self.in_advice(message, game, context),
+            Message::Numbers => return Action::request(Request::Numbers(!context.settings.numbers)),
             Message::CaseFile(message) => self.panels.case_file.update(message),
             Message::Why(message) => {
                 if let Err(broke) = self.panels.why.update(message) {
@@ -83,15 +86,18 @@ impl Panels {
         let mut panels: Vec<Element<'a, Parent>> = Vec::new();
         if glance.deduces() {
             panels.extend(whatif::tag(glance));
+            // What to do now, what lies in the case file, why; who is close first of all while another has his turn.
+            let watching = advice::Now::of(&self.advice, glance) == Some(advice::Now::Watch);
+            // A reason that was asked for comes first: it must not lie below the edge.
+            let mut why = why::view(&self.why, glance);
+            panels.extend(why.take_if(|_| glance.cursor.is_some()));
+            panels.extend(advice::view(&self.advice, glance, short));
             panels.extend(case_file::view(self.case_file, meanwhile, short));
-            // The reason that was asked for comes before advice that was not.
-            let (why, next) = (why::view(&self.why, glance), advice::view(&self.advice, glance, short));
+            panels.extend(why);
             let close = advice::close_view(&self.advice, glance);
-            if glance.cursor.is_some() {
-                panels.extend(why.into_iter().chain(next).chain(close));
-            } else {
-                panels.extend(next.into_iter().chain(close).chain(why));
-            }
+            panels.extend(close.filter(|_| !watching || glance.game.turn().is_none()).map(|close| {
+                column![widget::heading(say!(glance.language, "advice-close")), close].spacing(space::SMALL).into()
+            }));
         }
         if !glance.deduces() && !glance.looking_back {
             panels.push(my_marks(glance));
@@ -134,8 +140,18 @@ fn levels<'a>(glance: &Glance<'a>) -> Element<'a, Parent> {
         level(say!(language, "level-hints"), HintLevel::Hints),
     ])
     .push(widget::key_cap(keys::LEVEL.label(language), false))
+    .extend((glance.level == HintLevel::Hints).then(|| numbers(glance)))
     .spacing(2.0)
     .align_y(iced::Alignment::Center)
     .wrap();
     container(levels).padding([6.0, 10.0]).width(Length::Fill).clip(true).into()
+}
+
+/// The switch between words alone and figures too.
+fn numbers<'a>(glance: &Glance<'a>) -> Element<'a, Parent> {
+    let words = text(say!(glance.language, "advice-numbers")).size(size::CAPTION).font(theme::MEDIUM);
+    let style = if glance.numbers { theme::segment_on } else { theme::segment };
+    let switch = widget::press(words.wrapping(text::Wrapping::None), style).padding([3.0, 5.0]);
+    let switch = switch.on_press(Parent::Panel(Message::Numbers));
+    widget::tip(switch, say!(glance.language, "advice-numbers-tip"))
 }

@@ -85,7 +85,7 @@ pub(super) fn text(names: &Names<'_>, position: &Position, later: &[Later], any:
     }
     if let Some(first) = later.first() {
         let lead = if any { say!(language, "board-walk") } else { say!(language, "board-make-for") };
-        let _ = writeln!(text, "{lead} {}", words::later(names, first));
+        let _ = writeln!(text, "{lead} {}", words::later(names, first, true));
     }
     text
 }

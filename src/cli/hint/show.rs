@@ -60,7 +60,7 @@ pub(super) fn run(
         document(setup, &showings).to_string()
     } else {
         let names = Names::new(setup, language);
-        words::showing(&names, asker, &showings).unwrap_or_else(|| say!(language, "cli-hint-pass"))
+        words::showing(&names, asker, &showings, true).unwrap_or_else(|| say!(language, "cli-hint-pass"))
     })))
 }
 

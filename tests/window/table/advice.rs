@@ -2,35 +2,97 @@
 
 use super::bench::{Bench, enter, five, setup};
 use crate::harness::Harness;
+use deerstalker::app::keys::Stroke;
 use deerstalker::app::table::Message;
 use deerstalker::app::theme::Mode;
 use deerstalker::game::{EntryKind, HintLevel};
-use deerstalker::language::Code;
+use deerstalker::language::{Code, Language, Names};
+use iced::keyboard::key::Named;
 
 fn three() -> Harness<Bench> {
     let hand = ["mustard", "wrench", "library", "hall", "rope", "green"];
-    Bench::new(setup("clue_2002", &["Sam", "Anna", "Ben"], &hand), Code::English, Mode::Night).shown(1366.0, 768.0)
+    Bench::new(setup("clue_2002", &["Sam", "Anna", "Ben"], &hand), Code::English, Mode::Night).shown(1366.0, 900.0)
 }
 
 fn reads(harness: &mut Harness<Bench>, part: &str) -> bool {
     harness.texts().iter().any(|seen| seen.text.contains(part))
 }
 
+/// Whether something like "Mrs. White · Rope · Hall" is told on the right, and how often.
+fn triples(harness: &mut Harness<Bench>) -> Vec<String> {
+    let right = harness.texts().into_iter().filter(|seen| seen.bounds.x > 1080.0);
+    right.filter(|seen| seen.text.matches(" · ").count() == 2).map(|seen| seen.text).collect()
+}
+
 #[test]
 fn the_next_suggestion_is_ranked_and_fills_the_composer() {
     let mut harness = three();
-    assert!(reads(&mut harness, "YOUR NEXT SUGGESTION") && reads(&mut harness, "still hidden, on average."));
+    assert!(reads(&mut harness, "YOUR TURN — ASK") && reads(&mut harness, "Usually leaves about"));
     assert!(reads(&mut harness, "WHO IS CLOSE") && reads(&mut harness, "Ben"));
-    let cards =
-        harness.texts().into_iter().find(|seen| seen.text.matches(" · ").count() == 2 && seen.bounds.x > 1000.0);
-    assert!(cards.is_some());
-    harness.click("Use it");
-    enter(&mut harness, "--");
-    assert!(matches!(
-        harness.stage.game.game().entries().last().map(|entry| &entry.kind),
-        None | Some(EntryKind::Suggestion { .. })
-    ));
-    assert!(reads(&mut harness, "You"));
+    let best = triples(&mut harness)[0].clone();
+    // By the button and by its key: the answers are typed after the cards.
+    for key in [false, true] {
+        let mut harness = three();
+        if key {
+            harness.key(Stroke::named(Named::Enter).with_ctrl());
+        } else {
+            harness.click("Use it");
+        }
+        enter(&mut harness, "--");
+        let game = harness.stage.game.game();
+        let Some(EntryKind::Suggestion { cards, .. }) = game.entries().last().map(|entry| &entry.kind) else {
+            panic!("nothing was logged");
+        };
+        assert_eq!(Names::new(&game.setup, &Language::new(Code::English)).triple(*cards), best);
+    }
+}
+
+#[test]
+fn what_is_told_first_is_what_the_moment_asks_for() {
+    let mut harness = three();
+    // My turn: the suggestion comes before the case file, who is close after it.
+    let above = |harness: &mut Harness<Bench>, first: &str, second: &str| {
+        let mut top =
+            |words: &str| harness.texts().into_iter().find(|seen| seen.text == words).map(|seen| seen.bounds.y);
+        matches!((top(first), top(second)), (Some(first), Some(second)) if first < second)
+    };
+    assert!(above(&mut harness, "YOUR TURN — ASK", "CASE FILE") && above(&mut harness, "CASE FILE", "WHO IS CLOSE"));
+    enter(&mut harness, "pl ro ki --");
+    // Anna's turn: who is close comes first.
+    assert!(above(&mut harness, "ANNA’S TURN", "YOUR NEXT SUGGESTION"));
+    assert!(!reads(&mut harness, "WHO IS CLOSE"));
+    // She asks me: the card to show does.
+    harness.type_text("mustard rope kitchen");
+    assert!(above(&mut harness, "ANNA ASKS YOU", "CASE FILE") && reads(&mut harness, "Show Anna"));
+}
+
+#[test]
+fn a_proved_case_is_a_button_that_accuses() {
+    let mut harness = three();
+    enter(&mut harness, "pl can ki --");
+    for seat in ["anna", "ben"] {
+        enter(&mut harness, &format!("{seat}: pl can ki --"));
+    }
+    // Nobody else has one of them, and neither have I.
+    harness.expect("SOLVED");
+    assert!(!reads(&mut harness, "Use it"));
+    let accuse = harness.texts().into_iter().find(|seen| seen.text == "Accuse" && seen.bounds.x > 1000.0).unwrap();
+    harness.click_at(accuse.bounds.center());
+    let lines = harness.texts();
+    assert!(lines.iter().any(|seen| seen.text.contains("accuse")), "{lines:?}");
+    harness.click("Right");
+    harness.click("Log it");
+    let entries = harness.stage.game.game().entries();
+    assert!(matches!(entries.last().map(|entry| &entry.kind), Some(EntryKind::Accusation { .. })), "{entries:?}");
+}
+
+#[test]
+fn figures_are_told_only_where_they_are_wanted() {
+    let mut harness = three();
+    let figures = |harness: &mut Harness<Bench>| reads(harness, " bits") || reads(harness, "±");
+    assert!(!figures(&mut harness));
+    harness.click("Numbers");
+    assert!(figures(&mut harness) && reads(&mut harness, "still hidden, on average."));
 }
 
 #[test]
@@ -38,10 +100,10 @@ fn the_level_of_help_hides_all_of_it() {
     let mut harness = three();
     for level in [HintLevel::Deductions, HintLevel::MyMarks] {
         harness.message(Message::Level(level));
-        assert!(!reads(&mut harness, "YOUR NEXT SUGGESTION") && !reads(&mut harness, "WHO IS CLOSE"));
+        assert!(!reads(&mut harness, "YOUR TURN — ASK") && !reads(&mut harness, "WHO IS CLOSE"));
     }
     harness.message(Message::Level(HintLevel::Hints));
-    assert!(reads(&mut harness, "YOUR NEXT SUGGESTION"));
+    assert!(reads(&mut harness, "YOUR TURN — ASK"));
 }
 
 #[test]
@@ -50,14 +112,10 @@ fn rooms_picked_by_hand_limit_what_is_suggested() {
     harness.click("+6");
     let study = harness.texts().into_iter().find(|seen| seen.text == "Study" && seen.bounds.x > 1000.0).unwrap();
     harness.click_at(study.bounds.center());
-    let triples: Vec<String> = harness
-        .texts()
-        .into_iter()
-        .filter(|seen| seen.bounds.x > 1080.0 && seen.text.matches(" · ").count() == 2)
-        .map(|seen| seen.text)
-        .collect();
-    // The case-file panel above lists likeliest triples of any room; the last three are the advice.
-    assert!(triples.len() >= 3 && triples.iter().rev().take(3).all(|cards| cards.ends_with("Study")), "{triples:?}");
+    harness.click("Two others");
+    let triples = triples(&mut harness);
+    // The first three are the advice; below, the case file lists likeliest triples of any room.
+    assert!(triples.len() >= 3 && triples.iter().take(3).all(|cards| cards.ends_with("Study")), "{triples:?}");
 }
 
 #[test]

@@ -131,7 +131,12 @@ impl Stage for Bench {
 
     fn update(&mut self, message: table::Message) -> Task<table::Message> {
         let action = self.state.update(message, &mut self.game, &self.world.context());
-        self.requests.extend(action.requests);
+        for request in action.requests {
+            match request {
+                table::Request::Numbers(numbers) => self.world.settings.numbers = numbers,
+                request => self.requests.push(request),
+            }
+        }
         self.said.extend(action.notices);
         action.task
     }

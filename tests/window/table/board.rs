@@ -38,7 +38,7 @@ fn advised(harness: &mut Harness<Bench>) -> Vec<String> {
     let triples = harness
         .texts()
         .into_iter()
-        .filter(|seen| seen.bounds.x > 1080.0 && seen.bounds.y > 300.0 && seen.text.matches(" · ").count() == 2);
+        .filter(|seen| seen.bounds.x > 1080.0 && seen.bounds.y > 60.0 && seen.text.matches(" · ").count() == 2);
     triples.filter_map(|seen| Some(seen.text.rsplit_once(" · ")?.1.to_owned())).collect()
 }
 
@@ -54,6 +54,7 @@ fn a_typed_throw_limits_advice_to_the_rooms_in_reach() {
     harness.type_text("5");
     harness.expect("You threw 5");
     harness.key(Stroke::named(Named::Enter));
+    harness.click("Two others");
     let rooms = advised(&mut harness);
     let short = |room: &String| ["Dining Room", "Conservatory"].contains(&room.as_str());
     let (near, far): (Vec<String>, Vec<String>) = rooms.into_iter().partition(short);
@@ -126,14 +127,18 @@ fn who_has_seen_my_cards_is_told() {
     enter(&mut harness, &format!("anna: {id} rope lounge / --+{id}"));
     let name = setup.edition.card_short(mine, "en").to_owned();
     assert_eq!(harness.stage.game.game().entries().len(), 1);
-    assert!(reads(&mut harness, &format!("has seen your {name}")), "{:?}", harness.texts());
+    harness.click("Numbers");
+    assert!(reads(&mut harness, &format!("has seen your {name}")));
     assert!(reads(&mut harness, "answers left"));
 }
 
 #[test]
 fn bits_of_the_alternatives_stand_at_the_right_edge_whole() {
     for (code, width) in [(Code::English, 1366.0), (Code::French, 1100.0)] {
-        let mut harness = Bench::new(four("clue_2002"), code, Mode::Paper).shown(width, 700.0);
+        let mut harness = Bench::new(four("clue_2002"), code, Mode::Paper).shown(width, 800.0);
+        let french = code == Code::French;
+        harness.click(if french { "Deux autres" } else { "Two others" });
+        harness.click(if french { "Chiffres" } else { "Numbers" });
         let bits: Vec<_> = harness
             .texts()
             .into_iter()

@@ -151,6 +151,6 @@ pub(super) fn walk<'a>(state: &State, glance: &Glance<'a>) -> Option<Element<'a,
     } else {
         say!(glance.language, "board-walk")
     };
-    let line = format!("{lead} {}", words::later(&glance.names, first));
+    let line = format!("{lead} {}", words::later(&glance.names, first, glance.numbers));
     Some(text(line).size(size::SMALL).style(theme::body).into())
 }

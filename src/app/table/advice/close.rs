@@ -5,6 +5,7 @@ use crate::advice::Rival;
 use crate::app::table::{Glance, Message as Parent};
 use crate::app::theme::{self, size, space};
 use crate::app::widget::{self, Element};
+use crate::game::Seat;
 use crate::language::Language;
 use crate::say;
 use iced::widget::{Column, column, container, row, text};
@@ -13,12 +14,32 @@ use iced::{Alignment, Length};
 /// From this chance on the bar is red.
 const CLOSE: f64 = 0.3;
 
-/// Who is close. Nothing below the highest level of help.
+/// Who is close; names without figures until they are found, so that nothing moves then. Nothing below the highest level
+/// of help.
 pub fn view<'a>(state: &State, glance: &Glance<'a>) -> Option<Element<'a, Parent>> {
-    let rivals = &state.advice.as_ref().filter(|_| wanted(glance))?.rivals;
-    let lines = Column::with_children(rivals.iter().map(|rival| line(rival, glance)));
-    let heading = widget::heading(say!(glance.language, "advice-close"));
-    Some(column![heading, lines.spacing(space::SMALL - 2.0)].spacing(space::SMALL).into())
+    if !wanted(glance) {
+        return None;
+    }
+    let opponents = glance.setup.seats().filter(|seat| glance.setup.me != Some(*seat));
+    let rivals = state.advice.as_ref().map(|advice| &advice.rivals);
+    let lines = opponents.map(|seat| {
+        let rival = rivals.and_then(|rivals| rivals.iter().find(|rival| rival.seat == seat));
+        rival.map_or_else(|| unknown(seat, glance), |rival| line(rival, glance))
+    });
+    Some(Column::with_children(lines).spacing(space::SMALL - 2.0).into())
+}
+
+/// An opponent who is being looked at.
+fn unknown<'a>(seat: Seat, glance: &Glance<'a>) -> Element<'a, Parent> {
+    let name = text(glance.names.seat(seat)).size(size::BODY).wrapping(text::Wrapping::None);
+    let first = row![
+        container(name).width(Length::FillPortion(10)).clip(true),
+        container(widget::bar(0.0, |t| t.accent)).width(Length::FillPortion(9)),
+        text("…").size(size::BODY).style(theme::muted),
+    ];
+    let first = first.spacing(space::SMALL).align_y(Alignment::Center);
+    let second = glance.numbers.then(|| text(" ").size(size::TINY));
+    column![first].push(second).spacing(1.0).into()
 }
 
 fn line<'a>(rival: &Rival, glance: &Glance<'a>) -> Element<'a, Parent> {
@@ -37,16 +58,20 @@ fn line<'a>(rival: &Rival, glance: &Glance<'a>) -> Element<'a, Parent> {
     };
     let name = text(glance.names.seat(rival.seat)).size(size::BODY).wrapping(text::Wrapping::None);
     let value = text(value).size(size::BODY).style(theme::muted).wrapping(text::Wrapping::None);
-    let error = text(error(rival, glance)).size(size::TINY).style(theme::muted).wrapping(text::Wrapping::None);
+    let error = if glance.numbers { error(rival, glance) } else { String::new() };
+    let error = text(error).size(size::TINY).style(theme::muted).wrapping(text::Wrapping::None);
     let first = row![
         container(name).width(Length::FillPortion(10)).clip(true),
         container(bar).width(Length::FillPortion(9)),
-        row![value, error].spacing(3.0).align_y(Alignment::Center),
+        container(row![value, error].spacing(3.0).align_y(Alignment::Center)).align_right(Length::Shrink),
     ]
     .spacing(space::SMALL)
     .align_y(Alignment::Center);
-    let second = text(known(rival, glance)).size(size::TINY).style(theme::muted);
-    column![first, second].spacing(1.0).into()
+    if glance.numbers {
+        let second = text(known(rival, glance)).size(size::TINY).style(theme::muted);
+        return column![first, second].spacing(1.0).into();
+    }
+    widget::tip(first, known(rival, glance))
 }
 
 /// The error of the chance, in points, where it is an estimate.

@@ -1,14 +1,14 @@
 //! What the advice panel looks like.
 
 use super::{Message, State, board, out, say as tell, wanted};
-use crate::advice::{Counsel, Ranking, Suggestion};
-use crate::app::table::{Glance, Message as Parent};
+use crate::advice::{Ranking, Suggestion};
+use crate::app::table::{Glance, Message as Parent, keys};
 use crate::app::theme::{self, size, space};
 use crate::app::widget::{self, Element};
 use crate::edition::Card;
 use crate::language::advice as words;
 use crate::say;
-use iced::widget::{Column, Row, column, container, row, text};
+use iced::widget::{Column, Row, column, container, row, space as gap, text};
 use iced::{Alignment, Length};
 
 /// How many suggestions are shown.
@@ -17,99 +17,181 @@ const SHOWN: usize = 3;
 /// How many rooms are offered at first.
 const FIRST_ROOMS: usize = 3;
 
-/// What to show and what to ask. Nothing below the highest level of help. `short`: there is little room from top to
+/// The size of what is to be done now, and of what is to be done on my next turn.
+const NOW: f32 = 20.0;
+const LATER: f32 = 16.0;
+
+/// The height of two lines about accusing: kept free while it is being weighed, so that nothing below moves.
+const WEIGHED: f32 = 34.0;
+
+/// What this moment asks of me.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Now {
+    /// Somebody asks me: a card to show.
+    Show,
+    /// The case is proved: to accuse.
+    Accuse,
+    /// My turn: to ask.
+    Ask,
+    /// To watch: it is another's turn, or nobody's.
+    Watch,
+    /// Nothing more: I have had my accusation.
+    Had,
+}
+
+impl Now {
+    /// What this moment asks; nothing where no advice is wanted.
+    pub(in crate::app::table) fn of(state: &State, glance: &Glance<'_>) -> Option<Self> {
+        if !wanted(glance) {
+            return None;
+        }
+        let asked = state.prompt.as_ref().is_some_and(|prompt| !prompt.showings.is_empty() || prompt.broke.is_some());
+        Some(if asked {
+            Self::Show
+        } else if out(glance) {
+            Self::Had
+        } else if state.ranking.as_ref().is_some_and(|ranking| ranking.proved.is_some()) {
+            Self::Accuse
+        } else if glance.game.turn() == glance.setup.me {
+            Self::Ask
+        } else {
+            Self::Watch
+        })
+    }
+}
+
+/// What to do now, by the situation. Nothing below the highest level of help. `short`: there is little room from top to
 /// bottom.
 pub fn view<'a>(state: &'a State, glance: &Glance<'a>, short: bool) -> Option<Element<'a, Parent>> {
-    if !wanted(glance) {
-        return None;
-    }
-    Some(column![].extend(prompt(state, glance)).push(next(state, glance, short)).spacing(space::MEDIUM).into())
+    let language = glance.language;
+    Some(match Now::of(state, glance)? {
+        Now::Show => {
+            let by = state.prompt.as_ref().map(|prompt| glance.names.seat(prompt.by)).unwrap_or_default();
+            column![title(say!(language, "advice-asked", who = by), state, glance)].extend(show(state, glance))
+        }
+        Now::Had => column![title(say!(language, "advice-title"), state, glance)]
+            .push(widget::hint(say!(language, "advice-had"))),
+        Now::Accuse => column![title(say!(language, "advice-solved"), state, glance)].extend(solved(state, glance)),
+        Now::Ask => ask(say!(language, "advice-ask"), state, glance, short),
+        Now::Watch => match glance.game.turn() {
+            None => ask(say!(language, "advice-title"), state, glance, short),
+            Some(turn) => {
+                let turn = say!(language, "advice-turn", who = glance.names.seat(turn));
+                let rest = ask(say!(language, "advice-title"), state, glance, short);
+                let close = column![widget::heading(turn)].extend(super::close_view(state, glance));
+                column![close.spacing(space::SMALL), rest].spacing(space::LARGE)
+            }
+        },
+    })
+    .map(|panel| panel.spacing(space::SMALL).into())
+}
+
+/// The heading of what to do, with the word that work goes on at its end: nothing moves when it goes.
+fn title<'a>(words: String, state: &State, glance: &Glance<'a>) -> Element<'a, Parent> {
+    let working = if state.slow { say!(glance.language, "advice-working") } else { String::new() };
+    row![
+        container(widget::heading(words)).width(Length::Fill).clip(true),
+        text(working).size(size::CAPTION).style(theme::muted).wrapping(text::Wrapping::None)
+    ]
+    .spacing(space::SMALL)
+    .align_y(Alignment::Center)
+    .into()
 }
 
 /// The card to show, while somebody asks me.
-fn prompt<'a>(state: &State, glance: &Glance<'a>) -> Option<Element<'a, Parent>> {
+fn show<'a>(state: &State, glance: &Glance<'a>) -> Option<Element<'a, Parent>> {
     let prompt = state.prompt.as_ref()?;
     if let Some(broke) = prompt.broke {
         return Some(widget::broke(broke, glance.language, tell(Message::AskAgain)));
     }
-    let sentence = words::showing(&glance.names, prompt.by, &prompt.showings)?;
-    let line = text(sentence).size(size::BODY).style(theme::body);
-    Some(container(line).style(theme::banner(false)).padding(space::MEDIUM).width(Length::Fill).into())
+    let card = glance.names.card(prompt.showings.first()?.card);
+    let sentence = words::showing(&glance.names, prompt.by, &prompt.showings, glance.numbers)?;
+    Some(large(card.to_owned(), NOW, sentence, None))
 }
 
-/// The next suggestion with its alternatives.
-fn next<'a>(state: &'a State, glance: &Glance<'a>, short: bool) -> Element<'a, Parent> {
+/// The case file, proved, and what accuses.
+fn solved<'a>(state: &State, glance: &Glance<'a>) -> Option<Element<'a, Parent>> {
+    let cards = state.ranking.as_ref()?.proved?;
+    let when = state.advice.as_ref().map(|advice| words::when(glance.language, advice.accusation.when));
+    let accuse = widget::primary(say!(glance.language, "advice-accuse"), None).on_press(tell(Message::Accuse(cards)));
+    Some(large(glance.names.triple(cards), NOW, when.unwrap_or_default(), Some(row![accuse])))
+}
+
+/// What to do in large type on a card: what, why in a line, and what does it.
+fn large<'a>(what: String, high: f32, why: String, does: Option<Row<'a, Parent>>) -> Element<'a, Parent> {
+    let what = text(what).font(theme::TITLE).size(high).line_height(1.2).style(theme::body);
+    let content = column![what, text(why).size(size::BODY).style(theme::body)].push(does).spacing(6.0);
+    container(content).style(theme::card_accent).padding(space::MEDIUM).width(Length::Fill).into()
+}
+
+/// The next suggestion with its alternatives, and whether to accuse.
+fn ask<'a>(heading: String, state: &'a State, glance: &Glance<'a>, short: bool) -> Column<'a, Parent> {
     let language = glance.language;
-    let mut panel = column![widget::heading(say!(language, "advice-title"))].spacing(space::SMALL);
-    if out(glance) {
-        return panel.push(widget::hint(say!(language, "advice-had"))).into();
-    }
+    let mut panel = column![title(heading, state, glance)].spacing(space::SMALL);
     // What is thrown comes first at the table; where there is little room, it must not lie below the edge.
     if short {
         panel = panel.extend(board::lines(state, glance));
     }
     if let Some(broke) = state.broke {
-        return panel.push(widget::broke(broke, language, tell(Message::Again))).into();
+        return panel.push(widget::broke(broke, language, tell(Message::Again)));
     }
-    let Some(ranking) = state.ranking.as_deref() else {
-        let waiting = if state.slow { say!(language, "advice-working") } else { String::new() };
-        return panel.push(widget::hint(waiting)).into();
-    };
-    if state.slow {
-        panel = panel.push(widget::hint(say!(language, "advice-working")));
-    }
+    let Some(ranking) = state.ranking.as_deref() else { return panel };
     if ranking.estimated {
         panel = panel.push(widget::hint(say!(language, "advice-estimated")));
-    }
-    let accusation = state.advice.as_ref().map(|advice| advice.accusation);
-    if let Some(accusation) = accusation.filter(|accusation| accusation.counsel != Counsel::TooEarly) {
-        let line = text(words::accusation(&glance.names, &accusation)).size(size::SMALL);
-        let line =
-            if accusation.counsel == Counsel::Accuse { line.style(theme::yes) } else { line.style(theme::muted) };
-        panel = panel.push(line);
-    }
-    if ranking.proved.is_some() {
-        return panel.into();
     }
     match ranking.suggestions.split_first() {
         None => panel = panel.push(widget::hint(say!(language, "advice-no-room"))).extend(board::walk(state, glance)),
         Some((first, rest)) => {
-            panel = panel.push(best(first, glance)).extend(board::walk(state, glance));
-            let others = rest.iter().take(SHOWN - 1).enumerate().map(|(at, other)| another(at + 2, other, glance));
-            panel = panel.push(Column::with_children(others));
+            panel = panel.push(best(first, state, glance)).extend(board::walk(state, glance));
+            if state.others {
+                let others = rest.iter().take(SHOWN - 1).map(|other| another(other, glance));
+                panel = panel.push(Column::with_children(others));
+            }
         }
     }
     let lines = if short { None } else { board::lines(state, glance) };
-    panel.extend(lines).push(rooms(state, ranking, glance)).into()
+    panel.push(accusing(state, glance)).extend(lines).push(rooms(state, ranking, glance))
+}
+
+/// Whether to accuse.
+fn accusing<'a>(state: &State, glance: &Glance<'a>) -> Element<'a, Parent> {
+    let line = match &state.advice {
+        Some(advice) => words::accusation(&glance.names, &advice.accusation),
+        None => say!(glance.language, "advice-weighing"),
+    };
+    row![gap().height(WEIGHED), text(line).size(size::SMALL).style(theme::muted)].into()
 }
 
 /// The best suggestion on its card.
-fn best<'a>(suggestion: &Suggestion, glance: &Glance<'a>) -> Element<'a, Parent> {
-    let use_it = widget::secondary(say!(glance.language, "advice-use"), None)
-        .padding([3.0, 10.0])
+fn best<'a>(suggestion: &Suggestion, state: &State, glance: &Glance<'a>) -> Element<'a, Parent> {
+    let language = glance.language;
+    let use_it = widget::primary(say!(language, "advice-use"), Some(keys::USE.label(language)))
+        .padding([4.0, 10.0])
         .on_press(tell(Message::Use(suggestion.cards)));
-    let content = column![
-        text(glance.names.triple(suggestion.cards)).font(theme::TITLE).size(size::NAME).style(theme::body),
-        text(words::reasons(&glance.names, &suggestion.reasons)).size(size::SMALL).style(theme::muted),
-        use_it,
-    ]
-    .spacing(6.0);
-    container(content).style(theme::card_accent).padding(space::MEDIUM).width(Length::Fill).into()
+    let sign = if state.others { "▲" } else { "▼" };
+    let others =
+        row![text(say!(language, "advice-others")).size(size::SMALL).font(theme::MEDIUM), text(sign).size(7.0)];
+    let others = widget::press(others.spacing(4.0).align_y(Alignment::Center), theme::quiet)
+        .padding([5.0, 6.0])
+        .on_press(tell(Message::Others));
+    let why = if glance.numbers {
+        words::reasons(&glance.names, &suggestion.reasons)
+    } else {
+        let left = glance.analysis.sheet.as_ref().map_or(1, |sheet| sheet.triples.possible());
+        words::plain(&glance.names, &suggestion.reasons, left)
+    };
+    let does = row![use_it, others].spacing(space::SMALL).align_y(Alignment::Center);
+    let high = if glance.game.turn() == glance.setup.me { NOW } else { LATER };
+    large(glance.names.triple(suggestion.cards), high, why, Some(does))
 }
 
-/// Another good suggestion: its place, its cards, the bits it settles.
-fn another<'a>(place: usize, suggestion: &Suggestion, glance: &Glance<'a>) -> Element<'a, Parent> {
-    let line = row![
-        text(place.to_string()).size(size::SMALL).style(theme::muted).width(14.0),
-        text(glance.names.triple(suggestion.cards)).size(size::SMALL).width(Length::Fill),
-        text(glance.language.decimal(suggestion.gain, 2))
-            .size(size::SMALL)
-            .style(theme::muted)
-            .wrapping(text::Wrapping::None),
-    ]
-    .spacing(space::SMALL);
-    let press = widget::press(line, theme::row(false)).padding([2.0, 0.0]).width(Length::Fill);
-    press.on_press(tell(Message::Use(suggestion.cards))).into()
+/// Another good suggestion: its cards, and the bits it settles if figures are wanted.
+fn another<'a>(suggestion: &Suggestion, glance: &Glance<'a>) -> Element<'a, Parent> {
+    let bits = glance.numbers.then(|| glance.language.decimal(suggestion.gain, 2));
+    let bits = bits.map(|bits| text(bits).size(size::SMALL).style(theme::muted).wrapping(text::Wrapping::None));
+    let line = row![text(glance.names.triple(suggestion.cards)).size(size::BODY).width(Length::Fill)];
+    let press = widget::press(line.push(bits).spacing(space::SMALL), theme::row(false));
+    press.padding([3.0, 0.0]).width(Length::Fill).on_press(tell(Message::Use(suggestion.cards))).into()
 }
 
 /// The rooms in reach, to be picked.

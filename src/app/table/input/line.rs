@@ -99,6 +99,13 @@ impl State {
         }
     }
 
+    /// Puts `words` into the line, to be gone on with.
+    pub(in crate::app::table) fn begin_line(&mut self, words: &str) -> Action {
+        self.pane = Pane::Quick;
+        self.input.line.put(format!("{words} "));
+        Action::task(focus_end())
+    }
+
     /// Takes back what was typed last, or types it again; whether there was anything.
     pub(in crate::app::table) fn undo_typing(&mut self, redo: bool) -> Option<Action> {
         self.input.line.step(redo).then(|| Action::task(focus_end()))
