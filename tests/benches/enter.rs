@@ -1,5 +1,6 @@
 //! How long it takes from Enter in the quick-entry line to the new sheet: taking the entry, building what is to be seen,
-//! and painting what changed, as the window does it.
+//! and painting what changed, as the window does it; and the same for a letter typed. After ten entries, and after as
+//! many as a file may hold half of, true and contradictory.
 //!
 //!     cargo bench --features headless --bench enter
 #![allow(missing_docs, clippy::unwrap_used, clippy::print_stdout)]
@@ -68,6 +69,24 @@ fn evening() -> Game {
     game
 }
 
+/// The evening over and over; `contradictory`: with a card shown that somebody else has shown.
+fn long(entries: usize, contradictory: bool) -> Game {
+    let mut game = evening();
+    let said: Vec<EntryKind> = game.entries().iter().map(|entry| entry.kind.clone()).collect();
+    for kind in said.iter().cycle().skip(said.len()).take(entries - said.len()) {
+        let entry = game.draft(kind.clone(), 0);
+        game.apply(game.append(entry)).unwrap();
+    }
+    if contradictory {
+        let card = |id: &str| game.setup.edition.card_by_id(id).unwrap();
+        for seat in [Seat(1), Seat(2)] {
+            let entry = game.draft(EntryKind::Revealed { holder: seat.into(), card: card("kitchen") }, 0);
+            game.apply(game.append(entry)).unwrap();
+        }
+    }
+    game
+}
+
 struct Paint {
     pixels: Vec<u8>,
     mask: tiny_skia::Mask,
@@ -95,9 +114,20 @@ impl Paint {
 }
 
 fn main() {
+    for (words, game) in [
+        ("ten entries", evening()),
+        ("10,000 entries", long(10_000, false)),
+        ("10,000 entries that contradict each other", long(10_000, true)),
+    ] {
+        println!("{words}");
+        measure(game);
+    }
+}
+
+fn measure(game: Game) {
     let home = tempfile::tempdir_in(".").unwrap();
     let folders = Folders::at(home.path());
-    let path = Library::open(folders.clone()).unwrap().create(evening()).unwrap().path().to_owned();
+    let path = Library::open(folders.clone()).unwrap().create(game).unwrap().path().to_owned();
     let world = Fake::default();
     let (app, task) = App::new(Start::new(Some(path), folders), Box::new(world.clone()));
     let mut window = Harness::with_size(app, WIDTH as f32, HEIGHT as f32).in_world(&world);
@@ -123,13 +153,22 @@ fn main() {
     ];
     let ms = |time: Duration| time.as_secs_f64() * 1000.0;
     for typed in lines {
-        window.message(Message::Table(table::Message::Line(line::Message::Letters(typed.to_owned()))));
+        let letter = |letters: &str| Message::Table(table::Message::Line(line::Message::Letters(letters.to_owned())));
+        let (rest, last) = typed.split_at(typed.len() - 1);
+        window.message(letter(rest));
         window.painted(|renderer| paint.present(renderer, background));
+        let (frame, _) = window.stepped(letter(last), |renderer| paint.present(renderer, background));
+        println!(
+            "  a letter: update {:.1} view {:.1} draw and paint {:.1} ms",
+            ms(frame.update),
+            ms(frame.view),
+            ms(frame.draw)
+        );
         let said = Message::Table(table::Message::Submit);
         let (frame, (painted, regions)) = window.stepped(said, |renderer| paint.present(renderer, background));
         let area: f32 = regions.iter().map(Rectangle::area).sum();
         println!(
-            "{typed}: update {:.1} view {:.1} draw {:.1} paint {:.1} ms, {} regions {:.0} % of the window",
+            "  {typed}: update {:.1} view {:.1} draw {:.1} paint {:.1} ms, {} regions {:.0} % of the window",
             ms(frame.update),
             ms(frame.view),
             ms(frame.draw.saturating_sub(painted)),

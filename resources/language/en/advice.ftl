@@ -15,10 +15,16 @@ advice-isolates-nobody = Only { $card } is undecided, so the answer is about { $
 advice-must-speak = Of the players, only { $who } can have { $card }.
 advice-leaks = Everyone at the table learns { $bits } from it.
 advice-asked-before = You have asked exactly this before.
-advice-leaves = Usually leaves about { $left } of { $answers } answers.
+advice-leaves = Usually leaves about { $left } of { $answers } { $answers ->
+    [one] answer
+   *[other] answers
+}.
 advice-leaves-all = It narrows the case file little, like everything you could ask now.
 advice-solves = Solves the case { $chance } of the time.
-advice-later-plain = { $room } takes { $turns } turns, this one counted: { $cards } is worth more there.
+advice-later-plain = { $room } takes { $turns } { $few ->
+    [one] turn
+   *[other] turns
+}, this one counted: { $cards } is worth more there.
 advice-show-plain = Show { $who } { $card }: of the cards you could show, it gives away least.
 advice-later = { $room } takes { $turns } turns, this one counted: { $cards } would settle { $bits } there.
 advice-certain = It is proved: { $cards }. Accuse.

@@ -15,7 +15,10 @@ advice-isolates-nobody = Seule reste en question la carte { $card } : la répon
 advice-must-speak = Parmi les joueurs, { $card } ne peut être que chez { $who }.
 advice-leaks = Toute la table y apprend { $bits }.
 advice-asked-before = Vous avez déjà émis exactement cette hypothèse.
-advice-leaves = Laisse en général environ { $left } réponses sur { $answers }.
+advice-leaves = Laisse en général environ { $left } { $left ->
+    [one] réponse
+   *[other] réponses
+} sur { $answers }.
 advice-leaves-all = Elle éclaire peu l’étui, comme tout ce que vous pourriez demander maintenant.
 advice-solves = Résout l’affaire { $chance } du temps.
 advice-later-plain = { $room } demande { $turns } { $few ->

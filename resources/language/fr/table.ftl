@@ -9,8 +9,8 @@ table-undo = Annuler
 table-fold = Plier le carnet
 
 form-suggestion = { $person ->
-    [you] émettez l’hypothèse
-   *[other] émet l’hypothèse
+    [you] demandez
+   *[other] demande
 }
 form-accusation = { $person ->
     [you] accusez
@@ -94,7 +94,7 @@ case-file-left = { $count ->
    *[other] { $count } solutions possibles
 }
 case-file-estimated = Estimation : trop de donnes à compter
-case-file-sure = à coup sûr
+case-file-sure = certain
 
 banner-contradiction = Ces lignes ne peuvent pas toutes être vraies.
 banner-contradiction-more = Quelqu’un s’est trompé, ou une erreur a été notée : modifiez une ligne ou mettez-la en doute.

@@ -47,10 +47,7 @@ pub struct State {
     place: place::Place,
     /// The map of the board is open.
     map: bool,
-    /// The suggestions after the best are shown.
-    others: bool,
-    /// All rooms are offered, not only the first.
-    all_rooms: bool,
+    more: More,
     ranking: Option<Arc<Ranking>>,
     advice: Option<Advice>,
     /// The rooms and the throw that the ranking rests on.
@@ -60,6 +57,15 @@ pub struct State {
     broke: Option<Broke>,
     work: Option<Job>,
     prompt: Option<Prompt>,
+}
+
+/// What was asked for beyond what is shown at first.
+#[derive(Debug, Default)]
+struct More {
+    /// The suggestions after the best.
+    suggestions: bool,
+    /// All rooms, not only the first.
+    rooms: bool,
 }
 
 /// Somebody asks me: what he names, and what I could show.
@@ -219,8 +225,8 @@ impl State {
                 self.place.picked = None;
             }
             Message::Map => self.map = !self.map,
-            Message::AllRooms(all) => self.all_rooms = all,
-            Message::Others => self.others = !self.others,
+            Message::AllRooms(all) => self.more.rooms = all,
+            Message::Others => self.more.suggestions = !self.more.suggestions,
             Message::Use(_) | Message::UseBest | Message::Accuse(_) | Message::Begin(_) | Message::Again => {}
         }
     }

@@ -64,7 +64,7 @@ impl Now {
 /// bottom.
 pub fn view<'a>(state: &'a State, glance: &Glance<'a>, short: bool) -> Option<Element<'a, Parent>> {
     let language = glance.language;
-    Some(match Now::of(state, glance)? {
+    let panel = match Now::of(state, glance)? {
         Now::Show => {
             let by = state.prompt.as_ref().map(|prompt| glance.names.seat(prompt.by)).unwrap_or_default();
             column![title(say!(language, "advice-asked", who = by), state, glance)].extend(show(state, glance))
@@ -79,11 +79,11 @@ pub fn view<'a>(state: &'a State, glance: &Glance<'a>, short: bool) -> Option<El
                 let turn = say!(language, "advice-turn", who = glance.names.seat(turn));
                 let rest = ask(say!(language, "advice-title"), state, glance, short);
                 let close = column![widget::heading(turn)].extend(super::close_view(state, glance));
-                column![close.spacing(space::SMALL), rest].spacing(space::LARGE)
+                return Some(column![close.spacing(space::SMALL), rest].spacing(space::LARGE).into());
             }
         },
-    })
-    .map(|panel| panel.spacing(space::SMALL).into())
+    };
+    Some(panel.spacing(space::SMALL).into())
 }
 
 /// The heading of what to do, with the word that work goes on at its end: nothing moves when it goes.
@@ -118,7 +118,7 @@ fn solved<'a>(state: &State, glance: &Glance<'a>) -> Option<Element<'a, Parent>>
 }
 
 /// What to do in large type on a card: what, why in a line, and what does it.
-fn large<'a>(what: String, high: f32, why: String, does: Option<Row<'a, Parent>>) -> Element<'a, Parent> {
+fn large(what: String, high: f32, why: String, does: Option<Row<'_, Parent>>) -> Element<'_, Parent> {
     let what = text(what).font(theme::TITLE).size(high).line_height(1.2).style(theme::body);
     let content = column![what, text(why).size(size::BODY).style(theme::body)].push(does).spacing(6.0);
     container(content).style(theme::card_accent).padding(space::MEDIUM).width(Length::Fill).into()
@@ -143,7 +143,7 @@ fn ask<'a>(heading: String, state: &'a State, glance: &Glance<'a>, short: bool) 
         None => panel = panel.push(widget::hint(say!(language, "advice-no-room"))).extend(board::walk(state, glance)),
         Some((first, rest)) => {
             panel = panel.push(best(first, state, glance)).extend(board::walk(state, glance));
-            if state.others {
+            if state.more.suggestions {
                 let others = rest.iter().take(SHOWN - 1).map(|other| another(other, glance));
                 panel = panel.push(Column::with_children(others));
             }
@@ -155,10 +155,10 @@ fn ask<'a>(heading: String, state: &'a State, glance: &Glance<'a>, short: bool) 
 
 /// Whether to accuse.
 fn accusing<'a>(state: &State, glance: &Glance<'a>) -> Element<'a, Parent> {
-    let line = match &state.advice {
-        Some(advice) => words::accusation(&glance.names, &advice.accusation),
-        None => say!(glance.language, "advice-weighing"),
-    };
+    let line = state.advice.as_ref().map_or_else(
+        || say!(glance.language, "advice-weighing"),
+        |advice| words::accusation(&glance.names, &advice.accusation),
+    );
     row![gap().height(WEIGHED), text(line).size(size::SMALL).style(theme::muted)].into()
 }
 
@@ -168,7 +168,7 @@ fn best<'a>(suggestion: &Suggestion, state: &State, glance: &Glance<'a>) -> Elem
     let use_it = widget::primary(say!(language, "advice-use"), Some(keys::USE.label(language)))
         .padding([4.0, 10.0])
         .on_press(tell(Message::Use(suggestion.cards)));
-    let sign = if state.others { "▲" } else { "▼" };
+    let sign = if state.more.suggestions { "▲" } else { "▼" };
     let others =
         row![text(say!(language, "advice-others")).size(size::SMALL).font(theme::MEDIUM), text(sign).size(7.0)];
     let others = widget::press(others.spacing(4.0).align_y(Alignment::Center), theme::quiet)
@@ -207,7 +207,7 @@ fn rooms<'a>(state: &State, ranking: &Ranking, glance: &Glance<'a>) -> Element<'
     }
     // What a throw reaches is what matters; the others are one press away.
     let first = if picked.is_empty() { FIRST_ROOMS } else { picked.len() };
-    let shown = if state.all_rooms { order.len() } else { first.min(order.len()) };
+    let shown = if state.more.rooms { order.len() } else { first.min(order.len()) };
     let chip = |label: String, on: bool, message: Message| {
         let words = text(label).size(size::CAPTION).font(theme::MEDIUM).wrapping(text::Wrapping::None);
         let style = if on { theme::chip_on } else { theme::chip };
@@ -227,7 +227,7 @@ fn rooms<'a>(state: &State, ranking: &Ranking, glance: &Glance<'a>) -> Element<'
     }
     if shown < order.len() {
         chips.push(chip(format!("+{}", order.len() - shown), false, Message::AllRooms(true)));
-    } else if state.all_rooms {
+    } else if state.more.rooms {
         chips.push(chip("–".to_owned(), false, Message::AllRooms(false)));
     }
     Row::with_children(chips)
