@@ -238,7 +238,7 @@ fn a_card_he_has_seen_is_shown_again() {
     );
     for code in Code::ALL {
         let language = Language::new(code);
-        let text = words::showing(&Names::new(setup, &language), Seat(2), &again).unwrap();
+        let text = words::showing(&Names::new(setup, &language), Seat(2), &again, true).unwrap();
         assert!(text.contains(Names::new(setup, &language).card(second)), "{text}");
     }
 }
