@@ -78,7 +78,7 @@ fn long(entries: usize, contradictory: bool) -> Game {
         game.apply(game.append(entry)).unwrap();
     }
     if contradictory {
-        let card = |id: &str| game.setup.edition.card_by_id(id).unwrap();
+        let card = |id: &str| by_id("clue_2002").unwrap().card_by_id(id).unwrap();
         for seat in [Seat(1), Seat(2)] {
             let entry = game.draft(EntryKind::Revealed { holder: seat.into(), card: card("kitchen") }, 0);
             game.apply(game.append(entry)).unwrap();
