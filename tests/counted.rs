@@ -6,8 +6,8 @@
 
 #[path = "support/counter.rs"]
 mod counter;
-#[path = "support/honest.rs"]
-mod honest;
+#[path = "support/play.rs"]
+mod play;
 #[path = "support/position.rs"]
 mod position;
 #[path = "support/truth.rs"]
@@ -15,7 +15,7 @@ mod truth;
 
 use counter::counted;
 use deerstalker::deduction::{Count, Fact, FactKind, SetupFact, Source, consistent, count, envelope, solve};
-use honest::{Dice, Named, Table, play};
+use play::{Dice, Named, Table, play};
 use position::Position;
 use proptest::prelude::*;
 use proptest::test_runner::{Config, RngAlgorithm, TestRng, TestRunner};

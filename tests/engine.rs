@@ -1,13 +1,13 @@
 //! The engine on worked examples from elsewhere and on honest full-size games.
 #![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic)]
 
-#[path = "support/honest.rs"]
-mod honest;
+#[path = "support/play.rs"]
+mod play;
 
 use deerstalker::deduction::{Fact, FactKind, Part, Problem, SetupFact, Sheet, Source, Status, consistent, solve};
 use deerstalker::edition::{Card, CardSet};
 use deerstalker::game::{EntryId, Holder};
-use honest::{CLASSIC, Dice, MASTER, Table, play};
+use play::{CLASSIC, Dice, MASTER, Table, play};
 
 /// A classic game: six suspects, six weapons, nine rooms.
 fn classic(sizes: &[u8], facts: Vec<FactKind>) -> Problem {

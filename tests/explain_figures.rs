@@ -8,11 +8,14 @@
 
 #[path = "support/play.rs"]
 mod play;
+#[path = "support/slips.rs"]
+mod slips;
 
 use deerstalker::deduction::{
     Cancel, Explainer, Place, Problem, Source, conflict, consistent, fixes_of, solve, suspects,
 };
-use play::{CLASSIC, Error, Table, evening, spoil};
+use play::{CLASSIC, Dice, LARGEST, MASTER, Table, play};
+use slips::{Error, spoil};
 use std::time::Instant;
 
 fn setting(name: &str, usual: u64) -> u64 {
@@ -45,8 +48,8 @@ fn timed<T>(work: impl Fn() -> T) -> (T, f64) {
 }
 
 fn tables() -> Vec<(&'static str, Table)> {
-    let classic = |players| Table { players, ..CLASSIC };
-    let master = |players, everybody| Table { categories: [10, 8, 12], players, everybody };
+    let classic = |players| Table::new(CLASSIC, players);
+    let master = |players, everybody| Table { everybody, ..Table::new(MASTER, players) };
     vec![
         ("classic 3", classic(3)),
         ("classic 4", classic(4)),
@@ -70,7 +73,7 @@ fn proofs_of_whole_sheets() {
         let (mut times, mut cells, mut counting, mut smallest) = (Vec::new(), 0, 0, 0);
         for seed in seeds() {
             let suggestions = [6, 12, 20, 30, 40][seed as usize % 5];
-            let problem = evening(table, suggestions, seed).problem;
+            let problem = play(&table, suggestions, &mut Dice(seed)).problem;
             let sheet = solve(&problem).unwrap();
             let (proofs, time) = timed(|| Explainer::new(&problem).with_sheet(&sheet).proofs());
             times.push(time);
@@ -128,7 +131,7 @@ impl Line {
             if line.ranks.len() as u64 >= wanted {
                 break;
             }
-            let mut evening = evening(table, if table.categories[0] > 6 { 60 } else { 40 }, seed);
+            let mut evening = play(&table, if table.categories[0] > 6 { 60 } else { 40 }, &mut Dice(seed));
             let Some(culprit) = spoil(&mut evening, error, seed) else { continue };
             line.spoiled += 1;
             match noticed(&evening.problem) {
@@ -201,8 +204,8 @@ fn conflicts_and_culprits() {
 /// that it is an estimate.
 #[test]
 fn where_evidence_is_too_much_to_count_it_is_estimated_and_the_error_still_listed() {
-    let table = Table { categories: [16, 16, 16], players: 8, everybody: false };
-    let mut evening = evening(table, 40, 1);
+    let table = Table::new(LARGEST, 8);
+    let mut evening = play(&table, 40, &mut Dice(1));
     let Some(Place::Entry(culprit)) = spoil(&mut evening, Error::ForgotToShow, 1) else {
         panic!("no place for an error");
     };

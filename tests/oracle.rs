@@ -4,8 +4,8 @@
 //! and asks each fact whether it is so. A quick slice runs by default; `DEERSTALKER_LONG=1` runs it all.
 #![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic)]
 
-#[path = "support/honest.rs"]
-mod honest;
+#[path = "support/play.rs"]
+mod play;
 #[path = "support/truth.rs"]
 mod truth;
 
@@ -14,7 +14,7 @@ use deerstalker::deduction::{
 };
 use deerstalker::edition::{AnswerRule, Card, CardSet};
 use deerstalker::game::Holder;
-use honest::Dice;
+use play::Dice;
 use rand::SeedableRng;
 use std::collections::HashMap;
 use truth::{Truth, bits, weight};

@@ -1,15 +1,15 @@
 //! Logs so hard that the search for a deal gives up: nothing true is ever called contradictory, and no mark is wrong.
 #![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic)]
 
-#[path = "support/honest.rs"]
-mod honest;
+#[path = "support/play.rs"]
+mod play;
 
 use deerstalker::deduction::{
     Basis, Cancel, Fact, FactKind, Part, Problem, Source, Status, conflict, consistent, solve,
 };
 use deerstalker::edition::Card;
 use deerstalker::game::{EntryId, Holder};
-use honest::Dice;
+use play::Dice;
 
 const CARDS: usize = 48;
 

@@ -4,13 +4,13 @@
 //! in `slow_positions.txt` (the slowest the survey has met) and in the list below.
 #![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic, missing_docs)]
 
-#[path = "../support/honest.rs"]
-mod honest;
+#[path = "../support/play.rs"]
+mod play;
 
 use criterion::{Criterion, criterion_group, criterion_main};
 use deerstalker::deduction::{consistent, questions, solve};
 use deerstalker::edition::AnswerRule;
-use honest::{Named, Played};
+use play::{Named, Played};
 use std::hint::black_box;
 
 /// A line of the data file.

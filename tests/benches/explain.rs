@@ -2,21 +2,22 @@
 
 #[path = "../support/play.rs"]
 mod play;
+#[path = "../support/slips.rs"]
+mod slips;
 
 use criterion::{BenchmarkId, Criterion, criterion_group, criterion_main};
 use deerstalker::deduction::{Cancel, Explainer, conflict, consistent, fixes, solve};
-use play::{CLASSIC, Error, Table, evening, spoil};
+use play::{CLASSIC, Dice, MASTER, Table, play};
+use slips::{Error, spoil};
 use std::hint::black_box;
-
-const MASTER: Table = Table { categories: [10, 8, 12], players: 6, everybody: false };
 
 fn tables() -> [(&'static str, Table); 5] {
     [
-        ("classic, 3 players", Table { players: 3, ..CLASSIC }),
-        ("classic, 6 players", CLASSIC),
-        ("30 cards, 6 players", MASTER),
-        ("30 cards, 6 players, everybody answers", Table { everybody: true, ..MASTER }),
-        ("30 cards, 10 players, everybody answers", Table { everybody: true, players: 10, ..MASTER }),
+        ("classic, 3 players", Table::new(CLASSIC, 3)),
+        ("classic, 6 players", Table::new(CLASSIC, 6)),
+        ("30 cards, 6 players", Table { everybody: false, ..Table::new(MASTER, 6) }),
+        ("30 cards, 6 players, everybody answers", Table::new(MASTER, 6)),
+        ("30 cards, 10 players, everybody answers", Table::new(MASTER, 10)),
     ]
 }
 
@@ -25,7 +26,7 @@ fn proofs(criterion: &mut Criterion) {
     group.sample_size(10);
     for (name, table) in tables() {
         for suggestions in [12, 30] {
-            let problem = evening(table, suggestions, 7).problem;
+            let problem = play(&table, suggestions, &mut Dice(7)).problem;
             let Some(sheet) = solve(&problem) else { continue };
             group.bench_with_input(BenchmarkId::new(name, suggestions), &problem, |bencher, problem| {
                 bencher.iter(|| Explainer::new(black_box(problem)).with_sheet(&sheet).proofs());
@@ -41,7 +42,7 @@ fn conflicts(criterion: &mut Criterion) {
     let errors = [Error::ForgotToShow, Error::WrongShower, Error::WrongCard, Error::Misheard];
     for ((name, table), error) in tables().into_iter().zip(errors.into_iter().cycle()) {
         let spoilt = (0..200).find_map(|seed| {
-            let mut evening = evening(table, 40, seed);
+            let mut evening = play(&table, 40, &mut Dice(seed));
             spoil(&mut evening, error, seed)?;
             (!consistent(&evening.problem)).then_some(evening.problem)
         });

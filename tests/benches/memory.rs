@@ -4,8 +4,8 @@
 //! With an analysis and a position as words it makes that one and prints its peak.
 #![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic)]
 
-#[path = "../support/honest.rs"]
-mod honest;
+#[path = "../support/play.rs"]
+mod play;
 
 use deerstalker::deduction::{
     Cancel, Explainer, Fact, FactKind, Part, Posterior, Problem, Source, conflict, fixes, mended, questions_within,
@@ -13,7 +13,7 @@ use deerstalker::deduction::{
 };
 use deerstalker::edition::AnswerRule;
 use deerstalker::game::EntryId;
-use honest::{Named, Played};
+use play::{Named, Played};
 use std::hint::black_box;
 use std::process::Command;
 

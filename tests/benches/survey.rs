@@ -4,12 +4,12 @@
 //! `cargo bench --no-default-features --bench survey [-- words]` prints the table of `resources/docs/performance.md`.
 #![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic)]
 
-#[path = "../support/honest.rs"]
-mod honest;
+#[path = "../support/play.rs"]
+mod play;
 
 use deerstalker::deduction::{consistent, questions, solve};
 use deerstalker::edition::AnswerRule;
-use honest::{CLASSIC, Dice, LARGEST, MASTER, Named, Played, Table, play};
+use play::{CLASSIC, Dice, LARGEST, MASTER, Named, Played, Table, play};
 use std::hint::black_box;
 use std::time::Instant;
 
@@ -61,8 +61,8 @@ fn shapes() -> Vec<(String, Table, Vec<usize>)> {
     for (edition, name, seats) in [(CLASSIC, "classic", 3..=6), (MASTER, "master", 3..=10)] {
         for players in seats {
             let table = Table::new(edition, players);
-            shapes.push((format!("{name} {players} players"), table.clone(), stages.clone()));
-            let other = Table { everybody: !table.everybody, ..table.clone() };
+            shapes.push((format!("{name} {players} players"), table, stages.clone()));
+            let other = Table { everybody: !table.everybody, ..table };
             let rule = if other.everybody { "everybody answers" } else { "first card" };
             shapes.push((format!("{name} {players} players, {rule}"), other, stages.clone()));
         }

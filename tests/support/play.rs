@@ -1,214 +1,250 @@
-//! Evenings played by casual players, as the engine sees them, for measuring.
-#![allow(dead_code, reason = "each test target uses its own part")]
+//! Plays random honest games, for tests and benches: a deal is drawn, players suggest, everybody answers truthfully, and
+//! one of them (or nobody) writes the notebook.
+#![allow(dead_code)]
 
-#[path = "deck.rs"]
-mod deck;
-
-use deck::dealt;
-use deerstalker::deduction::{Fact, FactKind, Part, Place, Problem, SetupFact, Source};
+use deerstalker::deduction::{Fact, FactKind, Part, Problem, SetupFact, Source};
 use deerstalker::edition::{Card, CardSet};
 use deerstalker::game::{EntryId, Holder};
-use rand::{RngExt, SeedableRng};
-use rand_chacha::ChaCha8Rng;
 
-/// What kind of table.
+/// A small generator of random numbers (splitmix64): the same games on every machine.
+#[derive(Clone, Debug)]
+pub struct Dice(pub u64);
+
+impl Dice {
+    pub fn next(&mut self) -> u64 {
+        self.0 = self.0.wrapping_add(0x9E37_79B9_7F4A_7C15);
+        let mut z = self.0;
+        z = (z ^ (z >> 30)).wrapping_mul(0xBF58_476D_1CE4_E5B9);
+        z = (z ^ (z >> 27)).wrapping_mul(0x94D0_49BB_1331_11EB);
+        z ^ (z >> 31)
+    }
+
+    pub fn below(&mut self, bound: usize) -> usize {
+        (self.next() % bound as u64) as usize
+    }
+
+    pub fn chance(&mut self, percent: usize) -> bool {
+        self.below(100) < percent
+    }
+}
+
+/// How a table plays.
 #[derive(Clone, Copy, Debug)]
 pub struct Table {
-    /// Cards of each category.
     pub categories: [usize; 3],
-    /// How many players.
     pub players: usize,
-    /// Whether everybody answers.
+    /// Nobody: a spectator writes.
+    pub observer: Option<usize>,
+    /// Everybody answers instead of the first who can.
     pub everybody: bool,
+    /// Cards face up on the table, in one holder.
+    pub face_up: usize,
+    /// Cards face down on the table, a holder each.
+    pub face_down: usize,
+    /// How many of a hundred passes are heard: with few, clauses pile up unshrunk.
+    pub heard: usize,
+    /// Whether nobody noted who dealt.
+    pub unknown_sizes: bool,
 }
 
-/// Clue with six players.
-pub const CLASSIC: Table = Table { categories: [6, 6, 9], players: 6, everybody: false };
+pub const CLASSIC: [usize; 3] = [6, 6, 9];
+pub const MASTER: [usize; 3] = [10, 8, 12];
+/// As large as an edition may be.
+pub const LARGEST: [usize; 3] = [16, 16, 16];
 
-/// An evening: what I could log of it, and the truth.
-pub struct Evening {
-    /// The log as facts; entry ids count from 1.
+impl Table {
+    pub fn new(categories: [usize; 3], players: usize) -> Self {
+        Self {
+            categories,
+            players,
+            observer: Some(0),
+            everybody: categories == MASTER,
+            face_up: 0,
+            face_down: 0,
+            heard: 100,
+            unknown_sizes: false,
+        }
+    }
+}
+
+/// A position by name, as in `tests/benches/slow_positions.txt`: `classic 6 first 12 4012 100` = edition, players, who
+/// writes and who answers, suggestions, seed, and of a hundred passes how many are heard.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Named {
+    /// `classic`, `master` or `largest`.
+    pub edition: String,
+    pub players: usize,
+    /// `first` or `everybody`, perhaps after `spectator-` or `unknown-` (nobody noted who dealt).
+    pub who: String,
+    pub suggestions: usize,
+    pub seed: u64,
+    pub heard: usize,
+}
+
+impl Named {
+    pub fn parse(line: &str) -> Option<Self> {
+        let mut words = line.split_whitespace();
+        Some(Self {
+            edition: words.next()?.to_owned(),
+            players: words.next()?.parse().ok()?,
+            who: words.next()?.to_owned(),
+            suggestions: words.next()?.parse().ok()?,
+            seed: words.next()?.parse().ok()?,
+            heard: words.next()?.parse().ok()?,
+        })
+    }
+
+    pub fn table(&self) -> Table {
+        let categories = match self.edition.as_str() {
+            "classic" => CLASSIC,
+            "master" => MASTER,
+            _ => LARGEST,
+        };
+        Table {
+            observer: (!self.who.starts_with("spectator")).then_some(0),
+            unknown_sizes: self.who.starts_with("unknown"),
+            everybody: self.who.ends_with("everybody"),
+            heard: self.heard,
+            ..Table::new(categories, self.players)
+        }
+    }
+
+    pub fn play(&self) -> Played {
+        play(&self.table(), self.suggestions, &mut Dice(self.seed))
+    }
+}
+
+impl std::fmt::Display for Named {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        let Self { edition, players, who, suggestions, seed, heard } = self;
+        write!(f, "{edition} {players} {who} {suggestions} {seed} {heard}")
+    }
+}
+
+/// A game as far as it went.
+#[derive(Clone, Debug)]
+pub struct Played {
     pub problem: Problem,
-    /// By card: the column it lies in.
-    pub truth: Vec<usize>,
+    /// By card: the column it really lies in.
+    pub place: Vec<usize>,
+    /// The players a suggestion of the observer would go to.
+    pub asked: Vec<Holder>,
 }
 
-/// A game of so many suggestions. Players name cards they do not have, seven times in ten.
-pub fn evening(table: Table, suggestions: u32, seed: u64) -> Evening {
-    let mut rng = ChaCha8Rng::seed_from_u64(seed);
-    let [suspects, weapons, rooms] = table.categories;
-    let cards = suspects + weapons + rooms;
-    let categories = [0..suspects, suspects..suspects + weapons, suspects + weapons..cards];
-    let players = table.players;
-    let (truth, sizes) = dealt(&categories, players, &mut rng);
-    let hand = |holder: usize| (0..cards).filter(|at| truth[*at] == holder).map(Card::new).collect::<CardSet>();
-    let source = Source::Setup(SetupFact::MyHand);
-    let mut facts = vec![Fact { source, kind: FactKind::HoldsAll(Holder(0), hand(0)) }];
-    for entry in 1..=suggestions {
-        let by = entry as usize % players;
-        let own = hand(by);
-        let named = categories.clone().map(|range| {
-            let any = Card::new(rng.random_range(range.clone()));
-            let strange: Vec<Card> = range.map(Card::new).filter(|card| !own.contains(*card)).collect();
-            if rng.random_bool(0.3) || strange.is_empty() { any } else { strange[rng.random_range(0..strange.len())] }
-        });
-        let asked: CardSet = named.into_iter().collect();
-        for step in 1..players {
-            let seat = (by + step) % players;
-            let holder = Holder(seat as u8);
-            let shown: Vec<Card> = (hand(seat) & asked).iter().collect();
-            let kind = match shown.as_slice() {
-                [] => FactKind::HoldsNone(holder, asked),
-                some if by == 0 => {
-                    FactKind::Showed { holder, card: some[rng.random_range(0..some.len())], among: asked }
-                }
-                some if seat == 0 => FactKind::HoldsAll(holder, CardSet::of(some[rng.random_range(0..some.len())])),
-                _ => FactKind::HoldsOneOf(holder, asked),
-            };
-            facts.push(Fact { source: Source::Entry(EntryId(entry), Part::Answer(step as u8 - 1)), kind });
-            if !shown.is_empty() && !table.everybody {
-                break;
-            }
-        }
-    }
-    let problem = Problem { cards, categories, holders: players, sizes: vec![sizes], facts, repeats: Vec::new() };
-    Evening { problem, truth }
-}
-
-/// A slip of the pen.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Error {
-    /// Somebody had a card to show and passed.
-    ForgotToShow,
-    /// The show was noted for the next player; where everybody answers, the two answers changed places.
-    WrongShower,
-    /// Another of the named cards was noted than the one I saw.
-    WrongCard,
-    /// One of the named cards was misheard.
-    Misheard,
-    /// One card of my own hand was noted as another.
-    MyHand,
-    /// Somebody has a card more than noted, somebody else a card fewer.
-    Sizes,
-}
-
-/// Makes one error, in the first half of the log or in the set-up; where it is, or nothing if no place was found.
-pub fn spoil(evening: &mut Evening, error: Error, seed: u64) -> Option<Place> {
-    let mut rng = ChaCha8Rng::seed_from_u64(seed);
-    match error {
-        Error::MyHand => spoil_hand(&mut evening.problem, &mut rng),
-        Error::Sizes => Some(spoil_sizes(&mut evening.problem, &mut rng)),
-        _ => spoil_entry(evening, error, &mut rng),
-    }
-}
-
-/// Exchanges a card of my hand for one that I do not have.
-fn spoil_hand(problem: &mut Problem, rng: &mut ChaCha8Rng) -> Option<Place> {
-    let fact = problem.facts.first_mut()?;
-    let FactKind::HoldsAll(me, hand) = fact.kind else { return None };
-    let mine: Vec<Card> = hand.iter().collect();
-    let others: Vec<Card> = (0..problem.cards).map(Card::new).filter(|card| !hand.contains(*card)).collect();
-    let (gone, new) = (mine[rng.random_range(0..mine.len())], others[rng.random_range(0..others.len())]);
-    fact.kind = FactKind::HoldsAll(me, (hand - CardSet::of(gone)) | CardSet::of(new));
-    Some(Place::MyHand)
-}
-
-/// Notes a card too many for one of the others and one too few for another.
-fn spoil_sizes(problem: &mut Problem, rng: &mut ChaCha8Rng) -> Place {
-    let more = rng.random_range(1..problem.holders);
-    let fewer = 1 + (more + rng.random_range(0..problem.holders - 2)) % (problem.holders - 1);
-    problem.sizes[0][more] += 1;
-    problem.sizes[0][fewer] -= 1;
-    Place::Sizes
-}
-
-fn spoil_entry(evening: &mut Evening, error: Error, rng: &mut ChaCha8Rng) -> Option<Place> {
-    let problem = &mut evening.problem;
-    let half = problem.facts.len() / 2;
-    let fits = |fact: &Fact| match (error, fact.kind) {
-        (Error::ForgotToShow | Error::WrongShower, FactKind::HoldsOneOf(holder, _)) => holder.index() != 0,
-        (Error::WrongCard, FactKind::Showed { .. }) => true,
-        (Error::Misheard, kind) => !matches!(kind, FactKind::HoldsAll(..)),
-        _ => false,
+/// Plays so many suggestions.
+pub fn play(table: &Table, suggestions: usize, dice: &mut Dice) -> Played {
+    let cards: usize = table.categories.iter().sum();
+    let starts = [0, table.categories[0], table.categories[0] + table.categories[1]];
+    let dealt = cards - 3 - table.face_up - table.face_down;
+    let hands: Vec<u8> =
+        (0..table.players).map(|p| (dealt / table.players + usize::from(p < dealt % table.players)) as u8).collect();
+    let mut sizes = hands.clone();
+    let turn = dice.below(table.players);
+    sizes.rotate_left(turn);
+    let rotations: Vec<Vec<u8>> = if table.unknown_sizes {
+        let mut all: Vec<Vec<u8>> = (0..table.players)
+            .map(|by| {
+                let mut rotated = hands.clone();
+                rotated.rotate_left(by);
+                rotated
+            })
+            .filter(|rotated| table.observer.is_none_or(|me| rotated[me] == sizes[me]))
+            .collect();
+        all.sort_unstable();
+        all.dedup();
+        all
+    } else {
+        vec![sizes.clone()]
     };
-    let places: Vec<usize> = (1..half).filter(|at| fits(&problem.facts[*at])).collect();
-    let at = *places.get(rng.random_range(0..places.len().max(1)))?;
-    let source = problem.facts[at].source;
-    let Source::Entry(entry, Part::Answer(part)) = source else { return None };
-    match (error, problem.facts[at].kind) {
-        (Error::ForgotToShow, FactKind::HoldsOneOf(holder, named)) => {
-            problem.facts[at].kind = FactKind::HoldsNone(holder, named);
-            // Asking went on; what the others answered is true.
-            let players = problem.holders;
-            let by = entry.0 as usize % players;
-            let mut more = Vec::new();
-            for step in usize::from(part) + 2..players {
-                let seat = (by + step) % players;
-                let has = named.iter().any(|card| evening.truth[card.index()] == seat);
-                let holder = Holder(seat as u8);
-                let kind = if has { FactKind::HoldsOneOf(holder, named) } else { FactKind::HoldsNone(holder, named) };
-                if seat != 0 || !has {
-                    more.push(Fact { source: Source::Entry(entry, Part::Answer(step as u8 - 1)), kind });
-                }
-                if has {
-                    break;
-                }
-            }
-            let known =
-                problem.facts[at + 1..].iter().any(|fact| matches!(fact.source, Source::Entry(id, _) if id == entry));
-            if !known {
-                let rest = problem.facts.split_off(at + 1);
-                problem.facts.extend(more);
-                problem.facts.extend(rest);
-            }
-        }
-        (Error::WrongShower, FactKind::HoldsOneOf(holder, named)) => {
-            let next = (holder.index() + 1) % problem.holders;
-            let by = entry.0 as usize % problem.holders;
-            if next == by || next == 0 {
-                return None;
-            }
-            let wrong = Source::Entry(entry, Part::Answer(part + 1));
-            let kind = FactKind::HoldsOneOf(Holder(next as u8), named);
-            match problem.facts.get_mut(at + 1).filter(|fact| fact.source == wrong) {
-                Some(fact) if matches!(fact.kind, FactKind::HoldsNone(..)) => fact.kind = kind,
-                Some(_) => return None,
-                None => problem.facts.insert(at + 1, Fact { source: wrong, kind }),
-            }
-            problem.facts[at].kind = FactKind::HoldsNone(holder, named);
-            return Some(Place::Entry(entry));
-        }
-        (Error::WrongCard, FactKind::Showed { holder, card, among }) => {
-            let others: Vec<Card> = (among - CardSet::of(card)).iter().collect();
-            let card = others[rng.random_range(0..others.len())];
-            problem.facts[at].kind = FactKind::Showed { holder, card, among };
-        }
-        (Error::Misheard, kind) => {
-            let named = match kind {
-                FactKind::HoldsNone(_, named) | FactKind::HoldsOneOf(_, named) => named,
-                FactKind::Showed { among, .. } => among,
-                _ => return None,
-            };
-            let cards: Vec<Card> = named.iter().collect();
-            let heard = cards[rng.random_range(0..3)];
-            let category = problem.categories[problem.category_of(heard)].clone();
-            let other = Card::new(rng.random_range(category));
-            let swap = |cards: CardSet| {
-                if cards.contains(heard) { (cards - CardSet::of(heard)) | CardSet::of(other) } else { cards }
-            };
-            for fact in
-                problem.facts.iter_mut().filter(|fact| matches!(fact.source, Source::Entry(id, _) if id == entry))
-            {
-                fact.kind = match fact.kind {
-                    FactKind::HoldsNone(holder, cards) => FactKind::HoldsNone(holder, swap(cards)),
-                    FactKind::HoldsOneOf(holder, cards) => FactKind::HoldsOneOf(holder, swap(cards)),
-                    FactKind::Showed { card, .. } if card == heard => return None,
-                    FactKind::Showed { holder, card, among } => FactKind::Showed { holder, card, among: swap(among) },
-                    other => other,
-                };
-            }
-        }
-        _ => return None,
+    let table_sizes: Vec<u8> =
+        (table.face_up > 0).then_some(table.face_up as u8).into_iter().chain(vec![1; table.face_down]).collect();
+    let holders = table.players + table_sizes.len();
+    let mut deck: Vec<usize> = Vec::new();
+    let mut place = vec![holders; cards];
+    for (start, length) in starts.into_iter().zip(table.categories) {
+        let inside = start + dice.below(length);
+        deck.extend((start..start + length).filter(|card| *card != inside));
     }
-    Some(Place::Entry(entry))
+    for (holder, size) in sizes.iter().chain(&table_sizes).enumerate() {
+        for _ in 0..*size {
+            place[deck.swap_remove(dice.below(deck.len()))] = holder;
+        }
+    }
+    let hand = |holder: usize| -> CardSet { (0..cards).filter(|c| place[*c] == holder).map(Card::new).collect() };
+    let mut facts = Vec::new();
+    if let Some(me) = table.observer {
+        let kind = FactKind::HoldsAll(Holder(me as u8), hand(me));
+        facts.push(Fact { source: Source::Setup(SetupFact::MyHand), kind });
+    }
+    if table.face_up > 0 {
+        let up = Holder(table.players as u8);
+        let kind = FactKind::HoldsAll(up, hand(table.players));
+        facts.push(Fact { source: Source::Setup(SetupFact::FaceUp(up)), kind });
+    }
+    for number in 0..suggestions {
+        let by = number % table.players;
+        let named = [0, 1, 2].map(|category| {
+            let pick = |dice: &mut Dice| starts[category] + dice.below(table.categories[category]);
+            let first = pick(dice);
+            // Mostly cards the suggester does not hold himself.
+            Card::new(if place[first] == by && dice.chance(70) { pick(dice) } else { first })
+        });
+        answer(table, number, by, named, &place, &mut facts, dice);
+    }
+    let asked = match table.observer {
+        Some(me) => (1..table.players).map(|step| Holder(((me + step) % table.players) as u8)).collect(),
+        None => (0..table.players).map(|seat| Holder(seat as u8)).collect(),
+    };
+    let problem = Problem {
+        cards,
+        categories: [starts[0]..starts[1], starts[1]..starts[2], starts[2]..cards],
+        holders,
+        sizes: rotations.into_iter().map(|sizes| sizes.into_iter().chain(table_sizes.clone()).collect()).collect(),
+        facts,
+        repeats: Vec::new(),
+    };
+    Played { problem, place, asked }
+}
+
+fn answer(
+    table: &Table,
+    number: usize,
+    by: usize,
+    named: [Card; 3],
+    place: &[usize],
+    facts: &mut Vec<Fact>,
+    dice: &mut Dice,
+) {
+    let all: CardSet = named.into_iter().collect();
+    let mut someone = false;
+    for step in 1..table.players {
+        let seat = (by + step) % table.players;
+        let holder = Holder(seat as u8);
+        let mine: Vec<Card> = named.into_iter().filter(|card| place[card.index()] == seat).collect();
+        let kind = if mine.is_empty() {
+            if !dice.chance(table.heard) {
+                continue;
+            }
+            FactKind::HoldsNone(holder, all)
+        } else {
+            someone = true;
+            let card = mine[dice.below(mine.len())];
+            if table.observer == Some(by) {
+                FactKind::Showed { holder, card, among: all }
+            } else if table.observer == Some(seat) {
+                FactKind::HoldsAll(holder, CardSet::of(card))
+            } else {
+                FactKind::HoldsOneOf(holder, all)
+            }
+        };
+        facts.push(Fact { source: Source::Entry(EntryId(number as u32), Part::Answer(step as u8 - 1)), kind });
+        if someone && !table.everybody {
+            return;
+        }
+    }
+    let file = |card: &Card| place[card.index()] == *place.iter().max().unwrap_or(&0);
+    if !someone && dice.chance(10) && !named.iter().all(file) {
+        let kind = FactKind::CaseFileIsNot(named);
+        facts.push(Fact { source: Source::Entry(EntryId(number as u32), Part::Whole), kind });
+    }
 }

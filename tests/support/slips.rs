@@ -1,0 +1,145 @@
+//! Slips of the pen in a played evening.
+#![allow(dead_code, reason = "each test target uses its own part")]
+
+use crate::play::{Dice, Played};
+use deerstalker::deduction::{Fact, FactKind, Part, Place, Problem, Source};
+use deerstalker::edition::{Card, CardSet};
+use deerstalker::game::Holder;
+
+/// A slip of the pen.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Error {
+    /// Somebody had a card to show and passed.
+    ForgotToShow,
+    /// The show was noted for the next player; where everybody answers, the two answers changed places.
+    WrongShower,
+    /// Another of the named cards was noted than the one I saw.
+    WrongCard,
+    /// One of the named cards was misheard.
+    Misheard,
+    /// One card of my own hand was noted as another.
+    MyHand,
+    /// Somebody has a card more than noted, somebody else a card fewer.
+    Sizes,
+}
+
+/// Makes one error, in the first half of the log or in the set-up; where it is, or nothing if no place was found.
+pub fn spoil(evening: &mut Played, error: Error, seed: u64) -> Option<Place> {
+    let mut rng = Dice(seed);
+    match error {
+        Error::MyHand => spoil_hand(&mut evening.problem, &mut rng),
+        Error::Sizes => Some(spoil_sizes(&mut evening.problem, &mut rng)),
+        _ => spoil_entry(evening, error, &mut rng),
+    }
+}
+
+/// Exchanges a card of my hand for one that I do not have.
+fn spoil_hand(problem: &mut Problem, rng: &mut Dice) -> Option<Place> {
+    let fact = problem.facts.first_mut()?;
+    let FactKind::HoldsAll(me, hand) = fact.kind else { return None };
+    let mine: Vec<Card> = hand.iter().collect();
+    let others: Vec<Card> = (0..problem.cards).map(Card::new).filter(|card| !hand.contains(*card)).collect();
+    let (gone, new) = (mine[rng.below(mine.len())], others[rng.below(others.len())]);
+    fact.kind = FactKind::HoldsAll(me, (hand - CardSet::of(gone)) | CardSet::of(new));
+    Some(Place::MyHand)
+}
+
+/// Notes a card too many for one of the others and one too few for another.
+fn spoil_sizes(problem: &mut Problem, rng: &mut Dice) -> Place {
+    let more = 1 + rng.below(problem.holders - 1);
+    let fewer = 1 + (more + rng.below(problem.holders - 2)) % (problem.holders - 1);
+    problem.sizes[0][more] += 1;
+    problem.sizes[0][fewer] -= 1;
+    Place::Sizes
+}
+
+fn spoil_entry(evening: &mut Played, error: Error, rng: &mut Dice) -> Option<Place> {
+    let problem = &mut evening.problem;
+    let half = problem.facts.len() / 2;
+    let fits = |fact: &Fact| match (error, fact.kind) {
+        (Error::ForgotToShow | Error::WrongShower, FactKind::HoldsOneOf(holder, _)) => holder.index() != 0,
+        (Error::WrongCard, FactKind::Showed { .. }) => true,
+        (Error::Misheard, kind) => !matches!(kind, FactKind::HoldsAll(..)),
+        _ => false,
+    };
+    let places: Vec<usize> = (1..half).filter(|at| fits(&problem.facts[*at])).collect();
+    let at = *places.get(rng.below(places.len().max(1)))?;
+    let source = problem.facts[at].source;
+    let Source::Entry(entry, Part::Answer(part)) = source else { return None };
+    match (error, problem.facts[at].kind) {
+        (Error::ForgotToShow, FactKind::HoldsOneOf(holder, named)) => {
+            problem.facts[at].kind = FactKind::HoldsNone(holder, named);
+            // Asking went on; what the others answered is true.
+            let players = problem.holders;
+            let by = entry.0 as usize % players;
+            let mut more = Vec::new();
+            for step in usize::from(part) + 2..players {
+                let seat = (by + step) % players;
+                let has = named.iter().any(|card| evening.place[card.index()] == seat);
+                let holder = Holder(seat as u8);
+                let kind = if has { FactKind::HoldsOneOf(holder, named) } else { FactKind::HoldsNone(holder, named) };
+                if seat != 0 || !has {
+                    more.push(Fact { source: Source::Entry(entry, Part::Answer(step as u8 - 1)), kind });
+                }
+                if has {
+                    break;
+                }
+            }
+            let known =
+                problem.facts[at + 1..].iter().any(|fact| matches!(fact.source, Source::Entry(id, _) if id == entry));
+            if !known {
+                let rest = problem.facts.split_off(at + 1);
+                problem.facts.extend(more);
+                problem.facts.extend(rest);
+            }
+        }
+        (Error::WrongShower, FactKind::HoldsOneOf(holder, named)) => {
+            let next = (holder.index() + 1) % problem.holders;
+            let by = entry.0 as usize % problem.holders;
+            if next == by || next == 0 {
+                return None;
+            }
+            let wrong = Source::Entry(entry, Part::Answer(part + 1));
+            let kind = FactKind::HoldsOneOf(Holder(next as u8), named);
+            match problem.facts.get_mut(at + 1).filter(|fact| fact.source == wrong) {
+                Some(fact) if matches!(fact.kind, FactKind::HoldsNone(..)) => fact.kind = kind,
+                Some(_) => return None,
+                None => problem.facts.insert(at + 1, Fact { source: wrong, kind }),
+            }
+            problem.facts[at].kind = FactKind::HoldsNone(holder, named);
+            return Some(Place::Entry(entry));
+        }
+        (Error::WrongCard, FactKind::Showed { holder, card, among }) => {
+            let others: Vec<Card> = (among - CardSet::of(card)).iter().collect();
+            let card = others[rng.below(others.len())];
+            problem.facts[at].kind = FactKind::Showed { holder, card, among };
+        }
+        (Error::Misheard, kind) => {
+            let named = match kind {
+                FactKind::HoldsNone(_, named) | FactKind::HoldsOneOf(_, named) => named,
+                FactKind::Showed { among, .. } => among,
+                _ => return None,
+            };
+            let cards: Vec<Card> = named.iter().collect();
+            let heard = cards[rng.below(3)];
+            let category = problem.categories[problem.category_of(heard)].clone();
+            let other = Card::new(category.start + rng.below(category.len()));
+            let swap = |cards: CardSet| {
+                if cards.contains(heard) { (cards - CardSet::of(heard)) | CardSet::of(other) } else { cards }
+            };
+            for fact in
+                problem.facts.iter_mut().filter(|fact| matches!(fact.source, Source::Entry(id, _) if id == entry))
+            {
+                fact.kind = match fact.kind {
+                    FactKind::HoldsNone(holder, cards) => FactKind::HoldsNone(holder, swap(cards)),
+                    FactKind::HoldsOneOf(holder, cards) => FactKind::HoldsOneOf(holder, swap(cards)),
+                    FactKind::Showed { card, .. } if card == heard => return None,
+                    FactKind::Showed { holder, card, among } => FactKind::Showed { holder, card, among: swap(among) },
+                    other => other,
+                };
+            }
+        }
+        _ => return None,
+    }
+    Some(Place::Entry(entry))
+}
