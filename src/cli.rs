@@ -5,6 +5,7 @@
 //! 2 wrong usage.
 
 mod analyse;
+mod caper;
 mod editions;
 mod export;
 mod hint;

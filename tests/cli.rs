@@ -434,3 +434,65 @@ fn a_closed_output_and_a_silent_pipe_are_errors() {
     assert!(Command::new("mkfifo").arg(&pipe).status().unwrap().success());
     fails(&run(&["analyse", pipe.to_str().unwrap()]), 1, "is a pipe that nothing writes to");
 }
+
+/// The two examples in the museum, as files.
+fn museum(name: &str) -> String {
+    Path::new(env!("CARGO_MANIFEST_DIR")).join(format!("resources/gallery/museum_{name}.case")).display().to_string()
+}
+
+#[test]
+fn evenings_in_the_museum_are_analysed() {
+    for language in ["en", "fr"] {
+        let text = out(&run(&["analyse", &museum("tracker"), "--all", "--at", "9", "--lang", language]));
+        assert!(
+            text.contains(if language == "en" { "Where the Thief can be" } else { "Où le Voleur peut être" }),
+            "{text}"
+        );
+    }
+    let json: Value =
+        serde_json::from_str(&out(&run(&["analyse", &museum("tracker"), "--json", "--at", "9"]))).unwrap();
+    assert_eq!((&json["format"], &json["side"]), (&"deerstalker-caper/1".into(), &"characters".into()));
+    let spaces = json["known"]["spaces"].as_array().unwrap();
+    let sum: f64 = spaces.iter().map(|space| space["chance"].as_f64().unwrap()).sum();
+    assert!(json["known"]["consistent"] == true && !spaces.is_empty() && (sum - 1.0).abs() < 1e-9, "{json}");
+    let pad: Value = serde_json::from_str(&out(&run(&["analyse", &museum("pad"), "--json"]))).unwrap();
+    assert_eq!((&pad["side"], &pad["known"]["end"]), (&"thief".into(), &"escaped".into()));
+    fails(&run(&["analyse", &museum("tracker"), "--at", "999"]), 2, "999");
+    let broken = std::fs::read_to_string(museum("tracker")).unwrap().replace("thief: \"Anna\"", "thief: \"Zoe\"");
+    fails(&run_with(&["analyse", "-"], broken.as_bytes()), 1, "Zoe");
+    let newer = broken.replacen("what: Thief(", "what: Flies(", 1);
+    fails(&run_with(&["analyse", "-"], newer.as_bytes()), 1, "Flies");
+}
+
+#[test]
+fn hints_in_the_museum_use_the_roll() {
+    let tracker = museum("tracker");
+    let text = out(&run(&["hint", &tracker, "--at", "3", "--roll", "4", "--face", "eye", "--count", "3"]));
+    assert!(text.contains("1. ") && text.contains("3. ") && !text.contains("4. "), "{text}");
+    let json: Value = serde_json::from_str(&out(&run(&["hint", &tracker, "--at", "3", "--json"]))).unwrap();
+    let left = json["hints"][0]["left"].as_f64().unwrap();
+    assert!(left >= 1.0, "{json}");
+    let landings = out(&run(&["hint", &museum("pad"), "--at", "4"]));
+    assert!(landings.contains("1. "), "{landings}");
+    fails(&run(&["hint", &tracker, "--roll", "7", "--face", "eye"]), 2, "7");
+    fails(&run(&["hint", &tracker, "--roll", "4"]), 2, "face");
+}
+
+#[test]
+fn evenings_are_exported_and_taken_in_again() {
+    let folder = tempfile::tempdir().unwrap();
+    for format in ["pdf", "html", "png", "svg", "md", "txt", "csv", "json", "case"] {
+        for name in ["tracker", "pad"] {
+            let file = folder.path().join(format!("{name}.{format}")).display().to_string();
+            let output = run(&["export", &museum(name), "--to", format, "-o", &file]);
+            assert!(output.status.success(), "{format}: {}", err(&output));
+            assert!(std::fs::metadata(&file).unwrap().len() > 1000, "{format}");
+        }
+    }
+    // JSON of another program, or of this one, becomes the same evening.
+    let json = folder.path().join("tracker.json").display().to_string();
+    let taken = out(&run(&["import", &json]));
+    assert_eq!(taken, std::fs::read_to_string(museum("tracker")).unwrap());
+    let table = out(&run(&["export", &museum("pad"), "--to", "txt", "--no-hand"]));
+    assert!(!table.contains("Path:") && !table.contains("You "), "{table}");
+}

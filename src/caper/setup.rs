@@ -117,6 +117,7 @@ pub enum SetupRemark {
 pub struct Round {
     plan: Arc<Plan>,
     rules: Rules,
+    pawns: Vec<Pawn>,
     pub(super) starts: Vec<Space>,
     pub(super) paintings: SpaceSet,
     /// By number less one.
@@ -161,7 +162,8 @@ impl Round {
         if usize::from(rules.open_locks) > plan.exits().len() {
             return Err(SetupFault::Locks { open: rules.open_locks, exits: plan.exits().len() });
         }
-        Ok(Self { plan, rules, starts, paintings, cameras })
+        let pawns = setup.characters.iter().map(|character| character.pawn).collect();
+        Ok(Self { plan, rules, pawns, starts, paintings, cameras })
     }
 
     /// The museum.
@@ -177,6 +179,11 @@ impl Round {
     /// How many Characters hunt.
     pub const fn characters(&self) -> usize {
         self.starts.len()
+    }
+
+    /// Their pawns, in the order of their turns.
+    pub fn pawns(&self) -> impl Iterator<Item = Pawn> + '_ {
+        self.pawns.iter().copied()
     }
 
     /// The paintings at the start.

@@ -191,7 +191,12 @@ impl<'a> Game<'a> {
         let lock = self.locks.iter().find(|lock| self.round.plan().space(lock.exit) == landed);
         plotted.lock =
             lock.copied().filter(|_| moved && ready && landed.is_some_and(|at| !self.table.turned.contains_key(&at)));
+        let before = self.hidden;
         let seen = self.hidden.play(self.round, &self.table, &plotted);
+        // He plots what he did, not what he would have done elsewhere.
+        plotted.steals = self.hidden.stolen.is_some();
+        plotted.cuts = self.hidden.cut != before.cut;
+        plotted.switches = self.hidden.off && !before.off;
         self.log(Event::Thief(plotted), Event::Thief(seen));
         true
     }

@@ -4,6 +4,7 @@
 //! is taken out of the *game* before the report is made ([`View`]): a spoiler-free report is derived from a game in
 //! which the hands and the case file do not exist, so that nothing can leak through a deduction.
 
+pub mod caper;
 mod chart;
 mod draft;
 pub mod font;
@@ -27,6 +28,7 @@ mod typed;
 mod view;
 
 pub use super::say::lacking_letters;
+pub use caper::export_caper;
 pub use draft::Draft;
 pub use report::{
     Advice, Block, CaseFile, Cell, Course, Hint, LogLine, Mark, Odds, Player, Report, Row, SheetColumn, SheetTable,

@@ -1,6 +1,8 @@
 //! Example games for a casebook that is still empty.
 
 use super::decode;
+use super::library::GameKind;
+use super::record::Session;
 use crate::game::Game;
 use crate::language::Language;
 use crate::review::Tally;
@@ -24,13 +26,19 @@ pub enum SampleKind {
     Classic,
     /// Master Detective, where everybody answers.
     MasterDetective,
+    /// The Great Museum Caper from the Characters' side, with the path as the Thief told it.
+    MuseumTracker,
+    /// The same game from the Thief's side.
+    MuseumPad,
 }
 
 /// The examples, in the order they are offered.
-const SAMPLES: [Sample; 3] = [
+const SAMPLES: [Sample; 5] = [
     Sample { kind: SampleKind::Rulebook, text: include_str!("../../resources/gallery/rulebook.case") },
     Sample { kind: SampleKind::Classic, text: include_str!("../../resources/gallery/classic.case") },
     Sample { kind: SampleKind::MasterDetective, text: include_str!("../../resources/gallery/master_detective.case") },
+    Sample { kind: SampleKind::MuseumTracker, text: include_str!("../../resources/gallery/museum_tracker.case") },
+    Sample { kind: SampleKind::MuseumPad, text: include_str!("../../resources/gallery/museum_pad.case") },
 ];
 
 /// The example games, in the order they are offered.
@@ -52,6 +60,8 @@ impl Sample {
             SampleKind::Rulebook => say!(language, "gallery-rulebook"),
             SampleKind::Classic => say!(language, "gallery-classic"),
             SampleKind::MasterDetective => say!(language, "gallery-master"),
+            SampleKind::MuseumTracker => say!(language, "gallery-museum-tracker"),
+            SampleKind::MuseumPad => say!(language, "gallery-museum-pad"),
         }
     }
 
@@ -61,13 +71,31 @@ impl Sample {
             SampleKind::Rulebook => say!(language, "gallery-rulebook-about"),
             SampleKind::Classic => say!(language, "gallery-classic-about"),
             SampleKind::MasterDetective => say!(language, "gallery-master-about"),
+            SampleKind::MuseumTracker => say!(language, "gallery-museum-tracker-about"),
+            SampleKind::MuseumPad => say!(language, "gallery-museum-pad-about"),
+        }
+    }
+
+    /// Which game it is.
+    pub const fn game(&self) -> GameKind {
+        match self.kind {
+            SampleKind::Rulebook | SampleKind::Classic | SampleKind::MasterDetective => GameKind::Clue,
+            SampleKind::MuseumTracker | SampleKind::MuseumPad => GameKind::Caper,
         }
     }
 
     /// The game, under its title in this language. A test reads every example, so there always is one.
-    pub fn game(&self, language: &Language) -> Option<Game> {
-        let mut game = decode(self.text).ok()?;
-        game.title = self.title(language);
-        Some(game)
+    pub fn session(&self, language: &Language) -> Option<Session> {
+        let mut session = Session::read(self.text).ok()?;
+        session.set_title(&self.title(language));
+        Some(session)
+    }
+
+    /// The same of a game of Clue.
+    pub fn clue(&self, language: &Language) -> Option<Game> {
+        match self.session(language)? {
+            Session::Clue(game) => Some(game),
+            Session::Caper(_) => None,
+        }
     }
 }

@@ -177,6 +177,33 @@ impl Session {
         }
     }
 
+    /// The text of a file in the newest format.
+    ///
+    /// # Errors
+    /// If it cannot be written as text.
+    pub fn write(&self) -> Result<String, CaseError> {
+        with_record!(self, record => record.write())
+    }
+
+    /// Gives it another name.
+    pub fn set_title(&mut self, title: &str) {
+        with_record!(self, record => record.set_title(title));
+    }
+
+    /// Reads the JSON of an evening in the museum; nothing for any other text.
+    ///
+    /// # Errors
+    /// What is wrong with it, and where.
+    pub fn read_json(text: &str) -> Option<Result<Self, CaseError>> {
+        #[derive(serde::Deserialize)]
+        struct Head {
+            game: String,
+        }
+        let text = text.trim_start_matches('\u{feff}');
+        let head: Head = serde_json::from_str(text).ok()?;
+        (head.game == Caper::GAME).then(|| schema::read_json_caper(text).map(Self::Caper))
+    }
+
     /// What can still be read of a damaged text.
     pub(super) fn rescue(text: &str) -> Option<Self> {
         let clue = rescue(text).map(|reading| Self::Clue(reading.record));

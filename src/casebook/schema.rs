@@ -14,7 +14,9 @@ pub(super) mod validate;
 use super::record::{self, Reading, Record};
 use crate::caper::Case as Evening;
 use crate::casebook::error::{CaseError, Position, Problem};
+use crate::edition::Syntax;
 use crate::game::Game;
+use crate::history::History;
 use ron::extensions::Extensions;
 use serde::Serialize;
 use serde::de::{DeserializeOwned, IgnoredAny};
@@ -136,6 +138,25 @@ pub(super) fn rescue(text: &str) -> Option<Reading<Game>> {
 /// The same of an evening with The Great Museum Caper.
 pub(super) fn rescue_caper(text: &str) -> Option<Reading<Evening>> {
     rescue::rescue(text, caper::ROUNDS, caper::assemble)
+}
+
+/// The same as a file, but for its history, as JSON for other programs.
+pub(super) fn json_caper(case: &Evening) -> Result<String, CaseError> {
+    let case = caper::write(&Evening { history: History::default(), ..case.clone() });
+    serde_json::to_string_pretty(&case).map(|text| text + "\n").map_err(|_| CaseError::Unwritable)
+}
+
+/// Reads such JSON.
+pub(super) fn read_json_caper(text: &str) -> Result<Evening, CaseError> {
+    if text.len() > MAX_BYTES {
+        return Err(CaseError::TooLarge { bytes: text.len() as u64 });
+    }
+    let case = serde_json::from_str(text).map_err(|error| {
+        let at = Position { line: error.line(), column: error.column() };
+        CaseError::Unreadable { at, what: Syntax::of_json(&error) }
+    })?;
+    let read = caper::read(&case, Strictness::Refuse);
+    read.map(|reading| reading.record).map_err(|fault| fault.locate(text))
 }
 
 /// Writes an evening with The Great Museum Caper in the newest format.

@@ -1,7 +1,7 @@
 //! `analyse`: the sheet, the case file and the reasons, as text or JSON.
 
-use super::load::{at, load};
-use super::{Context, Failure, Output, file, sheet};
+use super::load::{Any, at, load};
+use super::{Context, Failure, Output, caper, file, sheet};
 use crate::casebook::interchange;
 use crate::language::Language;
 use crate::say;
@@ -18,9 +18,13 @@ pub(super) fn command(language: &Language) -> Command {
 }
 
 pub(super) fn run(matches: &ArgMatches, context: &Context) -> Result<Output, Failure> {
-    let loaded = load(matches, context)?;
-    let setup = &loaded.game.setup;
     let all = matches.get_flag("all");
+    let loaded = match load(matches, context)? {
+        Any::Clue(loaded) => loaded,
+        Any::Caper(case, at) if matches.get_flag("json") => return caper::document(&case, at, context),
+        Any::Caper(case, at) => return Ok(caper::text(&case, at, all, context)),
+    };
+    let setup = &loaded.game.setup;
     if !matches.get_flag("json") {
         return Ok(Output::Text(sheet::text(&loaded.game, loaded.entries(), all, &context.language)));
     }

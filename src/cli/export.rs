@@ -1,9 +1,11 @@
 //! `export`: a game as a document, a picture, a table, or for other programs.
 
 use super::import::{output, put};
-use super::load::{Loaded, at, load};
+use super::load::{Any, at, load};
 use super::{Context, Failure, Output, file, remark};
-use crate::casebook::export::{Format, Options, Theme, export, lacking_letters, names_without_letters};
+use crate::casebook::export::{
+    ExportError, Format, Options, Theme, export, export_caper, lacking_letters, names_without_letters,
+};
 use crate::language::Language;
 use crate::say;
 use clap::{Arg, ArgAction, ArgMatches, Command};
@@ -37,10 +39,19 @@ pub(super) fn command(language: &Language) -> Command {
 }
 
 pub(super) fn run(matches: &ArgMatches, context: &Context) -> Result<Output, Failure> {
-    let loaded = load(matches, context)?;
+    let any = load(matches, context)?;
     let wanted = matches.get_one::<String>("to").and_then(|name| Format::from_ending(name));
     let Some(format) = wanted else { return Err(Failure::Usage(say!(context.language, "cli-export-to"))) };
-    let written = put(document(format, &loaded, matches, context)?, matches, context)?;
+    let failed = |error: ExportError| Failure::Content(error.say(&context.language));
+    let loaded = match any {
+        Any::Clue(loaded) => loaded,
+        Any::Caper(case, at) => {
+            let document = export_caper(&case, &options(format, at, matches, context)).map_err(failed)?;
+            return put(document, matches, context);
+        }
+    };
+    let options = options(format, Some(loaded.at), matches, context);
+    let written = put(export(&loaded.game, &options, |_| {}).map_err(failed)?, matches, context)?;
     let lacking = names_without_letters(&loaded.game, format, context.language.code());
     if !lacking.is_empty() {
         remark(&lacking_letters(&lacking, &context.language));
@@ -48,16 +59,15 @@ pub(super) fn run(matches: &ArgMatches, context: &Context) -> Result<Output, Fai
     Ok(written)
 }
 
-fn document(format: Format, loaded: &Loaded, matches: &ArgMatches, context: &Context) -> Result<Vec<u8>, Failure> {
+fn options(format: Format, at: Option<usize>, matches: &ArgMatches, context: &Context) -> Options {
     let night = matches.get_one::<String>("theme").is_some_and(|theme| theme == "night");
-    let options = Options {
-        at: Some(loaded.at),
+    Options {
+        at,
         reasons: !matches.get_flag("no-reasons"),
         hints: matches.get_flag("hints"),
         my_hand: !matches.get_flag("no-hand"),
         spoiler_free: matches.get_flag("spoiler-free"),
         theme: if night { Theme::Night } else { Theme::Paper },
         ..Options::new(format, context.language.code())
-    };
-    export(&loaded.game, &options, |_| {}).map_err(|error| Failure::Content(error.say(&context.language)))
+    }
 }

@@ -3,8 +3,8 @@
 mod place;
 mod show;
 
-use super::load::{at, load};
-use super::{Context, Failure, Output, file};
+use super::load::{Any, at, load};
+use super::{Context, Failure, Output, caper, file};
 use crate::advice::{self, Advice, Counsel, Ranking, Reach, Reason, When, tuning};
 use crate::deduction::Cancel;
 use crate::edition::{Card, CardSet, Edition};
@@ -38,11 +38,14 @@ pub(super) fn command(language: &Language) -> Command {
                 .help(say!(language, "cli-hint-count")),
         )
         .arg(at(language));
-    show::arguments(place::arguments(command, language), language)
+    caper::arguments(show::arguments(place::arguments(command, language), language), language)
 }
 
 pub(super) fn run(matches: &ArgMatches, context: &Context) -> Result<Output, Failure> {
-    let loaded = load(matches, context)?;
+    let loaded = match load(matches, context)? {
+        Any::Clue(loaded) => loaded,
+        Any::Caper(case, at) => return caper::hint(&case, at, matches, context),
+    };
     let (setup, entries) = (&loaded.game.setup, loaded.entries());
     let language = &context.language;
     let Some(me) = setup.me else {

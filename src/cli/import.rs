@@ -1,9 +1,10 @@
 //! `import`: a game of another program becomes a `.case`; a folder of games goes into the casebook.
 
-use super::load::load;
+use super::load::{Any, load};
 use super::{Context, Failure, Output, file};
 use crate::casebook::export::save;
-use crate::casebook::{Folders, Library, MAX_BYTES, OpenError, Settings, decode, encode};
+use crate::casebook::record::Session;
+use crate::casebook::{Folders, Library, MAX_BYTES, OpenError, Settings};
 use crate::language::Language;
 use crate::say;
 use clap::{Arg, ArgMatches, Command, ValueHint, value_parser};
@@ -33,10 +34,13 @@ pub(super) fn run(matches: &ArgMatches, context: &Context) -> Result<Output, Fai
     if path.is_dir() {
         return folder(&path, context);
     }
-    let loaded = load(matches, context)?;
-    let text = encode(&loaded.game).map_err(|error| Failure::Content(error.say(&context.language)))?;
+    let session = match load(matches, context)? {
+        Any::Clue(loaded) => Session::Clue(loaded.game),
+        Any::Caper(case, _) => Session::Caper(*case),
+    };
+    let text = session.write().map_err(|error| Failure::Content(error.say(&context.language)))?;
     // Nothing is written that could not be read again.
-    if decode(&text).as_ref() != Ok(&loaded.game) {
+    if Session::read(&text).as_ref() != Ok(&session) {
         let most = MAX_BYTES >> 20;
         return Err(Failure::Content(say!(context.language, "cli-import-unreadable", most = most)));
     }

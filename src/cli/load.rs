@@ -1,7 +1,9 @@
 //! Reading the game a command works on: a `.case`, an interchange file, or the standard input.
 
 use super::{Context, Failure};
-use crate::casebook::{CaseError, Trouble, decode, interchange};
+use crate::caper::Case;
+use crate::casebook::record::Session;
+use crate::casebook::{CaseError, Trouble, interchange};
 use crate::game::{Entry, Game, Holder};
 use crate::say;
 use clap::{Arg, ArgMatches, value_parser};
@@ -39,20 +41,41 @@ pub(super) fn at(context: &crate::language::Language) -> Arg {
     Arg::new("at").long("at").value_name("N").value_parser(value_parser!(usize)).help(say!(context, "cli-at"))
 }
 
+/// What a file holds.
+pub(super) enum Any {
+    /// A game of Clue.
+    Clue(Box<Loaded>),
+    /// An evening in the museum, and how many entries of its last round count.
+    Caper(Box<Case>, Option<usize>),
+}
+
 /// Reads the game that `FILE` (and `--at`, where the command has it) names.
-pub(super) fn load(matches: &ArgMatches, context: &Context) -> Result<Loaded, Failure> {
+pub(super) fn load(matches: &ArgMatches, context: &Context) -> Result<Any, Failure> {
     let path = matches.get_one::<PathBuf>("file").cloned().unwrap_or_default();
     let text = read(&path, context)?;
-    let parsed = parse(&text).map_err(|error| Failure::Content(error.say(&name(&path, context), context)));
-    let (mut game, holders) = parsed?;
-    if game.title.trim().is_empty() && path != Path::new("-") {
-        game.title = path.file_stem().unwrap_or_default().to_string_lossy().into_owned();
-    }
-    let count = game.entries().len();
+    let parsed = parse(&text).map_err(|error| Failure::Content(error.say(&name(&path, context), context)))?;
     let wanted = matches.try_get_one::<usize>("at").ok().flatten().copied();
-    match wanted {
+    let within = |count: usize| match wanted {
         Some(at) if at > count => Err(Failure::Usage(say!(context.language, "cli-at-too-far", at = at, count = count))),
-        _ => Ok(Loaded { at: wanted.unwrap_or(count), game, holders }),
+        _ => Ok(()),
+    };
+    let titled = |title: &mut String| {
+        if title.trim().is_empty() && path != Path::new("-") {
+            *title = path.file_stem().unwrap_or_default().to_string_lossy().into_owned();
+        }
+    };
+    match parsed {
+        Parsed::Clue(mut game, holders) => {
+            titled(&mut game.title);
+            let count = game.entries().len();
+            within(count)?;
+            Ok(Any::Clue(Box::new(Loaded { at: wanted.unwrap_or(count), game: *game, holders })))
+        }
+        Parsed::Caper(mut case) => {
+            titled(&mut case.title);
+            within(case.evening.rounds.last().map_or(0, crate::caper::RoundRecord::len))?;
+            Ok(Any::Caper(case, wanted))
+        }
     }
 }
 
@@ -126,12 +149,29 @@ impl Bad {
     }
 }
 
+/// What stands in a text.
+enum Parsed {
+    Clue(Box<Game>, Vec<Holder>),
+    Caper(Box<Case>),
+}
+
 /// A game in any format.
-fn parse(text: &str) -> Result<(Game, Vec<Holder>), Bad> {
-    if let Some(imported) = interchange::read_any(text) {
-        return imported.map(|imported| (imported.game, imported.holders)).map_err(Bad::Json);
-    }
-    let game = decode(text).map_err(Bad::Case)?;
-    let holders = game.setup.holders().collect();
-    Ok((game, holders))
+fn parse(text: &str) -> Result<Parsed, Bad> {
+    let session = match Session::read_json(text) {
+        Some(session) => session,
+        None => match interchange::read_any(text) {
+            Some(imported) => {
+                let imported = imported.map_err(Bad::Json)?;
+                return Ok(Parsed::Clue(Box::new(imported.game), imported.holders));
+            }
+            None => Session::read(text),
+        },
+    };
+    Ok(match session.map_err(Bad::Case)? {
+        Session::Clue(game) => {
+            let holders = game.setup.holders().collect();
+            Parsed::Clue(Box::new(game), holders)
+        }
+        Session::Caper(case) => Parsed::Caper(Box::new(case)),
+    })
 }

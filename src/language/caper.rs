@@ -1,5 +1,14 @@
-//! The Great Museum Caper in words.
+//! The Great Museum Caper in words: pieces and places, what happened, what is odd, why not, settings, hints.
 
+mod event;
 mod fault;
+mod finding;
+pub mod hint;
+mod names;
+mod setting;
 
+pub use event::{Tell, event, face, look};
 pub use fault::{plan_error, plan_fault, setup_fault};
+pub use finding::{conflict, entries, finding, remark, why_not};
+pub use names::{Names, model, pawn};
+pub use setting::{answer, question, settings};

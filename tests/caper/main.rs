@@ -4,6 +4,7 @@
 
 mod engine;
 mod file;
+mod gallery;
 mod games;
 #[path = "../support/heists.rs"]
 mod heists;

@@ -6,10 +6,11 @@ use deerstalker::caper::{
     Case, Change, Edit, Entry, EntryId, EntryRule, Event, Frame, Length, LockRule, Model, Notebook, OnPainting, Opaque,
     Pieces, Plan, Plotted, RoundRecord, Rules, Snip, Turned,
 };
+use deerstalker::casebook::record::Session;
 use deerstalker::game::HintLevel;
 use rand::{RngExt, SeedableRng};
 use rand_chacha::ChaCha8Rng;
-use std::sync::Arc;
+use std::sync::{Arc, LazyLock};
 
 /// Settings drawn at random: every switch either way.
 pub fn rules(seed: u64) -> Rules {
@@ -150,13 +151,18 @@ fn edit(case: &mut Case, played: &Played, random: &mut ChaCha8Rng) {
     case.apply(Change::DropRound(2, third)).unwrap();
 }
 
+/// The example round, which is read faster than one is played.
+static EXAMPLE: LazyLock<RoundRecord> =
+    LazyLock::new(|| match Session::read(include_str!("../../resources/gallery/museum_tracker.case")) {
+        Ok(Session::Caper(case)) => case.evening.rounds[0].clone(),
+        other => panic!("{other:?}"),
+    });
+
 /// An evening of one round on the Characters' side with so many entries, for the tests of the disk.
 pub fn tracked(entries: usize) -> Case {
-    let frame = Frame { me: Some(1), ..frame(0) };
-    let played = round_with(Rules::default(), 3, 60, 7);
-    let mut case = Case::new("Friday", frame, 1);
-    let record = RoundRecord { thief: 0, setup: played.setup.clone(), notebook: Notebook::characters() };
-    case.apply(Change::AddRound(0, Box::new(record))).unwrap();
+    let mut case = Case::new("Friday", Frame { me: Some(1), ..frame(0) }, 1);
+    let record = RoundRecord { notebook: Notebook::characters(), ..EXAMPLE.clone() };
+    case.evening.rounds.push(record);
     for _ in 0..entries {
         case.apply(next(&case)).unwrap();
     }
@@ -165,8 +171,8 @@ pub fn tracked(entries: usize) -> Case {
 
 /// The change that logs the next turn of such an evening: as played, and from the beginning again when that is over.
 pub fn next(case: &Case) -> Change {
-    static PLAYED: std::sync::LazyLock<Played> = std::sync::LazyLock::new(|| round_with(Rules::default(), 3, 60, 7));
+    let Notebook::Characters { log, .. } = &EXAMPLE.notebook else { panic!("the Characters' side") };
     let at = case.evening.rounds[0].len();
-    let event = PLAYED.facts[at % PLAYED.facts.len()].event.clone();
+    let event = log[at % log.len()].event.clone();
     Change::Tracked(0, Edit::Insert { at, entry: case.draft(event, at as i64 + 1) })
 }

@@ -38,3 +38,262 @@ pieces-shared-space = two Characters start on { $square }
 pieces-shared-pawn = two Characters have the same pawn
 pieces-shared-piece = two pieces stand on { $square }
 pieces-locks = { $open } locks are open, but there are only { $exits } exits
+
+## Pieces, places, Thieves
+
+pawn-mustard = Col. Mustard
+pawn-scarlet = Miss Scarlet
+pawn-green = Mr. Green
+pawn-plum = Prof. Plum
+pawn-peacock = Mrs. Peacock
+pawn-white = Mrs. White
+caper-nobody = Character { $number }
+caper-window = the window at { $square }
+caper-door = the door at { $square }
+thief-aimless = aimless
+thief-hungry = hungry
+thief-cautious = cautious
+face-eye = eye
+face-scan = scan
+face-motion = motion
+
+## What happened, line by line
+
+caper-enters = The Thief comes in.
+caper-moves = The Thief moves.
+caper-lifted = The painting at { $square } is gone.
+caper-pawn-to = The Thief’s pawn goes to { $square }.
+caper-walked-into = He walks into a Character and is caught.
+caper-lock-open = He turns the lock of { $exit }: it is open, and he is out.
+caper-lock-locked = He turns the lock of { $exit }: it is locked.
+caper-enters-at = In through { $exit }.
+caper-walks = Path: { $path }.
+caper-stays = You stay.
+caper-steals = You take the painting.
+caper-cuts = You disconnect the camera.
+caper-switches = You switch the power off.
+caper-turn = { $who }: { $what }.
+caper-turn-both = { $who }: { $first }; then { $second }.
+caper-to = to { $square }
+caper-to-and-catches = to { $square }, where the Thief is caught
+caper-eyes-see = sees the Thief at { $square }
+caper-eyes-see-not = does not see the Thief
+caper-camera-off = camera { $number }, “power’s off”
+caper-camera-dead = camera { $number } no longer works and leaves the board
+caper-camera-sees = camera { $number } sees the Thief
+caper-camera-sees-not = camera { $number } works and does not see the Thief
+caper-scan-off = scan, “power’s off”
+caper-scan-none = scan, no camera sees the Thief
+caper-scan-sees = scan, { $count ->
+    [one] camera { $cameras } sees
+   *[other] cameras { $cameras } see
+} the Thief
+caper-scan-dead = { $count ->
+    [one] camera { $cameras } no longer works and leaves
+   *[other] cameras { $cameras } no longer work and leave
+} the board
+caper-motion-off = motion detectors, “power’s off”
+caper-motion-cut = motion detectors, the Thief crosses off an M
+caper-motion-colour = motion detectors, “{ $colour }”
+
+## What is odd about an entry
+
+odd-not-floor = { $square } is not a floor space, so this part of the entry is not used.
+odd-no-character = There is no Character { $number } in this round.
+odd-after-the-end = The round was over.
+odd-not-next = It was not this side’s turn.
+odd-too-far = From { $from } to { $to } it is { $steps ->
+    [one] one step
+   *[other] { $steps } steps
+}, but { $allowed ->
+    [0] none was rolled
+    [one] only one was rolled
+   *[other] only { $allowed } were rolled
+}.
+odd-on-painting = A Character cannot land on the painting at { $square }.
+odd-on-character = Another Character stands on { $square }.
+odd-no-roll = { $number } is not on the number die.
+odd-other-face = The picture rolled does not allow this look.
+odd-no-camera = Camera { $number } is not on the board.
+odd-not-in-view = { $square } is not in view from there.
+odd-no-colour = No room has the colour “{ $colour }”.
+odd-too-many-refusals = The Thief has no M left to cross off.
+odd-detectors-gone = The motion detectors are out of order for the rest of the round.
+odd-no-painting = No painting hangs at { $square }.
+odd-painting-at-entry = The Thief cannot have taken a painting before his first move.
+odd-no-exit = There is no exit at { $square }.
+odd-turned-before = The lock of { $exit } was turned before.
+odd-pawn-place-missing = The Thief’s pawn is on the board: say where it goes.
+odd-pawn-not-out = The Thief’s pawn is not on the board yet.
+odd-pawn-too-far = The Thief cannot walk to { $square } in one move.
+
+## What the rulebook asks of the pieces
+
+placed-zone = No painting should hang at { $square }.
+placed-barred = No painting should hang at { $square }, in front of a window or just inside a doorway.
+placed-empty-room = There is no painting in the { $room }.
+placed-paintings = { $hung ->
+    [0] No painting hangs
+    [one] One painting hangs
+   *[other] { $hung } paintings hang
+}; the game has { $usual }.
+placed-cameras = { $placed ->
+    [0] No camera is placed
+    [one] One camera is placed
+   *[other] { $placed } cameras are placed
+}; the game has { $usual }.
+placed-start = A Character starts on the painting at { $square }.
+
+## Why not here, and what does not fit
+
+caper-entries = { $count ->
+    [one] entry { $numbers }
+   *[other] entries { $numbers }
+}
+caper-never-there = The Thief cannot be at { $square }, whatever happened.
+caper-ruled-out = { $square } is ruled out by { $entries }.
+caper-distance = { $entries } gave away that he was at { $from }; { $square } is { $steps } steps away, and { $moves ->
+    [0] he has not moved since.
+    [one] in one move he walks at most { $most }.
+   *[other] in { $moves } moves he walks at most { $most }.
+}
+caper-conflict = These cannot all be true: { $entries }.
+caper-repairs = { $count ->
+    [one] Doubting { $entries } mends it.
+   *[other] Doubting one of these mends it: { $entries }.
+}
+
+## Settings, as questions
+
+rule-entry = Where does the Thief’s first move begin?
+rule-entry-window = In the window: the space in front of it is his first step
+rule-entry-space = On the space in front of the window
+rule-entry-either = Not agreed: both are possible
+rule-through-characters = May one walk through a Character?
+rule-may-stay = May the Thief stay where he is?
+rule-may-leave-painting = May he leave the painting he lands on?
+rule-may-leave-camera = May he leave the camera he lands on connected?
+rule-may-leave-power = May he leave the power on when he lands on the switch?
+rule-refusals = How often may he refuse the motion detectors?
+rule-snip = What does a crossed-off M do?
+rule-snip-one = It refuses one question
+rule-snip-all = It refuses all questions of the round
+rule-opaque-paintings = Do paintings block the view?
+rule-opaque-cameras = Do cameras block the view?
+rule-opaque-characters = Do Characters block the view?
+rule-on-painting = May a Character land on a painting?
+rule-on-painting-never = Never
+rule-on-painting-to-catch = Only to catch the Thief’s pawn there
+rule-on-painting-always = Always
+rule-lock-ends-move = Does turning a lock end the Thief’s move?
+rule-lock-shows-pawn = Does turning a lock unseen put his pawn on the board?
+rule-locks = How did the locks get to their places?
+rule-locks-mixed = Mixed, face down
+rule-locks-placed = The Characters placed them
+rule-open-locks = How many locks are open?
+rule-small-room = May a painting hang in the small room?
+rule-caught-scores = Do a caught Thief’s paintings count?
+rule-needed = How many paintings does the Thief need in a game of one round?
+
+## Hints
+
+ask-eyes = own eyes
+ask-camera = camera { $number }
+ask-scan = all cameras
+ask-motion = motion detectors
+way-move = Move to { $square }, without a look.
+way-move-eyes = Move to { $square }, then look with your own eyes.
+way-move-ask = Move to { $square }, then ask: { $what }.
+way-eyes-move = Look with your own eyes, then move.
+way-ask-move = Ask first: { $what }. Then move.
+way-seen = the Thief is seen
+way-answer = { $what } ({ $chance }): to { $square }
+way-figures = caught { $caught }, seen { $seen }, { $left } spaces left
+chase-catch = Catch the Thief at { $square }.
+chase-to = Move to { $square }; the Thief gets away with { $escapes }.
+risk-figures = caught { $caught }, seen { $seen }, suspected { $suspected }
+risk-eyes = in view of { $who }
+risk-cameras = { $count ->
+    [one] camera { $cameras } sees it
+   *[other] cameras { $cameras } see it
+}
+risk-sheltered = no Character can land there
+
+## Documents
+
+caper-subtitle = { $plan } · { $players } · { $day }
+caper-subtitle-undated = { $plan } · { $players }
+caper-settings = Settings of the table
+caper-score = Score
+caper-points = { $name }: { $count ->
+    [one] one painting
+   *[other] { $count } paintings
+}
+caper-winners = { $count ->
+    [one] { $names } wins.
+   *[other] { $names } win.
+}
+caper-round = Round { $number }: { $name } is the Thief
+caper-goes-on = { $moves ->
+    [0] The Thief is not in yet
+    [one] The Thief has moved once
+   *[other] The Thief has moved { $moves } times
+}; { $loot ->
+    [0] no painting is
+    [one] one painting is
+   *[other] { $loot } paintings are
+} gone.
+caper-was-caught = Caught after { $moves ->
+    [one] one move
+   *[other] { $moves } moves
+}, with { $loot ->
+    [0] no painting
+    [one] one painting
+   *[other] { $loot } paintings
+}.
+caper-got-out = Escaped after { $moves ->
+    [one] one move
+   *[other] { $moves } moves
+}, with { $loot ->
+    [0] no painting
+    [one] one painting
+   *[other] { $loot } paintings
+}.
+caper-none = none
+caper-paintings = Paintings
+caper-cameras = Cameras
+caper-where = Where the Thief can be
+caper-outside = He is not in the museum yet.
+caper-spaces = { $count ->
+    [one] Certain: one space.
+   *[other] Certain: one of { $count } spaces. The chances are a guess.
+}
+caper-cut-chance = Camera { $number } is disconnected: { $chance } (a guess).
+caper-off-chance = The power is off: { $chance } (a guess).
+caper-locks = Locks that are open:
+caper-lock-chance = { $exit }: { $chance }
+caper-pad = Your pad
+caper-you-outside = You are not in the museum yet.
+caper-you-at = You are at { $square }.
+caper-you-lift = After your next move, take the painting at { $square } off the board.
+caper-you-cut = { $count ->
+    [one] You disconnected camera { $cameras }.
+   *[other] You disconnected cameras { $cameras }.
+}
+caper-you-off = You switched the power off.
+caper-exposed = The Characters can rule out all but { $count ->
+    [one] one space
+   *[other] { $count } spaces
+}; they give your space { $chance }.
+caper-answers = Your honest answers:
+caper-doubted = In doubt: { $what }
+caper-left = { $count ->
+    [one] one space left
+   *[other] { $count } spaces left
+}
+caper-told = What the Thief did
+caper-moment = Entry { $number }: at { $square }; { $count ->
+    [one] one space was possible
+   *[other] { $count } spaces were possible
+}, this one with { $chance } (place { $rank }).
+caper-misfits = What the Thief told does not fit { $entries }.

@@ -128,6 +128,10 @@ gallery-classic = A long evening (example)
 gallery-classic-about = Six players at the classic game, to be scrubbed through in the review.
 gallery-master = Master Detective (example)
 gallery-master-about = Thirty cards, and everybody answers.
+gallery-museum-tracker = A hunt in the museum (example)
+gallery-museum-tracker-about = The Great Museum Caper from the Characters’ side: caught, and the Thief told his path.
+gallery-museum-pad = The Thief’s pad (example)
+gallery-museum-pad-about = The Great Museum Caper from the Thief’s side: in, out, and paintings taken.
 
 # Statistics
 statistics = Statistics

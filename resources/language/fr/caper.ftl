@@ -38,3 +38,259 @@ pieces-shared-space = deux Personnages partent de { $square }
 pieces-shared-pawn = deux Personnages ont le même pion
 pieces-shared-piece = deux pièces sont sur { $square }
 pieces-locks = { $open } serrures sont ouvertes, mais il n’y a que { $exits } sorties
+
+## Pièces, lieux, Voleurs
+
+pawn-mustard = Col. Moutarde
+pawn-scarlet = Mlle Rose
+pawn-green = Dr Olive
+pawn-plum = Prof. Violet
+pawn-peacock = Mme Pervenche
+pawn-white = Mme Leblanc
+caper-nobody = Personnage { $number }
+caper-window = la fenêtre en { $square }
+caper-door = la porte en { $square }
+thief-aimless = sans but
+thief-hungry = avide
+thief-cautious = prudent
+face-eye = œil
+face-scan = balayage
+face-motion = mouvement
+
+## Ce qui s’est passé, ligne par ligne
+
+caper-enters = Le Voleur entre.
+caper-moves = Le Voleur se déplace.
+caper-lifted = Le tableau en { $square } a disparu.
+caper-pawn-to = Le pion du Voleur va en { $square }.
+caper-walked-into = Il tombe sur un Personnage et se fait prendre.
+caper-lock-open = Il retourne la serrure de { $exit } : elle est ouverte, il est dehors.
+caper-lock-locked = Il retourne la serrure de { $exit } : elle est fermée.
+caper-enters-at = Entrée par { $exit }.
+caper-walks = Chemin : { $path }.
+caper-stays = Vous restez sur place.
+caper-steals = Vous prenez le tableau.
+caper-cuts = Vous débranchez la caméra.
+caper-switches = Vous coupez le courant.
+caper-turn = { $who } : { $what }.
+caper-turn-both = { $who } : { $first } ; puis { $second }.
+caper-to = en { $square }
+caper-to-and-catches = en { $square }, où le Voleur est pris
+caper-eyes-see = voit le Voleur en { $square }
+caper-eyes-see-not = ne voit pas le Voleur
+caper-camera-off = caméra { $number }, « plus de courant »
+caper-camera-dead = la caméra { $number } ne marche plus et quitte le plateau
+caper-camera-sees = la caméra { $number } voit le Voleur
+caper-camera-sees-not = la caméra { $number } marche et ne voit pas le Voleur
+caper-scan-off = balayage, « plus de courant »
+caper-scan-none = balayage, aucune caméra ne voit le Voleur
+caper-scan-sees = balayage, { $count ->
+    [one] la caméra { $cameras } voit
+   *[other] les caméras { $cameras } voient
+} le Voleur
+caper-scan-dead = { $count ->
+    [one] la caméra { $cameras } ne marche plus et quitte
+   *[other] les caméras { $cameras } ne marchent plus et quittent
+} le plateau
+caper-motion-off = détecteurs de mouvement, « plus de courant »
+caper-motion-cut = détecteurs de mouvement, le Voleur barre un M
+caper-motion-colour = détecteurs de mouvement, « { $colour } »
+
+## Ce qui est étrange dans une entrée
+
+odd-not-floor = { $square } n’est pas une case du musée : cette partie de l’entrée ne compte pas.
+odd-no-character = Il n’y a pas de Personnage { $number } dans cette manche.
+odd-after-the-end = La manche était finie.
+odd-not-next = Ce n’était pas le tour de ce camp.
+odd-too-far = De { $from } à { $to } il y a { $steps ->
+    [one] un pas
+   *[other] { $steps } pas
+}, mais le dé n’en donne que { $allowed }.
+odd-on-painting = Un Personnage ne peut pas s’arrêter sur le tableau en { $square }.
+odd-on-character = Un autre Personnage est en { $square }.
+odd-no-roll = { $number } n’est pas sur le dé.
+odd-other-face = L’image du dé ne permet pas ce regard.
+odd-no-camera = La caméra { $number } n’est pas sur le plateau.
+odd-not-in-view = { $square } n’est pas visible de là.
+odd-no-colour = Aucune salle n’a la couleur « { $colour } ».
+odd-too-many-refusals = Le Voleur n’a plus de M à barrer.
+odd-detectors-gone = Les détecteurs de mouvement sont hors service jusqu’à la fin de la manche.
+odd-no-painting = Aucun tableau n’est accroché en { $square }.
+odd-painting-at-entry = Le Voleur n’a pas pu prendre de tableau avant son premier déplacement.
+odd-no-exit = Il n’y a pas de sortie en { $square }.
+odd-turned-before = La serrure de { $exit } a déjà été retournée.
+odd-pawn-place-missing = Le pion du Voleur est sur le plateau : dites où il va.
+odd-pawn-not-out = Le pion du Voleur n’est pas encore sur le plateau.
+odd-pawn-too-far = Le Voleur ne peut pas aller en { $square } en un seul déplacement.
+
+## Ce que la règle demande des pièces
+
+placed-zone = Aucun tableau ne devrait être accroché en { $square }.
+placed-barred = Aucun tableau ne devrait être accroché en { $square }, devant une fenêtre ou juste derrière un passage.
+placed-empty-room = Il n’y a pas de tableau dans la pièce « { $room } ».
+placed-paintings = { $hung ->
+    [0] Aucun tableau n’est accroché
+    [one] Un tableau est accroché
+   *[other] { $hung } tableaux sont accrochés
+} ; le jeu en a { $usual }.
+placed-cameras = { $placed ->
+    [0] Aucune caméra n’est placée
+    [one] Une caméra est placée
+   *[other] { $placed } caméras sont placées
+} ; le jeu en a { $usual }.
+placed-start = Un Personnage part du tableau en { $square }.
+
+## Pourquoi pas ici, et ce qui ne va pas ensemble
+
+caper-entries = { $count ->
+    [one] entrée { $numbers }
+   *[other] entrées { $numbers }
+}
+caper-never-there = Quoi qu’il se soit passé, le Voleur ne peut pas être en { $square }.
+caper-ruled-out = { $square } est exclu : { $entries }.
+caper-distance = { $entries } : il était en { $from } ; { $square } est à { $steps } pas, et { $moves ->
+    [0] il n’a pas bougé depuis.
+    [one] en un déplacement il fait au plus { $most } pas.
+   *[other] en { $moves } déplacements il fait au plus { $most } pas.
+}
+caper-conflict = Tout cela ne peut pas être vrai à la fois : { $entries }.
+caper-repairs = { $count ->
+    [one] Mettre en doute une entrée suffit : { $entries }.
+   *[other] Mettre en doute l’une d’elles suffit : { $entries }.
+}
+
+## Réglages, sous forme de questions
+
+rule-entry = Où commence le premier déplacement du Voleur ?
+rule-entry-window = Dans la fenêtre : la case devant elle est son premier pas
+rule-entry-space = Sur la case devant la fenêtre
+rule-entry-either = Pas convenu : les deux sont possibles
+rule-through-characters = Peut-on traverser un Personnage ?
+rule-may-stay = Le Voleur peut-il rester sur place ?
+rule-may-leave-painting = Peut-il laisser le tableau sur lequel il s’arrête ?
+rule-may-leave-camera = Peut-il laisser branchée la caméra sur laquelle il s’arrête ?
+rule-may-leave-power = Peut-il laisser le courant quand il s’arrête sur l’interrupteur ?
+rule-refusals = Combien de fois peut-il refuser les détecteurs de mouvement ?
+rule-snip = Que fait un M barré ?
+rule-snip-one = Il refuse une question
+rule-snip-all = Il refuse toutes les questions de la manche
+rule-opaque-paintings = Les tableaux cachent-ils la vue ?
+rule-opaque-cameras = Les caméras cachent-elles la vue ?
+rule-opaque-characters = Les Personnages cachent-ils la vue ?
+rule-on-painting = Un Personnage peut-il s’arrêter sur un tableau ?
+rule-on-painting-never = Jamais
+rule-on-painting-to-catch = Seulement pour y prendre le pion du Voleur
+rule-on-painting-always = Toujours
+rule-lock-ends-move = Retourner une serrure met-il fin au déplacement du Voleur ?
+rule-lock-shows-pawn = Retourner une serrure sans être vu met-il son pion sur le plateau ?
+rule-locks = Comment les serrures sont-elles arrivées à leur place ?
+rule-locks-mixed = Mélangées, face cachée
+rule-locks-placed = Les Personnages les ont placées
+rule-open-locks = Combien de serrures sont ouvertes ?
+rule-small-room = Un tableau peut-il être accroché dans la petite salle ?
+rule-caught-scores = Les tableaux d’un Voleur pris comptent-ils ?
+rule-needed = Combien de tableaux faut-il au Voleur dans une partie d’une manche ?
+
+## Conseils
+
+ask-eyes = ses propres yeux
+ask-camera = caméra { $number }
+ask-scan = toutes les caméras
+ask-motion = détecteurs de mouvement
+way-move = Allez en { $square }, sans regard.
+way-move-eyes = Allez en { $square }, puis regardez de vos propres yeux.
+way-move-ask = Allez en { $square }, puis demandez : { $what }.
+way-eyes-move = Regardez de vos propres yeux, puis déplacez-vous.
+way-ask-move = Demandez d’abord : { $what }. Puis déplacez-vous.
+way-seen = le Voleur est vu
+way-answer = { $what } ({ $chance }) : en { $square }
+way-figures = pris { $caught }, vu { $seen }, { $left } cases restantes
+chase-catch = Prenez le Voleur en { $square }.
+chase-to = Allez en { $square } ; le Voleur s’échappe avec { $escapes }.
+risk-figures = pris { $caught }, vu { $seen }, soupçonné { $suspected }
+risk-eyes = à la vue de { $who }
+risk-cameras = { $count ->
+    [one] la caméra { $cameras } la voit
+   *[other] les caméras { $cameras } la voient
+}
+risk-sheltered = aucun Personnage ne peut s’y arrêter
+
+## Documents
+
+caper-subtitle = { $plan } · { $players } · { $day }
+caper-subtitle-undated = { $plan } · { $players }
+caper-settings = Réglages de la table
+caper-score = Points
+caper-points = { $name } : { $count ->
+    [0] aucun tableau
+    [one] un tableau
+   *[other] { $count } tableaux
+}
+caper-winners = { $count ->
+    [one] { $names } gagne.
+   *[other] { $names } gagnent.
+}
+caper-round = Manche { $number } : { $name } est le Voleur
+caper-goes-on = { $moves ->
+    [0] Le Voleur n’est pas encore entré
+    [one] Le Voleur s’est déplacé une fois
+   *[other] Le Voleur s’est déplacé { $moves } fois
+} ; { $loot ->
+    [0] aucun tableau n’a disparu.
+    [one] un tableau a disparu.
+   *[other] { $loot } tableaux ont disparu.
+}
+caper-was-caught = Pris après { $moves ->
+    [one] un déplacement
+   *[other] { $moves } déplacements
+}, { $loot ->
+    [0] sans tableau.
+    [one] avec un tableau.
+   *[other] avec { $loot } tableaux.
+}
+caper-got-out = Sorti après { $moves ->
+    [one] un déplacement
+   *[other] { $moves } déplacements
+}, { $loot ->
+    [0] sans tableau.
+    [one] avec un tableau.
+   *[other] avec { $loot } tableaux.
+}
+caper-none = aucun
+caper-paintings = Tableaux
+caper-cameras = Caméras
+caper-where = Où le Voleur peut être
+caper-outside = Il n’est pas encore dans le musée.
+caper-spaces = { $count ->
+    [one] Certain : une seule case.
+   *[other] Certain : une de { $count } cases. Les chances sont une estimation.
+}
+caper-cut-chance = La caméra { $number } est débranchée : { $chance } (estimation).
+caper-off-chance = Le courant est coupé : { $chance } (estimation).
+caper-locks = Serrures ouvertes :
+caper-lock-chance = { $exit } : { $chance }
+caper-pad = Votre bloc
+caper-you-outside = Vous n’êtes pas encore dans le musée.
+caper-you-at = Vous êtes en { $square }.
+caper-you-lift = Après votre prochain déplacement, retirez du plateau le tableau en { $square }.
+caper-you-cut = { $count ->
+    [one] Vous avez débranché la caméra { $cameras }.
+   *[other] Vous avez débranché les caméras { $cameras }.
+}
+caper-you-off = Vous avez coupé le courant.
+caper-exposed = Les Personnages peuvent tout exclure sauf { $count ->
+    [one] une case
+   *[other] { $count } cases
+} ; ils donnent à la vôtre { $chance }.
+caper-answers = Vos réponses honnêtes :
+caper-doubted = En doute : { $what }
+caper-left = { $count ->
+    [one] une case reste
+   *[other] { $count } cases restent
+}
+caper-told = Ce que le Voleur a fait
+caper-moment = Entrée { $number } : en { $square } ; { $count ->
+    [one] une case était possible
+   *[other] { $count } cases étaient possibles
+}, celle-ci avec { $chance } (rang { $rank }).
+caper-misfits = Ce que le Voleur a raconté ne va pas avec : { $entries }.

@@ -128,6 +128,10 @@ gallery-classic = Une longue soirée (exemple)
 gallery-classic-about = Six joueurs au jeu classique, à parcourir dans la relecture.
 gallery-master = Master Detective (exemple)
 gallery-master-about = Trente cartes, et tout le monde répond.
+gallery-museum-tracker = Une chasse au musée (exemple)
+gallery-museum-tracker-about = The Great Museum Caper du côté des Personnages : le Voleur est pris et raconte son chemin.
+gallery-museum-pad = Le bloc du Voleur (exemple)
+gallery-museum-pad-about = The Great Museum Caper du côté du Voleur : entré, des tableaux, sorti.
 
 # Statistics
 statistics = Statistiques

@@ -218,7 +218,7 @@ fn pieces(pieces: &[Piece]) -> Markup {
 }
 
 /// The style sheet: colours from the theme, black on white when printed.
-fn style(palette: &Palette) -> String {
+pub(super) fn style(palette: &Palette) -> String {
     let colours = [
         ("background", palette.background),
         ("panel", palette.panel),

@@ -102,7 +102,7 @@ fn log(out: &mut String, report: &Report, language: &Language) {
 }
 
 /// Text that Markdown takes as it is, on one line.
-fn escape(text: &str) -> String {
+pub(super) fn escape(text: &str) -> String {
     let mut out = String::with_capacity(text.len());
     for character in text.chars() {
         match character {

@@ -1,0 +1,168 @@
+//! The settings of a table one by one, each a question with a few answers: for forms, exports and texts.
+
+use super::plan::Plan;
+use super::rules::{EntryRule, LockRule, OnPainting, Rules, Snip};
+use std::ops::RangeInclusive;
+
+/// A question that the rulebook leaves to the table.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Setting {
+    /// Where the Thief's first move begins: [`EntryRule`] in order.
+    Entry,
+    /// Whether one may walk through a Character.
+    ThroughCharacters,
+    /// Whether the Thief may stay where he is.
+    MayStay,
+    /// Whether he may leave the painting on which he lands.
+    MayLeavePainting,
+    /// Whether he may leave the camera on which he lands connected.
+    MayLeaveCamera,
+    /// Whether he may leave the power on when he lands on the switch.
+    MayLeavePower,
+    /// How often he may refuse the motion detectors.
+    Refusals,
+    /// What a refusal does: [`Snip`] in order.
+    Snip,
+    /// Whether paintings end a line of sight.
+    OpaquePaintings,
+    /// Whether cameras do.
+    OpaqueCameras,
+    /// Whether Characters do.
+    OpaqueCharacters,
+    /// When a Character may land on a painting: [`OnPainting`] in order.
+    OnPainting,
+    /// Whether turning a lock ends the Thief's move.
+    LockEndsMove,
+    /// Whether turning a lock unseen puts his pawn on the board.
+    LockShowsPawn,
+    /// How the locks came to their places: [`LockRule`] in order.
+    Locks,
+    /// How many locks are open.
+    OpenLocks,
+    /// Whether a painting may hang in the small room.
+    SmallRoom,
+    /// Whether the paintings of a caught Thief count.
+    CaughtScores,
+    /// How many paintings the Thief needs to win a game of one round.
+    Needed,
+}
+
+impl Setting {
+    /// All of them, in the order in which a form asks.
+    pub const ALL: [Self; 19] = [
+        Self::Entry,
+        Self::ThroughCharacters,
+        Self::MayStay,
+        Self::MayLeavePainting,
+        Self::MayLeaveCamera,
+        Self::MayLeavePower,
+        Self::Refusals,
+        Self::Snip,
+        Self::OpaquePaintings,
+        Self::OpaqueCameras,
+        Self::OpaqueCharacters,
+        Self::OnPainting,
+        Self::LockEndsMove,
+        Self::LockShowsPawn,
+        Self::Locks,
+        Self::OpenLocks,
+        Self::SmallRoom,
+        Self::CaughtScores,
+        Self::Needed,
+    ];
+
+    /// The answers: 0 no and 1 yes, the places of the named answers, or numbers.
+    pub fn answers(self, plan: &Plan) -> RangeInclusive<u8> {
+        match self {
+            Self::Entry | Self::OnPainting => 0..=2,
+            Self::Refusals => 0..=9,
+            Self::OpenLocks => 0..=u8::try_from(plan.exits().len()).unwrap_or(u8::MAX),
+            Self::Needed => 0..=plan.drawing().parts.paintings,
+            _ => 0..=1,
+        }
+    }
+
+    /// The answer of these rules.
+    pub const fn get(self, rules: &Rules) -> u8 {
+        match self {
+            Self::Entry => rules.entry as u8,
+            Self::ThroughCharacters => rules.through_characters as u8,
+            Self::MayStay => rules.may_stay as u8,
+            Self::MayLeavePainting => rules.may_leave_painting as u8,
+            Self::MayLeaveCamera => rules.may_leave_camera as u8,
+            Self::MayLeavePower => rules.may_leave_power as u8,
+            Self::Refusals => rules.refusals,
+            Self::Snip => rules.snip as u8,
+            Self::OpaquePaintings => rules.opaque.paintings as u8,
+            Self::OpaqueCameras => rules.opaque.cameras as u8,
+            Self::OpaqueCharacters => rules.opaque.characters as u8,
+            Self::OnPainting => rules.on_painting as u8,
+            Self::LockEndsMove => rules.lock_ends_move as u8,
+            Self::LockShowsPawn => rules.lock_shows_pawn as u8,
+            Self::Locks => rules.locks as u8,
+            Self::OpenLocks => rules.open_locks,
+            Self::SmallRoom => rules.small_room as u8,
+            Self::CaughtScores => rules.caught_scores as u8,
+            Self::Needed => rules.needed,
+        }
+    }
+
+    /// Gives an answer; one beyond the last is the last.
+    pub const fn set(self, rules: &mut Rules, answer: u8) {
+        let yes = answer != 0;
+        match self {
+            Self::Entry => {
+                rules.entry = match answer {
+                    0 => EntryRule::Window,
+                    1 => EntryRule::Space,
+                    _ => EntryRule::Either,
+                }
+            }
+            Self::ThroughCharacters => rules.through_characters = yes,
+            Self::MayStay => rules.may_stay = yes,
+            Self::MayLeavePainting => rules.may_leave_painting = yes,
+            Self::MayLeaveCamera => rules.may_leave_camera = yes,
+            Self::MayLeavePower => rules.may_leave_power = yes,
+            Self::Refusals => rules.refusals = answer,
+            Self::Snip => rules.snip = if yes { Snip::ForGood } else { Snip::OneQuestion },
+            Self::OpaquePaintings => rules.opaque.paintings = yes,
+            Self::OpaqueCameras => rules.opaque.cameras = yes,
+            Self::OpaqueCharacters => rules.opaque.characters = yes,
+            Self::OnPainting => {
+                rules.on_painting = match answer {
+                    0 => OnPainting::Never,
+                    1 => OnPainting::ToCatch,
+                    _ => OnPainting::Always,
+                }
+            }
+            Self::LockEndsMove => rules.lock_ends_move = yes,
+            Self::LockShowsPawn => rules.lock_shows_pawn = yes,
+            Self::Locks => rules.locks = if yes { LockRule::Placed } else { LockRule::Mixed },
+            Self::OpenLocks => rules.open_locks = answer,
+            Self::SmallRoom => rules.small_room = yes,
+            Self::CaughtScores => rules.caught_scores = yes,
+            Self::Needed => rules.needed = answer,
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_answer_is_given_and_told_back() {
+        let plan = Plan::bundled();
+        for setting in Setting::ALL {
+            for answer in setting.answers(&plan) {
+                let mut rules = Rules::default();
+                setting.set(&mut rules, answer);
+                assert_eq!(setting.get(&rules), answer, "{setting:?}");
+                // No other question is answered with it.
+                for other in Setting::ALL.into_iter().filter(|other| *other != setting) {
+                    assert_eq!(other.get(&rules), other.get(&Rules::default()), "{setting:?} {other:?}");
+                }
+            }
+        }
+    }
+}

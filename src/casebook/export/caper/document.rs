@@ -1,0 +1,322 @@
+//! What a document about an evening says, before anybody decides how it looks.
+
+use super::super::Options;
+use crate::caper::{
+    Case, End, Entry, Hunt, Notebook, Pad, Plotted, Round, RoundRecord, SpaceSet, Table, Turned, Weights, open_chances,
+    review, score,
+};
+use crate::game::HintLevel;
+use crate::language::caper::{self as words, Names, Tell};
+use crate::language::{Language, ListEnd};
+use crate::say;
+
+/// The longest log that is weighed: beyond it the chances would take too long.
+const WEIGHED: usize = 500;
+
+/// A document: a title, and sections of lines.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Document {
+    /// The name of the evening.
+    pub title: String,
+    /// The museum, the players, the day.
+    pub subtitle: String,
+    /// What it says.
+    pub sections: Vec<Section>,
+}
+
+/// A part of a document.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Section {
+    /// Its heading.
+    pub title: String,
+    /// What it says, line by line.
+    pub lines: Vec<Line>,
+    /// Whether it is the log of a round; its lines are numbered then.
+    pub is_log: bool,
+}
+
+/// A line with what is said of it.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Line {
+    /// The line.
+    pub text: String,
+    /// Further lines that belong to it.
+    pub details: Vec<String>,
+}
+
+impl From<String> for Line {
+    fn from(text: String) -> Self {
+        Self { text, details: Vec::new() }
+    }
+}
+
+impl Document {
+    /// Tells an evening.
+    pub(super) fn of(case: &Case, options: &Options, language: &Language) -> Self {
+        let frame = &case.evening.frame;
+        let teller = Teller { case, options, language };
+        let plan = frame.plan.drawing().name.get(language.tag());
+        let players = language.list(&frame.players, ListEnd::And);
+        let subtitle = if case.started == 0 {
+            say!(language, "caper-subtitle-undated", plan = plan, players = players)
+        } else {
+            let day = language.date(case.started, &options.zone);
+            say!(language, "caper-subtitle", plan = plan, players = players, day = day)
+        };
+        let mut sections: Vec<Section> = teller.score().into_iter().collect();
+        for (at, record) in case.evening.rounds.iter().enumerate() {
+            sections.extend(teller.round(at, record));
+        }
+        let told = words::settings(&frame.rules, language);
+        let lines = told.iter().map(|(question, answer)| Line::from(language.pair(question, answer)));
+        sections.push(Section { title: say!(language, "caper-settings"), lines: lines.collect(), is_log: false });
+        Self { title: case.title.clone(), subtitle, sections }
+    }
+}
+
+struct Teller<'a> {
+    case: &'a Case,
+    options: &'a Options,
+    language: &'a Language,
+}
+
+impl Teller<'_> {
+    /// Whether deductions may be told.
+    fn deduces(&self) -> bool {
+        self.case.hint_level != HintLevel::MyMarks && self.options.reasons
+    }
+
+    /// The points, once a round has ended.
+    fn score(&self) -> Option<Section> {
+        let (evening, language) = (&self.case.evening, self.language);
+        let score = score(evening);
+        score.rounds.iter().flatten().find(|round| round.end.is_some())?;
+        let name = |player: usize| evening.frame.players[player].as_str();
+        let points = score.points.iter().enumerate();
+        let mut lines: Vec<Line> = points
+            .map(|(player, points)| say!(language, "caper-points", name = name(player), count = *points).into())
+            .collect();
+        let winners: Vec<&str> = score.winners.iter().map(|winner| name(usize::from(*winner))).collect();
+        if !winners.is_empty() {
+            let names = language.list(&winners, ListEnd::And);
+            lines.insert(0, say!(language, "caper-winners", count = winners.len(), names = names).into());
+        }
+        Some(Section { title: say!(language, "caper-score"), lines, is_log: false })
+    }
+
+    fn round(&self, at: usize, record: &RoundRecord) -> Vec<Section> {
+        let (frame, language) = (&self.case.evening.frame, self.language);
+        let names = Names::new(frame, &record.setup, language);
+        let title = say!(language, "caper-round", number = at + 1, name = names.player(record.thief));
+        let round = match record.round(frame) {
+            Ok(round) => round,
+            Err(fault) => {
+                let lines = vec![Line::from(words::setup_fault(&fault, language))];
+                return vec![Section { title, lines, is_log: false }];
+            }
+        };
+        match &record.notebook {
+            Notebook::Characters { locks, log, told } => {
+                let hunt = Hunt::new(&round, log);
+                let mut sections = vec![Section { title, lines: state(hunt.table(), &round, &names), is_log: false }];
+                sections.extend(self.thief(&hunt, locks, &names));
+                sections.push(self.log(log, &names, |at| self.details(&hunt, at, &names)));
+                sections.extend(self.told(&hunt, told, &names));
+                sections
+            }
+            Notebook::Thief { log } => {
+                let pad = Pad::new(&round, log);
+                let mut sections = vec![Section { title, lines: state(&pad.table, &round, &names), is_log: false }];
+                sections.push(self.pad(&pad, &round, &names));
+                sections.push(self.log(log, &names, |_| Vec::new()));
+                sections
+            }
+        }
+    }
+
+    /// Where the Thief can be and probably is, the locks, what is wrong with the log.
+    fn thief(&self, hunt: &Hunt<'_>, locks: &[Turned], names: &Names<'_>) -> Option<Section> {
+        let language = self.language;
+        if !self.deduces() {
+            return None;
+        }
+        let title = say!(language, "caper-where");
+        if let Some(conflict) = words::conflict(hunt, language) {
+            return Some(Section { title, lines: vec![conflict.into()], is_log: false });
+        }
+        let mut lines = Vec::new();
+        if hunt.now().is_outside() {
+            lines.push(say!(language, "caper-outside").into());
+        } else if hunt.table().end.is_none() {
+            let weights = (hunt.entries().len() <= WEIGHED).then(|| Weights::now(hunt));
+            lines.push(Line {
+                text: say!(language, "caper-spaces", count = hunt.now().spaces().len()),
+                details: by_zone(hunt.now().spaces(), weights.as_ref(), hunt.round(), names),
+            });
+            if let Some(weights) = weights {
+                lines.extend(uncertain(&weights, hunt.table(), language));
+            }
+        }
+        let open = open_chances(hunt.round(), hunt.table(), locks);
+        let lock = |(front, chance): &(crate::caper::Space, f64)| {
+            let exit = names.exit(hunt.round().plan().square(*front));
+            say!(language, "caper-lock-chance", exit = exit, chance = language.percent(*chance))
+        };
+        lines.push(Line { text: say!(language, "caper-locks"), details: open.iter().map(lock).collect() });
+        Some(Section { title, lines, is_log: false })
+    }
+
+    /// What the Thief knows and has to say, and what the Characters can infer.
+    fn pad(&self, pad: &Pad, round: &Round, names: &Names<'_>) -> Section {
+        let language = self.language;
+        let mut lines = Vec::new();
+        match pad.hidden.space {
+            None => lines.push(Line::from(say!(language, "caper-you-outside"))),
+            Some(space) => {
+                let square = names.square_and_room(round.plan().square(space));
+                lines.push(say!(language, "caper-you-at", square = square).into());
+            }
+        }
+        if let Some(painting) = pad.to_lift() {
+            lines.push(say!(language, "caper-you-lift", square = names.space(painting)).into());
+        }
+        let cut = pad.hidden.cut;
+        if !cut.is_empty() {
+            lines
+                .push(say!(language, "caper-you-cut", cameras = names.cameras(cut), count = cut.iter().count()).into());
+        }
+        if pad.hidden.off {
+            lines.push(say!(language, "caper-you-off").into());
+        }
+        if self.deduces() && pad.table.end.is_none() {
+            let hunt = Hunt::new(round, &pad.facts);
+            let weights = Weights::now(&hunt);
+            let chance = pad.hidden.space.map_or(0.0, |space| weights.spaces()[space.index()]);
+            let count = hunt.now().spaces().len();
+            lines.push(say!(language, "caper-exposed", count = count, chance = language.percent(chance)).into());
+            let answers = pad.answers(round);
+            let told = answers.iter().map(|answer| words::hint::prepared(answer, names));
+            lines.push(Line { text: say!(language, "caper-answers"), details: told.collect() });
+        }
+        Section { title: say!(language, "caper-pad"), lines, is_log: false }
+    }
+
+    fn log<M: Tell>(&self, log: &[Entry<M>], names: &Names<'_>, details: impl Fn(usize) -> Vec<String>) -> Section {
+        let language = self.language;
+        let line = |(at, entry): (usize, &Entry<M>)| {
+            let mut text = words::event(&entry.event, at == 0, names);
+            if entry.doubted {
+                text = say!(language, "caper-doubted", what = text);
+            }
+            let note = entry.note.iter().map(|note| say!(language, "quoted", text = note.replace('\n', " ")));
+            Line { text, details: note.chain(details(at)).collect() }
+        };
+        let lines = log.iter().enumerate().map(line).collect();
+        Section { title: say!(language, "export-log"), lines, is_log: true }
+    }
+
+    /// What is odd about an entry, and how many spaces are left after it.
+    fn details(&self, hunt: &Hunt<'_>, at: usize, names: &Names<'_>) -> Vec<String> {
+        let stage = &hunt.stages()[at];
+        let mut details: Vec<String> = stage.findings.iter().map(|finding| words::finding(finding, names)).collect();
+        if self.deduces() && stage.table.end.is_none() && !stage.possible.is_outside() {
+            details.push(say!(self.language, "caper-left", count = stage.possible.spaces().len()));
+        }
+        details
+    }
+
+    /// The path as the Thief told it, laid over what the table knew.
+    fn told(&self, hunt: &Hunt<'_>, told: &[Plotted], names: &Names<'_>) -> Option<Section> {
+        let language = self.language;
+        if told.is_empty() {
+            return None;
+        }
+        let review = review(hunt, told);
+        let place = |id| hunt.entries().iter().position(|entry| entry.id == id).map_or(0, |at| at + 1);
+        let line = |moment: &crate::caper::Moment| {
+            let square = moment.truth.space.map(|space| names.space(space)).unwrap_or_default();
+            let (number, count, rank) = (place(moment.id), moment.possible.len(), moment.rank);
+            let chance = language.percent(moment.chance);
+            Line::from(say!(
+                language,
+                "caper-moment",
+                number = number,
+                square = square,
+                count = count,
+                chance = chance,
+                rank = rank
+            ))
+        };
+        let mut lines: Vec<Line> = review.moments.iter().map(line).collect();
+        if !review.misfits.is_empty() {
+            let entries = words::entries(&review.misfits, hunt, language);
+            lines.insert(0, say!(language, "caper-misfits", entries = entries).into());
+        }
+        Some(Section { title: say!(language, "caper-told"), lines, is_log: false })
+    }
+}
+
+/// What lies open on the table.
+fn state(table: &Table, round: &Round, names: &Names<'_>) -> Vec<Line> {
+    let language = names.language;
+    let ending = match table.end {
+        None => say!(language, "caper-goes-on", moves = table.moves, loot = table.loot),
+        Some(End::Caught) => say!(language, "caper-was-caught", moves = table.moves, loot = table.loot),
+        Some(End::Escaped) => say!(language, "caper-got-out", moves = table.moves, loot = table.loot),
+    };
+    let place = |(by, place): (usize, &Option<crate::caper::Space>)| {
+        let who = names.character_and_player(u8::try_from(by).unwrap_or(u8::MAX));
+        let square = place.map_or_else(|| "?".to_owned(), |space| names.square_and_room(round.plan().square(space)));
+        language.pair(&who, &square)
+    };
+    let squares = |set: SpaceSet| {
+        let squares: Vec<String> = set.iter().map(|space| names.space(space)).collect();
+        if squares.is_empty() { say!(language, "caper-none") } else { squares.join(", ") }
+    };
+    let cameras: Vec<String> = table
+        .cameras
+        .iter()
+        .filter_map(|number| round.camera(number).map(|space| format!("{number} {}", names.space(space))))
+        .collect();
+    let cameras = if cameras.is_empty() { say!(language, "caper-none") } else { cameras.join(", ") };
+    let places = table.characters.iter().enumerate().map(place);
+    let mut lines = vec![Line { text: ending, details: places.collect() }];
+    lines.push(language.pair(&say!(language, "caper-paintings"), &squares(table.hanging)).into());
+    lines.push(language.pair(&say!(language, "caper-cameras"), &cameras).into());
+    lines
+}
+
+/// The spaces of a set by zone: "White room: E4 12 %, F4 8 %".
+fn by_zone(set: SpaceSet, weights: Option<&Weights>, round: &Round, names: &Names<'_>) -> Vec<String> {
+    let language = names.language;
+    let (plan, chances) = (round.plan(), weights.map(Weights::spaces));
+    let mut zones: Vec<(char, Vec<String>)> = Vec::new();
+    for space in set.iter() {
+        let square = plan.square(space);
+        let letter = plan.drawing().letter(square);
+        let told = match &chances {
+            Some(chances) => format!("{square} {}", language.percent(chances[space.index()])),
+            None => square.to_string(),
+        };
+        match zones.iter_mut().find(|(other, _)| *other == letter) {
+            Some((_, squares)) => squares.push(told),
+            None => zones.push((letter, vec![told])),
+        }
+    }
+    let zone = |letter: char| plan.drawing().zones.get(&letter).map_or("?", |zone| zone.name.get(language.tag()));
+    zones.iter().map(|(letter, squares)| language.pair(zone(*letter), &squares.join(", "))).collect()
+}
+
+/// The chances of what is hidden beside the Thief's place: cut cameras, the power.
+fn uncertain(weights: &Weights, table: &Table, language: &Language) -> Vec<Line> {
+    let cut = table.cameras.iter().filter(|number| weights.cut(*number) > 0.0);
+    let told = cut.map(|number| {
+        let chance = language.percent(weights.cut(number));
+        say!(language, "caper-cut-chance", number = number.to_string(), chance = chance).into()
+    });
+    let mut lines: Vec<Line> = told.collect();
+    if weights.off() > 0.0 {
+        lines.push(say!(language, "caper-off-chance", chance = language.percent(weights.off())).into());
+    }
+    lines
+}

@@ -1,0 +1,235 @@
+//! Evenings in the museum on the command line: where the Thief can be, what to do with a roll, what a landing risks.
+
+use super::{Context, Failure, Output};
+use crate::caper::hint::{Roll, chase, outlook, ways};
+use crate::caper::{
+    Case, End, Face, First, Hunt, Next, Notebook, Pad, Round, RoundRecord, Weights, open_chances, score,
+};
+use crate::casebook::export::caper::told_caper;
+use crate::casebook::export::{Format, Options};
+use crate::language::Language;
+use crate::language::caper::{Names, hint as words};
+use crate::say;
+use clap::{Arg, ArgMatches, Command, value_parser};
+use serde_json::{Value, json};
+
+/// The options of `hint` for a Character's roll.
+pub(super) fn arguments(command: Command, language: &Language) -> Command {
+    let roll = Arg::new("roll").long("roll").value_name("N").value_parser(value_parser!(u8).range(1..=6));
+    let face = Arg::new("face").long("face").value_parser(["eye", "scan", "motion"]).requires("roll");
+    command
+        .arg(roll.requires("face").help(say!(language, "cli-hint-roll")))
+        .arg(face.help(say!(language, "cli-hint-face")))
+}
+
+/// The last round, cut after `at` entries.
+fn last_round(case: &Case, at: Option<usize>) -> Option<RoundRecord> {
+    let mut record = case.evening.rounds.last()?.clone();
+    match &mut record.notebook {
+        Notebook::Characters { log, .. } => log.truncate(at.unwrap_or(usize::MAX)),
+        Notebook::Thief { log } => log.truncate(at.unwrap_or(usize::MAX)),
+    }
+    Some(record)
+}
+
+/// `analyse` in words.
+pub(super) fn text(case: &Case, at: Option<usize>, all: bool, context: &Context) -> Output {
+    let options = Options { at, ..Options::new(Format::Text, context.language.code()) };
+    Output::Text(told_caper(case, &options, all, &context.language))
+}
+
+/// `analyse --json`: the last round and the points.
+pub(super) fn document(case: &Case, at: Option<usize>, context: &Context) -> Result<Output, Failure> {
+    let frame = &case.evening.frame;
+    let points = score(&case.evening);
+    let mut document = json!({
+        "format": "deerstalker-caper/1",
+        "title": case.title,
+        "players": frame.players,
+        "points": points.points,
+        "winners": points.winners,
+        "round": case.evening.rounds.len(),
+    });
+    if let Some(record) = last_round(case, at)
+        && let Ok(round) = record.round(frame)
+    {
+        document["thief"] = json!(Names::new(frame, &record.setup, &context.language).player(record.thief));
+        let (side, known) = match &record.notebook {
+            Notebook::Characters { locks, log, .. } => ("characters", tracked(&Hunt::new(&round, log), locks)),
+            Notebook::Thief { log } => ("thief", plotted(&Pad::new(&round, log), &round)),
+        };
+        document["side"] = json!(side);
+        document["known"] = known;
+    }
+    pretty(&document)
+}
+
+/// What the Characters know.
+fn tracked(hunt: &Hunt<'_>, locks: &[crate::caper::Turned]) -> Value {
+    let (round, table) = (hunt.round(), hunt.table());
+    let square = |space| round.plan().square(space).to_string();
+    let consistent = !hunt.now().is_impossible();
+    let weights = Weights::now(hunt);
+    let chances = weights.spaces();
+    let spaces: Vec<Value> = hunt
+        .now()
+        .spaces()
+        .iter()
+        .map(|space| json!({"square": square(space), "chance": chances[space.index()]}))
+        .collect();
+    let cameras: Vec<Value> =
+        table.cameras.iter().map(|number| json!({"number": number, "disconnected": weights.cut(number)})).collect();
+    let locks: Vec<Value> = open_chances(round, table, locks)
+        .into_iter()
+        .map(|(front, open)| json!({"exit": square(front), "open": open}))
+        .collect();
+    let ids = |ids: Vec<crate::caper::EntryId>| ids.into_iter().map(|id| id.0).collect::<Vec<u32>>();
+    json!({
+        "consistent": consistent,
+        "conflict": ids(hunt.conflict()),
+        "repairs": ids(hunt.repairs()),
+        "inside": !hunt.now().is_outside(),
+        "end": end(table.end),
+        "moves": table.moves,
+        "loot": table.loot,
+        "spaces": spaces,
+        "paintings": table.hanging.iter().map(square).collect::<Vec<_>>(),
+        "characters": table.characters.iter().map(|place| place.map(square)).collect::<Vec<_>>(),
+        "cameras": cameras,
+        "power_off": weights.off(),
+        "locks": locks,
+    })
+}
+
+/// What the Thief knows, and what the Characters can infer.
+fn plotted(pad: &Pad, round: &Round) -> Value {
+    let square = |space| round.plan().square(space).to_string();
+    let hunt = Hunt::new(round, &pad.facts);
+    json!({
+        "end": end(pad.table.end),
+        "moves": pad.table.moves,
+        "loot": pad.loot(),
+        "at": pad.hidden.space.map(square),
+        "disconnected": pad.hidden.cut.iter().collect::<Vec<u8>>(),
+        "power_off": pad.hidden.off,
+        "take_after_next_move": pad.to_lift().map(square),
+        "characters_see": tracked(&hunt, &[]),
+    })
+}
+
+const fn end(end: Option<End>) -> Option<&'static str> {
+    match end {
+        None => None,
+        Some(End::Caught) => Some("caught"),
+        Some(End::Escaped) => Some("escaped"),
+    }
+}
+
+/// `hint`: for the Character who has the next turn, or for the Thief's next move.
+pub(super) fn hint(case: &Case, at: Option<usize>, matches: &ArgMatches, context: &Context) -> Result<Output, Failure> {
+    let (frame, language) = (&case.evening.frame, &context.language);
+    let nothing = || Failure::Content(say!(language, "cli-hint-no-round"));
+    let record = last_round(case, at).ok_or_else(nothing)?;
+    let round = record.round(frame).map_err(|_| nothing())?;
+    let names = Names::new(frame, &record.setup, language);
+    let count = matches.get_one::<usize>("count").copied().unwrap_or(10);
+    let hints = match &record.notebook {
+        Notebook::Characters { locks, log, .. } => {
+            let hunt = Hunt::new(&round, log);
+            if hunt.table().end.is_some() {
+                return Ok(Output::Text(say!(language, "cli-hint-round-over")));
+            }
+            if hunt.now().is_impossible() {
+                return Ok(Output::Text(crate::language::caper::conflict(&hunt, language).unwrap_or_default()));
+            }
+            character(&hunt, locks, matches, count, &names)
+        }
+        Notebook::Thief { log } => thief(&Pad::new(&round, log), &round, count, &names),
+    };
+    if matches.get_flag("json") {
+        return pretty(&json!({"format": "deerstalker-caper-hint/1", "hints": hints.values}));
+    }
+    let text = std::iter::once(hints.title).chain(hints.lines).collect::<Vec<_>>().join("\n");
+    Ok(Output::Text(text))
+}
+
+/// Hints in words and as values.
+struct Hints {
+    title: String,
+    lines: Vec<String>,
+    values: Vec<Value>,
+}
+
+fn character(
+    hunt: &Hunt<'_>,
+    locks: &[crate::caper::Turned],
+    matches: &ArgMatches,
+    count: usize,
+    names: &Names<'_>,
+) -> Hints {
+    let language = names.language;
+    let by = match hunt.table().next {
+        Next::Character(by) => by,
+        Next::Thief => hunt.table().turn,
+    };
+    let who = names.character_and_player(u8::try_from(by).unwrap_or(u8::MAX));
+    let weights = Weights::now(hunt);
+    let square = |space| hunt.round().plan().square(space).to_string();
+    let rolled = matches.get_one::<u8>("roll").copied();
+    let face = match matches.get_one::<String>("face").map(String::as_str) {
+        Some("scan") => Face::Scan,
+        Some("motion") => Face::Motion,
+        _ => Face::Eye,
+    };
+    let (mut lines, mut values) = (Vec::new(), Vec::new());
+    if let Some(number) = rolled {
+        let open = open_chances(hunt.round(), hunt.table(), locks);
+        if let Some(chase) = chase(hunt.round(), hunt.table(), by, number, &open) {
+            lines.push(words::chase(&chase, names));
+            values.push(json!({"end": square(chase.end), "catches": chase.catches, "escapes": chase.escapes}));
+        }
+        for (at, way) in ways(hunt, &weights, by, Roll { number, face }).iter().take(count).enumerate() {
+            lines.push(format!("{}. {} {}", at + 1, words::way(way, names), words::figures(way, language)));
+            lines.extend(words::answers(way, names).into_iter().map(|answer| format!("   {answer}")));
+            let answers: Vec<Value> = way
+                .answers
+                .iter()
+                .map(
+                    |answer| json!({"chance": answer.chance, "spaces": answer.spaces.len(), "end": square(answer.end)}),
+                )
+                .collect();
+            values.push(json!({
+                "look": way.question.map(|asked| format!("{asked:?}").to_lowercase()), "first": if way.first == First::Look { "look" } else { "move" },
+                "caught": way.caught, "seen": way.seen, "left": way.left, "value": way.value, "answers": answers,
+            }));
+        }
+    } else if let Some(outlook) = outlook(hunt, &weights, by) {
+        lines.push(words::chances(outlook.caught, outlook.seen, outlook.left, language));
+        values.push(json!({"caught": outlook.caught, "seen": outlook.seen, "left": outlook.left}));
+    }
+    if lines.is_empty() {
+        lines.push(say!(language, "cli-hint-no-way"));
+    }
+    Hints { title: say!(language, "cli-hint-turn", who = who), lines, values }
+}
+
+fn thief(pad: &Pad, round: &Round, count: usize, names: &Names<'_>) -> Hints {
+    let language = names.language;
+    let (mut lines, mut values) = (Vec::new(), Vec::new());
+    for (at, risk) in pad.risks(round).iter().take(count).enumerate() {
+        let square = names.space(risk.end);
+        lines.push(format!("{}. {} — {}", at + 1, square, words::risk(risk, names)));
+        values.push(json!({
+            "end": square, "caught": risk.caught, "seen": risk.seen, "suspected": risk.suspected, "left": risk.left,
+            "sheltered": risk.sheltered, "value": risk.value,
+        }));
+    }
+    if lines.is_empty() {
+        lines.push(say!(language, "cli-hint-no-way"));
+    }
+    Hints { title: say!(language, "cli-hint-landings"), lines, values }
+}
+
+fn pretty(document: &Value) -> Result<Output, Failure> {
+    serde_json::to_string_pretty(document).map(Output::Text).map_err(|error| Failure::Content(error.to_string()))
+}

@@ -1,0 +1,146 @@
+//! What happened, in words: a line of either log.
+
+use super::Names;
+use crate::caper::{CameraAnswer, Event, Face, First, Look, MotionAnswer, Plotted, ScanAnswer, Seen, Turn, Turned};
+use crate::language::Language;
+use crate::say;
+
+/// A move of the Thief that can be told: as the table saw it, or as he plotted it.
+pub trait Tell {
+    /// The move in a sentence or two; `entering` says whether it is his first.
+    fn tell(&self, entering: bool, names: &Names<'_>) -> String;
+}
+
+/// An event in a sentence or two. `entering` says whether the Thief comes in with it.
+pub fn event<M: Tell>(event: &Event<M>, entering: bool, names: &Names<'_>) -> String {
+    match event {
+        Event::Thief(moved) => moved.tell(entering, names),
+        Event::Character(turn) => self::turn(turn, names),
+    }
+}
+
+impl Tell for Seen {
+    fn tell(&self, entering: bool, names: &Names<'_>) -> String {
+        let language = names.language;
+        let Self { lifted, at, lock, caught } = self;
+        let mut parts = Vec::new();
+        parts.extend(at.map(|at| say!(language, "caper-pawn-to", square = at.to_string())));
+        parts.extend(lifted.map(|square| say!(language, "caper-lifted", square = square.to_string())));
+        parts.extend(lock.map(|lock| self::lock(lock, names)));
+        if *caught {
+            parts.push(say!(language, "caper-walked-into"));
+        }
+        if entering {
+            parts.insert(0, say!(language, "caper-enters"));
+        } else if parts.is_empty() {
+            parts.push(say!(language, "caper-moves"));
+        }
+        parts.join(" ")
+    }
+}
+
+impl Tell for Plotted {
+    fn tell(&self, _: bool, names: &Names<'_>) -> String {
+        let language = names.language;
+        let Self { entry, path, steals, cuts, switches, lock } = self;
+        let mut parts = Vec::new();
+        parts.extend(entry.map(|front| say!(language, "caper-enters-at", exit = names.exit(front))));
+        if path.is_empty() && entry.is_none() {
+            parts.push(say!(language, "caper-stays"));
+        } else if !path.is_empty() {
+            let squares: Vec<String> = path.iter().map(ToString::to_string).collect();
+            parts.push(say!(language, "caper-walks", path = squares.join(" → ")));
+        }
+        if *steals {
+            parts.push(say!(language, "caper-steals"));
+        }
+        if *cuts {
+            parts.push(say!(language, "caper-cuts"));
+        }
+        if *switches {
+            parts.push(say!(language, "caper-switches"));
+        }
+        parts.extend(lock.map(|lock| self::lock(lock, names)));
+        parts.join(" ")
+    }
+}
+
+fn lock(lock: Turned, names: &Names<'_>) -> String {
+    let exit = names.exit(lock.exit);
+    if lock.open {
+        say!(names.language, "caper-lock-open", exit = exit)
+    } else {
+        say!(names.language, "caper-lock-locked", exit = exit)
+    }
+}
+
+/// A Character's turn: "Col. Mustard (4, eye): camera 3 does not see the Thief; then to H9."
+fn turn(turn: &Turn, names: &Names<'_>) -> String {
+    let language = names.language;
+    let Turn { by, roll, face, look, first, end, caught } = turn;
+    let rolled: Vec<String> =
+        roll.map(|roll| roll.to_string()).into_iter().chain(face.map(|face| self::face(face, language))).collect();
+    let name = names.character(*by);
+    let who = if rolled.is_empty() { name } else { format!("{name} ({})", rolled.join(", ")) };
+    let square = end.to_string();
+    let to = if *caught {
+        say!(language, "caper-to-and-catches", square = square)
+    } else {
+        say!(language, "caper-to", square = square)
+    };
+    match (look, first) {
+        (None, _) => say!(language, "caper-turn", who = who, what = to),
+        (Some(look), First::Look) => {
+            say!(language, "caper-turn-both", who = who, first = self::look(look, names), second = to)
+        }
+        (Some(look), First::Move) => {
+            say!(language, "caper-turn-both", who = who, first = to, second = self::look(look, names))
+        }
+    }
+}
+
+/// A look with its answer, as a clause: "camera 3 does not see the Thief".
+pub fn look(look: &Look, names: &Names<'_>) -> String {
+    let language = names.language;
+    match look {
+        Look::Eyes(Some(square)) => say!(language, "caper-eyes-see", square = square.to_string()),
+        Look::Eyes(None) => say!(language, "caper-eyes-see-not"),
+        Look::Camera { number, answer } => {
+            let number = number.to_string();
+            match answer {
+                CameraAnswer::PowerOff => say!(language, "caper-camera-off", number = number),
+                CameraAnswer::Dead => say!(language, "caper-camera-dead", number = number),
+                CameraAnswer::Sees => say!(language, "caper-camera-sees", number = number),
+                CameraAnswer::SeesNot => say!(language, "caper-camera-sees-not", number = number),
+            }
+        }
+        Look::Scan(ScanAnswer::PowerOff) => say!(language, "caper-scan-off"),
+        Look::Scan(ScanAnswer::Scanned { dead, seeing }) => {
+            let sees = match seeing.iter().count() {
+                0 => say!(language, "caper-scan-none"),
+                count => say!(language, "caper-scan-sees", count = count, cameras = names.cameras(*seeing)),
+            };
+            match dead.iter().count() {
+                0 => sees,
+                count => {
+                    let dead = say!(language, "caper-scan-dead", count = count, cameras = names.cameras(*dead));
+                    format!("{sees}; {dead}")
+                }
+            }
+        }
+        Look::Motion(MotionAnswer::PowerOff) => say!(language, "caper-motion-off"),
+        Look::Motion(MotionAnswer::Cut) => say!(language, "caper-motion-cut"),
+        Look::Motion(MotionAnswer::Colour(colour)) => {
+            say!(language, "caper-motion-colour", colour = names.colour(colour))
+        }
+    }
+}
+
+/// The picture die: "eye".
+pub fn face(face: Face, language: &Language) -> String {
+    match face {
+        Face::Eye => say!(language, "face-eye"),
+        Face::Scan => say!(language, "face-scan"),
+        Face::Motion => say!(language, "face-motion"),
+    }
+}

@@ -1,0 +1,104 @@
+//! What is odd about an entry or a placement, why a space is ruled out, and which entries cannot all be true.
+
+use super::Names;
+use crate::caper::{EntryId, Finding, Hunt, SetupRemark, Square, WhyNot};
+use crate::language::fault::word;
+use crate::language::{Language, ListEnd};
+use crate::say;
+
+/// What is odd about an entry, in a sentence.
+pub fn finding(finding: &Finding, names: &Names<'_>) -> String {
+    let language = names.language;
+    match finding {
+        Finding::NotFloor(square) => say!(language, "odd-not-floor", square = square.to_string()),
+        Finding::NoCharacter(by) => say!(language, "odd-no-character", number = usize::from(*by) + 1),
+        Finding::AfterTheEnd => say!(language, "odd-after-the-end"),
+        Finding::NotNext => say!(language, "odd-not-next"),
+        Finding::TooFar { from, to, steps, allowed } => say!(
+            language,
+            "odd-too-far",
+            from = from.to_string(),
+            to = to.to_string(),
+            steps = *steps,
+            allowed = *allowed
+        ),
+        Finding::OnPainting(square) => say!(language, "odd-on-painting", square = square.to_string()),
+        Finding::OnCharacter(square) => say!(language, "odd-on-character", square = square.to_string()),
+        Finding::NoRoll(roll) => say!(language, "odd-no-roll", number = roll.to_string()),
+        Finding::OtherFace => say!(language, "odd-other-face"),
+        Finding::NoCamera(number) => say!(language, "odd-no-camera", number = number.to_string()),
+        Finding::NotInView(square) => say!(language, "odd-not-in-view", square = square.to_string()),
+        Finding::NoColour(colour) => say!(language, "odd-no-colour", colour = word(colour)),
+        Finding::TooManyRefusals => say!(language, "odd-too-many-refusals"),
+        Finding::DetectorsGone => say!(language, "odd-detectors-gone"),
+        Finding::NoPainting(square) => say!(language, "odd-no-painting", square = square.to_string()),
+        Finding::PaintingAtEntry => say!(language, "odd-painting-at-entry"),
+        Finding::NoExit(square) => say!(language, "odd-no-exit", square = square.to_string()),
+        Finding::TurnedBefore(square) => say!(language, "odd-turned-before", exit = names.exit(*square)),
+        Finding::PawnPlaceMissing => say!(language, "odd-pawn-place-missing"),
+        Finding::PawnNotOut => say!(language, "odd-pawn-not-out"),
+        Finding::PawnTooFar(square) => say!(language, "odd-pawn-too-far", square = square.to_string()),
+    }
+}
+
+/// What the rulebook asks of a placement and this one does not keep, in a sentence.
+pub fn remark(remark: &SetupRemark, names: &Names<'_>) -> String {
+    let language = names.language;
+    match remark {
+        SetupRemark::PaintingZone(square) => say!(language, "placed-zone", square = names.square_and_room(*square)),
+        SetupRemark::PaintingBarred(square) => say!(language, "placed-barred", square = square.to_string()),
+        SetupRemark::EmptyRoom(letter) => {
+            let zone = names.plan.drawing().zones.get(letter);
+            let room = zone.map_or_else(|| letter.to_string(), |zone| zone.name.get(language.tag()).to_owned());
+            say!(language, "placed-empty-room", room = room)
+        }
+        SetupRemark::Paintings { hung, usual } => say!(language, "placed-paintings", hung = *hung, usual = *usual),
+        SetupRemark::Cameras { placed, usual } => say!(language, "placed-cameras", placed = *placed, usual = *usual),
+        SetupRemark::StartOnPainting(square) => say!(language, "placed-start", square = square.to_string()),
+    }
+}
+
+/// Entries by their place in a log, counted from 1: "entries 3, 7 and 9".
+pub fn entries(ids: &[EntryId], hunt: &Hunt<'_>, language: &Language) -> String {
+    let place = |id: &EntryId| hunt.entries().iter().position(|entry| entry.id == *id);
+    let numbers: Vec<String> = ids.iter().filter_map(place).map(|at| (at + 1).to_string()).collect();
+    say!(language, "caper-entries", count = numbers.len(), numbers = language.list(&numbers, ListEnd::And))
+}
+
+/// Why the Thief cannot be on a square now.
+pub fn why_not(square: Square, why: &WhyNot, hunt: &Hunt<'_>, names: &Names<'_>) -> String {
+    let language = names.language;
+    let at = square.to_string();
+    let ruled_out = if why.entries.is_empty() {
+        say!(language, "caper-never-there", square = at)
+    } else {
+        say!(language, "caper-ruled-out", square = at, entries = entries(&why.entries, hunt, language))
+    };
+    let Some(distance) = why.distance else { return ruled_out };
+    let far = say!(
+        language,
+        "caper-distance",
+        entries = entries(&[distance.entry], hunt, language),
+        from = names.space(distance.from),
+        square = square.to_string(),
+        steps = distance.steps,
+        moves = distance.moves,
+        most = u32::from(distance.moves) * 3
+    );
+    format!("{ruled_out} {far}")
+}
+
+/// Which entries of a log cannot all be true, and which of them mend it if they are doubted; `None` if the log fits.
+pub fn conflict(hunt: &Hunt<'_>, language: &Language) -> Option<String> {
+    let conflict = hunt.conflict();
+    if conflict.is_empty() {
+        return None;
+    }
+    let cannot = say!(language, "caper-conflict", entries = entries(&conflict, hunt, language));
+    let repairs = hunt.repairs();
+    if repairs.is_empty() {
+        return Some(cannot);
+    }
+    let mends = say!(language, "caper-repairs", count = repairs.len(), entries = entries(&repairs, hunt, language));
+    Some(format!("{cannot} {mends}"))
+}

@@ -1,0 +1,102 @@
+//! What pieces, squares and colours are called.
+
+use crate::caper::{Cameras, ExitKind, Frame, Model, Pawn, Plan, Setup, Space, Square};
+use crate::language::{Language, ListEnd};
+use crate::say;
+
+/// The names of one round.
+#[derive(Clone, Copy, Debug)]
+pub struct Names<'a> {
+    /// The museum.
+    pub plan: &'a Plan,
+    /// The players.
+    pub players: &'a [String],
+    /// The pieces.
+    pub setup: &'a Setup,
+    /// In which language.
+    pub language: &'a Language,
+}
+
+impl<'a> Names<'a> {
+    /// The names of a round of an evening.
+    pub fn new(frame: &'a Frame, setup: &'a Setup, language: &'a Language) -> Self {
+        Self { plan: &frame.plan, players: &frame.players, setup, language }
+    }
+
+    /// A player by place; "?" if there is none.
+    pub fn player(&self, place: u8) -> &'a str {
+        self.players.get(usize::from(place)).map_or("?", String::as_str)
+    }
+
+    /// A Character by place: "Col. Mustard".
+    pub fn character(&self, by: u8) -> String {
+        match self.setup.characters.get(usize::from(by)) {
+            Some(character) => pawn(character.pawn, self.language),
+            None => say!(self.language, "caper-nobody", number = usize::from(by) + 1),
+        }
+    }
+
+    /// A Character with who plays it: "Col. Mustard (Ben)".
+    pub fn character_and_player(&self, by: u8) -> String {
+        let name = self.character(by);
+        match self.setup.characters.get(usize::from(by)) {
+            Some(character) => format!("{name} ({})", self.player(character.player)),
+            None => name,
+        }
+    }
+
+    /// A space by its square: "F5".
+    pub fn space(&self, space: Space) -> String {
+        self.plan.square(space).to_string()
+    }
+
+    /// A square with its room: "F5 (White room)".
+    pub fn square_and_room(&self, square: Square) -> String {
+        match self.plan.space(square) {
+            Some(space) => format!("{square} ({})", self.plan.zone(space).name.get(self.language.tag())),
+            None => square.to_string(),
+        }
+    }
+
+    /// A colour by its id, as the Thief says it.
+    pub fn colour(&self, id: &str) -> String {
+        let known = self.plan.drawing().colours.get(id);
+        known.map_or_else(|| id.to_owned(), |name| name.get(self.language.tag()).to_owned())
+    }
+
+    /// The exit behind a space: "the window at A4".
+    pub fn exit(&self, front: Square) -> String {
+        let exit = self.plan.exits().iter().find(|(_, exit)| exit.at == front);
+        match exit.map(|(_, exit)| exit.kind) {
+            Some(ExitKind::Door) => say!(self.language, "caper-door", square = front.to_string()),
+            _ => say!(self.language, "caper-window", square = front.to_string()),
+        }
+    }
+
+    /// The numbers of cameras: "2, 4 and 5".
+    pub fn cameras(&self, cameras: Cameras) -> String {
+        let numbers: Vec<String> = cameras.iter().map(|number| number.to_string()).collect();
+        self.language.list(&numbers, ListEnd::And)
+    }
+}
+
+/// A pawn: "Col. Mustard".
+pub fn pawn(pawn: Pawn, language: &Language) -> String {
+    match pawn {
+        Pawn::Mustard => say!(language, "pawn-mustard"),
+        Pawn::Scarlet => say!(language, "pawn-scarlet"),
+        Pawn::Green => say!(language, "pawn-green"),
+        Pawn::Plum => say!(language, "pawn-plum"),
+        Pawn::Peacock => say!(language, "pawn-peacock"),
+        Pawn::White => say!(language, "pawn-white"),
+    }
+}
+
+/// A model of a Thief: "hungry".
+pub fn model(model: Model, language: &Language) -> String {
+    match model {
+        Model::Aimless => say!(language, "thief-aimless"),
+        Model::Hungry => say!(language, "thief-hungry"),
+        Model::Cautious => say!(language, "thief-cautious"),
+    }
+}

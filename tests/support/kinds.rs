@@ -1,0 +1,61 @@
+//! Kinds of records that the casebook keeps, as the tests of the disk need them.
+
+use crate::heists;
+use crate::score::{self, Score};
+use deerstalker::caper::{self, Case, Notebook};
+use deerstalker::casebook::record::Record;
+
+/// A kind of record that grows entry by entry; the same number of entries is always the same log.
+pub trait Kind: Record {
+    /// A record with so many entries.
+    fn with(entries: usize) -> Self;
+
+    /// The change that writes the next entry.
+    fn next(&self) -> Self::Change;
+
+    /// Several changes as one.
+    fn group(changes: Vec<Self::Change>) -> Self::Change;
+
+    /// Whether the log is the one that a record with so many entries has.
+    fn has_log_of(&self, entries: usize) -> bool;
+}
+
+impl Kind for Score {
+    fn with(entries: usize) -> Self {
+        Self::with(entries as u32)
+    }
+
+    fn next(&self) -> score::Change {
+        self.next()
+    }
+
+    fn group(changes: Vec<score::Change>) -> score::Change {
+        score::Change::Group(changes)
+    }
+
+    fn has_log_of(&self, entries: usize) -> bool {
+        self.log == Self::with(entries as u32).log
+    }
+}
+
+impl Kind for Case {
+    fn with(entries: usize) -> Self {
+        heists::tracked(entries)
+    }
+
+    fn next(&self) -> caper::Change {
+        heists::next(self)
+    }
+
+    fn group(changes: Vec<caper::Change>) -> caper::Change {
+        caper::Change::Group(changes)
+    }
+
+    fn has_log_of(&self, entries: usize) -> bool {
+        let log = |case: &Self| match case.evening.rounds.first().map(|round| &round.notebook) {
+            Some(Notebook::Characters { log, .. }) => log.clone(),
+            _ => Vec::new(),
+        };
+        log(self) == log(&heists::tracked(entries))
+    }
+}
