@@ -12,6 +12,7 @@
 //! * [`Hunt`]: both over a whole log, with the past, why-not and contradictions;
 //! * [`hint`]: what the Character whose turn it is should do; [`Pad`]: what the Thief sees;
 //! * [`Case`], [`score()`], [`review()`]: rounds, every change with its inverse, points, the truth laid over the log;
+//!   [`Tally`], [`Statistics`]: evenings counted together;
 //! * [`simulate`]: seeded rounds between strategies.
 //!
 //! The document `resources/docs/caper.md` has the rules as understood, the algorithms and the figures.
@@ -37,6 +38,7 @@ mod setup;
 pub mod simulate;
 mod square;
 mod table;
+mod tally;
 mod weights;
 
 pub use case::{Case, Change, Edit, Evening, Frame, Length, Notebook, Pieces, RoundRecord};
@@ -60,4 +62,5 @@ pub use setting::Setting;
 pub use setup::{Character, Pawn, Round, Setup, SetupFault, SetupRemark};
 pub use square::{NoSquare, Side, Space, SpaceSet, Spaces, Square};
 pub use table::{End, Next, Table};
-pub use weights::{Story, Weights};
+pub use tally::{RoundTally, Statistics, Tally, Totals};
+pub use weights::{Guesses, Story, Weights};

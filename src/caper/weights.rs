@@ -11,8 +11,10 @@
 //! (Bayesian model averaging), with a floor under each share so that none is out for good. Beliefs are sparse lists of
 //! states, ordered by number; a state that the set engine rules out never has weight.
 
+mod guesses;
 mod path;
 
+pub use guesses::Guesses;
 pub use path::Story;
 
 use super::event::Cameras;

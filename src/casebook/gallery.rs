@@ -3,6 +3,7 @@
 use super::decode;
 use super::library::GameKind;
 use super::record::Session;
+use crate::caper;
 use crate::game::Game;
 use crate::language::Language;
 use crate::review::Tally;
@@ -51,6 +52,18 @@ pub(super) fn is_example(tally: &Tally) -> bool {
     static GAMES: LazyLock<Vec<Game>> =
         LazyLock::new(|| SAMPLES.iter().filter_map(|sample| decode(sample.text).ok()).collect());
     GAMES.iter().any(|game| tally.is_of(game))
+}
+
+/// Whether an evening in the museum is one of the examples.
+pub(super) fn is_example_evening(tally: &caper::Tally) -> bool {
+    static EVENINGS: LazyLock<Vec<caper::Tally>> = LazyLock::new(|| {
+        let evening = |sample: &Sample| match Session::read(sample.text) {
+            Ok(Session::Caper(case)) => Some(caper::Tally::of(&case)),
+            _ => None,
+        };
+        SAMPLES.iter().filter_map(evening).collect()
+    });
+    EVENINGS.contains(tally)
 }
 
 impl Sample {

@@ -11,12 +11,13 @@ use super::backup::{self, Backup};
 use super::editions::OwnEditions;
 use super::error::{DiskError, OpenError, SaveError, Trouble};
 use super::folders::Folders;
-use super::gallery::is_example;
+use super::gallery::{is_example, is_example_evening};
 use super::interchange;
 use super::open::{OpenCaper, OpenFile, OpenGame};
 use super::record::{Record, Session, with_record};
 use super::settings::Settings;
 use super::storage::{self, Access, Disk, Limit, Lock, Storage};
+use crate::caper;
 use crate::deduction::Cancel;
 use crate::game::Game;
 use crate::review::Tally;
@@ -30,6 +31,11 @@ const ENDING: &str = ".case";
 impl cache::Keep for Summary {
     const FILE: &'static str = "summaries.json";
     const SHAPE: u32 = 3;
+}
+
+impl cache::Keep for Option<caper::Tally> {
+    const FILE: &'static str = "museum.json";
+    const SHAPE: u32 = 1;
 }
 
 impl cache::Keep for Option<Tally> {
@@ -192,6 +198,24 @@ impl Library {
             cache.keep();
         }
         tallies
+    }
+
+    /// Every evening in the museum that opens, counted for the statistics; the examples do not count. Kept as
+    /// [`Library::tallies`] are.
+    pub fn museum_tallies(&self, cancel: &Cancel) -> Vec<caper::Tally> {
+        let mut cache: cache::Cache<'_, Option<caper::Tally>> = cache::Cache::read(&*self.storage, &self.folders);
+        let tally = |path: &PathBuf| match backup::load(&*self.storage, path) {
+            Ok(Session::Caper(case)) => (Some(caper::Tally::of(&case)), true),
+            Ok(Session::Clue(_)) => (None, true),
+            Err(_) => (None, false),
+        };
+        let files = self.case_files(&self.folders.games());
+        let files = files.iter().take_while(|_| !cancel.is_cancelled());
+        let tallies: Vec<caper::Tally> = files.filter_map(|path| cache.get(path, || tally(path))).collect();
+        if !cancel.is_cancelled() {
+            cache.keep();
+        }
+        tallies.into_iter().filter(|tally| !is_example_evening(tally)).collect()
     }
 
     /// The summary of one file.

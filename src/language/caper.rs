@@ -1,10 +1,11 @@
-//! The Great Museum Caper in words: pieces and places, what happened, what is odd, why not, settings, hints.
+//! The Great Museum Caper in words: pieces and places, what happened, what is odd, why not, settings, hints, and the line of a turn.
 
 mod event;
 mod fault;
 mod finding;
 pub mod hint;
 mod names;
+pub mod quick;
 mod setting;
 
 pub use event::{Tell, event, face, look};

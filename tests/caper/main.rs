@@ -4,6 +4,7 @@
 
 mod engine;
 mod file;
+mod follow;
 mod gallery;
 mod games;
 #[path = "../support/heists.rs"]
@@ -12,4 +13,5 @@ mod leaks;
 mod oracle;
 mod plan;
 mod play;
+mod quick;
 mod record;

@@ -82,6 +82,7 @@ caper-camera-off = camera { $number }, “power’s off”
 caper-camera-dead = camera { $number } no longer works and leaves the board
 caper-camera-sees = camera { $number } sees the Thief
 caper-camera-sees-not = camera { $number } works and does not see the Thief
+caper-both = { $first }; { $second }
 caper-scan-off = scan, “power’s off”
 caper-scan-none = scan, no camera sees the Thief
 caper-scan-sees = scan, { $count ->
@@ -297,3 +298,10 @@ caper-moment = Entry { $number }: at { $square }; { $count ->
    *[other] { $count } spaces were possible
 }, this one with { $chance } (place { $rank }).
 caper-misfits = What the Thief told does not fit { $entries }.
+
+## The line of a turn
+
+line-word = “{ $word }” means nothing here.
+line-twice = “{ $word }” says again what was said already.
+line-ambiguous = “{ $word }” may be { $colours }.
+line-no-place = Say where this Character ends: its space is not known.

@@ -82,6 +82,7 @@ caper-camera-off = caméra { $number }, « plus de courant »
 caper-camera-dead = la caméra { $number } ne marche plus et quitte le plateau
 caper-camera-sees = la caméra { $number } voit le Voleur
 caper-camera-sees-not = la caméra { $number } marche et ne voit pas le Voleur
+caper-both = { $first } ; { $second }
 caper-scan-off = balayage, « plus de courant »
 caper-scan-none = balayage, aucune caméra ne voit le Voleur
 caper-scan-sees = balayage, { $count ->
@@ -294,3 +295,10 @@ caper-moment = Entrée { $number } : en { $square } ; { $count ->
    *[other] { $count } cases étaient possibles
 }, celle-ci avec { $chance } (rang { $rank }).
 caper-misfits = Ce que le Voleur a raconté ne va pas avec : { $entries }.
+
+## La ligne d’un tour
+
+line-word = « { $word } » ne veut rien dire ici.
+line-twice = « { $word } » répète ce qui est déjà dit.
+line-ambiguous = « { $word } » peut être { $colours }.
+line-no-place = Dites où ce Personnage s’arrête : on ne sait pas où il est.

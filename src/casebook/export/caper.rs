@@ -42,7 +42,11 @@ pub fn export_caper(case: &Case, options: &Options) -> Result<Vec<u8>, ExportErr
         Format::Html => write::html(&told(), &picture(), &language, &palette).into_bytes(),
         Format::Svg => svg::svg(&picture(), &seen.title).into_bytes(),
         Format::Png => svg::png(&picture(), &seen.title, SHARPNESS)?,
-        Format::Pdf => pdf::pdf(&pages::of(&told(), &picture(), &language, &palette), &seen.title, language.tag())?,
+        Format::Pdf => {
+            let palette = super::pages::palette(options.theme);
+            let plan = plan::picture(&seen, &language, &palette);
+            pdf::pdf(&pages::of(&told(), &plan, &language, &palette), &seen.title, language.tag())?
+        }
     })
 }
 

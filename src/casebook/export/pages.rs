@@ -29,7 +29,7 @@ const HEADING: f32 = 34.0;
 const BOTTOM: f32 = PAGE[1] - 52.0;
 
 /// The colours of a page. By day the ground is the paper itself: nobody wants to print a tint from edge to edge.
-fn palette(theme: Theme) -> Palette {
+pub(super) fn palette(theme: Theme) -> Palette {
     const WHITE: Colour = Colour(255, 255, 255);
     match theme {
         Theme::Paper => Palette { background: WHITE, panel: WHITE, ..Palette::PAPER },

@@ -124,7 +124,7 @@ pub fn look(look: &Look, names: &Names<'_>) -> String {
                 0 => sees,
                 count => {
                     let dead = say!(language, "caper-scan-dead", count = count, cameras = names.cameras(*dead));
-                    format!("{sees}; {dead}")
+                    say!(language, "caper-both", first = sees, second = dead)
                 }
             }
         }

@@ -92,5 +92,6 @@ pub fn risk(risk: &pad::Risk, names: &Names<'_>) -> String {
     if risk.sheltered {
         parts.push(say!(language, "risk-sheltered"));
     }
-    parts.join("; ")
+    let join = |first: String, second: String| say!(language, "caper-both", first = first, second = second);
+    parts.into_iter().reduce(join).unwrap_or_default()
 }

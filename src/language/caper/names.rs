@@ -30,10 +30,9 @@ impl<'a> Names<'a> {
 
     /// A Character by place: "Col. Mustard".
     pub fn character(&self, by: u8) -> String {
-        match self.setup.characters.get(usize::from(by)) {
-            Some(character) => pawn(character.pawn, self.language),
-            None => say!(self.language, "caper-nobody", number = usize::from(by) + 1),
-        }
+        let character = self.setup.characters.get(usize::from(by));
+        let nobody = || say!(self.language, "caper-nobody", number = usize::from(by) + 1);
+        character.map_or_else(nobody, |character| pawn(character.pawn, self.language))
     }
 
     /// A Character with who plays it: "Col. Mustard (Ben)".
@@ -67,9 +66,10 @@ impl<'a> Names<'a> {
     /// The exit behind a space: "the window at A4".
     pub fn exit(&self, front: Square) -> String {
         let exit = self.plan.exits().iter().find(|(_, exit)| exit.at == front);
-        match exit.map(|(_, exit)| exit.kind) {
-            Some(ExitKind::Door) => say!(self.language, "caper-door", square = front.to_string()),
-            _ => say!(self.language, "caper-window", square = front.to_string()),
+        if exit.is_some_and(|(_, exit)| exit.kind == ExitKind::Door) {
+            say!(self.language, "caper-door", square = front.to_string())
+        } else {
+            say!(self.language, "caper-window", square = front.to_string())
         }
     }
 

@@ -2,8 +2,8 @@
 
 use super::super::Options;
 use crate::caper::{
-    Case, End, Entry, Hunt, Notebook, Pad, Plotted, Round, RoundRecord, SpaceSet, Table, Turned, Weights, open_chances,
-    review, score,
+    Case, End, Entry, Hunt, Length, Notebook, Pad, Plotted, Round, RoundRecord, SpaceSet, Table, Turned, Weights,
+    open_chances, review, score,
 };
 use crate::game::HintLevel;
 use crate::language::caper::{self as words, Names, Tell};
@@ -92,7 +92,8 @@ impl Teller<'_> {
         let score = score(evening);
         score.rounds.iter().flatten().find(|round| round.end.is_some())?;
         let name = |player: usize| evening.frame.players[player].as_str();
-        let points = score.points.iter().enumerate();
+        // In a game of one round paintings are no points.
+        let points = score.points.iter().enumerate().filter(|_| evening.frame.length == Length::Full);
         let mut lines: Vec<Line> = points
             .map(|(player, points)| say!(language, "caper-points", name = name(player), count = *points).into())
             .collect();
@@ -137,7 +138,7 @@ impl Teller<'_> {
     /// Where the Thief can be and probably is, the locks, what is wrong with the log.
     fn thief(&self, hunt: &Hunt<'_>, locks: &[Turned], names: &Names<'_>) -> Option<Section> {
         let language = self.language;
-        if !self.deduces() {
+        if !self.deduces() || hunt.table().end.is_some() && !hunt.now().is_impossible() {
             return None;
         }
         let title = say!(language, "caper-where");
@@ -147,7 +148,7 @@ impl Teller<'_> {
         let mut lines = Vec::new();
         if hunt.now().is_outside() {
             lines.push(say!(language, "caper-outside").into());
-        } else if hunt.table().end.is_none() {
+        } else {
             let weights = (hunt.entries().len() <= WEIGHED).then(|| Weights::now(hunt));
             lines.push(Line {
                 text: say!(language, "caper-spaces", count = hunt.now().spaces().len()),
@@ -291,7 +292,7 @@ fn by_zone(set: SpaceSet, weights: Option<&Weights>, round: &Round, names: &Name
     let language = names.language;
     let (plan, chances) = (round.plan(), weights.map(Weights::spaces));
     let mut zones: Vec<(char, Vec<String>)> = Vec::new();
-    for space in set.iter() {
+    for space in set {
         let square = plan.square(space);
         let letter = plan.drawing().letter(square);
         let told = match &chances {

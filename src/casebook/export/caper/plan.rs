@@ -72,7 +72,7 @@ impl Drawing<'_> {
     }
 
     fn floor(&mut self) {
-        for space in self.plan.floor().iter() {
+        for space in self.plan.floor() {
             let [x, y] = Self::corner(self.plan.square(space));
             self.picture.rect([x, y, SIDE, SIDE], 0.0, self.palette.panel);
             self.picture.shapes.push(Shape::Rect {
@@ -100,7 +100,7 @@ impl Drawing<'_> {
 
     /// Walls between spaces and around them, and the exits in them.
     fn walls(&mut self) {
-        for space in self.plan.floor().iter() {
+        for space in self.plan.floor() {
             let square = self.plan.square(space);
             for side in Side::ALL {
                 let next = square.beside(side).filter(|next| self.plan.space(*next).is_some());
@@ -131,7 +131,7 @@ impl Drawing<'_> {
     fn possible(&mut self, hunt: &Hunt<'_>) {
         let chances = Weights::now(hunt).spaces();
         let most = chances.iter().copied().fold(f64::MIN_POSITIVE, f64::max);
-        for space in hunt.now().spaces().iter() {
+        for space in hunt.now().spaces() {
             let [x, y] = Self::corner(self.plan.square(space));
             let colour = mix(self.palette.panel, self.palette.accent, 0.2 + 0.6 * chances[space.index()] / most);
             self.picture.rect([x + 3.0, y + 3.0, SIDE - 6.0, SIDE - 6.0], 4.0, colour);
@@ -154,7 +154,7 @@ impl Drawing<'_> {
     /// Paintings as X, cameras by number, Characters by their first letter, the Thief's pawn as T, turned locks.
     fn pieces(&mut self, round: &Round, table: &Table, language: &Language) {
         let palette = self.palette;
-        for space in table.hanging.iter() {
+        for space in table.hanging {
             self.label("X", Self::middle(self.plan.square(space)), 15.0, palette.text);
         }
         for number in table.cameras.iter() {

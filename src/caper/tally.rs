@@ -1,0 +1,108 @@
+//! Evenings counted together: how often I got out as the Thief, and caught him with the others.
+
+use super::case::{Case, Notebook};
+use super::event::{Event, Look};
+use super::score::{round_score, score};
+use super::table::{End, Table};
+use serde::{Deserialize, Serialize};
+
+/// One evening, counted.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Tally {
+    /// When it was started, in milliseconds since 1970 (UTC).
+    pub started: i64,
+    /// The rounds that ended.
+    pub rounds: Vec<RoundTally>,
+    /// Whether I won the evening; `None` while it goes on or if it is nobody's.
+    pub won: Option<bool>,
+}
+
+/// One round that ended.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct RoundTally {
+    /// Whether the notebook was the Thief's pad.
+    pub on_pad: bool,
+    /// Whether he got out.
+    pub escaped: bool,
+    /// Whether eyes ever saw him.
+    pub sighted: bool,
+    /// The paintings that he took off the board.
+    pub loot: u8,
+    /// How often he moved.
+    pub moves: u16,
+}
+
+/// The rounds of one side, added up.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub struct Totals {
+    /// How many rounds ended.
+    pub rounds: u32,
+    /// In how many the Thief got out.
+    pub escaped: u32,
+    /// In how many of those no eyes ever saw him.
+    pub unseen: u32,
+    /// The paintings of all rounds.
+    pub loot: u32,
+    /// The Thief's moves in all rounds.
+    pub moves: u32,
+}
+
+/// Several evenings, added up.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub struct Statistics {
+    /// Evenings that ended with me in them.
+    pub evenings: u32,
+    /// Those that I won.
+    pub won: u32,
+    /// Rounds in which I was the Thief.
+    pub as_thief: Totals,
+    /// Rounds in which I hunted him.
+    pub as_hunter: Totals,
+}
+
+impl Tally {
+    /// Counts an evening.
+    pub fn of(case: &Case) -> Self {
+        let evening = &case.evening;
+        let winners = score(evening).winners;
+        let won = evening.frame.me.filter(|_| !winners.is_empty()).map(|me| winners.contains(&me));
+        let rounds = evening.rounds.iter().filter_map(|record| {
+            let round = record.round(&evening.frame).ok()?;
+            let (mut table, mut sighted) = (Table::new(&round), false);
+            for entry in record.facts(&round) {
+                table.apply(&round, &entry.event, entry.doubted);
+                let look = if let Event::Character(turn) = &entry.event { turn.look.as_ref() } else { None };
+                sighted |= matches!(look, Some(Look::Eyes(Some(_)))) && !entry.doubted;
+            }
+            let score = round_score(record.thief, &table, &evening.frame.rules);
+            Some(RoundTally {
+                on_pad: matches!(record.notebook, Notebook::Thief { .. }),
+                escaped: score.end? == End::Escaped,
+                sighted,
+                loot: score.loot,
+                moves: score.moves,
+            })
+        });
+        Self { started: case.started, rounds: rounds.collect(), won }
+    }
+}
+
+impl Statistics {
+    /// Adds evenings up.
+    pub fn of(tallies: &[Tally]) -> Self {
+        let mut all = Self::default();
+        for tally in tallies {
+            all.evenings += u32::from(tally.won.is_some());
+            all.won += u32::from(tally.won == Some(true));
+            for round in &tally.rounds {
+                let side = if round.on_pad { &mut all.as_thief } else { &mut all.as_hunter };
+                side.rounds += 1;
+                side.escaped += u32::from(round.escaped);
+                side.unseen += u32::from(round.escaped && !round.sighted);
+                side.loot += u32::from(round.loot);
+                side.moves += u32::from(round.moves);
+            }
+        }
+        all
+    }
+}

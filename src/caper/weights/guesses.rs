@@ -1,0 +1,45 @@
+//! The guess of a log that changes, without weighing all of it anew.
+
+use super::Weights;
+use crate::caper::event::{Entry, Seen};
+use crate::caper::hunt::Hunt;
+use crate::caper::setup::Round;
+
+/// How many entries lie between two guesses that are kept. A dense guess takes up to 600 KB, a usual one 7 KB.
+const APART: usize = 8;
+
+/// The guess after the last entry of a log, with some earlier ones: a new entry costs one step, an edit the steps from the
+/// kept guess before it.
+#[derive(Clone, Debug, Default)]
+pub struct Guesses {
+    round: Option<Round>,
+    entries: Vec<Entry<Seen>>,
+    /// After how many entries, and the guess then: every [`APART`] and the last, in order.
+    kept: Vec<(usize, Weights)>,
+}
+
+impl Guesses {
+    /// The guess now; equal to [`Weights::now`].
+    pub fn now(&mut self, hunt: &Hunt<'_>) -> Weights {
+        let entries = hunt.entries();
+        let same_round = self.round.as_ref() == Some(hunt.round());
+        let alike = |(old, new): &(&Entry<Seen>, &Entry<Seen>)| old.event == new.event && old.doubted == new.doubted;
+        let common = if same_round { self.entries.iter().zip(entries).take_while(alike).count() } else { 0 };
+        self.kept.retain(|(after, _)| *after <= common);
+        let (mut after, mut weights) = self.kept.last().cloned().unwrap_or((0, Weights::outside()));
+        // What was the last guess need not be kept once it is in the middle.
+        self.kept.retain(|(kept, _)| kept % APART == 0);
+        let mut scratch = vec![0.0; super::STATES];
+        while after < entries.len() {
+            weights = weights.advanced(hunt, after, &mut scratch);
+            after += 1;
+            if after % APART == 0 && after < entries.len() {
+                self.kept.push((after, weights.clone()));
+            }
+        }
+        self.kept.push((after, weights.clone()));
+        self.round = Some(hunt.round().clone());
+        self.entries = entries.to_vec();
+        weights
+    }
+}

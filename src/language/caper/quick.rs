@@ -1,0 +1,362 @@
+//! One line for a turn in the museum: `h9 -` moves to H9 and does not see the Thief, `3+ h9` asks camera 3, which sees him,
+//! and then moves.
+//!
+//! A Character's turn is made of words in the order of what happened; all may be left out:
+//!
+//! | word | meaning |
+//! |---|---|
+//! | `4`, `4e` | the number rolled, with the picture: `e` eye, `s` scan, `m` motion |
+//! | `h9` | the space where the move ends; left out, the Character stays. `h9!` catches the Thief there |
+//! | `-`, `+f5` | own eyes do not see him, or see him at F5 |
+//! | `3-`, `3+`, `3x`, `3o` | camera 3 works and does not see him, sees him, no longer works, has no power |
+//! | `s`, `s24`, `s24x3`, `so` | scan: no camera sees him, 2 and 4 do, 3 no longer works, no power |
+//! | `mred`, `mx`, `mo` | motion detectors: a colour by its beginning, an M crossed off, no power |
+//!
+//! The Thief's move as the table sees it: nothing or `.`, `xf5` (the painting at F5 is gone), `f5` (his pawn goes there), `a4o` and
+//! `a4l` (he turns the lock at A4: open, locked; French also `a4f`), `!` (he walks into a Character). On his pad: `>e1` (in
+//! through the exit at E1), the spaces of his path, and a lock as above.
+
+use super::Names;
+use crate::caper::{
+    CameraAnswer, Cameras, Event, Face, Fact, First, Look, MotionAnswer, Next, Plotted, Round, ScanAnswer, Seen,
+    Square, Table, Turn, Turned,
+};
+use crate::language::ListEnd;
+use crate::language::fault::word as shown;
+use crate::say;
+
+/// What a line is read with.
+#[derive(Clone, Copy, Debug)]
+pub struct Context<'a> {
+    /// The round.
+    pub round: &'a Round,
+    /// The table before the turn.
+    pub table: &'a Table,
+    /// What is called how.
+    pub names: &'a Names<'a>,
+}
+
+/// Why a line cannot be read.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Fault {
+    /// A word that means nothing here.
+    Word(String),
+    /// The same thing is said twice, or two things that cannot both be.
+    Twice(String),
+    /// Several colours begin so.
+    Ambiguous(String, Vec<String>),
+    /// The place of the Character whose turn it is is not known: the line has to name its space.
+    NoPlace,
+}
+
+impl Fault {
+    /// In a sentence.
+    pub fn say(&self, names: &Names<'_>) -> String {
+        let language = names.language;
+        match self {
+            Self::Word(word) => say!(language, "line-word", word = shown(word)),
+            Self::Twice(word) => say!(language, "line-twice", word = shown(word)),
+            Self::Ambiguous(word, colours) => {
+                let colours = language.list(colours, ListEnd::Or);
+                say!(language, "line-ambiguous", word = shown(word), colours = colours)
+            }
+            Self::NoPlace => say!(language, "line-no-place"),
+        }
+    }
+}
+
+/// Reads the line of whoever has the next turn, as the table sees it.
+///
+/// # Errors
+/// The first word that cannot be.
+pub fn parse(line: &str, context: Context<'_>) -> Result<Fact, Fault> {
+    match context.table.next {
+        Next::Thief => thief(line, context).map(Event::Thief),
+        Next::Character(by) => character(line, by, context).map(Event::Character),
+    }
+}
+
+/// Reads the line of whoever has the next turn on the Thief's pad. What he does where he lands is what he may: he takes
+/// paintings, disconnects cameras and switches the power off.
+///
+/// # Errors
+/// The first word that cannot be.
+pub fn parse_on_pad(line: &str, context: Context<'_>) -> Result<Event<Plotted>, Fault> {
+    match context.table.next {
+        Next::Thief => plotted(line, context).map(Event::Thief),
+        Next::Character(by) => character(line, by, context).map(Event::Character),
+    }
+}
+
+/// A square of the floor at the beginning of a word, and the rest of the word.
+fn square<'w>(word: &'w str, context: Context<'_>) -> Option<(Square, &'w str)> {
+    let digits = word.get(1..)?.bytes().take_while(u8::is_ascii_digit).count();
+    let (name, rest) = word.split_at_checked(1 + digits)?;
+    let square: Square = name.parse().ok()?;
+    context.round.plan().space(square)?;
+    Some((square, rest))
+}
+
+/// Fills a place that is still empty.
+fn fill<T>(place: &mut Option<T>, value: T, word: &str) -> Result<(), Fault> {
+    if place.is_some() {
+        return Err(Fault::Twice(word.to_owned()));
+    }
+    *place = Some(value);
+    Ok(())
+}
+
+fn lower(line: &str) -> impl Iterator<Item = String> + '_ {
+    line.split_whitespace().map(str::to_lowercase)
+}
+
+fn thief(line: &str, context: Context<'_>) -> Result<Seen, Fault> {
+    let mut seen = Seen::default();
+    for word in lower(line) {
+        let bad = || Fault::Word(word.clone());
+        match word.as_str() {
+            "." => {}
+            "!" => seen.caught = true,
+            word if word.starts_with('x') && square(&word[1..], context).is_some_and(|(_, rest)| rest.is_empty()) => {
+                let lifted = square(&word[1..], context).map(|(lifted, _)| lifted).ok_or_else(bad)?;
+                fill(&mut seen.lifted, lifted, word)?;
+            }
+            word => match square(word, context).ok_or_else(bad)? {
+                (at, "") => fill(&mut seen.at, at, word)?,
+                (exit, rest) => fill(&mut seen.lock, turned(exit, rest).ok_or_else(bad)?, word)?,
+            },
+        }
+    }
+    Ok(seen)
+}
+
+fn turned(exit: Square, how: &str) -> Option<Turned> {
+    match how {
+        "o" => Some(Turned { exit, open: true }),
+        "l" | "f" => Some(Turned { exit, open: false }),
+        _ => None,
+    }
+}
+
+fn plotted(line: &str, context: Context<'_>) -> Result<Plotted, Fault> {
+    let mut plotted = Plotted { steals: true, cuts: true, switches: true, ..Plotted::default() };
+    for word in lower(line) {
+        let bad = || Fault::Word(word.clone());
+        if let Some(entry) = word.strip_prefix('>') {
+            let (front, _) = square(entry, context).filter(|(_, rest)| rest.is_empty()).ok_or_else(bad)?;
+            fill(&mut plotted.entry, front, &word)?;
+        } else if word != "." {
+            match square(&word, context).ok_or_else(bad)? {
+                (step, "") => plotted.path.push(step),
+                (exit, rest) => fill(&mut plotted.lock, turned(exit, rest).ok_or_else(bad)?, &word)?,
+            }
+        }
+    }
+    Ok(plotted)
+}
+
+fn character(line: &str, by: usize, context: Context<'_>) -> Result<Turn, Fault> {
+    let (mut rolled, mut end, mut look, mut caught) = (None, None, None, false);
+    let mut first = First::Move;
+    for word in lower(line) {
+        if let Some(roll) = roll(&word) {
+            fill(&mut rolled, roll, &word)?;
+        } else if let Some((at, rest)) = square(&word, context).filter(|(_, rest)| ["", "!"].contains(rest)) {
+            fill(&mut end, at, &word)?;
+            caught |= rest == "!";
+        } else if word == "!" {
+            caught = true;
+        } else {
+            let seen = self::look(&word, context)?;
+            if end.is_none() {
+                first = First::Look;
+            }
+            fill(&mut look, seen, &word)?;
+        }
+    }
+    let place = context.table.characters.get(by).copied().flatten();
+    let end = end.or_else(|| place.map(|space| context.round.plan().square(space))).ok_or(Fault::NoPlace)?;
+    let (roll, face) = rolled.map_or((None, None), |(number, face)| (Some(number), face));
+    Ok(Turn { by: u8::try_from(by).unwrap_or(u8::MAX), roll, face, look, first, end, caught })
+}
+
+/// `4`, `4e`: the number and the picture rolled.
+fn roll(word: &str) -> Option<(u8, Option<Face>)> {
+    let mut letters = word.chars();
+    let number = letters.next().and_then(|digit| digit.to_digit(10)).filter(|number| (1..=6).contains(number))?;
+    let face = match letters.as_str() {
+        "" => None,
+        "e" => Some(Face::Eye),
+        "s" => Some(Face::Scan),
+        "m" => Some(Face::Motion),
+        _ => return None,
+    };
+    Some((number as u8, face))
+}
+
+fn look(word: &str, context: Context<'_>) -> Result<Look, Fault> {
+    let bad = || Fault::Word(word.to_owned());
+    if word == "-" {
+        return Ok(Look::Eyes(None));
+    }
+    if let Some(seen) = word.strip_prefix('+') {
+        let (at, _) = square(seen, context).filter(|(_, rest)| rest.is_empty()).ok_or_else(bad)?;
+        return Ok(Look::Eyes(Some(at)));
+    }
+    if let Some(rest) = word.strip_prefix("scan").or_else(|| word.strip_prefix('s')) {
+        return scan(rest).map(Look::Scan).ok_or_else(bad);
+    }
+    if let Some(rest) = word.strip_prefix('m') {
+        return motion(rest, context).map(Look::Motion);
+    }
+    let mut letters = word.chars();
+    let number = letters.next().and_then(|digit| digit.to_digit(10)).ok_or_else(bad)? as u8;
+    let answer = match letters.as_str() {
+        "-" => CameraAnswer::SeesNot,
+        "+" => CameraAnswer::Sees,
+        "x" => CameraAnswer::Dead,
+        "o" => CameraAnswer::PowerOff,
+        _ => return Err(bad()),
+    };
+    if Cameras::of(number).is_empty() { Err(bad()) } else { Ok(Look::Camera { number, answer }) }
+}
+
+/// What comes behind the `s`: `24x3`, `o`, nothing.
+fn scan(rest: &str) -> Option<ScanAnswer> {
+    let cameras = |digits: &str| -> Option<Cameras> {
+        let number = |digit: char| digit.to_digit(10).map(|digit| digit as u8);
+        let known = |number: &u8| !Cameras::of(*number).is_empty();
+        digits.chars().map(|digit| number(digit).filter(known)).collect()
+    };
+    match rest {
+        "o" => Some(ScanAnswer::PowerOff),
+        "-" => Some(ScanAnswer::Scanned { dead: Cameras::NONE, seeing: Cameras::NONE }),
+        rest => {
+            let (seeing, dead) = rest.split_once('x').unwrap_or((rest, ""));
+            Some(ScanAnswer::Scanned { dead: cameras(dead)?, seeing: cameras(seeing)? })
+        }
+    }
+}
+
+/// What comes behind the `m`: the beginning of a colour, `x`, `o`.
+fn motion(rest: &str, context: Context<'_>) -> Result<MotionAnswer, Fault> {
+    match rest {
+        "x" => return Ok(MotionAnswer::Cut),
+        "o" => return Ok(MotionAnswer::PowerOff),
+        _ => {}
+    }
+    let ids = || context.round.plan().drawing().colours.keys();
+    let named = |id: &String| context.names.colour(id).to_lowercase();
+    if let Some(id) = ids().find(|id| !rest.is_empty() && named(id) == rest) {
+        return Ok(MotionAnswer::Colour(id.clone()));
+    }
+    let begun: Vec<&String> = ids().filter(|id| named(id).starts_with(rest)).collect();
+    match &begun[..] {
+        [] => Err(Fault::Word(format!("m{rest}"))),
+        [id] => Ok(MotionAnswer::Colour((*id).clone())),
+        several => Err(Fault::Ambiguous(rest.to_owned(), several.iter().map(|id| named(id)).collect())),
+    }
+}
+
+/// The shortest line that [`parse`] reads as this event; what it leaves out is as it was.
+pub fn spell(fact: &Fact, context: Context<'_>) -> String {
+    match fact {
+        Event::Thief(seen) => spell_seen(seen),
+        Event::Character(turn) => spell_turn(turn, context),
+    }
+}
+
+/// The same for [`parse_on_pad`].
+pub fn spell_on_pad(event: &Event<Plotted>, context: Context<'_>) -> String {
+    match event {
+        Event::Thief(Plotted { entry, path, lock, .. }) => {
+            let entry = entry.map(|front| format!(">{front}").to_lowercase());
+            let path = path.iter().map(|step| step.to_string().to_lowercase());
+            let words: Vec<String> = entry.into_iter().chain(path).chain(lock.map(spell_lock)).collect();
+            words.join(" ")
+        }
+        Event::Character(turn) => spell_turn(turn, context),
+    }
+}
+
+fn spell_lock(lock: Turned) -> String {
+    format!("{}{}", lock.exit.to_string().to_lowercase(), if lock.open { 'o' } else { 'l' })
+}
+
+fn spell_seen(seen: &Seen) -> String {
+    let name = |square: Square| square.to_string().to_lowercase();
+    let mut words = Vec::new();
+    words.extend(seen.lifted.map(|lifted| format!("x{}", name(lifted))));
+    words.extend(seen.at.map(name));
+    words.extend(seen.lock.map(spell_lock));
+    if seen.caught {
+        words.push("!".to_owned());
+    }
+    words.join(" ")
+}
+
+fn spell_turn(turn: &Turn, context: Context<'_>) -> String {
+    let mut words = Vec::new();
+    if let Some(roll) = turn.roll {
+        let face = match turn.face {
+            None => "",
+            Some(Face::Eye) => "e",
+            Some(Face::Scan) => "s",
+            Some(Face::Motion) => "m",
+        };
+        words.push(format!("{roll}{face}"));
+    }
+    let look = turn.look.as_ref().map(|look| spell_look(look, context));
+    let end = format!("{}{}", turn.end.to_string().to_lowercase(), if turn.caught { "!" } else { "" });
+    match (turn.first, look) {
+        (First::Look, Some(look)) => words.extend([look, end]),
+        (First::Move, Some(look)) => words.extend([end, look]),
+        (_, None) => words.push(end),
+    }
+    words.join(" ")
+}
+
+fn spell_look(look: &Look, context: Context<'_>) -> String {
+    let digits = |cameras: Cameras| cameras.iter().map(|number| number.to_string()).collect::<String>();
+    match look {
+        Look::Eyes(None) => "-".to_owned(),
+        Look::Eyes(Some(square)) => format!("+{}", square.to_string().to_lowercase()),
+        Look::Camera { number, answer } => {
+            let answer = match answer {
+                CameraAnswer::SeesNot => '-',
+                CameraAnswer::Sees => '+',
+                CameraAnswer::Dead => 'x',
+                CameraAnswer::PowerOff => 'o',
+            };
+            format!("{number}{answer}")
+        }
+        Look::Scan(ScanAnswer::PowerOff) => "so".to_owned(),
+        Look::Scan(ScanAnswer::Scanned { dead, seeing }) if dead.is_empty() => format!("s{}", digits(*seeing)),
+        Look::Scan(ScanAnswer::Scanned { dead, seeing }) => format!("s{}x{}", digits(*seeing), digits(*dead)),
+        Look::Motion(MotionAnswer::PowerOff) => "mo".to_owned(),
+        Look::Motion(MotionAnswer::Cut) => "mx".to_owned(),
+        Look::Motion(MotionAnswer::Colour(colour)) => {
+            let name = context.names.colour(colour).to_lowercase();
+            let begin = |length: usize| name.chars().take(length).collect::<String>();
+            let reads = |word: &String| {
+                motion(word, context).is_ok_and(|answer| answer == MotionAnswer::Colour(colour.clone()))
+            };
+            let shortest = (1..=name.chars().count()).map(begin).find(reads);
+            format!("m{}", shortest.unwrap_or(name))
+        }
+    }
+}
+
+/// Words that can stand in place of the last one of a line, which may be only begun: colours behind an `m`, and the squares of
+/// the floor.
+pub fn completions(line: &str, context: Context<'_>) -> Vec<String> {
+    let last = line.rsplit(char::is_whitespace).next().unwrap_or_default().to_lowercase();
+    if last.is_empty() {
+        return Vec::new();
+    }
+    let plan = context.round.plan();
+    let colours = plan.drawing().colours.keys().map(|id| format!("m{}", context.names.colour(id).to_lowercase()));
+    let mark: String = last.chars().take_while(|letter| ['+', '>'].contains(letter)).collect();
+    let squares = plan.floor().iter().map(|space| format!("{mark}{}", plan.square(space).to_string().to_lowercase()));
+    colours.chain(squares).filter(|word| word.starts_with(&last) && *word != last).collect()
+}
