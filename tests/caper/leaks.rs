@@ -98,7 +98,9 @@ fn the_characters_secrets_stay_with_them() {
         for record in &mut told.evening.rounds {
             if let Notebook::Characters { locks, log, .. } = &mut record.notebook {
                 locks.clear();
-                log.iter_mut().for_each(|entry| entry.note = None);
+                for entry in log {
+                    entry.note = None;
+                }
             }
         }
         for format in Format::ALL.into_iter().filter(|format| seed < 2 || format.is_text()) {
