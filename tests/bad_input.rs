@@ -217,7 +217,7 @@ fn damaged_games_of_other_programs() {
 fn damaged_lines_of_quick_entry() {
     let language = Language::new(Code::English);
     let mut random = ChaCha8Rng::seed_from_u64(4);
-    for game in gallery().iter().filter_map(|sample| sample.clue(&language)) {
+    for game in gallery().iter().filter_map(|sample| sample.game(&language)) {
         for line in ["g kn lo --+", "b: green knife lounge / c- d+ro", "!g kn lo wrong", "reveal c \"kn\"", "clue kn c"]
         {
             for _ in 0..rounds(60) {

@@ -264,8 +264,8 @@ fn make() {
 #[test]
 fn every_example_is_an_honest_game_to_its_end() {
     let language = Language::new(Code::English);
-    for sample in gallery().iter().filter(|sample| sample.game() == GameKind::Clue) {
-        let game = sample.clue(&language).unwrap();
+    for sample in gallery().iter().filter(|sample| sample.game_kind() == GameKind::Clue) {
+        let game = sample.game(&language).unwrap();
         let (setup, entries) = (&game.setup, game.entries());
         setup.check().unwrap();
         assert_eq!(game.title, sample.title(&language));
@@ -288,8 +288,8 @@ fn every_example_is_an_honest_game_to_its_end() {
 #[test]
 fn each_example_shows_what_it_promises() {
     let language = Language::new(Code::French);
-    for sample in gallery().iter().filter(|sample| sample.game() == GameKind::Clue) {
-        let game = sample.clue(&language).unwrap();
+    for sample in gallery().iter().filter(|sample| sample.game_kind() == GameKind::Clue) {
+        let game = sample.game(&language).unwrap();
         match sample.kind {
             SampleKind::Rulebook => {
                 let sheet = solve(&Problem::from_game(&game.setup, &game.entries()[..13])).unwrap();

@@ -325,7 +325,7 @@ fn french_punctuation_keeps_its_distance_with_a_space_that_does_not_break() {
 #[test]
 fn french_documents_keep_their_punctuation_together() {
     let language = Language::new(Code::French);
-    for game in gallery().iter().filter_map(|sample| sample.clue(&language)) {
+    for game in gallery().iter().filter_map(|sample| sample.game(&language)) {
         for format in [Format::Text, Format::Markdown] {
             let document = export(&game, &Options::new(format, Code::French), |_| ()).unwrap();
             let document = String::from_utf8(document).unwrap();

@@ -278,7 +278,7 @@ impl State {
             Message::Resumed => return self.ask(Request::Open),
             Message::NewAsked => return Action::request(Request::NewGame),
             Message::ExamplePressed(at) => {
-                let game = gallery().get(at).and_then(|sample| sample.clue(context.language));
+                let game = gallery().get(at).and_then(|sample| sample.game(context.language));
                 return game.map_or_else(Action::none, |game| Action::request(Request::Keep(Box::new(game))));
             }
             Message::RematchAsked if self.rematch => return Action::request(Request::Rematch),

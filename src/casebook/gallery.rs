@@ -90,7 +90,7 @@ impl Sample {
     }
 
     /// Which game it is.
-    pub const fn game(&self) -> GameKind {
+    pub const fn game_kind(&self) -> GameKind {
         match self.kind {
             SampleKind::Rulebook | SampleKind::Classic | SampleKind::MasterDetective => GameKind::Clue,
             SampleKind::MuseumTracker | SampleKind::MuseumPad => GameKind::Caper,
@@ -105,7 +105,7 @@ impl Sample {
     }
 
     /// The same of a game of Clue.
-    pub fn clue(&self, language: &Language) -> Option<Game> {
+    pub fn game(&self, language: &Language) -> Option<Game> {
         match self.session(language)? {
             Session::Clue(game) => Some(game),
             Session::Caper(_) => None,

@@ -37,7 +37,7 @@ fn a_guess_that_follows_is_the_guess_from_scratch() {
 #[test]
 fn evenings_are_counted_by_side() {
     let language = Language::new(Code::English);
-    let examples = gallery().iter().filter(|sample| sample.game() == GameKind::Caper);
+    let examples = gallery().iter().filter(|sample| sample.game_kind() == GameKind::Caper);
     let mut tallies: Vec<Tally> = examples
         .filter_map(|sample| match sample.session(&language)? {
             Session::Caper(case) => Some(Tally::of(&case)),

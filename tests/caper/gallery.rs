@@ -103,7 +103,7 @@ fn the_examples_are_offered_and_worth_watching() {
     let language = Language::new(Code::French);
     let museum: Vec<Case> = gallery()
         .iter()
-        .filter(|sample| sample.game() == GameKind::Caper)
+        .filter(|sample| sample.game_kind() == GameKind::Caper)
         .filter_map(|sample| match sample.session(&language) {
             Some(Session::Caper(case)) => {
                 assert!(!sample.about(&language).is_empty());

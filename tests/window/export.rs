@@ -14,7 +14,7 @@ use std::time::Duration;
 
 /// The example with this place in the gallery.
 fn sample(at: usize) -> Game {
-    gallery()[at].clue(&Language::new(Code::English)).unwrap()
+    gallery()[at].game(&Language::new(Code::English)).unwrap()
 }
 
 /// A home with a game in it, and a folder for documents.

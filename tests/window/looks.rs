@@ -138,7 +138,7 @@ fn key_help_looks_right() {
 
 #[test]
 fn the_review_looks_right() {
-    let mut sample = gallery()[0].clue(&Language::new(Code::English)).unwrap();
+    let mut sample = gallery()[0].game(&Language::new(Code::English)).unwrap();
     sample.title = "Looked at".to_owned();
     let open = |harness: &mut Harness<App>| {
         harness.type_text("looked");
@@ -163,7 +163,7 @@ fn the_review_looks_right() {
 
 #[test]
 fn the_table_looks_right() {
-    let mut sample = gallery()[0].clue(&Language::new(Code::English)).unwrap();
+    let mut sample = gallery()[0].game(&Language::new(Code::English)).unwrap();
     sample.title = "Looked at".to_owned();
     // In the middle of the evening.
     while sample.entries().len() > 12 {

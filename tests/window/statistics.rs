@@ -97,7 +97,7 @@ fn examples_do_not_count() {
 /// An example that comes with the program.
 fn example(at: usize) -> Game {
     let english = deerstalker::language::Language::new(deerstalker::language::Code::English);
-    deerstalker::casebook::gallery()[at].clue(&english).unwrap()
+    deerstalker::casebook::gallery()[at].game(&english).unwrap()
 }
 
 #[test]

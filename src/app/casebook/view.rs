@@ -278,7 +278,7 @@ impl State {
     /// Finished games to look around in.
     fn examples<'a>(language: &Language) -> Element<'a, Message> {
         let mut list = column![widget::heading(say!(language, "casebook-examples"))].spacing(space::SMALL);
-        let clue = |sample: &&Sample| sample.game() == GameKind::Clue;
+        let clue = |sample: &&Sample| sample.game_kind() == GameKind::Clue;
         for (at, sample) in gallery().iter().filter(clue).enumerate() {
             let open = widget::secondary(sample.title(language), None).on_press(Message::ExamplePressed(at));
             let about = text(sample.about(language)).size(size::BODY).style(theme::muted);

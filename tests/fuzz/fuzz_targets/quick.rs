@@ -12,7 +12,7 @@ fn games() -> &'static [Game] {
     static GAMES: OnceLock<Vec<Game>> = OnceLock::new();
     GAMES.get_or_init(|| {
         let language = Language::new(Code::English);
-        gallery().iter().filter_map(|sample| sample.clue(&language)).collect()
+        gallery().iter().filter_map(|sample| sample.game(&language)).collect()
     })
 }
 
