@@ -8,10 +8,8 @@ pub(crate) const TOO_MANY: f64 = 1_000_000.0;
 /// What is left to spend.
 #[derive(Clone, Debug)]
 pub(crate) struct Budget {
-    /// Steps: numbers added up, states looked up, nodes tried.
+    /// Steps: numbers added up.
     pub(crate) steps: usize,
-    /// Nodes of trees kept.
-    pub(crate) nodes: usize,
     /// States kept.
     pub(crate) states: usize,
 }
@@ -20,12 +18,7 @@ impl Budget {
     /// For one whole analysis, card by card: all tables of 21 to 30 cards that were ever met, and 48 cards as far as
     /// that takes less than a quarter of a second.
     pub(crate) fn counting() -> Self {
-        Self { steps: 30_000_000, nodes: 0, states: 1_000_000 }
-    }
-
-    /// For what one suggestion is worth, hand by hand.
-    pub(crate) fn valuing() -> Self {
-        Self { steps: 7_000_000, nodes: 200_000, states: 300_000 }
+        Self { steps: 30_000_000, states: 1_000_000 }
     }
 
     /// Spends what is there; `None` if that is not enough.

@@ -24,13 +24,6 @@ impl Index {
         self.slots.resize(64, 0);
     }
 
-    /// Holds just these states, in their order.
-    pub(crate) fn rebuild(&mut self, states: &[u64]) {
-        self.states.clear();
-        self.states.extend_from_slice(states);
-        self.rehash(states.len());
-    }
-
     #[cold]
     fn rehash(&mut self, count: usize) {
         self.slots.clear();
@@ -52,35 +45,21 @@ impl Index {
         slot
     }
 
-    /// The place of a state, if it is there.
-    pub(crate) fn look(&self, state: u64) -> Option<usize> {
-        (self.slots[self.slot(state)] as usize).checked_sub(1)
-    }
-
     /// The place of a state, which is added if it is new.
     #[inline]
     pub(crate) fn find_or_add(&mut self, state: u64) -> usize {
-        self.find_or_add_if(state, || true).unwrap_or_default()
-    }
-
-    /// The place of a state, which is added if it is new and `good`.
-    #[inline]
-    pub(crate) fn find_or_add_if(&mut self, state: u64, good: impl FnOnce() -> bool) -> Option<usize> {
         if self.slots.is_empty() {
             self.clear();
         }
         let slot = self.slot(state);
         if self.slots[slot] != 0 {
-            return Some(self.slots[slot] as usize - 1);
-        }
-        if !good() {
-            return None;
+            return self.slots[slot] as usize - 1;
         }
         self.states.push(state);
         self.slots[slot] = self.states.len() as u32;
         if 2 * self.states.len() > self.slots.len() {
             self.rehash(2 * self.states.len());
         }
-        Some(self.states.len() - 1)
+        self.states.len() - 1
     }
 }

@@ -1,6 +1,6 @@
 //! What the answers to a suggestion leave: weights, entropies, best triples.
 
-use crate::edition::{AnswerRule, Card};
+use crate::edition::Card;
 
 /// What one suggestion of mine is worth.
 #[derive(Clone, Copy, PartialEq, Debug)]
@@ -18,54 +18,6 @@ pub struct Question {
     pub nobody: f64,
 }
 
-/// Every answer that is possible when these players (by place in the order of asking) have the three cards, and how
-/// likely they give it. Who has shown some of them before (`again`, one bit for each card) shows one of those. An answer is
-/// a number: who shows each card (0 = not shown) to the base of one more than there are players asked.
-pub(crate) fn shares(
-    rule: AnswerRule,
-    holders: [Option<usize>; 3],
-    again: &[usize],
-    mut answer: impl FnMut(usize, f64),
-) {
-    let base = again.len() + 1;
-    let digit = |card: usize, place: usize| (place + 1) * base.pow(card as u32);
-    let among = |place: usize| {
-        let has = (0..3).filter(|card| holders[*card] == Some(place)).map(|card| 1 << card).sum::<usize>();
-        if has & again[place] == 0 { has } else { has & again[place] }
-    };
-    let share = |place: usize| 1.0 / f64::from(among(place).count_ones());
-    match rule {
-        AnswerRule::FirstCard => {
-            let Some(first) = holders.iter().flatten().min().copied() else { return answer(0, 1.0) };
-            for card in (0..3).filter(|card| among(first) >> card & 1 == 1) {
-                answer(digit(card, first), share(first));
-            }
-        }
-        AnswerRule::Everybody => {
-            // Each who can shows one: every choice of cards that names each holder once.
-            for shown in 0..8usize {
-                let (mut number, mut all, mut fits) = (0, 1.0, true);
-                for (card, place) in holders.iter().enumerate() {
-                    let is_shown = shown >> card & 1 == 1;
-                    let Some(place) = *place else {
-                        fits &= !is_shown;
-                        continue;
-                    };
-                    fits &= (among(place) & shown).is_power_of_two();
-                    fits &= !is_shown || among(place) >> card & 1 == 1;
-                    if is_shown {
-                        number += digit(card, place);
-                        all *= share(place);
-                    }
-                }
-                if fits {
-                    answer(number, all);
-                }
-            }
-        }
-    }
-}
-
 /// The standard deviation of `-log2 p` over a distribution with these weights: of the entropy as one draw tells it.
 pub(crate) fn deviation(weights: impl Iterator<Item = f64> + Clone) -> f64 {
     let total: f64 = weights.clone().sum();
@@ -77,7 +29,7 @@ pub(crate) fn deviation(weights: impl Iterator<Item = f64> + Clone) -> f64 {
     (square - mean * mean).max(0.0).sqrt()
 }
 
-/// For each answer (numbered as in [`shares`]), what it would leave.
+/// For each answer (numbered as in [`Answers`](crate::deduction::value::answers::Answers)), what it would leave.
 pub(crate) struct Ledger {
     /// The weight of the answer with the triple at hand.
     now: Vec<f64>,
@@ -94,8 +46,7 @@ pub(crate) struct Ledger {
 }
 
 impl Ledger {
-    pub(crate) fn new(asked: usize) -> Self {
-        let answers = (asked + 1).pow(3);
+    pub(crate) fn new(answers: usize) -> Self {
         Self {
             now: vec![0.0; answers],
             touched: Vec::new(),
@@ -104,13 +55,6 @@ impl Ledger {
             best: vec![0.0; answers],
             triples: vec![0; answers],
         }
-    }
-
-    pub(crate) fn clear(&mut self) {
-        self.weight.fill(0.0);
-        self.spread.fill(0.0);
-        self.best.fill(0.0);
-        self.triples.fill(0);
     }
 
     pub(crate) fn add(&mut self, answer: usize, weight: f64) {
