@@ -11,11 +11,81 @@
 //! is the counting engine, a layered decision diagram over the cards; `sheet` puts its sums into cells. Cheaper questions
 //! have their own doors: [`consistent`] (is there any deal), [`count`] (how many), [`envelope`] (the case file only). A
 //! [`Posterior`] in `sample` walks through the same diagram to draw or list deals and answers "and if this were so as well".
-//! What suggestions of mine are worth is in [`questions`] (`value`), which fills hand after hand instead of card after card:
-//! three named cards are to be told apart, and those of other hands are not. `explain` proves marks, `repair` mends logs.
+//! What suggestions of mine are worth is in [`questions`] (`value`), which fills hand after hand instead of card after card,
+//! because the case file comes first there. `explain` proves marks, `repair` mends logs.
 //!
 //! Work and memory are bounded by budgets that count steps, never seconds. A position beyond them (some dense logs on 48
 //! cards) is judged by deals drawn with weights, in `sample` and `sheet`; its sheet says so ([`Basis`]).
+//!
+//! # A whole game
+//!
+//! From an edition to a sheet, why a mark is sure, and what to ask next.
+//!
+//! ```
+//! use deerstalker::deduction::{Cancel, Explainer, Problem, Status, conflict, questions, solve};
+//! use deerstalker::edition::{AnswerRule, Card, Colour, Edition, library};
+//! use deerstalker::game::{
+//!     Answer, Deal, Entry, EntryId, EntryKind, HintLevel, Holder, Response, Seat, SeatInfo, Setup, ShowModel,
+//! };
+//! use std::sync::Arc;
+//!
+//! // Three players; I sit in the first seat and hold two suspects, two weapons and two rooms.
+//! let edition = Edition::clone(&library()[0]);
+//! let player = |name: &str| SeatInfo { name: name.into(), token: None, colour: Colour(0, 0, 0) };
+//! let setup = Setup {
+//!     rules: edition.rules.clone(),
+//!     edition: Arc::new(edition),
+//!     seats: ["Me", "Ben", "Cal"].map(player).to_vec(),
+//!     me: Some(Seat(0)),
+//!     first: Seat(0),
+//!     deal: Deal::Sizes(vec![6, 6, 6]),
+//!     hand: [0, 1, 6, 7, 12, 13].map(Card::new).into_iter().collect(),
+//!     table: Vec::new(),
+//!     show_model: ShowModel::Random,
+//!     hint_level: HintLevel::Hints,
+//! };
+//! let entry = |id, by, cards: [usize; 3], answers| Entry {
+//!     id: EntryId(id),
+//!     at: 0,
+//!     kind: EntryKind::Suggestion { by: Seat(by), cards: cards.map(Card::new), answers },
+//!     note: None,
+//!     doubted: false,
+//! };
+//! let log = [
+//!     // I ask for a card nobody else has: it is in the case file, because I name two of my own beside it.
+//!     entry(1, 0, [2, 6, 12], vec![
+//!         Answer::new(Seat(1), Response::Passed),
+//!         Answer::new(Seat(2), Response::Passed),
+//!     ]),
+//!     entry(2, 1, [3, 8, 14], vec![Answer::new(Seat(2), Response::Showed(None))]),
+//! ];
+//! let problem = Problem::from_game(&setup, &log);
+//!
+//! let sheet = solve(&problem).expect("the log is consistent");
+//! let case_file = sheet.case_file();
+//! assert!(sheet.is_exact());
+//! assert_eq!(sheet.status(Card::new(2), case_file), Status::Yes);
+//! // Whoever showed has one of three cards: more likely than without that.
+//! assert!(sheet.probability(Card::new(8), 2) > sheet.probability(Card::new(9), 2));
+//!
+//! // The proof needs the first entry only.
+//! let proof = Explainer::new(&problem).proof(Card::new(2), case_file).expect("the mark is decided");
+//! assert_eq!(proof.entries, [EntryId(1)]);
+//!
+//! // Asking for my own cards alone teaches nothing; asking for open ones does.
+//! let triples = [[0, 6, 12], [2, 8, 14]].map(|cards| cards.map(Card::new));
+//! let asked = [Holder(1), Holder(2)];
+//! let values = questions(&problem, &asked, AnswerRule::FirstCard, Some(&triples)).questions;
+//! assert!(values[0].expected_entropy > values[1].expected_entropy);
+//!
+//! // A log that cannot be true names the entries that do not fit together.
+//! let revealed = EntryKind::Revealed { holder: Holder(1), card: Card::new(2) };
+//! let wrong = [log[0].clone(), Entry { id: EntryId(3), kind: revealed, ..log[1].clone() }];
+//! let problem = Problem::from_game(&setup, &wrong);
+//! assert!(solve(&problem).is_none());
+//! let found = conflict(&problem, &Cancel::default()).expect("the log contradicts itself");
+//! assert_eq!(found.entries, [EntryId(1), EntryId(3)]);
+//! ```
 
 mod cancel;
 mod cards;

@@ -7,7 +7,7 @@
 //! contradictory one nearly everything falls to the simple rules.
 
 use crate::deduction::problem::Problem;
-use crate::deduction::propagate::Board;
+use crate::deduction::propagate::Store;
 
 /// Whether any deal agrees with the facts.
 ///
@@ -16,8 +16,8 @@ use crate::deduction::propagate::Board;
 /// nothing true is ever refused.
 pub fn consistent(problem: &Problem) -> bool {
     let mut search = Search::new();
-    let mut boards = problem.sizes.iter().filter_map(|sizes| Board::new(problem, sizes));
-    boards.any(|board| !matches!(find(&board, &mut search), Found::Nothing))
+    let mut stores = problem.sizes.iter().filter_map(|sizes| Store::new(problem, sizes));
+    stores.any(|store| !matches!(find(&store, &mut search), Found::Nothing))
 }
 
 /// How many case distinctions a search may make in all.
@@ -62,44 +62,44 @@ impl Search {
     }
 }
 
-/// A deal of a settled board.
-pub(crate) fn find(board: &Board, search: &mut Search) -> Found {
+/// A deal of a settled store.
+pub(crate) fn find(store: &Store, search: &mut Search) -> Found {
     search.left = search.left.saturating_sub(1);
     if search.gave_up() {
         return Found::GaveUp;
     }
-    let Some(deal) = Flow::of(board) else { return Found::Nothing };
-    let broken = (board.clauses.iter())
+    let Some(deal) = Flow::of(store) else { return Found::Nothing };
+    let broken = (store.clauses.iter())
         .filter(|clause| deal.column[clause.column] & clause.cards == 0)
-        .map(|clause| (clause.column, clause.cards & board.may[clause.column]))
+        .map(|clause| (clause.column, clause.cards & store.may[clause.column]))
         .min_by_key(|(_, cards)| cards.count_ones());
     if let Some((column, cards)) = broken {
-        let take = |child: &mut Board, card| child.has[column] |= card;
-        return branch(board, cards, search, take, |child, card| child.may[column] &= !card);
+        let take = |child: &mut Store, card| child.has[column] |= card;
+        return branch(store, cards, search, take, |child, card| child.may[column] &= !card);
     }
-    let case_file = deal.column[board.holders..].iter().fold(0, |all, cards| all | cards);
-    if let Some(triple) = board.barred.iter().find(|triple| **triple & !case_file == 0) {
-        let place = |card| board.case_column(card);
-        let take = |child: &mut Board, card| child.may[place(card)] &= !card;
-        return branch(board, *triple, search, take, |child, card| child.has[place(card)] |= card);
+    let case_file = deal.column[store.holders..].iter().fold(0, |all, cards| all | cards);
+    if let Some(triple) = store.barred.iter().find(|triple| **triple & !case_file == 0) {
+        let place = |card| store.case_column(card);
+        let take = |child: &mut Store, card| child.may[place(card)] &= !card;
+        return branch(store, *triple, search, take, |child, card| child.has[place(card)] |= card);
     }
     Found::Deal(deal.column)
 }
 
-/// A deal of a settled board that respects places and sizes, but perhaps not every clause; `None` if there is none.
-pub(crate) fn find_without_clauses(board: &Board) -> Option<Vec<u64>> {
-    Flow::of(board).map(|flow| flow.column)
+/// A deal of a settled store that respects places and sizes, but perhaps not every clause; `None` if there is none.
+pub(crate) fn find_without_clauses(store: &Store) -> Option<Vec<u64>> {
+    Flow::of(store).map(|flow| flow.column)
 }
 
 /// Tries the cards one by one: `take` is tried for the card, and if that leads nowhere, `leave` holds from then on.
 fn branch(
-    board: &Board,
+    store: &Store,
     mut cards: u64,
     search: &mut Search,
-    take: impl Fn(&mut Board, u64),
-    leave: impl Fn(&mut Board, u64),
+    take: impl Fn(&mut Store, u64),
+    leave: impl Fn(&mut Store, u64),
 ) -> Found {
-    let mut rest = board.clone();
+    let mut rest = store.clone();
     while cards != 0 {
         let card = cards & cards.wrapping_neg();
         cards ^= card;
@@ -121,19 +121,19 @@ fn branch(
 
 /// A deal that respects places and sizes.
 struct Flow<'a> {
-    board: &'a Board,
+    store: &'a Store,
     /// By column: the cards in it.
     column: Vec<u64>,
 }
 
 impl<'a> Flow<'a> {
-    fn of(board: &'a Board) -> Option<Self> {
-        let mut flow = Self { board, column: board.has.clone() };
-        let mut open = board.all & !board.placed();
+    fn of(store: &'a Store) -> Option<Self> {
+        let mut flow = Self { store, column: store.has.clone() };
+        let mut open = store.all & !store.placed();
         // First where a clause wants the card, so that few clauses are left to be mended.
-        for clause in &board.clauses {
+        for clause in &store.clauses {
             let card = clause.cards & open;
-            let free = flow.column[clause.column].count_ones() < board.size[clause.column];
+            let free = flow.column[clause.column].count_ones() < store.size[clause.column];
             if flow.column[clause.column] & clause.cards == 0 && card != 0 && free {
                 let card = card & card.wrapping_neg();
                 flow.column[clause.column] |= card;
@@ -154,20 +154,20 @@ impl<'a> Flow<'a> {
     fn place(&mut self, card: u64, seen: &mut u128) -> bool {
         let columns = self.column.len();
         for column in 0..columns {
-            if self.board.may[column] & card != 0
+            if self.store.may[column] & card != 0
                 && *seen >> column & 1 == 0
-                && self.column[column].count_ones() < self.board.size[column]
+                && self.column[column].count_ones() < self.store.size[column]
             {
                 self.column[column] |= card;
                 return true;
             }
         }
         for column in 0..columns {
-            if self.board.may[column] & card == 0 || *seen >> column & 1 == 1 {
+            if self.store.may[column] & card == 0 || *seen >> column & 1 == 1 {
                 continue;
             }
             *seen |= 1 << column;
-            let mut movable = self.column[column] & !self.board.has[column];
+            let mut movable = self.column[column] & !self.store.has[column];
             while movable != 0 {
                 let other = movable & movable.wrapping_neg();
                 movable ^= other;

@@ -1,12 +1,12 @@
 //! Simple consequences, to a fixpoint: what shrinks a problem before it is counted or searched.
 //!
-//! A [`Board`] is a problem with one vector of sizes, written as bit masks: for every *column* the cards it surely has
+//! A [`Store`] is a problem with one vector of sizes, written as bit masks: for every *column* the cards it surely has
 //! and those it may have. The columns are the holders, then one column of size one for each category of the case file;
 //! so every card lies in exactly one column and every column has a known size. The rules are the ones people use:
 //! a full hand takes nothing more, a hand that needs all it can get has it all, a card with one place left is there, a
 //! clause with one card left is that card, a wrong accusation with two cards certain excludes the third.
 //!
-//! They are sound, not complete: a board that settles may still have no deal, and what they leave open may be forced.
+//! They are sound, not complete: a store that settles may still have no deal, and what they leave open may be forced.
 //! Exactness is the counter's business; here every rule only has to be right and quick (a few machine words each).
 
 use crate::deduction::problem::{FactKind, Problem};
@@ -14,7 +14,7 @@ use crate::edition::{Card, CardSet};
 
 /// At least one of `cards` is in `column`; or, for a show I saw, the cards among which the shower chose.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) struct Watch {
+pub(crate) struct Clause {
     /// The holder.
     pub(crate) column: usize,
     /// The cards, one bit each.
@@ -23,7 +23,7 @@ pub(crate) struct Watch {
 
 /// A problem with one vector of sizes, as masks.
 #[derive(Clone, Debug)]
-pub(crate) struct Board {
+pub(crate) struct Store {
     /// All cards.
     pub(crate) all: u64,
     /// The cards of each category.
@@ -37,31 +37,31 @@ pub(crate) struct Board {
     /// By column: the cards it may have, those it surely has included.
     pub(crate) may: Vec<u64>,
     /// Clauses not yet satisfied, shrunk to the cards still possible.
-    pub(crate) clauses: Vec<Watch>,
+    pub(crate) clauses: Vec<Clause>,
     /// Shows to me, as they were.
-    pub(crate) shows: Vec<Watch>,
+    pub(crate) shows: Vec<Clause>,
     /// Triples that the case file is not, as masks of the cards not yet certain to be in it.
     pub(crate) barred: Vec<u64>,
 }
 
-impl Board {
-    /// The board of a problem with the given sizes, settled; `None` if the simple rules already find a contradiction.
+impl Store {
+    /// The store of a problem with the given sizes, settled; `None` if the simple rules already find a contradiction.
     pub(crate) fn new(problem: &Problem, sizes: &[u8]) -> Option<Self> {
-        let mut board = Self::noted(problem, sizes);
-        board.settle().then_some(board)
+        let mut store = Self::noted(problem, sizes);
+        store.settle().then_some(store)
     }
 
-    /// What several boards of a problem, which differ in sizes, have in common: a holder has at most as many cards as in
+    /// What several stores of a problem, which differ in sizes, have in common: a holder has at most as many cards as in
     /// one of them, and may have what it may in any. `None` if there is a contradiction after all.
-    pub(crate) fn of_all(problem: &Problem, boards: &[Self]) -> Option<Self> {
+    pub(crate) fn of_all(problem: &Problem, stores: &[Self]) -> Option<Self> {
         let mut common = Self::noted(problem, problem.sizes.first()?);
         for column in 0..common.size.len() {
-            let each = || boards.iter();
-            common.size[column] = each().map(|board| board.size[column]).max()?;
-            common.has[column] = each().fold(common.all, |all, board| all & board.has[column]);
-            common.may[column] = each().fold(0, |all, board| all | board.may[column]);
+            let each = || stores.iter();
+            common.size[column] = each().map(|store| store.size[column]).max()?;
+            common.has[column] = each().fold(common.all, |all, store| all & store.has[column]);
+            common.may[column] = each().fold(0, |all, store| all | store.may[column]);
         }
-        // What follows from sizes is known of each board; the rest follows again.
+        // What follows from sizes is known of each store; the rest follows again.
         while common.settle_clauses()? || common.settle_barred()? || common.settle_cards()? {}
         common.sort();
         Some(common)
@@ -82,7 +82,7 @@ impl Board {
         let mut may = vec![all; problem.holders];
         size.extend([1; 3]);
         may.extend(categories);
-        let mut board = Self {
+        let mut store = Self {
             all,
             categories,
             holders: problem.holders,
@@ -94,18 +94,18 @@ impl Board {
             barred: Vec::new(),
         };
         for fact in &problem.facts {
-            board.note(fact.kind);
+            store.note(fact.kind);
         }
-        board
+        store
     }
 
-    /// The same board with more facts, settled; `None` if the simple rules find a contradiction.
+    /// The same store with more facts, settled; `None` if the simple rules find a contradiction.
     pub(crate) fn with(&self, facts: &[FactKind]) -> Option<Self> {
-        let mut board = self.clone();
+        let mut store = self.clone();
         for fact in facts {
-            board.note(*fact);
+            store.note(*fact);
         }
-        board.settle().then_some(board)
+        store.settle().then_some(store)
     }
 
     /// Writes a fact down without drawing conclusions.
@@ -115,11 +115,11 @@ impl Board {
             FactKind::HoldsAll(holder, cards) => self.has[holder.index()] |= cards.bits(),
             FactKind::HoldsNone(holder, cards) => self.may[holder.index()] &= !cards.bits(),
             FactKind::HoldsOneOf(holder, cards) => {
-                self.clauses.push(Watch { column: holder.index(), cards: cards.bits() });
+                self.clauses.push(Clause { column: holder.index(), cards: cards.bits() });
             }
             FactKind::Showed { holder, card, among } => {
                 self.has[holder.index()] |= CardSet::of(card).bits();
-                self.shows.push(Watch { column: holder.index(), cards: among.bits() });
+                self.shows.push(Clause { column: holder.index(), cards: among.bits() });
             }
             FactKind::CaseFileIsNot(cards) => {
                 let cards = cards.into_iter().collect::<CardSet>().bits();
@@ -209,7 +209,7 @@ impl Board {
         let mut changed = false;
         let mut at = 0;
         while at < self.clauses.len() {
-            let Watch { column, cards } = self.clauses[at];
+            let Clause { column, cards } = self.clauses[at];
             let left = cards & self.may[column];
             if left == 0 {
                 return None;
@@ -256,15 +256,15 @@ impl Board {
     }
 }
 
-/// The boards of all vectors of sizes that do not contradict the facts at once.
+/// The stores of all vectors of sizes that do not contradict the facts at once.
 /// Their clauses and shows are in one order whatever the order of the facts: where deals are drawn, the same facts give
 /// the same deals.
-pub(crate) fn boards(problem: &Problem) -> Vec<Board> {
-    let mut boards: Vec<Board> = problem.sizes.iter().filter_map(|sizes| Board::new(problem, sizes)).collect();
-    for board in &mut boards {
-        board.sort();
+pub(crate) fn stores(problem: &Problem) -> Vec<Store> {
+    let mut stores: Vec<Store> = problem.sizes.iter().filter_map(|sizes| Store::new(problem, sizes)).collect();
+    for store in &mut stores {
+        store.sort();
     }
-    boards
+    stores
 }
 
 #[cfg(test)]
@@ -290,29 +290,29 @@ mod tests {
         cards.iter().map(|card| Card::new(*card)).collect()
     }
 
-    fn board(facts: &[FactKind]) -> Option<Board> {
-        Board::new(&problem(facts), &[3, 3])
+    fn store(facts: &[FactKind]) -> Option<Store> {
+        Store::new(&problem(facts), &[3, 3])
     }
 
     #[test]
     fn a_full_hand_takes_nothing_more() {
-        let board = board(&[FactKind::HoldsAll(Holder(0), set(&[0, 3, 6]))]).unwrap();
-        assert_eq!(board.may[0], set(&[0, 3, 6]).bits());
-        assert_eq!(board.may[1] & board.has[0], 0);
+        let store = store(&[FactKind::HoldsAll(Holder(0), set(&[0, 3, 6]))]).unwrap();
+        assert_eq!(store.may[0], set(&[0, 3, 6]).bits());
+        assert_eq!(store.may[1] & store.has[0], 0);
     }
 
     #[test]
     fn a_clause_with_one_card_left_is_that_card() {
         let facts = [FactKind::HoldsOneOf(Holder(1), set(&[0, 3, 6])), FactKind::HoldsNone(Holder(1), set(&[0, 6]))];
-        assert_eq!(board(&facts).unwrap().has[1], set(&[3]).bits());
+        assert_eq!(store(&facts).unwrap().has[1], set(&[3]).bits());
     }
 
     #[test]
     fn a_wrong_accusation_with_two_cards_certain_excludes_the_third() {
         let wrong = FactKind::CaseFileIsNot([0, 3, 6].map(Card::new));
-        let board = board(&[wrong, FactKind::CaseFileHas(set(&[0, 3]))]).unwrap();
-        assert_eq!(board.may[4], set(&[7, 8]).bits());
-        assert!(super::Board::new(&problem(&[wrong, FactKind::CaseFileHas(set(&[0, 3, 6]))]), &[3, 3]).is_none());
+        let store = store(&[wrong, FactKind::CaseFileHas(set(&[0, 3]))]).unwrap();
+        assert_eq!(store.may[4], set(&[7, 8]).bits());
+        assert!(super::Store::new(&problem(&[wrong, FactKind::CaseFileHas(set(&[0, 3, 6]))]), &[3, 3]).is_none());
     }
 
     #[test]
@@ -324,7 +324,7 @@ mod tests {
             vec![FactKind::HoldsOneOf(Holder(0), CardSet::EMPTY)],
             vec![FactKind::CaseFileLacks(set(&[0, 1, 2]))],
         ] {
-            assert!(board(&facts).is_none(), "{facts:?}");
+            assert!(store(&facts).is_none(), "{facts:?}");
         }
     }
 }

@@ -6,7 +6,7 @@
 //! many ways the merged hand splits up). The start of any game becomes one hand, and so do four face-down cards.
 
 use crate::deduction::cards::BINOMIAL;
-use crate::deduction::propagate::Board;
+use crate::deduction::propagate::Store;
 
 /// A show to me whose likelihood is still open: `1 / (base + cards of `cards` the hand gets)`.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
@@ -73,32 +73,32 @@ pub(crate) struct Core {
 }
 
 impl Core {
-    /// What a settled board leaves open. `merge`: whether hands that nothing tells apart become one.
-    pub(crate) fn of(board: &Board, merge: bool) -> Self {
-        let open = board.all & !board.placed();
+    /// What a settled store leaves open. `merge`: whether hands that nothing tells apart become one.
+    pub(crate) fn of(store: &Store, merge: bool) -> Self {
+        let open = store.all & !store.placed();
         let mut likelihood = 1.0;
         let mut hands: Vec<Hand> = Vec::new();
-        for column in 0..board.holders {
-            let need = board.size[column] - board.has[column].count_ones();
-            let may = board.may[column] & open;
+        for column in 0..store.holders {
+            let need = store.size[column] - store.has[column].count_ones();
+            let may = store.may[column] & open;
             let mut shows = Vec::new();
-            for show in board.shows.iter().filter(|show| show.column == column) {
-                let base = (show.cards & board.has[column]).count_ones();
+            for show in store.shows.iter().filter(|show| show.column == column) {
+                let base = (show.cards & store.has[column]).count_ones();
                 match show.cards & may {
                     0 => likelihood /= f64::from(base),
                     cards => shows.push(Show { cards, base }),
                 }
             }
             if need > 0 {
-                let clauses = minimal(board.clauses.iter().filter(|c| c.column == column).map(|c| c.cards).collect());
+                let clauses = minimal(store.clauses.iter().filter(|c| c.column == column).map(|c| c.cards).collect());
                 hands.push(Hand { members: vec![(column, need)], need, fewer: Vec::new(), may, clauses, shows });
             }
         }
         let mut core = Self {
             open,
             hands,
-            case_file: [0, 1, 2].map(|category| board.may[board.holders + category] & open),
-            barred: minimal(board.barred.clone()),
+            case_file: [0, 1, 2].map(|category| store.may[store.holders + category] & open),
+            barred: minimal(store.barred.clone()),
             splits: Some(1),
             splits_about: 1.0,
             likelihood,
@@ -110,13 +110,13 @@ impl Core {
         core
     }
 
-    /// What several boards with different sizes leave open together, `all` being what they have in common.
-    pub(crate) fn of_all(all: &Board, boards: &[Board]) -> Self {
+    /// What several stores with different sizes leave open together, `all` being what they have in common.
+    pub(crate) fn of_all(all: &Store, stores: &[Store]) -> Self {
         let mut core = Self::of(all, false);
-        core.vectors = boards.len();
+        core.vectors = stores.len();
         for hand in &mut core.hands {
             let column = hand.members[0].0;
-            hand.fewer.extend(boards.iter().map(|board| all.size[column] - board.size[column]));
+            hand.fewer.extend(stores.iter().map(|store| all.size[column] - store.size[column]));
             if hand.fewer.iter().all(|fewer| *fewer == 0) {
                 hand.fewer.clear();
             }

@@ -1,6 +1,6 @@
 //! Arcs of the layered diagram, by the hand that takes the card.
 
-use crate::deduction::count::semiring::Number;
+use crate::deduction::count::semiring::Semiring;
 
 /// From which state to which of the next, by their numbers; small, because there are many.
 #[derive(Clone, Copy, Debug, Default)]
@@ -26,7 +26,7 @@ impl Arcs<'_> {
     }
 
     /// Calls `each` for every arc with its factor.
-    pub(crate) fn each<N: Number>(&self, mut each: impl FnMut(Arc, N::Factor)) {
+    pub(crate) fn each<N: Semiring>(&self, mut each: impl FnMut(Arc, N::Factor)) {
         if !self.ways.is_empty() {
             for (arc, ways) in self.list.iter().zip(self.ways) {
                 each(*arc, N::factor(*ways, 1.0));

@@ -14,9 +14,9 @@ pub(crate) const DEAD: u32 = u32::MAX;
 /// Automata with more nodes than this, before they are minimised, are not built.
 const MOST: usize = 400_000;
 
-/// Where reading a card leads to.
+/// Where components a card leads to.
 #[derive(Clone, Copy, PartialEq, Debug)]
-pub(crate) struct Step {
+pub(crate) struct Branch {
     /// The next node, or [`DEAD`].
     pub(crate) to: u32,
     /// What the shows that end at this card make the hand less likely by.
@@ -29,15 +29,15 @@ pub(crate) struct Node {
     /// How many cards were taken before.
     pub(crate) taken: u8,
     /// Leaving the card.
-    pub(crate) leave: Step,
+    pub(crate) leave: Branch,
     /// Taking it.
-    pub(crate) take: Step,
+    pub(crate) take: Branch,
 }
 
 /// A hand, card by card.
 #[derive(Clone, Debug)]
 pub(crate) struct Automaton {
-    /// By card: its nodes. Reading begins at a node of the first card: one if the hand's size is known, else one for each
+    /// By card: its nodes. Components begins at a node of the first card: one if the hand's size is known, else one for each
     /// size, by how many fewer cards it needs; there is none if no hand will do. After the last card there is one end.
     pub(crate) nodes: Vec<Vec<Node>>,
 }
@@ -105,8 +105,8 @@ impl Automaton {
             room -= u32::from(takes);
             let next = if takes { low.saturating_sub(1)..=high.min(room) } else { low..=high };
             let step = |needs: Option<u32>| match needs.filter(|needs| next.contains(needs)) {
-                Some(needs) => Step { to: needs - next.start(), likelihood: 1.0 },
-                None => Step { to: DEAD, likelihood: 1.0 },
+                Some(needs) => Branch { to: needs - next.start(), likelihood: 1.0 },
+                None => Branch { to: DEAD, likelihood: 1.0 },
             };
             let node = |needs: u32| Node {
                 taken: (need - needs) as u8,
@@ -116,7 +116,7 @@ impl Automaton {
             nodes.push((low..=high).map(node).collect());
             (low, high) = (*next.start(), *next.end());
         }
-        let end = Step { to: DEAD, likelihood: 1.0 };
+        let end = Branch { to: DEAD, likelihood: 1.0 };
         nodes.push(vec![Node { taken: need as u8, leave: end, take: end }]);
         Self { nodes }
     }
@@ -155,12 +155,12 @@ impl Automaton {
         let mut index = Index::default();
         let mut work = 0;
         let mut states = vec![starts];
-        let mut steps: Vec<Vec<[Step; 2]>> = Vec::with_capacity(cards);
+        let mut steps: Vec<Vec<[Branch; 2]>> = Vec::with_capacity(cards);
         for at in 0..cards {
             index.clear();
             let mut next = |state, take| match step(at, state, take) {
-                Some((next, likelihood)) => Step { to: index.find_or_add(next) as u32, likelihood },
-                None => Step { to: DEAD, likelihood: 1.0 },
+                Some((next, likelihood)) => Branch { to: index.find_or_add(next) as u32, likelihood },
+                None => Branch { to: DEAD, likelihood: 1.0 },
             };
             let both = states[at].iter().map(|state| [next(*state, false), next(*state, true)]).collect();
             steps.push(both);
@@ -171,7 +171,7 @@ impl Automaton {
             states.push(std::mem::take(&mut index.states));
         }
         let mut nodes: Vec<Vec<Node>> = Vec::with_capacity(cards + 1);
-        let end = Step { to: DEAD, likelihood: 1.0 };
+        let end = Branch { to: DEAD, likelihood: 1.0 };
         let ends = states.pop().unwrap_or_default();
         nodes.push(ends.iter().map(|state| Node { taken: taken(*state), leave: end, take: end }).collect());
         let mut merged: Vec<u32> = (0..ends.len() as u32).collect();
@@ -179,7 +179,7 @@ impl Automaton {
         for (states, steps) in states.iter().zip(&steps).rev() {
             index.clear();
             let mut here = Vec::new();
-            let mut name = |step: Step| {
+            let mut name = |step: Branch| {
                 let known = likelihoods.iter().position(|known: &f64| known.to_bits() == step.likelihood.to_bits());
                 let likelihood = known.unwrap_or_else(|| {
                     likelihoods.push(step.likelihood);
@@ -193,7 +193,7 @@ impl Automaton {
                         DEAD => step,
                         to => match merged[to as usize] {
                             DEAD => end,
-                            to => Step { to, ..step },
+                            to => Branch { to, ..step },
                         },
                     });
                     if leave.to == DEAD && take.to == DEAD {

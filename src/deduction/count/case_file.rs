@@ -11,34 +11,34 @@
 //! pairs are passed on that the case file has; after the second, pairs that it will have; and in between lists of
 //! single cards from both ends meet at every arc along which the second card goes into the case file.
 
-use crate::deduction::count::diagram::{After, Product, total};
+use crate::deduction::count::diagram::{After, Diagram, total};
 use crate::deduction::count::picks::{Lists, Meeting, NO_PICK, Pick, Picks, add};
 use crate::deduction::count::ranking::Picked;
-use crate::deduction::count::semiring::Number;
+use crate::deduction::count::semiring::Semiring;
 
-impl Product {
+impl Diagram {
     /// The sum over the deals of every triple of open categories: its cards by category, one bit each, 0 where it is
     /// decided.
     ///
     /// A deal passes through all numbers of cards in the case file. As long as there are none, one number tells what
     /// leads to a state, and as soon as it is full, one number tells what follows. In between there are lists, which
-    /// meet after as many steps as [`Product::cuts`] says. Whatever does not pass through one of those is multiplied at
+    /// meet after as many levels as [`Diagram::cuts`] says. Whatever does not pass through one of those is multiplied at
     /// the arc along which the first card goes into the case file (after its cut) or the last (before its cut).
-    pub(crate) fn triples<N: Number>(&self, after: &After<N>) -> Vec<([u64; 3], N)> {
+    pub(crate) fn triples<N: Semiring>(&self, after: &After<N>) -> Vec<([u64; 3], N)> {
         let mut found = Vec::new();
         if self.open == 0 {
             found.push((NO_PICK, total(after)));
         } else {
             let untouched = self.untouched();
-            let heads = self.forth(after, &untouched, &mut found);
-            self.back((after, &untouched), &heads, &mut found);
+            let prefixes = self.forward(after, &untouched, &mut found);
+            self.backward((after, &untouched), &prefixes, &mut found);
         }
         found.into_iter().filter(|(_, sum)| !sum.is_zero()).map(|(pick, sum)| (pick.cards, sum)).collect()
     }
 
     /// Passes on what leads to each state before the cuts, for each choice of cards for the case file. Triples whose
     /// last card comes before its cut are `found` on the way.
-    fn forth<N: Number>(&self, after: &After<N>, untouched: &[Vec<N>], found: &mut Vec<(Pick, N)>) -> Heads<N> {
+    fn forward<N: Semiring>(&self, after: &After<N>, untouched: &[Vec<N>], found: &mut Vec<(Pick, N)>) -> Prefixes<N> {
         let mut picks = Picks::none();
         let lengths = Picks::lengths(self, 0..self.cuts[1]);
         let room = || {
@@ -48,7 +48,7 @@ impl Product {
             })
         };
         let (mut before, mut next): (Picked<Lists<N>>, Picked<Lists<N>>) = (room(), room());
-        let mut heads = Heads { lists: Default::default(), single: Vec::new() };
+        let mut prefixes = Prefixes { lists: Default::default(), single: Vec::new() };
         for at in 0..self.cuts[1] {
             let old = picks.counts();
             let longer = picks.read(self, at);
@@ -56,7 +56,7 @@ impl Product {
             let passed_on = || (1..self.open).filter(|picked| at < self.cuts[*picked]);
             for picked in passed_on() {
                 next[picked].clear(self.states[at + 1][picked], new[picked]);
-                for arcs in self.steps[at].turns[picked].hands() {
+                for arcs in self.levels[at].turns[picked].hands() {
                     let (next, before) = (&mut next[picked], &before[picked]);
                     arcs.each::<N>(|arc, factor| {
                         add(next.of_mut(arc.to), before.of(arc.from), factor);
@@ -68,7 +68,7 @@ impl Product {
                 if range.is_empty() {
                     continue;
                 }
-                let arcs = self.steps[at].turns[picked].case_file();
+                let arcs = self.levels[at].turns[picked].case_file();
                 let lead = |from: u16, place: u32| match picked {
                     0 => untouched[at][from as usize],
                     _ => before[picked].of(from).as_flattened()[place as usize],
@@ -94,20 +94,20 @@ impl Product {
             if at >= self.cuts[2] {
                 // Where no card is picked nothing meets.
                 let leads = if longer[0].is_empty() { Lists::default() } else { before[1].keep() };
-                heads.single.push((old[1], leads));
+                prefixes.single.push((old[1], leads));
             }
             std::mem::swap(&mut before, &mut next);
             for picked in (1..self.open).filter(|picked| self.cuts[*picked] == at + 1) {
-                heads.lists[picked] = (picks.made[picked].clone(), before[picked].keep());
+                prefixes.lists[picked] = (picks.made[picked].clone(), before[picked].keep());
             }
         }
-        heads
+        prefixes
     }
 
-    /// By number of steps taken: what leads to each state without a card in the case file.
-    fn untouched<N: Number>(&self) -> Vec<Vec<N>> {
+    /// By number of levels passed: what leads to each state without a card in the case file.
+    fn untouched<N: Semiring>(&self) -> Vec<Vec<N>> {
         let mut all = vec![vec![N::ONE; self.states[0][0]]];
-        for (at, step) in self.steps.iter().enumerate() {
+        for (at, step) in self.levels.iter().enumerate() {
             let mut next = vec![N::ZERO; self.states[at + 1][0]];
             for arcs in step.turns[0].hands() {
                 arcs.each::<N>(|arc, factor| {
@@ -120,11 +120,16 @@ impl Product {
         all
     }
 
-    /// Passes back what follows from each state after the cuts, for each choice of cards for the case file. Triples
+    /// Passes backward what follows from each state after the cuts, for each choice of cards for the case file. Triples
     /// whose first card comes after its cut are `found` on the way, and those for which lists meet.
-    fn back<N: Number>(&self, (full, untouched): (&After<N>, &[Vec<N>]), heads: &Heads<N>, found: &mut Vec<(Pick, N)>) {
+    fn backward<N: Semiring>(
+        &self,
+        (full, untouched): (&After<N>, &[Vec<N>]),
+        prefixes: &Prefixes<N>,
+        found: &mut Vec<(Pick, N)>,
+    ) {
         let mut picks = Picks::none();
-        let count = self.steps.len();
+        let count = self.levels.len();
         let lengths = Picks::lengths(self, (self.cuts[2]..count).rev());
         let room = || {
             [0, 1, 2, 3].map(|picked| {
@@ -141,7 +146,7 @@ impl Product {
             let passed_on = || (1..self.open).filter(|picked| at >= self.cuts[*picked]);
             for picked in passed_on() {
                 here[picked].clear(self.states[at][picked], new[self.open - picked]);
-                for arcs in self.steps[at].turns[picked].hands() {
+                for arcs in self.levels[at].turns[picked].hands() {
                     let (here, after) = (&mut here[picked], &after[picked]);
                     arcs.each::<N>(|arc, factor| {
                         add(here.of_mut(arc.from), after.of(arc.to), factor);
@@ -150,7 +155,7 @@ impl Product {
             }
             for picked in 0..self.open {
                 let Some(card) = Pick::of(self, at) else { break };
-                let arcs = self.steps[at].turns[picked].case_file();
+                let arcs = self.levels[at].turns[picked].case_file();
                 let left = self.open - picked;
                 let follow = |to: u16, place: u32| match left {
                     1 => full[at + 1][self.open][to as usize],
@@ -159,9 +164,9 @@ impl Product {
                 let range = old[left]..new[left];
                 if at < self.cuts[picked.max(1)] {
                     if picked == 1 {
-                        let (length, leads) = &heads.single[at - self.cuts[2]];
-                        let tails = &picks.made[1][..old[1]];
-                        let mut meeting = Meeting::new(&heads.lists[1].0[..*length], &card, tails);
+                        let (length, leads) = &prefixes.single[at - self.cuts[2]];
+                        let suffixes = &picks.made[1][..old[1]];
+                        let mut meeting = Meeting::new(&prefixes.lists[1].0[..*length], &card, suffixes);
                         arcs.each::<N>(|arc, factor| meeting.add(leads.of(arc.from), factor, after[2].of(arc.to)));
                         meeting.end(found);
                     }
@@ -185,7 +190,7 @@ impl Product {
             }
             std::mem::swap(&mut after, &mut here);
             for picked in (1..self.open).filter(|picked| self.cuts[*picked] == at) {
-                let (made, leads) = &heads.lists[picked];
+                let (made, leads) = &prefixes.lists[picked];
                 let mut meeting = Meeting::new(made, &NO_PICK, &picks.made[self.open - picked]);
                 for state in 0..self.states[at][picked] as u16 {
                     meeting.add(leads.of(state), N::factor(1, 1.0), after[picked].of(state));
@@ -197,7 +202,7 @@ impl Product {
 }
 
 /// What leads to the states where lists meet.
-struct Heads<N> {
+struct Prefixes<N> {
     /// By number of cards in the case file: the choices of them, and what leads to each state at their cut.
     lists: Picked<(Vec<Pick>, Lists<N>)>,
     /// From the cut for two cards to the cut for one: how many choices of one card there are, and what leads to each

@@ -3,11 +3,11 @@
 use crate::deduction::cards::BINOMIAL;
 use crate::deduction::cards::CARD_LIMIT;
 use crate::deduction::count::automaton::{Automaton, Node};
-use crate::deduction::count::order::agenda;
+use crate::deduction::count::order::variable_order;
 use crate::deduction::residual::{Core, Hand};
 
 /// One hand, or several that nothing tells apart from some card on.
-pub(crate) struct Party {
+pub(crate) struct Component {
     /// The hands of the core.
     pub(crate) hands: Vec<usize>,
     /// How many cards they need.
@@ -21,7 +21,7 @@ pub(crate) struct Party {
 /// Late in the order many hands have no clause and no show left that has cards to come, and the same cards are possible
 /// for them. Nothing tells such hands apart: what follows depends only on how many cards they need together. From there
 /// on they are read as one (a *pool*), and fewer states are to be told apart.
-pub(crate) struct Reading {
+pub(crate) struct Components {
     /// The open cards, one bit each.
     pub(crate) order: Vec<u64>,
     /// By card: its category, if it can be in the case file.
@@ -29,7 +29,7 @@ pub(crate) struct Reading {
     /// By card: all cards that nothing tells apart, at one of them that stands for all; none at the others.
     pub(crate) alike: Vec<u64>,
     /// The hands of the core, then pools of them.
-    pub(crate) parties: Vec<Party>,
+    pub(crate) parties: Vec<Component>,
     /// By number of cards read: which parties there are.
     pub(crate) present: Vec<Vec<usize>>,
     /// What guards the case file against barred triples.
@@ -45,16 +45,16 @@ pub(crate) struct Reading {
     pub(crate) states: f64,
 }
 
-impl Reading {
+impl Components {
     /// A good order; `None` if the hands would take too many nodes.
     pub(crate) fn new(core: &Core) -> Option<Self> {
-        let order = agenda(core);
+        let order = variable_order(core);
         let pools = pools(core, &order);
-        let mut parties: Vec<Party> = Vec::with_capacity(2 * core.hands.len());
+        let mut parties: Vec<Component> = Vec::with_capacity(2 * core.hands.len());
         for (at, hand) in core.hands.iter().enumerate() {
             let until = pools.iter().position(|pools| pools.iter().flatten().any(|other| *other == at));
             let automaton = Automaton::of(hand, &order, until.unwrap_or(order.len()))?;
-            parties.push(Party { hands: vec![at], need: hand.need, automaton });
+            parties.push(Component { hands: vec![at], need: hand.need, automaton });
         }
         let mut present: Vec<Vec<usize>> = Vec::with_capacity(pools.len());
         let mut here: Vec<usize> = (0..parties.len()).collect();
@@ -64,7 +64,7 @@ impl Reading {
                     here.iter().partition(|party| hands.contains(&parties[**party].hands[0]));
                 here = others;
                 here.push(parties.len());
-                parties.push(Party::pool(core, &order, read, &parties, &pooled));
+                parties.push(Component::pool(core, &order, read, &parties, &pooled));
             }
             present.push(here.clone());
         }
@@ -80,9 +80,10 @@ impl Reading {
         let begins =
             |vector: usize| core.hands.iter().map(|hand| hand.fewer.get(vector).copied().unwrap_or(0) as u8).collect();
         let (spare, starts) = (core.spare(), (0..core.vectors).map(begins).collect());
-        let mut reading = Self { order, category, alike, parties, present, guard, spare, starts, bounds, states: 0.0 };
-        reading.states = reading.expect();
-        Some(reading)
+        let mut components =
+            Self { order, category, alike, parties, present, guard, spare, starts, bounds, states: 0.0 };
+        components.states = components.expect();
+        Some(components)
     }
 
     /// The automata of the parties there are after so many cards, then the guard.
@@ -117,7 +118,7 @@ impl Reading {
     }
 }
 
-impl Party {
+impl Component {
     /// These parties as one, after so many cards of the order.
     fn pool(core: &Core, order: &[u64], at: usize, parties: &[Self], pooled: &[usize]) -> Self {
         let parts = || pooled.iter().map(|party| &parties[*party]);

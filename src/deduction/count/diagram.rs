@@ -13,18 +13,18 @@
 
 use crate::deduction::count::arcs::{Arc, Arcs, Turn};
 use crate::deduction::count::budget::Budget;
-use crate::deduction::count::components::Reading;
+use crate::deduction::count::components::Components;
 use crate::deduction::count::lumping::Join;
-use crate::deduction::count::ranking::{Division, Layer, Picked, Reached};
-use crate::deduction::count::semiring::Number;
-use crate::deduction::count::transitions::Motions;
+use crate::deduction::count::ranking::{Division, Picked, Ranking, Reached};
+use crate::deduction::count::semiring::Semiring;
+use crate::deduction::count::transitions::Transitions;
 use std::rc::Rc;
 
-/// What follows from each state, by number of steps taken: a number for each set of categories that the case file has.
+/// What follows from each state, by number of levels passed: a number for each set of categories that the case file has.
 pub(crate) type After<N> = Vec<Picked<Vec<N>>>;
 
 /// A card is read, or hands become one.
-pub(crate) struct Step {
+pub(crate) struct Level {
     /// By number of cards in the case file: where that leads.
     pub(crate) turns: Picked<Turn>,
     /// If hands become one.
@@ -37,7 +37,7 @@ pub(crate) struct Step {
     pub(crate) card: Option<u64>,
 }
 
-impl Step {
+impl Level {
     /// Whether a card is read.
     pub(crate) fn reads(&self) -> bool {
         self.join.is_none()
@@ -45,15 +45,15 @@ impl Step {
 }
 
 /// All states and arcs.
-pub(crate) struct Product {
-    pub(crate) steps: Vec<Step>,
-    /// By number of steps taken: how many states there are.
+pub(crate) struct Diagram {
+    pub(crate) levels: Vec<Level>,
+    /// By number of levels passed: how many states there are.
     pub(crate) states: Vec<Picked<usize>>,
-    /// By number of steps taken: the hands that each party stands for.
+    /// By number of levels passed: the hands that each party stands for.
     pub(crate) present: Vec<Vec<Vec<usize>>>,
     /// How many categories are open.
     pub(crate) open: usize,
-    /// By number of cards in the case file, one or two: after how many steps the lists for the triples meet.
+    /// By number of cards in the case file, one or two: after how many levels the lists for the triples meet.
     pub(crate) cuts: Picked<usize>,
     /// By number of cards in the case file: the sets of categories that they can be of, one bit each.
     pub(crate) sets: Picked<Vec<usize>>,
@@ -62,7 +62,7 @@ pub(crate) struct Product {
 }
 
 /// The sum over all deals.
-pub(crate) fn total<N: Number>(after: &After<N>) -> N {
+pub(crate) fn total<N: Semiring>(after: &After<N>) -> N {
     after[0][0].iter().fold(N::ZERO, |all, sum| all.plus(*sum))
 }
 
@@ -73,9 +73,9 @@ impl Turn {
     /// What happens at a card, from states with so many cards in the case file that come about; and so do those it leads
     /// to. `room` is a buffer.
     fn new(
-        motions: &Motions,
+        transitions: &Transitions,
         picked: usize,
-        layers: (&Layer, &Layer),
+        layers: (&Ranking, &Ranking),
         from: &Reached,
         to: &mut Picked<Reached>,
         room: &mut Vec<Arc>,
@@ -86,12 +86,12 @@ impl Turn {
         }
         // Three or four can take a card, as a rule.
         turn.list.reserve(4 * from.count);
-        turn.ends.reserve(motions.parties());
+        turn.ends.reserve(transitions.parties());
         room.resize(room.len().max(from.count + 1), Arc::default());
-        for party in 0..motions.parties() {
-            let likelihoods = motions.weigh().then_some(&mut turn.likelihoods);
-            let count = motions.arcs(party, picked, layers, from, (room, likelihoods));
-            to[(picked + usize::from(party + 1 == motions.parties())).min(3)].reach_all(&mut room[..count]);
+        for party in 0..transitions.parties() {
+            let likelihoods = transitions.weigh().then_some(&mut turn.likelihoods);
+            let count = transitions.arcs(party, picked, layers, from, (room, likelihoods));
+            to[(picked + usize::from(party + 1 == transitions.parties())).min(3)].reach_all(&mut room[..count]);
             turn.list.extend_from_slice(&room[..count]);
             turn.ends.push(turn.list.len());
         }
@@ -99,44 +99,51 @@ impl Turn {
     }
 }
 
-impl Product {
+impl Diagram {
     /// Finds all states; `None` if that, or counting, would cost more than the budget has left.
-    pub(crate) fn new(reading: &Reading, budget: &mut Budget) -> Option<Self> {
-        let mut division = Rc::new(Division::new(reading, 0));
-        let mut here = Layer::new(reading, (0, 0), &division)?;
+    pub(crate) fn new(components: &Components, budget: &mut Budget) -> Option<Self> {
+        let mut division = Rc::new(Division::new(components, 0));
+        let mut here = Ranking::new(components, (0, 0), &division)?;
         let count = |reached: &Picked<Reached>| reached.each_ref().map(|reached| reached.count);
         let mut reached = here.unreached();
-        for start in here.starts(reading) {
+        for start in here.starts(components) {
             reached[0].reach(start);
         }
         let hands = |read: usize| {
-            let party = |party: &usize| reading.parties[*party].hands.clone();
-            reading.present[read].iter().map(party).collect::<Vec<_>>()
+            let party = |party: &usize| components.parties[*party].hands.clone();
+            components.present[read].iter().map(party).collect::<Vec<_>>()
         };
-        let most = 2 * reading.order.len();
-        let mut steps = Vec::with_capacity(most);
+        let most = 2 * components.order.len();
+        let mut levels = Vec::with_capacity(most);
         let (mut states, mut present) = (Vec::with_capacity(most + 1), Vec::with_capacity(most + 1));
         states.push(count(&reached));
         present.push(hands(0));
         let mut room = Vec::new();
-        for at in 0..reading.order.len() {
-            let mut next = Layer::new(reading, (at, at + 1), &division)?;
-            let motions = Motions::new(reading, at, (&here, &next));
+        for at in 0..components.order.len() {
+            let mut next = Ranking::new(components, (at, at + 1), &division)?;
+            let transitions = Transitions::new(components, at, (&here, &next));
             let mut arrived = next.unreached();
-            let turns = [0, 1, 2, 3]
-                .map(|picked| Turn::new(&motions, picked, (&here, &next), &reached[picked], &mut arrived, &mut room));
+            let turns = [0, 1, 2, 3].map(|picked| {
+                Turn::new(&transitions, picked, (&here, &next), &reached[picked], &mut arrived, &mut room)
+            });
             let arcs: usize = turns.iter().map(Turn::count).sum();
             Budget::spend(&mut budget.steps, 1 + arcs * ARC)?;
-            let category = reading.category[at].map_or(0, |category| 1 << category);
-            steps.push(Step { turns, join: None, category, alike: reading.alike[at], card: Some(reading.order[at]) });
-            if reading.present[at] != reading.present[at + 1] {
+            let category = components.category[at].map_or(0, |category| 1 << category);
+            levels.push(Level {
+                turns,
+                join: None,
+                category,
+                alike: components.alike[at],
+                card: Some(components.order[at]),
+            });
+            if components.present[at] != components.present[at + 1] {
                 states.push(count(&arrived));
                 present.push(hands(at));
-                division = Rc::new(Division::new(reading, at + 1));
-                let pooled = Layer::new(reading, (at + 1, at + 1), &division)?;
+                division = Rc::new(Division::new(components, at + 1));
+                let pooled = Ranking::new(components, (at + 1, at + 1), &division)?;
                 let apart = std::mem::replace(&mut arrived, pooled.unreached());
-                let (turns, join) = Join::new(reading, at + 1, (&next, &pooled), &apart, &mut arrived);
-                steps.push(Step { turns, join: Some(join), category: 0, alike: 0, card: None });
+                let (turns, join) = Join::new(components, at + 1, (&next, &pooled), &apart, &mut arrived);
+                levels.push(Level { turns, join: Some(join), category: 0, alike: 0, card: None });
                 next = pooled;
             }
             states.push(count(&arrived));
@@ -144,7 +151,7 @@ impl Product {
             Budget::spend(&mut budget.states, count(&arrived).iter().sum())?;
             (here, reached) = (next, arrived);
         }
-        let open = steps.iter().fold(0, |all, step| all | step.category);
+        let open = levels.iter().fold(0, |all, step| all | step.category);
         let mut sets: Picked<Vec<usize>> = Default::default();
         let mut set_at = [0; 8];
         for set in (0..8usize).filter(|set| set & !open == 0) {
@@ -153,43 +160,43 @@ impl Product {
             of.push(set);
         }
         let open = open.count_ones() as usize;
-        let mut product = Self { steps, states, present, open, cuts: [0; 4], sets, set_at };
-        product.cuts = product.best_cuts(budget)?;
-        Some(product)
+        let mut diagram = Self { levels, states, present, open, cuts: [0; 4], sets, set_at };
+        diagram.cuts = diagram.best_cuts(budget)?;
+        Some(diagram)
     }
 
     /// One number for each state and each set of categories.
-    pub(crate) fn numbers<N: Number>(&self, at: usize) -> Picked<Vec<N>> {
+    pub(crate) fn numbers<N: Semiring>(&self, at: usize) -> Picked<Vec<N>> {
         [0, 1, 2, 3].map(|picked| vec![N::ZERO; self.states[at][picked] * self.sets[picked].len()])
     }
 
     /// Room for as many numbers as there are after any step.
-    pub(crate) fn room<N: Number>(&self) -> Picked<Vec<N>> {
+    pub(crate) fn room<N: Semiring>(&self) -> Picked<Vec<N>> {
         let most = |picked: usize| self.states.iter().map(|states| states[picked]).max().unwrap_or(0);
         [0, 1, 2, 3].map(|picked| Vec::with_capacity(most(picked) * self.sets[picked].len()))
     }
 
     /// The places of the sets of `picked` categories before and after a card goes into the case file.
     pub(crate) fn joined(&self, at: usize, picked: usize) -> Vec<(usize, usize)> {
-        let one = self.steps[at].category;
+        let one = self.levels[at].category;
         let without = |(_, set): &(usize, &usize)| one != 0 && *set & one == 0;
         self.sets[picked].iter().enumerate().filter(without).map(|(from, set)| (from, self.set_at[set | one])).collect()
     }
 
     /// Whether deals have weights.
     pub(crate) fn weighs(&self) -> bool {
-        self.steps.iter().flat_map(|step| &step.turns).any(|turn| !turn.likelihoods.is_empty())
+        self.levels.iter().flat_map(|step| &step.turns).any(|turn| !turn.likelihoods.is_empty())
     }
 
-    /// By number of steps taken: what follows from each state, for each set of categories that the case file has.
-    pub(crate) fn after<N: Number>(&self) -> After<N> {
-        let mut end = self.numbers(self.steps.len());
+    /// By number of levels passed: what follows from each state, for each set of categories that the case file has.
+    pub(crate) fn after<N: Semiring>(&self) -> After<N> {
+        let mut end = self.numbers(self.levels.len());
         end[self.open].fill(N::ONE);
         let mut all = vec![end];
-        for at in (0..self.steps.len()).rev() {
+        for at in (0..self.levels.len()).rev() {
             let mut here = self.numbers::<N>(at);
-            let next = &all[self.steps.len() - 1 - at];
-            for (picked, turn) in self.steps[at].turns.iter().enumerate() {
+            let next = &all[self.levels.len() - 1 - at];
+            for (picked, turn) in self.levels[at].turns.iter().enumerate() {
                 let width = self.sets[picked].len();
                 for arcs in turn.hands() {
                     match width {
@@ -214,7 +221,7 @@ impl Product {
     }
 
     /// Adds what follows along these arcs; `W` numbers go with each state.
-    fn follow<N: Number, const W: usize>(arcs: Arcs<'_>, next: &[N], here: &mut [N]) {
+    fn follow<N: Semiring, const W: usize>(arcs: Arcs<'_>, next: &[N], here: &mut [N]) {
         let (next, here) = (next.as_chunks::<W>().0, here.as_chunks_mut::<W>().0);
         arcs.each::<N>(|arc, factor| {
             let follows = &next[arc.to as usize];

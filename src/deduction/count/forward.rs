@@ -2,13 +2,13 @@
 
 use crate::deduction::cards::bits;
 use crate::deduction::count::arcs::Arcs;
-use crate::deduction::count::diagram::{After, Product};
+use crate::deduction::count::diagram::{After, Diagram};
 use crate::deduction::count::lumping::Join;
 use crate::deduction::count::ranking::Picked;
-use crate::deduction::count::semiring::Number;
+use crate::deduction::count::semiring::Semiring;
 use std::borrow::Cow;
 
-impl Product {
+impl Diagram {
     /// Calls `cell(card, hand, sum)` for cards and hands of the core: over deals in which the hand gets the card, so
     /// that all calls together are all of them.
     ///
@@ -16,14 +16,14 @@ impl Product {
     /// the pool takes next, and as the cards go to the hands at random, that stays true of the sums over all ways to a
     /// state, each times its `h` in `n`, as they are passed on. These *shares* are integers too: so many deals of the
     /// pool's cards there are in which the hand has the next.
-    pub(crate) fn cells<N: Number>(&self, after: &After<N>, mut cell: impl FnMut(u64, usize, N)) {
+    pub(crate) fn cells<N: Semiring>(&self, after: &After<N>, mut cell: impl FnMut(u64, usize, N)) {
         let mut each = |alike: u64, hand: usize, sum: N| bits(alike).for_each(|card| cell(1 << card, hand, sum));
         // What leads to each state, then the shares.
         let mut before = vec![self.numbers::<N>(0)];
         before[0][0].fill(N::ONE);
         let mut next: Vec<Picked<Vec<N>>> = Vec::new();
-        let last = self.steps.iter().rposition(|step| step.alike != 0).map_or(0, |last| last + 1);
-        for (at, step) in self.steps[..last].iter().enumerate() {
+        let last = self.levels.iter().rposition(|step| step.alike != 0).map_or(0, |last| last + 1);
+        for (at, step) in self.levels[..last].iter().enumerate() {
             let count = |pools: &[Vec<usize>]| 1 + pools.iter().map(|pool| shares::<N>(pool)).sum::<usize>();
             next.resize_with(count(&self.present[at + 1]), || self.room());
             for next in &mut next {
@@ -81,7 +81,7 @@ impl Product {
     }
 
     /// Where hands become one: carries on what leads to each state, and the shares in a pool.
-    fn divide<N: Number>(&self, at: usize, join: &Join, before: &[Picked<Vec<N>>], next: &mut [Picked<Vec<N>>]) {
+    fn divide<N: Semiring>(&self, at: usize, join: &Join, before: &[Picked<Vec<N>>], next: &mut [Picked<Vec<N>>]) {
         let mut next = next.iter_mut();
         let mut carry_on = |leads: &Picked<Vec<N>>, part: Option<usize>| {
             if let Some(next) = next.next() {
@@ -99,8 +99,8 @@ impl Product {
         }
     }
 
-    /// The share of a hand after so many steps.
-    fn share<'a, N: Number>(&self, at: usize, hand: usize, before: &'a [Picked<Vec<N>>]) -> Cow<'a, Picked<Vec<N>>> {
+    /// The share of a hand after so many levels.
+    fn share<'a, N: Semiring>(&self, at: usize, hand: usize, before: &'a [Picked<Vec<N>>]) -> Cow<'a, Picked<Vec<N>>> {
         let mut slots = 1..1;
         for hands in &self.present[at] {
             slots = slots.end..slots.end + shares::<N>(hands);
@@ -122,7 +122,7 @@ impl Product {
 
     /// What leads to the states of the pools, from what leads to those apart: times the ways, or of these only those in
     /// which a part has the next card of its pool.
-    fn spread<N: Number>(
+    fn spread<N: Semiring>(
         &self,
         at: usize,
         leads: &Picked<Vec<N>>,
@@ -130,7 +130,7 @@ impl Product {
         next: &mut Picked<Vec<N>>,
     ) {
         for (picked, (leads, next)) in leads.iter().zip(next).enumerate() {
-            for mut arcs in self.steps[at].turns[picked].hands() {
+            for mut arcs in self.levels[at].turns[picked].hands() {
                 if let Some(ways) = of_part {
                     arcs.ways = &ways[picked];
                 }
@@ -140,7 +140,7 @@ impl Product {
     }
 
     /// Adds what leads to the next states along these arcs, and returns the sum of it times what follows.
-    fn lead<N: Number>(&self, picked: usize, arcs: Arcs<'_>, after: &[N], before: &[N], next: &mut [N]) -> N {
+    fn lead<N: Semiring>(&self, picked: usize, arcs: Arcs<'_>, after: &[N], before: &[N], next: &mut [N]) -> N {
         match self.sets[picked].len() {
             1 => Self::lead_wide::<N, 1>(arcs, after, before, next),
             2 => Self::lead_wide::<N, 2>(arcs, after, before, next),
@@ -149,7 +149,7 @@ impl Product {
     }
 
     /// The same; `W` numbers go with each state.
-    fn lead_wide<N: Number, const W: usize>(arcs: Arcs<'_>, after: &[N], before: &[N], next: &mut [N]) -> N {
+    fn lead_wide<N: Semiring, const W: usize>(arcs: Arcs<'_>, after: &[N], before: &[N], next: &mut [N]) -> N {
         let (after, before) = (after.as_chunks::<W>().0, before.as_chunks::<W>().0);
         let next = next.as_chunks_mut::<W>().0;
         // A sum of their own for each: they need not wait for each other.
@@ -166,7 +166,7 @@ impl Product {
     }
 
     /// Adds what leads to the next states along these arcs.
-    fn pass<N: Number>(&self, picked: usize, arcs: Arcs<'_>, before: &[N], next: &mut [N]) {
+    fn pass<N: Semiring>(&self, picked: usize, arcs: Arcs<'_>, before: &[N], next: &mut [N]) {
         match self.sets[picked].len() {
             1 => Self::pass_wide::<N, 1>(arcs, before.as_chunks().0, next.as_chunks_mut().0),
             2 => Self::pass_wide::<N, 2>(arcs, before.as_chunks().0, next.as_chunks_mut().0),
@@ -175,7 +175,7 @@ impl Product {
     }
 
     /// The same; `W` numbers go with each state.
-    fn pass_wide<N: Number, const W: usize>(arcs: Arcs<'_>, before: &[[N; W]], next: &mut [[N; W]]) {
+    fn pass_wide<N: Semiring, const W: usize>(arcs: Arcs<'_>, before: &[[N; W]], next: &mut [[N; W]]) {
         arcs.each::<N>(|arc, factor| {
             for (sum, lead) in next[arc.to as usize].iter_mut().zip(&before[arc.from as usize]) {
                 *sum = sum.plus(lead.by(factor));
@@ -185,12 +185,12 @@ impl Product {
 }
 
 /// How many shares are carried on for a party: what the last hand of a pool gets is what is left, if counts are exact.
-fn shares<N: Number>(hands: &[usize]) -> usize {
+fn shares<N: Semiring>(hands: &[usize]) -> usize {
     if hands.len() == 1 { 0 } else { hands.len() - usize::from(N::EXACT) }
 }
 
 /// Makes a list of so many times nothing, in the memory it has: new memory costs more than the sums.
-fn clear<N: Number>(list: &mut Vec<N>, length: usize) {
+fn clear<N: Semiring>(list: &mut Vec<N>, length: usize) {
     list.clear();
     list.resize(length, N::ZERO);
 }

@@ -1,14 +1,14 @@
 //! Hands that become one.
 //!
-//! From some card on nothing tells certain hands apart ([`Reading`]): then all that matters is how many cards they need
+//! From some card on nothing tells certain hands apart ([`Components`]): then all that matters is how many cards they need
 //! together. A state of them together splits up into states of them apart in so many ways as the cards they need can be
 //! shared out.
 
 use crate::deduction::cards::BINOMIAL;
 use crate::deduction::count::arcs::{Arc, Turn};
 use crate::deduction::count::automaton::Node;
-use crate::deduction::count::components::Reading;
-use crate::deduction::count::ranking::{Layer, Picked, Reached};
+use crate::deduction::count::components::Components;
+use crate::deduction::count::ranking::{Picked, Ranking, Reached};
 
 /// Where hands become one: what else there is to know than which states become which.
 pub(crate) struct Join {
@@ -80,14 +80,14 @@ impl Sides {
 
 impl Pooling {
     /// What happens after so many cards.
-    fn new(reading: &Reading, read: usize, after: &Layer) -> Self {
-        let (old, new) = (&reading.present[read - 1], &reading.present[read]);
+    fn new(components: &Components, read: usize, after: &Ranking) -> Self {
+        let (old, new) = (&components.present[read - 1], &components.present[read]);
         let guard = after.place(new.len());
         let mut fates: Vec<Fate> = (0..=old.len()).map(|_| Fate::GoesOn(guard.0, guard.1)).collect();
         let mut pools: Vec<Pool> = Vec::new();
         let (mut parts, mut hands) = (Vec::new(), Vec::new());
         for (at, party) in new.iter().enumerate() {
-            let (pool, place) = (&reading.parties[*party], after.place(at));
+            let (pool, place) = (&components.parties[*party], after.place(at));
             if let Some(goes_on) = old.iter().position(|old| old == party) {
                 fates[goes_on] = Fate::GoesOn(place.0, place.1);
                 hands.extend(pool.hands.iter().filter(|_| pool.hands.len() > 1).map(|_| None));
@@ -96,7 +96,7 @@ impl Pooling {
             let first = hands.len();
             hands.extend(pool.hands.iter().map(|_| None));
             for (part, fate) in old.iter().zip(&mut fates) {
-                let part = &reading.parties[*part];
+                let part = &components.parties[*part];
                 let among = |(_, hand): &(usize, &usize)| part.hands.contains(hand);
                 let mut places = pool.hands.iter().enumerate().filter(among).map(|(place, _)| first + place).peekable();
                 if places.peek().is_some() {
@@ -118,7 +118,7 @@ impl Pooling {
     }
 
     /// What the choices of a half mean.
-    fn sides(&self, before: &Layer, half: usize) -> Sides {
+    fn sides(&self, before: &Ranking, half: usize) -> Sides {
         let choices = before.choices(half);
         let mut all = vec![Side { goes_on: [0; 2], ways: 1 }; choices];
         let (mut needs, mut part_needs) = (vec![0; self.pools.len() * choices], vec![0; self.parts.len() * choices]);
@@ -138,13 +138,13 @@ impl Pooling {
 impl Join {
     /// What becomes of the states that come about after so many cards, where hands become one.
     pub(crate) fn new(
-        reading: &Reading,
+        components: &Components,
         read: usize,
-        (before, after): (&Layer, &Layer),
+        (before, after): (&Ranking, &Ranking),
         reached: &Picked<Reached>,
         arrived: &mut Picked<Reached>,
     ) -> (Picked<Turn>, Self) {
-        let pooling = Pooling::new(reading, read, after);
+        let pooling = Pooling::new(components, read, after);
         let halves = [0, 1].map(|half| pooling.sides(before, half));
         let mut ways: Vec<Picked<Vec<u64>>> = pooling.parts.iter().map(|_| Default::default()).collect();
         let turn = [0, 1, 2, 3].map(|picked| {
@@ -158,7 +158,7 @@ impl Pooling {
     /// What becomes of the states with so many cards in the case file.
     fn join(
         &self,
-        (before, after): (&Layer, &Layer),
+        (before, after): (&Ranking, &Ranking),
         [outer, inner]: &[Sides; 2],
         picked: usize,
         reached: &Reached,

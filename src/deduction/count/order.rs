@@ -2,7 +2,7 @@
 //!
 //! Card by card, the number of states differs by a factor of a hundred from order to order. What brings the hands to the
 //! end of their clauses soon is good, because hands that nothing tells apart any more become one
-//! ([`reading`](crate::deduction::count::components)). Orders are made card by card after simple prices, with a little chance (the same every
+//! ([`components`](crate::deduction::count::components)). Orders are made card by card after simple prices, with a little chance (the same every
 //! time), and for each a forecast tells about how many states there would be; the best is taken. If it still has many, each
 //! of its cards is moved to where there are the fewest: *sifting*, as it is known from the order of variables in decision
 //! diagrams (Rudell, 1993).
@@ -26,7 +26,7 @@ const WORTH: f64 = 18.0;
 /// The more states there seem to be, the more orders are compared: that may take about a tenth of the time that counting
 /// will. The best of sixteen has about a quarter fewer states than the first, the best of sixty-four a third; moving its
 /// cards leaves half to three quarters of the states.
-pub(crate) fn agenda(core: &Core) -> Vec<u64> {
+pub(crate) fn variable_order(core: &Core) -> Vec<u64> {
     let greedy = STYLES.map(|style| Greedy::new(core, style));
     let mut forecast = Forecast::new(core);
     let (mut best, mut least, mut better) = (Vec::new(), f64::INFINITY, 0);
@@ -47,7 +47,7 @@ pub(crate) fn agenda(core: &Core) -> Vec<u64> {
     best
 }
 
-/// What reading a card costs and is worth.
+/// What components a card costs and is worth.
 #[derive(Clone, Copy)]
 struct Style {
     /// What it costs to begin a clause or show that does not end with the same card.
@@ -80,7 +80,7 @@ struct Greedy {
     wholes: Vec<u64>,
     left: u64,
     read: u64,
-    /// By card: what reading it next costs.
+    /// By card: what components it next costs.
     cost: [i64; 64],
 }
 

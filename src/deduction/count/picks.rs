@@ -1,14 +1,14 @@
 //! Choices of cards for the case file, and lists of numbers beside them.
 
-use crate::deduction::count::diagram::Product;
+use crate::deduction::count::diagram::Diagram;
 use crate::deduction::count::ranking::Picked;
-use crate::deduction::count::semiring::Number;
+use crate::deduction::count::semiring::Semiring;
 use std::ops::Range;
 
-impl Product {
+impl Diagram {
     /// The category of a card that has lists of its own, one bit; 0 if it has none.
     pub(crate) fn pickable(&self, at: usize) -> usize {
-        if self.steps[at].alike == 0 { 0 } else { self.steps[at].category }
+        if self.levels[at].alike == 0 { 0 } else { self.levels[at].category }
     }
 }
 
@@ -26,14 +26,14 @@ pub(crate) const NO_PICK: Pick = Pick { set: 0, cards: [0; 3] };
 
 impl Pick {
     /// A card with those it stands for; `None` if there are no lists for it.
-    pub(crate) fn of(product: &Product, at: usize) -> Option<Self> {
+    pub(crate) fn of(diagram: &Diagram, at: usize) -> Option<Self> {
         let mut pick = NO_PICK;
-        pick.set = product.pickable(at);
-        *pick.cards.get_mut(pick.set.trailing_zeros() as usize)? = product.steps[at].alike;
+        pick.set = diagram.pickable(at);
+        *pick.cards.get_mut(pick.set.trailing_zeros() as usize)? = diagram.levels[at].alike;
         Some(pick)
     }
 
-    /// Both together, which are of different categories.
+    /// Paired together, which are of different categories.
     pub(crate) fn with(&self, other: &Self) -> Self {
         Self { set: self.set | other.set, cards: [0, 1, 2].map(|at| self.cards[at] | other.cards[at]) }
     }
@@ -55,9 +55,9 @@ impl Picks {
     }
 
     /// Adds the choices with one more card. Returns, by how many cards they had, the places of those it goes with.
-    pub(crate) fn read(&mut self, product: &Product, at: usize) -> Picked<Vec<u32>> {
+    pub(crate) fn read(&mut self, diagram: &Diagram, at: usize) -> Picked<Vec<u32>> {
         let mut longer: Picked<Vec<u32>> = Default::default();
-        let Some(one) = Pick::of(product, at) else { return longer };
+        let Some(one) = Pick::of(diagram, at) else { return longer };
         for had in (0..3).rev() {
             for place in 0..self.made[had].len() {
                 let pick = self.made[had][place];
@@ -71,11 +71,11 @@ impl Picks {
     }
 
     /// How many choices there are before any card, and after each of these cards.
-    pub(crate) fn lengths(product: &Product, cards: impl Iterator<Item = usize>) -> Vec<Picked<usize>> {
+    pub(crate) fn lengths(diagram: &Diagram, cards: impl Iterator<Item = usize>) -> Vec<Picked<usize>> {
         let mut read = [0; 3];
         let mut lengths = vec![[1, 0, 0, 0]];
         lengths.extend(cards.map(|at| {
-            (0..).zip(&mut read).for_each(|(category, read)| *read += product.pickable(at) >> category & 1);
+            (0..).zip(&mut read).for_each(|(category, read)| *read += diagram.pickable(at) >> category & 1);
             let [a, b, c] = read;
             [1, a + b + c, a * b + a * c + b * c, a * b * c]
         }));
@@ -104,7 +104,7 @@ impl<N> Default for Lists<N> {
     }
 }
 
-impl<N: Number> Lists<N> {
+impl<N: Semiring> Lists<N> {
     /// Room for so many numbers for each of so many states, whichever is the most.
     pub(crate) fn with_room(lists: impl Iterator<Item = (usize, usize)>) -> Self {
         let most = lists.map(|(states, length)| states * filled_up(length) / LANES).max().unwrap_or(0);
@@ -137,7 +137,7 @@ impl<N: Number> Lists<N> {
 }
 
 /// Adds each of the numbers times a factor to its sum. There may be more sums.
-pub(crate) fn add<N: Number>(sums: &mut [[N; LANES]], numbers: &[[N; LANES]], factor: N::Factor) {
+pub(crate) fn add<N: Semiring>(sums: &mut [[N; LANES]], numbers: &[[N; LANES]], factor: N::Factor) {
     for (sums, numbers) in sums.iter_mut().zip(numbers) {
         // What is read before anything is written can be done side by side.
         let (old, numbers) = (*sums, *numbers);
@@ -149,8 +149,8 @@ pub(crate) fn add<N: Number>(sums: &mut [[N; LANES]], numbers: &[[N; LANES]], fa
 /// picked here, are a triple.
 pub(crate) struct Meeting<'a, N> {
     here: &'a Pick,
-    heads: &'a [Pick],
-    tails: &'a [Pick],
+    prefixes: &'a [Pick],
+    suffixes: &'a [Pick],
     groups: Vec<Group>,
     /// What follows, by group, each filled up. A buffer.
     follows: Vec<[N; LANES]>,
@@ -162,58 +162,58 @@ pub(crate) struct Meeting<'a, N> {
 struct Group {
     pub(crate) set: usize,
     /// Their places.
-    tails: Vec<usize>,
+    suffixes: Vec<usize>,
     /// Where they are in [`Meeting::follows`].
     range: Range<usize>,
 }
 
-/// A head with tails that make triples of it.
+/// A prefix with suffixes that make triples of it.
 struct Row {
     /// Its place.
-    head: usize,
+    prefix: usize,
     /// Which of [`Meeting::groups`] goes with it.
     group: usize,
     /// Where its sums begin.
     begin: usize,
 }
 
-impl<'a, N: Number> Meeting<'a, N> {
-    pub(crate) fn new(heads: &'a [Pick], here: &'a Pick, tails: &'a [Pick]) -> Self {
+impl<'a, N: Semiring> Meeting<'a, N> {
+    pub(crate) fn new(prefixes: &'a [Pick], here: &'a Pick, suffixes: &'a [Pick]) -> Self {
         let mut groups: Vec<Group> = Vec::new();
-        for (at, tail) in tails.iter().enumerate() {
-            match groups.iter_mut().find(|group| group.set == tail.set) {
-                Some(group) => group.tails.push(at),
-                None => groups.push(Group { set: tail.set, tails: vec![at], range: 0..0 }),
+        for (at, suffix) in suffixes.iter().enumerate() {
+            match groups.iter_mut().find(|group| group.set == suffix.set) {
+                Some(group) => group.suffixes.push(at),
+                None => groups.push(Group { set: suffix.set, suffixes: vec![at], range: 0..0 }),
             }
         }
         let mut length = 0;
         for group in &mut groups {
-            group.range = length..length + filled_up(group.tails.len()) / LANES;
+            group.range = length..length + filled_up(group.suffixes.len()) / LANES;
             length = group.range.end;
         }
-        let (mut rows, mut begin) = (Vec::with_capacity(heads.len()), 0);
-        for (at, head) in heads.iter().enumerate().filter(|(_, head)| head.set & here.set == 0) {
-            // Together they have a card of every open category, so tails of one group at most go with it.
-            let fits = |group: &Group| (head.set | here.set) & group.set == 0;
+        let (mut rows, mut begin) = (Vec::with_capacity(prefixes.len()), 0);
+        for (at, prefix) in prefixes.iter().enumerate().filter(|(_, prefix)| prefix.set & here.set == 0) {
+            // Together they have a card of every open category, so suffixes of one group at most go with it.
+            let fits = |group: &Group| (prefix.set | here.set) & group.set == 0;
             if let Some(group) = groups.iter().position(fits) {
-                rows.push(Row { head: at, group, begin });
+                rows.push(Row { prefix: at, group, begin });
                 begin += groups[group].range.len();
             }
         }
         let nothing = [N::ZERO; LANES];
-        Self { here, heads, tails, groups, follows: vec![nothing; length], rows, sums: vec![nothing; begin] }
+        Self { here, prefixes, suffixes, groups, follows: vec![nothing; length], rows, sums: vec![nothing; begin] }
     }
 
     /// Adds what goes through one state or arc.
     pub(crate) fn add(&mut self, leads: &[[N; LANES]], factor: N::Factor, follows: &[[N; LANES]]) {
         let (leads, follows) = (leads.as_flattened(), follows.as_flattened());
-        for Group { tails, range, .. } in &self.groups {
-            for (follow, at) in self.follows[range.clone()].as_flattened_mut().iter_mut().zip(tails) {
+        for Group { suffixes, range, .. } in &self.groups {
+            for (follow, at) in self.follows[range.clone()].as_flattened_mut().iter_mut().zip(suffixes) {
                 *follow = follows[*at].by(factor);
             }
         }
-        for Row { head, group, begin } in &self.rows {
-            let lead = leads[*head];
+        for Row { prefix, group, begin } in &self.rows {
+            let lead = leads[*prefix];
             if lead.is_zero() {
                 continue;
             }
@@ -227,11 +227,11 @@ impl<'a, N: Number> Meeting<'a, N> {
 
     /// The triples.
     pub(crate) fn end(self, found: &mut Vec<(Pick, N)>) {
-        for Row { head, group, begin } in &self.rows {
-            let both = self.heads[*head].with(self.here);
+        for Row { prefix, group, begin } in &self.rows {
+            let both = self.prefixes[*prefix].with(self.here);
             let sums = self.sums[*begin..].as_flattened();
-            let tails = self.groups[*group].tails.iter();
-            found.extend(tails.zip(sums).map(|(at, sum)| (both.with(&self.tails[*at]), *sum)));
+            let suffixes = self.groups[*group].suffixes.iter();
+            found.extend(suffixes.zip(sums).map(|(at, sum)| (both.with(&self.suffixes[*at]), *sum)));
         }
     }
 }

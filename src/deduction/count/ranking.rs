@@ -1,6 +1,6 @@
 //! States in two halves.
 //!
-//! A state of all parties ([`Reading`]) is a choice of a node for each, such that the cards they have are the cards read.
+//! A state of all parties ([`Components`]) is a choice of a node for each, such that the cards they have are the cards read.
 //! The parties are divided into two halves, and a state is an *outer* choice together with an *inner* one that has just the
 //! cards which are missing. Choices are numbered by how many cards they have; so the inner choices that go with an outer
 //! one are neighbours, and the place of a state is a sum of two numbers. No state has to be looked up, and what a hand can do
@@ -10,7 +10,7 @@
 
 use crate::deduction::count::arcs::Arc;
 use crate::deduction::count::automaton::{Automaton, Node};
-use crate::deduction::count::components::Reading;
+use crate::deduction::count::components::Components;
 use std::ops::Range;
 use std::rc::Rc;
 
@@ -69,14 +69,14 @@ pub(crate) struct Division {
 
 impl Division {
     /// Two halves that have few choices all along, after so many cards and more, as long as the parties are the same.
-    pub(crate) fn new(reading: &Reading, read: usize) -> Self {
-        let present = &reading.present[read];
-        let long = reading.present[read..].iter().take_while(|parties| *parties == present).count();
+    pub(crate) fn new(components: &Components, read: usize) -> Self {
+        let present = &components.present[read];
+        let long = components.present[read..].iter().take_while(|parties| *parties == present).count();
         let size = |automaton: &Automaton| -> f64 {
             let layers = automaton.nodes.iter().skip(read).take(long + 1);
             layers.map(|nodes| (nodes.len().max(1) as f64).ln()).sum()
         };
-        let sizes: Vec<f64> = reading.automata(read).map(size).collect();
+        let sizes: Vec<f64> = components.automata(read).map(size).collect();
         let mut parties: Vec<usize> = (0..sizes.len()).collect();
         parties.sort_by(|a, b| sizes[*b].total_cmp(&sizes[*a]));
         let mut division = Self::default();
@@ -192,7 +192,7 @@ pub(crate) fn combine<T: Copy>(list: &mut Vec<T>, nodes: &[Node], both: impl Fn(
 }
 
 /// All states after some number of cards.
-pub(crate) struct Layer {
+pub(crate) struct Ranking {
     pub(crate) division: Rc<Division>,
     pub(crate) outer: Half,
     pub(crate) inner: Half,
@@ -205,15 +205,15 @@ pub(crate) struct Layer {
     counts: Picked<usize>,
 }
 
-impl Layer {
+impl Ranking {
     /// The states after so many cards, of the parties there were when `of` cards had been read; `None` if they are too
     /// many.
-    pub(crate) fn new(reading: &Reading, (of, read): (usize, usize), division: &Rc<Division>) -> Option<Self> {
-        let nodes = reading.nodes(of, read);
+    pub(crate) fn new(components: &Components, (of, read): (usize, usize), division: &Rc<Division>) -> Option<Self> {
+        let nodes = components.nodes(of, read);
         let half = |half: usize| Half::new(division.halves[half].iter().map(|party| nodes[*party]));
         let (outer, inner) = (half(0)?, half(1)?);
-        let (least, most) = reading.bounds[read];
-        let read = read + reading.spare;
+        let (least, most) = components.bounds[read];
+        let read = read + components.spare;
         let mut counts = [0usize; 4];
         let starts = [0, 1, 2, 3].map(|picked| {
             let mut starts = Vec::new();
@@ -279,10 +279,10 @@ impl Layer {
         states
     }
 
-    /// Where reading begins: by vector of sizes, its place; only of those for which there is a deal.
-    pub(crate) fn starts(&self, reading: &Reading) -> impl Iterator<Item = usize> {
-        let nodes = reading.nodes(0, 0);
-        reading.starts.iter().filter_map(move |start| {
+    /// Where components begins: by vector of sizes, its place; only of those for which there is a deal.
+    pub(crate) fn starts(&self, components: &Components) -> impl Iterator<Item = usize> {
+        let nodes = components.nodes(0, 0);
+        components.starts.iter().filter_map(move |start| {
             let mut places = [0; 2];
             for (party, nodes) in nodes.iter().enumerate() {
                 // The guard comes last, and begins with nothing.

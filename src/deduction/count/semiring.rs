@@ -6,7 +6,7 @@
 //! nothing that is possible ever becomes 0.
 
 /// A non-negative quantity: a number of deals, a weight, or both.
-pub(crate) trait Number: Copy {
+pub(crate) trait Semiring: Copy {
     /// Nothing.
     const ZERO: Self;
     /// One deal of weight one.
@@ -16,7 +16,7 @@ pub(crate) trait Number: Copy {
     /// Numbers below this are exact.
     const LIMIT: u128;
     /// What to count in where the total is not below the limit.
-    type Wider: Number;
+    type Wider: Semiring;
     /// So many ways, each of some likelihood, ready to be multiplied with.
     type Factor: Copy;
 
@@ -62,10 +62,10 @@ pub(crate) enum Deals {
 /// Exact deals in floating point, which adds and multiplies integers without error as long as they stay below `2^53`,
 /// and far quicker than wide integers. The weight of a deal is one.
 #[derive(Clone, Copy, PartialEq, Debug)]
-pub(crate) struct Whole(f64);
+pub(crate) struct Narrow(f64);
 
 /// Exact deals of at most 128 bits; the weight of a deal is one.
-impl Number for u128 {
+impl Semiring for u128 {
     const ZERO: Self = 0;
     const ONE: Self = 1;
     const EXACT: bool = true;
@@ -108,12 +108,12 @@ impl Number for u128 {
 
 /// Deals in floating point, where integers would not do.
 #[derive(Clone, Copy, PartialEq, Debug)]
-pub(crate) struct Rough(f64);
+pub(crate) struct Rounded(f64);
 
 /// Numbers of deals in floating point; the weight of a deal is one.
 macro_rules! floating {
     ($number:ident, $exact:literal, $limit:expr, $wider:ty, $deals:expr) => {
-        impl Number for $number {
+        impl Semiring for $number {
             const ZERO: Self = Self(0.0);
             const ONE: Self = Self(1.0);
             const EXACT: bool = $exact;
@@ -157,11 +157,11 @@ macro_rules! floating {
 }
 
 // Half of `2^53`, so that not even a rounded number could pass by mistake.
-floating!(Whole, true, 1 << 52, u128, |deals| Deals::Exact(deals as u128));
-floating!(Rough, false, u128::MAX, Self, Deals::About);
+floating!(Narrow, true, 1 << 52, u128, |deals| Deals::Exact(deals as u128));
+floating!(Rounded, false, u128::MAX, Self, Deals::About);
 
 /// Weights alone.
-impl Number for f64 {
+impl Semiring for f64 {
     const ZERO: Self = 0.0;
     const ONE: Self = 1.0;
     const EXACT: bool = false;
@@ -204,21 +204,21 @@ impl Number for f64 {
 
 /// Deals and their weight in one pass.
 #[derive(Clone, Copy, PartialEq, Debug)]
-pub(crate) struct Both<N>(N, f64);
+pub(crate) struct Paired<N>(N, f64);
 
-impl Both<Rough> {
+impl Paired<Rounded> {
     /// The number of deals in floating point.
-    pub(crate) fn rough(self) -> f64 {
+    pub(crate) fn estimated(self) -> f64 {
         self.0.0
     }
 }
 
-impl<N: Number> Number for Both<N> {
+impl<N: Semiring> Semiring for Paired<N> {
     const ZERO: Self = Self(N::ZERO, 0.0);
     const ONE: Self = Self(N::ONE, 1.0);
     const EXACT: bool = N::EXACT;
     const LIMIT: u128 = N::LIMIT;
-    type Wider = Both<N::Wider>;
+    type Wider = Paired<N::Wider>;
     type Factor = (N::Factor, f64);
 
     fn plus(self, other: Self) -> Self {

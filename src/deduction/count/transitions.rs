@@ -1,25 +1,25 @@
 //! What each half of a state can do when a card is read.
 
 use crate::deduction::count::arcs::Arc;
-use crate::deduction::count::automaton::{DEAD, Node, Step};
-use crate::deduction::count::components::Reading;
-use crate::deduction::count::ranking::{Half, Layer, Reached, UNREACHED, combine};
+use crate::deduction::count::automaton::{Branch, DEAD, Node};
+use crate::deduction::count::components::Components;
+use crate::deduction::count::ranking::{Half, Ranking, Reached, UNREACHED, combine};
 
 /// What both halves can do at a card.
-pub(crate) struct Motions {
-    outer: Motion,
-    inner: Motion,
+pub(crate) struct Transitions {
+    outer: HalfTransitions,
+    inner: HalfTransitions,
     /// By party: which takes the card in the outer half, and in the inner.
     takers: Vec<[usize; 2]>,
 }
 
-impl Motions {
+impl Transitions {
     /// What happens at a card, which leads from these states to those.
-    pub(crate) fn new(reading: &Reading, at: usize, (here, next): (&Layer, &Layer)) -> Self {
-        let nodes = reading.nodes(at, at);
+    pub(crate) fn new(components: &Components, at: usize, (here, next): (&Ranking, &Ranking)) -> Self {
+        let nodes = components.nodes(at, at);
         let halves = &here.division.halves;
-        let [outer, inner] =
-            [0, 1].map(|half| here.half(half).motion(&halves[half].iter().map(|party| nodes[*party]), next.half(half)));
+        let [outer, inner] = [0, 1]
+            .map(|half| here.half(half).transitions(&halves[half].iter().map(|party| nodes[*party]), next.half(half)));
         // Where a party takes the card, nobody of the other half does.
         let mut takers = vec![[halves[0].len(), halves[1].len()]; nodes.len()];
         for (half, parties) in halves.iter().enumerate() {
@@ -47,7 +47,7 @@ impl Motions {
         &self,
         party: usize,
         picked: usize,
-        (here, next): (&Layer, &Layer),
+        (here, next): (&Ranking, &Ranking),
         reached: &Reached,
         (room, mut likelihoods): (&mut [Arc], Option<&mut Vec<f64>>),
     ) -> usize {
@@ -71,7 +71,7 @@ impl Motions {
             for (at, step) in outer.moves.iter().enumerate() {
                 // What is less than nothing comes back from above.
                 let (start, end) = (starts[usize::from(step.from)] as u16, ends[usize::from(step.to)] as u16);
-                let number = |step: &Move| numbers[usize::from(start.wrapping_add(step.from))];
+                let number = |step: &Transition| numbers[usize::from(start.wrapping_add(step.from))];
                 if let Some(likelihoods) = &mut likelihoods {
                     let likelihood = outer.likelihood(at);
                     let come_about = (0..).zip(inner.moves).filter(|(_, step)| number(step) != UNREACHED);
@@ -91,7 +91,7 @@ impl Motions {
 
 impl Half {
     /// What the half can do at a card where its parties have these nodes, when that leads to the half `next`.
-    fn motion<'n>(&self, nodes: &(impl Iterator<Item = &'n [Node]> + Clone), next: &Self) -> Motion {
+    fn transitions<'n>(&self, nodes: &(impl Iterator<Item = &'n [Node]> + Clone), next: &Self) -> HalfTransitions {
         let mut lefts = Vec::with_capacity(self.choices.len());
         lefts.push(Left { to: 0, stuck: 0 });
         for (nodes, (_, step)) in nodes.clone().zip(&next.sizes) {
@@ -100,9 +100,9 @@ impl Half {
                 to => Left { to: left.to + to * *step as u32, stuck: left.stuck },
             });
         }
-        let weighs = |step: &Step| step.to != DEAD && step.likelihood < 1.0;
+        let weighs = |step: &Branch| step.to != DEAD && step.likelihood < 1.0;
         let weigh = nodes.clone().flatten().any(|node| weighs(&node.leave) || weighs(&node.take));
-        let mut motion = Motion {
+        let mut transitions = HalfTransitions {
             moves: Vec::with_capacity(3 * self.choices.len()),
             likelihoods: Vec::new(),
             begins: Vec::with_capacity((self.sizes.len() + 1) * self.begins.len()),
@@ -113,7 +113,7 @@ impl Half {
         let nobody = std::iter::once([].as_slice());
         for (taker, takes) in nodes.clone().chain(nobody).enumerate() {
             if taker < self.sizes.len() && takes.iter().all(|node| node.take.to == DEAD) {
-                motion.begins.extend(self.begins.iter().map(|_| motion.moves.len()));
+                transitions.begins.extend(self.begins.iter().map(|_| transitions.moves.len()));
                 continue;
             }
             tos.clear();
@@ -144,20 +144,20 @@ impl Half {
                 }
             }
             for (_, places) in self.by_taken() {
-                motion.begins.push(motion.moves.len());
+                transitions.begins.push(transitions.moves.len());
                 for (from, choice) in places.clone().zip(&self.choices[places]) {
                     let to = tos[usize::from(*choice)];
                     if to != DEAD {
-                        motion.moves.push(Move { from: from as u16, to: next.places[to as usize] });
+                        transitions.moves.push(Transition { from: from as u16, to: next.places[to as usize] });
                         if weigh {
-                            motion.likelihoods.push(likelihoods[usize::from(*choice)]);
+                            transitions.likelihoods.push(likelihoods[usize::from(*choice)]);
                         }
                     }
                 }
             }
-            motion.begins.push(motion.moves.len());
+            transitions.begins.push(transitions.moves.len());
         }
-        motion
+        transitions
     }
 }
 
@@ -172,15 +172,15 @@ struct Left {
 
 /// From which choice of a half to which of the next, by their places.
 #[derive(Clone, Copy, Debug)]
-struct Move {
+struct Transition {
     from: u16,
     to: u16,
 }
 
 /// What a half can do at a card: for each of its parties the moves with which that takes the card, then those with which
 /// none does; always by how many cards it had.
-struct Motion {
-    moves: Vec<Move>,
+struct HalfTransitions {
+    moves: Vec<Transition>,
     /// How likely each is; empty if all are certain.
     likelihoods: Vec<f64>,
     /// By taker, and by number of cards: the first move; one more at the end of each row.
@@ -188,7 +188,7 @@ struct Motion {
     row: usize,
 }
 
-impl Motion {
+impl HalfTransitions {
     /// Whether this party can never take the card.
     fn has_none(&self, taker: usize) -> bool {
         self.begins[taker * self.row] == self.begins[(taker + 1) * self.row - 1]
@@ -205,7 +205,7 @@ impl Motion {
 /// Some moves.
 #[derive(Clone, Copy)]
 struct Moves<'a> {
-    moves: &'a [Move],
+    moves: &'a [Transition],
     likelihoods: &'a [f64],
 }
 

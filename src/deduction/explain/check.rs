@@ -131,21 +131,13 @@ impl<'a> View<'a> {
         })
     }
 
-    /// Whether some hand agrees with the premises about this holder and has the opposite of `mark`: every hand that
-    /// the cards named at the shows can make is tried.
+    /// Whether some hand agrees with the premises about this holder and has the opposite of `mark`.
     fn some_hand(&self, holder: usize, mark: Mark) -> bool {
+        let (mut hand, mut barred) = (self.yes(holder), self.no(holder));
+        let side = if mark.yes { &mut barred } else { &mut hand };
+        side.insert(mark.card);
         let shows: Vec<CardSet> = self.shows(holder).collect();
-        let named = shows.iter().fold(self.yes(holder), |all, cards| all | *cards) | CardSet::of(mark.card);
-        let cards: Vec<Card> = named.iter().collect();
-        (0u64..1 << cards.len()).any(|choice| {
-            let hand: CardSet =
-                cards.iter().enumerate().filter(|(at, _)| choice >> at & 1 == 1).map(|(_, card)| *card).collect();
-            hand.len() <= self.most(holder)
-                && hand.contains(mark.card) != mark.yes
-                && self.yes(holder).is_subset(hand)
-                && hand.is_disjoint(self.no(holder))
-                && shows.iter().all(|cards| !cards.is_disjoint(hand))
-        })
+        hand.is_disjoint(barred) && answers_all(&shows, hand, barred, self.most(holder))
     }
 
     /// Whether as many other holders as there are cards in some set each need one of that set, which has `card`.
@@ -168,4 +160,18 @@ impl<'a> View<'a> {
             shared.contains(card) && needs.iter().filter(|(_, cards)| cards.is_subset(shared)).count() >= shared.len()
         })
     }
+}
+
+/// Whether at most `most` cards, those of `hand` among them and none of `barred`, answer all shows.
+fn answers_all(shows: &[CardSet], hand: CardSet, mut barred: CardSet, most: usize) -> bool {
+    if hand.len() > most {
+        return false;
+    }
+    let Some(open) = shows.iter().find(|cards| cards.is_disjoint(hand)) else { return true };
+    (*open - barred).iter().any(|card| {
+        let found = answers_all(shows, hand | CardSet::of(card), barred, most);
+        // The hands that have it have all been tried.
+        barred.insert(card);
+        found
+    })
 }

@@ -1,6 +1,6 @@
 //! The log cut into pieces that can be left out: by entry, or by single answer. The set-up always stays.
 
-use crate::deduction::explain::rules::{Board, Silent, Trace};
+use crate::deduction::explain::rules::{Closure, Silent, Trace};
 use crate::deduction::explain::smallest::Bits;
 use crate::deduction::problem::{FactId, Problem, Source};
 use crate::game::EntryId;
@@ -14,7 +14,7 @@ pub(crate) struct Evidence<'a> {
     groups: Vec<Vec<FactId>>,
     /// By fact: whether it is in a group.
     grouped: Vec<bool>,
-    background: Board,
+    background: Closure,
 }
 
 impl<'a> Evidence<'a> {
@@ -23,7 +23,7 @@ impl<'a> Evidence<'a> {
         let mut keys: Vec<K> = Vec::new();
         let mut places: FxHashMap<K, usize> = FxHashMap::default();
         let mut groups: Vec<Vec<FactId>> = Vec::new();
-        let mut background = Board::new(problem);
+        let mut background = Closure::new(problem);
         for (id, fact) in problem.facts.iter().enumerate() {
             let Some(key) = key(fact.source) else {
                 background.state(id, fact, &mut Silent);
@@ -66,38 +66,38 @@ impl<'a> Evidence<'a> {
     }
 
     /// What the rules find from the set-up alone.
-    pub(crate) fn background(&self) -> &Board {
+    pub(crate) fn background(&self) -> &Closure {
         &self.background
     }
 
     /// What the rules find from the set-up and these groups.
-    pub(crate) fn board(&self, set: &Bits) -> Board {
+    pub(crate) fn closure(&self, set: &Bits) -> Closure {
         self.grown(&self.background, set.iter())
     }
 
     /// What the rules find if these groups are told as well. The order in which they learn of facts makes no difference.
-    pub(crate) fn grown(&self, board: &Board, more: impl IntoIterator<Item = usize>) -> Board {
-        let mut board = board.clone();
+    pub(crate) fn grown(&self, closure: &Closure, more: impl IntoIterator<Item = usize>) -> Closure {
+        let mut closure = closure.clone();
         for fact in more.into_iter().flat_map(|group| &self.groups[group]) {
-            board.state(*fact, &self.problem.facts[*fact], &mut Silent);
+            closure.state(*fact, &self.problem.facts[*fact], &mut Silent);
         }
-        board.close(&mut Silent);
-        board
+        closure.close(&mut Silent);
+        closure
     }
 
-    /// The same as [`Evidence::board`] from scratch, telling every step.
-    pub(crate) fn retrace(&self, set: &Bits, trace: &mut impl Trace) -> Board {
-        let mut board = Board::new(self.problem);
+    /// The same as [`Evidence::closure`] from scratch, telling every step.
+    pub(crate) fn retrace(&self, set: &Bits, trace: &mut impl Trace) -> Closure {
+        let mut closure = Closure::new(self.problem);
         for (id, fact) in self.problem.facts.iter().enumerate() {
             if !self.grouped[id] {
-                board.state(id, fact, trace);
+                closure.state(id, fact, trace);
             }
         }
         for fact in self.facts(set) {
-            board.state(fact, &self.problem.facts[fact], trace);
+            closure.state(fact, &self.problem.facts[fact], trace);
         }
-        board.close(trace);
-        board
+        closure.close(trace);
+        closure
     }
 
     /// How many facts these groups have.

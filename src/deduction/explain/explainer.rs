@@ -2,7 +2,7 @@
 
 use crate::deduction::explain::evidence::Evidence;
 use crate::deduction::explain::proof::{Mark, Premise, Proof, Rule, Step};
-use crate::deduction::explain::rules::{Board, Recorder};
+use crate::deduction::explain::rules::{Closure, Recorder};
 use crate::deduction::explain::smallest::{Bits, Effort, Property, minimal, smallest};
 use crate::deduction::feasible::consistent;
 use crate::deduction::problem::{FactId, Problem};
@@ -26,14 +26,14 @@ pub struct Explainer<'a> {
     by_entry: Evidence<'a>,
     by_source: Evidence<'a>,
     /// By entry: what the rules find from it alone; empty until first needed.
-    alone: Vec<Board>,
+    alone: Vec<Closure>,
     /// What the rules find from everything, and how.
-    board: Board,
+    closure: Closure,
     steps: Vec<Step>,
     /// Counted when first needed; nothing in it if no deal agrees.
     sheet: OnceCell<Option<Sheet>>,
     /// Findings of the rules from maximal sets of entries, with the complements of those sets.
-    pool: Vec<(Board, Bits)>,
+    pool: Vec<(Closure, Bits)>,
     /// The same by counting.
     counted: Vec<(Sheet, Bits)>,
     /// Sets of entries that were enough for some cell by counting.
@@ -52,13 +52,13 @@ impl<'a> Explainer<'a> {
         let (by_entry, _) = Evidence::by_entry(problem);
         let (by_source, _) = Evidence::by_source(problem);
         let mut recorder = Recorder::default();
-        let board = by_entry.retrace(&Bits::full(by_entry.len()), &mut recorder);
+        let closure = by_entry.retrace(&Bits::full(by_entry.len()), &mut recorder);
         Self {
             problem,
             by_entry,
             by_source,
             alone: Vec::new(),
-            board,
+            closure,
             steps: recorder.steps,
             sheet: OnceCell::new(),
             pool: Vec::new(),
@@ -77,7 +77,7 @@ impl<'a> Explainer<'a> {
     /// The smallest proof of what is decided about a cell; `None` if it is open or the facts contradict each other.
     pub fn proof(&mut self, card: Card, column: usize) -> Option<Proof> {
         let mark = self.decided(card, column)?;
-        if self.board.has(mark) { self.by_rules(mark) } else { self.by_counting(mark) }
+        if self.closure.has(mark) { self.by_rules(mark) } else { self.by_counting(mark) }
     }
 
     /// Proofs of all decided cells, by card, then column.
@@ -88,7 +88,7 @@ impl<'a> Explainer<'a> {
 
     /// What is decided about a cell, if anything.
     fn decided(&self, card: Card, column: usize) -> Option<Mark> {
-        if self.board.broken() {
+        if self.closure.broken() {
             return None;
         }
         let sheet = self.sheet.get_or_init(|| solve(self.problem)).as_ref()?;
@@ -115,14 +115,14 @@ impl<'a> Explainer<'a> {
         if self.alone.is_empty() {
             self.alone = (0..count).map(|entry| evidence.grown(evidence.background(), [entry])).collect();
         }
-        if let Some(entry) = self.alone.iter().position(|board| board.has(mark)) {
+        if let Some(entry) = self.alone.iter().position(|closure| closure.has(mark)) {
             return Some((Bits::empty(count).with(entry), true));
         }
         let start = evidence.having(self.behind(mark)?);
-        let start = minimal(&start, |set| evidence.board(set).has(mark));
+        let start = minimal(&start, |set| evidence.closure(set).has(mark));
         let mut complements: Vec<Bits> = Vec::new();
         if start.len() > 2 {
-            let lacking = self.pool.iter().filter(|(board, _)| !board.has(mark));
+            let lacking = self.pool.iter().filter(|(closure, _)| !closure.has(mark));
             complements.extend(lacking.map(|(_, complement)| complement.clone()));
         }
         let mut property = ByRules { evidence, mark, learnt: Vec::new() };
@@ -158,7 +158,7 @@ impl<'a> Explainer<'a> {
     /// The proof by rules from the least of these facts (whole answers) that suffices.
     fn retold(&self, mark: Mark, facts: &[FactId], proved: bool) -> Proof {
         let by_source = &self.by_source;
-        let set = minimal(&by_source.having(facts.iter().copied()), |set| by_source.board(set).has(mark));
+        let set = minimal(&by_source.having(facts.iter().copied()), |set| by_source.closure(set).has(mark));
         let mut recorder = Recorder::default();
         by_source.retrace(&set, &mut recorder);
         if let Some(at) = recorder.steps.iter().position(|step| step.conclusion == mark) {
@@ -218,25 +218,25 @@ impl<'a> Explainer<'a> {
 struct ByRules<'a> {
     evidence: &'a Evidence<'a>,
     mark: Mark,
-    learnt: Vec<(Board, Bits)>,
+    learnt: Vec<(Closure, Bits)>,
 }
 
 impl Property for ByRules<'_> {
-    type Found = Board;
+    type Found = Closure;
 
     fn holds(&mut self, set: &Bits) -> bool {
-        self.evidence.board(set).has(self.mark)
+        self.evidence.closure(set).has(self.mark)
     }
 
-    fn look(&mut self, set: &Bits, grown: Option<(&Board, &[usize])>) -> Option<Board> {
-        let board = match grown {
-            Some((board, more)) => self.evidence.grown(board, more.iter().copied()),
-            None => self.evidence.board(set),
+    fn look(&mut self, set: &Bits, grown: Option<(&Closure, &[usize])>) -> Option<Closure> {
+        let closure = match grown {
+            Some((closure, more)) => self.evidence.grown(closure, more.iter().copied()),
+            None => self.evidence.closure(set),
         };
-        (!board.has(self.mark)).then_some(board)
+        (!closure.has(self.mark)).then_some(closure)
     }
 
-    fn learn(&mut self, set: &Bits, found: Board) {
+    fn learn(&mut self, set: &Bits, found: Closure) {
         self.learnt.push((found, Bits::full(self.evidence.len()).minus(set)));
     }
 }
@@ -268,5 +268,5 @@ impl Property for ByCounting<'_> {
 
 /// Whether every deal that agrees with the set-up and these groups has the mark.
 fn forces(evidence: &Evidence<'_>, set: &Bits, mark: Mark) -> bool {
-    evidence.board(set).has(mark) || !consistent(&evidence.only(set).assuming(mark.card, mark.column, !mark.yes))
+    evidence.closure(set).has(mark) || !consistent(&evidence.only(set).assuming(mark.card, mark.column, !mark.yes))
 }

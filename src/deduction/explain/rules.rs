@@ -51,7 +51,7 @@ struct Clause {
 
 /// What the rules have found.
 #[derive(Clone)]
-pub(crate) struct Board {
+pub(crate) struct Closure {
     all: u64,
     categories: [u64; 3],
     /// The smallest and largest size of each holder.
@@ -69,7 +69,7 @@ fn marks(mask: u64, column: usize, yes: bool) -> impl Iterator<Item = Premise> {
     cards(mask).map(move |card| Premise::Mark(Mark { card, column, yes }))
 }
 
-impl Board {
+impl Closure {
     /// The empty sheet of a problem, without any of its facts.
     pub(crate) fn new(problem: &Problem) -> Self {
         let sizes = (0..problem.holders)
@@ -105,7 +105,7 @@ impl Board {
         self.yes.len() - 1
     }
 
-    /// Takes a fact in. Call [`Board::close`] afterwards.
+    /// Takes a fact in. Call [`Closure::close`] afterwards.
     pub(crate) fn state(&mut self, id: FactId, fact: &Fact, trace: &mut impl Trace) {
         let case_file = self.case_file();
         let (column, mask, yes) = match fact.kind {
@@ -181,8 +181,8 @@ impl Board {
         }
         let mut new = false;
         for column in 0..self.yes.len() {
-            new |= self.put(trace, Rule::Elsewhere, column, once & !self.yes[column], false, |board, card| {
-                let owner = board.yes.iter().position(|column| column >> card.index() & 1 == 1);
+            new |= self.put(trace, Rule::Elsewhere, column, once & !self.yes[column], false, |closure, card| {
+                let owner = closure.yes.iter().position(|column| column >> card.index() & 1 == 1);
                 owner.map(|owner| Premise::Mark(Mark::yes(card, owner))).into_iter().collect()
             });
         }
@@ -234,8 +234,8 @@ impl Board {
         let single = once & !twice;
         let mut new = false;
         for column in 0..self.no.len() {
-            new |= self.put(trace, Rule::OnlyPlace, column, single & !self.no[column], true, |board, card| {
-                (0..board.no.len())
+            new |= self.put(trace, Rule::OnlyPlace, column, single & !self.no[column], true, |closure, card| {
+                (0..closure.no.len())
                     .filter(|other| *other != column)
                     .map(|other| Premise::Mark(Mark::no(card, other)))
                     .collect()
@@ -266,8 +266,8 @@ impl Board {
             let size = self.sizes[holder].0;
             self.broken |= possible.count_ones() < size;
             if possible.count_ones() == size {
-                new |= self.put(trace, Rule::HandNeedsAll, holder, possible, true, |board, _| {
-                    marks(board.no[holder], holder, false).collect()
+                new |= self.put(trace, Rule::HandNeedsAll, holder, possible, true, |closure, _| {
+                    marks(closure.no[holder], holder, false).collect()
                 });
             }
         }
@@ -339,8 +339,8 @@ impl Board {
                 }
             }
             for (mask, yes) in [(inside, true), (out, false)] {
-                new |= self.put(trace, Rule::HandAnswers, holder, mask, yes, |board, card| {
-                    board.hand_premises(holder, Mark { card, column: holder, yes })
+                new |= self.put(trace, Rule::HandAnswers, holder, mask, yes, |closure, card| {
+                    closure.hand_premises(holder, Mark { card, column: holder, yes })
                 });
             }
         }
@@ -445,11 +445,11 @@ impl Board {
             if inside.iter().any(|need| need.column == column) {
                 continue;
             }
-            new |= self.put(trace, Rule::Pigeonhole, column, shared, false, |board, _| {
+            new |= self.put(trace, Rule::Pigeonhole, column, shared, false, |closure, _| {
                 let mut premises = Vec::new();
                 for need in inside {
                     premises.extend(need.fact.map(Premise::Fact));
-                    premises.extend(marks(need.named & board.no[need.column], need.column, false));
+                    premises.extend(marks(need.named & closure.no[need.column], need.column, false));
                 }
                 premises
             });

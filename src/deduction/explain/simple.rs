@@ -1,16 +1,16 @@
 //! What simple rules alone make of a log, as people and most programs deduce: sound, not complete.
 
 use crate::deduction::problem::{FactKind, Problem};
-use crate::deduction::propagate::Board;
+use crate::deduction::propagate::Store;
 
 /// A sheet filled by simple rules only, see `propagate`: full hands, last places, clauses with one card left.
 #[derive(Clone, Debug)]
-pub struct Simple(Board);
+pub struct Simple(Store);
 
 impl Simple {
     /// What follows simply from a problem (with its first vector of hand sizes); `None` if that is a contradiction.
     pub fn new(problem: &Problem) -> Option<Self> {
-        Board::new(problem, problem.sizes.first()?).map(Self)
+        Store::new(problem, problem.sizes.first()?).map(Self)
     }
 
     /// The same with more facts.

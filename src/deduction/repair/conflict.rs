@@ -2,7 +2,7 @@
 
 use crate::deduction::cancel::Cancel;
 use crate::deduction::explain::evidence::Evidence;
-use crate::deduction::explain::rules::Board;
+use crate::deduction::explain::rules::Closure;
 use crate::deduction::explain::smallest::{Bits, Effort, Property, minimal, smallest};
 use crate::deduction::feasible::consistent;
 use crate::deduction::problem::{Problem, Source};
@@ -48,7 +48,7 @@ pub fn conflict(problem: &Problem, cancel: &Cancel) -> Option<Conflict> {
 }
 
 fn contradictory(evidence: &Evidence<'_>, set: &Bits) -> bool {
-    evidence.board(set).broken() || !consistent(&evidence.only(set))
+    evidence.closure(set).broken() || !consistent(&evidence.only(set))
 }
 
 /// "These groups cannot all be true." Once the work is cancelled or the facts are spent it is said of every set, so that
@@ -70,24 +70,24 @@ impl Contradictory<'_> {
 }
 
 impl Property for Contradictory<'_> {
-    type Found = Board;
+    type Found = Closure;
 
     fn holds(&mut self, set: &Bits) -> bool {
         !self.may_tell(set) || contradictory(self.evidence, set)
     }
 
-    fn look(&mut self, set: &Bits, grown: Option<(&Board, &[usize])>) -> Option<Board> {
+    fn look(&mut self, set: &Bits, grown: Option<(&Closure, &[usize])>) -> Option<Closure> {
         if !self.may_tell(set) {
             return None;
         }
-        let board = match grown {
-            Some((board, more)) => self.evidence.grown(board, more.iter().copied()),
-            None => self.evidence.board(set),
+        let closure = match grown {
+            Some((closure, more)) => self.evidence.grown(closure, more.iter().copied()),
+            None => self.evidence.closure(set),
         };
-        (!board.broken() && consistent(&self.evidence.only(set))).then_some(board)
+        (!closure.broken() && consistent(&self.evidence.only(set))).then_some(closure)
     }
 
-    fn learn(&mut self, _: &Bits, _: Board) {}
+    fn learn(&mut self, _: &Bits, _: Closure) {}
 }
 
 /// All entries whose removal alone mends a contradictory log, in log order; nothing if it agrees.

@@ -13,8 +13,8 @@ use crate::deduction::cancel::Cancel;
 use crate::deduction::count::budget::Budget;
 use crate::deduction::count::counting::{Counting, together};
 use crate::deduction::problem::{Fact, FactId, FactKind, Part, Problem, SetupFact, Source};
-use crate::deduction::propagate::Board;
-use crate::deduction::propagate::boards;
+use crate::deduction::propagate::Store;
+use crate::deduction::propagate::stores;
 use crate::deduction::repair::conflict::{Conflict, conflict, mending_entries, of_entry};
 use crate::deduction::residual::Core;
 use crate::deduction::sample::particles::drawn_weight;
@@ -204,10 +204,10 @@ impl Purse {
         if self.cancel.is_cancelled() {
             return 0.0;
         }
-        let boards = boards(problem);
-        let one = |board| self.count(&Core::of(board, true)).unwrap_or_else(|| self.estimate(board));
-        let all = together(problem, &boards).and_then(|(_, core)| self.count(&core));
-        all.unwrap_or_else(|| boards.iter().map(one).sum())
+        let stores = stores(problem);
+        let one = |store| self.count(&Core::of(store, true)).unwrap_or_else(|| self.estimate(store));
+        let all = together(problem, &stores).and_then(|(_, core)| self.count(&core));
+        all.unwrap_or_else(|| stores.iter().map(one).sum())
     }
 
     fn count(&self, core: &Core) -> Option<f64> {
@@ -220,11 +220,11 @@ impl Purse {
     }
 
     /// Many deals for the first, fewer and fewer for the rest.
-    fn estimate(&self, board: &Board) -> f64 {
+    fn estimate(&self, store: &Store) -> f64 {
         let draws = (self.draws.get() / 16).max(10);
         self.draws.set(self.draws.get().saturating_sub(draws));
         self.estimated.set(true);
-        drawn_weight(board, draws)
+        drawn_weight(store, draws)
     }
 }
 

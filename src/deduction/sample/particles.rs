@@ -1,31 +1,31 @@
 //! The last resort: deals drawn with weights, where counting all of them would take too long or too much memory.
 //!
-//! Sequential importance sampling with resampling (a particle filter; Doucet, de Freitas & Gordon 2001). A crowd of
-//! partial deals is filled card by card. Where a card goes is drawn with the odds the hands would give it if each hand
+//! Sequential importance sampling with resampling (a particle filter; Doucet, de Freitas & Gordon 2001). A particles of
+//! particle deals is filled card by card. Where a card goes is drawn with the odds the hands would give it if each hand
 //! knew only its own room and its own clauses; the deal's weight is divided by that chance, so that the sum of all
-//! weights is an unbiased estimate of the number of deals, whatever the odds were. Now and then the crowd is drawn
+//! weights is an unbiased estimate of the number of deals, whatever the odds were. Now and then the particles is drawn
 //! anew, promising deals more often, their weights divided accordingly: dead ends make room for others.
 //!
-//! Time and memory depend on the size of the crowd alone. The random numbers start from a fixed seed: the same problem
+//! Time and memory depend on the size of the particles alone. The random numbers start from a fixed seed: the same problem
 //! always gives the same estimate.
 
 use crate::deduction::cards::{BINOMIAL, triple_index};
 use crate::deduction::feasible::{Found, Search, find, find_without_clauses};
 use crate::deduction::problem::Problem;
-use crate::deduction::propagate::{Board, Watch};
+use crate::deduction::propagate::{Clause, Store};
 use rand::{Rng, RngExt, SeedableRng};
 use rand_chacha::ChaCha8Rng;
 
 /// How many deals a whole estimate draws.
-pub(crate) const CROWD: usize = 2000;
+pub(crate) const PARTICLES: usize = 2000;
 
-/// After so many cards the crowd is drawn anew.
-const RENEW: usize = 3;
+/// After so many cards the particles is drawn anew.
+const RESAMPLE: usize = 3;
 
 /// A complete deal that was drawn.
 #[derive(Clone, Debug)]
 pub(crate) struct Deal {
-    /// By column of the board: its cards.
+    /// By column of the store: its cards.
     pub(crate) columns: Vec<u64>,
     /// How many deals it stands for.
     pub(crate) deals: f64,
@@ -33,41 +33,41 @@ pub(crate) struct Deal {
     pub(crate) weight: f64,
 }
 
-/// Draws about `count` deals of the boards; none only if there are none.
-pub(crate) fn draw_deals(boards: &[Board], count: usize) -> Vec<Deal> {
-    let each = (count / boards.len().max(1)).max(100);
-    let deals = draw(boards, each);
+/// Draws about `count` deals of the stores; none only if there are none.
+pub(crate) fn draw_deals(stores: &[Store], count: usize) -> Vec<Deal> {
+    let each = (count / stores.len().max(1)).max(100);
+    let deals = draw(stores, each);
     if !deals.is_empty() {
         return deals;
     }
-    search_deals(boards, &mut Search::new())
+    search_deals(stores, &mut Search::new())
 }
 
-/// One deal of each board, where so few agree with the facts that none was drawn. None only if there is none: if the search
+/// One deal of each store, where so few agree with the facts that none was drawn. None only if there is none: if the search
 /// gives up, a deal that breaks some clause stands in, so that nothing true is ever called a contradiction.
-fn search_deals(boards: &[Board], search: &mut Search) -> Vec<Deal> {
-    (boards.iter())
-        .filter_map(|board| {
-            let columns = match find(board, search) {
+fn search_deals(stores: &[Store], search: &mut Search) -> Vec<Deal> {
+    (stores.iter())
+        .filter_map(|store| {
+            let columns = match find(store, search) {
                 Found::Deal(columns) => columns,
                 Found::Nothing => return None,
-                Found::GaveUp => find_without_clauses(board)?,
+                Found::GaveUp => find_without_clauses(store)?,
             };
-            let weight = likelihood(board, &columns);
+            let weight = likelihood(store, &columns);
             Some(Deal { weight: if weight.is_finite() { weight } else { 1.0 }, columns, deals: 1.0 })
         })
         .collect()
 }
 
-/// The weight of all deals of a board, judged by so many that are drawn.
-pub(crate) fn drawn_weight(board: &Board, count: usize) -> f64 {
-    draw(std::slice::from_ref(board), count).iter().map(|deal| deal.weight).sum()
+/// The weight of all deals of a store, judged by so many that are drawn.
+pub(crate) fn drawn_weight(store: &Store, count: usize) -> f64 {
+    draw(std::slice::from_ref(store), count).iter().map(|deal| deal.weight).sum()
 }
 
-/// Draws so many deals of each board, or fewer: some come to a dead end.
-fn draw(boards: &[Board], each: usize) -> Vec<Deal> {
+/// Draws so many deals of each store, or fewer: some come to a dead end.
+fn draw(stores: &[Store], each: usize) -> Vec<Deal> {
     let mut rng = ChaCha8Rng::seed_from_u64(0x0D_EE_25);
-    boards.iter().flat_map(|board| Crowd::new(board).fill(each, &mut rng)).collect()
+    stores.iter().flat_map(|store| Filter::new(store).fill(each, &mut rng)).collect()
 }
 
 /// How many deals the drawn ones stand for, and their weight.
@@ -82,13 +82,13 @@ pub(crate) fn place(problem: &Problem, columns: &[u64]) -> usize {
 }
 
 /// How likely the shows I saw are in a deal.
-fn likelihood(board: &Board, columns: &[u64]) -> f64 {
-    board.shows.iter().map(|show| 1.0 / f64::from((show.cards & columns[show.column]).count_ones())).product()
+fn likelihood(store: &Store, columns: &[u64]) -> f64 {
+    store.shows.iter().map(|show| 1.0 / f64::from((show.cards & columns[show.column]).count_ones())).product()
 }
 
 /// A deal half made.
 #[derive(Clone)]
-struct Partial {
+struct Particle {
     columns: Vec<u64>,
     /// By column: how many cards it still needs.
     need: Vec<u32>,
@@ -97,25 +97,25 @@ struct Partial {
 }
 
 /// A card that is dealt next.
-struct Turn {
+struct NextCard {
     card: u64,
     /// The cards not yet dealt, this one included.
     rest: u64,
     /// The clauses it is in.
-    clauses: Vec<Watch>,
+    clauses: Vec<Clause>,
 }
 
-/// One board, its cards in the order in which they are dealt.
-struct Crowd<'a> {
-    board: &'a Board,
+/// One store, its cards in the order in which they are dealt.
+struct Filter<'a> {
+    store: &'a Store,
     cards: Vec<u64>,
 }
 
-impl<'a> Crowd<'a> {
-    fn new(board: &'a Board) -> Self {
-        let mut left = board.all & !board.placed();
+impl<'a> Filter<'a> {
+    fn new(store: &'a Store) -> Self {
+        let mut left = store.all & !store.placed();
         let mut cards = Vec::new();
-        let mut started: Vec<bool> = vec![false; board.clauses.len()];
+        let mut started: Vec<bool> = vec![false; store.clauses.len()];
         while left != 0 {
             // Cards of clauses already begun first, then those with the fewest places.
             let mut best = (0, 0u64, u32::MAX);
@@ -124,65 +124,65 @@ impl<'a> Crowd<'a> {
                 let card = rest & rest.wrapping_neg();
                 rest ^= card;
                 let asked =
-                    board.clauses.iter().zip(&started).filter(|(clause, begun)| **begun && clause.cards & card != 0);
-                let (asked, places) = (asked.count(), board.may.iter().filter(|may| **may & card != 0).count() as u32);
+                    store.clauses.iter().zip(&started).filter(|(clause, begun)| **begun && clause.cards & card != 0);
+                let (asked, places) = (asked.count(), store.may.iter().filter(|may| **may & card != 0).count() as u32);
                 if best.1 == 0 || (asked, std::cmp::Reverse(places)) > (best.0, std::cmp::Reverse(best.2)) {
                     best = (asked, card, places);
                 }
             }
             left ^= best.1;
             cards.push(best.1);
-            for (clause, begun) in board.clauses.iter().zip(&mut started) {
+            for (clause, begun) in store.clauses.iter().zip(&mut started) {
                 *begun |= clause.cards & best.1 != 0;
             }
         }
-        Self { board, cards }
+        Self { store, cards }
     }
 
     /// Fills `count` deals at once.
     fn fill(&self, count: usize, rng: &mut impl Rng) -> Vec<Deal> {
         let need = |(size, has): (&u32, &u64)| size - has.count_ones();
-        let start = Partial {
-            columns: self.board.has.clone(),
-            need: self.board.size.iter().zip(&self.board.has).map(need).collect(),
+        let start = Particle {
+            columns: self.store.has.clone(),
+            need: self.store.size.iter().zip(&self.store.has).map(need).collect(),
             weight: -(count as f64).ln(),
         };
-        let mut crowd = vec![start; count];
+        let mut particles = vec![start; count];
         let mut rest: u64 = self.cards.iter().sum();
         for (at, card) in self.cards.iter().enumerate() {
-            let clauses = self.board.clauses.iter().filter(|clause| clause.cards & card != 0);
-            let turn = Turn { card: *card, rest, clauses: clauses.copied().collect() };
-            crowd.retain_mut(|partial| self.deal(partial, &turn, rng));
+            let clauses = self.store.clauses.iter().filter(|clause| clause.cards & card != 0);
+            let next = NextCard { card: *card, rest, clauses: clauses.copied().collect() };
+            particles.retain_mut(|particle| self.deal(particle, &next, rng));
             rest ^= card;
-            if at % RENEW == RENEW - 1 || crowd.len() < count / 2 {
-                crowd = self.renew(crowd, count, rest, rng);
+            if at % RESAMPLE == RESAMPLE - 1 || particles.len() < count / 2 {
+                particles = self.resample(particles, count, rest, rng);
             }
         }
-        crowd
+        particles
             .into_iter()
-            .filter(|partial| self.agrees(partial))
-            .map(|partial| {
-                let deals = partial.weight.exp();
-                Deal { deals, weight: deals * likelihood(self.board, &partial.columns), columns: partial.columns }
+            .filter(|particle| self.agrees(particle))
+            .map(|particle| {
+                let deals = particle.weight.exp();
+                Deal { deals, weight: deals * likelihood(self.store, &particle.columns), columns: particle.columns }
             })
             .collect()
     }
 
-    fn agrees(&self, partial: &Partial) -> bool {
-        let case_file = partial.columns[self.board.holders..].iter().fold(0, |all, cards| all | cards);
-        self.board.clauses.iter().all(|clause| partial.columns[clause.column] & clause.cards != 0)
-            && self.board.barred.iter().all(|triple| triple & !case_file != 0)
+    fn agrees(&self, particle: &Particle) -> bool {
+        let case_file = particle.columns[self.store.holders..].iter().fold(0, |all, cards| all | cards);
+        self.store.clauses.iter().all(|clause| particle.columns[clause.column] & clause.cards != 0)
+            && self.store.barred.iter().all(|triple| triple & !case_file != 0)
     }
 
     /// Deals one card. Whether there is a place for it.
-    fn deal(&self, partial: &mut Partial, turn: &Turn, rng: &mut impl Rng) -> bool {
+    fn deal(&self, particle: &mut Particle, next: &NextCard, rng: &mut impl Rng) -> bool {
         let mut odds = [0.0f64; 64];
         let (mut total, mut forced) = (0.0, None);
-        for (column, may) in self.board.may.iter().enumerate() {
-            if may & turn.card == 0 || partial.need[column] == 0 {
+        for (column, may) in self.store.may.iter().enumerate() {
+            if may & next.card == 0 || particle.need[column] == 0 {
                 continue;
             }
-            let chance = self.chance(partial, column, turn);
+            let chance = self.chance(particle, column, next);
             if chance >= 1.0 {
                 if forced.is_some() {
                     return false;
@@ -205,27 +205,27 @@ impl<'a> Crowd<'a> {
                     break;
                 }
             }
-            partial.weight -= (odds[chosen] / total).ln();
+            particle.weight -= (odds[chosen] / total).ln();
             chosen
         } else {
             return false;
         };
-        partial.columns[column] |= turn.card;
-        partial.need[column] -= 1;
+        particle.columns[column] |= next.card;
+        particle.need[column] -= 1;
         true
     }
 
     /// How likely a column has the card, by its own room and clauses; 1: it must have it.
-    fn chance(&self, partial: &Partial, column: usize, turn: &Turn) -> f64 {
-        let room = (self.board.may[column] & turn.rest).count_ones();
-        if room <= partial.need[column] {
+    fn chance(&self, particle: &Particle, column: usize, next: &NextCard) -> f64 {
+        let room = (self.store.may[column] & next.rest).count_ones();
+        if room <= particle.need[column] {
             return 1.0;
         }
-        let chance = f64::from(partial.need[column]) / f64::from(room);
+        let chance = f64::from(particle.need[column]) / f64::from(room);
         let mut most = chance;
-        for clause in turn.clauses.iter().filter(|clause| clause.column == column) {
-            if partial.columns[column] & clause.cards == 0 {
-                let left = (clause.cards & turn.rest).count_ones();
+        for clause in next.clauses.iter().filter(|clause| clause.column == column) {
+            if particle.columns[column] & clause.cards == 0 {
+                let left = (clause.cards & next.rest).count_ones();
                 if left == 1 {
                     return 1.0;
                 }
@@ -237,32 +237,33 @@ impl<'a> Crowd<'a> {
 
     /// About how many ways there are to finish a deal, as a logarithm: minus infinity if a column lacks room or a
     /// clause its last card.
-    fn promise(&self, partial: &Partial, rest: u64) -> f64 {
-        let mut promise = 0.0;
-        for (column, need) in partial.need.iter().enumerate().filter(|(_, need)| **need > 0) {
-            let room = (self.board.may[column] & rest).count_ones();
+    fn look_ahead(&self, particle: &Particle, rest: u64) -> f64 {
+        let mut look_ahead = 0.0;
+        for (column, need) in particle.need.iter().enumerate().filter(|(_, need)| **need > 0) {
+            let room = (self.store.may[column] & rest).count_ones();
             if room < *need {
                 return f64::NEG_INFINITY;
             }
-            promise += (BINOMIAL[room as usize][*need as usize] as f64).ln();
+            look_ahead += (BINOMIAL[room as usize][*need as usize] as f64).ln();
         }
-        for clause in &self.board.clauses {
-            if partial.columns[clause.column] & clause.cards == 0 {
-                let left = (clause.cards & rest & self.board.may[clause.column]).count_ones();
-                let room = (self.board.may[clause.column] & rest).count_ones();
-                if left == 0 || partial.need[clause.column] == 0 {
+        for clause in &self.store.clauses {
+            if particle.columns[clause.column] & clause.cards == 0 {
+                let left = (clause.cards & rest & self.store.may[clause.column]).count_ones();
+                let room = (self.store.may[clause.column] & rest).count_ones();
+                if left == 0 || particle.need[clause.column] == 0 {
                     return f64::NEG_INFINITY;
                 }
-                let chance = f64::from(partial.need[clause.column]) / f64::from(room);
-                promise += (1.0 - (1.0 - chance).powi(left as i32)).ln();
+                let chance = f64::from(particle.need[clause.column]) / f64::from(room);
+                look_ahead += (1.0 - (1.0 - chance).powi(left as i32)).ln();
             }
         }
-        promise
+        look_ahead
     }
 
-    /// Draws the crowd anew (systematic resampling), the promising more often and with less weight each.
-    fn renew(&self, crowd: Vec<Partial>, count: usize, rest: u64, rng: &mut impl Rng) -> Vec<Partial> {
-        let scores: Vec<f64> = crowd.iter().map(|partial| partial.weight + self.promise(partial, rest)).collect();
+    /// Draws the particles anew (systematic resampling), the promising more often and with less weight each.
+    fn resample(&self, particles: Vec<Particle>, count: usize, rest: u64, rng: &mut impl Rng) -> Vec<Particle> {
+        let scores: Vec<f64> =
+            particles.iter().map(|particle| particle.weight + self.look_ahead(particle, rest)).collect();
         let top = scores.iter().copied().fold(f64::NEG_INFINITY, f64::max);
         if top == f64::NEG_INFINITY {
             return Vec::new();
@@ -270,13 +271,13 @@ impl<'a> Crowd<'a> {
         let total: f64 = scores.iter().map(|score| (score - top).exp()).sum();
         let mut next = Vec::with_capacity(count);
         let mut at = -rng.random::<f64>();
-        for (partial, score) in crowd.into_iter().zip(scores) {
+        for (particle, score) in particles.into_iter().zip(scores) {
             let share = (score - top).exp() / total * count as f64;
             at += share;
             while at >= 0.0 {
                 at -= 1.0;
-                let weight = partial.weight - share.ln();
-                next.push(Partial { weight, ..partial.clone() });
+                let weight = particle.weight - share.ln();
+                next.push(Particle { weight, ..particle.clone() });
             }
         }
         next
@@ -288,9 +289,9 @@ impl<'a> Crowd<'a> {
 mod tests {
     use super::*;
     use crate::deduction::problem::{Fact, FactKind, Problem, SetupFact, Source};
-    use crate::deduction::propagate::boards;
+    use crate::deduction::propagate::stores;
     use crate::deduction::sheet::solve::solve;
-    use crate::deduction::sheet::{estimated as rough, filled::Status};
+    use crate::deduction::sheet::{estimated, filled::Status};
     use crate::edition::{Card, CardSet};
     use crate::game::Holder;
 
@@ -322,7 +323,7 @@ mod tests {
     fn drawn_deals_agree_with_counted_ones() {
         let problem = problem();
         let exact = solve(&problem).unwrap();
-        let drawn = rough::sheet(&problem, &boards(&problem)).unwrap();
+        let drawn = estimated::sheet(&problem, &stores(&problem)).unwrap();
         assert!(exact.is_exact() && !drawn.is_exact());
         assert_eq!(exact.status, drawn.status);
         let ratio = drawn.deals.as_f64() / exact.deals.as_f64();
@@ -337,10 +338,10 @@ mod tests {
     #[test]
     fn giving_up_is_no_contradiction() {
         let problem = problem();
-        let boards = boards(&problem);
-        assert_eq!(find(&boards[0], &mut Search::within(1)), Found::GaveUp);
-        assert_eq!(search_deals(&boards, &mut Search::within(1)).len(), boards.len());
-        let mut nothing = boards[0].clone();
+        let stores = stores(&problem);
+        assert_eq!(find(&stores[0], &mut Search::within(1)), Found::GaveUp);
+        assert_eq!(search_deals(&stores, &mut Search::within(1)).len(), stores.len());
+        let mut nothing = stores[0].clone();
         nothing.may[1] = nothing.has[1];
         assert!(search_deals(&[nothing], &mut Search::new()).is_empty());
     }
@@ -348,15 +349,15 @@ mod tests {
     #[test]
     fn every_drawn_deal_agrees_with_the_facts() {
         let problem = problem();
-        for board in boards(&problem) {
-            let crowd = Crowd::new(&board);
-            for deal in draw_deals(std::slice::from_ref(&board), 200) {
+        for store in stores(&problem) {
+            let particles = Filter::new(&store);
+            for deal in draw_deals(std::slice::from_ref(&store), 200) {
                 let need = vec![0; deal.columns.len()];
                 for (column, cards) in deal.columns.iter().enumerate() {
-                    assert_eq!(cards.count_ones(), board.size[column]);
-                    assert_eq!(cards & !board.may[column], 0);
+                    assert_eq!(cards.count_ones(), store.size[column]);
+                    assert_eq!(cards & !store.may[column], 0);
                 }
-                assert!(crowd.agrees(&Partial { columns: deal.columns, need, weight: 0.0 }));
+                assert!(particles.agrees(&Particle { columns: deal.columns, need, weight: 0.0 }));
             }
         }
     }

@@ -8,12 +8,12 @@
 use crate::deduction::cards::{bits, triple_index};
 use crate::deduction::count::budget::{Budget, TooMuch};
 use crate::deduction::count::counting::Counting;
-use crate::deduction::count::semiring::{Both, Number, Rough};
+use crate::deduction::count::semiring::{Paired, Rounded, Semiring};
 use crate::deduction::problem::{FactKind, Problem};
-use crate::deduction::propagate::Board;
-use crate::deduction::propagate::boards;
+use crate::deduction::propagate::Store;
+use crate::deduction::propagate::stores;
 use crate::deduction::residual::Core;
-use crate::deduction::sample::particles::{CROWD, Deal, draw_deals, place, totals};
+use crate::deduction::sample::particles::{Deal, PARTICLES, draw_deals, place, totals};
 use crate::deduction::sample::walk::Walk;
 use crate::edition::CardSet;
 use rand::{Rng, RngExt};
@@ -40,8 +40,8 @@ pub struct Posterior {
     shape: Problem,
     /// One for each vector of sizes; none where there was too much to count.
     parts: Vec<Part>,
-    /// The boards and deals drawn from them where there was too much to count.
-    boards: Vec<Board>,
+    /// The stores and deals drawn from them where there was too much to count.
+    stores: Vec<Store>,
     drawn: Vec<Deal>,
     weight: f64,
     deals: f64,
@@ -49,7 +49,7 @@ pub struct Posterior {
 
 /// One vector of sizes.
 struct Part {
-    board: Board,
+    store: Store,
     core: Core,
     walk: Walk,
     deals: f64,
@@ -59,10 +59,10 @@ struct Part {
 impl Posterior {
     /// Sweeps a problem; `None` if its facts contradict each other.
     pub fn new(problem: &Problem) -> Option<Self> {
-        let boards = boards(problem);
+        let stores = stores(problem);
         let mut budget = Budget::counting();
-        let parts: Option<Vec<Part>> = boards.iter().map(|board| Part::new(board.clone(), &mut budget)).collect();
-        let drawn = if parts.is_none() { draw_deals(&boards, CROWD) } else { Vec::new() };
+        let parts: Option<Vec<Part>> = stores.iter().map(|store| Part::new(store.clone(), &mut budget)).collect();
+        let drawn = if parts.is_none() { draw_deals(&stores, PARTICLES) } else { Vec::new() };
         let mut parts = parts.unwrap_or_default();
         parts.retain(|part| part.deals > 0.0);
         let (deals, weight) = if drawn.is_empty() {
@@ -75,7 +75,7 @@ impl Posterior {
             weight,
             deals,
             parts,
-            boards,
+            stores,
             drawn,
         })
     }
@@ -135,9 +135,9 @@ impl Posterior {
     ///
     /// Only what the facts leave open is solved, for the case file alone: a fraction of the price of a new sheet.
     pub fn given(&self, facts: &[FactKind]) -> Option<Given> {
-        let boards: Vec<Board> = self.boards.iter().filter_map(|board| board.with(facts)).collect();
-        self.counted(&boards).unwrap_or_else(|TooMuch| {
-            let deals = draw_deals(&boards, CROWD / 4);
+        let stores: Vec<Store> = self.stores.iter().filter_map(|store| store.with(facts)).collect();
+        self.counted(&stores).unwrap_or_else(|TooMuch| {
+            let deals = draw_deals(&stores, PARTICLES / 4);
             let (_, weight) = totals(&deals);
             let mut triples = vec![0.0; self.shape.categories.iter().map(Range::len).product()];
             for deal in &deals {
@@ -148,19 +148,19 @@ impl Posterior {
         })
     }
 
-    /// What is left with these boards, by counting; `None` if nothing is.
-    fn counted(&self, boards: &[Board]) -> Result<Option<Given>, TooMuch> {
+    /// What is left with these stores, by counting; `None` if nothing is.
+    fn counted(&self, stores: &[Store]) -> Result<Option<Given>, TooMuch> {
         let mut budget = Budget::counting();
         let mut triples = vec![0.0; self.shape.categories.iter().map(Range::len).product()];
         let mut weight = 0.0;
-        for board in boards {
-            let core = Core::of(board, true);
+        for store in stores {
+            let core = Core::of(store, true);
             let counting: Counting<f64> = Counting::of(&core, &mut budget).ok_or(TooMuch)?;
             let factor = core.likelihood * core.splits_about;
             weight += counting.total() * factor;
             counting.triples(|cards, each| {
                 let [a, b, c] =
-                    [0, 1, 2].map(|category| cards[category].unwrap_or(board.has[board.holders + category]));
+                    [0, 1, 2].map(|category| cards[category].unwrap_or(store.has[store.holders + category]));
                 for s in bits(a) {
                     for w in bits(b) {
                         for r in bits(c) {
@@ -182,24 +182,24 @@ impl Posterior {
 }
 
 impl Part {
-    fn new(board: Board, budget: &mut Budget) -> Option<Self> {
-        let core = Core::of(&board, true);
-        let counting: Counting<Both<Rough>> = Counting::of(&core, budget)?;
+    fn new(store: Store, budget: &mut Budget) -> Option<Self> {
+        let core = Core::of(&store, true);
+        let counting: Counting<Paired<Rounded>> = Counting::of(&core, budget)?;
         let total = counting.total();
         Some(Self {
-            deals: total.rough() * core.splits_about,
+            deals: total.estimated() * core.splits_about,
             weight: total.weight() * core.splits_about * core.likelihood,
-            walk: Walk::new(&counting.product, &counting.after),
-            board,
+            walk: Walk::new(&counting.diagram, &counting.after),
+            store,
             core,
         })
     }
 
     /// A deal of which only what is certain has been dealt.
     fn begun(&self) -> Begun {
-        let holders = self.board.holders;
-        let mut columns = self.board.has[..holders].to_vec();
-        columns.push(self.board.has[holders..].iter().sum());
+        let holders = self.store.holders;
+        let mut columns = self.store.has[..holders].to_vec();
+        columns.push(self.store.has[holders..].iter().sum());
         let mut need = vec![0; holders];
         for (column, more) in self.core.hands.iter().flat_map(|hand| &hand.members) {
             need[*column] = *more;
@@ -230,7 +230,7 @@ impl Part {
             state = chosen.to;
             let Some(card) = step.card else { continue };
             let Some(hands) = step.hands(chosen) else {
-                deal.columns[self.board.holders] |= card;
+                deal.columns[self.store.holders] |= card;
                 continue;
             };
             let total: u32 = self.takers(hands, &deal.need).map(|column| deal.need[column]).sum();
@@ -265,7 +265,7 @@ impl Part {
             };
             let Some(hands) = step.hands(arc) else {
                 let mut next = deal.clone();
-                next.columns[self.board.holders] |= card;
+                next.columns[self.store.holders] |= card;
                 self.follow(at + 1, arc.to, &next, weight, found);
                 continue;
             };

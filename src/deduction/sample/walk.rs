@@ -1,8 +1,8 @@
 //! The diagram as a Markov chain, to draw deals from and to list them.
 
 use crate::deduction::count::arcs::Arcs;
-use crate::deduction::count::diagram::{After, Product};
-use crate::deduction::count::semiring::Number;
+use crate::deduction::count::diagram::{After, Diagram};
+use crate::deduction::count::semiring::Semiring;
 
 /// The diagram made ready to be walked through from the first card on. States are numbered anew, together with the set of
 /// categories that the case file has.
@@ -48,21 +48,21 @@ impl WalkStep {
 
 impl Walk {
     /// All arcs that lead to a deal.
-    pub(crate) fn new<N: Number>(product: &Product, after: &After<N>) -> Self {
+    pub(crate) fn new<N: Semiring>(diagram: &Diagram, after: &After<N>) -> Self {
         let base = |at: usize| {
             let mut next = 0;
             [0, 1, 2, 3].map(|picked| {
                 let first = next;
-                next += product.states[at][picked] * product.sets[picked].len();
+                next += diagram.states[at][picked] * diagram.sets[picked].len();
                 first
             })
         };
-        let steps = product.steps.iter().enumerate().map(|(at, step)| {
+        let steps = diagram.levels.iter().enumerate().map(|(at, step)| {
             let (here, there) = (base(at), base(at + 1));
-            let states = here[3] + product.states[at][3] * product.sets[3].len();
+            let states = here[3] + diagram.states[at][3] * diagram.sets[3].len();
             let mut from: Vec<(u32, WalkArc)> = Vec::new();
             let mut add = |taker: usize, picked: (usize, usize), arcs: Arcs<'_>, sets: &[(usize, usize)]| {
-                let wide = [picked.0, picked.1].map(|picked| product.sets[picked].len());
+                let wide = [picked.0, picked.1].map(|picked| diagram.sets[picked].len());
                 for (place, arc) in arcs.list.iter().enumerate() {
                     let likelihood = arcs.likelihoods.get(place).copied().unwrap_or(1.0);
                     let ways = arcs.ways.get(place).copied().unwrap_or(1);
@@ -78,13 +78,13 @@ impl Walk {
                 }
             };
             for (picked, turn) in step.turns.iter().enumerate() {
-                let same: Vec<(usize, usize)> = (0..product.sets[picked].len()).map(|set| (set, set)).collect();
+                let same: Vec<(usize, usize)> = (0..diagram.sets[picked].len()).map(|set| (set, set)).collect();
                 for (party, arcs) in turn.hands().enumerate() {
                     add(party, (picked, picked), arcs, &same);
                 }
                 if picked < 3 {
-                    let case_file = product.present[at].len();
-                    add(case_file, (picked, picked + 1), turn.case_file(), &product.joined(at, picked));
+                    let case_file = diagram.present[at].len();
+                    add(case_file, (picked, picked + 1), turn.case_file(), &diagram.joined(at, picked));
                 }
             }
             from.sort_by_key(|(state, _)| *state);
@@ -94,7 +94,7 @@ impl Walk {
             }
             (0..states).for_each(|state| begins[state + 1] += begins[state]);
             let arcs = from.into_iter().map(|(_, arc)| arc).collect();
-            WalkStep { card: step.card, begins, arcs, parties: product.present[at].clone() }
+            WalkStep { card: step.card, begins, arcs, parties: diagram.present[at].clone() }
         });
         Self { steps: steps.collect() }
     }

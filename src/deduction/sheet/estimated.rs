@@ -7,8 +7,8 @@ use crate::deduction::cards::bits;
 use crate::deduction::entropy::entropy;
 use crate::deduction::feasible::{Found, Search, find};
 use crate::deduction::problem::Problem;
-use crate::deduction::propagate::Board;
-use crate::deduction::sample::particles::{CROWD, Deal, draw_deals, place, totals};
+use crate::deduction::propagate::Store;
+use crate::deduction::sample::particles::{Deal, PARTICLES, draw_deals, place, totals};
 use crate::deduction::sheet::filled::{Basis, Count, Sheet, Status, Triples};
 
 /// How many case distinctions all searches of a sheet may make together.
@@ -17,14 +17,14 @@ const SEARCHES: u32 = 1000;
 /// The share of the deals that were searched for among all deals: what was never drawn is rare.
 const SEARCHED: f64 = 1e-4;
 
-/// The sheet of these boards; `None` if they have no deal.
-pub(crate) fn sheet(problem: &Problem, boards: &[Board]) -> Option<Sheet> {
-    let mut deals = draw_deals(boards, CROWD);
+/// The sheet of these stores; `None` if they have no deal.
+pub(crate) fn sheet(problem: &Problem, stores: &[Store]) -> Option<Sheet> {
+    let mut deals = draw_deals(stores, PARTICLES);
     if deals.is_empty() {
         return None;
     }
     let columns = problem.holders + 1;
-    let (possible, marks_complete) = possible(problem, boards, &mut deals);
+    let (possible, marks_complete) = possible(problem, stores, &mut deals);
     let (all, all_weight) = totals(&deals);
     let (mut plain, mut weighted) = (vec![0.0; problem.cards * columns], vec![0.0; problem.cards * columns]);
     for deal in &deals {
@@ -68,20 +68,20 @@ fn cells(problem: &Problem, columns: &[u64]) -> impl Iterator<Item = usize> {
 
 /// Which cells some deal fills, and whether every search for one came to an end. The deals found by searching join the
 /// drawn ones, with next to no weight.
-fn possible(problem: &Problem, boards: &[Board], deals: &mut Vec<Deal>) -> (Vec<bool>, bool) {
+fn possible(problem: &Problem, stores: &[Store], deals: &mut Vec<Deal>) -> (Vec<bool>, bool) {
     let mut possible = vec![false; problem.cards * (problem.holders + 1)];
     for cell in deals.iter().flat_map(|deal| cells(problem, &deal.columns)) {
         possible[cell] = true;
     }
     let (mut left, mut complete, mut found) = (SEARCHES, true, Vec::new());
-    for board in boards {
-        for (column, may) in board.may.iter().enumerate() {
+    for store in stores {
+        for (column, may) in store.may.iter().enumerate() {
             for card in bits(*may) {
                 let cell = card * (problem.holders + 1) + column.min(problem.holders);
                 if possible[cell] {
                     continue;
                 }
-                let mut child = board.clone();
+                let mut child = store.clone();
                 child.has[column] |= 1 << card;
                 if !child.settle() {
                     continue;

@@ -3,16 +3,16 @@
 use crate::deduction::cards::{BINOMIAL, bits, triple_index};
 use crate::deduction::count::budget::Budget;
 use crate::deduction::count::counting::{Counting, together};
-use crate::deduction::count::semiring::{Both, Deals, Number, Rough, Whole};
+use crate::deduction::count::semiring::{Deals, Narrow, Paired, Rounded, Semiring};
 use crate::deduction::entropy::entropy;
 use crate::deduction::problem::Problem;
-use crate::deduction::propagate::Board;
+use crate::deduction::propagate::Store;
 use crate::deduction::residual::Core;
 use crate::deduction::sheet::filled::{Basis, Count, Sheet, Status, Triples};
 use std::ops::Range;
 
 /// What has been counted so far, over all vectors of sizes.
-pub(crate) struct Tally {
+pub(crate) struct Marginals {
     cards: usize,
     columns: usize,
     categories: [Range<usize>; 3],
@@ -25,7 +25,7 @@ pub(crate) struct Tally {
     triple_weights: Vec<f64>,
 }
 
-impl Tally {
+impl Marginals {
     fn new(problem: &Problem, cells: bool) -> Self {
         let columns = problem.holders + 1;
         let triples: usize = problem.categories.iter().map(Range::len).product();
@@ -44,19 +44,19 @@ impl Tally {
         }
     }
 
-    /// Counts the deals of all boards; `None` if that would take too much.
-    pub(crate) fn of(problem: &Problem, boards: &[Board], cells: bool) -> Option<Self> {
-        let mut tally = Self::new(problem, cells);
+    /// Counts the deals of all stores; `None` if that would take too much.
+    pub(crate) fn of(problem: &Problem, stores: &[Store], cells: bool) -> Option<Self> {
+        let mut marginals = Self::new(problem, cells);
         // What all have in common leaves more open, so that its numbers may seem too large though those of each are not.
-        let all = together(problem, boards).filter(|(_, core)| fits_128_bits(core));
-        let all = all.and_then(|(all, core)| tally.add(&all, &core, &mut Budget::counting()));
+        let all = together(problem, stores).filter(|(_, core)| fits_128_bits(core));
+        let all = all.and_then(|(all, core)| marginals.add(&all, &core, &mut Budget::counting()));
         if all.is_none() {
             let mut budget = Budget::counting();
-            for board in boards {
-                tally.add(board, &Core::of(board, true), &mut budget)?;
+            for store in stores {
+                marginals.add(store, &Core::of(store, true), &mut budget)?;
             }
         }
-        Some(tally)
+        Some(marginals)
     }
 
     /// How many deals have been counted.
@@ -64,40 +64,46 @@ impl Tally {
         self.deals
     }
 
-    /// Adds the deals of one board, or of several as one. Nothing is added if that would take too much.
-    fn add(&mut self, board: &Board, core: &Core, budget: &mut Budget) -> Option<()> {
+    /// Adds the deals of one store, or of several as one. Nothing is added if that would take too much.
+    fn add(&mut self, store: &Store, core: &Core, budget: &mut Budget) -> Option<()> {
         let shows = core.hands.iter().any(|hand| !hand.shows.is_empty());
         match (fits_128_bits(core), shows) {
-            (true, false) => self.count::<Whole>(board, core, budget),
-            (true, true) => self.count::<Both<Whole>>(board, core, budget),
-            (false, false) => self.count::<Rough>(board, core, budget),
-            (false, true) => self.count::<Both<Rough>>(board, core, budget),
+            (true, false) => self.count::<Narrow>(store, core, budget),
+            (true, true) => self.count::<Paired<Narrow>>(store, core, budget),
+            (false, false) => self.count::<Rounded>(store, core, budget),
+            (false, true) => self.count::<Paired<Rounded>>(store, core, budget),
         }
     }
 
     /// Counts in `N`, and again in wider numbers where that turns out not to be exact.
-    fn count<N: Number>(&mut self, board: &Board, core: &Core, budget: &mut Budget) -> Option<()> {
+    fn count<N: Semiring>(&mut self, store: &Store, core: &Core, budget: &mut Budget) -> Option<()> {
         let counting: Counting<N> = Counting::of(core, budget)?;
         match counting.total().deals() {
-            Deals::Exact(deals) => self.book_exactly::<N, N>(counting, deals, board, core),
-            Deals::About(_) => self.book(&counting, board, core),
+            Deals::Exact(deals) => self.book_exactly::<N, N>(counting, deals, store, core),
+            Deals::About(_) => self.book(&counting, store, core),
         }
         Some(())
     }
 
     /// Adds what has been counted in `N`, in `M` or wider numbers: the first that are exact.
-    fn book_exactly<N: Number, M: Number>(&mut self, counting: Counting<N>, deals: u128, board: &Board, core: &Core) {
+    fn book_exactly<N: Semiring, M: Semiring>(
+        &mut self,
+        counting: Counting<N>,
+        deals: u128,
+        store: &Store,
+        core: &Core,
+    ) {
         if deals > M::LIMIT {
-            self.book_exactly::<N, M::Wider>(counting, deals, board, core);
+            self.book_exactly::<N, M::Wider>(counting, deals, store, core);
         } else if M::LIMIT == N::LIMIT {
-            self.book(&counting, board, core);
+            self.book(&counting, store, core);
         } else {
-            self.book(&counting.again::<M>(), board, core);
+            self.book(&counting.again::<M>(), store, core);
         }
     }
 
     /// Adds what has been counted.
-    fn book<N: Number>(&mut self, counting: &Counting<N>, board: &Board, core: &Core) {
+    fn book<N: Semiring>(&mut self, counting: &Counting<N>, store: &Store, core: &Core) {
         let total = Sum::of(counting.total(), core);
         debug_assert!(!N::EXACT || matches!(total.deals, Count::Exact(_)));
         if total.deals.is_zero() {
@@ -106,11 +112,11 @@ impl Tally {
         self.deals = self.deals.plus(total.deals);
         self.weight += total.weight;
         let mut case_file = vec![Sum::NOTHING; self.cards];
-        counting.triples(|cards, each| self.triple(board, cards, Sum::of(each, core), &mut case_file));
+        counting.triples(|cards, each| self.triple(store, cards, Sum::of(each, core), &mut case_file));
         if !self.cells {
             return;
         }
-        self.decided(board, total);
+        self.decided(store, total);
         for (card, sum) in case_file.iter().enumerate() {
             self.cell(card, self.columns - 1, *sum);
         }
@@ -118,9 +124,9 @@ impl Tally {
     }
 
     /// Adds the deals of each triple of these cards (by category; of the card that is certain, where there are none).
-    fn triple(&mut self, board: &Board, cards: [Option<u64>; 3], each: Sum, case_file: &mut [Sum]) {
+    fn triple(&mut self, store: &Store, cards: [Option<u64>; 3], each: Sum, case_file: &mut [Sum]) {
         let open = cards.map(|cards| cards.is_some());
-        let cards = [0, 1, 2].map(|category| cards[category].unwrap_or(board.has[board.holders + category]));
+        let cards = [0, 1, 2].map(|category| cards[category].unwrap_or(store.has[store.holders + category]));
         for a in bits(cards[0]) {
             for b in bits(cards[1]) {
                 for c in bits(cards[2]) {
@@ -136,10 +142,10 @@ impl Tally {
     }
 
     /// Cells of cards whose place is certain.
-    fn decided(&mut self, board: &Board, total: Sum) {
-        for (column, has) in board.has.iter().enumerate() {
+    fn decided(&mut self, store: &Store, total: Sum) {
+        for (column, has) in store.has.iter().enumerate() {
             for card in bits(*has) {
-                self.cell(card, column.min(board.holders), total);
+                self.cell(card, column.min(store.holders), total);
             }
         }
     }
@@ -212,7 +218,7 @@ struct Sum {
 impl Sum {
     const NOTHING: Self = Self { deals: Count::ZERO, weight: 0.0 };
 
-    fn of<N: Number>(number: N, core: &Core) -> Self {
+    fn of<N: Semiring>(number: N, core: &Core) -> Self {
         let deals = match (number.deals(), core.splits) {
             (Deals::Exact(deals), Some(splits)) => Count::Exact(deals).times(splits),
             (Deals::Exact(deals), None) => Count::About(deals as f64 * core.splits_about),
@@ -265,7 +271,7 @@ fn fits_128_bits(core: &Core) -> bool {
 mod tests {
     use super::*;
     use crate::deduction::problem::{Fact, FactKind, SetupFact, Source};
-    use crate::deduction::propagate::boards;
+    use crate::deduction::propagate::stores;
     use crate::edition::{Card, CardSet};
     use crate::game::Holder;
 
@@ -292,15 +298,15 @@ mod tests {
                 facts: kinds.map(|kind| Fact { source, kind }).collect(),
                 repeats: Vec::new(),
             };
-            for board in boards(&problem) {
-                let core = Core::of(&board, true);
-                let counting: Counting<Both<Whole>> = Counting::of(&core, &mut Budget::counting()).unwrap();
-                let [mut narrow, mut wide] = [(); 2].map(|()| Tally::new(&problem, true));
-                narrow.book(&counting, &board, &core);
-                wide.book(&counting.again::<Both<u128>>(), &board, &core);
+            for store in stores(&problem) {
+                let core = Core::of(&store, true);
+                let counting: Counting<Paired<Narrow>> = Counting::of(&core, &mut Budget::counting()).unwrap();
+                let [mut narrow, mut wide] = [(); 2].map(|()| Marginals::new(&problem, true));
+                narrow.book(&counting, &store, &core);
+                wide.book(&counting.again::<Paired<u128>>(), &store, &core);
                 assert_eq!((narrow.deals, &narrow.plain, &narrow.triples), (wide.deals, &wide.plain, &wide.triples));
                 assert!(narrow.weights.iter().zip(&wide.weights).all(|(a, b)| (a - b).abs() <= 1e-9 * wide.weight));
-                assert!(!narrow.deals.is_zero() && narrow.deals.as_f64() < Whole::LIMIT as f64);
+                assert!(!narrow.deals.is_zero() && narrow.deals.as_f64() < Narrow::LIMIT as f64);
             }
         }
     }
@@ -346,16 +352,19 @@ mod tests {
         let mut taken = [0; 2];
         for seed in 0..60 {
             let problem = dealt(seed);
-            let boards = boards(&problem);
-            let Some(tally) = Tally::of(&problem, &boards, true) else { continue };
-            let mut wide = Tally::new(&problem, true);
-            for board in &boards {
-                let core = Core::of(board, true);
-                let counting: Counting<Both<u128>> = Counting::of(&core, &mut Budget::counting()).unwrap();
-                wide.book(&counting, board, &core);
+            let stores = stores(&problem);
+            let Some(marginals) = Marginals::of(&problem, &stores, true) else { continue };
+            let mut wide = Marginals::new(&problem, true);
+            for store in &stores {
+                let core = Core::of(store, true);
+                let counting: Counting<Paired<u128>> = Counting::of(&core, &mut Budget::counting()).unwrap();
+                wide.book(&counting, store, &core);
             }
-            assert!((tally.deals, tally.plain, tally.triples) == (wide.deals, wide.plain, wide.triples), "{seed}");
-            taken[usize::from(tally.deals.as_f64() > Whole::LIMIT as f64)] += 1;
+            assert!(
+                (marginals.deals, marginals.plain, marginals.triples) == (wide.deals, wide.plain, wide.triples),
+                "{seed}"
+            );
+            taken[usize::from(marginals.deals.as_f64() > Narrow::LIMIT as f64)] += 1;
         }
         assert!(taken.iter().all(|count| *count > 2), "{taken:?}");
     }
@@ -381,24 +390,24 @@ mod tests {
             }
             problem.sizes.sort_unstable();
             problem.sizes.dedup();
-            let boards = boards(&problem);
-            let mut apart = Tally::new(&problem, true);
-            for board in &boards {
-                apart.add(board, &Core::of(board, true), &mut Budget::counting()).unwrap();
+            let stores = stores(&problem);
+            let mut apart = Marginals::new(&problem, true);
+            for store in &stores {
+                apart.add(store, &Core::of(store, true), &mut Budget::counting()).unwrap();
             }
-            let all = Board::of_all(&problem, &boards).unwrap();
-            let core = Core::of_all(&all, &boards);
+            let all = Store::of_all(&problem, &stores).unwrap();
+            let core = Core::of_all(&all, &stores);
             if !fits_128_bits(&core) {
                 continue;
             }
-            let mut together = Tally::new(&problem, true);
+            let mut together = Marginals::new(&problem, true);
             let Some(()) = together.add(&all, &core, &mut Budget::counting()) else { continue };
             assert_eq!(apart.deals, together.deals, "{seed}");
             assert!((&apart.plain, &apart.triples) == (&together.plain, &together.triples), "{seed}");
             let near = |(a, b): (&f64, &f64)| (a - b).abs() <= 1e-12 * apart.weight;
             assert!(apart.weights.iter().zip(&together.weights).all(near), "{seed}");
             assert!(apart.triple_weights.iter().zip(&together.triple_weights).all(near), "{seed}");
-            counted += usize::from(boards.len() > 1);
+            counted += usize::from(stores.len() > 1);
             weighed += usize::from(core.hands.iter().any(|hand| !hand.shows.is_empty()));
             uneven += usize::from(core.hands.iter().any(|hand| hand.fewer.iter().any(|fewer| *fewer > 1)));
         }

@@ -12,9 +12,9 @@ use crate::deduction::cancel::Cancel;
 use crate::deduction::cards::bits;
 use crate::deduction::count::budget::TooMuch;
 use crate::deduction::problem::Problem;
-use crate::deduction::propagate::{Board, boards};
+use crate::deduction::propagate::{Store, stores};
 use crate::deduction::residual::Core;
-use crate::deduction::sample::particles::{CROWD, draw_deals, place};
+use crate::deduction::sample::particles::{PARTICLES, draw_deals, place};
 use crate::deduction::sample::posterior::{Columns, Posterior};
 use crate::deduction::value::answers::Answers;
 use crate::deduction::value::layers::Layers;
@@ -119,7 +119,7 @@ struct Drawn {
 
 /// One vector of sizes.
 struct Part {
-    board: Board,
+    store: Store,
     core: Core,
     /// The finest classes, the same in all parts as far as they have the cards in common.
     kinds: Vec<u64>,
@@ -128,21 +128,21 @@ struct Part {
 impl Part {
     /// By category: the card of the case file where it is decided; 0 where it is open.
     fn decided(&self) -> [u64; 3] {
-        [0, 1, 2].map(|category| self.board.has[self.board.holders + category])
+        [0, 1, 2].map(|category| self.store.has[self.store.holders + category])
     }
 
     /// The column that certainly has the card.
     fn column(&self, card: usize) -> Option<usize> {
-        self.board.has.iter().position(|has| has >> card & 1 == 1)
+        self.store.has.iter().position(|has| has >> card & 1 == 1)
     }
 }
 
 impl Table {
     fn new(problem: &Problem, asked: &[Holder], rule: AnswerRule) -> Option<Self> {
-        let mut parts: Vec<Part> = (boards(problem).into_iter())
-            .map(|board| {
-                let core = Core::of(&board, false);
-                Part { kinds: kinds(&core, &[]), board, core }
+        let mut parts: Vec<Part> = (stores(problem).into_iter())
+            .map(|store| {
+                let core = Core::of(&store, false);
+                Part { kinds: kinds(&core, &[]), store, core }
             })
             .collect();
         if parts.is_empty() {
@@ -332,13 +332,13 @@ impl Table {
             let columns = |deal: Columns| {
                 let mut columns: Vec<u64> = deal.into_iter().map(CardSet::bits).collect();
                 let case_file = columns.pop().unwrap_or(0);
-                columns.extend(self.parts[0].board.categories.map(|category| case_file & category));
+                columns.extend(self.parts[0].store.categories.map(|category| case_file & category));
                 columns
             };
             (0..DRAWS).map(|_| self.drawn(problem, &columns(posterior.sample(&mut rng)), 1.0)).collect()
         } else {
-            let boards: Vec<Board> = self.parts.iter().map(|part| part.board.clone()).collect();
-            draw_deals(&boards, CROWD).iter().map(|deal| self.drawn(problem, &deal.columns, deal.weight)).collect()
+            let stores: Vec<Store> = self.parts.iter().map(|part| part.store.clone()).collect();
+            draw_deals(&stores, PARTICLES).iter().map(|deal| self.drawn(problem, &deal.columns, deal.weight)).collect()
         };
         drawn.sort_by_key(|deal| deal.triple);
         drawn
