@@ -1,4 +1,9 @@
-//! Arcs of the layered diagram, by the hand that takes the card.
+//! The arcs between two layers of the diagram.
+//!
+//! An arc `(from, to)` of taker `x` says: from state `from`, component `x` takes the card, all others leave it, and the next
+//! state is `to`. Arcs lie sorted by taker, the case file last, with a likelihood each where a show ends at the card, or a
+//! multiplicity where components are lumped. State numbers are 16 bits wide; [`ranking`](crate::deduction::count::ranking)
+//! refuses layers with more states.
 
 use crate::deduction::count::semiring::Semiring;
 

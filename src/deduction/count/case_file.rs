@@ -1,15 +1,13 @@
-//! The triples of a sweep over the cards.
+//! The joint distribution of the case file: meeting in the middle.
 //!
-//! How many deals go with each triple is more than one number beside each state can tell: one is needed for each choice
-//! of cards for the case file among those read so far. These lists grow quickly, so they are passed on from both ends,
-//! as far as a cut, and multiplied where they meet. A card that is read adds its choices at the end of the lists, so
-//! passing them on is adding up rows of numbers, side by side in memory.
+//! A triple `t` needs `Σ over paths that pick t` of the product of the factors. Lists beside the states carry one number for
+//! each *pick*, a choice of cards for the case file: forward from the start, `A(s, p)` sums the paths to `s` that picked `p`;
+//! backward from the end, `B(s, q)` those from `s` that will pick `q`. At a layer between, `W(p ∪ q) = Σ_s A(s, p) · B(s, q)`.
+//! Reading a card appends its picks to the lists, so that passing a list on adds rows of numbers.
 //!
-//! Of cards that nothing tells apart one stands for all: only for its choices are there lists.
-//!
-//! Lists of pairs of cards are the long ones. So there are two cuts where all categories are open: before the first,
-//! pairs are passed on that the case file has; after the second, pairs that it will have; and in between lists of
-//! single cards from both ends meet at every arc along which the second card goes into the case file.
+//! Lists of pairs are the long ones. With three open categories there are therefore two cuts: pairs are carried forward up to
+//! the first and backward down to the second, and between them lists of single cards from both ends meet at every arc along
+//! which the second card is picked ([`cuts`](crate::deduction::count::cuts)). Of exchangeable cards one stands for all.
 
 use crate::deduction::count::diagram::{After, Diagram, total};
 use crate::deduction::count::picks::{Lists, Meeting, NO_PICK, Pick, Picks, add};

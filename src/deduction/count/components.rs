@@ -1,4 +1,12 @@
-//! How the hands read the cards, and how many states that will be.
+//! The components of the product: every hand as an automaton, and from which card on hands are lumped.
+//!
+//! Once all clauses and shows of several hands have been read, and the same cards are still possible for them, what follows
+//! depends only on how many cards they need together. They are lumped into one component (lumping of a Markov chain: Kemeny &
+//! Snell 1960). Its states stand for as many states of the parts as there are ways to share out the need; a lumping is refused
+//! where that number might exceed 2^52, so that it stays exact in floating point.
+//!
+//! [`Components::states`] bounds the number of states from above: choices of one node for each component whose numbers of
+//! cards add up to the cards read, whether or not they can occur together.
 
 use crate::deduction::cards::BINOMIAL;
 use crate::deduction::cards::CARD_LIMIT;
@@ -41,7 +49,7 @@ pub(crate) struct Components {
     pub(crate) starts: Vec<Vec<u8>>,
     /// By number of cards read: the least and the most of them that the case file can have.
     pub(crate) bounds: Vec<(usize, usize)>,
-    /// How many states there will be, with some that do not come about.
+    /// An upper bound for the number of states.
     pub(crate) states: f64,
 }
 
@@ -86,7 +94,7 @@ impl Components {
         Some(components)
     }
 
-    /// The automata of the parties there are after so many cards, then the guard.
+    /// The automata of the parties present after `read` cards, then the guard's.
     pub(crate) fn automata(&self, read: usize) -> impl Iterator<Item = &Automaton> {
         let parties = self.present[read].iter().map(|party| &self.parties[*party].automaton);
         parties.chain(std::iter::once(&self.guard))
@@ -119,7 +127,7 @@ impl Components {
 }
 
 impl Component {
-    /// These parties as one, after so many cards of the order.
+    /// These parties lumped into one, after `at` cards of the order.
     fn pool(core: &Core, order: &[u64], at: usize, parties: &[Self], pooled: &[usize]) -> Self {
         let parts = || pooled.iter().map(|party| &parties[*party]);
         let needs = |part: &Self| {
@@ -205,14 +213,14 @@ pub(crate) struct Choices {
 }
 
 impl Choices {
-    /// So many before there is any hand.
+    /// `count` choices before any hand is added.
     pub(crate) fn of(count: f64) -> Self {
         let mut by_taken = [0.0; CARD_LIMIT];
         by_taken[0] = count;
         Self { by_taken, most: 0 }
     }
 
-    /// Adds a hand that has from `low` to `high` of the `read` cards, each number in so many `ways`.
+    /// Adds a hand that has taken `low` to `high` of the `read` cards, in `ways(n)` ways if it has taken `n`.
     pub(crate) fn add(&mut self, (low, high): (usize, usize), read: usize, ways: impl Fn(usize) -> f64) {
         let mut sums = [0.0; CARD_LIMIT];
         for taken in low..=high.min(CARD_LIMIT - 1) {

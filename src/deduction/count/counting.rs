@@ -1,7 +1,7 @@
-//! Counting what the simple rules leave open: one diagram of all hands, card by card, whatever the position.
+//! The door of the counting engine: variable order, components, diagram, backward pass.
 //!
-//! [`Components`] finds an order of the cards and tells nearly exactly how many states that will take; [`Diagram`] finds
-//! them. Where there are too many, nothing is counted and the caller draws deals instead.
+//! `None` always means that the budget does not suffice; the caller then draws deals instead. Work is arcs times numbers
+//! beside a state; memory is arcs plus states of all layers.
 
 use crate::deduction::cards::CARD_LIMIT;
 use crate::deduction::count::budget::{Budget, TOO_MANY};

@@ -1,4 +1,7 @@
-//! Where lists of picks from both ends of the diagram meet at the least price.
+//! Where the lists of picks from both ends meet at the least price, by trying all pairs of layers.
+//!
+//! The price of a pair of cuts is the number of list entries passed on or multiplied, found in constant time from prefix
+//! sums over the layers. Pairs whose lists would not fit in memory are left out.
 
 use crate::deduction::count::budget::Budget;
 use crate::deduction::count::diagram::{Diagram, Level};
@@ -9,7 +12,7 @@ use crate::deduction::count::semiring::Paired;
 /// How many bytes the lists may take.
 const LISTS: usize = 48_000_000;
 
-/// So many numbers passed on cost one step.
+/// Numbers passed on for each step of the budget.
 const CARRY: usize = 8;
 
 impl Diagram {

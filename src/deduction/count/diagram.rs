@@ -1,15 +1,13 @@
-//! One sweep over the cards: all hands at once, card by card.
+//! The layered product diagram (a multi-valued decision diagram) and the backward pass over it.
 //!
-//! The other way round from [`sweep`](crate::deduction::value::sweep), which fills hand after hand: here card after card finds its
-//! holder, and a state is where all hands stand ([`automaton`](crate::deduction::count::automaton)). Once hands have
-//! clauses there are far fewer such states than sets of cards that may be left. [`counting`](crate::deduction::count::counting) takes the
-//! quicker of the two.
+//! Layer `i` holds the states reached after `i` cards of the variable order; a state is a tuple of one node for each
+//! component. The card goes to one taker, so an arc moves one component along *take* and all others along *leave*. With
+//! `f` the factor of an arc, the backward pass is `B(s) = Σ over arcs s → t: f · B(t)`, `B(end) = 1`, in any
+//! [`Semiring`]; `B(start)` is the total.
 //!
-//! States do not remember which cards lie in the case file, only how many (it follows from how many cards the hands
-//! have taken). What has to be known beyond that is kept as a short list of numbers beside each state: one for each set
-//! of categories that the case file has so far. The triples need more ([`triples`](crate::deduction::count::case_file)). A number may stand
-//! beside a state that goes with no deal (a suspect in the case file before any suspect was read); it may be larger
-//! than the total, and is never used.
+//! A state knows how many cards lie in the case file (the cards read, less those taken), but not of which categories. So
+//! beside each state stand as many numbers as there are sets of that many open categories. A number may belong to no deal (a
+//! suspect in the case file before any suspect was read); the other pass has 0 there.
 
 use crate::deduction::count::arcs::{Arc, Arcs, Turn};
 use crate::deduction::count::budget::Budget;
@@ -70,8 +68,8 @@ pub(crate) fn total<N: Semiring>(after: &After<N>) -> N {
 const ARC: usize = 3;
 
 impl Turn {
-    /// What happens at a card, from states with so many cards in the case file that come about; and so do those it leads
-    /// to. `room` is a buffer.
+    /// What happens at a card, from reachable states with so many cards in the case file; marks the states it leads
+    /// to as reachable. `room` is a buffer.
     fn new(
         transitions: &Transitions,
         picked: usize,

@@ -1,4 +1,12 @@
-//! How many states an order of the cards leads to, without making them.
+//! How many states an order of the cards leads to, without making them; and sifting.
+//!
+//! For each hand the patterns of met clauses and counted shows are followed, each with the set of numbers of cards it can
+//! have taken. The states of a layer are estimated as the number of choices of one pattern for each hand times the
+//! probability that their numbers of cards add up to the cards read, the sum being taken for normally distributed. Lumped hands
+//! count once. The estimate is somewhat high: not all choices occur together.
+//!
+//! [`Forecast::sift`] moves each card to the layer where it leaves the fewest states: sifting, as for the variables of decision
+//! diagrams (Rudell 1993).
 
 use crate::deduction::cards::bits;
 use crate::deduction::count::budget::TOO_MANY;
@@ -8,11 +16,11 @@ use std::f64::consts::TAU;
 /// The cards of an order are moved if it has more states than this.
 pub(crate) const SIFT: f64 = 30_000.0;
 
-/// So many states make up for looking at one pattern while cards are moved.
+/// States that must be at stake for each pattern looked at while cards are sifted.
 const WORTH_SIFTING: f64 = 2.5;
 
 /// Tells how many states an order leads to, without making them: how many choices there are of something for each hand
-/// whose numbers of cards add up. That is a little too much, as not all of them come about together, and each hand is only
+/// whose numbers of cards add up. A little too high: not all choices occur together, and each hand is only
 /// looked at as far as tells most of its dead ends.
 pub(crate) struct Forecast<'a> {
     core: &'a Core,
@@ -311,7 +319,7 @@ static MOMENTS: [u64; 256] = {
     table
 };
 
-/// Whether so many of the cards to come can meet all these clauses.
+/// Whether at most `cards` of the cards to come can meet all these clauses: a bounded hitting set.
 fn meets(clauses: &[u64], of_card: &[u64; 64], unmet: u64, later: u64, cards: u32) -> bool {
     let Some(first) = bits(unmet).next() else { return true };
     cards > 0

@@ -1,4 +1,12 @@
-//! The forward pass: the probability of every cell.
+//! The forward pass: marginals of all cells (forward–backward, the sum-product algorithm on a chain).
+//!
+//! With `A(s)` the sum over paths to `s` and `B` from the backward pass, the deals in which `x` takes card `i` are
+//! `Σ over arcs of x at i: A(from) · f · B(to)`. Exchangeable cards share one sum.
+//!
+//! A lumped component has to share its sum out among its hands. Beside `A`, each layer carries for each of its hands `A` times
+//! the hand's share of the component's need: a hand that needs `h` of `n` cards gets the next one in `h/n` of the ways, and
+//! stays in that proportion on average as cards are dealt. In integers the quotients are exact, and the last hand of a
+//! component has what the others leave.
 
 use crate::deduction::cards::bits;
 use crate::deduction::count::arcs::Arcs;
@@ -99,7 +107,7 @@ impl Diagram {
         }
     }
 
-    /// The share of a hand after so many levels.
+    /// The share of a hand after `at` levels.
     fn share<'a, N: Semiring>(&self, at: usize, hand: usize, before: &'a [Picked<Vec<N>>]) -> Cow<'a, Picked<Vec<N>>> {
         let mut slots = 1..1;
         for hands in &self.present[at] {
@@ -189,7 +197,7 @@ fn shares<N: Semiring>(hands: &[usize]) -> usize {
     if hands.len() == 1 { 0 } else { hands.len() - usize::from(N::EXACT) }
 }
 
-/// Makes a list of so many times nothing, in the memory it has: new memory costs more than the sums.
+/// Resets a list to `length` zeros, reusing its memory: allocating costs more than the sums.
 fn clear<N: Semiring>(list: &mut Vec<N>, length: usize) {
     list.clear();
     list.resize(length, N::ZERO);

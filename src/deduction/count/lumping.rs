@@ -1,8 +1,8 @@
-//! Hands that become one.
+//! Lumping: the layer at which components become one.
 //!
-//! From some card on nothing tells certain hands apart ([`Components`]): then all that matters is how many cards they need
-//! together. A state of them together splits up into states of them apart in so many ways as the cards they need can be
-//! shared out.
+//! States `(n_1, …, n_k)` of the parts, `n_j` being the cards that part `j` needs, go to state `n = Σ n_j` of the lumped
+//! component with multiplicity `n! / Π n_j!`, a product of binomials. The part `j` has the next card in `n_j / n` of these
+//! ways. Components that are not lumped keep their nodes.
 
 use crate::deduction::cards::BINOMIAL;
 use crate::deduction::count::arcs::{Arc, Turn};
@@ -79,7 +79,7 @@ impl Sides {
 }
 
 impl Pooling {
-    /// What happens after so many cards.
+    /// What happens after `read` cards.
     fn new(components: &Components, read: usize, after: &Ranking) -> Self {
         let (old, new) = (&components.present[read - 1], &components.present[read]);
         let guard = after.place(new.len());
@@ -136,7 +136,7 @@ impl Pooling {
 }
 
 impl Join {
-    /// What becomes of the states that come about after so many cards, where hands become one.
+    /// The transition from the reachable states after so many cards, at a layer where components are lumped.
     pub(crate) fn new(
         components: &Components,
         read: usize,
@@ -155,7 +155,7 @@ impl Join {
 }
 
 impl Pooling {
-    /// What becomes of the states with so many cards in the case file.
+    /// The transition from the states with `picked` cards in the case file.
     fn join(
         &self,
         (before, after): (&Ranking, &Ranking),

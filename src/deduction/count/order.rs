@@ -1,24 +1,22 @@
-//! In which order the cards are read.
+//! The variable order: greedy orders with some randomness, the best by forecast, then sifting.
 //!
-//! Card by card, the number of states differs by a factor of a hundred from order to order. What brings the hands to the
-//! end of their clauses soon is good, because hands that nothing tells apart any more become one
-//! ([`components`](crate::deduction::count::components)). Orders are made card by card after simple prices, with a little chance (the same every
-//! time), and for each a forecast tells about how many states there would be; the best is taken. If it still has many, each
-//! of its cards is moved to where there are the fewest: *sifting*, as it is known from the order of variables in decision
-//! diagrams (Rudell, 1993).
+//! The number of states differs by a factor of a hundred between orders. Good orders end the clauses of a hand early, because
+//! hands without clauses are lumped. A greedy order reads next the card of least cost, the costs being those of a [`Style`];
+//! pseudo-random noise, the same every time, makes different orders of it. Each is judged by its
+//! [`Forecast`], and more are tried the more states the best one still has. Above [`SIFT`] states the best is sifted.
 
 use crate::deduction::cards::bits;
 use crate::deduction::count::budget::TOO_MANY;
 use crate::deduction::count::forecast::{Forecast, SIFT};
 use crate::deduction::residual::{Core, Hand};
 
-/// So many orders are made in both styles, then more in the better one.
+/// Orders made in both styles together, before more are made in the better one.
 const BOTH: u64 = 6;
 
 /// No more orders than this are compared.
 const MOST_ORDERS: u64 = 256;
 
-/// Another order is tried for so many states of the best so far, times the patterns looked at.
+/// States of the best order that must be at stake for each pattern looked at while orders are compared.
 const WORTH: f64 = 18.0;
 
 /// The cards in a good order, one bit each.
@@ -47,7 +45,7 @@ pub(crate) fn variable_order(core: &Core) -> Vec<u64> {
     best
 }
 
-/// What components a card costs and is worth.
+/// What reading a card costs and is worth.
 #[derive(Clone, Copy)]
 struct Style {
     /// What it costs to begin a clause or show that does not end with the same card.
@@ -80,7 +78,7 @@ struct Greedy {
     wholes: Vec<u64>,
     left: u64,
     read: u64,
-    /// By card: what components it next costs.
+    /// By card: what reading it next costs.
     cost: [i64; 64],
 }
 

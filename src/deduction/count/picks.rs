@@ -1,4 +1,4 @@
-//! Choices of cards for the case file, and lists of numbers beside them.
+//! Picks (choices of cards for the case file), lists of numbers beside states, and the product of two lists.
 
 use crate::deduction::count::diagram::Diagram;
 use crate::deduction::count::ranking::Picked;
@@ -105,13 +105,13 @@ impl<N> Default for Lists<N> {
 }
 
 impl<N: Semiring> Lists<N> {
-    /// Room for so many numbers for each of so many states, whichever is the most.
+    /// Room for the largest of these lists, each given as (states, numbers for each state).
     pub(crate) fn with_room(lists: impl Iterator<Item = (usize, usize)>) -> Self {
         let most = lists.map(|(states, length)| states * filled_up(length) / LANES).max().unwrap_or(0);
         Self { width: 0, numbers: Vec::with_capacity(most) }
     }
 
-    /// For so many states so many times nothing, in the memory there is.
+    /// Resets the lists to `length` zeros for each state, reusing their memory.
     pub(crate) fn clear(&mut self, states: usize, length: usize) {
         self.width = filled_up(length) / LANES;
         self.numbers.clear();

@@ -1,12 +1,11 @@
-//! States in two halves.
+//! Mixed-radix ranking of the states of a layer, in two halves.
 //!
-//! A state of all parties ([`Components`]) is a choice of a node for each, such that the cards they have are the cards read.
-//! The parties are divided into two halves, and a state is an *outer* choice together with an *inner* one that has just the
-//! cards which are missing. Choices are numbered by how many cards they have; so the inner choices that go with an outer
-//! one are neighbours, and the place of a state is a sum of two numbers. No state has to be looked up, and what a hand can do
-//! is found out for its own half only: whatever the other half does goes with it.
+//! The components are divided into an *outer* and an *inner* half. A choice of nodes for one half has the mixed-radix rank
+//! `Σ node_j · Π_{i<j} size_i`; choices are sorted by the cards they have taken. A state is an outer choice `o` with an inner
+//! choice `i` that has just the cards that are missing, so those that go with `o` are contiguous, and the place of the state is
+//! `start(o) + i`: no hashing. Places that no arc leads to get no number ([`Reached`]).
 //!
-//! Some of these states come about in no deal: nothing leads to them. They have a place, but no number ([`Reached`]).
+//! Invariant: fewer than 2^16 choices in each half and fewer than 2^16 − 1 places in each layer; larger layers are refused.
 
 use crate::deduction::count::arcs::Arc;
 use crate::deduction::count::automaton::{Automaton, Node};
@@ -21,13 +20,13 @@ const MOST: usize = 1 << u16::BITS;
 /// tell apart, and [`Reached`].
 const MOST_PLACES: usize = UNREACHED as usize;
 
-/// The inner half has about so many times the choices of the outer, because loops over it are quicker.
+/// Ratio of the inner half's choices to the outer's: loops over the inner half are quicker.
 const INNER: f64 = 4.0;
 
 /// Something for each number of cards that the case file can have.
 pub(crate) type Picked<T> = [T; 4];
 
-/// The states that come about, numbered in the order they are found: the others take no room.
+/// The reachable states of a layer, numbered in the order in which they are found.
 pub(crate) struct Reached {
     /// By place: the number; [`UNREACHED`] if there is none.
     pub(crate) numbers: Vec<u16>,
@@ -38,7 +37,7 @@ pub(crate) struct Reached {
 pub(crate) const UNREACHED: u16 = u16::MAX;
 
 impl Reached {
-    /// None of so many yet.
+    /// No state of `places` reached yet.
     fn none_of(places: usize) -> Self {
         Self { numbers: vec![UNREACHED; places], count: 0 }
     }
@@ -53,7 +52,7 @@ impl Reached {
         *number
     }
 
-    /// Has arcs that lead to places lead to the numbers of the states there, which come about.
+    /// Renumbers arc targets from places to dense state numbers, allocating numbers on first use.
     pub(crate) fn reach_all(&mut self, arcs: &mut [Arc]) {
         for arc in arcs {
             arc.to = self.reach(usize::from(arc.to));
@@ -104,7 +103,7 @@ pub(crate) struct Half {
     pub(crate) places: Vec<u16>,
     /// By place: what the nodes come to.
     pub(crate) choices: Vec<u16>,
-    /// By number of cards: where the choices that have so many begin; one more at the end.
+    /// By number of cards taken: where those choices begin; one more at the end.
     pub(crate) begins: Vec<usize>,
 }
 
@@ -145,7 +144,7 @@ impl Half {
         Some(Self { sizes, places, choices, begins })
     }
 
-    /// The places of the choices that have so many cards.
+    /// The places of the choices that have `taken` cards.
     fn of(&self, taken: usize) -> Range<usize> {
         let begin = |taken: usize| self.begins.get(taken).copied();
         begin(taken).zip(begin(taken + 1)).map_or(0..0, |(begin, end)| begin..end)
@@ -166,12 +165,12 @@ impl Half {
         }
     }
 
-    /// The places of the choices that have what so many cards taken elsewhere leave of those read.
+    /// The places of the choices that have just the read cards not taken elsewhere.
     pub(crate) fn missing(&self, read: usize, elsewhere: usize) -> Range<usize> {
         read.checked_sub(elsewhere).map_or(0..0, |rest| self.of(rest))
     }
 
-    /// By number of cards: the places of the choices that have so many.
+    /// By number of cards taken: the places of those choices.
     pub(crate) fn by_taken(&self) -> impl Iterator<Item = (usize, Range<usize>)> {
         self.begins.windows(2).map(|range| range[0]..range[1]).enumerate()
     }
@@ -199,7 +198,7 @@ pub(crate) struct Ranking {
     /// How many cards were read, with those that hands seem to have had before.
     pub(crate) read: usize,
     /// By number of cards in the case file, and by outer choice: what is to be added to the place of an inner choice that
-    /// goes with it (less than nothing too).
+    /// goes with it (wrapping: it may be negative).
     pub(crate) starts: Picked<Vec<usize>>,
     /// By number of cards in the case file: how many places there are.
     counts: Picked<usize>,
@@ -261,9 +260,9 @@ impl Ranking {
         });
     }
 
-    /// All states with so many cards in the case file that come about: their numbers, and the choices of both halves.
+    /// All reachable states with so many cards in the case file: their numbers, and the choices of both halves.
     pub(crate) fn states(&self, picked: usize, reached: &Reached) -> Vec<(u16, [u16; 2])> {
-        // As in [`Motions::arcs`], nothing is asked.
+        // Branch-free, as in [`Transitions::arcs`](crate::deduction::count::transitions::Transitions::arcs).
         let mut states = vec![(0, [0; 2]); reached.count + 1];
         let (mut count, mut numbers) = (0, reached.numbers.iter());
         for (taken, places) in self.outer.by_taken().filter(|_| !self.starts[picked].is_empty()) {
@@ -279,7 +278,7 @@ impl Ranking {
         states
     }
 
-    /// Where components begins: by vector of sizes, its place; only of those for which there is a deal.
+    /// Where reading begins: by vector of sizes, its place; only of those for which there is a deal.
     pub(crate) fn starts(&self, components: &Components) -> impl Iterator<Item = usize> {
         let nodes = components.nodes(0, 0);
         components.starts.iter().filter_map(move |start| {

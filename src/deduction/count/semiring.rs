@@ -1,9 +1,9 @@
-//! The numbers a sweep adds and multiplies.
+//! The semirings in which a pass over the diagram sums.
 //!
-//! A sweep is the same whatever it counts: plain deals (exact integers, in floating point
-//! below 2^52 and in 128 bits beyond that; or rounded floating point where even these would not do), weights (floating point),
-//! or both at once. Everything is a sum of products of non-negative terms, so floating-point results lose next to nothing, and
-//! nothing that is possible ever becomes 0.
+//! Plain counts are integers, in an `f64` as long as all are below 2^52 and in a `u128` beyond; a rounded `f64` where not even
+//! 128 bits suffice. Weights are `f64`. [`Paired`] is the product semiring of a count and a weight. All terms are
+//! non-negative, so there is no cancellation: floating-point sums are accurate to a few units in the last place, and nothing
+//! possible ever becomes 0.
 
 /// A non-negative quantity: a number of deals, a weight, or both.
 pub(crate) trait Semiring: Copy {
@@ -17,7 +17,7 @@ pub(crate) trait Semiring: Copy {
     const LIMIT: u128;
     /// What to count in where the total is not below the limit.
     type Wider: Semiring;
-    /// So many ways, each of some likelihood, ready to be multiplied with.
+    /// A number of ways, each of some likelihood, ready to be multiplied with.
     type Factor: Copy;
 
     /// This many `ways`, each of this `likelihood`.
@@ -35,7 +35,7 @@ pub(crate) trait Semiring: Copy {
     /// The product with a factor.
     fn by(self, factor: Self::Factor) -> Self;
 
-    /// The product with so many `ways`, each of this `likelihood`.
+    /// The product with this many `ways`, each of this `likelihood`.
     fn scaled(self, ways: u64, likelihood: f64) -> Self {
         self.by(Self::factor(ways, likelihood))
     }

@@ -1,4 +1,7 @@
-//! What each half of a state can do when a card is read.
+//! Factored transitions: what each half of a state can do when a card is read.
+//!
+//! One component takes the card and all others leave it, so the transitions of a layer are, for every taker, those of its own
+//! half with that taker times those of the other half with none. Each half's are found once; an arc is the sum of two ranks.
 
 use crate::deduction::count::arcs::Arc;
 use crate::deduction::count::automaton::{Branch, DEAD, Node};
@@ -69,7 +72,7 @@ impl Transitions {
                 continue;
             }
             for (at, step) in outer.moves.iter().enumerate() {
-                // What is less than nothing comes back from above.
+                // Wrapping: places are computed modulo 2^16.
                 let (start, end) = (starts[usize::from(step.from)] as u16, ends[usize::from(step.to)] as u16);
                 let number = |step: &Transition| numbers[usize::from(start.wrapping_add(step.from))];
                 if let Some(likelihoods) = &mut likelihoods {
@@ -79,7 +82,7 @@ impl Transitions {
                 }
                 for step in inner.moves {
                     let from = number(step);
-                    // Whether a state comes about is chance. So nothing is asked, and what does not is written over.
+                    // Branch-free, because reachability is unpredictable: an arc from an unreachable state is overwritten.
                     room[count] = Arc { from, to: end.wrapping_add(step.to) };
                     count += usize::from(from != UNREACHED);
                 }

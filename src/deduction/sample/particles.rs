@@ -1,12 +1,12 @@
-//! The last resort: deals drawn with weights, where counting all of them would take too long or too much memory.
+//! The last resort, where counting takes too much: deals drawn with weights by a particle filter.
 //!
-//! Sequential importance sampling with resampling (a particle filter; Doucet, de Freitas & Gordon 2001). A particles of
-//! particle deals is filled card by card. Where a card goes is drawn with the odds the hands would give it if each hand
-//! knew only its own room and its own clauses; the deal's weight is divided by that chance, so that the sum of all
-//! weights is an unbiased estimate of the number of deals, whatever the odds were. Now and then the particles is drawn
-//! anew, promising deals more often, their weights divided accordingly: dead ends make room for others.
+//! Sequential importance sampling with resampling (Doucet, de Freitas & Gordon 2001). Each particle is a deal half made, filled
+//! card by card. The holder of a card is drawn with the odds that each column would give if it knew only its own room and
+//! clauses; the particle's weight is divided by the probability of the draw, so that the expected sum of all weights is the
+//! number of deals whatever the odds. Every few cards the particles are resampled by weight times a look-ahead estimate of the
+//! ways to finish, and the weights corrected for it.
 //!
-//! Time and memory depend on the size of the particles alone. The random numbers start from a fixed seed: the same problem
+//! Time and memory are proportional to the number of particles. The random numbers start from a fixed seed: the same problem
 //! always gives the same estimate.
 
 use crate::deduction::cards::{BINOMIAL, triple_index};
@@ -19,7 +19,7 @@ use rand_chacha::ChaCha8Rng;
 /// How many deals a whole estimate draws.
 pub(crate) const PARTICLES: usize = 2000;
 
-/// After so many cards the particles is drawn anew.
+/// The particles are resampled after this many cards.
 const RESAMPLE: usize = 3;
 
 /// A complete deal that was drawn.
@@ -260,7 +260,7 @@ impl<'a> Filter<'a> {
         look_ahead
     }
 
-    /// Draws the particles anew (systematic resampling), the promising more often and with less weight each.
+    /// Systematic resampling by weight times look-ahead; each copy's weight is divided by its expected number of copies.
     fn resample(&self, particles: Vec<Particle>, count: usize, rest: u64, rng: &mut impl Rng) -> Vec<Particle> {
         let scores: Vec<f64> =
             particles.iter().map(|particle| particle.weight + self.look_ahead(particle, rest)).collect();

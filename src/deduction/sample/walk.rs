@@ -1,4 +1,8 @@
-//! The diagram as a Markov chain, to draw deals from and to list them.
+//! The diagram as a Markov chain from the first card to the last.
+//!
+//! From state `s` arc `s → t` is taken with probability `f · B(t) / B(s)`, `B` being the backward pass: each deal is drawn
+//! with exactly its weight, and no draw is ever rejected. States are numbered together with the set of categories that
+//! the case file has.
 
 use crate::deduction::count::arcs::Arcs;
 use crate::deduction::count::diagram::{After, Diagram};

@@ -1,4 +1,4 @@
-//! The filled sheet.
+//! The filled sheet: what is proved about every cell, how probable it is, and the triples of the case file.
 
 use crate::edition::Card;
 use std::fmt;

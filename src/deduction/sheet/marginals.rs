@@ -1,4 +1,8 @@
-//! Puts what has been counted in its place, over all vectors of sizes.
+//! Marginals: the sums of the counting engine, put into cells and triples over all vectors of sizes.
+//!
+//! Sums are multiplied with the constant factors that the residual took out; the sum of a merged hand is divided among its
+//! members in proportion to the cards they need. A count is repeated in the next wider integers until its total is below
+//! their limit; as no sum that is used exceeds the total, all numbers are exact then.
 
 use crate::deduction::cards::{BINOMIAL, bits, triple_index};
 use crate::deduction::count::budget::Budget;

@@ -1,4 +1,4 @@
-//! From a problem to the filled sheet.
+//! From a problem to the filled sheet: counted where the budget suffices, else estimated.
 
 use crate::deduction::problem::Problem;
 use crate::deduction::propagate::stores;
