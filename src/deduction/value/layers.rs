@@ -5,9 +5,9 @@
 //! and leads to the state `s − h` of the next stage. The edges depend on the position alone: every suggestion is valued on
 //! the same ones ([`marks`](crate::deduction::value::marks)).
 //!
-//! The number of edges depends on the order of the hands. The first order takes the hands with most clauses first;
-//! neighbours are swapped as long as that leaves fewer edges, each trial being a full expansion that is given up as soon as
-//! it is no better.
+//! The number of edges depends on the order of the hands. The first order takes the hands with most clauses first; then each
+//! hand is moved to the position that leaves the fewest edges (sifting). A trial is a full expansion that is given up as soon
+//! as it is no better.
 
 use crate::deduction::cards::BINOMIAL;
 use crate::deduction::count::budget::TooMuch;
@@ -48,13 +48,16 @@ pub(crate) struct Top {
 /// All stages of one core.
 pub(crate) struct Layers {
     pub(crate) tops: Vec<Top>,
-    pub(crate) layers: Vec<Layer>,
+    pub(crate) hands: Vec<Layer>,
     /// How many states there are after the last hand: one, or none if there is no deal.
     pub(crate) ends: usize,
 }
 
-/// All trials of other orders together look at so many times the edges of the first.
-const TRIALS: usize = 24;
+/// Edges made by all trials of other orders together, for each edge of the first order.
+const TRIALS: usize = 40;
+
+/// Steps that an expansion may take for each edge it may make: most steps lead to an edge, those into dead ends to none.
+const STEPS: usize = 16;
 
 impl Layers {
     /// The layers of a core in a good order of its hands, in at most so many edges; `decided` are the cards of decided
@@ -67,18 +70,21 @@ impl Layers {
         });
         let mut best = Self::in_order(core, kinds, decided, &order, most);
         let mut least = best.as_ref().map_or(most, Self::edges);
-        let (mut left, mut at, mut since) = ((TRIALS * least).min(3 * most), 0, 0);
-        while order.len() > 1 && since + 1 < order.len() && left > 0 {
-            let mut other = order.clone();
-            other.swap(at, at + 1);
-            let trial = Self::in_order(core, kinds, decided, &other, least);
-            let edges = trial.as_ref().map_or(least, Self::edges);
-            left = left.saturating_sub(edges.max(1));
-            since += 1;
-            if edges < least {
-                (best, least, order, since) = (trial, edges, other, 0);
+        let mut left = (TRIALS * least).min(3 * most);
+        for hand in order.clone() {
+            for to in 0..order.len() {
+                let mut other: Vec<usize> = order.iter().copied().filter(|one| *one != hand).collect();
+                other.insert(to, hand);
+                if left == 0 || other == order {
+                    continue;
+                }
+                let trial = Self::in_order(core, kinds, decided, &other, least);
+                let edges = trial.as_ref().map_or(least, Self::edges);
+                left = left.saturating_sub(edges.max(1));
+                if edges < least {
+                    (best, least, order) = (trial, edges, other);
+                }
             }
-            at = (at + 1) % (order.len() - 1);
         }
         best
     }
@@ -88,7 +94,7 @@ impl Layers {
         let mut stages = stages(core, order).into_iter().peekable();
         let mut index = Index::default();
         let tops = tops(core, kinds, decided, stages.peek(), &mut index);
-        let (mut layers, mut left): (Vec<Layer>, usize) = (Vec::with_capacity(order.len()), most);
+        let (mut layers, mut left): (Vec<Layer>, [usize; 2]) = (Vec::with_capacity(order.len()), [most, STEPS * most]);
         while let Some(stage) = stages.next() {
             let states = index.take();
             let mut layer = Layer { begins: vec![0], edges: Vec::new(), stage, states };
@@ -102,20 +108,20 @@ impl Layers {
             layers.push(layer);
         }
         let ends = index.take().len();
-        let mut all = Self { tops, layers, ends };
+        let mut all = Self { tops, hands: layers, ends };
         all.prune();
         Ok(all)
     }
 
     /// How many edges there are.
     pub(crate) fn edges(&self) -> usize {
-        self.layers.iter().map(|layer| layer.edges.len()).sum()
+        self.hands.iter().map(|layer| layer.edges.len()).sum()
     }
 
     /// Drops the edges to states from which no deal can be completed.
     fn prune(&mut self) {
         let mut alive = vec![true; self.ends];
-        for layer in self.layers.iter_mut().rev() {
+        for layer in self.hands.iter_mut().rev() {
             let mut kept = Vec::with_capacity(layer.edges.len());
             let mut begins = vec![0];
             for range in layer.begins.windows(2) {
@@ -156,8 +162,8 @@ struct Dealer<'a> {
     next: Option<&'a Stage>,
     index: &'a mut Index,
     edges: Vec<Edge>,
-    /// How many more edges may be made.
-    left: usize,
+    /// How many more edges may be made, and steps taken.
+    left: [usize; 2],
 }
 
 /// A hand half filled.
@@ -182,6 +188,7 @@ impl Dealer<'_> {
     /// Goes on with the class at `at` in every way that can still fill the hand and meet its clauses.
     fn fill(&mut self, state: u64, at: usize, hand: Partial) -> Result<(), TooMuch> {
         let Some(class) = self.stage.classes.get(at) else { return self.finish(hand) };
+        self.left[1] = self.left[1].checked_sub(1).ok_or(TooMuch)?;
         let left = class.of(state) as u32;
         let rest = &self.stage.classes[at + 1..];
         let room: u32 = rest.iter().filter(|class| class.takes).map(|class| class.of(state) as u32).sum();
@@ -214,7 +221,7 @@ impl Dealer<'_> {
             let shown = self.stage.classes.iter().enumerate().filter(|(at, _)| classes >> at & 1 == 1);
             weight /= f64::from(base + shown.map(|(_, class)| class.of(hand.taken) as u32).sum::<u32>());
         }
-        self.left = self.left.checked_sub(1).ok_or(TooMuch)?;
+        self.left[0] = self.left[0].checked_sub(1).ok_or(TooMuch)?;
         self.edges.push(Edge { to: self.index.number(hand.next), taken: hand.taken, weight });
         Ok(())
     }

@@ -135,7 +135,7 @@ impl Marked {
         let mut row = Row::default();
         row.answers[0].push(0);
         let mut values = vec![1.0; layers.ends];
-        for (layer, hand) in layers.layers.iter().zip(&marks.hands).rev() {
+        for (layer, hand) in layers.hands.iter().zip(&marks.hands).rev() {
             let here = row.before(answers, *hand, open);
             *sums = sums.checked_sub(layer.edges.len() * (row.len() + 8))?;
             if layer.states.len() * here.len() > VALUES {

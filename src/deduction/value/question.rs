@@ -152,7 +152,9 @@ impl Table {
             // Triples of kinds have to mean the same in all parts.
             let apart: Vec<u64> =
                 parts.iter().flat_map(|part| part.kinds.iter().copied().chain(part.decided())).collect();
-            parts.iter_mut().for_each(|part| part.kinds = kinds(&part.core, &apart));
+            for part in &mut parts {
+                part.kinds = kinds(&part.core, &apart);
+            }
         }
         let mut places = vec![None; problem.holders + 3];
         for (place, holder) in asked.iter().enumerate() {
@@ -207,16 +209,15 @@ impl Table {
                 })
             })
             .collect();
-        let (found, error) = match self.count(&different, sums, cancel) {
-            Ok(counted) => (counted?, None),
+        let (found, error) = if let Ok(counted) = self.count(&different, sums, cancel) {
+            (counted?, None)
+        } else {
             // All suggestions are compared on the same drawn deals, each for itself.
-            Err(TooMuch) => {
-                let drawn = self.draw(problem);
-                let same = drawn.chunk_by(|a, b| a.triple == b.triple);
-                let weights = same.map(|same| same.iter().map(|deal| deal.weight).sum());
-                let error = deviation(weights) / (drawn.len() as f64).sqrt();
-                (self.value_drawn(&different, &drawn, cancel)?, Some(error))
-            }
+            let drawn = self.draw(problem);
+            let same = drawn.chunk_by(|a, b| a.triple == b.triple);
+            let weights = same.map(|same| same.iter().map(|deal| deal.weight).sum());
+            let error = deviation(weights) / (drawn.len() as f64).sqrt();
+            (self.value_drawn(&different, &drawn, cancel)?, Some(error))
         };
         let questions = twins.iter().zip(triples).map(|(twin, cards)| Question { cards: *cards, ..found[*twin] });
         Some(Values { questions: questions.collect(), estimated: error.is_some(), error: error.unwrap_or(0.0) })
@@ -293,7 +294,7 @@ impl Table {
     fn marks(&self, part: &Part, layers: &Layers, cards: [Card; 3]) -> Marks {
         let columns = cards.map(|card| part.column(card.index()));
         let held = |column: usize| (0..3).filter(|card| columns[*card] == Some(column)).map(|card| 1 << card).sum();
-        let hands = layers.layers.iter().map(|layer| part.core.hands[layer.stage.hand].members[0].0);
+        let hands = layers.hands.iter().map(|layer| part.core.hands[layer.stage.hand].members[0].0);
         let hands: Vec<usize> = hands.collect();
         let full = (0..self.asked.len()).filter(|column| self.asked[*column].is_some() && !hands.contains(column));
         let of = |column: usize| (self.asked[column], held(column));

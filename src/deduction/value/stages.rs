@@ -124,6 +124,8 @@ pub(crate) fn stages(core: &Core, order: &[usize]) -> Vec<Stage> {
 pub(crate) fn kinds(core: &Core, apart: &[u64]) -> Vec<u64> {
     let hands: Vec<usize> = (0..core.hands.len()).collect();
     let mut kinds = core.classes(&hands, true);
-    apart.iter().for_each(|cards| split(&mut kinds, *cards));
+    for cards in apart {
+        split(&mut kinds, *cards);
+    }
     kinds
 }
