@@ -14,6 +14,7 @@
 //! ```
 
 pub mod action;
+pub mod caper;
 pub mod casebook;
 pub mod context;
 pub mod editions;
@@ -68,6 +69,10 @@ pub enum Screen {
     Statistics(statistics::State),
     /// The open game.
     Table(Box<table::State>),
+    /// An evening in the museum being set up.
+    CaperSetup(caper::setup::State),
+    /// An evening in the museum.
+    Caper(Box<caper::State>),
     /// The open game looked at again.
     Review(Box<review::State>),
     /// The open game as a document.
@@ -128,6 +133,10 @@ pub enum Message {
     Review(review::Message),
     /// While exporting.
     Export(export::Message),
+    /// While an evening in the museum is set up.
+    CaperSetup(caper::setup::Message),
+    /// In the museum.
+    Caper(caper::Message),
     /// Over the screens: notices, key help.
     Overlay(overlay::Message),
     /// To the window itself.
@@ -218,8 +227,12 @@ impl App {
     /// The title of the window.
     pub fn title(&self) -> String {
         let name = say!(self.language, "app-name");
-        match self.game.as_ref().filter(|_| !self.folded()) {
-            Some(game) => format!("{} – {name}", game.game().title),
+        let title = match &self.screen {
+            Screen::Caper(caper) => Some(&caper.file().game().title),
+            _ => self.game.as_ref().map(|game| &game.game().title),
+        };
+        match title.filter(|_| !self.folded()) {
+            Some(title) => format!("{title} – {name}"),
             None => name,
         }
     }
@@ -248,7 +261,11 @@ impl App {
 
     /// Whether the notebook is folded: nothing about the game may be read anywhere in the window then.
     pub fn folded(&self) -> bool {
-        matches!(&self.screen, Screen::Table(table) if table.folded())
+        match &self.screen {
+            Screen::Table(table) => table.folded(),
+            Screen::Caper(caper) => caper.folded(),
+            _ => false,
+        }
     }
 
     /// What the window shows.
@@ -334,6 +351,14 @@ impl App {
                 let action = state.update(message, &context);
                 self.act(action, Message::Export, Self::in_export)
             }
+            (Message::Caper(message), Screen::Caper(state), _) => {
+                let action = state.update(message, &context);
+                self.act(action, Message::Caper, Self::in_caper)
+            }
+            (Message::CaperSetup(message), Screen::CaperSetup(state), _) => {
+                let outcome = state.update(message, &context);
+                self.after_caper_setup(outcome)
+            }
             _ => Task::none(),
         }
     }
@@ -348,6 +373,8 @@ impl App {
             Screen::Editions(state) => state.view(&context).map(Message::Editions),
             Screen::Shelf(state) => state.view(&context).map(Message::Shelf),
             Screen::Statistics(state) => state.view(&context).map(Message::Statistics),
+            Screen::CaperSetup(state) => state.view(&context).map(Message::CaperSetup),
+            Screen::Caper(state) => state.view(&context).map(Message::Caper),
             Screen::Review(state) => match &self.game {
                 Some(game) => state.view(game, &context).map(Message::Review),
                 None => iced::widget::space().into(),
@@ -371,6 +398,9 @@ impl App {
 
     /// Folds the notebook, from its other views too: the table is where it is unfolded again.
     fn fold(&mut self) -> Task<Message> {
+        if matches!(self.screen, Screen::Caper(_)) {
+            return self.deliver(Message::Caper(caper::Message::Fold(true)));
+        }
         let shown =
             if matches!(self.screen, Screen::Review(_) | Screen::Export(_)) { self.show_table() } else { Task::none() };
         Task::batch([shown, self.deliver(Message::Table(table::Message::Fold(true)))])

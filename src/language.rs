@@ -77,9 +77,9 @@ impl Code {
 }
 
 /// The names of the message files, one an area of the program.
-pub const AREAS: [&str; 16] = [
+pub const AREAS: [&str; 17] = [
     "common", "casebook", "setup", "settings", "table", "quick", "why", "advice", "review", "export", "cli", "errors",
-    "keys", "files", "board", "caper",
+    "keys", "files", "board", "caper", "museum",
 ];
 
 macro_rules! files {
@@ -93,11 +93,11 @@ pub const fn sources(code: Code) -> [&'static str; AREAS.len()] {
     match code {
         Code::English => files!(
             "en", "common", "casebook", "setup", "settings", "table", "quick", "why", "advice", "review", "export",
-            "cli", "errors", "keys", "files", "board", "caper"
+            "cli", "errors", "keys", "files", "board", "caper", "museum"
         ),
         Code::French => files!(
             "fr", "common", "casebook", "setup", "settings", "table", "quick", "why", "advice", "review", "export",
-            "cli", "errors", "keys", "files", "board", "caper"
+            "cli", "errors", "keys", "files", "board", "caper", "museum"
         ),
     }
 }

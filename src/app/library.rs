@@ -6,9 +6,10 @@
 
 use super::action::{Notice, Offer};
 use super::worker::{self, Answer, Broke, Job, Line, Taken, Ticket};
-use super::{App, Message as Root, Screen, shelf};
+use super::{App, Message as Root, Screen, casebook, shelf};
+use crate::caper::Case;
 use crate::casebook::{
-    Brought, Library, Looked, OpenError, OpenGame, Removed, Report, Settings, Summary, Trouble, take_report,
+    AnyFile, Brought, Library, Looked, OpenError, Removed, Report, Settings, Summary, Trouble, take_report,
 };
 use crate::deduction::Cancel;
 use crate::edition::Edition;
@@ -50,7 +51,7 @@ pub(super) struct Files {
 /// What was done in the line.
 #[derive(Debug)]
 enum Done {
-    Opened(Then, Box<Result<OpenGame, OpenError>>),
+    Opened(Then, Box<Result<AnyFile, OpenError>>),
     Changed(Result<Change, OpenError>),
     Closed,
 }
@@ -209,20 +210,25 @@ impl App {
     pub(super) fn open(&mut self, path: PathBuf, then: Then) -> Task<Root> {
         self.find(then, move |library| {
             let brought = library.bring_file(&path)?;
-            library.open_game(brought.as_deref().unwrap_or(&path))
+            library.open_any(brought.as_deref().unwrap_or(&path))
         })
     }
 
     /// Puts a game into the casebook and shows it.
     pub(super) fn keep(&mut self, game: Game) -> Task<Root> {
-        self.find(Then::Table, move |library| library.create(game))
+        self.find(Then::Table, move |library| library.create(game).map(|file| AnyFile::Clue(Box::new(file))))
+    }
+
+    /// Puts an evening in the museum into the casebook and shows it.
+    pub(super) fn keep_caper(&mut self, case: Case) -> Task<Root> {
+        self.find(Then::Table, move |library| library.create(case).map(|file| AnyFile::Caper(Box::new(file))))
     }
 
     /// Looks for a game; one at a time.
     fn find(
         &mut self,
         then: Then,
-        find: impl FnOnce(&Library) -> Result<OpenGame, OpenError> + Send + 'static,
+        find: impl FnOnce(&Library) -> Result<AnyFile, OpenError> + Send + 'static,
     ) -> Task<Root> {
         if self.files.opening.is_some() {
             return Task::none();
@@ -245,11 +251,20 @@ impl App {
     /// Closes the open game.
     pub(super) fn put_away(&mut self) -> Task<Root> {
         (self.aside, self.looked_at, self.files.following) = (None, None, None);
-        self.game.take().map_or_else(Task::none, |game| self.close_file(game))
+        let museum = if matches!(self.screen, Screen::Caper(_)) {
+            match std::mem::replace(&mut self.screen, Screen::Casebook(casebook::State::default())) {
+                Screen::Caper(museum) => self.close_file(museum.into_file()),
+                _ => Task::none(),
+            }
+        } else {
+            Task::none()
+        };
+        let game = self.game.take().map_or_else(Task::none, |game| self.close_file(game));
+        Task::batch([museum, game])
     }
 
     /// Letting go of a file asks the disk for something too.
-    fn close_file(&mut self, game: OpenGame) -> Task<Root> {
+    fn close_file(&mut self, game: impl Send + 'static) -> Task<Root> {
         let close = move |_: &Cancel| {
             drop(game);
             Done::Closed
@@ -265,8 +280,8 @@ impl App {
         }
         match done {
             Ok(Done::Opened(then, opened)) => match *opened {
-                Ok(game) if awaited => self.opened(then, game),
-                Ok(game) => self.close_file(game),
+                Ok(file) if awaited => self.opened(then, file),
+                Ok(file) => self.close_file(file),
                 Err(error) => {
                     self.fill();
                     if awaited { self.trouble(&error) } else { Task::none() }
@@ -285,12 +300,23 @@ impl App {
     }
 
     /// Shows a game that was opened, and what there is to say about its file.
-    fn opened(&mut self, then: Then, mut game: OpenGame) -> Task<Root> {
+    fn opened(&mut self, then: Then, mut file: AnyFile) -> Task<Root> {
         let mut tasks = Vec::new();
-        for notice in game.take_notices() {
+        let notices = match &mut file {
+            AnyFile::Clue(game) => game.take_notices(),
+            AnyFile::Caper(file) => file.take_notices(),
+        };
+        for notice in notices {
             let text = notice.say(&self.language);
             tasks.push(self.say(Notice::error(text)));
         }
+        let game = match file {
+            AnyFile::Clue(game) => *game,
+            AnyFile::Caper(file) => {
+                tasks.push(self.show_caper(*file));
+                return Task::batch(tasks);
+            }
+        };
         tasks.push(self.show_game(game));
         if let Then::Export = then {
             tasks.push(self.show_export(super::tabs::Tab::Table, None));

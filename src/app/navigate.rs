@@ -4,11 +4,13 @@ use super::action::Notice;
 use super::library::{Change, Then};
 use super::tabs::Tab;
 use super::{
-    App, Message, Screen, casebook, editions, export, overlay, review, settings, setup, shelf, statistics, table,
+    App, Message, Screen, caper, casebook, editions, export, overlay, review, settings, setup, shelf, statistics, table,
 };
-use crate::casebook::{LastTable, OpenError, OpenGame, Removed, Settings, find_edition};
+use crate::caper::Case;
+use crate::casebook::{LastTable, OpenCaper, OpenError, OpenGame, Removed, Settings, find_edition};
 use crate::game::{Game, Seat, Setup};
 use crate::language::Language;
+use crate::language::caper::setup_fault;
 use crate::say;
 use iced::Task;
 
@@ -65,7 +67,29 @@ impl App {
     pub(super) fn in_setup(&mut self, request: setup::Request) -> Task<Message> {
         match request {
             setup::Request::Start(title, setup) => self.start(title, *setup),
+            setup::Request::Caper => {
+                let closed = self.put_away();
+                let friends = self.settings.friends.clone();
+                self.screen = Screen::CaperSetup(caper::setup::State::new(friends, &self.context()));
+                closed
+            }
             setup::Request::Leave => self.show_casebook(),
+        }
+    }
+
+    pub(super) fn after_caper_setup(&mut self, outcome: caper::setup::Outcome) -> Task<Message> {
+        match outcome {
+            caper::setup::Outcome::Begin(case) => self.start_caper(*case),
+            caper::setup::Outcome::OtherGame => self.show_setup(None),
+            caper::setup::Outcome::Leave => self.show_casebook(),
+            caper::setup::Outcome::Stay | caper::setup::Outcome::Round(_) => Task::none(),
+        }
+    }
+
+    pub(super) fn in_caper(&mut self, request: caper::Request) -> Task<Message> {
+        match request {
+            caper::Request::Stay => self.stay(),
+            caper::Request::Leave => self.leave(Self::show_casebook),
         }
     }
 
@@ -159,7 +183,8 @@ impl App {
 
     /// Leaves, if that was asked for and nothing is being written any more.
     pub(super) fn go_on(&mut self) -> Task<Message> {
-        if self.game.as_ref().is_some_and(OpenGame::is_writing) {
+        let museum = matches!(&self.screen, Screen::Caper(caper) if caper.file().is_writing());
+        if museum || self.game.as_ref().is_some_and(OpenGame::is_writing) {
             return Task::none();
         }
         self.leaving.take().map_or_else(Task::none, |go| go(self))
@@ -210,9 +235,13 @@ impl App {
 
     /// The casebook with its games as they are now; the game that was open is chosen.
     pub(super) fn show_casebook(&mut self) -> Task<Message> {
-        let last = self.game.as_ref().map(|game| game.path().to_owned());
-        self.screen = Screen::Casebook(casebook::State::default());
+        let museum = match &self.screen {
+            Screen::Caper(caper) => Some(caper.file().path().to_owned()),
+            _ => None,
+        };
+        let last = self.game.as_ref().map(|game| game.path().to_owned()).or(museum);
         let closed = self.put_away();
+        self.screen = Screen::Casebook(casebook::State::default());
         let listing = self.list();
         if let (Screen::Casebook(state), Some(path)) = (&mut self.screen, last) {
             state.choose(&path);
@@ -226,6 +255,31 @@ impl App {
         self.game = Some(game);
         self.opened += 1;
         Task::batch([closed, self.show_table()])
+    }
+
+    /// Shows an evening in the museum that was opened.
+    pub(super) fn show_caper(&mut self, file: OpenCaper) -> Task<Message> {
+        let closed = self.put_away();
+        match caper::State::new(file, &self.context()) {
+            Ok((state, task)) => {
+                self.screen = Screen::Caper(Box::new(state));
+                Task::batch([closed, task.map(Message::Caper)])
+            }
+            Err(fault) => {
+                let words = say!(self.language, "museum-lack-fault", fault = setup_fault(&fault, &self.language));
+                Task::batch([closed, self.say(Notice::error(words))])
+            }
+        }
+    }
+
+    /// Begins an evening in the museum and remembers its people.
+    fn start_caper(&mut self, case: Case) -> Task<Message> {
+        let frame = &case.evening.frame;
+        let me = frame.me.map(usize::from);
+        let others = frame.players.iter().enumerate().filter(|(at, _)| Some(*at) != me);
+        let names: Vec<String> = others.map(|(_, name)| name.clone()).collect();
+        self.settings.remember_friends(names.iter().map(String::as_str));
+        Task::batch([self.save_settings(), self.keep_caper(case)])
     }
 
     /// Shows another view of the open game. The table stays as it is meanwhile: nothing half typed there is lost.

@@ -73,6 +73,8 @@ pub enum Message {
     TitleTyped(String),
     /// A part of the page was asked for.
     StepChosen(Step),
+    /// The Great Museum Caper is to be played instead.
+    OtherGame,
     /// The game is to start.
     Started,
     /// Back to the casebook.
@@ -102,6 +104,8 @@ fn name_id(chair: usize) -> String {
 pub enum Request {
     /// Start a game of this name at this table.
     Start(String, Box<Setup>),
+    /// The Great Museum Caper instead.
+    Caper,
     /// The casebook.
     Leave,
 }
@@ -154,6 +158,7 @@ impl State {
             Message::TableChosen(on_table) => self.table_chosen(on_table),
             Message::TitleTyped(title) => self.title = title.chars().take(80).collect(),
             Message::StepChosen(step) => return Action::task(self.focus(step)),
+            Message::OtherGame => return Action::request(Request::Caper),
             Message::Started => return self.started(),
             Message::Left => return Action::request(Request::Leave),
         }

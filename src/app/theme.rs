@@ -8,6 +8,7 @@ mod press;
 mod surface;
 mod tokens;
 mod type_;
+pub mod zone;
 
 pub use field::{choice, input, menu_style, scroll, slider, toggle};
 pub use press::{chip, chip_on, danger, primary, quiet, row, row_at, secondary, segment, segment_on, tile, tile_on};
@@ -15,7 +16,7 @@ pub use surface::{
     banner, bar, cap, cap_on_accent, card, card_accent, dialog, disc, header, line, panel, raised, scrim, selected,
     toast,
 };
-pub use tokens::{Mode, NIGHT, PAPER, Tokens, tokens};
+pub use tokens::{INK, Mode, NIGHT, PAPER, Tokens, tokens};
 pub use type_::{
     BODY, BOLD, MEDIUM, SEMIBOLD, TITLE, accent, bad, body, faint, info, muted, on_accent, size, tinted, yes,
 };

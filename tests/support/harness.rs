@@ -14,7 +14,7 @@ mod fake;
 pub use fake::Fake;
 
 use deerstalker::app::keys::{KeyCode, Stroke};
-use deerstalker::app::{App, Message, theme};
+use deerstalker::app::{App, Message, Screen, theme};
 use deerstalker::casebook::OpenGame;
 use iced::advanced::clipboard::{self, Clipboard};
 use iced::advanced::mouse;
@@ -82,7 +82,8 @@ impl Stage for App {
     }
 
     fn busy(&self) -> bool {
-        self.game().is_some_and(OpenGame::is_writing)
+        let museum = matches!(self.screen(), Screen::Caper(caper) if caper.file().is_writing());
+        museum || self.game().is_some_and(OpenGame::is_writing)
     }
 }
 

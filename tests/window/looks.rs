@@ -15,7 +15,7 @@ const SIZES: [(f32, f32, u16); 5] =
     [(1366.0, 768.0, 100), (1100.0, 700.0, 100), (1100.0, 700.0, 125), (1366.0, 768.0, 150), (1366.0, 768.0, 80)];
 
 /// Texts that lie on top of each other.
-fn overlaps(texts: &[Seen]) -> Vec<(String, String)> {
+pub fn overlaps(texts: &[Seen]) -> Vec<(String, String)> {
     let mut found = Vec::new();
     for (at, one) in texts.iter().enumerate() {
         for other in &texts[at + 1..] {

@@ -63,6 +63,10 @@ impl State {
                 text(say!(language, "setup-title")).size(size::TITLE).font(theme::TITLE),
             ],
             row![
+                widget::segmented([
+                    Segment::new(say!(language, "setup-game-clue"), true, Message::StepChosen(unfinished)),
+                    Segment::new(say!(language, "setup-game-caper"), false, Message::OtherGame),
+                ]),
                 widget::hint(say!(language, "setup-name")),
                 widget::field(&self.usual_title, &self.title, Message::TitleTyped)
                     .on_submit(Message::Started)

@@ -55,6 +55,9 @@ pub const NIGHT: Tokens = Tokens::of(&Palette::NIGHT);
 /// The light theme.
 pub const PAPER: Tokens = Tokens::of(&Palette::PAPER);
 
+/// Dark letters on a light piece, in both themes.
+pub const INK: Color = PAPER.text;
+
 /// A colour of the table as the toolkit wants it.
 const fn colour(Colour(red, green, blue): Colour) -> Color {
     Color::from_rgb8(red, green, blue)

@@ -1,0 +1,336 @@
+# museum: The Great Museum Caper on screen
+setup-game-clue = Clue
+setup-game-caper = The Great Museum Caper
+museum-thief-letter = T
+museum-over = The round is over. To change something, select its entry in the log.
+museum-entry-gone = That entry is no longer in the log.
+museum-missing-landing = The Thief has to end on one of the marked spaces.
+museum-turn = { $name }’s turn
+museum-turn-own = Your move, Thief
+museum-turn-thief = { $name } moves in secret
+museum-editing = Editing entry { $number }
+museum-inserting = New entry before { $number }
+museum-stop = Stop
+museum-to-rounds = Rounds and points
+museum-rolled = Rolled
+museum-face-eye = Eye
+museum-face-scan = Scan
+museum-face-motion = Motion
+museum-look-first = Look, then move
+museum-move-first = Move, then look
+museum-answer = The Thief’s answer
+museum-look = Look
+museum-ends = Ends on { $end }
+museum-caught-there = Caught there
+museum-you-are-caught = You are caught.
+museum-own-eyes = Own eyes
+museum-camera = Camera { $number }
+museum-all-cameras = All cameras
+museum-detectors = Motion detectors
+museum-no-look = No look
+museum-seen-at = Seen at { $square }
+museum-seen-where = Seen at …
+museum-not-seen = Not seen
+museum-refuses = Refuses: an M
+museum-power-off = Power’s off
+museum-scan-sees = See the Thief
+museum-scan-dead = Do not work
+museum-answer-needs-end = First press the space from which the Character looks.
+museum-cross-m = Cross off an M instead
+museum-comes-in = Wait until the Thief has marked his entry and first move, then log it.
+museum-nothing-gone = Nothing missing
+museum-missing-pawn = Press the space where the Thief’s pawn ends.
+museum-pawn-at = His pawn ends on { $square }.
+museum-lock-open = { $exit }: open
+museum-lock-locked = { $exit }: locked
+museum-ran-into = Landed on a Character
+museum-missing-painting = A painting is gone
+museum-turned-lock = A lock was turned
+museum-plot-entry = Press the space in front of the window or door through which you come in.
+museum-plot-draw = Draw the way: press spaces one by one or a marked one at once, or drag across them.
+museum-step-back = Step back
+museum-lift-next = With this move the painting at { $square } goes: take it off the board afterwards.
+museum-lock-untouched = Turn the lock here
+museum-lock-out = The lock is open: out
+museum-lock-shut = The lock is locked
+museum-steals = Takes the painting
+museum-cuts = Disconnects camera { $number }
+museum-switches = Switches the power off
+museum-camera-blind = Works, sees nothing
+museum-camera-sees = Sees the Thief
+museum-camera-dead = Does not work
+museum-goes-on = The round goes on.
+museum-end-caught = Caught, with { $count ->
+    [one] one painting
+   *[other] { $count } paintings
+}.
+museum-end-escaped = Escaped with { $count ->
+    [one] one painting
+   *[other] { $count } paintings
+}.
+museum-round = Round { $number }: { $thief } is the Thief
+museum-round-faulty = This round cannot be played.
+museum-points = { $count ->
+    [one] { $count } painting
+   *[other] { $count } paintings
+}
+museum-next-round = Next round
+museum-rounds = Rounds
+museum-winners = { $count ->
+    [one] { $list } wins
+   *[other] { $list } win together
+}
+museum-score = Points
+museum-keys = In the museum
+museum-keys-roll = The number rolled
+museum-keys-face = The picture rolled: eye, scan, motion
+museum-keys-first = Look first, go first
+museum-keys-answer = Seen where, caught, take the best hint
+museum-keys-cursor = Go over the board, press the space
+museum-keys-back = Take the last step of the Thief’s move back
+museum-keys-entry = Choose an entry; edit, insert before, doubt, delete
+museum-keys-layers = What is laid over the board
+museum-side-thief = Thief’s pad
+museum-side-characters = Hunting { $name }
+museum-about = { $side } · round { $round } of { $of }
+museum-tab = Museum
+museum-leaf-turn = Turn
+museum-leaf-side = What follows
+museum-log-empty = What is logged stands here, newest first.
+museum-doubted = doubted
+museum-odd = unusual
+museum-doubt = Doubt
+museum-edit = Edit
+museum-insert = Insert before
+museum-mustard = Mustard
+museum-scarlet = Scarlet
+museum-green = Green
+museum-plum = Plum
+museum-peacock = Peacock
+museum-white = White
+museum-player-pawn = { $name } ({ $pawn })
+museum-log-gone = the painting from { $square } is gone
+museum-log-pawn = his pawn is on { $square }
+museum-log-out = out through { $exit }
+museum-log-locked = the lock at { $exit } is locked
+museum-log-caught = caught
+museum-log-nothing = nothing missing
+museum-log-thief = The Thief moves
+museum-log-moves = { $name } moves to { $end }
+museum-log-looks = { $name } looks, then moves to { $end }
+museum-log-goes = { $name } moves to { $end }, then looks
+museum-and = { $list } and { $last }
+museum-log-unseen = not seen
+museum-log-seen = seen at { $square }
+museum-log-camera-off = camera { $number }: power’s off
+museum-log-camera-dead = camera { $number } does not work
+museum-log-camera-sees = camera { $number } sees him
+museum-log-camera-blind = camera { $number } sees nothing
+museum-log-scan-off = scan: power’s off
+museum-log-scan-works = all cameras work
+museum-log-scan-dead = { $count ->
+    [one] camera { $list } does not work
+   *[other] cameras { $list } do not work
+}
+museum-log-scan-blind = none sees him
+museum-log-scan-sees = { $count ->
+    [one] camera { $list } sees him
+   *[other] cameras { $list } see him
+}
+museum-log-motion-off = motion: power’s off
+museum-log-motion-cut = motion: refused with an M
+museum-log-motion = motion: “{ $colour }”
+museum-missing-end = Press the space where the move ends; its own if it stays.
+museum-missing-answer = Choose what the Thief answers.
+museum-missing-seen = Press the space where the Thief was seen.
+museum-lift-now = Take the painting at { $square } off the board now.
+museum-pad-outside = You are still outside.
+museum-exposed = { $count ->
+    [one] They know where you are
+   *[other] { $count } spaces are possible for them
+}
+museum-exposed-here = A guess: they give your space { $chance }.
+museum-exposure = What they can infer
+museum-thinking = Working it out …
+museum-risk = caught { $caught } · seen { $seen }
+museum-sheltered = a painting still hangs here: nobody may land on it
+museum-landings = Where to land
+museum-risk-means = If the next Character follows the best hints.
+museum-asks-eyes = { $name } looks with own eyes from where the pawn stands
+museum-answers = Your honest answers
+museum-power-is-off = off
+museum-power-is-on = on
+museum-loot = Loot
+museum-own-loot = Paintings taken
+museum-own-refusals = M left
+museum-own-power = Power
+museum-spaces = { $count ->
+    [one] 1 space
+   *[other] { $count } spaces
+}
+museum-of = of { $of } · certain
+museum-outside = The Thief is still outside.
+museum-whereabouts = Where he can be
+museum-outline = The outline is what the rules allow: certain.
+museum-shading = Shading and figures, in per cent, are a guess at how a thief plays.
+museum-layer-risk = Risks
+museum-layer-exposure = What they see
+museum-layer-walked = My path
+museum-layer-past = Looking back at { $number }
+museum-layer-since = Looking back
+museum-layer-now = Now
+museum-layer-path = Likeliest path
+museum-contradiction = These entries cannot all be true: { $list }.
+museum-doubt-entry = Doubt { $number }
+museum-roll-hint = On average over all rolls. Choose the number and the picture rolled for the best way.
+museum-outlook = What { $name } can expect
+museum-best = { $name }’s best ways
+museum-chase-catch = { $number }: to { $end } – caught
+museum-chase = { $number }: to { $end } – he gets away { $escapes }
+museum-chasing = { $name } gives chase
+museum-left = { $left } left
+museum-way-move = Move to { $end }, no look
+museum-way-eyes = own eyes
+museum-way-camera = camera { $number }
+museum-way-scan = all cameras
+museum-way-motion = motion detectors
+museum-way-look-first = First { $look }, then { $end }
+museum-way-move-first = To { $end }, then { $look }
+museum-branch-seen = seen
+museum-branch = { $chance } { $said }: { $spaces } left, end on { $end }
+museum-why-far = At { $entry } he was on { $from }. { $square } is { $steps } steps from there, and { $moves ->
+    [one] he has moved once
+   *[other] he has moved { $moves } times
+} since, at most three steps each time.
+museum-why = { $count ->
+    [one] Entry { $list } rules { $square } out.
+   *[other] Together, entries { $list } rule { $square } out; without any one of them it would be possible.
+}
+museum-why-possible = The rules allow { $square }. A guess: { $chance }.
+museum-contradiction-why = The log contradicts itself: mend that first.
+museum-why-here = { $square }
+museum-why-title = Why not { $square }?
+museum-open = open
+museum-locked = locked
+museum-other-exits = Any other open
+museum-any-exit = Any exit open
+museum-exits = Exits
+museum-camera-cut = Camera { $number } disconnected
+museum-maybe-off = Power off
+museum-tampered = Tampered with · a guess
+museum-loot-taken = { $count ->
+    [one] { $count } painting taken
+   *[other] { $count } paintings taken
+}
+museum-loot-hangs = { $count } on the walls
+museum-refused = The Thief has crossed off { $count } of { $most } M.
+museum-numbers = Caught now { $caught } · seen { $seen } · leaves { $left } spaces on average
+museum-review-start = Before the first move
+museum-review-at = Entry { $number } of { $of }
+museum-review-knew = { $count ->
+    [one] The table knew where he was.
+   *[other] As far as the table knew, { $count } spaces were possible.
+}
+museum-review-truth = He was on { $square }. The guess gave it { $chance }: { $rank ->
+    [one] the likeliest space
+   *[other] number { $rank } of all
+}.
+museum-review-close = Close: a Character stood beside him, or had him in view and asked something else.
+museum-review-misfit = This does not fit what the Thief told: one of the two is wrong.
+museum-review-bits = On average the guess was as good as choosing among { $guess } spaces; the certain set alone left { $even }.
+museum-review-whole = The whole round
+museum-review-near = { $count ->
+    [0] The Characters were never close to him.
+    [one] Once the Characters were close to him.
+   *[other] { $count } times the Characters were close to him.
+}
+museum-tell = Tell the Thief’s path
+museum-tell-on = Change the Thief’s path
+museum-tell-move = The Thief’s move { $number }
+museum-tell-done = The whole path is told.
+museum-tell-next = Next move
+museum-tell-back = One move back
+museum-tell-stop = Done
+museum-unfold = Unfold
+museum-folded = The notebook is folded.
+museum-place-paintings = Paintings { $placed }/{ $of }
+museum-place-cameras = Cameras { $placed }/{ $of }
+museum-place-pawns = Pawns { $placed }/{ $of }
+museum-place-locks = Locks { $placed }/{ $of }
+museum-refused-zone = No painting hangs at { $square }: only in the rooms.
+museum-refused-barred = No painting hangs at { $square }: it is in front of a window or just inside a doorway.
+museum-refused-taken = Something lies on { $square } already.
+museum-refused-start = No pawn begins on a painting.
+museum-refused-enough = All of them are placed. Press one to take it away.
+museum-refused-mixed = The locks lie face down at random. Whoever plays with placed locks says so under house rules.
+museum-lack-name = Player { $number } needs a name.
+museum-lack-players = Somebody has to hunt.
+museum-lack-paintings = { $count ->
+    [one] One painting is still to be hung.
+   *[other] { $count } paintings are still to be hung.
+}
+museum-lack-pawns = { $count ->
+    [one] One pawn is still to be placed.
+   *[other] { $count } pawns are still to be placed.
+}
+museum-lack-locks = { $count ->
+    [one] One lock is still to be placed.
+   *[other] { $count } locks are still to be placed.
+}
+museum-lack-room = No painting hangs here: { $room }.
+museum-lack-fault = This cannot be played: { $fault }.
+museum-scatter = Place all at random
+museum-advise-cameras = Advise cameras
+museum-clear = Clear these
+museum-place-painting-hint = Press the marked spaces where paintings hang: at least one in each room.
+museum-place-camera-hint = Press where the cameras stand, 1 first. Framed spaces are in view.
+museum-place-pawn-hint = Press where the Characters begin, in the order of their turns.
+museum-place-lock-hint = Press the locks: open, locked, not placed.
+museum-plan-note = Compare the plan with your board: it was checked against public descriptions, not against a box.
+museum-setup-title = New evening
+museum-begin = Begin the round
+museum-two = The other player hunts with two Characters
+museum-i-hunt = You hunt: this is the Characters’ tracker.
+museum-i-steal = You are the Thief: this is his secret pad.
+museum-i-watch = You only watch: this is the Characters’ tracker.
+museum-me = Me
+museum-length = How long
+museum-length-full = Everybody is Thief once
+museum-length-one = One round
+museum-people = Players, clockwise
+museum-side = Your notebook
+museum-is-thief = the Thief
+museum-thief = Thief
+museum-ready = Everything is placed.
+museum-hide-rules = Hide house rules
+museum-show-rules = House rules …
+museum-rule-entry = Where does the Thief’s first move begin?
+museum-rule-entry-window = In the window
+museum-rule-entry-space = On the space before it
+museum-rule-entry-either = Not agreed
+museum-rule-stay = May the Thief stay where he is?
+museum-rule-painting = May he leave the painting on which he lands?
+museum-rule-camera = May he leave the camera on which he lands connected?
+museum-rule-power = May he leave the power on when he lands on the switch?
+museum-rule-refusals = How often may he refuse the motion detectors?
+museum-rule-snip = What does one crossed-off M do?
+museum-rule-snip-one = Refuses one question
+museum-rule-snip-all = Ends the detectors
+museum-rule-small = May a painting hang in the small gray room?
+museum-rule-needed = Paintings the Thief needs to win a single round
+museum-rule-caught = Do a caught Thief’s paintings count?
+museum-rule-sight-paintings = Paintings
+museum-rule-sight-cameras = Cameras
+museum-rule-sight-characters = Characters
+museum-rule-through = May one walk through a Character?
+museum-rule-landing = When may a Character land on a painting?
+museum-rule-landing-never = Never
+museum-rule-landing-catch = To catch him
+museum-rule-landing-always = Always
+museum-rule-sight = What ends a line of sight besides walls?
+museum-rule-locks = How did the locks come to their places?
+museum-rule-locks-mixed = Face down, mixed
+museum-rule-locks-placed = The Characters placed them
+museum-rule-open = Open locks, of { $of }
+museum-rule-lock-ends = Does turning a lock end the move?
+museum-rule-lock-shows = Does it put an unseen Thief’s pawn on the board?

@@ -1,0 +1,401 @@
+//! The Great Museum Caper on screen: the Characters' tracker and the Thief's pad.
+//!
+//! Both are one screen: the museum in the middle, the turn being written down and the log on the left, what follows on
+//! the right. The open file belongs to the screen. What is certain is worked out at once ([`study::Certain`]); guesses,
+//! hints and risks come from jobs beside the window.
+
+pub mod board;
+mod compose;
+mod entry;
+mod keys;
+mod layout;
+mod log;
+mod look;
+mod museum;
+mod pad;
+mod plot;
+mod review;
+mod rounds;
+pub mod setup;
+mod side;
+mod study;
+mod turn;
+mod words;
+mod work;
+
+pub use entry::Target;
+pub(super) use keys::keymap;
+pub use layout::Leaf;
+pub use museum::Layer;
+
+use super::action;
+use super::context::Context;
+use super::widget::Element;
+use super::worker::{Answer, Job};
+use crate::caper::pad::Risk;
+use crate::caper::{EntryId, Notebook, Pad, RoundRecord, SetupFault, Side, Square, WhyNot};
+use crate::casebook::{OpenCaper, Serial};
+use iced::Task;
+use plot::Plot;
+use std::sync::Arc;
+use study::{Advice, Certain, Guess};
+use turn::Draft;
+
+/// What the screen shows of the evening.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub enum View {
+    /// The museum.
+    #[default]
+    Museum,
+    /// The round looked at again, with the Thief's real path once it is told.
+    Review,
+    /// Rounds and points.
+    Rounds,
+    /// The next round being set up.
+    Setup,
+}
+
+/// An open evening.
+#[derive(Debug)]
+pub struct State {
+    file: OpenCaper,
+    /// The round that is shown.
+    at: usize,
+    view: View,
+    certain: Certain,
+    /// The Thief's side; nothing on the Characters' side.
+    pad: Option<Pad>,
+    guess: Option<Arc<Guess>>,
+    advice: Option<Advice>,
+    risks: Vec<Risk>,
+    /// The square that was asked about, and why the Thief cannot be there, once that is known.
+    why: Option<(Square, Option<WhyNot>)>,
+    jobs: Jobs,
+    target: Target,
+    draft: Draft,
+    plot: Plot,
+    /// Whether the Thief crosses off an M instead of answering the question that is written down.
+    refuses: bool,
+    /// What is wrong with what was to be logged.
+    trouble: Option<String>,
+    selected: Option<EntryId>,
+    layer: Layer,
+    cursor: Option<Square>,
+    leaf: Leaf,
+    folded: bool,
+    review: Option<review::State>,
+    setup: Option<setup::State>,
+    /// Counts what was worked out anew.
+    shown: u64,
+}
+
+/// What is under way beside the window.
+#[derive(Debug, Default)]
+struct Jobs {
+    guess: Option<Job>,
+    advice: Option<Job>,
+    risks: Option<Job>,
+    why: Option<Job>,
+}
+
+/// What happened in the museum.
+#[derive(Clone, Debug)]
+pub enum Message {
+    /// On the board.
+    Board(board::Message),
+    /// To the turn that is written down.
+    Turn(turn::Edit),
+    /// To the Thief's move that is drawn.
+    Plot(plot::Edit),
+    /// The Thief crosses off an M instead of answering, or answers after all.
+    Refuse,
+    /// Where the Thief can be is asked about: why not here?
+    Why(Square),
+    /// The way with this place among the best is written down.
+    TakeWay(usize),
+    /// What is written down is to be logged.
+    Submit,
+    /// The write of a step has ended.
+    Written(Serial),
+    /// Take the last change back.
+    Undo,
+    /// Make it again.
+    Redo,
+    /// An entry is selected, or none.
+    Select(Option<EntryId>),
+    /// The entry above or below is selected.
+    StepLog {
+        /// Whether the one above, which is newer.
+        up: bool,
+    },
+    /// The selected entry is to be edited.
+    Edit,
+    /// Something is to be written before the selected entry.
+    Insert,
+    /// An entry is doubted, or believed again; nothing = the selected one.
+    Doubt(Option<EntryId>),
+    /// The selected entry is deleted.
+    Delete,
+    /// The keyboard's square goes on to this side.
+    Cursor(Side),
+    /// The keyboard's square is pressed, or drawn across.
+    PressCursor,
+    /// Something else is laid over the board.
+    Layer(Layer),
+    /// Another panel, where there is room for one.
+    Leaf(Leaf),
+    /// Another view of the evening.
+    View(View),
+    /// Another round of the evening is shown.
+    Round(usize),
+    /// In the review.
+    Review(review::Message),
+    /// While the next round is set up.
+    Setup(setup::Message),
+    /// Fold the notebook, or unfold it.
+    Fold(bool),
+    /// Let go of whatever is being done.
+    Escape,
+    /// Back to the casebook.
+    Leave,
+    /// The guess is there.
+    Guessed(Answer<Arc<Guess>>),
+    /// The advice is there.
+    Advised(Answer<Advice>),
+    /// The risks of the Thief's landings are there.
+    Risked(Answer<Vec<Risk>>),
+    /// Why the Thief cannot be on a square.
+    Explained(Answer<Option<WhyNot>>),
+}
+
+/// What the museum wants of the window.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Request {
+    /// What was to be written came back: stay.
+    Stay,
+    /// The casebook.
+    Leave,
+}
+
+type Action = action::Action<Message, Request>;
+
+impl State {
+    /// The last round of an evening, and its first work.
+    ///
+    /// # Errors
+    /// If a round cannot be played; the file was changed by hand then.
+    pub fn new(file: OpenCaper, context: &Context<'_>) -> Result<(Self, Task<Message>), SetupFault> {
+        let at = file.game().evening.rounds.len().saturating_sub(1);
+        let certain = work::certain(&file, at)?;
+        let mut state = Self {
+            file,
+            at,
+            view: View::default(),
+            certain,
+            pad: None,
+            guess: None,
+            advice: None,
+            risks: Vec::new(),
+            why: None,
+            jobs: Jobs::default(),
+            target: Target::End,
+            draft: Draft::default(),
+            plot: Plot::default(),
+            refuses: false,
+            trouble: None,
+            selected: None,
+            layer: Layer::default(),
+            cursor: None,
+            leaf: Leaf::default(),
+            folded: false,
+            review: None,
+            setup: None,
+            shown: 0,
+        };
+        let task = state.refresh(context);
+        Ok((state, task))
+    }
+
+    /// Lets go of the file: closing it asks the disk for something.
+    pub fn into_file(self) -> OpenCaper {
+        self.file
+    }
+
+    /// The open file.
+    pub const fn file(&self) -> &OpenCaper {
+        &self.file
+    }
+
+    /// Whether the notebook is folded: nothing about the game may be read anywhere in the window then.
+    pub const fn folded(&self) -> bool {
+        self.folded
+    }
+
+    /// The round that is shown.
+    fn record(&self) -> &RoundRecord {
+        &self.file.game().evening.rounds[self.at]
+    }
+
+    /// Whether this is the Thief's notebook.
+    fn is_pad(&self) -> bool {
+        matches!(self.record().notebook, Notebook::Thief { .. })
+    }
+
+    /// Takes a message.
+    pub fn update(&mut self, message: Message, context: &Context<'_>) -> Action {
+        match message {
+            Message::Board(message) => return self.on_board(message, context),
+            Message::Turn(edit) => return self.write_down(edit, context),
+            Message::Plot(edit) => self.plot_move(edit),
+            Message::Refuse => {
+                self.refuses = !self.refuses;
+                self.answer_honestly();
+            }
+            Message::Why(square) => return Action::task(self.ask_why(square, context)),
+            Message::TakeWay(place) => return self.take_way(place, context),
+            Message::Submit => return self.submit(context),
+            Message::Written(serial) => return self.settle(serial, context),
+            Message::Undo => return self.step_back(context),
+            Message::Redo => return self.step_on(context),
+            Message::Select(id) => self.select(id),
+            Message::StepLog { up } => self.step_log(up),
+            Message::Edit => self.edit_selected(),
+            Message::Insert => self.insert_before(),
+            Message::Doubt(id) => return self.doubt(id, context),
+            Message::Delete => return self.delete(context),
+            Message::Cursor(side) => self.move_cursor(side),
+            Message::PressCursor => {
+                if let Some(square) = self.cursor {
+                    return self.on_board(board::Message::Pressed(board::Hit::Square(square)), context);
+                }
+                return self.submit(context);
+            }
+            Message::Layer(layer) => self.layer = layer,
+            Message::Leaf(leaf) => self.leaf = leaf,
+            Message::View(view) => return self.show(view, context),
+            Message::Round(at) => return self.show_round(at, context),
+            Message::Review(message) => return self.in_review(message, context),
+            Message::Setup(message) => return self.in_setup(message, context),
+            Message::Fold(folded) => self.folded = folded,
+            Message::Escape => self.escape(),
+            Message::Leave => return Action::request(Request::Leave),
+            Message::Guessed(answer) => return Action::task(self.guessed(answer, context)),
+            Message::Advised(answer) => self.advised(answer),
+            Message::Risked(answer) => self.risked(answer),
+            Message::Explained(answer) => self.explained(answer),
+        }
+        Action::none()
+    }
+
+    /// Something on the board was pressed.
+    fn on_board(&mut self, message: board::Message, context: &Context<'_>) -> Action {
+        use board::Hit;
+        let square = match message {
+            board::Message::Asked(square) => return Action::task(self.ask_why(square, context)),
+            board::Message::Dragged(square) => {
+                if self.draws() {
+                    self.plot_move(plot::Edit::Draw(square));
+                }
+                return Action::none();
+            }
+            board::Message::Pressed(Hit::Square(square)) => square,
+            board::Message::Pressed(Hit::Exit(exit)) => {
+                if self.draws() {
+                    self.press_exit(exit);
+                    return Action::none();
+                }
+                return self.write_down(turn::Edit::Lock(exit), context);
+            }
+            board::Message::Pressed(Hit::Edge(..)) => return Action::none(),
+        };
+        if self.draws() {
+            self.plot_move(plot::Edit::Press(square));
+            return Action::none();
+        }
+        match self.edit_for(square) {
+            Some(edit) => self.write_down(edit, context),
+            None => Action::task(self.ask_why(square, context)),
+        }
+    }
+
+    /// An exit on the pad: the Thief comes in there, or goes there and turns the lock.
+    fn press_exit(&mut self, exit: Square) {
+        let before = self.plot.lock;
+        let inside = self.hidden().space.is_some();
+        if !inside {
+            return self.plot_move(plot::Edit::Press(exit));
+        }
+        let ends_here = self.plot.path.last() == Some(&exit);
+        if !ends_here {
+            self.plot_move(plot::Edit::Press(exit));
+        }
+        if self.plot.path.last() == Some(&exit) {
+            self.plot.lock = before.filter(|lock| lock.exit == exit);
+            self.plot_move(plot::Edit::Lock);
+        }
+    }
+
+    /// The keyboard's square, moved; it begins at what was chosen, or in the middle.
+    fn move_cursor(&mut self, side: Side) {
+        let plan = self.certain.round.plan();
+        let drawing = plan.drawing();
+        let Some(mut square) = self.cursor else {
+            let first = self.draft.end.or_else(|| self.plot.path.last().copied());
+            let acting = self.acting_square();
+            let middle = plan.floor().iter().nth(plan.len() / 2).map(|space| plan.square(space));
+            self.cursor = first.or(acting).or(middle);
+            return;
+        };
+        // Over what is not floor to the next square that is.
+        while let Some(next) = square.beside(side).filter(|next| usize::from(next.row) < drawing.grid.len()) {
+            square = next;
+            if drawing.is_floor(square) {
+                self.cursor = Some(square);
+                return;
+            }
+        }
+    }
+
+    /// Shows another view of the evening.
+    fn show(&mut self, view: View, context: &Context<'_>) -> Action {
+        self.view = view;
+        self.setup = (view == View::Setup).then(|| setup::State::next(&self.file.game().evening));
+        if view == View::Review {
+            let (review, task) = review::State::new(self, context);
+            self.review = Some(review);
+            return Action::task(task.map(Message::Review));
+        }
+        self.review = None;
+        Action::none()
+    }
+
+    /// Shows another round.
+    fn show_round(&mut self, at: usize, context: &Context<'_>) -> Action {
+        if at >= self.file.game().evening.rounds.len() {
+            return Action::none();
+        }
+        self.at = at;
+        self.start_anew();
+        let task = self.refresh(context);
+        self.show(View::Museum, context).with(Action::task(task))
+    }
+
+    /// Lets go of one thing after the other.
+    fn escape(&mut self) {
+        if self.trouble.take().is_some() {
+        } else if !self.draft.is_empty() || !self.plot.is_empty() || self.target != Target::End {
+            self.start_anew();
+        } else if self.cursor.take().is_some() || self.why.take().is_some() {
+        } else {
+            (self.selected, self.layer) = (None, Layer::default());
+        }
+    }
+
+    /// What is to be seen.
+    pub fn view<'a>(&'a self, context: &Context<'a>) -> Element<'a, Message> {
+        if self.folded {
+            return keys::folded(look::folded(context));
+        }
+        keys::museum(self.page(context), self.view, context.language)
+    }
+}

@@ -1,0 +1,234 @@
+//! The museum drawn: walls, doorways, exits with their locks, pieces, and over it what is possible and what is likely.
+//!
+//! A [`Scene`] says what is to be drawn, a [`Grid`] where; [`Board`] is both as a widget that tells what was pressed.
+
+mod grid;
+mod paint;
+mod pieces;
+
+pub use grid::{Grid, Hit};
+
+use crate::app::theme::tokens;
+use crate::app::widget::{self, Element};
+use crate::caper::{Plan, SpaceSet, Square};
+use iced::widget::canvas::{self, Canvas, Event, Geometry};
+use iced::{Color, Length, Rectangle, Renderer, Theme, mouse};
+use std::collections::BTreeMap;
+use std::sync::Arc;
+
+/// How a painting is drawn.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Painting {
+    /// It hangs.
+    Hangs,
+    /// It was taken.
+    Gone,
+    /// The Thief stood on it with his last move and takes it off the board with the next; only his pad shows it.
+    Marked,
+}
+
+/// How a camera is drawn.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Camera {
+    /// On the board.
+    Stands,
+    /// On the board, secretly disconnected; only the pad shows it.
+    Cut,
+    /// Off the board.
+    Gone,
+}
+
+/// What is known of a lock.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Lock {
+    /// Nothing.
+    Unknown,
+    /// It is open.
+    Open,
+    /// It is locked.
+    Locked,
+}
+
+/// A pawn on the board.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Token {
+    /// Where.
+    pub at: Square,
+    /// Its colour.
+    pub colour: Color,
+    /// What is written on it.
+    pub letter: String,
+    /// Whether it has the turn.
+    pub acting: bool,
+}
+
+/// A walk over the board.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Trail {
+    /// The squares in order; squares that are no neighbours are joined by a straight line.
+    pub squares: Vec<Square>,
+    /// The squares where a move ended, with what is written there.
+    pub stops: Vec<(Square, String)>,
+    /// Whether it is certain; a guess is dashed.
+    pub sure: bool,
+}
+
+/// How likely a square is.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Shade {
+    /// Where.
+    pub at: Square,
+    /// How strong, 0 to 1.
+    pub strength: f32,
+    /// What is written in the corner.
+    pub figure: String,
+}
+
+/// What is to be drawn.
+#[derive(Clone, PartialEq, Debug, Default)]
+pub struct Scene {
+    /// By zone letter, the word written in the zone.
+    pub words: BTreeMap<char, String>,
+    /// What is certain: outlined.
+    pub possible: SpaceSet,
+    /// What is guessed: shaded.
+    pub shades: Vec<Shade>,
+    /// The paintings.
+    pub paintings: Vec<(Square, Painting)>,
+    /// The cameras by number.
+    pub cameras: Vec<(u8, Square, Camera)>,
+    /// The locks by the square in front.
+    pub locks: BTreeMap<Square, Lock>,
+    /// The pawns.
+    pub tokens: Vec<Token>,
+    /// Walks.
+    pub trails: Vec<Trail>,
+    /// Squares that a move can end on.
+    pub lit: SpaceSet,
+    /// Squares that are pointed out, such as those that a camera sees.
+    pub viewed: SpaceSet,
+    /// Squares that differ from another plan, or are wrong.
+    pub odd: Vec<Square>,
+    /// Where the keyboard is.
+    pub cursor: Option<Square>,
+    /// What was chosen.
+    pub chosen: Option<Square>,
+    /// What is advised.
+    pub advised: Option<Square>,
+    /// The power is known to be off.
+    pub dark: bool,
+}
+
+/// What happened on the board.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Message {
+    /// Something was pressed.
+    Pressed(Hit),
+    /// The pointer was drawn across a square with the button held.
+    Dragged(Square),
+    /// A square was pressed with the other button.
+    Asked(Square),
+}
+
+/// The board as a widget.
+#[derive(Debug)]
+pub struct Board {
+    plan: Arc<Plan>,
+    scene: Scene,
+    edges: bool,
+}
+
+impl Board {
+    /// The board with what is to be drawn on it.
+    pub const fn new(plan: Arc<Plan>, scene: Scene) -> Self {
+        Self { plan, scene, edges: false }
+    }
+
+    /// Edges can be pressed as well as squares.
+    #[must_use]
+    pub const fn with_edges(mut self) -> Self {
+        self.edges = true;
+        self
+    }
+
+    /// The board as an element that fills its place.
+    pub fn view<'a>(self) -> Element<'a, Message> {
+        Canvas::new(self).width(Length::Fill).height(Length::Fill).into()
+    }
+}
+
+/// What the pointer does.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct Pointer {
+    over: Option<Hit>,
+    held: Option<Square>,
+}
+
+impl canvas::Program<Message> for Board {
+    type State = Pointer;
+
+    fn update(
+        &self,
+        pointer: &mut Pointer,
+        event: &Event,
+        bounds: Rectangle,
+        cursor: mouse::Cursor,
+    ) -> Option<canvas::Action<Message>> {
+        let grid = Grid::new(self.plan.drawing(), bounds.size());
+        let hit = cursor.position_in(bounds).and_then(|point| grid.hit(self.plan.drawing(), point, self.edges));
+        match event {
+            Event::Mouse(mouse::Event::CursorMoved { .. }) => {
+                if let (Some(held), Some(Hit::Square(square))) = (pointer.held, hit)
+                    && held != square
+                {
+                    (pointer.held, pointer.over) = (Some(square), hit);
+                    return Some(canvas::Action::publish(Message::Dragged(square)));
+                }
+                let moved = pointer.over != hit;
+                pointer.over = hit;
+                moved.then(canvas::Action::request_redraw)
+            }
+            Event::Mouse(mouse::Event::CursorLeft) if pointer.over.is_some() => {
+                pointer.over = None;
+                Some(canvas::Action::request_redraw())
+            }
+            Event::Mouse(mouse::Event::ButtonPressed(mouse::Button::Left)) => {
+                let hit = hit?;
+                pointer.held = if let Hit::Square(square) = hit { Some(square) } else { None };
+                Some(canvas::Action::publish(Message::Pressed(hit)).and_capture())
+            }
+            Event::Mouse(mouse::Event::ButtonReleased(mouse::Button::Left)) => {
+                pointer.held = None;
+                None
+            }
+            Event::Mouse(mouse::Event::ButtonPressed(mouse::Button::Right)) => match hit? {
+                Hit::Square(square) => Some(canvas::Action::publish(Message::Asked(square)).and_capture()),
+                Hit::Exit(_) | Hit::Edge(..) => None,
+            },
+            _ => None,
+        }
+    }
+
+    fn draw(
+        &self,
+        pointer: &Pointer,
+        renderer: &Renderer,
+        theme: &Theme,
+        bounds: Rectangle,
+        _cursor: mouse::Cursor,
+    ) -> Vec<Geometry> {
+        let t = tokens(theme);
+        let mut frame = widget::drawing(renderer, bounds.size(), t.background);
+        let grid = Grid::new(self.plan.drawing(), bounds.size());
+        paint::Painter { plan: &self.plan, scene: &self.scene, grid, t }.paint(&mut frame, pointer.over);
+        vec![frame.into_geometry()]
+    }
+
+    fn mouse_interaction(&self, pointer: &Pointer, bounds: Rectangle, cursor: mouse::Cursor) -> mouse::Interaction {
+        if pointer.over.is_some() && cursor.is_over(bounds) {
+            mouse::Interaction::Pointer
+        } else {
+            mouse::Interaction::default()
+        }
+    }
+}

@@ -1,0 +1,143 @@
+//! Where the squares of a plan lie in a drawing, and what lies under a point.
+
+use crate::caper::{Drawing, Side, Square};
+use iced::{Point, Rectangle, Size, Vector};
+
+/// Something that can be pressed.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Hit {
+    /// A square of the grid, floor or not.
+    Square(Square),
+    /// The lock of the exit in front of which this square lies.
+    Exit(Square),
+    /// The edge on one side of a square.
+    Edge(Square, Side),
+}
+
+/// Half a square of room on every side, for coordinates and locks on the outer walls.
+const MARGIN: f32 = 0.5;
+
+/// How much of a square, from each edge, belongs to the edge where edges can be pressed.
+const EDGE: f32 = 0.22;
+
+/// Where the squares lie.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub struct Grid {
+    origin: Point,
+    /// The side of a square in logical pixels, a whole number.
+    pub cell: f32,
+}
+
+impl Grid {
+    /// The largest whole squares that fit, in the middle.
+    pub fn new(drawing: &Drawing, bounds: Size) -> Self {
+        let rows = drawing.grid.len().max(1) as f32;
+        let columns = drawing.grid.first().map_or(1, |row| row.chars().count()).max(1) as f32;
+        let fits = (bounds.width / (columns + 2.0 * MARGIN)).min(bounds.height / (rows + 2.0 * MARGIN));
+        let cell = fits.floor().max(6.0);
+        let left = ((bounds.width - cell * columns) / 2.0).floor();
+        let top = ((bounds.height - cell * rows) / 2.0).floor();
+        Self { origin: Point::new(left, top), cell }
+    }
+
+    /// The upper left corner of the square in a row and a column, which may lie beyond the grid.
+    pub fn corner(&self, row: f32, column: f32) -> Point {
+        self.origin + Vector::new(self.cell * column, self.cell * row)
+    }
+
+    /// A square's place.
+    pub fn square(&self, square: Square) -> Rectangle {
+        let corner = self.corner(f32::from(square.row), f32::from(square.column));
+        Rectangle::new(corner, Size::new(self.cell, self.cell))
+    }
+
+    /// The middle of a square.
+    pub fn middle(&self, square: Square) -> Point {
+        self.square(square).center()
+    }
+
+    /// The middle of the edge on one side of a square.
+    pub fn edge(&self, square: Square, side: Side) -> Point {
+        let half = self.cell / 2.0;
+        self.middle(square)
+            + match side {
+                Side::North => Vector::new(0.0, -half),
+                Side::East => Vector::new(half, 0.0),
+                Side::South => Vector::new(0.0, half),
+                Side::West => Vector::new(-half, 0.0),
+            }
+    }
+
+    /// The radius of a lock.
+    pub fn lock(&self) -> f32 {
+        (self.cell * 0.18).max(4.0)
+    }
+
+    /// What lies under a point; edges only if they are asked for.
+    pub fn hit(&self, drawing: &Drawing, point: Point, edges: bool) -> Option<Hit> {
+        let near = |exit: &&crate::caper::Exit| self.edge(exit.at, exit.side).distance(point) <= self.lock() + 3.0;
+        if !edges && let Some(exit) = drawing.exits.iter().find(near) {
+            return Some(Hit::Exit(exit.at));
+        }
+        let (x, y) = ((point.x - self.origin.x) / self.cell, (point.y - self.origin.y) / self.cell);
+        let rows = drawing.grid.len() as f32;
+        let columns = drawing.grid.first().map_or(0, |row| row.chars().count()) as f32;
+        if x < 0.0 || y < 0.0 || x >= columns || y >= rows {
+            return None;
+        }
+        let square = Square::new(x as u8, y as u8)?;
+        if !edges {
+            return drawing.is_floor(square).then_some(Hit::Square(square));
+        }
+        let distances = [
+            (Side::North, y.fract()),
+            (Side::East, 1.0 - x.fract()),
+            (Side::South, 1.0 - y.fract()),
+            (Side::West, x.fract()),
+        ];
+        let nearest = distances.into_iter().min_by(|a, b| a.1.total_cmp(&b.1));
+        Some(match nearest.filter(|(_, distance)| *distance < EDGE) {
+            Some((side, _)) => Hit::Edge(square, side),
+            None => Hit::Square(square),
+        })
+    }
+}
+
+#[cfg(test)]
+#[allow(clippy::unwrap_used)]
+mod tests {
+    use super::*;
+    use crate::caper::Plan;
+
+    #[test]
+    fn every_square_is_hit_in_its_middle_at_every_size() {
+        let plan = Plan::bundled();
+        for size in [Size::new(300.0, 260.0), Size::new(763.0, 722.0), Size::new(1800.0, 700.0)] {
+            let grid = Grid::new(plan.drawing(), size);
+            assert!(grid.cell.fract() == 0.0);
+            for space in plan.floor() {
+                let square = plan.square(space);
+                assert_eq!(grid.hit(plan.drawing(), grid.middle(square), false), Some(Hit::Square(square)));
+            }
+            for (_, exit) in plan.exits() {
+                let place = grid.edge(exit.at, exit.side);
+                assert_eq!(grid.hit(plan.drawing(), place, false), Some(Hit::Exit(exit.at)));
+                assert!(place.x > 3.0 && place.y > 3.0 && place.x < size.width - 3.0 && place.y < size.height - 3.0);
+            }
+        }
+    }
+
+    #[test]
+    fn edges_are_hit_near_them_where_they_can_be_pressed() {
+        let plan = Plan::bundled();
+        let grid = Grid::new(plan.drawing(), Size::new(700.0, 700.0));
+        let square: Square = "E2".parse().unwrap();
+        for side in Side::ALL {
+            let edge = grid.edge(square, side);
+            let inside = edge + (grid.middle(square) - edge) * 0.2;
+            assert_eq!(grid.hit(plan.drawing(), inside, true), Some(Hit::Edge(square, side)));
+        }
+        assert_eq!(grid.hit(plan.drawing(), grid.middle(square), true), Some(Hit::Square(square)));
+        assert_eq!(grid.hit(plan.drawing(), Point::new(1.0, 1.0), true), None);
+    }
+}

@@ -1,0 +1,116 @@
+//! What lies and stands on the floor: paintings, cameras, locks, pawns.
+
+use super::paint::pen;
+use super::{Camera, Grid, Lock, Painting, Scene, Token};
+use crate::app::theme::{self, Tokens};
+use crate::app::widget::label;
+use crate::caper::Square;
+use iced::alignment::Horizontal;
+use iced::widget::canvas::{Frame, Path};
+use iced::{Color, Point, Size, Vector};
+
+/// Draws the pieces of a scene.
+pub(super) struct Pieces<'a> {
+    pub(super) scene: &'a Scene,
+    pub(super) grid: Grid,
+    pub(super) t: &'a Tokens,
+}
+
+impl Pieces<'_> {
+    /// What lies under the paths.
+    pub(super) fn beneath(&self, frame: &mut Frame) {
+        for (square, painting) in &self.scene.paintings {
+            self.painting(frame, *square, *painting);
+        }
+        for (number, square, camera) in &self.scene.cameras {
+            self.camera(frame, *number, *square, *camera);
+        }
+    }
+
+    /// What stands over them.
+    pub(super) fn above(&self, frame: &mut Frame) {
+        for token in &self.scene.tokens {
+            self.token(frame, token);
+        }
+    }
+
+    /// The lock of an exit, at the middle of its edge.
+    pub(super) fn lock(&self, frame: &mut Frame, at: Point, lock: Lock) {
+        let radius = self.grid.lock();
+        let (letter, colour) = match lock {
+            Lock::Unknown => ("?", self.t.accent),
+            Lock::Open => ("O", self.t.yes),
+            Lock::Locked => ("L", self.t.bad),
+        };
+        let disc = Path::circle(at, radius);
+        frame.fill(&disc, self.t.raised);
+        frame.stroke(&disc, pen(colour, 1.8));
+        frame.fill_text(label(letter, at, colour, (radius * 1.15, theme::BOLD), Horizontal::Center));
+    }
+
+    /// A picture in its frame, in the upper left corner of the square.
+    fn painting(&self, frame: &mut Frame, square: Square, painting: Painting) {
+        let cell = self.grid.cell;
+        let corner = self.grid.square(square).position() + Vector::new(cell * 0.14, cell * 0.14);
+        let size = Size::new((cell * 0.4).round(), (cell * 0.3).round());
+        let colour = match painting {
+            Painting::Hangs | Painting::Marked => self.t.accent,
+            Painting::Gone => Color { a: 0.55, ..self.t.muted },
+        };
+        let outer = Path::rounded_rectangle(corner, size, 2.0.into());
+        if painting != Painting::Gone {
+            frame.fill(&outer, self.t.raised);
+        }
+        frame.stroke(&outer, pen(colour, 1.8));
+        let at = |x: f32, y: f32| corner + Vector::new(size.width * x, size.height * y);
+        let hills = Path::new(|path| {
+            path.move_to(at(0.15, 0.8));
+            path.line_to(at(0.4, 0.4));
+            path.line_to(at(0.58, 0.66));
+            path.line_to(at(0.7, 0.5));
+            path.line_to(at(0.86, 0.8));
+        });
+        frame.stroke(&hills, pen(colour, 1.3));
+        match painting {
+            Painting::Hangs => {}
+            Painting::Gone => frame.stroke(&Path::line(at(-0.1, 1.15), at(1.1, -0.15)), pen(self.t.bad, 2.0)),
+            Painting::Marked => {
+                let circle = Path::circle(at(0.5, 0.5), size.width * 0.74);
+                frame.stroke(&circle, pen(self.t.yes, 2.0));
+            }
+        }
+    }
+
+    /// A numbered disc in the upper right corner of the square.
+    fn camera(&self, frame: &mut Frame, number: u8, square: Square, camera: Camera) {
+        let cell = self.grid.cell;
+        let at = self.grid.square(square).position() + Vector::new(cell * 0.74, cell * 0.28);
+        let radius = (cell * 0.19).max(4.5);
+        let colour = if camera == Camera::Gone { Color { a: 0.55, ..self.t.muted } } else { self.t.info };
+        let disc = Path::circle(at, radius);
+        if camera != Camera::Gone {
+            frame.fill(&disc, self.t.raised);
+        }
+        frame.stroke(&disc, pen(colour, 1.8));
+        let figure = (radius * 1.2, theme::BOLD);
+        frame.fill_text(label(&number.to_string(), at, colour, figure, Horizontal::Center));
+        if camera != Camera::Stands {
+            let reach = Vector::new(radius * 1.1, -radius * 1.1);
+            frame.stroke(&Path::line(at - reach, at + reach), pen(self.t.bad, 2.0));
+        }
+    }
+
+    fn token(&self, frame: &mut Frame, token: &Token) {
+        let middle = self.grid.middle(token.at);
+        let radius = (self.grid.cell * 0.28).max(6.0);
+        let disc = Path::circle(middle, radius);
+        if token.acting {
+            frame.fill(&Path::circle(middle, radius + 3.5), Color { a: 0.35, ..self.t.accent });
+        }
+        frame.fill(&disc, token.colour);
+        frame.stroke(&disc, pen(Color { a: 0.6, ..self.t.text }, 1.5));
+        let ink = if token.colour.relative_luminance() > 0.3 { theme::INK } else { Color::WHITE };
+        let letter = (radius * 1.05, theme::BOLD);
+        frame.fill_text(label(&token.letter, middle, ink, letter, Horizontal::Center));
+    }
+}

@@ -1,0 +1,341 @@
+//! The turn that is being written down: whose it is, dice, look, answer, end; on the tracker also the Thief's move.
+
+use super::look::{chip, chips};
+use super::turn::{CAMERA_ANSWERS, Edit, question};
+use super::words::{self, Names};
+use super::{Message, State, Target, plot};
+use crate::app::context::Context;
+use crate::app::keys as strokes;
+use crate::app::theme::{self, size, space, zone};
+use crate::app::widget::{self, Element, Segment};
+use crate::caper::{CameraAnswer, Cameras, Face, First, Look, MotionAnswer, Next, Question, ScanAnswer, SpaceSet};
+use crate::language::Language;
+use crate::say;
+use iced::widget::{Column, column, container, row, text};
+use iced::{Alignment, Length};
+
+fn turn(edit: Edit) -> Message {
+    Message::Turn(edit)
+}
+
+impl State {
+    /// Everything about the turn that is being written down.
+    pub(super) fn composer<'a>(&'a self, context: &Context<'a>) -> Element<'a, Message> {
+        let language = context.language;
+        let over = self.table().end.is_some() && self.target == Target::End;
+        let mut content = column![self.head(context)].spacing(9.0);
+        if over {
+            content = content.push(self.ended(context));
+        } else {
+            content = match (self.turn(), self.is_pad()) {
+                (Next::Character(_), _) => self.character(content, context),
+                (Next::Thief, false) => self.thief(content, context),
+                (Next::Thief, true) => content.push(self.plotting(context)),
+            };
+            let ready = match (self.turn(), self.is_pad()) {
+                (Next::Thief, true) => None,
+                _ => self.fact().err(),
+            };
+            let words = match (&self.trouble, ready) {
+                (Some(trouble), _) => Some(text(trouble.clone()).size(size::BODY).style(theme::bad)),
+                (None, Some(missing)) => {
+                    Some(text(words::missing(missing, language)).size(size::SMALL + 0.5).style(theme::muted))
+                }
+                (None, None) => None,
+            };
+            let key = Some(strokes::ENTER.label(language));
+            let log = widget::primary(say!(language, "composer-log"), key).on_press(Message::Submit);
+            content = content.push(words).push(log);
+        }
+        container(content).padding([space::MEDIUM, 14.0]).width(Length::Fill).into()
+    }
+
+    /// Whose turn it is, and where it goes if not at the end.
+    fn head<'a>(&'a self, context: &Context<'a>) -> Element<'a, Message> {
+        let language = context.language;
+        let names = Names::new(self.file.game(), self.record(), language);
+        let (colour, words) = match self.turn() {
+            Next::Character(by) => {
+                let pawn = self.record().setup.characters.get(by).map(|character| zone::pawn(character.pawn));
+                (pawn.unwrap_or(zone::THIEF), say!(language, "museum-turn", name = names.character(by)))
+            }
+            Next::Thief if self.is_pad() => (zone::THIEF, say!(language, "museum-turn-own")),
+            Next::Thief => (zone::THIEF, say!(language, "museum-turn-thief", name = names.thief())),
+        };
+        let head = row![widget::disc(colour, 11.0), widget::strong(words)].spacing(space::SMALL);
+        let number = self.place() as u32 + 1;
+        let target = match self.target {
+            Target::End => None,
+            Target::Edit(_) => Some(say!(language, "museum-editing", number = number)),
+            Target::Before(_) => Some(say!(language, "museum-inserting", number = number)),
+        };
+        let target = target.map(|words| {
+            let stop = widget::quiet(say!(language, "museum-stop"), Some(strokes::ESCAPE.label(language)))
+                .padding([3.0, 8.0])
+                .on_press(Message::Escape);
+            row![text(words).size(size::SMALL).style(theme::info), stop]
+                .spacing(space::SMALL)
+                .align_y(Alignment::Center)
+        });
+        Column::new().push(head.align_y(Alignment::Center)).push(target).spacing(4.0).into()
+    }
+
+    /// After the end of the round: how it ended, and what comes next.
+    fn ended<'a>(&'a self, context: &Context<'a>) -> Element<'a, Message> {
+        let language = context.language;
+        let words = super::rounds::ending(self.table(), language);
+        column![
+            text(words).size(size::LARGE).font(theme::TITLE),
+            chips([
+                widget::primary(say!(language, "museum-to-rounds"), None)
+                    .on_press(Message::View(super::View::Rounds))
+                    .into(),
+                widget::secondary(say!(language, "tab-review"), Some(super::keys::REVIEW.label(language)))
+                    .on_press(Message::View(super::View::Review))
+                    .into(),
+            ]),
+        ]
+        .spacing(space::MEDIUM)
+        .into()
+    }
+
+    /// A Character's turn.
+    fn character<'a>(&'a self, content: Column<'a, Message>, context: &Context<'a>) -> Column<'a, Message> {
+        let language = context.language;
+        let draft = &self.draft;
+        let number =
+            |number: u8| Segment::new(number.to_string(), draft.roll == Some(number), turn(Edit::Roll(number)));
+        let rolled = row![widget::hint(say!(language, "museum-rolled")), widget::segmented((1..=6).map(number))]
+            .spacing(space::SMALL)
+            .align_y(Alignment::Center);
+        let face = |words: String, face: Face| chip(words, draft.face == face, turn(Edit::Face(face)));
+        let faces = chips([
+            face(say!(language, "museum-face-eye"), Face::Eye),
+            face(say!(language, "museum-face-scan"), Face::Scan),
+            face(say!(language, "museum-face-motion"), Face::Motion),
+        ]);
+        let first = |words: String, first: First| chip(words, draft.first == first, turn(Edit::First(first)));
+        let first = chips([
+            first(say!(language, "museum-look-first"), First::Look),
+            first(say!(language, "museum-move-first"), First::Move),
+        ]);
+        let answer = draft.question.map(|question| {
+            let answer = if self.is_pad() { self.honest(question, context) } else { self.answers(question, context) };
+            widget::labelled(say!(language, "museum-answer"), answer)
+        });
+        let end = draft.end.map(|end| self.ends_here(end.to_string(), context));
+        content
+            .push(rolled)
+            .push(faces)
+            .push(widget::labelled(say!(language, "museum-look"), self.questions(context)))
+            .push(draft.question.map(|_| first))
+            .push(answer)
+            .push(end)
+    }
+
+    /// Where the turn ends, and whether the Thief was caught there.
+    fn ends_here<'a>(&'a self, end: String, context: &Context<'a>) -> Element<'a, Message> {
+        let language = context.language;
+        let words = text(say!(language, "museum-ends", end = end)).size(size::BODY);
+        let caught = chip(say!(language, "museum-caught-there"), self.draft.caught, turn(Edit::Caught));
+        let caught: Option<Element<'a, Message>> = if self.is_pad() {
+            self.draft
+                .caught
+                .then(|| text(say!(language, "museum-you-are-caught")).size(size::BODY).style(theme::bad).into())
+        } else {
+            Some(caught)
+        };
+        row![words].push(caught).spacing(space::SMALL).align_y(Alignment::Center).wrap().into()
+    }
+
+    /// What can be asked with this picture.
+    fn questions<'a>(&'a self, context: &Context<'a>) -> Element<'a, Message> {
+        let (language, asked) = (context.language, self.draft.question);
+        let ask = |words: String, question| chip(words, asked == question, turn(Edit::Question(question)));
+        let mut parts = Vec::new();
+        match self.draft.face {
+            Face::Eye => {
+                parts.push(ask(say!(language, "museum-own-eyes"), Some(Question::Eyes)));
+                let table = self.table();
+                parts.extend(table.cameras.with(table.unsure_cameras).iter().map(|number| {
+                    ask(say!(language, "museum-camera", number = number), Some(Question::Camera(number)))
+                }));
+            }
+            Face::Scan => parts.push(ask(say!(language, "museum-all-cameras"), Some(Question::Scan))),
+            Face::Motion => parts.push(ask(say!(language, "museum-detectors"), Some(Question::Motion))),
+        }
+        parts.push(ask(say!(language, "museum-no-look"), None));
+        chips(parts)
+    }
+
+    /// What the Thief can answer.
+    fn answers<'a>(&'a self, question: Question, context: &Context<'a>) -> Element<'a, Message> {
+        let language = context.language;
+        let given = |words: String, look: Look| {
+            let chosen = self.draft.answer.as_ref() == Some(&look);
+            chip(words, chosen, turn(Edit::Answer(look)))
+        };
+        match question {
+            Question::Eyes => {
+                let seen = match &self.draft.answer {
+                    Some(Look::Eyes(Some(square))) => Some(square.to_string()),
+                    _ => None,
+                };
+                let words = match &seen {
+                    Some(square) if !self.draft.seeing => say!(language, "museum-seen-at", square = square),
+                    _ => say!(language, "museum-seen-where"),
+                };
+                let seen = seen.is_some() || self.draft.seeing;
+                let not = chip(say!(language, "museum-not-seen"), !seen, turn(Edit::Answer(Look::Eyes(None))));
+                chips([not, chip(words, seen, turn(Edit::SeenAt))])
+            }
+            Question::Camera(number) => chips(
+                CAMERA_ANSWERS.map(|answer| given(camera_answer(answer, language), Look::Camera { number, answer })),
+            ),
+            Question::Scan => self.scan(context),
+            Question::Motion => {
+                let plan = self.certain.round.plan();
+                let colours = plan.drawing().colours.keys().filter(|colour| plan.coloured(colour) != SpaceSet::EMPTY);
+                let colours = colours.map(|colour| {
+                    let look = Look::Motion(MotionAnswer::Colour(colour.clone()));
+                    given(words::colour_word(plan, colour, language), look)
+                });
+                chips(colours.chain([
+                    given(say!(language, "museum-refuses"), Look::Motion(MotionAnswer::Cut)),
+                    given(say!(language, "museum-power-off"), Look::Motion(MotionAnswer::PowerOff)),
+                ]))
+            }
+        }
+    }
+
+    /// The answers to a scan: which cameras see him, which do not work.
+    fn scan<'a>(&'a self, context: &Context<'a>) -> Element<'a, Message> {
+        let language = context.language;
+        let (dead, seeing, off) = match &self.draft.answer {
+            Some(Look::Scan(ScanAnswer::Scanned { dead, seeing })) => (*dead, *seeing, false),
+            Some(Look::Scan(ScanAnswer::PowerOff)) => (Cameras::NONE, Cameras::NONE, true),
+            _ => (Cameras::NONE, Cameras::NONE, false),
+        };
+        let cameras = || self.table().cameras.with(self.table().unsure_cameras).iter();
+        let sees = cameras().map(|number| chip(number.to_string(), seeing.contains(number), turn(Edit::Sees(number))));
+        let fails = cameras().map(|number| chip(number.to_string(), dead.contains(number), turn(Edit::Dead(number))));
+        let line = |words: String, parts: Element<'a, Message>| {
+            row![container(widget::hint(words)).width(88.0), parts].spacing(space::SMALL).align_y(Alignment::Center)
+        };
+        let off = chip(say!(language, "museum-power-off"), off, turn(Edit::Answer(Look::Scan(ScanAnswer::PowerOff))));
+        column![
+            line(say!(language, "museum-scan-sees"), chips(sees)),
+            line(say!(language, "museum-scan-dead"), chips(fails)),
+            off,
+        ]
+        .spacing(5.0)
+        .into()
+    }
+
+    /// On the pad: the answer that honesty asks for.
+    fn honest<'a>(&'a self, question: Question, context: &Context<'a>) -> Element<'a, Message> {
+        let language = context.language;
+        let plan = self.certain.round.plan();
+        let said = self.draft.answer.as_ref().map(|look| words::answer(look, plan, language));
+        let said = said.unwrap_or_else(|| say!(language, "museum-answer-needs-end"));
+        let told = self.draft.answer.as_ref().is_some_and(|look| self::question(look) == question);
+        let words = text(said).size(size::LARGE).font(theme::SEMIBOLD);
+        let words = if told { words } else { words.font(theme::BODY).style(theme::muted) };
+        let refuse = (question == Question::Motion)
+            .then(|| chip(say!(language, "museum-cross-m"), self.refuses, Message::Refuse));
+        column![words].push(refuse).spacing(5.0).into()
+    }
+
+    /// The Thief's move as the table sees it.
+    fn thief<'a>(&'a self, content: Column<'a, Message>, context: &Context<'a>) -> Column<'a, Message> {
+        let language = context.language;
+        let (table, seen) = (self.table(), &self.draft.seen);
+        let plan = self.certain.round.plan();
+        if table.moves == 0 {
+            return content.push(widget::hint(say!(language, "museum-comes-in")));
+        }
+        let nothing = chip(say!(language, "museum-nothing-gone"), seen.lifted.is_none(), turn(Edit::Lifted(None)));
+        let hanging = (table.hanging | table.unsure).iter().map(|space| {
+            let square = plan.square(space);
+            chip(square.to_string(), seen.lifted == Some(square), turn(Edit::Lifted(Some(square))))
+        });
+        let paintings = chips(std::iter::once(nothing).chain(hanging));
+        let pawn = table.pawn.map(|_| {
+            let words = seen.at.map_or_else(
+                || say!(language, "museum-missing-pawn"),
+                |at| say!(language, "museum-pawn-at", square = at.to_string()),
+            );
+            widget::hint(words)
+        });
+        let locks = plan.exits().iter().filter(|(front, _)| !table.turned.contains_key(front)).map(|(_, exit)| {
+            let turned = seen.lock.filter(|lock| lock.exit == exit.at);
+            let square = exit.at.to_string();
+            let words = match turned.map(|lock| lock.open) {
+                None => square,
+                Some(true) => say!(language, "museum-lock-open", exit = square),
+                Some(false) => say!(language, "museum-lock-locked", exit = square),
+            };
+            chip(words, turned.is_some(), turn(Edit::Lock(exit.at)))
+        });
+        let caught = chip(say!(language, "museum-ran-into"), seen.caught, turn(Edit::RanInto));
+        content
+            .push(widget::labelled(say!(language, "museum-missing-painting"), paintings))
+            .push(pawn)
+            .push(widget::labelled(say!(language, "museum-turned-lock"), chips(locks.chain([caught]))))
+    }
+
+    /// The Thief's own move on his pad.
+    fn plotting<'a>(&'a self, context: &Context<'a>) -> Element<'a, Message> {
+        let language = context.language;
+        let hidden = self.hidden();
+        let ground = plot::Ground { round: &self.certain.round, table: self.table(), hidden: &hidden };
+        let entering = hidden.space.is_none();
+        let hint = if entering && self.plot.entry.is_none() {
+            say!(language, "museum-plot-entry")
+        } else {
+            say!(language, "museum-plot-draw")
+        };
+        let way: Vec<String> = self.plot.entry.iter().chain(&self.plot.path).map(ToString::to_string).collect();
+        let way = (!way.is_empty()).then(|| {
+            let back = widget::quiet(say!(language, "museum-step-back"), Some(super::keys::BACK.label(language)))
+                .padding([3.0, 8.0])
+                .on_press(Message::Plot(plot::Edit::Back));
+            row![widget::strong(way.join(" → ")), back].spacing(space::SMALL).align_y(Alignment::Center)
+        });
+        let lifts = hidden.stolen.map(|space| {
+            let square = self.certain.round.plan().square(space).to_string();
+            text(say!(language, "museum-lift-next", square = square)).size(size::BODY).style(theme::yes)
+        });
+        let (painting, camera, power) = self.plot.on(&ground);
+        let toggle = |words: String, on: bool, edit| chip(words, on, Message::Plot(edit));
+        let lock = self.plot.may_turn(&ground).then(|| {
+            let words = match self.plot.lock.map(|lock| lock.open) {
+                None => say!(language, "museum-lock-untouched"),
+                Some(true) => say!(language, "museum-lock-out"),
+                Some(false) => say!(language, "museum-lock-shut"),
+            };
+            toggle(words, self.plot.lock.is_some(), plot::Edit::Lock)
+        });
+        let does = painting
+            .then(|| toggle(say!(language, "museum-steals"), self.plot.steals, plot::Edit::Steals))
+            .into_iter()
+            .chain(
+                camera.map(|number| {
+                    toggle(say!(language, "museum-cuts", number = number), self.plot.cuts, plot::Edit::Cuts)
+                }),
+            )
+            .chain(power.then(|| toggle(say!(language, "museum-switches"), self.plot.switches, plot::Edit::Switches)))
+            .chain(lock);
+        Column::new().push(lifts).push(widget::hint(hint)).push(way).push(chips(does)).spacing(9.0).into()
+    }
+}
+
+/// What a camera answers.
+fn camera_answer(answer: CameraAnswer, language: &Language) -> String {
+    match answer {
+        CameraAnswer::SeesNot => say!(language, "museum-camera-blind"),
+        CameraAnswer::Sees => say!(language, "museum-camera-sees"),
+        CameraAnswer::Dead => say!(language, "museum-camera-dead"),
+        CameraAnswer::PowerOff => say!(language, "museum-power-off"),
+    }
+}

@@ -1,0 +1,376 @@
+//! The path of an entry: written down, checked, on its way to the disk, settled; and what else changes the log.
+
+use super::plot::{self, Ground, Plot};
+use super::study::{Advice, Dice};
+use super::turn::{self, Draft};
+use super::{Action, Message, State};
+use crate::app::action::Notice;
+use crate::app::context::Context;
+use crate::caper::hint::Way;
+use crate::caper::{
+    Case, Change, Edit, Entry, EntryId, Event, Fact, First, Hidden, Look, Next, Notebook, Question, Square, Table,
+};
+use crate::casebook::{SaveError, Serial, Step};
+use crate::say;
+use iced::Task;
+use iced::futures::channel::oneshot;
+
+/// Where what is written down goes.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Target {
+    /// At the end of the log.
+    End,
+    /// Before an entry.
+    Before(EntryId),
+    /// In the place of an entry.
+    Edit(EntryId),
+}
+
+/// The log with an entry more, or changed, or less.
+fn edited<M: Clone + PartialEq>(log: &[Entry<M>], target: Target, fresh: Entry<M>) -> Option<Edit<M>> {
+    let place = |id: EntryId| log.iter().position(|entry| entry.id == id);
+    Some(match target {
+        Target::End => Edit::Insert { at: log.len(), entry: fresh },
+        Target::Before(id) => Edit::Insert { at: place(id)?, entry: fresh },
+        Target::Edit(id) => {
+            let (at, before) = (place(id)?, log[place(id)?].clone());
+            let after = Entry { event: fresh.event, ..before.clone() };
+            Edit::Replace { at, before, after }
+        }
+    })
+}
+
+fn doubted<M: Clone + PartialEq>(log: &[Entry<M>], id: EntryId) -> Option<Edit<M>> {
+    let at = log.iter().position(|entry| entry.id == id)?;
+    let before = log[at].clone();
+    let after = Entry { doubted: !before.doubted, ..before.clone() };
+    Some(Edit::Replace { at, before, after })
+}
+
+fn removed<M: Clone + PartialEq>(log: &[Entry<M>], id: EntryId) -> Option<Edit<M>> {
+    let at = log.iter().position(|entry| entry.id == id)?;
+    Some(Edit::Remove { at, entry: log[at].clone() })
+}
+
+impl State {
+    /// The place of what is written down in the log.
+    pub(super) fn place(&self) -> usize {
+        let end = self.certain.facts.len();
+        match self.target {
+            Target::End => end,
+            Target::Before(id) | Target::Edit(id) => {
+                self.certain.facts.iter().position(|entry| entry.id == id).unwrap_or(end)
+            }
+        }
+    }
+
+    /// The table before what is written down.
+    pub(super) fn table(&self) -> &Table {
+        self.certain.table(self.place())
+    }
+
+    /// Who has the turn that is written down. While an entry is edited, whoever had it there.
+    pub(super) fn turn(&self) -> Next {
+        let old = match self.target {
+            Target::Edit(_) => self.certain.facts.get(self.place()),
+            Target::End | Target::Before(_) => None,
+        };
+        match old.map(|entry| &entry.event) {
+            Some(Event::Thief(_)) => Next::Thief,
+            Some(Event::Character(turn)) => Next::Character(usize::from(turn.by)),
+            None => self.table().next,
+        }
+    }
+
+    /// The Thief's secret state before what is written down; on the Characters' side he is outside.
+    pub(super) fn hidden(&self) -> Hidden {
+        let track = self.pad.as_ref().and_then(|pad| self.place().checked_sub(1).and_then(|at| pad.track.get(at)));
+        track.copied().unwrap_or(Hidden::OUTSIDE)
+    }
+
+    /// Whether the board is for drawing the Thief's move.
+    pub(super) fn draws(&self) -> bool {
+        self.is_pad() && self.turn() == Next::Thief
+    }
+
+    /// Changes the move that is drawn.
+    pub(super) fn plot_move(&mut self, edit: plot::Edit) {
+        self.trouble = None;
+        let hidden = self.hidden();
+        let table = self.certain.table(self.place());
+        self.plot.apply(edit, &Ground { round: &self.certain.round, table, hidden: &hidden });
+    }
+
+    /// The square of whoever has the turn.
+    pub(super) fn acting_square(&self) -> Option<Square> {
+        let space = match self.turn() {
+            Next::Character(by) => self.table().characters.get(by).copied().flatten(),
+            Next::Thief if self.is_pad() => self.hidden().space,
+            Next::Thief => self.table().visible(),
+        };
+        space.map(|space| self.certain.round.plan().square(space))
+    }
+
+    /// What a pressed square means for the turn that is written down; nothing if it means nothing.
+    pub(super) fn edit_for(&self, square: Square) -> Option<turn::Edit> {
+        let table = self.table();
+        if table.end.is_some() && self.target == Target::End {
+            return None;
+        }
+        match self.turn() {
+            Next::Character(_) => Some(turn::Edit::End(square)),
+            Next::Thief => {
+                let space = self.certain.round.plan().space(square)?;
+                if (table.hanging | table.unsure).contains(space) && table.moves > 0 && !self.pawn_moves_to(square) {
+                    Some(turn::Edit::Lifted(Some(square)))
+                } else {
+                    table.pawn.map(|_| turn::Edit::At(square))
+                }
+            }
+        }
+    }
+
+    /// Whether a square with a painting is meant as the place of the Thief's pawn: the painting was chosen already.
+    fn pawn_moves_to(&self, square: Square) -> bool {
+        self.table().pawn.is_some() && self.draft.seen.lifted.is_some_and(|lifted| lifted != square)
+    }
+
+    /// Changes what is written down.
+    pub(super) fn write_down(&mut self, edit: turn::Edit, context: &Context<'_>) -> Action {
+        self.trouble = None;
+        let dice = self.dice();
+        self.draft.apply(edit);
+        self.answer_honestly();
+        if dice == self.dice() { Action::none() } else { Action::task(self.seek_advice(context)) }
+    }
+
+    /// What is known of the dice.
+    pub(super) fn dice(&self) -> Dice {
+        Dice { number: self.draft.roll, face: self.draft.face }
+    }
+
+    /// On the pad the answer is what honesty asks for, and whether he is caught is known.
+    pub(super) fn answer_honestly(&mut self) {
+        let Next::Character(by) = self.turn() else { return };
+        if !self.is_pad() {
+            return;
+        }
+        let (hidden, table) = (self.hidden(), self.certain.table(self.place()));
+        let round = &self.certain.round;
+        let end = self.draft.end.and_then(|end| round.plan().space(end));
+        self.draft.caught = end.is_some() && end == hidden.space;
+        let from = match self.draft.first {
+            First::Look => table.characters.get(by).copied().flatten(),
+            First::Move => end,
+        };
+        let Some(question) = self.draft.question else { return };
+        let mut there = hidden;
+        if let (First::Move, Some(end)) = (self.draft.first, end) {
+            there.character_lands(round, end);
+        }
+        // Without knowing from where she looks, only her own eyes cannot be answered.
+        let anywhere = || round.plan().floor().iter().next().filter(|_| question != Question::Eyes);
+        let asked = from.or_else(anywhere);
+        self.draft.answer = asked.and_then(|from| there.answer(round, table, (by, from), question, self.refuses));
+    }
+
+    /// Writes a way of using the roll down: the look and, if it is known already, the end.
+    pub(super) fn take_way(&mut self, place: usize, context: &Context<'_>) -> Action {
+        let end = |way: &Way| match way.first {
+            First::Move => way.end_after(None),
+            // Where to end depends on the answer; what is likeliest is written down.
+            First::Look => way.answers.first().map(|answer| answer.end),
+        };
+        let taken = match &self.advice {
+            Some(Advice::After(ways)) => ways.get(place).map(|way| (way.question, way.first, end(way))),
+            Some(Advice::Chase(chases)) => {
+                chases.get(place).map(|(_, chase)| (self.draft.question, First::Move, Some(chase.end)))
+            }
+            Some(Advice::Before(_) | Advice::Nothing) | None => None,
+        };
+        let Some((question, first, end)) = taken else { return Action::none() };
+        self.draft.apply(turn::Edit::Question(question));
+        self.draft.first = first;
+        self.draft.end = end.map(|end| self.certain.round.plan().square(end));
+        self.draft.caught =
+            matches!(&self.advice, Some(Advice::Chase(chases)) if chases.get(place).is_some_and(|(_, c)| c.catches));
+        self.write_down(turn::Edit::First(first), context)
+    }
+
+    /// After another answer the advised way may end elsewhere.
+    pub(super) fn advised_end(&self) -> Option<Square> {
+        let Some(Advice::After(ways)) = &self.advice else { return None };
+        let fits = |way: &&Way| way.question == self.draft.question && way.first == self.draft.first;
+        let end = ways.iter().find(fits)?.end_after(self.draft.answer.as_ref())?;
+        Some(self.certain.round.plan().square(end))
+    }
+
+    /// Logs what is written down, if it is whole.
+    pub(super) fn submit(&mut self, context: &Context<'_>) -> Action {
+        match self.change(context) {
+            Ok(change) => match self.begin(Step::Change(change), context) {
+                Ok(task) => {
+                    self.start_anew();
+                    Action::task(Task::batch([task, self.seek_advice(context)]))
+                }
+                Err(error) => self.refuse(error.say(context.language)),
+            },
+            Err(why) => self.refuse(why),
+        }
+    }
+
+    fn refuse(&mut self, why: String) -> Action {
+        self.trouble = Some(why);
+        Action::none()
+    }
+
+    /// The change that logs what is written down, or what is still missing.
+    fn change(&self, context: &Context<'_>) -> Result<Change, String> {
+        let language = context.language;
+        let (case, at) = (self.file.game(), context.effects.now());
+        if self.table().end.is_some() && self.target == Target::End {
+            return Err(say!(language, "museum-over"));
+        }
+        let gone = || say!(language, "museum-entry-gone");
+        match &self.record().notebook {
+            Notebook::Characters { log, .. } => {
+                let fact = self.fact().map_err(|missing| super::words::missing(missing, language))?;
+                let edit = edited(log, self.target, case.draft(fact, at)).ok_or_else(gone)?;
+                Ok(Change::Tracked(self.at, edit))
+            }
+            Notebook::Thief { log } => {
+                let event = match self.turn() {
+                    Next::Character(by) => Event::Character(
+                        self.draft.turn(by).map_err(|missing| super::words::missing(missing, language))?,
+                    ),
+                    Next::Thief => {
+                        let hidden = self.hidden();
+                        let ground = Ground { round: &self.certain.round, table: self.table(), hidden: &hidden };
+                        let plotted = self.plot.plotted(&ground);
+                        Event::Thief(plotted.ok_or_else(|| say!(language, "museum-missing-landing"))?)
+                    }
+                };
+                let edit = edited(log, self.target, case.draft(event, at)).ok_or_else(gone)?;
+                Ok(Change::Plotted(self.at, edit))
+            }
+        }
+    }
+
+    /// What is written down as a fact.
+    pub(super) fn fact(&self) -> Result<Fact, turn::Missing> {
+        let table = Table { next: self.turn(), ..self.table().clone() };
+        self.draft.fact(&table)
+    }
+
+    /// Nothing is written down, and what is comes at the end.
+    pub(super) fn start_anew(&mut self) {
+        (self.draft, self.plot, self.refuses) = (Draft::default(), Plot::default(), false);
+        (self.target, self.trouble, self.cursor) = (Target::End, None, None);
+        self.answer_honestly();
+    }
+
+    /// Does something in the file and begins to write it; what is shown follows at once.
+    pub(super) fn begin(&mut self, step: Step<Case>, context: &Context<'_>) -> Result<Task<Message>, SaveError> {
+        let (send, receive) = oneshot::channel();
+        let begun = self.file.begin(step, move || {
+            send.send(()).ok();
+        })?;
+        let Some(serial) = begun else { return Ok(Task::none()) };
+        let written = Task::future(async move {
+            receive.await.ok();
+            Message::Written(serial)
+        });
+        self.at = self.at.min(self.file.game().evening.rounds.len().saturating_sub(1));
+        let shown = self.refresh(context);
+        Ok(Task::batch([shown, written]))
+    }
+
+    /// Takes note of what has been written: everything up to a step whose write has ended.
+    pub(super) fn settle(&mut self, upto: Serial, context: &Context<'_>) -> Action {
+        let settled = self.file.settle_to(upto);
+        let told = self.file.take_notices().into_iter();
+        let told = told.map(|notice| Notice::remark(notice.say(context.language))).fold(Action::none(), Action::saying);
+        let Err(lost) = settled else { return told };
+        self.at = self.at.min(self.file.game().evening.rounds.len().saturating_sub(1));
+        self.start_anew();
+        let shown = self.refresh(context);
+        let notice = Notice::error(lost.error.say(context.language));
+        told.with(Action::task(shown)).saying(notice).and(super::Request::Stay)
+    }
+
+    fn step(&mut self, step: Step<Case>, context: &Context<'_>) -> Action {
+        self.start_anew();
+        match self.begin(step, context) {
+            Ok(task) => Action::task(task),
+            Err(error) => Action::say(Notice::error(error.say(context.language))),
+        }
+    }
+
+    pub(super) fn step_back(&mut self, context: &Context<'_>) -> Action {
+        self.step(Step::Undo, context)
+    }
+
+    pub(super) fn step_on(&mut self, context: &Context<'_>) -> Action {
+        self.step(Step::Redo, context)
+    }
+
+    /// Selects an entry; selected again, nothing is.
+    pub(super) fn select(&mut self, id: Option<EntryId>) {
+        self.selected = if self.selected == id { None } else { id };
+    }
+
+    /// Selects the entry above the selected one, or below; the newest is at the top.
+    pub(super) fn step_log(&mut self, up: bool) {
+        let facts = &self.certain.facts;
+        let at = self.selected.and_then(|id| facts.iter().position(|entry| entry.id == id));
+        let next = match at {
+            None => facts.len().checked_sub(1),
+            Some(at) if up => Some((at + 1).min(facts.len() - 1)),
+            Some(at) => Some(at.saturating_sub(1)),
+        };
+        self.selected = next.map(|at| facts[at].id);
+    }
+
+    /// Takes the selected entry up again.
+    pub(super) fn edit_selected(&mut self) {
+        let Some(id) = self.selected else { return };
+        let Some(entry) = self.certain.facts.iter().find(|entry| entry.id == id) else { return };
+        let draft = Draft::of(&entry.event);
+        let plot = match &self.record().notebook {
+            Notebook::Thief { log } => log.iter().find(|entry| entry.id == id).and_then(|entry| match &entry.event {
+                Event::Thief(plotted) => Some(Plot::of(plotted)),
+                Event::Character(_) => None,
+            }),
+            Notebook::Characters { .. } => None,
+        };
+        self.start_anew();
+        (self.draft, self.plot, self.target) = (draft, plot.unwrap_or_default(), Target::Edit(id));
+        self.refuses = matches!(&self.draft.answer, Some(Look::Motion(crate::caper::MotionAnswer::Cut)));
+    }
+
+    pub(super) fn insert_before(&mut self) {
+        let Some(id) = self.selected else { return };
+        self.start_anew();
+        self.target = Target::Before(id);
+        self.answer_honestly();
+    }
+
+    pub(super) fn doubt(&mut self, id: Option<EntryId>, context: &Context<'_>) -> Action {
+        let Some(id) = id.or(self.selected) else { return Action::none() };
+        let change = match &self.record().notebook {
+            Notebook::Characters { log, .. } => doubted(log, id).map(|edit| Change::Tracked(self.at, edit)),
+            // The Thief knows what he plotted.
+            Notebook::Thief { .. } => None,
+        };
+        change.map_or_else(Action::none, |change| self.step(Step::Change(change), context))
+    }
+
+    pub(super) fn delete(&mut self, context: &Context<'_>) -> Action {
+        let Some(id) = self.selected.take() else { return Action::none() };
+        let change = match &self.record().notebook {
+            Notebook::Characters { log, .. } => removed(log, id).map(|edit| Change::Tracked(self.at, edit)),
+            Notebook::Thief { log } => removed(log, id).map(|edit| Change::Plotted(self.at, edit)),
+        };
+        change.map_or_else(Action::none, |change| self.step(Step::Change(change), context))
+    }
+}

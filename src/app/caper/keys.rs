@@ -1,0 +1,118 @@
+//! What keys do in the museum: one list, which the help shows too.
+
+use super::turn::Edit;
+use super::{Layer, Message, View, plot};
+use crate::app::keymap::Keymap;
+use crate::app::keys::{self, Stroke};
+use crate::app::widget::{Element, shortcuts};
+use crate::caper::{Face, First, Side};
+use crate::language::Language;
+use crate::say;
+use iced::keyboard::key::Named;
+
+/// The key that folds and unfolds.
+pub(super) const FOLD: Stroke = Stroke::named(Named::F2);
+/// The key that takes the last change back.
+pub(super) const UNDO: Stroke = Stroke::ctrl('z');
+/// The key that shows the review, and the museum again.
+pub(super) const REVIEW: Stroke = Stroke::named(Named::F8);
+/// The key that takes the selected entry up again.
+pub(super) const EDIT: Stroke = Stroke::ctrl('e');
+/// The key that writes before the selected entry.
+pub(super) const INSERT: Stroke = Stroke::ctrl('i');
+/// The key that doubts the selected entry.
+pub(super) const DOUBT: Stroke = Stroke::ctrl('d');
+/// The key that takes the last step of the Thief's move back.
+pub(super) const BACK: Stroke = Stroke::named(Named::Backspace);
+
+/// The keys of the museum.
+pub(in crate::app) fn keymap(language: &Language) -> Keymap<Message> {
+    let digit = |number: u8| (Stroke::char(char::from(b'0' + number)), Message::Turn(Edit::Roll(number)));
+    let face = |letter, face| (Stroke::char(letter), Message::Turn(Edit::Face(face)));
+    let arrow = |key: Named, side| (Stroke::named(key), Message::Cursor(side));
+    Keymap::new(say!(language, "museum-keys"))
+        .at_last(say!(language, "keys-log-it"), [(keys::ENTER, Message::Submit)])
+        .at_last(say!(language, "museum-keys-roll"), (1..=6).map(digit))
+        .at_last(
+            say!(language, "museum-keys-face"),
+            [face('e', Face::Eye), face('s', Face::Scan), face('m', Face::Motion)],
+        )
+        .at_last(
+            say!(language, "museum-keys-first"),
+            [
+                (Stroke::char('l'), Message::Turn(Edit::First(First::Look))),
+                (Stroke::char('g'), Message::Turn(Edit::First(First::Move))),
+            ],
+        )
+        .at_last(
+            say!(language, "museum-keys-answer"),
+            [
+                (Stroke::char('w'), Message::Turn(Edit::SeenAt)),
+                (Stroke::char('c'), Message::Turn(Edit::Caught)),
+                (Stroke::char('h'), Message::TakeWay(0)),
+            ],
+        )
+        .at_last(
+            say!(language, "museum-keys-cursor"),
+            [
+                arrow(Named::ArrowUp, Side::North),
+                arrow(Named::ArrowDown, Side::South),
+                arrow(Named::ArrowLeft, Side::West),
+                arrow(Named::ArrowRight, Side::East),
+                (keys::SPACE, Message::PressCursor),
+            ],
+        )
+        .at_last(say!(language, "museum-keys-back"), [(BACK, Message::Plot(plot::Edit::Back))])
+        .always(
+            say!(language, "museum-keys-entry"),
+            [
+                (keys::UP.with_ctrl(), Message::StepLog { up: true }),
+                (keys::DOWN.with_ctrl(), Message::StepLog { up: false }),
+                (EDIT, Message::Edit),
+                (INSERT, Message::Insert),
+                (DOUBT, Message::Doubt(None)),
+                (Stroke::named(Named::Delete).with_ctrl(), Message::Delete),
+            ],
+        )
+        .always(
+            say!(language, "museum-keys-layers"),
+            [
+                (Stroke::char('1').with_alt(), Message::Layer(Layer::Now)),
+                (Stroke::char('2').with_alt(), Message::Layer(Layer::Past)),
+                (Stroke::char('3').with_alt(), Message::Layer(Layer::Path)),
+            ],
+        )
+        .always(
+            say!(language, "keys-undo-redo"),
+            [
+                (UNDO, Message::Undo),
+                (Stroke::ctrl('y'), Message::Redo),
+                (Stroke::ctrl('z').with_shift(), Message::Redo),
+            ],
+        )
+        .always(say!(language, "keys-fold"), [(FOLD, Message::Fold(true))])
+        .always(say!(language, "keys-leave"), [(Stroke::named(Named::F9), Message::Leave)])
+        .always("", [(keys::ESCAPE, Message::Escape)])
+}
+
+/// The keys while the notebook is open.
+pub(super) fn museum<'a>(content: Element<'a, Message>, view: View, language: &Language) -> Element<'a, Message> {
+    let other = if view == View::Review { View::Museum } else { View::Review };
+    let keys = keymap(language).always("", [(REVIEW, Message::View(other))]);
+    if view != View::Museum {
+        return shortcuts(content)
+            .before(move |stroke| match stroke {
+                FOLD => Some(Message::Fold(true)),
+                keys::ESCAPE => Some(Message::View(View::Museum)),
+                REVIEW => Some(Message::View(other)),
+                _ => None,
+            })
+            .into();
+    }
+    shortcuts(content).keymap(keys).into()
+}
+
+/// The keys of the folded notebook.
+pub(super) fn folded(content: Element<'_, Message>) -> Element<'_, Message> {
+    shortcuts(content).before(|stroke| (stroke == FOLD).then_some(Message::Fold(false))).into()
+}

@@ -1,0 +1,156 @@
+//! Where the parts stand: three columns; in a narrower window, or with larger text, the board and one panel at a time
+//! beside it or under it.
+
+use super::board::Board;
+use super::words::Names;
+use super::{Message, State, View, keys};
+use crate::app::context::Context;
+use crate::app::theme::{self, size, space};
+use crate::app::widget::{self, Element, Segment};
+use crate::say;
+use iced::widget::{column, container, responsive, row, rule, text};
+use iced::{Alignment, Length, Size};
+
+/// A panel that has a tab where there is no room for all of them.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
+pub enum Leaf {
+    /// The turn that is being written down.
+    #[default]
+    Turn,
+    /// The log.
+    Log,
+    /// What follows.
+    Side,
+}
+
+/// Below this width there is no room for three columns.
+const COLUMNS: f32 = 1040.0;
+
+/// Below this width the panels stand under the board, if the window is high enough.
+const UPRIGHT: f32 = 760.0;
+
+/// Below this height they never do.
+const FLAT: f32 = 600.0;
+
+/// The height of the tabs.
+const TABS: f32 = 40.0;
+
+impl State {
+    /// The header and everything under it.
+    pub(super) fn page<'a>(&'a self, context: &Context<'a>) -> Element<'a, Message> {
+        let seen = *context;
+        let body: Element<'a, Message> = match self.view {
+            View::Museum => responsive(move |size| self.museum(&seen, size)).into(),
+            View::Review => match &self.review {
+                Some(review) => review.view(self, context),
+                None => iced::widget::space().into(),
+            },
+            View::Rounds => self.rounds(context),
+            View::Setup => match &self.setup {
+                Some(setup) => return setup.view(context).map(Message::Setup),
+                None => iced::widget::space().into(),
+            },
+        };
+        let narrow = responsive(move |size| self.header(&seen, size.width)).height(46.0);
+        column![narrow, body].into()
+    }
+
+    fn header<'a>(&'a self, context: &Context<'a>, width: f32) -> Element<'a, Message> {
+        let language = context.language;
+        let (case, record) = (self.file.game(), self.record());
+        let names = Names::new(case, record, language);
+        let side = if self.is_pad() {
+            say!(language, "museum-side-thief")
+        } else {
+            say!(language, "museum-side-characters", name = names.thief())
+        };
+        let rounds = case.evening.rounds.len() as u32;
+        let about = say!(language, "museum-about", side = side, round = self.at as u32 + 1, of = rounds);
+        let about =
+            (width >= 900.0).then(|| text(about).size(size::BODY).style(theme::muted).wrapping(text::Wrapping::None));
+        let tab = |words: String, view: View| Segment::new(words, self.view == view, Message::View(view));
+        let tabs = widget::segmented([
+            tab(say!(language, "museum-tab"), View::Museum),
+            tab(say!(language, "tab-review"), View::Review).with_key(keys::REVIEW.label(language)),
+            tab(say!(language, "museum-rounds"), View::Rounds),
+        ]);
+        let fold =
+            widget::secondary(say!(language, "table-fold"), (width >= 760.0).then(|| keys::FOLD.label(language)))
+                .on_press(Message::Fold(true));
+        let able = self.file.read_only().is_none();
+        let undoable = able && !case.history.done().is_empty();
+        let undo = (width >= 900.0).then(|| {
+            widget::quiet(say!(language, "table-undo"), Some(keys::UNDO.label(language)))
+                .on_press_maybe(undoable.then_some(Message::Undo))
+        });
+        let redo = (able && !case.history.undone().is_empty() && width >= 900.0)
+            .then(|| widget::quiet(say!(language, "table-redo"), None).on_press(Message::Redo));
+        let title = text(&case.title).size(size::TITLE).font(theme::TITLE).wrapping(text::Wrapping::None);
+        let named = row![title].push(about).spacing(space::LARGE - 2.0).align_y(Alignment::Center);
+        let named = container(named).width(Length::Fill).clip(true);
+        let back = widget::back(say!(language, "casebook")).on_press(Message::Leave);
+        widget::header(
+            row![back, named].width(Length::FillPortion(1000)),
+            row![].push(undo).push(redo).push(tabs).push(fold),
+        )
+    }
+
+    /// The museum with its panels.
+    fn museum<'a>(&'a self, context: &Context<'a>, size: Size) -> Element<'a, Message> {
+        let board = Board::new(self.certain.round.plan().clone(), self.scene(context)).view().map(Message::Board);
+        let board = widget::area(container(board).width(Length::Fill).height(Length::Fill), None, self.shown);
+        let panel = |content: Element<'a, Message>| widget::area(content, Some(|t| t.panel), self.shown);
+        if size.width >= COLUMNS {
+            let more = ((size.width - 1366.0) * 0.15).max(0.0);
+            let narrow = size.width < 1240.0;
+            let (left, right) = if narrow { (290.0, 250.0) } else { (318.0, 286.0) };
+            let notes = column![
+                container(widget::scroll(self.composer(context))).max_height(size.height * 0.66),
+                widget::rule(),
+                self.log(context),
+            ];
+            let left = container(notes).width(left + more).height(Length::Fill);
+            let right = container(self.right(context)).width(right + more).height(Length::Fill);
+            return row![
+                panel(left.into()),
+                rule::vertical(1).style(theme::line),
+                board,
+                rule::vertical(1).style(theme::line),
+                panel(right.into()),
+            ]
+            .into();
+        }
+        let leaf = self.leaf(context);
+        if size.width >= UPRIGHT || size.height < FLAT {
+            let side = (size.width * 0.4).clamp(240.0, 330.0);
+            let leaf = container(leaf).width(side).height(Length::Fill);
+            return row![board, rule::vertical(1).style(theme::line), panel(leaf.into())].into();
+        }
+        let high = (size.height * 0.42).clamp(220.0, 400.0);
+        let leaf = container(leaf).width(Length::Fill).height(high);
+        column![board, widget::rule(), panel(leaf.into())].into()
+    }
+
+    /// What follows, for the side that this notebook is on.
+    fn right<'a>(&'a self, context: &Context<'a>) -> Element<'a, Message> {
+        if self.is_pad() { self.pad_side(context) } else { self.side(context) }
+    }
+
+    /// One panel under its tabs.
+    fn leaf<'a>(&'a self, context: &Context<'a>) -> Element<'a, Message> {
+        let language = context.language;
+        let tab = |words: String, leaf: Leaf| Segment::new(words, self.leaf == leaf, Message::Leaf(leaf));
+        let tabs = widget::segmented([
+            tab(say!(language, "museum-leaf-turn"), Leaf::Turn),
+            tab(say!(language, "leaf-log"), Leaf::Log),
+            tab(say!(language, "museum-leaf-side"), Leaf::Side),
+        ]);
+        let content = match self.leaf {
+            Leaf::Turn => widget::scroll(self.composer(context)).width(Length::Fill).height(Length::Fill).into(),
+            Leaf::Log => self.log(context),
+            Leaf::Side => self.right(context),
+        };
+        let tabs = container(tabs).center_x(Length::Fill).center_y(TABS).clip(true);
+        column![tabs, container(content).height(Length::Fill)].into()
+    }
+}

@@ -1,0 +1,72 @@
+//! The log, newest first, and what can be done with the selected entry.
+
+use super::look::chips;
+use super::words::{self, Names};
+use super::{Message, State, keys};
+use crate::app::context::Context;
+use crate::app::theme::{self, size, space};
+use crate::app::widget::{self, Element};
+use crate::caper::{Entry, Seen};
+use crate::say;
+use iced::Length;
+use iced::widget::{Column, column, container, row, text};
+
+impl State {
+    /// All entries.
+    pub(super) fn log<'a>(&'a self, context: &Context<'a>) -> Element<'a, Message> {
+        let facts = &self.certain.facts;
+        if facts.is_empty() {
+            let words = widget::hint(say!(context.language, "museum-log-empty"));
+            return container(words).padding([space::MEDIUM, 14.0]).into();
+        }
+        let rows = facts.iter().enumerate().rev().map(|(at, entry)| self.entry(at, entry, context));
+        widget::scroll(Column::with_children(rows)).width(Length::Fill).height(Length::Fill).into()
+    }
+
+    fn entry<'a>(&'a self, at: usize, entry: &Entry<Seen>, context: &Context<'a>) -> Element<'a, Message> {
+        let language = context.language;
+        let names = Names::new(self.file.game(), self.record(), language);
+        let selected = self.selected == Some(entry.id);
+        let line = words::line(&names, self.certain.round.plan(), entry);
+        let odd = self.certain.stages.get(at).is_some_and(|stage| !stage.findings.is_empty());
+        let marks =
+            [entry.doubted.then(|| say!(language, "museum-doubted")), odd.then(|| say!(language, "museum-odd"))];
+        let marks: Vec<String> = marks.into_iter().flatten().collect();
+        let detail = text(line.detail).size(size::SMALL + 0.5);
+        let detail = detail.style(if line.telling && !entry.doubted { theme::yes } else { theme::muted });
+        let marks = (!marks.is_empty()).then(|| text(marks.join(" · ")).size(size::SMALL).style(theme::bad));
+        let about = self.conflicting(entry).then_some(theme::bad as fn(&iced::Theme) -> _);
+        let number = text((at + 1).to_string()).size(size::SMALL).style(about.unwrap_or(theme::info)).width(26.0);
+        let words = column![text(line.title).size(size::BODY).font(theme::SEMIBOLD), detail].push(marks).spacing(1.0);
+        let head = widget::press(row![number, words].spacing(6.0), theme::row(selected))
+            .padding([6.0, 14.0])
+            .width(Length::Fill)
+            .on_press(Message::Select(Some(entry.id)));
+        let tools = selected.then(|| container(self.tools(context)).padding([4.0, 14.0]));
+        Column::new().push(head).push(tools).into()
+    }
+
+    /// Whether an entry belongs to a contradiction.
+    fn conflicting(&self, entry: &Entry<Seen>) -> bool {
+        self.guess.as_ref().is_some_and(|guess| guess.conflict.contains(&entry.id))
+    }
+
+    /// What can be done with the selected entry.
+    fn tools<'a>(&'a self, context: &Context<'a>) -> Element<'a, Message> {
+        let language = context.language;
+        let tool = |words: String, key: Option<String>, message: Message| -> Element<'a, Message> {
+            widget::secondary(words, key).padding([3.0, 8.0]).on_press(message).into()
+        };
+        let doubt = (!self.is_pad())
+            .then(|| tool(say!(language, "museum-doubt"), Some(keys::DOUBT.label(language)), Message::Doubt(None)));
+        chips(
+            [
+                tool(say!(language, "museum-edit"), Some(keys::EDIT.label(language)), Message::Edit),
+                tool(say!(language, "museum-insert"), Some(keys::INSERT.label(language)), Message::Insert),
+            ]
+            .into_iter()
+            .chain(doubt)
+            .chain([tool(say!(language, "casebook-remove"), None, Message::Delete)]),
+        )
+    }
+}

@@ -1,0 +1,64 @@
+//! Small parts that both sides' panels are made of.
+
+use super::Message;
+use crate::app::context::Context;
+use crate::app::theme::{self, size, space};
+use crate::app::widget::{self, Element};
+use crate::language::Language;
+use crate::say;
+use iced::widget::{Row, center, column, container, row, text};
+use iced::{Alignment, Length};
+
+/// What a folded notebook shows: nothing of the game.
+pub(super) fn folded<'a>(context: &Context<'a>) -> Element<'a, Message> {
+    let open =
+        widget::primary(say!(context.language, "museum-unfold"), Some(super::keys::FOLD.label(context.language)))
+            .on_press(Message::Fold(false));
+    center(
+        column![widget::hint(say!(context.language, "museum-folded")), open]
+            .spacing(space::MEDIUM)
+            .align_x(Alignment::Center),
+    )
+    .into()
+}
+
+/// Chips in lines.
+pub(super) fn chips<'a, M: 'a>(chips: impl IntoIterator<Item = Element<'a, M>>) -> Element<'a, M> {
+    Row::with_children(chips).spacing(5.0).align_y(Alignment::Center).wrap().vertical_spacing(5.0).into()
+}
+
+/// A chip that says a message when it is pressed.
+pub(super) fn chip<'a>(words: impl Into<String>, chosen: bool, message: Message) -> Element<'a, Message> {
+    widget::chip(words, chosen).on_press(message).into()
+}
+
+/// A name on the left and something on the right of a line.
+pub(super) fn pair<'a>(name: impl Into<String>, value: impl Into<String>) -> Element<'a, Message> {
+    row![
+        text(name.into()).size(size::BODY).width(Length::Fill),
+        text(value.into()).size(size::BODY).style(theme::muted),
+    ]
+    .spacing(space::SMALL)
+    .into()
+}
+
+/// A name, a bar and a per cent.
+pub(super) fn share<'a>(name: impl Into<String>, share: f64, language: &Language) -> Element<'a, Message> {
+    row![
+        text(name.into()).size(size::BODY).width(Length::FillPortion(5)),
+        container(widget::bar(share as f32, |t| t.accent)).width(Length::FillPortion(4)),
+        text(language.percent(share)).size(size::BODY).style(theme::muted).width(40.0).align_x(Alignment::End),
+    ]
+    .spacing(space::SMALL)
+    .align_y(Alignment::Center)
+    .into()
+}
+
+/// A heading over lines.
+pub(super) fn group<'a>(
+    heading: impl AsRef<str>,
+    lines: impl IntoIterator<Item = Element<'a, Message>>,
+) -> Element<'a, Message> {
+    let lines = iced::widget::Column::with_children(lines).spacing(space::HAIR);
+    column![widget::heading(heading), lines].spacing(6.0).into()
+}

@@ -1,0 +1,246 @@
+//! What is drawn on the board: pieces as they lie now or lay then, and the layer that was chosen.
+
+use super::board::{Camera, Lock, Painting, Scene, Shade, Token, Trail};
+use super::plot::Ground;
+use super::words::Names;
+use super::{State, Target};
+use crate::app::context::Context;
+use crate::app::theme::zone;
+use crate::caper::{Cameras, Hidden, Next, Question, Space, SpaceSet, Square, Table, ZoneKind};
+use crate::say;
+use std::collections::BTreeMap;
+
+/// What is laid over the board.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub enum Layer {
+    /// The tracker: where the Thief can be now. The pad: where he can land, with the risks.
+    #[default]
+    Now,
+    /// The tracker: where he can have been after the selected entry, knowing everything since. The pad: what the
+    /// Characters can infer.
+    Past,
+    /// The tracker: his likeliest path. The pad: his path.
+    Path,
+}
+
+/// Below this chance a square has no figure, 0 to 1.
+const FIGURE: f64 = 0.005;
+
+/// The shades of the squares of a set, by their chances; the likeliest is the strongest.
+pub(super) fn shades(squares: impl Fn(Space) -> Square, set: SpaceSet, chances: &[f64]) -> Vec<Shade> {
+    let chance = |space: Space| chances.get(space.index()).copied().unwrap_or(0.0);
+    let most = set.iter().map(chance).fold(0.0, f64::max);
+    let shaded = set.iter().filter(|space| chance(*space) >= FIGURE);
+    shaded
+        .map(|space| Shade {
+            at: squares(space),
+            strength: (chance(space) / most) as f32,
+            figure: format!("{:.0}", 100.0 * chance(space)),
+        })
+        .collect()
+}
+
+impl State {
+    /// How many entries are behind what is shown.
+    fn shown_count(&self) -> usize {
+        let facts = &self.certain.facts;
+        let selected = self.selected.and_then(|id| facts.iter().position(|entry| entry.id == id));
+        match (self.target, self.layer, selected) {
+            (Target::End, Layer::Past, Some(at)) if !self.is_pad() => at + 1,
+            (Target::End, ..) => facts.len(),
+            (Target::Before(_) | Target::Edit(_), ..) => self.place(),
+        }
+    }
+
+    /// The board as it is to be drawn.
+    pub(super) fn scene(&self, context: &Context<'_>) -> Scene {
+        let count = self.shown_count();
+        let table = self.certain.table(count);
+        let hidden = self.pad.as_ref().map(|_| self.hidden());
+        let mut scene = self.pieces(table, hidden.as_ref(), context);
+        scene.cursor = self.cursor;
+        scene.chosen = self.chosen();
+        if self.target == Target::End && self.draft.end.is_none() {
+            scene.advised = self.advised_end();
+        }
+        self.lay_over(&mut scene, count);
+        if self.draws() {
+            self.drawn_move(&mut scene);
+        } else if self.target == Target::End && self.layer == Layer::Now {
+            scene.lit = self.within_reach();
+            if let Some(Question::Camera(number)) = self.draft.question {
+                let plan = self.certain.round.plan();
+                scene.viewed = self.certain.round.camera(number).map_or(SpaceSet::EMPTY, |at| plan.view(at));
+            }
+        }
+        if let Some((square, _)) = &self.why {
+            scene.odd.push(*square);
+        }
+        scene
+    }
+
+    /// What was chosen in what is written down.
+    fn chosen(&self) -> Option<Square> {
+        match self.turn() {
+            Next::Character(_) if self.draft.seeing => None,
+            Next::Character(_) => self.draft.end,
+            Next::Thief if self.is_pad() => None,
+            Next::Thief => self.draft.seen.at.or(self.draft.seen.lifted),
+        }
+    }
+
+    /// What lies and stands on the board; with the Thief's secrets if `hidden` has them.
+    pub(super) fn pieces(&self, table: &Table, hidden: Option<&Hidden>, context: &Context<'_>) -> Scene {
+        let (round, plan) = (&self.certain.round, self.certain.round.plan());
+        let names = Names::new(self.file.game(), self.record(), context.language);
+        let painting = |space: Space| match hidden {
+            Some(hidden) if hidden.stolen == Some(space) => Painting::Marked,
+            _ if (table.hanging | table.unsure).contains(space) => Painting::Hangs,
+            _ => Painting::Gone,
+        };
+        let camera = |number: u8| match hidden {
+            _ if !table.cameras.with(table.unsure_cameras).contains(number) => Camera::Gone,
+            Some(hidden) if hidden.cut.contains(number) => Camera::Cut,
+            _ => Camera::Stands,
+        };
+        let cameras = (1..=Cameras::MAX).filter_map(|number| Some((number, round.camera(number)?)));
+        let acting = if table.end.is_some() { None } else { Some(table.next) };
+        let mut tokens: Vec<Token> = table
+            .characters
+            .iter()
+            .enumerate()
+            .filter_map(|(by, at)| {
+                Some(Token {
+                    at: plan.square((*at)?),
+                    colour: zone::pawn(self.record().setup.characters.get(by)?.pawn),
+                    letter: names.initial(by),
+                    acting: acting == Some(Next::Character(by)),
+                })
+            })
+            .collect();
+        let thief = hidden.and_then(|hidden| hidden.space).or_else(|| table.visible());
+        tokens.extend(thief.map(|at| Token {
+            at: plan.square(at),
+            colour: zone::THIEF,
+            letter: say!(context.language, "museum-thief-letter"),
+            acting: acting == Some(Next::Thief),
+        }));
+        Scene {
+            words: zone_words(plan, context),
+            paintings: round.paintings().iter().map(|space| (plan.square(space), painting(space))).collect(),
+            cameras: cameras.map(|(number, at)| (number, plan.square(at), camera(number))).collect(),
+            locks: self.locks(table),
+            tokens,
+            dark: hidden.is_some_and(|hidden| hidden.off),
+            ..Scene::default()
+        }
+    }
+
+    /// What is known of the locks: the turned ones, and on the Characters' side the placed ones.
+    fn locks(&self, table: &Table) -> BTreeMap<Square, Lock> {
+        let lock = |open: bool| if open { Lock::Open } else { Lock::Locked };
+        let placed = self.placed().into_iter().map(|placed| (placed.exit, lock(placed.open)));
+        let drawn = self.draft.seen.lock.or(self.plot.lock).map(|turned| (turned.exit, lock(turned.open)));
+        let turned = table.turned.iter().map(|(at, open)| (self.certain.round.plan().square(*at), lock(*open)));
+        placed.chain(turned).chain(drawn).collect()
+    }
+
+    /// The chosen layer.
+    fn lay_over(&self, scene: &mut Scene, count: usize) {
+        let plan = self.certain.round.plan();
+        let square = |space| plan.square(space);
+        let now = count == self.certain.facts.len();
+        match (self.is_pad(), self.layer) {
+            (false, Layer::Now) | (true, Layer::Past) => {
+                scene.possible = self.certain.possible(count);
+                if let Some(guess) = self.guess.as_ref().filter(|_| now) {
+                    scene.shades = shades(square, scene.possible, &guess.spaces);
+                }
+            }
+            (false, Layer::Past) => {
+                let at = count.saturating_sub(1);
+                scene.possible = self.certain.past.get(at).copied().unwrap_or(SpaceSet::EMPTY) & plan.floor();
+                let chances = self.guess.as_ref().and_then(|guess| guess.story.chances.get(at));
+                if let Some(chances) = chances {
+                    scene.shades = shades(square, scene.possible, chances);
+                }
+            }
+            (false, Layer::Path) => {
+                scene.possible = self.certain.possible(count);
+                scene.trails.extend(self.likeliest());
+            }
+            (true, Layer::Now) => {
+                let risk = |risk: &crate::caper::pad::Risk| {
+                    let danger = 1.0 - (1.0 - risk.caught) * (1.0 - risk.seen);
+                    Shade {
+                        at: plan.square(risk.end),
+                        strength: danger as f32,
+                        figure: format!("{:.0}", 100.0 * danger),
+                    }
+                };
+                if self.draws() && self.target == Target::End {
+                    scene.shades = self.risks.iter().map(risk).collect();
+                }
+            }
+            (true, Layer::Path) => scene.trails.extend(self.walked(0)),
+        }
+    }
+
+    /// The likeliest path with the numbers of the moves.
+    fn likeliest(&self) -> Option<Trail> {
+        let guess = self.guess.as_ref()?;
+        let plan = self.certain.round.plan();
+        let mut trail = Trail { squares: Vec::new(), stops: Vec::new(), sure: false };
+        let mut moves = 0;
+        for (at, (entry, space)) in self.certain.facts.iter().zip(&guess.story.path).enumerate() {
+            let (crate::caper::Event::Thief(_), Some(space)) = (&entry.event, space) else { continue };
+            moves += 1;
+            let square = plan.square(*space);
+            trail.squares.push(square);
+            let sure = self.certain.past.get(at).is_some_and(|past| past.len() == 1);
+            trail.stops.push((square, if sure { format!("{moves}!") } else { moves.to_string() }));
+        }
+        Some(trail)
+    }
+
+    /// The Thief's own path from a move on, with the numbers of the moves.
+    pub(super) fn walked(&self, from: usize) -> Option<Trail> {
+        let crate::caper::Notebook::Thief { log } = &self.record().notebook else { return None };
+        let plotted = log.iter().filter_map(|entry| match &entry.event {
+            crate::caper::Event::Thief(plotted) => Some(plotted),
+            crate::caper::Event::Character(_) => None,
+        });
+        Some(super::words::trail(plotted.enumerate().skip(from)))
+    }
+
+    /// The move that is being drawn, and where it can end.
+    fn drawn_move(&self, scene: &mut Scene) {
+        let hidden = self.hidden();
+        let ground = Ground { round: &self.certain.round, table: self.table(), hidden: &hidden };
+        scene.lit = self.plot.landings(&ground);
+        let start = hidden.space.map(|space| self.certain.round.plan().square(space)).or(self.plot.entry);
+        let squares: Vec<Square> = start.into_iter().chain(self.plot.path.iter().copied()).collect();
+        let stops = self.plot.path.last().or(self.plot.entry.as_ref()).map(|end| (*end, String::new()));
+        scene.trails.push(Trail { squares, stops: stops.into_iter().collect(), sure: true });
+    }
+
+    /// The squares that the acting Character can end on with the number rolled.
+    fn within_reach(&self) -> SpaceSet {
+        let (Next::Character(by), Some(number)) = (self.turn(), self.draft.roll) else { return SpaceSet::EMPTY };
+        let (round, table) = (&self.certain.round, self.table());
+        let Some(from) = table.characters.get(by).copied().flatten() else { return SpaceSet::EMPTY };
+        let here = SpaceSet::of(from);
+        let others = table.occupied() - here;
+        let blocked = if round.rules().through_characters { SpaceSet::EMPTY } else { others };
+        (round.plan().reach(from, number, blocked) | here) - others - (table.hanging - here)
+    }
+}
+
+/// The word of each room: the colour that the Thief names there.
+pub(super) fn zone_words(plan: &crate::caper::Plan, context: &Context<'_>) -> BTreeMap<char, String> {
+    let drawing = plan.drawing();
+    let rooms = drawing.zones.iter().filter(|(_, zone)| matches!(zone.kind, ZoneKind::Room | ZoneKind::Small));
+    let tag = context.language.tag();
+    let word = |zone: &crate::caper::Zone| drawing.colours.get(&zone.colour).map(|word| word.get(tag).to_owned());
+    rooms.filter_map(|(letter, zone)| Some((*letter, word(zone)?))).collect()
+}

@@ -1,0 +1,283 @@
+//! A move of the Thief being drawn on his pad.
+
+use crate::caper::{Hidden, Plotted, Round, Space, SpaceSet, Square, Table, Turned, pad};
+
+/// The most squares a move crosses.
+const STEPS: usize = 3;
+
+/// A move as far as it is drawn.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Plot {
+    /// On the first move: the square in front of the exit through which he comes in.
+    pub entry: Option<Square>,
+    /// The squares walked across, in order.
+    pub path: Vec<Square>,
+    /// Whether he takes the painting on which he lands.
+    pub steals: bool,
+    /// Whether he disconnects the camera on which he lands.
+    pub cuts: bool,
+    /// Whether he switches the power off where he lands.
+    pub switches: bool,
+    /// The lock that he turns, and whether it is open.
+    pub lock: Option<Turned>,
+}
+
+impl Default for Plot {
+    fn default() -> Self {
+        Self { entry: None, path: Vec::new(), steals: true, cuts: true, switches: true, lock: None }
+    }
+}
+
+/// A change of the plot.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Edit {
+    /// A square was pressed.
+    Press(Square),
+    /// The pointer was drawn across a square.
+    Draw(Square),
+    /// The last step is taken back.
+    Back,
+    /// Whether he takes the painting.
+    Steals,
+    /// Whether he disconnects the camera.
+    Cuts,
+    /// Whether he switches the power off.
+    Switches,
+    /// The lock where he lands: not turned, open, locked.
+    Lock,
+}
+
+/// Where a move is made.
+#[derive(Clone, Copy, Debug)]
+pub struct Ground<'a> {
+    /// The round.
+    pub round: &'a Round,
+    /// The table before the move.
+    pub table: &'a Table,
+    /// The Thief before the move.
+    pub hidden: &'a Hidden,
+}
+
+impl Ground<'_> {
+    fn space(&self, square: Square) -> Option<Space> {
+        self.round.plan().space(square)
+    }
+
+    fn square(&self, space: Space) -> Square {
+        self.round.plan().square(space)
+    }
+}
+
+impl Plot {
+    /// The plot of a move that is in the log.
+    pub fn of(plotted: &Plotted) -> Self {
+        Self {
+            entry: plotted.entry,
+            path: plotted.path.clone(),
+            steals: plotted.steals,
+            cuts: plotted.cuts,
+            switches: plotted.switches,
+            lock: plotted.lock,
+        }
+    }
+
+    /// Whether nothing is drawn yet.
+    pub fn is_empty(&self) -> bool {
+        self.entry.is_none() && self.path.is_empty() && self.lock.is_none()
+    }
+
+    /// Where the move begins: his space, or the square in front of his entry.
+    fn start(&self, ground: &Ground<'_>) -> Option<Space> {
+        ground.hidden.space.or_else(|| self.entry.and_then(|entry| ground.space(entry)))
+    }
+
+    /// Where the move ends as far as it is drawn.
+    pub fn end(&self, ground: &Ground<'_>) -> Option<Space> {
+        self.path.last().and_then(|square| ground.space(*square)).or_else(|| self.start(ground))
+    }
+
+    /// Where the move can end; before the first move without an entry, the squares in front of the exits.
+    pub fn landings(&self, ground: &Ground<'_>) -> SpaceSet {
+        match (ground.hidden.space, self.entry.and_then(|entry| ground.space(entry))) {
+            (Some(from), _) => pad::landings(ground.round, ground.table, from),
+            (None, Some(front)) => {
+                let entries = pad::entries(ground.round, ground.table);
+                entries.into_iter().find(|(at, _)| *at == front).map_or(SpaceSet::EMPTY, |(_, ends)| ends)
+            }
+            (None, None) => ground.round.plan().fronts() - ground.table.occupied(),
+        }
+    }
+
+    /// Makes a change.
+    pub fn apply(&mut self, edit: Edit, ground: &Ground<'_>) {
+        match edit {
+            Edit::Press(square) => self.press(square, ground),
+            Edit::Draw(square) => self.draw(square, ground),
+            Edit::Back => {
+                if self.path.pop().is_none() {
+                    self.entry = None;
+                }
+                self.lock = None;
+            }
+            Edit::Steals => self.steals = !self.steals,
+            Edit::Cuts => self.cuts = !self.cuts,
+            Edit::Switches => self.switches = !self.switches,
+            Edit::Lock => {
+                let Some(exit) = self.end(ground).map(|end| ground.square(end)) else { return };
+                self.lock = match self.lock {
+                    None => Some(Turned { exit, open: true }),
+                    Some(Turned { open: true, .. }) => Some(Turned { exit, open: false }),
+                    Some(Turned { open: false, .. }) => None,
+                };
+            }
+        }
+    }
+
+    /// A press goes on by one step, takes the last one back, or draws the shortest way to a landing.
+    fn press(&mut self, square: Square, ground: &Ground<'_>) {
+        let Some(space) = ground.space(square) else { return };
+        self.lock = None;
+        let Some(start) = self.start(ground) else {
+            if ground.round.plan().fronts().contains(space) {
+                self.entry = Some(square);
+            }
+            return;
+        };
+        if self.path.last() == Some(&square) {
+            self.path.pop();
+        } else if ground.hidden.space.is_none() && space == start {
+            // The square in front of the window again: another entry.
+            (self.entry, self.path) = (if self.path.is_empty() { None } else { self.entry }, Vec::new());
+        } else if !self.step(square, ground) && self.landings(ground).contains(space) {
+            let walk = pad::walk(ground.round, ground.table, start, space);
+            self.path = walk.into_iter().map(|space| ground.square(space)).collect();
+        }
+    }
+
+    /// The pointer goes on by a step, or back by one.
+    fn draw(&mut self, square: Square, ground: &Ground<'_>) {
+        let before = self.path.len().checked_sub(2).map(|at| self.path[at]);
+        if self.start(ground).is_none() {
+            self.press(square, ground);
+        } else if before == Some(square) || self.path.len() == 1 && ground.space(square) == self.start(ground) {
+            self.path.pop();
+        } else {
+            self.step(square, ground);
+        }
+    }
+
+    /// Goes on by one step; whether that was one.
+    fn step(&mut self, square: Square, ground: &Ground<'_>) -> bool {
+        let (Some(space), Some(start), Some(end)) = (ground.space(square), self.start(ground), self.end(ground)) else {
+            return false;
+        };
+        let fresh = space != start && !self.path.contains(&square);
+        let beside = ground.round.plan().neighbours(end).contains(space);
+        let free = ground.round.rules().through_characters || !ground.table.occupied().contains(space);
+        let goes = self.path.len() < STEPS && fresh && beside && free;
+        if goes {
+            self.path.push(square);
+        }
+        goes
+    }
+
+    /// The move as it is drawn, if it may end there.
+    pub fn plotted(&self, ground: &Ground<'_>) -> Option<Plotted> {
+        let end = self.end(ground)?;
+        let stays = self.path.is_empty();
+        let legal = self.landings(ground).contains(end);
+        let stuck = stays && ground.hidden.space.is_some() && self.landings(ground).is_empty();
+        if !legal && !stuck {
+            return None;
+        }
+        let (hangs, camera, power) = self.on(ground);
+        Some(Plotted {
+            entry: self.entry.filter(|_| ground.hidden.space.is_none()),
+            path: self.path.clone(),
+            steals: hangs && self.steals,
+            cuts: camera.is_some() && self.cuts,
+            switches: power && self.switches,
+            lock: self.lock,
+        })
+    }
+
+    /// What lies where the move ends: a painting, a camera, the power switch.
+    pub fn on(&self, ground: &Ground<'_>) -> (bool, Option<u8>, bool) {
+        let Some(end) = self.end(ground) else { return (false, None, false) };
+        let hangs = ground.table.hanging.contains(end) && ground.hidden.stolen != Some(end);
+        let camera = ground.table.cameras.iter().find(|number| ground.round.camera(*number) == Some(end));
+        let cut = camera.filter(|number| !ground.hidden.cut.contains(*number));
+        (hangs, cut, ground.round.plan().power().contains(end) && !ground.hidden.off)
+    }
+
+    /// Whether the lock in front of which the move ends can be turned.
+    pub fn may_turn(&self, ground: &Ground<'_>) -> bool {
+        let lock = |end| ground.round.plan().fronts().contains(end) && !ground.table.turned.contains_key(&end);
+        let inside = ground.hidden.space.is_some();
+        inside && self.end(ground).is_some_and(|end| lock(end) && self.landings(ground).contains(end))
+    }
+}
+
+#[cfg(test)]
+#[allow(clippy::unwrap_used)]
+mod tests {
+    use super::*;
+    use crate::caper::{Character, Pawn, Plan, Rules, Setup};
+
+    fn square(name: &str) -> Square {
+        name.parse().unwrap()
+    }
+
+    fn round() -> Round {
+        let character = Character { player: 1, pawn: Pawn::Mustard, start: square("F9") };
+        let setup = Setup {
+            characters: vec![character],
+            paintings: [square("D1"), square("G6")].into(),
+            cameras: [(1, square("F2"))].into(),
+        };
+        Round::new(Plan::bundled(), Rules::default(), &setup).unwrap()
+    }
+
+    fn path(plot: &Plot) -> String {
+        plot.path.iter().map(ToString::to_string).collect::<Vec<_>>().join(" ")
+    }
+
+    #[test]
+    fn the_first_move_is_an_entry_and_then_a_walk() {
+        let round = round();
+        let (table, hidden) = (Table::new(&round), Hidden::OUTSIDE);
+        let ground = Ground { round: &round, table: &table, hidden: &hidden };
+        let mut plot = Plot::default();
+        plot.apply(Edit::Press(square("F5")), &ground);
+        assert!(plot.is_empty(), "nobody enters in the middle of the museum");
+        plot.apply(Edit::Press(square("E1")), &ground);
+        plot.apply(Edit::Press(square("F2")), &ground);
+        assert_eq!((plot.entry, plot.path.len()), (Some(square("E1")), 2));
+        let plotted = plot.plotted(&ground).unwrap();
+        assert!(plotted.cuts && !plotted.steals && !plotted.switches);
+    }
+
+    #[test]
+    fn a_path_is_pressed_drawn_and_taken_back_step_by_step() {
+        let round = round();
+        let table = Table::new(&round);
+        let hidden = Hidden { space: round.plan().space(square("F5")), ..Hidden::OUTSIDE };
+        let ground = Ground { round: &round, table: &table, hidden: &hidden };
+        let mut plot = Plot::default();
+        for name in ["F6", "G6", "G7", "H7"] {
+            plot.apply(Edit::Draw(square(name)), &ground);
+        }
+        assert_eq!(path(&plot), "F6 G6 G7", "three steps and no more");
+        plot.apply(Edit::Draw(square("G6")), &ground);
+        assert_eq!(path(&plot), "F6 G6");
+        assert!(plot.plotted(&ground).unwrap().steals);
+        plot.apply(Edit::Press(square("G6")), &ground);
+        plot.apply(Edit::Back, &ground);
+        assert!(plot.plotted(&ground).is_none(), "he may not stay");
+        plot.apply(Edit::Press(square("H4")), &ground);
+        assert_eq!(path(&plot).split(' ').count(), 3);
+        assert_eq!(plot.path.last(), Some(&square("H4")));
+        plot.apply(Edit::Press(square("L9")), &ground);
+        assert_eq!(plot.path.last(), Some(&square("H4")), "too far to go");
+    }
+}

@@ -1,0 +1,360 @@
+//! The round looked at again, entry by entry: what the table knew, and over it the Thief's real path once it is told.
+
+use super::board::{self, Board, Hit, Scene};
+use super::museum::shades;
+use super::plot::{self, Ground, Plot};
+use super::words::{self, Names};
+use super::{Action, Message as Parent, State as Museum};
+use crate::app::context::Context;
+use crate::app::theme::{self, size, space};
+use crate::app::widget::{self, Element};
+use crate::app::worker::{self, Answer, Job};
+use crate::caper::{Change, Entry, Event, Hidden, Hunt, Notebook, Plotted, Review, Round, Seen, Weights, review};
+use crate::casebook::Step;
+use crate::say;
+use iced::widget::{column, container, responsive, row, rule, slider, text};
+use iced::{Length, Task};
+use std::sync::Arc;
+
+/// The review of a round.
+#[derive(Debug)]
+pub struct State {
+    /// How many entries are behind what is shown.
+    count: usize,
+    /// The guess after each entry.
+    guesses: Option<Arc<Vec<Vec<f64>>>>,
+    /// The truth laid over it.
+    truth: Option<Arc<Review>>,
+    job: Option<Job>,
+    /// The Thief's moves that are told so far.
+    told: Vec<Plotted>,
+    /// The move that is being told; nothing if none is.
+    telling: Option<Plot>,
+}
+
+/// What was worked out.
+#[derive(Clone, Debug)]
+pub struct Found {
+    guesses: Arc<Vec<Vec<f64>>>,
+    truth: Option<Arc<Review>>,
+}
+
+/// What happened in the review.
+#[derive(Clone, Debug)]
+pub enum Message {
+    /// Another place in the log.
+    Step(usize),
+    /// It is worked out.
+    Found(Answer<Found>),
+    /// The Thief's path is to be told, or no more.
+    Tell,
+    /// On the board.
+    Board(board::Message),
+    /// To the move that is being told.
+    Plot(plot::Edit),
+    /// The move is told.
+    Next,
+    /// The last told move goes.
+    Back,
+}
+
+/// The Thief's secret states at the start of each entry and at the end, by his moves as far as they are told.
+fn track(round: &Round, facts: &[Entry<Seen>], tables: &Museum, told: &[Plotted]) -> Vec<Hidden> {
+    let (mut hidden, mut told) = (Hidden::OUTSIDE, told.iter());
+    let mut track = vec![hidden];
+    for (at, entry) in facts.iter().enumerate() {
+        match &entry.event {
+            Event::Thief(_) => match told.next() {
+                Some(plotted) => drop(hidden.play(round, tables.certain.table(at), plotted)),
+                None => break,
+            },
+            Event::Character(turn) => hidden.take_turn(round, turn),
+        }
+        track.push(hidden);
+    }
+    track
+}
+
+impl State {
+    /// The review of the round that is shown, and its first work.
+    pub(super) fn new(museum: &Museum, context: &Context<'_>) -> (Self, Task<Message>) {
+        let told = match &museum.record().notebook {
+            Notebook::Characters { told, .. } => told.clone(),
+            Notebook::Thief { log } => log.iter().filter_map(plotted).collect(),
+        };
+        let count = museum.certain.facts.len();
+        let mut state = Self { count, guesses: None, truth: None, job: None, told, telling: None };
+        let task = state.work(museum, context);
+        (state, task)
+    }
+
+    fn work(&mut self, museum: &Museum, context: &Context<'_>) -> Task<Message> {
+        let (round, facts) = (Arc::clone(&museum.certain.round), Arc::clone(&museum.certain.facts));
+        let told = self.told.clone();
+        let (job, task) = worker::run(context.effects, "museum review", move |_| {
+            let hunt = Hunt::new(&round, &facts);
+            let guesses = Arc::new(Weights::all(&hunt).iter().map(Weights::spaces).collect());
+            let truth = (!told.is_empty()).then(|| Arc::new(review(&hunt, &told)));
+            Found { guesses, truth }
+        });
+        self.job = Some(job);
+        task.map(Message::Found)
+    }
+
+    /// The entry and the Thief's state where the told path ends: the next move is told there.
+    fn end_of_told(&self, museum: &Museum) -> Option<(usize, Hidden)> {
+        let facts = &museum.certain.facts;
+        let track = track(&museum.certain.round, facts, museum, &self.told);
+        let at = track.len() - 1;
+        (at < facts.len()).then(|| (at, track[at]))
+    }
+
+    /// What is to be seen.
+    pub(super) fn view<'a>(&'a self, museum: &'a Museum, context: &Context<'a>) -> Element<'a, Parent> {
+        let last = museum.certain.facts.len();
+        let seen = *context;
+        let content = responsive(move |size| {
+            let side = self.side(museum, &seen);
+            let steps = container(
+                slider(0..=last as u32, self.count as u32, |at| Message::Step(at as usize)).style(theme::slider),
+            )
+            .padding([space::SMALL, space::WIDE]);
+            let board =
+                Board::new(museum.certain.round.plan().clone(), self.scene(museum, &seen)).view().map(Message::Board);
+            let board = column![container(board).width(Length::Fill).height(Length::Fill), steps];
+            if size.width < 760.0 {
+                let side = container(side).width(Length::Fill).height(size.height * 0.4);
+                return column![board, widget::rule(), widget::area(side, Some(|t| t.panel), 0)].into();
+            }
+            let side = container(side).width((size.width * 0.34).clamp(260.0, 420.0)).height(Length::Fill);
+            row![board, rule::vertical(1).style(theme::line), widget::area(side, Some(|t| t.panel), 0)].into()
+        });
+        Element::from(content).map(Parent::Review)
+    }
+
+    fn scene(&self, museum: &Museum, context: &Context<'_>) -> Scene {
+        let certain = &museum.certain;
+        let (plan, facts) = (certain.round.plan(), &certain.facts);
+        if let (Some(plot), Some((at, hidden))) = (&self.telling, self.end_of_told(museum)) {
+            let mut scene = museum.pieces(certain.table(at), Some(&hidden), context);
+            let ground = Ground { round: &certain.round, table: certain.table(at), hidden: &hidden };
+            scene.lit = plot.landings(&ground);
+            let start = hidden.space.map(|space| plan.square(space)).or(plot.entry);
+            scene.trails.push(board::Trail {
+                squares: start.into_iter().chain(plot.path.iter().copied()).collect(),
+                stops: Vec::new(),
+                sure: true,
+            });
+            return scene;
+        }
+        let track = track(&certain.round, facts, museum, &self.told);
+        let hidden = track.get(self.count);
+        let mut scene = museum.pieces(certain.table(self.count), hidden, context);
+        scene.possible = certain.possible(self.count);
+        let chances = self.count.checked_sub(1).and_then(|at| self.guesses.as_ref()?.get(at).cloned());
+        if let Some(chances) = chances {
+            scene.shades = shades(|space| plan.square(space), scene.possible, &chances);
+        }
+        let moves = facts.iter().take(self.count).filter(|entry| matches!(entry.event, Event::Thief(_))).count();
+        scene.trails.push(words::trail(self.told.iter().take(moves).enumerate()));
+        scene
+    }
+
+    /// The entry that is looked at, what the table knew, and telling the path.
+    fn side<'a>(&'a self, museum: &'a Museum, context: &Context<'a>) -> Element<'a, Message> {
+        let language = context.language;
+        let certain = &museum.certain;
+        let names = Names::new(museum.file.game(), museum.record(), language);
+        let entry = self.count.checked_sub(1).and_then(|at| certain.facts.get(at));
+        let line = entry.map(|entry| words::line(&names, certain.round.plan(), entry));
+        let title = line.as_ref().map_or_else(|| say!(language, "museum-review-start"), |line| line.title.clone());
+        let detail = line.map_or_else(String::new, |line| line.detail);
+        let head = column![
+            text(say!(language, "museum-review-at", number = self.count as u32, of = certain.facts.len() as u32))
+                .size(size::SMALL)
+                .style(theme::muted),
+            text(title).size(size::NAME).font(theme::TITLE),
+            text(detail).size(size::BODY),
+        ]
+        .spacing(3.0);
+        let steps = row![
+            widget::secondary("‹", None).on_press_maybe(self.count.checked_sub(1).map(Message::Step)),
+            widget::secondary("›", None)
+                .on_press_maybe((self.count < certain.facts.len()).then_some(Message::Step(self.count + 1))),
+        ]
+        .spacing(space::SMALL);
+        let spaces = certain.possible(self.count).len() as u32;
+        let knew = (self.count > 0).then(|| widget::hint(say!(language, "museum-review-knew", count = spaces)));
+        let content = column![head, steps]
+            .push(knew)
+            .push(self.moment(museum, context))
+            .push(self.telling_view(museum, context))
+            .push(self.totals(context))
+            .spacing(space::LARGE)
+            .padding(space::LARGE);
+        widget::scroll(content).width(Length::Fill).height(Length::Fill).into()
+    }
+
+    /// What was true after the entry that is looked at.
+    fn moment<'a>(&'a self, museum: &'a Museum, context: &Context<'a>) -> Option<Element<'a, Message>> {
+        let language = context.language;
+        let truth = self.truth.as_ref()?;
+        let id = museum.certain.facts.get(self.count.checked_sub(1)?)?.id;
+        let moment = truth.moments.iter().find(|moment| moment.id == id)?;
+        let square = museum.certain.round.plan().square(moment.truth.space?).to_string();
+        let rank = moment.rank as u32;
+        let words = say!(
+            language,
+            "museum-review-truth",
+            square = square,
+            chance = language.percent(moment.chance),
+            rank = rank
+        );
+        let close =
+            moment.close.then(|| text(say!(language, "museum-review-close")).size(size::BODY).style(theme::bad));
+        let misfit = truth
+            .misfits
+            .contains(&id)
+            .then(|| text(say!(language, "museum-review-misfit")).size(size::BODY).style(theme::bad));
+        let card = column![text(words).size(size::BODY)].push(close).push(misfit).spacing(4.0);
+        Some(container(card).padding(space::MEDIUM).width(Length::Fill).style(theme::card).into())
+    }
+
+    /// How good the guess was over the whole round.
+    fn totals<'a>(&'a self, context: &Context<'a>) -> Option<Element<'a, Message>> {
+        let language = context.language;
+        let truth = self.truth.as_ref()?;
+        let spaces = |bits: f64| language.decimal(bits.exp2(), 1);
+        let words = say!(language, "museum-review-bits", guess = spaces(truth.bits), even = spaces(truth.even_bits));
+        let close = truth.moments.iter().filter(|moment| moment.close).count() as u32;
+        let words = column![
+            widget::heading(say!(language, "museum-review-whole")),
+            text(words).size(size::BODY),
+            text(say!(language, "museum-review-near", count = close)).size(size::BODY),
+        ];
+        Some(words.spacing(6.0).into())
+    }
+
+    /// On the Characters' side: telling the path after the round.
+    fn telling_view<'a>(&'a self, museum: &'a Museum, context: &Context<'a>) -> Option<Element<'a, Message>> {
+        let language = context.language;
+        if museum.is_pad() {
+            return None;
+        }
+        let Some(plot) = &self.telling else {
+            let words =
+                if self.told.is_empty() { say!(language, "museum-tell") } else { say!(language, "museum-tell-on") };
+            let open = self.end_of_told(museum).is_some() || !self.told.is_empty();
+            return Some(widget::secondary(words, None).on_press_maybe(open.then_some(Message::Tell)).into());
+        };
+        let next = self.end_of_told(museum);
+        let number = self.told.len() as u32 + 1;
+        let words = if next.is_some() {
+            say!(language, "museum-tell-move", number = number)
+        } else {
+            say!(language, "museum-tell-done")
+        };
+        let ready = next.and_then(|(at, hidden)| {
+            let ground = Ground { round: &museum.certain.round, table: museum.certain.table(at), hidden: &hidden };
+            plot.plotted(&ground)
+        });
+        let buttons = super::look::chips([
+            widget::primary(say!(language, "museum-tell-next"), None)
+                .on_press_maybe(ready.map(|_| Message::Next))
+                .into(),
+            widget::secondary(say!(language, "museum-tell-back"), None)
+                .on_press_maybe((!self.told.is_empty()).then_some(Message::Back))
+                .into(),
+            widget::quiet(say!(language, "museum-tell-stop"), None).on_press(Message::Tell).into(),
+        ]);
+        Some(
+            column![widget::strong(words), widget::hint(say!(language, "museum-plot-draw")), buttons]
+                .spacing(8.0)
+                .into(),
+        )
+    }
+}
+
+/// The plotted move behind an entry of the Thief's log.
+fn plotted(entry: &Entry<Plotted>) -> Option<Plotted> {
+    match &entry.event {
+        Event::Thief(plotted) => Some(plotted.clone()),
+        Event::Character(_) => None,
+    }
+}
+
+impl Museum {
+    /// Takes a message of the review.
+    pub(super) fn in_review(&mut self, message: Message, context: &Context<'_>) -> Action {
+        let Some(mut review) = self.review.take() else { return Action::none() };
+        let mut action = Action::none();
+        match message {
+            Message::Step(count) => review.count = count.min(self.certain.facts.len()),
+            Message::Found(answer) => {
+                if let Some(Ok(found)) = answer.take(&mut review.job) {
+                    (review.guesses, review.truth) = (Some(found.guesses), found.truth);
+                }
+            }
+            Message::Tell => {
+                review.telling = if review.telling.is_none() { Some(Plot::default()) } else { None };
+            }
+            Message::Board(board::Message::Pressed(Hit::Square(square) | Hit::Exit(square))) => {
+                review.tell(plot::Edit::Press(square), self);
+            }
+            Message::Board(board::Message::Dragged(square)) => review.tell(plot::Edit::Draw(square), self),
+            Message::Board(_) => {}
+            Message::Plot(edit) => review.tell(edit, self),
+            Message::Next | Message::Back => {
+                let told = if matches!(message, Message::Next) { review.longer(self) } else { review.shorter() };
+                if let Some(told) = told {
+                    action = self.keep_told(&mut review, told, context);
+                }
+            }
+        }
+        self.review = Some(review);
+        action
+    }
+
+    /// Writes the told path into the file.
+    fn keep_told(&mut self, review: &mut State, told: Vec<Plotted>, context: &Context<'_>) -> Action {
+        let before = self.record().pieces();
+        let after = crate::caper::Pieces { told: told.clone(), ..before.clone() };
+        let change = Change::Round { at: self.at, before: Box::new(before), after: Box::new(after) };
+        match self.begin(Step::Change(change), context) {
+            Ok(task) => {
+                (review.told, review.telling) = (told, Some(Plot::default()));
+                let work = review.work(self, context).map(Parent::Review);
+                Action::task(Task::batch([task, work]))
+            }
+            Err(error) => Action::say(crate::app::action::Notice::error(error.say(context.language))),
+        }
+    }
+}
+
+impl State {
+    /// Changes the move that is being told.
+    fn tell(&mut self, edit: plot::Edit, museum: &Museum) {
+        let Some((at, hidden)) = self.end_of_told(museum) else { return };
+        let ground = Ground { round: &museum.certain.round, table: museum.certain.table(at), hidden: &hidden };
+        if let Some(plot) = &mut self.telling {
+            plot.apply(edit, &ground);
+        }
+    }
+
+    /// The told path with the move that is drawn; the lock is in the log already.
+    fn longer(&self, museum: &Museum) -> Option<Vec<Plotted>> {
+        let (at, hidden) = self.end_of_told(museum)?;
+        let ground = Ground { round: &museum.certain.round, table: museum.certain.table(at), hidden: &hidden };
+        let lock = match &museum.certain.facts.get(at)?.event {
+            Event::Thief(seen) => seen.lock,
+            Event::Character(_) => None,
+        };
+        let plotted = Plotted { lock, ..self.telling.as_ref()?.plotted(&ground)? };
+        Some(self.told.iter().cloned().chain([plotted]).collect())
+    }
+
+    fn shorter(&self) -> Option<Vec<Plotted>> {
+        let (_, rest) = self.told.split_last()?;
+        Some(rest.to_vec())
+    }
+}

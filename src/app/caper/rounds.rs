@@ -1,0 +1,107 @@
+//! The evening counted: every round with its Thief, loot and end, the points, who wins, and the next round.
+
+use super::words::Names;
+use super::{Action, Message, State, setup};
+use crate::app::action::Notice;
+use crate::app::context::Context;
+use crate::app::theme::{self, size, space};
+use crate::app::widget::{self, Element};
+use crate::caper::{Change, End, Length as Evening, Table, score};
+use crate::casebook::Step;
+use crate::language::Language;
+use crate::say;
+use iced::widget::{Column, column, container, row, text};
+use iced::{Alignment, Length};
+
+/// How a round ended, in words; that it goes on if it did not end.
+pub(super) fn ending(table: &Table, language: &Language) -> String {
+    match table.end {
+        None => say!(language, "museum-goes-on"),
+        Some(End::Caught) => say!(language, "museum-end-caught", count = u32::from(table.loot)),
+        Some(End::Escaped) => say!(language, "museum-end-escaped", count = u32::from(table.loot)),
+    }
+}
+
+impl State {
+    /// Takes a message of the next round's set-up.
+    pub(super) fn in_setup(&mut self, message: setup::Message, context: &Context<'_>) -> Action {
+        let Some(setup) = &mut self.setup else { return Action::none() };
+        match setup.update(message, context) {
+            setup::Outcome::Round(record) => {
+                let at = self.file.game().evening.rounds.len();
+                match self.begin(Step::Change(Change::AddRound(at, record)), context) {
+                    Ok(task) => Action::task(task).with(self.show_round(at, context)),
+                    Err(error) => Action::say(Notice::error(error.say(context.language))),
+                }
+            }
+            setup::Outcome::Leave => self.show(super::View::Rounds, context),
+            setup::Outcome::Stay | setup::Outcome::Begin(_) | setup::Outcome::OtherGame => Action::none(),
+        }
+    }
+
+    /// Rounds and points.
+    pub(super) fn rounds<'a>(&'a self, context: &Context<'a>) -> Element<'a, Message> {
+        let language = context.language;
+        let case = self.file.game();
+        let score = score(&case.evening);
+        let rounds = case.evening.rounds.iter().zip(&score.rounds).enumerate().map(|(at, (record, round))| {
+            let names = Names::new(case, record, language);
+            let thief = say!(language, "museum-round", number = at as u32 + 1, thief = names.thief());
+            let (words, points) = match round {
+                None => (say!(language, "museum-round-faulty"), String::new()),
+                Some(round) => {
+                    let count = u32::from(round.loot);
+                    let words = match round.end {
+                        None => say!(language, "museum-goes-on"),
+                        Some(End::Caught) => say!(language, "museum-end-caught", count = count),
+                        Some(End::Escaped) => say!(language, "museum-end-escaped", count = count),
+                    };
+                    (words, say!(language, "museum-points", count = u32::from(round.points)))
+                }
+            };
+            let line = row![
+                column![widget::strong(thief), text(words).size(size::BODY).style(theme::muted)].width(Length::Fill),
+                text(points).size(size::NAME).font(theme::TITLE),
+            ]
+            .align_y(Alignment::Center);
+            widget::press(line, theme::row(at == self.at))
+                .padding([space::SMALL, space::MEDIUM])
+                .width(Length::Fill)
+                .on_press(Message::Round(at))
+                .into()
+        });
+        let list = widget::panel(Column::with_children(rounds));
+        let over = score.rounds.iter().flatten().all(|round| round.end.is_some());
+        let more = case.evening.frame.length == Evening::Full && score.winners.is_empty();
+        let next = (over && more).then(|| {
+            widget::primary(say!(language, "museum-next-round"), None).on_press(Message::View(super::View::Setup))
+        });
+        let content = column![widget::title(say!(language, "museum-rounds")), list]
+            .push(self.points(&score, context))
+            .push(next)
+            .spacing(space::WIDE);
+        widget::page(content)
+    }
+
+    /// The paintings of each player, and who wins.
+    fn points<'a>(&'a self, score: &crate::caper::Score, context: &Context<'a>) -> Element<'a, Message> {
+        let language = context.language;
+        let players = &self.file.game().evening.frame.players;
+        let name = |at: &u8| players.get(usize::from(*at)).cloned().unwrap_or_default();
+        let winners: Vec<String> = score.winners.iter().map(name).collect();
+        let won = (!winners.is_empty()).then(|| {
+            let words = say!(language, "museum-winners", count = winners.len() as u32, list = winners.join(", "));
+            text(words).size(size::TITLE).font(theme::TITLE).style(theme::yes)
+        });
+        let lines = players
+            .iter()
+            .zip(&score.points)
+            .map(|(name, points)| super::look::pair(name.clone(), say!(language, "museum-points", count = *points)));
+        let points = container(Column::with_children(lines).spacing(space::HAIR)).max_width(360.0);
+        Column::new()
+            .push(won)
+            .push(widget::labelled(say!(language, "museum-score"), points))
+            .spacing(space::LARGE)
+            .into()
+    }
+}

@@ -1,0 +1,519 @@
+//! A round being set up: everything can still be half done. Pure values, no looks.
+
+use crate::caper::{
+    Cameras, Character, Evening, Length, LockRule, Notebook, Pawn, Plan, Round, RoundRecord, Rules, Setup, SetupFault,
+    SetupRemark, Space, SpaceSet, Square, Turned, ZoneKind,
+};
+use std::collections::{BTreeMap, BTreeSet};
+use std::sync::Arc;
+
+/// The longest name a player can have, in characters.
+const LONGEST_NAME: usize = 24;
+
+/// Most players: the Thief and six Characters.
+const MOST_PLAYERS: usize = 7;
+
+/// Somebody at the table.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Player {
+    /// The name as typed.
+    pub name: String,
+    /// The pawn with which this player hunts.
+    pub pawn: Pawn,
+}
+
+/// A kind of piece.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Piece {
+    /// The next painting.
+    Painting,
+    /// The next camera.
+    Camera,
+    /// The next Character's pawn.
+    Pawn,
+    /// A lock, where the Characters place them.
+    Lock,
+}
+
+/// Why a piece cannot go there.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Refused {
+    /// No painting hangs in a corridor, in the security room or, if the table forbids it, in the small room.
+    Zone(Square),
+    /// No painting hangs in front of a window or just inside a doorway.
+    Barred(Square),
+    /// Something lies there already.
+    Taken(Square),
+    /// All pieces of this kind are placed.
+    Enough(Piece),
+    /// A pawn does not begin on a painting.
+    OnPainting(Square),
+    /// The locks of this table are mixed.
+    Mixed,
+}
+
+/// What the round still lacks.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Lack {
+    /// A name.
+    Name(usize),
+    /// A second player.
+    Players,
+    /// Paintings, so many.
+    Paintings(usize),
+    /// A painting in the room with this letter.
+    Room(char),
+    /// Pawns, so many.
+    Pawns(usize),
+    /// Locks, so many.
+    Locks(usize),
+    /// Something else that cannot be.
+    Fault(SetupFault),
+}
+
+/// A round being set up.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Draft {
+    /// The museum.
+    pub plan: Arc<Plan>,
+    /// The settings.
+    pub rules: Rules,
+    /// Everybody in the order of their turns.
+    pub players: Vec<Player>,
+    /// Who is the Thief.
+    pub thief: usize,
+    /// Whose notebook this is; nobody's for an onlooker.
+    pub me: Option<usize>,
+    /// One round or a full game.
+    pub length: Length,
+    /// With two players: whether the one who hunts plays two Characters.
+    pub two: bool,
+    /// The paintings.
+    pub paintings: BTreeSet<Square>,
+    /// The cameras by number.
+    pub cameras: BTreeMap<u8, Square>,
+    /// Where the Characters begin, in the order of their turns, as far as they are placed.
+    pub starts: Vec<Square>,
+    /// The locks that the Characters placed: whether each is open.
+    pub locks: BTreeMap<Square, bool>,
+}
+
+impl Draft {
+    /// Two players, nothing placed.
+    pub fn new(you: &str) -> Self {
+        let player = |name: &str, pawn| Player { name: name.to_owned(), pawn };
+        Self {
+            plan: Plan::bundled(),
+            rules: Rules::default(),
+            players: vec![player(you, Pawn::Mustard), player("", Pawn::Scarlet)],
+            thief: 1,
+            me: Some(0),
+            length: Length::default(),
+            two: true,
+            paintings: BTreeSet::new(),
+            cameras: BTreeMap::new(),
+            starts: Vec::new(),
+            locks: BTreeMap::new(),
+        }
+    }
+
+    /// The next round of an evening: the same people, the next of them the Thief.
+    pub fn next(evening: &Evening) -> Self {
+        let frame = &evening.frame;
+        let last = evening.rounds.last();
+        let pawn = |at: usize| {
+            let mut characters = evening.rounds.iter().rev().flat_map(|round| &round.setup.characters);
+            let own = characters.find(|character| usize::from(character.player) == at);
+            own.map_or(Pawn::ALL[at % Pawn::ALL.len()], |character| character.pawn)
+        };
+        let players: Vec<Player> =
+            frame.players.iter().enumerate().map(|(at, name)| Player { name: name.clone(), pawn: pawn(at) }).collect();
+        let was = |at: &usize| evening.rounds.iter().any(|round| usize::from(round.thief) == *at);
+        let thief = (0..players.len()).find(|at| !was(at)).unwrap_or(0);
+        let mut draft = Self {
+            plan: frame.plan.clone(),
+            rules: frame.rules.clone(),
+            players,
+            thief,
+            me: frame.me.map(usize::from),
+            length: frame.length,
+            two: last.is_none_or(|round| round.setup.characters.len() == 2),
+            paintings: BTreeSet::new(),
+            cameras: BTreeMap::new(),
+            starts: Vec::new(),
+            locks: BTreeMap::new(),
+        };
+        draft.part_pawns();
+        draft
+    }
+
+    /// Whether this notebook is the Thief's pad.
+    pub fn is_pad(&self) -> bool {
+        self.me == Some(self.thief)
+    }
+
+    /// This player keeps the notebook, or, told again, an onlooker.
+    pub fn set_me(&mut self, at: usize) {
+        self.me = if self.me == Some(at) { None } else { Some(at) };
+    }
+
+    /// Gives a player a name.
+    pub fn rename(&mut self, at: usize, name: &str) {
+        if let Some(player) = self.players.get_mut(at) {
+            player.name = name.chars().take(LONGEST_NAME).collect();
+        }
+    }
+
+    /// Whether another player can come.
+    pub fn has_room(&self) -> bool {
+        self.players.len() < MOST_PLAYERS
+    }
+
+    /// One more player; a named one takes the place of one without a name.
+    pub fn add(&mut self, name: &str) {
+        let empty = self.players.iter().position(|player| player.name.trim().is_empty());
+        if let Some(at) = empty.filter(|_| !name.is_empty()) {
+            return self.rename(at, name);
+        }
+        if self.has_room() {
+            self.players.push(Player { name: name.to_owned(), pawn: Pawn::Mustard });
+            self.part_pawns();
+            self.starts.clear();
+        }
+    }
+
+    /// A player goes; two stay.
+    pub fn remove(&mut self, at: usize) {
+        if self.players.len() > 2 && at < self.players.len() {
+            self.players.remove(at);
+            if self.thief >= at && self.thief > 0 {
+                self.thief -= 1;
+            }
+            self.me = match self.me {
+                Some(me) if me == at => None,
+                Some(me) if me > at => Some(me - 1),
+                me => me,
+            };
+            self.starts.clear();
+        }
+    }
+
+    /// The next pawn that nobody else has.
+    pub fn next_pawn(&mut self, at: usize) {
+        let taken: BTreeSet<Pawn> = self.characters().iter().map(|(_, pawn)| *pawn).collect();
+        let Some(player) = self.players.get_mut(at) else { return };
+        let place = Pawn::ALL.iter().position(|pawn| *pawn == player.pawn).unwrap_or(0);
+        let after = Pawn::ALL.iter().cycle().skip(place + 1).take(Pawn::ALL.len());
+        if let Some(next) = after.into_iter().find(|pawn| !taken.contains(pawn)) {
+            player.pawn = *next;
+        }
+    }
+
+    /// Another Thief.
+    pub fn set_thief(&mut self, at: usize) {
+        self.thief = at;
+        self.part_pawns();
+        self.starts.clear();
+    }
+
+    /// With two players: whether the one who hunts plays two Characters.
+    pub fn set_two(&mut self, two: bool) {
+        self.two = two;
+        self.starts.clear();
+    }
+
+    /// No two Characters have one pawn.
+    fn part_pawns(&mut self) {
+        let mut taken = BTreeSet::new();
+        for at in (0..self.players.len()).filter(|at| *at != self.thief) {
+            let own = self.players[at].pawn;
+            let free = Pawn::ALL.into_iter().find(|pawn| !taken.contains(pawn)).unwrap_or(own);
+            self.players[at].pawn = if taken.contains(&own) { free } else { own };
+            taken.insert(self.players[at].pawn);
+        }
+    }
+
+    /// The Characters in the order of their turns: after the Thief, clockwise.
+    pub fn characters(&self) -> Vec<(usize, Pawn)> {
+        let count = self.players.len();
+        let order = (1..count).map(|step| (self.thief + step) % count);
+        let mut characters: Vec<(usize, Pawn)> = order.map(|at| (at, self.players[at].pawn)).collect();
+        if count == 2 && self.two {
+            let (player, first) = characters[0];
+            let second = Pawn::ALL.into_iter().find(|pawn| *pawn != first).unwrap_or(first);
+            characters.push((player, second));
+        }
+        characters
+    }
+
+    fn space(&self, square: Square) -> Option<Space> {
+        self.plan.space(square)
+    }
+
+    /// The paintings as spaces.
+    pub fn hung(&self) -> SpaceSet {
+        self.paintings.iter().filter_map(|square| self.space(*square)).collect()
+    }
+
+    /// Where a painting may still hang.
+    pub fn hanging(&self) -> SpaceSet {
+        let cameras: SpaceSet = self.cameras.values().filter_map(|square| self.space(*square)).collect();
+        self.plan.hanging(self.rules.small_room) - self.hung() - cameras
+    }
+
+    /// How many pieces of a kind are placed, and how many there are.
+    pub fn count(&self, piece: Piece) -> (usize, usize) {
+        let parts = self.plan.drawing().parts;
+        match piece {
+            Piece::Painting => (self.paintings.len(), parts.paintings.into()),
+            Piece::Camera => (self.cameras.len(), parts.cameras.into()),
+            Piece::Pawn => (self.starts.len(), self.characters().len()),
+            Piece::Lock => (self.locks.len(), self.plan.exits().len()),
+        }
+    }
+
+    /// Whether all pieces of a kind are placed.
+    pub fn is_placed(&self, piece: Piece) -> bool {
+        let (placed, all) = self.count(piece);
+        placed >= all
+    }
+
+    /// The kinds of pieces that this table places.
+    pub fn kinds(&self) -> Vec<Piece> {
+        let locks = self.rules.locks == LockRule::Placed && !self.is_pad();
+        let mut kinds = vec![Piece::Painting, Piece::Camera, Piece::Pawn];
+        kinds.extend(locks.then_some(Piece::Lock));
+        kinds
+    }
+
+    /// The next kind of which a piece is missing; the same if none is.
+    pub fn next_piece(&self, piece: Piece) -> Piece {
+        self.kinds().into_iter().find(|kind| !self.is_placed(*kind)).unwrap_or(piece)
+    }
+
+    /// Places a piece, or takes the one away that is there.
+    ///
+    /// # Errors
+    /// Why it cannot go there.
+    pub fn place(&mut self, piece: Piece, square: Square) -> Result<(), Refused> {
+        match piece {
+            Piece::Painting => self.hang(square),
+            Piece::Camera => self.put_up(square),
+            Piece::Pawn => self.stand(square),
+            Piece::Lock => self.lock(square),
+        }
+    }
+
+    fn hang(&mut self, square: Square) -> Result<(), Refused> {
+        if self.paintings.remove(&square) {
+            return Ok(());
+        }
+        let Some(space) = self.space(square) else { return Err(Refused::Zone(square)) };
+        let kind = self.plan.zone(space).kind;
+        if kind != ZoneKind::Room && !(kind == ZoneKind::Small && self.rules.small_room) {
+            return Err(Refused::Zone(square));
+        }
+        if !self.plan.hanging(self.rules.small_room).contains(space) {
+            return Err(Refused::Barred(square));
+        }
+        if self.cameras.values().any(|at| *at == square) || self.starts.contains(&square) {
+            return Err(Refused::Taken(square));
+        }
+        if self.is_placed(Piece::Painting) {
+            return Err(Refused::Enough(Piece::Painting));
+        }
+        self.paintings.insert(square);
+        Ok(())
+    }
+
+    fn put_up(&mut self, square: Square) -> Result<(), Refused> {
+        if let Some(number) = self.cameras.iter().find(|(_, at)| **at == square).map(|(number, _)| *number) {
+            self.cameras.remove(&number);
+            return Ok(());
+        }
+        if self.paintings.contains(&square) || self.space(square).is_none() {
+            return Err(Refused::Taken(square));
+        }
+        let most = self.plan.drawing().parts.cameras.min(Cameras::MAX);
+        let number = (1..=most).find(|number| !self.cameras.contains_key(number));
+        let number = number.ok_or(Refused::Enough(Piece::Camera))?;
+        self.cameras.insert(number, square);
+        Ok(())
+    }
+
+    fn stand(&mut self, square: Square) -> Result<(), Refused> {
+        if let Some(at) = self.starts.iter().position(|start| *start == square) {
+            self.starts.truncate(at);
+            return Ok(());
+        }
+        if self.paintings.contains(&square) {
+            return Err(Refused::OnPainting(square));
+        }
+        if self.is_placed(Piece::Pawn) {
+            return Err(Refused::Enough(Piece::Pawn));
+        }
+        self.starts.push(square);
+        Ok(())
+    }
+
+    fn lock(&mut self, exit: Square) -> Result<(), Refused> {
+        if !self.kinds().contains(&Piece::Lock) {
+            return Err(Refused::Mixed);
+        }
+        if !self.plan.exits().iter().any(|(_, drawn)| drawn.at == exit) {
+            return Ok(());
+        }
+        match self.locks.get(&exit) {
+            None => drop(self.locks.insert(exit, true)),
+            Some(true) => drop(self.locks.insert(exit, false)),
+            Some(false) => drop(self.locks.remove(&exit)),
+        }
+        Ok(())
+    }
+
+    /// Takes whatever is on a square away.
+    pub fn take_away(&mut self, square: Square) {
+        self.paintings.remove(&square);
+        self.cameras.retain(|_, at| *at != square);
+        if let Some(at) = self.starts.iter().position(|start| *start == square) {
+            self.starts.truncate(at);
+        }
+    }
+
+    /// Takes all pieces of a kind away.
+    pub fn clear(&mut self, piece: Piece) {
+        match piece {
+            Piece::Painting => self.paintings.clear(),
+            Piece::Camera => self.cameras.clear(),
+            Piece::Pawn => self.starts.clear(),
+            Piece::Lock => self.locks.clear(),
+        }
+    }
+
+    /// Puts the cameras up on these spaces.
+    pub fn set_cameras(&mut self, places: Vec<Space>) {
+        let numbered = places.into_iter().enumerate();
+        self.cameras = numbered.map(|(at, space)| (at as u8 + 1, self.plan.square(space))).collect();
+    }
+
+    /// Lays the pieces out as in a set-up with as many Characters.
+    pub fn lay_out(&mut self, setup: &Setup) {
+        self.paintings.clone_from(&setup.paintings);
+        self.cameras.clone_from(&setup.cameras);
+        self.starts = setup.characters.iter().map(|character| character.start).collect();
+    }
+
+    /// The pieces as they stand.
+    fn setup(&self) -> Setup {
+        let characters = self.characters().into_iter().zip(&self.starts);
+        let characters =
+            characters.map(|((player, pawn), start)| Character { player: player as u8, pawn, start: *start });
+        Setup { characters: characters.collect(), paintings: self.paintings.clone(), cameras: self.cameras.clone() }
+    }
+
+    /// What the round still lacks; the first thing.
+    pub fn lack(&self) -> Option<Lack> {
+        let nameless = self.players.iter().position(|player| player.name.trim().is_empty());
+        if let Some(at) = nameless {
+            return Some(Lack::Name(at));
+        }
+        if self.players.len() < 2 {
+            return Some(Lack::Players);
+        }
+        let missing = |piece| {
+            let (placed, all) = self.count(piece);
+            Some(all.saturating_sub(placed)).filter(|missing| *missing > 0)
+        };
+        if let Some(count) = missing(Piece::Painting) {
+            return Some(Lack::Paintings(count));
+        }
+        if let Some(count) = missing(Piece::Pawn) {
+            return Some(Lack::Pawns(count));
+        }
+        if let Some(count) = missing(Piece::Lock).filter(|_| self.kinds().contains(&Piece::Lock)) {
+            return Some(Lack::Locks(count));
+        }
+        let setup = self.setup();
+        let bare = setup.remarks(&self.plan, &self.rules).into_iter().find_map(|remark| match remark {
+            SetupRemark::EmptyRoom(letter) => Some(Lack::Room(letter)),
+            _ => None,
+        });
+        let fault = || Round::new(self.plan.clone(), self.rules.clone(), &setup).err().map(Lack::Fault);
+        bare.or_else(fault)
+    }
+
+    /// The round, if nothing is missing.
+    pub fn record(&self) -> Option<RoundRecord> {
+        if self.lack().is_some() {
+            return None;
+        }
+        let locks = self.locks.iter().map(|(exit, open)| Turned { exit: *exit, open: *open });
+        let notebook = match (self.is_pad(), Notebook::characters()) {
+            (true, _) => Notebook::thief(),
+            (false, Notebook::Characters { log, told, .. }) => {
+                Notebook::Characters { locks: locks.collect(), log, told }
+            }
+            (false, other) => other,
+        };
+        Some(RoundRecord { thief: self.thief as u8, setup: self.setup(), notebook })
+    }
+}
+
+#[cfg(test)]
+#[allow(clippy::unwrap_used)]
+mod tests {
+    use super::*;
+
+    fn square(name: &str) -> Square {
+        name.parse().unwrap()
+    }
+
+    #[test]
+    fn paintings_hang_only_where_the_rulebook_lets_them() {
+        let mut draft = Draft::new("Me");
+        assert_eq!(draft.place(Piece::Painting, square("D3")), Err(Refused::Zone(square("D3"))));
+        assert_eq!(draft.place(Piece::Painting, square("E1")), Err(Refused::Barred(square("E1"))));
+        assert_eq!(draft.place(Piece::Painting, square("E2")), Err(Refused::Barred(square("E2"))));
+        draft.place(Piece::Painting, square("D1")).unwrap();
+        assert_eq!(draft.place(Piece::Camera, square("D1")), Err(Refused::Taken(square("D1"))));
+        assert_eq!(draft.place(Piece::Pawn, square("D1")), Err(Refused::OnPainting(square("D1"))));
+        draft.rules.small_room = false;
+        assert_eq!(draft.place(Piece::Painting, square("D10")), Err(Refused::Zone(square("D10"))));
+        draft.place(Piece::Painting, square("D1")).unwrap();
+        assert!(draft.paintings.is_empty(), "pressed again, it goes");
+    }
+
+    #[test]
+    fn a_round_needs_names_paintings_in_every_room_and_pawns() {
+        let mut draft = Draft::new("Me");
+        assert_eq!(draft.lack(), Some(Lack::Name(1)));
+        draft.rename(1, "Anna");
+        assert_eq!(draft.lack(), Some(Lack::Paintings(9)));
+        for name in ["D1", "F1", "G1", "A3", "J3", "A7", "E4", "D2", "F2"] {
+            draft.place(Piece::Painting, square(name)).unwrap();
+        }
+        assert_eq!(draft.lack(), Some(Lack::Pawns(2)), "in a game of two, one player hunts with two Characters");
+        draft.place(Piece::Pawn, square("F9")).unwrap();
+        draft.place(Piece::Pawn, square("G9")).unwrap();
+        assert_eq!(draft.lack(), Some(Lack::Room('G')));
+        draft.place(Piece::Painting, square("F2")).unwrap();
+        draft.place(Piece::Painting, square("J6")).unwrap();
+        let record = draft.record().unwrap();
+        assert_eq!((record.thief, record.setup.characters.len()), (1, 2));
+        assert_ne!(record.setup.characters[0].pawn, record.setup.characters[1].pawn);
+    }
+
+    #[test]
+    fn the_thief_sits_out_and_the_next_one_hunts_first() {
+        let mut draft = Draft::new("Me");
+        for name in ["Anna", "Ben", "Chloé"] {
+            draft.add(name);
+        }
+        draft.set_thief(2);
+        let order: Vec<usize> = draft.characters().iter().map(|(player, _)| *player).collect();
+        assert_eq!(order, [3, 0, 1]);
+        draft.next_pawn(0);
+        let pawns: BTreeSet<Pawn> = draft.characters().iter().map(|(_, pawn)| *pawn).collect();
+        assert_eq!(pawns.len(), 3);
+    }
+}

@@ -1,0 +1,124 @@
+//! The board of the page: which piece is placed, where it may go, what is wrong.
+
+use super::draft::{Lack, Piece, Refused};
+use super::{Message, State};
+use crate::app::caper::board::{Board, Camera, Lock, Painting, Scene, Token};
+use crate::app::caper::look::chips;
+use crate::app::caper::{museum, words};
+use crate::app::context::Context;
+use crate::app::theme::{self, size, space, zone};
+use crate::app::widget::{self, Element};
+use crate::language::Language;
+use crate::language::caper::setup_fault;
+use crate::say;
+use iced::Length;
+use iced::widget::{column, container, text};
+
+/// The name of a kind of piece, with how many are placed.
+fn kind(piece: Piece, (placed, of): (usize, usize), language: &Language) -> String {
+    let (placed, of) = (placed as u32, of as u32);
+    match piece {
+        Piece::Painting => say!(language, "museum-place-paintings", placed = placed, of = of),
+        Piece::Camera => say!(language, "museum-place-cameras", placed = placed, of = of),
+        Piece::Pawn => say!(language, "museum-place-pawns", placed = placed, of = of),
+        Piece::Lock => say!(language, "museum-place-locks", placed = placed, of = of),
+    }
+}
+
+/// Why a piece cannot go there.
+fn refused(refused: Refused, language: &Language) -> String {
+    match refused {
+        Refused::Zone(square) => say!(language, "museum-refused-zone", square = square.to_string()),
+        Refused::Barred(square) => say!(language, "museum-refused-barred", square = square.to_string()),
+        Refused::Taken(square) => say!(language, "museum-refused-taken", square = square.to_string()),
+        Refused::OnPainting(square) => say!(language, "museum-refused-start", square = square.to_string()),
+        Refused::Enough(_) => say!(language, "museum-refused-enough"),
+        Refused::Mixed => say!(language, "museum-refused-mixed"),
+    }
+}
+
+impl State {
+    /// What is still missing, in words.
+    pub(super) fn missing(&self, language: &Language) -> Option<String> {
+        let lack = self.draft.lack()?;
+        Some(match lack {
+            Lack::Name(at) => say!(language, "museum-lack-name", number = at as u32 + 1),
+            Lack::Players => say!(language, "museum-lack-players"),
+            Lack::Paintings(count) => say!(language, "museum-lack-paintings", count = count as u32),
+            Lack::Pawns(count) => say!(language, "museum-lack-pawns", count = count as u32),
+            Lack::Locks(count) => say!(language, "museum-lack-locks", count = count as u32),
+            Lack::Room(letter) => {
+                let zone = self.draft.plan.drawing().zones.get(&letter);
+                let room = zone.map_or_else(|| letter.to_string(), |zone| zone.name.get(language.tag()).to_owned());
+                say!(language, "museum-lack-room", room = room)
+            }
+            Lack::Fault(fault) => say!(language, "museum-lack-fault", fault = setup_fault(&fault, language)),
+        })
+    }
+
+    /// The board with its palette.
+    pub(super) fn pieces<'a>(&'a self, context: &Context<'a>) -> Element<'a, Message> {
+        let language = context.language;
+        let kinds = self.draft.kinds().into_iter().map(|piece| {
+            let words = kind(piece, self.draft.count(piece), language);
+            widget::chip(words, self.piece == piece).on_press(Message::Piece(piece)).into()
+        });
+        let small = |words: String, message: Message| -> Element<'a, Message> {
+            widget::secondary(words, None).padding([4.0, 10.0]).on_press(message).into()
+        };
+        let tools = [
+            small(say!(language, "museum-scatter"), Message::Scatter),
+            small(say!(language, "museum-advise-cameras"), Message::Advise),
+            small(say!(language, "museum-clear"), Message::Clear),
+        ];
+        let hint = match self.piece {
+            Piece::Painting => say!(language, "museum-place-painting-hint"),
+            Piece::Camera => say!(language, "museum-place-camera-hint"),
+            Piece::Pawn => say!(language, "museum-place-pawn-hint"),
+            Piece::Lock => say!(language, "museum-place-lock-hint"),
+        };
+        let said = match self.refused {
+            Some(why) => text(refused(why, language)).size(size::BODY).style(theme::bad),
+            None => text(hint).size(size::BODY).style(theme::muted),
+        };
+        let board = Board::new(self.draft.plan.clone(), self.scene(context)).view().map(Message::Board);
+        let board = container(board).width(Length::Fill).height(Length::Fill);
+        let plan = say!(language, "museum-plan-note");
+        column![chips(kinds.chain(tools)), said, widget::area(board, None, 0), widget::hint(plan)]
+            .spacing(space::SMALL)
+            .into()
+    }
+
+    fn scene(&self, context: &Context<'_>) -> Scene {
+        let draft = &self.draft;
+        let language = context.language;
+        let lock = |open: &bool| if *open { Lock::Open } else { Lock::Locked };
+        let tokens = draft.characters().into_iter().zip(&draft.starts).map(|((player, pawn), start)| {
+            let name = draft.players[player].name.trim();
+            let name = if name.is_empty() { words::pawn(pawn, language) } else { name.to_owned() };
+            let letter = name.chars().next().map_or_else(String::new, |letter| letter.to_uppercase().collect());
+            Token { at: *start, colour: zone::pawn(pawn), letter, acting: false }
+        });
+        let lit = if self.piece == Piece::Painting && !draft.is_placed(Piece::Painting) {
+            draft.hanging()
+        } else {
+            crate::caper::SpaceSet::EMPTY
+        };
+        let viewed = if self.piece == Piece::Camera {
+            let cameras: Vec<_> = draft.cameras.values().filter_map(|square| draft.plan.space(*square)).collect();
+            crate::caper::hint::covered(&draft.plan, &cameras)
+        } else {
+            crate::caper::SpaceSet::EMPTY
+        };
+        Scene {
+            words: museum::zone_words(&draft.plan, context),
+            paintings: draft.paintings.iter().map(|square| (*square, Painting::Hangs)).collect(),
+            cameras: draft.cameras.iter().map(|(number, at)| (*number, *at, Camera::Stands)).collect(),
+            locks: draft.locks.iter().map(|(exit, open)| (*exit, lock(open))).collect(),
+            tokens: tokens.collect(),
+            lit,
+            viewed,
+            ..Scene::default()
+        }
+    }
+}

@@ -1,0 +1,184 @@
+//! The page as a whole.
+
+use super::{Message, State};
+use crate::app::caper::words;
+use crate::app::context::Context;
+use crate::app::keymap::Keymap;
+use crate::app::keys::{self, Stroke};
+use crate::app::theme::{self, size, space, zone};
+use crate::app::widget::{self, Element, Segment};
+use crate::caper::Length as Evening;
+use crate::language::Language;
+use crate::say;
+use iced::keyboard::key::Named;
+use iced::widget::{Column, column, container, responsive, row, text};
+use iced::{Alignment, Length};
+
+/// The key that begins from anywhere.
+const START: Stroke = Stroke::named(Named::Enter).with_ctrl();
+
+/// The keys of the page.
+pub(in crate::app) fn keymap(language: &Language) -> Keymap<Message> {
+    Keymap::new(say!(language, "museum-setup-title"))
+        .always(say!(language, "museum-begin"), [(START, Message::Started)])
+        .always(say!(language, "museum-scatter"), [(Stroke::char('r').with_alt(), Message::Scatter)])
+        .at_last("", [(keys::ESCAPE, Message::Left)])
+}
+
+impl State {
+    /// What is to be seen.
+    pub fn view<'a>(&'a self, context: &Context<'a>) -> Element<'a, Message> {
+        let seen = *context;
+        let body = responsive(move |size| {
+            let padding = [space::LARGE, space::WIDE];
+            if size.width < 860.0 {
+                let board = container(self.pieces(&seen)).height((size.width * 0.95).max(360.0));
+                let content = column![self.people(&seen), board, self.questions(&seen), self.start(&seen)];
+                let content = content.spacing(space::WIDE).padding(padding);
+                return widget::scroll(content).width(Length::Fill).height(Length::Fill).into();
+            }
+            let left =
+                column![self.people(&seen), self.questions(&seen)].spacing(space::WIDE).padding([0.0, space::SMALL]);
+            let left = widget::scroll(left).width(Length::FillPortion(2)).height(Length::Fill);
+            let right = column![self.pieces(&seen), self.start(&seen)].spacing(space::MEDIUM);
+            let right = container(right).width(Length::FillPortion(3)).height(Length::Fill);
+            row![left, right].spacing(space::WIDE).padding(padding).into()
+        });
+        widget::shortcuts(column![self.header(context), body]).keymap(keymap(context.language)).into()
+    }
+
+    fn header<'a>(&'a self, context: &Context<'a>) -> Element<'a, Message> {
+        let language = context.language;
+        let back = widget::back(if self.evening.is_some() {
+            say!(language, "museum-tab")
+        } else {
+            say!(language, "casebook")
+        });
+        let title = if self.evening.is_some() {
+            say!(language, "museum-next-round")
+        } else {
+            say!(language, "museum-setup-title")
+        };
+        let left = row![back.on_press(Message::Left), text(title).size(size::TITLE).font(theme::TITLE)];
+        if self.evening.is_some() {
+            return widget::header(left, row![]);
+        }
+        let game = widget::segmented([
+            Segment::new(say!(language, "setup-game-clue"), false, Message::OtherGame),
+            Segment::new(say!(language, "setup-game-caper"), true, Message::Piece(self.piece)),
+        ]);
+        widget::header(left, row![game])
+    }
+
+    /// Who plays, who is the Thief, whose notebook this is, how long the evening is.
+    fn people<'a>(&'a self, context: &Context<'a>) -> Element<'a, Message> {
+        let language = context.language;
+        let fixed = self.evening.is_some();
+        let rows = (0..self.draft.players.len()).map(|at| self.player(at, context));
+        let list = widget::panel(Column::with_children(rows).padding([space::HAIR, 0.0]));
+        let add = (!fixed).then(|| self.adding(context));
+        let two = (self.draft.players.len() == 2).then(|| {
+            let words = say!(language, "museum-two");
+            row![
+                text(words).size(size::BODY).width(Length::Fill),
+                widget::segmented([
+                    Segment::new(say!(language, "yes"), self.draft.two, Message::Two),
+                    Segment::new(say!(language, "no"), !self.draft.two, Message::Two),
+                ]),
+            ]
+            .align_y(Alignment::Center)
+        });
+        let side = match self.draft.me {
+            None => say!(language, "museum-i-watch"),
+            Some(_) if self.draft.is_pad() => say!(language, "museum-i-steal"),
+            Some(_) => say!(language, "museum-i-hunt"),
+        };
+        let length = |words: String, length| Segment::new(words, self.draft.length == length, Message::Length(length));
+        let length = (!fixed).then(|| {
+            widget::labelled(
+                say!(language, "museum-length"),
+                widget::segmented([
+                    length(say!(language, "museum-length-full"), Evening::Full),
+                    length(say!(language, "museum-length-one"), Evening::OneRound),
+                ]),
+            )
+        });
+        let title = (!fixed).then(|| {
+            let name = widget::field(&self.usual_title, &self.title, Message::Titled).id("game-title");
+            widget::labelled(say!(language, "setup-name"), name.padding([5.0, space::MEDIUM]).width(220))
+        });
+        column![widget::heading(say!(language, "museum-people")), list]
+            .push(add)
+            .push(two)
+            .push(widget::labelled(say!(language, "museum-side"), widget::hint(side)))
+            .push(length)
+            .push(title)
+            .spacing(space::MEDIUM)
+            .into()
+    }
+
+    /// A player: name, pawn or Thief.
+    fn player<'a>(&'a self, at: usize, context: &Context<'a>) -> Element<'a, Message> {
+        let language = context.language;
+        let player = &self.draft.players[at];
+        let is_thief = self.draft.thief == at;
+        let name: Element<'a, Message> = if self.evening.is_some() {
+            container(widget::strong(player.name.clone())).width(130).into()
+        } else {
+            widget::field(&say!(language, "setup-name-placeholder"), &player.name, move |name| Message::Named(at, name))
+                .id(format!("player-{at}"))
+                .font(theme::SEMIBOLD)
+                .padding([5.0, space::SMALL])
+                .width(130)
+                .into()
+        };
+        let (colour, words) = if is_thief {
+            (zone::THIEF, say!(language, "museum-is-thief"))
+        } else {
+            (zone::pawn(player.pawn), words::pawn(player.pawn, language))
+        };
+        let pawn = row![widget::disc(colour, 12.0), text(words).size(size::BODY).wrapping(text::Wrapping::None)]
+            .spacing(6.0)
+            .align_y(Alignment::Center);
+        let pawn = widget::press(pawn, theme::quiet)
+            .padding([4.0, 6.0])
+            .width(Length::Fill)
+            .on_press_maybe((!is_thief).then_some(Message::Pawn(at)));
+        let thief = widget::chip(say!(language, "museum-thief"), is_thief).on_press(Message::Thief(at));
+        let me = widget::chip(say!(language, "museum-me"), self.draft.me == Some(at))
+            .on_press_maybe(self.evening.is_none().then_some(Message::Me(at)));
+        let remove = (self.evening.is_none() && self.draft.players.len() > 2)
+            .then(|| widget::quiet("×", None).padding([3.0, 8.0]).on_press(Message::Removed(at)));
+        row![name, pawn, me, thief]
+            .push(remove)
+            .spacing(6.0)
+            .align_y(Alignment::Center)
+            .padding([3.0, space::MEDIUM])
+            .into()
+    }
+
+    /// One more player, and the people known from earlier games.
+    fn adding<'a>(&'a self, context: &Context<'a>) -> Element<'a, Message> {
+        let add = widget::secondary(say!(context.language, "setup-add"), None)
+            .padding([4.0, 10.0])
+            .on_press_maybe(self.draft.has_room().then(|| Message::Added(String::new())));
+        let here = |friend: &&String| !self.draft.players.iter().any(|player| player.name.trim() == friend.as_str());
+        let friends = self.friends.iter().filter(here).take(8);
+        let friends =
+            friends.map(|friend| widget::chip(friend.as_str(), false).on_press(Message::Added(friend.clone())).into());
+        crate::app::caper::look::chips(std::iter::once(add.into()).chain(friends))
+    }
+
+    /// The button that begins, and what is missing.
+    fn start<'a>(&'a self, context: &Context<'a>) -> Element<'a, Message> {
+        let language = context.language;
+        let missing = self.missing(language);
+        let button = widget::primary(say!(language, "museum-begin"), Some(START.label(language)))
+            .on_press_maybe(missing.is_none().then_some(Message::Started));
+        let words = missing.unwrap_or_else(|| say!(language, "museum-ready"));
+        row![button, container(widget::hint(words)).width(Length::Fill)]
+            .spacing(space::MEDIUM)
+            .align_y(Alignment::Center)
+            .into()
+    }
+}

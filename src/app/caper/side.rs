@@ -1,0 +1,337 @@
+//! What follows for the Characters: where the Thief can be, what to do, why not here, exits, cameras, loot.
+
+use super::look::{chip, chips, group, pair, share};
+use super::study::Advice;
+use super::{Layer, Message, State};
+use crate::app::context::Context;
+use crate::app::theme::{self, size, space};
+use crate::app::widget::{self, Element};
+use crate::caper::hint::Way;
+use crate::caper::{Entry, First, Look, Next, Question, Seen, Space, WhyNot};
+use crate::language::Language;
+use crate::say;
+use iced::Length;
+use iced::widget::{Column, column, container, row, text};
+
+/// How many ways of using a roll are shown.
+const WAYS: usize = 4;
+
+impl State {
+    /// The panel on the right of the tracker.
+    pub(super) fn side<'a>(&'a self, context: &Context<'a>) -> Element<'a, Message> {
+        let content = column![self.whereabouts(context)]
+            .push(self.contradiction(context))
+            .push(self.advice_view(context))
+            .push(self.why_view(context))
+            .push(self.exits(context))
+            .push(self.cameras(context))
+            .push(self.loot(context))
+            .spacing(space::LARGE)
+            .padding([space::MEDIUM, 14.0]);
+        widget::scroll(content).width(Length::Fill).height(Length::Fill).into()
+    }
+
+    /// How many spaces are possible, and what lies over the board.
+    fn whereabouts<'a>(&'a self, context: &Context<'a>) -> Element<'a, Message> {
+        let language = context.language;
+        let count = self.certain.possible(self.certain.facts.len()).len() as u32;
+        let of = self.certain.round.plan().len() as u32;
+        let figure = row![
+            text(say!(language, "museum-spaces", count = count)).size(size::DISPLAY - 4.0).font(theme::TITLE),
+            text(say!(language, "museum-of", of = of)).size(size::BODY).style(theme::muted),
+        ]
+        .spacing(space::SMALL)
+        .align_y(iced::Alignment::End);
+        let figure: Element<'a, Message> =
+            if self.certain.now().moves == 0 { widget::hint(say!(language, "museum-outside")) } else { figure.into() };
+        column![
+            widget::heading(say!(language, "museum-whereabouts")),
+            figure,
+            self.layers(context),
+            widget::hint(say!(language, "museum-outline")),
+            widget::hint(say!(language, "museum-shading")),
+        ]
+        .spacing(6.0)
+        .into()
+    }
+
+    /// What can be laid over the board.
+    pub(super) fn layers<'a>(&'a self, context: &Context<'a>) -> Element<'a, Message> {
+        let language = context.language;
+        let layer = |words: String, layer: Layer| chip(words, self.layer == layer, Message::Layer(layer));
+        if self.is_pad() {
+            return chips([
+                layer(say!(language, "museum-layer-risk"), Layer::Now),
+                layer(say!(language, "museum-layer-exposure"), Layer::Past),
+                layer(say!(language, "museum-layer-walked"), Layer::Path),
+            ]);
+        }
+        let selected = self.selected.and_then(|id| self.number(id));
+        let past = selected.map_or_else(
+            || say!(language, "museum-layer-since"),
+            |number| say!(language, "museum-layer-past", number = number),
+        );
+        chips([
+            layer(say!(language, "museum-layer-now"), Layer::Now),
+            layer(past, Layer::Past),
+            layer(say!(language, "museum-layer-path"), Layer::Path),
+        ])
+    }
+
+    /// The number of an entry in the log.
+    fn number(&self, id: crate::caper::EntryId) -> Option<u32> {
+        let at = self.certain.facts.iter().position(|entry: &Entry<Seen>| entry.id == id)?;
+        Some(at as u32 + 1)
+    }
+
+    fn list(&self, ids: &[crate::caper::EntryId]) -> String {
+        let numbers = ids.iter().filter_map(|id| self.number(*id)).map(|number| number.to_string());
+        numbers.collect::<Vec<_>>().join(", ")
+    }
+
+    /// Entries that cannot all be true, and what mends them.
+    fn contradiction<'a>(&'a self, context: &Context<'a>) -> Option<Element<'a, Message>> {
+        if !self.certain.is_broken() {
+            return None;
+        }
+        let language = context.language;
+        let guess = self.guess.as_ref()?;
+        let words = say!(language, "museum-contradiction", list = self.list(&guess.conflict));
+        let fixes = guess.repairs.iter().take(4).filter_map(|id| {
+            let words = say!(language, "museum-doubt-entry", number = self.number(*id)?);
+            Some(widget::secondary(words, None).padding([3.0, 8.0]).on_press(Message::Doubt(Some(*id))).into())
+        });
+        let content = column![text(words).size(size::BODY), chips(fixes)].spacing(space::SMALL);
+        Some(container(content).padding(space::MEDIUM).width(Length::Fill).style(theme::banner(true)).into())
+    }
+
+    /// What the acting Character should do.
+    fn advice_view<'a>(&'a self, context: &Context<'a>) -> Option<Element<'a, Message>> {
+        let language = context.language;
+        let Next::Character(by) = self.certain.now().next else { return None };
+        if self.certain.now().end.is_some() {
+            return None;
+        }
+        let name = super::words::Names::new(self.file.game(), self.record(), language).character(by);
+        let (heading, lines): (String, Vec<Element<'a, Message>>) = match self.advice.as_ref()? {
+            Advice::Nothing => return None,
+            Advice::Before(outlook) => {
+                let numbers = numbers(outlook.caught, outlook.seen, outlook.left, language);
+                let words = say!(language, "museum-roll-hint");
+                let card = column![text(numbers).size(size::BODY), widget::hint(words)].spacing(4.0);
+                let card = container(card).padding(space::MEDIUM).width(Length::Fill).style(theme::card);
+                (say!(language, "museum-outlook", name = name), vec![card.into()])
+            }
+            Advice::After(ways) => {
+                let lines = ways.iter().take(WAYS).enumerate().map(|(at, way)| self.way(at, way, context));
+                (say!(language, "museum-best", name = name), lines.collect())
+            }
+            Advice::Chase(chases) => {
+                let lines = chases.iter().enumerate().map(|(at, (number, chase))| {
+                    let end = self.certain.round.plan().square(chase.end).to_string();
+                    let words = if chase.catches {
+                        say!(language, "museum-chase-catch", number = *number, end = end)
+                    } else {
+                        let escapes = language.percent(chase.escapes);
+                        say!(language, "museum-chase", number = *number, end = end, escapes = escapes)
+                    };
+                    widget::press(text(words).size(size::BODY), theme::quiet)
+                        .padding([4.0, 6.0])
+                        .width(Length::Fill)
+                        .on_press(Message::TakeWay(at))
+                        .into()
+                });
+                (say!(language, "museum-chasing", name = name), lines.collect())
+            }
+        };
+        Some(group(heading, lines))
+    }
+
+    /// One way of using a roll; the best is a card with the three numbers.
+    fn way<'a>(&'a self, at: usize, way: &Way, context: &Context<'a>) -> Element<'a, Message> {
+        let language = context.language;
+        let title = self.way_title(way, language);
+        if at > 0 {
+            let left = say!(language, "museum-left", left = figure(way.left, language));
+            let line = row![
+                text(format!("{}", at + 1)).size(size::BODY).style(theme::muted).width(16.0),
+                text(title).size(size::BODY).width(Length::Fill),
+                text(left).size(size::SMALL).style(theme::muted),
+            ]
+            .spacing(6.0);
+            return widget::press(line, theme::quiet)
+                .padding([3.0, 4.0])
+                .width(Length::Fill)
+                .on_press(Message::TakeWay(at))
+                .into();
+        }
+        let card = column![
+            text(title).size(size::NAME).font(theme::TITLE),
+            text(numbers(way.caught, way.seen, way.left, language)).size(size::SMALL + 0.5).style(theme::muted),
+        ]
+        .push(self.branches(way, language))
+        .spacing(4.0);
+        widget::press(card, theme::tile_on)
+            .padding(space::MEDIUM)
+            .width(Length::Fill)
+            .radius(theme::radius::LARGE)
+            .on_press(Message::TakeWay(at))
+            .into()
+    }
+
+    /// A way in a few words: what to ask and where to end.
+    fn way_title(&self, way: &Way, language: &Language) -> String {
+        let square = |space: Space| self.certain.round.plan().square(space).to_string();
+        let end = way.answers.first().map_or_else(String::new, |answer| square(answer.end));
+        let look = match way.question {
+            None => return say!(language, "museum-way-move", end = end),
+            Some(Question::Eyes) => say!(language, "museum-way-eyes"),
+            Some(Question::Camera(number)) => say!(language, "museum-way-camera", number = number),
+            Some(Question::Scan) => say!(language, "museum-way-scan"),
+            Some(Question::Motion) => say!(language, "museum-way-motion"),
+        };
+        match way.first {
+            First::Look => say!(language, "museum-way-look-first", look = look, end = end),
+            First::Move => say!(language, "museum-way-move-first", look = look, end = end),
+        }
+    }
+
+    /// What each answer leads to, where the end depends on it.
+    fn branches<'a>(&'a self, way: &Way, language: &Language) -> Option<Element<'a, Message>> {
+        if way.first == First::Move || way.answers.len() < 2 {
+            return None;
+        }
+        let plan = self.certain.round.plan();
+        let lines = way.answers.iter().take(4).map(|answer| {
+            let said = match &answer.look {
+                Some(Look::Eyes(None)) => say!(language, "museum-log-unseen"),
+                Some(look) => super::words::answer(look, plan, language),
+                None => say!(language, "museum-branch-seen"),
+            };
+            let end = plan.square(answer.end).to_string();
+            let words = say!(
+                language,
+                "museum-branch",
+                chance = language.percent(answer.chance),
+                said = said,
+                spaces = answer.spaces.len() as u32,
+                end = end
+            );
+            text(words).size(size::SMALL).style(theme::muted).into()
+        });
+        Some(Column::with_children(lines).spacing(2.0).into())
+    }
+
+    /// Why the Thief cannot be on the square that was asked about.
+    pub(super) fn why_view<'a>(&'a self, context: &Context<'a>) -> Option<Element<'a, Message>> {
+        let language = context.language;
+        let (square, reason) = self.why.as_ref()?;
+        let space = self.certain.round.plan().space(*square)?;
+        let possible = self.certain.possible(self.certain.facts.len()).contains(space);
+        let words = match reason {
+            _ if self.certain.now().moves == 0 => say!(language, "museum-outside"),
+            Some(WhyNot { distance: Some(far), .. }) => {
+                let from = self.certain.round.plan().square(far.from).to_string();
+                say!(
+                    language,
+                    "museum-why-far",
+                    entry = self.number(far.entry).unwrap_or(0),
+                    from = from,
+                    square = square.to_string(),
+                    steps = far.steps,
+                    moves = u32::from(far.moves)
+                )
+            }
+            Some(WhyNot { entries, distance: None }) => {
+                let count = entries.len() as u32;
+                say!(language, "museum-why", count = count, list = self.list(entries), square = square.to_string())
+            }
+            None if possible => {
+                let chance = self.guess.as_ref().and_then(|guess| guess.spaces.get(space.index()).copied());
+                say!(
+                    language,
+                    "museum-why-possible",
+                    square = square.to_string(),
+                    chance = language.percent(chance.unwrap_or(0.0))
+                )
+            }
+            None if self.jobs.why.is_some() => say!(language, "museum-thinking"),
+            None => say!(language, "museum-contradiction-why"),
+        };
+        let entries = reason.iter().flat_map(|reason| &reason.entries).take(6).filter_map(|id| {
+            Some(chip(self.number(*id)?.to_string(), self.selected == Some(*id), Message::Select(Some(*id))))
+        });
+        let content = column![text(words).size(size::BODY), chips(entries)].spacing(6.0);
+        let card = container(content).padding(space::MEDIUM).width(Length::Fill).style(theme::card);
+        let heading = if possible {
+            say!(language, "museum-why-here", square = square.to_string())
+        } else {
+            say!(language, "museum-why-title", square = square.to_string())
+        };
+        Some(group(heading, [card.into()]))
+    }
+
+    /// Turned locks, and the chance of the others to be open.
+    pub(super) fn exits<'a>(&'a self, context: &Context<'a>) -> Element<'a, Message> {
+        let language = context.language;
+        let plan = self.certain.round.plan();
+        let open = self.certain.open(&self.placed());
+        let known = |chance: &f64| *chance <= 0.0 || *chance >= 1.0;
+        let told = open.iter().filter(|(_, chance)| known(chance)).map(|(front, chance)| {
+            let lock = if *chance > 0.5 { say!(language, "museum-open") } else { say!(language, "museum-locked") };
+            pair(plan.square(*front).to_string(), lock)
+        });
+        let rest = open.iter().find(|(_, chance)| !known(chance));
+        let rest = rest.map(|(_, chance)| {
+            let words = if open.iter().any(|(_, chance)| known(chance)) {
+                say!(language, "museum-other-exits")
+            } else {
+                say!(language, "museum-any-exit")
+            };
+            share(words, *chance, language)
+        });
+        group(say!(language, "museum-exits"), told.chain(rest))
+    }
+
+    /// Cameras that may be cut, and whether the power may be off.
+    fn cameras<'a>(&'a self, context: &Context<'a>) -> Option<Element<'a, Message>> {
+        let language = context.language;
+        let (guess, last) = (self.guess.as_ref()?, self.certain.stages.last()?);
+        let doubtful = last.table.cameras.iter().filter_map(|number| {
+            let chance = guess.weights.cut(number);
+            let (may, may_not) = last.possible.camera(number);
+            (may && may_not).then(|| share(say!(language, "museum-camera-cut", number = number), chance, language))
+        });
+        let (off, _) = last.possible.power();
+        let off = off.then(|| share(say!(language, "museum-maybe-off"), guess.weights.off(), language));
+        let lines: Vec<Element<'a, Message>> = doubtful.chain(off).collect();
+        (!lines.is_empty()).then(|| group(say!(language, "museum-tampered"), lines))
+    }
+
+    /// Paintings taken, refusals.
+    pub(super) fn loot<'a>(&'a self, context: &Context<'a>) -> Element<'a, Message> {
+        let language = context.language;
+        let table = self.certain.now();
+        let taken = say!(language, "museum-loot-taken", count = u32::from(table.loot));
+        let hang = say!(language, "museum-loot-hangs", count = table.hanging.len() as u32);
+        let most = self.certain.round.rules().refusals;
+        let refusals = say!(language, "museum-refused", count = u32::from(table.refusals), most = u32::from(most));
+        group(say!(language, "museum-loot"), [pair(taken, hang), widget::hint(refusals)])
+    }
+}
+
+/// The three numbers of a way.
+fn numbers(caught: f64, seen: f64, left: f64, language: &Language) -> String {
+    say!(
+        language,
+        "museum-numbers",
+        caught = language.percent(caught),
+        seen = language.percent(seen),
+        left = figure(left, language)
+    )
+}
+
+/// A mean number of spaces.
+fn figure(left: f64, language: &Language) -> String {
+    language.decimal(left, usize::from(left < 9.5))
+}

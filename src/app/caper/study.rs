@@ -1,0 +1,143 @@
+//! What follows from the log of a round: what is certain at once, what is guessed and advised by jobs beside the window.
+//!
+//! Both sides study the same thing, the facts that the whole table knows; on the Thief's side these are what his log gives
+//! away, and the study is what the Characters can infer.
+
+use crate::caper::hint::{self, Chase, Outlook, Roll, Way};
+use crate::caper::{
+    Entry, EntryId, Face, Hunt, Model, Next, Pad, Plotted, Round, Seen, Space, SpaceSet, Stage, Story, Table, Turned,
+    Weights, WhyNot, open_chances, pad,
+};
+use std::sync::Arc;
+
+/// What follows at once.
+#[derive(Clone, Debug)]
+pub struct Certain {
+    /// The round.
+    pub round: Arc<Round>,
+    /// What the table knows.
+    pub facts: Arc<Vec<Entry<Seen>>>,
+    /// The table before the first entry.
+    start: Table,
+    /// What holds after each entry.
+    pub stages: Vec<Stage>,
+    /// Where the Thief can have been after each entry, knowing everything that came later.
+    pub past: Vec<SpaceSet>,
+}
+
+impl Certain {
+    /// Replays a log.
+    pub fn new(round: Arc<Round>, facts: Vec<Entry<Seen>>) -> Self {
+        let facts = Arc::new(facts);
+        let hunt = Hunt::new(&round, &facts);
+        let (start, stages, past) = (hunt.table_after(0).clone(), hunt.stages().to_vec(), hunt.past());
+        Self { round, facts, start, stages, past }
+    }
+
+    /// The table after the first `count` entries.
+    pub fn table(&self, count: usize) -> &Table {
+        count.checked_sub(1).and_then(|at| self.stages.get(at)).map_or(&self.start, |stage| &stage.table)
+    }
+
+    /// The table now.
+    pub fn now(&self) -> &Table {
+        self.table(self.stages.len())
+    }
+
+    /// Where the Thief can be after the first `count` entries, as far as was known then.
+    pub fn possible(&self, count: usize) -> SpaceSet {
+        let stage = count.checked_sub(1).and_then(|at| self.stages.get(at));
+        stage.map_or(SpaceSet::EMPTY, |stage| stage.possible.spaces() & self.round.plan().floor())
+    }
+
+    /// Whether the log contradicts itself.
+    pub fn is_broken(&self) -> bool {
+        self.stages.last().is_some_and(|stage| stage.possible.is_impossible())
+    }
+
+    /// The chance of each exit to be open, by the space in front.
+    pub fn open(&self, placed: &[Turned]) -> Vec<(Space, f64)> {
+        open_chances(&self.round, self.now(), placed)
+    }
+}
+
+/// What is guessed.
+#[derive(Clone, Debug)]
+pub struct Guess {
+    /// The weights now, for what builds on them.
+    pub weights: Weights,
+    /// The chance of each space now.
+    pub spaces: Vec<f64>,
+    /// The evening as the model tells it that foretold it best.
+    pub story: Story,
+    /// The entries that cannot all be true.
+    pub conflict: Vec<EntryId>,
+    /// The entries of which each, doubted alone, mends the log.
+    pub repairs: Vec<EntryId>,
+}
+
+/// Guesses where the Thief is and was.
+pub fn guess(round: &Round, facts: &[Entry<Seen>]) -> Guess {
+    let hunt = Hunt::new(round, facts);
+    let weights = Weights::now(&hunt);
+    let shares = weights.shares();
+    let best = (0..shares.len()).max_by(|a, b| shares[*a].total_cmp(&shares[*b])).unwrap_or(0);
+    let story = Story::new(&hunt, Model::ALL[best]);
+    let spaces = weights.spaces();
+    Guess { spaces, weights, story, conflict: hunt.conflict(), repairs: hunt.repairs() }
+}
+
+/// What the acting Character should do.
+#[derive(Clone, Debug)]
+pub enum Advice {
+    /// Nothing can be said.
+    Nothing,
+    /// Before the roll: what can be expected.
+    Before(Outlook),
+    /// After it: the ways of using it, the best first.
+    After(Vec<Way>),
+    /// In plain sight: the best end, by the number rolled.
+    Chase(Vec<(u8, Chase)>),
+}
+
+/// What is known of the dice.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Dice {
+    /// The number, once rolled.
+    pub number: Option<u8>,
+    /// The picture.
+    pub face: Face,
+}
+
+/// Advises a Character.
+pub fn advise(round: &Round, facts: &[Entry<Seen>], weights: &Weights, placed: &[Turned], dice: Dice) -> Advice {
+    let hunt = Hunt::new(round, facts);
+    let table = hunt.table();
+    let by = match table.next {
+        Next::Character(by) => by,
+        Next::Thief => return Advice::Nothing,
+    };
+    if table.end.is_some() || hunt.now().is_impossible() {
+        return Advice::Nothing;
+    }
+    if table.visible().is_some() {
+        let open = open_chances(round, table, placed);
+        let numbers = dice.number.map_or(1..=6, |number| number..=number);
+        let chases = numbers.filter_map(|number| Some((number, hint::chase(round, table, by, number, &open)?)));
+        return Advice::Chase(chases.collect());
+    }
+    match dice.number {
+        Some(number) => Advice::After(hint::ways(&hunt, weights, by, Roll { number, face: dice.face })),
+        None => hint::outlook(&hunt, weights, by).map_or(Advice::Nothing, Advice::Before),
+    }
+}
+
+/// What each landing of the Thief's next move risks.
+pub fn risks(round: &Round, log: &[Entry<Plotted>]) -> Vec<pad::Risk> {
+    Pad::new(round, log).risks(round)
+}
+
+/// Why the Thief cannot be on a space.
+pub fn why_not(round: &Round, facts: &[Entry<Seen>], space: Space) -> Option<WhyNot> {
+    Hunt::new(round, facts).why_not(space)
+}

@@ -1,0 +1,291 @@
+//! A turn being written down: a Character's with dice, look, answer and end, or what the table sees of the Thief's move.
+//!
+//! Pure values, no looks: what is pressed changes a [`Draft`], and a whole draft is a fact.
+
+use crate::caper::{
+    CameraAnswer, Cameras, Event, Face, First, Look, Next, Question, ScanAnswer, Seen, Square, Table, Turn, Turned,
+};
+
+/// What is written down so far.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Draft {
+    /// The number rolled, if it was noted.
+    pub roll: Option<u8>,
+    /// The picture rolled.
+    pub face: Face,
+    /// What the Character asks; nothing = no look.
+    pub question: Option<Question>,
+    /// Whether the look comes before the move.
+    pub first: First,
+    /// The answer, once it is whole.
+    pub answer: Option<Look>,
+    /// Whether the next square pressed is where the Thief was seen.
+    pub seeing: bool,
+    /// Where the Character ends.
+    pub end: Option<Square>,
+    /// Whether the Thief was caught there.
+    pub caught: bool,
+    /// What the table sees of the Thief's move.
+    pub seen: Seen,
+}
+
+impl Default for Draft {
+    fn default() -> Self {
+        Self {
+            roll: None,
+            face: Face::Eye,
+            question: Some(Question::Eyes),
+            first: First::Look,
+            answer: Some(Look::Eyes(None)),
+            seeing: false,
+            end: None,
+            caught: false,
+            seen: Seen::default(),
+        }
+    }
+}
+
+/// A change of a draft.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Edit {
+    /// This number was rolled; the same again: it was not noted.
+    Roll(u8),
+    /// This picture was rolled.
+    Face(Face),
+    /// The Character asks this, or nothing.
+    Question(Option<Question>),
+    /// Look or move first.
+    First(First),
+    /// The Thief answers this.
+    Answer(Look),
+    /// The next square pressed is where he was seen.
+    SeenAt,
+    /// On a scan this camera turned out not to work, or did.
+    Dead(u8),
+    /// On a scan this camera sees the Thief, or does not.
+    Sees(u8),
+    /// The Character ends here.
+    End(Square),
+    /// The Thief was caught there, or was not.
+    Caught,
+    /// The Thief takes this painting off the board; nothing is missing.
+    Lifted(Option<Square>),
+    /// The Thief's pawn ends here.
+    At(Square),
+    /// The lock in front of which this square lies: not turned, open, locked.
+    Lock(Square),
+    /// The Thief landed on a Character, or did not.
+    RanInto,
+}
+
+/// What a draft still lacks.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Missing {
+    /// Where the Character ends.
+    End,
+    /// What was answered.
+    Answer,
+    /// Where the Thief was seen.
+    SeenAt,
+    /// Where the Thief's pawn ends.
+    Pawn,
+}
+
+impl Draft {
+    /// The draft of an event that is in the log.
+    pub fn of(event: &Event<Seen>) -> Self {
+        match event {
+            Event::Thief(seen) => Self { seen: seen.clone(), ..Self::default() },
+            Event::Character(turn) => Self {
+                roll: turn.roll,
+                face: turn.look.as_ref().map_or(turn.face.unwrap_or(Face::Eye), Look::face),
+                question: turn.look.as_ref().map(question),
+                first: turn.first,
+                answer: turn.look.clone(),
+                end: Some(turn.end),
+                caught: turn.caught,
+                ..Self::default()
+            },
+        }
+    }
+
+    /// Whether nothing was written down yet.
+    pub fn is_empty(&self) -> bool {
+        *self == Self::default()
+    }
+
+    /// Makes a change.
+    pub fn apply(&mut self, edit: Edit) {
+        match edit {
+            Edit::Roll(number) => self.roll = if self.roll == Some(number) { None } else { Some(number) },
+            Edit::Face(face) => {
+                self.face = face;
+                self.ask(Some(match face {
+                    Face::Eye => Question::Eyes,
+                    Face::Scan => Question::Scan,
+                    Face::Motion => Question::Motion,
+                }));
+            }
+            Edit::Question(question) => self.ask(question),
+            Edit::First(first) => self.first = first,
+            Edit::Answer(look) => (self.answer, self.seeing) = (Some(look), false),
+            Edit::SeenAt => self.seeing = true,
+            Edit::Dead(number) => {
+                self.scanned(|dead, seeing| (toggled(*dead, number), seeing.without(Cameras::of(number))));
+            }
+            Edit::Sees(number) => {
+                self.scanned(|dead, seeing| (dead.without(Cameras::of(number)), toggled(*seeing, number)));
+            }
+            Edit::End(square) if self.seeing => {
+                (self.answer, self.seeing) = (Some(Look::Eyes(Some(square))), false);
+            }
+            Edit::End(square) => self.end = Some(square),
+            Edit::Caught => self.caught = !self.caught,
+            Edit::Lifted(square) => {
+                self.seen.lifted = if self.seen.lifted == square { None } else { square };
+            }
+            Edit::At(square) => self.seen.at = Some(square),
+            Edit::Lock(exit) => {
+                self.seen.lock = match self.seen.lock.filter(|lock| lock.exit == exit) {
+                    None => Some(Turned { exit, open: true }),
+                    Some(Turned { open: true, .. }) => Some(Turned { exit, open: false }),
+                    Some(Turned { open: false, .. }) => None,
+                };
+            }
+            Edit::RanInto => self.seen.caught = !self.seen.caught,
+        }
+    }
+
+    fn ask(&mut self, question: Option<Question>) {
+        self.question = question;
+        self.seeing = false;
+        self.answer = match question {
+            Some(Question::Eyes) => Some(Look::Eyes(None)),
+            Some(Question::Scan) => {
+                Some(Look::Scan(ScanAnswer::Scanned { dead: Cameras::NONE, seeing: Cameras::NONE }))
+            }
+            Some(Question::Camera(_) | Question::Motion) | None => None,
+        };
+    }
+
+    fn scanned(&mut self, change: impl FnOnce(&Cameras, &Cameras) -> (Cameras, Cameras)) {
+        let (dead, seeing) = match &self.answer {
+            Some(Look::Scan(ScanAnswer::Scanned { dead, seeing })) => (*dead, *seeing),
+            _ => (Cameras::NONE, Cameras::NONE),
+        };
+        let (dead, seeing) = change(&dead, &seeing);
+        self.answer = Some(Look::Scan(ScanAnswer::Scanned { dead, seeing }));
+    }
+
+    /// The turn of Character `by` as it is written down.
+    ///
+    /// # Errors
+    /// What is still missing.
+    pub fn turn(&self, by: usize) -> Result<Turn, Missing> {
+        if self.seeing {
+            return Err(Missing::SeenAt);
+        }
+        let look = match (self.question, &self.answer) {
+            (None, _) => None,
+            (Some(_), Some(look)) => Some(look.clone()),
+            (Some(_), None) => return Err(Missing::Answer),
+        };
+        let end = self.end.ok_or(Missing::End)?;
+        Ok(Turn {
+            by: by as u8,
+            roll: self.roll,
+            face: Some(self.face),
+            look,
+            first: self.first,
+            end,
+            caught: self.caught,
+        })
+    }
+
+    /// What was written down, as the next event of a table.
+    ///
+    /// # Errors
+    /// What is still missing.
+    pub fn fact(&self, table: &Table) -> Result<Event<Seen>, Missing> {
+        match table.next {
+            Next::Character(by) => self.turn(by).map(Event::Character),
+            Next::Thief => {
+                let out = self.seen.lock.is_some_and(|lock| lock.open);
+                if table.pawn.is_some() && self.seen.at.is_none() && !out && !self.seen.caught {
+                    return Err(Missing::Pawn);
+                }
+                Ok(Event::Thief(self.seen.clone()))
+            }
+        }
+    }
+}
+
+/// The question behind an answer.
+pub const fn question(look: &Look) -> Question {
+    match look {
+        Look::Eyes(_) => Question::Eyes,
+        Look::Camera { number, .. } => Question::Camera(*number),
+        Look::Scan(_) => Question::Scan,
+        Look::Motion(_) => Question::Motion,
+    }
+}
+
+fn toggled(set: Cameras, number: u8) -> Cameras {
+    let one = Cameras::of(number);
+    if set.contains(number) { set.without(one) } else { set.with(one) }
+}
+
+/// The answers that a camera can give.
+pub const CAMERA_ANSWERS: [CameraAnswer; 4] =
+    [CameraAnswer::SeesNot, CameraAnswer::Sees, CameraAnswer::Dead, CameraAnswer::PowerOff];
+
+#[cfg(test)]
+#[allow(clippy::unwrap_used)]
+mod tests {
+    use super::*;
+
+    fn square(name: &str) -> Square {
+        name.parse().unwrap()
+    }
+
+    #[test]
+    fn a_look_that_sees_nothing_needs_only_the_end() {
+        let mut draft = Draft::default();
+        assert_eq!(draft.turn(1), Err(Missing::End));
+        draft.apply(Edit::End(square("G8")));
+        let turn = draft.turn(1).unwrap();
+        assert_eq!((turn.by, turn.look, turn.end), (1, Some(Look::Eyes(None)), square("G8")));
+    }
+
+    #[test]
+    fn the_place_where_he_was_seen_is_pressed_before_the_end() {
+        let mut draft = Draft::default();
+        draft.apply(Edit::SeenAt);
+        assert_eq!(draft.turn(0), Err(Missing::SeenAt));
+        draft.apply(Edit::End(square("F5")));
+        draft.apply(Edit::End(square("F6")));
+        let turn = draft.turn(0).unwrap();
+        assert_eq!((turn.look, turn.end), (Some(Look::Eyes(Some(square("F5")))), square("F6")));
+    }
+
+    #[test]
+    fn a_camera_is_either_dead_or_sees_on_a_scan() {
+        let mut draft = Draft::default();
+        draft.apply(Edit::Face(Face::Scan));
+        draft.apply(Edit::Sees(6));
+        draft.apply(Edit::Dead(6));
+        draft.apply(Edit::Sees(2));
+        let both = ScanAnswer::Scanned { dead: Cameras::of(6), seeing: Cameras::of(2) };
+        assert_eq!(draft.answer, Some(Look::Scan(both)));
+    }
+
+    #[test]
+    fn a_lock_goes_from_not_turned_to_open_to_locked_and_back() {
+        let mut draft = Draft::default();
+        let told = |draft: &Draft| draft.seen.lock.map(|lock| lock.open);
+        for expected in [Some(true), Some(false), None] {
+            draft.apply(Edit::Lock(square("A4")));
+            assert_eq!(told(&draft), expected);
+        }
+    }
+}

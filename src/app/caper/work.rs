@@ -1,0 +1,125 @@
+//! What is worked out: the certain at once, guesses, advice, risks and reasons as jobs.
+
+use super::study::{self, Advice, Certain, Guess};
+use super::{Message, State};
+use crate::app::context::Context;
+use crate::app::worker::{self, Answer};
+use crate::caper::pad::Risk;
+use crate::caper::{Next, Notebook, Pad, SetupFault, Square, Turned, WhyNot};
+use crate::casebook::OpenCaper;
+use iced::Task;
+use std::sync::Arc;
+
+/// What is certain about a round of an open evening.
+///
+/// # Errors
+/// If the round cannot be played.
+pub(super) fn certain(file: &OpenCaper, at: usize) -> Result<Certain, SetupFault> {
+    let evening = &file.game().evening;
+    let record = &evening.rounds[at];
+    let round = record.round(&evening.frame)?;
+    let facts = record.facts(&round);
+    Ok(Certain::new(Arc::new(round), facts))
+}
+
+impl State {
+    /// Works everything out anew after the log, or the round that is shown, has changed.
+    pub(super) fn refresh(&mut self, context: &Context<'_>) -> Task<Message> {
+        // The record was checked when it was opened, and every change of it when it was made.
+        if let Ok(certain) = certain(&self.file, self.at) {
+            self.certain = certain;
+        }
+        self.pad = match &self.record().notebook {
+            Notebook::Thief { log } => Some(Pad::new(&self.certain.round, log)),
+            Notebook::Characters { .. } => None,
+        };
+        (self.guess, self.advice, self.why) = (None, None, None);
+        self.risks.clear();
+        self.shown = self.shown.wrapping_add(1);
+        let facts = Arc::clone(&self.certain.facts);
+        if self.selected.is_some_and(|id| facts.iter().all(|entry| entry.id != id)) {
+            self.selected = None;
+        }
+        self.answer_honestly();
+        let round = Arc::clone(&self.certain.round);
+        let (job, task) = worker::run(context.effects, "museum guess", move |_| Arc::new(study::guess(&round, &facts)));
+        self.jobs.guess = Some(job);
+        Task::batch([task.map(Message::Guessed), self.weigh_risks(context)])
+    }
+
+    /// On the pad, what each landing of the next move risks.
+    fn weigh_risks(&mut self, context: &Context<'_>) -> Task<Message> {
+        let Notebook::Thief { log } = &self.record().notebook else { return Task::none() };
+        if self.certain.now().next != Next::Thief {
+            return Task::none();
+        }
+        let (round, log) = (Arc::clone(&self.certain.round), log.clone());
+        let (job, task) = worker::run(context.effects, "museum risks", move |_| study::risks(&round, &log));
+        self.jobs.risks = Some(job);
+        task.map(Message::Risked)
+    }
+
+    pub(super) fn guessed(&mut self, answer: Answer<Arc<Guess>>, context: &Context<'_>) -> Task<Message> {
+        if let Some(Ok(guess)) = answer.take(&mut self.jobs.guess) {
+            self.guess = Some(guess);
+            self.shown = self.shown.wrapping_add(1);
+            return self.seek_advice(context);
+        }
+        Task::none()
+    }
+
+    /// The locks that the Characters know; none on the Thief's side.
+    pub(super) fn placed(&self) -> Vec<Turned> {
+        match &self.record().notebook {
+            Notebook::Characters { locks, .. } => locks.clone(),
+            Notebook::Thief { .. } => Vec::new(),
+        }
+    }
+
+    /// Asks what the acting Character should do; only on the Characters' side.
+    pub(super) fn seek_advice(&mut self, context: &Context<'_>) -> Task<Message> {
+        self.advice = None;
+        let Some(guess) = self.guess.clone().filter(|_| !self.is_pad()) else { return Task::none() };
+        let (round, facts) = (Arc::clone(&self.certain.round), Arc::clone(&self.certain.facts));
+        let (placed, dice) = (self.placed(), self.dice());
+        let advise = move |_: &_| study::advise(&round, &facts, &guess.weights, &placed, dice);
+        let (job, task) = worker::run(context.effects, "museum advice", advise);
+        self.jobs.advice = Some(job);
+        task.map(Message::Advised)
+    }
+
+    pub(super) fn advised(&mut self, answer: Answer<Advice>) {
+        if let Some(Ok(advice)) = answer.take(&mut self.jobs.advice) {
+            self.advice = Some(advice);
+        }
+    }
+
+    pub(super) fn risked(&mut self, answer: Answer<Vec<Risk>>) {
+        if let Some(Ok(risks)) = answer.take(&mut self.jobs.risks) {
+            self.risks = risks;
+            self.shown = self.shown.wrapping_add(1);
+        }
+    }
+
+    /// Asks why the Thief cannot be on a square; asked again, the answer goes.
+    pub(super) fn ask_why(&mut self, square: Square, context: &Context<'_>) -> Task<Message> {
+        let asked = self.why.take().map(|(square, _)| square);
+        let Some(space) = self.certain.round.plan().space(square).filter(|_| asked != Some(square)) else {
+            self.jobs.why = None;
+            return Task::none();
+        };
+        self.why = Some((square, None));
+        let (round, facts) = (Arc::clone(&self.certain.round), Arc::clone(&self.certain.facts));
+        let (job, task) = worker::run(context.effects, "museum why", move |_| study::why_not(&round, &facts, space));
+        self.jobs.why = Some(job);
+        task.map(Message::Explained)
+    }
+
+    pub(super) fn explained(&mut self, answer: Answer<Option<WhyNot>>) {
+        if let Some(Ok(reason)) = answer.take(&mut self.jobs.why)
+            && let Some((_, why)) = &mut self.why
+        {
+            *why = reason;
+        }
+    }
+}

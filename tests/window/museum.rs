@@ -1,0 +1,257 @@
+//! The Great Museum Caper through the window: set-up, tracker, pad, rounds, review.
+
+use crate::harness::Harness;
+use crate::looks::overlaps;
+use crate::support::{Home, NOW, picture};
+use deerstalker::app::keys::Stroke;
+use deerstalker::app::{App, Screen};
+use deerstalker::caper::simulate::{Hunters, Match, Played, Thief};
+use deerstalker::caper::{Case, Event, Frame, Length, Model, Notebook, Plan, RoundRecord, Rules, Seen, Square};
+use deerstalker::casebook::{LanguageChoice, ThemeChoice};
+use iced::keyboard::key::Named;
+use iced::{Point, Rectangle, Size};
+
+/// A round of three Characters that was played by a simulation.
+fn played(seed: u64) -> Played {
+    let plan = Plan::bundled();
+    let (thief, hunters) = (Thief::Model(Model::ALL[1]), Hunters::Random);
+    let round = Match { plan, rules: Rules::default(), characters: 3, thief, hunters, longest: 40 };
+    round.play(seed).unwrap()
+}
+
+/// An evening of which one round was played up to an entry, from either side.
+fn evening(played: &Played, entries: usize, pad: bool) -> Case {
+    let players = ["Théo", "Anna", "Ben", "Chloé"].map(str::to_owned).to_vec();
+    let me = Some(u8::from(!pad));
+    let frame = Frame { plan: Plan::bundled(), rules: Rules::default(), players, me, length: Length::Full };
+    let mut case = Case::new("Halloween heist", frame, NOW);
+    let notebook = if pad {
+        Notebook::Thief { log: played.plotted.iter().take(entries).cloned().collect() }
+    } else {
+        let log = played.facts.iter().take(entries).cloned().collect();
+        Notebook::Characters { locks: Vec::new(), log, told: Vec::new() }
+    };
+    case.evening.next_id = played.facts.len() as u32 + 2;
+    case.evening.rounds.push(RoundRecord { thief: 0, setup: played.setup.clone(), notebook });
+    case
+}
+
+fn open(home: &Home, case: Case, width: f32, height: f32) -> Harness<App> {
+    let path = home.library().create(case).unwrap().path().to_owned();
+    home.start_with(Some(path), width, height)
+}
+
+fn case(harness: &Harness<App>) -> &Case {
+    match harness.stage.screen() {
+        Screen::Caper(caper) => caper.file().game(),
+        _ => panic!("no museum is shown"),
+    }
+}
+
+/// The place of a square on the board in a window of 1366 × 768: between the panels, under the header.
+fn place(square: &str) -> Point {
+    let square: Square = square.parse().unwrap();
+    let board = Rectangle::new(Point::new(319.0, 46.0), Size::new(1366.0 - 319.0 - 287.0, 722.0));
+    let cell = (board.width / 13.0).min(board.height / 12.0).floor();
+    let corner = Point::new(
+        board.x + ((board.width - 12.0 * cell) / 2.0).floor(),
+        board.y + ((board.height - 11.0 * cell) / 2.0).floor(),
+    );
+    Point::new(corner.x + cell * (f32::from(square.column) + 0.5), corner.y + cell * (f32::from(square.row) + 0.5))
+}
+
+/// What the table knows of the last round, in order.
+fn log(harness: &Harness<App>) -> Vec<Event<Seen>> {
+    let round = case(harness).evening.rounds.last().unwrap();
+    let checked = round.round(&case(harness).evening.frame).unwrap();
+    round.facts(&checked).into_iter().map(|entry| entry.event).collect()
+}
+
+#[test]
+fn every_view_fits_every_window() {
+    let played = played(900_004);
+    let sizes =
+        [(1366.0, 768.0, 100), (683.0, 768.0, 100), (1100.0, 700.0, 125), (1366.0, 768.0, 200), (1920.0, 1080.0, 100)];
+    for (width, height, scale) in sizes {
+        for (language, theme) in
+            [(LanguageChoice::English, ThemeChoice::Paper), (LanguageChoice::French, ThemeChoice::Night)]
+        {
+            let home = Home::new();
+            home.prefer(|settings| {
+                (settings.language, settings.theme, settings.text_scale) = (language, theme, scale);
+            });
+            let look = |harness: &mut Harness<App>, name: &str| {
+                let label = format!("museum_{name}_{language:?}_{width}_{scale}").to_lowercase();
+                picture(harness, &label);
+                let texts = harness.texts();
+                assert_eq!(overlaps(&texts), [], "{label}: texts lie on top of each other");
+                let right = width / harness.stage.scale() + 0.5;
+                for seen in &texts {
+                    let edge = seen.bounds.x + seen.bounds.width;
+                    assert!(edge <= right, "{label}: {:?} leaves the window", seen.text);
+                    assert!(!seen.text.contains('{'), "{label}: {:?} has an empty place", seen.text);
+                }
+            };
+            let mut harness = open(&home, evening(&played, 11, false), width, height);
+            look(&mut harness, "tracker");
+            harness.key(Stroke::char('4'));
+            look(&mut harness, "rolled");
+            harness.key(Stroke::char('s'));
+            look(&mut harness, "scan");
+            harness.key(Stroke::char('m'));
+            look(&mut harness, "motion");
+            harness.key(Stroke::named(Named::F8));
+            look(&mut harness, "review");
+            let mut harness = open(&home, evening(&played, 12, true), width, height);
+            look(&mut harness, "pad");
+            let mut harness = open(&home, evening(&played, 11, true), width, height);
+            look(&mut harness, "asked");
+            let mut harness = home.start_sized(width, height);
+            harness.key(Stroke::ctrl('n'));
+            look(&mut harness, "new");
+            harness.click(if language == LanguageChoice::English { "The Great Museum Caper" } else { "Vol au musée" });
+            look(&mut harness, "setup");
+        }
+    }
+}
+
+#[test]
+fn a_turn_of_a_character_takes_four_clicks_and_is_on_the_disk() {
+    let played = played(900_004);
+    let home = Home::new();
+    let at = played.facts.iter().position(|entry| matches!(entry.event, Event::Character(_))).unwrap();
+    let mut harness = open(&home, evening(&played, at, false), 1366.0, 768.0);
+    let Event::Character(turn) = &played.facts[at].event else { panic!() };
+    harness.click("4");
+    harness.click_at(place(&turn.end.to_string()));
+    harness.click("Log it");
+    let Notebook::Characters { log, .. } = &case(&harness).evening.rounds[0].notebook else { panic!() };
+    let Event::Character(logged) = &log[at].event else { panic!() };
+    assert_eq!((logged.end, logged.roll), (turn.end, Some(4)));
+    harness.key(Stroke::ctrl('z'));
+    let Notebook::Characters { log, .. } = &case(&harness).evening.rounds[0].notebook else { panic!() };
+    assert_eq!(log.len(), at);
+}
+
+#[test]
+fn an_evening_is_set_up_by_click_and_begun() {
+    let home = Home::new();
+    let mut harness = home.start();
+    harness.key(Stroke::ctrl('n'));
+    harness.click("The Great Museum Caper");
+    harness.expect("Player 2 needs a name.");
+    harness.click_id("player-1");
+    harness.type_text("anna");
+    harness.expect("9 paintings are still to be hung.");
+    harness.key(Stroke::char('r').with_alt());
+    harness.expect("Everything is placed.");
+    harness.key(Stroke::named(Named::Enter).with_ctrl());
+    harness.expect("anna moves in secret");
+    let round = &case(&harness).evening.rounds[0];
+    assert_eq!((round.thief, round.setup.characters.len()), (1, 2), "one player hunts with two Characters");
+    assert_eq!((round.setup.paintings.len(), round.setup.cameras.len()), (9, 6));
+    harness.key(Stroke::named(Named::F9));
+    harness.expect("Friday evening");
+}
+
+#[test]
+fn a_whole_turn_is_logged_with_keys_and_taken_back() {
+    let played = played(900_004);
+    let home = Home::new();
+    let mut harness = open(&home, evening(&played, 11, false), 1366.0, 768.0);
+    let before = log(&harness).len();
+    let keys = [
+        Stroke::char('3'),
+        Stroke::named(Named::ArrowUp),
+        Stroke::named(Named::ArrowUp),
+        Stroke::named(Named::Space),
+        Stroke::named(Named::Enter),
+    ];
+    for key in keys {
+        harness.key(key);
+    }
+    let after = log(&harness);
+    let Some(Event::Character(turn)) = after.last() else { panic!() };
+    assert_eq!((after.len(), turn.roll), (before + 1, Some(3)));
+    assert_eq!(turn.look, Some(deerstalker::caper::Look::Eyes(None)));
+    harness.key(Stroke::ctrl('z'));
+    assert_eq!(log(&harness).len(), before);
+    harness.key(Stroke::ctrl('y'));
+    assert_eq!(log(&harness), after);
+}
+
+#[test]
+fn an_entry_is_edited_doubted_and_deleted_anywhere() {
+    let played = played(900_004);
+    let home = Home::new();
+    let mut harness = open(&home, evening(&played, 11, false), 1366.0, 768.0);
+    let before = log(&harness);
+    harness.key(Stroke::named(Named::ArrowUp).with_ctrl());
+    harness.key(Stroke::named(Named::ArrowDown).with_ctrl());
+    harness.key(Stroke::ctrl('e'));
+    harness.expect("Editing entry 10");
+    harness.key(Stroke::char('6'));
+    harness.key(Stroke::named(Named::Enter));
+    let Event::Character(turn) = &log(&harness)[9] else { panic!() };
+    assert_eq!((turn.roll, log(&harness).len()), (Some(6), 11));
+    harness.key(Stroke::ctrl('d'));
+    harness.expect("doubted");
+    harness.key(Stroke::named(Named::Delete).with_ctrl());
+    assert_eq!(log(&harness).len(), 10);
+    for _ in 0..3 {
+        harness.key(Stroke::ctrl('z'));
+    }
+    assert_eq!(log(&harness), before);
+}
+
+#[test]
+fn the_thief_draws_his_move_and_answers_honestly() {
+    let played = played(900_004);
+    let home = Home::new();
+    let mut harness = open(&home, evening(&played, 12, true), 1366.0, 768.0);
+    harness.expect("Your move, Thief");
+    harness.key(Stroke::named(Named::Enter));
+    harness.expect("The Thief has to end on one of the marked spaces.");
+    let Event::Thief(next) = &played.plotted[12].event else { panic!() };
+    for square in &next.path {
+        harness.click_at(place(&square.to_string()));
+    }
+    harness.key(Stroke::named(Named::Enter));
+    let Notebook::Thief { log } = &case(&harness).evening.rounds[0].notebook else { panic!() };
+    let Event::Thief(drawn) = &log[12].event else { panic!() };
+    assert_eq!(drawn.path, next.path);
+    harness.expect("Your honest answers".to_uppercase().as_str());
+    let file = match harness.stage.screen() {
+        Screen::Caper(caper) => caper.file().path().to_owned(),
+        _ => panic!(),
+    };
+    assert!(std::fs::read_to_string(file).unwrap().contains(&next.path[0].to_string()), "it is on the disk");
+}
+
+#[test]
+fn a_folded_museum_shows_nothing_of_the_round() {
+    let played = played(900_004);
+    let home = Home::new();
+    let mut harness = open(&home, evening(&played, 12, true), 1366.0, 768.0);
+    harness.key(Stroke::named(Named::F2));
+    let texts = harness.texts();
+    assert!(texts.iter().all(|seen| !seen.text.contains("Halloween") && !seen.text.contains("Anna")), "{texts:?}");
+    assert_eq!(harness.stage.title(), "Deerstalker");
+    harness.key(Stroke::named(Named::F2));
+    harness.expect("Your move, Thief");
+}
+
+#[test]
+fn a_wrong_answer_is_found_and_mended_with_one_click() {
+    let played = played(900_004);
+    let home = Home::new();
+    let mut case = evening(&played, 11, false);
+    // After the seventh entry a painting was gone; the eighth says that he answered another colour.
+    let Notebook::Characters { log: entries, .. } = &mut case.evening.rounds[0].notebook else { panic!() };
+    let Event::Character(turn) = &mut entries[7].event else { panic!() };
+    turn.look = Some(deerstalker::caper::Look::Motion(deerstalker::caper::MotionAnswer::Colour("blue".to_owned())));
+    let mut harness = open(&home, case, 1366.0, 768.0);
+    harness.expect("These entries cannot all be true");
+    harness.click("Doubt 8");
+    assert!(!harness.sees("These entries cannot all be true"));
+}
