@@ -11,7 +11,7 @@ mod harness;
 #[path = "../support/slow.rs"]
 mod slow;
 
-use deerstalker::app::{App, Message, Start, casebook, table};
+use deerstalker::app::{App, Message, Screen, Start, casebook, table};
 use deerstalker::casebook::{Folders, Library, encode};
 use deerstalker::game::Game;
 use evening::casual;
@@ -76,8 +76,23 @@ fn measure(delay: Duration, cached: bool) {
     let moves: Vec<f64> =
         (0..120).map(|_| frame(window.timed(Message::Casebook(casebook::Message::Moved(1))))).collect();
     worst("moving down the list", &moves);
+    // A game is opened, behind whatever the disk has to do, and entries are logged while those before are being written.
+    window.timed(Message::Casebook(casebook::Message::Resumed));
+    let asked = Instant::now();
+    while !matches!(window.stage.screen(), Screen::Table(_)) && asked.elapsed() < Duration::from_secs(30) {
+        std::thread::sleep(Duration::from_millis(20));
+        window.pass(Duration::ZERO);
+    }
+    println!("  until the game is open: {:.1} s", asked.elapsed().as_secs_f64());
+    let entries: Vec<f64> = (0..8)
+        .map(|_| {
+            window.timed(Message::Table(table::Message::Line(table::line::Message::Letters("pass".to_owned()))));
+            frame(window.timed(Message::Table(table::Message::Submit)))
+        })
+        .collect();
+    worst("logging one entry after another", &entries);
     let left = frame(window.timed(Message::Table(table::Message::Leave)));
-    println!("  a message for a screen that is gone: {left:.1} ms");
+    println!("  leaving while they are written: {left:.1} ms");
     println!("  calls on the window's thread: {}", disk.held_up().len());
 }
 

@@ -4,7 +4,7 @@
 use deerstalker::casebook::storage::{Access, Disk, Limit, Lock, Output, Stamp, Storage};
 use std::io;
 use std::path::{Path, PathBuf};
-use std::sync::{Arc, Mutex};
+use std::sync::{Arc, Condvar, Mutex};
 use std::thread::{ThreadId, current, sleep};
 use std::time::Duration;
 
@@ -15,11 +15,13 @@ pub struct Slow {
     window: ThreadId,
     /// The calls that held the window up.
     held_up: Arc<Mutex<Vec<String>>>,
+    /// Whether calls beside the window wait until they are let go.
+    gate: Arc<(Mutex<bool>, Condvar)>,
 }
 
 impl Slow {
     pub fn new(delay: Duration) -> Self {
-        Self { delay, window: current().id(), held_up: Arc::default() }
+        Self { delay, window: current().id(), held_up: Arc::default(), gate: Arc::default() }
     }
 
     /// The calls that were made on the window's thread.
@@ -27,9 +29,17 @@ impl Slow {
         self.held_up.lock().unwrap().clone()
     }
 
+    /// From now on calls beside the window wait, or no longer.
+    pub fn hold(&self, hold: bool) {
+        *self.gate.0.lock().unwrap() = hold;
+        self.gate.1.notify_all();
+    }
+
     fn call(&self, name: &str, path: &Path) -> Disk {
         if current().id() == self.window {
             self.held_up.lock().unwrap().push(format!("{name} {}", path.display()));
+        } else {
+            drop(self.gate.1.wait_while(self.gate.0.lock().unwrap(), |held| *held).unwrap());
         }
         sleep(self.delay);
         Disk

@@ -114,8 +114,10 @@ fn a_game_open_elsewhere_is_followed_without_asking_the_disk_on_the_windows_thre
 fn whoever_leaves_while_an_entry_is_written_leaves_once_it_is_on_the_disk() {
     let home = Home::new();
     let path = home.keep(game("Friday", &["Me", "Anna", "Ben"], 2));
-    let mut window = on(&home, &Slow::new(Duration::from_millis(100)));
+    let disk = Slow::new(Duration::ZERO);
+    let mut window = on(&home, &disk);
     window.key(Stroke::named(Named::Enter));
+    disk.hold(true);
     window.patient = false;
     window.type_text("\"a note");
     window.key(Stroke::named(Named::Enter));
@@ -123,9 +125,11 @@ fn whoever_leaves_while_an_entry_is_written_leaves_once_it_is_on_the_disk() {
     assert!(matches!(window.stage.screen(), Screen::Table(_)), "nothing waits for the disk");
     window.type_text("\"another");
     window.key(Stroke::named(Named::Enter));
+    disk.hold(false);
     window.patient = true;
     window.pass(Duration::ZERO);
     assert!(matches!(window.stage.screen(), Screen::Casebook(_)));
+    assert_eq!(disk.held_up(), [""; 0]);
     assert_eq!(decode(&std::fs::read_to_string(&path).unwrap()).unwrap().entries().len(), 4);
 }
 
