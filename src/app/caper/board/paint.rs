@@ -1,6 +1,6 @@
 //! The museum itself: floor, patterns, walls, doorways, exits; and what is possible and likely.
 
-use super::pieces::Pieces;
+use super::pieces::{Pieces, pen};
 use super::{Grid, Hit, Lock, Scene};
 use crate::app::theme::{self, Tokens, zone};
 use crate::app::widget::label;
@@ -9,11 +9,6 @@ use iced::alignment::Horizontal;
 use iced::widget::canvas::{Frame, LineDash, Path, Stroke};
 use iced::{Color, Point, Size, Vector};
 use std::collections::BTreeMap;
-
-/// A pen.
-pub(super) fn pen<'a>(colour: Color, width: f32) -> Stroke<'a> {
-    Stroke::default().with_color(colour).with_width(width)
-}
 
 /// Smaller words are not written.
 const SMALLEST_WORD: f32 = 7.0;

@@ -1,13 +1,17 @@
 //! What lies and stands on the floor: paintings, cameras, locks, pawns.
 
-use super::paint::pen;
 use super::{Camera, Grid, Lock, Painting, Scene, Token};
 use crate::app::theme::{self, Tokens};
 use crate::app::widget::label;
 use crate::caper::Square;
 use iced::alignment::Horizontal;
-use iced::widget::canvas::{Frame, Path};
+use iced::widget::canvas::{Frame, Path, Stroke};
 use iced::{Color, Point, Size, Vector};
+
+/// A pen.
+pub(super) fn pen<'a>(colour: Color, width: f32) -> Stroke<'a> {
+    Stroke::default().with_color(colour).with_width(width)
+}
 
 /// Draws the pieces of a scene.
 pub(super) struct Pieces<'a> {
