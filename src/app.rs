@@ -103,6 +103,8 @@ pub struct App {
     unfollowed: Option<OpenError>,
     overlay: overlay::State,
     window: Option<window::Id>,
+    /// The document of an evening in the museum that is being written.
+    writing_document: Option<worker::Job>,
     /// How large the window is, in logical pixels at 100 %, and how large it was before its last change.
     size: Size,
     size_before: Size,
@@ -137,6 +139,8 @@ pub enum Message {
     CaperSetup(caper::setup::Message),
     /// In the museum.
     Caper(caper::Message),
+    /// Of an evening in the museum as a document.
+    MuseumDocument(caper::document::Message),
     /// Over the screens: notices, key help.
     Overlay(overlay::Message),
     /// To the window itself.
@@ -212,6 +216,7 @@ impl App {
             unfollowed: None,
             overlay: overlay::State::default(),
             window: None,
+            writing_document: None,
         };
         for notice in notices {
             let text = notice.say(&app.language);
@@ -292,6 +297,7 @@ impl App {
     fn take(&mut self, message: Message) -> Task<Message> {
         match message {
             Message::Library(message) => self.in_library(message),
+            Message::MuseumDocument(message) => self.in_museum_document(message),
             Message::Follow(opened) => self.follow(opened),
             Message::Overlay(message) => {
                 let action = self.overlay.update(message);

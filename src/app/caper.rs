@@ -6,6 +6,7 @@
 
 pub mod board;
 mod compose;
+pub mod document;
 mod entry;
 mod keys;
 mod layout;

@@ -11,6 +11,7 @@ mod view;
 mod work;
 
 pub use options::Part;
+pub(super) use target::with_ending;
 
 use super::action::{self, Notice};
 use super::context::{Ask, Context};

@@ -312,6 +312,11 @@ impl App {
         }
         let game = match file {
             AnyFile::Clue(game) => *game,
+            AnyFile::Caper(file) if matches!(then, Then::Export) => {
+                tasks.push(self.export_museum(file.game().clone()));
+                tasks.push(self.close_file(file));
+                return Task::batch(tasks);
+            }
             AnyFile::Caper(file) => {
                 tasks.push(self.show_caper(*file));
                 return Task::batch(tasks);

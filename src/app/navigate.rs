@@ -362,7 +362,7 @@ impl App {
     }
 
     /// Takes other settings: language, folders and looks follow at once.
-    fn prefer(&mut self, settings: Settings) -> Task<Message> {
+    pub(super) fn prefer(&mut self, settings: Settings) -> Task<Message> {
         let before = std::mem::replace(&mut self.settings, settings);
         if self.settings.language != before.language {
             self.language = Language::new(self.settings.language.code());

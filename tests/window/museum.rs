@@ -255,3 +255,32 @@ fn a_wrong_answer_is_found_and_mended_with_one_click() {
     harness.click("Doubt 8");
     assert!(!harness.sees("These entries cannot all be true"));
 }
+
+#[test]
+fn an_evening_is_exported_from_the_casebook_in_the_format_of_the_name_chosen() {
+    use deerstalker::casebook::AnyFile;
+    use deerstalker::casebook::export::{Format, Options, export_caper};
+    use deerstalker::language::Code;
+    let home = Home::new();
+    let case = evening(&played(7), 6, true);
+    home.library().create(case).unwrap();
+    let mut harness = home.start();
+    harness.expect("Halloween heist");
+    for (name, format) in [("heist.md", Format::Markdown), ("heist", Format::Pdf)] {
+        let folder = tempfile::tempdir().unwrap();
+        home.fake.paths.choose(folder.path().join(name));
+        harness.key(Stroke::named(Named::F10));
+        harness.expect("Saved:");
+        let written = std::fs::read_dir(folder.path()).unwrap().next().unwrap().unwrap();
+        assert_eq!(written.path().extension().unwrap().to_str(), Some(format.ending()));
+        let AnyFile::Caper(file) = home.library().open_any(&home.library().games()[0].path).unwrap() else { panic!() };
+        let kept = file.game().clone();
+        assert_eq!(
+            std::fs::read(written.path()).unwrap(),
+            export_caper(&kept, &Options::new(format, Code::English)).unwrap()
+        );
+    }
+    // The casebook stays, and the evening can be opened.
+    harness.key(Stroke::named(Named::Enter));
+    assert!(matches!(harness.stage.screen(), Screen::Caper(_)));
+}

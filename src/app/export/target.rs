@@ -11,7 +11,7 @@ pub(super) fn whole(typed: &str, format: Format, folder: Option<&Path>) -> PathB
 }
 
 /// The path with the ending of the format, unless it has another one already.
-pub(super) fn with_ending(path: PathBuf, format: Format) -> PathBuf {
+pub(in crate::app) fn with_ending(path: PathBuf, format: Format) -> PathBuf {
     if path.extension().is_some_and(|ending| Format::from_ending(&ending.to_string_lossy()).is_some()) {
         return path;
     }
