@@ -22,6 +22,7 @@ pub mod export;
 pub mod keymap;
 pub mod keys;
 pub mod library;
+pub mod line;
 mod navigate;
 pub mod overlay;
 pub mod review;

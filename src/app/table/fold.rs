@@ -93,7 +93,8 @@ pub(super) fn view<'a>(fold: &Fold, input: &'a Input, glance: &Glance<'a>) -> El
     let unfold = widget::primary(say!(language, "fold-unfold"), Some(keys::FOLD.label(language)))
         .padding([9.0, 20.0])
         .on_press(Message::Fold(false));
-    let field = line::field(&input.line, &say!(language, "fold-placeholder")).width(560.0);
+    let field =
+        line::field(&input.line, &say!(language, "fold-placeholder"), Message::Line, Message::Submit).width(560.0);
     let middle = column![
         name,
         text(words).size(size::LARGE).style(style),

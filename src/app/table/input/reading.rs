@@ -30,7 +30,7 @@ pub(in crate::app::table) fn view<'a>(
         return widget::area(container(words).padding([12.0, 14.0]).width(Length::Fill), Some(|t| t.panel), 0);
     }
     let label = text(say!(language, "quick-entry")).size(size::BODY).style(theme::muted);
-    let field = line::field(&input.line, &say!(language, "quick-placeholder"));
+    let field = line::field(&input.line, &say!(language, "quick-placeholder"), Parent::Line, Parent::Submit);
     let beside = container(beside(input, undone, glance)).width(Length::FillPortion(5)).clip(true);
     let strip = row![label, container(field).width(Length::FillPortion(7)), beside]
         .spacing(space::MEDIUM)
