@@ -10,6 +10,7 @@ pub mod document;
 mod entry;
 mod keys;
 mod layout;
+pub mod line;
 mod log;
 mod look;
 mod museum;
@@ -31,6 +32,7 @@ pub use museum::Layer;
 
 use super::action;
 use super::context::Context;
+use super::line::Line;
 use super::widget::Element;
 use super::worker::{Answer, Job};
 use crate::caper::pad::Risk;
@@ -79,6 +81,9 @@ pub struct State {
     refuses: bool,
     /// What is wrong with what was to be logged.
     trouble: Option<String>,
+    line: Line,
+    /// Why the line cannot be read; what is written down is what was understood before.
+    misread: Option<String>,
     selected: Option<EntryId>,
     layer: Layer,
     cursor: Option<Square>,
@@ -108,6 +113,8 @@ pub enum Message {
     Turn(turn::Edit),
     /// To the Thief's move that is drawn.
     Plot(plot::Edit),
+    /// In the quick-entry line.
+    Line(line::Message),
     /// The Thief crosses off an M instead of answering, or answers after all.
     Refuse,
     /// Where the Thief can be is asked about: why not here?
@@ -172,6 +179,8 @@ pub enum Message {
 /// What the museum wants of the window.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Request {
+    /// The page of the keys.
+    Keys,
     /// What was to be written came back: stay.
     Stay,
     /// The casebook.
@@ -204,6 +213,8 @@ impl State {
             plot: Plot::default(),
             refuses: false,
             trouble: None,
+            line: Line::default(),
+            misread: None,
             selected: None,
             layer: Layer::default(),
             cursor: None,
@@ -248,7 +259,9 @@ impl State {
             Message::Board(message) => return self.on_board(message, context),
             Message::Turn(edit) => return self.write_down(edit, context),
             Message::Plot(edit) => self.plot_move(edit),
+            Message::Line(message) => return self.in_line(message, context),
             Message::Refuse => {
+                self.compose();
                 self.refuses = !self.refuses;
                 self.answer_honestly();
             }
@@ -265,12 +278,7 @@ impl State {
             Message::Doubt(id) => return self.doubt(id, context),
             Message::Delete => return self.delete(context),
             Message::Cursor(side) => self.move_cursor(side),
-            Message::PressCursor => {
-                if let Some(square) = self.cursor {
-                    return self.on_board(board::Message::Pressed(board::Hit::Square(square)), context);
-                }
-                return self.submit(context);
-            }
+            Message::PressCursor => return self.press_cursor(context),
             Message::Layer(layer) => self.layer = layer,
             Message::Leaf(leaf) => self.leaf = leaf,
             Message::View(view) => return self.show(view, context),
@@ -278,7 +286,7 @@ impl State {
             Message::Review(message) => return self.in_review(message, context),
             Message::Setup(message) => return self.in_setup(message, context),
             Message::Fold(folded) => self.folded = folded,
-            Message::Escape => self.escape(),
+            Message::Escape => return self.escape(context),
             Message::Leave => return Action::request(Request::Leave),
             Message::Guessed(answer) => return Action::task(self.guessed(answer, context)),
             Message::Advised(answer) => self.advised(answer),
@@ -357,6 +365,14 @@ impl State {
         }
     }
 
+    /// Presses the keyboard's square; where there is none, what is written down is logged.
+    fn press_cursor(&mut self, context: &Context<'_>) -> Action {
+        match self.cursor {
+            Some(square) => self.on_board(board::Message::Pressed(board::Hit::Square(square)), context),
+            None => self.submit(context),
+        }
+    }
+
     /// Shows another view of the evening.
     fn show(&mut self, view: View, context: &Context<'_>) -> Action {
         self.view = view;
@@ -382,7 +398,11 @@ impl State {
     }
 
     /// Lets go of one thing after the other.
-    fn escape(&mut self) {
+    fn escape(&mut self, context: &Context<'_>) -> Action {
+        if !self.line.is_empty() {
+            self.line.clear();
+            return self.read_line(context);
+        }
         if self.trouble.take().is_some() {
         } else if !self.draft.is_empty() || !self.plot.is_empty() || self.target != Target::End {
             self.start_anew();
@@ -390,6 +410,7 @@ impl State {
         } else {
             (self.selected, self.layer) = (None, Layer::default());
         }
+        Action::none()
     }
 
     /// What is to be seen.
@@ -397,6 +418,6 @@ impl State {
         if self.folded {
             return keys::folded(look::folded(context));
         }
-        keys::museum(self.page(context), self.view, context.language)
+        keys::museum(self.page(context), self.view, !self.line.is_empty(), context.language)
     }
 }

@@ -88,6 +88,7 @@ impl App {
 
     pub(super) fn in_caper(&mut self, request: caper::Request) -> Task<Message> {
         match request {
+            caper::Request::Keys => self.show_keys(),
             caper::Request::Stay => self.stay(),
             caper::Request::Leave => self.leave(Self::show_casebook),
         }

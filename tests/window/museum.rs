@@ -6,8 +6,14 @@ use crate::support::{Home, NOW, picture};
 use deerstalker::app::keys::Stroke;
 use deerstalker::app::{App, Screen};
 use deerstalker::caper::simulate::{Hunters, Match, Played, Thief};
-use deerstalker::caper::{Case, Event, Frame, Length, Model, Notebook, Plan, RoundRecord, Rules, Seen, Square};
+use deerstalker::caper::{
+    Case, Event, First, Frame, Length, Look, Model, MotionAnswer, Notebook, Plan, RoundRecord, Rules, Seen, Square,
+    Table, Turn,
+};
 use deerstalker::casebook::{LanguageChoice, ThemeChoice};
+use deerstalker::language::caper::Names;
+use deerstalker::language::caper::quick::{Context, spell};
+use deerstalker::language::{Code, Language};
 use iced::keyboard::key::Named;
 use iced::{Point, Rectangle, Size};
 
@@ -48,10 +54,10 @@ fn case(harness: &Harness<App>) -> &Case {
     }
 }
 
-/// The place of a square on the board in a window of 1366 × 768: between the panels, under the header.
+/// The place of a square on the board in a window of 1366 × 768: between the panels, under the header, over the line.
 fn place(square: &str) -> Point {
     let square: Square = square.parse().unwrap();
-    let board = Rectangle::new(Point::new(319.0, 46.0), Size::new(1366.0 - 319.0 - 287.0, 722.0));
+    let board = Rectangle::new(Point::new(319.0, 46.0), Size::new(1366.0 - 319.0 - 287.0, 722.0 - 46.0));
     let cell = (board.width / 13.0).min(board.height / 12.0).floor();
     let corner = Point::new(
         board.x + ((board.width - 12.0 * cell) / 2.0).floor(),
@@ -94,12 +100,11 @@ fn every_view_fits_every_window() {
             };
             let mut harness = open(&home, evening(&played, 11, false), width, height);
             look(&mut harness, "tracker");
-            harness.key(Stroke::char('4'));
-            look(&mut harness, "rolled");
-            harness.key(Stroke::char('s'));
-            look(&mut harness, "scan");
-            harness.key(Stroke::char('m'));
-            look(&mut harness, "motion");
+            for (line, name) in [("4 h9 -", "rolled"), ("4 s24x3 h9", "scan"), ("m", "motion"), ("h9 q", "misread")] {
+                harness.type_text(line);
+                look(&mut harness, name);
+                harness.key(Stroke::named(Named::Escape));
+            }
             harness.key(Stroke::named(Named::F8));
             look(&mut harness, "review");
             let mut harness = open(&home, evening(&played, 12, true), width, height);
@@ -160,24 +165,113 @@ fn a_whole_turn_is_logged_with_keys_and_taken_back() {
     let home = Home::new();
     let mut harness = open(&home, evening(&played, 11, false), 1366.0, 768.0);
     let before = log(&harness).len();
-    let keys = [
-        Stroke::char('3'),
-        Stroke::named(Named::ArrowUp),
-        Stroke::named(Named::ArrowUp),
-        Stroke::named(Named::Space),
-        Stroke::named(Named::Enter),
-    ];
-    for key in keys {
-        harness.key(key);
+    for key in [Named::ArrowUp, Named::ArrowUp, Named::Space, Named::Enter] {
+        harness.key(Stroke::named(key));
     }
     let after = log(&harness);
     let Some(Event::Character(turn)) = after.last() else { panic!() };
-    assert_eq!((after.len(), turn.roll), (before + 1, Some(3)));
-    assert_eq!(turn.look, Some(deerstalker::caper::Look::Eyes(None)));
+    assert_eq!((after.len(), &turn.look), (before + 1, &Some(Look::Eyes(None))));
     harness.key(Stroke::ctrl('z'));
     assert_eq!(log(&harness).len(), before);
     harness.key(Stroke::ctrl('y'));
     assert_eq!(log(&harness), after);
+}
+
+#[test]
+fn every_turn_of_a_round_is_typed_in_ten_keys_and_comes_to_what_was_played() {
+    let played = played(900_004);
+    let home = Home::new();
+    let mut harness = open(&home, evening(&played, 0, false), 1366.0, 768.0);
+    let language = Language::new(Code::English);
+    let frame = case(&harness).evening.frame.clone();
+    let names = Names::new(&frame, &played.setup, &language);
+    let mut table = Table::new(&played.round);
+    for (at, fact) in played.facts.iter().enumerate().take(16) {
+        let event = match fact.event.clone() {
+            Event::Character(turn) => Event::Character(Turn { roll: None, face: None, ..turn }),
+            thief => thief,
+        };
+        let line = spell(&event, Context { round: &played.round, table: &table, names: &names });
+        assert!(line.chars().count() < 10, "{line}");
+        harness.type_text(&line);
+        harness.key(Stroke::named(Named::Enter));
+        let log = log(&harness);
+        assert_eq!(log.len(), at + 1, "{line}");
+        match (&log[at], &event) {
+            (Event::Character(logged), Event::Character(turn)) => {
+                assert_eq!((&logged.look, logged.end, logged.caught), (&turn.look, turn.end, turn.caught), "{line}");
+                assert_eq!(logged.roll, None, "{line}");
+            }
+            (logged, event) => assert_eq!(logged, event, "{line}"),
+        }
+        table.apply(&played.round, &fact.event, false);
+    }
+}
+
+#[test]
+fn a_line_in_error_logs_nothing_and_is_taken_back_before_the_log() {
+    let played = played(900_004);
+    let home = Home::new();
+    let mut harness = open(&home, evening(&played, 11, false), 1366.0, 768.0);
+    let before = log(&harness);
+    harness.type_text("g9 q");
+    harness.expect("means nothing here");
+    harness.key(Stroke::named(Named::Enter));
+    harness.click("Log it");
+    assert_eq!(log(&harness), before);
+    harness.key(Stroke::ctrl('z'));
+    assert_eq!(log(&harness), before, "typing goes back first");
+    assert!(harness.sees("g9 "), "the word goes, the line stays");
+    assert!(!harness.sees("g9 q"));
+    harness.key(Stroke::named(Named::Escape));
+    assert!(!harness.sees("g9 "));
+    harness.type_text("mgra");
+    harness.key(Stroke::named(Named::Tab));
+    assert!(harness.sees("mgray"));
+    harness.key(Stroke::named(Named::Enter));
+    let log = log(&harness);
+    let Some(Event::Character(turn)) = log.last() else { panic!() };
+    assert_eq!(log.len(), before.len() + 1);
+    assert_eq!(turn.look, Some(Look::Motion(MotionAnswer::Colour("gray".to_owned()))));
+}
+
+#[test]
+fn whoever_goes_on_by_click_goes_on_with_what_was_typed() {
+    let played = played(900_004);
+    let home = Home::new();
+    let mut harness = open(&home, evening(&played, 11, false), 1366.0, 768.0);
+    harness.type_text("4 -");
+    harness.click_at(place("H9"));
+    assert!(!harness.sees("4 -"), "the line is empty from then on");
+    harness.key(Stroke::named(Named::Enter));
+    let log = log(&harness);
+    let Some(Event::Character(turn)) = log.last() else { panic!() };
+    assert_eq!((turn.roll, turn.end), (Some(4), "H9".parse().unwrap()));
+    assert_eq!((turn.look.as_ref(), turn.first), (Some(&Look::Eyes(None)), First::Look));
+}
+
+#[test]
+fn the_thief_types_his_move_and_no_answer_but_the_honest_one() {
+    let played = played(900_004);
+    let home = Home::new();
+    let mut harness = open(&home, evening(&played, 12, true), 1366.0, 768.0);
+    let Event::Thief(next) = &played.plotted[12].event else { panic!() };
+    harness.type_text("a1");
+    harness.key(Stroke::named(Named::Enter));
+    assert_eq!(log(&harness).len(), 12, "there is no such space");
+    harness.key(Stroke::named(Named::Escape));
+    let path: Vec<String> = next.path.iter().map(|square| square.to_string().to_lowercase()).collect();
+    harness.type_text(&path.join(" "));
+    harness.key(Stroke::named(Named::Enter));
+    let Notebook::Thief { log: plotted } = &case(&harness).evening.rounds[0].notebook else { panic!() };
+    let Event::Thief(typed) = &plotted[12].event else { panic!() };
+    assert_eq!(typed.path, next.path);
+    let seen = next.path.last().unwrap().to_string().to_lowercase();
+    let there = if seen == "f9" { "g9" } else { "f9" };
+    harness.type_text(&format!("h9 +{there}"));
+    harness.expect("The honest answer is another");
+    harness.key(Stroke::named(Named::Enter));
+    assert_eq!(log(&harness).len(), 13);
 }
 
 #[test]
@@ -190,7 +284,7 @@ fn an_entry_is_edited_doubted_and_deleted_anywhere() {
     harness.key(Stroke::named(Named::ArrowDown).with_ctrl());
     harness.key(Stroke::ctrl('e'));
     harness.expect("Editing entry 10");
-    harness.key(Stroke::char('6'));
+    harness.type_text("6 f9 -");
     harness.key(Stroke::named(Named::Enter));
     let Event::Character(turn) = &log(&harness)[9] else { panic!() };
     assert_eq!((turn.roll, log(&harness).len()), (Some(6), 11));
@@ -249,7 +343,7 @@ fn a_wrong_answer_is_found_and_mended_with_one_click() {
     // After the seventh entry a painting was gone; the eighth says that he answered another colour.
     let Notebook::Characters { log: entries, .. } = &mut case.evening.rounds[0].notebook else { panic!() };
     let Event::Character(turn) = &mut entries[7].event else { panic!() };
-    turn.look = Some(deerstalker::caper::Look::Motion(deerstalker::caper::MotionAnswer::Colour("blue".to_owned())));
+    turn.look = Some(Look::Motion(MotionAnswer::Colour("blue".to_owned())));
     let mut harness = open(&home, case, 1366.0, 768.0);
     harness.expect("These entries cannot all be true");
     harness.click("Doubt 8");

@@ -22,9 +22,8 @@ impl State {
     /// Everything about the turn that is being written down.
     pub(super) fn composer<'a>(&'a self, context: &Context<'a>) -> Element<'a, Message> {
         let language = context.language;
-        let over = self.table().end.is_some() && self.target == Target::End;
         let mut content = column![self.head(context)].spacing(9.0);
-        if over {
+        if self.is_over() {
             content = content.push(self.ended(context));
         } else {
             content = match (self.turn(), self.is_pad()) {
@@ -36,15 +35,11 @@ impl State {
                 (Next::Thief, true) => None,
                 _ => self.fact().err(),
             };
-            let words = match (&self.trouble, ready) {
-                (Some(trouble), _) => Some(text(trouble.clone()).size(size::BODY).style(theme::bad)),
-                (None, Some(missing)) => {
-                    Some(text(words::missing(missing, language)).size(size::SMALL + 0.5).style(theme::muted))
-                }
-                (None, None) => None,
-            };
+            let words =
+                ready.map(|lack| text(words::missing(lack, language)).size(size::SMALL + 0.5).style(theme::muted));
             let key = Some(strokes::ENTER.label(language));
-            let log = widget::primary(say!(language, "composer-log"), key).on_press(Message::Submit);
+            let log = widget::primary(say!(language, "composer-log"), key)
+                .on_press_maybe(self.misread.is_none().then_some(Message::Submit));
             content = content.push(words).push(log);
         }
         container(content).padding([space::MEDIUM, 14.0]).width(Length::Fill).into()
@@ -108,7 +103,7 @@ impl State {
         let rolled = row![widget::hint(say!(language, "museum-rolled")), widget::segmented((1..=6).map(number))]
             .spacing(space::SMALL)
             .align_y(Alignment::Center);
-        let face = |words: String, face: Face| chip(words, draft.face == face, turn(Edit::Face(face)));
+        let face = |words: String, face: Face| chip(words, draft.picture() == face, turn(Edit::Face(face)));
         let faces = chips([
             face(say!(language, "museum-face-eye"), Face::Eye),
             face(say!(language, "museum-face-scan"), Face::Scan),
@@ -153,7 +148,7 @@ impl State {
         let (language, asked) = (context.language, self.draft.question);
         let ask = |words: String, question| chip(words, asked == question, turn(Edit::Question(question)));
         let mut parts = Vec::new();
-        match self.draft.face {
+        match self.draft.picture() {
             Face::Eye => {
                 parts.push(ask(say!(language, "museum-own-eyes"), Some(Question::Eyes)));
                 let table = self.table();

@@ -6,11 +6,14 @@ use super::turn::{self, Draft};
 use super::{Action, Message, State};
 use crate::app::action::Notice;
 use crate::app::context::Context;
+use crate::app::line;
 use crate::caper::hint::Way;
 use crate::caper::{
-    Case, Change, Edit, Entry, EntryId, Event, Fact, First, Hidden, Look, Next, Notebook, Question, Square, Table,
+    Case, Change, Edit, Entry, EntryId, Event, Fact, First, Hidden, Look, MotionAnswer, Next, Notebook, Plotted,
+    Question, Square, Table,
 };
 use crate::casebook::{SaveError, Serial, Step};
+use crate::language::Language;
 use crate::say;
 use iced::Task;
 use iced::futures::channel::oneshot;
@@ -50,6 +53,11 @@ fn doubted<M: Clone + PartialEq>(log: &[Entry<M>], id: EntryId) -> Option<Edit<M
 fn removed<M: Clone + PartialEq>(log: &[Entry<M>], id: EntryId) -> Option<Edit<M>> {
     let at = log.iter().position(|entry| entry.id == id)?;
     Some(Edit::Remove { at, entry: log[at].clone() })
+}
+
+/// Whether an answer crosses off an M.
+pub(super) fn refuses(answer: Option<&Look>) -> bool {
+    matches!(answer, Some(Look::Motion(MotionAnswer::Cut)))
 }
 
 impl State {
@@ -95,7 +103,7 @@ impl State {
 
     /// Changes the move that is drawn.
     pub(super) fn plot_move(&mut self, edit: plot::Edit) {
-        self.trouble = None;
+        self.compose();
         let hidden = self.hidden();
         let table = self.certain.table(self.place());
         self.plot.apply(edit, &Ground { round: &self.certain.round, table, hidden: &hidden });
@@ -114,7 +122,7 @@ impl State {
     /// What a pressed square means for the turn that is written down; nothing if it means nothing.
     pub(super) fn edit_for(&self, square: Square) -> Option<turn::Edit> {
         let table = self.table();
-        if table.end.is_some() && self.target == Target::End {
+        if self.is_over() {
             return None;
         }
         match self.turn() {
@@ -137,16 +145,27 @@ impl State {
 
     /// Changes what is written down.
     pub(super) fn write_down(&mut self, edit: turn::Edit, context: &Context<'_>) -> Action {
-        self.trouble = None;
+        self.compose();
         let dice = self.dice();
         self.draft.apply(edit);
         self.answer_honestly();
-        if dice == self.dice() { Action::none() } else { Action::task(self.seek_advice(context)) }
+        self.advise_anew(dice, context)
+    }
+
+    /// Whoever goes on by click goes on with what was understood of the line.
+    pub(super) fn compose(&mut self) {
+        (self.trouble, self.misread) = (None, None);
+        self.line.clear();
+    }
+
+    /// Asks for advice if more, or something else, is known of the dice than `before`.
+    pub(super) fn advise_anew(&mut self, before: Dice, context: &Context<'_>) -> Action {
+        if before == self.dice() { Action::none() } else { Action::task(self.seek_advice(context)) }
     }
 
     /// What is known of the dice.
     pub(super) fn dice(&self) -> Dice {
-        Dice { number: self.draft.roll, face: self.draft.face }
+        Dice { number: self.draft.roll, face: self.draft.picture() }
     }
 
     /// On the pad the answer is what honesty asks for, and whether he is caught is known.
@@ -207,6 +226,9 @@ impl State {
 
     /// Logs what is written down, if it is whole.
     pub(super) fn submit(&mut self, context: &Context<'_>) -> Action {
+        if let Some(why) = self.misread.clone() {
+            return self.refuse(why);
+        }
         match self.change(context) {
             Ok(change) => match self.begin(Step::Change(change), context) {
                 Ok(task) => {
@@ -228,30 +250,44 @@ impl State {
     fn change(&self, context: &Context<'_>) -> Result<Change, String> {
         let language = context.language;
         let (case, at) = (self.file.game(), context.effects.now());
-        if self.table().end.is_some() && self.target == Target::End {
+        if self.is_over() {
             return Err(say!(language, "museum-over"));
         }
         let gone = || say!(language, "museum-entry-gone");
         match &self.record().notebook {
             Notebook::Characters { log, .. } => {
-                let fact = self.fact().map_err(|missing| super::words::missing(missing, language))?;
-                let edit = edited(log, self.target, case.draft(fact, at)).ok_or_else(gone)?;
+                let edit = edited(log, self.target, case.draft(self.tracked(language)?, at)).ok_or_else(gone)?;
                 Ok(Change::Tracked(self.at, edit))
             }
             Notebook::Thief { log } => {
-                let event = match self.turn() {
-                    Next::Character(by) => Event::Character(
-                        self.draft.turn(by).map_err(|missing| super::words::missing(missing, language))?,
-                    ),
-                    Next::Thief => {
-                        let hidden = self.hidden();
-                        let ground = Ground { round: &self.certain.round, table: self.table(), hidden: &hidden };
-                        let plotted = self.plot.plotted(&ground);
-                        Event::Thief(plotted.ok_or_else(|| say!(language, "museum-missing-landing"))?)
-                    }
-                };
-                let edit = edited(log, self.target, case.draft(event, at)).ok_or_else(gone)?;
+                let edit = edited(log, self.target, case.draft(self.plotted(language)?, at)).ok_or_else(gone)?;
                 Ok(Change::Plotted(self.at, edit))
+            }
+        }
+    }
+
+    /// Whether nothing can follow at the end of the log.
+    pub(super) fn is_over(&self) -> bool {
+        self.table().end.is_some() && self.target == Target::End
+    }
+
+    /// What is written down on the Characters' side, or what is still missing.
+    pub(super) fn tracked(&self, language: &Language) -> Result<Fact, String> {
+        self.fact().map_err(|missing| super::words::missing(missing, language))
+    }
+
+    /// What is written down on the Thief's pad, or what is still missing.
+    pub(super) fn plotted(&self, language: &Language) -> Result<Event<Plotted>, String> {
+        match self.turn() {
+            Next::Character(by) => {
+                let turn = self.draft.turn(by);
+                turn.map(Event::Character).map_err(|missing| super::words::missing(missing, language))
+            }
+            Next::Thief => {
+                let hidden = self.hidden();
+                let ground = Ground { round: &self.certain.round, table: self.table(), hidden: &hidden };
+                let plotted = self.plot.plotted(&ground);
+                plotted.map(Event::Thief).ok_or_else(|| say!(language, "museum-missing-landing"))
             }
         }
     }
@@ -264,9 +300,25 @@ impl State {
 
     /// Nothing is written down, and what is comes at the end.
     pub(super) fn start_anew(&mut self) {
+        (self.target, self.cursor) = (Target::End, None);
+        self.compose();
+        self.take_up();
+    }
+
+    /// Writes down the entry that is edited, as it is in the log; otherwise nothing.
+    pub(super) fn take_up(&mut self) {
         (self.draft, self.plot, self.refuses) = (Draft::default(), Plot::default(), false);
-        (self.target, self.trouble, self.cursor) = (Target::End, None, None);
-        self.answer_honestly();
+        let Target::Edit(id) = self.target else { return self.answer_honestly() };
+        let Some(entry) = self.certain.facts.iter().find(|entry| entry.id == id) else { return };
+        let plot = match &self.record().notebook {
+            Notebook::Thief { log } => log.iter().find(|entry| entry.id == id).and_then(|entry| match &entry.event {
+                Event::Thief(plotted) => Some(Plot::of(plotted)),
+                Event::Character(_) => None,
+            }),
+            Notebook::Characters { .. } => None,
+        };
+        (self.draft, self.plot) = (Draft::of(&entry.event), plot.unwrap_or_default());
+        self.refuses = refuses(self.draft.answer.as_ref());
     }
 
     /// Does something in the file and begins to write it; what is shown follows at once.
@@ -306,11 +358,19 @@ impl State {
         }
     }
 
+    /// Takes back what was typed last; where nothing is typed, the last change.
     pub(super) fn step_back(&mut self, context: &Context<'_>) -> Action {
+        if !self.line.is_empty() && self.line.step(false) {
+            return self.read_line(context).with(Action::task(line::focus_end()));
+        }
         self.step(Step::Undo, context)
     }
 
+    /// Makes again what was taken back last.
     pub(super) fn step_on(&mut self, context: &Context<'_>) -> Action {
+        if self.line.step(true) {
+            return self.read_line(context).with(Action::task(line::focus_end()));
+        }
         self.step(Step::Redo, context)
     }
 
@@ -334,18 +394,9 @@ impl State {
     /// Takes the selected entry up again.
     pub(super) fn edit_selected(&mut self) {
         let Some(id) = self.selected else { return };
-        let Some(entry) = self.certain.facts.iter().find(|entry| entry.id == id) else { return };
-        let draft = Draft::of(&entry.event);
-        let plot = match &self.record().notebook {
-            Notebook::Thief { log } => log.iter().find(|entry| entry.id == id).and_then(|entry| match &entry.event {
-                Event::Thief(plotted) => Some(Plot::of(plotted)),
-                Event::Character(_) => None,
-            }),
-            Notebook::Characters { .. } => None,
-        };
         self.start_anew();
-        (self.draft, self.plot, self.target) = (draft, plot.unwrap_or_default(), Target::Edit(id));
-        self.refuses = matches!(&self.draft.answer, Some(Look::Motion(crate::caper::MotionAnswer::Cut)));
+        self.target = Target::Edit(id);
+        self.take_up();
     }
 
     pub(super) fn insert_before(&mut self) {

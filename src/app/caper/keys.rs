@@ -1,14 +1,14 @@
 //! What keys do in the museum: one list, which the help shows too.
 
-use super::turn::Edit;
-use super::{Layer, Message, View, plot};
+use super::{Layer, Message, View, line, plot};
 use crate::app::keymap::Keymap;
-use crate::app::keys::{self, Stroke};
+use crate::app::keys::{self, KeyCode, Stroke};
 use crate::app::widget::{Element, shortcuts};
-use crate::caper::{Face, First, Side};
+use crate::caper::Side;
 use crate::language::Language;
 use crate::say;
 use iced::keyboard::key::Named;
+use std::rc::Rc;
 
 /// The key that folds and unfolds.
 pub(super) const FOLD: Stroke = Stroke::named(Named::F2);
@@ -25,44 +25,26 @@ pub(super) const DOUBT: Stroke = Stroke::ctrl('d');
 /// The key that takes the last step of the Thief's move back.
 pub(super) const BACK: Stroke = Stroke::named(Named::Backspace);
 
-/// The keys of the museum.
-pub(in crate::app) fn keymap(language: &Language) -> Keymap<Message> {
-    let digit = |number: u8| (Stroke::char(char::from(b'0' + number)), Message::Turn(Edit::Roll(number)));
-    let face = |letter, face| (Stroke::char(letter), Message::Turn(Edit::Face(face)));
+/// The keys of the museum; `typed` says whether something stands in the quick-entry line.
+pub(in crate::app) fn keymap(typed: bool, language: &Language) -> Keymap<Message> {
     let arrow = |key: Named, side| (Stroke::named(key), Message::Cursor(side));
     Keymap::new(say!(language, "museum-keys"))
         .at_last(say!(language, "keys-log-it"), [(keys::ENTER, Message::Submit)])
-        .at_last(say!(language, "museum-keys-roll"), (1..=6).map(digit))
-        .at_last(
-            say!(language, "museum-keys-face"),
-            [face('e', Face::Eye), face('s', Face::Scan), face('m', Face::Motion)],
-        )
-        .at_last(
-            say!(language, "museum-keys-first"),
-            [
-                (Stroke::char('l'), Message::Turn(Edit::First(First::Look))),
-                (Stroke::char('g'), Message::Turn(Edit::First(First::Move))),
-            ],
-        )
-        .at_last(
-            say!(language, "museum-keys-answer"),
-            [
-                (Stroke::char('w'), Message::Turn(Edit::SeenAt)),
-                (Stroke::char('c'), Message::Turn(Edit::Caught)),
-                (Stroke::char('h'), Message::TakeWay(0)),
-            ],
-        )
-        .at_last(
+        .always_if(typed, say!(language, "keys-complete"), [(keys::TAB, Message::Line(line::Message::Complete))])
+        .always(say!(language, "museum-keys-way"), [(keys::ENTER.with_ctrl(), Message::TakeWay(0))])
+        // While something is typed, arrows and Backspace are the field's.
+        .always_if(
+            !typed,
             say!(language, "museum-keys-cursor"),
             [
                 arrow(Named::ArrowUp, Side::North),
                 arrow(Named::ArrowDown, Side::South),
                 arrow(Named::ArrowLeft, Side::West),
                 arrow(Named::ArrowRight, Side::East),
-                (keys::SPACE, Message::PressCursor),
             ],
         )
-        .at_last(say!(language, "museum-keys-back"), [(BACK, Message::Plot(plot::Edit::Back))])
+        .at_last_if(!typed, say!(language, "museum-keys-press"), [(keys::SPACE, Message::PressCursor)])
+        .always_if(!typed, say!(language, "museum-keys-back"), [(BACK, Message::Plot(plot::Edit::Back))])
         .always(
             say!(language, "museum-keys-entry"),
             [
@@ -96,9 +78,14 @@ pub(in crate::app) fn keymap(language: &Language) -> Keymap<Message> {
 }
 
 /// The keys while the notebook is open.
-pub(super) fn museum<'a>(content: Element<'a, Message>, view: View, language: &Language) -> Element<'a, Message> {
+pub(super) fn museum<'a>(
+    content: Element<'a, Message>,
+    view: View,
+    typed: bool,
+    language: &Language,
+) -> Element<'a, Message> {
     let other = if view == View::Review { View::Museum } else { View::Review };
-    let keys = keymap(language).always("", [(REVIEW, Message::View(other))]);
+    let keys = keymap(typed, language).always("", [(REVIEW, Message::View(other))]);
     if view != View::Museum {
         return shortcuts(content)
             .before(move |stroke| match stroke {
@@ -109,7 +96,22 @@ pub(super) fn museum<'a>(content: Element<'a, Message>, view: View, language: &L
             })
             .into();
     }
-    shortcuts(content).keymap(keys).into()
+    let keys = Rc::new(keys);
+    let last = Rc::clone(&keys);
+    shortcuts(content)
+        .before(move |stroke| keys.before(stroke))
+        .after(move |stroke| last.after(stroke).or_else(|| letter(stroke)))
+        .into()
+}
+
+/// Letters typed where no field has the keyboard go into the line; no turn is written with the key that asks for help.
+fn letter(stroke: Stroke) -> Option<Message> {
+    let letter = match stroke {
+        keys::SPACE => ' ',
+        Stroke { code: KeyCode::Char(letter), ctrl: false, alt: false, .. } if letter != '?' => letter,
+        _ => return None,
+    };
+    Some(Message::Line(line::Message::Letters(letter.into())))
 }
 
 /// The keys of the folded notebook.

@@ -40,7 +40,11 @@ impl State {
     pub(super) fn page<'a>(&'a self, context: &Context<'a>) -> Element<'a, Message> {
         let seen = *context;
         let body: Element<'a, Message> = match self.view {
-            View::Museum => responsive(move |size| self.museum(&seen, size)).into(),
+            View::Museum => responsive(move |size| {
+                let panels = container(self.museum(&seen, size)).height(Length::Fill);
+                column![panels, self.entry_line(&seen, size.width)].into()
+            })
+            .into(),
             View::Review => match &self.review {
                 Some(review) => review.view(self, context),
                 None => iced::widget::space().into(),

@@ -81,6 +81,24 @@ impl Plot {
         }
     }
 
+    /// The plot of a move that was typed: square by square, or only some of them with the shortest way between. Nothing
+    /// if it cannot be walked, or a lock is turned elsewhere than where it ends.
+    pub fn drawn(typed: &Plotted, ground: &Ground<'_>) -> Option<Self> {
+        let mut plot = Self { entry: typed.entry.filter(|_| ground.hidden.space.is_none()), ..Self::default() };
+        for square in &typed.path {
+            if !plot.step(*square, ground) {
+                let before = plot.clone();
+                plot.press(*square, ground);
+                if !before.path.iter().all(|square| plot.path.contains(square)) || plot.path.last() != Some(square) {
+                    return None;
+                }
+            }
+        }
+        let turns = |lock: Turned| plot.end(ground) == ground.space(lock.exit) && plot.may_turn(ground);
+        let lawful = plot.entry == typed.entry && typed.lock.is_none_or(turns);
+        lawful.then_some(Self { lock: typed.lock, ..plot })
+    }
+
     /// Whether nothing is drawn yet.
     pub fn is_empty(&self) -> bool {
         self.entry.is_none() && self.path.is_empty() && self.lock.is_none()
@@ -222,7 +240,8 @@ impl Plot {
 #[allow(clippy::unwrap_used)]
 mod tests {
     use super::*;
-    use crate::caper::{Character, Pawn, Plan, Rules, Setup};
+    use crate::caper::simulate::{Hunters, Match, Thief};
+    use crate::caper::{Character, Event, Model, Pad, Pawn, Plan, Rules, Setup};
 
     fn square(name: &str) -> Square {
         name.parse().unwrap()
@@ -279,5 +298,27 @@ mod tests {
         assert_eq!(plot.path.last(), Some(&square("H4")));
         plot.apply(Edit::Press(square("L9")), &ground);
         assert_eq!(plot.path.last(), Some(&square("H4")), "too far to go");
+    }
+
+    #[test]
+    fn every_typed_move_of_a_round_is_drawn_as_it_was_made() {
+        for seed in 0..20 {
+            let (plan, rules) = (Plan::bundled(), Rules::default());
+            let (thief, hunters) = (Thief::Model(Model::Hungry), Hunters::Random);
+            let played = Match { plan, rules, characters: 3, thief, hunters, longest: 40 }.play(seed).unwrap();
+            let (mut table, mut log) = (Table::new(&played.round), Vec::new());
+            let mut hidden = Hidden::OUTSIDE;
+            for (entry, fact) in played.plotted.iter().zip(&played.facts) {
+                if let Event::Thief(plotted) = &entry.event {
+                    let ground = Ground { round: &played.round, table: &table, hidden: &hidden };
+                    let drawn = Plot::drawn(plotted, &ground).unwrap();
+                    assert_eq!((drawn.entry, &drawn.path, drawn.lock), (plotted.entry, &plotted.path, plotted.lock));
+                    assert!(drawn.plotted(&ground).is_some());
+                }
+                log.push(entry.clone());
+                hidden = Pad::new(&played.round, &log).hidden;
+                table.apply(&played.round, &fact.event, false);
+            }
+        }
     }
 }

@@ -11,8 +11,8 @@ use crate::caper::{
 pub struct Draft {
     /// The number rolled, if it was noted.
     pub roll: Option<u8>,
-    /// The picture rolled.
-    pub face: Face,
+    /// The picture rolled, if it was noted.
+    pub face: Option<Face>,
     /// What the Character asks; nothing = no look.
     pub question: Option<Question>,
     /// Whether the look comes before the move.
@@ -33,7 +33,7 @@ impl Default for Draft {
     fn default() -> Self {
         Self {
             roll: None,
-            face: Face::Eye,
+            face: None,
             question: Some(Question::Eyes),
             first: First::Look,
             answer: Some(Look::Eyes(None)),
@@ -98,7 +98,7 @@ impl Draft {
             Event::Thief(seen) => Self { seen: seen.clone(), ..Self::default() },
             Event::Character(turn) => Self {
                 roll: turn.roll,
-                face: turn.look.as_ref().map_or(turn.face.unwrap_or(Face::Eye), Look::face),
+                face: turn.face.or_else(|| turn.look.as_ref().map(Look::face)),
                 question: turn.look.as_ref().map(question),
                 first: turn.first,
                 answer: turn.look.clone(),
@@ -114,12 +114,17 @@ impl Draft {
         *self == Self::default()
     }
 
+    /// The picture as far as it is known: most dice show an eye.
+    pub fn picture(&self) -> Face {
+        self.face.unwrap_or(Face::Eye)
+    }
+
     /// Makes a change.
     pub fn apply(&mut self, edit: Edit) {
         match edit {
             Edit::Roll(number) => self.roll = if self.roll == Some(number) { None } else { Some(number) },
             Edit::Face(face) => {
-                self.face = face;
+                self.face = Some(face);
                 self.ask(Some(match face {
                     Face::Eye => Question::Eyes,
                     Face::Scan => Question::Scan,
@@ -194,7 +199,7 @@ impl Draft {
         Ok(Turn {
             by: by as u8,
             roll: self.roll,
-            face: Some(self.face),
+            face: self.face.or_else(|| look.as_ref().map(Look::face)),
             look,
             first: self.first,
             end,

@@ -25,7 +25,7 @@ pub fn places(language: &Language) -> [Vec<Help>; 3] {
             keymap(false, language).help(language),
             review::keys::looking(language).help(language),
             review::keys::form(language).help(language),
-            caper::keymap(language).help(language),
+            caper::keymap(false, language).help(language),
         ],
         vec![
             casebook::keymap(language).help(language),

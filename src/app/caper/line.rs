@@ -1,0 +1,201 @@
+//! The quick-entry line at the foot of the museum.
+//!
+//! What is typed becomes what is written down: the composer shows it, and what stands beside the line is what Enter and
+//! the button log. While a word is in error, nothing can be logged.
+
+use super::entry::refuses;
+use super::plot::{Ground, Plot};
+use super::turn::Draft;
+use super::{Action, Message as Parent, Request, State};
+use crate::app::context::Context;
+use crate::app::keys;
+use crate::app::line::field;
+use crate::app::theme::{self, size, space};
+use crate::app::widget::{self, Element};
+use crate::caper::{Event, Next, Table};
+use crate::language::caper::{Names, event, look, quick};
+use crate::say;
+use iced::widget::{Column, Row, column, container, row, text};
+use iced::{Alignment, Length};
+
+pub use crate::app::line::Message;
+
+/// Below this width what was understood stands over the line instead of beside it.
+const WIDE: f32 = 900.0;
+
+/// The height of the line; over it stands what was understood, if not beside it.
+const HEIGHT: f32 = 45.0;
+
+/// The most ways of going on that are offered.
+const OFFERS: usize = 6;
+
+impl State {
+    /// Takes a message of the line.
+    pub(super) fn in_line(&mut self, message: Message, context: &Context<'_>) -> Action {
+        if self.file.read_only().is_some() {
+            return Action::none();
+        }
+        if let (Message::Typed { text, .. }, true) = (&message, self.line.is_empty()) {
+            // In an empty line these mean what they mean elsewhere in the window.
+            match text.as_str() {
+                "?" => return Action::request(Request::Keys),
+                " " => return self.press_cursor(context),
+                _ => {}
+            }
+        }
+        let lines = self.offers(context).into_iter().map(|(_, line)| line).collect();
+        let task = self.line.take(message, lines);
+        self.read_line(context).with(Action::task(task))
+    }
+
+    /// Writes down what the line says; what is edited, or nothing, if the line is empty.
+    pub(super) fn read_line(&mut self, context: &Context<'_>) -> Action {
+        let dice = self.dice();
+        self.trouble = None;
+        self.misread = if self.line.is_empty() {
+            self.take_up();
+            None
+        } else {
+            self.understand(context).err()
+        };
+        self.advise_anew(dice, context)
+    }
+
+    /// What the line is read with.
+    fn reading<R>(&self, context: &Context<'_>, read: impl FnOnce(quick::Context<'_>) -> R) -> R {
+        let names = Names::new(&self.file.game().evening.frame, &self.record().setup, context.language);
+        let table = Table { next: self.turn(), ..self.table().clone() };
+        read(quick::Context { round: &self.certain.round, table: &table, names: &names })
+    }
+
+    /// Writes down what the line says, or says why it cannot be read.
+    fn understand(&mut self, context: &Context<'_>) -> Result<(), String> {
+        let language = context.language;
+        if self.is_over() {
+            return Err(say!(language, "museum-over"));
+        }
+        let line = self.line.typed();
+        if !self.is_pad() {
+            let fact = self.reading(context, |with| quick::parse(line, with).map_err(|fault| fault.say(with.names)))?;
+            self.draft = Draft::of(&fact);
+            return Ok(());
+        }
+        let read =
+            self.reading(context, |with| quick::parse_on_pad(line, with).map_err(|fault| fault.say(with.names)))?;
+        match read {
+            Event::Thief(plotted) => {
+                let hidden = self.hidden();
+                let ground = Ground { round: &self.certain.round, table: self.table(), hidden: &hidden };
+                let drawn = Plot::drawn(&plotted, &ground);
+                self.plot = drawn.ok_or_else(|| say!(language, "museum-line-way"))?;
+            }
+            Event::Character(turn) => {
+                self.refuses = refuses(turn.look.as_ref());
+                self.draft = Draft::of(&Event::Character(turn.clone()));
+                self.answer_honestly();
+                if let (Some(said), Some(honest)) = (&turn.look, &self.draft.answer)
+                    && said != honest
+                {
+                    let answer = self.reading(context, |with| look(honest, with.names));
+                    return Err(say!(language, "museum-line-honest", answer = answer));
+                }
+            }
+        }
+        Ok(())
+    }
+
+    /// The ways in which the last word can go on: the word, and the line with it.
+    fn offers(&self, context: &Context<'_>) -> Vec<(String, String)> {
+        let line = self.line.typed();
+        let words = self.reading(context, |with| quick::completions(line, with));
+        let before = line.trim_end_matches(|letter: char| !letter.is_whitespace());
+        words.into_iter().map(|word| (word.clone(), format!("{before}{word}"))).collect()
+    }
+
+    /// The line with what was understood.
+    pub(super) fn entry_line<'a>(&'a self, context: &Context<'a>, width: f32) -> Element<'a, Parent> {
+        let language = context.language;
+        let content: Element<'a, Parent> = if let Some(reason) = self.file.read_only() {
+            let words = text(reason.say(language)).size(size::BODY).style(theme::bad);
+            container(words).padding([12.0, 14.0]).width(Length::Fill).into()
+        } else {
+            let placeholder = match self.turn() {
+                Next::Character(_) => say!(language, "museum-line-character"),
+                Next::Thief if self.is_pad() => say!(language, "museum-line-own"),
+                Next::Thief => say!(language, "museum-line-thief"),
+            };
+            let field = field(&self.line, &placeholder, Parent::Line, Parent::Submit);
+            let beside = container(self.beside(context)).clip(true);
+            if width < WIDE {
+                let beside = beside.width(Length::Fill).height(HEIGHT - space::MEDIUM).align_y(Alignment::Center);
+                Column::new().push(beside).push(field).padding([space::HAIR, 14.0]).into()
+            } else {
+                row![
+                    container(field).width(Length::FillPortion(6)),
+                    beside.width(Length::FillPortion(6)).height(HEIGHT).align_y(Alignment::Center)
+                ]
+                .spacing(space::MEDIUM)
+                .align_y(Alignment::Center)
+                .height(HEIGHT)
+                .padding([0.0, 14.0])
+                .into()
+            }
+        };
+        let strip = container(content).width(Length::Fill);
+        column![widget::rule(), widget::area(strip, Some(|t| t.panel), 0)].into()
+    }
+
+    /// What Enter logs, what is the matter, or how the last word can go on.
+    fn beside<'a>(&'a self, context: &Context<'a>) -> Element<'a, Parent> {
+        let language = context.language;
+        if let Some(trouble) = &self.trouble {
+            return text(trouble.clone()).size(size::SMALL).style(theme::bad).into();
+        }
+        if let Some(why) = &self.misread {
+            let offers = self.offers(context);
+            return if offers.is_empty() {
+                text(why.clone()).size(size::SMALL).style(theme::bad).into()
+            } else {
+                offered(offers, context)
+            };
+        }
+        if self.is_over() {
+            return text(say!(language, "museum-over")).size(size::SMALL).style(theme::muted).into();
+        }
+        let names = Names::new(&self.file.game().evening.frame, &self.record().setup, language);
+        let entering = self.table().moves == 0;
+        let words = if self.is_pad() {
+            self.plotted(language).map(|plotted| event(&plotted, entering, &names))
+        } else {
+            self.tracked(language).map(|fact| event(&fact, entering, &names))
+        };
+        let key = words.is_ok().then(|| widget::key_cap(keys::ENTER.label(language), false));
+        let words = match words {
+            Ok(words) => words,
+            Err(_) if self.line.is_empty() && self.draft.is_empty() && self.plot.is_empty() => match self.turn() {
+                Next::Thief => say!(language, "museum-line-hint-thief"),
+                Next::Character(_) => say!(language, "museum-line-hint"),
+            },
+            Err(lack) => lack,
+        };
+        let words = text(words).size(size::SMALL).line_height(1.2).style(theme::muted);
+        Row::new()
+            .push(container(words).width(Length::Fill))
+            .push(key)
+            .spacing(space::SMALL)
+            .align_y(Alignment::Center)
+            .into()
+    }
+}
+
+/// The ways in which the last word can go on; Tab takes the first.
+fn offered<'a>(offers: Vec<(String, String)>, context: &Context<'a>) -> Element<'a, Parent> {
+    let chips = offers.into_iter().take(OFFERS).enumerate();
+    let chips =
+        chips.map(|(at, (word, _))| widget::chip(word, false).on_press(Parent::Line(Message::Offer(at))).into());
+    Row::with_children(chips)
+        .spacing(space::HAIR)
+        .push(widget::key_cap(keys::TAB.label(context.language), false))
+        .align_y(Alignment::Center)
+        .into()
+}
