@@ -189,7 +189,7 @@ fn every_turn_of_a_round_is_typed_in_ten_keys_and_comes_to_what_was_played() {
     for (at, fact) in played.facts.iter().enumerate().take(16) {
         let event = match fact.event.clone() {
             Event::Character(turn) => Event::Character(Turn { roll: None, face: None, ..turn }),
-            thief => thief,
+            thief @ Event::Thief(_) => thief,
         };
         let line = spell(&event, Context { round: &played.round, table: &table, names: &names });
         assert!(line.chars().count() < 10, "{line}");
