@@ -446,7 +446,11 @@ impl App {
         let scale = self.scale();
         let most = Size::new(screen.width, (screen.height - BARS / scale).max(screen.height / 2.0));
         let now = self.size * (1.0 / scale);
-        if self.settings.window.maximised || now.width <= most.width && now.height <= most.height {
+        if self.settings.window.maximised {
+            return Task::none();
+        }
+        // iced 0.14 makes the first window larger by the scale of its content: it is given its size once more.
+        if now.width <= most.width && now.height <= most.height && scale <= 1.0 {
             return Task::none();
         }
         // Without its own corner the system puts it where it is whole.
