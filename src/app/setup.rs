@@ -52,6 +52,10 @@ pub struct State {
     open: Option<usize>,
     letters: String,
     on_table: OnTable,
+    /// The table before anything was typed.
+    untouched: Draft,
+    /// What was asked for that loses what is typed; the screen asks whether it may.
+    losing: Option<Request>,
 }
 
 /// What happened on this screen.
@@ -79,6 +83,10 @@ pub enum Message {
     Started,
     /// Back to the casebook.
     Left,
+    /// What is typed may be lost.
+    Dropped,
+    /// What is typed is not to be lost.
+    Stayed,
 }
 
 /// What a new game starts from.
@@ -129,6 +137,8 @@ impl State {
         let title = default_title(context.language, context.effects.now());
         let on_table = if draft.face_down.is_empty() { OnTable::Nothing } else { OnTable::FaceDown };
         let state = Self {
+            untouched: draft.clone(),
+            losing: None,
             draft,
             editions,
             friends: before.friends,
@@ -158,11 +168,36 @@ impl State {
             Message::TableChosen(on_table) => self.table_chosen(on_table),
             Message::TitleTyped(title) => self.title = title.chars().take(80).collect(),
             Message::StepChosen(step) => return Action::task(self.focus(step)),
-            Message::OtherGame => return Action::request(Request::Caper),
+            Message::OtherGame => return self.lose(Request::Caper),
             Message::Started => return self.started(),
-            Message::Left => return Action::request(Request::Leave),
+            Message::Left => return self.lose(Request::Leave),
+            Message::Dropped => return self.losing.take().map_or_else(Action::none, Action::request),
+            Message::Stayed => self.losing = None,
         }
         Action::none()
+    }
+
+    /// Whether names or cards are typed that are kept nowhere; the screen asks then whether they may be lost.
+    pub fn keeps_unsaved(&mut self) -> bool {
+        let unsaved = self.is_touched();
+        if unsaved {
+            self.losing = Some(Request::Leave);
+        }
+        unsaved
+    }
+
+    fn is_touched(&self) -> bool {
+        let names = |draft: &Draft| draft.chairs.iter().map(|chair| chair.name.clone()).collect::<Vec<_>>();
+        names(&self.draft) != names(&self.untouched) || !self.draft.hand.is_empty()
+    }
+
+    /// Does what loses what is typed, if nothing is or the player agrees.
+    fn lose(&mut self, request: Request) -> Action {
+        if self.is_touched() {
+            self.losing = Some(request);
+            return Action::none();
+        }
+        Action::request(request)
     }
 
     fn edited(&mut self, edit: Edit) -> Action {
