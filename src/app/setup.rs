@@ -127,10 +127,9 @@ impl State {
         editions.extend(before.own);
         let edition = before.edition.or_else(|| editions.first().cloned())?;
         let again = before.rematch.is_some();
-        let mut draft = match before.rematch {
-            Some(setup) => Draft::rematch(&setup),
-            None => Draft::new(edition, &say!(context.language, "you")),
-        };
+        let you = say!(context.language, "you");
+        let me = context.settings.my_name.as_ref().unwrap_or(&you);
+        let mut draft = before.rematch.map_or_else(|| Draft::new(edition, me), |setup| Draft::rematch(&setup));
         if !again {
             (draft.hints, draft.shows) = (context.settings.hint_level, context.settings.show_model);
         }

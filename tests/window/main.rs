@@ -11,6 +11,7 @@ mod keys;
 mod looks;
 #[path = "../support/memory.rs"]
 mod memory;
+mod menus;
 mod museum;
 mod parts;
 #[cfg(target_os = "linux")]
