@@ -51,12 +51,6 @@ use theme::Mode;
 /// further away.
 const ROOM: Size = Size::new(1456.0, 819.0);
 
-/// How much larger than 100 % everything is drawn in a window of this size, in unscaled logical pixels.
-fn scale(size: Size, settings: &Settings) -> f32 {
-    let growth = (size.width / ROOM.width).min(size.height / ROOM.height).clamp(1.0, 2.0);
-    f32::from(settings.text_scale) / 100.0 * growth
-}
-
 /// What a desktop keeps of a screen's height for the window's title and a bar of its own, in pixels at 100 %.
 const BARS: f32 = 68.0;
 
@@ -64,8 +58,8 @@ const BARS: f32 = 68.0;
 pub enum Screen {
     /// The list of games.
     Casebook(casebook::State),
-    /// A new game being set up.
-    Setup(setup::State),
+    /// A new game being set up, or the table of the open game put right.
+    Setup(Box<setup::State>),
     /// Preferences.
     Settings(settings::State),
     /// What is in the boxes.
@@ -267,7 +261,8 @@ impl App {
 
     /// How much larger than 100 % everything is drawn.
     pub fn scale(&self) -> f32 {
-        scale(self.size, &self.settings)
+        let growth = (self.size.width / ROOM.width).min(self.size.height / ROOM.height).clamp(1.0, 2.0);
+        f32::from(self.settings.text_scale) / 100.0 * growth
     }
 
     /// Whether the notebook is folded: nothing about the game may be read anywhere in the window then.
@@ -380,7 +375,15 @@ impl App {
         let context = self.context();
         let screen = match &self.screen {
             Screen::Casebook(state) => state.view(&context).map(Message::Casebook),
-            Screen::Setup(state) => state.view(&context).map(Message::Setup),
+            Screen::Setup(state) => {
+                let form = state.view(&context).map(Message::Setup);
+                match (&self.aside, &self.game) {
+                    (Some(table), Some(game)) => {
+                        widget::modal(table.view(game, &context).map(Message::Table), Some(form))
+                    }
+                    _ => form,
+                }
+            }
             Screen::Settings(state) => state.view(&context).map(Message::Settings),
             Screen::Editions(state) => state.view(&context).map(Message::Editions),
             Screen::Shelf(state) => state.view(&context).map(Message::Shelf),
@@ -413,8 +416,8 @@ impl App {
         if matches!(self.screen, Screen::Caper(_)) {
             return self.deliver(Message::Caper(caper::Message::Fold(true)));
         }
-        let shown =
-            if matches!(self.screen, Screen::Review(_) | Screen::Export(_)) { self.show_table() } else { Task::none() };
+        let of_game = matches!(self.screen, Screen::Review(_) | Screen::Export(_) | Screen::Setup(_));
+        let shown = if of_game { self.show_table() } else { Task::none() };
         Task::batch([shown, self.deliver(Message::Table(table::Message::Fold(true)))])
     }
 
@@ -434,11 +437,7 @@ impl App {
 
     /// Whether something on screen would be lost by closing the window; the screen asks then.
     pub(super) fn keeps_unsaved(&mut self) -> bool {
-        match &mut self.screen {
-            Screen::Editions(state) => state.keeps_unsaved(),
-            Screen::Setup(state) => state.keeps_unsaved(),
-            _ => false,
-        }
+        if let Screen::Editions(state) = &mut self.screen { state.keeps_unsaved() } else { false }
     }
 
     /// The window is opened with this size next time, unless it fills the screen.
@@ -458,7 +457,8 @@ impl App {
         if self.settings.window.maximised {
             return Task::none();
         }
-        if now.width <= most.width && now.height <= most.height {
+        // iced 0.14 makes the first window larger by the scale of its content: it is given its size once more.
+        if now.width <= most.width && now.height <= most.height && scale <= 1.0 {
             return Task::none();
         }
         // Without its own corner the system puts it where it is whole.

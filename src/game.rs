@@ -8,6 +8,7 @@ mod change;
 mod check;
 pub mod draft;
 mod entry;
+mod mend;
 mod setup;
 mod shape;
 mod stand;
@@ -17,6 +18,7 @@ pub use crate::history::ChangeError;
 pub use change::{Change, Game, Line, Outcome, PencilMark};
 pub use check::{Finding, FindingKind, Severity, examine};
 pub use entry::{Answer, ClueCard, ClueResult, Entry, EntryId, EntryKind, Response, Verdict, duration};
+pub use mend::{MendError, Mended};
 pub use setup::{
     Deal, HintLevel, Holder, MOST_HOLDERS, Seat, SeatInfo, Setup, SetupError, ShowModel, TableHolder, check_names,
 };

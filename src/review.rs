@@ -8,6 +8,7 @@
 pub mod analysis;
 mod chance;
 mod followed;
+mod mended;
 mod news;
 mod pencil;
 mod statistics;
@@ -17,6 +18,7 @@ mod turn;
 
 pub use chance::MissedChance;
 pub use followed::Followed;
+pub use mended::Consequence;
 pub use news::News;
 pub use pencil::pencil_as_of;
 pub use statistics::{Group, Statistics, Tally};

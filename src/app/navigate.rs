@@ -74,6 +74,11 @@ impl App {
                 closed
             }
             setup::Request::Leave => self.show_casebook(),
+            setup::Request::Table(change) => {
+                let shown = self.show_table();
+                let change = change.map(|change| self.deliver(Message::Table(table::Message::Mended(change))));
+                Task::batch([shown, change.unwrap_or_else(Task::none)])
+            }
         }
     }
 
@@ -136,14 +141,10 @@ impl App {
     pub(super) fn at_table(&mut self, request: table::Request) -> Task<Message> {
         match request {
             table::Request::Show(tab) => self.leave(move |app| app.show(tab)),
+            table::Request::Mend(mend) => self.leave(move |app| app.show_mending(mend)),
             table::Request::Rematch => self.leave(Self::rematch),
-            table::Request::Truth => self.leave(|app| {
-                let shown = app.show_review();
-                Task::batch([shown, app.deliver(Message::Review(review::Message::TruthAsked))])
-            }),
             table::Request::Keys => self.show_keys(),
             table::Request::Numbers(numbers) => self.prefer(Settings { numbers, ..self.settings.clone() }),
-            table::Request::Columns(columns) => self.prefer(Settings { columns, ..self.settings.clone() }),
             table::Request::Stay => self.stay(),
             table::Request::Leave => self.leave(Self::show_casebook),
         }
@@ -295,6 +296,14 @@ impl App {
         }
     }
 
+    /// The set-up of the open game, over its table.
+    fn show_mending(&mut self, mend: setup::Mend) -> Task<Message> {
+        let Some(game) = &self.game else { return Task::none() };
+        let (state, task) = setup::State::mend(game.game(), mend, &self.context());
+        self.show_beside_table(Screen::Setup(Box::new(state)));
+        task.map(Message::Setup)
+    }
+
     /// The evening looked at again.
     fn show_review(&mut self) -> Task<Message> {
         let at = self.looked_at.take();
@@ -351,7 +360,7 @@ impl App {
         let Some((state, task)) = setup::State::new(before, &self.context()) else {
             return self.say(Notice::error(say!(self.language, "setup-no-editions")));
         };
-        self.screen = Screen::Setup(state);
+        self.screen = Screen::Setup(Box::new(state));
         Task::batch([closed, task.map(Message::Setup)])
     }
 
@@ -361,8 +370,6 @@ impl App {
         let others = setup.seats.iter().enumerate().filter(|(at, _)| Some(*at) != me);
         let names: Vec<String> = others.map(|(_, seat)| seat.name.clone()).collect();
         self.settings.remember_friends(names.iter().map(String::as_str));
-        let name = me.map(|me| setup.seats[me].name.clone());
-        self.settings.my_name = name.filter(|name| *name != say!(self.language, "you"));
         self.settings.last_edition = Some(setup.edition.id.clone());
         self.settings.last_table = Some(LastTable::of(&setup));
         let now = self.effects.now();

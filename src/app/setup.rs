@@ -1,23 +1,28 @@
 //! Setting up a game: edition, seats, who deals, my hand, cards on the table, rules.
 
 mod hand;
+mod mending;
 mod rules;
 mod seats;
 mod view;
 mod words;
 
+pub use mending::Mend;
 pub(in crate::app) use view::keymap;
 pub use words::default_title;
 
 use super::action;
 use super::context::Context;
-use crate::edition::Edition;
-use crate::game::Setup;
-use crate::game::draft::{Draft, Edit};
+use super::worker::Answer;
+use crate::edition::{CardSet, Edition};
+use crate::game::draft::{Draft, Edit, corners};
+use crate::game::{Change, Setup};
 use crate::language::letters::{self, Letters};
+use crate::review::Consequence;
 use crate::say;
 use iced::Task;
 use iced::widget::operation;
+use mending::Mending;
 use std::sync::Arc;
 
 /// What lies on the table besides the hands.
@@ -51,11 +56,11 @@ pub struct State {
     usual_title: String,
     open: Option<usize>,
     letters: String,
-    on_table: OnTable,
-    /// The table before anything was typed.
-    untouched: Draft,
-    /// What was asked for that loses what is typed; the screen asks whether it may.
-    losing: Option<Request>,
+    /// Whether cards face up, and face down, are being chosen.
+    up: bool,
+    down: bool,
+    /// The game that goes on meanwhile, if this is its set-up.
+    mending: Option<Mending>,
 }
 
 /// What happened on this screen.
@@ -71,8 +76,15 @@ pub enum Message {
     LettersTyped(String),
     /// Enter was pressed after the letters.
     LettersDone,
-    /// What lies on the table was chosen.
+    /// What lies on the table was chosen: nothing, or one more way.
     TableChosen(OnTable),
+    /// So many rooms are to have a card face down: the corners, or any.
+    Lay {
+        /// Whether chance chooses.
+        random: bool,
+    },
+    /// It has been worked out what another set-up would do.
+    Weighed(Answer<Option<Consequence>>),
     /// The game's name was typed.
     TitleTyped(String),
     /// A part of the page was asked for.
@@ -83,10 +95,6 @@ pub enum Message {
     Started,
     /// Back to the casebook.
     Left,
-    /// What is typed may be lost.
-    Dropped,
-    /// What is typed is not to be lost.
-    Stayed,
 }
 
 /// What a new game starts from.
@@ -116,6 +124,8 @@ pub enum Request {
     Caper,
     /// The casebook.
     Leave,
+    /// The table of the game that goes on, with a change to its set-up.
+    Table(Option<Box<Change>>),
 }
 
 type Action = action::Action<Message, Request>;
@@ -127,28 +137,32 @@ impl State {
         editions.extend(before.own);
         let edition = before.edition.or_else(|| editions.first().cloned())?;
         let again = before.rematch.is_some();
-        let you = say!(context.language, "you");
-        let me = context.settings.my_name.as_ref().unwrap_or(&you);
-        let mut draft = before.rematch.map_or_else(|| Draft::new(edition, me), |setup| Draft::rematch(&setup));
+        let mut draft = match before.rematch {
+            Some(setup) => Draft::rematch(&setup),
+            None => Draft::new(edition, &say!(context.language, "you")),
+        };
         if !again {
             (draft.hints, draft.shows) = (context.settings.hint_level, context.settings.show_model);
         }
         let title = default_title(context.language, context.effects.now());
-        let on_table = if draft.face_down.is_empty() { OnTable::Nothing } else { OnTable::FaceDown };
-        let state = Self {
-            untouched: draft.clone(),
-            losing: None,
+        let state = Self::of(draft, editions, before.friends, title);
+        let first = if again { operation::focus("hand-letters") } else { operation::focus(name_id(1)) };
+        Some((state, first))
+    }
+
+    fn of(draft: Draft, editions: Vec<Arc<Edition>>, friends: Vec<String>, title: String) -> Self {
+        Self {
             draft,
             editions,
-            friends: before.friends,
+            friends,
             title: title.clone(),
             usual_title: title,
             open: None,
             letters: String::new(),
-            on_table,
-        };
-        let first = if again { operation::focus("hand-letters") } else { operation::focus(name_id(1)) };
-        Some((state, first))
+            up: false,
+            down: false,
+            mending: None,
+        }
     }
 
     /// The table as it stands.
@@ -158,6 +172,11 @@ impl State {
 
     /// Takes a message.
     pub fn update(&mut self, message: Message, context: &Context<'_>) -> Action {
+        let action = self.take(message, context);
+        action.with(Action::task(self.weigh(context)))
+    }
+
+    fn take(&mut self, message: Message, context: &Context<'_>) -> Action {
         match message {
             Message::Edited(edit) => return self.edited(edit),
             Message::NameDone(chair) => return self.name_done(chair),
@@ -165,38 +184,16 @@ impl State {
             Message::LettersTyped(text) => self.letters_typed(&text, context),
             Message::LettersDone => return self.letters_done(context),
             Message::TableChosen(on_table) => self.table_chosen(on_table),
+            Message::Lay { random } => self.lay(random, context),
+            Message::Weighed(answer) => return self.weighed(answer, context.language),
             Message::TitleTyped(title) => self.title = title.chars().take(80).collect(),
             Message::StepChosen(step) => return Action::task(self.focus(step)),
-            Message::OtherGame => return self.lose(Request::Caper),
+            Message::OtherGame => return Action::request(Request::Caper),
             Message::Started => return self.started(),
-            Message::Left => return self.lose(Request::Leave),
-            Message::Dropped => return self.losing.take().map_or_else(Action::none, Action::request),
-            Message::Stayed => self.losing = None,
+            Message::Left if self.is_mending() => return Action::request(Request::Table(None)),
+            Message::Left => return Action::request(Request::Leave),
         }
         Action::none()
-    }
-
-    /// Whether names or cards are typed that are kept nowhere; the screen asks then whether they may be lost.
-    pub fn keeps_unsaved(&mut self) -> bool {
-        let unsaved = self.is_touched();
-        if unsaved {
-            self.losing = Some(Request::Leave);
-        }
-        unsaved
-    }
-
-    fn is_touched(&self) -> bool {
-        let names = |draft: &Draft| draft.chairs.iter().map(|chair| chair.name.clone()).collect::<Vec<_>>();
-        names(&self.draft) != names(&self.untouched) || !self.draft.hand.is_empty()
-    }
-
-    /// Does what loses what is typed, if nothing is or the player agrees.
-    fn lose(&mut self, request: Request) -> Action {
-        if self.is_touched() {
-            self.losing = Some(request);
-            return Action::none();
-        }
-        Action::request(request)
     }
 
     fn edited(&mut self, edit: Edit) -> Action {
@@ -206,7 +203,7 @@ impl State {
         }
         if matches!(edit, Edit::Edition(_)) {
             self.letters.clear();
-            self.on_table = OnTable::Nothing;
+            (self.up, self.down) = (false, false);
         }
         if matches!(edit, Edit::Hand(_)) {
             self.letters.clear();
@@ -276,18 +273,45 @@ impl State {
         Action::none()
     }
 
+    /// Whether there are, or are being chosen, cards face up and cards face down.
+    fn on_table(&self) -> (bool, bool) {
+        let down = !self.draft.face_down.is_empty() || self.draft.pool > 0;
+        (self.up || !self.draft.face_up.is_empty(), self.down || down)
+    }
+
+    /// Both ways at once can be; a way that is chosen again goes, with its cards.
     fn table_chosen(&mut self, on_table: OnTable) {
-        self.on_table = on_table;
-        if on_table != OnTable::FaceUp {
-            self.draft.face_up = crate::edition::CardSet::EMPTY;
-        }
-        self.draft.face_down = match (on_table, self.draft.face_down_wanted()) {
-            (OnTable::FaceDown, wanted) => {
-                let rooms = self.draft.edition.category_cards(2);
-                rooms.iter().take(wanted.unwrap_or(0)).collect()
-            }
-            _ => crate::edition::CardSet::EMPTY,
+        let (up, down) = self.on_table();
+        (self.up, self.down) = match on_table {
+            OnTable::Nothing => (false, false),
+            OnTable::FaceUp => (!up, down),
+            OnTable::FaceDown => (up, !down),
         };
+        if !self.up {
+            self.draft.apply(Edit::NothingUp);
+        }
+        if !self.down {
+            self.draft.apply(Edit::Pool(i8::MIN));
+            self.draft.apply(Edit::Lay(CardSet::EMPTY));
+        } else if let (false, Some(count)) = (down, self.draft.face_down_wanted()) {
+            self.draft.apply(Edit::Lay(corners(&self.draft.edition).into_iter().take(count).collect()));
+        }
+    }
+
+    /// As many cards as there are, or as the edition lays out, face down into other rooms.
+    fn lay(&mut self, random: bool, context: &Context<'_>) {
+        let mut rooms = corners(&self.draft.edition);
+        if random {
+            // Drawn by the clock: nobody has to foresee it, and that is all that is asked of it.
+            let mut seed = context.effects.now().unsigned_abs() | 1;
+            for last in (1..rooms.len()).rev() {
+                seed = seed.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
+                rooms.swap(last, (seed >> 33) as usize % (last + 1));
+            }
+        }
+        let there = self.draft.face_down.len();
+        let count = self.draft.face_down_wanted().unwrap_or(if there == 0 { 4 } else { there });
+        self.draft.apply(Edit::Lay(rooms.into_iter().take(count).collect()));
     }
 
     fn focus(&self, step: Step) -> Task<Message> {
@@ -305,6 +329,9 @@ impl State {
     fn started(&mut self) -> Action {
         if self.draft.problem().is_some() {
             return Action::task(self.focus(self.unfinished()));
+        }
+        if self.is_mending() {
+            return self.put_right().unwrap_or_else(Action::none);
         }
         let title = if self.title.trim().is_empty() { &self.usual_title } else { &self.title };
         Action::request(Request::Start(title.trim().to_owned(), Box::new(self.draft.setup())))

@@ -1,22 +1,13 @@
 //! A table being set up: everything can still be half done. Pure values, no looks.
 
+mod chairs;
+
 use super::{Deal, HintLevel, Seat, SeatInfo, Setup, SetupError, ShowModel, TableHolder};
 use crate::edition::{Card, CardSet, Colour, Edition, FirstPlayer, Rules, tidy};
-use std::cmp::Ordering;
 use std::sync::Arc;
 
 /// The longest name a player can have, in characters.
 const LONGEST_NAME: usize = 24;
-
-/// Colours for seats beyond the edition's tokens.
-const SPARE: [Colour; 6] = [
-    Colour(196, 40, 48),
-    Colour(226, 178, 58),
-    Colour(120, 66, 140),
-    Colour(54, 132, 76),
-    Colour(48, 98, 168),
-    Colour(226, 222, 210),
-];
 
 /// A seat being filled in. Seats without a name do not count.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -29,6 +20,8 @@ pub struct Chair {
     pub colour: Colour,
     /// Cards in the hand, used with [`Dealing::Sizes`].
     pub size: u8,
+    /// Where whoever sits here sits at the table that the draft was made of.
+    pub was: Option<Seat>,
 }
 
 /// What is known of the hand sizes.
@@ -49,8 +42,8 @@ pub enum Edit {
     Edition(Arc<Edition>),
     /// A chair's name.
     Name(usize, String),
-    /// A chair's token, by id.
-    Token(usize, String),
+    /// A chair's token, by id; nothing = none yet.
+    Token(usize, Option<String>),
     /// The next colour for a chair.
     Colour(usize),
     /// One card more or fewer in a chair's hand.
@@ -71,8 +64,14 @@ pub enum Edit {
     Hand(Card),
     /// A card face up on the table or away.
     FaceUp(Card),
+    /// No card face up.
+    NothingUp,
     /// A room that has a face-down card or has none.
     FaceDown(Card),
+    /// The rooms that have a face-down card.
+    Lay(CardSet),
+    /// One card more or fewer face down in no room.
+    Pool(i8),
     /// The rules of this table.
     Rules(Rules),
     /// How a shower chooses.
@@ -100,6 +99,10 @@ pub struct Draft {
     pub face_up: CardSet,
     /// Rooms in which a card lies face down.
     pub face_down: CardSet,
+    /// How many cards lie face down in no room.
+    pub pool: u8,
+    /// Whether somebody chose what lies face down; else it is as the edition says for so many players.
+    pub laid: bool,
     /// The rules of this table.
     pub rules: Rules,
     /// How a shower chooses.
@@ -122,6 +125,8 @@ impl Draft {
             hand: CardSet::EMPTY,
             face_up: CardSet::EMPTY,
             face_down: CardSet::EMPTY,
+            pool: 0,
+            laid: false,
             rules,
             shows: ShowModel::default(),
             hints: HintLevel::default(),
@@ -135,43 +140,68 @@ impl Draft {
         draft
     }
 
-    /// The table of a game played before, with fresh hands. The deal goes on by one seat.
-    pub fn rematch(setup: &Setup) -> Self {
-        let chairs: Vec<Chair> = setup
-            .seats
-            .iter()
-            .map(|seat| Chair { name: seat.name.clone(), token: seat.token.clone(), colour: seat.colour, size: 0 })
-            .collect();
+    /// The table of a game as it is.
+    pub fn of(setup: &Setup) -> Self {
+        let sizes = if let Deal::Sizes(sizes) = &setup.deal { sizes.as_slice() } else { &[] };
+        let chairs = setup.seats().zip(&setup.seats).map(|(seat, info)| Chair {
+            name: info.name.clone(),
+            token: info.token.clone(),
+            colour: info.colour,
+            size: sizes.get(seat.index()).copied().unwrap_or_default(),
+            was: Some(seat),
+        });
         let dealing = match &setup.deal {
-            Deal::Dealer(seat) => Dealing::By((seat.index() + 1) % chairs.len().max(1)),
-            Deal::Sizes(_) => Dealing::By(chairs.len().saturating_sub(1)),
+            Deal::Dealer(seat) => Dealing::By(seat.index()),
+            Deal::Sizes(_) => Dealing::Sizes,
             Deal::Unknown => Dealing::Unknown,
         };
-        let face_down = setup.table.iter().filter_map(|holder| match holder {
-            TableHolder::FaceDown { room } => *room,
-            TableHolder::FaceUp(_) => None,
-        });
+        let down = || setup.table.iter().filter(|holder| matches!(holder, TableHolder::FaceDown { .. }));
+        let face_down: CardSet = down()
+            .filter_map(|holder| if let TableHolder::FaceDown { room } = holder { *room } else { None })
+            .collect();
         Self {
             edition: setup.edition.clone(),
-            chairs,
+            chairs: chairs.collect(),
             me: setup.me.map(Seat::index),
             dealing,
-            first: None,
-            hand: CardSet::EMPTY,
-            face_up: CardSet::EMPTY,
-            face_down: face_down.collect(),
+            first: Some(setup.first.index()),
+            hand: setup.hand,
+            face_up: setup.face_up(),
+            face_down,
+            pool: (down().count() - face_down.len()) as u8,
+            laid: true,
             rules: setup.rules.clone(),
             shows: setup.show_model,
             hints: setup.hint_level,
         }
     }
 
+    /// The table of a game played before, with fresh hands. The deal goes on by one seat.
+    pub fn rematch(setup: &Setup) -> Self {
+        let last = Self::of(setup);
+        let count = last.chairs.len().max(1);
+        let dealing = match last.dealing {
+            Dealing::By(chair) => Dealing::By((chair + 1) % count),
+            Dealing::Sizes => Dealing::By(count - 1),
+            Dealing::Unknown => Dealing::Unknown,
+        };
+        Self { dealing, first: None, hand: CardSet::EMPTY, face_up: CardSet::EMPTY, ..last }
+    }
+
     /// Makes one change.
     pub fn apply(&mut self, edit: Edit) {
+        self.change(edit);
+        if !self.laid {
+            let count = self.face_down_wanted().unwrap_or(0);
+            self.face_down = corners(&self.edition).into_iter().take(count).collect();
+        }
+    }
+
+    fn change(&mut self, edit: Edit) {
         match edit {
             Edit::Edition(edition) => self.change_edition(edition),
             Edit::Name(chair, name) => self.chairs[chair].name = name.chars().take(LONGEST_NAME).collect(),
-            Edit::Token(chair, id) => self.give_token(chair, &id),
+            Edit::Token(chair, id) => self.give_token(chair, id.as_deref()),
             Edit::Colour(chair) => self.next_colour(chair),
             Edit::Size(chair, by) => self.resize(chair, by),
             Edit::Remove(chair) => self.remove(chair),
@@ -182,7 +212,16 @@ impl Draft {
             Edit::First(first) => self.first = first,
             Edit::Hand(card) => toggle(&mut self.hand, card),
             Edit::FaceUp(card) => toggle(&mut self.face_up, card),
-            Edit::FaceDown(room) => toggle(&mut self.face_down, room),
+            Edit::NothingUp => self.face_up = CardSet::EMPTY,
+            Edit::FaceDown(room) => {
+                toggle(&mut self.face_down, room);
+                self.laid = true;
+            }
+            Edit::Lay(rooms) => (self.face_down, self.laid) = (rooms, true),
+            Edit::Pool(by) => {
+                let most = self.edition.dealt_count() as u8;
+                (self.pool, self.laid) = (self.pool.saturating_add_signed(by).min(most), true);
+            }
             Edit::Rules(rules) => self.rules = rules,
             Edit::Shows(shows) => self.shows = shows,
             Edit::Hints(hints) => self.hints = hints,
@@ -212,7 +251,8 @@ impl Draft {
         if !self.face_up.is_empty() {
             table.push(TableHolder::FaceUp(self.face_up));
         }
-        table.extend(self.face_down.iter().map(|room| TableHolder::FaceDown { room: Some(room) }));
+        let rooms = self.face_down.iter().map(Some).chain((0..self.pool).map(|_| None));
+        table.extend(rooms.map(|room| TableHolder::FaceDown { room }));
         let mut setup = Setup {
             edition: self.edition.clone(),
             seats: taken
@@ -233,6 +273,14 @@ impl Draft {
         };
         setup.first = self.first.and_then(seat).unwrap_or_else(|| first_by_rule(&setup));
         setup
+    }
+
+    /// For each seat of the table that the draft was made of: where whoever sat there sits now.
+    pub fn moved(&self) -> Vec<Option<Seat>> {
+        let taken = self.taken();
+        let most = self.chairs.iter().filter_map(|chair| chair.was).max();
+        let place = |seat| taken.iter().position(|at| self.chairs[*at].was == Some(seat)).map(|at| Seat(at as u8));
+        (0..=most.map_or(0, |seat| seat.0)).map(|seat| place(Seat(seat))).collect()
     }
 
     /// What is still wrong, if anything.
@@ -293,30 +341,6 @@ impl Draft {
             .map(|rule| usize::from(rule.cards))
     }
 
-    fn add(&mut self, name: &str) {
-        let used: Vec<&String> = self.chairs.iter().filter_map(|chair| chair.token.as_ref()).collect();
-        let token = self.edition.tokens.iter().find(|token| !used.contains(&&token.id));
-        let colour = token.map_or(SPARE[self.chairs.len() % SPARE.len()], |token| token.colour);
-        let token = token.map(|token| token.id.clone());
-        self.chairs.push(Chair { name: name.to_owned(), token, colour, size: 0 });
-    }
-
-    /// A name goes to the first empty chair, else to a new one.
-    fn add_or_fill(&mut self, name: &str) {
-        let empty = self.chairs.iter().position(|chair| chair.name.trim().is_empty());
-        match empty {
-            Some(chair) if !name.is_empty() => name.clone_into(&mut self.chairs[chair].name),
-            _ if self.has_room() => {
-                let dealt_last = self.dealing == Dealing::By(self.chairs.len() - 1);
-                self.add(name);
-                if dealt_last {
-                    self.dealing = Dealing::By(self.chairs.len() - 1);
-                }
-            }
-            _ => {}
-        }
-    }
-
     fn change_edition(&mut self, edition: Arc<Edition>) {
         let carry = |set: CardSet| -> CardSet {
             set.iter().filter_map(|card| edition.card_by_id(&self.edition.card(card).id)).collect()
@@ -329,34 +353,7 @@ impl Draft {
             chair.token = chair.token.take().filter(|id| edition.tokens.iter().any(|token| token.id == *id));
         }
         self.edition = edition;
-        for chair in 0..self.chairs.len() {
-            if self.chairs[chair].token.is_none() {
-                let free = self
-                    .edition
-                    .tokens
-                    .iter()
-                    .find(|token| !self.chairs.iter().any(|c| c.token.as_ref() == Some(&token.id)));
-                if let Some(token) = free {
-                    (self.chairs[chair].token, self.chairs[chair].colour) = (Some(token.id.clone()), token.colour);
-                }
-            }
-        }
-    }
-
-    /// A token goes to a chair; whoever had it gets the other's in exchange.
-    fn give_token(&mut self, chair: usize, id: &str) {
-        let Some(token) = self.edition.tokens.iter().find(|token| token.id == id) else { return };
-        let (old, old_colour) = (self.chairs[chair].token.clone(), self.chairs[chair].colour);
-        if let Some(other) = self.chairs.iter_mut().find(|other| other.token.as_deref() == Some(id)) {
-            (other.token, other.colour) = (old, old_colour);
-        }
-        (self.chairs[chair].token, self.chairs[chair].colour) = (Some(token.id.clone()), token.colour);
-    }
-
-    fn next_colour(&mut self, chair: usize) {
-        let colours: Vec<Colour> = self.edition.tokens.iter().map(|token| token.colour).chain(SPARE).collect();
-        let at = colours.iter().position(|colour| *colour == self.chairs[chair].colour).map_or(0, |at| at + 1);
-        self.chairs[chair].colour = colours[at % colours.len()];
+        (self.pool, self.laid) = (0, false);
     }
 
     fn resize(&mut self, chair: usize, by: i8) {
@@ -385,51 +382,6 @@ impl Draft {
             self.hand = CardSet::EMPTY;
         }
     }
-
-    fn remove(&mut self, chair: usize) {
-        if self.chairs.len() <= 1 {
-            return;
-        }
-        self.chairs.remove(chair);
-        let left = self.chairs.len();
-        let moved = |at: usize| match at.cmp(&chair) {
-            Ordering::Greater => Some(at - 1),
-            Ordering::Equal => None,
-            Ordering::Less => Some(at),
-        };
-        self.me = self.me.and_then(moved);
-        if self.me.is_none() {
-            self.hand = CardSet::EMPTY;
-        }
-        self.first = self.first.and_then(moved);
-        if let Dealing::By(by) = self.dealing {
-            self.dealing = Dealing::By(moved(by).unwrap_or(left - 1));
-        }
-    }
-
-    fn shift(&mut self, from: usize, to: usize) {
-        if from >= self.chairs.len() || to >= self.chairs.len() {
-            return;
-        }
-        let chair = self.chairs.remove(from);
-        self.chairs.insert(to, chair);
-        let moved = |at: usize| {
-            if at == from {
-                to
-            } else if from < at && at <= to {
-                at - 1
-            } else if to <= at && at < from {
-                at + 1
-            } else {
-                at
-            }
-        };
-        self.me = self.me.map(moved);
-        self.first = self.first.map(moved);
-        if let Dealing::By(by) = self.dealing {
-            self.dealing = Dealing::By(moved(by));
-        }
-    }
 }
 
 /// Puts a card in or takes it out.
@@ -437,6 +389,13 @@ fn toggle(set: &mut CardSet, card: Card) {
     if !set.remove(card) {
         set.insert(card);
     }
+}
+
+/// The rooms that are laid out first: those in the corners, where passages are, then the others.
+pub fn corners(edition: &Edition) -> Vec<Card> {
+    let ends = edition.passages.iter().flatten().filter_map(|id| edition.card_by_id(id));
+    let corners: CardSet = ends.collect();
+    corners.iter().chain((edition.category_cards(2) - corners).iter()).collect()
 }
 
 /// Who begins by the edition's rule; where dice decide, the dealer's left neighbour until somebody says otherwise.

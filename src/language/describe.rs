@@ -227,7 +227,9 @@ impl Describer<'_> {
             }
         };
         if answer.doubted {
-            piece(format!("{text} ({})", say!(language, "log-doubted")), Tone::Doubted)
+            let slip = names.is_me(answer.seat) && answer.response == Response::Passed;
+            let mark = if slip { say!(language, "log-slip") } else { say!(language, "log-doubted") };
+            piece(format!("{text} ({mark})"), Tone::Doubted)
         } else {
             piece(text, tone)
         }

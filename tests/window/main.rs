@@ -11,7 +11,7 @@ mod keys;
 mod looks;
 #[path = "../support/memory.rs"]
 mod memory;
-mod menus;
+mod mending;
 mod museum;
 mod parts;
 #[cfg(target_os = "linux")]

@@ -2,10 +2,9 @@
 
 use crate::harness::Harness;
 use crate::support::{Home, game, picture};
-use deerstalker::app::App;
-use deerstalker::app::Screen;
 use deerstalker::app::keys::Stroke;
-use deerstalker::game::draft::{Dealing, Draft};
+use deerstalker::app::{App, Message, Screen, setup};
+use deerstalker::game::draft::{Dealing, Draft, Edit};
 use deerstalker::game::{Deal, Seat, TableHolder};
 use iced::keyboard::key::Named;
 
@@ -105,26 +104,46 @@ fn seats_move_by_dragging_and_by_key_and_take_their_roles_along() {
     assert_eq!(names(&harness), ["You", "Anna", "Ben"]);
 }
 
+/// The chip of a token, among the details of a seat.
+fn token(harness: &mut Harness<App>, name: &str) -> iced::Point {
+    let chips = harness.texts().into_iter().filter(|seen| seen.text == name && seen.bounds.x < 600.0);
+    chips.map(|seen| seen.bounds.center()).max_by(|a, b| a.y.total_cmp(&b.y)).unwrap()
+}
+
 #[test]
-fn a_token_taken_from_another_is_exchanged() {
+fn tokens_are_chosen_and_say_who_begins_and_one_taken_from_another_is_exchanged() {
     let home = Home::new();
+    home.prefer(|settings| {
+        settings.last_edition = Some("clue_2015".to_owned());
+        settings.remember_friends(["Anna", "Ben"]);
+    });
     let mut harness = set_up(&home);
-    let before: Vec<Option<String>> = draft(&harness).chairs.iter().map(|chair| chair.token.clone()).collect();
-    harness.click("Miss Scarlet");
+    harness.click("Anna");
+    harness.click("Ben");
+    assert!(draft(&harness).chairs.iter().all(|chair| chair.token.is_none()));
+    harness.expect("Miss Scarlett begins: say who plays whom");
+    let tokens = |harness: &Harness<App>| -> Vec<Option<String>> {
+        draft(harness).chairs.iter().map(|chair| chair.token.clone()).collect()
+    };
+    let some = |id: &str| Some(id.to_owned());
+    // Nobody plays Scarlett: Mustard comes before Plum.
+    harness.message(Message::Setup(setup::Message::Opened(0)));
     picture(&mut harness, "setup_seat_open");
-    harness.key(Stroke::named(Named::Escape));
-    let tokens: Vec<String> =
-        draft(&harness).edition.tokens.iter().map(|token| token.name.get("en").to_owned()).collect();
-    let wanted = tokens[1].clone();
-    let chips = harness
-        .texts()
-        .into_iter()
-        .filter(|seen| seen.text == wanted && seen.bounds.x < 600.0)
-        .map(|seen| seen.bounds.center());
-    let chip = chips.min_by(|a, b| a.y.total_cmp(&b.y)).unwrap();
-    harness.click_at(chip);
-    let after: Vec<Option<String>> = draft(&harness).chairs.iter().map(|chair| chair.token.clone()).collect();
-    assert_eq!((&after[0], &after[1]), (&before[1], &before[0]));
+    let plum = token(&mut harness, "Professor Plum");
+    harness.click_at(plum);
+    assert_eq!(draft(&harness).begins(), Some(0));
+    harness.message(Message::Setup(setup::Message::Opened(1)));
+    let mustard = token(&mut harness, "Colonel Mustard");
+    harness.click_at(mustard);
+    assert_eq!((tokens(&harness), draft(&harness).begins()), (vec![some("plum"), some("mustard"), None], Some(1)));
+    assert!(!harness.sees("begins: say who plays whom"));
+    let plum = token(&mut harness, "Professor Plum");
+    harness.click_at(plum);
+    assert_eq!(tokens(&harness), [some("mustard"), some("plum"), None]);
+    let none = token(&mut harness, "no token yet");
+    harness.click_at(none);
+    let colours: Vec<_> = draft(&harness).chairs.iter().map(|chair| chair.colour).collect();
+    assert!(colours[0] != colours[1] && colours[1] != colours[2] && colours[0] != colours[2]);
 }
 
 #[test]
@@ -165,9 +184,18 @@ fn two_players_have_face_down_cards() {
     home.prefer(|settings| settings.last_edition = Some("clue_2015".to_owned()));
     let mut harness = set_up(&home);
     harness.type_text("Anna");
-    harness.expect("4 cards lie face down in rooms");
-    harness.click("Face down");
     harness.expect("4 cards lie face down, one in each of these rooms.");
+    let rooms = |harness: &Harness<App>| -> Vec<String> {
+        let draft = draft(harness);
+        draft.face_down.iter().map(|room| draft.edition.card(room).id.clone()).collect()
+    };
+    assert_eq!(rooms(&harness), ["conservatory", "kitchen", "lounge", "study"], "the corners");
+    harness.click("At random");
+    assert_eq!(rooms(&harness).len(), 4);
+    harness.click("Corner rooms");
+    harness.click("None");
+    harness.expect("With this many players, 4 cards lie face down in rooms.");
+    harness.click("Face down");
     let setup = draft(&harness).setup();
     assert_eq!(setup.in_hands(), 14);
     assert!(setup.table.iter().all(|holder| matches!(holder, TableHolder::FaceDown { room: Some(_) })));
@@ -238,15 +266,6 @@ fn escape_lets_go_of_the_field_and_then_leaves() {
     assert_eq!(harness.focused(), None);
     assert_eq!(names(&harness)[1], "An", "nothing is lost yet");
     harness.key(Stroke::named(Named::Escape));
-    assert!(harness.sees("The names and cards of this set-up are kept nowhere yet."), "it asks first");
-    harness.key(Stroke::named(Named::Escape));
-    assert!(!harness.sees("Discard them"), "it stays");
-    assert_eq!(names(&harness)[1], "An", "and nothing is lost");
-    harness.click("The Great Museum Caper");
-    assert!(matches!(harness.stage.screen(), Screen::Setup(_)), "another game asks too");
-    harness.key(Stroke::named(Named::Escape));
-    harness.key(Stroke::named(Named::Escape));
-    harness.click("Discard them");
     assert!(matches!(harness.stage.screen(), Screen::Casebook(_)));
 }
 
@@ -264,6 +283,7 @@ fn the_longest_token_is_not_cut() {
             harness.type_text(name);
             harness.key(ENTER);
         }
+        harness.message(Message::Setup(setup::Message::Edited(Edit::Token(0, Some("scarlet".to_owned())))));
         let texts = harness.texts();
         let rose = texts.iter().find(|seen| seen.text == "Mademoiselle Rose").unwrap();
         let cards = texts.iter().filter(|seen| seen.text.ends_with("cartes") && seen.bounds.y < rose.bounds.y + 30.0);
@@ -273,4 +293,28 @@ fn the_longest_token_is_not_cut() {
         assert!(cards.count() > 0);
         picture(&mut harness, &format!("setup_tokens_{width}"));
     }
+}
+
+#[test]
+fn cards_lie_face_up_and_face_down_together_and_some_in_no_room() {
+    let home = Home::new();
+    home.prefer(|settings| {
+        settings.last_edition = Some("cluedo_uk".to_owned());
+        settings.remember_friends(["Anna", "Ben"]);
+    });
+    let mut harness = set_up(&home);
+    harness.click("Anna");
+    harness.click("Ben");
+    harness.click("Face up");
+    harness.message(Message::Setup(setup::Message::Edited(Edit::FaceUp(deerstalker::edition::Card::new(0)))));
+    harness.click("Face down");
+    harness.click("+");
+    harness.click("+");
+    harness.expect("2 in the middle, in no room");
+    let setup = draft(&harness).setup();
+    assert_eq!(setup.table[0], TableHolder::FaceUp(deerstalker::edition::CardSet::first(1)));
+    assert_eq!(setup.table[1..], [TableHolder::FaceDown { room: None }, TableHolder::FaceDown { room: None }]);
+    assert_eq!(setup.in_hands(), 15);
+    harness.click("Face up");
+    assert_eq!(draft(&harness).setup().table.len(), 2);
 }

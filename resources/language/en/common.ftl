@@ -21,6 +21,7 @@ holder-told-face-down = face-down card { $number }
 holder-told-face-down-room = the card in { $room }
 
 # One entry of the log in a line or two. $person is "you" or "other" ("table" for cards on the table).
+log-slip = your slip
 log-doubted = doubted
 log-note = Note
 log-passed = { $who }: no card

@@ -7,7 +7,7 @@ setup-edition = Edition
 setup-seats = Seats, clockwise
 setup-drag = Drag to reorder, or Alt ↑ ↓
 setup-name-placeholder = Name
-setup-no-token = no token
+setup-no-token = no token yet
 setup-dealt = dealt
 setup-begins-here = begins
 setup-dealt-begins = dealt, begins
@@ -25,6 +25,8 @@ setup-dealer = Dealt by
 setup-nobody-knows = Nobody knows
 setup-sizes = Enter sizes
 setup-first = Begins
+setup-first-roll = The highest roll begins: press whose it was.
+setup-first-token = { $token } begins: say who plays whom, or press who begins.
 setup-deal-dealer = { $dealt } cards are dealt, 3 lie in the case file. Hand sizes follow from who dealt; change one if your table deals otherwise.
 setup-deal-sizes = { $dealt } cards are dealt, 3 lie in the case file. Press a hand’s size to change it.
 setup-deal-unknown = { $dealt } cards are dealt, 3 lie in the case file. Dealer unknown: each seat is equally likely.
@@ -93,6 +95,32 @@ setup-table-down-note = { $count ->
     [one] One card lies face down, in this room.
    *[other] { $count } cards lie face down, one in each of these rooms.
 }
+setup-pool = { $count ->
+    [0] None in the middle
+    [one] One in the middle, in no room
+   *[other] { $count } in the middle, in no room
+}
+setup-lay-corners = Corner rooms
+setup-lay-random = At random
+setup-look-note = Who comes to such a card looks at it in secret: log each look, yours with the card (Other events).
+mend-title = Set-up of this game
+mend-do = Put it right
+mend-nothing = Nothing is changed yet. A latecomer joins a team: put both names on one seat.
+mend-weighing = Working out what changes…
+mend-marks = { $count ->
+    [0] No mark on the sheet changes. Undo takes it back.
+    [one] One mark on the sheet changes. Undo takes it back.
+   *[other] { $count } marks on the sheet change. Undo takes it back.
+}
+mend-agrees = The log then agrees with itself. Undo takes it back.
+mend-contradicts = { $count ->
+    [0] This set-up contradicts itself.
+    [one] Entry { $entries } then contradicts the set-up.
+   *[other] Entries { $entries } then contradict each other.
+}
+mend-gone = Entry { $entry } names somebody, or a card on the table, who would be gone.
+mend-entry = Entry { $entry } cannot be at such a table.
+mend-ending = The ending names somebody who would be gone.
 setup-rules = Rules of this table
 rule-answers = Who answers
 rule-answers-first = In turn, until someone shows
@@ -112,7 +140,3 @@ rule-showing-random = Any of them
 rule-showing-repeats = One already shown, if any
 rule-showing-neutral = Assume nothing
 setup-no-editions = The editions in this program cannot be read.
-# Asked before a set-up is left in which something was typed.
-setup-unsaved = The names and cards of this set-up are kept nowhere yet.
-setup-drop = Discard them
-setup-stay = Go on setting up

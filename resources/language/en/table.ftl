@@ -5,6 +5,9 @@ table-subtitle = { $edition } · { $players } players · { $entry ->
     [one] 1 entry
    *[other] entry { $entry }
 }
+refused-slip = Log it as my slip
+refused-hand = Check your hand
+table-setup = Set-up
 table-undo = Undo
 table-fold = Fold notebook
 
@@ -175,6 +178,3 @@ legend-chance = chance in per cent
 legend-star = lies in the case file
 legend-shows = entries in which one of these was shown
 legend-known = a name struck through: it is known who has the card
-# The list of the other mouse button. $card: short name of a card; $mark: ✓, ×, ? or •.
-menu-take = Ask about: { $card }
-menu-mark = My mark: { $mark }

@@ -258,6 +258,7 @@ conflict-meanwhile = Until it is fixed, only marks that hold in every likely rep
 conflict-title = The log contradicts itself.
 conflict-show = Show
 conflict-doubt = Doubt
+conflict-mend = Put right
 conflict-edit = Edit
 slip-right = It is right
 slip-log = Log it

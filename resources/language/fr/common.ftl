@@ -21,6 +21,7 @@ holder-told-face-down = la carte cachée nº { $number }
 holder-told-face-down-room = la carte posée dans { $room }
 
 # Une entrée du journal en une ou deux lignes. $person vaut « you » ou « other » (« table » pour les cartes de la table).
+log-slip = votre oubli
 log-doubted = mis en doute
 log-note = Note
 log-passed = { $who } : rien

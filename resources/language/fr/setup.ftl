@@ -7,7 +7,7 @@ setup-edition = Édition
 setup-seats = Places, dans le sens horaire
 setup-drag = Faites glisser pour réordonner (ou Alt ↑ ↓)
 setup-name-placeholder = Nom
-setup-no-token = sans pion
+setup-no-token = pas encore de pion
 setup-dealt = a donné
 setup-begins-here = commence
 setup-dealt-begins = a donné, commence
@@ -25,6 +25,8 @@ setup-dealer = Donneur
 setup-nobody-knows = Personne ne sait
 setup-sizes = Saisir les tailles
 setup-first = Commence
+setup-first-roll = Le plus haut lancer commence : indiquez qui.
+setup-first-token = { $token } commence : dites qui joue qui, ou indiquez qui commence.
 setup-deal-dealer = { $dealt } cartes sont distribuées, 3 sont dans l’étui. La taille des mains dépend du donneur ; changez-en une si votre table distribue autrement.
 setup-deal-sizes = { $dealt } cartes sont distribuées, 3 sont dans l’étui. Cliquez sur la taille d’une main pour la changer.
 setup-deal-unknown = { $dealt } cartes sont distribuées, 3 sont dans l’étui. Donneur inconnu : tous sont supposés aussi probables.
@@ -103,6 +105,32 @@ setup-table-down-note = { $count ->
     [one] Une carte est face cachée dans cette pièce.
    *[other] { $count } cartes sont face cachée, une dans chacune de ces pièces.
 }
+setup-pool = { $count ->
+    [0] Aucune au milieu
+    [one] Une au milieu, dans aucune pièce
+   *[other] { $count } au milieu, dans aucune pièce
+}
+setup-lay-corners = Pièces d’angle
+setup-lay-random = Au hasard
+setup-look-note = Qui arrive à une telle carte la regarde en secret : notez chaque regard, le vôtre avec la carte (Autres événements).
+mend-title = Réglages de cette partie
+mend-do = Corriger
+mend-nothing = Rien n’est changé. Un retardataire rejoint une équipe : mettez les deux noms sur une place.
+mend-weighing = Calcul de ce qui change…
+mend-marks = { $count ->
+    [0] Aucune marque de la feuille ne change. Annuler revient en arrière.
+    [one] Une marque de la feuille change. Annuler revient en arrière.
+   *[other] { $count } marques de la feuille changent. Annuler revient en arrière.
+}
+mend-agrees = Le registre est alors cohérent. Annuler revient en arrière.
+mend-contradicts = { $count ->
+    [0] Ces réglages se contredisent.
+    [one] La ligne { $entries } contredit alors les réglages.
+   *[other] Les lignes { $entries } se contredisent alors.
+}
+mend-gone = La ligne { $entry } nomme quelqu’un, ou une carte de la table, qui n’y serait plus.
+mend-entry = La ligne { $entry } est impossible à une telle table.
+mend-ending = La fin nomme quelqu’un qui n’y serait plus.
 setup-rules = Règles de cette table
 rule-answers = Qui répond
 rule-answers-first = Tour à tour, jusqu’à la première carte montrée
@@ -122,7 +150,3 @@ rule-showing-random = N’importe laquelle
 rule-showing-repeats = Une déjà montrée, s’il y en a
 rule-showing-neutral = Aucune supposition
 setup-no-editions = Les éditions de ce programme ne peuvent pas être lues.
-# Asked before a set-up is left in which something was typed.
-setup-unsaved = Les noms et les cartes de cette préparation ne sont encore gardés nulle part.
-setup-drop = Les abandonner
-setup-stay = Continuer

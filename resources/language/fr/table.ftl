@@ -5,6 +5,9 @@ table-subtitle = { $edition } · { $players } joueurs · { $entry ->
     [one] 1 ligne
    *[other] ligne { $entry }
 }
+refused-slip = Noter comme mon oubli
+refused-hand = Vérifier votre main
+table-setup = Réglages
 table-undo = Annuler
 table-fold = Plier le carnet
 
@@ -175,6 +178,3 @@ legend-chance = chance en pour cent
 legend-star = dans l’étui
 legend-shows = lignes où l’une de ces cartes a été montrée
 legend-known = nom barré : on sait où est la carte
-# The list of the other mouse button. $card: short name of a card; $mark: ✓, ×, ? or •.
-menu-take = Interroger sur : { $card }
-menu-mark = Ma marque : { $mark }

@@ -268,6 +268,7 @@ conflict-meanwhile = D’ici là, seules sont montrées les marques qui tiennent
 conflict-title = Le journal se contredit.
 conflict-show = Montrer
 conflict-doubt = Mettre en doute
+conflict-mend = Corriger
 conflict-edit = Modifier
 slip-right = C’est juste
 slip-log = Noter quand même

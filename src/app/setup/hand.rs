@@ -76,45 +76,61 @@ impl State {
         Row::with_children(chips).spacing(5.0).wrap().vertical_spacing(6.0).into()
     }
 
-    /// Cards on the table: none, face up, or face down in rooms.
+    /// Cards on the table: none, face up, face down in rooms or anywhere.
     pub(super) fn table<'a>(&'a self, context: &Context<'a>) -> Element<'a, Message> {
         let language = context.language;
-        let kind = |words: String, kind| Segment::new(words, self.on_table == kind, Message::TableChosen(kind));
-        let mut parts = vec![
-            kind(say!(language, "setup-table-nothing"), OnTable::Nothing),
-            kind(say!(language, "setup-table-up"), OnTable::FaceUp),
-        ];
-        parts.push(kind(say!(language, "setup-table-down"), OnTable::FaceDown));
-        let control =
-            row![widget::segmented(parts), container(widget::hint(self.table_note(context))).width(Length::Fill)]
-                .spacing(space::MEDIUM)
-                .align_y(Alignment::Center);
+        let (up, down) = self.on_table();
+        let kind = |words: String, chosen, kind| Segment::new(words, chosen, Message::TableChosen(kind));
+        let control = widget::segmented([
+            kind(say!(language, "setup-table-nothing"), !up && !down, OnTable::Nothing),
+            kind(say!(language, "setup-table-up"), up, OnTable::FaceUp),
+            kind(say!(language, "setup-table-down"), down, OnTable::FaceDown),
+        ]);
+        let wanted = self.draft.face_down_wanted().filter(|_| !down);
+        let wanted = wanted.map(|cards| say!(language, "setup-table-wanted", count = cards));
+        let control = row![control, container(widget::hint(wanted.unwrap_or_default())).width(Length::Fill)]
+            .spacing(space::MEDIUM)
+            .align_y(Alignment::Center);
         let mut all = column![widget::heading(say!(language, "setup-table")), control].spacing(space::SMALL);
-        match self.on_table {
-            OnTable::Nothing => {}
-            OnTable::FaceUp => {
-                for category in 0..3 {
-                    all = all.push(self.cards(category, context, |card| {
-                        (self.draft.face_up.contains(card), !self.draft.hand.contains(card), Edit::FaceUp(card))
-                    }));
-                }
+        if up {
+            all = all.push(widget::hint(say!(language, "setup-table-up-note", count = self.draft.face_up.len())));
+            for category in 0..3 {
+                all = all.push(self.cards(category, context, |card| {
+                    (self.draft.face_up.contains(card), !self.draft.hand.contains(card), Edit::FaceUp(card))
+                }));
             }
-            OnTable::FaceDown => {
-                all = all.push(
-                    self.cards(2, context, |room| (self.draft.face_down.contains(room), true, Edit::FaceDown(room))),
-                );
-            }
+        }
+        if down {
+            all = all.push(self.face_down(context));
         }
         all.into()
     }
 
-    fn table_note(&self, context: &Context<'_>) -> String {
+    /// The rooms in which a card lies, and the cards that lie in none.
+    fn face_down<'a>(&'a self, context: &Context<'a>) -> Element<'a, Message> {
         let language = context.language;
-        match (self.on_table, self.draft.face_down_wanted()) {
-            (OnTable::Nothing, Some(cards)) => say!(language, "setup-table-wanted", count = cards),
-            (OnTable::Nothing, None) => String::new(),
-            (OnTable::FaceUp, _) => say!(language, "setup-table-up-note", count = self.draft.face_up.len()),
-            (OnTable::FaceDown, _) => say!(language, "setup-table-down-note", count = self.draft.face_down.len()),
-        }
+        let small = |words: String, message| widget::secondary(words, None).padding([3.0, 10.0]).on_press(message);
+        let pool = row![
+            widget::hint(say!(language, "setup-pool", count = self.draft.pool)),
+            small("−".to_owned(), Message::Edited(Edit::Pool(-1))),
+            small("+".to_owned(), Message::Edited(Edit::Pool(1))),
+        ];
+        let lay = row![
+            small(say!(language, "setup-lay-corners"), Message::Lay { random: false }),
+            small(say!(language, "setup-lay-random"), Message::Lay { random: true }),
+        ];
+        let lines = row![lay.spacing(6.0), pool.spacing(6.0).align_y(Alignment::Center)]
+            .spacing(space::WIDE)
+            .align_y(Alignment::Center)
+            .wrap()
+            .vertical_spacing(6.0);
+        column![
+            widget::hint(say!(language, "setup-table-down-note", count = self.draft.face_down.len())),
+            self.cards(2, context, |room| (self.draft.face_down.contains(room), true, Edit::FaceDown(room))),
+            lines,
+            widget::hint(say!(language, "setup-look-note")),
+        ]
+        .spacing(space::SMALL)
+        .into()
     }
 }

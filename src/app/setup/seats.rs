@@ -5,7 +5,7 @@ use crate::app::context::Context;
 use crate::app::keys::Stroke;
 use crate::app::theme::{self, size, space};
 use crate::app::widget::{self, Element};
-use crate::edition::Colour;
+use crate::edition::{Colour, FirstPlayer};
 use crate::game::draft::{Chair, Dealing, Edit};
 use crate::language::Language;
 use crate::say;
@@ -136,8 +136,12 @@ impl State {
     /// Tokens, hand size, and taking the seat away.
     fn details<'a>(&'a self, at: usize, context: &Context<'a>) -> Element<'a, Message> {
         let language = context.language;
+        let mine = self.draft.chairs[at].token.as_deref();
+        let none = widget::chip(say!(language, "setup-no-token"), mine.is_none())
+            .padding([3.0, 9.0])
+            .on_press(Message::Edited(Edit::Token(at, None)));
         let tokens = self.draft.edition.tokens.iter().map(|token| {
-            let chosen = self.draft.chairs[at].token.as_deref() == Some(token.id.as_str());
+            let chosen = mine == Some(token.id.as_str());
             let words = row![
                 widget::disc(colour(token.colour), 9.0),
                 text(token.name.get(language.tag())).size(size::SMALL).wrapping(text::Wrapping::None),
@@ -147,7 +151,7 @@ impl State {
             widget::press(words, if chosen { theme::chip_on } else { theme::chip })
                 .padding([3.0, 9.0])
                 .radius(theme::radius::PILL)
-                .on_press(Message::Edited(Edit::Token(at, token.id.clone())))
+                .on_press(Message::Edited(Edit::Token(at, Some(token.id.clone()))))
                 .into()
         });
         let small = |words: String, edit| widget::secondary(words, None).padding([3.0, 10.0]).on_press(edit);
@@ -163,8 +167,11 @@ impl State {
         .spacing(space::SMALL)
         .align_y(Alignment::Center);
         container(
-            column![Row::with_children(tokens).spacing(space::HAIR + 1.0).wrap().vertical_spacing(5.0), sizes]
-                .spacing(space::SMALL),
+            column![
+                Row::with_children(tokens.chain([none.into()])).spacing(space::HAIR + 1.0).wrap().vertical_spacing(5.0),
+                sizes
+            ]
+            .spacing(space::SMALL),
         )
         .padding([space::SMALL, space::MEDIUM])
         .into()
@@ -208,8 +215,23 @@ impl State {
             labelled(say!(language, "setup-dealer"), dealt),
             labelled(say!(language, "setup-first"), first),
         ]
+        .push(self.who_begins(language).map(widget::hint))
         .spacing(6.0)
         .into()
+    }
+
+    /// What the rules say about who begins, while nobody has been chosen and they do not name anybody here.
+    fn who_begins(&self, language: &Language) -> Option<String> {
+        let edition = &self.draft.edition;
+        if self.draft.first.is_some() {
+            return None;
+        }
+        let FirstPlayer::Token(order) = &edition.first_player else {
+            return Some(say!(language, "setup-first-roll"));
+        };
+        let has = |id: &String| self.draft.chairs.iter().any(|chair| chair.token.as_ref() == Some(id));
+        let first = edition.tokens.iter().find(|token| Some(&token.id) == order.first())?;
+        (!order.iter().any(has)).then(|| say!(language, "setup-first-token", token = first.name.get(language.tag())))
     }
 
     /// A chip for each chair with a name: whether it is chosen, and what choosing it changes.

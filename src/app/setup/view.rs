@@ -17,6 +17,9 @@ use iced::{Alignment, Length};
 /// The key that starts the game from anywhere.
 const START: Stroke = Stroke::named(Named::Enter).with_ctrl();
 
+/// The widest that the set-up of a game that is going on becomes, in logical pixels.
+const SHEET: f32 = 1240.0;
+
 /// The keys of the set-up.
 pub(in crate::app) fn keymap(language: &Language) -> Keymap<Message> {
     let step = |digit, step| [(Stroke::char(digit).with_alt(), Message::StepChosen(step))];
@@ -37,11 +40,9 @@ impl State {
         let body = responsive(move |size| {
             widget::scroll(self.body(&seen, size.width)).width(Length::Fill).height(Length::Fill).into()
         });
-        let question = self.losing.is_some().then(|| question(context.language));
-        let page = Column::new().push(self.header(context)).push(question).push(body);
-        let asking = self.losing.is_some();
-        let stays = move |stroke| (asking && stroke == keys::ESCAPE).then_some(Message::Stayed);
-        widget::shortcuts(widget::shortcuts(page).before(stays)).keymap(keymap(context.language)).into()
+        let page = column![self.header(context), body];
+        let page = widget::shortcuts(page).keymap(keymap(context.language));
+        if self.is_mending() { container(page).max_width(SHEET).into() } else { page.into() }
     }
 
     /// Both columns, or one under the other where the window is narrow or the text large.
@@ -60,10 +61,23 @@ impl State {
         let language = context.language;
         let unfinished = self.unfinished();
         let step = |words: String, step| Segment::new(words, step == unfinished, Message::StepChosen(step));
+        let titled = |words: String| text(words).size(size::TITLE).font(theme::TITLE);
+        if self.is_mending() {
+            return widget::header(
+                row![
+                    widget::back(say!(language, "tab-table")).on_press(Message::Left),
+                    titled(say!(language, "mend-title"))
+                ],
+                row![widget::segmented([
+                    step(say!(language, "keys-seats"), Step::Seats),
+                    step(say!(language, "setup-hand"), Step::Hand),
+                ])],
+            );
+        }
         widget::header(
             row![
                 widget::back(say!(language, "casebook")).on_press(Message::Left),
-                text(say!(language, "setup-title")).size(size::TITLE).font(theme::TITLE),
+                titled(say!(language, "setup-title"))
             ],
             row![
                 widget::segmented([
@@ -86,15 +100,19 @@ impl State {
         )
     }
 
+    /// In a game that is going on there is nothing to be said of the box or of the hints: both are chosen.
     fn left<'a>(&'a self, context: &Context<'a>, tiles: usize) -> Element<'a, Message> {
-        column![
+        let new = !self.is_mending();
+        let edition = new.then(|| {
             column![widget::heading(say!(context.language, "setup-edition")), self.tiles(context, tiles)]
-                .spacing(space::SMALL),
-            self.seats(context, tiles == 3),
-            self.hints(context),
-        ]
-        .spacing(space::WIDE - 2.0)
-        .into()
+                .spacing(space::SMALL)
+        });
+        Column::new()
+            .push(edition)
+            .push(self.seats(context, tiles == 3))
+            .push(new.then(|| self.hints(context)))
+            .spacing(space::WIDE - 2.0)
+            .into()
     }
 
     fn right<'a>(&'a self, context: &Context<'a>) -> Element<'a, Message> {
@@ -120,7 +138,7 @@ impl State {
             }
             Row::with_children(tiles).spacing(space::SMALL + 1.0).into()
         });
-        Column::with_children(rows).spacing(space::SMALL + 1.0).into()
+        iced::widget::Column::with_children(rows).spacing(space::SMALL + 1.0).into()
     }
 
     fn hints<'a>(&'a self, context: &Context<'a>) -> Element<'a, Message> {
@@ -135,28 +153,17 @@ impl State {
         column![widget::heading(say!(language, "setup-hints")), control].spacing(space::SMALL).into()
     }
 
-    /// The button that starts, and what is missing.
+    /// The button that starts, or puts right, and what is missing or would change.
     fn start<'a>(&'a self, context: &Context<'a>) -> Element<'a, Message> {
         let language = context.language;
-        let missing = self.missing(language);
-        let button = widget::primary(say!(language, "setup-start"), Some(START.label(language)))
+        let missing = self.missing(language).or_else(|| self.unmendable(language));
+        let label = if self.is_mending() { say!(language, "mend-do") } else { say!(language, "setup-start") };
+        let button = widget::primary(label, Some(START.label(language)))
             .on_press_maybe(missing.is_none().then_some(Message::Started));
-        let words = missing.unwrap_or_else(|| say!(language, "setup-ready"));
-        row![button, container(widget::hint(words)).width(Length::Fill)]
+        let ready = || self.consequence(language).unwrap_or_else(|| say!(language, "setup-ready"));
+        row![button, container(widget::hint(missing.unwrap_or_else(ready))).width(Length::Fill)]
             .spacing(space::MEDIUM)
             .align_y(Alignment::Center)
             .into()
     }
-}
-
-/// Whether what is typed may be lost.
-fn question<'a>(language: &Language) -> Element<'a, Message> {
-    let line = row![
-        text(say!(language, "setup-unsaved")).size(size::BODY).font(theme::SEMIBOLD).width(Length::Fill),
-        widget::danger(say!(language, "setup-drop"), None).on_press(Message::Dropped),
-        widget::quiet(say!(language, "setup-stay"), Some(keys::ESCAPE.label(language))).on_press(Message::Stayed),
-    ]
-    .spacing(space::SMALL)
-    .align_y(Alignment::Center);
-    container(line).padding(space::MEDIUM).style(theme::banner(true)).into()
 }

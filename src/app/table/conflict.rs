@@ -4,14 +4,16 @@
 use super::{Action, Glance, Message as Parent, State as Table, log, why};
 use crate::app::action::Notice;
 use crate::app::context::Context;
+use crate::app::setup::Mend;
 use crate::app::theme::{self, size, space};
 use crate::app::widget::Element;
 use crate::app::worker::{self, Answer, Job};
 use crate::casebook::OpenGame;
 use crate::deduction::{
-    Cancel, Conflict, Doubt, Fix, Part, Problem, Sheet, Slip, Source, Suspect, conflict, fixes_of, mended, slip,
+    Cancel, Conflict, Doubt, Fix, Part, Place, Problem, Sheet, Slip, Source, Suspect, conflict, fixes_of, mended, slip,
     suspects, undisputed,
 };
+use crate::game::draft::{Draft, Edit};
 use crate::game::{Entry, EntryId, EntryKind};
 use crate::language::Language;
 use crate::language::why::Why;
@@ -154,7 +156,7 @@ impl Table {
                     self.conflict.slip = None;
                     self.amend(id, game, context, |entry| put_in_doubt(entry, doubt))
                 }
-                None => Action::none(),
+                None => self.resize(doubt, game, context),
             },
             Message::Edit(id) => {
                 self.conflict.slip = None;
@@ -183,6 +185,18 @@ impl Table {
                 self.go_to(super::Pane::Quick)
             }
         }
+    }
+
+    /// One card more in a hand and one fewer in another, as a doubt has it.
+    fn resize(&mut self, doubt: Doubt, game: &mut OpenGame, context: &Context<'_>) -> Action {
+        let Doubt::Sizes { more, fewer } = doubt else { return Action::none() };
+        let setup = &game.game().setup;
+        let mut draft = Draft::of(setup);
+        for (holder, by) in [(more, 1), (fewer, -1)] {
+            draft.apply(Edit::Size(holder.index(), by));
+        }
+        let mended = game.game().mend(&draft.setup(), &draft.moved()).ok().flatten();
+        self.change(mended.map(|mended| mended.change), game, context)
     }
 
     /// A question about an entry goes as soon as something else is typed or composed.
@@ -226,7 +240,10 @@ pub(super) fn view<'a>(state: &State, glance: &Glance<'a>) -> Element<'a, Parent
         (true, Some(found), _) => {
             let stressed = text(say!(language, "conflict-title")).font(theme::SEMIBOLD).style(theme::bad);
             let title = row![stressed.size(size::BODY), why::told(why.conflict(&found.conflict), glance)];
-            let suspects = found.suspects.iter().take(OFFERED);
+            // What is wrong with the set-up can be put right by one click: it is never left out.
+            let of_setup = |suspect: &Suspect| !matches!(suspect.place, Place::Entry(_));
+            let suspects = found.suspects.iter().enumerate();
+            let suspects = suspects.filter(|(at, suspect)| *at < OFFERED || of_setup(suspect)).map(|(_, found)| found);
             let fixes = suspects.filter_map(|suspect| Some(offer(suspect.fixes.first()?, suspect, &why, glance)));
             let several = found.suspects.is_empty();
             let clashing = found.conflict.entries.iter().filter(|_| several).take(OFFERED);
@@ -271,11 +288,20 @@ fn begin_with<'a>(id: EntryId, why: &Why<'_>, glance: &Glance<'a>) -> Element<'a
     row![words].push(mending(doubt, glance)).spacing(space::SMALL).align_y(Alignment::Center).into()
 }
 
-/// What can be done about something doubtful in an entry.
+/// What can be done about something doubtful: in an entry, or in the set-up.
 fn mending<'a>(doubt: Doubt, glance: &Glance<'a>) -> Option<Element<'a, Parent>> {
-    let (id, language) = (entry_of(doubt)?, glance.language);
+    let language = glance.language;
+    let free = glance.open.read_only().is_none();
+    let Some(id) = entry_of(doubt) else {
+        let mend = match doubt {
+            Doubt::Sizes { .. } => Parent::Conflict(Message::Doubt(doubt)),
+            Doubt::MyHand(card) => Parent::Mend(Mend::Hand(Some(card))),
+            Doubt::Source(_) | Doubt::Entry(_) => Parent::Mend(Mend::Hand(None)),
+        };
+        return free.then(|| why::buttons([(say!(language, "conflict-mend"), None, mend)]).into());
+    };
     let mut does = vec![(say!(language, "conflict-show"), None, Parent::Select(id))];
-    if glance.open.read_only().is_none() {
+    if free {
         does.push((say!(language, "conflict-doubt"), None, Parent::Conflict(Message::Doubt(doubt))));
         does.push((say!(language, "conflict-edit"), None, Parent::Conflict(Message::Edit(id))));
     }

@@ -6,16 +6,16 @@
 //! does not take one, it is taken back with those begun after it, and what was entered comes back, one after the other, to
 //! where it was entered.
 
-use super::input::Input;
 use super::input::composer::Target;
 use super::input::line;
+use super::input::{Input, Refusal};
 use super::{Action, Message, Request, State, fold};
 use crate::app::action::Notice;
 use crate::app::context::Context;
 use crate::app::worker;
 use crate::casebook::{Lost, OpenGame, SaveError, Serial, Step};
 use crate::deduction::Problem;
-use crate::game::{Change, Entry, EntryKind, HintLevel, Severity, examine};
+use crate::game::{Change, Entry, EntryKind, Finding, FindingKind, HintLevel, Severity, examine};
 use crate::language::{Names, describe, finding};
 use crate::say;
 use iced::Task;
@@ -51,9 +51,20 @@ struct Checked {
 /// Why an entry is not written.
 enum Objection {
     /// It cannot be, and this is why.
-    Impossible(String),
+    Impossible(Refusal),
     /// It hardly fits what is known: it is asked about first.
     Unlikely,
+}
+
+/// Why an entry that cannot have happened is not taken.
+fn refusal(names: &Names<'_>, wrong: &Finding) -> Refusal {
+    use FindingKind::{HeldElsewhere, IsThere, NotThere, NothingToShow, PassedHolding, RightWithKnown};
+    let slip = matches!(wrong.kind, PassedHolding(_));
+    let hand = matches!(
+        wrong.kind,
+        NothingToShow | HeldElsewhere { .. } | NotThere { .. } | IsThere { .. } | RightWithKnown(_)
+    );
+    Refusal { why: finding(names, wrong), hand: hand || slip, slip }
 }
 
 impl State {
@@ -69,6 +80,24 @@ impl State {
             return Action::none();
         };
         let (kind, note) = (kind.clone(), note.map(ToOwned::to_owned));
+        self.log(kind, note, game, context)
+    }
+
+    /// Logs it as it happened: I passed and hold one of the cards. What I said is kept and proves nothing; what the
+    /// others said after it does.
+    pub(super) fn log_slip(&mut self, game: &mut OpenGame, context: &Context<'_>) -> Action {
+        let Some((kind, note)) = self.input.entry() else { return Action::none() };
+        let (mut kind, note) = (kind.clone(), note.map(ToOwned::to_owned));
+        if let EntryKind::Suggestion { answers, .. } = &mut kind {
+            let me = game.game().setup.me;
+            for answer in answers.iter_mut().filter(|answer| Some(answer.seat) == me) {
+                answer.doubted = true;
+            }
+        }
+        self.log(kind, note, game, context)
+    }
+
+    fn log(&mut self, kind: EntryKind, note: Option<String>, game: &mut OpenGame, context: &Context<'_>) -> Action {
         let checked = match self.check(kind, note, game, context) {
             Ok(checked) => checked,
             Err(Objection::Unlikely) => return Action::none(),
@@ -80,7 +109,7 @@ impl State {
         }
     }
 
-    fn refuse(&mut self, why: String) -> Action {
+    fn refuse(&mut self, why: impl Into<Refusal>) -> Action {
         self.acknowledge(fold::Last::NotLogged);
         self.input.refuse(why);
         Action::none()
@@ -106,7 +135,7 @@ impl State {
         let found = examine(&record.setup, record.entries(), at, &entry);
         let names = Names::new(&record.setup, context.language);
         if let Some(wrong) = found.iter().find(|found| found.severity == Severity::Impossible) {
-            return Err(Objection::Impossible(finding(&names, wrong)));
+            return Err(Objection::Impossible(refusal(&names, wrong)));
         }
         let odd = found.iter().map(|found| finding(&names, found)).collect();
         let change = if let Some(old) = old {

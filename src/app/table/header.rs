@@ -2,6 +2,7 @@
 
 use super::{Glance, Message, Pane, keys};
 use crate::app::keys::Stroke;
+use crate::app::setup::Mend;
 use crate::app::tabs::Tab;
 use crate::app::tabs::tabs;
 use crate::app::theme::{self, size, space};
@@ -48,6 +49,10 @@ fn strip<'a>(glance: &Glance<'a>, narrow: bool, tight: bool) -> Element<'a, Mess
     let redo = redoable.then(|| widget::quiet(say!(language, "table-redo"), None).on_press(Message::Redo));
     let large =
         (!tight).then(|| widget::quiet(say!(language, "table-glance"), key(keys::GLANCE)).on_press(Message::AtAGlance));
+    let setup = (!tight).then(|| {
+        let button = widget::quiet(say!(language, "table-setup"), key(keys::SETUP));
+        button.on_press_maybe(glance.open.read_only().is_none().then_some(Message::Mend(Mend::Anything)))
+    });
     let fold = widget::secondary(say!(language, "table-fold"), key(keys::FOLD)).on_press(Message::Fold(true));
     let tabs = tabs(Tab::Table, language, |tab| match tab {
         Tab::Table => Message::Pane(Pane::Quick),
@@ -57,6 +62,6 @@ fn strip<'a>(glance: &Glance<'a>, narrow: bool, tight: bool) -> Element<'a, Mess
     // A long title ends before what can be pressed.
     let named = Row::new().push(title).push(about).spacing(space::LARGE - 2.0).align_y(Alignment::Center);
     let named = container(named).width(Length::Fill).clip(true);
-    let right = Row::new().push(undo).push(redo).push(large).push(fold).push(tabs);
+    let right = Row::new().push(undo).push(redo).push(setup).push(large).push(fold).push(tabs);
     widget::header(row![back, named].width(Length::FillPortion(1000)), right)
 }

@@ -27,9 +27,26 @@ pub struct Input {
     /// What both come to.
     reading: Reading,
     /// Why the entry was not taken.
-    refused: Option<String>,
+    refused: Option<Refusal>,
     /// Whether Enter was pressed on what is not a whole entry: what is missing is said then.
     insisted: bool,
+}
+
+/// Why an entry was not taken.
+#[derive(Clone, Debug)]
+pub(super) struct Refusal {
+    /// In words.
+    pub(super) why: String,
+    /// Whether it says other than my hand as it is noted.
+    pub(super) hand: bool,
+    /// Whether it happened all the same if I overlooked a card.
+    pub(super) slip: bool,
+}
+
+impl From<String> for Refusal {
+    fn from(why: String) -> Self {
+        Self { why, hand: false, slip: false }
+    }
 }
 
 impl Input {
@@ -64,8 +81,8 @@ impl Input {
     }
 
     /// Remembers why the entry was not taken, until something else is entered.
-    pub(super) fn refuse(&mut self, why: String) {
-        self.refused = Some(why);
+    pub(super) fn refuse(&mut self, why: impl Into<Refusal>) {
+        self.refused = Some(why.into());
     }
 
     /// Says what is missing, until something else is entered.

@@ -6,6 +6,7 @@
 use super::{Cell, Direction, Message, advice, composer, line, log, panels, whatif};
 use crate::app::keymap::Keymap;
 use crate::app::keys::{self, KeyCode, Stroke};
+use crate::app::setup::Mend;
 use crate::app::tabs;
 use crate::app::widget::{Element, shortcuts};
 use crate::edition::Step;
@@ -49,6 +50,8 @@ pub(super) const REDO: Stroke = Stroke::ctrl('y');
 pub(super) const GLANCE: Stroke = Stroke::named(Named::F5);
 /// The key that opens the map of the board, and closes it.
 pub(super) const BOARD: Stroke = Stroke::named(Named::F3);
+/// The key that opens the set-up.
+pub(super) const SETUP: Stroke = Stroke::named(Named::F12);
 /// The key that seats the same people again, once the game is over.
 pub(super) const REMATCH: Stroke = Stroke::ctrl('r');
 /// The key that logs.
@@ -75,8 +78,6 @@ pub(super) const MARK_NO: Stroke = Stroke::char('x').with_alt();
 pub(super) const MARK_MAYBE: Stroke = Stroke::char('m').with_alt();
 /// The key that pencils a dot.
 pub(super) const MARK_DOT: Stroke = Stroke::char('.').with_alt();
-/// The key that rubs a pencil mark out.
-pub(super) const MARK_NOTHING: Stroke = Stroke::named(Named::Delete).with_alt();
 /// The key that takes the chosen cell for granted.
 pub(super) const ASSUME_YES: Stroke = Stroke::char('y').with_alt();
 /// The key that takes the opposite for granted.
@@ -148,16 +149,12 @@ fn table_keys(state: State, language: &Language) -> Keymap<Message> {
         .always(say!(language, "keys-glance"), [(GLANCE, Message::AtAGlance)])
         .always(say!(language, "keys-find"), [(Stroke::ctrl('f'), Message::Log(log::Message::Find))])
         .always_if(state.map, say!(language, "keys-walk"), walks)
-        .always_if(
-            state.selected.is_some() || state.chosen.is_some(),
-            say!(language, "keys-menu"),
-            keys::MENU.map(|key| (key, Message::OfferHere)),
-        )
         .always(say!(language, "keys-events"), [(EVENTS, composer(composer::Message::Menu))])
         .always(say!(language, "keys-panes"), panes)
         .always(say!(language, "keys-level"), [(LEVEL, composer(composer::Message::NextLevel))])
         .always(say!(language, "keys-suggester"), seats)
         .at_last_if(state.pane != Pane::Log, say!(language, "keys-cells"), moves)
+        .always(say!(language, "mend-title"), [(SETUP, Message::Mend(Mend::Anything))])
         .always(say!(language, "tab-review"), [(tabs::REVIEW, Message::Review)])
         .always(say!(language, "tab-export"), [(tabs::EXPORT, Message::Export)])
         .always(say!(language, "keys-leave"), [(Stroke::named(Named::F9), Message::Leave)])
@@ -166,6 +163,7 @@ fn table_keys(state: State, language: &Language) -> Keymap<Message> {
 
 /// Keys that mark the chosen cell, or try something out there.
 fn sheet_keys(state: State, language: &Language) -> Keymap<Message> {
+    const NOTHING: Stroke = Stroke::named(Named::Delete).with_alt();
     let chosen = state.chosen.is_some();
     let mark = |key, mark| (key, Message::Mark(Some(mark)));
     let assume = |key, yes| (key, Message::WhatIf(whatif::Message::AssumeChosen(yes)));
@@ -181,7 +179,7 @@ fn sheet_keys(state: State, language: &Language) -> Keymap<Message> {
             say!(language, "keys-pencil-soft"),
             [mark(MARK_MAYBE, PencilMark::Maybe), mark(MARK_DOT, PencilMark::Dot)],
         )
-        .always_if(chosen, say!(language, "keys-rub-out"), [(MARK_NOTHING, Message::Mark(None))])
+        .always_if(chosen, say!(language, "keys-rub-out"), [(NOTHING, Message::Mark(None))])
         .always_if(chosen, say!(language, "keys-what-if"), [assume(ASSUME_YES, true), assume(ASSUME_NO, false)])
 }
 

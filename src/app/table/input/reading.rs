@@ -1,12 +1,14 @@
 //! What stands beside the line: what was understood and will be logged, what is the matter with it, how the last word
 //! can go on.
 
-use super::{Input, against, line};
+use super::{Input, Refusal, against, line};
 use crate::app::keys::Stroke;
-use crate::app::table::{Glance, Message as Parent, advice, keys};
+use crate::app::setup::Mend;
+use crate::app::table::{Glance, Message as Parent, advice, keys, why};
 use crate::app::theme::{self, size, space};
 use crate::app::widget::{self, Element};
 use crate::casebook::ReadOnly;
+use crate::language::Language;
 use crate::language::quick::{self, IssueKind, Reading, Tone};
 use crate::say;
 use iced::keyboard::key::Named;
@@ -43,8 +45,8 @@ pub(in crate::app::table) fn view<'a>(
 /// What was understood, what is the matter, how the last word can go on.
 fn beside<'a>(input: &'a Input, undone: Option<&'a str>, glance: &Glance<'a>) -> Element<'a, Parent> {
     let language = glance.language;
-    if let Some(why) = &input.refused {
-        return text(why.clone()).size(size::SMALL).style(theme::bad).into();
+    if let Some(refusal) = &input.refused {
+        return refused(refusal, language);
     }
     if let (Some(undone), true) = (undone, input.is_empty()) {
         return taken_back(undone, glance);
@@ -62,6 +64,14 @@ fn beside<'a>(input: &'a Input, undone: Option<&'a str>, glance: &Glance<'a>) ->
     }
     let (said, remark) = said(input, glance);
     with_enter(container(sentence(said, remark, glance)).width(Length::Fill), reading.kind.is_some(), glance)
+}
+
+/// Why the entry was not taken, and what can be done about it.
+fn refused<'a>(refusal: &Refusal, language: &Language) -> Element<'a, Parent> {
+    let words = text(refusal.why.clone()).size(size::SMALL).style(theme::bad).width(Length::Fill);
+    let slip = refusal.slip.then(|| (say!(language, "refused-slip"), None, Parent::LogSlip));
+    let hand = refusal.hand.then(|| (say!(language, "refused-hand"), None, Parent::Mend(Mend::Hand(None))));
+    row![words, why::buttons(slip.into_iter().chain(hand))].spacing(space::SMALL).align_y(Alignment::Center).into()
 }
 
 /// What was understood, if it is to be said, and what there is to say about it, in a colour of its own.

@@ -1,0 +1,121 @@
+//! The set-up of a game that is going on, put right: what would change is said before it is done.
+
+use super::{Action, Message, Request, State, Step};
+use crate::app::action::Notice;
+use crate::app::context::Context;
+use crate::app::worker::{self, Answer, Job};
+use crate::edition::Card;
+use crate::game::draft::{Draft, Edit};
+use crate::game::{EntryId, Game, MendError, Mended, Setup};
+use crate::language::{Language, ListEnd};
+use crate::review::Consequence;
+use crate::say;
+use iced::Task;
+
+/// A game whose set-up is put right.
+pub(super) struct Mending {
+    game: Box<Game>,
+    /// The set-up that was looked at last, and what putting it in place comes to.
+    looked_at: Option<Setup>,
+    mended: Result<Option<Mended>, MendError>,
+    consequence: Option<Consequence>,
+    work: Option<Job>,
+}
+
+/// What is to be put right.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Mend {
+    /// Whatever it is.
+    Anything,
+    /// My hand; if a card is named, that one is not in it.
+    Hand(Option<Card>),
+}
+
+impl State {
+    /// The set-up of a game, to be put right.
+    pub fn mend(game: &Game, mend: Mend, context: &Context<'_>) -> (Self, Task<Message>) {
+        let mut draft = Draft::of(&game.setup);
+        if let Mend::Hand(Some(card)) = mend {
+            draft.apply(Edit::Hand(card));
+        }
+        let mending =
+            Mending { game: Box::new(game.clone()), looked_at: None, mended: Ok(None), consequence: None, work: None };
+        let mut state = Self::of(draft, Vec::new(), context.settings.friends.clone(), String::new());
+        state.mending = Some(mending);
+        let weighed = state.weigh(context);
+        let step = if mend == Mend::Anything { Step::Seats } else { Step::Hand };
+        let focus = state.focus(step);
+        (state, Task::batch([weighed, focus]))
+    }
+
+    /// Whether a game is going on meanwhile.
+    pub fn is_mending(&self) -> bool {
+        self.mending.is_some()
+    }
+
+    /// Looks at what the set-up as it stands would do, beside the window.
+    pub(super) fn weigh(&mut self, context: &Context<'_>) -> Task<Message> {
+        let Some(mending) = &mut self.mending else { return Task::none() };
+        let setup = self.draft.setup();
+        if mending.looked_at.as_ref() == Some(&setup) {
+            return Task::none();
+        }
+        mending.mended = mending.game.mend(&setup, &self.draft.moved());
+        mending.looked_at = Some(setup);
+        (mending.consequence, mending.work) = (None, None);
+        let Ok(Some(mended)) = &mending.mended else { return Task::none() };
+        let (game, mended) = (mending.game.clone(), mended.clone());
+        let (job, task) = worker::run(context.effects, "set-up", move |cancel| Consequence::of(&game, &mended, cancel));
+        mending.work = Some(job);
+        task.map(Message::Weighed)
+    }
+
+    /// Takes what the set-up would do.
+    pub(super) fn weighed(&mut self, answer: Answer<Option<Consequence>>, language: &Language) -> Action {
+        let Some(mending) = &mut self.mending else { return Action::none() };
+        match answer.take(&mut mending.work) {
+            Some(Ok(consequence)) => mending.consequence = consequence,
+            Some(Err(broke)) => return Action::say(Notice::error(broke.say(language))),
+            None => {}
+        }
+        Action::none()
+    }
+
+    /// Back to the table with the change, if there is one; the form stays where the log cannot be told of that table.
+    pub(super) fn put_right(&self) -> Option<Action> {
+        let mended = self.mending.as_ref()?.mended.as_ref().ok()?;
+        let change = mended.as_ref().map(|mended| Box::new(mended.change.clone()));
+        Some(Action::request(Request::Table(change)))
+    }
+
+    /// What keeps the set-up from taking the place of the present one, if anything does.
+    pub(super) fn unmendable(&self, language: &Language) -> Option<String> {
+        let mending = self.mending.as_ref()?;
+        let number = |id: EntryId| mending.game.position(id).map_or(0, |at| at + 1);
+        Some(match mending.mended.as_ref().err()? {
+            MendError::Setup(_) => return None,
+            MendError::Gone(id) => say!(language, "mend-gone", entry = number(*id)),
+            MendError::Entry(id, _) => say!(language, "mend-entry", entry = number(*id)),
+            MendError::Ending => say!(language, "mend-ending"),
+        })
+    }
+
+    /// What putting it right would change, as far as it is known.
+    pub(super) fn consequence(&self, language: &Language) -> Option<String> {
+        let mending = self.mending.as_ref()?;
+        if mending.mended == Ok(None) {
+            return Some(say!(language, "mend-nothing"));
+        }
+        Some(match &mending.consequence {
+            None => say!(language, "mend-weighing"),
+            Some(Consequence::Marks(marks)) => say!(language, "mend-marks", count = *marks),
+            Some(Consequence::Agrees) => say!(language, "mend-agrees"),
+            Some(Consequence::Contradicts(entries)) => {
+                let numbers: Vec<String> =
+                    entries.iter().filter_map(|id| mending.game.position(*id)).map(|at| (at + 1).to_string()).collect();
+                let entries = language.list(&numbers, ListEnd::And);
+                say!(language, "mend-contradicts", count = numbers.len(), entries = entries)
+            }
+        })
+    }
+}

@@ -1,0 +1,111 @@
+//! The chairs of a table being set up: more and fewer of them, their order, tokens and colours.
+
+use super::{Chair, Dealing, Draft};
+use crate::edition::{CardSet, Colour};
+use std::cmp::Ordering;
+
+/// Colours for seats beyond the edition's tokens.
+const SPARE: [Colour; 6] = [
+    Colour(196, 40, 48),
+    Colour(226, 178, 58),
+    Colour(120, 66, 140),
+    Colour(54, 132, 76),
+    Colour(48, 98, 168),
+    Colour(226, 222, 210),
+];
+
+impl Draft {
+    /// A chair without a token, in the first colour that nobody has.
+    pub(super) fn add(&mut self, name: &str) {
+        let colours = self.edition.tokens.iter().map(|token| token.colour).chain(SPARE);
+        let mut free = colours.filter(|colour| self.chairs.iter().all(|chair| chair.colour != *colour));
+        let colour = free.next().unwrap_or(SPARE[self.chairs.len() % SPARE.len()]);
+        self.chairs.push(Chair { name: name.to_owned(), token: None, colour, size: 0, was: None });
+    }
+
+    /// A name goes to the first empty chair, else to a new one.
+    pub(super) fn add_or_fill(&mut self, name: &str) {
+        let empty = self.chairs.iter().position(|chair| chair.name.trim().is_empty());
+        match empty {
+            Some(chair) if !name.is_empty() => name.clone_into(&mut self.chairs[chair].name),
+            _ if self.has_room() => {
+                let dealt_last = self.dealing == Dealing::By(self.chairs.len() - 1);
+                self.add(name);
+                if dealt_last {
+                    self.dealing = Dealing::By(self.chairs.len() - 1);
+                }
+            }
+            _ => {}
+        }
+    }
+
+    /// A token goes to a chair, or away from it; whoever had it gets the other's in exchange, and each the colour of
+    /// what he got.
+    pub(super) fn give_token(&mut self, chair: usize, id: Option<&str>) {
+        let token = self.edition.tokens.iter().find(|token| Some(token.id.as_str()) == id);
+        let Some(token) = token else {
+            self.chairs[chair].token = None;
+            return;
+        };
+        let (old, old_colour) = (self.chairs[chair].token.clone(), self.chairs[chair].colour);
+        for other in &mut self.chairs {
+            if other.token.as_deref() == id {
+                (other.token, other.colour) = (old.clone(), old_colour);
+            } else if other.colour == token.colour {
+                other.colour = old_colour;
+            }
+        }
+        (self.chairs[chair].token, self.chairs[chair].colour) = (Some(token.id.clone()), token.colour);
+    }
+
+    pub(super) fn next_colour(&mut self, chair: usize) {
+        let colours: Vec<Colour> = self.edition.tokens.iter().map(|token| token.colour).chain(SPARE).collect();
+        let at = colours.iter().position(|colour| *colour == self.chairs[chair].colour).map_or(0, |at| at + 1);
+        self.chairs[chair].colour = colours[at % colours.len()];
+    }
+
+    pub(super) fn remove(&mut self, chair: usize) {
+        if self.chairs.len() <= 1 {
+            return;
+        }
+        self.chairs.remove(chair);
+        let left = self.chairs.len();
+        let moved = |at: usize| match at.cmp(&chair) {
+            Ordering::Greater => Some(at - 1),
+            Ordering::Equal => None,
+            Ordering::Less => Some(at),
+        };
+        self.me = self.me.and_then(moved);
+        if self.me.is_none() {
+            self.hand = CardSet::EMPTY;
+        }
+        self.first = self.first.and_then(moved);
+        if let Dealing::By(by) = self.dealing {
+            self.dealing = Dealing::By(moved(by).unwrap_or(left - 1));
+        }
+    }
+
+    pub(super) fn shift(&mut self, from: usize, to: usize) {
+        if from >= self.chairs.len() || to >= self.chairs.len() {
+            return;
+        }
+        let chair = self.chairs.remove(from);
+        self.chairs.insert(to, chair);
+        let moved = |at: usize| {
+            if at == from {
+                to
+            } else if from < at && at <= to {
+                at - 1
+            } else if to <= at && at < from {
+                at + 1
+            } else {
+                at
+            }
+        };
+        self.me = self.me.map(moved);
+        self.first = self.first.map(moved);
+        if let Dealing::By(by) = self.dealing {
+            self.dealing = Dealing::By(moved(by));
+        }
+    }
+}

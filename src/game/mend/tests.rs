@@ -1,0 +1,120 @@
+#![allow(clippy::unwrap_used, clippy::panic)]
+
+use super::*;
+use crate::edition::{Card, CardSet, Colour, by_id};
+use crate::game::draft::{Draft, Edit};
+use crate::game::{Deal, HintLevel, PencilMark, Response, SeatInfo, ShowModel, Verdict};
+
+/// Zoe (me), Anna, Ben and Chloé with a log in which everybody is named; a card lies face down in the hall.
+fn game() -> Game {
+    let edition = by_id("cluedo_uk").unwrap();
+    let card = |id: &str| edition.card_by_id(id).unwrap();
+    let seat = |name: &str| SeatInfo { name: name.into(), token: None, colour: Colour(0, 0, 0) };
+    let table = vec![TableHolder::FaceDown { room: Some(card("hall")) }, TableHolder::FaceDown { room: None }];
+    let setup = Setup {
+        seats: ["Zoe", "Anna", "Ben", "Chloé"].map(seat).into(),
+        me: Some(Seat(0)),
+        first: Seat(0),
+        deal: Deal::Sizes(vec![4; 4]),
+        hand: ["mustard", "rope", "study", "knife"].map(card).into_iter().collect(),
+        table,
+        rules: edition.rules.clone(),
+        show_model: ShowModel::Random,
+        hint_level: HintLevel::Hints,
+        edition: edition.clone(),
+    };
+    let cards = ["plum", "wrench", "hall"].map(card);
+    let answer = |seat, response| Answer::new(Seat(seat), response);
+    let answers = vec![answer(1, Response::Passed), answer(2, Response::Showed(None)), answer(3, Response::NotHeard)];
+    let (by, holder) = (Seat(0), Holder(4));
+    let kinds = [
+        EntryKind::Suggestion { by, cards, answers },
+        EntryKind::Peeked { by: Seat(1), holder, card: None },
+        EntryKind::Peeked { by: Seat(2), holder: Holder(5), card: None },
+        EntryKind::ClueCard {
+            which: ClueCard::PlayerReveals(Seat(1)),
+            results: vec![
+                ClueResult::Revealed { holder: Holder(1), card: card("plum") },
+                ClueResult::Shown { from: Seat(2), to: Seat(3), card: None },
+            ],
+        },
+        EntryKind::Accusation { by: Seat(3), cards, verdict: Verdict::Wrong },
+        EntryKind::Left { seat: Seat(2), to: Some(Seat(1)), hand: CardSet::EMPTY },
+    ];
+    let mut game = Game::new("test", setup, 0);
+    for kind in kinds {
+        let entry = game.draft(kind, 0);
+        game.apply(game.append(entry)).unwrap();
+    }
+    game.apply(game.pencil(Card::new(0), 1, Some(PencilMark::Yes))).unwrap();
+    game.apply(game.pencil(Card::new(0), 2, Some(PencilMark::No))).unwrap();
+    game.apply(game.pencil(Card::new(1), 6, Some(PencilMark::Dot))).unwrap();
+    game
+}
+
+fn mended(game: &Game, edits: impl IntoIterator<Item = Edit>) -> Result<Option<Mended>, MendError> {
+    let mut draft = Draft::of(&game.setup);
+    assert_eq!(draft.setup(), game.setup);
+    edits.into_iter().for_each(|edit| draft.apply(edit));
+    game.mend(&draft.setup(), &draft.moved())
+}
+
+#[test]
+fn nothing_edited_changes_nothing() {
+    assert_eq!(mended(&game(), []), Ok(None));
+}
+
+#[test]
+fn a_wrong_hand_is_one_change() {
+    let game = game();
+    let (rope, wrench) = ("rope", "wrench");
+    let [rope, wrench] = [rope, wrench].map(|id| game.setup.edition.card_by_id(id).unwrap());
+    let mended = mended(&game, [Edit::Hand(rope), Edit::Hand(wrench)]).unwrap().unwrap();
+    assert!(matches!(mended.change, Change::Setup { .. }));
+}
+
+#[test]
+fn whoever_moves_takes_his_entries_and_marks_along_and_undo_brings_all_back() {
+    let before = game();
+    let mut game = before.clone();
+    let mended = mended(&game, [Edit::Move(1, 2)]).unwrap().unwrap();
+    assert_eq!(mended.columns, [0, 2, 1, 3, 4, 5, 6].map(Some));
+    game.apply(mended.change).unwrap();
+    let names: Vec<&str> = game.setup.seats.iter().map(|seat| seat.name.as_str()).collect();
+    assert_eq!(names, ["Zoe", "Ben", "Anna", "Chloé"]);
+    let EntryKind::Suggestion { answers, .. } = &game.entries()[0].kind else { panic!("a suggestion") };
+    // Ben sits before Anna now, and is asked first.
+    let asked: Vec<(u8, Response)> = answers.iter().map(|answer| (answer.seat.0, answer.response)).collect();
+    assert_eq!(asked, [(1, Response::Showed(None)), (2, Response::Passed), (3, Response::NotHeard)]);
+    assert!(matches!(game.entries()[5].kind, EntryKind::Left { seat: Seat(1), to: Some(Seat(2)), .. }));
+    assert_eq!(game.pencil[&(Card::new(0), 2)], PencilMark::Yes);
+    assert_eq!(game.pencil[&(Card::new(0), 1)], PencilMark::No);
+    game.undo().unwrap();
+    assert_eq!((&game.setup, &game.lines, &game.pencil), (&before.setup, &before.lines, &before.pencil));
+}
+
+#[test]
+fn cards_on_the_table_are_known_by_where_they_lie() {
+    let mut game = game();
+    let mustard_free = game.setup.edition.card_by_id("green").unwrap();
+    let ballroom = game.setup.edition.card_by_id("ballroom").unwrap();
+    let sizes = [Edit::Size(1, -1), Edit::Size(2, -1)];
+    let edits = [Edit::FaceUp(mustard_free), Edit::FaceDown(ballroom)].into_iter().chain(sizes);
+    let mended = mended(&game, edits).unwrap().unwrap();
+    game.apply(mended.change).unwrap();
+    // Face up, the hall, the ballroom, no room.
+    assert!(matches!(game.entries()[1].kind, EntryKind::Peeked { holder: Holder(5), .. }));
+    assert!(matches!(game.entries()[2].kind, EntryKind::Peeked { holder: Holder(7), .. }));
+    assert_eq!(game.pencil[&(Card::new(1), 8)], PencilMark::Dot);
+}
+
+#[test]
+fn nobody_who_is_named_can_go() {
+    let game = game();
+    let hall = game.setup.edition.card_by_id("hall").unwrap();
+    let more = |chair| Edit::Size(chair, 1);
+    let fourth = [Edit::Remove(3), more(1), more(1), more(2), more(2)];
+    assert_eq!(mended(&game, fourth), Err(MendError::Gone(EntryId(1))));
+    assert_eq!(mended(&game, [Edit::FaceDown(hall), more(1)]), Err(MendError::Gone(EntryId(2))));
+    assert!(matches!(mended(&game, [more(1)]), Err(MendError::Setup(SetupError::Sum { .. }))));
+}

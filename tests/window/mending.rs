@@ -1,0 +1,200 @@
+//! The set-up of a game that is going on, put right from the table.
+
+use crate::harness::Harness;
+use crate::support::{Home, NOW};
+use deerstalker::app::keys::Stroke;
+use deerstalker::app::{App, Screen};
+use deerstalker::edition::{self, Card, Colour};
+use deerstalker::game::{
+    Answer, Deal, EntryKind, Game, HintLevel, Response, Seat, SeatInfo, Setup, ShowModel, TableHolder,
+};
+use iced::keyboard::key::Named;
+
+const ENTER: Stroke = Stroke::named(Named::Enter);
+const SETUP: Stroke = Stroke::named(Named::F12);
+
+fn card(id: &str) -> Card {
+    edition::by_id("clue_2002").unwrap().card_by_id(id).unwrap()
+}
+
+/// Sam (me), Anna, Ben, Chloé and Dev; my hand as I noted it, eleven entries, and it is Anna's turn.
+fn evening(hand: &[&str]) -> Game {
+    let edition = edition::by_id("clue_2002").unwrap();
+    let colours = [(214, 64, 58), (224, 168, 30), (122, 76, 176), (72, 148, 88), (62, 112, 192)];
+    let seat = |(name, (r, g, b)): (&str, (u8, u8, u8))| SeatInfo {
+        name: name.to_owned(),
+        token: None,
+        colour: Colour(r, g, b),
+    };
+    let setup = Setup {
+        seats: ["Sam", "Anna", "Ben", "Chloé", "Dev"].into_iter().zip(colours).map(seat).collect(),
+        me: Some(Seat(0)),
+        first: Seat(0),
+        deal: Deal::Dealer(Seat(4)),
+        hand: hand.iter().map(|id| card(id)).collect(),
+        table: Vec::new(),
+        rules: edition.rules.clone(),
+        show_model: ShowModel::Random,
+        hint_level: HintLevel::Hints,
+        edition,
+    };
+    setup.check().unwrap();
+    let mut game = Game::new("Friday", setup, NOW);
+    let log = |game: &mut Game, kind| {
+        let entry = game.draft(kind, NOW);
+        game.apply(game.append(entry)).unwrap();
+    };
+    for turn in 0..11 {
+        let by = Seat(turn % 5);
+        let kind = if turn == 1 {
+            let answers = vec![Answer::new(Seat(2), Response::Passed), Answer::new(Seat(3), Response::Showed(None))];
+            EntryKind::Suggestion { by, cards: ["plum", "rope", "study"].map(card), answers }
+        } else {
+            EntryKind::TurnWithoutSuggestion { by, place: None }
+        };
+        log(&mut game, kind);
+    }
+    game
+}
+
+fn at_table(game: Game) -> (Home, Harness<App>) {
+    let home = Home::new();
+    let file = home.keep(game);
+    let harness = home.start_on(&file);
+    (home, harness)
+}
+
+fn setup(harness: &Harness<App>) -> &Setup {
+    &harness.stage.game().unwrap().game().setup
+}
+
+fn entries(harness: &Harness<App>) -> usize {
+    harness.stage.game().unwrap().game().entries().len()
+}
+
+#[test]
+fn a_wrong_hand_is_mended_at_entry_twelve_and_undo_brings_it_back() {
+    // The hall was tapped for the knife.
+    let wrong = evening(&["mustard", "wrench", "library", "hall"]);
+    let before = wrong.setup.clone();
+    let (home, mut harness) = at_table(wrong);
+    harness.type_text("anna: pl knife hall ---+kn");
+    harness.key(ENTER);
+    assert_eq!(entries(&harness), 11);
+    harness.click("Check your hand");
+    assert!(matches!(harness.stage.screen(), Screen::Setup(_)));
+    assert!(harness.has_focus("hand-letters"));
+    harness.expect("Nothing is changed yet.");
+    harness.type_text("mu wr li kn");
+    harness.expect("marks on the sheet change");
+    harness.click("Put it right");
+    assert!(matches!(harness.stage.screen(), Screen::Table(_)));
+    let knife = ["mustard", "wrench", "library", "knife"].map(card).into_iter().collect();
+    assert_eq!(setup(&harness), &Setup { hand: knife, ..before.clone() });
+    // What was typed is still there, and can be logged now.
+    harness.key(ENTER);
+    assert_eq!(entries(&harness), 12);
+    harness.key(Stroke::ctrl('z'));
+    harness.key(Stroke::ctrl('z'));
+    assert_eq!((setup(&harness), entries(&harness)), (&before, 11));
+    harness.key(Stroke::ctrl('y'));
+    let path = harness.stage.game().unwrap().path().to_owned();
+    let kept = home.library().open_game(&path).map(|game| game.game().setup.hand);
+    assert_eq!(kept.ok(), Some(knife));
+}
+
+#[test]
+fn what_would_contradict_is_said_before_it_is_done() {
+    let mut game = evening(&["mustard", "wrench", "library", "hall"]);
+    // I was seen to show the wrench to Anna.
+    let mine = Answer::new(Seat(0), Response::Showed(Some(card("wrench"))));
+    let passed = |seat| Answer::new(Seat(seat), Response::Passed);
+    let answers = vec![passed(2), passed(3), passed(4), mine];
+    let kind = EntryKind::Suggestion { by: Seat(1), cards: ["plum", "wrench", "study"].map(card), answers };
+    let entry = game.draft(kind, NOW);
+    game.apply(game.append(entry)).unwrap();
+    let (_home, mut harness) = at_table(game);
+    harness.key(SETUP);
+    harness.click_id("hand-letters");
+    harness.type_text("mu li ha kn");
+    harness.expect("Entry 12 then contradicts the set-up.");
+    // Out of the field, then out of the sheet.
+    harness.key(Stroke::named(Named::Escape));
+    harness.key(Stroke::named(Named::Escape));
+    assert!(matches!(harness.stage.screen(), Screen::Table(_)));
+    assert!(setup(&harness).hand.contains(card("wrench")));
+}
+
+#[test]
+fn seats_change_places_with_all_they_said() {
+    let (_home, mut harness) = at_table(evening(&["mustard", "wrench", "library", "hall"]));
+    harness.key(SETUP);
+    harness.click_id("seat-name-3");
+    harness.key(Stroke::named(Named::ArrowUp).with_alt());
+    harness.key(ENTER.with_ctrl());
+    let names: Vec<&str> = setup(&harness).seats.iter().map(|seat| seat.name.as_str()).collect();
+    assert_eq!(names, ["Sam", "Anna", "Chloé", "Ben", "Dev"]);
+    let game = harness.stage.game().unwrap().game();
+    let EntryKind::Suggestion { answers, .. } = &game.entries()[1].kind else { panic!("a suggestion") };
+    assert_eq!(answers[0], Answer::new(Seat(2), Response::Showed(None)));
+    assert_eq!(answers[1], Answer::new(Seat(3), Response::Passed));
+}
+
+#[test]
+fn nobody_who_is_in_the_log_can_be_taken_away() {
+    let (_home, mut harness) = at_table(evening(&["mustard", "wrench", "library", "hall"]));
+    harness.key(SETUP);
+    harness.click("Enter sizes");
+    harness.click("3 cards");
+    harness.click("Remove player");
+    harness.expect("Hands and table cards add up to 15, not 18");
+    harness.key(ENTER.with_ctrl());
+    assert_eq!(setup(&harness).seats.len(), 5);
+}
+
+#[test]
+fn a_slip_of_mine_is_logged_as_it_happened() {
+    let (_home, mut harness) = at_table(evening(&["mustard", "wrench", "library", "hall"]));
+    // I passed over the hall, and Anna's question was answered by nobody.
+    harness.type_text("anna: pl knife hall ----");
+    harness.key(ENTER);
+    harness.click("Log it as my slip");
+    let game = harness.stage.game().unwrap().game();
+    let EntryKind::Suggestion { answers, .. } = &game.entries()[11].kind else { panic!("a suggestion") };
+    let slip = answers.iter().find(|answer| answer.seat == Seat(0)).unwrap();
+    assert!(slip.doubted && slip.response == Response::Passed);
+    harness.expect("your slip");
+    // What the others said stays evidence.
+    let Screen::Table(table) = harness.stage.screen() else { panic!("at the table") };
+    let sheet = table.analysis().sheet.clone().unwrap();
+    assert_eq!(sheet.status(card("knife"), 2), deerstalker::deduction::Status::No);
+}
+
+#[test]
+fn a_hand_size_that_explains_the_contradiction_is_mended_by_one_click() {
+    let mut game = evening(&["mustard", "wrench", "library", "hall"]);
+    // Dev has three cards by the deal, and laid four open.
+    for id in ["green", "candlestick", "lounge", "ballroom"] {
+        let kind = EntryKind::Revealed { holder: Seat(4).into(), card: card(id) };
+        let entry = game.draft(kind, NOW);
+        game.apply(game.append(entry)).unwrap();
+    }
+    let (_home, mut harness) = at_table(game);
+    harness.click("Put right");
+    let Deal::Sizes(sizes) = &setup(&harness).deal else { panic!("sizes") };
+    assert_eq!((sizes[4], sizes.iter().map(|size| u32::from(*size)).sum::<u32>()), (4, 18));
+    harness.key(Stroke::ctrl('z'));
+    assert_eq!(setup(&harness).deal, Deal::Dealer(Seat(4)));
+}
+
+#[test]
+fn a_card_found_face_down_is_laid_on_the_table_in_the_middle_of_the_game() {
+    let (_home, mut harness) = at_table(evening(&["mustard", "wrench", "library", "hall"]));
+    harness.key(SETUP);
+    harness.click("Face down");
+    harness.click("+");
+    harness.expect("One in the middle, in no room");
+    harness.key(ENTER.with_ctrl());
+    assert_eq!(setup(&harness).table, [TableHolder::FaceDown { room: None }]);
+    assert_eq!(setup(&harness).in_hands(), 17);
+}
