@@ -51,6 +51,12 @@ use theme::Mode;
 /// further away.
 const ROOM: Size = Size::new(1456.0, 819.0);
 
+/// How much larger than 100 % everything is drawn in a window of this size, in unscaled logical pixels.
+fn scale(size: Size, settings: &Settings) -> f32 {
+    let growth = (size.width / ROOM.width).min(size.height / ROOM.height).clamp(1.0, 2.0);
+    f32::from(settings.text_scale) / 100.0 * growth
+}
+
 /// What a desktop keeps of a screen's height for the window's title and a bar of its own, in pixels at 100 %.
 const BARS: f32 = 68.0;
 
@@ -261,8 +267,7 @@ impl App {
 
     /// How much larger than 100 % everything is drawn.
     pub fn scale(&self) -> f32 {
-        let growth = (self.size.width / ROOM.width).min(self.size.height / ROOM.height).clamp(1.0, 2.0);
-        f32::from(self.settings.text_scale) / 100.0 * growth
+        scale(self.size, &self.settings)
     }
 
     /// Whether the notebook is folded: nothing about the game may be read anywhere in the window then.
@@ -437,7 +442,11 @@ impl App {
 
     /// Whether something on screen would be lost by closing the window; the screen asks then.
     pub(super) fn keeps_unsaved(&mut self) -> bool {
-        if let Screen::Editions(state) = &mut self.screen { state.keeps_unsaved() } else { false }
+        match &mut self.screen {
+            Screen::Editions(state) => state.keeps_unsaved(),
+            Screen::Setup(state) => state.keeps_unsaved(),
+            _ => false,
+        }
     }
 
     /// The window is opened with this size next time, unless it fills the screen.
@@ -457,8 +466,7 @@ impl App {
         if self.settings.window.maximised {
             return Task::none();
         }
-        // iced 0.14 makes the first window larger by the scale of its content: it is given its size once more.
-        if now.width <= most.width && now.height <= most.height && scale <= 1.0 {
+        if now.width <= most.width && now.height <= most.height {
             return Task::none();
         }
         // Without its own corner the system puts it where it is whole.

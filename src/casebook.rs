@@ -25,10 +25,11 @@ pub use editions::{BadEdition, Editions, OwnEditions, OwnFile, OwnFileError, rea
 pub use error::{CaseError, DiskError, Misshapen, Notice, OpenError, Position, Problem, ReadOnly, SaveError, Trouble};
 pub use folders::Folders;
 pub use gallery::{Sample, SampleKind, gallery};
-pub use library::{AnyFile, Brought, Deleted, Ending, GameKind, Glimpse, Library, Progress, Removed, Summary};
+pub use library::{AnyFile, Brought, Deleted, Ending, Evening, GameKind, Glimpse, Library, Progress, Removed, Summary};
 pub use open::{Looked, Lost, OpenCaper, OpenFile, OpenGame, Serial, Step};
 pub use report::{Report, log, report_panics, take_report};
 pub use schema::{FORMAT, MAX_BYTES, MAX_ENTRIES, MAX_LINES, decode, encode};
 pub use settings::{
-    LanguageChoice, LastTable, SeatChoice, Settings, SettingsNotice, ThemeChoice, WindowPlace, find_edition,
+    ColumnWidths, LanguageChoice, LastTable, SeatChoice, Settings, SettingsNotice, ThemeChoice, WindowPlace,
+    find_edition,
 };

@@ -2,7 +2,7 @@
 #![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic, missing_docs)]
 
 use deerstalker::casebook::export::{
-    Draft, ExportError, Format, Hidden, Options, Report, Theme, View, export, read_csv, write_csv,
+    Draft, ExportError, Format, Hidden, Mark, Options, Report, Theme, View, export, read_csv, write_csv,
 };
 use deerstalker::edition::{self, Card, CardSet, Colour};
 use deerstalker::game::{
@@ -272,6 +272,60 @@ fn an_earlier_state_knows_nothing_of_what_came_later() {
     let mut early = report(&game, &Options { at: Some(at), ..options(Format::Text) });
     assert_eq!(early.as_of.take(), Some(at));
     assert_eq!(early, report(&short, &options(Format::Text)));
+}
+
+#[test]
+fn a_score_pad_is_blank_whatever_was_logged() {
+    let game = evening();
+    for format in [Format::Html, Format::Pdf, Format::Svg, Format::Png] {
+        let options = Options { score_pad: true, ..options(format) };
+        let report = report(&game, &options);
+        assert!(report.log.is_empty() && report.case_file.is_none() && report.figures.is_empty());
+        assert!(report.remarks.is_empty() && report.as_of.is_none());
+        let mut cells = report.sheet.blocks.iter().flat_map(|block| &block.rows).flat_map(|row| &row.cells);
+        assert!(cells.all(|cell| cell.mark == Mark::Blank && !cell.truth));
+        assert_eq!(report.sheet.columns.len(), 6);
+    }
+    let page = written(&game, &Options { score_pad: true, ..options(Format::Html) });
+    assert!(page.contains("Blank score pad") && page.contains("Chloé") && !page.contains("Friday"));
+}
+
+#[test]
+fn the_cards_as_they_were_are_marked_only_where_they_may_be_known() {
+    let mut game = evening();
+    let marked = |game: &Game, options: &Options| {
+        let report = report(game, options);
+        let rows = report.sheet.blocks.iter().flat_map(|block| &block.rows);
+        let cells = rows.flat_map(|row| &row.cells).filter(|cell| cell.truth).count();
+        let told = report.log.iter().flat_map(|line| &line.told);
+        (cells, told.filter(|told| told.news.contains(" showed ")).map(|told| told.news.clone()).collect::<Vec<_>>())
+    };
+    assert_eq!(marked(&game, &options(Format::Text)).0, 0, "nothing was entered");
+    game.outcome.case_file = Some([5, 7, 20].map(Card::new));
+    game.outcome.hands.insert(Holder(2), set(&[3, 12, 15, 18]));
+    let (cells, told) = marked(&game, &options(Format::Text));
+    assert_eq!(cells, 3 + 4 + 4, "the case file, my hand, Ben’s");
+    assert_eq!(told, ["Ben showed Mr. Green or the Billiard Room.", "Ben showed the Hall."]);
+    for options in [
+        Options { truth: false, ..options(Format::Text) },
+        Options { spoiler_free: true, ..options(Format::Text) },
+        Options { score_pad: true, ..options(Format::Html) },
+    ] {
+        assert_eq!(marked(&game, &options), (0, Vec::new()));
+    }
+    // Ben's hand is mine to know, not the table's.
+    let (cells, told) = marked(&game, &Options { my_hand: false, ..options(Format::Text) });
+    assert_eq!((cells, told.len()), (3, 0));
+}
+
+#[test]
+fn who_kept_the_notebook_is_not_you_to_others() {
+    let mut game = evening();
+    let token = game.setup.edition.tokens[0].clone();
+    game.setup.seats[0].name = "You".into();
+    game.setup.seats[0].token = Some(token.id);
+    let page = written(&game, &Options { my_hand: false, ..options(Format::Text) });
+    assert!(page.contains(token.name.get("en")) && !page.contains("You "), "{page}");
 }
 
 #[test]

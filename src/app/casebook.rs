@@ -53,6 +53,8 @@ pub struct State {
     /// The first row of the part of the list that is shown.
     first: usize,
     renaming: Option<String>,
+    /// The row whose game has the list of what can be done with it.
+    menu: Option<usize>,
     opening: Option<Opening>,
     /// The folder whose games are being copied in.
     bringing: Option<String>,
@@ -78,6 +80,10 @@ pub enum Message {
     Filtered(Filter),
     /// A row was pressed.
     Pressed(usize),
+    /// The other button was pressed on a row: what can be done with its game is listed.
+    Offered(usize),
+    /// What can be done with the chosen game is to be listed, or no longer.
+    Menu(bool),
     /// The choice goes up or down.
     Moved(isize),
     /// The part of the list before the one that is shown, or after it.
@@ -266,6 +272,11 @@ impl State {
                 self.choose_row(0);
             }
             Message::Pressed(row) => return self.press(row),
+            Message::Offered(row) => {
+                (self.wanted, self.renaming, self.menu) = (None, None, Some(row));
+                self.choose_row(row);
+            }
+            Message::Menu(open) => self.menu = Some(self.chosen).filter(|_| open && self.chosen().is_some()),
             Message::Moved(by) => {
                 self.wanted = None;
                 self.choose_row(self.chosen.saturating_add_signed(by));

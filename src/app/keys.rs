@@ -54,6 +54,9 @@ pub const SPACE: Stroke = Stroke::named(Named::Space);
 /// Tab.
 pub const TAB: Stroke = Stroke::named(Named::Tab);
 
+/// The keys for what the other mouse button does.
+pub const MENU: [Stroke; 2] = [Stroke::named(Named::F10).with_shift(), Stroke::named(Named::ContextMenu)];
+
 impl Stroke {
     /// A character typed without Ctrl or Alt.
     pub const fn char(character: char) -> Self {
@@ -151,6 +154,7 @@ fn name(key: Named, language: &Language) -> String {
         Named::ArrowDown => "↓".to_owned(),
         Named::ArrowLeft => "←".to_owned(),
         Named::ArrowRight => "→".to_owned(),
+        Named::ContextMenu => say!(language, "key-menu"),
         // The function keys are called alike everywhere.
         other => format!("{other:?}"),
     }

@@ -143,8 +143,13 @@ impl App {
             table::Request::Show(tab) => self.leave(move |app| app.show(tab)),
             table::Request::Mend(mend) => self.leave(move |app| app.show_mending(mend)),
             table::Request::Rematch => self.leave(Self::rematch),
+            table::Request::Truth => self.leave(|app| {
+                let shown = app.show_review();
+                Task::batch([shown, app.deliver(Message::Review(review::Message::TruthAsked))])
+            }),
             table::Request::Keys => self.show_keys(),
             table::Request::Numbers(numbers) => self.prefer(Settings { numbers, ..self.settings.clone() }),
+            table::Request::Columns(columns) => self.prefer(Settings { columns, ..self.settings.clone() }),
             table::Request::Stay => self.stay(),
             table::Request::Leave => self.leave(Self::show_casebook),
         }
@@ -370,6 +375,8 @@ impl App {
         let others = setup.seats.iter().enumerate().filter(|(at, _)| Some(*at) != me);
         let names: Vec<String> = others.map(|(_, seat)| seat.name.clone()).collect();
         self.settings.remember_friends(names.iter().map(String::as_str));
+        let name = me.map(|me| setup.seats[me].name.clone());
+        self.settings.my_name = name.filter(|name| *name != say!(self.language, "you"));
         self.settings.last_edition = Some(setup.edition.id.clone());
         self.settings.last_table = Some(LastTable::of(&setup));
         let now = self.effects.now();

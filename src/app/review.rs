@@ -70,6 +70,8 @@ pub struct State {
     /// For how many entries every hint was followed so far.
     following: Option<usize>,
     findings: Vec<TruthFinding>,
+    /// Where each card really was, by column, while that is laid over the sheet.
+    laid: Option<Vec<Option<usize>>>,
     cursor: Option<Cell>,
     reasons: Option<Arc<Reasons>>,
     case_file: case_file::State,
@@ -109,6 +111,8 @@ pub enum Message {
     CaseFile(case_file::Message),
     /// The truth is to be entered.
     TruthAsked,
+    /// The truth is to be laid over the sheet, or taken off it.
+    TruthLaid,
     /// A card lies in a column, or no longer.
     Placed(Card, usize),
     /// The same for the card and column under the form's cursor.
@@ -174,6 +178,7 @@ impl State {
             followed: None,
             following: None,
             findings: Truth::of(game).check(game),
+            laid: None,
             cursor: None,
             reasons: None,
             case_file: case_file::State::default(),
@@ -226,6 +231,7 @@ impl State {
                 self.playing = false;
                 self.draft = Some(Draft::of(game.game()));
             }
+            Message::TruthLaid => self.lay_truth(game.game()),
             Message::Placed(card, column) => self.in_draft(|draft| draft.place(card, column, game.game())),
             Message::PlacedHere => self.in_draft(|draft| draft.place_here(game.game())),
             Message::FormMoved(to) => {

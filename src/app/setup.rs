@@ -56,6 +56,10 @@ pub struct State {
     usual_title: String,
     open: Option<usize>,
     letters: String,
+    /// The table before anything was typed.
+    untouched: Draft,
+    /// What was asked for that loses what is typed; the screen asks whether it may.
+    losing: Option<Request>,
     /// Whether cards face up, and face down, are being chosen.
     up: bool,
     down: bool,
@@ -95,6 +99,10 @@ pub enum Message {
     Started,
     /// Back to the casebook.
     Left,
+    /// What is typed may be lost.
+    Dropped,
+    /// What is typed is not to be lost.
+    Stayed,
 }
 
 /// What a new game starts from.
@@ -137,10 +145,9 @@ impl State {
         editions.extend(before.own);
         let edition = before.edition.or_else(|| editions.first().cloned())?;
         let again = before.rematch.is_some();
-        let mut draft = match before.rematch {
-            Some(setup) => Draft::rematch(&setup),
-            None => Draft::new(edition, &say!(context.language, "you")),
-        };
+        let you = say!(context.language, "you");
+        let me = context.settings.my_name.as_ref().unwrap_or(&you);
+        let mut draft = before.rematch.map_or_else(|| Draft::new(edition, me), |setup| Draft::rematch(&setup));
         if !again {
             (draft.hints, draft.shows) = (context.settings.hint_level, context.settings.show_model);
         }
@@ -152,6 +159,8 @@ impl State {
 
     fn of(draft: Draft, editions: Vec<Arc<Edition>>, friends: Vec<String>, title: String) -> Self {
         Self {
+            untouched: draft.clone(),
+            losing: None,
             draft,
             editions,
             friends,
@@ -188,12 +197,41 @@ impl State {
             Message::Weighed(answer) => return self.weighed(answer, context.language),
             Message::TitleTyped(title) => self.title = title.chars().take(80).collect(),
             Message::StepChosen(step) => return Action::task(self.focus(step)),
-            Message::OtherGame => return Action::request(Request::Caper),
+            Message::OtherGame => return self.lose(Request::Caper),
             Message::Started => return self.started(),
-            Message::Left if self.is_mending() => return Action::request(Request::Table(None)),
-            Message::Left => return Action::request(Request::Leave),
+            Message::Left => return self.lose(self.way_back()),
+            Message::Dropped => return self.losing.take().map_or_else(Action::none, Action::request),
+            Message::Stayed => self.losing = None,
         }
         Action::none()
+    }
+
+    /// Whether names or cards are typed that are kept nowhere; the screen asks then whether they may be lost.
+    pub fn keeps_unsaved(&mut self) -> bool {
+        let unsaved = self.is_touched();
+        if unsaved {
+            self.losing = Some(self.way_back());
+        }
+        unsaved
+    }
+
+    /// Where one goes back to: the table of the game whose set-up this is, else the casebook.
+    fn way_back(&self) -> Request {
+        if self.is_mending() { Request::Table(None) } else { Request::Leave }
+    }
+
+    fn is_touched(&self) -> bool {
+        let names = |draft: &Draft| draft.chairs.iter().map(|chair| chair.name.clone()).collect::<Vec<_>>();
+        names(&self.draft) != names(&self.untouched) || self.draft.hand != self.untouched.hand
+    }
+
+    /// Does what loses what is typed, if nothing is or the player agrees.
+    fn lose(&mut self, request: Request) -> Action {
+        if self.is_touched() {
+            self.losing = Some(request);
+            return Action::none();
+        }
+        Action::request(request)
     }
 
     fn edited(&mut self, edit: Edit) -> Action {

@@ -67,7 +67,7 @@ pub fn run(start: Start) -> Result<(), RunError> {
     if cfg!(target_os = "linux") && !has_display() {
         return Err(RunError::NoDisplay);
     }
-    let place = start.settings.window;
+    let (place, size) = (start.settings.window, first_size(&start.settings));
     release_locks_on_signals();
     // The toolkit (iced_winit 0.14) panics if it reaches no display. That is told as what it is; only what comes later is
     // a fault.
@@ -84,7 +84,7 @@ pub fn run(start: Start) -> Result<(), RunError> {
         report_panics(&start.folders);
         App::new(start.clone(), Box::new(World))
     };
-    let window = || shown(boot, place);
+    let window = || shown(boot, place, size);
     match std::panic::catch_unwind(AssertUnwindSafe(window)) {
         Ok(result) => Ok(result?),
         Err(_) if !reached.load(Ordering::Relaxed) => {
@@ -97,7 +97,7 @@ pub fn run(start: Start) -> Result<(), RunError> {
 }
 
 /// The window until it is closed.
-fn shown(boot: impl Fn() -> (App, Task<Message>) + 'static, place: WindowPlace) -> iced::Result {
+fn shown(boot: impl Fn() -> (App, Task<Message>) + 'static, place: WindowPlace, size: Size) -> iced::Result {
     let mut application = iced::application(boot, App::update, App::view)
         .title(App::title)
         .theme(|app: &App| Some(app.mode().theme()))
@@ -106,12 +106,13 @@ fn shown(boot: impl Fn() -> (App, Task<Message>) + 'static, place: WindowPlace) 
         .subscription(subscription)
         .default_font(theme::BODY)
         .window(window::Settings {
-            size: Size::new(place.width.max(MIN.width), place.height.max(MIN.height)),
+            size,
             min_size: Some(MIN),
             maximized: place.maximised,
+            // Where there is no corner yet, the desktop places the window: iced would centre its unscaled size.
             position: place
                 .corner
-                .map_or(window::Position::Centered, |(x, y)| window::Position::Specific(Point::new(x, y))),
+                .map_or(window::Position::Default, |(x, y)| window::Position::Specific(Point::new(x, y))),
             platform_specific: platform(),
             exit_on_close_request: false,
             ..window::Settings::default()
@@ -120,6 +121,12 @@ fn shown(boot: impl Fn() -> (App, Task<Message>) + 'static, place: WindowPlace) 
         application = application.font(font);
     }
     application.run()
+}
+
+/// The size that iced makes the window of, in logical pixels: `iced_winit` 0.14 multiplies it by the scale of the content.
+fn first_size(settings: &Settings) -> Size {
+    let size = Size::new(settings.window.width.max(MIN.width), settings.window.height.max(MIN.height));
+    size * (1.0 / super::scale(size, settings))
 }
 
 /// The smallest window, in logical pixels.
@@ -213,7 +220,19 @@ pub(super) fn ask_theme() -> Task<Message> {
 
 #[cfg(test)]
 mod tests {
-    use super::missing_library;
+    use super::{Settings, WindowPlace, first_size, missing_library};
+    use crate::app::scale;
+
+    #[test]
+    fn the_window_has_the_size_it_had_whatever_the_scale_of_its_content() {
+        for (text_scale, width, height) in [(80, 1366.0, 768.0), (100, 2560.0, 1440.0), (200, 1100.0, 700.0)] {
+            let window = WindowPlace { width, height, ..WindowPlace::default() };
+            let settings = Settings { text_scale, window, ..Settings::default() };
+            let size = first_size(&settings);
+            let scale = scale(iced::Size::new(width, height), &settings);
+            assert!((size.width * scale - width).abs() < 0.5 && (size.height * scale - height).abs() < 0.5);
+        }
+    }
 
     #[test]
     fn the_library_that_is_missing_is_named() {

@@ -10,6 +10,7 @@ pub(in crate::app) mod case_file;
 mod changes;
 mod conflict;
 mod entry;
+mod evening;
 mod fold;
 mod glance;
 mod header;
@@ -17,6 +18,7 @@ pub mod input;
 pub(in crate::app) mod keys;
 mod layout;
 mod log;
+mod menu;
 pub(in crate::app) mod panels;
 mod sheet;
 mod whatif;
@@ -31,9 +33,10 @@ pub use sheet::Direction;
 
 use super::context::Context;
 use super::setup::Mend;
-use super::widget::{self, Element};
+use super::widget::{self, Edge, Element};
+use super::worker::Answer;
 use super::{action, tabs::Tab};
-use crate::casebook::{OpenGame, Serial};
+use crate::casebook::{ColumnWidths, Evening, OpenGame, Serial};
 use crate::edition::Card;
 use crate::game::{Change, EntryId, HintLevel, PencilMark};
 use crate::review::analysis::{Analysis, Analyst, Assumption};
@@ -60,6 +63,8 @@ pub struct State {
     analysis: Arc<Analysis>,
     input: Input,
     log: log::State,
+    /// What the list of the other mouse button is of, while it is open.
+    menu: Option<MenuOf>,
     cursor: Option<Cell>,
     pane: Pane,
     fold: Option<fold::Fold>,
@@ -69,9 +74,12 @@ pub struct State {
     at_a_glance: Option<AtAGlance>,
     /// The panel that is shown where there is room for one.
     leaf: Leaf,
+    /// How wide the outer columns were dragged.
+    widths: ColumnWidths,
     level: HintLevel,
     panels: Panels,
     conflict: conflict::State,
+    evening: evening::Score,
     /// Tried out, never part of the record.
     assumed: Vec<Assumption>,
     /// What was entered and is not safe yet.
@@ -80,6 +88,15 @@ pub struct State {
     undone: Option<String>,
     /// Counts what was worked out anew: then most of what is to be seen is another.
     shown: u64,
+}
+
+/// What the list is of.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum MenuOf {
+    /// An entry.
+    Entry(EntryId),
+    /// A cell of the sheet.
+    Cell(Cell),
 }
 
 /// What happened at the table.
@@ -99,6 +116,10 @@ pub enum Message {
     WhatIf(whatif::Message),
     /// What the marks of the sheet mean is to be said, or no longer.
     Legend,
+    /// The list of what can be done with something is to open, or to close.
+    Menu(Option<MenuOf>),
+    /// The list of what the keyboard is on is to open.
+    OfferHere,
     /// A cell was chosen.
     Point(Cell),
     /// The cell cursor was moved.
@@ -128,6 +149,12 @@ pub enum Message {
     Redo,
     /// Another panel is to be shown, where there is room for one.
     Leaf(Leaf),
+    /// An edge of a column is dragged: how wide the column is to be, in logical pixels.
+    Dragged(Edge, f32),
+    /// It was let go.
+    DragDone,
+    /// The columns are to be as wide as usual again.
+    DragReset,
     /// The sheet is to be shown large, then only what to do, then everything as usual.
     AtAGlance,
     /// More or less help.
@@ -152,6 +179,10 @@ pub enum Message {
     Export,
     /// The same people again.
     Rematch,
+    /// The games of the evening were counted.
+    Counted(Answer<Evening>),
+    /// The cards as they were are to be entered.
+    Truth,
     /// Back to the casebook.
     Leave,
 }
@@ -165,10 +196,14 @@ pub enum Request {
     Mend(Mend),
     /// A new game with the same people.
     Rematch,
+    /// The form for the cards as they were.
+    Truth,
     /// The keys.
     Keys,
     /// Advice in figures too, or only in words, from now on.
     Numbers(bool),
+    /// The outer columns as wide as this from now on.
+    Columns(ColumnWidths),
     /// To stay: something was not written and comes back.
     Stay,
     /// The casebook.
@@ -193,21 +228,24 @@ impl State {
             analysis,
             input: Input::default(),
             log: log::State::default(),
+            menu: None,
             cursor: None,
             pane: Pane::Quick,
             fold: None,
             legend: false,
             at_a_glance: None,
             leaf: Leaf::default(),
+            widths: context.settings.columns,
             level: game.game().setup.hint_level,
             panels: Panels::default(),
             conflict: conflict::State::default(),
+            evening: evening::Score::default(),
             assumed: Vec::new(),
             queue: entry::Queue::default(),
             undone: None,
             shown: 0,
         };
-        let task = state.refresh(game, context);
+        let task = Task::batch([state.refresh(game, context), state.count_evening(game, context)]);
         (state, Task::batch([task, line::focus()]))
     }
 
@@ -250,6 +288,8 @@ impl State {
             Message::Panel(message) => self.in_panel(message, game, context),
             Message::Conflict(message) => self.about_conflict(message, game, context),
             Message::WhatIf(message) => self.about_whatif(message, game, context),
+            Message::Menu(of) => self.set_menu(of, game, context),
+            Message::OfferHere => self.set_menu(self.menu_here(), game, context),
             Message::Point(cell) => self.point(cell, game, context),
             Message::Legend => {
                 self.legend = !self.legend;
@@ -272,6 +312,15 @@ impl State {
                 self.leaf = leaf;
                 Action::none()
             }
+            Message::Dragged(edge, width) => {
+                self.drag(edge, width);
+                Action::none()
+            }
+            Message::DragDone => Action::request(Request::Columns(self.widths)),
+            Message::DragReset => {
+                self.widths = ColumnWidths::default();
+                Action::request(Request::Columns(self.widths))
+            }
             Message::AtAGlance => {
                 self.at_a_glance = AtAGlance::after(self.at_a_glance);
                 self.go_to(Pane::Quick)
@@ -286,11 +335,17 @@ impl State {
             Message::Review => Action::request(Request::Show(Tab::Review)),
             Message::Export => Action::request(Request::Show(Tab::Export)),
             Message::Rematch => Action::request(Request::Rematch),
+            Message::Counted(answer) => {
+                self.evening.take(answer);
+                Action::none()
+            }
+            Message::Truth => Action::request(Request::Truth),
             Message::Leave => Action::request(Request::Leave),
         };
         self.input.read(game.game(), context.language.code());
         self.forget_question();
-        let work = Task::batch([self.prompt(game, context), self.look_why(game, context)]);
+        let work =
+            Task::batch([self.prompt(game, context), self.look_why(game, context), self.count_evening(game, context)]);
         action.with(Action::task(work))
     }
 
@@ -313,12 +368,14 @@ impl State {
             map,
             over: self.input.composer.is_over(&glance),
         };
-        keys::table(content, state, context.language)
+        let keyed = keys::table(content, state, context.language);
+        widget::menu(keyed, self.offers(&glance), Message::Menu(None), context.language)
     }
 
     /// What the parts of the table may read.
     fn glance<'a>(&'a self, game: &'a OpenGame, context: &Context<'a>) -> Glance<'a> {
-        Glance::new(game, &self.analysis, self.cursor, self.level, context)
+        let glance = Glance::new(game, &self.analysis, self.cursor, self.level, context);
+        Glance { evening: self.evening.counted(), ..glance }
     }
 
     /// Folds the notebook, or unfolds it. A line that is half typed is set aside meanwhile.

@@ -1,22 +1,26 @@
 //! Small parts that screens are made of. They know the theme, but nothing of games.
 
 mod area;
+mod columns;
 mod drag;
 mod drawing;
 mod follow;
 mod inert;
 mod legible;
+mod menu;
 mod parts;
 mod press;
 mod shortcuts;
 mod wrap;
 
 pub use area::area;
+pub use columns::{Edge, columns};
 pub use drag::reorder;
 pub use drawing::{Picture, drawing, label, picture};
 pub use follow::{follow_focus, reveal};
 pub use inert::{modal, over};
 pub use legible::{legible, legible_as_one};
+pub use menu::{Offer, menu};
 pub use parts::{
     Segment, bar, broke, disc, empty_line, field, header, heading, hint, labelled, page, panel, rule, scroll,
     segmented, strong, tip, title,

@@ -173,6 +173,10 @@ pub struct Options {
     pub my_hand: bool,
     /// Without anything that gives away a hand or the case file: a case for others to solve.
     pub spoiler_free: bool,
+    /// With the cards as they were laid over the sheet and the log, once they are entered.
+    pub truth: bool,
+    /// A blank sheet with the names, to be filled in by hand.
+    pub score_pad: bool,
     /// The colours, where there are any.
     pub theme: Theme,
     /// The language.
@@ -191,6 +195,8 @@ impl Options {
             hints: false,
             my_hand: true,
             spoiler_free: false,
+            truth: true,
+            score_pad: false,
             theme: Theme::Paper,
             language,
             zone: TimeZone::system(),

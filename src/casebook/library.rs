@@ -1,9 +1,11 @@
 //! All games of a player.
 
 mod cache;
+mod evening;
 mod removed;
 mod summary;
 
+pub use evening::Evening;
 pub use removed::{Deleted, Removed};
 pub use summary::{Ending, GameKind, Glimpse, Progress, Summary};
 

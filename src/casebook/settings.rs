@@ -73,6 +73,16 @@ impl Default for WindowPlace {
     }
 }
 
+/// How wide the outer columns of the table were dragged, in logical pixels; nothing = as the window has room.
+#[derive(Clone, Copy, PartialEq, Debug, Default, Serialize, Deserialize)]
+#[serde(default)]
+pub struct ColumnWidths {
+    /// Composer and log.
+    pub left: Option<f32>,
+    /// Advice, case file and reasons.
+    pub right: Option<f32>,
+}
+
 /// A seat as it was last time.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct SeatChoice {
@@ -205,6 +215,10 @@ settings! {
     data_folder: Option<PathBuf> = None,
     /// The window.
     window: WindowPlace = WindowPlace::default(),
+    /// How wide the columns of the table were dragged.
+    columns: ColumnWidths = ColumnWidths::default(),
+    /// What I am called where others read of me; typed into my own chair.
+    my_name: Option<String> = None,
     /// The last table.
     last_table: Option<LastTable> = None,
     /// Names of friends, the one used last first.
@@ -285,6 +299,9 @@ impl Settings {
         self.window.width = whole(self.window.width, usual.width);
         self.window.height = whole(self.window.height, usual.height);
         self.window.corner = self.window.corner.filter(|(x, y)| x.abs() < 100_000.0 && y.abs() < 100_000.0);
+        for width in [&mut self.columns.left, &mut self.columns.right] {
+            *width = width.filter(|width| width.is_finite());
+        }
         self.friends.truncate(FRIENDS);
     }
 }

@@ -36,6 +36,8 @@ pub(super) fn command(language: &Language) -> Command {
         .arg(flag("hints", say!(language, "cli-export-hints")))
         .arg(flag("no-hand", say!(language, "cli-export-no-hand")))
         .arg(flag("spoiler-free", say!(language, "cli-export-spoiler-free")))
+        .arg(flag("no-truth", say!(language, "cli-export-no-truth")))
+        .arg(flag("score-pad", say!(language, "cli-export-score-pad")))
 }
 
 pub(super) fn run(matches: &ArgMatches, context: &Context) -> Result<Output, Failure> {
@@ -67,6 +69,8 @@ fn options(format: Format, at: Option<usize>, matches: &ArgMatches, context: &Co
         hints: matches.get_flag("hints"),
         my_hand: !matches.get_flag("no-hand"),
         spoiler_free: matches.get_flag("spoiler-free"),
+        truth: !matches.get_flag("no-truth"),
+        score_pad: matches.get_flag("score-pad"),
         theme: if night { Theme::Night } else { Theme::Paper },
         ..Options::new(format, context.language.code())
     }

@@ -2,8 +2,8 @@
 
 use super::{ListEnd, Names};
 use crate::edition::CardSet;
-use crate::game::{EntryId, Game, Holder, Verdict};
-use crate::review::{Ending, MissedChance, News, TruthFinding};
+use crate::game::{Entry, EntryId, EntryKind, Game, Holder, Response, Seat, Verdict};
+use crate::review::{Ending, MissedChance, News, Truth, TruthFinding};
 use crate::say;
 
 /// Something an entry proved, as a sentence: "Professor Plum is in the case file."
@@ -41,6 +41,22 @@ pub fn located(names: &Names<'_>, holder: Holder, cards: CardSet) -> String {
         who = names.holder(holder),
         card = names.the_cards(cards, ListEnd::And)
     )
+}
+
+/// What the truth says about cards that were shown unseen, a sentence for each answer: "Anna showed the Rope."
+///
+/// # Panics
+/// Panics if a card is not of this edition.
+pub fn shown(names: &Names<'_>, entry: &Entry, truth: &Truth) -> Vec<String> {
+    let EntryKind::Suggestion { cards, answers, .. } = &entry.kind else { return Vec::new() };
+    let named: CardSet = cards.iter().copied().collect();
+    let unseen = answers.iter().filter(|answer| answer.response == Response::Showed(None));
+    let held = unseen.filter_map(|answer| Some((answer.seat, *truth.hands.get(&answer.seat.into())? & named)));
+    let sentence = |(seat, cards)| {
+        let cards = names.the_cards(cards, ListEnd::Or);
+        say!(names.language, "truth-showed", person = names.person(seat), who = names.seat(seat), cards = cards)
+    };
+    held.filter(|(_, cards): &(Seat, CardSet)| !cards.is_empty()).map(sentence).collect()
 }
 
 /// Something in the record that the truth contradicts, as a sentence naming the entry by its place in the log.

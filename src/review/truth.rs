@@ -115,6 +115,19 @@ impl Truth {
         }
     }
 
+    /// Where a card was, as a column of the sheet: a holder's, or the one after them for the case file.
+    pub fn column(&self, card: Card, game: &Game) -> Option<usize> {
+        if self.case_file.is_some_and(|cards| cards.contains(&card)) {
+            return Some(game.setup.holder_count());
+        }
+        self.hands.iter().find(|(_, hand)| hand.contains(card)).map(|(holder, _)| holder.index())
+    }
+
+    /// Whether the player entered any of it after the game.
+    pub fn is_entered(game: &Game) -> bool {
+        game.outcome.case_file.is_some() || !game.outcome.hands.is_empty()
+    }
+
     /// Whether every card is accounted for.
     pub fn is_complete(&self, game: &Game) -> bool {
         self.case_file.is_some() && game.setup.holders().all(|holder| self.hands.contains_key(&holder))

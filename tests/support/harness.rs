@@ -334,6 +334,20 @@ impl<S: Stage> Harness<S> {
         self.events(&[Event::Mouse(mouse::Event::ButtonReleased(mouse::Button::Left))]);
     }
 
+    /// Presses the other button on a text, or on one that contains it.
+    #[track_caller]
+    pub fn click_other(&mut self, text: &str) {
+        let place = self.place(text);
+        self.other_at(place);
+    }
+
+    /// Presses the other button at a place.
+    pub fn other_at(&mut self, place: Point) {
+        self.point_at(place);
+        self.events(&[Event::Mouse(mouse::Event::ButtonPressed(mouse::Button::Right))]);
+        self.events(&[Event::Mouse(mouse::Event::ButtonReleased(mouse::Button::Right))]);
+    }
+
     /// Takes something at one place and drops it at another.
     pub fn drag(&mut self, from: Point, to: Point) {
         self.point_at(from);

@@ -12,6 +12,7 @@ mod looks;
 #[path = "../support/memory.rs"]
 mod memory;
 mod mending;
+mod menus;
 mod museum;
 mod parts;
 #[cfg(target_os = "linux")]

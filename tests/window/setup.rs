@@ -266,6 +266,15 @@ fn escape_lets_go_of_the_field_and_then_leaves() {
     assert_eq!(harness.focused(), None);
     assert_eq!(names(&harness)[1], "An", "nothing is lost yet");
     harness.key(Stroke::named(Named::Escape));
+    assert!(harness.sees("The names and cards of this set-up are kept nowhere yet."), "it asks first");
+    harness.key(Stroke::named(Named::Escape));
+    assert!(!harness.sees("Discard them"), "it stays");
+    assert_eq!(names(&harness)[1], "An", "and nothing is lost");
+    harness.click("The Great Museum Caper");
+    assert!(matches!(harness.stage.screen(), Screen::Setup(_)), "another game asks too");
+    harness.key(Stroke::named(Named::Escape));
+    harness.key(Stroke::named(Named::Escape));
+    harness.click("Discard them");
     assert!(matches!(harness.stage.screen(), Screen::Casebook(_)));
 }
 

@@ -19,7 +19,7 @@ _deerstalker() {
             analyse) options+=' --json --all --at' ;;
             hint) options+=' --json --rooms --from --throw --asks --named --count --at' ;;
             simulate) options+=' --edition --players --hero --others --games --seed --rooms --deals --equal-deals --close --solve --json' ;;
-            export) options+=' --to --output --at --theme --hints --no-reasons --no-hand --spoiler-free' ;;
+            export) options+=' --to --output --at --theme --hints --no-reasons --no-hand --spoiler-free --no-truth --score-pad' ;;
             import) options+=' --output' ;;
             '') options+=' --version' ;;
         esac

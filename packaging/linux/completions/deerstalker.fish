@@ -24,5 +24,7 @@ complete -c deerstalker -n '__fish_seen_subcommand_from export' -l hints -d 'Wit
 complete -c deerstalker -n '__fish_seen_subcommand_from export' -l no-reasons -d 'Without reasons'
 complete -c deerstalker -n '__fish_seen_subcommand_from export' -l no-hand -d 'Without my hand'
 complete -c deerstalker -n '__fish_seen_subcommand_from export' -l spoiler-free -d 'Without hands and case file'
+complete -c deerstalker -n '__fish_seen_subcommand_from export' -l no-truth -d 'Without the cards as they were'
+complete -c deerstalker -n '__fish_seen_subcommand_from export' -l score-pad -d 'A blank sheet'
 complete -c deerstalker -n '__fish_seen_subcommand_from export import' -s o -l output -r -d 'The file to write'
 complete -c deerstalker -n '__fish_seen_subcommand_from edition' -a check -d 'Say whether an edition file is good'

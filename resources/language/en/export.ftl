@@ -82,3 +82,6 @@ export-lacking-letters = The fonts of this document lack letters for { $names }{
 export-error-stopped = The export was stopped.
 tab-export = Export
 export-subtitle-undated = { $edition } · { $players } players
+export-score-pad = Blank score pad
+export-with-truth = The cards as they were
+export-truth-marked = ° marks where a card really was.

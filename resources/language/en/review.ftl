@@ -118,3 +118,15 @@ truth-proved = Fill in what is proved
 truth-save = Save
 truth-too-many = One hand has too many cards.
 truth-agrees-so-far = Nothing in the log contradicts the cards entered.
+truth-showed = { $person ->
+    [you] You showed { $cards }.
+   *[other] { $who } showed { $cards }.
+}
+# Buttons: the cards as they were, over the sheet of any moment.
+truth-lay = Lay them over the sheet
+truth-lift = Take them off the sheet
+# How the evening stands after several games. $score: "Anna 2 · You 1".
+evening-score = { $games ->
+    [one] This evening, one game: { $score }
+   *[other] This evening, { $games } games: { $score }
+}

@@ -140,3 +140,7 @@ rule-showing-random = Any of them
 rule-showing-repeats = One already shown, if any
 rule-showing-neutral = Assume nothing
 setup-no-editions = The editions in this program cannot be read.
+# Asked before a set-up is left in which something was typed.
+setup-unsaved = The names and cards of this set-up are kept nowhere yet.
+setup-drop = Discard them
+setup-stay = Go on setting up

@@ -178,3 +178,6 @@ legend-chance = chance in per cent
 legend-star = lies in the case file
 legend-shows = entries in which one of these was shown
 legend-known = a name struck through: it is known who has the card
+# The list of the other mouse button. $card: short name of a card; $mark: ✓, ×, ? or •.
+menu-take = Ask about: { $card }
+menu-mark = My mark: { $mark }

@@ -82,3 +82,6 @@ export-lacking-letters = Les polices de ce document n’ont pas toutes les lettr
 export-error-stopped = L’export a été arrêté.
 tab-export = Export
 export-subtitle-undated = { $edition } · { $players } joueurs
+export-score-pad = Feuille de notes vierge
+export-with-truth = Les cartes telles qu’elles étaient
+export-truth-marked = ° indique où une carte se trouvait vraiment.

@@ -124,3 +124,15 @@ truth-proved = Inscrire ce qui est prouvé
 truth-save = Enregistrer
 truth-too-many = Une main a trop de cartes.
 truth-agrees-so-far = Rien dans le journal ne contredit les cartes saisies.
+truth-showed = { $person ->
+    [you] Vous avez montré { $cards }.
+   *[other] { $who } a montré { $cards }.
+}
+# Buttons: the cards as they were, over the sheet of any moment.
+truth-lay = Les poser sur la feuille
+truth-lift = Les retirer de la feuille
+# How the evening stands after several games. $score: "Anna 2 · Vous 1".
+evening-score = { $games ->
+    [one] Ce soir, une partie : { $score }
+   *[other] Ce soir, { $games } parties : { $score }
+}

@@ -150,3 +150,7 @@ rule-showing-random = N’importe laquelle
 rule-showing-repeats = Une déjà montrée, s’il y en a
 rule-showing-neutral = Aucune supposition
 setup-no-editions = Les éditions de ce programme ne peuvent pas être lues.
+# Asked before a set-up is left in which something was typed.
+setup-unsaved = Les noms et les cartes de cette préparation ne sont encore gardés nulle part.
+setup-drop = Les abandonner
+setup-stay = Continuer

@@ -178,3 +178,6 @@ legend-chance = chance en pour cent
 legend-star = dans l’étui
 legend-shows = lignes où l’une de ces cartes a été montrée
 legend-known = nom barré : on sait où est la carte
+# The list of the other mouse button. $card: short name of a card; $mark: ✓, ×, ? or •.
+menu-take = Interroger sur : { $card }
+menu-mark = Ma marque : { $mark }

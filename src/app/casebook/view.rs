@@ -6,13 +6,13 @@ use crate::app::keymap::Keymap;
 use crate::app::keys::{self, KeyCode, Stroke};
 use crate::app::tabs::EXPORT;
 use crate::app::theme::{self, size, space};
-use crate::app::widget::{self, Element, Segment};
+use crate::app::widget::{self, Element, Offer, Segment};
 use crate::casebook::{GameKind, Progress, Sample, Summary, gallery};
 use crate::language::Language;
 use crate::language::when::day_and_time;
 use crate::say;
 use iced::keyboard::key::Named;
-use iced::widget::{Column, column, container, row, space as gap, text};
+use iced::widget::{Column, Row, column, container, row, space as gap, text};
 use iced::{Alignment, Length};
 
 const NEW: Stroke = Stroke::ctrl('n');
@@ -44,6 +44,7 @@ pub(in crate::app) fn keymap(language: &Language) -> Keymap<Message> {
                 (alt('3'), Message::Filtered(Filter::Finished)),
             ],
         )
+        .always(say!(language, "keys-menu"), keys::MENU.map(|key| (key, Message::Menu(true))))
         .always(say!(language, "casebook-new"), [(NEW, Message::NewAsked)])
         .always(say!(language, "rematch"), [(REMATCH, Message::RematchAsked)])
         .always(say!(language, "casebook-open"), [(OPEN, Message::OpenAsked)])
@@ -100,7 +101,8 @@ impl State {
         };
         content = content.push(widget::hint(foot));
         let page = column![header(language), widget::page(content)];
-        widget::shortcuts(widget::shortcuts(page).keymap(keymap(language))).after(letter).into()
+        let page = widget::shortcuts(widget::shortcuts(page).keymap(keymap(language))).after(letter);
+        widget::menu(page, self.menu.map(|_| deeds(language).into()), Message::Menu(false), language)
     }
 
     /// The title, and the ways to a game.
@@ -223,24 +225,18 @@ impl State {
             .width(Length::Fill)
             .id(row_id(at))
             .on_press(Message::Pressed(at))
+            .on_other(Message::Offered(at))
             .into()
     }
 
     /// What can be done with the chosen game.
     fn actions<'a>(&'a self, language: &Language) -> Element<'a, Message> {
         let there = self.chosen().is_some();
-        let part = |words: String, key: Stroke, message: Message| {
-            widget::quiet(words, Some(key.label(language))).on_press_maybe(there.then_some(message))
+        let part = |offer: Offer<Message>| {
+            let key = offer.key.map(|key| key.label(language));
+            widget::quiet(offer.words, key).on_press_maybe(there.then_some(offer.message)).into()
         };
-        let actions = row![
-            part(say!(language, "casebook-resume"), RESUME, Message::Resumed),
-            part(say!(language, "casebook-rename"), RENAME, Message::RenameAsked),
-            part(say!(language, "casebook-duplicate"), DUPLICATE, Message::DuplicateAsked),
-            part(say!(language, "tab-export"), EXPORT, Message::ExportAsked),
-            part(say!(language, "casebook-remove"), REMOVE, Message::RemoveAsked),
-            part(say!(language, "casebook-earlier"), EARLIER, Message::EarlierAsked),
-        ]
-        .spacing(space::HAIR);
+        let actions = Row::with_children(deeds(language).map(part)).spacing(space::HAIR);
         column![actions, Self::ways_back(language)].spacing(space::HAIR).into()
     }
 
@@ -297,6 +293,19 @@ impl State {
         .spacing(space::MEDIUM);
         container(words).padding(space::WIDE).width(Length::Fill).style(theme::banner(true)).into()
     }
+}
+
+/// What can be done with a game, each with its key: a button under the list, a line in the list of the other mouse button.
+fn deeds(language: &Language) -> [Offer<Message>; 6] {
+    let deed = |words: String, key: Stroke, message: Message| Offer { words, key: Some(key), message };
+    [
+        deed(say!(language, "casebook-resume"), RESUME, Message::Resumed),
+        deed(say!(language, "casebook-rename"), RENAME, Message::RenameAsked),
+        deed(say!(language, "casebook-duplicate"), DUPLICATE, Message::DuplicateAsked),
+        deed(say!(language, "tab-export"), EXPORT, Message::ExportAsked),
+        deed(say!(language, "casebook-remove"), REMOVE, Message::RemoveAsked),
+        deed(say!(language, "casebook-earlier"), EARLIER, Message::EarlierAsked),
+    ]
 }
 
 fn header<'a>(language: &Language) -> Element<'a, Message> {

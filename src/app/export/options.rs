@@ -8,6 +8,7 @@ use crate::app::widget::{self, Element, Segment};
 use crate::casebook::export::{Format, Options, Theme};
 use crate::game::Game;
 use crate::language::{Code, Language};
+use crate::review::Truth;
 use crate::say;
 use iced::keyboard::key::Named;
 use iced::widget::{Column, Row, column, row, slider, space as gap, text};
@@ -29,11 +30,16 @@ pub enum Part {
     Hand,
     /// Hands and case file are hidden.
     SpoilerFree,
+    /// The cards as they were.
+    Truth,
+    /// A blank sheet.
+    ScorePad,
 }
 
 impl Part {
     /// All, in the order they are offered.
-    pub(super) const ALL: [Self; 4] = [Self::Reasons, Self::Hints, Self::Hand, Self::SpoilerFree];
+    pub(super) const ALL: [Self; 6] =
+        [Self::Reasons, Self::Hints, Self::Truth, Self::Hand, Self::SpoilerFree, Self::ScorePad];
 
     /// The key that changes it.
     pub(super) const fn key(self) -> Stroke {
@@ -42,6 +48,8 @@ impl Part {
             Self::Hints => 'h',
             Self::Hand => 'm',
             Self::SpoilerFree => 's',
+            Self::Truth => 'c',
+            Self::ScorePad => 'b',
         })
     }
 
@@ -51,27 +59,35 @@ impl Part {
             Self::Hints => say!(language, "export-with-hints"),
             Self::Hand => say!(language, "export-with-hand"),
             Self::SpoilerFree => say!(language, "export-with-secrets"),
+            Self::Truth => say!(language, "export-with-truth"),
+            Self::ScorePad => say!(language, "export-score-pad"),
         }
     }
 
     /// Whether the document of these options has it.
     fn is_in(self, options: &Options) -> bool {
+        let told = !options.spoiler_free && !options.score_pad;
         match self {
-            Self::Reasons => options.reasons && !options.spoiler_free,
-            Self::Hints => options.hints && !options.spoiler_free && options.my_hand,
-            Self::Hand => options.my_hand && !options.spoiler_free,
-            Self::SpoilerFree => options.spoiler_free,
+            Self::Reasons => options.reasons && told,
+            Self::Hints => options.hints && told && options.my_hand,
+            Self::Hand => options.my_hand && told,
+            Self::SpoilerFree => options.spoiler_free || options.score_pad,
+            Self::Truth => options.truth && told,
+            Self::ScorePad => options.score_pad,
         }
     }
 
     /// Whether there is a choice: the format has room for it, and nothing else rules it out.
     pub(super) fn is_open(self, options: &Options, game: &Game) -> bool {
         let mine = game.setup.me.is_some();
+        let told = !options.spoiler_free && !options.score_pad;
         match self {
-            Self::Reasons => options.format.has_log() && !options.spoiler_free,
-            Self::Hints => options.format.has_log() && !options.spoiler_free && options.my_hand && mine,
-            Self::Hand => !options.spoiler_free && mine,
-            Self::SpoilerFree => true,
+            Self::Reasons => options.format.has_log() && told,
+            Self::Hints => options.format.has_log() && told && options.my_hand && mine,
+            Self::Hand => told && mine,
+            Self::SpoilerFree => !options.score_pad,
+            Self::Truth => options.format.is_told() && told && Truth::is_entered(game),
+            Self::ScorePad => options.format.has_theme(),
         }
     }
 
@@ -85,6 +101,8 @@ impl Part {
             Self::Hints => &mut options.hints,
             Self::Hand => &mut options.my_hand,
             Self::SpoilerFree => &mut options.spoiler_free,
+            Self::Truth => &mut options.truth,
+            Self::ScorePad => &mut options.score_pad,
         };
         *part = !*part;
     }

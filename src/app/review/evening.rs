@@ -79,7 +79,7 @@ impl State {
         let (game, language) = (open.game(), context.language);
         let names = Names::new(&game.setup, language);
         let mut block = column![widget::heading(say!(language, "truth-title"))].spacing(space::SMALL);
-        let entered = !game.outcome.hands.is_empty() || game.outcome.case_file.is_some();
+        let entered = Truth::is_entered(game);
         if self.at >= game.entries().len() && Ending::of(game) != Ending::Open {
             block = block.push(widget::strong(words::ending(&names, Ending::of(game))));
         }
@@ -93,7 +93,25 @@ impl State {
         let may = open.read_only().is_none();
         let enter = widget::secondary(label, Some(keys::TRUTH.label(language)))
             .on_press_maybe(may.then_some(Message::TruthAsked));
-        block.push(enter).into()
+        let lifts = self.laid.is_some();
+        let words = if lifts { say!(language, "truth-lift") } else { say!(language, "truth-lay") };
+        let lay = widget::secondary(words, Some(keys::LAY.label(language))).on_press(Message::TruthLaid);
+        let entry = self.at.checked_sub(1).and_then(|at| game.entries().get(at)).filter(|_| lifts);
+        let shown = entry.map_or_else(Vec::new, |entry| words::shown(&names, entry, &Truth::of(game)));
+        let shown = shown.into_iter().map(|sentence| text(sentence).size(size::BODY).style(theme::info).into());
+        let ways = row![enter].extend(entered.then(|| lay.into())).spacing(space::SMALL);
+        block.extend(shown).push(ways.wrap().vertical_spacing(6.0)).into()
+    }
+
+    /// Lays the cards as they were over the sheet, or takes them off it.
+    pub(super) fn lay_truth(&mut self, game: &Game) {
+        self.laid = match self.laid {
+            None if Truth::is_entered(game) => {
+                let truth = Truth::of(game);
+                Some(game.setup.edition.cards().map(|card| truth.column(card, game)).collect())
+            }
+            _ => None,
+        };
     }
 
     /// What does not agree, of the entries up to here; each leads to its entry.

@@ -11,6 +11,8 @@ use iced::keyboard::key::Named;
 
 /// Opens the form for the truth.
 pub(super) const TRUTH: Stroke = Stroke::char('t');
+/// Lays the truth over the sheet.
+pub(super) const LAY: Stroke = Stroke::char('c');
 /// Writes the truth down.
 pub(super) const SAVE: Stroke = Stroke::ctrl('s');
 /// Fills in what is proved.
@@ -36,6 +38,7 @@ pub(in crate::app) fn looking(language: &Language) -> Keymap<Message> {
             [move_to(keys::LEFT.with_shift(), Direction::Left), move_to(keys::RIGHT.with_shift(), Direction::Right)],
         )
         .always(say!(language, "truth-enter"), [(TRUTH, Message::TruthAsked)])
+        .always(say!(language, "truth-lay"), [(LAY, Message::TruthLaid)])
         .always("", [(keys::ESCAPE, Message::Table)])
 }
 

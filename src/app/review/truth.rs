@@ -33,11 +33,7 @@ impl Draft {
     pub(super) fn of(game: &Game) -> Self {
         let truth = Truth::of(game);
         let case_file = game.setup.holder_count();
-        let owner = |card: Card| {
-            let there = truth.case_file.is_some_and(|cards| cards.contains(&card));
-            let held = truth.hands.iter().find(|(_, hand)| hand.contains(card)).map(|(holder, _)| holder.index());
-            if there { Some(case_file) } else { held }
-        };
+        let owner = |card: Card| truth.column(card, game);
         let winner = match Ending::of(game) {
             Ending::Won => game.setup.me,
             Ending::Lost(seat) => Some(seat),

@@ -40,7 +40,8 @@ impl State {
         let glance = self
             .analysis
             .as_deref()
-            .map(|analysis| Glance::new(open, analysis, self.cursor, self.level, context).back_then(&self.pencil));
+            .map(|analysis| Glance::new(open, analysis, self.cursor, self.level, context).back_then(&self.pencil))
+            .map(|glance| Glance { truth: self.laid.as_deref(), ..glance });
         let middle: Element<'a, Message> = match (&self.draft, glance) {
             (Some(draft), _) => Self::truth_grid(draft, open.game(), context),
             (None, Some(glance)) => table::sheet_of(glance).map(heard),

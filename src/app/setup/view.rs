@@ -40,8 +40,11 @@ impl State {
         let body = responsive(move |size| {
             widget::scroll(self.body(&seen, size.width)).width(Length::Fill).height(Length::Fill).into()
         });
-        let page = column![self.header(context), body];
-        let page = widget::shortcuts(page).keymap(keymap(context.language));
+        let question = self.losing.is_some().then(|| question(context.language));
+        let page = Column::new().push(self.header(context)).push(question).push(body);
+        let asking = self.losing.is_some();
+        let stays = move |stroke| (asking && stroke == keys::ESCAPE).then_some(Message::Stayed);
+        let page = widget::shortcuts(widget::shortcuts(page).before(stays)).keymap(keymap(context.language));
         if self.is_mending() { container(page).max_width(SHEET).into() } else { page.into() }
     }
 
@@ -138,7 +141,7 @@ impl State {
             }
             Row::with_children(tiles).spacing(space::SMALL + 1.0).into()
         });
-        iced::widget::Column::with_children(rows).spacing(space::SMALL + 1.0).into()
+        Column::with_children(rows).spacing(space::SMALL + 1.0).into()
     }
 
     fn hints<'a>(&'a self, context: &Context<'a>) -> Element<'a, Message> {
@@ -166,4 +169,16 @@ impl State {
             .align_y(Alignment::Center)
             .into()
     }
+}
+
+/// Whether what is typed may be lost.
+fn question<'a>(language: &Language) -> Element<'a, Message> {
+    let line = row![
+        text(say!(language, "setup-unsaved")).size(size::BODY).font(theme::SEMIBOLD).width(Length::Fill),
+        widget::danger(say!(language, "setup-drop"), None).on_press(Message::Dropped),
+        widget::quiet(say!(language, "setup-stay"), Some(keys::ESCAPE.label(language))).on_press(Message::Stayed),
+    ]
+    .spacing(space::SMALL)
+    .align_y(Alignment::Center);
+    container(line).padding(space::MEDIUM).style(theme::banner(true)).into()
 }

@@ -3,7 +3,7 @@
 use super::Direction;
 use crate::app::context::Context;
 use crate::app::theme::{self, Mode, Tokens};
-use crate::casebook::OpenGame;
+use crate::casebook::{Evening, OpenGame};
 use crate::edition::{Card, CardSet, Colour};
 use crate::game::{EntryId, Game, HintLevel, PencilMark, Seat, Setup};
 use crate::language::{Language, Names};
@@ -57,6 +57,10 @@ pub struct Glance<'a> {
     pub pencil: &'a BTreeMap<(Card, u8), PencilMark>,
     /// Whether this is a look at what was known once: nothing can be tried out or composed then.
     pub looking_back: bool,
+    /// Where each card really was, by column, if that is laid over the sheet.
+    pub truth: Option<&'a [Option<usize>]>,
+    /// How the evening stands, once the game is over.
+    pub evening: Option<&'a Evening>,
     /// What everything is called.
     pub names: Names<'a>,
     /// The words.
@@ -93,6 +97,8 @@ impl<'a> Glance<'a> {
             numbers,
             pencil,
             looking_back: false,
+            truth: None,
+            evening: None,
             names,
             language,
             tokens,
@@ -103,6 +109,11 @@ impl<'a> Glance<'a> {
     #[must_use]
     pub fn back_then(self, pencil: &'a BTreeMap<(Card, u8), PencilMark>) -> Self {
         Self { pencil, looking_back: true, ..self }
+    }
+
+    /// Whether the truth laid over the sheet has this card in this column.
+    pub fn is_true(&self, cell: Cell) -> bool {
+        self.truth.is_some_and(|columns| columns.get(cell.card.index()) == Some(&Some(cell.column)))
     }
 
     /// Whether the sheet fills itself.

@@ -78,6 +78,8 @@ pub(super) const MARK_NO: Stroke = Stroke::char('x').with_alt();
 pub(super) const MARK_MAYBE: Stroke = Stroke::char('m').with_alt();
 /// The key that pencils a dot.
 pub(super) const MARK_DOT: Stroke = Stroke::char('.').with_alt();
+/// The key that rubs a pencil mark out.
+pub(super) const MARK_NOTHING: Stroke = Stroke::named(Named::Delete).with_alt();
 /// The key that takes the chosen cell for granted.
 pub(super) const ASSUME_YES: Stroke = Stroke::char('y').with_alt();
 /// The key that takes the opposite for granted.
@@ -149,6 +151,11 @@ fn table_keys(state: State, language: &Language) -> Keymap<Message> {
         .always(say!(language, "keys-glance"), [(GLANCE, Message::AtAGlance)])
         .always(say!(language, "keys-find"), [(Stroke::ctrl('f'), Message::Log(log::Message::Find))])
         .always_if(state.map, say!(language, "keys-walk"), walks)
+        .always_if(
+            state.selected.is_some() || state.chosen.is_some(),
+            say!(language, "keys-menu"),
+            keys::MENU.map(|key| (key, Message::OfferHere)),
+        )
         .always(say!(language, "keys-events"), [(EVENTS, composer(composer::Message::Menu))])
         .always(say!(language, "keys-panes"), panes)
         .always(say!(language, "keys-level"), [(LEVEL, composer(composer::Message::NextLevel))])
@@ -163,7 +170,6 @@ fn table_keys(state: State, language: &Language) -> Keymap<Message> {
 
 /// Keys that mark the chosen cell, or try something out there.
 fn sheet_keys(state: State, language: &Language) -> Keymap<Message> {
-    const NOTHING: Stroke = Stroke::named(Named::Delete).with_alt();
     let chosen = state.chosen.is_some();
     let mark = |key, mark| (key, Message::Mark(Some(mark)));
     let assume = |key, yes| (key, Message::WhatIf(whatif::Message::AssumeChosen(yes)));
@@ -179,7 +185,7 @@ fn sheet_keys(state: State, language: &Language) -> Keymap<Message> {
             say!(language, "keys-pencil-soft"),
             [mark(MARK_MAYBE, PencilMark::Maybe), mark(MARK_DOT, PencilMark::Dot)],
         )
-        .always_if(chosen, say!(language, "keys-rub-out"), [(NOTHING, Message::Mark(None))])
+        .always_if(chosen, say!(language, "keys-rub-out"), [(MARK_NOTHING, Message::Mark(None))])
         .always_if(chosen, say!(language, "keys-what-if"), [assume(ASSUME_YES, true), assume(ASSUME_NO, false)])
 }
 

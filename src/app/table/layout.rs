@@ -4,7 +4,8 @@
 use super::input::composer;
 use super::{Glance, Message, State, advice, alerts, log, sheet, whatif};
 use crate::app::theme;
-use crate::app::widget::{self, Element, Segment};
+use crate::app::widget::{self, Edge, Element, Segment};
+use crate::casebook::ColumnWidths;
 use crate::say;
 use iced::widget::{Column, column, container, row, rule};
 use iced::{Length, Size};
@@ -37,6 +38,10 @@ pub(super) enum Layout {
 /// Below this width there is no room for three columns.
 const COLUMNS: f32 = 1000.0;
 
+/// What the outer columns leave to the sheet, and how narrow they can be dragged.
+const MIDDLE: f32 = 460.0;
+const NARROWEST: f32 = 200.0;
+
 /// Below this width the panels stand under the sheet, if the window is high enough.
 const UPRIGHT: f32 = 780.0;
 
@@ -56,15 +61,18 @@ const LOG_LEAST: f32 = 130.0;
 const TABS: f32 = 40.0;
 
 impl Layout {
-    /// What there is room for, all in logical pixels.
-    pub(super) fn of(size: Size, crowded: bool) -> Self {
+    /// What there is room for, all in logical pixels; the outer columns as wide as they were dragged, if they were.
+    pub(super) fn of(size: Size, crowded: bool, dragged: ColumnWidths) -> Self {
         if size.width >= COLUMNS {
             let narrow = size.width < 1240.0;
             let (left, right) = if narrow { (288.0, 236.0) } else { (318.0, 286.0) };
             // What a wide window has more than it needs goes to all three.
             let more = ((size.width - 1366.0) * 0.2).max(0.0);
             let right = if crowded && narrow { 210.0 } else { right };
-            Self::Columns(left + more, right + more)
+            // The sheet keeps what it needs.
+            let most = (size.width * 0.36).min((size.width - MIDDLE) / 2.0);
+            let fitted = |dragged: Option<f32>, usual: f32| dragged.map_or(usual, |width| width.clamp(NARROWEST, most));
+            Self::Columns(fitted(dragged.left, left + more), fitted(dragged.right, right + more))
         } else if size.width >= UPRIGHT || size.height < FLAT {
             Self::Beside((size.width * 0.36).clamp(220.0, 300.0))
         } else {
@@ -74,13 +82,23 @@ impl Layout {
 }
 
 impl State {
+    /// An edge was dragged so far.
+    pub(super) fn drag(&mut self, edge: Edge, width: f32) {
+        let dragged = match edge {
+            Edge::Left => &mut self.widths.left,
+            Edge::Right => &mut self.widths.right,
+        };
+        *dragged = Some(width);
+        self.shown += 1;
+    }
+
     /// Everything between the header and the line.
     pub(super) fn body<'a>(&'a self, glance: &Glance<'a>, size: Size) -> Element<'a, Message> {
         let crowded = glance.setup.edition.card_count() > 24 || glance.setup.seat_count() > 7;
         if let Some(large) = self.at_a_glance {
             return large.view(&self.panels.advice, glance, size);
         }
-        match Layout::of(size, crowded) {
+        match Layout::of(size, crowded, self.widths) {
             Layout::Columns(left, right) => self.columns(glance, size, left, right),
             Layout::Beside(side) => {
                 let panel = container(self.leaf(glance, size.height)).width(side).height(Length::Fill);
@@ -114,14 +132,14 @@ impl State {
         let left = container(notes).width(left).height(Length::Fill);
         let panels = self.panels.view(glance, &meanwhile, size.height < SHORT);
         let right = container(panels).width(right).height(Length::Fill);
-        row![
+        let row = row![
             widget::area(left, Some(|t| t.panel), self.shown),
             rule::vertical(1).style(theme::line),
             widget::area(self.middle(glance, 14.0), None, self.shown),
             rule::vertical(1).style(theme::line),
             widget::area(right, Some(|t| t.panel), self.shown + self.panels.shown()),
-        ]
-        .into()
+        ];
+        widget::columns(row, Message::Dragged, Message::DragDone, Message::DragReset)
     }
 
     /// The sheet, or the map of the board, under what has to be said about it.

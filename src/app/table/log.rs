@@ -1,6 +1,6 @@
 //! The log: newest first; select, edit, insert before, doubt, note, delete.
 
-use super::{Action, Glance, Leaf, Message as Parent, Pane, State as Table, keys, line as entry_line, unfocus};
+use super::{Action, Glance, Leaf, MenuOf, Message as Parent, Pane, State as Table, keys, line as entry_line, unfocus};
 use crate::app::context::Context;
 use crate::app::keys::Stroke;
 use crate::app::theme::{self, size, space};
@@ -157,7 +157,7 @@ impl Table {
                 self.log.step(up, game.game());
                 return Action::task(self.reveal(game.game(), context));
             }
-            Message::Offer(id) => return self.select(id, game.game(), context),
+            Message::Offer(id) => return self.set_menu(Some(MenuOf::Entry(id)), game, context),
             Message::WasShown(id, at, card) => return self.amend(id, game, context, |entry| say_card(entry, at, card)),
             Message::EditThis(id) => {
                 self.log.select(Some(id));
@@ -464,7 +464,19 @@ fn question<'a>(entry: &Entry, glance: &Glance<'a>) -> Option<Element<'a, Messag
     Some(container(line.wrap().vertical_spacing(3.0)).padding(iced::padding::left(44.0).bottom(6.0).right(10.0)).into())
 }
 
-/// What can be done with the selected entry, each with its key.
+/// What can be done with an entry, each with its key.
+pub(super) fn deeds(entry: &Entry, language: &Language) -> [(String, Stroke, Message); 5] {
+    let doubt = if entry.doubted { say!(language, "log-believe") } else { say!(language, "log-doubt") };
+    [
+        (say!(language, "log-edit"), keys::EDIT, Message::Edit),
+        (say!(language, "log-insert"), keys::INSERT, Message::Insert),
+        (doubt, keys::DOUBT, Message::Doubt),
+        (say!(language, "log-note-write"), keys::NOTE, Message::Note),
+        (say!(language, "log-delete"), keys::DELETE, Message::Delete),
+    ]
+}
+
+/// The line under the selected entry: what can be done with it.
 fn actions<'a>(state: &'a State, entry: &Entry, glance: &Glance<'a>) -> Element<'a, Message> {
     let language = glance.language;
     if let Some(note) = &state.note {
@@ -476,15 +488,8 @@ fn actions<'a>(state: &'a State, entry: &Entry, glance: &Glance<'a>) -> Element<
             .padding([4.0, 10.0])
             .into();
     }
-    let doubt = if entry.doubted { say!(language, "log-believe") } else { say!(language, "log-doubt") };
-    let buttons = [
-        (say!(language, "log-edit"), keys::EDIT, Message::Edit),
-        (say!(language, "log-insert"), keys::INSERT, Message::Insert),
-        (doubt, keys::DOUBT, Message::Doubt),
-        (say!(language, "log-note-write"), keys::NOTE, Message::Note),
-        (say!(language, "log-delete"), keys::DELETE, Message::Delete),
-    ];
-    let buttons = buttons.into_iter().map(|(label, key, message)| small(label, Some(key), message, glance));
+    let buttons =
+        deeds(entry, language).into_iter().map(|(label, key, message)| small(label, Some(key), message, glance));
     let mut block = column![Row::with_children(buttons).spacing(2.0).wrap().vertical_spacing(2.0)].spacing(2.0);
     if let EntryKind::Suggestion { answers, .. } = &entry.kind {
         let words = text(say!(language, "log-doubt-answer")).size(size::SMALL).style(theme::muted);

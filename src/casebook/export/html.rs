@@ -119,20 +119,19 @@ fn sheet_row(row: &Row) -> Markup {
 }
 
 fn sheet_cell(cell: &Cell) -> Markup {
-    match cell.mark {
-        Mark::Blank => html! { td {} },
-        Mark::Yes => html! { td { b.yes { "✓" } } },
-        Mark::No => html! { td.no { "×" } },
-        Mark::CaseFile => html! { td { b.star { "★" } } },
+    let mark = match cell.mark {
+        Mark::Blank => html! {},
+        Mark::Yes => html! { b.yes { "✓" } },
+        Mark::No => html! { span.no { "×" } },
+        Mark::CaseFile => html! { b.star { "★" } },
         Mark::Open(probability) => html! {
-            td {
-                span.chance style=(format!("--share:{:.0}%", 6.0 + 42.0 * probability)) {
-                    (cell.mark.percent().unwrap_or_default())
-                    @for number in &cell.shows { sup { (number) " " } }
-                }
+            span.chance style=(format!("--share:{:.0}%", 6.0 + 42.0 * probability)) {
+                (cell.mark.percent().unwrap_or_default())
+                @for number in &cell.shows { sup { (number) " " } }
             }
         },
-    }
+    };
+    html! { td { (mark) @if cell.truth { span.truth { "°" } } } }
 }
 
 fn evening(report: &Report, language: &Language, palette: &Palette) -> Markup {
@@ -254,7 +253,7 @@ table.sheet{border-collapse:collapse;width:100%}.sheet th,.sheet td{padding:.12r
 .no{color:var(--muted)}.yes,.star{display:inline-block;width:1.3rem;line-height:1.3rem;border-radius:50%;font-size:.8rem}
 .yes{background:var(--disc);color:var(--yes)}.star{background:var(--accent);color:var(--on-accent)}
 .chance{display:inline-block;min-width:2.2rem;border-radius:.25rem;background:color-mix(in srgb,var(--accent) var(--share),var(--background))}
-sup{color:var(--info);font-size:.6rem;line-height:0;margin-left:.15em}.legend{font-size:.8rem}svg{width:100%;height:auto}
+.truth{color:var(--info);font-weight:600}sup{color:var(--info);font-size:.6rem;line-height:0;margin-left:.15em}.legend{font-size:.8rem}svg{width:100%;height:auto}
 dl{display:grid;grid-template-columns:repeat(auto-fit,minmax(17rem,1fr));gap:.2rem 2rem}dl div{display:flex;justify-content:space-between}
 dt{color:var(--muted)}dd{margin:0;font-weight:600}.log li{margin:.45rem 0;break-inside:avoid}.meta{float:right;color:var(--muted);font-size:.8rem}
 .why,.judged{color:var(--muted)}.judged{font-style:italic}.next li{margin:.4rem 0}

@@ -30,13 +30,15 @@ impl Report {
         let names = Names::new(&game.setup, language);
         let review = replay(game, &mut ticker.part(0.0, 0.5))?;
         let step = review.step(usize::MAX);
-        let writer = Writer { view, options, names, review: &review, step };
+        let laid_over = options.truth && !view.spoiler_free && Truth::is_entered(game);
+        let truth = laid_over.then(|| Truth::of(game));
+        let writer = Writer { view, options, names, review: &review, step, truth };
         let told = writer.told(&mut ticker.part(0.5, 0.75))?;
         let open = options.hints && !view.spoiler_free;
         let judged = if open { hints::judged(&names, &review, &mut ticker.part(0.75, 0.95))? } else { Vec::new() };
         let advice = if open { hints::next(&names, game) } else { None };
         Ok(Self {
-            title: game.title.clone(),
+            title: writer.title(),
             subtitle: writer.subtitle(),
             as_of: (game.entries().len() < view.of).then_some(game.entries().len()),
             spoiler_free: view.spoiler_free,
@@ -73,6 +75,8 @@ struct Writer<'a> {
     names: Names<'a>,
     review: &'a Review,
     step: &'a Step,
+    /// What was where, if it is laid over the sheet and the log.
+    truth: Option<Truth>,
 }
 
 impl Writer<'_> {
@@ -81,8 +85,19 @@ impl Writer<'_> {
         self.step.sheet.as_deref().filter(|_| !self.view.spoiler_free)
     }
 
+    /// The game's title; a score pad is any evening's.
+    fn title(&self) -> String {
+        if self.options.score_pad {
+            return say!(self.names.language, "export-score-pad");
+        }
+        self.view.game.title.clone()
+    }
+
     fn subtitle(&self) -> String {
         let (game, language) = (&self.view.game, self.names.language);
+        if self.options.score_pad {
+            return game.setup.edition.name.get(language.tag()).to_owned();
+        }
         let (edition, players) = (game.setup.edition.name.get(language.tag()), game.setup.seat_count());
         // Games of other programs may not say when they were played.
         if game.started == 0 {
@@ -205,7 +220,7 @@ impl Writer<'_> {
     fn row(&self, card: Card, columns: usize) -> Row {
         let name = self.names.card(card).to_owned();
         let Some(sheet) = self.known() else {
-            let blank = Cell { mark: Mark::Blank, shows: Vec::new() };
+            let blank = Cell { mark: Mark::Blank, shows: Vec::new(), truth: false };
             return Row { name, settled: false, cells: vec![blank; columns] };
         };
         let cells = (0..columns).map(|column| self.cell(sheet, card, column)).collect();
@@ -221,7 +236,8 @@ impl Writer<'_> {
             Status::Open => Mark::Open(sheet.probability(card, column)),
         };
         let shows = if matches!(mark, Mark::Open(_)) { self.shows(sheet, card, column) } else { Vec::new() };
-        Cell { mark, shows }
+        let truth = self.truth.as_ref().and_then(|truth| truth.column(card, &self.view.game)) == Some(column);
+        Cell { mark, shows, truth }
     }
 
     /// Numbers of the entries in which this holder showed one of three cards unseen, this card being one of them and
@@ -242,6 +258,9 @@ impl Writer<'_> {
 
     fn figures(&self) -> Vec<(String, String)> {
         let language = self.names.language;
+        if self.options.score_pad {
+            return Vec::new();
+        }
         let summary = Summary::of(&self.view.game, self.review, &[]);
         let mut figures = Vec::new();
         if summary.ending != Ending::Open {
@@ -265,10 +284,14 @@ impl Writer<'_> {
 
     fn remarks(&self) -> Vec<String> {
         let (game, language) = (&self.view.game, self.names.language);
+        if self.options.score_pad {
+            return Vec::new();
+        }
         if self.view.spoiler_free {
             return vec![say!(language, "export-spoiler-free")];
         }
         let mut remarks = Vec::new();
+        remarks.extend(self.truth.is_some().then(|| say!(language, "export-truth-marked")));
         if game.setup.me.is_none() && self.options.my_hand {
             remarks.push(say!(language, "export-spectator"));
         } else if game.setup.me.is_none() {
@@ -279,7 +302,7 @@ impl Writer<'_> {
         }
         remarks.extend(self.review.missed_chances().first().map(|chance| words::missed(&self.names, *chance)));
         let truth = Truth::of(game);
-        if game.outcome.case_file.is_some() || !game.outcome.hands.is_empty() {
+        if Truth::is_entered(game) {
             let findings = truth.check(game);
             if findings.is_empty() && truth.is_complete(game) {
                 remarks.push(say!(language, "truth-agrees"));
@@ -329,6 +352,9 @@ impl Writer<'_> {
                     description.title = vec![Piece { text: self.hidden(*hidden), tone: Tone::Plain }];
                     description.detail = Vec::new();
                 }
+                let mut told = told;
+                let shown = self.truth.iter().flat_map(|truth| words::shown(&self.names, entry, truth));
+                told.extend(shown.map(|news| Told { news, why: Vec::new() }));
                 let gained = self.review.step(at + 1).gained;
                 let is_note = matches!(entry.kind, EntryKind::Note);
                 LogLine {

@@ -84,7 +84,7 @@ pub fn chance(probability: f64, language: &Language) -> String {
 
 /// A cell as one short word.
 pub fn mark(cell: &Cell) -> String {
-    match cell.mark {
+    let said = match cell.mark {
         Mark::Blank => String::new(),
         Mark::Yes => "✓".to_owned(),
         Mark::No => "×".to_owned(),
@@ -93,7 +93,8 @@ pub fn mark(cell: &Cell) -> String {
             let shows: Vec<_> = cell.shows.iter().map(|number| format!("({number})")).collect();
             format!("{}{}", cell.mark.percent().unwrap_or_default(), shows.concat())
         }
-    }
+    };
+    if cell.truth { format!("{said}°") } else { said }
 }
 
 /// The sheet in columns of equal width.

@@ -83,6 +83,8 @@ pub struct Cell {
     pub mark: Mark,
     /// Entries, by number, in which this holder showed an unseen card that may be this one.
     pub shows: Vec<usize>,
+    /// Whether the card really was there; never where the truth is not laid over the sheet.
+    pub truth: bool,
 }
 
 /// A row of the sheet.

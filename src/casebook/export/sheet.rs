@@ -155,6 +155,9 @@ impl Painter<'_> {
 
     fn cell(&self, picture: &mut Picture, x: f32, y: f32, cell: &Cell) {
         let palette = self.palette;
+        if cell.truth {
+            picture.text("°", [x + 23.0, y + 5.0], 13.0, Style::SemiBold, palette.info, Anchor::Middle);
+        }
         match cell.mark {
             Mark::Blank => {}
             Mark::No => {

@@ -2,7 +2,9 @@
 
 use super::Options;
 use crate::edition::CardSet;
-use crate::game::{Answer, ClueCard, ClueResult, Entry, EntryKind, Game, Outcome, Response, Seat, Verdict};
+use crate::game::{Answer, ClueCard, ClueResult, Entry, EntryKind, Game, Outcome, Response, Seat, Setup, Verdict};
+use crate::language::{Code, Language};
+use crate::say;
 use std::collections::BTreeMap;
 
 /// Why an entry is not told in a spoiler-free document.
@@ -30,20 +32,22 @@ pub struct View {
 impl View {
     /// What the options leave of a game.
     pub fn of(game: &Game, options: &Options) -> Self {
-        let of = game.entries().len();
+        let of = if options.score_pad { 0 } else { game.entries().len() };
         let at = options.at.unwrap_or(of).min(of);
+        let spoiler_free = options.spoiler_free || options.score_pad;
         let mut entries = game.entries()[..at].to_vec();
         let mut view = Game::new(game.title.clone(), game.setup.clone(), game.started);
         view.next_id = game.next_id;
         // How it ended is not known before the end.
-        if at == of {
+        if at == game.entries().len() {
             view.outcome = game.outcome.clone();
         }
         let mut hidden = BTreeMap::new();
-        if !options.my_hand || options.spoiler_free {
+        if !options.my_hand || spoiler_free {
+            name_me(&mut view.setup, options.language);
             make_public(&mut view, &mut entries);
         }
-        if options.spoiler_free {
+        if spoiler_free {
             view.outcome = Outcome::default();
             for (at, entry) in entries.iter_mut().enumerate() {
                 if let Some(why) = spoils(&entry.kind) {
@@ -53,7 +57,22 @@ impl View {
             }
         }
         view.lines[0].entries = entries;
-        Self { game: view, of, hidden, spoiler_free: options.spoiler_free }
+        Self { game: view, of, hidden, spoiler_free }
+    }
+}
+
+/// Calls the one who writes the notebook by his token if no name is known: to others, "You" is somebody else.
+fn name_me(setup: &mut Setup, language: Code) {
+    let Some(me) = setup.me.map(Seat::index) else { return };
+    let is_you = |name: &str| Code::ALL.iter().any(|code| say!(Language::new(*code), "you") == name);
+    let token = setup.seats[me].token.as_ref();
+    let token = token.and_then(|id| setup.edition.tokens.iter().find(|token| token.id == *id));
+    let name = token.map(|token| token.name.get(language.tag()).to_owned());
+    let is_free = |name: &String| setup.seats.iter().all(|seat| seat.name != *name);
+    if let Some(name) = name.filter(is_free)
+        && is_you(&setup.seats[me].name)
+    {
+        setup.seats[me].name = name;
     }
 }
 

@@ -1,7 +1,7 @@
 //! One cell of the sheet, and how large everything is.
 
 use super::{fitting, text_size, tint};
-use crate::app::table::{Cell, Glance, Message};
+use crate::app::table::{Cell, Glance, MenuOf, Message};
 use crate::app::theme::{self, size, tokens};
 use crate::app::widget::Element;
 use crate::deduction::Status;
@@ -147,6 +147,9 @@ pub(super) fn view<'a>(cell: Cell, glance: &Glance<'a>, measure: &Measure, focus
         Face::No => content.push(text("×").size(measure.text).style(theme::muted)),
         Face::Share(share) => content.push(chip(share, glance.analysis.shows(cell.card, cell.column), glance, measure)),
     };
+    if glance.is_true(cell) {
+        content = content.push(text("°").size(measure.text * 1.2).font(theme::BOLD).style(theme::info));
+    }
     let boxed =
         container(content).center(Length::Fill).style(move |theme: &Theme| frame(theme, chosen, in_column, focused));
     let edge = cell.column == glance.case_file();
@@ -154,7 +157,11 @@ pub(super) fn view<'a>(cell: Cell, glance: &Glance<'a>, measure: &Measure, focus
         .width(if edge { measure.column(true) - 2.0 } else { measure.width })
         .height(Length::Fill)
         .clip(true);
-    mouse_area(sized).on_press(Message::Point(cell)).interaction(mouse::Interaction::Pointer).into()
+    mouse_area(sized)
+        .on_press(Message::Point(cell))
+        .on_right_press(Message::Menu(Some(MenuOf::Cell(cell))))
+        .interaction(mouse::Interaction::Pointer)
+        .into()
 }
 
 /// The cursor's frame, and the ground of its column.

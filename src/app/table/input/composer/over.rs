@@ -5,6 +5,8 @@ use crate::app::table::{Glance, Message as Parent, keys};
 use crate::app::tabs;
 use crate::app::theme::size;
 use crate::app::widget::{self, Element};
+use crate::game::Seat;
+use crate::review::Truth;
 use crate::say;
 use iced::widget::{Row, column, container, row, space as gap, text};
 use iced::{Alignment, Length};
@@ -29,7 +31,22 @@ pub(super) fn card<'a>(other: Element<'a, Message>, glance: &Glance<'a>) -> Elem
         widget::secondary(say!(language, "tab-review"), Some(tabs::REVIEW.label(language))).on_press(Parent::Review);
     let export =
         widget::secondary(say!(language, "tab-export"), Some(tabs::EXPORT.label(language))).on_press(Parent::Export);
-    let ways = Row::new().push(rematch).push(review).push(export).spacing(6.0).align_y(Alignment::Center);
-    let parts = column![head, ways.wrap().vertical_spacing(6.0)].spacing(9.0);
+    // The cards lie open on the table now: this is when they are entered.
+    let may = glance.open.read_only().is_none() && !Truth::is_entered(glance.game);
+    let truth = may.then(|| widget::secondary(say!(language, "truth-enter"), None).on_press(Parent::Truth).into());
+    let ways = Row::new().push(rematch).extend(truth).push(review).push(export).spacing(6.0).align_y(Alignment::Center);
+    let score = score(glance).map(|score| text(score).size(size::BODY).into());
+    let parts = column![head].extend(score).push(ways.wrap().vertical_spacing(6.0)).spacing(9.0);
     container(parts).padding([10.0, 14.0]).width(Length::Fill).into()
+}
+
+/// "This evening: Anna 2 · You 1"; nothing after the first game.
+fn score(glance: &Glance<'_>) -> Option<String> {
+    let evening = glance.evening.filter(|evening| evening.games > 1)?;
+    let mut won: Vec<(Seat, usize)> = glance.setup.seats().zip(evening.won.iter().map(|(_, won)| *won)).collect();
+    won.sort_by_key(|(_, won)| std::cmp::Reverse(*won));
+    let won = won.iter().filter(|(_, won)| *won > 0);
+    let score: Vec<String> = won.map(|(seat, won)| format!("{}\u{a0}{won}", glance.names.seat(*seat))).collect();
+    let score = if score.is_empty() { say!(glance.language, "truth-nobody") } else { score.join(" · ") };
+    Some(say!(glance.language, "evening-score", games = evening.games, score = score))
 }

@@ -1,0 +1,77 @@
+//! What the other mouse button offers on an entry and on a cell: the same that keys and buttons do.
+
+use super::{Action, Cell, Glance, MenuOf, Message, State, keys, log, unfocus, whatif};
+use crate::app::context::Context;
+use crate::app::keys::Stroke;
+use crate::app::widget::Offer;
+use crate::casebook::OpenGame;
+use crate::deduction::Status;
+use crate::game::{EntryId, PencilMark};
+use crate::say;
+
+impl State {
+    /// Opens the list of something, or of what the keyboard is on, or closes it.
+    pub(super) fn set_menu(&mut self, of: Option<MenuOf>, game: &OpenGame, context: &Context<'_>) -> Action {
+        self.menu = of;
+        match of {
+            Some(MenuOf::Cell(cell)) => {
+                self.cursor = Some(cell);
+                Action::task(unfocus())
+            }
+            Some(MenuOf::Entry(id)) => self.select(id, game.game(), context),
+            None => Action::none(),
+        }
+    }
+
+    /// What the list would be of, asked for by key.
+    pub(super) fn menu_here(&self) -> Option<MenuOf> {
+        let cell = self.cursor.map(MenuOf::Cell).filter(|_| self.pane == super::Pane::Sheet);
+        cell.or(self.log.selected.map(MenuOf::Entry)).or(self.cursor.map(MenuOf::Cell))
+    }
+
+    /// The lines of the list, if it is open.
+    pub(super) fn offers(&self, glance: &Glance<'_>) -> Option<Vec<Offer<Message>>> {
+        match self.menu? {
+            MenuOf::Entry(id) => entry(id, glance),
+            MenuOf::Cell(cell) => Some(of_cell(cell, glance)),
+        }
+    }
+}
+
+fn offer(words: String, key: Stroke, message: Message) -> Offer<Message> {
+    Offer { words, key: Some(key), message }
+}
+
+/// None where nothing may be changed.
+fn entry(id: EntryId, glance: &Glance<'_>) -> Option<Vec<Offer<Message>>> {
+    let entry = &glance.game.entries()[glance.game.position(id)?];
+    let deeds = log::deeds(entry, glance.language).into_iter();
+    let offers = deeds.map(|(words, key, message)| offer(words, key, Message::Log(message)));
+    glance.open.read_only().is_none().then(|| offers.collect())
+}
+
+/// The card for the composer, my own marks, and what can be tried out.
+fn of_cell(cell: Cell, glance: &Glance<'_>) -> Vec<Offer<Message>> {
+    let language = glance.language;
+    let take = say!(language, "menu-take", card = glance.names.short(cell.card));
+    let mut offers = vec![offer(take, crate::app::keys::SPACE, Message::TakeRow)];
+    if glance.open.read_only().is_none() {
+        let mark = |words, key, mark| offer(words, key, Message::Mark(mark));
+        offers.extend([
+            mark(say!(language, "menu-mark", mark = "✓"), keys::MARK_YES, Some(PencilMark::Yes)),
+            mark(say!(language, "menu-mark", mark = "×"), keys::MARK_NO, Some(PencilMark::No)),
+            mark(say!(language, "menu-mark", mark = "?"), keys::MARK_MAYBE, Some(PencilMark::Maybe)),
+            mark(say!(language, "menu-mark", mark = "•"), keys::MARK_DOT, Some(PencilMark::Dot)),
+        ]);
+        if glance.pencil.contains_key(&(cell.card, cell.column as u8)) {
+            offers.push(mark(say!(language, "keys-rub-out"), keys::MARK_NOTHING, None));
+        }
+    }
+    let open = glance.analysis.sheet.as_ref().map(|sheet| sheet.status(cell.card, cell.column));
+    if glance.deduces() && open == Some(Status::Open) {
+        let assume = |yes| Message::WhatIf(whatif::Message::Assume(cell, yes));
+        offers.push(offer(say!(language, "whatif-yes"), keys::ASSUME_YES, assume(true)));
+        offers.push(offer(say!(language, "whatif-no"), keys::ASSUME_NO, assume(false)));
+    }
+    offers
+}

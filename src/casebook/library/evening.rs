@@ -1,0 +1,84 @@
+//! The games that the same people played one after the other.
+
+use super::{GameKind, Summary};
+
+/// Games of one evening begin less than half a day apart, in milliseconds.
+const EVENING: i64 = 12 * 3_600_000;
+
+/// How often each player of an evening solved the case.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct Evening {
+    /// How many games of it are over.
+    pub games: usize,
+    /// The players as the last game seats them, each with the games won.
+    pub won: Vec<(String, usize)>,
+}
+
+impl Evening {
+    /// The evening of the game of Clue that these people began at `started` (milliseconds since 1970), among `games`.
+    pub fn of(games: &[Summary], players: &[String], started: i64) -> Self {
+        let sorted = |names: &[String]| {
+            let mut names = names.to_vec();
+            names.sort();
+            names
+        };
+        let people = sorted(players);
+        let belongs = |game: &&Summary| {
+            game.game == GameKind::Clue && (game.started - started).abs() < EVENING && sorted(&game.players) == people
+        };
+        let mut evening = Self { games: 0, won: players.iter().map(|name| (name.clone(), 0)).collect() };
+        for game in games.iter().filter(belongs) {
+            let Some(ending) = &game.ending else { continue };
+            evening.games += 1;
+            let winners = ending.winners.iter().filter_map(|at| game.players.get(*at));
+            for winner in winners {
+                evening.won.iter_mut().filter(|(name, _)| name == winner).for_each(|(_, won)| *won += 1);
+            }
+        }
+        evening
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::casebook::library::{Ending, Progress};
+    use crate::edition::Localised;
+
+    fn game(players: [&str; 3], hour: i64, winner: Option<usize>) -> Summary {
+        Summary {
+            path: format!("{hour}.case").into(),
+            game: GameKind::Clue,
+            title: String::new(),
+            edition: Localised::default(),
+            edition_id: String::new(),
+            players: players.map(str::to_owned).to_vec(),
+            me: Some(0),
+            entries: 20,
+            started: hour * 3_600_000,
+            changed: hour * 3_600_000,
+            progress: if winner.is_some() { Progress::Over } else { Progress::Playing },
+            answers_left: None,
+            spaces_left: None,
+            ending: winner.map(|winner| Ending { winners: vec![winner], entry: Some(20) }),
+            notes: Vec::new(),
+            damaged: None,
+        }
+    }
+
+    #[test]
+    fn an_evening_is_the_same_people_within_hours_wherever_they_sit() {
+        let games = [
+            game(["You", "Anna", "Ben"], 100, Some(1)),
+            game(["Anna", "Ben", "You"], 101, Some(0)),
+            game(["You", "Anna", "Ben"], 102, Some(0)),
+            game(["You", "Anna", "Ben"], 103, None),
+            game(["You", "Anna", "Cleo"], 102, Some(1)),
+            game(["You", "Anna", "Ben"], 60, Some(2)),
+        ];
+        let players = ["You", "Anna", "Ben"].map(str::to_owned);
+        let evening = Evening::of(&games, &players, 102 * 3_600_000);
+        assert_eq!(evening.games, 3);
+        assert_eq!(evening.won, [("You".to_owned(), 1), ("Anna".to_owned(), 2), ("Ben".to_owned(), 0)]);
+    }
+}

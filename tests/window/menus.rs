@@ -1,0 +1,143 @@
+//! The other mouse button, dragged columns, and what there is to do once a game is over.
+
+use crate::harness::Harness;
+use crate::support::{Home, NOW, game, table};
+use deerstalker::app::keys::{self, Stroke};
+use deerstalker::app::{App, Screen};
+use deerstalker::edition::Card;
+use deerstalker::game::{Entry, EntryId, EntryKind, Game, PencilMark, Seat, Verdict};
+use iced::Point;
+use iced::keyboard::key::Named;
+
+fn count(harness: &mut Harness<App>, words: &str) -> usize {
+    harness.texts().into_iter().filter(|seen| seen.text == words).count()
+}
+
+/// A game that this player won by a right accusation.
+fn won(title: &str, by: u8, minutes: i64) -> Game {
+    let setup = table(&["Sam", "Anna", "Ben"]);
+    let hidden = |category: usize| {
+        let cards = setup.edition.category_cards(category) - setup.hand;
+        cards.iter().next().unwrap()
+    };
+    let cards: [Card; 3] = [hidden(0), hidden(1), hidden(2)];
+    let mut game = Game::new(title, setup, NOW - minutes * 60_000);
+    let kind = EntryKind::Accusation { by: Seat(by), cards, verdict: Verdict::Right };
+    let change = game.append(Entry { id: EntryId(1), at: NOW, kind, note: None, doubted: false });
+    game.apply(change).unwrap();
+    game
+}
+
+#[test]
+fn the_other_button_on_an_entry_lists_what_can_be_done_with_it() {
+    let home = Home::new();
+    let path = home.keep(game("Evening", &["Me", "Anna", "Ben"], 3));
+    let mut harness = home.start_on(&path);
+    harness.click_other("Anna made no suggestion");
+    assert_eq!(count(&mut harness, "Doubt"), 2, "in the list and under the entry");
+    // Keys belong to the list: nothing is typed.
+    harness.type_text("x");
+    harness.key(Stroke::named(Named::ArrowDown));
+    harness.key(Stroke::named(Named::ArrowDown));
+    harness.key(Stroke::named(Named::ArrowDown));
+    harness.key(Stroke::named(Named::Enter));
+    assert!(harness.stage.game().unwrap().game().entries()[1].doubted, "the third line is Doubt");
+    assert_eq!(count(&mut harness, "Trust"), 1, "the list is closed");
+    // Escape closes it and does nothing else.
+    harness.key(keys::MENU[0]);
+    assert_eq!(count(&mut harness, "Trust"), 2);
+    harness.key(keys::ESCAPE);
+    assert_eq!(count(&mut harness, "Trust"), 1, "the entry is still selected");
+    // So does a press beside it, which does what it does anywhere.
+    harness.key(keys::MENU[1]);
+    harness.click_at(Point::new(700.0, 20.0));
+    assert_eq!(count(&mut harness, "Trust"), 1);
+}
+
+#[test]
+fn the_other_button_on_a_cell_pencils() {
+    let home = Home::new();
+    let path = home.keep(game("Evening", &["Me", "Anna", "Ben"], 0));
+    let mut harness = home.start_on(&path);
+    let row = harness.place("Colonel Mustard");
+    let anna = harness.texts().into_iter().find(|seen| seen.text == "Anna" && seen.bounds.x > 400.0).unwrap();
+    harness.other_at(Point::new(anna.bounds.center().x, row.y));
+    harness.expect("Ask about: Col. Mustard");
+    harness.click("My mark: ?");
+    let pencil = &harness.stage.game().unwrap().game().pencil;
+    assert_eq!(pencil.values().copied().collect::<Vec<_>>(), [PencilMark::Maybe]);
+    assert!(!harness.sees("My mark: ?"));
+    harness.key(keys::MENU[0]);
+    harness.click("Erase the mark");
+    assert!(harness.stage.game().unwrap().game().pencil.is_empty());
+}
+
+#[test]
+fn the_other_button_on_a_game_lists_what_can_be_done_with_it() {
+    let home = Home::new();
+    home.keep(game("First", &["Me", "Anna", "Ben"], 0));
+    home.keep(game("Second", &["Me", "Anna", "Ben"], 0));
+    let mut harness = home.start();
+    harness.click_other("First");
+    assert_eq!(count(&mut harness, "Delete"), 2);
+    let list = harness.texts().into_iter().filter(|seen| seen.text == "Delete").map(|seen| seen.bounds.center());
+    let top = list.min_by(|a, b| a.y.total_cmp(&b.y)).unwrap();
+    harness.click_at(top);
+    let titles: Vec<String> = home.library().games().into_iter().map(|game| game.title).collect();
+    assert_eq!(titles, ["Second"]);
+}
+
+#[test]
+fn columns_are_dragged_and_stay_so() {
+    let home = Home::new();
+    let path = home.keep(game("Evening", &["Me", "Anna", "Ben"], 0));
+    let mut harness = home.start_on(&path);
+    harness.drag(Point::new(318.5, 400.0), Point::new(400.0, 410.0));
+    let kept = |harness: &Harness<App>| harness.stage.settings().columns;
+    assert_eq!(kept(&harness).left, Some(400.0));
+    drop(harness);
+    let mut harness = home.start_on(&path);
+    assert_eq!(kept(&harness).left, Some(400.0));
+    // As far as the sheet allows, whatever is asked for.
+    harness.drag(Point::new(400.5, 400.0), Point::new(1200.0, 400.0));
+    let sheet = harness.place("WHO?");
+    assert!(sheet.x < 600.0, "{sheet:?}");
+    // Pressed twice, the columns are as wide as usual.
+    let edge = Point::new(453.5, 400.0);
+    harness.click_at(edge);
+    harness.click_at(edge);
+    assert_eq!(kept(&harness), deerstalker::casebook::ColumnWidths::default());
+}
+
+#[test]
+fn after_the_last_game_of_an_evening_its_score_and_the_form_for_the_cards() {
+    let home = Home::new();
+    home.keep(won("First", 1, 180));
+    home.keep(won("Second", 0, 120));
+    home.keep(won("Of another day", 2, 3000));
+    let path = home.keep(won("Third", 1, 60));
+    let mut harness = home.start_on(&path);
+    harness.expect("This evening, 3 games: Anna\u{a0}2 · You\u{a0}1");
+    harness.click("Enter the cards");
+    assert!(matches!(harness.stage.screen(), Screen::Review(_)));
+    harness.expect("WHO SOLVED IT?");
+}
+
+#[test]
+fn the_truth_is_laid_over_the_sheet_of_any_moment() {
+    let home = Home::new();
+    let mut game = won("Evening", 1, 60);
+    let truth = deerstalker::review::Truth::of(&game);
+    game.outcome.case_file = truth.case_file;
+    let path = home.keep(game);
+    let mut harness = home.start_tall_on(&path);
+    harness.key(Stroke::named(Named::F8));
+    assert!(!harness.sees("°"));
+    harness.key(Stroke::named(Named::Home));
+    harness.key(Stroke::char('c'));
+    // My hand and the case file are known.
+    let known = 3 + harness.stage.game().unwrap().game().setup.hand.len();
+    assert_eq!(count(&mut harness, "°"), known);
+    harness.click("Take them off the sheet");
+    assert_eq!(count(&mut harness, "°"), 0);
+}
