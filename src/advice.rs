@@ -3,6 +3,7 @@
 
 mod accuse;
 mod blend;
+mod eyes;
 mod habits;
 mod leak;
 mod rivals;
@@ -21,6 +22,6 @@ pub use leak::Heard;
 pub use rivals::{Rival, from_his_chair, rivals, shown};
 pub use score::{After, Asking, Score, Scorer};
 pub use show::{Showing, cards_to_show};
-pub use suggest::{Decoy, Ranking, Reach, Reason, Suggestion, decoy, rank};
-pub use way::{Later, Position, Snoop, Way, rooms_in_reach, snoops, ways};
+pub use suggest::{Decoy, Ranking, Reason, Suggestion, decoy, rank};
+pub use way::{Later, Position, Reach, Snoop, Way, rooms_in_reach, snoops, ways};
 pub use worlds::{World, Worlds};

@@ -108,7 +108,7 @@ pub use explain::explainer::Explainer;
 pub use explain::proof::{Mark, Premise, Proof, Rule, Step};
 pub use explain::simple::Simple;
 pub use feasible::consistent;
-pub use problem::{Fact, FactId, FactKind, Part, Problem, SetupFact, Source};
+pub use problem::{Fact, FactId, FactKind, Part, Problem, ProblemFault, SetupFact, Source};
 pub use repair::conflict::{Conflict, conflict, removal_fixes};
 pub use repair::fixes::{Doubt, Fix, Mistake, Place, Suspect, fixes, fixes_of, suspects};
 pub use repair::mend::{mended, undisputed};

@@ -82,14 +82,9 @@ fn read(path: &std::path::Path) -> Case {
     }
     let players = holders.iter().filter(|value| value["kind"] == "player").count();
     let asked = (1..players).map(|step| Holder(((observer.index() + step) % players) as u8)).collect();
-    let problem = Problem {
-        cards: cards.len(),
-        categories: [ranges[0].clone(), ranges[1].clone(), ranges[2].clone()],
-        holders: holders.len(),
-        sizes: vec![holders.iter().map(|value| value["size"].as_u64().unwrap() as u8).collect()],
-        facts,
-        repeats: Vec::new(),
-    };
+    let sizes = holders.iter().map(|value| value["size"].as_u64().unwrap() as u8).collect();
+    let categories = [0, 1, 2].map(|category: usize| ranges[category].len());
+    let problem = Problem::new(categories, vec![sizes], facts).unwrap();
     let name = path.file_stem().unwrap().to_string_lossy().into_owned();
     Case { name, problem, asked, expected: value["expected"].clone() }
 }

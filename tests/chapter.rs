@@ -32,14 +32,7 @@ fn problem(kinds: &[FactKind]) -> Problem {
         source: Source::Entry(EntryId(at as u32 + 1), Part::Answer(0)),
         kind: *kind,
     };
-    Problem {
-        cards: 6,
-        categories: [0..2, 2..4, 4..6],
-        holders: 2,
-        sizes: vec![vec![1, 2]],
-        facts: kinds.iter().enumerate().map(fact).collect(),
-        repeats: Vec::new(),
-    }
+    Problem::new([2, 2, 2], vec![vec![1, 2]], kinds.iter().enumerate().map(fact).collect()).unwrap()
 }
 
 fn log() -> [FactKind; 2] {

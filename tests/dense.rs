@@ -4,7 +4,10 @@
 #[path = "support/position.rs"]
 mod position;
 
-use deerstalker::deduction::{Basis, Fact, FactKind, Posterior, Problem, SetupFact, Source, Status, questions, solve};
+use deerstalker::deduction::{
+    Basis, Cancel, Fact, FactKind, Posterior, Problem, Question, SetupFact, Source, Status, questions,
+    questions_within, solve,
+};
 use deerstalker::edition::{AnswerRule, Card, CardSet};
 use deerstalker::game::Holder;
 use position::Position;
@@ -71,13 +74,11 @@ fn asking_again_what_was_shown_gains_nothing() {
         FactKind::HoldsAll(Holder(0), set(&[0, 7, 11, 18, 19, 20])),
         FactKind::Showed { holder: Holder(1), card: Card::new(10), among: set(&named) },
     ];
-    let problem = |repeats: Vec<CardSet>| Problem {
-        cards: 21,
-        categories: [0..6, 6..12, 12..21],
-        holders: 3,
-        sizes: vec![vec![6; 3]],
-        facts: kinds.map(|kind| Fact { source: Source::Setup(SetupFact::Assumed), kind }).to_vec(),
-        repeats,
+    let problem = |repeats: Vec<CardSet>| {
+        let facts = kinds.map(|kind| Fact { source: Source::Setup(SetupFact::Assumed), kind }).to_vec();
+        let mut problem = Problem::new([6, 6, 9], vec![vec![6; 3]], facts).unwrap();
+        problem.repeats = repeats;
+        problem
     };
     for rule in [AnswerRule::FirstCard, AnswerRule::Everybody] {
         let gain = |problem: &Problem| {

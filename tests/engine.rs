@@ -4,7 +4,9 @@
 #[path = "support/play.rs"]
 mod play;
 
-use deerstalker::deduction::{Fact, FactKind, Part, Problem, SetupFact, Sheet, Source, Status, consistent, solve};
+use deerstalker::deduction::{
+    Fact, FactKind, Part, Problem, ProblemFault, SetupFact, Sheet, Simple, Source, Status, consistent, solve,
+};
 use deerstalker::edition::{Card, CardSet};
 use deerstalker::game::{EntryId, Holder};
 use play::{CLASSIC, Dice, MASTER, Table, play};
@@ -12,14 +14,7 @@ use play::{CLASSIC, Dice, MASTER, Table, play};
 /// A classic game: six suspects, six weapons, nine rooms.
 fn classic(sizes: &[u8], facts: Vec<FactKind>) -> Problem {
     let fact = |(at, kind)| Fact { source: Source::Entry(EntryId(at as u32), Part::Whole), kind };
-    Problem {
-        cards: 21,
-        categories: [0..6, 6..12, 12..21],
-        holders: sizes.len(),
-        sizes: vec![sizes.to_vec()],
-        facts: facts.into_iter().enumerate().map(fact).collect(),
-        repeats: Vec::new(),
-    }
+    Problem::new([6, 6, 9], vec![sizes.to_vec()], facts.into_iter().enumerate().map(fact).collect()).unwrap()
 }
 
 fn s(at: usize) -> Card {
@@ -196,14 +191,7 @@ fn the_order_of_entries_never_matters() {
 /// The largest edition, everything unknown: more deals than 128 bits hold are no longer exact, and say so.
 #[test]
 fn numbers_beyond_128_bits_are_about() {
-    let mut problem = Problem {
-        cards: 48,
-        categories: [0..16, 16..32, 32..48],
-        holders: 15,
-        sizes: vec![vec![3; 15]],
-        facts: Vec::new(),
-        repeats: Vec::new(),
-    };
+    let mut problem = Problem::new([16; 3], vec![vec![3; 15]], Vec::new()).unwrap();
     let hands = (1..=45u32).map(f64::from).product::<f64>() / 6.0f64.powi(15);
     let sheet = solve(&problem).unwrap();
     assert!(matches!(sheet.deals, deerstalker::deduction::Count::About(_)));
@@ -217,4 +205,51 @@ fn numbers_beyond_128_bits_are_about() {
     assert_eq!(sheet.status(Card::new(5), 15), Status::Yes);
     assert_eq!(sheet.status(Card::new(4), 15), Status::No);
     assert_eq!(sheet.status(Card::new(16), 2), Status::Open);
+}
+
+/// A hand that cannot be filled, because one card cannot meet both clauses, leaves no deal.
+#[test]
+fn a_hand_that_cannot_be_filled_leaves_no_deal() {
+    let clause = |cards: [usize; 3]| FactKind::HoldsOneOf(Holder(1), cards.into_iter().map(Card::new).collect());
+    assert!(solve(&classic(&[8, 1, 9], vec![clause([0, 6, 12]), clause([0, 7, 13])])).is_some());
+    assert!(solve(&classic(&[8, 1, 9], vec![clause([0, 6, 12]), clause([1, 7, 13])])).is_none());
+}
+
+/// A holder of one card who holds one of two, and not the first, holds the second: nobody else, and nothing else.
+#[test]
+fn a_clause_with_one_card_left_settles_a_row_and_a_hand() {
+    let set = |cards: &[usize]| cards.iter().copied().map(Card::new).collect::<CardSet>();
+    let problem = |kinds: &[FactKind]| {
+        let fact = |kind: &FactKind| Fact { source: Source::Setup(SetupFact::Assumed), kind: *kind };
+        Problem::new([2; 3], vec![vec![1, 2]], kinds.iter().map(fact).collect()).unwrap()
+    };
+    let known = [FactKind::HoldsOneOf(Holder(0), set(&[0, 2])), FactKind::HoldsNone(Holder(0), set(&[0]))];
+    let simple = Simple::new(&problem(&known)).unwrap();
+    // My row: six cells. Card 2 with the other holder and in the case file, card 3 in the case file after all.
+    assert!(simple.settled() >= Simple::new(&problem(&[])).unwrap().settled() + 6);
+    assert!(simple.with(&[FactKind::HoldsAll(Holder(1), set(&[2]))]).is_none());
+}
+
+/// Nothing that is no problem can be handed to the engine.
+#[test]
+fn a_problem_is_checked_when_it_is_made() {
+    let of = |categories, sizes: &[&[u8]], kind: Option<FactKind>| {
+        let facts = kind.map(|kind| Fact { source: Source::Setup(SetupFact::Assumed), kind });
+        let sizes = sizes.iter().map(|sizes| sizes.to_vec()).collect();
+        Problem::new(categories, sizes, facts.into_iter().collect()).err()
+    };
+    let held = |holder, card| Some(FactKind::HoldsAll(Holder(holder), CardSet::of(Card::new(card))));
+    assert_eq!(of([6, 6, 9], &[&[9, 9], &[8, 10]], held(1, 20)), None);
+    for (categories, sizes, fact, fault) in [
+        ([6, 6, 0], &[&[9_u8, 0] as &[u8]] as &[&[u8]], None, ProblemFault::Cards),
+        ([16, 16, 17], &[&[46]], None, ProblemFault::Cards),
+        ([6, 6, 9], &[], None, ProblemFault::Holders),
+        ([16; 3], &[&[0; 61]], None, ProblemFault::Holders),
+        ([6, 6, 9], &[&[9, 9], &[9, 8]], None, ProblemFault::Sizes),
+        ([6, 6, 9], &[&[9, 9], &[6, 6, 6]], None, ProblemFault::Sizes),
+        ([6, 6, 9], &[&[9, 9]], held(2, 0), ProblemFault::Fact(0)),
+        ([6, 6, 9], &[&[9, 9]], held(1, 21), ProblemFault::Fact(0)),
+    ] {
+        assert_eq!(of(categories, sizes, fact), Some(fault), "{categories:?} {sizes:?} {fact:?}");
+    }
 }

@@ -39,7 +39,9 @@ fn reordered(problem: &Problem, seed: u64) -> Problem {
         }
     }
     entries.shuffle(&mut ChaCha8Rng::seed_from_u64(seed));
-    Problem { facts: entries.concat(), ..problem.clone() }
+    let mut other = problem.clone();
+    other.facts = entries.concat();
+    other
 }
 
 #[test]

@@ -92,11 +92,7 @@ fn random_problem(seed: u64, errors: usize) -> Problem {
             };
             facts.push(log(entry, 0, kind));
         }
-        return with_errors(
-            Problem { cards, categories, holders, sizes: vec![sizes], facts, repeats: Vec::new() },
-            errors,
-            &mut rng,
-        );
+        return with_errors(Problem::new(lengths, vec![sizes], facts).unwrap(), errors, &mut rng);
     }
     for entry in 1..=entries {
         let named = categories.clone().map(|range| card(rng.random_range(range)));
@@ -126,11 +122,7 @@ fn random_problem(seed: u64, errors: usize) -> Problem {
             }
         }
     }
-    with_errors(
-        Problem { cards, categories, holders, sizes: vec![sizes], facts, repeats: Vec::new() },
-        errors,
-        &mut rng,
-    )
+    with_errors(Problem::new(lengths, vec![sizes], facts).unwrap(), errors, &mut rng)
 }
 
 fn with_errors(mut problem: Problem, errors: usize, rng: &mut ChaCha8Rng) -> Problem {
@@ -327,7 +319,7 @@ fn slips_are_what_hardly_any_deal_allows() {
         let Some(at) = problem.facts.iter().rposition(|fact| matches!(fact.source, Source::Entry(..))) else {
             continue;
         };
-        let before = Problem { facts: problem.facts[..at].to_vec(), ..problem.clone() };
+        let before = problem.filtered(|id, _| id < at);
         let truth = Truth::new(&before);
         let left = truth.left(|_| true);
         let weighs = |fact: &Fact| matches!(fact.kind, FactKind::Showed { .. });
@@ -378,14 +370,8 @@ fn what_bears_on_an_open_cell_are_the_shows_that_may_have_been_of_it() {
 
 /// Five cards a category, no hand known.
 fn problem(holders: usize, sizes: &[u8], facts: &[Fact]) -> Problem {
-    Problem {
-        cards: 15,
-        categories: [0..5, 5..10, 10..15],
-        holders,
-        sizes: vec![sizes.to_vec()],
-        facts: facts.to_vec(),
-        repeats: Vec::new(),
-    }
+    assert_eq!(sizes.len(), holders);
+    Problem::new([5; 3], vec![sizes.to_vec()], facts.to_vec()).unwrap()
 }
 
 /// Three cards each for six players of the classic game; cards by category and number.
@@ -393,14 +379,7 @@ fn classic(facts: &[Fact]) -> Problem {
     let hand = FactKind::HoldsAll(Holder(0), [s(5), w(3), r(3)].into_iter().collect());
     let mut all = vec![Fact { source: Source::Setup(SetupFact::MyHand), kind: hand }];
     all.extend(facts);
-    Problem {
-        cards: 21,
-        categories: [0..6, 6..12, 12..21],
-        holders: 6,
-        sizes: vec![vec![3; 6]],
-        facts: all,
-        repeats: Vec::new(),
-    }
+    Problem::new([6, 6, 9], vec![vec![3; 6]], all).unwrap()
 }
 
 fn s(at: usize) -> Card {
@@ -455,7 +434,8 @@ fn while_a_log_contradicts_itself_the_sheet_is_the_average_of_the_ways_to_mend_i
     // Two slips: no single doubt mends that, and only what clashes is left out.
     let pass = log(4, 1, FactKind::HoldsNone(Holder(3), named([s(2), w(4), r(4)])));
     let shown = log(5, 1, FactKind::Showed { holder: Holder(3), card: r(4), among: named([s(1), w(4), r(4)]) });
-    let twice = Problem { facts: problem.facts.iter().copied().chain([pass, shown]).collect(), ..problem };
+    let mut twice = problem;
+    twice.facts.extend([pass, shown]);
     assert!(deerstalker::deduction::fixes(&twice).is_empty());
     assert_eq!(undisputed(&twice, &Cancel::default()), solve(&classic(&[sure])));
 }
@@ -553,14 +533,7 @@ fn a_wrong_hand_size_or_own_card_is_among_the_doubts() {
 fn wrong_hand_sizes_are_weighed_against_all_deals_of_those_sizes() {
     // Player 3 shows five disjoint triples with four cards: one more than noted, and one fewer elsewhere.
     let shows = (0..5).map(|n| log(n as u32 + 1, 0, FactKind::HoldsOneOf(Holder(3), named([s(n), w(n), r(n)]))));
-    let problem = Problem {
-        cards: 21,
-        categories: [0..6, 6..12, 12..21],
-        holders: 4,
-        sizes: vec![vec![4, 6, 4, 4]],
-        facts: shows.collect(),
-        repeats: Vec::new(),
-    };
+    let problem = Problem::new([6, 6, 9], vec![vec![4, 6, 4, 4]], shows.collect()).unwrap();
     let found = fixes(&problem);
     let likely = |fewer: u8| {
         let doubt = Doubt::Sizes { more: Holder(3), fewer: Holder(fewer) };

@@ -79,14 +79,7 @@ fn random_problem(dice: &mut Dice) -> Problem {
         };
         facts.push(Fact { source: Source::Setup(SetupFact::Assumed), kind });
     }
-    Problem {
-        cards,
-        categories: [starts[0]..starts[1], starts[1]..starts[2], starts[2]..cards],
-        holders,
-        sizes: all_sizes,
-        facts,
-        repeats: Vec::new(),
-    }
+    Problem::new(categories, all_sizes, facts).unwrap()
 }
 
 fn near(a: f64, b: f64) -> bool {

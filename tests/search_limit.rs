@@ -35,8 +35,7 @@ fn hard(dice: &mut Dice) -> (Problem, Vec<usize>) {
             facts.push(show(facts.len(), holder, shown));
         }
     }
-    let categories = [0..16, 16..32, 32..48];
-    (Problem { cards: CARDS, categories, holders: 3, sizes: vec![vec![15; 3]], facts, repeats: Vec::new() }, place)
+    (Problem::new([16; 3], vec![vec![15; 3]], facts).unwrap(), place)
 }
 
 fn triple(dice: &mut Dice) -> [usize; 3] {

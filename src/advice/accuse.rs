@@ -14,8 +14,9 @@
 
 use super::habits::Manner;
 use super::rivals::{Rival, average_manner};
-use super::suggest::{Ranking, Reach};
+use super::suggest::Ranking;
 use super::tuning;
+use super::way::Reach;
 use crate::edition::{AccusationRule, Card, Spot};
 use crate::game::{End, Entry, Moment, Seat, Setup, Standing, moment_after, standing, start_of, turn_going_on};
 

@@ -1,10 +1,11 @@
 //! What a suggestion of mine tells everybody at the table.
 
+use super::eyes::seen;
 use super::worlds::Worlds;
 use crate::deduction::entropy::entropy;
 use crate::deduction::{FactKind, Posterior, Problem};
 use crate::edition::{AnswerRule, Card, CardSet};
-use crate::game::{ClueResult, Deal, Entry, EntryKind, Holder, Response, Setup, asked_after};
+use crate::game::{Deal, Entry, Holder, Setup, asked_after};
 use rand::SeedableRng;
 use rand_chacha::ChaCha8Rng;
 use rustc_hash::FxHashMap;
@@ -66,7 +67,8 @@ impl Leak {
         let sizes = setup.possible_sizes();
         let deal = if sizes.len() == 1 { Deal::Sizes(sizes[0].clone()) } else { setup.deal.clone() };
         let shared = Setup { me: None, hand: CardSet::EMPTY, deal, ..setup.clone() };
-        let heard: Vec<Entry> = entries.iter().map(hide).collect();
+        let heard: Vec<Entry> =
+            entries.iter().map(|entry| seen(entry, None, |_, _| None, |_| CardSet::EMPTY)).collect();
         let problem = Problem::from_game(&shared, &heard);
         let counted = if cards > FEW_CARDS { COUNTED_OF_MANY } else { COUNTED };
         let shared = if cards * setup.seat_count() <= counted {
@@ -152,79 +154,5 @@ impl Leak {
             }
         }
         Heard { bits: (before - after).max(0.0), estimated }
-    }
-}
-
-/// The entry as everybody could hear it: no card that was shown to one player only.
-fn hide(entry: &Entry) -> Entry {
-    let mut entry = entry.clone();
-    match &mut entry.kind {
-        EntryKind::Suggestion { answers, .. } => {
-            for answer in answers {
-                if let Response::Showed(card) = &mut answer.response {
-                    *card = None;
-                }
-            }
-        }
-        EntryKind::ShownPrivately { card, .. } | EntryKind::Snooped { card, .. } | EntryKind::Peeked { card, .. } => {
-            *card = None;
-        }
-        EntryKind::ClueCard { results, .. } => {
-            for result in results {
-                match result {
-                    ClueResult::Shown { card, .. } => *card = None,
-                    ClueResult::Revealed { .. } | ClueResult::NobodyHas(_) => {}
-                }
-            }
-        }
-        EntryKind::Left { to: Some(_), hand, .. } => *hand = CardSet::EMPTY,
-        EntryKind::Left { to: None, .. }
-        | EntryKind::Accusation { .. }
-        | EntryKind::Revealed { .. }
-        | EntryKind::DoesNotHold { .. }
-        | EntryKind::TurnWithoutSuggestion { .. }
-        | EntryKind::Note => {}
-    }
-    entry
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-    use crate::game::{Answer, ClueCard, EntryId, Seat, Verdict};
-
-    /// An entry of every kind that can hold a card which only some have seen, and whether it names it.
-    #[test]
-    fn what_only_some_have_seen_is_hidden_from_everybody() {
-        let (by, other, card) = (Seat(0), Seat(1), Card::new(0));
-        let cards = [card, Card::new(6), Card::new(12)];
-        let answers = vec![Answer::new(other, Response::Showed(Some(card)))];
-        let results = vec![ClueResult::Shown { from: by, to: other, card: Some(card) }];
-        let private = [
-            EntryKind::Suggestion { by, cards, answers },
-            EntryKind::ShownPrivately { from: by, to: other, card: Some(card) },
-            EntryKind::Snooped { by, holder: other, card: Some(card) },
-            EntryKind::Peeked { by, holder: Holder(3), card: Some(card) },
-            EntryKind::ClueCard { which: ClueCard::ShowLeft, results },
-            EntryKind::Left { seat: other, to: Some(by), hand: CardSet::of(card) },
-        ];
-        let public = [
-            EntryKind::Accusation { by, cards, verdict: Verdict::Wrong },
-            EntryKind::Revealed { holder: by.into(), card },
-            EntryKind::DoesNotHold { holder: by.into(), card },
-            EntryKind::TurnWithoutSuggestion { by, place: None },
-            EntryKind::Left { seat: other, to: None, hand: CardSet::of(card) },
-            EntryKind::Note,
-        ];
-        let hidden = |kind: &EntryKind| {
-            hide(&Entry { id: EntryId(1), at: 0, kind: kind.clone(), note: None, doubted: false }).kind
-        };
-        for kind in &private {
-            assert_ne!(hidden(kind), *kind, "something is hidden");
-            assert_eq!(hidden(&hidden(kind)), hidden(kind), "and then nothing is left to hide");
-        }
-        for kind in &public {
-            assert_eq!(hidden(kind), *kind, "everybody knows it");
-        }
     }
 }

@@ -4,6 +4,7 @@
 //! was shown (drawn as he would have been shown it), what everybody heard — and his own problem is solved exactly.
 //! Deals in which somebody would already have accused count less: his silence tells.
 
+use super::eyes::seen;
 use super::habits::{Habits, Manner};
 use super::tuning;
 use super::worlds::{World, Worlds};
@@ -294,61 +295,13 @@ fn chair(setup: &Setup, entries: &[Entry], world: &World, seat: Seat, random: &m
         known => known.clone(),
     };
     let his = Setup { me: Some(seat), hand, deal, ..setup.clone() };
-    let seen = entries.iter().map(|entry| through_his_eyes(setup, entry, world, seat, random)).collect();
-    (his, seen)
-}
-
-fn through_his_eyes(setup: &Setup, entry: &Entry, world: &World, seat: Seat, random: &mut impl Rng) -> Entry {
-    let mut entry = entry.clone();
-    let cards = setup.edition.card_count();
+    let hand = |holder: Holder| world.hand(holder.index(), cards);
     let mut pick = |holder: Holder, among: Option<CardSet>| {
-        let hand = world.hand(holder.index(), cards);
-        let could: Vec<Card> = among.map_or(hand, |among| hand & among).iter().collect();
+        let could: Vec<Card> = among.map_or(hand(holder), |among| hand(holder) & among).iter().collect();
         could.choose(random).copied()
     };
-    match &mut entry.kind {
-        EntryKind::Suggestion { by, cards, answers } => {
-            let named: CardSet = cards.iter().copied().collect();
-            for answer in answers.iter_mut() {
-                if let Response::Showed(card) = &mut answer.response {
-                    *card = match card {
-                        Some(card) if *by == seat || answer.seat == seat => Some(*card),
-                        None if *by == seat => pick(answer.seat.into(), Some(named)),
-                        _ => None,
-                    };
-                }
-            }
-        }
-        EntryKind::ShownPrivately { from, to, card } => {
-            *card = if *to == seat { card.or_else(|| pick((*from).into(), None)) } else { None };
-        }
-        EntryKind::Snooped { by, holder, card } => {
-            *card = if *by == seat { pick((*holder).into(), None) } else { None };
-        }
-        EntryKind::Peeked { by, holder, card } => {
-            *card = if *by == seat { pick(*holder, None) } else { None };
-        }
-        EntryKind::ClueCard { results, .. } => {
-            for result in results {
-                match result {
-                    ClueResult::Shown { from, to, card } => {
-                        *card = if *to == seat { card.or_else(|| pick((*from).into(), None)) } else { None };
-                    }
-                    ClueResult::Revealed { .. } | ClueResult::NobodyHas(_) => {}
-                }
-            }
-        }
-        EntryKind::Left { seat: left, to: Some(to), hand } => {
-            *hand = if *to == seat { world.hand(left.index(), cards) } else { CardSet::EMPTY };
-        }
-        EntryKind::Left { to: None, .. }
-        | EntryKind::Accusation { .. }
-        | EntryKind::Revealed { .. }
-        | EntryKind::DoesNotHold { .. }
-        | EntryKind::TurnWithoutSuggestion { .. }
-        | EntryKind::Note => {}
-    }
-    entry
+    let log = entries.iter().map(|entry| seen(entry, Some(seat), &mut pick, hand)).collect();
+    (his, log)
 }
 
 #[cfg(test)]

@@ -3,20 +3,11 @@
 use super::blend::Blend;
 use super::leak::{Heard, Leak};
 use super::tuning;
-use super::way::{self, Later, Position, rooms_in_reach};
+use super::way::{self, Later, Reach, rooms_in_reach};
 use crate::deduction::{Cancel, Problem, Question, Sheet, Status, questions_within, solve};
 use crate::edition::{Card, CardSet};
 use crate::game::{Entry, EntryKind, Holder, Moment, Seat, Setup, asked_after, moment_after};
 use rayon::prelude::*;
-
-/// What I can do this turn.
-#[derive(Clone, Debug, Default)]
-pub struct Reach {
-    /// The rooms I can suggest in, picked by hand; `None` = any, or those the position gives.
-    pub rooms: Option<CardSet>,
-    /// Where I am on the board, if it is known.
-    pub position: Option<Position>,
-}
 
 /// Why a named card tells nothing by itself.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -74,6 +65,8 @@ pub struct Suggestion {
     pub nobody: f64,
     /// The chance that these are the cards in the case file.
     pub right: f64,
+    /// Whether all this is judged by drawn deals, because counting would have taken too much.
+    pub estimated: bool,
     /// Why; only for the first few.
     pub reasons: Vec<Reason>,
 }
@@ -91,11 +84,17 @@ pub struct Ranking {
     pub rooms: CardSet,
     /// Legal suggestions, best first; empty if no room is in reach, or if I take no more turns.
     pub suggestions: Vec<Suggestion>,
-    /// Whether there was too much to count, so that what the suggestions are worth is an estimate.
-    pub estimated: bool,
     /// Rooms out of reach that are worth more than asking now, best first (see [`Later`]); with no room in reach, all
     /// that can be come to.
     pub later: Vec<Later>,
+}
+
+impl Ranking {
+    /// Whether what some of the first `count` suggestions are worth is an estimate. Where there is too much to count, the
+    /// best are counted first.
+    pub fn estimated(&self, count: usize) -> bool {
+        self.suggestions.iter().take(count).any(|suggestion| suggestion.estimated)
+    }
 }
 
 /// How many suggestions get reasons.
@@ -112,8 +111,9 @@ pub fn rank(setup: &Setup, entries: &[Entry], reach: &Reach, cancel: &Cancel) ->
     let likeliest = sheet.triples.best()?;
     let rooms = rooms_in_reach(setup, reach);
     let asked: Vec<Holder> = asked_after(setup, entries, me).into_iter().map(Holder::from).collect();
-    let values = questions_within(&problem, &asked, setup.rules.answers, cancel)?;
     let objective = tuning::objective(setup.seat_count());
+    let worth = |question: &Question| suggestion(question, &sheet, &objective).worth;
+    let values = questions_within(&problem, &asked, setup.rules.answers, &worth, cancel)?;
     let mut suggestions: Vec<Suggestion> =
         values.questions.iter().map(|question| suggestion(question, &sheet, &objective)).collect();
     let mut later = later(setup, reach, rooms, &objective, &suggestions);
@@ -136,8 +136,7 @@ pub fn rank(setup: &Setup, entries: &[Entry], reach: &Reach, cancel: &Cancel) ->
         // Whoever takes no more turns is told nothing to ask.
         (suggestions, later) = (Vec::new(), Vec::new());
     }
-    let (entropy, proved, estimated) = (sheet.entropy, sheet.solution(), values.estimated);
-    Some(Ranking { entropy, likeliest, proved, rooms, suggestions, estimated, later })
+    Some(Ranking { entropy: sheet.entropy, likeliest, proved: sheet.solution(), rooms, suggestions, later })
 }
 
 /// The rooms worth walking on to, once the throw is known.
@@ -168,6 +167,7 @@ fn suggestion(question: &Question, sheet: &Sheet, objective: &Blend) -> Suggesti
         expected_best: question.expected_best,
         nobody: question.nobody,
         right,
+        estimated: question.estimated,
         reasons: Vec::new(),
     }
 }

@@ -1,7 +1,6 @@
 //! From where my token stands: rooms in reach, turns to the others, snoop spaces on the way, and whether a better room
 //! is worth the walk.
 
-use super::suggest::Reach;
 use crate::edition::{Board, Card, CardSet, RepeatRoom, Spot, Square, Throws, turns_for};
 use crate::game::Setup;
 use std::sync::Arc;
@@ -17,6 +16,15 @@ pub struct Position {
     pub throw: Option<u8>,
     /// Whether I was brought here by somebody's suggestion, so that I may suggest here without moving.
     pub brought: bool,
+}
+
+/// What I can do this turn.
+#[derive(Clone, Debug, Default)]
+pub struct Reach {
+    /// The rooms I can suggest in, picked by hand; `None` = any, or those the position gives.
+    pub rooms: Option<CardSet>,
+    /// Where I am on the board, if it is known.
+    pub position: Option<Position>,
 }
 
 /// The way to one room.

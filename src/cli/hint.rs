@@ -125,7 +125,7 @@ fn text(names: &Names<'_>, ranking: &Ranking, advice: &Advice, count: usize) -> 
     let (cards, chance) = (names.triple(ranking.likeliest.0), language.percent(ranking.likeliest.1));
     let _ = writeln!(text, "{}", say!(language, "cli-hint-known", bits = bits, cards = cards, chance = chance));
     let _ = writeln!(text, "{}\n", words::accusation(names, &advice.accusation));
-    if ranking.estimated {
+    if ranking.estimated(count) {
         let _ = writeln!(text, "{}", say!(language, "advice-estimated"));
     }
     for (at, suggestion) in ranking.suggestions.iter().take(count).enumerate() {
@@ -160,6 +160,7 @@ fn document(setup: &Setup, ranking: &Ranking, advice: &Advice, count: usize) -> 
             json!({
                 "cards": ids(&s.cards), "gain": s.gain, "expected_entropy": s.expected_entropy,
                 "proves": s.proves, "expected_best": s.expected_best, "nobody": s.nobody, "right": s.right,
+                "estimated": s.estimated,
                 "leaks": heard,
             })
         })
@@ -179,7 +180,7 @@ fn document(setup: &Setup, ranking: &Ranking, advice: &Advice, count: usize) -> 
         "format": "deerstalker-hint/1",
         "consistent": true,
         "entropy": ranking.entropy,
-        "estimated": ranking.estimated,
+        "estimated": ranking.estimated(count),
         "suggestions": suggestions,
         "accusation": {
             "cards": ids(&accusation.cards), "certain": accusation.counsel == Counsel::Accuse, "right": chances.right,

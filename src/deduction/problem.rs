@@ -77,8 +77,26 @@ pub struct Fact {
     pub kind: FactKind,
 }
 
+/// Why something is no problem for the engine.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum ProblemFault {
+    /// A category without cards, or more cards than an edition can have.
+    Cards,
+    /// No vector of sizes, or more holders than columns can be told apart.
+    Holders,
+    /// A vector of sizes for other holders than the first, or one that does not add up to the number of cards less three.
+    Sizes,
+    /// A fact about a holder or a card that there is not.
+    Fact(FactId),
+}
+
+/// No problem has more holders: with the three columns of the case file they are told apart by the bits of a word.
+const MOST_HOLDERS: usize = 60;
+const _: () = assert!(MOST_HOLDERS + 3 < u64::BITS as usize && Card::MAX < u64::BITS as usize);
+
 /// Holders with sizes, and facts: everything the engine needs.
 #[derive(Clone, PartialEq, Eq, Debug)]
+#[non_exhaustive]
 pub struct Problem {
     /// How many cards the edition has.
     pub cards: usize,
@@ -97,6 +115,55 @@ pub struct Problem {
 }
 
 impl Problem {
+    /// A problem with so many cards in each category, all possible sizes of the holders, and facts.
+    ///
+    /// ```
+    /// use deerstalker::deduction::{Problem, ProblemFault, solve};
+    ///
+    /// // Two players with nine cards each, and nothing known: 6 · 6 · 9 case files, and 18! / 9! 9! ways to deal the rest.
+    /// let problem = Problem::new([6, 6, 9], vec![vec![9, 9]], Vec::new())?;
+    /// assert_eq!(solve(&problem).map(|sheet| sheet.deals.to_string()), Some((324 * 48_620).to_string()));
+    /// assert_eq!(Problem::new([6, 6, 9], vec![vec![9, 8]], Vec::new()), Err(ProblemFault::Sizes));
+    /// # Ok::<(), ProblemFault>(())
+    /// ```
+    ///
+    /// # Errors
+    /// What there is to be wrong with it: see [`ProblemFault`].
+    pub fn new(categories: [usize; 3], sizes: Vec<Vec<u8>>, facts: Vec<Fact>) -> Result<Self, ProblemFault> {
+        let [a, b, c] = [1, 2, 3].map(|count| categories[..count].iter().sum());
+        let holders = sizes.first().map_or(0, Vec::len);
+        let problem = Self { cards: c, categories: [0..a, a..b, b..c], holders, sizes, facts, repeats: Vec::new() };
+        problem.fault().map_or(Ok(problem), Err)
+    }
+
+    /// What is wrong with it.
+    fn fault(&self) -> Option<ProblemFault> {
+        if self.cards > Card::MAX || self.categories.iter().any(Range::is_empty) {
+            return Some(ProblemFault::Cards);
+        }
+        if self.sizes.is_empty() || self.holders > MOST_HOLDERS {
+            return Some(ProblemFault::Holders);
+        }
+        let fits = |sizes: &Vec<u8>| {
+            sizes.len() == self.holders && sizes.iter().copied().map(usize::from).sum::<usize>() + 3 == self.cards
+        };
+        if !self.sizes.iter().all(fits) {
+            return Some(ProblemFault::Sizes);
+        }
+        let all = CardSet::first(self.cards);
+        let is_there = |fact: &Fact| match fact.kind {
+            FactKind::HoldsAll(holder, cards)
+            | FactKind::HoldsNone(holder, cards)
+            | FactKind::HoldsOneOf(holder, cards) => holder.index() < self.holders && cards.is_subset(all),
+            FactKind::Showed { holder, card, among } => {
+                holder.index() < self.holders && all.contains(card) && among.is_subset(all)
+            }
+            FactKind::CaseFileIsNot(cards) => cards.into_iter().all(|card| all.contains(card)),
+            FactKind::CaseFileHas(cards) | FactKind::CaseFileLacks(cards) => cards.is_subset(all),
+        };
+        self.facts.iter().position(|fact| !is_there(fact)).map(ProblemFault::Fact)
+    }
+
     /// The facts of a set-up and a log. Doubted entries and answers, answers nobody heard, and free text say nothing.
     ///
     /// # Panics
@@ -126,14 +193,16 @@ impl Problem {
         for entry in entries.iter().filter(|entry| !entry.doubted) {
             reader.entry(entry);
         }
-        Self {
+        let problem = Self {
             cards: edition.card_count(),
             categories: [0, 1, 2].map(|category| edition.category_range(category)),
             holders: setup.holder_count(),
             sizes,
             facts: reader.facts,
             repeats: if setup.show_model == ShowModel::Repeats { reader.seen } else { Vec::new() },
-        }
+        };
+        debug_assert_eq!(problem.fault(), None, "set-up and entries have been checked");
+        problem
     }
 
     /// The same problem with only the facts that `keep` accepts.
@@ -260,5 +329,14 @@ impl Reader<'_> {
 
     fn push(&mut self, source: Source, kind: FactKind) {
         self.facts.push(Fact { source, kind });
+    }
+}
+
+#[cfg(test)]
+impl Problem {
+    /// A problem of facts that are assumed, for tests.
+    pub(crate) fn assumed(categories: [usize; 3], sizes: &[u8], kinds: impl IntoIterator<Item = FactKind>) -> Self {
+        let fact = |kind| Fact { source: Source::Setup(SetupFact::Assumed), kind };
+        Self::new(categories, vec![sizes.to_vec()], kinds.into_iter().map(fact).collect()).expect("a sound problem")
     }
 }

@@ -271,19 +271,10 @@ pub(crate) fn stores(problem: &Problem) -> Vec<Store> {
 #[allow(clippy::unwrap_used)]
 mod tests {
     use super::*;
-    use crate::deduction::problem::{Fact, SetupFact, Source};
     use crate::game::Holder;
 
     fn problem(facts: &[FactKind]) -> Problem {
-        let source = Source::Setup(SetupFact::Assumed);
-        Problem {
-            cards: 9,
-            categories: [0..3, 3..6, 6..9],
-            holders: 2,
-            sizes: vec![vec![3, 3]],
-            facts: facts.iter().map(|kind| Fact { source, kind: *kind }).collect(),
-            repeats: Vec::new(),
-        }
+        Problem::assumed([3; 3], &[3, 3], facts.iter().copied())
     }
 
     fn set(cards: &[usize]) -> CardSet {

@@ -29,6 +29,7 @@ const ANALYSES: [Analysis; 8] = [
             &played.problem,
             &played.asked,
             AnswerRule::FirstCard,
+            &|question| -question.expected_entropy,
             &deerstalker::deduction::Cancel::default(),
         )));
     }),

@@ -195,14 +195,8 @@ pub fn play(table: &Table, suggestions: usize, dice: &mut Dice) -> Played {
         Some(me) => (1..table.players).map(|step| Holder(((me + step) % table.players) as u8)).collect(),
         None => (0..table.players).map(|seat| Holder(seat as u8)).collect(),
     };
-    let problem = Problem {
-        cards,
-        categories: [starts[0]..starts[1], starts[1]..starts[2], starts[2]..cards],
-        holders,
-        sizes: rotations.into_iter().map(|sizes| sizes.into_iter().chain(table_sizes.clone()).collect()).collect(),
-        facts,
-        repeats: Vec::new(),
-    };
+    let sizes = rotations.into_iter().map(|sizes| sizes.into_iter().chain(table_sizes.clone()).collect()).collect();
+    let problem = Problem::new(table.categories, sizes, facts).unwrap();
     Played { problem, place, asked }
 }
 

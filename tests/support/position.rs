@@ -41,9 +41,7 @@ impl Position {
             }
         }
         let facts = facts.into_iter().map(|kind| Fact { source: Source::Setup(SetupFact::Assumed), kind }).collect();
-        let [a, b, c]: [usize; 3] = [0, 1, 2].map(|category| categories[..=category].iter().sum());
-        let holders = sizes.first().map_or(0, Vec::len);
-        let problem = Problem { cards: c, categories: [0..a, a..b, b..c], holders, sizes, facts, repeats: Vec::new() };
+        let problem = Problem::new(categories.try_into().unwrap(), sizes, facts).unwrap();
         Self { problem, asked, deals, file, chance }
     }
 

@@ -110,7 +110,7 @@ impl Automaton {
             let next = if takes { low.saturating_sub(1)..=high.min(room) } else { low..=high };
             let step = |needs: Option<u32>| match needs.filter(|needs| next.contains(needs)) {
                 Some(needs) => Branch { to: needs - next.start(), likelihood: 1.0 },
-                None => Branch { to: DEAD, likelihood: 1.0 },
+                None => NOWHERE,
             };
             let node = |needs: u32| Node {
                 taken: (need - needs) as u8,
@@ -120,8 +120,7 @@ impl Automaton {
             nodes.push((low..=high).map(node).collect());
             (low, high) = (*next.start(), *next.end());
         }
-        let end = Branch { to: DEAD, likelihood: 1.0 };
-        nodes.push(vec![Node { taken: need as u8, leave: end, take: end }]);
+        nodes.push(vec![Node { taken: need as u8, leave: NOWHERE, take: NOWHERE }]);
         Self { nodes }
     }
 
@@ -158,63 +157,59 @@ impl Automaton {
     ) -> Option<Self> {
         let mut index = Index::default();
         let mut work = 0;
-        let mut states = vec![starts];
-        let mut steps: Vec<Vec<[Branch; 2]>> = Vec::with_capacity(cards);
+        let mut layers: Vec<Vec<Node>> = Vec::with_capacity(cards + 1);
+        let mut states = starts;
         for at in 0..cards {
-            index.clear();
-            let mut next = |state, take| match step(at, state, take) {
-                Some((next, likelihood)) => Branch { to: index.find_or_add(next) as u32, likelihood },
-                None => Branch { to: DEAD, likelihood: 1.0 },
+            let mut branch = |state, take| match step(at, state, take) {
+                Some((next, likelihood)) => Branch { to: index.number(next), likelihood },
+                None => NOWHERE,
             };
-            let both = states[at].iter().map(|state| [next(*state, false), next(*state, true)]).collect();
-            steps.push(both);
-            work += index.states.len();
+            let mut node = |state| Node { taken: taken(state), leave: branch(state, false), take: branch(state, true) };
+            layers.push(states.into_iter().map(&mut node).collect());
+            states = index.take();
+            work += states.len();
             if work > MOST {
                 return None;
             }
-            states.push(std::mem::take(&mut index.states));
         }
-        let mut nodes: Vec<Vec<Node>> = Vec::with_capacity(cards + 1);
-        let end = Branch { to: DEAD, likelihood: 1.0 };
-        let ends = states.pop().unwrap_or_default();
-        nodes.push(ends.iter().map(|state| Node { taken: taken(*state), leave: end, take: end }).collect());
-        let mut merged: Vec<u32> = (0..ends.len() as u32).collect();
-        let mut likelihoods = vec![1.0];
-        for (states, steps) in states.iter().zip(&steps).rev() {
-            index.clear();
-            let mut here = Vec::new();
-            let mut name = |step: Branch| {
-                let known = likelihoods.iter().position(|known: &f64| known.to_bits() == step.likelihood.to_bits());
-                let likelihood = known.unwrap_or_else(|| {
-                    likelihoods.push(step.likelihood);
-                    likelihoods.len() - 1
-                });
-                u64::from(step.to.wrapping_add(1)) | (likelihood as u64) << 16
-            };
-            merged = (states.iter().zip(steps))
-                .map(|(state, steps)| {
-                    let [leave, take] = steps.map(|step| match step.to {
-                        DEAD => step,
-                        to => match merged[to as usize] {
-                            DEAD => end,
-                            to => Branch { to, ..step },
-                        },
-                    });
-                    if leave.to == DEAD && take.to == DEAD {
-                        return DEAD;
-                    }
-                    let at = index.find_or_add(name(leave) | name(take) << 32);
-                    if at == here.len() {
-                        here.push(Node { taken: taken(*state), leave, take });
-                    }
-                    at as u32
-                })
-                .collect();
-            nodes.push(here);
-        }
-        nodes.reverse();
-        Some(Self { nodes })
+        layers.push(
+            states.into_iter().map(|state| Node { taken: taken(state), leave: NOWHERE, take: NOWHERE }).collect(),
+        );
+        Some(Self { nodes: minimised(layers) })
     }
+}
+
+/// The branch that cannot be taken.
+const NOWHERE: Branch = Branch { to: DEAD, likelihood: 1.0 };
+
+/// Merges the nodes of each layer that branch alike, and drops those from which the end cannot be reached; the last layer
+/// stays as it is.
+fn minimised(mut layers: Vec<Vec<Node>>) -> Vec<Vec<Node>> {
+    let mut index = Index::default();
+    let mut merged: Vec<u32> = (0..layers.last().map_or(0, Vec::len) as u32).collect();
+    for layer in layers.iter_mut().rev().skip(1) {
+        let mut kept: Vec<Node> = Vec::with_capacity(layer.len());
+        let merge = |branch: Branch| match branch.to {
+            DEAD => NOWHERE,
+            to => Some(merged[to as usize]).filter(|to| *to != DEAD).map_or(NOWHERE, |to| Branch { to, ..branch }),
+        };
+        let number = |node: &Node| {
+            let node = Node { leave: merge(node.leave), take: merge(node.take), ..*node };
+            if node.leave.to == DEAD && node.take.to == DEAD {
+                return DEAD;
+            }
+            let branches = [node.leave, node.take].map(|branch| (branch.to, branch.likelihood.to_bits()));
+            let number = index.number(branches);
+            if number as usize == kept.len() {
+                kept.push(node);
+            }
+            number
+        };
+        merged = layer.iter().map(number).collect();
+        index.take();
+        *layer = kept;
+    }
+    layers
 }
 
 /// Bits for the number of cards taken.

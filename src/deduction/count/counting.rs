@@ -60,41 +60,6 @@ impl<N: Semiring> Counting<N> {
     /// Calls `cell(card, hand, sum)`: over the deals in which the hand gets the card (one bit). It may come several times
     /// for the same card and hand.
     pub(crate) fn cells(&self, cell: impl FnMut(u64, usize, N)) {
-        self.diagram.cells(&self.after, cell);
-    }
-}
-
-#[cfg(test)]
-#[allow(clippy::unwrap_used)]
-mod tests {
-    use super::*;
-    use crate::deduction::count::semiring::Paired;
-    use crate::deduction::problem::{Fact, FactKind, SetupFact, Source};
-    use crate::deduction::propagate::stores;
-    use crate::edition::Card;
-    use crate::game::Holder;
-
-    /// A hand that cannot be filled, because one card cannot meet both clauses, leaves no deal.
-    #[test]
-    fn a_hand_that_cannot_be_filled_leaves_no_deal() {
-        let source = Source::Setup(SetupFact::Assumed);
-        let clause = |cards: [usize; 3]| FactKind::HoldsOneOf(Holder(1), cards.into_iter().map(Card::new).collect());
-        let facts = [clause([0, 6, 11]), clause([1, 7, 12])].map(|kind| Fact { source, kind });
-        let problem = Problem {
-            cards: 18,
-            categories: [0..6, 6..11, 11..18],
-            holders: 3,
-            sizes: vec![vec![7, 1, 7]],
-            facts: facts.into(),
-            repeats: Vec::new(),
-        };
-        let stores = stores(&problem);
-        assert_eq!(stores.len(), 1);
-        let counted: Counting<Paired<u128>> =
-            Counting::of(&Core::of(&stores[0], true), &mut Budget::counting()).unwrap();
-        let mut found = 0;
-        counted.triples(|_, _| found += 1);
-        counted.cells(|_, _, sum| found += usize::from(!sum.is_zero()));
-        assert!(counted.total().is_zero() && found == 0);
+        self.diagram.cells(&self.after, self.total().exactly().is_some(), cell);
     }
 }

@@ -97,58 +97,84 @@ impl Turn {
     }
 }
 
+/// The layers found so far.
+struct Expansion<'a> {
+    components: &'a Components,
+    levels: Vec<Level>,
+    states: Vec<Picked<usize>>,
+    present: Vec<Vec<Vec<usize>>>,
+    /// The states of the last layer, and which of them come about.
+    here: Ranking,
+    reached: Picked<Reached>,
+}
+
+impl<'a> Expansion<'a> {
+    /// The first layer.
+    fn new(components: &'a Components) -> Option<Self> {
+        let here = Ranking::new(components, (0, 0), &Rc::new(Division::new(components, 0)))?;
+        let mut reached = here.unreached();
+        here.starts(components).for_each(|start| {
+            reached[0].reach(start);
+        });
+        let most = 2 * components.order.len();
+        let (levels, states, present) =
+            (Vec::with_capacity(most), Vec::with_capacity(most + 1), Vec::with_capacity(most + 1));
+        let mut layers = Self { components, levels, states, present, here, reached };
+        layers.count(0);
+        Some(layers)
+    }
+
+    /// Notes how many states there are now, of the parties that there are after so many cards.
+    fn count(&mut self, read: usize) {
+        let party = |party: &usize| self.components.parties[*party].hands.clone();
+        self.states.push(self.reached.each_ref().map(|reached| reached.count));
+        self.present.push(self.components.present[read].iter().map(party).collect());
+    }
+
+    /// Reads the card at `at`; `room` is a buffer.
+    fn read(&mut self, at: usize, room: &mut Vec<Arc>, budget: &mut Budget) -> Option<()> {
+        let components = self.components;
+        let next = Ranking::new(components, (at, at + 1), &self.here.division)?;
+        let transitions = Transitions::new(components, at, (&self.here, &next));
+        let mut arrived = next.unreached();
+        let turns = [0, 1, 2, 3].map(|picked| {
+            Turn::new(&transitions, picked, (&self.here, &next), &self.reached[picked], &mut arrived, room)
+        });
+        let arcs: usize = turns.iter().map(Turn::count).sum();
+        Budget::spend(&mut budget.steps, 1 + arcs * ARC)?;
+        let category = components.category[at].map_or(0, |category| 1 << category);
+        let (alike, card) = (components.alike[at], Some(components.order[at]));
+        self.levels.push(Level { turns, join: None, category, alike, card });
+        (self.here, self.reached) = (next, arrived);
+        Some(())
+    }
+
+    /// Lumps what nothing tells apart any more after `read` cards.
+    fn lump(&mut self, read: usize) -> Option<()> {
+        let pooled = Ranking::new(self.components, (read, read), &Rc::new(Division::new(self.components, read)))?;
+        let mut arrived = pooled.unreached();
+        let (turns, join) = Join::new(self.components, read, (&self.here, &pooled), &self.reached, &mut arrived);
+        self.levels.push(Level { turns, join: Some(join), category: 0, alike: 0, card: None });
+        (self.here, self.reached) = (pooled, arrived);
+        Some(())
+    }
+}
+
 impl Diagram {
     /// Finds all states; `None` if that, or counting, would cost more than the budget has left.
     pub(crate) fn new(components: &Components, budget: &mut Budget) -> Option<Self> {
-        let mut division = Rc::new(Division::new(components, 0));
-        let mut here = Ranking::new(components, (0, 0), &division)?;
-        let count = |reached: &Picked<Reached>| reached.each_ref().map(|reached| reached.count);
-        let mut reached = here.unreached();
-        for start in here.starts(components) {
-            reached[0].reach(start);
-        }
-        let hands = |read: usize| {
-            let party = |party: &usize| components.parties[*party].hands.clone();
-            components.present[read].iter().map(party).collect::<Vec<_>>()
-        };
-        let most = 2 * components.order.len();
-        let mut levels = Vec::with_capacity(most);
-        let (mut states, mut present) = (Vec::with_capacity(most + 1), Vec::with_capacity(most + 1));
-        states.push(count(&reached));
-        present.push(hands(0));
+        let mut layers = Expansion::new(components)?;
         let mut room = Vec::new();
         for at in 0..components.order.len() {
-            let mut next = Ranking::new(components, (at, at + 1), &division)?;
-            let transitions = Transitions::new(components, at, (&here, &next));
-            let mut arrived = next.unreached();
-            let turns = [0, 1, 2, 3].map(|picked| {
-                Turn::new(&transitions, picked, (&here, &next), &reached[picked], &mut arrived, &mut room)
-            });
-            let arcs: usize = turns.iter().map(Turn::count).sum();
-            Budget::spend(&mut budget.steps, 1 + arcs * ARC)?;
-            let category = components.category[at].map_or(0, |category| 1 << category);
-            levels.push(Level {
-                turns,
-                join: None,
-                category,
-                alike: components.alike[at],
-                card: Some(components.order[at]),
-            });
+            layers.read(at, &mut room, budget)?;
             if components.present[at] != components.present[at + 1] {
-                states.push(count(&arrived));
-                present.push(hands(at));
-                division = Rc::new(Division::new(components, at + 1));
-                let pooled = Ranking::new(components, (at + 1, at + 1), &division)?;
-                let apart = std::mem::replace(&mut arrived, pooled.unreached());
-                let (turns, join) = Join::new(components, at + 1, (&next, &pooled), &apart, &mut arrived);
-                levels.push(Level { turns, join: Some(join), category: 0, alike: 0, card: None });
-                next = pooled;
+                layers.count(at);
+                layers.lump(at + 1)?;
             }
-            states.push(count(&arrived));
-            present.push(hands(at + 1));
-            Budget::spend(&mut budget.states, count(&arrived).iter().sum())?;
-            (here, reached) = (next, arrived);
+            layers.count(at + 1);
+            Budget::spend(&mut budget.states, layers.states.last().map_or(0, |states| states.iter().sum()))?;
         }
+        let Expansion { levels, states, present, .. } = layers;
         let open = levels.iter().fold(0, |all, step| all | step.category);
         let mut sets: Picked<Vec<usize>> = Default::default();
         let mut set_at = [0; 8];
@@ -197,11 +223,7 @@ impl Diagram {
             for (picked, turn) in self.levels[at].turns.iter().enumerate() {
                 let width = self.sets[picked].len();
                 for arcs in turn.hands() {
-                    match width {
-                        1 => Self::follow::<N, 1>(arcs, &next[picked], &mut here[picked]),
-                        2 => Self::follow::<N, 2>(arcs, &next[picked], &mut here[picked]),
-                        _ => Self::follow::<N, 3>(arcs, &next[picked], &mut here[picked]),
-                    }
+                    along(width, arcs, &next[picked], &mut here[picked], |arc| (arc.to, arc.from));
                 }
                 let joined = self.joined(at, picked);
                 turn.case_file().each::<N>(|arc, factor| {
@@ -217,15 +239,36 @@ impl Diagram {
         all.reverse();
         all
     }
+}
 
-    /// Adds what follows along these arcs; `W` numbers go with each state.
-    fn follow<N: Semiring, const W: usize>(arcs: Arcs<'_>, next: &[N], here: &mut [N]) {
-        let (next, here) = (next.as_chunks::<W>().0, here.as_chunks_mut::<W>().0);
-        arcs.each::<N>(|arc, factor| {
-            let follows = &next[arc.to as usize];
-            for (sum, follows) in here[arc.from as usize].iter_mut().zip(follows) {
-                *sum = sum.plus(follows.by(factor));
-            }
-        });
+/// Adds the numbers of one layer to those of a neighbour along these arcs, whose `ends` are there and here; `width` numbers go
+/// with each state.
+pub(crate) fn along<N: Semiring>(
+    width: usize,
+    arcs: Arcs<'_>,
+    there: &[N],
+    here: &mut [N],
+    ends: impl Fn(Arc) -> (u16, u16),
+) {
+    match width {
+        1 => along_wide::<N, 1>(arcs, there, here, ends),
+        2 => along_wide::<N, 2>(arcs, there, here, ends),
+        _ => along_wide::<N, 3>(arcs, there, here, ends),
     }
+}
+
+/// The same; a number that is known beforehand makes it several times as fast.
+fn along_wide<N: Semiring, const W: usize>(
+    arcs: Arcs<'_>,
+    there: &[N],
+    here: &mut [N],
+    ends: impl Fn(Arc) -> (u16, u16),
+) {
+    let (there, here) = (there.as_chunks::<W>().0, here.as_chunks_mut::<W>().0);
+    arcs.each::<N>(|arc, factor| {
+        let (from, to) = ends(arc);
+        for (sum, number) in here[usize::from(to)].iter_mut().zip(&there[usize::from(from)]) {
+            *sum = sum.plus(number.by(factor));
+        }
+    });
 }

@@ -10,7 +10,7 @@
 
 use crate::deduction::cards::bits;
 use crate::deduction::count::arcs::Arcs;
-use crate::deduction::count::diagram::{After, Diagram};
+use crate::deduction::count::diagram::{After, Diagram, along};
 use crate::deduction::count::lumping::Join;
 use crate::deduction::count::ranking::Picked;
 use crate::deduction::count::semiring::Semiring;
@@ -18,187 +18,173 @@ use std::borrow::Cow;
 
 impl Diagram {
     /// Calls `cell(card, hand, sum)` for cards and hands of the core: over deals in which the hand gets the card, so
-    /// that all calls together are all of them.
+    /// that all calls together are all of them. `exact`: whether no number has been rounded.
     ///
     /// What a pool gets its hands share. A hand that needs `h` of the pool's `n` cards gets `h` in `n` of whatever card
     /// the pool takes next, and as the cards go to the hands at random, that stays true of the sums over all ways to a
     /// state, each times its `h` in `n`, as they are passed on. These *shares* are integers too: so many deals of the
     /// pool's cards there are in which the hand has the next.
-    pub(crate) fn cells<N: Semiring>(&self, after: &After<N>, mut cell: impl FnMut(u64, usize, N)) {
-        let mut each = |alike: u64, hand: usize, sum: N| bits(alike).for_each(|card| cell(1 << card, hand, sum));
-        // What leads to each state, then the shares.
-        let mut before = vec![self.numbers::<N>(0)];
-        before[0][0].fill(N::ONE);
-        let mut next: Vec<Picked<Vec<N>>> = Vec::new();
+    pub(crate) fn cells<N: Semiring>(&self, after: &After<N>, exact: bool, mut cell: impl FnMut(u64, usize, N)) {
+        let mut start = self.numbers::<N>(0);
+        start[0].fill(N::ONE);
+        let mut pass = Forward { diagram: self, after, exact, before: vec![start], next: Vec::new() };
         let last = self.levels.iter().rposition(|step| step.alike != 0).map_or(0, |last| last + 1);
         for (at, step) in self.levels[..last].iter().enumerate() {
-            let count = |pools: &[Vec<usize>]| 1 + pools.iter().map(|pool| shares::<N>(pool)).sum::<usize>();
-            next.resize_with(count(&self.present[at + 1]), || self.room());
-            for next in &mut next {
-                for (picked, next) in next.iter_mut().enumerate() {
-                    clear(next, self.states[at + 1][picked] * self.sets[picked].len());
-                }
-            }
+            pass.make_room(at + 1);
             if let Some(join) = &step.join {
-                self.divide(at, join, &before, &mut next);
-                std::mem::swap(&mut before, &mut next);
+                pass.divide(at, join);
+            } else {
+                let mut each = |hand, sum| bits(step.alike).for_each(|card| cell(1 << card, hand, sum));
+                (0..4).for_each(|picked| pass.read(at, picked, &mut each));
+            }
+            std::mem::swap(&mut pass.before, &mut pass.next);
+        }
+    }
+}
+
+/// What leads to the states of one layer, and of the next.
+struct Forward<'a, N> {
+    diagram: &'a Diagram,
+    after: &'a After<N>,
+    /// Whether no number has been rounded: then the last hand of a pool gets what the others leave.
+    exact: bool,
+    /// What leads to each state, then the shares of the hands of all pools.
+    before: Vec<Picked<Vec<N>>>,
+    next: Vec<Picked<Vec<N>>>,
+}
+
+impl<N: Semiring> Forward<'_, N> {
+    /// How many shares are carried on for a party.
+    fn shares(&self, hands: &[usize]) -> usize {
+        if hands.len() == 1 { 0 } else { hands.len() - usize::from(self.exact) }
+    }
+
+    /// Zeros for every state and share after `at` levels; the memory of earlier ones is reused, because allocating it costs
+    /// more than the sums.
+    fn make_room(&mut self, at: usize) {
+        let diagram = self.diagram;
+        let count = 1 + diagram.present[at].iter().map(|pool| self.shares(pool)).sum::<usize>();
+        self.next.resize_with(count, || diagram.room());
+        for (picked, list) in self.next.iter_mut().flat_map(|next| next.iter_mut().enumerate()) {
+            list.clear();
+            list.resize(diagram.states[at][picked] * diagram.sets[picked].len(), N::ZERO);
+        }
+    }
+
+    /// Reads the card at `at` where `picked` cards lie in the case file. Calls `each(hand, sum)` if it stands for its class.
+    fn read(&mut self, at: usize, picked: usize, each: &mut impl FnMut(usize, N)) {
+        let (diagram, turn) = (self.diagram, &self.diagram.levels[at].turns[picked]);
+        let (width, marginal) = (diagram.sets[picked].len(), diagram.levels[at].alike != 0);
+        let mut slots = 1..1;
+        for (hands, arcs) in diagram.present[at].iter().zip(turn.hands()) {
+            slots = slots.end..slots.end + self.shares(hands);
+            if arcs.list.is_empty() {
                 continue;
             }
-            for (picked, turn) in step.turns.iter().enumerate() {
-                let mut slots = 1..1;
-                for (hands, arcs) in self.present[at].iter().zip(turn.hands()) {
-                    slots = slots.end..slots.end + shares::<N>(hands);
-                    if arcs.list.is_empty() {
-                        continue;
-                    }
-                    let mut left = N::ZERO;
-                    for (slot, (before, next)) in before.iter().zip(&mut next).enumerate() {
-                        let (before, next) = (&before[picked], &mut next[picked]);
-                        if step.alike == 0 || slot != 0 && !slots.contains(&slot) {
-                            self.pass(picked, arcs, before, next);
-                            continue;
-                        }
-                        let sum = self.lead(picked, arcs, &after[at + 1][picked], before, next);
-                        if slot == 0 {
-                            left = sum;
-                        } else {
-                            each(step.alike, hands[slot - slots.start], sum);
-                            left = left.minus(sum);
-                        }
-                    }
-                    if let Some(last) = hands.get(slots.len()) {
-                        each(step.alike, *last, left);
-                    }
-                }
-                let joined = self.joined(at, picked);
-                if joined.is_empty() {
+            let mut left = N::ZERO;
+            for (slot, (before, next)) in self.before.iter().zip(&mut self.next).enumerate() {
+                let (before, next) = (&before[picked], &mut next[picked]);
+                if !marginal || slot != 0 && !slots.contains(&slot) {
+                    along(width, arcs, before, next, |arc| (arc.from, arc.to));
                     continue;
                 }
-                let (width, wider) = (self.sets[picked].len(), self.sets[picked + 1].len());
-                for (before, next) in before.iter().zip(&mut next) {
-                    turn.case_file().each::<N>(|arc, factor| {
-                        for (from, to) in &joined {
-                            let sum = &mut next[picked + 1][arc.to as usize * wider + to];
-                            *sum = sum.plus(before[picked][arc.from as usize * width + from].by(factor));
-                        }
-                    });
+                let sum = lead(width, arcs, &self.after[at + 1][picked], before, next);
+                if slot == 0 {
+                    left = sum;
+                } else {
+                    each(hands[slot - slots.start], sum);
+                    left = left.minus(sum);
                 }
             }
-            std::mem::swap(&mut before, &mut next);
+            if let Some(last) = hands.get(slots.len()).filter(|_| marginal) {
+                each(*last, left);
+            }
+        }
+        let joined = diagram.joined(at, picked);
+        for (before, next) in self.before.iter().zip(&mut self.next).filter(|_| !joined.is_empty()) {
+            let wider = diagram.sets[picked + 1].len();
+            turn.case_file().each::<N>(|arc, factor| {
+                for (from, to) in &joined {
+                    let sum = &mut next[picked + 1][usize::from(arc.to) * wider + to];
+                    *sum = sum.plus(before[picked][usize::from(arc.from) * width + from].by(factor));
+                }
+            });
         }
     }
 
     /// Where hands become one: carries on what leads to each state, and the shares in a pool.
-    fn divide<N: Semiring>(&self, at: usize, join: &Join, before: &[Picked<Vec<N>>], next: &mut [Picked<Vec<N>>]) {
-        let mut next = next.iter_mut();
-        let mut carry_on = |leads: &Picked<Vec<N>>, part: Option<usize>| {
-            if let Some(next) = next.next() {
-                self.spread(at, leads, part.map(|part| join.ways[part].as_slice()), next);
-            }
-        };
-        carry_on(&before[0], None);
-        let mut parts = join.parts.iter();
-        for pool in self.present[at + 1].iter().filter(|pool| pool.len() > 1) {
+    fn divide(&mut self, at: usize, join: &Join) {
+        let mut next = std::mem::take(&mut self.next);
+        let (all, shares) = next.split_at_mut(1);
+        all.iter_mut().for_each(|all| self.spread(at, &self.before[0], None, all));
+        let (mut parts, mut shares) = (join.parts.iter(), shares.iter_mut());
+        for pool in self.diagram.present[at + 1].iter().filter(|pool| pool.len() > 1) {
             for (place, (hand, part)) in pool.iter().zip(parts.by_ref()).enumerate() {
-                if place < shares::<N>(pool) {
-                    carry_on(&self.share(at, *hand, before), *part);
+                if place < self.shares(pool)
+                    && let Some(next) = shares.next()
+                {
+                    self.spread(at, &self.share(at, *hand), part.map(|part| join.ways[part].as_slice()), next);
                 }
             }
         }
+        self.next = next;
     }
 
     /// The share of a hand after `at` levels.
-    fn share<'a, N: Semiring>(&self, at: usize, hand: usize, before: &'a [Picked<Vec<N>>]) -> Cow<'a, Picked<Vec<N>>> {
+    fn share(&self, at: usize, hand: usize) -> Cow<'_, Picked<Vec<N>>> {
         let mut slots = 1..1;
-        for hands in &self.present[at] {
-            slots = slots.end..slots.end + shares::<N>(hands);
+        for hands in &self.diagram.present[at] {
+            slots = slots.end..slots.end + self.shares(hands);
             let Some(place) = hands.iter().position(|other| *other == hand) else { continue };
             if place < slots.len() {
-                return Cow::Borrowed(&before[slots.start + place]);
+                return Cow::Borrowed(&self.before[slots.start + place]);
             }
-            // The last has what the others leave.
-            let mut rest = Cow::Borrowed(&before[0]);
-            for share in &before[slots] {
+            let mut rest = Cow::Borrowed(&self.before[0]);
+            for share in &self.before[slots] {
                 for (rest, share) in rest.to_mut().iter_mut().zip(share) {
                     rest.iter_mut().zip(share).for_each(|(rest, share)| *rest = rest.minus(*share));
                 }
             }
             return rest;
         }
-        Cow::Borrowed(&before[0])
+        Cow::Borrowed(&self.before[0])
     }
 
     /// What leads to the states of the pools, from what leads to those apart: times the ways, or of these only those in
     /// which a part has the next card of its pool.
-    fn spread<N: Semiring>(
-        &self,
-        at: usize,
-        leads: &Picked<Vec<N>>,
-        of_part: Option<&[Vec<u64>]>,
-        next: &mut Picked<Vec<N>>,
-    ) {
+    fn spread(&self, at: usize, leads: &Picked<Vec<N>>, of_part: Option<&[Vec<u64>]>, next: &mut Picked<Vec<N>>) {
         for (picked, (leads, next)) in leads.iter().zip(next).enumerate() {
-            for mut arcs in self.levels[at].turns[picked].hands() {
+            for mut arcs in self.diagram.levels[at].turns[picked].hands() {
                 if let Some(ways) = of_part {
                     arcs.ways = &ways[picked];
                 }
-                self.pass(picked, arcs, leads, next);
+                along(self.diagram.sets[picked].len(), arcs, leads, next, |arc| (arc.from, arc.to));
             }
         }
-    }
-
-    /// Adds what leads to the next states along these arcs, and returns the sum of it times what follows.
-    fn lead<N: Semiring>(&self, picked: usize, arcs: Arcs<'_>, after: &[N], before: &[N], next: &mut [N]) -> N {
-        match self.sets[picked].len() {
-            1 => Self::lead_wide::<N, 1>(arcs, after, before, next),
-            2 => Self::lead_wide::<N, 2>(arcs, after, before, next),
-            _ => Self::lead_wide::<N, 3>(arcs, after, before, next),
-        }
-    }
-
-    /// The same; `W` numbers go with each state.
-    fn lead_wide<N: Semiring, const W: usize>(arcs: Arcs<'_>, after: &[N], before: &[N], next: &mut [N]) -> N {
-        let (after, before) = (after.as_chunks::<W>().0, before.as_chunks::<W>().0);
-        let next = next.as_chunks_mut::<W>().0;
-        // A sum of their own for each: they need not wait for each other.
-        let mut all = [N::ZERO; W];
-        arcs.each::<N>(|arc, factor| {
-            let (leads, to) = (&before[arc.from as usize], arc.to as usize);
-            for (((sum, lead), follows), all) in next[to].iter_mut().zip(leads).zip(&after[to]).zip(&mut all) {
-                let lead = lead.by(factor);
-                *sum = sum.plus(lead);
-                *all = all.plus(lead.times(*follows));
-            }
-        });
-        all.into_iter().fold(N::ZERO, N::plus)
-    }
-
-    /// Adds what leads to the next states along these arcs.
-    fn pass<N: Semiring>(&self, picked: usize, arcs: Arcs<'_>, before: &[N], next: &mut [N]) {
-        match self.sets[picked].len() {
-            1 => Self::pass_wide::<N, 1>(arcs, before.as_chunks().0, next.as_chunks_mut().0),
-            2 => Self::pass_wide::<N, 2>(arcs, before.as_chunks().0, next.as_chunks_mut().0),
-            _ => Self::pass_wide::<N, 3>(arcs, before.as_chunks().0, next.as_chunks_mut().0),
-        }
-    }
-
-    /// The same; `W` numbers go with each state.
-    fn pass_wide<N: Semiring, const W: usize>(arcs: Arcs<'_>, before: &[[N; W]], next: &mut [[N; W]]) {
-        arcs.each::<N>(|arc, factor| {
-            for (sum, lead) in next[arc.to as usize].iter_mut().zip(&before[arc.from as usize]) {
-                *sum = sum.plus(lead.by(factor));
-            }
-        });
     }
 }
 
-/// How many shares are carried on for a party: what the last hand of a pool gets is what is left, if counts are exact.
-fn shares<N: Semiring>(hands: &[usize]) -> usize {
-    if hands.len() == 1 { 0 } else { hands.len() - usize::from(N::EXACT) }
+/// Adds what leads to the next states along these arcs, and returns the sum of it times what follows.
+fn lead<N: Semiring>(width: usize, arcs: Arcs<'_>, after: &[N], before: &[N], next: &mut [N]) -> N {
+    match width {
+        1 => lead_wide::<N, 1>(arcs, after, before, next),
+        2 => lead_wide::<N, 2>(arcs, after, before, next),
+        _ => lead_wide::<N, 3>(arcs, after, before, next),
+    }
 }
 
-/// Resets a list to `length` zeros, reusing its memory: allocating costs more than the sums.
-fn clear<N: Semiring>(list: &mut Vec<N>, length: usize) {
-    list.clear();
-    list.resize(length, N::ZERO);
+/// The same; `W` numbers go with each state.
+fn lead_wide<N: Semiring, const W: usize>(arcs: Arcs<'_>, after: &[N], before: &[N], next: &mut [N]) -> N {
+    let (after, before, next) = (after.as_chunks::<W>().0, before.as_chunks::<W>().0, next.as_chunks_mut::<W>().0);
+    // A sum of their own for each: they need not wait for each other.
+    let mut all = [N::ZERO; W];
+    arcs.each::<N>(|arc, factor| {
+        let (leads, to) = (&before[usize::from(arc.from)], usize::from(arc.to));
+        for (((sum, lead), follows), all) in next[to].iter_mut().zip(leads).zip(&after[to]).zip(&mut all) {
+            let lead = lead.by(factor);
+            *sum = sum.plus(lead);
+            *all = all.plus(lead.times(*follows));
+        }
+    });
+    all.into_iter().fold(N::ZERO, N::plus)
 }

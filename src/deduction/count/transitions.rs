@@ -111,32 +111,14 @@ impl Half {
             begins: Vec::with_capacity((self.sizes.len() + 1) * self.begins.len()),
             row: self.begins.len(),
         };
-        let mut tos: Vec<u32> = Vec::with_capacity(self.choices.len());
-        let mut likelihoods: Vec<f64> = Vec::with_capacity(if weigh { self.choices.len() } else { 0 });
+        let (mut tos, mut likelihoods): (Vec<u32>, Vec<f64>) = (Vec::with_capacity(self.choices.len()), Vec::new());
         let nobody = std::iter::once([].as_slice());
         for (taker, takes) in nodes.clone().chain(nobody).enumerate() {
             if taker < self.sizes.len() && takes.iter().all(|node| node.take.to == DEAD) {
                 transitions.begins.extend(self.begins.iter().map(|_| transitions.moves.len()));
                 continue;
             }
-            tos.clear();
-            if let Some((_, step)) = self.sizes.get(taker) {
-                let further = next.sizes[taker].1 as u32;
-                // There are no choices where a party has no node.
-                let mut lefts = lefts.chunks_exact((*step).max(1));
-                while lefts.len() > 0 {
-                    for (node, lefts) in takes.iter().zip(lefts.by_ref()) {
-                        // Whoever takes the card need not be able to leave it.
-                        let (stuck, leave) = if node.leave.to == DEAD { (1, 0) } else { (0, node.leave.to) };
-                        let all_stuck = if node.take.to == DEAD { u8::MAX } else { stuck };
-                        let more = node.take.to.wrapping_sub(leave).wrapping_mul(further);
-                        let to = |left: &Left| if left.stuck == all_stuck { left.to.wrapping_add(more) } else { DEAD };
-                        tos.extend(lefts.iter().map(to));
-                    }
-                }
-            } else {
-                tos.extend(lefts.iter().map(|left| if left.stuck == 0 { left.to } else { DEAD }));
-            }
+            self.lead(&lefts, taker, takes, next, &mut tos);
             if weigh {
                 likelihoods.clear();
                 likelihoods.push(1.0);
@@ -146,21 +128,47 @@ impl Half {
                     });
                 }
             }
-            for (_, places) in self.by_taken() {
-                transitions.begins.push(transitions.moves.len());
-                for (from, choice) in places.clone().zip(&self.choices[places]) {
-                    let to = tos[usize::from(*choice)];
-                    if to != DEAD {
-                        transitions.moves.push(Transition { from: from as u16, to: next.places[to as usize] });
-                        if weigh {
-                            transitions.likelihoods.push(likelihoods[usize::from(*choice)]);
-                        }
-                    }
-                }
-            }
-            transitions.begins.push(transitions.moves.len());
+            self.gather(&tos, &likelihoods, next, &mut transitions);
         }
         transitions
+    }
+
+    /// What the nodes of each choice come to where `taker` takes the card with one of the nodes `takes`, or nobody of the half
+    /// does; [`DEAD`] where that cannot be.
+    fn lead(&self, lefts: &[Left], taker: usize, takes: &[Node], next: &Self, tos: &mut Vec<u32>) {
+        tos.clear();
+        let Some((_, step)) = self.sizes.get(taker) else {
+            tos.extend(lefts.iter().map(|left| if left.stuck == 0 { left.to } else { DEAD }));
+            return;
+        };
+        let further = next.sizes[taker].1 as u32;
+        // There are no choices where a party has no node.
+        let mut lefts = lefts.chunks_exact((*step).max(1));
+        while lefts.len() > 0 {
+            for (node, lefts) in takes.iter().zip(lefts.by_ref()) {
+                // Whoever takes the card need not be able to leave it.
+                let (stuck, leave) = if node.leave.to == DEAD { (1, 0) } else { (0, node.leave.to) };
+                let all_stuck = if node.take.to == DEAD { u8::MAX } else { stuck };
+                let more = node.take.to.wrapping_sub(leave).wrapping_mul(further);
+                let to = |left: &Left| if left.stuck == all_stuck { left.to.wrapping_add(more) } else { DEAD };
+                tos.extend(lefts.iter().map(to));
+            }
+        }
+    }
+
+    /// Adds the moves of one taker, by how many cards the choices have.
+    fn gather(&self, tos: &[u32], likelihoods: &[f64], next: &Self, transitions: &mut HalfTransitions) {
+        for (_, places) in self.by_taken() {
+            transitions.begins.push(transitions.moves.len());
+            for (from, choice) in places.clone().zip(&self.choices[places]) {
+                let to = tos[usize::from(*choice)];
+                if to != DEAD {
+                    transitions.moves.push(Transition { from: from as u16, to: next.places[to as usize] });
+                    transitions.likelihoods.extend(likelihoods.get(usize::from(*choice)));
+                }
+            }
+        }
+        transitions.begins.push(transitions.moves.len());
     }
 }
 

@@ -25,33 +25,3 @@ impl Simple {
         columns.map(|(has, may)| has.count_ones() + (self.0.all & !may).count_ones()).sum()
     }
 }
-
-#[cfg(test)]
-#[allow(clippy::unwrap_used)]
-mod tests {
-    use super::*;
-    use crate::deduction::problem::{Fact, SetupFact, Source};
-    use crate::edition::{Card, CardSet};
-    use crate::game::Holder;
-
-    /// A holder of one card who holds one of two, and not the first, holds the second: nobody else, and nothing else.
-    #[test]
-    fn a_clause_with_one_card_left_settles_a_row_and_a_hand() {
-        let set = |cards: &[usize]| cards.iter().copied().map(Card::new).collect::<CardSet>();
-        let kinds = [FactKind::HoldsOneOf(Holder(0), set(&[0, 2])), FactKind::HoldsNone(Holder(0), set(&[0]))];
-        let source = Source::Setup(SetupFact::Assumed);
-        let problem = Problem {
-            cards: 6,
-            categories: [0..2, 2..4, 4..6],
-            holders: 2,
-            sizes: vec![vec![1, 2]],
-            facts: kinds.map(|kind| Fact { source, kind }).to_vec(),
-            repeats: Vec::new(),
-        };
-        let simple = Simple::new(&problem).unwrap();
-        // My row: six cells. Card 2 with the other holder and in the case file, card 3 in the case file after all.
-        let before = Simple::new(&Problem { facts: Vec::new(), ..problem.clone() }).unwrap().settled();
-        assert!(simple.settled() >= before + 6);
-        assert!(simple.with(&[FactKind::HoldsAll(Holder(1), set(&[2]))]).is_none());
-    }
-}

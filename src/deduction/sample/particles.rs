@@ -288,7 +288,7 @@ impl<'a> Filter<'a> {
 #[allow(clippy::unwrap_used)]
 mod tests {
     use super::*;
-    use crate::deduction::problem::{Fact, FactKind, Problem, SetupFact, Source};
+    use crate::deduction::problem::FactKind;
     use crate::deduction::propagate::stores;
     use crate::deduction::sheet::solve::solve;
     use crate::deduction::sheet::{estimated, filled::Status};
@@ -308,15 +308,7 @@ mod tests {
             FactKind::Showed { holder: Holder(3), card: Card::new(10), among: set([1, 10, 17]) },
             FactKind::CaseFileIsNot([4, 11, 18].map(Card::new)),
         ];
-        let source = Source::Setup(SetupFact::Assumed);
-        Problem {
-            cards: 21,
-            categories: [0..6, 6..12, 12..21],
-            holders: 4,
-            sizes: vec![vec![5, 5, 4, 4]],
-            facts: kinds.into_iter().map(|kind| Fact { source, kind }).collect(),
-            repeats: Vec::new(),
-        }
+        Problem::assumed([6, 6, 9], &[5, 5, 4, 4], kinds)
     }
 
     #[test]

@@ -8,7 +8,7 @@
 use crate::deduction::cards::{bits, triple_index};
 use crate::deduction::count::budget::{Budget, TooMuch};
 use crate::deduction::count::counting::Counting;
-use crate::deduction::count::semiring::{Paired, Rounded, Semiring};
+use crate::deduction::count::semiring::{Paired, Semiring};
 use crate::deduction::problem::{FactKind, Problem};
 use crate::deduction::propagate::Store;
 use crate::deduction::propagate::stores;
@@ -184,10 +184,10 @@ impl Posterior {
 impl Part {
     fn new(store: Store, budget: &mut Budget) -> Option<Self> {
         let core = Core::of(&store, true);
-        let counting: Counting<Paired<Rounded>> = Counting::of(&core, budget)?;
+        let counting: Counting<Paired<f64>> = Counting::of(&core, budget)?;
         let total = counting.total();
         Some(Self {
-            deals: total.estimated() * core.splits_about,
+            deals: total.nearly() * core.splits_about,
             weight: total.weight() * core.splits_about * core.likelihood,
             walk: Walk::new(&counting.diagram, &counting.after),
             store,

@@ -73,7 +73,7 @@ impl Walk {
                     for (before, set) in sets {
                         let state = usize::from(arc.from) * wide[0] + before;
                         let next = usize::from(arc.to) * wide[1] + set;
-                        let follows = after[at + 1][picked.1][next].scaled(ways, likelihood).weight();
+                        let follows = after[at + 1][picked.1][next].by(N::factor(ways, likelihood)).weight();
                         if follows > 0.0 {
                             let (to, taker) = ((there[picked.1] + next) as u32, taker as u32);
                             from.push(((here[picked.0] + state) as u32, WalkArc { to, taker, likelihood, follows }));

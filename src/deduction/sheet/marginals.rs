@@ -7,7 +7,7 @@
 use crate::deduction::cards::{BINOMIAL, bits, triple_index};
 use crate::deduction::count::budget::Budget;
 use crate::deduction::count::counting::{Counting, together};
-use crate::deduction::count::semiring::{Deals, Narrow, Paired, Rounded, Semiring};
+use crate::deduction::count::semiring::{Paired, Semiring};
 use crate::deduction::entropy::entropy;
 use crate::deduction::problem::Problem;
 use crate::deduction::propagate::Store;
@@ -71,52 +71,36 @@ impl Marginals {
     /// Adds the deals of one store, or of several as one. Nothing is added if that would take too much.
     fn add(&mut self, store: &Store, core: &Core, budget: &mut Budget) -> Option<()> {
         let shows = core.hands.iter().any(|hand| !hand.shows.is_empty());
-        match (fits_128_bits(core), shows) {
-            (true, false) => self.count::<Narrow>(store, core, budget),
-            (true, true) => self.count::<Paired<Narrow>>(store, core, budget),
-            (false, false) => self.count::<Rounded>(store, core, budget),
-            (false, true) => self.count::<Paired<Rounded>>(store, core, budget),
+        if shows {
+            self.count::<Paired<f64>, Paired<u128>>(store, core, budget)
+        } else {
+            self.count::<f64, u128>(store, core, budget)
         }
     }
 
-    /// Counts in `N`, and again in wider numbers where that turns out not to be exact.
-    fn count<N: Semiring>(&mut self, store: &Store, core: &Core, budget: &mut Budget) -> Option<()> {
+    /// Counts in `N`, and again in wide integers where that turns out to be rounded and they hold it.
+    fn count<N: Semiring, W: Semiring>(&mut self, store: &Store, core: &Core, budget: &mut Budget) -> Option<()> {
         let counting: Counting<N> = Counting::of(core, budget)?;
-        match counting.total().deals() {
-            Deals::Exact(deals) => self.book_exactly::<N, N>(counting, deals, store, core),
-            Deals::About(_) => self.book(&counting, store, core),
+        if counting.total().exactly().is_some() || !fits_128_bits(core) {
+            self.book(&counting, store, core);
+        } else {
+            self.book(&counting.again::<W>(), store, core);
         }
         Some(())
     }
 
-    /// Adds what has been counted in `N`, in `M` or wider numbers: the first that are exact.
-    fn book_exactly<N: Semiring, M: Semiring>(
-        &mut self,
-        counting: Counting<N>,
-        deals: u128,
-        store: &Store,
-        core: &Core,
-    ) {
-        if deals > M::LIMIT {
-            self.book_exactly::<N, M::Wider>(counting, deals, store, core);
-        } else if M::LIMIT == N::LIMIT {
-            self.book(&counting, store, core);
-        } else {
-            self.book(&counting.again::<M>(), store, core);
-        }
-    }
-
     /// Adds what has been counted.
     fn book<N: Semiring>(&mut self, counting: &Counting<N>, store: &Store, core: &Core) {
-        let total = Sum::of(counting.total(), core);
-        debug_assert!(!N::EXACT || matches!(total.deals, Count::Exact(_)));
+        let exact = counting.total().exactly().is_some();
+        let sum = |number: N| Sum::of(number, core, exact);
+        let total = sum(counting.total());
         if total.deals.is_zero() {
             return;
         }
         self.deals = self.deals.plus(total.deals);
         self.weight += total.weight;
         let mut case_file = vec![Sum::NOTHING; self.cards];
-        counting.triples(|cards, each| self.triple(store, cards, Sum::of(each, core), &mut case_file));
+        counting.triples(|cards, each| self.triple(store, cards, sum(each), &mut case_file));
         if !self.cells {
             return;
         }
@@ -124,7 +108,7 @@ impl Marginals {
         for (card, sum) in case_file.iter().enumerate() {
             self.cell(card, self.columns - 1, *sum);
         }
-        counting.cells(|cards, hand, sum| self.share(core, hand, cards, Sum::of(sum, core)));
+        counting.cells(|card, hand, number| self.share(core, hand, card, sum(number)));
     }
 
     /// Adds the deals of each triple of these cards (by category; of the card that is certain, where there are none).
@@ -222,12 +206,12 @@ struct Sum {
 impl Sum {
     const NOTHING: Self = Self { deals: Count::ZERO, weight: 0.0 };
 
-    fn of<N: Semiring>(number: N, core: &Core) -> Self {
-        let deals = match (number.deals(), core.splits) {
-            (Deals::Exact(deals), Some(splits)) => Count::Exact(deals).times(splits),
-            (Deals::Exact(deals), None) => Count::About(deals as f64 * core.splits_about),
-            (Deals::About(0.0), _) => Count::ZERO,
-            (Deals::About(deals), _) => Count::About(deals * core.splits_about),
+    /// `exact`: whether no number of this count can have been rounded.
+    fn of<N: Semiring>(number: N, core: &Core, exact: bool) -> Self {
+        let deals = match (number.exactly().filter(|_| exact), core.splits) {
+            _ if number.is_zero() => Count::ZERO,
+            (Some(deals), Some(splits)) => Count::Exact(deals).times(splits),
+            _ => Count::About(number.nearly() * core.splits_about),
         };
         Self { deals, weight: number.weight() * core.splits_about * core.likelihood }
     }
@@ -274,50 +258,14 @@ fn fits_128_bits(core: &Core) -> bool {
 #[allow(clippy::unwrap_used)]
 mod tests {
     use super::*;
-    use crate::deduction::problem::{Fact, FactKind, SetupFact, Source};
+    use crate::deduction::count::semiring::EXACT_BELOW;
+    use crate::deduction::problem::FactKind;
     use crate::deduction::propagate::stores;
     use crate::edition::{Card, CardSet};
     use crate::game::Holder;
 
-    /// Floating point counts exactly as long as it says so: 128 bits find the same, in every number.
-    #[test]
-    fn counting_again_in_wide_integers_changes_nothing() {
-        let set = |cards: [usize; 3]| cards.into_iter().map(Card::new).collect::<CardSet>();
-        let source = Source::Setup(SetupFact::Assumed);
-        for shift in 0..40 {
-            let named = |at: usize| set([(at + shift) % 6, 6 + (at * 5 + shift) % 6, 12 + (at * 7 + shift) % 9]);
-            let kinds = (0..7).map(|at| match at % 3 {
-                0 => FactKind::HoldsOneOf(Holder(1 + (at % 2) as u8), named(at)),
-                1 => FactKind::HoldsNone(Holder(3), named(at)),
-                _ => {
-                    let card = Card::new(12 + (at * 7 + shift) % 9);
-                    FactKind::Showed { holder: Holder(2), card, among: named(at) }
-                }
-            });
-            let problem = Problem {
-                cards: 21,
-                categories: [0..6, 6..12, 12..21],
-                holders: 4,
-                sizes: vec![vec![5, 5, 4, 4]],
-                facts: kinds.map(|kind| Fact { source, kind }).collect(),
-                repeats: Vec::new(),
-            };
-            for store in stores(&problem) {
-                let core = Core::of(&store, true);
-                let counting: Counting<Paired<Narrow>> = Counting::of(&core, &mut Budget::counting()).unwrap();
-                let [mut narrow, mut wide] = [(); 2].map(|()| Marginals::new(&problem, true));
-                narrow.book(&counting, &store, &core);
-                wide.book(&counting.again::<Paired<u128>>(), &store, &core);
-                assert_eq!((narrow.deals, &narrow.plain, &narrow.triples), (wide.deals, &wide.plain, &wide.triples));
-                assert!(narrow.weights.iter().zip(&wide.weights).all(|(a, b)| (a - b).abs() <= 1e-9 * wide.weight));
-                assert!(!narrow.deals.is_zero() && narrow.deals.as_f64() < Narrow::LIMIT as f64);
-            }
-        }
-    }
-
     /// Truthful facts about a deal of three equal categories.
     fn dealt(seed: usize) -> Problem {
-        let source = Source::Setup(SetupFact::Assumed);
         let (each, holders) = (5 + seed % 12, 3 + seed % 4);
         let mut state = seed as u64;
         let mut below = |bound: usize| {
@@ -340,14 +288,8 @@ mod tests {
                 Some(_) => FactKind::HoldsOneOf(at, named),
             });
         }
-        Problem {
-            cards: 3 * each,
-            categories: [0..each, each..2 * each, 2 * each..3 * each],
-            holders,
-            sizes: vec![hands.iter().map(|hand| hand.len() as u8).collect()],
-            facts: facts.into_iter().map(|kind| Fact { source, kind }).collect(),
-            repeats: Vec::new(),
-        }
+        let sizes: Vec<u8> = hands.iter().map(|hand| hand.len() as u8).collect();
+        Problem::assumed([each; 3], &sizes, facts)
     }
 
     /// Whatever numbers are taken, they are exact: from a few deals to more than `2^52`.
@@ -364,11 +306,13 @@ mod tests {
                 let counting: Counting<Paired<u128>> = Counting::of(&core, &mut Budget::counting()).unwrap();
                 wide.book(&counting, store, &core);
             }
+            let near = |(a, b): (&f64, &f64)| (a - b).abs() <= 1e-9 * wide.weight;
+            assert!(marginals.weights.iter().zip(&wide.weights).all(near), "{seed}");
             assert!(
-                (marginals.deals, marginals.plain, marginals.triples) == (wide.deals, wide.plain, wide.triples),
+                (marginals.deals, &marginals.plain, &marginals.triples) == (wide.deals, &wide.plain, &wide.triples),
                 "{seed}"
             );
-            taken[usize::from(marginals.deals.as_f64() > Narrow::LIMIT as f64)] += 1;
+            taken[usize::from(marginals.deals.as_f64() > EXACT_BELOW)] += 1;
         }
         assert!(taken.iter().all(|count| *count > 2), "{taken:?}");
     }

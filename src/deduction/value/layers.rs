@@ -11,9 +11,9 @@
 
 use crate::deduction::cards::BINOMIAL;
 use crate::deduction::count::budget::TooMuch;
+use crate::deduction::count::index::Index;
 use crate::deduction::residual::Core;
 use crate::deduction::value::stages::{Stage, stages};
-use rustc_hash::FxHashMap;
 use std::cmp::Reverse;
 
 /// One way to fill a hand.
@@ -132,27 +132,6 @@ impl Layers {
             (layer.edges, layer.begins) = (kept, begins);
         }
         self.tops.retain(|top| alive.get(top.state as usize) == Some(&true));
-    }
-}
-
-/// States numbered in the order in which they are found.
-#[derive(Default)]
-struct Index {
-    numbers: FxHashMap<u64, u32>,
-    states: Vec<u64>,
-}
-
-impl Index {
-    fn number(&mut self, state: u64) -> u32 {
-        *self.numbers.entry(state).or_insert_with(|| {
-            self.states.push(state);
-            self.states.len() as u32 - 1
-        })
-    }
-
-    fn take(&mut self) -> Vec<u64> {
-        self.numbers.clear();
-        std::mem::take(&mut self.states)
     }
 }
 

@@ -16,6 +16,8 @@ pub struct Question {
     pub expected_best: f64,
     /// The chance that nobody shows a card, 0 to 1.
     pub nobody: f64,
+    /// Whether it is judged by drawn deals, because counting would have taken too much.
+    pub estimated: bool,
 }
 
 /// The standard deviation of `-log2 p` over a distribution with these weights: of the entropy as one draw tells it.
@@ -102,6 +104,7 @@ impl Ledger {
             win_probability: mean(&|answer| if self.triples[answer] == 1 { self.weight[answer] } else { 0.0 }),
             expected_best: mean(&|answer| self.best[answer]),
             nobody: self.weight[0] / total,
+            estimated: false,
         }
     }
 }

@@ -10,7 +10,6 @@
 
 use crate::deduction::cancel::Cancel;
 use crate::deduction::cards::bits;
-use crate::deduction::count::budget::TooMuch;
 use crate::deduction::problem::Problem;
 use crate::deduction::propagate::{Store, stores};
 use crate::deduction::residual::Core;
@@ -45,7 +44,8 @@ pub fn questions(problem: &Problem, asked: &[Holder], rule: AnswerRule, triples:
         &every
     };
     let Some(table) = Table::new(problem, asked, rule) else { return Values::default() };
-    table.value(problem, triples, usize::MAX, &Cancel::default()).unwrap_or_default()
+    let limits = Limits { sums: usize::MAX, edges: EDGES, worth: &|_| 0.0 };
+    table.value(problem, triples, &limits, &Cancel::default()).unwrap_or_default()
 }
 
 /// What suggestions of mine are worth, and what that rests on.
@@ -53,21 +53,48 @@ pub fn questions(problem: &Problem, asked: &[Holder], rule: AnswerRule, triples:
 pub struct Values {
     /// One for each triple asked for, in that order; nothing for a contradictory log.
     pub questions: Vec<Question>,
-    /// Whether counting would have taken too much, so that all are compared on the same drawn deals.
+    /// Whether counting all would have taken too much, so that some or all are judged by drawn deals, the same for all.
     pub estimated: bool,
-    /// The standard error of an expected entropy, in bits; 0 where all was counted.
+    /// The standard error of an expected entropy that is not counted, in bits; 0 where all are.
     pub error: f64,
 }
 
-/// [`questions`] for every triple with bounded work: about a second on one core at most, counted in steps so that every
-/// machine says the same. `None` if it was cancelled.
-pub fn questions_within(problem: &Problem, asked: &[Holder], rule: AnswerRule, cancel: &Cancel) -> Option<Values> {
+/// [`questions`] for every triple with bounded work: about a second on two cores at most, counted in steps so that every
+/// machine says the same. Where not all can be counted, those of the greatest `worth` are. `None` if it was cancelled.
+pub fn questions_within(
+    problem: &Problem,
+    asked: &[Holder],
+    rule: AnswerRule,
+    worth: &dyn Fn(&Question) -> f64,
+    cancel: &Cancel,
+) -> Option<Values> {
     let Some(table) = Table::new(problem, asked, rule) else { return Some(Values::default()) };
-    table.value(problem, &all_triples(problem), ALL_SUMS, cancel)
+    let limits = Limits { sums: ALL_SUMS, edges: EDGES_WITHIN, worth };
+    table.value(problem, &all_triples(problem), &limits, cancel)
+}
+
+/// How much may be counted, and what first.
+struct Limits<'a> {
+    /// How many numbers are added up for all suggestions together.
+    sums: usize,
+    /// How many edges are kept for one vector of sizes.
+    edges: usize,
+    /// What is counted first if not all is: what is worth most by an estimate.
+    worth: &'a dyn Fn(&Question) -> f64,
+}
+
+impl Limits<'_> {
+    /// Whether so many suggestions can be counted if one costs `each`.
+    fn allow(&self, each: usize, count: usize) -> bool {
+        each.checked_mul(count).is_some_and(|all| all <= self.sums)
+    }
 }
 
 /// How many numbers are added up for all suggestions together in [`questions_within`].
 const ALL_SUMS: usize = 1_600_000_000;
+
+/// No more edges than this are kept in [`questions_within`]: 7 MB.
+const EDGES_WITHIN: usize = 300_000;
 
 /// How many numbers are added up for one suggestion: about 40 ms on an ordinary core.
 const SUMS: usize = 80_000_000;
@@ -191,68 +218,100 @@ impl Table {
         Answers { rule: self.rule, again: self.repeats.iter().map(shown).collect() }
     }
 
-    /// Values `triples`, each kind of interchangeable ones once; with more than `sums` numbers to add up on drawn
-    /// deals.
-    fn value(&self, problem: &Problem, triples: &[[Card; 3]], sums: usize, cancel: &Cancel) -> Option<Values> {
-        let key = |cards: &[Card; 3]| {
-            let mut key = cards.map(|card| self.label[card.index()]);
-            key.sort_unstable();
-            key
-        };
+    /// Values `triples`, each kind of interchangeable ones once.
+    fn value(&self, problem: &Problem, triples: &[[Card; 3]], limits: &Limits<'_>, cancel: &Cancel) -> Option<Values> {
         let mut different: Vec<[Card; 3]> = Vec::new();
         let mut numbers: FxHashMap<[u32; 3], usize> = FxHashMap::default();
         let twins: Vec<usize> = (triples.iter())
             .map(|cards| {
-                *numbers.entry(key(cards)).or_insert_with(|| {
+                let mut key = cards.map(|card| self.label[card.index()]);
+                key.sort_unstable();
+                *numbers.entry(key).or_insert_with(|| {
                     different.push(*cards);
                     different.len() - 1
                 })
             })
             .collect();
-        let (found, error) = if let Ok(counted) = self.count(&different, sums, cancel) {
-            (counted?, None)
-        } else {
-            // All suggestions are compared on the same drawn deals, each for itself.
-            let drawn = self.draw(problem);
-            let same = drawn.chunk_by(|a, b| a.triple == b.triple);
-            let weights = same.map(|same| same.iter().map(|deal| deal.weight).sum());
-            let error = deviation(weights) / (drawn.len() as f64).sqrt();
-            (self.value_drawn(&different, &drawn, cancel)?, Some(error))
-        };
+        let (found, error) = self.value_different(problem, &different, limits, cancel)?;
         let questions = twins.iter().zip(triples).map(|(twin, cards)| Question { cards: *cards, ..found[*twin] });
-        Some(Values { questions: questions.collect(), estimated: error.is_some(), error: error.unwrap_or(0.0) })
+        Some(Values { questions: questions.collect(), estimated: found.iter().any(|one| one.estimated), error })
     }
 
-    /// What these suggestions are worth, by counting, if that does not take too much.
-    fn count(&self, triples: &[[Card; 3]], mut sums: usize, cancel: &Cancel) -> Result<Option<Vec<Question>>, TooMuch> {
-        // An edge costs at least a row of eight numbers for every suggestion.
-        let edges = EDGES.min(sums / (8 * triples.len().max(1)));
-        let layers: Result<Vec<Layers>, TooMuch> =
-            self.parts.iter().map(|part| Layers::new(&part.core, &part.kinds, part.decided(), edges)).collect();
-        let layers = layers?;
+    /// Counts all of `triples` if that is within the limits. If not, all are judged by the same drawn deals, and those that seem
+    /// best are counted as far as the limits allow. Also gives the error of those that are not counted.
+    fn value_different(
+        &self,
+        problem: &Problem,
+        triples: &[[Card; 3]],
+        limits: &Limits<'_>,
+        cancel: &Cancel,
+    ) -> Option<(Vec<Question>, f64)> {
+        let layers: Option<Vec<Layers>> = (self.parts.iter())
+            .map(|part| Layers::new(&part.core, &part.kinds, part.decided(), limits.edges).ok())
+            .collect();
+        let count = |triples: &[[Card; 3]], left: &mut usize| match &layers {
+            Some(layers) => self.count(triples, layers, left, cancel),
+            None => Some(Vec::new()),
+        };
+        let mut left = limits.sums;
+        // What the first few cost tells whether all can be counted.
+        let first = triples.len().min(BATCH);
+        let mut found = count(&triples[..first], &mut left)?;
+        if !found.is_empty() && limits.allow((limits.sums - left) / found.len(), triples.len()) {
+            found.extend(count(&triples[first..], &mut left)?);
+        }
+        if found.len() == triples.len() {
+            return Some((found, 0.0));
+        }
+        let drawn = self.draw(problem);
+        let weights = drawn.chunk_by(|a, b| a.triple == b.triple).map(|same| same.iter().map(|deal| deal.weight).sum());
+        let error = deviation(weights) / (drawn.len() as f64).sqrt();
+        let mut rest = self.value_drawn(&triples[found.len()..], &drawn, cancel)?;
+        let mut order: Vec<usize> = (0..rest.len()).collect();
+        order.sort_by(|a, b| (limits.worth)(&rest[*b]).total_cmp(&(limits.worth)(&rest[*a])));
+        let best: Vec<[Card; 3]> = order.iter().map(|at| rest[*at].cards).collect();
+        for (at, counted) in order.iter().zip(count(&best, &mut left)?) {
+            rest[*at] = counted;
+        }
+        found.append(&mut rest);
+        Some((found, error))
+    }
+
+    /// What the first of these suggestions are worth, by counting: all, or as many as can be counted with `sums`. `None` if it
+    /// was cancelled.
+    fn count(
+        &self,
+        triples: &[[Card; 3]],
+        layers: &[Layers],
+        sums: &mut usize,
+        cancel: &Cancel,
+    ) -> Option<Vec<Question>> {
         let mut found: Vec<Question> = Vec::with_capacity(triples.len());
         // Where the system gives no threads, all is done on this one.
         let threads = ThreadPoolBuilder::new().num_threads(THREADS).build().ok();
         for batch in triples.chunks(BATCH) {
             if cancel.is_cancelled() {
-                return Ok(None);
+                return None;
             }
-            let each = SUMS.min(sums);
+            let each = SUMS.min(*sums);
             let ask = |cards: &[Card; 3]| {
                 let mut left = each;
-                let question = self.ask(*cards, &layers, &mut left)?;
+                let question = self.ask(*cards, layers, &mut left)?;
                 Some((question, each - left))
             };
-            let valued: Option<Vec<(Question, usize)>> = match &threads {
+            let valued: Vec<Option<(Question, usize)>> = match &threads {
                 Some(threads) => threads.install(|| batch.par_iter().map(ask).collect()),
                 None => batch.iter().map(ask).collect(),
             };
-            let valued = valued.ok_or(TooMuch)?;
-            let spent: usize = valued.iter().map(|(_, spent)| spent).sum();
-            sums = sums.checked_sub(spent).ok_or(TooMuch)?;
-            found.extend(valued.into_iter().map(|(question, _)| question));
+            for one in valued {
+                let Some((question, left)) = one.and_then(|(one, spent)| Some((one, sums.checked_sub(spent)?))) else {
+                    return Some(found);
+                };
+                *sums = left;
+                found.push(question);
+            }
         }
-        Ok(Some(found))
+        Some(found)
     }
 
     /// What one suggestion is worth; `None` if counting takes too much.
@@ -319,7 +378,7 @@ impl Table {
             }
             let question = ledger.question(*cards);
             let expected_entropy = (question.expected_entropy + ledger.bias(drawn.len())).max(0.0);
-            Question { expected_entropy, ..question }
+            Question { expected_entropy, estimated: true, ..question }
         };
         triples.iter().map(|cards| (!cancel.is_cancelled()).then(|| value(cards))).collect()
     }
@@ -352,5 +411,42 @@ impl Table {
             bits(*cards).for_each(|card| holders[card] = self.asked[column].map(|place| place as u8));
         }
         Drawn { triple: place(problem, columns), holders, weight }
+    }
+}
+
+#[cfg(test)]
+#[allow(clippy::unwrap_used)]
+mod tests {
+    use super::*;
+    use crate::deduction::problem::FactKind;
+
+    /// Where the limits do not allow all suggestions to be counted, the best are: each is worth what it is worth where all
+    /// are counted, and the others say that they are estimates.
+    #[test]
+    fn the_best_suggestions_are_counted_first() {
+        let shows =
+            [(0, [0, 6, 12]), (0, [1, 7, 13]), (1, [2, 6, 14]), (1, [3, 8, 15]), (2, [0, 9, 16]), (2, [4, 7, 17])];
+        let clause = |(holder, cards): (u8, [usize; 3])| {
+            FactKind::HoldsOneOf(Holder(holder), cards.into_iter().map(Card::new).collect())
+        };
+        let problem = Problem::assumed([6, 6, 9], &[5, 5, 4, 4], shows.map(clause));
+        let asked = [Holder(1), Holder(2), Holder(3)];
+        let table = Table::new(&problem, &asked, AnswerRule::FirstCard).unwrap();
+        let worth = |question: &Question| -question.expected_entropy;
+        let value = |sums: usize| {
+            let limits = Limits { sums, edges: EDGES, worth: &worth };
+            table.value(&problem, &all_triples(&problem), &limits, &Cancel::default()).unwrap()
+        };
+        let (whole, some) = (value(usize::MAX), value(12_000_000));
+        assert!(!whole.estimated && whole.error == 0.0 && some.estimated && some.error > 0.0);
+        let mut pairs: Vec<(&Question, &Question)> = whole.questions.iter().zip(&some.questions).collect();
+        pairs.sort_by(|a, b| worth(b.1).total_cmp(&worth(a.1)));
+        let counted = pairs.iter().filter(|(_, some)| !some.estimated).count();
+        assert!(counted > BATCH && counted < pairs.len(), "{counted} of {}", pairs.len());
+        assert!(pairs[..3].iter().all(|(_, some)| !some.estimated));
+        for (whole, some) in pairs {
+            let off = if some.estimated { 0.2 } else { 1e-12 };
+            assert!((whole.expected_entropy - some.expected_entropy).abs() <= off, "{whole:?} {some:?}");
+        }
     }
 }

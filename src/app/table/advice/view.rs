@@ -136,7 +136,7 @@ fn ask<'a>(heading: String, state: &'a State, glance: &Glance<'a>, short: bool) 
         return panel.push(widget::broke(broke, language, tell(Message::Again)));
     }
     let Some(ranking) = state.ranking.as_deref() else { return panel };
-    if ranking.estimated {
+    if ranking.estimated(SHOWN) {
         panel = panel.push(widget::hint(say!(language, "advice-estimated")));
     }
     match ranking.suggestions.split_first() {

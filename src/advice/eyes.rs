@@ -1,0 +1,100 @@
+//! The log as one player saw it, or as everybody heard it.
+
+use crate::edition::{Card, CardSet};
+use crate::game::{ClueResult, Entry, EntryKind, Holder, Response, Seat};
+
+/// An entry as the player in `seat` saw it, or as everybody heard it if `seat` is none. Of what he saw and nobody noted,
+/// `card(holder, among)` tells which card it was (of `among`, if cards were named) and `hand(holder)` which cards.
+pub(super) fn seen(
+    entry: &Entry,
+    seat: Option<Seat>,
+    mut card: impl FnMut(Holder, Option<CardSet>) -> Option<Card>,
+    hand: impl Fn(Holder) -> CardSet,
+) -> Entry {
+    let mut entry = entry.clone();
+    match &mut entry.kind {
+        EntryKind::Suggestion { by, cards, answers } => {
+            let named: CardSet = cards.iter().copied().collect();
+            for answer in answers {
+                if let Response::Showed(shown) = &mut answer.response {
+                    *shown = match shown {
+                        Some(shown) if Some(*by) == seat || Some(answer.seat) == seat => Some(*shown),
+                        None if Some(*by) == seat => card(answer.seat.into(), Some(named)),
+                        _ => None,
+                    };
+                }
+            }
+        }
+        EntryKind::ShownPrivately { from, to, card: shown } => {
+            *shown = if Some(*to) == seat { shown.or_else(|| card((*from).into(), None)) } else { None };
+        }
+        EntryKind::Snooped { by, holder, card: looked } => {
+            *looked = if Some(*by) == seat { card((*holder).into(), None) } else { None };
+        }
+        EntryKind::Peeked { by, holder, card: looked } => {
+            *looked = if Some(*by) == seat { card(*holder, None) } else { None };
+        }
+        EntryKind::ClueCard { results, .. } => {
+            for result in results {
+                match result {
+                    ClueResult::Shown { from, to, card: shown } => {
+                        *shown = if Some(*to) == seat { shown.or_else(|| card((*from).into(), None)) } else { None };
+                    }
+                    ClueResult::Revealed { .. } | ClueResult::NobodyHas(_) => {}
+                }
+            }
+        }
+        EntryKind::Left { seat: left, to: Some(to), hand: cards } => {
+            *cards = if Some(*to) == seat { hand((*left).into()) } else { CardSet::EMPTY };
+        }
+        EntryKind::Left { to: None, .. }
+        | EntryKind::Accusation { .. }
+        | EntryKind::Revealed { .. }
+        | EntryKind::DoesNotHold { .. }
+        | EntryKind::TurnWithoutSuggestion { .. }
+        | EntryKind::Note => {}
+    }
+    entry
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::game::{Answer, ClueCard, EntryId, Verdict};
+
+    /// An entry of every kind that can hold a card which only some have seen, and whether it names it.
+    #[test]
+    fn what_only_some_have_seen_is_hidden_from_everybody() {
+        let (by, other, card) = (Seat(0), Seat(1), Card::new(0));
+        let cards = [card, Card::new(6), Card::new(12)];
+        let answers = vec![Answer::new(other, Response::Showed(Some(card)))];
+        let results = vec![ClueResult::Shown { from: by, to: other, card: Some(card) }];
+        let private = [
+            EntryKind::Suggestion { by, cards, answers },
+            EntryKind::ShownPrivately { from: by, to: other, card: Some(card) },
+            EntryKind::Snooped { by, holder: other, card: Some(card) },
+            EntryKind::Peeked { by, holder: Holder(3), card: Some(card) },
+            EntryKind::ClueCard { which: ClueCard::ShowLeft, results },
+            EntryKind::Left { seat: other, to: Some(by), hand: CardSet::of(card) },
+        ];
+        let public = [
+            EntryKind::Accusation { by, cards, verdict: Verdict::Wrong },
+            EntryKind::Revealed { holder: by.into(), card },
+            EntryKind::DoesNotHold { holder: by.into(), card },
+            EntryKind::TurnWithoutSuggestion { by, place: None },
+            EntryKind::Left { seat: other, to: None, hand: CardSet::of(card) },
+            EntryKind::Note,
+        ];
+        let hidden = |kind: &EntryKind| {
+            let entry = Entry { id: EntryId(1), at: 0, kind: kind.clone(), note: None, doubted: false };
+            seen(&entry, None, |_, _| None, |_| CardSet::EMPTY).kind
+        };
+        for kind in &private {
+            assert_ne!(hidden(kind), *kind, "something is hidden");
+            assert_eq!(hidden(&hidden(kind)), hidden(kind), "and then nothing is left to hide");
+        }
+        for kind in &public {
+            assert_eq!(hidden(kind), *kind, "everybody knows it");
+        }
+    }
+}
