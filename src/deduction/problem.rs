@@ -92,7 +92,7 @@ pub enum ProblemFault {
 
 /// No problem has more holders: with the three columns of the case file they are told apart by the bits of a word.
 const MOST_HOLDERS: usize = 60;
-const _: () = assert!(MOST_HOLDERS + 3 < u64::BITS as usize && Card::MAX < u64::BITS as usize);
+const _: () = assert!(MOST_HOLDERS + 3 < u64::BITS as usize);
 
 /// Holders with sizes, and facts: everything the engine needs.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -333,6 +333,7 @@ impl Reader<'_> {
 }
 
 #[cfg(test)]
+#[allow(clippy::expect_used)]
 impl Problem {
     /// A problem of facts that are assumed, for tests.
     pub(crate) fn assumed(categories: [usize; 3], sizes: &[u8], kinds: impl IntoIterator<Item = FactKind>) -> Self {

@@ -132,6 +132,7 @@ pub struct Played {
 }
 
 /// Plays so many suggestions.
+#[allow(clippy::unwrap_used)]
 pub fn play(table: &Table, suggestions: usize, dice: &mut Dice) -> Played {
     let cards: usize = table.categories.iter().sum();
     let starts = [0, table.categories[0], table.categories[0] + table.categories[1]];

@@ -9,6 +9,7 @@
 //! deterministic automaton (Revuz 1992), linear in its transitions. A few dozen nodes for each card remain. Every node that
 //! remains lies on a path to the end.
 
+use crate::deduction::cards::CARD_LIMIT;
 use crate::deduction::count::index::Index;
 use crate::deduction::residual::{Core, Hand};
 
@@ -214,3 +215,4 @@ fn minimised(mut layers: Vec<Vec<Node>>) -> Vec<Vec<Node>> {
 
 /// Bits for the number of cards taken.
 const COUNT: usize = 6;
+const _: () = assert!(CARD_LIMIT <= 1 << COUNT, "a number of cards fits into its bits, and into a byte");

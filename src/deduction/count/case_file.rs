@@ -9,10 +9,12 @@
 //! the first and backward down to the second, and between them lists of single cards from both ends meet at every arc along
 //! which the second card is picked ([`cuts`](crate::deduction::count::cuts)). Of exchangeable cards one stands for all.
 
+use crate::deduction::count::arcs::Arc;
 use crate::deduction::count::diagram::{After, Diagram, total};
 use crate::deduction::count::picks::{Lists, Meeting, NO_PICK, Pick, Picks, add};
 use crate::deduction::count::ranking::Picked;
 use crate::deduction::count::semiring::Semiring;
+use std::ops::Range;
 
 impl Diagram {
     /// The sum over the deals of every triple of open categories: its cards by category, one bit each, 0 where it is
@@ -39,13 +41,9 @@ impl Diagram {
     fn forward<N: Semiring>(&self, after: &After<N>, untouched: &[Vec<N>], found: &mut Vec<(Pick, N)>) -> Prefixes<N> {
         let mut picks = Picks::none();
         let lengths = Picks::lengths(self, 0..self.cuts[1]);
-        let room = || {
-            [0, 1, 2, 3].map(|picked| {
-                let until = if (1..self.open).contains(&picked) { self.cuts[picked] + 1 } else { 0 };
-                Lists::with_room((0..until).map(|at| (self.states[at][picked], lengths[at][picked])))
-            })
-        };
-        let (mut before, mut next): (Picked<Lists<N>>, Picked<Lists<N>>) = (room(), room());
+        let layers = |picked: usize| 0..if (1..self.open).contains(&picked) { self.cuts[picked] + 1 } else { 0 };
+        let room = || self.list_room(layers, |at, picked| lengths[at][picked]);
+        let (mut before, mut next) = (room(), room());
         let mut prefixes = Prefixes { lists: Default::default(), single: Vec::new() };
         for at in 0..self.cuts[1] {
             let old = picks.counts();
@@ -54,12 +52,7 @@ impl Diagram {
             let passed_on = || (1..self.open).filter(|picked| at < self.cuts[*picked]);
             for picked in passed_on() {
                 next[picked].clear(self.states[at + 1][picked], new[picked]);
-                for arcs in self.levels[at].turns[picked].hands() {
-                    let (next, before) = (&mut next[picked], &before[picked]);
-                    arcs.each::<N>(|arc, factor| {
-                        add(next.of_mut(arc.to), before.of(arc.from), factor);
-                    });
-                }
+                self.pass_on((at, picked), &before[picked], &mut next[picked], |arc| (arc.from, arc.to));
             }
             for picked in std::iter::once(0).chain(passed_on()) {
                 let range = old[picked + 1]..new[picked + 1];
@@ -75,17 +68,13 @@ impl Diagram {
                     let mut sums = vec![N::ZERO; range.len()];
                     arcs.each::<N>(|arc, factor| {
                         let follows = after[at + 1][self.open][arc.to as usize].by(factor);
-                        for (sum, place) in sums.iter_mut().zip(&longer[picked]) {
-                            *sum = sum.plus(lead(arc.from, *place).times(follows));
-                        }
+                        add_each(&mut sums, &longer[picked], |place| lead(arc.from, place).times(follows));
                     });
                     found.extend(picks.made[self.open][range].iter().copied().zip(sums));
                 } else if at < self.cuts[picked + 1] {
                     arcs.each::<N>(|arc, factor| {
                         let sums = &mut next[picked + 1].of_mut(arc.to).as_flattened_mut()[range.clone()];
-                        for (sum, place) in sums.iter_mut().zip(&longer[picked]) {
-                            *sum = sum.plus(lead(arc.from, *place).by(factor));
-                        }
+                        add_each(sums, &longer[picked], |place| lead(arc.from, place).by(factor));
                     });
                 }
             }
@@ -126,17 +115,11 @@ impl Diagram {
         prefixes: &Prefixes<N>,
         found: &mut Vec<(Pick, N)>,
     ) {
-        let mut picks = Picks::none();
-        let count = self.levels.len();
+        let (mut picks, count) = (Picks::none(), self.levels.len());
         let lengths = Picks::lengths(self, (self.cuts[2]..count).rev());
-        let room = || {
-            [0, 1, 2, 3].map(|picked| {
-                let from = if (1..self.open).contains(&picked) { self.cuts[picked] } else { count + 1 };
-                let length = |at: usize| lengths[count - at][self.open - picked];
-                Lists::with_room((from..=count).map(|at| (self.states[at][picked], length(at))))
-            })
-        };
-        let (mut after, mut here): (Picked<Lists<N>>, Picked<Lists<N>>) = (room(), room());
+        let layers = |picked: usize| if (1..self.open).contains(&picked) { self.cuts[picked]..count + 1 } else { 0..0 };
+        let room = || self.list_room(layers, |at, picked| lengths[count - at][self.open - picked]);
+        let (mut after, mut here) = (room(), room());
         for at in (self.cuts[2]..count).rev() {
             let old = picks.counts();
             let longer = picks.read(self, at);
@@ -144,17 +127,11 @@ impl Diagram {
             let passed_on = || (1..self.open).filter(|picked| at >= self.cuts[*picked]);
             for picked in passed_on() {
                 here[picked].clear(self.states[at][picked], new[self.open - picked]);
-                for arcs in self.levels[at].turns[picked].hands() {
-                    let (here, after) = (&mut here[picked], &after[picked]);
-                    arcs.each::<N>(|arc, factor| {
-                        add(here.of_mut(arc.from), after.of(arc.to), factor);
-                    });
-                }
+                self.pass_on((at, picked), &after[picked], &mut here[picked], |arc| (arc.to, arc.from));
             }
             for picked in 0..self.open {
                 let Some(card) = Pick::of(self, at) else { break };
-                let arcs = self.levels[at].turns[picked].case_file();
-                let left = self.open - picked;
+                let (arcs, left) = (self.levels[at].turns[picked].case_file(), self.open - picked);
                 let follow = |to: u16, place: u32| match left {
                     1 => full[at + 1][self.open][to as usize],
                     _ => after[picked + 1].of(to).as_flattened()[place as usize],
@@ -163,39 +140,68 @@ impl Diagram {
                 if at < self.cuts[picked.max(1)] {
                     if picked == 1 {
                         let (length, leads) = &prefixes.single[at - self.cuts[2]];
-                        let suffixes = &picks.made[1][..old[1]];
-                        let mut meeting = Meeting::new(&prefixes.lists[1].0[..*length], &card, suffixes);
+                        let mut meeting =
+                            Meeting::new(&prefixes.lists[1].0[..*length], &card, &picks.made[1][..old[1]]);
                         arcs.each::<N>(|arc, factor| meeting.add(leads.of(arc.from), factor, after[2].of(arc.to)));
                         meeting.end(found);
                     }
                 } else if picked > 0 {
                     arcs.each::<N>(|arc, factor| {
                         let sums = &mut here[picked].of_mut(arc.from).as_flattened_mut()[range.clone()];
-                        for (sum, place) in sums.iter_mut().zip(&longer[left - 1]) {
-                            *sum = sum.plus(follow(arc.to, *place).by(factor));
-                        }
+                        add_each(sums, &longer[left - 1], |place| follow(arc.to, place).by(factor));
                     });
                 } else {
                     let mut sums = vec![N::ZERO; range.len()];
                     arcs.each::<N>(|arc, factor| {
                         let lead = untouched[at][arc.from as usize].by(factor);
-                        for (sum, place) in sums.iter_mut().zip(&longer[left - 1]) {
-                            *sum = sum.plus(lead.times(follow(arc.to, *place)));
-                        }
+                        add_each(&mut sums, &longer[left - 1], |place| lead.times(follow(arc.to, place)));
                     });
                     found.extend(picks.made[self.open][range].iter().copied().zip(sums));
                 }
             }
             std::mem::swap(&mut after, &mut here);
             for picked in (1..self.open).filter(|picked| self.cuts[*picked] == at) {
-                let (made, leads) = &prefixes.lists[picked];
-                let mut meeting = Meeting::new(made, &NO_PICK, &picks.made[self.open - picked]);
-                for state in 0..self.states[at][picked] as u16 {
-                    meeting.add(leads.of(state), N::factor(1, 1.0), after[picked].of(state));
-                }
+                let mut meeting = Meeting::new(&prefixes.lists[picked].0, &NO_PICK, &picks.made[self.open - picked]);
+                let (leads, follows) = (&prefixes.lists[picked].1, &after[picked]);
+                (0..self.states[at][picked] as u16)
+                    .for_each(|state| meeting.add(leads.of(state), N::factor(1, 1.0), follows.of(state)));
                 meeting.end(found);
             }
         }
+    }
+
+    /// By number of cards in the case file: room for the longest lists of these layers.
+    fn list_room<N: Semiring>(
+        &self,
+        layers: impl Fn(usize) -> Range<usize>,
+        length: impl Fn(usize, usize) -> usize,
+    ) -> Picked<Lists<N>> {
+        [0, 1, 2, 3]
+            .map(|picked| Lists::with_room(layers(picked).map(|at| (self.states[at][picked], length(at, picked)))))
+    }
+
+    /// Adds the lists of one layer to those of a neighbour along the arcs on which a hand takes the card at `at`; their `ends`
+    /// are there and here.
+    fn pass_on<N: Semiring>(
+        &self,
+        (at, picked): (usize, usize),
+        there: &Lists<N>,
+        here: &mut Lists<N>,
+        ends: impl Fn(Arc) -> (u16, u16),
+    ) {
+        for arcs in self.levels[at].turns[picked].hands() {
+            arcs.each::<N>(|arc, factor| {
+                let (from, to) = ends(arc);
+                add(here.of_mut(to), there.of(from), factor);
+            });
+        }
+    }
+}
+
+/// Adds to each sum the number that belongs to its place.
+fn add_each<N: Semiring>(sums: &mut [N], places: &[u32], number: impl Fn(u32) -> N) {
+    for (sum, place) in sums.iter_mut().zip(places) {
+        *sum = sum.plus(number(*place));
     }
 }
 

@@ -12,6 +12,7 @@ use crate::deduction::cards::BINOMIAL;
 use crate::deduction::cards::CARD_LIMIT;
 use crate::deduction::count::automaton::{Automaton, Node};
 use crate::deduction::count::order::variable_order;
+use crate::deduction::count::semiring::EXACT_BELOW;
 use crate::deduction::residual::{Core, Hand};
 
 /// One hand, or several that nothing tells apart from some card on.
@@ -157,7 +158,7 @@ fn alike(core: &Core, order: &[u64]) -> Vec<u64> {
 }
 
 /// Hands become one where what they need is split up in at most so many ways: that has to be exact in floating point.
-const MOST_WAYS: f64 = (1u64 << 52) as f64;
+pub(crate) const MOST_WAYS: f64 = EXACT_BELOW;
 
 /// By number of cards read in this order: which hands become one.
 fn pools(core: &Core, order: &[u64]) -> Vec<Vec<Vec<usize>>> {

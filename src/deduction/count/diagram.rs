@@ -113,9 +113,9 @@ impl<'a> Expansion<'a> {
     fn new(components: &'a Components) -> Option<Self> {
         let here = Ranking::new(components, (0, 0), &Rc::new(Division::new(components, 0)))?;
         let mut reached = here.unreached();
-        here.starts(components).for_each(|start| {
+        for start in here.starts(components) {
             reached[0].reach(start);
-        });
+        }
         let most = 2 * components.order.len();
         let (levels, states, present) =
             (Vec::with_capacity(most), Vec::with_capacity(most + 1), Vec::with_capacity(most + 1));

@@ -184,6 +184,7 @@ struct Pattern {
 
 /// The bit of the first show in [`Pattern::marks`].
 const SHOWS: usize = 32;
+const _: () = assert!(SHOWS + 2 * (SHOWS / 2) == u64::BITS as usize, "a bit for each clause and two for each show");
 
 impl Outlook {
     fn new(hand: &Hand) -> Self {

@@ -116,7 +116,9 @@ impl<N: Semiring> Forward<'_, N> {
     fn divide(&mut self, at: usize, join: &Join) {
         let mut next = std::mem::take(&mut self.next);
         let (all, shares) = next.split_at_mut(1);
-        all.iter_mut().for_each(|all| self.spread(at, &self.before[0], None, all));
+        for all in all {
+            self.spread(at, &self.before[0], None, all);
+        }
         let (mut parts, mut shares) = (join.parts.iter(), shares.iter_mut());
         for pool in self.diagram.present[at + 1].iter().filter(|pool| pool.len() > 1) {
             for (place, (hand, part)) in pool.iter().zip(parts.by_ref()).enumerate() {

@@ -4,10 +4,10 @@
 //! component with multiplicity `n! / Π n_j!`, a product of binomials. The part `j` has the next card in `n_j / n` of these
 //! ways. Components that are not lumped keep their nodes.
 
-use crate::deduction::cards::BINOMIAL;
+use crate::deduction::cards::{BINOMIAL, CARD_LIMIT};
 use crate::deduction::count::arcs::{Arc, Turn};
 use crate::deduction::count::automaton::Node;
-use crate::deduction::count::components::Components;
+use crate::deduction::count::components::{Components, MOST_WAYS};
 use crate::deduction::count::ranking::{Picked, Ranking, Reached};
 
 /// Where hands become one: what else there is to know than which states become which.
@@ -205,6 +205,8 @@ impl Pooling {
         Turn::of_join(list, all_ways)
     }
 }
+
+const _: () = assert!(MOST_WAYS * CARD_LIMIT as f64 <= (1u64 << 58) as f64, "ways times cards fit into 64 bits");
 
 /// The quotient of a number that can be divided without remainder, by a number from 1 to 63: far quicker than any division.
 fn divide(number: u64, by: u8) -> u64 {

@@ -20,6 +20,8 @@ const MOST: usize = 1 << u16::BITS;
 /// tell apart, and [`Reached`].
 const MOST_PLACES: usize = UNREACHED as usize;
 
+const _: () = assert!(MOST_PLACES < MOST, "a place and the mark of none fit into 16 bits");
+
 /// Ratio of the inner half's choices to the outer's: loops over the inner half are quicker.
 const INNER: f64 = 4.0;
 

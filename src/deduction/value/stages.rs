@@ -8,6 +8,9 @@
 //! The finest classes, before anything is dealt, are called *kinds*: cards of one kind are exchangeable altogether.
 
 use crate::deduction::residual::{Core, split};
+use crate::edition::Card;
+
+const _: () = assert!(Card::MAX <= u64::BITS as usize, "no class takes more bits than it has cards");
 
 /// A class of cards at one stage.
 #[derive(Clone, Copy, Debug)]
