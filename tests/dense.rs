@@ -4,10 +4,7 @@
 #[path = "support/position.rs"]
 mod position;
 
-use deerstalker::deduction::{
-    Basis, Cancel, Fact, FactKind, Posterior, Problem, Question, SetupFact, Source, Status, questions,
-    questions_within, solve,
-};
+use deerstalker::deduction::{Basis, Fact, FactKind, Posterior, Problem, SetupFact, Source, Status, questions, solve};
 use deerstalker::edition::{AnswerRule, Card, CardSet};
 use deerstalker::game::Holder;
 use position::Position;
