@@ -380,7 +380,7 @@ impl Table {
             let expected_entropy = (question.expected_entropy + ledger.bias(drawn.len())).max(0.0);
             Question { expected_entropy, estimated: true, ..question }
         };
-        triples.iter().map(|cards| (!cancel.is_cancelled()).then(|| value(cards))).collect()
+        triples.par_iter().map(|cards| (!cancel.is_cancelled()).then(|| value(cards))).collect()
     }
 
     /// Deals to judge suggestions by, ordered by their triples: drawn from the diagram, or by particles where even that is
