@@ -4,6 +4,7 @@
 //! [`Change`] value that knows its own inverse, so that undo and redo reach over edits and deletions in the middle and
 //! survive closing the file.
 
+mod cell;
 mod change;
 mod check;
 pub mod draft;
@@ -15,6 +16,7 @@ mod stand;
 mod turn;
 
 pub use crate::history::ChangeError;
+pub use cell::{Cell, Direction};
 pub use change::{Change, Game, Line, Outcome, PencilMark};
 pub use check::{Finding, FindingKind, Severity, examine};
 pub use entry::{Answer, ClueCard, ClueResult, Entry, EntryId, EntryKind, Response, Verdict, duration};

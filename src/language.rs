@@ -14,6 +14,7 @@
 pub mod advice;
 mod article;
 pub mod caper;
+pub mod compose;
 mod describe;
 pub mod fault;
 mod figures;
@@ -23,6 +24,9 @@ mod names;
 pub mod quick;
 pub mod review;
 pub mod rules;
+pub mod setup;
+pub mod table;
+pub mod typed;
 pub mod way;
 pub mod when;
 pub mod why;

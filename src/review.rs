@@ -7,20 +7,25 @@
 
 pub mod analysis;
 mod chance;
+pub mod diagnosis;
+pub mod entered;
 mod followed;
 mod mended;
 mod news;
 mod pencil;
+mod reasons;
 mod statistics;
 mod summary;
 mod truth;
 mod turn;
+pub mod work;
 
 pub use chance::MissedChance;
 pub use followed::Followed;
 pub use mended::Consequence;
 pub use news::News;
 pub use pencil::pencil_as_of;
+pub use reasons::{Reason, Reasons, headline};
 pub use statistics::{Group, Statistics, Tally};
 pub use summary::{Ending, Summary};
 pub use truth::{Truth, TruthFinding};

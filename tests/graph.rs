@@ -45,10 +45,6 @@ const EFFECTS: [&str; 12] = [
 /// Circles that are not mended yet: a room and some of its modules. This list may only become shorter.
 const CIRCLES: &[(&str, &[&str])] = &[
     (
-        "app::table",
-        &["advice", "case_file", "glance", "input", "keys", "layout", "log", "panels", "sheet", "whatif", "why"],
-    ),
-    (
         "casebook",
         &[
             "backup",

@@ -1,11 +1,15 @@
 //! Quick entry: what typed lines mean, at a table of five, in both languages.
 #![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic)]
 
+#[path = "support/games.rs"]
+mod games;
+
 use deerstalker::edition::{self, CardSet, Colour};
 use deerstalker::game::{
     Answer, ClueCard, ClueResult, Deal, EntryKind, HintLevel, Response, Seat, SeatInfo, Setup, ShowModel, TableHolder,
     Verdict,
 };
+use deerstalker::language::compose::{Composer, Edit, Form};
 use deerstalker::language::quick::{Context, Draft, IssueKind, Reading, parse, spell};
 use deerstalker::language::{Code, Language};
 use proptest::prelude::*;
@@ -427,4 +431,56 @@ fn every_triple_of_cards_can_be_spelled() {
             }
         }
     }
+}
+
+/// Editing an entry without changing anything says the same entry again.
+#[test]
+fn an_entry_taken_apart_is_put_together_the_same() {
+    let (mut same, mut clues) = (0, 0);
+    for seed in 0..40 {
+        let game = games::game(seed, 30);
+        for entry in game.entries() {
+            let mut composer = Composer::default();
+            composer.edit(entry);
+            let reading = composer.reading(&game);
+            match &entry.kind {
+                // Those made at random say more of clue cards than can be composed.
+                EntryKind::ClueCard { .. } => clues += 1,
+                // Whoever is not in it was not heard.
+                EntryKind::Suggestion { by, cards, answers } => {
+                    let Some(EntryKind::Suggestion { by: who, cards: named, answers: given }) = reading.kind else {
+                        panic!("{seed}: {entry:?}")
+                    };
+                    let heard = |answer: &&Answer| answer.response != Response::NotHeard;
+                    assert_eq!((who, named), (*by, *cards), "{seed}: {entry:?}");
+                    assert!(
+                        given.iter().filter(heard).eq(answers.iter().filter(heard)),
+                        "{seed}: {entry:?}, {given:?}"
+                    );
+                }
+                kind => assert_eq!(reading.kind.as_ref(), Some(kind), "{seed}: {entry:?}"),
+            }
+            same += 1;
+        }
+    }
+    assert!(same > 200 && clues * 3 < same, "{same}, {clues}");
+}
+
+#[test]
+fn a_composed_entry_is_whole_when_nothing_is_missing() {
+    let game = games::long_game(4, 0);
+    let (setup, me) = (&game.setup, game.turn().unwrap());
+    let mut composer = Composer::default();
+    let lacks = |composer: &Composer| composer.reading(&game).foremost().map(|issue| issue.kind.clone());
+    assert_eq!(lacks(&composer), None, "nothing is put in, nothing is missing");
+    for category in 0..3 {
+        composer.apply(Edit::Card(setup.edition.category_cards(category).iter().next().unwrap()), &game);
+        let missing = if category < 2 { IssueKind::MissingCategory(category + 1) } else { IssueKind::NoAnswers };
+        assert_eq!(lacks(&composer), Some(missing));
+    }
+    composer.apply(Edit::NobodyShowed, &game);
+    let Some(EntryKind::Suggestion { by, answers, .. }) = composer.reading(&game).kind else { panic!("not whole") };
+    assert!(by == me && answers.iter().all(|answer| answer.response == Response::Passed));
+    composer.apply(Edit::Form(Form::Accusation), &game);
+    assert_eq!(lacks(&composer), Some(IssueKind::MissingCategory(0)), "another kind of entry begins anew");
 }

@@ -24,6 +24,7 @@ mod study;
 mod turn;
 mod words;
 mod work;
+mod zone;
 
 pub use entry::Target;
 pub(super) use keys::keymap;
@@ -32,12 +33,12 @@ pub use museum::Layer;
 
 use super::action;
 use super::context::Context;
-use super::line::Line;
 use super::widget::Element;
 use super::worker::{Answer, Job};
 use crate::caper::pad::Risk;
 use crate::caper::{EntryId, Notebook, Pad, RoundRecord, SetupFault, Side, Square, WhyNot};
 use crate::casebook::{OpenCaper, Serial};
+use crate::language::typed::Line;
 use iced::Task;
 use plot::Plot;
 use std::sync::Arc;

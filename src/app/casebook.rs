@@ -93,8 +93,6 @@ pub enum Message {
     },
     /// The chosen game is to be opened.
     Resumed,
-    /// A new game was asked for.
-    NewAsked,
     /// An example game was chosen, by its place in the gallery.
     ExamplePressed(usize),
     /// A rematch was asked for.
@@ -125,18 +123,10 @@ pub enum Message {
     ExportAsked,
     /// The earlier states of the chosen game were asked for.
     EarlierAsked,
-    /// The deleted games were asked for.
-    RemovedAsked,
     /// What was begun is dropped.
     Cancelled,
-    /// The casebook in numbers was asked for.
-    StatisticsAsked,
-    /// The keys were asked for.
-    KeysAsked,
-    /// The editions were asked for.
-    EditionsAsked,
-    /// The settings were asked for.
-    SettingsAsked,
+    /// Something was asked for that only the window can do.
+    Ask(Request),
 }
 
 /// What the casebook wants of the window.
@@ -180,10 +170,12 @@ impl State {
     /// Takes the list of games. What was searched for and chosen stays.
     pub fn set_games(&mut self, games: Vec<Summary>, rematch: bool) {
         let chosen = self.chosen().map(|game| game.path.clone());
+        // While the list grows the first row is the newest game so far, not one that somebody chose.
+        let kept = chosen.as_ref().filter(|_| self.chosen > 0 || !self.loading || self.renaming.is_some());
         self.games = games;
         self.rematch = rematch;
         self.trouble = None;
-        match &chosen {
+        match kept {
             Some(path) => self.choose_listed(path),
             None => self.chosen = 0,
         }
@@ -287,7 +279,6 @@ impl State {
                 return Action::task(widget::reveal(row_id(self.chosen)));
             }
             Message::Resumed => return self.ask(Request::Open),
-            Message::NewAsked => return Action::request(Request::NewGame),
             Message::ExamplePressed(at) => {
                 let game = gallery().get(at).and_then(|sample| sample.game(context.language));
                 return game.map_or_else(Action::none, |game| Action::request(Request::Keep(Box::new(game))));
@@ -314,16 +305,12 @@ impl State {
                 let game = self.chosen().map(|game| Request::Earlier(game.path.clone(), game.title.clone()));
                 return game.map_or_else(Action::none, Action::request);
             }
-            Message::RemovedAsked => return Action::request(Request::Removed),
             Message::Cancelled => {
                 self.cancel();
                 // Keys belong to the list again.
                 return Action::task(operate(unfocus()));
             }
-            Message::StatisticsAsked => return Action::request(Request::Statistics),
-            Message::KeysAsked => return Action::request(Request::Keys),
-            Message::EditionsAsked => return Action::request(Request::Editions),
-            Message::SettingsAsked => return Action::request(Request::Settings),
+            Message::Ask(request) => return Action::request(request),
         }
         Action::none()
     }

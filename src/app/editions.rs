@@ -246,6 +246,11 @@ impl State {
         Action::say(notice)
     }
 
+    /// The player's own editions as they were read last; nothing before they were.
+    pub(super) fn own(&self) -> Option<&[Arc<Edition>]> {
+        self.read.then(|| &self.editions[self.shipped..])
+    }
+
     /// Whether the chosen edition is the player's own.
     fn own_chosen(&self) -> bool {
         (self.shipped..self.editions.len()).contains(&self.chosen)
@@ -315,11 +320,9 @@ impl State {
         if let Some(editor) = &self.editor {
             return editor.view(context).map(Message::Editor);
         }
-        let header = widget::header(
-            row![
-                widget::back(say!(language, "casebook")).on_press(Message::Left),
-                text(say!(language, "editions")).size(size::TITLE).font(theme::TITLE),
-            ],
+        let header = widget::titled(
+            (say!(language, "casebook"), Message::Left),
+            say!(language, "editions"),
             row![
                 widget::quiet(say!(language, "editions-again"), Some(AGAIN.label(language)))
                     .on_press(Message::ReadAgain),

@@ -6,19 +6,16 @@
 pub(super) mod keys;
 mod options;
 mod paper;
-mod target;
 mod view;
-mod work;
-
-pub use options::Part;
-pub(super) use target::with_ending;
 
 use super::action::{self, Notice};
-use super::context::{Ask, Context};
+use super::context::{Ask, Context, typed_path};
 use super::tabs::Tab;
 use super::worker::{self, Answer, Broke, Job};
+use crate::casebook::export::work::{Made, Order, make};
 use crate::casebook::export::{
-    Draft, ExportError, Format, Options, Theme, file_name, lacking_letters, names_without_letters,
+    ExportError, Format, Options, Part, Theme, beside, file_name, lacking_letters, names_without_letters, renamed,
+    with_ending,
 };
 use crate::casebook::{OpenGame, Settings, Trouble};
 use crate::deduction::Cancel;
@@ -31,22 +28,21 @@ use iced::widget::operation;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 use std::time::Duration;
-use work::Said;
 
 /// Work that lasts longer shows how far it is.
 const PATIENCE: Duration = Duration::from_millis(200);
 
 const PATH: &str = "export-path";
 
-/// A document that was made.
-#[derive(Debug)]
-pub struct Made {
-    /// What it was made from.
-    draft: Arc<Draft>,
-    /// The file.
-    bytes: Vec<u8>,
-    /// What it looks like.
-    pages: Vec<crate::casebook::export::picture::Picture>,
+/// What the work on the document says.
+#[derive(Clone, Debug)]
+pub enum Said {
+    /// Where documents usually go.
+    Folder(PathBuf),
+    /// So much of it is done.
+    Progress(f32),
+    /// The document is there, or why not.
+    Made(Result<Arc<Made>, ExportError>),
 }
 
 /// What is to be done with the document as soon as it is there.
@@ -134,14 +130,10 @@ pub enum Message {
     Revealed(bool),
     /// What is shown means nothing here.
     Ignored,
-    /// Fold the notebook.
-    Fold,
     /// Back to where one came from.
     Back,
-    /// To another view of the game.
-    Show(Tab),
-    /// To the casebook.
-    Leave,
+    /// Something was asked for that only the window can do.
+    Ask(Request),
 }
 
 /// What the export screen wants of the window.
@@ -204,7 +196,7 @@ impl State {
     fn make(&mut self, context: &Context<'_>) -> Task<Message> {
         self.share = Some(0.0);
         (self.slow, self.broke, self.trouble, self.saved, self.replaces) = (false, None, None, None, None);
-        let order = work::Order {
+        let order = Order {
             game: Arc::clone(&self.game),
             options: self.options.clone(),
             draft: self.made.as_ref().map(|made| Arc::clone(&made.draft)),
@@ -217,7 +209,8 @@ impl State {
             if let Some((library, last)) = folder {
                 say(Said::Folder(library.usual_folder(last.as_deref())));
             }
-            work::work(&order, cancel, say);
+            let made = make(&order, cancel, &|share| say(Said::Progress(share)));
+            say(Said::Made(made.map(Arc::new)));
         };
         let (job, task) = worker::stream(context.effects, "document", work);
         self.work = Some(job);
@@ -260,7 +253,7 @@ impl State {
             Message::ReplaceDropped => self.replaces = None,
             Message::BrowseAsked => return self.browse(context),
             Message::Browsed(Some(path)) => {
-                let path = target::with_ending(path, self.options.format);
+                let path = with_ending(path, self.options.format);
                 self.path = path.display().to_string();
                 return self.want(Wanted::Save { replace: true }, context);
             }
@@ -272,9 +265,7 @@ impl State {
             Message::CopyAsked => return self.want(Wanted::Copy, context),
             Message::RevealAsked => return self.reveal(context),
             Message::Back => return Action::request(Request::Show(self.from)),
-            Message::Show(tab) => return Action::request(Request::Show(tab)),
-            Message::Leave => return Action::request(Request::Leave),
-            Message::Fold => return Action::request(Request::Fold),
+            Message::Ask(request) => return Action::request(request),
             Message::Revealed(false) => {
                 let folder = self.saved.as_deref().and_then(Path::parent).unwrap_or(Path::new(""));
                 let text = say!(context.language, "settings-not-shown", path = folder.display().to_string());
@@ -291,7 +282,7 @@ impl State {
         let before = self.options.clone();
         match message {
             Message::Format(format) => self.options.format = *format,
-            Message::NextFormat(by) => self.options.format = target::beside(self.options.format, *by),
+            Message::NextFormat(by) => self.options.format = beside(self.options.format, *by),
             Message::Toggled(part) => part.toggle(&mut self.options, &self.game),
             Message::At(at) => self.stand_at(*at),
             Message::Step(by) => {
@@ -306,7 +297,7 @@ impl State {
             return Action::none();
         }
         if self.options.format != before.format {
-            self.path = target::renamed(&self.path, before.format, self.options.format);
+            self.path = renamed(&self.path, before.format, self.options.format);
             self.page = 0;
         }
         Action::task(self.make(context))
@@ -354,7 +345,7 @@ impl State {
         let Some(made) = self.made.clone() else { return Action::none() };
         match wanted {
             Wanted::Save { replace } => {
-                let path = target::whole(&self.path, self.options.format, self.folder.as_deref());
+                let path = self.whole_path();
                 self.path = path.display().to_string();
                 let (to, library) = (path.clone(), context.library.clone());
                 let save = move |_: &Cancel| library.save_document(&to, &made.bytes, replace);
@@ -370,6 +361,12 @@ impl State {
                 Err(error) => Action::say(Notice::error(error.say(context.language))),
             },
         }
+    }
+
+    /// The typed path made whole: under the usual folder if it names none, with the ending of the format if it has none.
+    fn whole_path(&self) -> PathBuf {
+        let folder = self.folder.as_deref().unwrap_or(Path::new(""));
+        with_ending(folder.join(typed_path(&self.path)), self.options.format)
     }
 
     /// Saves under the typed path; asks first if there is such a file.

@@ -169,13 +169,16 @@ impl App {
                 if let Some(report) = take_report(&home) {
                     say(Listed::Report(report));
                 }
-                if let Err(error) = library.prepare() {
+                if let Err(error) = library.make_folders() {
                     return say(Listed::Trouble(error));
                 }
             }
             say(Listed::Editions(library.own_editions().read().good));
             let games = library.list(cancel, &|games| say(Listed::Games(games)));
             say(Listed::Games(games));
+            if !prepared {
+                library.tidy();
+            }
         };
         let (job, task) = worker::stream(&*self.effects, "list games", work);
         self.files.listing = Some(job);

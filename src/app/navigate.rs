@@ -113,7 +113,15 @@ impl App {
 
     pub(super) fn in_editions(&mut self, request: editions::Request) -> Task<Message> {
         match request {
-            editions::Request::Leave => self.show_casebook(),
+            editions::Request::Leave => {
+                // A new game can have an edition that was just copied, before the folder is read again.
+                if let Screen::Editions(state) = &self.screen
+                    && let Some(own) = state.own()
+                {
+                    self.files.own = own.to_vec();
+                }
+                self.show_casebook()
+            }
         }
     }
 

@@ -11,24 +11,22 @@ mod log;
 mod side;
 mod truth;
 mod view;
-mod work;
 
 use super::action::{self, Notice};
 use super::context::Context;
-use super::table::{Cell, Direction, case_file};
-use super::worker::{self, Answer, Job};
+use super::worker::{self, Answer, Broke, Job};
 use crate::casebook::{OpenGame, Serial, Step};
 use crate::deduction::Cancel;
 use crate::edition::Card;
-use crate::game::{EntryId, Game, HintLevel, PencilMark, Seat};
+use crate::game::{Cell, Direction, EntryId, Game, HintLevel, PencilMark, Seat};
 use crate::review::analysis::Analysis;
-use crate::review::{Ending, Followed, Judgement, Review, Truth, TruthFinding, pencil_as_of};
+use crate::review::entered::Draft;
+use crate::review::work::{self, Found};
+use crate::review::{Ending, Followed, Judgement, Reasons, Review, Truth, TruthFinding, headline, pencil_as_of};
 use iced::Task;
 use std::collections::BTreeMap;
 use std::sync::Arc;
 use std::time::Duration;
-use truth::Draft;
-use work::{Found, Reasons};
 
 /// How long each entry stands while the evening plays.
 const BEAT: Duration = Duration::from_millis(700);
@@ -74,12 +72,13 @@ pub struct State {
     laid: Option<Vec<Option<usize>>>,
     cursor: Option<Cell>,
     reasons: Option<Arc<Reasons>>,
-    case_file: case_file::State,
+    /// Whether all open cards of the case file are shown, not only the likeliest.
+    case_file: bool,
     playing: bool,
     draft: Option<Draft>,
     work: Option<Job>,
     /// The work broke down; it begins again when that is asked for.
-    broke: bool,
+    broke: Option<Broke>,
     /// The search for reasons; one at a time, however fast the log is scrubbed through.
     explaining: Option<Job>,
 }
@@ -107,8 +106,8 @@ pub enum Message {
     Pointed(Cell),
     /// The cell cursor was moved.
     Moved(Direction),
-    /// In the panel about the case file.
-    CaseFile(case_file::Message),
+    /// All open cards of the case file are to be shown, or only the likeliest.
+    CaseFile(bool),
     /// The truth is to be entered.
     TruthAsked,
     /// The truth is to be laid over the sheet, or taken off it.
@@ -131,14 +130,10 @@ pub enum Message {
     TruthDropped,
     /// Something of the sheet that means nothing here.
     Ignored,
-    /// The notebook is to be folded.
-    Fold,
-    /// Back to the table.
-    Table,
+    /// Something was asked for that only the window can do.
+    Ask(Request),
     /// To the export screen, as of the entry we look at.
     Export,
-    /// Back to the casebook.
-    Leave,
 }
 
 /// What the review wants of the window.
@@ -181,11 +176,11 @@ impl State {
             laid: None,
             cursor: None,
             reasons: None,
-            case_file: case_file::State::default(),
+            case_file: false,
             playing: false,
             draft: None,
             work: None,
-            broke: false,
+            broke: None,
             explaining: None,
         };
         let work = state.begin(game, context);
@@ -199,7 +194,7 @@ impl State {
             Message::Found(answer) => match answer.take(&mut self.work) {
                 Some(Ok(Some(found))) => return Action::task(self.found(found, game.game(), context)),
                 Some(Ok(None)) => (self.judging, self.following) = (false, None),
-                Some(Err(_)) => (self.judging, self.following, self.broke) = (false, None, true),
+                Some(Err(broke)) => (self.judging, self.following, self.broke) = (false, None, Some(broke)),
                 None => {}
             },
             Message::Again => return Action::task(self.begin(game.game(), context)),
@@ -226,7 +221,7 @@ impl State {
                 self.cursor = Some(moved(self.cursor, direction, game.game()));
                 return Action::task(self.explain(context));
             }
-            Message::CaseFile(message) => self.case_file.update(message),
+            Message::CaseFile(all) => self.case_file = all,
             Message::TruthAsked if game.read_only().is_none() => {
                 self.playing = false;
                 self.draft = Some(Draft::of(game.game()));
@@ -236,17 +231,17 @@ impl State {
             Message::PlacedHere => self.in_draft(|draft| draft.place_here(game.game())),
             Message::FormMoved(to) => {
                 self.in_draft(|draft| draft.cursor = moved(Some(draft.cursor), to, game.game()));
-                return Action::task(self.draft.as_ref().map_or_else(Task::none, |draft| draft.show(game.game())));
+                return Action::task(
+                    self.draft.as_ref().map_or_else(Task::none, |draft| truth::show(draft, game.game())),
+                );
             }
             Message::Won(seat) => self.in_draft(|draft| draft.winner = seat),
             Message::ProvedAsked => self.fill_proved(game.game()),
             Message::TruthDone => return self.truth_done(game, context),
             Message::Written(serial) => return self.truth_written(serial, game, context),
             Message::TruthDropped => self.draft = None,
-            Message::Table => return Action::request(Request::Table),
             Message::Export => return Action::request(Request::Export(self.at)),
-            Message::Leave => return Action::request(Request::Leave),
-            Message::Fold => return Action::request(Request::Fold),
+            Message::Ask(request) => return Action::request(request),
             Message::TruthAsked | Message::Ignored => {}
         }
         Action::none()
@@ -263,7 +258,7 @@ impl State {
 
     /// Begins the work that is not done yet; what was under way is dropped.
     fn begin(&mut self, game: &Game, context: &Context<'_>) -> Task<Message> {
-        (self.work, self.broke) = (None, false);
+        (self.work, self.broke) = (None, None);
         if !self.deduces() {
             return Task::none();
         }
@@ -376,7 +371,7 @@ impl State {
     /// The cell that the entry we look at told of, as far as that is known yet.
     fn headline(&self, analysis: &Analysis) -> Option<Cell> {
         let news = self.review.as_ref().filter(|review| review.entries().len() >= self.at);
-        news.and_then(|review| work::headline(&review.step(self.at).news, analysis))
+        news.and_then(|review| headline(&review.step(self.at).news, analysis))
     }
 
     /// Takes the reasons that were found, or looks for those of what is shown by now.

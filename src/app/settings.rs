@@ -22,18 +22,6 @@ pub struct State {
 /// What happened on this screen.
 #[derive(Clone, Debug)]
 pub enum Message {
-    /// A theme was chosen.
-    Theme(ThemeChoice),
-    /// A language was chosen.
-    Language(LanguageChoice),
-    /// A text size was chosen, in per cent.
-    Scale(u16),
-    /// What new games start with was chosen.
-    Hints(HintLevel),
-    /// How a shower chooses, in new games.
-    Shows(ShowModel),
-    /// Whether the notebook folds when the window loses the keyboard.
-    Fold(bool),
     /// A data folder was typed.
     FolderTyped(String),
     /// The typed data folder is to be used.
@@ -48,12 +36,8 @@ pub enum Message {
     RevealAsked,
     /// Whether it is.
     Revealed(bool),
-    /// The keys were asked for.
-    KeysAsked,
-    /// "About" was asked for.
-    AboutAsked,
-    /// Back to the casebook.
-    Left,
+    /// Something was asked for that only the window can do.
+    Ask(Request),
 }
 
 /// What the settings want of the window.
@@ -82,12 +66,6 @@ impl State {
     pub fn update(&mut self, message: Message, context: &Context<'_>) -> Action {
         let mut settings = context.settings.clone();
         match message {
-            Message::Theme(theme) => settings.theme = theme,
-            Message::Language(language) => settings.language = language,
-            Message::Scale(scale) => settings.text_scale = scale,
-            Message::Hints(level) => settings.hint_level = level,
-            Message::Shows(shows) => settings.show_model = shows,
-            Message::Fold(fold) => settings.fold_on_blur = fold,
             Message::FolderTyped(folder) => {
                 self.folder = folder.chars().take(4000).collect();
                 return Action::none();
@@ -117,9 +95,7 @@ impl State {
                 let path = context.library.folders().games().display().to_string();
                 return Action::say(Notice::error(say!(context.language, "settings-not-shown", path = path)));
             }
-            Message::KeysAsked => return Action::request(Request::Keys),
-            Message::AboutAsked => return Action::request(Request::About),
-            Message::Left => return Action::request(Request::Leave),
+            Message::Ask(request) => return Action::request(request),
         }
         Action::request(Request::Prefer(Box::new(settings)))
     }
@@ -133,15 +109,19 @@ impl State {
             group(say!(language, "settings-games"), [hints_line(context), shows_line(context), fold_line(context)]);
         let files = group(say!(language, "settings-files"), [self.folder_line(context)]);
         let more = row![
-            widget::secondary(say!(language, "settings-keys"), Some("F1".to_owned())).on_press(Message::KeysAsked),
-            widget::secondary(say!(language, "settings-about"), None).on_press(Message::AboutAsked),
+            widget::secondary(say!(language, "settings-keys"), Some("F1".to_owned()))
+                .on_press(Message::Ask(Request::Keys)),
+            widget::secondary(say!(language, "settings-about"), None).on_press(Message::Ask(Request::About)),
         ]
         .spacing(space::SMALL);
         let content =
             column![widget::title(say!(language, "settings")), looks, games, files, more].spacing(space::LARGE);
-        let header = widget::header(row![widget::back(say!(language, "casebook")).on_press(Message::Left)], row![]);
+        let header = widget::header(
+            row![widget::back(say!(language, "casebook")).on_press(Message::Ask(Request::Leave))],
+            row![],
+        );
         widget::shortcuts(column![header, widget::page(content)])
-            .after(|stroke| (stroke == Stroke::named(Named::Escape)).then_some(Message::Left))
+            .after(|stroke| (stroke == Stroke::named(Named::Escape)).then_some(Message::Ask(Request::Leave)))
             .into()
     }
 
@@ -161,7 +141,9 @@ impl State {
             widget::quiet(say!(language, "settings-folder-usual"), None)
                 .on_press_maybe(context.settings.data_folder.is_some().then_some(Message::FolderReset)),
         ]
-        .spacing(space::SMALL);
+        .spacing(space::SMALL)
+        .wrap()
+        .vertical_spacing(space::SMALL);
         line(
             say!(language, "settings-folder"),
             say!(language, "settings-folder-note"),
@@ -172,14 +154,7 @@ impl State {
 
 /// A heading and its lines in a panel.
 fn group<'a>(title: String, lines: impl IntoIterator<Item = Element<'a, Message>>) -> Element<'a, Message> {
-    let mut content = column![];
-    for (at, line) in lines.into_iter().enumerate() {
-        if at > 0 {
-            content = content.push(widget::rule());
-        }
-        content = content.push(line);
-    }
-    column![widget::heading(title), widget::panel(content)].spacing(space::SMALL).into()
+    column![widget::heading(title), widget::ruled(lines)].spacing(space::SMALL).into()
 }
 
 /// What a preference is about, and the choice.
@@ -195,36 +170,56 @@ fn line<'a>(name: String, note: String, choice: impl Into<Element<'a, Message>>)
         .into()
 }
 
+/// The settings with one of them changed.
+fn prefer(context: &Context<'_>, change: impl FnOnce(&mut Settings)) -> Message {
+    let mut settings = context.settings.clone();
+    change(&mut settings);
+    Message::Ask(Request::Prefer(Box::new(settings)))
+}
+
+/// A preference with few values, each with its words.
+fn choice<'a, T: Copy + PartialEq>(
+    context: &Context<'_>,
+    place: fn(&mut Settings) -> &mut T,
+    parts: impl IntoIterator<Item = (String, T)>,
+) -> Element<'a, Message> {
+    let now = *place(&mut context.settings.clone());
+    let part = |(words, value)| {
+        let message = prefer(context, |settings| *place(settings) = value);
+        Segment::new(words, value == now, message)
+    };
+    widget::segmented(parts.into_iter().map(part))
+}
+
 fn theme_line<'a>(context: &Context<'a>) -> Element<'a, Message> {
     let language = context.language;
-    let part = |words, choice| Segment::new(words, context.settings.theme == choice, Message::Theme(choice));
-    let choice = widget::segmented([
-        part(say!(language, "settings-system"), ThemeChoice::System),
-        part(say!(language, "settings-night"), ThemeChoice::Night),
-        part(say!(language, "settings-paper"), ThemeChoice::Paper),
-    ]);
-    line(say!(language, "settings-theme"), String::new(), choice)
+    let parts = [
+        (say!(language, "settings-system"), ThemeChoice::System),
+        (say!(language, "settings-night"), ThemeChoice::Night),
+        (say!(language, "settings-paper"), ThemeChoice::Paper),
+    ];
+    line(say!(language, "settings-theme"), String::new(), choice(context, |s| &mut s.theme, parts))
 }
 
 fn language_line<'a>(context: &Context<'a>) -> Element<'a, Message> {
     let language = context.language;
-    let part =
-        |words: String, choice| Segment::new(words, context.settings.language == choice, Message::Language(choice));
-    let choice = widget::segmented([
-        part(say!(language, "settings-system"), LanguageChoice::System),
-        part(Code::English.own_name().to_owned(), LanguageChoice::English),
-        part(Code::French.own_name().to_owned(), LanguageChoice::French),
-    ]);
-    line(say!(language, "settings-language"), say!(language, "settings-language-note"), choice)
+    let parts = [
+        (say!(language, "settings-system"), LanguageChoice::System),
+        (Code::English.own_name().to_owned(), LanguageChoice::English),
+        (Code::French.own_name().to_owned(), LanguageChoice::French),
+    ];
+    let note = say!(language, "settings-language-note");
+    line(say!(language, "settings-language"), note, choice(context, |s| &mut s.language, parts))
 }
 
 fn scale_line<'a>(context: &Context<'a>) -> Element<'a, Message> {
-    let language = context.language;
+    let (language, seen) = (context.language, *context);
     let scale = context.settings.text_scale;
-    let step = |by: i32| Message::Scale((i32::from(scale) + by).clamp(80, 200) as u16);
+    let to = move |scale: u16| prefer(&seen, |settings| settings.text_scale = scale);
+    let step = |by: i32| to((i32::from(scale) + by).clamp(80, 200) as u16);
     let choice = row![
         widget::secondary("−", Some(Stroke::ctrl('-').label(language))).on_press(step(-10)),
-        slider(Settings::TEXT_SCALE, scale, Message::Scale).step(10_u16).style(theme::slider).width(Length::Fill),
+        slider(Settings::TEXT_SCALE, scale, to).step(10_u16).style(theme::slider).width(Length::Fill),
         widget::secondary("+", Some(Stroke::ctrl('+').label(language))).on_press(step(10)),
         text(say!(language, "settings-per-cent", number = scale)).size(size::BODY).font(theme::SEMIBOLD).width(52),
     ]
@@ -235,29 +230,29 @@ fn scale_line<'a>(context: &Context<'a>) -> Element<'a, Message> {
 
 fn hints_line<'a>(context: &Context<'a>) -> Element<'a, Message> {
     let language = context.language;
-    let part = |words, level| Segment::new(words, context.settings.hint_level == level, Message::Hints(level));
-    let choice = widget::segmented([
-        part(say!(language, "hints-marks"), HintLevel::MyMarks),
-        part(say!(language, "hints-deductions"), HintLevel::Deductions),
-        part(say!(language, "hints-all"), HintLevel::Hints),
-    ]);
-    line(say!(language, "settings-hints"), say!(language, "settings-hints-note"), choice)
+    let parts = [
+        (say!(language, "hints-marks"), HintLevel::MyMarks),
+        (say!(language, "hints-deductions"), HintLevel::Deductions),
+        (say!(language, "hints-all"), HintLevel::Hints),
+    ];
+    let note = say!(language, "settings-hints-note");
+    line(say!(language, "settings-hints"), note, choice(context, |s| &mut s.hint_level, parts))
 }
 
 fn shows_line<'a>(context: &Context<'a>) -> Element<'a, Message> {
     let language = context.language;
-    let part = |words, shows| Segment::new(words, context.settings.show_model == shows, Message::Shows(shows));
-    let choice = widget::segmented([
-        part(say!(language, "rule-showing-random"), ShowModel::Random),
-        part(say!(language, "rule-showing-repeats"), ShowModel::Repeats),
-        part(say!(language, "rule-showing-neutral"), ShowModel::Neutral),
-    ]);
-    line(say!(language, "rule-showing"), say!(language, "settings-shows-note"), choice)
+    let parts = [
+        (say!(language, "rule-showing-random"), ShowModel::Random),
+        (say!(language, "rule-showing-repeats"), ShowModel::Repeats),
+        (say!(language, "rule-showing-neutral"), ShowModel::Neutral),
+    ];
+    let note = say!(language, "settings-shows-note");
+    line(say!(language, "rule-showing"), note, choice(context, |s| &mut s.show_model, parts))
 }
 
 fn fold_line<'a>(context: &Context<'a>) -> Element<'a, Message> {
     let language = context.language;
-    let part = |words, fold| Segment::new(words, context.settings.fold_on_blur == fold, Message::Fold(fold));
-    let choice = widget::segmented([part(say!(language, "no"), false), part(say!(language, "yes"), true)]);
-    line(say!(language, "settings-fold"), say!(language, "settings-fold-note"), choice)
+    let parts = [(say!(language, "no"), false), (say!(language, "yes"), true)];
+    let note = say!(language, "settings-fold-note");
+    line(say!(language, "settings-fold"), note, choice(context, |s| &mut s.fold_on_blur, parts))
 }

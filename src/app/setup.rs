@@ -5,11 +5,9 @@ mod mending;
 mod rules;
 mod seats;
 mod view;
-mod words;
 
 pub use mending::Mend;
 pub(in crate::app) use view::keymap;
-pub use words::default_title;
 
 use super::action;
 use super::context::Context;
@@ -18,6 +16,7 @@ use crate::edition::{CardSet, Edition};
 use crate::game::draft::{Draft, Edit, corners};
 use crate::game::{Change, Setup};
 use crate::language::letters::{self, Letters};
+use crate::language::when::default_title;
 use crate::review::Consequence;
 use crate::say;
 use iced::Task;

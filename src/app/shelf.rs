@@ -12,7 +12,7 @@ use crate::deduction::Cancel;
 use crate::language::Language;
 use crate::language::when::day_with_time;
 use crate::say;
-use iced::widget::{Column, column, container, row, space as gap, text};
+use iced::widget::{column, container, row, space as gap, text};
 use iced::{Alignment, Length, Task};
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
@@ -201,13 +201,7 @@ impl State {
     pub fn view<'a>(&'a self, context: &Context<'a>) -> Element<'a, Message> {
         let language = context.language;
         let (title, about, none) = self.words(language);
-        let header = widget::header(
-            row![
-                widget::back(say!(language, "casebook")).on_press(Message::Left),
-                text(title).size(size::TITLE).font(theme::TITLE),
-            ],
-            row![],
-        );
+        let header = widget::titled((say!(language, "casebook"), Message::Left), title, row![]);
         let mut content = column![widget::hint(about)].spacing(space::LARGE);
         content = match (&self.rows, self.broke) {
             (_, Some(broke)) => content.push(widget::broke(broke, language, Message::Again)),
@@ -255,11 +249,7 @@ impl State {
 
     fn list<'a>(&'a self, rows: &'a [Row]) -> Element<'a, Message> {
         let last = rows.len() - 1;
-        let rows = rows.iter().enumerate().flat_map(|(at, row)| {
-            let rule = (at < last).then(widget::rule);
-            std::iter::once(self.line(at, last, row)).chain(rule)
-        });
-        widget::panel(Column::with_children(rows))
+        widget::ruled(rows.iter().enumerate().map(|(at, row)| self.line(at, last, row)))
     }
 
     fn line<'a>(&'a self, at: usize, last: usize, content: &'a Row) -> Element<'a, Message> {
@@ -300,7 +290,7 @@ fn row_of_game(
     let language = context.language;
     let when = day_with_time(language, at, context.effects.now());
     let (name, second) = match game {
-        Ok(game) => (game.title.clone(), about(game, language)),
+        Ok(game) => (game.title.clone(), game.about(language)),
         Err(error) => (file_name(path), error.say(language)),
     };
     Row { name, second, when, bad: game.is_err(), thing }
@@ -321,13 +311,6 @@ fn row_of(removed: &Removed, what: &Deleted, context: &Context<'_>) -> Row {
         Err(error) => (file_name(&removed.kept), error.say(language)),
     };
     Row { name, second, when, bad: edition.is_err(), thing }
-}
-
-/// "14 entries · You, Anna, Ben".
-fn about(game: &Glimpse, language: &Language) -> String {
-    let name = |(at, name): (usize, &String)| if game.me == Some(at) { say!(language, "you") } else { name.clone() };
-    let names: Vec<String> = game.players.iter().enumerate().map(name).collect();
-    format!("{} · {}", say!(language, "shelf-entries", count = game.entries), names.join(", "))
 }
 
 fn file_name(path: &Path) -> String {

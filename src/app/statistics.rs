@@ -39,10 +39,8 @@ pub enum Message {
     Counted(Answer<Arc<Statistics>>),
     /// The games are to be counted again.
     Again,
-    /// A new game was asked for.
-    NewAsked,
-    /// Back to the casebook.
-    Left,
+    /// Something was asked for that only the window can do.
+    Ask(Request),
 }
 
 /// What the page wants of the window.
@@ -77,8 +75,7 @@ impl State {
         match message {
             Message::Counted(answer) => self.counted = answer.take(&mut self.counting).or(self.counted.take()),
             Message::Again => return Action::task(self.count(context)),
-            Message::NewAsked => return Action::request(Request::NewGame),
-            Message::Left => return Action::request(Request::Leave),
+            Message::Ask(request) => return Action::request(request),
         }
         Action::none()
     }
@@ -86,11 +83,9 @@ impl State {
     /// What is to be seen.
     pub fn view<'a>(&'a self, context: &Context<'a>) -> Element<'a, Message> {
         let language = context.language;
-        let header = widget::header(
-            row![
-                widget::back(say!(language, "casebook")).on_press(Message::Left),
-                text(say!(language, "statistics")).size(size::TITLE).font(theme::TITLE),
-            ],
+        let header = widget::titled(
+            (say!(language, "casebook"), Message::Ask(Request::Leave)),
+            say!(language, "statistics"),
             row![],
         );
         let content = match &self.counted {
@@ -106,8 +101,8 @@ impl State {
 /// The keys of the page.
 pub(super) fn keymap(language: &Language) -> Keymap<Message> {
     Keymap::new(say!(language, "statistics"))
-        .at_last(say!(language, "casebook-new"), [(NEW, Message::NewAsked)])
-        .at_last("", [(keys::ESCAPE, Message::Left)])
+        .at_last(say!(language, "casebook-new"), [(NEW, Message::Ask(Request::NewGame))])
+        .at_last("", [(keys::ESCAPE, Message::Ask(Request::Leave))])
 }
 
 /// The page of somebody who has not played yet.
@@ -115,7 +110,8 @@ fn nothing_yet<'a>(language: &Language) -> Element<'a, Message> {
     let words = column![
         text(say!(language, "statistics-none")).size(size::TITLE + 4.0).font(theme::TITLE),
         text(say!(language, "statistics-none-about")).size(size::LARGE).style(theme::muted),
-        widget::primary(say!(language, "casebook-new"), Some(NEW.label(language))).on_press(Message::NewAsked),
+        widget::primary(say!(language, "casebook-new"), Some(NEW.label(language)))
+            .on_press(Message::Ask(Request::NewGame)),
     ]
     .spacing(space::LARGE);
     container(words).padding(space::WIDE + 8.0).width(Length::Fill).style(theme::panel).into()

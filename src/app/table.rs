@@ -19,17 +19,17 @@ pub(in crate::app) mod keys;
 mod layout;
 mod log;
 mod menu;
-pub(in crate::app) mod panels;
+mod panels;
+mod panes;
 mod sheet;
+mod strokes;
 mod whatif;
 pub(in crate::app) mod why;
 
 pub use at_a_glance::AtAGlance;
-pub use glance::{Cell, Glance};
-pub use input::{Form, line};
-pub use keys::Pane;
-pub use layout::Leaf;
-pub use sheet::Direction;
+pub use glance::Glance;
+pub use input::line;
+pub use panes::{Leaf, Pane};
 
 use super::context::Context;
 use super::setup::Mend;
@@ -38,7 +38,8 @@ use super::worker::Answer;
 use super::{action, tabs::Tab};
 use crate::casebook::{ColumnWidths, Evening, OpenGame, Serial};
 use crate::edition::Card;
-use crate::game::{Change, EntryId, HintLevel, PencilMark};
+use crate::game::{Cell, Change, Direction, EntryId, HintLevel, PencilMark};
+use crate::review::Reason;
 use crate::review::analysis::{Analysis, Analyst, Assumption};
 use iced::Task;
 use iced::widget::{Column, column, responsive};
@@ -108,8 +109,14 @@ pub enum Message {
     Log(log::Message),
     /// In the quick-entry line.
     Line(line::Message),
-    /// In one of the panels on the right.
-    Panel(panels::Message),
+    /// In the advice panel.
+    Advice(advice::Message),
+    /// All open cards of the case file are to be shown, or only the likeliest.
+    CaseFile(bool),
+    /// The reason for a decided cell has been found.
+    Why(Answer<Option<Box<Reason>>>),
+    /// Advice is to be given in figures too, or no longer.
+    Numbers,
     /// About something that cannot be.
     Conflict(conflict::Message),
     /// About something tried out.
@@ -281,11 +288,20 @@ impl State {
 
     /// Takes a message.
     pub fn update(&mut self, message: Message, game: &mut OpenGame, context: &Context<'_>) -> Action {
+        if matches!(message, Message::Advice(_) | Message::CaseFile(_) | Message::Why(_) | Message::Numbers) {
+            self.panels.shown += 1;
+        }
         let action = match message {
             Message::Composer(message) => self.compose(message, game, context),
             Message::Log(message) => self.in_log(message, game, context),
             Message::Line(message) => self.in_line(message),
-            Message::Panel(message) => self.in_panel(message, game, context),
+            Message::Advice(message) => self.in_advice(message, game, context),
+            Message::CaseFile(all) => {
+                self.panels.case_file = all;
+                Action::none()
+            }
+            Message::Why(answer) => self.panels.why.found(answer, context),
+            Message::Numbers => Action::request(Request::Numbers(!context.settings.numbers)),
             Message::Conflict(message) => self.about_conflict(message, game, context),
             Message::WhatIf(message) => self.about_whatif(message, game, context),
             Message::Menu(of) => self.set_menu(of, game, context),
@@ -366,7 +382,7 @@ impl State {
             chosen: self.cursor,
             typed: !self.input.line.is_empty(),
             map,
-            over: self.input.composer.is_over(&glance),
+            over: composer::is_over(&self.input.composer, &glance),
         };
         let keyed = keys::table(content, state, context.language);
         widget::menu(keyed, self.offers(&glance), Message::Menu(None), context.language)

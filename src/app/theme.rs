@@ -8,7 +8,6 @@ mod press;
 mod surface;
 mod tokens;
 mod type_;
-pub mod zone;
 
 pub use field::{choice, input, menu_style, scroll, slider, toggle};
 pub use press::{chip, chip_on, danger, primary, quiet, row, row_at, secondary, segment, segment_on, tile, tile_on};

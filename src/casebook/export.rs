@@ -14,6 +14,7 @@ mod make;
 mod markdown;
 mod pages;
 pub mod palette;
+mod part;
 mod pdf;
 pub mod picture;
 mod plain;
@@ -23,13 +24,16 @@ mod save;
 mod sheet;
 mod svg;
 mod table;
+mod target;
 mod ticker;
 mod typed;
 mod view;
+pub mod work;
 
 pub use super::say::lacking_letters;
 pub use caper::export_caper;
 pub use draft::Draft;
+pub use part::Part;
 pub use report::{
     Advice, Block, CaseFile, Cell, Course, Hint, LogLine, Mark, Odds, Player, Report, Row, SheetColumn, SheetTable,
     Told,
@@ -37,6 +41,7 @@ pub use report::{
 pub use save::{file_name, save};
 pub use sheet::picture as sheet_picture;
 pub use table::{CsvError, read as read_csv, write as write_csv};
+pub use target::{beside, renamed, with_ending};
 pub use view::{Hidden, View};
 
 use crate::casebook::CaseError;

@@ -4,6 +4,7 @@ mod cache;
 mod evening;
 mod removed;
 mod summary;
+mod words;
 
 pub use evening::Evening;
 pub use removed::{Deleted, Removed};
@@ -90,7 +91,8 @@ impl Library {
     /// As for [`Library::open`].
     pub fn on(storage: Arc<dyn Storage>, folders: Folders) -> Result<Self, OpenError> {
         let library = Self::at(storage, folders);
-        library.prepare()?;
+        library.make_folders()?;
+        library.tidy();
         Ok(library)
     }
 
@@ -115,18 +117,13 @@ impl Library {
         settings.save_to(&*self.storage, home)
     }
 
-    /// Makes the folders if need be, forgets what was deleted long ago, and clears away what was left half written.
-    ///
-    /// # Errors
-    /// If the folders can neither be found nor made.
-    pub fn prepare(&self) -> Result<(), OpenError> {
-        self.make_folders()?;
+    /// Forgets what was deleted long ago, and clears away what was left half written. Nobody has to wait for it.
+    pub fn tidy(&self) {
         self.forget_old();
         let Folders { config, cache, .. } = &self.folders;
         for folder in [&self.folders.games(), &self.folders.removed(), &self.folders.editions(), config, cache] {
             storage::sweep(&*self.storage, folder);
         }
-        Ok(())
     }
 
     /// Makes the folder of games if it is not there.
@@ -161,7 +158,7 @@ impl Library {
         if !games.is_empty() {
             tell(latest_first(&games));
         }
-        let mut next = 8;
+        let mut next = 1;
         for (at, path) in files.iter().enumerate() {
             if cancel.is_cancelled() {
                 return latest_first(&games);

@@ -4,6 +4,7 @@
 //! Moving into a spot costs one, whatever it is; how far places are apart and what a throw reaches is in
 //! [`reach`](Board::distances).
 
+mod drawn;
 mod reach;
 mod steps;
 

@@ -314,6 +314,15 @@ impl Game {
         Some(Change::Replace { line: self.current, at, before: self.entries()[at].clone(), after: entry })
     }
 
+    /// The change that drops the line in use and goes back to another; `None` if there is no other.
+    pub fn without_line(&self) -> Option<Change> {
+        let at = self.current;
+        let after = usize::from(at == 0);
+        self.lines.get(after)?;
+        let line = self.lines[at].clone();
+        Some(Change::Group(vec![Change::Switch { before: at, after }, Change::DropLine { at, line }]))
+    }
+
     /// The change that sets or rubs out a pencil mark.
     pub fn pencil(&self, card: Card, column: u8, mark: Option<PencilMark>) -> Change {
         Change::Pencil { card, column, before: self.pencil.get(&(card, column)).copied(), after: mark }

@@ -1,6 +1,6 @@
 //! What can be written in the log.
 
-use super::setup::{Holder, Seat};
+use super::setup::{Holder, Seat, Setup};
 use crate::edition::{Card, CardSet};
 
 /// Names an entry for good: kept through edits, moves and undo, never used twice in a game.
@@ -189,6 +189,29 @@ pub struct Entry {
     pub note: Option<String>,
     /// Kept but not used for deduction.
     pub doubted: bool,
+}
+
+impl Entry {
+    /// The answer at a place of a suggestion, to be changed.
+    pub fn answer_mut(&mut self, at: usize) -> Option<&mut Answer> {
+        match &mut self.kind {
+            EntryKind::Suggestion { answers, .. } => answers.get_mut(at),
+            _ => None,
+        }
+    }
+
+    /// What keeps it from being whole: a card was shown to me, or by me, and it is not said which. The place of the answer,
+    /// who showed, and the cards it can have been.
+    pub fn unsaid(&self, setup: &Setup) -> Option<(usize, Seat, CardSet)> {
+        let EntryKind::Suggestion { by, cards, answers } = &self.kind else { return None };
+        let me = setup.me?;
+        let unsaid = |answer: &Answer| !answer.doubted && answer.response == Response::Showed(None);
+        let mut answers = answers.iter().enumerate().filter(|(_, answer)| unsaid(answer));
+        let (at, answer) = answers.find(|(_, answer)| answer.seat == me || *by == me)?;
+        let named: CardSet = cards.iter().copied().collect();
+        let possible = if answer.seat == me { named & setup.hand } else { named - setup.hand };
+        Some((at, answer.seat, possible))
+    }
 }
 
 /// How long a log took, in milliseconds, from the first to the last entry whose time was noted; 0 without two.

@@ -91,6 +91,18 @@ pub enum HintLevel {
     Hints,
 }
 
+impl HintLevel {
+    /// The next level; after the last, the first.
+    #[must_use]
+    pub const fn next(self) -> Self {
+        match self {
+            Self::MyMarks => Self::Deductions,
+            Self::Deductions => Self::Hints,
+            Self::Hints => Self::MyMarks,
+        }
+    }
+}
+
 /// How somebody with several of the named cards chooses the one to show.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Default, Serialize, Deserialize)]
 pub enum ShowModel {

@@ -23,6 +23,7 @@ mod answers;
 mod cards;
 mod complete;
 mod lexicon;
+mod masked;
 mod others;
 mod speak;
 mod spell;

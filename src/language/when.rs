@@ -33,3 +33,19 @@ pub fn day_and_time(language: &Language, moment: i64, now: i64) -> String {
         say!(language, "date-year", day = day, month = month, year = moment.year().to_string())
     }
 }
+
+/// "Friday evening": the weekday and the time of day at `now` (milliseconds since 1970) where this computer is.
+pub fn default_title(language: &Language, now: i64) -> String {
+    let Ok(now) = Timestamp::from_millisecond(now) else { return String::new() };
+    let local = now.to_zoned(TimeZone::system());
+    let part = match local.hour() {
+        5..=11 => "morning",
+        12..=16 => "afternoon",
+        17..=22 => "evening",
+        _ => "night",
+    };
+    // The small hours belong to the evening before.
+    let day =
+        if local.hour() < 5 { local.yesterday().map_or(local.weekday(), |day| day.weekday()) } else { local.weekday() };
+    say!(language, "setup-default-title", day = day.to_monday_one_offset(), part = part)
+}

@@ -5,7 +5,7 @@
 
 use crate::deduction::{FactKind, Problem, Sheet, Source, Status, solve};
 use crate::edition::{Card, CardSet};
-use crate::game::{Entry, EntryId, Game, Setup};
+use crate::game::{Change, ClueCard, ClueResult, Entry, EntryId, EntryKind, Game, Holder, Line, Setup};
 use std::cell::RefCell;
 use std::collections::VecDeque;
 use std::sync::Arc;
@@ -19,6 +19,24 @@ pub struct Assumption {
     pub column: usize,
     /// Whether the card is there.
     pub yes: bool,
+}
+
+impl Assumption {
+    /// The entry that says it, if there is one.
+    pub fn statement(self, setup: &Setup) -> Option<EntryKind> {
+        let Self { card, column, yes } = self;
+        if column < setup.holder_count() {
+            let holder = Holder(column as u8);
+            return Some(if yes {
+                EntryKind::Revealed { holder, card }
+            } else {
+                EntryKind::DoesNotHold { holder, card }
+            });
+        }
+        // Nobody has it: so it is in the case file, unless it could lie face down.
+        (yes && setup.table.is_empty())
+            .then(|| EntryKind::ClueCard { which: ClueCard::Other, results: vec![ClueResult::NobodyHas(card)] })
+    }
 }
 
 /// What is known of the size of a hand.
@@ -87,6 +105,19 @@ impl Analysis {
     /// The column that certainly has a card, if one has.
     pub fn owner(&self, card: Card) -> Option<usize> {
         self.sheet.as_ref()?.owner(card)
+    }
+
+    /// The proved card of a category alone, without a share; else its open ones with their shares, the likeliest first.
+    pub fn likeliest(&self, category: CardSet) -> Vec<(Card, Option<f64>)> {
+        let Some(sheet) = &self.sheet else { return Vec::new() };
+        let column = sheet.case_file();
+        if let Some(sure) = category.iter().find(|card| sheet.status(*card, column) == Status::Yes) {
+            return vec![(sure, None)];
+        }
+        let open = category.iter().filter(|card| sheet.status(*card, column) == Status::Open);
+        let mut open: Vec<(Card, f64)> = open.map(|card| (card, sheet.probability(card, column))).collect();
+        open.sort_by(|a, b| b.1.total_cmp(&a.1));
+        open.into_iter().map(|(card, share)| (card, Some(share))).collect()
     }
 
     /// The likeliest triples of the case file with their probabilities, best first, at most `most`.
@@ -181,6 +212,21 @@ impl Analyst {
     }
 }
 
+/// A new line of this name with the same log and the assumptions as entries of their own, each with a note, put to use at
+/// once; `None` if there is no entry that says such a thing.
+pub fn branch(game: &Game, assumed: &[Assumption], (name, note): (String, String), now: i64) -> Option<Change> {
+    let line = game.lines.len();
+    let new = Line { name, entries: game.entries().to_vec() };
+    let mut parts = vec![Change::AddLine { at: line, line: new }, Change::Switch { before: game.current, after: line }];
+    for (step, assumption) in assumed.iter().enumerate() {
+        let mut entry = game.draft(assumption.statement(&game.setup)?, now);
+        entry.id.0 += step as u32;
+        entry.note = Some(note.clone());
+        parts.push(Change::Insert { line, at: game.entries().len() + step, entry });
+    }
+    Some(Change::Group(parts))
+}
+
 /// Cards that a player can see without any deduction: the own hand and what lies open.
 pub fn in_sight(setup: &Setup) -> CardSet {
     setup.hand | setup.face_up()
@@ -191,7 +237,7 @@ pub fn in_sight(setup: &Setup) -> CardSet {
 mod tests {
     use super::*;
     use crate::edition::{self, Colour};
-    use crate::game::{Answer, Deal, EntryKind, HintLevel, Response, Seat, SeatInfo, ShowModel};
+    use crate::game::{Answer, Deal, HintLevel, Response, Seat, SeatInfo, ShowModel};
 
     fn game() -> Game {
         let edition = edition::by_id("clue_2002").unwrap();

@@ -128,3 +128,17 @@ fn an_own_edition_is_deleted_and_brought_back() {
     assert!(!harness.sees("None yet"));
     assert_eq!(harness.stage.game().map(|_| ()), None);
 }
+
+#[test]
+fn an_edition_just_copied_is_offered_though_the_folder_is_not_read_again_yet() {
+    let home = Home::new();
+    let mut harness = home.start();
+    harness.click("Editions");
+    harness.click("Clue (2015)");
+    harness.key(Stroke::ctrl('d'));
+    home.fake.hold_jobs(true);
+    harness.key(Stroke::named(Named::Escape));
+    harness.key(Stroke::ctrl('n'));
+    harness.expect("Clue (2015), my own");
+    home.fake.hold_jobs(false);
+}

@@ -42,7 +42,9 @@ const SCENES: [Scene; 17] = [
     ("settings", |window| window.key(Stroke::ctrl(','))),
     ("about", |window| {
         window.key(Stroke::ctrl(','));
-        window.message(Message::Settings(deerstalker::app::settings::Message::AboutAsked));
+        window.message(Message::Settings(deerstalker::app::settings::Message::Ask(
+            deerstalker::app::settings::Request::About,
+        )));
     }),
     ("keys", |window| window.key(Stroke::named(Named::F1))),
     ("editions", |window| {
@@ -241,6 +243,17 @@ fn a_focus_ring_that_is_lost_is_seen() {
     let with = window.picture_at(1.0);
     window.key(Stroke::named(Named::Escape));
     let without = window.picture_at(1.0);
+    let kept = (with.width, with.height, reduced(&with));
+    assert!(differing(&with, &kept) == 0 && differing(&without, &kept) > FEW);
+}
+
+#[test]
+fn the_focus_ring_of_a_button_that_is_lost_is_seen() {
+    let home = home("button", LanguageChoice::English, ThemeChoice::Night);
+    let mut window = home.start_sized(1100.0, 700.0);
+    let without = window.picture_at(1.0);
+    window.key(Stroke::named(Named::Tab));
+    let with = window.picture_at(1.0);
     let kept = (with.width, with.height, reduced(&with));
     assert!(differing(&with, &kept) == 0 && differing(&without, &kept) > FEW);
 }

@@ -131,3 +131,30 @@ fn whatever_the_keyboard_comes_to_is_scrolled_into_view() {
     }
     assert!(below > 5, "it went down the page");
 }
+
+/// What there is to choose among stands in a second line where it does not fit into one: none of it is cut.
+#[test]
+fn no_choice_is_cut_in_a_small_window() {
+    let choices = [
+        "N’importe laquelle",
+        "Une déjà montrée, s’il y en a",
+        "Aucune supposition",
+        "Tout le monde",
+        "Dans une pièce",
+        "Pas après avoir vu une carte",
+        "Reprendre l’habituel",
+    ];
+    for screen in [',', 'n'] {
+        let widths = |width: f32| {
+            let home = Home::new();
+            home.prefer(|settings| settings.language = LanguageChoice::French);
+            let mut harness = home.start_sized(width, 2000.0);
+            harness.key(Stroke::ctrl(screen));
+            let texts = harness.texts();
+            choices.map(|choice| texts.iter().find(|seen| seen.text == choice).map(|seen| seen.bounds.width))
+        };
+        let (small, wide) = (widths(1000.0), widths(1456.0));
+        assert!(small.iter().flatten().count() >= 4, "{small:?}");
+        assert_eq!(small, wide, "{screen}");
+    }
+}

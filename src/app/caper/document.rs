@@ -3,11 +3,10 @@
 
 use crate::app::action::Notice;
 use crate::app::context::Ask;
-use crate::app::export::with_ending;
 use crate::app::worker::{self, Answer};
 use crate::app::{App, Message as Root};
 use crate::caper::Case;
-use crate::casebook::export::{ExportError, Format, Options, export_caper, file_name};
+use crate::casebook::export::{ExportError, Format, Options, export_caper, file_name, with_ending};
 use crate::casebook::{Settings, Trouble};
 use crate::deduction::Cancel;
 use crate::say;

@@ -9,7 +9,7 @@ use super::turn::Draft;
 use super::{Action, Message as Parent, Request, State};
 use crate::app::context::Context;
 use crate::app::keys;
-use crate::app::line::field;
+use crate::app::line::{field, take};
 use crate::app::theme::{self, size, space};
 use crate::app::widget::{self, Element};
 use crate::caper::{Event, Next, Table};
@@ -44,7 +44,7 @@ impl State {
             }
         }
         let lines = self.offers(context).into_iter().map(|(_, line)| line).collect();
-        let task = self.line.take(message, lines);
+        let task = take(&mut self.line, message, lines);
         self.read_line(context).with(Action::task(task))
     }
 

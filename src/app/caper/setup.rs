@@ -12,9 +12,9 @@ pub(in crate::app) use view::keymap;
 
 use super::board::{self, Hit};
 use crate::app::context::Context;
-use crate::app::setup::default_title;
 use crate::caper::simulate::{Hunters, Match, Thief};
 use crate::caper::{Case, Evening, Frame, LockRule, Model, RoundRecord, Rules, hint};
+use crate::language::when::default_title;
 
 /// The page.
 #[derive(Debug)]

@@ -1,6 +1,6 @@
 //! The list and what is round it.
 
-use super::{Filter, Message, Opening, ROWS, State, row_id};
+use super::{Filter, Message, Opening, ROWS, Request, State, row_id};
 use crate::app::context::Context;
 use crate::app::keymap::Keymap;
 use crate::app::keys::{self, KeyCode, Stroke};
@@ -12,7 +12,7 @@ use crate::language::Language;
 use crate::language::when::day_and_time;
 use crate::say;
 use iced::keyboard::key::Named;
-use iced::widget::{Column, Row, column, container, row, space as gap, text};
+use iced::widget::{Row, column, container, row, space as gap, text};
 use iced::{Alignment, Length};
 
 const NEW: Stroke = Stroke::ctrl('n');
@@ -45,7 +45,7 @@ pub(in crate::app) fn keymap(language: &Language) -> Keymap<Message> {
             ],
         )
         .always(say!(language, "keys-menu"), keys::MENU.map(|key| (key, Message::Menu(true))))
-        .always(say!(language, "casebook-new"), [(NEW, Message::NewAsked)])
+        .always(say!(language, "casebook-new"), [(NEW, Message::Ask(Request::NewGame))])
         .always(say!(language, "rematch"), [(REMATCH, Message::RematchAsked)])
         .always(say!(language, "casebook-open"), [(OPEN, Message::OpenAsked)])
         .always(say!(language, "keys-search"), [(Stroke::ctrl('f'), Message::SearchAsked)])
@@ -55,11 +55,11 @@ pub(in crate::app) fn keymap(language: &Language) -> Keymap<Message> {
         .always(say!(language, "tab-export"), [(EXPORT, Message::ExportAsked)])
         .told(say!(language, "keys-restore"), [Stroke::ctrl('z')])
         .always(say!(language, "casebook-earlier"), [(EARLIER, Message::EarlierAsked)])
-        .always(say!(language, "casebook-deleted"), [(REMOVED, Message::RemovedAsked)])
+        .always(say!(language, "casebook-deleted"), [(REMOVED, Message::Ask(Request::Removed))])
         .always(say!(language, "casebook-bring"), [(BRING, Message::BringAsked)])
-        .always(say!(language, "statistics"), [(Stroke::ctrl('t'), Message::StatisticsAsked)])
-        .always(say!(language, "editions"), [(Stroke::ctrl('e'), Message::EditionsAsked)])
-        .always(say!(language, "settings"), [(Stroke::ctrl(','), Message::SettingsAsked)])
+        .always(say!(language, "statistics"), [(Stroke::ctrl('t'), Message::Ask(Request::Statistics))])
+        .always(say!(language, "editions"), [(Stroke::ctrl('e'), Message::Ask(Request::Editions))])
+        .always(say!(language, "settings"), [(Stroke::ctrl(','), Message::Ask(Request::Settings))])
         .always("", [(keys::ESCAPE, Message::Cancelled)])
 }
 
@@ -121,7 +121,8 @@ impl State {
             );
         }
         line.push(
-            widget::primary(say!(language, "casebook-new"), Some(NEW.label(language))).on_press(Message::NewAsked),
+            widget::primary(say!(language, "casebook-new"), Some(NEW.label(language)))
+                .on_press(Message::Ask(Request::NewGame)),
         )
         .into()
     }
@@ -175,11 +176,9 @@ impl State {
         }
         let last = listed.len() - 1;
         let after = listed.len().saturating_sub(self.first + ROWS);
-        let rows = listed.into_iter().enumerate().skip(self.first).take(ROWS).flat_map(|(at, game)| {
-            let rule = (at < last).then(widget::rule);
-            std::iter::once(self.row(at, last, game, context)).chain(rule)
-        });
-        let mut list = column![widget::panel(Column::with_children(rows))].spacing(space::SMALL);
+        let rows = listed.into_iter().enumerate().skip(self.first).take(ROWS);
+        let rows = rows.map(|(at, game)| self.row(at, last, game, context));
+        let mut list = column![widget::ruled(rows)].spacing(space::SMALL);
         if self.first > 0 || after > 0 {
             let page = |words: String, there: bool, back: bool| {
                 widget::secondary(words, None).on_press_maybe(there.then_some(Message::Paged { back }))
@@ -203,9 +202,9 @@ impl State {
                 .into(),
             _ => text(&game.title).size(size::NAME).font(theme::TITLE).into(),
         };
-        let second = text(players(game, language)).size(size::SMALL + 0.5).style(theme::muted);
+        let second = text(game.people(language)).size(size::SMALL + 0.5).style(theme::muted);
         let (badge, role) = badge(game, language);
-        let progress = text(progress(game, language)).size(size::BODY).style(if game.damaged.is_some() {
+        let progress = text(game.standing(language)).size(size::BODY).style(if game.damaged.is_some() {
             theme::bad
         } else {
             theme::muted
@@ -245,7 +244,7 @@ impl State {
         row![
             widget::quiet(say!(language, "casebook-bring"), Some(BRING.label(language))).on_press(Message::BringAsked),
             widget::quiet(say!(language, "casebook-deleted"), Some(REMOVED.label(language)))
-                .on_press(Message::RemovedAsked),
+                .on_press(Message::Ask(Request::Removed)),
         ]
         .spacing(space::HAIR)
         .into()
@@ -259,9 +258,9 @@ impl State {
             text(say!(language, "casebook-empty")).size(size::LARGE).style(theme::muted),
             row![
                 widget::primary(say!(language, "casebook-empty-new"), Some(NEW.label(language)))
-                    .on_press(Message::NewAsked),
+                    .on_press(Message::Ask(Request::NewGame)),
                 widget::quiet(say!(language, "casebook-empty-keys"), Some("F1".to_owned()))
-                    .on_press(Message::KeysAsked),
+                    .on_press(Message::Ask(Request::Keys)),
             ]
             .spacing(space::SMALL)
             .align_y(Alignment::Center),
@@ -288,7 +287,7 @@ impl State {
         let words = column![
             text(say!(language, "casebook-no-library")).size(size::NAME).font(theme::TITLE),
             text(trouble).size(size::BODY).style(theme::bad),
-            widget::secondary(say!(language, "settings"), None).on_press(Message::SettingsAsked),
+            widget::secondary(say!(language, "settings"), None).on_press(Message::Ask(Request::Settings)),
         ]
         .spacing(space::MEDIUM);
         container(words).padding(space::WIDE).width(Length::Fill).style(theme::banner(true)).into()
@@ -315,52 +314,11 @@ fn header<'a>(language: &Language) -> Element<'a, Message> {
             text(say!(language, "app-tagline")).size(size::BODY).style(theme::muted),
         ],
         row![
-            widget::quiet(say!(language, "statistics"), None).on_press(Message::StatisticsAsked),
-            widget::quiet(say!(language, "editions"), None).on_press(Message::EditionsAsked),
-            widget::quiet(say!(language, "settings"), None).on_press(Message::SettingsAsked),
+            widget::quiet(say!(language, "statistics"), None).on_press(Message::Ask(Request::Statistics)),
+            widget::quiet(say!(language, "editions"), None).on_press(Message::Ask(Request::Editions)),
+            widget::quiet(say!(language, "settings"), None).on_press(Message::Ask(Request::Settings)),
         ],
     )
-}
-
-/// "Clue · You, Anna, Ben", or how many there are if they are many.
-fn players(game: &Summary, language: &Language) -> String {
-    if game.damaged.is_some() {
-        return game.path.display().to_string();
-    }
-    let edition = game.edition.get(language.tag());
-    if game.players.len() > 6 {
-        return format!("{edition} · {}", say!(language, "casebook-players", count = game.players.len()));
-    }
-    let names: Vec<String> = game
-        .players
-        .iter()
-        .enumerate()
-        .map(|(at, name)| if game.me == Some(at) { say!(language, "you") } else { name.clone() })
-        .collect();
-    format!("{edition} · {}", names.join(", "))
-}
-
-/// How far it is, in a few words.
-fn progress(game: &Summary, language: &Language) -> String {
-    if let Some(error) = &game.damaged {
-        return error.say(language);
-    }
-    let ending = game.ending.as_ref();
-    let winner = ending.and_then(|ending| ending.winners.first().copied());
-    let entry = ending.and_then(|ending| ending.entry).unwrap_or(game.entries);
-    match (game.progress, winner.and_then(|at| game.players.get(at))) {
-        (Progress::Playing, _) if game.entries == 0 => say!(language, "casebook-at-start"),
-        (Progress::Playing, _) => playing(game, language),
-        (Progress::Won, _) => say!(language, "casebook-won-at", entry = entry),
-        (_, Some(winner)) => say!(language, "casebook-lost-at", name = winner.as_str(), entry = entry),
-        (_, None) => say!(language, "casebook-over-at", entry = entry),
-    }
-}
-
-/// How far a game is that goes on.
-fn playing(game: &Summary, language: &Language) -> String {
-    let Some(left) = game.answers_left else { return say!(language, "casebook-at-entry", entry = game.entries) };
-    say!(language, "casebook-at-entry-left", entry = game.entries, left = left)
 }
 
 /// The word at the end of a row, and its colour.

@@ -1,12 +1,12 @@
 //! What keys do on the export screen.
 
-use super::options::{LANGUAGE, THEME};
-use super::{Message, Part};
+use super::options::{LANGUAGE, THEME, key};
+use super::{Message, Request};
 use crate::app::keymap::Keymap;
 use crate::app::keys::{self, Stroke};
 use crate::app::tabs::Tab;
 use crate::app::tabs::{EXPORT, REVIEW};
-use crate::casebook::export::{Options, Theme};
+use crate::casebook::export::{Options, Part, Theme};
 use crate::language::{Code, Language};
 use crate::say;
 use iced::keyboard::key::Named;
@@ -26,8 +26,8 @@ pub(super) const LARGE: Stroke = Stroke::char('z');
 
 /// The keys of the screen. `replaces`: it is asked whether a file may be written over; `large`: the page fills the width.
 pub(in crate::app) fn keymap(options: &Options, large: bool, replaces: bool, language: &Language) -> Keymap<Message> {
-    let told = [Part::Reasons, Part::Hints].map(|part| (part.key(), Message::Toggled(part)));
-    let secrets = [Part::Hand, Part::SpoilerFree].map(|part| (part.key(), Message::Toggled(part)));
+    let told = [Part::Reasons, Part::Hints].map(|part| (key(part), Message::Toggled(part)));
+    let secrets = [Part::Hand, Part::SpoilerFree].map(|part| (key(part), Message::Toggled(part)));
     let theme = if options.theme == Theme::Paper { Theme::Night } else { Theme::Paper };
     let code = if options.language == Code::English { Code::French } else { Code::English };
     let keymap = Keymap::new(say!(language, "tab-export"))
@@ -51,10 +51,10 @@ pub(in crate::app) fn keymap(options: &Options, large: bool, replaces: bool, lan
         .always(say!(language, "export-save"), [(SAVE, Message::SaveAsked)])
         .always(say!(language, "keys-export-browse"), [(BROWSE, Message::BrowseAsked)])
         .at_last(say!(language, "export-copy"), [(COPY, Message::CopyAsked)])
-        .always(say!(language, "tab-review"), [(REVIEW, Message::Show(Tab::Review))])
+        .always(say!(language, "tab-review"), [(REVIEW, Message::Ask(Request::Show(Tab::Review)))])
         .always(say!(language, "keys-back-there"), [(EXPORT, Message::Back)])
-        .always(say!(language, "keys-fold"), [(Stroke::named(Named::F2), Message::Fold)])
-        .always(say!(language, "keys-leave"), [(Stroke::named(Named::F9), Message::Leave)])
+        .always(say!(language, "keys-fold"), [(Stroke::named(Named::F2), Message::Ask(Request::Fold))])
+        .always(say!(language, "keys-leave"), [(Stroke::named(Named::F9), Message::Ask(Request::Leave))])
         .always("", [(keys::ESCAPE, if replaces { Message::ReplaceDropped } else { Message::Back })]);
     let replace = say!(language, "keys-export-replace");
     if replaces {

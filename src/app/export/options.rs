@@ -5,10 +5,8 @@ use crate::app::context::Context;
 use crate::app::keys::Stroke;
 use crate::app::theme::{self, size, space};
 use crate::app::widget::{self, Element, Segment};
-use crate::casebook::export::{Format, Options, Theme};
-use crate::game::Game;
+use crate::casebook::export::{Format, Part, Theme};
 use crate::language::{Code, Language};
-use crate::review::Truth;
 use crate::say;
 use iced::keyboard::key::Named;
 use iced::widget::{Column, Row, column, row, slider, space as gap, text};
@@ -19,92 +17,27 @@ pub(super) const THEME: Stroke = Stroke::char('t');
 /// The language.
 pub(super) const LANGUAGE: Stroke = Stroke::char('l');
 
-/// Something a document can have or not.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Part {
-    /// What each entry proved, and why.
-    Reasons,
-    /// What to ask next; my questions against the best.
-    Hints,
-    /// My hand and what was shown to me.
-    Hand,
-    /// Hands and case file are hidden.
-    SpoilerFree,
-    /// The cards as they were.
-    Truth,
-    /// A blank sheet.
-    ScorePad,
+/// The key that puts a part in or takes it out.
+pub(super) const fn key(part: Part) -> Stroke {
+    Stroke::char(match part {
+        Part::Reasons => 'r',
+        Part::Hints => 'h',
+        Part::Hand => 'm',
+        Part::SpoilerFree => 's',
+        Part::Truth => 'c',
+        Part::ScorePad => 'b',
+    })
 }
 
-impl Part {
-    /// All, in the order they are offered.
-    pub(super) const ALL: [Self; 6] =
-        [Self::Reasons, Self::Hints, Self::Truth, Self::Hand, Self::SpoilerFree, Self::ScorePad];
-
-    /// The key that changes it.
-    pub(super) const fn key(self) -> Stroke {
-        Stroke::char(match self {
-            Self::Reasons => 'r',
-            Self::Hints => 'h',
-            Self::Hand => 'm',
-            Self::SpoilerFree => 's',
-            Self::Truth => 'c',
-            Self::ScorePad => 'b',
-        })
-    }
-
-    fn say(self, language: &Language) -> String {
-        match self {
-            Self::Reasons => say!(language, "export-with-reasons"),
-            Self::Hints => say!(language, "export-with-hints"),
-            Self::Hand => say!(language, "export-with-hand"),
-            Self::SpoilerFree => say!(language, "export-with-secrets"),
-            Self::Truth => say!(language, "export-with-truth"),
-            Self::ScorePad => say!(language, "export-score-pad"),
-        }
-    }
-
-    /// Whether the document of these options has it.
-    fn is_in(self, options: &Options) -> bool {
-        let told = !options.spoiler_free && !options.score_pad;
-        match self {
-            Self::Reasons => options.reasons && told,
-            Self::Hints => options.hints && told && options.my_hand,
-            Self::Hand => options.my_hand && told,
-            Self::SpoilerFree => options.spoiler_free || options.score_pad,
-            Self::Truth => options.truth && told,
-            Self::ScorePad => options.score_pad,
-        }
-    }
-
-    /// Whether there is a choice: the format has room for it, and nothing else rules it out.
-    pub(super) fn is_open(self, options: &Options, game: &Game) -> bool {
-        let mine = game.setup.me.is_some();
-        let told = !options.spoiler_free && !options.score_pad;
-        match self {
-            Self::Reasons => options.format.has_log() && told,
-            Self::Hints => options.format.has_log() && told && options.my_hand && mine,
-            Self::Hand => told && mine,
-            Self::SpoilerFree => !options.score_pad,
-            Self::Truth => options.format.is_told() && told && Truth::is_entered(game),
-            Self::ScorePad => options.format.has_theme(),
-        }
-    }
-
-    /// Puts it in or takes it out, if there is a choice.
-    pub(super) fn toggle(self, options: &mut Options, game: &Game) {
-        if !self.is_open(options, game) {
-            return;
-        }
-        let part = match self {
-            Self::Reasons => &mut options.reasons,
-            Self::Hints => &mut options.hints,
-            Self::Hand => &mut options.my_hand,
-            Self::SpoilerFree => &mut options.spoiler_free,
-            Self::Truth => &mut options.truth,
-            Self::ScorePad => &mut options.score_pad,
-        };
-        *part = !*part;
+/// What a part is called.
+fn part_name(part: Part, language: &Language) -> String {
+    match part {
+        Part::Reasons => say!(language, "export-with-reasons"),
+        Part::Hints => say!(language, "export-with-hints"),
+        Part::Hand => say!(language, "export-with-hand"),
+        Part::SpoilerFree => say!(language, "export-with-secrets"),
+        Part::Truth => say!(language, "export-with-truth"),
+        Part::ScorePad => say!(language, "export-score-pad"),
     }
 }
 
@@ -176,12 +109,12 @@ impl State {
         let chip = |part: Part| {
             let on = part.is_in(&self.options);
             let mark = if on { "✓" } else { " " };
-            let words = text(part.say(language)).size(size::BODY).wrapping(text::Wrapping::None);
+            let words = text(part_name(part, language)).size(size::BODY).wrapping(text::Wrapping::None);
             let line = row![
                 text(mark).size(size::BODY).font(theme::SEMIBOLD).style(theme::accent).width(14.0),
                 words,
                 gap::horizontal(),
-                widget::key_cap(part.key().label(language), false),
+                widget::key_cap(key(part).label(language), false),
             ];
             let open = part.is_open(&self.options, &self.game);
             widget::press(line.spacing(space::SMALL).align_y(Alignment::Center), theme::row(false))

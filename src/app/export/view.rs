@@ -1,7 +1,7 @@
 //! The export screen put together.
 
 use super::paper::Paper;
-use super::{Message, PATH, State, keys};
+use super::{Message, PATH, Request, State, keys};
 use crate::app::context::Context;
 use crate::app::tabs::Tab;
 use crate::app::tabs::tabs;
@@ -16,11 +16,12 @@ impl State {
     /// What is to be seen.
     pub fn view<'a>(&'a self, open: &'a OpenGame, context: &Context<'a>) -> Element<'a, Message> {
         let language = context.language;
-        let back = widget::secondary(format!("‹ {}", say!(language, "table-casebook")), None).on_press(Message::Leave);
+        let back = widget::secondary(format!("‹ {}", say!(language, "table-casebook")), None)
+            .on_press(Message::Ask(Request::Leave));
         let title = text(&open.game().title).size(size::TITLE).font(theme::TITLE).wrapping(text::Wrapping::None);
         let tabs = tabs(Tab::Export, language, |tab| match tab {
             Tab::Export => Message::Ignored,
-            tab => Message::Show(tab),
+            tab => Message::Ask(Request::Show(tab)),
         });
         let header = widget::header(row![back, title], row![tabs]);
         let right = column![self.look(context), widget::rule(), self.target(context)];

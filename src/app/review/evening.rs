@@ -13,16 +13,6 @@ use crate::say;
 use iced::widget::{Column, column, container, row, text};
 use iced::{Alignment, Length};
 
-/// Minutes and hours in words.
-fn duration(language: &Language, milliseconds: i64) -> String {
-    let minutes = milliseconds / 60_000;
-    if minutes >= 60 {
-        say!(language, "duration-hours", hours = minutes / 60, minutes = minutes % 60)
-    } else {
-        say!(language, "duration-minutes", minutes = minutes)
-    }
-}
-
 /// Bits with their sign.
 fn signed(language: &Language, value: f64) -> String {
     let sign = if value > 0.05 {
@@ -49,7 +39,7 @@ impl State {
         let summary = Summary::of(game, review, &self.judgements);
         let mut lines = vec![(say!(language, "summary-turns"), summary.turns.to_string())];
         if summary.duration >= 60_000 {
-            lines.push((say!(language, "summary-time"), duration(language, summary.duration)));
+            lines.push((say!(language, "summary-time"), language.duration(summary.duration)));
         }
         lines.push((say!(language, "summary-per-turn"), bits(language, summary.bits_per_turn)));
         if let Some(at) = summary.solvable {

@@ -1,10 +1,10 @@
 //! What keys do on the review screen.
 
-use super::Message;
+use super::{Message, Request};
 use crate::app::keymap::Keymap;
 use crate::app::keys::{self, Stroke};
-use crate::app::table::Direction;
 use crate::app::tabs::{EXPORT, REVIEW};
+use crate::game::Direction;
 use crate::language::Language;
 use crate::say;
 use iced::keyboard::key::Named;
@@ -39,7 +39,7 @@ pub(in crate::app) fn looking(language: &Language) -> Keymap<Message> {
         )
         .always(say!(language, "truth-enter"), [(TRUTH, Message::TruthAsked)])
         .always(say!(language, "truth-lay"), [(LAY, Message::TruthLaid)])
-        .always("", [(keys::ESCAPE, Message::Table)])
+        .always("", [(keys::ESCAPE, Message::Ask(Request::Table))])
 }
 
 /// Keys while the truth is entered.
@@ -64,8 +64,8 @@ pub(in crate::app) fn form(language: &Language) -> Keymap<Message> {
 /// Keys that lead elsewhere.
 fn common(keymap: Keymap<Message>, language: &Language) -> Keymap<Message> {
     keymap
-        .always(say!(language, "keys-to-table"), [(REVIEW, Message::Table)])
+        .always(say!(language, "keys-to-table"), [(REVIEW, Message::Ask(Request::Table))])
         .always(say!(language, "tab-export"), [(EXPORT, Message::Export)])
-        .always(say!(language, "keys-fold"), [(Stroke::named(Named::F2), Message::Fold)])
-        .always(say!(language, "keys-leave"), [(Stroke::named(Named::F9), Message::Leave)])
+        .always(say!(language, "keys-fold"), [(Stroke::named(Named::F2), Message::Ask(Request::Fold))])
+        .always(say!(language, "keys-leave"), [(Stroke::named(Named::F9), Message::Ask(Request::Leave))])
 }

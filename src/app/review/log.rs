@@ -2,11 +2,11 @@
 
 use super::{Message, State};
 use crate::app::context::Context;
-use crate::app::table::why::Reason;
 use crate::app::theme::{self, size, tokens};
 use crate::app::widget::{self, Element};
 use crate::game::{Entry, EntryId, EntryKind, Game};
 use crate::language::{Names, Piece, Tone, describe};
+use crate::review::Reason;
 use iced::widget::{Column, column, container, operation, row, rule, scrollable, space as gap, text};
 use iced::{Font, Length, Task};
 

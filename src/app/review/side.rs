@@ -2,14 +2,14 @@
 
 use super::{Message, State};
 use crate::app::context::Context;
-use crate::app::table::{self, Glance, case_file, panels, why};
+use crate::app::table::{self, Glance, case_file, why};
 use crate::app::theme::{self, size, space};
 use crate::app::widget::{self, Element};
 use crate::casebook::OpenGame;
 use crate::game::{Game, HintLevel};
 use crate::language::why::Why;
 use crate::language::{Language, Names, review as words};
-use crate::review::{Ending, Judgement, MyTurn, News, Review};
+use crate::review::{Ending, Judgement, MyTurn, News, Reason, Review};
 use crate::say;
 use iced::Length;
 use iced::widget::{Column, Row, column, container, row, text};
@@ -25,7 +25,7 @@ pub(super) fn heard(message: table::Message) -> Message {
     match message {
         table::Message::Point(cell) => Message::Pointed(cell),
         table::Message::Select(id) => Message::Shown(id),
-        table::Message::Panel(panels::Message::CaseFile(message)) => Message::CaseFile(message),
+        table::Message::CaseFile(all) => Message::CaseFile(all),
         _ => Message::Ignored,
     }
 }
@@ -83,10 +83,10 @@ impl State {
         }
         let reason = self.reasons.as_ref().and_then(|reasons| reasons.told.as_ref());
         let mut reason = reason.and_then(|(_, reason)| match reason {
-            why::Reason::Decided(proof) => {
+            Reason::Decided(proof) => {
                 Some(Why::new(glance.names, &glance.analysis.problem, game.entries()).proof(proof))
             }
-            why::Reason::Open(_) => None,
+            Reason::Open(_) => None,
         });
         for (at, news) in step.news.iter().enumerate() {
             lines = lines.extend(news_line(&step.news, at, names));

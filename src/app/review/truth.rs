@@ -2,117 +2,23 @@
 
 use super::{Message, State, keys};
 use crate::app::context::Context;
-use crate::app::table::Cell;
 use crate::app::theme::{self, size, space, tokens};
 use crate::app::widget::{self, Element};
-use crate::deduction::Sheet;
-use crate::edition::{Card, CardSet};
-use crate::game::{Change, Game, Holder, Outcome, Seat};
+use crate::edition::Card;
+use crate::game::{Cell, Game, Holder, Seat};
 use crate::language::Names;
-use crate::review::{Ending, Truth};
+use crate::review::entered::{Draft, sizes};
 use crate::say;
 use iced::widget::{Column, Row, column, container, operation, responsive, row, scrollable, space as gap, text};
 use iced::{Alignment, Border, Length, Task, Theme};
-use std::ops::RangeInclusive;
 
 const GRID: &str = "review-truth";
 
-/// Where every card was, as far as it is filled in.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub(super) struct Draft {
-    /// By card: the column, holders first, then the case file.
-    owner: Vec<Option<usize>>,
-    /// Who won.
-    pub(super) winner: Option<Seat>,
-    /// Where the keyboard is.
-    pub(super) cursor: Cell,
-}
-
-impl Draft {
-    /// What the game says already.
-    pub(super) fn of(game: &Game) -> Self {
-        let truth = Truth::of(game);
-        let case_file = game.setup.holder_count();
-        let owner = |card: Card| truth.column(card, game);
-        let winner = match Ending::of(game) {
-            Ending::Won => game.setup.me,
-            Ending::Lost(seat) => Some(seat),
-            Ending::Open | Ending::Nobody => None,
-        };
-        let cursor = Cell { card: Card::new(0), column: case_file };
-        Self { owner: game.setup.edition.cards().map(owner).collect(), winner, cursor }
-    }
-
-    /// Puts a card into a column, or takes it out again. The case file has one card of each kind.
-    pub(super) fn place(&mut self, card: Card, column: usize, game: &Game) {
-        self.cursor = Cell { card, column };
-        let edition = &game.setup.edition;
-        let was = self.owner[card.index()];
-        if column == game.setup.holder_count() {
-            for other in edition.category_cards(edition.category_of(card)).iter() {
-                if self.owner[other.index()] == Some(column) {
-                    self.owner[other.index()] = None;
-                }
-            }
-        }
-        self.owner[card.index()] = if was == Some(column) { None } else { Some(column) };
-    }
-
-    /// The same where the keyboard is.
-    pub(super) fn place_here(&mut self, game: &Game) {
-        self.place(self.cursor.card, self.cursor.column, game);
-    }
-
-    /// Puts every card whose place is proved there, unless it lies somewhere already.
-    pub(super) fn fill(&mut self, game: &Game, sheet: &Sheet) {
-        for card in game.setup.edition.cards() {
-            let place = &mut self.owner[card.index()];
-            *place = place.or_else(|| sheet.owner(card));
-        }
-    }
-
-    /// Brings the row of the cursor into sight.
-    pub(super) fn show(&self, game: &Game) -> Task<Message> {
-        let last = game.setup.edition.card_count().saturating_sub(1).max(1);
-        let share = self.cursor.card.index() as f32 / last as f32;
-        operation::snap_to(GRID, scrollable::RelativeOffset { x: 0.0, y: share })
-    }
-
-    fn column(&self, column: usize) -> CardSet {
-        let cards = self.owner.iter().enumerate().filter(|(_, owner)| **owner == Some(column));
-        cards.map(|(card, _)| Card::new(card)).collect()
-    }
-
-    /// The three cards of the case file, if one of each kind is there.
-    fn case_file(&self, game: &Game) -> Option<[Card; 3]> {
-        let cards = self.column(game.setup.holder_count());
-        let one = |category| (cards & game.setup.edition.category_cards(category)).only();
-        Some([one(0)?, one(1)?, one(2)?])
-    }
-
-    /// The change that writes this down; `None` while a hand has too many cards. A hand counts only when all its cards
-    /// are there.
-    pub(super) fn change(&self, game: &Game) -> Option<Change> {
-        let hand = |holder: Holder| self.column(holder.index());
-        if game.setup.holders().any(|holder| hand(holder).len() > *sizes(game, holder).end()) {
-            return None;
-        }
-        let complete = |holder: &Holder| sizes(game, *holder).contains(&hand(*holder).len());
-        let hands = game.setup.holders().filter(complete).map(|holder| (holder, hand(holder))).collect();
-        let after = Outcome { winner: self.winner, over: true, case_file: self.case_file(game), hands };
-        Some(Change::Outcome { before: Box::new(game.outcome.clone()), after: Box::new(after) })
-    }
-}
-
-/// How many cards a holder can have.
-fn sizes(game: &Game, holder: Holder) -> RangeInclusive<usize> {
-    let Some(seat) = game.setup.seat_of(holder) else {
-        let size = game.setup.table[holder.index() - game.setup.seat_count()].size();
-        return size..=size;
-    };
-    let possible = game.setup.possible_sizes();
-    let sizes = || possible.iter().map(|sizes| usize::from(sizes[seat.index()]));
-    sizes().min().unwrap_or(0)..=sizes().max().unwrap_or(usize::MAX)
+/// Brings the row of the cursor into sight.
+pub(super) fn show(draft: &Draft, game: &Game) -> Task<Message> {
+    let last = game.setup.edition.card_count().saturating_sub(1).max(1);
+    let share = draft.cursor.card.index() as f32 / last as f32;
+    operation::snap_to(GRID, scrollable::RelativeOffset { x: 0.0, y: share })
 }
 
 impl State {
@@ -213,11 +119,11 @@ fn heads<'a>(draft: &Draft, game: &Game, names: &Names<'_>) -> Element<'a, Messa
 
 fn line<'a>(draft: &Draft, card: Card, columns: usize, height: f32, names: &Names<'_>) -> Element<'a, Message> {
     let name = text(names.card(card).to_owned()).size(size::BODY).wrapping(text::Wrapping::None);
-    let name = if draft.owner[card.index()].is_some() { name.style(theme::muted) } else { name };
+    let name = if draft.place_of(card).is_some() { name.style(theme::muted) } else { name };
     let name = container(name).width(NAMES).padding([0.0, 8.0]).clip(true);
     let mut line = Row::new().push(name).align_y(Alignment::Center).height(height);
     for column in 0..columns {
-        let chosen = draft.owner[card.index()] == Some(column);
+        let chosen = draft.place_of(card) == Some(column);
         let here = draft.cursor == Cell { card, column };
         let mark: Element<'a, Message> = match (chosen, column + 1 == columns) {
             (false, _) => text("·").size(size::BODY).style(theme::faint).into(),

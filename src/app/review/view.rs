@@ -2,14 +2,13 @@
 
 use super::chart::Chart;
 use super::side::heard;
-use super::{Message, State, keys};
+use super::{Message, Request, State, keys};
 use crate::app::context::Context;
 use crate::app::table::{self, Glance};
 use crate::app::tabs::Tab;
 use crate::app::tabs::tabs;
 use crate::app::theme::{self, size};
 use crate::app::widget::{self, Element, shortcuts};
-use crate::app::worker::Broke;
 use crate::casebook::OpenGame;
 use crate::game::{EntryKind, Game, HintLevel, Verdict};
 use crate::language::{Language, Names, review as words};
@@ -75,18 +74,18 @@ impl State {
     /// The chart with its heading.
     fn hidden<'a>(&'a self, context: &Context<'a>) -> Element<'a, Message> {
         let language = context.language;
-        let chart: Element<'a, Message> = match &self.review {
+        let chart: Element<'a, Message> = match (&self.review, self.broke) {
             _ if !self.deduces() => {
                 let words = widget::hint(say!(language, "review-withheld-chart"));
                 container(words).padding([0.0, 14.0]).into()
             }
-            _ if self.broke => container(widget::broke(Broke, language, Message::Again)).padding([0.0, 14.0]).into(),
-            Some(review) => {
+            (_, Some(broke)) => container(widget::broke(broke, language, Message::Again)).padding([0.0, 14.0]).into(),
+            (Some(review), None) => {
                 let followed = self.followed.as_ref().map(|followed| followed.bits.as_slice()).unwrap_or_default();
                 let chart = Chart::new(review, self.total(), self.at, followed, language);
                 canvas(chart).width(Length::Fill).height(Length::Fill).into()
             }
-            None => container(widget::hint(say!(language, "review-working"))).padding([0.0, 14.0]).into(),
+            (None, None) => container(widget::hint(say!(language, "review-working"))).padding([0.0, 14.0]).into(),
         };
         let height = if self.deduces() { 124.0 } else { 28.0 };
         widget::area(
@@ -141,7 +140,8 @@ impl State {
 
 /// The strip at the top.
 fn header<'a>(game: &'a Game, language: &Language) -> Element<'a, Message> {
-    let back = widget::secondary(format!("‹ {}", say!(language, "table-casebook")), None).on_press(Message::Leave);
+    let back = widget::secondary(format!("‹ {}", say!(language, "table-casebook")), None)
+        .on_press(Message::Ask(Request::Leave));
     let title = text(&game.title).size(size::TITLE).font(theme::TITLE).wrapping(text::Wrapping::None);
     let edition = game.setup.edition.name.get(language.tag());
     let players = game.setup.seat_count();
@@ -152,7 +152,7 @@ fn header<'a>(game: &'a Game, language: &Language) -> Element<'a, Message> {
     let about = text(about).size(size::BODY).style(theme::muted).wrapping(text::Wrapping::None);
     let about = container(about).clip(true);
     let tabs = tabs(Tab::Review, language, |tab| match tab {
-        Tab::Table => Message::Table,
+        Tab::Table => Message::Ask(Request::Table),
         Tab::Review => Message::Ignored,
         Tab::Export => Message::Export,
     });

@@ -6,7 +6,7 @@ use crate::app::theme::{self, size, space};
 use crate::app::widget::{self, Element, Segment};
 use crate::edition::Card;
 use crate::game::draft::Edit;
-use crate::language::ListEnd;
+use crate::language::{ListEnd, setup as words};
 use crate::say;
 use iced::widget::{Row, column, container, row, space as gap, text};
 use iced::{Alignment, Length};
@@ -24,11 +24,10 @@ impl State {
             return column![head, card].spacing(space::SMALL).into();
         }
         let complete = self.draft.hand_sizes().contains(&self.draft.hand.len());
-        let count = text(self.hand_count(language)).size(size::CAPTION).font(theme::SEMIBOLD).style(if complete {
-            theme::yes
-        } else {
-            theme::accent
-        });
+        let count = text(words::hand_count(&self.draft, language))
+            .size(size::CAPTION)
+            .font(theme::SEMIBOLD)
+            .style(if complete { theme::yes } else { theme::accent });
         let mut content = column![self.letters_field(context)].spacing(space::MEDIUM);
         for category in 0..3 {
             let title = self.draft.edition.categories[category].title.get(language.tag());
@@ -55,8 +54,8 @@ impl State {
             let names: Vec<&str> = shown.map(|card| self.draft.edition.card_short(*card, language.tag())).collect();
             say!(language, "setup-letters-several", word = unclear.word, cards = language.list(&names, ListEnd::Or))
         });
-        let words = container(widget::hint(unclear.unwrap_or_default())).width(Length::FillPortion(1));
-        row![field, words].spacing(space::MEDIUM).align_y(Alignment::Center).into()
+        let said = container(widget::hint(unclear.unwrap_or_default())).width(Length::FillPortion(1));
+        row![field, said].spacing(space::MEDIUM).align_y(Alignment::Center).into()
     }
 
     /// The cards of a category as chips: whether chosen, whether they can be, and what pressing changes.

@@ -7,7 +7,7 @@ use crate::app::theme::{self, size, space};
 use crate::app::widget::{self, Element};
 use crate::edition::{Colour, FirstPlayer};
 use crate::game::draft::{Chair, Dealing, Edit};
-use crate::language::Language;
+use crate::language::{Language, setup as words};
 use crate::say;
 use iced::keyboard::key::Named;
 use iced::widget::{Row, column, container, row, space as gap, text};
@@ -35,9 +35,15 @@ impl State {
         let last = self.draft.chairs.len() - 1;
         let rows = (0..=last).map(|chair| self.seat(chair, sizes[chair], wide, context)).collect();
         let list = widget::panel(widget::reorder(rows, HANDLE, |from, to| Message::Edited(Edit::Move(from, to))));
-        column![head, list, self.adding(language), self.roles(language), widget::hint(self.deal_note(language))]
-            .spacing(space::SMALL)
-            .into()
+        column![
+            head,
+            list,
+            self.adding(language),
+            self.roles(language),
+            widget::hint(words::deal_note(&self.draft, language))
+        ]
+        .spacing(space::SMALL)
+        .into()
     }
 
     /// One seat's row, with its details below while they are open.

@@ -8,7 +8,7 @@ use crate::app::theme::{self, size, space};
 use crate::app::widget::{self, Element, Segment};
 use crate::game::HintLevel;
 use crate::game::draft::Edit;
-use crate::language::Language;
+use crate::language::{Language, setup as words};
 use crate::say;
 use iced::keyboard::key::Named;
 use iced::widget::{Column, Row, column, container, responsive, row, space as gap, text};
@@ -64,24 +64,19 @@ impl State {
         let language = context.language;
         let unfinished = self.unfinished();
         let step = |words: String, step| Segment::new(words, step == unfinished, Message::StepChosen(step));
-        let titled = |words: String| text(words).size(size::TITLE).font(theme::TITLE);
         if self.is_mending() {
-            return widget::header(
-                row![
-                    widget::back(say!(language, "tab-table")).on_press(Message::Left),
-                    titled(say!(language, "mend-title"))
-                ],
+            return widget::titled(
+                (say!(language, "tab-table"), Message::Left),
+                say!(language, "mend-title"),
                 row![widget::segmented([
                     step(say!(language, "keys-seats"), Step::Seats),
                     step(say!(language, "setup-hand"), Step::Hand),
                 ])],
             );
         }
-        widget::header(
-            row![
-                widget::back(say!(language, "casebook")).on_press(Message::Left),
-                titled(say!(language, "setup-title"))
-            ],
+        widget::titled(
+            (say!(language, "casebook"), Message::Left),
+            say!(language, "setup-title"),
             row![
                 widget::segmented([
                     Segment::new(say!(language, "setup-game-clue"), true, Message::StepChosen(unfinished)),
@@ -159,7 +154,7 @@ impl State {
     /// The button that starts, or puts right, and what is missing or would change.
     fn start<'a>(&'a self, context: &Context<'a>) -> Element<'a, Message> {
         let language = context.language;
-        let missing = self.missing(language).or_else(|| self.unmendable(language));
+        let missing = words::missing(&self.draft, language).or_else(|| self.unmendable(language));
         let label = if self.is_mending() { say!(language, "mend-do") } else { say!(language, "setup-start") };
         let button = widget::primary(label, Some(START.label(language)))
             .on_press_maybe(missing.is_none().then_some(Message::Started));

@@ -6,20 +6,22 @@
 mod board;
 mod close;
 mod map;
-mod place;
 mod view;
 
 pub(super) use board::{typed_throw, view as board_view};
 pub(super) use close::view as close_view;
 pub(super) use view::{Now, view};
 
-use super::{Action, Form, Glance, Message as Parent, State as Table, panels};
-use crate::advice::{Advice, Ranking, Reach, Rival, Showing, advise, cards_to_show, rank, rivals, tuning};
+use super::{Action, Glance, Message as Parent, State as Table};
+use crate::advice::{
+    Advice, Place, Ranking, Reach, Rival, Showing, advise, board_of, cards_to_show, rank, rivals, tuning,
+};
 use crate::app::context::Context;
 use crate::app::worker::{self, Answer, Broke, Job};
 use crate::deduction::Cancel;
 use crate::edition::{Card, Spot, Step};
 use crate::game::{Entry, HintLevel, Moment, Seat, Setup, end_after, moment_after};
+use crate::language::compose::Form;
 use crate::language::quick;
 use iced::Task;
 use rand::SeedableRng;
@@ -44,7 +46,7 @@ const HEAD_START: Duration = Duration::from_millis(25);
 pub struct State {
     /// Counts the questions: an answer to an older one is dropped.
     asked: u64,
-    place: place::Place,
+    place: Place,
     /// The map of the board is open.
     map: bool,
     more: More,
@@ -126,10 +128,6 @@ pub enum Found {
     Rivals(Vec<Rival>),
 }
 
-fn say(message: Message) -> Parent {
-    Parent::Panel(panels::Message::Advice(message))
-}
-
 impl State {
     /// The log, the rooms or the level of help changed: what was under way is dropped, and work begins anew.
     pub(super) fn changed(&mut self, glance: &Glance<'_>, context: &Context<'_>) -> Task<Parent> {
@@ -148,8 +146,8 @@ impl State {
             (self.ranking, self.advice) = (None, None);
             return Task::none();
         }
-        let begin = context.effects.wait(HEAD_START).map(move |()| say(Message::Begin(asked)));
-        let slow = context.effects.wait(PATIENCE).map(move |()| say(Message::Slow(asked)));
+        let begin = context.effects.wait(HEAD_START).map(move |()| Parent::Advice(Message::Begin(asked)));
+        let slow = context.effects.wait(PATIENCE).map(move |()| Parent::Advice(Message::Slow(asked)));
         Task::batch([begin, slow])
     }
 
@@ -164,7 +162,7 @@ impl State {
         };
         let (job, task) = worker::stream(context.effects, "advice", work);
         self.work = Some(job);
-        task.map(|answer| say(Message::Found(answer)))
+        task.map(|answer| Parent::Advice(Message::Found(answer)))
     }
 
     /// Whether the map of the board was opened (there may be none for this game).
@@ -174,7 +172,7 @@ impl State {
 
     /// Whether the map of the board lies over the sheet.
     pub(super) fn map_open(&self, glance: &Glance<'_>) -> bool {
-        self.map && wanted(glance) && place::board(glance.setup).is_some()
+        self.map && wanted(glance) && board_of(glance.setup).is_some()
     }
 
     /// Closes the map; whether it was open.
@@ -273,7 +271,7 @@ impl State {
         };
         let (job, task) = worker::run(context.effects, "card to show", work);
         self.prompt = Some(Prompt { by, cards, showings: Vec::new(), work: Some(job), broke: None });
-        task.map(|answer| say(Message::Showings(answer)))
+        task.map(|answer| Parent::Advice(Message::Showings(answer)))
     }
 }
 
@@ -357,7 +355,7 @@ impl Table {
 
     /// After anything happened: is somebody asking me?
     pub(super) fn prompt(&mut self, game: &crate::casebook::OpenGame, context: &Context<'_>) -> Task<Parent> {
-        let suggests = self.input.composer.form == super::Form::Suggestion && self.input.composer.at_end();
+        let suggests = self.input.composer.form == Form::Suggestion && self.input.composer.at_end();
         let by = self.input.composer.turn(game.game()).filter(|_| suggests);
         let cards = self.input.composer.cards;
         let glance = Glance::new(game, &self.analysis, self.cursor, self.level, context);

@@ -1,11 +1,9 @@
 //! The table to be read from across the room: the sheet with what to do beside it, or that alone, in the largest type that
 //! fits.
 
-use super::{Glance, Message, advice, keys, sheet};
+use super::{Glance, Message, advice, sheet, strokes};
 use crate::app::theme;
 use crate::app::widget::{self, Element};
-use crate::deduction::Status;
-use crate::edition::Card;
 use crate::game::{HintLevel, Seat};
 use crate::say;
 use iced::widget::{column, container, row, rule, space, text};
@@ -78,7 +76,8 @@ fn words<'a>(advice: &advice::State, glance: &Glance<'a>, size: Size) -> Element
         told = told.push(space().height(type_size.small * 0.5)).push(type_size.heading(say!(language, "advice-close")));
         told = told.push(rival(seat, chance, type_size.middle, glance));
     }
-    let keys = say!(language, "glance-keys", back = keys::GLANCE.label(language), fold = keys::FOLD.label(language));
+    let keys =
+        say!(language, "glance-keys", back = strokes::GLANCE.label(language), fold = strokes::FOLD.label(language));
     let keys = text(keys).size(type_size.small).style(theme::muted);
     column![told.height(Length::Fill).clip(true), keys].padding(16.0).into()
 }
@@ -91,17 +90,14 @@ fn rival<'a>(seat: Seat, chance: f64, size: f32, glance: &Glance<'a>) -> Element
 
 /// The likeliest card of each category, and whether it is proved.
 fn case_file(glance: &Glance<'_>) -> Vec<(String, bool)> {
-    let Some(sheet) = &glance.analysis.sheet else { return Vec::new() };
-    let column = sheet.case_file();
     let likeliest = |category: usize| {
-        let cards = glance.setup.edition.category_cards(category);
-        let chance = |card: &Card| sheet.probability(*card, column);
-        let card = cards.iter().max_by(|a, b| chance(a).total_cmp(&chance(b)))?;
-        let sure = sheet.status(card, column) == Status::Yes;
+        let (card, share) =
+            glance.analysis.likeliest(glance.setup.edition.category_cards(category)).into_iter().next()?;
         let name = glance.names.short(card);
-        let said =
-            if sure { format!("★ {name}") } else { format!("{name} {}", glance.language.percent(chance(&card))) };
-        Some((said, sure))
+        Some(match share {
+            None => (format!("★ {name}"), true),
+            Some(share) => (format!("{name} {}", glance.language.percent(share)), false),
+        })
     };
     (0..3).filter_map(likeliest).collect()
 }

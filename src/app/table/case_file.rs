@@ -1,10 +1,10 @@
 //! What may lie in the case file: the likeliest cards, how many answers are left, the likeliest triples.
 
-use super::{Cell, Glance, Message as Parent, panels};
+use super::{Glance, Message as Parent};
 use crate::app::theme::{self, size, space};
 use crate::app::widget::{self, Element};
-use crate::deduction::{Sheet, Status};
 use crate::edition::Card;
+use crate::game::Cell;
 use crate::say;
 use iced::widget::{Column, column, container, mouse_area, row, space as gap, text};
 use iced::{Alignment, Length};
@@ -13,30 +13,8 @@ use iced::{Alignment, Length};
 const OPEN_CARDS: [usize; 2] = [2, 1];
 const TRIPLES: [usize; 2] = [3, 2];
 
-/// What the panel shows.
-#[derive(Clone, Copy, Debug, Default)]
-pub struct State {
-    /// All open cards, not only the likeliest.
-    all: bool,
-}
-
-/// What happened in the panel.
-#[derive(Clone, Copy, Debug, PartialEq)]
-pub enum Message {
-    /// Show all open cards, or only the likeliest.
-    All(bool),
-}
-
-impl State {
-    /// Takes a message.
-    pub(in crate::app) fn update(&mut self, message: Message) {
-        let Message::All(all) = message;
-        self.all = all;
-    }
-}
-
-/// The panel; nothing while the log contradicts itself. `short`: there is little room from top to bottom.
-pub(in crate::app) fn view<'a>(state: State, glance: &Glance<'a>, short: bool) -> Option<Element<'a, Parent>> {
+/// The panel; nothing while the log contradicts itself. `all`: all open cards, not only the likeliest; `short`: there is little room from top to bottom.
+pub(in crate::app) fn view<'a>(all: bool, glance: &Glance<'a>, short: bool) -> Option<Element<'a, Parent>> {
     let sheet = glance.analysis.sheet.as_ref()?;
     let language = glance.language;
     let left = say!(language, "case-file-left", count = sheet.triples.possible() as u32);
@@ -46,10 +24,12 @@ pub(in crate::app) fn view<'a>(state: State, glance: &Glance<'a>, short: bool) -
         text(left).size(size::CAPTION).style(theme::body)
     ]
     .align_y(Alignment::Center);
-    let all = Parent::Panel(panels::Message::CaseFile(Message::All(!state.all)));
-    let heading = mouse_area(heading).on_press(all).interaction(iced::mouse::Interaction::Pointer);
-    let most = if state.all { usize::MAX } else { OPEN_CARDS[usize::from(short)] };
-    let cards = (0..3).flat_map(|category| likeliest(category, most, sheet, glance));
+    let heading = mouse_area(heading).on_press(Parent::CaseFile(!all)).interaction(iced::mouse::Interaction::Pointer);
+    let most = if all { usize::MAX } else { OPEN_CARDS[usize::from(short)] };
+    let cards = (0..3).flat_map(|category| {
+        let cards = glance.setup.edition.category_cards(category);
+        glance.analysis.likeliest(cards).into_iter().take(most)
+    });
     let bars = Column::with_children(cards.map(|(card, share)| bar(card, share, glance))).spacing(5.0);
     let mut panel = column![heading, bars].spacing(10.0);
     if !sheet.is_exact() {
@@ -60,22 +40,6 @@ pub(in crate::app) fn view<'a>(state: State, glance: &Glance<'a>, short: bool) -
         panel = panel.push(triples(TRIPLES[usize::from(short)], glance));
     }
     Some(panel.into())
-}
-
-/// The proved card of a category, or its likeliest ones.
-fn likeliest(category: usize, most: usize, sheet: &Sheet, glance: &Glance<'_>) -> Vec<(Card, Option<f64>)> {
-    let column = sheet.case_file();
-    let cards = glance.setup.edition.category_cards(category);
-    if let Some(sure) = cards.iter().find(|card| sheet.status(*card, column) == Status::Yes) {
-        return vec![(sure, None)];
-    }
-    let mut open: Vec<(Card, f64)> = cards
-        .iter()
-        .filter(|card| sheet.status(*card, column) == Status::Open)
-        .map(|card| (card, sheet.probability(card, column)))
-        .collect();
-    open.sort_by(|a, b| b.1.total_cmp(&a.1));
-    open.into_iter().take(most).map(|(card, share)| (card, Some(share))).collect()
 }
 
 /// A card with its share; no share = proved.

@@ -4,9 +4,8 @@ use super::{Action, Glance, Message, State};
 use crate::app::action::Notice;
 use crate::app::context::Context;
 use crate::casebook::{OpenGame, Step};
-use crate::game::{Change, Entry, EntryId, Game, HintLevel, PencilMark};
-use crate::language::{Names, describe};
-use crate::say;
+use crate::game::{Change, Entry, EntryId, HintLevel, PencilMark};
+use crate::language::table::taken_back;
 use iced::Task;
 
 impl State {
@@ -66,7 +65,7 @@ impl State {
             // What was typed before comes after this in the order of time: it is not typed again in its place.
             self.input.line.clear();
         }
-        let undone = (!redo && !self.folded()).then(|| taken_back(&before, game.game(), context)).flatten();
+        let undone = (!redo && !self.folded()).then(|| taken_back(&before, game.game(), context.language)).flatten();
         self.undone = undone;
         action
     }
@@ -116,24 +115,4 @@ impl State {
         let change = if entry == record.entries()[at] { None } else { record.replace(entry) };
         self.change(change, game, context)
     }
-}
-
-/// What was taken back, in words; nothing if nothing was.
-fn taken_back(before: &Game, after: &Game, context: &Context<'_>) -> Option<String> {
-    if before.history.done().len() == after.history.done().len() {
-        return None;
-    }
-    let (old, new) = (before.entries(), after.entries());
-    let at = (0..old.len().max(new.len())).find(|at| old.get(*at) != new.get(*at));
-    let Some(at) = at else { return Some(say!(context.language, "undone-other")) };
-    // What is gone, else what is there again.
-    let entry = old.get(at).filter(|_| old.len() >= new.len()).or_else(|| new.get(at))?;
-    let what: String =
-        describe(&Names::new(&before.setup, context.language), entry).title.iter().map(|p| p.text.as_str()).collect();
-    let number = at as u32 + 1;
-    Some(match old.len().cmp(&new.len()) {
-        std::cmp::Ordering::Greater => say!(context.language, "undone-entry", number = number, what = what),
-        std::cmp::Ordering::Equal => say!(context.language, "undone-edit", number = number, what = what),
-        std::cmp::Ordering::Less => say!(context.language, "undone-deletion", number = number, what = what),
-    })
 }

@@ -6,18 +6,16 @@ use crate::app::action::Notice;
 use crate::app::context::Context;
 use crate::app::setup::Mend;
 use crate::app::theme::{self, size, space};
-use crate::app::widget::Element;
+use crate::app::widget::{self, Element};
 use crate::app::worker::{self, Answer, Job};
 use crate::casebook::OpenGame;
-use crate::deduction::{
-    Cancel, Conflict, Doubt, Fix, Part, Place, Problem, Sheet, Slip, Source, Suspect, conflict, fixes_of, mended, slip,
-    suspects, undisputed,
-};
+use crate::deduction::{Doubt, Fix, Place, Problem, Slip, Source, Suspect};
 use crate::game::draft::{Draft, Edit};
-use crate::game::{Entry, EntryId, EntryKind};
+use crate::game::{EntryId, EntryKind};
 use crate::language::Language;
 use crate::language::why::Why;
 use crate::review::analysis::Analysis;
+use crate::review::diagnosis::{Diagnosis, mark_doubted, unlikely};
 use crate::say;
 use iced::widget::{Column, Row, column, container, row, text};
 use iced::{Alignment, Length, Task};
@@ -41,16 +39,6 @@ pub struct State {
 struct Pending {
     kind: EntryKind,
     slip: Slip,
-}
-
-/// What is wrong with a log, and how it could be mended.
-#[derive(Clone, Debug, PartialEq)]
-pub struct Diagnosis {
-    problem: Problem,
-    conflict: Conflict,
-    suspects: Vec<Suspect>,
-    /// What can be said meanwhile.
-    mended: Option<Sheet>,
 }
 
 /// What happened.
@@ -87,7 +75,8 @@ impl State {
         }
         (self.diagnosis, self.meanwhile) = (None, None);
         let problem = analysis.problem.clone();
-        let (job, task) = worker::run(context.effects, "contradiction", move |cancel| diagnose(problem, cancel));
+        let (job, task) =
+            worker::run(context.effects, "contradiction", move |cancel| Diagnosis::of(problem, cancel).map(Box::new));
         self.work = Some(job);
         task.map(|answer| Parent::Conflict(Message::Found(answer)))
     }
@@ -119,21 +108,6 @@ impl<'a> Glance<'a> {
     }
 }
 
-/// What of a new entry hardly fits. What cannot be at all is a contradiction, and shown as such.
-fn unlikely(before: &Problem, after: &Problem, id: EntryId) -> Option<Slip> {
-    let of_entry = |source: Source| matches!(source, Source::Entry(entry, _) if entry == id);
-    let new: Vec<_> = after.facts.iter().filter(|fact| of_entry(fact.source)).copied().collect();
-    slip(before, &new).filter(|slip| slip.probability > 0.0)
-}
-
-fn diagnose(problem: Problem, cancel: &Cancel) -> Option<Box<Diagnosis>> {
-    let conflict = conflict(&problem, cancel)?;
-    let fixes = fixes_of(&problem, &conflict, cancel);
-    let mended = if fixes.is_empty() { undisputed(&problem, cancel) } else { mended(&problem, &fixes, cancel) };
-    let suspects = suspects(&fixes);
-    Some(Box::new(Diagnosis { problem, conflict, suspects, mended }))
-}
-
 impl Table {
     /// Takes a message about what is wrong.
     pub(super) fn about_conflict(&mut self, message: Message, game: &mut OpenGame, context: &Context<'_>) -> Action {
@@ -151,10 +125,10 @@ impl Table {
                 self.conflict.diagnosis = found;
                 Action::none()
             }
-            Message::Doubt(doubt) => match entry_of(doubt) {
+            Message::Doubt(doubt) => match doubt.entry() {
                 Some(id) => {
                     self.conflict.slip = None;
-                    self.amend(id, game, context, |entry| put_in_doubt(entry, doubt))
+                    self.amend(id, game, context, |entry| mark_doubted(entry, doubt))
                 }
                 None => self.resize(doubt, game, context),
             },
@@ -175,7 +149,7 @@ impl Table {
                 match (doubted, slip.source) {
                     (true, Source::Entry(id, _)) => {
                         let doubt = Doubt::Source(slip.source);
-                        logged.with(self.amend(id, game, context, |entry| put_in_doubt(entry, doubt)))
+                        logged.with(self.amend(id, game, context, |entry| mark_doubted(entry, doubt)))
                     }
                     _ => logged,
                 }
@@ -204,25 +178,6 @@ impl Table {
         let said = self.input.entry().map(|(kind, _)| kind);
         self.conflict.pending = self.conflict.pending.take().filter(|pending| said == Some(&pending.kind));
     }
-}
-
-/// The entry a doubt is about; the set-up has none.
-fn entry_of(doubt: Doubt) -> Option<EntryId> {
-    match doubt {
-        Doubt::Source(Source::Entry(id, _)) | Doubt::Entry(id) => Some(id),
-        Doubt::Source(Source::Setup(_)) | Doubt::Sizes { .. } | Doubt::MyHand(_) => None,
-    }
-}
-
-fn put_in_doubt(entry: &mut Entry, doubt: Doubt) {
-    if let (Doubt::Source(Source::Entry(_, Part::Answer(at))), EntryKind::Suggestion { answers, .. }) =
-        (doubt, &mut entry.kind)
-        && let Some(answer) = answers.get_mut(usize::from(at))
-    {
-        answer.doubted = true;
-        return;
-    }
-    entry.doubted = true;
 }
 
 /// The banner; nothing while all is well.
@@ -292,20 +247,20 @@ fn begin_with<'a>(id: EntryId, why: &Why<'_>, glance: &Glance<'a>) -> Element<'a
 fn mending<'a>(doubt: Doubt, glance: &Glance<'a>) -> Option<Element<'a, Parent>> {
     let language = glance.language;
     let free = glance.open.read_only().is_none();
-    let Some(id) = entry_of(doubt) else {
+    let Some(id) = doubt.entry() else {
         let mend = match doubt {
             Doubt::Sizes { .. } => Parent::Conflict(Message::Doubt(doubt)),
             Doubt::MyHand(card) => Parent::Mend(Mend::Hand(Some(card))),
             Doubt::Source(_) | Doubt::Entry(_) => Parent::Mend(Mend::Hand(None)),
         };
-        return free.then(|| why::buttons([(say!(language, "conflict-mend"), None, mend)]).into());
+        return free.then(|| widget::buttons([(say!(language, "conflict-mend"), None, mend)]).into());
     };
     let mut does = vec![(say!(language, "conflict-show"), None, Parent::Select(id))];
     if free {
         does.push((say!(language, "conflict-doubt"), None, Parent::Conflict(Message::Doubt(doubt))));
         does.push((say!(language, "conflict-edit"), None, Parent::Conflict(Message::Edit(id))));
     }
-    Some(why::buttons(does).into())
+    Some(widget::buttons(does).into())
 }
 
 /// "Ben would show here 98 times in 100. Did Ben really pass?" — before anything is logged.
@@ -318,7 +273,7 @@ fn confirm<'a>(slip: &Slip, why: &Why<'_>, glance: &Glance<'a>) -> Element<'a, P
         (say!(language, "slip-log-doubted"), None, say(Message::LogAnyway { doubted: true })),
         (say!(language, "slip-change"), None, say(Message::Change)),
     ];
-    column![why::told(why.slip(slip), glance), why::buttons(does)].spacing(4.0).into()
+    column![why::told(why.slip(slip), glance), widget::buttons(does)].spacing(4.0).into()
 }
 
 /// The same about an entry that is logged already.
@@ -330,5 +285,8 @@ fn question<'a>(id: EntryId, slip: &Slip, why: &Why<'_>, glance: &Glance<'a>) ->
         does.push((say!(language, "conflict-edit"), None, say(Message::Edit(id))));
         does.push((say!(language, "conflict-doubt"), None, say(Message::Doubt(Doubt::Source(slip.source)))));
     }
-    row![why::told(why.slip(slip), glance), why::buttons(does)].spacing(space::SMALL).align_y(Alignment::Center).into()
+    row![why::told(why.slip(slip), glance), widget::buttons(does)]
+        .spacing(space::SMALL)
+        .align_y(Alignment::Center)
+        .into()
 }

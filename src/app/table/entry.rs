@@ -6,7 +6,6 @@
 //! does not take one, it is taken back with those begun after it, and what was entered comes back, one after the other, to
 //! where it was entered.
 
-use super::input::composer::Target;
 use super::input::line;
 use super::input::{Input, Refusal};
 use super::{Action, Message, Request, State, fold};
@@ -16,6 +15,7 @@ use crate::app::worker;
 use crate::casebook::{Lost, OpenGame, SaveError, Serial, Step};
 use crate::deduction::Problem;
 use crate::game::{Change, Entry, EntryKind, Finding, FindingKind, HintLevel, Severity, examine};
+use crate::language::compose::Target;
 use crate::language::{Names, describe, finding};
 use crate::say;
 use iced::Task;

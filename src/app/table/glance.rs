@@ -1,40 +1,14 @@
 //! What every part of the table may read.
 
-use super::Direction;
 use crate::app::context::Context;
 use crate::app::theme::{self, Mode, Tokens};
 use crate::casebook::{Evening, OpenGame};
 use crate::edition::{Card, CardSet, Colour};
-use crate::game::{EntryId, Game, HintLevel, PencilMark, Seat, Setup};
+use crate::game::{Cell, EntryId, Game, HintLevel, PencilMark, Seat, Setup};
 use crate::language::{Language, Names};
 use crate::review::analysis::Analysis;
 use iced::Color;
 use std::collections::BTreeMap;
-
-/// A cell of the sheet: a card and a column (holders in order, then the case file).
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub struct Cell {
-    /// The row.
-    pub card: Card,
-    /// The column.
-    pub column: usize,
-}
-
-impl Cell {
-    /// The next cell in a direction on the sheet of `setup`; at the edges it stays.
-    #[must_use]
-    pub fn step(self, direction: Direction, setup: &Setup) -> Self {
-        let (cards, columns) = (setup.edition.card_count(), setup.holder_count() + 1);
-        let (row, column) = (self.card.index(), self.column);
-        let (row, column) = match direction {
-            Direction::Up => (row.saturating_sub(1), column),
-            Direction::Down => ((row + 1).min(cards - 1), column),
-            Direction::Left => (row, column.saturating_sub(1)),
-            Direction::Right => (row, (column + 1).min(columns - 1)),
-        };
-        Self { card: Card::new(row), column }
-    }
-}
 
 /// The game and everything known about it at one moment.
 #[derive(Clone, Copy)]

@@ -1,6 +1,6 @@
 //! The strip at the top: back, the game's name, undo, fold.
 
-use super::{Glance, Message, Pane, keys};
+use super::{Glance, Message, Pane, strokes};
 use crate::app::keys::Stroke;
 use crate::app::setup::Mend;
 use crate::app::tabs::Tab;
@@ -43,17 +43,17 @@ fn strip<'a>(glance: &Glance<'a>, narrow: bool, tight: bool) -> Element<'a, Mess
     });
     let key = |stroke: Stroke| (!narrow).then(|| stroke.label(language));
     let undoable = !glance.game.history.done().is_empty() && glance.open.read_only().is_none();
-    let undo =
-        widget::quiet(say!(language, "table-undo"), key(keys::UNDO)).on_press_maybe(undoable.then_some(Message::Undo));
+    let undo = widget::quiet(say!(language, "table-undo"), key(strokes::UNDO))
+        .on_press_maybe(undoable.then_some(Message::Undo));
     let redoable = !glance.game.history.undone().is_empty() && glance.open.read_only().is_none();
     let redo = redoable.then(|| widget::quiet(say!(language, "table-redo"), None).on_press(Message::Redo));
-    let large =
-        (!tight).then(|| widget::quiet(say!(language, "table-glance"), key(keys::GLANCE)).on_press(Message::AtAGlance));
+    let large = (!tight)
+        .then(|| widget::quiet(say!(language, "table-glance"), key(strokes::GLANCE)).on_press(Message::AtAGlance));
     let setup = (!tight).then(|| {
-        let button = widget::quiet(say!(language, "table-setup"), key(keys::SETUP));
+        let button = widget::quiet(say!(language, "table-setup"), key(strokes::SETUP));
         button.on_press_maybe(glance.open.read_only().is_none().then_some(Message::Mend(Mend::Anything)))
     });
-    let fold = widget::secondary(say!(language, "table-fold"), key(keys::FOLD)).on_press(Message::Fold(true));
+    let fold = widget::secondary(say!(language, "table-fold"), key(strokes::FOLD)).on_press(Message::Fold(true));
     let tabs = tabs(Tab::Table, language, |tab| match tab {
         Tab::Table => Message::Pane(Pane::Quick),
         Tab::Review => Message::Review,

@@ -4,18 +4,15 @@
 //! else can be logged. While something is typed, the composer only shows it; whoever goes on in the composer goes on with
 //! what was understood, and the line is empty from then on.
 
-mod against;
 pub(super) mod composer;
-mod form;
 pub mod line;
 pub(super) mod reading;
 
 use crate::game::{EntryKind, Game};
 use crate::language::Code;
+use crate::language::compose::Composer;
 use crate::language::quick::{self, Draft, Reading};
-use composer::Composer;
-pub use form::{Demand, Form};
-use line::Line;
+use crate::language::typed::Line;
 
 /// An entry being made.
 #[derive(Clone, Debug, Default)]

@@ -3,91 +3,23 @@
 //! Whatever is typed goes into the quick-entry line, wherever the keyboard is. F6 gives it to the sheet and to the log,
 //! where arrows have their own meaning. What changes the log or the sheet needs Ctrl or Alt.
 
-use super::{Cell, Direction, Message, advice, composer, line, log, panels, whatif};
+use super::strokes::{
+    ASSUME_NO, ASSUME_YES, BOARD, DELETE, DOUBT, EDIT, EVENTS, FOLD, GLANCE, INSERT, LEVEL, LOG, MARK_DOT, MARK_MAYBE,
+    MARK_NO, MARK_NOTHING, MARK_YES, NOTE, PANE, REDO, REMATCH, SETUP, UNDO, USE,
+};
+use super::{Message, Pane, advice, composer, line, log, whatif};
 use crate::app::keymap::Keymap;
 use crate::app::keys::{self, KeyCode, Stroke};
 use crate::app::setup::Mend;
 use crate::app::tabs;
 use crate::app::widget::{Element, shortcuts};
 use crate::edition::Step;
-use crate::game::{EntryId, PencilMark};
+use crate::game::{Cell, Direction, EntryId, PencilMark};
 use crate::language::Language;
+use crate::language::compose::Edit;
 use crate::say;
 use iced::keyboard::key::Named;
 use std::rc::Rc;
-
-/// The part of the window that has the keyboard.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
-pub enum Pane {
-    /// The quick-entry line.
-    #[default]
-    Quick,
-    /// The sheet.
-    Sheet,
-    /// The log.
-    Log,
-}
-
-impl Pane {
-    /// The part that gets the keyboard next, or had it before.
-    #[must_use]
-    pub const fn next(self, back: bool) -> Self {
-        match (self, back) {
-            (Self::Quick, false) | (Self::Log, true) => Self::Sheet,
-            (Self::Sheet, false) | (Self::Quick, true) => Self::Log,
-            (Self::Log, false) | (Self::Sheet, true) => Self::Quick,
-        }
-    }
-}
-
-/// The key that folds and unfolds.
-pub(super) const FOLD: Stroke = Stroke::named(Named::F2);
-/// The key that takes the last change back.
-pub(super) const UNDO: Stroke = Stroke::ctrl('z');
-/// The key that makes it again.
-pub(super) const REDO: Stroke = Stroke::ctrl('y');
-/// The key that shows the table large.
-pub(super) const GLANCE: Stroke = Stroke::named(Named::F5);
-/// The key that opens the map of the board, and closes it.
-pub(super) const BOARD: Stroke = Stroke::named(Named::F3);
-/// The key that opens the set-up.
-pub(super) const SETUP: Stroke = Stroke::named(Named::F12);
-/// The key that seats the same people again, once the game is over.
-pub(super) const REMATCH: Stroke = Stroke::ctrl('r');
-/// The key that logs.
-pub(super) const LOG: Stroke = Stroke::named(Named::Enter);
-/// The key that puts the best suggestion into the line.
-pub(super) const USE: Stroke = Stroke::named(Named::Enter).with_ctrl();
-/// The key that opens the menu of other events.
-pub(super) const EVENTS: Stroke = Stroke::named(Named::F4);
-/// The key that edits the selected entry. Keys that change what is logged need a modifier: letters are typed.
-pub(super) const EDIT: Stroke = Stroke::ctrl('e');
-/// The key that inserts before the selected entry.
-pub(super) const INSERT: Stroke = Stroke::ctrl('i');
-/// The key that doubts the selected entry.
-pub(super) const DOUBT: Stroke = Stroke::ctrl('d');
-/// The key that writes a note on the selected entry.
-pub(super) const NOTE: Stroke = Stroke::ctrl('m');
-/// The key that deletes the selected entry.
-pub(super) const DELETE: Stroke = Stroke::named(Named::Delete).with_ctrl();
-/// The key that pencils that the holder has the card.
-pub(super) const MARK_YES: Stroke = Stroke::char('v').with_alt();
-/// The key that pencils that he has it not.
-pub(super) const MARK_NO: Stroke = Stroke::char('x').with_alt();
-/// The key that pencils that he may have it.
-pub(super) const MARK_MAYBE: Stroke = Stroke::char('m').with_alt();
-/// The key that pencils a dot.
-pub(super) const MARK_DOT: Stroke = Stroke::char('.').with_alt();
-/// The key that rubs a pencil mark out.
-pub(super) const MARK_NOTHING: Stroke = Stroke::named(Named::Delete).with_alt();
-/// The key that takes the chosen cell for granted.
-pub(super) const ASSUME_YES: Stroke = Stroke::char('y').with_alt();
-/// The key that takes the opposite for granted.
-pub(super) const ASSUME_NO: Stroke = Stroke::char('n').with_alt();
-/// The key that gives the keyboard to the next part of the window.
-const PANE: Stroke = Stroke::named(Named::F6);
-/// The key that changes how much the notebook says.
-pub(super) const LEVEL: Stroke = Stroke::named(Named::F7);
 
 /// The keys of the folded notebook.
 pub(super) fn folded<'a>(content: impl Into<Element<'a, Message>>) -> Element<'a, Message> {
@@ -124,10 +56,10 @@ pub(in crate::app) fn keymaps(state: State, language: &Language) -> [Keymap<Mess
 }
 
 fn table_keys(state: State, language: &Language) -> Keymap<Message> {
-    let composer = Message::Composer;
-    let seats = digits().map(|(digit, at)| (digit.with_alt(), composer(composer::Message::Seat(at))));
+    let edit = |edit: Edit| Message::Composer(edit.into());
+    let seats = digits().map(|(digit, at)| (digit.with_alt(), edit(Edit::Seat(at))));
     let walks = [(keys::UP, Step::Up), (keys::DOWN, Step::Down), (keys::LEFT, Step::Left), (keys::RIGHT, Step::Right)];
-    let walks = walks.map(|(key, step)| (key, advised(advice::Message::Walk(step))));
+    let walks = walks.map(|(key, step)| (key, Message::Advice(advice::Message::Walk(step))));
     let moves = [
         (keys::UP, Message::Move(Direction::Up)),
         (keys::DOWN, Message::Move(Direction::Down)),
@@ -146,8 +78,8 @@ fn table_keys(state: State, language: &Language) -> Keymap<Message> {
         .always(say!(language, "keys-fold"), [(FOLD, Message::Fold(true))])
         .always(say!(language, "keys-undo-redo"), [(UNDO, Message::Undo), (REDO, Message::Redo)])
         .always("", [(UNDO.with_shift(), Message::Redo), (keys::ESCAPE, Message::Escape)])
-        .always(say!(language, "keys-use"), [(USE, advised(advice::Message::UseBest))])
-        .always(say!(language, "keys-board"), [(BOARD, advised(advice::Message::Map))])
+        .always(say!(language, "keys-use"), [(USE, Message::Advice(advice::Message::UseBest))])
+        .always(say!(language, "keys-board"), [(BOARD, Message::Advice(advice::Message::Map))])
         .always(say!(language, "keys-glance"), [(GLANCE, Message::AtAGlance)])
         .always(say!(language, "keys-find"), [(Stroke::ctrl('f'), Message::Log(log::Message::Find))])
         .always_if(state.map, say!(language, "keys-walk"), walks)
@@ -156,9 +88,9 @@ fn table_keys(state: State, language: &Language) -> Keymap<Message> {
             say!(language, "keys-menu"),
             keys::MENU.map(|key| (key, Message::OfferHere)),
         )
-        .always(say!(language, "keys-events"), [(EVENTS, composer(composer::Message::Menu))])
+        .always(say!(language, "keys-events"), [(EVENTS, edit(Edit::Menu))])
         .always(say!(language, "keys-panes"), panes)
-        .always(say!(language, "keys-level"), [(LEVEL, composer(composer::Message::NextLevel))])
+        .always(say!(language, "keys-level"), [(LEVEL, Message::Composer(composer::Message::NextLevel))])
         .always(say!(language, "keys-suggester"), seats)
         .at_last_if(state.pane != Pane::Log, say!(language, "keys-cells"), moves)
         .always(say!(language, "mend-title"), [(SETUP, Message::Mend(Mend::Anything))])
@@ -205,10 +137,6 @@ fn log_keys(state: State, language: &Language) -> Keymap<Message> {
         .always_if(selected, say!(language, "keys-doubt-answer"), answers)
         .always_if(selected, say!(language, "keys-note"), one(NOTE, log::Message::Note))
         .always_if(selected, say!(language, "casebook-remove"), one(DELETE, log::Message::Delete))
-}
-
-fn advised(message: advice::Message) -> Message {
-    Message::Panel(panels::Message::Advice(message))
 }
 
 /// The keys 1 to 9, each with its place from 0.

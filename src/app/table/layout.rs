@@ -2,27 +2,13 @@
 //! beside the sheet or under it; at a glance, only what can be read from across the room.
 
 use super::input::composer;
-use super::{Glance, Message, State, advice, alerts, log, sheet, whatif};
+use super::{Glance, Leaf, Message, State, advice, alerts, log, sheet, whatif};
 use crate::app::theme;
 use crate::app::widget::{self, Edge, Element, Segment};
 use crate::casebook::ColumnWidths;
 use crate::say;
 use iced::widget::{Column, column, container, row, rule};
 use iced::{Length, Size};
-
-/// A panel that has a tab where there is no room for all of them.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
-pub enum Leaf {
-    /// What to do, and what may lie in the case file.
-    #[default]
-    Advice,
-    /// The composer.
-    Composer,
-    /// The log.
-    Log,
-    /// The reason for the chosen cell.
-    Why,
-}
 
 /// How the parts stand.
 #[derive(Clone, Copy, PartialEq, Debug)]
@@ -105,7 +91,7 @@ impl State {
                 row![
                     widget::area(self.middle(glance, 8.0), None, self.shown),
                     rule::vertical(1).style(theme::line),
-                    widget::area(panel, Some(|t| t.panel), self.shown + self.panels.shown()),
+                    widget::area(panel, Some(|t| t.panel), self.shown + self.panels.shown),
                 ]
                 .into()
             }
@@ -114,7 +100,7 @@ impl State {
                 column![
                     widget::area(self.middle(glance, 8.0), None, self.shown),
                     widget::rule(),
-                    widget::area(panel, Some(|t| t.panel), self.shown + self.panels.shown()),
+                    widget::area(panel, Some(|t| t.panel), self.shown + self.panels.shown),
                 ]
                 .into()
             }
@@ -137,7 +123,7 @@ impl State {
             rule::vertical(1).style(theme::line),
             widget::area(self.middle(glance, 14.0), None, self.shown),
             rule::vertical(1).style(theme::line),
-            widget::area(right, Some(|t| t.panel), self.shown + self.panels.shown()),
+            widget::area(right, Some(|t| t.panel), self.shown + self.panels.shown),
         ];
         widget::columns(row, Message::Dragged, Message::DragDone, Message::DragReset)
     }

@@ -1,13 +1,15 @@
 //! The log: newest first; select, edit, insert before, doubt, note, delete.
 
-use super::{Action, Glance, Leaf, MenuOf, Message as Parent, Pane, State as Table, keys, line as entry_line, unfocus};
+use super::{
+    Action, Glance, Leaf, MenuOf, Message as Parent, Pane, State as Table, line as entry_line, strokes, unfocus,
+};
 use crate::app::context::Context;
 use crate::app::keys::Stroke;
 use crate::app::theme::{self, size, space};
 use crate::app::widget::{self, Element};
 use crate::casebook::OpenGame;
-use crate::edition::{Card, CardSet};
-use crate::game::{Answer, Entry, EntryId, EntryKind, Game, Response, Seat};
+use crate::edition::Card;
+use crate::game::{Answer, Entry, EntryId, EntryKind, Game, Response};
 use crate::language::{Language, Names, Piece, Tone, describe};
 use crate::say;
 use iced::widget::scrollable::AbsoluteOffset;
@@ -158,7 +160,10 @@ impl Table {
                 return Action::task(self.reveal(game.game(), context));
             }
             Message::Offer(id) => return self.set_menu(Some(MenuOf::Entry(id)), game, context),
-            Message::WasShown(id, at, card) => return self.amend(id, game, context, |entry| say_card(entry, at, card)),
+            Message::WasShown(id, at, card) => {
+                let shown = Response::Showed(Some(card));
+                return self.amend_answer(id, at, game, context, |answer| answer.response = shown);
+            }
             Message::EditThis(id) => {
                 self.log.select(Some(id));
                 return self.edit(id, game.game());
@@ -192,7 +197,9 @@ impl Table {
                 Action::task(entry_line::focus())
             }
             Message::Doubt => self.amend(id, game, context, |entry| entry.doubted = !entry.doubted),
-            Message::DoubtAnswer(at) => self.amend(id, game, context, |entry| doubt_answer(entry, *at)),
+            Message::DoubtAnswer(at) => {
+                self.amend_answer(id, *at, game, context, |answer| answer.doubted = !answer.doubted)
+            }
             Message::Note => self.begin_note(id, game.game()),
             Message::NoteDone => {
                 let note = self.log.note.take().map(|note| note.trim().to_owned()).filter(|note| !note.is_empty());
@@ -201,6 +208,21 @@ impl Table {
             Message::Delete => self.delete(id, game, context),
             _ => Action::none(),
         }
+    }
+
+    fn amend_answer(
+        &mut self,
+        id: EntryId,
+        at: usize,
+        game: &mut OpenGame,
+        context: &Context<'_>,
+        edit: impl FnOnce(&mut Answer),
+    ) -> Action {
+        self.amend(id, game, context, |entry| {
+            if let Some(answer) = entry.answer_mut(at) {
+                edit(answer);
+            }
+        })
     }
 
     fn edit(&mut self, id: EntryId, game: &Game) -> Action {
@@ -238,22 +260,6 @@ impl Table {
         }
         let share = if count < 2 { 0.0 } else { (count - 1 - at) as f32 / (count - 1) as f32 };
         operation::snap_to(LIST, iced::widget::scrollable::RelativeOffset { x: 0.0, y: share })
-    }
-}
-
-fn say_card(entry: &mut Entry, at: usize, card: Card) {
-    if let EntryKind::Suggestion { answers, .. } = &mut entry.kind
-        && let Some(answer) = answers.get_mut(at)
-    {
-        answer.response = Response::Showed(Some(card));
-    }
-}
-
-fn doubt_answer(entry: &mut Entry, at: usize) {
-    if let EntryKind::Suggestion { answers, .. } = &mut entry.kind
-        && let Some(answer) = answers.get_mut(at)
-    {
-        answer.doubted = !answer.doubted;
     }
 }
 
@@ -438,21 +444,9 @@ fn pieces<'a>(pieces: Vec<Piece>, size: f32, doubted: bool, glance: &Glance<'a>)
     widget::legible(iced::widget::rich_text(spans).size(size), plain)
 }
 
-/// What keeps an entry from being whole: a card was shown to me, or by me, and it is not said which.
-fn unsaid(entry: &Entry, glance: &Glance<'_>) -> Option<(usize, Seat, CardSet)> {
-    let EntryKind::Suggestion { by, cards, answers } = &entry.kind else { return None };
-    let me = glance.setup.me?;
-    let mine = |seat: Seat| seat == me || *by == me;
-    let unsaid = |answer: &Answer| !answer.doubted && answer.response == Response::Showed(None);
-    let (at, answer) = answers.iter().enumerate().find(|(_, answer)| unsaid(answer) && mine(answer.seat))?;
-    let named: CardSet = cards.iter().copied().collect();
-    let possible = if answer.seat == me { named & glance.setup.hand } else { named - glance.setup.hand };
-    Some((at, answer.seat, possible))
-}
-
 /// Asks for the card that is missing; it is kept beside the entry until it is given.
 fn question<'a>(entry: &Entry, glance: &Glance<'a>) -> Option<Element<'a, Message>> {
-    let (at, seat, cards) = unsaid(entry, glance).filter(|_| !entry.doubted)?;
+    let (at, seat, cards) = entry.unsaid(glance.setup).filter(|_| !entry.doubted)?;
     let words =
         say!(glance.language, "log-which-card", person = glance.names.person(seat), who = glance.names.seat(seat));
     let words = text(words).size(size::SMALL).font(theme::SEMIBOLD).style(theme::accent);
@@ -468,11 +462,11 @@ fn question<'a>(entry: &Entry, glance: &Glance<'a>) -> Option<Element<'a, Messag
 pub(super) fn deeds(entry: &Entry, language: &Language) -> [(String, Stroke, Message); 5] {
     let doubt = if entry.doubted { say!(language, "log-believe") } else { say!(language, "log-doubt") };
     [
-        (say!(language, "log-edit"), keys::EDIT, Message::Edit),
-        (say!(language, "log-insert"), keys::INSERT, Message::Insert),
-        (doubt, keys::DOUBT, Message::Doubt),
-        (say!(language, "log-note-write"), keys::NOTE, Message::Note),
-        (say!(language, "log-delete"), keys::DELETE, Message::Delete),
+        (say!(language, "log-edit"), strokes::EDIT, Message::Edit),
+        (say!(language, "log-insert"), strokes::INSERT, Message::Insert),
+        (doubt, strokes::DOUBT, Message::Doubt),
+        (say!(language, "log-note-write"), strokes::NOTE, Message::Note),
+        (say!(language, "log-delete"), strokes::DELETE, Message::Delete),
     ]
 }
 
@@ -506,10 +500,6 @@ fn actions<'a>(state: &'a State, entry: &Entry, glance: &Glance<'a>) -> Element<
 }
 
 fn small<'a>(label: String, key: Option<Stroke>, message: Message, glance: &Glance<'a>) -> Element<'a, Message> {
-    let words = text(label).size(size::SMALL).font(theme::MEDIUM).wrapping(text::Wrapping::None);
-    let mut content = Row::new().push(words).spacing(4.0).align_y(Alignment::Center);
-    if let Some(key) = key {
-        content = content.push(widget::key_cap(key.label(glance.language), false));
-    }
-    widget::press(content, theme::quiet).padding([2.0, 4.0]).on_press(message).into()
+    let key = key.map(|key| key.label(glance.language));
+    widget::small(label, key, theme::quiet).padding([2.0, 4.0]).on_press(message).into()
 }

@@ -1,12 +1,12 @@
 //! What the other mouse button offers on an entry and on a cell: the same that keys and buttons do.
 
-use super::{Action, Cell, Glance, MenuOf, Message, State, keys, log, unfocus, whatif};
+use super::{Action, Glance, MenuOf, Message, State, log, strokes, unfocus, whatif};
 use crate::app::context::Context;
 use crate::app::keys::Stroke;
 use crate::app::widget::Offer;
 use crate::casebook::OpenGame;
 use crate::deduction::Status;
-use crate::game::{EntryId, PencilMark};
+use crate::game::{Cell, EntryId, PencilMark};
 use crate::say;
 
 impl State {
@@ -58,20 +58,20 @@ fn of_cell(cell: Cell, glance: &Glance<'_>) -> Vec<Offer<Message>> {
     if glance.open.read_only().is_none() {
         let mark = |words, key, mark| offer(words, key, Message::Mark(mark));
         offers.extend([
-            mark(say!(language, "menu-mark", mark = "✓"), keys::MARK_YES, Some(PencilMark::Yes)),
-            mark(say!(language, "menu-mark", mark = "×"), keys::MARK_NO, Some(PencilMark::No)),
-            mark(say!(language, "menu-mark", mark = "?"), keys::MARK_MAYBE, Some(PencilMark::Maybe)),
-            mark(say!(language, "menu-mark", mark = "•"), keys::MARK_DOT, Some(PencilMark::Dot)),
+            mark(say!(language, "menu-mark", mark = "✓"), strokes::MARK_YES, Some(PencilMark::Yes)),
+            mark(say!(language, "menu-mark", mark = "×"), strokes::MARK_NO, Some(PencilMark::No)),
+            mark(say!(language, "menu-mark", mark = "?"), strokes::MARK_MAYBE, Some(PencilMark::Maybe)),
+            mark(say!(language, "menu-mark", mark = "•"), strokes::MARK_DOT, Some(PencilMark::Dot)),
         ]);
         if glance.pencil.contains_key(&(cell.card, cell.column as u8)) {
-            offers.push(mark(say!(language, "keys-rub-out"), keys::MARK_NOTHING, None));
+            offers.push(mark(say!(language, "keys-rub-out"), strokes::MARK_NOTHING, None));
         }
     }
     let open = glance.analysis.sheet.as_ref().map(|sheet| sheet.status(cell.card, cell.column));
     if glance.deduces() && open == Some(Status::Open) {
         let assume = |yes| Message::WhatIf(whatif::Message::Assume(cell, yes));
-        offers.push(offer(say!(language, "whatif-yes"), keys::ASSUME_YES, assume(true)));
-        offers.push(offer(say!(language, "whatif-no"), keys::ASSUME_NO, assume(false)));
+        offers.push(offer(say!(language, "whatif-yes"), strokes::ASSUME_YES, assume(true)));
+        offers.push(offer(say!(language, "whatif-no"), strokes::ASSUME_NO, assume(false)));
     }
     offers
 }

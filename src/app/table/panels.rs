@@ -1,18 +1,13 @@
 //! The panels on the right, one below the other.
 //!
-//! A panel is a module with a `State`, a `Message`, and four functions; it has one line in each place below:
-//!
-//! * a field in [`Panels`] and a variant in [`Message`];
-//! * `changed`: something it shows changed — the log, the chosen cell, the level of help — begin slow work anew;
-//! * `update`: takes its own messages;
-//! * `view`: what it shows, saying [`Parent`] messages (such as [`Parent::Select`] and [`Parent::Compose`]).
+//! A panel is a module with `view`, which says messages of the table, and whatever it remembers as a field of [`Panels`].
+//! Where it begins slow work, `changed` is told when something it shows is another: the log, the chosen cell, the level of
+//! help.
 
-use super::{Action, Glance, Message as Parent, Request, State, advice, case_file, keys, whatif, why};
-use crate::app::action::Notice;
+use super::{Glance, Message as Parent, advice, case_file, strokes, whatif, why};
 use crate::app::context::Context;
 use crate::app::theme::{self, size, space};
 use crate::app::widget::{self, Element};
-use crate::casebook::OpenGame;
 use crate::game::{EntryId, HintLevel, PencilMark};
 use crate::say;
 use iced::widget::{Column, Row, column, container, text};
@@ -22,52 +17,17 @@ use iced::{Length, Task};
 #[derive(Debug, Default)]
 pub struct Panels {
     pub(super) advice: advice::State,
-    case_file: case_file::State,
+    /// Whether all open cards of the case file are shown, not only the likeliest.
+    pub(super) case_file: bool,
     pub(super) why: why::State,
     /// Counts what happened in the panels.
-    shown: u64,
-}
-
-/// What happened in a panel.
-#[derive(Clone, Debug, PartialEq)]
-pub enum Message {
-    /// In the advice panel.
-    Advice(advice::Message),
-    /// In the case-file panel.
-    CaseFile(case_file::Message),
-    /// In the panel of reasons.
-    Why(why::Message),
-    /// Advice is to be given in figures too, or no longer.
-    Numbers,
-}
-
-impl State {
-    /// Takes a message of a panel.
-    pub(super) fn in_panel(&mut self, message: Message, game: &mut OpenGame, context: &Context<'_>) -> Action {
-        self.panels.shown += 1;
-        match message {
-            Message::Advice(message) => return self.in_advice(message, game, context),
-            Message::Numbers => return Action::request(Request::Numbers(!context.settings.numbers)),
-            Message::CaseFile(message) => self.panels.case_file.update(message),
-            Message::Why(message) => {
-                if let Err(broke) = self.panels.why.update(message) {
-                    return Action::say(Notice::error(broke.say(context.language)));
-                }
-            }
-        }
-        Action::none()
-    }
+    pub(super) shown: u64,
 }
 
 impl Panels {
     /// The log, the chosen cell or the level of help changed.
     pub(super) fn changed(&mut self, glance: &Glance<'_>, context: &Context<'_>) -> Task<Parent> {
         self.advice.changed(glance, context)
-    }
-
-    /// Another number whenever most of what they show may be another.
-    pub(super) fn shown(&self) -> u64 {
-        self.shown
     }
 
     /// The entries that what is shown names.
@@ -114,13 +74,13 @@ fn my_marks<'a>(glance: &Glance<'a>) -> Element<'a, Parent> {
         (sign.to_owned(), Some(stroke.label(language)), Parent::Mark(mark))
     };
     let marks = [
-        mark("✓", keys::MARK_YES, Some(PencilMark::Yes)),
-        mark("×", keys::MARK_NO, Some(PencilMark::No)),
-        mark("?", keys::MARK_MAYBE, Some(PencilMark::Maybe)),
-        mark("•", keys::MARK_DOT, Some(PencilMark::Dot)),
+        mark("✓", strokes::MARK_YES, Some(PencilMark::Yes)),
+        mark("×", strokes::MARK_NO, Some(PencilMark::No)),
+        mark("?", strokes::MARK_MAYBE, Some(PencilMark::Maybe)),
+        mark("•", strokes::MARK_DOT, Some(PencilMark::Dot)),
     ];
     let how = widget::hint(say!(language, "marks-how"));
-    let marks = glance.cursor.map(|_| why::buttons(marks).wrap().vertical_spacing(4.0));
+    let marks = glance.cursor.map(|_| widget::buttons(marks).wrap().vertical_spacing(4.0));
     Column::new().push(widget::heading(say!(language, "level-marks"))).push(how).push(marks).spacing(8.0).into()
 }
 
@@ -139,7 +99,7 @@ fn levels<'a>(glance: &Glance<'a>) -> Element<'a, Parent> {
         level(say!(language, "level-deductions"), HintLevel::Deductions),
         level(say!(language, "level-hints"), HintLevel::Hints),
     ])
-    .push(widget::key_cap(keys::LEVEL.label(language), false))
+    .push(widget::key_cap(strokes::LEVEL.label(language), false))
     .extend((glance.level == HintLevel::Hints).then(|| numbers(glance)))
     .spacing(2.0)
     .align_y(iced::Alignment::Center)
@@ -152,6 +112,6 @@ fn numbers<'a>(glance: &Glance<'a>) -> Element<'a, Parent> {
     let words = text(say!(glance.language, "advice-numbers")).size(size::CAPTION).font(theme::MEDIUM);
     let style = if glance.numbers { theme::segment_on } else { theme::segment };
     let switch = widget::press(words.wrapping(text::Wrapping::None), style).padding([3.0, 5.0]);
-    let switch = switch.on_press(Parent::Panel(Message::Numbers));
+    let switch = switch.on_press(Parent::Numbers);
     widget::tip(switch, say!(glance.language, "advice-numbers-tip"))
 }

@@ -2,30 +2,17 @@
 
 mod cell;
 
-use super::{Action, Cell, Glance, Leaf, Message, Pane, State, line as entry_line, unfocus};
+use super::{Action, Glance, Leaf, Message, Pane, State, line as entry_line, unfocus};
 use crate::app::context::Context;
 use crate::app::theme::{self, size, tokens};
 use crate::app::widget::{self, Element};
 use crate::casebook::OpenGame;
 use crate::edition::Card;
-use crate::game::{HintLevel, PencilMark};
+use crate::game::{Cell, Direction, HintLevel, PencilMark};
 use crate::say;
 use cell::Measure;
 use iced::widget::{Column, Row, column, container, mouse_area, responsive, row, rule, span, text};
 use iced::{Alignment, Color, Length, Theme};
-
-/// A step of the cell cursor.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub enum Direction {
-    /// To the card above.
-    Up,
-    /// To the card below.
-    Down,
-    /// To the column before.
-    Left,
-    /// To the column after.
-    Right,
-}
 
 impl State {
     /// A cell was pressed.

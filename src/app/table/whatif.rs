@@ -1,15 +1,15 @@
 //! Trying something out: "what if Ben had the Knife?" — and keeping two readings of the evening side by side.
 
-use super::{Action, Cell, Glance, Message as Parent, Pane, State as Table, why};
+use super::{Action, Glance, Message as Parent, Pane, State as Table};
 use crate::app::context::Context;
 use crate::app::theme::{self, size, space};
 use crate::app::widget::{self, Element};
 use crate::casebook::OpenGame;
 use crate::deduction::Mark;
-use crate::game::{Change, ClueCard, ClueResult, EntryKind, Game, Holder, Line};
-use crate::language::Names;
+use crate::game::{Cell, Change, Line};
 use crate::language::why::Why;
-use crate::review::analysis::Assumption;
+use crate::language::{Names, table};
+use crate::review::analysis::{Assumption, branch};
 use crate::say;
 use iced::widget::{Row, column, container, row, text};
 use iced::{Alignment, Border, Length};
@@ -42,7 +42,9 @@ impl Table {
             }
             Message::Drop => return self.assume_nothing(game, context),
             Message::Keep => {
-                let change = branch(game.game(), &self.assumed, context);
+                let name = table::assumed(&self.assumed, &Names::new(&game.game().setup, context.language));
+                let named = (name, say!(context.language, "whatif-note"));
+                let change = branch(game.game(), &self.assumed, named, context.effects.now());
                 self.assumed.clear();
                 self.change(change, game, context)
             }
@@ -52,13 +54,7 @@ impl Table {
                 self.change((before != after).then_some(Change::Switch { before, after }), game, context)
             }
             Message::DropLine => {
-                let record = game.game();
-                let at = record.current;
-                let after = usize::from(at == 0);
-                let change = record.lines.get(after).map(|_| {
-                    let line = record.lines[at].clone();
-                    Change::Group(vec![Change::Switch { before: at, after }, Change::DropLine { at, line }])
-                });
+                let change = game.game().without_line();
                 self.change(change, game, context)
             }
         };
@@ -85,57 +81,14 @@ impl Table {
     }
 }
 
-/// A new line with the same log and the assumptions as entries of their own, put to use at once; `None` if there is no
-/// entry that says such a thing.
-fn branch(game: &Game, assumed: &[Assumption], context: &Context<'_>) -> Option<Change> {
-    let mut parts = vec![
-        Change::AddLine {
-            at: game.lines.len(),
-            line: Line { name: name(game, assumed, context), entries: game.entries().to_vec() },
-        },
-        Change::Switch { before: game.current, after: game.lines.len() },
-    ];
-    for (step, assumption) in assumed.iter().enumerate() {
-        let mut entry = game.draft(statement(game, *assumption)?, context.effects.now());
-        entry.id.0 += step as u32;
-        entry.note = Some(say!(context.language, "whatif-note"));
-        parts.push(Change::Insert { line: game.lines.len(), at: game.entries().len() + step, entry });
-    }
-    Some(Change::Group(parts))
-}
-
-/// The entry that says what is assumed.
-fn statement(game: &Game, assumption: Assumption) -> Option<EntryKind> {
-    let Assumption { card, column, yes } = assumption;
-    if column < game.setup.holder_count() {
-        let holder = Holder(column as u8);
-        return Some(if yes { EntryKind::Revealed { holder, card } } else { EntryKind::DoesNotHold { holder, card } });
-    }
-    // Nobody has it: so it is in the case file, unless it could lie face down.
-    (yes && game.setup.table.is_empty())
-        .then(|| EntryKind::ClueCard { which: ClueCard::Other, results: vec![ClueResult::NobodyHas(card)] })
-}
-
-fn name(game: &Game, assumed: &[Assumption], context: &Context<'_>) -> String {
-    let names = Names::new(&game.setup, context.language);
-    let said: Vec<String> = assumed
-        .iter()
-        .map(|assumption| {
-            let mark = if assumption.yes { "✓" } else { "×" };
-            format!("{} {mark} {}", names.column(assumption.column), names.short(assumption.card))
-        })
-        .collect();
-    said.join(" · ")
-}
-
 /// What can be tried out about an open cell.
 pub(super) fn offer<'a>(cell: Cell, glance: &Glance<'a>) -> Element<'a, Parent> {
     let language = glance.language;
     let key = |stroke: crate::app::keys::Stroke| Some(stroke.label(language));
     let assume = |yes| Parent::WhatIf(Message::Assume(cell, yes));
-    why::buttons([
-        (say!(language, "whatif-yes"), key(super::keys::ASSUME_YES), assume(true)),
-        (say!(language, "whatif-no"), key(super::keys::ASSUME_NO), assume(false)),
+    widget::buttons([
+        (say!(language, "whatif-yes"), key(super::strokes::ASSUME_YES), assume(true)),
+        (say!(language, "whatif-no"), key(super::strokes::ASSUME_NO), assume(false)),
     ])
     .wrap()
     .vertical_spacing(4.0)
@@ -170,12 +123,12 @@ fn assumed<'a>(glance: &Glance<'a>) -> Element<'a, Parent> {
         say!(language, "whatif-impossible", assumed = said)
     };
     let mut does = Vec::new();
-    let sayable = glance.analysis.assumptions.iter().all(|assumed| statement(glance.game, *assumed).is_some());
+    let sayable = glance.analysis.assumptions.iter().all(|assumed| assumed.statement(glance.setup).is_some());
     if sayable && glance.open.read_only().is_none() {
         does.push((say!(language, "whatif-keep"), None, Parent::WhatIf(Message::Keep)));
     }
     does.push((say!(language, "whatif-drop"), None, Parent::WhatIf(Message::Drop)));
-    let line = row![text(words).size(size::BODY).style(theme::info).width(Length::Fill), why::buttons(does)];
+    let line = row![text(words).size(size::BODY).style(theme::info).width(Length::Fill), widget::buttons(does)];
     let line = line.spacing(space::SMALL).align_y(Alignment::Center);
     let banner = container(line).style(framed).padding([6.0, space::MEDIUM]).width(Length::Fill);
     container(banner).padding(iced::padding::top(8.0)).into()
@@ -193,8 +146,11 @@ fn lines<'a>(glance: &Glance<'a>) -> Element<'a, Parent> {
     let chips = glance.game.lines.iter().enumerate().map(|(at, line)| named(at, line));
     let mut choice = Row::with_children(chips).spacing(6.0).align_y(Alignment::Center);
     if glance.game.current > 0 && glance.open.read_only().is_none() {
-        choice =
-            choice.push(why::buttons([(say!(language, "whatif-drop-line"), None, Parent::WhatIf(Message::DropLine))]));
+        choice = choice.push(widget::buttons([(
+            say!(language, "whatif-drop-line"),
+            None,
+            Parent::WhatIf(Message::DropLine),
+        )]));
     }
     choice.wrap().vertical_spacing(4.0).into()
 }

@@ -1,17 +1,19 @@
 //! Why: the reason for the chosen cell, in a few sentences whose entry numbers lead to the log.
 
-use super::{Cell, Glance, Message as Parent, State as Table, panels, whatif};
+use super::{Action, Glance, Message as Parent, State as Table, whatif};
+use crate::app::action::Notice;
 use crate::app::context::Context;
 use crate::app::theme::{self, size};
 use crate::app::widget::{self, Element};
-use crate::app::worker::{self, Answer, Broke, Job};
+use crate::app::worker::{self, Answer, Job};
 use crate::casebook::OpenGame;
-use crate::deduction::{Bearing, Cancel, Explainer, Problem, Proof, Sheet, Source, Status, bearing};
-use crate::game::EntryId;
+use crate::deduction::{Cancel, Problem, Status};
+use crate::game::{Cell, EntryId};
 use crate::language::why::{Span, Why, plain};
+use crate::review::Reason;
 use crate::say;
 use iced::widget::{Row, column, container, text};
-use iced::{Alignment, Length, Task};
+use iced::{Length, Task};
 
 /// The reason for the chosen cell: looked for once, off the window's thread, when the cell or the log changes.
 #[derive(Debug, Default)]
@@ -27,47 +29,6 @@ pub struct State {
 pub struct Asked {
     cell: Cell,
     problem: Problem,
-}
-
-/// What happened.
-#[derive(Clone, Debug, PartialEq)]
-pub enum Message {
-    /// The reason for a decided cell has been found.
-    Found(Answer<Option<Box<Reason>>>),
-}
-
-/// Why a cell is as it is.
-#[derive(Clone, Debug, PartialEq)]
-pub enum Reason {
-    /// It is proved.
-    Decided(Proof),
-    /// It is open, and this bears on it.
-    Open(Bearing),
-}
-
-impl Reason {
-    /// The reason for a cell; up to some tens of milliseconds. The sheet must be that of the problem.
-    pub(in crate::app) fn of(problem: &Problem, sheet: &Sheet, cell: Cell) -> Option<Self> {
-        if sheet.status(cell.card, cell.column) == Status::Open {
-            bearing(problem, sheet, cell.card, cell.column).map(Self::Open)
-        } else {
-            Explainer::new(problem).with_sheet(sheet).proof(cell.card, cell.column).map(Self::Decided)
-        }
-    }
-
-    /// The entries it names.
-    pub(in crate::app) fn entries(&self) -> Vec<EntryId> {
-        match self {
-            Self::Decided(proof) => proof.entries.clone(),
-            Self::Open(bearing) => {
-                let shows = bearing.shows.iter().filter_map(|show| match show.source {
-                    Source::Entry(id, _) => Some(id),
-                    Source::Setup(_) => None,
-                });
-                shows.chain(bearing.accusations.iter().copied()).collect()
-            }
-        }
-    }
 }
 
 impl Table {
@@ -99,19 +60,18 @@ impl State {
         let search = move |_: &Cancel| Reason::of(&asked.problem, &sheet, asked.cell).map(Box::new);
         let (job, task) = worker::run(context.effects, "reason", search);
         self.work = Some(job);
-        task.map(|answer| Parent::Panel(panels::Message::Why(Message::Found(answer))))
+        task.map(Parent::Why)
     }
 
-    /// Takes a message; an answer to an older question is dropped.
-    ///
-    /// # Errors
-    /// If the search broke down; it begins again when the cell is chosen again.
-    pub(super) fn update(&mut self, message: Message) -> Result<(), Broke> {
-        let Message::Found(answer) = message;
-        if let Some(reason) = answer.take(&mut self.work) {
-            self.reason = reason?.map(|reason| *reason);
+    /// Takes what was found; an answer to an older question is dropped. A search that broke down begins again when the cell
+    /// is chosen again.
+    pub(super) fn found(&mut self, answer: Answer<Option<Box<Reason>>>, context: &Context<'_>) -> Action {
+        match answer.take(&mut self.work) {
+            Some(Ok(reason)) => self.reason = reason.map(|reason| *reason),
+            Some(Err(broke)) => return Action::say(Notice::error(broke.say(context.language))),
+            None => {}
         }
-        Ok(())
+        Action::none()
     }
 
     /// The entries that the reason names: they light up in the log.
@@ -206,17 +166,4 @@ pub(in crate::app) fn told<'a>(spans: Vec<Span>, glance: &Glance<'a>) -> Element
     end(&mut word);
     let flow = Row::with_children(words).spacing(size::BODY * SPACE).width(Length::Fill).wrap();
     widget::legible_as_one(flow, plain)
-}
-
-/// A row of small buttons.
-pub(super) fn buttons<'a>(buttons: impl IntoIterator<Item = (String, Option<String>, Parent)>) -> Row<'a, Parent> {
-    let small = |(label, key, message): (String, Option<String>, Parent)| {
-        let words = text(label).size(size::SMALL).font(theme::MEDIUM).wrapping(text::Wrapping::None);
-        let mut content = Row::new().push(words).spacing(4.0).align_y(Alignment::Center);
-        if let Some(key) = key {
-            content = content.push(widget::key_cap(key, false));
-        }
-        widget::press(content, theme::secondary).padding([3.0, 8.0]).on_press(message).into()
-    };
-    Row::with_children(buttons.into_iter().map(small)).spacing(6.0).align_y(Alignment::Center)
 }

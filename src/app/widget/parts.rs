@@ -54,6 +54,12 @@ pub fn panel<'a, Message: 'a>(content: impl Into<Element<'a, Message>>) -> Eleme
     container(content).style(theme::panel).padding(1.0).width(Length::Fill).into()
 }
 
+/// Rows in a bordered area, with rules between them.
+pub fn ruled<'a, Message: 'a>(rows: impl IntoIterator<Item = Element<'a, Message>>) -> Element<'a, Message> {
+    let rows = rows.into_iter().enumerate().flat_map(|(at, row)| (at > 0).then(rule).into_iter().chain([row]));
+    panel(Column::with_children(rows))
+}
+
 /// A disc in a seat's colour.
 pub fn disc<'a, Message: 'a>(colour: Color, diameter: f32) -> Element<'a, Message> {
     container(gap().width(diameter).height(diameter)).style(theme::disc(colour, diameter)).into()
@@ -100,6 +106,16 @@ pub fn header<'a, Message: 'a>(left: Row<'a, Message>, right: Row<'a, Message>) 
     column![area(container(strip).width(Length::Fill), Some(|t| t.panel), 0), rule()].into()
 }
 
+/// The strip at the top of a screen that one goes back from: the place behind it, its title, and what is right.
+pub fn titled<'a, Message: Clone + 'a>(
+    (place, back): (String, Message),
+    title: impl Into<String>,
+    right: Row<'a, Message>,
+) -> Element<'a, Message> {
+    let title = text(title.into()).size(size::TITLE).font(theme::TITLE);
+    header(row![super::back(place).on_press(back), title], right)
+}
+
 /// A page of one column in the middle of the window, scrolling as a whole.
 pub fn page<'a, Message: 'a>(content: Column<'a, Message>) -> Element<'a, Message> {
     let column = container(content.width(Length::Fill)).max_width(900.0);
@@ -144,7 +160,7 @@ impl<Message> Segment<Message> {
     }
 }
 
-/// One choice among a few, side by side.
+/// One choice among a few, side by side; in more lines than one where there is no room.
 pub fn segmented<'a, Message: Clone + 'a>(parts: impl IntoIterator<Item = Segment<Message>>) -> Element<'a, Message> {
     let parts = parts.into_iter().map(|part| {
         let font = if part.chosen { theme::SEMIBOLD } else { theme::MEDIUM };
@@ -155,5 +171,5 @@ pub fn segmented<'a, Message: Clone + 'a>(parts: impl IntoIterator<Item = Segmen
         let part: Press<'a, Message> = press(content, style).padding([5.0, 11.0]).on_press_maybe(part.message);
         part.into()
     });
-    container(Row::with_children(parts)).style(theme::panel).padding(1.0).into()
+    container(Row::with_children(parts).wrap()).style(theme::panel).padding(1.0).into()
 }

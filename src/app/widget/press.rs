@@ -8,7 +8,7 @@ use iced::advanced::widget::{Id, Operation, operation};
 use iced::advanced::{Renderer as _, mouse, renderer};
 use iced::keyboard::key::Named;
 use iced::widget::button::{self, Button};
-use iced::widget::{column, container, row, text};
+use iced::widget::{Row, column, container, row, text};
 use iced::{Alignment, Background, Border, Event, Length, Padding, Rectangle, Theme};
 
 type StyleFn<'a> = Box<dyn Fn(&Theme, button::Status) -> button::Style + 'a>;
@@ -78,6 +78,25 @@ pub fn quiet<'a, Message: 'a>(words: impl Into<String>, key: Option<String>) -> 
 /// A thing to do that cannot easily be taken back.
 pub fn danger<'a, Message: 'a>(words: impl Into<String>, key: Option<String>) -> Press<'a, Message> {
     press(label(words.into(), key, false), theme::danger)
+}
+
+/// A thing to do beside others, in small type.
+pub fn small<'a, Message: 'a>(
+    words: impl Into<String>,
+    key: Option<String>,
+    style: impl Fn(&Theme, button::Status) -> button::Style + 'a,
+) -> Press<'a, Message> {
+    let words = text(words.into()).size(size::SMALL).font(theme::MEDIUM).wrapping(text::Wrapping::None);
+    let content = row![words].extend(key.map(|key| key_cap(key, false)));
+    press(content.spacing(4.0).align_y(Alignment::Center), style)
+}
+
+/// A row of such things: what each is called, its key, and what it says.
+pub fn buttons<'a, Message: Clone + 'a>(
+    buttons: impl IntoIterator<Item = (String, Option<String>, Message)>,
+) -> Row<'a, Message> {
+    let one = |(label, key, message)| small(label, key, theme::secondary).padding([3.0, 8.0]).on_press(message).into();
+    Row::with_children(buttons.into_iter().map(one)).spacing(6.0).align_y(Alignment::Center)
 }
 
 /// A card of the game as a chip. Chosen chips are filled.

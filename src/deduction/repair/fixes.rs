@@ -47,6 +47,16 @@ pub enum Doubt {
     MyHand(Card),
 }
 
+impl Doubt {
+    /// The entry it is about; the set-up has none.
+    pub fn entry(self) -> Option<EntryId> {
+        match self {
+            Self::Source(Source::Entry(id, _)) | Self::Entry(id) => Some(id),
+            Self::Source(Source::Setup(_)) | Self::Sizes { .. } | Self::MyHand(_) => None,
+        }
+    }
+}
+
 /// How an entry can have become wrong.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Mistake {

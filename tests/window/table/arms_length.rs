@@ -192,7 +192,7 @@ fn a_press_goes_round_my_own_marks() {
     setup.hint_level = HintLevel::MyMarks;
     let mut harness = Bench::new(setup, Code::English, Mode::Night).shown(1366.0, 768.0);
     harness.expect("Click a cell");
-    let cell = deerstalker::app::table::Cell { card: Card::new(4), column: 2 };
+    let cell = deerstalker::game::Cell { card: Card::new(4), column: 2 };
     for mark in [Some(PencilMark::Yes), Some(PencilMark::No), Some(PencilMark::Maybe), None] {
         harness.message(Message::Point(cell));
         assert_eq!(harness.stage.game.game().pencil.get(&(Card::new(4), 2)).copied(), mark);

@@ -3,9 +3,10 @@
 use super::bench::{Bench, enter, five};
 use crate::harness::Harness;
 use deerstalker::app::keys::Stroke;
-use deerstalker::app::table::{Cell, Message};
+use deerstalker::app::table::Message;
 use deerstalker::app::theme::Mode;
 use deerstalker::edition::Card;
+use deerstalker::game::Cell;
 use deerstalker::game::{EntryKind, HintLevel};
 use deerstalker::language::Code;
 use iced::keyboard::key::Named;

@@ -2,7 +2,8 @@
 
 use super::pieces::{Pieces, pen};
 use super::{Grid, Hit, Lock, Scene};
-use crate::app::theme::{self, Tokens, zone};
+use crate::app::caper::zone;
+use crate::app::theme::{self, Tokens};
 use crate::app::widget::label;
 use crate::caper::{Edge, ExitKind, Plan, Side, Space, Square};
 use iced::alignment::Horizontal;

@@ -2,10 +2,11 @@
 
 use super::{Message, State};
 use crate::app::caper::words;
+use crate::app::caper::zone;
 use crate::app::context::Context;
 use crate::app::keymap::Keymap;
 use crate::app::keys::{self, Stroke};
-use crate::app::theme::{self, size, space, zone};
+use crate::app::theme::{self, size, space};
 use crate::app::widget::{self, Element, Segment};
 use crate::caper::Length as Evening;
 use crate::language::Language;

@@ -24,11 +24,9 @@ impl Editor {
     pub fn view<'a>(&'a self, context: &Context<'a>) -> Element<'a, Message> {
         let language = context.language;
         let languages = Code::ALL.map(|code| Segment::new(code.own_name(), self.names == code, Message::Names(code)));
-        let header = widget::header(
-            row![
-                widget::back(say!(language, "editions")).on_press(Message::LeaveAsked),
-                text(self.edition.name.get(language.tag())).size(size::TITLE).font(theme::TITLE),
-            ],
+        let header = widget::titled(
+            (say!(language, "editions"), Message::LeaveAsked),
+            self.edition.name.get(language.tag()),
             row![
                 widget::hint(say!(language, "editor-names-in")),
                 widget::segmented(languages),

@@ -1,8 +1,9 @@
 //! The board in the panel: my token, the throw, snoop spaces; and the map in the place of the sheet.
 
 use super::map::{Face, Map};
-use super::{Message, State, place, say as tell, wanted};
-use crate::app::table::{Glance, Message as Parent, keys};
+use super::{Message, State, wanted};
+use crate::advice::board_of;
+use crate::app::table::{Glance, Message as Parent, strokes};
 use crate::app::theme::{self, size, space};
 use crate::app::widget::{self, Element};
 use crate::edition::{Board, Spot};
@@ -21,13 +22,13 @@ fn throws(glance: &Glance<'_>) -> RangeInclusive<u8> {
 /// A throw typed into the line: a number that the dice can give, where a board makes use of it.
 pub fn typed_throw(line: &str, glance: &Glance<'_>) -> Option<u8> {
     let throw = line.trim().parse().ok()?;
-    let known = wanted(glance) && place::board(glance.setup).is_some();
+    let known = wanted(glance) && board_of(glance.setup).is_some();
     (known && throws(glance).contains(&throw)).then_some(throw)
 }
 
 /// My token and the throw, in the panel. Nothing where the board is not known.
 pub(super) fn lines<'a>(state: &State, glance: &Glance<'a>) -> Option<Element<'a, Parent>> {
-    place::board(glance.setup)?;
+    board_of(glance.setup)?;
     let mut lines = column![token(state, glance), dice(state, glance)].spacing(space::SMALL - 2.0);
     if let Some(snoop) = state.place.snoops.first() {
         lines = lines.push(widget::hint(way::snoop(&glance.names, snoop)));
@@ -50,7 +51,7 @@ fn token<'a>(state: &State, glance: &Glance<'a>) -> Element<'a, Parent> {
             .size(size::CAPTION)
             .font(theme::MEDIUM)
             .wrapping(text::Wrapping::None),
-        widget::key_cap(keys::BOARD.label(glance.language), state.map)
+        widget::key_cap(strokes::BOARD.label(glance.language), state.map)
     ]
     .spacing(5.0)
     .align_y(Alignment::Center);
@@ -58,7 +59,7 @@ fn token<'a>(state: &State, glance: &Glance<'a>) -> Element<'a, Parent> {
         text(line).size(size::SMALL).style(words).width(Length::Fill),
         widget::press(open, if state.map { theme::chip_on } else { theme::chip })
             .padding([2.0, 7.0])
-            .on_press(tell(Message::Map)),
+            .on_press(Parent::Advice(Message::Map)),
     ]
     .spacing(space::HAIR)
     .align_y(Alignment::Center)
@@ -72,7 +73,7 @@ fn dice<'a>(state: &State, glance: &Glance<'a>) -> Element<'a, Parent> {
         let chosen = state.place.throw == Some(throw);
         let words = text(throw.to_string()).size(size::CAPTION).font(theme::MEDIUM).wrapping(text::Wrapping::None);
         let style = if chosen { theme::chip_on } else { theme::segment };
-        widget::press(words, style).padding([2.0, 4.0]).on_press(tell(Message::Throw(throw))).into()
+        widget::press(words, style).padding([2.0, 4.0]).on_press(Parent::Advice(Message::Throw(throw))).into()
     });
     let chips = Row::with_children(chips).align_y(Alignment::Center).wrap();
     row![label, container(chips).width(Length::Fill)].spacing(space::HAIR).align_y(Alignment::Center).into()
@@ -80,13 +81,14 @@ fn dice<'a>(state: &State, glance: &Glance<'a>) -> Element<'a, Parent> {
 
 /// The map in the place of the sheet, if it is open.
 pub fn view<'a>(state: &'a State, glance: &Glance<'a>) -> Option<Element<'a, Parent>> {
-    let board = place::board(glance.setup).filter(|_| state.map && wanted(glance))?;
+    let board = board_of(glance.setup).filter(|_| state.map && wanted(glance))?;
     let help =
         widget::hint(format!("{} {}", say!(glance.language, "board-help"), say!(glance.language, "board-counted")));
-    let close = widget::quiet(say!(glance.language, "board-close"), Some(keys::BOARD.label(glance.language)));
+    let close = widget::quiet(say!(glance.language, "board-close"), Some(strokes::BOARD.label(glance.language)));
     // However long the words are, the way back stays in sight.
     let help = container(help).width(Length::Fill);
-    let head = row![help, close.on_press(tell(Message::Map))].spacing(space::SMALL).align_y(Alignment::Center);
+    let head =
+        row![help, close.on_press(Parent::Advice(Message::Map))].spacing(space::SMALL).align_y(Alignment::Center);
     let map = canvas(drawn(state, glance, board)).width(Length::Fill).height(Length::Fill);
     Some(column![head.padding([6.0, 0.0]), map].into())
 }

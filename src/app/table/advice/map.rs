@@ -91,25 +91,9 @@ impl Map {
         self.faces.iter().find(|face| face.id == id)
     }
 
-    fn letter(&self, row: usize, column: usize) -> Option<char> {
-        self.board.grid.get(row)?.chars().nth(column)
-    }
-
-    /// The squares of the grid that draw a place.
-    fn inside<'a>(&'a self, id: &'a str) -> impl Iterator<Item = (usize, usize)> + 'a {
-        self.board.grid.iter().enumerate().flat_map(move |(row, line)| {
-            line.chars()
-                .enumerate()
-                .filter(move |(_, drawn)| self.board.letters.get(drawn).is_some_and(|place| place == id))
-                .map(move |(column, _)| (row, column))
-        })
-    }
-
     /// The middle of a place, and its width.
     fn heart(&self, id: &str, grid: Grid) -> Option<(Point, f32)> {
-        let cells: Vec<(usize, usize)> = self.inside(id).collect();
-        let (first, last) = (cells.iter().map(|c| c.1).min()?, cells.iter().map(|c| c.1).max()?);
-        let (top, bottom) = (cells.iter().map(|c| c.0).min()?, cells.iter().map(|c| c.0).max()?);
+        let (top, first, bottom, last) = self.board.extent(id)?;
         let (a, b) = (grid.corner(top, first), grid.corner(bottom + 1, last + 1));
         Some((Point::new(f32::midpoint(a.x, b.x), f32::midpoint(a.y, b.y)), b.x - a.x))
     }
@@ -146,7 +130,7 @@ impl Map {
             if over {
                 ground = mix(ground, t.text, 0.08);
             }
-            for (row, column) in self.inside(id) {
+            for (row, column) in self.board.inside(id) {
                 frame.fill_rectangle(grid.corner(row, column), Size::new(grid.cell, grid.cell), ground);
             }
             let edge = if now { pen(t.accent, 2.0) } else { pen(t.faint, 1.0) };
@@ -156,24 +140,10 @@ impl Map {
 
     /// The border of a place.
     fn outline(&self, id: &str, grid: Grid) -> Path {
-        let same = |row: Option<usize>, column: Option<usize>| {
-            let drawn = row.zip(column).and_then(|(row, column)| self.letter(row, column));
-            drawn.and_then(|drawn| self.board.letters.get(&drawn)).is_some_and(|place| place == id)
-        };
         Path::new(|path| {
-            for (r, c) in self.inside(id) {
-                let mut side = |outside: bool, a: Point, b: Point| {
-                    if outside {
-                        path.move_to(a);
-                        path.line_to(b);
-                    }
-                };
-                let (nw, ne) = (grid.corner(r, c), grid.corner(r, c + 1));
-                let (sw, se) = (grid.corner(r + 1, c), grid.corner(r + 1, c + 1));
-                side(!same(r.checked_sub(1), Some(c)), nw, ne);
-                side(!same(Some(r + 1), Some(c)), sw, se);
-                side(!same(Some(r), c.checked_sub(1)), nw, sw);
-                side(!same(Some(r), Some(c + 1)), ne, se);
+            for (from, to) in self.board.walls(id) {
+                path.move_to(grid.corner(from.0, from.1));
+                path.line_to(grid.corner(to.0, to.1));
             }
         })
     }
@@ -265,7 +235,7 @@ impl canvas::Program<Parent> for Map {
                 Some(canvas::Action::request_redraw())
             }
             Event::Mouse(mouse::Event::ButtonPressed(mouse::Button::Left)) => {
-                let message = super::say(Message::Stand(spot?));
+                let message = Parent::Advice(Message::Stand(spot?));
                 Some(canvas::Action::publish(message).and_capture())
             }
             _ => None,

@@ -1,8 +1,8 @@
 //! What the advice panel looks like.
 
-use super::{Message, State, board, out, say as tell, wanted};
+use super::{Message, State, board, out, wanted};
 use crate::advice::{Ranking, Suggestion};
-use crate::app::table::{Glance, Message as Parent, keys};
+use crate::app::table::{Glance, Message as Parent, strokes};
 use crate::app::theme::{self, size, space};
 use crate::app::widget::{self, Element};
 use crate::edition::Card;
@@ -102,7 +102,7 @@ fn title<'a>(words: String, state: &State, glance: &Glance<'a>) -> Element<'a, P
 fn show<'a>(state: &State, glance: &Glance<'a>) -> Option<Element<'a, Parent>> {
     let prompt = state.prompt.as_ref()?;
     if let Some(broke) = prompt.broke {
-        return Some(widget::broke(broke, glance.language, tell(Message::AskAgain)));
+        return Some(widget::broke(broke, glance.language, Parent::Advice(Message::AskAgain)));
     }
     let card = glance.names.card(prompt.showings.first()?.card);
     let sentence = words::showing(&glance.names, prompt.by, &prompt.showings, glance.numbers)?;
@@ -113,7 +113,8 @@ fn show<'a>(state: &State, glance: &Glance<'a>) -> Option<Element<'a, Parent>> {
 fn solved<'a>(state: &State, glance: &Glance<'a>) -> Option<Element<'a, Parent>> {
     let cards = state.ranking.as_ref()?.proved?;
     let when = state.advice.as_ref().map(|advice| words::when(glance.language, advice.accusation.when));
-    let accuse = widget::primary(say!(glance.language, "advice-accuse"), None).on_press(tell(Message::Accuse(cards)));
+    let accuse =
+        widget::primary(say!(glance.language, "advice-accuse"), None).on_press(Parent::Advice(Message::Accuse(cards)));
     Some(large(glance.names.triple(cards), NOW, when.unwrap_or_default(), Some(row![accuse])))
 }
 
@@ -133,7 +134,7 @@ fn ask<'a>(heading: String, state: &'a State, glance: &Glance<'a>, short: bool) 
         panel = panel.extend(board::lines(state, glance));
     }
     if let Some(broke) = state.broke {
-        return panel.push(widget::broke(broke, language, tell(Message::Again)));
+        return panel.push(widget::broke(broke, language, Parent::Advice(Message::Again)));
     }
     let Some(ranking) = state.ranking.as_deref() else { return panel };
     if ranking.estimated(SHOWN) {
@@ -165,15 +166,15 @@ fn accusing<'a>(state: &State, glance: &Glance<'a>) -> Element<'a, Parent> {
 /// The best suggestion on its card.
 fn best<'a>(suggestion: &Suggestion, state: &State, glance: &Glance<'a>) -> Element<'a, Parent> {
     let language = glance.language;
-    let use_it = widget::primary(say!(language, "advice-use"), Some(keys::USE.label(language)))
+    let use_it = widget::primary(say!(language, "advice-use"), Some(strokes::USE.label(language)))
         .padding([4.0, 10.0])
-        .on_press(tell(Message::Use(suggestion.cards)));
+        .on_press(Parent::Advice(Message::Use(suggestion.cards)));
     let sign = if state.more.suggestions { "▲" } else { "▼" };
     let others =
         row![text(say!(language, "advice-others")).size(size::SMALL).font(theme::MEDIUM), text(sign).size(7.0)];
     let others = widget::press(others.spacing(4.0).align_y(Alignment::Center), theme::quiet)
         .padding([5.0, 6.0])
-        .on_press(tell(Message::Others));
+        .on_press(Parent::Advice(Message::Others));
     let why = if glance.numbers {
         words::reasons(&glance.names, &suggestion.reasons)
     } else {
@@ -191,7 +192,7 @@ fn another<'a>(suggestion: &Suggestion, glance: &Glance<'a>) -> Element<'a, Pare
     let bits = bits.map(|bits| text(bits).size(size::SMALL).style(theme::muted).wrapping(text::Wrapping::None));
     let line = row![text(glance.names.triple(suggestion.cards)).size(size::BODY).width(Length::Fill)];
     let press = widget::press(line.push(bits).spacing(space::SMALL), theme::row(false));
-    press.padding([3.0, 0.0]).width(Length::Fill).on_press(tell(Message::Use(suggestion.cards))).into()
+    press.padding([3.0, 0.0]).width(Length::Fill).on_press(Parent::Advice(Message::Use(suggestion.cards))).into()
 }
 
 /// The rooms in reach, to be picked.
@@ -211,7 +212,7 @@ fn rooms<'a>(state: &State, ranking: &Ranking, glance: &Glance<'a>) -> Element<'
     let chip = |label: String, on: bool, message: Message| {
         let words = text(label).size(size::CAPTION).font(theme::MEDIUM).wrapping(text::Wrapping::None);
         let style = if on { theme::chip_on } else { theme::chip };
-        widget::press(words, style).padding([3.0, 8.0]).on_press(tell(message)).into()
+        widget::press(words, style).padding([3.0, 8.0]).on_press(Parent::Advice(message)).into()
     };
     let label = if ranking.suggestions.is_empty() {
         say!(language, "advice-rooms-none")

@@ -1,7 +1,7 @@
 //! The quick-entry line at the foot of the table.
 
-use crate::app::line::focus_end;
-pub(in crate::app::table) use crate::app::line::{Line, field, focus};
+pub(in crate::app::table) use crate::app::line::{field, focus};
+use crate::app::line::{focus_end, take};
 use crate::app::table::{Action, Pane, Request, State};
 
 pub use crate::app::line::Message;
@@ -19,7 +19,7 @@ impl State {
             }
             message => {
                 let offers = self.input.reading.completions.iter().map(|offer| offer.apply(line.typed())).collect();
-                Action::task(line.take(message, offers))
+                Action::task(take(line, message, offers))
             }
         }
     }

@@ -1,15 +1,16 @@
 //! What stands beside the line: what was understood and will be logged, what is the matter with it, how the last word
 //! can go on.
 
-use super::{Input, Refusal, against, line};
+use super::{Input, Refusal, line};
 use crate::app::keys::Stroke;
 use crate::app::setup::Mend;
-use crate::app::table::{Glance, Message as Parent, advice, keys, why};
+use crate::app::table::{Glance, Message as Parent, advice, strokes};
 use crate::app::theme::{self, size, space};
 use crate::app::widget::{self, Element};
 use crate::casebook::ReadOnly;
 use crate::language::Language;
 use crate::language::quick::{self, IssueKind, Reading, Tone};
+use crate::language::table::against;
 use crate::say;
 use iced::keyboard::key::Named;
 use iced::widget::{Row, container, row, text};
@@ -71,14 +72,17 @@ fn refused<'a>(refusal: &Refusal, language: &Language) -> Element<'a, Parent> {
     let words = text(refusal.why.clone()).size(size::SMALL).style(theme::bad).width(Length::Fill);
     let slip = refusal.slip.then(|| (say!(language, "refused-slip"), None, Parent::LogSlip));
     let hand = refusal.hand.then(|| (say!(language, "refused-hand"), None, Parent::Mend(Mend::Hand(None))));
-    row![words, why::buttons(slip.into_iter().chain(hand))].spacing(space::SMALL).align_y(Alignment::Center).into()
+    row![words, widget::buttons(slip.into_iter().chain(hand))].spacing(space::SMALL).align_y(Alignment::Center).into()
 }
 
 /// What was understood, if it is to be said, and what there is to say about it, in a colour of its own.
 fn said<'a>(input: &'a Input, glance: &Glance<'_>) -> (Option<&'a Reading>, Option<(String, Option<Color>)>) {
     let reading = &input.reading;
     if let (Some(kind), true) = (&reading.kind, input.composer.is_new())
-        && let Some(words) = against::what_is_proved(kind, glance)
+        && let Some(sheet) = glance.analysis.sheet.as_ref()
+        && glance.deduces()
+        && glance.analysis.assumptions.is_empty()
+        && let Some(words) = against(kind, sheet, &glance.names)
     {
         return (Some(reading), Some((words, Some(glance.tokens.bad))));
     }
@@ -105,13 +109,13 @@ pub(in crate::app::table) fn lack(input: &Input, glance: &Glance<'_>) -> Option<
 /// What was taken back last, and the way to have it again.
 fn taken_back<'a>(undone: &'a str, glance: &Glance<'a>) -> Element<'a, Parent> {
     let words = text(undone).size(size::SMALL).style(theme::body).width(Length::Fill);
-    let redo = widget::secondary(say!(glance.language, "table-redo"), Some(keys::REDO.label(glance.language)));
+    let redo = widget::secondary(say!(glance.language, "table-redo"), Some(strokes::REDO.label(glance.language)));
     row![words, redo.padding([3.0, 8.0]).on_press(Parent::Redo)].spacing(space::SMALL).align_y(Alignment::Center).into()
 }
 
 /// With the key that logs, where there is something to log.
 fn with_enter<'a>(content: impl Into<Element<'a, Parent>>, ready: bool, glance: &Glance<'a>) -> Element<'a, Parent> {
-    let key = ready.then(|| widget::key_cap(keys::LOG.label(glance.language), false));
+    let key = ready.then(|| widget::key_cap(strokes::LOG.label(glance.language), false));
     Row::new().push(content).push(key).spacing(space::SMALL).align_y(Alignment::Center).into()
 }
 

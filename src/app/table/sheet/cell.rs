@@ -1,11 +1,11 @@
 //! One cell of the sheet, and how large everything is.
 
 use super::{fitting, text_size, tint};
-use crate::app::table::{Cell, Glance, MenuOf, Message};
+use crate::app::table::{Glance, MenuOf, Message};
 use crate::app::theme::{self, size, tokens};
 use crate::app::widget::Element;
 use crate::deduction::Status;
-use crate::game::{EntryId, PencilMark};
+use crate::game::{Cell, EntryId, PencilMark};
 use iced::widget::{Row, container, mouse_area, row, text};
 use iced::{Alignment, Background, Border, Length, Size, Theme, mouse};
 

@@ -1,12 +1,13 @@
 //! The answers to the suggestion being composed, player by player in the order asked.
 
-use super::{Composer, Message};
+use super::Message;
 use crate::app::table::Glance;
 use crate::app::theme::{self, size, space};
 use crate::app::widget::{self, Element};
 use crate::deduction::Status;
 use crate::edition::{AnswerRule, Card, CardSet};
 use crate::game::{Response, Seat, asked_after};
+use crate::language::compose::{Composer, Edit};
 use crate::say;
 use iced::widget::{Column, Row, column, container, row, space as gap, text};
 use iced::{Alignment, Length};
@@ -27,7 +28,7 @@ pub(super) fn view<'a>(composer: &Composer, by: Seat, glance: &Glance<'a>) -> El
         asked &= !(stops && matches!(composer.answers.get(&seat), Some(Response::Showed(_))));
     }
     let nobody = text(say!(glance.language, "answers-nobody")).size(size::CAPTION).font(theme::MEDIUM);
-    let nobody = widget::press(nobody, theme::secondary).padding([2.0, 8.0]).on_press(Message::NobodyShowed);
+    let nobody = widget::press(nobody, theme::secondary).padding([2.0, 8.0]).on_press(Edit::NobodyShowed.into());
     let heading = row![widget::heading(say!(glance.language, "answers-title")), gap::horizontal(), nobody]
         .align_y(Alignment::Center);
     column![heading, rows].spacing(6.0).into()
@@ -45,7 +46,7 @@ fn answer<'a>(composer: &Composer, by: Seat, seat: Seat, asked: bool, glance: &G
         .clip(true);
     let name = widget::tip(name, glance.names.seat(seat));
     let choice = |label: String, response: Response, on: bool| {
-        segment(label, on, asked.then_some(Message::Answer(seat, response)))
+        segment(label, on, asked.then_some(Edit::Answer(seat, response).into()))
     };
     let showed = matches!(given, Some(Response::Showed(_)));
     let passed = choice(say!(language, "answer-passed"), Response::Passed, given == Some(Response::Passed));
@@ -68,7 +69,7 @@ fn answer<'a>(composer: &Composer, by: Seat, seat: Seat, asked: bool, glance: &G
     let cards = known.iter().map(|card| {
         let response = Response::Showed(Some(card));
         let chip = widget::chip(glance.names.short(card), given == Some(response));
-        chip.on_press(Message::Answer(seat, response)).into()
+        chip.on_press(Edit::Answer(seat, response).into()).into()
     });
     let cards = container(Row::with_children(cards).spacing(space::HAIR).wrap().vertical_spacing(3.0));
     let cards = row![gap().height(CARDS), cards.width(Length::Fill)];

@@ -1,22 +1,21 @@
 //! The composer of a game that is over: what can be done now.
 
-use super::{Composer, Form, Message};
-use crate::app::table::{Glance, Message as Parent, keys};
+use super::Message;
+use crate::app::table::{Glance, Message as Parent, strokes};
 use crate::app::tabs;
 use crate::app::theme::size;
 use crate::app::widget::{self, Element};
 use crate::game::Seat;
+use crate::language::compose::{Composer, Form};
 use crate::review::Truth;
 use crate::say;
 use iced::widget::{Row, column, container, row, space as gap, text};
 use iced::{Alignment, Length};
 
-impl Composer {
-    /// Whether nobody's turn comes any more and nothing is being entered all the same.
-    pub(in crate::app::table) fn is_over(&self, glance: &Glance<'_>) -> bool {
-        let resting = self.at_end() && self.is_empty() && self.form == Form::Suggestion;
-        resting && !glance.game.entries().is_empty() && glance.game.turn().is_none()
-    }
+/// Whether nobody's turn comes any more and nothing is being entered all the same.
+pub(in crate::app::table) fn is_over(composer: &Composer, glance: &Glance<'_>) -> bool {
+    let resting = composer.at_end() && composer.is_empty() && composer.form == Form::Suggestion;
+    resting && !glance.game.entries().is_empty() && glance.game.turn().is_none()
 }
 
 /// The end of the game, and where to go from here; by `other`, other events can still be logged.
@@ -24,7 +23,7 @@ pub(super) fn card<'a>(other: Element<'a, Message>, glance: &Glance<'a>) -> Elem
     let language = glance.language;
     let over = text(say!(language, "composer-over")).size(size::BODY).font(crate::app::theme::SEMIBOLD);
     let head = row![over, gap::horizontal(), other.map(Parent::Composer)].align_y(Alignment::Center).height(26.0);
-    let rematch = widget::primary(say!(language, "rematch"), Some(keys::REMATCH.label(language)))
+    let rematch = widget::primary(say!(language, "rematch"), Some(strokes::REMATCH.label(language)))
         .padding([7.0, 12.0])
         .on_press(Parent::Rematch);
     let review =

@@ -1,13 +1,14 @@
 //! How the composer looks.
 
-use super::super::{Input, form, reading};
-use super::{Composer, Demand, Form, Message, Target, answers, over};
-use crate::app::table::{Glance, Message as Parent, keys};
+use super::super::{Input, reading};
+use super::{Message, answers, over};
+use crate::app::table::{Glance, Message as Parent, strokes};
 use crate::app::theme::{self, size, space};
 use crate::app::widget::{self, Element};
 use crate::edition::{Card, CardSet};
 use crate::game::{Holder, Seat, Verdict};
 use crate::language::Language;
+use crate::language::compose::{Composer, Demand, Edit, Form, Target, face_down};
 use crate::say;
 use iced::widget::{Column, Row, column, container, row, text};
 use iced::{Alignment, Length, Theme};
@@ -18,7 +19,7 @@ pub(in crate::app::table) fn view<'a>(input: &'a Input, glance: &Glance<'a>, hei
     if glance.open.read_only().is_some() {
         return column![].into();
     }
-    if composer.is_over(glance) && !composer.choosing && !composer.menu {
+    if over::is_over(composer, glance) && !composer.choosing && !composer.menu {
         return over::card(other(glance).into(), glance);
     }
     let mut parts = Column::new().spacing(9.0).push(head(composer, glance));
@@ -50,7 +51,7 @@ pub(super) fn other<'a>(glance: &Glance<'a>) -> widget::Press<'a, Message> {
     let words = text(say!(glance.language, "composer-other"));
     let words = words.size(size::BODY).font(theme::MEDIUM).wrapping(text::Wrapping::None);
     let other = row![words, text("▼").size(7.0)].spacing(4.0).align_y(Alignment::Center);
-    widget::press(other, theme::quiet).padding([4.0, 6.0]).on_press(Message::Menu)
+    widget::press(other, theme::quiet).padding([4.0, 6.0]).on_press(Edit::Menu.into())
 }
 
 /// Who does what, and the menu of other events.
@@ -66,7 +67,7 @@ fn head<'a>(composer: &Composer, glance: &Glance<'a>) -> Element<'a, Message> {
         } else {
             widget::strong(say!(language, "composer-nobody"))
         };
-        line = line.push(widget::press(name, acting).padding([3.0, 4.0]).on_press(Message::ChooseSeat));
+        line = line.push(widget::press(name, acting).padding([3.0, 4.0]).on_press(Edit::ChooseSeat.into()));
     }
     let me = composer.turn(glance.game).map_or("other", |seat| glance.names.person(seat));
     line = line.push(text(title(composer.form, me, language)).size(size::BODY).wrapping(text::Wrapping::None));
@@ -75,7 +76,7 @@ fn head<'a>(composer: &Composer, glance: &Glance<'a>) -> Element<'a, Message> {
         let words = text(say!(language, "composer-accuse")).size(size::SMALL).font(theme::MEDIUM);
         widget::press(words.wrapping(text::Wrapping::None), theme::quiet)
             .padding([4.0, 5.0])
-            .on_press(Message::Form(Form::Accusation))
+            .on_press(Edit::Form(Form::Accusation).into())
     });
     Row::new().push(line).push(accuse).push(other(glance)).spacing(2.0).align_y(Alignment::Center).into()
 }
@@ -121,20 +122,20 @@ fn target<'a>(composer: &Composer, glance: &Glance<'a>) -> Option<Element<'a, Me
 /// All players, to choose who acts.
 fn actors<'a>(composer: &Composer, glance: &Glance<'a>) -> Element<'a, Message> {
     let chosen = composer.turn(glance.game);
-    seats(glance, chosen, |seat| Message::Seat(seat.0), |_| true)
+    seats(glance, chosen, |seat| Edit::Seat(seat.0), |_| true)
 }
 
 fn seats<'a>(
     glance: &Glance<'a>,
     chosen: Option<Seat>,
-    message: impl Fn(Seat) -> Message,
+    edit: impl Fn(Seat) -> Edit,
     offered: impl Fn(Seat) -> bool,
 ) -> Element<'a, Message> {
     let chips = glance
         .setup
         .seats()
         .filter(|seat| offered(*seat))
-        .map(|seat| widget::chip(glance.names.seat(seat), chosen == Some(seat)).on_press(message(seat)).into());
+        .map(|seat| widget::chip(glance.names.seat(seat), chosen == Some(seat)).on_press(edit(seat).into()).into());
     wrapped(chips)
 }
 
@@ -149,7 +150,7 @@ fn menu<'a>(glance: &Glance<'a>) -> Element<'a, Message> {
         widget::press(words, theme::row(false))
             .width(Length::Fill)
             .padding([5.0, 8.0])
-            .on_press(Message::Form(form))
+            .on_press(Edit::Form(form).into())
             .into()
     });
     container(Column::with_children(rows)).style(theme::card).padding(4.0).width(Length::Fill).into()
@@ -169,7 +170,7 @@ fn fields<'a>(composer: &'a Composer, glance: &Glance<'a>) -> Element<'a, Messag
         }
         Form::Accusation => {
             let verdict = |label: String, verdict: Verdict| {
-                widget::chip(label, composer.verdict == Some(verdict)).on_press(Message::Verdict(verdict)).into()
+                widget::chip(label, composer.verdict == Some(verdict)).on_press(Edit::Verdict(verdict).into()).into()
             };
             let verdicts = [
                 verdict(say!(language, "verdict-right"), Verdict::Right),
@@ -185,28 +186,28 @@ fn fields<'a>(composer: &'a Composer, glance: &Glance<'a>) -> Element<'a, Messag
         Form::Shown => {
             let from = composer.holder.and_then(|holder| glance.setup.seat_of(holder));
             fields
-                .push(seats(glance, from, |seat| Message::Holder(seat.into()), |_| true))
+                .push(seats(glance, from, |seat| Edit::Holder(seat.into()), |_| true))
                 .push(widget::hint(say!(language, "composer-shown-to")))
-                .push(seats(glance, composer.to, Message::To, move |seat| Some(seat) != from))
+                .push(seats(glance, composer.to, Edit::To, move |seat| Some(seat) != from))
                 .push(widget::hint(say!(language, "composer-card-if-known")))
                 .push(one(composer, glance, 0..3))
         }
         Form::Left => {
             let from = composer.holder.and_then(|holder| glance.setup.seat_of(holder));
             fields
-                .push(seats(glance, from, |seat| Message::Holder(seat.into()), |_| true))
+                .push(seats(glance, from, |seat| Edit::Holder(seat.into()), |_| true))
                 .push(widget::hint(say!(language, "composer-left-to")))
-                .push(seats(glance, composer.to, Message::To, move |seat| Some(seat) != from))
+                .push(seats(glance, composer.to, Edit::To, move |seat| Some(seat) != from))
         }
         Form::Snooped => {
             let (by, whose) = (composer.turn(glance.game), composer.holder.and_then(|h| glance.setup.seat_of(h)));
             fields
-                .push(seats(glance, whose, |seat| Message::Holder(seat.into()), move |seat| Some(seat) != by))
+                .push(seats(glance, whose, |seat| Edit::Holder(seat.into()), move |seat| Some(seat) != by))
                 .push(widget::hint(say!(language, "composer-card-if-known")))
                 .push(one(composer, glance, 0..3))
         }
         Form::Peeked => fields
-            .push(holders(composer, glance, form::face_down(glance.setup)))
+            .push(holders(composer, glance, face_down(glance.setup)))
             .push(widget::hint(say!(language, "composer-card-if-known")))
             .push(one(composer, glance, 0..3)),
         Form::Clue => fields.push(clue(composer, glance)),
@@ -227,7 +228,7 @@ fn clue<'a>(composer: &'a Composer, glance: &Glance<'a>) -> Element<'a, Message>
             Demand::Move => say!(language, "demand-move"),
             Demand::Other => say!(language, "demand-other"),
         };
-        widget::chip(label, composer.demand == demand).on_press(Message::Demand(demand)).into()
+        widget::chip(label, composer.demand == demand).on_press(Edit::Demand(demand).into()).into()
     });
     let fields = Column::new().spacing(9.0).push(wrapped(demands));
     match composer.demand {
@@ -236,7 +237,7 @@ fn clue<'a>(composer: &'a Composer, glance: &Glance<'a>) -> Element<'a, Message>
             fields
                 .push(one(composer, glance, 0..3))
                 .push(holders(composer, glance, glance.setup.seats().map(Holder::from)))
-                .push(Row::new().push(nobody.on_press(Message::NobodyHas)))
+                .push(Row::new().push(nobody.on_press(Edit::NobodyHas.into())))
         }
         Demand::Player => {
             let players = glance.setup.seats().map(Holder::from);
@@ -248,7 +249,7 @@ fn clue<'a>(composer: &'a Composer, glance: &Glance<'a>) -> Element<'a, Message>
                 None => glance.names.seat(seat),
             };
             let players = glance.setup.seats().map(|seat| {
-                widget::chip(label(seat), composer.asking == Some(seat)).on_press(Message::Asking(seat)).into()
+                widget::chip(label(seat), composer.asking == Some(seat)).on_press(Edit::Asking(seat).into()).into()
             });
             let fields = fields.push(widget::hint(say!(language, "composer-whose"))).push(wrapped(players));
             if composer.asking.is_some() { fields.push(one(composer, glance, 0..3)) } else { fields }
@@ -261,7 +262,7 @@ fn clue<'a>(composer: &'a Composer, glance: &Glance<'a>) -> Element<'a, Message>
 }
 
 fn note<'a>(composer: &'a Composer, language: &Language) -> Element<'a, Message> {
-    widget::field(&say!(language, "composer-note"), &composer.note, Message::Note)
+    widget::field(&say!(language, "composer-note"), &composer.note, |note| Edit::Note(note).into())
         .id("note")
         .on_submit(Message::Log)
         .into()
@@ -274,7 +275,7 @@ fn holders<'a>(
 ) -> Element<'a, Message> {
     let chips = holders.map(|holder| {
         let chosen = composer.holder == Some(holder);
-        widget::chip(glance.names.holder(holder), chosen).on_press(Message::Holder(holder)).into()
+        widget::chip(glance.names.holder(holder), chosen).on_press(Edit::Holder(holder).into()).into()
     });
     wrapped(chips)
 }
@@ -306,14 +307,14 @@ fn categories<'a>(glance: &Glance<'a>, of: std::ops::Range<usize>, chosen: CardS
 /// A card; dimmed when everybody knows where it is, but still to be named as a decoy.
 fn chip<'a>(card: Card, glance: &Glance<'a>, chosen: bool, located: bool) -> Element<'a, Message> {
     if chosen || !located {
-        return widget::chip(glance.names.short(card), chosen).on_press(Message::Card(card)).into();
+        return widget::chip(glance.names.short(card), chosen).on_press(Edit::Card(card).into()).into();
     }
     let words = text(glance.names.short(card)).size(size::SMALL).font(theme::MEDIUM).wrapping(text::Wrapping::None);
     let dim = |theme: &Theme, status| iced::widget::button::Style {
         text_color: theme::tokens(theme).muted,
         ..theme::chip(theme, status)
     };
-    widget::press(words, dim).padding([3.0, 9.0]).radius(theme::radius::PILL).on_press(Message::Card(card)).into()
+    widget::press(words, dim).padding([3.0, 9.0]).radius(theme::radius::PILL).on_press(Edit::Card(card).into()).into()
 }
 
 /// Log it, and begin again; what keeps it from being logged stands beside.
@@ -321,7 +322,7 @@ fn foot<'a>(input: &Input, glance: &Glance<'a>) -> Element<'a, Message> {
     let (composer, language) = (&input.composer, glance.language);
     let edits = !composer.is_new();
     let label = if edits { say!(language, "composer-save") } else { say!(language, "composer-log") };
-    let log = widget::primary(label, Some(keys::LOG.label(language)))
+    let log = widget::primary(label, Some(strokes::LOG.label(language)))
         .padding([7.0, 12.0])
         .on_press_maybe(input.entry().map(|_| Message::Log));
     let mut line = row![log].spacing(space::SMALL).align_y(Alignment::Center);

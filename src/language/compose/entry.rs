@@ -1,4 +1,4 @@
-//! From the composer to an entry, and back.
+//! From the pieces to an entry, and back.
 
 use super::{Composer, Demand, Form};
 use crate::edition::{AnswerRule, Card};
@@ -6,7 +6,7 @@ use crate::game::{Answer, ClueCard, ClueResult, EntryKind, Response, Seat, Setup
 
 impl Composer {
     /// The entry, if everything it needs is there. `turn` acts if nobody else was chosen.
-    pub(in crate::app::table) fn kind(&self, setup: &Setup, turn: Option<Seat>) -> Option<EntryKind> {
+    pub fn kind(&self, setup: &Setup, turn: Option<Seat>) -> Option<EntryKind> {
         let by = turn;
         Some(match self.form {
             Form::Suggestion => {

@@ -1,10 +1,10 @@
-//! Where my token stands and what I threw, as the panel remembers them while the game is open.
+//! Where my token stands and what I threw, as remembered while the game is open.
 //!
 //! The log moves the token by itself (see [`standing`]); what is put by hand holds until an entry written later moves it
 //! again. A throw belongs to one turn: it is forgotten when anything is logged. Nothing of it is part of the record, so
 //! undo takes back only entries, and the token goes back with them.
 
-use crate::advice::{Position, Snoop, Way, snoops, ways};
+use super::way::{Position, Snoop, Way, snoops, ways};
 use crate::edition::{Board, Card, CardSet, Spot, Step};
 use crate::game::{Entry, Setup, Standing, standing, start_of};
 use std::sync::Arc;
@@ -15,28 +15,28 @@ pub struct Place {
     /// A place put by hand, with the number of entries there were.
     put: Option<(usize, Standing)>,
     /// The throw.
-    pub(super) throw: Option<u8>,
+    pub throw: Option<u8>,
     /// The rooms picked by hand; `None` = any, or those in reach.
-    pub(super) picked: Option<CardSet>,
+    pub picked: Option<CardSet>,
     /// How many entries there were when this was worked out.
     entries: usize,
     /// What follows: where I stand.
-    pub(super) standing: Standing,
+    pub standing: Standing,
     /// The way to each room; empty while it is not known where I stand.
-    pub(super) ways: Vec<Way>,
+    pub ways: Vec<Way>,
     /// Snoop spaces on the way.
-    pub(super) snoops: Vec<Snoop>,
+    pub snoops: Vec<Snoop>,
 }
 
 /// The board of an edition, if it is known.
-pub(super) fn board(setup: &Setup) -> Option<Arc<Board>> {
+pub fn board_of(setup: &Setup) -> Option<Arc<Board>> {
     setup.me?;
     Board::by_id(setup.edition.board.as_deref()?)
 }
 
 impl Place {
     /// Works everything out anew. After an entry the throw is forgotten, after one of mine also the rooms picked.
-    pub(super) fn follow(&mut self, setup: &Setup, log: &[Entry]) {
+    pub fn follow(&mut self, setup: &Setup, log: &[Entry]) {
         if log.len() != self.entries {
             self.throw = None;
             let mine = log.last().and_then(|entry| entry.kind.turn_of()) == setup.me;
@@ -59,21 +59,21 @@ impl Place {
     }
 
     /// Where I am and what I threw; `None` without a board, or while it is not known where I stand.
-    pub(super) fn position(&self, setup: &Setup) -> Option<Position> {
+    pub fn position(&self, setup: &Setup) -> Option<Position> {
         let spot = self.standing.spot.clone()?;
-        Some(Position { board: board(setup)?, spot, throw: self.throw, brought: self.standing.brought })
+        Some(Position { board: board_of(setup)?, spot, throw: self.throw, brought: self.standing.brought })
     }
 
     /// Puts the token somewhere.
-    pub(super) fn put(&mut self, spot: Spot) {
+    pub fn put(&mut self, spot: Spot) {
         if self.standing.spot.as_ref() != Some(&spot) {
             self.put = Some((self.entries, Standing { spot: Some(spot), brought: false }));
         }
     }
 
     /// Walks the token one step; from nowhere it begins at its start.
-    pub(super) fn walk(&mut self, setup: &Setup, step: Step) {
-        let Some(board) = board(setup) else { return };
+    pub fn walk(&mut self, setup: &Setup, step: Step) {
+        let Some(board) = board_of(setup) else { return };
         let next = match &self.standing.spot {
             Some(spot) => board.step(spot, step),
             None => setup.me.and_then(|me| start_of(setup, me)),
@@ -90,12 +90,12 @@ impl Place {
     }
 
     /// The rooms advice is limited to: picked by hand, else in reach; `None` = any.
-    pub(super) fn rooms(&self) -> Option<CardSet> {
+    pub fn rooms(&self) -> Option<CardSet> {
         self.picked.or_else(|| self.reached())
     }
 
     /// Picks a room by hand, or lets it go.
-    pub(super) fn pick(&mut self, room: Card) {
+    pub fn pick(&mut self, room: Card) {
         let mut rooms = self.rooms().unwrap_or_default();
         if !rooms.remove(room) {
             rooms.insert(room);

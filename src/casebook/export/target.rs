@@ -1,17 +1,10 @@
-//! Where the document goes.
+//! Where a document goes: the name of its file.
 
-use crate::app::context::typed_path;
-use crate::casebook::export::Format;
+use super::Format;
 use std::path::{Path, PathBuf};
 
-/// A typed path made whole: under the usual folder if it names none, with the ending of the format if it has none.
-pub(super) fn whole(typed: &str, format: Format, folder: Option<&Path>) -> PathBuf {
-    let path = folder.unwrap_or(Path::new("")).join(typed_path(typed));
-    with_ending(path, format)
-}
-
 /// The path with the ending of the format, unless it has another one already.
-pub(in crate::app) fn with_ending(path: PathBuf, format: Format) -> PathBuf {
+pub fn with_ending(path: PathBuf, format: Format) -> PathBuf {
     if path.extension().is_some_and(|ending| Format::from_ending(&ending.to_string_lossy()).is_some()) {
         return path;
     }
@@ -22,14 +15,14 @@ pub(in crate::app) fn with_ending(path: PathBuf, format: Format) -> PathBuf {
 }
 
 /// The typed path after another format was chosen: the ending follows, unless the player chose one of his own.
-pub(super) fn renamed(typed: &str, before: Format, now: Format) -> String {
+pub fn renamed(typed: &str, before: Format, now: Format) -> String {
     let path = Path::new(typed);
     let follows = path.extension().is_some_and(|ending| ending.eq_ignore_ascii_case(before.ending()));
     if follows { path.with_extension(now.ending()).display().to_string() } else { typed.to_owned() }
 }
 
 /// The format so many places further in the list, round and round.
-pub(super) fn beside(format: Format, by: isize) -> Format {
+pub fn beside(format: Format, by: isize) -> Format {
     let all = Format::ALL;
     let at = all.iter().position(|other| *other == format).unwrap_or_default() as isize;
     all[(at + by).rem_euclid(all.len() as isize) as usize]

@@ -1,21 +1,20 @@
-//! What is worked out while the review is on screen, off the window's thread.
+//! A whole evening worked out bit by bit: whoever shows it need not wait for the end, and can stop it.
 
-use crate::app::table::{Cell, why::Reason};
+use super::{Followed, Judgement, Review, Truth};
 use crate::deduction::Cancel;
 use crate::game::Game;
-use crate::review::analysis::Analysis;
-use crate::review::{Followed, Judgement, News, Review, Truth};
 use std::sync::Arc;
 
 /// What is to be worked out.
-pub(super) struct Order {
-    pub(super) game: Game,
+pub struct Order {
+    /// The game.
+    pub game: Game,
     /// The log as far as it was replayed already.
-    pub(super) review: Option<Arc<Review>>,
+    pub review: Option<Arc<Review>>,
     /// Suggestions of mine that are judged already.
-    pub(super) judgements: Vec<Judgement>,
+    pub judgements: Vec<Judgement>,
     /// Whether my suggestions are to be judged and every hint followed.
-    pub(super) hints: bool,
+    pub hints: bool,
 }
 
 /// What was worked out.
@@ -32,7 +31,7 @@ pub enum Found {
 }
 
 /// Replays, judges, follows; nothing if it was cancelled meanwhile.
-pub(super) fn work(order: Order, cancel: &Cancel, found: &dyn Fn(Found)) -> Option<()> {
+pub fn work(order: Order, cancel: &Cancel, found: &dyn Fn(Found)) -> Option<()> {
     let Order { game, review, mut judgements, hints } = order;
     let go_on = || (!cancel.is_cancelled()).then_some(());
     let review = match review {
@@ -81,38 +80,4 @@ fn replay(game: &Game, begun: Option<Arc<Review>>, cancel: &Cancel, found: &dyn 
     let review = Arc::new(review);
     found(Found::Replayed(Arc::clone(&review)));
     Some(review)
-}
-
-/// Why what is shown of an entry is so.
-#[derive(Clone, Debug)]
-pub struct Reasons {
-    /// After how many entries.
-    pub(super) at: usize,
-    /// The cell that is chosen.
-    pub(super) cell: Option<Cell>,
-    /// The news that was asked about.
-    pub(super) headline: Option<Cell>,
-    /// Why that cell is as it is.
-    pub(super) why: Option<Reason>,
-    /// The first news of the entry, and why.
-    pub(super) told: Option<(Cell, Reason)>,
-}
-
-impl Reasons {
-    /// Looks for them; up to some tens of milliseconds each.
-    pub(super) fn of(analysis: &Analysis, at: usize, cell: Option<Cell>, told: Option<Cell>) -> Self {
-        let reason = |cell: Cell| Reason::of(&analysis.problem, analysis.sheet.as_ref()?, cell);
-        let why = cell.and_then(reason);
-        Self { at, cell, headline: told, why, told: told.and_then(|cell| Some((cell, reason(cell)?))) }
-    }
-}
-
-/// The news that is worth a reason: a card located, the case file first.
-pub(super) fn headline(news: &[News], analysis: &Analysis) -> Option<Cell> {
-    let case_file = analysis.problem.holders;
-    news.iter().find_map(|news| match *news {
-        News::CaseFile(card) => Some(Cell { card, column: case_file }),
-        News::Has(holder, card) => Some(Cell { card, column: holder.index() }),
-        News::HasNot(..) | News::NotCaseFile(_) => None,
-    })
 }

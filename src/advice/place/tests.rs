@@ -1,4 +1,4 @@
-//! What the panel remembers, and when it forgets.
+//! What is remembered of my token, and when it forgets.
 #![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic)]
 
 use super::Place;

@@ -1,4 +1,4 @@
-//! The kinds of entries the composer can put together.
+//! The kinds of entries that can be put together.
 
 use crate::game::{Holder, Setup, TableHolder};
 use crate::language::quick::Verb;
@@ -123,7 +123,7 @@ impl Form {
 }
 
 /// The cards that lie face down.
-pub(super) fn face_down(setup: &Setup) -> impl Iterator<Item = Holder> + '_ {
+pub fn face_down(setup: &Setup) -> impl Iterator<Item = Holder> + '_ {
     let seats = setup.seat_count();
     setup.table.iter().enumerate().filter_map(move |(at, table)| match table {
         TableHolder::FaceDown { .. } => Some(Holder((seats + at) as u8)),

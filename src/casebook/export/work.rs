@@ -1,19 +1,20 @@
-//! Making documents.
+//! Making a document and a look at it bit by bit: it tells how far it is, and can be stopped.
 
-use super::Made;
-use crate::casebook::export::{Draft, ExportError, Options};
+use super::picture::Picture;
+use super::{Draft, ExportError, Options};
 use crate::deduction::Cancel;
 use crate::game::Game;
 use std::ops::ControlFlow;
-use std::path::PathBuf;
 use std::sync::Arc;
 
 /// What is to be made.
-pub(super) struct Order {
-    pub(super) game: Arc<Game>,
-    pub(super) options: Options,
+pub struct Order {
+    /// The game.
+    pub game: Arc<Game>,
+    /// What goes in.
+    pub options: Options,
     /// What was made last: it saves the slow part where only format or theme changed.
-    pub(super) draft: Option<Arc<Draft>>,
+    pub draft: Option<Arc<Draft>>,
 }
 
 /// Telling less progress than this is not worth a frame.
@@ -22,31 +23,29 @@ const STEP: f32 = 0.01;
 /// Making the draft is most of the work.
 const DRAFT: f32 = 0.9;
 
-/// What the work says.
-#[derive(Clone, Debug)]
-pub enum Said {
-    /// Where documents usually go.
-    Folder(PathBuf),
-    /// So much of it is done.
-    Progress(f32),
-    /// The document is there, or why not.
-    Made(Result<Arc<Made>, ExportError>),
+/// A document that was made.
+#[derive(Debug)]
+pub struct Made {
+    /// What it was made from.
+    pub draft: Arc<Draft>,
+    /// The file.
+    pub bytes: Vec<u8>,
+    /// What it looks like.
+    pub pages: Vec<Picture>,
 }
 
-/// Makes the document.
-pub(super) fn work(order: &Order, cancel: &Cancel, say: &dyn Fn(Said)) {
+/// Makes the document. `progress` is told the share that is done, 0 to 1, now and then.
+///
+/// # Errors
+/// As for [`Draft::write`], and if it was cancelled.
+pub fn make(order: &Order, cancel: &Cancel, progress: &dyn Fn(f32)) -> Result<Made, ExportError> {
     let mut told = 0.0;
     let mut tell = |share: f32| {
         if share - told >= STEP {
             told = share;
-            say(Said::Progress(share));
+            progress(share);
         }
     };
-    let made = make(order, cancel, &mut tell).map(Arc::new);
-    say(Said::Made(made));
-}
-
-fn make(order: &Order, cancel: &Cancel, tell: &mut impl FnMut(f32)) -> Result<Made, ExportError> {
     let Options { format, theme, .. } = order.options;
     let kept = order.draft.as_ref().filter(|draft| draft.serves(&order.options));
     let draft = if let Some(draft) = kept {

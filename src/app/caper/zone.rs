@@ -1,6 +1,6 @@
 //! The colours of the museum: floors by the colour that the Thief names there, and pawns.
 
-use super::Tokens;
+use crate::app::theme::Tokens;
 use crate::caper::Pawn;
 use iced::Color;
 

@@ -1,0 +1,53 @@
+//! The keys of the table, for the keymap and for what is written on buttons.
+
+use crate::app::keys::Stroke;
+use iced::keyboard::key::Named;
+
+/// The key that folds and unfolds.
+pub(super) const FOLD: Stroke = Stroke::named(Named::F2);
+/// The key that takes the last change back.
+pub(super) const UNDO: Stroke = Stroke::ctrl('z');
+/// The key that makes it again.
+pub(super) const REDO: Stroke = Stroke::ctrl('y');
+/// The key that shows the table large.
+pub(super) const GLANCE: Stroke = Stroke::named(Named::F5);
+/// The key that opens the map of the board, and closes it.
+pub(super) const BOARD: Stroke = Stroke::named(Named::F3);
+/// The key that opens the set-up.
+pub(super) const SETUP: Stroke = Stroke::named(Named::F12);
+/// The key that seats the same people again, once the game is over.
+pub(super) const REMATCH: Stroke = Stroke::ctrl('r');
+/// The key that logs.
+pub(super) const LOG: Stroke = Stroke::named(Named::Enter);
+/// The key that puts the best suggestion into the line.
+pub(super) const USE: Stroke = Stroke::named(Named::Enter).with_ctrl();
+/// The key that opens the menu of other events.
+pub(super) const EVENTS: Stroke = Stroke::named(Named::F4);
+/// The key that edits the selected entry. Keys that change what is logged need a modifier: letters are typed.
+pub(super) const EDIT: Stroke = Stroke::ctrl('e');
+/// The key that inserts before the selected entry.
+pub(super) const INSERT: Stroke = Stroke::ctrl('i');
+/// The key that doubts the selected entry.
+pub(super) const DOUBT: Stroke = Stroke::ctrl('d');
+/// The key that writes a note on the selected entry.
+pub(super) const NOTE: Stroke = Stroke::ctrl('m');
+/// The key that deletes the selected entry.
+pub(super) const DELETE: Stroke = Stroke::named(Named::Delete).with_ctrl();
+/// The key that pencils that the holder has the card.
+pub(super) const MARK_YES: Stroke = Stroke::char('v').with_alt();
+/// The key that pencils that he has it not.
+pub(super) const MARK_NO: Stroke = Stroke::char('x').with_alt();
+/// The key that pencils that he may have it.
+pub(super) const MARK_MAYBE: Stroke = Stroke::char('m').with_alt();
+/// The key that pencils a dot.
+pub(super) const MARK_DOT: Stroke = Stroke::char('.').with_alt();
+/// The key that rubs a pencil mark out.
+pub(super) const MARK_NOTHING: Stroke = Stroke::named(Named::Delete).with_alt();
+/// The key that takes the chosen cell for granted.
+pub(super) const ASSUME_YES: Stroke = Stroke::char('y').with_alt();
+/// The key that takes the opposite for granted.
+pub(super) const ASSUME_NO: Stroke = Stroke::char('n').with_alt();
+/// The key that gives the keyboard to the next part of the window.
+pub(super) const PANE: Stroke = Stroke::named(Named::F6);
+/// The key that changes how much the notebook says.
+pub(super) const LEVEL: Stroke = Stroke::named(Named::F7);

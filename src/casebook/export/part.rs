@@ -1,0 +1,70 @@
+//! What a document can have or not.
+
+use super::Options;
+use crate::game::Game;
+use crate::review::Truth;
+
+/// Something a document can have or not.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Part {
+    /// What each entry proved, and why.
+    Reasons,
+    /// What to ask next; my questions against the best.
+    Hints,
+    /// My hand and what was shown to me.
+    Hand,
+    /// Hands and case file are hidden.
+    SpoilerFree,
+    /// The cards as they were.
+    Truth,
+    /// A blank sheet.
+    ScorePad,
+}
+
+impl Part {
+    /// All, in the order they are offered.
+    pub const ALL: [Self; 6] = [Self::Reasons, Self::Hints, Self::Truth, Self::Hand, Self::SpoilerFree, Self::ScorePad];
+
+    /// Whether the document of these options has it.
+    pub fn is_in(self, options: &Options) -> bool {
+        let told = !options.spoiler_free && !options.score_pad;
+        match self {
+            Self::Reasons => options.reasons && told,
+            Self::Hints => options.hints && told && options.my_hand,
+            Self::Hand => options.my_hand && told,
+            Self::SpoilerFree => options.spoiler_free || options.score_pad,
+            Self::Truth => options.truth && told,
+            Self::ScorePad => options.score_pad,
+        }
+    }
+
+    /// Whether there is a choice: the format has room for it, and nothing else rules it out.
+    pub fn is_open(self, options: &Options, game: &Game) -> bool {
+        let mine = game.setup.me.is_some();
+        let told = !options.spoiler_free && !options.score_pad;
+        match self {
+            Self::Reasons => options.format.has_log() && told,
+            Self::Hints => options.format.has_log() && told && options.my_hand && mine,
+            Self::Hand => told && mine,
+            Self::SpoilerFree => !options.score_pad,
+            Self::Truth => options.format.is_told() && told && Truth::is_entered(game),
+            Self::ScorePad => options.format.has_theme(),
+        }
+    }
+
+    /// Puts it in or takes it out, if there is a choice.
+    pub fn toggle(self, options: &mut Options, game: &Game) {
+        if !self.is_open(options, game) {
+            return;
+        }
+        let part = match self {
+            Self::Reasons => &mut options.reasons,
+            Self::Hints => &mut options.hints,
+            Self::Hand => &mut options.my_hand,
+            Self::SpoilerFree => &mut options.spoiler_free,
+            Self::Truth => &mut options.truth,
+            Self::ScorePad => &mut options.score_pad,
+        };
+        *part = !*part;
+    }
+}

@@ -1,0 +1,56 @@
+//! What the list says about a game.
+
+use super::summary::{Glimpse, Progress, Summary};
+use crate::language::Language;
+use crate::say;
+
+impl Summary {
+    /// "Clue · You, Anna, Ben", or how many there are if they are many.
+    pub fn people(&self, language: &Language) -> String {
+        if self.damaged.is_some() {
+            return self.path.display().to_string();
+        }
+        let edition = self.edition.get(language.tag());
+        if self.players.len() > 6 {
+            return format!("{edition} · {}", say!(language, "casebook-players", count = self.players.len()));
+        }
+        format!("{edition} · {}", names(&self.players, self.me, language))
+    }
+
+    /// How far it is, in a few words.
+    pub fn standing(&self, language: &Language) -> String {
+        if let Some(error) = &self.damaged {
+            return error.say(language);
+        }
+        let ending = self.ending.as_ref();
+        let winner = ending.and_then(|ending| ending.winners.first().copied());
+        let entry = ending.and_then(|ending| ending.entry).unwrap_or(self.entries);
+        match (self.progress, winner.and_then(|at| self.players.get(at))) {
+            (Progress::Playing, _) if self.entries == 0 => say!(language, "casebook-at-start"),
+            (Progress::Playing, _) => self.playing(language),
+            (Progress::Won, _) => say!(language, "casebook-won-at", entry = entry),
+            (_, Some(winner)) => say!(language, "casebook-lost-at", name = winner.as_str(), entry = entry),
+            (_, None) => say!(language, "casebook-over-at", entry = entry),
+        }
+    }
+
+    /// How far a game is that goes on.
+    fn playing(&self, language: &Language) -> String {
+        let Some(left) = self.answers_left else { return say!(language, "casebook-at-entry", entry = self.entries) };
+        say!(language, "casebook-at-entry-left", entry = self.entries, left = left)
+    }
+}
+
+impl Glimpse {
+    /// "14 entries · You, Anna, Ben".
+    pub fn about(&self, language: &Language) -> String {
+        let names = names(&self.players, self.me, language);
+        format!("{} · {names}", say!(language, "shelf-entries", count = self.entries))
+    }
+}
+
+/// The names of people, where `me` is "you".
+fn names(players: &[String], me: Option<usize>, language: &Language) -> String {
+    let name = |(at, name): (usize, &String)| if me == Some(at) { say!(language, "you") } else { name.clone() };
+    players.iter().enumerate().map(name).collect::<Vec<_>>().join(", ")
+}

@@ -1,0 +1,42 @@
+//! Places on the detective sheet: a row for each card, a column for each holder, the case file last.
+
+use super::Setup;
+use crate::edition::Card;
+
+/// A cell of the sheet: a card and a column (holders in order, then the case file).
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub struct Cell {
+    /// The row.
+    pub card: Card,
+    /// The column.
+    pub column: usize,
+}
+
+/// A step from cell to cell.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Direction {
+    /// To the card above.
+    Up,
+    /// To the card below.
+    Down,
+    /// To the column before.
+    Left,
+    /// To the column after.
+    Right,
+}
+
+impl Cell {
+    /// The next cell in a direction on the sheet of `setup`; at the edges it stays.
+    #[must_use]
+    pub fn step(self, direction: Direction, setup: &Setup) -> Self {
+        let (cards, columns) = (setup.edition.card_count(), setup.holder_count() + 1);
+        let (row, column) = (self.card.index(), self.column);
+        let (row, column) = match direction {
+            Direction::Up => (row.saturating_sub(1), column),
+            Direction::Down => ((row + 1).min(cards - 1), column),
+            Direction::Left => (row, column.saturating_sub(1)),
+            Direction::Right => (row, (column + 1).min(columns - 1)),
+        };
+        Self { card: Card::new(row), column }
+    }
+}

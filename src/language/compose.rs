@@ -1,0 +1,343 @@
+//! Composing: an entry put together piece by piece, read as a quick-entry line is that says the same.
+
+mod entry;
+mod form;
+
+pub use form::{Demand, Form, face_down};
+
+use super::quick::{Draft, Issue, IssueKind, Reading};
+use crate::edition::{AnswerRule, Card, CardSet};
+use crate::game::{Entry, EntryId, EntryKind, Game, Holder, Response, Seat, Setup, Verdict, asked_after};
+use std::collections::BTreeMap;
+
+/// Where the entry will go.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub enum Target {
+    /// At the end of the log.
+    #[default]
+    End,
+    /// Before an entry.
+    Before(EntryId),
+    /// In the place of an entry.
+    Edit(EntryId),
+}
+
+/// What was put together so far.
+#[derive(Clone, PartialEq, Debug, Default)]
+pub struct Composer {
+    /// What kind of entry.
+    pub form: Form,
+    /// Where it goes.
+    pub target: Target,
+    /// Who acts; nobody = whoever's turn it is.
+    pub by: Option<Seat>,
+    /// One card of each category.
+    pub cards: [Option<Card>; 3],
+    /// What the others answered, as far as it was said.
+    pub answers: BTreeMap<Seat, Response>,
+    /// Answers doubted in the entry being edited.
+    pub doubted: Vec<Seat>,
+    /// Right or wrong.
+    pub verdict: Option<Verdict>,
+    /// Whose card it is.
+    pub holder: Option<Holder>,
+    /// Who saw it.
+    pub to: Option<Seat>,
+    /// What is known of the hand of a player who left; kept while the entry is edited.
+    pub hand: CardSet,
+    /// The one card of entries that have one.
+    pub card: Option<Card>,
+    /// What a clue card demands.
+    pub demand: Demand,
+    /// Cards shown or revealed because of a clue card, by player.
+    pub results: BTreeMap<Seat, Card>,
+    /// Whose card of a clue card is being chosen.
+    pub asking: Option<Seat>,
+    /// Nobody has the card a clue card asks for.
+    pub nobody: bool,
+    /// The player's own words.
+    pub note: String,
+    /// The menu of other events is open.
+    pub menu: bool,
+    /// The list of players who may act is open.
+    pub choosing: bool,
+}
+
+/// A piece of the entry, put in or taken out.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Edit {
+    /// The list of players who may act was opened or closed.
+    ChooseSeat,
+    /// The player at this place acts.
+    Seat(u8),
+    /// A card was pressed.
+    Card(Card),
+    /// What a player answered; nothing = not said.
+    Answer(Seat, Response),
+    /// Nobody could show.
+    NobodyShowed,
+    /// Right or wrong.
+    Verdict(Verdict),
+    /// Whose card it is.
+    Holder(Holder),
+    /// Who saw it.
+    To(Seat),
+    /// What a clue card demands.
+    Demand(Demand),
+    /// Whose card of a clue card is chosen next.
+    Asking(Seat),
+    /// Nobody has the card a clue card asks for.
+    NobodyHas,
+    /// The note was typed.
+    Note(String),
+    /// The menu of other events was opened or closed.
+    Menu,
+    /// Another kind of entry.
+    Form(Form),
+}
+
+impl Composer {
+    /// Puts a piece in, or takes it out again.
+    pub fn apply(&mut self, edit: Edit, game: &Game) {
+        let setup = &game.setup;
+        match edit {
+            Edit::ChooseSeat => self.choosing = !self.choosing,
+            Edit::Seat(place) => self.choose_seat(Seat(place), setup),
+            Edit::Card(card) => self.press(card, setup),
+            Edit::Answer(seat, response) => self.answer(seat, response, game),
+            Edit::NobodyShowed => {
+                if let Some(by) = self.turn(game) {
+                    let asked = asked_after(setup, game.entries(), by);
+                    self.answers = asked.into_iter().map(|seat| (seat, Response::Passed)).collect();
+                }
+            }
+            Edit::Verdict(verdict) => self.verdict = Some(verdict),
+            Edit::Holder(holder) => self.choose_holder(holder),
+            Edit::To(seat) => self.to = (self.to != Some(seat)).then_some(seat),
+            Edit::Demand(demand) => {
+                self.demand = demand;
+                self.results.clear();
+                (self.asking, self.card, self.holder, self.nobody) = (None, None, None, false);
+            }
+            Edit::Asking(seat) => self.asking = Some(seat),
+            Edit::NobodyHas => {
+                self.nobody = !self.nobody;
+                self.holder = None;
+            }
+            Edit::Note(note) => self.note = note,
+            Edit::Menu => self.menu = !self.menu,
+            Edit::Form(form) => {
+                let target = self.target;
+                *self = Self { form, target, by: self.by, ..Self::default() };
+            }
+        }
+    }
+
+    /// Back to an empty suggestion at the end of the log.
+    pub fn clear(&mut self) {
+        *self = Self::default();
+    }
+
+    /// Lets go of an entry that is no longer in the log.
+    pub fn keep_valid(&mut self, game: &Game) {
+        if let Target::Before(id) | Target::Edit(id) = self.target
+            && game.position(id).is_none()
+        {
+            self.clear();
+        }
+    }
+
+    /// Where in the log the entry will stand.
+    pub fn place(&self, game: &Game) -> usize {
+        let end = game.entries().len();
+        match self.target {
+            Target::End => end,
+            Target::Before(id) | Target::Edit(id) => game.position(id).unwrap_or(end),
+        }
+    }
+
+    /// Who acts: the chosen player, else whoever's turn it is there.
+    pub fn turn(&self, game: &Game) -> Option<Seat> {
+        let place = self.place(game);
+        self.by.or_else(|| if self.form == Form::Accusation { game.accuser_at(place) } else { game.turn_at(place) })
+    }
+
+    /// Whether the entry is one that the log does not have.
+    pub fn is_new(&self) -> bool {
+        !matches!(self.target, Target::Edit(_))
+    }
+
+    /// Whether the entry goes where entries usually go: at the end of the log.
+    pub fn at_end(&self) -> bool {
+        self.target == Target::End
+    }
+
+    /// Whether anything was put in.
+    pub fn is_empty(&self) -> bool {
+        *self == Self { target: self.target, ..Self::default() }
+    }
+
+    fn choose_seat(&mut self, seat: Seat, setup: &Setup) {
+        if seat.index() < setup.seat_count() {
+            self.by = Some(seat);
+            self.answers.clear();
+        }
+        self.choosing = false;
+    }
+
+    fn choose_holder(&mut self, holder: Holder) {
+        self.holder = (self.holder != Some(holder)).then_some(holder);
+        self.nobody = false;
+    }
+
+    /// Puts a card in, or takes it out if it is there.
+    pub fn press(&mut self, card: Card, setup: &Setup) {
+        if self.form.names_three() {
+            let slot = &mut self.cards[setup.edition.category_of(card)];
+            *slot = (*slot != Some(card)).then_some(card);
+            // A card that is no longer named cannot have been shown.
+            for response in self.answers.values_mut() {
+                if let Response::Showed(Some(shown)) = *response
+                    && !self.cards.contains(&Some(shown))
+                {
+                    *response = Response::Showed(None);
+                }
+            }
+        } else if let (Form::Clue, Some(seat)) = (self.form, self.asking) {
+            if self.results.get(&seat) == Some(&card) {
+                self.results.remove(&seat);
+            } else {
+                self.results.insert(seat, card);
+            }
+        } else {
+            self.card = (self.card != Some(card)).then_some(card);
+        }
+    }
+
+    /// Takes what a player answered. Where asking stops at the first card, everybody asked before had none.
+    fn answer(&mut self, seat: Seat, response: Response, game: &Game) {
+        if self.answers.get(&seat) == Some(&response) {
+            self.answers.remove(&seat);
+            return;
+        }
+        let setup = &game.setup;
+        let Some(by) = self.turn(game) else { return };
+        self.answers.insert(seat, response);
+        if setup.rules.answers != AnswerRule::FirstCard {
+            return;
+        }
+        let asked = asked_after(setup, game.entries(), by);
+        let Some(place) = asked.iter().position(|asked| *asked == seat) else { return };
+        if matches!(response, Response::Showed(_)) {
+            for before in &asked[..place] {
+                if !matches!(self.answers.get(before), Some(Response::Passed | Response::NotHeard)) {
+                    self.answers.insert(*before, Response::Passed);
+                }
+            }
+            for after in &asked[place + 1..] {
+                self.answers.remove(after);
+            }
+        }
+    }
+
+    /// Shows what the quick-entry line says so far.
+    pub fn mirror(&mut self, reading: &Reading) {
+        let note = reading.note.clone().unwrap_or_default();
+        let shown = match (&reading.draft, &reading.kind) {
+            (Draft::Suggestion { by, cards, answers }, _) => Self {
+                by: *by,
+                cards: *cards,
+                answers: answers.iter().map(|answer| (answer.seat, answer.response)).collect(),
+                ..Self::default()
+            },
+            (Draft::Accusation { by, cards, verdict }, _) => {
+                Self { form: Form::Accusation, by: *by, cards: *cards, verdict: *verdict, ..Self::default() }
+            }
+            (Draft::Other(_) | Draft::Note, Some(kind)) => entry::read(kind),
+            (Draft::Other(verb), None) => Self { form: Form::of_verb(*verb), ..Self::default() },
+            (Draft::Note, None) => Self { form: Form::Note, ..Self::default() },
+            (Draft::Nothing, _) => Self::default(),
+        };
+        *self = Self { target: self.target, doubted: std::mem::take(&mut self.doubted), note, ..shown };
+    }
+
+    /// What was put together, as a line would be read that says the same.
+    pub fn reading(&self, game: &Game) -> Reading {
+        if self.is_empty() && self.is_new() {
+            return Reading::default();
+        }
+        let setup = &game.setup;
+        let by = self.turn(game);
+        let kind = self.kind(setup, by);
+        let draft = match self.form {
+            Form::Suggestion => Draft::Suggestion {
+                by,
+                cards: self.cards,
+                answers: by.and_then(|by| self.given_answers(by, setup)).unwrap_or_default(),
+            },
+            Form::Accusation => Draft::Accusation { by, cards: self.cards, verdict: self.verdict },
+            Form::Note => Draft::Note,
+            form => form.verb().filter(|_| kind.is_some()).map_or(Draft::Nothing, Draft::Other),
+        };
+        let lack = match (&kind, self.lack(by)) {
+            (Some(_), _) => self.which_card(by, setup).map(|seat| Issue::warning(0..0, IssueKind::WhichCard(seat))),
+            (None, lack) => Some(Issue::blocking(0..0, lack)),
+        };
+        Reading { draft, kind, note: self.note_text(), issues: lack.into_iter().collect(), completions: Vec::new() }
+    }
+
+    /// What is missing first, if the entry is not whole.
+    fn lack(&self, by: Option<Seat>) -> IssueKind {
+        match self.form {
+            form if form.has_actor() && by.is_none() => IssueKind::MissingPlayer,
+            Form::Suggestion | Form::Accusation => match self.cards.iter().position(Option::is_none) {
+                Some(category) => IssueKind::MissingCategory(category),
+                None if self.form == Form::Suggestion => IssueKind::NoAnswers,
+                None => IssueKind::MissingVerdict,
+            },
+            Form::Revealed | Form::Lacks | Form::Shown | Form::Snooped if self.holder.is_none() => {
+                IssueKind::MissingPlayer
+            }
+            Form::Shown => IssueKind::MissingPlayer,
+            Form::Peeked => IssueKind::MissingTableCard,
+            Form::Note => IssueKind::MissingNote,
+            Form::Clue if self.demand == Demand::Other => IssueKind::MissingNote,
+            Form::Clue if self.card.is_some() || self.demand == Demand::Player && self.holder.is_none() => {
+                IssueKind::MissingPlayer
+            }
+            _ => IssueKind::MissingCard,
+        }
+    }
+
+    /// Who showed me a card, or was shown one by me, without it being said which.
+    fn which_card(&self, by: Option<Seat>, setup: &Setup) -> Option<Seat> {
+        let unsaid = |(seat, response): (&Seat, &Response)| {
+            let mine = setup.me.is_some() && (setup.me == by || setup.me == Some(*seat));
+            (mine && *response == Response::Showed(None)).then_some(*seat)
+        };
+        if self.form == Form::Suggestion { self.answers.iter().find_map(unsaid) } else { None }
+    }
+
+    /// The note, if something was written.
+    pub fn note_text(&self) -> Option<String> {
+        let note = self.note.trim();
+        (!note.is_empty()).then(|| note.to_owned())
+    }
+
+    /// Takes an entry out of the log to edit it.
+    pub fn edit(&mut self, entry: &Entry) {
+        *self = Self {
+            target: Target::Edit(entry.id),
+            note: entry.note.clone().unwrap_or_default(),
+            ..entry::read(&entry.kind)
+        };
+        if let EntryKind::Suggestion { answers, .. } = &entry.kind {
+            self.doubted = answers.iter().filter(|answer| answer.doubted).map(|answer| answer.seat).collect();
+        }
+    }
+
+    /// A new entry before another.
+    pub fn insert_before(&mut self, id: EntryId) {
+        *self = Self { target: Target::Before(id), ..Self::default() };
+    }
+}

@@ -1,0 +1,39 @@
+//! What was understood, said so that nobody can read a card from it.
+
+use super::{Context, Draft, Reading};
+use crate::game::Response;
+use crate::language::Language;
+use crate::say;
+
+impl Reading {
+    /// What was understood of `line` so far, with a tick for every card instead of its name (players may be read, cards may
+    /// not), and whether it was understood; nothing while nothing was.
+    pub fn masked(&self, line: &str, context: &Context<'_>, language: &Language) -> Option<(String, bool)> {
+        if let Some(issue) = self.issues.iter().find(|issue| issue.blocking && !issue.range.is_empty()) {
+            let word = line.get(issue.range.clone()).unwrap_or_default().trim();
+            return Some((say!(language, "fold-unclear", word = word), false));
+        }
+        let (draft, cards) = match self.draft.clone() {
+            Draft::Suggestion { by, cards, mut answers } => {
+                for answer in &mut answers {
+                    if let Response::Showed(card) = &mut answer.response {
+                        *card = None;
+                    }
+                }
+                (Draft::Suggestion { by, cards: [None; 3], answers }, cards)
+            }
+            Draft::Accusation { by, cards, verdict } => (Draft::Accusation { by, cards: [None; 3], verdict }, cards),
+            Draft::Nothing => return None,
+            Draft::Other(_) | Draft::Note => return self.kind.is_some().then(|| ("✓".to_owned(), true)),
+        };
+        let masked = Reading { draft, ..Reading::default() };
+        let mut cards = cards.into_iter();
+        let tick = |text: String| match text.as_str() {
+            "…" if cards.next().flatten().is_some() => "✓".to_owned(),
+            _ => text,
+        };
+        let words: String =
+            masked.sentence(context, language).into_iter().map(|phrase| phrase.text).map(tick).collect();
+        Some((words, true))
+    }
+}

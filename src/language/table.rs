@@ -1,0 +1,97 @@
+//! What is said at the table about the log: what was taken back, what is assumed, what an entry says against what is
+//! proved.
+
+use super::{Language, Names, describe};
+use crate::deduction::{Sheet, Status};
+use crate::edition::Card;
+use crate::game::{EntryKind, Game, Response, Seat, Verdict};
+use crate::review::analysis::Assumption;
+use crate::say;
+
+/// What was taken back, in words; nothing if nothing was.
+pub fn taken_back(before: &Game, after: &Game, language: &Language) -> Option<String> {
+    if before.history.done().len() == after.history.done().len() {
+        return None;
+    }
+    let (old, new) = (before.entries(), after.entries());
+    let at = (0..old.len().max(new.len())).find(|at| old.get(*at) != new.get(*at));
+    let Some(at) = at else { return Some(say!(language, "undone-other")) };
+    // What is gone, else what is there again.
+    let entry = old.get(at).filter(|_| old.len() >= new.len()).or_else(|| new.get(at))?;
+    let what: String =
+        describe(&Names::new(&before.setup, language), entry).title.iter().map(|p| p.text.as_str()).collect();
+    let number = at as u32 + 1;
+    Some(match old.len().cmp(&new.len()) {
+        std::cmp::Ordering::Greater => say!(language, "undone-entry", number = number, what = what),
+        std::cmp::Ordering::Equal => say!(language, "undone-edit", number = number, what = what),
+        std::cmp::Ordering::Less => say!(language, "undone-deletion", number = number, what = what),
+    })
+}
+
+/// What is assumed, as the name of a line: "Ben ✓ Knife · Anna × Rope".
+pub fn assumed(assumed: &[Assumption], names: &Names<'_>) -> String {
+    let said = assumed.iter().map(|assumption| {
+        let mark = if assumption.yes { "✓" } else { "×" };
+        format!("{} {mark} {}", names.column(assumption.column), names.short(assumption.card))
+    });
+    said.collect::<Vec<_>>().join(" · ")
+}
+
+/// What of an entry that is not in the log cannot be true if the log is: said before it is logged.
+pub fn against(kind: &EntryKind, sheet: &Sheet, names: &Names<'_>) -> Option<String> {
+    match kind {
+        EntryKind::Suggestion { cards, answers, .. } => answers
+            .iter()
+            .filter(|answer| !answer.doubted)
+            .find_map(|answer| answered(answer.seat, answer.response, *cards, sheet, names)),
+        EntryKind::Accusation { cards, verdict, .. } => accused(*cards, *verdict, sheet, names),
+        EntryKind::Revealed { holder, card } => clash(usize::from(holder.0), *card, Status::No, sheet, names),
+        EntryKind::DoesNotHold { holder, card } => clash(usize::from(holder.0), *card, Status::Yes, sheet, names),
+        EntryKind::ShownPrivately { from: of, card, .. } | EntryKind::Snooped { holder: of, card, .. } => {
+            clash(of.index(), (*card)?, Status::No, sheet, names)
+        }
+        EntryKind::Peeked { holder, card, .. } => clash(usize::from(holder.0), (*card)?, Status::No, sheet, names),
+        EntryKind::Left { seat, hand, .. } => {
+            hand.iter().find_map(|card| clash(seat.index(), card, Status::No, sheet, names))
+        }
+        EntryKind::ClueCard { .. } | EntryKind::TurnWithoutSuggestion { .. } | EntryKind::Note => None,
+    }
+}
+
+fn answered(seat: Seat, response: Response, cards: [Card; 3], sheet: &Sheet, names: &Names<'_>) -> Option<String> {
+    let column = seat.index();
+    match response {
+        Response::Passed => cards.iter().find_map(|card| clash(column, *card, Status::Yes, sheet, names)),
+        Response::Showed(Some(card)) => clash(column, card, Status::No, sheet, names),
+        Response::Showed(None) => {
+            let none = cards.iter().all(|card| sheet.status(*card, column) == Status::No);
+            none.then(|| say!(names.language, "against-none", person = names.person(seat), who = names.seat(seat)))
+        }
+        Response::NotHeard => None,
+    }
+}
+
+fn accused(cards: [Card; 3], verdict: Verdict, sheet: &Sheet, names: &Names<'_>) -> Option<String> {
+    let column = sheet.case_file();
+    match verdict {
+        Verdict::Right => cards.iter().find_map(|card| clash(column, *card, Status::No, sheet, names)),
+        Verdict::Wrong => {
+            let all = cards.iter().all(|card| sheet.status(*card, column) == Status::Yes);
+            all.then(|| say!(names.language, "against-solved"))
+        }
+    }
+}
+
+/// That the card is proved to be in the column, or not to be.
+fn clash(column: usize, card: Card, proved: Status, sheet: &Sheet, names: &Names<'_>) -> Option<String> {
+    if sheet.status(card, column) != proved {
+        return None;
+    }
+    let person = names.setup.seats().find(|seat| seat.index() == column).map_or("other", |seat| names.person(seat));
+    let (who, card) = (names.column(column), names.the_short(card));
+    Some(if proved == Status::Yes {
+        say!(names.language, "against-has", person = person, who = who, card = card)
+    } else {
+        say!(names.language, "against-lacks", person = person, who = who, card = card)
+    })
+}

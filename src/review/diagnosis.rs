@@ -1,0 +1,50 @@
+//! What is wrong with a log that contradicts itself, how it could be mended, and what of a new entry hardly fits.
+
+use crate::deduction::{
+    Cancel, Conflict, Doubt, Part, Problem, Sheet, Slip, Source, Suspect, conflict, fixes_of, mended, slip, suspects,
+    undisputed,
+};
+use crate::game::{Entry, EntryId};
+
+/// What is wrong with a log, and how it could be mended.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Diagnosis {
+    /// The position.
+    pub problem: Problem,
+    /// What contradicts itself.
+    pub conflict: Conflict,
+    /// What may be wrong, the likeliest first.
+    pub suspects: Vec<Suspect>,
+    /// What can be said meanwhile.
+    pub mended: Option<Sheet>,
+}
+
+impl Diagnosis {
+    /// Looks into a contradiction; nothing if there is none, or if it was cancelled.
+    pub fn of(problem: Problem, cancel: &Cancel) -> Option<Self> {
+        let conflict = conflict(&problem, cancel)?;
+        let fixes = fixes_of(&problem, &conflict, cancel);
+        let mended = if fixes.is_empty() { undisputed(&problem, cancel) } else { mended(&problem, &fixes, cancel) };
+        let suspects = suspects(&fixes);
+        Some(Self { problem, conflict, suspects, mended })
+    }
+}
+
+/// What of a new entry hardly fits. What cannot be at all is a contradiction, and shown as such.
+pub fn unlikely(before: &Problem, after: &Problem, id: EntryId) -> Option<Slip> {
+    let of_entry = |source: Source| matches!(source, Source::Entry(entry, _) if entry == id);
+    let new: Vec<_> = after.facts.iter().filter(|fact| of_entry(fact.source)).copied().collect();
+    slip(before, &new).filter(|slip| slip.probability > 0.0)
+}
+
+/// Doubts what a doubt is about in its entry: one answer, else all of it.
+pub fn mark_doubted(entry: &mut Entry, doubt: Doubt) {
+    let answer = match doubt {
+        Doubt::Source(Source::Entry(_, Part::Answer(at))) => entry.answer_mut(usize::from(at)),
+        _ => None,
+    };
+    match answer {
+        Some(answer) => answer.doubted = true,
+        None => entry.doubted = true,
+    }
+}

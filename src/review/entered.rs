@@ -1,0 +1,104 @@
+//! The truth being entered: where every card was, as far as it is filled in.
+
+use super::{Ending, Truth};
+use crate::deduction::Sheet;
+use crate::edition::{Card, CardSet};
+use crate::game::{Cell, Change, Game, Holder, Outcome, Seat};
+use std::ops::RangeInclusive;
+
+/// Where every card was, as far as it is filled in.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Draft {
+    /// By card: the column, holders first, then the case file.
+    owner: Vec<Option<usize>>,
+    /// Who won.
+    pub winner: Option<Seat>,
+    /// Where the keyboard is.
+    pub cursor: Cell,
+}
+
+impl Draft {
+    /// What the game says already.
+    pub fn of(game: &Game) -> Self {
+        let truth = Truth::of(game);
+        let case_file = game.setup.holder_count();
+        let owner = |card: Card| truth.column(card, game);
+        let winner = match Ending::of(game) {
+            Ending::Won => game.setup.me,
+            Ending::Lost(seat) => Some(seat),
+            Ending::Open | Ending::Nobody => None,
+        };
+        let cursor = Cell { card: Card::new(0), column: case_file };
+        Self { owner: game.setup.edition.cards().map(owner).collect(), winner, cursor }
+    }
+
+    /// Puts a card into a column, or takes it out again. The case file has one card of each kind.
+    pub fn place(&mut self, card: Card, column: usize, game: &Game) {
+        self.cursor = Cell { card, column };
+        let edition = &game.setup.edition;
+        let was = self.owner[card.index()];
+        if column == game.setup.holder_count() {
+            for other in edition.category_cards(edition.category_of(card)).iter() {
+                if self.owner[other.index()] == Some(column) {
+                    self.owner[other.index()] = None;
+                }
+            }
+        }
+        self.owner[card.index()] = if was == Some(column) { None } else { Some(column) };
+    }
+
+    /// The same where the keyboard is.
+    pub fn place_here(&mut self, game: &Game) {
+        self.place(self.cursor.card, self.cursor.column, game);
+    }
+
+    /// Puts every card whose place is proved there, unless it lies somewhere already.
+    pub fn fill(&mut self, game: &Game, sheet: &Sheet) {
+        for card in game.setup.edition.cards() {
+            let place = &mut self.owner[card.index()];
+            *place = place.or_else(|| sheet.owner(card));
+        }
+    }
+
+    /// The column a card lies in, if it is filled in.
+    pub fn place_of(&self, card: Card) -> Option<usize> {
+        self.owner[card.index()]
+    }
+
+    /// The cards in a column.
+    pub fn column(&self, column: usize) -> CardSet {
+        let cards = self.owner.iter().enumerate().filter(|(_, owner)| **owner == Some(column));
+        cards.map(|(card, _)| Card::new(card)).collect()
+    }
+
+    /// The three cards of the case file, if one of each kind is there.
+    fn case_file(&self, game: &Game) -> Option<[Card; 3]> {
+        let cards = self.column(game.setup.holder_count());
+        let one = |category| (cards & game.setup.edition.category_cards(category)).only();
+        Some([one(0)?, one(1)?, one(2)?])
+    }
+
+    /// The change that writes this down; `None` while a hand has too many cards. A hand counts only when all its cards
+    /// are there.
+    pub fn change(&self, game: &Game) -> Option<Change> {
+        let hand = |holder: Holder| self.column(holder.index());
+        if game.setup.holders().any(|holder| hand(holder).len() > *sizes(game, holder).end()) {
+            return None;
+        }
+        let complete = |holder: &Holder| sizes(game, *holder).contains(&hand(*holder).len());
+        let hands = game.setup.holders().filter(complete).map(|holder| (holder, hand(holder))).collect();
+        let after = Outcome { winner: self.winner, over: true, case_file: self.case_file(game), hands };
+        Some(Change::Outcome { before: Box::new(game.outcome.clone()), after: Box::new(after) })
+    }
+}
+
+/// How many cards a holder can have.
+pub fn sizes(game: &Game, holder: Holder) -> RangeInclusive<usize> {
+    let Some(seat) = game.setup.seat_of(holder) else {
+        let size = game.setup.table[holder.index() - game.setup.seat_count()].size();
+        return size..=size;
+    };
+    let possible = game.setup.possible_sizes();
+    let sizes = || possible.iter().map(|sizes| usize::from(sizes[seat.index()]));
+    sizes().min().unwrap_or(0)..=sizes().max().unwrap_or(usize::MAX)
+}
