@@ -15,7 +15,7 @@ mod syntax;
 pub use board::{Board, BoardError, Distances, Door, Spot, Square, Step, Throws, Walk, turns_for};
 pub use card::{Card, CardSet};
 pub use fault::{EditionError, Fault};
-pub use library::{by_id, library};
+pub use library::{USUAL, by_id, library};
 pub use name::{LONGEST_NAME, is_unseen, tidy};
 pub use syntax::Syntax;
 

@@ -64,11 +64,8 @@ impl Code {
     }
 
     /// The language's own name for itself.
-    pub const fn own_name(self) -> &'static str {
-        match self {
-            Self::English => "English",
-            Self::French => "Français",
-        }
+    pub fn own_name(self) -> &'static str {
+        own_name(self.tag())
     }
 
     /// The language of the system; English if it is another one or unknown.
@@ -77,6 +74,21 @@ impl Code {
             Some(locale) if locale.to_lowercase().starts_with("fr") => Self::French,
             _ => Self::English,
         }
+    }
+}
+
+/// A language's own name for itself, by its code: cards are printed in more languages than the program speaks. The code,
+/// where the name is not known.
+pub fn own_name(tag: &str) -> &str {
+    match tag {
+        "de" => "Deutsch",
+        "en" => "English",
+        "es" => "Español",
+        "fr" => "Français",
+        "it" => "Italiano",
+        "nl" => "Nederlands",
+        "pt" => "Português",
+        _ => tag,
     }
 }
 

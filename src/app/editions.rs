@@ -1,31 +1,21 @@
 //! What is in each box, in our own words; and the player's own editions.
 
 mod editor;
+mod view;
 
 pub use editor::{Editor, Message as EditorMessage};
+pub(super) use view::keymap;
 
 use super::action::{self, Notice, Offer};
-use super::context::Context;
-use super::keymap::Keymap;
-use super::keys::{self, Stroke};
-use super::theme::{self, size, space};
-use super::widget::{self, Element};
+use super::context::{Ask, Context};
 use super::worker::{Answer, Line, Taken};
-use crate::casebook::{DiskError, Editions, OwnEditions, OwnFile, OwnFileError, Removed};
+use crate::casebook::{BadEdition, DiskError, Editions, OwnEditions, OwnFile, OwnFileError, Removed};
 use crate::deduction::Cancel;
-use crate::edition::{Colour, Edition};
-use crate::language::{Language, rules};
+use crate::edition::Edition;
 use crate::say;
-use iced::keyboard::key::Named;
-use iced::widget::{Column, Row, column, container, row, space as gap, text};
-use iced::{Alignment, Color, Length, Task};
-use std::path::PathBuf;
+use iced::Task;
+use std::path::{Path, PathBuf};
 use std::sync::Arc;
-
-const EDIT: Stroke = Stroke::named(Named::F2);
-const COPY: Stroke = Stroke::ctrl('d');
-const REMOVE: Stroke = Stroke::named(Named::Delete);
-const AGAIN: Stroke = Stroke::named(Named::F5);
 
 /// The screen's state.
 pub struct State {
@@ -60,6 +50,17 @@ enum What {
     Removed(String, Result<Removed, OwnFileError>),
     Opened(Box<Result<(OwnFile, Edition), OwnFileError>>),
     Saved(Box<editor::Saved>),
+    Brought(Result<String, Refused>),
+    Written(Result<PathBuf, DiskError>),
+}
+
+/// Why a file does not become one of the player's own editions.
+#[derive(Debug)]
+enum Refused {
+    /// It is none, or cannot be read.
+    Bad(Box<BadEdition>),
+    /// The folder cannot be written.
+    Disk(DiskError),
 }
 
 /// What happened on this screen.
@@ -73,6 +74,14 @@ pub enum Message {
     RevealAsked,
     /// Whether it is.
     Revealed(bool),
+    /// An edition is to be brought in from a file.
+    BringAsked,
+    /// From which.
+    BringFrom(Option<PathBuf>),
+    /// The chosen edition is to be written into a file.
+    WriteAsked,
+    /// Into which; the edition, by its id.
+    WriteTo(String, Option<PathBuf>),
     /// Something was done in the folder.
     Done(Answer<Arc<Done>>),
     /// A copy of the chosen edition is to be put into the folder of own editions.
@@ -131,6 +140,14 @@ impl State {
                 return Action::say(Notice::error(say!(context.language, "settings-not-shown", path = path)));
             }
             Message::CopyAsked => return self.copy(context),
+            Message::BringAsked => {
+                let ask = Ask::Open { title: say!(context.language, "editions-bring") };
+                return Action::task(context.effects.choose(ask).map(Message::BringFrom));
+            }
+            Message::BringFrom(Some(path)) => return self.work(context, move |own| What::Brought(bring(own, &path))),
+            Message::WriteAsked => return self.ask_where(context),
+            Message::WriteTo(id, Some(path)) => return self.write(&id, path, context),
+            Message::BringFrom(None) | Message::WriteTo(_, None) => {}
             Message::EditAsked => return self.edit(context),
             Message::RemoveAsked => return self.remove(context),
             Message::Editor(message) => return self.in_editor(message, context),
@@ -220,6 +237,20 @@ impl State {
             What::Ready(Err(error)) | What::Copied(_, Err(error)) => {
                 Notice::error(say!(language, "editions-not-copied", why = error.trouble.say(language)))
             }
+            What::Brought(Ok(id)) => {
+                self.choose(Some(id));
+                Notice::remark(say!(language, "editions-brought"))
+            }
+            What::Brought(Err(refused)) => Notice::error(match refused {
+                Refused::Bad(bad) => bad.say(language),
+                Refused::Disk(error) => say!(language, "editions-not-copied", why = error.trouble.say(language)),
+            }),
+            What::Written(Ok(path)) => {
+                Notice::remark(say!(language, "editions-written", path = path.display().to_string()))
+            }
+            What::Written(Err(error)) => {
+                Notice::error(say!(language, "editions-not-copied", why = error.trouble.say(language)))
+            }
             What::Removed(name, Ok(removed)) => {
                 let text = say!(language, "editions-removed", name = name.as_str());
                 Notice::remark(text).with(Offer::Restore(removed.clone()))
@@ -297,6 +328,22 @@ impl State {
         }
     }
 
+    /// Asks where to write the chosen edition.
+    fn ask_where(&self, context: &Context<'_>) -> Action {
+        let Some(edition) = self.editions.get(self.chosen) else { return Action::none() };
+        let (id, name) = (edition.id.clone(), format!("{}.ron", edition.id));
+        let ask = Ask::Save { title: say!(context.language, "editions-write"), name };
+        Action::task(context.effects.choose(ask).map(move |path| Message::WriteTo(id.clone(), path)))
+    }
+
+    /// Writes an edition into a file of the player's choice.
+    fn write(&mut self, id: &str, path: PathBuf, context: &Context<'_>) -> Action {
+        let Some(edition) = self.editions.iter().find(|edition| edition.id == id).cloned() else {
+            return Action::none();
+        };
+        self.work(context, move |own| What::Written(own.write(&edition, &path).map(|()| path)))
+    }
+
     /// Writes a copy under a free id, so that it can be changed in any editor.
     fn copy(&mut self, context: &Context<'_>) -> Action {
         let Some(edition) = self.editions.get(self.chosen) else { return Action::none() };
@@ -313,134 +360,10 @@ impl State {
         }
         self.work(context, move |own| What::Copied(copy.id.clone(), own.add(&copy)))
     }
-
-    /// What is to be seen.
-    pub fn view<'a>(&'a self, context: &Context<'a>) -> Element<'a, Message> {
-        let language = context.language;
-        if let Some(editor) = &self.editor {
-            return editor.view(context).map(Message::Editor);
-        }
-        let header = widget::titled(
-            (say!(language, "casebook"), Message::Left),
-            say!(language, "editions"),
-            row![
-                widget::quiet(say!(language, "editions-again"), Some(AGAIN.label(language)))
-                    .on_press(Message::ReadAgain),
-                widget::secondary(say!(language, "editions-folder"), None).on_press(Message::RevealAsked),
-                widget::secondary(say!(language, "editions-copy"), Some(COPY.label(language)))
-                    .on_press(Message::CopyAsked),
-                widget::secondary(say!(language, "editions-edit"), Some(EDIT.label(language)))
-                    .on_press_maybe(self.own_chosen().then_some(Message::EditAsked)),
-                widget::danger(say!(language, "editions-remove"), Some(REMOVE.label(language)))
-                    .on_press_maybe(self.own_chosen().then_some(Message::RemoveAsked)),
-            ],
-        );
-        let body = row![
-            widget::scroll(self.list(language)).width(340).height(Length::Fill),
-            widget::scroll(self.details(language)).width(Length::Fill).height(Length::Fill),
-        ]
-        .spacing(space::WIDE)
-        .padding([space::WIDE, space::PAGE]);
-        widget::shortcuts(column![header, body]).keymap(keymap(language)).into()
-    }
-
-    fn list<'a>(&'a self, language: &Language) -> Element<'a, Message> {
-        let tag = language.tag();
-        let tile = |at: usize, edition: &Arc<Edition>| {
-            widget::tile(edition.name.get(tag), edition.remark.get(tag), at == self.chosen)
-                .width(Length::Fill)
-                .on_press(Message::Chosen(at))
-                .into()
-        };
-        let tiles: Vec<Element<'a, Message>> =
-            self.editions.iter().enumerate().map(|(at, edition)| tile(at, edition)).collect();
-        let mut tiles = tiles.into_iter();
-        let shipped = Column::with_children(tiles.by_ref().take(self.shipped)).spacing(space::SMALL);
-        let mut list = column![widget::heading(say!(language, "editions-shipped")), shipped].spacing(space::SMALL);
-        list = list.push(gap().height(space::SMALL)).push(widget::heading(say!(language, "editions-own")));
-        let own: Vec<Element<'a, Message>> = tiles.collect();
-        if !self.read {
-            list = list.push(widget::hint(say!(language, "editions-reading")));
-        } else if own.is_empty() {
-            list = list.push(widget::hint(say!(language, "editions-none")));
-        }
-        list = list.push(Column::with_children(own).spacing(space::SMALL));
-        for bad in &self.bad {
-            let words = text(bad).size(size::SMALL).style(theme::bad);
-            list = list.push(container(words).padding(space::MEDIUM).width(Length::Fill).style(theme::banner(true)));
-        }
-        list.padding(iced::padding::right(space::MEDIUM)).into()
-    }
-
-    /// Everything about the chosen edition.
-    fn details<'a>(&'a self, language: &Language) -> Element<'a, Message> {
-        let Some(edition) = self.editions.get(self.chosen) else { return gap().into() };
-        let tag = language.tag();
-        let sizes: Vec<String> = edition.categories.iter().map(|category| category.cards.len().to_string()).collect();
-        let facts = say!(
-            language,
-            "editions-facts",
-            cards = edition.card_count(),
-            sizes = sizes.join(" + "),
-            min = edition.players.min,
-            max = edition.players.max
-        );
-        let mut page =
-            column![text(edition.name.get(tag)).size(size::DISPLAY - 4.0).font(theme::TITLE), widget::hint(facts),]
-                .spacing(space::SMALL);
-        let cards = edition.categories.iter().map(|category| {
-            let names = category.cards.iter().map(|card| text(card.name.get(tag)).size(size::BODY).into());
-            column![widget::heading(category.title.get(tag)), Column::with_children(names).spacing(3.0)]
-                .spacing(space::SMALL)
-                .width(Length::FillPortion(1))
-                .into()
-        });
-        let cards = container(Row::with_children(cards).spacing(space::LARGE)).padding(space::LARGE).style(theme::card);
-        page = page.push(cards).push(gap().height(space::HAIR)).push(widget::heading(say!(language, "editions-rules")));
-        for sentence in rules::sentences(edition, language) {
-            page = page.push(
-                row![
-                    text("·").size(size::BODY).style(theme::accent),
-                    text(sentence).size(size::BODY).width(Length::Fill),
-                ]
-                .spacing(space::SMALL),
-            );
-        }
-        page = page
-            .push(gap().height(space::HAIR))
-            .push(widget::heading(say!(language, "editions-tokens")))
-            .push(tokens(edition, tag));
-        page.padding(iced::padding::right(space::LARGE)).into()
-    }
 }
 
-/// The keys of the editions, and of the editor.
-pub(super) fn keymap(language: &Language) -> Keymap<Message> {
-    Keymap::new(say!(language, "editions"))
-        .at_last(
-            say!(language, "keys-choose-edition"),
-            [(keys::UP, Message::Moved(-1)), (keys::DOWN, Message::Moved(1))],
-        )
-        .at_last(say!(language, "editions-copy"), [(COPY, Message::CopyAsked)])
-        .at_last(say!(language, "editions-edit"), [(EDIT, Message::EditAsked)])
-        .at_last(say!(language, "editions-remove"), [(REMOVE, Message::RemoveAsked)])
-        .at_last(say!(language, "editions-again"), [(AGAIN, Message::ReadAgain)])
-        .told(say!(language, "keys-move-card"), [keys::UP.with_alt(), keys::DOWN.with_alt()])
-        .told(say!(language, "editor-save"), [Stroke::ctrl('s')])
-        .at_last("", [(keys::ESCAPE, Message::Left)])
-}
-
-/// The playing pieces.
-fn tokens<'a>(edition: &'a Edition, tag: &str) -> Element<'a, Message> {
-    let tokens = edition.tokens.iter().map(|token| {
-        let Colour(r, g, b) = token.colour;
-        row![
-            widget::disc(Color::from_rgb8(r, g, b), 11.0),
-            text(token.name.get(tag)).size(size::BODY).wrapping(text::Wrapping::None),
-        ]
-        .spacing(6.0)
-        .align_y(Alignment::Center)
-        .into()
-    });
-    Row::with_children(tokens).spacing(space::LARGE).wrap().vertical_spacing(space::SMALL).into()
+/// Reads an edition from a file and puts it among the player's own, under its own id.
+fn bring(own: &OwnEditions, path: &Path) -> Result<String, Refused> {
+    let edition = own.bring(path).map_err(|bad| Refused::Bad(Box::new(bad)))?;
+    own.add(&edition).map(|_| edition.id).map_err(Refused::Disk)
 }

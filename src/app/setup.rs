@@ -1,5 +1,6 @@
 //! Setting up a game: edition, seats, who deals, my hand, cards on the table, rules.
 
+mod editions;
 mod hand;
 mod mending;
 mod rules;
@@ -64,6 +65,8 @@ pub struct State {
     down: bool,
     /// The game that goes on meanwhile, if this is its set-up.
     mending: Option<Mending>,
+    /// Whether all boxes are to be seen, not only the usual ones.
+    all_boxes: bool,
 }
 
 /// What happened on this screen.
@@ -71,6 +74,10 @@ pub struct State {
 pub enum Message {
     /// Something about the table was changed.
     Edited(Edit),
+    /// All boxes are to be seen.
+    AllBoxes,
+    /// The cards are in this language.
+    CardsIn(String),
     /// Enter was pressed in a chair's name.
     NameDone(usize),
     /// A chair's details were opened or closed.
@@ -170,6 +177,7 @@ impl State {
             up: false,
             down: false,
             mending: None,
+            all_boxes: false,
         }
     }
 
@@ -187,6 +195,8 @@ impl State {
     fn take(&mut self, message: Message, context: &Context<'_>) -> Action {
         match message {
             Message::Edited(edit) => return self.edited(edit),
+            Message::AllBoxes => self.all_boxes = true,
+            Message::CardsIn(tag) => self.cards_in(&tag, context),
             Message::NameDone(chair) => return self.name_done(chair),
             Message::Opened(chair) => self.open = if self.open == Some(chair) { None } else { Some(chair) },
             Message::LettersTyped(text) => self.letters_typed(&text, context),

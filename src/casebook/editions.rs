@@ -105,6 +105,26 @@ impl OwnEditions {
         Ok(path)
     }
 
+    /// Reads an edition from a file anywhere that could lie in the folder beside the others.
+    ///
+    /// # Errors
+    /// If it cannot be read, is no edition, or its id is taken.
+    pub fn bring(&self, path: &Path) -> Result<Edition, BadEdition> {
+        let (edition, _) = read(&*self.storage, path)?;
+        if library().iter().chain(&self.read().good).any(|other| other.id == edition.id) {
+            return Err(BadEdition::Taken { path: path.to_owned(), id: edition.id });
+        }
+        Ok(edition)
+    }
+
+    /// Writes an edition into a file anywhere, whole or not at all, over whatever is there.
+    ///
+    /// # Errors
+    /// If the disk does not take it.
+    pub fn write(&self, edition: &Edition, path: &Path) -> Result<(), DiskError> {
+        storage::replace(&*self.storage, path, edition.to_ron().as_bytes(), Access::Usual)
+    }
+
     /// The file that holds the edition with this id, and the edition as it is there now.
     ///
     /// # Errors

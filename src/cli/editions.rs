@@ -1,11 +1,11 @@
-//! `editions` and `edition check`.
+//! `editions`; `edition check`, `edition add` and `edition print`.
 
 use super::{Context, Failure, Output, dressed, file, load};
-use crate::casebook::{Folders, OwnEditions, Settings};
+use crate::casebook::{Folders, OpenError, OwnEditions, Settings};
 use crate::edition::{AnswerRule, Edition};
 use crate::language::{Language, fault};
 use crate::say;
-use clap::{ArgMatches, Command};
+use clap::{Arg, ArgMatches, Command};
 use std::fmt::Write;
 use std::path::PathBuf;
 
@@ -16,10 +16,14 @@ pub(super) fn list_command(language: &Language) -> Command {
 pub(super) fn edition_command(language: &Language) -> Command {
     let check =
         Command::new("check").about(say!(language, "cli-edition-check")).arg(file(&say!(language, "cli-edition-file")));
+    let add =
+        Command::new("add").about(say!(language, "cli-edition-add")).arg(file(&say!(language, "cli-edition-file")));
+    let id = Arg::new("id").value_name("ID").required(true).help(say!(language, "cli-edition-id"));
+    let print = Command::new("print").about(say!(language, "cli-edition-print")).arg(id);
     Command::new("edition")
         .about(say!(language, "cli-edition"))
         .subcommand_required(true)
-        .subcommand(dressed(check, language))
+        .subcommands([check, add, print].map(|command| dressed(command, language)))
 }
 
 /// Lists the editions of the program and those in the user's folder.
@@ -29,9 +33,7 @@ pub(super) fn list(_: &ArgMatches, context: &Context) -> Result<Output, Failure>
     for edition in crate::edition::library() {
         let _ = writeln!(text, "{}", line(edition, &context.language));
     }
-    let Ok(folders) = Folders::discover() else { return Ok(Output::Text(text)) };
-    let (settings, _) = Settings::load(&folders);
-    let own = OwnEditions::of(&folders.with_data(settings.data_folder.as_deref())).read();
+    let Ok(own) = own().map(|own| own.read()) else { return Ok(Output::Text(text)) };
     for edition in &own.good {
         let _ = writeln!(text, "{}", line(edition, &context.language));
     }
@@ -39,6 +41,13 @@ pub(super) fn list(_: &ArgMatches, context: &Context) -> Result<Output, Failure>
         super::complain(&error.say(&context.language), 0);
     }
     Ok(Output::Text(text))
+}
+
+/// The user's own editions.
+fn own() -> Result<OwnEditions, OpenError> {
+    let folders = Folders::discover()?;
+    let (settings, _) = Settings::load(&folders);
+    Ok(OwnEditions::of(&folders.with_data(settings.data_folder.as_deref())))
 }
 
 /// One edition on one line, the id first.
@@ -56,18 +65,46 @@ fn line(edition: &Edition, language: &Language) -> String {
 pub(super) fn edition(matches: &ArgMatches, context: &Context) -> Result<Output, Failure> {
     match matches.subcommand() {
         Some(("check", matches)) => check(matches, context),
+        Some(("add", matches)) => add(matches, context),
+        Some(("print", matches)) => print(matches, context),
         _ => Err(Failure::Usage(say!(context.language, "cli-edition"))),
     }
 }
 
 fn check(matches: &ArgMatches, context: &Context) -> Result<Output, Failure> {
+    let what = line(&read(matches, context)?, &context.language);
+    Ok(Output::Text(say!(context.language, "cli-edition-good", what = what)))
+}
+
+/// The edition in the file that is named.
+fn read(matches: &ArgMatches, context: &Context) -> Result<Edition, Failure> {
     let path = matches.get_one::<PathBuf>("file").cloned().unwrap_or_default();
     let text = load::read(&path, context)?;
-    match Edition::from_ron(&text, &load::name(&path, context)) {
-        Ok(edition) => {
-            let what = line(&edition, &context.language);
-            Ok(Output::Text(say!(context.language, "cli-edition-good", what = what)))
-        }
-        Err(error) => Err(Failure::Content(fault::edition(&error, &context.language))),
+    Edition::from_ron(&text, &load::name(&path, context))
+        .map_err(|error| Failure::Content(fault::edition(&error, &context.language)))
+}
+
+/// Puts an edition among the user's own.
+fn add(matches: &ArgMatches, context: &Context) -> Result<Output, Failure> {
+    let language = &context.language;
+    let edition = read(matches, context)?;
+    let own = own().map_err(|error| Failure::Content(error.say(language)))?;
+    let there = own.read().good;
+    if crate::edition::library().iter().chain(&there).any(|other| other.id == edition.id) {
+        return Err(Failure::Content(say!(language, "cli-edition-taken", id = edition.id.as_str())));
+    }
+    match own.add(&edition) {
+        Ok(path) => Ok(Output::Text(say!(language, "cli-edition-added", path = path.display().to_string()))),
+        Err(error) => Err(Failure::Content(say!(language, "editions-not-copied", why = error.trouble.say(language)))),
+    }
+}
+
+/// An edition as a file has it: of the program or of the user's folder.
+fn print(matches: &ArgMatches, context: &Context) -> Result<Output, Failure> {
+    let id = matches.get_one::<String>("id").map(String::as_str).unwrap_or_default();
+    let mine = || own().ok()?.read().good.into_iter().find(|edition| edition.id == id);
+    match crate::edition::by_id(id).or_else(mine) {
+        Some(edition) => Ok(Output::Text(edition.to_ron())),
+        None => Err(Failure::Content(say!(context.language, "cli-simulate-no-edition", name = id))),
     }
 }

@@ -4,11 +4,12 @@ mod place;
 mod show;
 
 use super::load::{Any, at, load};
-use super::{Context, Failure, Output, caper, file};
+use super::{Context, Failure, Output, caper, file, sheet};
 use crate::advice::{self, Advice, Counsel, Ranking, Reach, Reason, When, tuning};
+use crate::casebook::interchange;
 use crate::deduction::Cancel;
 use crate::edition::{Card, CardSet, Edition};
-use crate::game::{Moment, Setup};
+use crate::game::{Entry, Holder, Moment, Setup};
 use crate::language::{Language, Names, advice as words};
 use crate::say;
 use clap::{Arg, ArgAction, ArgMatches, Command, value_parser};
@@ -63,9 +64,9 @@ pub(super) fn run(matches: &ArgMatches, context: &Context) -> Result<Output, Fai
     let count = matches.get_one::<usize>("count").copied().unwrap_or(10);
     let Some(ranking) = advice::rank(setup, entries, &reach, &cancel) else {
         return Ok(Output::Text(if json {
-            json!({"format": "deerstalker-hint/1", "consistent": false}).to_string()
+            clash(setup, entries).to_string()
         } else {
-            say!(language, "cli-contradiction")
+            sheet::text(&loaded.game, entries, false, language)
         }));
     };
     let rivals = advice::rivals(
@@ -189,6 +190,16 @@ fn document(setup: &Setup, ranking: &Ranking, advice: &Advice, count: usize) -> 
             "counsel": counsel(accusation.counsel), "when": when(accusation.when),
         },
         "who_is_close": close,
+    })
+}
+
+/// A log that contradicts itself: what cannot all be true, and what to take out, as `analyse` has it.
+fn clash(setup: &Setup, entries: &[Entry]) -> Value {
+    let holders: Vec<Holder> = setup.holders().collect();
+    let found = interchange::result(setup, entries, &holders, false);
+    json!({
+        "format": "deerstalker-hint/1", "consistent": false,
+        "conflict": found.conflict, "removal_fixes": found.removal_fixes,
     })
 }
 

@@ -4,13 +4,25 @@ use super::Edition;
 use std::sync::{Arc, OnceLock};
 
 /// The embedded files, by name, in the order they are offered.
-const FILES: [(&str, &str); 5] = [
+const FILES: [(&str, &str); 14] = [
     ("clue_1963.ron", include_str!("../../resources/editions/clue_1963.ron")),
     ("clue_2002.ron", include_str!("../../resources/editions/clue_2002.ron")),
     ("clue_2015.ron", include_str!("../../resources/editions/clue_2015.ron")),
     ("master_detective.ron", include_str!("../../resources/editions/master_detective.ron")),
     ("cluedo_uk.ron", include_str!("../../resources/editions/cluedo_uk.ron")),
+    ("clue_2023.ron", include_str!("../../resources/editions/clue_2023.ron")),
+    ("cluedo_2015.ron", include_str!("../../resources/editions/cluedo_2015.ron")),
+    ("super_cluedo.ron", include_str!("../../resources/editions/super_cluedo.ron")),
+    ("clue_2012.ron", include_str!("../../resources/editions/clue_2012.ron")),
+    ("discover_secrets.ron", include_str!("../../resources/editions/discover_secrets.ron")),
+    ("simpsons.ron", include_str!("../../resources/editions/simpsons.ron")),
+    ("harry_potter.ron", include_str!("../../resources/editions/harry_potter.ron")),
+    ("haunted_mansion.ron", include_str!("../../resources/editions/haunted_mansion.ron")),
+    ("hollywood.ron", include_str!("../../resources/editions/hollywood.ron")),
 ];
+
+/// So many of the editions that ship, the first of them, are offered at once; the others when they are asked for.
+pub const USUAL: usize = 5;
 
 /// The editions that ship with the program, in the order they are offered.
 pub fn library() -> &'static [Arc<Edition>] {

@@ -1,6 +1,8 @@
-//! Names of players, cards and games, as they are kept.
+//! Names of players, cards and games, as they are kept; and the languages cards are printed in.
 
+use super::{Edition, Localised, base};
 use std::borrow::Cow;
+use std::collections::BTreeSet;
 
 /// The longest name, in characters.
 pub const LONGEST_NAME: usize = 100;
@@ -25,4 +27,51 @@ pub fn tidy(name: &str) -> Cow<'_, str> {
     }
     let seen: String = name.chars().filter(|c| c.is_whitespace() || !is_unseen(*c)).collect();
     Cow::Owned(seen.split_whitespace().collect::<Vec<_>>().join(" "))
+}
+
+impl Edition {
+    /// The languages there are cards in, by code without the region: those in which every card has a name. English and
+    /// French first, then by code.
+    pub fn card_languages(&self) -> Vec<&str> {
+        let cards = || self.categories.iter().flat_map(|category| &category.cards);
+        let codes: BTreeSet<&str> = cards().flat_map(|card| card.name.0.keys()).map(|code| base(code)).collect();
+        let mut codes: Vec<&str> =
+            codes.into_iter().filter(|code| cards().all(|card| card.name.own(code).is_some())).collect();
+        codes.sort_by_key(|code| match *code {
+            "en" => 0,
+            "fr" => 1,
+            _ => 2,
+        });
+        codes
+    }
+
+    /// The edition at a table that plays with the cards of one language: cards, pieces and places are called as printed
+    /// there, whatever language the notebook speaks.
+    #[must_use]
+    pub fn with_cards_in(&self, language: &str) -> Self {
+        let mut edition = self.clone();
+        for card in edition.categories.iter_mut().flat_map(|category| &mut category.cards) {
+            let short = card.short.own(language).map(ToOwned::to_owned);
+            card.short = short.map(|short| everywhere(&card.name, &short)).unwrap_or_default();
+            card.name = everywhere(&card.name, card.name.get(language));
+        }
+        let pieces = edition.tokens.iter_mut().map(|token| &mut token.name);
+        for name in pieces.chain(edition.places.iter_mut().map(|place| &mut place.name)) {
+            *name = everywhere(name, name.get(language));
+        }
+        edition
+    }
+
+    /// Whether both have the same cards in the same order, whatever they are called.
+    pub fn same_cards(&self, other: &Self) -> bool {
+        self.categories
+            .iter()
+            .zip(&other.categories)
+            .all(|(own, other)| own.cards.iter().map(|card| &card.id).eq(other.cards.iter().map(|card| &card.id)))
+    }
+}
+
+/// One name in every language in which there is any.
+fn everywhere(names: &Localised, name: &str) -> Localised {
+    Localised(names.0.keys().map(|code| (code.clone(), name.to_owned())).collect())
 }

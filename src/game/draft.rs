@@ -40,6 +40,8 @@ pub enum Dealing {
 pub enum Edit {
     /// Another edition.
     Edition(Arc<Edition>),
+    /// The same edition with other names on its cards.
+    Cards(Arc<Edition>),
     /// A chair's name.
     Name(usize, String),
     /// A chair's token, by id; nothing = none yet.
@@ -200,6 +202,8 @@ impl Draft {
     fn change(&mut self, edit: Edit) {
         match edit {
             Edit::Edition(edition) => self.change_edition(edition),
+            Edit::Cards(edition) if edition.same_cards(&self.edition) => self.edition = edition,
+            Edit::Cards(_) => {}
             Edit::Name(chair, name) => self.chairs[chair].name = name.chars().take(LONGEST_NAME).collect(),
             Edit::Token(chair, id) => self.give_token(chair, id.as_deref()),
             Edit::Colour(chair) => self.next_colour(chair),

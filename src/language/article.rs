@@ -3,82 +3,128 @@
 use crate::language::Code;
 
 /// First words of French names of things and places that take "la".
-const FEMININE: [&str; 32] = [
+const FEMININE: [&str; 49] = [
     "Allée",
     "Arme",
+    "Armoire",
     "Barre",
     "Batte",
     "Bibliothèque",
     "Cave",
+    "Centrale",
     "Chambre",
-    "Clé",
+    "Chanteuse",
+    "Classe",
     "Clef",
+    "Clé",
     "Corde",
     "Cour",
     "Cuisine",
+    "Divination",
+    "Défense",
     "Entrée",
     "Fiole",
     "Fontaine",
+    "Fronde",
     "Galerie",
+    "Grande",
     "Hache",
+    "Infirmerie",
+    "Loge",
+    "Maison",
+    "Mandragore",
+    "Mariée",
     "Matraque",
     "Orangerie",
+    "Pioche",
     "Piscine",
     "Pièce",
-    "Pioche",
+    "Potion",
     "Remise",
+    "Retraite",
     "Réception",
     "Salle",
-    "Serre",
     "Seringue",
+    "Serre",
+    "Supérette",
     "Terrasse",
     "Tour",
+    "Volière",
     "Véranda",
-    "Épée",
     "Écurie",
+    "Épée",
 ];
 
 /// First words of French names of things and places that take "le".
-const MASCULINE: [&str; 32] = [
+const MASCULINE: [&str; 58] = [
     "Atelier",
     "Billard",
+    "Bowling",
     "Bureau",
+    "Cachot",
+    "Cellier",
     "Chandelier",
+    "Cimetière",
+    "Cinéma",
+    "Collier",
+    "Cordon",
     "Couteau",
+    "Donjon",
+    "Donut",
+    "Décor",
     "Escalier",
     "Fer",
     "Fusil",
+    "Gant",
     "Garage",
     "Grand",
     "Grenier",
     "Hall",
+    "Haltère",
+    "Impedimenta",
     "Jardin",
     "Kiosque",
+    "Magasin",
+    "Manoir",
+    "Marin",
     "Marteau",
+    "Mausolée",
+    "Montage",
     "Observatoire",
     "Patio",
     "Petit",
+    "Petrificus",
     "Pistolet",
     "Poignard",
     "Poison",
+    "Portoloin",
+    "Prisonnier",
+    "Restaurant",
     "Revolver",
     "Révolver",
     "Salon",
+    "Saxophone",
     "Spa",
+    "Spiritisme",
+    "Squelette",
     "Studio",
+    "Séjour",
     "Théâtre",
     "Trophée",
     "Tuyau",
     "Vestiaire",
     "Vestibule",
-    "Cellier",
+    "Voyageur",
 ];
 
 /// First words of French names of things and places that take "les".
 const PLURAL: [&str; 3] = ["Combles", "Jardins", "Trophées"];
 
+/// First words of French names of things whose "H" is mute.
+const MUTE: [&str; 1] = ["Haltère"];
+
 /// First words of French names of people that take "le": titles but for "Monsieur".
-const MALE: [&str; 12] = [
+const MALE: [&str; 13] = [
     "Capitaine",
     "Colonel",
     "Commandant",
@@ -86,6 +132,7 @@ const MALE: [&str; 12] = [
     "Docteur",
     "Juge",
     "Lieutenant",
+    "Maire",
     "Major",
     "Prince",
     "Professeur",
@@ -94,7 +141,8 @@ const MALE: [&str; 12] = [
 ];
 
 /// First words of French names of people that take "la": titles but for "Madame" and "Mademoiselle".
-const FEMALE: [&str; 7] = ["Baronne", "Comtesse", "Docteure", "Duchesse", "Marquise", "Princesse", "Professeure"];
+const FEMALE: [&str; 8] =
+    ["Baronne", "Chef", "Comtesse", "Docteure", "Duchesse", "Marquise", "Princesse", "Professeure"];
 
 /// First words of French names of people that take "l’".
 const ELIDED: [&str; 4] = ["Abbé", "Agent", "Amiral", "Inspecteur"];
@@ -121,7 +169,7 @@ pub(super) fn of_thing(name: &str, code: Code) -> &'static str {
     if PLURAL.contains(&first) {
         return "les";
     }
-    let vowel = first.chars().next().is_some_and(|letter| "AEÉÈÊIOUY".contains(letter));
+    let vowel = first.chars().next().is_some_and(|letter| "AEÉÈÊIOUY".contains(letter)) || MUTE.contains(&first);
     match (FEMININE.contains(&first), MASCULINE.contains(&first)) {
         (true, _) | (_, true) if vowel => "elided",
         (true, _) => "la",
@@ -182,6 +230,8 @@ mod tests {
         assert_eq!(of_thing("Clé anglaise", Code::French), "la");
         assert_eq!(of_thing("Escalier de la cave", Code::French), "elided");
         assert_eq!(of_thing("Trophées", Code::French), "les");
+        assert_eq!(of_thing("Haltère", Code::French), "elided");
+        assert_eq!(of_thing("Hall", Code::French), "le");
         assert_eq!(of_thing("Zibeline", Code::French), "quoted");
     }
 }

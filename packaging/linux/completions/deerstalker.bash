@@ -11,7 +11,7 @@ _deerstalker() {
         --to) mapfile -t COMPREPLY < <(compgen -W 'pdf html png svg md txt csv json case' -- "$cur"); return ;;
         --theme) mapfile -t COMPREPLY < <(compgen -W 'paper night' -- "$cur"); return ;;
         --at) return ;;
-        edition) mapfile -t COMPREPLY < <(compgen -W 'check' -- "$cur"); return ;;
+        edition) mapfile -t COMPREPLY < <(compgen -W 'check add print' -- "$cur"); return ;;
     esac
     if [[ $cur == -* ]]; then
         local options='--lang --help'

@@ -11,7 +11,7 @@ use crate::game::draft::Edit;
 use crate::language::{Language, setup as words};
 use crate::say;
 use iced::keyboard::key::Named;
-use iced::widget::{Column, Row, column, container, responsive, row, space as gap, text};
+use iced::widget::{Column, column, container, responsive, row, space as gap, text};
 use iced::{Alignment, Length};
 
 /// The key that starts the game from anywhere.
@@ -98,13 +98,10 @@ impl State {
         )
     }
 
-    /// In a game that is going on there is nothing to be said of the box or of the hints: both are chosen.
+    /// In a game that is going on the box and the hints are chosen; only its cards may be called otherwise.
     fn left<'a>(&'a self, context: &Context<'a>, tiles: usize) -> Element<'a, Message> {
         let new = !self.is_mending();
-        let edition = new.then(|| {
-            column![widget::heading(say!(context.language, "setup-edition")), self.tiles(context, tiles)]
-                .spacing(space::SMALL)
-        });
+        let edition = if new { Some(self.boxes(context, tiles)) } else { self.card_languages(context) };
         Column::new()
             .push(edition)
             .push(self.seats(context, tiles == 3))
@@ -117,26 +114,6 @@ impl State {
         column![self.hand(context), self.start(context), self.table(context), self.rules(context)]
             .spacing(space::WIDE - 4.0)
             .into()
-    }
-
-    /// The editions, so many in a row.
-    fn tiles<'a>(&'a self, context: &Context<'a>, count: usize) -> Element<'a, Message> {
-        let tag = context.language.tag();
-        let rows = self.editions.chunks(count).enumerate().map(|(line, editions)| {
-            let mut tiles: Vec<Element<'a, Message>> = Vec::new();
-            for (at, edition) in editions.iter().enumerate() {
-                let chosen = edition.id == self.draft.edition.id;
-                let tile = widget::tile(edition.name.get(tag), edition.remark.get(tag), chosen)
-                    .width(Length::FillPortion(1))
-                    .on_press(Message::Edited(Edit::Edition(edition.clone())));
-                tiles.push(if line + at == 0 { tile.id("first-edition").into() } else { tile.into() });
-            }
-            while tiles.len() < count {
-                tiles.push(gap().width(Length::FillPortion(1)).into());
-            }
-            Row::with_children(tiles).spacing(space::SMALL + 1.0).into()
-        });
-        Column::with_children(rows).spacing(space::SMALL + 1.0).into()
     }
 
     fn hints<'a>(&'a self, context: &Context<'a>) -> Element<'a, Message> {

@@ -41,7 +41,7 @@ pub(super) fn of(game: &wire::Game) -> Result<Arc<Edition>, ImportError> {
         own.check().map_err(|error| fault("game.deerstalker.edition", error.into()))?;
         return Ok(Arc::new(own.clone()));
     }
-    let edition = made_of(game, answers);
+    let edition = as_printed(game, answers).unwrap_or_else(|| made_of(game, answers));
     edition.check().map_err(|error| fault("game.categories", error.into()))?;
     Ok(Arc::new(edition))
 }
@@ -53,6 +53,94 @@ fn fits(edition: &Edition, game: &wire::Game) -> bool {
     let names = game.categories.iter().flat_map(|category| &category.cards);
     game.categories.iter().map(|category| category.cards.len()).eq(sizes)
         && cards.map(|card| card.name.get("en")).eq(names.map(|name| tidy(name)))
+}
+
+/// How well a known edition fits a file: whether the file names it, and how many of its cards have just these names.
+type Fit = (bool, usize);
+
+/// The known edition with the file's cards, in the file's order: the one the file names, else the one with most of the
+/// names. Its board and passages are the file's too. `None` if no edition has these cards.
+fn as_printed(game: &wire::Game, answers: AnswerRule) -> Option<Edition> {
+    let label = tidy(&game.edition);
+    let mut best: Option<(Fit, &Arc<Edition>, [Vec<CardInfo>; 3])> = None;
+    for edition in library() {
+        let named = names(edition, &label);
+        for tag in edition.card_languages() {
+            let Some((exact, cards)) = cards_of(edition, tag, named, game) else { continue };
+            let board = edition.board.as_deref() == Some(label.as_ref());
+            let fit = (named || board, exact);
+            if best.as_ref().is_none_or(|(before, ..)| fit > *before) {
+                best = Some((fit, edition, cards));
+            }
+        }
+    }
+    let ((named, _), printed, cards) = best?;
+    let mut edition = Edition { rules: rules(Some(printed), answers), ..Edition::clone(printed) };
+    for ((category, cards), from) in edition.categories.iter_mut().zip(cards).zip(&game.categories) {
+        category.cards = cards;
+        let title = tidy(&from.name);
+        if !title.is_empty() && !CATEGORIES.contains(&title.as_ref()) {
+            category.title = Localised::plain(title);
+        }
+    }
+    if !named && !label.is_empty() {
+        edition.name = Localised::plain(label);
+        edition.remark = Localised::default();
+    }
+    // A file may hold a table that the box is not made for.
+    let players = game.holders.iter().filter(|holder| holder.kind == "player").count().min(10) as u8;
+    edition.players.min = edition.players.min.min(players.max(2));
+    edition.players.max = edition.players.max.max(players);
+    if edition.tokens.len() < usize::from(players) {
+        edition.tokens.clear();
+        edition.first_player = FirstPlayer::HighestRoll;
+    }
+    Some(edition)
+}
+
+/// Whether a file's word for its edition is this edition's id or name.
+fn names(edition: &Edition, label: &str) -> bool {
+    edition.id == label || edition.name.0.values().any(|name| name == label)
+}
+
+/// The file's cards if they are those of an edition in this language, and how many have the very names of the edition.
+/// A card may have the name that another edition gives it: "Dagger" for "Knife". Where the file does not name the
+/// edition, names of several countries are mixed, and those of France go before those of Canada.
+fn cards_of(edition: &Edition, tag: &str, named: bool, game: &wire::Game) -> Option<(usize, [Vec<CardInfo>; 3])> {
+    let printed = edition.with_cards_in(tag);
+    let (mut exact, mut found) = (0, [const { Vec::new() }; 3]);
+    for ((at, from), found) in game.categories.iter().enumerate().zip(&mut found) {
+        let own = &edition.categories[at].cards;
+        if own.len() != from.cards.len() {
+            return None;
+        }
+        for name in from.cards.iter().map(|name| tidy(name)) {
+            let place = own.iter().position(|card| card.name.own(tag) == Some(name.as_ref()));
+            exact += usize::from(place.is_some());
+            let other = || known(&name, at).into_iter().find(|card| own.iter().any(|own| own.id == card.id)).cloned();
+            let card = match place {
+                Some(place) if tag != "en" => printed.categories[at].cards[place].clone(),
+                Some(place) if named => own[place].clone(),
+                Some(place) => other().unwrap_or_else(|| own[place].clone()),
+                None if tag == "en" => other()?,
+                None => return None,
+            };
+            if found.iter().any(|taken: &CardInfo| taken.id == card.id) {
+                return None;
+            }
+            found.push(card);
+        }
+    }
+    Some((exact, found))
+}
+
+/// The cards of the known editions with this English name; those with names of France first: the names of one country go
+/// together.
+fn known(name: &str, category: usize) -> Vec<&'static CardInfo> {
+    let cards = library().iter().flat_map(|edition| &edition.categories[category].cards);
+    let mut cards: Vec<&CardInfo> = cards.filter(|card| card.name.get("en") == name).collect();
+    cards.sort_by_key(|card| !card.name.0.contains_key("fr"));
+    cards
 }
 
 /// An edition of the file's card lists. Cards that a known edition has under the same name keep its id and its names in
@@ -118,12 +206,7 @@ fn title(closest: Option<&Arc<Edition>>, category: usize, name: &str) -> Localis
 
 /// A card by its name, with the id and the names of a known card where there is one.
 fn card(name: &str, category: usize, ids: &mut BTreeSet<String>) -> CardInfo {
-    let named = || {
-        let cards = library().iter().flat_map(|edition| &edition.categories[category].cards);
-        cards.filter(|card| card.name.get("en") == name && !ids.contains(&card.id))
-    };
-    // The names of one country go together: those of France rather than of Canada.
-    let known = named().find(|card| card.name.0.contains_key("fr")).or_else(|| named().next());
+    let known = known(name, category).into_iter().find(|card| !ids.contains(&card.id));
     let info = known.cloned().unwrap_or_else(|| {
         let stem: String = name.to_lowercase().chars().filter(char::is_ascii_alphanumeric).take(30).collect();
         let plain = [stem.clone(), format!("{}-{stem}", CATEGORIES[category])].into_iter();

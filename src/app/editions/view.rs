@@ -1,0 +1,164 @@
+//! The page as a whole: the list, and everything about the chosen edition.
+
+use super::{Message, State};
+use crate::app::context::Context;
+use crate::app::keymap::Keymap;
+use crate::app::keys::{self, Stroke};
+use crate::app::theme::{self, size, space};
+use crate::app::widget::{self, Element};
+use crate::edition::{Colour, Edition};
+use crate::language::{Language, own_name, rules};
+use crate::say;
+use iced::keyboard::key::Named;
+use iced::widget::{Column, Row, column, container, row, space as gap, text};
+use iced::{Alignment, Color, Length};
+use std::sync::Arc;
+
+const EDIT: Stroke = Stroke::named(Named::F2);
+const COPY: Stroke = Stroke::ctrl('d');
+const REMOVE: Stroke = Stroke::named(Named::Delete);
+const BRING: Stroke = Stroke::ctrl('o');
+const WRITE: Stroke = Stroke::ctrl('e');
+const AGAIN: Stroke = Stroke::named(Named::F5);
+
+impl State {
+    /// What is to be seen.
+    pub fn view<'a>(&'a self, context: &Context<'a>) -> Element<'a, Message> {
+        let language = context.language;
+        if let Some(editor) = &self.editor {
+            return editor.view(context).map(Message::Editor);
+        }
+        let header = widget::titled(
+            (say!(language, "casebook"), Message::Left),
+            say!(language, "editions"),
+            row![
+                widget::quiet(say!(language, "editions-again"), Some(AGAIN.label(language)))
+                    .on_press(Message::ReadAgain),
+                widget::secondary(say!(language, "editions-folder"), None).on_press(Message::RevealAsked),
+                widget::secondary(say!(language, "editions-copy"), Some(COPY.label(language)))
+                    .on_press(Message::CopyAsked),
+                widget::secondary(say!(language, "editions-edit"), Some(EDIT.label(language)))
+                    .on_press_maybe(self.own_chosen().then_some(Message::EditAsked)),
+                widget::danger(say!(language, "editions-remove"), Some(REMOVE.label(language)))
+                    .on_press_maybe(self.own_chosen().then_some(Message::RemoveAsked)),
+            ],
+        );
+        let body = row![
+            widget::scroll(self.list(language)).width(340).height(Length::Fill),
+            widget::scroll(self.details(language)).width(Length::Fill).height(Length::Fill),
+        ]
+        .spacing(space::WIDE)
+        .padding([space::WIDE, space::PAGE]);
+        widget::shortcuts(column![header, body]).keymap(keymap(language)).into()
+    }
+
+    fn list<'a>(&'a self, language: &Language) -> Element<'a, Message> {
+        let tag = language.tag();
+        let tile = |at: usize, edition: &Arc<Edition>| {
+            widget::tile(edition.name.get(tag), edition.remark.get(tag), at == self.chosen)
+                .width(Length::Fill)
+                .on_press(Message::Chosen(at))
+                .into()
+        };
+        let tiles: Vec<Element<'a, Message>> =
+            self.editions.iter().enumerate().map(|(at, edition)| tile(at, edition)).collect();
+        let mut tiles = tiles.into_iter();
+        let shipped = Column::with_children(tiles.by_ref().take(self.shipped)).spacing(space::SMALL);
+        let mut list = column![widget::heading(say!(language, "editions-shipped")), shipped].spacing(space::SMALL);
+        list = list.push(gap().height(space::SMALL)).push(widget::heading(say!(language, "editions-own")));
+        let own: Vec<Element<'a, Message>> = tiles.collect();
+        if !self.read {
+            list = list.push(widget::hint(say!(language, "editions-reading")));
+        } else if own.is_empty() {
+            list = list.push(widget::hint(say!(language, "editions-none")));
+        }
+        list = list.push(Column::with_children(own).spacing(space::SMALL));
+        let bring = widget::quiet(say!(language, "editions-bring"), Some(BRING.label(language)));
+        list = list.push(bring.on_press(Message::BringAsked));
+        for bad in &self.bad {
+            let words = text(bad).size(size::SMALL).style(theme::bad);
+            list = list.push(container(words).padding(space::MEDIUM).width(Length::Fill).style(theme::banner(true)));
+        }
+        list.padding(iced::padding::right(space::MEDIUM)).into()
+    }
+
+    /// Everything about the chosen edition.
+    fn details<'a>(&'a self, language: &Language) -> Element<'a, Message> {
+        let Some(edition) = self.editions.get(self.chosen) else { return gap().into() };
+        let tag = language.tag();
+        let sizes: Vec<String> = edition.categories.iter().map(|category| category.cards.len().to_string()).collect();
+        let facts = say!(
+            language,
+            "editions-facts",
+            cards = edition.card_count(),
+            sizes = sizes.join(" + "),
+            min = edition.players.min,
+            max = edition.players.max
+        );
+        let write = widget::quiet(say!(language, "editions-write"), Some(WRITE.label(language)));
+        let head = row![
+            text(edition.name.get(tag)).size(size::DISPLAY - 4.0).font(theme::TITLE).width(Length::Fill),
+            write.on_press(Message::WriteAsked)
+        ];
+        let printed: Vec<&str> = edition.card_languages().into_iter().map(own_name).collect();
+        let printed = say!(language, "editions-printed", languages = printed.join(", "));
+        let mut page =
+            column![head.spacing(space::MEDIUM), widget::hint(facts), widget::hint(printed)].spacing(space::SMALL);
+        let cards = edition.categories.iter().map(|category| {
+            let names = category.cards.iter().map(|card| text(card.name.get(tag)).size(size::BODY).into());
+            column![widget::heading(category.title.get(tag)), Column::with_children(names).spacing(3.0)]
+                .spacing(space::SMALL)
+                .width(Length::FillPortion(1))
+                .into()
+        });
+        let cards = container(Row::with_children(cards).spacing(space::LARGE)).padding(space::LARGE).style(theme::card);
+        page = page.push(cards).push(gap().height(space::HAIR)).push(widget::heading(say!(language, "editions-rules")));
+        for sentence in rules::sentences(edition, language) {
+            page = page.push(
+                row![
+                    text("·").size(size::BODY).style(theme::accent),
+                    text(sentence).size(size::BODY).width(Length::Fill),
+                ]
+                .spacing(space::SMALL),
+            );
+        }
+        page = page
+            .push(gap().height(space::HAIR))
+            .push(widget::heading(say!(language, "editions-tokens")))
+            .push(tokens(edition, tag));
+        page.padding(iced::padding::right(space::LARGE)).into()
+    }
+}
+
+/// The keys of the editions, and of the editor.
+pub(in crate::app) fn keymap(language: &Language) -> Keymap<Message> {
+    Keymap::new(say!(language, "editions"))
+        .at_last(
+            say!(language, "keys-choose-edition"),
+            [(keys::UP, Message::Moved(-1)), (keys::DOWN, Message::Moved(1))],
+        )
+        .at_last(say!(language, "editions-copy"), [(COPY, Message::CopyAsked)])
+        .at_last(say!(language, "editions-bring"), [(BRING, Message::BringAsked)])
+        .at_last(say!(language, "editions-write"), [(WRITE, Message::WriteAsked)])
+        .at_last(say!(language, "editions-edit"), [(EDIT, Message::EditAsked)])
+        .at_last(say!(language, "editions-remove"), [(REMOVE, Message::RemoveAsked)])
+        .at_last(say!(language, "editions-again"), [(AGAIN, Message::ReadAgain)])
+        .told(say!(language, "keys-move-card"), [keys::UP.with_alt(), keys::DOWN.with_alt()])
+        .told(say!(language, "editor-save"), [Stroke::ctrl('s')])
+        .at_last("", [(keys::ESCAPE, Message::Left)])
+}
+
+/// The playing pieces.
+fn tokens<'a>(edition: &'a Edition, tag: &str) -> Element<'a, Message> {
+    let tokens = edition.tokens.iter().map(|token| {
+        let Colour(r, g, b) = token.colour;
+        row![
+            widget::disc(Color::from_rgb8(r, g, b), 11.0),
+            text(token.name.get(tag)).size(size::BODY).wrapping(text::Wrapping::None),
+        ]
+        .spacing(6.0)
+        .align_y(Alignment::Center)
+        .into()
+    });
+    Row::with_children(tokens).spacing(space::LARGE).wrap().vertical_spacing(space::SMALL).into()
+}

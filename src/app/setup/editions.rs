@@ -1,0 +1,93 @@
+//! Which box is played with, and in which language its cards are.
+
+use super::{Edit, Message, State};
+use crate::app::context::Context;
+use crate::app::theme::space;
+use crate::app::widget::{self, Element, Segment};
+use crate::edition::{Edition, USUAL};
+use crate::language::own_name;
+use crate::say;
+use iced::widget::{Column, Row, column, row, space as gap};
+use iced::{Alignment, Length};
+use std::sync::Arc;
+
+impl State {
+    /// The boxes, so many in a row, and the languages of the cards in the one that is chosen.
+    pub(super) fn boxes<'a>(&'a self, context: &Context<'a>, count: usize) -> Element<'a, Message> {
+        let language = context.language;
+        let mut page =
+            column![widget::heading(say!(language, "setup-edition")), self.tiles(context, count)].spacing(space::SMALL);
+        let further = crate::edition::library().len().saturating_sub(USUAL);
+        if !self.all_boxes && further > 0 {
+            let more = widget::quiet(say!(language, "setup-more-boxes", count = further), None);
+            page = page.push(more.on_press(Message::AllBoxes));
+        }
+        if let Some(cards) = self.card_languages(context) {
+            page = page.push(cards);
+        }
+        page.into()
+    }
+
+    /// The boxes that are to be seen: the usual ones, the chosen one and the player's own; all of them once asked for.
+    fn offered_boxes(&self) -> impl Iterator<Item = &Arc<Edition>> {
+        let shipped = crate::edition::library().len();
+        self.editions.iter().enumerate().filter_map(move |(at, edition)| {
+            let seen = self.all_boxes || at < USUAL || at >= shipped || edition.id == self.draft.edition.id;
+            seen.then_some(edition)
+        })
+    }
+
+    fn tiles<'a>(&'a self, context: &Context<'a>, count: usize) -> Element<'a, Message> {
+        let tag = context.language.tag();
+        let offered: Vec<&Arc<Edition>> = self.offered_boxes().collect();
+        let rows = offered.chunks(count).enumerate().map(|(line, editions)| {
+            let mut tiles: Vec<Element<'a, Message>> = Vec::new();
+            for (at, edition) in editions.iter().enumerate() {
+                let chosen = edition.id == self.draft.edition.id;
+                let tile = widget::tile(edition.name.get(tag), edition.remark.get(tag), chosen)
+                    .width(Length::FillPortion(1))
+                    .on_press(Message::Edited(Edit::Edition(Arc::clone(edition))));
+                tiles.push(if line + at == 0 { tile.id("first-edition").into() } else { tile.into() });
+            }
+            while tiles.len() < count {
+                tiles.push(gap().width(Length::FillPortion(1)).into());
+            }
+            Row::with_children(tiles).spacing(space::SMALL + 1.0).into()
+        });
+        Column::with_children(rows).spacing(space::SMALL + 1.0).into()
+    }
+
+    /// The box as it is printed, if it is among those that can be chosen: a rematch brings its own along.
+    fn printed(&self) -> Option<&Arc<Edition>> {
+        let edition = &self.draft.edition;
+        self.editions.iter().find(|printed| printed.id == edition.id && printed.same_cards(edition))
+    }
+
+    /// The table plays with the cards of this language. Cards in the window's are the box as it is: they follow the
+    /// window if that changes.
+    pub(super) fn cards_in(&mut self, tag: &str, context: &Context<'_>) {
+        let Some(printed) = self.printed() else { return };
+        let own = tag == context.language.tag();
+        let cards = if own { Arc::clone(printed) } else { Arc::new(printed.with_cards_in(tag)) };
+        self.letters.clear();
+        self.draft.apply(Edit::Cards(cards));
+    }
+
+    /// The choice of the language the cards are printed in, where the box has several.
+    pub(super) fn card_languages<'a>(&'a self, context: &Context<'a>) -> Option<Element<'a, Message>> {
+        let (edition, window, printed) = (&self.draft.edition, context.language.tag(), self.printed()?);
+        let languages = printed.card_languages();
+        if languages.len() < 2 {
+            return None;
+        }
+        let called = |tag: &str| edition.cards().all(|at| printed.card_name(at, tag) == edition.card_name(at, window));
+        let own = [window].into_iter().filter(|tag| languages.contains(tag));
+        let chosen = own.chain(languages.iter().copied()).find(|tag| called(tag));
+        let part = |tag: &&str| {
+            Segment::new(own_name(tag).to_owned(), chosen == Some(*tag), Message::CardsIn((*tag).to_owned()))
+        };
+        let choice = widget::segmented(languages.iter().map(part));
+        let row = row![widget::hint(say!(context.language, "setup-cards-in")), choice];
+        Some(row.spacing(space::MEDIUM).align_y(Alignment::Center).into())
+    }
+}
