@@ -179,6 +179,48 @@ fn the_text_shows_sheet_and_case_file_in_both_languages() {
 }
 
 #[test]
+fn a_hint_on_a_contradiction_says_what_analyse_says() {
+    let file = case("classic6-contradiction1");
+    assert_eq!(out(&run(&["hint", &file])), out(&run(&["analyse", &file])));
+    let json = |command: &str| serde_json::from_str::<Value>(&out(&run(&[command, &file, "--json"]))).unwrap();
+    let (hint, analysed) = (json("hint"), json("analyse"));
+    assert_eq!((&hint["consistent"], &hint["removal_fixes"]), (&Value::Bool(false), &analysed["removal_fixes"]));
+    assert!(hint["conflict"].as_array().is_some_and(|entries| !entries.is_empty()), "{hint}");
+}
+
+#[test]
+fn editions_come_and_go_as_files() {
+    let home = tempfile::tempdir().unwrap();
+    let at_home = |args: &[&str], input: &str| {
+        let mut command = program();
+        command.env("DEERSTALKER_HOME", home.path()).args(args);
+        let file = home.path().join("mine.ron");
+        std::fs::write(&file, input).unwrap();
+        command.stdin(std::fs::File::open(file).unwrap()).output().unwrap()
+    };
+    let printed = out(&at_home(&["edition", "print", "clue_2015"], ""));
+    fails(&at_home(&["edition", "add", "-"], &printed), 1, "clue_2015");
+    let mine = printed.replace("\"clue_2015\"", "\"attic_box\"").replace("Dr. Orchid", "Dr. Hawthorn");
+    // Its board is still that of 2015.
+    let mine = mine.replace("board: \"attic_box\"", "board: \"clue_2015\"");
+    let added = at_home(&["edition", "add", "-"], &mine);
+    assert!(out(&added).contains("attic_box.ron"), "{}", err(&added));
+    assert!(out(&at_home(&["editions"], "")).contains("attic_box"));
+    assert_eq!(out(&at_home(&["edition", "print", "attic_box"], "")), printed_again(&mine));
+    fails(&at_home(&["edition", "add", "-"], &mine), 1, "attic_box");
+    fails(&at_home(&["edition", "print", "cellar_box"], ""), 1, "cellar_box");
+}
+
+/// An edition's text as the program writes it.
+fn printed_again(text: &str) -> String {
+    let mut text = deerstalker::edition::Edition::from_ron(text, "mine.ron").unwrap().to_ron();
+    if !text.ends_with('\n') {
+        text.push('\n');
+    }
+    text
+}
+
+#[test]
 fn bad_content_says_where_and_what() {
     fails(&run(&["analyse", "no/such/file.case"]), 1, "There is no file no/such/file.case.");
     fails(&run(&["analyse", env!("CARGO_MANIFEST_DIR")]), 1, "cannot be read");
@@ -283,7 +325,7 @@ fn a_result_that_cannot_be_written_is_named() {
 
 #[test]
 fn hints_follow_the_token_and_the_throw() {
-    let game = format!("{}/resources/gallery/classic.case", env!("CARGO_MANIFEST_DIR"));
+    let game = format!("{}/tests/formats/v1-long.case", env!("CARGO_MANIFEST_DIR"));
     let hint = |more: &[&str]| run(&[&["hint", &game, "--count", "2"], more].concat());
     let json: Value = serde_json::from_str(&out(&hint(&["--from", "lounge", "--throw", "5", "--json"]))).unwrap();
     let position = &json["position"];
@@ -305,7 +347,7 @@ fn hints_follow_the_token_and_the_throw() {
 
 #[test]
 fn hints_name_the_card_to_show() {
-    let game = format!("{}/resources/gallery/classic.case", env!("CARGO_MANIFEST_DIR"));
+    let game = format!("{}/tests/formats/v1-long.case", env!("CARGO_MANIFEST_DIR"));
     let asked = |who: &str, named: &str, more: &[&str]| {
         run(&[&["hint", &game, "--at", "3", "--asks", who, "--named", named], more].concat())
     };

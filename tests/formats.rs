@@ -12,10 +12,12 @@ type Held = (&'static str, usize, &'static [usize], usize, usize, usize);
 
 /// What each file holds: its name, the players, the entries of each line, the pencil marks, the changes that undo takes
 /// back and those that redo makes again.
-const FILES: [Held; 6] = [
+const FILES: [Held; 8] = [
     ("v1-evening.case", 3, &[12], 0, 12, 0),
     ("v1-everything.case", 4, &[12, 12, 14, 16], 4, 46, 2),
     ("v1-by-hand.case", 3, &[2], 1, 0, 0),
+    ("v1-long.case", 6, &[68], 0, 0, 0),
+    ("v1-master.case", 5, &[37], 0, 0, 0),
     ("v2-evening.case", 3, &[12], 0, 12, 0),
     ("v2-everything.case", 4, &[12, 12, 14, 16], 4, 46, 2),
     ("v2-by-hand.case", 3, &[2], 1, 0, 0),

@@ -1,19 +1,16 @@
 //! The example games: how they were made, and that they are worth looking at.
 #![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic)]
 
-use deerstalker::advice::simulate::{Player, Rooms, Tournament};
+use deerstalker::advice::simulate::{Player, Rooms, Tournament, View};
 use deerstalker::casebook::{GameKind, SampleKind, encode, gallery};
-use deerstalker::deduction::{Problem, Status, solve};
-use deerstalker::edition::{Board, Card, CardSet, by_id};
+use deerstalker::deduction::{Explainer, Place, Problem, Status, fixes, solve, suspects};
+use deerstalker::edition::{AnswerRule, Board, Card, CardSet, by_id};
 use deerstalker::game::{
-    Answer, Change, Deal, EntryKind, Game, HintLevel, Holder, Outcome, Response, Seat, SeatInfo, Setup, Severity,
-    ShowModel, Verdict, examine, turn_after,
+    Answer, Change, Deal, Entry, EntryKind, Game, HintLevel, Holder, Outcome, Response, Seat, SeatInfo, Setup,
+    Severity, ShowModel, Verdict, examine, turn_after,
 };
 use deerstalker::history::History;
 use deerstalker::language::{Code, Language};
-use rand::seq::{IndexedRandom, SliceRandom};
-use rand::{RngExt, SeedableRng};
-use rand_chacha::ChaCha8Rng;
 
 const ME: Seat = Seat(0);
 
@@ -118,147 +115,234 @@ fn rulebook() -> Game {
     game
 }
 
-/// Of so many games the longest is taken.
-const LOOKED_AT: u64 = 24;
+/// A game of our own players: everybody asks what his notebook recommends or would do without one, and nobody accuses
+/// before the one in the first seat can prove the case.
+struct Evening {
+    setup: Setup,
+    hands: Vec<CardSet>,
+    truth: [Card; 3],
+    /// Who asked what, in order; the card I was shown, or showed.
+    asked: Vec<(Seat, [Card; 3], Option<Card>)>,
+    /// How many of the others had proved the case by the end, without a turn to say so.
+    close: usize,
+    /// Whether one of them had when it was his turn: he would have won.
+    missed: bool,
+}
 
-/// A game of honest players, as the one in the first seat wrote it down; he wins it.
-fn played(edition: &str, names: &[&str]) -> Game {
+fn solution(setup: &Setup, entries: &[Entry]) -> Option<[Card; 3]> {
+    solve(&Problem::from_game(setup, entries)).and_then(|sheet| sheet.solution())
+}
+
+/// Game number `number` as the one in the first seat wrote it down.
+fn evening(edition: &str, names: &[&str], number: u64) -> Evening {
     let edition = by_id(edition).unwrap();
     let board = edition.board.as_deref().and_then(Board::by_id).unwrap();
     let tournament = Tournament {
         edition: edition.clone(),
         players: names.len(),
-        hero: Player::parse("paper").unwrap(),
-        others: Vec::new(),
+        hero: Player::parse("entropy").unwrap(),
+        others: ["possible", "entropy", "inference"].iter().map(|name| Player::parse(name).unwrap()).collect(),
         rooms: Rooms::Board(board),
         seed: 1887,
-        deals: 500,
-        equal_deals: false,
+        deals: 60,
+        equal_deals: true,
         weigh: false,
-        until_solved: false,
+        until_solved: true,
     };
-    let games = (0..LOOKED_AT).filter(|number| tournament.play(*number, &|| 0).winner == Some(0)).map(|number| {
-        let (views, hands, truth) = tournament.watch(number);
-        let mut setup = views[0].setup().clone();
-        for (at, name) in names.iter().enumerate() {
-            let token = &edition.tokens[at];
-            setup.seats[at] = SeatInfo { name: (*name).into(), token: Some(token.id.clone()), colour: token.colour };
-        }
-        let mut game = Game::new("Played", setup, BEGUN);
-        for entry in views[0].entries() {
-            let by = entry.kind.turn_of().unwrap();
-            let same_turn = game.entries().last().and_then(|last| last.kind.turn_of()) == Some(by);
-            if !(same_turn && matches!(entry.kind, EntryKind::Accusation { .. })) {
-                pass_turns(&mut game, by);
-            }
-            log(&mut game, entry.kind.clone());
-        }
-        end(&mut game, ME, truth, &hands);
-        game
-    });
-    let proved = |game: &Game| {
-        let entries = &game.entries()[..game.entries().len() - 1];
-        solve(&Problem::from_game(&game.setup, entries)).and_then(|sheet| sheet.solution()).is_some()
-    };
-    games.filter(|game| proved(game)).max_by_key(|game| game.entries().len()).unwrap()
-}
-
-/// How many entries the long evening should have before the case is solved.
-const LONG: std::ops::RangeInclusive<usize> = 64..=84;
-
-/// A long evening of casual players: they name what they do not hold, and now and then a card of their own. The one in
-/// the first seat names what nobody has shown him yet, and accuses when his notebook proves the case.
-fn casual(edition: &str, names: &[&str]) -> Game {
-    (0..400).find_map(|seed| casual_game(edition, names, seed)).unwrap()
-}
-
-fn casual_game(edition: &str, names: &[&str], seed: u64) -> Option<Game> {
-    let mut rng = ChaCha8Rng::seed_from_u64(seed);
-    let edition = by_id(edition).unwrap();
-    let among = |cards: CardSet, rng: &mut ChaCha8Rng| cards.iter().collect::<Vec<_>>().choose(rng).copied();
-    let truth = [0, 1, 2].map(|category| among(edition.category_cards(category), &mut rng).unwrap());
-    let mut rest: Vec<Card> = edition.cards().filter(|card| !truth.contains(card)).collect();
-    rest.shuffle(&mut rng);
-    let last = Seat(names.len() as u8 - 1);
-    let seat = |(at, name): (usize, &&str)| {
+    let (views, hands, truth) = tournament.watch(number * names.len() as u64);
+    let mut setup = views[0].setup().clone();
+    for (at, name) in names.iter().enumerate() {
         let token = &edition.tokens[at];
-        SeatInfo { name: (*name).into(), token: Some(token.id.clone()), colour: token.colour }
-    };
-    let mut setup = Setup {
-        seats: names.iter().enumerate().map(seat).collect(),
-        me: Some(ME),
-        first: ME,
-        deal: Deal::Dealer(last),
-        hand: CardSet::EMPTY,
-        table: Vec::new(),
-        rules: edition.rules.clone(),
-        show_model: ShowModel::Random,
-        hint_level: HintLevel::Hints,
-        edition: edition.clone(),
-    };
-    let sizes = setup.sizes_from_dealer(last);
-    let hands: Vec<CardSet> = sizes.iter().map(|size| rest.drain(..usize::from(*size)).collect()).collect();
-    setup.hand = hands[0];
-    let mut game = Game::new("Played", setup, BEGUN);
-    let mut seen = hands[0];
-    for turn in 0..120 {
-        let by = Seat((turn % names.len()) as u8);
-        let cards = [0, 1, 2].map(|category| {
-            let all = edition.category_cards(category);
-            let known = if by == ME { seen } else { hands[by.index()] };
-            let open = among(all - known, &mut rng).filter(|_| by == ME || rng.random_bool(0.6));
-            open.unwrap_or_else(|| among(all, &mut rng).unwrap())
-        });
-        let mut answers = Vec::new();
-        for asked in game.setup.asked_by(by) {
-            let could = hands[asked.index()] & cards.into_iter().collect();
-            let Some(shown) = among(could, &mut rng) else {
-                answers.push(Answer::new(asked, Response::Passed));
-                continue;
-            };
-            if by == ME {
-                seen.insert(shown);
-            }
-            answers.push(Answer::new(asked, Response::Showed((by == ME || asked == ME).then_some(shown))));
-            break;
+        setup.seats[at] = SeatInfo { name: (*name).into(), token: Some(token.id.clone()), colour: token.colour };
+    }
+    let asked = views[0].entries().iter().filter_map(|entry| match &entry.kind {
+        EntryKind::Suggestion { by, cards, answers } => {
+            let seen = answers.iter().find_map(|answer| match answer.response {
+                Response::Showed(Some(card)) => Some(card),
+                _ => None,
+            });
+            Some((*by, *cards, seen))
         }
-        log(&mut game, EntryKind::Suggestion { by, cards, answers });
-    }
-    let proved = |at: usize| {
-        let sheet = solve(&Problem::from_game(&game.setup, &game.entries()[..at]));
-        sheet.is_some_and(|sheet| sheet.solution().is_some())
-    };
-    if proved(*LONG.start() - 1) || !proved(*LONG.end()) {
-        return None;
-    }
-    let solved = LONG.into_iter().find(|at| proved(*at))?;
-    // Solved by my own question I accuse at once, else when it is my turn again.
-    let mine = game.entries()[solved - 1].kind.turn_of() == Some(ME);
-    let kept = if mine { solved } else { solved.next_multiple_of(names.len()) };
-    game.lines[0].entries.truncate(kept);
-    game.next_id = kept as u32 + 1;
-    end(&mut game, ME, truth, &hands);
-    Some(game)
+        _ => None,
+    });
+    let asked: Vec<_> = asked.collect();
+    let knows = |view: &View, upto: usize| solution(view.setup(), &view.entries()[..upto]).is_some();
+    let close = views[1..].iter().filter(|view| knows(view, asked.len())).count();
+    let missed = views[1..].iter().any(|view| {
+        let last = asked.iter().rposition(|(by, ..)| *by == view.seat());
+        last.is_some_and(|last| knows(view, last + 1))
+    });
+    Evening { setup, hands, truth, asked, close, missed }
 }
 
-#[test]
-#[ignore = "writes the long example"]
-fn make_long() {
-    let game = casual("cluedo_uk", &["Alex", "Anna", "Ben", "Chloé", "Dev", "Emma"]);
-    println!("{} entries", game.entries().len());
-    let file = std::path::Path::new(env!("CARGO_MANIFEST_DIR")).join("resources/gallery/classic.case");
-    std::fs::write(file, encode(&game).unwrap()).unwrap();
+impl Evening {
+    /// The game as I logged it, up to the question after which my notebook proves the case. At `slip` (a question and the
+    /// player who passes there though he could show) somebody errs; `doubted` says whether I mended that.
+    fn log(&self, slip: Option<(usize, Seat)>, doubted: bool) -> Option<Game> {
+        let mut game = Game::new("Played", self.setup.clone(), BEGUN);
+        for (at, (by, cards, seen)) in self.asked.iter().enumerate() {
+            let named: CardSet = cards.iter().copied().collect();
+            let everybody = self.setup.rules.answers == AnswerRule::Everybody;
+            let mut answers = Vec::new();
+            for asked in game.setup.asked_by(*by) {
+                let could = self.hands[asked.index()] & named;
+                let errs = slip == Some((at, asked));
+                if could.is_empty() || errs {
+                    let answer = Answer::new(asked, Response::Passed);
+                    answers.push(Answer { doubted: errs && doubted, ..answer });
+                    continue;
+                }
+                let card = seen.filter(|card| could.contains(*card)).or(could.lowest());
+                let mine = asked == ME || *by == ME;
+                answers.push(Answer::new(asked, Response::Showed(card.filter(|_| mine))));
+                if !everybody {
+                    break;
+                }
+            }
+            pass_turns(&mut game, *by);
+            log(&mut game, EntryKind::Suggestion { by: *by, cards: *cards, answers });
+            if at > 6 && solution(&game.setup, game.entries()) == Some(self.truth) {
+                end(&mut game, ME, self.truth, &self.hands);
+                return Some(game);
+            }
+        }
+        None
+    }
+
+    /// Whether people ask sensible, different questions: no three cards named twice, and each of mine taught me something.
+    fn is_lively(&self, game: &Game) -> bool {
+        let entries = game.entries();
+        let mut named = std::collections::BTreeSet::new();
+        let fresh = self.asked.iter().all(|(_, cards, _)| named.insert(*cards));
+        let hidden =
+            |count: usize| solve(&Problem::from_game(&self.setup, &entries[..count])).map(|sheet| sheet.entropy);
+        let taught = |(at, entry): (usize, &Entry)| match &entry.kind {
+            EntryKind::Suggestion { by, .. } if *by == ME => {
+                matches!((hidden(at), hidden(at + 1)), (Some(before), Some(after)) if before - after > 0.1)
+            }
+            _ => true,
+        };
+        if std::env::var_os("DEBUGX").is_some() {
+            println!(
+                "fresh {fresh} len {} taught {}",
+                entries.len(),
+                entries.iter().enumerate().filter(|e| !taught(*e)).count()
+            );
+        }
+        fresh && LENGTH.contains(&entries.len()) && entries.iter().enumerate().all(taught)
+    }
+
+    /// Slips that the notebook finds a while later and names as the likeliest error: the question, who erred, and how sure
+    /// the notebook is.
+    fn slip(&self) -> Option<((usize, Seat), f64)> {
+        let all = (3..self.asked.len().min(12)).flat_map(|at| {
+            let (by, cards, _) = self.asked[at];
+            let named: CardSet = cards.into_iter().collect();
+            let shower = self.setup.asked_by(by).find(|seat| !(self.hands[seat.index()] & named).is_empty());
+            shower.filter(|seat| *seat != ME && by != ME).map(|seat| (at, seat))
+        });
+        let found = all.filter_map(|slip| {
+            let game = self.log(Some(slip), true)?;
+            let mut wrong = game.clone();
+            for answer in wrong.lines[0].entries.iter_mut().flat_map(|entry| match &mut entry.kind {
+                EntryKind::Suggestion { answers, .. } => answers.iter_mut(),
+                _ => [].iter_mut(),
+            }) {
+                answer.doubted = false;
+            }
+            let clash = (1..wrong.entries().len())
+                .find(|count| solve(&Problem::from_game(&wrong.setup, &wrong.entries()[..*count])).is_none())?;
+            let erred = game.entries().iter().position(|entry| doubted(entry).is_some())?;
+            let fixes = fixes(&Problem::from_game(&wrong.setup, &wrong.entries()[..clash]));
+            let first = suspects(&fixes).into_iter().next()?;
+            let named = first.place == Place::Entry(game.entries()[erred].id);
+            let late = clash >= erred + 6 && clash + 4 <= game.entries().len();
+            (named && late && self.is_lively(&game)).then_some((slip, first.probability))
+        });
+        found.max_by(|a, b| a.1.total_cmp(&b.1))
+    }
 }
 
+/// The player whose answer in an entry I doubt.
+fn doubted(entry: &Entry) -> Option<Seat> {
+    let EntryKind::Suggestion { answers, .. } = &entry.kind else { return None };
+    answers.iter().find(|answer| answer.doubted).map(|answer| answer.seat)
+}
+
+/// The steps of the proof of what lies in the case file, over its three cards.
+fn steps(game: &Game, truth: [Card; 3]) -> usize {
+    let entries = &game.entries()[..game.entries().len() - 1];
+    let problem = Problem::from_game(&game.setup, entries);
+    let mut explainer = Explainer::new(&problem);
+    let case_file = game.setup.holder_count();
+    truth
+        .into_iter()
+        .filter_map(|card| explainer.proof(card, case_file))
+        .map(|proof| proof.steps.len())
+        .max()
+        .unwrap_or(0)
+}
+
+/// Of so many games the best is taken.
+const LOOKED_AT: u64 = 40;
+
+/// So long an evening is worth scrubbing through.
+const LENGTH: std::ops::RangeInclusive<usize> = 18..=36;
+
+fn kept(name: &str, game: &Game) {
+    let file = std::path::Path::new(env!("CARGO_MANIFEST_DIR")).join(format!("resources/gallery/{name}.case"));
+    std::fs::write(file, encode(game).unwrap()).unwrap();
+}
+
+/// The race: as many as can be know it when I say it.
 #[test]
-#[ignore = "writes the other example games"]
-fn make() {
-    let folder = std::path::Path::new(env!("CARGO_MANIFEST_DIR")).join("resources/gallery");
+#[ignore = "writes an example game"]
+fn make_race() {
     let names = ["Alex", "Anna", "Ben", "Chloé", "Dev"];
-    let games = [("rulebook", rulebook()), ("master_detective", played("master_detective", &names))];
-    for (name, game) in games {
-        std::fs::write(folder.join(format!("{name}.case")), encode(&game).unwrap()).unwrap();
-    }
+    let games = (0..LOOKED_AT).filter_map(|number| {
+        let evening = evening("cluedo_uk", &names, number);
+        let game = evening.log(None, false).filter(|game| !evening.missed && evening.is_lively(game))?;
+        Some((evening.close, game))
+    });
+    let (close, game) = games.max_by_key(|(close, game)| (*close, game.entries().len())).unwrap();
+    println!("{close} others knew, {} entries", game.entries().len());
+    kept("race", &game);
+}
+
+/// The slip: the notebook is as sure as can be whose answer was wrong.
+#[test]
+#[ignore = "writes an example game"]
+fn make_slip() {
+    let names = ["Alex", "Maya", "Daniel", "Jun"];
+    let games = (0..LOOKED_AT).filter_map(|number| {
+        let evening = evening("clue_1963", &names, number);
+        let (slip, sure) = evening.slip()?;
+        Some((sure, evening.log(Some(slip), true)?))
+    });
+    let (sure, game) = games.max_by(|a, b| a.0.total_cmp(&b.0)).unwrap();
+    println!("{sure:.2} sure, {} entries", game.entries().len());
+    kept("slip", &game);
+}
+
+/// The proof: long enough to be a pleasure, short enough to be followed.
+#[test]
+#[ignore = "writes an example game"]
+fn make_proof() {
+    let names = ["Alex", "Anna", "Ben", "Chloé", "Dev"];
+    let games = (0..LOOKED_AT).filter_map(|number| {
+        let evening = evening("master_detective", &names, number);
+        let game = evening.log(None, false).filter(|game| evening.is_lively(game))?;
+        Some((steps(&game, evening.truth), game))
+    });
+    let (steps, game) = games.min_by_key(|(steps, _)| steps.abs_diff(7)).unwrap();
+    println!("{steps} steps, {} entries", game.entries().len());
+    kept("master_detective", &game);
+}
+
+#[test]
+#[ignore = "writes the example of the rulebook"]
+fn make() {
+    kept("rulebook", &rulebook());
 }
 
 #[test]
@@ -296,9 +380,22 @@ fn each_example_shows_what_it_promises() {
                 let orchid = game.setup.edition.card_by_id("orchid").unwrap();
                 assert_eq!(sheet.status(orchid, sheet.case_file()), Status::Yes);
             }
-            SampleKind::Classic => assert!(game.entries().len() >= 60 && game.setup.seat_count() == 6),
+            SampleKind::Race => assert!(LENGTH.contains(&game.entries().len()), "{}", game.entries().len()),
+            SampleKind::Slip => {
+                let erred = game.entries().iter().position(|entry| doubted(entry).is_some()).unwrap();
+                assert!(game.entries()[erred].note.is_some(), "what happened there is told");
+                let mut wrong = game.clone();
+                let EntryKind::Suggestion { answers, .. } = &mut wrong.lines[0].entries[erred].kind else { panic!() };
+                answers.iter_mut().for_each(|answer| answer.doubted = false);
+                let problem = Problem::from_game(&wrong.setup, wrong.entries());
+                assert!(solve(&problem).is_none(), "believed, the answer contradicts the log");
+                let fixes = fixes(&problem);
+                assert_eq!(suspects(&fixes)[0].place, Place::Entry(game.entries()[erred].id));
+            }
             SampleKind::MasterDetective => {
                 assert!(game.setup.edition.card_count() == 30 && game.entries().len() >= 15);
+                let steps = steps(&game, game.outcome.case_file.unwrap());
+                assert!((3..=9).contains(&steps), "{steps}");
             }
             SampleKind::MuseumTracker | SampleKind::MuseumPad => unreachable!("tests/caper/gallery.rs"),
         }

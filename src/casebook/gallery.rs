@@ -4,7 +4,7 @@ use super::decode;
 use super::library::GameKind;
 use super::record::Session;
 use crate::caper;
-use crate::game::Game;
+use crate::game::{EntryKind, Game};
 use crate::language::Language;
 use crate::review::Tally;
 use crate::say;
@@ -23,10 +23,12 @@ pub struct Sample {
 pub enum SampleKind {
     /// The example of the 2015 rulebook, played to its end.
     Rulebook,
-    /// A long classic evening with six players.
-    Classic,
-    /// Master Detective, where everybody answers.
+    /// A race: others know it too when it is said.
+    Race,
+    /// Master Detective, where everybody answers, and a proof of several steps.
     MasterDetective,
+    /// Somebody passes though he could show; the notebook finds it, and it is mended.
+    Slip,
     /// The Great Museum Caper from the Characters' side, with the path as the Thief told it.
     MuseumTracker,
     /// The same game from the Thief's side.
@@ -34,10 +36,11 @@ pub enum SampleKind {
 }
 
 /// The examples, in the order they are offered.
-const SAMPLES: [Sample; 5] = [
+const SAMPLES: [Sample; 6] = [
     Sample { kind: SampleKind::Rulebook, text: include_str!("../../resources/gallery/rulebook.case") },
-    Sample { kind: SampleKind::Classic, text: include_str!("../../resources/gallery/classic.case") },
+    Sample { kind: SampleKind::Race, text: include_str!("../../resources/gallery/race.case") },
     Sample { kind: SampleKind::MasterDetective, text: include_str!("../../resources/gallery/master_detective.case") },
+    Sample { kind: SampleKind::Slip, text: include_str!("../../resources/gallery/slip.case") },
     Sample { kind: SampleKind::MuseumTracker, text: include_str!("../../resources/gallery/museum_tracker.case") },
     Sample { kind: SampleKind::MuseumPad, text: include_str!("../../resources/gallery/museum_pad.case") },
 ];
@@ -47,11 +50,12 @@ pub fn gallery() -> &'static [Sample] {
     &SAMPLES
 }
 
-/// Whether a game is one of the examples: it was not played by whoever keeps this casebook.
+/// Whether a game is one of the examples: it was not played by whoever keeps this casebook. All of them, those of earlier
+/// versions too, begin at the same millisecond, at which nobody else began a game.
 pub(super) fn is_example(tally: &Tally) -> bool {
-    static GAMES: LazyLock<Vec<Game>> =
-        LazyLock::new(|| SAMPLES.iter().filter_map(|sample| decode(sample.text).ok()).collect());
-    GAMES.iter().any(|game| tally.is_of(game))
+    static BEGUN: LazyLock<Vec<i64>> =
+        LazyLock::new(|| SAMPLES.iter().filter_map(|sample| Some(decode(sample.text).ok()?.started)).collect());
+    BEGUN.contains(&tally.started)
 }
 
 /// Whether an evening in the museum is one of the examples.
@@ -71,8 +75,9 @@ impl Sample {
     pub fn title(&self, language: &Language) -> String {
         match self.kind {
             SampleKind::Rulebook => say!(language, "gallery-rulebook"),
-            SampleKind::Classic => say!(language, "gallery-classic"),
+            SampleKind::Race => say!(language, "gallery-race"),
             SampleKind::MasterDetective => say!(language, "gallery-master"),
+            SampleKind::Slip => say!(language, "gallery-slip"),
             SampleKind::MuseumTracker => say!(language, "gallery-museum-tracker"),
             SampleKind::MuseumPad => say!(language, "gallery-museum-pad"),
         }
@@ -82,8 +87,9 @@ impl Sample {
     pub fn about(&self, language: &Language) -> String {
         match self.kind {
             SampleKind::Rulebook => say!(language, "gallery-rulebook-about"),
-            SampleKind::Classic => say!(language, "gallery-classic-about"),
+            SampleKind::Race => say!(language, "gallery-race-about"),
             SampleKind::MasterDetective => say!(language, "gallery-master-about"),
+            SampleKind::Slip => say!(language, "gallery-slip-about"),
             SampleKind::MuseumTracker => say!(language, "gallery-museum-tracker-about"),
             SampleKind::MuseumPad => say!(language, "gallery-museum-pad-about"),
         }
@@ -92,7 +98,7 @@ impl Sample {
     /// Which game it is.
     pub const fn game_kind(&self) -> GameKind {
         match self.kind {
-            SampleKind::Rulebook | SampleKind::Classic | SampleKind::MasterDetective => GameKind::Clue,
+            SampleKind::Rulebook | SampleKind::Race | SampleKind::MasterDetective | SampleKind::Slip => GameKind::Clue,
             SampleKind::MuseumTracker | SampleKind::MuseumPad => GameKind::Caper,
         }
     }
@@ -101,6 +107,9 @@ impl Sample {
     pub fn session(&self, language: &Language) -> Option<Session> {
         let mut session = Session::read(self.text).ok()?;
         session.set_title(&self.title(language));
+        if let Session::Clue(game) = &mut session {
+            tell_slips(game, language);
+        }
         Some(session)
     }
 
@@ -109,6 +118,15 @@ impl Sample {
         match self.session(language)? {
             Session::Clue(game) => Some(game),
             Session::Caper(_) => None,
+        }
+    }
+}
+
+/// What became of an answer that is doubted, in this language.
+fn tell_slips(game: &mut Game, language: &Language) {
+    for entry in game.lines.iter_mut().flat_map(|line| &mut line.entries) {
+        if matches!(&entry.kind, EntryKind::Suggestion { answers, .. } if answers.iter().any(|answer| answer.doubted)) {
+            entry.note = Some(say!(language, "gallery-slip-note"));
         }
     }
 }

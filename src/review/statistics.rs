@@ -58,11 +58,6 @@ impl Tally {
             duration: duration(game.entries()),
         }
     }
-
-    /// Whether this is the same evening as `game`, however far either of them is written down.
-    pub fn is_of(&self, game: &Game) -> bool {
-        self.started == game.started && self.edition == game.setup.edition.id && self.table == table(game)
-    }
 }
 
 /// The names of the other players, sorted.

@@ -124,10 +124,13 @@ date-year = { $day } { $month ->
 
 gallery-rulebook = Dr. Orchid’s secret (example)
 gallery-rulebook-about = The example of the 2015 rulebook, played to its end: four players, the suspect is proved at entry 13.
-gallery-classic = A long evening (example)
-gallery-classic-about = Six players at the classic game, to be scrubbed through in the review.
-gallery-master = Master Detective (example)
-gallery-master-about = Thirty cards, and everybody answers.
+gallery-race = By one turn (example)
+gallery-race-about = A close race of five: everybody asks well, and the others know it too when you say it.
+gallery-master = Thirty cards and a fine proof (example)
+gallery-master-about = Master Detective, where everybody answers: the last card follows in a few steps you can read.
+gallery-slip = The card he did have (example)
+gallery-slip-about = Somebody passes by mistake. The notebook notices, names his answer, and the case is solved all the same.
+gallery-slip-note = He passed with one of these in his hand. The notebook noticed later and named this answer: it is doubted.
 gallery-museum-tracker = A hunt in the museum (example)
 gallery-museum-tracker-about = The Great Museum Caper from the Characters’ side: caught, and the Thief told his path.
 gallery-museum-pad = The Thief’s pad (example)

@@ -124,10 +124,13 @@ date-year = { $day } { $month ->
 
 gallery-rulebook = Le secret du docteur Orchidée (exemple)
 gallery-rulebook-about = L’exemple du livret de 2015, joué jusqu’au bout : quatre joueurs, le suspect est prouvé à la ligne 13.
-gallery-classic = Une longue soirée (exemple)
-gallery-classic-about = Six joueurs au jeu classique, à parcourir dans la relecture.
-gallery-master = Master Detective (exemple)
-gallery-master-about = Trente cartes, et tout le monde répond.
+gallery-race = À un tour près (exemple)
+gallery-race-about = Course serrée à cinq : chacun pose de bonnes questions, et d’autres savent déjà quand vous le dites.
+gallery-master = Trente cartes et une belle preuve (exemple)
+gallery-master-about = Master Detective, où tout le monde répond : la dernière carte suit en quelques étapes à lire.
+gallery-slip = La carte qu’il avait bien (exemple)
+gallery-slip-about = Quelqu’un passe par erreur. Le carnet le remarque, nomme sa réponse, et l’affaire est résolue quand même.
+gallery-slip-note = Il a passé avec une de ces cartes en main. Le carnet l’a remarqué plus tard et a nommé cette réponse : elle est mise en doute.
 gallery-museum-tracker = Une chasse au musée (exemple)
 gallery-museum-tracker-about = The Great Museum Caper du côté des Personnages : le Voleur est pris et raconte son chemin.
 gallery-museum-pad = Le bloc du Voleur (exemple)

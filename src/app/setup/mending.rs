@@ -40,7 +40,8 @@ impl State {
         }
         let mending =
             Mending { game: Box::new(game.clone()), looked_at: None, mended: Ok(None), consequence: None, work: None };
-        let mut state = Self::of(draft, crate::edition::library().to_vec(), context.settings.friends.clone(), String::new());
+        let mut state =
+            Self::of(draft, crate::edition::library().to_vec(), context.settings.friends.clone(), String::new());
         state.mending = Some(mending);
         let weighed = state.weigh(context);
         let step = if mend == Mend::Anything { Step::Seats } else { Step::Hand };

@@ -129,6 +129,50 @@ fn a_foreign_game_keeps_its_order_and_gains_known_names() {
     assert_eq!(results[0].iter().map(moved).collect::<Vec<_>>(), results[1]);
 }
 
+#[test]
+fn a_foreign_game_finds_the_edition_it_names() {
+    let renamed = |label: &str| {
+        let mut value: serde_json::Value = serde_json::from_str(TWO).unwrap();
+        value["game"]["edition"] = label.into();
+        read(&value.to_string()).unwrap().game.setup.edition.clone()
+    };
+    // "classic" is a board: the edition with that board and most of these names, and not the bare word.
+    let classic = renamed("classic");
+    assert_eq!((classic.id.as_str(), classic.name.get("en")), ("clue_2002", "Clue (2002)"));
+    assert_eq!((classic.board.as_deref(), classic.passages.len()), (Some("classic"), 2));
+    assert_eq!(renamed("clue_1963").name.get("fr"), "Clue (1963)");
+    assert_eq!(renamed("Cluedo (UK)").board.as_deref(), Some("classic_turned"));
+    // Any other word is what somebody called the evening's box: it stays, and the board is known all the same.
+    let other = renamed("Grandmother's box");
+    assert_eq!((other.name.get("fr"), other.board.as_deref()), ("Grandmother's box", Some("classic")));
+}
+
+#[test]
+fn a_game_with_the_cards_of_another_country_finds_its_edition() {
+    let mut value: serde_json::Value = serde_json::from_str(TWO).unwrap();
+    let (english, printed) = (read(TWO).unwrap().game.setup.edition.clone(), by_id("cluedo_uk").unwrap());
+    let german = |name: &str| {
+        let card = english.cards().find(|card| english.card_name(*card, "en") == name)?;
+        Some(printed.card_name(printed.card_by_id(&english.card(card).id)?, "de").to_owned())
+    };
+    fn translate(value: &mut serde_json::Value, german: &dyn Fn(&str) -> Option<String>) {
+        match value {
+            serde_json::Value::String(name) => *name = german(name).unwrap_or_else(|| name.clone()),
+            serde_json::Value::Array(values) => values.iter_mut().for_each(|value| translate(value, german)),
+            serde_json::Value::Object(values) => values.values_mut().for_each(|value| translate(value, german)),
+            _ => {}
+        }
+    }
+    translate(&mut value, &german);
+    let game = read(&value.to_string()).unwrap().game;
+    let edition = &game.setup.edition;
+    assert_eq!(edition.board.as_deref(), Some("classic"), "the label still says so");
+    let leuchter = edition.cards().find(|card| edition.card(*card).id == "candlestick").unwrap();
+    assert_eq!([edition.card_name(leuchter, "en"), edition.card_name(leuchter, "fr")], ["Leuchter", "Leuchter"]);
+    // Written and read again it is the same game.
+    assert_eq!(read(&write(&game)).unwrap().game, game);
+}
+
 type Change<'a> = &'a dyn Fn(&mut serde_json::Value);
 
 #[test]
