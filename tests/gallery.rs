@@ -222,13 +222,6 @@ impl Evening {
             }
             _ => true,
         };
-        if std::env::var_os("DEBUGX").is_some() {
-            println!(
-                "fresh {fresh} len {} taught {}",
-                entries.len(),
-                entries.iter().enumerate().filter(|e| !taught(*e)).count()
-            );
-        }
         fresh && LENGTH.contains(&entries.len()) && entries.iter().enumerate().all(taught)
     }
 
@@ -284,7 +277,7 @@ fn steps(game: &Game, truth: [Card; 3]) -> usize {
 }
 
 /// Of so many games the best is taken.
-const LOOKED_AT: u64 = 40;
+const LOOKED_AT: u64 = 160;
 
 /// So long an evening is worth scrubbing through.
 const LENGTH: std::ops::RangeInclusive<usize> = 18..=36;
@@ -294,7 +287,7 @@ fn kept(name: &str, game: &Game) {
     std::fs::write(file, encode(game).unwrap()).unwrap();
 }
 
-/// The race: as many as can be know it when I say it.
+/// The race: as many as can be know it when I say it, and none of them had a turn since.
 #[test]
 #[ignore = "writes an example game"]
 fn make_race() {
@@ -395,7 +388,7 @@ fn each_example_shows_what_it_promises() {
             SampleKind::MasterDetective => {
                 assert!(game.setup.edition.card_count() == 30 && game.entries().len() >= 15);
                 let steps = steps(&game, game.outcome.case_file.unwrap());
-                assert!((3..=9).contains(&steps), "{steps}");
+                assert!((3..=12).contains(&steps), "{steps}");
             }
             SampleKind::MuseumTracker | SampleKind::MuseumPad => unreachable!("tests/caper/gallery.rs"),
         }

@@ -134,7 +134,6 @@ impl State {
                 self.chosen = self.chosen.saturating_add_signed(by).min(self.editions.len().saturating_sub(1));
             }
             Message::RevealAsked => return self.work(context, |own| What::Ready(own.make_folder())),
-            Message::Revealed(true) => {}
             Message::Revealed(false) => {
                 let path = context.library.folders().editions().display().to_string();
                 return Action::say(Notice::error(say!(context.language, "settings-not-shown", path = path)));
@@ -147,7 +146,7 @@ impl State {
             Message::BringFrom(Some(path)) => return self.work(context, move |own| What::Brought(bring(own, &path))),
             Message::WriteAsked => return self.ask_where(context),
             Message::WriteTo(id, Some(path)) => return self.write(&id, path, context),
-            Message::BringFrom(None) | Message::WriteTo(_, None) => {}
+            Message::Revealed(true) | Message::BringFrom(None) | Message::WriteTo(_, None) => {}
             Message::EditAsked => return self.edit(context),
             Message::RemoveAsked => return self.remove(context),
             Message::Editor(message) => return self.in_editor(message, context),
@@ -234,7 +233,7 @@ impl State {
                 self.choose(Some(id));
                 Notice::remark(say!(language, "editions-copied", path = path.display().to_string()))
             }
-            What::Ready(Err(error)) | What::Copied(_, Err(error)) => {
+            What::Ready(Err(error)) | What::Copied(_, Err(error)) | What::Written(Err(error)) => {
                 Notice::error(say!(language, "editions-not-copied", why = error.trouble.say(language)))
             }
             What::Brought(Ok(id)) => {
@@ -247,9 +246,6 @@ impl State {
             }),
             What::Written(Ok(path)) => {
                 Notice::remark(say!(language, "editions-written", path = path.display().to_string()))
-            }
-            What::Written(Err(error)) => {
-                Notice::error(say!(language, "editions-not-copied", why = error.trouble.say(language)))
             }
             What::Removed(name, Ok(removed)) => {
                 let text = say!(language, "editions-removed", name = name.as_str());

@@ -147,6 +147,16 @@ fn a_foreign_game_finds_the_edition_it_names() {
     assert_eq!((other.name.get("fr"), other.board.as_deref()), ("Grandmother's box", Some("classic")));
 }
 
+/// Every string that has a German name gets it.
+fn translate(value: &mut serde_json::Value, german: &dyn Fn(&str) -> Option<String>) {
+    match value {
+        serde_json::Value::String(name) => *name = german(name).unwrap_or_else(|| name.clone()),
+        serde_json::Value::Array(values) => values.iter_mut().for_each(|value| translate(value, german)),
+        serde_json::Value::Object(values) => values.values_mut().for_each(|value| translate(value, german)),
+        _ => {}
+    }
+}
+
 #[test]
 fn a_game_with_the_cards_of_another_country_finds_its_edition() {
     let mut value: serde_json::Value = serde_json::from_str(TWO).unwrap();
@@ -155,14 +165,6 @@ fn a_game_with_the_cards_of_another_country_finds_its_edition() {
         let card = english.cards().find(|card| english.card_name(*card, "en") == name)?;
         Some(printed.card_name(printed.card_by_id(&english.card(card).id)?, "de").to_owned())
     };
-    fn translate(value: &mut serde_json::Value, german: &dyn Fn(&str) -> Option<String>) {
-        match value {
-            serde_json::Value::String(name) => *name = german(name).unwrap_or_else(|| name.clone()),
-            serde_json::Value::Array(values) => values.iter_mut().for_each(|value| translate(value, german)),
-            serde_json::Value::Object(values) => values.values_mut().for_each(|value| translate(value, german)),
-            _ => {}
-        }
-    }
     translate(&mut value, &german);
     let game = read(&value.to_string()).unwrap().game;
     let edition = &game.setup.edition;

@@ -58,11 +58,14 @@ fn fits(edition: &Edition, game: &wire::Game) -> bool {
 /// How well a known edition fits a file: whether the file names it, and how many of its cards have just these names.
 type Fit = (bool, usize);
 
+/// The cards of each kind, in the file's order.
+type Cards = [Vec<CardInfo>; 3];
+
 /// The known edition with the file's cards, in the file's order: the one the file names, else the one with most of the
 /// names. Its board and passages are the file's too. `None` if no edition has these cards.
 fn as_printed(game: &wire::Game, answers: AnswerRule) -> Option<Edition> {
     let label = tidy(&game.edition);
-    let mut best: Option<(Fit, &Arc<Edition>, [Vec<CardInfo>; 3])> = None;
+    let mut best: Option<(Fit, &Arc<Edition>, Cards)> = None;
     for edition in library() {
         let named = names(edition, &label);
         for tag in edition.card_languages() {
@@ -106,7 +109,7 @@ fn names(edition: &Edition, label: &str) -> bool {
 /// The file's cards if they are those of an edition in this language, and how many have the very names of the edition.
 /// A card may have the name that another edition gives it: "Dagger" for "Knife". Where the file does not name the
 /// edition, names of several countries are mixed, and those of France go before those of Canada.
-fn cards_of(edition: &Edition, tag: &str, named: bool, game: &wire::Game) -> Option<(usize, [Vec<CardInfo>; 3])> {
+fn cards_of(edition: &Edition, tag: &str, named: bool, game: &wire::Game) -> Option<(usize, Cards)> {
     let printed = edition.with_cards_in(tag);
     let (mut exact, mut found) = (0, [const { Vec::new() }; 3]);
     for ((at, from), found) in game.categories.iter().enumerate().zip(&mut found) {
