@@ -228,7 +228,7 @@ impl Evening {
     /// Slips that the notebook finds a while later and names as the likeliest error: the question, who erred, and how sure
     /// the notebook is.
     fn slip(&self) -> Option<((usize, Seat), f64)> {
-        let all = (3..self.asked.len().min(12)).flat_map(|at| {
+        let all = (3..self.asked.len().min(12)).filter_map(|at| {
             let (by, cards, _) = self.asked[at];
             let named: CardSet = cards.into_iter().collect();
             let shower = self.setup.asked_by(by).find(|seat| !(self.hands[seat.index()] & named).is_empty());
@@ -379,7 +379,9 @@ fn each_example_shows_what_it_promises() {
                 assert!(game.entries()[erred].note.is_some(), "what happened there is told");
                 let mut wrong = game.clone();
                 let EntryKind::Suggestion { answers, .. } = &mut wrong.lines[0].entries[erred].kind else { panic!() };
-                answers.iter_mut().for_each(|answer| answer.doubted = false);
+                for answer in answers.iter_mut() {
+                    answer.doubted = false;
+                }
                 let problem = Problem::from_game(&wrong.setup, wrong.entries());
                 assert!(solve(&problem).is_none(), "believed, the answer contradicts the log");
                 let fixes = fixes(&problem);
