@@ -26,6 +26,7 @@ on_both_disks!(
     deleting_and_bringing_back_never_loses_the_game,
     settings_are_saved_whole_or_not_at_all,
     editions_are_saved_whole_or_not_at_all,
+    a_new_edition_is_there_or_not_but_never_half,
     deleting_an_edition_and_bringing_it_back_never_loses_it,
     a_full_disk_is_named,
     a_folder_that_may_not_be_written_opens_for_reading,
@@ -248,6 +249,30 @@ fn editions_are_saved_whole_or_not_at_all<R: Rig>() {
                 // Nothing but the edition, and what somebody else wrote (once more if the first attempt failed late).
                 let others = disk.paths().len() - 1;
                 assert!(others <= 2 * usize::from(by_hand), "call {number}: {:?}", disk.paths());
+                calls
+            });
+        }
+    }
+}
+
+fn a_new_edition_is_there_or_not_but_never_half<R: Rig>() {
+    let (edition, _) = two_editions();
+    for &kind in kinds::<R>() {
+        for after in [false, true] {
+            each_call(|number| {
+                let disk = R::new();
+                let own = OwnEditions::on(Arc::new(disk.clone()), &disk.folders());
+                disk.fail(Fault::Once(number), kind, after);
+                let result = own.add(&edition);
+                let calls = disk.calls();
+                disk.heal();
+                let there = own.read();
+                assert!(there.bad.is_empty(), "call {number} of {:?}", disk.log());
+                assert!(result.is_err() || *there.good[0] == edition, "call {number} of {:?}", disk.log());
+                assert!(there.good.iter().all(|there| **there == edition), "call {number}");
+                // Whoever was told that it is not there can try again.
+                own.add(&edition).unwrap();
+                assert!(own.read().good.iter().any(|there| **there == edition), "again, call {number}");
                 calls
             });
         }

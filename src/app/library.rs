@@ -18,10 +18,6 @@ use crate::say;
 use iced::{Task, window};
 use std::path::PathBuf;
 use std::sync::Arc;
-use std::time::Duration;
-
-/// How often a game that is open in another window is looked at.
-const FOLLOW: Duration = Duration::from_millis(1500);
 
 /// What the window knows of the library, and what is being done in it.
 pub(super) struct Files {
@@ -39,7 +35,7 @@ pub(super) struct Files {
     line: Line<Done>,
     /// The game that is being opened and waited for.
     opening: Option<Ticket>,
-    following: Option<Job>,
+    pub(super) following: Option<Job>,
     saving: Option<Job>,
     /// Whether the settings changed again while they were being written.
     unsaved: bool,
@@ -50,7 +46,7 @@ pub(super) struct Files {
 
 /// What was done in the line.
 #[derive(Debug)]
-enum Done {
+pub(super) enum Done {
     Opened(Then, Box<Result<AnyFile, OpenError>>),
     Changed(Result<Change, OpenError>),
     Closed,
@@ -94,7 +90,7 @@ pub enum Listed {
 pub struct Message(Heard);
 
 #[derive(Debug)]
-enum Heard {
+pub(super) enum Heard {
     Listed(Answer<Option<Listed>>),
     Done(Answer<Done>),
     Followed(Box<Answer<Result<Looked, OpenError>>>),
@@ -123,7 +119,7 @@ impl Files {
 }
 
 /// A task whose answers are messages of this module.
-fn heard<T: Send + 'static>(task: Task<T>, as_heard: impl Fn(T) -> Heard + Send + 'static) -> Task<Root> {
+pub(super) fn heard<T: Send + 'static>(task: Task<T>, as_heard: impl Fn(T) -> Heard + Send + 'static) -> Task<Root> {
     task.map(move |answer| Root::Library(Message(as_heard(answer))))
 }
 
@@ -155,7 +151,7 @@ impl App {
         }
     }
 
-    fn broke(&mut self, broke: Broke) -> Task<Root> {
+    pub(super) fn broke(&mut self, broke: Broke) -> Task<Root> {
         let notice = Notice::error(broke.say(&self.language));
         self.fill();
         self.say(notice)
@@ -450,70 +446,5 @@ impl App {
             }
         }
         Task::batch([self.refresh(), self.say(Notice::remark(words))])
-    }
-
-    /// Looks again after a while at a game that may only be read. Nothing runs for a game that can be changed here.
-    pub(super) fn follow_later(&self) -> Task<Root> {
-        let opened = self.opened;
-        match &self.game {
-            Some(game) if game.read_only().is_some() => self.effects.wait(FOLLOW).map(move |()| Root::Follow(opened)),
-            _ => Task::none(),
-        }
-    }
-
-    /// Takes in what the other window has written, or takes over from it.
-    pub(super) fn follow(&mut self, opened: u64) -> Task<Root> {
-        if opened != self.opened {
-            return Task::none();
-        }
-        // A document shows the game as it was when it was asked for.
-        let (Some(game), Screen::Table(_) | Screen::Review(_)) = (&self.game, &self.screen) else {
-            return self.follow_later();
-        };
-        if game.read_only().is_none() || self.files.following.is_some() {
-            return Task::none();
-        }
-        let look = game.look();
-        let (job, task) = worker::run(&*self.effects, "follow game", move |_| look());
-        self.files.following = Some(job);
-        heard(task, |answer| Heard::Followed(Box::new(answer)))
-    }
-
-    /// Shows what the other window has written, or says that the game is ours now.
-    fn followed(&mut self, looked: Result<Result<Looked, OpenError>, Broke>) -> Task<Root> {
-        let Some(game) = &mut self.game else { return Task::none() };
-        let mut tasks = Vec::new();
-        match looked {
-            Ok(Ok(looked)) => {
-                self.unfollowed = None;
-                if game.take_up(looked) {
-                    let ours = game.read_only().is_none();
-                    let notices = game.take_notices();
-                    tasks.push(self.show_followed());
-                    tasks.extend(notices.iter().map(|notice| self.say(Notice::error(notice.say(&self.language)))));
-                    if ours {
-                        tasks.push(self.say(Notice::remark(say!(self.language, "read-only-over"))));
-                    }
-                }
-            }
-            Ok(Err(error)) if self.unfollowed.as_ref() == Some(&error) => {}
-            Ok(Err(error)) => {
-                tasks.push(self.trouble(&error));
-                self.unfollowed = Some(error);
-            }
-            Err(broke) => tasks.push(self.broke(broke)),
-        }
-        tasks.push(self.follow_later());
-        Task::batch(tasks)
-    }
-
-    /// Gives the screen the game as it is now.
-    fn show_followed(&mut self) -> Task<Root> {
-        let context = super::reading!(self);
-        match (&mut self.screen, &self.game) {
-            (Screen::Table(state), Some(game)) => state.followed(game, &context).map(Root::Table),
-            (Screen::Review(state), Some(game)) => state.take_up(game, &context).map(Root::Review),
-            _ => Task::none(),
-        }
     }
 }

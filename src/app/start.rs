@@ -126,7 +126,7 @@ fn shown(boot: impl Fn() -> (App, Task<Message>) + 'static, place: WindowPlace, 
 /// The size that iced makes the window of, in logical pixels: `iced_winit` 0.14 multiplies it by the scale of the content.
 fn first_size(settings: &Settings) -> Size {
     let size = Size::new(settings.window.width.max(MIN.width), settings.window.height.max(MIN.height));
-    size * (1.0 / super::scale(size, settings))
+    size * (1.0 / super::frame::scale(size, settings))
 }
 
 /// The smallest window, in logical pixels.
@@ -221,7 +221,7 @@ pub(super) fn ask_theme() -> Task<Message> {
 #[cfg(test)]
 mod tests {
     use super::{Settings, WindowPlace, first_size, missing_library};
-    use crate::app::scale;
+    use crate::app::frame::scale;
 
     #[test]
     fn the_window_has_the_size_it_had_whatever_the_scale_of_its_content() {

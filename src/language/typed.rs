@@ -126,7 +126,7 @@ fn added<'a>(shown: &str, text: &'a str) -> &'a str {
 
 #[cfg(test)]
 mod tests {
-    use super::added;
+    use super::{Line, added};
 
     #[test]
     fn what_was_added_is_found_wherever_it_stands() {
@@ -136,5 +136,24 @@ mod tests {
         assert_eq!(added("aa", "aaa"), "a");
         assert_eq!(added("abc", "ab"), "");
         assert_eq!(added("éa", "éàa"), "à");
+    }
+
+    #[test]
+    fn what_was_cleared_is_not_taken_off_what_comes_later() {
+        let mut line = Line::default();
+        line.type_in(0, "plum rope");
+        line.clear();
+        // Keys that came in one burst with Escape: the field still showed what stood there.
+        line.type_in(0, "plum ropek");
+        assert_eq!(line.typed(), "k");
+        line.clear();
+        line.type_in(line.version(), "plum rope kitchen");
+        assert_eq!(line.typed(), "plum rope kitchen", "pasted, it is whole");
+        assert!(line.step(false) && line.is_empty() && line.step(true));
+        assert_eq!(line.typed(), "plum rope kitchen");
+        assert!(line.complete(vec!["one".into(), "two".into()]) && line.complete(Vec::new()));
+        assert_eq!(line.typed(), "two");
+        assert!(line.complete(Vec::new()), "round and round");
+        assert_eq!(line.typed(), "one");
     }
 }

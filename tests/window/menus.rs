@@ -50,7 +50,7 @@ fn the_other_button_on_an_entry_lists_what_can_be_done_with_it() {
     assert_eq!(count(&mut harness, "Trust"), 1, "the entry is still selected");
     // So does a press beside it, which does what it does anywhere.
     harness.key(keys::MENU[1]);
-    harness.click_at(Point::new(700.0, 20.0));
+    harness.click_at(Point::new(420.0, 20.0));
     assert_eq!(count(&mut harness, "Trust"), 1);
 }
 

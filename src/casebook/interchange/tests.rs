@@ -220,3 +220,15 @@ fn what_is_wrong_is_named_with_its_place() {
     );
     assert!(matches!(read(&"[".repeat(1 << 20)).unwrap_err(), ImportError::Json { .. }));
 }
+
+#[test]
+fn a_log_longer_than_a_file_may_be_is_refused() {
+    let mut value: serde_json::Value = serde_json::from_str(TWO).unwrap();
+    let note = serde_json::json!({ "type": "note", "note": "x" });
+    value["log"] = vec![note.clone(); crate::casebook::MAX_ENTRIES].into();
+    let game = read(&value.to_string()).unwrap().game;
+    assert_eq!(crate::casebook::decode(&crate::casebook::encode(&game).unwrap()).unwrap(), game);
+    value["log"].as_array_mut().unwrap().push(note);
+    let error = read(&value.to_string()).unwrap_err().to_string();
+    assert!(error.starts_with("log: ") && error.contains("20001"), "{error}");
+}

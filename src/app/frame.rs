@@ -1,0 +1,113 @@
+//! What happens to the window itself: its size, its place, its screen, and that it closes.
+
+use super::{App, Message};
+use crate::casebook::Settings;
+use iced::{Point, Size, Task, window};
+
+/// In a window of this size everything has its usual size; in a larger one everything grows with it, to be read from
+/// further away.
+const ROOM: Size = Size::new(1456.0, 819.0);
+
+/// How much larger than 100 % everything is drawn in a window of this size, in unscaled logical pixels.
+pub(super) fn scale(size: Size, settings: &Settings) -> f32 {
+    let growth = (size.width / ROOM.width).min(size.height / ROOM.height).clamp(1.0, 2.0);
+    f32::from(settings.text_scale) / 100.0 * growth
+}
+
+/// What a desktop keeps of a screen's height for the window's title and a bar of its own, in pixels at 100 %.
+const BARS: f32 = 68.0;
+
+/// What happened to the window.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub enum WindowEvent {
+    /// It is there.
+    Opened(window::Id),
+    /// It has another size.
+    Resized(Size),
+    /// Whether it fills the screen.
+    Maximised(bool),
+    /// The screen that it is on has this size, in the same units as the window; nothing if nobody knows.
+    Screen(Option<Size>),
+    /// It is somewhere else.
+    Moved(Point),
+    /// Another window has the keyboard.
+    Unfocused,
+    /// It is to be closed.
+    CloseRequested(window::Id),
+}
+
+impl App {
+    /// How much larger than 100 % everything is drawn.
+    pub fn scale(&self) -> f32 {
+        scale(self.size, &self.settings)
+    }
+
+    /// The window is opened with this size next time, unless it fills the screen.
+    fn remember_size(&mut self, size: Size) {
+        let window = &mut self.settings.window;
+        if !window.maximised {
+            (window.width, window.height) = (size.width, size.height);
+        }
+    }
+
+    /// Makes the window small enough for its screen, with its title and a bar of the desktop.
+    fn fit(&self, screen: Option<Size>) -> Task<Message> {
+        let (Some(screen), Some(id)) = (screen, self.window) else { return Task::none() };
+        let scale = self.scale();
+        let most = Size::new(screen.width, (screen.height - BARS / scale).max(screen.height / 2.0));
+        let now = self.size * (1.0 / scale);
+        if self.settings.window.maximised {
+            return Task::none();
+        }
+        if now.width <= most.width && now.height <= most.height {
+            return Task::none();
+        }
+        // Without its own corner the system puts it where it is whole.
+        let corner = Point::new(((screen.width - now.width) / 2.0).max(0.0) * scale, 0.0);
+        window::move_to(id, corner).chain(window::resize(id, now.min(most)))
+    }
+
+    pub(super) fn window_event(&mut self, event: WindowEvent) -> Task<Message> {
+        match event {
+            WindowEvent::Opened(id) => {
+                self.window = Some(id);
+                return window::monitor_size(id).map(|screen| Message::Window(WindowEvent::Screen(screen)));
+            }
+            WindowEvent::Screen(screen) => return self.fit(screen),
+            WindowEvent::Resized(size) => {
+                // The toolkit's sizes are those of the scaled content.
+                let size = Size::new(size.width * self.scale(), size.height * self.scale());
+                let resized = (size.width - self.size.width).abs() + (size.height - self.size.height).abs() > 0.5;
+                if resized {
+                    (self.size_before, self.size) = (self.size, size);
+                    self.remember_size(size);
+                }
+                // Of several sizes in one go, those after the first were told in the scale before it: asked again, the
+                // last one is told in the scale that is on now.
+                if let (true, Some(id)) = (resized, self.window) {
+                    let size = window::size(id).map(|size| Message::Window(WindowEvent::Resized(size)));
+                    let full = window::is_maximized(id).map(|full| Message::Window(WindowEvent::Maximised(full)));
+                    return size.chain(full);
+                }
+            }
+            WindowEvent::Maximised(full) => {
+                // What it goes back to from the whole screen is the size it had before.
+                if full && !self.settings.window.maximised {
+                    self.remember_size(self.size_before);
+                }
+                self.settings.window.maximised = full;
+                self.remember_size(self.size);
+            }
+            WindowEvent::Moved(_) if self.settings.window.maximised => {}
+            WindowEvent::Moved(point) => self.settings.window.corner = Some((point.x, point.y)),
+            WindowEvent::Unfocused if self.settings.fold_on_blur => return self.fold(),
+            WindowEvent::Unfocused => {}
+            // The editor asks first what is to become of what is not saved.
+            WindowEvent::CloseRequested(_) if self.keeps_unsaved() => {}
+            WindowEvent::CloseRequested(id) => {
+                return self.leave(move |app| app.close(id));
+            }
+        }
+        Task::none()
+    }
+}
