@@ -1,6 +1,6 @@
 //! The command line: everything the window can tell, for scripts and for people without a window.
 //!
-//! Each command is a module with `command` (what it is called and takes) and `run`; [`COMMANDS`] lists them. Results go
+//! Each command is a module with `command` (what it is called and takes) and `run`; `COMMANDS` lists them. Results go
 //! to the standard output in one piece, messages to the standard error. Exit codes: 0 done, 1 the file's content is bad,
 //! 2 wrong usage.
 

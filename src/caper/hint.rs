@@ -8,7 +8,7 @@
 //!
 //! where `H` is the entropy, in bits, of the Thief's place after his next move, expected over the answers, and `watch`
 //! (below 1) prefers end spaces from which much of it is in view. After each answer the best end is chosen for that
-//! answer. The guess of [`Weights`] gives the chances, [`Possible`] the number of spaces left.
+//! answer. The guess of [`Weights`] gives the chances, [`Possible`](crate::caper::Possible) the number of spaces left.
 
 mod cameras;
 mod chase;

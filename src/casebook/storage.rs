@@ -1,5 +1,5 @@
 //! The disk as the casebook sees it: a dozen calls, so that a test can make each of them fail, and the few ways in which
-//! everything that is kept is written: [`replace`], [`keep_copy`], [`keep`] and [`make_folder`].
+//! everything that is kept is written: `replace`, `keep_copy`, `keep` and `make_folder`.
 
 mod disk;
 

@@ -11,7 +11,7 @@ use crate::deduction::propagate::Store;
 
 /// Whether any deal agrees with the facts.
 ///
-/// Much quicker than [`solve`](crate::deduction::sheet::solve): nothing is counted, the search stops at the first deal it finds. It is
+/// Much quicker than [`solve`](crate::deduction::solve): nothing is counted, the search stops at the first deal it finds. It is
 /// bounded: a log whose consistency takes more than some ten thousand case distinctions passes as consistent, so that
 /// nothing true is ever refused.
 pub fn consistent(problem: &Problem) -> bool {

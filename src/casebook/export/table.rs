@@ -227,7 +227,7 @@ fn unquote(name: &str) -> String {
     name.replace("%3B", ";").replace("%20", " ").replace("%25", "%")
 }
 
-/// Reads a log that [`write`] wrote for a game with this set-up. Answers come back in the order of asking.
+/// Reads a log that [`write()`] wrote for a game with this set-up. Answers come back in the order of asking.
 ///
 /// # Errors
 /// If it is no CSV, has other columns, or names a card, player or word that does not fit: with the line.

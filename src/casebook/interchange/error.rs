@@ -28,7 +28,7 @@ pub enum ImportError {
     /// It is JSON of the right shape, but not a game.
     #[error("{at}: {what}")]
     Content {
-        /// The member, as a path: "log[3].answers[1].card".
+        /// The member, as a path: `log[3].answers[1].card`.
         at: String,
         /// What is wrong.
         what: ImportFault,

@@ -48,7 +48,7 @@ impl Doubt {
 /// much as it is likely that this is the slip. A mark stands if it stands in all of them. Its numbers of deals are sums
 /// over the ways to mend the log. Nothing if no single doubt mends it.
 ///
-/// `fixes` are all the fixes of `problem`, see [`fixes_of`](super::fixes_of).
+/// `fixes` are all the fixes of `problem`, see [`fixes_of`](crate::deduction::fixes_of).
 ///
 /// `None` also if the work was cancelled.
 pub fn mended(problem: &Problem, fixes: &[Fix], cancel: &Cancel) -> Option<Sheet> {

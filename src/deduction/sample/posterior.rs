@@ -30,11 +30,24 @@ pub struct Given {
     /// The probability of each triple if they are so; flat as in [`Triples`](crate::deduction::Triples).
     pub triples: Vec<f64>,
     /// Whether there was too much to count, before or with the facts: then all numbers are estimates, as in
-    /// [`Basis::Estimated`](super::Basis::Estimated).
+    /// [`Basis::Estimated`](crate::deduction::Basis::Estimated).
     pub estimated: bool,
 }
 
 /// A consistent problem, swept once.
+///
+/// ```
+/// use deerstalker::deduction::{FactKind, Posterior, Problem, ProblemFault};
+/// use deerstalker::edition::{Card, CardSet};
+/// use deerstalker::game::Holder;
+///
+/// let posterior = Posterior::new(&Problem::new([2, 2, 2], vec![vec![1, 2]], Vec::new())?).expect("nothing is known");
+/// assert_eq!(posterior.enumerate(100).map(|deals| deals.len()), Some(24));
+/// // What if the first holder's only card were card 0?
+/// let given = posterior.given(&[FactKind::HoldsAll(Holder(0), CardSet::of(Card::new(0)))]).expect("it can be");
+/// assert!((given.probability - 1.0 / 6.0).abs() < 1e-12);
+/// # Ok::<(), ProblemFault>(())
+/// ```
 pub struct Posterior {
     /// Without facts: the shape of the problem.
     shape: Problem,

@@ -11,6 +11,23 @@ use crate::deduction::sheet::marginals::Marginals;
 /// Counts are exact integers as long as 128 bits hold them, and [`Count::About`] beyond that; what is proved never
 /// depends on the size of a number. A position too big to be counted within fixed bounds of work and memory gets a
 /// sheet whose [`Basis`](crate::deduction::Basis) says that its numbers are estimates.
+///
+/// ```
+/// use deerstalker::deduction::{Fact, FactKind, Problem, ProblemFault, SetupFact, Source, Status, solve};
+/// use deerstalker::edition::{Card, CardSet};
+/// use deerstalker::game::Holder;
+///
+/// // Two suspects, two weapons, two rooms. Ben holds one card and passes when 0, 2 and 4 are named; Cal holds two and shows
+/// // one of 0, 3 and 4: the example of the chapter "The engine".
+/// let set = |cards: [usize; 3]| cards.map(Card::new).into_iter().collect::<CardSet>();
+/// let kinds = [FactKind::HoldsNone(Holder(0), set([0, 2, 4])), FactKind::HoldsOneOf(Holder(1), set([0, 3, 4]))];
+/// let facts = kinds.map(|kind| Fact { source: Source::Setup(SetupFact::Assumed), kind });
+/// let sheet = solve(&Problem::new([2, 2, 2], vec![vec![1, 2]], facts.to_vec())?).expect("the facts agree");
+/// assert_eq!(sheet.deals.to_string(), "9");
+/// assert_eq!(sheet.status(Card::new(2), 0), Status::No);
+/// assert!((sheet.probability(Card::new(2), sheet.case_file()) - 7.0 / 9.0).abs() < 1e-12);
+/// # Ok::<(), ProblemFault>(())
+/// ```
 pub fn solve(problem: &Problem) -> Option<Sheet> {
     let stores = stores(problem);
     match Marginals::of(problem, &stores, true) {

@@ -35,6 +35,19 @@ use rustc_hash::FxHashMap;
 ///
 /// # Panics
 /// If a triple does not name cards of this edition.
+///
+/// ```
+/// use deerstalker::deduction::{Problem, ProblemFault, questions};
+/// use deerstalker::edition::{AnswerRule, Card};
+/// use deerstalker::game::Holder;
+///
+/// // Nothing is known, so that all suggestions are worth the same: nobody shows a card only if the case file has all three.
+/// let problem = Problem::new([2, 2, 2], vec![vec![1, 2]], Vec::new())?;
+/// let values = questions(&problem, &[Holder(0), Holder(1)], AnswerRule::FirstCard, None);
+/// assert!(values.questions.len() == 8 && !values.estimated);
+/// assert!(values.questions.iter().all(|question| (question.nobody - 1.0 / 8.0).abs() < 1e-12));
+/// # Ok::<(), ProblemFault>(())
+/// ```
 pub fn questions(problem: &Problem, asked: &[Holder], rule: AnswerRule, triples: Option<&[[Card; 3]]>) -> Values {
     let every: Vec<[Card; 3]>;
     let triples = if let Some(triples) = triples {
