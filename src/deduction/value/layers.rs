@@ -53,7 +53,7 @@ pub(crate) struct Layers {
     pub(crate) ends: usize,
 }
 
-/// Edges made by all trials of other orders together, for each edge of the first order.
+/// Edges made by all trials of other orders together, for each edge of the first order; never more than may be kept.
 const TRIALS: usize = 40;
 
 /// Steps that an expansion may take for each edge it may make: most steps lead to an edge, those into dead ends to none.
@@ -70,7 +70,7 @@ impl Layers {
         });
         let mut best = Self::in_order(core, kinds, decided, &order, most);
         let mut least = best.as_ref().map_or(most, Self::edges);
-        let mut left = (TRIALS * least).min(3 * most);
+        let mut left = (TRIALS * least).min(most);
         for hand in order.clone() {
             for to in 0..order.len() {
                 let mut other: Vec<usize> = order.iter().copied().filter(|one| *one != hand).collect();
