@@ -6,6 +6,7 @@ mod blend;
 mod eyes;
 mod habits;
 mod leak;
+mod look;
 mod place;
 mod rivals;
 mod score;
@@ -20,6 +21,7 @@ pub use accuse::{Accusation, Advice, Chances, Counsel, When, advise, others_firs
 pub use blend::Blend;
 pub use habits::Manner;
 pub use leak::Heard;
+pub use look::{Look, looks};
 pub use place::{Place, board_of};
 pub use rivals::{Rival, from_his_chair, rivals, shown};
 pub use score::{After, Asking, Score, Scorer};

@@ -3,6 +3,7 @@
 mod editions;
 mod hand;
 mod mending;
+mod names;
 mod rules;
 mod seats;
 mod view;
@@ -13,7 +14,7 @@ pub(in crate::app) use view::keymap;
 use super::action;
 use super::context::Context;
 use super::worker::Answer;
-use crate::edition::{CardSet, Edition};
+use crate::edition::{Card, CardSet, Edition};
 use crate::game::draft::{Draft, Edit, corners};
 use crate::game::{Change, Setup};
 use crate::language::letters::{self, Letters};
@@ -23,6 +24,7 @@ use crate::say;
 use iced::Task;
 use iced::widget::operation;
 use mending::Mending;
+use std::collections::BTreeMap;
 use std::sync::Arc;
 
 /// What lies on the table besides the hands.
@@ -67,6 +69,8 @@ pub struct State {
     mending: Option<Mending>,
     /// Whether all boxes are to be seen, not only the usual ones.
     all_boxes: bool,
+    /// The names of cards as they are typed, while they are changed.
+    naming: Option<BTreeMap<Card, String>>,
 }
 
 /// What happened on this screen.
@@ -93,6 +97,10 @@ pub enum Message {
         /// Whether chance chooses.
         random: bool,
     },
+    /// The names of the cards are to be changed.
+    Naming,
+    /// A card's name was typed.
+    Named(Card, String),
     /// It has been worked out what another set-up would do.
     Weighed(Answer<Option<Consequence>>),
     /// The game's name was typed.
@@ -178,6 +186,7 @@ impl State {
             down: false,
             mending: None,
             all_boxes: false,
+            naming: None,
         }
     }
 
@@ -203,6 +212,8 @@ impl State {
             Message::LettersDone => return self.letters_done(context),
             Message::TableChosen(on_table) => self.table_chosen(on_table),
             Message::Lay { random } => self.lay(random, context),
+            Message::Naming => self.naming = Some(BTreeMap::new()),
+            Message::Named(card, name) => self.named(card, name, context),
             Message::Weighed(answer) => return self.weighed(answer, context.language),
             Message::TitleTyped(title) => self.title = title.chars().take(80).collect(),
             Message::StepChosen(step) => return Action::task(self.focus(step)),
@@ -250,7 +261,7 @@ impl State {
         }
         if matches!(edit, Edit::Edition(_)) {
             self.letters.clear();
-            (self.up, self.down) = (false, false);
+            (self.up, self.down, self.naming) = (false, false, None);
         }
         if matches!(edit, Edit::Hand(_)) {
             self.letters.clear();

@@ -87,6 +87,13 @@ pub enum FindingKind {
     AccusedAfterCard(Seat),
     /// I accuse with a card I know to be elsewhere.
     AccusedWithKnown(Card),
+    /// The player is in a room where a card lies face down, and it is not noted that he looked at it.
+    NoLook {
+        /// Who.
+        seat: Seat,
+        /// Where.
+        room: Card,
+    },
     /// This table plays without snooping.
     NoSnooping,
     /// This table plays without clue cards.
@@ -182,6 +189,7 @@ impl Check<'_> {
     fn suggestion(&mut self, by: Seat, cards: [Card; 3], answers: &[Answer]) {
         self.turn(by);
         self.same_room(by, cards[2]);
+        self.look(by, cards[2]);
         let named: CardSet = cards.into_iter().collect();
         for answer in answers {
             self.answer(by, named, *answer);
@@ -290,6 +298,18 @@ impl Check<'_> {
             Some(expected) if expected != seat => self.add(FindingKind::OutOfTurn { expected, found: seat }),
             None => self.add(FindingKind::GameOver),
             Some(_) => {}
+        }
+    }
+
+    /// Whether a card lies face down in this room that the player has not been noted to look at.
+    fn look(&mut self, seat: Seat, room: Card) {
+        let lies = |table: &TableHolder| *table == TableHolder::FaceDown { room: Some(room) };
+        let Some(at) = self.setup.table.iter().position(lies) else { return };
+        let here = Holder((self.setup.seat_count() + at) as u8);
+        let looked =
+            |entry: &Entry| matches!(entry.kind, EntryKind::Peeked { by, holder, .. } if by == seat && holder == here);
+        if !self.before.iter().any(looked) {
+            self.add(FindingKind::NoLook { seat, room });
         }
     }
 

@@ -3,7 +3,7 @@
 mod chairs;
 
 use super::{Deal, HintLevel, Seat, SeatInfo, Setup, SetupError, ShowModel, TableHolder};
-use crate::edition::{Card, CardSet, Colour, Edition, FirstPlayer, Rules, tidy};
+use crate::edition::{Card, CardSet, Colour, Edition, FirstPlayer, Rules, edit, tidy};
 use std::sync::Arc;
 
 /// The longest name a player can have, in characters.
@@ -74,6 +74,8 @@ pub enum Edit {
     Lay(CardSet),
     /// One card more or fewer face down in no room.
     Pool(i8),
+    /// A card's name at this table, in the language of this code; one that is blank or another card's changes nothing.
+    Rename(Card, String, String),
     /// The rules of this table.
     Rules(Rules),
     /// How a shower chooses.
@@ -226,6 +228,7 @@ impl Draft {
                 let most = self.edition.dealt_count() as u8;
                 (self.pool, self.laid) = (self.pool.saturating_add_signed(by).min(most), true);
             }
+            Edit::Rename(card, tag, name) => self.rename(card, &tag, &name),
             Edit::Rules(rules) => self.rules = rules,
             Edit::Shows(shows) => self.shows = shows,
             Edit::Hints(hints) => self.hints = hints,
@@ -358,6 +361,20 @@ impl Draft {
         }
         self.edition = edition;
         (self.pool, self.laid) = (0, false);
+    }
+
+    fn rename(&mut self, card: Card, tag: &str, name: &str) {
+        let (name, edition) = (tidy(name), &self.edition);
+        let same = |other: &str| other.to_lowercase() == name.to_lowercase();
+        let names = |other: Card| [edition.card_name(other, tag), edition.card_short(other, tag)];
+        if name.trim().is_empty() || edition.cards().any(|other| other != card && names(other).into_iter().any(same)) {
+            return;
+        }
+        let category = edition.category_of(card);
+        let at = card.index() - edition.category_range(category).start;
+        let edition = Arc::make_mut(&mut self.edition);
+        edit::apply(edition, edit::Edit::Card(category, at, name.to_string()), tag);
+        edit::apply(edition, edit::Edit::Short(category, at, name.to_string()), tag);
     }
 
     fn resize(&mut self, chair: usize, by: i8) {

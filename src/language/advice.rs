@@ -1,9 +1,30 @@
 //! Advice in words.
 
 use super::{Language, ListEnd, Names};
-use crate::advice::{Accusation, Counsel, Decoy, Later, Reason, Rival, Showing, When};
+use crate::advice::{Accusation, Counsel, Decoy, Later, Look, Reason, Rival, Showing, When};
 use crate::game::{End, Holder, Seat};
 use crate::say;
+
+/// What a look at a card tells, against the best question of so many bits; `figures`: in bits too.
+pub fn look(names: &Names<'_>, look: &Look, question: Option<f64>, figures: bool) -> String {
+    let language = names.language;
+    let than = match question {
+        None => "none",
+        Some(gain) if (look.bits - gain).abs() < ALIKE => "same",
+        Some(gain) if look.bits > gain => "more",
+        Some(_) => "less",
+    };
+    let (who, person) = (names.holder(look.holder), names.holder_person(look.holder));
+    let words = say!(language, "advice-look", who = who, person = person, than = than);
+    if !figures {
+        return words;
+    }
+    let bits = format!("{}{}", Language::about(look.estimated), language.bits(look.bits));
+    format!("{words} ({bits})")
+}
+
+/// Less than this many bits apart, a look and a question are worth the same to whoever is told so.
+const ALIKE: f64 = 0.05;
 
 /// One reason as a sentence.
 pub fn reason(names: &Names<'_>, reason: &Reason) -> String {

@@ -44,6 +44,10 @@ pub fn finding(names: &Names<'_>, finding: &Finding) -> String {
         FindingKind::AccusedWithKnown(card) => {
             say!(language, "finding-accused-with-known", card = names.the_at_start(*card))
         }
+        FindingKind::NoLook { seat, room } => {
+            let (who, person) = (names.seat(*seat), names.person(*seat));
+            say!(language, "finding-no-look", who = who, person = person, room = names.card(*room))
+        }
         FindingKind::NoSnooping => say!(language, "finding-no-snooping"),
         FindingKind::NoClueCards => say!(language, "finding-no-clue-cards"),
     }

@@ -3,7 +3,7 @@
 use crate::harness::Harness;
 use crate::support::{Home, NOW};
 use deerstalker::app::keys::Stroke;
-use deerstalker::app::{App, Screen};
+use deerstalker::app::{App, Message, Screen, setup};
 use deerstalker::edition::{self, Card, Colour};
 use deerstalker::game::{
     Answer, Deal, EntryKind, Game, HintLevel, Response, Seat, SeatInfo, Setup, ShowModel, TableHolder,
@@ -64,7 +64,7 @@ fn at_table(game: Game) -> (Home, Harness<App>) {
     (home, harness)
 }
 
-fn setup(harness: &Harness<App>) -> &Setup {
+fn table(harness: &Harness<App>) -> &Setup {
     &harness.stage.game().unwrap().game().setup
 }
 
@@ -90,13 +90,13 @@ fn a_wrong_hand_is_mended_at_entry_twelve_and_undo_brings_it_back() {
     harness.click("Put it right");
     assert!(matches!(harness.stage.screen(), Screen::Table(_)));
     let knife = ["mustard", "wrench", "library", "knife"].map(card).into_iter().collect();
-    assert_eq!(setup(&harness), &Setup { hand: knife, ..before.clone() });
+    assert_eq!(table(&harness), &Setup { hand: knife, ..before.clone() });
     // What was typed is still there, and can be logged now.
     harness.key(ENTER);
     assert_eq!(entries(&harness), 12);
     harness.key(Stroke::ctrl('z'));
     harness.key(Stroke::ctrl('z'));
-    assert_eq!((setup(&harness), entries(&harness)), (&before, 11));
+    assert_eq!((table(&harness), entries(&harness)), (&before, 11));
     harness.key(Stroke::ctrl('y'));
     let path = harness.stage.game().unwrap().path().to_owned();
     let kept = home.library().open_game(&path).map(|game| game.game().setup.hand);
@@ -123,7 +123,7 @@ fn what_would_contradict_is_said_before_it_is_done() {
     harness.key(Stroke::named(Named::Escape));
     harness.click("Discard them");
     assert!(matches!(harness.stage.screen(), Screen::Table(_)));
-    assert!(setup(&harness).hand.contains(card("wrench")));
+    assert!(table(&harness).hand.contains(card("wrench")));
 }
 
 #[test]
@@ -133,7 +133,7 @@ fn seats_change_places_with_all_they_said() {
     harness.click_id("seat-name-3");
     harness.key(Stroke::named(Named::ArrowUp).with_alt());
     harness.key(ENTER.with_ctrl());
-    let names: Vec<&str> = setup(&harness).seats.iter().map(|seat| seat.name.as_str()).collect();
+    let names: Vec<&str> = table(&harness).seats.iter().map(|seat| seat.name.as_str()).collect();
     assert_eq!(names, ["Sam", "Anna", "Chloé", "Ben", "Dev"]);
     let game = harness.stage.game().unwrap().game();
     let EntryKind::Suggestion { answers, .. } = &game.entries()[1].kind else { panic!("a suggestion") };
@@ -150,7 +150,7 @@ fn nobody_who_is_in_the_log_can_be_taken_away() {
     harness.click("Remove player");
     harness.expect("Hands and table cards add up to 15, not 18");
     harness.key(ENTER.with_ctrl());
-    assert_eq!(setup(&harness).seats.len(), 5);
+    assert_eq!(table(&harness).seats.len(), 5);
 }
 
 #[test]
@@ -182,10 +182,10 @@ fn a_hand_size_that_explains_the_contradiction_is_mended_by_one_click() {
     }
     let (_home, mut harness) = at_table(game);
     harness.click("Put right");
-    let Deal::Sizes(sizes) = &setup(&harness).deal else { panic!("sizes") };
+    let Deal::Sizes(sizes) = &table(&harness).deal else { panic!("sizes") };
     assert_eq!((sizes[4], sizes.iter().map(|size| u32::from(*size)).sum::<u32>()), (4, 18));
     harness.key(Stroke::ctrl('z'));
-    assert_eq!(setup(&harness).deal, Deal::Dealer(Seat(4)));
+    assert_eq!(table(&harness).deal, Deal::Dealer(Seat(4)));
 }
 
 #[test]
@@ -196,6 +196,30 @@ fn a_card_found_face_down_is_laid_on_the_table_in_the_middle_of_the_game() {
     harness.click("+");
     harness.expect("One in the middle, in no room");
     harness.key(ENTER.with_ctrl());
-    assert_eq!(setup(&harness).table, [TableHolder::FaceDown { room: None }]);
-    assert_eq!(setup(&harness).in_hands(), 17);
+    assert_eq!(table(&harness).table, [TableHolder::FaceDown { room: None }]);
+    assert_eq!(table(&harness).in_hands(), 17);
+}
+
+#[test]
+fn a_card_gets_the_name_it_has_on_the_table() {
+    let (home, mut harness) = at_table(evening(&["mustard", "wrench", "library", "hall"]));
+    harness.key(SETUP);
+    let name = |id, name: &str| Message::Setup(setup::Message::Named(card(id), name.to_owned()));
+    harness.message(Message::Setup(setup::Message::Naming));
+    for (id, typed) in [("revolver", "Revolver"), ("knife", "Wrench"), ("rope", " ")] {
+        harness.message(name(id, typed));
+    }
+    harness.expect("No mark on the sheet changes.");
+    harness.key(ENTER.with_ctrl());
+    let edition = table(&harness).edition.clone();
+    assert_eq!(
+        ["revolver", "knife", "rope"].map(|id| edition.card_name(card(id), "en")),
+        ["Revolver", "Knife", "Rope"]
+    );
+    harness.expect("Revolver");
+    let path = harness.stage.game().unwrap().path().to_owned();
+    let kept = home.library().open_game(&path).unwrap().game().setup.edition.clone();
+    assert_eq!(kept, edition);
+    harness.key(Stroke::ctrl('z'));
+    assert_eq!(table(&harness).edition.card_name(card("revolver"), "en"), "Pistol");
 }

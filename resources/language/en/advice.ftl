@@ -73,6 +73,15 @@ advice-rooms-all = All
 advice-close = Who is close
 advice-working = Working it out…
 advice-estimated = There are too many deals to count here, so the value of these suggestions is an estimate.
+advice-look = Look at: { $person ->
+    [table] { $who }
+   *[other] a card of { $who }
+}. That { $than ->
+    [more] tells more than your best question.
+    [same] tells as much as your best question.
+    [less] tells less than your best question.
+   *[none] tells most now.
+}
 advice-no-room = No room is in reach this turn.
 advice-out-short = out
 

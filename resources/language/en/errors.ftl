@@ -85,6 +85,10 @@ finding-accused-after-card = { $person ->
    *[other] { $who } was shown a card this turn; at this table the turn ends then.
 }
 finding-accused-with-known = { $card } is not in the case file: you know where it is.
+finding-no-look = A card lies face down in the { $room }. { $person ->
+    [you] If you have looked at it, log the look with the card.
+   *[other] If { $who } has looked at it, log the look.
+}
 finding-no-snooping = Snooping is not played at this table.
 finding-no-clue-cards = Clue cards are not played at this table.
 fault-setup-players = { $seats ->

@@ -76,6 +76,15 @@ advice-rooms-all = Toutes
 advice-close = Qui est proche
 advice-working = Calcul en cours…
 advice-estimated = Il y a trop de donnes à compter : la valeur de ces hypothèses est une estimation.
+advice-look = À regarder : { $person ->
+    [table] { $who }
+   *[other] une carte ({ $who })
+}. Cela { $than ->
+    [more] apprend plus que votre meilleure question.
+    [same] apprend autant que votre meilleure question.
+    [less] apprend moins que votre meilleure question.
+   *[none] apprend le plus à présent.
+}
 advice-no-room = Aucune pièce n’est à portée ce tour-ci.
 advice-out-short = hors jeu
 

@@ -85,6 +85,10 @@ finding-accused-after-card = { $person ->
    *[other] On a montré une carte à { $who } pendant ce tour ; à cette table, le tour s’arrête là.
 }
 finding-accused-with-known = { $card } n’est pas dans l’étui : vous savez où est cette carte.
+finding-no-look = Une carte est face cachée ({ $room }). { $person ->
+    [you] Si vous l’avez regardée, notez ce regard avec la carte.
+   *[other] Si { $who } l’a regardée, notez ce regard.
+}
 finding-no-snooping = Cette table joue sans espionnage.
 finding-no-clue-cards = Cette table joue sans cartes indice.
 fault-setup-players = { $seats ->

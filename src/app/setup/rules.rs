@@ -32,6 +32,7 @@ impl State {
             self.repeat(language),
             self.accusing(language),
             self.extras(language),
+            self.dice(language),
             self.showing(language),
         ]
         .spacing(space::SMALL)
@@ -88,6 +89,14 @@ impl State {
                 self.rule(say!(language, "rule-snooping"), snooping, |r| r.snooping = !snooping),
                 self.rule(say!(language, "rule-clue-cards"), clues, |r| r.clue_cards = !clues),
             ],
+        )
+    }
+
+    fn dice<'a>(&'a self, language: &Language) -> Element<'a, Message> {
+        let part = |words, dice| self.rule(words, self.draft.rules.dice == dice, |r| r.dice = dice);
+        line(
+            say!(language, "rule-dice"),
+            vec![part(say!(language, "rule-dice-one"), 1), part(say!(language, "rule-dice-two"), 2)],
         )
     }
 

@@ -111,7 +111,7 @@ impl State {
     }
 
     fn right<'a>(&'a self, context: &Context<'a>) -> Element<'a, Message> {
-        column![self.hand(context), self.start(context), self.table(context), self.rules(context)]
+        column![self.hand(context), self.start(context), self.table(context), self.rules(context), self.names(context)]
             .spacing(space::WIDE - 4.0)
             .into()
     }

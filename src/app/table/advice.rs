@@ -14,7 +14,7 @@ pub(super) use view::{Now, view};
 
 use super::{Action, Glance, Message as Parent, State as Table};
 use crate::advice::{
-    Advice, Place, Ranking, Reach, Rival, Showing, advise, board_of, cards_to_show, rank, rivals, tuning,
+    Advice, Look, Place, Ranking, Reach, Rival, Showing, advise, board_of, cards_to_show, looks, rank, rivals, tuning,
 };
 use crate::app::context::Context;
 use crate::app::worker::{self, Answer, Broke, Job};
@@ -52,6 +52,8 @@ pub struct State {
     more: More,
     ranking: Option<Arc<Ranking>>,
     advice: Option<Advice>,
+    /// What there is to look at, worth most first.
+    looks: Vec<Look>,
     /// The rooms and the throw that the ranking rests on.
     reach: Reach,
     slow: bool,
@@ -126,6 +128,8 @@ pub enum Found {
     Ranking(Option<Arc<Ranking>>),
     /// The opponents have been looked at.
     Rivals(Vec<Rival>),
+    /// Cards that I could look at have been weighed.
+    Looks(Vec<Look>),
 }
 
 impl State {
@@ -135,6 +139,7 @@ impl State {
         self.work = None;
         (self.slow, self.broke) = (false, None);
         self.prompt = None;
+        self.looks.clear();
         if !wanted(glance) {
             (self.ranking, self.advice) = (None, None);
             return Task::none();
@@ -155,10 +160,12 @@ impl State {
     fn begin(&mut self, glance: &Glance<'_>, context: &Context<'_>) -> Task<Parent> {
         let (setup, entries) = (glance.setup.clone(), glance.game.entries().to_vec());
         let reach = self.reach.clone();
+        let snoop = !self.place.snoops.is_empty();
         let work = move |cancel: &Cancel, found: &dyn Fn(Found)| {
             let ranking = rank(&setup, &entries, &reach, cancel);
             found(Found::Ranking(ranking.map(Arc::new)));
             found(Found::Rivals(close(&setup, &entries, cancel)));
+            found(Found::Looks(looks(&setup, &entries, snoop, cancel)));
         };
         let (job, task) = worker::stream(context.effects, "advice", work);
         self.work = Some(job);
@@ -236,6 +243,7 @@ impl State {
                 // What was thought of the opponents is of the log before until they are looked at again.
                 self.advice = None;
             }
+            Found::Looks(looks) => self.looks = looks,
             Found::Rivals(rivals) => {
                 let (setup, entries) = (glance.setup, glance.game.entries());
                 let ranking = self.ranking.as_ref();

@@ -231,3 +231,15 @@ fn cards_seen_elsewhere_must_fit_the_hand() {
     );
     assert_eq!(of(revealed(ANNA, lounge)), [FindingKind::HeldElsewhere { holder: ANNA.into(), card: lounge }]);
 }
+
+#[test]
+fn a_look_that_is_not_noted_is_asked_for() {
+    let mut setup = setup("cluedo_uk");
+    let hall = card(&setup, "ballroom");
+    setup.table = vec![TableHolder::FaceDown { room: Some(hall) }];
+    let asked = suggestion(&setup, ANNA, ["plum", "wrench", "ballroom"], &[(BEN, Showed(None))]);
+    let before = [entry(EntryKind::TurnWithoutSuggestion { by: ME, place: None })];
+    assert_eq!(kinds(&setup, &before, &asked), [FindingKind::NoLook { seat: ANNA, room: hall }]);
+    let look = entry(EntryKind::Peeked { by: ANNA, holder: Holder(4), card: None });
+    assert_eq!(kinds(&setup, &[before[0].clone(), look], &asked), []);
+}

@@ -151,7 +151,11 @@ fn ask<'a>(heading: String, state: &'a State, glance: &Glance<'a>, short: bool) 
         }
     }
     let lines = if short { None } else { board::lines(state, glance) };
-    panel.push(accusing(state, glance)).extend(lines).push(rooms(state, ranking, glance))
+    panel
+        .push(accusing(state, glance))
+        .extend(look(state, ranking, glance))
+        .extend(lines)
+        .push(rooms(state, ranking, glance))
 }
 
 /// Whether to accuse.
@@ -161,6 +165,14 @@ fn accusing<'a>(state: &State, glance: &Glance<'a>) -> Element<'a, Parent> {
         |advice| words::accusation(&glance.names, &advice.accusation),
     );
     row![gap().height(WEIGHED), text(line).size(size::SMALL).style(theme::muted)].into()
+}
+
+/// The card best looked at, against the best question.
+fn look<'a>(state: &State, ranking: &Ranking, glance: &Glance<'a>) -> Option<Element<'a, Parent>> {
+    let look = state.looks.first()?;
+    let question = ranking.suggestions.first().map(|first| first.gain);
+    let words = words::look(&glance.names, look, question, glance.numbers);
+    Some(text(words).size(size::SMALL).style(theme::muted).into())
 }
 
 /// The best suggestion on its card.

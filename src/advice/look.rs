@@ -1,0 +1,131 @@
+//! What a look at a hidden card is worth: a card face down on the table, or one of a player's.
+//!
+//! A look is a question with one outcome for each card. With `p` the chance that card `c` is the one that is seen and `H`
+//! the entropy of the case file, it settles `H − Σ p(c) · H(given that the card is there)` bits on average. Of a hand of
+//! `n` cards each is drawn with the chance `1/n`, so that `p` is proportional to the chance that the hand has `c`.
+
+use crate::deduction::entropy::entropy;
+use crate::deduction::{Cancel, FactKind, Posterior, Problem};
+use crate::edition::{Card, CardSet};
+use crate::game::{Entry, EntryKind, Holder, Setup, TableHolder, left_after};
+
+/// A look at a card of somebody's, or on the table.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub struct Look {
+    /// Whose card, or which.
+    pub holder: Holder,
+    /// Bits of the case file that it settles on average.
+    pub bits: f64,
+    /// Whether there was too much to count, so that this is an estimate.
+    pub estimated: bool,
+}
+
+/// Fewer bits than this are not worth a word.
+const WORTH_A_WORD: f64 = 0.01;
+
+/// What there is to look at, worth most first: the cards face down on the table that I have not seen and, if I can
+/// `snoop`, one of each player. Empty for a spectator, a contradictory log, or when cancelled.
+pub fn looks(setup: &Setup, entries: &[Entry], snoop: bool, cancel: &Cancel) -> Vec<Look> {
+    let Some(me) = setup.me else { return Vec::new() };
+    let gone = left_after(entries);
+    let players = setup.seats().filter(|seat| snoop && *seat != me && !gone.contains(seat)).map(Holder::from);
+    let face_down = |holder: &Holder| {
+        let table = setup.table.get(holder.index().wrapping_sub(setup.seat_count()));
+        matches!(table, Some(TableHolder::FaceDown { .. })) && !seen(setup, entries, *holder)
+    };
+    let holders: Vec<Holder> = players.chain(setup.holders().filter(face_down)).collect();
+    if holders.is_empty() {
+        return Vec::new();
+    }
+    let Some(posterior) = Posterior::new(&Problem::from_game(setup, entries)) else { return Vec::new() };
+    let Some(now) = posterior.given(&[]) else { return Vec::new() };
+    let open = entropy(now.triples.iter().copied());
+    let mut found = Vec::new();
+    for holder in holders {
+        let (mut chance, mut left, mut estimated) = (0.0, 0.0, now.estimated);
+        for card in setup.edition.cards().filter(|card| !setup.hand.contains(*card)) {
+            if cancel.is_cancelled() {
+                return Vec::new();
+            }
+            let Some(given) = posterior.given(&[holds(holder, card)]) else { continue };
+            chance += given.probability;
+            left += given.probability * entropy(given.triples.iter().copied());
+            estimated |= given.estimated;
+        }
+        let bits = if chance > 0.0 { (open - left / chance).max(0.0) } else { 0.0 };
+        found.push(Look { holder, bits, estimated });
+    }
+    found.retain(|look| look.bits > WORTH_A_WORD);
+    found.sort_by(|a, b| b.bits.total_cmp(&a.bits).then(a.holder.cmp(&b.holder)));
+    found
+}
+
+fn holds(holder: Holder, card: Card) -> FactKind {
+    FactKind::HoldsAll(holder, CardSet::of(card))
+}
+
+/// Whether I have looked at a card on the table.
+fn seen(setup: &Setup, entries: &[Entry], table: Holder) -> bool {
+    entries.iter().filter(|entry| !entry.doubted).any(
+        |entry| matches!(entry.kind, EntryKind::Peeked { by, holder, .. } if holder == table && Some(by) == setup.me),
+    )
+}
+
+#[cfg(test)]
+#[allow(clippy::unwrap_used)]
+mod tests {
+    use super::*;
+    use crate::edition::{Colour, by_id};
+    use crate::game::{Deal, EntryId, HintLevel, Seat, SeatInfo, ShowModel};
+
+    /// Two players with seven cards each and four face down in the corners; all that is open is where they lie.
+    fn two() -> Setup {
+        let edition = by_id("clue_2015").unwrap();
+        let card = |id: &str| edition.card_by_id(id).unwrap();
+        let seat = |name: &str| SeatInfo { name: name.into(), token: None, colour: Colour(0, 0, 0) };
+        let corners = ["kitchen", "study", "conservatory", "lounge"];
+        let hand = ["green", "mustard", "candlestick", "knife", "hall", "library", "dining"];
+        Setup {
+            seats: ["Me", "Anna"].map(seat).into(),
+            me: Some(Seat(0)),
+            first: Seat(0),
+            deal: Deal::Sizes(vec![7, 7]),
+            hand: hand.map(card).into_iter().collect(),
+            table: corners.map(|id| TableHolder::FaceDown { room: Some(card(id)) }).into(),
+            rules: edition.rules.clone(),
+            show_model: ShowModel::Random,
+            hint_level: HintLevel::Hints,
+            edition,
+        }
+    }
+
+    fn peeked(holder: u8, card: Option<Card>) -> Entry {
+        let kind = EntryKind::Peeked { by: Seat(0), holder: Holder(holder), card };
+        Entry { id: EntryId(1), at: 0, kind, note: None, doubted: false }
+    }
+
+    #[test]
+    fn cards_face_down_are_worth_alike_until_one_is_seen() {
+        let setup = two();
+        let all = looks(&setup, &[], false, &Cancel::default());
+        let holders: Vec<u8> = all.iter().map(|look| look.holder.0).collect();
+        assert_eq!(holders, [2, 3, 4, 5]);
+        // Four suspects, four weapons and six rooms are open. A look takes one of them away: log₂ 4 − log₂ 3 if it is a
+        // suspect or weapon (6 of the 11 outside the case file), log₂ 6 − log₂ 5 if it is a room.
+        let expected = (6.0 * (4.0_f64 / 3.0).log2() + 5.0 * (6.0_f64 / 5.0).log2()) / 11.0;
+        assert!(all.iter().all(|look| (look.bits - expected).abs() < 1e-9), "{all:?}, {expected}");
+        let rest = looks(&setup, &[peeked(2, setup.edition.card_by_id("plum"))], false, &Cancel::default());
+        assert!(rest.iter().all(|look| look.holder != Holder(2)) && rest.len() == 3);
+    }
+
+    #[test]
+    fn a_card_of_a_player_is_worth_as_much_where_nothing_is_known_of_it() {
+        let setup = two();
+        let all = looks(&setup, &[], true, &Cancel::default());
+        assert_eq!(all.len(), 5);
+        let anna = all.iter().find(|look| look.holder == Holder(1)).unwrap();
+        assert!((anna.bits - all[0].bits).abs() < 1e-9);
+        let none = Setup { me: None, hand: CardSet::EMPTY, deal: Deal::Sizes(vec![7, 7]), ..setup };
+        assert!(looks(&none, &[], true, &Cancel::default()).is_empty());
+    }
+}
