@@ -132,6 +132,20 @@ fn ordinary_suggestions_in_french() {
 }
 
 #[test]
+fn the_line_understands_the_cards_of_the_table() {
+    let mut setup = table("cluedo_2015", &["mustard", "wrench", "library", "hall"]);
+    setup.edition = std::sync::Arc::new(setup.edition.with_cards_in("de"));
+    let said = |code, line| said(&setup, code, CHLOE, line);
+    assert_eq!(
+        said(Code::English, "gru leu kuch --+"),
+        "Chloé: Rev. Grün, Leuchter, Küche — Dev: no card, you: no card, Anna showed"
+    );
+    // A title tells nobody from others: "o" is Orchidee, not the Oberst.
+    assert_eq!(said(Code::English, "o seil sal .").split(',').next(), Some("Chloé: Dr. Orchidee"));
+    assert!(said(Code::French, "bloom leu kuch .").contains("Prof. Bloom, Leuchter, Küche"));
+}
+
+#[test]
 fn twelve_keys_are_enough_for_any_ordinary_suggestion() {
     for id in ["clue_1963", "clue_2002", "clue_2015", "cluedo_uk"] {
         let mut setup = table(id, &[]);

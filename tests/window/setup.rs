@@ -327,3 +327,45 @@ fn cards_lie_face_up_and_face_down_together_and_some_in_no_room() {
     harness.click("Face up");
     assert_eq!(draft(&harness).setup().table.len(), 2);
 }
+
+#[test]
+fn a_table_plays_with_the_cards_of_another_country_and_may_change_that_later() {
+    let home = Home::new();
+    home.prefer(|settings| settings.last_edition = Some("clue_2015".to_owned()));
+    let mut harness = set_up(&home);
+    assert!(!harness.sees("Hollywood (digital)"));
+    for name in ["Anna", "Ben"] {
+        harness.type_text(name);
+        harness.key(ENTER);
+    }
+    harness.click("Deutsch");
+    harness.expect("Leuchter");
+    harness.click_id("hand-letters");
+    harness.type_text("orch leu seil kuc ein bib");
+    harness.expect("6 of 6 chosen");
+    picture(&mut harness, "setup_german");
+    harness.key(ENTER);
+    let called = |harness: &Harness<App>, id: &str| {
+        let edition = &harness.stage.game().expect("the game has started").game().setup.edition;
+        edition.card_name(edition.card_by_id(id).unwrap(), "en").to_owned()
+    };
+    assert_eq!([called(&harness, "candlestick"), called(&harness, "kitchen")], ["Leuchter", "Küche"]);
+    harness.expect("Leuchter");
+    // The set-up of the game that goes on has the same choice.
+    harness.key(Stroke::named(Named::F12));
+    harness.click("Español");
+    harness.key(ENTER.with_ctrl());
+    assert_eq!([called(&harness, "candlestick"), called(&harness, "kitchen")], ["Candelabro", "Cocina"]);
+}
+
+#[test]
+fn further_boxes_are_shown_when_asked_for() {
+    let home = Home::new();
+    let mut harness = set_up(&home);
+    harness.expect("Clue (1963)");
+    assert!(!harness.sees("The Simpsons (2000)"));
+    harness.click("More boxes (9)");
+    harness.click("The Simpsons (2000)");
+    assert_eq!(draft(&harness).edition.id, "simpsons");
+    picture(&mut harness, "setup_boxes");
+}
