@@ -281,7 +281,10 @@ fn editions_are_listed_and_checked() {
     let folder = tempfile::tempdir().unwrap();
     let list = program().arg("editions").env("DEERSTALKER_HOME", folder.path()).output().unwrap();
     let ids: Vec<_> = out(&list).lines().map(|line| line.split_whitespace().next().unwrap().to_owned()).collect();
-    assert_eq!(ids, ["clue_1963", "clue_2002", "clue_2015", "master_detective", "cluedo_uk"]);
+    assert!(
+        ids.starts_with(&["clue_1963", "clue_2002", "clue_2015", "master_detective", "cluedo_uk"].map(String::from))
+    );
+    assert!(ids.len() == 14 && ids.contains(&"simpsons".to_owned()), "{ids:?}");
     let path = format!("{}/resources/editions/clue_2015.ron", env!("CARGO_MANIFEST_DIR"));
     let good = run(&["edition", "check", &path]);
     assert_eq!(good.status.code(), Some(0));

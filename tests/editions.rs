@@ -231,14 +231,14 @@ const FACTS: [Facts; 14] = [
         passages: &[],
         english: [
             "Lisa, Krusty, Smithers, Homer, Marge, Bart",
-            "Poisoned Donut, Extend-O-Glove, Necklace, Slingshot, Plutonium Rod, Saxophone",
-            "Burns Manor, Krustylu Studios, Barney’s Bowl-A-Rama, Kwik-E-Mart, Nuclear Power Plant, \
+            "Poisoned Donut, Extend‑O‑Glove, Necklace, Slingshot, Plutonium Rod, Saxophone",
+            "Burns Manor, Krustylu Studios, Barney’s Bowl‑A‑Rama, Kwik‑E‑Mart, Nuclear Power Plant, \
              Springfield Retirement Castle, Simpson House, Frying Dutchman, Android’s Dungeon",
         ],
         french: [
             "Lisa, Krusty, Smithers, Homer, Marge, Bart",
             "Donut empoisonné, Gant extensible, Collier, Fronde, Barre de plutonium, Saxophone",
-            "Manoir Burns, Studio Krustylu, Bowling de Barney, Supérette Kwik-E-Mart, Centrale nucléaire, \
+            "Manoir Burns, Studio Krustylu, Bowling de Barney, Supérette Kwik‑E‑Mart, Centrale nucléaire, \
              Maison de retraite, Maison des Simpson, Restaurant Frying Dutchman, Donjon de l’Androïde",
         ],
         ..CLASSIC
@@ -286,7 +286,7 @@ const FACTS: [Facts; 14] = [
         english: [
             "Mr. Green, Colonel Mustard, Dr. Orchid, Mrs. Peacock, Professor Plum, Miss Scarlett",
             "Award, Dagger, Lead Pipe, Pistol, Velvet Rope, Wrench",
-            "Roman Set, Sci-Fi Set, Director’s Office, Cinema, Hall, Dressing Room, Western Set, Editing Room, Prop Room",
+            "Roman Set, Sci‑Fi Set, Director’s Office, Cinema, Hall, Dressing Room, Western Set, Editing Room, Prop Room",
         ],
         french: [
             "Monsieur Olive, Colonel Moutarde, Docteur Orchidée, Madame Pervenche, Professeur Violet, Mademoiselle Rose",

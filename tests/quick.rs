@@ -472,6 +472,8 @@ fn an_entry_taken_apart_is_put_together_the_same() {
                         "{seed}: {entry:?}, {given:?}"
                     );
                 }
+                // A note without words is nothing to write down.
+                EntryKind::Note if entry.note.is_none() => {}
                 kind => assert_eq!(reading.kind.as_ref(), Some(kind), "{seed}: {entry:?}"),
             }
             same += 1;

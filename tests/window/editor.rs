@@ -150,19 +150,19 @@ fn an_edition_is_saved_as_a_file_and_imported_from_one() {
     harness.click("Editions");
     harness.click("Clue (2015)");
     let path = home.folders().data.join("away.ron");
-    home.fake.choose(&path);
+    home.fake.paths.choose(&path);
     harness.key(Stroke::ctrl('e'));
     harness.expect("Written to");
     let mut edition = read_edition(&path).unwrap();
     assert_eq!(edition, *deerstalker::edition::by_id("clue_2015").unwrap());
     // It is there already under this id.
-    home.fake.choose(&path);
+    home.fake.paths.choose(&path);
     harness.key(Stroke::ctrl('o'));
     harness.expect("away.ron");
     edition.id = "attic".to_owned();
     edition.name.0.insert("en".to_owned(), "The attic".to_owned());
     std::fs::write(&path, edition.to_ron()).unwrap();
-    home.fake.choose(&path);
+    home.fake.paths.choose(&path);
     harness.key(Stroke::ctrl('o'));
     harness.expect("Imported");
     harness.expect("The attic");
