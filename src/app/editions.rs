@@ -131,7 +131,10 @@ impl State {
         match message {
             Message::Chosen(at) => self.chosen = at,
             Message::Moved(by) => {
-                self.chosen = self.chosen.saturating_add_signed(by).min(self.editions.len().saturating_sub(1));
+                let order: Vec<usize> = self.listed().collect();
+                let at = order.iter().position(|at| *at == self.chosen).unwrap_or(0);
+                let next = at.saturating_add_signed(by).min(order.len().saturating_sub(1));
+                self.chosen = order.get(next).copied().unwrap_or(0);
             }
             Message::RevealAsked => return self.work(context, |own| What::Ready(own.make_folder())),
             Message::Revealed(false) => {
@@ -276,6 +279,11 @@ impl State {
     /// The player's own editions as they were read last; nothing before they were.
     pub(super) fn own(&self) -> Option<&[Arc<Edition>]> {
         self.read.then(|| &self.editions[self.shipped..])
+    }
+
+    /// The editions as they are listed, the player's own first.
+    fn listed(&self) -> impl Iterator<Item = usize> {
+        (self.shipped..self.editions.len()).chain(0..self.shipped)
     }
 
     /// Whether the chosen edition is the player's own.

@@ -26,7 +26,7 @@ fn an_empty_casebook_invites() {
 fn an_empty_casebook_offers_examples() {
     let home = Home::new();
     let mut harness = home.start();
-    harness.click("Master Detective (example)");
+    harness.click("Thirty cards and a fine proof (example)");
     assert!(matches!(harness.stage.screen(), Screen::Table(_)));
     assert_eq!(home.library().games().len(), 1);
 }

@@ -63,10 +63,9 @@ impl State {
         let tiles: Vec<Element<'a, Message>> =
             self.editions.iter().enumerate().map(|(at, edition)| tile(at, edition)).collect();
         let mut tiles = tiles.into_iter();
-        let shipped = Column::with_children(tiles.by_ref().take(self.shipped)).spacing(space::SMALL);
-        let mut list = column![widget::heading(say!(language, "editions-shipped")), shipped].spacing(space::SMALL);
-        list = list.push(gap().height(space::SMALL)).push(widget::heading(say!(language, "editions-own")));
+        let shipped: Vec<Element<'a, Message>> = tiles.by_ref().take(self.shipped).collect();
         let own: Vec<Element<'a, Message>> = tiles.collect();
+        let mut list = column![widget::heading(say!(language, "editions-own"))].spacing(space::SMALL);
         if !self.read {
             list = list.push(widget::hint(say!(language, "editions-reading")));
         } else if own.is_empty() {
@@ -79,6 +78,8 @@ impl State {
             let words = text(bad).size(size::SMALL).style(theme::bad);
             list = list.push(container(words).padding(space::MEDIUM).width(Length::Fill).style(theme::banner(true)));
         }
+        list = list.push(gap().height(space::SMALL)).push(widget::heading(say!(language, "editions-shipped")));
+        list = list.push(Column::with_children(shipped).spacing(space::SMALL));
         list.padding(iced::padding::right(space::MEDIUM)).into()
     }
 
