@@ -12,7 +12,7 @@ use iced::widget::{column, container, row};
 use iced::{Alignment, Length};
 
 /// A line: what it is about, and the choice.
-fn line<'a>(label: String, parts: Vec<Segment<Message>>) -> Element<'a, Message> {
+fn line<'a>(label: String, parts: impl IntoIterator<Item = Segment<Message>>) -> Element<'a, Message> {
     row![
         container(widget::hint(label)).width(Length::FillPortion(3)),
         container(widget::segmented(parts)).width(Length::FillPortion(7))
@@ -26,11 +26,24 @@ impl State {
     /// Every rule with its choices.
     pub(super) fn rules<'a>(&'a self, context: &Context<'a>) -> Element<'a, Message> {
         let language = context.language;
+        let answers = [
+            (say!(language, "rule-answers-first"), AnswerRule::FirstCard),
+            (say!(language, "rule-answers-all"), AnswerRule::Everybody),
+        ];
+        let repeat = [
+            (say!(language, "rule-repeat-leave"), RepeatRoom::AfterLeaving),
+            (say!(language, "rule-repeat-stay"), RepeatRoom::MayStay),
+        ];
+        let accusing = [
+            (say!(language, "rule-accusing-anywhere"), AccusationRule::Anywhere),
+            (say!(language, "rule-accusing-room"), AccusationRule::InARoom),
+            (say!(language, "rule-accusing-not-after"), AccusationRule::NotAfterACard),
+        ];
         column![
             widget::heading(say!(language, "setup-rules")),
-            self.answers(language),
-            self.repeat(language),
-            self.accusing(language),
+            line(say!(language, "rule-answers"), self.choice(|rules| &mut rules.answers, answers)),
+            line(say!(language, "rule-repeat"), self.choice(|rules| &mut rules.repeat_room, repeat)),
+            line(say!(language, "rule-accusing"), self.choice(|rules| &mut rules.accusation, accusing)),
             self.extras(language),
             self.dice(language),
             self.showing(language),
@@ -46,38 +59,14 @@ impl State {
         Segment::new(words, chosen, Message::Edited(Edit::Rules(rules)))
     }
 
-    fn answers<'a>(&'a self, language: &Language) -> Element<'a, Message> {
-        let part = |words, answers| self.rule(words, self.draft.rules.answers == answers, |r| r.answers = answers);
-        line(
-            say!(language, "rule-answers"),
-            vec![
-                part(say!(language, "rule-answers-first"), AnswerRule::FirstCard),
-                part(say!(language, "rule-answers-all"), AnswerRule::Everybody),
-            ],
-        )
-    }
-
-    fn repeat<'a>(&'a self, language: &Language) -> Element<'a, Message> {
-        let part = |words, repeat| self.rule(words, self.draft.rules.repeat_room == repeat, |r| r.repeat_room = repeat);
-        line(
-            say!(language, "rule-repeat"),
-            vec![
-                part(say!(language, "rule-repeat-leave"), RepeatRoom::AfterLeaving),
-                part(say!(language, "rule-repeat-stay"), RepeatRoom::MayStay),
-            ],
-        )
-    }
-
-    fn accusing<'a>(&'a self, language: &Language) -> Element<'a, Message> {
-        let part = |words, rule| self.rule(words, self.draft.rules.accusation == rule, |r| r.accusation = rule);
-        line(
-            say!(language, "rule-accusing"),
-            vec![
-                part(say!(language, "rule-accusing-anywhere"), AccusationRule::Anywhere),
-                part(say!(language, "rule-accusing-room"), AccusationRule::InARoom),
-                part(say!(language, "rule-accusing-not-after"), AccusationRule::NotAfterACard),
-            ],
-        )
+    /// A rule with few values, each with its words.
+    fn choice<T: Copy + PartialEq>(
+        &self,
+        place: fn(&mut Rules) -> &mut T,
+        parts: impl IntoIterator<Item = (String, T)>,
+    ) -> impl Iterator<Item = Segment<Message>> {
+        let now = *place(&mut self.draft.rules.clone());
+        parts.into_iter().map(move |(words, value)| self.rule(words, value == now, |rules| *place(rules) = value))
     }
 
     fn extras<'a>(&'a self, language: &Language) -> Element<'a, Message> {

@@ -4,14 +4,14 @@ use super::{Message, State, Step};
 use crate::app::context::Context;
 use crate::app::keymap::Keymap;
 use crate::app::keys::{self, Stroke};
-use crate::app::theme::{self, size, space};
+use crate::app::theme::space;
 use crate::app::widget::{self, Element, Segment};
 use crate::game::HintLevel;
 use crate::game::draft::Edit;
 use crate::language::{Language, setup as words};
 use crate::say;
 use iced::keyboard::key::Named;
-use iced::widget::{Column, column, container, responsive, row, space as gap, text};
+use iced::widget::{Column, column, container, responsive, row, space as gap};
 use iced::{Alignment, Length};
 
 /// The key that starts the game from anywhere.
@@ -145,12 +145,7 @@ impl State {
 
 /// Whether what is typed may be lost.
 fn question<'a>(language: &Language) -> Element<'a, Message> {
-    let line = row![
-        text(say!(language, "setup-unsaved")).size(size::BODY).font(theme::SEMIBOLD).width(Length::Fill),
-        widget::danger(say!(language, "setup-drop"), None).on_press(Message::Dropped),
-        widget::quiet(say!(language, "setup-stay"), Some(keys::ESCAPE.label(language))).on_press(Message::Stayed),
-    ]
-    .spacing(space::SMALL)
-    .align_y(Alignment::Center);
-    container(line).padding(space::MEDIUM).style(theme::banner(true)).into()
+    let drop = widget::danger(say!(language, "setup-drop"), None).on_press(Message::Dropped);
+    let stay = widget::quiet(say!(language, "setup-stay"), Some(keys::ESCAPE.label(language)));
+    widget::question(say!(language, "setup-unsaved"), [drop, stay.on_press(Message::Stayed)])
 }

@@ -129,6 +129,16 @@ pub fn broke<'a, Message: Clone + 'a>(broke: Broke, language: &Language, again: 
     column![words, super::secondary(say!(language, "job-again"), None).on_press(again)].spacing(space::SMALL).into()
 }
 
+/// A question across the page, and what can be answered.
+pub fn question<'a, Message: Clone + 'a>(
+    words: impl Into<String>,
+    answers: impl IntoIterator<Item = Press<'a, Message>>,
+) -> Element<'a, Message> {
+    let words = text(words.into()).size(size::BODY).font(theme::SEMIBOLD).width(Length::Fill);
+    let line = row![words].extend(answers.into_iter().map(Into::into)).spacing(space::SMALL);
+    container(line.align_y(Alignment::Center)).padding(space::MEDIUM).style(theme::banner(true)).into()
+}
+
 /// A line of the same height as a line of text.
 pub fn empty_line<'a, Message: 'a>() -> Element<'a, Message> {
     text(" ").size(size::BODY).into()

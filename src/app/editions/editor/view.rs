@@ -205,14 +205,8 @@ impl Editor {
 
 /// What is to become of changes that are not saved.
 fn question<'a>(language: &Language) -> Element<'a, Message> {
-    let line = row![
-        text(say!(language, "editor-unsaved")).size(size::BODY).font(theme::SEMIBOLD).width(Length::Fill),
-        widget::secondary(say!(language, "editor-save-leave"), None).on_press(Message::SavedAndLeft),
-        widget::danger(say!(language, "editor-drop"), None).on_press(Message::Dropped),
-        widget::quiet(say!(language, "editor-stay"), Some(Stroke::named(Named::Escape).label(language)))
-            .on_press(Message::Stayed),
-    ]
-    .spacing(space::SMALL)
-    .align_y(Alignment::Center);
-    container(line).padding(space::MEDIUM).style(theme::banner(true)).into()
+    let save = widget::secondary(say!(language, "editor-save-leave"), None).on_press(Message::SavedAndLeft);
+    let drop = widget::danger(say!(language, "editor-drop"), None).on_press(Message::Dropped);
+    let stay = widget::quiet(say!(language, "editor-stay"), Some(Stroke::named(Named::Escape).label(language)));
+    widget::question(say!(language, "editor-unsaved"), [save, drop, stay.on_press(Message::Stayed)])
 }
