@@ -116,7 +116,7 @@ const SUMS: usize = 80_000_000;
 const EDGES: usize = 1_000_000;
 
 /// So many deals are drawn from the diagram to judge suggestions by where valuing them exactly takes too much.
-const DRAWS: usize = 20_000;
+const DRAWS: usize = 10_000;
 
 /// The random numbers begin here: the same problem always gives the same estimate.
 const SEED: u64 = 0x0D_EE_25;
