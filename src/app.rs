@@ -76,6 +76,12 @@ pub enum Screen {
     Export(Box<export::State>),
 }
 
+/// What lies beneath another view of the same game.
+enum Aside {
+    Table(Box<table::State>),
+    Museum(Box<caper::State>),
+}
+
 /// The whole program.
 pub struct App {
     language: Language,
@@ -87,8 +93,8 @@ pub struct App {
     files: library::Files,
     effects: Box<dyn Effects>,
     screen: Screen,
-    /// The table of the open game while another view of it is shown, with everything half done there.
-    aside: Option<Box<table::State>>,
+    /// The table of the open game, or the museum, while another view of it is shown, with everything half done there.
+    aside: Option<Aside>,
     /// The entry that was looked at in the review when it was left for the export screen.
     looked_at: Option<usize>,
     game: Option<OpenGame>,
@@ -100,8 +106,6 @@ pub struct App {
     unfollowed: Option<OpenError>,
     overlay: overlay::State,
     window: Option<window::Id>,
-    /// The document of an evening in the museum that is being written.
-    writing_document: Option<worker::Job>,
     /// How large the window is, in logical pixels at 100 %, and how large it was before its last change.
     size: Size,
     size_before: Size,
@@ -136,8 +140,6 @@ pub enum Message {
     CaperSetup(caper::setup::Message),
     /// In the museum.
     Caper(caper::Message),
-    /// Of an evening in the museum as a document.
-    MuseumDocument(caper::document::Message),
     /// Over the screens: notices, key help.
     Overlay(overlay::Message),
     /// To the window itself.
@@ -194,7 +196,6 @@ impl App {
             unfollowed: None,
             overlay: overlay::State::default(),
             window: None,
-            writing_document: None,
         };
         for notice in notices {
             let text = notice.say(&app.language);
@@ -210,9 +211,9 @@ impl App {
     /// The title of the window.
     pub fn title(&self) -> String {
         let name = say!(self.language, "app-name");
-        let title = match &self.screen {
-            Screen::Caper(caper) => Some(&caper.file().game().title),
-            _ => self.game.as_ref().map(|game| &game.game().title),
+        let title = match self.museum() {
+            Some(caper) => Some(&caper.file().game().title),
+            None => self.game.as_ref().map(|game| &game.game().title),
         };
         match title.filter(|_| !self.folded()) {
             Some(title) => format!("{title} – {name}"),
@@ -250,6 +251,14 @@ impl App {
         &self.screen
     }
 
+    /// The open evening in the museum.
+    fn museum(&self) -> Option<&caper::State> {
+        match (&self.screen, &self.aside) {
+            (Screen::Caper(museum), _) | (_, Some(Aside::Museum(museum))) => Some(museum),
+            _ => None,
+        }
+    }
+
     /// The open game.
     pub fn game(&self) -> Option<&OpenGame> {
         self.game.as_ref()
@@ -269,7 +278,6 @@ impl App {
     fn take(&mut self, message: Message) -> Task<Message> {
         match message {
             Message::Library(message) => self.in_library(message),
-            Message::MuseumDocument(message) => self.in_museum_document(message),
             Message::Follow(opened) => self.follow(opened),
             Message::Overlay(message) => {
                 let action = self.overlay.update(message);
@@ -365,10 +373,7 @@ impl App {
                 Some(game) => state.view(game, &context).map(Message::Review),
                 None => iced::widget::space().into(),
             },
-            Screen::Export(state) => match &self.game {
-                Some(game) => state.view(game, &context).map(Message::Export),
-                None => iced::widget::space().into(),
-            },
+            Screen::Export(state) => state.view(&context).map(Message::Export),
             Screen::Table(state) => match &self.game {
                 Some(game) => state.view(game, &context).map(Message::Table),
                 None => iced::widget::space().into(),
@@ -384,11 +389,11 @@ impl App {
 
     /// Folds the notebook, from its other views too: the table is where it is unfolded again.
     fn fold(&mut self) -> Task<Message> {
-        if matches!(self.screen, Screen::Caper(_)) {
-            return self.deliver(Message::Caper(caper::Message::Fold(true)));
-        }
         let of_game = matches!(self.screen, Screen::Review(_) | Screen::Export(_) | Screen::Setup(_));
         let shown = if of_game { self.show_table() } else { Task::none() };
+        if matches!(self.screen, Screen::Caper(_)) {
+            return Task::batch([shown, self.deliver(Message::Caper(caper::Message::Fold(true)))]);
+        }
         Task::batch([shown, self.deliver(Message::Table(table::Message::Fold(true)))])
     }
 
@@ -411,6 +416,7 @@ impl App {
         match &mut self.screen {
             Screen::Editions(state) => state.keeps_unsaved(),
             Screen::Setup(state) => state.keeps_unsaved(),
+            Screen::CaperSetup(state) => state.keeps_unsaved(),
             _ => false,
         }
     }

@@ -5,7 +5,7 @@
 //! it, [`Plotted`] is the same move as he plots it on his pad. Everything that helps the Characters, from [`Hunt`] to
 //! the hints, takes facts of the first type only; nothing secret can reach it.
 //!
-//! * [`Plan`]: the museum — what touches what, what can be seen from where;
+//! * [`Plan`]: the museum — what touches what, what can be seen from where; [`Sketch`]: a plan being changed;
 //! * [`Rules`], [`Setup`], [`Event`]: this round — settings, pieces, what happened;
 //! * [`Table`]: what lies open on the table after each event, and what was unusual about it;
 //! * [`Possible`]: every square where the Thief can be, exactly; [`Weights`]: where he probably is, a guess;
@@ -53,7 +53,9 @@ pub use hunt::{Distance, Hunt, Stage, WhyNot};
 pub use locks::{LockMap, open_chances};
 pub use model::Model;
 pub use pad::Pad;
-pub use plan::{Difference, Drawing, Edge, Exit, ExitKind, Parts, Plan, PlanError, PlanFault, Zone, ZoneKind};
+pub use plan::{
+    Difference, Drawing, Edge, Exit, ExitKind, Parts, Plan, PlanEdit, PlanError, PlanFault, Sketch, Zone, ZoneKind,
+};
 pub use possible::Possible;
 pub use review::{Moment, Review, review};
 pub use rules::{EntryRule, LockRule, OnPainting, Opaque, Rules, Snip};

@@ -21,7 +21,10 @@ mod settings;
 pub mod storage;
 
 pub use backup::Backup;
-pub use editions::{BadEdition, Editions, OwnEditions, OwnFile, OwnFileError, read_edition};
+pub use editions::{
+    BadEdition, BadFile, BadPlan, Editions, Found, Own, OwnEditions, OwnFile, OwnFileError, OwnPlans, Owned,
+    read_edition,
+};
 pub use error::{CaseError, DiskError, Misshapen, Notice, OpenError, Position, Problem, ReadOnly, SaveError, Trouble};
 pub use folders::Folders;
 pub use gallery::{Sample, SampleKind, gallery};

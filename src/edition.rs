@@ -23,6 +23,9 @@ use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 use std::ops::Range;
 
+/// The longest name that can be typed, in characters: what is longer fits nowhere.
+const LONGEST_TYPED: usize = 60;
+
 /// A name in several languages, by language code ("en", "fr", "fr-CA").
 #[derive(Clone, Debug, PartialEq, Eq, Default, Serialize, Deserialize)]
 #[serde(transparent)]
@@ -46,6 +49,17 @@ impl Localised {
             .find_map(|code| self.0.get(*code))
             .or_else(|| self.0.iter().find(|(code, _)| self::base(code) == base).map(|(_, name)| name))
             .map(String::as_str)
+    }
+
+    /// Sets the name in a language; an empty one is no name.
+    pub fn set(&mut self, language: &str, to: &str) {
+        let key = self.0.keys().find(|code| base(code) == language).cloned().unwrap_or_else(|| language.to_owned());
+        let to: String = to.chars().filter(|letter| !letter.is_control()).take(LONGEST_TYPED).collect();
+        if to.trim().is_empty() {
+            self.0.remove(&key);
+        } else {
+            self.0.insert(key, to);
+        }
     }
 
     /// The same name in every language.

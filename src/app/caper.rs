@@ -6,7 +6,6 @@
 
 pub mod board;
 mod compose;
-pub mod document;
 mod entry;
 mod keys;
 mod layout;
@@ -165,6 +164,8 @@ pub enum Message {
     Fold(bool),
     /// Let go of whatever is being done.
     Escape,
+    /// Make a document of the evening.
+    Export,
     /// Back to the casebook.
     Leave,
     /// The guess is there.
@@ -182,6 +183,8 @@ pub enum Message {
 pub enum Request {
     /// The page of the keys.
     Keys,
+    /// The evening as a document, as of so many entries of its last round.
+    Export(Option<usize>),
     /// What was to be written came back: stay.
     Stay,
     /// The casebook.
@@ -288,6 +291,7 @@ impl State {
             Message::Setup(message) => return self.in_setup(message, context),
             Message::Fold(folded) => self.folded = folded,
             Message::Escape => return self.escape(context),
+            Message::Export => return Action::request(Request::Export(self.looked_at())),
             Message::Leave => return Action::request(Request::Leave),
             Message::Guessed(answer) => return Action::task(self.guessed(answer, context)),
             Message::Advised(answer) => self.advised(answer),
@@ -396,6 +400,17 @@ impl State {
         self.start_anew();
         let task = self.refresh(context);
         self.show(View::Museum, context).with(Action::task(task))
+    }
+
+    /// The entry of the last round that the review looks at.
+    fn looked_at(&self) -> Option<usize> {
+        let is_last = self.at + 1 == self.file.game().evening.rounds.len();
+        self.review.as_ref().filter(|_| is_last).map(review::State::at)
+    }
+
+    /// Comes back from another view of the same evening: what was worked out meanwhile was heard by nobody.
+    pub(super) fn resume(&mut self, context: &Context<'_>) -> Task<Message> {
+        self.refresh(context)
     }
 
     /// Lets go of one thing after the other.

@@ -5,8 +5,8 @@ mod view;
 use super::action;
 use super::context::{Ask, Context, typed_path};
 use super::widget;
+use crate::casebook::record::Session;
 use crate::casebook::{Progress, Summary, gallery};
-use crate::game::Game;
 use crate::say;
 use iced::Task;
 use iced::advanced::widget::operate;
@@ -137,7 +137,7 @@ pub enum Request {
     /// Set up a new game with the people of the last table.
     Rematch,
     /// Put this game in the casebook and open it.
-    Keep(Box<Game>),
+    Keep(Box<Session>),
     /// Open the game in this file.
     Open(PathBuf),
     /// Open the game in this file and make a document of it.
@@ -280,7 +280,7 @@ impl State {
             }
             Message::Resumed => return self.ask(Request::Open),
             Message::ExamplePressed(at) => {
-                let game = gallery().get(at).and_then(|sample| sample.game(context.language));
+                let game = gallery().get(at).and_then(|sample| sample.session(context.language));
                 return game.map_or_else(Action::none, |game| Action::request(Request::Keep(Box::new(game))));
             }
             Message::RematchAsked if self.rematch => return Action::request(Request::Rematch),

@@ -12,14 +12,15 @@ use super::action::{self, Notice};
 use super::context::{Ask, Context, typed_path};
 use super::tabs::Tab;
 use super::worker::{self, Answer, Broke, Job};
+use crate::caper::RoundRecord;
 use crate::casebook::export::work::{Made, Order, make};
 use crate::casebook::export::{
     ExportError, Format, Options, Part, Theme, beside, file_name, lacking_letters, names_without_letters, renamed,
     with_ending,
 };
-use crate::casebook::{OpenGame, Settings, Trouble};
+use crate::casebook::record::{Record, Session};
+use crate::casebook::{Settings, Trouble};
 use crate::deduction::Cancel;
-use crate::game::Game;
 use crate::language::Code;
 use crate::say;
 use iced::Task;
@@ -58,7 +59,10 @@ enum Wanted {
 /// The screen's state.
 #[derive(Debug)]
 pub struct State {
-    game: Arc<Game>,
+    game: Arc<Session>,
+    title: String,
+    /// How many entries there are to stand at.
+    count: usize,
     from: Tab,
     options: Options,
     work: Option<Job>,
@@ -153,13 +157,20 @@ type Action = action::Action<Message, Request>;
 
 impl State {
     /// The screen for a game, as of an entry (`None` = all of it), and the work of making the first document.
-    pub fn new(game: &OpenGame, from: Tab, at: Option<usize>, context: &Context<'_>) -> (Self, Task<Message>) {
-        let game = Arc::new(game.game().clone());
-        let at = at.filter(|at| *at < game.entries().len());
+    pub fn new(game: Session, from: Tab, at: Option<usize>, context: &Context<'_>) -> (Self, Task<Message>) {
+        let (title, count) = match &game {
+            Session::Clue(game) => (game.title(), game.entries().len()),
+            // Of an evening the last round is what can be looked at in parts.
+            Session::Caper(case) => (case.title(), case.evening.rounds.last().map_or(0, RoundRecord::len)),
+        };
+        let title = title.to_owned();
+        let at = at.filter(|at| *at < count);
         let options = Options { at, ..Options::new(Format::Pdf, context.language.code()) };
-        let path = file_name(&game.title, options.format.ending());
+        let path = file_name(&title, options.format.ending());
         let mut state = Self {
-            game,
+            game: Arc::new(game),
+            title,
+            count,
             from,
             options,
             work: None,
@@ -286,8 +297,7 @@ impl State {
             Message::Toggled(part) => part.toggle(&mut self.options, &self.game),
             Message::At(at) => self.stand_at(*at),
             Message::Step(by) => {
-                let count = self.game.entries().len();
-                self.stand_at(self.options.at.unwrap_or(count).saturating_add_signed(*by));
+                self.stand_at(self.options.at.unwrap_or(self.count).saturating_add_signed(*by));
             }
             Message::Theme(theme) if self.options.format.has_theme() => self.options.theme = *theme,
             Message::Language(code) if self.options.format.is_told() => self.options.language = *code,
@@ -304,7 +314,7 @@ impl State {
     }
 
     fn stand_at(&mut self, at: usize) {
-        self.options.at = Some(at).filter(|at| *at < self.game.entries().len());
+        self.options.at = Some(at).filter(|at| *at < self.count);
     }
 
     fn turn(&mut self, by: isize) {
@@ -380,7 +390,7 @@ impl State {
     fn browse(&self, context: &Context<'_>) -> Action {
         let title = say!(context.language, "export-save-title");
         let typed = Path::new(&self.path).file_name().map(|name| name.to_string_lossy().into_owned());
-        let name = typed.unwrap_or_else(|| file_name(&self.game.title, self.options.format.ending()));
+        let name = typed.unwrap_or_else(|| file_name(&self.title, self.options.format.ending()));
         Action::task(context.effects.choose(Ask::Save { title, name }).map(Message::Browsed))
     }
 

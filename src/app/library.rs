@@ -6,10 +6,10 @@
 
 use super::action::{Notice, Offer};
 use super::worker::{self, Answer, Broke, Job, Line, Taken, Ticket};
-use super::{App, Message as Root, Screen, casebook, shelf};
-use crate::caper::Case;
+use super::{App, Aside, Message as Root, Screen, casebook, shelf};
+use crate::caper::{Case, Plan};
 use crate::casebook::{
-    AnyFile, Brought, Library, Looked, OpenError, Removed, Report, Settings, Summary, Trouble, take_report,
+    AnyFile, Brought, Found, Library, Looked, OpenError, Removed, Report, Settings, Summary, Trouble, take_report,
 };
 use crate::deduction::Cancel;
 use crate::edition::Edition;
@@ -26,6 +26,8 @@ pub(super) struct Files {
     games: Vec<Summary>,
     /// The player's own editions that are good, as they were read last.
     pub(super) own: Vec<Arc<Edition>>,
+    /// The player's own plans of the museum, as they were read last.
+    plans: Found<Plan>,
     /// Why games can neither be listed nor kept.
     trouble: Option<OpenError>,
     /// Whether the folders are known to be there.
@@ -75,8 +77,8 @@ pub(super) enum Then {
 /// What was read of the casebook.
 #[derive(Debug)]
 pub enum Listed {
-    /// The player's own editions.
-    Editions(Vec<Arc<Edition>>),
+    /// The player's own editions and plans of the museum.
+    Own(Vec<Arc<Edition>>, Found<Plan>),
     /// The games, as far as they are read.
     Games(Vec<Summary>),
     /// Why there is nothing to be listed.
@@ -104,6 +106,7 @@ impl Files {
             library,
             games: Vec::new(),
             own: Vec::new(),
+            plans: Found::default(),
             trouble: None,
             prepared: false,
             listing: None,
@@ -169,7 +172,7 @@ impl App {
                     return say(Listed::Trouble(error));
                 }
             }
-            say(Listed::Editions(library.own_editions().read().good));
+            say(Listed::Own(library.own_editions().read().good, library.own_plans().read()));
             let games = library.list(cancel, &|games| say(Listed::Games(games)));
             say(Listed::Games(games));
             if !prepared {
@@ -184,7 +187,9 @@ impl App {
 
     fn listed(&mut self, said: Option<Listed>) -> Task<Root> {
         match said {
-            Some(Listed::Editions(own)) => (self.files.own, self.files.prepared) = (own, true),
+            Some(Listed::Own(editions, plans)) => {
+                (self.files.own, self.files.plans, self.files.prepared) = (editions, plans, true);
+            }
             Some(Listed::Games(games)) => (self.files.games, self.files.trouble) = (games, None),
             Some(Listed::Report(report)) => self.overlay.push(Notice::error(report.say(&self.language))),
             Some(Listed::Trouble(error)) => self.files.trouble = Some(error),
@@ -194,8 +199,12 @@ impl App {
         Task::none()
     }
 
-    /// Gives the casebook its list, if it is on screen.
+    /// Gives the casebook its list, if it is on screen, and whoever sets up an evening in the museum the plans.
     pub(super) fn fill(&mut self) {
+        let context = super::reading!(self);
+        if let Screen::CaperSetup(state) = &mut self.screen {
+            state.set_plans(&self.files.plans, &context);
+        }
         let Screen::Casebook(state) = &mut self.screen else { return };
         match &self.files.trouble {
             Some(error) => state.set_trouble(error.say(&self.language)),
@@ -249,14 +258,13 @@ impl App {
 
     /// Closes the open game.
     pub(super) fn put_away(&mut self) -> Task<Root> {
-        (self.aside, self.looked_at, self.files.following) = (None, None, None);
-        let museum = if matches!(self.screen, Screen::Caper(_)) {
-            match std::mem::replace(&mut self.screen, Screen::Casebook(casebook::State::default())) {
-                Screen::Caper(museum) => self.close_file(museum.into_file()),
-                _ => Task::none(),
-            }
-        } else {
-            Task::none()
+        (self.looked_at, self.files.following) = (None, None);
+        if matches!(self.screen, Screen::Caper(_)) {
+            self.show_beside_table(Screen::Casebook(casebook::State::default()));
+        }
+        let museum = match self.aside.take() {
+            Some(Aside::Museum(museum)) => self.close_file(museum.into_file()),
+            Some(Aside::Table(_)) | None => Task::none(),
         };
         let game = self.game.take().map_or_else(Task::none, |game| self.close_file(game));
         Task::batch([museum, game])
@@ -309,19 +317,10 @@ impl App {
             let text = notice.say(&self.language);
             tasks.push(self.say(Notice::error(text)));
         }
-        let game = match file {
-            AnyFile::Clue(game) => *game,
-            AnyFile::Caper(file) if matches!(then, Then::Export) => {
-                tasks.push(self.export_museum(file.game().clone()));
-                tasks.push(self.close_file(file));
-                return Task::batch(tasks);
-            }
-            AnyFile::Caper(file) => {
-                tasks.push(self.show_caper(*file));
-                return Task::batch(tasks);
-            }
-        };
-        tasks.push(self.show_game(game));
+        tasks.push(match file {
+            AnyFile::Clue(game) => self.show_game(*game),
+            AnyFile::Caper(file) => self.show_caper(*file),
+        });
         if let Then::Export = then {
             tasks.push(self.show_export(super::tabs::Tab::Table, None));
         }
@@ -368,7 +367,7 @@ impl App {
     pub(super) fn refresh(&mut self) -> Task<Root> {
         let context = super::reading!(self);
         match &mut self.screen {
-            Screen::Casebook(_) => self.list(),
+            Screen::Casebook(_) | Screen::CaperSetup(_) => self.list(),
             Screen::Shelf(state) => state.again(&context).map(Root::Shelf),
             Screen::Editions(state) => state.read_again(&context).map(Root::Editions),
             _ => Task::none(),

@@ -4,10 +4,12 @@ use super::action::Notice;
 use super::library::{Change, Then};
 use super::tabs::Tab;
 use super::{
-    App, Message, Screen, caper, casebook, editions, export, overlay, review, settings, setup, shelf, statistics, table,
+    App, Aside, Message, Screen, caper, casebook, editions, export, overlay, review, settings, setup, shelf,
+    statistics, table,
 };
 use crate::caper::Case;
-use crate::casebook::{LastTable, OpenCaper, OpenError, OpenGame, Removed, Settings, find_edition};
+use crate::casebook::record::Session;
+use crate::casebook::{LastTable, OpenCaper, OpenError, OpenGame, OwnFileError, Removed, Settings, find_edition};
 use crate::game::{Game, Seat, Setup};
 use crate::language::Language;
 use crate::language::caper::setup_fault;
@@ -26,7 +28,10 @@ impl App {
         match request {
             Request::NewGame => self.show_setup(None),
             Request::Rematch => self.rematch(),
-            Request::Keep(game) => self.keep(*game),
+            Request::Keep(game) => match *game {
+                Session::Clue(game) => self.keep(game),
+                Session::Caper(case) => self.keep_caper(case),
+            },
             Request::Open(path) => self.open(path, Then::Table),
             Request::Export(path) => self.open(path, Then::Export),
             Request::Rename(path, title) => {
@@ -71,6 +76,7 @@ impl App {
                 let closed = self.put_away();
                 let friends = self.settings.friends.clone();
                 self.screen = Screen::CaperSetup(caper::setup::State::new(friends, &self.context()));
+                self.fill();
                 closed
             }
             setup::Request::Leave => self.show_casebook(),
@@ -85,6 +91,17 @@ impl App {
     pub(super) fn after_caper_setup(&mut self, outcome: caper::setup::Outcome) -> Task<Message> {
         match outcome {
             caper::setup::Outcome::Begin(case) => self.start_caper(*case),
+            caper::setup::Outcome::KeepPlan(plan) => self.change(move |library| {
+                library.own_plans().keep(&plan)?;
+                Ok(Change::Listed)
+            }),
+            caper::setup::Outcome::RemovePlan(id, name) => {
+                self.change(move |library| match library.own_plans().remove(&id) {
+                    Ok(removed) => Ok(Change::Removed(name, removed)),
+                    Err(OwnFileError::Gone) => Ok(Change::Listed),
+                    Err(OwnFileError::Disk(error)) => Err(error.into()),
+                })
+            }
             caper::setup::Outcome::OtherGame => self.show_setup(None),
             caper::setup::Outcome::Leave => self.show_casebook(),
             caper::setup::Outcome::Stay | caper::setup::Outcome::Round(_) => Task::none(),
@@ -94,6 +111,7 @@ impl App {
     pub(super) fn in_caper(&mut self, request: caper::Request) -> Task<Message> {
         match request {
             caper::Request::Keys => self.show_keys(),
+            caper::Request::Export(at) => self.leave(move |app| app.show_export(Tab::Table, at)),
             caper::Request::Stay => self.stay(),
             caper::Request::Leave => self.leave(Self::show_casebook),
         }
@@ -203,8 +221,9 @@ impl App {
 
     /// Leaves, if that was asked for and nothing is being written any more.
     pub(super) fn go_on(&mut self) -> Task<Message> {
-        let museum = matches!(&self.screen, Screen::Caper(caper) if caper.file().is_writing());
-        if museum || self.game.as_ref().is_some_and(OpenGame::is_writing) {
+        if self.museum().is_some_and(|museum| museum.file().is_writing())
+            || self.game.as_ref().is_some_and(OpenGame::is_writing)
+        {
             return Task::none();
         }
         self.leaving.take().map_or_else(Task::none, |go| go(self))
@@ -255,10 +274,7 @@ impl App {
 
     /// The casebook with its games as they are now; the game that was open is chosen.
     pub(super) fn show_casebook(&mut self) -> Task<Message> {
-        let museum = match &self.screen {
-            Screen::Caper(caper) => Some(caper.file().path().to_owned()),
-            _ => None,
-        };
+        let museum = self.museum().map(|museum| museum.file().path().to_owned());
         let last = self.game.as_ref().map(|game| game.path().to_owned()).or(museum);
         let closed = self.put_away();
         self.screen = Screen::Casebook(casebook::State::default());
@@ -303,9 +319,11 @@ impl App {
     }
 
     /// Shows another view of the open game. The table stays as it is meanwhile: nothing half typed there is lost.
-    fn show_beside_table(&mut self, screen: Screen) {
-        if let Screen::Table(table) = std::mem::replace(&mut self.screen, screen) {
-            self.aside = Some(table);
+    pub(super) fn show_beside_table(&mut self, screen: Screen) {
+        match std::mem::replace(&mut self.screen, screen) {
+            Screen::Table(table) => self.aside = Some(Aside::Table(table)),
+            Screen::Caper(museum) => self.aside = Some(Aside::Museum(museum)),
+            _ => {}
         }
     }
 
@@ -320,10 +338,13 @@ impl App {
     /// The evening looked at again.
     fn show_review(&mut self) -> Task<Message> {
         let at = self.looked_at.take();
-        let Some(game) = &self.game else { return Task::none() };
-        let table = match &self.screen {
-            Screen::Table(table) => Some(table),
-            _ => self.aside.as_ref(),
+        let Some(game) = &self.game else {
+            let shown = self.show_table();
+            return Task::batch([shown, self.deliver(Message::Caper(caper::Message::View(caper::View::Review)))]);
+        };
+        let table = match (&self.screen, &self.aside) {
+            (Screen::Table(table), _) | (_, Some(Aside::Table(table))) => Some(table),
+            _ => None,
         };
         let whole = table.and_then(|table| table.known());
         let before = review::Before { whole, level: table.map(|table| table.level()), at };
@@ -334,7 +355,11 @@ impl App {
 
     /// The open game as a document.
     pub(super) fn show_export(&mut self, from: Tab, at: Option<usize>) -> Task<Message> {
-        let Some(game) = &self.game else { return Task::none() };
+        let game = match (&self.game, self.museum()) {
+            (Some(game), _) => Session::Clue(game.game().clone()),
+            (None, Some(museum)) => Session::Caper(museum.file().game().clone()),
+            (None, None) => return Task::none(),
+        };
         let (state, task) = export::State::new(game, from, at, &self.context());
         self.show_beside_table(Screen::Export(Box::new(state)));
         task.map(Message::Export)
@@ -344,13 +369,22 @@ impl App {
     pub(super) fn show_table(&mut self) -> Task<Message> {
         self.looked_at = None;
         let aside = self.aside.take();
-        let Some(game) = &self.game else { return Task::none() };
-        let (state, task) = if let Some(mut table) = aside {
-            let task = table.resume(game, &self.context());
-            (table, task)
-        } else {
-            let (state, task) = table::State::new(game, &self.context());
-            (Box::new(state), task)
+        let context = super::reading!(self);
+        let (state, task) = match (aside, &self.game) {
+            (Some(Aside::Museum(mut museum)), _) => {
+                let task = museum.resume(&context);
+                self.screen = Screen::Caper(museum);
+                return task.map(Message::Caper);
+            }
+            (Some(Aside::Table(mut table)), Some(game)) => {
+                let task = table.resume(game, &context);
+                (table, task)
+            }
+            (None, Some(game)) => {
+                let (state, task) = table::State::new(game, &context);
+                (Box::new(state), task)
+            }
+            (_, None) => return Task::none(),
         };
         self.screen = Screen::Table(state);
         task.map(Message::Table)

@@ -299,18 +299,24 @@ fn row_of_game(
 /// What there is to say about something that was deleted.
 fn row_of(removed: &Removed, what: &Deleted, context: &Context<'_>) -> Row {
     let (language, thing) = (context.language, Some(Thing::Removed(removed.clone())));
-    let edition = match what {
+    let told = match what {
         Deleted::Game(game) => return row_of_game(&removed.kept, thing, removed.at, game, context),
-        Deleted::Edition(edition) => &**edition,
+        Deleted::Edition(edition) => match &**edition {
+            Ok(edition) => Ok((&edition.name, say!(language, "shelf-edition", count = edition.card_count()))),
+            Err(error) => Err(error.say(language)),
+        },
+        Deleted::Plan(plan) => match &**plan {
+            Ok(plan) => Ok((&plan.drawing().name, say!(language, "shelf-plan"))),
+            Err(error) => Err(error.say(language)),
+        },
     };
     let when = day_with_time(language, removed.at, context.effects.now());
-    let (name, second) = match edition {
-        Ok(edition) => {
-            (edition.name.get(language.tag()).to_owned(), say!(language, "shelf-edition", count = edition.card_count()))
-        }
-        Err(error) => (file_name(&removed.kept), error.say(language)),
+    let bad = told.is_err();
+    let (name, second) = match told {
+        Ok((name, second)) => (name.get(language.tag()).to_owned(), second),
+        Err(error) => (file_name(&removed.kept), error),
     };
-    Row { name, second, when, bad: edition.is_err(), thing }
+    Row { name, second, when, bad, thing }
 }
 
 fn file_name(path: &Path) -> String {

@@ -1,4 +1,4 @@
-//! The casebook in numbers: how often, with whom, how it ended, how soon the case was proved.
+//! The casebook in numbers: how often, with whom, how it ended, how soon the case was proved; rounds in the museum by side.
 //!
 //! Counting runs off the window's thread; what was counted once is kept in the cache folder.
 
@@ -11,6 +11,7 @@ use super::keys::{self, Stroke};
 use super::theme::{self, size, space};
 use super::widget::{self, Element};
 use super::worker::{self, Answer, Broke, Job};
+use crate::caper;
 use crate::deduction::Cancel;
 use crate::language::when::day_and_time;
 use crate::language::{Language, ListEnd};
@@ -26,17 +27,35 @@ const NEW: Stroke = Stroke::ctrl('n');
 /// The most rows of one list: what is rarer than that says little.
 const MOST_ROWS: usize = 8;
 
+/// What was counted.
+#[derive(Debug)]
+pub struct Counted {
+    clue: Statistics,
+    museum: caper::Statistics,
+}
+
+impl Counted {
+    /// Whether there is nothing in the casebook that counts.
+    fn is_empty(&self) -> bool {
+        self.clue.all.games == 0 && !self.has_museum()
+    }
+
+    fn has_museum(&self) -> bool {
+        self.museum.as_thief.rounds + self.museum.as_hunter.rounds > 0
+    }
+}
+
 /// The screen's state.
 pub struct State {
     counting: Option<Job>,
-    counted: Option<Result<Arc<Statistics>, Broke>>,
+    counted: Option<Result<Arc<Counted>, Broke>>,
 }
 
 /// What happened on this screen.
 #[derive(Clone, Debug)]
 pub enum Message {
     /// The games were counted.
-    Counted(Answer<Arc<Statistics>>),
+    Counted(Answer<Arc<Counted>>),
     /// The games are to be counted again.
     Again,
     /// Something was asked for that only the window can do.
@@ -64,7 +83,10 @@ impl State {
 
     fn count(&mut self, context: &Context<'_>) -> Task<Message> {
         let library = context.library.clone();
-        let count = move |cancel: &Cancel| Arc::new(Statistics::of(library.tallies(cancel)));
+        let count = move |cancel: &Cancel| {
+            let clue = Statistics::of(library.tallies(cancel));
+            Arc::new(Counted { clue, museum: caper::Statistics::of(&library.museum_tallies(cancel)) })
+        };
         let (job, task) = worker::run(context.effects, "statistics", count);
         (self.counting, self.counted) = (Some(job), None);
         task.map(Message::Counted)
@@ -91,7 +113,7 @@ impl State {
         let content = match &self.counted {
             None => column![widget::hint(say!(language, "statistics-counting"))],
             Some(Err(broke)) => column![widget::broke(*broke, language, Message::Again)],
-            Some(Ok(counted)) if counted.all.games == 0 => column![nothing_yet(language)],
+            Some(Ok(counted)) if counted.is_empty() => column![nothing_yet(language)],
             Some(Ok(counted)) => page(counted, context),
         };
         widget::shortcuts(column![header, widget::page(content)]).keymap(keymap(language)).into()
@@ -117,9 +139,16 @@ fn nothing_yet<'a>(language: &Language) -> Element<'a, Message> {
     container(words).padding(space::WIDE + 8.0).width(Length::Fill).style(theme::panel).into()
 }
 
-fn page<'a>(counted: &'a Arc<Statistics>, context: &Context<'a>) -> Column<'a, Message> {
+fn page<'a>(counted: &'a Counted, context: &Context<'a>) -> Column<'a, Message> {
+    let page = column![].spacing(space::WIDE);
+    let page = if counted.clue.all.games > 0 { clue(page, &counted.clue, context) } else { page };
+    page.push(counted.has_museum().then(|| museum(&counted.museum, context.language)))
+}
+
+/// The games of Clue.
+fn clue<'a>(page: Column<'a, Message>, counted: &'a Statistics, context: &Context<'a>) -> Column<'a, Message> {
     let language = context.language;
-    let mut page = column![figures(&counted.all, language)].spacing(space::WIDE);
+    let mut page = page.push(figures(&counted.all, language));
     if counted.all.finished == 0 {
         page = page.push(widget::hint(say!(language, "statistics-none-finished")));
     } else {
@@ -168,7 +197,7 @@ fn figures<'a>(all: &Group, language: &Language) -> Element<'a, Message> {
 }
 
 /// The finished games one after the other.
-fn course<'a>(counted: &'a Arc<Statistics>, context: &Context<'a>) -> Element<'a, Message> {
+fn course<'a>(counted: &'a Statistics, context: &Context<'a>) -> Element<'a, Message> {
     let language = context.language;
     let day = |tally: Option<&Tally>| {
         tally.map_or_else(String::new, |tally| day_and_time(language, tally.started, context.effects.now()))
@@ -236,6 +265,31 @@ fn solvers<'a>(counted: &Statistics, language: &Language) -> Element<'a, Message
         list = list.push(line(name, bar, say!(language, "statistics-count", count = *count)));
     }
     list.into()
+}
+
+/// The evenings in the museum: how often I won, and how rounds ended on either side.
+fn museum<'a>(counted: &caper::Statistics, language: &Language) -> Element<'a, Message> {
+    let most = counted.as_thief.rounds.max(counted.as_hunter.rounds) as f32;
+    let side = |name: String, totals: &caper::Totals, good: u32| {
+        let rounds = f64::from(totals.rounds.max(1));
+        let mean = |sum: u32| language.decimal(f64::from(sum) / rounds, 1);
+        let mut words = vec![say!(language, "statistics-rounds", count = totals.rounds)];
+        if totals.rounds > 0 {
+            words.push(say!(language, "statistics-escaped", escaped = totals.escaped, unseen = totals.unseen));
+            words.push(say!(language, "statistics-loot", loot = mean(totals.loot), moves = mean(totals.moves)));
+        }
+        line(name, Share { whole: totals.rounds as f32 / most, part: good as f32 / most }, words.join(" · "))
+    };
+    let caught = counted.as_hunter.rounds - counted.as_hunter.escaped;
+    let won = say!(language, "statistics-evenings", won = counted.won, played = counted.evenings);
+    column![
+        widget::heading(say!(language, "setup-game-caper")),
+        widget::hint(won),
+        side(say!(language, "statistics-as-thief"), &counted.as_thief, counted.as_thief.escaped),
+        side(say!(language, "statistics-as-hunter"), &counted.as_hunter, caught),
+    ]
+    .spacing(space::SMALL)
+    .into()
 }
 
 /// A name, its bar, and what there is to say.

@@ -241,6 +241,14 @@ impl RoundRecord {
         }
     }
 
+    /// The player's own words beside entries.
+    pub fn notes(&self) -> Vec<&str> {
+        match &self.notebook {
+            Notebook::Characters { log, .. } => log.iter().filter_map(|entry| entry.note.as_deref()).collect(),
+            Notebook::Thief { log } => log.iter().filter_map(|entry| entry.note.as_deref()).collect(),
+        }
+    }
+
     /// Whether nothing is logged yet.
     pub const fn is_empty(&self) -> bool {
         self.len() == 0

@@ -6,13 +6,16 @@
 mod drawing;
 mod edit;
 mod fault;
+mod sketch;
 mod tables;
 
 pub use drawing::{Drawing, Edge, Exit, ExitKind, Parts, Zone, ZoneKind};
 pub use edit::Difference;
 pub use fault::{PlanError, PlanFault};
+pub use sketch::{PlanEdit, Sketch};
 
 use super::square::{Space, SpaceSet, Square};
+use ron::ser::PrettyConfig;
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 use std::fmt;
@@ -69,16 +72,23 @@ impl Plan {
     /// # Errors
     /// The first thing that is wrong with the drawing.
     pub fn new(drawing: Drawing) -> Result<Self, PlanFault> {
+        let plan = Self::sketched(drawing)?;
+        fault::check_names(&plan.drawing)?;
+        plan.check_connected()?;
+        plan.check_paintings()?;
+        Ok(plan)
+    }
+
+    /// The same of a drawing that is still being changed: spaces may be cut off from the others, paintings lack room,
+    /// names be empty.
+    fn sketched(drawing: Drawing) -> Result<Self, PlanFault> {
         let squares = fault::check(&drawing)?;
         let spaces: BTreeMap<Square, Space> =
             squares.iter().enumerate().map(|(at, square)| (*square, Space(at as u8))).collect();
         let exits = drawing.exits.iter().filter_map(|exit| Some((*spaces.get(&exit.at)?, *exit))).collect();
         let power = drawing.power.iter().filter_map(|square| spaces.get(square).copied()).collect();
         let tables = Tables::new(&drawing, &squares, &spaces);
-        let plan = Self { drawing, squares, spaces, exits, power, tables };
-        plan.check_connected()?;
-        plan.check_paintings()?;
-        Ok(plan)
+        Ok(Self { drawing, squares, spaces, exits, power, tables })
     }
 
     /// Reads a plan from RON text; `file` names it in messages.
@@ -103,6 +113,13 @@ impl Plan {
         Self::new(drawing).map_err(|what| error((1, 1), what))
     }
 
+    /// The plan as RON text that [`Plan::from_ron`] reads back.
+    pub fn to_ron(&self) -> String {
+        let pretty = PrettyConfig::new().depth_limit(3).struct_names(false);
+        // Serialising plain data into a string has no way to fail.
+        ron::ser::to_string_pretty(&self.drawing, pretty).unwrap_or_default()
+    }
+
     /// The plan of the 1991 edition that ships with the program.
     ///
     /// # Panics
@@ -119,6 +136,11 @@ impl Plan {
     /// The plan as data.
     pub const fn drawing(&self) -> &Drawing {
         &self.drawing
+    }
+
+    /// Its stable id.
+    pub fn id(&self) -> &str {
+        &self.drawing.id
     }
 
     /// How many floor spaces there are.

@@ -102,6 +102,17 @@ pub enum Side {
 impl Side {
     /// The four sides, clockwise from the top.
     pub const ALL: [Self; 4] = [Self::North, Self::East, Self::South, Self::West];
+
+    /// The side across.
+    #[must_use]
+    pub const fn opposite(self) -> Self {
+        match self {
+            Self::North => Self::South,
+            Self::East => Self::West,
+            Self::South => Self::North,
+            Self::West => Self::East,
+        }
+    }
 }
 
 /// A floor space of one plan, by its place among the floor squares, row by row.

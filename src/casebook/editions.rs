@@ -1,27 +1,108 @@
-//! The player's own editions: a folder of RON files beside the games.
+//! What players have of their own beside the games, one thing in a RON file each: editions, plans of the museum.
 
 use super::error::{DiskError, Trouble};
 use super::folders::Folders;
 use super::library::Removed;
 use super::storage::{self, Access, Disk, Limit, Storage};
+use crate::caper::{Plan, PlanError};
 use crate::edition::{Edition, EditionError, library};
+use std::error::Error;
+use std::fmt::Debug;
 use std::io::ErrorKind;
+use std::marker::PhantomData;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
-/// A folder with more files than this is not a folder of editions.
+/// A folder with more files than this is not a folder of own things.
 const MOST_FILES: usize = 1000;
 
-/// A file that is no edition.
+/// Something that players can have of their own.
+pub trait Owned: Clone + PartialEq + Debug + Send + Sync + 'static {
+    /// Why a text is no such thing, and where.
+    type Fault: Error + Send + Sync + 'static;
+
+    /// The ending of its files, without the dot.
+    const ENDING: &'static str;
+
+    /// The folder with the player's own.
+    fn folder(folders: &Folders) -> PathBuf;
+
+    /// Its stable id.
+    fn id(&self) -> &str;
+
+    /// Whether this is the id of something that ships with the program.
+    fn ships(id: &str) -> bool;
+
+    /// Reads it from a text; `file` names it in messages.
+    ///
+    /// # Errors
+    /// What is wrong, and where.
+    fn from_ron(text: &str, file: &str) -> Result<Self, Self::Fault>;
+
+    /// The text from which it can be read again.
+    fn to_ron(&self) -> String;
+}
+
+impl Owned for Edition {
+    type Fault = EditionError;
+    const ENDING: &'static str = "ron";
+
+    fn folder(folders: &Folders) -> PathBuf {
+        folders.editions()
+    }
+
+    fn id(&self) -> &str {
+        &self.id
+    }
+
+    fn ships(id: &str) -> bool {
+        library().iter().any(|edition| edition.id == id)
+    }
+
+    fn from_ron(text: &str, file: &str) -> Result<Self, EditionError> {
+        Self::from_ron(text, file)
+    }
+
+    fn to_ron(&self) -> String {
+        self.to_ron()
+    }
+}
+
+impl Owned for Plan {
+    type Fault = PlanError;
+    const ENDING: &'static str = "plan";
+
+    fn folder(folders: &Folders) -> PathBuf {
+        folders.plans()
+    }
+
+    fn id(&self) -> &str {
+        self.id()
+    }
+
+    fn ships(id: &str) -> bool {
+        Self::bundled().id() == id
+    }
+
+    fn from_ron(text: &str, file: &str) -> Result<Self, PlanError> {
+        Self::from_ron(text, file)
+    }
+
+    fn to_ron(&self) -> String {
+        self.to_ron()
+    }
+}
+
+/// A file in a folder of own things that holds none.
 #[derive(Debug, thiserror::Error)]
-pub enum BadEdition {
+pub enum BadFile<F: Error> {
     /// It cannot be read.
     #[error(transparent)]
     Unreadable(#[from] DiskError),
     /// Its content is wrong.
-    #[error(transparent)]
-    Content(#[from] EditionError),
-    /// Its id is that of a shipped edition or of another file.
+    #[error("{0}")]
+    Content(F),
+    /// Its id is that of something that ships with the program, or of another file.
     #[error("{}: the id \"{id}\" is taken", path.display())]
     Taken {
         /// The file.
@@ -31,34 +112,56 @@ pub enum BadEdition {
     },
 }
 
-/// What lies in a folder of editions.
-#[derive(Debug, Default)]
-pub struct Editions {
+/// A file that is no edition.
+pub type BadEdition = BadFile<EditionError>;
+
+/// A file that is no plan.
+pub type BadPlan = BadFile<PlanError>;
+
+/// What lies in a folder of own things.
+#[derive(Debug)]
+pub struct Found<T: Owned> {
     /// The good ones, by file name.
-    pub good: Vec<Arc<Edition>>,
+    pub good: Vec<Arc<T>>,
     /// The others, by file name.
-    pub bad: Vec<BadEdition>,
+    pub bad: Vec<BadFile<T::Fault>>,
 }
 
-/// Why an own edition cannot be changed or deleted.
+impl<T: Owned> Default for Found<T> {
+    fn default() -> Self {
+        Self { good: Vec::new(), bad: Vec::new() }
+    }
+}
+
+/// What lies in a folder of editions.
+pub type Editions = Found<Edition>;
+
+/// Why something of one's own cannot be changed or deleted.
 #[derive(Debug, thiserror::Error)]
 pub enum OwnFileError {
     /// No file of the folder holds it any more.
-    #[error("no file of the folder holds this edition any more")]
+    #[error("no file of the folder holds it any more")]
     Gone,
     /// The disk does not do it.
     #[error(transparent)]
     Disk(#[from] DiskError),
 }
 
-/// The folder of the player's own editions.
+/// The folder of the player's own things of one kind.
 #[derive(Clone, Debug)]
-pub struct OwnEditions {
+pub struct Own<T> {
     storage: Arc<dyn Storage>,
     folders: Folders,
+    kind: PhantomData<fn() -> T>,
 }
 
-impl OwnEditions {
+/// The folder of the player's own editions.
+pub type OwnEditions = Own<Edition>;
+
+/// The folder of the player's own plans of the museum.
+pub type OwnPlans = Own<Plan>;
+
+impl<T: Owned> Own<T> {
     /// Those of a player with these folders.
     pub fn of(folders: &Folders) -> Self {
         Self::on(Arc::new(Disk), folders)
@@ -66,18 +169,18 @@ impl OwnEditions {
 
     /// The same on any storage.
     pub fn on(storage: Arc<dyn Storage>, folders: &Folders) -> Self {
-        Self { storage, folders: folders.clone() }
+        Self { storage, folders: folders.clone(), kind: PhantomData }
     }
 
     /// Reads all of them. A folder that does not exist is empty.
-    pub fn read(&self) -> Editions {
-        let mut found = Editions::default();
+    pub fn read(&self) -> Found<T> {
+        let mut found = Found::<T>::default();
         for path in self.files() {
-            match read(&*self.storage, &path) {
-                Ok((edition, _)) if library().iter().chain(&found.good).any(|other| other.id == edition.id) => {
-                    found.bad.push(BadEdition::Taken { path, id: edition.id });
+            match read::<T>(&*self.storage, &path) {
+                Ok((own, _)) if T::ships(own.id()) || found.good.iter().any(|other| other.id() == own.id()) => {
+                    found.bad.push(BadFile::Taken { path, id: own.id().to_owned() });
                 }
-                Ok((edition, _)) => found.good.push(Arc::new(edition)),
+                Ok((own, _)) => found.good.push(Arc::new(own)),
                 Err(error) => found.bad.push(error),
             }
         }
@@ -89,56 +192,68 @@ impl OwnEditions {
     /// # Errors
     /// If the disk does not allow it.
     pub fn make_folder(&self) -> Result<(), DiskError> {
-        storage::make_folder(&*self.storage, &self.folders.editions())
+        storage::make_folder(&*self.storage, &T::folder(&self.folders))
     }
 
-    /// Writes an edition into the folder as `ID.ron`, whole or not at all, and says where. If another file has that name,
-    /// it stays, and the new one gets a number.
+    /// Writes something new into the folder under its id, whole or not at all, and says where. If another file has that
+    /// name, it stays, and the new one gets a number.
     ///
     /// # Errors
     /// If the folder or the file cannot be written.
-    pub fn add(&self, edition: &Edition) -> Result<PathBuf, DiskError> {
-        let (storage, folder) = (&*self.storage, self.folders.editions());
+    pub fn add(&self, own: &T) -> Result<PathBuf, DiskError> {
+        let (storage, folder) = (&*self.storage, T::folder(&self.folders));
         storage::make_folder(storage, &folder)?;
-        let path = storage::free_path(storage, &folder.join(format!("{}.ron", edition.id)))?;
-        storage::replace(storage, &path, edition.to_ron().as_bytes(), Access::Private)?;
+        let path = storage::free_path(storage, &folder.join(format!("{}.{}", own.id(), T::ENDING)))?;
+        storage::replace(storage, &path, own.to_ron().as_bytes(), Access::Private)?;
         Ok(path)
     }
 
-    /// Reads an edition from a file anywhere that could lie in the folder beside the others.
+    /// Reads one from a file anywhere that could lie in the folder beside the others.
     ///
     /// # Errors
-    /// If it cannot be read, is no edition, or its id is taken.
-    pub fn bring(&self, path: &Path) -> Result<Edition, BadEdition> {
-        let (edition, _) = read(&*self.storage, path)?;
-        if library().iter().chain(&self.read().good).any(|other| other.id == edition.id) {
-            return Err(BadEdition::Taken { path: path.to_owned(), id: edition.id });
+    /// If it cannot be read, its content is wrong, or its id is taken.
+    pub fn bring(&self, path: &Path) -> Result<T, BadFile<T::Fault>> {
+        let (own, _) = read::<T>(&*self.storage, path)?;
+        if T::ships(own.id()) || self.read().good.iter().any(|other| other.id() == own.id()) {
+            return Err(BadFile::Taken { path: path.to_owned(), id: own.id().to_owned() });
         }
-        Ok(edition)
+        Ok(own)
     }
 
-    /// Writes an edition into a file anywhere, whole or not at all, over whatever is there.
+    /// Writes one into a file anywhere, whole or not at all, over whatever is there.
     ///
     /// # Errors
     /// If the disk does not take it.
-    pub fn write(&self, edition: &Edition, path: &Path) -> Result<(), DiskError> {
-        storage::replace(&*self.storage, path, edition.to_ron().as_bytes(), Access::Usual)
+    pub fn write(&self, own: &T, path: &Path) -> Result<(), DiskError> {
+        storage::replace(&*self.storage, path, own.to_ron().as_bytes(), Access::Usual)
     }
 
-    /// The file that holds the edition with this id, and the edition as it is there now.
+    /// Writes it into the file that holds the one with its id, or into a new one.
+    ///
+    /// # Errors
+    /// If the disk does not take it: then the file is as it was.
+    pub fn keep(&self, own: &T) -> Result<(), DiskError> {
+        match self.open(own.id()) {
+            Ok((mut file, _)) => file.save(own).map(|_| ()),
+            Err(OwnFileError::Gone) => self.add(own).map(|_| ()),
+            Err(OwnFileError::Disk(error)) => Err(error),
+        }
+    }
+
+    /// The file that holds the one with this id, and that as it is there now.
     ///
     /// # Errors
     /// If no file does.
-    pub fn open(&self, id: &str) -> Result<(OwnFile, Edition), OwnFileError> {
+    pub fn open(&self, id: &str) -> Result<(OwnFile<T>, T), OwnFileError> {
         let found = self.files().into_iter().find_map(|path| {
-            let (edition, bytes) = read(&*self.storage, &path).ok().filter(|(edition, _)| edition.id == id)?;
-            Some((OwnFile { storage: self.storage.clone(), path, bytes }, edition))
+            let (own, bytes) = read::<T>(&*self.storage, &path).ok().filter(|(own, _)| own.id() == id)?;
+            Some((OwnFile { storage: self.storage.clone(), path, bytes, kind: PhantomData }, own))
         });
         found.ok_or(OwnFileError::Gone)
     }
 
-    /// Takes the file with this edition out of the folder and keeps it for thirty days among the deleted games, from
-    /// where it can be brought back.
+    /// Takes the file with this id out of the folder and keeps it for thirty days among the deleted games, from where it
+    /// can be brought back.
     ///
     /// # Errors
     /// If there is none, or the disk does not allow it: then the file is where it was.
@@ -147,19 +262,19 @@ impl OwnEditions {
         Ok(Removed::take(&*self.storage, &self.folders, &file.path)?)
     }
 
-    /// The files that may be editions, by name.
+    /// The files that may hold one, by name.
     fn files(&self) -> Vec<PathBuf> {
-        let mut paths = self.storage.list(&self.folders.editions()).unwrap_or_default();
-        paths.retain(|path| is_edition(path));
+        let mut paths = self.storage.list(&T::folder(&self.folders)).unwrap_or_default();
+        paths.retain(|path| may_hold::<T>(path));
         paths.sort_unstable();
         paths.truncate(MOST_FILES);
         paths
     }
 }
 
-/// Whether a file is an edition, by its ending.
-pub(super) fn is_edition(path: &Path) -> bool {
-    path.extension().is_some_and(|ending| ending == "ron")
+/// Whether a file may hold something of this kind, by its ending.
+pub(super) fn may_hold<T: Owned>(path: &Path) -> bool {
+    path.extension().is_some_and(|ending| ending == T::ENDING)
 }
 
 /// Reads one edition file.
@@ -170,41 +285,42 @@ pub fn read_edition(path: &Path) -> Result<Edition, BadEdition> {
     read(&Disk, path).map(|(edition, _)| edition)
 }
 
-/// Reads an edition; the bytes of its file too.
-pub(super) fn read(storage: &dyn Storage, path: &Path) -> Result<(Edition, Vec<u8>), BadEdition> {
+/// Reads something of one's own; the bytes of its file too.
+pub(super) fn read<T: Owned>(storage: &dyn Storage, path: &Path) -> Result<(T, Vec<u8>), BadFile<T::Fault>> {
     let bytes = storage.read(path, Limit::EDITION).map_err(|error| DiskError::new(path, &error))?;
     let text =
         std::str::from_utf8(&bytes).map_err(|_| DiskError { path: path.to_owned(), trouble: Trouble::NotText })?;
-    let edition = Edition::from_ron(text, &path.display().to_string())?;
-    Ok((edition, bytes))
+    let own = T::from_ron(text, &path.display().to_string()).map_err(BadFile::Content)?;
+    Ok((own, bytes))
 }
 
-/// An own edition's file while it is being changed.
+/// The file of something of one's own while it is being changed.
 #[derive(Clone, Debug)]
-pub struct OwnFile {
+pub struct OwnFile<T = Edition> {
     storage: Arc<dyn Storage>,
     path: PathBuf,
     /// What it held when it was last read or written.
     bytes: Vec<u8>,
+    kind: PhantomData<fn() -> T>,
 }
 
-impl OwnFile {
+impl<T: Owned> OwnFile<T> {
     /// Where it is.
     pub fn path(&self) -> &Path {
         &self.path
     }
 
-    /// Writes the edition. What somebody else wrote into the file meanwhile is kept beside it; where, is returned.
+    /// Writes it. What somebody else wrote into the file meanwhile is kept beside it; where, is returned.
     ///
     /// # Errors
     /// If the disk does not take it: then the file is as it was.
-    pub fn save(&mut self, edition: &Edition) -> Result<Option<PathBuf>, DiskError> {
+    pub fn save(&mut self, own: &T) -> Result<Option<PathBuf>, DiskError> {
         let storage = &*self.storage;
         storage::make_folder(storage, storage::folder_of(&self.path))?;
         let kept = match storage.read(&self.path, Limit::CASE) {
             Ok(there) if there.is_empty() || there == self.bytes => None,
             Err(error) if error.kind() == ErrorKind::NotFound => None,
-            // No edition is read from such a name.
+            // Nothing is read from such a name.
             Ok(_) => {
                 let name = self.path.file_name().unwrap_or_default().to_string_lossy();
                 let kept = storage::free_path(storage, &self.path.with_file_name(format!("{name}.other")))?;
@@ -213,7 +329,7 @@ impl OwnFile {
             }
             Err(error) => return Err(DiskError::new(&self.path, &error)),
         };
-        let bytes = edition.to_ron().into_bytes();
+        let bytes = own.to_ron().into_bytes();
         let written = storage::replace(storage, &self.path, &bytes, Access::Private);
         // After an error at the very end it may be there all the same, and is nobody else's then.
         if written.is_ok() || storage.read(&self.path, Limit::EDITION).is_ok_and(|there| there == bytes) {
@@ -270,6 +386,33 @@ mod tests {
             assert!(!path.exists() && own.read().good.is_empty());
             assert_eq!(read_edition(&removed.kept).unwrap(), edition);
         }
+    }
+
+    #[test]
+    fn an_own_plan_is_kept_written_over_and_taken_away_like_an_edition() {
+        let home = tempfile::tempdir().unwrap();
+        let own = OwnPlans::of(&Folders::at(home.path()));
+        let bundled = Plan::bundled();
+        let with = |name: &str| {
+            let mut drawing = bundled.drawing().clone();
+            drawing.id = "mine".to_owned();
+            drawing.name.set("en", name);
+            Plan::new(drawing).unwrap()
+        };
+        for name in ["First", "Second"] {
+            own.keep(&with(name)).unwrap();
+            assert_eq!(own.read().good, [Arc::new(with(name))], "one file, as it was kept last");
+        }
+        own.add(&bundled).unwrap();
+        let folder = Folders::at(home.path()).plans();
+        let walled = with("Walled").to_ron().replace("(\"C8\", \"D8\"),", "");
+        fs::write(folder.join("walled.plan"), walled).unwrap();
+        let found = own.read();
+        assert_eq!(found.bad.len(), 2, "{:?}", found.bad);
+        assert!(matches!(&found.bad[0], BadPlan::Taken { id, .. } if id == bundled.id()));
+        assert!(matches!(&found.bad[1], BadPlan::Content(error) if error.to_string().contains("A7 cannot be reached")));
+        let removed = own.remove("mine").unwrap();
+        assert!(removed.is_plan() && !removed.is_edition() && own.read().good.is_empty());
     }
 
     #[test]

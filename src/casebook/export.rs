@@ -32,7 +32,7 @@ pub mod work;
 
 pub use super::say::lacking_letters;
 pub use caper::export_caper;
-pub use draft::Draft;
+pub use draft::{AnyDraft, Draft};
 pub use part::Part;
 pub use report::{
     Advice, Block, CaseFile, Cell, Course, Hint, LogLine, Mark, Odds, Player, Report, Row, SheetColumn, SheetTable,
@@ -45,6 +45,7 @@ pub use target::{beside, renamed, with_ending};
 pub use view::{Hidden, View};
 
 use crate::casebook::CaseError;
+use crate::casebook::record::Session;
 use crate::game::Game;
 use crate::language::Code;
 use jiff::tz::TimeZone;
@@ -52,17 +53,28 @@ use palette::Palette;
 use std::ops::ControlFlow;
 use ticker::Ticker;
 
-/// The names in a game (title, players, cards, own notes) for which the bundled fonts lack letters, each once: a document
+/// The names in a game (title, players, cards or rooms, own notes) for which the bundled fonts lack letters, each once: a document
 /// of this format shows boxes in their place. None in formats that leave the letters to whoever shows them.
-pub fn names_without_letters(game: &Game, format: Format, code: Code) -> Vec<String> {
+pub fn names_without_letters(game: &Session, format: Format, code: Code) -> Vec<String> {
     if !matches!(format, Format::Pdf | Format::Png) {
         return Vec::new();
     }
-    let (setup, language) = (&game.setup, code.tag());
+    match game {
+        Session::Clue(game) => names_of_clue(game, format, code.tag()),
+        Session::Caper(case) => caper::names(case, format, code.tag()),
+    }
+}
+
+fn names_of_clue(game: &Game, format: Format, language: &str) -> Vec<String> {
+    let setup = &game.setup;
     let players = setup.seats.iter().map(|seat| seat.name.as_str());
     let cards = setup.edition.cards().map(|card| setup.edition.card_name(card, language));
     let notes = game.entries().iter().filter_map(|entry| entry.note.as_deref()).filter(|_| format.has_log());
-    let names = std::iter::once(game.title.as_str()).chain(players).chain(cards).chain(notes);
+    without_letters(std::iter::once(game.title.as_str()).chain(players).chain(cards).chain(notes))
+}
+
+/// Those of the names for which the bundled fonts lack letters, each once.
+fn without_letters<'a>(names: impl Iterator<Item = &'a str>) -> Vec<String> {
     let mut lacking: Vec<String> = Vec::new();
     for name in names.filter(|name| !font::Style::Regular.has(name)) {
         if !lacking.iter().any(|other| other == name) {

@@ -6,7 +6,7 @@ use std::path::{Path, PathBuf};
 /// The folders of the program.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Folders {
-    /// The player's own: games, removed games, backups, editions.
+    /// The player's own: games, removed games, backups, editions, plans.
     pub data: PathBuf,
     /// Settings.
     pub config: PathBuf,
@@ -77,5 +77,10 @@ impl Folders {
     /// The player's own editions.
     pub fn editions(&self) -> PathBuf {
         self.data.join("editions")
+    }
+
+    /// The player's own plans of the museum.
+    pub fn plans(&self) -> PathBuf {
+        self.data.join("plans")
     }
 }

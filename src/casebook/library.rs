@@ -11,7 +11,7 @@ pub use removed::{Deleted, Removed};
 pub use summary::{Ending, GameKind, Glimpse, Progress, Summary};
 
 use super::backup::{self, Backup};
-use super::editions::OwnEditions;
+use super::editions::{OwnEditions, OwnPlans};
 use super::error::{DiskError, OpenError, SaveError, Trouble};
 use super::folders::Folders;
 use super::gallery::{is_example, is_example_evening};
@@ -121,7 +121,8 @@ impl Library {
     pub fn tidy(&self) {
         self.forget_old();
         let Folders { config, cache, .. } = &self.folders;
-        for folder in [&self.folders.games(), &self.folders.removed(), &self.folders.editions(), config, cache] {
+        let (editions, plans) = (self.folders.editions(), self.folders.plans());
+        for folder in [&self.folders.games(), &self.folders.removed(), &editions, &plans, config, cache] {
             storage::sweep(&*self.storage, folder);
         }
     }
@@ -179,42 +180,37 @@ impl Library {
         latest_first(&games)
     }
 
-    /// Every game of Clue that opens, counted for the statistics; the examples do not count. What was worked out once is kept while the file is as it was;
-    /// the others take some milliseconds each, or longer with many cards.
+    /// Every game of Clue that opens, counted for the statistics; the examples do not count. What was worked out once is
+    /// kept while the file is as it was; the others take some milliseconds each, or longer with many cards.
     /// Once cancelled it reads no more files.
     pub fn tallies(&self, cancel: &Cancel) -> Vec<Tally> {
-        let mut cache: cache::Cache<'_, Option<Tally>> = cache::Cache::read(&*self.storage, &self.folders);
-        let files = self.case_files(&self.folders.games());
-        let tally = |path: &PathBuf| match backup::load(&*self.storage, path) {
-            Ok(Session::Clue(game)) => (Some(Tally::of(&game)), true),
-            Ok(Session::Caper(_)) => (None, true),
-            Err(_) => (None, false),
-        };
-        let files = files.iter().take_while(|_| !cancel.is_cancelled());
-        let tallies = files.filter_map(|path| cache.get(path, || tally(path)));
-        let tallies = tallies.filter(|tally| !is_example(tally)).collect();
-        if !cancel.is_cancelled() {
-            cache.keep();
-        }
-        tallies
+        let of = |session| if let Session::Clue(game) = session { Some(Tally::of(&game)) } else { None };
+        self.counted(of, is_example, cancel)
     }
 
-    /// Every evening in the museum that opens, counted for the statistics; the examples do not count. Kept as
-    /// [`Library::tallies`] are.
+    /// Every evening in the museum that opens, counted in the same way.
     pub fn museum_tallies(&self, cancel: &Cancel) -> Vec<caper::Tally> {
-        let mut cache: cache::Cache<'_, Option<caper::Tally>> = cache::Cache::read(&*self.storage, &self.folders);
+        let of = |session| if let Session::Caper(case) = session { Some(caper::Tally::of(&case)) } else { None };
+        self.counted(of, is_example_evening, cancel)
+    }
+
+    /// The counted games of one kind, but for the examples.
+    fn counted<T>(&self, of: impl Fn(Session) -> Option<T>, is_example: impl Fn(&T) -> bool, cancel: &Cancel) -> Vec<T>
+    where
+        Option<T>: cache::Keep,
+    {
+        let mut cache: cache::Cache<'_, Option<T>> = cache::Cache::read(&*self.storage, &self.folders);
         let tally = |path: &PathBuf| match backup::load(&*self.storage, path) {
-            Ok(Session::Caper(case)) => (Some(caper::Tally::of(&case)), true),
-            Ok(Session::Clue(_)) => (None, true),
+            Ok(session) => (of(session), true),
             Err(_) => (None, false),
         };
         let files = self.case_files(&self.folders.games());
         let files = files.iter().take_while(|_| !cancel.is_cancelled());
-        let tallies: Vec<caper::Tally> = files.filter_map(|path| cache.get(path, || tally(path))).collect();
+        let tallies: Vec<T> = files.filter_map(|path| cache.get(path, || tally(path))).collect();
         if !cancel.is_cancelled() {
             cache.keep();
         }
-        tallies.into_iter().filter(|tally| !is_example_evening(tally)).collect()
+        tallies.into_iter().filter(|tally| !is_example(tally)).collect()
     }
 
     /// The summary of one file.
@@ -409,6 +405,11 @@ impl Library {
     /// The player's own editions.
     pub fn own_editions(&self) -> OwnEditions {
         OwnEditions::on(self.storage.clone(), &self.folders)
+    }
+
+    /// The player's own plans of the museum.
+    pub fn own_plans(&self) -> OwnPlans {
+        OwnPlans::on(self.storage.clone(), &self.folders)
     }
 
     /// The earlier states of a game that are kept, newest first, and what they are.

@@ -1,6 +1,6 @@
 //! What happened to a file, in a sentence.
 
-use super::editions::{BadEdition, OwnFileError};
+use super::editions::{BadEdition, BadFile, BadPlan, OwnFileError};
 use super::error::{CaseError, Misshapen, Notice, OpenError, Position, Problem, ReadOnly, SaveError, Trouble};
 use super::export::ExportError;
 use super::interchange::{ImportError, ImportFault};
@@ -86,19 +86,31 @@ fn import_fault(fault: &ImportFault, language: &Language) -> String {
     }
 }
 
+/// A line about a file in a folder of own things, with the place of the mistake, of which `content` tells.
+fn bad_file<F: std::error::Error>(file: &BadFile<F>, content: impl Fn(&F) -> String, language: &Language) -> String {
+    match file {
+        BadFile::Unreadable(error) => {
+            let (file, why) = (error.path.display().to_string(), error.trouble.say(language));
+            say!(language, "cli-cannot-read", file = file, why = why)
+        }
+        BadFile::Content(error) => content(error),
+        BadFile::Taken { path, id } => {
+            format!("{}: {}", path.display(), say!(language, "fault-same-id", id = word(id)))
+        }
+    }
+}
+
 impl BadEdition {
     /// A line about a file in the folder of editions, with the place of the mistake.
     pub fn say(&self, language: &Language) -> String {
-        match self {
-            Self::Unreadable(error) => {
-                let (file, why) = (error.path.display().to_string(), error.trouble.say(language));
-                say!(language, "cli-cannot-read", file = file, why = why)
-            }
-            Self::Content(error) => fault::edition(error, language),
-            Self::Taken { path, id } => {
-                format!("{}: {}", path.display(), say!(language, "fault-same-id", id = word(id)))
-            }
-        }
+        bad_file(self, |error| fault::edition(error, language), language)
+    }
+}
+
+impl BadPlan {
+    /// A line about a file in the folder of plans, with the place of the mistake.
+    pub fn say(&self, language: &Language) -> String {
+        bad_file(self, |error| caper::plan_error(error, language), language)
     }
 }
 

@@ -172,7 +172,7 @@ fn character(
         Next::Character(by) => by,
         Next::Thief => hunt.table().turn,
     };
-    let who = names.character_and_player(u8::try_from(by).unwrap_or(u8::MAX));
+    let who = names.character_and_player(by);
     let weights = Weights::now(hunt);
     let square = |space| hunt.round().plan().square(space).to_string();
     let rolled = matches.get_one::<u8>("roll").copied();

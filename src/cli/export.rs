@@ -3,12 +3,12 @@
 use super::import::{output, put};
 use super::load::{Any, at, load};
 use super::{Context, Failure, Output, file, remark};
-use crate::casebook::export::{
-    ExportError, Format, Options, Theme, export, export_caper, lacking_letters, names_without_letters,
-};
+use crate::casebook::export::{AnyDraft, ExportError, Format, Options, Theme, lacking_letters, names_without_letters};
+use crate::casebook::record::Session;
 use crate::language::Language;
 use crate::say;
 use clap::{Arg, ArgAction, ArgMatches, Command};
+use std::ops::ControlFlow;
 
 pub(super) fn command(language: &Language) -> Command {
     let flag = |name: &'static str, help: String| Arg::new(name).long(name).action(ArgAction::SetTrue).help(help);
@@ -45,16 +45,14 @@ pub(super) fn run(matches: &ArgMatches, context: &Context) -> Result<Output, Fai
     let wanted = matches.get_one::<String>("to").and_then(|name| Format::from_ending(name));
     let Some(format) = wanted else { return Err(Failure::Usage(say!(context.language, "cli-export-to"))) };
     let failed = |error: ExportError| Failure::Content(error.say(&context.language));
-    let loaded = match any {
-        Any::Clue(loaded) => loaded,
-        Any::Caper(case, at) => {
-            let document = export_caper(&case, &options(format, at, matches, context)).map_err(failed)?;
-            return put(document, matches, context);
-        }
+    let (game, at) = match any {
+        Any::Clue(loaded) => (Session::Clue(loaded.game), Some(loaded.at)),
+        Any::Caper(case, at) => (Session::Caper(*case), at),
     };
-    let options = options(format, Some(loaded.at), matches, context);
-    let written = put(export(&loaded.game, &options, |_| {}).map_err(failed)?, matches, context)?;
-    let lacking = names_without_letters(&loaded.game, format, context.language.code());
+    let options = options(format, at, matches, context);
+    let draft = AnyDraft::new(&game, &options, |_| ControlFlow::Continue(())).map_err(failed)?;
+    let written = put(draft.write(format, options.theme).map_err(failed)?, matches, context)?;
+    let lacking = names_without_letters(&game, format, context.language.code());
     if !lacking.is_empty() {
         remark(&lacking_letters(&lacking, &context.language));
     }

@@ -2,9 +2,6 @@
 
 use super::{AnswerRule, CardInfo, Colour, Edition, FirstPlayer, Localised, Token};
 
-/// The longest name, in characters: what is longer fits nowhere on the sheet.
-const LONGEST: usize = 60;
-
 /// Colours for new tokens, told apart easily.
 const COLOURS: [Colour; 10] = [
     Colour(0xc8, 0x2f, 0x3a),
@@ -55,11 +52,11 @@ pub enum Edit {
 /// Makes one change.
 pub fn apply(edition: &mut Edition, edit: Edit, tag: &str) {
     match edit {
-        Edit::Name(name) => set(&mut edition.name, tag, &name),
-        Edit::Remark(name) => set(&mut edition.remark, tag, &name),
-        Edit::Title(category, name) => set(&mut edition.categories[category].title, tag, &name),
-        Edit::Card(category, at, name) => set(&mut edition.categories[category].cards[at].name, tag, &name),
-        Edit::Short(category, at, name) => set(&mut edition.categories[category].cards[at].short, tag, &name),
+        Edit::Name(name) => edition.name.set(tag, &name),
+        Edit::Remark(name) => edition.remark.set(tag, &name),
+        Edit::Title(category, name) => edition.categories[category].title.set(tag, &name),
+        Edit::Card(category, at, name) => edition.categories[category].cards[at].name.set(tag, &name),
+        Edit::Short(category, at, name) => edition.categories[category].cards[at].short.set(tag, &name),
         Edit::AddCard(category) => {
             let taken =
                 |id: &str| edition.card_by_id(id).is_some() || edition.places.iter().any(|place| place.id == id);
@@ -79,7 +76,7 @@ pub fn apply(edition: &mut Edition, edit: Edit, tag: &str) {
         }
         Edit::Players(min, max) => (edition.players.min, edition.players.max) = (min, max),
         Edit::Answers(rule) => edition.rules.answers = rule,
-        Edit::Token(at, name) => set(&mut edition.tokens[at].name, tag, &name),
+        Edit::Token(at, name) => edition.tokens[at].name.set(tag, &name),
         Edit::TokenColour(at) => {
             let now = edition.tokens[at].colour;
             let next = COLOURS.iter().position(|colour| *colour == now).map_or(0, |at| at + 1);
@@ -94,18 +91,6 @@ pub fn apply(edition: &mut Edition, edit: Edit, tag: &str) {
         Edit::DropToken(at) => {
             edition.tokens.remove(at);
         }
-    }
-}
-
-/// Sets a name in a language; an empty one is no name.
-fn set(name: &mut Localised, tag: &str, to: &str) {
-    let base = |code: &str| code.split('-').next() == Some(tag);
-    let key = name.0.keys().find(|code| base(code)).cloned().unwrap_or_else(|| tag.to_owned());
-    let to: String = to.chars().filter(|letter| !letter.is_control()).take(LONGEST).collect();
-    if to.trim().is_empty() {
-        name.0.remove(&key);
-    } else {
-        name.0.insert(key, to);
     }
 }
 

@@ -8,8 +8,8 @@ mod names;
 pub mod quick;
 mod setting;
 
-pub use event::{Tell, event, face, look};
+pub use event::{Tell, ending, event, face, lines, look};
 pub use fault::{plan_error, plan_fault, setup_fault};
-pub use finding::{conflict, entries, finding, remark, why_not};
-pub use names::{Names, model, pawn};
+pub use finding::{conflict, contradiction, entries, finding, remark, why_not};
+pub use names::{Names, initial, model, pawn};
 pub use setting::{answer, question, settings};

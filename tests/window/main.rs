@@ -17,6 +17,7 @@ mod museum;
 mod parts;
 #[cfg(target_os = "linux")]
 mod pictures;
+mod plan;
 mod review;
 mod settings;
 mod setup;

@@ -3,13 +3,15 @@
 use crate::harness::Harness;
 use crate::looks::overlaps;
 use crate::support::{Home, NOW, picture};
+use deerstalker::app::caper::setup;
 use deerstalker::app::keys::Stroke;
-use deerstalker::app::{App, Screen};
+use deerstalker::app::{App, Message, Screen};
 use deerstalker::caper::simulate::{Hunters, Match, Played, Thief};
 use deerstalker::caper::{
     Case, Event, First, Frame, Length, Look, Model, MotionAnswer, Notebook, Plan, RoundRecord, Rules, Seen, Square,
     Table, Turn,
 };
+use deerstalker::casebook::export::{Format, Options, export_caper};
 use deerstalker::casebook::{LanguageChoice, ThemeChoice};
 use deerstalker::language::caper::Names;
 use deerstalker::language::caper::quick::{Context, spell};
@@ -18,7 +20,7 @@ use iced::keyboard::key::Named;
 use iced::{Point, Rectangle, Size};
 
 /// A round of three Characters that was played by a simulation.
-fn played(seed: u64) -> Played {
+pub fn played(seed: u64) -> Played {
     let plan = Plan::bundled();
     let (thief, hunters) = (Thief::Model(Model::ALL[1]), Hunters::Random);
     let round = Match { plan, rules: Rules::default(), characters: 3, thief, hunters, longest: 40 };
@@ -26,7 +28,7 @@ fn played(seed: u64) -> Played {
 }
 
 /// An evening of which one round was played up to an entry, from either side.
-fn evening(played: &Played, entries: usize, pad: bool) -> Case {
+pub fn evening(played: &Played, entries: usize, pad: bool) -> Case {
     let players = ["Théo", "Anna", "Ben", "Chloé"].map(str::to_owned).to_vec();
     let me = Some(u8::from(!pad));
     let frame = Frame { plan: Plan::bundled(), rules: Rules::default(), players, me, length: Length::Full };
@@ -116,6 +118,11 @@ fn every_view_fits_every_window() {
             look(&mut harness, "new");
             harness.click(if language == LanguageChoice::English { "The Great Museum Caper" } else { "Vol au musée" });
             look(&mut harness, "setup");
+            harness.message(Message::CaperSetup(setup::Message::Questions));
+            look(&mut harness, "questions");
+            harness.message(Message::CaperSetup(setup::Message::PlanAsked));
+            harness.message(Message::CaperSetup(setup::Message::Editor(setup::plan::Message::Compare)));
+            look(&mut harness, "plan");
         }
     }
 }
@@ -345,36 +352,50 @@ fn a_wrong_answer_is_found_and_mended_with_one_click() {
     let Event::Character(turn) = &mut entries[7].event else { panic!() };
     turn.look = Some(Look::Motion(MotionAnswer::Colour("blue".to_owned())));
     let mut harness = open(&home, case, 1366.0, 768.0);
-    harness.expect("These entries cannot all be true");
+    harness.expect("These cannot all be true");
     harness.click("Doubt 8");
-    assert!(!harness.sees("These entries cannot all be true"));
+    assert!(!harness.sees("These cannot all be true"));
+}
+
+/// The document in a folder that was just saved from the export screen.
+fn saved(harness: &mut Harness<App>, home: &Home, format: &str) -> Vec<u8> {
+    let folder = tempfile::tempdir().unwrap();
+    harness.click(format);
+    home.fake.paths.choose(folder.path().join("heist"));
+    harness.key(Stroke::ctrl('o'));
+    harness.expect("Saved");
+    let written = std::fs::read_dir(folder.path()).unwrap().next().unwrap().unwrap();
+    std::fs::read(written.path()).unwrap()
 }
 
 #[test]
-fn an_evening_is_exported_from_the_casebook_in_the_format_of_the_name_chosen() {
-    use deerstalker::casebook::AnyFile;
-    use deerstalker::casebook::export::{Format, Options, export_caper};
-    use deerstalker::language::Code;
+fn an_evening_is_exported_with_a_look_at_it_and_masked_for_the_table() {
     let home = Home::new();
     let case = evening(&played(7), 6, true);
-    home.library().create(case).unwrap();
+    home.library().create(case.clone()).unwrap();
     let mut harness = home.start();
     harness.expect("Halloween heist");
-    for (name, format) in [("heist.md", Format::Markdown), ("heist", Format::Pdf)] {
-        let folder = tempfile::tempdir().unwrap();
-        home.fake.paths.choose(folder.path().join(name));
-        harness.key(Stroke::named(Named::F10));
-        harness.expect("Saved:");
-        let written = std::fs::read_dir(folder.path()).unwrap().next().unwrap().unwrap();
-        assert_eq!(written.path().extension().unwrap().to_str(), Some(format.ending()));
-        let AnyFile::Caper(file) = home.library().open_any(&home.library().games()[0].path).unwrap() else { panic!() };
-        let kept = file.game().clone();
-        assert_eq!(
-            std::fs::read(written.path()).unwrap(),
-            export_caper(&kept, &Options::new(format, Code::English)).unwrap()
-        );
+    harness.key(Stroke::named(Named::F10));
+    let Screen::Export(export) = harness.stage.screen() else { panic!() };
+    assert!(export.pages() > 0, "the document is looked at");
+    picture(&mut harness, "museum_export");
+    let options = |format| Options::new(format, Code::English);
+    for (name, format) in [("Markdown", Format::Markdown), ("PDF", Format::Pdf)] {
+        assert_eq!(saved(&mut harness, &home, name), export_caper(&case, &options(format)).unwrap());
     }
-    // The casebook stays, and the evening can be opened.
-    harness.key(Stroke::named(Named::Enter));
+    // What only the Thief knows goes out, and with it his path.
+    let told = |bytes: Vec<u8>| String::from_utf8(bytes).unwrap();
+    assert!(told(saved(&mut harness, &home, ".case")).contains("Plotted"));
+    harness.click("What only your side knows");
+    let masked = told(saved(&mut harness, &home, ".case"));
+    assert!(!masked.contains("Plotted") && masked.contains("Characters"), "{masked}");
+    // Back to the museum, as it was left, and from there to the document again.
+    harness.key(Stroke::named(Named::Escape));
     assert!(matches!(harness.stage.screen(), Screen::Caper(_)));
+    harness.key(Stroke::named(Named::F10));
+    assert!(matches!(harness.stage.screen(), Screen::Export(_)));
+    harness.key(Stroke::named(Named::F9));
+    harness.expect("Halloween heist");
+    assert!(matches!(harness.stage.screen(), Screen::Casebook(_)));
+    assert!(home.library().open_any(&home.library().games()[0].path).is_ok(), "the file is closed");
 }

@@ -3,6 +3,7 @@
 use crate::support::{Home, NOW, game, picture};
 use deerstalker::app::Screen;
 use deerstalker::app::keys::Stroke;
+use deerstalker::caper::End;
 use deerstalker::deduction::Cancel;
 use deerstalker::game::{EntryKind, Game, Seat, Verdict};
 use iced::keyboard::key::Named;
@@ -92,6 +93,34 @@ fn examples_do_not_count() {
     let mut harness = home.start();
     harness.key(Stroke::ctrl('t'));
     harness.expect("game, over");
+}
+
+#[test]
+fn rounds_in_the_museum_are_counted_by_side() {
+    let home = Home::new();
+    let finished = (7..1_000).map(crate::museum::played).find(|played| played.end().is_some()).unwrap();
+    let way_out = finished.end() == Some(End::Escaped);
+    home.library().create(crate::museum::evening(&finished, usize::MAX, true)).unwrap();
+    let mut harness = home.start();
+    harness.key(Stroke::ctrl('t'));
+    harness.expect("You as the Thief");
+    harness.expect(if way_out {
+        "One round · the Thief got out once"
+    } else {
+        "One round · the Thief never got out"
+    });
+    harness.expect("No round");
+    assert!(!harness.sees("BY EDITION"), "nothing is said of Clue");
+    home.keep(finished_clue());
+    let mut harness = home.start();
+    harness.key(Stroke::ctrl('t'));
+    harness.expect("BY EDITION");
+    harness.expect("THE GREAT MUSEUM CAPER");
+    picture(&mut harness, "statistics_museum");
+}
+
+fn finished_clue() -> Game {
+    finished("One", &["Me", "Anna", "Ben"], 6, 0)
 }
 
 /// An example that comes with the program.

@@ -34,6 +34,10 @@ casebook-at-entry-left = Entry { $entry } · { $left ->
     [one] one answer left
    *[other] { $left } answers left
 }
+casebook-at-entry-spaces = Entry { $entry } · { $left ->
+    [one] one space left
+   *[other] { $left } spaces left
+}
 casebook-won-at = Solved at entry { $entry } · you won
 casebook-lost-at = { $name } solved it at entry { $entry }
 casebook-over-at = Over after entry { $entry }
@@ -57,6 +61,7 @@ shelf-earlier-none = No earlier state is kept yet. The first is set aside when t
 shelf-earlier-deed = Restore as a new game
 shelf-earlier-title = { $title } (as of { $when })
 shelf-restored = “{ $title }” is in the casebook now.
+shelf-plan = Plan of the museum
 shelf-edition = Edition with { $count ->
     [one] { $count } card
    *[other] { $count } cards
@@ -175,6 +180,20 @@ statistics-count = { $count ->
 }
 statistics-count-won = { $won } of { $played } won
 statistics-count-proved = proved at entry { $entry }
+statistics-rounds = { $count ->
+    [0] No round
+    [one] One round
+   *[other] { $count } rounds
+}
+statistics-escaped = { $escaped ->
+    [0] the Thief never got out
+    [one] the Thief got out once ({ $unseen } unseen)
+   *[other] the Thief got out { $escaped } times ({ $unseen } unseen)
+}
+statistics-loot = { $loot } paintings and { $moves } moves on average
+statistics-evenings = Evenings won: { $won } of { $played }
+statistics-as-thief = You as the Thief
+statistics-as-hunter = You hunting
 statistics-more = { $count ->
     [one] and one more
    *[other] and { $count } more

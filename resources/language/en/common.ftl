@@ -80,6 +80,7 @@ clue-nobody-has = nobody has { $card }
 
 # Words of many screens.
 undo = Undo
+redo = Redo
 cancel = Cancel
 close = Close
 yes = Yes

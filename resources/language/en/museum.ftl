@@ -59,16 +59,6 @@ museum-switches = Switches the power off
 museum-camera-blind = Works, sees nothing
 museum-camera-sees = Sees the Thief
 museum-camera-dead = Does not work
-museum-goes-on = The round goes on.
-museum-end-caught = Caught, with { $count ->
-    [one] one painting
-   *[other] { $count } paintings
-}.
-museum-end-escaped = Escaped with { $count ->
-    [one] one painting
-   *[other] { $count } paintings
-}.
-museum-round = Round { $number }: { $thief } is the Thief
 museum-round-faulty = This round cannot be played.
 museum-points = { $count ->
     [one] { $count } painting
@@ -76,10 +66,6 @@ museum-points = { $count ->
 }
 museum-next-round = Next round
 museum-rounds = Rounds
-museum-winners = { $count ->
-    [one] { $list } wins
-   *[other] { $list } win together
-}
 museum-score = Points
 museum-keys = In the museum
 museum-keys-cursor = Go over the board
@@ -107,44 +93,6 @@ museum-odd = unusual
 museum-doubt = Doubt
 museum-edit = Edit
 museum-insert = Insert before
-museum-mustard = Mustard
-museum-scarlet = Scarlet
-museum-green = Green
-museum-plum = Plum
-museum-peacock = Peacock
-museum-white = White
-museum-player-pawn = { $name } ({ $pawn })
-museum-log-gone = the painting from { $square } is gone
-museum-log-pawn = his pawn is on { $square }
-museum-log-out = out through { $exit }
-museum-log-locked = the lock at { $exit } is locked
-museum-log-caught = caught
-museum-log-nothing = nothing missing
-museum-log-thief = The Thief moves
-museum-log-moves = { $name } moves to { $end }
-museum-log-looks = { $name } looks, then moves to { $end }
-museum-log-goes = { $name } moves to { $end }, then looks
-museum-and = { $list } and { $last }
-museum-log-unseen = not seen
-museum-log-seen = seen at { $square }
-museum-log-camera-off = camera { $number }: power’s off
-museum-log-camera-dead = camera { $number } does not work
-museum-log-camera-sees = camera { $number } sees him
-museum-log-camera-blind = camera { $number } sees nothing
-museum-log-scan-off = scan: power’s off
-museum-log-scan-works = all cameras work
-museum-log-scan-dead = { $count ->
-    [one] camera { $list } does not work
-   *[other] cameras { $list } do not work
-}
-museum-log-scan-blind = none sees him
-museum-log-scan-sees = { $count ->
-    [one] camera { $list } sees him
-   *[other] cameras { $list } see him
-}
-museum-log-motion-off = motion: power’s off
-museum-log-motion-cut = motion: refused with an M
-museum-log-motion = motion: “{ $colour }”
 museum-missing-end = Press the space where the move ends; its own if it stays.
 museum-missing-answer = Choose what the Thief answers.
 museum-missing-seen = Press the space where the Thief was seen.
@@ -157,11 +105,8 @@ museum-exposed = { $count ->
 museum-exposed-here = A guess: they give your space { $chance }.
 museum-exposure = What they can infer
 museum-thinking = Working it out …
-museum-risk = caught { $caught } · seen { $seen }
-museum-sheltered = a painting still hangs here: nobody may land on it
 museum-landings = Where to land
 museum-risk-means = If the next Character follows the best hints.
-museum-asks-eyes = { $name } looks with own eyes from where the pawn stands
 museum-answers = Your honest answers
 museum-power-is-off = off
 museum-power-is-on = on
@@ -185,35 +130,14 @@ museum-layer-past = Looking back at { $number }
 museum-layer-since = Looking back
 museum-layer-now = Now
 museum-layer-path = Likeliest path
-museum-contradiction = These entries cannot all be true: { $list }.
 museum-doubt-entry = Doubt { $number }
 museum-roll-hint = On average over all rolls. Choose the number and the picture rolled for the best way.
 museum-outlook = What { $name } can expect
 museum-best = { $name }’s best ways
-museum-chase-catch = { $number }: to { $end } – caught
-museum-chase = { $number }: to { $end } – he gets away { $escapes }
 museum-chasing = { $name } gives chase
 museum-left = { $left } left
-museum-way-move = Move to { $end }, no look
-museum-way-eyes = own eyes
-museum-way-camera = camera { $number }
-museum-way-scan = all cameras
-museum-way-motion = motion detectors
-museum-way-look-first = First { $look }, then { $end }
-museum-way-move-first = To { $end }, then { $look }
-museum-branch-seen = seen
-museum-branch = { $chance } { $said }: { $spaces } left, end on { $end }
-museum-why-far = At { $entry } he was on { $from }. { $square } is { $steps } steps from there, and { $moves ->
-    [one] he has moved once
-   *[other] he has moved { $moves } times
-} since, at most three steps each time.
-museum-why = { $count ->
-    [one] Entry { $list } rules { $square } out.
-   *[other] Together, entries { $list } rule { $square } out; without any one of them it would be possible.
-}
 museum-why-possible = The rules allow { $square }. A guess: { $chance }.
 museum-contradiction-why = The log contradicts itself: mend that first.
-museum-why-here = { $square }
 museum-why-title = Why not { $square }?
 museum-open = open
 museum-locked = locked
@@ -229,7 +153,6 @@ museum-loot-taken = { $count ->
 }
 museum-loot-hangs = { $count } on the walls
 museum-refused = The Thief has crossed off { $count } of { $most } M.
-museum-numbers = Caught now { $caught } · seen { $seen } · leaves { $left } spaces on average
 museum-review-start = Before the first move
 museum-review-at = Entry { $number } of { $of }
 museum-review-knew = { $count ->
@@ -309,33 +232,41 @@ museum-thief = Thief
 museum-ready = Everything is placed.
 museum-hide-rules = Hide house rules
 museum-show-rules = House rules …
-museum-rule-entry = Where does the Thief’s first move begin?
-museum-rule-entry-window = In the window
-museum-rule-entry-space = On the space before it
-museum-rule-entry-either = Not agreed
-museum-rule-stay = May the Thief stay where he is?
-museum-rule-painting = May he leave the painting on which he lands?
-museum-rule-camera = May he leave the camera on which he lands connected?
-museum-rule-power = May he leave the power on when he lands on the switch?
-museum-rule-refusals = How often may he refuse the motion detectors?
-museum-rule-snip = What does one crossed-off M do?
-museum-rule-snip-one = Refuses one question
-museum-rule-snip-all = Ends the detectors
-museum-rule-small = May a painting hang in the small gray room?
-museum-rule-needed = Paintings the Thief needs to win a single round
-museum-rule-caught = Do a caught Thief’s paintings count?
-museum-rule-sight-paintings = Paintings
-museum-rule-sight-cameras = Cameras
-museum-rule-sight-characters = Characters
-museum-rule-through = May one walk through a Character?
-museum-rule-landing = When may a Character land on a painting?
-museum-rule-landing-never = Never
-museum-rule-landing-catch = To catch him
-museum-rule-landing-always = Always
-museum-rule-sight = What ends a line of sight besides walls?
-museum-rule-locks = How did the locks come to their places?
-museum-rule-locks-mixed = Face down, mixed
-museum-rule-locks-placed = The Characters placed them
-museum-rule-open = Open locks, of { $of }
-museum-rule-lock-ends = Does turning a lock end the move?
-museum-rule-lock-shows = Does it put an unseen Thief’s pawn on the board?
+
+# The plan of the museum
+plan-title = Plan of the museum
+plan-change = Change …
+plan-remove = Delete the plan
+plan-keep = Keep and use
+plan-unkept = There are changes that are not kept.
+plan-refused = Not done: { $why }.
+plan-unplayable = Nobody can play on it yet: { $why }.
+plan-playable = It can be played on. Not kept yet.
+plan-hint = Press a line between two spaces: a wall comes or goes. Press an outer wall: window, door, wall.
+plan-name = Name of the plan
+plan-brush = What a pressed space becomes
+plan-brush-none = Nothing
+plan-outside = Outside
+plan-power-switch = Power switch
+plan-zones = Rooms: name, kind, colour
+plan-words = What the Thief says
+plan-kind-room = Room
+plan-kind-small = Small room
+plan-kind-security = Security
+plan-kind-corridor = Corridor
+plan-compare = Compare with “{ $name }”
+plan-differences = { $count ->
+    [0] No difference.
+    [one] One difference, framed in red.
+   *[other] { $count } differences, framed in red.
+}
+plan-differs-open = { $a }–{ $b }: open here
+plan-differs-wall = { $a }–{ $b }: a wall here
+plan-differs-exit = { $square }: another exit
+plan-differs-power = { $square }: power switch
+plan-keys-side = Change a side of the space
+plan-keys-paint = Change the space
+
+# The evening as a document
+museum-export-own = What only your side knows
+museum-export-secrets = Without deductions and the told path

@@ -34,6 +34,10 @@ casebook-at-entry-left = Ligne { $entry } · { $left ->
     [one] une seule solution possible
    *[other] { $left } solutions possibles
 }
+casebook-at-entry-spaces = Ligne { $entry } · { $left ->
+    [one] une case possible
+   *[other] { $left } cases possibles
+}
 casebook-won-at = Résolue à la ligne { $entry } · gagnée
 casebook-lost-at = Résolue par { $name } à la ligne { $entry }
 casebook-over-at = Finie après la ligne { $entry }
@@ -50,6 +54,7 @@ shelf-entries = { $count ->
     [one] Une ligne
    *[other] { $count } lignes
 }
+shelf-plan = Plan du musée
 shelf-edition = Édition de { $count ->
     [one] { $count } carte
    *[other] { $count } cartes
@@ -181,6 +186,20 @@ statistics-count-won = { $won ->
    *[other] { $won } gagnées sur { $played }
 }
 statistics-count-proved = prouvée à la ligne { $entry }
+statistics-rounds = { $count ->
+    [0] Aucune manche
+    [one] Une manche
+   *[other] { $count } manches
+}
+statistics-escaped = { $escaped ->
+    [0] le Voleur n’est jamais sorti
+    [one] le Voleur est sorti une fois ({ $unseen } sans être vu)
+   *[other] le Voleur est sorti { $escaped } fois ({ $unseen } sans être vu)
+}
+statistics-loot = { $loot } tableaux et { $moves } déplacements en moyenne
+statistics-evenings = Soirées gagnées : { $won } sur { $played }
+statistics-as-thief = Vous en Voleur
+statistics-as-hunter = Vous en chasse
 statistics-more = { $count ->
     [one] et une autre
    *[other] et { $count } autres

@@ -101,6 +101,7 @@ clue-nobody-has = personne n’a { $card }
 
 # Words of many screens.
 undo = Annuler
+redo = Rétablir
 cancel = Annuler
 close = Fermer
 yes = Oui

@@ -59,16 +59,6 @@ museum-switches = Coupe le courant
 museum-camera-blind = Marche, ne voit rien
 museum-camera-sees = Voit le Voleur
 museum-camera-dead = En panne
-museum-goes-on = La manche continue.
-museum-end-caught = Pris, avec { $count ->
-    [one] { $count } tableau
-   *[other] { $count } tableaux
-}.
-museum-end-escaped = En fuite avec { $count ->
-    [one] { $count } tableau
-   *[other] { $count } tableaux
-}.
-museum-round = Manche { $number } : { $thief } est le Voleur
 museum-round-faulty = Cette manche ne peut pas se jouer.
 museum-points = { $count ->
     [one] { $count } tableau
@@ -76,10 +66,6 @@ museum-points = { $count ->
 }
 museum-next-round = Manche suivante
 museum-rounds = Manches
-museum-winners = { $count ->
-    [one] { $list } gagne
-   *[other] { $list } gagnent ensemble
-}
 museum-score = Points
 museum-keys = Au musée
 museum-keys-cursor = Parcourir le plateau
@@ -107,44 +93,6 @@ museum-odd = inhabituel
 museum-doubt = Douter
 museum-edit = Modifier
 museum-insert = Insérer avant
-museum-mustard = Moutarde
-museum-scarlet = Rose
-museum-green = Olive
-museum-plum = Violet
-museum-peacock = Pervenche
-museum-white = Leblanc
-museum-player-pawn = { $name } ({ $pawn })
-museum-log-gone = le tableau en { $square } a disparu
-museum-log-pawn = son pion est en { $square }
-museum-log-out = sorti par { $exit }
-museum-log-locked = la serrure en { $exit } est verrouillée
-museum-log-caught = pris
-museum-log-nothing = rien ne manque
-museum-log-thief = Le Voleur se déplace
-museum-log-moves = { $name } va en { $end }
-museum-log-looks = { $name } regarde, puis va en { $end }
-museum-log-goes = { $name } va en { $end }, puis regarde
-museum-and = { $list } et { $last }
-museum-log-unseen = pas vu
-museum-log-seen = vu en { $square }
-museum-log-camera-off = caméra { $number } : courant coupé
-museum-log-camera-dead = la caméra { $number } est en panne
-museum-log-camera-sees = la caméra { $number } le voit
-museum-log-camera-blind = la caméra { $number } ne voit rien
-museum-log-scan-off = balayage : courant coupé
-museum-log-scan-works = toutes les caméras marchent
-museum-log-scan-dead = { $count ->
-    [one] la caméra { $list } est en panne
-   *[other] les caméras { $list } sont en panne
-}
-museum-log-scan-blind = aucune ne le voit
-museum-log-scan-sees = { $count ->
-    [one] la caméra { $list } le voit
-   *[other] les caméras { $list } le voient
-}
-museum-log-motion-off = mouvement : courant coupé
-museum-log-motion-cut = mouvement : refusé avec un M
-museum-log-motion = mouvement : « { $colour } »
 museum-missing-end = Pressez la case où finit le déplacement ; la sienne si elle ne bouge pas.
 museum-missing-answer = Choisissez ce que répond le Voleur.
 museum-missing-seen = Pressez la case où le Voleur a été vu.
@@ -157,11 +105,8 @@ museum-exposed = { $count ->
 museum-exposed-here = Une supposition : ils donnent { $chance } à votre case.
 museum-exposure = Ce qu’ils peuvent déduire
 museum-thinking = Calcul en cours …
-museum-risk = pris { $caught } · vu { $seen }
-museum-sheltered = un tableau y est encore : personne n’y finit
 museum-landings = Où finir
 museum-risk-means = Si le prochain Personnage suit les meilleurs conseils.
-museum-asks-eyes = { $name } regarde de ses yeux depuis sa case
 museum-answers = Vos réponses honnêtes
 museum-power-is-off = coupé
 museum-power-is-on = en marche
@@ -186,35 +131,14 @@ museum-layer-past = Retour sur { $number }
 museum-layer-since = Retour en arrière
 museum-layer-now = Maintenant
 museum-layer-path = Chemin probable
-museum-contradiction = Ces entrées ne peuvent pas toutes être vraies : { $list }.
 museum-doubt-entry = Douter de { $number }
 museum-roll-hint = En moyenne sur tous les dés. Choisissez le nombre et l’image pour la meilleure façon.
 museum-outlook = Ce que { $name } peut attendre
 museum-best = Les meilleures façons pour { $name }
-museum-chase-catch = { $number } : en { $end } – pris
-museum-chase = { $number } : en { $end } – il s’échappe { $escapes }
 museum-chasing = { $name } le poursuit
 museum-left = reste { $left }
-museum-way-move = Va en { $end }, sans regard
-museum-way-eyes = ses yeux
-museum-way-camera = caméra { $number }
-museum-way-scan = toutes les caméras
-museum-way-motion = détecteurs
-museum-way-look-first = D’abord { $look }, puis { $end }
-museum-way-move-first = En { $end }, puis { $look }
-museum-branch-seen = vu
-museum-branch = { $chance } { $said } : reste { $spaces }, finir en { $end }
-museum-why-far = À { $entry }, il était en { $from }. { $square } en est à { $steps } pas, et { $moves ->
-    [one] il s’est déplacé une fois
-   *[other] il s’est déplacé { $moves } fois
-} depuis, de trois pas au plus.
-museum-why = { $count ->
-    [one] L’entrée { $list } exclut { $square }.
-   *[other] Ensemble, les entrées { $list } excluent { $square } ; sans l’une d’elles, ce serait possible.
-}
 museum-why-possible = Les règles permettent { $square }. Une supposition : { $chance }.
 museum-contradiction-why = Le journal se contredit : corrigez cela d’abord.
-museum-why-here = { $square }
 museum-why-title = Pourquoi pas { $square } ?
 museum-open = ouverte
 museum-locked = verrouillée
@@ -230,7 +154,6 @@ museum-loot-taken = { $count ->
 }
 museum-loot-hangs = { $count } aux murs
 museum-refused = Le Voleur a rayé { $count } M sur { $most }.
-museum-numbers = Pris { $caught } · vu { $seen } · laisse { $left } cases en moyenne
 museum-review-start = Avant le premier déplacement
 museum-review-at = Entrée { $number } sur { $of }
 museum-review-knew = { $count ->
@@ -311,33 +234,41 @@ museum-thief = Voleur
 museum-ready = Tout est placé.
 museum-hide-rules = Cacher les règles de la maison
 museum-show-rules = Règles de la maison …
-museum-rule-entry = Où commence le premier déplacement du Voleur ?
-museum-rule-entry-window = Dans la fenêtre
-museum-rule-entry-space = Sur la case devant
-museum-rule-entry-either = Pas convenu
-museum-rule-stay = Le Voleur peut-il rester sur place ?
-museum-rule-painting = Peut-il laisser le tableau où il finit ?
-museum-rule-camera = Peut-il laisser branchée la caméra où il finit ?
-museum-rule-power = Peut-il laisser le courant quand il finit sur l’interrupteur ?
-museum-rule-refusals = Combien de fois peut-il refuser les détecteurs ?
-museum-rule-snip = Que fait un M rayé ?
-museum-rule-snip-one = Refuse une question
-museum-rule-snip-all = Met fin aux détecteurs
-museum-rule-small = Un tableau peut-il être dans la petite salle grise ?
-museum-rule-needed = Tableaux qu’il faut au Voleur pour gagner une manche unique
-museum-rule-caught = Les tableaux d’un Voleur pris comptent-ils ?
-museum-rule-sight-paintings = Tableaux
-museum-rule-sight-cameras = Caméras
-museum-rule-sight-characters = Personnages
-museum-rule-through = Peut-on traverser un Personnage ?
-museum-rule-landing = Quand un Personnage peut-il finir sur un tableau ?
-museum-rule-landing-never = Jamais
-museum-rule-landing-catch = Pour le prendre
-museum-rule-landing-always = Toujours
-museum-rule-sight = Qu’est-ce qui arrête la vue, outre les murs ?
-museum-rule-locks = Comment les serrures ont-elles été placées ?
-museum-rule-locks-mixed = Cachées, mêlées
-museum-rule-locks-placed = Les Personnages les ont placées
-museum-rule-open = Serrures ouvertes, sur { $of }
-museum-rule-lock-ends = Retourner une serrure finit-il le déplacement ?
-museum-rule-lock-shows = Met-il sur le plateau le pion d’un Voleur non vu ?
+
+# Le plan du musée
+plan-title = Plan du musée
+plan-change = Modifier …
+plan-remove = Supprimer le plan
+plan-keep = Garder et utiliser
+plan-unkept = Des modifications ne sont pas gardées.
+plan-refused = Pas fait : { $why }.
+plan-unplayable = Personne ne peut encore y jouer : { $why }.
+plan-playable = On peut y jouer. Pas encore gardé.
+plan-hint = Pressez une ligne entre deux cases : un mur apparaît ou disparaît. Pressez un mur extérieur : fenêtre, porte, mur.
+plan-name = Nom du plan
+plan-brush = Ce que devient une case pressée
+plan-brush-none = Rien
+plan-outside = Dehors
+plan-power-switch = Interrupteur
+plan-zones = Salles : nom, genre, couleur
+plan-words = Ce que dit le Voleur
+plan-kind-room = Salle
+plan-kind-small = Petite salle
+plan-kind-security = Sécurité
+plan-kind-corridor = Couloir
+plan-compare = Comparer avec « { $name } »
+plan-differences = { $count ->
+    [0] Aucune différence.
+    [one] Une différence, encadrée en rouge.
+   *[other] { $count } différences, encadrées en rouge.
+}
+plan-differs-open = { $a }–{ $b } : ouvert ici
+plan-differs-wall = { $a }–{ $b } : un mur ici
+plan-differs-exit = { $square } : autre issue
+plan-differs-power = { $square } : interrupteur
+plan-keys-side = Modifier un côté de la case
+plan-keys-paint = Modifier la case
+
+# The evening as a document
+museum-export-own = Ce que seul votre camp sait
+museum-export-secrets = Sans déductions ni chemin raconté

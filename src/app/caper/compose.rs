@@ -2,7 +2,7 @@
 
 use super::look::{chip, chips};
 use super::turn::{CAMERA_ANSWERS, Edit, question};
-use super::words::{self, Names};
+use super::words;
 use super::{Message, State, Target, plot};
 use crate::app::caper::zone;
 use crate::app::context::Context;
@@ -11,6 +11,7 @@ use crate::app::theme::{self, size, space};
 use crate::app::widget::{self, Element, Segment};
 use crate::caper::{CameraAnswer, Cameras, Face, First, Look, MotionAnswer, Next, Question, ScanAnswer, SpaceSet};
 use crate::language::Language;
+use crate::language::caper::{ending, look};
 use crate::say;
 use iced::widget::{Column, column, container, row, text};
 use iced::{Alignment, Length};
@@ -49,14 +50,13 @@ impl State {
     /// Whose turn it is, and where it goes if not at the end.
     fn head<'a>(&'a self, context: &Context<'a>) -> Element<'a, Message> {
         let language = context.language;
-        let names = Names::new(self.file.game(), self.record(), language);
         let (colour, words) = match self.turn() {
             Next::Character(by) => {
                 let pawn = self.record().setup.characters.get(by).map(|character| zone::pawn(character.pawn));
-                (pawn.unwrap_or(zone::THIEF), say!(language, "museum-turn", name = names.character(by)))
+                (pawn.unwrap_or(zone::THIEF), say!(language, "museum-turn", name = self.names(context).character(by)))
             }
             Next::Thief if self.is_pad() => (zone::THIEF, say!(language, "museum-turn-own")),
-            Next::Thief => (zone::THIEF, say!(language, "museum-turn-thief", name = names.thief())),
+            Next::Thief => (zone::THIEF, say!(language, "museum-turn-thief", name = self.thief_name())),
         };
         let head = row![widget::disc(colour, 11.0), widget::strong(words)].spacing(space::SMALL);
         let number = self.place() as u32 + 1;
@@ -79,7 +79,8 @@ impl State {
     /// After the end of the round: how it ended, and what comes next.
     fn ended<'a>(&'a self, context: &Context<'a>) -> Element<'a, Message> {
         let language = context.language;
-        let words = super::rounds::ending(self.table(), language);
+        let table = self.table();
+        let words = ending(table.end, table.moves, table.loot, language);
         column![
             text(words).size(size::LARGE).font(theme::TITLE),
             chips([
@@ -192,9 +193,10 @@ impl State {
             Question::Motion => {
                 let plan = self.certain.round.plan();
                 let colours = plan.drawing().colours.keys().filter(|colour| plan.coloured(colour) != SpaceSet::EMPTY);
+                let names = self.names(context);
                 let colours = colours.map(|colour| {
                     let look = Look::Motion(MotionAnswer::Colour(colour.clone()));
-                    given(words::colour_word(plan, colour, language), look)
+                    given(names.colour(colour), look)
                 });
                 chips(colours.chain([
                     given(say!(language, "museum-refuses"), Look::Motion(MotionAnswer::Cut)),
@@ -231,8 +233,7 @@ impl State {
     /// On the pad: the answer that honesty asks for.
     fn honest<'a>(&'a self, question: Question, context: &Context<'a>) -> Element<'a, Message> {
         let language = context.language;
-        let plan = self.certain.round.plan();
-        let said = self.draft.answer.as_ref().map(|look| words::answer(look, plan, language));
+        let said = self.draft.answer.as_ref().map(|answer| look(answer, &self.names(context)));
         let said = said.unwrap_or_else(|| say!(language, "museum-answer-needs-end"));
         let told = self.draft.answer.as_ref().is_some_and(|look| self::question(look) == question);
         let words = text(said).size(size::LARGE).font(theme::SEMIBOLD);

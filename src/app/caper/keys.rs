@@ -3,6 +3,7 @@
 use super::{Layer, Message, View, line, plot};
 use crate::app::keymap::Keymap;
 use crate::app::keys::{self, KeyCode, Stroke};
+use crate::app::tabs::EXPORT;
 use crate::app::widget::{Element, shortcuts};
 use crate::caper::Side;
 use crate::language::Language;
@@ -72,6 +73,7 @@ pub(in crate::app) fn keymap(typed: bool, language: &Language) -> Keymap<Message
                 (Stroke::ctrl('z').with_shift(), Message::Redo),
             ],
         )
+        .always(say!(language, "tab-export"), [(EXPORT, Message::Export)])
         .always(say!(language, "keys-fold"), [(FOLD, Message::Fold(true))])
         .always(say!(language, "keys-leave"), [(Stroke::named(Named::F9), Message::Leave)])
         .always("", [(keys::ESCAPE, Message::Escape)])
@@ -92,6 +94,7 @@ pub(super) fn museum<'a>(
                 FOLD => Some(Message::Fold(true)),
                 keys::ESCAPE => Some(Message::View(View::Museum)),
                 REVIEW => Some(Message::View(other)),
+                EXPORT => Some(Message::Export),
                 _ => None,
             })
             .into();

@@ -2,7 +2,6 @@
 //! beside it or under it.
 
 use super::board::Board;
-use super::words::Names;
 use super::{Message, State, View, keys};
 use crate::app::context::Context;
 use crate::app::theme::{self, size, space};
@@ -61,12 +60,11 @@ impl State {
 
     fn header<'a>(&'a self, context: &Context<'a>, width: f32) -> Element<'a, Message> {
         let language = context.language;
-        let (case, record) = (self.file.game(), self.record());
-        let names = Names::new(case, record, language);
+        let case = self.file.game();
         let side = if self.is_pad() {
             say!(language, "museum-side-thief")
         } else {
-            say!(language, "museum-side-characters", name = names.thief())
+            say!(language, "museum-side-characters", name = self.thief_name())
         };
         let rounds = case.evening.rounds.len() as u32;
         let about = say!(language, "museum-about", side = side, round = self.at as u32 + 1, of = rounds);

@@ -13,7 +13,7 @@ use crate::app::line::{field, take};
 use crate::app::theme::{self, size, space};
 use crate::app::widget::{self, Element};
 use crate::caper::{Event, Next, Table};
-use crate::language::caper::{Names, event, look, quick};
+use crate::language::caper::{event, look, quick};
 use crate::say;
 use iced::widget::{Column, Row, column, container, row, text};
 use iced::{Alignment, Length};
@@ -63,7 +63,7 @@ impl State {
 
     /// What the line is read with.
     fn reading<R>(&self, context: &Context<'_>, read: impl FnOnce(quick::Context<'_>) -> R) -> R {
-        let names = Names::new(&self.file.game().evening.frame, &self.record().setup, context.language);
+        let names = self.names(context);
         let table = Table { next: self.turn(), ..self.table().clone() };
         read(quick::Context { round: &self.certain.round, table: &table, names: &names })
     }
@@ -162,7 +162,7 @@ impl State {
         if self.is_over() {
             return text(say!(language, "museum-over")).size(size::SMALL).style(theme::muted).into();
         }
-        let names = Names::new(&self.file.game().evening.frame, &self.record().setup, language);
+        let names = self.names(context);
         let entering = self.table().moves == 0;
         let words = if self.is_pad() {
             self.plotted(language).map(|plotted| event(&plotted, entering, &names))

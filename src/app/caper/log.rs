@@ -1,7 +1,7 @@
 //! The log, newest first, and what can be done with the selected entry.
 
 use super::look::chips;
-use super::words::{self, Names};
+use super::words::Line;
 use super::{Message, State, keys};
 use crate::app::context::Context;
 use crate::app::theme::{self, size, space};
@@ -19,15 +19,14 @@ impl State {
             let words = widget::hint(say!(context.language, "museum-log-empty"));
             return container(words).padding([space::MEDIUM, 14.0]).into();
         }
-        let rows = facts.iter().enumerate().rev().map(|(at, entry)| self.entry(at, entry, context));
+        let rows = facts.iter().enumerate().rev();
+        let rows = rows.filter_map(|(at, entry)| Some(self.entry(at, entry, self.line_of(at, context)?, context)));
         widget::scroll(Column::with_children(rows)).width(Length::Fill).height(Length::Fill).into()
     }
 
-    fn entry<'a>(&'a self, at: usize, entry: &Entry<Seen>, context: &Context<'a>) -> Element<'a, Message> {
+    fn entry<'a>(&'a self, at: usize, entry: &Entry<Seen>, line: Line, context: &Context<'a>) -> Element<'a, Message> {
         let language = context.language;
-        let names = Names::new(self.file.game(), self.record(), language);
         let selected = self.selected == Some(entry.id);
-        let line = words::line(&names, self.certain.round.plan(), entry);
         let odd = self.certain.stages.get(at).is_some_and(|stage| !stage.findings.is_empty());
         let marks =
             [entry.doubted.then(|| say!(language, "museum-doubted")), odd.then(|| say!(language, "museum-odd"))];

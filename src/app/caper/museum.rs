@@ -2,7 +2,6 @@
 
 use super::board::{Camera, Lock, Painting, Scene, Shade, Token, Trail};
 use super::plot::Ground;
-use super::words::Names;
 use super::{State, Target};
 use crate::app::caper::zone;
 use crate::app::context::Context;
@@ -92,7 +91,7 @@ impl State {
     /// What lies and stands on the board; with the Thief's secrets if `hidden` has them.
     pub(super) fn pieces(&self, table: &Table, hidden: Option<&Hidden>, context: &Context<'_>) -> Scene {
         let (round, plan) = (&self.certain.round, self.certain.round.plan());
-        let names = Names::new(self.file.game(), self.record(), context.language);
+        let names = self.names(context);
         let painting = |space: Space| match hidden {
             Some(hidden) if hidden.stolen == Some(space) => Painting::Marked,
             _ if (table.hanging | table.unsure).contains(space) => Painting::Hangs,

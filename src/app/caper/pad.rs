@@ -1,15 +1,15 @@
 //! What follows for the Thief: what the Characters can infer, risks of landings, honest answers, exits.
 
 use super::look::{group, pair};
-use super::words::{self, Names};
 use super::{Message, State};
 use crate::app::context::Context;
 use crate::app::theme::{self, size, space};
 use crate::app::widget::{self, Element};
-use crate::caper::{Event, Look, Next, Question};
+use crate::caper::{Event, Look, Next};
+use crate::language::caper::hint;
 use crate::say;
 use iced::Length;
-use iced::widget::{Column, column, container, row, text};
+use iced::widget::{column, container, row, text};
 
 /// How many landings are listed.
 const LANDINGS: usize = 6;
@@ -64,20 +64,13 @@ impl State {
         if self.risks.is_empty() {
             return self.jobs.risks.is_some().then(|| widget::hint(say!(language, "museum-thinking")));
         }
-        let plan = self.certain.round.plan();
+        let (plan, names) = (self.certain.round.plan(), self.names(context));
         let lines = self.risks.iter().take(LANDINGS).map(|risk| {
             let square = plan.square(risk.end);
-            let words = say!(
-                language,
-                "museum-risk",
-                caught = language.percent(risk.caught),
-                seen = language.percent(risk.seen)
-            );
-            let shelter = risk.sheltered.then(|| say!(language, "museum-sheltered"));
-            let shelter = shelter.map(|words| text(words).size(size::SMALL).style(theme::yes));
+            let words = hint::risk(risk, &names);
             let line = row![
                 text(square.to_string()).size(size::BODY).font(theme::SEMIBOLD).width(36.0),
-                column![text(words).size(size::SMALL + 0.5)].push(shelter).width(Length::Fill),
+                text(words).size(size::SMALL + 0.5).width(Length::Fill),
             ]
             .spacing(6.0);
             widget::press(line, theme::quiet)
@@ -93,7 +86,7 @@ impl State {
     fn prepared<'a>(&'a self, context: &Context<'a>) -> Option<Element<'a, Message>> {
         let language = context.language;
         let pad = self.pad.as_ref()?;
-        let names = Names::new(self.file.game(), self.record(), language);
+        let names = self.names(context);
         let round = &self.certain.round;
         let acting = match self.certain.now().next {
             Next::Character(by) => Some(by),
@@ -102,19 +95,9 @@ impl State {
         let answers = pad.answers(round);
         let asked = answers.iter().filter(|answer| answer.by.is_none() || answer.by == acting);
         let lines = asked.map(|answer| {
-            let question = match answer.question {
-                Question::Eyes => {
-                    let name = answer.by.map_or_else(String::new, |by| names.character(by));
-                    Some(say!(language, "museum-asks-eyes", name = name))
-                }
-                Question::Scan => Some(say!(language, "museum-face-scan")),
-                Question::Camera(_) | Question::Motion => None,
-            };
-            let question = question.map(|words| text(words).size(size::SMALL).style(theme::muted));
-            let said = words::answer(&answer.look, round.plan(), language);
             let harmless = matches!(&answer.look, Look::Eyes(None));
-            let said = text(said).size(size::BODY).style(if harmless { theme::muted } else { theme::body });
-            Column::new().push(question).push(said).into()
+            let said = text(hint::prepared(answer, &names)).size(size::BODY);
+            said.style(if harmless { theme::muted } else { theme::body }).into()
         });
         Some(group(say!(language, "museum-answers"), lines.collect::<Vec<_>>()))
     }

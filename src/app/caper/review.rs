@@ -3,7 +3,7 @@
 use super::board::{self, Board, Hit, Scene};
 use super::museum::shades;
 use super::plot::{self, Ground, Plot};
-use super::words::{self, Names};
+use super::words;
 use super::{Action, Message as Parent, State as Museum};
 use crate::app::context::Context;
 use crate::app::theme::{self, size, space};
@@ -76,6 +76,11 @@ fn track(round: &Round, facts: &[Entry<Seen>], tables: &Museum, told: &[Plotted]
 }
 
 impl State {
+    /// How many entries are looked at.
+    pub(super) const fn at(&self) -> usize {
+        self.count
+    }
+
     /// The review of the round that is shown, and its first work.
     pub(super) fn new(museum: &Museum, context: &Context<'_>) -> (Self, Task<Message>) {
         let told = match &museum.record().notebook {
@@ -164,9 +169,7 @@ impl State {
     fn side<'a>(&'a self, museum: &'a Museum, context: &Context<'a>) -> Element<'a, Message> {
         let language = context.language;
         let certain = &museum.certain;
-        let names = Names::new(museum.file.game(), museum.record(), language);
-        let entry = self.count.checked_sub(1).and_then(|at| certain.facts.get(at));
-        let line = entry.map(|entry| words::line(&names, certain.round.plan(), entry));
+        let line = self.count.checked_sub(1).and_then(|at| museum.line_of(at, context));
         let title = line.as_ref().map_or_else(|| say!(language, "museum-review-start"), |line| line.title.clone());
         let detail = line.map_or_else(String::new, |line| line.detail);
         let head = column![

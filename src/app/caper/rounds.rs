@@ -1,26 +1,17 @@
 //! The evening counted: every round with its Thief, loot and end, the points, who wins, and the next round.
 
-use super::words::Names;
 use super::{Action, Message, State, setup};
 use crate::app::action::Notice;
 use crate::app::context::Context;
 use crate::app::theme::{self, size, space};
 use crate::app::widget::{self, Element};
-use crate::caper::{Change, End, Length as Evening, Table, score};
+use crate::caper::{Change, Length as Evening, score};
 use crate::casebook::Step;
-use crate::language::Language;
+use crate::language::ListEnd;
+use crate::language::caper::{Names, ending};
 use crate::say;
 use iced::widget::{Column, column, container, row, text};
 use iced::{Alignment, Length};
-
-/// How a round ended, in words; that it goes on if it did not end.
-pub(super) fn ending(table: &Table, language: &Language) -> String {
-    match table.end {
-        None => say!(language, "museum-goes-on"),
-        Some(End::Caught) => say!(language, "museum-end-caught", count = u32::from(table.loot)),
-        Some(End::Escaped) => say!(language, "museum-end-escaped", count = u32::from(table.loot)),
-    }
-}
 
 impl State {
     /// Takes a message of the next round's set-up.
@@ -35,7 +26,12 @@ impl State {
                 }
             }
             setup::Outcome::Leave => self.show(super::View::Rounds, context),
-            setup::Outcome::Stay | setup::Outcome::Begin(_) | setup::Outcome::OtherGame => Action::none(),
+            // The museum and the people are those of the evening.
+            setup::Outcome::Stay
+            | setup::Outcome::Begin(_)
+            | setup::Outcome::KeepPlan(_)
+            | setup::Outcome::RemovePlan(..)
+            | setup::Outcome::OtherGame => Action::none(),
         }
     }
 
@@ -45,17 +41,13 @@ impl State {
         let case = self.file.game();
         let score = score(&case.evening);
         let rounds = case.evening.rounds.iter().zip(&score.rounds).enumerate().map(|(at, (record, round))| {
-            let names = Names::new(case, record, language);
-            let thief = say!(language, "museum-round", number = at as u32 + 1, thief = names.thief());
+            let frame = &case.evening.frame;
+            let name = Names::new(frame, &record.setup, language).player(record.thief);
+            let thief = say!(language, "caper-round", number = at + 1, name = name);
             let (words, points) = match round {
                 None => (say!(language, "museum-round-faulty"), String::new()),
                 Some(round) => {
-                    let count = u32::from(round.loot);
-                    let words = match round.end {
-                        None => say!(language, "museum-goes-on"),
-                        Some(End::Caught) => say!(language, "museum-end-caught", count = count),
-                        Some(End::Escaped) => say!(language, "museum-end-escaped", count = count),
-                    };
+                    let words = ending(round.end, round.moves, round.loot, language);
                     (words, say!(language, "museum-points", count = u32::from(round.points)))
                 }
             };
@@ -90,7 +82,8 @@ impl State {
         let name = |at: &u8| players.get(usize::from(*at)).cloned().unwrap_or_default();
         let winners: Vec<String> = score.winners.iter().map(name).collect();
         let won = (!winners.is_empty()).then(|| {
-            let words = say!(language, "museum-winners", count = winners.len() as u32, list = winners.join(", "));
+            let words =
+                say!(language, "caper-winners", count = winners.len(), names = language.list(&winners, ListEnd::And));
             text(words).size(size::TITLE).font(theme::TITLE).style(theme::yes)
         });
         let lines = players

@@ -4,6 +4,7 @@
 
 mod draft;
 mod pieces;
+pub mod plan;
 mod questions;
 mod view;
 
@@ -13,8 +14,10 @@ pub(in crate::app) use view::keymap;
 use super::board::{self, Hit};
 use crate::app::context::Context;
 use crate::caper::simulate::{Hunters, Match, Thief};
-use crate::caper::{Case, Evening, Frame, LockRule, Model, RoundRecord, Rules, hint};
+use crate::caper::{Case, Evening, Frame, LockRule, Model, Plan, RoundRecord, Rules, hint};
+use crate::casebook::{BadPlan, Found};
 use crate::language::when::default_title;
+use std::sync::Arc;
 
 /// The page.
 #[derive(Debug)]
@@ -31,6 +34,12 @@ pub struct State {
     questions: bool,
     /// The evening that goes on; nothing for a new one.
     evening: Option<Box<Evening>>,
+    /// The player's own plans of the museum.
+    own: Vec<Arc<Plan>>,
+    /// What is wrong with the files that hold none.
+    bad: Vec<String>,
+    /// The plan that is being changed.
+    editor: Option<Box<plan::Editor>>,
 }
 
 /// What happened on this page.
@@ -68,6 +77,14 @@ pub enum Message {
     Clear,
     /// The evening's name was typed.
     Titled(String),
+    /// Another plan of the museum was chosen: one of the player's own, or the one that ships with the program.
+    Plan(Option<usize>),
+    /// The chosen plan is to be changed.
+    PlanAsked,
+    /// The chosen plan, one of the player's own, is to be deleted; it can be brought back.
+    PlanRemoved,
+    /// In the editor of the plan.
+    Editor(plan::Message),
     /// The round is to begin.
     Started,
     /// Clue is to be played instead.
@@ -85,6 +102,10 @@ pub enum Outcome {
     Begin(Box<Case>),
     /// The next round of the open evening begins.
     Round(Box<RoundRecord>),
+    /// This plan is to be kept as the player's own.
+    KeepPlan(Arc<Plan>),
+    /// The own plan with this id and name is to be deleted.
+    RemovePlan(String, String),
     /// Clue is to be set up instead.
     OtherGame,
     /// Back.
@@ -105,6 +126,26 @@ impl State {
             refused: None,
             questions: false,
             evening: None,
+            own: Vec::new(),
+            bad: Vec::new(),
+            editor: None,
+        }
+    }
+
+    /// Takes the player's own plans. The plan that was chosen stays, also if it is no longer among them.
+    pub fn set_plans(&mut self, found: &Found<Plan>, context: &Context<'_>) {
+        self.own.clone_from(&found.good);
+        self.bad = found.bad.iter().map(|bad: &BadPlan| bad.say(context.language)).collect();
+    }
+
+    /// Whether the plan is being changed and that is not kept; the editor asks then what is to become of it.
+    pub fn keeps_unsaved(&mut self) -> bool {
+        match &mut self.editor {
+            Some(editor) if editor.is_changed() => {
+                editor.ask();
+                true
+            }
+            _ => false,
         }
     }
 
@@ -119,6 +160,9 @@ impl State {
             refused: None,
             questions: false,
             evening: Some(Box::new(evening.clone())),
+            own: Vec::new(),
+            bad: Vec::new(),
+            editor: None,
         }
     }
 
@@ -146,11 +190,48 @@ impl State {
             }
             Message::Clear => self.draft.clear(self.piece),
             Message::Titled(title) => self.title = title.chars().take(80).collect(),
+            Message::Plan(own) => {
+                let plan = own.and_then(|at| self.own.get(at).cloned()).unwrap_or_else(Plan::bundled);
+                self.draft.set_plan(plan);
+            }
+            Message::PlanAsked => {
+                let editor = plan::Editor::new(&self.draft.plan, &self.own, context.language);
+                self.editor = Some(Box::new(editor));
+            }
+            Message::PlanRemoved => return self.remove_plan(context),
+            Message::Editor(message) => return self.in_editor(message, context),
             Message::Started => return self.started(context),
             Message::OtherGame => return Outcome::OtherGame,
             Message::Left => return Outcome::Leave,
         }
         Outcome::Stay
+    }
+
+    fn in_editor(&mut self, message: plan::Message, context: &Context<'_>) -> Outcome {
+        let Some(editor) = &mut self.editor else { return Outcome::Stay };
+        match editor.update(message, context) {
+            plan::Outcome::Stay => Outcome::Stay,
+            plan::Outcome::Leave => {
+                self.editor = None;
+                Outcome::Stay
+            }
+            plan::Outcome::Keep(plan) => {
+                self.editor = None;
+                self.own.retain(|own| own.id() != plan.id());
+                self.own.push(plan.clone());
+                self.draft.set_plan(plan.clone());
+                Outcome::KeepPlan(plan)
+            }
+        }
+    }
+
+    /// The chosen plan goes, if it is the player's own. Evenings that are played on it have it with them.
+    fn remove_plan(&mut self, context: &Context<'_>) -> Outcome {
+        let Some(at) = self.own.iter().position(|own| *own == self.draft.plan) else { return Outcome::Stay };
+        let plan = self.own.remove(at);
+        self.draft.set_plan(Plan::bundled());
+        let name = plan.drawing().name.get(context.language.tag()).to_owned();
+        Outcome::RemovePlan(plan.id().to_owned(), name)
     }
 
     fn set_rules(&mut self, rules: Rules) {

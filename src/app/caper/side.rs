@@ -7,8 +7,8 @@ use crate::app::context::Context;
 use crate::app::theme::{self, size, space};
 use crate::app::widget::{self, Element};
 use crate::caper::hint::Way;
-use crate::caper::{Entry, First, Look, Next, Question, Seen, Space, WhyNot};
-use crate::language::Language;
+use crate::caper::{Entry, EntryId, Next, Seen};
+use crate::language::caper::{contradiction, hint, why_not};
 use crate::say;
 use iced::Length;
 use iced::widget::{Column, column, container, row, text};
@@ -79,14 +79,9 @@ impl State {
     }
 
     /// The number of an entry in the log.
-    fn number(&self, id: crate::caper::EntryId) -> Option<u32> {
+    fn number(&self, id: EntryId) -> Option<u32> {
         let at = self.certain.facts.iter().position(|entry: &Entry<Seen>| entry.id == id)?;
         Some(at as u32 + 1)
-    }
-
-    fn list(&self, ids: &[crate::caper::EntryId]) -> String {
-        let numbers = ids.iter().filter_map(|id| self.number(*id)).map(|number| number.to_string());
-        numbers.collect::<Vec<_>>().join(", ")
     }
 
     /// Entries that cannot all be true, and what mends them.
@@ -96,7 +91,7 @@ impl State {
         }
         let language = context.language;
         let guess = self.guess.as_ref()?;
-        let words = say!(language, "museum-contradiction", list = self.list(&guess.conflict));
+        let words = contradiction(&guess.conflict, &self.certain.facts, language);
         let fixes = guess.repairs.iter().take(4).filter_map(|id| {
             let words = say!(language, "museum-doubt-entry", number = self.number(*id)?);
             Some(widget::secondary(words, None).padding([3.0, 8.0]).on_press(Message::Doubt(Some(*id))).into())
@@ -112,11 +107,12 @@ impl State {
         if self.certain.now().end.is_some() {
             return None;
         }
-        let name = super::words::Names::new(self.file.game(), self.record(), language).character(by);
+        let names = self.names(context);
+        let name = names.character(by);
         let (heading, lines): (String, Vec<Element<'a, Message>>) = match self.advice.as_ref()? {
             Advice::Nothing => return None,
             Advice::Before(outlook) => {
-                let numbers = numbers(outlook.caught, outlook.seen, outlook.left, language);
+                let numbers = hint::chances(outlook.caught, outlook.seen, outlook.left, language);
                 let words = say!(language, "museum-roll-hint");
                 let card = column![text(numbers).size(size::BODY), widget::hint(words)].spacing(4.0);
                 let card = container(card).padding(space::MEDIUM).width(Length::Fill).style(theme::card);
@@ -128,13 +124,7 @@ impl State {
             }
             Advice::Chase(chases) => {
                 let lines = chases.iter().enumerate().map(|(at, (number, chase))| {
-                    let end = self.certain.round.plan().square(chase.end).to_string();
-                    let words = if chase.catches {
-                        say!(language, "museum-chase-catch", number = *number, end = end)
-                    } else {
-                        let escapes = language.percent(chase.escapes);
-                        say!(language, "museum-chase", number = *number, end = end, escapes = escapes)
-                    };
+                    let words = language.pair(&number.to_string(), &hint::chase(chase, &names));
                     widget::press(text(words).size(size::BODY), theme::quiet)
                         .padding([4.0, 6.0])
                         .width(Length::Fill)
@@ -150,9 +140,9 @@ impl State {
     /// One way of using a roll; the best is a card with the three numbers.
     fn way<'a>(&'a self, at: usize, way: &Way, context: &Context<'a>) -> Element<'a, Message> {
         let language = context.language;
-        let title = self.way_title(way, language);
+        let title = hint::way(way, &self.names(context));
         if at > 0 {
-            let left = say!(language, "museum-left", left = figure(way.left, language));
+            let left = say!(language, "museum-left", left = language.decimal(way.left, 1));
             let line = row![
                 text(format!("{}", at + 1)).size(size::BODY).style(theme::muted).width(16.0),
                 text(title).size(size::BODY).width(Length::Fill),
@@ -167,9 +157,9 @@ impl State {
         }
         let card = column![
             text(title).size(size::NAME).font(theme::TITLE),
-            text(numbers(way.caught, way.seen, way.left, language)).size(size::SMALL + 0.5).style(theme::muted),
+            text(hint::figures(way, language)).size(size::SMALL + 0.5).style(theme::muted),
         ]
-        .push(self.branches(way, language))
+        .push(self.branches(way, context))
         .spacing(4.0);
         widget::press(card, theme::tile_on)
             .padding(space::MEDIUM)
@@ -179,47 +169,11 @@ impl State {
             .into()
     }
 
-    /// A way in a few words: what to ask and where to end.
-    fn way_title(&self, way: &Way, language: &Language) -> String {
-        let square = |space: Space| self.certain.round.plan().square(space).to_string();
-        let end = way.answers.first().map_or_else(String::new, |answer| square(answer.end));
-        let look = match way.question {
-            None => return say!(language, "museum-way-move", end = end),
-            Some(Question::Eyes) => say!(language, "museum-way-eyes"),
-            Some(Question::Camera(number)) => say!(language, "museum-way-camera", number = number),
-            Some(Question::Scan) => say!(language, "museum-way-scan"),
-            Some(Question::Motion) => say!(language, "museum-way-motion"),
-        };
-        match way.first {
-            First::Look => say!(language, "museum-way-look-first", look = look, end = end),
-            First::Move => say!(language, "museum-way-move-first", look = look, end = end),
-        }
-    }
-
     /// What each answer leads to, where the end depends on it.
-    fn branches<'a>(&'a self, way: &Way, language: &Language) -> Option<Element<'a, Message>> {
-        if way.first == First::Move || way.answers.len() < 2 {
-            return None;
-        }
-        let plan = self.certain.round.plan();
-        let lines = way.answers.iter().take(4).map(|answer| {
-            let said = match &answer.look {
-                Some(Look::Eyes(None)) => say!(language, "museum-log-unseen"),
-                Some(look) => super::words::answer(look, plan, language),
-                None => say!(language, "museum-branch-seen"),
-            };
-            let end = plan.square(answer.end).to_string();
-            let words = say!(
-                language,
-                "museum-branch",
-                chance = language.percent(answer.chance),
-                said = said,
-                spaces = answer.spaces.len() as u32,
-                end = end
-            );
-            text(words).size(size::SMALL).style(theme::muted).into()
-        });
-        Some(Column::with_children(lines).spacing(2.0).into())
+    fn branches<'a>(&'a self, way: &Way, context: &Context<'a>) -> Option<Element<'a, Message>> {
+        let told = hint::answers(way, &self.names(context));
+        let lines = told.into_iter().take(WAYS).map(|words| text(words).size(size::SMALL).style(theme::muted).into());
+        (way.answers.len() > 1).then(|| Column::with_children(lines).spacing(2.0).into())
     }
 
     /// Why the Thief cannot be on the square that was asked about.
@@ -230,22 +184,7 @@ impl State {
         let possible = self.certain.possible(self.certain.facts.len()).contains(space);
         let words = match reason {
             _ if self.certain.now().moves == 0 => say!(language, "museum-outside"),
-            Some(WhyNot { distance: Some(far), .. }) => {
-                let from = self.certain.round.plan().square(far.from).to_string();
-                say!(
-                    language,
-                    "museum-why-far",
-                    entry = self.number(far.entry).unwrap_or(0),
-                    from = from,
-                    square = square.to_string(),
-                    steps = far.steps,
-                    moves = u32::from(far.moves)
-                )
-            }
-            Some(WhyNot { entries, distance: None }) => {
-                let count = entries.len() as u32;
-                say!(language, "museum-why", count = count, list = self.list(entries), square = square.to_string())
-            }
+            Some(why) => why_not(*square, why, &self.certain.facts, &self.names(context)),
             None if possible => {
                 let chance = self.guess.as_ref().and_then(|guess| guess.spaces.get(space.index()).copied());
                 say!(
@@ -263,11 +202,8 @@ impl State {
         });
         let content = column![text(words).size(size::BODY), chips(entries)].spacing(6.0);
         let card = container(content).padding(space::MEDIUM).width(Length::Fill).style(theme::card);
-        let heading = if possible {
-            say!(language, "museum-why-here", square = square.to_string())
-        } else {
-            say!(language, "museum-why-title", square = square.to_string())
-        };
+        let heading =
+            if possible { square.to_string() } else { say!(language, "museum-why-title", square = square.to_string()) };
         Some(group(heading, [card.into()]))
     }
 
@@ -318,20 +254,4 @@ impl State {
         let refusals = say!(language, "museum-refused", count = u32::from(table.refusals), most = u32::from(most));
         group(say!(language, "museum-loot"), [pair(taken, hang), widget::hint(refusals)])
     }
-}
-
-/// The three numbers of a way.
-fn numbers(caught: f64, seen: f64, left: f64, language: &Language) -> String {
-    say!(
-        language,
-        "museum-numbers",
-        caught = language.percent(caught),
-        seen = language.percent(seen),
-        left = figure(left, language)
-    )
-}
-
-/// A mean number of spaces.
-fn figure(left: f64, language: &Language) -> String {
-    language.decimal(left, usize::from(left < 9.5))
 }

@@ -8,7 +8,7 @@ use iced::Color;
 pub const PLAIN: &str = "gray";
 
 /// The pure colour behind a colour id of a plan; an unknown one is gray.
-fn hue(colour: &str) -> Color {
+pub fn hue(colour: &str) -> Color {
     match colour {
         "red" => Color::from_rgb8(214, 92, 84),
         "purple" => Color::from_rgb8(134, 106, 186),

@@ -7,7 +7,7 @@ use crate::app::keys::{self, KeyCode, Stroke};
 use crate::app::tabs::EXPORT;
 use crate::app::theme::{self, size, space};
 use crate::app::widget::{self, Element, Offer, Segment};
-use crate::casebook::{GameKind, Progress, Sample, Summary, gallery};
+use crate::casebook::{Progress, Summary, gallery};
 use crate::language::Language;
 use crate::language::when::day_and_time;
 use crate::say;
@@ -273,8 +273,7 @@ impl State {
     /// Finished games to look around in.
     fn examples<'a>(language: &Language) -> Element<'a, Message> {
         let mut list = column![widget::heading(say!(language, "casebook-examples"))].spacing(space::SMALL);
-        let clue = |sample: &&Sample| sample.game_kind() == GameKind::Clue;
-        for (at, sample) in gallery().iter().filter(clue).enumerate() {
+        for (at, sample) in gallery().iter().enumerate() {
             let open = widget::secondary(sample.title(language), None).on_press(Message::ExamplePressed(at));
             let about = text(sample.about(language)).size(size::BODY).style(theme::muted);
             list = list.push(row![open, about].spacing(space::MEDIUM).align_y(Alignment::Center));

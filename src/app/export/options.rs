@@ -6,6 +6,7 @@ use crate::app::keys::Stroke;
 use crate::app::theme::{self, size, space};
 use crate::app::widget::{self, Element, Segment};
 use crate::casebook::export::{Format, Part, Theme};
+use crate::casebook::record::Session;
 use crate::language::{Code, Language};
 use crate::say;
 use iced::keyboard::key::Named;
@@ -30,11 +31,13 @@ pub(super) const fn key(part: Part) -> Stroke {
 }
 
 /// What a part is called.
-fn part_name(part: Part, language: &Language) -> String {
+fn part_name(part: Part, museum: bool, language: &Language) -> String {
     match part {
         Part::Reasons => say!(language, "export-with-reasons"),
         Part::Hints => say!(language, "export-with-hints"),
+        Part::Hand if museum => say!(language, "museum-export-own"),
         Part::Hand => say!(language, "export-with-hand"),
+        Part::SpoilerFree if museum => say!(language, "museum-export-secrets"),
         Part::SpoilerFree => say!(language, "export-with-secrets"),
         Part::Truth => say!(language, "export-with-truth"),
         Part::ScorePad => say!(language, "export-score-pad"),
@@ -84,7 +87,7 @@ impl State {
     }
 
     fn how_far<'a>(&self, language: &Language) -> Element<'a, Message> {
-        let count = self.game.entries().len();
+        let count = self.count;
         let at = self.options.at.unwrap_or(count);
         let words = match self.options.at {
             None => say!(language, "export-whole", count = count),
@@ -106,10 +109,13 @@ impl State {
     }
 
     fn parts<'a>(&self, language: &Language) -> Element<'a, Message> {
+        let museum = matches!(*self.game, Session::Caper(_));
+        // What no document of this game can have is not offered.
+        let offered = |part: &Part| !museum || matches!(part, Part::Reasons | Part::Hand | Part::SpoilerFree);
         let chip = |part: Part| {
             let on = part.is_in(&self.options);
             let mark = if on { "✓" } else { " " };
-            let words = text(part_name(part, language)).size(size::BODY).wrapping(text::Wrapping::None);
+            let words = text(part_name(part, museum, language)).size(size::BODY).wrapping(text::Wrapping::None);
             let line = row![
                 text(mark).size(size::BODY).font(theme::SEMIBOLD).style(theme::accent).width(14.0),
                 words,
@@ -123,7 +129,7 @@ impl State {
                 .on_press_maybe(open.then_some(Message::Toggled(part)))
                 .into()
         };
-        let lines = Column::with_children(Part::ALL.into_iter().map(chip));
+        let lines = Column::with_children(Part::ALL.into_iter().filter(offered).map(chip));
         column![widget::heading(say!(language, "export-with")), lines].spacing(space::SMALL).into()
     }
 

@@ -3,26 +3,31 @@
 use super::paper::Paper;
 use super::{Message, PATH, Request, State, keys};
 use crate::app::context::Context;
-use crate::app::tabs::Tab;
-use crate::app::tabs::tabs;
+use crate::app::tabs::{EXPORT, Tab, tabs};
 use crate::app::theme::{self, size, space};
 use crate::app::widget::{self, Element, shortcuts};
-use crate::casebook::OpenGame;
+use crate::casebook::record::Session;
 use crate::say;
 use iced::widget::{canvas, column, container, responsive, row, rule, space as gap, text};
 use iced::{Alignment, Length};
 
 impl State {
     /// What is to be seen.
-    pub fn view<'a>(&'a self, open: &'a OpenGame, context: &Context<'a>) -> Element<'a, Message> {
+    pub fn view<'a>(&'a self, context: &Context<'a>) -> Element<'a, Message> {
         let language = context.language;
         let back = widget::secondary(format!("‹ {}", say!(language, "table-casebook")), None)
             .on_press(Message::Ask(Request::Leave));
-        let title = text(&open.game().title).size(size::TITLE).font(theme::TITLE).wrapping(text::Wrapping::None);
-        let tabs = tabs(Tab::Export, language, |tab| match tab {
-            Tab::Export => Message::Ignored,
-            tab => Message::Ask(Request::Show(tab)),
-        });
+        let title = text(&self.title).size(size::TITLE).font(theme::TITLE).wrapping(text::Wrapping::None);
+        let tabs: Element<'a, Message> = match &*self.game {
+            Session::Clue(_) => tabs(Tab::Export, language, |tab| match tab {
+                Tab::Export => Message::Ignored,
+                tab => Message::Ask(Request::Show(tab)),
+            }),
+            Session::Caper(_) => {
+                let back = widget::secondary(say!(language, "museum-tab"), Some(EXPORT.label(language)));
+                back.on_press(Message::Back).into()
+            }
+        };
         let header = widget::header(row![back, title], row![tabs]);
         let right = column![self.look(context), widget::rule(), self.target(context)];
         let body = row![

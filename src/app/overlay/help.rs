@@ -34,6 +34,7 @@ pub fn places(language: &Language) -> [Vec<Help>; 3] {
             shelf::keymap(language).help(language),
             statistics::keymap(language).help(language),
             caper::setup::keymap(language).help(language),
+            caper::setup::plan::keymap(language).help(language),
         ],
     ]
 }

@@ -59,6 +59,9 @@ pub enum PlanFault {
         /// The colour.
         colour: String,
     },
+    /// The plan, a zone or a colour without a name in any language.
+    #[error("\"{0}\" has no name")]
+    Nameless(String),
     /// A doorway or wall that does not lie between neighbouring floor squares.
     #[error("{0} and {1} are no neighbouring floor squares")]
     NoNeighbours(Square, Square),
@@ -100,6 +103,14 @@ impl PlanFault {
     pub(super) fn of_ron(error: &ron::Error) -> Self {
         Self::Syntax(Syntax::of_ron(error))
     }
+}
+
+/// Checks that everything can be called something.
+pub(super) fn check_names(drawing: &Drawing) -> Result<(), PlanFault> {
+    let zones = drawing.zones.iter().map(|(letter, zone)| (letter.to_string(), &zone.name));
+    let colours = drawing.colours.iter().map(|(id, word)| (id.clone(), word));
+    let mut names = std::iter::once((drawing.id.clone(), &drawing.name)).chain(zones).chain(colours);
+    names.find(|(_, name)| name.is_empty()).map_or(Ok(()), |(what, _)| Err(PlanFault::Nameless(what)))
 }
 
 /// Checks everything that needs no walking; gives the floor squares row by row.

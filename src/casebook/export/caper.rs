@@ -14,8 +14,10 @@ mod write;
 pub use document::{Document, Line, Section};
 pub use view::view;
 
-use super::{ExportError, Format, Options, pdf, svg};
-use crate::caper::Case;
+use super::palette::Palette;
+use super::picture::Picture;
+use super::{ExportError, Format, Options, Theme, pdf, svg};
+use crate::caper::{Case, RoundRecord};
 use crate::casebook::record::Record;
 use crate::casebook::schema;
 use crate::language::Language;
@@ -23,31 +25,72 @@ use crate::language::Language;
 /// How sharp pictures in pixels are: pixels for each unit.
 const SHARPNESS: f32 = 2.0;
 
-/// Writes an evening as a document. Pictures show the last round; [`Options::at`] counts its entries.
+/// An evening made ready for documents: what they may know of it, and what they say.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Draft {
+    options: Options,
+    seen: Case,
+    told: Document,
+}
+
+impl Draft {
+    /// Makes an evening ready. Pictures show the last round; [`Options::at`] counts its entries.
+    pub fn new(case: &Case, options: &Options) -> Self {
+        let seen = view(case, options);
+        let told = Document::of(&seen, options, &Language::new(options.language));
+        Self { options: options.clone(), seen, told }
+    }
+
+    /// Whether it serves for these options too.
+    pub fn serves(&self, options: &Options) -> bool {
+        Options { format: options.format, theme: options.theme, ..self.options.clone() } == *options
+    }
+
+    fn picture(&self, palette: &Palette) -> Picture {
+        plan::picture(&self.seen, &Language::new(self.options.language), palette)
+    }
+
+    fn pages(&self, theme: Theme) -> Vec<Picture> {
+        let palette = super::pages::palette(theme);
+        pages::of(&self.told, &self.picture(&palette), &Language::new(self.options.language), &palette)
+    }
+
+    /// The document.
+    ///
+    /// # Errors
+    /// If a picture cannot be drawn (too large for memory) or a field cannot be written.
+    pub fn write(&self, format: Format, theme: Theme) -> Result<Vec<u8>, ExportError> {
+        let (seen, told, palette) = (&self.seen, &self.told, theme.palette());
+        let language = Language::new(self.options.language);
+        Ok(match format {
+            Format::Csv => table::write(seen, &language)?,
+            Format::Json => schema::json_caper(seen).map_err(ExportError::Case)?.into_bytes(),
+            Format::Case => seen.write().map_err(ExportError::Case)?.into_bytes(),
+            Format::Text => write::text(told).into_bytes(),
+            Format::Markdown => write::markdown(told).into_bytes(),
+            Format::Html => write::html(told, &self.picture(&palette), &language, &palette).into_bytes(),
+            Format::Svg => svg::svg(&self.picture(&palette), &seen.title).into_bytes(),
+            Format::Png => svg::png(&self.picture(&palette), &seen.title, SHARPNESS)?,
+            Format::Pdf => pdf::pdf(&self.pages(theme), &seen.title, language.tag())?,
+        })
+    }
+
+    /// The pages and pictures of the formats that have them; nothing for the others.
+    pub fn pictures(&self, format: Format, theme: Theme) -> Option<Vec<Picture>> {
+        match format {
+            Format::Pdf | Format::Html => Some(self.pages(theme)),
+            Format::Png | Format::Svg => Some(vec![self.picture(&theme.palette())]),
+            _ => None,
+        }
+    }
+}
+
+/// Writes an evening as a document.
 ///
 /// # Errors
-/// If a picture cannot be drawn (too large for memory) or a field cannot be written.
+/// As for [`Draft::write`].
 pub fn export_caper(case: &Case, options: &Options) -> Result<Vec<u8>, ExportError> {
-    let seen = view(case, options);
-    let language = Language::new(options.language);
-    let palette = options.theme.palette();
-    let told = || Document::of(&seen, options, &language);
-    let picture = || plan::picture(&seen, &language, &palette);
-    Ok(match options.format {
-        Format::Csv => table::write(&seen, &language)?,
-        Format::Json => schema::json_caper(&seen).map_err(ExportError::Case)?.into_bytes(),
-        Format::Case => seen.write().map_err(ExportError::Case)?.into_bytes(),
-        Format::Text => write::text(&told()).into_bytes(),
-        Format::Markdown => write::markdown(&told()).into_bytes(),
-        Format::Html => write::html(&told(), &picture(), &language, &palette).into_bytes(),
-        Format::Svg => svg::svg(&picture(), &seen.title).into_bytes(),
-        Format::Png => svg::png(&picture(), &seen.title, SHARPNESS)?,
-        Format::Pdf => {
-            let palette = super::pages::palette(options.theme);
-            let plan = plan::picture(&seen, &language, &palette);
-            pdf::pdf(&pages::of(&told(), &plan, &language, &palette), &seen.title, language.tag())?
-        }
-    })
+    Draft::new(case, options).write(options.format, options.theme)
 }
 
 /// What `analyse` prints: the same words as text, without the log unless `log` says so.
@@ -57,4 +100,14 @@ pub fn told_caper(case: &Case, options: &Options, log: bool, language: &Language
         document.sections.retain(|section| !section.is_log);
     }
     write::text(&document)
+}
+
+/// The names in an evening (title, players, rooms, own notes) for which the bundled fonts lack letters.
+pub(super) fn names(case: &Case, format: Format, language: &str) -> Vec<String> {
+    let frame = &case.evening.frame;
+    let players = frame.players.iter().map(String::as_str);
+    let rooms = frame.plan.drawing().zones.values().map(|zone| zone.name.get(language));
+    let notes = case.evening.rounds.iter().flat_map(RoundRecord::notes).filter(|_| format.has_log());
+    let names = std::iter::once(case.title.as_str()).chain(players).chain(rooms);
+    super::without_letters(names.chain(notes))
 }

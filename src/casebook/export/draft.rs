@@ -2,7 +2,8 @@
 
 use super::picture::Picture;
 use super::{ExportError, Format, Options, Report, Theme, Ticker, View};
-use super::{html, markdown, pages, pdf, plain, sheet, svg, table, typed};
+use super::{caper, html, markdown, pages, pdf, plain, sheet, svg, table, typed};
+use crate::casebook::record::Session;
 use crate::casebook::{encode, interchange};
 use crate::game::Game;
 use crate::language::Language;
@@ -90,6 +91,61 @@ impl Draft {
         })
     }
 
+    /// The pages and pictures of the formats that have them; nothing for the others.
+    fn pictures(&self, format: Format, theme: Theme) -> Option<Vec<Picture>> {
+        let language = Language::new(self.options.language);
+        match (&self.report, format) {
+            (Some(report), Format::Pdf | Format::Html) => Some(pages::of(report, &language, theme)),
+            (Some(report), Format::Png | Format::Svg) => Some(vec![sheet::titled(report, &language, &theme.palette())]),
+            _ => None,
+        }
+    }
+}
+
+/// A game of any kind made ready for documents.
+#[derive(Clone, PartialEq, Debug)]
+pub enum AnyDraft {
+    /// A game of Clue.
+    Clue(Box<Draft>),
+    /// An evening in the museum.
+    Caper(Box<caper::Draft>),
+}
+
+impl AnyDraft {
+    /// Makes a game ready. `progress` is told the share that is done, 0 to 1, and may stop the work.
+    ///
+    /// # Errors
+    /// If `progress` stopped it.
+    pub fn new(
+        game: &Session,
+        options: &Options,
+        progress: impl FnMut(f32) -> ControlFlow<()>,
+    ) -> Result<Self, ExportError> {
+        Ok(match game {
+            Session::Clue(game) => Self::Clue(Box::new(Draft::new(game, options, progress)?)),
+            Session::Caper(case) => Self::Caper(Box::new(caper::Draft::new(case, options))),
+        })
+    }
+
+    /// Whether it serves for these options too: format and theme do not matter as long as it has the words.
+    pub fn serves(&self, options: &Options) -> bool {
+        match self {
+            Self::Clue(draft) => draft.serves(options),
+            Self::Caper(draft) => draft.serves(options),
+        }
+    }
+
+    /// The document.
+    ///
+    /// # Errors
+    /// As for [`Draft::write`].
+    pub fn write(&self, format: Format, theme: Theme) -> Result<Vec<u8>, ExportError> {
+        match self {
+            Self::Clue(draft) => draft.write(format, theme),
+            Self::Caper(draft) => draft.write(format, theme),
+        }
+    }
+
     /// The document as text for the clipboard: itself if its format is text for other programs, else plain text.
     ///
     /// # Errors
@@ -106,15 +162,14 @@ impl Draft {
     /// # Errors
     /// As for [`Draft::write`].
     pub fn preview(&self, format: Format, theme: Theme) -> Result<Vec<Picture>, ExportError> {
-        let palette = theme.palette();
-        let language = Language::new(self.options.language);
-        match (&self.report, format) {
-            (Some(report), Format::Pdf | Format::Html) => Ok(pages::of(report, &language, theme)),
-            (Some(report), Format::Png | Format::Svg) => Ok(vec![sheet::titled(report, &language, &palette)]),
-            _ => {
-                let bytes = self.write(format, theme)?;
-                Ok(typed::pages(&String::from_utf8_lossy(&bytes), &palette))
-            }
+        let pictures = match self {
+            Self::Clue(draft) => draft.pictures(format, theme),
+            Self::Caper(draft) => draft.pictures(format, theme),
+        };
+        if let Some(pictures) = pictures {
+            return Ok(pictures);
         }
+        let bytes = self.write(format, theme)?;
+        Ok(typed::pages(&String::from_utf8_lossy(&bytes), &theme.palette()))
     }
 }

@@ -1,7 +1,7 @@
 //! What a document can have or not.
 
 use super::Options;
-use crate::game::Game;
+use crate::casebook::record::Session;
 use crate::review::Truth;
 
 /// Something a document can have or not.
@@ -39,9 +39,18 @@ impl Part {
     }
 
     /// Whether there is a choice: the format has room for it, and nothing else rules it out.
-    pub fn is_open(self, options: &Options, game: &Game) -> bool {
-        let mine = game.setup.me.is_some();
+    pub fn is_open(self, options: &Options, game: &Session) -> bool {
         let told = !options.spoiler_free && !options.score_pad;
+        // What an evening in the museum can have: its notebooks are all on one side, and paper has no hints.
+        let Session::Clue(game) = game else {
+            return match self {
+                Self::Reasons => options.format.has_log() && told,
+                Self::Hand => told,
+                Self::SpoilerFree => true,
+                Self::Hints | Self::Truth | Self::ScorePad => false,
+            };
+        };
+        let mine = game.setup.me.is_some();
         match self {
             Self::Reasons => options.format.has_log() && told,
             Self::Hints => options.format.has_log() && told && options.my_hand && mine,
@@ -53,7 +62,7 @@ impl Part {
     }
 
     /// Puts it in or takes it out, if there is a choice.
-    pub fn toggle(self, options: &mut Options, game: &Game) {
+    pub fn toggle(self, options: &mut Options, game: &Session) {
         if !self.is_open(options, game) {
             return;
         }

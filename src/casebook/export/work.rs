@@ -1,20 +1,20 @@
 //! Making a document and a look at it bit by bit: it tells how far it is, and can be stopped.
 
 use super::picture::Picture;
-use super::{Draft, ExportError, Options};
+use super::{AnyDraft, ExportError, Options};
+use crate::casebook::record::Session;
 use crate::deduction::Cancel;
-use crate::game::Game;
 use std::ops::ControlFlow;
 use std::sync::Arc;
 
 /// What is to be made.
 pub struct Order {
     /// The game.
-    pub game: Arc<Game>,
+    pub game: Arc<Session>,
     /// What goes in.
     pub options: Options,
     /// What was made last: it saves the slow part where only format or theme changed.
-    pub draft: Option<Arc<Draft>>,
+    pub draft: Option<Arc<AnyDraft>>,
 }
 
 /// Telling less progress than this is not worth a frame.
@@ -27,7 +27,7 @@ const DRAFT: f32 = 0.9;
 #[derive(Debug)]
 pub struct Made {
     /// What it was made from.
-    pub draft: Arc<Draft>,
+    pub draft: Arc<AnyDraft>,
     /// The file.
     pub bytes: Vec<u8>,
     /// What it looks like.
@@ -37,7 +37,7 @@ pub struct Made {
 /// Makes the document. `progress` is told the share that is done, 0 to 1, now and then.
 ///
 /// # Errors
-/// As for [`Draft::write`], and if it was cancelled.
+/// As for [`AnyDraft::write`], and if it was cancelled.
 pub fn make(order: &Order, cancel: &Cancel, progress: &dyn Fn(f32)) -> Result<Made, ExportError> {
     let mut told = 0.0;
     let mut tell = |share: f32| {
@@ -55,7 +55,7 @@ pub fn make(order: &Order, cancel: &Cancel, progress: &dyn Fn(f32)) -> Result<Ma
             tell(DRAFT * share);
             if cancel.is_cancelled() { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
         };
-        Arc::new(Draft::new(&order.game, &order.options, progress)?)
+        Arc::new(AnyDraft::new(&order.game, &order.options, progress)?)
     };
     if cancel.is_cancelled() {
         return Err(ExportError::Stopped);

@@ -1,8 +1,9 @@
 //! What was deleted: kept for thirty days, and brought back from there.
 
 use super::{Glimpse, Library, is_case};
+use crate::caper::Plan;
 use crate::casebook::backup::Backups;
-use crate::casebook::editions::{self, BadEdition, is_edition};
+use crate::casebook::editions::{self, BadEdition, BadPlan, Owned, may_hold};
 use crate::casebook::error::{DiskError, OpenError};
 use crate::casebook::folders::Folders;
 use crate::casebook::storage::{self, Storage};
@@ -13,7 +14,7 @@ use std::path::{Path, PathBuf};
 /// How long a deleted game is kept, in milliseconds.
 const KEPT: i64 = 30 * 24 * 60 * 60 * 1000;
 
-/// A game or an own edition that was deleted and can be brought back.
+/// A game, an own edition or an own plan that was deleted and can be brought back.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Removed {
     /// Where it is kept.
@@ -38,9 +39,10 @@ impl Removed {
     /// A deleted game or edition by where it is kept: `1795203000000-friday.case`.
     fn read(kept: PathBuf, folders: &Folders) -> Option<Self> {
         let (at, name) = kept.file_name()?.to_str()?.split_once('-')?;
-        let home = match (is_case(&kept), is_edition(&kept)) {
-            (true, _) => folders.games(),
-            (_, true) => folders.editions(),
+        let home = match (is_case(&kept), may_hold::<Edition>(&kept), may_hold::<Plan>(&kept)) {
+            (true, ..) => folders.games(),
+            (_, true, _) => Edition::folder(folders),
+            (.., true) => Plan::folder(folders),
             _ => return None,
         };
         Some(Self { at: at.parse().ok()?, original: home.join(name), kept })
@@ -48,7 +50,12 @@ impl Removed {
 
     /// Whether it is an edition, and no game.
     pub fn is_edition(&self) -> bool {
-        is_edition(&self.kept)
+        may_hold::<Edition>(&self.kept)
+    }
+
+    /// Whether it is a plan of the museum.
+    pub fn is_plan(&self) -> bool {
+        may_hold::<Plan>(&self.kept)
     }
 }
 
@@ -59,6 +66,8 @@ pub enum Deleted {
     Game(Result<Glimpse, OpenError>),
     /// An edition.
     Edition(Box<Result<Edition, BadEdition>>),
+    /// A plan of the museum.
+    Plan(Box<Result<Plan, BadPlan>>),
 }
 
 impl Library {
@@ -87,6 +96,8 @@ impl Library {
         let what = |removed: &Removed| {
             if removed.is_edition() {
                 Deleted::Edition(Box::new(editions::read(&*self.storage, &removed.kept).map(|(edition, _)| edition)))
+            } else if removed.is_plan() {
+                Deleted::Plan(Box::new(editions::read(&*self.storage, &removed.kept).map(|(plan, _)| plan)))
             } else {
                 Deleted::Game(self.glimpse(&removed.kept))
             }
@@ -102,7 +113,7 @@ impl Library {
                 continue;
             }
             let replaced = !matches!(self.storage.stamp(&removed.original), Err(error) if error.kind() == NotFound);
-            if !replaced && !removed.is_edition() {
+            if !replaced && is_case(&removed.kept) {
                 let backups = Backups::of(self.storage.clone(), &self.folders, &removed.original);
                 for backup in backups.list() {
                     let _ = self.storage.remove(&backup.path);

@@ -36,8 +36,11 @@ impl Summary {
 
     /// How far a game is that goes on.
     fn playing(&self, language: &Language) -> String {
-        let Some(left) = self.answers_left else { return say!(language, "casebook-at-entry", entry = self.entries) };
-        say!(language, "casebook-at-entry-left", entry = self.entries, left = left)
+        match (self.answers_left, self.spaces_left) {
+            (Some(left), _) => say!(language, "casebook-at-entry-left", entry = self.entries, left = left),
+            (None, Some(left)) => say!(language, "casebook-at-entry-spaces", entry = self.entries, left = left),
+            (None, None) => say!(language, "casebook-at-entry", entry = self.entries),
+        }
     }
 }
 

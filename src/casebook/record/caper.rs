@@ -137,7 +137,7 @@ impl Record for Case {
             spaces_left: spaces_left(self).filter(|_| progress == Progress::Playing),
             progress,
             ending,
-            notes: self.entries().into_iter().filter_map(note).collect(),
+            notes: self.evening.rounds.iter().flat_map(RoundRecord::notes).map(str::to_owned).collect(),
             damaged: None,
         }
     }
@@ -147,13 +147,6 @@ fn entries(round: &RoundRecord) -> Vec<EitherEntry<'_>> {
     match &round.notebook {
         Notebook::Characters { log, .. } => log.iter().map(EitherEntry::Tracked).collect(),
         Notebook::Thief { log } => log.iter().map(EitherEntry::Plotted).collect(),
-    }
-}
-
-fn note(entry: EitherEntry<'_>) -> Option<String> {
-    match entry {
-        EitherEntry::Tracked(entry) => entry.note.clone(),
-        EitherEntry::Plotted(entry) => entry.note.clone(),
     }
 }
 

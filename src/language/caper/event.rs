@@ -1,7 +1,9 @@
 //! What happened, in words: a line of either log.
 
 use super::Names;
-use crate::caper::{CameraAnswer, Event, Face, First, Look, MotionAnswer, Plotted, ScanAnswer, Seen, Turn, Turned};
+use crate::caper::{
+    CameraAnswer, End, Event, Face, First, Look, MotionAnswer, Plotted, ScanAnswer, Seen, Turn, Turned,
+};
 use crate::language::Language;
 use crate::say;
 
@@ -15,7 +17,18 @@ pub trait Tell {
 pub fn event<M: Tell>(event: &Event<M>, entering: bool, names: &Names<'_>) -> String {
     match event {
         Event::Thief(moved) => moved.tell(entering, names),
-        Event::Character(turn) => self::turn(turn, names),
+        Event::Character(turn) => {
+            let (who, what) = (who(turn, names), what(turn, names));
+            say!(names.language, "caper-turn", who = who, what = what)
+        }
+    }
+}
+
+/// The same in two lines: who, and what. `thief` is what the Thief is called.
+pub fn lines<M: Tell>(event: &Event<M>, entering: bool, thief: &str, names: &Names<'_>) -> (String, String) {
+    match event {
+        Event::Thief(moved) => (thief.to_owned(), moved.tell(entering, names)),
+        Event::Character(turn) => (who(turn, names), what(turn, names)),
     }
 }
 
@@ -74,14 +87,18 @@ fn lock(lock: Turned, names: &Names<'_>) -> String {
     }
 }
 
-/// A Character's turn: "Col. Mustard (4, eye): camera 3 does not see the Thief; then to H9."
-fn turn(turn: &Turn, names: &Names<'_>) -> String {
+/// Whose turn it was, and what was rolled: "Ben (4, eye)".
+fn who(turn: &Turn, names: &Names<'_>) -> String {
+    let face = turn.face.map(|rolled| face(rolled, names.language));
+    let rolled: Vec<String> = turn.roll.map(|roll| roll.to_string()).into_iter().chain(face).collect();
+    let name = names.character(usize::from(turn.by));
+    if rolled.is_empty() { name } else { format!("{name} ({})", rolled.join(", ")) }
+}
+
+/// What was done in it, as a clause: "camera 3 does not see the Thief; then to H9".
+fn what(turn: &Turn, names: &Names<'_>) -> String {
     let language = names.language;
-    let Turn { by, roll, face, look, first, end, caught } = turn;
-    let rolled: Vec<String> =
-        roll.map(|roll| roll.to_string()).into_iter().chain(face.map(|face| self::face(face, language))).collect();
-    let name = names.character(*by);
-    let who = if rolled.is_empty() { name } else { format!("{name} ({})", rolled.join(", ")) };
+    let Turn { look, first, end, caught, .. } = turn;
     let square = end.to_string();
     let to = if *caught {
         say!(language, "caper-to-and-catches", square = square)
@@ -89,13 +106,9 @@ fn turn(turn: &Turn, names: &Names<'_>) -> String {
         say!(language, "caper-to", square = square)
     };
     match (look, first) {
-        (None, _) => say!(language, "caper-turn", who = who, what = to),
-        (Some(look), First::Look) => {
-            say!(language, "caper-turn-both", who = who, first = self::look(look, names), second = to)
-        }
-        (Some(look), First::Move) => {
-            say!(language, "caper-turn-both", who = who, first = to, second = self::look(look, names))
-        }
+        (None, _) => to,
+        (Some(look), First::Look) => say!(language, "caper-then", first = self::look(look, names), second = to),
+        (Some(look), First::Move) => say!(language, "caper-then", first = to, second = self::look(look, names)),
     }
 }
 
@@ -142,5 +155,14 @@ pub fn face(face: Face, language: &Language) -> String {
         Face::Eye => say!(language, "face-eye"),
         Face::Scan => say!(language, "face-scan"),
         Face::Motion => say!(language, "face-motion"),
+    }
+}
+
+/// How far a round is, or how it ended.
+pub fn ending(end: Option<End>, moves: u16, loot: u8, language: &Language) -> String {
+    match end {
+        None => say!(language, "caper-goes-on", moves = moves, loot = loot),
+        Some(End::Caught) => say!(language, "caper-was-caught", moves = moves, loot = loot),
+        Some(End::Escaped) => say!(language, "caper-got-out", moves = moves, loot = loot),
     }
 }

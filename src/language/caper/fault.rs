@@ -24,6 +24,7 @@ pub fn plan_fault(fault: &PlanFault, language: &Language) -> String {
         PlanFault::Colour { zone, colour } => {
             say!(language, "plan-colour", zone = word(&zone.to_string()), colour = word(colour))
         }
+        PlanFault::Nameless(what) => say!(language, "plan-nameless", what = word(what)),
         PlanFault::NoNeighbours(a, b) => say!(language, "plan-no-neighbours", a = a.to_string(), b = b.to_string()),
         PlanFault::DoorwayInZone(a, b) => say!(language, "plan-doorway", a = a.to_string(), b = b.to_string()),
         PlanFault::WallBetweenZones(a, b) => say!(language, "plan-wall", a = a.to_string(), b = b.to_string()),

@@ -1,7 +1,7 @@
 //! What is odd about an entry or a placement, why a space is ruled out, and which entries cannot all be true.
 
 use super::Names;
-use crate::caper::{EntryId, Finding, Hunt, SetupRemark, Square, WhyNot};
+use crate::caper::{Entry, EntryId, Finding, Hunt, Seen, SetupRemark, Square, WhyNot};
 use crate::language::fault::word;
 use crate::language::{Language, ListEnd};
 use crate::say;
@@ -59,26 +59,26 @@ pub fn remark(remark: &SetupRemark, names: &Names<'_>) -> String {
 }
 
 /// Entries by their place in a log, counted from 1: "entries 3, 7 and 9".
-pub fn entries(ids: &[EntryId], hunt: &Hunt<'_>, language: &Language) -> String {
-    let place = |id: &EntryId| hunt.entries().iter().position(|entry| entry.id == *id);
+pub fn entries(ids: &[EntryId], log: &[Entry<Seen>], language: &Language) -> String {
+    let place = |id: &EntryId| log.iter().position(|entry| entry.id == *id);
     let numbers: Vec<String> = ids.iter().filter_map(place).map(|at| (at + 1).to_string()).collect();
     say!(language, "caper-entries", count = numbers.len(), numbers = language.list(&numbers, ListEnd::And))
 }
 
 /// Why the Thief cannot be on a square now.
-pub fn why_not(square: Square, why: &WhyNot, hunt: &Hunt<'_>, names: &Names<'_>) -> String {
+pub fn why_not(square: Square, why: &WhyNot, log: &[Entry<Seen>], names: &Names<'_>) -> String {
     let language = names.language;
     let at = square.to_string();
     let ruled_out = if why.entries.is_empty() {
         say!(language, "caper-never-there", square = at)
     } else {
-        say!(language, "caper-ruled-out", square = at, entries = entries(&why.entries, hunt, language))
+        say!(language, "caper-ruled-out", square = at, entries = entries(&why.entries, log, language))
     };
     let Some(distance) = why.distance else { return ruled_out };
     let far = say!(
         language,
         "caper-distance",
-        entries = entries(&[distance.entry], hunt, language),
+        entries = entries(&[distance.entry], log, language),
         from = names.space(distance.from),
         square = square.to_string(),
         steps = distance.steps,
@@ -88,17 +88,23 @@ pub fn why_not(square: Square, why: &WhyNot, hunt: &Hunt<'_>, names: &Names<'_>)
     format!("{ruled_out} {far}")
 }
 
+/// "These cannot all be true: entries 3 and 7."
+pub fn contradiction(ids: &[EntryId], log: &[Entry<Seen>], language: &Language) -> String {
+    say!(language, "caper-conflict", entries = entries(ids, log, language))
+}
+
 /// Which entries of a log cannot all be true, and which of them mend it if they are doubted; `None` if the log fits.
 pub fn conflict(hunt: &Hunt<'_>, language: &Language) -> Option<String> {
     let conflict = hunt.conflict();
     if conflict.is_empty() {
         return None;
     }
-    let cannot = say!(language, "caper-conflict", entries = entries(&conflict, hunt, language));
+    let cannot = contradiction(&conflict, hunt.entries(), language);
     let repairs = hunt.repairs();
     if repairs.is_empty() {
         return Some(cannot);
     }
-    let mends = say!(language, "caper-repairs", count = repairs.len(), entries = entries(&repairs, hunt, language));
+    let mends =
+        say!(language, "caper-repairs", count = repairs.len(), entries = entries(&repairs, hunt.entries(), language));
     Some(format!("{cannot} {mends}"))
 }

@@ -69,20 +69,19 @@ pub fn chase(chase: &Chase, names: &Names<'_>) -> String {
 pub fn prepared(prepared: &pad::Prepared, names: &Names<'_>) -> String {
     let told = look(&prepared.look, names);
     match prepared.by {
-        Some(by) => names.language.pair(&names.character(u8::try_from(by).unwrap_or(u8::MAX)), &told),
+        Some(by) => names.language.pair(&names.character(by), &told),
         None => told,
     }
 }
 
-/// What a landing of the Thief risks: "caught 4 %, seen 20 %; in view of Col. Mustard; camera 2 sees it; no Character can land there".
+/// What a landing of the Thief risks: "caught 4 %, seen 20 %; in view of Ben; camera 2 sees it; no Character can land there".
 pub fn risk(risk: &pad::Risk, names: &Names<'_>) -> String {
     let language = names.language;
     let (caught, seen) = (language.percent(risk.caught), language.percent(risk.seen));
     let suspected = language.percent(risk.suspected);
     let mut parts = vec![say!(language, "risk-figures", caught = caught, seen = seen, suspected = suspected)];
     if !risk.eyes.is_empty() {
-        let who: Vec<String> =
-            risk.eyes.iter().map(|by| names.character(u8::try_from(*by).unwrap_or(u8::MAX))).collect();
+        let who: Vec<String> = risk.eyes.iter().map(|by| names.character(*by)).collect();
         parts.push(say!(language, "risk-eyes", who = language.list(&who, ListEnd::And)));
     }
     if !risk.cameras.is_empty() {

@@ -1,6 +1,6 @@
 //! What pieces, squares and colours are called.
 
-use crate::caper::{Cameras, ExitKind, Frame, Model, Pawn, Plan, Setup, Space, Square};
+use crate::caper::{Cameras, Character, ExitKind, Frame, Model, Pawn, Plan, Setup, Space, Square};
 use crate::language::{Language, ListEnd};
 use crate::say;
 
@@ -28,20 +28,41 @@ impl<'a> Names<'a> {
         self.players.get(usize::from(place)).map_or("?", String::as_str)
     }
 
-    /// A Character by place: "Col. Mustard".
-    pub fn character(&self, by: u8) -> String {
-        let character = self.setup.characters.get(usize::from(by));
-        let nobody = || say!(self.language, "caper-nobody", number = usize::from(by) + 1);
-        character.map_or_else(nobody, |character| pawn(character.pawn, self.language))
+    /// A Character by place: by who plays it, "Ben", or, if he plays several, "Ben (Col. Mustard)".
+    pub fn character(&self, by: usize) -> String {
+        let Some(character) = self.setup.characters.get(by) else {
+            return say!(self.language, "caper-nobody", number = by + 1);
+        };
+        let name = self.player(character.player);
+        if self.plays_several(character) {
+            format!("{name} ({})", pawn(character.pawn, self.language))
+        } else {
+            name.to_owned()
+        }
     }
 
     /// A Character with who plays it: "Col. Mustard (Ben)".
-    pub fn character_and_player(&self, by: u8) -> String {
-        let name = self.character(by);
-        match self.setup.characters.get(usize::from(by)) {
-            Some(character) => format!("{name} ({})", self.player(character.player)),
-            None => name,
+    pub fn character_and_player(&self, by: usize) -> String {
+        match self.setup.characters.get(by) {
+            Some(character) => {
+                format!("{} ({})", pawn(character.pawn, self.language), self.player(character.player))
+            }
+            None => self.character(by),
         }
+    }
+
+    /// The letter on a Character's pawn: of who plays it, or of the pawn's own name if he plays several.
+    pub fn initial(&self, by: usize) -> String {
+        let Some(character) = self.setup.characters.get(by) else { return "?".to_owned() };
+        if self.plays_several(character) {
+            initial(pawn(character.pawn, self.language).split_whitespace().last().unwrap_or_default())
+        } else {
+            initial(self.player(character.player))
+        }
+    }
+
+    fn plays_several(&self, character: &Character) -> bool {
+        self.setup.characters.iter().filter(|other| other.player == character.player).count() > 1
     }
 
     /// A space by its square: "F5".
@@ -78,6 +99,11 @@ impl<'a> Names<'a> {
         let numbers: Vec<String> = cameras.iter().map(|number| number.to_string()).collect();
         self.language.list(&numbers, ListEnd::And)
     }
+}
+
+/// The first letter of a name, as a capital; "?" if there is none.
+pub fn initial(name: &str) -> String {
+    name.chars().next().map_or_else(|| "?".to_owned(), |letter| letter.to_uppercase().collect())
 }
 
 /// A pawn: "Col. Mustard".

@@ -1,8 +1,12 @@
 //! A round being set up: everything can still be half done. Pure values, no looks.
 
+mod place;
+
+pub use place::{Piece, Refused};
+
 use crate::caper::{
-    Cameras, Character, Evening, Length, LockRule, Notebook, Pawn, Plan, Round, RoundRecord, Rules, Setup, SetupFault,
-    SetupRemark, Space, SpaceSet, Square, Turned, ZoneKind,
+    Character, Evening, Length, Notebook, Pawn, Plan, Round, RoundRecord, Rules, Setup, SetupFault, SetupRemark, Space,
+    SpaceSet, Square, Turned,
 };
 use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;
@@ -20,36 +24,6 @@ pub struct Player {
     pub name: String,
     /// The pawn with which this player hunts.
     pub pawn: Pawn,
-}
-
-/// A kind of piece.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Piece {
-    /// The next painting.
-    Painting,
-    /// The next camera.
-    Camera,
-    /// The next Character's pawn.
-    Pawn,
-    /// A lock, where the Characters place them.
-    Lock,
-}
-
-/// Why a piece cannot go there.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Refused {
-    /// No painting hangs in a corridor, in the security room or, if the table forbids it, in the small room.
-    Zone(Square),
-    /// No painting hangs in front of a window or just inside a doorway.
-    Barred(Square),
-    /// Something lies there already.
-    Taken(Square),
-    /// All pieces of this kind are placed.
-    Enough(Piece),
-    /// A pawn does not begin on a painting.
-    OnPainting(Square),
-    /// The locks of this table are mixed.
-    Mixed,
 }
 
 /// What the round still lacks.
@@ -261,148 +235,6 @@ impl Draft {
         self.plan.hanging(self.rules.small_room) - self.hung() - cameras
     }
 
-    /// How many pieces of a kind are placed, and how many there are.
-    pub fn count(&self, piece: Piece) -> (usize, usize) {
-        let parts = self.plan.drawing().parts;
-        match piece {
-            Piece::Painting => (self.paintings.len(), parts.paintings.into()),
-            Piece::Camera => (self.cameras.len(), parts.cameras.into()),
-            Piece::Pawn => (self.starts.len(), self.characters().len()),
-            Piece::Lock => (self.locks.len(), self.plan.exits().len()),
-        }
-    }
-
-    /// Whether all pieces of a kind are placed.
-    pub fn is_placed(&self, piece: Piece) -> bool {
-        let (placed, all) = self.count(piece);
-        placed >= all
-    }
-
-    /// The kinds of pieces that this table places.
-    pub fn kinds(&self) -> Vec<Piece> {
-        let locks = self.rules.locks == LockRule::Placed && !self.is_pad();
-        let mut kinds = vec![Piece::Painting, Piece::Camera, Piece::Pawn];
-        kinds.extend(locks.then_some(Piece::Lock));
-        kinds
-    }
-
-    /// The next kind of which a piece is missing; the same if none is.
-    pub fn next_piece(&self, piece: Piece) -> Piece {
-        self.kinds().into_iter().find(|kind| !self.is_placed(*kind)).unwrap_or(piece)
-    }
-
-    /// Places a piece, or takes the one away that is there.
-    ///
-    /// # Errors
-    /// Why it cannot go there.
-    pub fn place(&mut self, piece: Piece, square: Square) -> Result<(), Refused> {
-        match piece {
-            Piece::Painting => self.hang(square),
-            Piece::Camera => self.put_up(square),
-            Piece::Pawn => self.stand(square),
-            Piece::Lock => self.lock(square),
-        }
-    }
-
-    fn hang(&mut self, square: Square) -> Result<(), Refused> {
-        if self.paintings.remove(&square) {
-            return Ok(());
-        }
-        let Some(space) = self.space(square) else { return Err(Refused::Zone(square)) };
-        let kind = self.plan.zone(space).kind;
-        if kind != ZoneKind::Room && !(kind == ZoneKind::Small && self.rules.small_room) {
-            return Err(Refused::Zone(square));
-        }
-        if !self.plan.hanging(self.rules.small_room).contains(space) {
-            return Err(Refused::Barred(square));
-        }
-        if self.cameras.values().any(|at| *at == square) || self.starts.contains(&square) {
-            return Err(Refused::Taken(square));
-        }
-        if self.is_placed(Piece::Painting) {
-            return Err(Refused::Enough(Piece::Painting));
-        }
-        self.paintings.insert(square);
-        Ok(())
-    }
-
-    fn put_up(&mut self, square: Square) -> Result<(), Refused> {
-        if let Some(number) = self.cameras.iter().find(|(_, at)| **at == square).map(|(number, _)| *number) {
-            self.cameras.remove(&number);
-            return Ok(());
-        }
-        if self.paintings.contains(&square) || self.space(square).is_none() {
-            return Err(Refused::Taken(square));
-        }
-        let most = self.plan.drawing().parts.cameras.min(Cameras::MAX);
-        let number = (1..=most).find(|number| !self.cameras.contains_key(number));
-        let number = number.ok_or(Refused::Enough(Piece::Camera))?;
-        self.cameras.insert(number, square);
-        Ok(())
-    }
-
-    fn stand(&mut self, square: Square) -> Result<(), Refused> {
-        if let Some(at) = self.starts.iter().position(|start| *start == square) {
-            self.starts.truncate(at);
-            return Ok(());
-        }
-        if self.paintings.contains(&square) {
-            return Err(Refused::OnPainting(square));
-        }
-        if self.is_placed(Piece::Pawn) {
-            return Err(Refused::Enough(Piece::Pawn));
-        }
-        self.starts.push(square);
-        Ok(())
-    }
-
-    fn lock(&mut self, exit: Square) -> Result<(), Refused> {
-        if !self.kinds().contains(&Piece::Lock) {
-            return Err(Refused::Mixed);
-        }
-        if !self.plan.exits().iter().any(|(_, drawn)| drawn.at == exit) {
-            return Ok(());
-        }
-        match self.locks.get(&exit) {
-            None => drop(self.locks.insert(exit, true)),
-            Some(true) => drop(self.locks.insert(exit, false)),
-            Some(false) => drop(self.locks.remove(&exit)),
-        }
-        Ok(())
-    }
-
-    /// Takes whatever is on a square away.
-    pub fn take_away(&mut self, square: Square) {
-        self.paintings.remove(&square);
-        self.cameras.retain(|_, at| *at != square);
-        if let Some(at) = self.starts.iter().position(|start| *start == square) {
-            self.starts.truncate(at);
-        }
-    }
-
-    /// Takes all pieces of a kind away.
-    pub fn clear(&mut self, piece: Piece) {
-        match piece {
-            Piece::Painting => self.paintings.clear(),
-            Piece::Camera => self.cameras.clear(),
-            Piece::Pawn => self.starts.clear(),
-            Piece::Lock => self.locks.clear(),
-        }
-    }
-
-    /// Puts the cameras up on these spaces.
-    pub fn set_cameras(&mut self, places: Vec<Space>) {
-        let numbered = places.into_iter().enumerate();
-        self.cameras = numbered.map(|(at, space)| (at as u8 + 1, self.plan.square(space))).collect();
-    }
-
-    /// Lays the pieces out as in a set-up with as many Characters.
-    pub fn lay_out(&mut self, setup: &Setup) {
-        self.paintings.clone_from(&setup.paintings);
-        self.cameras.clone_from(&setup.cameras);
-        self.starts = setup.characters.iter().map(|character| character.start).collect();
-    }
-
     /// The pieces as they stand.
     fn setup(&self) -> Setup {
         let characters = self.characters().into_iter().zip(&self.starts);
@@ -466,21 +298,6 @@ mod tests {
 
     fn square(name: &str) -> Square {
         name.parse().unwrap()
-    }
-
-    #[test]
-    fn paintings_hang_only_where_the_rulebook_lets_them() {
-        let mut draft = Draft::new("Me");
-        assert_eq!(draft.place(Piece::Painting, square("D3")), Err(Refused::Zone(square("D3"))));
-        assert_eq!(draft.place(Piece::Painting, square("E1")), Err(Refused::Barred(square("E1"))));
-        assert_eq!(draft.place(Piece::Painting, square("E2")), Err(Refused::Barred(square("E2"))));
-        draft.place(Piece::Painting, square("D1")).unwrap();
-        assert_eq!(draft.place(Piece::Camera, square("D1")), Err(Refused::Taken(square("D1"))));
-        assert_eq!(draft.place(Piece::Pawn, square("D1")), Err(Refused::OnPainting(square("D1"))));
-        draft.rules.small_room = false;
-        assert_eq!(draft.place(Piece::Painting, square("D10")), Err(Refused::Zone(square("D10"))));
-        draft.place(Piece::Painting, square("D1")).unwrap();
-        assert!(draft.paintings.is_empty(), "pressed again, it goes");
     }
 
     #[test]

@@ -4,13 +4,13 @@ use super::draft::{Lack, Piece, Refused};
 use super::{Message, State};
 use crate::app::caper::board::{Board, Camera, Lock, Painting, Scene, Token};
 use crate::app::caper::look::chips;
+use crate::app::caper::museum;
 use crate::app::caper::zone;
-use crate::app::caper::{museum, words};
 use crate::app::context::Context;
 use crate::app::theme::{self, size, space};
 use crate::app::widget::{self, Element};
 use crate::language::Language;
-use crate::language::caper::setup_fault;
+use crate::language::caper::{initial, pawn as pawn_name, setup_fault};
 use crate::say;
 use iced::Length;
 use iced::widget::{column, container, text};
@@ -96,9 +96,8 @@ impl State {
         let lock = |open: &bool| if *open { Lock::Open } else { Lock::Locked };
         let tokens = draft.characters().into_iter().zip(&draft.starts).map(|((player, pawn), start)| {
             let name = draft.players[player].name.trim();
-            let name = if name.is_empty() { words::pawn(pawn, language) } else { name.to_owned() };
-            let letter = name.chars().next().map_or_else(String::new, |letter| letter.to_uppercase().collect());
-            Token { at: *start, colour: zone::pawn(pawn), letter, acting: false }
+            let name = if name.is_empty() { pawn_name(pawn, language) } else { name.to_owned() };
+            Token { at: *start, colour: zone::pawn(pawn), letter: initial(&name), acting: false }
         });
         let lit = if self.piece == Piece::Painting && !draft.is_placed(Piece::Painting) {
             draft.hanging()

@@ -1,19 +1,21 @@
 //! The page as a whole.
 
 use super::{Message, State};
-use crate::app::caper::words;
+use crate::app::caper::look::chips;
 use crate::app::caper::zone;
 use crate::app::context::Context;
 use crate::app::keymap::Keymap;
 use crate::app::keys::{self, Stroke};
 use crate::app::theme::{self, size, space};
 use crate::app::widget::{self, Element, Segment};
-use crate::caper::Length as Evening;
+use crate::caper::{Length as Evening, Plan};
 use crate::language::Language;
+use crate::language::caper::pawn as pawn_name;
 use crate::say;
 use iced::keyboard::key::Named;
 use iced::widget::{Column, column, container, responsive, row, text};
 use iced::{Alignment, Length};
+use std::sync::Arc;
 
 /// The key that begins from anywhere.
 const START: Stroke = Stroke::named(Named::Enter).with_ctrl();
@@ -29,6 +31,9 @@ pub(in crate::app) fn keymap(language: &Language) -> Keymap<Message> {
 impl State {
     /// What is to be seen.
     pub fn view<'a>(&'a self, context: &Context<'a>) -> Element<'a, Message> {
+        if let Some(editor) = &self.editor {
+            return editor.view(context).map(Message::Editor);
+        }
         let seen = *context;
         let body = responsive(move |size| {
             let padding = [space::LARGE, space::WIDE];
@@ -114,8 +119,28 @@ impl State {
             .push(widget::labelled(say!(language, "museum-side"), widget::hint(side)))
             .push(length)
             .push(title)
+            .push((!fixed).then(|| self.plans(language)))
             .spacing(space::MEDIUM)
             .into()
+    }
+
+    /// The plans there are, and the way to change one.
+    fn plans<'a>(&'a self, language: &Language) -> Element<'a, Message> {
+        let chip = |plan: &Arc<Plan>, own: Option<usize>| {
+            let name = plan.drawing().name.get(language.tag());
+            widget::chip(name, *plan == self.draft.plan).on_press(Message::Plan(own)).into()
+        };
+        let own = self.own.iter().enumerate().map(|(at, plan)| chip(plan, Some(at)));
+        let small = |words: String, message: Message| widget::quiet(words, None).padding([3.0, 8.0]).on_press(message);
+        let change = small(say!(language, "plan-change"), Message::PlanAsked);
+        let remove =
+            self.own.contains(&self.draft.plan).then(|| small(say!(language, "plan-remove"), Message::PlanRemoved));
+        let ways = std::iter::once(change.into()).chain(remove.map(Into::into));
+        let mut list = column![chips(std::iter::once(chip(&Plan::bundled(), None)).chain(own).chain(ways))];
+        for bad in &self.bad {
+            list = list.push(text(bad).size(size::SMALL).style(theme::bad));
+        }
+        widget::labelled(say!(language, "plan-title"), list.spacing(space::HAIR))
     }
 
     /// A player: name, pawn or Thief.
@@ -136,7 +161,7 @@ impl State {
         let (colour, words) = if is_thief {
             (zone::THIEF, say!(language, "museum-is-thief"))
         } else {
-            (zone::pawn(player.pawn), words::pawn(player.pawn, language))
+            (zone::pawn(player.pawn), pawn_name(player.pawn, language))
         };
         let pawn = row![widget::disc(colour, 12.0), text(words).size(size::BODY).wrapping(text::Wrapping::None)]
             .spacing(6.0)
@@ -167,7 +192,7 @@ impl State {
         let friends = self.friends.iter().filter(here).take(8);
         let friends =
             friends.map(|friend| widget::chip(friend.as_str(), false).on_press(Message::Added(friend.clone())).into());
-        crate::app::caper::look::chips(std::iter::once(add.into()).chain(friends))
+        chips(std::iter::once(add.into()).chain(friends))
     }
 
     /// The button that begins, and what is missing.

@@ -2,7 +2,7 @@
 
 use super::super::Options;
 use crate::caper::{
-    Case, End, Entry, Hunt, Length, Notebook, Pad, Plotted, Round, RoundRecord, SpaceSet, Table, Turned, Weights,
+    Case, Entry, Hunt, Length, Notebook, Pad, Plotted, Round, RoundRecord, SpaceSet, Table, Turned, Weights,
     open_chances, review, score,
 };
 use crate::game::HintLevel;
@@ -250,7 +250,7 @@ impl Teller<'_> {
         };
         let mut lines: Vec<Line> = review.moments.iter().map(line).collect();
         if !review.misfits.is_empty() {
-            let entries = words::entries(&review.misfits, hunt, language);
+            let entries = words::entries(&review.misfits, hunt.entries(), language);
             lines.insert(0, say!(language, "caper-misfits", entries = entries).into());
         }
         Some(Section { title: say!(language, "caper-told"), lines, is_log: false })
@@ -260,13 +260,9 @@ impl Teller<'_> {
 /// What lies open on the table.
 fn state(table: &Table, round: &Round, names: &Names<'_>) -> Vec<Line> {
     let language = names.language;
-    let ending = match table.end {
-        None => say!(language, "caper-goes-on", moves = table.moves, loot = table.loot),
-        Some(End::Caught) => say!(language, "caper-was-caught", moves = table.moves, loot = table.loot),
-        Some(End::Escaped) => say!(language, "caper-got-out", moves = table.moves, loot = table.loot),
-    };
+    let ending = words::ending(table.end, table.moves, table.loot, language);
     let place = |(by, place): (usize, &Option<crate::caper::Space>)| {
-        let who = names.character_and_player(u8::try_from(by).unwrap_or(u8::MAX));
+        let who = names.character_and_player(by);
         let square = place.map_or_else(|| "?".to_owned(), |space| names.square_and_room(round.plan().square(space)));
         language.pair(&who, &square)
     };

@@ -1,0 +1,265 @@
+//! How the editor of the plan looks.
+
+use super::{Brush, Editor, Message};
+use crate::app::caper::board::{Board, Scene};
+use crate::app::caper::look::chips;
+use crate::app::caper::museum::zone_words;
+use crate::app::caper::zone;
+use crate::app::context::Context;
+use crate::app::keymap::Keymap;
+use crate::app::keys::{self, Stroke};
+use crate::app::theme::{self, size, space};
+use crate::app::widget::{self, Element};
+use crate::caper::{Difference, Edge, Plan, PlanEdit, Side, Square, Zone, ZoneKind};
+use crate::edition::Localised;
+use crate::language::Language;
+use crate::language::caper::plan_fault;
+use crate::say;
+use iced::keyboard::key::Named;
+use iced::widget::{Column, column, container, responsive, row, text};
+use iced::{Alignment, Length};
+
+const KEEP: Stroke = Stroke::ctrl('s');
+const UNDO: Stroke = Stroke::ctrl('z');
+const REDO: Stroke = Stroke::ctrl('y');
+
+/// How wide the panel beside the board is, in logical pixels.
+const PANEL: f32 = 400.0;
+
+/// The most differences that are listed.
+const LISTED: usize = 12;
+
+/// The keys of the editor.
+pub(in crate::app) fn keymap(language: &Language) -> Keymap<Message> {
+    const ARROWS: [(Named, Side); 4] = [
+        (Named::ArrowUp, Side::North),
+        (Named::ArrowDown, Side::South),
+        (Named::ArrowLeft, Side::West),
+        (Named::ArrowRight, Side::East),
+    ];
+    Keymap::new(say!(language, "plan-title"))
+        .at_last(
+            say!(language, "museum-keys-cursor"),
+            ARROWS.map(|(key, side)| (Stroke::named(key), Message::Cursor(side))),
+        )
+        .always(
+            say!(language, "plan-keys-side"),
+            ARROWS.map(|(key, side)| (Stroke::named(key).with_alt(), Message::PressSide(side))),
+        )
+        .at_last(say!(language, "plan-keys-paint"), [(keys::SPACE, Message::PressCursor)])
+        .always(
+            say!(language, "keys-undo-redo"),
+            [(UNDO, Message::Undo), (REDO, Message::Redo), (Stroke::ctrl('z').with_shift(), Message::Redo)],
+        )
+        .always(say!(language, "plan-keep"), [(KEEP, Message::Kept)])
+        .always("", [(keys::ESCAPE, Message::LeaveAsked)])
+}
+
+/// What a zone is for.
+fn kind(kind: ZoneKind, language: &Language) -> String {
+    match kind {
+        ZoneKind::Room => say!(language, "plan-kind-room"),
+        ZoneKind::Small => say!(language, "plan-kind-small"),
+        ZoneKind::Security => say!(language, "plan-kind-security"),
+        ZoneKind::Corridor => say!(language, "plan-kind-corridor"),
+    }
+}
+
+/// What differs, in a few words.
+fn differing(difference: Difference, here: &Plan, language: &Language) -> String {
+    let zone = |square: Square| {
+        let zone = here.drawing().zones.get(&here.drawing().letter(square));
+        zone.map_or_else(|| say!(language, "plan-outside"), |zone| zone.name.get(language.tag()).to_owned())
+    };
+    match difference {
+        Difference::Square(square) => language.pair(&square.to_string(), &zone(square)),
+        Difference::Edge(edge) => {
+            let [a, b] = edge.squares().map(|square| square.to_string());
+            if here.drawing().is_open(edge) {
+                say!(language, "plan-differs-open", a = a, b = b)
+            } else {
+                say!(language, "plan-differs-wall", a = a, b = b)
+            }
+        }
+        Difference::Exit(square) => say!(language, "plan-differs-exit", square = square.to_string()),
+        Difference::Power(square) => say!(language, "plan-differs-power", square = square.to_string()),
+    }
+}
+
+/// The squares of a difference.
+fn squares(difference: Difference) -> Vec<Square> {
+    match difference {
+        Difference::Square(square) | Difference::Exit(square) | Difference::Power(square) => vec![square],
+        Difference::Edge(edge) => Edge::squares(edge).to_vec(),
+    }
+}
+
+/// A field for a name in the language that is spoken; a name there is in another one stands behind it.
+fn named<'a>(
+    name: &'a Localised,
+    language: &Language,
+    edit: impl Fn(String) -> PlanEdit + 'a,
+) -> iced::widget::TextInput<'a, Message> {
+    let own = name.own(language.tag()).unwrap_or_default();
+    widget::field(name.get(language.tag()), own, move |name| Message::Edited(edit(name))).padding([4.0, space::SMALL])
+}
+
+impl Editor {
+    /// What is to be seen.
+    pub fn view<'a>(&'a self, context: &Context<'a>) -> Element<'a, Message> {
+        let language = context.language;
+        let header = widget::header(
+            row![
+                widget::back(say!(language, "museum-setup-title")).on_press(Message::LeaveAsked),
+                text(say!(language, "plan-title")).size(size::TITLE).font(theme::TITLE),
+            ],
+            row![
+                widget::primary(say!(language, "plan-keep"), Some(KEEP.label(language)))
+                    .on_press_maybe((self.is_changed() && self.sketch.fault().is_none()).then_some(Message::Kept)),
+            ],
+        );
+        let seen = *context;
+        let body = responsive(move |room| {
+            let padding = [space::LARGE, space::WIDE];
+            if room.width < 900.0 {
+                let board = container(self.board(&seen)).height((room.width * 0.95).max(360.0));
+                let content =
+                    column![self.state(&seen), board, self.panel(&seen)].spacing(space::LARGE).padding(padding);
+                return widget::scroll(content).width(Length::Fill).height(Length::Fill).into();
+            }
+            let panel = widget::scroll(container(self.panel(&seen)).padding(iced::padding::right(space::LARGE)));
+            let right = column![self.state(&seen), self.board(&seen)].spacing(space::SMALL);
+            row![panel.width(PANEL).height(Length::Fill), right].spacing(space::LARGE).padding(padding).into()
+        });
+        widget::shortcuts(column![header, body]).keymap(keymap(language)).into()
+    }
+
+    /// Whether somebody can play on it, or what is wrong; or what is to become of it.
+    fn state<'a>(&self, context: &Context<'a>) -> Element<'a, Message> {
+        let language = context.language;
+        if self.leaving {
+            let ways = [
+                widget::secondary(say!(language, "editor-save-leave"), None).on_press(Message::Kept).into(),
+                widget::danger(say!(language, "editor-drop"), None).on_press(Message::Dropped).into(),
+                widget::quiet(say!(language, "editor-stay"), Some(keys::ESCAPE.label(language)))
+                    .on_press(Message::Stayed)
+                    .into(),
+            ];
+            let words = text(say!(language, "plan-unkept")).size(size::BODY).font(theme::SEMIBOLD);
+            let content = column![words, chips(ways)].spacing(space::SMALL);
+            return container(content).padding(space::MEDIUM).width(Length::Fill).style(theme::banner(true)).into();
+        }
+        let (words, bad) = match (&self.refused, self.sketch.fault()) {
+            (Some(fault), _) => (say!(language, "plan-refused", why = plan_fault(fault, language)), true),
+            (None, Some(fault)) => (say!(language, "plan-unplayable", why = plan_fault(&fault, language)), true),
+            (None, None) if self.is_changed() => (say!(language, "plan-playable"), false),
+            (None, None) => (say!(language, "plan-hint"), false),
+        };
+        text(words).size(size::BODY).style(if bad { theme::bad } else { theme::muted }).into()
+    }
+
+    fn board<'a>(&self, context: &Context<'a>) -> Element<'a, Message> {
+        let plan = self.sketch.plan();
+        let odd = if self.compares { self.differences().into_iter().flat_map(squares).collect() } else { Vec::new() };
+        let scene = Scene { words: zone_words(plan, context), odd, cursor: self.cursor, ..Scene::default() };
+        let board = Board::new(plan.clone(), scene).with_edges().view().map(Message::Board);
+        widget::area(container(board).width(Length::Fill).height(Length::Fill), None, 0)
+    }
+
+    fn differences(&self) -> Vec<Difference> {
+        self.sketch.plan().drawing().differences(Plan::bundled().drawing())
+    }
+
+    /// What is beside the board.
+    fn panel<'a>(&'a self, context: &Context<'a>) -> Element<'a, Message> {
+        let language = context.language;
+        let drawing = self.sketch.plan().drawing();
+        let name = named(&drawing.name, language, PlanEdit::Name);
+        let zones = drawing.zones.iter().map(|(letter, zone)| self.zone(*letter, zone, context));
+        let words = drawing.colours.iter().map(|(id, word)| {
+            let id = id.clone();
+            named(word, language, move |word| PlanEdit::Word(id.clone(), word)).width(PANEL / 4.6).into()
+        });
+        column![
+            self.steps(language),
+            widget::labelled(say!(language, "plan-name"), name.id("plan-name")),
+            widget::labelled(say!(language, "plan-brush"), self.brushes(language)),
+            widget::labelled(say!(language, "plan-zones"), Column::with_children(zones).spacing(4.0)),
+            widget::labelled(say!(language, "plan-words"), chips(words)),
+            self.compared(language),
+        ]
+        .spacing(space::LARGE)
+        .into()
+    }
+
+    /// Back and forth.
+    fn steps<'a>(&self, language: &Language) -> Element<'a, Message> {
+        let (back, on) = self.sketch.can_step();
+        let step = |words: String, key: Stroke, open: bool, message: Message| {
+            widget::secondary(words, Some(key.label(language))).on_press_maybe(open.then_some(message)).into()
+        };
+        chips([
+            step(say!(language, "undo"), UNDO, back, Message::Undo),
+            step(say!(language, "redo"), REDO, on, Message::Redo),
+        ])
+    }
+
+    /// What squares become.
+    fn brushes<'a>(&self, language: &Language) -> Element<'a, Message> {
+        let chip = |words: String, brush: Brush| {
+            widget::chip(words, self.brush == brush).on_press(Message::Brush(brush)).into()
+        };
+        let zones = self.sketch.plan().drawing().zones.iter();
+        let zones = zones.map(|(letter, zone)| chip(zone.name.get(language.tag()).to_owned(), Brush::Zone(*letter)));
+        let others = [
+            chip(say!(language, "plan-outside"), Brush::Outside),
+            chip(say!(language, "plan-power-switch"), Brush::Power),
+        ];
+        chips(std::iter::once(chip(say!(language, "plan-brush-none"), Brush::Nothing)).chain(zones).chain(others))
+    }
+
+    /// A zone: its name, what it is for, which colour the Thief names there.
+    fn zone<'a>(&'a self, letter: char, zone: &'a Zone, context: &Context<'a>) -> Element<'a, Message> {
+        let language = context.language;
+        let name = named(&zone.name, language, move |name| PlanEdit::ZoneName(letter, name));
+        let word = self.sketch.plan().drawing().colours.get(&zone.colour);
+        let word = word.map_or_else(|| zone.colour.clone(), |word| word.get(language.tag()).to_owned());
+        let colour = row![widget::disc(zone::hue(&zone.colour), 11.0), text(word).size(size::SMALL)]
+            .spacing(5.0)
+            .align_y(Alignment::Center);
+        row![
+            name.id(format!("plan-zone-{letter}")).width(Length::FillPortion(5)),
+            widget::press(text(kind(zone.kind, language)).size(size::SMALL), theme::quiet)
+                .padding([4.0, 6.0])
+                .width(Length::FillPortion(3))
+                .on_press(Message::Edited(PlanEdit::ZoneKind(letter))),
+            widget::press(colour, theme::quiet)
+                .padding([4.0, 6.0])
+                .width(Length::FillPortion(3))
+                .on_press(Message::Edited(PlanEdit::ZoneColour(letter))),
+        ]
+        .spacing(4.0)
+        .align_y(Alignment::Center)
+        .into()
+    }
+
+    /// What differs from the plan that ships with the program.
+    fn compared<'a>(&self, language: &Language) -> Element<'a, Message> {
+        let bundled = Plan::bundled();
+        let name = bundled.drawing().name.get(language.tag());
+        let button =
+            widget::chip(say!(language, "plan-compare", name = name), self.compares).on_press(Message::Compare);
+        let mut list = column![button].spacing(space::HAIR);
+        if self.compares {
+            let found = self.differences();
+            list = list.push(widget::hint(say!(language, "plan-differences", count = found.len())));
+            for difference in found.iter().take(LISTED) {
+                list = list.push(text(differing(*difference, self.sketch.plan(), language)).size(size::SMALL));
+            }
+            if found.len() > LISTED {
+                list = list.push(widget::hint(say!(language, "statistics-more", count = found.len() - LISTED)));
+            }
+        }
+        list.into()
+    }
+}

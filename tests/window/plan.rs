@@ -1,0 +1,107 @@
+//! The plan of the museum changed through the window, kept as the player's own, and played on.
+
+use crate::harness::Harness;
+use crate::support::{Home, picture};
+use deerstalker::app::caper::setup::{Message as Setup, plan};
+use deerstalker::app::keys::Stroke;
+use deerstalker::app::{App, Message, Screen, WindowEvent};
+use deerstalker::caper::{Plan, PlanEdit, Side, Square};
+use iced::keyboard::key::Named;
+use iced::window;
+use std::fs;
+
+/// An evening in the museum being set up.
+fn setting_up(home: &Home) -> Harness<App> {
+    let mut harness = home.start();
+    harness.key(Stroke::ctrl('n'));
+    harness.click("The Great Museum Caper");
+    harness
+}
+
+/// The editor on a copy of the plan that ships with the program.
+fn editing(home: &Home) -> Harness<App> {
+    let mut harness = setting_up(home);
+    harness.click("Change …");
+    harness.expect("Press a line between two spaces");
+    harness
+}
+
+fn edit(harness: &mut Harness<App>, edit: PlanEdit) {
+    harness.message(Message::CaperSetup(Setup::Editor(plan::Message::Edited(edit))));
+}
+
+fn square(name: &str) -> Square {
+    name.parse().unwrap()
+}
+
+#[test]
+fn a_plan_is_changed_with_keys_kept_and_played_on() {
+    let home = Home::new();
+    let mut harness = editing(&home);
+    harness.key(Stroke::named(Named::ArrowUp));
+    harness.key(Stroke::named(Named::ArrowRight).with_alt());
+    harness.expect("It can be played on. Not kept yet.");
+    harness.click("Compare with “Museum of 1991”");
+    harness.expect("One difference, framed in red.");
+    harness.expect("G6–H6: a wall here");
+    picture(&mut harness, "plan_compared");
+    harness.key(Stroke::ctrl('z'));
+    harness.expect("No difference.");
+    harness.key(Stroke::ctrl('y'));
+    edit(&mut harness, PlanEdit::ZoneName('R', "Ballroom".to_owned()));
+    harness.key(Stroke::ctrl('s'));
+    harness.expect("Museum of 1991, my own");
+    let kept = home.library().own_plans().read();
+    assert_eq!((kept.good.len(), kept.bad.len()), (1, 0));
+    assert_eq!(kept.good[0].id(), "museum_caper_1991_own");
+    harness.click_id("player-1");
+    harness.type_text("anna");
+    harness.key(Stroke::char('r').with_alt());
+    harness.key(Stroke::named(Named::Enter).with_ctrl());
+    let Screen::Caper(caper) = harness.stage.screen() else { panic!() };
+    assert_eq!(caper.file().game().evening.frame.plan, kept.good[0], "the evening has its plan with it");
+    // The next evening is offered it; once it is deleted, only evenings have it, until it is brought back.
+    let mut harness = setting_up(&home);
+    harness.click("Museum of 1991, my own");
+    harness.click("Delete the plan");
+    harness.expect("“Museum of 1991, my own”");
+    assert!(home.library().own_plans().read().good.is_empty());
+    harness.key(Stroke::ctrl('z'));
+    assert_eq!(home.library().own_plans().read().good, kept.good);
+    harness.expect("Museum of 1991, my own");
+}
+
+#[test]
+fn a_plan_nobody_can_play_on_is_not_kept_and_nothing_is_lost_silently() {
+    let home = Home::new();
+    let mut harness = editing(&home);
+    edit(&mut harness, PlanEdit::Side(square("C8"), Side::East));
+    harness.expect("Nobody can play on it yet: A7 cannot be reached from the rest of the museum.");
+    harness.key(Stroke::ctrl('s'));
+    assert!(home.library().own_plans().read().good.is_empty());
+    for asks in [true, false, true] {
+        harness.key(Stroke::named(Named::Escape));
+        assert_eq!(harness.sees("There are changes that are not kept."), asks);
+    }
+    harness.click("Keep editing");
+    harness.message(Message::Window(WindowEvent::CloseRequested(window::Id::unique())));
+    harness.expect("There are changes that are not kept.");
+    harness.click("Discard them");
+    harness.expect("Museum of 1991");
+    assert!(!harness.sees("my own"));
+}
+
+#[test]
+fn an_own_plan_that_is_wrong_says_so_in_one_sentence_and_others_stay() {
+    let home = Home::new();
+    let folder = home.folders().plans();
+    fs::create_dir_all(&folder).unwrap();
+    let text = Plan::bundled().to_ron().replace("museum_caper_1991", "mine").replace("Museum of 1991", "Mine");
+    fs::write(folder.join("mine.plan"), &text).unwrap();
+    let walled = text.replace("id: \"mine\"", "id: \"walled\"").replace("(\"C8\", \"D8\"),", "");
+    assert_ne!(walled, text);
+    fs::write(folder.join("walled.plan"), walled).unwrap();
+    let mut harness = setting_up(&home);
+    harness.expect("Mine");
+    harness.expect("walled.plan:1:1: A7 cannot be reached from the rest of the museum");
+}
