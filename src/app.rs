@@ -357,7 +357,7 @@ impl App {
             Screen::Setup(state) => {
                 let form = state.view(&context).map(Message::Setup);
                 match (&self.aside, &self.game) {
-                    (Some(table), Some(game)) => {
+                    (Some(Aside::Table(table)), Some(game)) => {
                         widget::modal(table.view(game, &context).map(Message::Table), Some(form))
                     }
                     _ => form,

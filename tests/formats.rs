@@ -5,6 +5,8 @@
 //! the two files made at random were mended: the window had never taken them.
 #![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic)]
 
+use deerstalker::caper::Notebook;
+use deerstalker::casebook::record::Session;
 use deerstalker::casebook::{FORMAT, decode, encode};
 use std::path::{Path, PathBuf};
 
@@ -22,6 +24,9 @@ const FILES: [Held; 8] = [
     ("v2-everything.case", 4, &[12, 12, 14, 16], 4, 46, 2),
     ("v2-by-hand.case", 3, &[2], 1, 0, 0),
 ];
+
+/// An evening in the museum: one round on either side, a told path, changes taken back.
+const MUSEUM: &str = "v2-museum.case";
 
 fn folder() -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/formats")
@@ -55,11 +60,35 @@ fn every_file_of_every_version_opens_and_holds_what_it_held() {
 }
 
 #[test]
+fn an_evening_in_the_museum_opens_and_holds_what_it_held() {
+    let Ok(Session::Caper(case)) = Session::read(&text(MUSEUM)) else { panic!() };
+    let sides: Vec<(bool, usize, usize)> = case
+        .evening
+        .rounds
+        .iter()
+        .map(|round| match &round.notebook {
+            Notebook::Thief { log } => (true, log.len(), 0),
+            Notebook::Characters { log, told, .. } => (false, log.len(), told.len()),
+        })
+        .collect();
+    // Whether it is the pad, its entries, the moves told afterwards.
+    assert_eq!(sides, [(true, 28, 0), (false, 29, 14)]);
+    assert_eq!((case.history.done().len(), case.history.undone().len()), (64, 2));
+    assert_eq!(case.evening.frame.plan.len(), 104);
+    let mut back = case.clone();
+    while back.undo().unwrap() {}
+    assert!(back.evening.rounds.is_empty());
+    while back.redo().unwrap() {}
+    // What older programs read must not change without a new number.
+    assert_eq!(Session::Caper(case).write().unwrap(), text(MUSEUM));
+}
+
+#[test]
 fn every_version_has_a_file_and_every_file_is_tested() {
     let mut names: Vec<String> =
         std::fs::read_dir(folder()).unwrap().map(|item| item.unwrap().file_name().into_string().unwrap()).collect();
     names.sort();
-    let mut tested: Vec<&str> = FILES.iter().map(|file| file.0).collect();
+    let mut tested: Vec<&str> = FILES.iter().map(|file| file.0).chain([MUSEUM]).collect();
     tested.sort_unstable();
     assert_eq!(names, tested);
     for format in 1..=FORMAT {

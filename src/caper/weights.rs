@@ -137,20 +137,57 @@ fn sent(belief: &Sparse, link: &Link<'_>, scratch: &mut [f64]) -> Sparse {
         };
         return belief.iter().copied().filter(|(state, _)| fits(*state)).collect();
     }
-    let mut reached = Vec::new();
-    for (from, weight) in belief {
-        link.successors(*from, |to, chance| {
-            let slot = &mut scratch[usize::from(to)];
-            if *slot == 0.0 {
-                reached.push(to);
-            }
-            *slot += weight * chance;
-        });
+    // The masks that may have weight now, a bit each: only their rows are looked at again.
+    let mut touched = 0_u128;
+    if let Link::Move(chances, marks) = link {
+        touched = moved(belief, chances, marks, scratch);
+    } else {
+        for (from, weight) in belief {
+            link.successors(*from, |to, chance| {
+                scratch[usize::from(to)] += weight * chance;
+                touched |= 1_u128.checked_shl(u32::from(to) / Space::MAX as u32).unwrap_or(0);
+            });
+        }
     }
-    reached.sort_unstable();
-    reached.dedup();
-    let taken = reached.into_iter().map(|state| (state, std::mem::take(&mut scratch[usize::from(state)])));
-    taken.filter(|(_, weight)| *weight > 0.0).collect()
+    let mut next = Sparse::with_capacity(belief.len());
+    for mask in (0..MASKS).filter(|mask| touched >> mask & 1 == 1) {
+        for (at, slot) in scratch[mask * Space::MAX..][..Space::MAX].iter_mut().enumerate() {
+            if *slot > 0.0 {
+                next.push((state(Space(at as u8), mask), std::mem::take(slot)));
+            }
+        }
+    }
+    let outside = std::mem::take(&mut scratch[usize::from(OUTSIDE)]);
+    next.extend((outside > 0.0).then_some((OUTSIDE, outside)));
+    next
+}
+
+/// Sends every weight along a move; tells which masks may have weight then. States of one mask stand together: they move
+/// over one row, and what a landing changes besides the place is asked once for each marked space.
+fn moved(belief: &Sparse, chances: &[Vec<(Space, f64)>], marks: &Marks, scratch: &mut [f64]) -> u128 {
+    let mut touched = 0_u128;
+    let marked = marks.spaces();
+    let inside = belief.partition_point(|(state, _)| *state < OUTSIDE);
+    for group in belief[..inside].chunk_by(|(a, _), (b, _)| parts(*a).1 == parts(*b).1) {
+        let mask = parts(group[0].0).1;
+        let mut row = [0.0; Space::MAX];
+        for (from, weight) in group {
+            for (end, chance) in &chances[parts(*from).0.index()] {
+                row[end.index() % Space::MAX] += weight * chance;
+            }
+        }
+        for space in marked {
+            let landed = std::mem::take(&mut row[space.index()]);
+            for (mask, share) in marks.outcomes(space, mask).into_iter().filter(|(_, share)| *share > 0.0) {
+                scratch[usize::from(state(space, mask))] += landed * share;
+                touched |= 1 << mask;
+            }
+        }
+        touched |= 1 << mask;
+        let own = &mut scratch[mask * Space::MAX..][..Space::MAX];
+        own.iter_mut().zip(row).for_each(|(slot, landed)| *slot += landed);
+    }
+    touched
 }
 
 /// What a set of possible states says without any model: each as likely.

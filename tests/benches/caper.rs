@@ -35,6 +35,11 @@ fn densest(rounds: &[Played], thief: bool) -> (&Played, usize) {
     (best.1, best.2)
 }
 
+/// The hidden states before all of its events, added up: what a replay has to go through.
+fn states(played: &Played) -> usize {
+    Hunt::new(&played.round, &played.facts).stages().iter().map(|stage| stage.possible.states()).sum()
+}
+
 fn caper(criterion: &mut Criterion) {
     let rounds = rounds();
     for (name, thief) in [("move", true), ("turn", false)] {
@@ -52,6 +57,11 @@ fn caper(criterion: &mut Criterion) {
     });
     criterion.bench_function("replay: sets and weights, longest log", |bench| {
         bench.iter(|| black_box(Weights::now(&Hunt::new(&longest.round, &longest.facts))));
+    });
+    let slowest = rounds.iter().max_by_key(|played| states(played)).expect("300 rounds");
+    println!("slowest: {} events, {} states in all", slowest.facts.len(), states(slowest));
+    criterion.bench_function("replay: sets and weights, slowest log", |bench| {
+        bench.iter(|| black_box(Weights::now(&Hunt::new(&slowest.round, &slowest.facts))));
     });
     let hunt = Hunt::new(&longest.round, &longest.facts);
     criterion.bench_function("past: sets, longest log", |bench| bench.iter(|| black_box(hunt.past())));

@@ -4,8 +4,9 @@
 use crate::harness::{Harness, Picture};
 use crate::statistics::finished;
 use crate::support::{Home, NOW, game};
+use deerstalker::app::caper::setup as museum;
 use deerstalker::app::keys::Stroke;
-use deerstalker::app::{App, Message, setup};
+use deerstalker::app::{App, Message, casebook, setup};
 use deerstalker::casebook::{LanguageChoice, ThemeChoice, gallery};
 use deerstalker::game::{Game, HintLevel};
 use deerstalker::history::History;
@@ -28,7 +29,7 @@ const NOON: i64 = NOW - 8 * 60 * 60 * 1000;
 
 type Scene = (&'static str, fn(&mut Harness<App>));
 
-const SCENES: [Scene; 17] = [
+const SCENES: [Scene; 22] = [
     ("casebook", |_| {}),
     ("setup", |window| {
         window.key(Stroke::ctrl('n'));
@@ -101,7 +102,34 @@ const SCENES: [Scene; 17] = [
         open(window);
         window.key(Stroke::named(Named::F10));
     }),
+    ("museum_setup", |window| {
+        window.key(Stroke::ctrl('n'));
+        window.message(Message::Setup(setup::Message::OtherGame));
+        window.key(Stroke::char('r').with_alt());
+    }),
+    ("museum_plan", |window| {
+        window.key(Stroke::ctrl('n'));
+        window.message(Message::Setup(setup::Message::OtherGame));
+        window.message(Message::CaperSetup(museum::Message::PlanAsked));
+        window.message(Message::CaperSetup(museum::Message::Editor(museum::plan::Message::Compare)));
+        window.key(Stroke::named(Named::ArrowUp));
+        window.key(Stroke::named(Named::ArrowRight).with_alt());
+    }),
+    ("museum_tracker", |window| {
+        museum_sample(window, 3);
+        window.type_text("4 f9 -");
+    }),
+    ("museum_pad", |window| museum_sample(window, 4)),
+    ("museum_review", |window| {
+        museum_sample(window, 3);
+        window.key(Stroke::named(Named::F8));
+    }),
 ];
+
+/// Opens an example from the museum.
+fn museum_sample(window: &mut Harness<App>, at: usize) {
+    window.message(Message::Casebook(casebook::Message::ExamplePressed(at)));
+}
 
 /// Opens the game that is under way.
 fn open(window: &mut Harness<App>) {

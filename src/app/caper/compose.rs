@@ -16,6 +16,9 @@ use crate::say;
 use iced::widget::{Column, column, container, row, text};
 use iced::{Alignment, Length};
 
+/// How wide the picture before the numbers is, in logical pixels.
+const PICTURE: f32 = 84.0;
+
 fn turn(edit: Edit) -> Message {
     Message::Turn(edit)
 }
@@ -100,17 +103,22 @@ impl State {
     fn character<'a>(&'a self, content: Column<'a, Message>, context: &Context<'a>) -> Column<'a, Message> {
         let language = context.language;
         let draft = &self.draft;
-        let number =
-            |number: u8| Segment::new(number.to_string(), draft.roll == Some(number), turn(Edit::Roll(number)));
-        let rolled = row![widget::hint(say!(language, "museum-rolled")), widget::segmented((1..=6).map(number))]
-            .spacing(space::SMALL)
-            .align_y(Alignment::Center);
-        let face = |words: String, face: Face| chip(words, draft.picture() == face, turn(Edit::Face(face)));
-        let faces = chips([
-            face(say!(language, "museum-face-eye"), Face::Eye),
-            face(say!(language, "museum-face-scan"), Face::Scan),
-            face(say!(language, "museum-face-motion"), Face::Motion),
-        ]);
+        // One row a picture: one press notes both dice.
+        let rolled = |words: String, face: Face| {
+            let chosen = draft.picture() == face;
+            let number = |number: u8| {
+                let chosen = chosen && draft.roll == Some(number);
+                Segment::new(number.to_string(), chosen, turn(Edit::Roll(face, number)))
+            };
+            let picture = container(chip(words, chosen, turn(Edit::Face(face)))).width(PICTURE);
+            row![picture, widget::segmented((1..=6).map(number))].align_y(Alignment::Center)
+        };
+        let rolled = column![
+            rolled(say!(language, "museum-face-eye"), Face::Eye),
+            rolled(say!(language, "museum-face-scan"), Face::Scan),
+            rolled(say!(language, "museum-face-motion"), Face::Motion),
+        ]
+        .spacing(3.0);
         let first = |words: String, first: First| chip(words, draft.first == first, turn(Edit::First(first)));
         let first = chips([
             first(say!(language, "museum-look-first"), First::Look),
@@ -122,8 +130,7 @@ impl State {
         });
         let end = draft.end.map(|end| self.ends_here(end.to_string(), context));
         content
-            .push(rolled)
-            .push(faces)
+            .push(widget::labelled(say!(language, "museum-rolled"), rolled))
             .push(widget::labelled(say!(language, "museum-look"), self.questions(context)))
             .push(draft.question.map(|_| first))
             .push(answer)

@@ -48,8 +48,8 @@ impl Default for Draft {
 /// A change of a draft.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Edit {
-    /// This number was rolled; the same again: it was not noted.
-    Roll(u8),
+    /// This picture and this number were rolled; the same again: the number was not noted.
+    Roll(Face, u8),
     /// This picture was rolled.
     Face(Face),
     /// The Character asks this, or nothing.
@@ -122,7 +122,13 @@ impl Draft {
     /// Makes a change.
     pub fn apply(&mut self, edit: Edit) {
         match edit {
-            Edit::Roll(number) => self.roll = if self.roll == Some(number) { None } else { Some(number) },
+            Edit::Roll(face, number) => {
+                let same = self.picture() == face;
+                self.roll = if same && self.roll == Some(number) { None } else { Some(number) };
+                if !same {
+                    self.apply(Edit::Face(face));
+                }
+            }
             Edit::Face(face) => {
                 self.face = Some(face);
                 self.ask(Some(match face {
@@ -271,6 +277,18 @@ mod tests {
         draft.apply(Edit::End(square("F6")));
         let turn = draft.turn(0).unwrap();
         assert_eq!((turn.look, turn.end), (Some(Look::Eyes(Some(square("F5")))), square("F6")));
+    }
+
+    #[test]
+    fn both_dice_are_noted_with_one_press_and_a_camera_asked_stays() {
+        let mut draft = Draft::default();
+        draft.apply(Edit::Question(Some(Question::Camera(3))));
+        draft.apply(Edit::Roll(Face::Eye, 4));
+        assert_eq!((draft.roll, draft.question), (Some(4), Some(Question::Camera(3))));
+        draft.apply(Edit::Roll(Face::Motion, 4));
+        assert_eq!((draft.roll, draft.picture(), draft.question), (Some(4), Face::Motion, Some(Question::Motion)));
+        draft.apply(Edit::Roll(Face::Motion, 4));
+        assert_eq!((draft.roll, draft.picture()), (None, Face::Motion));
     }
 
     #[test]

@@ -6,7 +6,7 @@ use super::super::picture::{Anchor, Picture, Shape, mix};
 use crate::caper::{Case, Edge, ExitKind, Hunt, Notebook, Pad, Plan, Round, Side, Square, Table, Weights};
 use crate::game::HintLevel;
 use crate::language::Language;
-use crate::language::caper::{self as words};
+use crate::language::caper::Names;
 
 /// The side of a square.
 const SIDE: f32 = 40.0;
@@ -43,7 +43,7 @@ pub(super) fn picture(case: &Case, language: &Language, palette: &Palette) -> Pi
             }
         };
         drawing.walls();
-        drawing.pieces(&round, &table, language);
+        drawing.pieces(&round, &table, &Names::new(&case.evening.frame, &record.setup, language));
     } else {
         drawing.walls();
     }
@@ -152,7 +152,7 @@ impl Drawing<'_> {
     }
 
     /// Paintings as X, cameras by number, Characters by their first letter, the Thief's pawn as T, turned locks.
-    fn pieces(&mut self, round: &Round, table: &Table, language: &Language) {
+    fn pieces(&mut self, round: &Round, table: &Table, names: &Names<'_>) {
         let palette = self.palette;
         for space in table.hanging {
             self.label("X", Self::middle(self.plan.square(space)), 15.0, palette.text);
@@ -164,13 +164,11 @@ impl Drawing<'_> {
                 self.label(&number.to_string(), centre, 12.0, palette.background);
             }
         }
-        for (place, pawn) in table.characters.iter().zip(round.pawns()) {
+        for (by, place) in table.characters.iter().enumerate() {
             let Some(space) = place else { continue };
             let centre = Self::middle(self.plan.square(*space));
             self.picture.shapes.push(Shape::Disc { centre, radius: 14.0, fill: palette.text });
-            let name = words::pawn(pawn, language);
-            let letter: String = name.split_whitespace().last().unwrap_or("?").chars().take(2).collect();
-            self.label(&letter, centre, 12.0, palette.background);
+            self.label(&names.initial(by), centre, 12.0, palette.background);
         }
         if let Some(space) = table.visible() {
             let centre = Self::middle(self.plan.square(space));
