@@ -2,8 +2,9 @@
 #![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic, missing_docs)]
 
 use deerstalker::casebook::export::{
-    Draft, ExportError, Format, Hidden, Mark, Options, Report, Theme, View, export, read_csv, write_csv,
+    AnyDraft, Draft, ExportError, Format, Hidden, Mark, Options, Report, Theme, View, export, read_csv, write_csv,
 };
+use deerstalker::casebook::record::Session;
 use deerstalker::edition::{self, Card, CardSet, Colour};
 use deerstalker::game::{
     Answer, ClueCard, ClueResult, Deal, EntryKind, Game, HintLevel, Holder, Response, Seat, SeatInfo, Setup, ShowModel,
@@ -413,7 +414,8 @@ fn unfinished_work_can_be_stopped() {
 #[test]
 fn one_draft_serves_every_format_and_theme() {
     let game = evening();
-    let draft = Draft::new(&game, &options(Format::Pdf), |_| ControlFlow::Continue(())).unwrap();
+    let session = Session::Clue(game.clone());
+    let draft = AnyDraft::new(&session, &options(Format::Pdf), |_| ControlFlow::Continue(())).unwrap();
     for format in Format::ALL {
         for theme in [Theme::Paper, Theme::Night] {
             let wanted = Options { theme, ..options(format) };

@@ -5,7 +5,8 @@
 mod evening;
 
 use deerstalker::casebook::export::picture::{Picture, Shape};
-use deerstalker::casebook::export::{Draft, Format, Options, Theme};
+use deerstalker::casebook::export::{AnyDraft, Format, Options, Theme};
+use deerstalker::casebook::record::Session;
 use deerstalker::game::{Game, Outcome};
 use deerstalker::language::Code;
 use evening::casual;
@@ -32,7 +33,8 @@ fn evenings() -> Vec<Game> {
 
 fn pages(game: &Game, format: Format, language: Code) -> Vec<Picture> {
     let options = Options { reasons: false, ..Options::new(format, language) };
-    let draft = Draft::new(game, &options, |_| ControlFlow::Continue(())).unwrap();
+    let game = Session::Clue(game.clone());
+    let draft = AnyDraft::new(&game, &options, |_| ControlFlow::Continue(())).unwrap();
     draft.preview(format, Theme::Paper).unwrap()
 }
 
