@@ -370,12 +370,14 @@ impl State {
         }
     }
 
-    /// Presses the keyboard's square; where there is none, what is written down is logged.
+    /// Presses the keyboard's square, if there is one. While something is typed, Space is a letter: keys that come before
+    /// the line was drawn are matched as if it were empty.
     fn press_cursor(&mut self, context: &Context<'_>) -> Action {
-        match self.cursor {
-            Some(square) => self.on_board(board::Message::Pressed(board::Hit::Square(square)), context),
-            None => self.submit(context),
+        if !self.line.is_empty() {
+            return self.in_line(line::Message::Letters(" ".to_owned()), context);
         }
+        let Some(square) = self.cursor else { return Action::none() };
+        self.on_board(board::Message::Pressed(board::Hit::Square(square)), context)
     }
 
     /// Shows another view of the evening.

@@ -252,6 +252,22 @@ fn every_turn_of_a_round_is_typed_in_ten_keys_and_comes_to_what_was_played() {
 }
 
 #[test]
+fn a_line_typed_faster_than_it_is_drawn_is_one_line() {
+    let played = played(900_004);
+    let home = Home::new();
+    let mut harness = open(&home, evening(&played, 11, false), 1366.0, 768.0);
+    let before = log(&harness).len();
+    let keys =
+        [Stroke::char('6'), Stroke::char('e'), Stroke::named(Named::Space), Stroke::char('f'), Stroke::char('9')];
+    harness.burst(&keys);
+    assert_eq!(log(&harness).len(), before, "Space logs nothing");
+    assert!(harness.sees("6e f9"));
+    harness.key(Stroke::named(Named::Enter));
+    let Some(Event::Character(turn)) = log(&harness).pop() else { panic!() };
+    assert_eq!((turn.roll, turn.end.to_string()), (Some(6), "F9".to_owned()));
+}
+
+#[test]
 fn a_line_in_error_logs_nothing_and_is_taken_back_before_the_log() {
     let played = played(900_004);
     let home = Home::new();
