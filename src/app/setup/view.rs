@@ -41,7 +41,9 @@ impl State {
             widget::scroll(self.body(&seen, size.width)).width(Length::Fill).height(Length::Fill).into()
         });
         let question = self.losing.is_some().then(|| question(context.language));
-        let page = Column::new().push(self.header(context)).push(question).push(body);
+        // What would change stays in sight wherever the hand is.
+        let does = self.is_mending().then(|| container(self.start(context)).padding([space::SMALL, space::PAGE]));
+        let page = Column::new().push(self.header(context)).push(question).push(does).push(body);
         let asking = self.losing.is_some();
         let stays = move |stroke| (asking && stroke == keys::ESCAPE).then_some(Message::Stayed);
         let page = widget::shortcuts(widget::shortcuts(page).before(stays)).keymap(keymap(context.language));
@@ -111,7 +113,12 @@ impl State {
     }
 
     fn right<'a>(&'a self, context: &Context<'a>) -> Element<'a, Message> {
-        column![self.hand(context), self.start(context), self.table(context), self.rules(context), self.names(context)]
+        Column::new()
+            .push(self.hand(context))
+            .push((!self.is_mending()).then(|| self.start(context)))
+            .push(self.table(context))
+            .push(self.rules(context))
+            .push(self.names(context))
             .spacing(space::WIDE - 4.0)
             .into()
     }
