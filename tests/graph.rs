@@ -43,26 +43,23 @@ const EFFECTS: [&str; 12] = [
 ];
 
 /// Circles that are not mended yet: a room and some of its modules. This list may only become shorter.
-const CIRCLES: &[(&str, &[&str])] = &[
-    (
-        "casebook",
-        &[
-            "backup",
-            "editions",
-            "error",
-            "folders",
-            "gallery",
-            "interchange",
-            "library",
-            "open",
-            "record",
-            "schema",
-            "settings",
-            "storage",
-        ],
-    ),
-    ("casebook", &["export", "say"]),
-];
+const CIRCLES: &[(&str, &[&str])] = &[(
+    "casebook",
+    &[
+        "backup",
+        "editions",
+        "error",
+        "folders",
+        "gallery",
+        "interchange",
+        "library",
+        "open",
+        "record",
+        "schema",
+        "settings",
+        "storage",
+    ],
+)];
 
 /// Modules of one room each of which leads to each other, and the uses by which they do.
 struct Circle {

@@ -28,9 +28,9 @@ mod target;
 mod ticker;
 mod typed;
 mod view;
+mod words;
 pub mod work;
 
-pub use super::say::lacking_letters;
 pub use caper::export_caper;
 pub use draft::{AnyDraft, Draft};
 pub use part::Part;
@@ -43,6 +43,7 @@ pub use sheet::picture as sheet_picture;
 pub use table::{CsvError, read as read_csv, write as write_csv};
 pub use target::{beside, renamed, with_ending};
 pub use view::{Hidden, View};
+pub use words::lacking_letters;
 
 use crate::casebook::CaseError;
 use crate::casebook::record::Session;

@@ -1,0 +1,27 @@
+//! What is said about making documents.
+
+use super::ExportError;
+use crate::language::Language;
+use crate::language::fault::word;
+use crate::say;
+
+impl ExportError {
+    /// A sentence.
+    pub fn say(&self, language: &Language) -> String {
+        match self {
+            Self::Draw(detail) => say!(language, "export-error-draw", detail = detail.as_str()),
+            Self::Table(detail) => say!(language, "export-error-table", detail = detail.as_str()),
+            Self::Case(error) => error.say(language),
+            Self::Stopped => say!(language, "export-error-stopped"),
+        }
+    }
+}
+
+/// That a document shows boxes instead of these names, and what to do.
+pub fn lacking_letters(names: &[String], language: &Language) -> String {
+    let shown: Vec<String> = names.iter().take(MOST_LACKING).map(|name| word(name)).collect();
+    say!(language, "export-lacking-letters", names = shown.join(", "), more = names.len().saturating_sub(MOST_LACKING))
+}
+
+/// How many names a message repeats.
+const MOST_LACKING: usize = 5;
