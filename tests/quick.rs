@@ -357,7 +357,8 @@ fn every_whole_name_names_its_card() {
         for code in Code::ALL {
             for card in edition.cards() {
                 for name in [edition.card_name(card, code.tag()), edition.card_short(card, code.tag())] {
-                    let line = format!("reveal anna {name}");
+                    // A hyphen is typed as a space: it is an answer in this line.
+                    let line = format!("reveal anna {name}").replace('\u{2011}', " ");
                     let kind = read(&setup, code, ANNA, &line).kind;
                     assert_eq!(
                         kind,
@@ -473,7 +474,7 @@ fn an_entry_taken_apart_is_put_together_the_same() {
                     );
                 }
                 // A note without words is nothing to write down.
-                EntryKind::Note if entry.note.is_none() => {}
+                EntryKind::Note if entry.note.as_deref().is_none_or(str::is_empty) => {}
                 kind => assert_eq!(reading.kind.as_ref(), Some(kind), "{seed}: {entry:?}"),
             }
             same += 1;
