@@ -94,6 +94,8 @@ pub struct Seen {
     pub text: String,
     /// The part of it that is inside the window.
     pub bounds: Rectangle,
+    /// Whether a side of it is hidden.
+    pub cut: bool,
 }
 
 #[derive(Default)]
@@ -403,11 +405,12 @@ impl<S: Stage> Harness<S> {
     /// Everything to be read on screen, in the order of the widgets.
     pub fn texts(&mut self) -> Vec<Seen> {
         self.all(|candidate: Candidate<'_>| match candidate {
-            Candidate::Text { content, visible_bounds: Some(bounds), .. } => {
-                Some(Seen { text: content.to_owned(), bounds })
+            Candidate::Text { content, bounds: whole, visible_bounds: Some(bounds), .. } => {
+                let cut = bounds.width + 1.0 < whole.width;
+                Some(Seen { text: content.to_owned(), bounds, cut })
             }
             Candidate::TextInput { state, visible_bounds: Some(bounds), .. } => {
-                Some(Seen { text: state.text().to_owned(), bounds })
+                Some(Seen { text: state.text().to_owned(), bounds, cut: false })
             }
             _ => None,
         })
