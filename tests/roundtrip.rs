@@ -39,8 +39,10 @@ fn games_by_rules() -> impl Iterator<Item = Game> {
         let mut setup = games::setup(&mut games::rng(at as u64));
         let mut edition = (*setup.edition).clone();
         edition.rules = rules.clone();
+        let tokens: Vec<String> = edition.tokens.iter().take(1).map(|token| token.id.clone()).collect();
+        // A box may come without tokens.
         edition.first_player =
-            if at % 2 == 0 { FirstPlayer::HighestRoll } else { FirstPlayer::Token(vec![edition.tokens[0].id.clone()]) };
+            if at % 2 == 0 || tokens.is_empty() { FirstPlayer::HighestRoll } else { FirstPlayer::Token(tokens) };
         (setup.edition, setup.rules) = (edition.into(), Rules { dice: 4, ..rules });
         Game::new("rules", setup, at as i64)
     })

@@ -23,6 +23,9 @@ const STAYS: Duration = Duration::from_secs(8);
 /// How far above the lower edge notices stand, in logical pixels.
 const FOOT: f32 = 58.0;
 
+/// What stands beside the words of a notice, in logical pixels.
+const BESIDE: f32 = 70.0;
+
 /// What lies over the screens.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Dialog {
@@ -183,14 +186,17 @@ impl State {
 /// One notice.
 fn line<'a>(id: u64, notice: &'a Notice, context: &Context<'a>) -> Element<'a, Message> {
     let words = text(&notice.text).size(size::BODY).style(if notice.bad { theme::bad } else { theme::body });
-    let mut content = row![container(words).max_width(620)].spacing(space::MEDIUM).align_y(Alignment::Center);
+    // The words take what the buttons leave, so that no window is too narrow for the buttons; at most as wide as they are.
+    let widest = (8.0 * notice.text.chars().count() as f32 + BESIDE).min(780.0);
+    let mut content = row![words.width(Length::Fill)].spacing(space::MEDIUM).align_y(Alignment::Center);
     if notice.offer.is_some() {
         let key = Stroke::ctrl('z').label(context.language);
         content =
             content.push(widget::secondary(say!(context.language, "undo"), Some(key)).on_press(Message::Taken(id)));
     }
     content = content.push(widget::quiet("×", None).padding([3.0, 8.0]).on_press(Message::Closed(id)));
-    container(content).padding([space::SMALL, space::MEDIUM]).style(theme::toast(notice.bad)).into()
+    let content = container(content).max_width(if notice.offer.is_some() { widest + 110.0 } else { widest });
+    content.padding([space::SMALL, space::MEDIUM]).style(theme::toast(notice.bad)).into()
 }
 
 /// A dialog that its keys close.

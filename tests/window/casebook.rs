@@ -30,7 +30,8 @@ fn an_empty_casebook_offers_examples() {
     assert!(matches!(harness.stage.screen(), Screen::Table(_)));
     assert_eq!(home.library().games().len(), 1);
     for title in ["A hunt in the museum (example)", "The Thief’s pad (example)"] {
-        let mut harness = Home::new().start();
+        let home = Home::new();
+        let mut harness = home.start();
         harness.click(title);
         assert!(matches!(harness.stage.screen(), Screen::Caper(_)), "{title}");
     }

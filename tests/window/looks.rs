@@ -149,6 +149,7 @@ fn editing_an_edition_looks_right() {
     everywhere("editor", |harness| {
         harness.key(Stroke::ctrl('e'));
         harness.key(Stroke::ctrl('d'));
+        // The notice of the copy lies over what is looked at.
         harness.click("×");
         harness.key(Stroke::named(Named::F2));
     });

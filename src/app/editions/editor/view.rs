@@ -11,10 +11,13 @@ use crate::language::fault::edition_slip;
 use crate::language::{Code, Language};
 use crate::say;
 use iced::keyboard::key::Named;
-use iced::widget::{Row, column, container, row, text};
+use iced::widget::{Column, Row, column, container, responsive, row, text};
 use iced::{Alignment, Color, Length};
 
 const SAVE: Stroke = Stroke::ctrl('s');
+
+/// In less room the three kinds of cards stand one under the other, in logical pixels.
+const ABREAST: f32 = 1000.0;
 
 /// How wide the handle at the left of a card is, in logical pixels.
 const HANDLE: f32 = 18.0;
@@ -34,14 +37,7 @@ impl Editor {
                     .on_press_maybe(self.unsaved().then_some(Message::SaveAsked)),
             ],
         );
-        let mut page = column![].spacing(space::LARGE);
-        if self.leaving {
-            page = page.push(question(language));
-        }
-        page = page.push(self.state(language)).push(self.game(language));
-        let categories = (0..3).map(|category| self.category(category, language));
-        page = page.push(Row::with_children(categories).spacing(space::LARGE)).push(self.tokens(language));
-        let body = widget::scroll(page.padding([space::LARGE, space::PAGE])).width(Length::Fill).height(Length::Fill);
+        let body = responsive(move |size| self.page(size.width, language));
         let leaving = self.leaving;
         widget::shortcuts(column![header, body])
             .before(move |stroke| match stroke {
@@ -51,6 +47,25 @@ impl Editor {
                 _ => None,
             })
             .into()
+    }
+
+    /// Everything under the header; the three kinds of cards one under the other where there is little room.
+    fn page<'a>(&'a self, width: f32, language: &'a Language) -> Element<'a, Message> {
+        let question = self.leaving.then(|| question(language));
+        let categories = (0..3).map(|category| self.category(category, language));
+        let categories: Element<'a, Message> = if width < ABREAST {
+            Column::with_children(categories).spacing(space::LARGE).into()
+        } else {
+            Row::with_children(categories).spacing(space::LARGE).into()
+        };
+        let page = Column::new()
+            .spacing(space::LARGE)
+            .extend(question)
+            .push(self.state(language))
+            .push(self.game(language))
+            .push(categories)
+            .push(self.tokens(language));
+        widget::scroll(page.padding([space::LARGE, space::PAGE])).width(Length::Fill).height(Length::Fill).into()
     }
 
     /// Whether it can be played, or what is wrong.
