@@ -188,7 +188,7 @@ fn choice<'a, T: Copy + PartialEq>(
         let message = prefer(context, |settings| *place(settings) = value);
         Segment::new(words, value == now, message)
     };
-    widget::segmented(parts.into_iter().map(part))
+    widget::choices(parts.into_iter().map(part))
 }
 
 fn theme_line<'a>(context: &Context<'a>) -> Element<'a, Message> {

@@ -179,6 +179,10 @@ fn the_review_looks_right() {
             harness.key(Stroke::named(Named::ArrowDown));
         }
     });
+    everywhere_with("export", Some(&sample), |harness| {
+        open(harness);
+        harness.key(Stroke::named(Named::F10));
+    });
     everywhere_with("review_truth", Some(&sample), |harness| {
         open(harness);
         harness.key(Stroke::char('t'));

@@ -11,6 +11,9 @@ use crate::say;
 use iced::widget::{canvas, column, container, responsive, row, rule, space as gap, text};
 use iced::{Alignment, Length};
 
+/// In less room the buttons stand under the path, in logical pixels.
+const ABREAST: f32 = 620.0;
+
 impl State {
     /// What is to be seen.
     pub fn view<'a>(&'a self, context: &Context<'a>) -> Element<'a, Message> {
@@ -29,7 +32,9 @@ impl State {
             }
         };
         let header = widget::header(row![back, title], row![tabs]);
-        let right = column![self.look(context), widget::rule(), self.target(context)];
+        let seen = *context;
+        let right =
+            responsive(move |size| column![self.look(&seen), widget::rule(), self.target(size.width, &seen)].into());
         let body = row![
             container(self.choices(context)).style(theme::header).width(330.0).height(Length::Fill),
             rule::vertical(1).style(theme::line),
@@ -92,14 +97,13 @@ impl State {
     }
 
     /// Where it goes.
-    fn target<'a>(&'a self, context: &Context<'a>) -> Element<'a, Message> {
+    fn target<'a>(&'a self, width: f32, context: &Context<'a>) -> Element<'a, Message> {
         let language = context.language;
         let field = widget::field(&say!(language, "export-path"), &self.path, Message::PathTyped)
             .on_submit(Message::SaveAsked)
             .id(PATH);
         let ready = self.made.is_some() || self.share.is_some();
-        let line = row![
-            field,
+        let buttons = row![
             widget::secondary(say!(language, "casebook-browse"), Some(keys::BROWSE.label(language)))
                 .on_press(Message::BrowseAsked),
             widget::secondary(say!(language, "export-copy"), Some(keys::COPY.label(language)))
@@ -107,7 +111,12 @@ impl State {
             widget::primary(say!(language, "export-save"), Some(keys::SAVE.label(language)))
                 .on_press_maybe(ready.then_some(Message::SaveAsked)),
         ];
-        let line = line.spacing(space::SMALL).align_y(Alignment::Center);
+        let buttons = buttons.spacing(space::SMALL).align_y(Alignment::Center);
+        let line: Element<'a, Message> = if width < ABREAST {
+            column![field, buttons.wrap().vertical_spacing(space::SMALL)].spacing(space::SMALL).into()
+        } else {
+            row![field, buttons].spacing(space::SMALL).align_y(Alignment::Center).into()
+        };
         let content = column![self.state_line(context), line].spacing(space::SMALL);
         container(content).style(theme::header).padding([10.0, 14.0]).width(Length::Fill).into()
     }

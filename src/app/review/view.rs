@@ -17,18 +17,25 @@ use crate::say;
 use iced::widget::{Row, canvas, column, container, responsive, row, rule, space as gap, text};
 use iced::{Alignment, Length, Size};
 
+/// The height of the strip at the top, in logical pixels.
+const HEAD: f32 = 46.0;
+
+/// In less room the log stands under the panels, in logical pixels.
+const ABREAST: f32 = 800.0;
+
 impl State {
     /// What is to be seen.
     pub fn view<'a>(&'a self, open: &'a OpenGame, context: &Context<'a>) -> Element<'a, Message> {
         let context = *context;
         let body = responsive(move |size| self.body(open, &context, size));
-        let content = column![header(open.game(), context.language), self.hidden(&context), widget::rule(), body];
+        let head = responsive(move |size| header(open.game(), size.width, context.language));
+        let content = column![container(head).height(HEAD), self.hidden(&context), widget::rule(), body];
         let keymap = if self.draft.is_some() { keys::form(context.language) } else { keys::looking(context.language) };
         let keyed = shortcuts(content).keymap(keymap);
         container(keyed).width(Length::Fill).height(Length::Fill).into()
     }
 
-    /// Log, sheet and panels, side by side.
+    /// Log, sheet and panels, side by side, or sheet and panels over the log.
     fn body<'a>(&'a self, open: &'a OpenGame, context: &Context<'a>, size: Size) -> Element<'a, Message> {
         let narrow = size.width < 1240.0;
         let (left, right) = match size.width {
@@ -47,6 +54,19 @@ impl State {
             (None, None) => container(widget::hint(self.progress(context.language))).center(Length::Fill).into(),
         };
         let state = self.at as u64;
+        if size.width < ABREAST {
+            let panels = column![
+                container(self.side(open, glance.as_ref(), narrow, context)).height(Length::FillPortion(3)),
+                widget::rule(),
+                container(self.entries(open.game(), context)).height(Length::FillPortion(2)),
+            ];
+            return row![
+                widget::area(container(middle).padding([0.0, 8.0]).width(Length::FillPortion(5)), None, state),
+                rule::vertical(1).style(theme::line),
+                widget::area(panels.width(Length::FillPortion(4)), Some(|t| t.panel), state),
+            ]
+            .into();
+        }
         row![
             widget::area(
                 container(self.entries(open.game(), context)).width(left).height(Length::Fill),
@@ -138,8 +158,8 @@ impl State {
     }
 }
 
-/// The strip at the top.
-fn header<'a>(game: &'a Game, language: &Language) -> Element<'a, Message> {
+/// The strip at the top; what the game is of is left away where there is little room.
+fn header<'a>(game: &'a Game, width: f32, language: &Language) -> Element<'a, Message> {
     let back = widget::secondary(format!("‹ {}", say!(language, "table-casebook")), None)
         .on_press(Message::Ask(Request::Leave));
     let title = text(&game.title).size(size::TITLE).font(theme::TITLE).wrapping(text::Wrapping::None);
@@ -156,7 +176,7 @@ fn header<'a>(game: &'a Game, language: &Language) -> Element<'a, Message> {
         Tab::Review => Message::Ignored,
         Tab::Export => Message::Export,
     });
-    widget::header(row![back, title, about], row![tabs])
+    widget::header(row![back, title].extend((width >= ABREAST).then(|| about.into())), row![tabs])
 }
 
 /// How it ended, in a few words.

@@ -147,7 +147,7 @@ impl State {
         let meanwhile = glance.meanwhile(&self.conflict);
         let language = glance.language;
         let tab = |words: String, leaf: Leaf| Segment::new(words, leaf == self.leaf, Message::Leaf(leaf));
-        let tabs = widget::segmented([
+        let tabs = widget::choices([
             tab(say!(language, "leaf-advice"), Leaf::Advice),
             tab(say!(language, "composer-log"), Leaf::Composer),
             tab(say!(language, "leaf-log"), Leaf::Log),
@@ -159,7 +159,7 @@ impl State {
             Leaf::Log => log::view(&self.log, &self.panels.lit(), LOG, glance),
             Leaf::Why => self.panels.why_view(glance),
         };
-        let tabs = container(tabs).center_x(Length::Fill).center_y(TABS).clip(true);
+        let tabs = container(tabs).center_x(Length::Fill).padding([4.0, 0.0]);
         column![tabs, container(content).height(Length::Fill)].into()
     }
 }

@@ -170,9 +170,20 @@ impl<Message> Segment<Message> {
     }
 }
 
-/// One choice among a few, side by side; in more lines than one where there is no room.
+/// One choice among a few, side by side.
 pub fn segmented<'a, Message: Clone + 'a>(parts: impl IntoIterator<Item = Segment<Message>>) -> Element<'a, Message> {
-    let parts = parts.into_iter().map(|part| {
+    container(Row::with_children(segments(parts))).style(theme::panel).padding(1.0).into()
+}
+
+/// The same in as many lines as it takes.
+pub fn choices<'a, Message: Clone + 'a>(parts: impl IntoIterator<Item = Segment<Message>>) -> Element<'a, Message> {
+    container(Row::with_children(segments(parts)).wrap()).style(theme::panel).padding(1.0).into()
+}
+
+fn segments<'a, Message: Clone + 'a>(
+    parts: impl IntoIterator<Item = Segment<Message>>,
+) -> impl Iterator<Item = Element<'a, Message>> {
+    parts.into_iter().map(|part| {
         let font = if part.chosen { theme::SEMIBOLD } else { theme::MEDIUM };
         let words = text(part.label).size(size::BODY).font(font).wrapping(text::Wrapping::None);
         let style = if part.chosen { theme::segment_on } else { theme::segment };
@@ -180,6 +191,5 @@ pub fn segmented<'a, Message: Clone + 'a>(parts: impl IntoIterator<Item = Segmen
         let content = content.spacing(space::SMALL - 2.0).align_y(Alignment::Center);
         let part: Press<'a, Message> = press(content, style).padding([5.0, 11.0]).on_press_maybe(part.message);
         part.into()
-    });
-    container(Row::with_children(parts).wrap()).style(theme::panel).padding(1.0).into()
+    })
 }

@@ -54,7 +54,8 @@ fn beside<'a>(input: &'a Input, undone: Option<&'a str>, glance: &Glance<'a>) ->
     }
     let reading = &input.reading;
     if input.line.is_empty() && reading.is_empty() {
-        return text(say!(language, "quick-hint")).size(size::SMALL).style(theme::muted).into();
+        // Three lines of it fit where the window is narrow or the text large.
+        return text(say!(language, "quick-hint")).size(size::CAPTION).line_height(1.2).style(theme::muted).into();
     }
     if let Some(throw) = advice::typed_throw(input.line.typed(), glance) {
         let words = text(say!(language, "board-typed", throw = throw)).size(size::SMALL).style(theme::muted);
