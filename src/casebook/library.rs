@@ -31,21 +31,6 @@ use std::sync::Arc;
 /// The ending of case files, with the dot.
 const ENDING: &str = ".case";
 
-impl cache::Keep for Summary {
-    const FILE: &'static str = "summaries.json";
-    const SHAPE: u32 = 3;
-}
-
-impl cache::Keep for Option<caper::Tally> {
-    const FILE: &'static str = "museum.json";
-    const SHAPE: u32 = 1;
-}
-
-impl cache::Keep for Option<Tally> {
-    const FILE: &'static str = "tallies.json";
-    const SHAPE: u32 = 1;
-}
-
 /// The player's games and what can be done with them as wholes.
 #[derive(Clone, Debug)]
 pub struct Library {

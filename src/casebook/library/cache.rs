@@ -4,9 +4,12 @@
 //! Files in the cache folder; they may vanish or be wrong at any time. What is kept counts only while the game's file has
 //! the very stamp it had when it was read.
 
+use super::Summary;
+use crate::caper;
 use crate::casebook::folders::Folders;
 use crate::casebook::schema::FORMAT;
 use crate::casebook::storage::{self, Access, Limit, Stamp, Storage};
+use crate::review::Tally;
 use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
 use std::collections::HashMap;
@@ -18,6 +21,21 @@ pub(super) trait Keep: Clone + Serialize + DeserializeOwned {
     const FILE: &'static str;
     /// Counts the shapes it has had; a cache of another shape is not used.
     const SHAPE: u32;
+}
+
+impl Keep for Summary {
+    const FILE: &'static str = "summaries.json";
+    const SHAPE: u32 = 3;
+}
+
+impl Keep for Option<caper::Tally> {
+    const FILE: &'static str = "museum.json";
+    const SHAPE: u32 = 1;
+}
+
+impl Keep for Option<Tally> {
+    const FILE: &'static str = "tallies.json";
+    const SHAPE: u32 = 1;
 }
 
 #[derive(Debug, Serialize, Deserialize)]
