@@ -152,13 +152,15 @@ fn the_log_changes_only_through_what_was_read() {
             // Folded, nothing may be read: what is typed there is echoed without its cards.
             let folded = harness.stage.state.folded();
             let held = harness.focused().and_then(|(_, bounds)| bounds);
+            // What is typed into the field of a note changes the note.
+            let noting = harness.has_focus("entry-note");
             harness.key(stroke);
             let presses = matches!(stroke.code, KeyCode::Named(Named::Enter | Named::Space)) && labelled(&said, held);
             logged += judge(
                 &harness,
                 &before,
                 &said,
-                stroke.ctrl || stroke.alt || presses || folded && stroke == Stroke::named(Named::Enter),
+                stroke.ctrl || stroke.alt || presses || (folded || noting) && stroke == Stroke::named(Named::Enter),
                 &format!("{at}: {stroke:?}"),
             );
         }
