@@ -7,7 +7,7 @@ table-subtitle = { $edition } · { $players } joueurs · { $entry ->
 }
 refused-slip = Noter comme mon oubli
 refused-hand = Vérifier votre main
-table-setup = Réglages
+table-setup = Préparation
 table-undo = Annuler
 table-fold = Plier le carnet
 
