@@ -7,7 +7,7 @@ use crate::support::{Home, NOW, game};
 use deerstalker::app::caper::setup as museum;
 use deerstalker::app::keys::Stroke;
 use deerstalker::app::{App, Message, casebook, setup};
-use deerstalker::casebook::{LanguageChoice, ThemeChoice, gallery};
+use deerstalker::casebook::{GameKind, LanguageChoice, ThemeChoice, gallery};
 use deerstalker::game::{Game, HintLevel};
 use deerstalker::history::History;
 use deerstalker::language::Language;
@@ -116,18 +116,20 @@ const SCENES: [Scene; 22] = [
         window.key(Stroke::named(Named::ArrowRight).with_alt());
     }),
     ("museum_tracker", |window| {
-        museum_sample(window, 3);
+        museum_sample(window, 0);
         window.type_text("4 f9 -");
     }),
-    ("museum_pad", |window| museum_sample(window, 4)),
+    ("museum_pad", |window| museum_sample(window, 1)),
     ("museum_review", |window| {
-        museum_sample(window, 3);
+        museum_sample(window, 0);
         window.key(Stroke::named(Named::F8));
     }),
 ];
 
-/// Opens an example from the museum.
-fn museum_sample(window: &mut Harness<App>, at: usize) {
+/// Opens an example from the museum: the tracker, then the pad.
+fn museum_sample(window: &mut Harness<App>, which: usize) {
+    let museum = |at: &usize| gallery()[*at].game_kind() == GameKind::Caper;
+    let at = (0..gallery().len()).filter(museum).nth(which).unwrap();
     window.message(Message::Casebook(casebook::Message::ExamplePressed(at)));
 }
 
