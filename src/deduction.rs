@@ -25,14 +25,15 @@
 //! use deerstalker::deduction::{Cancel, Explainer, Problem, Status, conflict, questions, solve};
 //! use deerstalker::edition::{AnswerRule, Card, Colour, Edition, library};
 //! use deerstalker::game::{
-//!     Answer, Deal, Entry, EntryId, EntryKind, HintLevel, Holder, Response, Seat, SeatInfo, Setup, ShowModel,
+//!     Answer, Deal, Entry, EntryId, EntryKind, HintLevel, Holder, Response, Seat, SeatInfo, Setup, SetupParts,
+//!     ShowModel,
 //! };
 //! use std::sync::Arc;
 //!
 //! // Three players; I sit in the first seat and hold two suspects, two weapons and two rooms.
 //! let edition = Edition::clone(&library()[0]);
 //! let player = |name: &str| SeatInfo { name: name.into(), token: None, colour: Colour(0, 0, 0) };
-//! let setup = Setup {
+//! let setup = Setup::new(SetupParts {
 //!     rules: edition.rules.clone(),
 //!     edition: Arc::new(edition),
 //!     seats: ["Me", "Ben", "Cal"].map(player).to_vec(),
@@ -43,7 +44,7 @@
 //!     table: Vec::new(),
 //!     show_model: ShowModel::Random,
 //!     hint_level: HintLevel::Hints,
-//! };
+//! })?;
 //! let entry = |id, by, cards: [usize; 3], answers| Entry {
 //!     id: EntryId(id),
 //!     at: 0,

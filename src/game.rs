@@ -22,7 +22,8 @@ pub use check::{Finding, FindingKind, Severity, examine};
 pub use entry::{Answer, ClueCard, ClueResult, Entry, EntryId, EntryKind, Response, Verdict, duration};
 pub use mend::{MendError, Mended};
 pub use setup::{
-    Deal, HintLevel, Holder, MOST_HOLDERS, Seat, SeatInfo, Setup, SetupError, ShowModel, TableHolder, check_names,
+    Deal, HintLevel, Holder, MOST_HOLDERS, Seat, SeatInfo, Setup, SetupError, SetupParts, ShowModel, TableHolder,
+    check_names,
 };
 pub use shape::{ShapeError, TIMES, check_entry, check_outcome};
 pub use stand::{Standing, standing, start_of};

@@ -40,7 +40,7 @@ fn plan(players: usize) -> Tournament {
 /// A game in the middle, seen from a seat.
 fn played(players: usize, number: u64) -> (View, Vec<View>) {
     let plan = plan(players);
-    let (views, ..) = plan.watch(number);
+    let (views, ..) = plan.watch(number).unwrap();
     (views[0].clone(), views)
 }
 
@@ -149,7 +149,7 @@ fn the_view_from_another_chair_holds_what_he_saw_and_no_more() {
     let entries = &mine.entries()[..10];
     let worlds = Worlds::draw(&Problem::from_game(mine.setup(), entries), 20, &mut random()).unwrap();
     for world in &worlds.deals {
-        let problem = from_his_chair(mine.setup(), entries, world, Seat(2), &mut random());
+        let problem = from_his_chair(mine.setup(), entries, world, Seat(2), &mut random()).unwrap();
         let sheet = solve(&problem).expect("his log is consistent with the deal it was made from");
         let hand = world.hand(2, 21);
         assert!(hand.iter().all(|card| sheet.status(card, 2) == Status::Yes));
@@ -168,7 +168,8 @@ fn the_view_from_another_chair_holds_what_he_saw_and_no_more() {
             _ => false,
         });
         if saw_none {
-            let simulated = from_his_chair(mine.setup(), &mine.entries()[..cut], &truth, Seat(2), &mut random());
+            let simulated =
+                from_his_chair(mine.setup(), &mine.entries()[..cut], &truth, Seat(2), &mut random()).unwrap();
             let real = Problem::from_game(views[2].setup(), his);
             assert_eq!(envelope(&simulated).unwrap().possible(), envelope(&real).unwrap().possible());
         }
@@ -307,7 +308,8 @@ fn who_is_close_is_calibrated() {
     let ways = ["entropy", "best-posterior", "ours@certain", "possible"];
     let others = ways.map(|way| Player::parse(way).unwrap()).to_vec();
     let plan = Tournament { hero: others[2], others, deals: 80, seed: 17, ..plan(3) };
-    let found = (0..games).fold(Reliability::default(), |sum, game| sum.with(&plan.reliability(game, samples)));
+    let found =
+        (0..games).fold(Reliability::default(), |sum, game| sum.with(&plan.reliability(game, samples).unwrap()));
     let said: f64 = found.knows.iter().map(|band| band.said).sum();
     let truly: u64 = found.knows.iter().map(|band| band.could).sum();
     let spread: f64 = found.knows.iter().map(|band| band.said * (1.0 - band.mean())).sum();
@@ -325,7 +327,7 @@ fn who_is_close_is_calibrated() {
 #[test]
 fn silence_tells() {
     let plan = Tournament { hero: Player::parse("entropy").unwrap(), ..plan(3) };
-    let games: Vec<View> = (0..8).map(|number| plan.watch(number).0[0].clone()).collect();
+    let games: Vec<View> = (0..8).map(|number| plan.watch(number).unwrap().0[0].clone()).collect();
     let knows = |vigilance: f64| -> f64 {
         let cuts = |view: &View| (view.entries().len() / 2..=view.entries().len()).step_by(2);
         let late = games.iter().flat_map(|view| cuts(view).map(move |cut| (view, cut)));
@@ -344,7 +346,7 @@ fn silence_tells() {
 fn how_an_opponent_asks_is_noticed() {
     let blind = |way: &str| -> f64 {
         let plan = Tournament { hero: Player::parse(way).unwrap(), ..plan(4) };
-        let (views, ..) = plan.watch(3);
+        let (views, ..) = plan.watch(3).unwrap();
         let upto = views[0].entries().len().min(24);
         let rivals =
             rivals(views[0].setup(), &views[0].entries()[..upto], 12, tuning::VIGILANCE, &mut random(), &never());

@@ -28,7 +28,7 @@ fn plan(edition: &str, players: usize, hero: &str, others: &str) -> Tournament {
 fn all_worlds_of_a_position_give_the_sheet() {
     let mut compared = 0;
     for (number, players) in [(0, 3), (1, 3), (2, 4), (3, 5)] {
-        let (views, _, _) = plan("clue_2002", players, "entropy", "possible").watch(number);
+        let (views, _, _) = plan("clue_2002", players, "entropy", "possible").watch(number).unwrap();
         let view = &views[usize::from(number as u8) % players];
         for cut in (4..=view.entries().len()).rev() {
             let problem = Problem::from_game(view.setup(), &view.entries()[..cut]);
@@ -58,7 +58,7 @@ fn all_worlds_of_a_position_give_the_sheet() {
 
 #[test]
 fn draws_follow_the_posterior() {
-    let (views, _, _) = plan("clue_2002", 3, "possible", "possible").watch(5);
+    let (views, _, _) = plan("clue_2002", 3, "possible", "possible").watch(5).unwrap();
     let problem = Problem::from_game(views[0].setup(), &views[0].entries()[..5]);
     let sheet = solve(&problem).unwrap();
     let mut random = ChaCha8Rng::seed_from_u64(3);
@@ -80,7 +80,7 @@ fn draws_follow_the_posterior() {
 #[test]
 fn players_know_only_what_they_may() {
     for (edition, players, number) in [("clue_2002", 4, 0), ("clue_2002", 6, 1), ("master_detective", 5, 2)] {
-        let (views, hands, truth) = plan(edition, players, "best-posterior", "most-probable").watch(number);
+        let (views, hands, truth) = plan(edition, players, "best-posterior", "most-probable").watch(number).unwrap();
         let mut hidden = 0;
         for (seat, view) in views.iter().enumerate() {
             assert_eq!(view.setup().me, Some(Seat(seat as u8)));
@@ -115,13 +115,13 @@ fn players_know_only_what_they_may() {
 fn answers_follow_the_rule_of_the_edition() {
     let everybody = by_id("master_detective").unwrap();
     assert_eq!(everybody.rules.answers, AnswerRule::Everybody);
-    let (views, ..) = plan("master_detective", 5, "possible", "possible").watch(0);
+    let (views, ..) = plan("master_detective", 5, "possible", "possible").watch(0).unwrap();
     for entry in views[0].entries() {
         if let EntryKind::Suggestion { answers, .. } = &entry.kind {
             assert_eq!(answers.len(), 4);
         }
     }
-    let (views, ..) = plan("clue_2002", 5, "possible", "possible").watch(0);
+    let (views, ..) = plan("clue_2002", 5, "possible", "possible").watch(0).unwrap();
     for entry in views[0].entries() {
         if let EntryKind::Suggestion { answers, .. } = &entry.kind {
             let shows = answers.iter().filter(|answer| matches!(answer.response, Response::Showed(_))).count();
@@ -134,18 +134,18 @@ fn answers_follow_the_rule_of_the_edition() {
 fn the_same_seed_plays_the_same_games() {
     let plan = plan("clue_2002", 3, "ours", "entropy");
     let clock = || 0;
-    let first: Vec<_> = (0..4).map(|game| plan.play(game, &clock)).collect();
-    let again: Vec<_> = (0..4).rev().map(|game| plan.play(game, &clock)).collect();
+    let first: Vec<_> = (0..4).map(|game| plan.play(game, &clock).unwrap()).collect();
+    let again: Vec<_> = (0..4).rev().map(|game| plan.play(game, &clock).unwrap()).collect();
     assert!(first.iter().eq(again.iter().rev()), "also in another order");
     let other = Tournament { seed: 8, ..plan };
-    assert!((0..4).any(|game| other.play(game, &clock) != first[game as usize]));
+    assert!((0..4).any(|game| other.play(game, &clock).unwrap() != first[game as usize]));
 }
 
 #[test]
 fn every_way_of_playing_finishes_a_game() {
     for (name, _) in Player::NAMES {
         for (edition, players) in [("clue_2002", 3), ("master_detective", 4)] {
-            let record = Tournament { deals: 30, ..plan(edition, players, name, "possible") }.play(1, &|| 0);
+            let record = Tournament { deals: 30, ..plan(edition, players, name, "possible") }.play(1, &|| 0).unwrap();
             assert!(record.winner.is_some() || record.hero_wrong, "{name}");
             assert!(record.suggestions > 0);
         }
@@ -158,7 +158,7 @@ fn the_board_is_walked_on() {
         [("clue_2002", "classic"), ("clue_2015", "clue_2015"), ("master_detective", "master_detective")]
     {
         let rooms = Rooms::Board(Board::by_id(board).unwrap());
-        let record = Tournament { rooms, deals: 60, ..plan(edition, 3, "ours", "entropy") }.play(0, &|| 0);
+        let record = Tournament { rooms, deals: 60, ..plan(edition, 3, "ours", "entropy") }.play(0, &|| 0).unwrap();
         assert!(record.winner.is_some(), "{edition}");
     }
 }
@@ -167,7 +167,7 @@ fn the_board_is_walked_on() {
 fn a_good_player_beats_blind_ones() {
     let plan = Tournament { deals: 60, ..plan("clue_2002", 3, "best-posterior", "random") };
     let mut tally = Tally::default();
-    (0..30).for_each(|game| tally.add(&plan.play(game, &|| 0)));
+    (0..30).for_each(|game| tally.add(&plan.play(game, &|| 0).unwrap()));
     assert!(tally.wins().low > 1.0 / 3.0, "{tally:?}");
     assert!(tally.hero + tally.others <= tally.games);
 }

@@ -4,7 +4,7 @@
 use deerstalker::casebook::{Folders, Library, Progress, Settings, decode, encode};
 use deerstalker::edition::{Card, CardSet, Colour, by_id};
 use deerstalker::game::{
-    Answer, Change, Deal, EntryKind, Game, HintLevel, Response, Seat, SeatInfo, Setup, ShowModel, Verdict,
+    Answer, Change, Deal, EntryKind, Game, HintLevel, Response, Seat, SeatInfo, Setup, SetupParts, ShowModel, Verdict,
 };
 
 fn setup() -> Setup {
@@ -14,7 +14,7 @@ fn setup() -> Setup {
         token: None,
         colour: Colour(200, 30, 40),
     });
-    Setup {
+    Setup::new(SetupParts {
         rules: edition.rules.clone(),
         seats: seats.collect(),
         me: Some(Seat(0)),
@@ -25,7 +25,8 @@ fn setup() -> Setup {
         show_model: ShowModel::Random,
         hint_level: HintLevel::Hints,
         edition,
-    }
+    })
+    .unwrap()
 }
 
 fn suggestion(by: u8, cards: [usize; 3], answers: &[(u8, Response)]) -> EntryKind {
@@ -51,8 +52,9 @@ fn a_game_comes_back_from_its_text_with_its_history() {
     game.apply(game.replace(edited).unwrap()).unwrap();
     let first = game.entries()[0].id;
     game.apply(game.remove(first).unwrap()).unwrap();
-    let mut corrected = game.setup.clone();
+    let mut corrected = game.setup.clone().into_parts();
     corrected.seats[1].name = "Benoît".to_owned();
+    let corrected = Setup::new(corrected).unwrap();
     game.apply(Change::Setup { before: Box::new(game.setup.clone()), after: Box::new(corrected) }).unwrap();
     game.undo().unwrap();
     game.undo().unwrap();

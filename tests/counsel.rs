@@ -31,7 +31,7 @@ fn plan(edition: &str, players: usize, seed: u64) -> Tournament {
 
 /// A game in the middle, seen from the first seat.
 fn played(players: usize, number: u64) -> (Setup, Vec<Entry>) {
-    let (views, ..) = plan("clue_2002", players, 21).watch(number);
+    let (views, ..) = plan("clue_2002", players, 21).watch(number).unwrap();
     (views[0].setup().clone(), views[0].entries().to_vec())
 }
 
@@ -65,15 +65,22 @@ fn weighed(setup: &Setup, entries: &[Entry], right: f64, can_ask: bool, rivals: 
     weigh(setup, entries, &Reach::default(), (cards, right), right, can_ask, rivals)
 }
 
+/// The same table with another rule for accusing.
+fn with(setup: Setup, accusation: AccusationRule) -> Setup {
+    let mut parts = setup.into_parts();
+    parts.rules.accusation = accusation;
+    Setup::new(parts).unwrap()
+}
+
 #[test]
 fn a_proved_case_is_accused_when_the_rules_let_me() {
-    let (mut setup, _) = played(3, 1);
+    let (setup, _) = played(3, 1);
     let log = [passes(1, 0), passes(2, 1)];
     let near = [rival(1, 0.0, 0.3, false), rival(2, 0.0, 0.3, false)];
     let sure = |setup: &Setup, log: &[Entry]| weighed(setup, log, 1.0, true, &near);
     assert_eq!((sure(&setup, &log).counsel, sure(&setup, &log).when), (Counsel::Accuse, When::OnMyTurn));
     assert_eq!(sure(&setup, &log[..1]).when, When::Now, "my turn still goes on");
-    setup.rules.accusation = AccusationRule::InARoom;
+    let setup = with(setup, AccusationRule::InARoom);
     assert_eq!(sure(&setup, &log).when, When::InARoom);
     assert_eq!(sure(&setup, &[]).when, When::InARoom, "my token stands at its start");
     let answered = asks(1, 0, Response::Passed);
@@ -82,16 +89,16 @@ fn a_proved_case_is_accused_when_the_rules_let_me() {
 
 #[test]
 fn a_card_shown_ends_the_turn_where_the_rules_say_so() {
-    let (mut setup, _) = played(3, 1);
+    let (setup, _) = played(3, 1);
     let when = |setup: &Setup, log: &[Entry]| when(setup, log, &Reach::default());
     let shown = asks(1, 0, Response::Showed(Some(Card::new(0))));
     let silent = asks(1, 0, Response::Passed);
-    setup.rules.accusation = AccusationRule::NotAfterACard;
+    let setup = with(setup, AccusationRule::NotAfterACard);
     assert_eq!(when(&setup, std::slice::from_ref(&shown)), When::NotAfterACard);
     assert_eq!(when(&setup, &[shown.clone(), passes(2, 1)]), When::OnMyTurn);
     assert_eq!(when(&setup, &[silent]), When::Now);
     assert_eq!(when(&setup, &[shown.clone(), passes(2, 1), passes(3, 2)]), When::Now, "before I ask");
-    setup.rules.accusation = AccusationRule::Anywhere;
+    let setup = with(setup, AccusationRule::Anywhere);
     assert_eq!(when(&setup, &[shown]), When::Now);
 }
 
@@ -246,7 +253,7 @@ fn the_numbers_shown_together_agree() {
         let players = 3 + (number / 3) as usize % 4;
         // Players who gamble from a third on, so that some are out.
         let hero = Player::parse(["possible@0.34", "best-posterior@certain"][number as usize % 2]).unwrap();
-        let (views, ..) = Tournament { hero, ..plan(edition, players, 77) }.watch(number);
+        let (views, ..) = Tournament { hero, ..plan(edition, players, 77) }.watch(number).unwrap();
         let view = &views[number as usize % players];
         let log = view.entries();
         let cuts = (0..=log.len()).rev().step_by(if long { 2 } else { 5 }).take(if long { 40 } else { 4 });

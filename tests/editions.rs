@@ -2,7 +2,7 @@
 #![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic)]
 
 use deerstalker::edition::{AccusationRule, AnswerRule, CardSet, Edition, FirstPlayer, RepeatRoom, by_id, library};
-use deerstalker::game::{Deal, HintLevel, Seat, SeatInfo, Setup, ShowModel, TableHolder};
+use deerstalker::game::{Deal, HintLevel, Seat, SeatInfo, SetupParts, ShowModel, TableHolder};
 use std::sync::Arc;
 
 struct Facts {
@@ -371,7 +371,7 @@ fn sizes(edition: &Arc<Edition>, players: u8, table: Vec<TableHolder>) -> Vec<u8
     let colour = deerstalker::edition::Colour(0, 0, 0);
     let seats = (0..players).map(|at| SeatInfo { name: format!("P{at}"), token: None, colour }).collect();
     let dealer = Seat(players - 1);
-    let setup = Setup {
+    let setup = SetupParts {
         seats,
         me: None,
         first: Seat(0),

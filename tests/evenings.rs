@@ -12,7 +12,7 @@ use deerstalker::deduction::{Problem, Sheet, Status, solve};
 use deerstalker::edition::{Card, CardSet, by_id};
 use deerstalker::game::{
     Answer, ClueCard, ClueResult, Deal, Entry, EntryId, EntryKind, FindingKind, HintLevel, Holder, Response, Seat,
-    SeatInfo, Setup, ShowModel, TableHolder, Verdict, examine,
+    SeatInfo, Setup, SetupParts, ShowModel, TableHolder, Verdict, examine,
 };
 
 const ME: Seat = Seat(0);
@@ -39,7 +39,7 @@ impl Evening {
         let set = |ids: &str| ids.split(' ').map(card).collect::<CardSet>();
         let dealt: Vec<CardSet> = hands.iter().map(|ids| set(ids)).collect();
         let lying = face_down.iter().map(|(_, id)| CardSet::of(card(id)));
-        let setup = Setup {
+        let setup = Setup::new(SetupParts {
             seats: (0..hands.len())
                 .map(|at| SeatInfo {
                     name: format!("P{at}"),
@@ -56,8 +56,8 @@ impl Evening {
             show_model: ShowModel::Random,
             hint_level: HintLevel::Hints,
             edition: edition.clone(),
-        };
-        setup.check().unwrap();
+        })
+        .unwrap();
         Self { setup, hands: dealt.iter().copied().chain(lying).collect(), entries: Vec::new() }
     }
 

@@ -7,8 +7,8 @@ use deerstalker::casebook::export::{
 use deerstalker::casebook::record::Session;
 use deerstalker::edition::{self, Card, CardSet, Colour};
 use deerstalker::game::{
-    Answer, ClueCard, ClueResult, Deal, EntryKind, Game, HintLevel, Holder, Response, Seat, SeatInfo, Setup, ShowModel,
-    TableHolder, Verdict,
+    Answer, ClueCard, ClueResult, Deal, EntryKind, Game, HintLevel, Holder, Response, Seat, SeatInfo, Setup,
+    SetupParts, ShowModel, TableHolder, Verdict,
 };
 use deerstalker::language::Code;
 use jiff::tz::TimeZone;
@@ -32,7 +32,7 @@ fn setup(edition: &str, names: &[&str], hand: &[usize], table: Vec<TableHolder>)
         })
         .collect::<Vec<_>>();
     let rules = edition.rules.clone();
-    let setup = Setup {
+    Setup::new(SetupParts {
         deal: Deal::Dealer(Seat(names.len() as u8 - 1)),
         me: Some(ME),
         first: ME,
@@ -43,9 +43,8 @@ fn setup(edition: &str, names: &[&str], hand: &[usize], table: Vec<TableHolder>)
         hint_level: HintLevel::Hints,
         seats,
         edition,
-    };
-    assert_eq!(setup.check(), Ok(()));
-    setup
+    })
+    .unwrap()
 }
 
 fn set(cards: &[usize]) -> CardSet {
@@ -98,10 +97,10 @@ fn evening() -> Game {
 fn every_kind() -> Game {
     let table = vec![TableHolder::FaceUp(set(&[0])), TableHolder::FaceDown { room: Some(Card::new(12)) }];
     let edition = edition::by_id("clue_1963").unwrap();
-    let mut setup = setup("clue_1963", &["I; me", "table 1", "Ben 100%"], &[1, 2, 7, 8, 13, 14], Vec::new());
-    setup.table = table;
-    setup.deal = Deal::Sizes(vec![6, 5, 5]);
-    assert_eq!((setup.check(), edition.card_count()), (Ok(()), 21));
+    assert_eq!(edition.card_count(), 21);
+    let setup = setup("clue_1963", &["I; me", "table 1", "Ben 100%"], &[1, 2, 7, 8, 13, 14], Vec::new());
+    let deal = Deal::Sizes(vec![6, 5, 5]);
+    let setup = Setup::new(SetupParts { table, deal, ..setup.into_parts() }).unwrap();
     let mut game = Game::new("All", setup, 0);
     let card = Card::new;
     let answers = [Response::Passed, Response::NotHeard];
@@ -323,8 +322,9 @@ fn the_cards_as_they_were_are_marked_only_where_they_may_be_known() {
 fn who_kept_the_notebook_is_not_you_to_others() {
     let mut game = evening();
     let token = game.setup.edition.tokens[0].clone();
-    game.setup.seats[0].name = "You".into();
-    game.setup.seats[0].token = Some(token.id);
+    let mut parts = game.setup.into_parts();
+    (parts.seats[0].name, parts.seats[0].token) = ("You".into(), Some(token.id));
+    game.setup = Setup::new(parts).unwrap();
     let page = written(&game, &Options { my_hand: false, ..options(Format::Text) });
     assert!(page.contains(token.name.get("en")) && !page.contains("You "), "{page}");
 }
@@ -344,7 +344,8 @@ fn a_spoiler_free_document_gives_no_card_away() {
     }
     // What the others may read does not depend on my hand, nor on what I was shown.
     let mut other = evening();
-    other.setup.hand = set(&[2, 9, 16, 18]);
+    let hand = set(&[2, 9, 16, 18]);
+    other.setup = Setup::new(SetupParts { hand, ..other.setup.into_parts() }).unwrap();
     let mut shown = other.entries()[0].clone();
     if let EntryKind::Suggestion { answers, .. } = &mut shown.kind {
         answers[0].response = shows(12);

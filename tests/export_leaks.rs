@@ -6,7 +6,7 @@ use deerstalker::casebook::export::{Draft, Format, Mark, Options, Report, Theme,
 use deerstalker::edition::{self, Card, CardSet};
 use deerstalker::game::{
     Answer, ClueCard, ClueResult, Deal, EntryKind, Game, HintLevel, Holder, PencilMark, Response, Seat, SeatInfo,
-    Setup, ShowModel, TableHolder, Verdict,
+    Setup, SetupParts, ShowModel, TableHolder, Verdict,
 };
 use deerstalker::language::Code;
 use jiff::tz::TimeZone;
@@ -78,7 +78,7 @@ fn evening(seed: u64) -> Evening {
     }
     let names = ["Anna", "Ben", "Chloé", "Dev", "Emma", "Finn"];
     let seat = |at: usize| SeatInfo { name: names[at].into(), token: None, colour: edition.tokens[at].colour };
-    let setup = Setup {
+    let setup = Setup::new(SetupParts {
         seats: (0..players).map(seat).collect(),
         me: None,
         first: Seat(0),
@@ -89,7 +89,8 @@ fn evening(seed: u64) -> Evening {
         show_model: ShowModel::Random,
         hint_level: HintLevel::Hints,
         edition,
-    };
+    })
+    .unwrap();
     let mut evening = Evening { setup, place, events: Vec::new() };
     for turn in 0..random.random_range(4..14) {
         let event = evening.event(turn % players, &mut random);
@@ -150,12 +151,9 @@ impl Evening {
 
     /// The notebook of a player, or of a spectator.
     fn kept_by(&self, me: Option<usize>) -> Game {
-        let mut setup = self.setup.clone();
-        setup.me = me.map(|me| Seat(me as u8));
-        if let Some(me) = me {
-            setup.hand = self.hand(me).into_iter().collect();
-        }
-        setup.check().unwrap();
+        let hand = me.map_or(CardSet::EMPTY, |me| self.hand(me).into_iter().collect());
+        let parts = SetupParts { me: me.map(|me| Seat(me as u8)), hand, ..self.setup.clone().into_parts() };
+        let setup = Setup::new(parts).unwrap();
         let mut game = Game::new("Friday", setup, 1_795_291_200_000);
         for event in &self.events {
             let kind = told(event, me, self.setup.holder_count());

@@ -11,7 +11,7 @@ use deerstalker::deduction::{Cancel, Problem, conflict, consistent, solve};
 use deerstalker::edition::{Card, CardSet, Colour, Edition, library};
 use deerstalker::game::{
     Answer, ClueCard, ClueResult, Deal, Entry, EntryId, EntryKind, HintLevel, Holder, Response, Seat, SeatInfo, Setup,
-    ShowModel, TableHolder, Verdict,
+    SetupParts, ShowModel, TableHolder, Verdict,
 };
 use rand::seq::{IndexedRandom, SliceRandom};
 use rand::{RngExt, SeedableRng};
@@ -24,6 +24,7 @@ type Rng = ChaCha8Rng;
 /// A box of few cards.
 fn edition(rng: &mut Rng) -> Edition {
     let mut edition = Edition::clone(&library()[0]);
+    edition.players.min = 2;
     let most = [3, 3, 4];
     for (category, most) in edition.categories.iter_mut().zip(most) {
         category.cards.truncate(rng.random_range(2..=most));
@@ -75,7 +76,7 @@ fn evening(rng: &mut Rng) -> Evening {
     }
     let me = rng.random_bool(0.75).then(|| rng.random_range(0..players));
     let hand = |seat: usize| (0..truth.len()).filter(|card| truth[*card] == seat).map(Card::new).collect::<CardSet>();
-    let setup = Setup {
+    let setup = Setup::new(SetupParts {
         rules: edition.rules.clone(),
         seats: (0..players)
             .map(|at| SeatInfo { name: format!("P{at}"), token: None, colour: Colour(0, 0, 0) })
@@ -92,7 +93,8 @@ fn evening(rng: &mut Rng) -> Evening {
         show_model: *[ShowModel::Neutral, ShowModel::Random, ShowModel::Repeats].choose(rng).unwrap(),
         hint_level: HintLevel::Deductions,
         edition: Arc::new(edition),
-    };
+    })
+    .unwrap();
     let mut evening = Evening { setup, truth, log: Vec::new() };
     let everybody = rng.random_bool(0.5);
     for id in 0..rng.random_range(0..9u32) {

@@ -7,7 +7,7 @@ mod games;
 use deerstalker::casebook::export::{Format, Options, export, read_csv, write_csv};
 use deerstalker::casebook::{decode, interchange};
 use deerstalker::edition::{AnswerRule, tidy};
-use deerstalker::game::{Deal, EntryKind, Game, TableHolder};
+use deerstalker::game::{Deal, EntryKind, Game, Setup, TableHolder};
 use deerstalker::language::Code;
 use std::collections::{BTreeSet, HashSet};
 
@@ -31,7 +31,9 @@ fn plain(game: &Game) -> Game {
 fn game(seed: u64) -> Game {
     let mut game = games::game(seed, 30 + (seed % 40) as usize);
     if seed.is_multiple_of(3) {
-        game.setup.rules.answers = AnswerRule::Everybody;
+        let mut parts = game.setup.into_parts();
+        parts.rules.answers = AnswerRule::Everybody;
+        game.setup = Setup::new(parts).unwrap();
     }
     game
 }

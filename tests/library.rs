@@ -84,7 +84,7 @@ fn a_summary_says_how_it_ended() {
     let home = tempfile::tempdir().unwrap();
     let library = library(home.path());
     let mut game = titled(4, "Who won");
-    game.setup.me = None;
+    game.setup = game.setup.watched();
     let mut open = library.create(game).unwrap();
     let path = open.path().to_owned();
     assert_eq!(library.summary(&path).progress, Progress::Playing);

@@ -6,8 +6,8 @@ mod games;
 
 use deerstalker::edition::{self, CardSet, Colour};
 use deerstalker::game::{
-    Answer, ClueCard, ClueResult, Deal, EntryKind, HintLevel, Response, Seat, SeatInfo, Setup, ShowModel, TableHolder,
-    Verdict,
+    Answer, ClueCard, ClueResult, Deal, EntryKind, HintLevel, Response, Seat, SeatInfo, Setup, SetupParts, ShowModel,
+    TableHolder, Verdict,
 };
 use deerstalker::language::compose::{Composer, Edit, Form};
 use deerstalker::language::quick::{Context, Draft, IssueKind, Reading, parse, spell};
@@ -22,6 +22,18 @@ const DEV: Seat = Seat(4);
 
 /// You, Anna, Ben, Chloé, Dev, clockwise.
 fn table(edition: &str, hand: &[&str]) -> Setup {
+    dealt(parts(edition, hand))
+}
+
+/// My hand has the size it has, and the others share the rest.
+fn dealt(mut parts: SetupParts) -> Setup {
+    let (mine, all) = (parts.hand.len(), parts.in_hands());
+    let others = (0..4).map(|at| ((all - mine + at) / 4) as u8);
+    parts.deal = Deal::Sizes(std::iter::once(mine as u8).chain(others).collect());
+    Setup::new(parts).unwrap()
+}
+
+fn parts(edition: &str, hand: &[&str]) -> SetupParts {
     let edition = edition::by_id(edition).unwrap();
     let hand: CardSet = hand.iter().map(|id| edition.card_by_id(id).unwrap()).collect();
     let seats = ["Sam", "Anna", "Ben", "Chloé", "Dev"].map(|name| SeatInfo {
@@ -30,12 +42,12 @@ fn table(edition: &str, hand: &[&str]) -> Setup {
         colour: Colour(0, 0, 0),
     });
     let rules = edition.rules.clone();
-    Setup {
+    SetupParts {
         edition,
         seats: seats.into(),
         me: Some(YOU),
         first: YOU,
-        deal: Deal::Dealer(DEV),
+        deal: Deal::Unknown,
         hand,
         table: Vec::new(),
         rules,
@@ -133,8 +145,9 @@ fn ordinary_suggestions_in_french() {
 
 #[test]
 fn the_line_understands_the_cards_of_the_table() {
-    let mut setup = table("cluedo_2015", &["mustard", "wrench", "library", "hall"]);
-    setup.edition = std::sync::Arc::new(setup.edition.with_cards_in("de"));
+    let mut parts = parts("cluedo_2015", &["mustard", "wrench", "library", "hall"]);
+    parts.edition = std::sync::Arc::new(parts.edition.with_cards_in("de"));
+    let setup = dealt(parts);
     let said = |code, line| said(&setup, code, CHLOE, line);
     assert_eq!(
         said(Code::English, "gru leu kuch --+"),
@@ -148,8 +161,7 @@ fn the_line_understands_the_cards_of_the_table() {
 #[test]
 fn twelve_keys_are_enough_for_any_ordinary_suggestion() {
     for id in ["clue_1963", "clue_2002", "clue_2015", "cluedo_uk"] {
-        let mut setup = table(id, &[]);
-        setup.me = None;
+        let setup = table(id, &[]).watched();
         for code in Code::ALL {
             let mut worst = 0;
             let edition = setup.edition.clone();
@@ -230,11 +242,11 @@ fn everybody_answers_in_master_detective() {
 
 #[test]
 fn the_other_entries() {
-    let mut setup = table("clue_2015", &["mustard"]);
-    setup.table =
-        vec![TableHolder::FaceDown { room: setup.edition.card_by_id("kitchen") }, TableHolder::FaceDown { room: None }];
-    setup.rules.snooping = true;
-    setup.rules.clue_cards = true;
+    let mut parts = parts("clue_2015", &["mustard"]);
+    parts.table =
+        vec![TableHolder::FaceDown { room: parts.edition.card_by_id("kitchen") }, TableHolder::FaceDown { room: None }];
+    (parts.rules.snooping, parts.rules.clue_cards) = (true, true);
+    let setup = dealt(parts);
     let card = |id: &str| setup.edition.card_by_id(id).unwrap();
     let triple = [card("green"), card("knife"), card("lounge")];
     let table_card = |n: u8| deerstalker::game::Holder(5 + n);
@@ -352,8 +364,7 @@ fn the_last_word_can_be_completed() {
 #[test]
 fn every_whole_name_names_its_card() {
     for edition in edition::library() {
-        let mut setup = table(&edition.id, &[]);
-        setup.me = None;
+        let setup = table(&edition.id, &[]).watched();
         for code in Code::ALL {
             for card in edition.cards() {
                 for name in [edition.card_name(card, code.tag()), edition.card_short(card, code.tag())] {
@@ -391,10 +402,10 @@ proptest! {
         ]), 0..14),
         spaces in any::<bool>(),
     ) {
-        let mut setup = table("clue_2015", &["mustard"]);
-        setup.table = vec![TableHolder::FaceDown { room: None }];
-        setup.rules.snooping = true;
-        setup.rules.clue_cards = true;
+        let mut parts = parts("clue_2015", &["mustard"]);
+        parts.table = vec![TableHolder::FaceDown { room: None }];
+        (parts.rules.snooping, parts.rules.clue_cards) = (true, true);
+        let setup = dealt(parts);
         check(&setup, Code::English, CHLOE, &pieces.join(if spaces { " " } else { "" }))?;
     }
 }

@@ -6,7 +6,7 @@ mod games;
 
 use deerstalker::casebook::{CaseError, MAX_BYTES, MAX_ENTRIES, decode, encode};
 use deerstalker::edition::{AccusationRule, AnswerRule, FirstPlayer, RepeatRoom, Rules};
-use deerstalker::game::Game;
+use deerstalker::game::{Game, Setup};
 
 /// How often the cheap tests go round: more with `DEERSTALKER_LONG=1`.
 fn rounds(usual: u64) -> u64 {
@@ -36,7 +36,7 @@ fn games_by_rules() -> impl Iterator<Item = Game> {
             snooping: at % 3 == 0,
             clue_cards: at / 12 == 0,
         };
-        let mut setup = games::setup(&mut games::rng(at as u64));
+        let mut setup = games::setup(&mut games::rng(at as u64)).into_parts();
         let mut edition = (*setup.edition).clone();
         edition.rules = rules.clone();
         let tokens: Vec<String> = edition.tokens.iter().take(1).map(|token| token.id.clone()).collect();
@@ -44,7 +44,7 @@ fn games_by_rules() -> impl Iterator<Item = Game> {
         edition.first_player =
             if at % 2 == 0 || tokens.is_empty() { FirstPlayer::HighestRoll } else { FirstPlayer::Token(tokens) };
         (setup.edition, setup.rules) = (edition.into(), Rules { dice: 4, ..rules });
-        Game::new("rules", setup, at as i64)
+        Game::new("rules", Setup::new(setup).unwrap(), at as i64)
     })
 }
 

@@ -4,7 +4,7 @@
 use deerstalker::deduction::{Problem, Sheet, Status, solve};
 use deerstalker::edition::{Card, by_id};
 use deerstalker::game::{
-    Answer, Deal, Entry, EntryId, EntryKind, HintLevel, Response, Seat, SeatInfo, Setup, ShowModel,
+    Answer, Deal, Entry, EntryId, EntryKind, HintLevel, Response, Seat, SeatInfo, Setup, SetupParts, ShowModel,
 };
 
 const ME: Seat = Seat(0);
@@ -13,7 +13,7 @@ const ME: Seat = Seat(0);
 fn table(edition: &str, hand: &[&str], players: [&str; 4]) -> Setup {
     let edition = by_id(edition).unwrap();
     let colour = edition.tokens[0].colour;
-    let setup = Setup {
+    Setup::new(SetupParts {
         seats: players.map(|name| SeatInfo { name: name.into(), token: None, colour }).into(),
         me: Some(ME),
         first: ME,
@@ -24,9 +24,8 @@ fn table(edition: &str, hand: &[&str], players: [&str; 4]) -> Setup {
         show_model: ShowModel::Random,
         hint_level: HintLevel::Hints,
         edition,
-    };
-    setup.check().unwrap();
-    setup
+    })
+    .unwrap()
 }
 
 fn id(setup: &Setup, id: &str) -> Card {

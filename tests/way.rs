@@ -5,8 +5,8 @@ use deerstalker::advice::{Position, Reach, Way, rank, snoops, ways};
 use deerstalker::deduction::Cancel;
 use deerstalker::edition::{Board, Card, Spot, Square, by_id};
 use deerstalker::game::{
-    Answer, ClueCard, Deal, Entry, EntryId, EntryKind, HintLevel, Response, Seat, SeatInfo, Setup, ShowModel, Standing,
-    standing, start_of,
+    Answer, ClueCard, Deal, Entry, EntryId, EntryKind, HintLevel, Response, Seat, SeatInfo, Setup, SetupParts,
+    ShowModel, Standing, standing, start_of,
 };
 
 fn setup(edition: &str, players: usize) -> Setup {
@@ -16,7 +16,7 @@ fn setup(edition: &str, players: usize) -> Setup {
         token: Some(edition.tokens[at].id.clone()),
         colour: edition.tokens[at].colour,
     });
-    let mut setup = Setup {
+    let mut setup = SetupParts {
         seats: seats.collect(),
         me: Some(Seat(0)),
         first: Seat(0),
@@ -30,8 +30,7 @@ fn setup(edition: &str, players: usize) -> Setup {
     };
     let size = usize::from(setup.sizes_from_dealer(Seat(players as u8 - 1))[0]);
     setup.hand = setup.edition.cards().step_by(3).take(size).collect();
-    setup.check().unwrap();
-    setup
+    Setup::new(setup).unwrap()
 }
 
 fn card(setup: &Setup, id: &str) -> Card {
@@ -142,8 +141,9 @@ fn snoop_spaces_on_the_way_leave_the_rest_of_the_throw() {
         }
     }
     assert!(snoops(&setup, &at(&setup, from.clone(), None)).is_empty());
-    let mut silent = setup.clone();
+    let mut silent = setup.clone().into_parts();
     silent.rules.snooping = false;
+    let silent = Setup::new(silent).unwrap();
     assert!(snoops(&silent, &at(&silent, from, Some(12))).is_empty());
 }
 
@@ -159,11 +159,11 @@ fn a_good_question_now_beats_the_same_a_turn_later() {
 
 #[test]
 fn a_room_that_tells_much_is_worth_a_walk_past_one_that_tells_little() {
-    let mut setup = setup("clue_2002", 3);
+    let mut setup = setup("clue_2002", 3).into_parts();
     // All but two rooms are mine, so only those can tell anything about the room.
     let mine = ["kitchen", "ballroom", "conservatory", "dining", "library", "billiard"];
-    setup.hand = mine.iter().map(|id| card(&setup, id)).collect();
-    setup.check().unwrap();
+    setup.hand = mine.iter().filter_map(|id| setup.edition.card_by_id(id)).collect();
+    let setup = Setup::new(setup).unwrap();
     let known =
         |holder: u8, id: &str| entry(EntryKind::Revealed { holder: Seat(holder).into(), card: card(&setup, id) });
     // Everything else about the case is known, but for the hall and the study.

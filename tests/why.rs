@@ -4,7 +4,8 @@
 use deerstalker::deduction::{Cancel, Explainer, Mistake, Problem, Rule, bearing, conflict, fixes, slip, solve};
 use deerstalker::edition::{Card, Colour, Edition, by_id};
 use deerstalker::game::{
-    Answer, Deal, Entry, EntryId, EntryKind, HintLevel, Holder, Response, Seat, SeatInfo, Setup, ShowModel, Verdict,
+    Answer, Deal, Entry, EntryId, EntryKind, HintLevel, Holder, Response, Seat, SeatInfo, Setup, SetupParts, ShowModel,
+    Verdict,
 };
 use deerstalker::language::why::{Span, Why, plain};
 use deerstalker::language::{Code, Language, Names};
@@ -25,7 +26,7 @@ impl Evening {
             colour: Colour(0, 0, 0),
         });
         let hand = hand.iter().map(|id| edition.card_by_id(id).unwrap()).collect();
-        let setup = Setup {
+        let setup = Setup::new(SetupParts {
             rules: edition.rules.clone(),
             edition,
             seats: seats.to_vec(),
@@ -36,8 +37,8 @@ impl Evening {
             table: Vec::new(),
             show_model: ShowModel::Random,
             hint_level: HintLevel::Hints,
-        };
-        setup.check().unwrap();
+        })
+        .unwrap();
         Self { setup, log: Vec::new() }
     }
 

@@ -5,7 +5,7 @@ use super::worlds::Worlds;
 use crate::deduction::entropy::entropy;
 use crate::deduction::{FactKind, Posterior, Problem};
 use crate::edition::{AnswerRule, Card, CardSet};
-use crate::game::{Deal, Entry, Holder, Setup, asked_after};
+use crate::game::{Deal, Entry, Holder, Setup, SetupParts, asked_after};
 use rand::SeedableRng;
 use rand_chacha::ChaCha8Rng;
 use rustc_hash::FxHashMap;
@@ -66,7 +66,7 @@ impl Leak {
         let cards = setup.edition.card_count();
         let sizes = setup.possible_sizes();
         let deal = if sizes.len() == 1 { Deal::Sizes(sizes[0].clone()) } else { setup.deal.clone() };
-        let shared = Setup { me: None, hand: CardSet::EMPTY, deal, ..setup.clone() };
+        let shared = Setup::new(SetupParts { deal, ..setup.clone().watched().into_parts() }).ok()?;
         let heard: Vec<Entry> =
             entries.iter().map(|entry| seen(entry, None, |_, _| None, |_| CardSet::EMPTY)).collect();
         let problem = Problem::from_game(&shared, &heard);

@@ -10,7 +10,9 @@ use super::tuning;
 use super::worlds::{World, Worlds};
 use crate::deduction::{Cancel, Problem, envelope};
 use crate::edition::{AccusationRule, Card, CardSet};
-use crate::game::{ClueResult, Deal, Entry, EntryKind, Holder, Response, Seat, Setup, left_after, out_after};
+use crate::game::{
+    ClueResult, Deal, Entry, EntryKind, Holder, Response, Seat, Setup, SetupParts, left_after, out_after,
+};
 use rand::Rng;
 use rand::seq::IndexedRandom;
 
@@ -174,7 +176,7 @@ fn look(
     past: &Past,
     random: &mut impl Rng,
 ) -> Option<Look> {
-    let (his, seen) = chair(setup, entries, world, seat, random);
+    let (his, seen) = chair(setup, entries, world, seat, random)?;
     let knows = |upto: usize| envelope(&Problem::from_game(&his, &seen[..upto]));
     let now = knows(seen.len())?;
     let proved = now.solution().is_some();
@@ -280,28 +282,41 @@ pub fn shown(setup: &Setup, entries: &[Entry], from: Seat, to: Seat) -> CardSet 
     if mine { cards & setup.hand } else { cards }
 }
 
-/// The problem of the player in `seat` if `world` is the truth: his hand, what he saw, nothing he could not see.
-pub fn from_his_chair(setup: &Setup, entries: &[Entry], world: &World, seat: Seat, random: &mut impl Rng) -> Problem {
-    let (his, seen) = chair(setup, entries, world, seat, random);
-    Problem::from_game(&his, &seen)
+/// The problem of the player in `seat` if `world` is the truth: his hand, what he saw, nothing he could not see. `None`
+/// if `world` is no deal of this table.
+pub fn from_his_chair(
+    setup: &Setup,
+    entries: &[Entry],
+    world: &World,
+    seat: Seat,
+    random: &mut impl Rng,
+) -> Option<Problem> {
+    let (his, seen) = chair(setup, entries, world, seat, random)?;
+    Some(Problem::from_game(&his, &seen))
 }
 
 /// His set-up and his log.
-fn chair(setup: &Setup, entries: &[Entry], world: &World, seat: Seat, random: &mut impl Rng) -> (Setup, Vec<Entry>) {
+fn chair(
+    setup: &Setup,
+    entries: &[Entry],
+    world: &World,
+    seat: Seat,
+    random: &mut impl Rng,
+) -> Option<(Setup, Vec<Entry>)> {
     let cards = setup.edition.card_count();
     let hand = world.hand(seat.index(), cards);
     let deal = match &setup.deal {
         Deal::Unknown => Deal::Sizes(setup.seats().map(|seat| world.hand(seat.index(), cards).len() as u8).collect()),
         known => known.clone(),
     };
-    let his = Setup { me: Some(seat), hand, deal, ..setup.clone() };
+    let his = Setup::new(SetupParts { me: Some(seat), hand, deal, ..setup.clone().into_parts() }).ok()?;
     let hand = |holder: Holder| world.hand(holder.index(), cards);
     let mut pick = |holder: Holder, among: Option<CardSet>| {
         let could: Vec<Card> = among.map_or(hand(holder), |among| hand(holder) & among).iter().collect();
         could.choose(random).copied()
     };
     let log = entries.iter().map(|entry| seen(entry, Some(seat), &mut pick, hand)).collect();
-    (his, log)
+    Some((his, log))
 }
 
 #[cfg(test)]

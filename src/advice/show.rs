@@ -51,7 +51,7 @@ pub fn cards_to_show(
             if cancel.is_cancelled() {
                 return Vec::new();
             }
-            let before = from_his_chair(setup, entries, world, asker, random);
+            let Some(before) = from_his_chair(setup, entries, world, asker, random) else { continue };
             let bits = |kind: Option<FactKind>| {
                 let mut problem = before.clone();
                 let source = Source::Entry(EntryId(u32::MAX), Part::Whole);

@@ -10,7 +10,7 @@ use super::{
 use crate::caper::Case;
 use crate::casebook::record::Session;
 use crate::casebook::{LastTable, OpenCaper, OpenError, OpenGame, OwnFileError, Removed, Settings, find_edition};
-use crate::game::{Game, Seat, Setup};
+use crate::game::{Game, Seat, Setup, SetupParts};
 use crate::language::Language;
 use crate::language::caper::setup_fault;
 use crate::say;
@@ -392,14 +392,14 @@ impl App {
 
     /// A new game with the seats, edition and rules of the open one, or of the last table.
     fn rematch(&mut self) -> Task<Message> {
-        let open = self.game.as_ref().map(|game| game.game().setup.clone());
+        let open = self.game.as_ref().map(|game| game.game().setup.clone().into_parts());
         let own = &self.files.own;
-        let last = || self.settings.last_table.as_ref().and_then(|table| table.setup(&self.settings, own));
+        let last = || self.settings.last_table.as_ref().and_then(|table| table.parts(&self.settings, own));
         self.show_setup(open.or_else(last))
     }
 
     /// The set-up screen: fresh, or with the people of another table.
-    fn show_setup(&mut self, rematch: Option<Setup>) -> Task<Message> {
+    fn show_setup(&mut self, rematch: Option<SetupParts>) -> Task<Message> {
         let closed = self.put_away();
         let own = self.files.own.clone();
         let edition = self.settings.last_edition.as_deref().and_then(|id| find_edition(id, &own));

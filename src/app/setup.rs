@@ -16,7 +16,7 @@ use super::context::Context;
 use super::worker::Answer;
 use crate::edition::{Card, CardSet, Edition};
 use crate::game::draft::{Draft, Edit, corners};
-use crate::game::{Change, Setup};
+use crate::game::{Change, Setup, SetupParts};
 use crate::language::letters::{self, Letters};
 use crate::language::when::default_title;
 use crate::review::Consequence;
@@ -123,7 +123,7 @@ pub enum Message {
 #[derive(Clone, Debug, Default)]
 pub struct Before {
     /// The table of the last game, for a rematch.
-    pub rematch: Option<Setup>,
+    pub rematch: Option<SetupParts>,
     /// The edition played last.
     pub edition: Option<Arc<Edition>>,
     /// Names of people who played before, most often first.
@@ -385,22 +385,20 @@ impl State {
 
     /// Starts the game if nothing is missing; otherwise the keyboard goes where something is.
     fn started(&mut self) -> Action {
-        if self.draft.problem().is_some() {
-            return Action::task(self.focus(self.unfinished()));
-        }
+        let Ok(setup) = self.draft.setup() else { return Action::task(self.focus(self.unfinished())) };
         if self.is_mending() {
             return self.put_right().unwrap_or_else(Action::none);
         }
         let title = if self.title.trim().is_empty() { &self.usual_title } else { &self.title };
-        Action::request(Request::Start(title.trim().to_owned(), Box::new(self.draft.setup())))
+        Action::request(Request::Start(title.trim().to_owned(), Box::new(setup)))
     }
 
     /// The part of the page that still needs something.
     fn unfinished(&self) -> Step {
         use crate::game::SetupError;
-        match self.draft.problem() {
-            Some(SetupError::Hand { .. } | SetupError::Twice(_) | SetupError::NothingLeft { .. }) | None => Step::Hand,
-            Some(_) => Step::Seats,
+        match self.draft.setup() {
+            Err(SetupError::Hand { .. } | SetupError::Twice(_) | SetupError::NothingLeft { .. }) | Ok(_) => Step::Hand,
+            Err(_) => Step::Seats,
         }
     }
 }

@@ -13,7 +13,7 @@
 //! * `game.deerstalker` holds the edition with all its names, tokens, rules, who dealt, the outcome and the pencil marks,
 //!   so that a game written by this program comes back whole.
 //!
-//! Every game that is read has passed [`Setup::check`](crate::game::Setup::check) and
+//! Every game that is read has passed [`Setup::new`](crate::game::Setup::new) and
 //! [`check_entry`](crate::game::check_entry): what breaks the shape of an answer is refused, with its place.
 //!
 //! Games of other programs are read in the formats that their documentation describes: [`read_clue_solver`] and

@@ -7,7 +7,7 @@ use super::error::Trouble;
 use super::folders::Folders;
 use super::storage::{self, Access, Disk, Limit, Storage};
 use crate::edition::{CardSet, Colour, Edition, by_id};
-use crate::game::{Deal, HintLevel, Seat, SeatInfo, Setup, ShowModel};
+use crate::game::{Deal, HintLevel, Seat, SeatInfo, Setup, SetupParts, ShowModel};
 use crate::language::Code;
 use ron::extensions::Extensions;
 use ron::ser::PrettyConfig;
@@ -116,8 +116,8 @@ impl LastTable {
         Self { edition: setup.edition.id.clone(), seats: seats.collect(), me: setup.me.map(|me| me.0) }
     }
 
-    /// The table as a set-up without cards, if its edition is shipped or among the player's `own`.
-    pub fn setup(&self, settings: &Settings, own: &[Arc<Edition>]) -> Option<Setup> {
+    /// The table without cards, if its edition is shipped or among the player's `own`.
+    pub fn parts(&self, settings: &Settings, own: &[Arc<Edition>]) -> Option<SetupParts> {
         let edition = find_edition(&self.edition, own)?;
         let seats: Vec<SeatInfo> = self
             .seats
@@ -125,7 +125,7 @@ impl LastTable {
             .map(|seat| SeatInfo { name: seat.name.clone(), token: seat.token.clone(), colour: seat.colour })
             .collect();
         let last = Seat(seats.len().checked_sub(2)? as u8);
-        Some(Setup {
+        Some(SetupParts {
             rules: edition.rules.clone(),
             edition,
             me: self.me.filter(|me| usize::from(*me) < seats.len()).map(Seat),

@@ -3,6 +3,7 @@
 use super::{Context, Failure, Output};
 use crate::advice::simulate::{Band, Bands, Player, Reliability, Rooms, Tally, Tournament};
 use crate::edition::{Board, by_id};
+use crate::game::SetupError;
 use crate::language::Language;
 use crate::say;
 use clap::{Arg, ArgAction, ArgMatches, Command, value_parser};
@@ -56,11 +57,14 @@ pub(super) fn run(matches: &ArgMatches, context: &Context) -> Result<Output, Fai
     let (hero, others) = (text("hero"), text("others"));
     let games = matches.get_one::<u64>("games").copied().unwrap_or(400);
     let plan = plan(matches, language)?;
+    let bad_players =
+        |_: SetupError| Failure::Usage(say!(language, "cli-simulate-bad-players", players = plan.players));
     if let Some(samples) = matches.get_one::<u64>("close") {
         let found = (0..games)
             .into_par_iter()
             .map(|game| plan.reliability(game, *samples as usize))
-            .reduce(Reliability::default, |a, b| a.with(&b));
+            .try_reduce(Reliability::default, |a, b| Ok(a.with(&b)))
+            .map_err(bad_players)?;
         return Ok(Output::Text(if matches.get_flag("json") {
             close_document(&plan, &found, games, &hero, &others).to_string()
         } else {
@@ -71,11 +75,12 @@ pub(super) fn run(matches: &ArgMatches, context: &Context) -> Result<Output, Fai
     let clock = move || start.elapsed().as_nanos() as u64;
     let tally = (0..games)
         .into_par_iter()
-        .fold(Tally::default, |mut tally, game| {
-            tally.add(&plan.play(game, &clock));
-            tally
+        .try_fold(Tally::default, |mut tally, game| {
+            tally.add(&plan.play(game, &clock)?);
+            Ok(tally)
         })
-        .reduce(Tally::default, |a, b| a.with(&b));
+        .try_reduce(Tally::default, |a, b| Ok(a.with(&b)))
+        .map_err(bad_players)?;
     Ok(Output::Text(if matches.get_flag("json") {
         document(&plan, &tally, &hero, &others).to_string()
     } else {
@@ -104,7 +109,7 @@ fn plan(matches: &ArgMatches, language: &Language) -> Result<Tournament, Failure
             _ => return Err(Failure::Usage(say!(language, "cli-simulate-bad-rooms", rooms = wanted))),
         },
     };
-    let plan = Tournament {
+    Ok(Tournament {
         edition,
         players: matches.get_one::<usize>("players").copied().unwrap_or(4),
         hero: named(&text("hero"))?,
@@ -115,11 +120,7 @@ fn plan(matches: &ArgMatches, language: &Language) -> Result<Tournament, Failure
         equal_deals: matches.get_flag("equal-deals"),
         weigh: false,
         until_solved: matches.get_flag("solve"),
-    };
-    match plan.check() {
-        Ok(()) => Ok(plan),
-        Err(_) => Err(Failure::Usage(say!(language, "cli-simulate-bad-players", players = plan.players))),
-    }
+    })
 }
 
 /// What was played.

@@ -1,7 +1,7 @@
 //! The game as a value, and every change to it as a value with an inverse.
 
 use super::entry::{Entry, EntryId, EntryKind};
-use super::setup::{Holder, Seat, Setup};
+use super::setup::{HintLevel, Holder, Seat, Setup};
 use super::turn::{accuser_after, out_after, turn_after};
 use crate::edition::{Card, CardSet};
 use crate::history::{self, ChangeError, History};
@@ -153,7 +153,9 @@ impl Change {
     fn without_level(mut self) -> Self {
         match &mut self {
             Self::Setup { before, after } => {
-                (before.hint_level, after.hint_level) = Default::default();
+                for setup in [before, after] {
+                    setup.set_hint_level(HintLevel::default());
+                }
                 self
             }
             Self::Group(changes) => Self::Group(changes.drain(..).map(Self::without_level).collect()),
@@ -207,11 +209,15 @@ impl history::Change for Change {
             }
             Self::Setup { before, after } => {
                 // How much the notebook says is a choice of the moment, which undo leaves alone.
-                let hint_level = game.setup.hint_level;
-                if game.setup != (Setup { hint_level, ..(**before).clone() }) {
+                let level = game.setup.hint_level;
+                let [mut before, mut after] = [before, after].map(|setup| Setup::clone(setup));
+                for setup in [&mut before, &mut after] {
+                    setup.set_hint_level(level);
+                }
+                if game.setup != before {
                     return Err(ChangeError);
                 }
-                game.setup = Setup { hint_level, ..(**after).clone() };
+                game.setup = after;
             }
             Self::Pencil { card, column, before, after } => {
                 if game.pencil.get(&(*card, *column)) != before.as_ref() {

@@ -2,7 +2,7 @@
 
 mod chairs;
 
-use super::{Deal, HintLevel, Seat, SeatInfo, Setup, SetupError, ShowModel, TableHolder};
+use super::{Deal, HintLevel, Seat, SeatInfo, Setup, SetupError, SetupParts, ShowModel, TableHolder};
 use crate::edition::{Card, CardSet, Colour, Edition, FirstPlayer, Rules, edit, tidy};
 use std::sync::Arc;
 
@@ -145,7 +145,7 @@ impl Draft {
     }
 
     /// The table of a game as it is.
-    pub fn of(setup: &Setup) -> Self {
+    pub fn of(setup: &SetupParts) -> Self {
         let sizes = if let Deal::Sizes(sizes) = &setup.deal { sizes.as_slice() } else { &[] };
         let chairs = setup.seats().zip(&setup.seats).map(|(seat, info)| Chair {
             name: info.name.clone(),
@@ -181,7 +181,7 @@ impl Draft {
     }
 
     /// The table of a game played before, with fresh hands. The deal goes on by one seat.
-    pub fn rematch(setup: &Setup) -> Self {
+    pub fn rematch(setup: &SetupParts) -> Self {
         let last = Self::of(setup);
         let count = last.chairs.len().max(1);
         let dealing = match last.dealing {
@@ -245,8 +245,8 @@ impl Draft {
         self.chairs.len() < usize::from(self.edition.players.max)
     }
 
-    /// The set-up as far as it goes; [`Setup::check`] says what is missing.
-    pub fn setup(&self) -> Setup {
+    /// The set-up as far as it goes.
+    pub fn parts(&self) -> SetupParts {
         let taken = self.taken();
         let seat = |chair: usize| taken.iter().position(|taken| *taken == chair).map(|at| Seat(at as u8));
         let deal = match self.dealing {
@@ -260,7 +260,7 @@ impl Draft {
         }
         let rooms = self.face_down.iter().map(Some).chain((0..self.pool).map(|_| None));
         table.extend(rooms.map(|room| TableHolder::FaceDown { room }));
-        let mut setup = Setup {
+        let mut setup = SetupParts {
             edition: self.edition.clone(),
             seats: taken
                 .iter()
@@ -290,15 +290,18 @@ impl Draft {
         (0..=most.map_or(0, |seat| seat.0)).map(|seat| place(Seat(seat))).collect()
     }
 
-    /// What is still wrong, if anything.
-    pub fn problem(&self) -> Option<SetupError> {
-        self.setup().check().err()
+    /// The set-up.
+    ///
+    /// # Errors
+    /// What is still wrong.
+    pub fn setup(&self) -> Result<Setup, SetupError> {
+        Setup::new(self.parts())
     }
 
     /// Hand sizes by chair, where they are known.
     pub fn sizes(&self) -> Vec<Option<u8>> {
         let mut all = vec![None; self.chairs.len()];
-        let setup = self.setup();
+        let setup = self.parts();
         let sizes = match &setup.deal {
             Deal::Dealer(dealer) if setup.seat_count() > 0 => setup.sizes_from_dealer(*dealer),
             Deal::Sizes(sizes) => sizes.clone(),
@@ -319,12 +322,12 @@ impl Draft {
 
     /// The chair that begins.
     pub fn begins(&self) -> Option<usize> {
-        self.taken().get(self.setup().first.index()).copied()
+        self.taken().get(self.parts().first.index()).copied()
     }
 
     /// The sizes my hand can have, smallest first; empty for a spectator.
     pub fn hand_sizes(&self) -> Vec<usize> {
-        let setup = self.setup();
+        let setup = self.parts();
         let Some(me) = setup.me else { return Vec::new() };
         let mut sizes: Vec<usize> = match &setup.deal {
             Deal::Dealer(dealer) => vec![usize::from(setup.sizes_from_dealer(*dealer)[me.index()])],
@@ -388,7 +391,7 @@ impl Draft {
     fn change_dealing(&mut self, dealing: Dealing) {
         if dealing == Dealing::Sizes && self.dealing != Dealing::Sizes {
             let sizes = self.sizes();
-            let setup = self.setup();
+            let setup = self.parts();
             let even = (setup.in_hands() / setup.seat_count().max(1)) as u8;
             for (chair, size) in self.chairs.iter_mut().zip(sizes) {
                 chair.size = size.unwrap_or(even);
@@ -420,7 +423,7 @@ pub fn corners(edition: &Edition) -> Vec<Card> {
 }
 
 /// Who begins by the edition's rule; where dice decide, the dealer's left neighbour until somebody says otherwise.
-fn first_by_rule(setup: &Setup) -> Seat {
+fn first_by_rule(setup: &SetupParts) -> Seat {
     if let FirstPlayer::Token(order) = &setup.edition.first_player {
         let holds = |id: &String| setup.seats.iter().position(|seat| seat.token.as_ref() == Some(id));
         if let Some(seat) = order.iter().find_map(holds) {

@@ -4,6 +4,7 @@
 //! number in every line of the log, in the pencil marks and in the ending follows whoever it meant.
 
 use super::change::{Change, Game, Outcome};
+use super::draft::Draft;
 use super::entry::{Answer, ClueCard, ClueResult, Entry, EntryId, EntryKind};
 use super::setup::{Holder, Seat, Setup, SetupError, TableHolder};
 use super::shape::{ShapeError, check_entry, check_outcome};
@@ -128,13 +129,13 @@ pub struct Mended {
 }
 
 impl Game {
-    /// What puts `after` in the place of the set-up; nothing if it is the same. `seats` says, for each seat of
-    /// the present table, where whoever sits there sits at the other one.
+    /// What puts the set-up that `draft` makes in the place of the present one; nothing if it is the same. The draft
+    /// knows where whoever sat at the present table sits now.
     ///
     /// # Errors
     /// If the game cannot be told of that table. The log itself may well contradict it: that is for `deduction` to say.
-    pub fn mend(&self, after: &Setup, seats: &[Option<Seat>]) -> Result<Option<Mended>, MendError> {
-        after.check()?;
+    pub fn mend(&self, draft: &Draft) -> Result<Option<Mended>, MendError> {
+        let (after, seats) = (&draft.setup()?, &draft.moved());
         let places = Places { before: &self.setup, after, seats };
         let mut changes = Vec::new();
         if *after != self.setup {

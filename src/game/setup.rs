@@ -2,6 +2,7 @@
 
 use crate::edition::{Card, CardSet, Colour, Edition, LONGEST_NAME, Rules, tidy};
 use serde::{Deserialize, Serialize};
+use std::ops::Deref;
 use std::sync::Arc;
 
 /// The most holders a table can have, players and table cards together.
@@ -115,9 +116,9 @@ pub enum ShowModel {
     Repeats,
 }
 
-/// Everything known before the first turn.
+/// The parts of a set-up as somebody told them; whether they go together only [`Setup::new`] says.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Setup {
+pub struct SetupParts {
     /// What is in the box: a copy, so that a later edit of the edition never changes this game.
     pub edition: Arc<Edition>,
     /// The players in clockwise order.
@@ -138,6 +139,47 @@ pub struct Setup {
     pub show_model: ShowModel,
     /// How much the notebook says.
     pub hint_level: HintLevel,
+}
+
+/// Everything known before the first turn, of a table that can be played: every seat, card and room that it names is
+/// there, and the cards add up. It reads as its [parts](SetupParts).
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Setup(SetupParts);
+
+impl Deref for Setup {
+    type Target = SetupParts;
+
+    fn deref(&self) -> &SetupParts {
+        &self.0
+    }
+}
+
+impl Setup {
+    /// The set-up that these parts make.
+    ///
+    /// # Errors
+    /// The first thing that is wrong.
+    pub fn new(parts: SetupParts) -> Result<Self, SetupError> {
+        parts.check()?;
+        Ok(Self(parts))
+    }
+
+    /// The notebook says more or less from now on.
+    pub fn set_hint_level(&mut self, level: HintLevel) {
+        self.0.hint_level = level;
+    }
+
+    /// The same table as a spectator knows it. Nothing can become wrong by this: a spectator has no hand to fit the sizes.
+    #[must_use]
+    pub fn watched(mut self) -> Self {
+        (self.0.me, self.0.hand) = (None, CardSet::EMPTY);
+        self
+    }
+
+    /// The parts, to make another set-up of them.
+    pub fn into_parts(self) -> SetupParts {
+        self.0
+    }
 }
 
 /// Why a set-up cannot be played.
@@ -212,7 +254,7 @@ pub enum SetupError {
     },
 }
 
-impl Setup {
+impl SetupParts {
     /// How many players there are.
     pub fn seat_count(&self) -> usize {
         self.seats.len()
@@ -291,11 +333,8 @@ impl Setup {
         })
     }
 
-    /// Whether a game can start with this: everything named is there, and the cards add up.
-    ///
-    /// # Errors
-    /// The first thing that is wrong.
-    pub fn check(&self) -> Result<(), SetupError> {
+    /// Whether everything named is there and the cards add up.
+    fn check(&self) -> Result<(), SetupError> {
         let range = self.edition.players;
         let seats = self.seats.len();
         if seats < usize::from(range.min) || seats > usize::from(range.max) {
@@ -412,3 +451,7 @@ pub fn check_names(names: &[&str]) -> Result<(), SetupError> {
     }
     Ok(())
 }
+
+#[cfg(test)]
+#[path = "setup/tests.rs"]
+mod tests;

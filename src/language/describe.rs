@@ -294,24 +294,25 @@ impl Describer<'_> {
 mod tests {
     use super::*;
     use crate::edition::{CardSet, Colour, by_id};
-    use crate::game::{Deal, EntryId, HintLevel, SeatInfo, Setup, ShowModel, TableHolder};
+    use crate::game::{Deal, EntryId, HintLevel, SeatInfo, Setup, SetupParts, ShowModel, TableHolder};
     use crate::language::{Code, Language};
 
     fn setup() -> Setup {
         let edition = by_id("cluedo_uk").unwrap();
         let seat = |name: &str| SeatInfo { name: name.into(), token: None, colour: Colour(0, 0, 0) };
-        Setup {
+        Setup::new(SetupParts {
             seats: ["Zoe", "Anna", "Ben"].map(seat).into(),
             me: Some(Seat(0)),
             first: Seat(0),
-            deal: Deal::Dealer(Seat(2)),
+            deal: Deal::Sizes(vec![0, 8, 8]),
             hand: CardSet::EMPTY,
             table: vec![TableHolder::FaceDown { room: None }, TableHolder::FaceDown { room: Some(Card::new(15)) }],
             rules: edition.rules.clone(),
             show_model: ShowModel::Random,
             hint_level: HintLevel::Hints,
             edition,
-        }
+        })
+        .unwrap()
     }
 
     fn say_all(kind: EntryKind) -> [String; 2] {

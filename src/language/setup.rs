@@ -7,7 +7,7 @@ use crate::say;
 
 /// What is still missing, in one sentence; `None` when the game can start.
 pub fn missing(draft: &Draft, language: &Language) -> Option<String> {
-    let problem = draft.problem()?;
+    let problem = draft.setup().err()?;
     Some(match problem {
         SetupError::Players { seats, min, max } if seats < usize::from(min) => {
             say!(language, "setup-more-players", count = usize::from(min) - seats, min = min, max = max)

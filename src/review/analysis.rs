@@ -237,13 +237,13 @@ pub fn in_sight(setup: &Setup) -> CardSet {
 mod tests {
     use super::*;
     use crate::edition::{self, Colour};
-    use crate::game::{Answer, Deal, HintLevel, Response, Seat, SeatInfo, ShowModel};
+    use crate::game::{Answer, Deal, HintLevel, Response, Seat, SeatInfo, SetupParts, ShowModel};
 
     fn game() -> Game {
         let edition = edition::by_id("clue_2002").unwrap();
         let hand = ["mustard", "wrench", "library", "hall", "knife", "plum"];
         let seat = |name: &str| SeatInfo { name: name.into(), token: None, colour: Colour(0, 0, 0) };
-        let setup = Setup {
+        let setup = Setup::new(SetupParts {
             hand: hand.iter().map(|id| edition.card_by_id(id).unwrap()).collect(),
             seats: ["Sam", "Anna", "Ben"].map(seat).into(),
             me: Some(Seat(0)),
@@ -254,7 +254,8 @@ mod tests {
             show_model: ShowModel::Random,
             hint_level: HintLevel::Hints,
             edition,
-        };
+        })
+        .unwrap();
         Game::new("test", setup, 0)
     }
 

@@ -6,7 +6,9 @@ use crate::edition::{
     AccusationRule, AnswerRule, Card, CardInfo, CardSet, Category, Colour, Edition, FirstPlayer, Localised,
     PlayerRange, RepeatRoom, Rules,
 };
-use crate::game::{Answer, Deal, EntryKind, Holder, Outcome, PencilMark, Response, Seat, SeatInfo, Verdict};
+use crate::game::{
+    Answer, Deal, EntryKind, Holder, Outcome, PencilMark, Response, Seat, SeatInfo, SetupParts, Verdict,
+};
 use std::collections::BTreeMap;
 
 const ME: Seat = Seat(0);
@@ -53,7 +55,7 @@ fn game() -> Game {
         board: None,
     };
     let seat = |name: &str| SeatInfo { name: name.into(), token: None, colour: Colour(0, 0, 0) };
-    let setup = Setup {
+    let setup = Setup::new(SetupParts {
         edition: Arc::new(edition),
         seats: vec![seat("Me"), seat("Anna"), seat("Ben")],
         me: Some(ME),
@@ -64,8 +66,8 @@ fn game() -> Game {
         rules,
         show_model: crate::game::ShowModel::Random,
         hint_level: crate::game::HintLevel::Hints,
-    };
-    assert_eq!(setup.check(), Ok(()));
+    })
+    .unwrap();
     Game::new("Test", setup, 1_000)
 }
 
@@ -200,7 +202,9 @@ fn the_first_chance_and_every_missed_one_are_found() {
     assert_eq!(Review::of(&quick).missed_chances(), []);
     // Where the table forbids accusing after a card was shown, the chance came only with the next turn.
     let mut strict = evening();
-    strict.setup.rules.accusation = AccusationRule::NotAfterACard;
+    let mut parts = strict.setup.into_parts();
+    parts.rules.accusation = AccusationRule::NotAfterACard;
+    strict.setup = Setup::new(parts).unwrap();
     assert_eq!(Review::of(&strict).missed_chances(), []);
     log(&mut strict, ask(ME, [1, 4, 7], &[(ANNA, Response::Passed), (BEN, Response::Passed)]));
     log(&mut strict, accuse(ANNA, [0, 3, 6], Verdict::Right));
@@ -311,7 +315,7 @@ fn statistics_count_by_edition_and_table() {
     assert_eq!(Tally::of(&lost).solver.as_deref(), Some("Ben"));
     assert_eq!(Tally::of(&evening()).solved_at, None, "a game that goes on is not told");
     let mut watched = won.clone();
-    watched.setup.me = None;
+    watched.setup = watched.setup.watched();
     assert!(!Tally::of(&watched).mine);
     let tallies = [&won, &lost, &open].map(Tally::of);
     let statistics = Statistics::of(tallies.to_vec());

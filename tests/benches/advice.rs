@@ -65,7 +65,7 @@ fn positions(edition: &str, players: usize, rule: AnswerRule, games: u64) -> Vec
     };
     let mut found = Vec::new();
     for game in 0..games {
-        let (views, ..) = plan.watch(game);
+        let (views, ..) = plan.watch(game).unwrap();
         let view = &views[game as usize % players];
         let all = view.entries().len();
         let mut cuts: Vec<usize> = [0, 1, 2, 3, 4, 6, 8].map(|eighth| all * eighth / 8).into();

@@ -12,7 +12,9 @@ use deerstalker::app::table::{self, line};
 use deerstalker::app::{App, Message, Start, theme};
 use deerstalker::casebook::{Folders, Library};
 use deerstalker::edition::{CardSet, Colour, by_id};
-use deerstalker::game::{Answer, Deal, EntryKind, Game, HintLevel, Response, Seat, SeatInfo, Setup, ShowModel};
+use deerstalker::game::{
+    Answer, Deal, EntryKind, Game, HintLevel, Response, Seat, SeatInfo, Setup, SetupParts, ShowModel,
+};
 use harness::{Fake, Harness};
 use iced::Rectangle;
 use iced_tiny_skia::{Layer, graphics::Viewport, graphics::damage};
@@ -25,7 +27,7 @@ fn evening() -> Game {
     let edition = by_id("clue_2002").unwrap();
     let card = |id: &str| edition.card_by_id(id).unwrap();
     let names = ["Sam", "Anna", "Ben", "Chloé", "Dev"];
-    let setup = Setup {
+    let setup = Setup::new(SetupParts {
         seats: names.map(|name| SeatInfo { name: name.into(), token: None, colour: Colour(90, 120, 200) }).into(),
         me: Some(Seat(0)),
         first: Seat(0),
@@ -36,7 +38,8 @@ fn evening() -> Game {
         show_model: ShowModel::Random,
         hint_level: HintLevel::Hints,
         edition: edition.clone(),
-    };
+    })
+    .unwrap();
     let mut game = Game::new("Friday at Anna’s", setup, 0);
     let said = [
         (0, ["green", "rope", "study"], &[0, 1][..]),

@@ -2,7 +2,7 @@
 
 use deerstalker::edition::{AnswerRule, Card, CardSet, Colour, by_id};
 use deerstalker::game::{
-    Answer, Deal, EntryKind, Game, HintLevel, Holder, Outcome, Response, Seat, SeatInfo, Setup, ShowModel,
+    Answer, Deal, EntryKind, Game, HintLevel, Holder, Outcome, Response, Seat, SeatInfo, Setup, SetupParts, ShowModel,
 };
 use rand::seq::{IndexedRandom, SliceRandom};
 use rand::{RngExt, SeedableRng};
@@ -28,7 +28,7 @@ pub fn casual(edition: &str, players: u8, answers: Option<AnswerRule>, entries: 
     let answers = rules.answers;
     let names = ["Alex", "Anna", "Ben", "Chloé", "Dev", "Emma", "Finn", "Gil", "Hana", "Ivo"];
     let seats = names[..usize::from(players)].iter();
-    let mut setup = Setup {
+    let mut setup = SetupParts {
         seats: seats.map(|name| SeatInfo { name: (*name).into(), token: None, colour: Colour(90, 120, 200) }).collect(),
         me: Some(Seat(0)),
         first: Seat(0),
@@ -45,6 +45,7 @@ pub fn casual(edition: &str, players: u8, answers: Option<AnswerRule>, entries: 
         hands.push(rest.drain(..usize::from(size)).collect());
     }
     setup.hand = hands[0];
+    let setup = Setup::new(setup).unwrap();
     let mut game = Game::new("A long evening", setup, 0);
     for turn in 0..entries {
         let by = Seat((turn % usize::from(players)) as u8);

@@ -4,7 +4,7 @@
 use deerstalker::edition::{Card, CardSet, Colour, Edition, library};
 use deerstalker::game::{
     Answer, Change, ClueCard, ClueResult, Deal, Entry, EntryKind, Game, HintLevel, Holder, Line, Outcome, PencilMark,
-    Response, Seat, SeatInfo, Setup, ShowModel, TableHolder, Verdict,
+    Response, Seat, SeatInfo, Setup, SetupParts, ShowModel, TableHolder, Verdict,
 };
 use deerstalker::history::History;
 use rand::seq::{IndexedRandom, SliceRandom};
@@ -37,14 +37,13 @@ pub fn rng(seed: u64) -> ChaCha8Rng {
 /// A set-up that can be played.
 pub fn setup(rng: &mut impl Rng) -> Setup {
     loop {
-        let setup = any_setup(rng);
-        if setup.check().is_ok() {
+        if let Ok(setup) = Setup::new(any_setup(rng)) {
             return setup;
         }
     }
 }
 
-fn any_setup(rng: &mut impl Rng) -> Setup {
+fn any_setup(rng: &mut impl Rng) -> SetupParts {
     let edition = library().choose(rng).unwrap().clone();
     let count = rng.random_range(edition.players.min.max(2)..=edition.players.max.min(8));
     let mut names = NAMES;
@@ -67,7 +66,7 @@ fn any_setup(rng: &mut impl Rng) -> Setup {
         let room = rng.random_bool(0.5).then(|| any_of(rng, &edition, 2));
         table.push(TableHolder::FaceDown { room });
     }
-    let mut setup = Setup {
+    let mut setup = SetupParts {
         rules: edition.rules.clone(),
         seats,
         me: rng.random_bool(0.8).then(|| Seat(rng.random_range(0..count))),
@@ -219,8 +218,10 @@ pub fn change(rng: &mut impl Rng, game: &Game) -> Change {
                 after = setup(rng);
             } else {
                 let at = rng.random_range(0..after.seats.len());
-                after.seats[at].name = format!("Renamed {}", rng.random_range(0..1000));
-                after.hint_level = HintLevel::Deductions;
+                let mut parts = after.into_parts();
+                parts.seats[at].name = format!("Renamed {}", rng.random_range(0..1000));
+                parts.hint_level = HintLevel::Deductions;
+                after = Setup::new(parts).unwrap();
             }
             Change::Setup { before: Box::new(game.setup.clone()), after: Box::new(after) }
         }

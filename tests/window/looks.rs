@@ -206,7 +206,7 @@ fn the_table_looks_right() {
         harness.key(Stroke::named(Named::Enter));
     };
     // Advice takes its time in builds that are not optimised.
-    sample.setup.hint_level = HintLevel::Deductions;
+    sample.setup.set_hint_level(HintLevel::Deductions);
     everywhere_with("table_cell", Some(&sample), |harness| {
         open(harness);
         harness.key(Stroke::named(Named::F6));

@@ -6,7 +6,7 @@ use deerstalker::app::keys::Stroke;
 use deerstalker::app::{App, Message, Screen, setup};
 use deerstalker::edition::{self, Card, Colour};
 use deerstalker::game::{
-    Answer, Deal, EntryKind, Game, HintLevel, Response, Seat, SeatInfo, Setup, ShowModel, TableHolder,
+    Answer, Deal, EntryKind, Game, HintLevel, Response, Seat, SeatInfo, Setup, SetupParts, ShowModel, TableHolder,
 };
 use iced::keyboard::key::Named;
 
@@ -26,7 +26,7 @@ fn evening(hand: &[&str]) -> Game {
         token: None,
         colour: Colour(r, g, b),
     };
-    let setup = Setup {
+    let setup = Setup::new(SetupParts {
         seats: ["Sam", "Anna", "Ben", "Chloé", "Dev"].into_iter().zip(colours).map(seat).collect(),
         me: Some(Seat(0)),
         first: Seat(0),
@@ -37,8 +37,8 @@ fn evening(hand: &[&str]) -> Game {
         show_model: ShowModel::Random,
         hint_level: HintLevel::Hints,
         edition,
-    };
-    setup.check().unwrap();
+    })
+    .unwrap();
     let mut game = Game::new("Friday", setup, NOW);
     let log = |game: &mut Game, kind| {
         let entry = game.draft(kind, NOW);
@@ -90,7 +90,7 @@ fn a_wrong_hand_is_mended_at_entry_twelve_and_undo_brings_it_back() {
     harness.click("Put it right");
     assert!(matches!(harness.stage.screen(), Screen::Table(_)));
     let knife = ["mustard", "wrench", "library", "knife"].map(card).into_iter().collect();
-    assert_eq!(table(&harness), &Setup { hand: knife, ..before.clone() });
+    assert_eq!(**table(&harness), SetupParts { hand: knife, ..before.clone().into_parts() });
     // What was typed is still there, and can be logged now.
     harness.key(ENTER);
     assert_eq!(entries(&harness), 12);

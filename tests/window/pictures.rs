@@ -150,7 +150,7 @@ fn middle() -> Game {
     game.title = "Looked at".into();
     game.history = History::default();
     (game.outcome.over, game.outcome.winner) = (false, None);
-    game.setup.hint_level = HintLevel::Deductions;
+    game.setup.set_hint_level(HintLevel::Deductions);
     game
 }
 

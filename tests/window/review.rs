@@ -177,7 +177,7 @@ fn a_running_game_is_shown_no_further_than_the_level_of_help() {
     {
         let home = Home::new();
         let mut game = running();
-        game.setup.hint_level = level;
+        game.setup.set_hint_level(level);
         let path = home.keep(game);
         let mut window = home.start_tall_on(&path);
         window.key(Stroke::named(Named::F8));
@@ -187,7 +187,7 @@ fn a_running_game_is_shown_no_further_than_the_level_of_help() {
         assert_eq!(window.sees("You play with your marks only"), !deduces, "{level:?}");
         // Once it is over there is nothing to keep back.
         let mut over = finished();
-        over.setup.hint_level = level;
+        over.setup.set_hint_level(level);
         let path = home.keep(over);
         let mut window = home.start_tall_on(&path);
         window.key(Stroke::named(Named::F8));

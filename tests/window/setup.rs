@@ -196,7 +196,7 @@ fn two_players_have_face_down_cards() {
     harness.click("None");
     harness.expect("With this many players, 4 cards lie face down in rooms.");
     harness.click("Face down");
-    let setup = draft(&harness).setup();
+    let setup = draft(&harness).parts();
     assert_eq!(setup.in_hands(), 14);
     assert!(setup.table.iter().all(|holder| matches!(holder, TableHolder::FaceDown { room: Some(_) })));
     harness.click_id("hand-letters");
@@ -215,7 +215,7 @@ fn rules_of_the_table_are_kept_in_the_game() {
     harness.click("Everyone");
     harness.click("My marks only");
     harness.click("Nobody knows");
-    let setup = draft(&harness).setup();
+    let setup = draft(&harness).parts();
     assert_eq!(setup.rules.answers, deerstalker::edition::AnswerRule::Everybody);
     assert_eq!(setup.hint_level, deerstalker::game::HintLevel::MyMarks);
     assert_eq!(setup.deal, Deal::Unknown);
@@ -244,7 +244,7 @@ fn a_rematch_has_the_same_people_and_the_next_dealer() {
     harness.key(Stroke::ctrl('r'));
     assert_eq!(names(&harness), ["You", "Anna", "Ben", "Dev"]);
     assert!(draft(&harness).hand.is_empty());
-    assert_eq!(draft(&harness).setup().me, Some(Seat(0)));
+    assert_eq!(draft(&harness).parts().me, Some(Seat(0)));
     assert!(harness.has_focus("hand-letters"));
 }
 
@@ -320,12 +320,12 @@ fn cards_lie_face_up_and_face_down_together_and_some_in_no_room() {
     harness.click("+");
     harness.click("+");
     harness.expect("2 in the middle, in no room");
-    let setup = draft(&harness).setup();
+    let setup = draft(&harness).parts();
     assert_eq!(setup.table[0], TableHolder::FaceUp(deerstalker::edition::CardSet::first(1)));
     assert_eq!(setup.table[1..], [TableHolder::FaceDown { room: None }, TableHolder::FaceDown { room: None }]);
     assert_eq!(setup.in_hands(), 15);
     harness.click("Face up");
-    assert_eq!(draft(&harness).setup().table.len(), 2);
+    assert_eq!(draft(&harness).parts().table.len(), 2);
 }
 
 #[test]

@@ -4,7 +4,9 @@ use crate::harness::{Fake, Harness, Stage};
 use deerstalker::app::{App, Start};
 use deerstalker::casebook::{Folders, LanguageChoice, Library, Settings, ThemeChoice};
 use deerstalker::edition;
-use deerstalker::game::{Deal, Entry, EntryId, EntryKind, Game, HintLevel, Seat, SeatInfo, Setup, ShowModel};
+use deerstalker::game::{
+    Deal, Entry, EntryId, EntryKind, Game, HintLevel, Seat, SeatInfo, Setup, SetupParts, ShowModel,
+};
 use std::path::{Path, PathBuf};
 use tempfile::TempDir;
 
@@ -91,7 +93,7 @@ pub fn table(names: &[&str]) -> Setup {
             colour: edition.tokens[at].colour,
         })
         .collect();
-    let mut setup = Setup {
+    let mut setup = SetupParts {
         rules: edition.rules.clone(),
         edition: edition.clone(),
         me: Some(Seat(0)),
@@ -105,8 +107,7 @@ pub fn table(names: &[&str]) -> Setup {
     };
     let size = usize::from(setup.sizes_from_dealer(Seat(names.len() as u8 - 1))[0]);
     setup.hand = edition.cards().step_by(3).take(size).collect();
-    setup.check().unwrap();
-    setup
+    Setup::new(setup).unwrap()
 }
 
 /// A game at such a table, with as many entries (turns without a suggestion, round the table).

@@ -3,7 +3,7 @@
 
 use super::Place;
 use crate::edition::{CardSet, Spot, Square, Step, by_id};
-use crate::game::{Deal, Entry, EntryId, EntryKind, HintLevel, Seat, SeatInfo, Setup, ShowModel};
+use crate::game::{Deal, Entry, EntryId, EntryKind, HintLevel, Seat, SeatInfo, Setup, SetupParts, ShowModel};
 
 fn setup() -> Setup {
     let edition = by_id("clue_2002").unwrap();
@@ -12,18 +12,19 @@ fn setup() -> Setup {
         token: Some(edition.tokens[at].id.clone()),
         colour: edition.tokens[at].colour,
     };
-    Setup {
+    Setup::new(SetupParts {
         seats: (0..3).map(seat).collect(),
         me: Some(Seat(0)),
         first: Seat(0),
-        deal: Deal::Dealer(Seat(2)),
+        deal: Deal::Sizes(vec![1, 8, 9]),
         hand: edition.cards().take(1).collect(),
         table: Vec::new(),
         rules: edition.rules.clone(),
         show_model: ShowModel::Random,
         hint_level: HintLevel::Hints,
         edition,
-    }
+    })
+    .unwrap()
 }
 
 fn suggests(setup: &Setup, by: u8, suspect: &str, room: &str) -> Entry {

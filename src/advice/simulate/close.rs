@@ -6,7 +6,7 @@ use super::tally::Interval;
 use crate::advice::accuse::{before_me, others_first};
 use crate::advice::rivals;
 use crate::deduction::{Cancel, Problem, envelope};
-use crate::game::{Seat, turn_after, turn_going_on};
+use crate::game::{Seat, SetupError, turn_after, turn_going_on};
 use rand::SeedableRng;
 use rand_chacha::ChaCha8Rng;
 
@@ -81,8 +81,11 @@ const STEP: u64 = 3;
 impl Tournament {
     /// Plays game number `number` and looks at the hero's opponents after every third entry, whatever comes later, with
     /// `samples` deals each and as players who accuse as soon as they can.
-    pub fn reliability(&self, number: u64, samples: usize) -> Reliability {
-        let (views, ..) = self.watch(number);
+    ///
+    /// # Errors
+    /// If so many cannot play this edition.
+    pub fn reliability(&self, number: u64, samples: usize) -> Result<Reliability, SetupError> {
+        let (views, ..) = self.watch(number)?;
         let mine = &views[(number % self.players as u64) as usize];
         let mut random = ChaCha8Rng::seed_from_u64(self.seed);
         random.set_stream(number);
@@ -115,6 +118,6 @@ impl Tournament {
                 add(&mut found.first, others_first(setup, &entries[..cut], &rivals), first);
             }
         }
-        found
+        Ok(found)
     }
 }

@@ -262,7 +262,7 @@ mod tests {
         let others: Vec<Card> = (0..edition.card_count()).map(Card::new).filter(|card| !mine.contains(*card)).collect();
         // Suspects and weapons but the first of each to the left, the rest of the rooms but one to the right of me.
         let hands = [mine, others[1..7].iter().copied().collect(), others[8..14].iter().copied().collect()];
-        View::new(table::setup(&edition, &hands, 0), Seat(0))
+        View::new(table::setup(&edition, &hands, 0).unwrap(), Seat(0))
     }
 
     #[test]

@@ -6,7 +6,7 @@ use super::view::{Event, View};
 use crate::advice::{Accusation, Position, Reach, cards_to_show, rooms_in_reach, tuning};
 use crate::deduction::Cancel;
 use crate::edition::{AccusationRule, AnswerRule, Board, Card, CardSet, Edition, Spot};
-use crate::game::{Deal, HintLevel, Seat, SeatInfo, Setup, ShowModel};
+use crate::game::{Deal, HintLevel, Seat, SeatInfo, Setup, SetupError, SetupParts, ShowModel};
 use rand::seq::{IndexedRandom, SliceRandom};
 use rand::{RngExt, SeedableRng};
 use rand_chacha::ChaCha8Rng;
@@ -47,14 +47,6 @@ pub struct Tournament {
     pub weigh: bool,
     /// Nobody accuses, and a game ends when the hero's case is proved: for counting his suggestions.
     pub until_solved: bool,
-}
-
-/// Why a tournament cannot be played.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
-pub enum TournamentError {
-    /// Too few or too many players.
-    #[error("{0} players do not fit this edition")]
-    Players(usize),
 }
 
 /// How one game went.
@@ -104,32 +96,34 @@ struct Table<'a> {
     record: GameRecord,
 }
 
-impl Tournament {
-    /// Whether it can be played.
-    pub fn check(&self) -> Result<(), TournamentError> {
-        let range = self.edition.players;
-        let fits = (usize::from(range.min).max(2)..=usize::from(range.max)).contains(&self.players);
-        if fits { Ok(()) } else { Err(TournamentError::Players(self.players)) }
-    }
+/// What every player of a game wrote down, the hands, and the case file.
+pub type Watched = (Vec<View>, Vec<CardSet>, [Card; 3]);
 
+impl Tournament {
     /// Plays game number `number`. `clock` tells nanoseconds, only for the report; play does not depend on it.
-    pub fn play(&self, number: u64, clock: &dyn Fn() -> u64) -> GameRecord {
-        let mut table = Table::new(self, number, clock);
+    ///
+    /// # Errors
+    /// If so many cannot play this edition.
+    pub fn play(&self, number: u64, clock: &dyn Fn() -> u64) -> Result<GameRecord, SetupError> {
+        let mut table = Table::new(self, number, clock)?;
         table.play();
-        table.record
+        Ok(table.record)
     }
 
     /// Plays a game and gives back what every player wrote down, with the hands as they were: to check that nobody
     /// knows more than he may.
-    pub fn watch(&self, number: u64) -> (Vec<View>, Vec<CardSet>, [Card; 3]) {
-        let mut table = Table::new(self, number, &|| 0);
+    ///
+    /// # Errors
+    /// If so many cannot play this edition.
+    pub fn watch(&self, number: u64) -> Result<Watched, SetupError> {
+        let mut table = Table::new(self, number, &|| 0)?;
         table.play();
-        (table.views, table.hands, table.truth)
+        Ok((table.views, table.hands, table.truth))
     }
 }
 
 impl<'a> Table<'a> {
-    fn new(plan: &'a Tournament, number: u64, clock: &'a dyn Fn() -> u64) -> Self {
+    fn new(plan: &'a Tournament, number: u64, clock: &'a dyn Fn() -> u64) -> Result<Self, SetupError> {
         let mut random = ChaCha8Rng::seed_from_u64(plan.seed);
         random.set_stream(number);
         let edition = &plan.edition;
@@ -142,21 +136,23 @@ impl<'a> Table<'a> {
             pack.extend(cards);
         }
         pack.shuffle(&mut random);
-        let mut hands = vec![CardSet::EMPTY; plan.players];
-        let dealer = random.random_range(0..plan.players);
+        // Nobody at all is no table either, and is told so as one player is.
+        let players = plan.players.max(1);
+        let mut hands = vec![CardSet::EMPTY; players];
+        let dealer = random.random_range(0..players);
         for (at, card) in pack.into_iter().enumerate() {
-            hands[(dealer + 1 + at) % plan.players].insert(card);
+            hands[(dealer + 1 + at) % players].insert(card);
         }
-        let views: Vec<View> =
-            (0..plan.players).map(|seat| View::new(setup(edition, &hands, seat), Seat(seat as u8))).collect();
-        let hero = (number % plan.players as u64) as usize;
+        let view = |seat: usize| Ok(View::new(setup(edition, &hands, seat)?, Seat(seat as u8)));
+        let views: Vec<View> = (0..players).map(view).collect::<Result<_, _>>()?;
+        let hero = (number % players as u64) as usize;
         let mut pieces: Vec<(String, Spot)> = match &plan.rooms {
             Rooms::Board(board) => board.starts.iter().map(|(token, spot)| (token.clone(), spot.clone())).collect(),
             _ => Vec::new(),
         };
         pieces.shuffle(&mut random);
         let (tokens, spots) = pieces.into_iter().unzip();
-        Self {
+        Ok(Self {
             plan,
             number: number as usize,
             clock,
@@ -164,11 +160,11 @@ impl<'a> Table<'a> {
             views,
             tokens,
             spots,
-            pulled: vec![false; plan.players],
+            pulled: vec![false; players],
             random,
             record: GameRecord { hero, ..GameRecord::default() },
             hands,
-        }
+        })
     }
 
     fn player(&self, seat: usize) -> Player {
@@ -380,13 +376,13 @@ fn towards(board: &Board, here: &Spot, goal: &Spot, throw: u8) -> Spot {
 }
 
 /// The set-up as the player in `seat` has it.
-pub(super) fn setup(edition: &Arc<Edition>, hands: &[CardSet], seat: usize) -> Setup {
+pub(super) fn setup(edition: &Arc<Edition>, hands: &[CardSet], seat: usize) -> Result<Setup, SetupError> {
     let seats = (0..hands.len()).map(|at| SeatInfo {
         name: format!("{}", at + 1),
         token: None,
         colour: edition.tokens.get(at).map_or(crate::edition::Colour(128, 128, 128), |token| token.colour),
     });
-    Setup {
+    Setup::new(SetupParts {
         edition: edition.clone(),
         seats: seats.collect(),
         me: Some(Seat(seat as u8)),
@@ -397,5 +393,5 @@ pub(super) fn setup(edition: &Arc<Edition>, hands: &[CardSet], seat: usize) -> S
         rules: edition.rules.clone(),
         show_model: ShowModel::Random,
         hint_level: HintLevel::Hints,
-    }
+    })
 }

@@ -6,7 +6,7 @@ use crate::app::context::Context;
 use crate::app::worker::{self, Answer, Job};
 use crate::edition::Card;
 use crate::game::draft::{Draft, Edit};
-use crate::game::{EntryId, Game, MendError, Mended, Setup};
+use crate::game::{EntryId, Game, MendError, Mended};
 use crate::language::{Language, ListEnd};
 use crate::review::Consequence;
 use crate::say;
@@ -16,7 +16,7 @@ use iced::Task;
 pub(super) struct Mending {
     game: Box<Game>,
     /// The set-up that was looked at last, and what putting it in place comes to.
-    looked_at: Option<Setup>,
+    looked_at: Option<Draft>,
     mended: Result<Option<Mended>, MendError>,
     consequence: Option<Consequence>,
     work: Option<Job>,
@@ -57,12 +57,11 @@ impl State {
     /// Looks at what the set-up as it stands would do, beside the window.
     pub(super) fn weigh(&mut self, context: &Context<'_>) -> Task<Message> {
         let Some(mending) = &mut self.mending else { return Task::none() };
-        let setup = self.draft.setup();
-        if mending.looked_at.as_ref() == Some(&setup) {
+        if mending.looked_at.as_ref() == Some(&self.draft) {
             return Task::none();
         }
-        mending.mended = mending.game.mend(&setup, &self.draft.moved());
-        mending.looked_at = Some(setup);
+        mending.mended = mending.game.mend(&self.draft);
+        mending.looked_at = Some(self.draft.clone());
         (mending.consequence, mending.work) = (None, None);
         let Ok(Some(mended)) = &mending.mended else { return Task::none() };
         let (game, mended) = (mending.game.clone(), mended.clone());

@@ -169,7 +169,7 @@ impl Table {
         for (holder, by) in [(more, 1), (fewer, -1)] {
             draft.apply(Edit::Size(holder.index(), by));
         }
-        let mended = game.game().mend(&draft.setup(), &draft.moved()).ok().flatten();
+        let mended = game.game().mend(&draft).ok().flatten();
         self.change(mended.map(|mended| mended.change), game, context)
     }
 

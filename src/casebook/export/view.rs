@@ -1,7 +1,6 @@
 //! The part of a game that a document may know.
 
 use super::Options;
-use crate::edition::CardSet;
 use crate::game::{Answer, ClueCard, ClueResult, Entry, EntryKind, Game, Outcome, Response, Seat, Setup, Verdict};
 use crate::language::{Code, Language};
 use crate::say;
@@ -44,7 +43,7 @@ impl View {
         }
         let mut hidden = BTreeMap::new();
         if !options.my_hand || spoiler_free {
-            name_me(&mut view.setup, options.language);
+            view.setup = named(view.setup, options.language).watched();
             make_public(&mut view, &mut entries);
         }
         if spoiler_free {
@@ -62,24 +61,21 @@ impl View {
 }
 
 /// Calls the one who writes the notebook by his token if no name is known: to others, "You" is somebody else.
-fn name_me(setup: &mut Setup, language: Code) {
-    let Some(me) = setup.me.map(Seat::index) else { return };
+fn named(setup: Setup, language: Code) -> Setup {
+    let Some(me) = setup.me.map(Seat::index) else { return setup };
     let is_you = |name: &str| Code::ALL.iter().any(|code| say!(Language::new(*code), "you") == name);
     let token = setup.seats[me].token.as_ref();
     let token = token.and_then(|id| setup.edition.tokens.iter().find(|token| token.id == *id));
     let name = token.map(|token| token.name.get(language.tag()).to_owned());
-    let is_free = |name: &String| setup.seats.iter().all(|seat| seat.name != *name);
-    if let Some(name) = name.filter(is_free)
-        && is_you(&setup.seats[me].name)
-    {
-        setup.seats[me].name = name;
-    }
+    let Some(name) = name.filter(|_| is_you(&setup.seats[me].name)) else { return setup };
+    let mut parts = setup.clone().into_parts();
+    parts.seats[me].name = name;
+    // Where another player has that name, nobody is renamed.
+    Setup::new(parts).unwrap_or(setup)
 }
 
 /// Takes away whatever only I can know: my hand, cards shown to me or by me, my own words.
 fn make_public(game: &mut Game, entries: &mut [Entry]) {
-    game.setup.me = None;
-    game.setup.hand = CardSet::EMPTY;
     game.outcome.hands.clear();
     for entry in entries {
         entry.note = None;

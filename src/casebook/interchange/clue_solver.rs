@@ -10,7 +10,8 @@ use super::import::Imported;
 use crate::casebook::error::Misshapen;
 use crate::edition::{AnswerRule, Card, CardSet, Edition, Syntax, library, tidy};
 use crate::game::{
-    Answer, Deal, Entry, EntryKind, Game, HintLevel, Response, Seat, SeatInfo, Setup, ShowModel, check_entry,
+    Answer, Deal, Entry, EntryKind, Game, HintLevel, Response, Seat, SeatInfo, Setup, SetupParts, ShowModel,
+    check_entry,
 };
 use serde::Deserialize;
 use std::sync::Arc;
@@ -197,7 +198,7 @@ impl Reader {
             token: None,
             colour: self.edition.tokens[at % self.edition.tokens.len().max(1)].colour,
         };
-        let setup = Setup {
+        let parts = SetupParts {
             seats: self.players.iter().enumerate().map(seat).collect(),
             me,
             first: first.transpose()?.unwrap_or(Seat(0)),
@@ -209,8 +210,7 @@ impl Reader {
             hint_level: HintLevel::Hints,
             edition: self.edition.clone(),
         };
-        setup.check().map_err(|error| fault(1, error.into()))?;
-        Ok(setup)
+        Setup::new(parts).map_err(|error| fault(1, error.into()))
     }
 
     fn suggestion(

@@ -9,8 +9,8 @@ use crate::casebook::MAX_ENTRIES;
 use crate::casebook::error::Misshapen;
 use crate::edition::{Card, CardSet, Colour, Edition, Syntax, tidy};
 use crate::game::{
-    Deal, Game, HintLevel, Holder, MOST_HOLDERS, Outcome, PencilMark, Seat, SeatInfo, Setup, ShapeError, ShowModel,
-    TIMES, TableHolder, check_outcome,
+    Deal, Game, HintLevel, Holder, MOST_HOLDERS, Outcome, PencilMark, Seat, SeatInfo, Setup, SetupParts, ShapeError,
+    ShowModel, TIMES, TableHolder, check_outcome,
 };
 use rustc_hash::FxHashMap;
 use std::sync::Arc;
@@ -213,7 +213,7 @@ impl Table {
             Some(extra) => self.seat(&extra.first, || "game.deerstalker.first".to_owned())?,
             None => self.first_of(log),
         };
-        let setup = Setup {
+        let parts = SetupParts {
             seats,
             me,
             first,
@@ -225,8 +225,7 @@ impl Table {
             hint_level: hint_level(extra)?,
             edition: self.edition.clone(),
         };
-        setup.check().map_err(|error| fault("game", error.into()))?;
-        Ok(setup)
+        Setup::new(parts).map_err(|error| fault("game", error.into()))
     }
 
     /// Without further word whoever suggested first began.

@@ -4,7 +4,7 @@ use super::*;
 use crate::edition::{CardSet, by_id};
 use crate::game::{
     Answer, ClueCard, ClueResult, Deal, EntryKind, Game, HintLevel, Holder, Outcome, Response, Seat, SeatInfo, Setup,
-    ShowModel, TableHolder, Verdict,
+    SetupParts, ShowModel, TableHolder, Verdict,
 };
 
 const TWO: &str = include_str!("../../../tests/cases/two-events3-mid.json");
@@ -19,7 +19,7 @@ fn everything() -> Game {
         colour: edition.tokens[at].colour,
     };
     let hall = card("hall");
-    let setup = Setup {
+    let setup = Setup::new(SetupParts {
         seats: vec![seat("Zoé", 0), seat("Face-down 2", 1), seat("Ben", 3)],
         me: Some(Seat(0)),
         first: Seat(1),
@@ -34,7 +34,8 @@ fn everything() -> Game {
         show_model: ShowModel::Repeats,
         hint_level: HintLevel::MyMarks,
         edition: edition.clone(),
-    };
+    })
+    .unwrap();
     let (me, anna, ben) = (Seat(0), Seat(1), Seat(2));
     let triple = [card("peacock"), card("rope"), hall];
     let doubted = Answer { doubted: true, ..Answer::new(me, Response::Passed) };
@@ -89,19 +90,17 @@ fn everything() -> Game {
 #[test]
 fn a_game_of_ours_comes_back_whole() {
     let game = everything();
-    game.setup.check().unwrap();
     let text = write(&game);
     let back = read(&text).unwrap();
     assert_eq!(back.game, game);
     assert_eq!(back.holders, game.setup.holders().collect::<Vec<_>>());
     for other in [Deal::Unknown, Deal::Sizes(vec![5, 5, 4])] {
         let mut game = game.clone();
-        game.setup.deal = other;
+        game.setup = Setup::new(SetupParts { deal: other, ..game.setup.into_parts() }).unwrap();
         assert_eq!(read(&write(&game)).unwrap().game, game);
     }
     let mut watched = game;
-    watched.setup.me = None;
-    watched.setup.hand = CardSet::EMPTY;
+    watched.setup = watched.setup.watched();
     assert_eq!(read(&write(&watched)).unwrap().game, watched);
 }
 

@@ -68,7 +68,9 @@ impl Record for Game {
     }
 
     fn prefer(&mut self, level: HintLevel) -> bool {
-        std::mem::replace(&mut self.setup.hint_level, level) != level
+        let before = self.setup.hint_level;
+        self.setup.set_hint_level(level);
+        before != level
     }
 
     fn validate(&self) -> Result<(), Problem> {

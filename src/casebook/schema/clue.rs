@@ -303,7 +303,7 @@ pub(super) fn write(game: &game::Game) -> Case {
 impl Stored<game::Setup> for Setup {
     /// A set-up speaks with its own names and cards; the edition is left out where it is the file's own.
     fn store(setup: &game::Setup, names: &Names<'_>) -> Self {
-        let game::Setup { edition, seats, me, first, deal, hand, table, rules, show_model, hint_level } = setup;
+        let game::SetupParts { edition, seats, me, first, deal, hand, table, rules, show_model, hint_level } = &**setup;
         let same = names.edition.is_some_and(|own| Arc::ptr_eq(own, edition) || own == edition);
         let names = &Names::of(setup);
         Self {
@@ -340,7 +340,7 @@ impl Stored<game::Setup> for Setup {
             return Err(Problem::Setup(game::SetupError::Holders { found, most: MOST_HOLDERS }));
         }
         let names = &Names::new(&edition, &seats, table.len());
-        Ok(game::Setup {
+        let parts = game::SetupParts {
             me: me.load(names)?,
             first: first.load(names)?,
             deal: deal.load(names)?,
@@ -351,7 +351,8 @@ impl Stored<game::Setup> for Setup {
             hint_level: hint_level.load(names)?,
             edition: edition.clone(),
             seats: seats.clone(),
-        })
+        };
+        game::Setup::new(parts).map_err(Problem::Setup)
     }
 }
 

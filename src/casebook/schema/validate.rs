@@ -1,5 +1,5 @@
-//! What has to hold in every game that is kept, whatever it was read from: the checks of the set-up, of each entry and
-//! of the ending ([`Setup::check`], [`check_entry`], [`check_outcome`]), and what a file can hold.
+//! What has to hold in every game that is kept, whatever it was read from: the checks of each entry and of the ending
+//! ([`check_entry`], [`check_outcome`]), and what a file can hold.
 
 use super::{Fault, MAX_DEPTH, MAX_ENTRIES, MAX_LINES, Place, Problem};
 use crate::edition::Card;
@@ -8,7 +8,6 @@ use std::collections::HashSet;
 
 /// The whole game.
 pub(in crate::casebook) fn game(game: &Game) -> Result<(), Fault> {
-    game.setup.check().map_err(|error| Fault::new(Place::Setup, Problem::Setup(error)))?;
     lines(game)?;
     for at in game.pencil.keys() {
         cell(&game.setup, *at).map_err(|problem| Fault::new(Place::Pencil, problem))?;

@@ -1,8 +1,8 @@
 #![allow(clippy::unwrap_used)]
 
 use super::*;
-use crate::edition::{Colour, by_id};
-use crate::game::{ClueCard, Deal, EntryId, HintLevel, SeatInfo, ShowModel};
+use crate::edition::{Colour, Edition, by_id};
+use crate::game::{ClueCard, Deal, EntryId, HintLevel, SeatInfo, SetupParts, ShowModel};
 
 const ME: Seat = Seat(0);
 const ANNA: Seat = Seat(1);
@@ -11,6 +11,11 @@ const CHLOE: Seat = Seat(3);
 
 /// Four players at the UK game; I hold Mustard, Rope, Hall, Study and Knife; nothing is on the table.
 fn setup(edition: &str) -> Setup {
+    laid(edition, |_| Vec::new())
+}
+
+/// The same with cards on the table; the others share what is not in my hand.
+fn laid(edition: &str, table: impl Fn(&Edition) -> Vec<TableHolder>) -> Setup {
     let edition = by_id(edition).unwrap();
     let tokens = ["scarlet", "mustard", "green", "plum"];
     let seat = |(name, token): (&str, &str)| SeatInfo {
@@ -19,18 +24,22 @@ fn setup(edition: &str) -> Setup {
         colour: Colour(0, 0, 0),
     };
     let hand = ["mustard", "rope", "hall", "study", "knife"].map(|id| edition.card_by_id(id));
-    Setup {
+    let mut parts = SetupParts {
         seats: ["Zoe", "Anna", "Ben", "Chloé"].into_iter().zip(tokens).map(seat).collect(),
         me: Some(ME),
         first: ME,
-        deal: Deal::Dealer(CHLOE),
+        deal: Deal::Unknown,
         hand: hand.into_iter().flatten().collect(),
-        table: Vec::new(),
+        table: table(&edition),
         rules: edition.rules.clone(),
         show_model: ShowModel::Random,
         hint_level: HintLevel::Hints,
         edition,
-    }
+    };
+    let others = parts.in_hands() - parts.hand.len();
+    let sizes = (0..3).map(|at| ((others + at) / 3) as u8);
+    parts.deal = Deal::Sizes(std::iter::once(parts.hand.len() as u8).chain(sizes).collect());
+    Setup::new(parts).unwrap()
 }
 
 fn card(setup: &Setup, id: &str) -> Card {
@@ -199,7 +208,7 @@ fn staying_in_a_room_is_noticed_where_it_matters() {
 
 #[test]
 fn cards_seen_elsewhere_must_fit_the_hand() {
-    let mut setup = setup("clue_2015");
+    let setup = setup("clue_2015");
     let id = |id| card(&setup, id);
     let (rope, pipe, lounge) = (id("rope"), id("pipe"), id("lounge"));
     let of = |kind| kinds(&setup, &[], &entry(kind));
@@ -221,7 +230,7 @@ fn cards_seen_elsewhere_must_fit_the_hand() {
         of(EntryKind::DoesNotHold { holder: Holder(9), card: rope }),
         [FindingKind::Shape(ShapeError::Holder(Holder(9)))]
     );
-    setup.table = vec![TableHolder::FaceUp(lounge.into())];
+    let setup = laid("clue_2015", |_| vec![TableHolder::FaceUp(lounge.into())]);
     let table = Holder(4);
     let of = |kind| kinds(&setup, &[], &entry(kind));
     assert_eq!(of(EntryKind::Revealed { holder: table, card: lounge }), []);
@@ -234,9 +243,9 @@ fn cards_seen_elsewhere_must_fit_the_hand() {
 
 #[test]
 fn a_look_that_is_not_noted_is_asked_for() {
-    let mut setup = setup("cluedo_uk");
+    let face_down = |edition: &Edition| vec![TableHolder::FaceDown { room: edition.card_by_id("ballroom") }];
+    let setup = laid("cluedo_uk", face_down);
     let hall = card(&setup, "ballroom");
-    setup.table = vec![TableHolder::FaceDown { room: Some(hall) }];
     let asked = suggestion(&setup, ANNA, ["plum", "wrench", "ballroom"], &[(BEN, Showed(None))]);
     let before = [entry(EntryKind::TurnWithoutSuggestion { by: ME, place: None })];
     assert_eq!(kinds(&setup, &before, &asked), [FindingKind::NoLook { seat: ANNA, room: hall }]);

@@ -3,7 +3,7 @@
 use super::*;
 use crate::edition::{Card, CardSet, Colour, by_id};
 use crate::game::draft::{Draft, Edit};
-use crate::game::{Deal, HintLevel, PencilMark, Response, SeatInfo, ShowModel, Verdict};
+use crate::game::{Deal, HintLevel, PencilMark, Response, SeatInfo, SetupParts, ShowModel, Verdict};
 
 /// Zoe (me), Anna, Ben and Chloé with a log in which everybody is named; a card lies face down in the hall.
 fn game() -> Game {
@@ -11,7 +11,7 @@ fn game() -> Game {
     let card = |id: &str| edition.card_by_id(id).unwrap();
     let seat = |name: &str| SeatInfo { name: name.into(), token: None, colour: Colour(0, 0, 0) };
     let table = vec![TableHolder::FaceDown { room: Some(card("hall")) }, TableHolder::FaceDown { room: None }];
-    let setup = Setup {
+    let setup = Setup::new(SetupParts {
         seats: ["Zoe", "Anna", "Ben", "Chloé"].map(seat).into(),
         me: Some(Seat(0)),
         first: Seat(0),
@@ -22,7 +22,8 @@ fn game() -> Game {
         show_model: ShowModel::Random,
         hint_level: HintLevel::Hints,
         edition: edition.clone(),
-    };
+    })
+    .unwrap();
     let cards = ["plum", "wrench", "hall"].map(card);
     let answer = |seat, response| Answer::new(Seat(seat), response);
     let answers = vec![answer(1, Response::Passed), answer(2, Response::Showed(None)), answer(3, Response::NotHeard)];
@@ -54,9 +55,9 @@ fn game() -> Game {
 
 fn mended(game: &Game, edits: impl IntoIterator<Item = Edit>) -> Result<Option<Mended>, MendError> {
     let mut draft = Draft::of(&game.setup);
-    assert_eq!(draft.setup(), game.setup);
+    assert_eq!(draft.setup().as_ref(), Ok(&game.setup));
     edits.into_iter().for_each(|edit| draft.apply(edit));
-    game.mend(&draft.setup(), &draft.moved())
+    game.mend(&draft)
 }
 
 #[test]

@@ -129,11 +129,6 @@ fn who_asks_me_is_shown_the_right_card() {
 
 #[test]
 fn a_spectator_and_a_contradiction_get_no_advice() {
-    let mut harness = Bench::new(
-        deerstalker::game::Setup { me: None, hand: deerstalker::edition::CardSet::EMPTY, ..five() },
-        Code::French,
-        Mode::Paper,
-    )
-    .shown(1366.0, 768.0);
+    let mut harness = Bench::new(five().watched(), Code::French, Mode::Paper).shown(1366.0, 768.0);
     assert!(!reads(&mut harness, "VOTRE PROCHAINE"));
 }

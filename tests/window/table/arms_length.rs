@@ -21,7 +21,7 @@ fn kinds(harness: &Harness<Bench>) -> Vec<EntryKind> {
 
 fn quiet() -> Bench {
     let mut setup = five();
-    setup.hint_level = HintLevel::Deductions;
+    setup.set_hint_level(HintLevel::Deductions);
     Bench::new(setup, Code::English, Mode::Paper)
 }
 
@@ -189,7 +189,7 @@ fn an_accusation_takes_three_clicks_beyond_its_cards() {
 #[test]
 fn a_press_goes_round_my_own_marks() {
     let mut setup = five();
-    setup.hint_level = HintLevel::MyMarks;
+    setup.set_hint_level(HintLevel::MyMarks);
     let mut harness = Bench::new(setup, Code::English, Mode::Night).shown(1366.0, 768.0);
     harness.expect("Click a cell");
     let cell = deerstalker::game::Cell { card: Card::new(4), column: 2 };

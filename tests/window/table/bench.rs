@@ -8,7 +8,7 @@ use deerstalker::app::theme::Mode;
 use deerstalker::app::{action::Notice, table};
 use deerstalker::casebook::{Folders, Library, OpenGame, Settings};
 use deerstalker::edition::{self, CardSet, Colour};
-use deerstalker::game::{Deal, Game, HintLevel, Seat, SeatInfo, Setup, ShowModel};
+use deerstalker::game::{Deal, Game, HintLevel, Seat, SeatInfo, Setup, SetupParts, ShowModel};
 use deerstalker::language::{Code, Language};
 use iced::keyboard::key::Named;
 use iced::{Element, Task, Theme};
@@ -46,6 +46,10 @@ impl World {
 pub const HAND: [&str; 4] = ["mustard", "wrench", "library", "hall"];
 
 pub fn setup(edition: &str, names: &[&str], hand: &[&str]) -> Setup {
+    Setup::new(parts(edition, names, hand)).unwrap()
+}
+
+pub fn parts(edition: &str, names: &[&str], hand: &[&str]) -> SetupParts {
     let edition = edition::by_id(edition).unwrap();
     let colours = [(214, 64, 58), (224, 168, 30), (122, 76, 176), (72, 148, 88), (62, 112, 192)];
     let seats = names
@@ -58,7 +62,7 @@ pub fn setup(edition: &str, names: &[&str], hand: &[&str]) -> Setup {
         .collect::<Vec<_>>();
     let hand: CardSet = hand.iter().map(|id| edition.card_by_id(id).unwrap()).collect();
     let rules = edition.rules.clone();
-    Setup {
+    SetupParts {
         deal: Deal::Dealer(Seat(names.len() as u8 - 1)),
         seats,
         me: Some(Seat(0)),

@@ -1,6 +1,6 @@
 //! The board at the table: my token, the throw, rooms in reach, the map; and the hint level that undo leaves alone.
 
-use super::bench::{Bench, enter, setup};
+use super::bench::{Bench, enter, parts};
 use crate::harness::Harness;
 use deerstalker::app::keys::Stroke;
 use deerstalker::app::table::Message;
@@ -14,15 +14,13 @@ const NAMES: [&str; 4] = ["Sam", "Anna", "Ben", "Chloé"];
 
 /// Four players with tokens; mine is Miss Scarlet.
 fn four(edition: &str) -> Setup {
-    let any = setup(edition, &NAMES, &[]);
-    let size = usize::from(any.sizes_from_dealer(deerstalker::game::Seat(3))[0]);
-    let mut setup = any.clone();
-    setup.hand = any.edition.cards().skip(4).step_by(4).take(size).collect();
+    let mut setup = parts(edition, &NAMES, &[]);
+    let size = usize::from(setup.sizes_from_dealer(deerstalker::game::Seat(3))[0]);
+    setup.hand = setup.edition.cards().skip(4).step_by(4).take(size).collect();
     for (seat, token) in setup.seats.iter_mut().zip(["scarlet", "mustard", "green", "plum"]) {
         seat.token = Some(token.to_owned());
     }
-    setup.check().unwrap();
-    setup
+    Setup::new(setup).unwrap()
 }
 
 fn bench(edition: &str) -> Harness<Bench> {
@@ -154,8 +152,7 @@ fn bits_of_the_alternatives_stand_at_the_right_edge_whole() {
 
 #[test]
 fn editions_without_a_throw_or_a_hand_show_no_board() {
-    let spectator = Setup { me: None, hand: deerstalker::edition::CardSet::EMPTY, ..four("clue_2002") };
-    let mut harness = Bench::new(spectator, Code::English, Mode::Night).shown(1366.0, 768.0);
+    let mut harness = Bench::new(four("clue_2002").watched(), Code::English, Mode::Night).shown(1366.0, 768.0);
     harness.key(Stroke::named(Named::F3));
     assert!(!reads(&mut harness, "Your token") && reads(&mut harness, "SUSPECTS"));
 }

@@ -118,7 +118,7 @@ fn the_log_changes_only_through_what_was_read() {
     let presses = if long { 10_000 } else { 1_000 };
     let mut random = ChaCha8Rng::seed_from_u64(19);
     let mut setup = setup("clue_2002", &["Sam", "Anna", "Ben", "Chloé", "Marie"], &HAND);
-    setup.hint_level = HintLevel::Deductions;
+    setup.set_hint_level(HintLevel::Deductions);
     let mut harness = Bench::new(setup, Code::English, Mode::Night).shown(1366.0, 768.0);
     let mut logged = 0;
     for at in 0..presses {

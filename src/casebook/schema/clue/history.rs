@@ -101,9 +101,10 @@ impl Step {
             },
             Self::Setup { to } => {
                 // The hint level is no part of the history.
-                let hint_level = game::HintLevel::default();
-                let before = game::Setup { hint_level, ..game.setup.clone() };
-                let after = game::Setup { hint_level, ..to.load(names).ok()? };
+                let (mut before, mut after): (game::Setup, game::Setup) = (game.setup.clone(), to.load(names).ok()?);
+                for setup in [&mut before, &mut after] {
+                    setup.set_hint_level(game::HintLevel::default());
+                }
                 Change::Setup { before: Box::new(before), after: Box::new(after) }
             }
             Self::Pencil { card, column, to } => {

@@ -11,7 +11,6 @@ use std::collections::{BTreeMap, HashSet};
 pub(in crate::casebook::schema) fn read(case: &Case, strictness: Strictness) -> Result<Reading<game::Game>, Fault> {
     let lenient = strictness == Strictness::LeaveOut;
     let setup: game::Setup = case.setup.load(&Names::default()).map_err(|problem| Fault::new(Place::Setup, problem))?;
-    setup.check().map_err(|error| Fault::new(Place::Setup, Problem::Setup(error)))?;
     let names = &Names::of(&setup);
     let (lines, lost_entries) = lines(names, &setup, &case.lines, lenient)?;
     let outcome = case.outcome.load(names).and_then(|outcome| {

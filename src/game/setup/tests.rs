@@ -1,0 +1,66 @@
+#![allow(clippy::unwrap_used)]
+
+use super::*;
+use crate::edition::by_id;
+
+/// Three players at the UK game; I hold six cards, and nothing lies on the table.
+fn parts() -> SetupParts {
+    let edition = by_id("cluedo_uk").unwrap();
+    let seat = |name: &str| SeatInfo { name: name.into(), token: None, colour: Colour(0, 0, 0) };
+    SetupParts {
+        seats: ["Zoe", "Anna", "Ben"].map(seat).into(),
+        me: Some(Seat(0)),
+        first: Seat(0),
+        deal: Deal::Dealer(Seat(2)),
+        hand: edition.cards().step_by(3).take(6).collect(),
+        table: Vec::new(),
+        rules: edition.rules.clone(),
+        show_model: ShowModel::Random,
+        hint_level: HintLevel::Hints,
+        edition,
+    }
+}
+
+fn fault(change: impl FnOnce(&mut SetupParts)) -> Option<SetupError> {
+    let mut parts = parts();
+    change(&mut parts);
+    Setup::new(parts).err()
+}
+
+#[test]
+fn parts_that_do_not_go_together_make_no_set_up() {
+    use SetupError::*;
+    assert_eq!(fault(|_| ()), None);
+    let knife = Card::new(3);
+    let named = |name: &str| fault(|parts| parts.seats[1].name = name.into());
+    assert_eq!(fault(|parts| parts.seats.truncate(2)), Some(Players { seats: 2, min: 3, max: 6 }));
+    assert_eq!(fault(|parts| parts.first = Seat(3)), Some(NoSeat(Seat(3))));
+    assert_eq!(fault(|parts| parts.me = Some(Seat(4))), Some(NoSeat(Seat(4))));
+    assert_eq!(fault(|parts| parts.deal = Deal::Dealer(Seat(5))), Some(NoSeat(Seat(5))));
+    assert_eq!((named(" "), named("Ann\ta")), (Some(NoName(Seat(1))), Some(BadName(Seat(1)))));
+    assert_eq!(named("Zoe"), Some(SameName("Zoe".into())));
+    let same = |parts: &mut SetupParts| parts.seats.iter_mut().for_each(|seat| seat.token = Some("plum".into()));
+    assert_eq!(fault(same), Some(SameToken("plum".into())));
+    assert_eq!(fault(|parts| parts.deal = Deal::Sizes(vec![6, 6, 5])), Some(Sum { found: 17, expected: 18 }));
+    let without = parts().hand - CardSet::of(knife);
+    assert_eq!(fault(|parts| parts.hand = without), Some(Hand { found: 5, expected: "6".into() }));
+    assert_eq!(fault(|parts| parts.me = None), Some(NobodysHand));
+    let table = |holder: TableHolder| fault(|parts| parts.table = vec![holder]);
+    assert_eq!(table(TableHolder::FaceDown { room: Some(knife) }), Some(NotARoom(knife)));
+    assert_eq!(table(TableHolder::FaceUp(CardSet::of(knife))), Some(Twice(knife)));
+    assert_eq!(table(TableHolder::FaceUp(CardSet::of(Card::new(40)))), Some(NoCard(Card::new(40))));
+    let holders = fault(|parts| parts.table = vec![TableHolder::FaceDown { room: None }; MOST_HOLDERS]);
+    assert_eq!(holders, Some(Holders { found: MOST_HOLDERS + 3, most: MOST_HOLDERS }));
+    let suspects = |parts: &mut SetupParts| parts.hand = parts.edition.category_cards(0);
+    assert_eq!(fault(suspects), Some(NothingLeft { category: 0 }));
+}
+
+#[test]
+fn a_watched_table_is_one_that_can_be_played() {
+    let mine = Setup::new(parts()).unwrap();
+    for deal in [Deal::Unknown, Deal::Sizes(vec![6, 6, 6]), Deal::Dealer(Seat(1))] {
+        let watched = Setup::new(SetupParts { deal, ..mine.clone().into_parts() }).unwrap().watched();
+        assert_eq!((watched.me, watched.hand), (None, CardSet::EMPTY));
+        assert_eq!(Setup::new(watched.clone().into_parts()), Ok(watched));
+    }
+}
