@@ -44,7 +44,8 @@
 //!     table: Vec::new(),
 //!     show_model: ShowModel::Random,
 //!     hint_level: HintLevel::Hints,
-//! })?;
+//! })
+//! .expect("a table that can be played");
 //! let entry = |id, by, cards: [usize; 3], answers| Entry {
 //!     id: EntryId(id),
 //!     at: 0,
