@@ -9,30 +9,37 @@ mod editions;
 mod error;
 pub mod export;
 mod folders;
+mod format;
 mod gallery;
 pub mod interchange;
 mod library;
 mod open;
 pub mod record;
+mod removed;
 mod report;
 mod say;
 mod schema;
+pub mod session;
 mod settings;
 pub mod storage;
+mod summary;
 
 pub use backup::Backup;
 pub use editions::{
     BadEdition, BadFile, BadPlan, Editions, Found, Own, OwnEditions, OwnFile, OwnFileError, OwnPlans, Owned,
     read_edition,
 };
-pub use error::{CaseError, DiskError, Misshapen, Notice, OpenError, Position, Problem, ReadOnly, SaveError, Trouble};
+pub use error::{DiskError, Notice, OpenError, ReadOnly, SaveError, Trouble};
 pub use folders::Folders;
+pub use format::{CaseError, FORMAT, MAX_BYTES, MAX_ENTRIES, MAX_LINES, Misshapen, Position, Problem};
 pub use gallery::{Sample, SampleKind, gallery};
-pub use library::{AnyFile, Brought, Deleted, Ending, Evening, GameKind, Glimpse, Library, Progress, Removed, Summary};
+pub use library::{AnyFile, Brought, Deleted, Evening, Library};
 pub use open::{Looked, Lost, OpenCaper, OpenFile, OpenGame, Serial, Step};
+pub use removed::Removed;
 pub use report::{Report, log, report_panics, take_report};
-pub use schema::{FORMAT, MAX_BYTES, MAX_ENTRIES, MAX_LINES, decode, encode};
+pub use session::{decode, encode};
 pub use settings::{
     ColumnWidths, LanguageChoice, LastTable, SeatChoice, Settings, SettingsNotice, ThemeChoice, WindowPlace,
     find_edition,
 };
+pub use summary::{Ending, GameKind, Glimpse, Progress, Summary};

@@ -4,7 +4,8 @@
 
 use deerstalker::caper::{Case, Hunt, Notebook, Pad, Weights, review, score};
 use deerstalker::casebook::export::{Format, Options, export_caper};
-use deerstalker::casebook::record::{Record, Session};
+use deerstalker::casebook::record::Record;
+use deerstalker::casebook::session::Session;
 use deerstalker::casebook::{gallery, interchange};
 use deerstalker::deduction::{Cancel, Problem, conflict, consistent, fixes_of, undisputed};
 use deerstalker::edition::{Edition, library};

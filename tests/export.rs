@@ -4,7 +4,7 @@
 use deerstalker::casebook::export::{
     AnyDraft, Draft, ExportError, Format, Hidden, Mark, Options, Report, Theme, View, export, read_csv, write_csv,
 };
-use deerstalker::casebook::record::Session;
+use deerstalker::casebook::session::Session;
 use deerstalker::edition::{self, Card, CardSet, Colour};
 use deerstalker::game::{
     Answer, ClueCard, ClueResult, Deal, EntryKind, Game, HintLevel, Holder, Response, Seat, SeatInfo, Setup,

@@ -6,7 +6,7 @@ mod evening;
 
 use deerstalker::casebook::export::picture::{Picture, Shape};
 use deerstalker::casebook::export::{AnyDraft, Format, Options, Theme};
-use deerstalker::casebook::record::Session;
+use deerstalker::casebook::session::Session;
 use deerstalker::game::{Game, Outcome};
 use deerstalker::language::Code;
 use evening::casual;

@@ -6,7 +6,7 @@
 #![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic)]
 
 use deerstalker::caper::Notebook;
-use deerstalker::casebook::record::Session;
+use deerstalker::casebook::session::Session;
 use deerstalker::casebook::{FORMAT, decode, encode};
 use std::path::{Path, PathBuf};
 

@@ -14,7 +14,8 @@ mod memory;
 mod score;
 
 use deerstalker::caper::Case;
-use deerstalker::casebook::record::{Record, read};
+use deerstalker::casebook::record::Record;
+use deerstalker::casebook::session::read;
 use deerstalker::casebook::{CaseError, Folders, Library, Notice, OpenError, OpenFile, ReadOnly, SaveError, encode};
 use kinds::Kind;
 use memory::{Fault, Memory};

@@ -5,7 +5,7 @@ mod view;
 use super::action;
 use super::context::{Ask, Context, typed_path};
 use super::widget;
-use crate::casebook::record::Session;
+use crate::casebook::session::Session;
 use crate::casebook::{Progress, Summary, gallery};
 use crate::say;
 use iced::Task;

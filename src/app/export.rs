@@ -18,7 +18,8 @@ use crate::casebook::export::{
     ExportError, Format, Options, Part, Theme, beside, file_name, lacking_letters, names_without_letters, renamed,
     with_ending,
 };
-use crate::casebook::record::{Record, Session};
+use crate::casebook::record::Record;
+use crate::casebook::session::Session;
 use crate::casebook::{Settings, Trouble};
 use crate::deduction::Cancel;
 use crate::language::Code;

@@ -8,7 +8,7 @@ use super::{
     statistics, table,
 };
 use crate::caper::Case;
-use crate::casebook::record::Session;
+use crate::casebook::session::Session;
 use crate::casebook::{LastTable, OpenCaper, OpenError, OpenGame, OwnFileError, Removed, Settings, find_edition};
 use crate::game::{Game, Seat, Setup, SetupParts};
 use crate::language::Language;

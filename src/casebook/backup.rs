@@ -2,7 +2,8 @@
 
 use super::error::{DiskError, OpenError};
 use super::folders::Folders;
-use super::record::{self, Record, Session};
+use super::record::Record;
+use super::session::{self, Session};
 use super::storage::{self, Limit, Storage};
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
@@ -62,7 +63,7 @@ impl Backups {
     pub(super) fn newest_good<R: Record>(&self) -> Option<(Backup, R)> {
         self.list().into_iter().filter(|backup| !backup.damaged).find_map(|backup| {
             let text = read_text(&*self.storage, &backup.path).ok()?;
-            Some((backup, record::read(&text).ok()?.record))
+            Some((backup, session::read(&text).ok()?.record))
         })
     }
 

@@ -2,7 +2,7 @@
 
 use super::error::{DiskError, Trouble};
 use super::folders::Folders;
-use super::library::Removed;
+use super::removed::Removed;
 use super::storage::{self, Access, Disk, Limit, Storage};
 use crate::caper::{Plan, PlanError};
 use crate::edition::{Edition, EditionError, library};

@@ -46,7 +46,7 @@ pub use view::{Hidden, View};
 pub use words::lacking_letters;
 
 use crate::casebook::CaseError;
-use crate::casebook::record::Session;
+use crate::casebook::session::Session;
 use crate::game::Game;
 use crate::language::Code;
 use jiff::tz::TimeZone;

@@ -1,8 +1,7 @@
 //! Example games for a casebook that is still empty.
 
-use super::decode;
-use super::library::GameKind;
-use super::record::Session;
+use super::session::{Session, decode};
+use super::summary::GameKind;
 use crate::caper;
 use crate::game::{EntryKind, Game};
 use crate::language::Language;

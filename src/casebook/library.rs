@@ -3,12 +3,10 @@
 mod cache;
 mod evening;
 mod removed;
-mod summary;
 mod words;
 
 pub use evening::Evening;
-pub use removed::{Deleted, Removed};
-pub use summary::{Ending, GameKind, Glimpse, Progress, Summary};
+pub use removed::Deleted;
 
 use super::backup::{self, Backup};
 use super::editions::{OwnEditions, OwnPlans};
@@ -17,9 +15,12 @@ use super::folders::Folders;
 use super::gallery::{is_example, is_example_evening};
 use super::interchange;
 use super::open::{OpenCaper, OpenFile, OpenGame};
-use super::record::{Record, Session, with_record};
+use super::record::Record;
+use super::removed::Removed;
+use super::session::{Session, with_record};
 use super::settings::Settings;
 use super::storage::{self, Access, Disk, Limit, Lock, Storage};
+use super::summary::{Glimpse, Summary};
 use crate::caper;
 use crate::deduction::Cancel;
 use crate::game::Game;
@@ -198,9 +199,15 @@ impl Library {
         tallies.into_iter().filter(|tally| !is_example(tally)).collect()
     }
 
-    /// The summary of one file.
+    /// The summary of a file; of one that does not open, the reason.
     pub fn summary(&self, path: &Path) -> Summary {
-        summary::read(&*self.storage, path)
+        let changed = self.storage.stamp(path).map_or(0, |stamp| stamp.modified / 1_000_000);
+        match backup::load(&*self.storage, path) {
+            Ok(session) => {
+                Summary { path: path.to_owned(), changed, ..with_record!(session, record => record.summarise()) }
+            }
+            Err(error) => Summary::unreadable(path, changed, error),
+        }
     }
 
     /// Writes a new game to a file of its own.

@@ -1,10 +1,10 @@
 //! What happened to a file, in a sentence.
 
 use super::editions::{BadEdition, BadFile, BadPlan, OwnFileError};
-use super::error::{CaseError, Misshapen, Notice, OpenError, Position, Problem, ReadOnly, SaveError, Trouble};
+use super::error::{Notice, OpenError, ReadOnly, SaveError, Trouble};
+use super::format::{CaseError, FORMAT, MAX_ENTRIES, MAX_LINES, Misshapen, Position, Problem};
 use super::interchange::{ImportError, ImportFault};
 use super::report::Report;
-use super::schema::{FORMAT, MAX_ENTRIES, MAX_LINES};
 use super::settings::SettingsNotice;
 use crate::caper::NoCamera;
 use crate::language::caper;

@@ -3,17 +3,17 @@
 //! The newest format is written; every older one is read and turned into a game ([`read`]). A file of a format this
 //! program does not know is refused and left alone. The format itself is described in `resources/docs/case-format.md`.
 
-pub(super) mod caper;
+mod caper;
 mod clue;
 mod layout;
 mod outline;
 mod rescue;
 mod stored;
-pub(super) mod validate;
+mod validate;
 
-use super::record::{self, Reading, Record};
+use super::format::{CaseError, FORMAT, MAX_BYTES, MAX_ENTRIES, MAX_LINES, Position, Problem};
+use super::record::{Reading, Record};
 use crate::caper::Case as Evening;
-use crate::casebook::error::{CaseError, Position, Problem};
 use crate::edition::Syntax;
 use crate::game::Game;
 use crate::history::History;
@@ -21,18 +21,6 @@ use ron::extensions::Extensions;
 use serde::Serialize;
 use serde::de::{DeserializeOwned, IgnoredAny};
 use std::ops::Range;
-
-/// The format that is written.
-pub const FORMAT: u32 = 2;
-
-/// The longest file that is read, in bytes. Ten thousand entries with all their history take about a fifth of it.
-pub const MAX_BYTES: usize = 16 << 20;
-
-/// The most entries in a game, all lines together.
-pub const MAX_ENTRIES: usize = 20_000;
-
-/// The most lines in a game, and the most rounds.
-pub const MAX_LINES: usize = 100;
 
 /// The deepest groups within groups.
 const MAX_DEPTH: usize = 8;
@@ -119,27 +107,6 @@ fn span(text: &str, place: Place) -> Option<Range<usize>> {
     }
 }
 
-/// Reads a game of Clue.
-pub(super) fn read(text: &str, format: u32) -> Result<Reading<Game>, CaseError> {
-    let case = if format == 1 { parse::<clue::v1::CaseV1>(text)?.into() } else { parse(text)? };
-    clue::read(&case, Strictness::Refuse).map_err(|fault| fault.locate(text))
-}
-
-/// Reads an evening with The Great Museum Caper.
-pub(super) fn read_caper(text: &str) -> Result<Reading<Evening>, CaseError> {
-    caper::read(&parse(text)?, Strictness::Refuse).map_err(|fault| fault.locate(text))
-}
-
-/// What can still be read of a game of Clue in a damaged text; `None` if that is nothing.
-pub(super) fn rescue(text: &str) -> Option<Reading<Game>> {
-    rescue::rescue(text, clue::LINES, clue::assemble)
-}
-
-/// The same of an evening with The Great Museum Caper.
-pub(super) fn rescue_caper(text: &str) -> Option<Reading<Evening>> {
-    rescue::rescue(text, caper::ROUNDS, caper::assemble)
-}
-
 /// The same as a file, but for its history, as JSON for other programs.
 pub(super) fn json_caper(case: &Evening) -> Result<String, CaseError> {
     let case = caper::write(&Evening { history: History::default(), ..case.clone() });
@@ -157,16 +124,6 @@ pub(super) fn read_json_caper(text: &str) -> Result<Evening, CaseError> {
     })?;
     let read = caper::read(&case, Strictness::Refuse);
     read.map(|reading| reading.record).map_err(|fault| fault.locate(text))
-}
-
-/// Writes an evening with The Great Museum Caper in the newest format.
-pub(super) fn write_caper(case: &Evening) -> Result<String, CaseError> {
-    text(&caper::write(case))
-}
-
-/// Writes a game of Clue in the newest format.
-pub(super) fn write(game: &Game) -> Result<String, CaseError> {
-    text(&clue::write(game))
 }
 
 /// The number of the format and the name of the game, without reading the rest.
@@ -219,23 +176,4 @@ pub(super) fn top_members(text: &str) -> Vec<(&str, &str)> {
 /// with its members.
 fn options() -> ron::Options {
     ron::Options::default().with_default_extension(Extensions::IMPLICIT_SOME | Extensions::UNWRAP_VARIANT_NEWTYPES)
-}
-
-/// Reads a game from the text of a `.case` file of any version.
-///
-/// A history of changes that does not fit the game is left out silently; [`Library::open`](super::Library::open) says
-/// so.
-///
-/// # Errors
-/// If the text is no case, of a newer format, or anything in it is wrong; with the line and column.
-pub fn decode(text: &str) -> Result<Game, CaseError> {
-    record::read(text).map(|reading| reading.record)
-}
-
-/// The text of a `.case` file with this game. What [`decode`] makes of it is equal to `game` if its history fits.
-///
-/// # Errors
-/// If the game cannot be written; no game that can be played is known of which that is so.
-pub fn encode(game: &Game) -> Result<String, CaseError> {
-    write(game)
 }

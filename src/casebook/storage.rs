@@ -7,7 +7,7 @@ pub(super) use disk::private;
 pub use disk::{Disk, release_locks_on_signals};
 
 use super::error::{DiskError, Trouble};
-use super::schema;
+use super::format::MAX_BYTES;
 use serde::{Deserialize, Serialize};
 use std::fmt::Debug;
 use std::io;
@@ -21,7 +21,7 @@ pub struct Limit(u32);
 
 impl Limit {
     /// A game, and whatever lies in its place.
-    pub const CASE: Self = Self(schema::MAX_BYTES as u32);
+    pub const CASE: Self = Self(MAX_BYTES as u32);
     /// An edition.
     pub const EDITION: Self = Self(1 << 20);
     /// The settings.

@@ -4,7 +4,7 @@ use super::import::{output, put};
 use super::load::{Any, at, load};
 use super::{Context, Failure, Output, file, remark};
 use crate::casebook::export::{AnyDraft, ExportError, Format, Options, Theme, lacking_letters, names_without_letters};
-use crate::casebook::record::Session;
+use crate::casebook::session::Session;
 use crate::language::Language;
 use crate::say;
 use clap::{Arg, ArgAction, ArgMatches, Command};

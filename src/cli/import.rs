@@ -3,7 +3,7 @@
 use super::load::{Any, load};
 use super::{Context, Failure, Output, file};
 use crate::casebook::export::save;
-use crate::casebook::record::Session;
+use crate::casebook::session::Session;
 use crate::casebook::{Folders, Library, MAX_BYTES, OpenError, Settings};
 use crate::language::Language;
 use crate::say;

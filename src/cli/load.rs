@@ -2,7 +2,7 @@
 
 use super::{Context, Failure};
 use crate::caper::Case;
-use crate::casebook::record::Session;
+use crate::casebook::session::Session;
 use crate::casebook::{CaseError, Trouble, interchange};
 use crate::game::{Entry, Game, Holder};
 use crate::say;

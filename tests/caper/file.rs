@@ -3,7 +3,8 @@
 
 use crate::heists;
 use deerstalker::caper::{Case, Change, Notebook, RoundRecord};
-use deerstalker::casebook::record::{Reading, Record, Session, read};
+use deerstalker::casebook::record::{Reading, Record};
+use deerstalker::casebook::session::{Session, read};
 use deerstalker::casebook::{AnyFile, CaseError, Folders, GameKind, Library, Notice, Progress, SaveError};
 use deerstalker::game::HintLevel;
 use rand::{RngExt, SeedableRng};

@@ -4,7 +4,7 @@ use crate::games::{any_round, usual_round};
 use crate::heists;
 use deerstalker::caper::simulate::{Hunters, Thief};
 use deerstalker::caper::{End, Entry, Guesses, Hunt, Model, Seen, Statistics, Tally, Weights};
-use deerstalker::casebook::record::Session;
+use deerstalker::casebook::session::Session;
 use deerstalker::casebook::{GameKind, gallery};
 use deerstalker::language::{Code, Language};
 use rand::{RngExt, SeedableRng};

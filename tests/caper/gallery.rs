@@ -6,7 +6,8 @@ use deerstalker::caper::{
     Case, End, Entry, Event, Frame, Hunt, Length, Look, Model, MotionAnswer, Notebook, Pad, Plan, RoundRecord, Rules,
     review, score,
 };
-use deerstalker::casebook::record::{Record, Session};
+use deerstalker::casebook::record::Record;
+use deerstalker::casebook::session::Session;
 use deerstalker::casebook::{GameKind, gallery};
 use deerstalker::language::{Code, Language};
 

@@ -6,7 +6,7 @@ use deerstalker::caper::{
     Case, Change, Edit, Entry, EntryId, EntryRule, Event, Frame, Length, LockRule, Model, Notebook, OnPainting, Opaque,
     Pieces, Plan, Plotted, RoundRecord, Rules, Snip, Turned,
 };
-use deerstalker::casebook::record::Session;
+use deerstalker::casebook::session::Session;
 use deerstalker::game::HintLevel;
 use rand::{RngExt, SeedableRng};
 use rand_chacha::ChaCha8Rng;

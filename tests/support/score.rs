@@ -2,7 +2,8 @@
 //! casebook keeps any kind of record.
 #![allow(dead_code, reason = "each test target uses its own part")]
 
-use deerstalker::casebook::record::{Reading, Record, parse, text};
+use deerstalker::casebook::record::{Reading, Record};
+use deerstalker::casebook::session::{parse, text};
 use deerstalker::casebook::{CaseError, GameKind, Glimpse, Problem, Progress, Summary};
 use deerstalker::edition::Localised;
 use deerstalker::history::{self, ChangeError, History};

@@ -6,7 +6,7 @@ use crate::app::keys::Stroke;
 use crate::app::theme::{self, size, space};
 use crate::app::widget::{self, Element, Segment};
 use crate::casebook::export::{Format, Part, Theme};
-use crate::casebook::record::Session;
+use crate::casebook::session::Session;
 use crate::language::{Code, Language};
 use crate::say;
 use iced::keyboard::key::Named;

@@ -6,7 +6,7 @@ use crate::app::context::Context;
 use crate::app::tabs::{EXPORT, Tab, tabs};
 use crate::app::theme::{self, size, space};
 use crate::app::widget::{self, Element, shortcuts};
-use crate::casebook::record::Session;
+use crate::casebook::session::Session;
 use crate::say;
 use iced::widget::{canvas, column, container, responsive, row, rule, space as gap, text};
 use iced::{Alignment, Length};

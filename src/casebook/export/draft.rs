@@ -3,7 +3,7 @@
 use super::picture::Picture;
 use super::{ExportError, Format, Options, Report, Theme, Ticker, View};
 use super::{caper, html, markdown, pages, pdf, plain, sheet, svg, table, typed};
-use crate::casebook::record::Session;
+use crate::casebook::session::Session;
 use crate::casebook::{encode, interchange};
 use crate::game::Game;
 use crate::language::Language;

@@ -1,7 +1,7 @@
 //! What a document can have or not.
 
 use super::Options;
-use crate::casebook::record::Session;
+use crate::casebook::session::Session;
 use crate::review::Truth;
 
 /// Something a document can have or not.

@@ -2,7 +2,7 @@
 
 use super::picture::Picture;
 use super::{AnyDraft, ExportError, Options};
-use crate::casebook::record::Session;
+use crate::casebook::session::Session;
 use crate::deduction::Cancel;
 use std::ops::ControlFlow;
 use std::sync::Arc;

@@ -7,7 +7,7 @@
 
 use super::error::{ImportError, ImportFault};
 use super::import::Imported;
-use crate::casebook::error::Misshapen;
+use crate::casebook::format::Misshapen;
 use crate::edition::{AnswerRule, Card, CardSet, Edition, Syntax, library, tidy};
 use crate::game::{
     Answer, Deal, Entry, EntryKind, Game, HintLevel, Response, Seat, SeatInfo, Setup, SetupParts, ShowModel,

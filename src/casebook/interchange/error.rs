@@ -1,6 +1,6 @@
 //! What can be wrong with a case file, and where.
 
-use crate::casebook::error::Misshapen;
+use crate::casebook::format::Misshapen;
 use crate::edition::{Fault, Syntax};
 use crate::game::SetupError;
 

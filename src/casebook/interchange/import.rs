@@ -5,8 +5,8 @@ mod log;
 
 use super::error::{ImportError, ImportFault};
 use super::wire;
-use crate::casebook::MAX_ENTRIES;
-use crate::casebook::error::Misshapen;
+use crate::casebook::format::MAX_ENTRIES;
+use crate::casebook::format::Misshapen;
 use crate::edition::{Card, CardSet, Colour, Edition, Syntax, tidy};
 use crate::game::{
     Deal, Game, HintLevel, Holder, MOST_HOLDERS, Outcome, PencilMark, Seat, SeatInfo, Setup, SetupParts, ShapeError,

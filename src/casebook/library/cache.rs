@@ -4,11 +4,11 @@
 //! Files in the cache folder; they may vanish or be wrong at any time. What is kept counts only while the game's file has
 //! the very stamp it had when it was read.
 
-use super::Summary;
 use crate::caper;
 use crate::casebook::folders::Folders;
-use crate::casebook::schema::FORMAT;
+use crate::casebook::format::FORMAT;
 use crate::casebook::storage::{self, Access, Limit, Stamp, Storage};
+use crate::casebook::summary::Summary;
 use crate::review::Tally;
 use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};

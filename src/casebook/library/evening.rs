@@ -1,6 +1,6 @@
 //! The games that the same people played one after the other.
 
-use super::{GameKind, Summary};
+use crate::casebook::summary::{GameKind, Summary};
 
 /// Games of one evening begin less than half a day apart, in milliseconds.
 const EVENING: i64 = 12 * 3_600_000;
@@ -42,7 +42,7 @@ impl Evening {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::casebook::library::{Ending, Progress};
+    use crate::casebook::summary::{Ending, Progress};
     use crate::edition::Localised;
 
     fn game(players: [&str; 3], hour: i64, winner: Option<usize>) -> Summary {

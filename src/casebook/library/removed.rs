@@ -1,41 +1,22 @@
 //! What was deleted: kept for thirty days, and brought back from there.
 
-use super::{Glimpse, Library, is_case};
+use super::{Library, is_case};
 use crate::caper::Plan;
 use crate::casebook::backup::Backups;
 use crate::casebook::editions::{self, BadEdition, BadPlan, Owned, may_hold};
-use crate::casebook::error::{DiskError, OpenError};
+use crate::casebook::error::OpenError;
 use crate::casebook::folders::Folders;
-use crate::casebook::storage::{self, Storage};
+use crate::casebook::removed::Removed;
+use crate::casebook::storage;
+use crate::casebook::summary::Glimpse;
 use crate::edition::Edition;
 use std::io::ErrorKind::NotFound;
-use std::path::{Path, PathBuf};
+use std::path::PathBuf;
 
 /// How long a deleted game is kept, in milliseconds.
 const KEPT: i64 = 30 * 24 * 60 * 60 * 1000;
 
-/// A game, an own edition or an own plan that was deleted and can be brought back.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Removed {
-    /// Where it is kept.
-    pub kept: PathBuf,
-    /// Where it was.
-    pub original: PathBuf,
-    /// When it was deleted, in milliseconds since 1970.
-    pub at: i64,
-}
-
 impl Removed {
-    /// Moves a file among the deleted ones.
-    pub(in crate::casebook) fn take(storage: &dyn Storage, folders: &Folders, path: &Path) -> Result<Self, DiskError> {
-        let (folder, at) = (folders.removed(), storage.now());
-        storage::make_folder(storage, &folder)?;
-        let name = path.file_name().unwrap_or_default().to_string_lossy();
-        let kept = storage::free_path(storage, &folder.join(format!("{at}-{name}")))?;
-        storage::carry(storage, path, &kept)?;
-        Ok(Self { kept, original: path.to_owned(), at })
-    }
-
     /// A deleted game or edition by where it is kept: `1795203000000-friday.case`.
     fn read(kept: PathBuf, folders: &Folders) -> Option<Self> {
         let (at, name) = kept.file_name()?.to_str()?.split_once('-')?;

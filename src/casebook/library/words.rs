@@ -1,6 +1,6 @@
 //! What the list says about a game.
 
-use super::summary::{Glimpse, Progress, Summary};
+use crate::casebook::summary::{Glimpse, Progress, Summary};
 use crate::language::Language;
 use crate::say;
 

@@ -1,9 +1,10 @@
 //! The file of an open game: what is known of it, and how its next state is put on the disk.
 
 use super::super::backup::Backups;
-use super::super::error::{CaseError, DiskError, Notice, OpenError, Problem, SaveError, Trouble};
-use super::super::record::{self, Reading, Record};
-use super::super::schema::MAX_BYTES;
+use super::super::error::{DiskError, Notice, OpenError, SaveError, Trouble};
+use super::super::format::{CaseError, MAX_BYTES, Problem};
+use super::super::record::{Reading, Record};
+use super::super::session;
 use super::super::storage::{self, Access, Limit, Lock, Stamp, Storage};
 use std::io::ErrorKind;
 use std::path::{Path, PathBuf};
@@ -66,7 +67,7 @@ impl<R: Record> File<R> {
             read => read.map_err(disk)?,
         };
         let text = String::from_utf8_lossy(&bytes);
-        match record::read(&text) {
+        match session::read(&text) {
             Ok(reading) => {
                 let notice = match reading.lost_changes {
                     0 => None,
@@ -184,7 +185,7 @@ fn recover<R: Record>(text: &str, backups: &Backups, error: CaseError) -> Option
     let more = |reading: &Reading<R>| {
         backup.as_ref().is_none_or(|(_, record)| record.entry_count() <= reading.record.entry_count())
     };
-    if let Some(reading) = record::rescue(text).filter(more) {
+    if let Some(reading) = session::rescue(text).filter(more) {
         let kept = reading.record.entry_count();
         return Some((reading.record, Notice::Recovered { error, kept, lost: reading.lost_entries, backup: None }));
     }

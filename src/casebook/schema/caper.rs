@@ -7,9 +7,10 @@
 mod frame;
 mod history;
 mod read;
+mod record;
 mod rescue;
 mod round;
-pub(in crate::casebook) mod validate;
+mod validate;
 
 pub(super) use read::read;
 pub(super) use rescue::{ROUNDS, assemble};

@@ -10,6 +10,7 @@
 mod edition;
 mod history;
 mod read;
+mod record;
 mod rescue;
 pub(super) mod v1;
 

@@ -2,7 +2,7 @@
 #![no_main]
 
 use deerstalker::caper::{Hunt, Weights, score};
-use deerstalker::casebook::record::Session;
+use deerstalker::casebook::session::Session;
 use deerstalker::deduction::{Problem, consistent};
 use libfuzzer_sys::fuzz_target;
 

@@ -1,9 +1,6 @@
 //! One line about a game, for the list.
 
-use crate::casebook::backup;
-use crate::casebook::error::OpenError;
-use crate::casebook::record::{Record, with_record};
-use crate::casebook::storage::Storage;
+use super::error::OpenError;
 use crate::edition::Localised;
 use serde::{Deserialize, Serialize};
 use std::path::{Path, PathBuf};
@@ -83,6 +80,28 @@ pub struct Summary {
 }
 
 impl Summary {
+    /// A file that does not open, and why.
+    pub(super) fn unreadable(path: &Path, changed: i64, error: OpenError) -> Self {
+        Self {
+            path: path.to_owned(),
+            game: GameKind::default(),
+            title: path.file_stem().unwrap_or_default().to_string_lossy().into_owned(),
+            edition: Localised::default(),
+            edition_id: String::new(),
+            players: Vec::new(),
+            me: None,
+            entries: 0,
+            started: changed,
+            changed,
+            progress: Progress::Over,
+            answers_left: None,
+            spaces_left: None,
+            ending: None,
+            notes: Vec::new(),
+            damaged: Some(error),
+        }
+    }
+
     /// Whether every word of `query` is in the title, a player's name, the edition's name or a note. Case and accents
     /// do not count.
     pub fn matches(&self, query: &str) -> bool {
@@ -113,34 +132,6 @@ pub struct Glimpse {
     pub me: Option<usize>,
     /// How many entries the line in use has.
     pub entries: usize,
-}
-
-/// Reads the summary of a file; of one that does not open, the reason.
-pub(super) fn read(storage: &dyn Storage, path: &Path) -> Summary {
-    let changed = storage.stamp(path).map_or(0, |stamp| stamp.modified / 1_000_000);
-    match backup::load(storage, path) {
-        Ok(session) => {
-            Summary { path: path.to_owned(), changed, ..with_record!(session, record => record.summarise()) }
-        }
-        Err(error) => Summary {
-            path: path.to_owned(),
-            game: GameKind::default(),
-            title: path.file_stem().unwrap_or_default().to_string_lossy().into_owned(),
-            edition: Localised::default(),
-            edition_id: String::new(),
-            players: Vec::new(),
-            me: None,
-            entries: 0,
-            started: changed,
-            changed,
-            progress: Progress::Over,
-            answers_left: None,
-            spaces_left: None,
-            ending: None,
-            notes: Vec::new(),
-            damaged: Some(error),
-        },
-    }
 }
 
 /// Small letters without accents.

@@ -1,9 +1,10 @@
 //! A game of Clue as a record.
 
-use super::{Reading, Record};
-use crate::casebook::error::{CaseError, Problem};
-use crate::casebook::library::{Ending, GameKind, Glimpse, Progress, Summary};
-use crate::casebook::schema::{self, validate};
+use super::{LINES, assemble, read, v1, write};
+use crate::casebook::format::{CaseError, Problem};
+use crate::casebook::record::{Reading, Record};
+use crate::casebook::schema::{Strictness, parse, rescue, text, validate};
+use crate::casebook::summary::{Ending, GameKind, Glimpse, Progress, Summary};
 use crate::deduction;
 use crate::game::{Change, Entry, EntryId, EntryKind, Game, HintLevel, Seat, Verdict};
 use crate::history::{ChangeError, History};
@@ -82,15 +83,16 @@ impl Record for Game {
     }
 
     fn read(text: &str, format: u32) -> Result<Reading<Self>, CaseError> {
-        schema::read(text, format)
+        let case = if format == 1 { parse::<v1::CaseV1>(text)?.into() } else { parse(text)? };
+        read(&case, Strictness::Refuse).map_err(|fault| fault.locate(text))
     }
 
     fn write(&self) -> Result<String, CaseError> {
-        schema::write(self)
+        text(&write(self))
     }
 
     fn rescue(text: &str) -> Option<Reading<Self>> {
-        schema::rescue(text)
+        rescue::rescue(text, LINES, assemble)
     }
 
     fn glimpse(&self) -> Glimpse {

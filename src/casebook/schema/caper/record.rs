@@ -1,10 +1,11 @@
 //! An evening with The Great Museum Caper as a record.
 
-use super::{Reading, Record};
+use super::{ROUNDS, assemble, read, validate, write};
 use crate::caper::{Case, Change, Entry, EntryId, Evening, Hunt, Length, Notebook, Plotted, RoundRecord, Seen, score};
-use crate::casebook::error::{CaseError, Problem};
-use crate::casebook::library::{Ending, GameKind, Glimpse, Progress, Summary};
-use crate::casebook::schema::{self, caper::validate};
+use crate::casebook::format::{CaseError, Problem};
+use crate::casebook::record::{Reading, Record};
+use crate::casebook::schema::{Strictness, parse, rescue, text};
+use crate::casebook::summary::{Ending, GameKind, Glimpse, Progress, Summary};
 use crate::game::HintLevel;
 use crate::history::{ChangeError, History};
 use std::path::PathBuf;
@@ -96,15 +97,15 @@ impl Record for Case {
     }
 
     fn read(text: &str, _: u32) -> Result<Reading<Self>, CaseError> {
-        schema::read_caper(text)
+        read(&parse(text)?, Strictness::Refuse).map_err(|fault| fault.locate(text))
     }
 
     fn write(&self) -> Result<String, CaseError> {
-        schema::write_caper(self)
+        text(&write(self))
     }
 
     fn rescue(text: &str) -> Option<Reading<Self>> {
-        schema::rescue_caper(text)
+        rescue::rescue(text, ROUNDS, assemble)
     }
 
     fn glimpse(&self) -> Glimpse {

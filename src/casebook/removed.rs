@@ -1,0 +1,29 @@
+//! A file that is deleted is moved, not erased.
+
+use super::error::DiskError;
+use super::folders::Folders;
+use super::storage::{self, Storage};
+use std::path::{Path, PathBuf};
+
+/// A game, an own edition or an own plan that was deleted and can be brought back.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Removed {
+    /// Where it is kept.
+    pub kept: PathBuf,
+    /// Where it was.
+    pub original: PathBuf,
+    /// When it was deleted, in milliseconds since 1970.
+    pub at: i64,
+}
+
+impl Removed {
+    /// Moves a file among the deleted ones.
+    pub(super) fn take(storage: &dyn Storage, folders: &Folders, path: &Path) -> Result<Self, DiskError> {
+        let (folder, at) = (folders.removed(), storage.now());
+        storage::make_folder(storage, &folder)?;
+        let name = path.file_name().unwrap_or_default().to_string_lossy();
+        let kept = storage::free_path(storage, &folder.join(format!("{at}-{name}")))?;
+        storage::carry(storage, path, &kept)?;
+        Ok(Self { kept, original: path.to_owned(), at })
+    }
+}

@@ -1,0 +1,113 @@
+//! A game of any kind, as its file tells which; and the text of a file both ways.
+
+use super::format::CaseError;
+use super::record::{Reading, Record};
+use super::schema;
+pub use super::schema::{parse, text};
+use crate::caper::Case as Caper;
+use crate::game::Game;
+
+/// Reads the text of a file of any format.
+///
+/// # Errors
+/// What is wrong with it, and where; also if it holds a game of another kind.
+pub fn read<R: Record>(text: &str) -> Result<Reading<R>, CaseError> {
+    match schema::head(text)? {
+        (format, game) if game == R::GAME => R::read(text, format),
+        (_, game) => Err(CaseError::OtherGame { game: game.to_owned() }),
+    }
+}
+
+/// What can still be read of a damaged text; `None` if that is nothing.
+pub(super) fn rescue<R: Record>(text: &str) -> Option<Reading<R>> {
+    let may_hold = match schema::head(text) {
+        Ok((_, game)) => game == R::GAME,
+        Err(error) => !error.may_be_sound(),
+    };
+    if may_hold { R::rescue(text) } else { None }
+}
+
+/// A game of any kind, where only its file tells which.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Session {
+    /// A game of Clue.
+    Clue(Game),
+    /// An evening with The Great Museum Caper.
+    Caper(Caper),
+}
+
+/// Does the same with a game of any kind.
+macro_rules! with_record {
+    ($session:expr, $record:ident => $do:expr) => {
+        match $session {
+            $crate::casebook::session::Session::Clue($record) => $do,
+            $crate::casebook::session::Session::Caper($record) => $do,
+        }
+    };
+}
+pub(super) use with_record;
+
+impl Session {
+    /// Reads the text of a file of any game and format.
+    ///
+    /// # Errors
+    /// What is wrong with it, and where.
+    pub fn read(text: &str) -> Result<Self, CaseError> {
+        match schema::head(text)? {
+            (_, Caper::GAME) => read(text).map(|reading| Self::Caper(reading.record)),
+            _ => read(text).map(|reading| Self::Clue(reading.record)),
+        }
+    }
+
+    /// The text of a file in the newest format.
+    ///
+    /// # Errors
+    /// If it cannot be written as text.
+    pub fn write(&self) -> Result<String, CaseError> {
+        with_record!(self, record => record.write())
+    }
+
+    /// Gives it another name.
+    pub fn set_title(&mut self, title: &str) {
+        with_record!(self, record => record.set_title(title));
+    }
+
+    /// Reads the JSON of an evening in the museum; nothing for any other text.
+    ///
+    /// # Errors
+    /// What is wrong with it, and where.
+    pub fn read_json(text: &str) -> Option<Result<Self, CaseError>> {
+        #[derive(serde::Deserialize)]
+        struct Head {
+            game: String,
+        }
+        let text = text.trim_start_matches('\u{feff}');
+        let head: Head = serde_json::from_str(text).ok()?;
+        (head.game == Caper::GAME).then(|| schema::read_json_caper(text).map(Self::Caper))
+    }
+
+    /// What can still be read of a damaged text.
+    pub(super) fn rescue(text: &str) -> Option<Self> {
+        let clue = rescue(text).map(|reading| Self::Clue(reading.record));
+        clue.or_else(|| rescue(text).map(|reading| Self::Caper(reading.record)))
+    }
+}
+
+/// Reads a game from the text of a `.case` file of any version.
+///
+/// A history of changes that does not fit the game is left out silently; [`Library::open`](super::Library::open) says
+/// so.
+///
+/// # Errors
+/// If the text is no case, of a newer format, or anything in it is wrong; with the line and column.
+pub fn decode(text: &str) -> Result<Game, CaseError> {
+    read(text).map(|reading| reading.record)
+}
+
+/// The text of a `.case` file with this game. What [`decode`] makes of it is equal to `game` if its history fits.
+///
+/// # Errors
+/// If the game cannot be written; no game that can be played is known of which that is so.
+pub fn encode(game: &Game) -> Result<String, CaseError> {
+    game.write()
+}
