@@ -8,10 +8,14 @@ use iced::{Point, Size, Task, window};
 /// further away.
 const ROOM: Size = Size::new(1456.0, 819.0);
 
+/// Every screen needs this much room, in logical pixels: larger text waits for a larger window.
+const LEAST: Size = Size::new(480.0, 340.0);
+
 /// How much larger than 100 % everything is drawn in a window of this size, in unscaled logical pixels.
 pub(super) fn scale(size: Size, settings: &Settings) -> f32 {
     let growth = (size.width / ROOM.width).min(size.height / ROOM.height).clamp(1.0, 2.0);
-    f32::from(settings.text_scale) / 100.0 * growth
+    let most = (size.width / LEAST.width).min(size.height / LEAST.height).max(1.0);
+    (f32::from(settings.text_scale) / 100.0 * growth).min(most)
 }
 
 /// What a desktop keeps of a screen's height for the window's title and a bar of its own, in pixels at 100 %.

@@ -188,7 +188,7 @@ fn choice<'a, T: Copy + PartialEq>(
         let message = prefer(context, |settings| *place(settings) = value);
         Segment::new(words, value == now, message)
     };
-    widget::choices(parts.into_iter().map(part))
+    widget::segmented(parts.into_iter().map(part))
 }
 
 fn theme_line<'a>(context: &Context<'a>) -> Element<'a, Message> {
@@ -225,7 +225,7 @@ fn scale_line<'a>(context: &Context<'a>) -> Element<'a, Message> {
     ]
     .spacing(space::SMALL)
     .align_y(Alignment::Center);
-    line(say!(language, "settings-scale"), String::new(), choice)
+    line(say!(language, "settings-scale"), say!(language, "settings-scale-note"), choice)
 }
 
 fn hints_line<'a>(context: &Context<'a>) -> Element<'a, Message> {

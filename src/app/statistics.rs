@@ -18,7 +18,7 @@ use crate::language::{Language, ListEnd};
 use crate::review::{Group, Statistics, Tally};
 use crate::say;
 use chart::{Course, Share};
-use iced::widget::{Column, Row, column, container, row, text};
+use iced::widget::{Column, Grid, column, container, row, text};
 use iced::{Length, Task};
 use std::sync::Arc;
 
@@ -191,9 +191,9 @@ fn figures<'a>(all: &Group, language: &Language) -> Element<'a, Message> {
     let cards = cards.into_iter().map(|(figure, words)| {
         let words =
             column![text(figure).size(size::DISPLAY).font(theme::TITLE), widget::hint(words)].spacing(space::HAIR);
-        container(words).padding(space::LARGE).width(Length::FillPortion(1)).height(112).style(theme::card).into()
+        container(words).padding(space::LARGE).width(Length::Fill).height(112).style(theme::card).into()
     });
-    Row::with_children(cards).spacing(space::MEDIUM).into()
+    Grid::with_children(cards).fluid(220).height(Length::Shrink).spacing(space::MEDIUM).into()
 }
 
 /// The finished games one after the other.

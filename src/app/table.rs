@@ -75,6 +75,8 @@ pub struct State {
     at_a_glance: Option<AtAGlance>,
     /// The panel that is shown where there is room for one.
     leaf: Leaf,
+    /// Whether the sheet is shown instead, where there is room for one part.
+    sheet_first: bool,
     /// How wide the outer columns were dragged.
     widths: ColumnWidths,
     level: HintLevel,
@@ -98,6 +100,10 @@ pub enum MenuOf {
     Entry(EntryId),
     /// A cell of the sheet.
     Cell(Cell),
+    /// The events besides suggestions.
+    Events,
+    /// What the header has no room for.
+    More,
 }
 
 /// What happened at the table.
@@ -242,6 +248,7 @@ impl State {
             legend: false,
             at_a_glance: None,
             leaf: Leaf::default(),
+            sheet_first: false,
             widths: context.settings.columns,
             level: game.game().setup.hint_level,
             panels: Panels::default(),
@@ -325,7 +332,7 @@ impl State {
             Message::Undo => self.undo(game, context),
             Message::Redo => self.redo(game, context),
             Message::Leaf(leaf) => {
-                self.leaf = leaf;
+                self.bring(leaf);
                 Action::none()
             }
             Message::Dragged(edge, width) => {
@@ -371,10 +378,12 @@ impl State {
             return keys::folded(fold::view(fold, &self.input, &self.glance(game, context)));
         }
         let glance = self.glance(game, context);
-        let body = responsive(move |size| self.body(&glance, size));
-        let header = self.at_a_glance.is_none().then(|| header::view(&glance));
-        let entry = input::reading::view(&self.input, self.undone.as_deref(), &glance);
-        let content = Column::new().push(header).push(body).push(widget::rule()).push(entry);
+        let content = responsive(move |size| {
+            let header = self.at_a_glance.is_none().then(|| header::view(&glance, size.width));
+            let body = responsive(move |size| self.body(&glance, size));
+            let entry = input::reading::view(&self.input, self.undone.as_deref(), &glance, size.width);
+            Column::new().push(header).push(body).push(widget::rule()).push(entry).into()
+        });
         let map = self.panels.advice.map_open(&glance);
         let state = keys::State {
             pane: self.pane,
@@ -414,8 +423,8 @@ impl State {
         if self.at_a_glance.take().is_some() {
             return self.go_to(Pane::Quick);
         }
-        if composer.menu || composer.choosing {
-            (composer.menu, composer.choosing) = (false, false);
+        if composer.choosing {
+            composer.choosing = false;
         } else if self.panels.advice.close_map() {
             return self.go_to(Pane::Quick);
         } else if !self.input.is_empty() {

@@ -22,10 +22,12 @@ pub use inert::{modal, over};
 pub use legible::{legible, legible_as_one};
 pub use menu::{Offer, menu};
 pub use parts::{
-    Segment, bar, broke, choices, disc, empty_line, field, header, heading, hint, labelled, page, panel, question,
-    rule, ruled, scroll, segmented, strong, tip, title, titled,
+    Segment, bar, broke, disc, empty_line, field, header, heading, hint, labelled, page, panel, question, rule, ruled,
+    scroll, segmented, spread, strong, tip, title, titled,
 };
-pub use press::{Press, back, buttons, chip, danger, key_cap, press, primary, quiet, secondary, small, tile};
+pub use press::{
+    Press, back, buttons, chip, danger, key_cap, press, primary, quiet, secondary, small, tile, unfolding,
+};
 pub use shortcuts::shortcuts;
 
 /// An element of the window.

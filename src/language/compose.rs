@@ -57,8 +57,6 @@ pub struct Composer {
     pub nobody: bool,
     /// The player's own words.
     pub note: String,
-    /// The menu of other events is open.
-    pub menu: bool,
     /// The list of players who may act is open.
     pub choosing: bool,
 }
@@ -90,8 +88,6 @@ pub enum Edit {
     NobodyHas,
     /// The note was typed.
     Note(String),
-    /// The menu of other events was opened or closed.
-    Menu,
     /// Another kind of entry.
     Form(Form),
 }
@@ -125,7 +121,6 @@ impl Composer {
                 self.holder = None;
             }
             Edit::Note(note) => self.note = note,
-            Edit::Menu => self.menu = !self.menu,
             Edit::Form(form) => {
                 let target = self.target;
                 *self = Self { form, target, by: self.by, ..Self::default() };

@@ -402,6 +402,19 @@ impl<S: Stage> Harness<S> {
         assert!(seen.iter().any(|seen| seen.text.contains(text)), "{}", missing(text, &seen));
     }
 
+    /// Texts that lie beside the window, where nothing scrolls to.
+    pub fn beside(&mut self) -> Vec<String> {
+        let window = Rectangle::with_size(self.size * (1.0 / self.stage.scale()));
+        self.all(move |candidate: Candidate<'_>| match candidate {
+            Candidate::Text { content, bounds, visible_bounds: None, .. } => {
+                let level = bounds.y < window.height && bounds.y + bounds.height > 0.0;
+                let beside = bounds.x + 1.0 > window.width || bounds.x + bounds.width < 1.0;
+                (level && beside && !content.trim().is_empty()).then(|| content.to_owned())
+            }
+            _ => None,
+        })
+    }
+
     /// Everything to be read on screen, in the order of the widgets.
     pub fn texts(&mut self) -> Vec<Seen> {
         self.all(|candidate: Candidate<'_>| match candidate {

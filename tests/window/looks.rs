@@ -12,7 +12,7 @@ use deerstalker::language::{Code, Language};
 use iced::keyboard::key::Named;
 
 /// Windows and sizes of text, in per cent.
-const SIZES: [(f32, f32, u16); 8] = [
+const SIZES: [(f32, f32, u16); 10] = [
     (1366.0, 768.0, 100),
     (1100.0, 700.0, 100),
     (1100.0, 700.0, 125),
@@ -21,6 +21,8 @@ const SIZES: [(f32, f32, u16); 8] = [
     (1366.0, 768.0, 200),
     (800.0, 600.0, 100),
     (683.0, 768.0, 100),
+    (683.0, 768.0, 200),
+    (800.0, 600.0, 200),
 ];
 
 /// With `DEERSTALKER_LONG=1`, every window with every size of text.
@@ -55,6 +57,8 @@ fn faults(texts: &[Seen]) -> Vec<String> {
         found.push("next to nothing is shown".to_owned());
     }
     found.extend(texts.iter().filter(|seen| seen.cut).map(|seen| format!("{:?} is cut at a side", seen.text)));
+    let thin = |seen: &&Seen| seen.bounds.width < 3.0 && seen.text.trim().chars().count() > 1;
+    found.extend(texts.iter().filter(thin).map(|seen| format!("{:?} has no room", seen.text)));
     let open = texts.iter().filter(|seen| seen.text.contains('{'));
     found.extend(open.map(|seen| format!("{:?} has an empty place", seen.text)));
     found
@@ -85,6 +89,8 @@ fn everywhere_with(name: &str, more: Option<&Game>, show: impl Fn(&mut Harness<A
                 home.keep(finished("Monday", &["Me", "Anna", "Ben"], 11, 0));
                 home.prefer(|settings: &mut Settings| {
                     (settings.language, settings.theme, settings.text_scale) = (language, theme, scale);
+                    // What is drawn depends on the window: the program is told.
+                    (settings.window.width, settings.window.height) = (width, height);
                     settings.remember_friends(["Anna", "Ben", "Chloé", "Dev"]);
                 });
                 let mut harness = home.start_sized(width, height);
@@ -92,7 +98,8 @@ fn everywhere_with(name: &str, more: Option<&Game>, show: impl Fn(&mut Harness<A
                 let texts = harness.texts();
                 let label = format!("{name}_{language:?}_{theme:?}_{width}_{scale}").to_lowercase();
                 picture(&mut harness, &label);
-                found.extend(faults(&texts).into_iter().map(|fault| format!("{label}: {fault}")));
+                let beside = harness.beside().into_iter().map(|text| format!("{text:?} lies beside the window"));
+                found.extend(faults(&texts).into_iter().chain(beside).map(|fault| format!("{label}: {fault}")));
             }
         }
     }

@@ -141,3 +141,54 @@ fn the_truth_is_laid_over_the_sheet_of_any_moment() {
     harness.click("Take them off the sheet");
     assert_eq!(count(&mut harness, "°"), 0);
 }
+
+#[test]
+fn other_events_are_chosen_by_arrows_and_by_letters() {
+    let home = Home::new();
+    let path = home.keep(game("Evening", &["Me", "Anna", "Ben"], 3));
+    let mut harness = home.start_on(&path);
+    let f4 = Stroke::named(Named::F4);
+    // The only line with this letter is chosen by it; nothing is typed into the line.
+    harness.key(f4);
+    harness.expect("A card revealed to all");
+    harness.type_text("t");
+    harness.expect("make no suggestion");
+    assert!(!harness.sees("A card revealed to all"), "the list is closed");
+    harness.key(keys::ESCAPE);
+    // Of several lines the letter goes from one to the next; Enter chooses.
+    harness.key(f4);
+    harness.type_text("c");
+    harness.type_text("c");
+    harness.key(Stroke::named(Named::Enter));
+    assert!(harness.sees("Clue card") && !harness.sees("A card revealed to all"));
+    harness.key(keys::ESCAPE);
+    // Arrows go from line to line.
+    harness.key(f4);
+    harness.key(Stroke::named(Named::ArrowDown));
+    harness.key(Stroke::named(Named::ArrowDown));
+    harness.key(Stroke::named(Named::Enter));
+    harness.expect("Wrong");
+    assert_eq!(harness.stage.game().unwrap().game().entries().len(), 3, "nothing was logged");
+}
+
+#[test]
+fn in_a_small_window_the_sheet_is_a_panel_and_the_rest_of_the_header_a_list() {
+    let home = Home::new();
+    home.prefer(|settings| {
+        settings.text_scale = 200;
+        (settings.window.width, settings.window.height) = (683.0, 768.0);
+    });
+    let path = home.keep(game("Evening", &["Me", "Anna", "Ben"], 3));
+    let mut harness = home.start_with(Some(path), 683.0, 768.0);
+    assert!(!harness.sees("WHO?"), "advice comes first");
+    harness.click("Sheet");
+    harness.expect("WHO?");
+    // The cursor brings the sheet, an entry the log.
+    harness.click("Log");
+    assert!(!harness.sees("WHO?"));
+    harness.key(Stroke::named(Named::ArrowDown));
+    harness.expect("WHO?");
+    harness.click("More");
+    harness.click("Review");
+    assert!(matches!(harness.stage.screen(), Screen::Review(_)));
+}

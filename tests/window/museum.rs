@@ -87,6 +87,7 @@ fn every_view_fits_every_window() {
             let home = Home::new();
             home.prefer(|settings| {
                 (settings.language, settings.theme, settings.text_scale) = (language, theme, scale);
+                (settings.window.width, settings.window.height) = (width, height);
             });
             let look = |harness: &mut Harness<App>, name: &str| {
                 let label = format!("museum_{name}_{language:?}_{width}_{scale}").to_lowercase();

@@ -9,6 +9,7 @@ settings-paper = Paper
 settings-language = Language
 settings-language-note = Cards are named in it too, unless a table plays with cards in another language.
 settings-scale = Size of text
+settings-scale-note = In a small window, text stops growing where a screen would no longer fit.
 settings-per-cent = { $number } %
 settings-hints = Hints in a new game
 settings-hints-note = You can change this at the table at any time.

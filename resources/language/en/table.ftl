@@ -8,6 +8,7 @@ table-subtitle = { $edition } · { $players } players · { $entry ->
 refused-slip = Log it as my slip
 refused-hand = Check your hand
 table-setup = Set-up
+table-more = More
 table-undo = Undo
 table-fold = Fold notebook
 
@@ -153,6 +154,7 @@ glance-keys = { $back } on · { $fold } fold · type to log
 table-glance = Glance
 leaf-advice = Advice
 leaf-log = Log
+leaf-sheet = Sheet
 log-find = Find in the log
 log-found = { $count ->
     [0] Nothing found

@@ -9,6 +9,7 @@ settings-paper = Papier
 settings-language = Langue
 settings-language-note = Les cartes y sont nommées aussi, sauf si une table joue avec des cartes dans une autre langue.
 settings-scale = Taille du texte
+settings-scale-note = Dans une petite fenêtre, le texte cesse de grandir là où un écran n’y tiendrait plus.
 settings-per-cent = { $number } %
 settings-hints = Aide dans une nouvelle partie
 settings-hints-note = Se change à tout moment pendant la partie.

@@ -8,6 +8,7 @@ table-subtitle = { $edition } · { $players } joueurs · { $entry ->
 refused-slip = Noter comme mon oubli
 refused-hand = Vérifier votre main
 table-setup = Préparation
+table-more = Plus
 table-undo = Annuler
 table-fold = Plier le carnet
 
@@ -43,7 +44,7 @@ event-snooped = Coup d’œil chez un joueur
 event-peeked = Coup d’œil à une carte de la table
 event-clue = Carte indice
 
-composer-other = Autre événement
+composer-other = Autre
 composer-over = La partie est terminée.
 composer-nobody = Choisissez un joueur :
 composer-before = Insérer avant la ligne { $number }
@@ -153,6 +154,7 @@ glance-keys = { $back } suite · { $fold } fermer · tapez pour noter
 table-glance = De loin
 leaf-advice = Conseil
 leaf-log = Journal
+leaf-sheet = Feuille
 log-find = Chercher dans le journal
 log-found = { $count ->
     [0] Rien trouvé

@@ -108,23 +108,19 @@ impl State {
     /// The title, and the ways to a game.
     fn top<'a>(&'a self, language: &Language) -> Element<'a, Message> {
         let mut line = row![
-            widget::title(say!(language, "casebook")),
-            gap::horizontal(),
             widget::secondary(say!(language, "casebook-open"), Some(OPEN.label(language))).on_press(Message::OpenAsked),
-        ]
-        .spacing(space::SMALL + 2.0)
-        .align_y(Alignment::Center);
+        ];
         if self.rematch {
             line = line.push(
                 widget::secondary(say!(language, "rematch"), Some(REMATCH.label(language)))
                     .on_press(Message::RematchAsked),
             );
         }
-        line.push(
+        line = line.push(
             widget::primary(say!(language, "casebook-new"), Some(NEW.label(language)))
                 .on_press(Message::Ask(Request::NewGame)),
-        )
-        .into()
+        );
+        widget::spread(row![widget::title(say!(language, "casebook"))], line).into()
     }
 
     /// A field for the path of a file, beside the system's dialog.

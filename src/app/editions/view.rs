@@ -10,7 +10,7 @@ use crate::edition::{Colour, Edition};
 use crate::language::{Language, own_name, rules};
 use crate::say;
 use iced::keyboard::key::Named;
-use iced::widget::{Column, Row, column, container, row, space as gap, text};
+use iced::widget::{Column, Row, column, container, responsive, row, space as gap, text};
 use iced::{Alignment, Color, Length};
 use std::sync::Arc;
 
@@ -20,6 +20,9 @@ const REMOVE: Stroke = Stroke::named(Named::Delete);
 const BRING: Stroke = Stroke::ctrl('o');
 const WRITE: Stroke = Stroke::ctrl('e');
 const AGAIN: Stroke = Stroke::named(Named::F5);
+
+/// Below this width the list stands over what is said about the chosen edition, in logical pixels.
+const ABREAST: f32 = 760.0;
 
 impl State {
     /// What is to be seen.
@@ -43,12 +46,15 @@ impl State {
                     .on_press_maybe(self.own_chosen().then_some(Message::RemoveAsked)),
             ],
         );
-        let body = row![
-            widget::scroll(self.list(language)).width(340).height(Length::Fill),
-            widget::scroll(self.details(language)).width(Length::Fill).height(Length::Fill),
-        ]
-        .spacing(space::WIDE)
-        .padding([space::WIDE, space::PAGE]);
+        let body = responsive(move |size| {
+            let list = widget::scroll(self.list(language)).height(Length::FillPortion(2));
+            let details = widget::scroll(self.details(language)).width(Length::Fill).height(Length::FillPortion(3));
+            if size.width < ABREAST {
+                column![list.width(Length::Fill), widget::rule(), details].padding([0.0, space::PAGE]).into()
+            } else {
+                row![list.width(340), details].spacing(space::WIDE).padding([space::WIDE, space::PAGE]).into()
+            }
+        });
         widget::shortcuts(column![header, body]).keymap(keymap(language)).into()
     }
 

@@ -14,6 +14,12 @@ use iced::{Alignment, Length};
 /// In less room the buttons stand under the path, in logical pixels.
 const ABREAST: f32 = 620.0;
 
+/// In still less, path and buttons stand under all the rest.
+const UPRIGHT: f32 = 640.0;
+
+/// The width of what is chosen.
+const CHOICES: f32 = 330.0;
+
 impl State {
     /// What is to be seen.
     pub fn view<'a>(&'a self, context: &Context<'a>) -> Element<'a, Message> {
@@ -33,13 +39,18 @@ impl State {
         };
         let header = widget::header(row![back, title], row![tabs]);
         let seen = *context;
-        let right =
-            responsive(move |size| column![self.look(&seen), widget::rule(), self.target(size.width, &seen)].into());
-        let body = row![
-            container(self.choices(context)).style(theme::header).width(330.0).height(Length::Fill),
-            rule::vertical(1).style(theme::line),
-            right,
-        ];
+        let body = responsive(move |size| {
+            let choices = container(self.choices(&seen)).style(theme::header).height(Length::Fill);
+            if size.width < UPRIGHT {
+                let above = row![
+                    choices.width(Length::FillPortion(3)),
+                    container(self.look(&seen)).width(Length::FillPortion(2))
+                ];
+                return column![above, widget::rule(), self.target(size.width, &seen)].into();
+            }
+            let right = column![self.look(&seen), widget::rule(), self.target(size.width - CHOICES, &seen)];
+            row![choices.width(CHOICES), rule::vertical(1).style(theme::line), right].into()
+        });
         let replaces = self.replaces.is_some();
         let keymap = keys::keymap(&self.options, self.large, replaces, language);
         let keyed = shortcuts(column![header, body]).keymap(keymap);
@@ -86,14 +97,13 @@ impl State {
         };
         let large = if self.large { say!(language, "export-fit") } else { say!(language, "export-large") };
         let line = row![
-            gap::horizontal(),
             turn("‹", keys::BEFORE, -1, self.page > 0),
             text(number).size(size::SMALL).style(theme::muted),
             turn("›", keys::AFTER, 1, self.page + 1 < pages),
             widget::quiet(large, Some(keys::LARGE.label(language))).on_press(Message::Large(!self.large)),
-            gap::horizontal(),
         ];
-        line.spacing(space::SMALL).align_y(Alignment::Center).padding(iced::padding::bottom(6.0)).into()
+        let line = line.spacing(space::SMALL).align_y(Alignment::Center).wrap().align_x(Alignment::Center);
+        container(line).center_x(Length::Fill).padding(iced::padding::bottom(6.0)).into()
     }
 
     /// Where it goes.

@@ -11,7 +11,7 @@ use crate::casebook::export::{Format, Options};
 use crate::language::Language;
 use crate::say;
 use iced::keyboard::key::Named;
-use iced::widget::{Column, column, container, row, space as gap, text};
+use iced::widget::{Column, Grid, column, container, row, space as gap, text};
 use iced::{Alignment, Length};
 
 /// The keys of every place: a part a column of the page.
@@ -51,12 +51,15 @@ fn quick(language: &Language) -> Help {
     Help { place: say!(language, "keys-quick"), lines }
 }
 
+/// The most that a column is wide, in logical pixels.
+const COLUMN: f32 = 400.0;
+
 /// The dialog's content.
 pub fn view<'a>(context: &Context<'a>) -> Element<'a, Message> {
     let language = context.language;
     let columns = places(language).into_iter().map(|groups| {
         let groups = groups.into_iter().map(shown);
-        Column::with_children(groups).spacing(space::WIDE).width(Length::FillPortion(1)).into()
+        Column::with_children(groups).spacing(space::WIDE).width(Length::Fill).into()
     });
     let head = row![
         text(say!(language, "keys-title")).size(size::TITLE + 4.0).font(theme::TITLE),
@@ -65,7 +68,8 @@ pub fn view<'a>(context: &Context<'a>) -> Element<'a, Message> {
             .on_press(Message::DialogClosed),
     ]
     .align_y(Alignment::Center);
-    let body = iced::widget::Row::with_children(columns).spacing(space::WIDE).padding(iced::padding::right(14.0));
+    let body = Grid::with_children(columns).fluid(COLUMN).height(Length::Shrink).spacing(space::WIDE);
+    let body = container(body).padding(iced::padding::right(14.0));
     column![head, widget::scroll(body)].spacing(space::LARGE).width(DIALOG).into()
 }
 

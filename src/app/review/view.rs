@@ -23,6 +23,9 @@ const HEAD: f32 = 46.0;
 /// In less room the log stands under the panels, in logical pixels.
 const ABREAST: f32 = 800.0;
 
+/// In still less both stand under the sheet.
+const UPRIGHT: f32 = 560.0;
+
 impl State {
     /// What is to be seen.
     pub fn view<'a>(&'a self, open: &'a OpenGame, context: &Context<'a>) -> Element<'a, Message> {
@@ -54,6 +57,19 @@ impl State {
             (None, None) => container(widget::hint(self.progress(context.language))).center(Length::Fill).into(),
         };
         let state = self.at as u64;
+        if size.width < UPRIGHT {
+            let under = row![
+                container(self.side(open, glance.as_ref(), narrow, context)).width(Length::FillPortion(1)),
+                rule::vertical(1).style(theme::line),
+                container(self.entries(open.game(), context)).width(Length::FillPortion(1)),
+            ];
+            return column![
+                widget::area(container(middle).padding([0.0, 8.0]).height(Length::FillPortion(5)), None, state),
+                widget::rule(),
+                widget::area(container(under).height(Length::FillPortion(4)), Some(|t| t.panel), state),
+            ]
+            .into();
+        }
         if size.width < ABREAST {
             let panels = column![
                 container(self.side(open, glance.as_ref(), narrow, context)).height(Length::FillPortion(3)),

@@ -86,7 +86,7 @@ impl State {
         let part = |tag: &&str| {
             Segment::new(own_name(tag).to_owned(), chosen == Some(*tag), Message::CardsIn((*tag).to_owned()))
         };
-        let choice = widget::choices(languages.iter().map(part));
+        let choice = widget::segmented(languages.iter().map(part));
         let row = row![widget::hint(say!(context.language, "setup-cards-in")), choice];
         Some(row.spacing(space::MEDIUM).align_y(Alignment::Center).into())
     }

@@ -80,7 +80,7 @@ impl State {
         let language = context.language;
         let (up, down) = self.on_table();
         let kind = |words: String, chosen, kind| Segment::new(words, chosen, Message::TableChosen(kind));
-        let control = widget::choices([
+        let control = widget::segmented([
             kind(say!(language, "setup-table-nothing"), !up && !down, OnTable::Nothing),
             kind(say!(language, "setup-table-up"), up, OnTable::FaceUp),
             kind(say!(language, "setup-table-down"), down, OnTable::FaceDown),

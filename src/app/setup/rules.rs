@@ -15,7 +15,7 @@ use iced::{Alignment, Length};
 fn line<'a>(label: String, parts: impl IntoIterator<Item = Segment<Message>>) -> Element<'a, Message> {
     row![
         container(widget::hint(label)).width(Length::FillPortion(3)),
-        container(widget::choices(parts)).width(Length::FillPortion(7))
+        container(widget::segmented(parts)).width(Length::FillPortion(7))
     ]
     .spacing(space::MEDIUM)
     .align_y(Alignment::Center)

@@ -127,7 +127,7 @@ impl State {
         let language = context.language;
         let level =
             |words: String, level| Segment::new(words, self.draft.hints == level, Message::Edited(Edit::Hints(level)));
-        let control = widget::choices([
+        let control = widget::segmented([
             level(say!(language, "hints-marks"), HintLevel::MyMarks),
             level(say!(language, "hints-deductions"), HintLevel::Deductions),
             level(say!(language, "hints-all"), HintLevel::Hints),

@@ -8,25 +8,26 @@ use crate::app::tabs::tabs;
 use crate::app::theme::{self, size, space};
 use crate::app::widget::{self, Element};
 use crate::say;
-use iced::widget::{Row, container, responsive, row, text};
+use iced::widget::{Row, container, row, text};
 use iced::{Alignment, Length};
 
 /// Below this width, in logical pixels, the header says only what is needed.
 const NARROW: f32 = 1000.0;
 
-/// Below this width it says even less.
+/// Below this width it says even less: a list has the rest.
 const TIGHT: f32 = 740.0;
 
-/// The height of the header with its line.
-const HEIGHT: f32 = 46.0;
+/// Below this width the list has the other views of the game too.
+const SLIM: f32 = 500.0;
 
-/// The header of the table.
-pub(super) fn view<'a>(glance: &Glance<'a>) -> Element<'a, Message> {
-    let glance = *glance;
-    container(responsive(move |size| strip(&glance, size.width < NARROW, size.width < TIGHT))).height(HEIGHT).into()
+/// Whether something that was taken back can be made again.
+pub(super) fn can_redo(glance: &Glance<'_>) -> bool {
+    !glance.game.history.undone().is_empty() && glance.open.read_only().is_none()
 }
 
-fn strip<'a>(glance: &Glance<'a>, narrow: bool, tight: bool) -> Element<'a, Message> {
+/// The header of the table in a window so wide.
+pub(super) fn view<'a>(glance: &Glance<'a>, width: f32) -> Element<'a, Message> {
+    let (narrow, tight, slim) = (width < NARROW, width < TIGHT, width < SLIM);
     let language = glance.language;
     let back = widget::secondary(format!("‹ {}", say!(language, "table-casebook")), None);
     let back = if tight { widget::secondary("‹", None) } else { back }.on_press(Message::Leave);
@@ -45,8 +46,8 @@ fn strip<'a>(glance: &Glance<'a>, narrow: bool, tight: bool) -> Element<'a, Mess
     let undoable = !glance.game.history.done().is_empty() && glance.open.read_only().is_none();
     let undo = widget::quiet(say!(language, "table-undo"), key(strokes::UNDO))
         .on_press_maybe(undoable.then_some(Message::Undo));
-    let redoable = !glance.game.history.undone().is_empty() && glance.open.read_only().is_none();
-    let redo = redoable.then(|| widget::quiet(say!(language, "table-redo"), None).on_press(Message::Redo));
+    let redo =
+        (!slim && can_redo(glance)).then(|| widget::quiet(say!(language, "table-redo"), None).on_press(Message::Redo));
     let large = (!tight)
         .then(|| widget::quiet(say!(language, "table-glance"), key(strokes::GLANCE)).on_press(Message::AtAGlance));
     let setup = (!tight).then(|| {
@@ -54,6 +55,8 @@ fn strip<'a>(glance: &Glance<'a>, narrow: bool, tight: bool) -> Element<'a, Mess
         button.on_press_maybe(glance.open.read_only().is_none().then_some(Message::Mend(Mend::Anything)))
     });
     let fold = widget::secondary(say!(language, "table-fold"), key(strokes::FOLD)).on_press(Message::Fold(true));
+    let more = tight
+        .then(|| widget::unfolding(say!(language, "table-more")).on_press(Message::Menu(Some(super::MenuOf::More))));
     let tabs = tabs(Tab::Table, language, |tab| match tab {
         Tab::Table => Message::Pane(Pane::Quick),
         Tab::Review => Message::Review,
@@ -62,6 +65,7 @@ fn strip<'a>(glance: &Glance<'a>, narrow: bool, tight: bool) -> Element<'a, Mess
     // A long title ends before what can be pressed.
     let named = Row::new().push(title).push(about).spacing(space::LARGE - 2.0).align_y(Alignment::Center);
     let named = container(named).width(Length::Fill).clip(true);
-    let right = Row::new().push(undo).push(redo).push(setup).push(large).push(fold).push(tabs);
+    let right =
+        Row::new().push(undo).push(redo).push(setup).push(large).push(fold).push(more).push((!slim).then_some(tabs));
     widget::header(row![back, named].width(Length::FillPortion(1000)), right)
 }

@@ -88,7 +88,7 @@ fn table_keys(state: State, language: &Language) -> Keymap<Message> {
             say!(language, "keys-menu"),
             keys::MENU.map(|key| (key, Message::OfferHere)),
         )
-        .always(say!(language, "keys-events"), [(EVENTS, edit(Edit::Menu))])
+        .always(say!(language, "keys-events"), [(EVENTS, Message::Menu(Some(super::MenuOf::Events)))])
         .always(say!(language, "keys-panes"), panes)
         .always(say!(language, "keys-level"), [(LEVEL, Message::Composer(composer::Message::NextLevel))])
         .always(say!(language, "keys-suggester"), seats)

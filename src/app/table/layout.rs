@@ -19,6 +19,8 @@ pub(super) enum Layout {
     Beside(f32),
     /// The sheet, and one panel at a time below it, so high.
     Below(f32),
+    /// The sheet or one panel.
+    Single,
 }
 
 /// Below this width there is no room for three columns.
@@ -31,6 +33,9 @@ const NARROWEST: f32 = 200.0;
 /// Below this width the panels stand under the sheet, if the window is high enough.
 const UPRIGHT: f32 = 780.0;
 
+/// Below this width there is room for one part only, unless the window is upright.
+const SINGLE: f32 = 500.0;
+
 /// Below this height they never do.
 const FLAT: f32 = 600.0;
 
@@ -42,6 +47,9 @@ const LOG: f32 = 300.0;
 
 /// The height that the composer leaves to the log.
 const LOG_LEAST: f32 = 130.0;
+
+/// The height of what has to be said where there is room for one part only.
+const SAID: f32 = 110.0;
 
 /// The height of the tabs.
 const TABS: f32 = 40.0;
@@ -59,6 +67,8 @@ impl Layout {
             let most = (size.width * 0.36).min((size.width - MIDDLE) / 2.0);
             let fitted = |dragged: Option<f32>, usual: f32| dragged.map_or(usual, |width| width.clamp(NARROWEST, most));
             Self::Columns(fitted(dragged.left, left + more), fitted(dragged.right, right + more))
+        } else if size.width < SINGLE && size.height < FLAT {
+            Self::Single
         } else if size.width >= UPRIGHT || size.height < FLAT {
             Self::Beside((size.width * 0.36).clamp(220.0, 300.0))
         } else {
@@ -104,6 +114,10 @@ impl State {
                 ]
                 .into()
             }
+            Layout::Single => {
+                let said = container(widget::scroll(self.said(glance))).max_height(SAID);
+                column![said, self.single(glance, size.height)].into()
+            }
         }
     }
 
@@ -128,8 +142,20 @@ impl State {
         widget::columns(row, Message::Dragged, Message::DragDone, Message::DragReset)
     }
 
+    /// What the marks mean, if it was asked for, and what has to be said over the sheet.
+    fn said<'a>(&'a self, glance: &Glance<'a>) -> Element<'a, Message> {
+        let legend = self.legend.then(|| sheet::legend(glance));
+        Column::new().push(legend).push(alerts(&self.conflict, glance)).into()
+    }
+
     /// The sheet, or the map of the board, under what has to be said about it.
     fn middle<'a>(&'a self, glance: &Glance<'a>, margin: f32) -> Element<'a, Message> {
+        let content = column![self.said(glance), self.sheet(glance)].padding([0.0, margin]);
+        content.width(Length::Fill).height(Length::Fill).into()
+    }
+
+    /// The sheet, or the map of the board.
+    fn sheet<'a>(&'a self, glance: &Glance<'a>) -> Element<'a, Message> {
         let meanwhile = glance.meanwhile(&self.conflict);
         let map = advice::board_view(&self.panels.advice, glance);
         let sheet = map.unwrap_or_else(|| sheet::view(&meanwhile, self.pane == super::Pane::Sheet));
@@ -137,27 +163,42 @@ impl State {
         if !self.assumed.is_empty() {
             sheet = sheet.style(whatif::framed).padding(4.0);
         }
-        let legend = self.legend.then(|| sheet::legend(glance));
-        let said = Column::new().push(legend).push(alerts(&self.conflict, glance));
-        column![said, sheet].padding([0.0, margin]).width(Length::Fill).height(Length::Fill).into()
+        sheet.into()
     }
 
     /// One panel under its tabs, in `high` logical pixels.
     fn leaf<'a>(&'a self, glance: &Glance<'a>, high: f32) -> Element<'a, Message> {
+        self.tabbed(None, self.leaf, glance, high)
+    }
+
+    /// The sheet or one panel under their tabs, in `high` logical pixels.
+    fn single<'a>(&'a self, glance: &Glance<'a>, high: f32) -> Element<'a, Message> {
+        let shown = if self.sheet_first { Leaf::Sheet } else { self.leaf };
+        self.tabbed(Some(Leaf::Sheet), shown, glance, high)
+    }
+
+    /// One part under the tabs of the panels, after that of `first`.
+    fn tabbed<'a>(&'a self, first: Option<Leaf>, shown: Leaf, glance: &Glance<'a>, high: f32) -> Element<'a, Message> {
         let meanwhile = glance.meanwhile(&self.conflict);
         let language = glance.language;
-        let tab = |words: String, leaf: Leaf| Segment::new(words, leaf == self.leaf, Message::Leaf(leaf));
-        let tabs = widget::choices([
-            tab(say!(language, "leaf-advice"), Leaf::Advice),
-            tab(say!(language, "composer-log"), Leaf::Composer),
-            tab(say!(language, "leaf-log"), Leaf::Log),
-            tab(say!(language, "why-title"), Leaf::Why),
-        ]);
-        let content = match self.leaf {
+        let panels = [Leaf::Advice, Leaf::Composer, Leaf::Log, Leaf::Why];
+        let tabs = first.into_iter().chain(panels).map(|leaf| {
+            let words = match leaf {
+                Leaf::Advice => say!(language, "leaf-advice"),
+                Leaf::Composer => say!(language, "composer-log"),
+                Leaf::Log => say!(language, "leaf-log"),
+                Leaf::Why => say!(language, "why-title"),
+                Leaf::Sheet => say!(language, "leaf-sheet"),
+            };
+            Segment::new(words, leaf == shown, Message::Leaf(leaf))
+        });
+        let tabs = widget::segmented(tabs);
+        let content = match shown {
             Leaf::Advice => self.panels.view(glance, &meanwhile, true),
             Leaf::Composer => composer::view(&self.input, &meanwhile, high - TABS),
             Leaf::Log => log::view(&self.log, &self.panels.lit(), LOG, glance),
             Leaf::Why => self.panels.why_view(glance),
+            Leaf::Sheet => self.sheet(glance),
         };
         let tabs = container(tabs).center_x(Length::Fill).padding([4.0, 0.0]);
         column![tabs, container(content).height(Length::Fill)].into()

@@ -163,7 +163,8 @@ impl Table {
                 if self.log.stop_finding() {
                     return self.go_to(Pane::Quick);
                 }
-                (self.log.find, self.leaf) = (Some(Find::default()), Leaf::Log);
+                self.log.find = Some(Find::default());
+                self.bring(Leaf::Log);
                 return Action::task(operation::focus(FIND_FIELD));
             }
             Message::FindTyped(words) => self.log.look_for(words, game.game(), context.language),
@@ -234,7 +235,8 @@ impl Table {
     pub(super) fn select(&mut self, id: EntryId, game: &Game, context: &Context<'_>) -> Action {
         self.log.stop_finding();
         self.log.select(Some(id));
-        (self.pane, self.leaf) = (Pane::Log, Leaf::Log);
+        self.pane = Pane::Log;
+        self.bring(Leaf::Log);
         Action::task(Task::batch([unfocus(), self.reveal(game, context)]))
     }
 

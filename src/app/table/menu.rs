@@ -1,12 +1,17 @@
-//! What the other mouse button offers on an entry and on a cell: the same that keys and buttons do.
+//! The lists of what can be done: with an entry or a cell at the other mouse button, other events, and what the header
+//! has no room for. Keys and buttons do the same.
 
-use super::{Action, Glance, MenuOf, Message, State, log, strokes, unfocus, whatif};
+use super::input::composer;
+use super::{Action, Glance, MenuOf, Message, State, header, log, strokes, unfocus, whatif};
 use crate::app::context::Context;
 use crate::app::keys::Stroke;
+use crate::app::setup::Mend;
+use crate::app::tabs;
 use crate::app::widget::Offer;
 use crate::casebook::OpenGame;
 use crate::deduction::Status;
 use crate::game::{Cell, EntryId, PencilMark};
+use crate::language::compose::{Edit, Form};
 use crate::say;
 
 impl State {
@@ -19,7 +24,7 @@ impl State {
                 Action::task(unfocus())
             }
             Some(MenuOf::Entry(id)) => self.select(id, game.game(), context),
-            None => Action::none(),
+            Some(MenuOf::Events | MenuOf::More) | None => Action::none(),
         }
     }
 
@@ -34,6 +39,8 @@ impl State {
         match self.menu? {
             MenuOf::Entry(id) => entry(id, glance),
             MenuOf::Cell(cell) => Some(of_cell(cell, glance)),
+            MenuOf::Events => Some(events(glance)),
+            MenuOf::More => Some(more(glance)),
         }
     }
 }
@@ -48,6 +55,33 @@ fn entry(id: EntryId, glance: &Glance<'_>) -> Option<Vec<Offer<Message>>> {
     let deeds = log::deeds(entry, glance.language).into_iter();
     let offers = deeds.map(|(words, key, message)| offer(words, key, Message::Log(message)));
     glance.open.read_only().is_none().then(|| offers.collect())
+}
+
+/// The events this table can have.
+fn events(glance: &Glance<'_>) -> Vec<Offer<Message>> {
+    let event = |form| Offer {
+        words: composer::name(form, glance.language),
+        key: None,
+        message: Message::Composer(Edit::Form(form).into()),
+    };
+    Form::offered(glance.setup).into_iter().map(event).collect()
+}
+
+/// Other views of the game, and its set-up.
+fn more(glance: &Glance<'_>) -> Vec<Offer<Message>> {
+    let language = glance.language;
+    let mut offers = vec![
+        offer(say!(language, "table-glance"), strokes::GLANCE, Message::AtAGlance),
+        offer(say!(language, "tab-review"), tabs::REVIEW, Message::Review),
+        offer(say!(language, "tab-export"), tabs::EXPORT, Message::Export),
+    ];
+    if glance.open.read_only().is_none() {
+        offers.insert(0, offer(say!(language, "table-setup"), strokes::SETUP, Message::Mend(Mend::Anything)));
+    }
+    if header::can_redo(glance) {
+        offers.push(offer(say!(language, "table-redo"), strokes::REDO, Message::Redo));
+    }
+    offers
 }
 
 /// The card for the composer, my own marks, and what can be tried out.

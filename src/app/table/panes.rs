@@ -36,4 +36,16 @@ pub enum Leaf {
     Log,
     /// The reason for the chosen cell.
     Why,
+    /// The sheet, where there is no room for it beside a panel.
+    Sheet,
+}
+
+impl super::State {
+    /// Shows a part where there is no room for all of them. The panel that was chosen last stays so behind the sheet.
+    pub(super) fn bring(&mut self, leaf: Leaf) {
+        self.sheet_first = leaf == Leaf::Sheet;
+        if !self.sheet_first {
+            self.leaf = leaf;
+        }
+    }
 }

@@ -20,7 +20,7 @@ impl State {
         // Where the marks are all there is, a press goes round them.
         if self.level == HintLevel::MyMarks && game.read_only().is_none() {
             self.cursor = Some(cell);
-            (self.pane, self.leaf) = (Pane::Sheet, Leaf::Why);
+            self.show_why();
             let there = game.game().pencil.get(&(cell.card, cell.column as u8)).copied();
             let next = match there {
                 None => Some(PencilMark::Yes),
@@ -31,20 +31,28 @@ impl State {
             return self.mark(next, game, context).with(Action::task(unfocus()));
         }
         self.cursor = if self.cursor == Some(cell) { None } else { Some(cell) };
-        (self.pane, self.leaf) = (Pane::Sheet, Leaf::Why);
+        self.show_why();
         Action::task(unfocus())
+    }
+
+    /// The reason for the chosen cell is shown if there is room for it beside the sheet.
+    fn show_why(&mut self) {
+        self.pane = Pane::Sheet;
+        self.bring(Leaf::Why);
+        self.bring(Leaf::Sheet);
     }
 
     /// Moves the cell cursor; it stops at the edges.
     pub(super) fn step(&mut self, direction: Direction, game: &OpenGame) -> Action {
         let first = Cell { card: Card::new(0), column: 0 };
         self.cursor = Some(self.cursor.map_or(first, |cell| cell.step(direction, &game.game().setup)));
+        self.bring(Leaf::Sheet);
         Action::none()
     }
 
     /// A card's name was pressed: into the composer, or out of it.
     pub(super) fn name(&mut self, card: Card, game: &OpenGame) -> Action {
-        self.leaf = Leaf::Composer;
+        self.bring(Leaf::Composer);
         self.input.compose().press(card, &game.game().setup);
         Action::none()
     }
@@ -69,6 +77,11 @@ impl State {
         self.pane = pane;
         if pane == Pane::Sheet && self.cursor.is_none() {
             self.cursor = Some(Cell { card: Card::new(0), column: 0 });
+        }
+        match pane {
+            Pane::Sheet => self.bring(Leaf::Sheet),
+            Pane::Log => self.bring(Leaf::Log),
+            Pane::Quick => {}
         }
         Action::task(match pane {
             Pane::Quick => entry_line::focus(),

@@ -1,15 +1,16 @@
-//! What the other mouse button offers: a list at the pointer, over everything else.
+//! A list of what can be done: at the pointer, or in the middle if a key asked for it, over everything else.
 
+use super::wrap::{Drawn, Heard, Hooks, wrap};
 use super::{Element, key_cap, over, press};
 use crate::app::keys::{self, KeyCode, Stroke};
 use crate::app::theme::{self, size, space};
+use iced::advanced::widget::Operation;
 use iced::advanced::widget::operation::Outcome;
-use iced::advanced::widget::operation::focusable::{focus_next, focus_previous};
-use iced::advanced::widget::{Operation, Tree, tree};
-use iced::advanced::{Clipboard, Layout, Renderer as _, Shell, Widget, layout, mouse, renderer};
+use iced::advanced::widget::operation::focusable::{focus_next, unfocus};
+use iced::advanced::{Renderer as _, layout, mouse};
 use iced::keyboard::key::Named;
-use iced::widget::{Column, container, row, space as gap, text};
-use iced::{Alignment, Event, Length, Point, Rectangle, Size, Theme, Vector};
+use iced::widget::{Column, container, opaque, row, space as gap, text};
+use iced::{Alignment, Event, Length, Point, Size};
 
 /// The width of the list, in logical pixels.
 const WIDTH: f32 = 250.0;
@@ -25,51 +26,83 @@ pub struct Offer<Message> {
     pub message: Message,
 }
 
-/// `content` with a list over it where the other button was pressed last, while there are `offers`. The list closes
-/// itself by saying `close`: after a choice, on Escape, on a press beside it.
+/// `content`, which fills the window, with a list over it while there are `offers`. The list closes itself by saying
+/// `close`: after a choice, on Escape, on a press beside it. Arrows go from line to line, a letter to the next line that
+/// begins with it; if no other does, the letter chooses it.
 pub fn menu<'a, Message: Clone + 'a>(
     content: impl Into<Element<'a, Message>>,
     offers: Option<Vec<Offer<Message>>>,
     close: Message,
     language: &crate::language::Language,
 ) -> Element<'a, Message> {
-    let open = offers.is_some();
-    let lines = offers.into_iter().flatten().map(|offer| {
-        let key = offer.key.map(|key| key_cap(key.label(language), false));
-        let words = text(offer.words).size(size::BODY).width(Length::Fill);
-        let line = row![words].extend(key).spacing(space::SMALL).align_y(Alignment::Center);
-        press(line, theme::row(false)).padding([5.0, 10.0]).width(Length::Fill).on_press(offer.message).into()
-    });
-    let list: Element<'a, Message> = if open {
-        container(Column::with_children(lines)).width(WIDTH).padding(4.0).style(theme::dialog).into()
-    } else {
-        gap().into()
+    let Some(offers) = offers else {
+        return over(content, wrap(gap(), List { offers: Vec::new(), close: None }));
     };
-    over(content, Element::new(Layer { list, open, close }))
+    let lines = offers.iter().map(|offer| {
+        let key = offer.key.map(|key| key_cap(key.label(language), false));
+        let words = text(offer.words.clone()).size(size::BODY).width(Length::Fill);
+        let line = row![words].extend(key).spacing(space::SMALL).align_y(Alignment::Center);
+        press(line, theme::row(false)).padding([5.0, 10.0]).width(Length::Fill).on_press(offer.message.clone()).into()
+    });
+    let list = container(Column::with_children(lines)).width(WIDTH).padding(4.0).style(theme::dialog);
+    let offers = offers.into_iter().map(|offer| (initial(&offer.words), offer.message)).collect();
+    over(content, wrap(opaque(list), List { offers, close: Some(close) }))
 }
 
-/// All of the window, with the list in it.
-struct Layer<'a, Message> {
-    list: Element<'a, Message>,
-    open: bool,
-    close: Message,
+fn initial(words: &str) -> Option<char> {
+    words.chars().next().and_then(|letter| letter.to_lowercase().next())
 }
 
-/// Where the other button was pressed last, from the corner of the layer.
+/// The lines by their first letters, and what closes the list if it is open.
+struct List<Message> {
+    offers: Vec<(Option<char>, Message)>,
+    close: Option<Message>,
+}
+
+/// What is kept while the list is closed and open.
 #[derive(Default)]
-struct Pressed(Option<Point>);
+struct State {
+    /// Where the pointer pressed last, unless a key was pressed since.
+    pressed: Option<Point>,
+    /// The line that has the keyboard.
+    at: Option<usize>,
+}
 
-impl<Message: Clone> Layer<'_, Message> {
-    /// Gives the keyboard to the next line, or the one before.
-    fn step(&mut self, back: bool, tree: &mut Tree, layout: Layout<'_>, renderer: &iced::Renderer) {
-        let mut next: Option<Box<dyn Operation>> =
-            Some(if back { Box::new(focus_previous()) } else { Box::new(focus_next()) });
-        while let Some(mut operation) = next.take() {
-            self.list.as_widget_mut().operate(tree, layout, renderer, operation.as_mut());
-            if let Outcome::Chain(chained) = operation.finish() {
-                next = Some(chained);
+impl<Message: Clone> List<Message> {
+    /// Gives the keyboard to a line.
+    fn focus(at: usize, heard: &mut Heard<'_, '_, '_, Message>) {
+        for steps in 0..=at + 1 {
+            let mut next: Option<Box<dyn Operation>> =
+                Some(if steps == 0 { Box::new(unfocus()) } else { Box::new(focus_next()) });
+            while let Some(mut operation) = next.take() {
+                heard.ask(operation.as_mut());
+                if let Outcome::Chain(chained) = operation.finish() {
+                    next = Some(chained);
+                }
             }
         }
+        heard.shell.request_redraw();
+    }
+
+    /// What a key does while the list is open; the message that it chooses, if it chooses one.
+    fn key(&self, stroke: Stroke, state: &mut State, heard: &mut Heard<'_, '_, '_, Message>) -> Option<Message> {
+        let count = self.offers.len();
+        let next = match stroke {
+            keys::DOWN | keys::TAB => state.at.map_or(0, |at| (at + 1) % count.max(1)),
+            keys::UP => state.at.map_or(count, |at| if at == 0 { count } else { at }).saturating_sub(1),
+            Stroke { code: KeyCode::Char(letter), ctrl: false, alt: false, .. } => {
+                let begins = |at: &usize| self.offers[*at].0 == Some(letter);
+                if let [only] = (0..count).filter(begins).collect::<Vec<_>>()[..] {
+                    return Some(self.offers[only].1.clone());
+                }
+                let from = state.at.map_or(0, |at| at + 1);
+                (from..count).chain(0..from.min(count)).find(begins)?
+            }
+            _ => return None,
+        };
+        state.at = Some(next);
+        Self::focus(next, heard);
+        None
     }
 }
 
@@ -85,136 +118,54 @@ fn chooses(event: &Event, over: bool) -> bool {
     }
 }
 
-impl<Message: Clone> Widget<Message, Theme, iced::Renderer> for Layer<'_, Message> {
-    fn tag(&self) -> tree::Tag {
-        tree::Tag::of::<Pressed>()
+impl<Message: Clone> Hooks<Message> for List<Message> {
+    type State = State;
+
+    /// The list lies where the pointer pressed, but inside the window.
+    fn place(&mut self, state: &mut State, list: layout::Node, window: Size) -> layout::Node {
+        let at = state.pressed.unwrap_or(Point::new((window.width - WIDTH) / 2.0, window.height / 4.0));
+        let room =
+            Size::new((window.width - list.size().width).max(0.0), (window.height - list.size().height).max(0.0));
+        list.move_to(Point::new(at.x.min(room.width), at.y.min(room.height)))
     }
 
-    fn state(&self) -> tree::State {
-        tree::State::new(Pressed::default())
-    }
-
-    fn children(&self) -> Vec<Tree> {
-        vec![Tree::new(&self.list)]
-    }
-
-    fn diff(&self, tree: &mut Tree) {
-        tree.diff_children(std::slice::from_ref(&self.list));
-    }
-
-    fn size(&self) -> Size<Length> {
-        Size::new(Length::Fill, Length::Fill)
-    }
-
-    fn layout(&mut self, tree: &mut Tree, renderer: &iced::Renderer, limits: &layout::Limits) -> layout::Node {
-        let size = limits.max();
-        let list = self.list.as_widget_mut().layout(&mut tree.children[0], renderer, &limits.loose());
-        // Asked for by a key, it stands where nothing was pressed: in the middle.
-        let at = tree.state.downcast_ref::<Pressed>().0.unwrap_or(Point::new(size.width / 2.0, size.height / 3.0));
-        let room = Size::new((size.width - list.size().width).max(0.0), (size.height - list.size().height).max(0.0));
-        let list = list.move_to(Point::new(at.x.min(room.width), at.y.min(room.height)));
-        layout::Node::with_children(size, vec![list])
-    }
-
-    fn operate(&mut self, tree: &mut Tree, layout: Layout<'_>, renderer: &iced::Renderer, asked: &mut dyn Operation) {
-        if let Some(list) = layout.children().next().filter(|_| self.open) {
-            self.list.as_widget_mut().operate(&mut tree.children[0], list, renderer, asked);
-        }
-    }
-
-    fn update(
-        &mut self,
-        tree: &mut Tree,
-        event: &Event,
-        layout: Layout<'_>,
-        cursor: mouse::Cursor,
-        renderer: &iced::Renderer,
-        clipboard: &mut dyn Clipboard,
-        shell: &mut Shell<'_, Message>,
-        viewport: &Rectangle,
-    ) {
-        let Some(list) = layout.children().next() else { return };
-        let over = cursor.is_over(list.bounds());
-        if let Event::Mouse(mouse::Event::ButtonPressed(mouse::Button::Right)) = event
-            && let Some(at) = cursor.position_in(layout.bounds())
-            && !(self.open && over)
-        {
-            tree.state.downcast_mut::<Pressed>().0 = Some(at);
-            shell.invalidate_layout();
-        }
-        if !self.open {
-            return;
-        }
-        if let Event::Mouse(mouse::Event::ButtonPressed(_)) = event
-            && !over
-        {
-            shell.publish(self.close.clone());
-            return;
-        }
-        if let Event::Keyboard(key) = event
-            && let Some(stroke) = Stroke::of(key)
-            && !chooses(event, over)
-        {
-            match stroke {
-                keys::ESCAPE => shell.publish(self.close.clone()),
-                keys::DOWN | keys::TAB => self.step(false, &mut tree.children[0], list, renderer),
-                keys::UP => self.step(true, &mut tree.children[0], list, renderer),
+    fn update(&mut self, state: &mut State, heard: &mut Heard<'_, '_, '_, Message>) {
+        let over = heard.cursor.is_over(heard.layout.bounds());
+        let Some(close) = self.close.as_ref() else {
+            match heard.event {
+                Event::Mouse(mouse::Event::ButtonPressed(_)) => state.pressed = heard.cursor.position(),
+                Event::Keyboard(key) if Stroke::of(key).is_some() => state.pressed = None,
                 _ => {}
             }
-            shell.capture_event();
-            shell.request_redraw();
+            state.at = None;
             return;
-        }
-        let inside = &mut tree.children[0];
-        self.list.as_widget_mut().update(inside, event, list, cursor, renderer, clipboard, shell, viewport);
-        if chooses(event, over) {
-            shell.publish(self.close.clone());
-            shell.capture_event();
-        }
-    }
-
-    fn mouse_interaction(
-        &self,
-        tree: &Tree,
-        layout: Layout<'_>,
-        cursor: mouse::Cursor,
-        viewport: &Rectangle,
-        renderer: &iced::Renderer,
-    ) -> mouse::Interaction {
-        match layout.children().next().filter(|list| self.open && cursor.is_over(list.bounds())) {
-            Some(list) => {
-                let said = self.list.as_widget();
-                said.mouse_interaction(&tree.children[0], list, cursor, viewport, renderer)
-                    .max(mouse::Interaction::Idle)
+        };
+        match heard.event {
+            Event::Mouse(mouse::Event::ButtonPressed(_)) if !over => {
+                state.pressed = heard.cursor.position();
+                heard.shell.publish(close.clone());
             }
-            None => mouse::Interaction::None,
+            Event::Keyboard(key) if !chooses(heard.event, over) => {
+                let Some(stroke) = Stroke::of(key) else { return };
+                let chosen = self.key(stroke, state, heard);
+                if chosen.is_some() || stroke == keys::ESCAPE {
+                    chosen.into_iter().chain([close.clone()]).for_each(|message| heard.shell.publish(message));
+                }
+                heard.shell.capture_event();
+            }
+            event => {
+                heard.pass_on();
+                if chooses(event, over) {
+                    heard.shell.publish(close.clone());
+                    heard.shell.capture_event();
+                }
+            }
         }
     }
 
-    fn draw(
-        &self,
-        tree: &Tree,
-        renderer: &mut iced::Renderer,
-        theme: &Theme,
-        style: &renderer::Style,
-        layout: Layout<'_>,
-        cursor: mouse::Cursor,
-        viewport: &Rectangle,
-    ) {
-        let Some(list) = layout.children().next().filter(|_| self.open) else { return };
-        renderer.with_layer(list.bounds().expand(12.0), |renderer| {
-            self.list.as_widget().draw(&tree.children[0], renderer, theme, style, list, cursor, viewport);
+    fn draw(&self, _state: &State, renderer: &mut iced::Renderer, drawn: &Drawn<'_, '_, Message>) {
+        renderer.with_layer(drawn.layout.bounds().expand(12.0), |renderer| {
+            drawn.content(renderer, drawn.cursor, drawn.viewport);
         });
-    }
-
-    fn overlay<'b>(
-        &'b mut self,
-        _tree: &'b mut Tree,
-        _layout: Layout<'b>,
-        _renderer: &iced::Renderer,
-        _viewport: &Rectangle,
-        _translation: Vector,
-    ) -> Option<iced::advanced::overlay::Element<'b, Message, Theme, iced::Renderer>> {
-        None
     }
 }

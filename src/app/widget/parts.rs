@@ -8,7 +8,7 @@ use crate::say;
 use iced::widget::{
     Column, Row, column, container, progress_bar, row, scrollable, space as gap, text, text_input, tooltip,
 };
-use iced::{Alignment, Color, Length, Padding, padding};
+use iced::{Alignment, Color, Length, Padding};
 use std::time::Duration;
 
 /// How long the pointer rests on something before it says what it is.
@@ -93,16 +93,21 @@ pub fn scroll<'a, Message: 'a>(content: impl Into<Element<'a, Message>>) -> scro
     scrollable(content).direction(scrollable::Direction::Vertical(slim)).style(theme::scroll)
 }
 
-/// The strip at the top of every screen: what is left and what is right of the gap.
-pub fn header<'a, Message: 'a>(left: Row<'a, Message>, right: Row<'a, Message>) -> Element<'a, Message> {
-    let strip = row![
+/// What stands at the left and what stands at the right; the right takes several lines where there is little room.
+pub fn spread<'a, Message: 'a>(left: Row<'a, Message>, right: Row<'a, Message>) -> Row<'a, Message> {
+    let right = right.spacing(space::SMALL).align_y(Alignment::Center).wrap();
+    row![
         left.spacing(space::LARGE - 2.0).align_y(Alignment::Center),
         gap::horizontal(),
-        right.spacing(space::SMALL).align_y(Alignment::Center)
+        right.vertical_spacing(4.0).align_x(Alignment::End)
     ]
     .align_y(Alignment::Center)
-    .height(45.0)
-    .padding(padding::horizontal(14.0));
+}
+
+/// The strip at the top of every screen: what is left and what is right of the gap.
+pub fn header<'a, Message: 'a>(left: Row<'a, Message>, right: Row<'a, Message>) -> Element<'a, Message> {
+    // An empty piece keeps the strip as high as one line of buttons.
+    let strip = row![gap().height(33.0), spread(left, right)].align_y(Alignment::Center).padding([6.0, 14.0]);
     column![area(container(strip).width(Length::Fill), Some(|t| t.panel), 0), rule()].into()
 }
 
@@ -172,24 +177,13 @@ impl<Message> Segment<Message> {
 
 /// One choice among a few, side by side.
 pub fn segmented<'a, Message: Clone + 'a>(parts: impl IntoIterator<Item = Segment<Message>>) -> Element<'a, Message> {
-    container(Row::with_children(segments(parts))).style(theme::panel).padding(1.0).into()
-}
-
-/// The same in as many lines as it takes.
-pub fn choices<'a, Message: Clone + 'a>(parts: impl IntoIterator<Item = Segment<Message>>) -> Element<'a, Message> {
-    container(Row::with_children(segments(parts)).wrap()).style(theme::panel).padding(1.0).into()
-}
-
-fn segments<'a, Message: Clone + 'a>(
-    parts: impl IntoIterator<Item = Segment<Message>>,
-) -> impl Iterator<Item = Element<'a, Message>> {
-    parts.into_iter().map(|part| {
+    let parts = parts.into_iter().map(|part| {
         let font = if part.chosen { theme::SEMIBOLD } else { theme::MEDIUM };
         let words = text(part.label).size(size::BODY).font(font).wrapping(text::Wrapping::None);
         let style = if part.chosen { theme::segment_on } else { theme::segment };
         let content = row![words].extend(part.key.map(|key| key_cap(key, part.chosen)));
         let content = content.spacing(space::SMALL - 2.0).align_y(Alignment::Center);
-        let part: Press<'a, Message> = press(content, style).padding([5.0, 11.0]).on_press_maybe(part.message);
-        part.into()
-    })
+        press(content, style).padding([5.0, 11.0]).on_press_maybe(part.message).into()
+    });
+    container(Row::with_children(parts).wrap()).style(theme::panel).padding(1.0).into()
 }

@@ -75,6 +75,13 @@ pub fn quiet<'a, Message: 'a>(words: impl Into<String>, key: Option<String>) -> 
     press(label(words.into(), key, false), theme::quiet)
 }
 
+/// What opens a list of things to do.
+pub fn unfolding<'a, Message: 'a>(words: impl Into<String>) -> Press<'a, Message> {
+    let words = text(words.into()).size(size::BODY).font(theme::MEDIUM).wrapping(text::Wrapping::None);
+    let content = row![words, text("▼").size(7.0)].spacing(4.0).align_y(Alignment::Center);
+    press(content, theme::quiet).padding([4.0, 6.0])
+}
+
 /// A thing to do that cannot easily be taken back.
 pub fn danger<'a, Message: 'a>(words: impl Into<String>, key: Option<String>) -> Press<'a, Message> {
     press(label(words.into(), key, false), theme::danger)

@@ -11,6 +11,11 @@ pub(super) trait Hooks<Message> {
     /// toolkit tells one wrapper from another.
     type State: Default + 'static;
 
+    /// Where the laid-out content stands in the room there is.
+    fn place(&mut self, _state: &mut Self::State, content: layout::Node, _room: Size) -> layout::Node {
+        content
+    }
+
     /// Takes part in an operation on the window, before the content does; whether the content is asked as well.
     fn operate(&mut self, _state: &mut Self::State, _bounds: Rectangle, _operation: &mut dyn Operation) -> bool {
         true
@@ -169,7 +174,8 @@ impl<Message, H: Hooks<Message>> Widget<Message, Theme, iced::Renderer> for Wrap
     }
 
     fn layout(&mut self, tree: &mut Tree, renderer: &iced::Renderer, limits: &layout::Limits) -> layout::Node {
-        self.content.as_widget_mut().layout(&mut tree.children[0], renderer, limits)
+        let content = self.content.as_widget_mut().layout(&mut tree.children[0], renderer, limits);
+        self.hooks.place(tree.state.downcast_mut(), content, limits.max())
     }
 
     fn operate(

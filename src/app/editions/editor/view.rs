@@ -134,7 +134,9 @@ impl Editor {
                 widget::labelled(say!(language, "editor-players"), players),
                 widget::labelled(say!(language, "rule-answers"), answers),
             ]
-            .spacing(space::WIDE),
+            .spacing(space::WIDE)
+            .wrap()
+            .vertical_spacing(space::LARGE),
         ]
         .spacing(space::LARGE)
         .into()

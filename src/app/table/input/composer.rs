@@ -5,11 +5,11 @@ mod over;
 mod view;
 
 pub(in crate::app::table) use over::is_over;
-pub(in crate::app::table) use view::view;
+pub(in crate::app::table) use view::{name, view};
 
 use super::line;
 use crate::app::context::Context;
-use crate::app::table::{Action, State};
+use crate::app::table::{Action, Leaf, MenuOf, State};
 use crate::casebook::OpenGame;
 use crate::language::compose::Edit;
 
@@ -22,6 +22,8 @@ pub enum Message {
     Clear,
     /// Write it.
     Log,
+    /// The list of other events is asked for.
+    Other,
     /// The next level of help.
     NextLevel,
 }
@@ -47,9 +49,13 @@ impl State {
                 return Action::task(line::focus());
             }
             Message::NextLevel => return self.set_level(self.level.next(), game, context),
+            Message::Other => return self.set_menu(Some(MenuOf::Events), game, context),
             // What only opens or closes a list leaves a line that is being typed alone.
-            Message::Edited(edit @ (Edit::Menu | Edit::ChooseSeat)) => self.input.composer.apply(edit, game.game()),
-            Message::Edited(edit) => self.input.compose().apply(edit, game.game()),
+            Message::Edited(Edit::ChooseSeat) => self.input.composer.apply(Edit::ChooseSeat, game.game()),
+            Message::Edited(edit) => {
+                self.input.compose().apply(edit, game.game());
+                self.bring(Leaf::Composer);
+            }
         }
         Action::none()
     }

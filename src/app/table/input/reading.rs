@@ -13,14 +13,18 @@ use crate::language::quick::{self, IssueKind, Reading, Tone};
 use crate::language::table::against;
 use crate::say;
 use iced::keyboard::key::Named;
-use iced::widget::{Row, container, row, text};
+use iced::widget::{Row, column, container, row, text};
 use iced::{Alignment, Color, Length};
 
-/// The line with what was understood.
+/// Below this width what was understood stands under the line, in logical pixels.
+const ABREAST: f32 = 600.0;
+
+/// The line with what was understood, in a window so wide.
 pub(in crate::app::table) fn view<'a>(
     input: &'a Input,
     undone: Option<&'a str>,
     glance: &Glance<'a>,
+    width: f32,
 ) -> Element<'a, Parent> {
     let language = glance.language;
     if let Some(reason) = glance.open.read_only() {
@@ -35,6 +39,11 @@ pub(in crate::app::table) fn view<'a>(
     let label = text(say!(language, "quick-entry")).size(size::BODY).style(theme::muted);
     let field = line::field(&input.line, &say!(language, "quick-placeholder"), Parent::Line, Parent::Submit);
     let beside = container(beside(input, undone, glance)).width(Length::FillPortion(5)).clip(true);
+    if width < ABREAST {
+        let said = container(beside.width(Length::Fill)).center_y(32.0);
+        let strip = column![field, said].spacing(4.0).padding([7.0, 14.0]);
+        return widget::area(container(strip).width(Length::Fill), Some(|t| t.panel), 0);
+    }
     let strip = row![label, container(field).width(Length::FillPortion(7)), beside]
         .spacing(space::MEDIUM)
         .align_y(Alignment::Center)

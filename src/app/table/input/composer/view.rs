@@ -19,7 +19,7 @@ pub(in crate::app::table) fn view<'a>(input: &'a Input, glance: &Glance<'a>, hei
     if glance.open.read_only().is_some() {
         return column![].into();
     }
-    if over::is_over(composer, glance) && !composer.choosing && !composer.menu {
+    if over::is_over(composer, glance) && !composer.choosing {
         return over::card(other(glance).into(), glance);
     }
     let mut parts = Column::new().spacing(9.0).push(head(composer, glance));
@@ -29,16 +29,11 @@ pub(in crate::app::table) fn view<'a>(input: &'a Input, glance: &Glance<'a>, hei
     if composer.choosing {
         parts = parts.push(actors(composer, glance));
     }
-    if composer.menu {
-        parts = parts.push(menu(glance));
-    } else {
-        parts = parts.push(fields(composer, glance));
-    }
-    // What logs stays in sight below whatever scrolls.
-    let foot: Element<'a, Message> = if composer.menu { column![].into() } else { foot(input, glance) };
+    parts = parts.push(fields(composer, glance));
     let above = container(parts).padding(iced::padding::horizontal(14).top(10).bottom(9)).width(Length::Fill);
     let above = container(widget::scroll(above)).max_height((height - FOOT).max(160.0));
-    let below = container(foot).padding(iced::padding::horizontal(14).bottom(10));
+    // What logs stays in sight below whatever scrolls.
+    let below = container(foot(input, glance)).padding(iced::padding::horizontal(14).bottom(10));
     let content: Element<'a, Message> = column![above, below].into();
     content.map(Parent::Composer)
 }
@@ -46,15 +41,12 @@ pub(in crate::app::table) fn view<'a>(input: &'a Input, glance: &Glance<'a>, hei
 /// The height of what stands below the fields.
 const FOOT: f32 = 44.0;
 
-/// What opens the menu of other events.
+/// What opens the list of other events.
 pub(super) fn other<'a>(glance: &Glance<'a>) -> widget::Press<'a, Message> {
-    let words = text(say!(glance.language, "composer-other"));
-    let words = words.size(size::BODY).font(theme::MEDIUM).wrapping(text::Wrapping::None);
-    let other = row![words, text("▼").size(7.0)].spacing(4.0).align_y(Alignment::Center);
-    widget::press(other, theme::quiet).padding([4.0, 6.0]).on_press(Edit::Menu.into())
+    widget::unfolding(say!(glance.language, "composer-other")).on_press(Message::Other)
 }
 
-/// Who does what, and the menu of other events.
+/// Who does what, and the list of other events.
 fn head<'a>(composer: &Composer, glance: &Glance<'a>) -> Element<'a, Message> {
     let language = glance.language;
     let mut line = Row::new().spacing(7.0).align_y(Alignment::Center).height(26.0);
@@ -93,8 +85,8 @@ fn title(form: Form, person: &str, language: &Language) -> String {
     }
 }
 
-/// What the form is called in the menu.
-fn name(form: Form, language: &Language) -> String {
+/// What the form is called in the list of events.
+pub(in crate::app::table) fn name(form: Form, language: &Language) -> String {
     match form {
         Form::Suggestion => say!(language, "event-suggestion"),
         Form::Accusation => say!(language, "event-accusation"),
@@ -141,19 +133,6 @@ fn seats<'a>(
 
 fn wrapped<'a>(chips: impl Iterator<Item = Element<'a, Message>>) -> Element<'a, Message> {
     Row::with_children(chips).spacing(6.0).wrap().vertical_spacing(4.0).into()
-}
-
-/// The other events this edition has.
-fn menu<'a>(glance: &Glance<'a>) -> Element<'a, Message> {
-    let rows = Form::offered(glance.setup).into_iter().map(|form| {
-        let words = text(name(form, glance.language)).size(size::BODY);
-        widget::press(words, theme::row(false))
-            .width(Length::Fill)
-            .padding([5.0, 8.0])
-            .on_press(Edit::Form(form).into())
-            .into()
-    });
-    container(Column::with_children(rows)).style(theme::card).padding(4.0).width(Length::Fill).into()
 }
 
 /// Everything the chosen form asks for.
