@@ -271,8 +271,13 @@ impl App {
 
     /// Takes a message: to the screen it is for, or to what lies over the screens.
     pub fn update(&mut self, message: Message) -> Task<Message> {
-        let followed = self.take(message);
-        Task::batch([followed, self.go_on()])
+        let (shown, coming) = (std::mem::discriminant(&self.screen), self.overlay.coming());
+        let task = self.take(message);
+        let task = Task::batch([task, self.go_on()]);
+        if std::mem::discriminant(&self.screen) != shown {
+            self.overlay.leave(coming);
+        }
+        task
     }
 
     fn take(&mut self, message: Message) -> Task<Message> {

@@ -90,6 +90,17 @@ impl State {
         self.next += 1;
     }
 
+    /// The number of the notice that comes next.
+    pub fn coming(&self) -> u64 {
+        self.next
+    }
+
+    /// Another screen is shown: notices from before, numbered below `before`, go with theirs, and so does what they offer.
+    /// What went wrong stays.
+    pub fn leave(&mut self, before: u64) {
+        self.notices.retain(|(id, notice)| notice.bad || *id >= before);
+    }
+
     /// Lets the newest notice go by itself if nothing went wrong.
     pub fn expire(&self, effects: &dyn Effects) -> Task<Message> {
         match self.notices.last() {

@@ -2,6 +2,7 @@
 #![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic)]
 
 mod casebook;
+mod contrast;
 mod editor;
 mod export;
 mod foreign;

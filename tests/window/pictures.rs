@@ -27,9 +27,9 @@ const DAY: i64 = 24 * 60 * 60 * 1000;
 /// Days before today are shown without a time of day, and noon is the same day nearly everywhere.
 const NOON: i64 = NOW - 8 * 60 * 60 * 1000;
 
-type Scene = (&'static str, fn(&mut Harness<App>));
+pub type Scene = (&'static str, fn(&mut Harness<App>));
 
-const SCENES: [Scene; 22] = [
+pub const SCENES: [Scene; 22] = [
     ("casebook", |_| {}),
     ("setup", |window| {
         window.key(Stroke::ctrl('n'));
@@ -155,7 +155,7 @@ fn middle() -> Game {
 }
 
 /// A home whose paths and days are the same wherever and whenever the test runs.
-fn home(label: &str, language: LanguageChoice, theme: ThemeChoice) -> Home {
+pub fn home(label: &str, language: LanguageChoice, theme: ThemeChoice) -> Home {
     let under = Path::new("target");
     fs::create_dir_all(under).unwrap();
     let name = format!("pictures-{label}");

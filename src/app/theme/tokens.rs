@@ -138,7 +138,7 @@ mod tests {
             for ground in [t.background, t.panel, t.raised] {
                 for (role, text) in [("accent", t.accent), ("yes", t.yes), ("bad", t.bad), ("info", t.info)] {
                     let found = contrast(text, ground);
-                    assert!(found >= 4.0, "{name}: {role} has contrast {found:.2}");
+                    assert!(found >= 4.5, "{name}: {role} has contrast {found:.2}");
                 }
             }
             assert!(contrast(t.on_accent, t.accent) >= 4.5);

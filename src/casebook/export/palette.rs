@@ -17,7 +17,7 @@ pub struct Palette {
     pub text: Colour,
     /// Text of less weight.
     pub muted: Colour,
-    /// Marks that are not for reading.
+    /// Marks, and what cannot be pressed at the moment: 3 : 1 on every ground.
     pub faint: Colour,
     /// The colour of the house.
     pub accent: Colour,
@@ -48,8 +48,8 @@ impl Palette {
         line: rgb(0x00d9_cfbb),
         text: rgb(0x0027_231b),
         muted: rgb(0x006f_6758),
-        faint: rgb(0x00a8_9f8c),
-        accent: rgb(0x0096_660f),
+        faint: rgb(0x008a_8170),
+        accent: rgb(0x008b_5e0c),
         on_accent: rgb(0x00ff_f8e6),
         yes: rgb(0x0024_744a),
         yes_disc: rgb(0x00d9_ecdf),
@@ -66,7 +66,7 @@ impl Palette {
         line: rgb(0x002f_3a3d),
         text: rgb(0x00ec_e6d9),
         muted: rgb(0x0094_a09c),
-        faint: rgb(0x005d_6a68),
+        faint: rgb(0x0072_7f7d),
         accent: rgb(0x00d9_a94f),
         on_accent: rgb(0x001a_1406),
         yes: rgb(0x0072_c493),

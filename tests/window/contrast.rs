@@ -1,0 +1,106 @@
+//! Contrast as it is drawn: every text of every screen against the ground it lies on, measured on pixels.
+
+use crate::harness::{Picture, Seen};
+use crate::pictures::{SCENES, home};
+use deerstalker::casebook::{LanguageChoice, ThemeChoice};
+use std::collections::BTreeMap;
+
+/// How many times their size screens are drawn, so that a stroke has a core of full colour.
+const FACTOR: f32 = 2.0;
+
+/// The least contrast of words, and of marks and numbers, which are large or stand beside words that say the same
+/// (WCAG 2.2, 1.4.3 and 1.4.11).
+const WORDS: f32 = 4.5;
+const MARKS: f32 = 3.0;
+
+type Colour = [u8; 3];
+
+/// Relative luminance (WCAG 2.2).
+fn luminance(colour: Colour) -> f32 {
+    let linear = colour.map(|channel| {
+        let share = f32::from(channel) / 255.0;
+        if share <= 0.040_45 { share / 12.92 } else { ((share + 0.055) / 1.055).powf(2.4) }
+    });
+    0.2126 * linear[0] + 0.7152 * linear[1] + 0.0722 * linear[2]
+}
+
+fn contrast(one: Colour, other: Colour) -> f32 {
+    let (one, other) = (luminance(one), luminance(other));
+    (one.max(other) + 0.05) / (one.min(other) + 0.05)
+}
+
+/// The contrast of a text: the commonest colour where it lies is the ground, the farthest from it the ink.
+fn measured(picture: &Picture, seen: &Seen, scale: f32) -> Option<f32> {
+    let (from, to) = (seen.bounds.position(), seen.bounds.position() + iced::Vector::from(seen.bounds.size()));
+    let span = |from: f32, to: f32, most: u32| (from * scale).ceil() as u32..((to * scale).floor() as u32).min(most);
+    let mut counts: BTreeMap<Colour, u32> = BTreeMap::new();
+    for y in span(from.y, to.y, picture.height) {
+        for x in span(from.x, to.x, picture.width) {
+            let at = 4 * (y * picture.width + x) as usize;
+            *counts.entry([picture.rgba[at], picture.rgba[at + 1], picture.rgba[at + 2]]).or_default() += 1;
+        }
+    }
+    let (ground, _) = counts.iter().max_by_key(|(_, count)| **count)?;
+    counts.keys().map(|ink| contrast(*ink, *ground)).max_by(f32::total_cmp)
+}
+
+/// What cannot be pressed at the moment is fainter than what can, but still to be seen.
+const DISABLED: [&str; 14] = [
+    "Undo",
+    "Redo",
+    "Delete",
+    "Edit",
+    "Save",
+    "the Thief",
+    "+ Add a player",
+    "on",
+    "Log it",
+    "Enter",
+    "Start game",
+    "Ctrl Enter",
+    "Begin the round",
+    "Restore as a new game",
+];
+
+/// Of what is scrolled half out of sight only a strip is drawn, in logical pixels.
+const STRIP: f32 = 10.0;
+
+fn is_mark(text: &str) -> bool {
+    let signs = text.chars().filter(|sign| !sign.is_whitespace()).count();
+    signs <= 1 || text.chars().all(|sign| !sign.is_alphabetic())
+}
+
+/// What is too faint on any screen in a theme.
+fn faint(label: &str, theme: ThemeChoice) -> Vec<String> {
+    let mut found = Vec::new();
+    for (name, show) in SCENES {
+        let home = home(label, LanguageChoice::English, theme);
+        let mut window = home.start_sized(1100.0, 700.0);
+        show(&mut window);
+        let texts = window.texts();
+        let scale = window.stage.scale() * FACTOR;
+        let picture = window.picture_at(FACTOR);
+        let covered = matches!(name, "about" | "keys");
+        for seen in texts.iter().filter(|seen| !seen.text.trim().is_empty() && seen.bounds.height >= STRIP && !covered)
+        {
+            let faint = is_mark(&seen.text) || DISABLED.contains(&seen.text.as_str());
+            let least = if faint { MARKS } else { WORDS };
+            if let Some(found_here) = measured(&picture, seen, scale).filter(|found| *found < least) {
+                found.push(format!("{name}: {:?} has {found_here:.2} : 1", seen.text));
+            }
+        }
+    }
+    found
+}
+
+#[test]
+fn every_text_stands_out_by_night() {
+    let found = faint("contrast-night", ThemeChoice::Night);
+    assert!(found.is_empty(), "{}", found.join("\n"));
+}
+
+#[test]
+fn every_text_stands_out_by_day() {
+    let found = faint("contrast-paper", ThemeChoice::Paper);
+    assert!(found.is_empty(), "{}", found.join("\n"));
+}
