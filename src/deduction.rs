@@ -118,5 +118,5 @@ pub use repair::slip::{Slip, slip};
 pub use sample::posterior::{Columns, Given, Posterior};
 pub use sheet::filled::{Basis, Count, Sheet, Status, Triples};
 pub use sheet::solve::{count, envelope, solve};
-pub use value::ledger::Question;
+pub use value::answers::Question;
 pub use value::question::{Values, questions, questions_within};

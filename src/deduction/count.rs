@@ -11,6 +11,7 @@ pub(crate) mod automaton;
 pub(crate) mod budget;
 pub(crate) mod case_file;
 pub(crate) mod components;
+pub(crate) mod conditional;
 pub(crate) mod counting;
 pub(crate) mod cuts;
 pub(crate) mod diagram;

@@ -51,24 +51,8 @@ impl Store {
         store.settle().then_some(store)
     }
 
-    /// What several stores of a problem, which differ in sizes, have in common: a holder has at most as many cards as in
-    /// one of them, and may have what it may in any. `None` if there is a contradiction after all.
-    pub(crate) fn of_all(problem: &Problem, stores: &[Self]) -> Option<Self> {
-        let mut common = Self::noted(problem, problem.sizes.first()?);
-        for column in 0..common.size.len() {
-            let each = || stores.iter();
-            common.size[column] = each().map(|store| store.size[column]).max()?;
-            common.has[column] = each().fold(common.all, |all, store| all & store.has[column]);
-            common.may[column] = each().fold(0, |all, store| all | store.may[column]);
-        }
-        // What follows from sizes is known of each store; the rest follows again.
-        while common.settle_clauses()? || common.settle_barred()? || common.settle_cards()? {}
-        common.sort();
-        Some(common)
-    }
-
     /// Brings clauses and shows into one order, whatever the order of the facts.
-    pub(crate) fn sort(&mut self) {
+    fn sort(&mut self) {
         self.clauses.sort_unstable_by_key(|clause| (clause.column, clause.cards));
         self.shows.sort_unstable_by_key(|show| (show.column, show.cards));
         self.barred.sort_unstable();
@@ -256,15 +240,46 @@ impl Store {
     }
 }
 
-/// The stores of all vectors of sizes that do not contradict the facts at once.
-/// Their clauses and shows are in one order whatever the order of the facts: where deals are drawn, the same facts give
-/// the same deals.
-pub(crate) fn stores(problem: &Problem) -> Vec<Store> {
-    let mut stores: Vec<Store> = problem.sizes.iter().filter_map(|sizes| Store::new(problem, sizes)).collect();
-    for store in &mut stores {
-        store.sort();
+/// A problem with every vector of sizes that does not contradict its facts at once.
+#[derive(Clone, Debug)]
+pub(crate) struct Stores {
+    /// The facts and no conclusion; its sizes mean nothing.
+    noted: Store,
+    /// One settled store for each vector of sizes.
+    pub(crate) each: Vec<Store>,
+}
+
+impl Stores {
+    /// The stores of a problem. Clauses and shows stand in one order whatever the order of the facts: where deals are
+    /// drawn, the same facts give the same deals.
+    pub(crate) fn of(problem: &Problem) -> Self {
+        let mut each: Vec<Store> = problem.sizes.iter().filter_map(|sizes| Store::new(problem, sizes)).collect();
+        each.iter_mut().for_each(Store::sort);
+        Self { noted: Store::noted(problem, problem.sizes.first().map_or(&[], Vec::as_slice)), each }
     }
-    stores
+
+    /// The stores with more facts; those that now contradict themselves are gone.
+    pub(crate) fn with(&self, facts: &[FactKind]) -> Self {
+        let mut noted = self.noted.clone();
+        facts.iter().for_each(|fact| noted.note(*fact));
+        Self { noted, each: self.each.iter().filter_map(|store| store.with(facts)).collect() }
+    }
+
+    /// What the stores have in common: a holder has at most as many cards as in one of them, and may have what it may in
+    /// any. `None` if there is a contradiction after all.
+    pub(crate) fn common(&self) -> Option<Store> {
+        let mut common = self.noted.clone();
+        for column in 0..common.size.len() {
+            let each = || self.each.iter();
+            common.size[column] = each().map(|store| store.size[column]).max()?;
+            common.has[column] = each().fold(common.all, |all, store| all & store.has[column]);
+            common.may[column] = each().fold(0, |all, store| all | store.may[column]);
+        }
+        // What follows from sizes is known of each store; the rest follows again.
+        while common.settle_clauses()? || common.settle_barred()? || common.settle_cards()? {}
+        common.sort();
+        Some(common)
+    }
 }
 
 #[cfg(test)]

@@ -5,7 +5,7 @@
 //! nothing tells apart — the same cards possible, no clause, no show — are merged into one (the constant factor is how
 //! many ways the merged hand splits up). The start of any game becomes one hand, and so do four face-down cards.
 
-use crate::deduction::cards::BINOMIAL;
+use crate::deduction::cards::{BINOMIAL, bits};
 use crate::deduction::propagate::Store;
 
 /// A show to me whose likelihood is still open: `1 / (base + cards of `cards` the hand gets)`.
@@ -154,43 +154,22 @@ impl Core {
         self.hands = merged;
     }
 
-    /// The open cards by what tells them apart, if only these hands are still to come (and the case file, if asked).
-    pub(crate) fn classes(&self, hands: &[usize], case_file: bool) -> Vec<u64> {
+    /// The open cards by what tells them apart.
+    pub(crate) fn classes(&self) -> Vec<u64> {
         let mut classes = Vec::with_capacity(self.open.count_ones() as usize);
         classes.extend((self.open != 0).then_some(self.open));
-        for hand in hands {
-            self.refine(&mut classes, *hand);
+        for hand in &self.hands {
+            split(&mut classes, hand.may);
+            hand.scopes().for_each(|cards| split(&mut classes, cards));
         }
-        if case_file {
-            for cards in self.case_file {
-                split(&mut classes, cards);
-            }
-            let barred = self.barred.iter().fold(0, |all, cards| all | cards);
-            let mut left = barred;
-            while left != 0 {
-                let card = left & left.wrapping_neg();
-                left ^= card;
-                split(&mut classes, card);
-            }
-        }
+        self.case_file.iter().for_each(|cards| split(&mut classes, *cards));
+        bits(self.barred.iter().fold(0, |all, cards| all | cards)).for_each(|card| split(&mut classes, 1 << card));
         classes
-    }
-
-    /// Splits classes wherever a hand tells their cards apart.
-    pub(crate) fn refine(&self, classes: &mut Vec<u64>, hand: usize) {
-        let hand = &self.hands[hand];
-        split(classes, hand.may);
-        for clause in &hand.clauses {
-            split(classes, *clause);
-        }
-        for show in &hand.shows {
-            split(classes, show.cards);
-        }
     }
 }
 
 /// Splits each class into the cards within and without `cards`.
-pub(crate) fn split(classes: &mut Vec<u64>, cards: u64) {
+fn split(classes: &mut Vec<u64>, cards: u64) {
     for at in 0..classes.len() {
         let (inside, outside) = (classes[at] & cards, classes[at] & !cards);
         if inside != 0 && outside != 0 {

@@ -1,10 +1,7 @@
-//! What a suggestion can be expected to teach. `stages` and `layers` fill a position's hands one after the other, `marks`
-//! follows the three cards named through them, `answers` says what players show, `ledger` books what each answer leaves, and
-//! `question` is the door.
+//! What a suggestion of mine can be expected to teach.
+//!
+//! `answers` follows a suggestion through everybody who is asked, on counted or on drawn deals; `question` values all
+//! suggestions, the best first where they cannot all be counted.
 
 pub(crate) mod answers;
-pub(crate) mod layers;
-pub(crate) mod ledger;
-pub(crate) mod marks;
 pub(crate) mod question;
-pub(crate) mod stages;

@@ -11,7 +11,6 @@
 use crate::deduction::cards::BINOMIAL;
 use crate::deduction::cards::CARD_LIMIT;
 use crate::deduction::count::automaton::{Automaton, Node};
-use crate::deduction::count::order::variable_order;
 use crate::deduction::count::semiring::EXACT_BELOW;
 use crate::deduction::residual::{Core, Hand};
 
@@ -55,9 +54,8 @@ pub(crate) struct Components {
 }
 
 impl Components {
-    /// A good order; `None` if the hands would take too many nodes.
-    pub(crate) fn new(core: &Core) -> Option<Self> {
-        let order = variable_order(core);
+    /// The components of a core whose cards are read in this order; `None` if the hands would take too many nodes.
+    pub(crate) fn new(core: &Core, order: Vec<u64>) -> Option<Self> {
         let pools = pools(core, &order);
         let mut parties: Vec<Component> = Vec::with_capacity(2 * core.hands.len());
         for (at, hand) in core.hands.iter().enumerate() {
@@ -147,8 +145,7 @@ impl Component {
 /// others. Near the middle it is longest before lists are passed on for it ([`triples`](crate::deduction::count::case_file)).
 fn alike(core: &Core, order: &[u64]) -> Vec<u64> {
     let mut alike = vec![0; order.len()];
-    let hands: Vec<usize> = (0..core.hands.len()).collect();
-    for cards in core.classes(&hands, true) {
+    for cards in core.classes() {
         let places = (0..order.len()).filter(|at| order[*at] & cards != 0);
         if let Some(nearest) = places.min_by_key(|at| (2 * at).abs_diff(order.len())) {
             alike[nearest] = cards;

@@ -8,17 +8,14 @@ use crate::deduction::count::budget::{Budget, TOO_MANY};
 use crate::deduction::count::components::Components;
 use crate::deduction::count::diagram::{After, Diagram, total};
 use crate::deduction::count::semiring::Semiring;
-use crate::deduction::problem::Problem;
-use crate::deduction::propagate::Store;
+use crate::deduction::count::order::variable_order;
+use crate::deduction::propagate::{Store, Stores};
 use crate::deduction::residual::Core;
 
 /// All stores of a problem as one, and its core; `None` if there is only one, or if they have too many cards together.
-pub(crate) fn together(problem: &Problem, stores: &[Store]) -> Option<(Store, Core)> {
-    if stores.len() < 2 {
-        return None;
-    }
-    let all = Store::of_all(problem, stores)?;
-    let core = Core::of_all(&all, stores);
+pub(crate) fn together(stores: &Stores) -> Option<(Store, Core)> {
+    let all = (stores.each.len() > 1).then(|| stores.common())??;
+    let core = Core::of_all(&all, &stores.each);
     (core.open.count_ones() as usize + core.spare() < CARD_LIMIT).then_some((all, core))
 }
 
@@ -31,7 +28,12 @@ pub(crate) struct Counting<N> {
 impl<N: Semiring> Counting<N> {
     /// Counts; `None` if that would cost more than the budget has left.
     pub(crate) fn of(core: &Core, budget: &mut Budget) -> Option<Self> {
-        let components = Components::new(core).filter(|components| components.states < TOO_MANY)?;
+        Self::in_order(core, variable_order(core), budget)
+    }
+
+    /// Counts with the cards in this order.
+    pub(crate) fn in_order(core: &Core, order: Vec<u64>, budget: &mut Budget) -> Option<Self> {
+        let components = Components::new(core, order).filter(|components| components.states < TOO_MANY)?;
         let diagram = Diagram::new(&components, budget)?;
         let after = diagram.after();
         Some(Self { diagram, after })

@@ -13,8 +13,7 @@ use crate::deduction::cancel::Cancel;
 use crate::deduction::count::budget::Budget;
 use crate::deduction::count::counting::{Counting, together};
 use crate::deduction::problem::{Fact, FactId, FactKind, Part, Problem, SetupFact, Source};
-use crate::deduction::propagate::Store;
-use crate::deduction::propagate::stores;
+use crate::deduction::propagate::{Store, Stores};
 use crate::deduction::repair::conflict::{Conflict, conflict, mending_entries, of_entry};
 use crate::deduction::residual::Core;
 use crate::deduction::sample::particles::drawn_weight;
@@ -214,10 +213,10 @@ impl Purse {
         if self.cancel.is_cancelled() {
             return 0.0;
         }
-        let stores = stores(problem);
+        let stores = Stores::of(problem);
         let one = |store| self.count(&Core::of(store, true)).unwrap_or_else(|| self.estimate(store));
-        let all = together(problem, &stores).and_then(|(_, core)| self.count(&core));
-        all.unwrap_or_else(|| stores.iter().map(one).sum())
+        let all = together(&stores).and_then(|(_, core)| self.count(&core));
+        all.unwrap_or_else(|| stores.each.iter().map(one).sum())
     }
 
     fn count(&self, core: &Core) -> Option<f64> {

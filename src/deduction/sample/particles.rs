@@ -289,7 +289,7 @@ impl<'a> Filter<'a> {
 mod tests {
     use super::*;
     use crate::deduction::problem::FactKind;
-    use crate::deduction::propagate::stores;
+    use crate::deduction::propagate::Stores;
     use crate::deduction::sheet::solve::solve;
     use crate::deduction::sheet::{estimated, filled::Status};
     use crate::edition::{Card, CardSet};
@@ -315,7 +315,7 @@ mod tests {
     fn drawn_deals_agree_with_counted_ones() {
         let problem = problem();
         let exact = solve(&problem).unwrap();
-        let drawn = estimated::sheet(&problem, &stores(&problem)).unwrap();
+        let drawn = estimated::sheet(&problem, &Stores::of(&problem).each).unwrap();
         assert!(exact.is_exact() && !drawn.is_exact());
         assert_eq!(exact.status, drawn.status);
         let ratio = drawn.deals.as_f64() / exact.deals.as_f64();
@@ -330,7 +330,7 @@ mod tests {
     #[test]
     fn giving_up_is_no_contradiction() {
         let problem = problem();
-        let stores = stores(&problem);
+        let stores = Stores::of(&problem).each;
         assert_eq!(find(&stores[0], &mut Search::within(1)), Found::GaveUp);
         assert_eq!(search_deals(&stores, &mut Search::within(1)).len(), stores.len());
         let mut nothing = stores[0].clone();
@@ -341,7 +341,7 @@ mod tests {
     #[test]
     fn every_drawn_deal_agrees_with_the_facts() {
         let problem = problem();
-        for store in stores(&problem) {
+        for store in Stores::of(&problem).each {
             let particles = Filter::new(&store);
             for deal in draw_deals(std::slice::from_ref(&store), 200) {
                 let need = vec![0; deal.columns.len()];

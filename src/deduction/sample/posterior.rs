@@ -5,13 +5,12 @@
 //! rejected, and the draws are independent and exact up to rounding. Where a pool takes the card, it goes to one of the
 //! hands in it, each as likely as it needs cards. Listing walks along every arc instead.
 
-use crate::deduction::cards::{bits, triple_index};
-use crate::deduction::count::budget::{Budget, TooMuch};
+use crate::deduction::count::budget::Budget;
+use crate::deduction::count::conditional::Conditional;
 use crate::deduction::count::counting::Counting;
 use crate::deduction::count::semiring::{Paired, Semiring};
 use crate::deduction::problem::{FactKind, Problem};
 use crate::deduction::propagate::Store;
-use crate::deduction::propagate::stores;
 use crate::deduction::residual::Core;
 use crate::deduction::sample::particles::{Deal, PARTICLES, draw_deals, place, totals};
 use crate::deduction::sample::walk::Walk;
@@ -53,8 +52,8 @@ pub struct Posterior {
     shape: Problem,
     /// One for each vector of sizes; none where there was too much to count.
     parts: Vec<Part>,
-    /// The stores and deals drawn from them where there was too much to count.
-    stores: Vec<Store>,
+    position: Conditional,
+    /// Deals, where there was too much to count.
     drawn: Vec<Deal>,
     weight: f64,
     deals: f64,
@@ -72,10 +71,11 @@ struct Part {
 impl Posterior {
     /// Sweeps a problem; `None` if its facts contradict each other.
     pub fn new(problem: &Problem) -> Option<Self> {
-        let stores = stores(problem);
+        let position = Conditional::new(problem);
+        let stores = &position.stores.each;
         let mut budget = Budget::counting();
         let parts: Option<Vec<Part>> = stores.iter().map(|store| Part::new(store.clone(), &mut budget)).collect();
-        let drawn = if parts.is_none() { draw_deals(&stores, PARTICLES) } else { Vec::new() };
+        let drawn = if parts.is_none() { draw_deals(stores, PARTICLES) } else { Vec::new() };
         let mut parts = parts.unwrap_or_default();
         parts.retain(|part| part.deals > 0.0);
         let (deals, weight) = if drawn.is_empty() {
@@ -88,7 +88,7 @@ impl Posterior {
             weight,
             deals,
             parts,
-            stores,
+            position,
             drawn,
         })
     }
@@ -96,6 +96,25 @@ impl Posterior {
     /// Whether there was too much to count, so that it knows no deals but some that were drawn.
     pub fn estimated(&self) -> bool {
         !self.drawn.is_empty()
+    }
+
+    /// The position, for asking what facts leave of it.
+    pub(crate) fn position(&self) -> &Conditional {
+        &self.position
+    }
+
+    /// Deals with weights: so many, drawn independently of each other, or all that an estimate knows.
+    pub(crate) fn draws(&self, count: usize, rng: &mut impl Rng) -> Vec<(Columns, f64)> {
+        if self.estimated() {
+            return self.drawn.iter().map(|deal| (self.columns(deal), deal.weight)).collect();
+        }
+        (0..count).map(|_| (self.sample(rng), 1.0)).collect()
+    }
+
+    /// A drawn deal by column.
+    fn columns(&self, deal: &Deal) -> Columns {
+        let (hands, case_file) = deal.columns.split_at(self.shape.holders);
+        hands.iter().copied().chain([case_file.iter().sum()]).map(CardSet::from_bits).collect()
     }
 
     /// Draws one deal under the show model. Draws are independent of each other, but for an estimate.
@@ -127,8 +146,7 @@ impl Posterior {
                 break;
             }
         }
-        let (hands, case_file) = chosen.columns.split_at(self.shape.holders);
-        hands.iter().copied().chain([case_file.iter().sum()]).map(CardSet::from_bits).collect()
+        self.columns(chosen)
     }
 
     /// Every deal with its probability under the show model, if there are at most `limit`; never where deals had to be
@@ -148,49 +166,21 @@ impl Posterior {
     ///
     /// Only what the facts leave open is solved, for the case file alone: a fraction of the price of a new sheet.
     pub fn given(&self, facts: &[FactKind]) -> Option<Given> {
-        let stores: Vec<Store> = self.stores.iter().filter_map(|store| store.with(facts)).collect();
-        self.counted(&stores).unwrap_or_else(|TooMuch| {
-            let deals = draw_deals(&stores, PARTICLES / 4);
+        let stores = self.position.stores.with(facts);
+        let Ok(mut triples) = self.position.triples(&stores, &mut Budget::counting()) else {
+            let deals = draw_deals(&stores.each, PARTICLES / 4);
             let (_, weight) = totals(&deals);
             let mut triples = vec![0.0; self.shape.categories.iter().map(Range::len).product()];
             for deal in &deals {
                 triples[place(&self.shape, &deal.columns)] += deal.weight / weight;
             }
             let probability = (weight / self.weight).min(1.0);
-            (!deals.is_empty()).then_some(Given { probability, triples, estimated: true })
-        })
-    }
-
-    /// What is left with these stores, by counting; `None` if nothing is.
-    fn counted(&self, stores: &[Store]) -> Result<Option<Given>, TooMuch> {
-        let mut budget = Budget::counting();
-        let mut triples = vec![0.0; self.shape.categories.iter().map(Range::len).product()];
-        let mut weight = 0.0;
-        for store in stores {
-            let core = Core::of(store, true);
-            let counting: Counting<f64> = Counting::of(&core, &mut budget).ok_or(TooMuch)?;
-            let factor = core.likelihood * core.splits_about;
-            weight += counting.total() * factor;
-            counting.triples(|cards, each| {
-                let [a, b, c] =
-                    [0, 1, 2].map(|category| cards[category].unwrap_or(store.has[store.holders + category]));
-                for s in bits(a) {
-                    for w in bits(b) {
-                        for r in bits(c) {
-                            triples[triple_index(&self.shape.categories, [s, w, r])] += each * factor;
-                        }
-                    }
-                }
-            });
-        }
-        if weight <= 0.0 {
-            return Ok(None);
-        }
-        for triple in &mut triples {
-            *triple /= weight;
-        }
+            return (!deals.is_empty()).then_some(Given { probability, triples, estimated: true });
+        };
+        let weight: f64 = triples.iter().sum();
+        triples.iter_mut().for_each(|triple| *triple /= weight);
         let probability = (weight / self.weight).min(1.0);
-        Ok(Some(Given { probability, triples, estimated: self.estimated() }))
+        (weight > 0.0).then_some(Given { probability, triples, estimated: self.estimated() })
     }
 }
 

@@ -10,7 +10,7 @@ use crate::deduction::count::counting::{Counting, together};
 use crate::deduction::count::semiring::{Paired, Semiring};
 use crate::deduction::entropy::entropy;
 use crate::deduction::problem::Problem;
-use crate::deduction::propagate::Store;
+use crate::deduction::propagate::{Store, Stores};
 use crate::deduction::residual::Core;
 use crate::deduction::sheet::filled::{Basis, Count, Sheet, Status, Triples};
 use std::ops::Range;
@@ -49,14 +49,14 @@ impl Marginals {
     }
 
     /// Counts the deals of all stores; `None` if that would take too much.
-    pub(crate) fn of(problem: &Problem, stores: &[Store], cells: bool) -> Option<Self> {
+    pub(crate) fn of(problem: &Problem, stores: &Stores, cells: bool) -> Option<Self> {
         let mut marginals = Self::new(problem, cells);
         // What all have in common leaves more open, so that its numbers may seem too large though those of each are not.
-        let all = together(problem, stores).filter(|(_, core)| fits_128_bits(core));
+        let all = together(stores).filter(|(_, core)| fits_128_bits(core));
         let all = all.and_then(|(all, core)| marginals.add(&all, &core, &mut Budget::counting()));
         if all.is_none() {
             let mut budget = Budget::counting();
-            for store in stores {
+            for store in &stores.each {
                 marginals.add(store, &Core::of(store, true), &mut budget)?;
             }
         }
@@ -260,7 +260,6 @@ mod tests {
     use super::*;
     use crate::deduction::count::semiring::EXACT_BELOW;
     use crate::deduction::problem::FactKind;
-    use crate::deduction::propagate::stores;
     use crate::edition::{Card, CardSet};
     use crate::game::Holder;
 
@@ -298,10 +297,10 @@ mod tests {
         let mut taken = [0; 2];
         for seed in 0..60 {
             let problem = dealt(seed);
-            let stores = stores(&problem);
+            let stores = Stores::of(&problem);
             let Some(marginals) = Marginals::of(&problem, &stores, true) else { continue };
             let mut wide = Marginals::new(&problem, true);
-            for store in &stores {
+            for store in &stores.each {
                 let core = Core::of(store, true);
                 let counting: Counting<Paired<u128>> = Counting::of(&core, &mut Budget::counting()).unwrap();
                 wide.book(&counting, store, &core);
@@ -338,13 +337,13 @@ mod tests {
             }
             problem.sizes.sort_unstable();
             problem.sizes.dedup();
-            let stores = stores(&problem);
+            let stores = Stores::of(&problem);
             let mut apart = Marginals::new(&problem, true);
-            for store in &stores {
+            for store in &stores.each {
                 apart.add(store, &Core::of(store, true), &mut Budget::counting()).unwrap();
             }
-            let all = Store::of_all(&problem, &stores).unwrap();
-            let core = Core::of_all(&all, &stores);
+            let all = stores.common().unwrap();
+            let core = Core::of_all(&all, &stores.each);
             if !fits_128_bits(&core) {
                 continue;
             }
@@ -355,7 +354,7 @@ mod tests {
             let near = |(a, b): (&f64, &f64)| (a - b).abs() <= 1e-12 * apart.weight;
             assert!(apart.weights.iter().zip(&together.weights).all(near), "{seed}");
             assert!(apart.triple_weights.iter().zip(&together.triple_weights).all(near), "{seed}");
-            counted += usize::from(stores.len() > 1);
+            counted += usize::from(stores.each.len() > 1);
             weighed += usize::from(core.hands.iter().any(|hand| !hand.shows.is_empty()));
             uneven += usize::from(core.hands.iter().any(|hand| hand.fewer.iter().any(|fewer| *fewer > 1)));
         }

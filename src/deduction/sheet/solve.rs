@@ -1,7 +1,7 @@
 //! From a problem to the filled sheet: counted where the budget suffices, else estimated.
 
 use crate::deduction::problem::Problem;
-use crate::deduction::propagate::stores;
+use crate::deduction::propagate::Stores;
 use crate::deduction::sheet::estimated;
 use crate::deduction::sheet::filled::{Count, Sheet, Triples};
 use crate::deduction::sheet::marginals::Marginals;
@@ -29,28 +29,28 @@ use crate::deduction::sheet::marginals::Marginals;
 /// # Ok::<(), ProblemFault>(())
 /// ```
 pub fn solve(problem: &Problem) -> Option<Sheet> {
-    let stores = stores(problem);
+    let stores = Stores::of(problem);
     match Marginals::of(problem, &stores, true) {
         Some(marginals) => marginals.sheet(problem),
-        None => estimated::sheet(problem, &stores),
+        None => estimated::sheet(problem, &stores.each),
     }
 }
 
 /// How many deals agree with the facts: [`solve`] without the cells.
 pub fn count(problem: &Problem) -> Count {
-    let stores = stores(problem);
+    let stores = Stores::of(problem);
     match Marginals::of(problem, &stores, false) {
         Some(marginals) => marginals.deals(),
-        None => estimated::sheet(problem, &stores).map_or(Count::ZERO, |sheet| sheet.deals),
+        None => estimated::sheet(problem, &stores.each).map_or(Count::ZERO, |sheet| sheet.deals),
     }
 }
 
 /// What can lie in the case file: [`solve`] without the cells; `None` if the facts contradict each other. Estimates say
 /// so in their [`Basis`](crate::deduction::Basis).
 pub fn envelope(problem: &Problem) -> Option<Triples> {
-    let stores = stores(problem);
+    let stores = Stores::of(problem);
     match Marginals::of(problem, &stores, false) {
         Some(marginals) => (!marginals.deals().is_zero()).then(|| marginals.triples()),
-        None => estimated::sheet(problem, &stores).map(|sheet| sheet.triples),
+        None => estimated::sheet(problem, &stores.each).map(|sheet| sheet.triples),
     }
 }

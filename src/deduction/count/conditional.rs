@@ -1,0 +1,69 @@
+//! The case file under further facts: one position counted again and again.
+//!
+//! What an answer would tell, and "what if", add a few facts to a position and ask for the case file only. A good variable
+//! order of the position is a good one for what the facts leave of it, so the search for an order, half of the price of a
+//! small count, is made once.
+
+use crate::deduction::cards::{bits, triple_index};
+use crate::deduction::count::budget::{Budget, TooMuch};
+use crate::deduction::count::counting::{Counting, together};
+use crate::deduction::count::order::variable_order;
+use crate::deduction::problem::Problem;
+use crate::deduction::propagate::{Store, Stores};
+use crate::deduction::residual::Core;
+use std::ops::Range;
+
+/// A position with its variable order.
+pub(crate) struct Conditional {
+    /// What is known before any further fact.
+    pub(crate) stores: Stores,
+    categories: [Range<usize>; 3],
+    /// All cards, one bit each: the open ones in a good order, then the others.
+    order: Vec<u64>,
+}
+
+impl Conditional {
+    /// Finds an order for a problem.
+    pub(crate) fn new(problem: &Problem) -> Self {
+        let stores = Stores::of(problem);
+        let first = || stores.each.first().map(|store| Core::of(store, true));
+        let core = together(&stores).map(|(_, core)| core).or_else(first);
+        let mut order = core.map_or_else(Vec::new, |core| variable_order(&core));
+        let known: u64 = order.iter().sum();
+        order.extend((0..problem.cards).map(|card| 1 << card).filter(|card| known & card == 0));
+        Self { stores, categories: problem.categories.clone(), order }
+    }
+
+    /// The weight of the deals with each triple in the case file, flat as in
+    /// [`Triples`](crate::deduction::sheet::filled::Triples); `stores` are those of the position with further facts.
+    pub(crate) fn triples(&self, stores: &Stores, budget: &mut Budget) -> Result<Vec<f64>, TooMuch> {
+        let mut triples = vec![0.0; self.categories.iter().map(Range::len).product()];
+        if let Some((store, core)) = together(stores) {
+            self.add(&store, &core, budget, &mut triples)?;
+        } else {
+            for store in &stores.each {
+                self.add(store, &Core::of(store, true), budget, &mut triples)?;
+            }
+        }
+        Ok(triples)
+    }
+
+    fn add(&self, store: &Store, core: &Core, budget: &mut Budget, triples: &mut [f64]) -> Result<(), TooMuch> {
+        Budget::spend(&mut budget.steps, SETTING_UP).ok_or(TooMuch)?;
+        let order = self.order.iter().copied().filter(|card| core.open & card != 0).collect();
+        let counting: Counting<f64> = Counting::in_order(core, order, budget).ok_or(TooMuch)?;
+        let factor = core.likelihood * core.splits_about;
+        counting.triples(|cards, each| {
+            let [a, b, c] = [0, 1, 2].map(|category| cards[category].unwrap_or(store.has[store.holders + category]));
+            for s in bits(a) {
+                for w in bits(b) {
+                    bits(c).for_each(|r| triples[triple_index(&self.categories, [s, w, r])] += each * factor);
+                }
+            }
+        });
+        Ok(())
+    }
+}
+
+/// The steps of the budget that building the automata takes, about.
+const SETTING_UP: usize = 1_000;
