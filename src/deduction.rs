@@ -105,7 +105,6 @@ mod value;
 
 pub use cancel::Cancel;
 pub use explain::bearing::{Bearing, Excluded, Show, bearing};
-pub use explain::check::{check_proof, check_step};
 pub use explain::explainer::Explainer;
 pub use explain::proof::{Mark, Premise, Proof, Rule, Step};
 pub use explain::simple::Simple;

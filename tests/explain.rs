@@ -1,15 +1,18 @@
 //! Proofs, conflicts, fixes and slips against an enumerator of all deals that shares no code with the engine.
 #![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic)]
 
+#[path = "support/checker.rs"]
+mod checker;
 #[path = "support/deck.rs"]
 mod deck;
 #[path = "support/truth.rs"]
 mod truth;
 
+use checker::{check_proof, check_step};
 use deck::dealt;
 use deerstalker::deduction::{
     Cancel, Doubt, Explainer, Fact, FactKind, Fix, Mark, Mistake, Part, Place, Premise, Problem, Proof, Rule,
-    SetupFact, Sheet, Source, Status, bearing, check_proof, check_step, conflict, count, fixes, mended, removal_fixes,
+    SetupFact, Sheet, Source, Status, bearing, conflict, count, fixes, mended, removal_fixes,
     slip, solve, suspects, undisputed,
 };
 use deerstalker::edition::{Card, CardSet};

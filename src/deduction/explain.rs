@@ -1,7 +1,6 @@
 //! Why a cell is decided: the simple rules, proofs built from them, their smallest sets of entries, and a checker.
 
 pub(crate) mod bearing;
-pub(crate) mod check;
 pub(crate) mod evidence;
 pub(crate) mod explainer;
 pub(crate) mod proof;

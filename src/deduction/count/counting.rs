@@ -62,6 +62,6 @@ impl<N: Semiring> Counting<N> {
     /// Calls `cell(card, hand, sum)`: over the deals in which the hand gets the card (one bit). It may come several times
     /// for the same card and hand.
     pub(crate) fn cells(&self, cell: impl FnMut(u64, usize, N)) {
-        self.diagram.cells(&self.after, self.total().exactly().is_some(), cell);
+        self.diagram.cells(&self.after, cell);
     }
 }

@@ -5,8 +5,7 @@
 //!
 //! A lumped component has to share its sum out among its hands. Beside `A`, each layer carries for each of its hands `A` times
 //! the hand's share of the component's need: a hand that needs `h` of `n` cards gets the next one in `h/n` of the ways, and
-//! stays in that proportion on average as cards are dealt. In integers the quotients are exact, and the last hand of a
-//! component has what the others leave.
+//! stays in that proportion on average as cards are dealt. In integers the quotients are exact.
 
 use crate::deduction::cards::bits;
 use crate::deduction::count::arcs::Arcs;
@@ -14,20 +13,19 @@ use crate::deduction::count::diagram::{After, Diagram, along};
 use crate::deduction::count::lumping::Join;
 use crate::deduction::count::ranking::Picked;
 use crate::deduction::count::semiring::Semiring;
-use std::borrow::Cow;
 
 impl Diagram {
     /// Calls `cell(card, hand, sum)` for cards and hands of the core: over deals in which the hand gets the card, so
-    /// that all calls together are all of them. `exact`: whether no number has been rounded.
+    /// that all calls together are all of them.
     ///
     /// What a pool gets its hands share. A hand that needs `h` of the pool's `n` cards gets `h` in `n` of whatever card
     /// the pool takes next, and as the cards go to the hands at random, that stays true of the sums over all ways to a
     /// state, each times its `h` in `n`, as they are passed on. These *shares* are integers too: so many deals of the
     /// pool's cards there are in which the hand has the next.
-    pub(crate) fn cells<N: Semiring>(&self, after: &After<N>, exact: bool, mut cell: impl FnMut(u64, usize, N)) {
+    pub(crate) fn cells<N: Semiring>(&self, after: &After<N>, mut cell: impl FnMut(u64, usize, N)) {
         let mut start = self.numbers::<N>(0);
         start[0].fill(N::ONE);
-        let mut pass = Forward { diagram: self, after, exact, before: vec![start], next: Vec::new() };
+        let mut pass = Forward { diagram: self, after, before: vec![start], next: Vec::new() };
         let last = self.levels.iter().rposition(|step| step.alike != 0).map_or(0, |last| last + 1);
         for (at, step) in self.levels[..last].iter().enumerate() {
             pass.make_room(at + 1);
@@ -46,8 +44,6 @@ impl Diagram {
 struct Forward<'a, N> {
     diagram: &'a Diagram,
     after: &'a After<N>,
-    /// Whether no number has been rounded: then the last hand of a pool gets what the others leave.
-    exact: bool,
     /// What leads to each state, then the shares of the hands of all pools.
     before: Vec<Picked<Vec<N>>>,
     next: Vec<Picked<Vec<N>>>,
@@ -55,15 +51,15 @@ struct Forward<'a, N> {
 
 impl<N: Semiring> Forward<'_, N> {
     /// How many shares are carried on for a party.
-    fn shares(&self, hands: &[usize]) -> usize {
-        if hands.len() == 1 { 0 } else { hands.len() - usize::from(self.exact) }
+    fn shares(hands: &[usize]) -> usize {
+        if hands.len() == 1 { 0 } else { hands.len() }
     }
 
     /// Zeros for every state and share after `at` levels; the memory of earlier ones is reused, because allocating it costs
     /// more than the sums.
     fn make_room(&mut self, at: usize) {
         let diagram = self.diagram;
-        let count = 1 + diagram.present[at].iter().map(|pool| self.shares(pool)).sum::<usize>();
+        let count = 1 + diagram.present[at].iter().map(|pool| Self::shares(pool)).sum::<usize>();
         self.next.resize_with(count, || diagram.room());
         for (picked, list) in self.next.iter_mut().flat_map(|next| next.iter_mut().enumerate()) {
             list.clear();
@@ -77,27 +73,21 @@ impl<N: Semiring> Forward<'_, N> {
         let (width, marginal) = (diagram.sets[picked].len(), diagram.levels[at].alike != 0);
         let mut slots = 1..1;
         for (hands, arcs) in diagram.present[at].iter().zip(turn.hands()) {
-            slots = slots.end..slots.end + self.shares(hands);
+            slots = slots.end..slots.end + Self::shares(hands);
             if arcs.list.is_empty() {
                 continue;
             }
-            let mut left = N::ZERO;
             for (slot, (before, next)) in self.before.iter().zip(&mut self.next).enumerate() {
                 let (before, next) = (&before[picked], &mut next[picked]);
-                if !marginal || slot != 0 && !slots.contains(&slot) {
-                    along(width, arcs, before, next, |arc| (arc.from, arc.to));
-                    continue;
+                // The hand whose marginal this slot holds: a component of one hand has no share but the whole.
+                let hand = match slot.checked_sub(slots.start) {
+                    Some(place) => hands.get(place).filter(|_| slots.contains(&slot)),
+                    None => hands.first().filter(|_| slot == 0 && slots.is_empty()),
+                };
+                match hand.filter(|_| marginal) {
+                    Some(hand) => each(*hand, lead(width, arcs, &self.after[at + 1][picked], before, next)),
+                    None => along(width, arcs, before, next, |arc| (arc.from, arc.to)),
                 }
-                let sum = lead(width, arcs, &self.after[at + 1][picked], before, next);
-                if slot == 0 {
-                    left = sum;
-                } else {
-                    each(hands[slot - slots.start], sum);
-                    left = left.minus(sum);
-                }
-            }
-            if let Some(last) = hands.get(slots.len()).filter(|_| marginal) {
-                each(*last, left);
             }
         }
         let joined = diagram.joined(at, picked);
@@ -121,35 +111,23 @@ impl<N: Semiring> Forward<'_, N> {
         }
         let (mut parts, mut shares) = (join.parts.iter(), shares.iter_mut());
         for pool in self.diagram.present[at + 1].iter().filter(|pool| pool.len() > 1) {
-            for (place, (hand, part)) in pool.iter().zip(parts.by_ref()).enumerate() {
-                if place < self.shares(pool)
-                    && let Some(next) = shares.next()
-                {
-                    self.spread(at, &self.share(at, *hand), part.map(|part| join.ways[part].as_slice()), next);
-                }
+            for ((hand, part), next) in pool.iter().zip(parts.by_ref()).zip(shares.by_ref()) {
+                self.spread(at, self.share(at, *hand), part.map(|part| join.ways[part].as_slice()), next);
             }
         }
         self.next = next;
     }
 
     /// The share of a hand after `at` levels.
-    fn share(&self, at: usize, hand: usize) -> Cow<'_, Picked<Vec<N>>> {
+    fn share(&self, at: usize, hand: usize) -> &Picked<Vec<N>> {
         let mut slots = 1..1;
         for hands in &self.diagram.present[at] {
-            slots = slots.end..slots.end + self.shares(hands);
-            let Some(place) = hands.iter().position(|other| *other == hand) else { continue };
-            if place < slots.len() {
-                return Cow::Borrowed(&self.before[slots.start + place]);
+            slots = slots.end..slots.end + Self::shares(hands);
+            if let Some(place) = hands.iter().position(|other| *other == hand) {
+                return &self.before[if slots.is_empty() { 0 } else { slots.start + place }];
             }
-            let mut rest = Cow::Borrowed(&self.before[0]);
-            for share in &self.before[slots] {
-                for (rest, share) in rest.to_mut().iter_mut().zip(share) {
-                    rest.iter_mut().zip(share).for_each(|(rest, share)| *rest = rest.minus(*share));
-                }
-            }
-            return rest;
         }
-        Cow::Borrowed(&self.before[0])
+        &self.before[0]
     }
 
     /// What leads to the states of the pools, from what leads to those apart: times the ways, or of these only those in

@@ -197,7 +197,7 @@ impl Pooling {
                 match outer_needs[at_outer] + inner_needs[at_inner] {
                     0 => 0,
                     // Below 2^58: there are at most 2^52 ways and fewer than 64 cards.
-                    total => divide(ways * u64::from(outer[at_outer] + inner[at_inner]), total),
+                    total => ways * u64::from(outer[at_outer] + inner[at_inner]) / u64::from(total),
                 }
             });
             of_part[picked] = ways.collect();
@@ -207,40 +207,3 @@ impl Pooling {
 }
 
 const _: () = assert!(MOST_WAYS * CARD_LIMIT as f64 <= (1u64 << 58) as f64, "ways times cards fit into 64 bits");
-
-/// The quotient of a number that can be divided without remainder, by a number from 1 to 63: far quicker than any division.
-fn divide(number: u64, by: u8) -> u64 {
-    (number >> by.trailing_zeros()).wrapping_mul(INVERSE[usize::from(by)])
-}
-
-/// By number: what its odd part has to be multiplied with to be 1 modulo `2^64`.
-static INVERSE: [u64; 64] = {
-    let mut inverses = [0; 64];
-    let mut number = 1u64;
-    while number < 64 {
-        let odd = number >> number.trailing_zeros();
-        // Right modulo 8; every step makes it right for twice as many bits.
-        let (mut inverse, mut bits) = (odd, 3);
-        while bits < 64 {
-            inverse = inverse.wrapping_mul(2u64.wrapping_sub(odd.wrapping_mul(inverse)));
-            bits *= 2;
-        }
-        inverses[number as usize] = inverse;
-        number += 1;
-    }
-    inverses
-};
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn division_without_remainder_is_exact() {
-        for by in 1..64 {
-            for number in [0, 1, 2, 3, 7, 12_345_678_901, (1 << 52) - 1, 1 << 57] {
-                assert_eq!(divide(number * u64::from(by), by), number, "{number} times {by}");
-            }
-        }
-    }
-}

@@ -20,9 +20,6 @@ pub(crate) trait Semiring: Copy {
     /// Sum.
     fn plus(self, other: Self) -> Self;
 
-    /// Difference; nothing is taken from less, but for the error of a weight. Only for exact deals.
-    fn minus(self, other: Self) -> Self;
-
     /// Product.
     fn times(self, other: Self) -> Self;
 
@@ -58,10 +55,6 @@ impl Semiring for f64 {
 
     fn plus(self, other: Self) -> Self {
         self + other
-    }
-
-    fn minus(self, other: Self) -> Self {
-        (self - other).max(0.0)
     }
 
     fn times(self, other: Self) -> Self {
@@ -101,10 +94,6 @@ impl Semiring for u128 {
 
     fn plus(self, other: Self) -> Self {
         self + other
-    }
-
-    fn minus(self, other: Self) -> Self {
-        self - other
     }
 
     fn times(self, other: Self) -> Self {
@@ -147,10 +136,6 @@ impl<N: Semiring> Semiring for Paired<N> {
 
     fn plus(self, other: Self) -> Self {
         Self(self.0.plus(other.0), self.1 + other.1)
-    }
-
-    fn minus(self, other: Self) -> Self {
-        Self(self.0.minus(other.0), self.1.minus(other.1))
     }
 
     fn times(self, other: Self) -> Self {

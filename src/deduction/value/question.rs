@@ -43,7 +43,7 @@ use rustc_hash::FxHashMap;
 pub fn questions(problem: &Problem, asked: &[Holder], rule: AnswerRule, triples: Option<&[[Card; 3]]>) -> Values {
     let every = if triples.is_none() { all_triples(problem) } else { Vec::new() };
     let worth = |question: &Question| -question.expected_entropy;
-    let limits = Limits { steps: STEPS, worth: &worth };
+    let limits = Limits { listed: LISTED, steps: STEPS, worth: &worth };
     value(problem, asked, rule, triples.unwrap_or(&every), &limits, &Cancel::default()).unwrap_or_default()
 }
 
@@ -67,11 +67,13 @@ pub fn questions_within(
     worth: &(dyn Fn(&Question) -> f64 + Sync),
     cancel: &Cancel,
 ) -> Option<Values> {
-    value(problem, asked, rule, &all_triples(problem), &Limits { steps: STEPS_WITHIN, worth }, cancel)
+    value(problem, asked, rule, &all_triples(problem), &Limits { listed: LISTED, steps: STEPS_WITHIN, worth }, cancel)
 }
 
 /// How much may be counted, and what first.
 struct Limits<'a> {
+    /// How many deals are written out.
+    listed: usize,
     /// Steps of the budget for all suggestions together.
     steps: usize,
     /// What is counted first if not all is: what is worth most by an estimate.
@@ -177,7 +179,7 @@ impl Table<'_> {
     /// on the same drawn deals, and those that seem best are counted as far as the limits allow. Also gives the standard
     /// error of an entropy that is not counted. `None` if the work was cancelled.
     fn value(&self, triples: &[[Card; 3]], limits: &Limits<'_>) -> Option<(Vec<Question>, f64)> {
-        if let Some(deals) = self.posterior.enumerate(LISTED) {
+        if let Some(deals) = self.posterior.enumerate(limits.listed) {
             return Some((self.on_list(triples, &List::new(deals, true))?, 0.0));
         }
         // What the first few cost tells whether all can be counted.
@@ -272,6 +274,46 @@ impl Table<'_> {
 mod tests {
     use super::*;
     use crate::deduction::problem::FactKind;
+    use crate::edition::CardSet;
+
+    /// Answer by answer on the diagram or on a list of all deals, a suggestion is worth the same: under both rules, with
+    /// shows that are repeated, and where nobody noted who got a card more.
+    #[test]
+    fn counting_and_listing_find_the_same() {
+        let set = |cards: &[usize]| cards.iter().map(|card| Card::new(*card)).collect::<CardSet>();
+        let asked = [Holder(1), Holder(2), Holder(0)];
+        let worth = |question: &Question| -question.expected_entropy;
+        for seed in 0..12 {
+            let clause = |card: usize| FactKind::HoldsOneOf(Holder(1), set(&[card % 4, 4 + card % 3, 8 + card % 4]));
+            let shown = Card::new(4 + seed % 4);
+            let show = FactKind::Showed { holder: Holder(2), card: shown, among: set(&[seed % 4, 4 + seed % 4, 9]) };
+            let none = FactKind::HoldsNone(Holder(0), set(&[(seed + 1) % 4, 5, 8 + seed % 3]));
+            let mut problem = Problem::assumed([4; 3], &[3, 3, 3], [clause(seed), clause(seed + 2), show, none]);
+            if seed % 3 == 1 {
+                problem.sizes = vec![vec![4, 3, 2], vec![3, 4, 2]];
+            }
+            if seed % 2 == 1 {
+                problem.repeats = vec![CardSet::EMPTY, CardSet::EMPTY, CardSet::of(shown)];
+            }
+            for rule in [AnswerRule::FirstCard, AnswerRule::Everybody] {
+                let valued = |listed: usize| {
+                    let limits = Limits { listed, steps: usize::MAX, worth: &worth };
+                    value(&problem, &asked, rule, &all_triples(&problem), &limits, &Cancel::default()).unwrap()
+                };
+                let (counted, listed) = (valued(0), valued(usize::MAX));
+                assert!(!counted.estimated && !listed.estimated && counted.questions.len() == 64);
+                for (a, b) in counted.questions.iter().zip(&listed.questions) {
+                    let pairs = [
+                        (a.expected_entropy, b.expected_entropy),
+                        (a.win_probability, b.win_probability),
+                        (a.expected_best, b.expected_best),
+                        (a.nobody, b.nobody),
+                    ];
+                    assert!(pairs.iter().all(|(a, b)| (a - b).abs() < 1e-10), "{seed} {rule:?}: {a:?} {b:?}");
+                }
+            }
+        }
+    }
 
     /// Where the limits do not allow all suggestions to be counted, the best are: each is worth what it is worth where all
     /// are counted, and the others say that they are estimates.
@@ -286,7 +328,7 @@ mod tests {
         let asked = [Holder(1), Holder(2), Holder(3)];
         let worth = |question: &Question| -question.expected_entropy;
         let valued = |steps: usize| {
-            let limits = Limits { steps, worth: &worth };
+            let limits = Limits { listed: 0, steps, worth: &worth };
             value(&problem, &asked, AnswerRule::FirstCard, &all_triples(&problem), &limits, &Cancel::default()).unwrap()
         };
         let (whole, some) = (valued(usize::MAX), valued(12_000_000));

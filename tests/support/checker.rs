@@ -1,10 +1,8 @@
 //! Checks proofs step by step, sharing no code with the rules that find them. A step by counting asks `feasible`, as the
-//! explainer does; `tests/explain.rs` compares what it concludes with all deals written out.
+//! explainer does; `explain.rs` compares what it concludes with all deals written out.
 
-use crate::deduction::explain::proof::{Mark, Premise, Proof, Rule, Step};
-use crate::deduction::feasible::consistent;
-use crate::deduction::problem::{Fact, FactKind, Problem};
-use crate::edition::{Card, CardSet};
+use deerstalker::deduction::{Fact, FactKind, Mark, Premise, Problem, Proof, Rule, Source, Step, consistent};
+use deerstalker::edition::{Card, CardSet};
 
 /// Whether every step of a proof is sound by itself and builds only on facts and earlier conclusions.
 pub fn check_proof(problem: &Problem, proof: &Proof) -> bool {
@@ -64,7 +62,7 @@ pub fn check_step(problem: &Problem, step: &Step) -> bool {
         Rule::Pigeonhole => !yes && view.shut_out(card, column),
         Rule::Counting => {
             let mut cited =
-                problem.filtered(|_, fact| matches!(fact.source, crate::deduction::problem::Source::Setup(_)));
+                problem.filtered(|_, fact| matches!(fact.source, Source::Setup(_)));
             cited.facts.extend(view.facts.iter().copied());
             !consistent(&cited.assuming(card, column, !yes))
         }
