@@ -4,12 +4,8 @@
 //! depends only on how many cards they need together. They are lumped into one component (lumping of a Markov chain: Kemeny &
 //! Snell 1960). Its states stand for as many states of the parts as there are ways to share out the need; a lumping is refused
 //! where that number might exceed 2^52, so that it stays exact in floating point.
-//!
-//! [`Components::states`] bounds the number of states from above: choices of one node for each component whose numbers of
-//! cards add up to the cards read, whether or not they can occur together.
 
 use crate::deduction::cards::BINOMIAL;
-use crate::deduction::cards::CARD_LIMIT;
 use crate::deduction::count::automaton::{Automaton, Node};
 use crate::deduction::count::semiring::EXACT_BELOW;
 use crate::deduction::residual::{Core, Hand};
@@ -49,8 +45,6 @@ pub(crate) struct Components {
     pub(crate) starts: Vec<Vec<u8>>,
     /// By number of cards read: the least and the most of them that the case file can have.
     pub(crate) bounds: Vec<(usize, usize)>,
-    /// An upper bound for the number of states.
-    pub(crate) states: f64,
 }
 
 impl Components {
@@ -87,10 +81,7 @@ impl Components {
         let begins =
             |vector: usize| core.hands.iter().map(|hand| hand.fewer.get(vector).copied().unwrap_or(0) as u8).collect();
         let (spare, starts) = (core.spare(), (0..core.vectors).map(begins).collect());
-        let mut components =
-            Self { order, category, alike, parties, present, guard, spare, starts, bounds, states: 0.0 };
-        components.states = components.expect();
-        Some(components)
+        Some(Self { order, category, alike, parties, present, guard, spare, starts, bounds })
     }
 
     /// The automata of the parties present after `read` cards, then the guard's.
@@ -102,26 +93,6 @@ impl Components {
     /// After so many cards: the nodes of the parties there were when `of` cards had been read, then those of the guard.
     pub(crate) fn nodes(&self, of: usize, read: usize) -> Vec<&[Node]> {
         self.automata(of).map(|automaton| automaton.nodes[read].as_slice()).collect()
-    }
-
-    /// How many choices of nodes there are whose cards add up. That is an upper bound for the states, because it does not ask
-    /// whether the hands could have come there together.
-    fn expect(&self) -> f64 {
-        let layer = |(read, bounds): (usize, &(usize, usize))| {
-            let mut choices = Choices::of(self.guard.nodes[read].len() as f64);
-            for party in &self.present[read] {
-                let mut by_taken = [0.0; 64];
-                let (mut low, mut high) = (63, 0);
-                for node in &self.parties[*party].automaton.nodes[read] {
-                    let taken = usize::from(node.taken);
-                    by_taken[taken] += 1.0;
-                    (low, high) = (low.min(taken), high.max(taken));
-                }
-                choices.add((low, high), read + self.spare, |taken| by_taken[taken]);
-            }
-            choices.states(read + self.spare, *bounds).iter().sum::<f64>()
-        };
-        self.bounds.iter().enumerate().map(layer).sum()
     }
 }
 
@@ -201,41 +172,4 @@ fn ways_to_split(core: &Core, hands: &[usize], room: u32) -> f64 {
         ways *= BINOMIAL[all as usize][need as usize] as f64;
     }
     ways.min((hands.len() as f64).powi(room as i32))
-}
-
-/// How many choices there are of something for each of some hands, by how many of the cards read they have together.
-#[derive(Clone)]
-pub(crate) struct Choices {
-    by_taken: [f64; CARD_LIMIT],
-    most: usize,
-}
-
-impl Choices {
-    /// `count` choices before any hand is added.
-    pub(crate) fn of(count: f64) -> Self {
-        let mut by_taken = [0.0; CARD_LIMIT];
-        by_taken[0] = count;
-        Self { by_taken, most: 0 }
-    }
-
-    /// Adds a hand that has taken `low` to `high` of the `read` cards, in `ways(n)` ways if it has taken `n`.
-    pub(crate) fn add(&mut self, (low, high): (usize, usize), read: usize, ways: impl Fn(usize) -> f64) {
-        let mut sums = [0.0; CARD_LIMIT];
-        for taken in low..=high.min(CARD_LIMIT - 1) {
-            let ways = ways(taken);
-            for (sum, choices) in sums[taken..].iter_mut().zip(&self.by_taken[..=self.most]) {
-                *sum += choices * ways;
-            }
-        }
-        (self.by_taken, self.most) = (sums, (self.most + high).min(read));
-    }
-
-    /// How many choices have `read` cards, but for those in the case file, by the number of these; 0 beyond the bounds.
-    pub(crate) fn states(&self, read: usize, (least, most): (usize, usize)) -> [f64; 4] {
-        [0, 1, 2, 3].map(
-            |picked| {
-                if (least..=most.min(read)).contains(&picked) { self.by_taken[read - picked] } else { 0.0 }
-            },
-        )
-    }
 }

@@ -4,7 +4,7 @@
 //! beside a state; memory is arcs plus states of all layers.
 
 use crate::deduction::cards::CARD_LIMIT;
-use crate::deduction::count::budget::{Budget, TOO_MANY};
+use crate::deduction::count::budget::Budget;
 use crate::deduction::count::components::Components;
 use crate::deduction::count::diagram::{After, Diagram, total};
 use crate::deduction::count::semiring::Semiring;
@@ -33,7 +33,7 @@ impl<N: Semiring> Counting<N> {
 
     /// Counts with the cards in this order.
     pub(crate) fn in_order(core: &Core, order: Vec<u64>, budget: &mut Budget) -> Option<Self> {
-        let components = Components::new(core, order).filter(|components| components.states < TOO_MANY)?;
+        let components = Components::new(core, order)?;
         let diagram = Diagram::new(&components, budget)?;
         let after = diagram.after();
         Some(Self { diagram, after })

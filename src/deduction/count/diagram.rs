@@ -141,7 +141,7 @@ impl<'a> Expansion<'a> {
             Turn::new(&transitions, picked, (&self.here, &next), &self.reached[picked], &mut arrived, room)
         });
         let arcs: usize = turns.iter().map(Turn::count).sum();
-        Budget::spend(&mut budget.steps, 1 + arcs * ARC)?;
+        Budget::spend(&mut budget.steps, next.choices(0) + next.choices(1) + arcs * ARC)?;
         let category = components.category[at].map_or(0, |category| 1 << category);
         let (alike, card) = (components.alike[at], Some(components.order[at]));
         self.levels.push(Level { turns, join: None, category, alike, card });
