@@ -12,8 +12,8 @@ use checker::{check_proof, check_step};
 use deck::dealt;
 use deerstalker::deduction::{
     Cancel, Doubt, Explainer, Fact, FactKind, Fix, Mark, Mistake, Part, Place, Premise, Problem, Proof, Rule,
-    SetupFact, Sheet, Source, Status, bearing, conflict, count, fixes, mended, removal_fixes,
-    slip, solve, suspects, undisputed,
+    SetupFact, Sheet, Source, Status, bearing, conflict, count, fixes, mended, removal_fixes, slip, solve, suspects,
+    undisputed,
 };
 use deerstalker::edition::{Card, CardSet};
 use deerstalker::game::{EntryId, Holder};

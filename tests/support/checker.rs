@@ -61,8 +61,7 @@ pub fn check_step(problem: &Problem, step: &Step) -> bool {
         Rule::HandAnswers => column < case_file && !view.some_hand(column, step.conclusion),
         Rule::Pigeonhole => !yes && view.shut_out(card, column),
         Rule::Counting => {
-            let mut cited =
-                problem.filtered(|_, fact| matches!(fact.source, Source::Setup(_)));
+            let mut cited = problem.filtered(|_, fact| matches!(fact.source, Source::Setup(_)));
             cited.facts.extend(view.facts.iter().copied());
             !consistent(&cited.assuming(card, column, !yes))
         }

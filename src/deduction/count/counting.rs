@@ -7,8 +7,8 @@ use crate::deduction::cards::CARD_LIMIT;
 use crate::deduction::count::budget::Budget;
 use crate::deduction::count::components::Components;
 use crate::deduction::count::diagram::{After, Diagram, total};
-use crate::deduction::count::semiring::Semiring;
 use crate::deduction::count::order::variable_order;
+use crate::deduction::count::semiring::Semiring;
 use crate::deduction::propagate::{Store, Stores};
 use crate::deduction::residual::Core;
 

@@ -69,14 +69,13 @@ const ARC: usize = 3;
 
 impl Turn {
     /// What happens at a card, from reachable states with so many cards in the case file; marks the states it leads
-    /// to as reachable. `room` is a buffer.
+    /// to as reachable.
     fn new(
         transitions: &Transitions,
         picked: usize,
         layers: (&Ranking, &Ranking),
         from: &Reached,
         to: &mut Picked<Reached>,
-        room: &mut Vec<Arc>,
     ) -> Self {
         let mut turn = Self::default();
         if from.count == 0 {
@@ -84,13 +83,10 @@ impl Turn {
         }
         // Three or four can take a card, as a rule.
         turn.list.reserve(4 * from.count);
-        turn.ends.reserve(transitions.parties());
-        room.resize(room.len().max(from.count + 1), Arc::default());
         for party in 0..transitions.parties() {
-            let likelihoods = transitions.weigh().then_some(&mut turn.likelihoods);
-            let count = transitions.arcs(party, picked, layers, from, (room, likelihoods));
-            to[(picked + usize::from(party + 1 == transitions.parties())).min(3)].reach_all(&mut room[..count]);
-            turn.list.extend_from_slice(&room[..count]);
+            let first = turn.list.len();
+            transitions.arcs(party, picked, layers, from, &mut turn);
+            to[(picked + usize::from(party + 1 == transitions.parties())).min(3)].reach_all(&mut turn.list[first..]);
             turn.ends.push(turn.list.len());
         }
         turn
@@ -131,15 +127,14 @@ impl<'a> Expansion<'a> {
         self.present.push(self.components.present[read].iter().map(party).collect());
     }
 
-    /// Reads the card at `at`; `room` is a buffer.
-    fn read(&mut self, at: usize, room: &mut Vec<Arc>, budget: &mut Budget) -> Option<()> {
+    /// Reads the card at `at`.
+    fn read(&mut self, at: usize, budget: &mut Budget) -> Option<()> {
         let components = self.components;
         let next = Ranking::new(components, (at, at + 1), &self.here.division)?;
         let transitions = Transitions::new(components, at, (&self.here, &next));
         let mut arrived = next.unreached();
-        let turns = [0, 1, 2, 3].map(|picked| {
-            Turn::new(&transitions, picked, (&self.here, &next), &self.reached[picked], &mut arrived, room)
-        });
+        let turns = [0, 1, 2, 3]
+            .map(|picked| Turn::new(&transitions, picked, (&self.here, &next), &self.reached[picked], &mut arrived));
         let arcs: usize = turns.iter().map(Turn::count).sum();
         Budget::spend(&mut budget.steps, next.choices(0) + next.choices(1) + arcs * ARC)?;
         let category = components.category[at].map_or(0, |category| 1 << category);
@@ -164,9 +159,8 @@ impl Diagram {
     /// Finds all states; `None` if that, or counting, would cost more than the budget has left.
     pub(crate) fn new(components: &Components, budget: &mut Budget) -> Option<Self> {
         let mut layers = Expansion::new(components)?;
-        let mut room = Vec::new();
         for at in 0..components.order.len() {
-            layers.read(at, &mut room, budget)?;
+            layers.read(at, budget)?;
             if components.present[at] != components.present[at + 1] {
                 layers.count(at);
                 layers.lump(at + 1)?;

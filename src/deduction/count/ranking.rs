@@ -264,19 +264,14 @@ impl Ranking {
 
     /// All reachable states with so many cards in the case file: their numbers, and the choices of both halves.
     pub(crate) fn states(&self, picked: usize, reached: &Reached) -> Vec<(u16, [u16; 2])> {
-        // Branch-free, as in [`Transitions::arcs`](crate::deduction::count::transitions::Transitions::arcs).
-        let mut states = vec![(0, [0; 2]); reached.count + 1];
-        let (mut count, mut numbers) = (0, reached.numbers.iter());
+        let (mut states, mut numbers) = (Vec::with_capacity(reached.count), reached.numbers.iter());
         for (taken, places) in self.outer.by_taken().filter(|_| !self.starts[picked].is_empty()) {
             let inner = self.inner.missing(self.read, picked + taken);
             for outer in places {
-                for (inner, number) in inner.clone().zip(&mut numbers) {
-                    states[count] = (*number, [outer as u16, inner as u16]);
-                    count += usize::from(*number != UNREACHED);
-                }
+                let choices = inner.clone().zip(&mut numbers).filter(|(_, number)| **number != UNREACHED);
+                states.extend(choices.map(|(inner, number)| (*number, [outer as u16, inner as u16])));
             }
         }
-        states.truncate(count);
         states
     }
 

@@ -3,7 +3,7 @@
 //! One component takes the card and all others leave it, so the transitions of a layer are, for every taker, those of its own
 //! half with that taker times those of the other half with none. Each half's are found once; an arc is the sum of two ranks.
 
-use crate::deduction::count::arcs::Arc;
+use crate::deduction::count::arcs::{Arc, Turn};
 use crate::deduction::count::automaton::{Branch, DEAD, Node};
 use crate::deduction::count::components::Components;
 use crate::deduction::count::ranking::{Half, Ranking, Reached, UNREACHED, combine};
@@ -37,13 +37,12 @@ impl Transitions {
     }
 
     /// Whether deals have weights.
-    pub(crate) fn weigh(&self) -> bool {
+    fn weigh(&self) -> bool {
         !(self.outer.likelihoods.is_empty() && self.inner.likelihoods.is_empty())
     }
 
-    /// Finds all arcs along which a party takes the card, from states with so many cards in the case file that come about,
-    /// by their numbers, to places; and how likely each is, where that is asked. There are at most as many as such states,
-    /// and one more is written, for which there has to be room. Returns how many there are.
+    /// Adds to `turn` all arcs along which a party takes the card, from states with so many cards in the case file that come
+    /// about, by their numbers, to places; and how likely each is, where deals have weights.
     // By itself, as the innermost loop of all that finds states: with others around it takes up to a fifth longer.
     #[inline(never)]
     pub(crate) fn arcs(
@@ -52,43 +51,33 @@ impl Transitions {
         picked: usize,
         (here, next): (&Ranking, &Ranking),
         reached: &Reached,
-        (room, mut likelihoods): (&mut [Arc], Option<&mut Vec<f64>>),
-    ) -> usize {
+        turn: &mut Turn,
+    ) {
         // The guard comes last: what it takes goes into the case file, if that is not full.
         let then = picked + usize::from(party + 1 == self.takers.len());
-        let (starts, Some(ends)) = (&here.starts[picked], next.starts.get(then)) else { return 0 };
-        if starts.is_empty() || ends.is_empty() {
-            return 0;
-        }
+        let (starts, Some(ends)) = (&here.starts[picked], next.starts.get(then)) else { return };
         let [outer_taker, inner_taker] = self.takers[party];
-        if self.outer.has_none(outer_taker) || self.inner.has_none(inner_taker) {
-            return 0;
+        if starts.is_empty() || ends.is_empty() || self.outer.has_none(outer_taker) || self.inner.has_none(inner_taker)
+        {
+            return;
         }
-        let (numbers, mut count) = (reached.numbers.as_slice(), 0);
+        let weigh = self.weigh();
         for (taken, _) in here.outer.by_taken() {
             let Some(rest) = here.read.checked_sub(picked + taken) else { break };
             let (outer, inner) = (self.outer.of(outer_taker, taken), self.inner.of(inner_taker, rest));
-            if inner.moves.is_empty() {
-                continue;
-            }
             for (at, step) in outer.moves.iter().enumerate() {
                 // Wrapping: places are computed modulo 2^16.
                 let (start, end) = (starts[usize::from(step.from)] as u16, ends[usize::from(step.to)] as u16);
-                let number = |step: &Transition| numbers[usize::from(start.wrapping_add(step.from))];
-                if let Some(likelihoods) = &mut likelihoods {
+                let numbers =
+                    inner.moves.iter().map(|step| reached.numbers[usize::from(start.wrapping_add(step.from))]);
+                let come_about = numbers.zip(inner.moves).enumerate().filter(|(_, (from, _))| *from != UNREACHED);
+                if weigh {
                     let likelihood = outer.likelihood(at);
-                    let come_about = (0..).zip(inner.moves).filter(|(_, step)| number(step) != UNREACHED);
-                    likelihoods.extend(come_about.map(|(at, _)| likelihood * inner.likelihood(at)));
+                    turn.likelihoods.extend(come_about.clone().map(|(at, _)| likelihood * inner.likelihood(at)));
                 }
-                for step in inner.moves {
-                    let from = number(step);
-                    // Branch-free, because reachability is unpredictable: an arc from an unreachable state is overwritten.
-                    room[count] = Arc { from, to: end.wrapping_add(step.to) };
-                    count += usize::from(from != UNREACHED);
-                }
+                turn.list.extend(come_about.map(|(_, (from, step))| Arc { from, to: end.wrapping_add(step.to) }));
             }
         }
-        count
     }
 }
 

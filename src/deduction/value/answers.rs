@@ -202,7 +202,8 @@ impl List {
         let Ok(triples) = self.all().triples(&mut 0) else { return 0.0 };
         let total: f64 = triples.iter().sum();
         let bits = triples.iter().map(|weight| (weight / total, -(weight / total).log2()));
-        let (mean, square) = bits.fold((0.0, 0.0), |(mean, square), (p, bits)| (mean + p * bits, square + p * bits * bits));
+        let (mean, square) =
+            bits.fold((0.0, 0.0), |(mean, square), (p, bits)| (mean + p * bits, square + p * bits * bits));
         (square - mean * mean).max(0.0).sqrt()
     }
 
