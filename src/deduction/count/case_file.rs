@@ -14,7 +14,6 @@ use crate::deduction::count::diagram::{After, Diagram, total};
 use crate::deduction::count::picks::{Lists, Meeting, NO_PICK, Pick, Picks, add};
 use crate::deduction::count::ranking::Picked;
 use crate::deduction::count::semiring::Semiring;
-use std::ops::Range;
 
 impl Diagram {
     /// The sum over the deals of every triple of open categories: its cards by category, one bit each, 0 where it is
@@ -40,10 +39,7 @@ impl Diagram {
     /// last card comes before its cut are `found` on the way.
     fn forward<N: Semiring>(&self, after: &After<N>, untouched: &[Vec<N>], found: &mut Vec<(Pick, N)>) -> Prefixes<N> {
         let mut picks = Picks::none();
-        let lengths = Picks::lengths(self, 0..self.cuts[1]);
-        let layers = |picked: usize| 0..if (1..self.open).contains(&picked) { self.cuts[picked] + 1 } else { 0 };
-        let room = || self.list_room(layers, |at, picked| lengths[at][picked]);
-        let (mut before, mut next) = (room(), room());
+        let (mut before, mut next): (Picked<Lists<N>>, Picked<Lists<N>>) = Default::default();
         let mut prefixes = Prefixes { lists: Default::default(), single: Vec::new() };
         for at in 0..self.cuts[1] {
             let old = picks.counts();
@@ -62,7 +58,7 @@ impl Diagram {
                 let arcs = self.levels[at].turns[picked].case_file();
                 let lead = |from: u16, place: u32| match picked {
                     0 => untouched[at][from as usize],
-                    _ => before[picked].of(from).as_flattened()[place as usize],
+                    _ => before[picked].of(from)[place as usize],
                 };
                 if picked + 1 == self.open {
                     let mut sums = vec![N::ZERO; range.len()];
@@ -73,7 +69,7 @@ impl Diagram {
                     found.extend(picks.made[self.open][range].iter().copied().zip(sums));
                 } else if at < self.cuts[picked + 1] {
                     arcs.each::<N>(|arc, factor| {
-                        let sums = &mut next[picked + 1].of_mut(arc.to).as_flattened_mut()[range.clone()];
+                        let sums = &mut next[picked + 1].of_mut(arc.to)[range.clone()];
                         add_each(sums, &longer[picked], |place| lead(arc.from, place).by(factor));
                     });
                 }
@@ -116,10 +112,7 @@ impl Diagram {
         found: &mut Vec<(Pick, N)>,
     ) {
         let (mut picks, count) = (Picks::none(), self.levels.len());
-        let lengths = Picks::lengths(self, (self.cuts[2]..count).rev());
-        let layers = |picked: usize| if (1..self.open).contains(&picked) { self.cuts[picked]..count + 1 } else { 0..0 };
-        let room = || self.list_room(layers, |at, picked| lengths[count - at][self.open - picked]);
-        let (mut after, mut here) = (room(), room());
+        let (mut after, mut here): (Picked<Lists<N>>, Picked<Lists<N>>) = Default::default();
         for at in (self.cuts[2]..count).rev() {
             let old = picks.counts();
             let longer = picks.read(self, at);
@@ -134,7 +127,7 @@ impl Diagram {
                 let (arcs, left) = (self.levels[at].turns[picked].case_file(), self.open - picked);
                 let follow = |to: u16, place: u32| match left {
                     1 => full[at + 1][self.open][to as usize],
-                    _ => after[picked + 1].of(to).as_flattened()[place as usize],
+                    _ => after[picked + 1].of(to)[place as usize],
                 };
                 let range = old[left]..new[left];
                 if at < self.cuts[picked.max(1)] {
@@ -147,7 +140,7 @@ impl Diagram {
                     }
                 } else if picked > 0 {
                     arcs.each::<N>(|arc, factor| {
-                        let sums = &mut here[picked].of_mut(arc.from).as_flattened_mut()[range.clone()];
+                        let sums = &mut here[picked].of_mut(arc.from)[range.clone()];
                         add_each(sums, &longer[left - 1], |place| follow(arc.to, place).by(factor));
                     });
                 } else {
@@ -168,16 +161,6 @@ impl Diagram {
                 meeting.end(found);
             }
         }
-    }
-
-    /// By number of cards in the case file: room for the longest lists of these layers.
-    fn list_room<N: Semiring>(
-        &self,
-        layers: impl Fn(usize) -> Range<usize>,
-        length: impl Fn(usize, usize) -> usize,
-    ) -> Picked<Lists<N>> {
-        [0, 1, 2, 3]
-            .map(|picked| Lists::with_room(layers(picked).map(|at| (self.states[at][picked], length(at, picked)))))
     }
 
     /// Adds the lists of one layer to those of a neighbour along the arcs on which a hand takes the card at `at`; their `ends`

@@ -5,7 +5,7 @@
 
 use crate::deduction::count::budget::Budget;
 use crate::deduction::count::diagram::{Diagram, Level};
-use crate::deduction::count::picks::{Picks, filled_up};
+use crate::deduction::count::picks::Picks;
 use crate::deduction::count::ranking::Picked;
 use crate::deduction::count::semiring::Paired;
 
@@ -53,9 +53,9 @@ struct Prices {
     back: Picked<Vec<usize>>,
     /// By step: what it has cost so far if lists of single cards meet at every card.
     single: Vec<usize>,
-    /// By step: how many numbers are kept so far for that, filled up.
+    /// By step: how many numbers are kept so far for that.
     kept: Vec<usize>,
-    /// By number of cards picked and of levels passed: the longest lists so far from either end, filled up.
+    /// By number of cards picked and of levels passed: the longest lists so far from either end.
     longest_forth: Picked<Vec<usize>>,
     longest_back: Picked<Vec<usize>>,
 }
@@ -89,8 +89,7 @@ impl Prices {
             let pairs: usize = others.map(|other| among(0..at, other) * among(at + 1..count, 7 ^ one ^ other)).sum();
             diagram.levels[at].turns[1].case_file().count() * (pairs + prefixes[at][1])
         });
-        let kept =
-            sums(&|at| if diagram.pickable(at) == 0 { 0 } else { diagram.states[at][1] * filled_up(prefixes[at][1]) });
+        let kept = sums(&|at| if diagram.pickable(at) == 0 { 0 } else { diagram.states[at][1] * prefixes[at][1] });
         let longest = |range: &mut dyn Iterator<Item = usize>, lists: &dyn Fn(usize) -> usize| -> Vec<usize> {
             range
                 .scan(0, |most, at| {
@@ -99,13 +98,11 @@ impl Prices {
                 })
                 .collect()
         };
-        let longest_forth = [0, 1, 2, 3].map(|picked| {
-            longest(&mut (0..=count), &|at| diagram.states[at][picked] * filled_up(prefixes[at][picked]))
-        });
+        let longest_forth = [0, 1, 2, 3]
+            .map(|picked| longest(&mut (0..=count), &|at| diagram.states[at][picked] * prefixes[at][picked]));
         let longest_back = [0, 1, 2, 3].map(|picked| {
-            let mut most = longest(&mut (0..=count).rev(), &|at| {
-                diagram.states[at][picked] * filled_up(suffixes[at][left(picked)])
-            });
+            let mut most =
+                longest(&mut (0..=count).rev(), &|at| diagram.states[at][picked] * suffixes[at][left(picked)]);
             most.reverse();
             most
         });
@@ -124,15 +121,14 @@ impl Prices {
         price
     }
 
-    /// How many numbers there are at most at a time, filled up: two neighbours are kept, and what leads to the cuts while
+    /// How many numbers there are at most at a time: two neighbours are kept, and what leads to the cuts while
     /// it is found what follows.
     fn room(&self, diagram: &Diagram, cuts: Picked<usize>) -> usize {
         let kept = self.kept[cuts[1]] - self.kept[cuts[2]];
         let picked = || 1..diagram.open;
         let forth: usize = picked().map(|picked| self.longest_forth[picked][cuts[picked]]).sum();
         let back: usize = picked().map(|picked| self.longest_back[picked][cuts[picked]]).sum();
-        let prefixes =
-            |picked: usize| diagram.states[cuts[picked]][picked] * filled_up(self.prefixes[cuts[picked]][picked]);
+        let prefixes = |picked: usize| diagram.states[cuts[picked]][picked] * self.prefixes[cuts[picked]][picked];
         let prefixes: usize = picked().map(prefixes).sum();
         kept + (2 * forth).max(prefixes + 2 * back)
     }

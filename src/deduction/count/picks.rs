@@ -83,19 +83,11 @@ impl Picks {
     }
 }
 
-/// Lists are passed on so many numbers at a time: what a processor does side by side, whose number is known beforehand.
-const LANES: usize = 4;
-
-/// How many numbers a list takes.
-pub(crate) fn filled_up(length: usize) -> usize {
-    length.next_multiple_of(LANES)
-}
-
-/// For each state a list of numbers, filled up with nothing.
+/// For each state a list of numbers.
 pub(crate) struct Lists<N> {
-    /// How many numbers there are for each state, in [`LANES`].
+    /// How many numbers there are for each state.
     width: usize,
-    numbers: Vec<[N; LANES]>,
+    numbers: Vec<N>,
 }
 
 impl<N> Default for Lists<N> {
@@ -105,17 +97,11 @@ impl<N> Default for Lists<N> {
 }
 
 impl<N: Semiring> Lists<N> {
-    /// Room for the largest of these lists, each given as (states, numbers for each state).
-    pub(crate) fn with_room(lists: impl Iterator<Item = (usize, usize)>) -> Self {
-        let most = lists.map(|(states, length)| states * filled_up(length) / LANES).max().unwrap_or(0);
-        Self { width: 0, numbers: Vec::with_capacity(most) }
-    }
-
     /// Resets the lists to `length` zeros for each state, reusing their memory.
     pub(crate) fn clear(&mut self, states: usize, length: usize) {
-        self.width = filled_up(length) / LANES;
+        self.width = length;
         self.numbers.clear();
-        self.numbers.resize(states * self.width, [N::ZERO; LANES]);
+        self.numbers.resize(states * length, N::ZERO);
     }
 
     /// All of it, without room for more.
@@ -126,22 +112,20 @@ impl<N: Semiring> Lists<N> {
     }
 
     /// The list of a state.
-    pub(crate) fn of(&self, state: u16) -> &[[N; LANES]] {
+    pub(crate) fn of(&self, state: u16) -> &[N] {
         &self.numbers[state as usize * self.width..][..self.width]
     }
 
     /// The list of a state.
-    pub(crate) fn of_mut(&mut self, state: u16) -> &mut [[N; LANES]] {
+    pub(crate) fn of_mut(&mut self, state: u16) -> &mut [N] {
         &mut self.numbers[state as usize * self.width..][..self.width]
     }
 }
 
 /// Adds each of the numbers times a factor to its sum. There may be more sums.
-pub(crate) fn add<N: Semiring>(sums: &mut [[N; LANES]], numbers: &[[N; LANES]], factor: N::Factor) {
-    for (sums, numbers) in sums.iter_mut().zip(numbers) {
-        // What is read before anything is written can be done side by side.
-        let (old, numbers) = (*sums, *numbers);
-        *sums = std::array::from_fn(|lane| old[lane].plus(numbers[lane].by(factor)));
+pub(crate) fn add<N: Semiring>(sums: &mut [N], numbers: &[N], factor: N::Factor) {
+    for (sum, number) in sums.iter_mut().zip(numbers) {
+        *sum = sum.plus(number.by(factor));
     }
 }
 
@@ -152,10 +136,10 @@ pub(crate) struct Meeting<'a, N> {
     prefixes: &'a [Pick],
     suffixes: &'a [Pick],
     groups: Vec<Group>,
-    /// What follows, by group, each filled up. A buffer.
-    follows: Vec<[N; LANES]>,
+    /// What follows, by group. A buffer.
+    follows: Vec<N>,
     rows: Vec<Row>,
-    sums: Vec<[N; LANES]>,
+    sums: Vec<N>,
 }
 
 /// Tails of the same categories.
@@ -188,7 +172,7 @@ impl<'a, N: Semiring> Meeting<'a, N> {
         }
         let mut length = 0;
         for group in &mut groups {
-            group.range = length..length + filled_up(group.suffixes.len()) / LANES;
+            group.range = length..length + group.suffixes.len();
             length = group.range.end;
         }
         let (mut rows, mut begin) = (Vec::with_capacity(prefixes.len()), 0);
@@ -200,15 +184,13 @@ impl<'a, N: Semiring> Meeting<'a, N> {
                 begin += groups[group].range.len();
             }
         }
-        let nothing = [N::ZERO; LANES];
-        Self { here, prefixes, suffixes, groups, follows: vec![nothing; length], rows, sums: vec![nothing; begin] }
+        Self { here, prefixes, suffixes, groups, follows: vec![N::ZERO; length], rows, sums: vec![N::ZERO; begin] }
     }
 
     /// Adds what goes through one state or arc.
-    pub(crate) fn add(&mut self, leads: &[[N; LANES]], factor: N::Factor, follows: &[[N; LANES]]) {
-        let (leads, follows) = (leads.as_flattened(), follows.as_flattened());
+    pub(crate) fn add(&mut self, leads: &[N], factor: N::Factor, follows: &[N]) {
         for Group { suffixes, range, .. } in &self.groups {
-            for (follow, at) in self.follows[range.clone()].as_flattened_mut().iter_mut().zip(suffixes) {
+            for (follow, at) in self.follows[range.clone()].iter_mut().zip(suffixes) {
                 *follow = follows[*at].by(factor);
             }
         }
@@ -218,9 +200,8 @@ impl<'a, N: Semiring> Meeting<'a, N> {
                 continue;
             }
             let follows = &self.follows[self.groups[*group].range.clone()];
-            for (sums, follows) in self.sums[*begin..].iter_mut().zip(follows) {
-                let (old, follows) = (*sums, *follows);
-                *sums = std::array::from_fn(|lane| old[lane].plus(lead.times(follows[lane])));
+            for (sum, follow) in self.sums[*begin..].iter_mut().zip(follows) {
+                *sum = sum.plus(lead.times(*follow));
             }
         }
     }
@@ -229,7 +210,7 @@ impl<'a, N: Semiring> Meeting<'a, N> {
     pub(crate) fn end(self, found: &mut Vec<(Pick, N)>) {
         for Row { prefix, group, begin } in &self.rows {
             let both = self.prefixes[*prefix].with(self.here);
-            let sums = self.sums[*begin..].as_flattened();
+            let sums = &self.sums[*begin..];
             let suffixes = self.groups[*group].suffixes.iter();
             found.extend(suffixes.zip(sums).map(|(at, sum)| (both.with(&self.suffixes[*at]), *sum)));
         }
