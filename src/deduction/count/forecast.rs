@@ -283,14 +283,11 @@ impl Outlook {
         let all = self.patterns.iter().fold(0, |all, pattern| all | pattern.taken);
         self.range = (all.trailing_zeros() as usize, 63usize.saturating_sub(all.leading_zeros() as usize));
         let [mut all, mut sum, mut squares] = [0; 3];
-        for low in (self.range.0..=self.range.1).step_by(8) {
-            // If counted from `low`; all three at once. Several times more patterns than are looked at fit in their bits.
-            let byte = |pattern: &Pattern| usize::from((pattern.taken >> low) as u8);
-            let moments = self.patterns.iter().fold(0u64, |sum, pattern| sum.wrapping_add(MOMENTS[byte(pattern)]));
-            let [some, of_some, of_squares] = [0, FIRST, SECOND].map(|place| ((moments >> place) & 0xf_ffff) as usize);
+        for place in self.range.0..=self.range.1 {
+            let some = self.patterns.iter().map(|pattern| (pattern.taken >> place & 1) as usize).sum::<usize>();
             all += some;
-            sum += some * low + of_some;
-            squares += (some * low + 2 * of_some) * low + of_squares;
+            sum += some * place;
+            squares += some * place * place;
         }
         self.choices = all as f64;
         let part = 1.0 / self.choices.max(1.0);
@@ -298,27 +295,6 @@ impl Outlook {
         self.variance = squares as f64 * part - self.mean * self.mean;
     }
 }
-
-/// Where in a sum of [`MOMENTS`] that of the places begins, and that of their squares.
-const FIRST: u32 = 20;
-const SECOND: u32 = 40;
-
-/// By byte: how many bits are set, the sum of their places, and the sum of the squares of these, in one number.
-static MOMENTS: [u64; 256] = {
-    let mut table = [0; 256];
-    let mut byte = 0;
-    while byte < 256 {
-        let mut place = 0;
-        while place < 8 {
-            if byte >> place & 1 == 1 {
-                table[byte] += 1 + (place << FIRST) + ((place * place) << SECOND);
-            }
-            place += 1;
-        }
-        byte += 1;
-    }
-    table
-};
 
 /// Whether at most `cards` of the cards to come can meet all these clauses: a bounded hitting set.
 fn meets(clauses: &[u64], of_card: &[u64; 64], unmet: u64, later: u64, cards: u32) -> bool {
