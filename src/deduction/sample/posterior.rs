@@ -120,33 +120,9 @@ impl Posterior {
     /// Draws one deal under the show model. Draws are independent of each other, but for an estimate.
     pub fn sample(&self, rng: &mut impl Rng) -> Columns {
         if self.estimated() {
-            return self.redraw(rng);
+            return chosen(&self.drawn, |deal| deal.weight, rng).map_or_else(Columns::new, |deal| self.columns(deal));
         }
-        let total = self.parts.iter().map(|part| part.weight).sum::<f64>();
-        let mut at = rng.random::<f64>() * total;
-        let mut chosen = &self.parts[0];
-        for part in &self.parts {
-            chosen = part;
-            at -= part.weight;
-            if at < 0.0 {
-                break;
-            }
-        }
-        chosen.sample(rng)
-    }
-
-    /// One of the drawn deals.
-    fn redraw(&self, rng: &mut impl Rng) -> Columns {
-        let mut at = rng.random::<f64>() * self.drawn.iter().map(|deal| deal.weight).sum::<f64>();
-        let mut chosen = &self.drawn[0];
-        for deal in &self.drawn {
-            chosen = deal;
-            at -= deal.weight;
-            if at < 0.0 {
-                break;
-            }
-        }
-        self.columns(chosen)
+        chosen(&self.parts, |part| part.weight, rng).map_or_else(Columns::new, |part| part.sample(rng))
     }
 
     /// Every deal with its probability under the show model, if there are at most `limit`; never where deals had to be
@@ -221,15 +197,7 @@ impl Part {
         let mut state = Walk::START;
         for step in self.walk.steps() {
             let arcs = step.from(state);
-            let mut at = rng.random::<f64>() * arcs.iter().map(|arc| arc.follows).sum::<f64>();
-            let Some(mut chosen) = arcs.first() else { break };
-            for arc in arcs {
-                chosen = arc;
-                at -= arc.follows;
-                if at < 0.0 {
-                    break;
-                }
-            }
+            let Some(chosen) = chosen(arcs, |arc| arc.follows, rng) else { break };
             state = chosen.to;
             let Some(card) = step.card else { continue };
             let Some(hands) = step.hands(chosen) else {
@@ -279,6 +247,16 @@ impl Part {
             }
         }
     }
+}
+
+/// One of these, each with a chance in proportion to its weight; `None` only if there are none.
+fn chosen<'a, T>(all: &'a [T], weight: impl Fn(&T) -> f64, rng: &mut impl Rng) -> Option<&'a T> {
+    let mut at = rng.random::<f64>() * all.iter().map(&weight).sum::<f64>();
+    let here = all.iter().find(|one| {
+        at -= weight(one);
+        at < 0.0
+    });
+    here.or(all.last())
 }
 
 /// A deal in the making.
