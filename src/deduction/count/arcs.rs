@@ -25,11 +25,6 @@ pub(crate) struct Arcs<'a> {
 }
 
 impl Arcs<'_> {
-    /// How many there are.
-    pub(crate) fn count(&self) -> usize {
-        self.list.len()
-    }
-
     /// Calls `each` for every arc with its factor.
     pub(crate) fn each<N: Semiring>(&self, mut each: impl FnMut(Arc, N::Factor)) {
         if !self.ways.is_empty() {

@@ -5,9 +5,7 @@
 //! backward from the end, `B(s, q)` those from `s` that will pick `q`. At a layer between, `W(p ∪ q) = Σ_s A(s, p) · B(s, q)`.
 //! Reading a card appends its picks to the lists, so that passing a list on adds rows of numbers.
 //!
-//! Lists of pairs are the long ones. With three open categories there are therefore two cuts: pairs are carried forward up to
-//! the first and backward down to the second, and between them lists of single cards from both ends meet at every arc along
-//! which the second card is picked ([`cuts`](crate::deduction::count::cuts)). Of exchangeable cards one stands for all.
+//! The layer between is chosen by price ([`cuts`](crate::deduction::count::cuts)). Of exchangeable cards one stands for all.
 
 use crate::deduction::count::arcs::Arc;
 use crate::deduction::count::diagram::{After, Diagram, total};
@@ -21,8 +19,8 @@ impl Diagram {
     ///
     /// A deal passes through all numbers of cards in the case file. As long as there are none, one number tells what
     /// leads to a state, and as soon as it is full, one number tells what follows. In between there are lists, which
-    /// meet after as many levels as [`Diagram::cuts`] says. Whatever does not pass through one of those is multiplied at
-    /// the arc along which the first card goes into the case file (after its cut) or the last (before its cut).
+    /// meet after [`Diagram::cut`] levels. A triple that is complete before, or begins after, is multiplied at the arc along
+    /// which its last card goes into the case file, or its first.
     pub(crate) fn triples<N: Semiring>(&self, after: &After<N>) -> Vec<([u64; 3], N)> {
         let mut found = Vec::new();
         if self.open == 0 {
@@ -35,22 +33,25 @@ impl Diagram {
         found.into_iter().filter(|(_, sum)| !sum.is_zero()).map(|(pick, sum)| (pick.cards, sum)).collect()
     }
 
-    /// Passes on what leads to each state before the cuts, for each choice of cards for the case file. Triples whose
-    /// last card comes before its cut are `found` on the way.
-    fn forward<N: Semiring>(&self, after: &After<N>, untouched: &[Vec<N>], found: &mut Vec<(Pick, N)>) -> Prefixes<N> {
+    /// Passes on what leads to each state before the cut, for each choice of cards for the case file: by their number, the
+    /// choices and the lists at the cut. Triples that are complete are `found` on the way.
+    fn forward<N: Semiring>(
+        &self,
+        after: &After<N>,
+        untouched: &[Vec<N>],
+        found: &mut Vec<(Pick, N)>,
+    ) -> (Picks, Picked<Lists<N>>) {
         let mut picks = Picks::none();
         let (mut before, mut next): (Picked<Lists<N>>, Picked<Lists<N>>) = Default::default();
-        let mut prefixes = Prefixes { lists: Default::default(), single: Vec::new() };
-        for at in 0..self.cuts[1] {
+        for at in 0..self.cut {
             let old = picks.counts();
             let longer = picks.read(self, at);
             let new = picks.counts();
-            let passed_on = || (1..self.open).filter(|picked| at < self.cuts[*picked]);
-            for picked in passed_on() {
+            for picked in 1..self.open {
                 next[picked].clear(self.states[at + 1][picked], new[picked]);
                 self.pass_on((at, picked), &before[picked], &mut next[picked], |arc| (arc.from, arc.to));
             }
-            for picked in std::iter::once(0).chain(passed_on()) {
+            for picked in 0..self.open {
                 let range = old[picked + 1]..new[picked + 1];
                 if range.is_empty() {
                     continue;
@@ -60,31 +61,23 @@ impl Diagram {
                     0 => untouched[at][from as usize],
                     _ => before[picked].of(from)[place as usize],
                 };
-                if picked + 1 == self.open {
-                    let mut sums = vec![N::ZERO; range.len()];
-                    arcs.each::<N>(|arc, factor| {
-                        let follows = after[at + 1][self.open][arc.to as usize].by(factor);
-                        add_each(&mut sums, &longer[picked], |place| lead(arc.from, place).times(follows));
-                    });
-                    found.extend(picks.made[self.open][range].iter().copied().zip(sums));
-                } else if at < self.cuts[picked + 1] {
+                if picked + 1 < self.open {
                     arcs.each::<N>(|arc, factor| {
                         let sums = &mut next[picked + 1].of_mut(arc.to)[range.clone()];
                         add_each(sums, &longer[picked], |place| lead(arc.from, place).by(factor));
                     });
+                    continue;
                 }
-            }
-            if at >= self.cuts[2] {
-                // Where no card is picked nothing meets.
-                let leads = if longer[0].is_empty() { Lists::default() } else { before[1].keep() };
-                prefixes.single.push((old[1], leads));
+                let mut sums = vec![N::ZERO; range.len()];
+                arcs.each::<N>(|arc, factor| {
+                    let follows = after[at + 1][self.open][arc.to as usize].by(factor);
+                    add_each(&mut sums, &longer[picked], |place| lead(arc.from, place).times(follows));
+                });
+                found.extend(picks.made[self.open][range].iter().copied().zip(sums));
             }
             std::mem::swap(&mut before, &mut next);
-            for picked in (1..self.open).filter(|picked| self.cuts[*picked] == at + 1) {
-                prefixes.lists[picked] = (picks.made[picked].clone(), before[picked].keep());
-            }
         }
-        prefixes
+        (picks, before)
     }
 
     /// By number of levels passed: what leads to each state without a card in the case file.
@@ -103,63 +96,56 @@ impl Diagram {
         all
     }
 
-    /// Passes backward what follows from each state after the cuts, for each choice of cards for the case file. Triples
-    /// whose first card comes after its cut are `found` on the way, and those for which lists meet.
+    /// Passes backward what follows from each state after the cut, for each choice of cards for the case file. Triples
+    /// that begin after it are `found` on the way, then those for which lists meet.
     fn backward<N: Semiring>(
         &self,
         (full, untouched): (&After<N>, &[Vec<N>]),
-        prefixes: &Prefixes<N>,
+        (prefixes, leads): &(Picks, Picked<Lists<N>>),
         found: &mut Vec<(Pick, N)>,
     ) {
-        let (mut picks, count) = (Picks::none(), self.levels.len());
+        let mut picks = Picks::none();
         let (mut after, mut here): (Picked<Lists<N>>, Picked<Lists<N>>) = Default::default();
-        for at in (self.cuts[2]..count).rev() {
+        for at in (self.cut..self.levels.len()).rev() {
             let old = picks.counts();
             let longer = picks.read(self, at);
             let new = picks.counts();
-            let passed_on = || (1..self.open).filter(|picked| at >= self.cuts[*picked]);
-            for picked in passed_on() {
+            for picked in 1..self.open {
                 here[picked].clear(self.states[at][picked], new[self.open - picked]);
                 self.pass_on((at, picked), &after[picked], &mut here[picked], |arc| (arc.to, arc.from));
             }
             for picked in 0..self.open {
-                let Some(card) = Pick::of(self, at) else { break };
                 let (arcs, left) = (self.levels[at].turns[picked].case_file(), self.open - picked);
+                let range = old[left]..new[left];
+                if range.is_empty() {
+                    continue;
+                }
                 let follow = |to: u16, place: u32| match left {
                     1 => full[at + 1][self.open][to as usize],
                     _ => after[picked + 1].of(to)[place as usize],
                 };
-                let range = old[left]..new[left];
-                if at < self.cuts[picked.max(1)] {
-                    if picked == 1 {
-                        let (length, leads) = &prefixes.single[at - self.cuts[2]];
-                        let mut meeting =
-                            Meeting::new(&prefixes.lists[1].0[..*length], &card, &picks.made[1][..old[1]]);
-                        arcs.each::<N>(|arc, factor| meeting.add(leads.of(arc.from), factor, after[2].of(arc.to)));
-                        meeting.end(found);
-                    }
-                } else if picked > 0 {
+                if picked > 0 {
                     arcs.each::<N>(|arc, factor| {
                         let sums = &mut here[picked].of_mut(arc.from)[range.clone()];
                         add_each(sums, &longer[left - 1], |place| follow(arc.to, place).by(factor));
                     });
-                } else {
-                    let mut sums = vec![N::ZERO; range.len()];
-                    arcs.each::<N>(|arc, factor| {
-                        let lead = untouched[at][arc.from as usize].by(factor);
-                        add_each(&mut sums, &longer[left - 1], |place| lead.times(follow(arc.to, place)));
-                    });
-                    found.extend(picks.made[self.open][range].iter().copied().zip(sums));
+                    continue;
                 }
+                let mut sums = vec![N::ZERO; range.len()];
+                arcs.each::<N>(|arc, factor| {
+                    let lead = untouched[at][arc.from as usize].by(factor);
+                    add_each(&mut sums, &longer[left - 1], |place| lead.times(follow(arc.to, place)));
+                });
+                found.extend(picks.made[self.open][range].iter().copied().zip(sums));
             }
             std::mem::swap(&mut after, &mut here);
-            for picked in (1..self.open).filter(|picked| self.cuts[*picked] == at) {
-                let mut meeting = Meeting::new(&prefixes.lists[picked].0, &NO_PICK, &picks.made[self.open - picked]);
-                let (leads, follows) = (&prefixes.lists[picked].1, &after[picked]);
-                (0..self.states[at][picked] as u16)
-                    .for_each(|state| meeting.add(leads.of(state), N::factor(1, 1.0), follows.of(state)));
-                meeting.end(found);
+        }
+        for picked in 1..self.open {
+            let mut meeting = Meeting::new(&prefixes.made[picked], &picks.made[self.open - picked]);
+            for state in 0..self.states[self.cut][picked] as u16 {
+                meeting.add(leads[picked].of(state), after[picked].of(state));
             }
+            meeting.end(found);
         }
     }
 
@@ -186,13 +172,4 @@ fn add_each<N: Semiring>(sums: &mut [N], places: &[u32], number: impl Fn(u32) ->
     for (sum, place) in sums.iter_mut().zip(places) {
         *sum = sum.plus(number(*place));
     }
-}
-
-/// What leads to the states where lists meet.
-struct Prefixes<N> {
-    /// By number of cards in the case file: the choices of them, and what leads to each state at their cut.
-    lists: Picked<(Vec<Pick>, Lists<N>)>,
-    /// From the cut for two cards to the cut for one: how many choices of one card there are, and what leads to each
-    /// state.
-    single: Vec<(usize, Lists<N>)>,
 }

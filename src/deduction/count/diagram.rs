@@ -51,8 +51,8 @@ pub(crate) struct Diagram {
     pub(crate) present: Vec<Vec<Vec<usize>>>,
     /// How many categories are open.
     pub(crate) open: usize,
-    /// By number of cards in the case file, one or two: after how many levels the lists for the triples meet.
-    pub(crate) cuts: Picked<usize>,
+    /// After how many levels the lists for the triples meet.
+    pub(crate) cut: usize,
     /// By number of cards in the case file: the sets of categories that they can be of, one bit each.
     pub(crate) sets: Picked<Vec<usize>>,
     /// By set: its place in `sets`.
@@ -178,8 +178,8 @@ impl Diagram {
             of.push(set);
         }
         let open = open.count_ones() as usize;
-        let mut diagram = Self { levels, states, present, open, cuts: [0; 4], sets, set_at };
-        diagram.cuts = diagram.best_cuts(budget)?;
+        let mut diagram = Self { levels, states, present, open, cut: 0, sets, set_at };
+        diagram.cut = diagram.best_cut(budget)?;
         Some(diagram)
     }
 

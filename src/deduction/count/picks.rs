@@ -104,13 +104,6 @@ impl<N: Semiring> Lists<N> {
         self.numbers.resize(states * length, N::ZERO);
     }
 
-    /// All of it, without room for more.
-    pub(crate) fn keep(&mut self) -> Self {
-        let mut kept = std::mem::take(self);
-        kept.numbers.shrink_to_fit();
-        kept
-    }
-
     /// The list of a state.
     pub(crate) fn of(&self, state: u16) -> &[N] {
         &self.numbers[state as usize * self.width..][..self.width]
@@ -129,78 +122,40 @@ pub(crate) fn add<N: Semiring>(sums: &mut [N], numbers: &[N], factor: N::Factor)
     }
 }
 
-/// Multiplies lists where they meet: for every choice of cards before, and every one after that, together with what is
-/// picked here, are a triple.
+/// Multiplies lists where they meet: every choice of cards before, and every one after of the other categories, are a
+/// triple.
 pub(crate) struct Meeting<'a, N> {
-    here: &'a Pick,
     prefixes: &'a [Pick],
     suffixes: &'a [Pick],
-    groups: Vec<Group>,
-    /// What follows, by group. A buffer.
+    /// By prefix: the places of the suffixes that make triples of it; where its sums begin.
+    rows: Vec<(Range<usize>, usize)>,
+    /// The suffixes, those of the same categories together, and a buffer for what follows in that order.
+    sorted: Vec<usize>,
     follows: Vec<N>,
-    rows: Vec<Row>,
     sums: Vec<N>,
 }
 
-/// Tails of the same categories.
-struct Group {
-    pub(crate) set: usize,
-    /// Their places.
-    suffixes: Vec<usize>,
-    /// Where they are in [`Meeting::follows`].
-    range: Range<usize>,
-}
-
-/// A prefix with suffixes that make triples of it.
-struct Row {
-    /// Its place.
-    prefix: usize,
-    /// Which of [`Meeting::groups`] goes with it.
-    group: usize,
-    /// Where its sums begin.
-    begin: usize,
-}
-
 impl<'a, N: Semiring> Meeting<'a, N> {
-    pub(crate) fn new(prefixes: &'a [Pick], here: &'a Pick, suffixes: &'a [Pick]) -> Self {
-        let mut groups: Vec<Group> = Vec::new();
-        for (at, suffix) in suffixes.iter().enumerate() {
-            match groups.iter_mut().find(|group| group.set == suffix.set) {
-                Some(group) => group.suffixes.push(at),
-                None => groups.push(Group { set: suffix.set, suffixes: vec![at], range: 0..0 }),
-            }
-        }
-        let mut length = 0;
-        for group in &mut groups {
-            group.range = length..length + group.suffixes.len();
-            length = group.range.end;
-        }
+    pub(crate) fn new(prefixes: &'a [Pick], suffixes: &'a [Pick]) -> Self {
+        let mut sorted: Vec<usize> = (0..suffixes.len()).collect();
+        sorted.sort_by_key(|at| suffixes[*at].set);
         let (mut rows, mut begin) = (Vec::with_capacity(prefixes.len()), 0);
-        for (at, prefix) in prefixes.iter().enumerate().filter(|(_, prefix)| prefix.set & here.set == 0) {
-            // Together they have a card of every open category, so suffixes of one group at most go with it.
-            let fits = |group: &Group| (prefix.set | here.set) & group.set == 0;
-            if let Some(group) = groups.iter().position(fits) {
-                rows.push(Row { prefix: at, group, begin });
-                begin += groups[group].range.len();
-            }
+        for prefix in prefixes {
+            // Together they have a card of every open category, so suffixes of one set of categories go with it.
+            let first = sorted.iter().position(|at| suffixes[*at].set & prefix.set == 0).unwrap_or(sorted.len());
+            let count = sorted[first..].iter().take_while(|at| suffixes[**at].set & prefix.set == 0).count();
+            rows.push((first..first + count, begin));
+            begin += count;
         }
-        Self { here, prefixes, suffixes, groups, follows: vec![N::ZERO; length], rows, sums: vec![N::ZERO; begin] }
+        let follows = vec![N::ZERO; sorted.len()];
+        Self { prefixes, suffixes, rows, sorted, follows, sums: vec![N::ZERO; begin] }
     }
 
-    /// Adds what goes through one state or arc.
-    pub(crate) fn add(&mut self, leads: &[N], factor: N::Factor, follows: &[N]) {
-        for Group { suffixes, range, .. } in &self.groups {
-            for (follow, at) in self.follows[range.clone()].iter_mut().zip(suffixes) {
-                *follow = follows[*at].by(factor);
-            }
-        }
-        for Row { prefix, group, begin } in &self.rows {
-            let lead = leads[*prefix];
-            if lead.is_zero() {
-                continue;
-            }
-            let follows = &self.follows[self.groups[*group].range.clone()];
-            for (sum, follow) in self.sums[*begin..].iter_mut().zip(follows) {
+    /// Adds what goes through one state.
+    pub(crate) fn add(&mut self, leads: &[N], follows: &[N]) {
+        self.follows.iter_mut().zip(&self.sorted).for_each(|(follow, at)| *follow = follows[*at]);
+        for ((range, begin), lead) in self.rows.iter().zip(leads).filter(|(_, lead)| !lead.is_zero()) {
+            for (sum, follow) in self.sums[*begin..].iter_mut().zip(&self.follows[range.clone()]) {
                 *sum = sum.plus(lead.times(*follow));
             }
         }
@@ -208,11 +163,9 @@ impl<'a, N: Semiring> Meeting<'a, N> {
 
     /// The triples.
     pub(crate) fn end(self, found: &mut Vec<(Pick, N)>) {
-        for Row { prefix, group, begin } in &self.rows {
-            let both = self.prefixes[*prefix].with(self.here);
-            let sums = &self.sums[*begin..];
-            let suffixes = self.groups[*group].suffixes.iter();
-            found.extend(suffixes.zip(sums).map(|(at, sum)| (both.with(&self.suffixes[*at]), *sum)));
+        for ((range, begin), prefix) in self.rows.iter().zip(self.prefixes) {
+            let suffixes = self.sorted[range.clone()].iter().map(|at| prefix.with(&self.suffixes[*at]));
+            found.extend(suffixes.zip(self.sums[*begin..].iter().copied()));
         }
     }
 }
