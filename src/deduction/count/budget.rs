@@ -2,8 +2,8 @@
 //!
 //! A budget counts work, never seconds: whether a position is counted exactly does not depend on the machine.
 
-/// More states than this are not counted card by card.
-pub(crate) const TOO_MANY: f64 = 1_000_000.0;
+/// More states than this are not kept for one count.
+pub(crate) const MOST_STATES: usize = 1_000_000;
 
 /// What is left to spend.
 #[derive(Clone, Debug)]
@@ -18,7 +18,7 @@ impl Budget {
     /// For one whole analysis, card by card: all tables of 21 to 30 cards that were ever met, and 48 cards as far as
     /// that takes less than a quarter of a second.
     pub(crate) fn counting() -> Self {
-        Self { steps: 30_000_000, states: 1_000_000 }
+        Self { steps: 30_000_000, states: MOST_STATES }
     }
 
     /// Spends what is there; `None` if that is not enough.

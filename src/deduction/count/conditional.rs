@@ -37,6 +37,7 @@ impl Conditional {
     /// The weight of the deals with each triple in the case file, flat as in
     /// [`Triples`](crate::deduction::sheet::filled::Triples); `stores` are those of the position with further facts.
     pub(crate) fn triples(&self, stores: &Stores, budget: &mut Budget) -> Result<Vec<f64>, TooMuch> {
+        Budget::spend(&mut budget.steps, SETTING_UP).ok_or(TooMuch)?;
         let mut triples = vec![0.0; self.categories.iter().map(Range::len).product()];
         if let Some((store, core)) = together(stores) {
             self.add(&store, &core, budget, &mut triples)?;
@@ -49,7 +50,6 @@ impl Conditional {
     }
 
     fn add(&self, store: &Store, core: &Core, budget: &mut Budget, triples: &mut [f64]) -> Result<(), TooMuch> {
-        Budget::spend(&mut budget.steps, SETTING_UP).ok_or(TooMuch)?;
         let order = self.order.iter().copied().filter(|card| core.open & card != 0).collect();
         let counting: Counting<f64> = Counting::in_order(core, order, budget).ok_or(TooMuch)?;
         let factor = core.likelihood * core.splits_about;
@@ -65,5 +65,5 @@ impl Conditional {
     }
 }
 
-/// The steps of the budget that building the automata takes, about.
-const SETTING_UP: usize = 1_000;
+/// How many steps of the budget building the automata takes, about.
+const SETTING_UP: usize = 2_000;

@@ -9,7 +9,7 @@
 //! diagrams (Rudell 1993).
 
 use crate::deduction::cards::bits;
-use crate::deduction::count::budget::TOO_MANY;
+use crate::deduction::count::budget::MOST_STATES;
 use crate::deduction::residual::{Core, Hand};
 use std::f64::consts::TAU;
 
@@ -113,7 +113,7 @@ impl<'a> Forecast<'a> {
         self.work = 0;
         for card in order.clone() {
             let Some(from) = order.iter().position(|other| *other == card) else { continue };
-            if self.work as f64 * WORTH_SIFTING > states.min(TOO_MANY) {
+            if self.work as f64 * WORTH_SIFTING > states.min(MOST_STATES as f64) {
                 return;
             }
             order.remove(from);

@@ -6,7 +6,7 @@
 //! [`Forecast`], and more are tried the more states the best one still has. Above [`SIFT`] states the best is sifted.
 
 use crate::deduction::cards::bits;
-use crate::deduction::count::budget::TOO_MANY;
+use crate::deduction::count::budget::MOST_STATES;
 use crate::deduction::count::forecast::{Forecast, SIFT};
 use crate::deduction::residual::{Core, Hand};
 
@@ -29,7 +29,7 @@ pub(crate) fn variable_order(core: &Core) -> Vec<u64> {
     let mut forecast = Forecast::new(core);
     let (mut best, mut least, mut better) = (Vec::new(), f64::INFINITY, 0);
     let mut tries = 0;
-    while tries < BOTH || tries < MOST_ORDERS && forecast.work as f64 * WORTH <= least.min(TOO_MANY) {
+    while tries < BOTH || tries < MOST_ORDERS && forecast.work as f64 * WORTH <= least.min(MOST_STATES as f64) {
         // The first two leave nothing to chance.
         let style = if tries < BOTH { tries as usize % 2 } else { better };
         let other = greedy[style].clone().order(if tries < BOTH { tries / 2 } else { tries });

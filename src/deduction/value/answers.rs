@@ -48,8 +48,8 @@ pub(crate) struct Asking {
 
 /// The deals that agree with what has been answered so far.
 pub(crate) trait Deals: Sized {
-    /// What is left of them if this is so as well.
-    fn with(&self, facts: &[FactKind]) -> Self;
+    /// What is left of them if this is so as well, in so many steps at most.
+    fn with(&self, facts: &[FactKind], steps: &mut usize) -> Result<Self, TooMuch>;
 
     /// Whether there surely are none.
     fn none(&self) -> bool;
@@ -62,35 +62,34 @@ impl Asking {
     /// What it is worth to name these cards.
     pub(crate) fn value(&self, cards: [Card; 3], deals: &impl Deals, steps: &mut usize) -> Result<Tally, TooMuch> {
         let mut tally = Tally::default();
-        self.ask(0, cards.into_iter().collect(), true, deals, &mut |nobody, deals| {
-            tally.add(nobody, &deals.triples(steps)?);
-            Ok(())
-        })?;
+        self.ask(0, cards.into_iter().collect(), true, deals, steps, &mut tally)?;
         Ok(tally)
     }
 
-    /// Asks those from `place` on; `nobody`: whether no one before has shown. Calls `answered` for each answer.
-    fn ask<D: Deals>(
+    /// Asks those from `place` on; `nobody`: whether no one before has shown.
+    fn ask(
         &self,
         place: usize,
         named: CardSet,
         nobody: bool,
-        deals: &D,
-        answered: &mut impl FnMut(bool, &D) -> Result<(), TooMuch>,
+        deals: &impl Deals,
+        steps: &mut usize,
+        tally: &mut Tally,
     ) -> Result<(), TooMuch> {
         if deals.none() {
             return Ok(());
         }
-        let Some(holder) = self.asked.get(place) else { return answered(nobody, deals) };
+        let Some(holder) = self.asked.get(place) else {
+            tally.add(nobody, &deals.triples(steps)?);
+            return Ok(());
+        };
+        // The first card ends the asking.
+        let next = if self.rule == AnswerRule::FirstCard { self.asked.len() } else { place + 1 };
         for facts in self.shows(place, *holder, named) {
-            let left = deals.with(&facts);
-            match self.rule {
-                AnswerRule::FirstCard if left.none() => {}
-                AnswerRule::FirstCard => answered(false, &left)?,
-                AnswerRule::Everybody => self.ask(place + 1, named, false, &left, answered)?,
-            }
+            self.ask(next, named, false, &deals.with(&facts, steps)?, steps, tally)?;
         }
-        self.ask(place + 1, named, nobody, &deals.with(&[FactKind::HoldsNone(*holder, named)]), answered)
+        let passed = deals.with(&[FactKind::HoldsNone(*holder, named)], steps)?;
+        self.ask(place + 1, named, nobody, &passed, steps, tally)
     }
 
     /// For each card that the holder may show, what that says: that he chose it among the named ones that he has shown me
@@ -151,6 +150,9 @@ impl Tally {
     }
 }
 
+/// How many steps of the budget settling a store takes, about.
+const SETTLING: usize = 100;
+
 /// Deals that are counted.
 pub(crate) struct Counted<'a> {
     pub(crate) position: &'a Conditional,
@@ -158,8 +160,9 @@ pub(crate) struct Counted<'a> {
 }
 
 impl Deals for Counted<'_> {
-    fn with(&self, facts: &[FactKind]) -> Self {
-        Self { position: self.position, stores: self.stores.with(facts) }
+    fn with(&self, facts: &[FactKind], steps: &mut usize) -> Result<Self, TooMuch> {
+        Budget::spend(steps, SETTLING * self.stores.each.len()).ok_or(TooMuch)?;
+        Ok(Self { position: self.position, stores: self.stores.with(facts) })
     }
 
     fn none(&self) -> bool {
@@ -232,7 +235,7 @@ pub(crate) struct Written<'a> {
 }
 
 impl Deals for Written<'_> {
-    fn with(&self, facts: &[FactKind]) -> Self {
+    fn with(&self, facts: &[FactKind], _: &mut usize) -> Result<Self, TooMuch> {
         let mut left = self.left.clone();
         for fact in facts {
             left.retain_mut(|(deal, weight)| {
@@ -240,7 +243,7 @@ impl Deals for Written<'_> {
                 *weight > 0.0
             });
         }
-        Self { list: self.list, left }
+        Ok(Self { list: self.list, left })
     }
 
     fn none(&self) -> bool {

@@ -8,6 +8,7 @@
 //! The show model is the one of the whole engine: a player who holds `k` of the three shows each with probability `1/k`.
 
 use crate::deduction::cancel::Cancel;
+use crate::deduction::count::budget::TooMuch;
 use crate::deduction::problem::Problem;
 use crate::deduction::residual::Core;
 use crate::deduction::sample::posterior::Posterior;
@@ -58,7 +59,7 @@ pub struct Values {
     pub error: f64,
 }
 
-/// [`questions`] for every triple with bounded work: about a second on two cores at most, counted in steps so that every
+/// [`questions`] for every triple with bounded work: about two seconds on two cores at most, counted in steps so that every
 /// machine says the same. Where not all can be counted, those of the greatest `worth` are. `None` if it was cancelled.
 pub fn questions_within(
     problem: &Problem,
@@ -82,7 +83,7 @@ struct Limits<'a> {
 
 /// Steps of [`questions_within`], and of [`questions`].
 const STEPS_WITHIN: usize = 200_000_000;
-const STEPS: usize = 10 * STEPS_WITHIN;
+const STEPS: usize = 5 * STEPS_WITHIN;
 
 /// So many deals are written out.
 const LISTED: usize = 20_000;
@@ -184,12 +185,12 @@ impl Table<'_> {
         }
         // What the first few cost tells whether all can be counted.
         let first = &triples[..triples.len().min(BATCH)];
-        let mut left = limits.steps / 8;
-        let mut found = self.count(first, &mut left)?;
-        let spent = limits.steps / 8 - left;
+        let mut left = limits.steps / 16;
+        let mut found = self.count(first, BATCH, &mut left)?;
+        let spent = limits.steps / 16 - left;
         left = limits.steps - spent;
         if found.len() == first.len() && spent / first.len().max(1) * triples.len() <= limits.steps {
-            found.extend(self.count(&triples[first.len()..], &mut left)?);
+            found.extend(self.count(&triples[first.len()..], BATCH, &mut left)?);
         }
         if found.len() == triples.len() {
             return Some((found, 0.0));
@@ -208,14 +209,14 @@ impl Table<'_> {
         order.sort_by(|a, b| worth(&found[*b]).total_cmp(&worth(&found[*a])));
         let mut exact: Vec<f64> = found.iter().filter(|one| !one.estimated).map(worth).collect();
         let mut off: f64 = 0.0;
-        for batch in order.chunks(BATCH) {
+        for batch in order.chunks(THREADS) {
             exact.sort_by(|a, b| b.total_cmp(a));
             let seems = worth(&found[batch[0]]) + 2.0 * off;
             if off > 0.0 && exact.get(BEST - 1).is_some_and(|least| *least > seems) {
                 break;
             }
             let cards: Vec<[Card; 3]> = batch.iter().map(|at| found[*at].cards).collect();
-            let counted = self.count(&cards, &mut left)?;
+            let counted = self.count(&cards, THREADS, &mut left)?;
             let all = counted.len() == batch.len();
             for (at, counted) in batch.iter().zip(counted) {
                 off = off.max((worth(&found[*at]) - worth(&counted)).abs());
@@ -229,27 +230,26 @@ impl Table<'_> {
         Some(())
     }
 
-    /// What the first of these suggestions are worth, by counting: all, or as many as can be counted in `steps`.
-    fn count(&self, triples: &[[Card; 3]], steps: &mut usize) -> Option<Vec<Question>> {
+    /// What the first of these suggestions are worth, by counting: all, or as many as can be counted in `steps`, so many at a
+    /// time, each of which gets its part of the steps left.
+    fn count(&self, triples: &[[Card; 3]], batch: usize, steps: &mut usize) -> Option<Vec<Question>> {
         let position = self.posterior.position();
         let all = Counted { position, stores: position.stores.clone() };
         let mut found: Vec<Question> = Vec::with_capacity(triples.len());
-        for batch in triples.chunks(BATCH) {
+        for batch in triples.chunks(batch) {
             if self.cancel.is_cancelled() {
                 return None;
             }
-            let each = *steps;
+            let each = *steps / batch.len();
             let ask = |cards: &[Card; 3]| {
                 let mut left = each;
-                let tally = self.asking.value(*cards, &all, &mut left).ok()?;
-                Some((tally.question(*cards), each - left))
+                let tally = self.asking.value(*cards, &all, &mut left);
+                (tally.map(|tally| tally.question(*cards)), each - left)
             };
-            let valued: Vec<Option<(Question, usize)>> = batch.par_iter().map(ask).collect();
-            for one in valued {
-                let Some((question, left)) = one.and_then(|(one, spent)| Some((one, steps.checked_sub(spent)?))) else {
-                    return Some(found);
-                };
-                *steps = left;
+            let valued: Vec<(Result<Question, TooMuch>, usize)> = batch.par_iter().map(ask).collect();
+            *steps -= valued.iter().map(|(_, spent)| spent).sum::<usize>();
+            for (question, _) in valued {
+                let Ok(question) = question else { return Some(found) };
                 found.push(question);
             }
         }
