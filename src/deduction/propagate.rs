@@ -261,7 +261,9 @@ impl Stores {
     /// The stores with more facts; those that now contradict themselves are gone.
     pub(crate) fn with(&self, facts: &[FactKind]) -> Self {
         let mut noted = self.noted.clone();
-        facts.iter().for_each(|fact| noted.note(*fact));
+        for fact in facts {
+            noted.note(*fact);
+        }
         Self { noted, each: self.each.iter().filter_map(|store| store.with(facts)).collect() }
     }
 

@@ -154,7 +154,9 @@ impl Posterior {
             return (!deals.is_empty()).then_some(Given { probability, triples, estimated: true });
         };
         let weight: f64 = triples.iter().sum();
-        triples.iter_mut().for_each(|triple| *triple /= weight);
+        for triple in &mut triples {
+            *triple /= weight;
+        }
         let probability = (weight / self.weight).min(1.0);
         (weight > 0.0).then_some(Given { probability, triples, estimated: self.estimated() })
     }
