@@ -19,6 +19,7 @@ mod describe;
 pub mod fault;
 mod figures;
 mod finding;
+pub mod input;
 pub mod letters;
 mod names;
 pub mod quick;

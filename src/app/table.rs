@@ -39,11 +39,12 @@ use super::{action, tabs::Tab};
 use crate::casebook::{ColumnWidths, Evening, OpenGame, Serial};
 use crate::edition::Card;
 use crate::game::{Cell, Change, Direction, EntryId, HintLevel, PencilMark};
+use crate::language::input::Input;
 use crate::review::Reason;
 use crate::review::analysis::{Analysis, Analyst, Assumption};
 use iced::Task;
 use iced::widget::{Column, column, responsive};
-use input::{Input, composer};
+use input::composer;
 use panels::Panels;
 use std::sync::Arc;
 

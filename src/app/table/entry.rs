@@ -7,16 +7,15 @@
 //! where it was entered.
 
 use super::input::line;
-use super::input::{Input, Refusal};
 use super::{Action, Message, Request, State, fold};
 use crate::app::action::Notice;
 use crate::app::context::Context;
 use crate::app::worker;
 use crate::casebook::{Lost, OpenGame, SaveError, Serial, Step};
 use crate::deduction::Problem;
-use crate::game::{Change, Entry, EntryKind, Finding, FindingKind, HintLevel, Severity, examine};
-use crate::language::compose::Target;
-use crate::language::{Names, describe, finding};
+use crate::game::{Entry, EntryKind, HintLevel};
+use crate::language::input::{Checked, Input, Refusal};
+use crate::language::{Names, describe};
 use crate::say;
 use iced::Task;
 use std::collections::VecDeque;
@@ -37,34 +36,6 @@ struct Entered {
     /// As it was entered.
     input: Input,
     entry: Entry,
-}
-
-/// An entry that can be written.
-struct Checked {
-    entry: Entry,
-    /// The change that writes it; nothing if it is there already as it is.
-    change: Option<Change>,
-    /// What is unusual about it.
-    odd: Vec<String>,
-}
-
-/// Why an entry is not written.
-enum Objection {
-    /// It cannot be, and this is why.
-    Impossible(Refusal),
-    /// It hardly fits what is known: it is asked about first.
-    Unlikely,
-}
-
-/// Why an entry that cannot have happened is not taken.
-fn refusal(names: &Names<'_>, wrong: &Finding) -> Refusal {
-    use FindingKind::{HeldElsewhere, IsThere, NotThere, NothingToShow, PassedHolding, RightWithKnown};
-    let slip = matches!(wrong.kind, PassedHolding(_));
-    let hand = matches!(
-        wrong.kind,
-        NothingToShow | HeldElsewhere { .. } | NotThere { .. } | IsThere { .. } | RightWithKnown(_)
-    );
-    Refusal { why: finding(names, wrong), hand: hand || slip, slip }
 }
 
 impl State {
@@ -98,10 +69,11 @@ impl State {
     }
 
     fn log(&mut self, kind: EntryKind, note: Option<String>, game: &mut OpenGame, context: &Context<'_>) -> Action {
-        let checked = match self.check(kind, note, game, context) {
+        let checked = self.input.check(kind, note, game.game(), context.effects.now(), context.language);
+        let checked = match checked {
+            Ok(checked) if checked.is_next && self.asks_first(game, &checked.entry) => return Action::none(),
             Ok(checked) => checked,
-            Err(Objection::Unlikely) => return Action::none(),
-            Err(Objection::Impossible(why)) => return self.refuse(why),
+            Err(why) => return self.refuse(why),
         };
         match self.write(checked, game, context) {
             Ok(action) => action.with(Action::task(line::focus())),
@@ -113,39 +85,6 @@ impl State {
         self.acknowledge(fold::Last::NotLogged);
         self.input.refuse(why);
         Action::none()
-    }
-
-    /// Checks an entry against the table and the log, and finds where it belongs: at the end, before an entry, or in the
-    /// place of one.
-    fn check(
-        &mut self,
-        kind: EntryKind,
-        note: Option<String>,
-        game: &OpenGame,
-        context: &Context<'_>,
-    ) -> Result<Checked, Objection> {
-        let record = game.game();
-        let at = self.input.composer.place(record);
-        let old = match self.input.composer.target {
-            Target::Edit(id) => record.position(id).map(|at| record.entries()[at].clone()),
-            Target::End | Target::Before(_) => None,
-        };
-        let mut entry = record.draft(kind, context.effects.now());
-        entry.note = note.or_else(|| old.as_ref().and_then(|old| old.note.clone()));
-        let found = examine(&record.setup, record.entries(), at, &entry);
-        let names = Names::new(&record.setup, context.language);
-        if let Some(wrong) = found.iter().find(|found| found.severity == Severity::Impossible) {
-            return Err(Objection::Impossible(refusal(&names, wrong)));
-        }
-        let odd = found.iter().map(|found| finding(&names, found)).collect();
-        let change = if let Some(old) = old {
-            record.replace(Entry { id: old.id, at: old.at, doubted: old.doubted, ..entry.clone() })
-        } else if at == record.entries().len() && self.asks_first(game, &entry) {
-            return Err(Objection::Unlikely);
-        } else {
-            Some(record.insert(at, entry.clone()))
-        };
-        Ok(Checked { entry, change, odd })
     }
 
     /// Whether a new entry at the end of the log has to be confirmed. While the notebook is folded nothing is asked:
@@ -167,7 +106,7 @@ impl State {
 
     /// Begins to write an entry; the line is free for the next one.
     fn write(&mut self, checked: Checked, game: &mut OpenGame, context: &Context<'_>) -> Result<Action, SaveError> {
-        let Checked { entry, change, odd } = checked;
+        let Checked { entry, change, odd, is_next: _ } = checked;
         let input = std::mem::take(&mut self.input);
         self.input.line = input.line.emptied();
         let begun = match change.map(|change| self.begin(Step::Change(change), game, context)).transpose() {

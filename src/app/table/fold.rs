@@ -1,9 +1,9 @@
 //! The folded notebook: nothing to be read, but one can still log.
 
-use super::input::Input;
 use super::{Glance, Message, line, strokes};
 use crate::app::theme::{self, size, space};
 use crate::app::widget::{self, Element};
+use crate::language::input::Input;
 use crate::language::quick;
 use crate::say;
 use iced::Alignment;

@@ -11,15 +11,16 @@ impl State {
     pub(in crate::app::table) fn in_line(&mut self, message: Message) -> Action {
         self.pane = Pane::Quick;
         self.undone = None;
-        let line = &mut self.input.line;
+        let line = &self.input.line;
         match message {
             // No entry begins with the sign for "not heard"; in an empty line it asks for the keys, as elsewhere.
             Message::Typed { text, .. } | Message::Letters(text) if text == "?" && line.is_empty() => {
                 Action::request(Request::Keys)
             }
             message => {
-                let offers = self.input.reading.completions.iter().map(|offer| offer.apply(line.typed())).collect();
-                Action::task(take(line, message, offers))
+                let completions = &self.input.reading().completions;
+                let offers = completions.iter().map(|offer| offer.apply(line.typed())).collect();
+                Action::task(take(&mut self.input.line, message, offers))
             }
         }
     }

@@ -1,7 +1,7 @@
 //! What stands beside the line: what was understood and will be logged, what is the matter with it, how the last word
 //! can go on.
 
-use super::{Input, Refusal, line};
+use super::line;
 use crate::app::keys::Stroke;
 use crate::app::setup::Mend;
 use crate::app::table::{Glance, Message as Parent, advice, strokes};
@@ -9,6 +9,7 @@ use crate::app::theme::{self, size, space};
 use crate::app::widget::{self, Element};
 use crate::casebook::ReadOnly;
 use crate::language::Language;
+use crate::language::input::{Input, Refusal};
 use crate::language::quick::{self, IssueKind, Reading, Tone};
 use crate::language::table::against;
 use crate::say;
@@ -55,13 +56,13 @@ pub(in crate::app::table) fn view<'a>(
 /// What was understood, what is the matter, how the last word can go on.
 fn beside<'a>(input: &'a Input, undone: Option<&'a str>, glance: &Glance<'a>) -> Element<'a, Parent> {
     let language = glance.language;
-    if let Some(refusal) = &input.refused {
+    if let Some(refusal) = input.refused() {
         return refused(refusal, language);
     }
     if let (Some(undone), true) = (undone, input.is_empty()) {
         return taken_back(undone, glance);
     }
-    let reading = &input.reading;
+    let reading = input.reading();
     if input.line.is_empty() && reading.is_empty() {
         // Three lines of it fit where the window is narrow or the text large.
         return text(say!(language, "quick-hint")).size(size::CAPTION).line_height(1.2).style(theme::muted).into();
@@ -70,7 +71,7 @@ fn beside<'a>(input: &'a Input, undone: Option<&'a str>, glance: &Glance<'a>) ->
         let words = text(say!(language, "board-typed", throw = throw)).size(size::SMALL).style(theme::muted);
         return with_enter(words, true, glance);
     }
-    if reading.kind.is_none() && !reading.completions.is_empty() && !input.insisted {
+    if reading.kind.is_none() && !reading.completions.is_empty() && !input.insisted() {
         return offers(reading, glance);
     }
     let (said, remark) = said(input, glance);
@@ -87,7 +88,7 @@ fn refused<'a>(refusal: &Refusal, language: &Language) -> Element<'a, Parent> {
 
 /// What was understood, if it is to be said, and what there is to say about it, in a colour of its own.
 fn said<'a>(input: &'a Input, glance: &Glance<'_>) -> (Option<&'a Reading>, Option<(String, Option<Color>)>) {
-    let reading = &input.reading;
+    let reading = input.reading();
     if let (Some(kind), true) = (&reading.kind, input.composer.is_new())
         && let Some(sheet) = glance.analysis.sheet.as_ref()
         && glance.deduces()
@@ -102,13 +103,13 @@ fn said<'a>(input: &'a Input, glance: &Glance<'_>) -> (Option<&'a Reading>, Opti
         return (Some(reading), Some((words, Some(glance.tokens.accent))));
     }
     let missing = issue.range.is_empty();
-    let tone = (!missing || input.insisted).then_some(glance.tokens.bad);
+    let tone = (!missing || input.insisted()).then_some(glance.tokens.bad);
     ((missing && input.means_something()).then_some(reading), Some((words, tone)))
 }
 
 /// What is foremost the matter with what was entered.
 pub(in crate::app::table) fn lack(input: &Input, glance: &Glance<'_>) -> Option<String> {
-    let issue = input.reading.foremost()?;
+    let issue = input.reading().foremost()?;
     if input.line.is_empty() && issue.kind == IssueKind::NoAnswers {
         return Some(say!(glance.language, "composer-no-answers"));
     }

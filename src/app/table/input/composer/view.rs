@@ -1,6 +1,6 @@
 //! How the composer looks.
 
-use super::super::{Input, reading};
+use super::super::reading;
 use super::{Message, answers, over};
 use crate::app::table::{Glance, Message as Parent, strokes};
 use crate::app::theme::{self, size, space};
@@ -9,6 +9,7 @@ use crate::edition::{Card, CardSet};
 use crate::game::{Holder, Seat, Verdict};
 use crate::language::Language;
 use crate::language::compose::{Composer, Demand, Edit, Form, Target, face_down};
+use crate::language::input::Input;
 use crate::say;
 use iced::widget::{Column, Row, column, container, row, text};
 use iced::{Alignment, Length, Theme};

@@ -1,0 +1,79 @@
+#![allow(clippy::unwrap_used)]
+
+use super::*;
+use crate::edition::{Colour, by_id};
+use crate::game::{Answer, Deal, EntryId, HintLevel, Response, Seat, SeatInfo, Setup, SetupParts, ShowModel};
+
+/// Zoe (me), Anna and Ben, with one suggestion of Anna's in the log.
+fn game() -> Game {
+    let edition = by_id("cluedo_uk").unwrap();
+    let seat = |name: &str| SeatInfo { name: name.into(), token: None, colour: Colour(0, 0, 0) };
+    let setup = Setup::new(SetupParts {
+        seats: ["Zoe", "Anna", "Ben"].map(seat).into(),
+        me: Some(Seat(0)),
+        first: Seat(0),
+        deal: Deal::Dealer(Seat(2)),
+        hand: edition.cards().step_by(3).take(6).collect(),
+        table: Vec::new(),
+        rules: edition.rules.clone(),
+        show_model: ShowModel::Random,
+        hint_level: HintLevel::Hints,
+        edition,
+    });
+    let mut game = Game::new("test", setup.unwrap(), 0);
+    let entry = game.draft(suggestion(&game, 1, [(2, Response::Showed(None))]), 1);
+    game.apply(game.append(entry)).unwrap();
+    game
+}
+
+fn suggestion<const N: usize>(game: &Game, by: u8, said: [(u8, Response); N]) -> EntryKind {
+    let edition = &game.setup.edition;
+    let cards = [0, 1, 2].map(|category| edition.category_cards(category).iter().nth(1).unwrap());
+    let answers = said.map(|(seat, response)| Answer::new(Seat(seat), response)).to_vec();
+    EntryKind::Suggestion { by: Seat(by), cards, answers }
+}
+
+#[test]
+fn the_composer_shows_the_line_and_takes_over_from_it() {
+    let (game, mut input) = (game(), Input::default());
+    input.line.type_in(0, "pass");
+    input.read(&game, Code::English);
+    assert!(input.entry().is_some() && input.means_something());
+    let typed = input.entry().map(|(kind, _)| kind.clone());
+    input.insist();
+    input.compose();
+    input.read(&game, Code::English);
+    assert!(input.line.is_empty());
+    assert_eq!(input.entry().map(|(kind, _)| kind.clone()), typed, "what was understood stays");
+    input.clear();
+    input.read(&game, Code::English);
+    assert!(input.is_empty() && !input.insisted() && input.entry().is_none());
+}
+
+#[test]
+fn an_entry_is_checked_where_it_belongs() {
+    let (game, mut input, language) = (game(), Input::default(), Language::new(Code::English));
+    let check = |input: &Input, kind: EntryKind| input.check(kind, None, &game, 7, &language);
+    let passes = suggestion(&game, 2, [(0, Response::Passed), (1, Response::Passed)]);
+    let next = check(&input, passes.clone()).unwrap();
+    assert!(next.is_next && next.entry.at == 7);
+    assert_eq!(next.change, Some(Change::Insert { line: 0, at: 1, entry: next.entry }));
+    input.composer.insert_before(EntryId(1));
+    let before = check(&input, passes.clone()).unwrap();
+    assert!(!before.is_next && matches!(before.change, Some(Change::Insert { at: 0, .. })));
+    input.composer.edit(&game.entries()[0]);
+    let edited = check(&input, passes).unwrap();
+    assert!(!edited.is_next);
+    assert!(
+        matches!(edited.change, Some(Change::Replace { at: 0, after, .. }) if after.id == EntryId(1) && after.at == 1)
+    );
+}
+
+#[test]
+fn what_contradicts_my_hand_is_refused_with_a_way_out() {
+    let (game, input, language) = (game(), Input::default(), Language::new(Code::English));
+    let mine = game.setup.hand.iter().next().unwrap();
+    let lacks = EntryKind::DoesNotHold { holder: Seat(0).into(), card: mine };
+    let refusal = input.check(lacks, None, &game, 7, &language).unwrap_err();
+    assert!(refusal.hand && !refusal.slip && !refusal.why.is_empty());
+}
