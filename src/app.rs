@@ -1,7 +1,7 @@
 //! The window: the root that routes between screens, and everything screens share.
 //!
-//! Each screen is a module with `State`, `Message`, `Request`, `update` (returning an [`Action`](action::Action)) and
-//! `view`. A screen never reaches up: what it wants of the window it asks for in `Request`s, which [`navigate`] does.
+//! Each screen is a module with `State`, `Message`, `Request`, `update` (returning an [`Action`]) and
+//! `view`. A screen never reaches up: what it wants of the window it asks for in `Request`s, which `navigate` does.
 //! Looks come from [`theme`], parts from [`widget`], the outside world from [`context`], work beside the window from
 //! [`worker`].
 //!

@@ -1,6 +1,6 @@
 //! What comes out of a screen's `update`: something to say, requests to the root, and work to be run.
 //!
-//! Each screen has a small request type of its own; [`navigate`](super::navigate) does what it asks for.
+//! Each screen has a small request type of its own; `navigate` does what it asks for.
 
 use crate::casebook::Removed;
 use iced::Task;

@@ -1,7 +1,7 @@
 //! The Great Museum Caper on screen: the Characters' tracker and the Thief's pad.
 //!
 //! Both are one screen: the museum in the middle, the turn being written down and the log on the left, what follows on
-//! the right. The open file belongs to the screen. What is certain is worked out at once ([`study::Certain`]); guesses,
+//! the right. The open file belongs to the screen. What is certain is worked out at once (`study::Certain`); guesses,
 //! hints and risks come from jobs beside the window.
 
 pub mod board;

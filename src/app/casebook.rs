@@ -6,7 +6,7 @@ use super::action;
 use super::context::{Ask, Context, typed_path};
 use super::widget;
 use crate::casebook::session::Session;
-use crate::casebook::{Progress, Summary, gallery};
+use crate::casebook::{Filter, GameList, Summary, gallery};
 use crate::say;
 use iced::Task;
 use iced::advanced::widget::operate;
@@ -15,43 +15,21 @@ use iced::widget::operation;
 use std::path::{Path, PathBuf};
 pub(in crate::app) use view::keymap;
 
-/// How many games are shown at a time: what is not seen is not built.
-const ROWS: usize = 40;
-
 /// The name of a row.
 fn row_id(row: usize) -> String {
     format!("casebook-row-{row}")
 }
 
-/// Which games are listed.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
-pub enum Filter {
-    /// All.
-    #[default]
-    All,
-    /// Those that go on.
-    Playing,
-    /// Those that are over.
-    Finished,
-}
-
 /// The screen's state.
 #[derive(Default)]
 pub struct State {
-    games: Vec<Summary>,
+    list: GameList,
     rematch: bool,
     trouble: Option<String>,
-    query: String,
-    filter: Filter,
     /// Whether the list is still being read.
     loading: bool,
     /// The game that is being opened or made.
     busy: bool,
-    chosen: usize,
-    /// A game to be chosen as soon as it is listed.
-    wanted: Option<PathBuf>,
-    /// The first row of the part of the list that is shown.
-    first: usize,
     renaming: Option<String>,
     /// The row whose game has the list of what can be done with it.
     menu: Option<usize>,
@@ -169,20 +147,10 @@ type Action = action::Action<Message, Request>;
 impl State {
     /// Takes the list of games. What was searched for and chosen stays.
     pub fn set_games(&mut self, games: Vec<Summary>, rematch: bool) {
-        let chosen = self.chosen().map(|game| game.path.clone());
-        // While the list grows the first row is the newest game so far, not one that somebody chose.
-        let kept = chosen.as_ref().filter(|_| self.chosen > 0 || !self.loading || self.renaming.is_some());
-        self.games = games;
-        self.rematch = rematch;
-        self.trouble = None;
-        match kept {
-            Some(path) => self.choose_listed(path),
-            None => self.chosen = 0,
-        }
-        if let Some(path) = self.wanted.take() {
-            self.choose(&path);
-        }
-        if self.chosen().map(|game| &game.path) != chosen.as_ref() {
+        let chosen = self.list.chosen().map(|game| game.path.clone());
+        self.list.replace(games, !self.loading || self.renaming.is_some());
+        (self.rematch, self.trouble) = (rematch, None);
+        if self.list.chosen().map(|game| &game.path) != chosen.as_ref() {
             self.renaming = None;
         }
     }
@@ -209,74 +177,37 @@ impl State {
 
     /// Chooses the game in a file, as soon as it is listed.
     pub fn choose(&mut self, path: &Path) {
-        self.wanted = (!self.games.iter().any(|game| game.path == path)).then(|| path.to_owned());
-        self.choose_listed(path);
-    }
-
-    /// Chooses the game in a file, or the next one if it is gone.
-    fn choose_listed(&mut self, path: &Path) {
-        let found = self.listed().iter().position(|game| game.path == path);
-        self.choose_row(found.unwrap_or(self.chosen));
-    }
-
-    /// Chooses a row; the part of the list with it is shown.
-    fn choose_row(&mut self, row: usize) {
-        self.chosen = row.min(self.listed().len().saturating_sub(1));
-        if !(self.first..self.first + ROWS).contains(&self.chosen) {
-            self.first = self.chosen / ROWS * ROWS;
-        }
-    }
-
-    /// The games in the list, as searched and filtered.
-    fn listed(&self) -> Vec<&Summary> {
-        self.games
-            .iter()
-            .filter(|game| match self.filter {
-                Filter::All => true,
-                Filter::Playing => game.progress == Progress::Playing,
-                Filter::Finished => game.progress != Progress::Playing,
-            })
-            .filter(|game| self.query.trim().is_empty() || game.matches(&self.query))
-            .collect()
-    }
-
-    /// The chosen game.
-    fn chosen(&self) -> Option<&Summary> {
-        self.listed().get(self.chosen).copied()
+        self.list.choose(path);
     }
 
     fn ask(&self, request: impl FnOnce(PathBuf) -> Request) -> Action {
-        self.chosen().map_or_else(Action::none, |game| Action::request(request(game.path.clone())))
+        self.list.chosen().map_or_else(Action::none, |game| Action::request(request(game.path.clone())))
     }
 
     /// Takes a message.
     pub fn update(&mut self, message: Message, context: &Context<'_>) -> Action {
         match message {
-            Message::Searched(query) => self.search(&query),
+            Message::Searched(query) => self.list.search(&query),
             Message::LetterTyped(letter) => {
-                self.search(&format!("{}{letter}", self.query));
+                self.list.search(&format!("{}{letter}", self.list.query()));
                 let task = operation::focus("casebook-search").chain(operation::move_cursor_to_end("casebook-search"));
                 return Action::task(task);
             }
             Message::SearchAsked => return Action::task(operation::focus("casebook-search")),
-            Message::Filtered(filter) => {
-                self.filter = filter;
-                self.choose_row(0);
-            }
+            Message::Filtered(filter) => self.list.set_filter(filter),
             Message::Pressed(row) => return self.press(row),
             Message::Offered(row) => {
-                (self.wanted, self.renaming, self.menu) = (None, None, Some(row));
-                self.choose_row(row);
+                (self.renaming, self.menu) = (None, Some(row));
+                self.list.press(row);
             }
-            Message::Menu(open) => self.menu = Some(self.chosen).filter(|_| open && self.chosen().is_some()),
+            Message::Menu(open) => self.menu = Some(self.list.row()).filter(|_| open && self.list.chosen().is_some()),
             Message::Moved(by) => {
-                self.wanted = None;
-                self.choose_row(self.chosen.saturating_add_signed(by));
-                return Action::task(widget::reveal(row_id(self.chosen)));
+                self.list.step(by);
+                return Action::task(widget::reveal(row_id(self.list.row())));
             }
             Message::Paged { back } => {
-                self.choose_row(if back { self.first.saturating_sub(ROWS) } else { self.first + ROWS });
-                return Action::task(widget::reveal(row_id(self.chosen)));
+                self.list.page(back);
+                return Action::task(widget::reveal(row_id(self.list.row())));
             }
             Message::Resumed => return self.ask(Request::Open),
             Message::ExamplePressed(at) => {
@@ -302,7 +233,7 @@ impl State {
             Message::RemoveAsked => return self.ask(Request::Remove),
             Message::ExportAsked => return self.ask(Request::Export),
             Message::EarlierAsked => {
-                let game = self.chosen().map(|game| Request::Earlier(game.path.clone(), game.title.clone()));
+                let game = self.list.chosen().map(|game| Request::Earlier(game.path.clone(), game.title.clone()));
                 return game.map_or_else(Action::none, Action::request);
             }
             Message::Cancelled => {
@@ -315,18 +246,13 @@ impl State {
         Action::none()
     }
 
-    fn search(&mut self, query: &str) {
-        self.query = query.chars().take(200).collect();
-        self.choose_row(0);
-    }
-
     /// The first press chooses a game, the second opens it.
     fn press(&mut self, row: usize) -> Action {
-        if row == self.chosen {
+        if row == self.list.row() {
             return self.ask(Request::Open);
         }
-        (self.wanted, self.renaming) = (None, None);
-        self.choose_row(row);
+        self.renaming = None;
+        self.list.press(row);
         Action::none()
     }
 
@@ -366,7 +292,7 @@ impl State {
     }
 
     fn ask_for_title(&mut self) -> Action {
-        let Some(title) = self.chosen().map(|game| game.title.clone()) else { return Action::none() };
+        let Some(title) = self.list.chosen().map(|game| game.title.clone()) else { return Action::none() };
         self.renaming = Some(title);
         Action::task(operation::focus("casebook-title").chain(operation::select_all("casebook-title")))
     }
@@ -379,7 +305,7 @@ impl State {
     }
 
     fn duplicate(&self, context: &Context<'_>) -> Action {
-        let Some(game) = self.chosen() else { return Action::none() };
+        let Some(game) = self.list.chosen() else { return Action::none() };
         let title = say!(context.language, "casebook-copy-of", title = game.title.as_str());
         Action::request(Request::Duplicate(game.path.clone(), title))
     }
@@ -387,7 +313,7 @@ impl State {
     /// Escape: the innermost thing that was begun goes first.
     fn cancel(&mut self) {
         if self.renaming.take().is_none() && self.opening.take().is_none() {
-            self.search("");
+            self.list.search("");
         }
     }
 }

@@ -1,7 +1,7 @@
 //! The table: composer, log, sheet, case file, quick entry — the window while people play.
 //!
 //! The open game belongs to the root and is handed in. Everything shown is worked out from it by the
-//! [`Analyst`](crate::review::analysis::Analyst); an entry is on the disk before it has a number.
+//! [`Analyst`]; an entry is on the disk before it has a number.
 
 mod advice;
 mod at_a_glance;

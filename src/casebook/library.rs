@@ -2,10 +2,12 @@
 
 mod cache;
 mod evening;
+mod list;
 mod removed;
 mod words;
 
 pub use evening::Evening;
+pub use list::{Filter, GameList};
 pub use removed::Deleted;
 
 use super::backup::{self, Backup};
@@ -25,6 +27,7 @@ use crate::caper;
 use crate::deduction::Cancel;
 use crate::game::Game;
 use crate::review::Tally;
+use list::latest_first;
 use std::collections::HashMap;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
@@ -465,14 +468,6 @@ fn is_foreign(path: &Path) -> bool {
 fn is_case(path: &Path) -> bool {
     let name = path.file_name().unwrap_or_default().to_string_lossy();
     name.ends_with(ENDING) && !name.starts_with('.')
-}
-
-/// Games by their files, the one changed last first.
-fn latest_first(games: &HashMap<PathBuf, Summary>) -> Vec<Summary> {
-    let mut games: Vec<Summary> =
-        games.iter().map(|(path, game)| Summary { path: path.clone(), ..game.clone() }).collect();
-    games.sort_by(|a, b| b.changed.cmp(&a.changed).then_with(|| a.path.cmp(&b.path)));
-    games
 }
 
 /// A file name that every system takes, from a title: letters and digits of any script, the rest as single hyphens.

@@ -1,13 +1,13 @@
 //! The list and what is round it.
 
-use super::{Filter, Message, Opening, ROWS, Request, State, row_id};
+use super::{Message, Opening, Request, State, row_id};
 use crate::app::context::Context;
 use crate::app::keymap::Keymap;
 use crate::app::keys::{self, KeyCode, Stroke};
 use crate::app::tabs::EXPORT;
 use crate::app::theme::{self, size, space};
 use crate::app::widget::{self, Element, Offer, Segment};
-use crate::casebook::{Progress, Summary, gallery};
+use crate::casebook::{Filter, Progress, Summary, gallery};
 use crate::language::Language;
 use crate::language::when::day_and_time;
 use crate::say;
@@ -86,9 +86,9 @@ impl State {
         }
         content = if let Some(trouble) = &self.trouble {
             content.push(Self::no_library(trouble, language))
-        } else if self.games.is_empty() && self.loading {
+        } else if self.list.is_empty() && self.loading {
             content.push(Self::ways_back(language))
-        } else if self.games.is_empty() {
+        } else if self.list.is_empty() {
             content.push(Self::invitation(context)).push(Self::ways_back(language))
         } else {
             content.push(self.finder(language)).push(self.list(context)).push(self.actions(language))
@@ -148,9 +148,9 @@ impl State {
 
     /// Search and filter.
     fn finder<'a>(&'a self, language: &Language) -> Element<'a, Message> {
-        let part = |words: String, filter| Segment::new(words, self.filter == filter, Message::Filtered(filter));
+        let part = |words: String, filter| Segment::new(words, self.list.filter() == filter, Message::Filtered(filter));
         row![
-            widget::field(&say!(language, "casebook-search"), &self.query, Message::Searched)
+            widget::field(&say!(language, "casebook-search"), self.list.query(), Message::Searched)
                 .on_submit(Message::Resumed)
                 .id("casebook-search"),
             widget::segmented([
@@ -165,21 +165,19 @@ impl State {
     }
 
     fn list<'a>(&'a self, context: &Context<'a>) -> Element<'a, Message> {
-        let listed = self.listed();
-        if listed.is_empty() {
+        let count = self.list.count();
+        if count == 0 {
             let words = widget::hint(say!(context.language, "casebook-nothing-found"));
             return widget::panel(container(words).padding(space::WIDE).center_x(Length::Fill));
         }
-        let last = listed.len() - 1;
-        let after = listed.len().saturating_sub(self.first + ROWS);
-        let rows = listed.into_iter().enumerate().skip(self.first).take(ROWS);
-        let rows = rows.map(|(at, game)| self.row(at, last, game, context));
+        let rows = self.list.shown().map(|(at, game)| self.row(at, count - 1, game, context));
         let mut list = column![widget::ruled(rows)].spacing(space::SMALL);
-        if self.first > 0 || after > 0 {
+        let (before, after) = self.list.beyond();
+        if before > 0 || after > 0 {
             let page = |words: String, there: bool, back: bool| {
                 widget::secondary(words, None).on_press_maybe(there.then_some(Message::Paged { back }))
             };
-            let before = page(say!(context.language, "casebook-later", count = self.first), self.first > 0, true);
+            let before = page(say!(context.language, "casebook-later", count = before), before > 0, true);
             let after = page(say!(context.language, "casebook-before", count = after), after > 0, false);
             list = list.push(row![before, gap::horizontal(), after]);
         }
@@ -189,7 +187,7 @@ impl State {
     /// One game.
     fn row<'a>(&'a self, at: usize, last: usize, game: &'a Summary, context: &Context<'a>) -> Element<'a, Message> {
         let language = context.language;
-        let chosen = at == self.chosen;
+        let chosen = at == self.list.row();
         let name: Element<'a, Message> = match &self.renaming {
             Some(title) if chosen => widget::field("", title, Message::TitleTyped)
                 .on_submit(Message::TitleDone)
@@ -226,7 +224,7 @@ impl State {
 
     /// What can be done with the chosen game.
     fn actions<'a>(&'a self, language: &Language) -> Element<'a, Message> {
-        let there = self.chosen().is_some();
+        let there = self.list.chosen().is_some();
         let part = |offer: Offer<Message>| {
             let key = offer.key.map(|key| key.label(language));
             widget::quiet(offer.words, key).on_press_maybe(there.then_some(offer.message)).into()

@@ -16,7 +16,7 @@ fn surface(ground: Color, line: Option<Color>, round: f32) -> container::Style {
     }
 }
 
-/// The strip at the top; rule it off with [`line`].
+/// The strip at the top; rule it off with [`line()`].
 pub fn header(theme: &Theme) -> container::Style {
     surface(tokens(theme).panel, None, 0.0)
 }

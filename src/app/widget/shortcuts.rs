@@ -32,7 +32,7 @@ struct Caught<'a, Message> {
 #[derive(Default)]
 struct State;
 
-/// Wraps `content`; add keys with [`Shortcuts::before`] and [`Shortcuts::after`].
+/// Wraps `content`; add keys with `before` and `after`.
 pub fn shortcuts<'a, Message>(content: impl Into<Element<'a, Message>>) -> Shortcuts<'a, Message> {
     Shortcuts { content: content.into(), keys: Caught { before: None, after: None, within: false } }
 }
