@@ -141,6 +141,8 @@ pub enum AccusationRule {
     InARoom,
     /// Anywhere, but not in a turn in which a card was shown to one's suggestion.
     NotAfterACard,
+    /// From the place in the middle of the board, which is no room of the case.
+    InTheCentre,
 }
 
 /// Who begins.
@@ -150,6 +152,18 @@ pub enum FirstPlayer {
     HighestRoll,
     /// Whoever has the first of these tokens that is in play.
     Token(Vec<String>),
+    /// The same in the first game of an evening; in later ones the players take turns at it.
+    TokenThenInTurn(Vec<String>),
+}
+
+impl FirstPlayer {
+    /// The tokens that say who begins, the first that is in play; none where dice do.
+    pub fn tokens(&self) -> &[String] {
+        match self {
+            Self::HighestRoll => &[],
+            Self::Token(order) | Self::TokenThenInTurn(order) => order,
+        }
+    }
 }
 
 /// The rules a notebook has to know. A table may switch each of them for its own game.

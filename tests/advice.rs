@@ -89,7 +89,13 @@ fn the_board_and_the_throw_give_the_rooms() {
     let board = Board::by_id("classic").unwrap();
     let at = |spot: &str, throw| Reach {
         rooms: None,
-        position: Some(Position { board: board.clone(), spot: Spot::Place(spot.into()), throw, brought: false }),
+        position: Some(Position {
+            board: board.clone(),
+            spot: Spot::Place(spot.into()),
+            throw,
+            brought: false,
+            others: Vec::new(),
+        }),
     };
     let names = |reach: &Reach| -> Vec<String> {
         let rooms = rank(view.setup(), &view.entries()[..4], reach, &never()).unwrap().rooms;

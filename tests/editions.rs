@@ -59,6 +59,7 @@ const FACTS: [Facts; 14] = [
     },
     Facts {
         id: "clue_2002",
+        accusation: AccusationRule::NotAfterACard,
         english: [
             "Colonel Mustard, Miss Scarlet, Professor Plum, Mr. Green, Mrs. White, Mrs. Peacock",
             "Rope, Lead Pipe, Knife, Wrench, Candlestick, Pistol",
@@ -195,6 +196,7 @@ const FACTS: [Facts; 14] = [
     },
     Facts {
         id: "clue_2012",
+        accusation: AccusationRule::InTheCentre,
         passages: &[["Garage", "Kitchen"], ["Bedroom", "Living Room"]],
         english: [
             "Miss Scarlett, Colonel Mustard, Mrs. White, Mr. Green, Mrs. Peacock, Professor Plum",
@@ -245,6 +247,7 @@ const FACTS: [Facts; 14] = [
     },
     Facts {
         id: "harry_potter",
+        accusation: AccusationRule::InTheCentre,
         players: (3, 5),
         first: &[],
         passages: &[],
@@ -330,7 +333,9 @@ fn every_fact_of_the_rulebooks_holds() {
         assert_eq!((rules.snooping, rules.clue_cards), (facts.snooping, facts.clue_cards), "{id}");
         match &edition.first_player {
             FirstPlayer::HighestRoll => assert!(facts.first.is_empty(), "{id}"),
-            FirstPlayer::Token(order) => assert_eq!(order, facts.first, "{id}"),
+            FirstPlayer::Token(order) => assert!(order == facts.first && id != "clue_1963", "{id}"),
+            // Only there the players take turns at it.
+            FirstPlayer::TokenThenInTurn(order) => assert!(order == facts.first && id == "clue_1963", "{id}"),
         }
         let ends = |passage: &[String; 2]| passage.each_ref().map(|end| place(&edition, end).to_owned());
         assert_eq!(edition.passages.iter().map(ends).collect::<Vec<_>>(), facts.passages, "{id}");

@@ -26,23 +26,30 @@ fn any_game_comes_back_equal() {
 /// Every combination of rules, and what else the random games never have.
 fn games_by_rules() -> impl Iterator<Item = Game> {
     use RepeatRoom::{AfterLeaving, MayStay};
-    let accusations = [AccusationRule::Anywhere, AccusationRule::InARoom, AccusationRule::NotAfterACard];
-    (0..24).map(move |at| {
+    let accusations =
+        [AccusationRule::Anywhere, AccusationRule::InARoom, AccusationRule::NotAfterACard, AccusationRule::InTheCentre];
+    (0..32).map(move |at| {
         let rules = Rules {
             answers: [AnswerRule::FirstCard, AnswerRule::Everybody][at % 2],
             repeat_room: [AfterLeaving, MayStay][at / 2 % 2],
-            accusation: accusations[at / 4 % 3],
+            accusation: accusations[at / 4 % 4],
             dice: (at % 4 + 1) as u8,
             snooping: at % 3 == 0,
-            clue_cards: at / 12 == 0,
+            clue_cards: at / 16 == 0,
         };
         let mut setup = games::setup(&mut games::rng(at as u64)).into_parts();
         let mut edition = (*setup.edition).clone();
         edition.rules = rules.clone();
         let tokens: Vec<String> = edition.tokens.iter().take(1).map(|token| token.id.clone()).collect();
         // A box may come without tokens.
-        edition.first_player =
-            if at % 2 == 0 || tokens.is_empty() { FirstPlayer::HighestRoll } else { FirstPlayer::Token(tokens) };
+        edition.first_player = match at % 3 {
+            0 => FirstPlayer::Token(tokens),
+            1 => FirstPlayer::TokenThenInTurn(tokens),
+            _ => FirstPlayer::HighestRoll,
+        };
+        if edition.first_player.tokens().is_empty() {
+            edition.first_player = FirstPlayer::HighestRoll;
+        }
         (setup.edition, setup.rules) = (edition.into(), Rules { dice: 4, ..rules });
         Game::new("rules", Setup::new(setup).unwrap(), at as i64)
     })
@@ -64,8 +71,8 @@ const WORDS: &str = "format game clue title started setup lines current pencil o
     which results DoesNotHold TurnWithoutSuggestion place Left seat Note said Passed Showed NotHeard Right Wrong HolderReveals \
     PlayerReveals EverybodyReveals ShowLeft Passage TokensMove Other NobodyHas Shown column mark Yes No Maybe Dot \
     winner over case_file hands remark categories players tokens first_player places passages face_down board short \
-    min max HighestRoll Token repeat_room accusation dice snooping clue_cards FirstCard Everybody AfterLeaving MayStay \
-    Anywhere InARoom NotAfterACard Insert line Remove Replace Setup Pencil Outcome AddLine DropLine Switch Group entry true";
+    min max HighestRoll Token TokenThenInTurn repeat_room accusation dice snooping clue_cards FirstCard Everybody AfterLeaving MayStay \
+    Anywhere InARoom NotAfterACard InTheCentre Insert line Remove Replace Setup Pencil Outcome AddLine DropLine Switch Group entry true";
 
 #[test]
 fn every_word_of_the_format_has_made_the_round_trip() {

@@ -5,8 +5,8 @@ use deerstalker::advice::{Position, Reach, Way, rank, snoops, ways};
 use deerstalker::deduction::Cancel;
 use deerstalker::edition::{Board, Card, Spot, Square, by_id};
 use deerstalker::game::{
-    Answer, ClueCard, Deal, Entry, EntryId, EntryKind, HintLevel, Response, Seat, SeatInfo, Setup, SetupParts,
-    ShowModel, Standing, standing, start_of,
+    Answer, ClueCard, Deal, Entry, EntryId, EntryKind, HintLevel, Piece, Response, Seat, SeatInfo, Setup, SetupParts,
+    ShowModel, Standing, board_of, standing,
 };
 
 fn setup(edition: &str, players: usize) -> Setup {
@@ -53,7 +53,7 @@ fn suggests(setup: &Setup, by: u8, cards: [&str; 3]) -> Entry {
 
 fn at(setup: &Setup, spot: Spot, throw: Option<u8>) -> Position {
     let board = Board::by_id(setup.edition.board.as_deref().unwrap()).unwrap();
-    Position { board, spot, throw, brought: false }
+    Position { board, spot, throw, brought: false, others: Vec::new() }
 }
 
 fn way(ways: &[Way], room: Card) -> Way {
@@ -76,10 +76,10 @@ fn every_token_of_every_edition_with_a_board_has_a_start() {
 #[test]
 fn my_token_goes_where_the_log_says() {
     let setup = setup("clue_2002", 4);
-    let start = start_of(&setup, Seat(0)).unwrap();
+    let me = Piece::Player(Seat(0));
+    let start = me.start(&setup).unwrap();
     assert_eq!(start, Spot::Square(Square(0, 16)), "Miss Scarlet’s");
-    let follow =
-        |entries: &[Entry]| standing(&setup, Seat(0), Standing { spot: Some(start.clone()), brought: false }, entries);
+    let follow = |entries: &[Entry]| standing(&setup, me, entries);
     let mut log = vec![suggests(&setup, 1, ["plum", "rope", "study"])];
     assert_eq!(follow(&log), Standing { spot: Some(start.clone()), brought: false }, "nobody named me");
     log.push(suggests(&setup, 0, ["plum", "rope", "lounge"]));
@@ -184,4 +184,71 @@ fn a_room_that_tells_much_is_worth_a_walk_past_one_that_tells_little() {
     // In reach of the hall there is nothing to wait for.
     let near = rank(&setup, &log, &reach("library", 7), &Cancel::default()).unwrap();
     assert!(near.later.is_empty(), "{:?}", near.later);
+}
+
+#[test]
+fn every_piece_goes_where_the_log_says() {
+    let setup = setup("clue_2002", 4);
+    let weapon = |id: &str| Piece::Weapon(card(&setup, id));
+    let spare = Piece::all(&setup).into_iter().find(|piece| matches!(piece, Piece::Spare(_))).unwrap();
+    let Piece::Spare(at) = spare else { unreachable!() };
+    let token = setup.edition.tokens[at].id.clone();
+    assert_eq!(Piece::all(&setup).len(), 6 + 6, "every token once, whoever plays it");
+    let mut log = vec![suggests(&setup, 1, [&token, "rope", "study"])];
+    let at = |piece, log: &[Entry]| standing(&setup, piece, log).spot;
+    assert_eq!(at(weapon("knife"), &log), None, "weapons start in any rooms");
+    assert_eq!([at(spare, &log), at(weapon("rope"), &log)], [Some(place("study")), Some(place("study"))]);
+    assert_eq!(at(Piece::Player(Seat(2)), &log), Piece::Player(Seat(2)).start(&setup), "nobody moved this one");
+    log.push(suggests(&setup, 2, [&token, "rope", "hall"]));
+    log.push(entry(EntryKind::ClueCard { which: ClueCard::TokensMove, results: Vec::new() }));
+    assert_eq!([at(spare, &log), at(weapon("rope"), &log)], [Some(place("hall")), Some(place("hall"))]);
+    assert_eq!(at(Piece::Player(Seat(2)), &log), None, "the players’ tokens went somewhere else");
+}
+
+#[test]
+fn other_tokens_block_squares_and_doors_unless_they_may_be_jumped() {
+    let setup = setup("clue_2002", 4);
+    // The one door of the lounge that is not on the way of anything else.
+    let board = Board::by_id("classic").unwrap();
+    let door = board.doors.iter().find(|door| door.place == "lounge").unwrap().at;
+    let free = at(&setup, place("lounge"), Some(5));
+    let shut = Position { others: vec![door], ..free.clone() };
+    let now = |position: &Position| way(&ways(&setup, position), card(&setup, "dining"));
+    assert!(now(&free).now && now(&free).steps == Some(4));
+    assert!(!now(&shut).now && now(&shut).steps.is_none(), "trapped, but for the passage");
+    assert!(now(&shut).turns.is_some(), "by the next turn the door may be free");
+    assert!(way(&ways(&setup, &shut), card(&setup, "conservatory")).now);
+
+    let master = self::setup("master_detective", 5);
+    let start = at(&master, place("trophy"), Some(12));
+    let all = snoops(&master, &start);
+    let crowded = Position { others: vec![all[0].square], ..start.clone() };
+    assert_eq!(ways(&master, &crowded), ways(&master, &start), "tokens are jumped");
+    assert_eq!(snoops(&master, &crowded), all[1..], "but nobody stops where one stands");
+}
+
+#[test]
+fn a_passage_drawn_from_a_clue_card_is_a_way() {
+    let setup = setup("clue_2015", 4);
+    let drawn =
+        |room: &str| entry(EntryKind::ClueCard { which: ClueCard::Passage(card(&setup, room)), results: Vec::new() });
+    let passages = |log: &[Entry], from: &str| {
+        let position = Position { board: board_of(&setup, log).unwrap(), ..at(&setup, place(from), None) };
+        let mut ids: Vec<String> = (ways(&setup, &position).iter().filter(|way| way.passage))
+            .map(|way| setup.edition.card(way.room).id.clone())
+            .collect();
+        ids.sort();
+        ids
+    };
+    assert_eq!(passages(&[], "kitchen"), ["study"]);
+    let log = [drawn("hall")];
+    assert_eq!(passages(&log, "hall"), ["conservatory", "kitchen", "lounge", "study"]);
+    assert_eq!(passages(&log, "kitchen"), ["hall", "study"]);
+    assert_eq!(passages(&[drawn("hall"), drawn("hall")], "kitchen"), ["hall", "study"]);
+    // What is a way now counts when turns are reckoned.
+    let turns = |log: &[Entry]| {
+        let position = Position { board: board_of(&setup, log).unwrap(), ..at(&setup, place("kitchen"), None) };
+        way(&ways(&setup, &position), card(&setup, "hall")).turns.unwrap()
+    };
+    assert!(turns(&[]) > 1.5 && turns(&log) == 1.0, "{} {}", turns(&[]), turns(&log));
 }

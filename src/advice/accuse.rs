@@ -18,7 +18,7 @@ use super::suggest::Ranking;
 use super::tuning;
 use super::way::Reach;
 use crate::edition::{AccusationRule, Card, Spot};
-use crate::game::{End, Entry, Moment, Seat, Setup, Standing, moment_after, standing, start_of, turn_going_on};
+use crate::game::{End, Entry, Moment, Piece, Seat, Setup, Standing, moment_after, standing, turn_going_on};
 
 /// When the rules let me accuse.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -29,6 +29,8 @@ pub enum When {
     OnMyTurn,
     /// On my turn, once I am inside a room.
     InARoom,
+    /// On my turn, from the middle of the board.
+    InTheCentre,
     /// Not in this turn any more: a card was shown to me in it.
     NotAfterACard,
     /// No more: the game is over, or I have had my accusation.
@@ -176,8 +178,8 @@ pub(super) fn before_me(setup: &Setup, entries: &[Entry]) -> Vec<Seat> {
     }
 }
 
-/// When the rules let me accuse: always on my own turn; by some only from inside a room, by others not after a card was
-/// shown in it. Where I stand follows from the position, else from the log.
+/// When the rules let me accuse: always on my own turn; by some only from inside a room or from the middle of the board, by
+/// others not after a card was shown in it. Where I stand follows from the position, else from the log.
 pub fn when(setup: &Setup, entries: &[Entry], reach: &Reach) -> When {
     let Some(me) = setup.me else { return When::Never };
     let mine = match moment_after(setup, entries, me) {
@@ -187,6 +189,8 @@ pub fn when(setup: &Setup, entries: &[Entry], reach: &Reach) -> When {
     };
     match setup.rules.accusation {
         AccusationRule::InARoom if !mine || !in_a_room(setup, entries, reach, me) => When::InARoom,
+        // Where the token stands in the middle is on no board that is known.
+        AccusationRule::InTheCentre => When::InTheCentre,
         AccusationRule::NotAfterACard if !mine && shown_last(entries) == Some(me) => When::NotAfterACard,
         _ if mine => When::Now,
         _ => When::OnMyTurn,
@@ -201,7 +205,7 @@ fn shown_last(entries: &[Entry]) -> Option<Seat> {
 fn in_a_room(setup: &Setup, entries: &[Entry], reach: &Reach, me: Seat) -> bool {
     let standing = match &reach.position {
         Some(position) => Standing { spot: Some(position.spot.clone()), brought: position.brought },
-        None => standing(setup, me, Standing { spot: start_of(setup, me), brought: false }, entries),
+        None => standing(setup, Piece::Player(me), entries),
     };
     match &standing.spot {
         Some(Spot::Place(_)) => standing.room(setup).is_some(),

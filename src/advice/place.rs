@@ -1,37 +1,36 @@
-//! Where my token stands and what I threw, as remembered while the game is open.
+//! Where the pieces stand and what I threw, as remembered while the game is open.
 //!
-//! The log moves the token by itself (see [`standing`]); what is put by hand holds until an entry written later moves it
+//! The log moves the pieces by itself (see [`standing`]); what is put by hand holds until an entry written later moves it
 //! again. A throw belongs to one turn: it is forgotten when anything is logged. Nothing of it is part of the record, so
-//! undo takes back only entries, and the token goes back with them.
+//! undo takes back only entries, and the pieces go back with them.
 
 use super::way::{Position, Snoop, Way, snoops, ways};
-use crate::edition::{Board, Card, CardSet, Spot, Step};
-use crate::game::{Entry, Setup, Standing, standing, start_of};
+use crate::edition::{Board, Card, CardSet, Spot, Square, Step};
+use crate::game::{Entry, Piece, Seat, Setup, Standing, board_of, standing, standing_from};
+use std::collections::BTreeMap;
 use std::sync::Arc;
 
 /// What was put by hand, and what follows from it.
 #[derive(Debug, Default)]
 pub struct Place {
-    /// A place put by hand, with the number of entries there were.
-    put: Option<(usize, Standing)>,
+    /// Places put by hand, each with the number of entries there were.
+    put: BTreeMap<Piece, (usize, Spot)>,
     /// The throw.
     pub throw: Option<u8>,
     /// The rooms picked by hand; `None` = any, or those in reach.
     pub picked: Option<CardSet>,
     /// How many entries there were when this was worked out.
     entries: usize,
-    /// What follows: where I stand.
+    /// What follows: the board, if it is known.
+    pub board: Option<Arc<Board>>,
+    /// Where every piece stands.
+    pub pieces: Vec<(Piece, Standing)>,
+    /// Where I stand.
     pub standing: Standing,
     /// The way to each room; empty while it is not known where I stand.
     pub ways: Vec<Way>,
     /// Snoop spaces on the way.
     pub snoops: Vec<Snoop>,
-}
-
-/// The board of an edition, if it is known.
-pub fn board_of(setup: &Setup) -> Option<Arc<Board>> {
-    setup.me?;
-    Board::by_id(setup.edition.board.as_deref()?)
 }
 
 impl Place {
@@ -45,41 +44,51 @@ impl Place {
             }
             self.entries = log.len();
         }
-        if let Some((after, _)) = &mut self.put {
+        for (after, _) in self.put.values_mut() {
             *after = (*after).min(log.len());
         }
-        self.standing = match (setup.me, &self.put) {
-            (Some(me), Some((after, put))) => standing(setup, me, put.clone(), &log[*after..]),
-            (Some(me), None) => standing(setup, me, Standing { spot: start_of(setup, me), brought: false }, log),
-            (None, _) => Standing::default(),
+        self.board = board_of(setup, log);
+        let stands = |piece: Piece| match self.put.get(&piece) {
+            Some((after, spot)) => {
+                standing_from(setup, piece, Standing { spot: Some(spot.clone()), brought: false }, &log[*after..])
+            }
+            None => standing(setup, piece, log),
         };
+        self.pieces = Piece::all(setup).into_iter().map(|piece| (piece, stands(piece))).collect();
+        self.standing = setup.me.map(|me| self.stands(Piece::Player(me))).unwrap_or_default();
         let position = self.position(setup);
         self.ways = position.as_ref().map(|position| ways(setup, position)).unwrap_or_default();
         self.snoops = position.as_ref().map(|position| snoops(setup, position)).unwrap_or_default();
     }
 
+    /// Where a piece stands.
+    pub fn stands(&self, piece: Piece) -> Standing {
+        self.pieces.iter().find(|(other, _)| *other == piece).map(|(_, at)| at.clone()).unwrap_or_default()
+    }
+
     /// Where I am and what I threw; `None` without a board, or while it is not known where I stand.
     pub fn position(&self, setup: &Setup) -> Option<Position> {
         let spot = self.standing.spot.clone()?;
-        Some(Position { board: board_of(setup)?, spot, throw: self.throw, brought: self.standing.brought })
+        let others = occupied(setup.me?, &self.pieces);
+        Some(Position { board: self.board.clone()?, spot, throw: self.throw, brought: self.standing.brought, others })
     }
 
-    /// Puts the token somewhere.
-    pub fn put(&mut self, spot: Spot) {
-        if self.standing.spot.as_ref() != Some(&spot) {
-            self.put = Some((self.entries, Standing { spot: Some(spot), brought: false }));
+    /// Puts a piece somewhere.
+    pub fn put(&mut self, piece: Piece, spot: Spot) {
+        if self.stands(piece).spot.as_ref() != Some(&spot) {
+            self.put.insert(piece, (self.entries, spot));
         }
     }
 
-    /// Walks the token one step; from nowhere it begins at its start.
-    pub fn walk(&mut self, setup: &Setup, step: Step) {
-        let Some(board) = board_of(setup) else { return };
-        let next = match &self.standing.spot {
+    /// Walks a piece one step; from nowhere it begins at its start.
+    pub fn walk(&mut self, setup: &Setup, piece: Piece, step: Step) {
+        let Some(board) = &self.board else { return };
+        let next = match &self.stands(piece).spot {
             Some(spot) => board.step(spot, step),
-            None => setup.me.and_then(|me| start_of(setup, me)),
+            None => piece.start(setup),
         };
         if let Some(next) = next {
-            self.put(next);
+            self.put(piece, next);
         }
     }
 
@@ -103,6 +112,16 @@ impl Place {
         let same = Some(rooms) == self.reached();
         self.picked = (!same && !rooms.is_empty()).then_some(rooms);
     }
+}
+
+/// The squares on which tokens other than that of `me` stand.
+pub fn occupied(me: Seat, pieces: &[(Piece, Standing)]) -> Vec<Square> {
+    let others = pieces.iter().filter(|(piece, _)| *piece != Piece::Player(me));
+    let square = |(_, standing): &(Piece, Standing)| match standing.spot {
+        Some(Spot::Square(square)) => Some(square),
+        Some(Spot::Place(_)) | None => None,
+    };
+    others.filter_map(square).collect()
 }
 
 #[cfg(test)]

@@ -2,6 +2,7 @@
 
 use super::blend::Blend;
 use super::leak::{Heard, Leak};
+use super::pull::{Pull, Pulls};
 use super::tuning;
 use super::way::{self, Later, Reach, rooms_in_reach};
 use crate::deduction::{Cancel, Problem, Question, Sheet, Status, questions_within, solve};
@@ -40,6 +41,8 @@ pub enum Reason {
     Isolates(Card, Vec<Seat>),
     /// This open card can be with these players.
     MustSpeak(Card, Vec<Seat>),
+    /// A rival's token comes into the room.
+    Pulls(Pull),
     /// What everybody at the table learns from it.
     Leaks(Heard),
     /// I have asked exactly this before.
@@ -118,16 +121,18 @@ pub fn rank(setup: &Setup, entries: &[Entry], reach: &Reach, cancel: &Cancel) ->
         values.questions.iter().map(|question| suggestion(question, &sheet, &objective)).collect();
     let mut later = later(setup, reach, rooms, &objective, &suggestions);
     suggestions.retain(|suggestion| rooms.contains(suggestion.cards[2]));
-    let asked_before = asked_before(entries, me);
+    let (asked_before, pulls) = (asked_before(entries, me), Pulls::new(setup, entries, &sheet));
     suggestions.sort_by(|a, b| {
         let again = |s: &Suggestion| asked_before.contains(&s.cards);
-        b.worth.total_cmp(&a.worth).then(again(a).cmp(&again(b))).then(a.cards.cmp(&b.cards))
+        let equal = again(a).cmp(&again(b)).then(pulls.order(a.cards).cmp(&pulls.order(b.cards)));
+        b.worth.total_cmp(&a.worth).then(equal).then(a.cards.cmp(&b.cards))
     });
     for suggestion in suggestions.iter_mut().take(REASONED) {
         suggestion.reasons = reasons(setup, &sheet, suggestion, likeliest);
         if asked_before.contains(&suggestion.cards) {
             suggestion.reasons.push(Reason::AskedBefore);
         }
+        suggestion.reasons.extend(pulls.of(suggestion.cards).map(Reason::Pulls));
     }
     if !cancel.is_cancelled() && sheet.solution().is_none() {
         prefer_quiet(setup, entries, &mut suggestions);

@@ -1,7 +1,7 @@
 //! From where my token stands: rooms in reach, turns to the others, snoop spaces on the way, and whether a better room
 //! is worth the walk.
 
-use crate::edition::{Board, Card, CardSet, RepeatRoom, Spot, Square, Throws, turns_for};
+use crate::edition::{Board, Card, CardSet, RepeatRoom, Spot, Square, Throws, Walk, turns_for};
 use crate::game::Setup;
 use std::sync::Arc;
 
@@ -16,6 +16,15 @@ pub struct Position {
     pub throw: Option<u8>,
     /// Whether I was brought here by somebody's suggestion, so that I may suggest here without moving.
     pub brought: bool,
+    /// The squares on which other tokens stand.
+    pub others: Vec<Square>,
+}
+
+impl Position {
+    /// How my token may walk among the others.
+    pub fn walk(&self) -> Walk<'_> {
+        self.board.walk_among(&self.others)
+    }
 }
 
 /// What I can do this turn.
@@ -91,9 +100,9 @@ fn without_dice(setup: &Setup, position: &Position) -> CardSet {
     rooms
 }
 
-fn on_foot(setup: &Setup, board: &Board, from: &Spot, throw: u8) -> CardSet {
-    let mut rooms = CardSet::EMPTY;
-    if let Some(distances) = board.distances(from, board.usual_walk()) {
+fn on_foot(setup: &Setup, position: &Position, from: &Spot, throw: u8) -> CardSet {
+    let (board, mut rooms) = (&position.board, CardSet::EMPTY);
+    if let Some(distances) = board.distances(from, position.walk()) {
         let places = distances.places_within(board, throw);
         rooms.extend(places.filter_map(|(place, _)| room_of(setup, &Spot::Place(place.to_owned()))));
     }
@@ -108,7 +117,7 @@ pub fn rooms_in_reach(setup: &Setup, reach: &Reach) -> CardSet {
     }
     let thrown = reach.position.as_ref().and_then(|position| Some((position, position.throw?)));
     thrown.map_or(all, |(position, throw)| {
-        without_dice(setup, position) | on_foot(setup, &position.board, &position.spot, throw)
+        without_dice(setup, position) | on_foot(setup, position, &position.spot, throw)
     })
 }
 
@@ -116,9 +125,9 @@ pub fn rooms_in_reach(setup: &Setup, reach: &Reach) -> CardSet {
 pub fn ways(setup: &Setup, position: &Position) -> Vec<Way> {
     let board = &position.board;
     let throws = Throws::of(setup.rules.dice.max(1));
-    let distances = board.distances(&position.spot, board.usual_walk());
+    let distances = board.distances(&position.spot, position.walk());
     let sure = without_dice(setup, position);
-    let now = position.throw.map_or(sure, |throw| sure | on_foot(setup, board, &position.spot, throw));
+    let now = position.throw.map_or(sure, |throw| sure | on_foot(setup, position, &position.spot, throw));
     let standing = room_of(setup, &position.spot);
     let passages: Vec<&Spot> = board.passages_from(&position.spot).collect();
     let roads = Roads::new(setup, position, &throws, 1.0);
@@ -151,12 +160,14 @@ pub fn snoops(setup: &Setup, position: &Position) -> Vec<Snoop> {
     if !setup.rules.snooping {
         return Vec::new();
     }
-    let Some(distances) = board.distances(&position.spot, board.usual_walk()) else { return Vec::new() };
+    let Some(distances) = board.distances(&position.spot, position.walk()) else { return Vec::new() };
     let mut found: Vec<Snoop> = (distances.snoop_within(board, throw))
+        // Others may be jumped, but nobody stops where one stands.
+        .filter(|(square, _)| !position.others.contains(square))
         .map(|(square, steps)| Snoop {
             square,
             steps,
-            rooms: on_foot(setup, board, &Spot::Square(square), throw - steps),
+            rooms: on_foot(setup, position, &Spot::Square(square), throw - steps),
         })
         .collect();
     found.sort_by_key(|snoop| (snoop.steps, snoop.square));
@@ -192,12 +203,15 @@ impl Roads {
             None => turns(&position.spot),
             // Walking the whole throw towards a room leaves the rest for the turns to come.
             Some(throw) => {
-                let distances = board.distances(&position.spot, board.usual_walk());
-                let rest = |room: &Card| {
-                    let steps = distances.as_ref()?.to(board, &spot(room))?;
+                let distances = board.distances(&position.spot, position.walk());
+                let rest = |(room, standing): (&Card, Option<f64>)| {
+                    let Some(steps) = distances.as_ref()?.to(board, &spot(room)) else {
+                        // Who stands in the way now has gone by the next turn.
+                        return standing;
+                    };
                     (steps > throw).then(|| turns_for(steps - throw, throws))
                 };
-                rooms.iter().map(rest).collect()
+                rooms.iter().zip(turns(&position.spot)).map(rest).collect()
             }
         };
         Self { rooms, from_me, between, patience }

@@ -5,7 +5,7 @@ mod show;
 
 use super::load::{Any, at, load};
 use super::{Context, Failure, Output, caper, file, sheet};
-use crate::advice::{self, Advice, Counsel, Ranking, Reach, Reason, When, tuning};
+use crate::advice::{self, Advice, Counsel, Look, Ranking, Reach, Reason, When, tuning};
 use crate::casebook::interchange;
 use crate::deduction::Cancel;
 use crate::edition::{Card, CardSet, Edition};
@@ -80,17 +80,20 @@ pub(super) fn run(matches: &ArgMatches, context: &Context) -> Result<Output, Fai
     let Some(advice) = advice::advise(setup, entries, &reach, &ranking, rivals) else {
         return Err(Failure::Content(say!(language, "cli-hint-spectator")));
     };
+    let snoops = reach.position.as_ref().is_some_and(|position| !advice::snoops(setup, position).is_empty());
+    let looks = advice::looks(setup, entries, snoops, &cancel);
     Ok(Output::Text(if json {
         let mut document = document(setup, &ranking, &advice, count);
+        document["looks"] = looks.iter().map(|look| place::look(setup, look)).collect();
         if let Some(position) = &reach.position {
-            document["position"] = place::document(setup, position, &ranking.later);
+            document["position"] = place::document(setup, entries, position, &ranking.later);
         }
         document.to_string()
     } else {
         let names = Names::new(setup, language);
         let any = !ranking.suggestions.is_empty();
-        let placed = reach.position.as_ref().map(|at| place::text(&names, at, &ranking.later, any) + "\n");
-        placed.unwrap_or_default() + &text(&names, &ranking, &advice, count)
+        let placed = reach.position.as_ref().map(|at| place::text(&names, entries, at, &ranking.later, any) + "\n");
+        placed.unwrap_or_default() + &text(&names, &ranking, &advice, &looks, count)
     }))
 }
 
@@ -116,7 +119,7 @@ fn named_card(edition: &Edition, cards: CardSet, name: &str) -> Option<Card> {
     })
 }
 
-fn text(names: &Names<'_>, ranking: &Ranking, advice: &Advice, count: usize) -> String {
+fn text(names: &Names<'_>, ranking: &Ranking, advice: &Advice, looks: &[Look], count: usize) -> String {
     let language = names.language;
     let mut text = String::new();
     if matches!(advice.moment, Moment::Over(_) | Moment::Out) {
@@ -136,6 +139,10 @@ fn text(names: &Names<'_>, ranking: &Ranking, advice: &Advice, count: usize) -> 
         if at < 3 && !suggestion.reasons.is_empty() {
             let _ = writeln!(text, "   {}", words::reasons(names, &suggestion.reasons));
         }
+    }
+    if let Some(look) = looks.first() {
+        let question = ranking.suggestions.first().map(|first| first.gain);
+        let _ = writeln!(text, "{}", words::look(names, look, question, true));
     }
     let _ = writeln!(text, "\n{}", say!(language, "advice-close"));
     for rival in &advice.rivals {
@@ -158,11 +165,18 @@ fn document(setup: &Setup, ranking: &Ranking, advice: &Advice, count: usize) -> 
                 Reason::Leaks(heard) => Some(json!({"bits": heard.bits, "estimated": heard.estimated})),
                 _ => None,
             });
+            let pulls = s.reasons.iter().find_map(|reason| match reason {
+                Reason::Pulls(pull) => {
+                    let player = &setup.seats[pull.seat.index()].name;
+                    Some(json!({"player": player, "knows_room": pull.knows_room}))
+                }
+                _ => None,
+            });
             json!({
                 "cards": ids(&s.cards), "gain": s.gain, "expected_entropy": s.expected_entropy,
                 "proves": s.proves, "expected_best": s.expected_best, "nobody": s.nobody, "right": s.right,
                 "estimated": s.estimated,
-                "leaks": heard,
+                "leaks": heard, "pulls": pulls,
             })
         })
         .collect();
@@ -221,6 +235,7 @@ fn when(when: When) -> &'static str {
         When::Now => "now",
         When::OnMyTurn => "on_my_turn",
         When::InARoom => "in_a_room",
+        When::InTheCentre => "in_the_centre",
         When::NotAfterACard => "not_after_a_card",
         When::Never => "never",
     }

@@ -78,6 +78,8 @@ struct BoardFile {
     links: Vec<(Square, Square)>,
     #[serde(default)]
     pass_through: bool,
+    #[serde(default)]
+    jumping: bool,
 }
 
 /// Why a board cannot be used.
@@ -119,6 +121,8 @@ pub struct Board {
     pub starts: BTreeMap<String, Spot>,
     /// Whether a place may be walked through (counting one) instead of ending the move.
     pub pass_through: bool,
+    /// Whether a token may jump over others on its way; elsewhere they block their squares.
+    pub jumping: bool,
     links: Vec<(Square, Square)>,
     places: Vec<String>,
     squares: Vec<Square>,
@@ -182,7 +186,29 @@ impl Board {
             starts: self.starts.iter().map(|(token, spot)| (token.clone(), turn_spot(spot))).collect(),
             links: self.links.iter().map(|(a, b)| (turn(*a), turn(*b))).collect(),
             pass_through: self.pass_through,
+            jumping: self.jumping,
         })
+    }
+
+    /// The same board where each of these places has a passage to every other place that has one.
+    ///
+    /// # Errors
+    /// If the board has no such place.
+    pub fn with_passages(&self, places: &[&str]) -> Result<Self, BoardError> {
+        let mut board = self.clone();
+        for id in places {
+            let new = Spot::Place((*id).to_owned());
+            let mut ends: Vec<Spot> = board.passages.iter().flat_map(|(a, b)| [a, b]).cloned().collect();
+            ends.sort();
+            ends.dedup();
+            for end in ends.into_iter().filter(|end| *end != new) {
+                if !board.passages_from(&new).any(|other| *other == end) {
+                    board.tunnels.push((board.node(&new)?, board.node(&end)?));
+                    board.passages.push((new.clone(), end));
+                }
+            }
+        }
+        Ok(board)
     }
 
     fn build(file: BoardFile) -> Result<Self, BoardError> {
@@ -210,6 +236,7 @@ impl Board {
             passages: file.passages,
             starts: file.starts,
             pass_through: file.pass_through,
+            jumping: file.jumping,
             links: file.links,
             neighbours: vec![Vec::new(); places.len() + squares.len()],
             places,

@@ -131,7 +131,7 @@ pub fn written(draft: &Edition, before: &Edition) -> Edition {
             && cards <= most
             && dealt.saturating_sub(cards) >= usize::from(rule.players)
     });
-    if let FirstPlayer::Token(order) = &mut edition.first_player {
+    if let FirstPlayer::Token(order) | FirstPlayer::TokenThenInTurn(order) = &mut edition.first_player {
         order.retain(|id| edition.tokens.iter().any(|token| token.id == *id));
         if order.is_empty() {
             edition.first_player = FirstPlayer::HighestRoll;

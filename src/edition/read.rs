@@ -200,7 +200,10 @@ impl Checker<'_> {
     }
 
     fn first_player(&self) -> Result<(), Found> {
-        let FirstPlayer::Token(order) = &self.edition.first_player else { return Ok(()) };
+        if self.edition.first_player == FirstPlayer::HighestRoll {
+            return Ok(());
+        }
+        let order = self.edition.first_player.tokens();
         let at = self.find("first_player:", 0);
         if order.is_empty() {
             return Err((at, Fault::NoFirst));

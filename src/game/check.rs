@@ -7,8 +7,9 @@
 use super::entry::{Answer, ClueResult, Entry, EntryKind, Response, Verdict};
 use super::setup::{Holder, Seat, Setup, TableHolder};
 use super::shape::{ShapeError, check_entry};
-use super::turn::{asked_after, left_after, out_after, turn_after};
-use crate::edition::{AccusationRule, AnswerRule, Card, CardSet, RepeatRoom};
+use super::stand::{Piece, board_of, last_move};
+use super::turn::{asked_after, left_after, out_after, turn_after, turn_going_on};
+use crate::edition::{AccusationRule, AnswerRule, Card, CardSet, RepeatRoom, Spot};
 
 /// How bad a finding is.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
@@ -72,6 +73,17 @@ pub enum FindingKind {
     Left(Seat),
     /// By this table's rules one accuses from inside a room; the player's move ended in none.
     AccusedOutside(Seat),
+    /// By this table's rules one accuses from the middle of the board; the player is in a room.
+    AccusedOffCentre(Seat),
+    /// No throw and no passage leads from where the player's token was into this room.
+    TooFar {
+        /// Who.
+        seat: Seat,
+        /// Where he suggests.
+        room: Card,
+        /// Where his token was.
+        from: Card,
+    },
     /// The player accuses for the second time.
     SecondAccusation(Seat),
     /// Somebody accused rightly before.
@@ -189,6 +201,7 @@ impl Check<'_> {
     fn suggestion(&mut self, by: Seat, cards: [Card; 3], answers: &[Answer]) {
         self.turn(by);
         self.same_room(by, cards[2]);
+        self.too_far(by, cards[2]);
         self.look(by, cards[2]);
         let named: CardSet = cards.into_iter().collect();
         for answer in answers {
@@ -261,13 +274,17 @@ impl Check<'_> {
             // The same turn goes on.
             Some(EntryKind::Suggestion { by: suggester, answers, .. }) if *suggester == by => {
                 let shown = answers.iter().any(|answer| matches!(answer.response, Response::Showed(_)));
-                if shown && self.setup.rules.accusation == AccusationRule::NotAfterACard {
-                    self.add(FindingKind::AccusedAfterCard(by));
+                match self.setup.rules.accusation {
+                    AccusationRule::NotAfterACard if shown => self.add(FindingKind::AccusedAfterCard(by)),
+                    AccusationRule::InTheCentre => self.add(FindingKind::AccusedOffCentre(by)),
+                    _ => {}
                 }
             }
             Some(EntryKind::TurnWithoutSuggestion { by: mover, place }) if *mover == by => {
-                if place.is_none() && self.setup.rules.accusation == AccusationRule::InARoom {
-                    self.add(FindingKind::AccusedOutside(by));
+                match self.setup.rules.accusation {
+                    AccusationRule::InARoom if place.is_none() => self.add(FindingKind::AccusedOutside(by)),
+                    AccusationRule::InTheCentre if place.is_some() => self.add(FindingKind::AccusedOffCentre(by)),
+                    _ => {}
                 }
             }
             _ => self.turn(by),
@@ -310,6 +327,34 @@ impl Check<'_> {
             |entry: &Entry| matches!(entry.kind, EntryKind::Peeked { by, holder, .. } if by == seat && holder == here);
         if !self.before.iter().any(looked) {
             self.add(FindingKind::NoLook { seat, room });
+        }
+    }
+
+    /// Whether the player's token was in a room from which one move cannot lead to this one. Where a turn was not logged
+    /// since, the token may be elsewhere.
+    fn too_far(&mut self, by: Seat, room: Card) {
+        let piece = Piece::Player(by);
+        let Some((put, Some(from))) = last_move(self.setup, piece, self.before).filter(|(_, at)| *at != Some(room))
+        else {
+            return;
+        };
+        let in_order = |at: usize| {
+            let acts = self.before.get(at).unwrap_or(self.entry).kind.turn_of();
+            let before = &self.before[..at];
+            acts.is_none_or(|by| {
+                [turn_after(self.setup, before), turn_going_on(self.setup, before)].contains(&Some(by))
+            })
+        };
+        let Some(board) = board_of(self.setup, self.before).filter(|_| (put + 1..=self.before.len()).all(in_order))
+        else {
+            return;
+        };
+        let spot = |card: Card| Spot::Place(self.setup.edition.card(card).id.clone());
+        let throw = self.setup.rules.dice.max(1).saturating_mul(6);
+        let walks = board.distances(&spot(from), board.usual_walk()).and_then(|steps| steps.to(&board, &spot(room)));
+        let passage = board.passages_from(&spot(from)).any(|end| *end == spot(room));
+        if !passage && walks.is_none_or(|steps| steps > throw) {
+            self.add(FindingKind::TooFar { seat: by, room, from });
         }
     }
 

@@ -180,7 +180,8 @@ impl Draft {
         }
     }
 
-    /// The table of a game played before, with fresh hands. The deal goes on by one seat.
+    /// The table of a game played before, with fresh hands. The deal goes on by one seat, and so does the start where the
+    /// players take turns at it.
     pub fn rematch(setup: &SetupParts) -> Self {
         let last = Self::of(setup);
         let count = last.chairs.len().max(1);
@@ -189,7 +190,9 @@ impl Draft {
             Dealing::Sizes => Dealing::By(count - 1),
             Dealing::Unknown => Dealing::Unknown,
         };
-        Self { dealing, first: None, hand: CardSet::EMPTY, face_up: CardSet::EMPTY, ..last }
+        let in_turn = matches!(last.edition.first_player, FirstPlayer::TokenThenInTurn(_));
+        let first = in_turn.then(|| setup.left_of(setup.first).index());
+        Self { dealing, first, hand: CardSet::EMPTY, face_up: CardSet::EMPTY, ..last }
     }
 
     /// Makes one change.
@@ -424,11 +427,9 @@ pub fn corners(edition: &Edition) -> Vec<Card> {
 
 /// Who begins by the edition's rule; where dice decide, the dealer's left neighbour until somebody says otherwise.
 fn first_by_rule(setup: &SetupParts) -> Seat {
-    if let FirstPlayer::Token(order) = &setup.edition.first_player {
-        let holds = |id: &String| setup.seats.iter().position(|seat| seat.token.as_ref() == Some(id));
-        if let Some(seat) = order.iter().find_map(holds) {
-            return Seat(seat as u8);
-        }
+    let holds = |id: &String| setup.seats.iter().position(|seat| seat.token.as_ref() == Some(id));
+    if let Some(seat) = setup.edition.first_player.tokens().iter().find_map(holds) {
+        return Seat(seat as u8);
     }
     match setup.deal {
         Deal::Dealer(dealer) => setup.left_of(dealer),

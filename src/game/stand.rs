@@ -1,16 +1,16 @@
-//! Where a player's token stands, as far as the log tells.
+//! Where the pieces stand, as far as the log tells.
 
 use super::entry::{ClueCard, Entry, EntryKind};
 use super::setup::{Seat, Setup};
 use crate::edition::{Board, Card, Spot};
 use std::sync::Arc;
 
-/// Where a token stands.
+/// Where a piece stands.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Standing {
     /// The place; `None` = the log does not say.
     pub spot: Option<Spot>,
-    /// Whether somebody else's suggestion brought the token there since the last turn of its player, who may then
+    /// Whether somebody else's suggestion brought it there since the last turn of its player, who may then
     /// suggest there without moving.
     pub brought: bool,
 }
@@ -25,35 +25,106 @@ impl Standing {
     }
 }
 
-/// Where the token of `seat` starts on the board of this edition; `None` without a board or a token.
-pub fn start_of(setup: &Setup, seat: Seat) -> Option<Spot> {
-    let board = Board::by_id(setup.edition.board.as_deref()?)?;
-    let token = setup.seats.get(seat.index())?.token.as_ref()?;
-    board.starts.get(token).cloned()
+/// A piece on the board.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub enum Piece {
+    /// The token of a player.
+    Player(Seat),
+    /// A token that nobody plays, by its place among those of the edition.
+    Spare(usize),
+    /// The weapon of this card.
+    Weapon(Card),
 }
 
-/// Follows the token of `seat` from `from` through `entries`: his own suggestion is made in its room; a suggestion of
-/// another that names his token brings it to that room; a turn of his that says where it ended ends there, and one that
-/// does not leaves the place unknown, as does a clue card that moves the tokens. Doubted entries move tokens too: what is
-/// doubted is the answers.
-pub fn standing(setup: &Setup, seat: Seat, from: Standing, entries: &[Entry]) -> Standing {
+impl Piece {
+    /// All pieces of a game: the players' tokens in seat order, the other tokens, the weapons.
+    pub fn all(setup: &Setup) -> Vec<Self> {
+        let played = |id: &str| setup.seats.iter().any(|seat| seat.token.as_deref() == Some(id));
+        let spare = setup.edition.tokens.iter().enumerate().filter(|(_, token)| !played(&token.id));
+        (setup.seats().map(Self::Player))
+            .chain(spare.map(|(at, _)| Self::Spare(at)))
+            .chain(setup.edition.category_cards(1).iter().map(Self::Weapon))
+            .collect()
+    }
+
+    /// The id of the token, if it is one and it is known which.
+    fn token(self, setup: &Setup) -> Option<&str> {
+        match self {
+            Self::Player(seat) => setup.seats.get(seat.index())?.token.as_deref(),
+            Self::Spare(at) => setup.edition.tokens.get(at).map(|token| token.id.as_str()),
+            Self::Weapon(_) => None,
+        }
+    }
+
+    /// Where it starts on the board of this edition; `None` without a board, for a player without a token, and for
+    /// weapons, which start in any rooms.
+    pub fn start(self, setup: &Setup) -> Option<Spot> {
+        let board = Board::by_id(setup.edition.board.as_deref()?)?;
+        board.starts.get(self.token(setup)?).cloned()
+    }
+}
+
+/// The board of this edition with the passages that clue cards have added: a room with such a card has a passage to every
+/// other room with one. `None` where the board is not known.
+pub fn board_of(setup: &Setup, entries: &[Entry]) -> Option<Arc<Board>> {
+    let board = Board::by_id(setup.edition.board.as_deref()?)?;
+    let added = entries.iter().filter_map(|entry| match entry.kind {
+        EntryKind::ClueCard { which: ClueCard::Passage(room), .. } => Some(setup.edition.card(room).id.as_str()),
+        _ => None,
+    });
+    let added: Vec<&str> = added.collect();
+    if added.is_empty() { Some(board) } else { board.with_passages(&added).ok().map(Arc::new) }
+}
+
+/// Where a piece stands after `entries`, from its start on.
+pub fn standing(setup: &Setup, piece: Piece, entries: &[Entry]) -> Standing {
+    standing_from(setup, piece, Standing { spot: piece.start(setup), brought: false }, entries)
+}
+
+/// Follows a piece from `from` through `entries`: a player's suggestion is made in its room; one of another brings the
+/// suspect and the weapon it names to that room; a turn that says where it ended ends there, and one that does not leaves
+/// the place of the player's token unknown, as does a clue card that moves the tokens. Doubted entries move pieces too:
+/// what is doubted is the answers.
+pub fn standing_from(setup: &Setup, piece: Piece, from: Standing, entries: &[Entry]) -> Standing {
     let board: Option<Arc<Board>> = setup.edition.board.as_deref().and_then(Board::by_id);
-    let room = |card: Card| {
+    let place = |card: Card| {
         let spot = Spot::Place(setup.edition.card(card).id.clone());
         board.as_ref().is_none_or(|board| board.has(&spot)).then_some(spot)
     };
-    let token = setup.seats.get(seat.index()).and_then(|seat| seat.token.as_deref());
-    entries.iter().fold(from, |at, entry| match &entry.kind {
-        EntryKind::Suggestion { by, cards, .. } if *by == seat => Standing { spot: room(cards[2]), brought: false },
-        EntryKind::Suggestion { cards, .. } if token == Some(setup.edition.card(cards[0]).id.as_str()) => {
-            let there = room(cards[2]);
+    entries.iter().fold(from, |at, entry| match moved(setup, piece, &entry.kind) {
+        None => at,
+        Some((room, by_itself)) => {
+            let spot = room.and_then(place);
             // Whoever is in the room already is not brought there.
-            Standing { brought: at.spot != there || at.brought, spot: there }
+            Standing { brought: !by_itself && (at.spot != spot || at.brought), spot }
         }
-        EntryKind::TurnWithoutSuggestion { by, place } if *by == seat => {
-            Standing { spot: place.and_then(room), brought: false }
-        }
-        EntryKind::ClueCard { which: ClueCard::TokensMove, .. } => Standing::default(),
-        _ => at,
     })
+}
+
+/// The last of `entries` that moves a piece, by place, and the room it moves it to, if that is known.
+pub fn last_move(setup: &Setup, piece: Piece, entries: &[Entry]) -> Option<(usize, Option<Card>)> {
+    let moves = |(at, entry): (usize, &Entry)| moved(setup, piece, &entry.kind).map(|(room, _)| (at, room));
+    entries.iter().enumerate().rev().find_map(moves)
+}
+
+/// If an entry moves a piece: the room it is in then, if that is known, and whether its own player moved it.
+fn moved(setup: &Setup, piece: Piece, kind: &EntryKind) -> Option<(Option<Card>, bool)> {
+    let plays = |seat: Seat| piece == Piece::Player(seat);
+    match kind {
+        EntryKind::Suggestion { by, cards, .. } if plays(*by) => Some((Some(cards[2]), true)),
+        EntryKind::Suggestion { cards, .. } => {
+            let named = match piece {
+                Piece::Weapon(weapon) => cards[1] == weapon,
+                Piece::Player(_) | Piece::Spare(_) => {
+                    piece.token(setup) == Some(setup.edition.card(cards[0]).id.as_str())
+                }
+            };
+            named.then_some((Some(cards[2]), false))
+        }
+        EntryKind::TurnWithoutSuggestion { by, place } if plays(*by) => Some((*place, true)),
+        EntryKind::ClueCard { which: ClueCard::TokensMove, .. } if matches!(piece, Piece::Player(_)) => {
+            Some((None, true))
+        }
+        _ => None,
+    }
 }

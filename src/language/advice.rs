@@ -57,6 +57,14 @@ pub fn reason(names: &Names<'_>, reason: &Reason) -> String {
         Reason::MustSpeak(card, seats) => {
             say!(language, "advice-must-speak", card = names.the(*card), who = names.seats(seats, ListEnd::Or))
         }
+        Reason::Pulls(pull) => {
+            let who = names.seat(pull.seat);
+            if pull.knows_room {
+                say!(language, "advice-pulls-known", who = who)
+            } else {
+                say!(language, "advice-pulls", who = who)
+            }
+        }
         Reason::Leaks(heard) => {
             let about = Language::about(heard.estimated);
             say!(language, "advice-leaks", bits = format!("{about}{}", language.bits(heard.bits)))
@@ -66,7 +74,7 @@ pub fn reason(names: &Names<'_>, reason: &Reason) -> String {
 }
 
 /// Why a suggestion is good, in a line without figures of information: about how many of the `answers` that the case file
-/// can still have are left after it, and the one peculiarity of it that matters most.
+/// can still have are left after it, and the one peculiarity of it that matters most; whom it moves.
 pub fn plain(names: &Names<'_>, reasons: &[Reason], answers: usize) -> String {
     let language = names.language;
     let proves = reasons.iter().find_map(|one| match one {
@@ -85,14 +93,17 @@ pub fn plain(names: &Names<'_>, reasons: &[Reason], answers: usize) -> String {
     let peculiar = reasons.iter().find(|one| {
         matches!(one, Reason::Isolates(..) | Reason::MustSpeak(..) | Reason::Decoy(..) | Reason::AskedBefore)
     });
-    let peculiar = peculiar.map(|one| reason(names, one));
-    proves.or(leaves).into_iter().chain(peculiar).collect::<Vec<_>>().join(" ")
+    let pulls = reasons.iter().find(|one| matches!(one, Reason::Pulls(_)));
+    let more = peculiar.into_iter().chain(pulls).map(|one| reason(names, one));
+    proves.or(leaves).into_iter().chain(more).collect::<Vec<_>>().join(" ")
 }
 
-/// The reasons of one suggestion as a short paragraph: the three that matter most, and what the table learns.
+/// The reasons of one suggestion as a short paragraph: the three that matter most, whom it moves, and what the table
+/// learns.
 pub fn reasons(names: &Names<'_>, all: &[Reason]) -> String {
-    let (leaks, others): (Vec<&Reason>, Vec<&Reason>) = all.iter().partition(|one| matches!(one, Reason::Leaks(_)));
-    others.iter().take(3).chain(&leaks).map(|one| reason(names, one)).collect::<Vec<_>>().join(" ")
+    let effect = |one: &&Reason| matches!(one, Reason::Pulls(_) | Reason::Leaks(_));
+    let (effects, others): (Vec<&Reason>, Vec<&Reason>) = all.iter().partition(effect);
+    others.iter().take(3).chain(&effects).map(|one| reason(names, one)).collect::<Vec<_>>().join(" ")
 }
 
 /// A room worth going to; `numbers`: with what the question there settles.
@@ -142,7 +153,7 @@ pub fn accusation(names: &Names<'_>, accusation: &Accusation) -> String {
             let text =
                 say!(language, "advice-gamble", cards = cards, right = right, others = others, waiting = waiting);
             match accusation.when {
-                When::InARoom => format!("{text} {}", say!(language, "advice-when-room")),
+                When::InARoom | When::InTheCentre => format!("{text} {}", when(language, accusation.when)),
                 _ => text,
             }
         }
@@ -156,6 +167,7 @@ pub fn when(language: &Language, when: When) -> String {
         When::Now => say!(language, "advice-when-now"),
         When::OnMyTurn => say!(language, "advice-when-turn"),
         When::InARoom => say!(language, "advice-when-room"),
+        When::InTheCentre => say!(language, "advice-when-centre"),
         When::NotAfterACard => say!(language, "advice-when-later"),
         When::Never => String::new(),
     }

@@ -34,6 +34,18 @@ pub fn finding(names: &Names<'_>, finding: &Finding) -> String {
         FindingKind::Out(seat) => about(names, *seat, "finding-out"),
         FindingKind::Left(seat) => about(names, *seat, "finding-left"),
         FindingKind::AccusedOutside(seat) => about(names, *seat, "finding-accused-outside"),
+        FindingKind::AccusedOffCentre(seat) => about(names, *seat, "finding-accused-off-centre"),
+        FindingKind::TooFar { seat, room, from } => {
+            let (who, person) = (names.seat(*seat), names.person(*seat));
+            say!(
+                language,
+                "finding-too-far",
+                who = who,
+                person = person,
+                room = names.card(*room),
+                from = names.card(*from)
+            )
+        }
         FindingKind::SecondAccusation(seat) => about(names, *seat, "finding-second-accusation"),
         FindingKind::GameOver => say!(language, "finding-game-over"),
         FindingKind::SameRoom { seat, room } => {

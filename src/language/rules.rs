@@ -19,6 +19,7 @@ pub fn sentences(edition: &Edition, language: &Language) -> Vec<String> {
         AccusationRule::Anywhere => say!(language, "told-accuse-anywhere"),
         AccusationRule::InARoom => say!(language, "told-accuse-room"),
         AccusationRule::NotAfterACard => say!(language, "told-accuse-not-after"),
+        AccusationRule::InTheCentre => say!(language, "told-accuse-centre"),
     });
     all.push(first(edition, language));
     all.push(say!(language, "told-dice", count = rules.dice));
@@ -43,16 +44,16 @@ pub fn sentences(edition: &Edition, language: &Language) -> Vec<String> {
 }
 
 fn first(edition: &Edition, language: &Language) -> String {
+    let name = |id: &String| {
+        let token = edition.tokens.iter().find(|token| token.id == *id)?;
+        Some(token.name.get(language.tag()).to_owned())
+    };
+    let names: Vec<String> = edition.first_player.tokens().iter().take(3).filter_map(name).collect();
+    let names = language.list(&names, ListEnd::Or);
     match &edition.first_player {
         FirstPlayer::HighestRoll => say!(language, "told-first-roll"),
-        FirstPlayer::Token(order) => {
-            let name = |id: &String| {
-                let token = edition.tokens.iter().find(|token| token.id == *id)?;
-                Some(token.name.get(language.tag()).to_owned())
-            };
-            let names: Vec<String> = order.iter().take(3).filter_map(name).collect();
-            say!(language, "told-first-token", names = language.list(&names, ListEnd::Or))
-        }
+        FirstPlayer::Token(_) => say!(language, "told-first-token", names = names),
+        FirstPlayer::TokenThenInTurn(_) => say!(language, "told-first-in-turn", names = names),
     }
 }
 

@@ -15,7 +15,7 @@ pub fn taken_back(before: &Game, after: &Game, language: &Language) -> Option<St
     }
     let (old, new) = (before.entries(), after.entries());
     let at = (0..old.len().max(new.len())).find(|at| old.get(*at) != new.get(*at));
-    let Some(at) = at else { return Some(say!(language, "undone-other")) };
+    let Some(at) = at else { return Some(taken_back_beside(before, after, language)) };
     // What is gone, else what is there again.
     let entry = old.get(at).filter(|_| old.len() >= new.len()).or_else(|| new.get(at))?;
     let what: String =
@@ -26,6 +26,29 @@ pub fn taken_back(before: &Game, after: &Game, language: &Language) -> Option<St
         std::cmp::Ordering::Equal => say!(language, "undone-edit", number = number, what = what),
         std::cmp::Ordering::Less => say!(language, "undone-deletion", number = number, what = what),
     })
+}
+
+/// The same of a change beside the log.
+fn taken_back_beside(before: &Game, after: &Game, language: &Language) -> String {
+    let pencilled = |game: &Game, cell: &(Card, u8)| game.pencil.get(cell).copied();
+    let cell = before.pencil.keys().chain(after.pencil.keys()).find(|at| pencilled(before, at) != pencilled(after, at));
+    if let Some((card, column)) = cell {
+        let names = Names::new(&after.setup, language);
+        return say!(language, "undone-mark", card = names.the_short(*card), who = names.column(usize::from(*column)));
+    }
+    if before.setup != after.setup {
+        let names = |game: &Game| game.setup.seats.iter().map(|seat| seat.name.clone()).collect::<Vec<_>>();
+        return if before.setup.hand != after.setup.hand {
+            say!(language, "undone-hand")
+        } else if before.setup.rules != after.setup.rules {
+            say!(language, "undone-rules")
+        } else if names(before) != names(after) {
+            say!(language, "undone-players")
+        } else {
+            say!(language, "undone-setup")
+        };
+    }
+    if before.outcome != after.outcome { say!(language, "undone-ending") } else { say!(language, "undone-other") }
 }
 
 /// What is assumed, as the name of a line: "Ben ✓ Knife · Anna × Rope".

@@ -3,7 +3,7 @@
 use super::{Language, ListEnd, Names};
 use crate::advice::{Snoop, Way};
 use crate::edition::{Spot, Square};
-use crate::game::{Standing, start_of};
+use crate::game::{Piece, Standing};
 use crate::say;
 
 /// A place or square of the board: a room's name, "its start", "column 8, row 5" (counted from 1, top left).
@@ -15,7 +15,7 @@ pub fn spot(names: &Names<'_>, spot: &Spot) -> String {
             None => (edition.places.iter().find(|place| place.id == *id))
                 .map_or_else(|| id.clone(), |place| place.name.get(names.language.tag()).to_owned()),
         },
-        square if names.setup.me.and_then(|me| start_of(names.setup, me)).as_ref() == Some(square) => {
+        square if names.setup.me.and_then(|me| Piece::Player(me).start(names.setup)).as_ref() == Some(square) => {
             say!(names.language, "board-start")
         }
         Spot::Square(Square(row, column)) => {
@@ -29,6 +29,18 @@ pub fn token(names: &Names<'_>, standing: &Standing) -> String {
     match &standing.spot {
         None => say!(names.language, "board-token-unknown"),
         Some(at) => say!(names.language, "board-token", place = spot(names, at)),
+    }
+}
+
+/// What a piece is called: a player's token by the player, any other by its name.
+pub fn piece(names: &Names<'_>, piece: Piece) -> String {
+    match piece {
+        Piece::Player(seat) => names.seat(seat),
+        Piece::Spare(at) => {
+            let token = names.setup.edition.tokens.get(at);
+            token.map(|token| token.name.get(names.language.tag()).to_owned()).unwrap_or_default()
+        }
+        Piece::Weapon(card) => names.short(card).to_owned(),
     }
 }
 

@@ -14,6 +14,8 @@ advice-isolates = Only { $card } is undecided, so whatever { $who } { $count ->
 advice-isolates-nobody = Only { $card } is undecided, so the answer is about { $card } alone.
 advice-must-speak = Of the players, only { $who } can have { $card }.
 advice-leaks = Everyone at the table learns { $bits } from it.
+advice-pulls-known = It also brings { $who }’s token here, to a room { $who } already knows.
+advice-pulls = It also brings { $who }’s token here: { $who } may then ask here without moving.
 advice-asked-before = You have asked exactly this before.
 advice-leaves = Usually leaves about { $left } of { $answers } { $answers ->
     [one] answer
@@ -31,6 +33,7 @@ advice-certain = It is proved: { $cards }. Accuse.
 advice-when-now = It is your turn: accuse now.
 advice-when-turn = You may accuse on your turn.
 advice-when-room = Accuse on your turn, and only from inside a room.
+advice-when-centre = Accuse on your turn, and only from the middle of the board.
 advice-when-later = Not this turn, as you were shown a card: accuse on your next turn.
 advice-gamble = { $cards } is right at { $right }. Waiting wins about { $waiting }: somebody else names it before your next turn at { $others }. If you gamble, now is the time; you have one accusation.
 advice-wait = Do not accuse yet: { $cards } is right at { $right }, and waiting wins about { $waiting }.

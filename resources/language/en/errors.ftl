@@ -71,6 +71,14 @@ finding-accused-outside = { $person ->
     [you] At this table one accuses from inside a room, and your move ended in none.
    *[other] At this table one accuses from inside a room, and { $who } ended the move in none.
 }
+finding-accused-off-centre = { $person ->
+    [you] At this table one accuses from the middle of the board, and you are in a room.
+   *[other] At this table one accuses from the middle of the board, and { $who } is in a room.
+}
+finding-too-far = { $person ->
+    [you] Your token was in { $from }: one move does not lead from there to { $room }.
+   *[other] { $who }’s token was in { $from }: one move does not lead from there to { $room }.
+}
 finding-second-accusation = { $person ->
     [you] You have already accused once.
    *[other] { $who } has already accused once.

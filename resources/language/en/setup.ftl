@@ -134,6 +134,7 @@ rule-accusing = Accusing
 rule-accusing-anywhere = Anywhere
 rule-accusing-room = In a room
 rule-accusing-not-after = Not after being shown a card
+rule-accusing-centre = In the middle of the board
 rule-extras = Also played
 rule-snooping = Snooping
 rule-clue-cards = Clue cards

@@ -103,6 +103,7 @@ case-file-sure = certain
 banner-contradiction = These entries cannot all be true.
 banner-contradiction-more = Somebody made a mistake, or one was logged: edit or doubt an entry.
 banner-solved = The case is solved:
+banner-unsolved = Everybody is out, and nobody solved the case.
 banner-won = { $person ->
     [you] You have won.
    *[other] { $who } has won.
@@ -131,6 +132,12 @@ table-redo = Redo
 undone-entry = Taken back: entry { $number }, { $what }
 undone-edit = Taken back: the change to entry { $number }, { $what }
 undone-deletion = Taken back: entry { $number } is there again, { $what }
+undone-mark = Taken back: your mark at { $card }, { $who }
+undone-hand = Taken back: the change to your hand
+undone-rules = Taken back: the change to the rules
+undone-players = Taken back: the change to the players
+undone-setup = Taken back: the change to the set-up
+undone-ending = Taken back: what was entered about the ending
 undone-other = Taken back: the last change
 
 # An entry against what is proved. $person is "you" or "other".

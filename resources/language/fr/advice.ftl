@@ -14,6 +14,8 @@ advice-isolates = Seule reste en question la carte { $card } : { $count ->
 advice-isolates-nobody = Seule reste en question la carte { $card } : la réponse ne renseigne que sur elle.
 advice-must-speak = Parmi les joueurs, { $card } ne peut être que chez { $who }.
 advice-leaks = Toute la table y apprend { $bits }.
+advice-pulls-known = Elle amène aussi ici le pion de { $who }, à qui cette pièce n’apprend plus rien.
+advice-pulls = Elle amène aussi ici le pion de { $who }, qui pourra y émettre une hypothèse sans bouger.
 advice-asked-before = Vous avez déjà émis exactement cette hypothèse.
 advice-leaves = Laisse en général environ { $left } { $left ->
     [one] réponse
@@ -34,6 +36,7 @@ advice-certain = C’est prouvé : { $cards }. Accusez.
 advice-when-now = C’est votre tour : accusez maintenant.
 advice-when-turn = Vous pouvez accuser à votre tour.
 advice-when-room = Accusez à votre tour, et seulement depuis une pièce.
+advice-when-centre = Accusez à votre tour, et seulement depuis le centre du plateau.
 advice-when-later = Plus pendant ce tour, car une carte vous a été montrée : à votre prochain tour.
 advice-gamble = { $cards } est juste à { $right }. Attendre gagne à environ { $waiting } : quelqu’un d’autre conclut avant votre prochain tour à { $others }. Si vous pariez, c’est maintenant ; vous n’avez qu’une accusation.
 advice-wait = N’accusez pas encore : { $cards } est juste à { $right }, et attendre gagne à environ { $waiting }.

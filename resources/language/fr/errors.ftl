@@ -71,6 +71,14 @@ finding-accused-outside = { $person ->
     [you] À cette table, on accuse depuis une pièce, et votre déplacement ne vous a mené dans aucune.
    *[other] À cette table, on accuse depuis une pièce, et le déplacement de { $who } ne s’est terminé dans aucune.
 }
+finding-accused-off-centre = { $person ->
+    [you] À cette table, on accuse depuis le centre du plateau, et vous êtes dans une pièce.
+   *[other] À cette table, on accuse depuis le centre du plateau, et { $who } est dans une pièce.
+}
+finding-too-far = { $person ->
+    [you] Votre pion était ailleurs ({ $from }) : un seul déplacement ne mène pas de là ici ({ $room }).
+   *[other] Le pion de { $who } était ailleurs ({ $from }) : un seul déplacement ne mène pas de là ici ({ $room }).
+}
 finding-second-accusation = { $person ->
     [you] Vous avez déjà accusé.
    *[other] { $who } a déjà accusé.

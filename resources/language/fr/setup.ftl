@@ -144,6 +144,7 @@ rule-accusing = Accuser
 rule-accusing-anywhere = N’importe où
 rule-accusing-room = Dans une pièce
 rule-accusing-not-after = Pas après avoir vu une carte
+rule-accusing-centre = Au centre du plateau
 rule-extras = On joue aussi
 rule-snooping = L’espionnage
 rule-clue-cards = Les cartes indice

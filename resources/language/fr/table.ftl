@@ -103,6 +103,7 @@ case-file-sure = certain
 banner-contradiction = Ces lignes ne peuvent pas toutes être vraies.
 banner-contradiction-more = Quelqu’un s’est trompé, ou une erreur a été notée : modifiez une ligne ou mettez-la en doute.
 banner-solved = L’affaire est résolue :
+banner-unsolved = Tout le monde est éliminé, et personne n’a trouvé la solution.
 banner-won = { $person ->
     [you] Vous avez gagné.
    *[other] { $who } a gagné.
@@ -131,6 +132,12 @@ table-redo = Rétablir
 undone-entry = Annulé : ligne { $number }, { $what }
 undone-edit = Annulé : le changement de la ligne { $number }, { $what }
 undone-deletion = Annulé : la ligne { $number } est de retour, { $what }
+undone-mark = Annulé : votre marque ({ $card }, { $who })
+undone-hand = Annulé : le changement de votre main
+undone-rules = Annulé : le changement des règles
+undone-players = Annulé : le changement des joueurs
+undone-setup = Annulé : le changement de la préparation
+undone-ending = Annulé : ce qui avait été noté de la fin
 undone-other = Annulé : le dernier changement
 
 # Une ligne contre ce qui est prouvé. $person est "you" ou "other".

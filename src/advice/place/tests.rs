@@ -3,7 +3,9 @@
 
 use super::Place;
 use crate::edition::{CardSet, Spot, Square, Step, by_id};
-use crate::game::{Deal, Entry, EntryId, EntryKind, HintLevel, Seat, SeatInfo, Setup, SetupParts, ShowModel};
+use crate::game::{Deal, Entry, EntryId, EntryKind, HintLevel, Piece, Seat, SeatInfo, Setup, SetupParts, ShowModel};
+
+const ME: Piece = Piece::Player(Seat(0));
 
 fn setup() -> Setup {
     let edition = by_id("clue_2002").unwrap();
@@ -44,7 +46,7 @@ fn the_log_moves_the_token_after_it_was_put_by_hand() {
     let mut log = vec![suggests(&setup, 0, "plum", "lounge")];
     place.follow(&setup, &log);
     assert_eq!(place.standing.spot, Some(room("lounge")));
-    place.put(Spot::Square(Square(7, 17)));
+    place.put(ME, Spot::Square(Square(7, 17)));
     log.push(suggests(&setup, 1, "plum", "hall"));
     place.follow(&setup, &log);
     assert_eq!(place.standing.spot, Some(Spot::Square(Square(7, 17))), "nobody moved me");
@@ -92,11 +94,11 @@ fn the_token_walks_square_by_square_and_through_doors() {
     let setup = setup();
     let mut place = Place::default();
     let walk = |place: &mut Place, step| {
-        place.walk(&setup, step);
+        place.walk(&setup, ME, step);
         place.follow(&setup, &[]);
     };
     place.follow(&setup, &[]);
-    place.put(Spot::Square(Square(7, 17)));
+    place.put(ME, Spot::Square(Square(7, 17)));
     place.follow(&setup, &[]);
     walk(&mut place, Step::Up);
     assert_eq!(place.standing.spot, Some(Spot::Square(Square(6, 17))));

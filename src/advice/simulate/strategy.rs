@@ -283,7 +283,7 @@ mod tests {
             view.observe(&Event::Suggestion { by: Seat(0), cards, answers });
         }
         let spot = Spot::Place("ballroom".to_owned());
-        let position = Position { board, spot, throw: Some(6), brought: false };
+        let position = Position { board, spot, throw: Some(6), brought: false, others: Vec::new() };
         let mut random = ChaCha8Rng::seed_from_u64(1);
         let mut goes = |ask: &str, rooms: &[Card]| {
             let ask = Player::parse(ask).unwrap().ask;

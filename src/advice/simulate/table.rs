@@ -343,7 +343,7 @@ impl<'a> Table<'a> {
         let throw: u8 = (0..edition.rules.dice.max(1)).map(|_| self.random.random_range(1..=6u8)).sum();
         let spot = self.spots[seat].clone();
         let brought = std::mem::take(&mut self.pulled[seat]);
-        let position = Position { board: board.clone(), spot, throw: Some(throw), brought };
+        let position = Position { board: board.clone(), spot, throw: Some(throw), brought, others: Vec::new() };
         let reach = Reach { rooms: None, position: Some(position.clone()) };
         let rooms: Vec<Card> = rooms_in_reach(self.views[seat].setup(), &reach).iter().collect();
         let ask = self.player(seat).ask;

@@ -38,6 +38,7 @@ impl State {
             (say!(language, "rule-accusing-anywhere"), AccusationRule::Anywhere),
             (say!(language, "rule-accusing-room"), AccusationRule::InARoom),
             (say!(language, "rule-accusing-not-after"), AccusationRule::NotAfterACard),
+            (say!(language, "rule-accusing-centre"), AccusationRule::InTheCentre),
         ];
         column![
             widget::heading(say!(language, "setup-rules")),

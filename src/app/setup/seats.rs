@@ -5,7 +5,7 @@ use crate::app::context::Context;
 use crate::app::keys::Stroke;
 use crate::app::theme::{self, size, space};
 use crate::app::widget::{self, Element};
-use crate::edition::{Colour, FirstPlayer};
+use crate::edition::Colour;
 use crate::game::draft::{Chair, Dealing, Edit};
 use crate::language::{Language, setup as words};
 use crate::say;
@@ -232,9 +232,10 @@ impl State {
         if self.draft.first.is_some() {
             return None;
         }
-        let FirstPlayer::Token(order) = &edition.first_player else {
+        let order = edition.first_player.tokens();
+        if order.is_empty() {
             return Some(say!(language, "setup-first-roll"));
-        };
+        }
         let has = |id: &String| self.draft.chairs.iter().any(|chair| chair.token.as_ref() == Some(id));
         let first = edition.tokens.iter().find(|token| Some(&token.id) == order.first())?;
         (!order.iter().any(has)).then(|| say!(language, "setup-first-token", token = first.name.get(language.tag())))

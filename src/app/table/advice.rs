@@ -14,13 +14,13 @@ pub(super) use view::{Now, view};
 
 use super::{Action, Glance, Message as Parent, State as Table};
 use crate::advice::{
-    Advice, Look, Place, Ranking, Reach, Rival, Showing, advise, board_of, cards_to_show, looks, rank, rivals, tuning,
+    Advice, Look, Place, Ranking, Reach, Rival, Showing, advise, cards_to_show, looks, rank, rivals, tuning,
 };
 use crate::app::context::Context;
 use crate::app::worker::{self, Answer, Broke, Job};
 use crate::deduction::Cancel;
 use crate::edition::{Card, Spot, Step};
-use crate::game::{Entry, HintLevel, Moment, Seat, Setup, end_after, moment_after};
+use crate::game::{Entry, HintLevel, Moment, Piece, Seat, Setup, end_after, moment_after};
 use crate::language::compose::Form;
 use crate::language::quick;
 use iced::Task;
@@ -49,6 +49,8 @@ pub struct State {
     place: Place,
     /// The map of the board is open.
     map: bool,
+    /// The piece that is put and walks on the map; nothing = my token.
+    moving: Option<Piece>,
     more: More,
     ranking: Option<Arc<Ranking>>,
     advice: Option<Advice>,
@@ -103,11 +105,13 @@ pub enum Message {
     AnyRoom,
     /// Offer all rooms, or only the first.
     AllRooms(bool),
-    /// My token stands here.
+    /// This piece is to be put and walk on the map.
+    Take(Piece),
+    /// The piece that was taken stands here.
     Stand(Spot),
     /// I threw this; again = it is taken back.
     Throw(u8),
-    /// My token walks a step.
+    /// It walks a step.
     Walk(Step),
     /// The map of the board was opened or closed.
     Map,
@@ -179,12 +183,18 @@ impl State {
 
     /// Whether the map of the board lies over the sheet.
     pub(super) fn map_open(&self, glance: &Glance<'_>) -> bool {
-        self.map && wanted(glance) && board_of(glance.setup).is_some()
+        self.map && wanted(glance) && self.place.board.is_some()
     }
 
     /// Closes the map; whether it was open.
     pub(super) fn close_map(&mut self) -> bool {
+        self.moving = None;
         std::mem::take(&mut self.map)
+    }
+
+    /// The piece that is put and walks on the map.
+    fn moving(&self, glance: &Glance<'_>) -> Option<Piece> {
+        self.moving.or(glance.setup.me.map(Piece::Player))
     }
 
     /// The best suggestion, while there is one to be made.
@@ -223,13 +233,22 @@ impl State {
             Message::AskAgain => self.prompt = None,
             Message::Room(room) => self.place.pick(room),
             Message::AnyRoom => self.place.picked = None,
-            Message::Stand(spot) => self.place.put(spot),
-            Message::Walk(step) => self.place.walk(glance.setup, step),
+            Message::Take(piece) => self.moving = Some(piece),
+            Message::Stand(spot) => {
+                if let Some(piece) = self.moving(glance) {
+                    self.place.put(piece, spot);
+                }
+            }
+            Message::Walk(step) => {
+                if let Some(piece) = self.moving(glance) {
+                    self.place.walk(glance.setup, piece, step);
+                }
+            }
             Message::Throw(throw) => {
                 self.place.throw = (self.place.throw != Some(throw)).then_some(throw);
                 self.place.picked = None;
             }
-            Message::Map => self.map = !self.map,
+            Message::Map => (self.map, self.moving) = (!self.map, None),
             Message::AllRooms(all) => self.more.rooms = all,
             Message::Others => self.more.suggestions = !self.more.suggestions,
             Message::Use(_) | Message::UseBest | Message::Accuse(_) | Message::Begin(_) | Message::Again => {}

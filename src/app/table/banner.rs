@@ -3,7 +3,7 @@
 use super::{Glance, Message};
 use crate::app::theme::{self, size, space};
 use crate::app::widget::{self, Element};
-use crate::game::{EntryKind, Verdict};
+use crate::game::{End, EntryKind, Verdict, end_after};
 use crate::say;
 use iced::Length;
 use iced::widget::{column, container, row, text};
@@ -31,6 +31,13 @@ fn words(glance: &Glance<'_>) -> Option<(String, String)> {
     if let Some((by, cards)) = winner {
         let (who, person) = (glance.names.seat(by), glance.names.person(by));
         return Some((say!(language, "banner-won", who = who, person = person), glance.names.triple(cards)));
+    }
+    if end_after(glance.setup, glance.game.entries()) == Some(End::Unsolved) {
+        let cards = glance.analysis.solution().filter(|_| glance.deduces());
+        return Some((
+            say!(language, "banner-unsolved"),
+            cards.map(|cards| glance.names.triple(cards)).unwrap_or_default(),
+        ));
     }
     if !glance.deduces() {
         return None;

@@ -1,23 +1,32 @@
 //! `--from` and `--throw`: where my token is and what I threw.
 
 use super::super::{Context, Failure};
-use crate::advice::{Later, Position, snoops, ways};
+use crate::advice::{Later, Look, Position, occupied, snoops, ways};
 use crate::edition::{Board, Spot, Square};
-use crate::game::{Entry, Seat, Setup, Standing, standing, start_of};
-use crate::language::{Language, Names, advice as words, way};
+use crate::game::{Entry, Piece, Seat, Setup, Standing, TableHolder, board_of, standing};
+use crate::language::{Language, ListEnd, Names, advice as words, way};
 use crate::say;
-use clap::{Arg, ArgMatches, Command, value_parser};
+use clap::{Arg, ArgAction, ArgMatches, Command, value_parser};
 use serde_json::{Value, json};
 use std::fmt::Write;
 
 pub(super) fn arguments(command: Command, language: &Language) -> Command {
-    command.arg(Arg::new("from").long("from").value_name("ROOM|X,Y").help(say!(language, "cli-hint-from"))).arg(
-        Arg::new("throw")
-            .long("throw")
-            .value_name("N")
-            .value_parser(value_parser!(u8))
-            .help(say!(language, "cli-hint-throw")),
-    )
+    command
+        .arg(Arg::new("from").long("from").value_name("ROOM|X,Y").help(say!(language, "cli-hint-from")))
+        .arg(
+            Arg::new("throw")
+                .long("throw")
+                .value_name("N")
+                .value_parser(value_parser!(u8))
+                .help(say!(language, "cli-hint-throw")),
+        )
+        .arg(
+            Arg::new("pawn")
+                .long("pawn")
+                .value_name("X,Y")
+                .action(ArgAction::Append)
+                .help(say!(language, "cli-hint-pawn")),
+        )
 }
 
 /// The position the options name; what they leave out comes from the log. `None` if neither is given.
@@ -33,20 +42,34 @@ pub(super) fn position(
     if from.is_none() && throw.is_none() {
         return Ok(None);
     }
-    let board = setup.edition.board.as_deref().and_then(Board::by_id);
+    let board = board_of(setup, entries);
     let Some(board) = board else { return Err(Failure::Usage(say!(language, "cli-hint-no-board"))) };
     let dice = setup.rules.dice.max(1);
     if let Some(throw) = throw.filter(|throw| !(dice..=dice * 6).contains(throw)) {
         return Err(Failure::Usage(say!(language, "cli-hint-bad-throw", throw = throw, dice = dice)));
     }
-    let logged = standing(setup, me, Standing { spot: start_of(setup, me), brought: false }, entries);
+    let logged = standing(setup, Piece::Player(me), entries);
+    let known = |name: &String| {
+        spot(setup, &board, name)
+            .ok_or_else(|| Failure::Usage(say!(language, "cli-hint-no-spot", spot = name.as_str())))
+    };
     let spot = match from {
         None => logged.spot.clone().ok_or_else(|| Failure::Usage(say!(language, "cli-hint-where")))?,
-        Some(name) => spot(setup, &board, name)
-            .ok_or_else(|| Failure::Usage(say!(language, "cli-hint-no-spot", spot = name.as_str())))?,
+        Some(name) => known(name)?,
     };
     let brought = logged.brought && logged.spot.as_ref() == Some(&spot);
-    Ok(Some(Position { board, spot, throw, brought }))
+    let mut others = occupied(me, &pieces(setup, entries));
+    for name in matches.get_many::<String>("pawn").into_iter().flatten() {
+        if let Spot::Square(square) = known(name)? {
+            others.push(square);
+        }
+    }
+    Ok(Some(Position { board, spot, throw, brought, others }))
+}
+
+/// Where every piece stands.
+fn pieces(setup: &Setup, entries: &[Entry]) -> Vec<(Piece, Standing)> {
+    Piece::all(setup).into_iter().map(|piece| (piece, standing(setup, piece, entries))).collect()
 }
 
 /// A room or other place by id or by name in any language, or a square by column and row from 1.
@@ -68,13 +91,38 @@ fn spot(setup: &Setup, board: &Board, name: &str) -> Option<Spot> {
     board.has(&spot).then_some(spot)
 }
 
+/// A look at a card, as a document.
+pub(super) fn look(setup: &Setup, look: &Look) -> Value {
+    let (bits, estimated) = (look.bits, look.estimated);
+    match setup.seat_of(look.holder) {
+        Some(seat) => json!({"player": setup.seats[seat.index()].name, "bits": bits, "estimated": estimated}),
+        None => {
+            let at = look.holder.index() - setup.seat_count();
+            let room = match setup.table[at] {
+                TableHolder::FaceDown { room: Some(room) } => Some(setup.edition.card(room).id.as_str()),
+                _ => None,
+            };
+            json!({"table": at + 1, "room": room, "bits": bits, "estimated": estimated})
+        }
+    }
+}
+
 /// Where I am, the way to every room, snoop spaces, and what is worth a walk.
-pub(super) fn text(names: &Names<'_>, position: &Position, later: &[Later], any: bool) -> String {
+pub(super) fn text(names: &Names<'_>, entries: &[Entry], position: &Position, later: &[Later], any: bool) -> String {
     let language = names.language;
     let mut text = String::new();
     let standing = Standing { spot: Some(position.spot.clone()), brought: position.brought };
     let (place, throw) = (way::token(names, &standing), position.throw.unwrap_or(0));
     let _ = writeln!(text, "{}", say!(language, "cli-hint-thrown", place = place, throw = throw));
+    let placed = pieces(names.setup, entries).into_iter().filter_map(|(piece, standing)| {
+        let place = way::spot(names, &standing.spot.filter(|spot| matches!(spot, Spot::Place(_)))?);
+        let others = names.setup.me.map(Piece::Player) != Some(piece);
+        others.then(|| say!(language, "cli-hint-piece", piece = way::piece(names, piece), place = place))
+    });
+    let placed: Vec<String> = placed.collect();
+    if !placed.is_empty() {
+        let _ = writeln!(text, "{}", say!(language, "cli-hint-pieces", pieces = language.list(&placed, ListEnd::And)));
+    }
     for one in ways(names.setup, position) {
         let (room, way) = (names.card(one.room), way::way(language, &one));
         let _ = writeln!(text, "  {}", say!(language, "cli-hint-way", room = room, way = way));
@@ -91,13 +139,23 @@ pub(super) fn text(names: &Names<'_>, position: &Position, later: &[Later], any:
 }
 
 /// The same as a document.
-pub(super) fn document(setup: &Setup, position: &Position, later: &[Later]) -> Value {
+pub(super) fn document(setup: &Setup, entries: &[Entry], position: &Position, later: &[Later]) -> Value {
     let id = |card| setup.edition.card(card).id.as_str();
     let square = |square: &Square| json!([u16::from(square.1) + 1, u16::from(square.0) + 1]);
-    let from = match &position.spot {
+    let place = |spot: &Spot| match spot {
         Spot::Place(place) => json!(place),
         Spot::Square(at) => square(at),
     };
+    let placed = pieces(setup, entries).into_iter().filter_map(|(piece, standing)| {
+        let spot = place(&standing.spot?);
+        Some(match piece {
+            Piece::Player(seat) => json!({"player": setup.seats[seat.index()].name, "at": spot}),
+            Piece::Spare(at) => json!({"token": setup.edition.tokens[at].id, "at": spot}),
+            Piece::Weapon(card) => json!({"weapon": id(card), "at": spot}),
+        })
+    });
+    let placed: Vec<Value> = placed.collect();
+    let others: Vec<Value> = position.others.iter().map(square).collect();
     let rooms: Vec<Value> = (ways(setup, position).iter())
         .map(|way| {
             json!({
@@ -120,7 +178,7 @@ pub(super) fn document(setup: &Setup, position: &Position, later: &[Later]) -> V
         })
         .collect();
     json!({
-        "from": from, "throw": position.throw, "brought": position.brought, "rooms": rooms, "snoop": snoop,
+        "from": place(&position.spot), "pieces": placed, "others": others, "throw": position.throw, "brought": position.brought, "rooms": rooms, "snoop": snoop,
         "later": later,
     })
 }

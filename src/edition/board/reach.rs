@@ -99,7 +99,14 @@ impl Board {
 
     /// How this board's own rules let a token walk, on an empty board.
     pub fn usual_walk(&self) -> Walk<'static> {
-        Walk { passages: self.pass_through, through: self.pass_through, blocked: &[] }
+        self.walk_among(&[])
+    }
+
+    /// The same while other tokens stand on these squares: they block them, and the doors there, unless they may be
+    /// jumped.
+    pub fn walk_among<'a>(&self, others: &'a [Square]) -> Walk<'a> {
+        let blocked = if self.jumping { &[] } else { others };
+        Walk { passages: self.pass_through, through: self.pass_through, blocked }
     }
 
     /// The expected number of turns from a spot to every place (in the order of [`Board::places`]), with passages as

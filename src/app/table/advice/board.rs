@@ -1,12 +1,12 @@
 //! The board in the panel: my token, the throw, snoop spaces; and the map in the place of the sheet.
 
-use super::map::{Face, Map};
+use super::map::{Drawn, Face, Map};
 use super::{Message, State, wanted};
-use crate::advice::board_of;
 use crate::app::table::{Glance, Message as Parent, strokes};
 use crate::app::theme::{self, size, space};
 use crate::app::widget::{self, Element};
-use crate::edition::{Board, Spot};
+use crate::edition::{Board, Colour, Spot, Square};
+use crate::game::{Piece, Seat, board_of};
 use crate::language::{advice as words, way};
 use crate::say;
 use iced::widget::{Row, canvas, column, container, row, text};
@@ -22,13 +22,13 @@ fn throws(glance: &Glance<'_>) -> RangeInclusive<u8> {
 /// A throw typed into the line: a number that the dice can give, where a board makes use of it.
 pub fn typed_throw(line: &str, glance: &Glance<'_>) -> Option<u8> {
     let throw = line.trim().parse().ok()?;
-    let known = wanted(glance) && board_of(glance.setup).is_some();
+    let known = wanted(glance) && board_of(glance.setup, &[]).is_some();
     (known && throws(glance).contains(&throw)).then_some(throw)
 }
 
 /// My token and the throw, in the panel. Nothing where the board is not known.
 pub(super) fn lines<'a>(state: &State, glance: &Glance<'a>) -> Option<Element<'a, Parent>> {
-    board_of(glance.setup)?;
+    state.place.board.as_ref()?;
     let mut lines = column![token(state, glance), dice(state, glance)].spacing(space::SMALL - 2.0);
     if let Some(snoop) = state.place.snoops.first() {
         lines = lines.push(widget::hint(way::snoop(&glance.names, snoop)));
@@ -81,7 +81,7 @@ fn dice<'a>(state: &State, glance: &Glance<'a>) -> Element<'a, Parent> {
 
 /// The map in the place of the sheet, if it is open.
 pub fn view<'a>(state: &'a State, glance: &Glance<'a>) -> Option<Element<'a, Parent>> {
-    let board = board_of(glance.setup).filter(|_| state.map && wanted(glance))?;
+    let board = state.place.board.clone().filter(|_| state.map && wanted(glance))?;
     let help =
         widget::hint(format!("{} {}", say!(glance.language, "board-help"), say!(glance.language, "board-counted")));
     let close = widget::quiet(say!(glance.language, "board-close"), Some(strokes::BOARD.label(glance.language)));
@@ -90,13 +90,13 @@ pub fn view<'a>(state: &'a State, glance: &Glance<'a>) -> Option<Element<'a, Par
     let head =
         row![help, close.on_press(Parent::Advice(Message::Map))].spacing(space::SMALL).align_y(Alignment::Center);
     let map = canvas(drawn(state, glance, board)).width(Length::Fill).height(Length::Fill);
-    Some(column![head.padding([6.0, 0.0]), map].into())
+    let page = column![head.padding([6.0, 0.0]), taken(state, glance)].extend(snooping(state, glance));
+    Some(page.push(map).spacing(space::HAIR).into())
 }
 
 /// What is to be drawn.
 fn drawn(state: &State, glance: &Glance<'_>, board: std::sync::Arc<Board>) -> Map {
     let edition = &glance.setup.edition;
-    let rgb = |colour: crate::edition::Colour| Color::from_rgb8(colour.0, colour.1, colour.2);
     let best = state.ranking.as_ref().and_then(|ranking| ranking.suggestions.first()).map(|first| first.cards[2]);
     let picked = state.place.rooms();
     let mut faces: Vec<Face> = (edition.category_cards(2).iter())
@@ -120,9 +120,10 @@ fn drawn(state: &State, glance: &Glance<'_>, board: std::sync::Arc<Board>) -> Ma
     }));
     let reached = state.place.position(glance.setup).and_then(|position| {
         let throw = position.throw?;
-        let distances = board.distances(&position.spot, board.usual_walk())?;
-        let near = |square: &&crate::edition::Square| {
-            distances.to(&board, &Spot::Square(**square)).is_some_and(|steps| (1..=throw).contains(&steps))
+        let distances = board.distances(&position.spot, position.walk())?;
+        let near = |square: &&Square| {
+            let steps = distances.to(&board, &Spot::Square(**square));
+            steps.is_some_and(|steps| (1..=throw).contains(&steps)) && !position.others.contains(square)
         };
         Some(board.squares().iter().filter(near).copied().collect())
     });
@@ -133,15 +134,61 @@ fn drawn(state: &State, glance: &Glance<'_>, board: std::sync::Arc<Board>) -> Ma
             Some((*square, rgb(token.colour)))
         })
         .collect();
-    let mine = glance.setup.me.and_then(|me| glance.setup.seats.get(me.index()));
     Map {
         spot: state.place.standing.spot.clone(),
-        colour: mine.map_or(glance.tokens.accent, |seat| rgb(seat.colour)),
+        pieces: pieces(state, glance),
         faces,
         lit: reached.unwrap_or_default(),
+        snoops: state.place.snoops.iter().map(|snoop| snoop.square).collect(),
         starts,
         board,
     }
+}
+
+fn rgb(colour: Colour) -> Color {
+    Color::from_rgb8(colour.0, colour.1, colour.2)
+}
+
+/// The pieces of which it is known where they stand, mine last.
+fn pieces(state: &State, glance: &Glance<'_>) -> Vec<Drawn> {
+    let mine = glance.setup.me.map(Piece::Player);
+    let mut all: Vec<Drawn> = (state.place.pieces.iter())
+        .filter_map(|(piece, standing)| {
+            let disc = match piece {
+                Piece::Player(Seat(seat)) => Some(rgb(glance.setup.seats[usize::from(*seat)].colour)),
+                Piece::Spare(at) => Some(rgb(glance.setup.edition.tokens[*at].colour)),
+                Piece::Weapon(_) => None,
+            };
+            let name = way::piece(&glance.names, *piece);
+            Some(Drawn { spot: standing.spot.clone()?, name, disc, mine: Some(*piece) == mine })
+        })
+        .collect();
+    all.sort_by_key(|piece| piece.mine);
+    all
+}
+
+/// One chip for each piece: the one that is put and walks.
+fn taken<'a>(state: &State, glance: &Glance<'a>) -> Element<'a, Parent> {
+    let label = text(say!(glance.language, "board-piece")).size(size::SMALL).style(theme::muted);
+    let chips = state.place.pieces.iter().map(|(piece, _)| {
+        let name = way::piece(&glance.names, *piece);
+        let words = text(name).size(size::CAPTION).font(theme::MEDIUM).wrapping(text::Wrapping::None);
+        let chosen = state.moving(glance) == Some(*piece);
+        let style = if chosen { theme::chip_on } else { theme::segment };
+        widget::press(words, style).padding([2.0, 5.0]).on_press(Parent::Advice(Message::Take(*piece))).into()
+    });
+    let chips = Row::with_children(chips).align_y(Alignment::Center).wrap();
+    row![label, container(chips).width(Length::Fill)].spacing(space::SMALL).align_y(Alignment::Center).into()
+}
+
+/// The nearest snoop space within the throw, and what a look from it is worth.
+fn snooping<'a>(state: &State, glance: &Glance<'a>) -> Option<Element<'a, Parent>> {
+    let near = way::snoop(&glance.names, state.place.snoops.first()?);
+    let at_a_player = |look: &&crate::advice::Look| glance.setup.seat_of(look.holder).is_some();
+    let question = state.ranking.as_ref().and_then(|ranking| ranking.suggestions.first()).map(|first| first.gain);
+    let worth = state.looks.iter().find(at_a_player);
+    let worth = worth.map(|look| words::look(&glance.names, look, question, glance.numbers));
+    Some(widget::hint([Some(near), worth].into_iter().flatten().collect::<Vec<_>>().join(" ")))
 }
 
 /// What is worth a walk: rooms out of reach that are worth more than asking now.

@@ -1,4 +1,4 @@
-//! The board drawn: where my token stands, what the throw reaches, the way to every room. Pressing puts the token there.
+//! The board drawn: where the pieces stand, what the throw reaches, the way to every room. Pressing puts a piece there.
 
 use super::Message;
 use crate::app::table::Message as Parent;
@@ -24,15 +24,28 @@ pub(super) struct Face {
     pub(super) best: bool,
 }
 
+/// A piece on the board.
+pub(super) struct Drawn {
+    pub(super) spot: Spot,
+    pub(super) name: String,
+    /// The colour of a token; a weapon is drawn as its name.
+    pub(super) disc: Option<Color>,
+    /// Whether it is my token.
+    pub(super) mine: bool,
+}
+
 /// The board as it is to be drawn.
 pub(super) struct Map {
     pub(super) board: Arc<Board>,
+    /// Where my token stands.
     pub(super) spot: Option<Spot>,
-    /// The colour of my token.
-    pub(super) colour: Color,
+    /// The pieces of which it is known where they stand; what comes later lies on top.
+    pub(super) pieces: Vec<Drawn>,
     pub(super) faces: Vec<Face>,
     /// Squares that the throw reaches.
     pub(super) lit: Vec<Square>,
+    /// Snoop spaces that it reaches.
+    pub(super) snoops: Vec<Square>,
     /// Starts, with the colours of their tokens.
     pub(super) starts: Vec<(Square, Color)>,
 }
@@ -114,6 +127,9 @@ impl Map {
         }
         for square in self.board.snoop_spaces() {
             frame.fill_text(words("?", grid.middle(square), t.info, (grid.cell * 0.75).min(15.0), theme::SEMIBOLD));
+            if self.snoops.contains(&square) {
+                frame.stroke(&Path::circle(grid.middle(square), grid.cell * 0.44), pen(t.info, 2.0));
+            }
         }
         for (square, colour) in &self.starts {
             let ring = Path::circle(grid.middle(*square), grid.cell * 0.26);
@@ -200,18 +216,37 @@ impl Map {
         }
     }
 
-    fn token(&self, frame: &mut Frame, grid: Grid, t: &theme::Tokens) {
-        let (place, radius) = match &self.spot {
-            None => return,
-            Some(Spot::Square(square)) => (grid.middle(*square), grid.cell * 0.4),
-            Some(Spot::Place(id)) => {
-                let Some((heart, _)) = self.heart(id, grid) else { return };
-                (heart + Vector::new(0.0, (grid.cell * 1.55).min(36.0)), (grid.cell * 0.4).min(10.0))
-            }
-        };
-        let disc = Path::circle(place, radius);
-        frame.fill(&disc, self.colour);
-        frame.stroke(&disc, pen(t.text, 1.5));
+    /// Tokens side by side as discs, mine larger and with an edge; under those in a room the weapons that lie there.
+    fn pieces(&self, frame: &mut Frame, grid: Grid, t: &theme::Tokens) {
+        for (at, piece) in self.pieces.iter().enumerate() {
+            let Some(colour) = piece.disc else { continue };
+            let (place, radius) = match &piece.spot {
+                Spot::Square(square) => (grid.middle(*square), grid.cell * 0.4),
+                Spot::Place(id) => {
+                    let Some((heart, width)) = self.heart(id, grid) else { continue };
+                    let beside = |other: &&Drawn| other.disc.is_some() && other.spot == piece.spot;
+                    let (count, before) = (
+                        self.pieces.iter().filter(beside).count() as f32,
+                        self.pieces[..at].iter().filter(beside).count() as f32,
+                    );
+                    let radius = (grid.cell * 0.4).min(10.0).min((width - 6.0) / (2.4 * count));
+                    let right = (before - (count - 1.0) / 2.0) * radius * 2.4;
+                    (heart + Vector::new(right, (grid.cell * 1.55).min(36.0)), radius)
+                }
+            };
+            let disc = Path::circle(place, if piece.mine { radius } else { radius * 0.8 });
+            frame.fill(&disc, colour);
+            frame.stroke(&disc, if piece.mine { pen(t.text, 2.0) } else { pen(t.muted, 1.0) });
+        }
+        for id in self.board.places() {
+            let there = |piece: &&Drawn| piece.disc.is_none() && piece.spot == Spot::Place(id.clone());
+            let weapons: Vec<&str> = self.pieces.iter().filter(there).map(|piece| piece.name.as_str()).collect();
+            let Some((heart, width)) = self.heart(id, grid).filter(|_| !weapons.is_empty()) else { continue };
+            let line = weapons.join(", ");
+            let high = ((width - 6.0) / (line.chars().count() as f32 * 0.52)).clamp(7.0, size::SMALL);
+            let below = heart + Vector::new(0.0, (grid.cell * 2.3).min(52.0));
+            frame.fill_text(words(&line, below, t.muted, high, theme::BODY));
+        }
     }
 }
 
@@ -263,7 +298,7 @@ impl canvas::Program<Parent> for Map {
         self.doors(&mut frame, grid, t);
         self.passages(&mut frame, grid, t);
         self.names(&mut frame, grid, t);
-        self.token(&mut frame, grid, t);
+        self.pieces(&mut frame, grid, t);
         vec![frame.into_geometry()]
     }
 

@@ -55,7 +55,7 @@ stored! {
 }
 
 stored! {
-    enum FirstPlayer = edition::FirstPlayer { HighestRoll, Token(order: Vec<String>) }
+    enum FirstPlayer = edition::FirstPlayer { HighestRoll, Token(order: Vec<String>), TokenThenInTurn(order: Vec<String>) }
 }
 
 stored! {
@@ -80,7 +80,7 @@ stored! {
 }
 
 stored! {
-    enum AccusationRule = edition::AccusationRule { Anywhere, InARoom, NotAfterACard }
+    enum AccusationRule = edition::AccusationRule { Anywhere, InARoom, NotAfterACard, InTheCentre }
 }
 
 stored! {

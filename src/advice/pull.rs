@@ -1,0 +1,95 @@
+//! What naming a suspect does to the player of its token, who is brought into my room.
+//!
+//! A rival who already knows where the card of that room lies learns less from a question there, and has lost his way to
+//! another. Anybody else is given a question: he may ask there without moving. So among suggestions worth the same the
+//! first are those that bring a rival into a room he knows, the next to move before the others; then those that move
+//! nobody; then those that bring a rival where he may like to be.
+
+use super::rivals::shown;
+use crate::deduction::{Sheet, Status};
+use crate::edition::{Card, CardSet};
+use crate::game::{ClueResult, Entry, EntryKind, Piece, Seat, Setup, last_move, out_after};
+
+/// A rival whose token a suggestion brings into its room.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Pull {
+    /// Who.
+    pub seat: Seat,
+    /// Whether he knows where the card of that room lies.
+    pub knows_room: bool,
+}
+
+/// A rival who still takes turns.
+struct Rival {
+    seat: Seat,
+    token: Card,
+    /// The room his token is in, if it is known.
+    room: Option<Card>,
+    /// Cards of which he knows where they lie, as far as I can tell.
+    knows: CardSet,
+}
+
+/// The rivals with a token of their own, the next to move after me first.
+pub struct Pulls(Vec<Rival>);
+
+impl Pulls {
+    /// The rivals after these entries, of which `sheet` says what is known.
+    pub fn new(setup: &Setup, entries: &[Entry], sheet: &Sheet) -> Self {
+        let Some(me) = setup.me else { return Self(Vec::new()) };
+        let (out, open) = (out_after(entries), open_cards(setup, entries));
+        let rival = |seat: Seat| {
+            let token = setup.seats[seat.index()].token.as_deref()?;
+            let held = setup.edition.cards().filter(|card| sheet.status(*card, seat.index()) == Status::Yes);
+            Some(Rival {
+                seat,
+                token: setup.edition.card_by_id(token)?,
+                room: last_move(setup, Piece::Player(seat), entries).and_then(|(_, room)| room),
+                knows: held.collect::<CardSet>() | open | shown(setup, entries, me, seat),
+            })
+        };
+        Self(setup.asked_by(me).filter(|seat| !out.contains(seat)).filter_map(rival).collect())
+    }
+
+    /// The rival whom a suggestion brings into its room, and how far on his turn is.
+    fn find(&self, cards: [Card; 3]) -> Option<(usize, Pull)> {
+        let moved = |rival: &&Rival| rival.token == cards[0] && rival.room != Some(cards[2]);
+        let at = self.0.iter().position(|rival| moved(&rival))?;
+        Some((at, Pull { seat: self.0[at].seat, knows_room: self.0[at].knows.contains(cards[2]) }))
+    }
+
+    /// The rival whom a suggestion brings into its room, if it does.
+    pub fn of(&self, cards: [Card; 3]) -> Option<Pull> {
+        self.find(cards).map(|(_, pull)| pull)
+    }
+
+    /// The place of a suggestion among others worth the same; the least first.
+    pub fn order(&self, cards: [Card; 3]) -> (u8, usize) {
+        match self.find(cards) {
+            Some((at, pull)) if pull.knows_room => (0, at),
+            None => (1, 0),
+            // The later his turn, the more can happen before it.
+            Some((at, _)) => (2, self.0.len() - at),
+        }
+    }
+}
+
+/// Cards that everybody has seen.
+fn open_cards(setup: &Setup, entries: &[Entry]) -> CardSet {
+    let mut open = setup.face_up();
+    for entry in entries.iter().filter(|entry| !entry.doubted) {
+        match &entry.kind {
+            EntryKind::Revealed { card, .. } => open.extend([*card]),
+            EntryKind::ClueCard { results, .. } => open.extend(results.iter().filter_map(|result| match result {
+                ClueResult::Revealed { card, .. } => Some(*card),
+                ClueResult::NobodyHas(_) | ClueResult::Shown { .. } => None,
+            })),
+            EntryKind::Left { to: None, hand, .. } => open.extend(hand.iter()),
+            _ => {}
+        }
+    }
+    open
+}
+
+#[cfg(test)]
+#[path = "pull/tests.rs"]
+mod tests;

@@ -1,0 +1,84 @@
+//! Whose token a suggestion moves, and which of equal ones comes first.
+#![allow(clippy::unwrap_used)]
+
+use super::*;
+use crate::advice::{Reach, Reason, rank};
+use crate::deduction::{Cancel, Problem, solve};
+use crate::edition::by_id;
+use crate::game::{Answer, Deal, EntryId, HintLevel, Response, SeatInfo, ShowModel};
+
+/// Four players with the tokens of Scarlet, Mustard, White and Green. I hold Mustard, White and Green: as decoys they are
+/// worth the same.
+fn setup() -> Setup {
+    let edition = by_id("clue_2002").unwrap();
+    let seat = |token: &str| SeatInfo {
+        name: token.into(),
+        token: Some(token.into()),
+        colour: edition.tokens.iter().find(|other| other.id == token).unwrap().colour,
+    };
+    let hand = ["mustard", "white", "green", "kitchen", "rope"].map(|id| edition.card_by_id(id).unwrap());
+    let setup = Setup {
+        seats: ["scarlet", "mustard", "white", "green"].map(seat).into(),
+        me: Some(Seat(0)),
+        first: Seat(0),
+        deal: Deal::Dealer(Seat(3)),
+        hand: hand.into_iter().collect(),
+        table: Vec::new(),
+        rules: edition.rules.clone(),
+        show_model: ShowModel::Neutral,
+        hint_level: HintLevel::Hints,
+        edition,
+    };
+    setup.check().unwrap();
+    setup
+}
+
+fn asks(setup: &Setup, by: u8, cards: [&str; 3], answers: &[(u8, Option<&str>)]) -> Entry {
+    let card = |id: &str| setup.edition.card_by_id(id).unwrap();
+    let answer = |(seat, shown): &(u8, Option<&str>)| {
+        let response = shown.map_or(Response::Passed, |id| Response::Showed(Some(card(id))));
+        Answer::new(Seat(*seat), response)
+    };
+    let kind =
+        EntryKind::Suggestion { by: Seat(by), cards: cards.map(card), answers: answers.iter().map(answer).collect() };
+    Entry { id: EntryId(u32::from(by) + 1), at: 0, kind, note: None, doubted: false }
+}
+
+#[test]
+fn a_rival_is_brought_into_a_room_that_he_knows_rather_than_given_a_question() {
+    let setup = setup();
+    let card = |id: &str| setup.edition.card_by_id(id).unwrap();
+    // White has seen my kitchen, and is in the hall now.
+    let log = [asks(&setup, 2, ["plum", "rope", "kitchen"], &[(3, None), (0, Some("kitchen"))])];
+    let log = [log[0].clone(), asks(&setup, 3, ["white", "rope", "hall"], &[(0, Some("rope"))])];
+    let sheet = solve(&Problem::from_game(&setup, &log)).unwrap();
+    let pulls = Pulls::new(&setup, &log, &sheet);
+    let pull = |suspect: &str, room: &str| pulls.of([card(suspect), card("rope"), card(room)]);
+    assert_eq!(pull("white", "kitchen"), Some(Pull { seat: Seat(2), knows_room: true }));
+    assert_eq!(pull("mustard", "kitchen"), Some(Pull { seat: Seat(1), knows_room: false }));
+    assert_eq!(pull("white", "hall"), None, "she is there");
+    assert_eq!((pull("scarlet", "kitchen"), pull("plum", "kitchen")), (None, None), "my own token, and nobody’s");
+
+    // In the kitchen with decoys of mine the three are worth the same: White comes first, then Mustard last of all.
+    let reach = Reach { rooms: Some(CardSet::of(card("kitchen"))), position: None };
+    let ranking = rank(&setup, &log, &reach, &Cancel::default()).unwrap();
+    let decoys: Vec<Card> = (ranking.suggestions.iter().map(|suggestion| suggestion.cards))
+        .filter(|cards| cards[1] == ranking.suggestions[0].cards[1] && setup.hand.contains(cards[0]))
+        .map(|cards| cards[0])
+        .collect();
+    assert_eq!(decoys, ["white", "green", "mustard"].map(card));
+    let first = ranking.suggestions.iter().find(|suggestion| suggestion.cards[0] == card("white")).unwrap();
+    let says = first.reasons.iter().any(|reason| matches!(reason, Reason::Pulls(pull) if pull.knows_room));
+    assert!(says || first.reasons.is_empty(), "{:?}", first.reasons);
+}
+
+#[test]
+fn whoever_takes_no_more_turns_is_no_rival() {
+    let setup = setup();
+    let left = EntryKind::Left { seat: Seat(1), to: None, hand: CardSet::EMPTY };
+    let log = [Entry { id: EntryId(9), at: 0, kind: left, note: None, doubted: false }];
+    let sheet = solve(&Problem::from_game(&setup, &log)).unwrap();
+    let pulls = Pulls::new(&setup, &log, &sheet);
+    let cards = ["mustard", "rope", "kitchen"].map(|id| setup.edition.card_by_id(id).unwrap());
+    assert_eq!((pulls.of(cards), pulls.order(cards)), (None, (1, 0)));
+}
