@@ -31,6 +31,7 @@ pub mod review;
 pub mod settings;
 pub mod setup;
 pub mod shelf;
+pub mod solo;
 mod start;
 pub mod statistics;
 pub mod table;
@@ -64,6 +65,8 @@ pub enum Screen {
     Shelf(shelf::State),
     /// The casebook in numbers.
     Statistics(statistics::State),
+    /// Solo Clue.
+    Solo(solo::State),
     /// The open game.
     Table(Box<table::State>),
     /// An evening in the museum being set up.
@@ -95,6 +98,8 @@ pub struct App {
     screen: Screen,
     /// The table of the open game, or the museum, while another view of it is shown, with everything half done there.
     aside: Option<Aside>,
+    /// The set-up of the open game with what was changed in it, while the notebook is folded.
+    set_aside: Option<Box<setup::State>>,
     /// The entry that was looked at in the review when it was left for the export screen.
     looked_at: Option<usize>,
     game: Option<OpenGame>,
@@ -126,6 +131,8 @@ pub enum Message {
     Shelf(shelf::Message),
     /// On the page of numbers.
     Statistics(statistics::Message),
+    /// In Solo Clue.
+    Solo(solo::Message),
     /// Of work in the library.
     Library(library::Message),
     /// A game that may only be read is to be looked at again, if it is still the one that was opened then.
@@ -189,6 +196,7 @@ impl App {
             files: library::Files::new(Library::at(storage, folders)),
             effects,
             aside: None,
+            set_aside: None,
             looked_at: None,
             game: None,
             leaving: None,
@@ -273,7 +281,7 @@ impl App {
     pub fn update(&mut self, message: Message) -> Task<Message> {
         let (shown, coming) = (std::mem::discriminant(&self.screen), self.overlay.coming());
         let task = self.take(message);
-        let task = Task::batch([task, self.go_on()]);
+        let task = Task::batch([task, self.go_on(), self.take_up()]);
         if std::mem::discriminant(&self.screen) != shown {
             self.overlay.leave(coming);
         }
@@ -325,6 +333,10 @@ impl App {
                 let action = state.update(message, &context);
                 self.act(action, Message::Statistics, Self::in_statistics)
             }
+            (Message::Solo(message), Screen::Solo(state), _) => {
+                let action = state.update(message, &context);
+                self.act(action, Message::Solo, Self::in_solo)
+            }
             // Of the review, which was left for the folded notebook meanwhile.
             (Message::Review(review::Message::Written(serial)), Screen::Table(state), Some(game)) => {
                 let action = state.update(table::Message::Written(serial), game, &context);
@@ -372,6 +384,7 @@ impl App {
             Screen::Editions(state) => state.view(&context).map(Message::Editions),
             Screen::Shelf(state) => state.view(&context).map(Message::Shelf),
             Screen::Statistics(state) => state.view(&context).map(Message::Statistics),
+            Screen::Solo(state) => state.view(&context).map(Message::Solo),
             Screen::CaperSetup(state) => state.view(&context).map(Message::CaperSetup),
             Screen::Caper(state) => state.view(&context).map(Message::Caper),
             Screen::Review(state) => match &self.game {
@@ -395,11 +408,28 @@ impl App {
     /// Folds the notebook, from its other views too: the table is where it is unfolded again.
     fn fold(&mut self) -> Task<Message> {
         let of_game = matches!(self.screen, Screen::Review(_) | Screen::Export(_) | Screen::Setup(_));
+        if matches!(&self.screen, Screen::Setup(form) if form.is_mending())
+            && let Screen::Setup(form) =
+                std::mem::replace(&mut self.screen, Screen::Casebook(casebook::State::default()))
+        {
+            self.set_aside = Some(form);
+        }
         let shown = if of_game { self.show_table() } else { Task::none() };
         if matches!(self.screen, Screen::Caper(_)) {
             return Task::batch([shown, self.deliver(Message::Caper(caper::Message::Fold(true)))]);
         }
         Task::batch([shown, self.deliver(Message::Table(table::Message::Fold(true)))])
+    }
+
+    /// Shows the set-up again that was set aside when the notebook was folded, once it is unfolded.
+    fn take_up(&mut self) -> Task<Message> {
+        let unfolded = matches!(self.screen, Screen::Table(_)) && !self.folded();
+        let (Some(mut form), Some(game)) = (self.set_aside.take_if(|_| unfolded), &self.game) else {
+            return Task::none();
+        };
+        let weighed = form.resume(game.game(), &self.context());
+        self.show_beside_table(Screen::Setup(form));
+        weighed.map(Message::Setup)
     }
 
     /// Runs a screen's work, does what it asks for and says what it has to say.

@@ -13,6 +13,7 @@ mod import;
 mod load;
 mod sheet;
 mod simulate;
+mod solo;
 mod usage;
 
 use crate::language::fault::visible;
@@ -39,6 +40,7 @@ const COMMANDS: &[Entry] = &[
     Entry { name: "import", command: import::command, run: import::run },
     Entry { name: "editions", command: editions::list_command, run: editions::list },
     Entry { name: "edition", command: editions::edition_command, run: editions::edition },
+    Entry { name: "solo", command: solo::command, run: solo::run },
     Entry { name: "simulate", command: simulate::command, run: simulate::run },
 ];
 

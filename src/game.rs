@@ -12,6 +12,7 @@ mod entry;
 mod mend;
 mod setup;
 mod shape;
+pub mod solo;
 mod stand;
 mod turn;
 

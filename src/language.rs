@@ -26,6 +26,7 @@ pub mod quick;
 pub mod review;
 pub mod rules;
 pub mod setup;
+pub mod solo;
 pub mod table;
 pub mod typed;
 pub mod way;
@@ -86,6 +87,7 @@ pub fn own_name(tag: &str) -> &str {
         "en" => "English",
         "es" => "Español",
         "fr" => "Français",
+        "fr-CA" => "Français (Canada)",
         "it" => "Italiano",
         "nl" => "Nederlands",
         "pt" => "Português",

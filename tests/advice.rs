@@ -1,7 +1,7 @@
 //! Advice: suggestions valued exactly, reasons, the card to show, accusing, who is close, the command line.
 #![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic)]
 
-use deerstalker::advice::simulate::{Player, Reliability, Rooms, Tournament, View};
+use deerstalker::advice::simulate::{Looks, Player, Reliability, Rooms, Tournament, View};
 use deerstalker::advice::{
     Decoy, Heard, Position, Reach, Reason, Rival, Worlds, cards_to_show, from_his_chair, rank, rivals, tuning,
 };
@@ -33,6 +33,7 @@ fn plan(players: usize) -> Tournament {
         deals: 60,
         equal_deals: false,
         weigh: false,
+        looks: Looks::Nobody,
         until_solved: false,
     }
 }

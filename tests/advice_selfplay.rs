@@ -2,7 +2,7 @@
 #![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic)]
 
 use deerstalker::advice::Worlds;
-use deerstalker::advice::simulate::{Accuse, Ask, Player, Rooms, Show, Tally, Tournament};
+use deerstalker::advice::simulate::{Accuse, Ask, Looks, Player, Rooms, Show, Tally, Tournament};
 use deerstalker::deduction::{Problem, solve};
 use deerstalker::edition::{AnswerRule, Board, Card, by_id};
 use deerstalker::game::{EntryKind, Response, Seat};
@@ -20,6 +20,7 @@ fn plan(edition: &str, players: usize, hero: &str, others: &str) -> Tournament {
         deals: 100,
         equal_deals: false,
         weigh: false,
+        looks: Looks::Nobody,
         until_solved: false,
     }
 }
@@ -28,7 +29,7 @@ fn plan(edition: &str, players: usize, hero: &str, others: &str) -> Tournament {
 fn all_worlds_of_a_position_give_the_sheet() {
     let mut compared = 0;
     for (number, players) in [(0, 3), (1, 3), (2, 4), (3, 5)] {
-        let (views, _, _) = plan("clue_2002", players, "entropy", "possible").watch(number).unwrap();
+        let (views, _, _) = plan("cluedo_uk", players, "entropy", "possible").watch(number).unwrap();
         let view = &views[usize::from(number as u8) % players];
         for cut in (4..=view.entries().len()).rev() {
             let problem = Problem::from_game(view.setup(), &view.entries()[..cut]);
@@ -58,7 +59,7 @@ fn all_worlds_of_a_position_give_the_sheet() {
 
 #[test]
 fn draws_follow_the_posterior() {
-    let (views, _, _) = plan("clue_2002", 3, "possible", "possible").watch(5).unwrap();
+    let (views, _, _) = plan("cluedo_uk", 3, "possible", "possible").watch(5).unwrap();
     let problem = Problem::from_game(views[0].setup(), &views[0].entries()[..5]);
     let sheet = solve(&problem).unwrap();
     let mut random = ChaCha8Rng::seed_from_u64(3);
@@ -79,7 +80,7 @@ fn draws_follow_the_posterior() {
 /// Every player's log names a card only where he asked or showed, and contains everything everybody could hear.
 #[test]
 fn players_know_only_what_they_may() {
-    for (edition, players, number) in [("clue_2002", 4, 0), ("clue_2002", 6, 1), ("master_detective", 5, 2)] {
+    for (edition, players, number) in [("cluedo_uk", 4, 0), ("cluedo_uk", 6, 1), ("master_detective", 5, 2)] {
         let (views, hands, truth) = plan(edition, players, "best-posterior", "most-probable").watch(number).unwrap();
         let mut hidden = 0;
         for (seat, view) in views.iter().enumerate() {
@@ -121,7 +122,7 @@ fn answers_follow_the_rule_of_the_edition() {
             assert_eq!(answers.len(), 4);
         }
     }
-    let (views, ..) = plan("clue_2002", 5, "possible", "possible").watch(0).unwrap();
+    let (views, ..) = plan("cluedo_uk", 5, "possible", "possible").watch(0).unwrap();
     for entry in views[0].entries() {
         if let EntryKind::Suggestion { answers, .. } = &entry.kind {
             let shows = answers.iter().filter(|answer| matches!(answer.response, Response::Showed(_))).count();
@@ -132,7 +133,7 @@ fn answers_follow_the_rule_of_the_edition() {
 
 #[test]
 fn the_same_seed_plays_the_same_games() {
-    let plan = plan("clue_2002", 3, "ours", "entropy");
+    let plan = plan("cluedo_uk", 3, "ours", "entropy");
     let clock = || 0;
     let first: Vec<_> = (0..4).map(|game| plan.play(game, &clock).unwrap()).collect();
     let again: Vec<_> = (0..4).rev().map(|game| plan.play(game, &clock).unwrap()).collect();
@@ -144,7 +145,7 @@ fn the_same_seed_plays_the_same_games() {
 #[test]
 fn every_way_of_playing_finishes_a_game() {
     for (name, _) in Player::NAMES {
-        for (edition, players) in [("clue_2002", 3), ("master_detective", 4)] {
+        for (edition, players) in [("cluedo_uk", 3), ("master_detective", 4)] {
             let record = Tournament { deals: 30, ..plan(edition, players, name, "possible") }.play(1, &|| 0).unwrap();
             assert!(record.winner.is_some() || record.hero_wrong, "{name}");
             assert!(record.suggestions > 0);
@@ -155,7 +156,7 @@ fn every_way_of_playing_finishes_a_game() {
 #[test]
 fn the_board_is_walked_on() {
     for (edition, board) in
-        [("clue_2002", "classic"), ("clue_2015", "clue_2015"), ("master_detective", "master_detective")]
+        [("cluedo_uk", "classic"), ("clue_2015", "clue_2015"), ("master_detective", "master_detective")]
     {
         let rooms = Rooms::Board(Board::by_id(board).unwrap());
         let record = Tournament { rooms, deals: 60, ..plan(edition, 3, "ours", "entropy") }.play(0, &|| 0).unwrap();
@@ -165,7 +166,7 @@ fn the_board_is_walked_on() {
 
 #[test]
 fn a_good_player_beats_blind_ones() {
-    let plan = Tournament { deals: 60, ..plan("clue_2002", 3, "best-posterior", "random") };
+    let plan = Tournament { deals: 60, ..plan("cluedo_uk", 3, "best-posterior", "random") };
     let mut tally = Tally::default();
     (0..30).for_each(|game| tally.add(&plan.play(game, &|| 0).unwrap()));
     assert!(tally.wins().low > 1.0 / 3.0, "{tally:?}");
@@ -179,4 +180,44 @@ fn players_are_read_from_their_names() {
     assert_eq!(Player::parse("ours").unwrap().show, Show::Ours);
     assert!(Player::parse("best=1,entropy=-0.1@certain").is_some());
     assert!(Player::parse("clever").is_none() && Player::parse("entropy@2").is_none());
+}
+
+#[test]
+fn looks_are_taken_by_the_rules_and_told_to_nobody_else() {
+    let board = |id: &str| Rooms::Board(Board::by_id(id).unwrap());
+    let master = Tournament {
+        rooms: board("master_detective"),
+        looks: Looks::Everybody,
+        deals: 30,
+        ..plan("master_detective", 4, "entropy", "possible")
+    };
+    let two = Tournament {
+        rooms: board("clue_2015"),
+        looks: Looks::Everybody,
+        deals: 30,
+        ..plan("clue_2015", 2, "entropy", "possible")
+    };
+    for (plan, snoops) in [(master, true), (two, false)] {
+        let (views, hands, truth) = plan.watch(1).unwrap();
+        let dealt: usize = hands.iter().map(|hand| hand.len()).sum();
+        let down = views[0].setup().table.len();
+        assert_eq!((dealt + down + 3, down), (plan.edition.card_count(), if snoops { 0 } else { 4 }));
+        let mut looks = 0;
+        for view in &views {
+            for entry in view.entries() {
+                let (by, card, held) = match &entry.kind {
+                    EntryKind::Snooped { by, holder, card } => (*by, *card, Some(hands[holder.index()])),
+                    EntryKind::Peeked { by, card, .. } => (*by, *card, None),
+                    _ => continue,
+                };
+                looks += 1;
+                assert_eq!(card.is_some(), by == view.seat(), "only who looks knows which");
+                assert!(card.zip(held).is_none_or(|(card, held)| held.contains(card)));
+                assert!(card.is_none_or(|card| !truth.contains(&card)));
+                assert_eq!(held.is_some(), snoops);
+            }
+            assert!(solve(&view.problem()).is_some(), "the log agrees with itself");
+        }
+        assert!(looks > 0, "somebody looked");
+    }
 }

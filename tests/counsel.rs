@@ -1,7 +1,7 @@
 //! Whether to accuse, and that the chances shown together agree with each other.
 #![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic)]
 
-use deerstalker::advice::simulate::{Player, Rooms, Tournament};
+use deerstalker::advice::simulate::{Looks, Player, Rooms, Tournament};
 use deerstalker::advice::{
     Accusation, Advice, Counsel, Manner, Ranking, Reach, Rival, When, advise, others_first, rank, rivals, tuning,
     weigh, when,
@@ -25,6 +25,7 @@ fn plan(edition: &str, players: usize, seed: u64) -> Tournament {
         deals: 60,
         equal_deals: false,
         weigh: false,
+        looks: Looks::Nobody,
         until_solved: false,
     }
 }

@@ -1,7 +1,7 @@
 //! The example games: how they were made, and that they are worth looking at.
 #![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic)]
 
-use deerstalker::advice::simulate::{Player, Rooms, Tournament, View};
+use deerstalker::advice::simulate::{Looks, Player, Rooms, Tournament, View};
 use deerstalker::casebook::{GameKind, SampleKind, encode, gallery};
 use deerstalker::deduction::{Explainer, Place, Problem, Status, fixes, solve, suspects};
 use deerstalker::edition::{AnswerRule, Board, Card, CardSet, by_id};
@@ -148,6 +148,7 @@ fn evening(edition: &str, names: &[&str], number: u64) -> Evening {
         deals: 60,
         equal_deals: true,
         weigh: false,
+        looks: Looks::Nobody,
         until_solved: true,
     };
     let (views, hands, truth) = tournament.watch(number * names.len() as u64).unwrap();

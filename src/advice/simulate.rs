@@ -13,6 +13,6 @@ mod view;
 
 pub use close::{Band, Bands, Reliability};
 pub use player::{Accuse, Ask, Player, Show};
-pub use table::{GameRecord, Rooms, Tournament, Watched};
+pub use table::{GameRecord, Looks, Rooms, Tournament, Watched};
 pub use tally::{Interval, Tally};
 pub use view::{Event, View};

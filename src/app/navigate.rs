@@ -4,7 +4,7 @@ use super::action::Notice;
 use super::library::{Change, Then};
 use super::tabs::Tab;
 use super::{
-    App, Aside, Message, Screen, caper, casebook, editions, export, overlay, review, settings, setup, shelf,
+    App, Aside, Message, Screen, caper, casebook, editions, export, overlay, review, settings, setup, shelf, solo,
     statistics, table,
 };
 use crate::caper::Case;
@@ -72,13 +72,8 @@ impl App {
     pub(super) fn in_setup(&mut self, request: setup::Request) -> Task<Message> {
         match request {
             setup::Request::Start(title, setup) => self.start(title, *setup),
-            setup::Request::Caper => {
-                let closed = self.put_away();
-                let friends = self.settings.friends.clone();
-                self.screen = Screen::CaperSetup(caper::setup::State::new(friends, &self.context()));
-                self.fill();
-                closed
-            }
+            setup::Request::Caper => self.show_caper_setup(),
+            setup::Request::Solo => self.show_solo(),
             setup::Request::Leave => self.show_casebook(),
             setup::Request::Table(change) => {
                 let shown = self.show_table();
@@ -103,9 +98,37 @@ impl App {
                 })
             }
             caper::setup::Outcome::OtherGame => self.show_setup(None),
+            caper::setup::Outcome::Solo => self.show_solo(),
             caper::setup::Outcome::Leave => self.show_casebook(),
             caper::setup::Outcome::Stay | caper::setup::Outcome::Round(_) => Task::none(),
         }
+    }
+
+    pub(super) fn in_solo(&mut self, request: solo::Request) -> Task<Message> {
+        match request {
+            solo::Request::Keep(solo) => self.prefer(Settings { solo: Some(*solo), ..self.settings.clone() }),
+            solo::Request::Clue => self.show_setup(None),
+            solo::Request::Caper => self.show_caper_setup(),
+            solo::Request::Leave => self.show_casebook(),
+        }
+    }
+
+    /// An evening in the museum to be set up.
+    fn show_caper_setup(&mut self) -> Task<Message> {
+        let closed = self.put_away();
+        let friends = self.settings.friends.clone();
+        self.screen = Screen::CaperSetup(caper::setup::State::new(friends, &self.context()));
+        self.fill();
+        closed
+    }
+
+    /// Solo Clue as it was left.
+    fn show_solo(&mut self) -> Task<Message> {
+        let closed = self.put_away();
+        if let Some(state) = solo::State::new(&self.context()) {
+            self.screen = Screen::Solo(state);
+        }
+        closed
     }
 
     pub(super) fn in_caper(&mut self, request: caper::Request) -> Task<Message> {

@@ -109,6 +109,8 @@ pub enum Message {
     StepChosen(Step),
     /// The Great Museum Caper is to be played instead.
     OtherGame,
+    /// Solo Clue is to be played instead.
+    Solo,
     /// The game is to start.
     Started,
     /// Back to the casebook.
@@ -144,6 +146,8 @@ pub enum Request {
     Start(String, Box<Setup>),
     /// The Great Museum Caper instead.
     Caper,
+    /// Solo Clue instead.
+    Solo,
     /// The casebook.
     Leave,
     /// The table of the game that goes on, with a change to its set-up.
@@ -218,6 +222,7 @@ impl State {
             Message::TitleTyped(title) => self.title = title.chars().take(80).collect(),
             Message::StepChosen(step) => return Action::task(self.focus(step)),
             Message::OtherGame => return self.lose(Request::Caper),
+            Message::Solo => return self.lose(Request::Solo),
             Message::Started => return self.started(),
             Message::Left => return self.lose(self.way_back()),
             Message::Dropped => return self.losing.take().map_or_else(Action::none, Action::request),

@@ -7,6 +7,7 @@ use super::error::Trouble;
 use super::folders::Folders;
 use super::storage::{self, Access, Disk, Limit, Storage};
 use crate::edition::{CardSet, Colour, Edition, by_id};
+use crate::game::solo::Solo;
 use crate::game::{Deal, HintLevel, Seat, SeatInfo, Setup, SetupParts, ShowModel};
 use crate::language::Code;
 use ron::extensions::Extensions;
@@ -227,6 +228,8 @@ settings! {
     last_edition: Option<String> = None,
     /// The folder used last for opening and exporting.
     last_folder: Option<PathBuf> = None,
+    /// How far a game of Solo Clue is.
+    solo: Option<Solo> = None,
     /// Whether the key help was shown once.
     keys_seen: bool = false,
 }
@@ -303,6 +306,7 @@ impl Settings {
             *width = width.filter(|width| width.is_finite());
         }
         self.friends.truncate(FRIENDS);
+        self.solo = self.solo.take().filter(|solo| solo.edition().is_some());
     }
 }
 

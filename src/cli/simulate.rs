@@ -1,7 +1,7 @@
 //! `simulate`: self-play tournaments.
 
 use super::{Context, Failure, Output};
-use crate::advice::simulate::{Band, Bands, Player, Reliability, Rooms, Tally, Tournament};
+use crate::advice::simulate::{Band, Bands, Looks, Player, Reliability, Rooms, Tally, Tournament};
 use crate::edition::{Board, by_id};
 use crate::game::SetupError;
 use crate::language::Language;
@@ -19,13 +19,18 @@ pub(super) fn command(language: &Language) -> Command {
     };
     Command::new("simulate")
         .about(say!(language, "cli-simulate"))
-        .arg(option("edition", "ID", "clue_2002", say!(language, "cli-simulate-edition")))
+        .arg(option("edition", "ID", "cluedo_uk", say!(language, "cli-simulate-edition")))
         .arg(option("players", "N", "4", say!(language, "cli-simulate-players")).value_parser(value_parser!(usize)))
         .arg(option("hero", "PLAYER", "ours", say!(language, "cli-simulate-hero", names = ways)))
         .arg(option("others", "PLAYER", "entropy", say!(language, "cli-simulate-others")))
         .arg(option("games", "N", "400", say!(language, "cli-simulate-games")).value_parser(value_parser!(u64)))
         .arg(option("seed", "N", "1", say!(language, "cli-simulate-seed")).value_parser(value_parser!(u64)))
         .arg(option("rooms", "ROOMS", "any", say!(language, "cli-simulate-rooms")))
+        .arg(option("looks", "WHO", "nobody", say!(language, "cli-simulate-looks")).value_parser([
+            "nobody",
+            "others",
+            "everybody",
+        ]))
         .arg(
             option("deals", "N", "300", say!(language, "cli-simulate-deals"))
                 .value_parser(value_parser!(u64).range(1..=100_000)),
@@ -119,6 +124,11 @@ fn plan(matches: &ArgMatches, language: &Language) -> Result<Tournament, Failure
         deals: number("deals") as usize,
         equal_deals: matches.get_flag("equal-deals"),
         weigh: false,
+        looks: match text("looks").as_str() {
+            "nobody" => Looks::Nobody,
+            "others" => Looks::Others,
+            _ => Looks::Everybody,
+        },
         until_solved: matches.get_flag("solve"),
     })
 }

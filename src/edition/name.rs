@@ -30,14 +30,17 @@ pub fn tidy(name: &str) -> Cow<'_, str> {
 }
 
 impl Edition {
-    /// The languages there are cards in, by code without the region: those in which every card has a name. English and
-    /// French first, then by code.
+    /// The languages there are cards in: those in which every card has a name, by code without the region; and regions in
+    /// which some cards are called otherwise. English and French first, then by code.
     pub fn card_languages(&self) -> Vec<&str> {
         let cards = || self.categories.iter().flat_map(|category| &category.cards);
-        let codes: BTreeSet<&str> = cards().flat_map(|card| card.name.0.keys()).map(|code| base(code)).collect();
+        let plain = |code: &str| cards().any(|card| card.name.0.contains_key(code));
+        let named = || cards().flat_map(|card| card.name.0.keys());
+        let regions = named().map(String::as_str).filter(|code| plain(base(code)));
+        let codes: BTreeSet<&str> = named().map(|code| base(code)).chain(regions).collect();
         let mut codes: Vec<&str> =
             codes.into_iter().filter(|code| cards().all(|card| card.name.own(code).is_some())).collect();
-        codes.sort_by_key(|code| match *code {
+        codes.sort_by_key(|code| match base(code) {
             "en" => 0,
             "fr" => 1,
             _ => 2,

@@ -184,6 +184,14 @@ impl<'a> Names<'a> {
         self.setup.table[..=at].iter().filter(|table| matches!(table, TableHolder::FaceDown { .. })).count()
     }
 
+    /// The same where there is little room: a card face down in a room goes by the room's name.
+    pub fn column_head(&self, column: usize) -> String {
+        match column.checked_sub(self.setup.seat_count()).and_then(|at| self.setup.table.get(at)) {
+            Some(TableHolder::FaceDown { room: Some(room) }) => self.short(*room).to_owned(),
+            _ => self.column(column),
+        }
+    }
+
     /// A column of the sheet: a holder, or the case file in the last one.
     pub fn column(&self, column: usize) -> String {
         if column >= self.setup.holder_count() {

@@ -5,7 +5,7 @@
 //! `resources/docs/strategy.md` come from it.
 #![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic)]
 
-use deerstalker::advice::simulate::{Player, Rooms, Tournament};
+use deerstalker::advice::simulate::{Looks, Player, Rooms, Tournament};
 use deerstalker::advice::{Reach, cards_to_show, rank, rivals, tuning};
 use deerstalker::deduction::Cancel;
 use deerstalker::edition::{AnswerRule, by_id};
@@ -61,6 +61,7 @@ fn positions(edition: &str, players: usize, rule: AnswerRule, games: u64) -> Vec
         deals: 60,
         equal_deals: false,
         weigh: false,
+        looks: Looks::Nobody,
         until_solved: false,
     };
     let mut found = Vec::new();

@@ -3,7 +3,7 @@ _deerstalker() {
     local cur=${COMP_WORDS[COMP_CWORD]} prev=${COMP_WORDS[COMP_CWORD-1]} command='' word
     for word in "${COMP_WORDS[@]:1:COMP_CWORD-1}"; do
         case $word in
-            analyse|hint|export|import|editions|edition|simulate) command=$word; break ;;
+            analyse|hint|export|import|editions|edition|solo|simulate) command=$word; break ;;
         esac
     done
     case $prev in
@@ -17,7 +17,8 @@ _deerstalker() {
         local options='--lang --help'
         case $command in
             analyse) options+=' --json --all --at' ;;
-            hint) options+=' --json --rooms --from --throw --asks --named --count --at' ;;
+            hint) options+=' --json --rooms --from --throw --pawn --asks --named --count --at' ;;
+            solo) options+=' --edition --seed' ;;
             simulate) options+=' --edition --players --hero --others --games --seed --rooms --deals --equal-deals --close --solve --json' ;;
             export) options+=' --to --output --at --theme --hints --no-reasons --no-hand --spoiler-free --no-truth --score-pad' ;;
             import) options+=' --output' ;;
@@ -28,7 +29,7 @@ _deerstalker() {
     fi
     mapfile -t COMPREPLY < <(compgen -f -- "$cur")
     if [[ -z $command ]]; then
-        mapfile -t -O "${#COMPREPLY[@]}" COMPREPLY < <(compgen -W 'analyse hint export import editions edition simulate' -- "$cur")
+        mapfile -t -O "${#COMPREPLY[@]}" COMPREPLY < <(compgen -W 'analyse hint export import editions edition solo simulate' -- "$cur")
     fi
 }
 complete -o filenames -F _deerstalker deerstalker

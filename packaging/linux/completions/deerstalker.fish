@@ -1,10 +1,11 @@
 # fish completion for deerstalker
-set -l commands analyse hint export import editions edition simulate
+set -l commands analyse hint export import editions edition solo simulate
 complete -c deerstalker -l lang -x -a 'en fr' -d 'The language of the output'
 complete -c deerstalker -s h -l help -d 'Print the help'
 complete -c deerstalker -n "not __fish_seen_subcommand_from $commands" -s V -l version -d 'Print the version'
 complete -c deerstalker -n "not __fish_seen_subcommand_from $commands" -a analyse -d 'What follows from a log'
 complete -c deerstalker -n "not __fish_seen_subcommand_from $commands" -a hint -d 'The next suggestions, best first'
+complete -c deerstalker -n "not __fish_seen_subcommand_from $commands" -a solo -d 'Solo Clue to tick off'
 complete -c deerstalker -n "not __fish_seen_subcommand_from $commands" -a simulate -d 'Play tournaments'
 complete -c deerstalker -n "not __fish_seen_subcommand_from $commands" -a export -d 'Write a game in another form'
 complete -c deerstalker -n "not __fish_seen_subcommand_from $commands" -a import -d 'Turn a game of another program into a .case'
@@ -15,6 +16,7 @@ complete -c deerstalker -n '__fish_seen_subcommand_from analyse' -l all -d 'Also
 complete -c deerstalker -n '__fish_seen_subcommand_from hint' -l rooms -x -d 'Only these rooms'
 complete -c deerstalker -n '__fish_seen_subcommand_from hint' -l from -x -d 'Where my token stands'
 complete -c deerstalker -n '__fish_seen_subcommand_from hint' -l throw -x -d 'What I threw'
+complete -c deerstalker -n '__fish_seen_subcommand_from hint' -l pawn -x -d 'A square with another token'
 complete -c deerstalker -n '__fish_seen_subcommand_from hint' -l asks -x -d 'Who asks me: which card to show'
 complete -c deerstalker -n '__fish_seen_subcommand_from hint' -l named -x -d 'The three cards named'
 complete -c deerstalker -n '__fish_seen_subcommand_from analyse hint export' -l at -x -d 'As of the first N entries'

@@ -111,6 +111,7 @@ cli-simulate-hero = The player who takes every seat in turn: { $names }; then @c
 cli-simulate-others = All the other players; ways joined by + are mixed at every table
 cli-simulate-games = How many games
 cli-simulate-seed = The number all randomness follows from
+cli-simulate-looks = Who looks at cards on the board’s snoop spaces, and face down in rooms: nobody, others (all but the hero), everybody
 cli-simulate-rooms = Rooms that can be named: any, board, or a number drawn anew each turn
 cli-simulate-deals = How many deals stand for the posterior while more are left; “ours” looks at four times as many
 cli-simulate-equal-deals = “ours” looks at as many deals as the others

@@ -48,6 +48,10 @@ cli-import-file = A game, or a folder of games; - for the standard input
 cli-import-formats =
     Games that are read: .case; interchange JSON (clue-case/1); saves of the Cluedo Assistant (Aldur13/Cluedo-bot, JSON);
     games of ClueSolver (jambolo, a line of JSON for each event).
+cli-solo = Solo Clue: how it is laid out and played, with a list to tick off
+cli-solo-edition = The edition whose cards are laid out
+cli-solo-seed = Lays the cards out the same way again
+cli-solo-no-edition = “{ $name }” is not an edition with a board, or has too few rooms.
 cli-editions = Lists the editions
 cli-edition = Works on an edition file
 cli-edition-check = Says whether an edition file is good, and what is wrong with it otherwise

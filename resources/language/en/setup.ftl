@@ -153,3 +153,22 @@ setup-no-editions = The editions in this program cannot be read.
 setup-unsaved = The names and cards of this set-up are kept nowhere yet.
 setup-drop = Discard them
 setup-stay = Go on setting up
+
+# Solo Clue.
+solo = Solo Clue
+solo-rule-rooms = Lay the { $rooms } room cards in a row, face up.
+solo-rule-lay = Lay a suspect card on { $suspects } of them and a weapon card on { $weapons }, as listed here; put the tokens and weapons into those rooms.
+solo-rule-start = Take a token of your own and start in the middle of the board.
+solo-rule-walk = Throw and walk, without secret passages. Entering a room ends the move.
+solo-rule-again = You may enter a room again only after you have been in another.
+solo-rule-take = In a room take one card that lies there: first all the rooms, then all the suspects, then all the weapons.
+solo-rule-end = The game ends when all { $cards } cards are taken. The fewer throws, the better.
+solo-throws = { $count ->
+    [one] { $count } throw
+   *[other] { $count } throws
+}
+solo-state = { $kind }: { $taken } of { $of } taken · { $throws }
+solo-done = All cards taken in { $throws }.
+solo-throw = Throw
+solo-new = Lay the cards anew
+solo-count = Throws:

@@ -114,6 +114,7 @@ cli-simulate-hero = Le joueur qui prend chaque place tour à tour : { $names }�
 cli-simulate-others = Tous les autres joueurs ; des façons jointes par + se mêlent à chaque table
 cli-simulate-games = Le nombre de parties
 cli-simulate-seed = Le nombre dont découle tout le hasard
+cli-simulate-looks = Qui regarde des cartes depuis les cases d’espionnage, et celles posées dans les pièces : nobody (personne), others (tous sauf le héros), everybody (tous)
 cli-simulate-rooms = Les pièces que l’on peut nommer : any (toutes), board (plateau) ou un nombre tiré à chaque tour
 cli-simulate-deals = Combien de donnes représentent les possibilités tant qu’il en reste davantage ; « ours » en examine quatre fois plus
 cli-simulate-equal-deals = « ours » examine autant de donnes que les autres

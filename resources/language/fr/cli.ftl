@@ -48,6 +48,10 @@ cli-import-file = Une partie, ou un dossier de parties ; - pour l’entrée sta
 cli-import-formats =
     Parties lues : .case ; JSON d’échange (clue-case/1) ; sauvegardes du Cluedo Assistant (Aldur13/Cluedo-bot, JSON) ;
     parties de ClueSolver (jambolo, une ligne de JSON par événement).
+cli-solo = Cluedo en solo : la mise en place, le déroulement et une liste à cocher
+cli-solo-edition = L’édition dont les cartes sont posées
+cli-solo-seed = Repose les cartes de la même façon
+cli-solo-no-edition = « { $name } » n’est pas une édition dont le plateau est connu, ou a trop peu de pièces.
 cli-editions = Liste les éditions
 cli-edition = Travaille sur un fichier d’édition
 cli-edition-check = Dit si un fichier d’édition est bon, sinon ce qui ne va pas

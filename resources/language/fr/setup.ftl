@@ -163,3 +163,22 @@ setup-no-editions = Les éditions de ce programme ne peuvent pas être lues.
 setup-unsaved = Les noms et les cartes de cette préparation ne sont encore gardés nulle part.
 setup-drop = Les abandonner
 setup-stay = Continuer
+
+# Solo Clue.
+solo = Cluedo en solo
+solo-rule-rooms = Posez les { $rooms } cartes pièce en ligne, face visible.
+solo-rule-lay = Posez une carte suspect sur { $suspects } d’entre elles et une carte arme sur { $weapons }, comme indiqué ici ; placez les pions et les armes dans ces pièces.
+solo-rule-start = Prenez un pion pour vous et partez du centre du plateau.
+solo-rule-walk = Lancez les dés et avancez, sans passage secret. Entrer dans une pièce termine le déplacement.
+solo-rule-again = On ne rentre dans une pièce qu’après être passé par une autre.
+solo-rule-take = Dans une pièce, prenez une carte qui s’y trouve : d’abord toutes les pièces, puis tous les suspects, puis toutes les armes.
+solo-rule-end = La partie se termine quand les { $cards } cartes sont prises. Moins vous lancez les dés, mieux c’est.
+solo-throws = { $count ->
+    [one] { $count } lancer
+   *[other] { $count } lancers
+}
+solo-state = { $kind } : { $taken } sur { $of } · { $throws }
+solo-done = Toutes les cartes prises en { $throws }.
+solo-throw = Lancer
+solo-new = Poser de nouvelles cartes
+solo-count = Lancers :

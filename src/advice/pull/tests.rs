@@ -5,7 +5,7 @@ use super::*;
 use crate::advice::{Reach, Reason, rank};
 use crate::deduction::{Cancel, Problem, solve};
 use crate::edition::by_id;
-use crate::game::{Answer, Deal, EntryId, HintLevel, Response, SeatInfo, ShowModel};
+use crate::game::{Answer, Deal, EntryId, HintLevel, Response, SeatInfo, SetupParts, ShowModel};
 
 /// Four players with the tokens of Scarlet, Mustard, White and Green. I hold Mustard, White and Green: as decoys they are
 /// worth the same.
@@ -17,7 +17,7 @@ fn setup() -> Setup {
         colour: edition.tokens.iter().find(|other| other.id == token).unwrap().colour,
     };
     let hand = ["mustard", "white", "green", "kitchen", "rope"].map(|id| edition.card_by_id(id).unwrap());
-    let setup = Setup {
+    Setup::new(SetupParts {
         seats: ["scarlet", "mustard", "white", "green"].map(seat).into(),
         me: Some(Seat(0)),
         first: Seat(0),
@@ -28,9 +28,8 @@ fn setup() -> Setup {
         show_model: ShowModel::Neutral,
         hint_level: HintLevel::Hints,
         edition,
-    };
-    setup.check().unwrap();
-    setup
+    })
+    .unwrap()
 }
 
 fn asks(setup: &Setup, by: u8, cards: [&str; 3], answers: &[(u8, Option<&str>)]) -> Entry {

@@ -5,11 +5,13 @@ use super::view::View;
 use crate::advice::score::{Asking, Scorer};
 use crate::advice::way::later;
 use crate::advice::{Accusation, Blend, Counsel, Position, Reach, rivals, tuning, weigh};
+use crate::deduction::entropy::plog;
 use crate::deduction::{Cancel, FactKind, Simple, Status, solve};
 use crate::edition::{Card, CardSet};
-use crate::game::Holder;
+use crate::game::{Holder, Seat};
 use rand::Rng;
 use rand::seq::IndexedRandom;
+use rustc_hash::FxHashMap;
 
 /// What the player suggests, in one of the rooms given.
 pub fn suggest(ask: Ask, view: &mut View, rooms: &[Card], deals: usize, random: &mut impl Rng) -> [Card; 3] {
@@ -171,6 +173,33 @@ pub fn walks_on(
     later.first().map(|later| later.room)
 }
 
+/// The player of whom a random card tells most: the one after whose look the least entropy of the case file is left on
+/// average, judged by drawn deals.
+pub fn look(view: &mut View, deals: usize, random: &mut impl Rng) -> Option<Seat> {
+    let me = view.seat();
+    let others: Vec<Seat> = view.setup().seats().filter(|seat| *seat != me).collect();
+    let cards = view.setup().edition.card_count();
+    let worlds = view.worlds(deals, random)?;
+    let left = |seat: &Seat| {
+        // By card: the chance to see it, and that together with each case file.
+        let mut seen: FxHashMap<Card, (f64, FxHashMap<CardSet, f64>)> = FxHashMap::default();
+        for world in &worlds.deals {
+            let (hand, file) = (world.hand(seat.index(), cards), world.hand(worlds.case_file, cards));
+            for card in hand.iter() {
+                let share = world.weight / hand.len() as f64;
+                let (chance, files) = seen.entry(card).or_default();
+                *chance += share;
+                *files.entry(file).or_default() += share;
+            }
+        }
+        let bits = |(chance, files): &(f64, FxHashMap<CardSet, f64>)| {
+            files.values().map(|share| plog(*share)).sum::<f64>() - plog(*chance)
+        };
+        seen.values().map(bits).sum::<f64>()
+    };
+    others.into_iter().map(|seat| (left(&seat), seat)).min_by(|a, b| a.0.total_cmp(&b.0)).map(|(_, seat)| seat)
+}
+
 fn blend_of(ask: Ask, seats: usize) -> Option<Blend> {
     match ask {
         Ask::Ours => Some(tuning::objective(seats)),
@@ -262,7 +291,7 @@ mod tests {
         let others: Vec<Card> = (0..edition.card_count()).map(Card::new).filter(|card| !mine.contains(*card)).collect();
         // Suspects and weapons but the first of each to the left, the rest of the rooms but one to the right of me.
         let hands = [mine, others[1..7].iter().copied().collect(), others[8..14].iter().copied().collect()];
-        View::new(table::setup(&edition, &hands, 0).unwrap(), Seat(0))
+        View::new(table::setup(&edition, &hands, &[], 0).unwrap(), Seat(0))
     }
 
     #[test]

@@ -3,10 +3,11 @@
 use super::player::{Ask, Player, Show};
 use super::strategy;
 use super::view::{Event, View};
-use crate::advice::{Accusation, Position, Reach, cards_to_show, rooms_in_reach, tuning};
+use crate::advice::{Accusation, Position, Reach, cards_to_show, rooms_in_reach, snoops, tuning};
 use crate::deduction::Cancel;
 use crate::edition::{AccusationRule, AnswerRule, Board, Card, CardSet, Edition, Spot};
-use crate::game::{Deal, HintLevel, Seat, SeatInfo, Setup, SetupError, SetupParts, ShowModel};
+use crate::game::draft::corners;
+use crate::game::{Deal, HintLevel, Holder, Seat, SeatInfo, Setup, SetupError, SetupParts, ShowModel, TableHolder};
 use rand::seq::{IndexedRandom, SliceRandom};
 use rand::{RngExt, SeedableRng};
 use rand_chacha::ChaCha8Rng;
@@ -23,6 +24,19 @@ pub enum Rooms {
     Board(Arc<Board>),
 }
 
+/// Who looks at other cards where the board offers it: a random card of a player at a snoop space on the way to the room
+/// he goes to, a card face down in a room he enters.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub enum Looks {
+    /// Nobody, and no cards lie face down.
+    #[default]
+    Nobody,
+    /// All but the hero.
+    Others,
+    /// Everybody.
+    Everybody,
+}
+
 /// A series of games between one hero and equal others.
 #[derive(Clone, Debug)]
 pub struct Tournament {
@@ -36,6 +50,8 @@ pub struct Tournament {
     pub others: Vec<Player>,
     /// What can be named.
     pub rooms: Rooms,
+    /// Who looks at other cards.
+    pub looks: Looks,
     /// All randomness follows from this and the number of the game.
     pub seed: u64,
     /// How many deals stand for the posterior while more are left. Ours, which is exact at the table, looks at four times
@@ -84,6 +100,8 @@ struct Table<'a> {
     number: usize,
     clock: &'a dyn Fn() -> u64,
     hands: Vec<CardSet>,
+    /// Cards face down, each with the room it lies in.
+    face_down: Vec<(Card, Card)>,
     truth: [Card; 3],
     views: Vec<View>,
     /// By seat: the token played.
@@ -140,10 +158,13 @@ impl<'a> Table<'a> {
         let players = plan.players.max(1);
         let mut hands = vec![CardSet::EMPTY; players];
         let dealer = random.random_range(0..players);
+        let lies = edition.face_down.iter().find(|rule| usize::from(rule.players) == players);
+        let lies = lies.filter(|_| plan.looks != Looks::Nobody).map_or(0, |rule| usize::from(rule.cards));
+        let face_down: Vec<(Card, Card)> = corners(edition).into_iter().zip(pack.drain(..lies)).collect();
         for (at, card) in pack.into_iter().enumerate() {
             hands[(dealer + 1 + at) % players].insert(card);
         }
-        let view = |seat: usize| Ok(View::new(setup(edition, &hands, seat)?, Seat(seat as u8)));
+        let view = |seat: usize| Ok(View::new(setup(edition, &hands, &face_down, seat)?, Seat(seat as u8)));
         let views: Vec<View> = (0..players).map(view).collect::<Result<_, _>>()?;
         let hero = (number % players as u64) as usize;
         let mut pieces: Vec<(String, Spot)> = match &plan.rooms {
@@ -156,6 +177,7 @@ impl<'a> Table<'a> {
             plan,
             number: number as usize,
             clock,
+            face_down,
             truth,
             views,
             tokens,
@@ -356,9 +378,38 @@ impl<'a> Table<'a> {
         if rooms.is_empty() {
             return Vec::new();
         }
-        let named = strategy::suggest(ask, &mut self.views[seat], &rooms, deals, &mut self.random);
-        self.spots[seat] = place(named[2]);
-        vec![named[2]]
+        let room = strategy::suggest(ask, &mut self.views[seat], &rooms, deals, &mut self.random)[2];
+        self.spots[seat] = place(room);
+        self.look(seat, &position, room);
+        vec![room]
+    }
+
+    /// Looks at a card of somebody's on the way to a room, and at the one that lies in it.
+    fn look(&mut self, seat: usize, position: &Position, room: Card) {
+        let looks = match self.plan.looks {
+            Looks::Nobody => false,
+            Looks::Others => seat != self.record.hero,
+            Looks::Everybody => true,
+        };
+        if !looks {
+            return;
+        }
+        let by = Seat(seat as u8);
+        let deals = self.plan.deals;
+        let on_the_way = snoops(self.views[seat].setup(), position).iter().any(|snoop| snoop.rooms.contains(room));
+        if on_the_way && let Some(holder) = strategy::look(&mut self.views[seat], deals, &mut self.random) {
+            let hand: Vec<Card> = self.hands[holder.index()].iter().collect();
+            if let Some(card) = hand.choose(&mut self.random).copied() {
+                self.tell(&Event::Look { by, holder: holder.into(), card });
+            }
+        }
+        if let Some(at) = self.face_down.iter().position(|(lies, _)| *lies == room) {
+            let holder = Holder((self.plan.players + at) as u8);
+            let card = self.face_down[at].1;
+            if !self.views[seat].has_looked(holder) {
+                self.tell(&Event::Look { by, holder, card });
+            }
+        }
     }
 }
 
@@ -376,7 +427,12 @@ fn towards(board: &Board, here: &Spot, goal: &Spot, throw: u8) -> Spot {
 }
 
 /// The set-up as the player in `seat` has it.
-pub(super) fn setup(edition: &Arc<Edition>, hands: &[CardSet], seat: usize) -> Result<Setup, SetupError> {
+pub(super) fn setup(
+    edition: &Arc<Edition>,
+    hands: &[CardSet],
+    face_down: &[(Card, Card)],
+    seat: usize,
+) -> Result<Setup, SetupError> {
     let seats = (0..hands.len()).map(|at| SeatInfo {
         name: format!("{}", at + 1),
         token: None,
@@ -389,7 +445,7 @@ pub(super) fn setup(edition: &Arc<Edition>, hands: &[CardSet], seat: usize) -> R
         first: Seat(0),
         deal: Deal::Sizes(hands.iter().map(|hand| hand.len() as u8).collect()),
         hand: hands[seat],
-        table: Vec::new(),
+        table: face_down.iter().map(|(room, _)| TableHolder::FaceDown { room: Some(*room) }).collect(),
         rules: edition.rules.clone(),
         show_model: ShowModel::Random,
         hint_level: HintLevel::Hints,

@@ -3,7 +3,7 @@
 use crate::advice::worlds::Worlds;
 use crate::deduction::{Problem, envelope};
 use crate::edition::{Card, CardSet};
-use crate::game::{Answer, Entry, EntryId, EntryKind, Response, Seat, Setup, Verdict};
+use crate::game::{Answer, Entry, EntryId, EntryKind, Holder, Response, Seat, Setup, Verdict};
 use rand::Rng;
 
 /// What happened, as it truly was.
@@ -18,6 +18,15 @@ pub enum Event {
         /// In the order asked.
         answers: Vec<(Seat, Option<Card>)>,
     },
+    /// Somebody looked at a card of a player, or face down on the table.
+    Look {
+        /// Who.
+        by: Seat,
+        /// Whose, or which.
+        holder: Holder,
+        /// The card.
+        card: Card,
+    },
     /// Somebody accused wrongly.
     Failed {
         /// Who.
@@ -29,7 +38,7 @@ pub enum Event {
 
 impl Event {
     /// The entry that the player in `seat` writes down: cards are named only where he saw or showed them.
-    fn seen_by(&self, seat: Seat) -> EntryKind {
+    fn seen_by(&self, seat: Seat, setup: &Setup) -> EntryKind {
         match self {
             Self::Suggestion { by, cards, answers } => EntryKind::Suggestion {
                 by: *by,
@@ -45,6 +54,13 @@ impl Event {
                     })
                     .collect(),
             },
+            Self::Look { by, holder, card } => {
+                let card = (seat == *by).then_some(*card);
+                match setup.seat_of(*holder) {
+                    Some(holder) => EntryKind::Snooped { by: *by, holder, card },
+                    None => EntryKind::Peeked { by: *by, holder: *holder, card },
+                }
+            }
             Self::Failed { by, cards } => EntryKind::Accusation { by: *by, cards: *cards, verdict: Verdict::Wrong },
         }
     }
@@ -74,7 +90,7 @@ impl View {
             self.out[by.index()] = true;
         }
         let id = EntryId(self.entries.len() as u32 + 1);
-        self.entries.push(Entry { id, at: 0, kind: event.seen_by(self.seat), note: None, doubted: false });
+        self.entries.push(Entry { id, at: 0, kind: event.seen_by(self.seat, &self.setup), note: None, doubted: false });
     }
 
     /// Where this player sits.
@@ -90,6 +106,12 @@ impl View {
     /// What was written down.
     pub fn entries(&self) -> &[Entry] {
         &self.entries
+    }
+
+    /// Whether this player has looked at a card on the table.
+    pub fn has_looked(&self, at: Holder) -> bool {
+        let looked = |entry: &Entry| matches!(entry.kind, EntryKind::Peeked { by, holder, .. } if by == self.seat && holder == at);
+        self.entries.iter().any(looked)
     }
 
     /// Which players accused wrongly, by seat.
@@ -129,13 +151,15 @@ impl View {
     pub fn seen(&self) -> CardSet {
         let mut seen = self.setup.hand | self.setup.face_up();
         for entry in &self.entries {
-            if let EntryKind::Suggestion { by, answers, .. } = &entry.kind
-                && *by == self.seat
-            {
-                seen.extend(answers.iter().filter_map(|answer| match answer.response {
-                    Response::Showed(card) => card,
-                    _ => None,
-                }));
+            match &entry.kind {
+                EntryKind::Suggestion { by, answers, .. } if *by == self.seat => {
+                    seen.extend(answers.iter().filter_map(|answer| match answer.response {
+                        Response::Showed(card) => card,
+                        _ => None,
+                    }));
+                }
+                EntryKind::Snooped { card, .. } | EntryKind::Peeked { card, .. } => seen.extend(*card),
+                _ => {}
             }
         }
         seen

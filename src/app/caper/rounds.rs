@@ -31,7 +31,8 @@ impl State {
             | setup::Outcome::Begin(_)
             | setup::Outcome::KeepPlan(_)
             | setup::Outcome::RemovePlan(..)
-            | setup::Outcome::OtherGame => Action::none(),
+            | setup::Outcome::OtherGame
+            | setup::Outcome::Solo => Action::none(),
         }
     }
 

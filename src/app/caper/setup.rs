@@ -89,6 +89,8 @@ pub enum Message {
     Started,
     /// Clue is to be played instead.
     OtherGame,
+    /// Solo Clue is to be played instead.
+    Solo,
     /// Back.
     Left,
 }
@@ -108,6 +110,8 @@ pub enum Outcome {
     RemovePlan(String, String),
     /// Clue is to be set up instead.
     OtherGame,
+    /// Solo Clue instead.
+    Solo,
     /// Back.
     Leave,
 }
@@ -202,6 +206,7 @@ impl State {
             Message::Editor(message) => return self.in_editor(message, context),
             Message::Started => return self.started(context),
             Message::OtherGame => return Outcome::OtherGame,
+            Message::Solo => return Outcome::Solo,
             Message::Left => return Outcome::Leave,
         }
         Outcome::Stay

@@ -6,7 +6,7 @@ use crate::app::keymap::Help;
 use crate::app::keys::Stroke;
 use crate::app::theme::{self, size, space};
 use crate::app::widget::{self, Element};
-use crate::app::{caper, casebook, editions, export, review, setup, shelf, statistics, table};
+use crate::app::{caper, casebook, editions, export, review, setup, shelf, solo, statistics, table};
 use crate::casebook::export::{Format, Options};
 use crate::language::Language;
 use crate::say;
@@ -33,6 +33,7 @@ pub fn places(language: &Language) -> [Vec<Help>; 3] {
             export::keys::keymap(&options, false, false, language).help(language),
             shelf::keymap(language).help(language),
             statistics::keymap(language).help(language),
+            solo::keymap(language).help(language),
             caper::setup::keymap(language).help(language),
             caper::setup::plan::keymap(language).help(language),
         ],

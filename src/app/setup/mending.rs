@@ -49,6 +49,15 @@ impl State {
         (state, Task::batch([weighed, focus]))
     }
 
+    /// Comes back to the form after entries may have been logged meanwhile.
+    pub fn resume(&mut self, game: &Game, context: &Context<'_>) -> Task<Message> {
+        if let Some(mending) = &mut self.mending {
+            *mending.game = game.clone();
+            (mending.looked_at, mending.work) = (None, None);
+        }
+        self.weigh(context)
+    }
+
     /// Whether a game is going on meanwhile.
     pub fn is_mending(&self) -> bool {
         self.mending.is_some()

@@ -83,6 +83,7 @@ impl State {
                 widget::segmented([
                     Segment::new(say!(language, "setup-game-clue"), true, Message::StepChosen(unfinished)),
                     Segment::new(say!(language, "setup-game-caper"), false, Message::OtherGame),
+                    Segment::new(say!(language, "solo"), false, Message::Solo),
                 ]),
                 widget::hint(say!(language, "setup-name")),
                 widget::field(&self.usual_title, &self.title, Message::TitleTyped)

@@ -129,12 +129,13 @@ fn heads<'a>(glance: &Glance<'a>, measure: &Measure) -> Element<'a, Message> {
 fn head<'a>(column: usize, glance: &Glance<'a>, measure: &Measure) -> Element<'a, Message> {
     let chosen = glance.cursor.is_some_and(|cell| cell.column == column);
     let case_file = column == glance.case_file();
-    let words = glance.names.column(column);
+    let words = glance.names.column_head(column);
     let size = measure.named;
     let name = text(words).size(size).font(theme::SEMIBOLD).wrapping(text::Wrapping::None);
     let name = if case_file || chosen { name.style(theme::accent) } else { name };
-    // "Case file" is wider than a crowded column: in two lines it is not.
-    let name = if case_file { name.wrapping(text::Wrapping::Word).center() } else { name };
+    // "Case file" and the name of a room are wider than a crowded column: in two lines they are not.
+    let place = column >= glance.setup.seat_count();
+    let name = if place { name.wrapping(text::Wrapping::Word).center() } else { name };
     let mut first = Row::new().spacing(4.0).align_y(Alignment::Center);
     if let Some(seat) = glance.setup.seats().find(|seat| seat.index() == column)
         && measure.width > 52.0
@@ -152,7 +153,7 @@ fn head<'a>(column: usize, glance: &Glance<'a>, measure: &Measure) -> Element<'a
 /// read.
 fn fitting(glance: &Glance<'_>, size: f32, width: f32) -> f32 {
     let longest = |words: String| words.split(' ').map(|word| word.chars().count()).max().unwrap_or(0);
-    let longest = (0..glance.columns()).map(|column| longest(glance.names.column(column))).max().unwrap_or(0);
+    let longest = (0..glance.columns()).map(|column| longest(glance.names.column_head(column))).max().unwrap_or(0);
     // A letter of this font is about so wide; beside a player's name there is a disc.
     let beside = if width > 52.0 { size * 1.2 } else { 0.0 };
     size.min((width - 4.0 - beside) / (longest.max(1) as f32 * 0.62)).max(9.0)

@@ -72,6 +72,7 @@ impl State {
         let game = widget::segmented([
             Segment::new(say!(language, "setup-game-clue"), false, Message::OtherGame),
             Segment::new(say!(language, "setup-game-caper"), true, Message::Piece(self.piece)),
+            Segment::new(say!(language, "solo"), false, Message::Solo),
         ]);
         widget::header(left, row![game])
     }

@@ -1,0 +1,186 @@
+//! Solo Clue: what lies where, what is taken, and how many throws it took.
+
+use super::action;
+use super::context::Context;
+use super::keymap::Keymap;
+use super::keys::{self, Stroke};
+use super::theme::{self, size, space};
+use super::widget::{self, Element, Segment};
+use crate::edition::{Edition, library};
+use crate::game::solo::{Solo, Step, asked};
+use crate::language::{Language, solo as words};
+use crate::say;
+use iced::widget::{Column, column, container, row, text};
+use iced::{Alignment, Length};
+use rand::SeedableRng;
+use rand_chacha::ChaCha8Rng;
+use std::sync::Arc;
+
+const THROW: Stroke = Stroke::char('t');
+const UNDO: Stroke = Stroke::ctrl('z');
+const NEW: Stroke = Stroke::ctrl('n');
+
+/// The widest that the lists become, in logical pixels.
+const LISTS: f32 = 720.0;
+
+/// The screen's state.
+pub struct State {
+    solo: Solo,
+    edition: Arc<Edition>,
+    /// The game before the cards were laid anew: undo goes back to it.
+    before: Option<(Solo, Arc<Edition>)>,
+}
+
+/// What happened on this screen.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Message {
+    /// The player threw or entered a room.
+    Done(Step),
+    /// The last step is to be taken back.
+    Undo,
+    /// The cards of this edition are to be laid anew.
+    Lay(Arc<Edition>),
+    /// The cards are to be laid anew.
+    New,
+    /// Clue or the museum is to be played instead, or nothing.
+    Ask(Request),
+}
+
+/// What the screen wants of the window.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Request {
+    /// Remember how far the game is.
+    Keep(Box<Solo>),
+    /// Set up a game of Clue.
+    Clue,
+    /// Set up an evening in the museum.
+    Caper,
+    /// The casebook.
+    Leave,
+}
+
+type Action = action::Action<Message, Request>;
+
+/// The keys of the screen.
+pub(in crate::app) fn keymap(language: &Language) -> Keymap<Message> {
+    Keymap::new(say!(language, "solo"))
+        .always(say!(language, "solo-throw"), [(THROW, Message::Done(Step::Throw))])
+        .always(say!(language, "table-undo"), [(UNDO, Message::Undo)])
+        .always(say!(language, "solo-new"), [(NEW, Message::New)])
+        .always("", [(keys::ESCAPE, Message::Ask(Request::Leave))])
+}
+
+impl State {
+    /// The game as it was left, or a new one. `None` only without a single edition that has a board.
+    pub fn new(context: &Context<'_>) -> Option<Self> {
+        let kept = context.settings.solo.clone();
+        if let Some((solo, edition)) = kept.and_then(|solo| Some((solo.clone(), solo.edition()?))) {
+            return Some(Self { solo, edition, before: None });
+        }
+        let first = boards().find(|edition| edition.id == FIRST).or_else(|| boards().next())?;
+        Some(Self { solo: lay(first, context), edition: first.clone(), before: None })
+    }
+
+    /// Takes a message.
+    pub fn update(&mut self, message: Message, context: &Context<'_>) -> Action {
+        match message {
+            Message::Done(step) => self.solo.step(&self.edition, step),
+            Message::Undo if self.solo.is_begun() => self.solo.undo(),
+            Message::Undo => {
+                if let Some(before) = self.before.take() {
+                    (self.solo, self.edition) = before;
+                }
+            }
+            Message::New => self.lay(self.edition.clone(), context),
+            Message::Lay(edition) => self.lay(edition, context),
+            Message::Ask(request) => return Action::request(request),
+        }
+        Action::request(Request::Keep(Box::new(self.solo.clone())))
+    }
+
+    fn lay(&mut self, edition: Arc<Edition>, context: &Context<'_>) {
+        let solo = std::mem::replace(&mut self.solo, lay(&edition, context));
+        self.before = Some((solo, std::mem::replace(&mut self.edition, edition)));
+    }
+
+    /// What is to be seen.
+    pub fn view<'a>(&'a self, context: &Context<'a>) -> Element<'a, Message> {
+        let language = context.language;
+        let game = widget::segmented([
+            Segment::new(say!(language, "setup-game-clue"), false, Message::Ask(Request::Clue)),
+            Segment::new(say!(language, "setup-game-caper"), false, Message::Ask(Request::Caper)),
+            Segment { message: None, ..Segment::new(say!(language, "solo"), true, Message::Undo) },
+        ]);
+        let header = widget::titled(
+            (say!(language, "casebook"), Message::Ask(Request::Leave)),
+            say!(language, "setup-title"),
+            row![game],
+        );
+        let rules = words::rules(&self.edition, language).into_iter().enumerate();
+        let rules = rules.map(|(at, rule)| text(format!("{}. {rule}", at + 1)).size(size::BODY).into());
+        let content = column![
+            widget::title(say!(language, "solo")),
+            self.boxes(language),
+            Column::with_children(rules).spacing(space::HAIR),
+            self.counter(language),
+            self.rooms(language),
+        ]
+        .spacing(space::LARGE)
+        .max_width(LISTS);
+        widget::shortcuts(column![header, widget::page(content)]).keymap(keymap(language)).into()
+    }
+
+    /// The boxes with a board.
+    fn boxes<'a>(&self, language: &Language) -> Element<'a, Message> {
+        widget::choices(boards().map(|edition| {
+            let name = edition.name.get(language.tag()).to_owned();
+            Segment::new(name, edition.id == self.edition.id, Message::Lay(edition.clone()))
+        }))
+    }
+
+    /// How far it is, and what can be done besides entering a room.
+    fn counter<'a>(&self, language: &Language) -> Element<'a, Message> {
+        let state = text(words::state(&self.solo, &self.edition, language)).size(size::NAME).font(theme::SEMIBOLD);
+        let over = asked(&self.edition, self.solo.taken(&self.edition)).is_empty();
+        let throw = widget::primary(say!(language, "solo-throw"), Some(THROW.label(language)))
+            .on_press_maybe((!over).then_some(Message::Done(Step::Throw)));
+        let undo = widget::secondary(say!(language, "table-undo"), Some(UNDO.label(language)))
+            .on_press_maybe((self.solo.is_begun() || self.before.is_some()).then_some(Message::Undo));
+        let new = widget::secondary(say!(language, "solo-new"), Some(NEW.label(language))).on_press(Message::New);
+        let does = row![throw, undo, new].spacing(space::SMALL).wrap().vertical_spacing(space::SMALL);
+        column![state, does].spacing(space::SMALL).into()
+    }
+
+    /// A line for each room: pressed, it is entered.
+    fn rooms<'a>(&self, language: &Language) -> Element<'a, Message> {
+        let open = asked(&self.edition, self.solo.taken(&self.edition));
+        let lines = (0..self.edition.categories[2].cards.len()).map(|room| {
+            let cells = words::row(&self.solo, &self.edition, room, language).map(|cell| {
+                let (words, style) = match cell {
+                    None => (String::new(), theme::muted as fn(&iced::Theme) -> text::Style),
+                    Some((_, name, true)) => (format!("✓ {name}"), theme::muted as _),
+                    Some((card, name, false)) if open.contains(card) => (format!("☐ {name}"), theme::accent as _),
+                    Some((_, name, false)) => (format!("☐ {name}"), theme::body as _),
+                };
+                container(text(words).size(size::BODY).style(style)).width(Length::FillPortion(1)).into()
+            });
+            let here = self.solo.here() == Some(room);
+            let line = iced::widget::Row::with_children(cells).spacing(space::SMALL).align_y(Alignment::Center);
+            let enter = (!here).then_some(Message::Done(Step::Enter(room)));
+            widget::press(line, theme::row(here)).padding([5.0, 8.0]).width(Length::Fill).on_press_maybe(enter).into()
+        });
+        widget::panel(Column::with_children(lines).padding([space::HAIR, 0.0])).into()
+    }
+}
+
+/// The box whose rules send one to this game.
+const FIRST: &str = "clue_2015";
+
+/// The boxes that can be played so.
+fn boards() -> impl Iterator<Item = &'static Arc<Edition>> {
+    library().iter().filter(|edition| Solo::fits(edition))
+}
+
+fn lay(edition: &Edition, context: &Context<'_>) -> Solo {
+    Solo::lay(edition, &mut ChaCha8Rng::seed_from_u64(context.effects.now() as u64))
+}

@@ -1,0 +1,57 @@
+//! `solo`: Solo Clue as a checklist to print.
+
+use super::{Context, Failure, Output};
+use crate::edition::by_id;
+use crate::game::solo::Solo;
+use crate::language::{Language, solo as words};
+use crate::say;
+use clap::{Arg, ArgMatches, Command, value_parser};
+use rand::SeedableRng;
+use rand_chacha::ChaCha8Rng;
+use std::fmt::Write;
+use std::time::{SystemTime, UNIX_EPOCH};
+
+pub(super) fn command(language: &Language) -> Command {
+    Command::new("solo")
+        .about(say!(language, "cli-solo"))
+        .arg(
+            Arg::new("edition")
+                .long("edition")
+                .value_name("ID")
+                .default_value("clue_2015")
+                .help(say!(language, "cli-solo-edition")),
+        )
+        .arg(
+            Arg::new("seed")
+                .long("seed")
+                .value_name("N")
+                .value_parser(value_parser!(u64))
+                .help(say!(language, "cli-solo-seed")),
+        )
+}
+
+pub(super) fn run(matches: &ArgMatches, context: &Context) -> Result<Output, Failure> {
+    let language = &context.language;
+    let id = matches.get_one::<String>("edition").map_or("", String::as_str);
+    let edition = by_id(id).filter(|edition| Solo::fits(edition));
+    let edition = edition.ok_or_else(|| Failure::Usage(say!(language, "cli-solo-no-edition", name = id)))?;
+    let now = || SystemTime::now().duration_since(UNIX_EPOCH).map_or(0, |time| time.as_nanos() as u64);
+    let seed = matches.get_one::<u64>("seed").copied().unwrap_or_else(now);
+    let solo = Solo::lay(&edition, &mut ChaCha8Rng::seed_from_u64(seed));
+    let mut text = format!("{}: {}\n\n", say!(language, "solo"), edition.name.get(language.tag()));
+    for (at, rule) in words::rules(&edition, language).iter().enumerate() {
+        let _ = writeln!(text, "{}. {rule}", at + 1);
+    }
+    let _ = writeln!(text);
+    let rows = (0..edition.categories[2].cards.len()).map(|room| words::row(&solo, &edition, room, language));
+    let rows: Vec<[String; 3]> =
+        rows.map(|row| row.map(|card| card.map_or_else(String::new, |(_, name, _)| format!("[ ] {name}")))).collect();
+    let wide = |column: usize| rows.iter().map(|row| row[column].chars().count()).max().unwrap_or(0);
+    let widths = [wide(0), wide(1)];
+    for [room, suspect, weapon] in &rows {
+        let line = format!("{room:0$}   {suspect:1$}   {weapon}", widths[0], widths[1]);
+        let _ = writeln!(text, "{}", line.trim_end());
+    }
+    let _ = writeln!(text, "\n{} ____", say!(language, "solo-count"));
+    Ok(Output::Text(text))
+}

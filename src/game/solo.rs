@@ -1,0 +1,188 @@
+//! Solo Clue: one player walks the board and takes every card, room by room.
+//!
+//! The rooms lie open in a row; on some of them lies a suspect, on some a weapon, drawn at random. Whoever enters a room
+//! takes one card that lies there: first all rooms are taken, then all suspects, then all weapons. What counts is how
+//! few throws it takes. All of it follows from what lies where and from the steps so far, so the last step can always be
+//! taken back.
+
+use crate::edition::{Card, CardSet, Edition, by_id};
+use rand::Rng;
+use rand::seq::SliceRandom;
+use serde::{Deserialize, Serialize};
+use std::sync::Arc;
+
+/// The most steps that are kept: many times what a game takes.
+const MOST_STEPS: usize = 2_000;
+
+/// What the player did.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub enum Step {
+    /// Threw the dice.
+    Throw,
+    /// Entered a room, by its place in the row from 0.
+    Enter(usize),
+}
+
+/// A game of Solo Clue.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Solo {
+    /// The id of a shipped edition.
+    edition: String,
+    /// By suspect: the room it lies on, by place in the row.
+    suspects: Vec<usize>,
+    /// The same by weapon.
+    weapons: Vec<usize>,
+    steps: Vec<Step>,
+}
+
+impl Solo {
+    /// A game with the cards of an edition, laid out at random: never two of a kind on one room.
+    pub fn lay(edition: &Edition, random: &mut impl Rng) -> Self {
+        let mut lay = |count: usize| {
+            let mut rooms: Vec<usize> = (0..edition.categories[2].cards.len()).collect();
+            rooms.shuffle(random);
+            rooms.truncate(count);
+            rooms
+        };
+        let [suspects, weapons] = [0, 1].map(|kind| lay(edition.categories[kind].cards.len()));
+        Self { edition: edition.id.clone(), suspects, weapons, steps: Vec::new() }
+    }
+
+    /// Whether an edition can be played so: it has a board, and a room for each suspect and each weapon.
+    pub fn fits(edition: &Edition) -> bool {
+        let [suspects, weapons, rooms] = edition.categories.each_ref().map(|category| category.cards.len());
+        edition.board.is_some() && suspects <= rooms && weapons <= rooms
+    }
+
+    /// The edition, if what lies where is possible with its cards: it may have been read from a file.
+    pub fn edition(&self) -> Option<Arc<Edition>> {
+        let edition = by_id(&self.edition).filter(|edition| Self::fits(edition))?;
+        let rooms = edition.categories[2].cards.len();
+        let possible = |laid: &[usize], kind: usize| {
+            let once = |(at, room): (usize, &usize)| *room < rooms && !laid[..at].contains(room);
+            laid.len() == edition.categories[kind].cards.len() && laid.iter().enumerate().all(once)
+        };
+        let walked = self.steps.iter().all(|step| !matches!(step, Step::Enter(room) if *room >= rooms));
+        (possible(&self.suspects, 0) && possible(&self.weapons, 1) && walked).then_some(edition)
+    }
+
+    /// The cards of a room, by its place in the row: the room itself, and the suspect and weapon that lie on it.
+    pub fn cards_of(&self, edition: &Edition, room: usize) -> [Option<Card>; 3] {
+        let lies = |laid: &[usize], kind: usize| {
+            let at = laid.iter().position(|on| *on == room)?;
+            Some(Card::new(edition.category_range(kind).start + at))
+        };
+        let own = Card::new(edition.category_range(2).start + room);
+        [Some(own), lies(&self.suspects, 0), lies(&self.weapons, 1)]
+    }
+
+    /// The cards taken so far.
+    pub fn taken(&self, edition: &Edition) -> CardSet {
+        self.steps.iter().fold(CardSet::EMPTY, |taken, step| match step {
+            Step::Enter(room) => {
+                let found = self.cards_of(edition, *room).into_iter().flatten();
+                taken | found.filter(|card| asked(edition, taken).contains(*card)).collect()
+            }
+            Step::Throw => taken,
+        })
+    }
+
+    /// How many throws there were.
+    pub fn throws(&self) -> usize {
+        self.steps.iter().filter(|step| **step == Step::Throw).count()
+    }
+
+    /// The room that was entered last.
+    pub fn here(&self) -> Option<usize> {
+        self.steps.iter().rev().find_map(|step| match step {
+            Step::Enter(room) => Some(*room),
+            Step::Throw => None,
+        })
+    }
+
+    /// Takes a step, if it can be taken: nobody enters the room he is in, and nothing is left to do at the end.
+    pub fn step(&mut self, edition: &Edition, step: Step) {
+        let over = asked(edition, self.taken(edition)).is_empty();
+        let there = matches!(step, Step::Enter(room) if self.here() == Some(room));
+        if !over && !there && self.steps.len() < MOST_STEPS {
+            self.steps.push(step);
+        }
+    }
+
+    /// Takes the last step back.
+    pub fn undo(&mut self) {
+        self.steps.pop();
+    }
+
+    /// Whether a step can be taken back.
+    pub fn is_begun(&self) -> bool {
+        !self.steps.is_empty()
+    }
+}
+
+/// The cards that can be taken once these are: what is left of the rooms, then of the suspects, then of the weapons;
+/// none at the end.
+pub fn asked(edition: &Edition, taken: CardSet) -> CardSet {
+    let kinds = [2, 0, 1].map(|kind| edition.category_cards(kind) - taken);
+    kinds.into_iter().find(|left| !left.is_empty()).unwrap_or_default()
+}
+
+#[cfg(test)]
+#[allow(clippy::unwrap_used)]
+mod tests {
+    use super::*;
+    use rand::SeedableRng;
+    use rand_chacha::ChaCha8Rng;
+
+    #[test]
+    fn rooms_are_taken_first_then_suspects_then_weapons() {
+        let edition = by_id("clue_2015").unwrap();
+        let mut solo = Solo::lay(&edition, &mut ChaCha8Rng::seed_from_u64(3));
+        assert_eq!(solo.edition().as_ref(), Some(&edition));
+        for room in 0..9 {
+            solo.step(&edition, Step::Throw);
+            solo.step(&edition, Step::Enter(room));
+            solo.step(&edition, Step::Enter(room));
+        }
+        assert_eq!(
+            solo.taken(&edition),
+            edition.category_cards(2),
+            "one card at each visit, and no room twice running"
+        );
+        assert_eq!((solo.throws(), solo.here()), (9, Some(8)));
+        solo.undo();
+        assert_eq!(solo.taken(&edition).len(), 8);
+        solo.step(&edition, Step::Enter(8));
+        let mut kinds = Vec::new();
+        while let Some(card) = asked(&edition, solo.taken(&edition)).lowest() {
+            kinds.push(edition.category_of(card));
+            let room = (0..9).find(|room| solo.cards_of(&edition, *room).contains(&Some(card))).unwrap();
+            if solo.here() == Some(room) {
+                solo.step(&edition, Step::Enter((room + 1) % 9));
+            }
+            solo.step(&edition, Step::Enter(room));
+        }
+        kinds.dedup();
+        assert_eq!(kinds, [0, 1], "suspects, then weapons");
+        assert_eq!(solo.taken(&edition).len(), 21);
+        let done = solo.clone();
+        solo.step(&edition, Step::Throw);
+        assert_eq!(solo, done, "nothing is left to do");
+    }
+
+    #[test]
+    fn what_a_file_says_is_possible_or_no_game() {
+        let edition = by_id("clue_2015").unwrap();
+        let good = Solo::lay(&edition, &mut ChaCha8Rng::seed_from_u64(1));
+        let bad = |change: fn(&mut Solo)| {
+            let mut solo = good.clone();
+            change(&mut solo);
+            solo.edition().is_none()
+        };
+        assert!(good.edition().is_some() && Solo::fits(&edition));
+        assert!(bad(|solo| solo.edition = "nothing".into()));
+        assert!(bad(|solo| solo.edition = "simpsons".into()), "no board is known");
+        assert!(bad(|solo| solo.suspects[0] = 9) && bad(|solo| solo.weapons[0] = solo.weapons[1]));
+        assert!(bad(|solo| solo.suspects.truncate(5)) && bad(|solo| solo.steps.push(Step::Enter(9))));
+    }
+}

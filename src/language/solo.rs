@@ -1,0 +1,42 @@
+//! Solo Clue in words.
+
+use super::Language;
+use crate::edition::{Card, Edition};
+use crate::game::solo::{Solo, asked};
+use crate::say;
+
+/// How the game is laid out and played, step by step.
+pub fn rules(edition: &Edition, language: &Language) -> Vec<String> {
+    let [suspects, weapons, rooms] = edition.categories.each_ref().map(|category| category.cards.len());
+    vec![
+        say!(language, "solo-rule-rooms", rooms = rooms),
+        say!(language, "solo-rule-lay", suspects = suspects, weapons = weapons),
+        say!(language, "solo-rule-start"),
+        say!(language, "solo-rule-walk"),
+        say!(language, "solo-rule-again"),
+        say!(language, "solo-rule-take"),
+        say!(language, "solo-rule-end", cards = edition.card_count()),
+    ]
+}
+
+/// How far it is: which kind is asked for and how many of it are taken, or how many throws all of it took.
+pub fn state(solo: &Solo, edition: &Edition, language: &Language) -> String {
+    let taken = solo.taken(edition);
+    let throws = say!(language, "solo-throws", count = solo.throws());
+    match asked(edition, taken).lowest() {
+        None => say!(language, "solo-done", throws = throws),
+        Some(card) => {
+            let kind = edition.category_of(card);
+            let of = edition.category_cards(kind);
+            let title = edition.categories[kind].title.get(language.tag());
+            say!(language, "solo-state", kind = title, taken = (of & taken).len(), of = of.len(), throws = throws)
+        }
+    }
+}
+
+/// The cards of a room, by its place in the row, each with its name and whether it is taken.
+pub fn row(solo: &Solo, edition: &Edition, room: usize, language: &Language) -> [Option<(Card, String, bool)>; 3] {
+    let taken = solo.taken(edition);
+    let named = |card: Card| (card, edition.card_short(card, language.tag()).to_owned(), taken.contains(card));
+    solo.cards_of(edition, room).map(|card| card.map(named))
+}
