@@ -344,6 +344,17 @@ fn hints_follow_the_token_and_the_throw() {
     let text = out(&hint(&["--from", "8,18", "--throw", "2", "--lang", "fr"]));
     assert!(text.contains("colonne 8, rangée 18") && text.contains("Dés\u{a0}: 2."), "{text}");
     assert!(!text.contains("-0,00"), "{text}");
+    // Who stands at the door of the lounge shuts it.
+    let shut = ["--from", "lounge", "--throw", "5", "--pawn", "7,19", "--json"];
+    let json: Value = serde_json::from_str(&out(&hint(&shut))).unwrap();
+    let rooms = json["position"]["rooms"].as_array().unwrap();
+    let now: Vec<&str> =
+        rooms.iter().filter(|room| room["now"] == true).map(|room| room["room"].as_str().unwrap()).collect();
+    assert_eq!(now, ["conservatory"]);
+    let pieces = json["position"]["pieces"].as_array().unwrap();
+    assert!(pieces.iter().any(|piece| piece["weapon"].is_string() && piece["at"].is_string()), "{pieces:?}");
+    assert_eq!(json["looks"].as_array().map(Vec::len), Some(0), "nothing lies face down, and nobody snoops");
+    fails(&hint(&["--from", "lounge", "--pawn", "attic"]), 2, "attic");
     fails(&hint(&["--throw", "13"]), 2, "13 cannot be thrown");
     fails(&hint(&["--from", "attic"]), 2, "attic");
 }
@@ -540,4 +551,17 @@ fn evenings_are_exported_and_taken_in_again() {
     assert_eq!(taken, std::fs::read_to_string(museum("tracker")).unwrap());
     let table = out(&run(&["export", &museum("pad"), "--to", "txt", "--no-hand"]));
     assert!(!table.contains("Path:") && !table.contains("You "), "{table}");
+}
+
+#[test]
+fn solo_clue_is_laid_out_and_listed() {
+    let solo = |more: &[&str]| out(&run(&[&["solo", "--seed", "4"], more].concat()));
+    let text = solo(&[]);
+    assert_eq!(text, solo(&[]), "the same seed lays out the same cards");
+    assert_ne!(text, out(&run(&["solo", "--seed", "5"])));
+    assert_eq!(text.matches("[ ] ").count(), 21);
+    assert!(text.contains("[ ] Conservatory") && text.contains("[ ] Dr. Orchid") && text.contains("Throws: ____"));
+    assert!(solo(&["--lang", "fr"]).contains("[ ] Jardin d’hiver"));
+    assert!(solo(&["--edition", "master_detective"]).matches("[ ] ").count() == 30);
+    fails(&run(&["solo", "--edition", "simpsons"]), 2, "simpsons");
 }

@@ -7,6 +7,7 @@
 #[path = "support/truth.rs"]
 mod truth;
 
+use deerstalker::advice::looks;
 use deerstalker::deduction::{Cancel, Problem, conflict, consistent, solve};
 use deerstalker::edition::{Card, CardSet, Colour, Edition, library};
 use deerstalker::game::{
@@ -296,4 +297,45 @@ fn what_a_log_says_is_what_brute_force_finds() {
         }
     }
     assert!(agreeing > contradictory && contradictory > 0, "{agreeing} {contradictory}");
+}
+
+/// Bits of the case file that a look at a card of `holder` settles on average, from every deal.
+fn worth_of_a_look(setup: &Setup, log: &[Entry], holder: Holder) -> f64 {
+    let bits = |truth: &Truth| {
+        let shares = truth.triple_weights.iter().map(|weight| weight / truth.weight).filter(|share| *share > 0.0);
+        shares.map(|share| -share * share.log2()).sum::<f64>()
+    };
+    let now = truth_of(setup, log);
+    let (mut seen, mut left) = (0.0, 0.0);
+    for card in setup.edition.cards() {
+        let mut with = log.to_vec();
+        with.push(Entry { kind: EntryKind::Revealed { holder, card }, ..blank(1_000) });
+        let then = truth_of(setup, &with);
+        if then.deals > 0 {
+            seen += then.weight;
+            left += then.weight * bits(&then);
+        }
+    }
+    bits(&now) - left / seen
+}
+
+#[test]
+fn a_look_is_worth_what_brute_force_finds() {
+    let evenings = if std::env::var_os("DEERSTALKER_LONG").is_some() { 4_000 } else { 120 };
+    let (mut compared, mut on_the_table) = (0, 0);
+    for seed in 0..evenings {
+        let evening = evening(&mut Rng::seed_from_u64(seed));
+        let (setup, log) = (&evening.setup, &evening.log);
+        if setup.me.is_none() || setup.possible_sizes().len() > 1 || truth_of(setup, log).deals == 0 {
+            continue;
+        }
+        for look in looks(setup, log, true, &Cancel::default()) {
+            let worth = worth_of_a_look(setup, log, look.holder);
+            assert!((look.bits - worth).abs() < 1e-9, "evening {seed}: {look:?}, {worth}");
+            assert!(!look.estimated);
+            compared += 1;
+            on_the_table += usize::from(setup.seat_of(look.holder).is_none());
+        }
+    }
+    assert!(compared > 30 && on_the_table > 3, "{compared} {on_the_table}");
 }

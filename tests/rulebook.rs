@@ -3,6 +3,7 @@
 
 use deerstalker::deduction::{Problem, Sheet, Status, solve};
 use deerstalker::edition::{Card, by_id};
+use deerstalker::game::draft::Draft;
 use deerstalker::game::{
     Answer, Deal, Entry, EntryId, EntryKind, HintLevel, Response, Seat, SeatInfo, Setup, SetupParts, ShowModel,
 };
@@ -111,4 +112,23 @@ fn three_showers_in_master_detective_account_for_all_three_cards() {
     }];
     let three = sheet(&setup, &heard);
     assert!(cards.iter().all(|card| three.status(id(&setup, card), three.case_file()) == Status::No));
+}
+
+/// Clue of 1963: “in later games players take turns at dealing and starting”.
+#[test]
+fn only_in_1963_the_start_goes_round_from_game_to_game() {
+    for (edition, expected) in [("clue_1963", [0, 1, 2]), ("clue_2002", [0, 0, 0])] {
+        let hand = ["mustard", "rope", "hall", "knife", "study"];
+        let mut parts = table(edition, &hand, ["Me", "Anna", "Ben", "Dev"]).into_parts();
+        // Miss Scarlet begins the first game.
+        for (seat, token) in parts.seats.iter_mut().zip(["scarlet", "mustard", "white", "green"]) {
+            seat.token = Some(token.into());
+        }
+        let mut firsts = Vec::new();
+        for _ in 0..3 {
+            firsts.push(parts.first.0);
+            parts = Draft::rematch(&parts).parts();
+        }
+        assert_eq!(firsts, expected, "{edition}");
+    }
 }

@@ -34,9 +34,10 @@ impl Edition {
     /// which some cards are called otherwise. English and French first, then by code.
     pub fn card_languages(&self) -> Vec<&str> {
         let cards = || self.categories.iter().flat_map(|category| &category.cards);
-        let plain = |code: &str| cards().any(|card| card.name.0.contains_key(code));
         let named = || cards().flat_map(|card| card.name.0.keys());
-        let regions = named().map(String::as_str).filter(|code| plain(base(code)));
+        let both =
+            |code: &str| cards().any(|card| [code, base(code)].iter().all(|code| card.name.0.contains_key(*code)));
+        let regions = named().map(String::as_str).filter(|code| both(code));
         let codes: BTreeSet<&str> = named().map(|code| base(code)).chain(regions).collect();
         let mut codes: Vec<&str> =
             codes.into_iter().filter(|code| cards().all(|card| card.name.own(code).is_some())).collect();

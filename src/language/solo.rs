@@ -15,7 +15,7 @@ pub fn rules(edition: &Edition, language: &Language) -> Vec<String> {
         say!(language, "solo-rule-walk"),
         say!(language, "solo-rule-again"),
         say!(language, "solo-rule-take"),
-        say!(language, "solo-rule-end", cards = edition.card_count()),
+        say!(language, "solo-rule-end"),
     ]
 }
 

@@ -26,6 +26,7 @@ mod shelf;
 mod slow;
 #[path = "../support/slow.rs"]
 mod slow_disk;
+mod solo;
 mod statistics;
 mod support;
 mod table;

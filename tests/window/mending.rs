@@ -3,7 +3,7 @@
 use crate::harness::Harness;
 use crate::support::{Home, NOW};
 use deerstalker::app::keys::Stroke;
-use deerstalker::app::{App, Message, Screen, setup};
+use deerstalker::app::{App, Message, Screen, WindowEvent, setup};
 use deerstalker::edition::{self, Card, Colour};
 use deerstalker::game::{
     Answer, Deal, EntryKind, Game, HintLevel, Response, Seat, SeatInfo, Setup, SetupParts, ShowModel, TableHolder,
@@ -96,6 +96,7 @@ fn a_wrong_hand_is_mended_at_entry_twelve_and_undo_brings_it_back() {
     assert_eq!(entries(&harness), 12);
     harness.key(Stroke::ctrl('z'));
     harness.key(Stroke::ctrl('z'));
+    harness.expect("Taken back: the change to your hand");
     assert_eq!((table(&harness), entries(&harness)), (&before, 11));
     harness.key(Stroke::ctrl('y'));
     let path = harness.stage.game().unwrap().path().to_owned();
@@ -222,4 +223,26 @@ fn a_card_gets_the_name_it_has_on_the_table() {
     assert_eq!(kept, edition);
     harness.key(Stroke::ctrl('z'));
     assert_eq!(table(&harness).edition.card_name(card("revolver"), "en"), "Pistol");
+}
+
+#[test]
+fn what_was_changed_is_still_there_after_the_notebook_was_folded() {
+    let home = Home::new();
+    home.prefer(|settings| settings.fold_on_blur = true);
+    let file = home.keep(evening(&["mustard", "wrench", "library", "hall"]));
+    let mut harness = home.start_on(&file);
+    harness.key(SETUP);
+    harness.click_id("hand-letters");
+    harness.type_text("mu wr li kn");
+    harness.message(Message::Window(WindowEvent::Unfocused));
+    assert!(harness.stage.folded() && !harness.sees("Put it right"));
+    // Something is logged while it is folded.
+    harness.type_text("anna: pl rope study .");
+    harness.key(ENTER);
+    assert_eq!(entries(&harness), 12);
+    harness.key(Stroke::named(Named::F2));
+    assert!(matches!(harness.stage.screen(), Screen::Setup(_)));
+    harness.expect("marks on the sheet change");
+    harness.click("Put it right");
+    assert!(table(&harness).hand.contains(card("knife")) && entries(&harness) == 12);
 }

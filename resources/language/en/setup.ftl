@@ -162,7 +162,7 @@ solo-rule-start = Take a token of your own and start in the middle of the board.
 solo-rule-walk = Throw and walk, without secret passages. Entering a room ends the move.
 solo-rule-again = You may enter a room again only after you have been in another.
 solo-rule-take = In a room take one card that lies there: first all the rooms, then all the suspects, then all the weapons.
-solo-rule-end = The game ends when all { $cards } cards are taken. The fewer throws, the better.
+solo-rule-end = The game ends when every card is taken. The fewer throws, the better.
 solo-throws = { $count ->
     [one] { $count } throw
    *[other] { $count } throws

@@ -172,7 +172,7 @@ solo-rule-start = Prenez un pion pour vous et partez du centre du plateau.
 solo-rule-walk = Lancez les dés et avancez, sans passage secret. Entrer dans une pièce termine le déplacement.
 solo-rule-again = On ne rentre dans une pièce qu’après être passé par une autre.
 solo-rule-take = Dans une pièce, prenez une carte qui s’y trouve : d’abord toutes les pièces, puis tous les suspects, puis toutes les armes.
-solo-rule-end = La partie se termine quand les { $cards } cartes sont prises. Moins vous lancez les dés, mieux c’est.
+solo-rule-end = La partie se termine quand toutes les cartes sont prises. Moins vous lancez les dés, mieux c’est.
 solo-throws = { $count ->
     [one] { $count } lancer
    *[other] { $count } lancers

@@ -252,3 +252,40 @@ fn a_look_that_is_not_noted_is_asked_for() {
     let look = entry(EntryKind::Peeked { by: ANNA, holder: Holder(4), card: None });
     assert_eq!(kinds(&setup, &[before[0].clone(), look], &asked), []);
 }
+
+#[test]
+fn a_room_that_one_move_does_not_lead_to_is_noticed() {
+    let setup = setup("cluedo_uk");
+    let asks = |by, room| suggestion(&setup, by, ["peacock", "pipe", room], &[]);
+    let waits = |by| entry(EntryKind::TurnWithoutSuggestion { by, place: None });
+    let from = |room| [asks(ME, room), waits(ANNA), waits(BEN), waits(CHLOE)];
+    let far = |before: &[Entry], room| {
+        let found = kinds(&setup, before, &asks(ME, room));
+        found.into_iter().find(|kind| matches!(kind, FindingKind::TooFar { .. }))
+    };
+    let (hall, kitchen) = (card(&setup, "hall"), card(&setup, "kitchen"));
+    assert_eq!(far(&from("hall"), "kitchen"), Some(FindingKind::TooFar { seat: ME, room: kitchen, from: hall }));
+    assert_eq!(far(&from("hall"), "lounge"), None, "eight squares");
+    assert_eq!(far(&from("study"), "kitchen"), None, "a secret passage");
+    // A turn that nobody logged: the token may be anywhere.
+    assert_eq!(far(&from("hall")[..3], "kitchen"), None);
+    let mut pulled = from("hall");
+    pulled[2] = suggestion(&setup, BEN, ["scarlet", "pipe", "kitchen"], &[]);
+    assert_eq!(far(&pulled, "kitchen"), None, "I was brought there");
+    assert_eq!(far(&[], "kitchen"), None, "where it starts, only the players know how they play");
+}
+
+#[test]
+fn one_accuses_from_the_middle_where_the_box_says_so() {
+    let mut parts = setup("cluedo_uk").into_parts();
+    parts.rules.accusation = AccusationRule::InTheCentre;
+    let setup = Setup::new(parts).unwrap();
+    let cards = ["peacock", "pipe", "kitchen"].map(|id| card(&setup, id));
+    let accuses = entry(EntryKind::Accusation { by: ME, cards, verdict: Verdict::Wrong });
+    let off = FindingKind::AccusedOffCentre(ME);
+    let asked = suggestion(&setup, ME, ["peacock", "pipe", "kitchen"], &[]);
+    let walked = |place| entry(EntryKind::TurnWithoutSuggestion { by: ME, place });
+    assert!(kinds(&setup, &[asked], &accuses).contains(&off));
+    assert!(kinds(&setup, &[walked(Some(cards[2]))], &accuses).contains(&off));
+    assert_eq!(kinds(&setup, &[walked(None)], &accuses), []);
+}

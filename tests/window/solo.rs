@@ -1,0 +1,42 @@
+//! Solo Clue as a checklist.
+
+use crate::harness::Harness;
+use crate::support::Home;
+use deerstalker::app::keys::Stroke;
+use deerstalker::app::{App, Screen};
+use deerstalker::game::solo::Solo;
+
+fn solo(harness: &Harness<App>) -> &Solo {
+    harness.stage.settings().solo.as_ref().unwrap()
+}
+
+#[test]
+fn rooms_are_ticked_off_throws_counted_and_all_of_it_kept() {
+    let home = Home::new();
+    let mut harness = home.start();
+    harness.key(Stroke::ctrl('n'));
+    harness.click("Solo Clue");
+    assert!(matches!(harness.stage.screen(), Screen::Solo(_)));
+    harness.expect("Lay the 9 room cards in a row, face up.");
+    harness.click("Throw");
+    harness.key(Stroke::char('t'));
+    harness.click("☐ Hall");
+    harness.expect("Rooms: 1 of 9 taken · 2 throws");
+    harness.expect("✓ Hall");
+    harness.click("☐ Study");
+    harness.key(Stroke::ctrl('z'));
+    harness.expect("Rooms: 1 of 9 taken · 2 throws");
+    let before = solo(&harness).clone();
+    assert_eq!(before.throws(), 2);
+    // Anew, and back to the game that was going on.
+    harness.click("Lay the cards anew");
+    assert_eq!(solo(&harness).throws(), 0);
+    harness.key(Stroke::ctrl('z'));
+    assert_eq!(*solo(&harness), before);
+    let mut again = home.start();
+    again.key(Stroke::ctrl('n'));
+    again.click("Solo Clue");
+    again.expect("Rooms: 1 of 9 taken · 2 throws");
+    again.click("Clue");
+    assert!(matches!(again.stage.screen(), Screen::Setup(_)));
+}
