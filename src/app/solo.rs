@@ -116,7 +116,7 @@ impl State {
             say!(language, "setup-title"),
             row![game],
         );
-        let rules = words::rules(&self.edition, language).into_iter().enumerate();
+        let rules = words::rules(language).into_iter().enumerate();
         let rules = rules.map(|(at, rule)| text(format!("{}. {rule}", at + 1)).size(size::BODY).into());
         let content = column![
             widget::title(say!(language, "solo")),

@@ -6,11 +6,10 @@ use crate::game::solo::{Solo, asked};
 use crate::say;
 
 /// How the game is laid out and played, step by step.
-pub fn rules(edition: &Edition, language: &Language) -> Vec<String> {
-    let [suspects, weapons, rooms] = edition.categories.each_ref().map(|category| category.cards.len());
-    vec![
-        say!(language, "solo-rule-rooms", rooms = rooms),
-        say!(language, "solo-rule-lay", suspects = suspects, weapons = weapons),
+pub fn rules(language: &Language) -> [String; 7] {
+    [
+        say!(language, "solo-rule-rooms"),
+        say!(language, "solo-rule-lay"),
         say!(language, "solo-rule-start"),
         say!(language, "solo-rule-walk"),
         say!(language, "solo-rule-again"),

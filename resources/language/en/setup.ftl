@@ -156,8 +156,8 @@ setup-stay = Go on setting up
 
 # Solo Clue.
 solo = Solo Clue
-solo-rule-rooms = Lay the { $rooms } room cards in a row, face up.
-solo-rule-lay = Lay a suspect card on { $suspects } of them and a weapon card on { $weapons }, as listed here; put the tokens and weapons into those rooms.
+solo-rule-rooms = Lay all the room cards in a row, face up.
+solo-rule-lay = Lay each suspect card on a room of its own, and each weapon card too, as listed here; put the tokens and weapons into those rooms.
 solo-rule-start = Take a token of your own and start in the middle of the board.
 solo-rule-walk = Throw and walk, without secret passages. Entering a room ends the move.
 solo-rule-again = You may enter a room again only after you have been in another.

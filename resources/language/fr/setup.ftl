@@ -166,8 +166,8 @@ setup-stay = Continuer
 
 # Solo Clue.
 solo = Cluedo en solo
-solo-rule-rooms = Posez les { $rooms } cartes pièce en ligne, face visible.
-solo-rule-lay = Posez une carte suspect sur { $suspects } d’entre elles et une carte arme sur { $weapons }, comme indiqué ici ; placez les pions et les armes dans ces pièces.
+solo-rule-rooms = Posez toutes les cartes pièce en ligne, face visible.
+solo-rule-lay = Posez chaque carte suspect sur une pièce à elle, et de même chaque carte arme, comme indiqué ici ; placez les pions et les armes dans ces pièces.
 solo-rule-start = Prenez un pion pour vous et partez du centre du plateau.
 solo-rule-walk = Lancez les dés et avancez, sans passage secret. Entrer dans une pièce termine le déplacement.
 solo-rule-again = On ne rentre dans une pièce qu’après être passé par une autre.

@@ -109,3 +109,27 @@ fn the_token_walks_square_by_square_and_through_doors() {
     walk(&mut place, Step::Down);
     assert_eq!(place.standing.spot, Some(Spot::Square(Square(6, 17))));
 }
+
+#[test]
+fn a_token_put_by_hand_stands_in_the_way_until_the_log_moves_it() {
+    let setup = setup();
+    let card = |id: &str| setup.edition.card_by_id(id).unwrap();
+    let mut place = Place::default();
+    let mut log = vec![suggests(&setup, 0, "plum", "lounge")];
+    let mustard = Piece::Player(Seat(1));
+    let near = |place: &mut Place, log: &[Entry]| {
+        place.throw = Some(5);
+        place.follow(&setup, log);
+        place.rooms().unwrap().contains(card("dining"))
+    };
+    place.follow(&setup, &log);
+    assert!(near(&mut place, &log));
+    place.put(mustard, Spot::Square(Square(6, 17)));
+    assert!(!near(&mut place, &log), "the door is shut");
+    assert_eq!(place.stands(mustard).spot, Some(Spot::Square(Square(6, 17))));
+    log.push(suggests(&setup, 2, "mustard", "hall"));
+    place.follow(&setup, &log);
+    assert!(near(&mut place, &log), "he was called away");
+    assert_eq!(place.stands(mustard), crate::game::Standing { spot: Some(room("hall")), brought: true });
+    assert_eq!(place.stands(Piece::Weapon(card("rope"))).spot, Some(room("hall")));
+}

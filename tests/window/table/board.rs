@@ -86,17 +86,17 @@ fn the_way_back_from_the_map_is_whole_in_small_windows() {
 fn the_map_takes_the_place_of_the_sheet_and_moves_the_token() {
     let mut harness = bench("clue_2002");
     harness.key(Stroke::named(Named::F3));
-    harness.expect("Click where your token stands, or walk there with the arrow keys.");
+    harness.expect("Choose a piece, then click where it stands, or walk it with the arrow keys.");
     harness.key(Stroke::named(Named::ArrowDown));
     harness.expect("Your token: column 17, row 2");
     // The middle of the map is the staircase, which is no place to stand; the study is in the top left corner.
-    let middle = harness.place("Click where your token stands, or walk there with the arrow keys.");
+    let middle = harness.place("Choose a piece, then click where it stands, or walk it with the arrow keys.");
     harness.click_at(Point::new(699.0, 400.0));
     harness.expect("Your token: column 17, row 2");
-    harness.click_at(Point::new(445.0, middle.y + 60.0));
+    harness.click_at(Point::new(445.0, middle.y + 110.0));
     harness.expect("Your token: Study");
     harness.key(Stroke::named(Named::Escape));
-    assert!(!reads(&mut harness, "Click where your token stands"));
+    assert!(!reads(&mut harness, "Choose a piece"));
     assert!(reads(&mut harness, "SUSPECTS"));
 }
 
@@ -106,7 +106,7 @@ fn the_level_of_help_hides_the_board_and_undo_leaves_the_level() {
     enter(&mut harness, "me: green rope lounge / ---");
     harness.key(Stroke::named(Named::F3));
     harness.message(Message::Level(HintLevel::Deductions));
-    assert!(!reads(&mut harness, "Your token") && !reads(&mut harness, "Click where your token stands"));
+    assert!(!reads(&mut harness, "Your token") && !reads(&mut harness, "Choose a piece"));
     assert_eq!(harness.stage.on_disk().setup.hint_level, HintLevel::Deductions);
     assert_eq!(harness.stage.on_disk().history.done().len(), 1, "the log alone is history");
     harness.key(Stroke::ctrl('z'));
@@ -195,4 +195,23 @@ fn the_smallest_window_shows_token_and_throw_without_scrolling() {
         }
         crate::support::picture(&mut harness, &format!("table_small_{code:?}").to_lowercase());
     }
+}
+
+#[test]
+fn every_piece_can_be_put_and_walked_on_the_map() {
+    let mut harness = bench("clue_2002");
+    harness.key(Stroke::named(Named::F3));
+    for piece in ["Anna", "Mrs. White", "Lead Pipe"] {
+        assert!(reads(&mut harness, piece), "{piece} can be chosen");
+    }
+    harness.key(Stroke::named(Named::ArrowDown));
+    harness.expect("Your token: column 17, row 2");
+    harness.click("Mrs. White");
+    harness.key(Stroke::named(Named::ArrowDown));
+    harness.expect("Your token: column 17, row 2");
+    // Closed and opened again, the map moves my token.
+    harness.key(Stroke::named(Named::F3));
+    harness.key(Stroke::named(Named::F3));
+    harness.key(Stroke::named(Named::ArrowDown));
+    harness.expect("Your token: column 17, row 3");
 }
