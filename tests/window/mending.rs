@@ -237,7 +237,7 @@ fn what_was_changed_is_still_there_after_the_notebook_was_folded() {
     harness.message(Message::Window(WindowEvent::Unfocused));
     assert!(harness.stage.folded() && !harness.sees("Put it right"));
     // Something is logged while it is folded.
-    harness.type_text("anna: pl rope study .");
+    harness.type_text("anna: gre cand kit .");
     harness.key(ENTER);
     assert_eq!(entries(&harness), 12);
     harness.key(Stroke::named(Named::F2));

@@ -21,11 +21,11 @@ fn rooms_are_ticked_off_throws_counted_and_all_of_it_kept() {
     harness.click("Throw");
     harness.key(Stroke::char('t'));
     harness.click("☐ Hall");
-    harness.expect("Rooms: 1 of 9 taken · 2 throws");
+    harness.expect("Where? · 1 of 9 taken · 2 throws");
     harness.expect("✓ Hall");
     harness.click("☐ Study");
     harness.key(Stroke::ctrl('z'));
-    harness.expect("Rooms: 1 of 9 taken · 2 throws");
+    harness.expect("Where? · 1 of 9 taken · 2 throws");
     let before = solo(&harness).clone();
     assert_eq!(before.throws(), 2);
     // Anew, and back to the game that was going on.
@@ -36,7 +36,7 @@ fn rooms_are_ticked_off_throws_counted_and_all_of_it_kept() {
     let mut again = home.start();
     again.key(Stroke::ctrl('n'));
     again.click("Solo Clue");
-    again.expect("Rooms: 1 of 9 taken · 2 throws");
+    again.expect("Where? · 1 of 9 taken · 2 throws");
     again.click("Clue");
     assert!(matches!(again.stage.screen(), Screen::Setup(_)));
 }

@@ -167,7 +167,7 @@ solo-throws = { $count ->
     [one] { $count } throw
    *[other] { $count } throws
 }
-solo-state = { $kind }: { $taken } of { $of } taken · { $throws }
+solo-state = { $kind } · { $taken } of { $of } taken · { $throws }
 solo-done = All cards taken in { $throws }.
 solo-throw = Throw
 solo-new = Lay the cards anew

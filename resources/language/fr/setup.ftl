@@ -177,7 +177,7 @@ solo-throws = { $count ->
     [one] { $count } lancer
    *[other] { $count } lancers
 }
-solo-state = { $kind } : { $taken } sur { $of } · { $throws }
+solo-state = { $kind } · { $taken } sur { $of } · { $throws }
 solo-done = Toutes les cartes prises en { $throws }.
 solo-throw = Lancer
 solo-new = Poser de nouvelles cartes
