@@ -469,3 +469,16 @@ fn look() {
         }
     }
 }
+
+#[test]
+fn an_evening_that_nobody_solved_is_told_so() {
+    let setup = setup("clue_1963", &["Zoë", "Anna", "Ben"], &[1, 2, 8, 11, 17, 19], Vec::new());
+    let mut game = Game::new("Friday", setup, 0);
+    for (seat, cards) in [(ME, [0, 10, 12]), (ANNA, [3, 7, 18]), (BEN, [4, 9, 20])] {
+        let told = written(&game, &options(Format::Text));
+        assert!(!told.contains("Nobody solved it"), "{told}");
+        log(&mut game, EntryKind::Accusation { by: seat, cards: cards.map(Card::new), verdict: Verdict::Wrong });
+    }
+    let told = written(&game, &options(Format::Text));
+    assert!(told.contains("Nobody solved it"), "{told}");
+}

@@ -132,7 +132,7 @@ impl State {
 
     /// The boxes with a board.
     fn boxes<'a>(&self, language: &Language) -> Element<'a, Message> {
-        widget::choices(boards().map(|edition| {
+        widget::segmented(boards().map(|edition| {
             let name = edition.name.get(language.tag()).to_owned();
             Segment::new(name, edition.id == self.edition.id, Message::Lay(edition.clone()))
         }))
