@@ -206,7 +206,9 @@ fn every_piece_can_be_put_and_walked_on_the_map() {
     }
     harness.key(Stroke::named(Named::ArrowDown));
     harness.expect("Your token: column 17, row 2");
-    harness.click("Mrs. White");
+    // The same name stands in the composer, left of the map.
+    let chip = harness.texts().into_iter().find(|seen| seen.text == "Mrs. White" && seen.bounds.x > 320.0).unwrap();
+    harness.click_at(chip.bounds.center());
     harness.key(Stroke::named(Named::ArrowDown));
     harness.expect("Your token: column 17, row 2");
     // Closed and opened again, the map moves my token.
