@@ -169,7 +169,7 @@ impl State {
             let enter = (!here).then_some(Message::Done(Step::Enter(room)));
             widget::press(line, theme::row(here)).padding([5.0, 8.0]).width(Length::Fill).on_press_maybe(enter).into()
         });
-        widget::panel(Column::with_children(lines).padding([space::HAIR, 0.0])).into()
+        widget::panel(Column::with_children(lines).padding([space::HAIR, 0.0]))
     }
 }
 

@@ -48,7 +48,7 @@ fn taken_back_beside(before: &Game, after: &Game, language: &Language) -> String
             say!(language, "undone-setup")
         };
     }
-    if before.outcome != after.outcome { say!(language, "undone-ending") } else { say!(language, "undone-other") }
+    if before.outcome == after.outcome { say!(language, "undone-other") } else { say!(language, "undone-ending") }
 }
 
 /// What is assumed, as the name of a line: "Ben ✓ Knife · Anna × Rope".

@@ -94,17 +94,15 @@ fn spot(setup: &Setup, board: &Board, name: &str) -> Option<Spot> {
 /// A look at a card, as a document.
 pub(super) fn look(setup: &Setup, look: &Look) -> Value {
     let (bits, estimated) = (look.bits, look.estimated);
-    match setup.seat_of(look.holder) {
-        Some(seat) => json!({"player": setup.seats[seat.index()].name, "bits": bits, "estimated": estimated}),
-        None => {
-            let at = look.holder.index() - setup.seat_count();
-            let room = match setup.table[at] {
-                TableHolder::FaceDown { room: Some(room) } => Some(setup.edition.card(room).id.as_str()),
-                _ => None,
-            };
-            json!({"table": at + 1, "room": room, "bits": bits, "estimated": estimated})
-        }
+    if let Some(seat) = setup.seat_of(look.holder) {
+        return json!({"player": setup.seats[seat.index()].name, "bits": bits, "estimated": estimated});
     }
+    let at = look.holder.index() - setup.seat_count();
+    let room = match setup.table[at] {
+        TableHolder::FaceDown { room: Some(room) } => Some(setup.edition.card(room).id.as_str()),
+        _ => None,
+    };
+    json!({"table": at + 1, "room": room, "bits": bits, "estimated": estimated})
 }
 
 /// Where I am, the way to every room, snoop spaces, and what is worth a walk.
