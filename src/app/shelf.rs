@@ -7,14 +7,14 @@ use super::keys;
 use super::theme::{self, size, space};
 use super::widget::{self, Element};
 use super::worker::{self, Answer, Broke, Job};
-use crate::casebook::{Backup, Deleted, Glimpse, OpenError, Removed};
+use crate::casebook::{Backup, Deleted, Glimpse, OpenError, Removed, Told};
 use crate::deduction::Cancel;
 use crate::language::Language;
 use crate::language::when::day_with_time;
 use crate::say;
 use iced::widget::{column, container, row, space as gap, text};
 use iced::{Alignment, Length, Task};
-use std::path::{Path, PathBuf};
+use std::path::PathBuf;
 use std::sync::Arc;
 
 /// What is on the shelf.
@@ -46,12 +46,15 @@ enum Thing {
 
 /// One row: what can be said about a file.
 struct Row {
-    name: String,
-    second: String,
+    told: Told,
     when: String,
-    /// Why there is little to say.
-    bad: bool,
     thing: Option<Thing>,
+}
+
+impl Row {
+    fn new(told: Told, at: i64, thing: Thing, context: &Context<'_>) -> Self {
+        Self { told, when: day_with_time(context.language, at, context.effects.now()), thing: Some(thing) }
+    }
 }
 
 /// The screen's state.
@@ -116,10 +119,8 @@ impl State {
     /// The files of an imported folder that are no games.
     pub fn refused(files: &[(PathBuf, OpenError)], language: &Language) -> Self {
         let rows = files.iter().map(|(path, error)| Row {
-            name: file_name(path),
-            second: error.say(language),
+            told: Told::refused(path, error.say(language)),
             when: String::new(),
-            bad: true,
             thing: None,
         });
         Self::new(Kind::Refused, Some(rows.collect()))
@@ -171,11 +172,18 @@ impl State {
         let rows = match found {
             Found::Earlier(states) => {
                 let row = |(state, game): &(Backup, Result<Glimpse, OpenError>)| {
-                    row_of_game(&state.path, Some(Thing::Backup(state.clone())), state.at, game, context)
+                    let told = Told::game(game, &state.path, context.language);
+                    Row::new(told, state.at, Thing::Backup(state.clone()), context)
                 };
                 states.iter().map(row).collect()
             }
-            Found::Removed(removed) => removed.iter().map(|(removed, what)| row_of(removed, what, context)).collect(),
+            Found::Removed(removed) => {
+                let row = |(removed, what): &(Removed, Deleted)| {
+                    let told = what.told(&removed.kept, context.language);
+                    Row::new(told, removed.at, Thing::Removed(removed.clone()), context)
+                };
+                removed.iter().map(row).collect()
+            }
         };
         self.rows = Some(rows);
         self.choose(self.chosen);
@@ -190,7 +198,7 @@ impl State {
                 Action::request(Request::RestoreBackup(state, title))
             }
             (Some(Thing::Removed(removed)), _) => {
-                let text = say!(context.language, "shelf-brought-back", title = row.name.as_str());
+                let text = say!(context.language, "shelf-brought-back", title = row.told.name.as_str());
                 Action::request(Request::Restore(removed)).saying(Notice::remark(text))
             }
             _ => Action::none(),
@@ -254,9 +262,9 @@ impl State {
 
     fn line<'a>(&'a self, at: usize, last: usize, content: &'a Row) -> Element<'a, Message> {
         let chosen = at == self.chosen && !matches!(self.kind, Kind::Refused);
-        let second = text(&content.second).size(size::SMALL + 0.5);
-        let second = second.style(if content.bad { theme::bad } else { theme::muted });
-        let name = text(&content.name).size(size::NAME).font(theme::TITLE);
+        let second = text(&content.told.about).size(size::SMALL + 0.5);
+        let second = second.style(if content.told.bad { theme::bad } else { theme::muted });
+        let name = text(&content.told.name).size(size::NAME).font(theme::TITLE);
         let when = text(&content.when).size(size::BODY).style(theme::muted);
         let cells = row![column![name, second].spacing(1.0).width(Length::Fill), container(when).width(150)]
             .spacing(space::SMALL)
@@ -277,48 +285,4 @@ pub(super) fn keymap(language: &Language) -> Keymap<Message> {
         .at_last(say!(language, "keys-choose"), [(keys::UP, Message::Moved(-1)), (keys::DOWN, Message::Moved(1))])
         .at_last(say!(language, "keys-bring-back"), [(keys::ENTER, Message::BackAsked)])
         .at_last("", [(keys::ESCAPE, Message::Left)])
-}
-
-/// What there is to say about a game that was set aside at a moment.
-fn row_of_game(
-    path: &Path,
-    thing: Option<Thing>,
-    at: i64,
-    game: &Result<Glimpse, OpenError>,
-    context: &Context<'_>,
-) -> Row {
-    let language = context.language;
-    let when = day_with_time(language, at, context.effects.now());
-    let (name, second) = match game {
-        Ok(game) => (game.title.clone(), game.about(language)),
-        Err(error) => (file_name(path), error.say(language)),
-    };
-    Row { name, second, when, bad: game.is_err(), thing }
-}
-
-/// What there is to say about something that was deleted.
-fn row_of(removed: &Removed, what: &Deleted, context: &Context<'_>) -> Row {
-    let (language, thing) = (context.language, Some(Thing::Removed(removed.clone())));
-    let told = match what {
-        Deleted::Game(game) => return row_of_game(&removed.kept, thing, removed.at, game, context),
-        Deleted::Edition(edition) => match &**edition {
-            Ok(edition) => Ok((&edition.name, say!(language, "shelf-edition", count = edition.card_count()))),
-            Err(error) => Err(error.say(language)),
-        },
-        Deleted::Plan(plan) => match &**plan {
-            Ok(plan) => Ok((&plan.drawing().name, say!(language, "shelf-plan"))),
-            Err(error) => Err(error.say(language)),
-        },
-    };
-    let when = day_with_time(language, removed.at, context.effects.now());
-    let bad = told.is_err();
-    let (name, second) = match told {
-        Ok((name, second)) => (name.get(language.tag()).to_owned(), second),
-        Err(error) => (file_name(&removed.kept), error),
-    };
-    Row { name, second, when, bad, thing }
-}
-
-fn file_name(path: &Path) -> String {
-    path.file_name().unwrap_or(path.as_os_str()).to_string_lossy().into_owned()
 }

@@ -9,6 +9,7 @@ mod words;
 pub use evening::Evening;
 pub use list::{Filter, GameList};
 pub use removed::Deleted;
+pub use words::Told;
 
 use super::backup::{self, Backup};
 use super::editions::{OwnEditions, OwnPlans};

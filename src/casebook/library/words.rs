@@ -1,8 +1,57 @@
 //! What the list says about a game.
 
+use super::Deleted;
+use crate::casebook::error::OpenError;
 use crate::casebook::summary::{Glimpse, Progress, Summary};
+use crate::edition::Localised;
 use crate::language::Language;
 use crate::say;
+use std::path::Path;
+
+/// What a list says about a file that is no game of the casebook.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Told {
+    /// What it is called; the file's name if it cannot be read.
+    pub name: String,
+    /// What it is, or why it cannot be read.
+    pub about: String,
+    /// Whether it cannot be read.
+    pub bad: bool,
+}
+
+impl Told {
+    /// A file that cannot be read, and why.
+    pub fn refused(path: &Path, why: String) -> Self {
+        let name = path.file_name().unwrap_or(path.as_os_str()).to_string_lossy().into_owned();
+        Self { name, about: why, bad: true }
+    }
+
+    /// A game that was set aside in a file.
+    pub fn game(game: &Result<Glimpse, OpenError>, path: &Path, language: &Language) -> Self {
+        match game {
+            Ok(game) => Self { name: game.title.clone(), about: game.about(language), bad: false },
+            Err(error) => Self::refused(path, error.say(language)),
+        }
+    }
+}
+
+impl Deleted {
+    /// What there is to say about it; `path` is where it is kept.
+    pub fn told(&self, path: &Path, language: &Language) -> Told {
+        let named = |name: &Localised, about| Told { name: name.get(language.tag()).to_owned(), about, bad: false };
+        match self {
+            Self::Game(game) => Told::game(game, path, language),
+            Self::Edition(edition) => match &**edition {
+                Ok(edition) => named(&edition.name, say!(language, "shelf-edition", count = edition.card_count())),
+                Err(error) => Told::refused(path, error.say(language)),
+            },
+            Self::Plan(plan) => match &**plan {
+                Ok(plan) => named(&plan.drawing().name, say!(language, "shelf-plan")),
+                Err(error) => Told::refused(path, error.say(language)),
+            },
+        }
+    }
+}
 
 impl Summary {
     /// "Clue · You, Anna, Ben", or how many there are if they are many.
