@@ -148,7 +148,7 @@ impl State {
             .on_press_maybe((self.solo.is_begun() || self.before.is_some()).then_some(Message::Undo));
         let new = widget::secondary(say!(language, "solo-new"), Some(NEW.label(language))).on_press(Message::New);
         let does = row![throw, undo, new].spacing(space::SMALL).wrap().vertical_spacing(space::SMALL);
-        column![state, does].spacing(space::SMALL).into()
+        column![state, does, widget::hint(say!(language, "solo-enter"))].spacing(space::SMALL).into()
     }
 
     /// A line for each room: pressed, it is entered.

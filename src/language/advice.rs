@@ -40,7 +40,9 @@ pub fn reason(names: &Names<'_>, reason: &Reason) -> String {
             say!(language, "advice-decoy-case-file", card = names.the_at_start(*card))
         }
         Reason::Decoy(card, Decoy::Located(holder)) => {
-            say!(language, "advice-decoy-located", card = names.the_at_start(*card), who = names.holder(*holder))
+            let (card, person) = (names.the_at_start(*card), names.holder_person(*holder));
+            let who = if person == "table" { names.holder_told(*holder) } else { names.holder(*holder) };
+            say!(language, "advice-decoy-located", card = card, who = who, person = person)
         }
         Reason::Isolates(card, seats) if seats.is_empty() => {
             say!(language, "advice-isolates-nobody", card = names.the(*card))

@@ -293,7 +293,7 @@ impl Composer {
             Form::Revealed | Form::Lacks | Form::Shown | Form::Snooped if self.holder.is_none() => {
                 IssueKind::MissingPlayer
             }
-            Form::Shown => IssueKind::MissingPlayer,
+            Form::Shown | Form::Left => IssueKind::MissingPlayer,
             Form::Peeked => IssueKind::MissingTableCard,
             Form::Note => IssueKind::MissingNote,
             Form::Clue if self.demand == Demand::Other => IssueKind::MissingNote,

@@ -5,7 +5,10 @@ advice-settles = Brings { $bits } of the { $of } still hidden, on average.
 advice-may-prove = It proves the whole case { $chance } of the time.
 advice-likeliest = It is the likeliest solution, at { $chance }.
 advice-decoy-own = { $card } is a decoy from your own hand.
-advice-decoy-located = { $card } is a decoy: { $who } has it.
+advice-decoy-located = { $person ->
+    [table] { $card } is a decoy: it is { $who }.
+   *[other] { $card } is a decoy: { $who } has it.
+}
 advice-decoy-case-file = { $card } is in the case file: nobody can show it.
 advice-isolates = Only { $card } is undecided, so whatever { $who } { $count ->
     [one] answers

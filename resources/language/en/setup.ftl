@@ -170,5 +170,6 @@ solo-throws = { $count ->
 solo-state = { $kind } · { $taken } of { $of } taken · { $throws }
 solo-done = All cards taken in { $throws }.
 solo-throw = Throw
+solo-enter = Press a room when you enter it.
 solo-new = Lay the cards anew
 solo-count = Throws:

@@ -5,7 +5,10 @@ advice-settles = Apporte en moyenne { $bits } sur { $of } encore cachés.
 advice-may-prove = Résout toute l’affaire dans { $chance } des cas.
 advice-likeliest = C’est la solution la plus probable, à { $chance }.
 advice-decoy-own = { $card } sert de leurre : la carte est dans votre main.
-advice-decoy-located = { $card } sert de leurre : la carte est chez { $who }.
+advice-decoy-located = { $person ->
+    [table] { $card } est un leurre : c’est { $who }.
+   *[other] { $card } sert de leurre : la carte est chez { $who }.
+}
 advice-decoy-case-file = { $card } est dans l’étui : personne ne peut montrer cette carte.
 advice-isolates = Seule reste en question la carte { $card } : { $count ->
     [one] toute réponse { DE($who) } ne renseigne que sur elle

@@ -76,8 +76,8 @@ finding-accused-off-centre = { $person ->
    *[other] À cette table, on accuse depuis le centre du plateau, et { $who } est dans une pièce.
 }
 finding-too-far = { $person ->
-    [you] Votre pion était ailleurs ({ $from }) : un seul déplacement ne mène pas de là ici ({ $room }).
-   *[other] Le pion de { $who } était ailleurs ({ $from }) : un seul déplacement ne mène pas de là ici ({ $room }).
+    [you] Votre pion était ailleurs ({ $from }) : un seul déplacement ne mène pas de là jusqu’ici ({ $room }).
+   *[other] Le pion de { $who } était ailleurs ({ $from }) : un seul déplacement ne mène pas de là jusqu’ici ({ $room }).
 }
 finding-second-accusation = { $person ->
     [you] Vous avez déjà accusé.

@@ -180,5 +180,6 @@ solo-throws = { $count ->
 solo-state = { $kind } · { $taken } sur { $of } · { $throws }
 solo-done = Toutes les cartes prises en { $throws }.
 solo-throw = Lancer
+solo-enter = Appuyez sur une pièce quand vous y entrez.
 solo-new = Poser de nouvelles cartes
 solo-count = Lancers :

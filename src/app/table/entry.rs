@@ -133,6 +133,7 @@ impl State {
         context: &Context<'_>,
     ) -> Result<Option<(Serial, Task<Message>)>, SaveError> {
         let Some((serial, written)) = worker::write(game, step)? else { return Ok(None) };
+        self.undone = None;
         let shown = self.refresh(game, context);
         Ok(Some((serial, Task::batch([shown, written.map(Message::Written)]))))
     }

@@ -153,10 +153,12 @@ fn head<'a>(column: usize, glance: &Glance<'a>, measure: &Measure) -> Element<'a
 /// read.
 fn fitting(glance: &Glance<'_>, size: f32, width: f32) -> f32 {
     let longest = |words: String| words.split(' ').map(|word| word.chars().count()).max().unwrap_or(0);
-    let longest = (0..glance.columns()).map(|column| longest(glance.names.column_head(column))).max().unwrap_or(0);
-    // A letter of this font is about so wide; beside a player's name there is a disc.
-    let beside = if width > 52.0 { size * 1.2 } else { 0.0 };
-    size.min((width - 4.0 - beside) / (longest.max(1) as f32 * 0.62)).max(9.0)
+    let fits = (0..glance.columns()).map(|column| {
+        // A letter of this font is about so wide; beside a player's name there is a disc.
+        let beside = if column < glance.setup.seat_count() && width > 52.0 { size * 1.2 } else { 0.0 };
+        (width - 4.0 - beside) / (longest(glance.names.column_head(column)).max(1) as f32 * 0.62)
+    });
+    fits.fold(size, f32::min).max(9.0)
 }
 
 /// "4 · 2 left": how many cards a holder has and how many of them are unknown.

@@ -5,7 +5,7 @@ use crate::advice::Rival;
 use crate::app::table::{Glance, Message as Parent};
 use crate::app::theme::{self, size, space};
 use crate::app::widget::{self, Element};
-use crate::game::Seat;
+use crate::game::{Seat, left_after};
 use crate::language::Language;
 use crate::say;
 use iced::widget::{Column, column, container, row, text};
@@ -20,7 +20,8 @@ pub fn view<'a>(state: &State, glance: &Glance<'a>) -> Option<Element<'a, Parent
     if !wanted(glance) {
         return None;
     }
-    let opponents = glance.setup.seats().filter(|seat| glance.setup.me != Some(*seat));
+    let gone = left_after(glance.game.entries());
+    let opponents = glance.setup.seats().filter(|seat| glance.setup.me != Some(*seat) && !gone.contains(seat));
     let rivals = state.advice.as_ref().map(|advice| &advice.rivals);
     let lines = opponents.map(|seat| {
         let rival = rivals.and_then(|rivals| rivals.iter().find(|rival| rival.seat == seat));

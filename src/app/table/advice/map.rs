@@ -104,6 +104,12 @@ impl Map {
         self.faces.iter().find(|face| face.id == id)
     }
 
+    /// How far below the middle of a place something stands: so many squares, and at least `edge` squares from its wall.
+    fn below(&self, id: &str, grid: Grid, squares: f32, edge: f32) -> f32 {
+        let rows = self.board.extent(id).map_or(0, |(top, _, bottom, _)| bottom + 1 - top);
+        grid.cell.min(23.0) * squares.min(rows as f32 / 2.0 - edge)
+    }
+
     /// The middle of a place, and its width.
     fn heart(&self, id: &str, grid: Grid) -> Option<(Point, f32)> {
         let (top, first, bottom, last) = self.board.extent(id)?;
@@ -231,7 +237,7 @@ impl Map {
                     );
                     let radius = (grid.cell * 0.4).min(10.0).min((width - 6.0) / (2.4 * count));
                     let right = (before - (count - 1.0) / 2.0) * radius * 2.4;
-                    (heart + Vector::new(right, (grid.cell * 1.55).min(36.0)), radius)
+                    (heart + Vector::new(right, self.below(id, grid, 1.55, 0.95)), radius)
                 }
             };
             let disc = Path::circle(place, if piece.mine { radius } else { radius * 0.8 });
@@ -244,7 +250,7 @@ impl Map {
             let Some((heart, width)) = self.heart(id, grid).filter(|_| !weapons.is_empty()) else { continue };
             let line = weapons.join(", ");
             let high = ((width - 6.0) / (line.chars().count() as f32 * 0.52)).clamp(7.0, size::SMALL);
-            let below = heart + Vector::new(0.0, (grid.cell * 2.3).min(52.0));
+            let below = heart + Vector::new(0.0, self.below(id, grid, 2.3, 0.35));
             frame.fill_text(words(&line, below, t.muted, high, theme::BODY));
         }
     }
