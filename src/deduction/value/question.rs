@@ -208,7 +208,7 @@ impl Table<'_> {
         let mut order: Vec<usize> = (0..found.len()).filter(|at| found[*at].estimated).collect();
         order.sort_by(|a, b| worth(&found[*b]).total_cmp(&worth(&found[*a])));
         let mut exact: Vec<f64> = found.iter().filter(|one| !one.estimated).map(worth).collect();
-        let mut off: f64 = 0.0;
+        let (mut off, mut pairs): (f64, Vec<(Question, Question)>) = (0.0, Vec::new());
         for batch in order.chunks(THREADS) {
             exact.sort_by(|a, b| b.total_cmp(a));
             let seems = worth(&found[batch[0]]) + 2.0 * off;
@@ -220,6 +220,7 @@ impl Table<'_> {
             let all = counted.len() == batch.len();
             for (at, counted) in batch.iter().zip(counted) {
                 off = off.max((worth(&found[*at]) - worth(&counted)).abs());
+                pairs.push((found[*at], counted));
                 exact.push(worth(&counted));
                 found[*at] = counted;
             }
@@ -227,6 +228,7 @@ impl Table<'_> {
                 break;
             }
         }
+        correct(found, &pairs);
         Some(())
     }
 
@@ -266,6 +268,19 @@ impl Table<'_> {
             Question { expected_entropy, ..question }
         };
         triples.par_iter().map(|cards| (!self.cancel.is_cancelled()).then(|| value(cards))).collect()
+    }
+}
+
+/// Takes from the estimates that are left what those that were counted were off on average: the likeliest of many drawn triples
+/// always seems likelier than it is, and an estimate that was not counted must not stand above those that were for that.
+fn correct(found: &mut [Question], pairs: &[(Question, Question)]) {
+    let off = |of: fn(&Question) -> f64| {
+        pairs.iter().map(|(estimate, counted)| of(estimate) - of(counted)).sum::<f64>() / pairs.len().max(1) as f64
+    };
+    let (entropy, best) = (off(|one| one.expected_entropy), off(|one| one.expected_best));
+    for question in found.iter_mut().filter(|one| one.estimated) {
+        question.expected_entropy = (question.expected_entropy - entropy).max(0.0);
+        question.expected_best = (question.expected_best - best).clamp(0.0, 1.0);
     }
 }
 
