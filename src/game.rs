@@ -29,6 +29,6 @@ pub use setup::{
 pub use shape::{ShapeError, TIMES, check_entry, check_outcome};
 pub use stand::{Piece, Standing, board_of, last_move, standing, standing_from};
 pub use turn::{
-    End, Moment, accuser_after, asked_after, end_after, left_after, moment_after, out_after, turn_after, turn_going_on,
-    turns,
+    End, Moment, accuser_after, asked_after, end_after, left_after, moment_after, out_after, skipped, turn_after,
+    turn_going_on, turns,
 };

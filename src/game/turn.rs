@@ -74,6 +74,14 @@ pub fn turn_after(setup: &Setup, entries: &[Entry]) -> Option<Seat> {
     (0..count).map(|step| Seat((start.0 + step) % count)).find(|seat| !out.contains(seat))
 }
 
+/// Who was to move when the entry at `at` began another player's turn: his own turn is missing from the log.
+pub fn skipped(setup: &Setup, entries: &[Entry], at: usize) -> Option<Seat> {
+    let (before, rest) = entries.split_at_checked(at)?;
+    let kind = &rest.first()?.kind;
+    let begins = matches!(kind, EntryKind::Suggestion { .. } | EntryKind::TurnWithoutSuggestion { .. });
+    turn_after(setup, before).filter(|expected| begins && kind.turn_of() != Some(*expected))
+}
+
 /// Whose turn may still go on with an accusation after these entries: whoever moved or suggested last, unless the rules
 /// end the turn with the card that was shown, or the player is out.
 pub fn turn_going_on(setup: &Setup, entries: &[Entry]) -> Option<Seat> {

@@ -192,3 +192,19 @@ fn in_a_small_window_the_sheet_is_a_panel_and_the_rest_of_the_header_a_list() {
     harness.click("Review");
     assert!(matches!(harness.stage.screen(), Screen::Review(_)));
 }
+
+#[test]
+fn a_turn_that_was_skipped_is_offered_beside_the_entry_and_inserted_by_one_press() {
+    let home = Home::new();
+    let path = home.keep(game("Evening", &["Me", "Anna", "Ben"], 1));
+    let mut harness = home.start_on(&path);
+    // Ben asks, and nobody said that Anna passed her turn.
+    harness.type_text("b: plum rope study .");
+    harness.key(Stroke::named(Named::Enter));
+    harness.expect("It was Anna’s turn before:");
+    harness.click("Turn without suggestion");
+    let logged = harness.stage.game().unwrap().game();
+    let turns: Vec<Option<Seat>> = logged.entries().iter().map(|entry| entry.kind.turn_of()).collect();
+    assert_eq!(turns, [Some(Seat(0)), Some(Seat(1)), Some(Seat(2))]);
+    assert!(!harness.sees("turn before:"));
+}

@@ -169,6 +169,10 @@ log-found = { $count ->
    *[other] { $count } lines found
 }
 composer-accuse = Accuse
+log-skipped = { $person ->
+    [you] It was your turn before:
+   *[other] It was { $who }’s turn before:
+}
 log-which-card = { $person ->
     [you] Which card did you show?
    *[other] Which card did { $who } show?

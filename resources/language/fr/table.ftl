@@ -169,6 +169,10 @@ log-found = { $count ->
    *[other] { $count } lignes trouvées
 }
 composer-accuse = Accuser
+log-skipped = { $person ->
+    [you] Avant, c’était à vous :
+   *[other] Avant, c’était à { $who } :
+}
 log-which-card = { $person ->
     [you] Quelle carte avez-vous montrée ?
    *[other] Quelle carte a montrée { $who } ?

@@ -17,7 +17,8 @@ const TRIPLES: [usize; 2] = [3, 2];
 pub(in crate::app) fn view<'a>(all: bool, glance: &Glance<'a>, short: bool) -> Option<Element<'a, Parent>> {
     let sheet = glance.analysis.sheet.as_ref()?;
     let language = glance.language;
-    let left = say!(language, "case-file-left", count = sheet.triples.possible() as u32);
+    let possible = sheet.triples.possible();
+    let left = (possible > 1).then(|| say!(language, "case-file-left", count = possible as u32)).unwrap_or_default();
     let heading = row![
         widget::heading(glance.names.column(glance.case_file())),
         gap::horizontal(),

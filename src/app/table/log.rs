@@ -11,7 +11,7 @@ use crate::app::theme::{self, size, space};
 use crate::app::widget::{self, Element};
 use crate::casebook::OpenGame;
 use crate::edition::Card;
-use crate::game::{Answer, Entry, EntryId, EntryKind, Game, Response};
+use crate::game::{Answer, Entry, EntryId, EntryKind, Game, Response, Seat, skipped};
 use crate::language::{Language, Names, Piece, Tone, describe};
 use crate::say;
 use iced::widget::scrollable::AbsoluteOffset;
@@ -76,6 +76,8 @@ pub enum Message {
     Delete,
     /// The answer at this place of an entry was this card.
     WasShown(EntryId, usize, Card),
+    /// This player made no suggestion before this entry.
+    Skipped(EntryId, Seat),
     /// Edit this entry.
     EditThis(EntryId),
     /// Select this entry, to see what can be done with it.
@@ -153,6 +155,13 @@ impl Table {
             Message::WasShown(id, at, card) => {
                 let shown = Response::Showed(Some(card));
                 return self.amend_answer(id, at, game, context, |answer| answer.response = shown);
+            }
+            Message::Skipped(id, by) => {
+                let record = game.game();
+                let kind = EntryKind::TurnWithoutSuggestion { by, place: None };
+                let entry = record.draft(kind, context.effects.now());
+                let change = record.position(id).map(|at| record.insert(at, entry));
+                return self.change(change, game, context);
             }
             Message::EditThis(id) => {
                 self.log.select(Some(id));
@@ -292,7 +301,7 @@ fn block<'a>(
     let selected = state.selected == Some(entry.id);
     let mut block = Column::new().push(line(number, entry, selected, lit, glance));
     if glance.open.read_only().is_none() {
-        block = block.extend(question(entry, glance));
+        block = block.extend(question(entry, glance)).extend(passed_over(number, entry, glance));
         block = block.extend(selected.then(|| actions(state, entry, glance)));
     }
     if selected {
@@ -380,6 +389,17 @@ fn question<'a>(entry: &Entry, glance: &Glance<'a>) -> Option<Element<'a, Messag
         chip.on_press(Message::WasShown(entry.id, at, card)).into()
     });
     let line = Row::new().push(container(words).padding([3.0, 2.0])).extend(chips).spacing(4.0);
+    Some(container(line.wrap().vertical_spacing(3.0)).padding(iced::padding::left(44.0).bottom(6.0).right(10.0)).into())
+}
+
+/// Offers the turn that is missing before the newest entry, as one without a suggestion.
+fn passed_over<'a>(number: usize, entry: &Entry, glance: &Glance<'a>) -> Option<Element<'a, Message>> {
+    let entries = glance.game.entries();
+    let seat = skipped(glance.setup, entries, number - 1).filter(|_| number == entries.len())?;
+    let words = say!(glance.language, "log-skipped", person = glance.names.person(seat), who = glance.names.seat(seat));
+    let words = text(words).size(size::SMALL).font(theme::SEMIBOLD).style(theme::accent);
+    let chip = widget::chip(say!(glance.language, "event-pass"), false).on_press(Message::Skipped(entry.id, seat));
+    let line = Row::new().push(container(words).padding([3.0, 2.0])).push(chip).spacing(4.0);
     Some(container(line.wrap().vertical_spacing(3.0)).padding(iced::padding::left(44.0).bottom(6.0).right(10.0)).into())
 }
 

@@ -182,8 +182,10 @@ fn best<'a>(suggestion: &Suggestion, state: &State, glance: &Glance<'a>) -> Elem
         .padding([4.0, 10.0])
         .on_press(Parent::Advice(Message::Use(suggestion.cards)));
     let sign = if state.more.suggestions { "▲" } else { "▼" };
-    let others =
-        row![text(say!(language, "advice-others")).size(size::SMALL).font(theme::MEDIUM), text(sign).size(7.0)];
+    let others = row![
+        text(say!(language, "advice-others")).size(size::SMALL).font(theme::MEDIUM).wrapping(text::Wrapping::None),
+        text(sign).size(7.0)
+    ];
     let others = widget::press(others.spacing(4.0).align_y(Alignment::Center), theme::quiet)
         .padding([5.0, 6.0])
         .on_press(Parent::Advice(Message::Others));

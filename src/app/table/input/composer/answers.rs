@@ -52,7 +52,11 @@ fn answer<'a>(composer: &Composer, by: Seat, seat: Seat, asked: bool, glance: &G
     let passed = choice(say!(language, "answer-passed"), Response::Passed, given == Some(Response::Passed));
     let unheard = choice("?".to_owned(), Response::NotHeard, given == Some(Response::NotHeard));
     let unheard = widget::tip(unheard, say!(language, "keys-quick-not-heard"));
-    let shown = choice(say!(language, "answer-showed"), Response::Showed(None), showed);
+    let known =
+        if asked && given != Some(Response::Passed) { knowable(composer, by, seat, glance) } else { CardSet::EMPTY };
+    // Where one card only can have been shown, it was: nobody is asked which.
+    let only = known.iter().next().filter(|_| known.len() == 1);
+    let shown = choice(say!(language, "answer-showed"), Response::Showed(only), showed);
     let segments = container(row![passed, shown, unheard]).style(theme::panel).padding(1.0);
     let mut line = row![name, segments].spacing(5.0).align_y(Alignment::Center).height(LINE);
     if !glance.setup.me.is_some_and(|me| me == by || me == seat) {
@@ -63,8 +67,6 @@ fn answer<'a>(composer: &Composer, by: Seat, seat: Seat, asked: bool, glance: &G
         }
         return line.into();
     }
-    let known =
-        if asked && given != Some(Response::Passed) { knowable(composer, by, seat, glance) } else { CardSet::EMPTY };
     // Pressing the card says that it was shown: one click less.
     let cards = known.iter().map(|card| {
         let response = Response::Showed(Some(card));
