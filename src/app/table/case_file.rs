@@ -18,7 +18,7 @@ pub(in crate::app) fn view<'a>(all: bool, glance: &Glance<'a>, short: bool) -> O
     let sheet = glance.analysis.sheet.as_ref()?;
     let language = glance.language;
     let possible = sheet.triples.possible();
-    let left = (possible > 1).then(|| say!(language, "case-file-left", count = possible as u32)).unwrap_or_default();
+    let left = if possible > 1 { say!(language, "case-file-left", count = possible as u32) } else { String::new() };
     let heading = row![
         widget::heading(glance.names.column(glance.case_file())),
         gap::horizontal(),
