@@ -170,8 +170,8 @@ log-found = { $count ->
 }
 composer-accuse = Accuser
 log-skipped = { $person ->
-    [you] Avant, c’était à vous :
-   *[other] Avant, c’était à { $who } :
+    [you] Avant, c’était à vous :
+   *[other] Avant, c’était à { $who } :
 }
 log-which-card = { $person ->
     [you] Quelle carte avez-vous montrée ?
