@@ -48,6 +48,7 @@ pub use event::{
     CameraAnswer, Cameras, Entry, EntryId, Event, Face, Fact, First, Look, MotionAnswer, NoCamera, Plotted, ScanAnswer,
     Seen, Turn, Turned,
 };
+pub use evidence::{in_view, sightings};
 pub use hidden::{Hidden, Question, published};
 pub use hunt::{Distance, Hunt, Stage, WhyNot};
 pub use locks::{LockMap, open_chances};

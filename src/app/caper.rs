@@ -7,6 +7,7 @@
 pub mod board;
 mod compose;
 mod entry;
+mod input;
 mod keys;
 mod layout;
 pub mod line;
@@ -32,17 +33,17 @@ pub use museum::Layer;
 
 use super::action;
 use super::context::Context;
+use super::fold::Fold;
+use super::queue::Queue;
 use super::widget::Element;
 use super::worker::{Answer, Job};
 use crate::caper::pad::Risk;
 use crate::caper::{EntryId, Notebook, Pad, RoundRecord, SetupFault, Side, Square, WhyNot};
 use crate::casebook::{OpenCaper, Serial};
-use crate::language::typed::Line;
+use input::{Entered, Input};
 use iced::Task;
-use plot::Plot;
 use std::sync::Arc;
 use study::{Advice, Certain, Guess};
-use turn::Draft;
 
 /// What the screen shows of the evening.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
@@ -74,21 +75,13 @@ pub struct State {
     /// The square that was asked about, and why the Thief cannot be there, once that is known.
     why: Option<(Square, Option<WhyNot>)>,
     jobs: Jobs,
-    target: Target,
-    draft: Draft,
-    plot: Plot,
-    /// Whether the Thief crosses off an M instead of answering the question that is written down.
-    refuses: bool,
-    /// What is wrong with what was to be logged.
-    trouble: Option<String>,
-    line: Line,
-    /// Why the line cannot be read; what is written down is what was understood before.
-    misread: Option<String>,
+    input: Input,
+    queue: Queue<Entered>,
     selected: Option<EntryId>,
     layer: Layer,
     cursor: Option<Square>,
     leaf: Leaf,
-    folded: bool,
+    fold: Option<Fold<Input>>,
     review: Option<review::State>,
     setup: Option<setup::State>,
     /// Counts what was worked out anew.
@@ -115,6 +108,8 @@ pub enum Message {
     Plot(plot::Edit),
     /// In the quick-entry line.
     Line(line::Message),
+    /// The Thief was caught where the turn ends, which is logged.
+    Caught,
     /// The Thief crosses off an M instead of answering, or answers after all.
     Refuse,
     /// Where the Thief can be is asked about: why not here?
@@ -156,6 +151,8 @@ pub enum Message {
     View(View),
     /// Another round of the evening is shown.
     Round(usize),
+    /// The round that is shown is abandoned, or taken up again.
+    Abandon,
     /// In the review.
     Review(review::Message),
     /// While the next round is set up.
@@ -212,18 +209,13 @@ impl State {
             risks: Vec::new(),
             why: None,
             jobs: Jobs::default(),
-            target: Target::End,
-            draft: Draft::default(),
-            plot: Plot::default(),
-            refuses: false,
-            trouble: None,
-            line: Line::default(),
-            misread: None,
+            input: Input::default(),
+            queue: Queue::default(),
             selected: None,
             layer: Layer::default(),
             cursor: None,
             leaf: Leaf::default(),
-            folded: false,
+            fold: None,
             review: None,
             setup: None,
             shown: 0,
@@ -244,7 +236,34 @@ impl State {
 
     /// Whether the notebook is folded: nothing about the game may be read anywhere in the window then.
     pub const fn folded(&self) -> bool {
-        self.folded
+        self.fold.is_some()
+    }
+
+    /// The open file, to take up what another window has written.
+    pub(super) fn file_mut(&mut self) -> &mut OpenCaper {
+        &mut self.file
+    }
+
+    /// Shows what another window has written, or that the evening may be written to from here now.
+    pub(super) fn followed(&mut self, was_last: bool, context: &Context<'_>) -> Task<Message> {
+        if was_last {
+            self.at = self.last_round();
+        }
+        let shown = self.refresh(context);
+        let Some(review) = self.review.take() else { return shown };
+        let (again, task) = review.again(self, context);
+        self.review = Some(again);
+        Task::batch([shown, task.map(Message::Review)])
+    }
+
+    /// Whether the round that is shown is the last one.
+    pub(super) fn shows_last(&self) -> bool {
+        self.at == self.last_round()
+    }
+
+    /// The last round.
+    fn last_round(&self) -> usize {
+        self.file.game().evening.rounds.len().saturating_sub(1)
     }
 
     /// The round that is shown.
@@ -264,9 +283,14 @@ impl State {
             Message::Turn(edit) => return self.write_down(edit, context),
             Message::Plot(edit) => self.plot_move(edit),
             Message::Line(message) => return self.in_line(message, context),
+            Message::Caught => {
+                self.compose();
+                self.input.draft.caught = true;
+                return self.submit(context);
+            }
             Message::Refuse => {
                 self.compose();
-                self.refuses = !self.refuses;
+                self.input.refuses = !self.input.refuses;
                 self.answer_honestly();
             }
             Message::Why(square) => return Action::task(self.ask_why(square, context)),
@@ -287,9 +311,10 @@ impl State {
             Message::Leaf(leaf) => self.leaf = leaf,
             Message::View(view) => return self.show(view, context),
             Message::Round(at) => return self.show_round(at, context),
+            Message::Abandon => return self.abandon(context),
             Message::Review(message) => return self.in_review(message, context),
             Message::Setup(message) => return self.in_setup(message, context),
-            Message::Fold(folded) => self.folded = folded,
+            Message::Fold(folded) => return self.set_folded(folded),
             Message::Escape => return self.escape(context),
             Message::Export => return Action::request(Request::Export(self.looked_at())),
             Message::Leave => return Action::request(Request::Leave),
@@ -334,17 +359,17 @@ impl State {
 
     /// An exit on the pad: the Thief comes in there, or goes there and turns the lock.
     fn press_exit(&mut self, exit: Square) {
-        let before = self.plot.lock;
+        let before = self.input.plot.lock;
         let inside = self.hidden().space.is_some();
         if !inside {
             return self.plot_move(plot::Edit::Press(exit));
         }
-        let ends_here = self.plot.path.last() == Some(&exit);
+        let ends_here = self.input.plot.path.last() == Some(&exit);
         if !ends_here {
             self.plot_move(plot::Edit::Press(exit));
         }
-        if self.plot.path.last() == Some(&exit) {
-            self.plot.lock = before.filter(|lock| lock.exit == exit);
+        if self.input.plot.path.last() == Some(&exit) {
+            self.input.plot.lock = before.filter(|lock| lock.exit == exit);
             self.plot_move(plot::Edit::Lock);
         }
     }
@@ -354,7 +379,7 @@ impl State {
         let plan = self.certain.round.plan();
         let drawing = plan.drawing();
         let Some(mut square) = self.cursor else {
-            let first = self.draft.end.or_else(|| self.plot.path.last().copied());
+            let first = self.input.draft.end.or_else(|| self.input.plot.path.last().copied());
             let acting = self.acting_square();
             let middle = plan.floor().iter().nth(plan.len() / 2).map(|space| plan.square(space));
             self.cursor = first.or(acting).or(middle);
@@ -373,7 +398,7 @@ impl State {
     /// Presses the keyboard's square, if there is one. While something is typed, Space is a letter: keys that come before
     /// the line was drawn are matched as if it were empty.
     fn press_cursor(&mut self, context: &Context<'_>) -> Action {
-        if !self.line.is_empty() {
+        if !self.input.line.is_empty() {
             return self.in_line(line::Message::Letters(" ".to_owned()), context);
         }
         let Some(square) = self.cursor else { return Action::none() };
@@ -406,8 +431,7 @@ impl State {
 
     /// The entry of the last round that the review looks at.
     fn looked_at(&self) -> Option<usize> {
-        let is_last = self.at + 1 == self.file.game().evening.rounds.len();
-        self.review.as_ref().filter(|_| is_last).map(review::State::at)
+        self.review.as_ref().filter(|_| self.shows_last()).map(review::State::at)
     }
 
     /// Comes back from another view of the same evening: what was worked out meanwhile was heard by nobody.
@@ -417,12 +441,12 @@ impl State {
 
     /// Lets go of one thing after the other.
     fn escape(&mut self, context: &Context<'_>) -> Action {
-        if !self.line.is_empty() {
-            self.line.clear();
+        if !self.input.line.is_empty() {
+            self.input.line.clear();
             return self.read_line(context);
         }
-        if self.trouble.take().is_some() {
-        } else if !self.draft.is_empty() || !self.plot.is_empty() || self.target != Target::End {
+        if self.input.trouble.take().is_some() {
+        } else if !self.is_free() {
             self.start_anew();
         } else if self.cursor.take().is_some() || self.why.take().is_some() {
         } else {
@@ -433,9 +457,9 @@ impl State {
 
     /// What is to be seen.
     pub fn view<'a>(&'a self, context: &Context<'a>) -> Element<'a, Message> {
-        if self.folded {
-            return keys::folded(look::folded(context));
+        if let Some(fold) = &self.fold {
+            return self.folded_view(fold.last, context);
         }
-        keys::museum(self.page(context), self.view, !self.line.is_empty(), context.language)
+        keys::museum(self.page(context), self.view, !self.input.line.is_empty(), context.language)
     }
 }

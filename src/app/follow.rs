@@ -3,8 +3,11 @@
 use super::action::Notice;
 use super::library::{Heard, heard};
 use super::worker::{self, Broke};
-use super::{App, Message as Root, Screen};
-use crate::casebook::{Looked, OpenError};
+use super::{App, Aside, Message as Root, Screen};
+use crate::caper::Case;
+use crate::casebook::record::Record;
+use crate::casebook::{Looked, Notice as Told, OpenError, OpenFile};
+use crate::game::Game;
 use crate::say;
 use iced::Task;
 use std::time::Duration;
@@ -12,14 +15,29 @@ use std::time::Duration;
 /// How often a game that is open in another window is looked at.
 const FOLLOW: Duration = Duration::from_millis(1500);
 
+/// What a look at a file of either game has found.
+#[derive(Debug)]
+pub(super) enum Found {
+    Clue(Looked<Game>),
+    Caper(Looked<Case>),
+}
+
+/// Takes up what was found. If anything is different now: whether the file is ours, and what there is to say.
+fn take_up<R: Record>(file: &mut OpenFile<R>, looked: Looked<R>) -> Option<(bool, Vec<Told>)> {
+    file.take_up(looked).then(|| (file.read_only().is_none(), file.take_notices()))
+}
+
 impl App {
+    /// Whether a game is open that may only be read.
+    fn only_reads(&self) -> bool {
+        let museum = self.museum().is_some_and(|museum| museum.file().read_only().is_some());
+        museum || self.game.as_ref().is_some_and(|game| game.read_only().is_some())
+    }
+
     /// Looks again after a while at a game that may only be read. Nothing runs for a game that can be changed here.
     pub(super) fn follow_later(&self) -> Task<Root> {
         let opened = self.opened;
-        match &self.game {
-            Some(game) if game.read_only().is_some() => self.effects.wait(FOLLOW).map(move |()| Root::Follow(opened)),
-            _ => Task::none(),
-        }
+        if self.only_reads() { self.effects.wait(FOLLOW).map(move |()| Root::Follow(opened)) } else { Task::none() }
     }
 
     /// Takes in what the other window has written, or takes over from it.
@@ -28,29 +46,37 @@ impl App {
             return Task::none();
         }
         // A document shows the game as it was when it was asked for.
-        let (Some(game), Screen::Table(_) | Screen::Review(_)) = (&self.game, &self.screen) else {
-            return self.follow_later();
-        };
-        if game.read_only().is_none() || self.files.following.is_some() {
+        let shown = matches!(self.screen, Screen::Table(_) | Screen::Review(_) | Screen::Caper(_));
+        if !shown || self.files.following.is_some() {
+            return if shown { Task::none() } else { self.follow_later() };
+        }
+        if !self.only_reads() {
             return Task::none();
         }
-        let look = game.look();
+        let look: Box<dyn FnOnce() -> Result<Found, OpenError> + Send> = match (&self.game, self.museum()) {
+            (Some(game), _) => {
+                let look = game.look();
+                Box::new(move || look().map(Found::Clue))
+            }
+            (None, Some(museum)) => {
+                let look = museum.file().look();
+                Box::new(move || look().map(Found::Caper))
+            }
+            (None, None) => return Task::none(),
+        };
         let (job, task) = worker::run(&*self.effects, "follow game", move |_| look());
         self.files.following = Some(job);
         heard(task, |answer| Heard::Followed(Box::new(answer)))
     }
 
     /// Shows what the other window has written, or says that the game is ours now.
-    pub(super) fn followed(&mut self, looked: Result<Result<Looked, OpenError>, Broke>) -> Task<Root> {
-        let Some(game) = &mut self.game else { return Task::none() };
+    pub(super) fn followed(&mut self, looked: Result<Result<Found, OpenError>, Broke>) -> Task<Root> {
         let mut tasks = Vec::new();
         match looked {
-            Ok(Ok(looked)) => {
+            Ok(Ok(found)) => {
                 self.unfollowed = None;
-                if game.take_up(looked) {
-                    let ours = game.read_only().is_none();
-                    let notices = game.take_notices();
-                    tasks.push(self.show_followed());
+                if let Some((ours, notices, shown)) = self.take_found(found) {
+                    tasks.push(shown);
                     tasks.extend(notices.iter().map(|notice| self.say(Notice::error(notice.say(&self.language)))));
                     if ours {
                         tasks.push(self.say(Notice::remark(say!(self.language, "read-only-over"))));
@@ -68,13 +94,25 @@ impl App {
         Task::batch(tasks)
     }
 
-    /// Gives the screen the game as it is now.
-    fn show_followed(&mut self) -> Task<Root> {
+    /// Gives the open game, and the screen that shows it, what was found.
+    fn take_found(&mut self, found: Found) -> Option<(bool, Vec<Told>, Task<Root>)> {
         let context = super::reading!(self);
-        match (&mut self.screen, &self.game) {
-            (Screen::Table(state), Some(game)) => state.followed(game, &context).map(Root::Table),
-            (Screen::Review(state), Some(game)) => state.take_up(game, &context).map(Root::Review),
-            _ => Task::none(),
+        match (found, &mut self.game, &mut self.screen, &mut self.aside) {
+            (Found::Clue(looked), Some(game), screen, _) => {
+                let (ours, notices) = take_up(game, looked)?;
+                let shown = match screen {
+                    Screen::Table(state) => state.followed(game, &context).map(Root::Table),
+                    Screen::Review(state) => state.take_up(game, &context).map(Root::Review),
+                    _ => Task::none(),
+                };
+                Some((ours, notices, shown))
+            }
+            (Found::Caper(looked), _, Screen::Caper(museum), _) | (Found::Caper(looked), _, _, Some(Aside::Museum(museum))) => {
+                let was_last = museum.shows_last();
+                let (ours, notices) = take_up(museum.file_mut(), looked)?;
+                Some((ours, notices, museum.followed(was_last, &context).map(Root::Caper)))
+            }
+            _ => None,
         }
     }
 }

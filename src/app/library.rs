@@ -5,11 +5,12 @@
 //! is done one after the other, in the order in which it was asked for.
 
 use super::action::{Notice, Offer};
+use super::follow::Found as Sighted;
 use super::worker::{self, Answer, Broke, Job, Line, Taken, Ticket};
 use super::{App, Aside, Message as Root, Screen, casebook, shelf};
 use crate::caper::{Case, Plan};
 use crate::casebook::{
-    AnyFile, Brought, Found, Library, Looked, OpenError, Removed, Report, Settings, Summary, Trouble, take_report,
+    AnyFile, Brought, Found, Library, OpenError, Removed, Report, Settings, Summary, Trouble, take_report,
 };
 use crate::deduction::Cancel;
 use crate::edition::Edition;
@@ -95,7 +96,7 @@ pub struct Message(Heard);
 pub(super) enum Heard {
     Listed(Answer<Option<Listed>>),
     Done(Answer<Done>),
-    Followed(Box<Answer<Result<Looked, OpenError>>>),
+    Followed(Box<Answer<Result<Sighted, OpenError>>>),
     Saved(Answer<Result<(), Trouble>>),
     Imported(Answer<Result<Brought, OpenError>>),
 }

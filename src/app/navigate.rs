@@ -322,6 +322,7 @@ impl App {
         match caper::State::new(file, &self.context()) {
             Ok((state, task)) => {
                 self.screen = Screen::Caper(Box::new(state));
+                self.opened += 1;
                 Task::batch([closed, task.map(Message::Caper)])
             }
             Err(fault) => {

@@ -32,6 +32,8 @@ pub use input::line;
 pub use panes::{Leaf, Pane};
 
 use super::context::Context;
+use super::fold::Fold;
+use super::queue::Queue;
 use super::setup::Mend;
 use super::widget::{self, Edge, Element};
 use super::worker::Answer;
@@ -69,7 +71,7 @@ pub struct State {
     menu: Option<MenuOf>,
     cursor: Option<Cell>,
     pane: Pane,
-    fold: Option<fold::Fold>,
+    fold: Option<Fold<Input>>,
     /// Whether it is said what the marks of the sheet mean.
     legend: bool,
     /// What is shown large, if it is.
@@ -87,7 +89,7 @@ pub struct State {
     /// Tried out, never part of the record.
     assumed: Vec<Assumption>,
     /// What was entered and is not safe yet.
-    queue: entry::Queue,
+    queue: Queue<entry::Entered>,
     /// What was taken back last, in words, until something else is done.
     undone: Option<String>,
     /// Counts what was worked out anew: then most of what is to be seen is another.
@@ -256,7 +258,7 @@ impl State {
             conflict: conflict::State::default(),
             evening: evening::Score::default(),
             assumed: Vec::new(),
-            queue: entry::Queue::default(),
+            queue: Queue::default(),
             undone: None,
             shown: 0,
         };
@@ -407,7 +409,7 @@ impl State {
     /// Folds the notebook, or unfolds it. A line that is half typed is set aside meanwhile.
     fn set_folded(&mut self, folded: bool) -> Action {
         if folded && self.fold.is_none() {
-            self.fold = Some(fold::Fold { last: None, set_aside: std::mem::take(&mut self.input) });
+            self.fold = Some(Fold { last: None, set_aside: std::mem::take(&mut self.input) });
         } else if !folded && let Some(fold) = self.fold.take() {
             self.input.take_back(fold.set_aside);
         }

@@ -17,7 +17,8 @@
 //! ```
 
 use super::context::Effects;
-use crate::casebook::{OpenGame, SaveError, Serial, Step};
+use crate::casebook::record::Record;
+use crate::casebook::{OpenFile, SaveError, Serial, Step};
 use crate::deduction::Cancel;
 use crate::language::Language;
 use crate::say;
@@ -102,7 +103,10 @@ pub fn stream<T: Send + 'static>(
 ///
 /// # Errors
 /// If the step does not fit.
-pub fn write(game: &mut OpenGame, step: Step) -> Result<Option<(Serial, Task<Serial>)>, SaveError> {
+pub fn write<R: Record>(
+    game: &mut OpenFile<R>,
+    step: Step<R>,
+) -> Result<Option<(Serial, Task<Serial>)>, SaveError> {
     let (send, receive) = oneshot::channel();
     let begun = game.begin(step, move || {
         send.send(()).ok();

@@ -9,6 +9,7 @@ use super::hidden::published;
 use super::plan::Plan;
 use super::rules::Rules;
 use super::setup::{Round, Setup, SetupFault};
+use super::table::{End, Table};
 use crate::game::HintLevel;
 use crate::history::{self, ChangeError, History, inverse_of_group, perform_group};
 use std::sync::Arc;
@@ -78,6 +79,8 @@ pub struct RoundRecord {
     pub setup: Setup,
     /// The log of the side that keeps this notebook.
     pub notebook: Notebook,
+    /// Whether the players stopped before it was decided.
+    pub abandoned: bool,
 }
 
 impl RoundRecord {
@@ -197,7 +200,7 @@ pub enum Change {
     AddRound(usize, Box<RoundRecord>),
     /// A round was dropped.
     DropRound(usize, Box<RoundRecord>),
-    /// A round's Thief, pieces, placed locks or told path were corrected; its log stays.
+    /// A round's Thief, pieces, placed locks or told path were corrected, or it was abandoned; its log stays.
     Round {
         /// Which.
         at: usize,
@@ -221,16 +224,23 @@ pub struct Pieces {
     pub locks: Vec<Turned>,
     /// The Thief's moves, told after the round; none on his own side.
     pub told: Vec<Plotted>,
+    /// Whether the players stopped before it was decided.
+    pub abandoned: bool,
 }
 
 impl RoundRecord {
+    /// How the round ended that came to this table; `None` while it goes on.
+    pub fn end(&self, table: &Table) -> Option<End> {
+        table.end.or(self.abandoned.then_some(End::Abandoned))
+    }
+
     /// The round but for its log.
     pub fn pieces(&self) -> Pieces {
         let (locks, told) = match &self.notebook {
             Notebook::Characters { locks, told, .. } => (locks.clone(), told.clone()),
             Notebook::Thief { .. } => (Vec::new(), Vec::new()),
         };
-        Pieces { thief: self.thief, setup: self.setup.clone(), locks, told }
+        Pieces { thief: self.thief, setup: self.setup.clone(), locks, told, abandoned: self.abandoned }
     }
 
     /// How many entries the log has.
@@ -273,6 +283,7 @@ impl RoundRecord {
             Notebook::Thief { .. } => return Err(ChangeError),
         }
         self.thief = pieces.thief;
+        self.abandoned = pieces.abandoned;
         self.setup.clone_from(&pieces.setup);
         Ok(())
     }

@@ -316,6 +316,30 @@ fn lens(round: &Round, table: &Table, at: Space, sees: bool) -> SpaceSet {
     SpaceSet::of(at) | if sees { most } else { SpaceSet::ALL - least }
 }
 
+/// The spaces that may be in view of Character `by` from any of these spaces.
+pub fn in_view(round: &Round, table: &Table, by: usize, from: SpaceSet) -> SpaceSet {
+    from.iter().fold(SpaceSet::EMPTY, |all, from| all | sight(round, table, from, Some(by)).1)
+}
+
+/// The sets of cameras that can see the Thief at once, wherever he stands: none, single ones, then more.
+pub fn sightings(round: &Round, table: &Table) -> Vec<Cameras> {
+    let known = table.cameras.with(table.unsure_cameras);
+    let mut sets = vec![Cameras::NONE];
+    for space in round.plan().floor().iter() {
+        let sees = |number: &u8, sees: bool| {
+            round.camera(*number).is_some_and(|at| lens(round, table, at, sees).contains(space))
+        };
+        let sure: Cameras = known.iter().filter(|number| !sees(number, false)).collect();
+        let open: Cameras = known.iter().filter(|number| sees(number, true) && sees(number, false)).collect();
+        // On a camera's own space it may say either.
+        let ways = (0..=open.bits()).map(Cameras::from_bits).filter(|way| way.without(open).is_empty());
+        sets.extend(ways.map(|way| sure.with(way)));
+    }
+    sets.sort_by_key(|set| (set.iter().count(), set.iter().collect::<Vec<_>>()));
+    sets.dedup();
+    sets
+}
+
 /// The spaces in view at least, and at most: doubted entries can leave open what stands in the way. `by` is the
 /// Character who looks; cameras have none.
 pub(super) fn sight(round: &Round, table: &Table, from: Space, by: Option<usize>) -> (SpaceSet, SpaceSet) {

@@ -15,7 +15,7 @@ mod chase;
 mod scene;
 
 pub use cameras::{covered, place_cameras};
-pub(super) use chase::best_flight;
+pub(super) use chase::{Flight, best_flight, flights};
 pub use chase::{Chase, chase};
 
 use super::event::{Face, First, Look};

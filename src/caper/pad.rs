@@ -6,7 +6,7 @@
 use super::event::{Cameras, Entry, EntryId, Event, First, Look, Plotted, Seen};
 use super::evidence::{THIEF_STEPS, ends, entries as entry_ends};
 use super::hidden::{Hidden, Question, published};
-use super::hint::{Outlook, outlook};
+use super::hint::{Flight, Outlook, flights, outlook};
 use super::hunt::Hunt;
 use super::locks::open_chances;
 use super::setup::Round;
@@ -45,7 +45,7 @@ pub struct Risk {
     pub end: Space,
     /// The chance that the next Character catches him there, if the Characters play as their hints say, 0 to 1.
     pub caught: f64,
-    /// The chance that the next Character sees him there, 0 to 1.
+    /// The chance that the next Character sees him there, 0 to 1; 0 in plain sight.
     pub seen: f64,
     /// The chance that the Characters give this space, 0 to 1.
     pub suspected: f64,
@@ -57,6 +57,8 @@ pub struct Risk {
     pub left: usize,
     /// No Character can land there: a painting that still hangs.
     pub sheltered: bool,
+    /// In plain sight: the chance to get away with it, roughly, 0 to 1.
+    pub escapes: Option<f64>,
     /// How good it is: higher is better; only for comparison within one move.
     pub value: f64,
 }
@@ -109,15 +111,42 @@ impl Pad {
         }
     }
 
-    /// What each landing of his next move risks, the best first. Empty before his first move and in plain sight.
+    /// What each landing of his next move risks, the best first; of his first move, whatever his entry is.
     pub fn risks(&self, round: &Round) -> Vec<Risk> {
-        let Some(from) = self.hidden.space.filter(|_| self.table.pawn.is_none() && self.table.end.is_none()) else {
+        if self.table.end.is_some() {
             return Vec::new();
+        }
+        let mut risks = match self.hidden.space.filter(|_| self.table.pawn.is_some()) {
+            Some(from) => self.flights(round, from),
+            None => {
+                let ends = self.landings(round).into_iter().fold(SpaceSet::EMPTY, |all, (_, ends)| all | ends);
+                risks(&Hunt::new(round, &self.facts), self.hidden, ends)
+            }
         };
-        let hunt = Hunt::new(round, &self.facts);
-        let mut risks = risks(&hunt, self.hidden, from, landings(round, &self.table, from));
         risks.sort_by(|a, b| b.value.total_cmp(&a.value));
         risks
+    }
+
+    /// What each landing risks in plain sight.
+    fn flights(&self, round: &Round, from: Space) -> Vec<Risk> {
+        let ends = landings(round, &self.table, from);
+        let open = open_chances(round, &self.table, &[]);
+        let open: Vec<(Space, f64)> =
+            open.into_iter().filter(|(front, _)| !self.table.turned.contains_key(front)).collect();
+        let flights = flights(round, &self.table, &self.table.characters, from, &open).into_iter();
+        let risk = |flight: Flight| Risk {
+            end: flight.end,
+            caught: flight.caught,
+            seen: 0.0,
+            suspected: 1.0,
+            eyes: Vec::new(),
+            cameras: Cameras::NONE,
+            left: 1,
+            sheltered: false,
+            escapes: Some(flight.escapes),
+            value: flight.escapes,
+        };
+        flights.filter(|flight| ends.contains(flight.end)).map(risk).collect()
     }
 
     /// The honest answers to every question that the Characters can ask now.
@@ -175,7 +204,7 @@ pub fn walk(round: &Round, table: &Table, from: Space, end: Space) -> Vec<Space>
 }
 
 /// What each landing of a move risks, from the facts before it.
-pub(super) fn risks(hunt: &Hunt<'_>, hidden: Hidden, from: Space, ends: SpaceSet) -> Vec<Risk> {
+pub(super) fn risks(hunt: &Hunt<'_>, hidden: Hidden, ends: SpaceSet) -> Vec<Risk> {
     let round = hunt.round();
     // All landings look the same to the table, but for the painting that he lifts.
     let lifted = hidden.stolen.map(|space| round.plan().square(space));
@@ -187,7 +216,7 @@ pub(super) fn risks(hunt: &Hunt<'_>, hidden: Hidden, from: Space, ends: SpaceSet
     let outlook = outlook(&after, &weights, by);
     let suspected = weights.spaces();
     let loot = hunt.table().loot + u8::from(hidden.stolen.is_some());
-    let goals = goals(&after, from, loot);
+    let goals = goals(&after, hidden.space, loot);
     let left = after.now().spaces().len();
     let risk = |end: Space| {
         let (caught, seen) = outlook.as_ref().map_or((0.0, 0.0), |outlook| danger(&after, hidden, by, outlook, end));
@@ -204,6 +233,7 @@ pub(super) fn risks(hunt: &Hunt<'_>, hidden: Hidden, from: Space, ends: SpaceSet
             cameras: if hidden.off { Cameras::NONE } else { working.iter().filter(sees).collect() },
             left,
             sheltered: after.table().hanging.contains(end),
+            escapes: None,
             value: worth(&after, &goals, end) - CAUGHT * caught - SEEN * seen,
         }
     };
@@ -211,9 +241,9 @@ pub(super) fn risks(hunt: &Hunt<'_>, hidden: Hidden, from: Space, ends: SpaceSet
 }
 
 /// What he is after: spaces with what each is worth.
-fn goals(after: &Hunt<'_>, from: Space, loot: u8) -> Vec<(Space, f64)> {
+fn goals(after: &Hunt<'_>, from: Option<Space>, loot: u8) -> Vec<(Space, f64)> {
     let (round, table) = (after.round(), after.table());
-    let paintings = table.hanging - SpaceSet::of(from);
+    let paintings = table.hanging - from.into_iter().collect();
     if loot >= round.rules().needed || paintings.is_empty() {
         let open = open_chances(round, table, &[]);
         open.into_iter().filter(|(front, _)| !table.turned.contains_key(front)).map(|(f, c)| (f, EXIT * c)).collect()

@@ -1,6 +1,6 @@
 //! Rounds and the evening counted: who stole how much, and who wins.
 
-use super::case::{Evening, Length};
+use super::case::{Evening, Length, RoundRecord};
 use super::rules::Rules;
 use super::table::{End, Table};
 
@@ -19,11 +19,13 @@ pub struct RoundScore {
     pub moves: u16,
 }
 
-/// Counts a round that came to this table. A caught Thief's paintings count only if the table plays so.
-pub fn round_score(thief: u8, table: &Table, rules: &Rules) -> RoundScore {
-    let counts = table.end == Some(End::Escaped) || table.end == Some(End::Caught) && rules.caught_scores;
+/// Counts a round that came to this table. A caught Thief's paintings count only if the table plays so, those of an
+/// abandoned round never.
+pub fn round_score(record: &RoundRecord, table: &Table, rules: &Rules) -> RoundScore {
+    let end = record.end(table);
+    let counts = end == Some(End::Escaped) || end == Some(End::Caught) && rules.caught_scores;
     let points = if counts { table.loot } else { 0 };
-    RoundScore { thief, end: table.end, loot: table.loot, points, moves: table.moves }
+    RoundScore { thief: record.thief, end, loot: table.loot, points, moves: table.moves }
 }
 
 /// The evening counted.
@@ -33,23 +35,26 @@ pub struct Score {
     pub rounds: Vec<Option<RoundScore>>,
     /// The paintings of each player.
     pub points: Vec<u32>,
-    /// Who wins; several share. Empty while the evening goes on.
+    /// Who wins; several share. Empty while the evening goes on, and if its last round was abandoned.
     pub winners: Vec<u8>,
+    /// Whether nothing follows.
+    pub over: bool,
 }
 
 /// Counts an evening.
 ///
 /// One round: the Thief wins if he got out with paintings enough, otherwise all others win together. A full game is
-/// over when everybody has been the Thief; most paintings win, and equals share.
+/// over when everybody has been the Thief; most paintings win, and equals share. An evening whose last round was abandoned
+/// is over until another begins.
 pub fn score(evening: &Evening) -> Score {
     let frame = &evening.frame;
-    let count = |record: &super::case::RoundRecord| {
+    let count = |record: &RoundRecord| {
         let round = record.round(frame).ok()?;
         let mut table = Table::new(&round);
         for entry in record.facts(&round) {
             table.apply(&round, &entry.event, entry.doubted);
         }
-        Some(round_score(record.thief, &table, &frame.rules))
+        Some(round_score(record, &table, &frame.rules))
     };
     let rounds: Vec<Option<RoundScore>> = evening.rounds.iter().map(count).collect();
     let players = frame.players.len();
@@ -63,6 +68,7 @@ pub fn score(evening: &Evening) -> Score {
     let ended = |thief: u8| rounds.iter().flatten().any(|round| round.thief == thief && round.end.is_some());
     let winners = match frame.length {
         Length::OneRound => match rounds.first().copied().flatten().filter(|round| round.end.is_some()) {
+            Some(round) if round.end == Some(End::Abandoned) => Vec::new(),
             Some(round) => {
                 let won = round.end == Some(End::Escaped) && round.loot >= frame.rules.needed;
                 all.filter(|player| (*player == round.thief) == won).collect()
@@ -75,5 +81,7 @@ pub fn score(evening: &Evening) -> Score {
         }
         Length::Full => Vec::new(),
     };
-    Score { rounds, points, winners }
+    let abandoned = rounds.last().copied().flatten().is_some_and(|round| round.end == Some(End::Abandoned));
+    let over = !winners.is_empty() || abandoned;
+    Score { rounds, points, winners, over }
 }

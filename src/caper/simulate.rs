@@ -243,7 +243,7 @@ impl<'a> Game<'a> {
             return self.flight(from, ends);
         }
         let hunt = Hunt::new(self.round, &self.facts);
-        let risks = pad::risks(&hunt, self.hidden, from, ends);
+        let risks = pad::risks(&hunt, self.hidden, ends);
         risks.into_iter().max_by(|a, b| a.value.total_cmp(&b.value)).map(|risk| risk.end)
     }
 

@@ -12,6 +12,8 @@ pub enum End {
     Caught,
     /// He turned an open lock and is out.
     Escaped,
+    /// The players stopped before it was decided.
+    Abandoned,
 }
 
 /// Who has the next turn.

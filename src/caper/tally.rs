@@ -74,10 +74,10 @@ impl Tally {
                 let look = if let Event::Character(turn) = &entry.event { turn.look.as_ref() } else { None };
                 sighted |= matches!(look, Some(Look::Eyes(Some(_)))) && !entry.doubted;
             }
-            let score = round_score(record.thief, &table, &evening.frame.rules);
+            let score = round_score(record, &table, &evening.frame.rules);
             Some(RoundTally {
                 on_pad: matches!(record.notebook, Notebook::Thief { .. }),
-                escaped: score.end? == End::Escaped,
+                escaped: score.end.filter(|end| *end != End::Abandoned)? == End::Escaped,
                 sighted,
                 loot: score.loot,
                 moves: score.moves,

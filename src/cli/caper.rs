@@ -54,10 +54,17 @@ pub(super) fn document(case: &Case, at: Option<usize>, context: &Context) -> Res
         && let Ok(round) = record.round(frame)
     {
         document["thief"] = json!(Names::new(frame, &record.setup, &context.language).player(record.thief));
-        let (side, known) = match &record.notebook {
-            Notebook::Characters { locks, log, .. } => ("characters", tracked(&Hunt::new(&round, log), locks)),
-            Notebook::Thief { log } => ("thief", plotted(&Pad::new(&round, log), &round)),
+        let (side, mut known, table) = match &record.notebook {
+            Notebook::Characters { locks, log, .. } => {
+                let hunt = Hunt::new(&round, log);
+                ("characters", tracked(&hunt, locks), hunt.table().clone())
+            }
+            Notebook::Thief { log } => {
+                let pad = Pad::new(&round, log);
+                ("thief", plotted(&pad, &round), pad.table)
+            }
         };
+        known["end"] = json!(end(record.end(&table)));
         document["side"] = json!(side);
         document["known"] = known;
     }
@@ -89,7 +96,6 @@ fn tracked(hunt: &Hunt<'_>, locks: &[crate::caper::Turned]) -> Value {
         "conflict": ids(hunt.conflict()),
         "repairs": ids(hunt.repairs()),
         "inside": !hunt.now().is_outside(),
-        "end": end(table.end),
         "moves": table.moves,
         "loot": table.loot,
         "spaces": spaces,
@@ -106,7 +112,6 @@ fn plotted(pad: &Pad, round: &Round) -> Value {
     let square = |space| round.plan().square(space).to_string();
     let hunt = Hunt::new(round, &pad.facts);
     json!({
-        "end": end(pad.table.end),
         "moves": pad.table.moves,
         "loot": pad.loot(),
         "at": pad.hidden.space.map(square),
@@ -122,6 +127,7 @@ const fn end(end: Option<End>) -> Option<&'static str> {
         None => None,
         Some(End::Caught) => Some("caught"),
         Some(End::Escaped) => Some("escaped"),
+        Some(End::Abandoned) => Some("abandoned"),
     }
 }
 

@@ -34,7 +34,7 @@ fn evening(title: &str, me: u8, played: &Played, notebook: Notebook) -> Case {
     let players = ["Anna", "Ben", "Chloé", "Daniel"].map(str::to_owned).to_vec();
     let (plan, rules) = (Plan::bundled(), Rules::default());
     let mut case = Case::new(title, Frame { plan, rules, players, me: Some(me), length: Length::OneRound }, BEGUN);
-    case.evening.rounds.push(RoundRecord { thief: 0, setup: played.setup.clone(), notebook });
+    case.evening.rounds.push(RoundRecord { thief: 0, setup: played.setup.clone(), notebook, abandoned: false });
     case.evening.next_id = played.facts.len() as u32 + 1;
     case
 }

@@ -83,7 +83,7 @@ fn pad(played: &Played, log: Vec<Entry<Plotted>>) -> Case {
     let mut case = Case::new("Heist", heists::frame(0), 0);
     case.evening.frame.rules = played.round.rules().clone();
     let notebook = Notebook::Thief { log };
-    case.evening.rounds.push(RoundRecord { thief: 0, setup: played.setup.clone(), notebook });
+    case.evening.rounds.push(RoundRecord { thief: 0, setup: played.setup.clone(), notebook, abandoned: false });
     case
 }
 

@@ -1,10 +1,16 @@
 //! The line of a turn: every event of a round is spelled and read back, in both languages, with few keys.
 
-use crate::games::any_round;
-use deerstalker::caper::{Event, First, Frame, Length, Plotted, Table, Turn};
+use crate::games::{any_round, usual_round};
+use deerstalker::caper::simulate::{Hunters, Thief};
+use deerstalker::caper::{
+    CameraAnswer, Cameras, Event, Face, First, Frame, Length, Look, Model, MotionAnswer, Plotted, ScanAnswer, Table, Turn,
+};
 use deerstalker::language::caper::Names;
 use deerstalker::language::caper::quick::{Context, Fault, completions, parse, parse_on_pad, spell, spell_on_pad};
 use deerstalker::language::{Code, Language};
+
+const CAMERA_ANSWERS: [CameraAnswer; 4] =
+    [CameraAnswer::SeesNot, CameraAnswer::Sees, CameraAnswer::Dead, CameraAnswer::PowerOff];
 
 fn frame(played: &deerstalker::caper::simulate::Played) -> Frame {
     let (plan, rules) = (played.round.plan().clone(), played.round.rules().clone());
@@ -54,6 +60,99 @@ fn every_event_is_read_back_as_it_is_spelled() {
     }
     println!("longest line with Enter: {longest} keys, {with_roll} with the roll");
     assert!(longest <= 10, "{longest}");
+}
+
+/// The same line without every space that it can do without.
+fn run_together(line: &str, context: Context<'_>) -> String {
+    let whole = parse(line, context);
+    let mut line = line.to_owned();
+    while let Some(shorter) = line.match_indices(' ').find_map(|(at, _)| {
+        let shorter = format!("{}{}", &line[..at], &line[at + 1..]);
+        (parse(&shorter, context) == whole).then_some(shorter)
+    }) {
+        line = shorter;
+    }
+    line
+}
+
+/// Every kind of look.
+fn looks(names: &Names<'_>) -> Vec<Look> {
+    let far = "E11".parse().unwrap();
+    let cameras = CAMERA_ANSWERS.map(|answer| Look::Camera { number: 3, answer });
+    let scan = |seeing: &[u8], dead: &[u8]| {
+        let set = |numbers: &[u8]| numbers.iter().map(|number| Cameras::of(*number)).fold(Cameras::NONE, Cameras::with);
+        Look::Scan(ScanAnswer::Scanned { seeing: set(seeing), dead: set(dead) })
+    };
+    let scans = [scan(&[], &[]), scan(&[2], &[]), scan(&[2, 4], &[]), scan(&[], &[3]), scan(&[2, 4], &[3])];
+    let colours = names.plan.drawing().colours.keys().map(|id| MotionAnswer::Colour(id.clone()));
+    let motions = colours.chain([MotionAnswer::Cut, MotionAnswer::PowerOff]).map(Look::Motion);
+    let others = [Look::Eyes(None), Look::Eyes(Some(far)), Look::Scan(ScanAnswer::PowerOff)];
+    cameras.into_iter().chain(scans).chain(motions).chain(others).collect()
+}
+
+/// Both dice, the look with its answer and the space where the move ends, the longest names there are.
+#[test]
+fn every_kind_of_turn_takes_ten_keys_with_both_dice() {
+    let played = usual_round(Thief::Model(Model::Hungry), Hunters::Random, 1);
+    let frame = frame(&played);
+    let mut table = Table::new(&played.round);
+    table.apply(&played.round, &played.facts[0].event, false);
+    for code in Code::ALL {
+        let language = Language::new(code);
+        let names = &Names::new(&frame, &played.setup, &language);
+        let context = Context { round: &played.round, table: &table, names };
+        let seen = looks(names).into_iter().map(Some).chain([None]);
+        for (look, (first, caught)) in seen.flat_map(|look| {
+            let ways = [(First::Look, false), (First::Move, false), (First::Move, true)];
+            ways.map(|way| (look.clone(), way))
+        }) {
+            let face = look.as_ref().map(Look::face);
+            let end = "G10".parse().unwrap();
+            let turn = Turn { by: 0, roll: Some(6), face: None, look, first, end, caught };
+            let event = Event::Character(turn);
+            let line = run_together(&spell(&event, context), context);
+            assert_eq!(parse(&line, context), Ok(plain(event.clone())), "{line}");
+            let Event::Character(turn) = &event else { panic!() };
+            let dead = turn.look.as_ref().is_some_and(|look| !look.dead().is_empty() && face == Some(Face::Scan));
+            // Only who finds a disconnected camera on a scan and catches the Thief as well needs one more.
+            let most = if dead && caught { 11 } else { 10 };
+            assert!(line.chars().count() < most, "{line}");
+        }
+    }
+}
+
+#[test]
+fn words_that_run_together_are_read_as_they_stand() {
+    let language = Language::new(Code::English);
+    let played = usual_round(Thief::Model(Model::Hungry), Hunters::Random, 1);
+    let frame = frame(&played);
+    let names = &Names::new(&frame, &played.setup, &language);
+    let mut table = Table::new(&played.round);
+    table.apply(&played.round, &played.facts[0].event, false);
+    let context = Context { round: &played.round, table: &table, names };
+    for (together, apart) in [
+        ("5s24x3h10", "5 s24x3 h10"),
+        ("4e-h9", "4e - h9"),
+        ("4-h9", "4- h9"),
+        ("43-h9", "4 3- h9"),
+        ("4e9", "4 e9"),
+        ("4sh9", "4s h9"),
+        ("4s-h9", "4 s h9"),
+        ("4mh9", "4m h9"),
+        ("4mgrah9", "4 mgray h9"),
+        ("4mxh9", "4 mx h9"),
+        ("h11-", "h11 -"),
+        ("h92+", "h9 2+"),
+        ("+e11h10!", "+e11 h10 !"),
+        ("soh9", "so h9"),
+    ] {
+        let whole = parse(apart, context);
+        assert!(whole.is_ok(), "{apart}: {whole:?}");
+        assert_eq!(parse(together, context), whole, "{together}");
+    }
+    for wrong in ["h94", "44", "h9h8", "4-4-", "mredmblue", "s24x37h9", "h9é"] {
+        assert!(parse(wrong, context).is_err(), "{wrong}");
+    }
 }
 
 #[test]

@@ -17,7 +17,7 @@ fn frame(players: &[&str], length: Length) -> Frame {
 fn record(played: &Played, thief: u8) -> RoundRecord {
     let locks = vec![Turned { exit: "A4".parse().unwrap(), open: false }];
     let notebook = Notebook::Characters { locks, log: played.facts.clone(), told: Vec::new() };
-    RoundRecord { thief, setup: played.setup.clone(), notebook }
+    RoundRecord { thief, setup: played.setup.clone(), notebook, abandoned: false }
 }
 
 fn log(evening: &Evening, round: usize) -> &[Entry<Seen>] {

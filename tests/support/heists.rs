@@ -93,8 +93,9 @@ pub fn case(seed: u64, most: usize) -> Case {
     case.hint_level = [HintLevel::Hints, HintLevel::Deductions, HintLevel::MyMarks][seed as usize % 3];
     let played = any_round(seed);
     let other = any_round(seed + 1000);
-    let pad = RoundRecord { thief: 0, setup: other.setup.clone(), notebook: Notebook::thief() };
-    let tracker = RoundRecord { thief: 1, setup: played.setup.clone(), notebook: Notebook::characters() };
+    let pad = RoundRecord { thief: 0, setup: other.setup.clone(), notebook: Notebook::thief(), abandoned: false };
+    let (thief, setup, notebook) = (1, played.setup.clone(), Notebook::characters());
+    let tracker = RoundRecord { thief, setup, notebook, abandoned: false };
     case.apply(Change::AddRound(0, Box::new(pad))).unwrap();
     case.apply(Change::AddRound(1, Box::new(tracker.clone()))).unwrap();
     for entry in other.plotted.iter().take(most) {
@@ -143,7 +144,7 @@ fn edit(case: &mut Case, played: &Played, random: &mut ChaCha8Rng) {
     let before = Box::new(case.evening.rounds[1].pieces());
     let exits = case.evening.frame.plan.exits().iter().map(|(_, exit)| exit.at);
     let locks = exits.enumerate().map(|(at, exit)| Turned { exit, open: at % 2 == 0 }).collect();
-    let after = Box::new(Pieces { locks, told: told(played), thief: 3, ..(*before).clone() });
+    let after = Box::new(Pieces { locks, told: told(played), thief: 3, abandoned: !before.abandoned, ..(*before).clone() });
     case.apply(Change::Round { at: 1, before, after }).unwrap();
     // Begun and dropped again.
     let third = Box::new(case.evening.rounds[1].clone());

@@ -40,7 +40,7 @@ pub fn evening(played: &Played, entries: usize, pad: bool) -> Case {
         Notebook::Characters { locks: Vec::new(), log, told: Vec::new() }
     };
     case.evening.next_id = played.facts.len() as u32 + 2;
-    case.evening.rounds.push(RoundRecord { thief: 0, setup: played.setup.clone(), notebook });
+    case.evening.rounds.push(RoundRecord { thief: 0, setup: played.setup.clone(), notebook, abandoned: false });
     case
 }
 

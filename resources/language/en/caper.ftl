@@ -213,6 +213,7 @@ way-answer = { $what } ({ $chance }): to { $square }
 way-figures = caught { $caught }, seen { $seen }, { $left } spaces left
 chase-catch = Catch the Thief at { $square }.
 chase-to = Move to { $square }; the Thief gets away with { $escapes }.
+risk-in-sight = caught { $caught }, gets away { $escapes }
 risk-figures = caught { $caught }, seen { $seen }, suspected { $suspected }
 risk-eyes = in view of { $who }
 risk-cameras = { $count ->
@@ -245,6 +246,7 @@ caper-goes-on = { $moves ->
     [one] one painting is
    *[other] { $loot } paintings are
 } gone.
+caper-abandoned = Abandoned.
 caper-was-caught = Caught after { $moves ->
     [one] one move
    *[other] { $moves } moves

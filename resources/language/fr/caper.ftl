@@ -209,6 +209,7 @@ way-answer = { $what } ({ $chance }) : en { $square }
 way-figures = pris { $caught }, vu { $seen }, { $left } cases restantes
 chase-catch = Prenez le Voleur en { $square }.
 chase-to = Allez en { $square } ; le Voleur s’échappe avec { $escapes }.
+risk-in-sight = pris { $caught }, s’échappe { $escapes }
 risk-figures = pris { $caught }, vu { $seen }, soupçonné { $suspected }
 risk-eyes = à la vue de { $who }
 risk-cameras = { $count ->
@@ -242,6 +243,7 @@ caper-goes-on = { $moves ->
     [one] un tableau a disparu.
    *[other] { $loot } tableaux ont disparu.
 }
+caper-abandoned = Manche abandonnée.
 caper-was-caught = Pris après { $moves ->
     [one] un déplacement
    *[other] { $moves } déplacements

@@ -9,7 +9,7 @@ use crate::app::context::Context;
 use crate::app::keys as strokes;
 use crate::app::theme::{self, size, space};
 use crate::app::widget::{self, Element, Segment};
-use crate::caper::{CameraAnswer, Cameras, Face, First, Look, MotionAnswer, Next, Question, ScanAnswer, SpaceSet};
+use crate::caper::{CameraAnswer, Cameras, End, Face, First, Look, MotionAnswer, Next, Question, ScanAnswer, SpaceSet, in_view, sightings};
 use crate::language::Language;
 use crate::language::caper::{ending, look};
 use crate::say;
@@ -18,6 +18,9 @@ use iced::{Alignment, Length};
 
 /// How wide the picture before the numbers is, in logical pixels.
 const PICTURE: f32 = 84.0;
+
+/// How wide a camera's answer before the numbers is.
+const ANSWER: f32 = 92.0;
 
 fn turn(edit: Edit) -> Message {
     Message::Turn(edit)
@@ -44,7 +47,7 @@ impl State {
                 ready.map(|lack| text(words::missing(lack, language)).size(size::SMALL + 0.5).style(theme::muted));
             let key = Some(strokes::ENTER.label(language));
             let log = widget::primary(say!(language, "composer-log"), key)
-                .on_press_maybe(self.misread.is_none().then_some(Message::Submit));
+                .on_press_maybe(self.input.misread.is_none().then_some(Message::Submit));
             content = content.push(words).push(log);
         }
         container(content).padding([space::MEDIUM, 14.0]).width(Length::Fill).into()
@@ -53,17 +56,15 @@ impl State {
     /// Whose turn it is, and where it goes if not at the end.
     fn head<'a>(&'a self, context: &Context<'a>) -> Element<'a, Message> {
         let language = context.language;
-        let (colour, words) = match self.turn() {
-            Next::Character(by) => {
-                let pawn = self.record().setup.characters.get(by).map(|character| zone::pawn(character.pawn));
-                (pawn.unwrap_or(zone::THIEF), say!(language, "museum-turn", name = self.names(context).character(by)))
-            }
-            Next::Thief if self.is_pad() => (zone::THIEF, say!(language, "museum-turn-own")),
-            Next::Thief => (zone::THIEF, say!(language, "museum-turn-thief", name = self.thief_name())),
+        let character = match self.turn() {
+            Next::Character(by) => self.record().setup.characters.get(by),
+            Next::Thief => None,
         };
-        let head = row![widget::disc(colour, 11.0), widget::strong(words)].spacing(space::SMALL);
+        let colour = character.map_or(zone::THIEF, |character| zone::pawn(character.pawn));
+        let words = widget::strong(self.turn_in_words(context));
+        let head = row![widget::disc(colour, 11.0), words].spacing(space::SMALL);
         let number = self.place() as u32 + 1;
-        let target = match self.target {
+        let target = match self.input.target {
             Target::End => None,
             Target::Edit(_) => Some(say!(language, "museum-editing", number = number)),
             Target::Before(_) => Some(say!(language, "museum-inserting", number = number)),
@@ -83,7 +84,8 @@ impl State {
     fn ended<'a>(&'a self, context: &Context<'a>) -> Element<'a, Message> {
         let language = context.language;
         let table = self.table();
-        let words = ending(table.end, table.moves, table.loot, language);
+        let end = self.record().end(table);
+        let words = ending(end, table.moves, table.loot, language);
         column![
             text(words).size(size::LARGE).font(theme::TITLE),
             chips([
@@ -93,7 +95,7 @@ impl State {
                 widget::secondary(say!(language, "tab-review"), Some(super::keys::REVIEW.label(language)))
                     .on_press(Message::View(super::View::Review))
                     .into(),
-            ]),
+            ].into_iter().chain((end == Some(End::Abandoned)).then(|| self.abandoning(context)))),
         ]
         .spacing(space::MEDIUM)
         .into()
@@ -102,7 +104,7 @@ impl State {
     /// A Character's turn.
     fn character<'a>(&'a self, content: Column<'a, Message>, context: &Context<'a>) -> Column<'a, Message> {
         let language = context.language;
-        let draft = &self.draft;
+        let draft = &self.input.draft;
         // One row a picture: one press notes both dice.
         let rolled = |words: String, face: Face| {
             let chosen = draft.picture() == face;
@@ -124,16 +126,20 @@ impl State {
             first(say!(language, "museum-look-first"), First::Look),
             first(say!(language, "museum-move-first"), First::Move),
         ]);
-        let answer = draft.question.map(|question| {
-            let answer = if self.is_pad() { self.honest(question, context) } else { self.answers(question, context) };
-            widget::labelled(say!(language, "museum-answer"), answer)
-        });
+        let look = if self.is_pad() {
+            let answer = draft.question.map(|question| self.honest(question, context));
+            column![self.questions(context)]
+                .push(answer.map(|answer| widget::labelled(say!(language, "museum-answer"), answer)))
+                .spacing(9.0)
+                .into()
+        } else {
+            self.answers(context)
+        };
         let end = draft.end.map(|end| self.ends_here(end.to_string(), context));
         content
             .push(widget::labelled(say!(language, "museum-rolled"), rolled))
-            .push(widget::labelled(say!(language, "museum-look"), self.questions(context)))
+            .push(widget::labelled(say!(language, "museum-look"), look))
             .push(draft.question.map(|_| first))
-            .push(answer)
             .push(end)
     }
 
@@ -141,9 +147,14 @@ impl State {
     fn ends_here<'a>(&'a self, end: String, context: &Context<'a>) -> Element<'a, Message> {
         let language = context.language;
         let words = text(say!(language, "museum-ends", end = end)).size(size::BODY);
-        let caught = chip(say!(language, "museum-caught-there"), self.draft.caught, turn(Edit::Caught));
+        // The round is over with it: one press says so and logs the turn.
+        let caught = if self.input.draft.caught {
+            chip(say!(language, "museum-caught-there"), true, turn(Edit::Caught))
+        } else {
+            chip(say!(language, "museum-caught-log"), false, Message::Caught)
+        };
         let caught: Option<Element<'a, Message>> = if self.is_pad() {
-            self.draft
+            self.input.draft
                 .caught
                 .then(|| text(say!(language, "museum-you-are-caught")).size(size::BODY).style(theme::bad).into())
         } else {
@@ -154,10 +165,10 @@ impl State {
 
     /// What can be asked with this picture.
     fn questions<'a>(&'a self, context: &Context<'a>) -> Element<'a, Message> {
-        let (language, asked) = (context.language, self.draft.question);
+        let (language, asked) = (context.language, self.input.draft.question);
         let ask = |words: String, question| chip(words, asked == question, turn(Edit::Question(question)));
         let mut parts = Vec::new();
-        match self.draft.picture() {
+        match self.input.draft.picture() {
             Face::Eye => {
                 parts.push(ask(say!(language, "museum-own-eyes"), Some(Question::Eyes)));
                 let table = self.table();
@@ -172,66 +183,98 @@ impl State {
         chips(parts)
     }
 
-    /// What the Thief can answer.
-    fn answers<'a>(&'a self, question: Question, context: &Context<'a>) -> Element<'a, Message> {
+    /// What the Thief can answer to what can be asked with this picture: one press says both.
+    fn answers<'a>(&'a self, context: &Context<'a>) -> Element<'a, Message> {
         let language = context.language;
-        let given = |words: String, look: Look| {
-            let chosen = self.draft.answer.as_ref() == Some(&look);
-            chip(words, chosen, turn(Edit::Answer(look)))
-        };
-        match question {
-            Question::Eyes => {
-                let seen = match &self.draft.answer {
-                    Some(Look::Eyes(Some(square))) => Some(square.to_string()),
-                    _ => None,
-                };
-                let words = match &seen {
-                    Some(square) if !self.draft.seeing => say!(language, "museum-seen-at", square = square),
-                    _ => say!(language, "museum-seen-where"),
-                };
-                let seen = seen.is_some() || self.draft.seeing;
-                let not = chip(say!(language, "museum-not-seen"), !seen, turn(Edit::Answer(Look::Eyes(None))));
-                chips([not, chip(words, seen, turn(Edit::SeenAt))])
-            }
-            Question::Camera(number) => chips(
-                CAMERA_ANSWERS.map(|answer| given(camera_answer(answer, language), Look::Camera { number, answer })),
-            ),
-            Question::Scan => self.scan(context),
-            Question::Motion => {
+        let answered = match self.input.draft.picture() {
+            Face::Eye => column![self.eyes(context)].push(self.cameras_asked(context)).spacing(5.0).into(),
+            Face::Scan => self.scan(context),
+            Face::Motion => {
                 let plan = self.certain.round.plan();
                 let colours = plan.drawing().colours.keys().filter(|colour| plan.coloured(colour) != SpaceSet::EMPTY);
                 let names = self.names(context);
                 let colours = colours.map(|colour| {
                     let look = Look::Motion(MotionAnswer::Colour(colour.clone()));
-                    given(names.colour(colour), look)
+                    self.given(names.colour(colour), look)
                 });
                 chips(colours.chain([
-                    given(say!(language, "museum-refuses"), Look::Motion(MotionAnswer::Cut)),
-                    given(say!(language, "museum-power-off"), Look::Motion(MotionAnswer::PowerOff)),
+                    self.given(say!(language, "museum-refuses"), Look::Motion(MotionAnswer::Cut)),
+                    self.given(say!(language, "museum-power-off"), Look::Motion(MotionAnswer::PowerOff)),
                 ]))
             }
-        }
+        };
+        let none = chip(say!(language, "museum-no-look"), self.input.draft.question.is_none(), turn(Edit::Question(None)));
+        column![answered, none].spacing(5.0).into()
+    }
+
+    /// A question with its answer.
+    fn given<'a>(&self, words: impl Into<String>, look: Look) -> Element<'a, Message> {
+        chip(words, self.input.draft.answer.as_ref() == Some(&look), turn(Edit::Answer(look)))
+    }
+
+    /// Own eyes: not seen, seen on a space in view from where the Character stands or ends, or on any space.
+    fn eyes<'a>(&'a self, context: &Context<'a>) -> Element<'a, Message> {
+        let (language, draft) = (context.language, &self.input.draft);
+        let (plan, Next::Character(by)) = (self.certain.round.plan(), self.turn()) else { return chips([]) };
+        let start = self.table().characters.get(by).copied().flatten();
+        let end = draft.end.and_then(|end| plan.space(end));
+        let view = in_view(&self.certain.round, self.table(), by, start.into_iter().chain(end).collect());
+        let not = (!draft.seeing).then_some(Look::Eyes(None)).filter(|look| draft.answer.as_ref() == Some(look));
+        let not = chip(say!(language, "museum-not-seen"), not.is_some(), turn(Edit::Answer(Look::Eyes(None))));
+        let squares = view.iter().map(|space| {
+            let square = plan.square(space);
+            self.given(square.to_string(), Look::Eyes(Some(square)))
+        });
+        let seen = match &draft.answer {
+            Some(Look::Eyes(Some(square))) if plan.space(*square).is_none_or(|space| !view.contains(space)) => {
+                say!(language, "museum-seen-at", square = square.to_string())
+            }
+            _ => say!(language, "museum-seen-where"),
+        };
+        let elsewhere = chip(seen, draft.seeing, turn(Edit::SeenAt));
+        let seen = chips(squares.chain([elsewhere]));
+        column![not, widget::hint(say!(language, "museum-seen-on")), seen].spacing(5.0).into()
+    }
+
+    /// The cameras, a row for each answer.
+    fn cameras_asked<'a>(&'a self, context: &Context<'a>) -> Option<Element<'a, Message>> {
+        let known = self.table().cameras.with(self.table().unsure_cameras);
+        let answered = |answer: CameraAnswer| {
+            let numbers = known.iter().map(move |number| {
+                let look = Look::Camera { number, answer };
+                Segment::new(number.to_string(), self.input.draft.answer.as_ref() == Some(&look), turn(Edit::Answer(look)))
+            });
+            let words = container(widget::hint(camera_answer(answer, context.language))).width(ANSWER);
+            row![words, widget::segmented(numbers)].align_y(Alignment::Center).into()
+        };
+        let rows = Column::with_children(CAMERA_ANSWERS.map(answered)).spacing(3.0);
+        let asked = column![widget::hint(say!(context.language, "museum-cameras")), rows].spacing(3.0);
+        (!known.is_empty()).then(|| asked.into())
     }
 
     /// The answers to a scan: which cameras see him, which do not work.
     fn scan<'a>(&'a self, context: &Context<'a>) -> Element<'a, Message> {
         let language = context.language;
-        let (dead, seeing, off) = match &self.draft.answer {
+        let (dead, seeing, off) = match &self.input.draft.answer {
             Some(Look::Scan(ScanAnswer::Scanned { dead, seeing })) => (*dead, *seeing, false),
             Some(Look::Scan(ScanAnswer::PowerOff)) => (Cameras::NONE, Cameras::NONE, true),
             _ => (Cameras::NONE, Cameras::NONE, false),
         };
-        let cameras = || self.table().cameras.with(self.table().unsure_cameras).iter();
-        let sees = cameras().map(|number| chip(number.to_string(), seeing.contains(number), turn(Edit::Sees(number))));
-        let fails = cameras().map(|number| chip(number.to_string(), dead.contains(number), turn(Edit::Dead(number))));
-        let line = |words: String, parts: Element<'a, Message>| {
-            row![container(widget::hint(words)).width(88.0), parts].spacing(space::SMALL).align_y(Alignment::Center)
-        };
+        // One press for whatever can be answered: what one camera sees, or several at once.
+        let scanned = !off;
+        let sees = sightings(&self.certain.round, self.table()).into_iter().filter(|set| set.without(dead) == *set);
+        let sees = sees.map(|set| {
+            let numbers: Vec<String> = set.iter().map(|number| number.to_string()).collect();
+            let words = if set.is_empty() { say!(language, "museum-scan-none") } else { numbers.join(" + ") };
+            chip(words, scanned && seeing == set, turn(Edit::Seeing(set)))
+        });
+        let known = self.table().cameras.with(self.table().unsure_cameras);
+        let fails = known.iter().map(|at| chip(at.to_string(), dead.contains(at), turn(Edit::Dead(at))));
+        let line = |words: String, parts: Element<'a, Message>| column![widget::hint(words), parts].spacing(3.0);
         let off = chip(say!(language, "museum-power-off"), off, turn(Edit::Answer(Look::Scan(ScanAnswer::PowerOff))));
         column![
             line(say!(language, "museum-scan-sees"), chips(sees)),
-            line(say!(language, "museum-scan-dead"), chips(fails)),
-            off,
+            line(say!(language, "museum-scan-dead"), chips(fails.chain([off]))),
         ]
         .spacing(5.0)
         .into()
@@ -240,20 +283,20 @@ impl State {
     /// On the pad: the answer that honesty asks for.
     fn honest<'a>(&'a self, question: Question, context: &Context<'a>) -> Element<'a, Message> {
         let language = context.language;
-        let said = self.draft.answer.as_ref().map(|answer| look(answer, &self.names(context)));
+        let said = self.input.draft.answer.as_ref().map(|answer| look(answer, &self.names(context)));
         let said = said.unwrap_or_else(|| say!(language, "museum-answer-needs-end"));
-        let told = self.draft.answer.as_ref().is_some_and(|look| self::question(look) == question);
+        let told = self.input.draft.answer.as_ref().is_some_and(|look| self::question(look) == question);
         let words = text(said).size(size::LARGE).font(theme::SEMIBOLD);
         let words = if told { words } else { words.font(theme::BODY).style(theme::muted) };
         let refuse = (question == Question::Motion)
-            .then(|| chip(say!(language, "museum-cross-m"), self.refuses, Message::Refuse));
+            .then(|| chip(say!(language, "museum-cross-m"), self.input.refuses, Message::Refuse));
         column![words].push(refuse).spacing(5.0).into()
     }
 
     /// The Thief's move as the table sees it.
     fn thief<'a>(&'a self, content: Column<'a, Message>, context: &Context<'a>) -> Column<'a, Message> {
         let language = context.language;
-        let (table, seen) = (self.table(), &self.draft.seen);
+        let (table, seen) = (self.table(), &self.input.draft.seen);
         let plan = self.certain.round.plan();
         if table.moves == 0 {
             return content.push(widget::hint(say!(language, "museum-comes-in")));
@@ -294,12 +337,12 @@ impl State {
         let hidden = self.hidden();
         let ground = plot::Ground { round: &self.certain.round, table: self.table(), hidden: &hidden };
         let entering = hidden.space.is_none();
-        let hint = if entering && self.plot.entry.is_none() {
+        let hint = if entering && self.input.plot.entry.is_none() {
             say!(language, "museum-plot-entry")
         } else {
             say!(language, "museum-plot-draw")
         };
-        let way: Vec<String> = self.plot.entry.iter().chain(&self.plot.path).map(ToString::to_string).collect();
+        let way: Vec<String> = self.input.plot.entry.iter().chain(&self.input.plot.path).map(ToString::to_string).collect();
         let way = (!way.is_empty()).then(|| {
             let back = widget::quiet(say!(language, "museum-step-back"), Some(super::keys::BACK.label(language)))
                 .padding([3.0, 8.0])
@@ -310,25 +353,25 @@ impl State {
             let square = self.certain.round.plan().square(space).to_string();
             text(say!(language, "museum-lift-next", square = square)).size(size::BODY).style(theme::yes)
         });
-        let (painting, camera, power) = self.plot.on(&ground);
+        let (painting, camera, power) = self.input.plot.on(&ground);
         let toggle = |words: String, on: bool, edit| chip(words, on, Message::Plot(edit));
-        let lock = self.plot.may_turn(&ground).then(|| {
-            let words = match self.plot.lock.map(|lock| lock.open) {
+        let lock = self.input.plot.may_turn(&ground).then(|| {
+            let words = match self.input.plot.lock.map(|lock| lock.open) {
                 None => say!(language, "museum-lock-untouched"),
                 Some(true) => say!(language, "museum-lock-out"),
                 Some(false) => say!(language, "museum-lock-shut"),
             };
-            toggle(words, self.plot.lock.is_some(), plot::Edit::Lock)
+            toggle(words, self.input.plot.lock.is_some(), plot::Edit::Lock)
         });
         let does = painting
-            .then(|| toggle(say!(language, "museum-steals"), self.plot.steals, plot::Edit::Steals))
+            .then(|| toggle(say!(language, "museum-steals"), self.input.plot.steals, plot::Edit::Steals))
             .into_iter()
             .chain(
                 camera.map(|number| {
-                    toggle(say!(language, "museum-cuts", number = number), self.plot.cuts, plot::Edit::Cuts)
+                    toggle(say!(language, "museum-cuts", number = number), self.input.plot.cuts, plot::Edit::Cuts)
                 }),
             )
-            .chain(power.then(|| toggle(say!(language, "museum-switches"), self.plot.switches, plot::Edit::Switches)))
+            .chain(power.then(|| toggle(say!(language, "museum-switches"), self.input.plot.switches, plot::Edit::Switches)))
             .chain(lock);
         Column::new().push(lifts).push(widget::hint(hint)).push(way).push(chips(does)).spacing(9.0).into()
     }

@@ -1,12 +1,14 @@
 //! The path of an entry: written down, checked, on its way to the disk, settled; and what else changes the log.
 
+use super::input::Entered;
 use super::plot::{self, Ground, Plot};
 use super::study::{Advice, Dice};
 use super::turn::{self, Draft};
 use super::{Action, Message, State};
 use crate::app::action::Notice;
 use crate::app::context::Context;
-use crate::app::line;
+use crate::app::fold::Last;
+use crate::app::{line, worker};
 use crate::caper::hint::Way;
 use crate::caper::{
     Case, Change, Edit, Entry, EntryId, Event, Fact, First, Hidden, Look, MotionAnswer, Next, Notebook, Plotted,
@@ -16,12 +18,12 @@ use crate::casebook::{SaveError, Serial, Step};
 use crate::language::Language;
 use crate::say;
 use iced::Task;
-use iced::futures::channel::oneshot;
 
 /// Where what is written down goes.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub enum Target {
     /// At the end of the log.
+    #[default]
     End,
     /// Before an entry.
     Before(EntryId),
@@ -64,7 +66,7 @@ impl State {
     /// The place of what is written down in the log.
     pub(super) fn place(&self) -> usize {
         let end = self.certain.facts.len();
-        match self.target {
+        match self.input.target {
             Target::End => end,
             Target::Before(id) | Target::Edit(id) => {
                 self.certain.facts.iter().position(|entry| entry.id == id).unwrap_or(end)
@@ -79,7 +81,7 @@ impl State {
 
     /// Who has the turn that is written down. While an entry is edited, whoever had it there.
     pub(super) fn turn(&self) -> Next {
-        let old = match self.target {
+        let old = match self.input.target {
             Target::Edit(_) => self.certain.facts.get(self.place()),
             Target::End | Target::Before(_) => None,
         };
@@ -106,7 +108,7 @@ impl State {
         self.compose();
         let hidden = self.hidden();
         let table = self.certain.table(self.place());
-        self.plot.apply(edit, &Ground { round: &self.certain.round, table, hidden: &hidden });
+        self.input.plot.apply(edit, &Ground { round: &self.certain.round, table, hidden: &hidden });
     }
 
     /// The square of whoever has the turn.
@@ -140,22 +142,26 @@ impl State {
 
     /// Whether a square with a painting is meant as the place of the Thief's pawn: the painting was chosen already.
     fn pawn_moves_to(&self, square: Square) -> bool {
-        self.table().pawn.is_some() && self.draft.seen.lifted.is_some_and(|lifted| lifted != square)
+        self.table().pawn.is_some() && self.input.draft.seen.lifted.is_some_and(|lifted| lifted != square)
     }
 
     /// Changes what is written down.
     pub(super) fn write_down(&mut self, edit: turn::Edit, context: &Context<'_>) -> Action {
         self.compose();
         let dice = self.dice();
-        self.draft.apply(edit);
+        let ends = matches!(edit, turn::Edit::End(_)) && !self.input.draft.seeing;
+        self.input.draft.apply(edit);
+        if ends && self.table().visible().map(|at| self.certain.round.plan().square(at)) == self.input.draft.end {
+            self.input.draft.caught = true;
+        }
         self.answer_honestly();
         self.advise_anew(dice, context)
     }
 
     /// Whoever goes on by click goes on with what was understood of the line.
     pub(super) fn compose(&mut self) {
-        (self.trouble, self.misread) = (None, None);
-        self.line.clear();
+        (self.input.trouble, self.input.misread) = (None, None);
+        self.input.line.clear();
     }
 
     /// Asks for advice if more, or something else, is known of the dice than `before`.
@@ -165,7 +171,7 @@ impl State {
 
     /// What is known of the dice.
     pub(super) fn dice(&self) -> Dice {
-        Dice { number: self.draft.roll, face: self.draft.picture() }
+        Dice { number: self.input.draft.roll, face: self.input.draft.picture() }
     }
 
     /// On the pad the answer is what honesty asks for, and whether he is caught is known.
@@ -176,21 +182,21 @@ impl State {
         }
         let (hidden, table) = (self.hidden(), self.certain.table(self.place()));
         let round = &self.certain.round;
-        let end = self.draft.end.and_then(|end| round.plan().space(end));
-        self.draft.caught = end.is_some() && end == hidden.space;
-        let from = match self.draft.first {
+        let end = self.input.draft.end.and_then(|end| round.plan().space(end));
+        self.input.draft.caught = end.is_some() && end == hidden.space;
+        let from = match self.input.draft.first {
             First::Look => table.characters.get(by).copied().flatten(),
             First::Move => end,
         };
-        let Some(question) = self.draft.question else { return };
+        let Some(question) = self.input.draft.question else { return };
         let mut there = hidden;
-        if let (First::Move, Some(end)) = (self.draft.first, end) {
+        if let (First::Move, Some(end)) = (self.input.draft.first, end) {
             there.character_lands(round, end);
         }
         // Without knowing from where she looks, only her own eyes cannot be answered.
         let anywhere = || round.plan().floor().iter().next().filter(|_| question != Question::Eyes);
         let asked = from.or_else(anywhere);
-        self.draft.answer = asked.and_then(|from| there.answer(round, table, (by, from), question, self.refuses));
+        self.input.draft.answer = asked.and_then(|from| there.answer(round, table, (by, from), question, self.input.refuses));
     }
 
     /// Writes a way of using the roll down: the look and, if it is known already, the end.
@@ -203,15 +209,15 @@ impl State {
         let taken = match &self.advice {
             Some(Advice::After(ways)) => ways.get(place).map(|way| (way.question, way.first, end(way))),
             Some(Advice::Chase(chases)) => {
-                chases.get(place).map(|(_, chase)| (self.draft.question, First::Move, Some(chase.end)))
+                chases.get(place).map(|(_, chase)| (self.input.draft.question, First::Move, Some(chase.end)))
             }
             Some(Advice::Before(_) | Advice::Nothing) | None => None,
         };
         let Some((question, first, end)) = taken else { return Action::none() };
-        self.draft.apply(turn::Edit::Question(question));
-        self.draft.first = first;
-        self.draft.end = end.map(|end| self.certain.round.plan().square(end));
-        self.draft.caught =
+        self.input.draft.apply(turn::Edit::Question(question));
+        self.input.draft.first = first;
+        self.input.draft.end = end.map(|end| self.certain.round.plan().square(end));
+        self.input.draft.caught =
             matches!(&self.advice, Some(Advice::Chase(chases)) if chases.get(place).is_some_and(|(_, c)| c.catches));
         self.write_down(turn::Edit::First(first), context)
     }
@@ -219,30 +225,40 @@ impl State {
     /// After another answer the advised way may end elsewhere.
     pub(super) fn advised_end(&self) -> Option<Square> {
         let Some(Advice::After(ways)) = &self.advice else { return None };
-        let fits = |way: &&Way| way.question == self.draft.question && way.first == self.draft.first;
-        let end = ways.iter().find(fits)?.end_after(self.draft.answer.as_ref())?;
+        let fits = |way: &&Way| way.question == self.input.draft.question && way.first == self.input.draft.first;
+        let end = ways.iter().find(fits)?.end_after(self.input.draft.answer.as_ref())?;
         Some(self.certain.round.plan().square(end))
     }
 
     /// Logs what is written down, if it is whole.
     pub(super) fn submit(&mut self, context: &Context<'_>) -> Action {
-        if let Some(why) = self.misread.clone() {
+        if let Some(why) = self.input.misread.clone() {
             return self.refuse(why);
         }
-        match self.change(context) {
-            Ok(change) => match self.begin(Step::Change(change), context) {
-                Ok(task) => {
-                    self.start_anew();
-                    Action::task(Task::batch([task, self.seek_advice(context)]))
-                }
-                Err(error) => self.refuse(error.say(context.language)),
-            },
-            Err(why) => self.refuse(why),
-        }
+        let change = match self.change(context) {
+            Ok(change) => change,
+            Err(why) => return self.refuse(why),
+        };
+        let words = self.event_in_words(context).unwrap_or_default();
+        let input = self.input.take();
+        let begun = match self.begin(Step::Change(change), context) {
+            Ok(begun) => begun,
+            Err(error) => {
+                self.input.take_back(input);
+                return self.refuse(error.say(context.language));
+            }
+        };
+        self.start_anew();
+        let Some((serial, task)) = begun else { return Action::none() };
+        self.queue.push(serial, Entered { input, round: self.at, words });
+        self.acknowledge(Last::Writing);
+        self.next_returned();
+        Action::task(Task::batch([task, self.seek_advice(context)]))
     }
 
     fn refuse(&mut self, why: String) -> Action {
-        self.trouble = Some(why);
+        self.acknowledge(Last::NotLogged);
+        self.input.trouble = Some(why);
         Action::none()
     }
 
@@ -256,11 +272,11 @@ impl State {
         let gone = || say!(language, "museum-entry-gone");
         match &self.record().notebook {
             Notebook::Characters { log, .. } => {
-                let edit = edited(log, self.target, case.draft(self.tracked(language)?, at)).ok_or_else(gone)?;
+                let edit = edited(log, self.input.target, case.draft(self.tracked(language)?, at)).ok_or_else(gone)?;
                 Ok(Change::Tracked(self.at, edit))
             }
             Notebook::Thief { log } => {
-                let edit = edited(log, self.target, case.draft(self.plotted(language)?, at)).ok_or_else(gone)?;
+                let edit = edited(log, self.input.target, case.draft(self.plotted(language)?, at)).ok_or_else(gone)?;
                 Ok(Change::Plotted(self.at, edit))
             }
         }
@@ -268,7 +284,7 @@ impl State {
 
     /// Whether nothing can follow at the end of the log.
     pub(super) fn is_over(&self) -> bool {
-        self.table().end.is_some() && self.target == Target::End
+        self.record().end(self.table()).is_some() && self.input.target == Target::End
     }
 
     /// What is written down on the Characters' side, or what is still missing.
@@ -280,13 +296,13 @@ impl State {
     pub(super) fn plotted(&self, language: &Language) -> Result<Event<Plotted>, String> {
         match self.turn() {
             Next::Character(by) => {
-                let turn = self.draft.turn(by);
+                let turn = self.input.draft.turn(by);
                 turn.map(Event::Character).map_err(|missing| super::words::missing(missing, language))
             }
             Next::Thief => {
                 let hidden = self.hidden();
                 let ground = Ground { round: &self.certain.round, table: self.table(), hidden: &hidden };
-                let plotted = self.plot.plotted(&ground);
+                let plotted = self.input.plot.plotted(&ground);
                 plotted.map(Event::Thief).ok_or_else(|| say!(language, "museum-missing-landing"))
             }
         }
@@ -295,20 +311,20 @@ impl State {
     /// What is written down as a fact.
     pub(super) fn fact(&self) -> Result<Fact, turn::Missing> {
         let table = Table { next: self.turn(), ..self.table().clone() };
-        self.draft.fact(&table)
+        self.input.draft.fact(&table)
     }
 
     /// Nothing is written down, and what is comes at the end.
     pub(super) fn start_anew(&mut self) {
-        (self.target, self.cursor) = (Target::End, None);
+        (self.input.target, self.cursor) = (Target::End, None);
         self.compose();
         self.take_up();
     }
 
     /// Writes down the entry that is edited, as it is in the log; otherwise nothing.
     pub(super) fn take_up(&mut self) {
-        (self.draft, self.plot, self.refuses) = (Draft::default(), Plot::default(), false);
-        let Target::Edit(id) = self.target else { return self.answer_honestly() };
+        (self.input.draft, self.input.plot, self.input.refuses) = (Draft::default(), Plot::default(), false);
+        let Target::Edit(id) = self.input.target else { return self.answer_honestly() };
         let Some(entry) = self.certain.facts.iter().find(|entry| entry.id == id) else { return };
         let plot = match &self.record().notebook {
             Notebook::Thief { log } => log.iter().find(|entry| entry.id == id).and_then(|entry| match &entry.event {
@@ -317,50 +333,80 @@ impl State {
             }),
             Notebook::Characters { .. } => None,
         };
-        (self.draft, self.plot) = (Draft::of(&entry.event), plot.unwrap_or_default());
-        self.refuses = refuses(self.draft.answer.as_ref());
+        (self.input.draft, self.input.plot) = (Draft::of(&entry.event), plot.unwrap_or_default());
+        self.input.refuses = refuses(self.input.draft.answer.as_ref());
     }
 
-    /// Does something in the file and begins to write it; what is shown follows at once.
-    pub(super) fn begin(&mut self, step: Step<Case>, context: &Context<'_>) -> Result<Task<Message>, SaveError> {
-        let (send, receive) = oneshot::channel();
-        let begun = self.file.begin(step, move || {
-            send.send(()).ok();
-        })?;
-        let Some(serial) = begun else { return Ok(Task::none()) };
-        let written = Task::future(async move {
-            receive.await.ok();
-            Message::Written(serial)
-        });
-        self.at = self.at.min(self.file.game().evening.rounds.len().saturating_sub(1));
+    /// Does something in the file and begins to write it; what is shown follows at once. `None` if there is nothing to do.
+    pub(super) fn begin(
+        &mut self,
+        step: Step<Case>,
+        context: &Context<'_>,
+    ) -> Result<Option<(Serial, Task<Message>)>, SaveError> {
+        let Some((serial, written)) = worker::write(&mut self.file, step)? else { return Ok(None) };
         let shown = self.refresh(context);
-        Ok(Task::batch([shown, written]))
+        Ok(Some((serial, Task::batch([shown, written.map(Message::Written)]))))
     }
 
-    /// Takes note of what has been written: everything up to a step whose write has ended.
-    pub(super) fn settle(&mut self, upto: Serial, context: &Context<'_>) -> Action {
-        let settled = self.file.settle_to(upto);
-        let told = self.file.take_notices().into_iter();
-        let told = told.map(|notice| Notice::remark(notice.say(context.language))).fold(Action::none(), Action::saying);
-        let Err(lost) = settled else { return told };
-        self.at = self.at.min(self.file.game().evening.rounds.len().saturating_sub(1));
-        self.start_anew();
-        let shown = self.refresh(context);
-        let notice = Notice::error(lost.error.say(context.language));
-        told.with(Action::task(shown)).saying(notice).and(super::Request::Stay)
-    }
-
-    fn step(&mut self, step: Step<Case>, context: &Context<'_>) -> Action {
-        self.start_anew();
+    /// Does something other than logging what is written down; if it cannot be, that is told at the foot of the window.
+    pub(super) fn step_or_say(&mut self, step: Step<Case>, context: &Context<'_>) -> Action {
         match self.begin(step, context) {
-            Ok(task) => Action::task(task),
+            Ok(begun) => Action::task(begun.map_or_else(Task::none, |(_, task)| task)),
             Err(error) => Action::say(Notice::error(error.say(context.language))),
         }
     }
 
+    /// Takes note of what has been written: everything up to a step whose write has ended. What the disk did not take
+    /// comes back to where it was entered.
+    pub(super) fn settle(&mut self, upto: Serial, context: &Context<'_>) -> Action {
+        let settled = self.file.settle_to(upto);
+        let told = self.file.take_notices().into_iter();
+        let told = told.map(|notice| Notice::remark(notice.say(context.language))).fold(Action::none(), Action::saying);
+        let Err(lost) = settled else {
+            if self.queue.written(upto) {
+                self.acknowledge(Last::Logged);
+            }
+            return told;
+        };
+        let why = lost.error.say(context.language);
+        let came_back = self.queue.lost(lost.from).map(|entered| entered.words.clone());
+        let returned = came_back.is_some() && self.next_returned();
+        let shown = self.refresh(context);
+        let said = match came_back {
+            None => Action::say(Notice::error(why)),
+            Some(what) => {
+                self.acknowledge(Last::NotWritten);
+                if returned {
+                    self.input.trouble = Some(why);
+                    Action::none()
+                } else {
+                    // Something else is being entered by now: that stays, and this comes back after it.
+                    Action::say(Notice::error(say!(context.language, "write-failed", what = what, why = why)))
+                }
+            }
+        };
+        told.with(Action::task(shown)).with(said).and(super::Request::Stay)
+    }
+
+    /// Puts what came back first where it was entered, if nothing else is being entered; whether it did.
+    fn next_returned(&mut self) -> bool {
+        if !self.is_free() {
+            return false;
+        }
+        let Some(entered) = self.queue.next_returned() else { return false };
+        self.at = entered.round.min(self.last_round());
+        self.input.take_back(entered.input);
+        true
+    }
+
+    fn step(&mut self, step: Step<Case>, context: &Context<'_>) -> Action {
+        self.start_anew();
+        self.step_or_say(step, context)
+    }
+
     /// Takes back what was typed last; where nothing is typed, the last change.
     pub(super) fn step_back(&mut self, context: &Context<'_>) -> Action {
-        if !self.line.is_empty() && self.line.step(false) {
+        if !self.input.line.is_empty() && self.input.line.step(false) {
             return self.read_line(context).with(Action::task(line::focus_end()));
         }
         self.step(Step::Undo, context)
@@ -368,7 +414,7 @@ impl State {
 
     /// Makes again what was taken back last.
     pub(super) fn step_on(&mut self, context: &Context<'_>) -> Action {
-        if self.line.step(true) {
+        if self.input.line.step(true) {
             return self.read_line(context).with(Action::task(line::focus_end()));
         }
         self.step(Step::Redo, context)
@@ -395,14 +441,14 @@ impl State {
     pub(super) fn edit_selected(&mut self) {
         let Some(id) = self.selected else { return };
         self.start_anew();
-        self.target = Target::Edit(id);
+        self.input.target = Target::Edit(id);
         self.take_up();
     }
 
     pub(super) fn insert_before(&mut self) {
         let Some(id) = self.selected else { return };
         self.start_anew();
-        self.target = Target::Before(id);
+        self.input.target = Target::Before(id);
         self.answer_honestly();
     }
 

@@ -63,6 +63,7 @@ pub(in crate::app) fn keymap(typed: bool, language: &Language) -> Keymap<Message
                 (Stroke::char('1').with_alt(), Message::Layer(Layer::Now)),
                 (Stroke::char('2').with_alt(), Message::Layer(Layer::Past)),
                 (Stroke::char('3').with_alt(), Message::Layer(Layer::Path)),
+                (Stroke::char('4').with_alt(), Message::Layer(Layer::Sure)),
             ],
         )
         .always(
@@ -119,5 +120,12 @@ fn letter(stroke: Stroke) -> Option<Message> {
 
 /// The keys of the folded notebook.
 pub(super) fn folded(content: Element<'_, Message>) -> Element<'_, Message> {
-    shortcuts(content).before(|stroke| (stroke == FOLD).then_some(Message::Fold(false))).into()
+    shortcuts(content)
+        .before(|stroke| match stroke {
+            FOLD => Some(Message::Fold(false)),
+            keys::ESCAPE => Some(Message::Escape),
+            _ => None,
+        })
+        .after(|stroke| if stroke == keys::ENTER { Some(Message::Submit) } else { letter(stroke) })
+        .into()
 }

@@ -13,7 +13,7 @@ use crate::app::line::{field, take};
 use crate::app::theme::{self, size, space};
 use crate::app::widget::{self, Element};
 use crate::caper::{Event, Next, Table};
-use crate::language::caper::{event, look, quick};
+use crate::language::caper::{look, quick};
 use crate::say;
 use iced::widget::{Column, Row, column, container, row, text};
 use iced::{Alignment, Length};
@@ -35,7 +35,10 @@ impl State {
         if self.file.read_only().is_some() {
             return Action::none();
         }
-        if let (Message::Typed { text, .. }, true) = (&message, self.line.is_empty()) {
+        if self.fold.is_some() {
+            return self.in_folded_line(message, context);
+        }
+        if let (Message::Typed { text, .. }, true) = (&message, self.input.line.is_empty()) {
             // In an empty line these mean what they mean elsewhere in the window.
             match text.as_str() {
                 "?" => return Action::request(Request::Keys),
@@ -44,15 +47,15 @@ impl State {
             }
         }
         let lines = self.offers(context).into_iter().map(|(_, line)| line).collect();
-        let task = take(&mut self.line, message, lines);
+        let task = take(&mut self.input.line, message, lines);
         self.read_line(context).with(Action::task(task))
     }
 
     /// Writes down what the line says; what is edited, or nothing, if the line is empty.
     pub(super) fn read_line(&mut self, context: &Context<'_>) -> Action {
         let dice = self.dice();
-        self.trouble = None;
-        self.misread = if self.line.is_empty() {
+        self.input.trouble = None;
+        self.input.misread = if self.input.line.is_empty() {
             self.take_up();
             None
         } else {
@@ -74,10 +77,10 @@ impl State {
         if self.is_over() {
             return Err(say!(language, "museum-over"));
         }
-        let line = self.line.typed();
+        let line = self.input.line.typed();
         if !self.is_pad() {
             let fact = self.reading(context, |with| quick::parse(line, with).map_err(|fault| fault.say(with.names)))?;
-            self.draft = Draft::of(&fact);
+            self.input.draft = Draft::of(&fact);
             return Ok(());
         }
         let read =
@@ -87,13 +90,13 @@ impl State {
                 let hidden = self.hidden();
                 let ground = Ground { round: &self.certain.round, table: self.table(), hidden: &hidden };
                 let drawn = Plot::drawn(&plotted, &ground);
-                self.plot = drawn.ok_or_else(|| say!(language, "museum-line-way"))?;
+                self.input.plot = drawn.ok_or_else(|| say!(language, "museum-line-way"))?;
             }
             Event::Character(turn) => {
-                self.refuses = refuses(turn.look.as_ref());
-                self.draft = Draft::of(&Event::Character(turn.clone()));
+                self.input.refuses = refuses(turn.look.as_ref());
+                self.input.draft = Draft::of(&Event::Character(turn.clone()));
                 self.answer_honestly();
-                if let (Some(said), Some(honest)) = (&turn.look, &self.draft.answer)
+                if let (Some(said), Some(honest)) = (&turn.look, &self.input.draft.answer)
                     && said != honest
                 {
                     let answer = self.reading(context, |with| look(honest, with.names));
@@ -106,7 +109,7 @@ impl State {
 
     /// The ways in which the last word can go on: the word, and the line with it.
     fn offers(&self, context: &Context<'_>) -> Vec<(String, String)> {
-        let line = self.line.typed();
+        let line = self.input.line.typed();
         let words = self.reading(context, |with| quick::completions(line, with));
         let before = line.trim_end_matches(|letter: char| !letter.is_whitespace());
         words.into_iter().map(|word| (word.clone(), format!("{before}{word}"))).collect()
@@ -124,7 +127,7 @@ impl State {
                 Next::Thief if self.is_pad() => say!(language, "museum-line-own"),
                 Next::Thief => say!(language, "museum-line-thief"),
             };
-            let field = field(&self.line, &placeholder, Parent::Line, Parent::Submit);
+            let field = field(&self.input.line, &placeholder, Parent::Line, Parent::Submit);
             let beside = container(self.beside(context)).clip(true);
             if width < WIDE {
                 let beside = beside.width(Length::Fill).height(HEIGHT - space::MEDIUM).align_y(Alignment::Center);
@@ -148,10 +151,10 @@ impl State {
     /// What Enter logs, what is the matter, or how the last word can go on.
     fn beside<'a>(&'a self, context: &Context<'a>) -> Element<'a, Parent> {
         let language = context.language;
-        if let Some(trouble) = &self.trouble {
+        if let Some(trouble) = &self.input.trouble {
             return text(trouble.clone()).size(size::SMALL).style(theme::bad).into();
         }
-        if let Some(why) = &self.misread {
+        if let Some(why) = &self.input.misread {
             let offers = self.offers(context);
             return if offers.is_empty() {
                 text(why.clone()).size(size::SMALL).style(theme::bad).into()
@@ -162,17 +165,11 @@ impl State {
         if self.is_over() {
             return text(say!(language, "museum-over")).size(size::SMALL).style(theme::muted).into();
         }
-        let names = self.names(context);
-        let entering = self.table().moves == 0;
-        let words = if self.is_pad() {
-            self.plotted(language).map(|plotted| event(&plotted, entering, &names))
-        } else {
-            self.tracked(language).map(|fact| event(&fact, entering, &names))
-        };
+        let words = self.event_in_words(context);
         let key = words.is_ok().then(|| widget::key_cap(keys::ENTER.label(language), false));
         let words = match words {
             Ok(words) => words,
-            Err(_) if self.line.is_empty() && self.draft.is_empty() && self.plot.is_empty() => match self.turn() {
+            Err(_) if self.is_free() => match self.turn() {
                 Next::Thief => say!(language, "museum-line-hint-thief"),
                 Next::Character(_) => say!(language, "museum-line-hint"),
             },

@@ -1,26 +1,11 @@
 //! Small parts that both sides' panels are made of.
 
 use super::Message;
-use crate::app::context::Context;
 use crate::app::theme::{self, size, space};
 use crate::app::widget::{self, Element};
 use crate::language::Language;
-use crate::say;
-use iced::widget::{Row, center, column, container, row, text};
+use iced::widget::{Row, column, container, row, text};
 use iced::{Alignment, Length};
-
-/// What a folded notebook shows: nothing of the game.
-pub(super) fn folded<'a>(context: &Context<'a>) -> Element<'a, Message> {
-    let open =
-        widget::primary(say!(context.language, "museum-unfold"), Some(super::keys::FOLD.label(context.language)))
-            .on_press(Message::Fold(false));
-    center(
-        column![widget::hint(say!(context.language, "museum-folded")), open]
-            .spacing(space::MEDIUM)
-            .align_x(Alignment::Center),
-    )
-    .into()
-}
 
 /// Chips in lines.
 pub(super) fn chips<'a, M: 'a>(chips: impl IntoIterator<Item = Element<'a, M>>) -> Element<'a, M> {

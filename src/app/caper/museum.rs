@@ -20,6 +20,8 @@ pub enum Layer {
     Past,
     /// The tracker: his likeliest path. The pad: his path.
     Path,
+    /// Where he was for certain, by the numbers of his moves, as the whole table can know it.
+    Sure,
 }
 
 /// Below this chance a square has no figure, 0 to 1.
@@ -44,7 +46,7 @@ impl State {
     fn shown_count(&self) -> usize {
         let facts = &self.certain.facts;
         let selected = self.selected.and_then(|id| facts.iter().position(|entry| entry.id == id));
-        match (self.target, self.layer, selected) {
+        match (self.input.target, self.layer, selected) {
             (Target::End, Layer::Past, Some(at)) if !self.is_pad() => at + 1,
             (Target::End, ..) => facts.len(),
             (Target::Before(_) | Target::Edit(_), ..) => self.place(),
@@ -59,15 +61,15 @@ impl State {
         let mut scene = self.pieces(table, hidden.as_ref(), context);
         scene.cursor = self.cursor;
         scene.chosen = self.chosen();
-        if self.target == Target::End && self.draft.end.is_none() {
+        if self.input.target == Target::End && self.input.draft.end.is_none() {
             scene.advised = self.advised_end();
         }
         self.lay_over(&mut scene, count);
         if self.draws() {
             self.drawn_move(&mut scene);
-        } else if self.target == Target::End && self.layer == Layer::Now {
+        } else if self.input.target == Target::End && self.layer == Layer::Now {
             scene.lit = self.within_reach();
-            if let Some(Question::Camera(number)) = self.draft.question {
+            if let Some(Question::Camera(number)) = self.input.draft.question {
                 let plan = self.certain.round.plan();
                 scene.viewed = self.certain.round.camera(number).map_or(SpaceSet::EMPTY, |at| plan.view(at));
             }
@@ -81,10 +83,10 @@ impl State {
     /// What was chosen in what is written down.
     fn chosen(&self) -> Option<Square> {
         match self.turn() {
-            Next::Character(_) if self.draft.seeing => None,
-            Next::Character(_) => self.draft.end,
+            Next::Character(_) if self.input.draft.seeing => None,
+            Next::Character(_) => self.input.draft.end,
             Next::Thief if self.is_pad() => None,
-            Next::Thief => self.draft.seen.at.or(self.draft.seen.lifted),
+            Next::Thief => self.input.draft.seen.at.or(self.input.draft.seen.lifted),
         }
     }
 
@@ -139,7 +141,7 @@ impl State {
     fn locks(&self, table: &Table) -> BTreeMap<Square, Lock> {
         let lock = |open: bool| if open { Lock::Open } else { Lock::Locked };
         let placed = self.placed().into_iter().map(|placed| (placed.exit, lock(placed.open)));
-        let drawn = self.draft.seen.lock.or(self.plot.lock).map(|turned| (turned.exit, lock(turned.open)));
+        let drawn = self.input.draft.seen.lock.or(self.input.plot.lock).map(|turned| (turned.exit, lock(turned.open)));
         let turned = table.turned.iter().map(|(at, open)| (self.certain.round.plan().square(*at), lock(*open)));
         placed.chain(turned).chain(drawn).collect()
     }
@@ -177,12 +179,30 @@ impl State {
                         figure: format!("{:.0}", 100.0 * danger),
                     }
                 };
-                if self.draws() && self.target == Target::End {
+                if self.draws() && self.input.target == Target::End {
                     scene.shades = self.risks.iter().map(risk).collect();
                 }
             }
             (true, Layer::Path) => scene.trails.extend(self.walked(0)),
+            (_, Layer::Sure) => {
+                scene.possible = self.certain.possible(count);
+                scene.trails.push(Trail { squares: Vec::new(), stops: self.surely_at(), sure: true });
+            }
         }
+    }
+
+    /// The squares where he was for certain, with the numbers of the moves that ended there.
+    pub(super) fn surely_at(&self) -> Vec<(Square, String)> {
+        let moved = self.certain.facts.iter().zip(&self.certain.past);
+        let moved = moved.filter(|(entry, _)| matches!(entry.event, crate::caper::Event::Thief(_)));
+        let mut stops: BTreeMap<Square, String> = BTreeMap::new();
+        for (at, (_, past)) in moved.enumerate() {
+            let Some(space) = past.only() else { continue };
+            let words = stops.entry(self.certain.round.plan().square(space)).or_default();
+            let comma = if words.is_empty() { "" } else { "," };
+            *words = format!("{words}{comma}{}", at + 1);
+        }
+        stops.into_iter().collect()
     }
 
     /// The likeliest path with the numbers of the moves.
@@ -216,16 +236,16 @@ impl State {
     fn drawn_move(&self, scene: &mut Scene) {
         let hidden = self.hidden();
         let ground = Ground { round: &self.certain.round, table: self.table(), hidden: &hidden };
-        scene.lit = self.plot.landings(&ground);
-        let start = hidden.space.map(|space| self.certain.round.plan().square(space)).or(self.plot.entry);
-        let squares: Vec<Square> = start.into_iter().chain(self.plot.path.iter().copied()).collect();
-        let stops = self.plot.path.last().or(self.plot.entry.as_ref()).map(|end| (*end, String::new()));
+        scene.lit = self.input.plot.landings(&ground);
+        let start = hidden.space.map(|space| self.certain.round.plan().square(space)).or(self.input.plot.entry);
+        let squares: Vec<Square> = start.into_iter().chain(self.input.plot.path.iter().copied()).collect();
+        let stops = self.input.plot.path.last().or(self.input.plot.entry.as_ref()).map(|end| (*end, String::new()));
         scene.trails.push(Trail { squares, stops: stops.into_iter().collect(), sure: true });
     }
 
     /// The squares that the acting Character can end on with the number rolled.
     fn within_reach(&self) -> SpaceSet {
-        let (Next::Character(by), Some(number)) = (self.turn(), self.draft.roll) else { return SpaceSet::EMPTY };
+        let (Next::Character(by), Some(number)) = (self.turn(), self.input.draft.roll) else { return SpaceSet::EMPTY };
         let (round, table) = (&self.certain.round, self.table());
         let Some(from) = table.characters.get(by).copied().flatten() else { return SpaceSet::EMPTY };
         let here = SpaceSet::of(from);

@@ -21,6 +21,8 @@ use std::sync::Arc;
 pub struct State {
     /// How many entries are behind what is shown.
     count: usize,
+    /// How many there were when the review began.
+    of: usize,
     /// The guess after each entry.
     guesses: Option<Arc<Vec<Vec<f64>>>>,
     /// The truth laid over it.
@@ -88,8 +90,17 @@ impl State {
             Notebook::Thief { log } => log.iter().filter_map(plotted).collect(),
         };
         let count = museum.certain.facts.len();
-        let mut state = Self { count, guesses: None, truth: None, job: None, told, telling: None };
+        let mut state = Self { count, of: count, guesses: None, truth: None, job: None, told, telling: None };
         let task = state.work(museum, context);
+        (state, task)
+    }
+
+    /// The same review after the log was changed by another window; at its end it stays at the end.
+    pub(super) fn again(self, museum: &Museum, context: &Context<'_>) -> (Self, Task<Message>) {
+        let (mut state, task) = Self::new(museum, context);
+        if self.count < self.of {
+            state.count = self.count.min(state.of);
+        }
         (state, task)
     }
 
@@ -323,14 +334,12 @@ impl Museum {
         let before = self.record().pieces();
         let after = crate::caper::Pieces { told: told.clone(), ..before.clone() };
         let change = Change::Round { at: self.at, before: Box::new(before), after: Box::new(after) };
-        match self.begin(Step::Change(change), context) {
-            Ok(task) => {
-                (review.told, review.telling) = (told, Some(Plot::default()));
-                let work = review.work(self, context).map(Parent::Review);
-                Action::task(Task::batch([task, work]))
-            }
-            Err(error) => Action::say(crate::app::action::Notice::error(error.say(context.language))),
+        let action = self.step_or_say(Step::Change(change), context);
+        if self.record().pieces().told != told {
+            return action;
         }
+        (review.told, review.telling) = (told, Some(Plot::default()));
+        action.with(Action::task(review.work(self, context).map(Parent::Review)))
     }
 }
 

@@ -1,11 +1,11 @@
 //! The evening counted: every round with its Thief, loot and end, the points, who wins, and the next round.
 
+use super::look::chips;
 use super::{Action, Message, State, setup};
-use crate::app::action::Notice;
 use crate::app::context::Context;
 use crate::app::theme::{self, size, space};
 use crate::app::widget::{self, Element};
-use crate::caper::{Change, Length as Evening, score};
+use crate::caper::{Change, End, Length as Evening, Pieces, score};
 use crate::casebook::Step;
 use crate::language::ListEnd;
 use crate::language::caper::{Names, ending};
@@ -20,10 +20,7 @@ impl State {
         match setup.update(message, context) {
             setup::Outcome::Round(record) => {
                 let at = self.file.game().evening.rounds.len();
-                match self.begin(Step::Change(Change::AddRound(at, record)), context) {
-                    Ok(task) => Action::task(task).with(self.show_round(at, context)),
-                    Err(error) => Action::say(Notice::error(error.say(context.language))),
-                }
+                self.step_or_say(Step::Change(Change::AddRound(at, record)), context).with(self.show_round(at, context))
             }
             setup::Outcome::Leave => self.show(super::View::Rounds, context),
             // The museum and the people are those of the evening.
@@ -64,16 +61,38 @@ impl State {
                 .into()
         });
         let list = widget::panel(Column::with_children(rounds));
-        let over = score.rounds.iter().flatten().all(|round| round.end.is_some());
+        let ended = score.rounds.iter().flatten().all(|round| round.end.is_some());
         let more = case.evening.frame.length == Evening::Full && score.winners.is_empty();
-        let next = (over && more).then(|| {
-            widget::primary(say!(language, "museum-next-round"), None).on_press(Message::View(super::View::Setup))
+        let next = (ended && more).then(|| {
+            let words = say!(language, "museum-next-round");
+            widget::primary(words, None).on_press(Message::View(super::View::Setup)).into()
         });
+        let end = score.rounds.get(self.at).copied().flatten().and_then(|round| round.end);
+        let open = matches!(end, None | Some(End::Abandoned)).then(|| self.abandoning(context));
         let content = column![widget::title(say!(language, "museum-rounds")), list]
             .push(self.points(&score, context))
-            .push(next)
+            .push(chips(next.into_iter().chain(open)))
             .spacing(space::WIDE);
         widget::page(content)
+    }
+
+    /// The button that abandons the round that is shown, or takes it up again.
+    pub(super) fn abandoning<'a>(&'a self, context: &Context<'a>) -> Element<'a, Message> {
+        let language = context.language;
+        let words = if self.record().abandoned {
+            say!(language, "museum-take-up")
+        } else {
+            say!(language, "museum-abandon")
+        };
+        widget::secondary(words, None).on_press(Message::Abandon).into()
+    }
+
+    /// Abandons the round that is shown, or takes it up again.
+    pub(super) fn abandon(&mut self, context: &Context<'_>) -> Action {
+        let before = Box::new(self.record().pieces());
+        let after = Box::new(Pieces { abandoned: !before.abandoned, ..(*before).clone() });
+        self.start_anew();
+        self.step_or_say(Step::Change(Change::Round { at: self.at, before, after }), context)
     }
 
     /// The paintings of each player, and who wins.

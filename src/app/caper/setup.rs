@@ -51,6 +51,8 @@ pub enum Message {
     Added(String),
     /// A player goes.
     Removed(usize),
+    /// A player takes another place.
+    Moved(usize, usize),
     /// The next pawn for a player.
     Pawn(usize),
     /// This player is the Thief.
@@ -177,6 +179,7 @@ impl State {
             Message::Named(at, name) => self.draft.rename(at, &name),
             Message::Added(name) => self.draft.add(&name),
             Message::Removed(at) => self.draft.remove(at),
+            Message::Moved(from, to) => self.draft.move_player(from, to),
             Message::Pawn(at) => self.draft.next_pawn(at),
             Message::Thief(at) => self.draft.set_thief(at),
             Message::Me(at) => self.draft.set_me(at),

@@ -64,6 +64,7 @@ impl State {
                 layer(say!(language, "museum-layer-risk"), Layer::Now),
                 layer(say!(language, "museum-layer-exposure"), Layer::Past),
                 layer(say!(language, "museum-layer-walked"), Layer::Path),
+                layer(say!(language, "museum-layer-sure"), Layer::Sure),
             ]);
         }
         let selected = self.selected.and_then(|id| self.number(id));
@@ -75,6 +76,7 @@ impl State {
             layer(say!(language, "museum-layer-now"), Layer::Now),
             layer(past, Layer::Past),
             layer(say!(language, "museum-layer-path"), Layer::Path),
+            layer(say!(language, "museum-layer-sure"), Layer::Sure),
         ])
     }
 
@@ -104,7 +106,7 @@ impl State {
     fn advice_view<'a>(&'a self, context: &Context<'a>) -> Option<Element<'a, Message>> {
         let language = context.language;
         let Next::Character(by) = self.certain.now().next else { return None };
-        if self.certain.now().end.is_some() {
+        if self.is_over() {
             return None;
         }
         let names = self.names(context);

@@ -15,8 +15,10 @@ pub struct Draft {
     pub face: Option<Face>,
     /// What the Character asks; nothing = no look.
     pub question: Option<Question>,
-    /// Whether the look comes before the move.
+    /// Whether the look comes before the move: unless it is said, whichever was noted first.
     pub first: First,
+    /// Whether anything was noted of the look.
+    pub looked: bool,
     /// The answer, once it is whole.
     pub answer: Option<Look>,
     /// Whether the next square pressed is where the Thief was seen.
@@ -36,6 +38,7 @@ impl Default for Draft {
             face: None,
             question: Some(Question::Eyes),
             first: First::Look,
+            looked: false,
             answer: Some(Look::Eyes(None)),
             seeing: false,
             end: None,
@@ -62,8 +65,8 @@ pub enum Edit {
     SeenAt,
     /// On a scan this camera turned out not to work, or did.
     Dead(u8),
-    /// On a scan this camera sees the Thief, or does not.
-    Sees(u8),
+    /// On a scan these cameras see the Thief.
+    Seeing(Cameras),
     /// The Character ends here.
     End(Square),
     /// The Thief was caught there, or was not.
@@ -101,6 +104,7 @@ impl Draft {
                 face: turn.face.or_else(|| turn.look.as_ref().map(Look::face)),
                 question: turn.look.as_ref().map(question),
                 first: turn.first,
+                looked: true,
                 answer: turn.look.clone(),
                 end: Some(turn.end),
                 caught: turn.caught,
@@ -117,6 +121,12 @@ impl Draft {
     /// The picture as far as it is known: most dice show an eye.
     pub fn picture(&self) -> Face {
         self.face.unwrap_or(Face::Eye)
+    }
+
+    /// The same on the Thief's pad, where answers come by themselves.
+    pub fn is_untouched(&self) -> bool {
+        let Self { answer, caught, .. } = Self::default();
+        Self { answer, caught, ..self.clone() }.is_empty()
     }
 
     /// Makes a change.
@@ -137,20 +147,32 @@ impl Draft {
                     Face::Motion => Question::Motion,
                 }));
             }
-            Edit::Question(question) => self.ask(question),
-            Edit::First(first) => self.first = first,
-            Edit::Answer(look) => (self.answer, self.seeing) = (Some(look), false),
-            Edit::SeenAt => self.seeing = true,
+            Edit::Question(question) => {
+                self.look();
+                self.ask(question);
+            }
+            Edit::First(first) => (self.first, self.looked) = (first, true),
+            Edit::Answer(look) => {
+                self.look();
+                (self.question, self.answer, self.seeing) = (Some(question(&look)), Some(look), false);
+            }
+            Edit::SeenAt => {
+                self.look();
+                self.ask(Some(Question::Eyes));
+                self.seeing = true;
+            }
             Edit::Dead(number) => {
                 self.scanned(|dead, seeing| (toggled(*dead, number), seeing.without(Cameras::of(number))));
             }
-            Edit::Sees(number) => {
-                self.scanned(|dead, seeing| (dead.without(Cameras::of(number)), toggled(*seeing, number)));
-            }
+            Edit::Seeing(cameras) => self.scanned(|dead, _| (dead.without(cameras), cameras)),
             Edit::End(square) if self.seeing => {
                 (self.answer, self.seeing) = (Some(Look::Eyes(Some(square))), false);
             }
-            Edit::End(square) => self.end = Some(square),
+            Edit::End(square) => {
+                self.end = Some(square);
+                // Whoever goes where the Thief was just seen catches him.
+                self.caught = self.first == First::Look && self.answer == Some(Look::Eyes(Some(square)));
+            }
             Edit::Caught => self.caught = !self.caught,
             Edit::Lifted(square) => {
                 self.seen.lifted = if self.seen.lifted == square { None } else { square };
@@ -167,6 +189,14 @@ impl Draft {
         }
     }
 
+    /// Something is noted of the look; if the end was noted before, the Character moved first.
+    fn look(&mut self) {
+        if !self.looked && self.end.is_some() {
+            self.first = First::Move;
+        }
+        self.looked = true;
+    }
+
     fn ask(&mut self, question: Option<Question>) {
         self.question = question;
         self.seeing = false;
@@ -180,6 +210,7 @@ impl Draft {
     }
 
     fn scanned(&mut self, change: impl FnOnce(&Cameras, &Cameras) -> (Cameras, Cameras)) {
+        self.look();
         let (dead, seeing) = match &self.answer {
             Some(Look::Scan(ScanAnswer::Scanned { dead, seeing })) => (*dead, *seeing),
             _ => (Cameras::NONE, Cameras::NONE),
@@ -221,8 +252,8 @@ impl Draft {
         match table.next {
             Next::Character(by) => self.turn(by).map(Event::Character),
             Next::Thief => {
-                let out = self.seen.lock.is_some_and(|lock| lock.open);
-                if table.pawn.is_some() && self.seen.at.is_none() && !out && !self.seen.caught {
+                // A lock that he turned says where he is.
+                if table.pawn.is_some() && self.seen.at.is_none() && self.seen.lock.is_none() && !self.seen.caught {
                     return Err(Missing::Pawn);
                 }
                 Ok(Event::Thief(self.seen.clone()))
@@ -280,6 +311,33 @@ mod tests {
     }
 
     #[test]
+    fn what_is_noted_first_came_first_unless_it_is_said() {
+        let dead = Look::Camera { number: 3, answer: CameraAnswer::Dead };
+        let mut draft = Draft::default();
+        draft.apply(Edit::Answer(dead.clone()));
+        draft.apply(Edit::End(square("F5")));
+        draft.apply(Edit::Answer(Look::Eyes(None)));
+        assert_eq!(draft.first, First::Look, "an answer put right changes no order");
+        let mut draft = Draft::default();
+        draft.apply(Edit::End(square("F5")));
+        assert_eq!(draft.first, First::Look, "nothing is noted of the look");
+        draft.apply(Edit::Answer(dead));
+        assert_eq!((draft.first, draft.question), (First::Move, Some(Question::Camera(3))));
+        draft.apply(Edit::First(First::Look));
+        assert_eq!(draft.turn(0).unwrap().first, First::Look);
+    }
+
+    #[test]
+    fn whoever_goes_where_he_was_seen_catches_him() {
+        let mut draft = Draft::default();
+        draft.apply(Edit::Answer(Look::Eyes(Some(square("F5")))));
+        draft.apply(Edit::End(square("F5")));
+        assert!(draft.caught);
+        draft.apply(Edit::End(square("F6")));
+        assert!(!draft.caught);
+    }
+
+    #[test]
     fn both_dice_are_noted_with_one_press_and_a_camera_asked_stays() {
         let mut draft = Draft::default();
         draft.apply(Edit::Question(Some(Question::Camera(3))));
@@ -295,10 +353,11 @@ mod tests {
     fn a_camera_is_either_dead_or_sees_on_a_scan() {
         let mut draft = Draft::default();
         draft.apply(Edit::Face(Face::Scan));
-        draft.apply(Edit::Sees(6));
+        draft.apply(Edit::Seeing(Cameras::of(6).with(Cameras::of(2))));
         draft.apply(Edit::Dead(6));
-        draft.apply(Edit::Sees(2));
         let both = ScanAnswer::Scanned { dead: Cameras::of(6), seeing: Cameras::of(2) };
+        assert_eq!(draft.answer, Some(Look::Scan(both.clone())));
+        draft.apply(Edit::Seeing(Cameras::of(2)));
         assert_eq!(draft.answer, Some(Look::Scan(both)));
     }
 

@@ -3,9 +3,9 @@
 use super::board::Trail;
 use super::turn::Missing;
 use super::{Context, State};
-use crate::caper::{Event, Look, Plotted, Seen};
+use crate::caper::{Event, Look, Next, Plotted, Seen};
 use crate::language::Language;
-use crate::language::caper::{Names, lines};
+use crate::language::caper::{Names, event, lines};
 use crate::say;
 
 /// An entry in two lines, and whether it tells much: then it stands out.
@@ -25,6 +25,26 @@ impl State {
     pub(super) fn thief_name(&self) -> &str {
         let players = &self.file.game().evening.frame.players;
         players.get(usize::from(self.record().thief)).map_or("?", String::as_str)
+    }
+
+    /// Whose turn is written down.
+    pub(super) fn turn_in_words(&self, context: &Context<'_>) -> String {
+        let language = context.language;
+        match self.turn() {
+            Next::Character(by) => say!(language, "museum-turn", name = self.names(context).character(by)),
+            Next::Thief if self.is_pad() => say!(language, "museum-turn-own"),
+            Next::Thief => say!(language, "museum-turn-thief", name = self.thief_name()),
+        }
+    }
+
+    /// What is written down, or what is still missing.
+    pub(super) fn event_in_words(&self, context: &Context<'_>) -> Result<String, String> {
+        let (names, entering) = (self.names(context), self.table().moves == 0);
+        if self.is_pad() {
+            self.plotted(context.language).map(|plotted| event(&plotted, entering, &names))
+        } else {
+            self.tracked(context.language).map(|fact| event(&fact, entering, &names))
+        }
     }
 
     /// The entry at a place of the log in words.

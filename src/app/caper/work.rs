@@ -25,6 +25,7 @@ pub(super) fn certain(file: &OpenCaper, at: usize) -> Result<Certain, SetupFault
 impl State {
     /// Works everything out anew after the log, or the round that is shown, has changed.
     pub(super) fn refresh(&mut self, context: &Context<'_>) -> Task<Message> {
+        self.at = self.at.min(self.last_round());
         // The record was checked when it was opened, and every change of it when it was made.
         if let Ok(certain) = certain(&self.file, self.at) {
             self.certain = certain;

@@ -7,9 +7,10 @@
 //! where it was entered.
 
 use super::input::line;
-use super::{Action, Message, Request, State, fold};
+use super::{Action, Message, Request, State};
 use crate::app::action::Notice;
 use crate::app::context::Context;
+use crate::app::fold;
 use crate::app::worker;
 use crate::casebook::{Lost, OpenGame, SaveError, Serial, Step};
 use crate::deduction::Problem;
@@ -18,21 +19,10 @@ use crate::language::input::{Checked, Input, Refusal};
 use crate::language::{Names, describe};
 use crate::say;
 use iced::Task;
-use std::collections::VecDeque;
-
-/// What was entered and is not safe yet.
-#[derive(Debug, Default)]
-pub(super) struct Queue {
-    /// On its way to the disk, oldest first.
-    writing: VecDeque<Entered>,
-    /// What the disk did not take, oldest first: it comes back when the line is free.
-    returned: VecDeque<Input>,
-}
 
 /// An entry on its way to the disk.
 #[derive(Debug)]
-struct Entered {
-    serial: Serial,
+pub(super) struct Entered {
     /// As it was entered.
     input: Input,
     entry: Entry,
@@ -117,7 +107,7 @@ impl State {
             }
         };
         let Some((serial, task)) = begun else { return Ok(Action::none()) };
-        self.queue.writing.push_back(Entered { serial, input, entry });
+        self.queue.push(serial, Entered { input, entry });
         self.acknowledge(fold::Last::Writing);
         self.next_returned();
         let remarks = odd.into_iter().filter(|_| !self.folded()).map(Notice::remark);
@@ -146,9 +136,7 @@ impl State {
         let told = told.map(|notice| Notice::remark(notice.say(context.language))).fold(Action::none(), Action::saying);
         match settled {
             Ok(()) => {
-                let before = self.queue.writing.len();
-                self.queue.writing.retain(|entered| entered.serial > upto);
-                if self.queue.writing.len() < before && self.queue.writing.is_empty() {
+                if self.queue.written(upto) {
                     self.acknowledge(fold::Last::Logged);
                 }
                 told
@@ -164,15 +152,10 @@ impl State {
     /// After a write that failed: what was entered comes back in its order, and the reason is said.
     fn give_back(&mut self, lost: &Lost, game: &OpenGame, context: &Context<'_>) -> Action {
         let why = lost.error.say(context.language);
-        let entered = std::mem::take(&mut self.queue.writing);
-        let entered: Vec<Entered> = entered.into_iter().filter(|entered| entered.serial >= lost.from).collect();
-        let Some(first) = entered.first().map(|entered| entered.entry.clone()) else {
+        let Some(first) = self.queue.lost(lost.from).map(|entered| entered.entry.clone()) else {
             return Action::say(Notice::error(why));
         };
         self.acknowledge(fold::Last::NotWritten);
-        for entered in entered.into_iter().rev() {
-            self.queue.returned.push_front(entered.input);
-        }
         if self.next_returned() {
             self.input.read(game.game(), context.language.code());
             self.input.refuse(why);
@@ -191,8 +174,8 @@ impl State {
         if !self.input.is_empty() {
             return false;
         }
-        let Some(input) = self.queue.returned.pop_front() else { return false };
-        self.input.take_back(input);
+        let Some(entered) = self.queue.next_returned() else { return false };
+        self.input.take_back(entered.input);
         true
     }
 

@@ -53,18 +53,42 @@ pub(in crate::caper) fn best_flight(
     from: Space,
     open: &[(Space, f64)],
 ) -> Option<(Space, f64)> {
+    let flights = flights(round, table, characters, from, open).into_iter();
+    flights.map(|flight| (flight.end, flight.escapes)).max_by(|a, b| a.1.total_cmp(&b.1))
+}
+
+/// A landing of the Thief in a chase.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub(in crate::caper) struct Flight {
+    /// Where.
+    pub end: Space,
+    /// The chance that the next Character rolls far enough, 0 to 1.
+    pub caught: f64,
+    /// The chance to get away with it, roughly, 0 to 1.
+    pub escapes: f64,
+}
+
+/// Every landing of the Thief in a chase.
+pub(in crate::caper) fn flights(
+    round: &Round,
+    table: &Table,
+    characters: &[Option<Space>],
+    from: Space,
+    open: &[(Space, f64)],
+) -> Vec<Flight> {
     let occupied: SpaceSet = characters.iter().flatten().copied().collect();
     let blocked = if round.rules().through_characters { SpaceSet::EMPTY } else { occupied };
     let ends = round.plan().reach(from, 3, blocked) - occupied;
     let hunter = characters.get(table.turn).copied().flatten();
-    let worth = |end: Space| {
+    let flight = |end: Space| {
         let exit = open.iter().find(|(front, _)| *front == end).map_or(0.0, |(_, chance)| *chance);
-        let danger = hunter.map_or(0.0, |hunter| reached(round.plan().steps(hunter, end)));
+        let caught = hunter.map_or(0.0, |hunter| reached(round.plan().steps(hunter, end)));
         let later = open.iter().filter(|(front, _)| *front != end).map(|(front, chance)| {
             let moves = round.plan().steps(end, *front).div_ceil(3);
             chance * PER_MOVE.powi(i32::from(moves))
         });
-        exit + (1.0 - exit) * (1.0 - danger) * later.fold(0.0, f64::max)
+        let escapes = exit + (1.0 - exit) * (1.0 - caught) * later.fold(0.0, f64::max);
+        Flight { end, caught, escapes }
     };
-    ends.iter().map(|end| (end, worth(end))).max_by(|a, b| a.1.total_cmp(&b.1))
+    ends.iter().map(flight).collect()
 }

@@ -162,6 +162,10 @@ pub fn face(face: Face, language: &Language) -> String {
 pub fn ending(end: Option<End>, moves: u16, loot: u8, language: &Language) -> String {
     match end {
         None => say!(language, "caper-goes-on", moves = moves, loot = loot),
+        Some(End::Abandoned) => {
+            let reached = say!(language, "caper-goes-on", moves = moves, loot = loot);
+            format!("{} {reached}", say!(language, "caper-abandoned"))
+        }
         Some(End::Caught) => say!(language, "caper-was-caught", moves = moves, loot = loot),
         Some(End::Escaped) => say!(language, "caper-got-out", moves = moves, loot = loot),
     }

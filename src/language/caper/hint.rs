@@ -78,6 +78,9 @@ pub fn prepared(prepared: &pad::Prepared, names: &Names<'_>) -> String {
 pub fn risk(risk: &pad::Risk, names: &Names<'_>) -> String {
     let language = names.language;
     let (caught, seen) = (language.percent(risk.caught), language.percent(risk.seen));
+    if let Some(escapes) = risk.escapes {
+        return say!(language, "risk-in-sight", caught = caught, escapes = language.percent(escapes));
+    }
     let suspected = language.percent(risk.suspected);
     let mut parts = vec![say!(language, "risk-figures", caught = caught, seen = seen, suspected = suspected)];
     if !risk.eyes.is_empty() {

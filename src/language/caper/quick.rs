@@ -1,7 +1,9 @@
 //! One line for a turn in the museum: `h9 -` moves to H9 and does not see the Thief, `3+ h9` asks camera 3, which sees him,
 //! and then moves.
 //!
-//! A Character's turn is made of words in the order of what happened; all may be left out:
+//! A Character's turn is made of words in the order of what happened. All may be left out, and so may the spaces between
+//! them: `5s24h9` is `5 s24 h9`. Where that could be read in two ways, the longest word at the left wins (`h11-` looks from
+//! H11), and a digit before a sign is a camera (`4-h9` asks camera 4, `4 -h9` looks after rolling 4).
 //!
 //! | word | meaning |
 //! |---|---|
@@ -159,19 +161,23 @@ fn character(line: &str, by: usize, context: Context<'_>) -> Result<Turn, Fault>
     let (mut rolled, mut end, mut look, mut caught) = (None, None, None, false);
     let mut first = First::Move;
     for word in lower(line) {
-        if let Some(roll) = roll(&word) {
-            fill(&mut rolled, roll, &word)?;
-        } else if let Some((at, rest)) = square(&word, context).filter(|(_, rest)| ["", "!"].contains(rest)) {
-            fill(&mut end, at, &word)?;
-            caught |= rest == "!";
-        } else if word == "!" {
-            caught = true;
-        } else {
-            let seen = self::look(&word, context)?;
-            if end.is_none() {
-                first = First::Look;
+        let mut rest = word.as_str();
+        while !rest.is_empty() {
+            let whole = rest.len() == word.len();
+            let (said, after) = piece(rest, whole, context)?;
+            let read = &rest[..rest.len() - after.len()];
+            match said {
+                Piece::Rolled(number, face) => fill(&mut rolled, (number, face), read)?,
+                Piece::End(at) => fill(&mut end, at, read)?,
+                Piece::Caught => caught = true,
+                Piece::Look(seen) => {
+                    if end.is_none() {
+                        first = First::Look;
+                    }
+                    fill(&mut look, seen, read)?;
+                }
             }
-            fill(&mut look, seen, &word)?;
+            rest = after;
         }
     }
     let place = context.table.characters.get(by).copied().flatten();
@@ -180,62 +186,124 @@ fn character(line: &str, by: usize, context: Context<'_>) -> Result<Turn, Fault>
     Ok(Turn { by: u8::try_from(by).unwrap_or(u8::MAX), roll, face, look, first, end, caught })
 }
 
-/// `4`, `4e`: the number and the picture rolled.
-fn roll(word: &str) -> Option<(u8, Option<Face>)> {
-    let mut letters = word.chars();
-    let number = letters.next().and_then(|digit| digit.to_digit(10)).filter(|number| (1..=6).contains(number))?;
-    let face = match letters.as_str() {
-        "" => None,
-        "e" => Some(Face::Eye),
-        "s" => Some(Face::Scan),
-        "m" => Some(Face::Motion),
+/// What one word of a Character's turn says.
+enum Piece {
+    Rolled(u8, Option<Face>),
+    End(Square),
+    Caught,
+    Look(Look),
+}
+
+/// The word at the beginning of words without spaces between them, and what comes after it. `first`: the number rolled
+/// stands before everything else.
+fn piece<'w>(words: &'w str, first: bool, context: Context<'_>) -> Result<(Piece, &'w str), Fault> {
+    let bad = || Fault::Word(words.to_owned());
+    if let Some(rest) = words.strip_prefix('!') {
+        return Ok((Piece::Caught, rest));
+    }
+    if let Some(rest) = words.strip_prefix('-') {
+        return Ok((Piece::Look(Look::Eyes(None)), rest));
+    }
+    if let Some(seen) = words.strip_prefix('+') {
+        let (at, rest) = named_square(seen, context).ok_or_else(bad)?;
+        return Ok((Piece::Look(Look::Eyes(Some(at))), rest));
+    }
+    if let Some((number, rest)) = digit(words) {
+        return match camera(number, rest) {
+            Some((look, rest)) => Ok((Piece::Look(look), rest)),
+            None if first => roll(number, rest, context).ok_or_else(bad),
+            None => Err(bad()),
+        };
+    }
+    if let Some((at, rest)) = named_square(words, context) {
+        return Ok((Piece::End(at), rest));
+    }
+    if let Some(rest) = words.strip_prefix("scan").or_else(|| words.strip_prefix('s')) {
+        let (answer, rest) = scan(rest).ok_or_else(bad)?;
+        return Ok((Piece::Look(Look::Scan(answer)), rest));
+    }
+    let rest = words.strip_prefix('m').ok_or_else(bad)?;
+    let (name, rest) = rest.split_at(colour_length(rest, context));
+    motion(name, context).map(|answer| (Piece::Look(Look::Motion(answer)), rest))
+}
+
+/// The number of a camera or of the die, and what comes after it.
+fn digit(words: &str) -> Option<(u8, &str)> {
+    let mut letters = words.chars();
+    let digit = letters.next()?.to_digit(10)?;
+    Some((digit as u8, letters.as_str()))
+}
+
+/// The longest name of a square of the floor at the beginning of words, and what comes after it.
+fn named_square<'w>(words: &'w str, context: Context<'_>) -> Option<(Square, &'w str)> {
+    let digits = words.get(1..)?.bytes().take_while(u8::is_ascii_digit).count();
+    let named = |length: usize| {
+        let (name, rest) = words.split_at_checked(1 + length)?;
+        square(name, context).filter(|(_, after)| after.is_empty()).map(|(at, _)| (at, rest))
+    };
+    (1..=digits).rev().find_map(named)
+}
+
+/// The rest of `4`, `4e`: the picture rolled. A letter that begins a look or the name of a square is no picture.
+fn roll<'w>(number: u8, rest: &'w str, context: Context<'_>) -> Option<(Piece, &'w str)> {
+    if !(1..=6).contains(&number) {
+        return None;
+    }
+    let mut letters = rest.chars();
+    let face = match letters.next() {
+        Some('e') => Some(Face::Eye),
+        Some('s') => Some(Face::Scan),
+        Some('m') => Some(Face::Motion),
+        _ => None,
+    };
+    let after = letters.as_str();
+    let alone = |after: &str| after.is_empty() || after.starts_with(['!', '-', '+']) || named_square(after, context).is_some();
+    Some(match face.filter(|face| alone(after) && (*face != Face::Scan || !after.starts_with('-'))) {
+        Some(face) if named_square(rest, context).is_none() => (Piece::Rolled(number, Some(face)), after),
+        _ => (Piece::Rolled(number, None), rest),
+    })
+}
+
+/// The rest of `3-`, `3+`, `3x`, `3o`.
+fn camera(number: u8, rest: &str) -> Option<(Look, &str)> {
+    let mut letters = rest.chars();
+    let answer = match letters.next()? {
+        '-' => CameraAnswer::SeesNot,
+        '+' => CameraAnswer::Sees,
+        'x' => CameraAnswer::Dead,
+        'o' => CameraAnswer::PowerOff,
         _ => return None,
     };
-    Some((number as u8, face))
+    (!Cameras::of(number).is_empty()).then_some((Look::Camera { number, answer }, letters.as_str()))
 }
 
-fn look(word: &str, context: Context<'_>) -> Result<Look, Fault> {
-    let bad = || Fault::Word(word.to_owned());
-    if word == "-" {
-        return Ok(Look::Eyes(None));
+/// What comes behind the `s`: `24x3`, `o`, `-`, nothing.
+fn scan(rest: &str) -> Option<(ScanAnswer, &str)> {
+    if let Some(rest) = rest.strip_prefix('o') {
+        return Some((ScanAnswer::PowerOff, rest));
     }
-    if let Some(seen) = word.strip_prefix('+') {
-        let (at, _) = square(seen, context).filter(|(_, rest)| rest.is_empty()).ok_or_else(bad)?;
-        return Ok(Look::Eyes(Some(at)));
-    }
-    if let Some(rest) = word.strip_prefix("scan").or_else(|| word.strip_prefix('s')) {
-        return scan(rest).map(Look::Scan).ok_or_else(bad);
-    }
-    if let Some(rest) = word.strip_prefix('m') {
-        return motion(rest, context).map(Look::Motion);
-    }
-    let mut letters = word.chars();
-    let number = letters.next().and_then(|digit| digit.to_digit(10)).ok_or_else(bad)? as u8;
-    let answer = match letters.as_str() {
-        "-" => CameraAnswer::SeesNot,
-        "+" => CameraAnswer::Sees,
-        "x" => CameraAnswer::Dead,
-        "o" => CameraAnswer::PowerOff,
-        _ => return Err(bad()),
+    let cameras = |words: &'_ str| -> Option<(Cameras, usize)> {
+        let digits = words.bytes().take_while(u8::is_ascii_digit).count();
+        let known = |digit: u8| Some(Cameras::of(digit - b'0')).filter(|camera| !camera.is_empty());
+        let set = words.bytes().take(digits).try_fold(Cameras::NONE, |set, digit| Some(set.with(known(digit)?)))?;
+        Some((set, digits))
     };
-    if Cameras::of(number).is_empty() { Err(bad()) } else { Ok(Look::Camera { number, answer }) }
+    let (seeing, length) = cameras(rest)?;
+    let after = &rest[length..];
+    let Some(dead) = after.strip_prefix('x') else {
+        // `s-` says that none sees him.
+        let after = if seeing.is_empty() { after.strip_prefix('-').unwrap_or(after) } else { after };
+        return Some((ScanAnswer::Scanned { dead: Cameras::NONE, seeing }, after));
+    };
+    let (broken, length) = cameras(dead)?;
+    Some((ScanAnswer::Scanned { dead: broken, seeing }, &dead[length..]))
 }
 
-/// What comes behind the `s`: `24x3`, `o`, nothing.
-fn scan(rest: &str) -> Option<ScanAnswer> {
-    let cameras = |digits: &str| -> Option<Cameras> {
-        let number = |digit: char| digit.to_digit(10).map(|digit| digit as u8);
-        let known = |number: &u8| !Cameras::of(*number).is_empty();
-        digits.chars().map(|digit| number(digit).filter(known)).collect()
-    };
-    match rest {
-        "o" => Some(ScanAnswer::PowerOff),
-        "-" => Some(ScanAnswer::Scanned { dead: Cameras::NONE, seeing: Cameras::NONE }),
-        rest => {
-            let (seeing, dead) = rest.split_once('x').unwrap_or((rest, ""));
-            Some(ScanAnswer::Scanned { dead: cameras(dead)?, seeing: cameras(seeing)? })
-        }
-    }
+/// How much of the words behind an `m` names a colour: all of it, or what stands before the name of a square.
+fn colour_length(words: &str, context: Context<'_>) -> usize {
+    let squares = words.char_indices().filter(|(at, _)| named_square(&words[*at..], context).is_some());
+    let ends = squares.map(|(at, _)| at).chain(words.find('!'));
+    ends.min().unwrap_or(words.len())
 }
 
 /// What comes behind the `m`: the beginning of a colour, `x`, `o`.

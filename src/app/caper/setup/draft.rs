@@ -172,6 +172,23 @@ impl Draft {
         }
     }
 
+    /// A player takes another place at the table.
+    pub fn move_player(&mut self, from: usize, to: usize) {
+        if from == to || from.max(to) >= self.players.len() {
+            return;
+        }
+        let player = self.players.remove(from);
+        self.players.insert(to, player);
+        let moved = |at: usize| match at {
+            at if at == from => to,
+            at if from < at && at <= to => at - 1,
+            at if to <= at && at < from => at + 1,
+            at => at,
+        };
+        (self.thief, self.me) = (moved(self.thief), self.me.map(moved));
+        self.starts.clear();
+    }
+
     /// The next pawn that nobody else has.
     pub fn next_pawn(&mut self, at: usize) {
         let taken: BTreeSet<Pawn> = self.characters().iter().map(|(_, pawn)| *pawn).collect();
@@ -287,7 +304,7 @@ impl Draft {
             }
             (false, other) => other,
         };
-        Some(RoundRecord { thief: self.thief as u8, setup: self.setup(), notebook })
+        Some(RoundRecord { thief: self.thief as u8, setup: self.setup(), notebook, abandoned: false })
     }
 }
 
@@ -318,6 +335,23 @@ mod tests {
         let record = draft.record().unwrap();
         assert_eq!((record.thief, record.setup.characters.len()), (1, 2));
         assert_ne!(record.setup.characters[0].pawn, record.setup.characters[1].pawn);
+    }
+
+    #[test]
+    fn a_player_who_moves_stays_who_he_is() {
+        let mut draft = Draft::new("Me");
+        for name in ["Anna", "Ben", "Chloé"] {
+            draft.add(name);
+        }
+        draft.set_thief(2);
+        for (from, to, order) in [(0, 3, "Anna Ben Chloé Me"), (3, 1, "Anna Me Ben Chloé"), (2, 0, "Ben Anna Me Chloé")] {
+            draft.move_player(from, to);
+            let names: Vec<&str> = draft.players.iter().map(|player| player.name.as_str()).collect();
+            assert_eq!(names.join(" "), order);
+            assert_eq!((names[draft.thief], draft.me.map(|me| names[me])), ("Ben", Some("Me")));
+        }
+        draft.move_player(0, 4);
+        assert_eq!(draft.players[0].name, "Ben", "there is no fifth place");
     }
 
     #[test]

@@ -13,9 +13,12 @@ use crate::language::Language;
 use crate::language::caper::pawn as pawn_name;
 use crate::say;
 use iced::keyboard::key::Named;
-use iced::widget::{Column, column, container, responsive, row, text};
+use iced::widget::{Column, Row, column, container, responsive, row, space as gap, text};
 use iced::{Alignment, Length};
 use std::sync::Arc;
+
+/// How wide the handle at the left of a player is, in logical pixels.
+const HANDLE: f32 = 26.0;
 
 /// The key that begins from anywhere.
 const START: Stroke = Stroke::named(Named::Enter).with_ctrl();
@@ -82,7 +85,14 @@ impl State {
         let language = context.language;
         let fixed = self.evening.is_some();
         let rows = (0..self.draft.players.len()).map(|at| self.player(at, context));
-        let list = widget::panel(Column::with_children(rows).padding([space::HAIR, 0.0]));
+        let list = if fixed {
+            widget::panel(Column::with_children(rows))
+        } else {
+            widget::panel(widget::reorder(rows.collect(), HANDLE, Message::Moved))
+        };
+        let head = row![widget::heading(say!(language, "museum-people"))].push((!fixed).then(gap::horizontal)).push(
+            (!fixed).then(|| text(say!(language, "setup-drag")).size(size::CAPTION).style(theme::muted)),
+        );
         let add = (!fixed).then(|| self.adding(context));
         let two = (self.draft.players.len() == 2).then(|| {
             let words = say!(language, "museum-two");
@@ -114,7 +124,7 @@ impl State {
             let name = widget::field(&self.usual_title, &self.title, Message::Titled).id("game-title");
             widget::labelled(say!(language, "setup-name"), name.padding([5.0, space::MEDIUM]).width(220))
         });
-        column![widget::heading(say!(language, "museum-people")), list]
+        column![head.align_y(Alignment::Center), list]
             .push(add)
             .push(two)
             .push(widget::labelled(say!(language, "museum-side"), widget::hint(side)))
@@ -176,12 +186,22 @@ impl State {
             .on_press_maybe(self.evening.is_none().then_some(Message::Me(at)));
         let remove = (self.evening.is_none() && self.draft.players.len() > 2)
             .then(|| widget::quiet("×", None).padding([3.0, 8.0]).on_press(Message::Removed(at)));
-        row![name, pawn, me, thief]
-            .push(remove)
-            .spacing(6.0)
+        let handle = text("⋮⋮").size(size::CAPTION).style(theme::faint).width(14.0).wrapping(text::Wrapping::None);
+        let line = Row::new()
+            .push(self.evening.is_none().then_some(handle))
+            .push(row![name, pawn, me, thief].push(remove).spacing(6.0).align_y(Alignment::Center))
             .align_y(Alignment::Center)
-            .padding([3.0, space::MEDIUM])
-            .into()
+            .padding([3.0, space::MEDIUM]);
+        if self.evening.is_some() {
+            return line.into();
+        }
+        let last = self.draft.players.len() - 1;
+        let moves = move |stroke| match stroke {
+            s if s == Stroke::named(Named::ArrowUp).with_alt() && at > 0 => Some(Message::Moved(at, at - 1)),
+            s if s == Stroke::named(Named::ArrowDown).with_alt() && at < last => Some(Message::Moved(at, at + 1)),
+            _ => None,
+        };
+        widget::shortcuts(line).within().before(moves).into()
     }
 
     /// One more player, and the people known from earlier games.

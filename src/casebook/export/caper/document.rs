@@ -119,7 +119,7 @@ impl Teller<'_> {
         match &record.notebook {
             Notebook::Characters { locks, log, told } => {
                 let hunt = Hunt::new(&round, log);
-                let mut sections = vec![Section { title, lines: state(hunt.table(), &round, &names), is_log: false }];
+                let mut sections = vec![Section { title, lines: state(record, hunt.table(), &round, &names), is_log: false }];
                 sections.extend(self.thief(&hunt, locks, &names));
                 sections.push(self.log(log, &names, |at| self.details(&hunt, at, &names)));
                 sections.extend(self.told(&hunt, told, &names));
@@ -127,7 +127,7 @@ impl Teller<'_> {
             }
             Notebook::Thief { log } => {
                 let pad = Pad::new(&round, log);
-                let mut sections = vec![Section { title, lines: state(&pad.table, &round, &names), is_log: false }];
+                let mut sections = vec![Section { title, lines: state(record, &pad.table, &round, &names), is_log: false }];
                 sections.push(self.pad(&pad, &round, &names));
                 sections.push(self.log(log, &names, |_| Vec::new()));
                 sections
@@ -258,9 +258,9 @@ impl Teller<'_> {
 }
 
 /// What lies open on the table.
-fn state(table: &Table, round: &Round, names: &Names<'_>) -> Vec<Line> {
+fn state(record: &RoundRecord, table: &Table, round: &Round, names: &Names<'_>) -> Vec<Line> {
     let language = names.language;
-    let ending = words::ending(table.end, table.moves, table.loot, language);
+    let ending = words::ending(record.end(table), table.moves, table.loot, language);
     let place = |(by, place): (usize, &Option<crate::caper::Space>)| {
         let who = names.character_and_player(by);
         let square = place.map_or_else(|| "?".to_owned(), |space| names.square_and_room(round.plan().square(space)));

@@ -1,7 +1,9 @@
 //! An evening with The Great Museum Caper as a record.
 
 use super::{ROUNDS, assemble, read, validate, write};
-use crate::caper::{Case, Change, Entry, EntryId, Evening, Hunt, Length, Notebook, Plotted, RoundRecord, Seen, score};
+use crate::caper::{
+    Case, Change, Entry, EntryId, Evening, Hunt, Length, Notebook, Plotted, RoundRecord, Score, Seen, score,
+};
 use crate::casebook::format::{CaseError, Problem};
 use crate::casebook::record::{Reading, Record};
 use crate::casebook::schema::{Strictness, parse, rescue, text};
@@ -153,9 +155,9 @@ fn entries(round: &RoundRecord) -> Vec<EitherEntry<'_>> {
 
 /// How far an evening is, and whether I won: in a game of one round, on which side I was tells that too.
 fn progress(evening: &Evening) -> (Progress, Option<Ending>) {
-    let winners = score(evening).winners;
+    let Score { winners, over, .. } = score(evening);
     if winners.is_empty() {
-        return (Progress::Playing, None);
+        return (if over { Progress::Over } else { Progress::Playing }, None);
     }
     let frame = &evening.frame;
     let on_pad = |round: &RoundRecord| matches!(round.notebook, Notebook::Thief { .. });

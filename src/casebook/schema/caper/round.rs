@@ -18,6 +18,8 @@ pub(in crate::casebook::schema) struct Round {
     pub locks: Vec<Turned>,
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub told: Vec<Plotted>,
+    #[serde(default, skip_serializing_if = "is_false")]
+    pub abandoned: bool,
     pub entries: Vec<Entry>,
 }
 
@@ -53,6 +55,8 @@ pub(in crate::casebook::schema) struct Pieces {
     pub locks: Vec<Turned>,
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub told: Vec<Plotted>,
+    #[serde(default, skip_serializing_if = "is_false")]
+    pub abandoned: bool,
 }
 
 /// An entry of either log.
@@ -219,8 +223,8 @@ impl Stored<caper::RoundRecord> for Round {
             caper::Notebook::Characters { log, .. } => (Side::Characters, Stored::store(log, names)),
             caper::Notebook::Thief { log } => (Side::Thief, Stored::store(log, names)),
         };
-        let Pieces { thief, setup, locks, told } = Pieces::store(&record.pieces(), names);
-        Self { thief, setup, side, locks, told, entries }
+        let Pieces { thief, setup, locks, told, abandoned } = Pieces::store(&record.pieces(), names);
+        Self { thief, setup, side, locks, told, abandoned, entries }
     }
 
     fn load(&self, names: &Names<'_>) -> Result<caper::RoundRecord, Problem> {
@@ -243,7 +247,8 @@ impl Round {
             Side::Thief if locks.is_empty() && told.is_empty() => caper::Notebook::thief(),
             Side::Thief => return Err(Problem::OtherSide),
         };
-        Ok(caper::RoundRecord { thief: player(&self.thief, names)?, setup: self.setup.load(names)?, notebook })
+        let (thief, setup) = (player(&self.thief, names)?, self.setup.load(names)?);
+        Ok(caper::RoundRecord { thief, setup, notebook, abandoned: self.abandoned })
     }
 }
 
@@ -254,22 +259,24 @@ fn player(word: &String, names: &Names<'_>) -> Result<u8, Problem> {
 
 impl Stored<caper::Pieces> for Pieces {
     fn store(pieces: &caper::Pieces, names: &Names<'_>) -> Self {
-        let caper::Pieces { thief, setup, locks, told } = pieces;
+        let caper::Pieces { thief, setup, locks, told, abandoned } = pieces;
         Self {
             thief: Stored::store(thief, names),
             setup: Stored::store(setup, names),
             locks: Stored::store(locks, names),
             told: Stored::store(told, names),
+            abandoned: *abandoned,
         }
     }
 
     fn load(&self, names: &Names<'_>) -> Result<caper::Pieces, Problem> {
-        let Self { thief, setup, locks, told } = self;
+        let Self { thief, setup, locks, told, abandoned } = self;
         Ok(caper::Pieces {
             thief: thief.load(names)?,
             setup: setup.load(names)?,
             locks: locks.load(names)?,
             told: told.load(names)?,
+            abandoned: *abandoned,
         })
     }
 }

@@ -1,0 +1,60 @@
+//! The folded notebook: nothing to be read, but one can still log.
+
+use super::theme::{self, size, space};
+use super::widget::{self, Element};
+use crate::language::Language;
+use crate::say;
+use iced::Alignment;
+use iced::widget::{center, column, text, text_input};
+
+/// What became of the last line typed while folded.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Last {
+    /// It is on its way to the disk.
+    Writing,
+    /// It is in the log.
+    Logged,
+    /// It was not understood, or could not be.
+    NotLogged,
+    /// The disk did not take it.
+    NotWritten,
+}
+
+/// The notebook is folded.
+#[derive(Clone, Debug, Default)]
+pub struct Fold<Input> {
+    /// What became of the last line typed since.
+    pub last: Option<Last>,
+    /// What was half entered before; it comes back on unfolding.
+    pub set_aside: Input,
+}
+
+/// The folded notebook: what became of the last line, the way back, the line, and what there is to say about it.
+pub fn view<'a, Message: Clone + 'a>(
+    last: Option<Last>,
+    (unfold, key): (Message, String),
+    line: Option<text_input::TextInput<'a, Message>>,
+    said: Element<'a, Message>,
+    language: &Language,
+) -> Element<'a, Message> {
+    let name = text(say!(language, "app-name")).size(41.0).font(theme::TITLE);
+    let (words, style): (String, fn(&iced::Theme) -> text::Style) = match last {
+        None => (say!(language, "fold-folded"), theme::muted),
+        Some(Last::Writing) => (say!(language, "fold-writing"), theme::muted),
+        Some(Last::Logged) => (say!(language, "fold-logged"), theme::yes),
+        Some(Last::NotLogged) => (say!(language, "fold-not-logged"), theme::bad),
+        Some(Last::NotWritten) => (say!(language, "fold-not-written"), theme::bad),
+    };
+    let unfold = widget::primary(say!(language, "fold-unfold"), Some(key)).padding([9.0, 20.0]).on_press(unfold);
+    let middle = column![
+        name,
+        text(words).size(size::LARGE).style(style),
+        unfold,
+        iced::widget::space().height(space::SMALL),
+    ]
+    .push(line.map(|line| line.width(560.0)))
+    .push(said)
+    .spacing(space::WIDE)
+    .align_x(Alignment::Center);
+    center(middle).into()
+}
