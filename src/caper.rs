@@ -13,12 +13,14 @@
 //! * [`hint`]: what the Character whose turn it is should do; [`Pad`]: what the Thief sees;
 //! * [`Case`], [`score()`], [`review()`]: rounds, every change with its inverse, points, the truth laid over the log;
 //!   [`Tally`], [`Statistics`]: evenings counted together;
+//! * [`draft`], [`plot`], [`placing`]: a turn, a move of the Thief and a round being made, half done at any moment;
 //! * [`simulate`]: seeded rounds between strategies.
 //!
 //! The document `resources/docs/caper.md` has the rules as understood, the algorithms and the figures.
 
 mod case;
 mod check;
+pub mod draft;
 mod evening;
 mod event;
 mod evidence;
@@ -28,7 +30,9 @@ mod hunt;
 mod locks;
 mod model;
 pub mod pad;
+pub mod placing;
 mod plan;
+pub mod plot;
 mod possible;
 mod review;
 mod rules;

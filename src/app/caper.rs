@@ -15,13 +15,11 @@ mod log;
 mod look;
 mod museum;
 mod pad;
-mod plot;
 mod review;
 mod rounds;
 pub mod setup;
 mod side;
 mod study;
-mod turn;
 mod words;
 mod work;
 mod zone;
@@ -39,9 +37,10 @@ use super::widget::Element;
 use super::worker::{Answer, Job};
 use crate::caper::pad::Risk;
 use crate::caper::{EntryId, Notebook, Pad, RoundRecord, SetupFault, Side, Square, WhyNot};
+use crate::caper::{draft, plot};
 use crate::casebook::{OpenCaper, Serial};
-use input::{Entered, Input};
 use iced::Task;
+use input::{Entered, Input};
 use std::sync::Arc;
 use study::{Advice, Certain, Guess};
 
@@ -103,7 +102,7 @@ pub enum Message {
     /// On the board.
     Board(board::Message),
     /// To the turn that is written down.
-    Turn(turn::Edit),
+    Turn(draft::Edit),
     /// To the Thief's move that is drawn.
     Plot(plot::Edit),
     /// In the quick-entry line.
@@ -343,7 +342,7 @@ impl State {
                     self.press_exit(exit);
                     return Action::none();
                 }
-                return self.write_down(turn::Edit::Lock(exit), context);
+                return self.write_down(draft::Edit::Lock(exit), context);
             }
             board::Message::Pressed(Hit::Edge(..)) => return Action::none(),
         };

@@ -46,15 +46,11 @@ pub fn view<'a, Message: Clone + 'a>(
         Some(Last::NotWritten) => (say!(language, "fold-not-written"), theme::bad),
     };
     let unfold = widget::primary(say!(language, "fold-unfold"), Some(key)).padding([9.0, 20.0]).on_press(unfold);
-    let middle = column![
-        name,
-        text(words).size(size::LARGE).style(style),
-        unfold,
-        iced::widget::space().height(space::SMALL),
-    ]
-    .push(line.map(|line| line.width(560.0)))
-    .push(said)
-    .spacing(space::WIDE)
-    .align_x(Alignment::Center);
+    let middle =
+        column![name, text(words).size(size::LARGE).style(style), unfold, iced::widget::space().height(space::SMALL),]
+            .push(line.map(|line| line.width(560.0)))
+            .push(said)
+            .spacing(space::WIDE)
+            .align_x(Alignment::Center);
     center(middle).into()
 }

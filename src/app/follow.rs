@@ -107,7 +107,8 @@ impl App {
                 };
                 Some((ours, notices, shown))
             }
-            (Found::Caper(looked), _, Screen::Caper(museum), _) | (Found::Caper(looked), _, _, Some(Aside::Museum(museum))) => {
+            (Found::Caper(looked), _, Screen::Caper(museum), _)
+            | (Found::Caper(looked), _, _, Some(Aside::Museum(museum))) => {
                 let was_last = museum.shows_last();
                 let (ours, notices) = take_up(museum.file_mut(), looked)?;
                 Some((ours, notices, museum.followed(was_last, &context).map(Root::Caper)))

@@ -35,8 +35,11 @@ impl<Entered> Queue<Entered> {
     /// The disk took nothing from this step on: what was entered since comes back before what came back earlier. The
     /// first of it, if there is any.
     pub fn lost(&mut self, from: Serial) -> Option<&Entered> {
-        let lost: Vec<Entered> =
-            std::mem::take(&mut self.writing).into_iter().filter(|(serial, _)| *serial >= from).map(|(_, e)| e).collect();
+        let lost: Vec<Entered> = std::mem::take(&mut self.writing)
+            .into_iter()
+            .filter(|(serial, _)| *serial >= from)
+            .map(|(_, e)| e)
+            .collect();
         let any = !lost.is_empty();
         for entered in lost.into_iter().rev() {
             self.returned.push_front(entered);

@@ -103,10 +103,7 @@ pub fn stream<T: Send + 'static>(
 ///
 /// # Errors
 /// If the step does not fit.
-pub fn write<R: Record>(
-    game: &mut OpenFile<R>,
-    step: Step<R>,
-) -> Result<Option<(Serial, Task<Serial>)>, SaveError> {
+pub fn write<R: Record>(game: &mut OpenFile<R>, step: Step<R>) -> Result<Option<(Serial, Task<Serial>)>, SaveError> {
     let (send, receive) = oneshot::channel();
     let begun = game.begin(step, move || {
         send.send(()).ok();

@@ -15,8 +15,8 @@ mod chase;
 mod scene;
 
 pub use cameras::{covered, place_cameras};
-pub(super) use chase::{Flight, best_flight, flights};
 pub use chase::{Chase, chase};
+pub(super) use chase::{Flight, best_flight, flights};
 
 use super::event::{Face, First, Look};
 use super::hidden::Question;

@@ -53,7 +53,7 @@ const WORDS: &str = "format game caper title started hint_level frame rounds nex
     characters Never ToCatch Always Mixed Placed thief setup told entries Characters Thief player pawn start Mustard \
     Scarlet Green Plum Peacock White what note doubted Plotted Character lifted lock caught path steals cuts switches \
     exit by roll face look first end Eye Scan Motion Look Move Eyes Camera number answer PowerOff Dead Sees SeesNot \
-    Scanned dead seeing Cut Colour Insert round Remove Replace to Frame AddRound DropRound Round Group None true false";
+    Scanned dead seeing abandoned Cut Colour Insert round Remove Replace to Frame AddRound DropRound Round Group None true false";
 
 #[test]
 fn every_word_of_the_format_has_made_the_round_trip() {

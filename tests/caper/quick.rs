@@ -3,7 +3,8 @@
 use crate::games::{any_round, usual_round};
 use deerstalker::caper::simulate::{Hunters, Thief};
 use deerstalker::caper::{
-    CameraAnswer, Cameras, Event, Face, First, Frame, Length, Look, Model, MotionAnswer, Plotted, ScanAnswer, Table, Turn,
+    CameraAnswer, Cameras, Event, Face, First, Frame, Length, Look, Model, MotionAnswer, Plotted, ScanAnswer, Table,
+    Turn,
 };
 use deerstalker::language::caper::Names;
 use deerstalker::language::caper::quick::{Context, Fault, completions, parse, parse_on_pad, spell, spell_on_pad};

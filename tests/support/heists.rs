@@ -144,7 +144,8 @@ fn edit(case: &mut Case, played: &Played, random: &mut ChaCha8Rng) {
     let before = Box::new(case.evening.rounds[1].pieces());
     let exits = case.evening.frame.plan.exits().iter().map(|(_, exit)| exit.at);
     let locks = exits.enumerate().map(|(at, exit)| Turned { exit, open: at % 2 == 0 }).collect();
-    let after = Box::new(Pieces { locks, told: told(played), thief: 3, abandoned: !before.abandoned, ..(*before).clone() });
+    let after =
+        Box::new(Pieces { locks, told: told(played), thief: 3, abandoned: !before.abandoned, ..(*before).clone() });
     case.apply(Change::Round { at: 1, before, after }).unwrap();
     // Begun and dropped again.
     let third = Box::new(case.evening.rounds[1].clone());

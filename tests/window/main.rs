@@ -8,6 +8,7 @@ mod export;
 mod foreign;
 #[path = "../support/harness.rs"]
 mod harness;
+mod heist;
 mod keys;
 mod looks;
 #[path = "../support/memory.rs"]

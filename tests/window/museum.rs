@@ -8,8 +8,8 @@ use deerstalker::app::keys::Stroke;
 use deerstalker::app::{App, Message, Screen};
 use deerstalker::caper::simulate::{Hunters, Match, Played, Thief};
 use deerstalker::caper::{
-    Cameras, Case, Event, Face, First, Frame, Length, Look, Model, MotionAnswer, Notebook, Plan, RoundRecord, Rules,
-    ScanAnswer, Seen, Square, Table, Turn,
+    Case, Event, First, Frame, Length, Look, Model, MotionAnswer, Notebook, Plan, RoundRecord, Rules, Seen, Square,
+    Table, Turn,
 };
 use deerstalker::casebook::export::{Format, Options, export_caper};
 use deerstalker::casebook::{LanguageChoice, ThemeChoice};
@@ -44,12 +44,12 @@ pub fn evening(played: &Played, entries: usize, pad: bool) -> Case {
     case
 }
 
-fn open(home: &Home, case: Case, width: f32, height: f32) -> Harness<App> {
+pub fn open(home: &Home, case: Case, width: f32, height: f32) -> Harness<App> {
     let path = home.library().create(case).unwrap().path().to_owned();
     home.start_with(Some(path), width, height)
 }
 
-fn case(harness: &Harness<App>) -> &Case {
+pub fn case(harness: &Harness<App>) -> &Case {
     match harness.stage.screen() {
         Screen::Caper(caper) => caper.file().game(),
         _ => panic!("no museum is shown"),
@@ -57,7 +57,7 @@ fn case(harness: &Harness<App>) -> &Case {
 }
 
 /// The place of a square on the board in a window of 1366 × 768: between the panels, under the header, over the line.
-fn place(square: &str) -> Point {
+pub fn place(square: &str) -> Point {
     let square: Square = square.parse().unwrap();
     let board = Rectangle::new(Point::new(319.0, 46.0), Size::new(1366.0 - 319.0 - 287.0, 722.0 - 46.0));
     let cell = (board.width / 13.0).min(board.height / 12.0).floor();
@@ -69,7 +69,7 @@ fn place(square: &str) -> Point {
 }
 
 /// What the table knows of the last round, in order.
-fn log(harness: &Harness<App>) -> Vec<Event<Seen>> {
+pub fn log(harness: &Harness<App>) -> Vec<Event<Seen>> {
     let round = case(harness).evening.rounds.last().unwrap();
     let checked = round.round(&case(harness).evening.frame).unwrap();
     round.facts(&checked).into_iter().map(|entry| entry.event).collect()
@@ -144,42 +144,6 @@ fn a_turn_of_a_character_takes_four_clicks_and_is_on_the_disk() {
     harness.key(Stroke::ctrl('z'));
     let Notebook::Characters { log, .. } = &case(&harness).evening.rounds[0].notebook else { panic!() };
     assert_eq!(log.len(), at);
-}
-
-/// Presses the digit in the row of a picture, 0 the eye, 1 the scan, 2 the motion detectors.
-fn press_dice(harness: &mut Harness<App>, row: usize, number: &str) {
-    let mut digits: Vec<_> = harness.texts().into_iter().filter(|seen| seen.text == number).collect();
-    digits.retain(|seen| seen.bounds.x < 300.0 && seen.bounds.y < 200.0);
-    let bounds = digits[row].bounds;
-    harness.click_at(bounds.center());
-}
-
-#[test]
-fn a_scan_and_the_motion_detectors_take_four_clicks_with_both_dice() {
-    let played = played(900_004);
-    let home = Home::new();
-    let mut harness = open(&home, evening(&played, 11, false), 1366.0, 768.0);
-    let before = log(&harness).len();
-    press_dice(&mut harness, 2, "5");
-    harness.click("green");
-    harness.click_at(place("F9"));
-    harness.click("Log it");
-    let logged = log(&harness);
-    let Event::Character(turn) = logged.last().unwrap() else { panic!() };
-    assert_eq!((logged.len(), turn.roll, turn.face), (before + 1, Some(5), Some(Face::Motion)));
-    assert_eq!(turn.look, Some(Look::Motion(MotionAnswer::Colour("green".to_owned()))));
-    harness.key(Stroke::ctrl('z'));
-    press_dice(&mut harness, 1, "5");
-    let sees: Vec<_> = harness.texts().into_iter().filter(|seen| seen.text == "2" && seen.bounds.x < 300.0).collect();
-    // After the three rows of dice the cameras that see him, then those that do not work.
-    harness.click_at(sees[3].bounds.center());
-    harness.click_at(place("F9"));
-    harness.click("Log it");
-    let logged = log(&harness);
-    let Event::Character(turn) = logged.last().unwrap() else { panic!() };
-    assert_eq!((turn.roll, turn.face), (Some(5), Some(Face::Scan)));
-    let seen = ScanAnswer::Scanned { dead: Cameras::NONE, seeing: Cameras::of(2) };
-    assert_eq!(turn.look, Some(Look::Scan(seen)));
 }
 
 #[test]

@@ -1,20 +1,24 @@
 //! The turn that is being written down: whose it is, dice, look, answer, end; on the tracker also the Thief's move.
 
 use super::look::{chip, chips};
-use super::turn::{CAMERA_ANSWERS, Edit, question};
 use super::words;
-use super::{Message, State, Target, plot};
+use super::{Message, State, Target};
 use crate::app::caper::zone;
 use crate::app::context::Context;
 use crate::app::keys as strokes;
 use crate::app::theme::{self, size, space};
 use crate::app::widget::{self, Element, Segment};
-use crate::caper::{CameraAnswer, Cameras, End, Face, First, Look, MotionAnswer, Next, Question, ScanAnswer, SpaceSet, in_view, sightings};
+use crate::caper::draft::{CAMERA_ANSWERS, Edit, question};
+use crate::caper::plot;
+use crate::caper::{
+    CameraAnswer, Cameras, End, Face, First, Look, MotionAnswer, Next, Question, ScanAnswer, SpaceSet, in_view,
+    sightings,
+};
 use crate::language::Language;
 use crate::language::caper::{ending, look};
 use crate::say;
 use iced::widget::{Column, column, container, row, text};
-use iced::{Alignment, Length};
+use iced::{Alignment, Length, Padding};
 
 /// How wide the picture before the numbers is, in logical pixels.
 const PICTURE: f32 = 84.0;
@@ -27,30 +31,33 @@ fn turn(edit: Edit) -> Message {
 }
 
 impl State {
-    /// Everything about the turn that is being written down.
-    pub(super) fn composer<'a>(&'a self, context: &Context<'a>) -> Element<'a, Message> {
+    /// Everything about the turn that is being written down: what can be pressed, and under it what is logged.
+    pub(super) fn composer<'a>(&'a self, context: &Context<'a>) -> (Element<'a, Message>, Element<'a, Message>) {
         let language = context.language;
-        let mut content = column![self.head(context)].spacing(9.0);
+        let content = column![self.head(context)].spacing(9.0);
+        let padded = |content: Column<'a, Message>, [above, below]: [f32; 2]| {
+            container(content.padding(Padding { top: above, bottom: below, left: 14.0, right: 14.0 }))
+                .width(Length::Fill)
+        };
         if self.is_over() {
-            content = content.push(self.ended(context));
-        } else {
-            content = match (self.turn(), self.is_pad()) {
-                (Next::Character(_), _) => self.character(content, context),
-                (Next::Thief, false) => self.thief(content, context),
-                (Next::Thief, true) => content.push(self.plotting(context)),
-            };
-            let ready = match (self.turn(), self.is_pad()) {
-                (Next::Thief, true) => None,
-                _ => self.fact().err(),
-            };
-            let words =
-                ready.map(|lack| text(words::missing(lack, language)).size(size::SMALL + 0.5).style(theme::muted));
-            let key = Some(strokes::ENTER.label(language));
-            let log = widget::primary(say!(language, "composer-log"), key)
-                .on_press_maybe(self.input.misread.is_none().then_some(Message::Submit));
-            content = content.push(words).push(log);
+            let content = padded(content.push(self.ended(context)), [space::MEDIUM; 2]);
+            return (content.into(), Column::new().into());
         }
-        container(content).padding([space::MEDIUM, 14.0]).width(Length::Fill).into()
+        let (content, ready) = match (self.turn(), self.is_pad()) {
+            (Next::Character(_), _) => (self.character(content, context), self.fact().err()),
+            (Next::Thief, false) => (self.thief(content, context), self.fact().err()),
+            (Next::Thief, true) => (content.push(self.plotting(context)), None),
+        };
+        let words = ready.map(|lack| text(words::missing(lack, language)).size(size::SMALL + 0.5).style(theme::muted));
+        let key = Some(strokes::ENTER.label(language));
+        let log = widget::primary(say!(language, "composer-log"), key)
+            .on_press_maybe(self.input.misread.is_none().then_some(Message::Submit));
+        let end = match self.turn() {
+            Next::Character(_) => self.input.draft.end.map(|end| self.ends_here(end.to_string(), context)),
+            Next::Thief => None,
+        };
+        let foot = Column::new().push(end).push(words).push(log).spacing(6.0);
+        (padded(content, [space::MEDIUM, space::HAIR]).into(), padded(foot, [space::HAIR, space::MEDIUM]).into())
     }
 
     /// Whose turn it is, and where it goes if not at the end.
@@ -88,14 +95,18 @@ impl State {
         let words = ending(end, table.moves, table.loot, language);
         column![
             text(words).size(size::LARGE).font(theme::TITLE),
-            chips([
-                widget::primary(say!(language, "museum-to-rounds"), None)
-                    .on_press(Message::View(super::View::Rounds))
-                    .into(),
-                widget::secondary(say!(language, "tab-review"), Some(super::keys::REVIEW.label(language)))
-                    .on_press(Message::View(super::View::Review))
-                    .into(),
-            ].into_iter().chain((end == Some(End::Abandoned)).then(|| self.abandoning(context)))),
+            chips(
+                [
+                    widget::primary(say!(language, "museum-to-rounds"), None)
+                        .on_press(Message::View(super::View::Rounds))
+                        .into(),
+                    widget::secondary(say!(language, "tab-review"), Some(super::keys::REVIEW.label(language)))
+                        .on_press(Message::View(super::View::Review))
+                        .into(),
+                ]
+                .into_iter()
+                .chain((end == Some(End::Abandoned)).then(|| self.abandoning(context)))
+            ),
         ]
         .spacing(space::MEDIUM)
         .into()
@@ -135,12 +146,10 @@ impl State {
         } else {
             self.answers(context)
         };
-        let end = draft.end.map(|end| self.ends_here(end.to_string(), context));
         content
             .push(widget::labelled(say!(language, "museum-rolled"), rolled))
             .push(widget::labelled(say!(language, "museum-look"), look))
             .push(draft.question.map(|_| first))
-            .push(end)
     }
 
     /// Where the turn ends, and whether the Thief was caught there.
@@ -154,7 +163,8 @@ impl State {
             chip(say!(language, "museum-caught-log"), false, Message::Caught)
         };
         let caught: Option<Element<'a, Message>> = if self.is_pad() {
-            self.input.draft
+            self.input
+                .draft
                 .caught
                 .then(|| text(say!(language, "museum-you-are-caught")).size(size::BODY).style(theme::bad).into())
         } else {
@@ -186,7 +196,7 @@ impl State {
     /// What the Thief can answer to what can be asked with this picture: one press says both.
     fn answers<'a>(&'a self, context: &Context<'a>) -> Element<'a, Message> {
         let language = context.language;
-        let answered = match self.input.draft.picture() {
+        match self.input.draft.picture() {
             Face::Eye => column![self.eyes(context)].push(self.cameras_asked(context)).spacing(5.0).into(),
             Face::Scan => self.scan(context),
             Face::Motion => {
@@ -200,11 +210,16 @@ impl State {
                 chips(colours.chain([
                     self.given(say!(language, "museum-refuses"), Look::Motion(MotionAnswer::Cut)),
                     self.given(say!(language, "museum-power-off"), Look::Motion(MotionAnswer::PowerOff)),
+                    self.no_look(context),
                 ]))
             }
-        };
-        let none = chip(say!(language, "museum-no-look"), self.input.draft.question.is_none(), turn(Edit::Question(None)));
-        column![answered, none].spacing(5.0).into()
+        }
+    }
+
+    /// The Character does not look at all.
+    fn no_look<'a>(&self, context: &Context<'a>) -> Element<'a, Message> {
+        let chosen = self.input.draft.question.is_none();
+        chip(say!(context.language, "museum-no-look"), chosen, turn(Edit::Question(None)))
     }
 
     /// A question with its answer.
@@ -233,7 +248,9 @@ impl State {
         };
         let elsewhere = chip(seen, draft.seeing, turn(Edit::SeenAt));
         let seen = chips(squares.chain([elsewhere]));
-        column![not, widget::hint(say!(language, "museum-seen-on")), seen].spacing(5.0).into()
+        column![chips([not, self.no_look(context)]), widget::hint(say!(language, "museum-seen-on")), seen]
+            .spacing(5.0)
+            .into()
     }
 
     /// The cameras, a row for each answer.
@@ -242,7 +259,11 @@ impl State {
         let answered = |answer: CameraAnswer| {
             let numbers = known.iter().map(move |number| {
                 let look = Look::Camera { number, answer };
-                Segment::new(number.to_string(), self.input.draft.answer.as_ref() == Some(&look), turn(Edit::Answer(look)))
+                Segment::new(
+                    number.to_string(),
+                    self.input.draft.answer.as_ref() == Some(&look),
+                    turn(Edit::Answer(look)),
+                )
             });
             let words = container(widget::hint(camera_answer(answer, context.language))).width(ANSWER);
             row![words, widget::segmented(numbers)].align_y(Alignment::Center).into()
@@ -274,7 +295,7 @@ impl State {
         let off = chip(say!(language, "museum-power-off"), off, turn(Edit::Answer(Look::Scan(ScanAnswer::PowerOff))));
         column![
             line(say!(language, "museum-scan-sees"), chips(sees)),
-            line(say!(language, "museum-scan-dead"), chips(fails.chain([off]))),
+            line(say!(language, "museum-scan-dead"), chips(fails.chain([off, self.no_look(context)]))),
         ]
         .spacing(5.0)
         .into()
@@ -342,7 +363,8 @@ impl State {
         } else {
             say!(language, "museum-plot-draw")
         };
-        let way: Vec<String> = self.input.plot.entry.iter().chain(&self.input.plot.path).map(ToString::to_string).collect();
+        let way: Vec<String> =
+            self.input.plot.entry.iter().chain(&self.input.plot.path).map(ToString::to_string).collect();
         let way = (!way.is_empty()).then(|| {
             let back = widget::quiet(say!(language, "museum-step-back"), Some(super::keys::BACK.label(language)))
                 .padding([3.0, 8.0])
@@ -366,12 +388,13 @@ impl State {
         let does = painting
             .then(|| toggle(say!(language, "museum-steals"), self.input.plot.steals, plot::Edit::Steals))
             .into_iter()
+            .chain(camera.map(|number| {
+                toggle(say!(language, "museum-cuts", number = number), self.input.plot.cuts, plot::Edit::Cuts)
+            }))
             .chain(
-                camera.map(|number| {
-                    toggle(say!(language, "museum-cuts", number = number), self.input.plot.cuts, plot::Edit::Cuts)
-                }),
+                power
+                    .then(|| toggle(say!(language, "museum-switches"), self.input.plot.switches, plot::Edit::Switches)),
             )
-            .chain(power.then(|| toggle(say!(language, "museum-switches"), self.input.plot.switches, plot::Edit::Switches)))
             .chain(lock);
         Column::new().push(lifts).push(widget::hint(hint)).push(way).push(chips(does)).spacing(9.0).into()
     }

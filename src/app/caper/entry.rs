@@ -1,15 +1,15 @@
 //! The path of an entry: written down, checked, on its way to the disk, settled; and what else changes the log.
 
 use super::input::Entered;
-use super::plot::{self, Ground, Plot};
 use super::study::{Advice, Dice};
-use super::turn::{self, Draft};
 use super::{Action, Message, State};
 use crate::app::action::Notice;
 use crate::app::context::Context;
 use crate::app::fold::Last;
 use crate::app::{line, worker};
+use crate::caper::draft::{self, Draft};
 use crate::caper::hint::Way;
+use crate::caper::plot::{self, Ground, Plot};
 use crate::caper::{
     Case, Change, Edit, Entry, EntryId, Event, Fact, First, Hidden, Look, MotionAnswer, Next, Notebook, Plotted,
     Question, Square, Table,
@@ -122,19 +122,19 @@ impl State {
     }
 
     /// What a pressed square means for the turn that is written down; nothing if it means nothing.
-    pub(super) fn edit_for(&self, square: Square) -> Option<turn::Edit> {
+    pub(super) fn edit_for(&self, square: Square) -> Option<draft::Edit> {
         let table = self.table();
         if self.is_over() {
             return None;
         }
         match self.turn() {
-            Next::Character(_) => Some(turn::Edit::End(square)),
+            Next::Character(_) => Some(draft::Edit::End(square)),
             Next::Thief => {
                 let space = self.certain.round.plan().space(square)?;
                 if (table.hanging | table.unsure).contains(space) && table.moves > 0 && !self.pawn_moves_to(square) {
-                    Some(turn::Edit::Lifted(Some(square)))
+                    Some(draft::Edit::Lifted(Some(square)))
                 } else {
-                    table.pawn.map(|_| turn::Edit::At(square))
+                    table.pawn.map(|_| draft::Edit::At(square))
                 }
             }
         }
@@ -146,10 +146,10 @@ impl State {
     }
 
     /// Changes what is written down.
-    pub(super) fn write_down(&mut self, edit: turn::Edit, context: &Context<'_>) -> Action {
+    pub(super) fn write_down(&mut self, edit: draft::Edit, context: &Context<'_>) -> Action {
         self.compose();
         let dice = self.dice();
-        let ends = matches!(edit, turn::Edit::End(_)) && !self.input.draft.seeing;
+        let ends = matches!(edit, draft::Edit::End(_)) && !self.input.draft.seeing;
         self.input.draft.apply(edit);
         if ends && self.table().visible().map(|at| self.certain.round.plan().square(at)) == self.input.draft.end {
             self.input.draft.caught = true;
@@ -196,7 +196,8 @@ impl State {
         // Without knowing from where she looks, only her own eyes cannot be answered.
         let anywhere = || round.plan().floor().iter().next().filter(|_| question != Question::Eyes);
         let asked = from.or_else(anywhere);
-        self.input.draft.answer = asked.and_then(|from| there.answer(round, table, (by, from), question, self.input.refuses));
+        self.input.draft.answer =
+            asked.and_then(|from| there.answer(round, table, (by, from), question, self.input.refuses));
     }
 
     /// Writes a way of using the roll down: the look and, if it is known already, the end.
@@ -214,12 +215,12 @@ impl State {
             Some(Advice::Before(_) | Advice::Nothing) | None => None,
         };
         let Some((question, first, end)) = taken else { return Action::none() };
-        self.input.draft.apply(turn::Edit::Question(question));
+        self.input.draft.apply(draft::Edit::Question(question));
         self.input.draft.first = first;
         self.input.draft.end = end.map(|end| self.certain.round.plan().square(end));
         self.input.draft.caught =
             matches!(&self.advice, Some(Advice::Chase(chases)) if chases.get(place).is_some_and(|(_, c)| c.catches));
-        self.write_down(turn::Edit::First(first), context)
+        self.write_down(draft::Edit::First(first), context)
     }
 
     /// After another answer the advised way may end elsewhere.
@@ -309,7 +310,7 @@ impl State {
     }
 
     /// What is written down as a fact.
-    pub(super) fn fact(&self) -> Result<Fact, turn::Missing> {
+    pub(super) fn fact(&self) -> Result<Fact, draft::Missing> {
         let table = Table { next: self.turn(), ..self.table().clone() };
         self.input.draft.fact(&table)
     }

@@ -1,14 +1,14 @@
 //! What is being written down: typed into the line, put together by click, or drawn.
 
 use super::entry::Target;
-use super::plot::Plot;
-use super::turn::Draft;
 use super::{Action, Message, State, keys, line};
 use crate::app::context::Context;
 use crate::app::fold::{self, Fold, Last};
 use crate::app::line::{field, focus};
 use crate::app::theme::{self, size};
 use crate::app::widget::Element;
+use crate::caper::draft::Draft;
+use crate::caper::plot::Plot;
 use crate::language::typed::Line;
 use crate::say;
 use iced::widget::text;
@@ -91,9 +91,11 @@ impl State {
             text(say!(language, "museum-fold-unclear")).style(theme::bad)
         };
         let placeholder = say!(language, "fold-placeholder");
-        let line = self.file.read_only().is_none().then(|| {
-            field(&self.input.line, &placeholder, Message::Line, Message::Submit).secure(self.draws())
-        });
+        let line = self
+            .file
+            .read_only()
+            .is_none()
+            .then(|| field(&self.input.line, &placeholder, Message::Line, Message::Submit).secure(self.draws()));
         let unfold = (Message::Fold(false), keys::FOLD.label(language));
         keys::folded(fold::view(last, unfold, line, said.size(size::BODY).into(), language))
     }

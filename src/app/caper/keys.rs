@@ -1,11 +1,12 @@
 //! What keys do in the museum: one list, which the help shows too.
 
-use super::{Layer, Message, View, line, plot};
+use super::{Layer, Message, View, line};
 use crate::app::keymap::Keymap;
 use crate::app::keys::{self, KeyCode, Stroke};
 use crate::app::tabs::EXPORT;
 use crate::app::widget::{Element, shortcuts};
 use crate::caper::Side;
+use crate::caper::plot;
 use crate::language::Language;
 use crate::say;
 use iced::keyboard::key::Named;

@@ -106,11 +106,9 @@ impl State {
             let more = ((size.width - 1366.0) * 0.15).max(0.0);
             let narrow = size.width < 1240.0;
             let (left, right) = if narrow { (290.0, 250.0) } else { (318.0, 286.0) };
-            let notes = column![
-                container(widget::scroll(self.composer(context))).max_height(size.height * 0.66),
-                widget::rule(),
-                self.log(context),
-            ];
+            let (composer, foot) = self.composer(context);
+            let composer = container(widget::scroll(composer)).max_height(size.height * 0.66);
+            let notes = column![composer, foot, widget::rule(), self.log(context)];
             let left = container(notes).width(left + more).height(Length::Fill);
             let right = container(self.right(context)).width(right + more).height(Length::Fill);
             return row![
@@ -148,7 +146,10 @@ impl State {
             tab(say!(language, "museum-leaf-side"), Leaf::Side),
         ]);
         let content = match self.leaf {
-            Leaf::Turn => widget::scroll(self.composer(context)).width(Length::Fill).height(Length::Fill).into(),
+            Leaf::Turn => {
+                let (composer, foot) = self.composer(context);
+                column![widget::scroll(composer).width(Length::Fill).height(Length::Fill), foot].into()
+            }
             Leaf::Log => self.log(context),
             Leaf::Side => self.right(context),
         };

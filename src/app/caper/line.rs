@@ -4,14 +4,14 @@
 //! the button log. While a word is in error, nothing can be logged.
 
 use super::entry::refuses;
-use super::plot::{Ground, Plot};
-use super::turn::Draft;
 use super::{Action, Message as Parent, Request, State};
 use crate::app::context::Context;
 use crate::app::keys;
 use crate::app::line::{field, take};
 use crate::app::theme::{self, size, space};
 use crate::app::widget::{self, Element};
+use crate::caper::draft::Draft;
+use crate::caper::plot::{Ground, Plot};
 use crate::caper::{Event, Next, Table};
 use crate::language::caper::{look, quick};
 use crate::say;

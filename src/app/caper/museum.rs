@@ -1,10 +1,10 @@
 //! What is drawn on the board: pieces as they lie now or lay then, and the layer that was chosen.
 
 use super::board::{Camera, Lock, Painting, Scene, Shade, Token, Trail};
-use super::plot::Ground;
 use super::{State, Target};
 use crate::app::caper::zone;
 use crate::app::context::Context;
+use crate::caper::plot::Ground;
 use crate::caper::{Cameras, Hidden, Next, Question, Space, SpaceSet, Square, Table, ZoneKind};
 use crate::say;
 use std::collections::BTreeMap;

@@ -76,7 +76,7 @@ impl State {
             widget::press(line, theme::quiet)
                 .padding([3.0, 4.0])
                 .width(Length::Fill)
-                .on_press(Message::Plot(super::plot::Edit::Press(square)))
+                .on_press(Message::Plot(crate::caper::plot::Edit::Press(square)))
                 .into()
         });
         Some(group(say!(language, "museum-landings"), lines.chain([widget::hint(say!(language, "museum-risk-means"))])))

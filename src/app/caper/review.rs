@@ -2,13 +2,13 @@
 
 use super::board::{self, Board, Hit, Scene};
 use super::museum::shades;
-use super::plot::{self, Ground, Plot};
 use super::words;
 use super::{Action, Message as Parent, State as Museum};
 use crate::app::context::Context;
 use crate::app::theme::{self, size, space};
 use crate::app::widget::{self, Element};
 use crate::app::worker::{self, Answer, Job};
+use crate::caper::plot::{self, Ground, Plot};
 use crate::caper::{Change, Entry, Event, Hidden, Hunt, Notebook, Plotted, Review, Round, Seen, Weights, review};
 use crate::casebook::Step;
 use crate::say;

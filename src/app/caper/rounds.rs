@@ -79,11 +79,8 @@ impl State {
     /// The button that abandons the round that is shown, or takes it up again.
     pub(super) fn abandoning<'a>(&'a self, context: &Context<'a>) -> Element<'a, Message> {
         let language = context.language;
-        let words = if self.record().abandoned {
-            say!(language, "museum-take-up")
-        } else {
-            say!(language, "museum-abandon")
-        };
+        let words =
+            if self.record().abandoned { say!(language, "museum-take-up") } else { say!(language, "museum-abandon") };
         widget::secondary(words, None).on_press(Message::Abandon).into()
     }
 

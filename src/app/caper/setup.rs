@@ -2,13 +2,12 @@
 //!
 //! The same page begins an evening and, inside an open one, its next round.
 
-mod draft;
 mod pieces;
 pub mod plan;
 mod questions;
 mod view;
 
-pub use draft::{Draft, Piece, Refused};
+use crate::caper::placing::{Draft, Piece, Refused};
 pub(in crate::app) use view::keymap;
 
 use super::board::{self, Hit};

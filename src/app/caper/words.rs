@@ -1,8 +1,8 @@
 //! Words that only the screen needs: entries in two lines, what is missing, walks.
 
 use super::board::Trail;
-use super::turn::Missing;
 use super::{Context, State};
+use crate::caper::draft::Missing;
 use crate::caper::{Event, Look, Next, Plotted, Seen};
 use crate::language::Language;
 use crate::language::caper::{Names, event, lines};

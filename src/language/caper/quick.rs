@@ -257,7 +257,8 @@ fn roll<'w>(number: u8, rest: &'w str, context: Context<'_>) -> Option<(Piece, &
         _ => None,
     };
     let after = letters.as_str();
-    let alone = |after: &str| after.is_empty() || after.starts_with(['!', '-', '+']) || named_square(after, context).is_some();
+    let alone =
+        |after: &str| after.is_empty() || after.starts_with(['!', '-', '+']) || named_square(after, context).is_some();
     Some(match face.filter(|face| alone(after) && (*face != Face::Scan || !after.starts_with('-'))) {
         Some(face) if named_square(rest, context).is_none() => (Piece::Rolled(number, Some(face)), after),
         _ => (Piece::Rolled(number, None), rest),

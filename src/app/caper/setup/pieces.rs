@@ -1,6 +1,5 @@
 //! The board of the page: which piece is placed, where it may go, what is wrong.
 
-use super::draft::{Lack, Piece, Refused};
 use super::{Message, State};
 use crate::app::caper::board::{Board, Camera, Lock, Painting, Scene, Token};
 use crate::app::caper::look::chips;
@@ -9,6 +8,7 @@ use crate::app::caper::zone;
 use crate::app::context::Context;
 use crate::app::theme::{self, size, space};
 use crate::app::widget::{self, Element};
+use crate::caper::placing::{Lack, Piece, Refused};
 use crate::language::Language;
 use crate::language::caper::{initial, pawn as pawn_name, setup_fault};
 use crate::say;

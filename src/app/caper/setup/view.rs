@@ -90,9 +90,9 @@ impl State {
         } else {
             widget::panel(widget::reorder(rows.collect(), HANDLE, Message::Moved))
         };
-        let head = row![widget::heading(say!(language, "museum-people"))].push((!fixed).then(gap::horizontal)).push(
-            (!fixed).then(|| text(say!(language, "setup-drag")).size(size::CAPTION).style(theme::muted)),
-        );
+        let head = row![widget::heading(say!(language, "museum-people"))]
+            .push((!fixed).then(gap::horizontal))
+            .push((!fixed).then(|| text(say!(language, "setup-drag")).size(size::CAPTION).style(theme::muted)));
         let add = (!fixed).then(|| self.adding(context));
         let two = (self.draft.players.len() == 2).then(|| {
             let words = say!(language, "museum-two");

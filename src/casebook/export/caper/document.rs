@@ -119,7 +119,8 @@ impl Teller<'_> {
         match &record.notebook {
             Notebook::Characters { locks, log, told } => {
                 let hunt = Hunt::new(&round, log);
-                let mut sections = vec![Section { title, lines: state(record, hunt.table(), &round, &names), is_log: false }];
+                let mut sections =
+                    vec![Section { title, lines: state(record, hunt.table(), &round, &names), is_log: false }];
                 sections.extend(self.thief(&hunt, locks, &names));
                 sections.push(self.log(log, &names, |at| self.details(&hunt, at, &names)));
                 sections.extend(self.told(&hunt, told, &names));
@@ -127,7 +128,8 @@ impl Teller<'_> {
             }
             Notebook::Thief { log } => {
                 let pad = Pad::new(&round, log);
-                let mut sections = vec![Section { title, lines: state(record, &pad.table, &round, &names), is_log: false }];
+                let mut sections =
+                    vec![Section { title, lines: state(record, &pad.table, &round, &names), is_log: false }];
                 sections.push(self.pad(&pad, &round, &names));
                 sections.push(self.log(log, &names, |_| Vec::new()));
                 sections

@@ -4,10 +4,12 @@ mod place;
 
 pub use place::{Piece, Refused};
 
-use crate::caper::{
-    Character, Evening, Length, Notebook, Pawn, Plan, Round, RoundRecord, Rules, Setup, SetupFault, SetupRemark, Space,
-    SpaceSet, Square, Turned,
-};
+use super::case::{Evening, Length, Notebook, RoundRecord};
+use super::event::Turned;
+use super::plan::Plan;
+use super::rules::Rules;
+use super::setup::{Character, Pawn, Round, Setup, SetupFault, SetupRemark};
+use super::square::{Space, SpaceSet, Square};
 use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;
 
@@ -344,7 +346,8 @@ mod tests {
             draft.add(name);
         }
         draft.set_thief(2);
-        for (from, to, order) in [(0, 3, "Anna Ben Chloé Me"), (3, 1, "Anna Me Ben Chloé"), (2, 0, "Ben Anna Me Chloé")] {
+        for (from, to, order) in [(0, 3, "Anna Ben Chloé Me"), (3, 1, "Anna Me Ben Chloé"), (2, 0, "Ben Anna Me Chloé")]
+        {
             draft.move_player(from, to);
             let names: Vec<&str> = draft.players.iter().map(|player| player.name.as_str()).collect();
             assert_eq!(names.join(" "), order);

@@ -2,9 +2,10 @@
 //!
 //! Pure values, no looks: what is pressed changes a [`Draft`], and a whole draft is a fact.
 
-use crate::caper::{
-    CameraAnswer, Cameras, Event, Face, First, Look, Next, Question, ScanAnswer, Seen, Square, Table, Turn, Turned,
-};
+use super::event::{CameraAnswer, Cameras, Event, Face, First, Look, ScanAnswer, Seen, Turn, Turned};
+use super::hidden::Question;
+use super::square::Square;
+use super::table::{Next, Table};
 
 /// What is written down so far.
 #[derive(Clone, PartialEq, Eq, Debug)]

@@ -1,6 +1,11 @@
 //! A move of the Thief being drawn on his pad.
 
-use crate::caper::{Hidden, Plotted, Round, Space, SpaceSet, Square, Table, Turned, pad};
+use super::event::{Plotted, Turned};
+use super::hidden::Hidden;
+use super::pad;
+use super::setup::Round;
+use super::square::{Space, SpaceSet, Square};
+use super::table::Table;
 
 /// The most squares a move crosses.
 const STEPS: usize = 3;

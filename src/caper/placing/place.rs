@@ -1,7 +1,11 @@
 //! The pieces of a round being set up: where each may go, by the rulebook.
 
 use super::Draft;
-use crate::caper::{Cameras, LockRule, Plan, Setup, Space, Square, ZoneKind};
+use crate::caper::event::Cameras;
+use crate::caper::plan::{Plan, ZoneKind};
+use crate::caper::rules::LockRule;
+use crate::caper::setup::Setup;
+use crate::caper::square::{Space, Square};
 use std::sync::Arc;
 
 /// A kind of piece.

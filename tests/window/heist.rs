@@ -1,0 +1,439 @@
+//! A round in the museum at the table: how few clicks a turn takes, what a folded notebook shows, what a disk refuses, what
+//! another window writes, and that nothing the Thief plots is to be seen on the other side.
+
+use crate::harness::{Harness, Picture};
+use crate::museum::{case, evening, log, open, place, played};
+use crate::support::{Home, NOW, picture};
+use deerstalker::app::caper::Message as Museum;
+use deerstalker::app::keys::Stroke;
+use deerstalker::app::{App, Message, Screen, caper};
+use deerstalker::caper::simulate::Played;
+use deerstalker::caper::{
+    CameraAnswer, Cameras, Case, Edit, Event, Face, First, Look, MotionAnswer, Notebook, Plotted, ScanAnswer, Seen,
+    Space, Turned, pad, published, sightings,
+};
+use deerstalker::casebook::export::{Format, Options, export_caper};
+use deerstalker::casebook::record::Record;
+use deerstalker::casebook::{OpenCaper, Progress};
+use deerstalker::language::Code;
+use iced::Point;
+use iced::keyboard::key::Named;
+use std::path::Path;
+
+/// A click.
+#[derive(Clone, Copy)]
+enum Click {
+    /// On a number in the row of the turn's panel that begins with these words.
+    Row(&'static str, &'static str),
+    /// On something else in the panel.
+    On(&'static str),
+    /// On a space of the board.
+    To(&'static str),
+}
+
+/// A driven window that counts its clicks.
+struct Clicks<'a>(&'a mut Harness<App>, usize);
+
+impl Clicks<'_> {
+    fn at(&mut self, place: Point) -> &mut Self {
+        self.0.click_at(place);
+        self.1 += 1;
+        self
+    }
+
+    /// Something in the panel of the turn; the last of those that say this.
+    fn on(&mut self, words: &str) -> &mut Self {
+        let seen = self.0.texts();
+        let seen = seen.iter().rev().find(|seen| seen.text == words && seen.bounds.x < 319.0);
+        let place = seen.unwrap_or_else(|| panic!("{words:?} is not to be seen")).bounds.center();
+        self.at(place)
+    }
+
+    /// A number in the row that begins with these words.
+    fn in_row(&mut self, row: &str, number: &str) -> &mut Self {
+        let seen = self.0.texts();
+        let row = seen.iter().find(|seen| seen.text == row).unwrap_or_else(|| panic!("no row {row:?}")).bounds;
+        let in_row = |y: f32| (y - row.center_y()).abs() < 12.0;
+        let number = seen.iter().find(|seen| seen.text == number && in_row(seen.bounds.center_y()));
+        let place = number.unwrap_or_else(|| panic!("no {number:?} in the row")).bounds.center();
+        self.at(place)
+    }
+
+    /// A space on the board.
+    fn to(&mut self, square: &str) -> &mut Self {
+        self.at(place(square))
+    }
+
+    fn click(&mut self, click: Click) {
+        match click {
+            Click::Row(row, number) => self.in_row(row, number),
+            Click::On(words) => self.on(words),
+            Click::To(square) => self.to(square),
+        };
+    }
+}
+
+/// Drives the clicks of one turn after the first entries of a round, and takes it back; how many there were, and what was
+/// logged.
+fn clicked(harness: &mut Harness<App>, clicks: impl FnOnce(&mut Clicks<'_>)) -> (usize, Event<Seen>) {
+    let before = log(harness).len();
+    let mut counted = Clicks(harness, 0);
+    clicks(&mut counted);
+    let count = counted.1;
+    let mut logged = log(harness);
+    assert_eq!(logged.len(), before + 1);
+    harness.key(Stroke::ctrl('z'));
+    (count, logged.pop().unwrap())
+}
+
+/// Every kind of turn of a Character, both dice with it.
+#[test]
+fn every_kind_of_turn_takes_four_clicks_with_both_dice() {
+    use Click::{On, Row, To};
+    let home = Home::new();
+    let round = played(900_004);
+    let mut harness = open(&home, evening(&round, 11, false), 1366.0, 768.0);
+    let seen = |square: &str| Look::Eyes(Some(square.parse().unwrap()));
+    let camera = |number, answer| Look::Camera { number, answer };
+    let scanned = |seeing, dead| Look::Scan(ScanAnswer::Scanned { seeing, dead });
+    // Two cameras that see some space at once.
+    let sets = sightings(&round.round, &round.table);
+    let both = *sets.iter().find(|set| set.iter().count() == 2).unwrap();
+    let two: Vec<String> = both.iter().map(|number| number.to_string()).collect();
+    let two: &'static str = two.join(" + ").leak();
+    let motion = |colour: &str| Look::Motion(MotionAnswer::Colour(colour.to_owned()));
+    let scan = |seeing, dead| Some(scanned(seeing, dead));
+    let (eye, scans, motions) = (Row("Eye", "4"), Row("Scan", "5"), Row("Motion", "5"));
+    let (log_it, h9, f9) = (On("Log it"), To("H9"), To("F9"));
+    let not_seen = Some(Look::Eyes(None));
+    type Kind = (Vec<Click>, Option<Look>, Face, First);
+    let kinds: [Kind; 13] = [
+        (vec![eye, h9, log_it], not_seen.clone(), Face::Eye, First::Look),
+        (vec![eye, h9, On("Not seen"), log_it], not_seen, Face::Eye, First::Move),
+        (vec![eye, h9, On("H8"), log_it], Some(seen("H8")), Face::Eye, First::Move),
+        (vec![eye, Row("is dead", "2"), h9, log_it], Some(camera(2, CameraAnswer::Dead)), Face::Eye, First::Look),
+        (vec![eye, h9, Row("sees him", "2"), log_it], Some(camera(2, CameraAnswer::Sees)), Face::Eye, First::Move),
+        (
+            vec![eye, Row("Power’s off", "2"), h9, log_it],
+            Some(camera(2, CameraAnswer::PowerOff)),
+            Face::Eye,
+            First::Look,
+        ),
+        (
+            vec![eye, Row("sees nothing", "2"), h9, On("Caught there: log it")],
+            Some(camera(2, CameraAnswer::SeesNot)),
+            Face::Eye,
+            First::Look,
+        ),
+        (vec![eye, On("No look"), h9, log_it], None, Face::Eye, First::Look),
+        (vec![scans, On("none"), f9, log_it], scan(Cameras::NONE, Cameras::NONE), Face::Scan, First::Look),
+        (vec![scans, On(two), f9, log_it], scan(both, Cameras::NONE), Face::Scan, First::Look),
+        (vec![scans, On("2"), f9, log_it], scan(Cameras::NONE, Cameras::of(2)), Face::Scan, First::Look),
+        (vec![motions, On("green"), f9, log_it], Some(motion("green")), Face::Motion, First::Look),
+        (
+            vec![motions, On("Refuses: an M"), f9, log_it],
+            Some(Look::Motion(MotionAnswer::Cut)),
+            Face::Motion,
+            First::Look,
+        ),
+    ];
+    for (at, (clicks, look, face, first)) in kinds.into_iter().enumerate() {
+        let caught = matches!(clicks.last(), Some(On("Caught there: log it")));
+        let (count, event) = clicked(&mut harness, |counted| clicks.iter().for_each(|click| counted.click(*click)));
+        let Event::Character(turn) = event else { panic!() };
+        assert!(count <= 4, "{at}: {count} clicks");
+        assert_eq!((turn.look, turn.first, turn.caught), (look, first, caught), "{at}");
+        assert_eq!((turn.face, turn.roll.is_some()), (Some(face), true), "{at}");
+    }
+}
+
+/// What the table sees of the Thief's moves.
+#[test]
+fn every_kind_of_move_of_the_thief_takes_four_clicks() {
+    let home = Home::new();
+    let round = played(900_004);
+    let mut harness = open(&home, evening(&round, 12, false), 1366.0, 768.0);
+    let hangs = round.table.hanging.iter().next().unwrap();
+    let painting = round.round.plan().square(hangs).to_string();
+    let exit = round.round.plan().exits()[0].1.at;
+    let (count, event) = clicked(&mut harness, |c| {
+        c.on("Log it");
+    });
+    assert_eq!((count, event), (1, Event::Thief(Seen::default())));
+    let (count, event) = clicked(&mut harness, |c| {
+        c.to(&painting).on("Log it");
+    });
+    assert_eq!((count, event), (2, Event::Thief(Seen { lifted: painting.parse().ok(), ..Seen::default() })));
+    for (times, open) in [(1, true), (2, false)] {
+        let (count, event) = clicked(&mut harness, |c| {
+            c.to(&painting);
+            for _ in 0..times {
+                let said = [format!("{exit}: open"), exit.to_string()];
+                let words = said.iter().find(|words| c.0.texts().iter().any(|seen| seen.text == **words)).unwrap();
+                c.on(words);
+            }
+            c.on("Log it");
+        });
+        assert!(count <= 4, "{count}");
+        let lock = Some(Turned { exit, open });
+        assert_eq!(event, Event::Thief(Seen { lifted: painting.parse().ok(), lock, ..Seen::default() }));
+    }
+    let (count, event) = clicked(&mut harness, |c| {
+        c.on("Landed on a Character").on("Log it");
+    });
+    assert_eq!((count, event), (2, Event::Thief(Seen { caught: true, ..Seen::default() })));
+}
+
+/// Both sides log while nothing is to be read, and the way of the Thief is not to be read while it is typed.
+#[test]
+fn a_folded_museum_logs_and_shows_no_word_of_it() {
+    let home = Home::new();
+    let round = played(900_004);
+    let mut harness = open(&home, evening(&round, 11, false), 1366.0, 768.0);
+    harness.type_text("h9 ");
+    harness.key(Stroke::named(Named::F2));
+    assert!(harness.has_focus("quick"));
+    harness.expect("Turn:");
+    harness.type_text("q");
+    harness.expect("Not clear yet.");
+    harness.key(Stroke::named(Named::Enter));
+    harness.expect("Nothing was logged");
+    harness.key(Stroke::named(Named::Escape));
+    harness.type_text("g9 -");
+    harness.expect("Understood.");
+    harness.key(Stroke::named(Named::Enter));
+    harness.expect("Logged.");
+    assert_eq!(log(&harness).len(), 12);
+    harness.key(Stroke::named(Named::F2));
+    harness.expect("h9");
+    assert_eq!(log(&harness).len(), 12, "what was half typed came back");
+
+    let mut harness = open(&home, evening(&round, 12, true), 1366.0, 768.0);
+    harness.key(Stroke::named(Named::F2));
+    let Event::Thief(next) = &round.plotted[12].event else { panic!() };
+    let path: Vec<String> = next.path.iter().map(|square| square.to_string().to_lowercase()).collect();
+    harness.type_text(&path.join(" "));
+    harness.expect("Understood.");
+    picture(&mut harness, "museum_folded");
+    let texts = harness.texts();
+    for square in &path {
+        assert!(texts.iter().all(|seen| !seen.text.to_lowercase().contains(square.as_str())), "{texts:?}");
+    }
+    harness.key(Stroke::named(Named::Enter));
+    harness.expect("Logged.");
+    let Notebook::Thief { log } = &case(&harness).evening.rounds[0].notebook else { panic!() };
+    assert_eq!(log.len(), 13);
+}
+
+/// Nothing can be written into this folder until it is healed.
+fn in_the_way(folder: &Path, healed: bool) {
+    let away = folder.with_extension("away");
+    if healed {
+        std::fs::remove_file(folder).unwrap();
+        std::fs::rename(away, folder).unwrap();
+    } else {
+        std::fs::rename(folder, away).unwrap();
+        std::fs::write(folder, "in the way").unwrap();
+    }
+}
+
+#[test]
+fn an_entry_the_disk_does_not_take_comes_back_to_where_it_was_made() {
+    let home = Home::new();
+    let mut harness = open(&home, evening(&played(900_004), 11, false), 1366.0, 768.0);
+    let before = case(&harness).clone();
+    let Screen::Caper(museum) = harness.stage.screen() else { panic!() };
+    let folder = museum.file().path().parent().unwrap().to_owned();
+    in_the_way(&folder, false);
+    // By click.
+    harness.click("No look");
+    harness.click_at(place("H9"));
+    harness.click("Log it");
+    assert_eq!(*case(&harness), before, "the evening is what the disk has");
+    harness.expect("Ends on H9");
+    in_the_way(&folder, true);
+    harness.key(Stroke::named(Named::Enter));
+    let Some(Event::Character(turn)) = log(&harness).pop() else { panic!() };
+    assert_eq!((turn.look, turn.end.to_string(), log(&harness).len()), (None, "H9".to_owned(), 12));
+    harness.key(Stroke::ctrl('z'));
+    // By line.
+    in_the_way(&folder, false);
+    harness.type_text("4 g9 -");
+    harness.key(Stroke::named(Named::Enter));
+    assert!(harness.sees("4 g9 -"), "it stands in the line again");
+    in_the_way(&folder, true);
+    harness.key(Stroke::named(Named::Enter));
+    let Some(Event::Character(turn)) = log(&harness).pop() else { panic!() };
+    assert_eq!((turn.roll, turn.end.to_string()), (Some(4), "G9".to_owned()));
+}
+
+#[test]
+fn an_evening_open_elsewhere_follows_its_writer_and_is_taken_over() {
+    let home = Home::new();
+    let round = played(900_004);
+    let path = home.library().create(evening(&round, 11, false)).unwrap().path().to_owned();
+    let mut writer: OpenCaper = match home.library().open_any(&path).unwrap() {
+        deerstalker::casebook::AnyFile::Caper(file) => *file,
+        deerstalker::casebook::AnyFile::Clue(_) => panic!(),
+    };
+    let mut harness = home.start_on(&path);
+    harness.expect("This game is open in another window.");
+    harness.type_text("h9 -");
+    harness.key(Stroke::named(Named::Enter));
+    assert_eq!(log(&harness).len(), 11, "nothing can be written here");
+    let entry = writer.game().draft(round.facts[11].event.clone(), NOW);
+    let insert = deerstalker::caper::Change::Tracked(0, Edit::Insert { at: 11, entry });
+    writer.apply(insert).unwrap();
+    harness.key(Stroke::named(Named::F8));
+    harness.message(Message::Follow(1));
+    assert_eq!(log(&harness).len(), 12);
+    harness.expect("Entry 12 of 12");
+    harness.key(Stroke::named(Named::F8));
+    drop(writer);
+    harness.message(Message::Follow(1));
+    harness.expect("The game is free again");
+    assert!(!harness.sees("open in another window"));
+    harness.key(Stroke::named(Named::Enter));
+    assert_eq!(log(&harness).len(), 13, "the Thief moved");
+}
+
+#[test]
+fn a_round_is_abandoned_and_taken_up_again() {
+    let home = Home::new();
+    let mut harness = open(&home, evening(&played(900_004), 11, false), 1366.0, 768.0);
+    let progress = |home: &Home| home.library().games()[0].progress;
+    assert_eq!(progress(&home), Progress::Playing);
+    harness.click("Rounds");
+    assert!(!harness.sees("Next round"));
+    harness.click("Abandon this round");
+    harness.expect("Abandoned.");
+    assert!(harness.sees("Next round"));
+    assert_eq!(progress(&home), Progress::Over);
+    harness.message(Message::Caper(Museum::View(caper::View::Museum)));
+    harness.type_text("h9 -");
+    harness.key(Stroke::named(Named::Enter));
+    assert_eq!(log(&harness).len(), 11, "nothing follows in an abandoned round");
+    harness.key(Stroke::named(Named::Escape));
+    harness.click("Take this round up again");
+    assert_eq!(progress(&home), Progress::Playing);
+    harness.key(Stroke::ctrl('z'));
+    assert!(case(&harness).evening.rounds[0].abandoned, "undo takes that back too");
+}
+
+#[test]
+fn players_are_put_in_another_order_by_dragging_and_with_keys() {
+    let home = Home::new();
+    let mut harness = home.start();
+    harness.key(Stroke::ctrl('n'));
+    harness.click("The Great Museum Caper");
+    harness.click_id("player-1");
+    harness.type_text("Anna");
+    harness.click("+ Add a player");
+    harness.click_id("player-2");
+    harness.type_text("Ben");
+    let handles = |harness: &mut Harness<App>| -> Vec<Point> {
+        harness.texts().iter().filter(|seen| seen.text == "⋮⋮").map(|seen| seen.bounds.center()).collect()
+    };
+    let places = handles(&mut harness);
+    assert_eq!(places.len(), 3);
+    harness.drag(places[2], places[0]);
+    harness.click_id("player-2");
+    harness.key(Stroke::named(Named::ArrowUp).with_alt());
+    harness.key(Stroke::char('r').with_alt());
+    harness.key(Stroke::named(Named::Enter).with_ctrl());
+    let frame = &case(&harness).evening.frame;
+    assert_eq!(frame.players, ["Ben", "Anna", "You"]);
+    assert_eq!((frame.me, case(&harness).evening.rounds[0].thief), (Some(2), 1), "everybody stays who he is");
+}
+
+/// The landings of the last move of a pad's log that look the same to the table, each as a log of its own.
+fn indistinguishable(round: &Played, entries: usize) -> Vec<Vec<deerstalker::caper::Entry<Plotted>>> {
+    let log: Vec<_> = round.plotted.iter().take(entries).cloned().collect();
+    let before = deerstalker::caper::Pad::new(&round.round, &log[..entries - 1]);
+    let from = before.hidden.space.unwrap();
+    let facts = published(&round.round, &log);
+    let plan = round.round.plan();
+    let walked = |end: Space| {
+        let mut other = log.clone();
+        let path = pad::walk(&round.round, &before.table, from, end);
+        let Event::Thief(plotted) = &mut other[entries - 1].event else { panic!() };
+        let path = path.into_iter().map(|space| plan.square(space)).collect();
+        *plotted = Plotted { path, cuts: false, switches: false, lock: None, ..plotted.clone() };
+        other
+    };
+    let others = pad::landings(&round.round, &before.table, from).iter().map(walked);
+    others.filter(|other| published(&round.round, other) == facts).collect()
+}
+
+/// All that can be seen of an evening: the pictures of every view and layer, and every word of them.
+fn everything(home: &Home, case: Case) -> (Vec<Picture>, Vec<String>) {
+    let mut harness = open(home, case, 1366.0, 768.0);
+    let (mut pictures, mut words) = (Vec::new(), Vec::new());
+    let mut look = |harness: &mut Harness<App>| {
+        words.extend(harness.texts().into_iter().map(|seen| seen.text));
+        pictures.push(harness.picture());
+    };
+    harness.key(Stroke::named(Named::ArrowUp).with_ctrl());
+    for layer in ['1', '2', '3', '4'] {
+        harness.key(Stroke::char(layer).with_alt());
+        look(&mut harness);
+    }
+    harness.message(Message::Caper(Museum::Why("F5".parse().unwrap())));
+    look(&mut harness);
+    for view in [caper::View::Review, caper::View::Rounds, caper::View::Museum] {
+        harness.message(Message::Caper(Museum::View(view)));
+        look(&mut harness);
+    }
+    harness.key(Stroke::named(Named::F2));
+    look(&mut harness);
+    harness.key(Stroke::named(Named::F2));
+    harness.key(Stroke::named(Named::F10));
+    look(&mut harness);
+    (pictures, words)
+}
+
+/// More pixels than a caret that blinks, and fewer than a pawn.
+const CARET: usize = 64;
+
+/// How many pixels differ.
+fn differing(one: &Picture, other: &Picture) -> usize {
+    let pixels = |picture: &Picture| picture.rgba.chunks_exact(4).map(<[u8]>::to_vec).collect::<Vec<_>>();
+    pixels(one).iter().zip(&pixels(other)).filter(|(one, other)| one != other).count()
+}
+
+/// Thieves who land on different spaces, unseen: what they give out for the table looks the same in every view of the
+/// other side's window, pixel by pixel and word by word; and so do their own pads while they are folded.
+#[test]
+fn nothing_the_thief_plots_is_to_be_seen_on_the_other_side() {
+    let round = played(900_004);
+    let thieves = indistinguishable(&round, 13);
+    assert!(thieves.len() >= 4, "{}", thieves.len());
+    let cases = thieves.into_iter().take(4).map(|log| {
+        let mut case = evening(&round, 13, true);
+        case.evening.rounds[0].notebook = Notebook::Thief { log };
+        case
+    });
+    let mut shown = Vec::new();
+    for case in cases {
+        // A home of its own, so that only the secrets differ.
+        let home = Home::new();
+        let options = Options { my_hand: false, ..Options::new(Format::Case, Code::English) };
+        let text = String::from_utf8(export_caper(&case, &options).unwrap()).unwrap();
+        let given = Case::read(&text, 2).unwrap().record;
+        let mut pad = open(&home, case, 1366.0, 768.0);
+        let own: Vec<String> = pad.texts().into_iter().map(|seen| seen.text).collect();
+        pad.key(Stroke::named(Named::F2));
+        let folded = pad.picture();
+        drop(pad);
+        shown.push((own, folded, everything(&Home::new(), given)));
+    }
+    for (own, folded, (pictures, words)) in &shown[1..] {
+        let (first, first_folded, (first_pictures, first_words)) = &shown[0];
+        assert_ne!(own, first, "on their own pads they differ");
+        assert!(differing(folded, first_folded) < CARET, "folded");
+        assert_eq!(words, first_words);
+        for (at, (picture, first)) in pictures.iter().zip(first_pictures).enumerate() {
+            assert!(differing(picture, first) < CARET, "view {at}");
+        }
+    }
+}
