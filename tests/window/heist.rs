@@ -110,7 +110,7 @@ fn every_kind_of_turn_takes_four_clicks_with_both_dice() {
     let kinds: [Kind; 13] = [
         (vec![eye, h9, log_it], not_seen.clone(), Face::Eye, First::Look),
         (vec![eye, h9, On("Not seen"), log_it], not_seen, Face::Eye, First::Move),
-        (vec![eye, h9, On("H8"), log_it], Some(seen("H8")), Face::Eye, First::Move),
+        (vec![eye, h9, On("G9"), log_it], Some(seen("G9")), Face::Eye, First::Move),
         (vec![eye, Row("is dead", "2"), h9, log_it], Some(camera(2, CameraAnswer::Dead)), Face::Eye, First::Look),
         (vec![eye, h9, Row("sees him", "2"), log_it], Some(camera(2, CameraAnswer::Sees)), Face::Eye, First::Move),
         (
