@@ -118,7 +118,7 @@ fn check_thief(round: &Round, before: &Table, seen: &Seen, findings: &mut Vec<Fi
     match (before.pawn, seen.at) {
         (None, Some(_)) => findings.push(Finding::PawnNotOut),
         (Some(_), None) if seen.lock.is_none_or(|lock| !lock.open && !round.rules().lock_ends_move) => {
-            findings.push(Finding::PawnPlaceMissing)
+            findings.push(Finding::PawnPlaceMissing);
         }
         (Some(from), Some(to)) => {
             if let (Some(from), Some(space)) = (from, floor(round, to, findings))

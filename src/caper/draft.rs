@@ -357,7 +357,7 @@ mod tests {
         draft.apply(Edit::Seeing(Cameras::of(6).with(Cameras::of(2))));
         draft.apply(Edit::Dead(6));
         let both = ScanAnswer::Scanned { dead: Cameras::of(6), seeing: Cameras::of(2) };
-        assert_eq!(draft.answer, Some(Look::Scan(both.clone())));
+        assert_eq!(draft.answer, Some(Look::Scan(both)));
         draft.apply(Edit::Seeing(Cameras::of(2)));
         assert_eq!(draft.answer, Some(Look::Scan(both)));
     }

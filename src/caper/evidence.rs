@@ -325,7 +325,7 @@ pub fn in_view(round: &Round, table: &Table, by: usize, from: SpaceSet) -> Space
 pub fn sightings(round: &Round, table: &Table) -> Vec<Cameras> {
     let known = table.cameras.with(table.unsure_cameras);
     let mut sets = vec![Cameras::NONE];
-    for space in round.plan().floor().iter() {
+    for space in round.plan().floor() {
         let sees = |number: &u8, sees: bool| {
             round.camera(*number).is_some_and(|at| lens(round, table, at, sees).contains(space))
         };

@@ -116,12 +116,11 @@ impl Pad {
         if self.table.end.is_some() {
             return Vec::new();
         }
-        let mut risks = match self.hidden.space.filter(|_| self.table.pawn.is_some()) {
-            Some(from) => self.flights(round, from),
-            None => {
-                let ends = self.landings(round).into_iter().fold(SpaceSet::EMPTY, |all, (_, ends)| all | ends);
-                risks(&Hunt::new(round, &self.facts), self.hidden, ends)
-            }
+        let mut risks = if let Some(from) = self.hidden.space.filter(|_| self.table.pawn.is_some()) {
+            self.flights(round, from)
+        } else {
+            let ends = self.landings(round).into_iter().fold(SpaceSet::EMPTY, |all, (_, ends)| all | ends);
+            risks(&Hunt::new(round, &self.facts), self.hidden, ends)
         };
         risks.sort_by(|a, b| b.value.total_cmp(&a.value));
         risks

@@ -86,6 +86,9 @@ fn clicked(harness: &mut Harness<App>, clicks: impl FnOnce(&mut Clicks<'_>)) -> 
     (count, logged.pop().unwrap())
 }
 
+/// The clicks of a turn, and its look, picture and order.
+type Kind = (Vec<Click>, Option<Look>, Face, First);
+
 /// Every kind of turn of a Character, both dice with it.
 #[test]
 fn every_kind_of_turn_takes_four_clicks_with_both_dice() {
@@ -106,7 +109,6 @@ fn every_kind_of_turn_takes_four_clicks_with_both_dice() {
     let (eye, scans, motions) = (Row("Eye", "4"), Row("Scan", "5"), Row("Motion", "5"));
     let (log_it, h9, f9) = (On("Log it"), To("H9"), To("F9"));
     let not_seen = Some(Look::Eyes(None));
-    type Kind = (Vec<Click>, Option<Look>, Face, First);
     let kinds: [Kind; 13] = [
         (vec![eye, h9, log_it], not_seen.clone(), Face::Eye, First::Look),
         (vec![eye, h9, On("Not seen"), log_it], not_seen, Face::Eye, First::Move),
