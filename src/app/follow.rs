@@ -1,26 +1,17 @@
 //! A game that is open in another window: what is written there is shown here, and when it is let go of, it is ours.
 
 use super::action::Notice;
-use super::library::{Heard, heard};
+use super::library::{Heard, Sighted, heard};
 use super::worker::{self, Broke};
 use super::{App, Aside, Message as Root, Screen};
-use crate::caper::Case;
 use crate::casebook::record::Record;
 use crate::casebook::{Looked, Notice as Told, OpenError, OpenFile};
-use crate::game::Game;
 use crate::say;
 use iced::Task;
 use std::time::Duration;
 
 /// How often a game that is open in another window is looked at.
 const FOLLOW: Duration = Duration::from_millis(1500);
-
-/// What a look at a file of either game has found.
-#[derive(Debug)]
-pub(super) enum Found {
-    Clue(Looked<Game>),
-    Caper(Looked<Case>),
-}
 
 /// Takes up what was found. If anything is different now: whether the file is ours, and what there is to say.
 fn take_up<R: Record>(file: &mut OpenFile<R>, looked: Looked<R>) -> Option<(bool, Vec<Told>)> {
@@ -53,14 +44,14 @@ impl App {
         if !self.only_reads() {
             return Task::none();
         }
-        let look: Box<dyn FnOnce() -> Result<Found, OpenError> + Send> = match (&self.game, self.museum()) {
+        let look: Box<dyn FnOnce() -> Result<Sighted, OpenError> + Send> = match (&self.game, self.museum()) {
             (Some(game), _) => {
                 let look = game.look();
-                Box::new(move || look().map(Found::Clue))
+                Box::new(move || look().map(Sighted::Clue))
             }
             (None, Some(museum)) => {
                 let look = museum.file().look();
-                Box::new(move || look().map(Found::Caper))
+                Box::new(move || look().map(Sighted::Caper))
             }
             (None, None) => return Task::none(),
         };
@@ -70,7 +61,7 @@ impl App {
     }
 
     /// Shows what the other window has written, or says that the game is ours now.
-    pub(super) fn followed(&mut self, looked: Result<Result<Found, OpenError>, Broke>) -> Task<Root> {
+    pub(super) fn followed(&mut self, looked: Result<Result<Sighted, OpenError>, Broke>) -> Task<Root> {
         let mut tasks = Vec::new();
         match looked {
             Ok(Ok(found)) => {
@@ -95,10 +86,10 @@ impl App {
     }
 
     /// Gives the open game, and the screen that shows it, what was found.
-    fn take_found(&mut self, found: Found) -> Option<(bool, Vec<Told>, Task<Root>)> {
+    fn take_found(&mut self, found: Sighted) -> Option<(bool, Vec<Told>, Task<Root>)> {
         let context = super::reading!(self);
         match (found, &mut self.game, &mut self.screen, &mut self.aside) {
-            (Found::Clue(looked), Some(game), screen, _) => {
+            (Sighted::Clue(looked), Some(game), screen, _) => {
                 let (ours, notices) = take_up(game, looked)?;
                 let shown = match screen {
                     Screen::Table(state) => state.followed(game, &context).map(Root::Table),
@@ -107,8 +98,8 @@ impl App {
                 };
                 Some((ours, notices, shown))
             }
-            (Found::Caper(looked), _, Screen::Caper(museum), _)
-            | (Found::Caper(looked), _, _, Some(Aside::Museum(museum))) => {
+            (Sighted::Caper(looked), _, Screen::Caper(museum), _)
+            | (Sighted::Caper(looked), _, _, Some(Aside::Museum(museum))) => {
                 let was_last = museum.shows_last();
                 let (ours, notices) = take_up(museum.file_mut(), looked)?;
                 Some((ours, notices, museum.followed(was_last, &context).map(Root::Caper)))

@@ -5,12 +5,11 @@
 //! is done one after the other, in the order in which it was asked for.
 
 use super::action::{Notice, Offer};
-use super::follow::Found as Sighted;
 use super::worker::{self, Answer, Broke, Job, Line, Taken, Ticket};
 use super::{App, Aside, Message as Root, Screen, casebook, shelf};
 use crate::caper::{Case, Plan};
 use crate::casebook::{
-    AnyFile, Brought, Found, Library, OpenError, Removed, Report, Settings, Summary, Trouble, take_report,
+    AnyFile, Brought, Found, Library, Looked, OpenError, Removed, Report, Settings, Summary, Trouble, take_report,
 };
 use crate::deduction::Cancel;
 use crate::edition::Edition;
@@ -86,6 +85,13 @@ pub enum Listed {
     Trouble(OpenError),
     /// What went wrong when the program ran last.
     Report(Report),
+}
+
+/// What a look at a file of either game that is open elsewhere has found.
+#[derive(Debug)]
+pub(super) enum Sighted {
+    Clue(Looked<Game>),
+    Caper(Looked<Case>),
 }
 
 /// What came of a job.
