@@ -136,7 +136,9 @@ impl Draft {
             Edit::Roll(face, number) => {
                 let same = self.picture() == face;
                 self.roll = if same && self.roll == Some(number) { None } else { Some(number) };
-                if !same {
+                if same {
+                    self.face = Some(face);
+                } else {
                     self.apply(Edit::Face(face));
                 }
             }

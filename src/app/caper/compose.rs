@@ -148,8 +148,7 @@ impl State {
         };
         content
             .push(widget::labelled(say!(language, "museum-rolled"), rolled))
-            .push(widget::labelled(say!(language, "museum-look"), look))
-            .push(draft.question.map(|_| first))
+            .push(widget::labelled(say!(language, "museum-look"), column![first, look].spacing(6.0)))
     }
 
     /// Where the turn ends, and whether the Thief was caught there.
@@ -197,7 +196,7 @@ impl State {
     fn answers<'a>(&'a self, context: &Context<'a>) -> Element<'a, Message> {
         let language = context.language;
         match self.input.draft.picture() {
-            Face::Eye => column![self.eyes(context)].push(self.cameras_asked(context)).spacing(5.0).into(),
+            Face::Eye => self.eye(context),
             Face::Scan => self.scan(context),
             Face::Motion => {
                 let plan = self.certain.round.plan();
@@ -227,8 +226,8 @@ impl State {
         chip(words, self.input.draft.answer.as_ref() == Some(&look), turn(Edit::Answer(look)))
     }
 
-    /// Own eyes: not seen, seen on a space in view from where the Character stands or ends, or on any space.
-    fn eyes<'a>(&'a self, context: &Context<'a>) -> Element<'a, Message> {
+    /// A camera, or own eyes: not seen, seen on a space in view from where the Character stands or ends, or on any space.
+    fn eye<'a>(&'a self, context: &Context<'a>) -> Element<'a, Message> {
         let (language, draft) = (context.language, &self.input.draft);
         let (plan, Next::Character(by)) = (self.certain.round.plan(), self.turn()) else { return chips([]) };
         let start = self.table().characters.get(by).copied().flatten();
@@ -248,7 +247,11 @@ impl State {
         };
         let elsewhere = chip(seen, draft.seeing, turn(Edit::SeenAt));
         let seen = chips(squares.chain([elsewhere]));
-        column![chips([not, self.no_look(context)]), widget::hint(say!(language, "museum-seen-on")), seen]
+        // What becomes longer with the end stands last: nothing moves under the pointer.
+        column![chips([not, self.no_look(context)])]
+            .push(self.cameras_asked(context))
+            .push(widget::hint(say!(language, "museum-seen-on")))
+            .push(seen)
             .spacing(5.0)
             .into()
     }

@@ -18,7 +18,7 @@ use iced::{Alignment, Length};
 use std::sync::Arc;
 
 /// How wide the handle at the left of a player is, in logical pixels.
-const HANDLE: f32 = 26.0;
+const HANDLE: f32 = 34.0;
 
 /// The key that begins from anywhere.
 const START: Stroke = Stroke::named(Named::Enter).with_ctrl();
@@ -186,7 +186,7 @@ impl State {
             .on_press_maybe(self.evening.is_none().then_some(Message::Me(at)));
         let remove = (self.evening.is_none() && self.draft.players.len() > 2)
             .then(|| widget::quiet("×", None).padding([3.0, 8.0]).on_press(Message::Removed(at)));
-        let handle = text("⋮⋮").size(size::CAPTION).style(theme::faint).width(14.0).wrapping(text::Wrapping::None);
+        let handle = text("⋮⋮").size(size::CAPTION).style(theme::faint).width(22.0).wrapping(text::Wrapping::None);
         let line = Row::new()
             .push(self.evening.is_none().then_some(handle))
             .push(row![name, pawn, me, thief].push(remove).spacing(6.0).align_y(Alignment::Center))
