@@ -7,6 +7,7 @@
 pub mod board;
 mod compose;
 mod entry;
+mod fold;
 mod input;
 mod keys;
 mod layout;
@@ -24,7 +25,7 @@ mod words;
 mod work;
 mod zone;
 
-pub use entry::Target;
+pub use input::Target;
 pub(super) use keys::keymap;
 pub use layout::Leaf;
 pub use museum::Layer;

@@ -1,6 +1,6 @@
 //! The path of an entry: written down, checked, on its way to the disk, settled; and what else changes the log.
 
-use super::input::Entered;
+use super::input::{Entered, Target};
 use super::study::{Advice, Dice};
 use super::{Action, Message, State};
 use crate::app::action::Notice;
@@ -18,18 +18,6 @@ use crate::casebook::{SaveError, Serial, Step};
 use crate::language::Language;
 use crate::say;
 use iced::Task;
-
-/// Where what is written down goes.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
-pub enum Target {
-    /// At the end of the log.
-    #[default]
-    End,
-    /// Before an entry.
-    Before(EntryId),
-    /// In the place of an entry.
-    Edit(EntryId),
-}
 
 /// The log with an entry more, or changed, or less.
 fn edited<M: Clone + PartialEq>(log: &[Entry<M>], target: Target, fresh: Entry<M>) -> Option<Edit<M>> {

@@ -1,0 +1,64 @@
+//! The folded notebook of the museum: nothing to be read, but one can still log.
+
+use super::input::{Input, Target};
+use super::{Action, Message, State, keys, line};
+use crate::app::context::Context;
+use crate::app::fold::{self, Fold, Last};
+use crate::app::line::{field, focus};
+use crate::app::theme::{self, size};
+use crate::app::widget::Element;
+use crate::say;
+use iced::widget::text;
+
+impl State {
+    /// Whether nothing is entered, and what is comes at the end.
+    pub(super) fn is_free(&self) -> bool {
+        let Input { target, draft, plot, line, .. } = &self.input;
+        let untouched = if self.is_pad() { draft.is_untouched() } else { draft.is_empty() };
+        line.is_empty() && untouched && plot.is_empty() && *target == Target::End
+    }
+
+    /// Folds the notebook, or unfolds it. What is half entered is set aside meanwhile.
+    pub(super) fn set_folded(&mut self, folded: bool) -> Action {
+        if folded && self.fold.is_none() {
+            self.fold = Some(Fold { last: None, set_aside: self.input.take() });
+            self.take_up();
+        } else if !folded && let Some(fold) = self.fold.take() {
+            self.input.take_back(fold.set_aside);
+        }
+        Action::task(if folded { focus() } else { iced::Task::none() })
+    }
+
+    /// Says what became of the last line, while folded, and no more than that.
+    pub(super) fn acknowledge(&mut self, last: Last) {
+        if let Some(fold) = &mut self.fold {
+            fold.last = Some(last);
+        }
+    }
+
+    /// The folded notebook: whose turn it is, and a line whose words nobody can read while they are the Thief's own.
+    pub(super) fn folded_view<'a>(&'a self, last: Option<Last>, context: &Context<'a>) -> Element<'a, Message> {
+        let language = context.language;
+        let said = if self.input.line.is_empty() {
+            text(self.turn_in_words(context)).style(theme::muted)
+        } else if self.input.misread.is_none() && self.event_in_words(context).is_ok() {
+            text(say!(language, "museum-fold-clear")).style(theme::body)
+        } else {
+            text(say!(language, "museum-fold-unclear")).style(theme::bad)
+        };
+        let placeholder = say!(language, "fold-placeholder");
+        let line = self
+            .file
+            .read_only()
+            .is_none()
+            .then(|| field(&self.input.line, &placeholder, Message::Line, Message::Submit).secure(self.draws()));
+        let unfold = (Message::Fold(false), keys::FOLD.label(language));
+        keys::folded(fold::view(last, unfold, line, said.size(size::BODY).into(), language))
+    }
+
+    /// A letter typed while the notebook is folded: nothing but the line hears it.
+    pub(super) fn in_folded_line(&mut self, message: line::Message, context: &Context<'_>) -> Action {
+        let task = crate::app::line::take(&mut self.input.line, message, Vec::new());
+        self.read_line(context).with(Action::task(task))
+    }
+}
