@@ -59,7 +59,7 @@ fn what_is_told_first_is_what_the_moment_asks_for() {
     assert!(above(&mut harness, "YOUR TURN — ASK", "CASE FILE") && above(&mut harness, "CASE FILE", "WHO IS CLOSE"));
     enter(&mut harness, "pl ro ki --");
     // Anna's turn: who is close comes first.
-    assert!(above(&mut harness, "ANNA’S TURN", "YOUR NEXT SUGGESTION"));
+    assert!(above(&mut harness, "ANNA’S TURN: WHO IS CLOSE", "YOUR NEXT SUGGESTION"));
     assert!(!reads(&mut harness, "WHO IS CLOSE"));
     // She asks me: the card to show does.
     harness.type_text("mustard rope kitchen");
