@@ -229,7 +229,7 @@ impl State {
             let key = offer.key.map(|key| key.label(language));
             widget::quiet(offer.words, key).on_press_maybe(there.then_some(offer.message)).into()
         };
-        let actions = Row::with_children(deeds(language).map(part)).spacing(space::HAIR);
+        let actions = Row::with_children(deeds(language).map(part)).spacing(space::HAIR).wrap();
         column![actions, Self::ways_back(language)].spacing(space::HAIR).into()
     }
 

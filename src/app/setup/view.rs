@@ -69,7 +69,7 @@ impl State {
         if self.is_mending() {
             return widget::titled(
                 (say!(language, "tab-table"), Message::Left),
-                say!(language, "mend-title"),
+                say!(language, "table-setup"),
                 row![widget::segmented([
                     step(say!(language, "keys-seats"), Step::Seats),
                     step(say!(language, "setup-hand"), Step::Hand),

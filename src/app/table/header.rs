@@ -15,7 +15,7 @@ use iced::{Alignment, Length};
 const NARROW: f32 = 1000.0;
 
 /// Below this width it says even less: a list has the rest.
-const TIGHT: f32 = 740.0;
+const TIGHT: f32 = 860.0;
 
 /// Below this width the list has the other views of the game too.
 const SLIM: f32 = 500.0;
@@ -47,7 +47,7 @@ pub(super) fn view<'a>(glance: &Glance<'a>, width: f32) -> Element<'a, Message> 
     let undo = widget::quiet(say!(language, "table-undo"), key(strokes::UNDO))
         .on_press_maybe(undoable.then_some(Message::Undo));
     let redo =
-        (!slim && can_redo(glance)).then(|| widget::quiet(say!(language, "table-redo"), None).on_press(Message::Redo));
+        (!tight && can_redo(glance)).then(|| widget::quiet(say!(language, "table-redo"), None).on_press(Message::Redo));
     let large = (!tight)
         .then(|| widget::quiet(say!(language, "table-glance"), key(strokes::GLANCE)).on_press(Message::AtAGlance));
     let setup = (!tight).then(|| {

@@ -101,6 +101,7 @@ pub fn spread<'a, Message: 'a>(left: Row<'a, Message>, right: Row<'a, Message>) 
         gap::horizontal(),
         right.vertical_spacing(4.0).align_x(Alignment::End)
     ]
+    .spacing(space::SMALL)
     .align_y(Alignment::Center)
 }
 

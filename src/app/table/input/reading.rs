@@ -18,7 +18,7 @@ use iced::widget::{Row, column, container, row, text};
 use iced::{Alignment, Color, Length};
 
 /// Below this width what was understood stands under the line, in logical pixels.
-const ABREAST: f32 = 600.0;
+const ABREAST: f32 = 700.0;
 
 /// The line with what was understood, in a window so wide.
 pub(in crate::app::table) fn view<'a>(
