@@ -192,6 +192,11 @@ fn header<'a>(game: &'a Game, width: f32, language: &Language) -> Element<'a, Me
         Tab::Review => Message::Ignored,
         Tab::Export => Message::Export,
     });
+    if width < UPRIGHT {
+        // A long title ends before the tabs.
+        let title = container(title).width(Length::Fill).clip(true);
+        return widget::header(row![back, title].width(Length::FillPortion(1000)), row![tabs]);
+    }
     widget::header(row![back, title].extend((width >= ABREAST).then(|| about.into())), row![tabs])
 }
 
