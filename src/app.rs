@@ -43,7 +43,7 @@ pub mod widget;
 pub mod worker;
 
 pub use frame::WindowEvent;
-pub use start::{APPLICATION_ID, RunError, Start, run};
+pub use start::{APPLICATION_ID, Start, run};
 
 use crate::casebook::{Folders, Library, OpenError, OpenGame, Settings, ThemeChoice};
 use crate::language::Language;

@@ -6,6 +6,8 @@
 
 mod analyse;
 mod caper;
+#[cfg(feature = "gui")]
+pub mod display;
 mod editions;
 mod export;
 mod hint;
@@ -103,21 +105,6 @@ pub fn run(args: impl IntoIterator<Item = OsString>) -> Ran {
         Err(Failure::Content(message)) => complain(&message, 1),
         Err(Failure::Usage(message)) => complain(&message, 2),
     })
-}
-
-/// Says in one sentence that there is no display, and which commands work without.
-pub fn no_display(language: &Language) -> ExitCode {
-    complain(&say!(language, "cli-no-display"), 1)
-}
-
-/// Says in one sentence that the display does not answer, and what to do about it.
-pub fn no_answer(language: &Language, display: &str) -> ExitCode {
-    complain(&say!(language, "cli-no-answer", display = display), 1)
-}
-
-/// Says in one sentence which library of the system is missing.
-pub fn no_library(language: &Language, library: &str) -> ExitCode {
-    complain(&say!(language, "cli-no-library", library = library), 1)
 }
 
 /// Says in one sentence that this build has no window.

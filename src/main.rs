@@ -22,19 +22,13 @@ fn main() -> ExitCode {
 
 #[cfg(feature = "gui")]
 fn window(file: Option<PathBuf>, language: &Language) -> ExitCode {
-    use deerstalker::app::{RunError, Start, run};
+    use deerstalker::app::{Start, run};
     use deerstalker::casebook::Folders;
     let folders = match Folders::discover() {
         Ok(folders) => folders,
         Err(error) => return cli::window_failed(language, error.say(language).trim_end_matches('.')),
     };
-    match run(Start::new(file, folders)) {
-        Ok(()) => ExitCode::SUCCESS,
-        Err(RunError::NoDisplay) => cli::no_display(language),
-        Err(RunError::NoAnswer(display)) => cli::no_answer(language, &display),
-        Err(RunError::NoLibrary(library)) => cli::no_library(language, &library),
-        Err(error) => cli::window_failed(language, &error.to_string()),
-    }
+    cli::display::open(language, |reached| run(Start::new(file, folders), reached))
 }
 
 #[cfg(not(feature = "gui"))]

@@ -5,13 +5,11 @@ use super::theme::{self, Mode};
 use super::{App, Message, WindowEvent};
 use crate::casebook::storage::release_locks_on_signals;
 use crate::casebook::storage::{Disk, Storage};
-use crate::casebook::{Folders, Settings, SettingsNotice, WindowPlace, report_panics};
+use crate::casebook::{Folders, Settings, SettingsNotice, report_panics};
 use iced::theme::Mode as SystemMode;
 use iced::{Point, Size, Subscription, Task, window};
-use std::panic::AssertUnwindSafe;
 use std::path::PathBuf;
-use std::sync::atomic::{AtomicBool, Ordering};
-use std::sync::{Arc, Mutex, PoisonError};
+use std::sync::Arc;
 
 /// The name desktops know the window by; the same in the desktop file, the metainfo and the icon's name.
 pub const APPLICATION_ID: &str = "io.github.deerstalker.Deerstalker";
@@ -39,65 +37,18 @@ impl Start {
     }
 }
 
-/// Why there is no window.
-#[derive(Debug, thiserror::Error)]
-pub enum RunError {
-    /// There is neither an X11 nor a Wayland display.
-    #[error("there is no display")]
-    NoDisplay,
-    /// The display that was named does not answer, or does not let us in.
-    #[error("the display {0} does not answer")]
-    NoAnswer(String),
-    /// A library of the system that the window needs is not there.
-    #[error("{0} is not installed")]
-    NoLibrary(String),
-    /// The toolkit could not make the window.
-    #[error("{0}")]
-    Window(#[from] iced::Error),
-}
-
-/// Shows the window until it is closed.
+/// Shows the window until it is closed. `reached` is called once the display is.
 ///
 /// # Errors
-/// If there is no display, or it does not answer, or a library of the system is missing, or the toolkit fails.
-///
-/// # Panics
-/// If the program panics once the window is there; that is reported first.
-pub fn run(start: Start) -> Result<(), RunError> {
-    if cfg!(target_os = "linux") && !has_display() {
-        return Err(RunError::NoDisplay);
-    }
+/// If the toolkit fails.
+pub fn run(start: Start, reached: impl Fn() + 'static) -> iced::Result {
     let (place, size) = (start.settings.window, first_size(&start.settings));
     release_locks_on_signals();
-    // The toolkit (iced_winit 0.14) panics if it reaches no display. That is told as what it is; only what comes later is
-    // a fault.
-    let reached = Arc::new(AtomicBool::new(false));
-    let said = Arc::new(Mutex::new(String::new()));
-    let hook = said.clone();
-    std::panic::set_hook(Box::new(move |panic| {
-        *hook.lock().unwrap_or_else(PoisonError::into_inner) = panic.to_string();
-    }));
-    let begun = reached.clone();
     let boot = move || {
-        begun.store(true, Ordering::Relaxed);
-        drop(std::panic::take_hook());
+        reached();
         report_panics(&start.folders);
         App::new(start.clone(), Box::new(World))
     };
-    let window = || shown(boot, place, size);
-    match std::panic::catch_unwind(AssertUnwindSafe(window)) {
-        Ok(result) => Ok(result?),
-        Err(_) if !reached.load(Ordering::Relaxed) => {
-            start_without_wayland();
-            let said = said.lock().unwrap_or_else(PoisonError::into_inner);
-            Err(missing_library(&said).map_or_else(|| RunError::NoAnswer(display_name()), RunError::NoLibrary))
-        }
-        Err(panic) => std::panic::resume_unwind(panic),
-    }
-}
-
-/// The window until it is closed.
-fn shown(boot: impl Fn() -> (App, Task<Message>) + 'static, place: WindowPlace, size: Size) -> iced::Result {
     let mut application = iced::application(boot, App::update, App::view)
         .title(App::title)
         .theme(|app: &App| Some(app.mode().theme()))
@@ -142,51 +93,6 @@ fn platform() -> window::settings::PlatformSpecific {
     window::settings::PlatformSpecific::default()
 }
 
-/// Where displays are named.
-const DISPLAYS: [&str; 3] = ["WAYLAND_DISPLAY", "WAYLAND_SOCKET", "DISPLAY"];
-
-/// The displays that are named, as they are.
-fn displays() -> impl Iterator<Item = (&'static str, String)> {
-    let named =
-        DISPLAYS.iter().filter_map(|name| Some((*name, std::env::var_os(name)?.to_string_lossy().into_owned())));
-    named.filter(|(_, value)| !value.is_empty())
-}
-
-/// Whether a display server is to be found.
-fn has_display() -> bool {
-    displays().next().is_some()
-}
-
-/// What the environment says of the display, for whoever has to mend it.
-fn display_name() -> String {
-    let named: Vec<String> = displays().map(|(name, value)| format!("{name}={value}")).collect();
-    named.join(" ")
-}
-
-/// Begins anew on the X11 display, if one is named beside a Wayland display that cannot be reached: winit 0.30 tries
-/// Wayland as soon as it is named, and nothing else after it. Returns if there is no other display or it cannot be done.
-fn start_without_wayland() {
-    #[cfg(unix)]
-    if displays().any(|(name, _)| name == "DISPLAY")
-        && displays().any(|(name, _)| name != "DISPLAY")
-        && let Ok(program) = std::env::current_exe()
-    {
-        use std::os::unix::process::CommandExt;
-        let mut command = std::process::Command::new(program);
-        command.args(std::env::args_os().skip(1)).env_remove("WAYLAND_DISPLAY").env_remove("WAYLAND_SOCKET");
-        // This process becomes that one. If not, the display is said not to answer, which is true.
-        let _ = command.exec();
-    }
-}
-
-/// The library of the system that could not be loaded, by what the toolkit said about it: x11-dl 2.21 names it as
-/// "opening library failed (libX11.so.6: …)", xkbcommon-dl 0.4 as "Library libxkbcommon.so could not be loaded.".
-fn missing_library(said: &str) -> Option<String> {
-    let after = ["opening library failed (", "Library "].iter().find_map(|words| said.split_once(words))?.1;
-    let (name, _) = after.split_once(".so")?;
-    name.starts_with("lib").then(|| name.to_owned())
-}
-
 /// The theme a system's wish stands for.
 fn mode(system: SystemMode) -> Mode {
     match system {
@@ -220,8 +126,9 @@ pub(super) fn ask_theme() -> Task<Message> {
 
 #[cfg(test)]
 mod tests {
-    use super::{Settings, WindowPlace, first_size, missing_library};
+    use super::{Settings, first_size};
     use crate::app::frame::scale;
+    use crate::casebook::WindowPlace;
 
     #[test]
     fn the_window_has_the_size_it_had_whatever_the_scale_of_its_content() {
@@ -232,16 +139,5 @@ mod tests {
             let scale = scale(iced::Size::new(width, height), &settings);
             assert!((size.width * scale - width).abs() < 0.5 && (size.height * scale - height).abs() < 0.5);
         }
-    }
-
-    #[test]
-    fn the_library_that_is_missing_is_named() {
-        let x11 = "Create event loop: Os(OsError { error: XNotSupported(LibraryOpenError(OpenError { kind: Library, \
-            detail: \"opening library failed (libX11.so.6: cannot open shared object file: No such file or directory); \
-            opening library failed (libX11.so: cannot open shared object file: No such file or directory)\" })) })";
-        assert_eq!(missing_library(x11).as_deref(), Some("libX11"));
-        let keys = "panicked at src/x11.rs:59:29:\nLibrary libxkbcommon-x11.so could not be loaded.";
-        assert_eq!(missing_library(keys).as_deref(), Some("libxkbcommon-x11"));
-        assert_eq!(missing_library("Create event loop: Os(OsError { error: XOpenDisplayFailed })"), None);
     }
 }

@@ -9,16 +9,13 @@ mod surface;
 mod tokens;
 mod type_;
 
-pub use field::{choice, input, menu_style, scroll, slider, toggle};
+pub use field::{input, scroll, slider};
 pub use press::{chip, chip_on, danger, primary, quiet, row, row_at, secondary, segment, segment_on, tile, tile_on};
 pub use surface::{
-    banner, bar, cap, cap_on_accent, card, card_accent, dialog, disc, header, line, panel, raised, scrim, selected,
-    toast,
+    banner, bar, cap, cap_on_accent, card, card_accent, dialog, disc, header, line, panel, scrim, selected, toast,
 };
 pub use tokens::{INK, Mode, NIGHT, PAPER, Tokens, tokens};
-pub use type_::{
-    BODY, BOLD, MEDIUM, SEMIBOLD, TITLE, accent, bad, body, faint, info, muted, on_accent, size, tinted, yes,
-};
+pub use type_::{BODY, BOLD, MEDIUM, SEMIBOLD, TITLE, accent, bad, body, faint, info, muted, on_accent, size, yes};
 
 /// The bundled font files, to be loaded before anything is drawn.
 pub const FONTS: [&[u8]; 5] = [

@@ -1,8 +1,7 @@
-//! How fields to type in, lists to scroll, sliders and switches look.
+//! How fields to type in, lists to scroll and sliders look.
 
 use super::{radius, tokens};
-use iced::overlay::menu;
-use iced::widget::{container, pick_list, scrollable, slider as slide, text_input, toggler};
+use iced::widget::{container, scrollable, slider as slide, text_input};
 use iced::{Background, Border, Color, Shadow, Theme};
 
 /// A field to type in; a ring shows that it has the keyboard.
@@ -20,35 +19,6 @@ pub fn input(theme: &Theme, status: text_input::Status) -> text_input::Style {
         placeholder: t.muted,
         value: if status == text_input::Status::Disabled { t.muted } else { t.text },
         selection: Color { a: 0.35, ..t.accent },
-    }
-}
-
-/// A list that opens; its menu is [`menu_style`].
-pub fn choice(theme: &Theme, status: pick_list::Status) -> pick_list::Style {
-    let t = tokens(theme);
-    pick_list::Style {
-        text_color: t.text,
-        placeholder_color: t.muted,
-        handle_color: t.muted,
-        background: Background::Color(t.raised),
-        border: Border {
-            color: if status == pick_list::Status::Active { t.line } else { t.accent },
-            width: 1.0,
-            radius: radius::MEDIUM.into(),
-        },
-    }
-}
-
-/// The menu of a list that opens.
-pub fn menu_style(theme: &Theme) -> menu::Style {
-    let t = tokens(theme);
-    menu::Style {
-        background: Background::Color(t.raised),
-        border: Border { color: t.line, width: 1.0, radius: radius::MEDIUM.into() },
-        text_color: t.text,
-        selected_text_color: t.on_accent,
-        selected_background: Background::Color(t.accent),
-        shadow: Shadow::default(),
     }
 }
 
@@ -97,26 +67,5 @@ pub fn slider(theme: &Theme, status: slide::Status) -> slide::Style {
             border_width: 0.0,
             border_color: Color::TRANSPARENT,
         },
-    }
-}
-
-/// An on-off switch.
-pub fn toggle(theme: &Theme, status: toggler::Status) -> toggler::Style {
-    let t = tokens(theme);
-    let on = match status {
-        toggler::Status::Active { is_toggled }
-        | toggler::Status::Hovered { is_toggled }
-        | toggler::Status::Disabled { is_toggled } => is_toggled,
-    };
-    toggler::Style {
-        background: Background::Color(if on { t.accent } else { t.line }),
-        background_border_width: 0.0,
-        background_border_color: Color::TRANSPARENT,
-        foreground: Background::Color(if on { t.on_accent } else { t.muted }),
-        foreground_border_width: 0.0,
-        foreground_border_color: Color::TRANSPARENT,
-        text_color: Some(t.text),
-        border_radius: None,
-        padding_ratio: 0.2,
     }
 }

@@ -27,11 +27,6 @@ pub fn panel(theme: &Theme) -> container::Style {
     surface(t.panel, Some(t.line), radius::LARGE)
 }
 
-/// An area that lies on a panel, without a border.
-pub fn raised(theme: &Theme) -> container::Style {
-    surface(tokens(theme).raised, None, radius::LARGE)
-}
-
 /// A card.
 pub fn card(theme: &Theme) -> container::Style {
     let t = tokens(theme);

@@ -3,7 +3,7 @@
 use super::tokens;
 use iced::font::{Family, Stretch, Style, Weight};
 use iced::widget::text;
-use iced::{Color, Font, Theme};
+use iced::{Font, Theme};
 
 const fn inter(weight: Weight) -> Font {
     Font { family: Family::Name("Inter"), weight, stretch: Stretch::Normal, style: Style::Normal }
@@ -39,11 +39,6 @@ pub mod size {
     pub const TITLE: f32 = 18.0;
     /// The title of a page.
     pub const DISPLAY: f32 = 28.0;
-}
-
-/// Text in a given colour (a seat's, a probability's).
-pub fn tinted(color: Color) -> impl Fn(&Theme) -> text::Style {
-    move |_| text::Style { color: Some(color) }
 }
 
 macro_rules! roles {

@@ -145,11 +145,6 @@ pub fn question<'a, Message: Clone + 'a>(
     container(line.align_y(Alignment::Center)).padding(space::MEDIUM).style(theme::banner(true)).into()
 }
 
-/// A line of the same height as a line of text.
-pub fn empty_line<'a, Message: 'a>() -> Element<'a, Message> {
-    text(" ").size(size::BODY).into()
-}
-
 /// One part of a [`segmented`] control.
 pub struct Segment<Message> {
     /// What it says.

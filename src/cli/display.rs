@@ -1,0 +1,106 @@
+//! The display that the window needs: whether there is one, and what is said if it cannot be reached.
+
+use super::{complain, window_failed};
+use crate::language::Language;
+use crate::say;
+use std::fmt::Display;
+use std::panic::AssertUnwindSafe;
+use std::process::ExitCode;
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::{Arc, Mutex, PoisonError};
+
+/// Shows the window until it is closed, or says in one sentence why there is none. `show` calls what it is given once the
+/// display is reached.
+///
+/// # Panics
+/// If the program panics once the window is there.
+pub fn open<E: Display>(language: &Language, show: impl FnOnce(Box<dyn Fn()>) -> Result<(), E>) -> ExitCode {
+    if cfg!(target_os = "linux") && displays().next().is_none() {
+        return complain(&say!(language, "cli-no-display"), 1);
+    }
+    // The toolkit (iced_winit 0.14) panics if it reaches no display. That is told as what it is; only what comes later is
+    // a fault.
+    let reached = Arc::new(AtomicBool::new(false));
+    let said = Arc::new(Mutex::new(String::new()));
+    let hook = said.clone();
+    std::panic::set_hook(Box::new(move |panic| {
+        *hook.lock().unwrap_or_else(PoisonError::into_inner) = panic.to_string();
+    }));
+    let begun = reached.clone();
+    let begin = Box::new(move || {
+        begun.store(true, Ordering::Relaxed);
+        drop(std::panic::take_hook());
+    });
+    match std::panic::catch_unwind(AssertUnwindSafe(|| show(begin))) {
+        Ok(Ok(())) => ExitCode::SUCCESS,
+        Ok(Err(error)) => window_failed(language, &error.to_string()),
+        Err(_) if !reached.load(Ordering::Relaxed) => {
+            start_without_wayland();
+            let said = said.lock().unwrap_or_else(PoisonError::into_inner);
+            complain(
+                &missing_library(&said).map_or_else(
+                    || say!(language, "cli-no-answer", display = display_name()),
+                    |library| say!(language, "cli-no-library", library = library),
+                ),
+                1,
+            )
+        }
+        Err(panic) => std::panic::resume_unwind(panic),
+    }
+}
+
+/// Where displays are named.
+const DISPLAYS: [&str; 3] = ["WAYLAND_DISPLAY", "WAYLAND_SOCKET", "DISPLAY"];
+
+/// The displays that are named, as they are.
+fn displays() -> impl Iterator<Item = (&'static str, String)> {
+    let named =
+        DISPLAYS.iter().filter_map(|name| Some((*name, std::env::var_os(name)?.to_string_lossy().into_owned())));
+    named.filter(|(_, value)| !value.is_empty())
+}
+
+/// What the environment says of the display, for whoever has to mend it.
+fn display_name() -> String {
+    let named: Vec<String> = displays().map(|(name, value)| format!("{name}={value}")).collect();
+    named.join(" ")
+}
+
+/// Begins anew on the X11 display, if one is named beside a Wayland display that cannot be reached: winit 0.30 tries
+/// Wayland as soon as it is named, and nothing else after it. Returns if there is no other display or it cannot be done.
+fn start_without_wayland() {
+    #[cfg(unix)]
+    if displays().any(|(name, _)| name == "DISPLAY")
+        && displays().any(|(name, _)| name != "DISPLAY")
+        && let Ok(program) = std::env::current_exe()
+    {
+        use std::os::unix::process::CommandExt;
+        let mut command = std::process::Command::new(program);
+        command.args(std::env::args_os().skip(1)).env_remove("WAYLAND_DISPLAY").env_remove("WAYLAND_SOCKET");
+        // This process becomes that one. If not, the display is said not to answer, which is true.
+        let _ = command.exec();
+    }
+}
+
+/// The library of the system that could not be loaded, by what the toolkit said about it: x11-dl 2.21 names it as
+/// "opening library failed (libX11.so.6: …)", xkbcommon-dl 0.4 as "Library libxkbcommon.so could not be loaded.".
+fn missing_library(said: &str) -> Option<String> {
+    let after = ["opening library failed (", "Library "].iter().find_map(|words| said.split_once(words))?.1;
+    let (name, _) = after.split_once(".so")?;
+    name.starts_with("lib").then(|| name.to_owned())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::missing_library;
+
+    #[test]
+    fn the_library_that_is_missing_is_named() {
+        let x11 = "Create event loop: Os(OsError { error: XNotSupported(LibraryOpenError(OpenError { kind: Library, \
+            detail: \"opening library failed (libX11.so.6: cannot open shared object file: No such file or directory); \
+            opening library failed (libX11.so: cannot open shared object file: No such file or directory)\" })) })";
+        assert_eq!(missing_library(x11).as_deref(), Some("libX11"));
+        let keys = "panicked at src/x11.rs:59:29:\nLibrary libxkbcommon-x11.so could not be loaded.";
+        assert_eq!(missing_library(keys).as_deref(), Some("libxkbcommon-x11"));
+        assert_eq!(missing_library("Create event loop: Os(OsError { error: XOpenDisplayFailed })"), None);
+    }
+}
