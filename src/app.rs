@@ -28,7 +28,6 @@ pub mod library;
 pub mod line;
 mod navigate;
 pub mod overlay;
-mod queue;
 pub mod review;
 pub mod settings;
 pub mod setup;

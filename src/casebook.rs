@@ -30,11 +30,11 @@ pub use editions::{
     read_edition,
 };
 pub use error::{DiskError, Notice, OpenError, ReadOnly, SaveError, Trouble};
-pub use folders::Folders;
+pub use folders::{Folders, typed_path};
 pub use format::{CaseError, FORMAT, MAX_BYTES, MAX_ENTRIES, MAX_LINES, Misshapen, Position, Problem};
 pub use gallery::{Sample, SampleKind, gallery};
 pub use library::{AnyFile, Brought, Deleted, Evening, Filter, GameList, Library, Told};
-pub use open::{Looked, Lost, OpenCaper, OpenFile, OpenGame, Serial, Step};
+pub use open::{Looked, Lost, OpenCaper, OpenFile, OpenGame, Queue, Serial, Step};
 pub use removed::Removed;
 pub use report::{Report, log, report_panics, take_report};
 pub use session::{decode, encode};

@@ -27,6 +27,7 @@ pub mod review;
 pub mod rules;
 pub mod setup;
 pub mod solo;
+pub mod statistics;
 pub mod table;
 pub mod typed;
 pub mod way;

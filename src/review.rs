@@ -10,6 +10,7 @@ mod chance;
 pub mod diagnosis;
 pub mod entered;
 mod followed;
+mod look;
 mod mended;
 mod news;
 mod pencil;
@@ -22,6 +23,7 @@ pub mod work;
 
 pub use chance::MissedChance;
 pub use followed::Followed;
+pub use look::Look;
 pub use mended::Consequence;
 pub use news::News;
 pub use pencil::pencil_as_of;

@@ -73,6 +73,20 @@ impl Place {
         Some(Position { board: self.board.clone()?, spot, throw: self.throw, brought: self.standing.brought, others })
     }
 
+    /// The squares that the throw reaches; none before the throw.
+    pub fn lit(&self, setup: &Setup) -> Vec<Square> {
+        let lit = |position: Position| {
+            let (board, throw) = (&position.board, position.throw?);
+            let distances = board.distances(&position.spot, position.walk())?;
+            let near = |square: &&Square| {
+                let steps = distances.to(board, &Spot::Square(**square));
+                steps.is_some_and(|steps| (1..=throw).contains(&steps)) && !position.others.contains(square)
+            };
+            Some(board.squares().iter().filter(near).copied().collect())
+        };
+        self.position(setup).and_then(lit).unwrap_or_default()
+    }
+
     /// Puts a piece somewhere.
     pub fn put(&mut self, piece: Piece, spot: Spot) {
         if self.stands(piece).spot.as_ref() != Some(&spot) {

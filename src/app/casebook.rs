@@ -3,10 +3,10 @@
 mod view;
 
 use super::action;
-use super::context::{Ask, Context, typed_path};
+use super::context::{Ask, Context};
 use super::widget;
 use crate::casebook::session::Session;
-use crate::casebook::{Filter, GameList, Summary, gallery};
+use crate::casebook::{Filter, GameList, Summary, gallery, typed_path};
 use crate::say;
 use iced::Task;
 use iced::advanced::widget::operate;

@@ -122,13 +122,3 @@ impl Effects for World {
         Task::future(receive.map(|started| started.unwrap_or(false)))
     }
 }
-
-/// Where a typed path leads: `~` is the home folder.
-pub fn typed_path(text: &str) -> PathBuf {
-    let text = text.trim();
-    let home = std::env::var_os("HOME").filter(|home| !home.is_empty());
-    match (text.strip_prefix("~/"), home) {
-        (Some(rest), Some(home)) => PathBuf::from(home).join(rest),
-        _ => PathBuf::from(text),
-    }
-}

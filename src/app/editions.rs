@@ -265,11 +265,7 @@ impl State {
                 Err(error) => Notice::error(say!(language, "editor-not-opened", why = error.say(language))),
             },
             What::Saved(saved) => {
-                let Some(editor) = &mut self.editor else { return Action::none() };
-                let (leaves, notice) = editor.saved(saved, language);
-                if leaves {
-                    self.editor = None;
-                }
+                let Some(notice) = self.saved(saved, language) else { return Action::none() };
                 notice
             }
         };
@@ -317,19 +313,6 @@ impl State {
         };
         let (name, id) = (edition.name.get(context.language.tag()).to_owned(), edition.id.clone());
         self.work(context, move |own| What::Removed(name, own.remove(&id)))
-    }
-
-    fn in_editor(&mut self, message: editor::Message, context: &Context<'_>) -> Action {
-        let Some(editor) = &mut self.editor else { return Action::none() };
-        match editor.update(message, context.language) {
-            editor::Outcome::Stay => Action::none(),
-            editor::Outcome::Say(notice) => Action::say(notice),
-            editor::Outcome::Save(order) => self.work(context, move |_| What::Saved(Box::new(order.save()))),
-            editor::Outcome::Leave => {
-                self.editor = None;
-                Action::task(self.read_again(context))
-            }
-        }
     }
 
     /// Asks where to write the chosen edition.

@@ -9,7 +9,7 @@ mod paper;
 mod view;
 
 use super::action::{self, Notice};
-use super::context::{Ask, Context, typed_path};
+use super::context::{Ask, Context};
 use super::tabs::Tab;
 use super::worker::{self, Answer, Broke, Job};
 use crate::caper::RoundRecord;
@@ -20,7 +20,7 @@ use crate::casebook::export::{
 };
 use crate::casebook::record::Record;
 use crate::casebook::session::Session;
-use crate::casebook::{Settings, Trouble};
+use crate::casebook::{Settings, Trouble, typed_path};
 use crate::deduction::Cancel;
 use crate::language::Code;
 use crate::say;

@@ -9,8 +9,8 @@ use super::{
 };
 use crate::caper::Case;
 use crate::casebook::session::Session;
-use crate::casebook::{LastTable, OpenCaper, OpenError, OpenGame, OwnFileError, Removed, Settings, find_edition};
-use crate::game::{Game, Seat, Setup, SetupParts};
+use crate::casebook::{OpenCaper, OpenError, OpenGame, OwnFileError, Removed, Settings, find_edition};
+use crate::game::{Game, Setup, SetupParts};
 use crate::language::Language;
 use crate::language::caper::setup_fault;
 use crate::say;
@@ -335,10 +335,7 @@ impl App {
     /// Begins an evening in the museum and remembers its people.
     fn start_caper(&mut self, case: Case) -> Task<Message> {
         let frame = &case.evening.frame;
-        let me = frame.me.map(usize::from);
-        let others = frame.players.iter().enumerate().filter(|(at, _)| Some(*at) != me);
-        let names: Vec<String> = others.map(|(_, name)| name.clone()).collect();
-        self.settings.remember_friends(names.iter().map(String::as_str));
+        self.settings.remember_people(frame.players.iter().map(String::as_str), frame.me.map(usize::from));
         Task::batch([self.save_settings(), self.keep_caper(case)])
     }
 
@@ -437,14 +434,7 @@ impl App {
 
     /// Starts a game and remembers its table for the next one.
     fn start(&mut self, title: String, setup: Setup) -> Task<Message> {
-        let me = setup.me.map(Seat::index);
-        let others = setup.seats.iter().enumerate().filter(|(at, _)| Some(*at) != me);
-        let names: Vec<String> = others.map(|(_, seat)| seat.name.clone()).collect();
-        self.settings.remember_friends(names.iter().map(String::as_str));
-        let name = me.map(|me| setup.seats[me].name.clone());
-        self.settings.my_name = name.filter(|name| *name != say!(self.language, "you"));
-        self.settings.last_edition = Some(setup.edition.id.clone());
-        self.settings.last_table = Some(LastTable::of(&setup));
+        self.settings.remember(&setup, &say!(self.language, "you"));
         let now = self.effects.now();
         Task::batch([self.save_settings(), self.keep(Game::new(title, setup, now))])
     }

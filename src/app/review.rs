@@ -1,8 +1,7 @@
 //! The evening looked at again: the chart, the sheet as of any entry, what the entry told, my turns, the truth.
 //!
 //! Replaying the log, judging my questions and following every hint run on a thread of their own; reasons are looked for
-//! off the window's thread too. What is shown of an entry comes from the log up to it and from nothing later, and while
-//! the game goes on nothing is shown beyond the level of help that is chosen at the table.
+//! off the window's thread too. What is known of the moment we look at is a [`Look`].
 
 mod chart;
 mod evening;
@@ -18,13 +17,12 @@ use super::worker::{self, Answer, Broke, Job};
 use crate::casebook::{OpenGame, Serial, Step};
 use crate::deduction::Cancel;
 use crate::edition::Card;
-use crate::game::{Cell, Direction, EntryId, Game, HintLevel, PencilMark, Seat};
+use crate::game::{Cell, Direction, EntryId, Game, HintLevel, Seat};
 use crate::review::analysis::Analysis;
 use crate::review::entered::Draft;
 use crate::review::work::{self, Found};
-use crate::review::{Ending, Followed, Judgement, Reasons, Review, Truth, TruthFinding, headline, pencil_as_of};
+use crate::review::{Look, Reasons};
 use iced::Task;
-use std::collections::BTreeMap;
 use std::sync::Arc;
 use std::time::Duration;
 
@@ -45,31 +43,7 @@ pub struct Before {
 /// The screen's state.
 #[derive(Debug)]
 pub struct State {
-    /// How much may be shown.
-    level: HintLevel,
-    /// The level at the table.
-    table_level: HintLevel,
-    /// After how many entries we look.
-    at: usize,
-    /// How many entries the log has.
-    total: usize,
-    /// The log as far as it is replayed.
-    review: Option<Arc<Review>>,
-    /// What was known of the whole log before it was replayed.
-    whole: Option<Arc<Analysis>>,
-    /// The entry we look at; nothing while it is still being replayed.
-    analysis: Option<Arc<Analysis>>,
-    /// The pencil marks of that moment.
-    pencil: BTreeMap<(Card, u8), PencilMark>,
-    judgements: Vec<Judgement>,
-    /// Whether my suggestions are still being judged.
-    judging: bool,
-    followed: Option<Followed>,
-    /// For how many entries every hint was followed so far.
-    following: Option<usize>,
-    findings: Vec<TruthFinding>,
-    /// Where each card really was, by column, while that is laid over the sheet.
-    laid: Option<Vec<Option<usize>>>,
+    look: Look,
     cursor: Option<Cell>,
     reasons: Option<Arc<Reasons>>,
     /// Whether all open cards of the case file are shown, not only the likeliest.
@@ -158,22 +132,8 @@ impl State {
     pub fn new(game: &OpenGame, before: Before, context: &Context<'_>) -> (Self, Task<Message>) {
         let game = game.game();
         let table_level = before.level.unwrap_or(game.setup.hint_level);
-        let count = game.entries().len();
         let mut state = Self {
-            level: level(game, table_level),
-            table_level,
-            at: before.at.unwrap_or(count).min(count),
-            total: count,
-            review: None,
-            whole: before.whole,
-            analysis: None,
-            pencil: BTreeMap::new(),
-            judgements: Vec::new(),
-            judging: false,
-            followed: None,
-            following: None,
-            findings: Truth::of(game).check(game),
-            laid: None,
+            look: Look::new(game, table_level, before.whole, before.at),
             cursor: None,
             reasons: None,
             case_file: false,
@@ -184,7 +144,7 @@ impl State {
             explaining: None,
         };
         let work = state.begin(game, context);
-        let look = state.look(game, context);
+        let look = state.show(game, context);
         (state, Task::batch([work, look]))
     }
 
@@ -193,8 +153,11 @@ impl State {
         match message {
             Message::Found(answer) => match answer.take(&mut self.work) {
                 Some(Ok(Some(found))) => return Action::task(self.found(found, game.game(), context)),
-                Some(Ok(None)) => (self.judging, self.following) = (false, None),
-                Some(Err(broke)) => (self.judging, self.following, self.broke) = (false, None, Some(broke)),
+                Some(Ok(None)) => self.look.end_work(),
+                Some(Err(broke)) => {
+                    self.look.end_work();
+                    self.broke = Some(broke);
+                }
                 None => {}
             },
             Message::Again => return Action::task(self.begin(game.game(), context)),
@@ -204,12 +167,12 @@ impl State {
                 return self.look_at(at, game, context);
             }
             Message::Shown(id) => {
-                let at = game.game().position(id).map_or(self.at, |at| at + 1);
+                let at = game.game().position(id).map_or(self.look.at, |at| at + 1);
                 return self.update(Message::Scrubbed(at), game, context);
             }
             Message::Stepped(by) => {
                 self.playing = false;
-                return self.look_at(self.at.saturating_add_signed(by), game, context);
+                return self.look_at(self.look.at.saturating_add_signed(by), game, context);
             }
             Message::PlayPressed => return self.play(game, context),
             Message::Beat(from) => return self.beat(from, game, context),
@@ -226,7 +189,7 @@ impl State {
                 self.playing = false;
                 self.draft = Some(Draft::of(game.game()));
             }
-            Message::TruthLaid => self.lay_truth(game.game()),
+            Message::TruthLaid => self.look.lay_truth(game.game()),
             Message::Placed(card, column) => self.in_draft(|draft| draft.place(card, column, game.game())),
             Message::PlacedHere => self.in_draft(|draft| draft.place_here(game.game())),
             Message::FormMoved(to) => {
@@ -240,35 +203,17 @@ impl State {
             Message::TruthDone => return self.truth_done(game, context),
             Message::Written(serial) => return self.truth_written(serial, game, context),
             Message::TruthDropped => self.draft = None,
-            Message::Export => return Action::request(Request::Export(self.at)),
+            Message::Export => return Action::request(Request::Export(self.look.at)),
             Message::Ask(request) => return Action::request(request),
             Message::TruthAsked | Message::Ignored => {}
         }
         Action::none()
     }
 
-    fn total(&self) -> usize {
-        self.total
-    }
-
-    /// Whether anything that follows from the log may be shown.
-    fn deduces(&self) -> bool {
-        self.level >= HintLevel::Deductions
-    }
-
     /// Begins the work that is not done yet; what was under way is dropped.
     fn begin(&mut self, game: &Game, context: &Context<'_>) -> Task<Message> {
         (self.work, self.broke) = (None, None);
-        if !self.deduces() {
-            return Task::none();
-        }
-        let order = work::Order {
-            game: game.clone(),
-            review: self.review.clone(),
-            judgements: self.judgements.clone(),
-            hints: self.level == HintLevel::Hints,
-        };
-        self.judging = order.hints && game.setup.me.is_some();
+        let Some(order) = self.look.order(game) else { return Task::none() };
         let work = move |cancel: &Cancel, found: &dyn Fn(Found)| {
             work::work(order, cancel, found);
         };
@@ -277,75 +222,32 @@ impl State {
         task.map(Message::Found)
     }
 
-    /// Takes up what another window has written into the game. Who looks at the end goes on looking at the end.
+    /// Takes up what another window has written into the game.
     pub(in crate::app) fn take_up(&mut self, game: &OpenGame, context: &Context<'_>) -> Task<Message> {
-        let game = game.game();
-        let at_end = self.at == self.total;
-        self.total = game.entries().len();
-        self.at = if at_end { self.total } else { self.at.min(self.total) };
-        self.level = level(game, self.table_level);
-        self.findings = Truth::of(game).check(game);
-        (self.whole, self.followed, self.following) = (None, None, None);
-        // What was worked out for the entries that are still the same stands.
-        let begun = self.review.take().filter(|review| *review.setup() == game.setup);
-        let same = begun.as_ref().map_or(0, |review| review.shared(game));
-        self.judgements.retain(|judged| judged.turn.at < same);
-        self.review = begun.map(|review| Arc::new(Arc::unwrap_or_clone(review).cut(same)));
-        let work = self.begin(game, context);
-        Task::batch([work, self.look(game, context)])
+        self.look.take_up(game.game());
+        let work = self.begin(game.game(), context);
+        Task::batch([work, self.show(game.game(), context)])
     }
 
     fn found(&mut self, found: Found, game: &Game, context: &Context<'_>) -> Task<Message> {
-        match found {
-            Found::Replayed(review) => return self.replayed(review, game, context),
-            Found::Judged(judgement) => self.judgements.push(judgement),
-            Found::Following(done) => (self.judging, self.following) = (false, Some(done)),
-            Found::Followed(followed) => {
-                (self.judging, self.following) = (false, None);
-                self.followed = Some(followed);
-            }
-        }
-        Task::none()
-    }
-
-    fn replayed(&mut self, review: Arc<Review>, game: &Game, context: &Context<'_>) -> Task<Message> {
-        self.review = Some(review);
-        if self.analysis.is_some() {
-            // What the entry told may be known only now.
-            let asked = self.reasons.as_ref().is_some_and(|reasons| reasons.told.is_some());
-            return if asked { Task::none() } else { self.explain(context) };
-        }
-        self.analysis = self.position(game);
-        self.explain(context)
+        let replayed = matches!(found, Found::Replayed(_));
+        self.look.found(found, game);
+        // What the entry told may be known only now.
+        let told = self.reasons.as_ref().is_some_and(|reasons| reasons.told.is_some());
+        if replayed && !told { self.explain(context) } else { Task::none() }
     }
 
     fn look_at(&mut self, at: usize, game: &OpenGame, context: &Context<'_>) -> Action {
-        let at = at.min(game.game().entries().len());
-        if at == self.at && self.analysis.is_some() {
+        if at.min(self.look.total) == self.look.at && self.look.analysis.is_some() {
             return Action::none();
         }
-        self.at = at;
-        Action::task(self.look(game.game(), context))
+        self.look.go_to(at, game.game());
+        Action::task(self.show(game.game(), context))
     }
 
-    /// Everything shown of the entry we look at.
-    fn look(&mut self, game: &Game, context: &Context<'_>) -> Task<Message> {
-        self.analysis = self.position(game);
-        self.pencil = pencil_as_of(game, self.at);
-        Task::batch([log::show(self.at, game), self.explain(context)])
-    }
-
-    /// What followed from the log up to here; nothing while that is still being worked out.
-    fn position(&self, game: &Game) -> Option<Arc<Analysis>> {
-        let entries = &game.entries()[..self.at];
-        if !self.deduces() {
-            return Some(Arc::new(Analysis::known(&game.setup, entries, None)));
-        }
-        if let Some(review) = self.review.as_ref().filter(|review| review.entries().len() >= self.at) {
-            let sheet = review.step(self.at).sheet.as_deref().cloned();
-            return Some(Arc::new(Analysis::known(&game.setup, entries, sheet)));
-        }
-        self.whole.clone().filter(|whole| whole.upto == self.at)
+    /// Everything shown of the moment we look at.
+    fn show(&mut self, game: &Game, context: &Context<'_>) -> Task<Message> {
+        Task::batch([log::show(self.look.at, game), self.explain(context)])
     }
 
     /// Looks for the reasons of what is shown, unless a search is under way: that one is awaited first.
@@ -354,11 +256,12 @@ impl State {
         if self.explaining.is_some() {
             return Task::none();
         }
-        let Some(analysis) = self.analysis.clone().filter(|analysis| self.deduces() && analysis.sheet.is_some()) else {
+        let looked_at = self.look.analysis.clone().filter(|_| self.look.deduces());
+        let Some(analysis) = looked_at.filter(|analysis| analysis.sheet.is_some()) else {
             return Task::none();
         };
-        let told = self.headline(&analysis);
-        let (at, cell) = (self.at, self.cursor);
+        let told = self.look.headline();
+        let (at, cell) = (self.look.at, self.cursor);
         if told.is_none() && cell.is_none() {
             return Task::none();
         }
@@ -368,20 +271,14 @@ impl State {
         task.map(Message::Explained)
     }
 
-    /// The cell that the entry we look at told of, as far as that is known yet.
-    fn headline(&self, analysis: &Analysis) -> Option<Cell> {
-        let news = self.review.as_ref().filter(|review| review.entries().len() >= self.at);
-        news.and_then(|review| headline(&review.step(self.at).news, analysis))
-    }
-
     /// Takes the reasons that were found, or looks for those of what is shown by now.
     fn explained(&mut self, answer: Answer<Arc<Reasons>>, context: &Context<'_>) -> Action {
         match answer.take(&mut self.explaining) {
             None => Action::none(),
             Some(Err(broke)) => Action::say(Notice::error(broke.say(context.language))),
             Some(Ok(reasons)) => {
-                let told = self.analysis.as_ref().and_then(|analysis| self.headline(analysis));
-                if (reasons.at, reasons.cell, reasons.headline) == (self.at, self.cursor, told) {
+                let shown = (self.look.at, self.cursor, self.look.headline());
+                if (reasons.at, reasons.cell, reasons.headline) == shown {
                     self.reasons = Some(reasons);
                     return Action::none();
                 }
@@ -396,21 +293,21 @@ impl State {
         if !self.playing {
             return Action::none();
         }
-        let start = if self.at >= game.game().entries().len() { 0 } else { self.at };
+        let start = if self.look.at >= game.game().entries().len() { 0 } else { self.look.at };
         self.look_at(start, game, context).with(self.tick(context))
     }
 
     fn tick(&self, context: &Context<'_>) -> Action {
-        let from = self.at;
+        let from = self.look.at;
         Action::task(context.effects.wait(BEAT).map(move |()| Message::Beat(from)))
     }
 
     fn beat(&mut self, from: usize, game: &OpenGame, context: &Context<'_>) -> Action {
-        if !self.playing || from != self.at {
+        if !self.playing || from != self.look.at {
             return Action::none();
         }
-        let next = self.look_at(self.at + 1, game, context);
-        self.playing = self.at < game.game().entries().len();
+        let next = self.look_at(self.look.at + 1, game, context);
+        self.playing = self.look.at < game.game().entries().len();
         if self.playing { next.with(self.tick(context)) } else { next }
     }
 
@@ -422,9 +319,8 @@ impl State {
 
     /// Puts every card whose place the log proves into the form.
     fn fill_proved(&mut self, game: &Game) {
-        let review = self.review.clone().filter(|review| review.entries().len() == game.entries().len());
-        if let Some(sheet) = review.and_then(|review| review.step(usize::MAX).sheet.clone()) {
-            self.in_draft(|draft| draft.fill(game, &sheet));
+        if let (Some(draft), Some(sheet)) = (&mut self.draft, self.look.proved()) {
+            draft.fill(game, sheet);
         }
     }
 
@@ -448,19 +344,11 @@ impl State {
             return told.saying(Notice::error(lost.error.say(context.language))).and(Request::Stay);
         }
         self.draft = None;
-        let game = open.game();
-        self.level = level(game, self.table_level);
-        self.findings = Truth::of(game).check(game);
-        self.followed = None;
-        let work = self.begin(game, context);
-        let look = self.look(game, context);
+        self.look.take_truth(open.game());
+        let work = self.begin(open.game(), context);
+        let look = self.show(open.game(), context);
         told.with(Action::task(Task::batch([work, look])))
     }
-}
-
-/// How much may be shown: everything once the game is over.
-fn level(game: &Game, at_table: HintLevel) -> HintLevel {
-    if Ending::of(game) == Ending::Open { at_table } else { HintLevel::Hints }
 }
 
 /// A step of a cell cursor; it stops at the edges.

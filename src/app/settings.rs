@@ -1,13 +1,12 @@
 //! Preferences, and "about".
 
 use super::action::{self, Notice};
-use super::context::{Ask, Context, typed_path};
+use super::context::{Ask, Context};
 use super::keys::Stroke;
 use super::theme::{self, size, space};
 use super::widget::{self, Element, Segment};
-use crate::casebook::{LanguageChoice, Settings, ThemeChoice};
-use crate::game::{HintLevel, ShowModel};
-use crate::language::Code;
+use crate::casebook::{LanguageChoice, Settings, ThemeChoice, typed_path};
+use crate::language::{Code, rules};
 use crate::say;
 use iced::keyboard::key::Named;
 use iced::widget::{column, container, row, slider, text};
@@ -230,24 +229,14 @@ fn scale_line<'a>(context: &Context<'a>) -> Element<'a, Message> {
 
 fn hints_line<'a>(context: &Context<'a>) -> Element<'a, Message> {
     let language = context.language;
-    let parts = [
-        (say!(language, "hints-marks"), HintLevel::MyMarks),
-        (say!(language, "hints-deductions"), HintLevel::Deductions),
-        (say!(language, "hints-all"), HintLevel::Hints),
-    ];
     let note = say!(language, "settings-hints-note");
-    line(say!(language, "settings-hints"), note, choice(context, |s| &mut s.hint_level, parts))
+    line(say!(language, "settings-hints"), note, choice(context, |s| &mut s.hint_level, rules::hints(language)))
 }
 
 fn shows_line<'a>(context: &Context<'a>) -> Element<'a, Message> {
     let language = context.language;
-    let parts = [
-        (say!(language, "rule-showing-random"), ShowModel::Random),
-        (say!(language, "rule-showing-repeats"), ShowModel::Repeats),
-        (say!(language, "rule-showing-neutral"), ShowModel::Neutral),
-    ];
     let note = say!(language, "settings-shows-note");
-    line(say!(language, "rule-showing"), note, choice(context, |s| &mut s.show_model, parts))
+    line(say!(language, "rule-showing"), note, choice(context, |s| &mut s.show_model, rules::showing(language)))
 }
 
 fn fold_line<'a>(context: &Context<'a>) -> Element<'a, Message> {

@@ -14,8 +14,8 @@ pub(in crate::app) use view::keymap;
 use super::action;
 use super::context::Context;
 use super::worker::Answer;
-use crate::edition::{Card, CardSet, Edition};
-use crate::game::draft::{Draft, Edit, corners};
+use crate::edition::{Card, Edition};
+use crate::game::draft::{Draft, Edit};
 use crate::game::{Change, Setup, SetupParts};
 use crate::language::letters::{self, Letters};
 use crate::language::when::default_title;
@@ -215,7 +215,8 @@ impl State {
             Message::LettersTyped(text) => self.letters_typed(&text, context),
             Message::LettersDone => return self.letters_done(context),
             Message::TableChosen(on_table) => self.table_chosen(on_table),
-            Message::Lay { random } => self.lay(random, context),
+            // Drawn by the clock: nobody has to foresee it, and that is all that is asked of it.
+            Message::Lay { random } => self.draft.lay(random.then(|| context.effects.now().unsigned_abs())),
             Message::Naming => self.naming = Some(BTreeMap::new()),
             Message::Named(card, name) => self.named(card, name, context),
             Message::Weighed(answer) => return self.weighed(answer, context.language),
@@ -283,28 +284,14 @@ impl State {
         moved.map_or_else(Action::none, |to| Action::task(operation::focus(name_id(to))))
     }
 
-    /// The friend a name is the beginning of, if only one is.
-    fn completed(&self, typed: &str) -> Option<&str> {
-        let typed = typed.trim().to_lowercase();
-        if typed.is_empty() {
-            return None;
-        }
-        let mut found = self.offered().filter(|friend| friend.to_lowercase().starts_with(&typed));
-        let first = found.next()?;
-        found.next().is_none().then_some(first)
-    }
-
     /// Friends who do not sit here yet.
     fn offered(&self) -> impl Iterator<Item = &str> {
-        self.friends
-            .iter()
-            .map(String::as_str)
-            .filter(|friend| !self.draft.chairs.iter().any(|chair| chair.name.trim().eq_ignore_ascii_case(friend)))
+        self.friends.iter().map(String::as_str).filter(|friend| !self.draft.has_name(friend))
     }
 
     /// Enter after a name: completes it, then goes on to the next chair, or to my hand after an empty one.
     fn name_done(&mut self, chair: usize) -> Action {
-        if let Some(friend) = self.completed(&self.draft.chairs[chair].name).map(str::to_owned) {
+        if let Some(friend) = self.draft.completed(chair, self.offered()).map(str::to_owned) {
             self.draft.apply(Edit::Name(chair, friend));
         }
         if self.draft.chairs[chair].name.trim().is_empty() {
@@ -350,31 +337,7 @@ impl State {
             OnTable::FaceUp => (!up, down),
             OnTable::FaceDown => (up, !down),
         };
-        if !self.up {
-            self.draft.apply(Edit::NothingUp);
-        }
-        if !self.down {
-            self.draft.apply(Edit::Pool(i8::MIN));
-            self.draft.apply(Edit::Lay(CardSet::EMPTY));
-        } else if let (false, Some(count)) = (down, self.draft.face_down_wanted()) {
-            self.draft.apply(Edit::Lay(corners(&self.draft.edition).into_iter().take(count).collect()));
-        }
-    }
-
-    /// As many cards as there are, or as the edition lays out, face down into other rooms.
-    fn lay(&mut self, random: bool, context: &Context<'_>) {
-        let mut rooms = corners(&self.draft.edition);
-        if random {
-            // Drawn by the clock: nobody has to foresee it, and that is all that is asked of it.
-            let mut seed = context.effects.now().unsigned_abs() | 1;
-            for last in (1..rooms.len()).rev() {
-                seed = seed.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
-                rooms.swap(last, (seed >> 33) as usize % (last + 1));
-            }
-        }
-        let there = self.draft.face_down.len();
-        let count = self.draft.face_down_wanted().unwrap_or(if there == 0 { 4 } else { there });
-        self.draft.apply(Edit::Lay(rooms.into_iter().take(count).collect()));
+        self.draft.show_on_table(self.up, self.down, !down);
     }
 
     fn focus(&self, step: Step) -> Task<Message> {

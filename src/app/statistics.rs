@@ -14,7 +14,7 @@ use super::worker::{self, Answer, Broke, Job};
 use crate::caper;
 use crate::deduction::Cancel;
 use crate::language::when::day_and_time;
-use crate::language::{Language, ListEnd};
+use crate::language::{Language, ListEnd, statistics as words};
 use crate::review::{Group, Statistics, Tally};
 use crate::say;
 use chart::{Course, Share};
@@ -163,9 +163,9 @@ fn clue<'a>(page: Column<'a, Message>, counted: &'a Statistics, context: &Contex
     let players = counted.by_players.iter();
     let players = players.map(|(count, group)| (say!(language, "casebook-players", count = *count), group));
     page = page
-        .push(groups(say!(language, "statistics-by-edition"), editions.collect(), counted, language))
-        .push(groups(say!(language, "statistics-by-table"), tables.collect(), counted, language))
-        .push(groups(say!(language, "statistics-by-players"), players.collect(), counted, language));
+        .push(groups(say!(language, "statistics-by-edition"), editions.collect(), language))
+        .push(groups(say!(language, "statistics-by-table"), tables.collect(), language))
+        .push(groups(say!(language, "statistics-by-players"), players.collect(), language));
     if !counted.by_solver.is_empty() {
         page = page.push(solvers(counted, language));
     }
@@ -174,20 +174,7 @@ fn clue<'a>(page: Column<'a, Message>, counted: &'a Statistics, context: &Contex
 
 /// The casebook as a whole.
 fn figures<'a>(all: &Group, language: &Language) -> Element<'a, Message> {
-    let won = if all.played == 0 {
-        "–".to_owned()
-    } else {
-        say!(language, "settings-per-cent", number = (100.0 * all.win_rate()).round() as u32)
-    };
-    let solved = if all.solved == 0 { "–".to_owned() } else { language.decimal(all.mean_solved_at, 1) };
-    let turn = language.decimal(all.mean_solved_turn, 1);
-    let time = if all.finished == 0 { "–".to_owned() } else { language.duration(all.mean_duration as i64) };
-    let cards = [
-        (all.games.to_string(), say!(language, "statistics-games", games = all.games, finished = all.finished)),
-        (won, say!(language, "statistics-won", won = all.won, played = all.played)),
-        (solved, say!(language, "statistics-solved", solved = all.solved, turn = turn)),
-        (time, say!(language, "statistics-time")),
-    ];
+    let cards = words::figures(all, language);
     let cards = cards.into_iter().map(|(figure, words)| {
         let words =
             column![text(figure).size(size::DISPLAY).font(theme::TITLE), widget::hint(words)].spacing(space::HAIR);
@@ -222,36 +209,18 @@ fn mark<'a>(words: String, style: fn(&iced::Theme) -> text::Style) -> Element<'a
 }
 
 /// Games counted by something: a bar for each, the won ones in it.
-fn groups<'a>(
-    title: String,
-    groups: Vec<(String, &'a Group)>,
-    counted: &Statistics,
-    language: &Language,
-) -> Element<'a, Message> {
+fn groups<'a>(title: String, groups: Vec<(String, &'a Group)>, language: &Language) -> Element<'a, Message> {
     let most = groups.iter().map(|(_, group)| group.games).max().unwrap_or(1).max(1) as f32;
     let more = groups.len().saturating_sub(MOST_ROWS);
     let mut list = column![widget::heading(title)].spacing(space::SMALL);
     for (name, group) in groups.into_iter().take(MOST_ROWS) {
         let bar = Share { whole: group.games as f32 / most, part: group.won as f32 / most };
-        list = list.push(line(name, bar, about(group, counted, language)));
+        list = list.push(line(name, bar, words::group(group, language)));
     }
     if more > 0 {
         list = list.push(widget::hint(say!(language, "statistics-more", count = more)));
     }
     list.into()
-}
-
-/// "5 games · 2 won · proved at entry 17.5".
-fn about(group: &Group, counted: &Statistics, language: &Language) -> String {
-    let mut words = vec![say!(language, "statistics-count", count = group.games)];
-    if group.played > 0 {
-        words.push(say!(language, "statistics-count-won", won = group.won, played = group.played));
-    }
-    if group.solved > 0 && counted.all.solved > 0 {
-        let entry = language.decimal(group.mean_solved_at, 1);
-        words.push(say!(language, "statistics-count-proved", entry = entry));
-    }
-    words.join(" · ")
 }
 
 /// Who solved how many.
@@ -271,14 +240,11 @@ fn solvers<'a>(counted: &Statistics, language: &Language) -> Element<'a, Message
 fn museum<'a>(counted: &caper::Statistics, language: &Language) -> Element<'a, Message> {
     let most = counted.as_thief.rounds.max(counted.as_hunter.rounds) as f32;
     let side = |name: String, totals: &caper::Totals, good: u32| {
-        let rounds = f64::from(totals.rounds.max(1));
-        let mean = |sum: u32| language.decimal(f64::from(sum) / rounds, 1);
-        let mut words = vec![say!(language, "statistics-rounds", count = totals.rounds)];
-        if totals.rounds > 0 {
-            words.push(say!(language, "statistics-escaped", escaped = totals.escaped, unseen = totals.unseen));
-            words.push(say!(language, "statistics-loot", loot = mean(totals.loot), moves = mean(totals.moves)));
-        }
-        line(name, Share { whole: totals.rounds as f32 / most, part: good as f32 / most }, words.join(" · "))
+        line(
+            name,
+            Share { whole: totals.rounds as f32 / most, part: good as f32 / most },
+            words::side(totals, language),
+        )
     };
     let caught = counted.as_hunter.rounds - counted.as_hunter.escaped;
     let won = say!(language, "statistics-evenings", won = counted.won, played = counted.evenings);

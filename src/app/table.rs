@@ -29,16 +29,16 @@ pub(in crate::app) mod why;
 pub use at_a_glance::AtAGlance;
 pub use glance::Glance;
 pub use input::line;
+pub(in crate::app) use log::{Span, entry_line};
 pub use panes::{Leaf, Pane};
 
 use super::context::Context;
 use super::fold::Fold;
-use super::queue::Queue;
 use super::setup::Mend;
 use super::widget::{self, Edge, Element};
 use super::worker::Answer;
 use super::{action, tabs::Tab};
-use crate::casebook::{ColumnWidths, Evening, OpenGame, Serial};
+use crate::casebook::{ColumnWidths, Evening, OpenGame, Queue, Serial};
 use crate::edition::Card;
 use crate::game::{Cell, Change, Direction, EntryId, HintLevel, PencilMark};
 use crate::language::input::Input;

@@ -48,7 +48,8 @@ pub use words::lacking_letters;
 use crate::casebook::CaseError;
 use crate::casebook::session::Session;
 use crate::game::Game;
-use crate::language::Code;
+use crate::language::{Code, Language};
+use crate::say;
 use jiff::tz::TimeZone;
 use palette::Palette;
 use std::ops::ControlFlow;
@@ -126,6 +127,21 @@ impl Format {
             Self::Json => "json",
             Self::Text => "txt",
             Self::Case => "case",
+        }
+    }
+
+    /// What it is called, and what it is good for.
+    pub fn say(self, language: &Language) -> (&'static str, String) {
+        match self {
+            Self::Pdf => ("PDF", say!(language, "export-pdf")),
+            Self::Html => ("HTML", say!(language, "export-html")),
+            Self::Png => ("PNG", say!(language, "export-png")),
+            Self::Svg => ("SVG", say!(language, "export-svg")),
+            Self::Markdown => ("Markdown", say!(language, "export-markdown")),
+            Self::Text => ("TXT", say!(language, "export-text")),
+            Self::Csv => ("CSV", say!(language, "export-csv")),
+            Self::Json => ("JSON", say!(language, "export-json")),
+            Self::Case => (".case", say!(language, "export-case")),
         }
     }
 

@@ -84,3 +84,13 @@ impl Folders {
         self.data.join("plans")
     }
 }
+
+/// Where a typed path leads: `~` is the home folder.
+pub fn typed_path(text: &str) -> PathBuf {
+    let text = text.trim();
+    let home = std::env::var_os("HOME").filter(|home| !home.is_empty());
+    match (text.strip_prefix("~/"), home) {
+        (Some(rest), Some(home)) => PathBuf::from(home).join(rest),
+        _ => PathBuf::from(text),
+    }
+}

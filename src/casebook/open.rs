@@ -1,6 +1,9 @@
 //! A game that is open: every change is on the disk before it counts.
 
 mod keeper;
+mod queue;
+
+pub use queue::Queue;
 
 use super::backup::{Backup, Backups};
 use super::error::{DiskError, Notice, OpenError, ReadOnly, SaveError};

@@ -281,7 +281,21 @@ impl Settings {
             .map_err(|error| error.trouble)
     }
 
-    /// Remembers the names at a table, the newest first, each once.
+    /// Remembers the table of a game for the next one. `you` is what I am called who gave no name.
+    pub fn remember(&mut self, setup: &Setup, you: &str) {
+        let me = setup.me.map(Seat::index);
+        self.remember_people(setup.seats.iter().map(|seat| seat.name.as_str()), me);
+        self.my_name = me.map(|me| setup.seats[me].name.clone()).filter(|name| name != you);
+        self.last_edition = Some(setup.edition.id.clone());
+        self.last_table = Some(LastTable::of(setup));
+    }
+
+    /// Remembers the people at a table but for me, who am at place `me`.
+    pub fn remember_people<'a>(&mut self, names: impl Iterator<Item = &'a str>, me: Option<usize>) {
+        self.remember_friends(names.enumerate().filter(|(at, _)| Some(*at) != me).map(|(_, name)| name));
+    }
+
+    /// Remembers the names of friends, the newest first, each once.
     pub fn remember_friends<'a>(&mut self, names: impl IntoIterator<Item = &'a str>) {
         let mut friends: Vec<String> = Vec::new();
         let known = std::mem::take(&mut self.friends);

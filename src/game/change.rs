@@ -314,6 +314,14 @@ impl Game {
         Some(Change::Remove { line: self.current, at, entry: self.entries()[at].clone() })
     }
 
+    /// Changes an entry in place; nothing if it is not there or stays as it is.
+    pub fn amend(&self, id: EntryId, edit: impl FnOnce(&mut Entry)) -> Option<Change> {
+        let before = &self.entries()[self.position(id)?];
+        let mut entry = before.clone();
+        edit(&mut entry);
+        if entry == *before { None } else { self.replace(entry) }
+    }
+
     /// The change that puts `entry` in the place of the entry with the same id; `None` if there is none.
     pub fn replace(&self, entry: Entry) -> Option<Change> {
         let at = self.position(entry.id)?;

@@ -354,6 +354,37 @@ impl Draft {
             .map(|rule| usize::from(rule.cards))
     }
 
+    /// Cards lie face up on the table or not, and face down; `anew`: none lay face down before, so that those which the
+    /// edition lays out do now.
+    pub fn show_on_table(&mut self, up: bool, down: bool, anew: bool) {
+        if !up {
+            self.apply(Edit::NothingUp);
+        }
+        if !down {
+            self.apply(Edit::Pool(i8::MIN));
+            self.apply(Edit::Lay(CardSet::EMPTY));
+        } else if let (true, Some(count)) = (anew, self.face_down_wanted()) {
+            self.apply(Edit::Lay(corners(&self.edition).into_iter().take(count).collect()));
+        }
+    }
+
+    /// As many cards as there are, or as the edition lays out, face down into other rooms: those in the corners first, or
+    /// by chance, which `seed` decides.
+    pub fn lay(&mut self, seed: Option<u64>) {
+        let mut rooms = corners(&self.edition);
+        if let Some(seed) = seed {
+            // A linear congruential generator (Knuth's MMIX) drives a Fisher–Yates shuffle.
+            let mut state = seed | 1;
+            for last in (1..rooms.len()).rev() {
+                state = state.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
+                rooms.swap(last, (state >> 33) as usize % (last + 1));
+            }
+        }
+        let there = self.face_down.len();
+        let count = self.face_down_wanted().unwrap_or(if there == 0 { 4 } else { there });
+        self.apply(Edit::Lay(rooms.into_iter().take(count).collect()));
+    }
+
     fn change_edition(&mut self, edition: Arc<Edition>) {
         let carry = |set: CardSet| -> CardSet {
             set.iter().filter_map(|card| edition.card_by_id(&self.edition.card(card).id)).collect()

@@ -209,3 +209,34 @@ pub fn showing(names: &Names<'_>, asker: Seat, showings: &[Showing], numbers: bo
         say!(language, "advice-show-least", card = card, who = who, bits = bits, other = other)
     })
 }
+
+/// How likely an opponent can name the case file, in a word or two.
+pub fn knows(rival: &Rival, language: &Language) -> String {
+    if rival.out {
+        return say!(language, "advice-out-short");
+    }
+    format!("{}{}", Language::about(rival.estimated), language.percent(rival.knows))
+}
+
+/// The error of that chance in points, where it is an estimate.
+pub fn error(rival: &Rival, language: &Language) -> String {
+    if rival.out || rival.error <= 0.0 {
+        return String::new();
+    }
+    say!(language, "board-error", error = language.decimal((rival.error * 100.0).max(1.0), 0))
+}
+
+/// What an opponent knows: how many answers are left to him in the middle case, and which of my cards he has seen.
+pub fn known(names: &Names<'_>, rival: &Rival) -> String {
+    let language = names.language;
+    let mut parts =
+        vec![if rival.out { say!(language, "advice-out") } else { say!(language, "board-left", count = rival.left) }];
+    if !rival.out && rival.soon > rival.knows {
+        parts.push(say!(language, "advice-soon", soon = language.percent(rival.soon)));
+    }
+    if !rival.has_seen.is_empty() {
+        let cards: Vec<&str> = rival.has_seen.iter().map(|card| names.short(card)).collect();
+        parts.push(say!(language, "board-seen", cards = cards.join(", ")));
+    }
+    parts.join(" · ")
+}

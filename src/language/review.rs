@@ -1,9 +1,9 @@
 //! What a review says, in words.
 
-use super::{ListEnd, Names};
+use super::{Language, ListEnd, Names};
 use crate::edition::CardSet;
 use crate::game::{Entry, EntryId, EntryKind, Game, Holder, Response, Seat, Verdict};
-use crate::review::{Ending, MissedChance, News, Truth, TruthFinding};
+use crate::review::{Ending, Judgement, MissedChance, News, Summary, Truth, TruthFinding};
 use crate::say;
 
 /// Something an entry proved, as a sentence: "Professor Plum is in the case file."
@@ -29,11 +29,26 @@ pub fn news(names: &Names<'_>, news: News) -> String {
     }
 }
 
-/// Cards that are located with a holder, as a sentence: "Anna has the Knife and the Rope."
+/// The piece of news at a place, as a sentence. What one holder has is told all at once, where it begins: nothing after it.
 ///
 /// # Panics
-/// Panics if a card is not of this edition.
-pub fn located(names: &Names<'_>, holder: Holder, cards: CardSet) -> String {
+/// Panics if a card is not of this edition, or there are fewer pieces.
+pub fn told(names: &Names<'_>, all: &[News], at: usize) -> Option<String> {
+    let of = |news: &News| match *news {
+        News::Has(holder, card) => Some((holder, card)),
+        _ => None,
+    };
+    let Some((holder, _)) = of(&all[at]) else { return Some(news(names, all[at])) };
+    let same = |news: &&News| of(news).is_some_and(|(other, _)| other == holder);
+    if all[..at].iter().any(|news| same(&news)) {
+        return None;
+    }
+    let cards = all[at..].iter().filter(same).filter_map(of).map(|(_, card)| card).collect();
+    Some(located(names, holder, cards))
+}
+
+/// Cards that are located with a holder: "Anna has the Knife and the Rope."
+fn located(names: &Names<'_>, holder: Holder, cards: CardSet) -> String {
     say!(
         names.language,
         "news-has",
@@ -130,4 +145,52 @@ pub fn ending(names: &Names<'_>, ending: Ending) -> String {
 /// "You could have accused after entry 18."
 pub fn missed(names: &Names<'_>, chance: MissedChance) -> String {
     say!(names.language, "chance-missed", number = chance.after)
+}
+
+/// How a game ended in a few words, with the entry that solved it; nothing while it goes on.
+pub fn ended(names: &Names<'_>, game: &Game) -> Option<String> {
+    let end = Ending::of(game);
+    let right = |entry: &Entry| matches!(entry.kind, EntryKind::Accusation { verdict: Verdict::Right, .. });
+    Some(match game.entries().iter().position(right) {
+        _ if end == Ending::Open => return None,
+        Some(at) => say!(names.language, "review-solved-at", number = at + 1),
+        None => ending(names, end),
+    })
+}
+
+/// What would have been the best question in the place of one of mine.
+pub fn better(names: &Names<'_>, judged: &Judgement) -> String {
+    let language = names.language;
+    let expected = format!("{}{}", Language::about(judged.estimated), language.bits_to(judged.expected, 1));
+    if judged.given_away() < 0.05 {
+        return say!(language, "review-best-asked", bits = expected);
+    }
+    let (best, cards) = (language.bits_to(judged.best_here.bits, 1), names.triple(judged.best_here.cards));
+    say!(language, "review-better", got = expected, best = best, cards = cards)
+}
+
+/// The numbers of an evening, each with what it is. `judged`: all my questions have been.
+pub fn figures(summary: &Summary, judged: bool, language: &Language) -> Vec<(String, String)> {
+    let bits = |bits: f64| language.bits_to(bits, 1);
+    let mut lines = vec![(say!(language, "summary-turns"), summary.turns.to_string())];
+    if summary.duration >= 60_000 {
+        lines.push((say!(language, "summary-time"), language.duration(summary.duration)));
+    }
+    lines.push((say!(language, "summary-per-turn"), bits(summary.bits_per_turn)));
+    if let Some(at) = summary.solvable {
+        lines.push((say!(language, "summary-solvable"), say!(language, "review-entry", number = at)));
+    }
+    if summary.my_suggestions > 0 {
+        lines.push((say!(language, "summary-asked", count = summary.my_suggestions), bits(summary.my_bits)));
+    }
+    if let (Some(luck), Some(given_away), true) = (summary.luck, summary.given_away, judged) {
+        let signed = |value: f64| match value {
+            more if more > 0.05 => format!("+{}", bits(more)),
+            less if less < -0.05 => format!("−{}", bits(-less)),
+            none => bits(none.abs()),
+        };
+        lines.push((say!(language, "summary-luck"), signed(luck)));
+        lines.push((say!(language, "summary-choice"), signed(-given_away)));
+    }
+    lines
 }

@@ -1,6 +1,7 @@
 //! An edition's rules, in sentences of our own.
 
 use crate::edition::{AccusationRule, AnswerRule, Edition, FirstPlayer, RepeatRoom};
+use crate::game::{HintLevel, ShowModel};
 use crate::language::{Language, ListEnd};
 use crate::say;
 
@@ -64,4 +65,48 @@ fn place(edition: &Edition, id: &str, language: &Language) -> String {
     }
     let place = edition.places.iter().find(|place| place.id == id);
     place.map_or_else(|| id.to_owned(), |place| place.name.get(language.tag()).to_owned())
+}
+
+/// The ways to answer, each as a choice.
+pub fn answers(language: &Language) -> [(String, AnswerRule); 2] {
+    [
+        (say!(language, "rule-answers-first"), AnswerRule::FirstCard),
+        (say!(language, "rule-answers-all"), AnswerRule::Everybody),
+    ]
+}
+
+/// Whether one may suggest in the same room again.
+pub fn repeat(language: &Language) -> [(String, RepeatRoom); 2] {
+    [
+        (say!(language, "rule-repeat-leave"), RepeatRoom::AfterLeaving),
+        (say!(language, "rule-repeat-stay"), RepeatRoom::MayStay),
+    ]
+}
+
+/// Where and when one may accuse.
+pub fn accusing(language: &Language) -> [(String, AccusationRule); 4] {
+    [
+        (say!(language, "rule-accusing-anywhere"), AccusationRule::Anywhere),
+        (say!(language, "rule-accusing-room"), AccusationRule::InARoom),
+        (say!(language, "rule-accusing-not-after"), AccusationRule::NotAfterACard),
+        (say!(language, "rule-accusing-centre"), AccusationRule::InTheCentre),
+    ]
+}
+
+/// How others choose the card they show.
+pub fn showing(language: &Language) -> [(String, ShowModel); 3] {
+    [
+        (say!(language, "rule-showing-random"), ShowModel::Random),
+        (say!(language, "rule-showing-repeats"), ShowModel::Repeats),
+        (say!(language, "rule-showing-neutral"), ShowModel::Neutral),
+    ]
+}
+
+/// How much the notebook says.
+pub fn hints(language: &Language) -> [(String, HintLevel); 3] {
+    [
+        (say!(language, "hints-marks"), HintLevel::MyMarks),
+        (say!(language, "hints-deductions"), HintLevel::Deductions),
+        (say!(language, "hints-all"), HintLevel::Hints),
+    ]
 }

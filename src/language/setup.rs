@@ -1,8 +1,9 @@
-//! What a set-up still lacks, in words.
+//! A set-up in words: what it still lacks, who dealt and begins, what putting it right would change.
 
 use super::{Language, ListEnd, fault, the_at_start};
-use crate::game::SetupError;
 use crate::game::draft::{Dealing, Draft};
+use crate::game::{EntryId, Game, MendError, SetupError};
+use crate::review::Consequence;
 use crate::say;
 
 /// What is still missing, in one sentence; `None` when the game can start.
@@ -63,5 +64,55 @@ pub fn deal_note(draft: &Draft, language: &Language) -> String {
         Dealing::By(_) => say!(language, "setup-deal-dealer", dealt = dealt),
         Dealing::Sizes => say!(language, "setup-deal-sizes", dealt = dealt),
         Dealing::Unknown => say!(language, "setup-deal-unknown", dealt = dealt),
+    }
+}
+
+/// "dealt", "begins", or both; nothing for a chair that does neither.
+pub fn role(draft: &Draft, chair: usize, language: &Language) -> String {
+    match (draft.dealer() == Some(chair), draft.begins() == Some(chair)) {
+        (true, true) => say!(language, "setup-dealt-begins"),
+        (true, false) => say!(language, "setup-dealt"),
+        (false, true) => say!(language, "setup-begins-here"),
+        (false, false) => String::new(),
+    }
+}
+
+/// What the rules say about who begins, while nobody has been chosen and they do not name anybody here.
+pub fn who_begins(draft: &Draft, language: &Language) -> Option<String> {
+    let edition = &draft.edition;
+    if draft.first.is_some() {
+        return None;
+    }
+    let order = edition.first_player.tokens();
+    if order.is_empty() {
+        return Some(say!(language, "setup-first-roll"));
+    }
+    let has = |id: &String| draft.chairs.iter().any(|chair| chair.token.as_ref() == Some(id));
+    let first = edition.tokens.iter().find(|token| Some(&token.id) == order.first())?;
+    (!order.iter().any(has)).then(|| say!(language, "setup-first-token", token = first.name.get(language.tag())))
+}
+
+/// Why the set-up of a game cannot be put right so; nothing where [`missing`] says it.
+pub fn unmendable(error: &MendError, game: &Game, language: &Language) -> Option<String> {
+    let number = |id: EntryId| game.position(id).map_or(0, |at| at + 1);
+    Some(match error {
+        MendError::Setup(_) => return None,
+        MendError::Gone(id) => say!(language, "mend-gone", entry = number(*id)),
+        MendError::Entry(id, _) => say!(language, "mend-entry", entry = number(*id)),
+        MendError::Ending => say!(language, "mend-ending"),
+    })
+}
+
+/// What putting the set-up of a game right would change.
+pub fn consequence(consequence: &Consequence, game: &Game, language: &Language) -> String {
+    match consequence {
+        Consequence::Marks(marks) => say!(language, "mend-marks", count = *marks),
+        Consequence::Agrees => say!(language, "mend-agrees"),
+        Consequence::Contradicts(entries) => {
+            let numbers: Vec<String> =
+                entries.iter().filter_map(|id| game.position(*id)).map(|at| (at + 1).to_string()).collect();
+            let entries = language.list(&numbers, ListEnd::And);
+            say!(language, "mend-contradicts", count = numbers.len(), entries = entries)
+        }
     }
 }

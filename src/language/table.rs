@@ -4,8 +4,8 @@
 use super::{Language, Names, describe};
 use crate::deduction::{Sheet, Status};
 use crate::edition::Card;
-use crate::game::{EntryKind, Game, Response, Seat, Verdict};
-use crate::review::analysis::Assumption;
+use crate::game::{End, Entry, EntryId, EntryKind, Game, Response, Seat, Verdict, end_after};
+use crate::review::analysis::{Analysis, Assumption};
 use crate::say;
 
 /// What was taken back, in words; nothing if nothing was.
@@ -117,4 +117,48 @@ fn clash(column: usize, card: Card, proved: Status, sheet: &Sheet, names: &Names
     } else {
         say!(names.language, "against-lacks", person = person, who = who, card = card)
     })
+}
+
+/// What has to be said across the sheet, stressed, then plainly: how the game ended, or that the case is solved.
+/// `analysis` is what follows from the log, if it may be said.
+pub fn standing(game: &Game, analysis: Option<&Analysis>, names: &Names<'_>) -> Option<(String, String)> {
+    let language = names.language;
+    let winner = game.entries().iter().rev().find_map(|entry| match entry.kind {
+        EntryKind::Accusation { by, cards, verdict: Verdict::Right } => Some((by, cards)),
+        _ => None,
+    });
+    if let Some((by, cards)) = winner {
+        let (who, person) = (names.seat(by), names.person(by));
+        return Some((say!(language, "banner-won", who = who, person = person), names.triple(cards)));
+    }
+    let solution = analysis.and_then(|analysis| Some((analysis, names.triple(analysis.solution()?))));
+    if end_after(&game.setup, game.entries()) == Some(End::Unsolved) {
+        return Some((say!(language, "banner-unsolved"), solution.map(|(_, cards)| cards).unwrap_or_default()));
+    }
+    let (_, cards) = solution.filter(|(analysis, _)| analysis.assumptions.is_empty())?;
+    Some((say!(language, "banner-solved"), cards))
+}
+
+/// The likeliest card of each category of the case file, and whether it is proved.
+pub fn likeliest(analysis: &Analysis, names: &Names<'_>) -> Vec<(String, bool)> {
+    let likeliest = |category: usize| {
+        let cards = names.setup.edition.category_cards(category);
+        let (card, share) = analysis.likeliest(cards).into_iter().next()?;
+        let name = names.short(card);
+        Some(match share {
+            None => (format!("★ {name}"), true),
+            Some(share) => (format!("{name} {}", names.language.percent(share)), false),
+        })
+    };
+    (0..3).filter_map(likeliest).collect()
+}
+
+/// The entries in whose description or note these words stand; none for no words.
+pub fn with_words(words: &str, entries: &[Entry], names: &Names<'_>) -> Vec<EntryId> {
+    let wanted = words.to_lowercase();
+    let has = |entry: &&Entry| {
+        let note = entry.note.as_deref().unwrap_or_default();
+        describe(names, entry).text().to_lowercase().contains(&wanted) || note.to_lowercase().contains(&wanted)
+    };
+    entries.iter().filter(|_| !wanted.trim().is_empty()).filter(has).map(|entry| entry.id).collect()
 }

@@ -5,7 +5,9 @@
 
 use crate::deduction::{FactKind, Problem, Sheet, Source, Status, solve};
 use crate::edition::{Card, CardSet};
-use crate::game::{Change, ClueCard, ClueResult, Entry, EntryId, EntryKind, Game, Holder, Line, Setup};
+use crate::game::{
+    Cell, Change, ClueCard, ClueResult, Entry, EntryId, EntryKind, Game, Holder, Line, Setup, TableHolder,
+};
 use std::cell::RefCell;
 use std::collections::VecDeque;
 use std::sync::Arc;
@@ -48,6 +50,21 @@ pub struct Hand {
     pub most: usize,
     /// How many of them are known.
     pub known: usize,
+}
+
+/// What a cell of the sheet shows.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub enum Face {
+    /// Nothing.
+    Blank,
+    /// The card is there.
+    Yes,
+    /// It is in the case file.
+    Star,
+    /// It is not there.
+    No,
+    /// It may be there: how likely that is.
+    Share(f64),
 }
 
 /// Everything that follows from a position.
@@ -100,6 +117,24 @@ impl Analysis {
     /// The case file, if it is proved.
     pub fn solution(&self) -> Option<[Card; 3]> {
         self.sheet.as_ref()?.solution()
+    }
+
+    /// What a cell shows. `deduces`: what follows from the log may be said, not only what lies in sight.
+    pub fn face(&self, cell: Cell, setup: &Setup, deduces: bool) -> Face {
+        let Some(sheet) = self.sheet.as_ref().filter(|_| deduces) else { return in_sight_at(cell, setup) };
+        match sheet.status(cell.card, cell.column) {
+            Status::Yes if cell.column == sheet.case_file() => Face::Star,
+            Status::Yes => Face::Yes,
+            Status::No => Face::No,
+            Status::Open => Face::Share(sheet.probability(cell.card, cell.column)),
+        }
+    }
+
+    /// Cards whose place is known: with `deduces` everything proved, else what lies in sight.
+    pub fn located(&self, setup: &Setup, deduces: bool) -> CardSet {
+        let Some(sheet) = self.sheet.as_ref().filter(|_| deduces) else { return in_sight(setup) };
+        let held = |card: &Card| sheet.owner(*card).is_some_and(|owner| owner != sheet.case_file());
+        in_sight(setup) | setup.edition.cards().filter(held).collect()
     }
 
     /// The column that certainly has a card, if one has.
@@ -228,8 +263,22 @@ pub fn branch(game: &Game, assumed: &[Assumption], (name, note): (String, String
 }
 
 /// Cards that a player can see without any deduction: the own hand and what lies open.
-pub fn in_sight(setup: &Setup) -> CardSet {
+fn in_sight(setup: &Setup) -> CardSet {
     setup.hand | setup.face_up()
+}
+
+/// What they say of a cell.
+fn in_sight_at(cell: Cell, setup: &Setup) -> Face {
+    let mine = setup.me.is_some_and(|me| me.index() == cell.column);
+    let table = cell.column.checked_sub(setup.seat_count()).and_then(|at| setup.table.get(at));
+    let open = matches!(table, Some(TableHolder::FaceUp(cards)) if cards.contains(cell.card));
+    if open || mine && setup.hand.contains(cell.card) {
+        Face::Yes
+    } else if mine || in_sight(setup).contains(cell.card) {
+        Face::No
+    } else {
+        Face::Blank
+    }
 }
 
 #[cfg(test)]

@@ -4,7 +4,8 @@ use crate::deduction::{
     Cancel, Conflict, Doubt, Part, Problem, Sheet, Slip, Source, Suspect, conflict, fixes_of, mended, slip, suspects,
     undisputed,
 };
-use crate::game::{Entry, EntryId};
+use crate::game::draft::{Draft, Edit};
+use crate::game::{Change, Entry, EntryId, Game};
 
 /// What is wrong with a log, and how it could be mended.
 #[derive(Clone, Debug, PartialEq)]
@@ -47,4 +48,14 @@ pub fn mark_doubted(entry: &mut Entry, doubt: Doubt) {
         Some(answer) => answer.doubted = true,
         None => entry.doubted = true,
     }
+}
+
+/// One card more in a hand and one fewer in another, as a doubt has it; nothing for other doubts.
+pub fn resized(game: &Game, doubt: Doubt) -> Option<Change> {
+    let Doubt::Sizes { more, fewer } = doubt else { return None };
+    let mut draft = Draft::of(&game.setup);
+    for (holder, by) in [(more, 1), (fewer, -1)] {
+        draft.apply(Edit::Size(holder.index(), by));
+    }
+    game.mend(&draft).ok().flatten().map(|mended| mended.change)
 }

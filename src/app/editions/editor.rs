@@ -3,7 +3,9 @@
 
 mod view;
 
+use super::{Action, State, What};
 use crate::app::action::Notice;
+use crate::app::context::Context;
 use crate::casebook::{DiskError, OwnFile};
 use crate::edition::Edition;
 use crate::edition::edit::{self, Edit};
@@ -45,45 +47,16 @@ pub enum Message {
     Stayed,
 }
 
-/// What comes of a message, for the screen round the editor.
-pub(super) enum Outcome {
-    /// The editor stays.
-    Stay,
-    /// The same, with something to say.
-    Say(Notice),
-    /// The editor stays until the edition is written.
-    Save(Box<Order>),
-    /// Back to the list.
-    Leave,
-}
-
-/// An edition to be written.
-pub(super) struct Order {
+/// An edition that was written, or not, and where another version of it was kept.
+#[derive(Debug)]
+pub(super) struct Saved {
     file: OwnFile,
     /// As it stood in the editor.
     draft: Edition,
     written: Edition,
     /// Whether the editor is left then.
     leaves: bool,
-}
-
-/// An edition that was written, or not, and where another version of it was kept.
-#[derive(Debug)]
-pub(super) struct Saved {
-    file: OwnFile,
-    draft: Edition,
-    written: Edition,
-    leaves: bool,
     result: Result<Option<PathBuf>, DiskError>,
-}
-
-impl Order {
-    /// Writes the edition.
-    pub(super) fn save(self) -> Saved {
-        let Self { mut file, draft, written, leaves } = self;
-        let result = file.save(&written);
-        Saved { file, draft, written, leaves, result }
-    }
 }
 
 impl Editor {
@@ -102,67 +75,75 @@ impl Editor {
         self.leaving = true;
     }
 
-    /// Takes a message.
-    pub(super) fn update(&mut self, message: Message, language: &Language) -> Outcome {
-        match message {
-            Message::Edited(edit) => edit::apply(&mut self.edition, edit, self.names.tag()),
-            Message::Names(code) => self.names = code,
-            Message::SaveAsked => return self.save(false, language),
-            Message::LeaveAsked if self.unsaved() => self.leaving = true,
-            Message::LeaveAsked | Message::Dropped => return Outcome::Leave,
-            Message::SavedAndLeft => {
-                self.leaving = false;
-                return self.save(true, language);
-            }
-            Message::Stayed => self.leaving = false,
-        }
-        Outcome::Stay
-    }
-
-    /// Writes the edition if it can be played, unless it is being written.
-    fn save(&mut self, leaves: bool, language: &Language) -> Outcome {
-        if self.saving {
-            return Outcome::Stay;
-        }
-        let written = edit::written(&self.edition, &self.saved);
-        if let Err(fault) = written.check() {
-            let why = edition_slip(&written, &fault, language);
-            return Outcome::Say(Notice::error(say!(language, "editor-not-saved", why = why)));
-        }
-        self.saving = true;
-        Outcome::Save(Box::new(Order { file: self.file.clone(), draft: self.edition.clone(), written, leaves }))
-    }
-
-    /// Takes note of what came of writing; whether the editor is left, and what there is to say. What was changed
-    /// meanwhile is not saved.
-    pub(super) fn saved(&mut self, saved: &Saved, language: &Language) -> (bool, Notice) {
-        self.saving = false;
-        self.file = saved.file.clone();
-        let kept = match &saved.result {
-            Ok(kept) => kept,
-            Err(error) => {
-                let why = error.trouble.say(language);
-                return (false, Notice::error(say!(language, "editor-not-saved", why = why)));
-            }
-        };
-        let same = self.edition == saved.draft;
-        if same {
-            self.edition = saved.written.clone();
-        }
-        self.saved = saved.written.clone();
-        let path = self.file.path().display().to_string();
-        let notice = match kept {
-            None => Notice::remark(say!(language, "editor-saved", path = path)),
-            Some(kept) => {
-                let kept = kept.display().to_string();
-                Notice::error(say!(language, "editor-saved-other", path = path, kept = kept))
-            }
-        };
-        (saved.leaves && same, notice)
-    }
-
     /// Writing broke down.
     pub(super) fn broke(&mut self) {
         self.saving = false;
+    }
+}
+
+impl State {
+    /// Takes a message of the editor.
+    pub(super) fn in_editor(&mut self, message: Message, context: &Context<'_>) -> Action {
+        let Some(editor) = &mut self.editor else { return Action::none() };
+        match message {
+            Message::Edited(edit) => edit::apply(&mut editor.edition, edit, editor.names.tag()),
+            Message::Names(code) => editor.names = code,
+            Message::SaveAsked => return self.save(false, context),
+            Message::LeaveAsked if editor.unsaved() => editor.leaving = true,
+            Message::LeaveAsked | Message::Dropped => {
+                self.editor = None;
+                return Action::task(self.read_again(context));
+            }
+            Message::SavedAndLeft => {
+                editor.leaving = false;
+                return self.save(true, context);
+            }
+            Message::Stayed => editor.leaving = false,
+        }
+        Action::none()
+    }
+
+    /// Writes the edition if it can be played, unless it is being written.
+    fn save(&mut self, leaves: bool, context: &Context<'_>) -> Action {
+        let Some(editor) = self.editor.as_mut().filter(|editor| !editor.saving) else { return Action::none() };
+        let written = edit::written(&editor.edition, &editor.saved);
+        if let Err(fault) = written.check() {
+            let why = edition_slip(&written, &fault, context.language);
+            return Action::say(Notice::error(say!(context.language, "editor-not-saved", why = why)));
+        }
+        editor.saving = true;
+        let (mut file, draft) = (editor.file.clone(), editor.edition.clone());
+        self.work(context, move |_| {
+            let result = file.save(&written);
+            What::Saved(Box::new(Saved { file, draft, written, leaves, result }))
+        })
+    }
+
+    /// Takes note of what came of writing, and leaves the editor if that was asked for; what there is to say. What was
+    /// changed meanwhile is not saved.
+    pub(super) fn saved(&mut self, saved: &Saved, language: &Language) -> Option<Notice> {
+        let editor = self.editor.as_mut()?;
+        (editor.saving, editor.file) = (false, saved.file.clone());
+        let path = editor.file.path().display().to_string();
+        let notice = match &saved.result {
+            Ok(None) => Notice::remark(say!(language, "editor-saved", path = path)),
+            Ok(Some(kept)) => {
+                let kept = kept.display().to_string();
+                Notice::error(say!(language, "editor-saved-other", path = path, kept = kept))
+            }
+            Err(error) => {
+                let why = error.trouble.say(language);
+                return Some(Notice::error(say!(language, "editor-not-saved", why = why)));
+            }
+        };
+        let same = editor.edition == saved.draft;
+        if same {
+            editor.edition = saved.written.clone();
+        }
+        editor.saved = saved.written.clone();
+        if saved.leaves && same {
+            self.editor = None;
+        }
+        Some(notice)
     }
 }

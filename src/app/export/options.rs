@@ -30,35 +30,6 @@ pub(super) const fn key(part: Part) -> Stroke {
     })
 }
 
-/// What a part is called.
-fn part_name(part: Part, museum: bool, language: &Language) -> String {
-    match part {
-        Part::Reasons => say!(language, "export-with-reasons"),
-        Part::Hints => say!(language, "export-with-hints"),
-        Part::Hand if museum => say!(language, "museum-export-own"),
-        Part::Hand => say!(language, "export-with-hand"),
-        Part::SpoilerFree if museum => say!(language, "museum-export-secrets"),
-        Part::SpoilerFree => say!(language, "export-with-secrets"),
-        Part::Truth => say!(language, "export-with-truth"),
-        Part::ScorePad => say!(language, "export-score-pad"),
-    }
-}
-
-/// What a format is called, and what it is good for.
-fn words(format: Format, language: &Language) -> (&'static str, String) {
-    match format {
-        Format::Pdf => ("PDF", say!(language, "export-pdf")),
-        Format::Html => ("HTML", say!(language, "export-html")),
-        Format::Png => ("PNG", say!(language, "export-png")),
-        Format::Svg => ("SVG", say!(language, "export-svg")),
-        Format::Markdown => ("Markdown", say!(language, "export-markdown")),
-        Format::Text => ("TXT", say!(language, "export-text")),
-        Format::Csv => ("CSV", say!(language, "export-csv")),
-        Format::Json => ("JSON", say!(language, "export-json")),
-        Format::Case => (".case", say!(language, "export-case")),
-    }
-}
-
 impl State {
     /// The panel at the left.
     pub(super) fn choices<'a>(&'a self, context: &Context<'a>) -> Element<'a, Message> {
@@ -70,7 +41,7 @@ impl State {
 
     fn formats<'a>(&self, language: &Language) -> Element<'a, Message> {
         let lines = Format::ALL.into_iter().map(|format| {
-            let (name, good_for) = words(format, language);
+            let (name, good_for) = format.say(language);
             let chosen = format == self.options.format;
             let name = text(name).size(size::BODY).font(theme::SEMIBOLD).wrapping(text::Wrapping::None).width(74.0);
             let name = if chosen { name.style(theme::accent) } else { name };
@@ -115,7 +86,7 @@ impl State {
         let chip = |part: Part| {
             let on = part.is_in(&self.options);
             let mark = if on { "✓" } else { " " };
-            let words = text(part_name(part, museum, language)).size(size::BODY).wrapping(text::Wrapping::None);
+            let words = text(part.say(museum, language)).size(size::BODY).wrapping(text::Wrapping::None);
             let line = row![
                 text(mark).size(size::BODY).font(theme::SEMIBOLD).style(theme::accent).width(14.0),
                 words,

@@ -1,6 +1,5 @@
 //! The evening as a whole: how it ended, what the truth says about the record, and a few numbers.
 
-use super::side::bits;
 use super::{Message, State, keys};
 use crate::app::context::Context;
 use crate::app::theme::{self, size, space};
@@ -13,18 +12,6 @@ use crate::say;
 use iced::widget::{Column, column, container, row, text};
 use iced::{Alignment, Length};
 
-/// Bits with their sign.
-fn signed(language: &Language, value: f64) -> String {
-    let sign = if value > 0.05 {
-        "+"
-    } else if value < -0.05 {
-        "−"
-    } else {
-        ""
-    };
-    format!("{sign}{}", bits(language, value.abs()))
-}
-
 impl State {
     /// The numbers of the evening; shown once it is over, at its last entry: they tell of all of it.
     pub(super) fn summary<'a>(
@@ -33,28 +20,14 @@ impl State {
         game: &Game,
         language: &Language,
     ) -> Option<Element<'a, Message>> {
-        if Ending::of(game) == Ending::Open || self.at < game.entries().len() || review.entries().len() < self.at {
+        if Ending::of(game) == Ending::Open
+            || self.look.at < game.entries().len()
+            || review.entries().len() < self.look.at
+        {
             return None;
         }
-        let summary = Summary::of(game, review, &self.judgements);
-        let mut lines = vec![(say!(language, "summary-turns"), summary.turns.to_string())];
-        if summary.duration >= 60_000 {
-            lines.push((say!(language, "summary-time"), language.duration(summary.duration)));
-        }
-        lines.push((say!(language, "summary-per-turn"), bits(language, summary.bits_per_turn)));
-        if let Some(at) = summary.solvable {
-            lines.push((say!(language, "summary-solvable"), say!(language, "review-entry", number = at)));
-        }
-        if summary.my_suggestions > 0 {
-            lines.push((
-                say!(language, "summary-asked", count = summary.my_suggestions),
-                bits(language, summary.my_bits),
-            ));
-        }
-        if let (Some(luck), Some(given_away), false) = (summary.luck, summary.given_away, self.judging) {
-            lines.push((say!(language, "summary-luck"), signed(language, luck)));
-            lines.push((say!(language, "summary-choice"), signed(language, -given_away)));
-        }
+        let summary = Summary::of(game, review, &self.look.judgements);
+        let lines = words::figures(&summary, !self.look.judging, language);
         let lines = lines.into_iter().map(|(label, value)| {
             let label = text(label).size(size::BODY).style(theme::muted).width(Length::Fill);
             let value = text(value).size(size::BODY).wrapping(text::Wrapping::None);
@@ -70,7 +43,7 @@ impl State {
         let names = Names::new(&game.setup, language);
         let mut block = column![widget::heading(say!(language, "truth-title"))].spacing(space::SMALL);
         let entered = Truth::is_entered(game);
-        if self.at >= game.entries().len() && Ending::of(game) != Ending::Open {
+        if self.look.at >= game.entries().len() && Ending::of(game) != Ending::Open {
             block = block.push(widget::strong(words::ending(&names, Ending::of(game))));
         }
         if entered {
@@ -83,32 +56,21 @@ impl State {
         let may = open.read_only().is_none();
         let enter = widget::secondary(label, Some(keys::TRUTH.label(language)))
             .on_press_maybe(may.then_some(Message::TruthAsked));
-        let lifts = self.laid.is_some();
+        let lifts = self.look.laid.is_some();
         let words = if lifts { say!(language, "truth-lift") } else { say!(language, "truth-lay") };
         let lay = widget::secondary(words, Some(keys::LAY.label(language))).on_press(Message::TruthLaid);
-        let entry = self.at.checked_sub(1).and_then(|at| game.entries().get(at)).filter(|_| lifts);
+        let entry = self.look.at.checked_sub(1).and_then(|at| game.entries().get(at)).filter(|_| lifts);
         let shown = entry.map_or_else(Vec::new, |entry| words::shown(&names, entry, &Truth::of(game)));
         let shown = shown.into_iter().map(|sentence| text(sentence).size(size::BODY).style(theme::info).into());
         let ways = row![enter].extend(entered.then(|| lay.into())).spacing(space::SMALL);
         block.extend(shown).push(ways.wrap().vertical_spacing(6.0)).into()
     }
 
-    /// Lays the cards as they were over the sheet, or takes them off it.
-    pub(super) fn lay_truth(&mut self, game: &Game) {
-        self.laid = match self.laid {
-            None if Truth::is_entered(game) => {
-                let truth = Truth::of(game);
-                Some(game.setup.edition.cards().map(|card| truth.column(card, game)).collect())
-            }
-            _ => None,
-        };
-    }
-
     /// What does not agree, of the entries up to here; each leads to its entry.
     fn findings<'a>(&self, game: &Game, names: &Names<'_>) -> Element<'a, Message> {
         let language = names.language;
         let place = |finding: &crate::review::TruthFinding| finding.entry().and_then(|id| game.position(id));
-        let so_far = self.findings.iter().filter(|finding| place(finding).is_none_or(|at| at < self.at));
+        let so_far = self.look.findings.iter().filter(|finding| place(finding).is_none_or(|at| at < self.look.at));
         let lines: Vec<Element<'a, Message>> = so_far
             .map(|finding| {
                 let sentence = words::finding(names, game, *finding);

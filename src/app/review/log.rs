@@ -2,13 +2,14 @@
 
 use super::{Message, State};
 use crate::app::context::Context;
+use crate::app::table::{Span, entry_line};
 use crate::app::theme::{self, size, tokens};
 use crate::app::widget::{self, Element};
-use crate::game::{Entry, EntryId, EntryKind, Game};
-use crate::language::{Names, Piece, Tone, describe};
+use crate::game::{Entry, EntryId, Game};
+use crate::language::{Names, Piece, Tone};
 use crate::review::Reason;
-use iced::widget::{Column, column, container, operation, row, rule, scrollable, space as gap, text};
-use iced::{Font, Length, Task};
+use iced::widget::{Column, container, operation, row, rule, scrollable, space as gap, text};
+use iced::{Length, Task};
 
 const LIST: &str = "review-log";
 
@@ -34,8 +35,8 @@ impl State {
         let lines = game.entries().iter().enumerate().map(|(at, entry)| {
             let number = at + 1;
             let lit = lit.contains(&entry.id);
-            let line = line(number, entry, (number > self.at, lit), &names, &mode);
-            if number == self.at {
+            let line = line(number, entry, (number > self.look.at, lit), &names, &mode);
+            if number == self.look.at {
                 let bar =
                     rule::vertical(3).style(|theme| rule::Style { color: tokens(theme).accent, ..theme::line(theme) });
                 row![bar, container(line).style(theme::selected).width(Length::Fill)].height(Length::Shrink).into()
@@ -55,43 +56,18 @@ fn line<'a>(
     names: &Names<'_>,
     theme: &iced::Theme,
 ) -> Element<'a, Message> {
-    let words = describe(names, entry);
-    let mut lines = column![pieces(words.title, size::BODY, later, theme)].spacing(1.0);
-    if !words.detail.is_empty() {
-        lines = lines.push(pieces(words.detail, size::SMALL, later, theme));
-    }
-    if let (Some(note), false) = (&entry.note, matches!(entry.kind, EntryKind::Note)) {
-        lines = lines.push(text(format!("“{note}”")).size(size::SMALL).style(theme::info));
-    }
-    let number_text = text(number.to_string()).size(size::BODY);
-    let number_text =
-        if lit { number_text.font(theme::BOLD).style(theme::accent) } else { number_text.style(theme::muted) };
-    let content = row![container(number_text).align_right(24.0), lines.width(Length::Fill)].spacing(10.0);
-    widget::press(content, theme::row(false))
-        .width(Length::Fill)
-        .padding([5.0, 10.0])
-        .radius(0.0)
-        .on_press(Message::Scrubbed(number))
-        .into()
-}
-
-fn pieces<'a>(pieces: Vec<Piece>, size: f32, later: bool, theme: &iced::Theme) -> Element<'a, Message> {
     let t = tokens(theme);
-    let plain: String = pieces.iter().map(|piece| piece.text.as_str()).collect();
-    let second = size < crate::app::theme::size::BODY;
-    let spans: Vec<text::Span<'a, (), Font>> = pieces
-        .into_iter()
-        .map(|piece| {
-            let span = iced::widget::span(piece.text);
-            let span = if piece.tone == Tone::Actor { span.font(theme::BOLD) } else { span };
-            match piece.tone {
-                _ if later => span.color(t.muted),
-                Tone::Showed => span.color(t.yes),
-                Tone::Notable => span.color(t.accent),
-                Tone::Doubted => span.color(t.muted).strikethrough(true),
-                Tone::Actor | Tone::Plain => span.color(if second { t.muted } else { t.text }),
-            }
-        })
-        .collect();
-    widget::legible(iced::widget::rich_text(spans).size(size), plain)
+    let said = text(number.to_string()).size(size::BODY);
+    let said = if lit { said.font(theme::BOLD).style(theme::accent) } else { said.style(theme::muted) };
+    let ink = |span: Span<'a>, piece: &Piece, second: bool| {
+        let span = if piece.tone == Tone::Actor { span.font(theme::BOLD) } else { span };
+        match piece.tone {
+            _ if later => span.color(t.muted),
+            Tone::Showed => span.color(t.yes),
+            Tone::Notable => span.color(t.accent),
+            Tone::Doubted => span.color(t.muted).strikethrough(true),
+            Tone::Actor | Tone::Plain => span.color(if second { t.muted } else { t.text }),
+        }
+    };
+    entry_line(said, entry, names, &ink).on_press(Message::Scrubbed(number)).into()
 }

@@ -9,7 +9,7 @@ use crate::casebook::OpenGame;
 use crate::game::{Game, HintLevel};
 use crate::language::why::Why;
 use crate::language::{Language, Names, review as words};
-use crate::review::{Ending, Judgement, MyTurn, News, Reason, Review};
+use crate::review::{Ending, MyTurn, News, Reason, Review};
 use crate::say;
 use iced::Length;
 use iced::widget::{Column, Row, column, container, row, text};
@@ -46,10 +46,10 @@ impl State {
         let mut side = Column::new().spacing(space::LARGE);
         // At the end of an evening that is over, how it ended comes first.
         let over = Ending::of(game) != Ending::Open;
-        let ended = over && self.at >= game.entries().len();
-        if !self.deduces() {
+        let ended = over && self.look.at >= game.entries().len();
+        if !self.look.deduces() {
             side = side.push(widget::hint(say!(language, "review-withheld"))).push(self.truth(open, context));
-        } else if let (Some(review), Some(glance)) = (self.replayed_here(), glance) {
+        } else if let (Some(review), Some(glance)) = (self.look.replayed(), glance) {
             let case_file = case_file::view(self.case_file, glance, false).map(|panel| panel.map(heard));
             side = side.push(self.told(review, game, glance)).extend(self.why(glance));
             side = side.extend(self.summary(review, game, language));
@@ -64,21 +64,19 @@ impl State {
         widget::scroll(side.padding(14.0).width(Length::Fill)).height(Length::Fill).into()
     }
 
-    /// The replay, once it has come as far as the entry we look at.
-    fn replayed_here(&self) -> Option<&Review> {
-        self.review.as_deref().filter(|review| review.entries().len() >= self.at)
-    }
-
     /// The news of the entry, the first of them with its reason.
     fn told<'a>(&self, review: &Review, game: &Game, glance: &Glance<'a>) -> Element<'a, Message> {
         let (names, language) = (&glance.names, glance.language);
-        let step = review.step(self.at);
-        let title =
-            if self.at == 0 { say!(language, "review-start") } else { say!(language, "review-told", number = self.at) };
+        let step = review.step(self.look.at);
+        let title = if self.look.at == 0 {
+            say!(language, "review-start")
+        } else {
+            say!(language, "review-told", number = self.look.at)
+        };
         let mut lines = Column::new().spacing(6.0);
         if step.sheet.is_none() {
             lines = lines.push(text(say!(language, "news-contradiction")).size(size::BODY).style(theme::bad));
-        } else if self.at > 0 && step.news.is_empty() {
+        } else if self.look.at > 0 && step.news.is_empty() {
             lines = lines.push(text(say!(language, "review-nothing")).size(size::BODY).style(theme::muted));
         }
         let reason = self.reasons.as_ref().and_then(|reasons| reasons.told.as_ref());
@@ -96,8 +94,8 @@ impl State {
                 lines = lines.push(why::told(spans, glance).map(heard));
             }
         }
-        if let Some(judged) = self.judged_here().filter(|_| self.level == HintLevel::Hints) {
-            lines = lines.push(better(judged, names));
+        if let Some(judged) = self.look.judged().filter(|_| self.look.level == HintLevel::Hints) {
+            lines = lines.push(text(words::better(names, judged)).size(size::BODY).style(theme::info));
         }
         if step.gained > 0.05 {
             lines = lines.push(widget::strong(say!(language, "review-gained", bits = bits(language, step.gained))));
@@ -109,11 +107,6 @@ impl State {
         lines = lines.push(text(left).size(size::SMALL).style(theme::muted));
         let card = container(lines).style(theme::card).padding(12.0).width(Length::Fill);
         column![widget::heading(title), card].spacing(space::SMALL).into()
-    }
-
-    /// What could be expected of the entry we look at, if it is a suggestion of mine that was judged.
-    fn judged_here(&self) -> Option<&Judgement> {
-        self.judgements.iter().find(|judged| judged.turn.at + 1 == self.at)
     }
 
     /// Why the chosen cell is as it is.
@@ -130,13 +123,13 @@ impl State {
     /// My suggestions so far, each with the bits to be expected of it and of the best one then.
     fn turns<'a>(&self, review: &Review, narrow: bool, glance: &Glance<'a>) -> Option<Element<'a, Message>> {
         let (game, names, language) = (glance.game, &glance.names, glance.language);
-        let turns: Vec<MyTurn> = review.my_turns().into_iter().filter(|turn| turn.at < self.at).collect();
-        if self.level < HintLevel::Hints || turns.is_empty() {
+        let turns: Vec<MyTurn> = review.my_turns().into_iter().filter(|turn| turn.at < self.look.at).collect();
+        if self.look.level < HintLevel::Hints || turns.is_empty() {
             return None;
         }
         let lines = turns.into_iter().map(|turn| self.turn(turn, narrow, game, names));
-        let note = match self.following {
-            _ if self.judging => say!(language, "review-working"),
+        let note = match self.look.following {
+            _ if self.look.judging => say!(language, "review-working"),
             Some(done) => {
                 say!(language, "review-following", done = done, of = game.entries().len())
             }
@@ -149,7 +142,7 @@ impl State {
 
     fn turn<'a>(&self, turn: MyTurn, narrow: bool, game: &Game, names: &Names<'a>) -> Element<'a, Message> {
         let language = names.language;
-        let judged = self.judgements.iter().find(|judged| judged.turn.at == turn.at);
+        let judged = self.look.judgements.iter().find(|judged| judged.turn.at == turn.at);
         let score = judged.map_or_else(String::new, |judged| {
             let tenths = |bits: f64| language.decimal(bits, 1);
             let (got, best) = (tenths(judged.expected), tenths(judged.best_here.bits));
@@ -160,7 +153,7 @@ impl State {
         let score = text(score).size(size::BODY).style(theme::muted).wrapping(text::Wrapping::None);
         let line: Row<'a, Message> =
             if narrow { row![number, column![asked, score]] } else { row![number, asked, score] };
-        let here = turn.at + 1 == self.at;
+        let here = turn.at + 1 == self.look.at;
         let pressed = game.entries().get(turn.at).map(|entry| Message::Shown(entry.id));
         widget::press(line.spacing(4.0), theme::row(here))
             .padding([3.0, 4.0])
@@ -171,7 +164,7 @@ impl State {
 
     /// The chances that were let go by so far.
     fn missed<'a>(&self, review: &Review, names: &Names<'_>) -> Option<Element<'a, Message>> {
-        let missed = review.missed_chances_by(self.at);
+        let missed = review.missed_chances_by(self.look.at);
         if missed.is_empty() {
             return None;
         }
@@ -185,43 +178,13 @@ impl State {
     }
 }
 
-/// One piece of news; the case file stands out. What one holder has is told all at once, where it begins.
+/// One piece of news; the case file stands out.
 fn news_line<'a>(all: &[News], at: usize, names: &Names<'_>) -> Option<Element<'a, Message>> {
-    let of = |news: &News| match *news {
-        News::Has(holder, card) => Some((holder, card)),
-        _ => None,
-    };
-    if let Some((holder, _)) = of(&all[at]) {
-        let same = |news: &&News| of(news).is_some_and(|(other, _)| other == holder);
-        if all[..at].iter().any(|news| same(&news)) {
-            return None;
-        }
-        let cards = all[at..].iter().filter(same).filter_map(of).map(|(_, card)| card).collect();
-        return Some(text(words::located(names, holder, cards)).size(size::BODY).into());
+    let sentence = text(words::told(names, all, at)?).size(size::BODY);
+    if !matches!(all[at], News::CaseFile(_)) {
+        return Some(sentence.into());
     }
-    let sentence = words::news(names, all[at]);
-    if matches!(all[at], News::CaseFile(_)) {
-        let star = text("★").size(size::BODY).style(theme::accent);
-        let sentence = text(sentence).size(size::BODY).font(theme::SEMIBOLD).style(theme::accent).width(Length::Fill);
-        return Some(row![star, sentence].spacing(5.0).into());
-    }
-    Some(text(sentence).size(size::BODY).into())
-}
-
-/// What would have been the best question there.
-fn better<'a>(judged: &Judgement, names: &Names<'_>) -> Element<'a, Message> {
-    let language = names.language;
-    let expected = format!("{}{}", Language::about(judged.estimated), bits(language, judged.expected));
-    let words = if judged.given_away() < 0.05 {
-        say!(language, "review-best-asked", bits = expected)
-    } else {
-        say!(
-            language,
-            "review-better",
-            got = expected,
-            best = bits(language, judged.best_here.bits),
-            cards = names.triple(judged.best_here.cards)
-        )
-    };
-    text(words).size(size::BODY).style(theme::info).into()
+    let star = text("★").size(size::BODY).style(theme::accent);
+    let sentence = sentence.font(theme::SEMIBOLD).style(theme::accent).width(Length::Fill);
+    Some(row![star, sentence].spacing(5.0).into())
 }

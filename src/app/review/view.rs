@@ -10,9 +10,8 @@ use crate::app::tabs::tabs;
 use crate::app::theme::{self, size};
 use crate::app::widget::{self, Element, shortcuts};
 use crate::casebook::OpenGame;
-use crate::game::{EntryKind, Game, HintLevel, Verdict};
+use crate::game::{Game, HintLevel};
 use crate::language::{Language, Names, review as words};
-use crate::review::Ending;
 use crate::say;
 use iced::widget::{Row, canvas, column, container, responsive, row, rule, space as gap, text};
 use iced::{Alignment, Length, Size};
@@ -47,16 +46,19 @@ impl State {
             _ => (318.0, 286.0),
         };
         let glance = self
+            .look
             .analysis
             .as_deref()
-            .map(|analysis| Glance::new(open, analysis, self.cursor, self.level, context).back_then(&self.pencil))
-            .map(|glance| Glance { truth: self.laid.as_deref(), ..glance });
+            .map(|analysis| {
+                Glance::new(open, analysis, self.cursor, self.look.level, context).back_then(&self.look.pencil)
+            })
+            .map(|glance| Glance { truth: self.look.laid.as_deref(), ..glance });
         let middle: Element<'a, Message> = match (&self.draft, glance) {
             (Some(draft), _) => Self::truth_grid(draft, open.game(), context),
             (None, Some(glance)) => table::sheet_of(glance).map(heard),
             (None, None) => container(widget::hint(self.progress(context.language))).center(Length::Fill).into(),
         };
-        let state = self.at as u64;
+        let state = self.look.at as u64;
         if size.width < UPRIGHT {
             let under = row![
                 container(self.side(open, glance.as_ref(), narrow, context)).width(Length::FillPortion(1)),
@@ -103,31 +105,31 @@ impl State {
 
     /// How far the replay is.
     fn progress(&self, language: &Language) -> String {
-        let done = self.review.as_ref().map_or(0, |review| review.entries().len());
+        let done = self.look.review.as_ref().map_or(0, |review| review.entries().len());
         if done == 0 { say!(language, "review-working") } else { say!(language, "review-replayed", number = done) }
     }
 
     /// The chart with its heading.
     fn hidden<'a>(&'a self, context: &Context<'a>) -> Element<'a, Message> {
         let language = context.language;
-        let chart: Element<'a, Message> = match (&self.review, self.broke) {
-            _ if !self.deduces() => {
+        let chart: Element<'a, Message> = match (&self.look.review, self.broke) {
+            _ if !self.look.deduces() => {
                 let words = widget::hint(say!(language, "review-withheld-chart"));
                 container(words).padding([0.0, 14.0]).into()
             }
             (_, Some(broke)) => container(widget::broke(broke, language, Message::Again)).padding([0.0, 14.0]).into(),
             (Some(review), None) => {
-                let followed = self.followed.as_ref().map(|followed| followed.bits.as_slice()).unwrap_or_default();
-                let chart = Chart::new(review, self.total(), self.at, followed, language);
+                let followed = self.look.followed.as_ref().map(|followed| followed.bits.as_slice()).unwrap_or_default();
+                let chart = Chart::new(review, self.look.total, self.look.at, followed, language);
                 canvas(chart).width(Length::Fill).height(Length::Fill).into()
             }
             (None, None) => container(widget::hint(say!(language, "review-working"))).padding([0.0, 14.0]).into(),
         };
-        let height = if self.deduces() { 124.0 } else { 28.0 };
+        let height = if self.look.deduces() { 124.0 } else { 28.0 };
         widget::area(
             container(column![self.top(language), container(chart).height(height)]),
             Some(|t| t.panel),
-            self.at as u64,
+            self.look.at as u64,
         )
     }
 
@@ -155,11 +157,11 @@ impl State {
             text(words).size(size::SMALL).style(style).wrapping(text::Wrapping::None)
         };
         let mut legend = Row::new().spacing(14.0);
-        if !self.deduces() {
+        if !self.look.deduces() {
             return legend;
         }
         legend = legend.push(words(format!("— {}", say!(language, "review-line-you")), theme::accent));
-        if let Some(followed) = &self.followed {
+        if let Some(followed) = &self.look.followed {
             let name = if followed.replayed {
                 say!(language, "review-line-hints")
             } else {
@@ -167,7 +169,7 @@ impl State {
             };
             legend = legend.push(words(format!("- - {name}"), theme::muted));
         }
-        if self.level == HintLevel::Hints {
+        if self.look.level == HintLevel::Hints {
             legend = legend.push(words(format!("● {}", say!(language, "review-mark-turns")), theme::accent));
         }
         legend.push(words(format!("| {}", say!(language, "review-mark-proved")), theme::yes))
@@ -182,7 +184,7 @@ fn header<'a>(game: &'a Game, width: f32, language: &Language) -> Element<'a, Me
     let edition = game.setup.edition.name.get(language.tag());
     let players = game.setup.seat_count();
     let mut about = say!(language, "review-subtitle", edition = edition, players = players);
-    if let Some(end) = ended(game, language) {
+    if let Some(end) = words::ended(&Names::new(&game.setup, language), game) {
         about = format!("{about} · {end}");
     }
     let about = text(about).size(size::BODY).style(theme::muted).wrapping(text::Wrapping::None);
@@ -198,20 +200,4 @@ fn header<'a>(game: &'a Game, width: f32, language: &Language) -> Element<'a, Me
         return widget::header(row![back, title].width(Length::FillPortion(1000)), row![tabs]);
     }
     widget::header(row![back, title].extend((width >= ABREAST).then(|| about.into())), row![tabs])
-}
-
-/// How it ended, in a few words.
-fn ended(game: &Game, language: &Language) -> Option<String> {
-    let ending = Ending::of(game);
-    if ending == Ending::Open {
-        return None;
-    }
-    let right = game
-        .entries()
-        .iter()
-        .position(|entry| matches!(entry.kind, EntryKind::Accusation { verdict: Verdict::Right, .. }));
-    Some(match right {
-        Some(at) => say!(language, "review-solved-at", number = at + 1),
-        None => words::ending(&Names::new(&game.setup, language), ending),
-    })
 }

@@ -6,8 +6,8 @@ use crate::app::context::Context;
 use crate::app::worker::{self, Answer, Job};
 use crate::edition::Card;
 use crate::game::draft::{Draft, Edit};
-use crate::game::{EntryId, Game, MendError, Mended};
-use crate::language::{Language, ListEnd};
+use crate::game::{Game, MendError, Mended};
+use crate::language::{Language, setup as words};
 use crate::review::Consequence;
 use crate::say;
 use iced::Task;
@@ -100,13 +100,7 @@ impl State {
     /// What keeps the set-up from taking the place of the present one, if anything does.
     pub(super) fn unmendable(&self, language: &Language) -> Option<String> {
         let mending = self.mending.as_ref()?;
-        let number = |id: EntryId| mending.game.position(id).map_or(0, |at| at + 1);
-        Some(match mending.mended.as_ref().err()? {
-            MendError::Setup(_) => return None,
-            MendError::Gone(id) => say!(language, "mend-gone", entry = number(*id)),
-            MendError::Entry(id, _) => say!(language, "mend-entry", entry = number(*id)),
-            MendError::Ending => say!(language, "mend-ending"),
-        })
+        words::unmendable(mending.mended.as_ref().err()?, &mending.game, language)
     }
 
     /// What putting it right would change, as far as it is known.
@@ -115,16 +109,10 @@ impl State {
         if mending.mended == Ok(None) {
             return Some(say!(language, "mend-nothing"));
         }
-        Some(match &mending.consequence {
-            None => say!(language, "mend-weighing"),
-            Some(Consequence::Marks(marks)) => say!(language, "mend-marks", count = *marks),
-            Some(Consequence::Agrees) => say!(language, "mend-agrees"),
-            Some(Consequence::Contradicts(entries)) => {
-                let numbers: Vec<String> =
-                    entries.iter().filter_map(|id| mending.game.position(*id)).map(|at| (at + 1).to_string()).collect();
-                let entries = language.list(&numbers, ListEnd::And);
-                say!(language, "mend-contradicts", count = numbers.len(), entries = entries)
-            }
-        })
+        let weighed = mending.consequence.as_ref();
+        Some(weighed.map_or_else(
+            || say!(language, "mend-weighing"),
+            |consequence| words::consequence(consequence, &mending.game, language),
+        ))
     }
 }

@@ -4,9 +4,8 @@ use super::{Edit, Message, State};
 use crate::app::context::Context;
 use crate::app::theme::space;
 use crate::app::widget::{self, Element, Segment};
-use crate::edition::{AccusationRule, AnswerRule, RepeatRoom, Rules};
-use crate::game::ShowModel;
-use crate::language::Language;
+use crate::edition::Rules;
+use crate::language::{Language, rules as words};
 use crate::say;
 use iced::widget::{column, container, row};
 use iced::{Alignment, Length};
@@ -26,25 +25,14 @@ impl State {
     /// Every rule with its choices.
     pub(super) fn rules<'a>(&'a self, context: &Context<'a>) -> Element<'a, Message> {
         let language = context.language;
-        let answers = [
-            (say!(language, "rule-answers-first"), AnswerRule::FirstCard),
-            (say!(language, "rule-answers-all"), AnswerRule::Everybody),
-        ];
-        let repeat = [
-            (say!(language, "rule-repeat-leave"), RepeatRoom::AfterLeaving),
-            (say!(language, "rule-repeat-stay"), RepeatRoom::MayStay),
-        ];
-        let accusing = [
-            (say!(language, "rule-accusing-anywhere"), AccusationRule::Anywhere),
-            (say!(language, "rule-accusing-room"), AccusationRule::InARoom),
-            (say!(language, "rule-accusing-not-after"), AccusationRule::NotAfterACard),
-            (say!(language, "rule-accusing-centre"), AccusationRule::InTheCentre),
-        ];
         column![
             widget::heading(say!(language, "setup-rules")),
-            line(say!(language, "rule-answers"), self.choice(|rules| &mut rules.answers, answers)),
-            line(say!(language, "rule-repeat"), self.choice(|rules| &mut rules.repeat_room, repeat)),
-            line(say!(language, "rule-accusing"), self.choice(|rules| &mut rules.accusation, accusing)),
+            line(say!(language, "rule-answers"), self.choice(|rules| &mut rules.answers, words::answers(language))),
+            line(say!(language, "rule-repeat"), self.choice(|rules| &mut rules.repeat_room, words::repeat(language))),
+            line(
+                say!(language, "rule-accusing"),
+                self.choice(|rules| &mut rules.accusation, words::accusing(language))
+            ),
             self.extras(language),
             self.dice(language),
             self.showing(language),
@@ -91,14 +79,7 @@ impl State {
     }
 
     fn showing<'a>(&'a self, language: &Language) -> Element<'a, Message> {
-        let part = |words, shows| Segment::new(words, self.draft.shows == shows, Message::Edited(Edit::Shows(shows)));
-        line(
-            say!(language, "rule-showing"),
-            vec![
-                part(say!(language, "rule-showing-random"), ShowModel::Random),
-                part(say!(language, "rule-showing-repeats"), ShowModel::Repeats),
-                part(say!(language, "rule-showing-neutral"), ShowModel::Neutral),
-            ],
-        )
+        let part = |(words, shows)| Segment::new(words, self.draft.shows == shows, Message::Edited(Edit::Shows(shows)));
+        line(say!(language, "rule-showing"), words::showing(language).map(part))
     }
 }

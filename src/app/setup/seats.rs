@@ -58,7 +58,7 @@ impl State {
                 .on_press(Message::Edited(Edit::Colour(at))),
             Self::name_field(at, chair, language),
             self.token_button(at, chair, context),
-            text(if wide { self.role(at, language) } else { String::new() })
+            text(if wide { words::role(&self.draft, at, language) } else { String::new() })
                 .size(size::SMALL)
                 .style(theme::muted)
                 .wrapping(text::Wrapping::None),
@@ -116,18 +116,6 @@ impl State {
             .width(Length::Fill)
             .on_press(Message::Opened(at))
             .into()
-    }
-
-    /// "dealt", "begins", or both.
-    fn role(&self, at: usize, language: &Language) -> String {
-        let dealt = self.draft.dealer() == Some(at);
-        let begins = self.draft.begins() == Some(at);
-        match (dealt, begins) {
-            (true, true) => say!(language, "setup-dealt-begins"),
-            (true, false) => say!(language, "setup-dealt"),
-            (false, true) => say!(language, "setup-begins-here"),
-            (false, false) => String::new(),
-        }
     }
 
     /// The size of a hand; pressing it opens the sizes for editing.
@@ -221,24 +209,9 @@ impl State {
             labelled(say!(language, "setup-dealer"), dealt),
             labelled(say!(language, "setup-first"), first),
         ]
-        .push(self.who_begins(language).map(widget::hint))
+        .push(words::who_begins(draft, language).map(widget::hint))
         .spacing(6.0)
         .into()
-    }
-
-    /// What the rules say about who begins, while nobody has been chosen and they do not name anybody here.
-    fn who_begins(&self, language: &Language) -> Option<String> {
-        let edition = &self.draft.edition;
-        if self.draft.first.is_some() {
-            return None;
-        }
-        let order = edition.first_player.tokens();
-        if order.is_empty() {
-            return Some(say!(language, "setup-first-roll"));
-        }
-        let has = |id: &String| self.draft.chairs.iter().any(|chair| chair.token.as_ref() == Some(id));
-        let first = edition.tokens.iter().find(|token| Some(&token.id) == order.first())?;
-        (!order.iter().any(has)).then(|| say!(language, "setup-first-token", token = first.name.get(language.tag())))
     }
 
     /// A chip for each chair with a name: whether it is chosen, and what choosing it changes.

@@ -6,9 +6,8 @@ use crate::app::keymap::Keymap;
 use crate::app::keys::{self, Stroke};
 use crate::app::theme::space;
 use crate::app::widget::{self, Element, Segment};
-use crate::game::HintLevel;
 use crate::game::draft::Edit;
-use crate::language::{Language, setup as words};
+use crate::language::{Language, rules, setup as words};
 use crate::say;
 use iced::keyboard::key::Named;
 use iced::widget::{Column, column, container, responsive, row, space as gap};
@@ -127,12 +126,8 @@ impl State {
     fn hints<'a>(&'a self, context: &Context<'a>) -> Element<'a, Message> {
         let language = context.language;
         let level =
-            |words: String, level| Segment::new(words, self.draft.hints == level, Message::Edited(Edit::Hints(level)));
-        let control = widget::segmented([
-            level(say!(language, "hints-marks"), HintLevel::MyMarks),
-            level(say!(language, "hints-deductions"), HintLevel::Deductions),
-            level(say!(language, "hints-all"), HintLevel::Hints),
-        ]);
+            |(words, level)| Segment::new(words, self.draft.hints == level, Message::Edited(Edit::Hints(level)));
+        let control = widget::segmented(rules::hints(language).map(level));
         column![widget::heading(say!(language, "setup-hints")), control].spacing(space::SMALL).into()
     }
 

@@ -5,6 +5,7 @@ use super::{Glance, Message, advice, sheet, strokes};
 use crate::app::theme;
 use crate::app::widget::{self, Element};
 use crate::game::{HintLevel, Seat};
+use crate::language::table::likeliest;
 use crate::say;
 use iced::widget::{column, container, row, rule, space, text};
 use iced::{Length, Size};
@@ -55,7 +56,7 @@ fn words<'a>(advice: &advice::State, glance: &Glance<'a>, size: Size) -> Element
         Some(cards) => cards.iter().map(|card| glance.names.short(*card).to_owned()).collect(),
         None => glance.game.turn().map(|seat| glance.names.seat(seat)).into_iter().collect(),
     };
-    let found = if glance.deduces() { case_file(glance) } else { Vec::new() };
+    let found = if glance.deduces() { likeliest(glance.analysis, &glance.names) } else { Vec::new() };
     let close = advice.closest().filter(|_| glance.level == HintLevel::Hints);
     let type_size = Type::of(&shown, size);
     let heading = if ask.is_some() { say!(language, "glance-ask") } else { say!(language, "glance-turn") };
@@ -86,20 +87,6 @@ fn rival<'a>(seat: Seat, chance: f64, size: f32, glance: &Glance<'a>) -> Element
     let words = format!("{} {}", glance.names.seat(seat), glance.language.percent(chance));
     let words = text(words).size(size).font(theme::SEMIBOLD);
     if chance >= CLOSE { words.style(theme::bad).into() } else { words.into() }
-}
-
-/// The likeliest card of each category, and whether it is proved.
-fn case_file(glance: &Glance<'_>) -> Vec<(String, bool)> {
-    let likeliest = |category: usize| {
-        let (card, share) =
-            glance.analysis.likeliest(glance.setup.edition.category_cards(category)).into_iter().next()?;
-        let name = glance.names.short(card);
-        Some(match share {
-            None => (format!("★ {name}"), true),
-            Some(share) => (format!("{name} {}", glance.language.percent(share)), false),
-        })
-    };
-    (0..3).filter_map(likeliest).collect()
 }
 
 /// Sizes of type, in logical pixels.

@@ -108,11 +108,7 @@ impl State {
         context: &Context<'_>,
         edit: impl FnOnce(&mut Entry),
     ) -> Action {
-        let record = game.game();
-        let Some(at) = record.position(id) else { return Action::none() };
-        let mut entry = record.entries()[at].clone();
-        edit(&mut entry);
-        let change = if entry == record.entries()[at] { None } else { record.replace(entry) };
+        let change = game.game().amend(id, edit);
         self.change(change, game, context)
     }
 }

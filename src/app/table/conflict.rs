@@ -10,12 +10,11 @@ use crate::app::widget::{self, Element};
 use crate::app::worker::{self, Answer, Job};
 use crate::casebook::OpenGame;
 use crate::deduction::{Doubt, Fix, Place, Problem, Slip, Source, Suspect};
-use crate::game::draft::{Draft, Edit};
 use crate::game::{EntryId, EntryKind};
 use crate::language::Language;
 use crate::language::why::Why;
 use crate::review::analysis::Analysis;
-use crate::review::diagnosis::{Diagnosis, mark_doubted, unlikely};
+use crate::review::diagnosis::{Diagnosis, mark_doubted, resized, unlikely};
 use crate::say;
 use iced::widget::{Column, Row, column, container, row, text};
 use iced::{Alignment, Length, Task};
@@ -130,7 +129,7 @@ impl Table {
                     self.conflict.slip = None;
                     self.amend(id, game, context, |entry| mark_doubted(entry, doubt))
                 }
-                None => self.resize(doubt, game, context),
+                None => self.change(resized(game.game(), doubt), game, context),
             },
             Message::Edit(id) => {
                 self.conflict.slip = None;
@@ -159,18 +158,6 @@ impl Table {
                 self.go_to(super::Pane::Quick)
             }
         }
-    }
-
-    /// One card more in a hand and one fewer in another, as a doubt has it.
-    fn resize(&mut self, doubt: Doubt, game: &mut OpenGame, context: &Context<'_>) -> Action {
-        let Doubt::Sizes { more, fewer } = doubt else { return Action::none() };
-        let setup = &game.game().setup;
-        let mut draft = Draft::of(setup);
-        for (holder, by) in [(more, 1), (fewer, -1)] {
-            draft.apply(Edit::Size(holder.index(), by));
-        }
-        let mended = game.game().mend(&draft).ok().flatten();
-        self.change(mended.map(|mended| mended.change), game, context)
     }
 
     /// A question about an entry goes as soon as something else is typed or composed.

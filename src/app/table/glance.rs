@@ -118,13 +118,6 @@ impl<'a> Glance<'a> {
 
     /// Cards whose place is known at this level: everything proved, or only what I can see myself.
     pub fn located(&self) -> CardSet {
-        let seen = crate::review::analysis::in_sight(self.setup);
-        match (&self.analysis.sheet, self.deduces()) {
-            (Some(_), true) => {
-                let held = |card: &Card| self.analysis.owner(*card).is_some_and(|owner| owner != self.case_file());
-                seen | self.setup.edition.cards().filter(held).collect()
-            }
-            _ => seen,
-        }
+        self.analysis.located(self.setup, self.deduces())
     }
 }

@@ -1,6 +1,9 @@
 //! The log: newest first; select, edit, insert before, doubt, note, delete.
 
+mod line;
 mod list;
+
+pub(in crate::app) use line::{Span, entry_line};
 
 use super::{
     Action, Glance, Leaf, MenuOf, Message as Parent, Pane, State as Table, line as entry_line, strokes, unfocus,
@@ -12,7 +15,8 @@ use crate::app::widget::{self, Element};
 use crate::casebook::OpenGame;
 use crate::edition::Card;
 use crate::game::{Answer, Entry, EntryId, EntryKind, Game, Response, Seat, skipped};
-use crate::language::{Language, Names, Piece, Tone, describe};
+use crate::language::table::with_words;
+use crate::language::{Language, Names, Piece, Tone};
 use crate::say;
 use iced::widget::scrollable::AbsoluteOffset;
 use iced::widget::{Column, Row, column, container, operation, row, rule, space as gap, text};
@@ -110,16 +114,7 @@ impl State {
 
     fn look_for(&mut self, words: String, game: &Game, language: &Language) {
         let names = Names::new(&game.setup, language);
-        let wanted = words.to_lowercase();
-        let has = |entry: &&Entry| {
-            let note = entry.note.as_deref().unwrap_or_default();
-            describe(&names, entry).text().to_lowercase().contains(&wanted) || note.to_lowercase().contains(&wanted)
-        };
-        let found = if wanted.trim().is_empty() {
-            Vec::new()
-        } else {
-            game.entries().iter().filter(has).map(|entry| entry.id).collect()
-        };
+        let found = with_words(&words, game.entries(), &names);
         self.find = Some(Find { words, found });
     }
 
@@ -322,30 +317,26 @@ fn marked(theme: &iced::Theme) -> rule::Style {
     rule::Style { color: theme::tokens(theme).accent, ..theme::line(theme) }
 }
 
-/// An entry: its number, who did what, what came of it.
+/// An entry; it has its number once it is on the disk.
 fn line<'a>(number: usize, entry: &Entry, selected: bool, lit: bool, glance: &Glance<'a>) -> Element<'a, Message> {
-    let words = describe(&glance.names, entry);
-    let doubted = entry.doubted;
     let style = match (lit, selected) {
         (true, _) => theme::info,
         (false, true) => theme::body,
         (false, false) => theme::muted,
     };
-    // An entry has its number once it is on the disk.
     let number = if glance.open.is_being_written(entry.id) { "…".to_owned() } else { number.to_string() };
-    let number = text(number).size(size::BODY).style(style);
-    let mut lines = column![pieces(words.title, size::BODY, doubted, glance)].spacing(1.0);
-    if !words.detail.is_empty() {
-        lines = lines.push(pieces(words.detail, size::SMALL, doubted, glance));
-    }
-    if let (Some(note), false) = (&entry.note, matches!(entry.kind, EntryKind::Note)) {
-        lines = lines.push(text(format!("“{note}”")).size(size::SMALL).style(theme::info));
-    }
-    let content = row![container(number).width(24.0).align_right(24.0), lines.width(Length::Fill)].spacing(10.0);
-    widget::press(content, theme::row(false))
-        .width(Length::Fill)
-        .padding([5.0, 10.0])
-        .radius(0.0)
+    let t = glance.tokens;
+    let ink = |span: Span<'a>, piece: &Piece, second: bool| {
+        let span = Span { text: unbroken(&piece.text).into(), ..span };
+        match piece.tone {
+            Tone::Actor => span.font(theme::BOLD),
+            Tone::Showed => span.color(t.yes),
+            Tone::Notable => span.color(t.accent),
+            Tone::Doubted => span.color(t.muted).strikethrough(entry.doubted),
+            Tone::Plain => span.color(if second { t.muted } else { t.text }),
+        }
+    };
+    entry_line(text(number).size(size::BODY).style(style), entry, &glance.names, &ink)
         .on_press(Message::Press(entry.id))
         .on_double(Message::EditThis(entry.id))
         .on_other(Message::Offer(entry.id))
@@ -357,39 +348,13 @@ fn unbroken(text: &str) -> String {
     text.replace(' ', "\u{a0}").replace("·\u{a0}", "· ").replace("—\u{a0}", "— ")
 }
 
-/// A line of a description in its colours.
-fn pieces<'a>(pieces: Vec<Piece>, size: f32, doubted: bool, glance: &Glance<'a>) -> Element<'a, Message> {
-    let plain: String = pieces.iter().map(|piece| piece.text.as_str()).collect();
-    let small = size < size::BODY;
-    let t = glance.tokens;
-    let spans: Vec<text::Span<'a, (), iced::Font>> = pieces
-        .into_iter()
-        .map(|piece| {
-            let span = iced::widget::span(unbroken(&piece.text));
-            match piece.tone {
-                Tone::Actor => span.font(theme::BOLD),
-                Tone::Showed => span.color(t.yes),
-                Tone::Notable => span.color(t.accent),
-                Tone::Doubted => span.color(t.muted).strikethrough(doubted),
-                Tone::Plain => span.color(if small { t.muted } else { t.text }),
-            }
-        })
-        .collect();
-    widget::legible(iced::widget::rich_text(spans).size(size), plain)
-}
-
 /// Asks for the card that is missing; it is kept beside the entry until it is given.
 fn question<'a>(entry: &Entry, glance: &Glance<'a>) -> Option<Element<'a, Message>> {
     let (at, seat, cards) = entry.unsaid(glance.setup).filter(|_| !entry.doubted)?;
     let words =
         say!(glance.language, "log-which-card", person = glance.names.person(seat), who = glance.names.seat(seat));
-    let words = text(words).size(size::SMALL).font(theme::SEMIBOLD).style(theme::accent);
-    let chips = cards.iter().map(|card| {
-        let chip = widget::chip(glance.names.short(card), false);
-        chip.on_press(Message::WasShown(entry.id, at, card)).into()
-    });
-    let line = Row::new().push(container(words).padding([3.0, 2.0])).extend(chips).spacing(4.0);
-    Some(container(line.wrap().vertical_spacing(3.0)).padding(iced::padding::left(44.0).bottom(6.0).right(10.0)).into())
+    let cards = cards.iter().map(|card| (glance.names.short(card).to_owned(), Message::WasShown(entry.id, at, card)));
+    Some(asked(words, cards))
 }
 
 /// Offers the turn that is missing before the newest entry, as one without a suggestion.
@@ -397,10 +362,15 @@ fn passed_over<'a>(number: usize, entry: &Entry, glance: &Glance<'a>) -> Option<
     let entries = glance.game.entries();
     let seat = skipped(glance.setup, entries, number - 1).filter(|_| number == entries.len())?;
     let words = say!(glance.language, "log-skipped", person = glance.names.person(seat), who = glance.names.seat(seat));
+    Some(asked(words, [(say!(glance.language, "event-pass"), Message::Skipped(entry.id, seat))]))
+}
+
+/// A question under an entry, and what can be answered.
+fn asked<'a>(words: String, answers: impl IntoIterator<Item = (String, Message)>) -> Element<'a, Message> {
     let words = text(words).size(size::SMALL).font(theme::SEMIBOLD).style(theme::accent);
-    let chip = widget::chip(say!(glance.language, "event-pass"), false).on_press(Message::Skipped(entry.id, seat));
-    let line = Row::new().push(container(words).padding([3.0, 2.0])).push(chip).spacing(4.0);
-    Some(container(line.wrap().vertical_spacing(3.0)).padding(iced::padding::left(44.0).bottom(6.0).right(10.0)).into())
+    let chips = answers.into_iter().map(|(words, message)| widget::chip(words, false).on_press(message).into());
+    let line = Row::new().push(container(words).padding([3.0, 2.0])).extend(chips).spacing(4.0);
+    container(line.wrap().vertical_spacing(3.0)).padding(iced::padding::left(44.0).bottom(6.0).right(10.0)).into()
 }
 
 /// What can be done with an entry, each with its key.

@@ -1,7 +1,6 @@
 //! The lists of what can be done: with an entry or a cell at the other mouse button, other events, and what the header
 //! has no room for. Keys and buttons do the same.
 
-use super::input::composer;
 use super::{Action, Glance, MenuOf, Message, State, header, log, strokes, unfocus, whatif};
 use crate::app::context::Context;
 use crate::app::keys::Stroke;
@@ -59,8 +58,8 @@ fn entry(id: EntryId, glance: &Glance<'_>) -> Option<Vec<Offer<Message>>> {
 
 /// The events this table can have.
 fn events(glance: &Glance<'_>) -> Vec<Offer<Message>> {
-    let event = |form| Offer {
-        words: composer::name(form, glance.language),
+    let event = |form: Form| Offer {
+        words: form.say(glance.language),
         key: None,
         message: Message::Composer(Edit::Form(form).into()),
     };

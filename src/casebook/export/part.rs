@@ -2,7 +2,9 @@
 
 use super::Options;
 use crate::casebook::session::Session;
+use crate::language::Language;
 use crate::review::Truth;
+use crate::say;
 
 /// Something a document can have or not.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -24,6 +26,20 @@ pub enum Part {
 impl Part {
     /// All, in the order they are offered.
     pub const ALL: [Self; 6] = [Self::Reasons, Self::Hints, Self::Truth, Self::Hand, Self::SpoilerFree, Self::ScorePad];
+
+    /// What it is called, for a game of Clue or an evening in the museum.
+    pub fn say(self, museum: bool, language: &Language) -> String {
+        match self {
+            Self::Reasons => say!(language, "export-with-reasons"),
+            Self::Hints => say!(language, "export-with-hints"),
+            Self::Hand if museum => say!(language, "museum-export-own"),
+            Self::Hand => say!(language, "export-with-hand"),
+            Self::SpoilerFree if museum => say!(language, "museum-export-secrets"),
+            Self::SpoilerFree => say!(language, "export-with-secrets"),
+            Self::Truth => say!(language, "export-with-truth"),
+            Self::ScorePad => say!(language, "export-score-pad"),
+        }
+    }
 
     /// Whether the document of these options has it.
     pub fn is_in(self, options: &Options) -> bool {

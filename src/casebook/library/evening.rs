@@ -1,6 +1,9 @@
 //! The games that the same people played one after the other.
 
 use crate::casebook::summary::{GameKind, Summary};
+use crate::game::Seat;
+use crate::language::Names;
+use crate::say;
 
 /// Games of one evening begin less than half a day apart, in milliseconds.
 const EVENING: i64 = 12 * 3_600_000;
@@ -36,6 +39,16 @@ impl Evening {
             }
         }
         evening
+    }
+
+    /// "This evening: Anna 2 · You 1"; nothing after the first game.
+    pub fn say(&self, names: &Names<'_>) -> Option<String> {
+        let mut won: Vec<(Seat, usize)> = names.setup.seats().zip(self.won.iter().map(|(_, won)| *won)).collect();
+        won.sort_by_key(|(_, won)| std::cmp::Reverse(*won));
+        let won = won.iter().filter(|(_, won)| *won > 0);
+        let score: Vec<String> = won.map(|(seat, won)| format!("{}\u{a0}{won}", names.seat(*seat))).collect();
+        let score = if score.is_empty() { say!(names.language, "truth-nobody") } else { score.join(" · ") };
+        (self.games > 1).then(|| say!(names.language, "evening-score", games = self.games, score = score))
     }
 }
 

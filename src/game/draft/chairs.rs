@@ -15,6 +15,19 @@ const SPARE: [Colour; 6] = [
 ];
 
 impl Draft {
+    /// Whether somebody of this name sits here.
+    pub fn has_name(&self, name: &str) -> bool {
+        self.chairs.iter().any(|chair| chair.name.trim().eq_ignore_ascii_case(name))
+    }
+
+    /// The friend of whose name that of a chair is the beginning, if only one's is.
+    pub fn completed<'a>(&self, chair: usize, mut friends: impl Iterator<Item = &'a str>) -> Option<&'a str> {
+        let typed = self.chairs[chair].name.trim().to_lowercase();
+        let mut begins = |friend: &&str| !typed.is_empty() && friend.to_lowercase().starts_with(&typed);
+        let found = friends.find(&mut begins)?;
+        friends.find(begins).is_none().then_some(found)
+    }
+
     /// A chair without a token, in the first colour that nobody has.
     pub(super) fn add(&mut self, name: &str) {
         let colours = self.edition.tokens.iter().map(|token| token.colour).chain(SPARE);

@@ -1,7 +1,9 @@
 //! The kinds of entries that can be put together.
 
 use crate::game::{Holder, Setup, TableHolder};
+use crate::language::Language;
 use crate::language::quick::Verb;
+use crate::say;
 
 /// A kind of entry.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
@@ -55,6 +57,19 @@ impl Demand {
     /// All of them, in the order they are offered.
     pub const ALL: [Self; 7] =
         [Self::Holder, Self::Player, Self::Everybody, Self::Left, Self::Passage, Self::Move, Self::Other];
+
+    /// What it is called.
+    pub fn say(self, language: &Language) -> String {
+        match self {
+            Self::Holder => say!(language, "demand-holder"),
+            Self::Player => say!(language, "demand-player"),
+            Self::Everybody => say!(language, "demand-everybody"),
+            Self::Left => say!(language, "demand-left"),
+            Self::Passage => say!(language, "demand-passage"),
+            Self::Move => say!(language, "demand-move"),
+            Self::Other => say!(language, "demand-other"),
+        }
+    }
 }
 
 impl Form {
@@ -94,6 +109,35 @@ impl Form {
             Verb::Peek => Self::Peeked,
             Verb::Clue => Self::Clue,
             Verb::Leaves => Self::Left,
+        }
+    }
+
+    /// What the form is called, after the name of whoever acts.
+    pub fn title(self, person: &str, language: &Language) -> String {
+        match self {
+            Self::Suggestion => say!(language, "form-suggestion", person = person),
+            Self::Accusation => say!(language, "form-accusation", person = person),
+            Self::Pass => say!(language, "form-pass", person = person),
+            Self::Snooped => say!(language, "form-snooped", person = person),
+            Self::Peeked => say!(language, "form-peeked", person = person),
+            _ => self.say(language),
+        }
+    }
+
+    /// What the form is called in the list of events.
+    pub fn say(self, language: &Language) -> String {
+        match self {
+            Self::Suggestion => say!(language, "event-suggestion"),
+            Self::Accusation => say!(language, "event-accusation"),
+            Self::Revealed => say!(language, "event-revealed"),
+            Self::Lacks => say!(language, "event-lacks"),
+            Self::Pass => say!(language, "event-pass"),
+            Self::Note => say!(language, "event-note"),
+            Self::Shown => say!(language, "event-shown"),
+            Self::Snooped => say!(language, "event-snooped"),
+            Self::Peeked => say!(language, "event-peeked"),
+            Self::Clue => say!(language, "event-clue"),
+            Self::Left => say!(language, "event-left"),
         }
     }
 

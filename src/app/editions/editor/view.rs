@@ -6,9 +6,9 @@ use crate::app::keys::Stroke;
 use crate::app::theme::{self, size, space};
 use crate::app::widget::{self, Element, Segment};
 use crate::edition::edit::{self, Edit};
-use crate::edition::{AnswerRule, Colour, Localised};
+use crate::edition::{Colour, Localised};
 use crate::language::fault::edition_slip;
-use crate::language::{Code, Language};
+use crate::language::{Code, Language, rules};
 use crate::say;
 use iced::keyboard::key::Named;
 use iced::widget::{Column, Row, column, container, responsive, row, text};
@@ -100,13 +100,9 @@ impl Editor {
         let edition = &self.edition;
         let name = self.name(&edition.name, &say!(language, "editor-name"), Edit::Name).id("editor-name");
         let remark = self.name(&edition.remark, &say!(language, "editor-remark"), Edit::Remark);
-        let part = |words: String, rule: AnswerRule| {
-            Segment::new(words, edition.rules.answers == rule, Message::Edited(Edit::Answers(rule)))
-        };
-        let answers = widget::segmented([
-            part(say!(language, "rule-answers-first"), AnswerRule::FirstCard),
-            part(say!(language, "rule-answers-all"), AnswerRule::Everybody),
-        ]);
+        let part =
+            |(words, rule)| Segment::new(words, edition.rules.answers == rule, Message::Edited(Edit::Answers(rule)));
+        let answers = widget::segmented(rules::answers(language).map(part));
         let (min, max) = (edition.players.min, edition.players.max);
         let number = |count: u8, less: Option<(u8, u8)>, more: Option<(u8, u8)>| {
             let edit = |players: (u8, u8)| Message::Edited(Edit::Players(players.0, players.1));

@@ -5,7 +5,7 @@ use super::{Message, State, wanted};
 use crate::app::table::{Glance, Message as Parent, strokes};
 use crate::app::theme::{self, size, space};
 use crate::app::widget::{self, Element};
-use crate::edition::{Board, Colour, Spot, Square};
+use crate::edition::{Board, Colour, Spot};
 use crate::game::{Piece, Seat, board_of};
 use crate::language::{advice as words, way};
 use crate::say;
@@ -118,15 +118,6 @@ fn drawn(state: &State, glance: &Glance<'_>, board: std::sync::Arc<Board>) -> Ma
         now: false,
         best: false,
     }));
-    let reached = state.place.position(glance.setup).and_then(|position| {
-        let throw = position.throw?;
-        let distances = board.distances(&position.spot, position.walk())?;
-        let near = |square: &&Square| {
-            let steps = distances.to(&board, &Spot::Square(**square));
-            steps.is_some_and(|steps| (1..=throw).contains(&steps)) && !position.others.contains(square)
-        };
-        Some(board.squares().iter().filter(near).copied().collect())
-    });
     let starts = (board.starts.iter())
         .filter_map(|(id, spot)| {
             let token = edition.tokens.iter().find(|token| token.id == *id)?;
@@ -138,7 +129,7 @@ fn drawn(state: &State, glance: &Glance<'_>, board: std::sync::Arc<Board>) -> Ma
         spot: state.place.standing.spot.clone(),
         pieces: pieces(state, glance),
         faces,
-        lit: reached.unwrap_or_default(),
+        lit: state.place.lit(glance.setup),
         snoops: state.place.snoops.iter().map(|snoop| snoop.square).collect(),
         starts,
         board,

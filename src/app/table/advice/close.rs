@@ -6,8 +6,7 @@ use crate::app::table::{Glance, Message as Parent};
 use crate::app::theme::{self, size, space};
 use crate::app::widget::{self, Element};
 use crate::game::{Seat, left_after};
-use crate::language::Language;
-use crate::say;
+use crate::language::advice as words;
 use iced::widget::{Column, column, container, row, text};
 use iced::{Alignment, Length};
 
@@ -52,14 +51,9 @@ fn line<'a>(rival: &Rival, glance: &Glance<'a>) -> Element<'a, Parent> {
     } else {
         widget::bar(rival.knows as f32, |t| t.accent)
     };
-    let value = if rival.out {
-        say!(language, "advice-out-short")
-    } else {
-        format!("{}{}", Language::about(rival.estimated), language.percent(rival.knows))
-    };
     let name = text(glance.names.seat(rival.seat)).size(size::BODY).wrapping(text::Wrapping::None);
-    let value = text(value).size(size::BODY).style(theme::muted).wrapping(text::Wrapping::None);
-    let error = if glance.numbers { error(rival, glance) } else { String::new() };
+    let value = text(words::knows(rival, language)).size(size::BODY).style(theme::muted).wrapping(text::Wrapping::None);
+    let error = if glance.numbers { words::error(rival, language) } else { String::new() };
     let error = text(error).size(size::TINY).style(theme::muted).wrapping(text::Wrapping::None);
     let first = row![
         container(name).width(Length::FillPortion(10)).clip(true),
@@ -69,34 +63,8 @@ fn line<'a>(rival: &Rival, glance: &Glance<'a>) -> Element<'a, Parent> {
     .spacing(space::SMALL)
     .align_y(Alignment::Center);
     if glance.numbers {
-        let second = text(known(rival, glance)).size(size::TINY).style(theme::muted);
+        let second = text(words::known(&glance.names, rival)).size(size::TINY).style(theme::muted);
         return column![first, second].spacing(1.0).into();
     }
-    widget::tip(first, known(rival, glance))
-}
-
-/// The error of the chance, in points, where it is an estimate.
-fn error(rival: &Rival, glance: &Glance<'_>) -> String {
-    if rival.out || rival.error <= 0.0 {
-        return String::new();
-    }
-    let points = glance.language.decimal((rival.error * 100.0).max(1.0), 0);
-    say!(glance.language, "board-error", error = points)
-}
-
-/// What he knows: how many answers are left to him in the middle case, and which of my cards he has seen.
-fn known(rival: &Rival, glance: &Glance<'_>) -> String {
-    let mut parts = vec![if rival.out {
-        say!(glance.language, "advice-out")
-    } else {
-        say!(glance.language, "board-left", count = rival.left)
-    }];
-    if !rival.out && rival.soon > rival.knows {
-        parts.push(say!(glance.language, "advice-soon", soon = glance.language.percent(rival.soon)));
-    }
-    if !rival.has_seen.is_empty() {
-        let cards: Vec<&str> = rival.has_seen.iter().map(|card| glance.names.short(card)).collect();
-        parts.push(say!(glance.language, "board-seen", cards = cards.join(", ")));
-    }
-    parts.join(" · ")
+    widget::tip(first, words::known(&glance.names, rival))
 }

@@ -5,7 +5,7 @@ mod over;
 mod view;
 
 pub(in crate::app::table) use over::is_over;
-pub(in crate::app::table) use view::{name, view};
+pub(in crate::app::table) use view::view;
 
 use super::line;
 use crate::app::context::Context;

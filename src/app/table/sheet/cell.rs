@@ -4,8 +4,8 @@ use super::{fitting, text_size, tint};
 use crate::app::table::{Glance, MenuOf, Message};
 use crate::app::theme::{self, size, tokens};
 use crate::app::widget::Element;
-use crate::deduction::Status;
 use crate::game::{Cell, EntryId, PencilMark};
+use crate::review::analysis::Face;
 use iced::widget::{Row, container, mouse_area, row, text};
 use iced::{Alignment, Background, Border, Length, Size, Theme, mouse};
 
@@ -87,50 +87,6 @@ impl Measure {
     }
 }
 
-/// What a cell shows.
-#[derive(Clone, Copy, PartialEq, Debug)]
-enum Face {
-    /// Nothing.
-    Blank,
-    /// The card is there.
-    Yes,
-    /// It is in the case file.
-    Star,
-    /// It is not there.
-    No,
-    /// It may be there: how likely that is.
-    Share(f64),
-}
-
-/// What is known of a cell at the level of help that is on.
-fn face(cell: Cell, glance: &Glance<'_>) -> Face {
-    let case_file = cell.column == glance.case_file();
-    if !glance.deduces() {
-        return in_sight(cell, glance);
-    }
-    let Some(sheet) = &glance.analysis.sheet else { return in_sight(cell, glance) };
-    match sheet.status(cell.card, cell.column) {
-        Status::Yes if case_file => Face::Star,
-        Status::Yes => Face::Yes,
-        Status::No => Face::No,
-        Status::Open => Face::Share(sheet.probability(cell.card, cell.column)),
-    }
-}
-
-/// What I can see without any deduction: my hand, and cards that lie open.
-fn in_sight(cell: Cell, glance: &Glance<'_>) -> Face {
-    let mine = glance.setup.me.is_some_and(|me| me.index() == cell.column);
-    let table = cell.column.checked_sub(glance.setup.seat_count()).and_then(|at| glance.setup.table.get(at));
-    let open = matches!(table, Some(crate::game::TableHolder::FaceUp(cards)) if cards.contains(cell.card));
-    if open || mine && glance.setup.hand.contains(cell.card) {
-        Face::Yes
-    } else if mine || glance.located().contains(cell.card) {
-        Face::No
-    } else {
-        Face::Blank
-    }
-}
-
 /// A cell.
 pub(super) fn view<'a>(cell: Cell, glance: &Glance<'a>, measure: &Measure, focused: bool) -> Element<'a, Message> {
     let chosen = glance.cursor == Some(cell);
@@ -140,7 +96,7 @@ pub(super) fn view<'a>(cell: Cell, glance: &Glance<'a>, measure: &Measure, focus
     if let Some(mark) = pencil {
         content = content.push(pencilled(mark, measure));
     }
-    content = match face(cell, glance) {
+    content = match glance.analysis.face(cell, glance.setup, glance.deduces()) {
         Face::Blank => content,
         Face::Yes => content.push(disc("✓", measure, false)),
         Face::Star => content.push(disc("★", measure, true)),

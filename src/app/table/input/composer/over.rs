@@ -5,7 +5,6 @@ use crate::app::table::{Glance, Message as Parent, strokes};
 use crate::app::tabs;
 use crate::app::theme::size;
 use crate::app::widget::{self, Element};
-use crate::game::Seat;
 use crate::language::compose::{Composer, Form};
 use crate::review::Truth;
 use crate::say;
@@ -34,18 +33,8 @@ pub(super) fn card<'a>(other: Element<'a, Message>, glance: &Glance<'a>) -> Elem
     let may = glance.open.read_only().is_none() && !Truth::is_entered(glance.game);
     let truth = may.then(|| widget::secondary(say!(language, "truth-enter"), None).on_press(Parent::Truth).into());
     let ways = Row::new().push(rematch).extend(truth).push(review).push(export).spacing(6.0).align_y(Alignment::Center);
-    let score = score(glance).map(|score| text(score).size(size::BODY).into());
+    let score = glance.evening.and_then(|evening| evening.say(&glance.names));
+    let score = score.map(|score| text(score).size(size::BODY).into());
     let parts = column![head].extend(score).push(ways.wrap().vertical_spacing(6.0)).spacing(9.0);
     container(parts).padding([10.0, 14.0]).width(Length::Fill).into()
-}
-
-/// "This evening: Anna 2 · You 1"; nothing after the first game.
-fn score(glance: &Glance<'_>) -> Option<String> {
-    let evening = glance.evening.filter(|evening| evening.games > 1)?;
-    let mut won: Vec<(Seat, usize)> = glance.setup.seats().zip(evening.won.iter().map(|(_, won)| *won)).collect();
-    won.sort_by_key(|(_, won)| std::cmp::Reverse(*won));
-    let won = won.iter().filter(|(_, won)| *won > 0);
-    let score: Vec<String> = won.map(|(seat, won)| format!("{}\u{a0}{won}", glance.names.seat(*seat))).collect();
-    let score = if score.is_empty() { say!(glance.language, "truth-nobody") } else { score.join(" · ") };
-    Some(say!(glance.language, "evening-score", games = evening.games, score = score))
 }

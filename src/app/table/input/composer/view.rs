@@ -63,7 +63,7 @@ fn head<'a>(composer: &Composer, glance: &Glance<'a>) -> Element<'a, Message> {
         line = line.push(widget::press(name, acting).padding([3.0, 4.0]).on_press(Edit::ChooseSeat.into()));
     }
     let me = composer.turn(glance.game).map_or("other", |seat| glance.names.person(seat));
-    line = line.push(text(title(composer.form, me, language)).size(size::BODY).wrapping(text::Wrapping::None));
+    line = line.push(text(composer.form.title(me, language)).size(size::BODY).wrapping(text::Wrapping::None));
     let line = container(line).width(Length::Fill).clip(true);
     let accuse = (composer.form == Form::Suggestion && composer.is_new()).then(|| {
         let words = text(say!(language, "composer-accuse")).size(size::SMALL).font(theme::MEDIUM);
@@ -72,35 +72,6 @@ fn head<'a>(composer: &Composer, glance: &Glance<'a>) -> Element<'a, Message> {
             .on_press(Edit::Form(Form::Accusation).into())
     });
     Row::new().push(line).push(accuse).push(other(glance)).spacing(2.0).align_y(Alignment::Center).into()
-}
-
-/// What the form is called, after the name of whoever acts.
-fn title(form: Form, person: &str, language: &Language) -> String {
-    match form {
-        Form::Suggestion => say!(language, "form-suggestion", person = person),
-        Form::Accusation => say!(language, "form-accusation", person = person),
-        Form::Pass => say!(language, "form-pass", person = person),
-        Form::Snooped => say!(language, "form-snooped", person = person),
-        Form::Peeked => say!(language, "form-peeked", person = person),
-        _ => name(form, language),
-    }
-}
-
-/// What the form is called in the list of events.
-pub(in crate::app::table) fn name(form: Form, language: &Language) -> String {
-    match form {
-        Form::Suggestion => say!(language, "event-suggestion"),
-        Form::Accusation => say!(language, "event-accusation"),
-        Form::Revealed => say!(language, "event-revealed"),
-        Form::Lacks => say!(language, "event-lacks"),
-        Form::Pass => say!(language, "event-pass"),
-        Form::Note => say!(language, "event-note"),
-        Form::Shown => say!(language, "event-shown"),
-        Form::Snooped => say!(language, "event-snooped"),
-        Form::Peeked => say!(language, "event-peeked"),
-        Form::Clue => say!(language, "event-clue"),
-        Form::Left => say!(language, "event-left"),
-    }
 }
 
 fn target<'a>(composer: &Composer, glance: &Glance<'a>) -> Option<Element<'a, Message>> {
@@ -199,16 +170,7 @@ fn fields<'a>(composer: &'a Composer, glance: &Glance<'a>) -> Element<'a, Messag
 fn clue<'a>(composer: &'a Composer, glance: &Glance<'a>) -> Element<'a, Message> {
     let language = glance.language;
     let demands = Demand::ALL.into_iter().map(|demand| {
-        let label = match demand {
-            Demand::Holder => say!(language, "demand-holder"),
-            Demand::Player => say!(language, "demand-player"),
-            Demand::Everybody => say!(language, "demand-everybody"),
-            Demand::Left => say!(language, "demand-left"),
-            Demand::Passage => say!(language, "demand-passage"),
-            Demand::Move => say!(language, "demand-move"),
-            Demand::Other => say!(language, "demand-other"),
-        };
-        widget::chip(label, composer.demand == demand).on_press(Edit::Demand(demand).into()).into()
+        widget::chip(demand.say(language), composer.demand == demand).on_press(Edit::Demand(demand).into()).into()
     });
     let fields = Column::new().spacing(9.0).push(wrapped(demands));
     match composer.demand {

@@ -3,7 +3,7 @@
 //! An entry is in the game at once and on its way to the disk. Steps are written in the order they were begun; if the disk
 //! does not take one, it is taken back with those begun after it, and what was entered comes back, one after the other.
 
-use crate::casebook::Serial;
+use super::Serial;
 use std::collections::VecDeque;
 
 /// Entries as they were entered, oldest first.

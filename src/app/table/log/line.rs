@@ -1,0 +1,34 @@
+//! A line of a log: at the table and in the review.
+
+use crate::app::theme::{self, size};
+use crate::app::widget::{self, Press, press};
+use crate::game::{Entry, EntryKind};
+use crate::language::{Names, Piece, describe};
+use iced::widget::{column, container, row, span, text};
+use iced::{Font, Length};
+
+/// A piece of a description in its colours.
+pub(in crate::app) type Span<'a> = text::Span<'a, (), Font>;
+
+/// An entry: its number, who did what, what came of it, a note. `ink` colours a piece, also those of the second line.
+pub(in crate::app) fn entry_line<'a, Message: 'a>(
+    number: text::Text<'a>,
+    entry: &Entry,
+    names: &Names<'_>,
+    ink: &dyn Fn(Span<'a>, &Piece, bool) -> Span<'a>,
+) -> Press<'a, Message> {
+    let words = describe(names, entry);
+    let pieces = |pieces: Vec<Piece>, second: bool| {
+        let plain: String = pieces.iter().map(|piece| piece.text.as_str()).collect();
+        let spans: Vec<Span<'a>> =
+            pieces.into_iter().map(|piece| ink(span(piece.text.clone()), &piece, second)).collect();
+        let small = if second { size::SMALL } else { size::BODY };
+        widget::legible(iced::widget::rich_text(spans).size(small), plain)
+    };
+    let detail = (!words.detail.is_empty()).then(|| pieces(words.detail, true));
+    let note = entry.note.as_ref().filter(|_| !matches!(entry.kind, EntryKind::Note));
+    let note = note.map(|note| text(format!("“{note}”")).size(size::SMALL).style(theme::info));
+    let lines = column![pieces(words.title, false)].push(detail).push(note).spacing(1.0);
+    let content = row![container(number).align_right(24.0), lines.width(Length::Fill)].spacing(10.0);
+    press(content, theme::row(false)).width(Length::Fill).padding([5.0, 10.0]).radius(0.0)
+}
