@@ -19,8 +19,9 @@ fn games() -> &'static [Game] {
 fuzz_target!(|line: &str| {
     for game in games() {
         for code in Code::ALL {
-            let turn = Some(game.setup.first);
-            parse(line, &Context { setup: &game.setup, code, turn, accuser: turn });
+            for upto in [0, game.entries().len()] {
+                parse(line, &Context::of(game, upto, code));
+            }
         }
     }
 });
