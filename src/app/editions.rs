@@ -18,6 +18,7 @@ use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
 /// The screen's state.
+#[derive(Default)]
 pub struct State {
     editions: Vec<Arc<Edition>>,
     /// How many of them ship with the program; the others are the player's own.
@@ -111,17 +112,7 @@ impl State {
     /// The screen with what is in the program, and the work of reading the player's folder.
     pub fn new(context: &Context<'_>) -> (Self, Task<Message>) {
         let editions = crate::edition::library().to_vec();
-        let mut state = Self {
-            shipped: editions.len(),
-            editions,
-            bad: Vec::new(),
-            chosen: 0,
-            editor: None,
-            read: false,
-            line: Line::default(),
-            changing: 0,
-            leaving: false,
-        };
+        let mut state = Self { shipped: editions.len(), editions, ..Self::default() };
         let task = state.read_again(context);
         (state, task)
     }

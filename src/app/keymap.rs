@@ -49,25 +49,26 @@ impl<M: Clone> Keymap<M> {
     /// Keys that always count.
     #[must_use]
     pub fn always(self, does: impl Into<String>, keys: impl IntoIterator<Item = (Stroke, M)>) -> Self {
-        self.line(does.into(), When::Always, keys.into_iter().map(|(stroke, message)| (stroke, Some(message))))
+        self.always_if(true, does, keys)
     }
 
     /// Keys that count if nothing inside wanted them.
     #[must_use]
     pub fn at_last(self, does: impl Into<String>, keys: impl IntoIterator<Item = (Stroke, M)>) -> Self {
-        self.line(does.into(), When::AtLast, keys.into_iter().map(|(stroke, message)| (stroke, Some(message))))
+        self.at_last_if(true, does, keys)
     }
 
     /// Keys that a part of the place listens to by itself.
     #[must_use]
     pub fn told(self, does: impl Into<String>, keys: impl IntoIterator<Item = Stroke>) -> Self {
-        self.line(does.into(), When::Told, keys.into_iter().map(|stroke| (stroke, None)))
+        self.line(When::Told, does, keys.into_iter().map(|stroke| (stroke, None)))
     }
 
     /// Keys that always count while something is chosen that they are for; else the help tells of them all the same.
     #[must_use]
     pub fn always_if(self, active: bool, does: impl Into<String>, keys: impl IntoIterator<Item = (Stroke, M)>) -> Self {
-        self.line_if(active, does.into(), When::Always, keys)
+        let when = if active { When::Always } else { When::Told };
+        self.line(when, does, keys.into_iter().map(|(stroke, message)| (stroke, Some(message))))
     }
 
     /// The same for keys that count if nothing inside wanted them.
@@ -78,16 +79,12 @@ impl<M: Clone> Keymap<M> {
         does: impl Into<String>,
         keys: impl IntoIterator<Item = (Stroke, M)>,
     ) -> Self {
-        self.line_if(active, does.into(), When::AtLast, keys)
+        let when = if active { When::AtLast } else { When::Told };
+        self.line(when, does, keys.into_iter().map(|(stroke, message)| (stroke, Some(message))))
     }
 
-    fn line_if(self, active: bool, does: String, when: When, keys: impl IntoIterator<Item = (Stroke, M)>) -> Self {
-        let when = if active { when } else { When::Told };
-        self.line(does, when, keys.into_iter().map(|(stroke, message)| (stroke, Some(message))))
-    }
-
-    fn line(mut self, does: String, when: When, keys: impl Iterator<Item = (Stroke, Option<M>)>) -> Self {
-        self.lines.push(Line { does, when, keys: keys.collect() });
+    fn line(mut self, when: When, does: impl Into<String>, keys: impl Iterator<Item = (Stroke, Option<M>)>) -> Self {
+        self.lines.push(Line { does: does.into(), when, keys: keys.collect() });
         self
     }
 
@@ -123,14 +120,9 @@ impl<M: Clone> Keymap<M> {
 
     /// A stroke that is bound twice at the same time: the second binding would never be heard.
     pub fn doubled(&self) -> Option<Stroke> {
-        let bound = |when: When| {
-            self.lines
-                .iter()
-                .filter(move |line| line.when == when)
-                .flat_map(|line| line.keys.iter().map(|(key, _)| *key))
-        };
         [When::Always, When::AtLast].into_iter().find_map(|when| {
-            let keys: Vec<Stroke> = bound(when).collect();
+            let lines = self.lines.iter().filter(|line| line.when == when);
+            let keys: Vec<Stroke> = lines.flat_map(|line| line.keys.iter().map(|(key, _)| *key)).collect();
             keys.iter().enumerate().find(|(at, key)| keys[..*at].contains(key)).map(|(_, key)| *key)
         })
     }

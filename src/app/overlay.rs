@@ -1,19 +1,19 @@
 //! What lies over the screens: notices at the foot, key help and "about" over everything, keys that work everywhere.
 
-mod about;
 pub mod help;
 
 use super::action::{self, Notice, Offer};
 use super::context::{Context, Effects};
 use super::keymap::Keymap;
 use super::keys::{self, Stroke};
+use super::start::APPLICATION_ID;
 use super::theme::{self, size, space};
-use super::widget::{self, Element};
+use super::widget::{self, Centred, Element};
 use crate::casebook::Removed;
 use crate::language::Language;
 use crate::say;
 use iced::keyboard::key::Named;
-use iced::widget::{Column, bottom_center, container, operation, row, space as gap, text};
+use iced::widget::{Column, bottom_center, column, container, operation, row, space as gap, text};
 use iced::{Alignment, Length, Task};
 use std::time::Duration;
 
@@ -172,7 +172,7 @@ impl State {
         let dialog = self.dialog.map(|dialog| {
             let content = match dialog {
                 Dialog::Keys => help::view(context),
-                Dialog::About => about::view(context),
+                Dialog::About => about(context),
             };
             closable(content).map(wrap)
         });
@@ -199,7 +199,7 @@ fn line<'a>(id: u64, notice: &'a Notice, context: &Context<'a>) -> Element<'a, M
     let words = text(&notice.text).size(size::BODY).style(if notice.bad { theme::bad } else { theme::body });
     // The words take what the buttons leave, so that no window is too narrow for the buttons; at most as wide as they are.
     let widest = (8.0 * notice.text.chars().count() as f32 + BESIDE).min(780.0);
-    let mut content = row![words.width(Length::Fill)].spacing(space::MEDIUM).align_y(Alignment::Center);
+    let mut content = row![words.width(Length::Fill)].centred(space::MEDIUM);
     if notice.offer.is_some() {
         let key = Stroke::ctrl('z').label(context.language);
         content =
@@ -249,3 +249,23 @@ pub(super) fn keymap(offered: bool, language: &Language) -> Keymap<Message> {
 
 /// The width a dialog's columns share.
 pub(super) const DIALOG: Length = Length::Fixed(1060.0);
+
+/// Who made this, under which licences, and whose games these are.
+fn about<'a>(context: &Context<'a>) -> Element<'a, Message> {
+    let language = context.language;
+    let prose = |words: String| text(words).size(size::BODY + 0.5).style(theme::muted);
+    column![
+        text(say!(language, "app-name")).size(size::DISPLAY).font(theme::TITLE),
+        prose(say!(language, "about-version", version = env!("CARGO_PKG_VERSION"))),
+        text(say!(language, "about-what")).size(size::LARGE),
+        prose(say!(language, "about-licence")),
+        prose(say!(language, "about-fonts")),
+        prose(say!(language, "about-trademarks")),
+        prose(say!(language, "about-network")),
+        prose(say!(language, "about-id", id = APPLICATION_ID)),
+        widget::secondary(say!(language, "close"), Some(keys::ESCAPE.label(language))).on_press(Message::DialogClosed),
+    ]
+    .spacing(space::MEDIUM)
+    .max_width(620)
+    .into()
+}

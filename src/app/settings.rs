@@ -4,13 +4,13 @@ use super::action::{self, Notice};
 use super::context::{Ask, Context};
 use super::keys::Stroke;
 use super::theme::{self, size, space};
-use super::widget::{self, Element, Segment};
+use super::widget::{self, Centred, Element, Segment};
 use crate::casebook::{LanguageChoice, Settings, ThemeChoice, typed_path};
 use crate::language::{Code, rules};
 use crate::say;
+use iced::Length;
 use iced::keyboard::key::Named;
 use iced::widget::{column, container, row, slider, text};
-use iced::{Alignment, Length};
 use std::path::PathBuf;
 
 /// The screen's state.
@@ -102,10 +102,46 @@ impl State {
     /// What is to be seen.
     pub fn view<'a>(&'a self, context: &Context<'a>) -> Element<'a, Message> {
         let language = context.language;
-        let looks =
-            group(say!(language, "settings-looks"), [theme_line(context), language_line(context), scale_line(context)]);
-        let games =
-            group(say!(language, "settings-games"), [hints_line(context), shows_line(context), fold_line(context)]);
+        let system = || say!(language, "settings-system");
+        let themes = [
+            (system(), ThemeChoice::System),
+            (say!(language, "settings-night"), ThemeChoice::Night),
+            (say!(language, "settings-paper"), ThemeChoice::Paper),
+        ];
+        let languages = [
+            (system(), LanguageChoice::System),
+            (Code::English.own_name().to_owned(), LanguageChoice::English),
+            (Code::French.own_name().to_owned(), LanguageChoice::French),
+        ];
+        let looks = [
+            line(say!(language, "settings-theme"), String::new(), choice(context, |s| &mut s.theme, themes)),
+            line(
+                say!(language, "settings-language"),
+                say!(language, "settings-language-note"),
+                choice(context, |s| &mut s.language, languages),
+            ),
+            scale_line(context),
+        ];
+        let folds = [(say!(language, "no"), false), (say!(language, "yes"), true)];
+        let games = [
+            line(
+                say!(language, "settings-hints"),
+                say!(language, "settings-hints-note"),
+                choice(context, |s| &mut s.hint_level, rules::hints(language)),
+            ),
+            line(
+                say!(language, "rule-showing"),
+                say!(language, "settings-shows-note"),
+                choice(context, |s| &mut s.show_model, rules::showing(language)),
+            ),
+            line(
+                say!(language, "settings-fold"),
+                say!(language, "settings-fold-note"),
+                choice(context, |s| &mut s.fold_on_blur, folds),
+            ),
+        ];
+        let looks = group(say!(language, "settings-looks"), looks);
+        let games = group(say!(language, "settings-games"), games);
         let files = group(say!(language, "settings-files"), [self.folder_line(context)]);
         let more = row![
             widget::secondary(say!(language, "settings-keys"), Some("F1".to_owned()))
@@ -163,8 +199,7 @@ fn line<'a>(name: String, note: String, choice: impl Into<Element<'a, Message>>)
         words = words.push(widget::hint(note));
     }
     row![container(words).width(Length::FillPortion(9)), container(choice.into()).width(Length::FillPortion(11))]
-        .spacing(space::LARGE)
-        .align_y(Alignment::Center)
+        .centred(space::LARGE)
         .padding([space::MEDIUM, space::LARGE])
         .into()
 }
@@ -190,27 +225,6 @@ fn choice<'a, T: Copy + PartialEq>(
     widget::segmented(parts.into_iter().map(part))
 }
 
-fn theme_line<'a>(context: &Context<'a>) -> Element<'a, Message> {
-    let language = context.language;
-    let parts = [
-        (say!(language, "settings-system"), ThemeChoice::System),
-        (say!(language, "settings-night"), ThemeChoice::Night),
-        (say!(language, "settings-paper"), ThemeChoice::Paper),
-    ];
-    line(say!(language, "settings-theme"), String::new(), choice(context, |s| &mut s.theme, parts))
-}
-
-fn language_line<'a>(context: &Context<'a>) -> Element<'a, Message> {
-    let language = context.language;
-    let parts = [
-        (say!(language, "settings-system"), LanguageChoice::System),
-        (Code::English.own_name().to_owned(), LanguageChoice::English),
-        (Code::French.own_name().to_owned(), LanguageChoice::French),
-    ];
-    let note = say!(language, "settings-language-note");
-    line(say!(language, "settings-language"), note, choice(context, |s| &mut s.language, parts))
-}
-
 fn scale_line<'a>(context: &Context<'a>) -> Element<'a, Message> {
     let (language, seen) = (context.language, *context);
     let scale = context.settings.text_scale;
@@ -222,26 +236,6 @@ fn scale_line<'a>(context: &Context<'a>) -> Element<'a, Message> {
         widget::secondary("+", Some(Stroke::ctrl('+').label(language))).on_press(step(10)),
         text(say!(language, "settings-per-cent", number = scale)).size(size::BODY).font(theme::SEMIBOLD).width(52),
     ]
-    .spacing(space::SMALL)
-    .align_y(Alignment::Center);
+    .centred(space::SMALL);
     line(say!(language, "settings-scale"), say!(language, "settings-scale-note"), choice)
-}
-
-fn hints_line<'a>(context: &Context<'a>) -> Element<'a, Message> {
-    let language = context.language;
-    let note = say!(language, "settings-hints-note");
-    line(say!(language, "settings-hints"), note, choice(context, |s| &mut s.hint_level, rules::hints(language)))
-}
-
-fn shows_line<'a>(context: &Context<'a>) -> Element<'a, Message> {
-    let language = context.language;
-    let note = say!(language, "settings-shows-note");
-    line(say!(language, "rule-showing"), note, choice(context, |s| &mut s.show_model, rules::showing(language)))
-}
-
-fn fold_line<'a>(context: &Context<'a>) -> Element<'a, Message> {
-    let language = context.language;
-    let parts = [(say!(language, "no"), false), (say!(language, "yes"), true)];
-    let note = say!(language, "settings-fold-note");
-    line(say!(language, "settings-fold"), note, choice(context, |s| &mut s.fold_on_blur, parts))
 }

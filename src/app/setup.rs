@@ -3,7 +3,6 @@
 mod editions;
 mod hand;
 mod mending;
-mod names;
 mod rules;
 mod seats;
 mod view;

@@ -5,7 +5,7 @@ use super::context::Context;
 use super::keymap::Keymap;
 use super::keys;
 use super::theme::{self, size, space};
-use super::widget::{self, Element};
+use super::widget::{self, Centred, Element};
 use super::worker::{self, Answer, Broke, Job};
 use crate::casebook::{Backup, Deleted, Glimpse, OpenError, Removed, Told};
 use crate::deduction::Cancel;
@@ -13,7 +13,7 @@ use crate::language::Language;
 use crate::language::when::day_with_time;
 use crate::say;
 use iced::widget::{column, container, row, space as gap, text};
-use iced::{Alignment, Length, Task};
+use iced::{Length, Task};
 use std::path::PathBuf;
 use std::sync::Arc;
 
@@ -267,8 +267,7 @@ impl State {
         let name = text(&content.told.name).size(size::NAME).font(theme::TITLE);
         let when = text(&content.when).size(size::BODY).style(theme::muted);
         let cells = row![column![name, second].spacing(1.0).width(Length::Fill), container(when).width(150)]
-            .spacing(space::SMALL)
-            .align_y(Alignment::Center);
+            .centred(space::SMALL);
         let press = widget::press(cells, theme::row_at(chosen, at == 0, at == last))
             .padding([11.0, space::LARGE])
             .width(Length::Fill);

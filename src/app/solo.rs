@@ -5,13 +5,13 @@ use super::context::Context;
 use super::keymap::Keymap;
 use super::keys::{self, Stroke};
 use super::theme::{self, size, space};
-use super::widget::{self, Element, Segment};
+use super::widget::{self, Centred, Element, Segment};
 use crate::edition::{Edition, library};
 use crate::game::solo::{Solo, Step, asked};
 use crate::language::{Language, solo as words};
 use crate::say;
+use iced::Length;
 use iced::widget::{Column, column, container, row, text};
-use iced::{Alignment, Length};
 use rand::SeedableRng;
 use rand_chacha::ChaCha8Rng;
 use std::sync::Arc;
@@ -165,7 +165,7 @@ impl State {
                 container(text(words).size(size::BODY).style(style)).width(Length::FillPortion(1)).into()
             });
             let here = self.solo.here() == Some(room);
-            let line = iced::widget::Row::with_children(cells).spacing(space::SMALL).align_y(Alignment::Center);
+            let line = iced::widget::Row::with_children(cells).centred(space::SMALL);
             let enter = (!here).then_some(Message::Done(Step::Enter(room)));
             widget::press(line, theme::row(here)).padding([5.0, 8.0]).width(Length::Fill).on_press_maybe(enter).into()
         });

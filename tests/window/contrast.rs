@@ -2,7 +2,9 @@
 
 use crate::harness::{Picture, Seen};
 use crate::pictures::{SCENES, home};
+use deerstalker::app::theme::{Mode, NIGHT, PAPER, tokens};
 use deerstalker::casebook::{LanguageChoice, ThemeChoice};
+use iced::Color;
 use std::collections::BTreeMap;
 
 /// How many times their size screens are drawn, so that a stroke has a core of full colour.
@@ -103,4 +105,39 @@ fn every_text_stands_out_by_night() {
 fn every_text_stands_out_by_day() {
     let found = faint("contrast-paper", ThemeChoice::Paper);
     assert!(found.is_empty(), "{}", found.join("\n"));
+}
+
+/// The same of two opaque colours of a theme.
+fn between(one: Color, other: Color) -> f32 {
+    let opaque = |colour: Color| {
+        let [red, green, blue, _] = colour.into_rgba8();
+        [red, green, blue]
+    };
+    contrast(opaque(one), opaque(other))
+}
+
+#[test]
+fn text_can_be_read_on_every_ground() {
+    for (name, t) in [("night", NIGHT), ("paper", PAPER)] {
+        for ground in [t.background, t.panel, t.raised, t.selection] {
+            for (role, text) in [("text", t.text), ("muted", t.muted)] {
+                let found = between(text, ground);
+                assert!(found >= 4.5, "{name}: {role} has contrast {found:.2}");
+            }
+        }
+        for ground in [t.background, t.panel, t.raised] {
+            for (role, text) in [("accent", t.accent), ("yes", t.yes), ("bad", t.bad), ("info", t.info)] {
+                let found = between(text, ground);
+                assert!(found >= 4.5, "{name}: {role} has contrast {found:.2}");
+            }
+        }
+        assert!(between(t.on_accent, t.accent) >= 4.5);
+        assert!(between(t.yes, t.yes_ground) >= 4.5);
+    }
+}
+
+#[test]
+fn each_theme_finds_its_own_colours() {
+    assert_eq!(tokens(&Mode::Night.theme()), &NIGHT);
+    assert_eq!(tokens(&Mode::Paper.theme()), &PAPER);
 }

@@ -7,7 +7,7 @@ use crate::app::caper::zone;
 use crate::app::context::Context;
 use crate::app::keys as strokes;
 use crate::app::theme::{self, size, space};
-use crate::app::widget::{self, Element, Segment};
+use crate::app::widget::{self, Centred, Element, Segment};
 use crate::caper::draft::{CAMERA_ANSWERS, Edit, question};
 use crate::caper::plot;
 use crate::caper::{
@@ -80,9 +80,7 @@ impl State {
             let stop = widget::quiet(say!(language, "museum-stop"), Some(strokes::ESCAPE.label(language)))
                 .padding([3.0, 8.0])
                 .on_press(Message::Escape);
-            row![text(words).size(size::SMALL).style(theme::info), stop]
-                .spacing(space::SMALL)
-                .align_y(Alignment::Center)
+            row![text(words).size(size::SMALL).style(theme::info), stop].centred(space::SMALL)
         });
         Column::new().push(head.align_y(Alignment::Center)).push(target).spacing(4.0).into()
     }
@@ -169,7 +167,7 @@ impl State {
         } else {
             Some(caught)
         };
-        row![words].push(caught).spacing(space::SMALL).align_y(Alignment::Center).wrap().into()
+        row![words].push(caught).centred(space::SMALL).wrap().into()
     }
 
     /// What can be asked with this picture.
@@ -372,7 +370,7 @@ impl State {
             let back = widget::quiet(say!(language, "museum-step-back"), Some(super::keys::BACK.label(language)))
                 .padding([3.0, 8.0])
                 .on_press(Message::Plot(plot::Edit::Back));
-            row![widget::strong(way.join(" → ")), back].spacing(space::SMALL).align_y(Alignment::Center)
+            row![widget::strong(way.join(" → ")), back].centred(space::SMALL)
         });
         let lifts = hidden.stolen.map(|space| {
             let square = self.certain.round.plan().square(space).to_string();

@@ -5,10 +5,10 @@ use super::board::Board;
 use super::{Message, State, View, keys};
 use crate::app::context::Context;
 use crate::app::theme::{self, size, space};
-use crate::app::widget::{self, Element, Segment};
+use crate::app::widget::{self, Centred, Element, Segment};
 use crate::say;
 use iced::widget::{column, container, responsive, row, rule, text};
-use iced::{Alignment, Length, Size};
+use iced::{Length, Size};
 
 /// A panel that has a tab where there is no room for all of them.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
@@ -88,7 +88,7 @@ impl State {
         let redo = (able && !case.history.undone().is_empty() && width >= 900.0)
             .then(|| widget::quiet(say!(language, "table-redo"), None).on_press(Message::Redo));
         let title = text(&case.title).size(size::TITLE).font(theme::TITLE).wrapping(text::Wrapping::None);
-        let named = row![title].push(about).spacing(space::LARGE - 2.0).align_y(Alignment::Center);
+        let named = row![title].push(about).centred(space::LARGE - 2.0);
         let named = container(named).width(Length::Fill).clip(true);
         let back = widget::back(say!(language, "casebook")).on_press(Message::Leave);
         widget::header(

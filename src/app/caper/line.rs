@@ -9,7 +9,7 @@ use crate::app::context::Context;
 use crate::app::keys;
 use crate::app::line::{field, take};
 use crate::app::theme::{self, size, space};
-use crate::app::widget::{self, Element};
+use crate::app::widget::{self, Centred, Element};
 use crate::caper::draft::Draft;
 use crate::caper::plot::{Ground, Plot};
 use crate::caper::{Event, Next, Table};
@@ -137,8 +137,7 @@ impl State {
                     container(field).width(Length::FillPortion(6)),
                     beside.width(Length::FillPortion(6)).height(HEIGHT).align_y(Alignment::Center)
                 ]
-                .spacing(space::MEDIUM)
-                .align_y(Alignment::Center)
+                .centred(space::MEDIUM)
                 .height(HEIGHT)
                 .padding([0.0, 14.0])
                 .into()
@@ -176,12 +175,7 @@ impl State {
             Err(lack) => lack,
         };
         let words = text(words).size(size::SMALL).line_height(1.2).style(theme::muted);
-        Row::new()
-            .push(container(words).width(Length::Fill))
-            .push(key)
-            .spacing(space::SMALL)
-            .align_y(Alignment::Center)
-            .into()
+        Row::new().push(container(words).width(Length::Fill)).push(key).centred(space::SMALL).into()
     }
 }
 

@@ -2,14 +2,14 @@
 
 use super::Message;
 use crate::app::theme::{self, size, space};
-use crate::app::widget::{self, Element};
+use crate::app::widget::{self, Centred, Element};
 use crate::language::Language;
 use iced::widget::{Row, column, container, row, text};
 use iced::{Alignment, Length};
 
 /// Chips in lines.
 pub(super) fn chips<'a, M: 'a>(chips: impl IntoIterator<Item = Element<'a, M>>) -> Element<'a, M> {
-    Row::with_children(chips).spacing(5.0).align_y(Alignment::Center).wrap().vertical_spacing(5.0).into()
+    Row::with_children(chips).centred(5.0).wrap().vertical_spacing(5.0).into()
 }
 
 /// A chip that says a message when it is pressed.
@@ -34,8 +34,7 @@ pub(super) fn share<'a>(name: impl Into<String>, share: f64, language: &Language
         container(widget::bar(share as f32, |t| t.accent)).width(Length::FillPortion(4)),
         text(language.percent(share)).size(size::BODY).style(theme::muted).width(40.0).align_x(Alignment::End),
     ]
-    .spacing(space::SMALL)
-    .align_y(Alignment::Center)
+    .centred(space::SMALL)
     .into()
 }
 

@@ -6,14 +6,14 @@ use crate::app::keymap::Keymap;
 use crate::app::keys::{self, KeyCode, Stroke};
 use crate::app::tabs::EXPORT;
 use crate::app::theme::{self, size, space};
-use crate::app::widget::{self, Element, Offer, Segment};
+use crate::app::widget::{self, Centred, Element, Offer, Segment};
 use crate::casebook::{Filter, Progress, Summary, gallery};
 use crate::language::Language;
 use crate::language::when::day_and_time;
 use crate::say;
+use iced::Length;
 use iced::keyboard::key::Named;
 use iced::widget::{Row, column, container, row, space as gap, text};
-use iced::{Alignment, Length};
 
 const NEW: Stroke = Stroke::ctrl('n');
 const OPEN: Stroke = Stroke::ctrl('o');
@@ -141,8 +141,7 @@ impl State {
             widget::quiet(say!(language, "cancel"), Some(Stroke::named(Named::Escape).label(language)))
                 .on_press(Message::Cancelled),
         ]
-        .spacing(space::SMALL)
-        .align_y(Alignment::Center);
+        .centred(space::SMALL);
         container(line).padding(space::MEDIUM).style(theme::card).into()
     }
 
@@ -159,8 +158,7 @@ impl State {
                 part(say!(language, "casebook-finished"), Filter::Finished),
             ]),
         ]
-        .spacing(space::SMALL + 2.0)
-        .align_y(Alignment::Center)
+        .centred(space::SMALL + 2.0)
         .into()
     }
 
@@ -211,8 +209,7 @@ impl State {
             container(when).width(124),
             container(text(badge).size(size::BODY).font(theme::SEMIBOLD).style(role)).width(84),
         ]
-        .spacing(space::SMALL)
-        .align_y(Alignment::Center);
+        .centred(space::SMALL);
         widget::press(cells, theme::row_at(chosen, at == 0, at == last))
             .padding([11.0, space::LARGE])
             .width(Length::Fill)
@@ -256,8 +253,7 @@ impl State {
                 widget::quiet(say!(language, "casebook-empty-keys"), Some("F1".to_owned()))
                     .on_press(Message::Ask(Request::Keys)),
             ]
-            .spacing(space::SMALL)
-            .align_y(Alignment::Center),
+            .centred(space::SMALL),
             Self::examples(language),
         ]
         .spacing(space::LARGE);
@@ -270,7 +266,7 @@ impl State {
         for (at, sample) in gallery().iter().enumerate() {
             let open = widget::secondary(sample.title(language), None).on_press(Message::ExamplePressed(at));
             let about = text(sample.about(language)).size(size::BODY).style(theme::muted);
-            list = list.push(row![open, about].spacing(space::MEDIUM).align_y(Alignment::Center));
+            list = list.push(row![open, about].centred(space::MEDIUM));
         }
         list.into()
     }

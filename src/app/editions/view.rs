@@ -5,13 +5,13 @@ use crate::app::context::Context;
 use crate::app::keymap::Keymap;
 use crate::app::keys::{self, Stroke};
 use crate::app::theme::{self, size, space};
-use crate::app::widget::{self, Element};
+use crate::app::widget::{self, Centred, Element};
 use crate::edition::{Colour, Edition};
 use crate::language::{Language, own_name, rules};
 use crate::say;
 use iced::keyboard::key::Named;
 use iced::widget::{Column, Row, column, container, responsive, row, space as gap, text};
-use iced::{Alignment, Color, Length};
+use iced::{Color, Length};
 use std::sync::Arc;
 
 const EDIT: Stroke = Stroke::named(Named::F2);
@@ -163,8 +163,7 @@ fn tokens<'a>(edition: &'a Edition, tag: &str) -> Element<'a, Message> {
             widget::disc(Color::from_rgb8(r, g, b), 11.0),
             text(token.name.get(tag)).size(size::BODY).wrapping(text::Wrapping::None),
         ]
-        .spacing(6.0)
-        .align_y(Alignment::Center)
+        .centred(6.0)
         .into()
     });
     Row::with_children(tokens).spacing(space::LARGE).wrap().vertical_spacing(space::SMALL).into()

@@ -4,7 +4,7 @@ use super::{Message, State};
 use crate::app::context::Context;
 use crate::app::keys::Stroke;
 use crate::app::theme::{self, size, space};
-use crate::app::widget::{self, Element, Segment};
+use crate::app::widget::{self, Centred, Element, Segment};
 use crate::casebook::export::{Format, Part, Theme};
 use crate::casebook::session::Session;
 use crate::language::{Code, Language};
@@ -76,7 +76,7 @@ impl State {
             step("+", Stroke::named(Named::ArrowRight), 1, at < count),
         ];
         let heading = row![widget::heading(say!(language, "export-how-far")), gap::horizontal(), widget::hint(words)];
-        column![heading, line.spacing(space::SMALL).align_y(Alignment::Center)].spacing(space::SMALL).into()
+        column![heading, line.centred(space::SMALL)].spacing(space::SMALL).into()
     }
 
     fn parts<'a>(&self, language: &Language) -> Element<'a, Message> {
@@ -94,7 +94,7 @@ impl State {
                 widget::key_cap(key(part).label(language), false),
             ];
             let open = part.is_open(&self.options, &self.game);
-            widget::press(line.spacing(space::SMALL).align_y(Alignment::Center), theme::row(false))
+            widget::press(line.centred(space::SMALL), theme::row(false))
                 .padding([4.5, 8.0])
                 .width(Length::Fill)
                 .on_press_maybe(open.then_some(Message::Toggled(part)))

@@ -5,7 +5,7 @@ use super::{Message, PATH, Request, State, keys};
 use crate::app::context::Context;
 use crate::app::tabs::{EXPORT, Tab, tabs};
 use crate::app::theme::{self, size, space};
-use crate::app::widget::{self, Element, shortcuts};
+use crate::app::widget::{self, Centred, Element, shortcuts};
 use crate::casebook::session::Session;
 use crate::say;
 use iced::widget::{canvas, column, container, responsive, row, rule, space as gap, text};
@@ -102,7 +102,7 @@ impl State {
             turn("›", keys::AFTER, 1, self.page + 1 < pages),
             widget::quiet(large, Some(keys::LARGE.label(language))).on_press(Message::Large(!self.large)),
         ];
-        let line = line.spacing(space::SMALL).align_y(Alignment::Center).wrap().align_x(Alignment::Center);
+        let line = line.centred(space::SMALL).wrap().align_x(Alignment::Center);
         container(line).center_x(Length::Fill).padding(iced::padding::bottom(6.0)).into()
     }
 
@@ -121,11 +121,11 @@ impl State {
             widget::primary(say!(language, "export-save"), Some(keys::SAVE.label(language)))
                 .on_press_maybe(ready.then_some(Message::SaveAsked)),
         ];
-        let buttons = buttons.spacing(space::SMALL).align_y(Alignment::Center);
+        let buttons = buttons.centred(space::SMALL);
         let line: Element<'a, Message> = if width < ABREAST {
             column![field, buttons.wrap().vertical_spacing(space::SMALL)].spacing(space::SMALL).into()
         } else {
-            row![field, buttons].spacing(space::SMALL).align_y(Alignment::Center).into()
+            row![field, buttons].centred(space::SMALL).into()
         };
         let content = column![self.state_line(context), line].spacing(space::SMALL);
         container(content).style(theme::header).padding([10.0, 14.0]).width(Length::Fill).into()
@@ -161,6 +161,6 @@ impl State {
             let size = language.decimal(bytes as f64 / 1000.0, usize::from(bytes < 100_000));
             row![small(say!(language, "export-size", size = size)).style(theme::muted)]
         };
-        container(line.spacing(space::MEDIUM).align_y(Alignment::Center)).center_y(30.0).into()
+        container(line.centred(space::MEDIUM)).center_y(30.0).into()
     }
 }

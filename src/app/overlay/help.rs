@@ -5,7 +5,7 @@ use crate::app::context::Context;
 use crate::app::keymap::Help;
 use crate::app::keys::Stroke;
 use crate::app::theme::{self, size, space};
-use crate::app::widget::{self, Element};
+use crate::app::widget::{self, Centred, Element};
 use crate::app::{caper, casebook, editions, export, review, setup, shelf, solo, statistics, table};
 use crate::casebook::export::{Format, Options};
 use crate::language::Language;
@@ -77,8 +77,7 @@ pub fn view<'a>(context: &Context<'a>) -> Element<'a, Message> {
 fn shown<'a>(group: Help) -> Element<'a, Message> {
     let lines = group.lines.into_iter().map(|(keys, does)| {
         row![container(text(does).size(size::BODY)).width(Length::Fill), widget::key_cap(keys, false),]
-            .spacing(space::SMALL)
-            .align_y(Alignment::Center)
+            .centred(space::SMALL)
             .into()
     });
     column![widget::heading(group.place), Column::with_children(lines).spacing(6.0)].spacing(space::SMALL).into()

@@ -8,13 +8,13 @@ use crate::app::table::{self, Glance};
 use crate::app::tabs::Tab;
 use crate::app::tabs::tabs;
 use crate::app::theme::{self, size};
-use crate::app::widget::{self, Element, shortcuts};
+use crate::app::widget::{self, Centred, Element, shortcuts};
 use crate::casebook::OpenGame;
 use crate::game::{Game, HintLevel};
 use crate::language::{Language, Names, review as words};
 use crate::say;
 use iced::widget::{Row, canvas, column, container, responsive, row, rule, space as gap, text};
-use iced::{Alignment, Length, Size};
+use iced::{Length, Size};
 
 /// The height of the strip at the top, in logical pixels.
 const HEAD: f32 = 46.0;
@@ -59,48 +59,27 @@ impl State {
             (None, None) => container(widget::hint(self.progress(context.language))).center(Length::Fill).into(),
         };
         let state = self.look.at as u64;
+        let line = || rule::vertical(1).style(theme::line);
+        let side = container(self.side(open, glance.as_ref(), narrow, context));
+        let log = container(self.entries(open.game(), context));
+        let sheet = |sheet| widget::area(sheet, None, state);
+        let panel = |content| widget::area(content, Some(|t| t.panel), state);
         if size.width < UPRIGHT {
-            let under = row![
-                container(self.side(open, glance.as_ref(), narrow, context)).width(Length::FillPortion(1)),
-                rule::vertical(1).style(theme::line),
-                container(self.entries(open.game(), context)).width(Length::FillPortion(1)),
-            ];
-            return column![
-                widget::area(container(middle).padding([0.0, 8.0]).height(Length::FillPortion(5)), None, state),
-                widget::rule(),
-                widget::area(container(under).height(Length::FillPortion(4)), Some(|t| t.panel), state),
-            ]
-            .into();
+            let under = row![side.width(Length::FillPortion(1)), line(), log.width(Length::FillPortion(1))];
+            let middle = container(middle).padding([0.0, 8.0]).height(Length::FillPortion(5));
+            return column![sheet(middle), widget::rule(), panel(container(under).height(Length::FillPortion(4)))]
+                .into();
         }
         if size.width < ABREAST {
-            let panels = column![
-                container(self.side(open, glance.as_ref(), narrow, context)).height(Length::FillPortion(3)),
-                widget::rule(),
-                container(self.entries(open.game(), context)).height(Length::FillPortion(2)),
-            ];
-            return row![
-                widget::area(container(middle).padding([0.0, 8.0]).width(Length::FillPortion(5)), None, state),
-                rule::vertical(1).style(theme::line),
-                widget::area(panels.width(Length::FillPortion(4)), Some(|t| t.panel), state),
-            ]
-            .into();
+            let panels =
+                column![side.height(Length::FillPortion(3)), widget::rule(), log.height(Length::FillPortion(2))];
+            let middle = container(middle).padding([0.0, 8.0]).width(Length::FillPortion(5));
+            let panels = container(panels.width(Length::Fill)).width(Length::FillPortion(4));
+            return row![sheet(middle), line(), panel(panels)].into();
         }
-        row![
-            widget::area(
-                container(self.entries(open.game(), context)).width(left).height(Length::Fill),
-                Some(|t| t.panel),
-                state
-            ),
-            rule::vertical(1).style(theme::line),
-            widget::area(container(middle).padding([0.0, 14.0]).width(Length::Fill).height(Length::Fill), None, state),
-            rule::vertical(1).style(theme::line),
-            widget::area(
-                container(self.side(open, glance.as_ref(), narrow, context)).width(right).height(Length::Fill),
-                Some(|t| t.panel),
-                state
-            ),
-        ]
-        .into()
+        let middle = container(middle).padding([0.0, 14.0]).width(Length::Fill).height(Length::Fill);
+        let log = log.width(left).height(Length::Fill);
+        row![panel(log), line(), sheet(middle), line(), panel(side.width(right).height(Length::Fill))].into()
     }
 
     /// How far the replay is.
@@ -146,7 +125,7 @@ impl State {
                 line = line.push(keys.wrapping(text::Wrapping::None));
             }
             let play = widget::quiet(play, None).padding([3.0, 9.0]).on_press(Message::PlayPressed);
-            line.push(play).spacing(14.0).align_y(Alignment::Center).padding([3.0, 14.0]).into()
+            line.push(play).centred(14.0).padding([3.0, 14.0]).into()
         });
         container(line).height(30.0).into()
     }

@@ -3,12 +3,12 @@
 use super::{Edit, Message, State};
 use crate::app::context::Context;
 use crate::app::theme::space;
-use crate::app::widget::{self, Element, Segment};
+use crate::app::widget::{self, Centred, Element, Segment};
 use crate::edition::{Edition, USUAL};
 use crate::language::own_name;
 use crate::say;
+use iced::Length;
 use iced::widget::{Column, Row, column, row, space as gap};
-use iced::{Alignment, Length};
 use std::sync::Arc;
 
 impl State {
@@ -88,6 +88,6 @@ impl State {
         };
         let choice = widget::segmented(languages.iter().map(part));
         let row = row![widget::hint(say!(context.language, "setup-cards-in")), choice];
-        Some(row.spacing(space::MEDIUM).align_y(Alignment::Center).into())
+        Some(row.centred(space::MEDIUM).into())
     }
 }

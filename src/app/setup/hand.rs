@@ -3,7 +3,7 @@
 use super::{Message, OnTable, State};
 use crate::app::context::Context;
 use crate::app::theme::{self, size, space};
-use crate::app::widget::{self, Element, Segment};
+use crate::app::widget::{self, Centred, Element, Segment};
 use crate::edition::Card;
 use crate::game::draft::Edit;
 use crate::language::{ListEnd, setup as words};
@@ -55,7 +55,7 @@ impl State {
             say!(language, "setup-letters-several", word = unclear.word, cards = language.list(&names, ListEnd::Or))
         });
         let said = container(widget::hint(unclear.unwrap_or_default())).width(Length::FillPortion(1));
-        row![field, said].spacing(space::MEDIUM).align_y(Alignment::Center).into()
+        row![field, said].centred(space::MEDIUM).into()
     }
 
     /// The cards of a category as chips: whether chosen, whether they can be, and what pressing changes.
@@ -88,8 +88,7 @@ impl State {
         let wanted = self.draft.face_down_wanted().filter(|_| !down);
         let wanted = wanted.map(|cards| say!(language, "setup-table-wanted", count = cards));
         let control = row![control, container(widget::hint(wanted.unwrap_or_default())).width(Length::Fill)]
-            .spacing(space::MEDIUM)
-            .align_y(Alignment::Center);
+            .centred(space::MEDIUM);
         let mut all = column![widget::heading(say!(language, "setup-table")), control].spacing(space::SMALL);
         if up {
             all = all.push(widget::hint(say!(language, "setup-table-up-note", count = self.draft.face_up.len())));
@@ -118,11 +117,7 @@ impl State {
             small(say!(language, "setup-lay-corners"), Message::Lay { random: false }),
             small(say!(language, "setup-lay-random"), Message::Lay { random: true }),
         ];
-        let lines = row![lay.spacing(6.0), pool.spacing(6.0).align_y(Alignment::Center)]
-            .spacing(space::WIDE)
-            .align_y(Alignment::Center)
-            .wrap()
-            .vertical_spacing(6.0);
+        let lines = row![lay.spacing(6.0), pool.centred(6.0)].centred(space::WIDE).wrap().vertical_spacing(6.0);
         column![
             widget::hint(say!(language, "setup-table-down-note", count = self.draft.face_down.len())),
             self.cards(2, context, |room| (self.draft.face_down.contains(room), true, Edit::FaceDown(room))),

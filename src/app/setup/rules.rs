@@ -1,14 +1,14 @@
-//! The rules this table plays by.
+//! The rules this table plays by, and the names of its cards where they are not those of the box.
 
 use super::{Edit, Message, State};
 use crate::app::context::Context;
 use crate::app::theme::space;
-use crate::app::widget::{self, Element, Segment};
-use crate::edition::Rules;
+use crate::app::widget::{self, Centred, Element, Segment};
+use crate::edition::{Card, Rules};
 use crate::language::{Language, rules as words};
 use crate::say;
-use iced::widget::{column, container, row};
-use iced::{Alignment, Length};
+use iced::Length;
+use iced::widget::{Row, column, container, row};
 
 /// A line: what it is about, and the choice.
 fn line<'a>(label: String, parts: impl IntoIterator<Item = Segment<Message>>) -> Element<'a, Message> {
@@ -16,8 +16,7 @@ fn line<'a>(label: String, parts: impl IntoIterator<Item = Segment<Message>>) ->
         container(widget::hint(label)).width(Length::FillPortion(3)),
         container(widget::segmented(parts)).width(Length::FillPortion(7))
     ]
-    .spacing(space::MEDIUM)
-    .align_y(Alignment::Center)
+    .centred(space::MEDIUM)
     .into()
 }
 
@@ -81,5 +80,33 @@ impl State {
     fn showing<'a>(&'a self, language: &Language) -> Element<'a, Message> {
         let part = |(words, shows)| Segment::new(words, self.draft.shows == shows, Message::Edited(Edit::Shows(shows)));
         line(say!(language, "rule-showing"), words::showing(language).map(part))
+    }
+
+    /// The cards with a field for each name, once they are asked for.
+    pub(super) fn names<'a>(&'a self, context: &Context<'a>) -> Element<'a, Message> {
+        let language = context.language;
+        let heading = widget::heading(say!(language, "setup-names"));
+        let Some(typed) = &self.naming else {
+            let ask = widget::secondary(say!(language, "setup-rename"), None).padding([3.0, 10.0]);
+            return row![heading, ask.on_press(Message::Naming)].centred(space::MEDIUM).into();
+        };
+        let field = |card: Card| {
+            let name = self.draft.edition.card_name(card, language.tag());
+            let typed = typed.get(&card).map_or(name, String::as_str);
+            widget::field(name, typed, move |name| Message::Named(card, name)).padding([4.0, space::SMALL]).width(150)
+        };
+        let mut all = column![heading, widget::hint(say!(language, "setup-names-note"))].spacing(space::SMALL);
+        for category in 0..3 {
+            let fields = self.draft.edition.category_cards(category).iter().map(|card| field(card).into());
+            all = all.push(Row::with_children(fields).spacing(5.0).wrap().vertical_spacing(5.0));
+        }
+        all.into()
+    }
+
+    /// A card's name was typed: it is taken over as soon as it is one that no other card has.
+    pub(super) fn named(&mut self, card: Card, name: String, context: &Context<'_>) {
+        let tag = context.language.tag().to_owned();
+        self.draft.apply(Edit::Rename(card, tag, name.clone()));
+        self.naming.get_or_insert_default().insert(card, name);
     }
 }

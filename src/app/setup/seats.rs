@@ -4,7 +4,7 @@ use super::{Message, State, name_id};
 use crate::app::context::Context;
 use crate::app::keys::Stroke;
 use crate::app::theme::{self, size, space};
-use crate::app::widget::{self, Element};
+use crate::app::widget::{self, Centred, Element};
 use crate::edition::Colour;
 use crate::game::draft::{Chair, Dealing, Edit};
 use crate::language::{Language, setup as words};
@@ -64,8 +64,7 @@ impl State {
                 .wrapping(text::Wrapping::None),
             Self::size_button(at, cards, language),
         ]
-        .spacing(6.0)
-        .align_y(Alignment::Center)
+        .centred(6.0)
         .padding([4.0, space::MEDIUM]);
         let line = widget::shortcuts(line).within().before(move |stroke| match stroke {
             s if s == Stroke::named(Named::ArrowUp).with_alt() && at > 0 => {
@@ -109,8 +108,7 @@ impl State {
             // A long name breaks between its words rather than being cut.
             text(name).size(size::BODY).line_height(1.1).width(Length::Fill),
         ]
-        .spacing(space::HAIR)
-        .align_y(Alignment::Center);
+        .centred(space::HAIR);
         widget::press(words, theme::quiet)
             .padding([4.0, space::SMALL])
             .width(Length::Fill)
@@ -140,8 +138,7 @@ impl State {
                 widget::disc(colour(token.colour), 9.0),
                 text(token.name.get(language.tag())).size(size::SMALL).wrapping(text::Wrapping::None),
             ]
-            .spacing(5.0)
-            .align_y(Alignment::Center);
+            .centred(5.0);
             widget::press(words, if chosen { theme::chip_on } else { theme::chip })
                 .padding([3.0, 9.0])
                 .radius(theme::radius::PILL)
@@ -158,8 +155,7 @@ impl State {
                 .padding([3.0, 10.0])
                 .on_press_maybe((self.draft.chairs.len() > 1).then_some(Message::Edited(Edit::Remove(at)))),
         ]
-        .spacing(space::SMALL)
-        .align_y(Alignment::Center);
+        .centred(space::SMALL);
         container(
             column![
                 Row::with_children(tokens.chain([none.into()])).spacing(space::HAIR + 1.0).wrap().vertical_spacing(5.0),
@@ -182,7 +178,7 @@ impl State {
             widget::chip(friend, false).on_press_maybe((!full).then_some(message)).into()
         });
         let all = std::iter::once(add.into()).chain(friends);
-        Row::with_children(all).spacing(6.0).align_y(Alignment::Center).wrap().vertical_spacing(6.0).into()
+        Row::with_children(all).centred(6.0).wrap().vertical_spacing(6.0).into()
     }
 
     /// Who is me, who dealt, who begins.
@@ -230,10 +226,8 @@ impl State {
 fn labelled<'a>(label: String, chips: impl Iterator<Item = Element<'a, Message>>) -> Element<'a, Message> {
     row![
         container(widget::hint(label)).width(92),
-        container(Row::with_children(chips).spacing(5.0).align_y(Alignment::Center).wrap().vertical_spacing(5.0))
-            .width(Length::Fill),
+        container(Row::with_children(chips).centred(5.0).wrap().vertical_spacing(5.0)).width(Length::Fill),
     ]
-    .spacing(space::SMALL)
-    .align_y(Alignment::Center)
+    .centred(space::SMALL)
     .into()
 }

@@ -5,13 +5,13 @@ use crate::app::context::Context;
 use crate::app::keymap::Keymap;
 use crate::app::keys::{self, Stroke};
 use crate::app::theme::space;
-use crate::app::widget::{self, Element, Segment};
+use crate::app::widget::{self, Centred, Element, Segment};
 use crate::game::draft::Edit;
 use crate::language::{Language, rules, setup as words};
 use crate::say;
+use iced::Length;
 use iced::keyboard::key::Named;
 use iced::widget::{Column, column, container, responsive, row, space as gap};
-use iced::{Alignment, Length};
 
 /// The key that starts the game from anywhere.
 const START: Stroke = Stroke::named(Named::Enter).with_ctrl();
@@ -140,8 +140,7 @@ impl State {
             .on_press_maybe(missing.is_none().then_some(Message::Started));
         let ready = || self.consequence(language).unwrap_or_else(|| say!(language, "setup-ready"));
         row![button, container(widget::hint(missing.unwrap_or_else(ready))).width(Length::Fill)]
-            .spacing(space::MEDIUM)
-            .align_y(Alignment::Center)
+            .centred(space::MEDIUM)
             .into()
     }
 }

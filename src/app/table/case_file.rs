@@ -2,7 +2,7 @@
 
 use super::{Glance, Message as Parent};
 use crate::app::theme::{self, size, space};
-use crate::app::widget::{self, Element};
+use crate::app::widget::{self, Centred, Element};
 use crate::edition::Card;
 use crate::game::Cell;
 use crate::say;
@@ -56,8 +56,7 @@ fn bar<'a>(card: Card, share: Option<f64>, glance: &Glance<'a>) -> Element<'a, P
         container(widget::bar(share.unwrap_or(1.0) as f32, |t| t.accent)).width(Length::FillPortion(10)),
         text(words).size(size::BODY).style(theme::muted).width(46.0).align_x(Alignment::End),
     ]
-    .spacing(4.0)
-    .align_y(Alignment::Center);
+    .centred(4.0);
     let column = glance.case_file();
     mouse_area(line).on_press(Parent::Point(Cell { card, column })).into()
 }

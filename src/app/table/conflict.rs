@@ -6,7 +6,7 @@ use crate::app::action::Notice;
 use crate::app::context::Context;
 use crate::app::setup::Mend;
 use crate::app::theme::{self, size, space};
-use crate::app::widget::{self, Element};
+use crate::app::widget::{self, Centred, Element};
 use crate::app::worker::{self, Answer, Job};
 use crate::casebook::OpenGame;
 use crate::deduction::{Doubt, Fix, Place, Problem, Slip, Source, Suspect};
@@ -220,14 +220,14 @@ fn offer<'a>(fix: &Fix, suspect: &Suspect, why: &Why<'_>, glance: &Glance<'a>) -
     let words =
         column![why::told(why.doubt(fix.doubt), glance), why::told(why.mistake(fix), glance)].width(Length::Fill);
     let line = Row::new().push(share.align_x(Alignment::End)).push(words).push(mending(fix.doubt, glance));
-    line.spacing(space::SMALL).align_y(Alignment::Center).into()
+    line.centred(space::SMALL).into()
 }
 
 /// One of the entries that clash where more than one of them is wrong.
 fn begin_with<'a>(id: EntryId, why: &Why<'_>, glance: &Glance<'a>) -> Element<'a, Parent> {
     let doubt = Doubt::Entry(id);
     let words = container(why::told(why.doubt(doubt), glance)).width(Length::Fill);
-    row![words].push(mending(doubt, glance)).spacing(space::SMALL).align_y(Alignment::Center).into()
+    row![words].push(mending(doubt, glance)).centred(space::SMALL).into()
 }
 
 /// What can be done about something doubtful: in an entry, or in the set-up.
@@ -272,8 +272,5 @@ fn question<'a>(id: EntryId, slip: &Slip, why: &Why<'_>, glance: &Glance<'a>) ->
         does.push((say!(language, "conflict-edit"), None, say(Message::Edit(id))));
         does.push((say!(language, "conflict-doubt"), None, say(Message::Doubt(Doubt::Source(slip.source)))));
     }
-    row![why::told(why.slip(slip), glance), widget::buttons(does)]
-        .spacing(space::SMALL)
-        .align_y(Alignment::Center)
-        .into()
+    row![why::told(why.slip(slip), glance), widget::buttons(does)].centred(space::SMALL).into()
 }

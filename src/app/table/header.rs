@@ -6,10 +6,10 @@ use crate::app::setup::Mend;
 use crate::app::tabs::Tab;
 use crate::app::tabs::tabs;
 use crate::app::theme::{self, size, space};
-use crate::app::widget::{self, Element};
+use crate::app::widget::{self, Centred, Element};
 use crate::say;
+use iced::Length;
 use iced::widget::{Row, container, row, text};
-use iced::{Alignment, Length};
 
 /// Below this width, in logical pixels, the header says only what is needed.
 const NARROW: f32 = 1000.0;
@@ -63,7 +63,7 @@ pub(super) fn view<'a>(glance: &Glance<'a>, width: f32) -> Element<'a, Message> 
         Tab::Export => Message::Export,
     });
     // A long title ends before what can be pressed.
-    let named = Row::new().push(title).push(about).spacing(space::LARGE - 2.0).align_y(Alignment::Center);
+    let named = Row::new().push(title).push(about).centred(space::LARGE - 2.0);
     let named = container(named).width(Length::Fill).clip(true);
     let right =
         Row::new().push(undo).push(redo).push(setup).push(large).push(fold).push(more).push((!slim).then_some(tabs));

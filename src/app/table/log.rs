@@ -11,7 +11,7 @@ use super::{
 use crate::app::context::Context;
 use crate::app::keys::Stroke;
 use crate::app::theme::{self, size, space};
-use crate::app::widget::{self, Element};
+use crate::app::widget::{self, Centred, Element};
 use crate::casebook::OpenGame;
 use crate::edition::Card;
 use crate::game::{Answer, Entry, EntryId, EntryKind, Game, Response, Seat, skipped};
@@ -20,7 +20,7 @@ use crate::language::{Language, Names, Piece, Tone};
 use crate::say;
 use iced::widget::scrollable::AbsoluteOffset;
 use iced::widget::{Column, Row, column, container, operation, row, rule, space as gap, text};
-use iced::{Alignment, Length, Task};
+use iced::{Length, Task};
 use list::{USUAL, WHOLE, guessed, list};
 
 /// The name of the field for a note.
@@ -281,7 +281,7 @@ fn finder<'a>(state: &'a State, glance: &Glance<'a>) -> Option<Element<'a, Messa
     let count = say!(glance.language, "log-found", count = find.found.len() as u32);
     let count = (!find.words.trim().is_empty()).then(|| text(count).size(size::CAPTION).style(theme::muted));
     let close = widget::quiet("×", None).padding([3.0, 8.0]).on_press(Message::Find);
-    let line = Row::new().push(field).push(count).push(close).spacing(space::HAIR).align_y(Alignment::Center);
+    let line = Row::new().push(field).push(count).push(close).centred(space::HAIR);
     Some(container(line).padding([6.0, 10.0]).into())
 }
 
@@ -393,9 +393,7 @@ fn actions<'a>(state: &'a State, entry: &Entry, glance: &Glance<'a>) -> Element<
             .id(NOTE_FIELD)
             .on_submit(Message::NoteDone);
         let done = widget::quiet(say!(language, "log-note-done"), None).on_press(Message::NoteDone);
-        return container(row![field, done].spacing(space::HAIR).align_y(Alignment::Center))
-            .padding([4.0, 10.0])
-            .into();
+        return container(row![field, done].centred(space::HAIR)).padding([4.0, 10.0]).into();
     }
     let buttons =
         deeds(entry, language).into_iter().map(|(label, key, message)| small(label, Some(key), message, glance));

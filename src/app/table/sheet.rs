@@ -5,7 +5,7 @@ mod cell;
 use super::{Action, Glance, Leaf, Message, Pane, State, line as entry_line, unfocus};
 use crate::app::context::Context;
 use crate::app::theme::{self, size, tokens};
-use crate::app::widget::{self, Element};
+use crate::app::widget::{self, Centred, Element};
 use crate::casebook::OpenGame;
 use crate::edition::Card;
 use crate::game::{Cell, Direction, HintLevel, PencilMark};
@@ -136,7 +136,7 @@ fn head<'a>(column: usize, glance: &Glance<'a>, measure: &Measure) -> Element<'a
     // "Case file" and the name of a room are wider than a crowded column: in two lines they are not.
     let place = column >= glance.setup.seat_count();
     let name = if place { name.wrapping(text::Wrapping::Word).center() } else { name };
-    let mut first = Row::new().spacing(4.0).align_y(Alignment::Center);
+    let mut first = Row::new().centred(4.0);
     if let Some(seat) = glance.setup.seats().find(|seat| seat.index() == column)
         && measure.width > 52.0
     {
@@ -239,7 +239,7 @@ pub(super) fn legend<'a>(glance: &Glance<'a>) -> Element<'a, Message> {
     let language = glance.language;
     let line = |mark: String, words: String| {
         let mark = text(mark).size(size::BODY).font(theme::BOLD).style(theme::accent);
-        row![mark, text(words).size(size::SMALL)].spacing(6.0).align_y(Alignment::Center).into()
+        row![mark, text(words).size(size::SMALL)].centred(6.0).into()
     };
     let marks = [
         line("✓".to_owned(), say!(language, "legend-yes")),

@@ -3,7 +3,7 @@
 use super::{Action, Glance, Message as Parent, Pane, State as Table};
 use crate::app::context::Context;
 use crate::app::theme::{self, size, space};
-use crate::app::widget::{self, Element};
+use crate::app::widget::{self, Centred, Element};
 use crate::casebook::OpenGame;
 use crate::deduction::Mark;
 use crate::game::{Cell, Change, Line};
@@ -12,7 +12,7 @@ use crate::language::{Names, table};
 use crate::review::analysis::{Assumption, branch};
 use crate::say;
 use iced::widget::{Row, column, container, row, text};
-use iced::{Alignment, Border, Length};
+use iced::{Border, Length};
 
 /// What happened.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -129,7 +129,7 @@ fn assumed<'a>(glance: &Glance<'a>) -> Element<'a, Parent> {
     }
     does.push((say!(language, "whatif-drop"), None, Parent::WhatIf(Message::Drop)));
     let line = row![text(words).size(size::BODY).style(theme::info).width(Length::Fill), widget::buttons(does)];
-    let line = line.spacing(space::SMALL).align_y(Alignment::Center);
+    let line = line.centred(space::SMALL);
     let banner = container(line).style(framed).padding([6.0, space::MEDIUM]).width(Length::Fill);
     container(banner).padding(iced::padding::top(8.0)).into()
 }
@@ -144,7 +144,7 @@ fn lines<'a>(glance: &Glance<'a>) -> Element<'a, Parent> {
         widget::chip(name, chosen).on_press_maybe(free.then_some(Parent::WhatIf(Message::Switch(at)))).into()
     };
     let chips = glance.game.lines.iter().enumerate().map(|(at, line)| named(at, line));
-    let mut choice = Row::with_children(chips).spacing(6.0).align_y(Alignment::Center);
+    let mut choice = Row::with_children(chips).centred(6.0);
     if glance.game.current > 0 && glance.open.read_only().is_none() {
         choice = choice.push(widget::buttons([(
             say!(language, "whatif-drop-line"),

@@ -1,7 +1,7 @@
 //! A list of what can be done: at the pointer, or in the middle if a key asked for it, over everything else.
 
 use super::wrap::{Drawn, Heard, Hooks, wrap};
-use super::{Element, key_cap, over, press};
+use super::{Centred, Element, key_cap, over, press};
 use crate::app::keys::{self, KeyCode, Stroke};
 use crate::app::theme::{self, size, space};
 use iced::advanced::widget::Operation;
@@ -10,7 +10,7 @@ use iced::advanced::widget::operation::focusable::{focus_next, unfocus};
 use iced::advanced::{Renderer as _, layout, mouse};
 use iced::keyboard::key::Named;
 use iced::widget::{Column, container, opaque, row, space as gap, text};
-use iced::{Alignment, Event, Length, Point, Size};
+use iced::{Event, Length, Point, Size};
 
 /// The width of the list, in logical pixels.
 const WIDTH: f32 = 250.0;
@@ -41,7 +41,7 @@ pub fn menu<'a, Message: Clone + 'a>(
     let lines = offers.iter().map(|offer| {
         let key = offer.key.map(|key| key_cap(key.label(language), false));
         let words = text(offer.words.clone()).size(size::BODY).width(Length::Fill);
-        let line = row![words].extend(key).spacing(space::SMALL).align_y(Alignment::Center);
+        let line = row![words].extend(key).centred(space::SMALL);
         press(line, theme::row(false)).padding([5.0, 10.0]).width(Length::Fill).on_press(offer.message.clone()).into()
     });
     let list = container(Column::with_children(lines)).width(WIDTH).padding(4.0).style(theme::dialog);

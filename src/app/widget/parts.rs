@@ -8,11 +8,24 @@ use crate::say;
 use iced::widget::{
     Column, Row, column, container, progress_bar, row, scrollable, space as gap, text, text_input, tooltip,
 };
-use iced::{Alignment, Color, Length, Padding};
+use iced::{Alignment, Color, Length, Padding, Pixels};
 use std::time::Duration;
 
 /// How long the pointer rests on something before it says what it is.
 const REST: Duration = Duration::from_millis(400);
+
+/// Parts side by side, each in the middle of the line.
+pub trait Centred {
+    /// With so much space between them.
+    #[must_use]
+    fn centred(self, space: impl Into<Pixels>) -> Self;
+}
+
+impl<Message> Centred for Row<'_, Message> {
+    fn centred(self, space: impl Into<Pixels>) -> Self {
+        self.spacing(space).align_y(Alignment::Center)
+    }
+}
 
 /// A page's title.
 pub fn title<'a, Message: 'a>(words: impl Into<String>) -> Element<'a, Message> {
@@ -95,14 +108,9 @@ pub fn scroll<'a, Message: 'a>(content: impl Into<Element<'a, Message>>) -> scro
 
 /// What stands at the left and what stands at the right; the right takes several lines where there is little room.
 pub fn spread<'a, Message: 'a>(left: Row<'a, Message>, right: Row<'a, Message>) -> Row<'a, Message> {
-    let right = right.spacing(space::SMALL).align_y(Alignment::Center).wrap();
-    row![
-        left.spacing(space::LARGE - 2.0).align_y(Alignment::Center),
-        gap::horizontal(),
-        right.vertical_spacing(4.0).align_x(Alignment::End)
-    ]
-    .spacing(space::SMALL)
-    .align_y(Alignment::Center)
+    let right = right.centred(space::SMALL).wrap();
+    row![left.centred(space::LARGE - 2.0), gap::horizontal(), right.vertical_spacing(4.0).align_x(Alignment::End)]
+        .centred(space::SMALL)
 }
 
 /// The strip at the top of every screen: what is left and what is right of the gap.
@@ -178,7 +186,7 @@ pub fn segmented<'a, Message: Clone + 'a>(parts: impl IntoIterator<Item = Segmen
         let words = text(part.label).size(size::BODY).font(font).wrapping(text::Wrapping::None);
         let style = if part.chosen { theme::segment_on } else { theme::segment };
         let content = row![words].extend(part.key.map(|key| key_cap(key, part.chosen)));
-        let content = content.spacing(space::SMALL - 2.0).align_y(Alignment::Center);
+        let content = content.centred(space::SMALL - 2.0);
         press(content, style).padding([5.0, 11.0]).on_press_maybe(part.message).into()
     });
     container(Row::with_children(parts).wrap()).style(theme::panel).padding(1.0).into()

@@ -1,7 +1,7 @@
 //! Everything that can be pressed: with the mouse, or with Enter or Space once Tab has come to it.
 
-use super::Element;
 use super::wrap::{Drawn, Heard, Hooks, wrap};
+use super::{Centred, Element};
 use crate::app::keys::{KeyCode, Stroke};
 use crate::app::theme::{self, radius, size, space, tokens};
 use iced::advanced::widget::{Id, Operation, operation};
@@ -9,22 +9,18 @@ use iced::advanced::{Renderer as _, mouse, renderer};
 use iced::keyboard::key::Named;
 use iced::widget::button::{self, Button};
 use iced::widget::{Row, column, container, row, text};
-use iced::{Alignment, Background, Border, Event, Length, Padding, Rectangle, Theme};
+use iced::{Background, Border, Event, Length, Padding, Rectangle, Theme};
 
 type StyleFn<'a> = Box<dyn Fn(&Theme, button::Status) -> button::Style + 'a>;
 
 /// Something that can be pressed. Without a message it is shown disabled and the keyboard passes it by.
 pub struct Press<'a, Message> {
     content: Element<'a, Message>,
-    message: Option<Message>,
-    double: Option<Message>,
-    other: Option<Message>,
+    ring: Ring<Message>,
     style: StyleFn<'a>,
     padding: Padding,
     width: Length,
     height: Length,
-    id: Option<Id>,
-    radius: f32,
 }
 
 /// Any content that can be pressed, with a style of [`theme`].
@@ -34,15 +30,11 @@ pub fn press<'a, Message>(
 ) -> Press<'a, Message> {
     Press {
         content: content.into(),
-        message: None,
-        double: None,
-        other: None,
+        ring: Ring { message: None, double: None, other: None, id: None, radius: radius::MEDIUM },
         style: Box::new(style),
         padding: Padding::from([6.0, space::MEDIUM]),
         width: Length::Shrink,
         height: Length::Shrink,
-        id: None,
-        radius: radius::MEDIUM,
     }
 }
 
@@ -50,7 +42,7 @@ pub fn press<'a, Message>(
 fn label<'a, Message: 'a>(words: String, key: Option<String>, on_accent: bool) -> Element<'a, Message> {
     let words = text(words).size(size::BODY).font(theme::SEMIBOLD).wrapping(text::Wrapping::None);
     match key {
-        Some(key) => row![words, key_cap(key, on_accent)].spacing(space::SMALL).align_y(Alignment::Center).into(),
+        Some(key) => row![words, key_cap(key, on_accent)].centred(space::SMALL).into(),
         None => words.into(),
     }
 }
@@ -78,7 +70,7 @@ pub fn quiet<'a, Message: 'a>(words: impl Into<String>, key: Option<String>) -> 
 /// What opens a list of things to do.
 pub fn unfolding<'a, Message: 'a>(words: impl Into<String>) -> Press<'a, Message> {
     let words = text(words.into()).size(size::BODY).font(theme::MEDIUM).wrapping(text::Wrapping::None);
-    let content = row![words, text("▼").size(7.0)].spacing(4.0).align_y(Alignment::Center);
+    let content = row![words, text("▼").size(7.0)].centred(4.0);
     press(content, theme::quiet).padding([4.0, 6.0])
 }
 
@@ -95,7 +87,7 @@ pub fn small<'a, Message: 'a>(
 ) -> Press<'a, Message> {
     let words = text(words.into()).size(size::SMALL).font(theme::MEDIUM).wrapping(text::Wrapping::None);
     let content = row![words].extend(key.map(|key| key_cap(key, false)));
-    press(content.spacing(4.0).align_y(Alignment::Center), style)
+    press(content.centred(4.0), style)
 }
 
 /// A row of such things: what each is called, its key, and what it says.
@@ -103,7 +95,7 @@ pub fn buttons<'a, Message: Clone + 'a>(
     buttons: impl IntoIterator<Item = (String, Option<String>, Message)>,
 ) -> Row<'a, Message> {
     let one = |(label, key, message)| small(label, key, theme::secondary).padding([3.0, 8.0]).on_press(message).into();
-    Row::with_children(buttons.into_iter().map(one)).spacing(6.0).align_y(Alignment::Center)
+    Row::with_children(buttons.into_iter().map(one)).centred(6.0)
 }
 
 /// A card of the game as a chip. Chosen chips are filled.
@@ -129,28 +121,28 @@ impl<Message> Press<'_, Message> {
     /// What pressing it twice says besides.
     #[must_use]
     pub fn on_double(mut self, message: Message) -> Self {
-        self.double = Some(message);
+        self.ring.double = Some(message);
         self
     }
 
     /// What the other mouse button says.
     #[must_use]
     pub fn on_other(mut self, message: Message) -> Self {
-        self.other = Some(message);
+        self.ring.other = Some(message);
         self
     }
 
     /// What pressing it says.
     #[must_use]
     pub fn on_press(mut self, message: Message) -> Self {
-        self.message = Some(message);
+        self.ring.message = Some(message);
         self
     }
 
     /// What pressing it says; nothing = disabled.
     #[must_use]
     pub fn on_press_maybe(mut self, message: Option<Message>) -> Self {
-        self.message = message;
+        self.ring.message = message;
         self
     }
 
@@ -178,14 +170,14 @@ impl<Message> Press<'_, Message> {
     /// A name for tests and for giving it the keyboard.
     #[must_use]
     pub fn id(mut self, id: impl Into<Id>) -> Self {
-        self.id = Some(id.into());
+        self.ring.id = Some(id.into());
         self
     }
 
     /// How round the focus ring is: as round as the thing itself.
     #[must_use]
     pub fn radius(mut self, radius: f32) -> Self {
-        self.radius = radius;
+        self.ring.radius = radius;
         self
     }
 }
@@ -193,19 +185,12 @@ impl<Message> Press<'_, Message> {
 impl<'a, Message: Clone + 'a> From<Press<'a, Message>> for Element<'a, Message> {
     fn from(press: Press<'a, Message>) -> Self {
         let content = Button::new(press.content)
-            .on_press_maybe(press.message.clone())
+            .on_press_maybe(press.ring.message.clone())
             .padding(press.padding)
             .width(press.width)
             .height(press.height)
             .style(press.style);
-        let ring = Ring {
-            message: press.message,
-            double: press.double,
-            other: press.other,
-            id: press.id,
-            radius: press.radius,
-        };
-        wrap(content, ring)
+        wrap(content, press.ring)
     }
 }
 

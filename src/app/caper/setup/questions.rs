@@ -4,7 +4,7 @@ use super::{Message, State};
 use crate::app::caper::look::chips;
 use crate::app::context::Context;
 use crate::app::theme::{size, space};
-use crate::app::widget::{self, Element};
+use crate::app::widget::{self, Centred, Element};
 use crate::caper::Setting;
 use crate::language::caper::{answer, question};
 use crate::say;
@@ -58,8 +58,7 @@ impl State {
             text(now.to_string()).size(size::NAME).width(24.0).align_x(Alignment::Center),
             step("+", now.checked_add(1)),
         ]
-        .spacing(space::SMALL)
-        .align_y(Alignment::Center)
+        .centred(space::SMALL)
         .into()
     }
 

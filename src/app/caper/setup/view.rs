@@ -7,7 +7,7 @@ use crate::app::context::Context;
 use crate::app::keymap::Keymap;
 use crate::app::keys::{self, Stroke};
 use crate::app::theme::{self, size, space};
-use crate::app::widget::{self, Element, Segment};
+use crate::app::widget::{self, Centred, Element, Segment};
 use crate::caper::{Length as Evening, Plan};
 use crate::language::Language;
 use crate::language::caper::pawn as pawn_name;
@@ -174,9 +174,8 @@ impl State {
         } else {
             (zone::pawn(player.pawn), pawn_name(player.pawn, language))
         };
-        let pawn = row![widget::disc(colour, 12.0), text(words).size(size::BODY).wrapping(text::Wrapping::None)]
-            .spacing(6.0)
-            .align_y(Alignment::Center);
+        let pawn =
+            row![widget::disc(colour, 12.0), text(words).size(size::BODY).wrapping(text::Wrapping::None)].centred(6.0);
         let pawn = widget::press(pawn, theme::quiet)
             .padding([4.0, 6.0])
             .width(Length::Fill)
@@ -189,7 +188,7 @@ impl State {
         let handle = text("⋮⋮").size(size::CAPTION).style(theme::faint).width(22.0).wrapping(text::Wrapping::None);
         let line = Row::new()
             .push(self.evening.is_none().then_some(handle))
-            .push(row![name, pawn, me, thief].push(remove).spacing(6.0).align_y(Alignment::Center))
+            .push(row![name, pawn, me, thief].push(remove).centred(6.0))
             .align_y(Alignment::Center)
             .padding([3.0, space::MEDIUM]);
         if self.evening.is_some() {
@@ -223,9 +222,6 @@ impl State {
         let button = widget::primary(say!(language, "museum-begin"), Some(START.label(language)))
             .on_press_maybe(missing.is_none().then_some(Message::Started));
         let words = missing.unwrap_or_else(|| say!(language, "museum-ready"));
-        row![button, container(widget::hint(words)).width(Length::Fill)]
-            .spacing(space::MEDIUM)
-            .align_y(Alignment::Center)
-            .into()
+        row![button, container(widget::hint(words)).width(Length::Fill)].centred(space::MEDIUM).into()
     }
 }

@@ -4,7 +4,7 @@ use super::{Editor, Message};
 use crate::app::context::Context;
 use crate::app::keys::Stroke;
 use crate::app::theme::{self, size, space};
-use crate::app::widget::{self, Element, Segment};
+use crate::app::widget::{self, Centred, Element, Segment};
 use crate::edition::edit::{self, Edit};
 use crate::edition::{Colour, Localised};
 use crate::language::fault::edition_slip;
@@ -111,15 +111,13 @@ impl Editor {
                 text(count.to_string()).size(size::NAME).width(22).align_x(Alignment::Center),
                 widget::secondary("+", None).padding([4.0, 9.0]).on_press_maybe(more.map(edit)),
             ]
-            .spacing(space::HAIR)
-            .align_y(Alignment::Center)
+            .centred(space::HAIR)
         };
         let fewest = number(min, (min > 2).then(|| (min - 1, max)), (min < max).then(|| (min + 1, max)));
         let most = number(max, (max > min).then(|| (min, max - 1)), (max < 10).then(|| (min, max + 1)));
         let players =
             row![widget::hint(say!(language, "editor-from")), fewest, widget::hint(say!(language, "editor-to")), most]
-                .spacing(space::SMALL)
-                .align_y(Alignment::Center);
+                .centred(space::SMALL);
         column![
             row![
                 container(widget::labelled(say!(language, "editor-name"), name)).width(Length::FillPortion(2)),
@@ -200,8 +198,7 @@ impl Editor {
                 self.name(&token.name, &say!(language, "editor-token"), move |name| Edit::Token(at, name)).width(170),
                 widget::quiet("×", None).padding([3.0, 6.0]).on_press(Message::Edited(Edit::DropToken(at))),
             ]
-            .spacing(space::HAIR)
-            .align_y(Alignment::Center)
+            .centred(space::HAIR)
             .into()
         });
         let add = widget::quiet(say!(language, "editor-add-token"), None)

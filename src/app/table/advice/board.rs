@@ -4,7 +4,7 @@ use super::map::{Drawn, Face, Map};
 use super::{Message, State, wanted};
 use crate::app::table::{Glance, Message as Parent, strokes};
 use crate::app::theme::{self, size, space};
-use crate::app::widget::{self, Element};
+use crate::app::widget::{self, Centred, Element};
 use crate::edition::{Board, Colour, Spot};
 use crate::game::{Piece, Seat, board_of};
 use crate::language::{advice as words, way};
@@ -53,16 +53,14 @@ fn token<'a>(state: &State, glance: &Glance<'a>) -> Element<'a, Parent> {
             .wrapping(text::Wrapping::None),
         widget::key_cap(strokes::BOARD.label(glance.language), state.map)
     ]
-    .spacing(5.0)
-    .align_y(Alignment::Center);
+    .centred(5.0);
     row![
         text(line).size(size::SMALL).style(words).width(Length::Fill),
         widget::press(open, if state.map { theme::chip_on } else { theme::chip })
             .padding([2.0, 7.0])
             .on_press(Parent::Advice(Message::Map)),
     ]
-    .spacing(space::HAIR)
-    .align_y(Alignment::Center)
+    .centred(space::HAIR)
     .into()
 }
 
@@ -76,7 +74,7 @@ fn dice<'a>(state: &State, glance: &Glance<'a>) -> Element<'a, Parent> {
         widget::press(words, style).padding([2.0, 4.0]).on_press(Parent::Advice(Message::Throw(throw))).into()
     });
     let chips = Row::with_children(chips).align_y(Alignment::Center).wrap();
-    row![label, container(chips).width(Length::Fill)].spacing(space::HAIR).align_y(Alignment::Center).into()
+    row![label, container(chips).width(Length::Fill)].centred(space::HAIR).into()
 }
 
 /// The map in the place of the sheet, if it is open.
@@ -87,8 +85,7 @@ pub fn view<'a>(state: &'a State, glance: &Glance<'a>) -> Option<Element<'a, Par
     let close = widget::quiet(say!(glance.language, "board-close"), Some(strokes::BOARD.label(glance.language)));
     // However long the words are, the way back stays in sight.
     let help = container(help).width(Length::Fill);
-    let head =
-        row![help, close.on_press(Parent::Advice(Message::Map))].spacing(space::SMALL).align_y(Alignment::Center);
+    let head = row![help, close.on_press(Parent::Advice(Message::Map))].centred(space::SMALL);
     let map = canvas(drawn(state, glance, board)).width(Length::Fill).height(Length::Fill);
     let page = column![head.padding([6.0, 0.0]), taken(state, glance)].extend(snooping(state, glance));
     Some(page.push(map).spacing(space::HAIR).into())
@@ -169,7 +166,7 @@ fn taken<'a>(state: &State, glance: &Glance<'a>) -> Element<'a, Parent> {
         widget::press(words, style).padding([2.0, 5.0]).on_press(Parent::Advice(Message::Take(*piece))).into()
     });
     let chips = Row::with_children(chips).align_y(Alignment::Center).wrap();
-    row![label, container(chips).width(Length::Fill)].spacing(space::SMALL).align_y(Alignment::Center).into()
+    row![label, container(chips).width(Length::Fill)].centred(space::SMALL).into()
 }
 
 /// The nearest snoop space within the throw, and what a look from it is worth.

@@ -4,11 +4,11 @@ use super::{State, wanted};
 use crate::advice::Rival;
 use crate::app::table::{Glance, Message as Parent};
 use crate::app::theme::{self, size, space};
-use crate::app::widget::{self, Element};
+use crate::app::widget::{self, Centred, Element};
 use crate::game::{Seat, left_after};
 use crate::language::advice as words;
+use iced::Length;
 use iced::widget::{Column, column, container, row, text};
-use iced::{Alignment, Length};
 
 /// From this chance on the bar is red.
 const CLOSE: f64 = 0.3;
@@ -37,7 +37,7 @@ fn unknown<'a>(seat: Seat, glance: &Glance<'a>) -> Element<'a, Parent> {
         container(widget::bar(0.0, |t| t.accent)).width(Length::FillPortion(9)),
         text("…").size(size::BODY).style(theme::muted),
     ];
-    let first = first.spacing(space::SMALL).align_y(Alignment::Center);
+    let first = first.centred(space::SMALL);
     let second = glance.numbers.then(|| text(" ").size(size::TINY));
     column![first].push(second).spacing(1.0).into()
 }
@@ -58,10 +58,9 @@ fn line<'a>(rival: &Rival, glance: &Glance<'a>) -> Element<'a, Parent> {
     let first = row![
         container(name).width(Length::FillPortion(10)).clip(true),
         container(bar).width(Length::FillPortion(9)),
-        container(row![value, error].spacing(3.0).align_y(Alignment::Center)).align_right(Length::Shrink),
+        container(row![value, error].centred(3.0)).align_right(Length::Shrink),
     ]
-    .spacing(space::SMALL)
-    .align_y(Alignment::Center);
+    .centred(space::SMALL);
     if glance.numbers {
         let second = text(words::known(&glance.names, rival)).size(size::TINY).style(theme::muted);
         return column![first, second].spacing(1.0).into();

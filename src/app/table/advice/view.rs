@@ -4,12 +4,12 @@ use super::{Message, State, board, out, wanted};
 use crate::advice::{Ranking, Suggestion};
 use crate::app::table::{Glance, Message as Parent, strokes};
 use crate::app::theme::{self, size, space};
-use crate::app::widget::{self, Element};
+use crate::app::widget::{self, Centred, Element};
 use crate::edition::Card;
 use crate::language::advice as words;
 use crate::say;
+use iced::Length;
 use iced::widget::{Column, Row, column, container, row, space as gap, text};
-use iced::{Alignment, Length};
 
 /// How many suggestions are shown.
 const SHOWN: usize = 3;
@@ -93,8 +93,7 @@ fn title<'a>(words: String, state: &State, glance: &Glance<'a>) -> Element<'a, P
         container(widget::heading(words)).width(Length::Fill).clip(true),
         text(working).size(size::CAPTION).style(theme::muted).wrapping(text::Wrapping::None)
     ]
-    .spacing(space::SMALL)
-    .align_y(Alignment::Center)
+    .centred(space::SMALL)
     .into()
 }
 
@@ -186,16 +185,15 @@ fn best<'a>(suggestion: &Suggestion, state: &State, glance: &Glance<'a>) -> Elem
         text(say!(language, "advice-others")).size(size::SMALL).font(theme::MEDIUM).wrapping(text::Wrapping::None),
         text(sign).size(7.0)
     ];
-    let others = widget::press(others.spacing(4.0).align_y(Alignment::Center), theme::quiet)
-        .padding([5.0, 6.0])
-        .on_press(Parent::Advice(Message::Others));
+    let others =
+        widget::press(others.centred(4.0), theme::quiet).padding([5.0, 6.0]).on_press(Parent::Advice(Message::Others));
     let why = if glance.numbers {
         words::reasons(&glance.names, &suggestion.reasons)
     } else {
         let left = glance.analysis.sheet.as_ref().map_or(1, |sheet| sheet.triples.possible());
         words::plain(&glance.names, &suggestion.reasons, left)
     };
-    let does = row![use_it, others].spacing(space::SMALL).align_y(Alignment::Center);
+    let does = row![use_it, others].centred(space::SMALL);
     let high = if glance.game.turn() == glance.setup.me { NOW } else { LATER };
     large(glance.names.triple(suggestion.cards), high, why, Some(does))
 }
@@ -245,10 +243,5 @@ fn rooms<'a>(state: &State, ranking: &Ranking, glance: &Glance<'a>) -> Element<'
     } else if state.more.rooms {
         chips.push(chip("–".to_owned(), false, Message::AllRooms(false)));
     }
-    Row::with_children(chips)
-        .spacing(space::HAIR)
-        .align_y(Alignment::Center)
-        .wrap()
-        .vertical_spacing(space::HAIR)
-        .into()
+    Row::with_children(chips).centred(space::HAIR).wrap().vertical_spacing(space::HAIR).into()
 }

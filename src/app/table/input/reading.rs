@@ -6,7 +6,7 @@ use crate::app::keys::Stroke;
 use crate::app::setup::Mend;
 use crate::app::table::{Glance, Message as Parent, advice, strokes};
 use crate::app::theme::{self, size, space};
-use crate::app::widget::{self, Element};
+use crate::app::widget::{self, Centred, Element};
 use crate::casebook::ReadOnly;
 use crate::language::Language;
 use crate::language::input::{Input, Refusal};
@@ -46,8 +46,7 @@ pub(in crate::app::table) fn view<'a>(
         return widget::area(container(strip).width(Length::Fill), Some(|t| t.panel), 0);
     }
     let strip = row![label, container(field).width(Length::FillPortion(7)), beside]
-        .spacing(space::MEDIUM)
-        .align_y(Alignment::Center)
+        .centred(space::MEDIUM)
         .height(45.0)
         .padding([0.0, 14.0]);
     widget::area(container(strip).width(Length::Fill), Some(|t| t.panel), 0)
@@ -83,7 +82,7 @@ fn refused<'a>(refusal: &Refusal, language: &Language) -> Element<'a, Parent> {
     let words = text(refusal.why.clone()).size(size::SMALL).style(theme::bad).width(Length::Fill);
     let slip = refusal.slip.then(|| (say!(language, "refused-slip"), None, Parent::LogSlip));
     let hand = refusal.hand.then(|| (say!(language, "refused-hand"), None, Parent::Mend(Mend::Hand(None))));
-    row![words, widget::buttons(slip.into_iter().chain(hand))].spacing(space::SMALL).align_y(Alignment::Center).into()
+    row![words, widget::buttons(slip.into_iter().chain(hand))].centred(space::SMALL).into()
 }
 
 /// What was understood, if it is to be said, and what there is to say about it, in a colour of its own.
@@ -121,13 +120,13 @@ pub(in crate::app::table) fn lack(input: &Input, glance: &Glance<'_>) -> Option<
 fn taken_back<'a>(undone: &'a str, glance: &Glance<'a>) -> Element<'a, Parent> {
     let words = text(undone).size(size::SMALL).style(theme::body).width(Length::Fill);
     let redo = widget::secondary(say!(glance.language, "table-redo"), Some(strokes::REDO.label(glance.language)));
-    row![words, redo.padding([3.0, 8.0]).on_press(Parent::Redo)].spacing(space::SMALL).align_y(Alignment::Center).into()
+    row![words, redo.padding([3.0, 8.0]).on_press(Parent::Redo)].centred(space::SMALL).into()
 }
 
 /// With the key that logs, where there is something to log.
 fn with_enter<'a>(content: impl Into<Element<'a, Parent>>, ready: bool, glance: &Glance<'a>) -> Element<'a, Parent> {
     let key = ready.then(|| widget::key_cap(strokes::LOG.label(glance.language), false));
-    Row::new().push(content).push(key).spacing(space::SMALL).align_y(Alignment::Center).into()
+    Row::new().push(content).push(key).centred(space::SMALL).into()
 }
 
 /// The ways the last word can go on; Tab takes the first.

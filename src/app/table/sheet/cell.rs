@@ -3,7 +3,7 @@
 use super::{fitting, text_size, tint};
 use crate::app::table::{Glance, MenuOf, Message};
 use crate::app::theme::{self, size, tokens};
-use crate::app::widget::Element;
+use crate::app::widget::{Centred, Element};
 use crate::game::{Cell, EntryId, PencilMark};
 use crate::review::analysis::Face;
 use iced::widget::{Row, container, mouse_area, row, text};
@@ -92,7 +92,7 @@ pub(super) fn view<'a>(cell: Cell, glance: &Glance<'a>, measure: &Measure, focus
     let chosen = glance.cursor == Some(cell);
     let in_column = glance.cursor.is_some_and(|cursor| cursor.column == cell.column);
     let pencil = glance.pencil.get(&(cell.card, cell.column as u8)).copied();
-    let mut content = Row::new().spacing(2.0).align_y(Alignment::Center);
+    let mut content = Row::new().centred(2.0);
     if let Some(mark) = pencil {
         content = content.push(pencilled(mark, measure));
     }

@@ -9,15 +9,15 @@ use crate::app::context::Context;
 use crate::app::keymap::Keymap;
 use crate::app::keys::{self, Stroke};
 use crate::app::theme::{self, size, space};
-use crate::app::widget::{self, Element};
+use crate::app::widget::{self, Centred, Element};
 use crate::caper::{Difference, Edge, Plan, PlanEdit, Side, Square, Zone, ZoneKind};
 use crate::edition::Localised;
 use crate::language::Language;
 use crate::language::caper::plan_fault;
 use crate::say;
+use iced::Length;
 use iced::keyboard::key::Named;
 use iced::widget::{Column, column, container, responsive, row, text};
-use iced::{Alignment, Length};
 
 const KEEP: Stroke = Stroke::ctrl('s');
 const UNDO: Stroke = Stroke::ctrl('z');
@@ -224,9 +224,7 @@ impl Editor {
         let name = named(&zone.name, language, move |name| PlanEdit::ZoneName(letter, name));
         let word = self.sketch.plan().drawing().colours.get(&zone.colour);
         let word = word.map_or_else(|| zone.colour.clone(), |word| word.get(language.tag()).to_owned());
-        let colour = row![widget::disc(zone::hue(&zone.colour), 11.0), text(word).size(size::SMALL)]
-            .spacing(5.0)
-            .align_y(Alignment::Center);
+        let colour = row![widget::disc(zone::hue(&zone.colour), 11.0), text(word).size(size::SMALL)].centred(5.0);
         row![
             name.id(format!("plan-zone-{letter}")).width(Length::FillPortion(5)),
             widget::press(text(kind(zone.kind, language)).size(size::SMALL), theme::quiet)
@@ -238,8 +236,7 @@ impl Editor {
                 .width(Length::FillPortion(3))
                 .on_press(Message::Edited(PlanEdit::ZoneColour(letter))),
         ]
-        .spacing(4.0)
-        .align_y(Alignment::Center)
+        .centred(4.0)
         .into()
     }
 

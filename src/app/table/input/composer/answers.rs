@@ -3,7 +3,7 @@
 use super::Message;
 use crate::app::table::Glance;
 use crate::app::theme::{self, size, space};
-use crate::app::widget::{self, Element};
+use crate::app::widget::{self, Centred, Element};
 use crate::deduction::Status;
 use crate::edition::{AnswerRule, Card, CardSet};
 use crate::game::{Response, Seat, asked_after};
@@ -39,11 +39,7 @@ fn answer<'a>(composer: &Composer, by: Seat, seat: Seat, asked: bool, glance: &G
     let given = composer.answers.get(&seat).copied();
     let name = text(glance.names.seat(seat)).size(size::BODY).wrapping(text::Wrapping::None);
     let name = if asked { name } else { name.style(theme::muted) };
-    let name = row![widget::disc(glance.colour(seat), 11.0), name]
-        .spacing(6.0)
-        .align_y(Alignment::Center)
-        .width(78.0)
-        .clip(true);
+    let name = row![widget::disc(glance.colour(seat), 11.0), name].centred(6.0).width(78.0).clip(true);
     let name = widget::tip(name, glance.names.seat(seat));
     let choice = |label: String, response: Response, on: bool| {
         segment(label, on, asked.then_some(Edit::Answer(seat, response).into()))
@@ -58,7 +54,7 @@ fn answer<'a>(composer: &Composer, by: Seat, seat: Seat, asked: bool, glance: &G
     let only = known.iter().next().filter(|_| known.len() == 1);
     let shown = choice(say!(language, "answer-showed"), Response::Showed(only), showed);
     let segments = container(row![passed, shown, unheard]).style(theme::panel).padding(1.0);
-    let mut line = row![name, segments].spacing(5.0).align_y(Alignment::Center).height(LINE);
+    let mut line = row![name, segments].centred(5.0).height(LINE);
     if !glance.setup.me.is_some_and(|me| me == by || me == seat) {
         let possible = possible(composer, seat, glance).len();
         if showed && possible > 1 && glance.deduces() {

@@ -4,7 +4,7 @@ use super::Message;
 use crate::app::table::{Glance, Message as Parent, strokes};
 use crate::app::tabs;
 use crate::app::theme::size;
-use crate::app::widget::{self, Element};
+use crate::app::widget::{self, Centred, Element};
 use crate::language::compose::{Composer, Form};
 use crate::review::Truth;
 use crate::say;
@@ -32,7 +32,7 @@ pub(super) fn card<'a>(other: Element<'a, Message>, glance: &Glance<'a>) -> Elem
     // The cards lie open on the table now: this is when they are entered.
     let may = glance.open.read_only().is_none() && !Truth::is_entered(glance.game);
     let truth = may.then(|| widget::secondary(say!(language, "truth-enter"), None).on_press(Parent::Truth).into());
-    let ways = Row::new().push(rematch).extend(truth).push(review).push(export).spacing(6.0).align_y(Alignment::Center);
+    let ways = Row::new().push(rematch).extend(truth).push(review).push(export).centred(6.0);
     let score = glance.evening.and_then(|evening| evening.say(&glance.names));
     let score = score.map(|score| text(score).size(size::BODY).into());
     let parts = column![head].extend(score).push(ways.wrap().vertical_spacing(6.0)).spacing(9.0);

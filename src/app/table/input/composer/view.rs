@@ -4,7 +4,7 @@ use super::super::reading;
 use super::{Message, answers, over};
 use crate::app::table::{Glance, Message as Parent, strokes};
 use crate::app::theme::{self, size, space};
-use crate::app::widget::{self, Element};
+use crate::app::widget::{self, Centred, Element};
 use crate::edition::{Card, CardSet};
 use crate::game::{Holder, Seat, Verdict};
 use crate::language::Language;
@@ -12,7 +12,7 @@ use crate::language::compose::{Composer, Demand, Edit, Form, Target, face_down};
 use crate::language::input::Input;
 use crate::say;
 use iced::widget::{Column, Row, column, container, row, text};
-use iced::{Alignment, Length, Theme};
+use iced::{Length, Theme};
 
 /// The composer, at most `height` high: what is longer scrolls.
 pub(in crate::app::table) fn view<'a>(input: &'a Input, glance: &Glance<'a>, height: f32) -> Element<'a, Parent> {
@@ -50,13 +50,10 @@ pub(super) fn other<'a>(glance: &Glance<'a>) -> widget::Press<'a, Message> {
 /// Who does what, and the list of other events.
 fn head<'a>(composer: &Composer, glance: &Glance<'a>) -> Element<'a, Message> {
     let language = glance.language;
-    let mut line = Row::new().spacing(7.0).align_y(Alignment::Center).height(26.0);
+    let mut line = Row::new().centred(7.0).height(26.0);
     if composer.form.has_actor() {
         let name: Element<'a, Message> = if let Some(by) = composer.turn(glance.game) {
-            row![widget::disc(glance.colour(by), 12.0), widget::strong(glance.names.seat(by))]
-                .spacing(7.0)
-                .align_y(Alignment::Center)
-                .into()
+            row![widget::disc(glance.colour(by), 12.0), widget::strong(glance.names.seat(by))].centred(7.0).into()
         } else {
             widget::strong(say!(language, "composer-nobody"))
         };
@@ -71,7 +68,7 @@ fn head<'a>(composer: &Composer, glance: &Glance<'a>) -> Element<'a, Message> {
             .padding([4.0, 5.0])
             .on_press(Edit::Form(Form::Accusation).into())
     });
-    Row::new().push(line).push(accuse).push(other(glance)).spacing(2.0).align_y(Alignment::Center).into()
+    Row::new().push(line).push(accuse).push(other(glance)).centred(2.0).into()
 }
 
 fn target<'a>(composer: &Composer, glance: &Glance<'a>) -> Option<Element<'a, Message>> {
@@ -267,7 +264,7 @@ fn foot<'a>(input: &Input, glance: &Glance<'a>) -> Element<'a, Message> {
     let log = widget::primary(label, Some(strokes::LOG.label(language)))
         .padding([7.0, 12.0])
         .on_press_maybe(input.entry().map(|_| Message::Log));
-    let mut line = row![log].spacing(space::SMALL).align_y(Alignment::Center);
+    let mut line = row![log].centred(space::SMALL);
     if !input.is_empty() || composer.form != Form::Suggestion {
         let label = if edits { say!(language, "composer-cancel") } else { say!(language, "composer-clear") };
         line = line.push(widget::quiet(label, None).on_press(Message::Clear));
