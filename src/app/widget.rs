@@ -22,13 +22,29 @@ pub use inert::{modal, over};
 pub use legible::{legible, legible_as_one};
 pub use menu::{Offer, menu};
 pub use parts::{
-    Centred, Segment, bar, broke, disc, field, header, heading, hint, labelled, page, panel, question, rule, ruled,
-    scroll, segmented, spread, strong, tip, title, titled,
+    Segment, bar, broke, disc, field, header, heading, hint, labelled, page, panel, question, rule, ruled, scroll,
+    segmented, spread, strong, tip, title, titled,
 };
 pub use press::{
     Press, back, buttons, chip, danger, key_cap, press, primary, quiet, secondary, small, tile, unfolding,
 };
 pub use shortcuts::shortcuts;
 
+use iced::widget::Row;
+use iced::{Alignment, Pixels};
+
 /// An element of the window.
 pub type Element<'a, Message> = iced::Element<'a, Message>;
+
+/// Parts side by side, each in the middle of the line.
+pub trait Centred {
+    /// With so much space between them.
+    #[must_use]
+    fn centred(self, space: impl Into<Pixels>) -> Self;
+}
+
+impl<Message> Centred for Row<'_, Message> {
+    fn centred(self, space: impl Into<Pixels>) -> Self {
+        self.spacing(space).align_y(Alignment::Center)
+    }
+}

@@ -1,6 +1,6 @@
 //! Headings, panels, fields, bars: what screens are put together from.
 
-use super::{Element, Press, area, key_cap, press};
+use super::{Centred, Element, Press, area, key_cap, press};
 use crate::app::theme::{self, Tokens, size, space};
 use crate::app::worker::Broke;
 use crate::language::Language;
@@ -8,24 +8,11 @@ use crate::say;
 use iced::widget::{
     Column, Row, column, container, progress_bar, row, scrollable, space as gap, text, text_input, tooltip,
 };
-use iced::{Alignment, Color, Length, Padding, Pixels};
+use iced::{Alignment, Color, Length, Padding};
 use std::time::Duration;
 
 /// How long the pointer rests on something before it says what it is.
 const REST: Duration = Duration::from_millis(400);
-
-/// Parts side by side, each in the middle of the line.
-pub trait Centred {
-    /// With so much space between them.
-    #[must_use]
-    fn centred(self, space: impl Into<Pixels>) -> Self;
-}
-
-impl<Message> Centred for Row<'_, Message> {
-    fn centred(self, space: impl Into<Pixels>) -> Self {
-        self.spacing(space).align_y(Alignment::Center)
-    }
-}
 
 /// A page's title.
 pub fn title<'a, Message: 'a>(words: impl Into<String>) -> Element<'a, Message> {
