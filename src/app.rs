@@ -2,8 +2,8 @@
 //!
 //! Each screen is a module with `State`, `Message`, `Request`, `update` (returning an [`Action`]) and
 //! `view`. A screen never reaches up: what it wants of the window it asks for in `Request`s, which `navigate` does.
-//! Looks come from [`theme`], parts from [`widget`], the outside world from [`context`], work beside the window from
-//! [`worker`].
+//! Looks, parts and keys come from the [`kit`](crate::kit), the outside world from [`context`], work beside the window
+//! from [`worker`].
 //!
 //! The open game belongs to the root. Screens that show it take it as an argument:
 //!
@@ -22,8 +22,6 @@ pub mod export;
 mod fold;
 mod follow;
 mod frame;
-pub mod keymap;
-pub mod keys;
 pub mod library;
 pub mod line;
 mod navigate;
@@ -37,10 +35,9 @@ mod start;
 pub mod statistics;
 pub mod table;
 pub mod tabs;
-pub mod theme;
-pub mod widget;
 pub mod worker;
 
+pub use crate::kit::{keymap, keys, theme, widget};
 pub use frame::WindowEvent;
 pub use start::{APPLICATION_ID, Start, run};
 

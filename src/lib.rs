@@ -11,6 +11,7 @@
 //! * [`review`]: the evening looked at again — what was known when, missed chances, the truth, statistics;
 //! * [`language`]: every sentence a person reads;
 //! * [`casebook`]: games on disk and on paper;
+//! * `kit`: what the window is made of (feature `gui`);
 //! * [`cli`]: the command line;
 //! * `app`: the window (feature `gui`).
 pub mod advice;
@@ -23,5 +24,7 @@ pub mod deduction;
 pub mod edition;
 pub mod game;
 pub mod history;
+#[cfg(feature = "gui")]
+pub mod kit;
 pub mod language;
 pub mod review;

@@ -13,13 +13,14 @@ static PROGRAM: LazyLock<Modules> =
     LazyLock::new(|| Modules::read(&Path::new(env!("CARGO_MANIFEST_DIR")).join("src/lib.rs")));
 
 /// The rooms from the lowest to the highest; those of one storey do not use each other in a circle.
-const STOREYS: [&[&str]; 7] = [
+const STOREYS: [&[&str]; 8] = [
     &["history", "edition"],
     &["game"],
     &["deduction"],
     &["advice", "review", "caper"],
     &["language"],
     &["casebook"],
+    &["kit"],
     &["cli", "app"],
 ];
 

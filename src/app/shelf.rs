@@ -212,7 +212,7 @@ impl State {
         let header = widget::titled((say!(language, "casebook"), Message::Left), title, row![]);
         let mut content = column![widget::hint(about)].spacing(space::LARGE);
         content = match (&self.rows, self.broke) {
-            (_, Some(broke)) => content.push(widget::broke(broke, language, Message::Again)),
+            (_, Some(broke)) => content.push(widget::broke(broke.say(language), language, Message::Again)),
             (None, None) => content.push(widget::hint(say!(language, "shelf-reading"))),
             (Some(rows), None) if rows.is_empty() => {
                 let words = widget::hint(none);

@@ -112,7 +112,7 @@ impl State {
         );
         let content = match &self.counted {
             None => column![widget::hint(say!(language, "statistics-counting"))],
-            Some(Err(broke)) => column![widget::broke(*broke, language, Message::Again)],
+            Some(Err(broke)) => column![widget::broke(broke.say(language), language, Message::Again)],
             Some(Ok(counted)) if counted.is_empty() => column![nothing_yet(language)],
             Some(Ok(counted)) => page(counted, context),
         };

@@ -62,7 +62,9 @@ impl State {
         let picture = self.made.as_ref().and_then(|made| made.pages.get(self.page).map(|page| (made, page)));
         let Some((made, picture)) = picture else {
             if let Some(broke) = self.broke {
-                return container(widget::broke(broke, context.language, Message::Again)).center(Length::Fill).into();
+                return container(widget::broke(broke.say(context.language), context.language, Message::Again))
+                    .center(Length::Fill)
+                    .into();
             }
             let words = match &self.trouble {
                 Some(trouble) => trouble.clone(),

@@ -96,7 +96,9 @@ impl State {
                 let words = widget::hint(say!(language, "review-withheld-chart"));
                 container(words).padding([0.0, 14.0]).into()
             }
-            (_, Some(broke)) => container(widget::broke(broke, language, Message::Again)).padding([0.0, 14.0]).into(),
+            (_, Some(broke)) => {
+                container(widget::broke(broke.say(language), language, Message::Again)).padding([0.0, 14.0]).into()
+            }
             (Some(review), None) => {
                 let followed = self.look.followed.as_ref().map(|followed| followed.bits.as_slice()).unwrap_or_default();
                 let chart = Chart::new(review, self.look.total, self.look.at, followed, language);

@@ -101,7 +101,7 @@ fn title<'a>(words: String, state: &State, glance: &Glance<'a>) -> Element<'a, P
 fn show<'a>(state: &State, glance: &Glance<'a>) -> Option<Element<'a, Parent>> {
     let prompt = state.prompt.as_ref()?;
     if let Some(broke) = prompt.broke {
-        return Some(widget::broke(broke, glance.language, Parent::Advice(Message::AskAgain)));
+        return Some(widget::broke(broke.say(glance.language), glance.language, Parent::Advice(Message::AskAgain)));
     }
     let card = glance.names.card(prompt.showings.first()?.card);
     let sentence = words::showing(&glance.names, prompt.by, &prompt.showings, glance.numbers)?;
@@ -133,7 +133,7 @@ fn ask<'a>(heading: String, state: &'a State, glance: &Glance<'a>, short: bool) 
         panel = panel.extend(board::lines(state, glance));
     }
     if let Some(broke) = state.broke {
-        return panel.push(widget::broke(broke, language, Parent::Advice(Message::Again)));
+        return panel.push(widget::broke(broke.say(language), language, Parent::Advice(Message::Again)));
     }
     let Some(ranking) = state.ranking.as_deref() else { return panel };
     if ranking.estimated(SHOWN) {

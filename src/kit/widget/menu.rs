@@ -2,8 +2,8 @@
 
 use super::wrap::{Drawn, Heard, Hooks, wrap};
 use super::{Centred, Element, key_cap, over, press};
-use crate::app::keys::{self, KeyCode, Stroke};
-use crate::app::theme::{self, size, space};
+use crate::kit::keys::{self, KeyCode, Stroke};
+use crate::kit::theme::{self, size, space};
 use iced::advanced::widget::Operation;
 use iced::advanced::widget::operation::Outcome;
 use iced::advanced::widget::operation::focusable::{focus_next, unfocus};

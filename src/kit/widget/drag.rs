@@ -2,7 +2,7 @@
 
 use super::Element;
 use super::wrap::{Drawn, Heard, Hooks, wrap};
-use crate::app::theme::tokens;
+use crate::kit::theme::tokens;
 use iced::advanced::{Layout, Renderer as _, mouse, renderer};
 use iced::widget::Column;
 use iced::{Background, Event, Length, Point, Rectangle, Vector};

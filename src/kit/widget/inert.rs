@@ -2,7 +2,7 @@
 
 use super::Element;
 use super::wrap::{Drawn, Heard, Hooks, wrap};
-use crate::app::theme;
+use crate::kit::theme;
 use iced::advanced::widget::Operation;
 use iced::advanced::{Layout, mouse};
 use iced::widget::{center, container, opaque, space, stack};

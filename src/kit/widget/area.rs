@@ -2,7 +2,7 @@
 
 use super::Element;
 use super::wrap::{Drawn, Hooks, wrap};
-use crate::app::theme::{Tokens, tokens};
+use crate::kit::theme::{Tokens, tokens};
 use iced::advanced::{Renderer as _, renderer};
 use iced::{Background, Color, Point, Rectangle, Size};
 

@@ -1,7 +1,7 @@
 //! Drawings: pictures that only show something, and the words in them.
 
 use super::Element;
-use crate::app::theme::{Tokens, tokens};
+use crate::kit::theme::{Tokens, tokens};
 use iced::alignment::{Horizontal, Vertical};
 use iced::widget::canvas::{self, Canvas, Frame, Geometry, Text};
 use iced::{Color, Font, Length, Pixels, Point, Rectangle, Renderer, Size, Theme, mouse};

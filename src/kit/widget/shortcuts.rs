@@ -2,8 +2,8 @@
 
 use super::Element;
 use super::wrap::{Heard, Hooks, wrap};
-use crate::app::keymap::Keymap;
-use crate::app::keys::Stroke;
+use crate::kit::keymap::Keymap;
+use crate::kit::keys::Stroke;
 use iced::advanced::Shell;
 use iced::advanced::widget::operation::Focusable;
 use iced::advanced::widget::{Id, Operation};

@@ -2,8 +2,8 @@
 
 use super::wrap::{Drawn, Heard, Hooks, wrap};
 use super::{Centred, Element};
-use crate::app::keys::{KeyCode, Stroke};
-use crate::app::theme::{self, radius, size, space, tokens};
+use crate::kit::keys::{KeyCode, Stroke};
+use crate::kit::theme::{self, radius, size, space, tokens};
 use iced::advanced::widget::{Id, Operation, operation};
 use iced::advanced::{Renderer as _, mouse, renderer};
 use iced::keyboard::key::Named;

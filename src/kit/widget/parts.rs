@@ -1,8 +1,7 @@
 //! Headings, panels, fields, bars: what screens are put together from.
 
 use super::{Centred, Element, Press, area, key_cap, press};
-use crate::app::theme::{self, Tokens, size, space};
-use crate::app::worker::Broke;
+use crate::kit::theme::{self, Tokens, size, space};
 use crate::language::Language;
 use crate::say;
 use iced::widget::{
@@ -125,8 +124,8 @@ pub fn page<'a, Message: 'a>(content: Column<'a, Message>) -> Element<'a, Messag
 }
 
 /// In the place of what a job was to bring: it broke down, and can be tried again.
-pub fn broke<'a, Message: Clone + 'a>(broke: Broke, language: &Language, again: Message) -> Element<'a, Message> {
-    let words = text(broke.say(language)).size(size::BODY).style(theme::bad);
+pub fn broke<'a, Message: Clone + 'a>(words: String, language: &Language, again: Message) -> Element<'a, Message> {
+    let words = text(words).size(size::BODY).style(theme::bad);
     column![words, super::secondary(say!(language, "job-again"), None).on_press(again)].spacing(space::SMALL).into()
 }
 
