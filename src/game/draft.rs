@@ -467,3 +467,7 @@ fn first_by_rule(setup: &SetupParts) -> Seat {
         _ => Seat(0),
     }
 }
+
+#[cfg(test)]
+#[path = "draft/tests.rs"]
+mod tests;

@@ -393,3 +393,31 @@ fn pencil_marks_are_those_of_their_time() {
     assert_eq!(at(&game, 0), []);
     assert_eq!(at(&game, 1), [maybe, dot]);
 }
+
+#[test]
+fn a_look_goes_no_further_than_its_moment_and_the_help_that_is_on() {
+    let game = evening();
+    let count = game.entries().len();
+    let mut look = Look::new(&game, crate::game::HintLevel::Hints, None, Some(2));
+    let order = look.order(&game).unwrap();
+    assert!(look.analysis.is_none() && order.hints && look.judging);
+    look.found(work::Found::Replayed(Arc::new(Review::of(&game))), &game);
+    assert_eq!((look.at, look.analysis.as_ref().unwrap().upto), (2, 2));
+    // Somebody writes on: who looks back goes on looking there, who looks at the end sees the new one.
+    let mut longer = game.clone();
+    log(&mut longer, EntryKind::Note);
+    look.take_up(&longer);
+    assert_eq!((look.at, look.total, look.review.as_ref().unwrap().entries().len()), (2, count + 1, count));
+    look.go_to(usize::MAX, &longer);
+    log(&mut longer, EntryKind::Note);
+    look.take_up(&longer);
+    assert_eq!(look.at, count + 2);
+    // Whoever marks the sheet himself is told nothing before the game is over.
+    let mut own = Look::new(&game, crate::game::HintLevel::MyMarks, None, Some(1));
+    assert!(!own.deduces() && own.order(&game).is_none());
+    let mut over = game.clone();
+    over.outcome = Outcome { over: true, case_file: Some([0, 3, 6].map(Card::new)), ..Outcome::default() };
+    own.take_truth(&over);
+    own.lay_truth(&over);
+    assert!(own.deduces() && own.laid.is_some_and(|columns| columns[3] == Some(3)));
+}
