@@ -529,7 +529,12 @@ fn hints_in_the_museum_use_the_roll() {
     let left = json["hints"][0]["left"].as_f64().unwrap();
     assert!(left >= 1.0, "{json}");
     let landings = out(&run(&["hint", &museum("pad"), "--at", "4"]));
-    assert!(landings.contains("1. "), "{landings}");
+    assert!(landings.contains("1. ") && !landings.contains("in through"), "{landings}");
+    let first = out(&run(&["hint", &museum("pad"), "--at", "0", "--count", "3"]));
+    assert_eq!(first.matches(", in through ").count(), 3, "{first}");
+    let json: Value = serde_json::from_str(&out(&run(&["hint", &museum("pad"), "--at", "0", "--json"]))).unwrap();
+    assert!(json["hints"][0]["entries"][0].is_string(), "{json}");
+    assert_eq!(out(&run(&["hint", &museum("pad")])).trim(), "The round is over.");
     fails(&run(&["hint", &tracker, "--roll", "7", "--face", "eye"]), 2, "7");
     fails(&run(&["hint", &tracker, "--roll", "4"]), 2, "face");
 }

@@ -77,6 +77,8 @@ pub struct State {
     input: Input,
     queue: Queue<Entered>,
     selected: Option<EntryId>,
+    /// The note on the selected entry while it is being written.
+    note: Option<String>,
     layer: Layer,
     cursor: Option<Square>,
     leaf: Leaf,
@@ -136,12 +138,20 @@ pub enum Message {
     Insert,
     /// An entry is doubted, or believed again; nothing = the selected one.
     Doubt(Option<EntryId>),
+    /// A note on the selected entry is to be written.
+    Note,
+    /// The note was typed.
+    NoteTyped(String),
+    /// The note is done.
+    NoteDone,
     /// The selected entry is deleted.
     Delete,
     /// The keyboard's square goes on to this side.
     Cursor(Side),
     /// The keyboard's square is pressed, or drawn across.
     PressCursor,
+    /// Where the keyboard is: why can the Thief not be here?
+    WhyCursor,
     /// Something else is laid over the board.
     Layer(Layer),
     /// Another panel, where there is room for one.
@@ -211,6 +221,7 @@ impl State {
             input: Input::default(),
             queue: Queue::default(),
             selected: None,
+            note: None,
             layer: Layer::default(),
             cursor: None,
             leaf: Leaf::default(),
@@ -303,9 +314,17 @@ impl State {
             Message::Edit => self.edit_selected(),
             Message::Insert => self.insert_before(),
             Message::Doubt(id) => return self.doubt(id, context),
+            Message::Note => return self.begin_note(),
+            Message::NoteTyped(note) => self.note = Some(note),
+            Message::NoteDone => return self.keep_note(context),
             Message::Delete => return self.delete(context),
             Message::Cursor(side) => self.move_cursor(side),
             Message::PressCursor => return self.press_cursor(context),
+            Message::WhyCursor => match self.cursor {
+                Some(square) => return Action::task(self.ask_why(square, context)),
+                // The first stroke shows where the keyboard is.
+                None => self.move_cursor(Side::North),
+            },
             Message::Layer(layer) => self.layer = layer,
             Message::Leaf(leaf) => self.leaf = leaf,
             Message::View(view) => return self.show(view, context),
@@ -444,7 +463,7 @@ impl State {
             self.input.line.clear();
             return self.read_line(context);
         }
-        if self.input.trouble.take().is_some() {
+        if self.note.take().is_some() || self.input.trouble.take().is_some() {
         } else if !self.is_free() {
             self.start_anew();
         } else if self.cursor.take().is_some() || self.why.take().is_some() {
@@ -459,6 +478,7 @@ impl State {
         if let Some(fold) = &self.fold {
             return self.folded_view(fold.last, context);
         }
-        keys::museum(self.page(context), self.view, !self.input.line.is_empty(), context.language)
+        let typed = !self.input.line.is_empty() || self.note.is_some();
+        keys::museum(self.page(context), self.view, typed, context.language)
     }
 }

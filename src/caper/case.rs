@@ -140,7 +140,26 @@ pub enum Edit<M> {
     },
 }
 
+/// Where an entry stands in a log.
+fn place<M>(log: &[Entry<M>], id: EntryId) -> Option<usize> {
+    log.iter().position(|entry| entry.id == id)
+}
+
 impl<M: Clone + PartialEq> Edit<M> {
+    /// Takes an entry out of a log; `None` if it is no longer there.
+    pub fn remove(log: &[Entry<M>], id: EntryId) -> Option<Self> {
+        let at = place(log, id)?;
+        Some(Self::Remove { at, entry: log[at].clone() })
+    }
+
+    /// Changes an entry of a log; `None` if it is no longer there.
+    pub fn amend(log: &[Entry<M>], id: EntryId, change: impl FnOnce(&mut Entry<M>)) -> Option<Self> {
+        let at = place(log, id)?;
+        let (before, mut after) = (log[at].clone(), log[at].clone());
+        change(&mut after);
+        Some(Self::Replace { at, before, after })
+    }
+
     fn inverse(&self) -> Self {
         match self.clone() {
             Self::Insert { at, entry } => Self::Remove { at, entry },
@@ -248,6 +267,14 @@ impl RoundRecord {
         match &self.notebook {
             Notebook::Characters { log, .. } => log.len(),
             Notebook::Thief { log } => log.len(),
+        }
+    }
+
+    /// The player's own words beside an entry.
+    pub fn note(&self, id: EntryId) -> Option<&str> {
+        match &self.notebook {
+            Notebook::Characters { log, .. } => log[place(log, id)?].note.as_deref(),
+            Notebook::Thief { log } => log[place(log, id)?].note.as_deref(),
         }
     }
 

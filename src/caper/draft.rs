@@ -3,7 +3,9 @@
 //! Pure values, no looks: what is pressed changes a [`Draft`], and a whole draft is a fact.
 
 use super::event::{CameraAnswer, Cameras, Event, Face, First, Look, ScanAnswer, Seen, Turn, Turned};
+use super::evidence::complete_scan;
 use super::hidden::Question;
+use super::setup::Round;
 use super::square::Square;
 use super::table::{Next, Table};
 
@@ -251,9 +253,13 @@ impl Draft {
     ///
     /// # Errors
     /// What is still missing.
-    pub fn fact(&self, table: &Table) -> Result<Event<Seen>, Missing> {
+    pub fn fact(&self, round: &Round, table: &Table) -> Result<Event<Seen>, Missing> {
         match table.next {
-            Next::Character(by) => self.turn(by).map(Event::Character),
+            Next::Character(by) => {
+                let mut turn = self.turn(by)?;
+                complete_scan(round, table, &mut turn);
+                Ok(Event::Character(turn))
+            }
             Next::Thief => {
                 // A lock that he turned says where he is.
                 if table.pawn.is_some() && self.seen.at.is_none() && self.seen.lock.is_none() && !self.seen.caught {

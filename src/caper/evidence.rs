@@ -321,23 +321,39 @@ pub fn in_view(round: &Round, table: &Table, by: usize, from: SpaceSet) -> Space
     from.iter().fold(SpaceSet::EMPTY, |all, from| all | sight(round, table, from, Some(by)).1)
 }
 
+/// The cameras that see a Thief on this space if they work, and those that may say either, on whose own space he stands.
+fn watched(round: &Round, table: &Table, space: Space) -> (Cameras, Cameras) {
+    let known = table.cameras.with(table.unsure_cameras);
+    let sees =
+        |number: u8, sees: bool| round.camera(number).is_some_and(|at| lens(round, table, at, sees).contains(space));
+    let sure = known.iter().filter(|number| !sees(*number, false)).collect();
+    let open = known.iter().filter(|number| sees(*number, true) && sees(*number, false)).collect();
+    (sure, open)
+}
+
 /// The sets of cameras that can see the Thief at once, wherever he stands: none, single ones, then more.
 pub fn sightings(round: &Round, table: &Table) -> Vec<Cameras> {
-    let known = table.cameras.with(table.unsure_cameras);
     let mut sets = vec![Cameras::NONE];
     for space in round.plan().floor() {
-        let sees = |number: &u8, sees: bool| {
-            round.camera(*number).is_some_and(|at| lens(round, table, at, sees).contains(space))
-        };
-        let sure: Cameras = known.iter().filter(|number| !sees(number, false)).collect();
-        let open: Cameras = known.iter().filter(|number| sees(number, true) && sees(number, false)).collect();
-        // On a camera's own space it may say either.
+        let (sure, open) = watched(round, table, space);
         let ways = (0..=open.bits()).map(Cameras::from_bits).filter(|way| way.without(open).is_empty());
         sets.extend(ways.map(|way| sure.with(way)));
     }
     sets.sort_by_key(|set| (set.iter().count(), set.iter().collect::<Vec<_>>()));
     sets.dedup();
     sets
+}
+
+/// Adds to a scan before a move that caught the Thief which cameras saw him, if none was named: those that see the space
+/// where he was caught, for there he stood.
+pub(super) fn complete_scan(round: &Round, table: &Table, turn: &mut Turn) {
+    if let (true, First::Look, Some(Look::Scan(ScanAnswer::Scanned { dead, seeing }))) =
+        (turn.caught, turn.first, &mut turn.look)
+        && seeing.is_empty()
+        && let Some(space) = round.plan().space(turn.end)
+    {
+        *seeing = watched(round, table, space).0.without(*dead);
+    }
 }
 
 /// The spaces in view at least, and at most: doubted entries can leave open what stands in the way. `by` is the

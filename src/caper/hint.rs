@@ -21,6 +21,7 @@ pub(super) use chase::{Flight, best_flight, flights};
 use super::event::{Face, First, Look};
 use super::hidden::Question;
 use super::hunt::Hunt;
+use super::rules::OnPainting;
 use super::setup::Round;
 use super::square::{Space, SpaceSet};
 use super::table::Table;
@@ -203,16 +204,23 @@ fn eyes_last(scene: &Scene<'_>, end: Space) -> Way {
     way
 }
 
-/// The spaces where a Character with `number` steps can end: on no other Character, on no painting.
-pub(super) fn reachable(round: &Round, table: &Table, by: usize, number: u8) -> SpaceSet {
+/// The spaces where a Character with `number` steps can end: on no other Character, and on a painting only as the table
+/// allows.
+pub fn reachable(round: &Round, table: &Table, by: usize, number: u8) -> SpaceSet {
+    let kept = match round.rules().on_painting {
+        OnPainting::Always => SpaceSet::EMPTY,
+        OnPainting::ToCatch => table.hanging - table.visible().into_iter().collect(),
+        OnPainting::Never => table.hanging,
+    };
+    let here = table.characters.get(by).copied().flatten().into_iter().collect();
+    walkable(round, table, by, number) - (kept - here)
+}
+
+/// The same as if there were no paintings.
+pub(super) fn walkable(round: &Round, table: &Table, by: usize, number: u8) -> SpaceSet {
     let Some(from) = table.characters.get(by).copied().flatten() else { return SpaceSet::EMPTY };
     let here = SpaceSet::of(from);
     let others = table.occupied() - here;
     let blocked = if round.rules().through_characters { SpaceSet::EMPTY } else { others };
-    let paintings = if round.rules().on_painting == super::rules::OnPainting::Always {
-        SpaceSet::EMPTY
-    } else {
-        table.hanging - here
-    };
-    (round.plan().reach(from, number, blocked) | here) - others - paintings
+    (round.plan().reach(from, number, blocked) | here) - others
 }

@@ -7,8 +7,8 @@ use crate::caper::{
 };
 use crate::casebook::export::caper::told_caper;
 use crate::casebook::export::{Format, Options};
-use crate::language::Language;
 use crate::language::caper::{Names, hint as words};
+use crate::language::{Language, ListEnd};
 use crate::say;
 use clap::{Arg, ArgMatches, Command, value_parser};
 use serde_json::{Value, json};
@@ -135,6 +135,7 @@ const fn end(end: Option<End>) -> Option<&'static str> {
 pub(super) fn hint(case: &Case, at: Option<usize>, matches: &ArgMatches, context: &Context) -> Result<Output, Failure> {
     let (frame, language) = (&case.evening.frame, &context.language);
     let nothing = || Failure::Content(say!(language, "cli-hint-no-round"));
+    let over = || Ok(Output::Text(say!(language, "cli-hint-round-over")));
     let record = last_round(case, at).ok_or_else(nothing)?;
     let round = record.round(frame).map_err(|_| nothing())?;
     let names = Names::new(frame, &record.setup, language);
@@ -142,15 +143,21 @@ pub(super) fn hint(case: &Case, at: Option<usize>, matches: &ArgMatches, context
     let hints = match &record.notebook {
         Notebook::Characters { locks, log, .. } => {
             let hunt = Hunt::new(&round, log);
-            if hunt.table().end.is_some() {
-                return Ok(Output::Text(say!(language, "cli-hint-round-over")));
+            if record.end(hunt.table()).is_some() {
+                return over();
             }
             if hunt.now().is_impossible() {
                 return Ok(Output::Text(crate::language::caper::conflict(&hunt, language).unwrap_or_default()));
             }
             character(&hunt, locks, matches, count, &names)
         }
-        Notebook::Thief { log } => thief(&Pad::new(&round, log), &round, count, &names),
+        Notebook::Thief { log } => {
+            let pad = Pad::new(&round, log);
+            if record.end(&pad.table).is_some() {
+                return over();
+            }
+            thief(&pad, &round, count, &names)
+        }
     };
     if matches.get_flag("json") {
         return pretty(&json!({"format": "deerstalker-caper-hint/1", "hints": hints.values}));
@@ -222,11 +229,22 @@ fn character(
 fn thief(pad: &Pad, round: &Round, count: usize, names: &Names<'_>) -> Hints {
     let language = names.language;
     let (mut lines, mut values) = (Vec::new(), Vec::new());
+    let ways = pad.landings(round);
     for (at, risk) in pad.risks(round).iter().take(count).enumerate() {
         let square = names.space(risk.end);
-        lines.push(format!("{}. {} — {}", at + 1, square, words::risk(risk, names)));
+        // His first move comes in through an exit, and several may be near enough.
+        let fronts = ways.iter().filter(|(_, ends)| pad.hidden.space.is_none() && ends.contains(risk.end));
+        let entries: Vec<String> = fronts.map(|(front, _)| names.space(*front)).collect();
+        let place = match &entries[..] {
+            [] => square.clone(),
+            through => {
+                let exits = language.list(through, ListEnd::Or);
+                say!(language, "cli-hint-entry", square = square.as_str(), exits = exits)
+            }
+        };
+        lines.push(format!("{}. {} — {}", at + 1, place, words::risk(risk, names)));
         values.push(json!({
-            "end": square, "caught": risk.caught, "seen": risk.seen, "suspected": risk.suspected, "left": risk.left,
+            "end": square, "entries": entries, "caught": risk.caught, "seen": risk.seen, "suspected": risk.suspected, "left": risk.left,
             "sheltered": risk.sheltered, "value": risk.value,
         }));
     }

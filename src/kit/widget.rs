@@ -22,8 +22,8 @@ pub use inert::{modal, over};
 pub use legible::{legible, legible_as_one};
 pub use menu::{Offer, menu};
 pub use parts::{
-    Segment, bar, broke, disc, field, header, heading, hint, labelled, page, panel, question, rule, ruled, scroll,
-    segmented, spread, strong, tip, title, titled,
+    NOTE_FIELD, Segment, bar, broke, disc, field, header, heading, hint, labelled, note, noted, page, panel, question,
+    rule, ruled, scroll, segmented, spread, strong, tip, title, titled,
 };
 pub use press::{
     Press, back, buttons, chip, danger, key_cap, press, primary, quiet, secondary, small, tile, unfolding,

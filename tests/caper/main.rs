@@ -3,6 +3,7 @@
 #![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic)]
 
 mod engine;
+mod figures;
 mod file;
 mod follow;
 mod gallery;

@@ -149,6 +149,36 @@ fn every_kind_of_turn_takes_four_clicks_with_both_dice() {
     }
 }
 
+/// Where the Thief is caught says which cameras saw him just before, by click and by line.
+#[test]
+fn a_scan_before_a_catch_needs_no_camera_that_saw_him() {
+    let home = Home::new();
+    let round = played(900_004);
+    let mut harness = open(&home, evening(&round, 11, false), 1366.0, 768.0);
+    let plan = round.round.plan();
+    let camera = |number: u8| round.round.camera(number).unwrap();
+    let table = deerstalker::caper::Hunt::new(&round.round, &round.facts[..11]).table().clone();
+    let by: Vec<u8> = table.cameras.iter().collect();
+    // A space that two cameras see, and a third camera that is dead.
+    let sees = |number: u8, at: Space| plan.view(camera(number)).contains(at);
+    let here = plan.floor().iter().find(|at| by.iter().filter(|n| sees(**n, *at)).count() == 2).unwrap();
+    let seeing: Cameras = by.iter().copied().filter(|number| sees(*number, here)).collect();
+    let dead = by.iter().copied().find(|number| !seeing.contains(*number)).unwrap();
+    let square = plan.square(here).to_string();
+    let look = Some(Look::Scan(ScanAnswer::Scanned { dead: Cameras::of(dead), seeing }));
+    let (count, event) = clicked(&mut harness, |c| {
+        c.in_row("Scan", "5").on(&dead.to_string()).to(&square).on("Caught there: log it");
+    });
+    let Event::Character(turn) = event else { panic!() };
+    assert_eq!((count, turn.look, turn.caught), (4, look.clone(), true));
+    let line = format!("5sx{dead}{}!", square.to_lowercase());
+    assert!(line.len() < 10, "{line} and Enter");
+    harness.type_text(&line);
+    harness.key(Stroke::named(Named::Enter));
+    let Some(Event::Character(turn)) = log(&harness).pop() else { panic!() };
+    assert_eq!((turn.look, turn.caught, turn.roll), (look, true, Some(5)));
+}
+
 /// What the table sees of the Thief's moves.
 #[test]
 fn every_kind_of_move_of_the_thief_takes_four_clicks() {

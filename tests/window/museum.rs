@@ -323,6 +323,66 @@ fn an_entry_is_edited_doubted_and_deleted_anywhere() {
 }
 
 #[test]
+fn a_note_stands_beside_an_entry_of_either_side() {
+    let played = played(900_004);
+    let home = Home::new();
+    for pad in [false, true] {
+        let mut harness = open(&home, evening(&played, 11, pad), 1366.0, 768.0);
+        let before = log(&harness);
+        harness.key(Stroke::named(Named::ArrowUp).with_ctrl());
+        harness.key(Stroke::named(Named::ArrowUp).with_ctrl());
+        harness.key(Stroke::ctrl('m'));
+        harness.type_text("h9 he laughed");
+        harness.key(Stroke::named(Named::ArrowLeft));
+        harness.key(Stroke::named(Named::Enter));
+        harness.expect("“h9 he laughed”");
+        assert_eq!(case(&harness).evening.rounds[0].notes(), ["h9 he laughed"]);
+        let id = played.facts[10].id;
+        assert_eq!(case(&harness).evening.rounds[0].note(id), Some("h9 he laughed"));
+        assert_eq!(log(&harness), before, "what is typed into a note is no turn");
+        harness.click("Note");
+        harness.key(Stroke::ctrl('a'));
+        harness.type_text("gone");
+        harness.key(Stroke::named(Named::Escape));
+        harness.key(Stroke::named(Named::Escape));
+        assert!(harness.sees("“h9 he laughed”"), "left without an end, it stays as it was");
+        harness.key(Stroke::ctrl('z'));
+        assert!(case(&harness).evening.rounds[0].notes().is_empty());
+    }
+}
+
+#[test]
+fn the_keyboard_asks_why_not_here() {
+    let home = Home::new();
+    let mut harness = open(&home, evening(&played(900_004), 11, false), 1366.0, 768.0);
+    let ask = Stroke::named(Named::Space).with_shift();
+    harness.key(ask);
+    assert!(!harness.sees("WHY NOT"), "first it shows where it is");
+    for _ in 0..12 {
+        harness.key(Stroke::named(Named::ArrowUp));
+    }
+    harness.key(ask);
+    harness.expect("WHY NOT");
+    harness.key(ask);
+    assert!(!harness.sees("WHY NOT"), "asked again, the answer goes");
+}
+
+#[test]
+fn an_ended_round_asks_the_thief_nothing_more() {
+    let played = played(900_004);
+    let home = Home::new();
+    let mut harness = open(&home, evening(&played, 11, true), 1366.0, 768.0);
+    harness.expect("YOUR HONEST ANSWERS");
+    let Event::Thief(_) = &played.plotted[10].event else { panic!() };
+    let at = case(&harness).evening.rounds[0].round(&case(&harness).evening.frame).unwrap();
+    let here = deerstalker::caper::Pad::new(&at, &played.plotted[..11]).hidden.space.unwrap();
+    harness.type_text(&format!("{}", played.round.plan().square(here)).to_lowercase());
+    harness.key(Stroke::named(Named::Enter));
+    harness.expect("caught");
+    assert!(!harness.sees("YOUR HONEST ANSWERS") && !harness.sees("WHERE TO LAND"));
+}
+
+#[test]
 fn the_thief_draws_his_move_and_answers_honestly() {
     let played = played(900_004);
     let home = Home::new();

@@ -138,5 +138,6 @@ cli-hint-round-over = The round is over.
 cli-hint-no-way = There is nothing to advise here: the Thief is not in yet, or he is in plain sight and the roll is not known.
 cli-hint-turn = { $who } is next.
 cli-hint-landings = Where to land, the best first:
+cli-hint-entry = { $square }, in through { $exits }
 cli-export-no-truth = leave out the cards as they were, though they are entered
 cli-export-score-pad = a blank sheet with the names, to be filled in by hand

@@ -138,5 +138,6 @@ cli-hint-round-over = La manche est finie.
 cli-hint-no-way = Rien à conseiller ici : le Voleur n’est pas encore entré, ou il est en vue et le dé n’est pas connu.
 cli-hint-turn = C’est à { $who }.
 cli-hint-landings = Où s’arrêter, le meilleur d’abord :
+cli-hint-entry = { $square }, en entrant par { $exits }
 cli-export-no-truth = sans les cartes telles qu’elles étaient, même si elles sont saisies
 cli-export-score-pad = une feuille vierge avec les noms, à remplir à la main

@@ -6,7 +6,7 @@ use super::{Action, Message, State};
 use crate::app::action::Notice;
 use crate::app::context::Context;
 use crate::app::fold::Last;
-use crate::app::{line, worker};
+use crate::app::{line, widget, worker};
 use crate::caper::draft::{self, Draft};
 use crate::caper::hint::Way;
 use crate::caper::plot::{self, Ground, Plot};
@@ -18,6 +18,7 @@ use crate::casebook::{SaveError, Serial, Step};
 use crate::language::Language;
 use crate::say;
 use iced::Task;
+use iced::widget::operation;
 
 /// The log with an entry more, or changed, or less.
 fn edited<M: Clone + PartialEq>(log: &[Entry<M>], target: Target, fresh: Entry<M>) -> Option<Edit<M>> {
@@ -25,24 +26,8 @@ fn edited<M: Clone + PartialEq>(log: &[Entry<M>], target: Target, fresh: Entry<M
     Some(match target {
         Target::End => Edit::Insert { at: log.len(), entry: fresh },
         Target::Before(id) => Edit::Insert { at: place(id)?, entry: fresh },
-        Target::Edit(id) => {
-            let (at, before) = (place(id)?, log[place(id)?].clone());
-            let after = Entry { event: fresh.event, ..before.clone() };
-            Edit::Replace { at, before, after }
-        }
+        Target::Edit(id) => Edit::amend(log, id, |entry| entry.event = fresh.event)?,
     })
-}
-
-fn doubted<M: Clone + PartialEq>(log: &[Entry<M>], id: EntryId) -> Option<Edit<M>> {
-    let at = log.iter().position(|entry| entry.id == id)?;
-    let before = log[at].clone();
-    let after = Entry { doubted: !before.doubted, ..before.clone() };
-    Some(Edit::Replace { at, before, after })
-}
-
-fn removed<M: Clone + PartialEq>(log: &[Entry<M>], id: EntryId) -> Option<Edit<M>> {
-    let at = log.iter().position(|entry| entry.id == id)?;
-    Some(Edit::Remove { at, entry: log[at].clone() })
 }
 
 /// Whether an answer crosses off an M.
@@ -88,7 +73,7 @@ impl State {
 
     /// Whether the board is for drawing the Thief's move.
     pub(super) fn draws(&self) -> bool {
-        self.is_pad() && self.turn() == Next::Thief
+        self.is_pad() && self.turn() == Next::Thief && !self.is_over()
     }
 
     /// Changes the move that is drawn.
@@ -300,7 +285,7 @@ impl State {
     /// What is written down as a fact.
     pub(super) fn fact(&self) -> Result<Fact, draft::Missing> {
         let table = Table { next: self.turn(), ..self.table().clone() };
-        self.input.draft.fact(&table)
+        self.input.draft.fact(&self.certain.round, &table)
     }
 
     /// Nothing is written down, and what is comes at the end.
@@ -411,7 +396,7 @@ impl State {
 
     /// Selects an entry; selected again, nothing is.
     pub(super) fn select(&mut self, id: Option<EntryId>) {
-        self.selected = if self.selected == id { None } else { id };
+        (self.selected, self.note) = (if self.selected == id { None } else { id }, None);
     }
 
     /// Selects the entry above the selected one, or below; the newest is at the top.
@@ -423,7 +408,7 @@ impl State {
             Some(at) if up => Some((at + 1).min(facts.len() - 1)),
             Some(at) => Some(at.saturating_sub(1)),
         };
-        self.selected = next.map(|at| facts[at].id);
+        (self.selected, self.note) = (next.map(|at| facts[at].id), None);
     }
 
     /// Takes the selected entry up again.
@@ -444,19 +429,48 @@ impl State {
     pub(super) fn doubt(&mut self, id: Option<EntryId>, context: &Context<'_>) -> Action {
         let Some(id) = id.or(self.selected) else { return Action::none() };
         let change = match &self.record().notebook {
-            Notebook::Characters { log, .. } => doubted(log, id).map(|edit| Change::Tracked(self.at, edit)),
+            Notebook::Characters { log, .. } => {
+                Edit::amend(log, id, |entry| entry.doubted = !entry.doubted).map(|edit| Change::Tracked(self.at, edit))
+            }
             // The Thief knows what he plotted.
             Notebook::Thief { .. } => None,
         };
-        change.map_or_else(Action::none, |change| self.step(Step::Change(change), context))
+        self.change_log(change, context)
     }
 
     pub(super) fn delete(&mut self, context: &Context<'_>) -> Action {
         let Some(id) = self.selected.take() else { return Action::none() };
         let change = match &self.record().notebook {
-            Notebook::Characters { log, .. } => removed(log, id).map(|edit| Change::Tracked(self.at, edit)),
-            Notebook::Thief { log } => removed(log, id).map(|edit| Change::Plotted(self.at, edit)),
+            Notebook::Characters { log, .. } => Edit::remove(log, id).map(|edit| Change::Tracked(self.at, edit)),
+            Notebook::Thief { log } => Edit::remove(log, id).map(|edit| Change::Plotted(self.at, edit)),
         };
+        self.change_log(change, context)
+    }
+
+    /// Begins to write a note on the selected entry.
+    pub(super) fn begin_note(&mut self) -> Action {
+        let Some(id) = self.selected else { return Action::none() };
+        self.note = Some(self.record().note(id).unwrap_or_default().to_owned());
+        self.leaf = super::Leaf::Log;
+        Action::task(operation::focus(widget::NOTE_FIELD))
+    }
+
+    /// Keeps the note that was typed beside the selected entry.
+    pub(super) fn keep_note(&mut self, context: &Context<'_>) -> Action {
+        let (Some(note), Some(id)) = (self.note.take(), self.selected) else { return Action::none() };
+        let note = Some(note.trim().to_owned()).filter(|note| !note.is_empty());
+        let change = match &self.record().notebook {
+            Notebook::Characters { log, .. } => {
+                Edit::amend(log, id, |entry| entry.note = note).map(|edit| Change::Tracked(self.at, edit))
+            }
+            Notebook::Thief { log } => {
+                Edit::amend(log, id, |entry| entry.note = note).map(|edit| Change::Plotted(self.at, edit))
+            }
+        };
+        self.change_log(change, context)
+    }
+
+    fn change_log(&mut self, change: Option<Change>, context: &Context<'_>) -> Action {
         change.map_or_else(Action::none, |change| self.step(Step::Change(change), context))
     }
 }

@@ -24,10 +24,16 @@ pub(super) const EDIT: Stroke = Stroke::ctrl('e');
 pub(super) const INSERT: Stroke = Stroke::ctrl('i');
 /// The key that doubts the selected entry.
 pub(super) const DOUBT: Stroke = Stroke::ctrl('d');
+/// The key that writes a note on the selected entry.
+pub(super) const NOTE: Stroke = Stroke::ctrl('m');
+/// The key that deletes the selected entry.
+pub(super) const DELETE: Stroke = Stroke::named(Named::Delete).with_ctrl();
+/// The key that asks why the Thief cannot be where the keyboard is.
+const WHY: Stroke = keys::SPACE.with_shift();
 /// The key that takes the last step of the Thief's move back.
 pub(super) const BACK: Stroke = Stroke::named(Named::Backspace);
 
-/// The keys of the museum; `typed` says whether something stands in the quick-entry line.
+/// The keys of the museum; `typed` says whether something stands in the quick-entry line or in a note.
 pub(in crate::app) fn keymap(typed: bool, language: &Language) -> Keymap<Message> {
     let arrow = |key: Named, side| (Stroke::named(key), Message::Cursor(side));
     Keymap::new(say!(language, "museum-keys"))
@@ -46,6 +52,7 @@ pub(in crate::app) fn keymap(typed: bool, language: &Language) -> Keymap<Message
             ],
         )
         .at_last_if(!typed, say!(language, "museum-keys-press"), [(keys::SPACE, Message::PressCursor)])
+        .always_if(!typed, say!(language, "museum-keys-why"), [(WHY, Message::WhyCursor)])
         .always_if(!typed, say!(language, "museum-keys-back"), [(BACK, Message::Plot(plot::Edit::Back))])
         .always(
             say!(language, "museum-keys-entry"),
@@ -55,7 +62,8 @@ pub(in crate::app) fn keymap(typed: bool, language: &Language) -> Keymap<Message
                 (EDIT, Message::Edit),
                 (INSERT, Message::Insert),
                 (DOUBT, Message::Doubt(None)),
-                (Stroke::named(Named::Delete).with_ctrl(), Message::Delete),
+                (NOTE, Message::Note),
+                (DELETE, Message::Delete),
             ],
         )
         .always(

@@ -33,15 +33,23 @@ impl State {
         let marks: Vec<String> = marks.into_iter().flatten().collect();
         let detail = text(line.detail).size(size::SMALL + 0.5);
         let detail = detail.style(if line.telling && !entry.doubted { theme::yes } else { theme::muted });
+        let note = self.record().note(entry.id).map(widget::noted);
         let marks = (!marks.is_empty()).then(|| text(marks.join(" · ")).size(size::SMALL).style(theme::bad));
         let about = self.conflicting(entry).then_some(theme::bad as fn(&iced::Theme) -> _);
         let number = text((at + 1).to_string()).size(size::SMALL).style(about.unwrap_or(theme::info)).width(26.0);
-        let words = column![text(line.title).size(size::BODY).font(theme::SEMIBOLD), detail].push(marks).spacing(1.0);
+        let words = column![text(line.title).size(size::BODY).font(theme::SEMIBOLD), detail]
+            .push(note)
+            .push(marks)
+            .spacing(1.0);
         let head = widget::press(row![number, words].spacing(6.0), theme::row(selected))
             .padding([6.0, 14.0])
             .width(Length::Fill)
             .on_press(Message::Select(Some(entry.id)));
-        let tools = selected.then(|| container(self.tools(context)).padding([4.0, 14.0]));
+        let tools = selected.then(|| match &self.note {
+            Some(note) => widget::note(note, Message::NoteTyped, Message::NoteDone, language),
+            None => self.tools(context),
+        });
+        let tools = tools.map(|tools| container(tools).padding([4.0, 14.0]));
         Column::new().push(head).push(tools).into()
     }
 
@@ -65,7 +73,10 @@ impl State {
             ]
             .into_iter()
             .chain(doubt)
-            .chain([tool(say!(language, "casebook-remove"), None, Message::Delete)]),
+            .chain([
+                tool(say!(language, "log-note-write"), Some(keys::NOTE.label(language)), Message::Note),
+                tool(say!(language, "casebook-remove"), Some(keys::DELETE.label(language)), Message::Delete),
+            ]),
         )
     }
 }

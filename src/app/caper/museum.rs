@@ -4,6 +4,7 @@ use super::board::{Camera, Lock, Painting, Scene, Shade, Token, Trail};
 use super::{State, Target};
 use crate::app::caper::zone;
 use crate::app::context::Context;
+use crate::caper::hint::reachable;
 use crate::caper::plot::Ground;
 use crate::caper::{Cameras, Hidden, Next, Question, Space, SpaceSet, Square, Table, ZoneKind};
 use crate::say;
@@ -246,12 +247,7 @@ impl State {
     /// The squares that the acting Character can end on with the number rolled.
     fn within_reach(&self) -> SpaceSet {
         let (Next::Character(by), Some(number)) = (self.turn(), self.input.draft.roll) else { return SpaceSet::EMPTY };
-        let (round, table) = (&self.certain.round, self.table());
-        let Some(from) = table.characters.get(by).copied().flatten() else { return SpaceSet::EMPTY };
-        let here = SpaceSet::of(from);
-        let others = table.occupied() - here;
-        let blocked = if round.rules().through_characters { SpaceSet::EMPTY } else { others };
-        (round.plan().reach(from, number, blocked) | here) - others - (table.hanging - here)
+        reachable(&self.certain.round, self.table(), by, number)
     }
 }
 

@@ -85,7 +85,7 @@ impl State {
     /// The honest answers to every question that can be asked now.
     fn prepared<'a>(&'a self, context: &Context<'a>) -> Option<Element<'a, Message>> {
         let language = context.language;
-        let pad = self.pad.as_ref()?;
+        let pad = self.pad.as_ref().filter(|_| !self.is_over())?;
         let names = self.names(context);
         let round = &self.certain.round;
         let acting = match self.certain.now().next {

@@ -23,9 +23,6 @@ use iced::widget::{Column, Row, column, container, operation, row, rule, space a
 use iced::{Length, Task};
 use list::{USUAL, WHOLE, guessed, list};
 
-/// The name of the field for a note.
-const NOTE_FIELD: &str = "entry-note";
-
 /// The name of the field for words to look for.
 const FIND_FIELD: &str = "log-find";
 
@@ -232,7 +229,7 @@ impl Table {
     fn begin_note(&mut self, id: EntryId, game: &Game) -> Action {
         let Some(at) = game.position(id) else { return Action::none() };
         self.log.note = Some(game.entries()[at].note.clone().unwrap_or_default());
-        Action::task(operation::focus(NOTE_FIELD))
+        Action::task(operation::focus(widget::NOTE_FIELD))
     }
 
     /// Selects an entry, wherever it was mentioned.
@@ -389,11 +386,8 @@ pub(super) fn deeds(entry: &Entry, language: &Language) -> [(String, Stroke, Mes
 fn actions<'a>(state: &'a State, entry: &Entry, glance: &Glance<'a>) -> Element<'a, Message> {
     let language = glance.language;
     if let Some(note) = &state.note {
-        let field = widget::field(&say!(language, "log-note-placeholder"), note, Message::NoteTyped)
-            .id(NOTE_FIELD)
-            .on_submit(Message::NoteDone);
-        let done = widget::quiet(say!(language, "log-note-done"), None).on_press(Message::NoteDone);
-        return container(row![field, done].centred(space::HAIR)).padding([4.0, 10.0]).into();
+        let field = widget::note(note, Message::NoteTyped, Message::NoteDone, language);
+        return container(field).padding([4.0, 10.0]).into();
     }
     let buttons =
         deeds(entry, language).into_iter().map(|(label, key, message)| small(label, Some(key), message, glance));

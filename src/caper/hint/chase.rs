@@ -5,7 +5,6 @@
 
 use super::reachable;
 use crate::caper::model::reached;
-use crate::caper::rules::OnPainting;
 use crate::caper::setup::Round;
 use crate::caper::square::{Space, SpaceSet};
 use crate::caper::table::Table;
@@ -28,11 +27,9 @@ pub struct Chase {
 /// `open` is the chance of each exit, see [`open_chances`](crate::caper::open_chances).
 pub fn chase(round: &Round, table: &Table, by: usize, number: u8, open: &[(Space, f64)]) -> Option<Chase> {
     let thief = table.visible().filter(|_| table.end.is_none())?;
-    let here = table.characters.get(by).copied().flatten()?;
+    table.characters.get(by).copied().flatten()?;
     let ends = reachable(round, table, by, number);
-    let on_painting = table.hanging.contains(thief) && round.rules().on_painting == OnPainting::ToCatch;
-    let walk = round.plan().reach(here, number, SpaceSet::EMPTY);
-    if ends.contains(thief) || on_painting && walk.contains(thief) {
+    if ends.contains(thief) {
         return Some(Chase { end: thief, catches: true, escapes: 0.0 });
     }
     let after = |end: Space| {

@@ -1,6 +1,6 @@
 //! A position as the hints see it: the guess split by the answers to a question, and what each part is worth.
 
-use super::{CAUGHT, WATCH, reachable};
+use super::{CAUGHT, WATCH, reachable, walkable};
 use crate::caper::event::{Cameras, Face, Look};
 use crate::caper::evidence::{MASKS, OFF, ends, sight};
 use crate::caper::hidden::{Hidden, Question};
@@ -89,7 +89,7 @@ impl<'a> Scene<'a> {
     pub(super) fn near(&self, number: u8) -> SpaceSet {
         match self.round.rules().on_painting {
             OnPainting::Never => self.ends(number),
-            _ => self.ends(number) | (self.round.plan().reach(self.here, number, SpaceSet::EMPTY) & self.table.hanging),
+            OnPainting::ToCatch | OnPainting::Always => walkable(self.round, self.table, self.by, number),
         }
     }
 

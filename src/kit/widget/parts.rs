@@ -78,6 +78,26 @@ pub fn field<'a, Message: Clone + 'a>(
     text_input(placeholder, value).on_input(on_input).size(size::BODY).padding([8.0, space::MEDIUM]).style(theme::input)
 }
 
+/// The name of the field of [`note`].
+pub const NOTE_FIELD: &str = "entry-note";
+
+/// The field for a note beside an entry of a log, with the button that ends it.
+pub fn note<'a, Message: Clone + 'a>(
+    note: &str,
+    typed: fn(String) -> Message,
+    done: Message,
+    language: &Language,
+) -> Element<'a, Message> {
+    let field = field(&say!(language, "log-note-placeholder"), note, typed).id(NOTE_FIELD).on_submit(done.clone());
+    let done = super::quiet(say!(language, "log-note-done"), None).on_press(done);
+    row![field, done].spacing(space::HAIR).align_y(Alignment::Center).into()
+}
+
+/// The words of a note under its entry.
+pub fn noted<'a, Message: 'a>(note: &str) -> Element<'a, Message> {
+    text(format!("“{note}”")).size(size::SMALL).style(theme::info).into()
+}
+
 /// A label over something.
 pub fn labelled<'a, Message: 'a>(
     label: impl AsRef<str>,

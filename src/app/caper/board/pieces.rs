@@ -33,9 +33,20 @@ impl Pieces<'_> {
 
     /// What stands over them.
     pub(super) fn above(&self, frame: &mut Frame) {
-        for token in &self.scene.tokens {
-            self.token(frame, token);
+        for (at, token) in self.scene.tokens.iter().enumerate() {
+            let (middle, radius) = self.stand(at);
+            self.token(frame, token, middle, radius);
         }
+    }
+
+    /// The middle and the radius of a pawn: where several stand on one square they are smaller and beside each other.
+    fn stand(&self, at: usize) -> (Point, f32) {
+        let (cell, square) = (self.grid.cell, self.scene.tokens[at].at);
+        let here = |tokens: &[Token]| tokens.iter().filter(|token| token.at == square).count();
+        let (before, all) = (here(&self.scene.tokens[..at]) as f32, here(&self.scene.tokens) as f32);
+        let radius = if all > 1.0 { (cell * 0.21).max(4.5) } else { (cell * 0.28).max(6.0) };
+        let aside = (before - (all - 1.0) / 2.0) * (2.0 * radius + 1.0);
+        (self.grid.middle(square) + Vector::new(aside, 0.0), radius)
     }
 
     /// The lock of an exit, at the middle of its edge.
@@ -104,9 +115,7 @@ impl Pieces<'_> {
         }
     }
 
-    fn token(&self, frame: &mut Frame, token: &Token) {
-        let middle = self.grid.middle(token.at);
-        let radius = (self.grid.cell * 0.28).max(6.0);
+    fn token(&self, frame: &mut Frame, token: &Token, middle: Point, radius: f32) {
         let disc = Path::circle(middle, radius);
         if token.acting {
             frame.fill(&Path::circle(middle, radius + 3.5), Color { a: 0.35, ..self.t.accent });
@@ -116,5 +125,30 @@ impl Pieces<'_> {
         let ink = if token.colour.relative_luminance() > 0.3 { theme::INK } else { Color::WHITE };
         let letter = (radius * 1.05, theme::BOLD);
         frame.fill_text(label(&token.letter, middle, ink, letter, Horizontal::Center));
+    }
+}
+
+#[cfg(test)]
+#[allow(clippy::unwrap_used)]
+mod tests {
+    use super::*;
+    use crate::caper::Plan;
+
+    #[test]
+    fn pawns_on_one_square_stand_beside_each_other() {
+        let token = |square: &str| Token {
+            at: square.parse().unwrap(),
+            colour: Color::WHITE,
+            letter: "A".to_owned(),
+            acting: false,
+        };
+        let scene = Scene { tokens: ["E5", "F5", "E5"].map(token).to_vec(), ..Scene::default() };
+        let grid = Grid::new(Plan::bundled().drawing(), Size::new(900.0, 700.0));
+        let pieces = Pieces { scene: &scene, grid, t: theme::tokens(&theme::Mode::Night.theme()) };
+        let [(one, radius), (alone, whole), (other, _)] = [0, 1, 2].map(|at| pieces.stand(at));
+        assert!(one.distance(other) >= 2.0 * radius, "their letters can be read");
+        assert_eq!(alone, pieces.grid.middle("F5".parse().unwrap()));
+        let square = pieces.grid.square("E5".parse().unwrap());
+        assert!(radius < whole && one.x - radius >= square.x && other.x + radius <= square.x + square.width);
     }
 }
