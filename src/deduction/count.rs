@@ -22,6 +22,7 @@ pub(crate) mod index;
 pub(crate) mod lumping;
 pub(crate) mod order;
 pub(crate) mod picks;
+pub(crate) mod placements;
 pub(crate) mod ranking;
 pub(crate) mod semiring;
 pub(crate) mod transitions;

@@ -12,6 +12,7 @@ use crate::deduction::count::diagram::{After, Diagram, total};
 use crate::deduction::count::picks::{Lists, Meeting, NO_PICK, Pick, Picks, add};
 use crate::deduction::count::ranking::Picked;
 use crate::deduction::count::semiring::Semiring;
+use std::ops::Range;
 
 impl Diagram {
     /// The sum over the deals of every triple of open categories: its cards by category, one bit each, 0 where it is
@@ -28,7 +29,7 @@ impl Diagram {
         } else {
             let untouched = self.untouched();
             let prefixes = self.forward(after, &untouched, &mut found);
-            self.backward((after, &untouched), &prefixes, &mut found);
+            self.backward(&untouched, &prefixes, &mut found);
         }
         found.into_iter().filter(|(_, sum)| !sum.is_zero()).map(|(pick, sum)| (pick.cards, sum)).collect()
     }
@@ -96,54 +97,32 @@ impl Diagram {
         all
     }
 
-    /// Passes backward what follows from each state after the cut, for each choice of cards for the case file. Triples
-    /// that begin after it are `found` on the way, then those for which lists meet.
+    /// Passes backward what follows from each state after the cut. Triples that begin after it are `found` on the way, then
+    /// those for which lists meet.
     fn backward<N: Semiring>(
         &self,
-        (full, untouched): (&After<N>, &[Vec<N>]),
+        untouched: &[Vec<N>],
         (prefixes, leads): &(Picks, Picked<Lists<N>>),
         found: &mut Vec<(Pick, N)>,
     ) {
-        let mut picks = Picks::none();
-        let (mut after, mut here): (Picked<Lists<N>>, Picked<Lists<N>>) = Default::default();
+        let mut suffixes = Suffixes::at_the_end(self, 1);
         for at in (self.cut..self.levels.len()).rev() {
-            let old = picks.counts();
-            let longer = picks.read(self, at);
-            let new = picks.counts();
-            for picked in 1..self.open {
-                here[picked].clear(self.states[at][picked], new[self.open - picked]);
-                self.pass_on((at, picked), &after[picked], &mut here[picked], |arc| (arc.to, arc.from));
+            let (longer, range) = suffixes.back(at);
+            let mut sums = vec![N::ZERO; range.len()];
+            if range.is_empty() {
+                continue;
             }
-            for picked in 0..self.open {
-                let (arcs, left) = (self.levels[at].turns[picked].case_file(), self.open - picked);
-                let range = old[left]..new[left];
-                if range.is_empty() {
-                    continue;
-                }
-                let follow = |to: u16, place: u32| match left {
-                    1 => full[at + 1][self.open][to as usize],
-                    _ => after[picked + 1].of(to)[place as usize],
-                };
-                if picked > 0 {
-                    arcs.each::<N>(|arc, factor| {
-                        let sums = &mut here[picked].of_mut(arc.from)[range.clone()];
-                        add_each(sums, &longer[left - 1], |place| follow(arc.to, place).by(factor));
-                    });
-                    continue;
-                }
-                let mut sums = vec![N::ZERO; range.len()];
-                arcs.each::<N>(|arc, factor| {
-                    let lead = untouched[at][arc.from as usize].by(factor);
-                    add_each(&mut sums, &longer[left - 1], |place| lead.times(follow(arc.to, place)));
-                });
-                found.extend(picks.made[self.open][range].iter().copied().zip(sums));
-            }
-            std::mem::swap(&mut after, &mut here);
+            self.levels[at].turns[0].case_file().each::<N>(|arc, factor| {
+                let lead = untouched[at][arc.from as usize].by(factor);
+                let follows = suffixes.later[1].of(arc.to);
+                add_each(&mut sums, &longer, |place| lead.times(follows[place as usize]));
+            });
+            found.extend(suffixes.picks.made[self.open][range].iter().copied().zip(sums));
         }
         for picked in 1..self.open {
-            let mut meeting = Meeting::new(&prefixes.made[picked], &picks.made[self.open - picked]);
+            let mut meeting = Meeting::new(&prefixes.made[picked], &suffixes.picks.made[self.open - picked]);
             for state in 0..self.states[self.cut][picked] as u16 {
-                meeting.add(leads[picked].of(state), after[picked].of(state));
+                meeting.add(leads[picked].of(state), suffixes.lists[picked].of(state));
             }
             meeting.end(found);
         }
@@ -164,6 +143,56 @@ impl Diagram {
                 add(here.of_mut(to), there.of(from), factor);
             });
         }
+    }
+}
+
+/// What follows from each state of one layer, for each pick of cards for the case file: passed on from the end.
+pub(crate) struct Suffixes<'a, N> {
+    diagram: &'a Diagram,
+    /// The picks among the cards passed.
+    pub(crate) picks: Picks,
+    /// By number of cards in the case file: beside each state a number for each pick of as many as are missing.
+    pub(crate) lists: Picked<Lists<N>>,
+    /// The lists of the layer before.
+    later: Picked<Lists<N>>,
+    /// There are no lists where fewer cards lie in the case file.
+    least: usize,
+}
+
+impl<'a, N: Semiring> Suffixes<'a, N> {
+    /// After the last card.
+    pub(crate) fn at_the_end(diagram: &'a Diagram, least: usize) -> Self {
+        let mut lists: Picked<Lists<N>> = Default::default();
+        let (states, open) = (diagram.states.last().map_or(0, |states| states[diagram.open]), diagram.open);
+        lists[open].clear(states, 1);
+        (0..states as u16).for_each(|state| lists[open].of_mut(state).fill(N::ONE));
+        Self { diagram, picks: Picks::none(), lists, later: Picked::default(), least }
+    }
+
+    /// Passes the lists back over the level at `at`. Returns which picks of all open categories that adds, and the places
+    /// of the picks in which the card that is read was missing.
+    pub(crate) fn back(&mut self, at: usize) -> (Vec<u32>, Range<usize>) {
+        let Self { diagram, picks, lists, later, least } = self;
+        std::mem::swap(lists, later);
+        let old = picks.counts();
+        let mut longer = picks.read(diagram, at);
+        let new = picks.counts();
+        for picked in *least..=diagram.open {
+            let left = diagram.open - picked;
+            lists[picked].clear(diagram.states[at][picked], new[left]);
+            diagram.pass_on((at, picked), &later[picked], &mut lists[picked], |arc| (arc.to, arc.from));
+            let range = old[left]..new[left];
+            if range.is_empty() || left == 0 {
+                continue;
+            }
+            diagram.levels[at].turns[picked].case_file().each::<N>(|arc, factor| {
+                let follows = later[picked + 1].of(arc.to);
+                let sums = &mut lists[picked].of_mut(arc.from)[range.clone()];
+                add_each(sums, &longer[left - 1], |place| follows[place as usize].by(factor));
+            });
+        }
+        let open = diagram.open;
+        (open.checked_sub(1).map_or_else(Vec::new, |had| std::mem::take(&mut longer[had])), old[open]..new[open])
     }
 }
 

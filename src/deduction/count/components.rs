@@ -48,8 +48,9 @@ pub(crate) struct Components {
 }
 
 impl Components {
-    /// The components of a core whose cards are read in this order; `None` if the hands would take too many nodes.
-    pub(crate) fn new(core: &Core, order: Vec<u64>) -> Option<Self> {
+    /// The components of a core whose cards are read in this order, the `first` of which stand only for themselves; `None` if
+    /// the hands would take too many nodes.
+    pub(crate) fn new(core: &Core, order: Vec<u64>, first: usize) -> Option<Self> {
         let pools = pools(core, &order);
         let mut parties: Vec<Component> = Vec::with_capacity(2 * core.hands.len());
         for (at, hand) in core.hands.iter().enumerate() {
@@ -71,7 +72,7 @@ impl Components {
         }
         let guard = Automaton::of_case_file(core, &order)?;
         let category = order.iter().map(|card| core.case_file.iter().position(|cards| cards & card != 0)).collect();
-        let alike = alike(core, &order);
+        let alike = alike(core, &order, first);
         let mut later = core.open;
         let mut bounds = vec![core.case_file_bounds(later)];
         bounds.extend(order.iter().map(|card| {
@@ -114,9 +115,12 @@ impl Component {
 
 /// By card of the order: all cards that nothing tells apart, at the one of them that is nearest to the middle; none at the
 /// others. Near the middle it is longest before lists are passed on for it ([`triples`](crate::deduction::count::case_file)).
-fn alike(core: &Core, order: &[u64]) -> Vec<u64> {
+fn alike(core: &Core, order: &[u64], first: usize) -> Vec<u64> {
     let mut alike = vec![0; order.len()];
+    alike[..first].copy_from_slice(&order[..first]);
+    let named: u64 = order[..first].iter().sum();
     for cards in core.classes() {
+        let cards = cards & !named;
         let places = (0..order.len()).filter(|at| order[*at] & cards != 0);
         if let Some(nearest) = places.min_by_key(|at| (2 * at).abs_diff(order.len())) {
             alike[nearest] = cards;

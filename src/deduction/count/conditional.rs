@@ -8,6 +8,7 @@ use crate::deduction::cards::{bits, triple_index};
 use crate::deduction::count::budget::{Budget, TooMuch};
 use crate::deduction::count::counting::{Counting, together};
 use crate::deduction::count::order::variable_order;
+use crate::deduction::count::placements::Placements;
 use crate::deduction::problem::Problem;
 use crate::deduction::propagate::{Store, Stores};
 use crate::deduction::residual::Core;
@@ -18,6 +19,8 @@ pub(crate) struct Conditional {
     /// What is known before any further fact.
     pub(crate) stores: Stores,
     categories: [Range<usize>; 3],
+    /// What is open, all vectors of sizes together; `None` where they cannot be counted as one.
+    core: Option<(Store, Core)>,
     /// All cards, one bit each: the open ones in a good order, then the others.
     order: Vec<u64>,
 }
@@ -26,12 +29,14 @@ impl Conditional {
     /// Finds an order for a problem.
     pub(crate) fn new(problem: &Problem) -> Self {
         let stores = Stores::of(problem);
-        let first = || stores.each.first().map(|store| Core::of(store, true));
-        let core = together(&stores).map(|(_, core)| core).or_else(first);
-        let mut order = core.map_or_else(Vec::new, |core| variable_order(&core));
+        let core = match stores.each.as_slice() {
+            [store] => Some((store.clone(), Core::of(store, true))),
+            _ => together(&stores),
+        };
+        let mut order = core.as_ref().map_or_else(Vec::new, |(_, core)| variable_order(core));
         let known: u64 = order.iter().sum();
         order.extend((0..problem.cards).map(|card| 1 << card).filter(|card| known & card == 0));
-        Self { stores, categories: problem.categories.clone(), order }
+        Self { stores, categories: problem.categories.clone(), core, order }
     }
 
     /// The weight of the deals with each triple in the case file, flat as in
@@ -47,6 +52,23 @@ impl Conditional {
             }
         }
         Ok(triples)
+    }
+
+    /// Where three named cards can lie, with the case file: see [`Placements`]. The columns of those that are known are
+    /// given as well.
+    pub(crate) fn placements(
+        &self,
+        named: [usize; 3],
+        budget: &mut Budget,
+    ) -> Result<(Placements<'_>, [usize; 3]), TooMuch> {
+        let (store, core) = self.core.as_ref().ok_or(TooMuch)?;
+        let column = |card: usize| store.has.iter().position(|has| has >> card & 1 == 1).unwrap_or(store.holders);
+        let open: Vec<usize> = (0..3).filter(|at| core.open >> named[*at] & 1 == 1).collect();
+        let mut order: Vec<u64> = open.iter().map(|at| 1 << named[*at]).collect();
+        let first: u64 = order.iter().sum();
+        order.extend(self.order.iter().filter(|card| core.open & !first & **card != 0));
+        let placements = Placements::new(core, (order, open), store.holders, budget)?;
+        Ok((placements, named.map(|card| column(card).min(store.holders))))
     }
 
     fn add(&self, store: &Store, core: &Core, budget: &mut Budget, triples: &mut [f64]) -> Result<(), TooMuch> {

@@ -33,8 +33,8 @@ impl<N: Semiring> Counting<N> {
 
     /// Counts with the cards in this order.
     pub(crate) fn in_order(core: &Core, order: Vec<u64>, budget: &mut Budget) -> Option<Self> {
-        let components = Components::new(core, order)?;
-        let diagram = Diagram::new(&components, budget)?;
+        let mut diagram = Diagram::new(&Components::new(core, order, 0)?, budget)?;
+        diagram.cut = diagram.best_cut(budget)?;
         let after = diagram.after();
         Some(Self { diagram, after })
     }

@@ -49,6 +49,8 @@ pub(crate) struct Diagram {
     pub(crate) states: Vec<Picked<usize>>,
     /// By number of levels passed: the hands that each party stands for.
     pub(crate) present: Vec<Vec<Vec<usize>>>,
+    /// Vectors of sizes, each with the state in which it begins.
+    pub(crate) starts: Vec<(usize, u16)>,
     /// How many categories are open.
     pub(crate) open: usize,
     /// After how many levels the lists for the triples meet.
@@ -99,6 +101,7 @@ struct Expansion<'a> {
     levels: Vec<Level>,
     states: Vec<Picked<usize>>,
     present: Vec<Vec<Vec<usize>>>,
+    starts: Vec<(usize, u16)>,
     /// The states of the last layer, and which of them come about.
     here: Ranking,
     reached: Picked<Reached>,
@@ -109,13 +112,11 @@ impl<'a> Expansion<'a> {
     fn new(components: &'a Components) -> Option<Self> {
         let here = Ranking::new(components, (0, 0), &Rc::new(Division::new(components, 0)))?;
         let mut reached = here.unreached();
-        for start in here.starts(components) {
-            reached[0].reach(start);
-        }
+        let starts = here.starts(components).map(|(vector, place)| (vector, reached[0].reach(place))).collect();
         let most = 2 * components.order.len();
         let (levels, states, present) =
             (Vec::with_capacity(most), Vec::with_capacity(most + 1), Vec::with_capacity(most + 1));
-        let mut layers = Self { components, levels, states, present, here, reached };
+        let mut layers = Self { components, levels, states, present, starts, here, reached };
         layers.count(0);
         Some(layers)
     }
@@ -168,7 +169,7 @@ impl Diagram {
             layers.count(at + 1);
             Budget::spend(&mut budget.states, layers.states.last().map_or(0, |states| states.iter().sum()))?;
         }
-        let Expansion { levels, states, present, .. } = layers;
+        let Expansion { levels, states, present, starts, .. } = layers;
         let open = levels.iter().fold(0, |all, step| all | step.category);
         let mut sets: Picked<Vec<usize>> = Default::default();
         let mut set_at = [0; 8];
@@ -178,9 +179,7 @@ impl Diagram {
             of.push(set);
         }
         let open = open.count_ones() as usize;
-        let mut diagram = Self { levels, states, present, open, cut: 0, sets, set_at };
-        diagram.cut = diagram.best_cut(budget)?;
-        Some(diagram)
+        Some(Self { levels, states, present, starts, open, cut: 0, sets, set_at })
     }
 
     /// One number for each state and each set of categories.

@@ -275,10 +275,10 @@ impl Ranking {
         states
     }
 
-    /// Where reading begins: by vector of sizes, its place; only of those for which there is a deal.
-    pub(crate) fn starts(&self, components: &Components) -> impl Iterator<Item = usize> {
+    /// Where reading begins: vectors of sizes with their places; only those for which there is a deal.
+    pub(crate) fn starts(&self, components: &Components) -> impl Iterator<Item = (usize, usize)> {
         let nodes = components.nodes(0, 0);
-        components.starts.iter().filter_map(move |start| {
+        components.starts.iter().enumerate().filter_map(move |(vector, start)| {
             let mut places = [0; 2];
             for (party, nodes) in nodes.iter().enumerate() {
                 // The guard comes last, and begins with nothing.
@@ -286,7 +286,7 @@ impl Ranking {
                 let (half, step) = self.place(party);
                 places[half] += step * nodes.iter().position(|node| node.taken == taken)? as u32;
             }
-            Some(self.state(0, places))
+            Some((vector, self.state(0, places)))
         })
     }
 

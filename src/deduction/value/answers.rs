@@ -5,16 +5,12 @@
 //!
 //! `Σ_x W(x)/W · H(W(·, x)/W(x))`, `Σ_x max_t W(t, x)/W`, and so on.
 //!
-//! An answer is a conjunction of facts: who passed has none of the cards; who showed card `c` chose it among those he
-//! holds, each with probability `1/k`. So `W(·, x)` is the case file of the position with these facts, and answers that
-//! cannot be are dropped where the first of their facts contradicts the position. At most `3q + 1` answers of `q` players
-//! have to be counted where the first card ends the asking, else at most `(q + 1)³`.
+//! An answer depends on where the three cards lie and on chance: who holds `k` of them shows each with probability `1/k`. So
+//! the weight of every placement of the cards, by triple, is shared out among the answers that it may give.
 
 use crate::deduction::count::budget::{Budget, TooMuch};
 use crate::deduction::count::conditional::Conditional;
-use crate::deduction::entropy::entropy;
-use crate::deduction::problem::FactKind;
-use crate::deduction::propagate::Stores;
+use crate::deduction::entropy::plog;
 use crate::deduction::sample::posterior::Columns;
 use crate::edition::{AnswerRule, Card, CardSet};
 use crate::game::Holder;
@@ -46,66 +42,70 @@ pub(crate) struct Asking {
     pub(crate) repeats: Vec<CardSet>,
 }
 
-/// The deals that agree with what has been answered so far.
-pub(crate) trait Deals: Sized {
-    /// What is left of them if this is so as well, in so many steps at most.
-    fn with(&self, facts: &[FactKind], steps: &mut usize) -> Result<Self, TooMuch>;
-
-    /// Whether there surely are none.
-    fn none(&self) -> bool;
-
-    /// Their weight by triple of the case file, in so many steps at most.
-    fn triples(&self, steps: &mut usize) -> Result<Vec<f64>, TooMuch>;
+/// Deals by where three named cards lie.
+pub(crate) trait Deals {
+    /// Calls `each(columns, first, weights)` for every way in which these cards can lie, with the weights of triples of the
+    /// case file from the place `first` on. Returns how many triples each place stands for; one if it does not say.
+    fn each(
+        &self,
+        named: [Card; 3],
+        steps: &mut usize,
+        each: impl FnMut([usize; 3], usize, &[f64]),
+    ) -> Result<Vec<f64>, TooMuch>;
 }
 
 impl Asking {
     /// What it is worth to name these cards.
-    pub(crate) fn value(&self, cards: [Card; 3], deals: &impl Deals, steps: &mut usize) -> Result<Tally, TooMuch> {
+    pub(crate) fn value(&self, named: [Card; 3], deals: &impl Deals, steps: &mut usize) -> Result<Tally, TooMuch> {
+        let mut weights: FxHashMap<Answer, Vec<f64>> = FxHashMap::default();
+        let stand_for = deals.each(named, steps, |columns, first, triples| {
+            for (answer, chance) in self.answers(named, columns) {
+                let sums = weights.entry(answer).or_default();
+                sums.resize(sums.len().max(first + triples.len()), 0.0);
+                sums[first..].iter_mut().zip(triples).for_each(|(sum, weight)| *sum += weight * chance);
+            }
+        })?;
         let mut tally = Tally::default();
-        self.ask(0, cards.into_iter().collect(), true, deals, steps, &mut tally)?;
+        for (answer, triples) in &weights {
+            tally.add(*answer == NOBODY, triples, &stand_for);
+        }
         Ok(tally)
     }
 
-    /// Asks those from `place` on; `nobody`: whether no one before has shown.
-    fn ask(
-        &self,
-        place: usize,
-        named: CardSet,
-        nobody: bool,
-        deals: &impl Deals,
-        steps: &mut usize,
-        tally: &mut Tally,
-    ) -> Result<(), TooMuch> {
-        if deals.none() {
-            return Ok(());
-        }
-        let Some(holder) = self.asked.get(place) else {
-            tally.add(nobody, &deals.triples(steps)?);
-            return Ok(());
-        };
-        // The first card ends the asking.
-        let next = if self.rule == AnswerRule::FirstCard { self.asked.len() } else { place + 1 };
-        for facts in self.shows(place, *holder, named) {
-            self.ask(next, named, false, &deals.with(&facts, steps)?, steps, tally)?;
-        }
-        let passed = deals.with(&[FactKind::HoldsNone(*holder, named)], steps)?;
-        self.ask(place + 1, named, nobody, &passed, steps, tally)
-    }
-
-    /// For each card that the holder may show, what that says: that he chose it among the named ones that he has shown me
-    /// before, if he has any of those, or else among all.
-    fn shows(&self, place: usize, holder: Holder, named: CardSet) -> impl Iterator<Item = Vec<FactKind>> {
-        let again = named & self.repeats[place];
-        named.iter().map(move |card| {
-            let among = if again.contains(card) { again } else { named };
-            let mut facts = vec![FactKind::Showed { holder, card, among }];
-            if among != again && !again.is_empty() {
-                facts.push(FactKind::HoldsNone(holder, again));
+    /// What is answered where the named cards lie in these columns, with the chance of each answer. A holder chooses among
+    /// the named cards that he has shown me before, if he has any of those, or else among all.
+    fn answers(&self, named: [Card; 3], columns: [usize; 3]) -> Vec<(Answer, f64)> {
+        let mut answers = vec![(NOBODY, 1.0)];
+        for (holder, repeats) in self.asked.iter().zip(&self.repeats) {
+            let has = || (0..3).filter(|at| columns[*at] == holder.index());
+            let mut among: Vec<usize> = has().filter(|at| repeats.contains(named[*at])).collect();
+            if among.is_empty() {
+                among.extend(has());
             }
-            facts
-        })
+            if among.is_empty() {
+                continue;
+            }
+            let show = |(answer, chance): (Answer, f64)| {
+                let chance = chance / among.len() as f64;
+                among.clone().into_iter().map(move |at| {
+                    let mut shown = answer;
+                    shown[at] = Some(*holder);
+                    (shown, chance)
+                })
+            };
+            answers = answers.into_iter().flat_map(show).collect();
+            if self.rule == AnswerRule::FirstCard {
+                break;
+            }
+        }
+        answers
     }
 }
+
+/// By named card: who showed it.
+type Answer = [Option<Holder>; 3];
+
+const NOBODY: Answer = [None; 3];
 
 /// Sums over the answers to a suggestion.
 #[derive(Default)]
@@ -118,22 +118,24 @@ pub(crate) struct Tally {
     best: f64,
     sure: f64,
     /// How many triples the answers leave, without the first of each.
-    pub(crate) others: usize,
+    pub(crate) others: f64,
 }
 
 impl Tally {
-    fn add(&mut self, nobody: bool, triples: &[f64]) {
-        let weight: f64 = triples.iter().sum();
-        let possible = triples.iter().filter(|triple| **triple > 0.0).count();
-        if possible == 0 {
+    /// Adds an answer with the weights of the triples that it leaves, each of which may stand for several.
+    fn add(&mut self, nobody: bool, triples: &[f64], stand_for: &[f64]) {
+        let many = || triples.iter().zip(stand_for.iter().chain(std::iter::repeat(&1.0)));
+        let weight: f64 = many().map(|(triple, many)| triple * many).sum();
+        if weight <= 0.0 {
             return;
         }
+        let possible: f64 = many().filter(|(triple, _)| **triple > 0.0).map(|(_, many)| many).sum();
         self.weight += weight;
         self.nobody += if nobody { weight } else { 0.0 };
-        self.entropy += weight * entropy(triples.iter().copied());
+        self.entropy += weight * many().map(|(triple, many)| many * plog(triple / weight)).sum::<f64>().max(0.0);
         self.best += triples.iter().copied().fold(0.0, f64::max);
-        self.sure += if possible == 1 { weight } else { 0.0 };
-        self.others += possible - 1;
+        self.sure += if possible == 1.0 { weight } else { 0.0 };
+        self.others += possible - 1.0;
     }
 
     /// The expected values.
@@ -150,32 +152,21 @@ impl Tally {
     }
 }
 
-/// How many steps of the budget settling a store takes, about.
-const SETTLING: usize = 100;
-
 /// Deals that are counted.
-pub(crate) struct Counted<'a> {
-    pub(crate) position: &'a Conditional,
-    pub(crate) stores: Stores,
-}
-
-impl Deals for Counted<'_> {
-    fn with(&self, facts: &[FactKind], steps: &mut usize) -> Result<Self, TooMuch> {
-        Budget::spend(steps, SETTLING * self.stores.each.len()).ok_or(TooMuch)?;
-        Ok(Self { position: self.position, stores: self.stores.with(facts) })
-    }
-
-    fn none(&self) -> bool {
-        self.stores.each.is_empty()
-    }
-
-    fn triples(&self, steps: &mut usize) -> Result<Vec<f64>, TooMuch> {
+impl Deals for Conditional {
+    fn each(
+        &self,
+        named: [Card; 3],
+        steps: &mut usize,
+        each: impl FnMut([usize; 3], usize, &[f64]),
+    ) -> Result<Vec<f64>, TooMuch> {
         let whole = Budget::counting();
         let mut budget = Budget { steps: whole.steps.min(*steps), ..whole };
         let before = budget.steps;
-        let triples = self.position.triples(&self.stores, &mut budget);
+        let placements = self.placements(named.map(Card::index), &mut budget);
         *steps -= before - budget.steps;
-        triples
+        let (placements, known) = placements?;
+        Ok(placements.each(known, each))
     }
 }
 
@@ -187,6 +178,24 @@ pub(crate) struct List {
     /// By deal: the place of its triple among those that occur, and how many these are.
     triples: Vec<usize>,
     different: usize,
+}
+
+impl Deals for List {
+    fn each(
+        &self,
+        named: [Card; 3],
+        _: &mut usize,
+        mut each: impl FnMut([usize; 3], usize, &[f64]),
+    ) -> Result<Vec<f64>, TooMuch> {
+        let mut placements: FxHashMap<[usize; 3], Vec<f64>> = FxHashMap::default();
+        for ((columns, weight), triple) in self.deals.iter().zip(&self.triples) {
+            let column = |card| columns.iter().position(|cards| cards.contains(card)).unwrap_or(columns.len());
+            let triples = placements.entry(named.map(column)).or_insert_with(|| vec![0.0; self.different]);
+            triples[*triple] += weight;
+        }
+        placements.iter().for_each(|(columns, triples)| each(*columns, 0, triples));
+        Ok(Vec::new())
+    }
 }
 
 impl List {
@@ -202,7 +211,8 @@ impl List {
 
     /// The standard deviation of `-log2 p` over the triples: of their entropy as one drawn deal tells it.
     pub(crate) fn deviation(&self) -> f64 {
-        let Ok(triples) = self.all().triples(&mut 0) else { return 0.0 };
+        let mut triples = vec![0.0; self.different];
+        self.deals.iter().zip(&self.triples).for_each(|((_, weight), triple)| triples[*triple] += weight);
         let total: f64 = triples.iter().sum();
         let bits = triples.iter().map(|weight| (weight / total, -(weight / total).log2()));
         let (mean, square) =
@@ -217,53 +227,8 @@ impl List {
 
     /// How much too small an expected entropy on this list is on the average, if the answers leave so many triples besides
     /// the first of each (Miller and Madow 1955): half a nat for each, over the number of draws.
-    pub(crate) fn bias(&self, others: usize) -> f64 {
+    pub(crate) fn bias(&self, others: f64) -> f64 {
         let draws = if self.complete { f64::INFINITY } else { self.deals.len() as f64 };
-        others as f64 / (2.0 * draws) * std::f64::consts::LOG2_E
-    }
-
-    /// All of them.
-    pub(crate) fn all(&self) -> Written<'_> {
-        Written { list: self, left: self.deals.iter().enumerate().map(|(deal, (_, weight))| (deal, *weight)).collect() }
-    }
-}
-
-/// Some of the deals of a list, by their places, with the weights they have left.
-pub(crate) struct Written<'a> {
-    list: &'a List,
-    left: Vec<(usize, f64)>,
-}
-
-impl Deals for Written<'_> {
-    fn with(&self, facts: &[FactKind], _: &mut usize) -> Result<Self, TooMuch> {
-        let mut left = self.left.clone();
-        for fact in facts {
-            left.retain_mut(|(deal, weight)| {
-                *weight *= likelihood(&self.list.deals[*deal].0, *fact);
-                *weight > 0.0
-            });
-        }
-        Ok(Self { list: self.list, left })
-    }
-
-    fn none(&self) -> bool {
-        self.left.is_empty()
-    }
-
-    fn triples(&self, _: &mut usize) -> Result<Vec<f64>, TooMuch> {
-        let mut triples = vec![0.0; self.list.different];
-        self.left.iter().for_each(|(deal, weight)| triples[self.list.triples[*deal]] += weight);
-        Ok(triples)
-    }
-}
-
-/// How likely a deal makes what a player answers: that he has none of some cards, or shows this one of some.
-fn likelihood(columns: &Columns, fact: FactKind) -> f64 {
-    match fact {
-        FactKind::HoldsNone(holder, cards) if columns[holder.index()].is_disjoint(cards) => 1.0,
-        FactKind::Showed { holder, card, among } if columns[holder.index()].contains(card) => {
-            1.0 / (columns[holder.index()] & among).len() as f64
-        }
-        _ => 0.0,
+        others / (2.0 * draws) * std::f64::consts::LOG2_E
     }
 }

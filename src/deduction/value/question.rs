@@ -12,7 +12,7 @@ use crate::deduction::count::budget::TooMuch;
 use crate::deduction::problem::Problem;
 use crate::deduction::residual::Core;
 use crate::deduction::sample::posterior::Posterior;
-use crate::deduction::value::answers::{Asking, Counted, List, Question};
+use crate::deduction::value::answers::{Asking, List, Question};
 use crate::edition::{AnswerRule, Card};
 use crate::game::Holder;
 use rand::SeedableRng;
@@ -236,7 +236,6 @@ impl Table<'_> {
     /// time, each of which gets its part of the steps left.
     fn count(&self, triples: &[[Card; 3]], batch: usize, steps: &mut usize) -> Option<Vec<Question>> {
         let position = self.posterior.position();
-        let all = Counted { position, stores: position.stores.clone() };
         let mut found: Vec<Question> = Vec::with_capacity(triples.len());
         for batch in triples.chunks(batch) {
             if self.cancel.is_cancelled() {
@@ -245,7 +244,7 @@ impl Table<'_> {
             let each = *steps / batch.len();
             let ask = |cards: &[Card; 3]| {
                 let mut left = each;
-                let tally = self.asking.value(*cards, &all, &mut left);
+                let tally = self.asking.value(*cards, position, &mut left);
                 (tally.map(|tally| tally.question(*cards)), each - left)
             };
             let valued: Vec<(Result<Question, TooMuch>, usize)> = batch.par_iter().map(ask).collect();
@@ -260,9 +259,8 @@ impl Table<'_> {
 
     /// What these suggestions are worth on a list of deals.
     fn on_list(&self, triples: &[[Card; 3]], list: &List) -> Option<Vec<Question>> {
-        let all = list.all();
         let value = |cards: &[Card; 3]| {
-            let tally = self.asking.value(*cards, &all, &mut 0).unwrap_or_default();
+            let tally = self.asking.value(*cards, list, &mut 0).unwrap_or_default();
             let question = tally.question(*cards);
             let expected_entropy = question.expected_entropy + list.bias(tally.others);
             Question { expected_entropy, ..question }
