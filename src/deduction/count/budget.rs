@@ -21,6 +21,11 @@ impl Budget {
         Self { steps: 30_000_000, states: MOST_STATES }
     }
 
+    /// For one suggestion: each thread keeps a diagram of its own, of about four bytes for three steps.
+    pub(crate) fn asking(steps: usize) -> Self {
+        Self { steps: steps.min(9_000_000), states: MOST_STATES }
+    }
+
     /// Spends what is there; `None` if that is not enough.
     pub(crate) fn spend(purse: &mut usize, price: usize) -> Option<()> {
         *purse = purse.checked_sub(price)?;

@@ -12,6 +12,9 @@ use crate::deduction::count::semiring::Paired;
 /// How many bytes the lists may take.
 const LISTS: usize = 48_000_000;
 
+/// How many bytes one list of a suggestion may take: each thread has two of them.
+const SUFFIXES: usize = 6_000_000;
+
 /// Numbers passed on for each step of the budget.
 const CARRY: usize = 8;
 
@@ -23,7 +26,7 @@ impl Diagram {
         for (at, lengths) in (from..self.levels.len()).rev().zip(&lengths) {
             for picked in 0..=self.open {
                 let length = lengths[self.open - picked];
-                if self.states[at + 1][picked] * length * size_of::<f64>() > LISTS {
+                if self.states[at + 1][picked] * length * size_of::<f64>() > SUFFIXES {
                     return None;
                 }
                 price += self.levels[at].turns[picked].count() * length;

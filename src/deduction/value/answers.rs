@@ -160,8 +160,7 @@ impl Deals for Conditional {
         steps: &mut usize,
         each: impl FnMut([usize; 3], usize, &[f64]),
     ) -> Result<Vec<f64>, TooMuch> {
-        let whole = Budget::counting();
-        let mut budget = Budget { steps: whole.steps.min(*steps), ..whole };
+        let mut budget = Budget::asking(*steps);
         let before = budget.steps;
         let placements = self.placements(named.map(Card::index), &mut budget);
         *steps -= before - budget.steps;
