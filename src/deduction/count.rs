@@ -5,7 +5,7 @@
 //! their product, `lumping` merges components that nothing tells apart any more, `arcs` and `diagram` hold the layers and
 //! make the backward pass, `forward` the forward pass with the marginals of all cells, `case_file` with `picks` and `cuts`
 //! the joint marginals of the case file. `semiring` says what is summed, `budget` how much of it, `counting` is the door, `conditional`
-//! the door for the same position under further facts.
+//! the door for the same position under further facts, `placements` with three named cards read first.
 
 pub(crate) mod arcs;
 pub(crate) mod automaton;

@@ -169,8 +169,8 @@ impl<'a, N: Semiring> Suffixes<'a, N> {
         Self { diagram, picks: Picks::none(), lists, later: Picked::default(), least }
     }
 
-    /// Passes the lists back over the level at `at`. Returns which picks of all open categories that adds, and the places
-    /// of the picks in which the card that is read was missing.
+    /// Passes the lists back over the level at `at`. Returns how that makes picks of all open categories: the places of the
+    /// picks that lacked only the card that is read, and those of the new ones.
     pub(crate) fn back(&mut self, at: usize) -> (Vec<u32>, Range<usize>) {
         let Self { diagram, picks, lists, later, least } = self;
         std::mem::swap(lists, later);

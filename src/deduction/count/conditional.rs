@@ -1,13 +1,13 @@
-//! The case file under further facts: one position counted again and again.
+//! One position counted again and again: under further facts, or with three named cards in sight.
 //!
-//! What an answer would tell, and "what if", add a few facts to a position and ask for the case file only. A good variable
+//! "What if" adds a few facts to a position and asks for the case file only; a suggestion asks where its cards lie as well. A good variable
 //! order of the position is a good one for what the facts leave of it, so the search for an order, half of the price of a
 //! small count, is made once.
 
 use crate::deduction::cards::{bits, triple_index};
 use crate::deduction::count::budget::{Budget, TooMuch};
 use crate::deduction::count::counting::{Counting, together};
-use crate::deduction::count::order::variable_order;
+use crate::deduction::count::order::{order_after, variable_order};
 use crate::deduction::count::placements::Placements;
 use crate::deduction::problem::Problem;
 use crate::deduction::propagate::{Store, Stores};
@@ -64,9 +64,10 @@ impl Conditional {
         let (store, core) = self.core.as_ref().ok_or(TooMuch)?;
         let column = |card: usize| store.has.iter().position(|has| has >> card & 1 == 1).unwrap_or(store.holders);
         let open: Vec<usize> = (0..3).filter(|at| core.open >> named[*at] & 1 == 1).collect();
-        let mut order: Vec<u64> = open.iter().map(|at| 1 << named[*at]).collect();
-        let first: u64 = order.iter().sum();
-        order.extend(self.order.iter().filter(|card| core.open & !first & **card != 0));
+        let first: Vec<u64> = open.iter().map(|at| 1 << named[*at]).collect();
+        let left = core.open & !first.iter().sum::<u64>();
+        let others: Vec<u64> = self.order.iter().copied().filter(|card| left & card != 0).collect();
+        let order = order_after(core, &first, &others);
         let placements = Placements::new(core, (order, open), store.holders, budget)?;
         Ok((placements, named.map(|card| column(card).min(store.holders))))
     }

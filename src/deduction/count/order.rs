@@ -16,6 +16,9 @@ const BOTH: u64 = 6;
 /// No more orders than this are compared.
 const MOST_ORDERS: u64 = 256;
 
+/// An order that begins with given cards is looked for anew only where the old one leads to more states than this.
+const MANY: f64 = 15_000.0;
+
 /// States of the best order that must be at stake for each pattern looked at while orders are compared.
 const WORTH: f64 = 18.0;
 
@@ -41,6 +44,25 @@ pub(crate) fn variable_order(core: &Core) -> Vec<u64> {
     }
     if least > SIFT && least < f64::INFINITY {
         forecast.sift(&mut best, least);
+    }
+    best
+}
+
+/// All cards in an order that begins with these: the `others` as they stand or, if that leads to many states, as few greedy
+/// orders have them at best.
+pub(crate) fn order_after(core: &Core, first: &[u64], others: &[u64]) -> Vec<u64> {
+    let mut forecast = Forecast::new(core);
+    let mut best = [first, others].concat();
+    let mut least = forecast.states(&best, f64::INFINITY);
+    let tries = if least > MANY { BOTH } else { 0 };
+    for at in 0..tries {
+        let mut greedy = Greedy::new(core, STYLES[at as usize % STYLES.len()]);
+        first.iter().for_each(|card| greedy.next(*card));
+        let other = [first, &greedy.order(at / 2)].concat();
+        let states = forecast.states(&other, least);
+        if states < least {
+            (best, least) = (other, states);
+        }
     }
     best
 }

@@ -64,7 +64,7 @@ impl<'a> Placements<'a> {
         (self.read..diagram.levels.len()).rev().for_each(|at| drop(suffixes.back(at)));
         let picks = &suffixes.picks.made;
         // Triples are numbered by which of the named cards are among them.
-        // (The places of other picks than those that fit stay 0.)
+        // Picks that do not go with those keep the weight 0.
         let missing = |named: usize| diagram.open.checked_sub(named.count_ones() as usize);
         let mut firsts = [0; 9];
         for named in 0..8 {

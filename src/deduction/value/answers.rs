@@ -1,4 +1,4 @@
-//! One suggestion, followed through everybody who is asked.
+//! What one suggestion is worth, from where the three named cards lie.
 //!
 //! Who is asked shows one of the named cards or passes. With `W(t, x)` the weight of the deals with triple `t` in the case
 //! file that give answer `x`, and `W(x) = Σ_t W(t, x)`, a suggestion is worth

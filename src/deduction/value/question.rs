@@ -1,7 +1,7 @@
 //! What all suggestions are worth: exactly where that can be counted, the best first where not all can.
 //!
-//! A few thousand deals are written out and every suggestion is valued on the list. More are counted, answer by answer
-//! ([`answers`](crate::deduction::value::answers)). Suggestions whose cards are pairwise interchangeable — nothing tells them
+//! A few thousand deals are written out and every suggestion is valued on the list. More are counted, one diagram for each
+//! suggestion ([`placements`](crate::deduction::count::placements)). Suggestions whose cards are pairwise interchangeable — nothing tells them
 //! apart, or they certainly lie in one place — are worth the same and are valued once. Where counting all would take too
 //! much, all are compared on the same drawn deals first, and counted in the order of what they seem worth.
 //!
@@ -289,8 +289,8 @@ mod tests {
     use crate::deduction::problem::FactKind;
     use crate::edition::CardSet;
 
-    /// Answer by answer on the diagram or on a list of all deals, a suggestion is worth the same: under both rules, with
-    /// shows that are repeated, and where nobody noted who got a card more.
+    /// On the diagram or on a list of all deals, a suggestion is worth the same: under both rules, with shows that are
+    /// repeated, where hands are counted as one, and where nobody noted who got a card more.
     #[test]
     fn counting_and_listing_find_the_same() {
         let set = |cards: &[usize]| cards.iter().map(|card| Card::new(*card)).collect::<CardSet>();
@@ -301,7 +301,9 @@ mod tests {
             let shown = Card::new(4 + seed % 4);
             let show = FactKind::Showed { holder: Holder(2), card: shown, among: set(&[seed % 4, 4 + seed % 4, 9]) };
             let none = FactKind::HoldsNone(Holder(0), set(&[(seed + 1) % 4, 5, 8 + seed % 3]));
-            let mut problem = Problem::assumed([4; 3], &[3, 3, 3], [clause(seed), clause(seed + 2), show, none]);
+            // With few facts hands that nothing tells apart are counted as one.
+            let facts = [clause(seed), clause(seed + 2), show, none].into_iter().take(1 + seed % 4);
+            let mut problem = Problem::assumed([4; 3], &[[3, 3, 3], [2, 3, 4]][seed / 4 % 2], facts);
             if seed % 3 == 1 {
                 problem.sizes = vec![vec![4, 3, 2], vec![3, 4, 2]];
             }
