@@ -119,10 +119,10 @@ impl Diagram {
             });
             found.extend(suffixes.picks.made[self.open][range].iter().copied().zip(sums));
         }
-        for picked in 1..self.open {
+        for (picked, leads) in leads.iter().enumerate().take(self.open).skip(1) {
             let mut meeting = Meeting::new(&prefixes.made[picked], &suffixes.picks.made[self.open - picked]);
             for state in 0..self.states[self.cut][picked] as u16 {
-                meeting.add(leads[picked].of(state), suffixes.lists[picked].of(state));
+                meeting.add(leads.of(state), suffixes.lists[picked].of(state));
             }
             meeting.end(found);
         }

@@ -57,7 +57,9 @@ pub(crate) fn order_after(core: &Core, first: &[u64], others: &[u64]) -> Vec<u64
     let tries = if least > MANY { BOTH } else { 0 };
     for at in 0..tries {
         let mut greedy = Greedy::new(core, STYLES[at as usize % STYLES.len()]);
-        first.iter().for_each(|card| greedy.next(*card));
+        for card in first {
+            greedy.next(*card);
+        }
         let other = [first, &greedy.order(at / 2)].concat();
         let states = forecast.states(&other, least);
         if states < least {

@@ -134,7 +134,7 @@ impl Tally {
         self.nobody += if nobody { weight } else { 0.0 };
         self.entropy += weight * many().map(|(triple, many)| many * plog(triple / weight)).sum::<f64>().max(0.0);
         self.best += triples.iter().copied().fold(0.0, f64::max);
-        self.sure += if possible == 1.0 { weight } else { 0.0 };
+        self.sure += if possible < 1.5 { weight } else { 0.0 };
         self.others += possible - 1.0;
     }
 
@@ -192,7 +192,9 @@ impl Deals for List {
             let triples = placements.entry(named.map(column)).or_insert_with(|| vec![0.0; self.different]);
             triples[*triple] += weight;
         }
-        placements.iter().for_each(|(columns, triples)| each(*columns, 0, triples));
+        for (columns, triples) in &placements {
+            each(*columns, 0, triples);
+        }
         Ok(Vec::new())
     }
 }
