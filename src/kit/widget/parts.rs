@@ -90,7 +90,7 @@ pub fn note<'a, Message: Clone + 'a>(
 ) -> Element<'a, Message> {
     let field = field(&say!(language, "log-note-placeholder"), note, typed).id(NOTE_FIELD).on_submit(done.clone());
     let done = super::quiet(say!(language, "log-note-done"), None).on_press(done);
-    row![field, done].spacing(space::HAIR).align_y(Alignment::Center).into()
+    row![field, done].centred(space::HAIR).into()
 }
 
 /// The words of a note under its entry.
