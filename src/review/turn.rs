@@ -68,7 +68,8 @@ impl Review {
     }
 
     /// What could be expected of one of my suggestions, and of the best there was, from what was known before it.
-    /// `None` for a spectator and where the log contradicted itself already. Slow early in a large game: up to seconds.
+    /// `None` for a spectator and where the log contradicted itself already. Slow early in a large game: up to about two seconds, by
+    /// the same bounds as a hint.
     pub fn judge(&self, turn: &MyTurn) -> Option<Judgement> {
         let me = self.setup.me?;
         let bits = self.steps[turn.at].sheet.as_ref()?.entropy;

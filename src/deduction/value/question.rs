@@ -68,7 +68,7 @@ pub fn questions_within(
     worth: &(dyn Fn(&Question) -> f64 + Sync),
     cancel: &Cancel,
 ) -> Option<Values> {
-    value(problem, asked, rule, &all_triples(problem), &Limits { listed: LISTED, steps: STEPS_WITHIN, worth }, cancel)
+    value(problem, asked, rule, &all_triples(problem), &Limits { listed: LISTED, steps: STEPS, worth }, cancel)
 }
 
 /// How much may be counted, and what first.
@@ -81,9 +81,8 @@ struct Limits<'a> {
     worth: &'a (dyn Fn(&Question) -> f64 + Sync),
 }
 
-/// Steps of [`questions_within`], and of [`questions`].
-const STEPS_WITHIN: usize = 200_000_000;
-const STEPS: usize = 5 * STEPS_WITHIN;
+/// Steps of the budget for all suggestions together.
+const STEPS: usize = 200_000_000;
 
 /// So many deals are written out.
 const LISTED: usize = 20_000;
