@@ -34,15 +34,14 @@ impl State {
     /// Everything about the turn that is being written down: what can be pressed, and under it what is logged.
     pub(super) fn composer<'a>(&'a self, context: &Context<'a>) -> (Element<'a, Message>, Element<'a, Message>) {
         let language = context.language;
-        let content = column![self.head(context)].spacing(9.0);
         let padded = |content: Column<'a, Message>, [above, below]: [f32; 2]| {
             container(content.padding(Padding { top: above, bottom: below, left: 14.0, right: 14.0 }))
                 .width(Length::Fill)
         };
         if self.is_over() {
-            let content = padded(content.push(self.ended(context)), [space::MEDIUM; 2]);
-            return (content.into(), Column::new().into());
+            return (padded(column![self.ended(context)], [space::MEDIUM; 2]).into(), Column::new().into());
         }
+        let content = column![self.head(context)].spacing(9.0);
         let (content, ready) = match (self.turn(), self.is_pad()) {
             (Next::Character(_), _) => (self.character(content, context), self.fact().err()),
             (Next::Thief, false) => (self.thief(content, context), self.fact().err()),

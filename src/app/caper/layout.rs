@@ -71,9 +71,11 @@ impl State {
         let about =
             (width >= 900.0).then(|| text(about).size(size::BODY).style(theme::muted).wrapping(text::Wrapping::None));
         let tab = |words: String, view: View| Segment::new(words, self.view == view, Message::View(view));
+        let review = tab(say!(language, "tab-review"), View::Review);
+        let review = if width >= 760.0 { review.with_key(keys::REVIEW.label(language)) } else { review };
         let tabs = widget::segmented([
             tab(say!(language, "museum-tab"), View::Museum),
-            tab(say!(language, "tab-review"), View::Review).with_key(keys::REVIEW.label(language)),
+            review,
             tab(say!(language, "museum-rounds"), View::Rounds),
         ]);
         let fold =
