@@ -221,12 +221,16 @@ fn closable(content: Element<'_, Message>) -> Element<'_, Message> {
         .into()
 }
 
+const HELP: Stroke = Stroke::named(Named::F1);
+const MARK: Stroke = Stroke::char('?');
+
 /// Keys that work everywhere. `offered`: a notice offers to bring something back.
 pub(super) fn keymap(offered: bool, language: &Language) -> Keymap<Message> {
     let larger = || Message::Scaled(Some(10));
     let keymap = Keymap::new(say!(language, "keys-everywhere"))
-        .always(say!(language, "keys-help"), [(Stroke::named(Named::F1), Message::KeysAsked)])
-        .at_last(say!(language, "keys-help"), [(Stroke::char('?'), Message::KeysAsked)])
+        .told(say!(language, "keys-help"), [HELP, MARK])
+        .always("", [(HELP, Message::KeysAsked)])
+        .at_last("", [(MARK, Message::KeysAsked)])
         .at_last(
             say!(language, "keys-tab"),
             [

@@ -149,12 +149,9 @@ impl State {
             widget::secondary(say!(language, "settings-about"), None).on_press(Message::Ask(Request::About)),
         ]
         .spacing(space::SMALL);
-        let content =
-            column![widget::title(say!(language, "settings")), looks, games, files, more].spacing(space::LARGE);
-        let header = widget::header(
-            row![widget::back(say!(language, "casebook")).on_press(Message::Ask(Request::Leave))],
-            row![],
-        );
+        let content = column![looks, games, files, more].spacing(space::LARGE);
+        let back = (say!(language, "casebook"), Message::Ask(Request::Leave));
+        let header = widget::titled(back, say!(language, "settings"), row![]);
         widget::shortcuts(column![header, widget::page(content)])
             .after(|stroke| (stroke == Stroke::named(Named::Escape)).then_some(Message::Ask(Request::Leave)))
             .into()

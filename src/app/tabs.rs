@@ -23,16 +23,18 @@ pub const REVIEW: Stroke = Stroke::named(Named::F8);
 /// The key that shows the export screen; there, what was shown before.
 pub const EXPORT: Stroke = Stroke::named(Named::F10);
 
-/// The tabs with their keys.
+/// The tabs, with their keys unless there is little room.
 pub fn tabs<'a, Message: Clone + 'a>(
     at: Tab,
+    tight: bool,
     language: &Language,
     show: impl Fn(Tab) -> Message,
 ) -> Element<'a, Message> {
     let tab = |words: String, tab: Tab| Segment::new(words, tab == at, show(tab));
+    let keyed = |tab: Segment<Message>, key: Stroke| if tight { tab } else { tab.with_key(key.label(language)) };
     widget::segmented([
         tab(say!(language, "tab-table"), Tab::Table),
-        tab(say!(language, "tab-review"), Tab::Review).with_key(REVIEW.label(language)),
-        tab(say!(language, "tab-export"), Tab::Export).with_key(EXPORT.label(language)),
+        keyed(tab(say!(language, "tab-review"), Tab::Review), REVIEW),
+        keyed(tab(say!(language, "tab-export"), Tab::Export), EXPORT),
     ])
 }

@@ -1,5 +1,6 @@
 //! Small parts that screens are made of. They know the theme, but nothing of games.
 
+mod apart;
 mod area;
 mod columns;
 mod drag;
@@ -13,6 +14,7 @@ mod press;
 mod shortcuts;
 mod wrap;
 
+pub use apart::spread;
 pub use area::area;
 pub use columns::{Edge, columns};
 pub use drag::reorder;
@@ -23,7 +25,7 @@ pub use legible::{legible, legible_as_one};
 pub use menu::{Offer, menu};
 pub use parts::{
     NOTE_FIELD, Segment, bar, broke, disc, field, header, heading, hint, labelled, note, noted, page, panel, question,
-    rule, ruled, scroll, segmented, spread, strong, tip, title, titled,
+    rule, ruled, scroll, segmented, strong, tight_header, tip, title, titled,
 };
 pub use press::{
     Press, back, buttons, chip, danger, key_cap, press, primary, quiet, secondary, small, tile, unfolding,

@@ -4,8 +4,8 @@
 use super::board::Board;
 use super::{Message, State, View, keys};
 use crate::app::context::Context;
-use crate::app::theme::{self, size, space};
-use crate::app::widget::{self, Centred, Element, Segment};
+use crate::app::theme::{self, size};
+use crate::app::widget::{self, Element, Segment};
 use crate::say;
 use iced::widget::{column, container, responsive, row, rule, text};
 use iced::{Length, Size};
@@ -90,13 +90,8 @@ impl State {
         let redo = (able && !case.history.undone().is_empty() && width >= 900.0)
             .then(|| widget::quiet(say!(language, "table-redo"), None).on_press(Message::Redo));
         let title = text(&case.title).size(size::TITLE).font(theme::TITLE).wrapping(text::Wrapping::None);
-        let named = row![title].push(about).centred(space::LARGE - 2.0);
-        let named = container(named).width(Length::Fill).clip(true);
         let back = widget::back(say!(language, "casebook")).on_press(Message::Leave);
-        widget::header(
-            row![back, named].width(Length::FillPortion(1000)),
-            row![].push(undo).push(redo).push(tabs).push(fold),
-        )
+        widget::tight_header(row![back, title].push(about), row![].push(undo).push(redo).push(tabs).push(fold))
     }
 
     /// The museum with its panels.

@@ -11,9 +11,10 @@ use crate::casebook::{Filter, Progress, Summary, gallery};
 use crate::language::Language;
 use crate::language::when::day_and_time;
 use crate::say;
+use iced::Alignment;
 use iced::Length;
 use iced::keyboard::key::Named;
-use iced::widget::{Row, column, container, row, space as gap, text};
+use iced::widget::{Row, column, container, responsive, row, space as gap, text};
 
 const NEW: Stroke = Stroke::ctrl('n');
 const OPEN: Stroke = Stroke::ctrl('o');
@@ -25,6 +26,12 @@ const REMOVE: Stroke = Stroke::named(Named::Delete);
 const EARLIER: Stroke = Stroke::ctrl('b');
 const BRING: Stroke = Stroke::ctrl('i');
 const REMOVED: Stroke = Stroke::ctrl('u');
+
+/// In a narrower list each game takes three lines, in logical pixels.
+const ABREAST: f32 = 640.0;
+
+/// How wide the titles of the examples stand beside what they are about.
+const SAMPLE: f32 = 250.0;
 
 /// The keys of the casebook.
 pub(in crate::app) fn keymap(language: &Language) -> Keymap<Message> {
@@ -120,7 +127,7 @@ impl State {
             widget::primary(say!(language, "casebook-new"), Some(NEW.label(language)))
                 .on_press(Message::Ask(Request::NewGame)),
         );
-        widget::spread(row![widget::title(say!(language, "casebook"))], line).into()
+        widget::spread(row![widget::title(say!(language, "casebook"))], line)
     }
 
     /// A field for the path of a file, beside the system's dialog.
@@ -168,8 +175,12 @@ impl State {
             let words = widget::hint(say!(context.language, "casebook-nothing-found"));
             return widget::panel(container(words).padding(space::WIDE).center_x(Length::Fill));
         }
-        let rows = self.list.shown().map(|(at, game)| self.row(at, count - 1, game, context));
-        let mut list = column![widget::ruled(rows)].spacing(space::SMALL);
+        let context = *context;
+        let rows = responsive(move |size| {
+            let rows = self.list.shown();
+            widget::ruled(rows.map(|(at, game)| self.row(at, count - 1, game, size.width < ABREAST, &context)))
+        });
+        let mut list = column![rows.height(Length::Shrink)].spacing(space::SMALL);
         let (before, after) = self.list.beyond();
         if before > 0 || after > 0 {
             let page = |words: String, there: bool, back: bool| {
@@ -182,8 +193,15 @@ impl State {
         list.into()
     }
 
-    /// One game.
-    fn row<'a>(&'a self, at: usize, last: usize, game: &'a Summary, context: &Context<'a>) -> Element<'a, Message> {
+    /// One game; how it stands is said under its players in a `narrow` window.
+    fn row<'a>(
+        &'a self,
+        at: usize,
+        last: usize,
+        game: &'a Summary,
+        narrow: bool,
+        context: &Context<'a>,
+    ) -> Element<'a, Message> {
         let language = context.language;
         let chosen = at == self.list.row();
         let name: Element<'a, Message> = match &self.renaming {
@@ -203,13 +221,19 @@ impl State {
         });
         let when =
             text(day_and_time(language, game.changed, context.effects.now())).size(size::BODY).style(theme::muted);
-        let cells = row![
-            container(column![name, second].spacing(1.0)).width(Length::FillPortion(46)),
-            container(progress).width(Length::FillPortion(30)),
-            container(when).width(124),
-            container(text(badge).size(size::BODY).font(theme::SEMIBOLD).style(role)).width(84),
-        ]
-        .centred(space::SMALL);
+        let badge = text(badge).size(size::BODY).font(theme::SEMIBOLD).style(role);
+        let cells = if narrow {
+            let end = column![badge, when].spacing(1.0).align_x(Alignment::End);
+            row![column![name, second, progress].spacing(1.0).width(Length::Fill), end]
+        } else {
+            row![
+                column![name, second].spacing(1.0).width(Length::FillPortion(46)),
+                container(progress).width(Length::FillPortion(30)),
+                container(when).width(124),
+                container(badge).width(84),
+            ]
+        };
+        let cells = cells.centred(space::SMALL);
         widget::press(cells, theme::row_at(chosen, at == 0, at == last))
             .padding([11.0, space::LARGE])
             .width(Length::Fill)
@@ -266,7 +290,7 @@ impl State {
         for (at, sample) in gallery().iter().enumerate() {
             let open = widget::secondary(sample.title(language), None).on_press(Message::ExamplePressed(at));
             let about = text(sample.about(language)).size(size::BODY).style(theme::muted);
-            list = list.push(row![open, about].centred(space::MEDIUM));
+            list = list.push(row![container(open).width(SAMPLE), about].centred(space::MEDIUM));
         }
         list.into()
     }

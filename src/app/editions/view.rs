@@ -47,13 +47,15 @@ impl State {
             ],
         );
         let body = responsive(move |size| {
-            let list = widget::scroll(self.list(language)).height(Length::FillPortion(2));
-            let details = widget::scroll(self.details(language)).width(Length::Fill).height(Length::FillPortion(3));
+            let (list, details) = (self.list(language), self.details(language));
             if size.width < ABREAST {
-                column![list.width(Length::Fill), widget::rule(), details].padding([0.0, space::PAGE]).into()
-            } else {
-                row![list.width(340), details].spacing(space::WIDE).padding([space::WIDE, space::PAGE]).into()
+                let page = column![details, widget::rule(), list].spacing(space::WIDE);
+                let page = page.padding([space::LARGE, space::PAGE]);
+                return widget::scroll(page).width(Length::Fill).height(Length::Fill).into();
             }
+            let details = widget::scroll(details).width(Length::Fill).height(Length::Fill);
+            let list = widget::scroll(list).width(340).height(Length::Fill);
+            row![list, details].spacing(space::WIDE).padding([space::WIDE, space::PAGE]).into()
         });
         widget::shortcuts(column![header, body]).keymap(keymap(language)).into()
     }

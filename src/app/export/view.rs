@@ -28,7 +28,7 @@ impl State {
             .on_press(Message::Ask(Request::Leave));
         let title = text(&self.title).size(size::TITLE).font(theme::TITLE).wrapping(text::Wrapping::None);
         let tabs: Element<'a, Message> = match &*self.game {
-            Session::Clue(_) => tabs(Tab::Export, language, |tab| match tab {
+            Session::Clue(_) => tabs(Tab::Export, false, language, |tab| match tab {
                 Tab::Export => Message::Ignored,
                 tab => Message::Ask(Request::Show(tab)),
             }),

@@ -169,16 +169,10 @@ fn header<'a>(game: &'a Game, width: f32, language: &Language) -> Element<'a, Me
         about = format!("{about} · {end}");
     }
     let about = text(about).size(size::BODY).style(theme::muted).wrapping(text::Wrapping::None);
-    let about = container(about).clip(true);
-    let tabs = tabs(Tab::Review, language, |tab| match tab {
+    let tabs = tabs(Tab::Review, width < ABREAST, language, |tab| match tab {
         Tab::Table => Message::Ask(Request::Table),
         Tab::Review => Message::Ignored,
         Tab::Export => Message::Export,
     });
-    if width < UPRIGHT {
-        // A long title ends before the tabs.
-        let title = container(title).width(Length::Fill).clip(true);
-        return widget::header(row![back, title].width(Length::FillPortion(1000)), row![tabs]);
-    }
-    widget::header(row![back, title].extend((width >= ABREAST).then(|| about.into())), row![tabs])
+    widget::tight_header(row![back, title].extend((width >= ABREAST).then(|| about.into())), row![tabs])
 }

@@ -11,7 +11,7 @@ use crate::language::{Language, rules, setup as words};
 use crate::say;
 use iced::Length;
 use iced::keyboard::key::Named;
-use iced::widget::{Column, column, container, responsive, row, space as gap};
+use iced::widget::{Column, column, container, responsive, row};
 
 /// The key that starts the game from anywhere.
 const START: Stroke = Stroke::named(Named::Enter).with_ctrl();
@@ -84,13 +84,15 @@ impl State {
                     Segment::new(say!(language, "setup-game-caper"), false, Message::OtherGame),
                     Segment::new(say!(language, "solo"), false, Message::Solo),
                 ]),
-                widget::hint(say!(language, "setup-name")),
-                widget::field(&self.usual_title, &self.title, Message::TitleTyped)
-                    .on_submit(Message::Started)
-                    .id("game-title")
-                    .padding([5.0, space::MEDIUM])
-                    .width(190),
-                gap().width(space::SMALL),
+                row![
+                    widget::hint(say!(language, "setup-name")),
+                    widget::field(&self.usual_title, &self.title, Message::TitleTyped)
+                        .on_submit(Message::Started)
+                        .id("game-title")
+                        .padding([5.0, space::MEDIUM])
+                        .width(190),
+                ]
+                .centred(space::SMALL),
                 widget::segmented([
                     step(say!(language, "setup-step-edition"), Step::Edition),
                     step(say!(language, "setup-step-seats"), Step::Seats),

@@ -22,6 +22,12 @@ pub enum AtAGlance {
 /// The part of the width that the words have beside the sheet.
 const SHARE: f32 = 0.25;
 
+/// What stands between two columns of words.
+const GAP: f32 = 32.0;
+
+/// Below this chance nobody is worth naming.
+const SAID: f64 = 0.005;
+
 /// From this chance on somebody is close.
 const CLOSE: f64 = 0.3;
 
@@ -48,7 +54,7 @@ impl AtAGlance {
     }
 }
 
-/// Whose turn it is, what to ask, what lies in the case file, who is close.
+/// Whose turn it is or what to ask; what lies in the case file and who is close under it, or beside it in a wide window.
 fn words<'a>(advice: &advice::State, glance: &Glance<'a>, size: Size) -> Element<'a, Message> {
     let language = glance.language;
     let ask = advice.best().filter(|_| glance.game.turn() == glance.setup.me);
@@ -57,30 +63,38 @@ fn words<'a>(advice: &advice::State, glance: &Glance<'a>, size: Size) -> Element
         None => glance.game.turn().map(|seat| glance.names.seat(seat)).into_iter().collect(),
     };
     let found = if glance.deduces() { likeliest(glance.analysis, &glance.names) } else { Vec::new() };
-    let close = advice.closest().filter(|_| glance.level == HintLevel::Hints);
-    let type_size = Type::of(&shown, size);
+    let close = advice.closest().filter(|(_, chance)| glance.level == HintLevel::Hints && *chance >= SAID);
+    let abreast = size.width > size.height;
+    let part = if abreast { Size::new((size.width - GAP) / 2.0, size.height) } else { size };
+    let type_size = Type::of(&shown, part);
     let heading = if ask.is_some() { say!(language, "glance-ask") } else { say!(language, "glance-turn") };
-    let mut told = column![type_size.heading(heading)].spacing(type_size.small * 0.3);
-    for line in shown {
-        told = told
-            .push(text(line).size(type_size.large).font(theme::TITLE).line_height(1.15).wrapping(text::Wrapping::None));
-    }
+    let now = shown.into_iter().map(|line| {
+        let line = text(line).size(type_size.large).font(theme::TITLE).line_height(1.15);
+        line.wrapping(text::Wrapping::None).into()
+    });
+    let now = column![type_size.heading(heading)].extend(now).spacing(type_size.small * 0.3);
+    let mut known = column![].spacing(type_size.small * 0.3);
     if !found.is_empty() {
-        told = told.push(space().height(type_size.small * 0.5));
-        told = told.push(type_size.heading(glance.names.column(glance.case_file())));
-        told = found.into_iter().fold(told, |told, (line, sure)| {
+        known = known.push(type_size.heading(glance.names.column(glance.case_file())));
+        known = found.into_iter().fold(known, |known, (line, sure)| {
             let line = text(line).size(type_size.middle).font(theme::SEMIBOLD);
-            told.push(if sure { line.style(theme::accent) } else { line })
+            known.push(if sure { line.style(theme::accent) } else { line })
         });
     }
     if let Some((seat, chance)) = close {
-        told = told.push(space().height(type_size.small * 0.5)).push(type_size.heading(say!(language, "advice-close")));
-        told = told.push(rival(seat, chance, type_size.middle, glance));
+        known =
+            known.push(space().height(type_size.small * 0.5)).push(type_size.heading(say!(language, "advice-close")));
+        known = known.push(rival(seat, chance, type_size.middle, glance));
     }
     let keys =
         say!(language, "glance-keys", back = strokes::GLANCE.label(language), fold = strokes::FOLD.label(language));
     let keys = text(keys).size(type_size.small).style(theme::muted);
-    column![told.height(Length::Fill).clip(true), keys].padding(16.0).into()
+    let told: Element<'a, Message> = if abreast {
+        row![now.width(Length::Fill), known.width(Length::Fill)].spacing(GAP).height(Length::Fill).into()
+    } else {
+        column![now, known].spacing(type_size.small * 0.8).height(Length::Fill).clip(true).into()
+    };
+    column![told, keys].padding(16.0).into()
 }
 
 fn rival<'a>(seat: Seat, chance: f64, size: f32, glance: &Glance<'a>) -> Element<'a, Message> {
@@ -100,9 +114,11 @@ impl Type {
     /// The largest that `lines` fit into `size` with.
     fn of(lines: &[String], size: Size) -> Self {
         let longest = lines.iter().map(|line| line.chars().count()).max().unwrap_or(1).max(6) as f32;
-        // A letter of the title's font is about so wide; all lines together need the height of about thirteen.
-        let large = ((size.width - 32.0) / (longest * 0.6)).min(size.height / 9.0).clamp(18.0, 160.0);
-        let middle = ((size.width - 32.0) / 11.0).min(large * 0.62).clamp(13.0, 80.0);
+        // A letter of the title's font is about so wide; all lines together need the height of about thirteen, of six if
+        // they have a column of their own.
+        let (large, middle) = if size.width > size.height { (6.0, 9.5) } else { (9.0, 14.5) };
+        let large = ((size.width - 32.0) / (longest * 0.6)).min(size.height / large).clamp(18.0, 160.0);
+        let middle = ((size.width - 32.0) / 11.0).min(size.height / middle).min(large * 0.8).clamp(13.0, 80.0);
         Self { large, middle, small: (middle * 0.6).clamp(11.0, 32.0) }
     }
 

@@ -5,11 +5,10 @@ use crate::app::keys::Stroke;
 use crate::app::setup::Mend;
 use crate::app::tabs::Tab;
 use crate::app::tabs::tabs;
-use crate::app::theme::{self, size, space};
-use crate::app::widget::{self, Centred, Element};
+use crate::app::theme::{self, size};
+use crate::app::widget::{self, Element};
 use crate::say;
-use iced::Length;
-use iced::widget::{Row, container, row, text};
+use iced::widget::{Row, row, text};
 
 /// Below this width, in logical pixels, the header says only what is needed.
 const NARROW: f32 = 1000.0;
@@ -57,15 +56,12 @@ pub(super) fn view<'a>(glance: &Glance<'a>, width: f32) -> Element<'a, Message> 
     let fold = widget::secondary(say!(language, "table-fold"), key(strokes::FOLD)).on_press(Message::Fold(true));
     let more = tight
         .then(|| widget::unfolding(say!(language, "table-more")).on_press(Message::Menu(Some(super::MenuOf::More))));
-    let tabs = tabs(Tab::Table, language, |tab| match tab {
+    let tabs = tabs(Tab::Table, tight, language, |tab| match tab {
         Tab::Table => Message::Pane(Pane::Quick),
         Tab::Review => Message::Review,
         Tab::Export => Message::Export,
     });
-    // A long title ends before what can be pressed.
-    let named = Row::new().push(title).push(about).centred(space::LARGE - 2.0);
-    let named = container(named).width(Length::Fill).clip(true);
     let right =
         Row::new().push(undo).push(redo).push(setup).push(large).push(fold).push(more).push((!slim).then_some(tabs));
-    widget::header(row![back, named].width(Length::FillPortion(1000)), right)
+    widget::tight_header(row![back, title].extend(about.map(Into::into)), right)
 }

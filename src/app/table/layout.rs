@@ -51,12 +51,16 @@ const LOG_LEAST: f32 = 130.0;
 /// The height of what has to be said where there is room for one part only.
 const SAID: f32 = 110.0;
 
+/// The least height of a panel under the sheet.
+const PANEL: f32 = 145.0;
+
 /// The height of the tabs.
 const TABS: f32 = 40.0;
 
 impl Layout {
-    /// What there is room for, all in logical pixels; the outer columns as wide as they were dragged, if they were.
-    pub(super) fn of(size: Size, crowded: bool, dragged: ColumnWidths) -> Self {
+    /// What there is room for, all in logical pixels, beside a sheet of the height `sheet`; the outer columns as wide as
+    /// they were dragged, if they were.
+    pub(super) fn of(size: Size, crowded: bool, sheet: f32, dragged: ColumnWidths) -> Self {
         if size.width >= COLUMNS {
             let narrow = size.width < 1240.0;
             let (left, right) = if narrow { (288.0, 236.0) } else { (318.0, 286.0) };
@@ -72,7 +76,9 @@ impl Layout {
         } else if size.width >= UPRIGHT || size.height < FLAT {
             Self::Beside((size.width * 0.36).clamp(220.0, 300.0))
         } else {
-            Self::Below((size.height * 0.34).clamp(190.0, 320.0))
+            // The sheet is seen as a whole if that leaves something to the panel.
+            let left = size.height - sheet;
+            Self::Below(if left < PANEL { (size.height * 0.34).clamp(190.0, 320.0) } else { left.min(320.0) })
         }
     }
 }
@@ -94,7 +100,8 @@ impl State {
         if let Some(large) = self.at_a_glance {
             return large.view(&self.panels.advice, glance, size);
         }
-        match Layout::of(size, crowded, self.widths) {
+        let sheet = sheet::least_height(glance.setup.edition.card_count());
+        match Layout::of(size, crowded, sheet, self.widths) {
             Layout::Columns(left, right) => self.columns(glance, size, left, right),
             Layout::Beside(side) => {
                 let panel = container(self.leaf(glance, size.height)).width(side).height(Length::Fill);
@@ -194,7 +201,7 @@ impl State {
         });
         let tabs = widget::segmented(tabs);
         let content = match shown {
-            Leaf::Advice => self.panels.view(glance, &meanwhile, true),
+            Leaf::Advice => self.panels.leaf(glance, &meanwhile),
             Leaf::Composer => composer::view(&self.input, &meanwhile, high - TABS),
             Leaf::Log => log::view(&self.log, &self.panels.lit(), LOG, glance),
             Leaf::Why => self.panels.why_view(glance),

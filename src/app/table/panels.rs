@@ -43,6 +43,18 @@ impl Panels {
 
     /// The right-hand column; the case file in it as `meanwhile` has it. `short`: there is little room from top to bottom.
     pub(super) fn view<'a>(&'a self, glance: &Glance<'a>, meanwhile: &Glance<'a>, short: bool) -> Element<'a, Parent> {
+        let levels = container(levels(glance)).padding([6.0, 10.0]);
+        column![stack(self.panels(glance, meanwhile, short)), widget::rule(), levels].into()
+    }
+
+    /// The same as one panel among others, where every line counts: how much the notebook says is chosen at its end.
+    pub(super) fn leaf<'a>(&'a self, glance: &Glance<'a>, meanwhile: &Glance<'a>) -> Element<'a, Parent> {
+        let mut panels = self.panels(glance, meanwhile, true);
+        panels.push(levels(glance));
+        stack(panels)
+    }
+
+    fn panels<'a>(&'a self, glance: &Glance<'a>, meanwhile: &Glance<'a>, short: bool) -> Vec<Element<'a, Parent>> {
         let mut panels: Vec<Element<'a, Parent>> = Vec::new();
         if glance.deduces() {
             panels.extend(whatif::tag(glance));
@@ -62,9 +74,14 @@ impl Panels {
         if !glance.deduces() && !glance.looking_back {
             panels.push(my_marks(glance));
         }
-        let stack = Column::with_children(panels).spacing(space::LARGE).padding([12.0, 14.0]).width(Length::Fill);
-        column![widget::scroll(stack).height(Length::Fill).width(Length::Fill), widget::rule(), levels(glance)].into()
+        panels
     }
+}
+
+/// Panels under one another, scrolling.
+fn stack(panels: Vec<Element<'_, Parent>>) -> Element<'_, Parent> {
+    let stack = Column::with_children(panels).spacing(space::LARGE).padding([12.0, 14.0]).width(Length::Fill);
+    widget::scroll(stack).height(Length::Fill).width(Length::Fill).into()
 }
 
 /// How my own marks are made, and the marks for the chosen cell.
@@ -104,7 +121,7 @@ fn levels<'a>(glance: &Glance<'a>) -> Element<'a, Parent> {
     .spacing(2.0)
     .align_y(iced::Alignment::Center)
     .wrap();
-    container(levels).padding([6.0, 10.0]).width(Length::Fill).clip(true).into()
+    container(levels).width(Length::Fill).clip(true).into()
 }
 
 /// The switch between words alone and figures too.

@@ -98,6 +98,11 @@ impl State {
     }
 }
 
+/// The least height, in logical pixels, at which a sheet of so many cards is in sight as a whole.
+pub(super) fn least_height(cards: usize) -> f32 {
+    Measure::least(cards)
+}
+
 /// The sheet, as large as there is room.
 pub(super) fn view<'a>(glance: &Glance<'a>, focused: bool) -> Element<'a, Message> {
     let glance = *glance;

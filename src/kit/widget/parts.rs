@@ -112,17 +112,21 @@ pub fn scroll<'a, Message: 'a>(content: impl Into<Element<'a, Message>>) -> scro
     scrollable(content).direction(scrollable::Direction::Vertical(slim)).style(theme::scroll)
 }
 
-/// What stands at the left and what stands at the right; the right takes several lines where there is little room.
-pub fn spread<'a, Message: 'a>(left: Row<'a, Message>, right: Row<'a, Message>) -> Row<'a, Message> {
-    let right = right.centred(space::SMALL).wrap();
-    row![left.centred(space::LARGE - 2.0), gap::horizontal(), right.vertical_spacing(4.0).align_x(Alignment::End)]
-        .centred(space::SMALL)
+/// The strip at the top of every screen: what is left and what is right.
+pub fn header<'a, Message: 'a>(left: Row<'a, Message>, right: Row<'a, Message>) -> Element<'a, Message> {
+    strip(super::spread(left, right))
 }
 
-/// The strip at the top of every screen: what is left and what is right of the gap.
-pub fn header<'a, Message: 'a>(left: Row<'a, Message>, right: Row<'a, Message>) -> Element<'a, Message> {
+/// The strip at the top of a screen whose title, at the end of what is left, ends before what is right.
+pub fn tight_header<'a, Message: 'a>(left: Row<'a, Message>, right: Row<'a, Message>) -> Element<'a, Message> {
+    let left = left.centred(space::LARGE - 2.0).width(Length::Fill).clip(true);
+    let right = right.centred(space::SMALL).wrap().vertical_spacing(space::HAIR).align_x(Alignment::End);
+    strip(row![left, right].centred(space::SMALL))
+}
+
+fn strip<'a, Message: 'a>(content: impl Into<Element<'a, Message>>) -> Element<'a, Message> {
     // An empty piece keeps the strip as high as one line of buttons.
-    let strip = row![gap().height(33.0), spread(left, right)].align_y(Alignment::Center).padding([6.0, 14.0]);
+    let strip = row![gap().height(33.0), content.into()].align_y(Alignment::Center).padding([6.0, 14.0]);
     column![area(container(strip).width(Length::Fill), Some(|t| t.panel), 0), rule()].into()
 }
 

@@ -36,23 +36,45 @@ pub(super) struct Measure {
 }
 
 /// A row is never lower than can be read, and no higher than can be followed across.
-const ROW: (f32, f32) = (17.5, 44.0);
+const ROW: (f32, f32) = (16.8, 44.0);
+
+/// Below this height of a row the titles make room.
+const LOW: f32 = 18.5;
 
 /// The height of a row for text of the usual size.
 const USUAL_ROW: f32 = 22.3;
 
+/// The heads of the columns and a category's title, with rows of the usual height.
+const TITLES: (f32, f32) = (50.0, 23.0);
+
+/// The same where rows must be low.
+const LOW_TITLES: (f32, f32) = (42.0, 17.0);
+
+/// What stays free round the titles.
+const FREE: f32 = 6.0;
+
 /// Entry numbers are never smaller.
 const SMALLEST: f32 = 9.0;
 
+/// What is not rows, with heads and titles so high.
+fn around((heads, title): (f32, f32)) -> f32 {
+    heads + 3.0 * title + FREE
+}
+
 impl Measure {
+    /// The least height at which so many cards are all in sight.
+    pub(super) fn least(cards: usize) -> f32 {
+        around(LOW_TITLES) + cards as f32 * ROW.0
+    }
+
     /// What fits into `space`.
     pub(super) fn new(glance: &Glance<'_>, space: Size) -> Self {
         let cards = glance.setup.edition.card_count() as f32;
-        let crowded = cards > 24.0;
         let columns = glance.columns() as f32;
         // Heads and titles grow with the rows: so many rows they are worth.
-        let (heads, title) = (50.0, if crowded { 19.0 } else { 23.0 });
-        let usual = heads + 3.0 * title + 6.0;
+        let low = space.height < around(TITLES) + cards * LOW;
+        let (heads, title) = if low { LOW_TITLES } else { TITLES };
+        let usual = around((heads, title));
         let high = (space.height - usual) / cards;
         let row = if high <= USUAL_ROW { high } else { space.height / (cards + usual / USUAL_ROW) };
         // Text must fit its column as well as its row.
