@@ -47,7 +47,7 @@ fn measured(picture: &Picture, seen: &Seen, scale: f32) -> Option<f32> {
 }
 
 /// What cannot be pressed at the moment is fainter than what can, but still to be seen.
-const DISABLED: [&str; 14] = [
+const DISABLED: [&str; 16] = [
     "Undo",
     "Redo",
     "Delete",
@@ -62,6 +62,8 @@ const DISABLED: [&str; 14] = [
     "Ctrl Enter",
     "Begin the round",
     "Restore as a new game",
+    "Use this folder",
+    "Use the usual one",
 ];
 
 /// Of what is scrolled half out of sight only a strip is drawn, in logical pixels.
