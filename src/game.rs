@@ -18,7 +18,7 @@ mod turn;
 
 pub use crate::history::ChangeError;
 pub use cell::{Cell, Direction};
-pub use change::{Change, Game, Line, Outcome, PencilMark};
+pub use change::{Change, Game, Kept, Line, Outcome, PencilMark};
 pub use check::{Finding, FindingKind, Severity, examine};
 pub use entry::{Answer, ClueCard, ClueResult, Entry, EntryId, EntryKind, Response, Verdict, duration};
 pub use mend::{MendError, Mended};
@@ -27,7 +27,7 @@ pub use setup::{
     check_names,
 };
 pub use shape::{ShapeError, TIMES, check_entry, check_outcome};
-pub use stand::{Piece, Standing, board_of, last_move, standing, standing_from};
+pub use stand::{Piece, Put, Puts, Standing, board_of, last_move, standing, standings};
 pub use turn::{
     End, Moment, accuser_after, asked_after, end_after, left_after, moment_after, out_after, skipped, turn_after,
     turn_going_on, turns,

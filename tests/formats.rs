@@ -7,7 +7,9 @@
 
 use deerstalker::caper::Notebook;
 use deerstalker::casebook::session::Session;
-use deerstalker::casebook::{FORMAT, decode, encode};
+use deerstalker::casebook::{CaseError, FORMAT, Problem, decode, encode};
+use deerstalker::edition::{AccusationRule, FirstPlayer, Spot, Square};
+use deerstalker::game::{Piece, Seat};
 use std::path::{Path, PathBuf};
 
 type Held = (&'static str, usize, &'static [usize], usize, usize, usize);
@@ -24,6 +26,9 @@ const FILES: [Held; 8] = [
     ("v2-everything.case", 4, &[12, 12, 14, 16], 4, 46, 2),
     ("v2-by-hand.case", 3, &[2], 1, 0, 0),
 ];
+
+/// A game whose pieces were put by hand, with the rules that were the last to join format 2.
+const BOARD: &str = "v2-board.case";
 
 /// An evening in the museum: one round on either side, a told path, changes taken back.
 const MUSEUM: &str = "v2-museum.case";
@@ -84,11 +89,30 @@ fn an_evening_in_the_museum_opens_and_holds_what_it_held() {
 }
 
 #[test]
+fn pieces_put_by_hand_come_back_and_no_others_are_taken() {
+    let game = decode(&text(BOARD)).unwrap();
+    let at = |piece: Piece| game.pieces.get(&piece).map(|put| put.spot.clone());
+    assert_eq!(at(Piece::Player(Seat(0))), Some(Spot::Square(Square(7, 17))));
+    assert_eq!(at(Piece::Spare(5)), Some(Spot::Place("lounge".to_owned())));
+    assert_eq!(game.pieces.len(), 3);
+    assert!(matches!(game.setup.edition.first_player, FirstPlayer::TokenThenInTurn(_)));
+    assert_eq!(game.setup.rules.accusation, AccusationRule::InTheCentre);
+    assert_eq!(encode(&game).unwrap(), text(BOARD));
+    for (right, wrong) in
+        [("\"lounge\", before", "\"cellar\", before"), ("Token(\"plum\")", "Token(\"dog\")"), ("18,8", "99,8")]
+    {
+        let other = text(BOARD).replacen(right, wrong, 1);
+        assert_ne!(other, text(BOARD), "{right}");
+        assert!(matches!(decode(&other), Err(CaseError::Content { problem: Problem::NotOnBoard(_), .. })), "{wrong}");
+    }
+}
+
+#[test]
 fn every_version_has_a_file_and_every_file_is_tested() {
     let mut names: Vec<String> =
         std::fs::read_dir(folder()).unwrap().map(|item| item.unwrap().file_name().into_string().unwrap()).collect();
     names.sort();
-    let mut tested: Vec<&str> = FILES.iter().map(|file| file.0).chain([MUSEUM]).collect();
+    let mut tested: Vec<&str> = FILES.iter().map(|file| file.0).chain([BOARD, MUSEUM]).collect();
     tested.sort_unstable();
     assert_eq!(names, tested);
     for format in 1..=FORMAT {

@@ -6,7 +6,7 @@ mod games;
 
 use deerstalker::casebook::{CaseError, MAX_BYTES, MAX_ENTRIES, decode, encode};
 use deerstalker::edition::{AccusationRule, AnswerRule, FirstPlayer, RepeatRoom, Rules};
-use deerstalker::game::{Game, Setup};
+use deerstalker::game::{Game, Puts, Setup};
 
 /// How often the cheap tests go round: more with `DEERSTALKER_LONG=1`.
 fn rounds(usual: u64) -> u64 {
@@ -72,7 +72,7 @@ const WORDS: &str = "format game clue title started setup lines current pencil o
     PlayerReveals EverybodyReveals ShowLeft Passage TokensMove Other NobodyHas Shown column mark Yes No Maybe Dot \
     winner over case_file hands remark categories players tokens first_player places passages face_down board short \
     min max HighestRoll Token TokenThenInTurn repeat_room accusation dice snooping clue_cards FirstCard Everybody AfterLeaving MayStay \
-    Anywhere InARoom NotAfterACard InTheCentre Insert line Remove Replace Setup Pencil Outcome AddLine DropLine Switch Group entry true";
+    Anywhere InARoom NotAfterACard InTheCentre pieces piece Player Weapon before Insert line Remove Replace Setup Pencil Outcome AddLine DropLine Switch Group entry true";
 
 #[test]
 fn every_word_of_the_format_has_made_the_round_trip() {
@@ -90,7 +90,7 @@ fn every_word_of_the_format_has_made_the_round_trip() {
     let never: Vec<_> = known.difference(&found).collect();
     assert!(never.is_empty(), "never written: {never:?}");
     let new: Vec<_> = found.difference(&known).filter(|word| word.len() > 1).collect();
-    assert!(new.is_empty(), "new in the format, which takes a new number: {new:?}");
+    assert!(new.is_empty(), "new in the format (CONTRIBUTING.md, Adding): {new:?}");
     let document = include_str!("../resources/docs/case-format.md");
     let unexplained: Vec<_> = known.iter().filter(|word| !document.contains(*word)).collect();
     assert!(unexplained.is_empty(), "not in case-format.md: {unexplained:?}");
@@ -108,7 +108,9 @@ fn undo_and_redo_work_after_reopening() {
         while back.redo().unwrap() {}
         let mut last = game;
         while last.redo().unwrap() {}
-        assert_eq!(Game { next_id: 0, ..back }, Game { next_id: 0, ..last }, "seed {seed}");
+        // Pieces put by hand are no part of the history.
+        let plain = |game: Game| Game { next_id: 0, pieces: Puts::new(), ..game };
+        assert_eq!(plain(back), plain(last), "seed {seed}");
     }
 }
 

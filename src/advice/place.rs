@@ -1,20 +1,17 @@
-//! Where the pieces stand and what I threw, as remembered while the game is open.
+//! Where the pieces stand and what I threw.
 //!
-//! The log moves the pieces by itself (see [`standing`]); what is put by hand holds until an entry written later moves it
-//! again. A throw belongs to one turn: it is forgotten when anything is logged. Nothing of it is part of the record, so
-//! undo takes back only entries, and the pieces go back with them.
+//! The log moves the pieces by itself, and what is put by hand is kept with the game (see [`standings`]). A throw belongs
+//! to one turn: it is forgotten when anything is logged. Nothing of it is part of the history, so undo takes back only
+//! entries, and the pieces go back with them.
 
 use super::way::{Position, Snoop, Way, snoops, ways};
 use crate::edition::{Board, Card, CardSet, Spot, Square, Step};
-use crate::game::{Entry, Piece, Seat, Setup, Standing, board_of, standing, standing_from};
-use std::collections::BTreeMap;
+use crate::game::{Game, Piece, Seat, Setup, Standing, board_of, standings};
 use std::sync::Arc;
 
-/// What was put by hand, and what follows from it.
+/// The throw and the rooms picked, and what follows from them and from the game.
 #[derive(Debug, Default)]
 pub struct Place {
-    /// Places put by hand, each with the number of entries there were.
-    put: BTreeMap<Piece, (usize, Spot)>,
     /// The throw.
     pub throw: Option<u8>,
     /// The rooms picked by hand; `None` = any, or those in reach.
@@ -35,7 +32,8 @@ pub struct Place {
 
 impl Place {
     /// Works everything out anew. After an entry the throw is forgotten, after one of mine also the rooms picked.
-    pub fn follow(&mut self, setup: &Setup, log: &[Entry]) {
+    pub fn follow(&mut self, game: &Game) {
+        let (setup, log) = (&game.setup, game.entries());
         if log.len() != self.entries {
             self.throw = None;
             let mine = log.last().and_then(|entry| entry.kind.turn_of()) == setup.me;
@@ -44,17 +42,8 @@ impl Place {
             }
             self.entries = log.len();
         }
-        for (after, _) in self.put.values_mut() {
-            *after = (*after).min(log.len());
-        }
         self.board = board_of(setup, log);
-        let stands = |piece: Piece| match self.put.get(&piece) {
-            Some((after, spot)) => {
-                standing_from(setup, piece, Standing { spot: Some(spot.clone()), brought: false }, &log[*after..])
-            }
-            None => standing(setup, piece, log),
-        };
-        self.pieces = Piece::all(setup).into_iter().map(|piece| (piece, stands(piece))).collect();
+        self.pieces = standings(setup, &game.pieces, log);
         self.standing = setup.me.map(|me| self.stands(Piece::Player(me))).unwrap_or_default();
         let position = self.position(setup);
         self.ways = position.as_ref().map(|position| ways(setup, position)).unwrap_or_default();
@@ -87,22 +76,11 @@ impl Place {
         self.position(setup).and_then(lit).unwrap_or_default()
     }
 
-    /// Puts a piece somewhere.
-    pub fn put(&mut self, piece: Piece, spot: Spot) {
-        if self.stands(piece).spot.as_ref() != Some(&spot) {
-            self.put.insert(piece, (self.entries, spot));
-        }
-    }
-
-    /// Walks a piece one step; from nowhere it begins at its start.
-    pub fn walk(&mut self, setup: &Setup, piece: Piece, step: Step) {
-        let Some(board) = &self.board else { return };
-        let next = match &self.stands(piece).spot {
-            Some(spot) => board.step(spot, step),
+    /// Where a step takes a piece; from nowhere it begins at its start.
+    pub fn step(&self, setup: &Setup, piece: Piece, step: Step) -> Option<Spot> {
+        match &self.stands(piece).spot {
+            Some(spot) => self.board.as_ref()?.step(spot, step),
             None => piece.start(setup),
-        };
-        if let Some(next) = next {
-            self.put(piece, next);
         }
     }
 

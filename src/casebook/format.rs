@@ -93,6 +93,9 @@ pub enum Problem {
     /// Not a square.
     #[error("`{0}` is no square")]
     BadSquare(String),
+    /// No piece of this box, or no place on its board.
+    #[error("`{0}` is not on the board of this edition")]
+    NotOnBoard(String),
     /// No camera has this number.
     #[error("{0}")]
     Camera(NoCamera),
@@ -158,6 +161,7 @@ impl Problem {
             | Self::CardWithoutShow(word)
             | Self::BadTime(word)
             | Self::BadSquare(word)
+            | Self::NotOnBoard(word)
             | Self::BadColour(word) => Some(word),
             Self::NoPlan
             | Self::Plan(_)

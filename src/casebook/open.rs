@@ -55,8 +55,8 @@ pub enum Step<R: Record = Game> {
     Redo,
     /// Another title (no part of the history). The file keeps its name.
     Rename(String),
-    /// A preference, such as how much the notebook says (no part of the history: undo leaves it alone).
-    Prefer(R::Preference),
+    /// Something is kept with the game, such as how much the notebook says (no part of the history: undo leaves it alone).
+    Keep(R::Kept),
 }
 
 /// The number of a step that was begun: later steps have larger ones.
@@ -414,7 +414,7 @@ fn take<R: Record>(game: &mut R, step: Step<R>) -> Result<bool, SaveError> {
             game.set_title(title);
             Ok(new)
         }
-        Step::Prefer(preference) => Ok(game.prefer(preference)),
+        Step::Keep(kept) => Ok(game.keep(kept)),
     }
 }
 

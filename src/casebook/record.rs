@@ -22,8 +22,8 @@ pub trait Record: Clone + PartialEq + Debug + Send + 'static {
     /// A change that undo takes back.
     type Change: Clone + PartialEq + Debug + Send;
 
-    /// What is kept with the game but is no part of its history: how much the notebook says.
-    type Preference: Clone + PartialEq + Debug + Send;
+    /// What is kept with the game but is no part of its history, such as how much the notebook says.
+    type Kept: Clone + PartialEq + Debug + Send;
 
     /// The name in the casebook.
     fn title(&self) -> &str;
@@ -70,8 +70,8 @@ pub trait Record: Clone + PartialEq + Debug + Send + 'static {
     /// If it does not fit; nothing has happened then.
     fn redo(&mut self) -> Result<bool, ChangeError>;
 
-    /// Sets a preference. `false` if it is set already.
-    fn prefer(&mut self, preference: Self::Preference) -> bool;
+    /// Keeps something with the game. `false` if it is so already.
+    fn keep(&mut self, kept: Self::Kept) -> bool;
 
     /// Whether the record can be shown and read again.
     ///

@@ -131,6 +131,7 @@ impl Problem {
             Self::NoPlan => say!(language, "file-problem-no-plan"),
             Self::Plan(fault) => say!(language, "file-problem-plan", why = caper::plan_fault(fault, language)),
             Self::Pieces(fault) => say!(language, "file-problem-setup", why = caper::setup_fault(fault, language)),
+            Self::NotOnBoard(name) => say!(language, "file-problem-board", name = word(name)),
             Self::BadSquare(name) => say!(language, "file-problem-square", name = word(name)),
             Self::Camera(NoCamera(number)) => say!(language, "file-problem-camera", number = number.to_string()),
             Self::OtherSide => say!(language, "file-problem-other-side"),

@@ -56,6 +56,8 @@ pub(super) enum Place {
     },
     /// The pencil marks.
     Pencil,
+    /// The pieces put by hand.
+    Pieces,
     /// The ending.
     Outcome,
 }
@@ -96,6 +98,7 @@ fn span(text: &str, place: Place) -> Option<Range<usize>> {
         Place::Frame => outline::member(text, whole, "frame"),
         Place::Round(at) => outline::items(text, outline::member(text, whole, caper::ROUNDS)?).nth(at),
         Place::Pencil => outline::member(text, whole, "pencil"),
+        Place::Pieces => outline::member(text, whole, "pieces"),
         Place::Outcome => outline::member(text, whole, "outcome"),
         Place::Entry { line, at, .. } => {
             let lines = outline::member(text, whole.clone(), clue::LINES);

@@ -9,13 +9,14 @@ use crate::advice::{self, Advice, Counsel, Look, Ranking, Reach, Reason, When, t
 use crate::casebook::interchange;
 use crate::deduction::Cancel;
 use crate::edition::{Card, CardSet, Edition};
-use crate::game::{Entry, Holder, Moment, Setup};
+use crate::game::{Entry, Holder, Moment, Setup, standings};
 use crate::language::{Language, Names, advice as words};
 use crate::say;
 use clap::{Arg, ArgAction, ArgMatches, Command, value_parser};
 use rand::SeedableRng;
 use rand_chacha::ChaCha8Rng;
 use serde_json::{Value, json};
+use std::collections::BTreeMap;
 use std::fmt::Write;
 
 pub(super) fn command(language: &Language) -> Command {
@@ -55,9 +56,13 @@ pub(super) fn run(matches: &ArgMatches, context: &Context) -> Result<Output, Fai
     if let Some(shown) = show::run(matches, setup, entries, context)? {
         return Ok(shown);
     }
+    // Of an earlier moment only the log tells where the pieces stood.
+    let now = entries.len() == loaded.game.entries().len();
+    let put = if now { loaded.game.pieces.clone() } else { BTreeMap::new() };
+    let pieces = standings(setup, &put, entries);
     let reach = Reach {
         rooms: rooms(matches, &setup.edition, language)?,
-        position: place::position(matches, setup, me, entries, context)?,
+        position: place::position(matches, setup, me, entries, &pieces, context)?,
     };
     let cancel = Cancel::default();
     let json = matches.get_flag("json");
@@ -86,13 +91,13 @@ pub(super) fn run(matches: &ArgMatches, context: &Context) -> Result<Output, Fai
         let mut document = document(setup, &ranking, &advice, count);
         document["looks"] = looks.iter().map(|look| place::look(setup, look)).collect();
         if let Some(position) = &reach.position {
-            document["position"] = place::document(setup, entries, position, &ranking.later);
+            document["position"] = place::document(setup, &pieces, position, &ranking.later);
         }
         document.to_string()
     } else {
         let names = Names::new(setup, language);
         let any = !ranking.suggestions.is_empty();
-        let placed = reach.position.as_ref().map(|at| place::text(&names, entries, at, &ranking.later, any) + "\n");
+        let placed = reach.position.as_ref().map(|at| place::text(&names, &pieces, at, &ranking.later, any) + "\n");
         placed.unwrap_or_default() + &text(&names, &ranking, &advice, &looks, count)
     }))
 }

@@ -27,6 +27,24 @@ pub enum Spot {
     Place(String),
 }
 
+impl std::fmt::Display for Spot {
+    /// As it is written in files and on the command line: a place by its id, a square by column and row from 1.
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        match self {
+            Self::Square(Square(row, column)) => write!(f, "{},{}", u16::from(*column) + 1, u16::from(*row) + 1),
+            Self::Place(id) => f.write_str(id),
+        }
+    }
+}
+
+impl From<&str> for Spot {
+    fn from(word: &str) -> Self {
+        let from_one = |text: &str| text.trim().parse::<u8>().ok()?.checked_sub(1);
+        let square = word.split_once(',').and_then(|(column, row)| Some(Square(from_one(row)?, from_one(column)?)));
+        square.map_or_else(|| Self::Place(word.to_owned()), Self::Square)
+    }
+}
+
 /// The direction walked.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Deserialize)]
 pub enum Step {

@@ -2,8 +2,9 @@
 
 use super::entry::{Entry, EntryId, EntryKind};
 use super::setup::{HintLevel, Holder, Seat, Setup};
+use super::stand::{Piece, Put, Puts};
 use super::turn::{accuser_after, out_after, turn_after};
-use crate::edition::{Card, CardSet};
+use crate::edition::{Card, CardSet, Spot};
 use crate::history::{self, ChangeError, History};
 use std::collections::BTreeMap;
 
@@ -57,12 +58,23 @@ pub struct Game {
     pub current: usize,
     /// Pencil marks by card and column (holders in order, then the case file).
     pub pencil: BTreeMap<(Card, u8), PencilMark>,
+    /// The pieces put by hand; what the log moves is in the log.
+    pub pieces: Puts,
     /// How it ended.
     pub outcome: Outcome,
     /// The changes that undo takes back and redo makes again.
     pub history: History<Change>,
     /// The number of the next new entry.
     pub next_id: u32,
+}
+
+/// What is kept with a game but is no part of its history: undo leaves it alone.
+#[derive(Clone, PartialEq, Debug)]
+pub enum Kept {
+    /// How much the notebook says.
+    Level(HintLevel),
+    /// A piece stands here.
+    Piece(Piece, Spot),
 }
 
 /// One change, holding what it needs to be taken back.
@@ -217,6 +229,9 @@ impl history::Change for Change {
                 if game.setup != before {
                     return Err(ChangeError);
                 }
+                let (puts, setup) = (std::mem::take(&mut game.pieces), &game.setup);
+                let moved = puts.into_iter().filter_map(|(piece, put)| Some((piece.at(setup, &after)?, put)));
+                game.pieces = moved.filter(|(piece, put)| put.fits(&after, *piece)).collect();
                 game.setup = after;
             }
             Self::Pencil { card, column, before, after } => {
@@ -274,6 +289,7 @@ impl Game {
             lines: vec![Line::default()],
             current: 0,
             pencil: BTreeMap::new(),
+            pieces: Puts::new(),
             outcome: Outcome::default(),
             history: History::default(),
             next_id: 1,
@@ -340,6 +356,21 @@ impl Game {
     /// The change that sets or rubs out a pencil mark.
     pub fn pencil(&self, card: Card, column: u8, mark: Option<PencilMark>) -> Change {
         Change::Pencil { card, column, before: self.pencil.get(&(card, column)).copied(), after: mark }
+    }
+
+    /// Keeps something with the game. `false` if it is so already.
+    pub fn keep(&mut self, kept: Kept) -> bool {
+        match kept {
+            Kept::Level(level) => {
+                let before = self.setup.hint_level;
+                self.setup.set_hint_level(level);
+                before != level
+            }
+            Kept::Piece(piece, spot) => {
+                let put = Put { spot, before: EntryId(self.next_id) };
+                self.pieces.insert(piece, put.clone()) != Some(put)
+            }
+        }
     }
 
     /// Makes a change and remembers it for undo; redo is forgotten.

@@ -1,8 +1,9 @@
-//! Where the pieces stand, as far as the log tells.
+//! Where the pieces stand: where the log moves them, or where they were put by hand.
 
-use super::entry::{ClueCard, Entry, EntryKind};
+use super::entry::{ClueCard, Entry, EntryId, EntryKind};
 use super::setup::{Seat, Setup};
 use crate::edition::{Board, Card, Spot};
+use std::collections::BTreeMap;
 use std::sync::Arc;
 
 /// Where a piece stands.
@@ -56,12 +57,68 @@ impl Piece {
         }
     }
 
+    /// The same piece at a table that was put right: a player keeps his under another name or with another token.
+    /// `None` if it is not in that box, or its player has gone.
+    pub(super) fn at(self, before: &Setup, after: &Setup) -> Option<Self> {
+        let token = |id: &str| {
+            let played = after.seats.iter().position(|seat| seat.token.as_deref() == Some(id));
+            let spare = || after.edition.tokens.iter().position(|token| token.id == id).map(Self::Spare);
+            played.map(|seat| Self::Player(Seat(seat as u8))).or_else(spare)
+        };
+        match self {
+            Self::Player(seat) => {
+                let seat = before.seats.get(seat.index())?;
+                let same = after.seats.iter().position(|other| other.name == seat.name);
+                let same = same.map(|seat| Self::Player(Seat(seat as u8)));
+                same.or_else(|| token(seat.token.as_deref()?).filter(|piece| matches!(piece, Self::Player(_))))
+            }
+            Self::Spare(at) => token(&before.edition.tokens.get(at)?.id),
+            Self::Weapon(card) => {
+                let card = after.edition.card_by_id(&before.edition.card(card).id)?;
+                (after.edition.category_of(card) == 1).then_some(Self::Weapon(card))
+            }
+        }
+    }
+
     /// Where it starts on the board of this edition; `None` without a board, for a player without a token, and for
     /// weapons, which start in any rooms.
     pub fn start(self, setup: &Setup) -> Option<Spot> {
         let board = Board::by_id(setup.edition.board.as_deref()?)?;
         board.starts.get(self.token(setup)?).cloned()
     }
+}
+
+/// A place where a piece was put by hand. It holds until an entry that was written later moves the piece again.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Put {
+    /// The place.
+    pub spot: Spot,
+    /// Entries with smaller numbers were there when it was put.
+    pub before: EntryId,
+}
+
+impl Put {
+    /// Whether the board of this edition has the place, and the game the piece.
+    pub fn fits(&self, setup: &Setup, piece: Piece) -> bool {
+        let board = setup.edition.board.as_deref().and_then(Board::by_id);
+        board.is_some_and(|board| board.has(&self.spot)) && Piece::all(setup).contains(&piece)
+    }
+}
+
+/// The pieces that were put by hand.
+pub type Puts = BTreeMap<Piece, Put>;
+
+/// Where every piece stands after `entries`.
+pub fn standings(setup: &Setup, puts: &Puts, entries: &[Entry]) -> Vec<(Piece, Standing)> {
+    let stands = |piece: Piece| match puts.get(&piece) {
+        Some(Put { spot, before }) => {
+            let earlier = entries.iter().rposition(|entry| entry.id < *before).map_or(0, |at| at + 1);
+            let from = Standing { spot: Some(spot.clone()), brought: false };
+            standing_from(setup, piece, from, &entries[earlier..])
+        }
+        None => standing(setup, piece, entries),
+    };
+    Piece::all(setup).into_iter().map(|piece| (piece, stands(piece))).collect()
 }
 
 /// The board of this edition with the passages that clue cards have added: a room with such a card has a passage to every

@@ -207,6 +207,6 @@ fn the_casebook_keeps_evenings_beside_games_of_clue() {
 fn the_list_does_not_tell_what_the_player_does_not_want_to_know() {
     let mut case = heists::tracked(9);
     assert!(case.summarise().spaces_left.is_some());
-    assert!(case.prefer(HintLevel::MyMarks) && !case.prefer(HintLevel::MyMarks));
+    assert!(case.keep(HintLevel::MyMarks) && !case.keep(HintLevel::MyMarks));
     assert_eq!(case.summarise().spaces_left, None);
 }

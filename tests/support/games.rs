@@ -1,10 +1,10 @@
 //! Random games, valid but with everything in them, for tests. The same seed makes the same game.
 #![allow(dead_code, reason = "each test target uses its own part")]
 
-use deerstalker::edition::{Card, CardSet, Colour, Edition, library};
+use deerstalker::edition::{Board, Card, CardSet, Colour, Edition, Spot, library};
 use deerstalker::game::{
-    Answer, Change, ClueCard, ClueResult, Deal, Entry, EntryKind, Game, HintLevel, Holder, Line, Outcome, PencilMark,
-    Response, Seat, SeatInfo, Setup, SetupParts, ShowModel, TableHolder, Verdict,
+    Answer, Change, ClueCard, ClueResult, Deal, Entry, EntryKind, Game, HintLevel, Holder, Kept, Line, Outcome,
+    PencilMark, Piece, Response, Seat, SeatInfo, Setup, SetupParts, ShowModel, TableHolder, Verdict,
 };
 use deerstalker::history::History;
 use rand::seq::{IndexedRandom, SliceRandom};
@@ -283,7 +283,19 @@ pub fn game(seed: u64, changes: usize) -> Game {
     for _ in 0..rng.random_range(0..5) {
         game.undo().unwrap();
     }
+    put_pieces(&mut rng, &mut game);
     game
+}
+
+/// Puts some pieces somewhere by hand, where there is a board.
+fn put_pieces(rng: &mut impl Rng, game: &mut Game) {
+    let Some(board) = game.setup.edition.board.as_deref().and_then(Board::by_id) else { return };
+    let pieces = Piece::all(&game.setup);
+    for _ in 0..rng.random_range(0..4) {
+        let place = rng.random_bool(0.5).then(|| Spot::Place(board.places().choose(rng).unwrap().clone()));
+        let spot = place.unwrap_or_else(|| Spot::Square(*board.squares().choose(rng).unwrap()));
+        game.keep(Kept::Piece(*pieces.choose(rng).unwrap(), spot));
+    }
 }
 
 /// A game of this many ordinary suggestions.

@@ -103,7 +103,7 @@ impl Record for Score {
     type Entry<'a> = &'a Row;
     type Id = u32;
     type Change = Change;
-    type Preference = bool;
+    type Kept = bool;
 
     fn title(&self) -> &str {
         &self.title
@@ -161,7 +161,7 @@ impl Record for Score {
         redone
     }
 
-    fn prefer(&mut self, shown: bool) -> bool {
+    fn keep(&mut self, shown: bool) -> bool {
         std::mem::replace(&mut self.shown, shown) != shown
     }
 

@@ -36,6 +36,7 @@ file-problem-time = “{ $name }” is not a time.
 file-problem-colour = “{ $name }” is not a colour.
 file-problem-no-plan = it does not say in which museum it is played.
 file-problem-plan = nobody can play on this plan: { $why }.
+file-problem-board = “{ $name }” is not on the board of this edition.
 file-problem-square = “{ $name }” is not a square; squares are called F5 or A11.
 file-problem-camera = there is no camera { $number }; cameras have the numbers 1 to 6.
 file-problem-other-side = this belongs to the other side’s notebook, not to this one.

@@ -36,6 +36,7 @@ file-problem-time = « { $name } » n’est pas une heure.
 file-problem-colour = « { $name } » n’est pas une couleur.
 file-problem-no-plan = il n’est pas dit dans quel musée elle se joue.
 file-problem-plan = ce plan n’est pas jouable : { $why }.
+file-problem-board = « { $name } » n’est pas sur le plateau de cette édition.
 file-problem-square = « { $name } » n’est pas une case ; les cases s’appellent F5 ou A11.
 file-problem-camera = il n’y a pas de caméra { $number } ; elles portent les numéros 1 à 6.
 file-problem-other-side = cela appartient au carnet de l’autre camp.

@@ -1,9 +1,12 @@
-//! What is remembered of my token, and when it forgets.
+//! What is remembered of the pieces, and when it is forgotten.
 #![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic)]
 
 use super::Place;
 use crate::edition::{CardSet, Spot, Square, Step, by_id};
-use crate::game::{Deal, Entry, EntryId, EntryKind, HintLevel, Piece, Seat, SeatInfo, Setup, SetupParts, ShowModel};
+use crate::game::draft::{Draft, Edit};
+use crate::game::{
+    Deal, EntryKind, Game, HintLevel, Kept, Piece, Seat, SeatInfo, Setup, SetupParts, ShowModel, Standing,
+};
 
 const ME: Piece = Piece::Player(Seat(0));
 
@@ -29,10 +32,21 @@ fn setup() -> Setup {
     .unwrap()
 }
 
-fn suggests(setup: &Setup, by: u8, suspect: &str, room: &str) -> Entry {
-    let cards = [suspect, "rope", room].map(|id| setup.edition.card_by_id(id).unwrap());
-    let kind = EntryKind::Suggestion { by: Seat(by), cards, answers: Vec::new() };
-    Entry { id: EntryId(1), at: 0, kind, note: None, doubted: false }
+fn suggests(game: &mut Game, by: u8, suspect: &str, room: &str) {
+    let cards = [suspect, "rope", room].map(|id| game.setup.edition.card_by_id(id).unwrap());
+    let entry = game.draft(EntryKind::Suggestion { by: Seat(by), cards, answers: Vec::new() }, 0);
+    game.apply(game.append(entry)).unwrap();
+}
+
+fn put(game: &mut Game, piece: Piece, spot: Spot) {
+    assert!(game.keep(Kept::Piece(piece, spot)));
+}
+
+/// Where everything stands.
+fn stands(game: &Game, piece: Piece) -> Standing {
+    let mut place = Place::default();
+    place.follow(game);
+    place.stands(piece)
 }
 
 fn room(id: &str) -> Spot {
@@ -41,95 +55,127 @@ fn room(id: &str) -> Spot {
 
 #[test]
 fn the_log_moves_the_token_after_it_was_put_by_hand() {
-    let setup = setup();
-    let mut place = Place::default();
-    let mut log = vec![suggests(&setup, 0, "plum", "lounge")];
-    place.follow(&setup, &log);
-    assert_eq!(place.standing.spot, Some(room("lounge")));
-    place.put(ME, Spot::Square(Square(7, 17)));
-    log.push(suggests(&setup, 1, "plum", "hall"));
-    place.follow(&setup, &log);
-    assert_eq!(place.standing.spot, Some(Spot::Square(Square(7, 17))), "nobody moved me");
-    log.push(suggests(&setup, 2, "scarlet", "kitchen"));
-    place.follow(&setup, &log);
-    assert_eq!(place.standing.spot, Some(room("kitchen")));
-    assert!(place.standing.brought);
-    log.pop();
-    place.follow(&setup, &log);
-    assert_eq!(place.standing.spot, Some(Spot::Square(Square(7, 17))), "undone");
-    log.clear();
-    place.follow(&setup, &log);
-    log.push(suggests(&setup, 0, "plum", "study"));
-    place.follow(&setup, &log);
-    assert_eq!(place.standing.spot, Some(room("study")), "another course of the game moves me too");
+    let mut game = Game::new("", setup(), 0);
+    let square = Spot::Square(Square(7, 17));
+    suggests(&mut game, 0, "plum", "lounge");
+    assert_eq!(stands(&game, ME).spot, Some(room("lounge")));
+    put(&mut game, ME, square.clone());
+    suggests(&mut game, 1, "plum", "hall");
+    assert_eq!(stands(&game, ME).spot, Some(square.clone()), "nobody moved me");
+    suggests(&mut game, 2, "scarlet", "kitchen");
+    assert_eq!(stands(&game, ME), Standing { spot: Some(room("kitchen")), brought: true });
+    game.undo().unwrap();
+    assert_eq!(stands(&game, ME).spot, Some(square.clone()), "undone");
+    game.undo().unwrap();
+    game.undo().unwrap();
+    assert_eq!(stands(&game, ME).spot, Some(square), "undo leaves it alone");
+    suggests(&mut game, 0, "plum", "study");
+    assert_eq!(stands(&game, ME).spot, Some(room("study")), "another course of the game moves me too");
+}
+
+#[test]
+fn an_entry_written_in_before_does_not_move_what_was_put_since() {
+    let mut game = Game::new("", setup(), 0);
+    suggests(&mut game, 0, "plum", "lounge");
+    suggests(&mut game, 1, "plum", "hall");
+    put(&mut game, ME, room("study"));
+    let cards = ["scarlet", "rope", "kitchen"].map(|id| game.setup.edition.card_by_id(id).unwrap());
+    let forgotten = game.draft(EntryKind::Suggestion { by: Seat(2), cards, answers: Vec::new() }, 0);
+    game.apply(game.insert(1, forgotten)).unwrap();
+    assert_eq!(stands(&game, ME).spot, Some(room("study")));
+}
+
+#[test]
+fn pieces_put_by_hand_stay_theirs_when_the_set_up_is_mended() {
+    let mut game = Game::new("", setup(), 0);
+    let rope = Piece::Weapon(game.setup.edition.card_by_id("rope").unwrap());
+    let spare = Piece::Spare(5);
+    for (piece, id) in
+        [(Piece::Player(Seat(1)), "hall"), (Piece::Player(Seat(2)), "study"), (spare, "lounge"), (rope, "kitchen")]
+    {
+        put(&mut game, piece, room(id));
+    }
+    let before = game.pieces.clone();
+    // The second and third player change chairs; the second has another name, the third the token nobody had.
+    let mut draft = Draft::of(&game.setup);
+    draft.apply(Edit::Move(1, 2));
+    draft.apply(Edit::Name(2, "Anna".to_owned()));
+    let mended = game.mend(&draft).unwrap().unwrap();
+    game.apply(mended.change).unwrap();
+    assert_eq!(game.setup.seats[2].name, "Anna");
+    let at = |piece: Piece| stands(&game, piece).spot;
+    assert_eq!(at(Piece::Player(Seat(2))), Some(room("hall")));
+    assert_eq!(at(Piece::Player(Seat(1))), Some(room("study")));
+    assert_eq!((at(spare), at(rope)), (Some(room("lounge")), Some(room("kitchen"))));
+    game.undo().unwrap();
+    assert_eq!(game.pieces, before);
 }
 
 #[test]
 fn a_throw_lasts_one_turn_and_rooms_are_picked_from_those_it_reaches() {
-    let setup = setup();
-    let card = |id: &str| setup.edition.card_by_id(id).unwrap();
+    let mut game = Game::new("", setup(), 0);
+    let edition = game.setup.edition.clone();
+    let card = |id: &str| edition.card_by_id(id).unwrap();
     let set = |ids: &[&str]| -> CardSet { ids.iter().map(|id| card(id)).collect() };
     let mut place = Place::default();
-    let mut log = vec![suggests(&setup, 0, "plum", "library")];
-    place.follow(&setup, &log);
+    suggests(&mut game, 0, "plum", "library");
+    place.follow(&game);
     assert_eq!(place.rooms(), None);
     place.throw = Some(7);
-    place.follow(&setup, &log);
+    place.follow(&game);
     assert_eq!(place.rooms(), Some(set(&["billiard", "hall", "study"])));
     place.pick(card("hall"));
     assert_eq!(place.rooms(), Some(set(&["billiard", "study"])));
     place.pick(card("hall"));
     assert_eq!(place.picked, None, "all that is in reach is nothing picked");
     place.pick(card("hall"));
-    log.push(suggests(&setup, 1, "plum", "hall"));
-    place.follow(&setup, &log);
+    suggests(&mut game, 1, "plum", "hall");
+    place.follow(&game);
     assert!(place.throw.is_none() && place.picked.is_some());
-    log.push(suggests(&setup, 0, "plum", "hall"));
-    place.follow(&setup, &log);
+    suggests(&mut game, 0, "plum", "hall");
+    place.follow(&game);
     assert_eq!(place.rooms(), None, "my turn is over");
 }
 
 #[test]
 fn the_token_walks_square_by_square_and_through_doors() {
-    let setup = setup();
-    let mut place = Place::default();
-    let walk = |place: &mut Place, step| {
-        place.walk(&setup, ME, step);
-        place.follow(&setup, &[]);
+    let mut game = Game::new("", setup(), 0);
+    put(&mut game, ME, Spot::Square(Square(7, 17)));
+    let walk = |game: &mut Game, step| {
+        let mut place = Place::default();
+        place.follow(game);
+        let next = place.step(&game.setup, ME, step);
+        if let Some(next) = next.clone() {
+            put(game, ME, next);
+        }
+        next
     };
-    place.follow(&setup, &[]);
-    place.put(ME, Spot::Square(Square(7, 17)));
-    place.follow(&setup, &[]);
-    walk(&mut place, Step::Up);
-    assert_eq!(place.standing.spot, Some(Spot::Square(Square(6, 17))));
-    walk(&mut place, Step::Up);
-    assert_eq!(place.standing.spot, Some(room("lounge")));
-    walk(&mut place, Step::Up);
-    assert_eq!(place.standing.spot, Some(room("lounge")), "no door on that side");
-    walk(&mut place, Step::Down);
-    assert_eq!(place.standing.spot, Some(Spot::Square(Square(6, 17))));
+    assert_eq!(walk(&mut game, Step::Up), Some(Spot::Square(Square(6, 17))));
+    assert_eq!(walk(&mut game, Step::Up), Some(room("lounge")));
+    assert_eq!(walk(&mut game, Step::Up), None, "no door on that side");
+    assert_eq!(walk(&mut game, Step::Down), Some(Spot::Square(Square(6, 17))));
 }
 
 #[test]
 fn a_token_put_by_hand_stands_in_the_way_until_the_log_moves_it() {
-    let setup = setup();
-    let card = |id: &str| setup.edition.card_by_id(id).unwrap();
-    let mut place = Place::default();
-    let mut log = vec![suggests(&setup, 0, "plum", "lounge")];
+    let mut game = Game::new("", setup(), 0);
+    let edition = game.setup.edition.clone();
+    let card = |id: &str| edition.card_by_id(id).unwrap();
     let mustard = Piece::Player(Seat(1));
-    let near = |place: &mut Place, log: &[Entry]| {
+    let near = |game: &Game| {
+        let mut place = Place::default();
+        place.follow(game);
         place.throw = Some(5);
-        place.follow(&setup, log);
+        place.follow(game);
         place.rooms().unwrap().contains(card("dining"))
     };
-    place.follow(&setup, &log);
-    assert!(near(&mut place, &log));
-    place.put(mustard, Spot::Square(Square(6, 17)));
-    assert!(!near(&mut place, &log), "the door is shut");
-    assert_eq!(place.stands(mustard).spot, Some(Spot::Square(Square(6, 17))));
-    log.push(suggests(&setup, 2, "mustard", "hall"));
-    place.follow(&setup, &log);
-    assert!(near(&mut place, &log), "he was called away");
-    assert_eq!(place.stands(mustard), crate::game::Standing { spot: Some(room("hall")), brought: true });
-    assert_eq!(place.stands(Piece::Weapon(card("rope"))).spot, Some(room("hall")));
+    suggests(&mut game, 0, "plum", "lounge");
+    assert!(near(&game));
+    put(&mut game, mustard, Spot::Square(Square(6, 17)));
+    assert!(!near(&game), "the door is shut");
+    assert_eq!(stands(&game, mustard).spot, Some(Spot::Square(Square(6, 17))));
+    suggests(&mut game, 2, "mustard", "hall");
+    assert!(near(&game), "he was called away");
+    assert_eq!(stands(&game, mustard), Standing { spot: Some(room("hall")), brought: true });
+    assert_eq!(stands(&game, Piece::Weapon(card("rope"))).spot, Some(room("hall")));
 }

@@ -18,9 +18,10 @@ use crate::advice::{
 };
 use crate::app::context::Context;
 use crate::app::worker::{self, Answer, Broke, Job};
+use crate::casebook::{OpenGame, Step as Doing};
 use crate::deduction::Cancel;
 use crate::edition::{Card, Spot, Step};
-use crate::game::{Entry, HintLevel, Moment, Piece, Seat, Setup, end_after, moment_after};
+use crate::game::{Entry, HintLevel, Kept, Moment, Piece, Seat, Setup, end_after, moment_after};
 use crate::language::compose::Form;
 use crate::language::quick;
 use iced::Task;
@@ -149,7 +150,7 @@ impl State {
             return Task::none();
         }
         let asked = self.asked;
-        self.place.follow(glance.setup, glance.game.entries());
+        self.place.follow(glance.game);
         self.reach = Reach { rooms: self.place.picked, position: self.place.position(glance.setup) };
         if out(glance) {
             (self.ranking, self.advice) = (None, None);
@@ -234,16 +235,6 @@ impl State {
             Message::Room(room) => self.place.pick(room),
             Message::AnyRoom => self.place.picked = None,
             Message::Take(piece) => self.moving = Some(piece),
-            Message::Stand(spot) => {
-                if let Some(piece) = self.moving(glance) {
-                    self.place.put(piece, spot);
-                }
-            }
-            Message::Walk(step) => {
-                if let Some(piece) = self.moving(glance) {
-                    self.place.walk(glance.setup, piece, step);
-                }
-            }
             Message::Throw(throw) => {
                 self.place.throw = (self.place.throw != Some(throw)).then_some(throw);
                 self.place.picked = None;
@@ -251,7 +242,13 @@ impl State {
             Message::Map => (self.map, self.moving) = (!self.map, None),
             Message::AllRooms(all) => self.more.rooms = all,
             Message::Others => self.more.suggestions = !self.more.suggestions,
-            Message::Use(_) | Message::UseBest | Message::Accuse(_) | Message::Begin(_) | Message::Again => {}
+            Message::Stand(_)
+            | Message::Walk(_)
+            | Message::Use(_)
+            | Message::UseBest
+            | Message::Accuse(_)
+            | Message::Begin(_)
+            | Message::Again => {}
         }
     }
 
@@ -325,12 +322,7 @@ fn out(glance: &Glance<'_>) -> bool {
 
 impl Table {
     /// Takes a message of the advice panel.
-    pub(super) fn in_advice(
-        &mut self,
-        message: Message,
-        game: &crate::casebook::OpenGame,
-        context: &Context<'_>,
-    ) -> Action {
+    pub(super) fn in_advice(&mut self, message: Message, game: &mut OpenGame, context: &Context<'_>) -> Action {
         let mine = match message {
             Message::Use(cards) => Some((Form::Suggestion, cards)),
             Message::UseBest => self.panels.advice.best().map(|cards| (Form::Suggestion, cards)),
@@ -348,32 +340,38 @@ impl Table {
             (self.input.composer.form, self.input.composer.by) = (form, game.game().setup.me);
             return action;
         }
-        let again = matches!(
-            message,
-            Message::Room(_)
-                | Message::AnyRoom
-                | Message::Stand(_)
-                | Message::Walk(_)
-                | Message::Throw(_)
-                | Message::Again
-        );
+        let again = matches!(message, Message::Room(_) | Message::AnyRoom | Message::Throw(_) | Message::Again);
         let glance = Glance::new(game, &self.analysis, self.cursor, self.level, context);
         if let Message::Begin(asked) = message {
             let current = asked == self.panels.advice.asked;
             return Action::task(if current { self.panels.advice.begin(&glance, context) } else { Task::none() });
+        }
+        let put = match &message {
+            Message::Stand(spot) => Some(spot.clone()).zip(self.panels.advice.moving(&glance)),
+            Message::Walk(step) => self
+                .panels
+                .advice
+                .moving(&glance)
+                .and_then(|piece| Some((self.panels.advice.place.step(glance.setup, piece, *step)?, piece))),
+            _ => None,
+        };
+        if let Some((spot, piece)) =
+            put.filter(|(spot, piece)| self.panels.advice.place.stands(*piece).spot.as_ref() != Some(spot))
+        {
+            return self.step_or_say(Doing::Keep(Kept::Piece(piece, spot)), game, context);
         }
         self.panels.advice.take(message, &glance);
         if again { Action::task(self.panels.advice.changed(&glance, context)) } else { Action::none() }
     }
 
     /// The throw that stands in the line, if nothing else does.
-    pub(super) fn typed_throw(&self, game: &crate::casebook::OpenGame, context: &Context<'_>) -> Option<u8> {
+    pub(super) fn typed_throw(&self, game: &OpenGame, context: &Context<'_>) -> Option<u8> {
         let glance = Glance::new(game, &self.analysis, self.cursor, self.level, context);
         typed_throw(self.input.line.typed(), &glance).filter(|_| !self.folded())
     }
 
     /// Takes a throw that was typed.
-    pub(super) fn throw(&mut self, throw: u8, game: &crate::casebook::OpenGame, context: &Context<'_>) -> Action {
+    pub(super) fn throw(&mut self, throw: u8, game: &mut OpenGame, context: &Context<'_>) -> Action {
         if self.panels.advice.throw() == Some(throw) {
             return Action::none();
         }
@@ -381,7 +379,7 @@ impl Table {
     }
 
     /// After anything happened: is somebody asking me?
-    pub(super) fn prompt(&mut self, game: &crate::casebook::OpenGame, context: &Context<'_>) -> Task<Parent> {
+    pub(super) fn prompt(&mut self, game: &OpenGame, context: &Context<'_>) -> Task<Parent> {
         let suggests = self.input.composer.form == Form::Suggestion && self.input.composer.at_end();
         let by = self.input.composer.turn(game.game()).filter(|_| suggests);
         let cards = self.input.composer.cards;

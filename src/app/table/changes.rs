@@ -4,7 +4,7 @@ use super::{Action, Glance, Message, State};
 use crate::app::action::Notice;
 use crate::app::context::Context;
 use crate::casebook::{OpenGame, Step};
-use crate::game::{Change, Entry, EntryId, HintLevel, PencilMark};
+use crate::game::{Change, Entry, EntryId, HintLevel, Kept, PencilMark};
 use crate::language::table::taken_back;
 use iced::Task;
 
@@ -36,7 +36,7 @@ impl State {
     }
 
     /// Does something in the game; if it cannot be, that is told at the foot of the window.
-    fn step_or_say(&mut self, step: Step, game: &mut OpenGame, context: &Context<'_>) -> Action {
+    pub(super) fn step_or_say(&mut self, step: Step, game: &mut OpenGame, context: &Context<'_>) -> Action {
         match self.begin(step, game, context) {
             Ok(begun) => Action::task(begun.map_or_else(Task::none, |(_, task)| task)),
             Err(error) => Action::say(Notice::error(error.say(context.language))),
@@ -90,7 +90,7 @@ impl State {
         if game.read_only().is_some() {
             shown
         } else {
-            shown.with(self.step_or_say(Step::Prefer(level), game, context))
+            shown.with(self.step_or_say(Step::Keep(Kept::Level(level)), game, context))
         }
     }
 

@@ -9,6 +9,7 @@
 
 mod edition;
 mod history;
+mod pieces;
 mod read;
 mod record;
 mod rescue;
@@ -43,6 +44,8 @@ pub(super) struct Case {
     pub current: usize,
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub pencil: Vec<Pencil>,
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub pieces: Vec<pieces::Put>,
     #[serde(default, skip_serializing_if = "Outcome::is_empty")]
     pub outcome: Outcome,
     #[serde(default)]
@@ -278,7 +281,7 @@ fn is_zero(value: &usize) -> bool {
 
 /// The whole game as it is written.
 pub(super) fn write(game: &game::Game) -> Case {
-    let game::Game { title, started, setup, lines, current, pencil, outcome, history, next_id } = game;
+    let game::Game { title, started, setup, lines, current, pencil, pieces: _, outcome, history, next_id } = game;
     let names = &Names::of(setup);
     let marks = pencil.iter().map(|((card, column), mark)| Pencil {
         card: String::store(card, names),
@@ -294,6 +297,7 @@ pub(super) fn write(game: &game::Game) -> Case {
         lines: Stored::store(lines, names),
         current: *current,
         pencil: marks.collect(),
+        pieces: pieces::store(game),
         outcome: Outcome::store(outcome, names),
         next_id: *next_id,
         undo: history.done().iter().map(|change| Step::of(&change.inverse(), names)).collect(),

@@ -3,7 +3,7 @@
 
 use super::{Fault, MAX_DEPTH, MAX_ENTRIES, MAX_LINES, Place, Problem};
 use crate::edition::Card;
-use crate::game::{Change, Entry, Game, Holder, Outcome, Setup, ShapeError, check_entry, check_outcome};
+use crate::game::{Change, Entry, Game, Holder, Outcome, Piece, Put, Setup, ShapeError, check_entry, check_outcome};
 use std::collections::HashSet;
 
 /// The whole game.
@@ -11,6 +11,9 @@ pub(in crate::casebook) fn game(game: &Game) -> Result<(), Fault> {
     lines(game)?;
     for at in game.pencil.keys() {
         cell(&game.setup, *at).map_err(|problem| Fault::new(Place::Pencil, problem))?;
+    }
+    for (at, put) in &game.pieces {
+        piece(&game.setup, *at, put).map_err(|problem| Fault::new(Place::Pieces, problem))?;
     }
     outcome(&game.setup, &game.outcome).map_err(|problem| Fault::new(Place::Outcome, problem))
 }
@@ -78,6 +81,11 @@ pub(super) fn entry(setup: &Setup, entry: &Entry) -> Result<(), Problem> {
 /// The ending.
 pub(super) fn outcome(setup: &Setup, outcome: &Outcome) -> Result<(), Problem> {
     check_outcome(setup, outcome).map_err(|error| Problem::of_shape(setup, error))
+}
+
+/// A piece put by hand: one of this box, on its board.
+pub(super) fn piece(setup: &Setup, piece: Piece, put: &Put) -> Result<(), Problem> {
+    if put.fits(setup, piece) { Ok(()) } else { Err(Problem::NotOnBoard(put.spot.to_string())) }
 }
 
 /// A cell of the sheet.

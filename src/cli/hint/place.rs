@@ -3,7 +3,7 @@
 use super::super::{Context, Failure};
 use crate::advice::{Later, Look, Position, occupied, snoops, ways};
 use crate::edition::{Board, Spot, Square};
-use crate::game::{Entry, Piece, Seat, Setup, Standing, TableHolder, board_of, standing};
+use crate::game::{Entry, Piece, Seat, Setup, Standing, TableHolder, board_of};
 use crate::language::{Language, ListEnd, Names, advice as words, way};
 use crate::say;
 use clap::{Arg, ArgAction, ArgMatches, Command, value_parser};
@@ -29,12 +29,14 @@ pub(super) fn arguments(command: Command, language: &Language) -> Command {
         )
 }
 
-/// The position the options name; what they leave out comes from the log. `None` if neither is given.
+/// The position the options name; what they leave out comes from `pieces`, where every piece stands. `None` if neither is
+/// given.
 pub(super) fn position(
     matches: &ArgMatches,
     setup: &Setup,
     me: Seat,
     entries: &[Entry],
+    pieces: &[(Piece, Standing)],
     context: &Context,
 ) -> Result<Option<Position>, Failure> {
     let language = &context.language;
@@ -48,7 +50,8 @@ pub(super) fn position(
     if let Some(throw) = throw.filter(|throw| !(dice..=dice * 6).contains(throw)) {
         return Err(Failure::Usage(say!(language, "cli-hint-bad-throw", throw = throw, dice = dice)));
     }
-    let logged = standing(setup, Piece::Player(me), entries);
+    let mine = pieces.iter().find(|(piece, _)| *piece == Piece::Player(me));
+    let logged = mine.map(|(_, standing)| standing.clone()).unwrap_or_default();
     let known = |name: &String| {
         spot(setup, &board, name)
             .ok_or_else(|| Failure::Usage(say!(language, "cli-hint-no-spot", spot = name.as_str())))
@@ -58,18 +61,13 @@ pub(super) fn position(
         Some(name) => known(name)?,
     };
     let brought = logged.brought && logged.spot.as_ref() == Some(&spot);
-    let mut others = occupied(me, &pieces(setup, entries));
+    let mut others = occupied(me, pieces);
     for name in matches.get_many::<String>("pawn").into_iter().flatten() {
         if let Spot::Square(square) = known(name)? {
             others.push(square);
         }
     }
     Ok(Some(Position { board, spot, throw, brought, others }))
-}
-
-/// Where every piece stands.
-fn pieces(setup: &Setup, entries: &[Entry]) -> Vec<(Piece, Standing)> {
-    Piece::all(setup).into_iter().map(|piece| (piece, standing(setup, piece, entries))).collect()
 }
 
 /// A room or other place by id or by name in any language, or a square by column and row from 1.
@@ -81,13 +79,7 @@ fn spot(setup: &Setup, board: &Board, name: &str) -> Option<Spot> {
     let named = rooms
         .chain(places)
         .find(|(id, name)| **id == wanted || name.0.values().any(|name| name.to_lowercase() == wanted));
-    let spot = if let Some((id, _)) = named {
-        Spot::Place(id.clone())
-    } else {
-        let (column, row) = wanted.split_once(',')?;
-        let from_one = |text: &str| text.trim().parse::<u8>().ok()?.checked_sub(1);
-        Spot::Square(Square(from_one(row)?, from_one(column)?))
-    };
+    let spot = named.map_or_else(|| Spot::from(wanted.as_str()), |(id, _)| Spot::Place(id.clone()));
     board.has(&spot).then_some(spot)
 }
 
@@ -106,16 +98,22 @@ pub(super) fn look(setup: &Setup, look: &Look) -> Value {
 }
 
 /// Where I am, the way to every room, snoop spaces, and what is worth a walk.
-pub(super) fn text(names: &Names<'_>, entries: &[Entry], position: &Position, later: &[Later], any: bool) -> String {
+pub(super) fn text(
+    names: &Names<'_>,
+    pieces: &[(Piece, Standing)],
+    position: &Position,
+    later: &[Later],
+    any: bool,
+) -> String {
     let language = names.language;
     let mut text = String::new();
     let standing = Standing { spot: Some(position.spot.clone()), brought: position.brought };
     let (place, throw) = (way::token(names, &standing), position.throw.unwrap_or(0));
     let _ = writeln!(text, "{}", say!(language, "cli-hint-thrown", place = place, throw = throw));
-    let placed = pieces(names.setup, entries).into_iter().filter_map(|(piece, standing)| {
-        let place = way::spot(names, &standing.spot.filter(|spot| matches!(spot, Spot::Place(_)))?);
-        let others = names.setup.me.map(Piece::Player) != Some(piece);
-        others.then(|| say!(language, "cli-hint-piece", piece = way::piece(names, piece), place = place))
+    let placed = pieces.iter().filter_map(|(piece, standing)| {
+        let place = way::spot(names, standing.spot.as_ref().filter(|spot| matches!(spot, Spot::Place(_)))?);
+        let others = names.setup.me.map(Piece::Player) != Some(*piece);
+        others.then(|| say!(language, "cli-hint-piece", piece = way::piece(names, *piece), place = place))
     });
     let placed: Vec<String> = placed.collect();
     if !placed.is_empty() {
@@ -137,16 +135,16 @@ pub(super) fn text(names: &Names<'_>, entries: &[Entry], position: &Position, la
 }
 
 /// The same as a document.
-pub(super) fn document(setup: &Setup, entries: &[Entry], position: &Position, later: &[Later]) -> Value {
+pub(super) fn document(setup: &Setup, pieces: &[(Piece, Standing)], position: &Position, later: &[Later]) -> Value {
     let id = |card| setup.edition.card(card).id.as_str();
     let square = |square: &Square| json!([u16::from(square.1) + 1, u16::from(square.0) + 1]);
     let place = |spot: &Spot| match spot {
         Spot::Place(place) => json!(place),
         Spot::Square(at) => square(at),
     };
-    let placed = pieces(setup, entries).into_iter().filter_map(|(piece, standing)| {
-        let spot = place(&standing.spot?);
-        Some(match piece {
+    let placed = pieces.iter().filter_map(|(piece, standing)| {
+        let spot = place(standing.spot.as_ref()?);
+        Some(match *piece {
             Piece::Player(seat) => json!({"player": setup.seats[seat.index()].name, "at": spot}),
             Piece::Spare(at) => json!({"token": setup.edition.tokens[at].id, "at": spot}),
             Piece::Weapon(card) => json!({"weapon": id(card), "at": spot}),

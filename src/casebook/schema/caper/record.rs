@@ -29,7 +29,7 @@ impl Record for Case {
     type Entry<'a> = EitherEntry<'a>;
     type Id = EntryId;
     type Change = Change;
-    type Preference = HintLevel;
+    type Kept = HintLevel;
 
     fn title(&self) -> &str {
         &self.title
@@ -86,7 +86,7 @@ impl Record for Case {
         self.redo()
     }
 
-    fn prefer(&mut self, level: HintLevel) -> bool {
+    fn keep(&mut self, level: HintLevel) -> bool {
         std::mem::replace(&mut self.hint_level, level) != level
     }
 

@@ -1,6 +1,6 @@
 //! From what stands on disk to the game, with every name and number checked.
 
-use super::{Case, Line, history};
+use super::{Case, Line, history, pieces};
 use crate::casebook::schema::stored::{Names, Stored};
 use crate::casebook::schema::{Fault, Place, Problem, Reading, Strictness, validate};
 use crate::game;
@@ -23,6 +23,7 @@ pub(in crate::casebook::schema) fn read(case: &Case, strictness: Strictness) -> 
         current: if lenient && case.current >= lines.len() { 0 } else { case.current },
         lines,
         pencil: BTreeMap::new(),
+        pieces: game::Puts::new(),
         outcome: forgive(lenient, outcome, Place::Outcome)?,
         history: History::default(),
         next_id: case.next_id,
@@ -35,6 +36,13 @@ pub(in crate::casebook::schema) fn read(case: &Case, strictness: Strictness) -> 
                 game.pencil.insert(cell, mark);
             }
             Err(problem) if !lenient => return Err(Fault::new(Place::Pencil, problem)),
+            Err(_) => {}
+        }
+    }
+    for put in &case.pieces {
+        match pieces::load(put, &setup) {
+            Ok((piece, put)) => drop(game.pieces.insert(piece, put)),
+            Err(problem) if !lenient => return Err(Fault::new(Place::Pieces, problem)),
             Err(_) => {}
         }
     }

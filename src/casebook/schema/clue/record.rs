@@ -6,7 +6,7 @@ use crate::casebook::record::{Reading, Record};
 use crate::casebook::schema::{Strictness, parse, rescue, text, validate};
 use crate::casebook::summary::{Ending, GameKind, Glimpse, Progress, Summary};
 use crate::deduction;
-use crate::game::{Change, Entry, EntryId, EntryKind, Game, HintLevel, Seat, Verdict};
+use crate::game::{Change, Entry, EntryId, EntryKind, Game, HintLevel, Kept, Seat, Verdict};
 use crate::history::{ChangeError, History};
 use std::path::PathBuf;
 
@@ -18,7 +18,7 @@ impl Record for Game {
     type Entry<'a> = &'a Entry;
     type Id = EntryId;
     type Change = Change;
-    type Preference = HintLevel;
+    type Kept = Kept;
 
     fn title(&self) -> &str {
         &self.title
@@ -68,10 +68,8 @@ impl Record for Game {
         self.redo()
     }
 
-    fn prefer(&mut self, level: HintLevel) -> bool {
-        let before = self.setup.hint_level;
-        self.setup.set_hint_level(level);
-        before != level
+    fn keep(&mut self, kept: Kept) -> bool {
+        self.keep(kept)
     }
 
     fn validate(&self) -> Result<(), Problem> {

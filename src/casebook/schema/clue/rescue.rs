@@ -32,6 +32,7 @@ pub(in crate::casebook::schema) fn assemble(parts: &Parts<'_>) -> Option<Reading
         lines,
         current: parts.get("current").unwrap_or(0),
         pencil: parts.text("pencil").map(items).unwrap_or_default(),
+        pieces: parts.text("pieces").map(items).unwrap_or_default(),
         outcome: parts.get("outcome").unwrap_or_default(),
         next_id: parts.get("next_id").unwrap_or(0),
         undo: if lost == 0 { undo(parts) } else { Vec::new() },

@@ -83,6 +83,7 @@ impl From<CaseV1> for Case {
             lines: case.lines,
             current: case.current,
             pencil: case.pencil,
+            pieces: Vec::new(),
             outcome: case.outcome,
             next_id: case.next_id,
             undo: case.done.into_iter().map(Step::from).collect(),

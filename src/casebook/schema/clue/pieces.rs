@@ -1,0 +1,54 @@
+//! The pieces put by hand as they stand on disk.
+
+use crate::casebook::schema::stored::{Names, Stored};
+use crate::casebook::schema::{Problem, validate};
+use crate::edition::Spot;
+use crate::game::{self, EntryId, Setup};
+use serde::{Deserialize, Serialize};
+
+/// A piece that was put somewhere by hand.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(in crate::casebook::schema) struct Put {
+    pub piece: Piece,
+    /// A room or other place by its id, a square by column and row from 1.
+    pub at: String,
+    /// Entries with smaller numbers were there when it was put.
+    pub before: u32,
+}
+
+/// A piece: the token of a player, a token nobody plays, a weapon.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub(in crate::casebook::schema) enum Piece {
+    Player(String),
+    Token(String),
+    Weapon(String),
+}
+
+pub(super) fn store(game: &game::Game) -> Vec<Put> {
+    let names = &Names::of(&game.setup);
+    let put = |(piece, put): (&game::Piece, &game::Put)| {
+        let piece = match piece {
+            game::Piece::Player(seat) => Piece::Player(Stored::store(seat, names)),
+            game::Piece::Spare(at) => Piece::Token(game.setup.edition.tokens.get(*at)?.id.clone()),
+            game::Piece::Weapon(card) => Piece::Weapon(Stored::store(card, names)),
+        };
+        Some(Put { piece, at: put.spot.to_string(), before: put.before.0 })
+    };
+    game.pieces.iter().filter_map(put).collect()
+}
+
+pub(super) fn load(put: &Put, setup: &Setup) -> Result<(game::Piece, game::Put), Problem> {
+    let names = &Names::of(setup);
+    let piece = match &put.piece {
+        Piece::Player(name) => game::Piece::Player(name.load(names)?),
+        Piece::Token(id) => {
+            let at = setup.edition.tokens.iter().position(|token| token.id == *id);
+            game::Piece::Spare(at.ok_or_else(|| Problem::NotOnBoard(id.clone()))?)
+        }
+        Piece::Weapon(card) => game::Piece::Weapon(card.load(names)?),
+    };
+    let there = game::Put { spot: Spot::from(put.at.as_str()), before: EntryId(put.before) };
+    validate::piece(setup, piece, &there)?;
+    Ok((piece, there))
+}
