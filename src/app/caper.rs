@@ -26,7 +26,7 @@ mod work;
 mod zone;
 
 pub use input::Target;
-pub(super) use keys::keymap;
+pub(super) use keys::{keymap, review_keymap};
 pub use layout::Leaf;
 pub use museum::Layer;
 

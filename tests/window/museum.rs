@@ -420,6 +420,28 @@ fn a_folded_museum_shows_nothing_of_the_round() {
 }
 
 #[test]
+fn the_review_is_stepped_through_with_keys_and_the_help_says_so() {
+    for (code, choice, place, does) in [
+        (Code::English, LanguageChoice::English, "Entry", "of"),
+        (Code::French, LanguageChoice::French, "Entrée", "sur"),
+    ] {
+        let home = Home::new();
+        home.prefer(|settings| settings.language = choice);
+        let mut harness = open(&home, evening(&played(900_004), 11, false), 1100.0, 700.0);
+        harness.key(Stroke::named(Named::F8));
+        let steps = [(Named::ArrowLeft, 10), (Named::ArrowLeft, 9), (Named::ArrowRight, 10), (Named::Home, 0)];
+        for (key, at) in steps.into_iter().chain([(Named::ArrowLeft, 0), (Named::PageDown, 10), (Named::PageDown, 11)])
+        {
+            harness.key(Stroke::named(key));
+            harness.expect(&format!("{place} {at} {does} 11"));
+        }
+        let help = deerstalker::app::overlay::help::places(&Language::new(code)).into_iter().flatten();
+        let keys: Vec<String> = help.flat_map(|place| place.lines).map(|(keys, _)| keys).collect();
+        assert!(keys.iter().filter(|keys| *keys == "← / →").count() >= 2, "{keys:?}");
+    }
+}
+
+#[test]
 fn a_wrong_answer_is_found_and_mended_with_one_click() {
     let played = played(900_004);
     let home = Home::new();

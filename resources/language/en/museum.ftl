@@ -86,6 +86,7 @@ museum-line-honest = The honest answer is another: { $answer }.
 museum-keys-back = Take the last step of the Thief’s move back
 museum-keys-entry = Choose an entry; edit, insert before, doubt, note, delete
 museum-keys-layers = What is laid over the board
+museum-keys-review = In the museum’s review
 museum-side-thief = Thief’s pad
 museum-side-characters = Characters · Thief: { $name }
 museum-about = { $side } · round { $round } of { $of }

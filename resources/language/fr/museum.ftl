@@ -86,6 +86,7 @@ museum-line-honest = La réponse honnête est une autre : { $answer }.
 museum-keys-back = Reprendre le dernier pas du Voleur
 museum-keys-entry = Choisir une entrée ; modifier, insérer avant, douter, noter, supprimer
 museum-keys-layers = Ce qui est posé sur le plateau
+museum-keys-review = Dans la relecture du musée
 museum-side-thief = Carnet du Voleur
 museum-side-characters = Personnages · Voleur : { $name }
 museum-about = { $side } · manche { $round } sur { $of }

@@ -1,6 +1,6 @@
 //! What keys do in the museum: one list, which the help shows too.
 
-use super::{Layer, Message, View, line};
+use super::{Layer, Message, View, line, review};
 use crate::app::keymap::Keymap;
 use crate::app::keys::{self, KeyCode, Stroke};
 use crate::app::tabs::EXPORT;
@@ -89,6 +89,16 @@ pub(in crate::app) fn keymap(typed: bool, language: &Language) -> Keymap<Message
         .always("", [(keys::ESCAPE, Message::Escape)])
 }
 
+/// The keys of the review of a round.
+pub(in crate::app) fn review_keymap(language: &Language) -> Keymap<Message> {
+    let by = |stroke, entries| (stroke, Message::Review(review::Message::Stepped(entries)));
+    let to = |stroke, count| (stroke, Message::Review(review::Message::Step(count)));
+    Keymap::new(say!(language, "museum-keys-review"))
+        .always(say!(language, "keys-step"), [by(keys::LEFT, -1), by(keys::RIGHT, 1)])
+        .always(say!(language, "keys-ten-steps"), [by(keys::PAGE_UP, -10), by(keys::PAGE_DOWN, 10)])
+        .always(say!(language, "keys-first-last"), [to(keys::HOME, 0), to(keys::END, usize::MAX)])
+}
+
 /// The keys while the notebook is open.
 pub(super) fn museum<'a>(
     content: Element<'a, Message>,
@@ -99,13 +109,14 @@ pub(super) fn museum<'a>(
     let other = if view == View::Review { View::Museum } else { View::Review };
     let keys = keymap(typed, language).always("", [(REVIEW, Message::View(other))]);
     if view != View::Museum {
+        let steps = (view == View::Review).then(|| review_keymap(language));
         return shortcuts(content)
             .before(move |stroke| match stroke {
                 FOLD => Some(Message::Fold(true)),
                 keys::ESCAPE => Some(Message::View(View::Museum)),
                 REVIEW => Some(Message::View(other)),
                 EXPORT => Some(Message::Export),
-                _ => None,
+                _ => steps.as_ref()?.before(stroke),
             })
             .into();
     }

@@ -4,8 +4,8 @@
 use super::board::Board;
 use super::{Message, State, View, keys};
 use crate::app::context::Context;
-use crate::app::theme::{self, size};
-use crate::app::widget::{self, Element, Segment};
+use crate::app::theme::{self, size, space};
+use crate::app::widget::{self, Centred, Element, Segment};
 use crate::say;
 use iced::widget::{column, container, responsive, row, rule, text};
 use iced::{Length, Size};
@@ -68,8 +68,7 @@ impl State {
         };
         let rounds = case.evening.rounds.len() as u32;
         let about = say!(language, "museum-about", side = side, round = self.at as u32 + 1, of = rounds);
-        let about =
-            (width >= 900.0).then(|| text(about).size(size::BODY).style(theme::muted).wrapping(text::Wrapping::None));
+        let about = text(about).size(size::BODY).style(theme::muted).wrapping(text::Wrapping::None);
         let tab = |words: String, view: View| Segment::new(words, self.view == view, Message::View(view));
         let review = tab(say!(language, "tab-review"), View::Review);
         let review = if width >= 760.0 { review.with_key(keys::REVIEW.label(language)) } else { review };
@@ -91,7 +90,10 @@ impl State {
             .then(|| widget::quiet(say!(language, "table-redo"), None).on_press(Message::Redo));
         let title = text(&case.title).size(size::TITLE).font(theme::TITLE).wrapping(text::Wrapping::None);
         let back = widget::back(say!(language, "casebook")).on_press(Message::Leave);
-        widget::tight_header(row![back, title].push(about), row![].push(undo).push(redo).push(tabs).push(fold))
+        // Where it has no room beside the title, it goes under it, out of sight.
+        let title = row![title, about].centred(space::LARGE - 2.0).wrap().vertical_spacing(space::WIDE);
+        let title = container(title).max_height(size::TITLE * 1.35).clip(true);
+        widget::tight_header(row![back, title], row![].push(undo).push(redo).push(tabs).push(fold))
     }
 
     /// The museum with its panels.

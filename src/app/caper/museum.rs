@@ -196,14 +196,10 @@ impl State {
     pub(super) fn surely_at(&self) -> Vec<(Square, String)> {
         let moved = self.certain.facts.iter().zip(&self.certain.past);
         let moved = moved.filter(|(entry, _)| matches!(entry.event, crate::caper::Event::Thief(_)));
-        let mut stops: BTreeMap<Square, String> = BTreeMap::new();
-        for (at, (_, past)) in moved.enumerate() {
-            let Some(space) = past.only() else { continue };
-            let words = stops.entry(self.certain.round.plan().square(space)).or_default();
-            let comma = if words.is_empty() { "" } else { "," };
-            *words = format!("{words}{comma}{}", at + 1);
-        }
-        stops.into_iter().collect()
+        let plan = self.certain.round.plan();
+        let sure =
+            moved.enumerate().filter_map(|(at, (_, past))| Some((plan.square(past.only()?), (at + 1).to_string())));
+        sure.collect()
     }
 
     /// The likeliest path with the numbers of the moves.

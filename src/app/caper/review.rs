@@ -46,6 +46,8 @@ pub struct Found {
 pub enum Message {
     /// Another place in the log.
     Step(usize),
+    /// So many entries on, or back.
+    Stepped(isize),
     /// It is worked out.
     Found(Answer<Found>),
     /// The Thief's path is to be told, or no more.
@@ -304,6 +306,9 @@ impl Museum {
         let mut action = Action::none();
         match message {
             Message::Step(count) => review.count = count.min(self.certain.facts.len()),
+            Message::Stepped(by) => {
+                review.count = review.count.saturating_add_signed(by).min(self.certain.facts.len());
+            }
             Message::Found(answer) => {
                 if let Some(Ok(found)) = answer.take(&mut review.job) {
                     (review.guesses, review.truth) = (Some(found.guesses), found.truth);

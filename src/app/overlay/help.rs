@@ -26,6 +26,7 @@ pub fn places(language: &Language) -> [Vec<Help>; 3] {
             review::keys::looking(language).help(language),
             review::keys::form(language).help(language),
             caper::keymap(false, language).help(language),
+            caper::review_keymap(language).help(language),
         ],
         vec![
             casebook::keymap(language).help(language),

@@ -1,7 +1,7 @@
 //! The museum itself: floor, patterns, walls, doorways, exits; and what is possible and likely.
 
 use super::pieces::{Pieces, pen};
-use super::{Grid, Hit, Lock, Scene};
+use super::{Grid, Hit, Lock, Scene, Trail};
 use crate::app::caper::zone;
 use crate::app::theme::{self, Tokens};
 use crate::app::widget::label;
@@ -145,7 +145,7 @@ impl Painter<'_> {
             let place = self.grid.square(shade.at).shrink(2.5);
             let ground = Color { a: 0.14 + 0.72 * shade.strength.clamp(0.0, 1.0), ..self.t.accent };
             frame.fill(&Path::rounded_rectangle(place.position(), place.size(), 4.0.into()), ground);
-            let corner = place.position() + Vector::new(place.width - 3.0, place.height - size * 0.62);
+            let corner = place.position() + Vector::new(place.width - 2.0, place.height - size * 0.48);
             let ink = if shade.strength > 0.62 { self.t.on_accent } else { self.t.text };
             frame.fill_text(label(&shade.figure, corner, ink, (size, theme::SEMIBOLD), Horizontal::Right));
         }
@@ -280,12 +280,31 @@ impl Painter<'_> {
             let dashes = LineDash { segments: &[5.0, 4.0], offset: 0 };
             let solid = pen(colour, 2.5);
             frame.stroke(&path, if trail.sure { solid } else { Stroke { line_dash: dashes, ..solid } });
-            let size = (self.grid.cell * 0.2).clamp(8.0, 12.0);
-            for (square, words) in &trail.stops {
-                let middle = self.grid.middle(*square);
-                frame.fill(&Path::circle(middle, (self.grid.cell * 0.15).max(4.0)), colour);
-                frame.fill_text(label(words, middle, self.t.background, (size, theme::BOLD), Horizontal::Center));
-            }
+            self.stops(frame, trail, colour);
+        }
+    }
+
+    /// What is written where moves ended: in the middle of the square, or in its corner where a pawn has the middle.
+    fn stops(&self, frame: &mut Frame, trail: &Trail, colour: Color) {
+        let mut written: BTreeMap<Square, Vec<&str>> = BTreeMap::new();
+        for (square, words) in &trail.stops {
+            written.entry(*square).or_default().push(words);
+        }
+        let (size, radius) = ((self.grid.cell * 0.2).clamp(8.0, 12.0), (self.grid.cell * 0.15).max(4.0));
+        for (square, words) in written {
+            let words = words.join(",");
+            // Two figures have room in a disc; what is longer makes it wider.
+            let more = size * 0.6 * words.chars().count().saturating_sub(2) as f32;
+            let place = Size::new(2.0 * radius + more, 2.0 * radius);
+            let taken = self.scene.tokens.iter().any(|token| token.at == square);
+            let corner = if taken {
+                self.grid.square(square).position() + Vector::new(self.thick() / 2.0, self.thick() / 2.0)
+            } else {
+                self.grid.middle(square) - Vector::new(place.width / 2.0, place.height / 2.0)
+            };
+            frame.fill(&Path::rounded_rectangle(corner, place, radius.into()), colour);
+            let middle = corner + Vector::new(place.width / 2.0, place.height / 2.0);
+            frame.fill_text(label(&words, middle, self.t.background, (size, theme::BOLD), Horizontal::Center));
         }
     }
 

@@ -44,7 +44,7 @@ impl Pieces<'_> {
         let (cell, square) = (self.grid.cell, self.scene.tokens[at].at);
         let here = |tokens: &[Token]| tokens.iter().filter(|token| token.at == square).count();
         let (before, all) = (here(&self.scene.tokens[..at]) as f32, here(&self.scene.tokens) as f32);
-        let radius = if all > 1.0 { (cell * 0.21).max(4.5) } else { (cell * 0.28).max(6.0) };
+        let radius = if all > 1.0 { (cell * 0.19).max(4.5) } else { (cell * 0.28).max(6.0) };
         let aside = (before - (all - 1.0) / 2.0) * (2.0 * radius + 1.0);
         (self.grid.middle(square) + Vector::new(aside, 0.0), radius)
     }

@@ -20,6 +20,9 @@ use std::sync::Arc;
 /// How wide the handle at the left of a player is, in logical pixels.
 const HANDLE: f32 = 34.0;
 
+/// How wide the longest name of a pawn is with its disc, in logical pixels.
+const PAWN: f32 = 132.0;
+
 /// The key that begins from anywhere.
 const START: Stroke = Stroke::named(Named::Enter).with_ctrl();
 
@@ -40,7 +43,7 @@ impl State {
         let seen = *context;
         let body = responsive(move |size| {
             let padding = [space::LARGE, space::WIDE];
-            if size.width < 860.0 {
+            if size.width < 960.0 {
                 let board = container(self.pieces(&seen)).height((size.width * 0.95).max(360.0));
                 let content = column![self.people(&seen), board, self.questions(&seen), self.start(&seen)];
                 let content = content.spacing(space::WIDE).padding(padding);
@@ -48,9 +51,9 @@ impl State {
             }
             let left =
                 column![self.people(&seen), self.questions(&seen)].spacing(space::WIDE).padding([0.0, space::SMALL]);
-            let left = widget::scroll(left).width(Length::FillPortion(2)).height(Length::Fill);
+            let left = widget::scroll(left).width(Length::FillPortion(5)).height(Length::Fill);
             let right = column![self.pieces(&seen), self.start(&seen)].spacing(space::MEDIUM);
-            let right = container(right).width(Length::FillPortion(3)).height(Length::Fill);
+            let right = container(right).width(Length::FillPortion(6)).height(Length::Fill);
             row![left, right].spacing(space::WIDE).padding(padding).into()
         });
         widget::shortcuts(column![self.header(context), body]).keymap(keymap(context.language)).into()
@@ -160,13 +163,13 @@ impl State {
         let player = &self.draft.players[at];
         let is_thief = self.draft.thief == at;
         let name: Element<'a, Message> = if self.evening.is_some() {
-            container(widget::strong(player.name.clone())).width(130).into()
+            container(widget::strong(player.name.clone())).width(Length::Fill).into()
         } else {
             widget::field(&say!(language, "setup-name-placeholder"), &player.name, move |name| Message::Named(at, name))
                 .id(format!("player-{at}"))
                 .font(theme::SEMIBOLD)
                 .padding([5.0, space::SMALL])
-                .width(130)
+                .width(Length::Fill)
                 .into()
         };
         let (colour, words) = if is_thief {
@@ -178,7 +181,7 @@ impl State {
             row![widget::disc(colour, 12.0), text(words).size(size::BODY).wrapping(text::Wrapping::None)].centred(6.0);
         let pawn = widget::press(pawn, theme::quiet)
             .padding([4.0, 6.0])
-            .width(Length::Fill)
+            .width(PAWN)
             .on_press_maybe((!is_thief).then_some(Message::Pawn(at)));
         let thief = widget::chip(say!(language, "museum-thief"), is_thief).on_press(Message::Thief(at));
         let me = widget::chip(say!(language, "museum-me"), self.draft.me == Some(at))
