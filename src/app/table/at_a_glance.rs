@@ -22,6 +22,9 @@ pub enum AtAGlance {
 /// The part of the width that the words have beside the sheet.
 const SHARE: f32 = 0.25;
 
+/// From so many times their height on the words stand in two columns.
+const WIDE: f32 = 1.3;
+
 /// What stands between two columns of words.
 const GAP: f32 = 32.0;
 
@@ -64,9 +67,9 @@ fn words<'a>(advice: &advice::State, glance: &Glance<'a>, size: Size) -> Element
     };
     let found = if glance.deduces() { likeliest(glance.analysis, &glance.names) } else { Vec::new() };
     let close = advice.closest().filter(|(_, chance)| glance.level == HintLevel::Hints && *chance >= SAID);
-    let abreast = size.width > size.height;
+    let abreast = size.width > WIDE * size.height;
     let part = if abreast { Size::new((size.width - GAP) / 2.0, size.height) } else { size };
-    let type_size = Type::of(&shown, part);
+    let type_size = Type::of(&shown, part, abreast);
     let heading = if ask.is_some() { say!(language, "glance-ask") } else { say!(language, "glance-turn") };
     let now = shown.into_iter().map(|line| {
         let line = text(line).size(type_size.large).font(theme::TITLE).line_height(1.15);
@@ -112,11 +115,11 @@ struct Type {
 
 impl Type {
     /// The largest that `lines` fit into `size` with.
-    fn of(lines: &[String], size: Size) -> Self {
+    fn of(lines: &[String], size: Size, abreast: bool) -> Self {
         let longest = lines.iter().map(|line| line.chars().count()).max().unwrap_or(1).max(6) as f32;
         // A letter of the title's font is about so wide; all lines together need the height of about thirteen, of six if
         // they have a column of their own.
-        let (large, middle) = if size.width > size.height { (6.0, 9.5) } else { (9.0, 14.5) };
+        let (large, middle) = if abreast { (6.0, 9.5) } else { (9.0, 14.5) };
         let large = ((size.width - 32.0) / (longest * 0.6)).min(size.height / large).clamp(18.0, 160.0);
         let middle = ((size.width - 32.0) / 11.0).min(size.height / middle).min(large * 0.8).clamp(13.0, 80.0);
         Self { large, middle, small: (middle * 0.6).clamp(11.0, 32.0) }
