@@ -105,6 +105,11 @@ fn sentence(harness: &Harness<Bench>, kind: &EntryKind) -> String {
     reading.sentence(&context, &language).into_iter().map(|phrase| phrase.text).collect()
 }
 
+/// Where the words of a button stand that is pressed at `place`: round it, or left of it if that is its key.
+fn button_round(place: Point) -> Rectangle {
+    Rectangle::new(Point::new(place.x - 70.0, place.y - 8.0), iced::Size::new(82.0, 16.0))
+}
+
 /// Whether something under the pointer, or with the keyboard, says that it changes the log.
 fn labelled(seen: &[Seen], place: Option<Rectangle>) -> bool {
     let place = place.unwrap_or_default();
@@ -131,7 +136,7 @@ fn the_log_changes_only_through_what_was_read() {
                     &harness,
                     &before,
                     &said,
-                    labelled(&said, Some(Rectangle::new(place, iced::Size::new(1.0, 1.0)))),
+                    labelled(&said, Some(button_round(place))),
                     &format!("{at}: a click at {place}"),
                 );
                 continue;
