@@ -6,7 +6,7 @@ use deerstalker::deduction::Cancel;
 use deerstalker::edition::{Board, Card, Spot, Square, by_id};
 use deerstalker::game::{
     Answer, ClueCard, Deal, Entry, EntryId, EntryKind, HintLevel, Piece, Response, Seat, SeatInfo, Setup, SetupParts,
-    ShowModel, Standing, board_of, standing,
+    ShowModel, Standing, TableHolder, board_of, standing,
 };
 
 fn setup(edition: &str, players: usize) -> Setup {
@@ -184,6 +184,30 @@ fn a_room_that_tells_much_is_worth_a_walk_past_one_that_tells_little() {
     // In reach of the hall there is nothing to wait for.
     let near = rank(&setup, &log, &reach("library", 7), &Cancel::default()).unwrap();
     assert!(near.later.is_empty(), "{:?}", near.later);
+}
+
+#[test]
+fn a_room_where_a_card_lies_that_i_have_not_seen_is_worth_a_walk() {
+    let mut parts = setup("clue_2015", 3).into_parts();
+    parts.seats.truncate(2);
+    let corners = ["kitchen", "study", "conservatory", "lounge"].map(|id| parts.edition.card_by_id(id).unwrap());
+    let order = |in_rooms: bool| -> Vec<Card> {
+        let mut parts = parts.clone();
+        parts.table = corners.map(|room| TableHolder::FaceDown { room: in_rooms.then_some(room) }).into();
+        parts.deal = Deal::Sizes(vec![7, 7]);
+        parts.hand = parts.edition.cards().step_by(3).collect();
+        let setup = Setup::new(parts).unwrap();
+        // No room is in reach, so that all are listed, best first.
+        let reach = Reach { rooms: None, position: Some(at(&setup, Spot::Square(Square(24, 7)), Some(1))) };
+        let ranking = rank(&setup, &[], &reach, &Cancel::default()).unwrap();
+        ranking.later.iter().map(|later| later.room).collect()
+    };
+    let place = |rooms: &[Card]| -> usize {
+        corners.iter().map(|corner| rooms.iter().position(|room| room == corner).unwrap()).sum()
+    };
+    let (lie_there, lie_nowhere) = (order(true), order(false));
+    assert_eq!(lie_nowhere.len(), 9);
+    assert!(place(&lie_there) < place(&lie_nowhere), "{lie_there:?}, {lie_nowhere:?}");
 }
 
 #[test]

@@ -60,6 +60,20 @@ pub fn looks(setup: &Setup, entries: &[Entry], snoop: bool, cancel: &Cancel) -> 
     found
 }
 
+/// By room: what the card face down in it tells, if I have not seen it. Whoever comes there looks at it.
+pub(super) fn looks_by_room(setup: &Setup, entries: &[Entry], cancel: &Cancel) -> Vec<(Card, f64)> {
+    let lies = |look: &Look| match setup.table.get(look.holder.index().wrapping_sub(setup.seat_count()))? {
+        TableHolder::FaceDown { room } => *room,
+        TableHolder::FaceUp(_) => None,
+    };
+    looks(setup, entries, false, cancel).iter().filter_map(|look| Some((lies(look)?, look.bits))).collect()
+}
+
+/// What the look in `room` tells; nothing where there is none.
+pub(super) fn look_in(room: Card, looks: &[(Card, f64)]) -> f64 {
+    looks.iter().find(|(lies, _)| *lies == room).map_or(0.0, |(_, bits)| *bits)
+}
+
 fn holds(holder: Holder, card: Card) -> FactKind {
     FactKind::HoldsAll(holder, CardSet::of(card))
 }

@@ -2,6 +2,7 @@
 
 use super::blend::Blend;
 use super::leak::{Heard, Leak};
+use super::look::looks_by_room;
 use super::pull::{Pull, Pulls};
 use super::tuning;
 use super::way::{self, Later, Reach, rooms_in_reach};
@@ -119,7 +120,7 @@ pub fn rank(setup: &Setup, entries: &[Entry], reach: &Reach, cancel: &Cancel) ->
     let values = questions_within(&problem, &asked, setup.rules.answers, &worth, cancel)?;
     let mut suggestions: Vec<Suggestion> =
         values.questions.iter().map(|question| suggestion(question, &sheet, &objective)).collect();
-    let mut later = later(setup, reach, rooms, &objective, &suggestions);
+    let mut later = later(setup, entries, reach, rooms, &objective, &suggestions, cancel);
     suggestions.retain(|suggestion| rooms.contains(suggestion.cards[2]));
     let (asked_before, pulls) = (asked_before(entries, me), Pulls::new(setup, entries, &sheet));
     suggestions.sort_by(|a, b| {
@@ -145,11 +146,20 @@ pub fn rank(setup: &Setup, entries: &[Entry], reach: &Reach, cancel: &Cancel) ->
 }
 
 /// The rooms worth walking on to, once the throw is known.
-fn later(setup: &Setup, reach: &Reach, rooms: CardSet, objective: &Blend, all: &[Suggestion]) -> Vec<Later> {
+fn later(
+    setup: &Setup,
+    entries: &[Entry],
+    reach: &Reach,
+    rooms: CardSet,
+    objective: &Blend,
+    all: &[Suggestion],
+    cancel: &Cancel,
+) -> Vec<Later> {
     let Some(position) = reach.position.as_ref().filter(|position| position.throw.is_some()) else {
         return Vec::new();
     };
-    way::later(setup, position, rooms, objective.patience, |room| {
+    let looks = looks_by_room(setup, entries, cancel);
+    way::later(setup, position, rooms, objective.patience, &looks, |room| {
         let there = all.iter().filter(|s| s.cards[2] == room);
         let best = there.max_by(|a, b| a.worth.total_cmp(&b.worth).then(b.cards.cmp(&a.cards)))?;
         Some((best.cards, best.gain))

@@ -1,6 +1,7 @@
 //! From where my token stands: rooms in reach, turns to the others, snoop spaces on the way, and whether a better room
 //! is worth the walk.
 
+use super::look::look_in;
 use crate::edition::{Board, Card, CardSet, RepeatRoom, Spot, Square, Throws, Walk, turns_for};
 use crate::game::Setup;
 use std::sync::Arc;
@@ -69,8 +70,9 @@ pub struct Snoop {
 ///
 /// Two plans of two questions are compared, each turn of waiting counting [`patience`](super::Blend::patience) of the
 /// turn before: asking now in the best room in reach and then in the best room from there, or walking on, asking in this
-/// room when it is come to, and then in the best room from it. What a question is worth is the bits it gains; that the
-/// first question changes what the second is worth is not looked at. Only rooms that win this comparison are listed.
+/// room when it is come to, and then in the best room from it. What a question is worth is the bits it gains, with those
+/// of the look at a card that lies in the room and that I have not seen; that the first question changes what the second
+/// is worth is not looked at. Only rooms that win this comparison are listed.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Later {
     /// The room.
@@ -245,24 +247,28 @@ impl Roads {
 }
 
 /// The rooms out of reach that are worth more than asking now in one of `rooms`, best first: see [`Later`]. `best` gives
-/// the best suggestion in a room and the bits it gains; `patience` is [`Blend::patience`](super::Blend::patience).
+/// the best suggestion in a room and the bits it gains, `looks` by room the bits of what I see there; `patience` is
+/// [`Blend::patience`](super::Blend::patience).
 pub(super) fn later(
     setup: &Setup,
     position: &Position,
     rooms: CardSet,
     patience: f64,
+    looks: &[(Card, f64)],
     mut best: impl FnMut(Card) -> Option<([Card; 3], f64)>,
 ) -> Vec<Later> {
     let roads = Roads::new(setup, position, &Throws::of(setup.rules.dice.max(1)), patience);
     let best: Vec<Option<([Card; 3], f64)>> = roads.rooms.iter().map(|room| best(*room)).collect();
-    let gains: Vec<f64> = best.iter().map(|best| best.map_or(0.0, |(_, gain)| gain)).collect();
+    let worth =
+        |(room, best): (&Card, &Option<([Card; 3], f64)>)| best.map_or(0.0, |(_, gain)| gain) + look_in(*room, looks);
+    let gains: Vec<f64> = roads.rooms.iter().zip(&best).map(worth).collect();
     let ask = |room: Card| roads.at(room).map(|at| gains[at] + roads.onwards(at, &gains));
     let now = rooms.iter().filter_map(ask).fold(0.0, f64::max);
     let mut found: Vec<(f64, Later)> = (roads.rooms.iter().zip(best).enumerate())
         .filter(|(_, (room, _))| !rooms.contains(**room))
         .filter_map(|(at, (room, best))| {
             let (turns, (cards, gain)) = (roads.until(*room, rooms)?, best?);
-            let plan = roads.discount(turns) * (gain + roads.onwards(at, &gains));
+            let plan = roads.discount(turns) * (gains[at] + roads.onwards(at, &gains));
             Some((plan, Later { room: *room, turns: turns + 1.0, cards, gain }))
         })
         .filter(|(plan, _)| *plan > now)

@@ -2,6 +2,7 @@
 
 use super::player::{Accuse, Ask, Player};
 use super::view::View;
+use crate::advice::look::{look_in, looks_by_room};
 use crate::advice::score::{Asking, Scorer};
 use crate::advice::way::later;
 use crate::advice::{Accusation, Blend, Counsel, Position, Reach, rivals, tuning, weigh};
@@ -147,30 +148,42 @@ fn best(ask: Ask, view: &mut View, kinds: [&[Card]; 3], deals: usize, random: &m
     }
 }
 
-/// The room the player walks on to instead of asking in one of `rooms`, those in reach. Only who looks ahead passes a
-/// room by; with none in reach everybody goes where he would ask if he could.
-pub fn walks_on(
+/// The room the player goes to: one of `rooms`, those in reach, or one that he walks on to instead. Only who looks ahead
+/// passes a room by, or minds what he can see there if he `looks` at cards that lie in rooms; with no room in reach
+/// everybody goes where he would ask if he could.
+pub fn goal(
     ask: Ask,
     view: &mut View,
     position: &Position,
     rooms: &[Card],
+    looks: bool,
     deals: usize,
     random: &mut impl Rng,
 ) -> Option<Card> {
     let all: Vec<Card> = view.setup().edition.category_cards(2).iter().collect();
     let patience = blend_of(ask, view.setup().seat_count()).map_or(0.0, |blend| blend.patience);
     if patience == 0.0 {
-        return rooms.is_empty().then(|| suggest(ask, view, &all, deals, random)[2]);
+        let among = if rooms.is_empty() { &all[..] } else { rooms };
+        return Some(suggest(ask, view, among, deals, random)[2]);
     }
     let setup = view.setup().clone();
+    let looks = if looks { looks_by_room(&setup, view.entries(), &Cancel::default()) } else { Vec::new() };
     let best = all.iter().map(|room| (*room, suggest(ask, view, &[*room], deals, random))).collect::<Vec<_>>();
     let mut scorer = scorer(view, deals, random)?;
     let open = scorer.entropy();
-    let later = later(&setup, position, rooms.iter().copied().collect(), patience, |room| {
+    let mut gain = |room: Card| {
         let (_, cards) = best.iter().find(|(other, _)| *other == room)?;
         Some((*cards, (open - scorer.score(*cards).entropy).max(0.0)))
-    });
-    later.first().map(|later| later.room)
+    };
+    let later = later(&setup, position, rooms.iter().copied().collect(), patience, &looks, &mut gain);
+    if let Some(later) = later.first() {
+        return Some(later.room);
+    }
+    if rooms.iter().any(|room| look_in(*room, &looks) > 0.0) {
+        let gains = rooms.iter().filter_map(|room| Some((*room, gain(*room)?.1 + look_in(*room, &looks))));
+        return gains.max_by(|a, b| a.1.total_cmp(&b.1)).map(|(room, _)| room);
+    }
+    (!rooms.is_empty()).then(|| suggest(ask, view, rooms, deals, random)[2])
 }
 
 /// The player of whom a random card tells most: the one after whose look the least entropy of the case file is left on
@@ -316,16 +329,44 @@ mod tests {
         let mut random = ChaCha8Rng::seed_from_u64(1);
         let mut goes = |ask: &str, rooms: &[Card]| {
             let ask = Player::parse(ask).unwrap().ask;
-            walks_on(ask, &mut view, &position, rooms, 60, &mut random)
+            goal(ask, &mut view, &position, rooms, false, 60, &mut random)
         };
         let open = [room("hall"), room("lounge"), room("study")];
         let near = [room("conservatory"), room("billiard")];
-        assert_eq!(goes("entropy", &near), None);
+        assert!(goes("entropy", &near).is_some_and(|goal| near.contains(&goal)));
         assert!(goes("ours", &near).is_some_and(|goal| open.contains(&goal)));
-        assert_eq!(goes("ours", &[near[0], open[0]]), None, "an open room in reach is asked in at once");
+        assert!(
+            goes("ours", &[near[0], open[0]]).is_some_and(|goal| goal == near[0] || goal == open[0]),
+            "an open room in reach is asked in at once"
+        );
         for ask in ["entropy", "ours"] {
             assert!(goes(ask, &[]).is_some(), "with no room in reach, {ask} goes somewhere");
         }
+    }
+
+    #[test]
+    fn of_two_rooms_of_my_own_i_go_where_an_unseen_card_lies() {
+        let edition = by_id("clue_2015").unwrap();
+        let card = |id: &str| edition.card_by_id(id).unwrap();
+        let mine = ["kitchen", "hall", "library", "dining", "mustard", "candlestick", "knife"];
+        let mine: CardSet = mine.iter().map(|id| card(id)).collect();
+        let corners = ["kitchen", "study", "conservatory", "lounge"].map(card);
+        let others: Vec<Card> = (0..edition.card_count()).map(Card::new).filter(|card| !mine.contains(*card)).collect();
+        let face_down: Vec<(Card, Card)> = corners.into_iter().zip(others[1..].iter().copied()).collect();
+        let hands = [mine, others[5..12].iter().copied().collect()];
+        let mut view = View::new(table::setup(&edition, &hands, &face_down, 0).unwrap(), Seat(0));
+        let board = Board::by_id(edition.board.as_deref().unwrap()).unwrap();
+        let spot = Spot::Place("dining".to_owned());
+        let position = Position { board, spot, throw: Some(2), brought: false, others: Vec::new() };
+        let rooms = [card("kitchen"), card("hall")];
+        let mut goals = |ask: &str, looks: bool| -> CardSet {
+            let ask = Player::parse(ask).unwrap().ask;
+            let goal = |seed| goal(ask, &mut view, &position, &rooms, looks, 60, &mut ChaCha8Rng::seed_from_u64(seed));
+            (0..8).filter_map(goal).collect()
+        };
+        assert_eq!(goals("ours", true), CardSet::of(rooms[0]));
+        assert!(goals("ours", false).contains(rooms[1]), "who may not look does not mind");
+        assert!(goals("entropy", true).contains(rooms[1]), "who does not look ahead does not mind");
     }
 
     #[test]

@@ -371,27 +371,30 @@ impl<'a> Table<'a> {
         let ask = self.player(seat).ask;
         let deals = self.deals(ask);
         let place = |room: Card| Spot::Place(edition.card(room).id.clone());
-        if let Some(goal) = strategy::walks_on(ask, &mut self.views[seat], &position, &rooms, deals, &mut self.random) {
-            self.spots[seat] = towards(board, &position.spot, &place(goal), throw);
+        let (looks, view) = (self.looks(seat), &mut self.views[seat]);
+        let Some(room) = strategy::goal(ask, view, &position, &rooms, looks, deals, &mut self.random) else {
+            return Vec::new();
+        };
+        if !rooms.contains(&room) {
+            self.spots[seat] = towards(board, &position.spot, &place(room), throw);
             return Vec::new();
         }
-        if rooms.is_empty() {
-            return Vec::new();
-        }
-        let room = strategy::suggest(ask, &mut self.views[seat], &rooms, deals, &mut self.random)[2];
         self.spots[seat] = place(room);
         self.look(seat, &position, room);
         vec![room]
     }
 
-    /// Looks at a card of somebody's on the way to a room, and at the one that lies in it.
-    fn look(&mut self, seat: usize, position: &Position, room: Card) {
-        let looks = match self.plan.looks {
+    fn looks(&self, seat: usize) -> bool {
+        match self.plan.looks {
             Looks::Nobody => false,
             Looks::Others => seat != self.record.hero,
             Looks::Everybody => true,
-        };
-        if !looks {
+        }
+    }
+
+    /// Looks at a card of somebody's on the way to a room, and at the one that lies in it.
+    fn look(&mut self, seat: usize, position: &Position, room: Card) {
+        if !self.looks(seat) {
             return;
         }
         let by = Seat(seat as u8);
