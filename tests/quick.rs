@@ -10,8 +10,8 @@ use deerstalker::game::{
     TableHolder, Verdict,
 };
 use deerstalker::language::compose::{Composer, Edit, Form};
-use deerstalker::language::quick::{Context, Draft, IssueKind, Reading, parse, spell};
-use deerstalker::language::{Code, Language};
+use deerstalker::language::quick::{Context, Draft, IssueKind, Reading, example, parse, spell};
+use deerstalker::language::{Code, Language, Names};
 use proptest::prelude::*;
 
 const YOU: Seat = Seat(0);
@@ -358,6 +358,19 @@ fn the_last_word_can_be_completed() {
         let name = setup.edition.card_short(card, "en");
         let reading = read(&setup, Code::English, CHLOE, &format!("pass \"{name}"));
         assert!(reading.kind.is_some());
+    }
+}
+
+#[test]
+fn the_example_in_the_line_is_a_suggestion_of_the_box() {
+    for edition in edition::library() {
+        let setup = table(&edition.id, &[]).watched();
+        for code in Code::ALL {
+            let language = Language::new(code);
+            let line = example(&setup, &Names::new(&setup, &language));
+            let kind = read(&setup, code, ANNA, &line).kind;
+            assert!(matches!(kind, Some(EntryKind::Suggestion { .. })), "{line} in {}", edition.id);
+        }
     }
 }
 

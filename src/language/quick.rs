@@ -37,7 +37,7 @@ pub use verbs::Verb;
 
 use crate::edition::Card;
 use crate::game::{Answer, Entry, EntryKind, Game, Seat, Setup, Verdict};
-use crate::language::Code;
+use crate::language::{Code, Names};
 use lexicon::Lexicon;
 use std::ops::Range;
 use token::{Kind, Mark, Token};
@@ -196,6 +196,15 @@ impl Reading {
     pub fn is_empty(&self) -> bool {
         self.draft == Draft::Nothing && self.issues.is_empty()
     }
+}
+
+/// A suggestion as it may be typed at this table: "mustard knife lounge -+".
+pub fn example(setup: &Setup, names: &Names<'_>) -> String {
+    let second = |category| setup.edition.category_cards(category).iter().nth(1);
+    let words = (0..3).filter_map(second).map(|card| names.short(card).to_lowercase());
+    // A hyphen would be an answer.
+    let cards = words.collect::<Vec<_>>().join(" ").replace(['-', '\u{2011}'], " ");
+    format!("{cards} {}", if setup.seat_count() > 2 { "-+" } else { "+" })
 }
 
 /// Reads a line.

@@ -114,7 +114,6 @@ level-deductions = Deductions
 level-hints = Deductions and hints
 
 quick-entry = Quick entry
-quick-placeholder = c: green knife lounge / d- me- a+
 quick-hint = Cards, then answers in turn: - no card, + showed, ? not heard, . nobody
 
 fold-folded = The notebook is folded.

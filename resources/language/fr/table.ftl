@@ -114,7 +114,6 @@ level-deductions = Déductions
 level-hints = Déductions et conseils
 
 quick-entry = Saisie rapide
-quick-placeholder = c: olive poignard salon / d- moi- a+
 quick-hint = Les cartes, puis les réponses dans l’ordre : - rien, + montré, ? pas entendu, . personne
 
 fold-folded = Le carnet est plié.

@@ -89,7 +89,9 @@ impl State {
         let redo = (able && !case.history.undone().is_empty() && width >= 900.0)
             .then(|| widget::quiet(say!(language, "table-redo"), None).on_press(Message::Redo));
         let title = text(&case.title).size(size::TITLE).font(theme::TITLE).wrapping(text::Wrapping::None);
-        let back = widget::back(say!(language, "casebook")).on_press(Message::Leave);
+        let back =
+            if width >= 760.0 { widget::back(say!(language, "casebook")) } else { widget::secondary("‹", None) };
+        let back = back.on_press(Message::Leave);
         // Where it has no room beside the title, it goes under it, out of sight.
         let title = row![title, about].centred(space::LARGE - 2.0).wrap().vertical_spacing(space::WIDE);
         let title = container(title).max_height(size::TITLE * 1.35).clip(true);

@@ -38,7 +38,7 @@ pub(in crate::app::table) fn view<'a>(
         return widget::area(container(words).padding([12.0, 14.0]).width(Length::Fill), Some(|t| t.panel), 0);
     }
     let label = text(say!(language, "quick-entry")).size(size::BODY).style(theme::muted);
-    let field = line::field(&input.line, &say!(language, "quick-placeholder"), Parent::Line, Parent::Submit);
+    let field = line::field(&input.line, &quick::example(glance.setup, &glance.names), Parent::Line, Parent::Submit);
     let beside = container(beside(input, undone, glance)).width(Length::FillPortion(5)).clip(true);
     if width < ABREAST {
         let said = container(beside.width(Length::Fill)).center_y(32.0);
