@@ -170,7 +170,7 @@ fn the_log_changes_only_through_what_was_read() {
             );
         }
     }
-    assert!(logged > presses / 100, "{logged} entries only");
+    assert!(logged > 10, "{logged} entries only");
     let _unfolded = harness.stage.update(Message::Fold(false));
     for _ in 0..presses * 20 {
         harness.key(Stroke::ctrl('z'));
