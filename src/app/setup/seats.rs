@@ -21,9 +21,12 @@ fn colour(Colour(r, g, b): Colour) -> Color {
     Color::from_rgb8(r, g, b)
 }
 
+/// In less room a seat's token stands under its name, in logical pixels.
+const SLIM: f32 = 440.0;
+
 impl State {
     /// Everything about the seats. `wide`: there is room for who dealt and who begins in the rows as well.
-    pub(super) fn seats<'a>(&'a self, context: &Context<'a>, wide: bool) -> Element<'a, Message> {
+    pub(super) fn seats<'a>(&'a self, context: &Context<'a>, width: f32) -> Element<'a, Message> {
         let language = context.language;
         let head = row![
             widget::heading(say!(language, "setup-seats")),
@@ -33,7 +36,7 @@ impl State {
         .align_y(Alignment::Center);
         let sizes = self.draft.sizes();
         let last = self.draft.chairs.len() - 1;
-        let rows = (0..=last).map(|chair| self.seat(chair, sizes[chair], wide, context)).collect();
+        let rows = (0..=last).map(|chair| self.seat(chair, sizes[chair], width, context)).collect();
         let list = widget::panel(widget::reorder(rows, HANDLE, |from, to| Message::Edited(Edit::Move(from, to))));
         column![
             head,
@@ -47,18 +50,20 @@ impl State {
     }
 
     /// One seat's row, with its details below while they are open.
-    fn seat<'a>(&'a self, at: usize, cards: Option<u8>, wide: bool, context: &Context<'a>) -> Element<'a, Message> {
+    fn seat<'a>(&'a self, at: usize, cards: Option<u8>, width: f32, context: &Context<'a>) -> Element<'a, Message> {
         let language = context.language;
         let chair = &self.draft.chairs[at];
+        let (name, token) = (Self::name_field(at, chair, language), self.token_button(at, chair, context));
+        let named: Element<'a, Message> =
+            if width < SLIM { column![name, token].into() } else { row![name, token].centred(6.0).into() };
         let line = row![
             text("⋮⋮").size(size::CAPTION).style(theme::faint).width(22.0).wrapping(text::Wrapping::None),
             text((at + 1).to_string()).size(size::BODY).style(theme::muted).width(16.0),
             widget::press(widget::disc(colour(chair.colour), 12.0), theme::quiet)
                 .padding(space::HAIR)
                 .on_press(Message::Edited(Edit::Colour(at))),
-            Self::name_field(at, chair, language),
-            self.token_button(at, chair, context),
-            text(if wide { words::role(&self.draft, at, language) } else { String::new() })
+            named,
+            text(if width >= 1150.0 { words::role(&self.draft, at, language) } else { String::new() })
                 .size(size::SMALL)
                 .style(theme::muted)
                 .wrapping(text::Wrapping::None),

@@ -52,8 +52,7 @@ impl State {
     /// Both columns, or one under the other where the window is narrow or the text large.
     fn body<'a>(&'a self, context: &Context<'a>, width: f32) -> Element<'a, Message> {
         let padding = [space::WIDE - 2.0, space::PAGE];
-        let tiles = if width < 1150.0 { 2 } else { 3 };
-        let (left, right) = (self.left(context, tiles), self.right(context));
+        let (left, right) = (self.left(context, width), self.right(context));
         if width < 860.0 {
             return column![left, right].spacing(space::WIDE).padding(padding).into();
         }
@@ -103,12 +102,13 @@ impl State {
     }
 
     /// In a game that is going on the box and the hints are chosen; only its cards may be called otherwise.
-    fn left<'a>(&'a self, context: &Context<'a>, tiles: usize) -> Element<'a, Message> {
+    fn left<'a>(&'a self, context: &Context<'a>, width: f32) -> Element<'a, Message> {
+        let tiles = if width < 1150.0 { 2 } else { 3 };
         let new = !self.is_mending();
         let edition = if new { Some(self.boxes(context, tiles)) } else { self.card_languages(context) };
         Column::new()
             .push(edition)
-            .push(self.seats(context, tiles == 3))
+            .push(self.seats(context, width))
             .push(new.then(|| self.hints(context)))
             .spacing(space::WIDE - 2.0)
             .into()
