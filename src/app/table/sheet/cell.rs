@@ -48,7 +48,7 @@ const USUAL_ROW: f32 = 22.3;
 const TITLES: (f32, f32) = (50.0, 23.0);
 
 /// The same where rows must be low.
-const LOW_TITLES: (f32, f32) = (42.0, 17.0);
+const LOW_TITLES: (f32, f32) = (50.0, 17.0);
 
 /// What stays free round the titles.
 const FREE: f32 = 6.0;
