@@ -170,7 +170,7 @@ fn is_closed() -> bool {
 /// Takes `--lang` out of the arguments, wherever it stands, and says which language is wanted: that one, else the
 /// system's. The help needs to know before the arguments are read. A wrong value stays, to be complained about.
 fn take_language(args: &mut Vec<OsString>) -> Code {
-    let code = |tag: &str| Code::ALL.into_iter().find(|code| code.tag() == tag);
+    let code = |tag: &str| Code::OFFERED.into_iter().find(|code| code.tag() == tag);
     let text = |at: usize| args.get(at).and_then(|arg| arg.to_str());
     for at in 1..args.len() {
         let (value, count) = match text(at).and_then(|arg| arg.strip_prefix("--lang")) {
@@ -199,8 +199,8 @@ fn command(language: &Language) -> Command {
         .arg(
             Arg::new("lang")
                 .long("lang")
-                .value_name("en|fr")
-                .value_parser(Code::ALL.map(Code::tag))
+                .value_name("en|fr|fr-CA")
+                .value_parser(Code::OFFERED.map(Code::tag))
                 .hide_possible_values(true)
                 .global(true)
                 .help(say!(language, "cli-lang")),

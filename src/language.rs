@@ -52,18 +52,29 @@ pub enum Code {
     English,
     /// French.
     French,
+    /// French with the words of the Canadian box.
+    Canadian,
 }
 
 impl Code {
-    /// All languages, in the order they are offered.
+    /// The languages that have messages of their own.
     pub const ALL: [Self; 2] = [Self::English, Self::French];
 
-    /// The code used in data files: "en", "fr".
+    /// What can be chosen, in this order: the languages and their regions.
+    pub const OFFERED: [Self; 3] = [Self::English, Self::French, Self::Canadian];
+
+    /// The code used in data files: "en", "fr", "fr-CA".
     pub const fn tag(self) -> &'static str {
         match self {
             Self::English => "en",
             Self::French => "fr",
+            Self::Canadian => "fr-CA",
         }
+    }
+
+    /// Whether it is French of some region.
+    pub const fn is_french(self) -> bool {
+        matches!(self, Self::French | Self::Canadian)
     }
 
     /// The language's own name for itself.
@@ -74,8 +85,12 @@ impl Code {
     /// The language of the system; English if it is another one or unknown.
     pub fn of_system() -> Self {
         match sys_locale::get_locale() {
-            Some(locale) if locale.to_lowercase().starts_with("fr") => Self::French,
-            _ => Self::English,
+            Some(locale) => match locale.to_lowercase().replace('_', "-") {
+                canadian if canadian.starts_with("fr-ca") => Self::Canadian,
+                french if french.starts_with("fr") => Self::French,
+                _ => Self::English,
+            },
+            None => Self::English,
         }
     }
 }
@@ -108,6 +123,14 @@ macro_rules! files {
     };
 }
 
+/// The messages that a region has instead of those of its language; empty for the language itself.
+pub const fn overlay(code: Code) -> &'static str {
+    match code {
+        Code::English | Code::French => "",
+        Code::Canadian => include_str!("../resources/language/fr-CA/terms.ftl"),
+    }
+}
+
 /// The message files of a language, in the order of [`AREAS`].
 pub const fn sources(code: Code) -> [&'static str; AREAS.len()] {
     match code {
@@ -115,7 +138,7 @@ pub const fn sources(code: Code) -> [&'static str; AREAS.len()] {
             "en", "common", "casebook", "setup", "settings", "table", "quick", "why", "advice", "review", "export",
             "cli", "errors", "keys", "files", "board", "caper", "museum"
         ),
-        Code::French => files!(
+        Code::French | Code::Canadian => files!(
             "fr", "common", "casebook", "setup", "settings", "table", "quick", "why", "advice", "review", "export",
             "cli", "errors", "keys", "files", "board", "caper", "museum"
         ),
@@ -139,7 +162,7 @@ impl Language {
     pub fn new(code: Code) -> Self {
         let locale = match code {
             Code::English => langid!("en"),
-            Code::French => langid!("fr"),
+            Code::French | Code::Canadian => langid!("fr"),
         };
         let mut bundle = FluentBundle::new_concurrent(vec![locale]);
         // Only what runs from right to left is isolated, so that other texts can be searched and compared as they are.
@@ -151,7 +174,7 @@ impl Language {
             [FluentValue::String(name)] => article::de(name).into(),
             _ => FluentValue::Error,
         });
-        for source in sources(code) {
+        for source in sources(code).into_iter().chain([overlay(code)]) {
             // A broken line costs only its own message; the language test refuses both.
             let resource = FluentResource::try_new(source.to_owned()).unwrap_or_else(|(resource, _)| resource);
             bundle.add_resource_overriding(resource);
@@ -164,7 +187,7 @@ impl Language {
         self.code
     }
 
-    /// The code used in data files: "en", "fr".
+    /// The code used in data files: "en", "fr", "fr-CA".
     pub fn tag(&self) -> &'static str {
         self.code.tag()
     }

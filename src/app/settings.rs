@@ -112,6 +112,7 @@ impl State {
             (system(), LanguageChoice::System),
             (Code::English.own_name().to_owned(), LanguageChoice::English),
             (Code::French.own_name().to_owned(), LanguageChoice::French),
+            (Code::Canadian.own_name().to_owned(), LanguageChoice::Canadian),
         ];
         let looks = [
             line(say!(language, "settings-theme"), String::new(), choice(context, |s| &mut s.theme, themes)),

@@ -41,6 +41,8 @@ pub enum LanguageChoice {
     English,
     /// French.
     French,
+    /// French with the words of the Canadian box.
+    Canadian,
 }
 
 impl LanguageChoice {
@@ -50,6 +52,7 @@ impl LanguageChoice {
             Self::System => Code::of_system(),
             Self::English => Code::English,
             Self::French => Code::French,
+            Self::Canadian => Code::Canadian,
         }
     }
 }

@@ -151,10 +151,11 @@ const ELIDED: [&str; 4] = ["Abbé", "Agent", "Amiral", "Inspecteur"];
 /// "elided".
 pub(super) fn of_person(name: &str, code: Code) -> &'static str {
     let first = name.split([' ', '-']).next().unwrap_or_default();
-    match code {
-        Code::French if MALE.contains(&first) => "le",
-        Code::French if FEMALE.contains(&first) => "la",
-        Code::French if ELIDED.contains(&first) => "elided",
+    match first {
+        _ if !code.is_french() => "person",
+        first if MALE.contains(&first) => "le",
+        first if FEMALE.contains(&first) => "la",
+        first if ELIDED.contains(&first) => "elided",
         _ => "person",
     }
 }
@@ -162,7 +163,7 @@ pub(super) fn of_person(name: &str, code: Code) -> &'static str {
 /// How a message has to write the name of a thing or place: "thing" as the language always does, or for French "le",
 /// "la", "les", "elided" (before a vowel) and "quoted" (a name of unknown gender).
 pub(super) fn of_thing(name: &str, code: Code) -> &'static str {
-    if code != Code::French {
+    if !code.is_french() {
         return "thing";
     }
     let first = name.split([' ', '-']).next().unwrap_or_default();

@@ -1,6 +1,6 @@
 //! Numbers, dates and spans of time as each language writes them.
 
-use super::{Code, Language};
+use super::Language;
 use crate::say;
 use jiff::Timestamp;
 use jiff::tz::TimeZone;
@@ -12,10 +12,7 @@ impl Language {
         if text.starts_with('-') && text.chars().all(|c| matches!(c, '-' | '0' | '.')) {
             text.remove(0);
         }
-        match self.code() {
-            Code::English => text,
-            Code::French => text.replace('.', ","),
-        }
+        if self.code().is_french() { text.replace('.', ",") } else { text }
     }
 
     /// A chance in whole per cent, without the sign: "46", "<1", ">99". Never 0 or 100 for what is possible but not
@@ -50,10 +47,7 @@ impl Language {
     pub fn bits_to(&self, bits: f64, digits: usize) -> String {
         let shown = self.decimal(bits, digits);
         // English says "1 bit", French says "bit" for everything below two.
-        let one = match self.code() {
-            Code::English => shown.trim_end_matches(['0', '.']) == "1",
-            Code::French => bits.abs() < 2.0,
-        };
+        let one = if self.code().is_french() { bits.abs() < 2.0 } else { shown.trim_end_matches(['0', '.']) == "1" };
         say!(self, "bits", bits = shown, one = if one { "one" } else { "other" })
     }
 
@@ -92,6 +86,7 @@ impl Language {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::language::Code;
 
     #[test]
     fn each_language_writes_figures_its_own_way() {

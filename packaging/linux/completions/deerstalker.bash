@@ -7,7 +7,7 @@ _deerstalker() {
         esac
     done
     case $prev in
-        --lang) mapfile -t COMPREPLY < <(compgen -W 'en fr' -- "$cur"); return ;;
+        --lang) mapfile -t COMPREPLY < <(compgen -W 'en fr fr-CA' -- "$cur"); return ;;
         --to) mapfile -t COMPREPLY < <(compgen -W 'pdf html png svg md txt csv json case' -- "$cur"); return ;;
         --theme) mapfile -t COMPREPLY < <(compgen -W 'paper night' -- "$cur"); return ;;
         --at) return ;;

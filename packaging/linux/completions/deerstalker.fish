@@ -1,6 +1,6 @@
 # fish completion for deerstalker
 set -l commands analyse hint export import editions edition solo simulate
-complete -c deerstalker -l lang -x -a 'en fr' -d 'The language of the output'
+complete -c deerstalker -l lang -x -a 'en fr fr-CA' -d 'The language of the output'
 complete -c deerstalker -s h -l help -d 'Print the help'
 complete -c deerstalker -n "not __fish_seen_subcommand_from $commands" -s V -l version -d 'Print the version'
 complete -c deerstalker -n "not __fish_seen_subcommand_from $commands" -a analyse -d 'What follows from a log'

@@ -29,7 +29,8 @@ pub(in crate::app) fn keymap(options: &Options, large: bool, replaces: bool, lan
     let told = [Part::Reasons, Part::Hints].map(|part| (key(part), Message::Toggled(part)));
     let secrets = [Part::Hand, Part::SpoilerFree].map(|part| (key(part), Message::Toggled(part)));
     let theme = if options.theme == Theme::Paper { Theme::Night } else { Theme::Paper };
-    let code = if options.language == Code::English { Code::French } else { Code::English };
+    let now = Code::OFFERED.iter().position(|code| *code == options.language).unwrap_or_default();
+    let code = Code::OFFERED[(now + 1) % Code::OFFERED.len()];
     let keymap = Keymap::new(say!(language, "tab-export"))
         .at_last(
             say!(language, "keys-format"),

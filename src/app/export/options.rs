@@ -128,7 +128,7 @@ impl State {
             theme(say!(language, "settings-paper"), Theme::Paper),
             theme(say!(language, "settings-night"), Theme::Night),
         ]);
-        let languages = widget::segmented(Code::ALL.map(tongue));
+        let languages = widget::segmented(Code::OFFERED.map(tongue));
         column![widget::heading(say!(language, "export-looks")), line(themes, THEME), line(languages, LANGUAGE)]
             .spacing(space::SMALL)
             .into()

@@ -94,7 +94,7 @@ fn players(context: &Context<'_>, lexicon: &Lexicon<'_>, word: &str) -> Vec<Stri
 }
 
 fn verbs(code: Code, word: &str) -> Vec<String> {
-    let own = usize::from(code == Code::French);
+    let own = usize::from(code.is_french());
     Verb::ALL
         .into_iter()
         .map(|verb| verb.words()[own])
