@@ -1,12 +1,12 @@
 //! The board at the table: where my token stands, what is in reach, what is worth a walk.
 #![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic)]
 
-use deerstalker::advice::{Position, Reach, Way, rank, snoops, ways};
+use deerstalker::advice::{Position, Reach, Reason, Way, rank, snoops, ways};
 use deerstalker::deduction::Cancel;
 use deerstalker::edition::{Board, Card, Spot, Square, by_id};
 use deerstalker::game::{
-    Answer, ClueCard, Deal, Entry, EntryId, EntryKind, HintLevel, Piece, Response, Seat, SeatInfo, Setup, SetupParts,
-    ShowModel, Standing, TableHolder, board_of, standing,
+    Answer, ClueCard, Deal, Entry, EntryId, EntryKind, HintLevel, Holder, Piece, Response, Seat, SeatInfo, Setup,
+    SetupParts, ShowModel, Standing, TableHolder, board_of, standing,
 };
 
 fn setup(edition: &str, players: usize) -> Setup {
@@ -208,6 +208,44 @@ fn a_room_where_a_card_lies_that_i_have_not_seen_is_worth_a_walk() {
     let (lie_there, lie_nowhere) = (order(true), order(false));
     assert_eq!(lie_nowhere.len(), 9);
     assert!(place(&lie_there) < place(&lie_nowhere), "{lie_there:?}, {lie_nowhere:?}");
+}
+
+#[test]
+fn suggestions_come_first_where_a_hidden_card_is_to_be_seen() {
+    let mut parts = setup("clue_2015", 3).into_parts();
+    parts.seats.truncate(2);
+    let corners = ["kitchen", "study", "conservatory", "lounge"].map(|id| parts.edition.card_by_id(id).unwrap());
+    parts.table = corners.map(|room| TableHolder::FaceDown { room: Some(room) }).into();
+    parts.deal = Deal::Sizes(vec![7, 7]);
+    parts.hand = parts.edition.cards().step_by(3).collect();
+    let setup = Setup::new(parts).unwrap();
+    let first = |log: &[Entry]| rank(&setup, log, &Reach::default(), &Cancel::default()).unwrap().suggestions.remove(0);
+    let sees = |reasons: &[Reason]| reasons.iter().any(|reason| matches!(reason, Reason::Sees(_)));
+    let before = first(&[]);
+    assert!(corners.contains(&before.cards[2]) && sees(&before.reasons), "{before:?}");
+    // I have looked at three of them: only the fourth room is worth more than the question.
+    let unknown: Vec<Card> = setup.edition.cards().filter(|card| !setup.hand.contains(*card)).collect();
+    let peeked =
+        |at: u8, card: Card| entry(EntryKind::Peeked { by: Seat(0), holder: Holder(2 + at), card: Some(card) });
+    let three: Vec<Entry> = (0..3).map(|at| peeked(at, unknown[usize::from(at) * 4])).collect();
+    let after = first(&three);
+    assert_eq!((after.cards[2], sees(&after.reasons)), (corners[3], true));
+    let all: Vec<Entry> = (0..4).map(|at| peeked(at, unknown[usize::from(at) * 4])).collect();
+    assert!(!sees(&first(&all).reasons));
+}
+
+#[test]
+fn a_room_behind_a_snoop_space_comes_before_one_that_is_not() {
+    let setup = setup("master_detective", 5);
+    let position = at(&setup, place("trophy"), Some(8));
+    let reach = Reach { rooms: None, position: Some(position.clone()) };
+    let passing: Vec<Card> = snoops(&setup, &position).iter().flat_map(|snoop| snoop.rooms.iter()).collect();
+    let ranking = rank(&setup, &[], &reach, &Cancel::default()).unwrap();
+    assert!(passing.len() > 1 && ranking.rooms.iter().any(|room| !passing.contains(&room)), "{passing:?}");
+    let rooms: Vec<Card> = ranking.suggestions.iter().map(|suggestion| suggestion.cards[2]).collect();
+    let last = rooms.iter().rposition(|room| passing.contains(room)).unwrap();
+    let away = rooms.iter().position(|room| !passing.contains(room)).unwrap();
+    assert!(last < away, "{last} {away}");
 }
 
 #[test]

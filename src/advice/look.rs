@@ -60,18 +60,46 @@ pub fn looks(setup: &Setup, entries: &[Entry], snoop: bool, cancel: &Cancel) -> 
     found
 }
 
-/// By room: what the card face down in it tells, if I have not seen it. Whoever comes there looks at it.
-pub(super) fn looks_by_room(setup: &Setup, entries: &[Entry], cancel: &Cancel) -> Vec<(Card, f64)> {
-    let lies = |look: &Look| match setup.table.get(look.holder.index().wrapping_sub(setup.seat_count()))? {
-        TableHolder::FaceDown { room } => *room,
-        TableHolder::FaceUp(_) => None,
-    };
-    looks(setup, entries, false, cancel).iter().filter_map(|look| Some((lies(look)?, look.bits))).collect()
+/// What going to a room lets me see besides asking there, in bits.
+#[derive(Clone, PartialEq, Debug, Default)]
+pub(super) struct Sights {
+    /// By room: the card face down in it, if I have not seen it. Whoever comes there looks at it.
+    rooms: Vec<(Card, f64)>,
+    /// The rooms that this turn's way leads to by a snoop space.
+    passed: CardSet,
+    /// The card of a player that tells most, seen from such a space.
+    snoop: f64,
 }
 
-/// What the look in `room` tells; nothing where there is none.
-pub(super) fn look_in(room: Card, looks: &[(Card, f64)]) -> f64 {
-    looks.iter().find(|(lies, _)| *lies == room).map_or(0.0, |(_, bits)| *bits)
+impl Sights {
+    /// From what each look tells; `passed` are the rooms with a snoop space on this turn's way.
+    pub(super) fn new(setup: &Setup, looks: &[Look], passed: CardSet) -> Self {
+        let lies = |look: &Look| match setup.table.get(look.holder.index().wrapping_sub(setup.seat_count()))? {
+            TableHolder::FaceDown { room } => *room,
+            TableHolder::FaceUp(_) => None,
+        };
+        let at_players = looks.iter().filter(|look| setup.seat_of(look.holder).is_some());
+        Self {
+            rooms: looks.iter().filter_map(|look| Some((lies(look)?, look.bits))).collect(),
+            passed,
+            snoop: at_players.map(|look| look.bits).fold(0.0, f64::max),
+        }
+    }
+
+    /// Whether there is nothing to see anywhere.
+    pub(super) fn is_empty(&self) -> bool {
+        self.rooms.is_empty() && (self.passed.is_empty() || self.snoop == 0.0)
+    }
+
+    /// What the card in `room` tells; nothing where there is none.
+    pub(super) fn lies_in(&self, room: Card) -> f64 {
+        self.rooms.iter().find(|(lies, _)| *lies == room).map_or(0.0, |(_, bits)| *bits)
+    }
+
+    /// What is seen by going to `room` from where I stand.
+    pub(super) fn going_to(&self, room: Card) -> f64 {
+        self.lies_in(room) + if self.passed.contains(room) { self.snoop } else { 0.0 }
+    }
 }
 
 fn holds(holder: Holder, card: Card) -> FactKind {

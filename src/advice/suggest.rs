@@ -2,14 +2,15 @@
 
 use super::blend::Blend;
 use super::leak::{Heard, Leak};
-use super::look::looks_by_room;
+use super::look::Sights;
 use super::pull::{Pull, Pulls};
 use super::tuning;
-use super::way::{self, Later, Reach, rooms_in_reach};
+use super::way::{self, Later, Reach, rooms_in_reach, sights};
 use crate::deduction::{Cancel, Problem, Question, Sheet, Status, questions_within, solve};
 use crate::edition::{Card, CardSet};
 use crate::game::{Entry, EntryKind, Holder, Moment, Seat, Setup, asked_after, moment_after};
 use rayon::prelude::*;
+use std::collections::BTreeMap;
 
 /// Why a named card tells nothing by itself.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -44,6 +45,8 @@ pub enum Reason {
     MustSpeak(Card, Vec<Seat>),
     /// A rival's token comes into the room.
     Pulls(Pull),
+    /// Going there lets me look at a hidden card, which tells so many bits.
+    Sees(f64),
     /// What everybody at the table learns from it.
     Leaks(Heard),
     /// I have asked exactly this before.
@@ -120,13 +123,17 @@ pub fn rank(setup: &Setup, entries: &[Entry], reach: &Reach, cancel: &Cancel) ->
     let values = questions_within(&problem, &asked, setup.rules.answers, &worth, cancel)?;
     let mut suggestions: Vec<Suggestion> =
         values.questions.iter().map(|question| suggestion(question, &sheet, &objective)).collect();
-    let mut later = later(setup, entries, reach, rooms, &objective, &suggestions, cancel);
+    let sights = sights(setup, entries, reach.position.as_ref(), cancel);
+    let mut later = later(setup, reach, rooms, &objective, &suggestions, &sights);
+    let value = room_values(setup, &suggestions, &sights);
+    let value = |suggestion: &Suggestion| value.get(&suggestion.cards[2]).copied().unwrap_or_default();
     suggestions.retain(|suggestion| rooms.contains(suggestion.cards[2]));
     let (asked_before, pulls) = (asked_before(entries, me), Pulls::new(setup, entries, &sheet));
     suggestions.sort_by(|a, b| {
         let again = |s: &Suggestion| asked_before.contains(&s.cards);
         let equal = again(a).cmp(&again(b)).then(pulls.order(a.cards).cmp(&pulls.order(b.cards)));
-        b.worth.total_cmp(&a.worth).then(equal).then(a.cards.cmp(&b.cards))
+        let better = value(b).total_cmp(&value(a)).then(b.worth.total_cmp(&a.worth));
+        better.then(equal).then(a.cards.cmp(&b.cards))
     });
     for suggestion in suggestions.iter_mut().take(REASONED) {
         suggestion.reasons = reasons(setup, &sheet, suggestion, likeliest);
@@ -134,9 +141,11 @@ pub fn rank(setup: &Setup, entries: &[Entry], reach: &Reach, cancel: &Cancel) ->
             suggestion.reasons.push(Reason::AskedBefore);
         }
         suggestion.reasons.extend(pulls.of(suggestion.cards).map(Reason::Pulls));
+        let seen = sights.going_to(suggestion.cards[2]);
+        suggestion.reasons.extend((seen > 0.0).then_some(Reason::Sees(seen)));
     }
     if !cancel.is_cancelled() && sheet.solution().is_none() {
-        prefer_quiet(setup, entries, &mut suggestions);
+        prefer_quiet(setup, entries, &mut suggestions, value);
     }
     if matches!(moment_after(setup, entries, me), Moment::Over(_) | Moment::Out) {
         // Whoever takes no more turns is told nothing to ask.
@@ -145,24 +154,33 @@ pub fn rank(setup: &Setup, entries: &[Entry], reach: &Reach, cancel: &Cancel) ->
     Some(Ranking { entropy: sheet.entropy, likeliest, proved: sheet.solution(), rooms, suggestions, later })
 }
 
+/// Where there are hidden cards to see: what the best suggestion in a room and what is seen by going there tell together,
+/// as rooms are compared for a walk. Elsewhere the suggestions alone count, and no room has a value.
+fn room_values(setup: &Setup, all: &[Suggestion], sights: &Sights) -> BTreeMap<Card, f64> {
+    let rooms = setup.edition.category_cards(2).iter().filter(|_| !sights.is_empty());
+    rooms.filter_map(|room| Some((room, best_in(room, all)?.gain + sights.going_to(room)))).collect()
+}
+
+/// The best suggestion in a room.
+fn best_in(room: Card, all: &[Suggestion]) -> Option<&Suggestion> {
+    let there = all.iter().filter(|suggestion| suggestion.cards[2] == room);
+    there.max_by(|a, b| a.worth.total_cmp(&b.worth).then(b.cards.cmp(&a.cards)))
+}
+
 /// The rooms worth walking on to, once the throw is known.
 fn later(
     setup: &Setup,
-    entries: &[Entry],
     reach: &Reach,
     rooms: CardSet,
     objective: &Blend,
     all: &[Suggestion],
-    cancel: &Cancel,
+    sights: &Sights,
 ) -> Vec<Later> {
     let Some(position) = reach.position.as_ref().filter(|position| position.throw.is_some()) else {
         return Vec::new();
     };
-    let looks = looks_by_room(setup, entries, cancel);
-    way::later(setup, position, rooms, objective.patience, &looks, |room| {
-        let there = all.iter().filter(|s| s.cards[2] == room);
-        let best = there.max_by(|a, b| a.worth.total_cmp(&b.worth).then(b.cards.cmp(&a.cards)))?;
-        Some((best.cards, best.gain))
+    way::later(setup, position, rooms, objective.patience, sights, |room| {
+        best_in(room, all).map(|best| (best.cards, best.gain))
     })
 }
 
@@ -203,10 +221,11 @@ fn asked_before(entries: &[Entry], me: Seat) -> Vec<[Card; 3]> {
 }
 
 /// Says of the first few what they tell the table; among those as good as the first, the one that tells least comes first.
-fn prefer_quiet(setup: &Setup, entries: &[Entry], suggestions: &mut [Suggestion]) {
-    let Some(best) = suggestions.first().map(|first| first.worth) else { return };
+fn prefer_quiet(setup: &Setup, entries: &[Entry], suggestions: &mut [Suggestion], value: impl Fn(&Suggestion) -> f64) {
+    let Some((best, room)) = suggestions.first().map(|first| (first.worth, value(first))) else { return };
     let Some(leak) = Leak::new(setup, entries) else { return };
-    let equal = suggestions.iter().take(LISTENED).take_while(|other| best - other.worth <= tuning::AS_GOOD).count();
+    let as_good = |other: &&Suggestion| room <= value(other) && best - other.worth <= tuning::AS_GOOD;
+    let equal = suggestions.iter().take(LISTENED).take_while(as_good).count();
     let listened = LISTENED.min(suggestions.len());
     let mut heard: Vec<(Heard, Suggestion)> =
         suggestions[..listened].par_iter().map(|suggestion| (leak.of(suggestion.cards), suggestion.clone())).collect();

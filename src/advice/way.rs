@@ -1,9 +1,10 @@
 //! From where my token stands: rooms in reach, turns to the others, snoop spaces on the way, and whether a better room
 //! is worth the walk.
 
-use super::look::look_in;
+use super::look::{Sights, looks};
+use crate::deduction::Cancel;
 use crate::edition::{Board, Card, CardSet, RepeatRoom, Spot, Square, Throws, Walk, turns_for};
-use crate::game::Setup;
+use crate::game::{Entry, Setup};
 use std::sync::Arc;
 
 /// Where my token is and what I threw.
@@ -71,7 +72,8 @@ pub struct Snoop {
 /// Two plans of two questions are compared, each turn of waiting counting [`patience`](super::Blend::patience) of the
 /// turn before: asking now in the best room in reach and then in the best room from there, or walking on, asking in this
 /// room when it is come to, and then in the best room from it. What a question is worth is the bits it gains, with those
-/// of the look at a card that lies in the room and that I have not seen; that the first question changes what the second
+/// of the look at a card that lies in the room and that I have not seen, and for the first question those of the look from
+/// a snoop space on the way; that the first question changes what the second
 /// is worth is not looked at. Only rooms that win this comparison are listed.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Later {
@@ -176,6 +178,30 @@ pub fn snoops(setup: &Setup, position: &Position) -> Vec<Snoop> {
     found
 }
 
+/// The rooms that lie behind a snoop space this turn: what is left of the throw still reaches them, or the space is on the
+/// shortest way there.
+pub(super) fn passed(setup: &Setup, position: &Position) -> CardSet {
+    let board = &position.board;
+    let Some(distances) = board.distances(&position.spot, position.walk()) else { return CardSet::EMPTY };
+    let mut rooms = CardSet::EMPTY;
+    for snoop in snoops(setup, position) {
+        rooms = rooms | snoop.rooms;
+        let Some(onward) = board.distances(&Spot::Square(snoop.square), position.walk()) else { continue };
+        rooms.extend(setup.edition.category_cards(2).iter().filter(|room| {
+            let spot = Spot::Place(setup.edition.card(*room).id.clone());
+            let by_way = onward.to(board, &spot).map(|steps| steps + snoop.steps);
+            by_way.is_some() && by_way == distances.to(board, &spot)
+        }));
+    }
+    rooms
+}
+
+/// What going to each room lets me see.
+pub(super) fn sights(setup: &Setup, entries: &[Entry], position: Option<&Position>, cancel: &Cancel) -> Sights {
+    let passed = position.map(|position| passed(setup, position)).unwrap_or_default();
+    Sights::new(setup, &looks(setup, entries, !passed.is_empty(), cancel), passed)
+}
+
 /// Expected turns between rooms, and from my token.
 struct Roads {
     rooms: Vec<Card>,
@@ -247,28 +273,30 @@ impl Roads {
 }
 
 /// The rooms out of reach that are worth more than asking now in one of `rooms`, best first: see [`Later`]. `best` gives
-/// the best suggestion in a room and the bits it gains, `looks` by room the bits of what I see there; `patience` is
+/// the best suggestion in a room and the bits it gains, `sights` what I see there or on the way; `patience` is
 /// [`Blend::patience`](super::Blend::patience).
 pub(super) fn later(
     setup: &Setup,
     position: &Position,
     rooms: CardSet,
     patience: f64,
-    looks: &[(Card, f64)],
+    sights: &Sights,
     mut best: impl FnMut(Card) -> Option<([Card; 3], f64)>,
 ) -> Vec<Later> {
     let roads = Roads::new(setup, position, &Throws::of(setup.rules.dice.max(1)), patience);
     let best: Vec<Option<([Card; 3], f64)>> = roads.rooms.iter().map(|room| best(*room)).collect();
     let worth =
-        |(room, best): (&Card, &Option<([Card; 3], f64)>)| best.map_or(0.0, |(_, gain)| gain) + look_in(*room, looks);
+        |(room, best): (&Card, &Option<([Card; 3], f64)>)| best.map_or(0.0, |(_, gain)| gain) + sights.lies_in(*room);
     let gains: Vec<f64> = roads.rooms.iter().zip(&best).map(worth).collect();
-    let ask = |room: Card| roads.at(room).map(|at| gains[at] + roads.onwards(at, &gains));
+    // A snoop space is on the way only from where I stand.
+    let first = |at: usize| gains[at] + sights.going_to(roads.rooms[at]) - sights.lies_in(roads.rooms[at]);
+    let ask = |room: Card| roads.at(room).map(|at| first(at) + roads.onwards(at, &gains));
     let now = rooms.iter().filter_map(ask).fold(0.0, f64::max);
     let mut found: Vec<(f64, Later)> = (roads.rooms.iter().zip(best).enumerate())
         .filter(|(_, (room, _))| !rooms.contains(**room))
         .filter_map(|(at, (room, best))| {
             let (turns, (cards, gain)) = (roads.until(*room, rooms)?, best?);
-            let plan = roads.discount(turns) * (gains[at] + roads.onwards(at, &gains));
+            let plan = roads.discount(turns) * (first(at) + roads.onwards(at, &gains));
             Some((plan, Later { room: *room, turns: turns + 1.0, cards, gain }))
         })
         .filter(|(plan, _)| *plan > now)

@@ -177,11 +177,15 @@ fn document(setup: &Setup, ranking: &Ranking, advice: &Advice, count: usize) -> 
                 }
                 _ => None,
             });
+            let sees = s.reasons.iter().find_map(|reason| match reason {
+                Reason::Sees(bits) => Some(*bits),
+                _ => None,
+            });
             json!({
                 "cards": ids(&s.cards), "gain": s.gain, "expected_entropy": s.expected_entropy,
                 "proves": s.proves, "expected_best": s.expected_best, "nobody": s.nobody, "right": s.right,
                 "estimated": s.estimated,
-                "leaks": heard, "pulls": pulls,
+                "leaks": heard, "pulls": pulls, "sees": sees,
             })
         })
         .collect();

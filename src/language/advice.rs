@@ -71,12 +71,13 @@ pub fn reason(names: &Names<'_>, reason: &Reason) -> String {
             let about = Language::about(heard.estimated);
             say!(language, "advice-leaks", bits = format!("{about}{}", language.bits(heard.bits)))
         }
+        Reason::Sees(_) => say!(language, "advice-sees"),
         Reason::AskedBefore => say!(language, "advice-asked-before"),
     }
 }
 
 /// Why a suggestion is good, in a line without figures of information: about how many of the `answers` that the case file
-/// can still have are left after it, and the one peculiarity of it that matters most; whom it moves.
+/// can still have are left after it, and the one peculiarity of it that matters most; whom it moves, what is seen on the way.
 pub fn plain(names: &Names<'_>, reasons: &[Reason], answers: usize) -> String {
     let language = names.language;
     let proves = reasons.iter().find_map(|one| match one {
@@ -95,15 +96,15 @@ pub fn plain(names: &Names<'_>, reasons: &[Reason], answers: usize) -> String {
     let peculiar = reasons.iter().find(|one| {
         matches!(one, Reason::Isolates(..) | Reason::MustSpeak(..) | Reason::Decoy(..) | Reason::AskedBefore)
     });
-    let pulls = reasons.iter().find(|one| matches!(one, Reason::Pulls(_)));
-    let more = peculiar.into_iter().chain(pulls).map(|one| reason(names, one));
+    let besides = reasons.iter().filter(|one| matches!(one, Reason::Pulls(_) | Reason::Sees(_)));
+    let more = peculiar.into_iter().chain(besides).map(|one| reason(names, one));
     proves.or(leaves).into_iter().chain(more).collect::<Vec<_>>().join(" ")
 }
 
 /// The reasons of one suggestion as a short paragraph: the three that matter most, whom it moves, and what the table
 /// learns.
 pub fn reasons(names: &Names<'_>, all: &[Reason]) -> String {
-    let effect = |one: &&Reason| matches!(one, Reason::Pulls(_) | Reason::Leaks(_));
+    let effect = |one: &&Reason| matches!(one, Reason::Pulls(_) | Reason::Sees(_) | Reason::Leaks(_));
     let (effects, others): (Vec<&Reason>, Vec<&Reason>) = all.iter().partition(effect);
     others.iter().take(3).chain(&effects).map(|one| reason(names, one)).collect::<Vec<_>>().join(" ")
 }

@@ -2,9 +2,9 @@
 
 use super::player::{Accuse, Ask, Player};
 use super::view::View;
-use crate::advice::look::{look_in, looks_by_room};
+use crate::advice::look::{Look, Sights, looks};
 use crate::advice::score::{Asking, Scorer};
-use crate::advice::way::later;
+use crate::advice::way::{later, passed};
 use crate::advice::{Accusation, Blend, Counsel, Position, Reach, rivals, tuning, weigh};
 use crate::deduction::entropy::plog;
 use crate::deduction::{Cancel, FactKind, Simple, Status, solve};
@@ -149,14 +149,14 @@ fn best(ask: Ask, view: &mut View, kinds: [&[Card]; 3], deals: usize, random: &m
 }
 
 /// The room the player goes to: one of `rooms`, those in reach, or one that he walks on to instead. Only who looks ahead
-/// passes a room by, or minds what he can see there if he `looks` at cards that lie in rooms; with no room in reach
-/// everybody goes where he would ask if he could.
+/// passes a room by, or minds what he can see there or on the way if he `looks_at_cards`; with no room in reach everybody
+/// goes where he would ask if he could.
 pub fn goal(
     ask: Ask,
     view: &mut View,
     position: &Position,
     rooms: &[Card],
-    looks: bool,
+    looks_at_cards: bool,
     deals: usize,
     random: &mut impl Rng,
 ) -> Option<Card> {
@@ -167,7 +167,7 @@ pub fn goal(
         return Some(suggest(ask, view, among, deals, random)[2]);
     }
     let setup = view.setup().clone();
-    let looks = if looks { looks_by_room(&setup, view.entries(), &Cancel::default()) } else { Vec::new() };
+    let sights = if looks_at_cards { sights(view, position, deals, random) } else { Sights::default() };
     let best = all.iter().map(|room| (*room, suggest(ask, view, &[*room], deals, random))).collect::<Vec<_>>();
     let mut scorer = scorer(view, deals, random)?;
     let open = scorer.entropy();
@@ -175,24 +175,39 @@ pub fn goal(
         let (_, cards) = best.iter().find(|(other, _)| *other == room)?;
         Some((*cards, (open - scorer.score(*cards).entropy).max(0.0)))
     };
-    let later = later(&setup, position, rooms.iter().copied().collect(), patience, &looks, &mut gain);
+    let later = later(&setup, position, rooms.iter().copied().collect(), patience, &sights, &mut gain);
     if let Some(later) = later.first() {
         return Some(later.room);
     }
-    if rooms.iter().any(|room| look_in(*room, &looks) > 0.0) {
-        let gains = rooms.iter().filter_map(|room| Some((*room, gain(*room)?.1 + look_in(*room, &looks))));
+    if rooms.iter().any(|room| sights.going_to(*room) > 0.0) {
+        let gains = rooms.iter().filter_map(|room| Some((*room, gain(*room)?.1 + sights.going_to(*room))));
         return gains.max_by(|a, b| a.1.total_cmp(&b.1)).map(|(room, _)| room);
     }
     (!rooms.is_empty()).then(|| suggest(ask, view, rooms, deals, random)[2])
 }
 
+/// What going to each room lets the player see: cards in rooms exactly, those of players by drawn deals.
+fn sights(view: &mut View, position: &Position, deals: usize, random: &mut impl Rng) -> Sights {
+    let setup = view.setup().clone();
+    let passed = passed(&setup, position);
+    let mut seen = looks(&setup, view.entries(), false, &Cancel::default());
+    let at_a_player = if passed.is_empty() { None } else { look(view, deals, random) };
+    seen.extend(at_a_player);
+    Sights::new(&setup, &seen, passed)
+}
+
 /// The player of whom a random card tells most: the one after whose look the least entropy of the case file is left on
 /// average, judged by drawn deals.
-pub fn look(view: &mut View, deals: usize, random: &mut impl Rng) -> Option<Seat> {
+pub fn look(view: &mut View, deals: usize, random: &mut impl Rng) -> Option<Look> {
     let me = view.seat();
     let others: Vec<Seat> = view.setup().seats().filter(|seat| *seat != me).collect();
     let cards = view.setup().edition.card_count();
     let worlds = view.worlds(deals, random)?;
+    let mut now: FxHashMap<CardSet, f64> = FxHashMap::default();
+    for world in &worlds.deals {
+        *now.entry(world.hand(worlds.case_file, cards)).or_default() += world.weight;
+    }
+    let open: f64 = now.values().map(|share| plog(*share)).sum();
     let left = |seat: &Seat| {
         // By card: the chance to see it, and that together with each case file.
         let mut seen: FxHashMap<Card, (f64, FxHashMap<CardSet, f64>)> = FxHashMap::default();
@@ -210,7 +225,11 @@ pub fn look(view: &mut View, deals: usize, random: &mut impl Rng) -> Option<Seat
         };
         seen.values().map(bits).sum::<f64>()
     };
-    others.into_iter().map(|seat| (left(&seat), seat)).min_by(|a, b| a.0.total_cmp(&b.0)).map(|(_, seat)| seat)
+    let looks = others.into_iter().map(|seat| {
+        let bits = (open - left(&seat)).max(0.0);
+        Look { holder: seat.into(), bits, estimated: !worlds.complete }
+    });
+    looks.max_by(|a, b| a.bits.total_cmp(&b.bits).then(b.holder.cmp(&a.holder)))
 }
 
 fn blend_of(ask: Ask, seats: usize) -> Option<Blend> {

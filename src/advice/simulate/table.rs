@@ -400,10 +400,10 @@ impl<'a> Table<'a> {
         let by = Seat(seat as u8);
         let deals = self.plan.deals;
         let on_the_way = snoops(self.views[seat].setup(), position).iter().any(|snoop| snoop.rooms.contains(room));
-        if on_the_way && let Some(holder) = strategy::look(&mut self.views[seat], deals, &mut self.random) {
-            let hand: Vec<Card> = self.hands[holder.index()].iter().collect();
+        if on_the_way && let Some(look) = strategy::look(&mut self.views[seat], deals, &mut self.random) {
+            let hand: Vec<Card> = self.hands[look.holder.index()].iter().collect();
             if let Some(card) = hand.choose(&mut self.random).copied() {
-                self.tell(&Event::Look { by, holder: holder.into(), card });
+                self.tell(&Event::Look { by, holder: look.holder, card });
             }
         }
         if let Some(at) = self.face_down.iter().position(|(lies, _)| *lies == room) {
