@@ -3,7 +3,7 @@
 advice-percent = { $number }%
 advice-settles = Brings { $bits } of the { $of } still hidden, on average.
 advice-may-prove = It proves the whole case { $chance } of the time.
-advice-likeliest = It is the likeliest solution, at { $chance }.
+advice-likeliest = It is the likeliest answer, with a chance of { $chance }.
 advice-decoy-own = { $card } is a decoy from your own hand.
 advice-decoy-located = { $person ->
     [table] { $card } is a decoy: it is { $who }.
@@ -19,6 +19,7 @@ advice-must-speak = Of the players, only { $who } can have { $card }.
 advice-leaks = Everyone at the table learns { $bits } from it.
 advice-pulls-known = It also brings { $who }’s token here, to a room { $who } already knows.
 advice-pulls = It also brings { $who }’s token here: { $who } may then ask here without moving.
+advice-sees = Going there also lets you look at a hidden card.
 advice-asked-before = You have asked exactly this before.
 advice-leaves = Usually leaves about { $left } of { $answers } { $answers ->
     [one] answer
@@ -37,11 +38,11 @@ advice-when-now = It is your turn: accuse now.
 advice-when-turn = You may accuse on your turn.
 advice-when-room = Accuse on your turn, and only from inside a room.
 advice-when-centre = Accuse on your turn, and only from the middle of the board.
-advice-when-later = Not this turn, as you were shown a card: accuse on your next turn.
-advice-gamble = { $cards } is right at { $right }. Waiting wins about { $waiting }: somebody else names it before your next turn at { $others }. If you gamble, now is the time; you have one accusation.
-advice-wait = Do not accuse yet: { $cards } is right at { $right }, and waiting wins about { $waiting }.
-advice-ask-first = { $cards } is right at { $right }. Ask first; accusing on a chance comes after the answer.
-advice-too-early = Too early to accuse: the likeliest answer is right at { $right }.
+advice-when-later = Not this turn: you were shown a card. Accuse on your next turn.
+advice-gamble = { $cards } has a chance of { $right }. Waiting wins about { $waiting }: the chance that somebody else names it before your next turn is { $others }. If you gamble, accuse now; you get one try.
+advice-wait = Do not accuse yet: { $cards } has a chance of { $right }, and waiting wins about { $waiting }.
+advice-ask-first = { $cards } has a chance of { $right }. Ask first: if you gamble, accuse after the answer.
+advice-too-early = Too early to accuse: the likeliest answer has a chance of { $right }.
 advice-no-hurry = Everybody else is out, so there is no hurry: ask until the case is proved.
 advice-had = You have had your accusation: from now on you only answer. When somebody asks you, the card to show still appears here.
 advice-over-solved = { $person ->
@@ -70,7 +71,7 @@ advice-accuse = Accuse
 advice-others = Two others
 advice-weighing = Weighing whether to accuse…
 advice-numbers = Numbers
-advice-numbers-tip = Advice in figures too: how many bits a question settles, what it gives away
+advice-numbers-tip = Advice in figures too: how many bits a suggestion settles, what it gives away
 advice-use = Use it
 advice-rooms = Rooms you can reach:
 advice-rooms-none = If you can reach one after all:
@@ -83,9 +84,9 @@ advice-look = Look at: { $person ->
     [table] { $who }
    *[other] a card of { $who }
 }. That { $than ->
-    [more] tells more than your best question.
-    [same] tells as much as your best question.
-    [less] tells less than your best question.
+    [more] tells more than your best suggestion.
+    [same] tells as much as your best suggestion.
+    [less] tells less than your best suggestion.
    *[none] tells most now.
 }
 advice-no-room = No room is in reach this turn.
@@ -104,7 +105,7 @@ cli-hint-three = Name one card of each kind with --named.
 cli-hint-pass = You have none of these cards: pass.
 cli-hint-no-room = There is no room “{ $room }” in this edition.
 cli-hint-spectator = Nobody’s hand is in this game: hints are for a player.
-cli-hint-known = Still open: { $bits }; the likeliest answer is { $cards } at { $chance }.
+cli-hint-known = Still open: { $bits }; the likeliest answer is { $cards }, with a chance of { $chance }.
 cli-hint-line = { $rank }. { $cards }  { $bits }
 cli-hint-rival = { $who }: { $what }
 cli-simulate = Plays tournaments between ways of asking and accusing

@@ -15,10 +15,10 @@ cli-lang = The language of the output
 cli-exit-codes = Exit codes: 0 done, 1 the file’s content is bad, 2 wrong usage.
 cli-window-file = A game to open in the window
 cli-game-file = A game: .case or interchange JSON; - for the standard input
-cli-no-answer = The display does not answer ({ $display }): start it or name one that runs; without one use: analyse, hint, export, import, editions, edition check, simulate.
-cli-no-display = There is no display to show the window on; without one use: analyse, hint, export, import, editions, edition check, simulate.
-cli-no-library = { $library } is not installed: the window needs it; install the package of your system that has it. Without a window use: analyse, hint, export, import, editions, edition check, simulate.
-cli-no-window = This build has no window; use: analyse, hint, export, import, editions, edition check, simulate.
+cli-no-answer = The display does not answer ({ $display }): start it or name one that runs; without one use: analyse, hint, export, import, editions, edition check, simulate, solo.
+cli-no-display = There is no display to show the window on; without one use: analyse, hint, export, import, editions, edition check, simulate, solo.
+cli-no-library = { $library } is not installed: the window needs it; install the package of your system that has it. Without a window use: analyse, hint, export, import, editions, edition check, simulate, solo.
+cli-no-window = This build has no window; use: analyse, hint, export, import, editions, edition check, simulate, solo.
 cli-window-failed = The window could not be opened: { $why }.
 cli-no-output = There is nowhere to write the result: the standard output is closed.
 cli-silent-pipe = { $file } is a pipe that nothing writes to.
@@ -120,7 +120,7 @@ fault-no-place = the passage’s end “{ $id }” is neither a room nor a place
 fault-loop = the passage leads from “{ $id }” to itself
 fault-dice = { $count } dice; at most 4
 fault-face-down = { $cards } face-down cards do not work with { $players } players
-cli-export-hints = With what to ask next, and your questions held against the best
+cli-export-hints = With what to suggest next, and your suggestions held against the best
 
 # The call was wrong
 usage-unknown = there is no “{ $arg }” here

@@ -76,8 +76,8 @@ finding-accused-off-centre = { $person ->
    *[other] At this table one accuses from the middle of the board, and { $who } is in a room.
 }
 finding-too-far = { $person ->
-    [you] Your token was in { $from }: one move does not lead from there to { $room }.
-   *[other] { $who }’s token was in { $from }: one move does not lead from there to { $room }.
+    [you] Your token was in the { $from }: one move does not lead from there to the { $room }.
+   *[other] { $who }’s token was in the { $from }: one move does not lead from there to the { $room }.
 }
 finding-second-accusation = { $person ->
     [you] You have already accused once.
@@ -85,8 +85,8 @@ finding-second-accusation = { $person ->
 }
 finding-game-over = Somebody has already won.
 finding-same-room = { $person ->
-    [you] You have already made a suggestion in { $room } and have not left it since.
-   *[other] { $who } has already made a suggestion in { $room } and has not left it since.
+    [you] You have already made a suggestion in the { $room } and have not left it since.
+   *[other] { $who } has already made a suggestion in the { $room } and has not left it since.
 }
 finding-accused-after-card = { $person ->
     [you] You were shown a card this turn; at this table the turn ends then.

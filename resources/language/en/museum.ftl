@@ -32,7 +32,7 @@ museum-all-cameras = All cameras
 museum-detectors = Motion detectors
 museum-no-look = No look
 museum-seen-at = Seen at { $square }
-museum-seen-where = another …
+museum-seen-where = another…
 museum-not-seen = Not seen
 museum-refuses = Refuses: an M
 museum-power-off = Power’s off
@@ -110,7 +110,7 @@ museum-exposed = { $count ->
 }
 museum-exposed-here = A guess: they give your space { $chance }.
 museum-exposure = What they can infer
-museum-thinking = Working it out …
+museum-thinking = Working it out…
 museum-landings = Where to land
 museum-risk-means = If the next Character follows the best hints.
 museum-answers = Your honest answers
@@ -240,11 +240,11 @@ museum-is-thief = the Thief
 museum-thief = Thief
 museum-ready = Everything is placed.
 museum-hide-rules = Hide house rules
-museum-show-rules = House rules …
+museum-show-rules = House rules…
 
 # The plan of the museum
 plan-title = Plan of the museum
-plan-change = Change …
+plan-change = Change…
 plan-remove = Delete the plan
 plan-keep = Keep and use
 plan-unkept = There are changes that are not kept.

@@ -72,7 +72,7 @@ review-nothing = Nothing new is proved.
 review-left = Still hidden: { $bits }
 review-turns = Your turns against the hints
 review-score = { $got } of { $best }
-review-expected = Bits you could expect, out of those of the best question in the same room.
+review-expected = Bits you could expect, out of those of the best suggestion in the same room.
 review-missed = Missed chances
 review-subtitle = { $edition } · { $players } players
 review-solved-at = solved at entry { $number }
@@ -90,7 +90,7 @@ review-withheld = You play with your marks only, so the review shows no deductio
 review-gained = You learned { $bits }.
 review-less-certain = This made the case file less certain, by { $bits }.
 review-following = Playing the hints: entry { $done } of { $of }…
-review-best-asked = No question in this room was better: { $bits } expected.
+review-best-asked = No suggestion in this room was better: { $bits } expected.
 review-better = { $got } expected. Better in this room: { $cards }, { $best }.
 
 # The evening in a few numbers, once it is over
@@ -100,11 +100,11 @@ summary-time = From first to last entry
 summary-per-turn = Learned per turn
 summary-solvable = Could be solved from
 summary-asked = { $count ->
-    [one] Learned from your question
-   *[other] Learned from your { $count } questions
+    [one] Learned from your suggestion
+   *[other] Learned from your { $count } suggestions
 }
 summary-luck = Luck in the answers
-summary-choice = Lost by choice of question
+summary-choice = Lost by choice of suggestion
 
 # Entering what the cards really were
 truth-title = The truth, once known

@@ -10,7 +10,7 @@ settings-language = Language
 settings-language-note = Cards are named in it too, unless a table plays with cards in another language.
 settings-scale = Size of text
 settings-scale-note = In a small window, text stops growing where a screen would no longer fit.
-settings-per-cent = { $number } %
+settings-per-cent = { $number }%
 settings-hints = Hints in a new game
 settings-hints-note = You can change this at the table at any time.
 settings-shows-note = This decides how much a card shown to you says about the hand it came from.
@@ -63,6 +63,7 @@ told-first-in-turn = The first game starts with the first of these in the game: 
 told-first-roll = The highest roll begins.
 told-first-token = Play starts with the first of these in the game: { $names }.
 told-dice = { $count ->
+    [0] No dice are rolled: a player goes to any room.
     [one] One die is rolled.
    *[other] { $count } dice are rolled.
 }

@@ -29,9 +29,16 @@ setup-sizes = Enter sizes
 setup-first = Begins
 setup-first-roll = The highest roll begins: press whose it was.
 setup-first-token = { $token } begins: say who plays whom, or press who begins.
-setup-deal-dealer = { $dealt } cards are dealt, 3 lie in the case file. Hand sizes follow from who dealt; change one if your table deals otherwise.
-setup-deal-sizes = { $dealt } cards are dealt, 3 lie in the case file. Press a hand’s size to change it.
-setup-deal-unknown = { $dealt } cards are dealt, 3 lie in the case file. Dealer unknown: each seat is equally likely.
+# $how: "dealer", "sizes" or "unknown"; $lying: how many cards lie on the table.
+setup-deal = { $dealt } cards are dealt, 3 lie in the case file{ $lying ->
+    [0] { "" }
+    [one] {" "}and one on the table
+   *[other] {" "}and { $lying } on the table
+}. { $how ->
+    [dealer] Hand sizes follow from who dealt; change one if your table deals otherwise.
+    [sizes] Press a hand’s size to change it.
+   *[unknown] Dealer unknown: each seat is equally likely.
+}
 setup-hints = Hints at the table
 hints-marks = My marks only
 hints-deductions = Deductions
@@ -69,8 +76,8 @@ setup-same-name = Two players are called { $name }.
 setup-same-token = Two players have the same token.
 setup-wrong-sum = Hands and table cards add up to { $found }, not { $expected }.
 setup-more-cards = { $count ->
-    [one] Choose one more card to start.
-   *[other] Choose { $count } more cards to start.
+    [one] Choose one more card.
+   *[other] Choose { $count } more cards.
 }
 setup-fewer-cards = { $count ->
     [one] One card too many in your hand.
@@ -104,7 +111,7 @@ setup-pool = { $count ->
 }
 setup-lay-corners = Corner rooms
 setup-lay-random = At random
-setup-look-note = Who comes to such a card looks at it in secret: log each look, yours with the card (Other events).
+setup-look-note = Who comes to such a card looks at it in secret: log each look, yours with the card (under “Other”).
 mend-title = Set-up of this game
 mend-do = Put it right
 mend-nothing = Nothing is changed yet. A latecomer joins a team: put both names on one seat.
@@ -141,6 +148,7 @@ rule-clue-cards = Clue cards
 rule-dice = Dice
 rule-dice-one = One
 rule-dice-two = Two
+rule-dice-none = None: to any room
 setup-names = Names of the cards
 setup-rename = Rename cards…
 setup-names-note = As your cards have them. A name that another card has is not taken.

@@ -44,7 +44,7 @@ event-snooped = Snooping
 event-peeked = Look at a table card
 event-clue = Clue card
 
-composer-other = Other event
+composer-other = Other
 composer-over = The game is over.
 composer-nobody = Choose a player:
 composer-before = Insert before entry { $number }
@@ -128,35 +128,28 @@ fold-placeholder = Log while folded
 composer-cancel = Cancel
 composer-no-answers = What did the others answer?
 table-redo = Redo
-undone-entry = Taken back: entry { $number }, { $what }
-undone-edit = Taken back: the change to entry { $number }, { $what }
-undone-deletion = Taken back: entry { $number } is there again, { $what }
-undone-mark = Taken back: your mark at { $card }, { $who }
-undone-hand = Taken back: the change to your hand
-undone-rules = Taken back: the change to the rules
-undone-players = Taken back: the change to the players
-undone-setup = Taken back: the change to the set-up
-undone-ending = Taken back: what was entered about the ending
-undone-other = Taken back: the last change
+undone-entry = Undone: entry { $number }, { $what }
+undone-edit = Undone: the change to entry { $number }, { $what }
+undone-deletion = Undone: entry { $number } is there again, { $what }
+undone-mark = Undone: your mark at { $card }, { $who }
+undone-hand = Undone: the change to your hand
+undone-rules = Undone: the change to the rules
+undone-players = Undone: the change to the players
+undone-setup = Undone: the change to the set-up
+undone-ending = Undone: what was entered about the ending
+undone-other = Undone: the last change
 
-# An entry against what is proved. $person is "you" or "other".
-against-has = { $person ->
-    [you] Against what is proved: you have { $card }.
-   *[other] Against what is proved: { $who } has { $card }.
-}
-against-lacks = { $person ->
-    [you] Against what is proved: you do not have { $card }.
-   *[other] Against what is proved: { $who } does not have { $card }.
-}
+# An entry against what is proved. $person is "you" or "other"; $fact is what is proved: "Ben has the Rope".
+against-proved = But it is proved that { $fact }.
 against-none = { $person ->
-    [you] Against what is proved: you have none of the three.
-   *[other] Against what is proved: { $who } has none of the three.
+    [you] But it is proved that you have none of the three.
+   *[other] But it is proved that { $who } has none of the three.
 }
-against-solved = Against what is proved: these three lie in the case file.
+against-solved = But it is proved that these three lie in the case file.
 
 glance-ask = Your turn — ask
 glance-turn = Whose turn
-glance-keys = { $back } on · { $fold } fold · type to log
+glance-keys = { $back } back · { $fold } fold · type to log
 table-glance = Glance
 leaf-advice = Advice
 leaf-log = Log
@@ -182,8 +175,8 @@ fold-turn = { $person ->
    *[other] { $who } has the turn.
 }
 fold-unclear = “{ $word }” is not clear.
-marks-how = Click a cell to go round ✓, × and ?, or choose it and press a mark.
-legend = Marks ?
+marks-how = Click a cell to change its mark (✓, ×, ?), or choose it and type a mark.
+legend = Marks?
 legend-yes = has it
 legend-no = does not have it
 legend-chance = chance in per cent

@@ -3,7 +3,7 @@
 advice-percent = { $number } %
 advice-settles = Apporte en moyenne { $bits } sur { $of } encore cachés.
 advice-may-prove = Résout toute l’affaire dans { $chance } des cas.
-advice-likeliest = C’est la solution la plus probable, à { $chance }.
+advice-likeliest = C’est la solution la plus probable : { $chance } de chances.
 advice-decoy-own = { $card } sert de leurre : la carte est dans votre main.
 advice-decoy-located = { $person ->
     [table] { $card } est un leurre : c’est { $who }.
@@ -19,13 +19,14 @@ advice-must-speak = Parmi les joueurs, { $card } ne peut être que chez { $who }
 advice-leaks = Toute la table y apprend { $bits }.
 advice-pulls-known = Elle amène aussi ici le pion de { $who }, à qui cette pièce n’apprend plus rien.
 advice-pulls = Elle amène aussi ici le pion de { $who }, qui pourra y émettre une hypothèse sans bouger.
+advice-sees = Y aller vous permet aussi de regarder une carte cachée.
 advice-asked-before = Vous avez déjà émis exactement cette hypothèse.
 advice-leaves = Laisse en général environ { $left } { $left ->
-    [one] réponse
-   *[other] réponses
+    [one] solution
+   *[other] solutions
 } sur { $answers }.
 advice-leaves-all = Elle éclaire peu l’étui, comme tout ce que vous pourriez demander maintenant.
-advice-solves = Résout l’affaire { $chance } du temps.
+advice-solves = Résout l’affaire dans { $chance } des cas.
 advice-later-plain = { $room } demande { $turns } { $few ->
     [one] tour
    *[other] tours
@@ -40,13 +41,13 @@ advice-when-now = C’est votre tour : accusez maintenant.
 advice-when-turn = Vous pouvez accuser à votre tour.
 advice-when-room = Accusez à votre tour, et seulement depuis une pièce.
 advice-when-centre = Accusez à votre tour, et seulement depuis le centre du plateau.
-advice-when-later = Plus pendant ce tour, car une carte vous a été montrée : à votre prochain tour.
-advice-gamble = { $cards } est juste à { $right }. Attendre gagne à environ { $waiting } : quelqu’un d’autre conclut avant votre prochain tour à { $others }. Si vous pariez, c’est maintenant ; vous n’avez qu’une accusation.
-advice-wait = N’accusez pas encore : { $cards } est juste à { $right }, et attendre gagne à environ { $waiting }.
-advice-ask-first = { $cards } est juste à { $right }. Questionnez d’abord ; un pari ne vient qu’après la réponse.
-advice-too-early = Trop tôt pour accuser : la réponse la plus probable est juste à { $right }.
-advice-no-hurry = Tous les autres sont éliminés, rien ne presse : questionnez jusqu’à la preuve.
-advice-had = Vous avez fait votre accusation : désormais, vous ne faites que répondre. Quand on vous questionne, la carte à montrer s’affiche encore ici.
+advice-when-later = Plus à ce tour : on vous a montré une carte. Accusez à votre prochain tour.
+advice-gamble = { $cards } a { $right } de chances d’être juste. En attendant, vous gagneriez dans environ { $waiting } des cas : quelqu’un d’autre conclut avant votre prochain tour dans { $others } des cas. Si vous pariez, c’est maintenant ; vous n’avez qu’une accusation.
+advice-wait = N’accusez pas encore : { $cards } a { $right } de chances d’être juste ; en attendant, vous gagneriez dans environ { $waiting } des cas.
+advice-ask-first = { $cards } a { $right } de chances d’être juste. Demandez d’abord : si vous pariez, accusez après la réponse.
+advice-too-early = Trop tôt pour accuser : la solution la plus probable a { $right } de chances d’être juste.
+advice-no-hurry = Tous les autres sont éliminés, rien ne presse : demandez jusqu’à la preuve.
+advice-had = Vous avez fait votre accusation : désormais, vous ne faites que répondre. Quand on vous interroge, la carte à montrer s’affiche encore ici.
 advice-over-solved = { $person ->
     [you] Vous avez résolu l’affaire : la partie est finie.
    *[other] { $who } a résolu l’affaire : la partie est finie.
@@ -86,9 +87,9 @@ advice-look = À regarder : { $person ->
     [table] { $who }
    *[other] une carte ({ $who })
 }. Cela { $than ->
-    [more] apprend plus que votre meilleure question.
-    [same] apprend autant que votre meilleure question.
-    [less] apprend moins que votre meilleure question.
+    [more] apprend plus que votre meilleure hypothèse.
+    [same] apprend autant que votre meilleure hypothèse.
+    [less] apprend moins que votre meilleure hypothèse.
    *[none] apprend le plus à présent.
 }
 advice-no-room = Aucune pièce n’est à portée ce tour-ci.
@@ -107,7 +108,7 @@ cli-hint-three = Nommez une carte de chaque sorte avec --named.
 cli-hint-pass = Vous n’avez aucune de ces cartes : passez.
 cli-hint-no-room = Il n’y a pas de pièce « { $room } » dans cette édition.
 cli-hint-spectator = Cette partie ne contient la main de personne : les conseils sont pour un joueur.
-cli-hint-known = Encore caché : { $bits } ; la solution la plus probable est { $cards }, à { $chance }.
+cli-hint-known = Encore caché : { $bits } ; la solution la plus probable est { $cards }, avec { $chance } de chances.
 cli-hint-line = { $rank }. { $cards }  { $bits }
 cli-hint-rival = { $who } : { $what }
 cli-simulate = Joue des tournois entre façons d’interroger et d’accuser

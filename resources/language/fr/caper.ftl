@@ -37,7 +37,7 @@ pieces-not-floor = { $square } n’est pas une case du musée
 pieces-no-camera = il n’y a pas de caméra { $number } ; elles portent les numéros 1 à 6
 pieces-shared-space = deux Personnages partent de { $square }
 pieces-shared-pawn = deux Personnages ont le même pion
-pieces-shared-piece = deux pièces sont sur { $square }
+pieces-shared-piece = deux éléments sont sur { $square }
 pieces-locks = { $open } serrures sont ouvertes, mais il n’y a que { $exits } sorties
 
 ## Pièces, lieux, Voleurs
@@ -66,7 +66,7 @@ caper-lifted = Le tableau en { $square } a disparu.
 caper-pawn-to = Le pion du Voleur va en { $square }.
 caper-walked-into = Il tombe sur un Personnage et se fait prendre.
 caper-lock-open = Il retourne la serrure de { $exit } : elle est ouverte, il est dehors.
-caper-lock-locked = Il retourne la serrure de { $exit } : elle est fermée.
+caper-lock-locked = Il retourne la serrure de { $exit } : elle est verrouillée.
 caper-enters-at = Entrée par { $exit }.
 caper-walks = Chemin : { $path }.
 caper-stays = Vous restez sur place.
@@ -100,7 +100,7 @@ caper-motion-colour = détecteurs de mouvement, « { $colour } »
 
 ## Ce qui est étrange dans une entrée
 
-odd-not-floor = { $square } n’est pas une case du musée : cette partie de l’entrée ne compte pas.
+odd-not-floor = { $square } n’est pas une case du musée : cette partie de la ligne ne compte pas.
 odd-no-character = Il n’y a pas de Personnage { $number } dans cette manche.
 odd-after-the-end = La manche était finie.
 odd-not-next = Ce n’était pas le tour de ce camp.
@@ -129,7 +129,7 @@ odd-pawn-too-far = Le Voleur ne peut pas aller en { $square } en un seul déplac
 
 placed-zone = Aucun tableau ne devrait être accroché en { $square }.
 placed-barred = Aucun tableau ne devrait être accroché en { $square }, devant une fenêtre ou juste derrière un passage.
-placed-empty-room = Il n’y a pas de tableau dans la pièce « { $room } ».
+placed-empty-room = Il n’y a pas de tableau dans la salle « { $room } ».
 placed-paintings = { $hung ->
     [0] Aucun tableau n’est accroché
     [one] Un tableau est accroché
@@ -145,8 +145,8 @@ placed-start = Un Personnage part du tableau en { $square }.
 ## Pourquoi pas ici, et ce qui ne va pas ensemble
 
 caper-entries = { $count ->
-    [one] entrée { $numbers }
-   *[other] entrées { $numbers }
+    [one] ligne { $numbers }
+   *[other] lignes { $numbers }
 }
 caper-never-there = Quoi qu’il se soit passé, le Voleur ne peut pas être en { $square }.
 caper-ruled-out = { $square } est exclu : { $entries }.
@@ -157,7 +157,7 @@ caper-distance = { $entries } : il était en { $from } ; { $square } est à { 
 }
 caper-conflict = Tout cela ne peut pas être vrai à la fois : { $entries }.
 caper-repairs = { $count ->
-    [one] Mettre en doute une entrée suffit : { $entries }.
+    [one] Mettre en doute une ligne suffit : { $entries }.
    *[other] Mettre en doute l’une d’elles suffit : { $entries }.
 }
 
@@ -293,7 +293,7 @@ caper-left = { $count ->
    *[other] { $count } cases restent
 }
 caper-told = Ce que le Voleur a fait
-caper-moment = Entrée { $number } : en { $square } ; { $count ->
+caper-moment = Ligne { $number } : en { $square } ; { $count ->
     [one] une case était possible
    *[other] { $count } cases étaient possibles
 }, celle-ci avec { $chance } (rang { $rank }).

@@ -52,7 +52,7 @@ finding-missing = { $person ->
 }
 finding-which-card = { $person ->
     [you] Quelle carte était-ce ?
-   *[other] Quelle carte { $who } vous a montrée ?
+   *[other] Quelle carte vous a été montrée par { $who } ?
 }
 finding-cannot-know = Comment connaissez-vous la carte ? Seuls deux joueurs l’ont vue.
 finding-out-of-turn = { $person ->

@@ -63,6 +63,7 @@ told-first-in-turn = La première partie commence par le premier présent parmi 
 told-first-roll = Le plus haut lancer commence.
 told-first-token = Commence : le premier présent parmi { $names }.
 told-dice = { $count ->
+    [0] On ne lance pas de dés : on va dans la pièce que l’on veut.
     [one] On lance un dé.
    *[other] On lance { $count } dés.
 }

@@ -29,9 +29,16 @@ setup-sizes = Saisir les tailles
 setup-first = Commence
 setup-first-roll = Le plus haut lancer commence : indiquez qui.
 setup-first-token = { $token } commence : dites qui joue qui, ou indiquez qui commence.
-setup-deal-dealer = { $dealt } cartes sont distribuées, 3 sont dans l’étui. La taille des mains dépend du donneur ; changez-en une si votre table distribue autrement.
-setup-deal-sizes = { $dealt } cartes sont distribuées, 3 sont dans l’étui. Cliquez sur la taille d’une main pour la changer.
-setup-deal-unknown = { $dealt } cartes sont distribuées, 3 sont dans l’étui. Donneur inconnu : tous sont supposés aussi probables.
+# $how: "dealer", "sizes" or "unknown"; $lying: how many cards lie on the table.
+setup-deal = { $dealt } cartes sont distribuées, 3 sont dans l’étui{ $lying ->
+    [0] { "" }
+    [one] {" "}et une sur la table
+   *[other] {" "}et { $lying } sur la table
+}. { $how ->
+    [dealer] La taille des mains dépend du donneur ; changez-en une si votre table distribue autrement.
+    [sizes] Cliquez sur la taille d’une main pour la changer.
+   *[unknown] Donneur inconnu : tous sont supposés aussi probables.
+}
 setup-hints = Aide pendant la partie
 hints-marks = Mes seules marques
 hints-deductions = Déductions
@@ -39,7 +46,7 @@ hints-all = Déductions et conseils
 setup-hand = Votre main
 setup-hand-count = { $chosen } sur { $of }
 setup-spectator-hand = Vous observez sans cartes : la feuille est vide au départ.
-setup-letters = Premières lettres : mo cl bi
+setup-letters = Premières lettres : mo cl cu
 setup-letters-nothing = Aucune carte ne commence par « { $word } ».
 setup-letters-several = « { $word } » peut être { $cards }.
 setup-start = Commencer
@@ -79,8 +86,8 @@ setup-same-name = Deux joueurs s’appellent { $name }.
 setup-same-token = Deux joueurs ont le même pion.
 setup-wrong-sum = Mains et cartes de la table font { $found }, et non { $expected }.
 setup-more-cards = { $count ->
-    [one] Choisissez encore une carte pour commencer.
-   *[other] Choisissez encore { $count } cartes pour commencer.
+    [one] Choisissez encore une carte.
+   *[other] Choisissez encore { $count } cartes.
 }
 setup-fewer-cards = { $count ->
     [one] Une carte de trop dans votre main.
@@ -114,7 +121,7 @@ setup-pool = { $count ->
 }
 setup-lay-corners = Pièces d’angle
 setup-lay-random = Au hasard
-setup-look-note = Qui arrive à une telle carte la regarde en secret : notez chaque regard, le vôtre avec la carte (Autres événements).
+setup-look-note = Qui arrive à une telle carte la regarde en secret : notez chaque regard, le vôtre avec la carte (sous « Autre »).
 mend-title = Préparation de cette partie
 mend-do = Corriger
 mend-nothing = Rien n’est changé. Un retardataire rejoint une équipe : mettez les deux noms sur une place.
@@ -124,10 +131,10 @@ mend-marks = { $count ->
     [one] Une marque de la feuille change. Annuler revient en arrière.
    *[other] { $count } marques de la feuille changent. Annuler revient en arrière.
 }
-mend-agrees = Le registre est alors cohérent. Annuler revient en arrière.
+mend-agrees = Le journal est alors cohérent. Annuler revient en arrière.
 mend-contradicts = { $count ->
-    [0] Ces réglages se contredisent.
-    [one] La ligne { $entries } contredit alors les réglages.
+    [0] Cette préparation se contredit.
+    [one] La ligne { $entries } contredit alors la préparation.
    *[other] Les lignes { $entries } se contredisent alors.
 }
 mend-gone = La ligne { $entry } nomme quelqu’un, ou une carte de la table, qui n’y serait plus.
@@ -151,6 +158,7 @@ rule-clue-cards = Les cartes indice
 rule-dice = Dés
 rule-dice-one = Un
 rule-dice-two = Deux
+rule-dice-none = Aucun : on va où l’on veut
 setup-names = Noms des cartes
 setup-rename = Renommer des cartes…
 setup-names-note = Comme sur vos cartes. Un nom déjà pris par une autre carte n’est pas repris.
@@ -180,6 +188,6 @@ solo-throws = { $count ->
 solo-state = { $kind } · { $taken } sur { $of } · { $throws }
 solo-done = Toutes les cartes prises en { $throws }.
 solo-throw = Lancer
-solo-enter = Appuyez sur une pièce quand vous y entrez.
+solo-enter = Cliquez sur une pièce quand vous y entrez.
 solo-new = Poser de nouvelles cartes
 solo-count = Lancers :

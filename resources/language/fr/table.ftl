@@ -98,7 +98,7 @@ case-file-left = { $count ->
    *[other] { $count } solutions possibles
 }
 case-file-estimated = Estimation : trop de donnes à compter
-case-file-sure = certain
+case-file-sure = à coup sûr
 
 banner-contradiction = Ces lignes ne peuvent pas toutes être vraies.
 banner-contradiction-more = Quelqu’un s’est trompé, ou une erreur a été notée : modifiez une ligne ou mettez-la en doute.
@@ -139,15 +139,8 @@ undone-setup = Annulé : le changement de la préparation
 undone-ending = Annulé : ce qui avait été noté de la fin
 undone-other = Annulé : le dernier changement
 
-# Une ligne contre ce qui est prouvé. $person est "you" ou "other".
-against-has = { $person ->
-    [you] Contredit ce qui est prouvé : vous avez { $card }.
-   *[other] Contredit ce qui est prouvé : { $who } a { $card }.
-}
-against-lacks = { $person ->
-    [you] Contredit ce qui est prouvé : vous n’avez pas { $card }.
-   *[other] Contredit ce qui est prouvé : { $who } n’a pas { $card }.
-}
+# Une ligne contre ce qui est prouvé. $person est "you" ou "other" ; $fact est ce qui est prouvé : « Ben a la Corde ».
+against-proved = Contredit ce qui est prouvé : { $fact }.
 against-none = { $person ->
     [you] Contredit ce qui est prouvé : vous n’avez aucune des trois.
    *[other] Contredit ce qui est prouvé : { $who } n’a aucune des trois.
@@ -156,7 +149,7 @@ against-solved = Contredit ce qui est prouvé : ces trois cartes sont dans l’
 
 glance-ask = À vous — demandez
 glance-turn = C’est le tour de
-glance-keys = { $back } suite · { $fold } fermer · tapez pour noter
+glance-keys = { $back } retour · { $fold } plier · tapez pour noter
 table-glance = De loin
 leaf-advice = Conseil
 leaf-log = Journal
@@ -182,7 +175,7 @@ fold-turn = { $person ->
    *[other] C’est le tour de { $who }.
 }
 fold-unclear = « { $word } » n’est pas clair.
-marks-how = Cliquez une case pour changer sa marque (✓, ×, ?), ou choisissez-la et pressez une marque.
+marks-how = Cliquez une case pour changer sa marque (✓, ×, ?), ou choisissez-la et tapez une marque.
 legend = Marques ?
 legend-yes = l’a
 legend-no = ne l’a pas

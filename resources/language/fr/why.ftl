@@ -148,7 +148,7 @@ why-counted = { $count ->
     [one] La ligne { $at } et la taille des mains ne laissent pas d’autre possibilité : dans toute donne compatible, { $conclusion }.
    *[other] Les lignes { $at } ne laissent ensemble pas d’autre possibilité : dans toute donne compatible, { $conclusion }.
 }
-why-counted-setup = La mise en place ne laisse pas d’autre possibilité : dans toute donne, { $conclusion }.
+why-counted-setup = La préparation à elle seule ne laisse pas d’autre possibilité : dans toute donne, { $conclusion }.
 why-counted-smallest = Aucune étape simple ne le montre : on le voit en comptant les donnes entières, et il faut toutes ces lignes.
 why-counted-honest = Aucune étape simple ne le montre : on le voit en comptant les donnes entières.
 
@@ -183,7 +183,7 @@ why-conflict = { $count ->
    *[other] Les lignes { $at } ne peuvent pas être toutes vraies.
 }
 why-conflict-one = La ligne { $at } ne peut pas être vraie à cette table.
-why-conflict-setup = Les mains et leurs tailles se contredisent dès la mise en place.
+why-conflict-setup = Les mains et leurs tailles se contredisent dès la préparation.
 why-doubt-answer = { $person ->
     [you] Mettre en doute votre réponse { $at }
    *[other] Mettre en doute la réponse { DE($who) } { $at }

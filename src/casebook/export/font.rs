@@ -83,11 +83,12 @@ impl Style {
         String::new()
     }
 
-    /// `text` cut between words into lines no wider than `room`; one line at least.
+    /// `text` cut between words into lines no wider than `room`, not at spaces that do not break; one line at least.
     pub fn wrap(self, text: &str, size: f32, room: f32) -> Vec<String> {
         let mut lines = Vec::new();
         let mut line = String::new();
-        for word in text.split_whitespace() {
+        let between = |letter: char| letter.is_whitespace() && !matches!(letter, '\u{a0}' | '\u{202f}');
+        for word in text.split(between).filter(|word| !word.is_empty()) {
             let longer = if line.is_empty() { word.to_owned() } else { format!("{line} {word}") };
             if !line.is_empty() && self.width(&longer, size) > room {
                 lines.push(std::mem::replace(&mut line, word.to_owned()));
