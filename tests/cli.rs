@@ -359,6 +359,28 @@ fn hints_follow_the_token_and_the_throw() {
     fails(&hint(&["--from", "attic"]), 2, "attic");
 }
 
+/// Anna keeps this game; her token, a spare one and the knife were put by hand.
+#[test]
+fn a_hint_knows_the_pieces_that_were_put_by_hand() {
+    let file = format!("{}/tests/formats/v2-board.case", env!("CARGO_MANIFEST_DIR"));
+    let position = |more: &[&str]| -> Value {
+        let all = [&["hint", &file, "--throw", "3", "--json"], more].concat();
+        serde_json::from_str::<Value>(&out(&run(&all))).unwrap()["position"].take()
+    };
+    let now = position(&[]);
+    let at = |position: &Value, kind: &str, name: &str| {
+        let pieces = position["pieces"].as_array().unwrap();
+        pieces.iter().find(|piece| piece[kind] == name).map_or(Value::Null, |piece| piece["at"].clone())
+    };
+    let put = serde_json::json!([18, 8]);
+    assert_eq!((&now["from"], at(&now, "player", "Anna")), (&put, put.clone()));
+    assert_eq!((at(&now, "token", "plum"), at(&now, "weapon", "knife")), ("lounge".into(), "kitchen".into()));
+    // Of an earlier moment only the log tells.
+    let before = position(&["--at", "0"]);
+    assert_ne!(before["from"], put);
+    assert_eq!(at(&before, "weapon", "knife"), Value::Null);
+}
+
 #[test]
 fn hints_name_the_card_to_show() {
     let game = format!("{}/tests/formats/v1-long.case", env!("CARGO_MANIFEST_DIR"));

@@ -70,6 +70,41 @@ fn the_readme_shows_a_picture_that_exists() {
     assert!(root().join(picture).is_file(), "{picture}");
 }
 
+/// The tests that a cell of the requirements names: the file in backticks, then the names in it.
+fn named_tests(cell: &str) -> Vec<(&str, &str)> {
+    let mut found = Vec::new();
+    // Every second piece lies between backticks.
+    let pieces: Vec<&str> = cell.split('`').collect();
+    for pair in pieces[1..].chunks(2) {
+        let names = pair.get(1).copied().unwrap_or_default().split([' ', ',', ';', '.']);
+        found.extend(names.filter(|name| name.contains('_')).map(|name| (pair[0], name)));
+    }
+    found
+}
+
+#[test]
+fn every_requirement_names_tests_that_exist() {
+    let table = std::fs::read_to_string(root().join("resources/docs/requirements.md")).unwrap();
+    assert!(!table.contains("partly"));
+    let rows = table.lines().filter_map(|line| {
+        let cells: Vec<&str> = line.split('|').map(str::trim).collect();
+        Some((cells.get(1)?.parse::<usize>().ok()?, *cells.get(5)?))
+    });
+    let mut numbers = Vec::new();
+    for (number, cell) in rows {
+        numbers.push(number);
+        let tests = named_tests(cell);
+        assert!(!tests.is_empty(), "requirement {number} names no test: {cell}");
+        for (file, name) in tests {
+            let text = std::fs::read_to_string(root().join(file)).unwrap_or_else(|error| panic!("{file}: {error}"));
+            let written = text.find(&format!("fn {name}()")).unwrap_or_else(|| panic!("{file} has no {name}"));
+            let before = text[..written].trim_end().lines().rev().take(2).collect::<String>();
+            assert!(before.contains("#[test]"), "{file}: {name} is no test");
+        }
+    }
+    assert_eq!(numbers, (1..=44).collect::<Vec<_>>());
+}
+
 #[test]
 fn the_packaging_files_are_valid() {
     let checked = Command::new("bash").arg(root().join("packaging/check")).output();

@@ -273,6 +273,22 @@ fn a_room_that_one_move_does_not_lead_to_is_noticed() {
     pulled[2] = suggestion(&setup, BEN, ["scarlet", "pipe", "kitchen"], &[]);
     assert_eq!(far(&pulled, "kitchen"), None, "I was brought there");
     assert_eq!(far(&[], "kitchen"), None, "where it starts, only the players know how they play");
+    let mut parts = setup.clone().into_parts();
+    parts.rules.dice = 0;
+    let free = Setup::new(parts).unwrap();
+    assert_eq!(kinds(&free, &from("hall"), &asks(ME, "kitchen")), kinds(&free, &from("hall"), &asks(ME, "lounge")));
+}
+
+#[test]
+fn one_accuses_from_inside_a_room_where_the_box_says_so() {
+    let setup = setup("clue_2015");
+    let cards = ["peacock", "pipe", "kitchen"].map(|id| card(&setup, id));
+    let accuses = entry(EntryKind::Accusation { by: ME, cards, verdict: Verdict::Wrong });
+    let walked = |place| entry(EntryKind::TurnWithoutSuggestion { by: ME, place });
+    assert_eq!(kinds(&setup, &[walked(None)], &accuses), [FindingKind::AccusedOutside(ME)]);
+    assert_eq!(kinds(&setup, &[walked(Some(cards[2]))], &accuses), []);
+    let asked = suggestion(&setup, ME, ["peacock", "pipe", "kitchen"], &[(ANNA, Showed(Some(cards[0])))]);
+    assert_eq!(kinds(&setup, &[asked], &accuses), [], "the same turn, in the room of the suggestion");
 }
 
 #[test]

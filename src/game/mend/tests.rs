@@ -1,8 +1,8 @@
 #![allow(clippy::unwrap_used, clippy::panic)]
 
 use super::*;
-use crate::edition::{Card, CardSet, Colour, by_id};
-use crate::game::draft::{Draft, Edit};
+use crate::edition::{AnswerRule, Card, CardSet, Colour, Rules, by_id};
+use crate::game::draft::{Dealing, Draft, Edit};
 use crate::game::{Deal, HintLevel, PencilMark, Response, SeatInfo, SetupParts, ShowModel, Verdict};
 
 /// Zoe (me), Anna, Ben and Chloé with a log in which everybody is named; a card lies face down in the hall.
@@ -72,6 +72,38 @@ fn a_wrong_hand_is_one_change() {
     let [rope, wrench] = [rope, wrench].map(|id| game.setup.edition.card_by_id(id).unwrap());
     let mended = mended(&game, [Edit::Hand(rope), Edit::Hand(wrench)]).unwrap().unwrap();
     assert!(matches!(mended.change, Change::Setup { .. }));
+}
+
+#[test]
+fn every_fact_of_the_set_up_is_mended_and_undo_brings_it_back() {
+    let before = game();
+    let rules = Rules { answers: AnswerRule::Everybody, dice: 1, ..before.setup.rules.clone() };
+    let wrench = before.setup.edition.card_by_id("wrench").unwrap();
+    let facts: Vec<Vec<Edit>> = vec![
+        vec![Edit::Name(1, "Anne".into())],
+        // A latecomer joins a team.
+        vec![Edit::Name(2, "Ben & Dev".into())],
+        vec![Edit::Token(1, Some("scarlet".into()))],
+        vec![Edit::Size(1, -1), Edit::Size(2, 1)],
+        vec![Edit::Dealing(Dealing::By(2))],
+        vec![Edit::Dealing(Dealing::Unknown)],
+        vec![Edit::First(Some(2))],
+        vec![Edit::Me(Some(1))],
+        vec![Edit::Rules(rules)],
+        vec![Edit::Shows(ShowModel::Neutral)],
+        vec![Edit::Rename(wrench, "en".into(), "Big Spanner".into())],
+    ];
+    for edits in facts {
+        let mut wanted = Draft::of(&before.setup);
+        edits.iter().cloned().for_each(|edit| wanted.apply(edit));
+        let mut game = before.clone();
+        let mended = mended(&game, edits.clone()).unwrap().unwrap_or_else(|| panic!("{edits:?} changes nothing"));
+        game.apply(mended.change).unwrap();
+        assert_eq!(Ok(&game.setup), wanted.setup().as_ref(), "{edits:?}");
+        assert_ne!(game.setup, before.setup, "{edits:?}");
+        game.undo().unwrap();
+        assert_eq!((&game.setup, &game.lines), (&before.setup, &before.lines), "{edits:?}");
+    }
 }
 
 #[test]
