@@ -176,7 +176,7 @@ pub struct Rules {
     pub repeat_room: RepeatRoom,
     /// Where one may accuse.
     pub accusation: AccusationRule,
-    /// How many dice are thrown.
+    /// How many dice are thrown; 0 = none, players go to any room.
     pub dice: u8,
     /// Whether players may look at a random card of another (snooping).
     #[serde(default)]

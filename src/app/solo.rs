@@ -143,6 +143,7 @@ impl State {
         let state = text(words::state(&self.solo, &self.edition, language)).size(size::NAME).font(theme::SEMIBOLD);
         let over = asked(&self.edition, self.solo.taken(&self.edition)).is_empty();
         let throw = widget::primary(say!(language, "solo-throw"), Some(THROW.label(language)))
+            .padding([6.0, space::MEDIUM])
             .on_press_maybe((!over).then_some(Message::Done(Step::Throw)));
         let undo = widget::secondary(say!(language, "table-undo"), Some(UNDO.label(language)))
             .on_press_maybe((self.solo.is_begun() || self.before.is_some()).then_some(Message::Undo));

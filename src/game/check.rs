@@ -350,7 +350,7 @@ impl Check<'_> {
             return;
         };
         let spot = |card: Card| Spot::Place(self.setup.edition.card(card).id.clone());
-        let throw = self.setup.rules.dice.max(1).saturating_mul(6);
+        let throw = self.setup.rules.dice.saturating_mul(6);
         let walks = board.distances(&spot(from), board.usual_walk()).and_then(|steps| steps.to(&board, &spot(room)));
         let passage = board.passages_from(&spot(from)).any(|end| *end == spot(room));
         if !passage && walks.is_none_or(|steps| steps > throw) {

@@ -344,6 +344,11 @@ impl Draft {
         sizes
     }
 
+    /// How many cards lie on the table.
+    pub fn on_table(&self) -> usize {
+        self.face_up.len() + self.face_down.len() + usize::from(self.pool)
+    }
+
     /// How many face-down cards the edition lays out with this many players.
     pub fn face_down_wanted(&self) -> Option<usize> {
         let players = self.taken().len();

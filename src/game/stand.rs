@@ -122,9 +122,9 @@ pub fn standings(setup: &Setup, puts: &Puts, entries: &[Entry]) -> Vec<(Piece, S
 }
 
 /// The board of this edition with the passages that clue cards have added: a room with such a card has a passage to every
-/// other room with one. `None` where the board is not known.
+/// other room with one. `None` where the board is not known, or the table goes without dice: then no way is too far.
 pub fn board_of(setup: &Setup, entries: &[Entry]) -> Option<Arc<Board>> {
-    let board = Board::by_id(setup.edition.board.as_deref()?)?;
+    let board = Board::by_id(setup.edition.board.as_deref()?).filter(|_| setup.rules.dice > 0)?;
     let added = entries.iter().filter_map(|entry| match entry.kind {
         EntryKind::ClueCard { which: ClueCard::Passage(room), .. } => Some(setup.edition.card(room).id.as_str()),
         _ => None,

@@ -182,6 +182,7 @@ impl Composer {
 
     fn choose_holder(&mut self, holder: Holder) {
         self.holder = (self.holder != Some(holder)).then_some(holder);
+        self.to = self.to.filter(|seat| self.holder != Some((*seat).into()));
         self.nobody = false;
     }
 

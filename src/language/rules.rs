@@ -93,6 +93,11 @@ pub fn accusing(language: &Language) -> [(String, AccusationRule); 4] {
     ]
 }
 
+/// How many dice are thrown; without any, no way is too far.
+pub fn dice(language: &Language) -> [(String, u8); 3] {
+    [(say!(language, "rule-dice-one"), 1), (say!(language, "rule-dice-two"), 2), (say!(language, "rule-dice-none"), 0)]
+}
+
 /// How others choose the card they show.
 pub fn showing(language: &Language) -> [(String, ShowModel); 3] {
     [

@@ -57,14 +57,15 @@ pub fn hand_count(draft: &Draft, language: &Language) -> String {
     say!(language, "setup-hand-count", chosen = draft.hand.len(), of = sizes_text(draft, language))
 }
 
-/// How many cards are dealt and what follows for the hands.
+/// How many cards are dealt, how many lie elsewhere, and what follows for the hands.
 pub fn deal_note(draft: &Draft, language: &Language) -> String {
-    let dealt = draft.edition.dealt_count();
-    match draft.dealing {
-        Dealing::By(_) => say!(language, "setup-deal-dealer", dealt = dealt),
-        Dealing::Sizes => say!(language, "setup-deal-sizes", dealt = dealt),
-        Dealing::Unknown => say!(language, "setup-deal-unknown", dealt = dealt),
-    }
+    let lying = draft.on_table();
+    let how = match draft.dealing {
+        Dealing::By(_) => "dealer",
+        Dealing::Sizes => "sizes",
+        Dealing::Unknown => "unknown",
+    };
+    say!(language, "setup-deal", dealt = draft.edition.dealt_count() - lying, lying = lying, how = how)
 }
 
 /// "dealt", "begins", or both; nothing for a chair that does neither.

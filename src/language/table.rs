@@ -1,8 +1,9 @@
 //! What is said at the table about the log: what was taken back, what is assumed, what an entry says against what is
 //! proved.
 
+use super::why::fact;
 use super::{Language, Names, describe};
-use crate::deduction::{Sheet, Status};
+use crate::deduction::{Mark, Sheet, Status};
 use crate::edition::Card;
 use crate::game::{End, Entry, EntryId, EntryKind, Game, Response, Seat, Verdict, end_after};
 use crate::review::analysis::{Analysis, Assumption};
@@ -110,13 +111,8 @@ fn clash(column: usize, card: Card, proved: Status, sheet: &Sheet, names: &Names
     if sheet.status(card, column) != proved {
         return None;
     }
-    let person = names.setup.seats().find(|seat| seat.index() == column).map_or("other", |seat| names.person(seat));
-    let (who, card) = (names.column(column), names.the_short(card));
-    Some(if proved == Status::Yes {
-        say!(names.language, "against-has", person = person, who = who, card = card)
-    } else {
-        say!(names.language, "against-lacks", person = person, who = who, card = card)
-    })
+    let fact = fact(names, Mark { card, column, yes: proved == Status::Yes });
+    Some(say!(names.language, "against-proved", fact = fact))
 }
 
 /// What has to be said across the sheet, stressed, then plainly: how the game ended, or that the case is solved.

@@ -11,6 +11,22 @@ use crate::edition::{Card, CardSet};
 use crate::game::{Entry, EntryId, EntryKind, Holder};
 use crate::say;
 
+/// "Ben has the Knife": a mark of the sheet as half a sentence.
+pub(super) fn fact(names: &Names<'_>, mark: Mark) -> String {
+    let ((who, person), card) = (who(names, mark.column), names.the(mark.card));
+    if mark.yes {
+        say!(names.language, "why-has", who = who, person = person, card = card)
+    } else {
+        say!(names.language, "why-has-not", who = who, person = person, card = card)
+    }
+}
+
+/// The name of a column and the selector for it: "you", "other", "table" or "case".
+fn who(names: &Names<'_>, column: usize) -> (String, &'static str) {
+    let case = column >= names.setup.holder_count();
+    (names.column(column), if case { "case" } else { names.holder_person(Holder(column as u8)) })
+}
+
 /// A stretch of a sentence.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub enum Span {
@@ -314,18 +330,7 @@ impl<'a> Why<'a> {
 
     /// "Ben has the Knife", for a mark taken for granted or proved.
     pub fn mark(&self, mark: Mark) -> String {
-        self.concluded(mark)
-    }
-
-    /// A conclusion as a sentence.
-    fn concluded(&self, mark: Mark) -> String {
-        let (who, person) = self.who(mark.column);
-        let card = self.card(mark.card);
-        if mark.yes {
-            say!(self.language(), "why-has", who = who, person = person, card = card)
-        } else {
-            say!(self.language(), "why-has-not", who = who, person = person, card = card)
-        }
+        fact(&self.names, mark)
     }
 
     fn language(&self) -> &'a Language {
@@ -334,9 +339,7 @@ impl<'a> Why<'a> {
 
     /// The name of a column and the selector for it: "you", "other", "table" or "case".
     fn who(&self, column: usize) -> (String, &'static str) {
-        let person =
-            if column >= self.problem.holders { "case" } else { self.names.holder_person(Holder(column as u8)) };
-        (self.names.column(column), person)
+        who(&self.names, column)
     }
 
     /// "Ben", "you": inside a sentence.

@@ -96,7 +96,7 @@ fn a_wrong_hand_is_mended_at_entry_twelve_and_undo_brings_it_back() {
     assert_eq!(entries(&harness), 12);
     harness.key(Stroke::ctrl('z'));
     harness.key(Stroke::ctrl('z'));
-    harness.expect("Taken back: the change to your hand");
+    harness.expect("Undone: the change to your hand");
     assert_eq!((table(&harness), entries(&harness)), (&before, 11));
     harness.key(Stroke::ctrl('y'));
     let path = harness.stage.game().unwrap().path().to_owned();

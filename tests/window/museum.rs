@@ -117,7 +117,7 @@ fn every_view_fits_every_window() {
             let mut harness = home.start_sized(width, height);
             harness.key(Stroke::ctrl('n'));
             look(&mut harness, "new");
-            harness.click(if language == LanguageChoice::English { "The Great Museum Caper" } else { "Vol au musée" });
+            harness.click(if language == LanguageChoice::English { "The Great Museum Caper" } else { "Museum Caper" });
             look(&mut harness, "setup");
             harness.message(Message::CaperSetup(setup::Message::Questions));
             look(&mut harness, "questions");
@@ -423,7 +423,7 @@ fn a_folded_museum_shows_nothing_of_the_round() {
 fn the_review_is_stepped_through_with_keys_and_the_help_says_so() {
     for (code, choice, place, does) in [
         (Code::English, LanguageChoice::English, "Entry", "of"),
-        (Code::French, LanguageChoice::French, "Entrée", "sur"),
+        (Code::French, LanguageChoice::French, "Ligne", "sur"),
     ] {
         let home = Home::new();
         home.prefer(|settings| settings.language = choice);

@@ -21,7 +21,7 @@ fn setting_up(home: &Home) -> Harness<App> {
 /// The editor on a copy of the plan that ships with the program.
 fn editing(home: &Home) -> Harness<App> {
     let mut harness = setting_up(home);
-    harness.click("Change …");
+    harness.click("Change…");
     harness.expect("Press a line between two spaces");
     harness
 }

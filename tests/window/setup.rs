@@ -47,7 +47,7 @@ fn five_known_friends_by_keyboard_alone() {
     assert!(harness.has_focus("hand-letters"));
     harness.type_text("mu wr li");
     picture(&mut harness, "setup_three_of_four");
-    harness.expect("Choose one more card to start.");
+    harness.expect("Choose one more card.");
     harness.type_text(" kit");
     harness.expect("4 of 4 chosen");
     picture(&mut harness, "setup");
@@ -71,13 +71,13 @@ fn chips_choose_the_hand_and_what_is_missing_is_said() {
     harness.key(ENTER);
     harness.expect("One more player is needed.");
     harness.type_text("Max");
-    harness.expect("Choose 6 more cards to start.");
+    harness.expect("Choose 6 more cards.");
     for card in ["Rope", "Hall", "Study", "Kitchen", "Knife", "Wrench"] {
         harness.click(card);
     }
     harness.expect("6 of 6 chosen");
     harness.click("Rope");
-    harness.expect("Choose one more card to start.");
+    harness.expect("Choose one more card.");
     harness.click("Rope");
     harness.click("Start game");
     assert!(harness.stage.game().is_some());
@@ -185,6 +185,7 @@ fn two_players_have_face_down_cards() {
     let mut harness = set_up(&home);
     harness.type_text("Anna");
     harness.expect("4 cards lie face down, one in each of these rooms.");
+    harness.expect("14 cards are dealt, 3 lie in the case file and 4 on the table.");
     let rooms = |harness: &Harness<App>| -> Vec<String> {
         let draft = draft(harness);
         draft.face_down.iter().map(|room| draft.edition.card(room).id.clone()).collect()

@@ -1,10 +1,11 @@
 //! Earlier states, deleted games, folders of games, and games that are open in another window.
 
+use crate::harness::Harness;
 use crate::support::{Home, NOW, game, picture};
 use deerstalker::app::keys::Stroke;
-use deerstalker::app::{Message, Screen};
+use deerstalker::app::{App, Message, Screen};
 use deerstalker::casebook::{OpenGame, encode};
-use deerstalker::game::EntryKind;
+use deerstalker::game::{EntryKind, HintLevel, Setup};
 use iced::keyboard::key::Named;
 
 /// Writes a note into a game.
@@ -141,6 +142,31 @@ fn a_game_open_elsewhere_follows_its_writer_and_is_taken_over() {
     assert!(harness.stage.game().unwrap().read_only().is_none());
     // A timer of a game that was left comes to nothing.
     harness.message(Message::Follow(0));
+}
+
+#[test]
+fn no_piece_moves_in_a_game_that_is_open_elsewhere() {
+    let home = Home::new();
+    let mut friday = game("Friday", &["Me", "Anna", "Ben"], 0);
+    let mut parts = friday.setup.clone().into_parts();
+    parts.seats[0].token = Some(parts.edition.tokens[0].id.clone());
+    parts.hint_level = HintLevel::Hints;
+    friday.setup = Setup::new(parts).unwrap();
+    let path = home.keep(friday);
+    let _writer = home.library().open_game(&path).unwrap();
+    let mut harness = home.start_on(&path);
+    let told = |harness: &mut Harness<App>| {
+        harness.texts().iter().filter(|seen| seen.text.contains("This game is open in another window.")).count()
+    };
+    harness.key(Stroke::named(Named::F3));
+    harness.expect("Your token: at its start");
+    let before = told(&mut harness);
+    for arrow in [Named::ArrowUp, Named::ArrowDown, Named::ArrowLeft, Named::ArrowRight] {
+        harness.key(Stroke::named(arrow));
+    }
+    assert_eq!(told(&mut harness), before + 1, "it is refused, and that is said");
+    harness.expect("Your token: at its start");
+    assert!(harness.stage.game().unwrap().game().pieces.is_empty());
 }
 
 #[test]

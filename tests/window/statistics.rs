@@ -42,7 +42,7 @@ fn games_are_counted_by_edition_table_and_winner() {
     harness.key(Stroke::ctrl('t'));
     harness.expect("games, 2 of them over");
     harness.expect("won: 1 of 2 you played to the end");
-    harness.expect("50 %");
+    harness.expect("50%");
     // A right accusation that was a gamble proves nothing.
     harness.expect("the entry that proves the case, on average");
     harness.expect("Anna and Ben");

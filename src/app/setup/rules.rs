@@ -70,11 +70,7 @@ impl State {
     }
 
     fn dice<'a>(&'a self, language: &Language) -> Element<'a, Message> {
-        let part = |words, dice| self.rule(words, self.draft.rules.dice == dice, |r| r.dice = dice);
-        line(
-            say!(language, "rule-dice"),
-            vec![part(say!(language, "rule-dice-one"), 1), part(say!(language, "rule-dice-two"), 2)],
-        )
+        line(say!(language, "rule-dice"), self.choice(|rules| &mut rules.dice, words::dice(language)))
     }
 
     fn showing<'a>(&'a self, language: &Language) -> Element<'a, Message> {

@@ -46,7 +46,7 @@ pub(super) fn position(
     }
     let board = board_of(setup, entries);
     let Some(board) = board else { return Err(Failure::Usage(say!(language, "cli-hint-no-board"))) };
-    let dice = setup.rules.dice.max(1);
+    let dice = setup.rules.dice;
     if let Some(throw) = throw.filter(|throw| !(dice..=dice * 6).contains(throw)) {
         return Err(Failure::Usage(say!(language, "cli-hint-bad-throw", throw = throw, dice = dice)));
     }

@@ -23,7 +23,7 @@ impl<'a> Telling<'a> {
         let Some(last) = self.proof.steps.last() else { return String::new() };
         let mut told = self.step(last);
         if self.wants_conclusion(last) {
-            let conclusion = self.why.concluded(last.conclusion);
+            let conclusion = self.why.mark(last.conclusion);
             told.push(say!(self.why.language(), "why-so", conclusion = conclusion));
         }
         told.join(" ")
@@ -103,7 +103,7 @@ impl<'a> Telling<'a> {
             Rule::Elsewhere => Self::owner(step).and_then(|mark| self.find(mark)).map_or_else(Vec::new, |owner| {
                 let mut told = self.step(owner);
                 if self.wants_conclusion(owner) {
-                    let conclusion = why.concluded(owner.conclusion);
+                    let conclusion = why.mark(owner.conclusion);
                     told.push(say!(language, "why-so", conclusion = conclusion));
                 }
                 told
@@ -237,7 +237,7 @@ impl<'a> Telling<'a> {
                 }
             }
             _ => {
-                let conclusion = why.concluded(mark);
+                let conclusion = why.mark(mark);
                 say!(language, "why-noted", at = at, conclusion = conclusion)
             }
         }
@@ -380,7 +380,7 @@ impl<'a> Telling<'a> {
     fn counted(&self, step: &'a Step) -> Vec<String> {
         let why = self.why;
         let language = why.language();
-        let conclusion = why.concluded(step.conclusion);
+        let conclusion = why.mark(step.conclusion);
         let ids = self.rests_on(step);
         let count = ids.len();
         let mut told = vec![if count == 0 {

@@ -117,10 +117,10 @@ fn undo_takes_back_typing_before_entries_and_says_what_it_took_back() {
     harness.key(Stroke::ctrl('z'));
     harness.key(Stroke::ctrl('z'));
     assert_eq!(entries(&harness).len(), 0);
-    harness.expect("Taken back: entry 1, You · Prof. Plum · Rope · Kitchen");
+    harness.expect("Undone: entry 1, You · Prof. Plum · Rope · Kitchen");
     harness.click("Redo");
     assert_eq!(entries(&harness).len(), 1);
-    assert!(!harness.sees("Taken back"));
+    assert!(!harness.sees("Undone"));
 }
 
 #[test]
@@ -128,11 +128,11 @@ fn an_answer_against_what_is_proved_is_flagged_before_enter() {
     let mut harness = Bench::english();
     enter(&mut harness, "pl ro ki -+ki");
     harness.type_text("a: whi pip ki -");
-    harness.expect("Against what is proved: Ben has the Kitchen.");
+    harness.expect("But it is proved that Ben has the Kitchen.");
     press(&mut harness, Named::Escape);
     harness.type_text("c: whi pip ki / b+");
-    assert!(!harness.sees("Against what is proved"));
+    assert!(!harness.sees("it is proved"));
     press(&mut harness, Named::Escape);
     harness.type_text("c: pl ro ki / a+");
-    harness.expect("Against what is proved: Anna has none of the three.");
+    harness.expect("But it is proved that Anna has none of the three.");
 }

@@ -159,6 +159,11 @@ fn editions_without_a_throw_or_a_hand_show_no_board() {
     let mut harness = Bench::new(four("clue_2002").watched(), Code::English, Mode::Night).shown(1366.0, 768.0);
     harness.key(Stroke::named(Named::F3));
     assert!(!reads(&mut harness, "Your token") && reads(&mut harness, "SUSPECTS"));
+    let mut parts = four("clue_2002").into_parts();
+    parts.rules.dice = 0;
+    let mut harness = Bench::new(Setup::new(parts).unwrap(), Code::English, Mode::Night).shown(1366.0, 768.0);
+    harness.key(Stroke::named(Named::F3));
+    assert!(!reads(&mut harness, "Your token") && reads(&mut harness, "SUSPECTS"), "without dice no way is too far");
 }
 
 /// Pictures to look at (`DEERSTALKER_PICTURES`).

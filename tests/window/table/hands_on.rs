@@ -282,7 +282,7 @@ fn other_events_are_composed_too_and_whoever_is_out_is_passed_over() {
     }
     press(&mut harness, Named::Enter);
     assert!(matches!(kinds(&harness)[0], EntryKind::Accusation { by: Seat(0), .. }));
-    harness.click("Other event");
+    harness.click("Other");
     harness.click("A card revealed to all");
     let annas: Vec<_> = harness.texts().into_iter().filter(|seen| seen.text == "Anna").collect();
     harness.click_at(annas[0].bounds.center());
@@ -344,4 +344,58 @@ fn a_game_that_nobody_solved_says_so() {
     assert_eq!(harness.stage.game.game().out().len(), 5);
     harness.expect("Everybody is out, and nobody solved the case.");
     harness.expect("Rematch");
+}
+
+/// Every text that is seen in the composer, with where it is.
+fn composer(harness: &mut Harness<Bench>, width: f32) -> Vec<(String, iced::Rectangle)> {
+    let seen = harness.texts().into_iter().filter(|seen| seen.bounds.x < width && seen.bounds.y < 700.0);
+    seen.map(|seen| (seen.text.clone(), seen.bounds)).collect()
+}
+
+#[test]
+fn who_acts_and_what_is_read_whole_beside_the_buttons() {
+    let names = ["Bartholomé-Maximilien", "Anna", "Ben"];
+    for (code, verb, accuse) in [(Code::English, "suggests", "Accuse"), (Code::French, "demande", "Accuser")] {
+        for (width, left) in [(1366.0, 318.0), (1100.0, 288.0)] {
+            let mut parts =
+                super::bench::parts("clue_2002", &names, &["mustard", "rope", "hall", "study", "plum", "pipe"]);
+            parts.me = Some(ANNA);
+            let setup = deerstalker::game::Setup::new(parts).unwrap();
+            let mut harness = Bench::new(setup, code, Mode::Paper).shown(width, 768.0);
+            let seen = composer(&mut harness, left);
+            let find = |words: &str| {
+                seen.iter().find(|(text, _)| text == words).unwrap_or_else(|| panic!("{words}: {seen:?}")).1
+            };
+            let (verb, accuse) = (find(verb), find(accuse));
+            assert!(verb.width > 50.0 && verb.x + verb.width <= left - 14.0, "{code:?} {width}: {verb:?}");
+            assert!(verb.intersection(&accuse).is_none(), "{code:?} {width}: {verb:?} {accuse:?}");
+        }
+    }
+}
+
+#[test]
+fn nothing_moves_under_the_pointer_when_a_player_leaves() {
+    let names = ["You", "Anna", "Ben", "Chloé", "Dev", "Eva", "Finn", "Gina", "Hugo", "Ida"];
+    let setup = setup("master_detective", &names, &["mustard", "knife", "gazebo"]);
+    let mut harness = Bench::new(setup, Code::English, Mode::Paper).shown(1366.0, 768.0);
+    harness.click("Other");
+    harness.click("A player leaves");
+    let chips = |harness: &mut Harness<Bench>| -> Vec<(String, iced::Rectangle)> {
+        let mut seen = composer(harness, 318.0);
+        seen.retain(|(text, _)| names.contains(&text.as_str()) || text == "Log it");
+        seen
+    };
+    let before = chips(&mut harness);
+    let ben = before.iter().find(|(text, _)| text == "Ben").unwrap().1;
+    harness.click_at(ben.center());
+    let after = chips(&mut harness);
+    let places = |chips: &[(String, iced::Rectangle)]| {
+        chips.iter().map(|(text, at)| (text.clone(), at.y as i32)).collect::<Vec<_>>()
+    };
+    assert_eq!(places(&after), places(&before));
+    // He cannot take over his own hand; the second of the two is not to be pressed.
+    let own = after.iter().filter(|(text, _)| text == "Ben").nth(1).unwrap().1;
+    harness.click_at(own.center());
+    harness.click("Log it");
+    assert!(matches!(kinds(&harness)[0], EntryKind::Left { seat: Seat(2), to: None, .. }), "{:?}", kinds(&harness));
 }

@@ -15,7 +15,7 @@ use std::ops::RangeInclusive;
 
 /// What the dice of this game can give.
 fn throws(glance: &Glance<'_>) -> RangeInclusive<u8> {
-    let dice = glance.setup.rules.dice.max(1);
+    let dice = glance.setup.rules.dice;
     dice..=dice.saturating_mul(6)
 }
 

@@ -61,14 +61,14 @@ fn head<'a>(composer: &Composer, glance: &Glance<'a>) -> Element<'a, Message> {
     }
     let me = composer.turn(glance.game).map_or("other", |seat| glance.names.person(seat));
     line = line.push(text(composer.form.title(me, language)).size(size::BODY).wrapping(text::Wrapping::None));
-    let line = container(line).width(Length::Fill).clip(true);
     let accuse = (composer.form == Form::Suggestion && composer.is_new()).then(|| {
         let words = text(say!(language, "composer-accuse")).size(size::SMALL).font(theme::MEDIUM);
         widget::press(words.wrapping(text::Wrapping::None), theme::quiet)
             .padding([4.0, 5.0])
             .on_press(Edit::Form(Form::Accusation).into())
     });
-    Row::new().push(line).push(accuse).push(other(glance)).centred(2.0).into()
+    // Where a long name leaves no room beside it, what else can be entered stands below.
+    widget::spread(row![line], row![Row::new().push(accuse).push(other(glance)).centred(2.0)])
 }
 
 fn target<'a>(composer: &Composer, glance: &Glance<'a>) -> Option<Element<'a, Message>> {
@@ -86,17 +86,17 @@ fn actors<'a>(composer: &Composer, glance: &Glance<'a>) -> Element<'a, Message> 
     seats(glance, chosen, |seat| Edit::Seat(seat.0), |_| true)
 }
 
+/// A chip for each player. Who cannot be chosen keeps his place, so that nothing moves while one presses.
 fn seats<'a>(
     glance: &Glance<'a>,
     chosen: Option<Seat>,
     edit: impl Fn(Seat) -> Edit,
     offered: impl Fn(Seat) -> bool,
 ) -> Element<'a, Message> {
-    let chips = glance
-        .setup
-        .seats()
-        .filter(|seat| offered(*seat))
-        .map(|seat| widget::chip(glance.names.seat(seat), chosen == Some(seat)).on_press(edit(seat).into()).into());
+    let chips = glance.setup.seats().map(|seat| {
+        let message = offered(seat).then(|| edit(seat).into());
+        widget::chip(glance.names.seat(seat), chosen == Some(seat)).on_press_maybe(message).into()
+    });
     wrapped(chips)
 }
 
