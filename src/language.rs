@@ -20,7 +20,6 @@ pub mod fault;
 mod figures;
 mod finding;
 pub mod input;
-pub mod letters;
 mod names;
 pub mod quick;
 pub mod review;

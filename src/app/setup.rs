@@ -16,7 +16,7 @@ use super::worker::Answer;
 use crate::edition::{Card, Edition};
 use crate::game::draft::{Draft, Edit};
 use crate::game::{Change, Setup, SetupParts};
-use crate::language::letters::{self, Letters};
+use crate::language::quick::letters::{self, Letters};
 use crate::language::when::default_title;
 use crate::review::Consequence;
 use crate::say;
@@ -306,7 +306,7 @@ impl State {
     }
 
     fn read_letters(&self, context: &Context<'_>) -> Letters {
-        letters::read(&self.letters, &self.draft.edition, context.language.tag())
+        letters::read(&self.letters, &self.draft.edition, context.language.code())
     }
 
     /// While letters are typed, the hand is what they say.

@@ -22,6 +22,7 @@
 mod answers;
 mod cards;
 mod complete;
+pub mod letters;
 mod lexicon;
 mod masked;
 mod others;
@@ -333,7 +334,7 @@ impl Parser<'_> {
         let body = digits.as_deref().unwrap_or(body);
         let split = self.where_answers_begin(body);
         let (cards, answers) = body.split_at(split);
-        let read = cards::read(&self.context.setup.edition, &self.lexicon, cards);
+        let read = cards::read(&self.context.setup.edition, &self.lexicon.cards, cards);
         let (named, triple) = (read.cards, read.triple());
         self.reading.issues.extend(read.issues);
         self.odd_pieces(cards);
@@ -357,7 +358,7 @@ impl Parser<'_> {
     fn answers_in_digits(&self, body: &[Token]) -> Option<Vec<Token>> {
         let (last, before) = body.split_last()?;
         let word = last.word().filter(|word| word.bytes().all(|digit| (b'1'..=b'3').contains(&digit)))?;
-        cards::read(&self.context.setup.edition, &self.lexicon, before).triple()?;
+        cards::read(&self.context.setup.edition, &self.lexicon.cards, before).triple()?;
         let marks = word.bytes().enumerate().map(|(at, digit)| Token {
             kind: Kind::Mark(match digit {
                 b'1' => Mark::Passed,
@@ -380,10 +381,10 @@ impl Parser<'_> {
         let edition = &self.context.setup.edition;
         let before = &body[..at - 1];
         let is_player = body[at - 1].word().is_some_and(|word| !self.lexicon.seats(word).is_empty());
-        let read = cards::read(edition, &self.lexicon, before);
+        let read = cards::read(edition, &self.lexicon.cards, before);
         if is_player && read.triple().is_some() && (body[at].attached || body[at].mark() != Some(Mark::RestPassed)) {
             // `prof plum kn lo a+` names everything before the player, `g kn lead pipe-` does not.
-            let with = cards::read(edition, &self.lexicon, &body[..at]);
+            let with = cards::read(edition, &self.lexicon.cards, &body[..at]);
             if with.triple() != read.triple() || !with.issues.is_empty() || body[at].attached {
                 return at - 1;
             }
@@ -408,13 +409,13 @@ impl Parser<'_> {
             && let [before @ .., last] = words
             && let Some(word) = last.word()
         {
-            let complete = cards::read(edition, &self.lexicon, before).triple().is_some();
+            let complete = cards::read(edition, &self.lexicon.cards, before).triple().is_some();
             if let Some(said) = verbs::verdict(word, complete) {
                 verdict = Some(said);
                 words = before;
             }
         }
-        let read = cards::read(edition, &self.lexicon, words);
+        let read = cards::read(edition, &self.lexicon.cards, words);
         let (cards, triple) = (read.cards, read.triple());
         self.reading.issues.extend(read.issues);
         self.odd_pieces(words);

@@ -14,7 +14,7 @@ use crate::say;
 use iced::Alignment;
 use iced::Length;
 use iced::keyboard::key::Named;
-use iced::widget::{Row, column, container, responsive, row, space as gap, text};
+use iced::widget::{Row, column, container, grid, responsive, row, space as gap, text};
 
 const NEW: Stroke = Stroke::ctrl('n');
 const OPEN: Stroke = Stroke::ctrl('o');
@@ -27,11 +27,8 @@ const EARLIER: Stroke = Stroke::ctrl('b');
 const BRING: Stroke = Stroke::ctrl('i');
 const REMOVED: Stroke = Stroke::ctrl('u');
 
-/// In a narrower list each game takes three lines, in logical pixels.
+/// In a narrower list each game takes three lines and each example one, in logical pixels.
 const ABREAST: f32 = 640.0;
-
-/// How wide the titles of the examples stand beside what they are about.
-const SAMPLE: f32 = 250.0;
 
 /// The keys of the casebook.
 pub(in crate::app) fn keymap(language: &Language) -> Keymap<Message> {
@@ -286,13 +283,12 @@ impl State {
 
     /// Finished games to look around in.
     fn examples<'a>(language: &Language) -> Element<'a, Message> {
-        let mut list = column![widget::heading(say!(language, "casebook-examples"))].spacing(space::SMALL);
-        for (at, sample) in gallery().iter().enumerate() {
-            let open = widget::secondary(sample.title(language), None).on_press(Message::ExamplePressed(at));
-            let about = text(sample.about(language)).size(size::BODY).style(theme::muted);
-            list = list.push(row![container(open).width(SAMPLE), about].centred(space::MEDIUM));
-        }
-        list.into()
+        let tiles = gallery().iter().enumerate().map(|(at, sample)| {
+            let open = widget::tile(sample.title(language), sample.about(language), false);
+            open.width(Length::Fill).on_press(Message::ExamplePressed(at)).into()
+        });
+        let tiles = grid(tiles).fluid(ABREAST).spacing(space::SMALL).height(Length::Shrink);
+        column![widget::heading(say!(language, "casebook-examples")), tiles].spacing(space::SMALL).into()
     }
 
     /// Why there is no list, and where to change that.

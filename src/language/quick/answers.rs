@@ -76,7 +76,7 @@ impl Parser<'_> {
         let Some(word) = tokens.get(1).filter(|next| next.attached).and_then(Token::word) else {
             return (Response::Showed(None), 1);
         };
-        let fitting = self.lexicon.cards_among(word, round.named);
+        let fitting = self.lexicon.cards.meant_among(word, round.named);
         if let Some(card) = fitting.only() {
             return (Response::Showed(Some(card)), 2);
         }
@@ -90,7 +90,7 @@ impl Parser<'_> {
         if names_player && !self.lexicon.seats(word).is_empty() {
             return (Response::Showed(None), 1);
         }
-        let known = !self.lexicon.cards(word).is_empty();
+        let known = !self.lexicon.cards.meant(word).is_empty();
         self.blocking(range, if known { IssueKind::NotNamed } else { IssueKind::Unknown });
         (Response::Showed(None), 2)
     }

@@ -3,7 +3,7 @@
 //! A word alone may fit several cards; all words together often leave one reading. `g k lo` is Mr. Green, Knife,
 //! Lounge, because the Kitchen would make two rooms.
 
-use super::lexicon::Lexicon;
+use super::lexicon::CardNames;
 use super::token::Token;
 use super::{Issue, IssueKind};
 use crate::edition::{Card, CardSet, Edition};
@@ -13,9 +13,9 @@ use std::ops::Range;
 const MOST_WORDS: usize = 24;
 
 /// A word, or several that are one whole name, and the cards it can mean.
-struct Piece {
-    range: Range<usize>,
-    cards: CardSet,
+pub(super) struct Piece {
+    pub(super) range: Range<usize>,
+    pub(super) cards: CardSet,
 }
 
 /// What the words of a suggestion or accusation mean.
@@ -35,9 +35,10 @@ impl Named {
 }
 
 /// Reads words as cards, at most one of each category.
-pub(super) fn read(edition: &Edition, lexicon: &Lexicon<'_>, tokens: &[Token]) -> Named {
+pub(super) fn read(edition: &Edition, names: &CardNames, tokens: &[Token]) -> Named {
     let mut named = Named::default();
-    let mut pieces = pieces(edition, lexicon, tokens);
+    let mut numbers = 0;
+    let mut pieces = pieces(names, tokens, |word| numbered(edition, word, &mut numbers));
     pieces.truncate(MOST_WORDS);
     for piece in pieces.iter().filter(|piece| piece.cards.is_empty()) {
         named.issues.push(Issue::blocking(piece.range.clone(), IssueKind::Unknown));
@@ -74,23 +75,24 @@ pub(super) fn read(edition: &Edition, lexicon: &Lexicon<'_>, tokens: &[Token]) -
     named
 }
 
-/// The words with the cards they can mean; words that are together a whole name are one piece.
-fn pieces(edition: &Edition, lexicon: &Lexicon<'_>, tokens: &[Token]) -> Vec<Piece> {
+/// The words with the cards they can mean; words that are together a whole name are one piece. A word that no name fits
+/// means what `otherwise` says.
+pub(super) fn pieces(names: &CardNames, tokens: &[Token], mut otherwise: impl FnMut(&str) -> CardSet) -> Vec<Piece> {
     let words: Vec<(&str, &Range<usize>)> =
         tokens.iter().filter_map(|token| token.word().map(|word| (word, &token.range))).collect();
-    let longest = lexicon.longest_name();
+    let longest = names.longest();
     let mut pieces = Vec::new();
-    let (mut at, mut numbers) = (0, 0);
+    let mut at = 0;
     while at < words.len() {
         let whole = (1..=longest.min(words.len() - at)).rev().find_map(|count| {
             let name: Vec<&str> = words[at..at + count].iter().map(|(word, _)| *word).collect();
-            lexicon.card_called(&name).map(|card| (count, card))
+            names.called(&name).map(|card| (count, card))
         });
         let (count, cards) = match whole {
             Some((count, card)) => (count, CardSet::of(card)),
-            None => (1, lexicon.cards(words[at].0)),
+            None => (1, names.meant(words[at].0)),
         };
-        let cards = if cards.is_empty() { numbered(edition, words[at].0, &mut numbers) } else { cards };
+        let cards = if cards.is_empty() { otherwise(words[at].0) } else { cards };
         pieces.push(Piece { range: words[at].1.start..words[at + count - 1].1.end, cards });
         at += count;
     }

@@ -76,7 +76,7 @@ fn reading_names_all(reading: &Reading) -> bool {
 /// Cards the word can mean; of categories that other words do not name already, if there are such.
 fn cards(context: &Context<'_>, lexicon: &Lexicon<'_>, word: &str, reading: &Reading) -> Vec<String> {
     let edition = &context.setup.edition;
-    let fitting = lexicon.cards(word);
+    let fitting = lexicon.cards.meant(word);
     let named = match &reading.draft {
         Draft::Suggestion { cards, .. } | Draft::Accusation { cards, .. } => *cards,
         _ => [None; 3],

@@ -1,6 +1,6 @@
 //! Which cards and players a typed word can mean.
 
-use crate::edition::{Card, CardSet};
+use crate::edition::{Card, CardSet, Edition};
 use crate::game::{Seat, Setup};
 use crate::language::Code;
 use unicode_normalization::UnicodeNormalization;
@@ -145,63 +145,55 @@ struct Name {
     telling: Vec<bool>,
 }
 
-/// All the words that mean something at this table.
-pub(super) struct Lexicon<'a> {
-    setup: &'a Setup,
-    names: Vec<Name>,
-    seats: Vec<Vec<String>>,
-}
+/// What the cards of an edition can be called.
+pub(super) struct CardNames(Vec<Name>);
 
-/// What I am called in a line besides my name.
-const ME: [&str; 6] = ["me", "moi", "i", "je", "you", "vous"];
-
-impl<'a> Lexicon<'a> {
-    pub(super) fn new(setup: &'a Setup, code: Code) -> Self {
-        let seats = setup.seats().map(|seat| words(&setup.seats[seat.index()].name)).collect();
-        let mut lexicon = Self { setup, names: Vec::new(), seats };
-        lexicon.add_names(code.tag(), true);
+impl CardNames {
+    /// In the language of the interface, and in English.
+    pub(super) fn new(edition: &Edition, code: Code) -> Self {
+        let mut names = Self(Vec::new());
+        names.add(edition, code.tag(), true);
         if code != Code::English {
-            lexicon.add_names(Code::English.tag(), false);
+            names.add(edition, Code::English.tag(), false);
         }
-        lexicon
+        names
     }
 
-    fn add_names(&mut self, tag: &str, own_language: bool) {
-        let edition = &self.setup.edition;
-        let from = self.names.len();
+    fn add(&mut self, edition: &Edition, tag: &str, own_language: bool) {
+        let from = self.0.len();
         for card in edition.cards() {
             let full = words(edition.card_name(card, tag));
             let short = words(edition.card_short(card, tag));
             if short != full {
-                self.names.push(Name { card, own_language, words: short, telling: Vec::new() });
+                self.0.push(Name { card, own_language, words: short, telling: Vec::new() });
             }
-            self.names.push(Name { card, own_language, words: full, telling: Vec::new() });
+            self.0.push(Name { card, own_language, words: full, telling: Vec::new() });
         }
         let shared = |card: Card, word: &str, names: &[Name]| {
             names.iter().any(|other| other.card != card && other.words.iter().any(|w| w == word))
         };
-        for at in from..self.names.len() {
-            let name = &self.names[at];
+        for at in from..self.0.len() {
+            let name = &self.0[at];
             let telling = name
                 .words
                 .iter()
                 .map(|word| {
                     name.words.len() == 1
-                        || !TITLES.contains(&word.as_str()) && { !shared(name.card, word, &self.names[from..]) }
+                        || !TITLES.contains(&word.as_str()) && { !shared(name.card, word, &self.0[from..]) }
                 })
                 .collect();
-            self.names[at].telling = telling;
+            self.0[at].telling = telling;
         }
     }
 
     /// The cards a folded word can mean: those of the best fit only, the interface's language before English.
-    pub(super) fn cards(&self, word: &str) -> CardSet {
+    pub(super) fn meant(&self, word: &str) -> CardSet {
         if word.is_empty() {
             return CardSet::EMPTY;
         }
         let mut best = None;
         let mut found = CardSet::EMPTY;
-        for name in &self.names {
+        for name in &self.0 {
             let Some(fit) = name.fit(word) else { continue };
             // A title in one's own language loses to a real name in English.
             let rank = (fit == Fit::Title, !name.own_language, fit);
@@ -217,12 +209,12 @@ impl<'a> Lexicon<'a> {
     }
 
     /// Those of `among` that a folded word can mean. Any start of any word will do: few cards stand to choose.
-    pub(super) fn cards_among(&self, word: &str, among: CardSet) -> CardSet {
-        let best = self.cards(word) & among;
+    pub(super) fn meant_among(&self, word: &str, among: CardSet) -> CardSet {
+        let best = self.meant(word) & among;
         if !best.is_empty() || word.is_empty() {
             return best;
         }
-        self.names
+        self.0
             .iter()
             .filter(|name| among.contains(name.card) && name.fit(word).is_some())
             .map(|name| name.card)
@@ -230,10 +222,10 @@ impl<'a> Lexicon<'a> {
     }
 
     /// The card whose full or short name is exactly these folded words.
-    pub(super) fn card_called(&self, words: &[&str]) -> Option<Card> {
+    pub(super) fn called(&self, words: &[&str]) -> Option<Card> {
         let called = |own: bool| {
             let cards: CardSet = self
-                .names
+                .0
                 .iter()
                 .filter(|name| {
                     name.own_language == own && name.words.iter().map(String::as_str).eq(words.iter().copied())
@@ -246,8 +238,25 @@ impl<'a> Lexicon<'a> {
     }
 
     /// The most words a name has.
-    pub(super) fn longest_name(&self) -> usize {
-        self.names.iter().map(|name| name.words.len()).max().unwrap_or(0)
+    pub(super) fn longest(&self) -> usize {
+        self.0.iter().map(|name| name.words.len()).max().unwrap_or(0)
+    }
+}
+
+/// All the words that mean something at this table.
+pub(super) struct Lexicon<'a> {
+    setup: &'a Setup,
+    pub(super) cards: CardNames,
+    seats: Vec<Vec<String>>,
+}
+
+/// What I am called in a line besides my name.
+const ME: [&str; 6] = ["me", "moi", "i", "je", "you", "vous"];
+
+impl<'a> Lexicon<'a> {
+    pub(super) fn new(setup: &'a Setup, code: Code) -> Self {
+        let seats = setup.seats().map(|seat| words(&setup.seats[seat.index()].name)).collect();
+        Self { setup, cards: CardNames::new(&setup.edition, code), seats }
     }
 
     /// The players a folded word can mean, the first of these that anybody fits: the whole word is in the name, or means

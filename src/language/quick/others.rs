@@ -165,7 +165,7 @@ impl Parser<'_> {
     fn card_or_player(&mut self, rest: &mut &[Token]) -> Option<(ClueCard, Vec<ClueResult>)> {
         let player_first = rest.first().and_then(Token::word).is_some_and(|word| {
             self.lexicon.seats(word).len() == 1
-                && (self.lexicon.cards(word).len() != 1
+                && (self.lexicon.cards.meant(word).len() != 1
                     || rest.len() > 1 && { rest[1].word().is_some_and(|next| self.lexicon.seats(next).is_empty()) })
         });
         if player_first {
@@ -203,7 +203,7 @@ impl Parser<'_> {
     fn take_seat(&mut self, rest: &mut &[Token], or_card: bool) -> Option<Seat> {
         let word = rest.first().and_then(Token::word)?;
         let [seat] = self.lexicon.seats(word)[..] else { return None };
-        if or_card && self.lexicon.cards(word).len() == 1 && rest.len() == 1 {
+        if or_card && self.lexicon.cards.meant(word).len() == 1 && rest.len() == 1 {
             return None;
         }
         *rest = &rest[1..];
@@ -240,9 +240,9 @@ impl Parser<'_> {
         let names: Vec<&str> = words.iter().filter_map(Token::word).collect();
         let allowed =
             category.map_or(CardSet::first(edition.card_count()), |category| edition.category_cards(category));
-        let fitting = match self.lexicon.card_called(&names) {
+        let fitting = match self.lexicon.cards.called(&names) {
             Some(card) => CardSet::of(card),
-            None => names.iter().fold(allowed, |all, name| all & self.lexicon.cards_among(name, allowed)),
+            None => names.iter().fold(allowed, |all, name| all & self.lexicon.cards.meant_among(name, allowed)),
         };
         match fitting.only() {
             Some(card) => return Some(card),
@@ -285,7 +285,7 @@ impl Parser<'_> {
         let rooms: CardSet = all.iter().filter_map(|(_, room)| *room).collect();
         if let Some(token) = rest.first()
             && let Some(word) = token.word()
-            && let Some(room) = self.lexicon.cards_among(word, rooms).only()
+            && let Some(room) = self.lexicon.cards.meant_among(word, rooms).only()
         {
             *rest = &rest[1..];
             return all.iter().find(|(_, lies)| *lies == Some(room)).map(|(holder, _)| *holder);
