@@ -183,6 +183,20 @@ fn turns_and_accusations_are_watched() {
 }
 
 #[test]
+fn whoever_is_out_has_no_turn_and_whoever_left_is_not_asked() {
+    let setup = setup("cluedo_uk");
+    let cards = ["plum", "pipe", "kitchen"].map(|id| card(&setup, id));
+    let wrong = entry(EntryKind::Accusation { by: ANNA, cards, verdict: Verdict::Wrong });
+    let left = |to| entry(EntryKind::Left { seat: BEN, to, hand: CardSet::EMPTY });
+    let asked = suggestion(&setup, ME, ["plum", "pipe", "kitchen"], &[]);
+    let log = [wrong.clone(), left(None), asked.clone()];
+    assert_eq!(turn_after(&setup, &log), Some(CHLOE));
+    assert_eq!(asked_after(&setup, &log, ME), [ANNA, CHLOE], "who is out still answers");
+    // Whoever takes the hand over answers for it.
+    assert_eq!(asked_after(&setup, &[wrong, left(Some(ANNA)), asked], ME), [ANNA, BEN, CHLOE]);
+}
+
+#[test]
 fn staying_in_a_room_is_noticed_where_it_matters() {
     let setup = setup("cluedo_uk");
     let all = [(BEN, Passed), (CHLOE, Passed), (ME, Passed)];
