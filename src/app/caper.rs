@@ -109,8 +109,8 @@ pub enum Message {
     Plot(plot::Edit),
     /// In the quick-entry line.
     Line(line::Message),
-    /// The Thief was caught where the turn ends, which is logged.
-    Caught,
+    /// One change more, and what is written down is to be logged.
+    Last(draft::Edit),
     /// The Thief crosses off an M instead of answering, or answers after all.
     Refuse,
     /// Where the Thief can be is asked about: why not here?
@@ -293,9 +293,9 @@ impl State {
             Message::Turn(edit) => return self.write_down(edit, context),
             Message::Plot(edit) => self.plot_move(edit),
             Message::Line(message) => return self.in_line(message, context),
-            Message::Caught => {
+            Message::Last(edit) => {
                 self.compose();
-                self.input.draft.caught = true;
+                self.input.draft.apply(edit);
                 return self.submit(context);
             }
             Message::Refuse => {

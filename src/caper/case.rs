@@ -10,7 +10,6 @@ use super::plan::Plan;
 use super::rules::Rules;
 use super::setup::{Round, Setup, SetupFault};
 use super::table::{End, Table};
-use crate::game::HintLevel;
 use crate::history::{self, ChangeError, History, inverse_of_group, perform_group};
 use std::sync::Arc;
 
@@ -384,8 +383,6 @@ pub struct Case {
     pub title: String,
     /// When it was started, in milliseconds since 1970 (UTC).
     pub started: i64,
-    /// How much the notebook says: no part of the history, so that undo leaves it alone.
-    pub hint_level: HintLevel,
     /// The evening as it is.
     pub evening: Evening,
     /// The changes that led to it.
@@ -396,7 +393,7 @@ impl Case {
     /// An evening without rounds.
     pub fn new(title: impl Into<String>, frame: Frame, started: i64) -> Self {
         let evening = Evening { frame, rounds: Vec::new(), next_id: 1 };
-        Self { title: title.into(), started, hint_level: HintLevel::default(), evening, history: History::default() }
+        Self { title: title.into(), started, evening, history: History::default() }
     }
 
     /// A new entry with a fresh number, not yet in a log.

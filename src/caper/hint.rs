@@ -3,15 +3,16 @@
 //! Every way of using a roll is tried: which look, before or after the move, and where to end. A way is worth
 //!
 //! ```text
-//! J = 10 · P(caught now) + 3 · P(seen) − H + watch
+//! J = 8 · P(caught now) + 4 · P(seen) − H + 1.2 · watch + 3.2 · hope
 //! ```
 //!
-//! where `H` is the entropy, in bits, of the Thief's place after his next move, expected over the answers, and `watch`
-//! (below 1) prefers end spaces from which much of it is in view. After each answer the best end is chosen for that
-//! answer. The guess of [`Weights`] gives the chances, [`Possible`](crate::caper::Possible) the number of spaces left.
+//! where `H` is the entropy, in bits, of the Thief's place after his next move, expected over the answers, `watch` how
+//! much of it is in view of the end space, and `hope` how much of his places the next Characters can hope to see in their
+//! turns, with the rolls that they may have. After each answer the best end is chosen for that answer. The guess of [`Weights`] gives the chances, [`Possible`](crate::caper::Possible) the number of spaces left.
 
 mod cameras;
 mod chase;
+mod prospect;
 mod scene;
 
 pub use cameras::{covered, place_cameras};
@@ -29,11 +30,13 @@ use super::weights::Weights;
 use scene::{Part, Scene};
 
 /// What a capture now is worth, in bits.
-const CAUGHT: f64 = 10.0;
+const CAUGHT: f64 = 8.0;
 /// What seeing the Thief is worth, in bits.
-const SEEN: f64 = 3.0;
+const SEEN: f64 = 4.0;
 /// What having all of his next places in view is worth.
-const WATCH: f64 = 0.9;
+const WATCH: f64 = 1.2;
+/// What it is worth that one of the next Characters can hope to see him.
+const HOPE: f64 = 3.2;
 
 /// What a roll allows: the number, and the picture if it is known.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -103,7 +106,7 @@ pub struct Answer {
 /// The ways of using a roll, the best first. Empty if the log contradicts itself, the round is over, or the Thief is in
 /// plain sight: then [`chase`] tells what to do.
 pub fn ways(hunt: &Hunt<'_>, weights: &Weights, by: usize, roll: Roll) -> Vec<Way> {
-    Scene::new(hunt, weights, by).map_or_else(Vec::new, |scene| scene_ways(&scene, roll))
+    Scene::new(hunt, weights, by).map_or_else(Vec::new, |scene| ranked(&scene, roll, &Looks::new(&scene, roll)))
 }
 
 /// What can be expected of a turn before the roll: the average of the best ways over all 36 throws.
@@ -123,16 +126,15 @@ pub struct Outlook {
 pub fn outlook(hunt: &Hunt<'_>, weights: &Weights, by: usize) -> Option<Outlook> {
     let scene = Scene::new(hunt, weights, by)?;
     let mut outlook = Outlook { caught: 0.0, seen: 0.0, left: 0.0, best: Vec::new() };
-    let motion = scene.asked_all(Face::Motion);
-    let scan = scene.asked_all(Face::Scan);
-    let eye = scene.asked_all(Face::Eye);
+    let most = |face| Looks::new(&scene, Roll { number: 6, face });
+    let (eye, scan, motion) = (most(Face::Eye), most(Face::Scan), most(Face::Motion));
     for (roll, throws) in Roll::all() {
-        let asked = match roll.face {
+        let looks = match roll.face {
             Face::Eye => &eye,
             Face::Scan => &scan,
             Face::Motion => &motion,
         };
-        let best = ranked(&scene, roll, asked).into_iter().next()?;
+        let best = ranked(&scene, roll, looks).into_iter().next()?;
         let share = f64::from(throws) / 36.0;
         outlook.caught += share * best.caught;
         outlook.seen += share * best.seen;
@@ -142,21 +144,35 @@ pub fn outlook(hunt: &Hunt<'_>, weights: &Weights, by: usize) -> Option<Outlook>
     Some(outlook)
 }
 
-fn scene_ways(scene: &Scene<'_>, roll: Roll) -> Vec<Way> {
-    ranked(scene, roll, &scene.asked_all(roll.face))
+/// What is the same whichever number is rolled with a picture.
+struct Looks {
+    /// No look.
+    none: [Part; 1],
+    /// The looks of the picture with the parts of their answers.
+    asked: Vec<(Question, Vec<Part>)>,
+    /// Own eyes after a move, by its end.
+    last: Vec<(Space, Way)>,
 }
 
-/// All ways of a roll, the best first. `asked` holds the looks of its picture with the parts of their answers.
-fn ranked(scene: &Scene<'_>, roll: Roll, asked: &[(Question, Vec<Part>)]) -> Vec<Way> {
-    let ends = scene.ends(roll.number);
-    let mut ways: Vec<Way> = asked
-        .iter()
-        .map(|(question, parts)| look_first(scene, roll, Some(*question), parts, ends))
-        .chain([look_first(scene, roll, None, &[scene.whole()], ends)])
-        .collect();
-    if roll.face == Face::Eye {
-        ways.extend(ends.iter().map(|end| eyes_last(scene, end)));
+impl Looks {
+    /// For this roll and all with a lower number.
+    fn new(scene: &Scene<'_>, roll: Roll) -> Self {
+        let whole = scene.whole();
+        let ends = if roll.face == Face::Eye { scene.ends(roll.number) } else { SpaceSet::EMPTY };
+        let last = ends.iter().map(|end| (end, eyes_last(scene, &whole, end))).collect();
+        Self { none: [whole], asked: scene.asked_all(roll.face), last }
     }
+}
+
+/// All ways of a roll, the best first.
+fn ranked(scene: &Scene<'_>, roll: Roll, looks: &Looks) -> Vec<Way> {
+    let ends = scene.ends(roll.number);
+    let asked = looks.asked.iter().map(|(question, parts)| (Some(*question), parts.as_slice()));
+    let mut ways: Vec<Way> = asked
+        .chain([(None, looks.none.as_slice())])
+        .map(|(question, parts)| look_first(scene, roll, question, parts, ends))
+        .collect();
+    ways.extend(looks.last.iter().filter(|(end, _)| ends.contains(*end)).map(|(_, way)| way.clone()));
     ways.sort_by(|a, b| b.value.total_cmp(&a.value));
     ways
 }
@@ -189,8 +205,7 @@ fn look_first(scene: &Scene<'_>, roll: Roll, question: Option<Question>, parts: 
 }
 
 /// Moves to `end`, then looks with own eyes.
-fn eyes_last(scene: &Scene<'_>, end: Space) -> Way {
-    let whole = scene.whole();
+fn eyes_last(scene: &Scene<'_>, whole: &Part, end: Space) -> Way {
     let caught = whole.chances[end.index()];
     let view = scene.view(end) - SpaceSet::of(end);
     let seen = scene.part(view, true);
@@ -198,7 +213,7 @@ fn eyes_last(scene: &Scene<'_>, end: Space) -> Way {
     let mut way = Way { caught, seen: seen.total, ..Way::asking(Some(Question::Eyes), First::Move) };
     way.bits = unseen.bits;
     way.left = seen.total + unseen.total * unseen.left;
-    way.value = CAUGHT * caught + SEEN * seen.total - unseen.bits + WATCH * scene.watch(&unseen, end);
+    way.value = CAUGHT * caught + SEEN * seen.total + scene.later(&unseen, end);
     way.answers.push(Answer { look: Some(Look::Eyes(None)), chance: unseen.total, spaces: unseen.spaces, end });
     way.answers.push(Answer { look: None, chance: seen.total, spaces: seen.spaces, end });
     way

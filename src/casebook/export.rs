@@ -14,6 +14,7 @@ mod make;
 mod markdown;
 mod pages;
 pub mod palette;
+mod paper;
 mod part;
 mod pdf;
 pub mod picture;

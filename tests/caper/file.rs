@@ -6,7 +6,6 @@ use deerstalker::caper::{Case, Change, Notebook, RoundRecord};
 use deerstalker::casebook::record::{Reading, Record};
 use deerstalker::casebook::session::{Session, read};
 use deerstalker::casebook::{AnyFile, CaseError, Folders, GameKind, Library, Notice, Progress, SaveError};
-use deerstalker::game::HintLevel;
 use rand::{RngExt, SeedableRng};
 use rand_chacha::ChaCha8Rng;
 use std::collections::HashSet;
@@ -45,7 +44,7 @@ fn undo_and_redo_work_after_reopening() {
 }
 
 /// Every member and every variant of the format.
-const WORDS: &str = "format game caper title started hint_level frame rounds next_id undo redo Hints Deductions MyMarks \
+const WORDS: &str = "format game caper title started frame rounds next_id undo redo \
     plan rules players me length OneRound Full id name grid zones colours doorways walls power exits parts colour kind \
     Room Small Security Corridor at side North East South West Window Door cameras paintings open locked entry \
     through_characters may_stay may_leave_painting may_leave_camera may_leave_power refusals snip opaque on_painting \
@@ -201,12 +200,4 @@ fn the_casebook_keeps_evenings_beside_games_of_clue() {
     std::fs::write(&path, "(format: 2, ga").unwrap();
     let AnyFile::Caper(mut file) = library.open_any(&path).unwrap() else { panic!("the museum") };
     assert!(matches!(file.take_notices()[..], [Notice::Recovered { backup: Some(_), .. }]));
-}
-
-#[test]
-fn the_list_does_not_tell_what_the_player_does_not_want_to_know() {
-    let mut case = heists::tracked(9);
-    assert!(case.summarise().spaces_left.is_some());
-    assert!(case.keep(HintLevel::MyMarks) && !case.keep(HintLevel::MyMarks));
-    assert_eq!(case.summarise().spaces_left, None);
 }

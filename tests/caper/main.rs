@@ -15,4 +15,5 @@ mod oracle;
 mod plan;
 mod play;
 mod quick;
+mod reach;
 mod record;

@@ -7,7 +7,6 @@ use deerstalker::caper::{
     Pieces, Plan, Plotted, RoundRecord, Rules, Snip, Turned,
 };
 use deerstalker::casebook::session::Session;
-use deerstalker::game::HintLevel;
 use rand::{RngExt, SeedableRng};
 use rand_chacha::ChaCha8Rng;
 use std::sync::{Arc, LazyLock};
@@ -90,7 +89,6 @@ pub fn frame(seed: u64) -> Frame {
 pub fn case(seed: u64, most: usize) -> Case {
     let mut random = ChaCha8Rng::seed_from_u64(seed ^ 0xca5e);
     let mut case = Case::new(format!("Heist {seed} \\ \"x\""), frame(seed), seed as i64 * 1000);
-    case.hint_level = [HintLevel::Hints, HintLevel::Deductions, HintLevel::MyMarks][seed as usize % 3];
     let played = any_round(seed);
     let other = any_round(seed + 1000);
     let pad = RoundRecord { thief: 0, setup: other.setup.clone(), notebook: Notebook::thief(), abandoned: false };

@@ -104,12 +104,14 @@ fn every_kind_of_turn_takes_four_clicks_with_both_dice() {
     let both = *sets.iter().find(|set| set.iter().count() == 2).unwrap();
     let two: Vec<String> = both.iter().map(|number| number.to_string()).collect();
     let two: &'static str = two.join(" + ").leak();
+    let third = (1..=Cameras::MAX).find(|number| !both.contains(*number)).unwrap();
+    let third_words: &'static str = third.to_string().leak();
     let motion = |colour: &str| Look::Motion(MotionAnswer::Colour(colour.to_owned()));
     let scan = |seeing, dead| Some(scanned(seeing, dead));
     let (eye, scans, motions) = (Row("Eye", "4"), Row("Scan", "5"), Row("Motion", "5"));
     let (log_it, h9, f9) = (On("Log it"), To("H9"), To("F9"));
     let not_seen = Some(Look::Eyes(None));
-    let kinds: [Kind; 13] = [
+    let kinds: [Kind; 15] = [
         (vec![eye, h9, log_it], not_seen.clone(), Face::Eye, First::Look),
         (vec![eye, h9, On("Not seen"), log_it], not_seen, Face::Eye, First::Move),
         (vec![eye, h9, On("G9"), log_it], Some(seen("G9")), Face::Eye, First::Move),
@@ -131,6 +133,14 @@ fn every_kind_of_turn_takes_four_clicks_with_both_dice() {
         (vec![scans, On("none"), f9, log_it], scan(Cameras::NONE, Cameras::NONE), Face::Scan, First::Look),
         (vec![scans, On(two), f9, log_it], scan(both, Cameras::NONE), Face::Scan, First::Look),
         (vec![scans, On("2"), f9, log_it], scan(Cameras::NONE, Cameras::of(2)), Face::Scan, First::Look),
+        // What is found dead besides is said with the press that logs.
+        (vec![scans, On(two), f9, On(third_words)], scan(both, Cameras::of(third)), Face::Scan, First::Look),
+        (
+            vec![scans, On("2"), f9, On("3")],
+            scan(Cameras::NONE, Cameras::of(2).with(Cameras::of(3))),
+            Face::Scan,
+            First::Look,
+        ),
         (vec![motions, On("green"), f9, log_it], Some(motion("green")), Face::Motion, First::Look),
         (
             vec![motions, On("Refuses: an M"), f9, log_it],

@@ -1,5 +1,8 @@
 //! The Great Museum Caper through the window: set-up, tracker, pad, rounds, review.
 
+mod document;
+mod writing;
+
 use crate::harness::Harness;
 use crate::looks::overlaps;
 use crate::support::{Home, NOW, picture};
@@ -8,13 +11,9 @@ use deerstalker::app::keys::Stroke;
 use deerstalker::app::{App, Message, Screen};
 use deerstalker::caper::simulate::{Hunters, Match, Played, Thief};
 use deerstalker::caper::{
-    Case, Event, First, Frame, Length, Look, Model, MotionAnswer, Notebook, Plan, RoundRecord, Rules, Seen, Square,
-    Table, Turn,
+    Case, Event, Frame, Length, Look, Model, MotionAnswer, Notebook, Plan, RoundRecord, Rules, Seen, Square,
 };
-use deerstalker::casebook::export::{Format, Options, export_caper};
 use deerstalker::casebook::{LanguageChoice, ThemeChoice};
-use deerstalker::language::caper::Names;
-use deerstalker::language::caper::quick::{Context, spell};
 use deerstalker::language::{Code, Language};
 use iced::keyboard::key::Named;
 use iced::{Point, Rectangle, Size};
@@ -168,190 +167,6 @@ fn an_evening_is_set_up_by_click_and_begun() {
 }
 
 #[test]
-fn a_whole_turn_is_logged_with_keys_and_taken_back() {
-    let played = played(900_004);
-    let home = Home::new();
-    let mut harness = open(&home, evening(&played, 11, false), 1366.0, 768.0);
-    let before = log(&harness).len();
-    for key in [Named::ArrowUp, Named::ArrowUp, Named::Space, Named::Enter] {
-        harness.key(Stroke::named(key));
-    }
-    let after = log(&harness);
-    let Some(Event::Character(turn)) = after.last() else { panic!() };
-    assert_eq!((after.len(), &turn.look), (before + 1, &Some(Look::Eyes(None))));
-    harness.key(Stroke::ctrl('z'));
-    assert_eq!(log(&harness).len(), before);
-    harness.key(Stroke::ctrl('y'));
-    assert_eq!(log(&harness), after);
-}
-
-#[test]
-fn every_turn_of_a_round_is_typed_in_ten_keys_and_comes_to_what_was_played() {
-    let played = played(900_004);
-    let home = Home::new();
-    let mut harness = open(&home, evening(&played, 0, false), 1366.0, 768.0);
-    let language = Language::new(Code::English);
-    let frame = case(&harness).evening.frame.clone();
-    let names = Names::new(&frame, &played.setup, &language);
-    let mut table = Table::new(&played.round);
-    for (at, fact) in played.facts.iter().enumerate().take(16) {
-        let event = match fact.event.clone() {
-            Event::Character(turn) => Event::Character(Turn { roll: None, face: None, ..turn }),
-            thief @ Event::Thief(_) => thief,
-        };
-        let line = spell(&event, Context { round: &played.round, table: &table, names: &names });
-        assert!(line.chars().count() < 10, "{line}");
-        harness.type_text(&line);
-        harness.key(Stroke::named(Named::Enter));
-        let log = log(&harness);
-        assert_eq!(log.len(), at + 1, "{line}");
-        match (&log[at], &event) {
-            (Event::Character(logged), Event::Character(turn)) => {
-                assert_eq!((&logged.look, logged.end, logged.caught), (&turn.look, turn.end, turn.caught), "{line}");
-                assert_eq!(logged.roll, None, "{line}");
-            }
-            (logged, event) => assert_eq!(logged, event, "{line}"),
-        }
-        table.apply(&played.round, &fact.event, false);
-    }
-}
-
-#[test]
-fn a_line_typed_faster_than_it_is_drawn_is_one_line() {
-    let played = played(900_004);
-    let home = Home::new();
-    let mut harness = open(&home, evening(&played, 11, false), 1366.0, 768.0);
-    let before = log(&harness).len();
-    let keys =
-        [Stroke::char('6'), Stroke::char('e'), Stroke::named(Named::Space), Stroke::char('f'), Stroke::char('9')];
-    harness.burst(&keys);
-    assert_eq!(log(&harness).len(), before, "Space logs nothing");
-    assert!(harness.sees("6e f9"));
-    harness.key(Stroke::named(Named::Enter));
-    let Some(Event::Character(turn)) = log(&harness).pop() else { panic!() };
-    assert_eq!((turn.roll, turn.end.to_string()), (Some(6), "F9".to_owned()));
-}
-
-#[test]
-fn a_line_in_error_logs_nothing_and_is_taken_back_before_the_log() {
-    let played = played(900_004);
-    let home = Home::new();
-    let mut harness = open(&home, evening(&played, 11, false), 1366.0, 768.0);
-    let before = log(&harness);
-    harness.type_text("g9 q");
-    harness.expect("means nothing here");
-    harness.key(Stroke::named(Named::Enter));
-    harness.click("Log it");
-    assert_eq!(log(&harness), before);
-    harness.key(Stroke::ctrl('z'));
-    assert_eq!(log(&harness), before, "typing goes back first");
-    assert!(harness.sees("g9 "), "the word goes, the line stays");
-    assert!(!harness.sees("g9 q"));
-    harness.key(Stroke::named(Named::Escape));
-    assert!(!harness.sees("g9 "));
-    harness.type_text("mgra");
-    harness.key(Stroke::named(Named::Tab));
-    assert!(harness.sees("mgray"));
-    harness.key(Stroke::named(Named::Enter));
-    let log = log(&harness);
-    let Some(Event::Character(turn)) = log.last() else { panic!() };
-    assert_eq!(log.len(), before.len() + 1);
-    assert_eq!(turn.look, Some(Look::Motion(MotionAnswer::Colour("gray".to_owned()))));
-}
-
-#[test]
-fn whoever_goes_on_by_click_goes_on_with_what_was_typed() {
-    let played = played(900_004);
-    let home = Home::new();
-    let mut harness = open(&home, evening(&played, 11, false), 1366.0, 768.0);
-    harness.type_text("4 -");
-    harness.click_at(place("H9"));
-    assert!(!harness.sees("4 -"), "the line is empty from then on");
-    harness.key(Stroke::named(Named::Enter));
-    let log = log(&harness);
-    let Some(Event::Character(turn)) = log.last() else { panic!() };
-    assert_eq!((turn.roll, turn.end), (Some(4), "H9".parse().unwrap()));
-    assert_eq!((turn.look.as_ref(), turn.first), (Some(&Look::Eyes(None)), First::Look));
-}
-
-#[test]
-fn the_thief_types_his_move_and_no_answer_but_the_honest_one() {
-    let played = played(900_004);
-    let home = Home::new();
-    let mut harness = open(&home, evening(&played, 12, true), 1366.0, 768.0);
-    let Event::Thief(next) = &played.plotted[12].event else { panic!() };
-    harness.type_text("a1");
-    harness.key(Stroke::named(Named::Enter));
-    assert_eq!(log(&harness).len(), 12, "there is no such space");
-    harness.key(Stroke::named(Named::Escape));
-    let path: Vec<String> = next.path.iter().map(|square| square.to_string().to_lowercase()).collect();
-    harness.type_text(&path.join(" "));
-    harness.key(Stroke::named(Named::Enter));
-    let Notebook::Thief { log: plotted } = &case(&harness).evening.rounds[0].notebook else { panic!() };
-    let Event::Thief(typed) = &plotted[12].event else { panic!() };
-    assert_eq!(typed.path, next.path);
-    let seen = next.path.last().unwrap().to_string().to_lowercase();
-    let there = if seen == "f9" { "g9" } else { "f9" };
-    harness.type_text(&format!("h9 +{there}"));
-    harness.expect("The honest answer is another");
-    harness.key(Stroke::named(Named::Enter));
-    assert_eq!(log(&harness).len(), 13);
-}
-
-#[test]
-fn an_entry_is_edited_doubted_and_deleted_anywhere() {
-    let played = played(900_004);
-    let home = Home::new();
-    let mut harness = open(&home, evening(&played, 11, false), 1366.0, 768.0);
-    let before = log(&harness);
-    harness.key(Stroke::named(Named::ArrowUp).with_ctrl());
-    harness.key(Stroke::named(Named::ArrowDown).with_ctrl());
-    harness.key(Stroke::ctrl('e'));
-    harness.expect("Editing entry 10");
-    harness.type_text("6 f9 -");
-    harness.key(Stroke::named(Named::Enter));
-    let Event::Character(turn) = &log(&harness)[9] else { panic!() };
-    assert_eq!((turn.roll, log(&harness).len()), (Some(6), 11));
-    harness.key(Stroke::ctrl('d'));
-    harness.expect("doubted");
-    harness.key(Stroke::named(Named::Delete).with_ctrl());
-    assert_eq!(log(&harness).len(), 10);
-    for _ in 0..3 {
-        harness.key(Stroke::ctrl('z'));
-    }
-    assert_eq!(log(&harness), before);
-}
-
-#[test]
-fn a_note_stands_beside_an_entry_of_either_side() {
-    let played = played(900_004);
-    let home = Home::new();
-    for pad in [false, true] {
-        let mut harness = open(&home, evening(&played, 11, pad), 1366.0, 768.0);
-        let before = log(&harness);
-        harness.key(Stroke::named(Named::ArrowUp).with_ctrl());
-        harness.key(Stroke::named(Named::ArrowUp).with_ctrl());
-        harness.key(Stroke::ctrl('m'));
-        harness.type_text("h9 he laughed");
-        harness.key(Stroke::named(Named::ArrowLeft));
-        harness.key(Stroke::named(Named::Enter));
-        harness.expect("“h9 he laughed”");
-        assert_eq!(case(&harness).evening.rounds[0].notes(), ["h9 he laughed"]);
-        let id = played.facts[10].id;
-        assert_eq!(case(&harness).evening.rounds[0].note(id), Some("h9 he laughed"));
-        assert_eq!(log(&harness), before, "what is typed into a note is no turn");
-        harness.click("Note");
-        harness.key(Stroke::ctrl('a'));
-        harness.type_text("gone");
-        harness.key(Stroke::named(Named::Escape));
-        harness.key(Stroke::named(Named::Escape));
-        assert!(harness.sees("“h9 he laughed”"), "left without an end, it stays as it was");
-        harness.key(Stroke::ctrl('z'));
-        assert!(case(&harness).evening.rounds[0].notes().is_empty());
-    }
-}
-
-#[test]
 fn the_keyboard_asks_why_not_here() {
     let home = Home::new();
     let mut harness = open(&home, evening(&played(900_004), 11, false), 1366.0, 768.0);
@@ -454,47 +269,4 @@ fn a_wrong_answer_is_found_and_mended_with_one_click() {
     harness.expect("These cannot all be true");
     harness.click("Doubt 8");
     assert!(!harness.sees("These cannot all be true"));
-}
-
-/// The document in a folder that was just saved from the export screen.
-fn saved(harness: &mut Harness<App>, home: &Home, format: &str) -> Vec<u8> {
-    let folder = tempfile::tempdir().unwrap();
-    harness.click(format);
-    home.fake.paths.choose(folder.path().join("heist"));
-    harness.key(Stroke::ctrl('o'));
-    harness.expect("Saved");
-    let written = std::fs::read_dir(folder.path()).unwrap().next().unwrap().unwrap();
-    std::fs::read(written.path()).unwrap()
-}
-
-#[test]
-fn an_evening_is_exported_with_a_look_at_it_and_masked_for_the_table() {
-    let home = Home::new();
-    let case = evening(&played(7), 6, true);
-    home.library().create(case.clone()).unwrap();
-    let mut harness = home.start();
-    harness.expect("Halloween heist");
-    harness.key(Stroke::named(Named::F10));
-    let Screen::Export(export) = harness.stage.screen() else { panic!() };
-    assert!(export.pages() > 0, "the document is looked at");
-    picture(&mut harness, "museum_export");
-    let options = |format| Options::new(format, Code::English);
-    for (name, format) in [("Markdown", Format::Markdown), ("PDF", Format::Pdf)] {
-        assert_eq!(saved(&mut harness, &home, name), export_caper(&case, &options(format)).unwrap());
-    }
-    // What only the Thief knows goes out, and with it his path.
-    let told = |bytes: Vec<u8>| String::from_utf8(bytes).unwrap();
-    assert!(told(saved(&mut harness, &home, ".case")).contains("Plotted"));
-    harness.click("What only your side knows");
-    let masked = told(saved(&mut harness, &home, ".case"));
-    assert!(!masked.contains("Plotted") && masked.contains("Characters"), "{masked}");
-    // Back to the museum, as it was left, and from there to the document again.
-    harness.key(Stroke::named(Named::Escape));
-    assert!(matches!(harness.stage.screen(), Screen::Caper(_)));
-    harness.key(Stroke::named(Named::F10));
-    assert!(matches!(harness.stage.screen(), Screen::Export(_)));
-    harness.key(Stroke::named(Named::F9));
-    harness.expect("Halloween heist");
-    assert!(matches!(harness.stage.screen(), Screen::Casebook(_)));
-    assert!(home.library().open_any(&home.library().games()[0].path).is_ok(), "the file is closed");
 }

@@ -39,6 +39,7 @@ museum-power-off = Power’s off
 museum-scan-sees = These see the Thief
 museum-scan-none = none
 museum-scan-dead = These do not work
+museum-dead-log = This one does not work: log it
 museum-answer-needs-end = First press the space from which the Character looks.
 museum-cross-m = Cross off an M instead
 museum-comes-in = Wait until the Thief has marked his entry and first move, then log it.

@@ -39,6 +39,7 @@ museum-power-off = Courant coupé
 museum-scan-sees = Ces caméras le voient
 museum-scan-none = aucune
 museum-scan-dead = Ces caméras sont en panne
+museum-dead-log = Celle-ci est en panne : enregistrer
 museum-answer-needs-end = Cliquez d’abord sur la case d’où le Personnage regarde.
 museum-cross-m = Barrer plutôt un M
 museum-comes-in = Attendez que le Voleur ait marqué son entrée et son premier déplacement, puis notez-le.

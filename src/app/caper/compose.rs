@@ -55,7 +55,7 @@ impl State {
             Next::Character(_) => self.input.draft.end.map(|end| self.ends_here(end.to_string(), context)),
             Next::Thief => None,
         };
-        let foot = Column::new().push(end).push(words).push(log).spacing(6.0);
+        let foot = Column::new().push(end).push(self.dead_at_last(context)).push(words).push(log).spacing(6.0);
         (padded(content, [space::MEDIUM, space::HAIR]).into(), padded(foot, [space::HAIR, space::MEDIUM]).into())
     }
 
@@ -156,7 +156,7 @@ impl State {
         let caught = if self.input.draft.caught {
             chip(say!(language, "museum-caught-there"), true, turn(Edit::Caught))
         } else {
-            chip(say!(language, "museum-caught-log"), false, Message::Caught)
+            chip(say!(language, "museum-caught-log"), false, Message::Last(Edit::Caught))
         };
         let caught: Option<Element<'a, Message>> = if self.is_pad() {
             self.input
@@ -299,6 +299,18 @@ impl State {
         ]
         .spacing(5.0)
         .into()
+    }
+
+    /// A camera more that a scan found not to work: one press says so and logs the turn.
+    fn dead_at_last<'a>(&'a self, context: &Context<'a>) -> Option<Element<'a, Message>> {
+        let draft = &self.input.draft;
+        let Some(Look::Scan(ScanAnswer::Scanned { dead, seeing })) = &draft.answer else { return None };
+        let known = self.table().cameras.with(self.table().unsure_cameras);
+        let left = known.without(dead.with(*seeing));
+        let numbers = left.iter().map(|at| Segment::new(at.to_string(), false, Message::Last(Edit::Dead(at))));
+        let words = widget::hint(say!(context.language, "museum-dead-log"));
+        let whole = draft.end.is_some() && !self.is_pad() && !left.is_empty();
+        whole.then(|| row![words, widget::segmented(numbers)].centred(space::SMALL).wrap().into())
     }
 
     /// On the pad: the answer that honesty asks for.

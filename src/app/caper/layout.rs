@@ -34,6 +34,21 @@ const FLAT: f32 = 600.0;
 /// The height of the tabs.
 const TABS: f32 = 40.0;
 
+/// The board with one panel: beside it, or under it in an upright window. `shown` as in [`widget::area`].
+pub(super) fn with_panel<'a, M: 'a>(
+    board: Element<'a, M>,
+    panel: Element<'a, M>,
+    size: Size,
+    shown: u64,
+) -> Element<'a, M> {
+    if size.width >= UPRIGHT || size.height < FLAT {
+        let panel = container(panel).width((size.width * 0.4).clamp(240.0, 330.0)).height(Length::Fill);
+        return row![board, rule::vertical(1).style(theme::line), widget::area(panel, Some(|t| t.panel), shown)].into();
+    }
+    let panel = container(panel).width(Length::Fill).height((size.height * 0.42).clamp(220.0, 400.0));
+    column![board, widget::rule(), widget::area(panel, Some(|t| t.panel), shown)].into()
+}
+
 impl State {
     /// The header and everything under it.
     pub(super) fn page<'a>(&'a self, context: &Context<'a>) -> Element<'a, Message> {
@@ -121,15 +136,7 @@ impl State {
             ]
             .into();
         }
-        let leaf = self.leaf(context);
-        if size.width >= UPRIGHT || size.height < FLAT {
-            let side = (size.width * 0.4).clamp(240.0, 330.0);
-            let leaf = container(leaf).width(side).height(Length::Fill);
-            return row![board, rule::vertical(1).style(theme::line), panel(leaf.into())].into();
-        }
-        let high = (size.height * 0.42).clamp(220.0, 400.0);
-        let leaf = container(leaf).width(Length::Fill).height(high);
-        column![board, widget::rule(), panel(leaf.into())].into()
+        with_panel(board, self.leaf(context), size, self.shown)
     }
 
     /// What follows, for the side that this notebook is on.

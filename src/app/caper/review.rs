@@ -1,6 +1,7 @@
 //! The round looked at again, entry by entry: what the table knew, and over it the Thief's real path once it is told.
 
 use super::board::{self, Board, Hit, Scene};
+use super::layout::with_panel;
 use super::museum::shades;
 use super::words;
 use super::{Action, Message as Parent, State as Museum};
@@ -12,7 +13,7 @@ use crate::caper::plot::{self, Ground, Plot};
 use crate::caper::{Change, Entry, Event, Hidden, Hunt, Notebook, Plotted, Review, Round, Seen, Weights, review};
 use crate::casebook::Step;
 use crate::say;
-use iced::widget::{column, container, responsive, row, rule, slider, text};
+use iced::widget::{column, container, responsive, row, slider, text};
 use iced::{Length, Task};
 use std::sync::Arc;
 
@@ -140,12 +141,7 @@ impl State {
             let board =
                 Board::new(museum.certain.round.plan().clone(), self.scene(museum, &seen)).view().map(Message::Board);
             let board = column![container(board).width(Length::Fill).height(Length::Fill), steps];
-            if size.width < 760.0 {
-                let side = container(side).width(Length::Fill).height(size.height * 0.4);
-                return column![board, widget::rule(), widget::area(side, Some(|t| t.panel), 0)].into();
-            }
-            let side = container(side).width((size.width * 0.34).clamp(260.0, 420.0)).height(Length::Fill);
-            row![board, rule::vertical(1).style(theme::line), widget::area(side, Some(|t| t.panel), 0)].into()
+            with_panel(board.into(), side, size, 0)
         });
         Element::from(content).map(Parent::Review)
     }

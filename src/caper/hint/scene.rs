@@ -1,6 +1,7 @@
 //! A position as the hints see it: the guess split by the answers to a question, and what each part is worth.
 
-use super::{CAUGHT, WATCH, reachable, walkable};
+use super::prospect::{Hope, Prospect};
+use super::{CAUGHT, HOPE, WATCH, reachable, walkable};
 use crate::caper::event::{Cameras, Face, Look};
 use crate::caper::evidence::{MASKS, OFF, ends, sight};
 use crate::caper::hidden::{Hidden, Question};
@@ -31,6 +32,8 @@ pub(super) struct Part {
     pub bits: f64,
     /// The chance of each space after his next move together with this answer, by index.
     next: Vec<f64>,
+    /// What the next turns promise, together with this answer.
+    hope: Hope,
 }
 
 impl Part {
@@ -56,7 +59,7 @@ pub(super) struct Scene<'a> {
     /// The spaces possible under each mask that is alive.
     alive: Vec<(usize, SpaceSet)>,
     landings: Vec<SpaceSet>,
-    moves: Vec<Vec<(Space, f64)>>,
+    prospect: Prospect<'a>,
 }
 
 impl<'a> Scene<'a> {
@@ -73,7 +76,8 @@ impl<'a> Scene<'a> {
         let landings: Vec<SpaceSet> = round.plan().floor().iter().map(|from| ends(round, table, from)).collect();
         let moves = next_moves(round, table, weights, &landings);
         let alive = possible.alive().collect();
-        Some(Self { round, table, by, here, states, alive, landings, moves })
+        let prospect = Prospect::new(round, table, by, moves);
+        Some(Self { round, table, by, here, states, alive, landings, prospect })
     }
 
     pub(super) const fn here(&self) -> Space {
@@ -172,16 +176,22 @@ impl<'a> Scene<'a> {
         let mut chances = vec![0.0; Space::MAX];
         states.into_iter().for_each(|(space, weight)| chances[space.index()] += weight);
         let total: f64 = chances.iter().sum();
-        let mut part = Part { look: None, chances, total, spaces, seen, left: 1.0, bits: 0.0, next: Vec::new() };
+        let mut part = Part {
+            look: None,
+            chances,
+            total,
+            spaces,
+            seen,
+            left: 1.0,
+            bits: 0.0,
+            next: Vec::new(),
+            hope: Hope::default(),
+        };
         if seen {
             return part;
         }
-        let mut next = vec![0.0; Space::MAX];
-        for (moves, chance) in self.moves.iter().zip(&part.chances).filter(|(_, chance)| **chance > 0.0) {
-            for (end, share) in moves {
-                next[end.index()] += chance * share;
-            }
-        }
+        let next = self.prospect.moved(&part.chances);
+        part.hope = self.prospect.hope(&next);
         let reached = spaces.iter().fold(SpaceSet::EMPTY, |all, space| all | self.landings[space.index()]);
         part.left = reached.len() as f64;
         part.bits = entropy(&next, total);
@@ -190,13 +200,18 @@ impl<'a> Scene<'a> {
     }
 
     /// The chance that the Thief's next place is in view of `end`, together with the part's answer.
-    pub(super) fn watch(&self, part: &Part, end: Space) -> f64 {
+    fn watch(&self, part: &Part, end: Space) -> f64 {
         self.view(end).iter().map(|space| part.next[space.index()]).sum()
+    }
+
+    /// What it is worth later that a turn ends on `end`, times the chance of the part's answer.
+    pub(super) fn later(&self, part: &Part, end: Space) -> f64 {
+        WATCH * self.watch(part, end) + HOPE * part.hope.from(end) - part.bits
     }
 
     /// The best end after an answer, with what the answer is then worth times its chance.
     pub(super) fn best_end(&self, part: &Part, ends: SpaceSet) -> (Space, f64) {
-        let worth = |end: Space| CAUGHT * part.chances[end.index()] - part.bits + WATCH * self.watch(part, end);
+        let worth = |end: Space| CAUGHT * part.chances[end.index()] + self.later(part, end);
         let valued = ends.iter().map(|end| (end, worth(end)));
         valued.max_by(|a, b| a.1.total_cmp(&b.1)).unwrap_or((self.here, -part.bits))
     }

@@ -47,7 +47,7 @@ impl Draft {
     }
 
     fn picture(&self, palette: &Palette) -> Picture {
-        plan::picture(&self.seen, &Language::new(self.options.language), palette)
+        plan::picture(&self.seen, !self.options.spoiler_free, &Language::new(self.options.language), palette)
     }
 
     fn pages(&self, theme: Theme) -> Vec<Picture> {
@@ -63,7 +63,7 @@ impl Draft {
         let (seen, told, palette) = (&self.seen, &self.told, theme.palette());
         let language = Language::new(self.options.language);
         Ok(match format {
-            Format::Csv => table::write(seen, &language)?,
+            Format::Csv => table::write(seen, !self.options.spoiler_free, &language)?,
             Format::Json => schema::json_caper(seen).map_err(ExportError::Case)?.into_bytes(),
             Format::Case => seen.write().map_err(ExportError::Case)?.into_bytes(),
             Format::Text => write::text(told).into_bytes(),

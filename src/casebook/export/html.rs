@@ -12,6 +12,19 @@ use maud::{DOCTYPE, Markup, PreEscaped, html};
 /// Writes the page.
 pub fn write(report: &Report, language: &Language, theme: Theme) -> String {
     let palette = theme.palette();
+    let body = html! {
+        (head(report, language))
+        (case_file(report, language))
+        (sheet(report, language))
+        (evening(report, language, &palette))
+        (next(report, language))
+        (log(report, language))
+    };
+    page(&report.title, &body, language, &palette)
+}
+
+/// A whole page under this title.
+pub(super) fn page(title: &str, body: &Markup, language: &Language, palette: &Palette) -> String {
     let page = html! {
         (DOCTYPE)
         html lang=(language.tag()) {
@@ -19,16 +32,11 @@ pub fn write(report: &Report, language: &Language, theme: Theme) -> String {
                 meta charset="utf-8";
                 meta name="viewport" content="width=device-width, initial-scale=1";
                 meta name="generator" content="Deerstalker";
-                title { (report.title) }
-                style { (PreEscaped(style(&palette))) }
+                title { (title) }
+                style { (PreEscaped(style(palette))) }
             }
             body {
-                (head(report, language))
-                (case_file(report, language))
-                (sheet(report, language))
-                (evening(report, language, &palette))
-                (next(report, language))
-                (log(report, language))
+                (body)
                 footer { (say!(language, "export-made-with")) }
             }
         }

@@ -3,7 +3,8 @@
 use super::chart;
 use super::font::Style;
 use super::palette::Palette;
-use super::picture::{Anchor, Picture, Shape};
+use super::paper::{BOTTOM, MARGIN, Paper, WIDTH};
+use super::picture::{Anchor, Picture};
 use super::plain::chance;
 use super::report::{CaseFile, LogLine, Report};
 use super::{Theme, sheet};
@@ -11,10 +12,6 @@ use crate::edition::Colour;
 use crate::language::{Language, Tone};
 use crate::say;
 
-/// A4 in points.
-const PAGE: [f32; 2] = [595.0, 842.0];
-const MARGIN: f32 = 44.0;
-const WIDTH: f32 = PAGE[0] - 2.0 * MARGIN;
 /// Between the categories of the case file.
 const GUTTER: f32 = 26.0;
 /// The shortest bar of the case file.
@@ -26,7 +23,6 @@ const CHART: f32 = 104.0;
 const LOW_CHART: f32 = 72.0;
 /// A heading with the space above and below it.
 const HEADING: f32 = 34.0;
-const BOTTOM: f32 = PAGE[1] - 52.0;
 
 /// The colours of a page. By day the ground is the paper itself: nobody wants to print a tint from edge to edge.
 pub(super) fn palette(theme: Theme) -> Palette {
@@ -40,7 +36,7 @@ pub(super) fn palette(theme: Theme) -> Palette {
 /// Lays a report out: the sheet with the case file first, then course, advice, log.
 pub fn of(report: &Report, language: &Language, theme: Theme) -> Vec<Picture> {
     let palette = palette(theme);
-    let mut flow = Flow::new(&palette);
+    let mut flow = Paper::new(&palette);
     flow.opening(report, language);
     flow.sheet(report, language);
     if !report.figures.is_empty() || !report.remarks.is_empty() || report.course.is_some() {
@@ -55,7 +51,7 @@ pub fn of(report: &Report, language: &Language, theme: Theme) -> Vec<Picture> {
             flow.log_line(line, language);
         }
     }
-    flow.finish(report, language)
+    flow.finish(&report.title, language)
 }
 
 /// A word with its lettering, for lines that mix several.
@@ -65,37 +61,7 @@ struct Word {
     colour: Colour,
 }
 
-struct Flow<'a> {
-    palette: &'a Palette,
-    pages: Vec<Picture>,
-    y: f32,
-}
-
-impl<'a> Flow<'a> {
-    fn new(palette: &'a Palette) -> Self {
-        let mut flow = Self { palette, pages: Vec::new(), y: 0.0 };
-        flow.turn();
-        flow
-    }
-
-    /// Begins a new page.
-    fn turn(&mut self) {
-        self.pages.push(Picture::new(PAGE[0], PAGE[1], self.palette.panel));
-        self.y = MARGIN;
-    }
-
-    fn page(&mut self) -> &mut Picture {
-        let last = self.pages.len() - 1;
-        &mut self.pages[last]
-    }
-
-    /// Turns the page unless `height` still fits.
-    fn need(&mut self, height: f32) {
-        if self.y + height > BOTTOM {
-            self.turn();
-        }
-    }
-
+impl Paper<'_> {
     fn opening(&mut self, report: &Report, language: &Language) {
         let palette = self.palette;
         let title = Style::Title.fit(&report.title, 24.0, WIDTH);
@@ -298,26 +264,6 @@ impl<'a> Flow<'a> {
             }
         }
         self.y += size + 3.5;
-    }
-
-    fn finish(mut self, report: &Report, language: &Language) -> Vec<Picture> {
-        let pages = self.pages.len();
-        for (at, page) in self.pages.iter_mut().enumerate() {
-            let y = PAGE[1] - 26.0;
-            let rule = Shape::Stroke {
-                points: vec![[MARGIN, y - 12.0], [MARGIN + WIDTH, y - 12.0]],
-                colour: self.palette.line,
-                width: 0.75,
-                dash: 0.0,
-            };
-            page.shapes.push(rule);
-            let foot = if at == 0 { say!(language, "export-made-with") } else { report.title.clone() };
-            let foot = Style::Regular.fit(&foot, 8.0, WIDTH * 0.7);
-            page.text(foot, [MARGIN, y], 8.0, Style::Regular, self.palette.muted, Anchor::Start);
-            let number = say!(language, "export-page", page = at + 1, pages = pages);
-            page.text(number, [MARGIN + WIDTH, y], 8.0, Style::Regular, self.palette.muted, Anchor::End);
-        }
-        self.pages
     }
 }
 

@@ -15,7 +15,7 @@ mod validate;
 pub(super) use read::read;
 pub(super) use rescue::{ROUNDS, assemble};
 
-use super::clue::{HintLevel, is_false};
+use super::clue::is_false;
 use super::stored::{Names, Stored, Time};
 use crate::caper;
 use crate::history::Change as _;
@@ -33,8 +33,6 @@ pub(super) struct Case {
     pub title: String,
     #[serde(default, skip_serializing_if = "Time::is_unknown")]
     pub started: Time,
-    #[serde(default)]
-    pub hint_level: HintLevel,
     pub frame: Frame,
     pub rounds: Vec<Round>,
     #[serde(default)]
@@ -56,7 +54,7 @@ pub(super) enum Caper {
 
 /// The whole evening as it is written.
 pub(super) fn write(case: &caper::Case) -> Case {
-    let caper::Case { title, started, hint_level, evening, history } = case;
+    let caper::Case { title, started, evening, history } = case;
     let caper::Evening { frame, rounds, next_id } = evening;
     let names = &Names::of_players(&frame.players);
     let known = &Names::of_frame(frame);
@@ -65,7 +63,6 @@ pub(super) fn write(case: &caper::Case) -> Case {
         game: Caper::Caper,
         title: title.clone(),
         started: Time::store(started, names),
-        hint_level: HintLevel::store(hint_level, names),
         frame: Frame::store(frame, names),
         rounds: Stored::store(rounds, names),
         next_id: *next_id,

@@ -5,7 +5,6 @@ use crate::caper::{
     Case, Entry, Hunt, Length, Notebook, Pad, Plotted, Round, RoundRecord, SpaceSet, Table, Turned, Weights,
     open_chances, review, score,
 };
-use crate::game::HintLevel;
 use crate::language::caper::{self as words, Names, Tell};
 use crate::language::{Language, ListEnd};
 use crate::say;
@@ -83,7 +82,7 @@ struct Teller<'a> {
 impl Teller<'_> {
     /// Whether deductions may be told.
     fn deduces(&self) -> bool {
-        self.case.hint_level != HintLevel::MyMarks && self.options.reasons
+        !self.options.spoiler_free && self.options.reasons
     }
 
     /// The points, once a round has ended.

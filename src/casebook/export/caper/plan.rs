@@ -4,7 +4,6 @@ use super::super::font::Style;
 use super::super::palette::Palette;
 use super::super::picture::{Anchor, Picture, Shape, mix};
 use crate::caper::{Case, Edge, ExitKind, Hunt, Notebook, Pad, Plan, Round, Side, Square, Table, Weights};
-use crate::game::HintLevel;
 use crate::language::Language;
 use crate::language::caper::Names;
 
@@ -14,8 +13,8 @@ const SIDE: f32 = 40.0;
 const MARGIN: f32 = 28.0;
 
 /// Draws the museum with the pieces of the last round, and what is known of the Thief: on the Characters' side where he
-/// can be, on his own where he is.
-pub(super) fn picture(case: &Case, language: &Language, palette: &Palette) -> Picture {
+/// can be if the picture `deduces`, on his own where he is.
+pub(super) fn picture(case: &Case, deduces: bool, language: &Language, palette: &Palette) -> Picture {
     let plan = &*case.evening.frame.plan;
     let grid = &plan.drawing().grid;
     let columns = grid.first().map_or(0, |row| row.chars().count());
@@ -27,7 +26,6 @@ pub(super) fn picture(case: &Case, language: &Language, palette: &Palette) -> Pi
     if let Some(record) = case.evening.rounds.last()
         && let Ok(round) = record.round(&case.evening.frame)
     {
-        let deduces = case.hint_level != HintLevel::MyMarks;
         let table = match &record.notebook {
             Notebook::Characters { log, .. } => {
                 let hunt = Hunt::new(&round, log);

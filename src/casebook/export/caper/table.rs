@@ -6,7 +6,6 @@
 
 use super::super::ExportError;
 use crate::caper::{Case, Entry, Event, Hunt, Notebook, Plotted, Seen, Turn};
-use crate::game::HintLevel;
 use crate::language::Language;
 use crate::language::caper::{self as words, Names, Tell};
 use jiff::Timestamp;
@@ -14,8 +13,8 @@ use jiff::Timestamp;
 const COLUMNS: [&str; 12] =
     ["round", "entry", "time", "who", "roll", "end", "painting", "caught", "spaces", "what", "note", "doubted"];
 
-/// Writes the logs of all rounds as CSV.
-pub(super) fn write(case: &Case, language: &Language) -> Result<Vec<u8>, ExportError> {
+/// Writes the logs of all rounds as CSV; if the table `deduces`, with the spaces that were left.
+pub(super) fn write(case: &Case, deduces: bool, language: &Language) -> Result<Vec<u8>, ExportError> {
     let failed = |error: &dyn std::fmt::Display| ExportError::Table(error.to_string());
     let mut writer = csv::Writer::from_writer(Vec::new());
     writer.write_record(COLUMNS).map_err(|error| failed(&error))?;
@@ -26,9 +25,9 @@ pub(super) fn write(case: &Case, language: &Language) -> Result<Vec<u8>, ExportE
         let rows: Vec<[String; 12]> = match &record.notebook {
             Notebook::Characters { log, .. } => {
                 let hunt = Hunt::new(&round, log);
-                let tells = case.hint_level != HintLevel::MyMarks;
                 let spaces = |at: usize| hunt.after(at + 1).spaces().len().to_string();
-                let row = |(at, entry)| row(number, entry, at, if tells { spaces(at) } else { String::new() }, &names);
+                let row =
+                    |(at, entry)| row(number, entry, at, if deduces { spaces(at) } else { String::new() }, &names);
                 log.iter().enumerate().map(row).collect()
             }
             Notebook::Thief { log } => {

@@ -2,15 +2,13 @@
 
 use super::super::Options;
 use crate::caper::{Case, Notebook, RoundRecord};
-use crate::game::HintLevel;
 use crate::history::History;
 
 /// An evening from which everything is taken that the document must not know. Without any of that it is the evening itself,
 /// with its whole history; otherwise it has no history, so that undone secrets stay secret.
 ///
 /// Without `my_hand` it says what the whole table knows: of a pad what the Thief published, of the Characters' notebook
-/// neither placed locks nor own words. Spoiler-free, it holds neither the Thief's told path nor
-/// anything that was deduced.
+/// neither placed locks nor own words. Spoiler-free, it does not hold the Thief's told path either.
 pub fn view(case: &Case, options: &Options) -> Case {
     let mut seen = case.clone();
     let public = !options.my_hand || options.spoiler_free;
@@ -34,9 +32,6 @@ pub fn view(case: &Case, options: &Options) -> Case {
         // A round whose pieces cannot stand has no facts; checked evenings have none.
         let rounds = seen.evening.rounds.iter().map(|round| made_public(round, &frame, options.spoiler_free));
         seen.evening.rounds = rounds.collect();
-    }
-    if options.spoiler_free {
-        seen.hint_level = HintLevel::MyMarks;
     }
     seen
 }

@@ -1,14 +1,13 @@
 //! A document as plain text, Markdown and a page.
 
-use super::super::html::style;
+use super::super::html::page;
 use super::super::markdown::escape;
 use super::super::palette::Palette;
 use super::super::picture::Picture;
 use super::super::svg;
 use super::document::{Document, Line, Section};
 use crate::language::Language;
-use crate::say;
-use maud::{DOCTYPE, Markup, PreEscaped, html};
+use maud::{Markup, PreEscaped, html};
 
 /// Plain text. Every line ends with a line feed.
 pub(super) fn text(document: &Document) -> String {
@@ -43,25 +42,12 @@ pub(super) fn markdown(document: &Document) -> String {
 
 /// One page with the plan; nothing outside it is loaded.
 pub(super) fn html(document: &Document, plan: &Picture, language: &Language, palette: &Palette) -> String {
-    let page = html! {
-        (DOCTYPE)
-        html lang=(language.tag()) {
-            head {
-                meta charset="utf-8";
-                meta name="viewport" content="width=device-width, initial-scale=1";
-                meta name="generator" content="Deerstalker";
-                title { (document.title) }
-                style { (PreEscaped(style(palette))) }
-            }
-            body {
-                header { h1 { (document.title) } p.muted { (document.subtitle) } }
-                section { (PreEscaped(svg::svg(plan, &document.title))) }
-                @for section in &document.sections { (part(section)) }
-                footer { (say!(language, "export-made-with")) }
-            }
-        }
+    let body = html! {
+        header { h1 { (document.title) } p.muted { (document.subtitle) } }
+        section { (PreEscaped(svg::svg(plan, &document.title))) }
+        @for section in &document.sections { (part(section)) }
     };
-    page.into_string()
+    page(&document.title, &body, language, palette)
 }
 
 fn part(section: &Section) -> Markup {

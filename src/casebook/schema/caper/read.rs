@@ -16,10 +16,8 @@ pub(in crate::casebook::schema) fn read(case: &Case, strictness: Strictness) -> 
     let players = frame.players.clone();
     let names = &Names::of_players(&players);
     let started = case.started.load(names).or_else(|problem| if lenient { Ok(0) } else { Err(problem) });
-    let mut read = caper::Case {
-        hint_level: case.hint_level.load(names).map_err(at_frame)?,
-        ..caper::Case::new(case.title.clone(), frame, started.map_err(|problem| Fault::new(Place::Top, problem))?)
-    };
+    let started = started.map_err(|problem| Fault::new(Place::Top, problem))?;
+    let mut read = caper::Case::new(case.title.clone(), frame, started);
     validate::evening(&read.evening)?;
     let mut lost_entries = 0;
     for round in &case.rounds {

@@ -8,8 +8,8 @@ use crate::casebook::format::{CaseError, Problem};
 use crate::casebook::record::{Reading, Record};
 use crate::casebook::schema::{Strictness, parse, rescue, text};
 use crate::casebook::summary::{Ending, GameKind, Glimpse, Progress, Summary};
-use crate::game::HintLevel;
 use crate::history::{ChangeError, History};
+use std::convert::Infallible;
 use std::path::PathBuf;
 
 /// The longest log for which the list counts the spaces that are left.
@@ -29,7 +29,7 @@ impl Record for Case {
     type Entry<'a> = EitherEntry<'a>;
     type Id = EntryId;
     type Change = Change;
-    type Kept = HintLevel;
+    type Kept = Infallible;
 
     fn title(&self) -> &str {
         &self.title
@@ -86,8 +86,8 @@ impl Record for Case {
         self.redo()
     }
 
-    fn keep(&mut self, level: HintLevel) -> bool {
-        std::mem::replace(&mut self.hint_level, level) != level
+    fn keep(&mut self, kept: Infallible) -> bool {
+        match kept {}
     }
 
     fn validate(&self) -> Result<(), Problem> {
@@ -176,11 +176,11 @@ fn progress(evening: &Evening) -> (Progress, Option<Ending>) {
     (progress, Some(Ending { winners: winners.into_iter().map(usize::from).collect(), entry: None }))
 }
 
-/// On how many spaces the Thief can be in the last round, if the player is on the other side and wants to know.
+/// On how many spaces the Thief can be in the last round, if the player is on the other side.
 fn spaces_left(case: &Case) -> Option<usize> {
     let round = case.evening.rounds.last()?;
     let Notebook::Characters { log, .. } = &round.notebook else { return None };
-    if case.hint_level == HintLevel::MyMarks || log.len() > COUNTED {
+    if log.len() > COUNTED {
         return None;
     }
     let checked = round.round(&case.evening.frame).ok()?;

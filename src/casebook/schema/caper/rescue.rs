@@ -29,7 +29,6 @@ pub(in crate::casebook::schema) fn assemble(parts: &Parts<'_>) -> Option<Reading
         game: Caper::Caper,
         title: parts.get("title").unwrap_or_default(),
         started: parts.get("started").unwrap_or_default(),
-        hint_level: parts.get("hint_level").unwrap_or_default(),
         frame: part(frame).or_else(|| self::frame(frame))?,
         next_id: parts.get("next_id").unwrap_or(0),
         undo: if lost == 0 { parts.get("undo").unwrap_or_default() } else { Vec::new() },

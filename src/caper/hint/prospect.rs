@@ -1,0 +1,104 @@
+//! What the coming turns promise: how much of the Thief's likely places the next Characters can hope to see, each after
+//! one more of his moves.
+
+use crate::caper::setup::Round;
+use crate::caper::square::{Space, SpaceSet};
+use crate::caper::table::Table;
+
+/// Over how many turns a hint looks ahead.
+const AHEAD: usize = 3;
+/// What a turn later counts less.
+const FADING: f64 = 0.9;
+/// How often the picture die allows own eyes.
+const EYES: f64 = 4.0 / 6.0;
+
+/// The Thief's next moves, and the Characters who look after them.
+pub(super) struct Prospect<'a> {
+    round: &'a Round,
+    /// By turn, the places of the others.
+    others: Vec<Option<Space>>,
+    /// After how many of the Thief's moves it is the acting Character's turn again, at most [`AHEAD`].
+    own: usize,
+    /// Where nobody ends a move.
+    kept: SpaceSet,
+    /// By space, the chance of each of the Thief's landings.
+    moves: Vec<Vec<(Space, f64)>>,
+}
+
+/// What can be hoped for after a turn.
+#[derive(Clone, Default, Debug)]
+pub(super) struct Hope {
+    others: f64,
+    /// By the space where the acting Character ends.
+    own: Vec<f64>,
+}
+
+impl Hope {
+    /// The hope if the acting Character ends on `end`.
+    pub(super) fn from(&self, end: Space) -> f64 {
+        self.others + self.own.get(end.index()).copied().unwrap_or(0.0)
+    }
+}
+
+impl<'a> Prospect<'a> {
+    pub(super) fn new(round: &'a Round, table: &Table, by: usize, moves: Vec<Vec<(Space, f64)>>) -> Self {
+        let count = table.characters.len();
+        let others = (1..count).take(AHEAD).map(|later| table.characters[(by + later) % count]).collect();
+        Self { round, others, own: count.min(AHEAD), kept: table.hanging, moves }
+    }
+
+    /// The chance of each space after one more move of the Thief.
+    pub(super) fn moved(&self, chances: &[f64]) -> Vec<f64> {
+        let mut next = vec![0.0; chances.len()];
+        for (moves, chance) in self.moves.iter().zip(chances).filter(|(_, chance)| **chance > 0.0) {
+            for (end, share) in moves {
+                next[end.index()] += chance * share;
+            }
+        }
+        next
+    }
+
+    /// The hope after a turn, from the chances of the Thief's places after his next move.
+    pub(super) fn hope(&self, next: &[f64]) -> Hope {
+        let mut hope = Hope::default();
+        let (mut chances, mut share) = (next.to_vec(), 1.0);
+        for turn in 1..=self.own.max(self.others.len()) {
+            if turn > 1 {
+                chances = self.moved(&chances);
+                share *= FADING;
+            }
+            let sights = self.sights(&chances);
+            let from = self.others.get(turn - 1).copied().flatten();
+            hope.others += from.map_or(0.0, |from| share * sights[from.index()]);
+            if turn == self.own {
+                hope.own = sights.into_iter().map(|sight| share * sight).collect();
+            }
+        }
+        hope
+    }
+
+    /// By space, how much a Character who stands there sees with own eyes, averaged over all rolls: before the move, or
+    /// after it from the best space within reach.
+    fn sights(&self, chances: &[f64]) -> Vec<f64> {
+        let (plan, floor) = (self.round.plan(), self.round.plan().floor());
+        let chance = |space: Space| chances[space.index()];
+        let sight = |from: Space| chance(from) + plan.view(from).iter().map(chance).sum::<f64>();
+        let here: Vec<f64> = floor.iter().map(sight).collect();
+        let mut best = here.clone();
+        for space in self.kept {
+            best[space.index()] = 0.0;
+        }
+        let mut sights = vec![0.0; here.len()];
+        for _number in 1..=6 {
+            let wider = |at: Space| {
+                let around = plan.neighbours(at).iter().map(|next| best[next.index()]);
+                around.fold(best[at.index()], f64::max)
+            };
+            best = floor.iter().map(wider).collect();
+            for (sight, (best, here)) in sights.iter_mut().zip(best.iter().zip(&here)) {
+                *sight += EYES / 6.0 * best.max(*here);
+            }
+        }
+        sights
+    }
+}

@@ -1,0 +1,53 @@
+//! An evening in the museum as a document.
+
+use super::{evening, played};
+use crate::harness::Harness;
+use crate::support::{Home, picture};
+use deerstalker::app::keys::Stroke;
+use deerstalker::app::{App, Screen};
+use deerstalker::casebook::export::{Format, Options, export_caper};
+use deerstalker::language::Code;
+use iced::keyboard::key::Named;
+
+/// The document in a folder that was just saved from the export screen.
+fn saved(harness: &mut Harness<App>, home: &Home, format: &str) -> Vec<u8> {
+    let folder = tempfile::tempdir().unwrap();
+    harness.click(format);
+    home.fake.paths.choose(folder.path().join("heist"));
+    harness.key(Stroke::ctrl('o'));
+    harness.expect("Saved");
+    let written = std::fs::read_dir(folder.path()).unwrap().next().unwrap().unwrap();
+    std::fs::read(written.path()).unwrap()
+}
+
+#[test]
+fn an_evening_is_exported_with_a_look_at_it_and_masked_for_the_table() {
+    let home = Home::new();
+    let case = evening(&played(7), 6, true);
+    home.library().create(case.clone()).unwrap();
+    let mut harness = home.start();
+    harness.expect("Halloween heist");
+    harness.key(Stroke::named(Named::F10));
+    let Screen::Export(export) = harness.stage.screen() else { panic!() };
+    assert!(export.pages() > 0, "the document is looked at");
+    picture(&mut harness, "museum_export");
+    let options = |format| Options::new(format, Code::English);
+    for (name, format) in [("Markdown", Format::Markdown), ("PDF", Format::Pdf)] {
+        assert_eq!(saved(&mut harness, &home, name), export_caper(&case, &options(format)).unwrap());
+    }
+    // What only the Thief knows goes out, and with it his path.
+    let told = |bytes: Vec<u8>| String::from_utf8(bytes).unwrap();
+    assert!(told(saved(&mut harness, &home, ".case")).contains("Plotted"));
+    harness.click("What only your side knows");
+    let masked = told(saved(&mut harness, &home, ".case"));
+    assert!(!masked.contains("Plotted") && masked.contains("Characters"), "{masked}");
+    // Back to the museum, as it was left, and from there to the document again.
+    harness.key(Stroke::named(Named::Escape));
+    assert!(matches!(harness.stage.screen(), Screen::Caper(_)));
+    harness.key(Stroke::named(Named::F10));
+    assert!(matches!(harness.stage.screen(), Screen::Export(_)));
+    harness.key(Stroke::named(Named::F9));
+    harness.expect("Halloween heist");
+    assert!(matches!(harness.stage.screen(), Screen::Casebook(_)));
+    assert!(home.library().open_any(&home.library().games()[0].path).is_ok(), "the file is closed");
+}
