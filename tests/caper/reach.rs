@@ -123,7 +123,7 @@ fn a_look_that_sees_him_catches_where_a_walk_reaches() {
                     let view = round.plan().view(from) - others;
                     let mut near = walked(&round, from, number, free) & view;
                     if on_painting == OnPainting::Never {
-                        near = near - table.hanging;
+                        near -= table.hanging;
                     }
                     sheltered += usize::from(!(near & table.hanging).is_empty());
                     looks += 1;

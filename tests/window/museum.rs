@@ -270,3 +270,17 @@ fn a_wrong_answer_is_found_and_mended_with_one_click() {
     harness.click("Doubt 8");
     assert!(!harness.sees("These cannot all be true"));
 }
+
+#[test]
+fn which_side_and_round_gives_way_to_the_title() {
+    for (width, shown) in [(1366.0, true), (683.0, false)] {
+        let home = Home::new();
+        let mut harness = open(&home, evening(&played(900_004), 11, false), width, 768.0);
+        let texts = harness.texts();
+        let seen = |words: &str| texts.iter().find(|seen| seen.text.contains(words));
+        assert!(seen("Halloween heist").is_some_and(|title| !title.cut), "{width}");
+        let about = seen("round 1 of 1");
+        assert_eq!(about.is_some(), shown, "{width}: {about:?}");
+        assert!(about.is_none_or(|about| !about.cut), "{width}: whole or not at all");
+    }
+}
