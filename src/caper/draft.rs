@@ -221,6 +221,7 @@ impl Draft {
             _ => (Cameras::NONE, Cameras::NONE),
         };
         let (dead, seeing) = change(&dead, &seeing);
+        self.question = Some(Question::Scan);
         self.answer = Some(Look::Scan(ScanAnswer::Scanned { dead, seeing }));
     }
 
@@ -368,6 +369,18 @@ mod tests {
         assert_eq!(draft.answer, Some(Look::Scan(both)));
         draft.apply(Edit::Seeing(Cameras::of(2)));
         assert_eq!(draft.answer, Some(Look::Scan(both)));
+    }
+
+    #[test]
+    fn whoever_says_what_a_scan_found_has_scanned() {
+        let mut draft = Draft::default();
+        draft.apply(Edit::Roll(Face::Scan, 5));
+        draft.apply(Edit::Question(None));
+        draft.apply(Edit::End(square("E9")));
+        draft.apply(Edit::Seeing(Cameras::of(2)));
+        draft.apply(Edit::Dead(4));
+        let found = ScanAnswer::Scanned { dead: Cameras::of(4), seeing: Cameras::of(2) };
+        assert_eq!(draft.turn(0).unwrap().look, Some(Look::Scan(found)));
     }
 
     #[test]

@@ -276,18 +276,18 @@ impl State {
     /// The answers to a scan: which cameras see him, which do not work.
     fn scan<'a>(&'a self, context: &Context<'a>) -> Element<'a, Message> {
         let language = context.language;
-        let (dead, seeing, off) = match &self.input.draft.answer {
-            Some(Look::Scan(ScanAnswer::Scanned { dead, seeing })) => (*dead, *seeing, false),
-            Some(Look::Scan(ScanAnswer::PowerOff)) => (Cameras::NONE, Cameras::NONE, true),
-            _ => (Cameras::NONE, Cameras::NONE, false),
+        let answer = &self.input.draft.answer;
+        let off = *answer == Some(Look::Scan(ScanAnswer::PowerOff));
+        let (dead, seeing) = match answer {
+            Some(Look::Scan(ScanAnswer::Scanned { dead, seeing })) => (*dead, Some(*seeing)),
+            _ => (Cameras::NONE, None),
         };
         // One press for whatever can be answered: what one camera sees, or several at once.
-        let scanned = !off;
         let sees = sightings(&self.certain.round, self.table()).into_iter().filter(|set| set.without(dead) == *set);
         let sees = sees.map(|set| {
             let numbers: Vec<String> = set.iter().map(|number| number.to_string()).collect();
             let words = if set.is_empty() { say!(language, "museum-scan-none") } else { numbers.join(" + ") };
-            chip(words, scanned && seeing == set, turn(Edit::Seeing(set)))
+            chip(words, seeing == Some(set), turn(Edit::Seeing(set)))
         });
         let known = self.table().cameras.with(self.table().unsure_cameras);
         let fails = known.iter().map(|at| chip(at.to_string(), dead.contains(at), turn(Edit::Dead(at))));
