@@ -122,3 +122,26 @@ fn the_characters_secrets_stay_with_them() {
         }
     }
 }
+
+/// Without deductions a document says what happened, not what follows from it.
+#[test]
+fn a_document_without_deductions_deduces_nothing() {
+    let case = heists::tracked(9);
+    let told = |format, spoiler_free| {
+        let options = Options { spoiler_free, ..Options::new(format, Code::English) };
+        String::from_utf8(export_caper(&case, &options).unwrap()).unwrap()
+    };
+    for format in [Format::Text, Format::Markdown, Format::Html] {
+        let deduced = "Where the Thief can be";
+        assert!(told(format, false).contains(deduced) && !told(format, true).contains(deduced), "{format:?}");
+    }
+    assert!(told(Format::Svg, true).len() < told(Format::Svg, false).len(), "nothing is outlined");
+    let spaces = |spoiler_free| {
+        let table = told(Format::Csv, spoiler_free);
+        let mut table = csv::Reader::from_reader(table.as_bytes());
+        let column = table.headers().unwrap().iter().position(|name| name == "spaces").unwrap();
+        let cells: Vec<String> = table.records().map(|row| row.unwrap()[column].to_owned()).collect();
+        cells
+    };
+    assert!(spaces(false).iter().all(|cell| !cell.is_empty()) && spaces(true).iter().all(String::is_empty));
+}
