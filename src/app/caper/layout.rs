@@ -2,6 +2,7 @@
 //! beside it or under it.
 
 use super::board::Board;
+use super::look::with_panel;
 use super::{Message, State, View, keys};
 use crate::app::context::Context;
 use crate::app::theme::{self, size, space};
@@ -25,29 +26,8 @@ pub enum Leaf {
 /// Below this width there is no room for three columns.
 const COLUMNS: f32 = 1040.0;
 
-/// Below this width the panels stand under the board, if the window is high enough.
-const UPRIGHT: f32 = 760.0;
-
-/// Below this height they never do.
-const FLAT: f32 = 600.0;
-
 /// The height of the tabs.
 const TABS: f32 = 40.0;
-
-/// The board with one panel: beside it, or under it in an upright window. `shown` as in [`widget::area`].
-pub(super) fn with_panel<'a, M: 'a>(
-    board: Element<'a, M>,
-    panel: Element<'a, M>,
-    size: Size,
-    shown: u64,
-) -> Element<'a, M> {
-    if size.width >= UPRIGHT || size.height < FLAT {
-        let panel = container(panel).width((size.width * 0.4).clamp(240.0, 330.0)).height(Length::Fill);
-        return row![board, rule::vertical(1).style(theme::line), widget::area(panel, Some(|t| t.panel), shown)].into();
-    }
-    let panel = container(panel).width(Length::Fill).height((size.height * 0.42).clamp(220.0, 400.0));
-    column![board, widget::rule(), widget::area(panel, Some(|t| t.panel), shown)].into()
-}
 
 impl State {
     /// The header and everything under it.

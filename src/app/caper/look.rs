@@ -4,8 +4,8 @@ use super::Message;
 use crate::app::theme::{self, size, space};
 use crate::app::widget::{self, Centred, Element};
 use crate::language::Language;
-use iced::widget::{Row, column, container, row, text};
-use iced::{Alignment, Length};
+use iced::widget::{Row, column, container, row, rule, text};
+use iced::{Alignment, Length, Size};
 
 /// Chips in lines.
 pub(super) fn chips<'a, M: 'a>(chips: impl IntoIterator<Item = Element<'a, M>>) -> Element<'a, M> {
@@ -16,6 +16,12 @@ pub(super) fn chips<'a, M: 'a>(chips: impl IntoIterator<Item = Element<'a, M>>) 
 pub(super) fn chip<'a>(words: impl Into<String>, chosen: bool, message: Message) -> Element<'a, Message> {
     widget::chip(words, chosen).on_press(message).into()
 }
+
+/// Below this width the panels stand under the board, if the window is high enough.
+const UPRIGHT: f32 = 760.0;
+
+/// Below this height they never do.
+const FLAT: f32 = 600.0;
 
 /// A name on the left and something on the right of a line.
 pub(super) fn pair<'a>(name: impl Into<String>, value: impl Into<String>) -> Element<'a, Message> {
@@ -45,4 +51,19 @@ pub(super) fn group<'a>(
 ) -> Element<'a, Message> {
     let lines = iced::widget::Column::with_children(lines).spacing(space::HAIR);
     column![widget::heading(heading), lines].spacing(6.0).into()
+}
+
+/// The board with one panel: beside it, or under it in an upright window. `shown` as in [`widget::area`].
+pub(super) fn with_panel<'a, M: 'a>(
+    board: Element<'a, M>,
+    panel: Element<'a, M>,
+    size: Size,
+    shown: u64,
+) -> Element<'a, M> {
+    if size.width >= UPRIGHT || size.height < FLAT {
+        let panel = container(panel).width((size.width * 0.4).clamp(240.0, 330.0)).height(Length::Fill);
+        return row![board, rule::vertical(1).style(theme::line), widget::area(panel, Some(|t| t.panel), shown)].into();
+    }
+    let panel = container(panel).width(Length::Fill).height((size.height * 0.42).clamp(220.0, 400.0));
+    column![board, widget::rule(), widget::area(panel, Some(|t| t.panel), shown)].into()
 }

@@ -1,7 +1,7 @@
 //! The round looked at again, entry by entry: what the table knew, and over it the Thief's real path once it is told.
 
 use super::board::{self, Board, Hit, Scene};
-use super::layout::with_panel;
+use super::look::with_panel;
 use super::museum::shades;
 use super::words;
 use super::{Action, Message as Parent, State as Museum};

@@ -15,7 +15,7 @@ mod validate;
 pub(super) use read::read;
 pub(super) use rescue::{ROUNDS, assemble};
 
-use super::clue::is_false;
+use super::clue::{HintLevel, is_false};
 use super::stored::{Names, Stored, Time};
 use crate::caper;
 use crate::history::Change as _;
@@ -33,6 +33,9 @@ pub(super) struct Case {
     pub title: String,
     #[serde(default, skip_serializing_if = "Time::is_unknown")]
     pub started: Time,
+    /// Of no use here; there are files that have it.
+    #[serde(default, skip_serializing)]
+    pub hint_level: HintLevel,
     pub frame: Frame,
     pub rounds: Vec<Round>,
     #[serde(default)]
@@ -63,6 +66,7 @@ pub(super) fn write(case: &caper::Case) -> Case {
         game: Caper::Caper,
         title: title.clone(),
         started: Time::store(started, names),
+        hint_level: HintLevel::default(),
         frame: Frame::store(frame, names),
         rounds: Stored::store(rounds, names),
         next_id: *next_id,

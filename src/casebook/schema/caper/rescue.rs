@@ -4,6 +4,7 @@ use super::frame::{Frame, Length, Plan, Rules};
 use super::round::{Round, Side};
 use super::{Caper, Case, read};
 use crate::caper;
+use crate::casebook::schema::clue::HintLevel;
 use crate::casebook::schema::rescue::{Group, Parts, part, sections};
 use crate::casebook::schema::stored::{Names, Stored};
 use crate::casebook::schema::{Reading, Strictness};
@@ -29,6 +30,7 @@ pub(in crate::casebook::schema) fn assemble(parts: &Parts<'_>) -> Option<Reading
         game: Caper::Caper,
         title: parts.get("title").unwrap_or_default(),
         started: parts.get("started").unwrap_or_default(),
+        hint_level: HintLevel::default(),
         frame: part(frame).or_else(|| self::frame(frame))?,
         next_id: parts.get("next_id").unwrap_or(0),
         undo: if lost == 0 { parts.get("undo").unwrap_or_default() } else { Vec::new() },
