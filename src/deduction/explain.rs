@@ -5,6 +5,5 @@ pub(crate) mod evidence;
 pub(crate) mod explainer;
 pub(crate) mod proof;
 pub(crate) mod rules;
-pub(crate) mod shows;
 pub(crate) mod simple;
 pub(crate) mod smallest;

@@ -6,8 +6,9 @@
 //! breaks, each branch settled by the simple rules first. A consistent log needs a handful of nodes; in a
 //! contradictory one nearly everything falls to the simple rules.
 
+use crate::deduction::cards::bits;
 use crate::deduction::problem::Problem;
-use crate::deduction::propagate::Store;
+use crate::deduction::propagate::{Clause, Store};
 
 /// Whether any deal agrees with the facts.
 ///
@@ -15,13 +16,13 @@ use crate::deduction::propagate::Store;
 /// bounded: a log whose consistency takes more than some ten thousand case distinctions passes as consistent, so that
 /// nothing true is ever refused.
 pub fn consistent(problem: &Problem) -> bool {
-    let mut search = Search::new();
+    let mut left = SEARCH;
     let mut stores = problem.sizes.iter().filter_map(|sizes| Store::new(problem, sizes));
-    stores.any(|store| !matches!(find(&store, &mut search), Found::Nothing))
+    stores.any(|store| find(&store, &mut left) != Found::Nothing)
 }
 
 /// How many case distinctions a search may make in all.
-const MOST: u32 = 20_000;
+pub(crate) const SEARCH: u32 = 20_000;
 
 /// What a search has found.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -34,54 +35,20 @@ pub(crate) enum Found {
     GaveUp,
 }
 
-/// What a search has left to spend.
-pub(crate) struct Search {
-    most: u32,
-    left: u32,
-}
-
-impl Search {
-    /// A search that has not begun.
-    pub(crate) fn new() -> Self {
-        Self::within(MOST)
-    }
-
-    /// A search of at most so many case distinctions.
-    pub(crate) fn within(left: u32) -> Self {
-        Self { most: left, left }
-    }
-
-    /// How many case distinctions it has made.
-    pub(crate) fn spent(&self) -> u32 {
-        self.most - self.left
-    }
-
-    /// Whether nothing is left.
-    fn gave_up(&self) -> bool {
-        self.left == 0
-    }
-}
-
-/// A deal of a settled store.
-pub(crate) fn find(store: &Store, search: &mut Search) -> Found {
-    search.left = search.left.saturating_sub(1);
-    if search.gave_up() {
+/// A deal of a settled store. `left`: how many case distinctions may still be made.
+pub(crate) fn find(store: &Store, left: &mut u32) -> Found {
+    *left = left.saturating_sub(1);
+    if *left == 0 {
         return Found::GaveUp;
     }
     let Some(deal) = Flow::of(store) else { return Found::Nothing };
-    let broken = (store.clauses.iter())
-        .filter(|clause| deal.column[clause.column] & clause.cards == 0)
-        .map(|clause| (clause.column, clause.cards & store.may[clause.column]))
-        .min_by_key(|(_, cards)| cards.count_ones());
-    if let Some((column, cards)) = broken {
-        let take = |child: &mut Store, card| child.has[column] |= card;
-        return branch(store, cards, search, take, |child, card| child.may[column] &= !card);
+    let broken = store.clauses.iter().filter(|clause| deal.column[clause.column] & clause.cards == 0);
+    if let Some(clause) = broken.min_by_key(|clause| clause.cards.count_ones()) {
+        return branch(store, clause, left);
     }
-    let case_file = deal.column[store.holders..].iter().fold(0, |all, cards| all | cards);
-    if let Some(triple) = store.barred.iter().find(|triple| **triple & !case_file == 0) {
-        let place = |card| store.case_column(card);
-        let take = |child: &mut Store, card| child.may[place(card)] &= !card;
-        return branch(store, *triple, search, take, |child, card| child.has[place(card)] |= card);
+    let case_file = deal.column[store.case_file()].iter().fold(0, |all, cards| all | cards);
+    if let Some(triple) = store.barred.iter().find(|triple| triple.cards & !case_file == 0) {
+        return branch(store, triple, left);
     }
     Found::Deal(deal.column)
 }
@@ -91,27 +58,22 @@ pub(crate) fn find_without_clauses(store: &Store) -> Option<Vec<u64>> {
     Flow::of(store).map(|flow| flow.column)
 }
 
-/// Tries the cards one by one: `take` is tried for the card, and if that leads nowhere, `leave` holds from then on.
-fn branch(
-    store: &Store,
-    mut cards: u64,
-    search: &mut Search,
-    take: impl Fn(&mut Store, u64),
-    leave: impl Fn(&mut Store, u64),
-) -> Found {
+/// Tries the cards of a broken clause one by one: either the column has the card, or it goes on without it. Of a triple
+/// that is not in the case file, a card is out, or it goes on with it.
+fn branch(store: &Store, broken: &Clause, left: &mut u32) -> Found {
     let mut rest = store.clone();
-    while cards != 0 {
-        let card = cards & cards.wrapping_neg();
-        cards ^= card;
+    let clause = broken.column < store.holders;
+    for card in bits(broken.cards).map(|at| 1 << at) {
+        let column = if clause { broken.column } else { store.case_column(card) };
         let mut child = rest.clone();
-        take(&mut child, card);
+        child.assume(column, card, clause);
         if child.settle() {
-            match find(&child, search) {
+            match find(&child, left) {
                 Found::Nothing => {}
                 found => return found,
             }
         }
-        leave(&mut rest, card);
+        rest.assume(column, card, !clause);
         if !rest.settle() {
             return Found::Nothing;
         }
@@ -140,37 +102,24 @@ impl<'a> Flow<'a> {
                 open ^= card;
             }
         }
-        while open != 0 {
-            let card = open & open.wrapping_neg();
-            open ^= card;
-            if !flow.place(card, &mut 0) {
-                return None;
-            }
-        }
-        Some(flow)
+        bits(open).all(|card| flow.place(1 << card, &mut 0)).then_some(flow)
     }
 
     /// Places a card, moving others along an augmenting path where needed. `seen`: columns already tried.
-    fn place(&mut self, card: u64, seen: &mut u128) -> bool {
-        let columns = self.column.len();
-        for column in 0..columns {
-            if self.store.may[column] & card != 0
-                && *seen >> column & 1 == 0
-                && self.column[column].count_ones() < self.store.size[column]
-            {
-                self.column[column] |= card;
-                return true;
-            }
+    fn place(&mut self, card: u64, seen: &mut u64) -> bool {
+        let store = self.store;
+        let may = |at: &usize| store.may[*at] & card != 0;
+        let room = |at: &usize| self.column[*at].count_ones() < store.size[*at];
+        if let Some(free) = (0..self.column.len()).find(|at| *seen >> at & 1 == 0 && may(at) && room(at)) {
+            self.column[free] |= card;
+            return true;
         }
-        for column in 0..columns {
-            if self.store.may[column] & card == 0 || *seen >> column & 1 == 1 {
+        for column in (0..self.column.len()).filter(may) {
+            if *seen >> column & 1 == 1 {
                 continue;
             }
             *seen |= 1 << column;
-            let mut movable = self.column[column] & !self.store.has[column];
-            while movable != 0 {
-                let other = movable & movable.wrapping_neg();
-                movable ^= other;
+            for other in bits(self.column[column] & !store.has[column]).map(|at| 1 << at) {
                 self.column[column] ^= other | card;
                 if self.place(other, seen) {
                     return true;

@@ -40,6 +40,16 @@ pub enum Source {
     Entry(EntryId, Part),
 }
 
+impl Source {
+    /// The entry; the set-up has none.
+    pub fn entry(self) -> Option<EntryId> {
+        match self {
+            Self::Entry(id, _) => Some(id),
+            Self::Setup(_) => None,
+        }
+    }
+}
+
 /// One thing that is known. Every fact but the last two speaks of one holder only: this is what makes exact counting
 /// cheap.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]

@@ -1,27 +1,58 @@
-//! Simple consequences, to a fixpoint: what shrinks a problem before it is counted or searched.
+//! Unit propagation: the rules that people use, applied until nothing new follows.
 //!
-//! A [`Store`] is a problem with one vector of sizes, written as bit masks: for every *column* the cards it surely has
-//! and those it may have. The columns are the holders, then one column of size one for each category of the case file;
-//! so every card lies in exactly one column and every column has a known size. The rules are the ones people use:
-//! a full hand takes nothing more, a hand that needs all it can get has it all, a card with one place left is there, a
-//! clause with one card left is that card, a wrong accusation with two cards certain excludes the third.
+//! A [`Store`] is a set of facts written as bit masks: for every *column* the cards it surely has and those it may have.
+//! The columns are the holders, then one column of size one for each category of the case file; so every card lies in
+//! exactly one column, and a rule for full hands finds the other cards of a category as well. The size of a column lies
+//! between `least` and `size`; with one vector of sizes the two are equal.
 //!
-//! They are sound, not complete: a store that settles may still have no deal, and what they leave open may be forced.
-//! Exactness is the counter's business; here every rule only has to be right and quick (a few machine words each).
+//! | rule | concludes | from |
+//! |---|---|---|
+//! | `Elsewhere` | no | the card is in another column |
+//! | `CategoryFound`, `HandFull` | no | the column has as many cards as it can have |
+//! | `OnlyPlace` | yes | no other column may have the card |
+//! | `LastOfCategory`, `HandNeedsAll` | yes | the column may have only as many cards as it needs |
+//! | `Answered` | yes | a clause, no other card of which is possible |
+//! | `WrongAccusation` | no | the other two cards of the triple are in the case file |
+//!
+//! [`Store::unit`] draws the conclusions of this table and [`Store::premises`] names the premises, so that a proof cites
+//! what the rules have used. They are sound, not complete: a store that settles may still have no deal, and what it leaves
+//! open may be forced. Only counting is exact; a rule has to be right and to cost a few machine words.
+//!
+//! The rules are monotone: more facts never make them find less, and the fixpoint does not depend on their order. The order
+//! decides which rule a proof cites.
 
-use crate::deduction::problem::{FactKind, Problem};
+use crate::deduction::cards::cards;
+use crate::deduction::problem::{FactId, FactKind, Problem};
+use crate::deduction::step::{Mark, Premise, Rule};
 use crate::edition::{Card, CardSet};
+use std::ops::Range;
 
-/// At least one of `cards` is in `column`; or, for a show I saw, the cards among which the shower chose.
+/// Some cards of one column: of a clause ("at least one of these"), of a show to me, or of a wrong accusation ("not all
+/// of these").
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) struct Clause {
-    /// The holder.
+    /// The holder; the first column of the case file for an accusation.
     pub(crate) column: usize,
-    /// The cards, one bit each.
+    /// The cards as the fact names them.
+    pub(crate) named: u64,
+    /// Those of a clause that the column may have; those of an accusation that are not surely in the case file.
     pub(crate) cards: u64,
+    /// The fact that says so; none for a category of the case file, and for an assumption.
+    pub(crate) fact: Option<FactId>,
 }
 
-/// A problem with one vector of sizes, as masks.
+/// Hears of every mark as it is made.
+pub(crate) trait Trace {
+    /// A rule makes a mark. `store` is as it was before, and `because` are the clauses that the rule has used.
+    fn step(&mut self, store: &Store, rule: Rule, mark: Mark, because: &[Clause]);
+}
+
+/// Hears nothing.
+impl Trace for () {
+    fn step(&mut self, _: &Store, _: Rule, _: Mark, _: &[Clause]) {}
+}
+
+/// Facts and what follows from them, as masks.
 #[derive(Clone, Debug)]
 pub(crate) struct Store {
     /// All cards.
@@ -30,98 +61,128 @@ pub(crate) struct Store {
     pub(crate) categories: [u64; 3],
     /// How many holders there are; columns `holders..holders + 3` are the case file's categories.
     pub(crate) holders: usize,
-    /// By column: how many cards it has in all.
+    /// By column: the fewest cards it has in all.
+    least: Vec<u32>,
+    /// By column: the most cards it has in all.
     pub(crate) size: Vec<u32>,
     /// By column: the cards it surely has.
     pub(crate) has: Vec<u64>,
     /// By column: the cards it may have, those it surely has included.
     pub(crate) may: Vec<u64>,
-    /// Clauses not yet satisfied, shrunk to the cards still possible.
+    /// Clauses that no card of the column surely meets.
     pub(crate) clauses: Vec<Clause>,
     /// Shows to me, as they were.
     pub(crate) shows: Vec<Clause>,
-    /// Triples that the case file is not, as masks of the cards not yet certain to be in it.
-    pub(crate) barred: Vec<u64>,
+    /// Wrong accusations that no card surely refutes.
+    pub(crate) barred: Vec<Clause>,
+    /// Whether the facts were found to contradict each other.
+    pub(crate) broken: bool,
 }
 
 impl Store {
-    /// The store of a problem with the given sizes, settled; `None` if the simple rules already find a contradiction.
-    pub(crate) fn new(problem: &Problem, sizes: &[u8]) -> Option<Self> {
-        let mut store = Self::noted(problem, sizes);
-        store.settle().then_some(store)
-    }
-
-    /// Brings clauses and shows into one order, whatever the order of the facts.
-    fn sort(&mut self) {
-        self.clauses.sort_unstable_by_key(|clause| (clause.column, clause.cards));
-        self.shows.sort_unstable_by_key(|show| (show.column, show.cards));
-        self.barred.sort_unstable();
-    }
-
-    /// The facts of a problem, and no conclusion.
-    fn noted(problem: &Problem, sizes: &[u8]) -> Self {
+    /// The store of a problem without any of its facts, with the smallest and largest size of each holder.
+    pub(crate) fn blank(problem: &Problem) -> Self {
         let all = CardSet::first(problem.cards).bits();
         let categories = problem.categories.clone().map(|range| range.map(Card::new).collect::<CardSet>().bits());
-        let mut size: Vec<u32> = sizes.iter().map(|size| u32::from(*size)).collect();
+        let columns = problem.holders + 3;
+        let (mut least, mut size) = (vec![1; columns], vec![1; columns]);
+        for holder in 0..problem.holders {
+            let of = problem.sizes.iter().map(|sizes| u32::from(sizes[holder]));
+            least[holder] = of.clone().min().unwrap_or(0);
+            size[holder] = of.max().unwrap_or(0);
+        }
         let mut may = vec![all; problem.holders];
-        size.extend([1; 3]);
         may.extend(categories);
-        let mut store = Self {
+        Self {
             all,
             categories,
             holders: problem.holders,
-            has: vec![0; size.len()],
+            least,
             size,
+            has: vec![0; columns],
             may,
-            clauses: Vec::with_capacity(problem.facts.len()),
+            clauses: Vec::new(),
             shows: Vec::new(),
             barred: Vec::new(),
-        };
-        for fact in &problem.facts {
-            store.note(fact.kind);
+            broken: false,
+        }
+    }
+
+    /// The facts of a problem, and no conclusion.
+    fn noted(problem: &Problem) -> Self {
+        let mut store = Self::blank(problem);
+        for (id, fact) in problem.facts.iter().enumerate() {
+            store.note(fact.kind, Some(id), &mut ());
         }
         store
     }
 
-    /// The same store with more facts, settled; `None` if the simple rules find a contradiction.
+    /// The store of a problem with the given sizes, settled; `None` if the rules find a contradiction.
+    pub(crate) fn new(problem: &Problem, sizes: &[u8]) -> Option<Self> {
+        Self::noted(problem).sized(sizes)
+    }
+
+    /// The same store with these sizes, settled.
+    fn sized(mut self, sizes: &[u8]) -> Option<Self> {
+        for (column, size) in sizes.iter().enumerate() {
+            (self.least[column], self.size[column]) = (u32::from(*size), u32::from(*size));
+        }
+        self.settle().then_some(self)
+    }
+
+    /// The same store with more facts, settled; `None` if the rules find a contradiction.
     pub(crate) fn with(&self, facts: &[FactKind]) -> Option<Self> {
         let mut store = self.clone();
         for fact in facts {
-            store.note(*fact);
+            store.note(*fact, None, &mut ());
         }
         store.settle().then_some(store)
     }
 
     /// Writes a fact down without drawing conclusions.
-    fn note(&mut self, fact: FactKind) {
-        let case_file = self.holders..self.holders + 3;
-        match fact {
-            FactKind::HoldsAll(holder, cards) => self.has[holder.index()] |= cards.bits(),
-            FactKind::HoldsNone(holder, cards) => self.may[holder.index()] &= !cards.bits(),
-            FactKind::HoldsOneOf(holder, cards) => {
-                self.clauses.push(Clause { column: holder.index(), cards: cards.bits() });
-            }
+    pub(crate) fn note(&mut self, kind: FactKind, fact: Option<FactId>, trace: &mut impl Trace) {
+        let case_file = self.case_file();
+        let clause = |column, cards: u64| Clause { column, named: cards, cards, fact };
+        let (columns, cards, yes) = match kind {
+            FactKind::HoldsAll(holder, cards) => (holder.index()..holder.index() + 1, cards, true),
+            FactKind::HoldsNone(holder, cards) => (holder.index()..holder.index() + 1, cards, false),
+            FactKind::CaseFileHas(cards) => (case_file, cards, true),
+            FactKind::CaseFileLacks(cards) => (case_file, cards, false),
             FactKind::Showed { holder, card, among } => {
-                self.has[holder.index()] |= CardSet::of(card).bits();
-                self.shows.push(Clause { column: holder.index(), cards: among.bits() });
+                self.shows.push(clause(holder.index(), among.bits()));
+                (holder.index()..holder.index() + 1, CardSet::of(card), true)
             }
+            FactKind::HoldsOneOf(holder, cards) => return self.clauses.push(clause(holder.index(), cards.bits())),
             FactKind::CaseFileIsNot(cards) => {
                 let cards = cards.into_iter().collect::<CardSet>().bits();
+                // The case file is no triple without a card of each category anyhow.
                 if self.categories.iter().all(|category| (category & cards).is_power_of_two()) {
-                    self.barred.push(cards);
+                    self.barred.push(clause(self.holders, cards));
                 }
+                return;
             }
-            FactKind::CaseFileHas(cards) => {
-                for (column, category) in case_file.zip(self.categories) {
-                    self.has[column] |= cards.bits() & category;
-                }
-            }
-            FactKind::CaseFileLacks(cards) => {
-                for column in case_file {
-                    self.may[column] &= !cards.bits();
-                }
-            }
+        };
+        for column in columns {
+            let cards = cards.bits() & self.whole(column);
+            self.put(trace, Rule::Stated, column, cards, yes, &[clause(column, 0)]);
         }
+    }
+
+    /// Brings clauses and shows into one order, whatever the order of the facts.
+    fn sort(&mut self) {
+        for clauses in [&mut self.clauses, &mut self.shows, &mut self.barred] {
+            clauses.sort_unstable_by_key(|clause| (clause.column, clause.cards));
+        }
+    }
+
+    /// The columns of the case file.
+    pub(crate) fn case_file(&self) -> Range<usize> {
+        self.holders..self.holders + 3
+    }
+
+    /// The cards that a column could have before anything was known.
+    pub(crate) fn whole(&self, column: usize) -> u64 {
+        if column < self.holders { self.all } else { self.categories[column - self.holders] }
     }
 
     /// The case-file column a card would lie in.
@@ -135,115 +196,189 @@ impl Store {
         self.has.iter().fold(0, |all, cards| all | cards)
     }
 
-    /// Draws the simple conclusions until nothing changes. `false`: there is a contradiction.
+    /// Whether a mark has been made.
+    pub(crate) fn marked(&self, mark: Mark) -> bool {
+        let card = CardSet::of(mark.card).bits();
+        let column = if mark.column < self.holders { mark.column } else { self.case_column(card) };
+        if mark.yes { self.has[column] & card != 0 } else { self.may[column] & card == 0 }
+    }
+
+    /// Makes marks, of which those that are known already are left out; says whether any of them is new.
+    pub(crate) fn put(
+        &mut self,
+        trace: &mut impl Trace,
+        rule: Rule,
+        column: usize,
+        mask: u64,
+        yes: bool,
+        because: &[Clause],
+    ) -> bool {
+        let new = mask & if yes { !self.has[column] } else { self.may[column] };
+        for card in cards(new) {
+            trace.step(self, rule, Mark { card, column: column.min(self.holders), yes }, because);
+        }
+        if yes {
+            self.broken |= new & !self.may[column] != 0;
+            self.has[column] |= new;
+        } else {
+            self.broken |= new & self.has[column] != 0;
+            self.may[column] &= !new;
+        }
+        new != 0
+    }
+
+    /// Takes it that a column has these cards, or that it lacks them.
+    pub(crate) fn assume(&mut self, column: usize, cards: u64, yes: bool) {
+        self.put(&mut (), Rule::Stated, column, cards, yes, &[]);
+    }
+
+    /// Draws the conclusions of all unit rules until nothing changes. `false`: there is a contradiction.
     pub(crate) fn settle(&mut self) -> bool {
-        loop {
-            let Some(moved) = self.settle_columns().zip(self.settle_cards()) else { return false };
-            let Some(spent) = self.settle_clauses().zip(self.settle_barred()) else { return false };
-            if !(moved.0 || moved.1 || spent.0 || spent.1) {
-                return true;
+        while self.unit(&mut ()) {}
+        !self.broken
+    }
+
+    /// Applies the first unit rule that finds anything new; `false` if none does, or after a contradiction.
+    pub(crate) fn unit(&mut self, trace: &mut impl Trace) -> bool {
+        let (holders, case_file) = (0..self.holders, self.case_file());
+        !self.broken
+            && (self.elsewhere(trace)
+                || self.full(trace, Rule::CategoryFound, case_file.clone())
+                || self.full(trace, Rule::HandFull, holders.clone())
+                || self.only_place(trace)
+                || self.needs_all(trace, Rule::LastOfCategory, case_file)
+                || self.answered(trace)
+                || self.needs_all(trace, Rule::HandNeedsAll, holders)
+                || self.wrong_accusation(trace))
+    }
+
+    /// What a rule has used, in the store as it was before the mark.
+    pub(crate) fn premises(&self, rule: Rule, mark: Mark, because: &[Clause]) -> Vec<Premise> {
+        let column =
+            if mark.column < self.holders { mark.column } else { self.case_column(CardSet::of(mark.card).bits()) };
+        let marks =
+            |mask: u64, column: usize, yes| cards(mask).map(move |card| Premise::Mark(Mark { card, column, yes }));
+        let facts = because.iter().filter_map(|clause| clause.fact.map(Premise::Fact));
+        let shown = mark.column;
+        match rule {
+            Rule::Elsewhere => {
+                let owner = self.has.iter().position(|has| has >> mark.card.index() & 1 == 1);
+                owner.map(|at| Premise::Mark(Mark::yes(mark.card, at.min(self.holders)))).into_iter().collect()
+            }
+            Rule::CategoryFound | Rule::HandFull => marks(self.has[column], shown, true).collect(),
+            Rule::OnlyPlace => {
+                let others = (0..=self.holders).filter(|other| *other != shown);
+                others.map(|other| Premise::Mark(Mark::no(mark.card, other))).collect()
+            }
+            Rule::LastOfCategory | Rule::HandNeedsAll => {
+                marks(self.whole(column) & !self.may[column], shown, false).collect()
+            }
+            Rule::WrongAccusation => {
+                let certain = because.iter().fold(0, |all, barred| all | barred.named & !barred.cards);
+                marks(certain, shown, true).chain(facts).collect()
+            }
+            Rule::Stated | Rule::Answered | Rule::HandAnswers | Rule::Pigeonhole | Rule::Counting => {
+                let lacking = |clause: &Clause| {
+                    marks(clause.named & !self.may[clause.column], clause.column.min(self.holders), false)
+                };
+                because.iter().flat_map(lacking).chain(facts).collect()
             }
         }
     }
 
-    /// Full hands take nothing more; hands that need all they can get have it. `None`: contradiction.
-    fn settle_columns(&mut self) -> Option<bool> {
-        let mut changed = false;
-        for column in 0..self.size.len() {
-            let (has, may, size) = (self.has[column], self.may[column], self.size[column]);
-            if has & !may != 0 || has.count_ones() > size || may.count_ones() < size {
-                return None;
-            }
-            if has != may && (has.count_ones() == size || may.count_ones() == size) {
-                let cards = if has.count_ones() == size { has } else { may };
-                self.has[column] = cards;
-                self.may[column] = cards;
-                changed = true;
-            }
-        }
-        Some(changed)
-    }
-
-    /// A card lies in one place only, and a card with one place left is there. `None`: contradiction.
-    fn settle_cards(&mut self) -> Option<bool> {
-        let mut changed = false;
-        let (mut placed, mut once, mut twice) = (0, 0, 0);
-        for (has, may) in self.has.iter().zip(&self.may) {
-            if has & placed != 0 {
-                return None;
-            }
+    fn elsewhere(&mut self, trace: &mut impl Trace) -> bool {
+        let (mut placed, mut twice) = (0, 0);
+        for has in &self.has {
+            twice |= placed & has;
             placed |= has;
+        }
+        self.broken |= twice != 0;
+        let mut new = false;
+        for column in 0..self.has.len() {
+            new |= self.put(trace, Rule::Elsewhere, column, placed & !self.has[column], false, &[]);
+        }
+        new
+    }
+
+    fn full(&mut self, trace: &mut impl Trace, rule: Rule, columns: Range<usize>) -> bool {
+        let mut new = false;
+        for column in columns {
+            let has = self.has[column];
+            self.broken |= has.count_ones() > self.size[column];
+            if has.count_ones() == self.size[column] {
+                new |= self.put(trace, rule, column, !has, false, &[]);
+            }
+        }
+        new
+    }
+
+    fn only_place(&mut self, trace: &mut impl Trace) -> bool {
+        let (mut once, mut twice) = (0, 0);
+        for may in &self.may {
             twice |= once & may;
             once |= may;
         }
-        if once != self.all {
-            return None;
+        self.broken |= once != self.all;
+        let mut new = false;
+        for column in 0..self.may.len() {
+            new |= self.put(trace, Rule::OnlyPlace, column, once & !twice & self.may[column], true, &[]);
         }
-        let single = once & !twice & !placed;
-        for (has, may) in self.has.iter_mut().zip(&mut self.may) {
-            let (new_has, new_may) = (*has | (*may & single), *may & (!placed | *has));
-            changed |= new_has != *has || new_may != *may;
-            (*has, *may) = (new_has, new_may);
-        }
-        Some(changed)
+        new
     }
 
-    /// Satisfied clauses go, the others shrink to what is possible; one card left is had. `None`: contradiction.
-    fn settle_clauses(&mut self) -> Option<bool> {
-        let mut changed = false;
-        let mut at = 0;
-        while at < self.clauses.len() {
-            let Clause { column, cards } = self.clauses[at];
-            let left = cards & self.may[column];
-            if left == 0 {
-                return None;
-            }
-            if left.is_power_of_two() && self.has[column] & left == 0 {
-                self.has[column] |= left;
-                changed = true;
-            }
-            if self.has[column] & left == 0 {
-                self.clauses[at].cards = left;
-                at += 1;
-            } else {
-                self.clauses.swap_remove(at);
+    fn needs_all(&mut self, trace: &mut impl Trace, rule: Rule, columns: Range<usize>) -> bool {
+        let mut new = false;
+        for column in columns {
+            let may = self.may[column];
+            self.broken |= may.count_ones() < self.least[column];
+            if may.count_ones() == self.least[column] {
+                new |= self.put(trace, rule, column, may, true, &[]);
             }
         }
-        Some(changed)
+        new
     }
 
-    /// A triple the case file is not, two of whose cards are in it, excludes the third. `None`: contradiction.
-    fn settle_barred(&mut self) -> Option<bool> {
-        let mut changed = false;
-        let case_file = self.holders..self.holders + 3;
-        let has = self.has[case_file.clone()].iter().fold(0, |all, cards| all | cards);
-        let may = self.may[case_file].iter().fold(0, |all, cards| all | cards);
-        let mut at = 0;
-        while at < self.barred.len() {
-            let left = self.barred[at] & !has;
-            if left == 0 {
-                return None;
+    /// Clauses shrink to what is possible; those that are met go.
+    fn answered(&mut self, trace: &mut impl Trace) -> bool {
+        let mut new = false;
+        let mut clauses = std::mem::take(&mut self.clauses);
+        clauses.retain_mut(|clause| {
+            clause.cards &= self.may[clause.column];
+            self.broken |= clause.cards == 0;
+            if clause.cards.is_power_of_two() {
+                new |= self.put(trace, Rule::Answered, clause.column, clause.cards, true, &[*clause]);
             }
-            if left & !may == 0 && !left.is_power_of_two() {
-                self.barred[at] = left;
-                at += 1;
-                continue;
+            clause.cards & self.has[clause.column] == 0
+        });
+        self.clauses = clauses;
+        new
+    }
+
+    /// Accusations shrink to what is not certain; those that some card refutes go.
+    fn wrong_accusation(&mut self, trace: &mut impl Trace) -> bool {
+        let mut new = false;
+        let union = |columns: &[u64]| columns.iter().fold(0, |all, cards| all | cards);
+        let (has, may) = (union(&self.has[self.case_file()]), union(&self.may[self.case_file()]));
+        let mut barred = std::mem::take(&mut self.barred);
+        barred.retain_mut(|triple| {
+            triple.cards &= !has;
+            self.broken |= triple.cards == 0;
+            let last = triple.cards.is_power_of_two();
+            if last {
+                let column = self.case_column(triple.cards);
+                new |= self.put(trace, Rule::WrongAccusation, column, triple.cards, false, &[*triple]);
             }
-            if left & !may == 0 {
-                let column = self.case_column(left);
-                self.may[column] &= !left;
-                changed = true;
-            }
-            self.barred.swap_remove(at);
-        }
-        Some(changed)
+            !last && triple.cards & !may == 0
+        });
+        self.barred = barred;
+        new
     }
 }
 
 /// A problem with every vector of sizes that does not contradict its facts at once.
 #[derive(Clone, Debug)]
 pub(crate) struct Stores {
-    /// The facts and no conclusion; its sizes mean nothing.
+    /// The facts and no conclusion.
     noted: Store,
     /// One settled store for each vector of sizes.
     pub(crate) each: Vec<Store>,
@@ -253,16 +388,17 @@ impl Stores {
     /// The stores of a problem. Clauses and shows stand in one order whatever the order of the facts: where deals are
     /// drawn, the same facts give the same deals.
     pub(crate) fn of(problem: &Problem) -> Self {
-        let mut each: Vec<Store> = problem.sizes.iter().filter_map(|sizes| Store::new(problem, sizes)).collect();
+        let noted = Store::noted(problem);
+        let mut each: Vec<Store> = problem.sizes.iter().filter_map(|sizes| noted.clone().sized(sizes)).collect();
         each.iter_mut().for_each(Store::sort);
-        Self { noted: Store::noted(problem, problem.sizes.first().map_or(&[], Vec::as_slice)), each }
+        Self { noted, each }
     }
 
     /// The stores with more facts; those that now contradict themselves are gone.
     pub(crate) fn with(&self, facts: &[FactKind]) -> Self {
         let mut noted = self.noted.clone();
         for fact in facts {
-            noted.note(*fact);
+            noted.note(*fact, None, &mut ());
         }
         Self { noted, each: self.each.iter().filter_map(|store| store.with(facts)).collect() }
     }
@@ -273,12 +409,14 @@ impl Stores {
         let mut common = self.noted.clone();
         for column in 0..common.size.len() {
             let each = || self.each.iter();
+            common.least[column] = each().map(|store| store.least[column]).min()?;
             common.size[column] = each().map(|store| store.size[column]).max()?;
             common.has[column] = each().fold(common.all, |all, store| all & store.has[column]);
             common.may[column] = each().fold(0, |all, store| all | store.may[column]);
         }
-        // What follows from sizes is known of each store; the rest follows again.
-        while common.settle_clauses()? || common.settle_barred()? || common.settle_cards()? {}
+        if !common.settle() {
+            return None;
+        }
         common.sort();
         Some(common)
     }

@@ -98,7 +98,7 @@ impl Core {
             open,
             hands,
             case_file: [0, 1, 2].map(|category| store.may[store.holders + category] & open),
-            barred: minimal(store.barred.clone()),
+            barred: minimal(store.barred.iter().map(|triple| triple.cards).collect()),
             splits: Some(1),
             splits_about: 1.0,
             likelihood,

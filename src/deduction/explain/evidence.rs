@@ -1,63 +1,52 @@
 //! The log cut into pieces that can be left out: by entry, or by single answer. The set-up always stays.
 
-use crate::deduction::explain::rules::{Closure, Silent, Trace};
-use crate::deduction::explain::smallest::Bits;
-use crate::deduction::problem::{FactId, Problem, Source};
-use crate::game::EntryId;
+use crate::deduction::explain::rules::close;
+use crate::deduction::explain::smallest::{Bits, Property};
+use crate::deduction::problem::{FactId, Part, Problem, Source};
+use crate::deduction::propagate::{Store, Trace};
 use rustc_hash::FxHashMap;
-use std::hash::Hash;
 
-/// A problem's facts in groups, with the rules' findings from the set-up alone.
+/// A problem's facts in groups, with what the rules find from the set-up alone.
 pub(crate) struct Evidence<'a> {
     problem: &'a Problem,
-    /// By group: its facts.
-    groups: Vec<Vec<FactId>>,
-    /// By fact: whether it is in a group.
-    grouped: Vec<bool>,
-    background: Closure,
+    /// By group: where its facts come from, and which they are.
+    groups: Vec<(Source, Vec<FactId>)>,
+    /// By fact: its group; none for the set-up.
+    group_of: Vec<Option<usize>>,
+    /// What the rules find from the set-up alone.
+    pub(crate) background: Store,
 }
 
 impl<'a> Evidence<'a> {
-    /// Groups the facts for which `key` gives a key; facts with equal keys go together. The rest is background.
-    fn new<K: Copy + Eq + Hash>(problem: &'a Problem, key: impl Fn(Source) -> Option<K>) -> (Self, Vec<K>) {
-        let mut keys: Vec<K> = Vec::new();
-        let mut places: FxHashMap<K, usize> = FxHashMap::default();
-        let mut groups: Vec<Vec<FactId>> = Vec::new();
-        let mut background = Closure::new(problem);
+    /// Groups the facts of the log by what `key` makes of their sources.
+    fn new(problem: &'a Problem, key: impl Fn(Source) -> Source) -> Self {
+        let mut places: FxHashMap<Source, usize> = FxHashMap::default();
+        let mut groups: Vec<(Source, Vec<FactId>)> = Vec::new();
+        let mut group_of = Vec::with_capacity(problem.facts.len());
         for (id, fact) in problem.facts.iter().enumerate() {
-            let Some(key) = key(fact.source) else {
-                background.state(id, fact, &mut Silent);
-                continue;
-            };
-            let at = *places.entry(key).or_insert_with(|| {
-                keys.push(key);
-                groups.push(Vec::new());
-                groups.len() - 1
+            let group = fact.source.entry().map(|_| {
+                let at = *places.entry(key(fact.source)).or_insert(groups.len());
+                if at == groups.len() {
+                    groups.push((key(fact.source), Vec::new()));
+                }
+                groups[at].1.push(id);
+                at
             });
-            groups[at].push(id);
+            group_of.push(group);
         }
-        background.close(&mut Silent);
-        let mut grouped = vec![false; problem.facts.len()];
-        for id in groups.iter().flatten() {
-            grouped[*id] = true;
-        }
-        (Self { problem, groups, grouped, background }, keys)
+        let mut evidence = Self { problem, groups, group_of, background: Store::blank(problem) };
+        evidence.background = evidence.retrace(&Bits::empty(evidence.len()), &mut ());
+        evidence
     }
 
     /// One group for each entry of the log.
-    pub(crate) fn by_entry(problem: &'a Problem) -> (Self, Vec<EntryId>) {
-        Self::new(problem, |source| match source {
-            Source::Setup(_) => None,
-            Source::Entry(id, _) => Some(id),
-        })
+    pub(crate) fn by_entry(problem: &'a Problem) -> Self {
+        Self::new(problem, |source| source.entry().map_or(source, |id| Source::Entry(id, Part::Whole)))
     }
 
     /// One group for each answer (and each entry without answers).
-    pub(crate) fn by_source(problem: &'a Problem) -> (Self, Vec<Source>) {
-        Self::new(problem, |source| match source {
-            Source::Setup(_) => None,
-            Source::Entry(..) => Some(source),
-        })
+    pub(crate) fn by_source(problem: &'a Problem) -> Self {
+        Self::new(problem, |source| source)
     }
 
     /// How many groups there are.
@@ -65,74 +54,70 @@ impl<'a> Evidence<'a> {
         self.groups.len()
     }
 
-    /// What the rules find from the set-up alone.
-    pub(crate) fn background(&self) -> &Closure {
-        &self.background
+    /// Where the facts of these groups come from.
+    pub(crate) fn sources(&self, set: &Bits) -> Vec<Source> {
+        set.iter().map(|group| self.groups[group].0).collect()
     }
 
     /// What the rules find from the set-up and these groups.
-    pub(crate) fn closure(&self, set: &Bits) -> Closure {
+    pub(crate) fn closure(&self, set: &Bits) -> Store {
         self.grown(&self.background, set.iter())
     }
 
     /// What the rules find if these groups are told as well. The order in which they learn of facts makes no difference.
-    pub(crate) fn grown(&self, closure: &Closure, more: impl IntoIterator<Item = usize>) -> Closure {
-        let mut closure = closure.clone();
-        for fact in more.into_iter().flat_map(|group| &self.groups[group]) {
-            closure.state(*fact, &self.problem.facts[*fact], &mut Silent);
-        }
-        closure.close(&mut Silent);
-        closure
+    pub(crate) fn grown(&self, store: &Store, more: impl IntoIterator<Item = usize>) -> Store {
+        let mut store = store.clone();
+        self.tell(&mut store, more.into_iter().flat_map(|group| self.groups[group].1.iter().copied()), &mut ());
+        store
     }
 
     /// The same as [`Evidence::closure`] from scratch, telling every step.
-    pub(crate) fn retrace(&self, set: &Bits, trace: &mut impl Trace) -> Closure {
-        let mut closure = Closure::new(self.problem);
-        for (id, fact) in self.problem.facts.iter().enumerate() {
-            if !self.grouped[id] {
-                closure.state(id, fact, trace);
-            }
-        }
-        for fact in self.facts(set) {
-            closure.state(fact, &self.problem.facts[fact], trace);
-        }
-        closure.close(trace);
-        closure
+    pub(crate) fn retrace(&self, set: &Bits, trace: &mut impl Trace) -> Store {
+        let mut store = Store::blank(self.problem);
+        let set_up = (0..self.group_of.len()).filter(|fact| self.group_of[*fact].is_none());
+        self.tell(&mut store, set_up.chain(self.facts(set)), trace);
+        store
     }
 
-    /// How many facts these groups have.
-    pub(crate) fn count(&self, set: &Bits) -> usize {
-        set.iter().map(|group| self.groups[group].len()).sum()
+    fn tell(&self, store: &mut Store, facts: impl Iterator<Item = FactId>, trace: &mut impl Trace) {
+        for fact in facts {
+            store.note(self.problem.facts[fact].kind, Some(fact), trace);
+        }
+        close(store, trace);
     }
 
     /// The facts of these groups, in order.
     pub(crate) fn facts(&self, set: &Bits) -> Vec<FactId> {
-        let mut facts: Vec<FactId> = set.iter().flat_map(|group| self.groups[group].iter().copied()).collect();
+        let mut facts: Vec<FactId> = set.iter().flat_map(|group| self.groups[group].1.iter().copied()).collect();
         facts.sort_unstable();
         facts
     }
 
     /// The problem with the set-up and these groups only.
     pub(crate) fn only(&self, set: &Bits) -> Problem {
-        let mut out = vec![false; self.problem.facts.len()];
-        for (group, facts) in self.groups.iter().enumerate() {
-            if !set.contains(group) {
-                for fact in facts {
-                    out[*fact] = true;
-                }
-            }
-        }
-        self.problem.filtered(|id, _| !out[id])
+        self.problem.filtered(|id, _| self.group_of[id].is_none_or(|group| set.contains(group)))
     }
 
     /// The groups with any of these facts.
     pub(crate) fn having(&self, facts: impl IntoIterator<Item = FactId>) -> Bits {
-        let mut of = vec![None; self.problem.facts.len()];
-        for (group, facts) in self.groups.iter().enumerate() {
-            for fact in facts {
-                of[*fact] = Some(group);
-            }
-        }
-        facts.into_iter().filter_map(|fact| of[fact]).fold(Bits::empty(self.len()), Bits::with)
+        facts.into_iter().filter_map(|fact| self.group_of[fact]).fold(Bits::empty(self.len()), Bits::with)
+    }
+}
+
+/// A property of sets of groups, told from what the rules find of a set (which often settles it) and from the set itself.
+pub(crate) struct Claim<'a, F> {
+    pub(crate) evidence: &'a Evidence<'a>,
+    pub(crate) holds: F,
+}
+
+impl<F: Fn(&Store, &Bits) -> bool> Property for Claim<'_, F> {
+    type Found = Store;
+
+    fn look(&mut self, set: &Bits, grown: Option<(&Store, &[usize])>) -> Option<Store> {
+        let store = match grown {
+            Some((store, more)) => self.evidence.grown(store, more.iter().copied()),
+            None => self.evidence.closure(set),
+        };
+        (!(self.holds)(&store, set)).then_some(store)
     }
 }

@@ -1,13 +1,14 @@
 //! Finds smallest proofs: by rules where they suffice, else by counting whole deals.
 
-use crate::deduction::explain::evidence::Evidence;
-use crate::deduction::explain::proof::{Mark, Premise, Proof, Rule, Step};
-use crate::deduction::explain::rules::{Closure, Recorder};
-use crate::deduction::explain::smallest::{Bits, Effort, Property, minimal, smallest};
+use crate::deduction::explain::evidence::{Claim, Evidence};
+use crate::deduction::explain::proof::{Proof, behind};
+use crate::deduction::explain::smallest::{Bits, Effort, Lacking, Property, minimal, smallest};
 use crate::deduction::feasible::consistent;
 use crate::deduction::problem::{FactId, Problem};
+use crate::deduction::propagate::Store;
 use crate::deduction::sheet::filled::{Sheet, Status};
 use crate::deduction::sheet::solve::solve;
+use crate::deduction::step::{Mark, Premise, Rule, Step};
 use crate::edition::Card;
 use std::cell::OnceCell;
 
@@ -26,16 +27,16 @@ pub struct Explainer<'a> {
     by_entry: Evidence<'a>,
     by_source: Evidence<'a>,
     /// By entry: what the rules find from it alone; empty until first needed.
-    alone: Vec<Closure>,
+    alone: Vec<Store>,
     /// What the rules find from everything, and how.
-    closure: Closure,
+    closure: Store,
     steps: Vec<Step>,
     /// Counted when first needed; nothing in it if no deal agrees.
     sheet: OnceCell<Option<Sheet>>,
-    /// Findings of the rules from maximal sets of entries, with the complements of those sets.
-    pool: Vec<(Closure, Bits)>,
+    /// Findings of the rules from maximal sets of entries without some mark.
+    pool: Vec<Lacking<Store>>,
     /// The same by counting.
-    counted: Vec<(Sheet, Bits)>,
+    counted: Vec<Lacking<Sheet>>,
     /// Sets of entries that were enough for some cell by counting.
     enough: Vec<Bits>,
 }
@@ -49,17 +50,15 @@ impl std::fmt::Debug for Explainer<'_> {
 impl<'a> Explainer<'a> {
     /// Prepares to explain the sheet of a problem.
     pub fn new(problem: &'a Problem) -> Self {
-        let (by_entry, _) = Evidence::by_entry(problem);
-        let (by_source, _) = Evidence::by_source(problem);
-        let mut recorder = Recorder::default();
-        let closure = by_entry.retrace(&Bits::full(by_entry.len()), &mut recorder);
+        let by_entry = Evidence::by_entry(problem);
+        let mut steps = Vec::new();
         Self {
             problem,
-            by_entry,
-            by_source,
+            by_source: Evidence::by_source(problem),
             alone: Vec::new(),
-            closure,
-            steps: recorder.steps,
+            closure: by_entry.retrace(&Bits::full(by_entry.len()), &mut steps),
+            by_entry,
+            steps,
             sheet: OnceCell::new(),
             pool: Vec::new(),
             counted: Vec::new(),
@@ -77,7 +76,7 @@ impl<'a> Explainer<'a> {
     /// The smallest proof of what is decided about a cell; `None` if it is open or the facts contradict each other.
     pub fn proof(&mut self, card: Card, column: usize) -> Option<Proof> {
         let mark = self.decided(card, column)?;
-        if self.closure.has(mark) { self.by_rules(mark) } else { self.by_counting(mark) }
+        if self.closure.marked(mark) { self.by_rules(mark) } else { self.by_counting(mark) }
     }
 
     /// Proofs of all decided cells, by card, then column.
@@ -88,7 +87,7 @@ impl<'a> Explainer<'a> {
 
     /// What is decided about a cell, if anything.
     fn decided(&self, card: Card, column: usize) -> Option<Mark> {
-        if self.closure.broken() {
+        if self.closure.broken {
             return None;
         }
         let sheet = self.sheet.get_or_init(|| solve(self.problem)).as_ref()?;
@@ -109,62 +108,37 @@ impl<'a> Explainer<'a> {
     fn rules_set(&mut self, mark: Mark) -> Option<(Bits, bool)> {
         let evidence = &self.by_entry;
         let count = evidence.len();
-        if evidence.background().has(mark) {
+        if evidence.background.marked(mark) {
             return Some((Bits::empty(count), true));
         }
         if self.alone.is_empty() {
-            self.alone = (0..count).map(|entry| evidence.grown(evidence.background(), [entry])).collect();
+            self.alone = (0..count).map(|entry| evidence.grown(&evidence.background, [entry])).collect();
         }
-        if let Some(entry) = self.alone.iter().position(|closure| closure.has(mark)) {
+        if let Some(entry) = self.alone.iter().position(|closure| closure.marked(mark)) {
             return Some((Bits::empty(count).with(entry), true));
         }
-        let start = evidence.having(self.behind(mark)?);
-        let start = minimal(&start, |set| evidence.closure(set).has(mark));
-        let mut complements: Vec<Bits> = Vec::new();
-        if start.len() > 2 {
-            let lacking = self.pool.iter().filter(|(closure, _)| !closure.has(mark));
-            complements.extend(lacking.map(|(_, complement)| complement.clone()));
-        }
-        let mut property = ByRules { evidence, mark, learnt: Vec::new() };
-        let found = smallest(start, count, 2, &mut complements, RULES, &mut property);
-        let mut learnt = property.learnt;
+        let first = self.steps.iter().position(|step| step.conclusion == mark)?;
+        let mut reached = by_rules(evidence, mark);
+        let start = minimal(&evidence.having(behind(&self.steps[..=first]).1), &mut reached);
+        let known = self.pool.iter().filter(|(closure, _)| start.len() > 2 && !closure.marked(mark));
+        let complements = known.map(|(_, complement)| complement.clone()).collect();
+        let mut learnt = Vec::new();
+        let found = smallest(start, (count, 2), complements, RULES, &mut reached, &mut learnt);
         learnt.truncate(POOL.saturating_sub(self.pool.len()));
         self.pool.append(&mut learnt);
         Some(found)
     }
 
-    /// The facts behind a mark as the rules first found it.
-    fn behind(&self, mark: Mark) -> Option<Vec<FactId>> {
-        let at = self.steps.iter().position(|step| step.conclusion == mark)?;
-        let columns = self.problem.holders + 1;
-        let place = |mark: Mark| (mark.card.index() * columns + mark.column) * 2 + usize::from(mark.yes);
-        let mut wanted = vec![false; self.problem.cards * columns * 2];
-        wanted[place(mark)] = true;
-        let mut facts = Vec::new();
-        for step in self.steps[..=at].iter().rev() {
-            if !wanted[place(step.conclusion)] {
-                continue;
-            }
-            for premise in &step.premises {
-                match premise {
-                    Premise::Fact(fact) => facts.push(*fact),
-                    Premise::Mark(mark) => wanted[place(*mark)] = true,
-                }
-            }
-        }
-        Some(facts)
-    }
-
     /// The proof by rules from the least of these facts (whole answers) that suffices.
     fn retold(&self, mark: Mark, facts: &[FactId], proved: bool) -> Proof {
         let by_source = &self.by_source;
-        let set = minimal(&by_source.having(facts.iter().copied()), |set| by_source.closure(set).has(mark));
-        let mut recorder = Recorder::default();
-        by_source.retrace(&set, &mut recorder);
-        if let Some(at) = recorder.steps.iter().position(|step| step.conclusion == mark) {
-            recorder.steps.truncate(at + 1);
+        let set = minimal(&by_source.having(facts.iter().copied()), &mut by_rules(by_source, mark));
+        let mut steps = Vec::new();
+        by_source.retrace(&set, &mut steps);
+        if let Some(at) = steps.iter().position(|step| step.conclusion == mark) {
+            steps.truncate(at + 1);
         }
-        Proof::leading_to(self.problem, recorder.steps, proved)
+        Proof::of(self.problem, &steps, proved)
     }
 
     fn by_counting(&mut self, mark: Mark) -> Option<Proof> {
@@ -181,32 +155,28 @@ impl<'a> Explainer<'a> {
             return Some(proof);
         }
         let by_source = &self.by_source;
-        let facts = self.by_entry.facts(&set);
-        let least = minimal(&by_source.having(facts), |set| forces(by_source, set, mark));
+        let least = minimal(&by_source.having(self.by_entry.facts(&set)), &mut forced(by_source, mark));
         let premises = by_source.facts(&least).into_iter().map(Premise::Fact).collect();
-        let step = Step { rule: Rule::Counting, conclusion: mark, premises };
-        Some(Proof::leading_to(self.problem, vec![step], proved))
+        Some(Proof::of(self.problem, &[Step { rule: Rule::Counting, conclusion: mark, premises }], proved))
     }
 
     /// A smallest set of entries that forces a mark, and whether it is proved smallest.
     fn counting_set(&mut self, mark: Mark) -> (Bits, bool) {
         let evidence = &self.by_entry;
-        let count = evidence.len();
-        let known = self.enough.iter().filter(|set| forces(evidence, set, mark)).min_by_key(|set| set.len());
-        let start = known.cloned().unwrap_or_else(|| Bits::full(count));
-        let start = minimal(&start, |set| forces(evidence, set, mark));
+        let full = Bits::full(evidence.len());
+        let mut forced = forced(evidence, mark);
+        let known = self.enough.iter().filter(|set| forced.holds(set)).min_by_key(|set| set.len());
+        let start = minimal(known.unwrap_or(&full), &mut forced);
         let status = if mark.yes { Status::Yes } else { Status::No };
-        let mut complements: Vec<Bits> = self
-            .counted
-            .iter()
-            .filter(|(sheet, _)| sheet.status(mark.card, mark.column) != status)
-            .map(|(_, complement)| complement.clone())
-            .collect();
-        let mut property = ByCounting { evidence, mark, learnt: Vec::new() };
-        let (best, proved) = smallest(start, count, 1, &mut complements, COUNTING, &mut property);
-        let mut learnt = property.learnt;
-        learnt.truncate(POOL.saturating_sub(self.counted.len()));
-        self.counted.append(&mut learnt);
+        let lacking = self.counted.iter().filter(|(sheet, _)| sheet.status(mark.card, mark.column) != status);
+        let complements = lacking.map(|(_, complement)| complement.clone()).collect();
+        let mut learnt = Vec::new();
+        let (best, proved) = smallest(start, (evidence.len(), 1), complements, COUNTING, &mut forced, &mut learnt);
+        let room = POOL.saturating_sub(self.counted.len());
+        self.counted.extend(learnt.into_iter().take(room).filter_map(|(_, complement)| {
+            let sheet = solve(&evidence.only(&full.clone().minus(&complement)))?;
+            Some((sheet, complement))
+        }));
         if !self.enough.contains(&best) {
             self.enough.push(best.clone());
         }
@@ -215,58 +185,12 @@ impl<'a> Explainer<'a> {
 }
 
 /// "The rules reach this mark."
-struct ByRules<'a> {
-    evidence: &'a Evidence<'a>,
-    mark: Mark,
-    learnt: Vec<(Closure, Bits)>,
+fn by_rules<'a>(evidence: &'a Evidence<'a>, mark: Mark) -> Claim<'a, impl Fn(&Store, &Bits) -> bool> {
+    Claim { evidence, holds: move |store: &Store, _: &Bits| store.marked(mark) }
 }
 
-impl Property for ByRules<'_> {
-    type Found = Closure;
-
-    fn holds(&mut self, set: &Bits) -> bool {
-        self.evidence.closure(set).has(self.mark)
-    }
-
-    fn look(&mut self, set: &Bits, grown: Option<(&Closure, &[usize])>) -> Option<Closure> {
-        let closure = match grown {
-            Some((closure, more)) => self.evidence.grown(closure, more.iter().copied()),
-            None => self.evidence.closure(set),
-        };
-        (!closure.has(self.mark)).then_some(closure)
-    }
-
-    fn learn(&mut self, set: &Bits, found: Closure) {
-        self.learnt.push((found, Bits::full(self.evidence.len()).minus(set)));
-    }
-}
-
-/// "Every deal has this mark."
-struct ByCounting<'a> {
-    evidence: &'a Evidence<'a>,
-    mark: Mark,
-    learnt: Vec<(Sheet, Bits)>,
-}
-
-impl Property for ByCounting<'_> {
-    type Found = ();
-
-    fn holds(&mut self, set: &Bits) -> bool {
-        forces(self.evidence, set, self.mark)
-    }
-
-    fn look(&mut self, set: &Bits, _: Option<(&(), &[usize])>) -> Option<()> {
-        (!self.holds(set)).then_some(())
-    }
-
-    fn learn(&mut self, set: &Bits, (): ()) {
-        if let Some(sheet) = solve(&self.evidence.only(set)) {
-            self.learnt.push((sheet, Bits::full(self.evidence.len()).minus(set)));
-        }
-    }
-}
-
-/// Whether every deal that agrees with the set-up and these groups has the mark.
-fn forces(evidence: &Evidence<'_>, set: &Bits, mark: Mark) -> bool {
-    evidence.closure(set).has(mark) || !consistent(&evidence.only(set).assuming(mark.card, mark.column, !mark.yes))
+/// "Every deal that agrees with the set-up and these groups has this mark."
+fn forced<'a>(evidence: &'a Evidence<'a>, mark: Mark) -> Claim<'a, impl Fn(&Store, &Bits) -> bool> {
+    let contrary = move |set: &Bits| evidence.only(set).assuming(mark.card, mark.column, !mark.yes);
+    Claim { evidence, holds: move |store: &Store, set: &Bits| store.marked(mark) || !consistent(&contrary(set)) }
 }

@@ -1,80 +1,9 @@
 //! Proofs as values: small steps, each of a named rule, from facts of the log to a mark on the sheet.
 
 use crate::deduction::problem::{FactId, Problem, Source};
-use crate::edition::Card;
+use crate::deduction::step::{Mark, Premise, Rule, Step};
 use crate::game::EntryId;
-
-/// A decided cell: a card lies in a column, or it does not.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
-pub struct Mark {
-    /// The row.
-    pub card: Card,
-    /// The column: holders in order, then the case file.
-    pub column: usize,
-    /// Whether the card is there.
-    pub yes: bool,
-}
-
-impl Mark {
-    /// The card lies in the column.
-    pub const fn yes(card: Card, column: usize) -> Self {
-        Self { card, column, yes: true }
-    }
-
-    /// The card does not lie in the column.
-    pub const fn no(card: Card, column: usize) -> Self {
-        Self { card, column, yes: false }
-    }
-}
-
-/// How a step reaches its conclusion, simplest first.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
-pub enum Rule {
-    /// A fact says it: passed, shown, revealed, peeked at, my own hand, face up, accused rightly, assumed.
-    Stated,
-    /// The card is known to be in another place.
-    Elsewhere,
-    /// Another card of the category is known to be the one in the case file.
-    CategoryFound,
-    /// All cards of this hand are known, and this is none of them.
-    HandFull,
-    /// The card can be in no other place.
-    OnlyPlace,
-    /// All other cards of the category are known not to be in the case file.
-    LastOfCategory,
-    /// The hand needs every card it can still have.
-    HandNeedsAll,
-    /// This player showed one of the named cards and has none of the others.
-    Answered,
-    /// A wrong accusation whose other two cards are known to be in the case file.
-    WrongAccusation,
-    /// What this player showed at several entries uses up the hand, or leaves only one way to have shown at all of them.
-    HandAnswers,
-    /// As many holders as cards: each of these holders has one of these cards, so nobody else has any.
-    Pigeonhole,
-    /// True in every deal that agrees with the cited facts; found by counting whole deals, not by one small step.
-    Counting,
-}
-
-/// What a step builds on, apart from the sizes of the hands and the case file's one card of each category.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
-pub enum Premise {
-    /// A fact of the problem.
-    Fact(FactId),
-    /// The conclusion of an earlier step.
-    Mark(Mark),
-}
-
-/// One small inference.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Step {
-    /// How.
-    pub rule: Rule,
-    /// What follows.
-    pub conclusion: Mark,
-    /// From what.
-    pub premises: Vec<Premise>,
-}
+use rustc_hash::FxHashSet;
 
 /// Why a cell is decided. The last step's conclusion is the cell.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -100,42 +29,38 @@ impl Proof {
         self.steps.iter().any(|step| step.rule == Rule::Counting)
     }
 
-    /// Puts together the steps that lead to the last one of `steps`, dropping those it does not need.
-    pub(crate) fn leading_to(problem: &Problem, mut steps: Vec<Step>, smallest: bool) -> Self {
-        let mut wanted: Vec<Mark> = steps.last().map(|step| step.conclusion).into_iter().collect();
-        let mut facts: Vec<FactId> = Vec::new();
-        let mut kept = Vec::new();
-        while let Some(step) = steps.pop() {
-            if !wanted.contains(&step.conclusion) {
-                continue;
-            }
-            for premise in &step.premises {
-                match premise {
-                    Premise::Fact(fact) => facts.push(*fact),
-                    Premise::Mark(mark) => wanted.push(*mark),
-                }
-            }
-            kept.push(step);
-        }
-        kept.reverse();
+    /// The proof that the last of `steps` completes, without the steps that it does not need.
+    pub(crate) fn of(problem: &Problem, steps: &[Step], smallest: bool) -> Self {
+        let (steps, mut facts) = behind(steps);
         facts.sort_unstable();
         let mut sources: Vec<Source> = facts.iter().map(|fact| problem.facts[*fact].source).collect();
-        sources.retain(|source| matches!(source, Source::Entry(..)));
+        sources.retain(|source| source.entry().is_some());
         sources.dedup();
-        let entries = entries_of(&sources);
-        Self { steps: kept, sources, entries, smallest }
+        let mut entries: Vec<EntryId> = Vec::new();
+        for id in sources.iter().filter_map(|source| source.entry()) {
+            if !entries.contains(&id) {
+                entries.push(id);
+            }
+        }
+        Self { steps, sources, entries, smallest }
     }
 }
 
-/// The entries named by sources, each once, in order.
-fn entries_of(sources: &[Source]) -> Vec<EntryId> {
-    let mut entries = Vec::new();
-    for source in sources {
-        if let Source::Entry(id, _) = source
-            && !entries.contains(id)
-        {
-            entries.push(*id);
+/// The steps that the last of them rests on, in order, and their facts.
+pub(crate) fn behind(steps: &[Step]) -> (Vec<Step>, Vec<FactId>) {
+    let mut wanted: FxHashSet<Mark> = steps.last().map(|step| step.conclusion).into_iter().collect();
+    let (mut kept, mut facts) = (Vec::new(), Vec::new());
+    for step in steps.iter().rev() {
+        if wanted.contains(&step.conclusion) {
+            for premise in &step.premises {
+                match premise {
+                    Premise::Fact(fact) => facts.push(*fact),
+                    Premise::Mark(mark) => drop(wanted.insert(*mark)),
+                }
+            }
+            kept.push(step.clone());
         }
     }
-    entries
+    kept.reverse();
+    (kept, facts)
 }

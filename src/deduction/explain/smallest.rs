@@ -74,7 +74,7 @@ pub(crate) struct Effort {
 }
 
 /// Takes members out of `set` while it keeps the property; what is left is minimal. Later members go first.
-pub(crate) fn minimal(set: &Bits, mut holds: impl FnMut(&Bits) -> bool) -> Bits {
+pub(crate) fn minimal(set: &Bits, property: &mut impl Property) -> Bits {
     let mut kept = set.clone();
     let mut members: Vec<usize> = set.iter().collect();
     // Whole runs first: most members of a long log have nothing to do with the question.
@@ -84,7 +84,7 @@ pub(crate) fn minimal(set: &Bits, mut holds: impl FnMut(&Bits) -> bool) -> Bits 
         while at > 0 {
             let from = at.saturating_sub(run);
             let fewer = members[from..at].iter().fold(kept.clone(), |set, member| set.without(*member));
-            if holds(&fewer) {
+            if property.holds(&fewer) {
                 kept = fewer;
                 members.drain(from..at);
             }
@@ -94,7 +94,7 @@ pub(crate) fn minimal(set: &Bits, mut holds: impl FnMut(&Bits) -> bool) -> Bits 
     }
     for member in members.into_iter().rev() {
         let fewer = kept.clone().without(member);
-        if holds(&fewer) {
+        if property.holds(&fewer) {
             kept = fewer;
         }
     }
@@ -106,16 +106,19 @@ pub(crate) trait Property {
     /// What is worked out about a set without the property, to build on when it grows.
     type Found;
 
-    /// Whether a set has the property.
-    fn holds(&mut self, set: &Bits) -> bool;
-
     /// What is to be known of a set, or nothing if it has the property. `grown` is what was found of a smaller set and
     /// the members that are new.
     fn look(&mut self, set: &Bits, grown: Option<(&Self::Found, &[usize])>) -> Option<Self::Found>;
 
-    /// Hears of each maximal set without the property.
-    fn learn(&mut self, set: &Bits, found: Self::Found);
+    /// Whether a set has the property.
+    fn holds(&mut self, set: &Bits) -> bool {
+        self.look(set, None).is_none()
+    }
 }
+
+/// What was found of a maximal set without a property, and the complement of that set. Every set with the property meets
+/// the complement.
+pub(crate) type Lacking<F> = (F, Bits);
 
 /// Adds all it can of `0..count` to a set without the property so that it still lacks it.
 fn maximal<P: Property>(set: &Bits, found: P::Found, count: usize, last: &Bits, property: &mut P) -> (Bits, P::Found) {
@@ -143,29 +146,30 @@ fn maximal<P: Property>(set: &Bits, found: P::Found, count: usize, last: &Bits, 
 
 /// A smallest set with the property, starting from a minimal one, and whether it is proved smallest.
 ///
-/// `complements` holds complements of sets without the property (every set with it meets them all); new ones are
-/// added. No set of fewer than `least` members may have the property.
+/// `complements` are those of sets without the property that are known; `learnt` takes what is found of others. No set of
+/// fewer than `least` members may have the property.
 pub(crate) fn smallest<P: Property>(
     start: Bits,
-    count: usize,
-    least: usize,
-    complements: &mut Vec<Bits>,
+    (count, least): (usize, usize),
+    mut complements: Vec<Bits>,
     effort: Effort,
     property: &mut P,
+    learnt: &mut Vec<Lacking<P::Found>>,
 ) -> (Bits, bool) {
     let mut best = start;
     for _ in 0..effort.rounds {
         let Some(limit) = best.len().checked_sub(1).filter(|limit| *limit >= least) else { return (best, true) };
         let mut branches = effort.branches;
-        let Some(set) = hitting_set(complements, &Bits::empty(count), limit, &mut branches) else {
+        let Some(set) = hitting_set(&complements, &Bits::empty(count), limit, &mut branches) else {
             return (best, branches > 0);
         };
         if let Some(found) = property.look(&set, None) {
             let (grown, found) = maximal(&set, found, count, &best, property);
-            complements.push(Bits::full(count).minus(&grown));
-            property.learn(&grown, found);
+            let complement = Bits::full(count).minus(&grown);
+            complements.push(complement.clone());
+            learnt.push((found, complement));
         } else {
-            best = minimal(&set, |set| property.holds(set));
+            best = minimal(&set, property);
         }
     }
     (best, false)
@@ -211,35 +215,37 @@ mod tests {
     impl Property for Contains {
         type Found = ();
 
-        fn holds(&mut self, set: &Bits) -> bool {
-            self.0.iter().any(|way| way.clone().minus(set).len() == 0)
-        }
-
         fn look(&mut self, set: &Bits, _: Option<(&(), &[usize])>) -> Option<()> {
-            (!self.holds(set)).then_some(())
-        }
-
-        fn learn(&mut self, set: &Bits, (): ()) {
-            assert!(!self.holds(set));
-            let more = (0..70).filter(|at| !set.contains(*at)).all(|at| self.holds(&set.clone().with(at)));
-            assert!(more, "every set that is learnt is maximal");
+            let holds = self.0.iter().any(|way| way.clone().minus(set).len() == 0);
+            (!holds).then_some(())
         }
     }
 
     #[test]
     fn a_smallest_set_is_found_and_proved_where_deletion_stops_too_early() {
         let mut ways = Contains(vec![set(&[0, 1, 2, 3]), set(&[65, 66])]);
-        let start = minimal(&set(&[0, 1, 2, 3, 9, 65]), |set| ways.holds(set));
+        let start = minimal(&set(&[0, 1, 2, 3, 9, 65]), &mut ways);
         assert_eq!(start, ways.0[0]);
         let effort = Effort { rounds: 50, branches: 1000 };
-        let (best, proved) = smallest(start.clone(), 70, 0, &mut Vec::new(), effort, &mut ways);
-        assert_eq!((best, proved), (set(&[65, 66]), true));
-        assert_eq!(smallest(start.clone(), 70, 4, &mut Vec::new(), effort, &mut ways), (start, true));
+        let mut learnt = Vec::new();
+        let found = smallest(start.clone(), (70, 0), Vec::new(), effort, &mut ways, &mut learnt);
+        assert_eq!(found, (set(&[65, 66]), true));
+        for ((), complement) in &learnt {
+            let maximal = Bits::full(70).minus(complement);
+            assert!(!ways.holds(&maximal));
+            assert!(
+                complement.iter().all(|at| ways.holds(&maximal.clone().with(at))),
+                "no set that is learnt can grow"
+            );
+        }
+        let found = smallest(start.clone(), (70, 4), Vec::new(), effort, &mut ways, &mut learnt);
+        assert_eq!(found, (start, true));
     }
 
     #[test]
     fn without_effort_nothing_is_claimed() {
         let effort = Effort { rounds: 0, branches: 0 };
-        assert!(!smallest(set(&[1, 2]), 70, 0, &mut Vec::new(), effort, &mut Contains(vec![set(&[1, 2])])).1);
+        let mut ways = Contains(vec![set(&[1, 2])]);
+        assert!(!smallest(set(&[1, 2]), (70, 0), Vec::new(), effort, &mut ways, &mut Vec::new()).1);
     }
 }

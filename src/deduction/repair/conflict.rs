@@ -1,11 +1,11 @@
 //! A log that contradicts itself: which entries cannot all be true, and which of them mend it by being left out.
 
 use crate::deduction::cancel::Cancel;
-use crate::deduction::explain::evidence::Evidence;
-use crate::deduction::explain::rules::Closure;
+use crate::deduction::explain::evidence::{Claim, Evidence};
 use crate::deduction::explain::smallest::{Bits, Effort, Property, minimal, smallest};
 use crate::deduction::feasible::consistent;
 use crate::deduction::problem::{Problem, Source};
+use crate::deduction::propagate::Store;
 use crate::game::EntryId;
 
 /// How far to look for smaller conflicts.
@@ -28,66 +28,50 @@ pub struct Conflict {
 
 /// A minimal contradictory set of entries; `None` if the facts agree, or if the work was cancelled.
 pub fn conflict(problem: &Problem, cancel: &Cancel) -> Option<Conflict> {
-    let (evidence, keys) = Evidence::by_entry(problem);
+    let evidence = Evidence::by_entry(problem);
     let full = Bits::full(evidence.len());
-    let mut property = Contradictory { evidence: &evidence, cancel, facts: usize::MAX };
+    let mut property = Bounded { claim: contradictory(&evidence), cancel, facts: usize::MAX };
     if !property.holds(&full) {
         return None;
     }
-    let start = minimal(&full, |set| property.holds(set));
+    let start = minimal(&full, &mut property);
     property.facts = FACTS;
-    let found = smallest(start.clone(), evidence.len(), 0, &mut Vec::new(), EFFORT, &mut property);
+    let size = (evidence.len(), 0);
+    let found = smallest(start.clone(), size, Vec::new(), EFFORT, &mut property, &mut Vec::new());
     // What is found once the facts are spent means nothing.
     let (best, proved) = if property.facts == 0 { (start, false) } else { found };
-    let entries = best.iter().map(|group| keys[group]).collect();
     let clash = evidence.only(&best);
-    let (by_source, sources) = Evidence::by_source(&clash);
-    let least = minimal(&Bits::full(by_source.len()), |set| contradictory(&by_source, set));
-    let sources = least.iter().map(|group| sources[group]).collect();
-    (!cancel.is_cancelled()).then_some(Conflict { entries, sources, smallest: proved })
+    let by_source = Evidence::by_source(&clash);
+    let least = minimal(&Bits::full(by_source.len()), &mut contradictory(&by_source));
+    let entries = evidence.sources(&best).into_iter().filter_map(Source::entry).collect();
+    let found = Conflict { entries, sources: by_source.sources(&least), smallest: proved };
+    (!cancel.is_cancelled()).then_some(found)
 }
 
-fn contradictory(evidence: &Evidence<'_>, set: &Bits) -> bool {
-    evidence.closure(set).broken() || !consistent(&evidence.only(set))
+/// "These groups cannot all be true."
+fn contradictory<'a>(evidence: &'a Evidence<'a>) -> Claim<'a, impl Fn(&Store, &Bits) -> bool> {
+    Claim { evidence, holds: |store: &Store, set: &Bits| store.broken || !consistent(&evidence.only(set)) }
 }
 
-/// "These groups cannot all be true." Once the work is cancelled or the facts are spent it is said of every set, so that
-/// each search comes to its end at once.
-struct Contradictory<'a> {
-    evidence: &'a Evidence<'a>,
+/// A claim that is taken to hold for every set once the work is cancelled or the facts are spent, so that each search
+/// comes to its end at once.
+struct Bounded<'a, F> {
+    claim: Claim<'a, F>,
     cancel: &'a Cancel,
     /// How many facts may still be told.
     facts: usize,
 }
 
-impl Contradictory<'_> {
-    /// Whether the facts of a set may still be told.
-    fn may_tell(&mut self, set: &Bits) -> bool {
-        let wanted = if self.facts == usize::MAX { 0 } else { self.evidence.count(set) };
-        self.facts = self.facts.saturating_sub(wanted);
-        self.facts > 0 && !self.cancel.is_cancelled()
-    }
-}
+impl<F: Fn(&Store, &Bits) -> bool> Property for Bounded<'_, F> {
+    type Found = Store;
 
-impl Property for Contradictory<'_> {
-    type Found = Closure;
-
-    fn holds(&mut self, set: &Bits) -> bool {
-        !self.may_tell(set) || contradictory(self.evidence, set)
-    }
-
-    fn look(&mut self, set: &Bits, grown: Option<(&Closure, &[usize])>) -> Option<Closure> {
-        if !self.may_tell(set) {
-            return None;
+    fn look(&mut self, set: &Bits, grown: Option<(&Store, &[usize])>) -> Option<Store> {
+        if self.facts < usize::MAX {
+            self.facts = self.facts.saturating_sub(self.claim.evidence.facts(set).len());
         }
-        let closure = match grown {
-            Some((closure, more)) => self.evidence.grown(closure, more.iter().copied()),
-            None => self.evidence.closure(set),
-        };
-        (!closure.broken() && consistent(&self.evidence.only(set))).then_some(closure)
+        let goes_on = self.facts > 0 && !self.cancel.is_cancelled();
+        if goes_on { self.claim.look(set, grown) } else { None }
     }
-
-    fn learn(&mut self, _: &Bits, _: Closure) {}
 }
 
 /// All entries whose removal alone mends a contradictory log, in log order; nothing if it agrees.
@@ -98,10 +82,6 @@ pub fn removal_fixes(problem: &Problem) -> Vec<EntryId> {
 
 /// Whatever mends the log is in every minimal conflict, so only the members of one need a try.
 pub(crate) fn mending_entries(problem: &Problem, conflict: &Conflict) -> Vec<EntryId> {
-    let without = |entry: EntryId| problem.filtered(|_, fact| !of_entry(fact.source, entry));
+    let without = |entry: EntryId| problem.filtered(|_, fact| fact.source.entry() != Some(entry));
     conflict.entries.iter().copied().filter(|entry| consistent(&without(*entry))).collect()
-}
-
-pub(crate) fn of_entry(source: Source, entry: EntryId) -> bool {
-    matches!(source, Source::Entry(id, _) if id == entry)
 }

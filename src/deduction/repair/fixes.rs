@@ -14,7 +14,7 @@ use crate::deduction::count::budget::Budget;
 use crate::deduction::count::counting::{Counting, together};
 use crate::deduction::problem::{Fact, FactId, FactKind, Part, Problem, SetupFact, Source};
 use crate::deduction::propagate::{Store, Stores};
-use crate::deduction::repair::conflict::{Conflict, conflict, mending_entries, of_entry};
+use crate::deduction::repair::conflict::{Conflict, conflict, mending_entries};
 use crate::deduction::residual::Core;
 use crate::deduction::sample::particles::drawn_weight;
 use crate::edition::{Card, CardSet};
@@ -50,8 +50,9 @@ impl Doubt {
     /// The entry it is about; the set-up has none.
     pub fn entry(self) -> Option<EntryId> {
         match self {
-            Self::Source(Source::Entry(id, _)) | Self::Entry(id) => Some(id),
-            Self::Source(Source::Setup(_)) | Self::Sizes { .. } | Self::MyHand(_) => None,
+            Self::Entry(id) => Some(id),
+            Self::Source(source) => source.entry(),
+            Self::Sizes { .. } | Self::MyHand(_) => None,
         }
     }
 }
@@ -261,7 +262,7 @@ struct Entry<'a> {
 
 impl<'a> Entry<'a> {
     fn new(problem: &'a Problem, id: EntryId, everybody: bool, purse: &'a Purse) -> Self {
-        let facts = (0..problem.facts.len()).filter(|at| of_entry(problem.facts[*at].source, id)).collect();
+        let facts = (0..problem.facts.len()).filter(|at| problem.facts[*at].source.entry() == Some(id)).collect();
         Self { problem, id, facts, everybody, purse }
     }
 

@@ -3,7 +3,7 @@
 use crate::deduction::cancel::Cancel;
 use crate::deduction::entropy::entropy;
 use crate::deduction::problem::{FactKind, Problem, SetupFact, Source};
-use crate::deduction::repair::conflict::{conflict, of_entry};
+use crate::deduction::repair::conflict::conflict;
 use crate::deduction::repair::fixes::{Doubt, Fix};
 use crate::deduction::sheet::filled::{Basis, Count, Sheet, Status};
 use crate::deduction::sheet::solve::solve;
@@ -20,7 +20,7 @@ impl Doubt {
     pub fn left_of(self, problem: &Problem) -> Problem {
         match self {
             Self::Source(source) => problem.filtered(|_, fact| fact.source != source),
-            Self::Entry(id) => problem.filtered(|_, fact| !of_entry(fact.source, id)),
+            Self::Entry(id) => problem.filtered(|_, fact| fact.source.entry() != Some(id)),
             Self::MyHand(card) => {
                 let mut left = problem.clone();
                 for fact in &mut left.facts {

@@ -10,7 +10,7 @@
 //! always gives the same estimate.
 
 use crate::deduction::cards::{BINOMIAL, triple_index};
-use crate::deduction::feasible::{Found, Search, find, find_without_clauses};
+use crate::deduction::feasible::{Found, SEARCH, find, find_without_clauses};
 use crate::deduction::problem::Problem;
 use crate::deduction::propagate::{Clause, Store};
 use rand::{Rng, RngExt, SeedableRng};
@@ -40,15 +40,15 @@ pub(crate) fn draw_deals(stores: &[Store], count: usize) -> Vec<Deal> {
     if !deals.is_empty() {
         return deals;
     }
-    search_deals(stores, &mut Search::new())
+    search_deals(stores, SEARCH)
 }
 
 /// One deal of each store, where so few agree with the facts that none was drawn. None only if there is none: if the search
 /// gives up, a deal that breaks some clause stands in, so that nothing true is ever called a contradiction.
-fn search_deals(stores: &[Store], search: &mut Search) -> Vec<Deal> {
+fn search_deals(stores: &[Store], mut steps: u32) -> Vec<Deal> {
     (stores.iter())
         .filter_map(|store| {
-            let columns = match find(store, search) {
+            let columns = match find(store, &mut steps) {
                 Found::Deal(columns) => columns,
                 Found::Nothing => return None,
                 Found::GaveUp => find_without_clauses(store)?,
@@ -171,7 +171,7 @@ impl<'a> Filter<'a> {
     fn agrees(&self, particle: &Particle) -> bool {
         let case_file = particle.columns[self.store.holders..].iter().fold(0, |all, cards| all | cards);
         self.store.clauses.iter().all(|clause| particle.columns[clause.column] & clause.cards != 0)
-            && self.store.barred.iter().all(|triple| triple & !case_file != 0)
+            && self.store.barred.iter().all(|triple| triple.cards & !case_file != 0)
     }
 
     /// Deals one card. Whether there is a place for it.
@@ -331,11 +331,11 @@ mod tests {
     fn giving_up_is_no_contradiction() {
         let problem = problem();
         let stores = Stores::of(&problem).each;
-        assert_eq!(find(&stores[0], &mut Search::within(1)), Found::GaveUp);
-        assert_eq!(search_deals(&stores, &mut Search::within(1)).len(), stores.len());
+        assert_eq!(find(&stores[0], &mut 1), Found::GaveUp);
+        assert_eq!(search_deals(&stores, 1).len(), stores.len());
         let mut nothing = stores[0].clone();
         nothing.may[1] = nothing.has[1];
-        assert!(search_deals(&[nothing], &mut Search::new()).is_empty());
+        assert!(search_deals(&[nothing], SEARCH).is_empty());
     }
 
     #[test]

@@ -5,7 +5,7 @@
 
 use crate::deduction::cards::bits;
 use crate::deduction::entropy::entropy;
-use crate::deduction::feasible::{Found, Search, find};
+use crate::deduction::feasible::{Found, find};
 use crate::deduction::problem::Problem;
 use crate::deduction::propagate::Store;
 use crate::deduction::sample::particles::{Deal, PARTICLES, draw_deals, place, totals};
@@ -82,13 +82,14 @@ fn possible(problem: &Problem, stores: &[Store], deals: &mut Vec<Deal>) -> (Vec<
                     continue;
                 }
                 let mut child = store.clone();
-                child.has[column] |= 1 << card;
+                child.assume(column, 1 << card, true);
                 if !child.settle() {
                     continue;
                 }
-                let mut search = Search::within(left.clamp(2, SEARCHES / 10));
-                let deal = find(&child, &mut search);
-                left = left.saturating_sub(search.spent());
+                let most = left.clamp(2, SEARCHES / 10);
+                let mut steps = most;
+                let deal = find(&child, &mut steps);
+                left = left.saturating_sub(most - steps);
                 match deal {
                     Found::Deal(columns) => {
                         cells(problem, &columns).for_each(|cell| possible[cell] = true);
