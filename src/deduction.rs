@@ -102,6 +102,7 @@ mod residual;
 mod sample;
 mod sheet;
 mod step;
+mod stores;
 mod value;
 
 pub use cancel::Cancel;

@@ -91,7 +91,7 @@ impl Review {
     pub fn cut(mut self, at: usize) -> Self {
         self.entries.truncate(at);
         self.steps.truncate(at + 1);
-        self.facts = Problem::from_game(&self.setup, &self.entries).facts.len();
+        self.facts = Problem::from_game(&self.setup, &self.entries).facts().len();
         self
     }
 
@@ -102,7 +102,7 @@ impl Review {
         let sheet = solve(&problem).map(Arc::new);
         let bits = sheet.as_ref().map_or(0.0, |sheet| sheet.entropy);
         let first = Step { sheet, bits, gained: 0.0, news: Vec::new() };
-        Self { setup: setup.clone(), entries: Vec::new(), steps: vec![first], facts: problem.facts.len() }
+        Self { setup: setup.clone(), entries: Vec::new(), steps: vec![first], facts: problem.facts().len() }
     }
 
     /// Adds the steps of all entries beyond those already here.
@@ -118,12 +118,12 @@ impl Review {
         let before = &self.steps[self.entries.len()];
         self.entries.push(entry);
         let problem = Problem::from_game(&self.setup, &self.entries);
-        let step = if problem.facts.len() == self.facts {
+        let step = if problem.facts().len() == self.facts {
             Step { gained: 0.0, news: Vec::new(), ..before.clone() }
         } else {
             after(&self.setup, before, &problem)
         };
-        self.facts = problem.facts.len();
+        self.facts = problem.facts().len();
         self.steps.push(step);
     }
 

@@ -40,8 +40,8 @@ fn all_worlds_of_a_position_give_the_sheet() {
             }
             let sheet = solve(&problem).unwrap();
             assert!((worlds.deals.len() as f64 - sheet.deals.as_f64()).abs() < 0.5);
-            for card in (0..problem.cards).map(Card::new) {
-                for column in 0..=problem.holders {
+            for card in (0..problem.cards()).map(Card::new) {
+                for column in 0..=problem.holders() {
                     let found: f64 = worlds
                         .deals
                         .iter()
@@ -65,8 +65,8 @@ fn draws_follow_the_posterior() {
     let mut random = ChaCha8Rng::seed_from_u64(3);
     let worlds = Worlds::draw(&problem, 4_000, &mut random).unwrap();
     assert!(!worlds.complete && worlds.deals.len() == 4_000);
-    for card in (0..problem.cards).map(Card::new) {
-        for column in 0..=problem.holders {
+    for card in (0..problem.cards()).map(Card::new) {
+        for column in 0..=problem.holders() {
             let hits = worlds.deals.iter().filter(|world| usize::from(world.owner[card.index()]) == column).count();
             let (found, p) = (hits as f64 / 4_000.0, sheet.probability(card, column));
             assert!(

@@ -157,7 +157,7 @@ fn every_suggestion_is_worth_what_it_should_be() {
                 "first_show" => AnswerRule::FirstCard,
                 _ => AnswerRule::Everybody,
             };
-            let starts = case.problem.categories.clone().map(|category| category.start);
+            let starts = case.problem.categories().clone().map(|category| category.start);
             let triples: Option<Vec<[Card; 3]>> = section["triples"].as_array().map(|triples| {
                 let at = |triple: &Value, c: usize| Card::new(starts[c] + triple[c].as_u64().unwrap() as usize);
                 triples.iter().map(|triple| [0, 1, 2].map(|c| at(triple, c))).collect()
@@ -195,7 +195,7 @@ fn contradictory_logs_are_taken_apart() {
             let keep = |fact: &&Fact| {
                 matches!(fact.source, Source::Setup(_)) || entries(fact.source).is_some_and(|at| Some(at) != out)
             };
-            case.problem.facts.iter().filter(keep).copied().collect()
+            case.problem.facts().iter().filter(keep).copied().collect()
         };
         assert!(!some_deal(&case.problem, &kept(None)), "{}: these entries contradict each other", case.name);
         for out in 0..found.entries.len() {
@@ -208,13 +208,13 @@ fn contradictory_logs_are_taken_apart() {
 /// the engine.
 fn some_deal(problem: &Problem, facts: &[Fact]) -> bool {
     fn fill(problem: &Problem, facts: &[Fact], place: &mut [Option<usize>]) -> bool {
-        let file = problem.holders;
+        let file = problem.holders();
         let fits = |place: &[Option<usize>]| {
             let may = |card: Card, column: usize| place[card.index()].is_none_or(|at| at == column);
             let sizes = (0..file).all(|holder| {
-                place.iter().filter(|at| **at == Some(holder)).count() <= usize::from(problem.sizes[0][holder])
+                place.iter().filter(|at| **at == Some(holder)).count() <= usize::from(problem.sizes()[0][holder])
             });
-            let one_each = problem.categories.iter().all(|category| {
+            let one_each = problem.categories().iter().all(|category| {
                 let held = place[category.clone()].iter().filter(|at| **at == Some(file)).count();
                 held <= 1 && (held == 1 || place[category.clone()].contains(&None))
             });
@@ -236,7 +236,7 @@ fn some_deal(problem: &Problem, facts: &[Fact]) -> bool {
             return false;
         }
         let mut best: Option<(usize, Vec<usize>)> = None;
-        for card in (0..problem.cards).filter(|card| place[*card].is_none()).collect::<Vec<_>>() {
+        for card in (0..problem.cards()).filter(|card| place[*card].is_none()).collect::<Vec<_>>() {
             let mut columns = Vec::new();
             for column in 0..=file {
                 place[card] = Some(column);
@@ -257,5 +257,5 @@ fn some_deal(problem: &Problem, facts: &[Fact]) -> bool {
             found
         })
     }
-    fill(problem, facts, &mut vec![None; problem.cards])
+    fill(problem, facts, &mut vec![None; problem.cards()])
 }

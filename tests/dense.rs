@@ -73,9 +73,7 @@ fn asking_again_what_was_shown_gains_nothing() {
     ];
     let problem = |repeats: Vec<CardSet>| {
         let facts = kinds.map(|kind| Fact { source: Source::Setup(SetupFact::Assumed), kind }).to_vec();
-        let mut problem = Problem::new([6, 6, 9], vec![vec![6; 3]], facts).unwrap();
-        problem.repeats = repeats;
-        problem
+        Problem::new([6, 6, 9], vec![vec![6; 3]], facts).unwrap().with_repeats(repeats)
     };
     for rule in [AnswerRule::FirstCard, AnswerRule::Everybody] {
         let gain = |problem: &Problem| {

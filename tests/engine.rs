@@ -146,8 +146,8 @@ fn assert_sound(sheet: &Sheet, problem: &Problem, place: &[usize], seed: u64) {
     for at in 0..sheet.columns {
         let plain = column(&|cell| sheet.plain[cell].as_f64() / deals, at);
         let weighted = column(&|cell| sheet.weighted[cell], at);
-        let size = |sizes: &Vec<u8>| if at == problem.holders { 3.0 } else { f64::from(sizes[at]) };
-        if let [sizes] = problem.sizes.as_slice() {
+        let size = |sizes: &Vec<u8>| if at == problem.holders() { 3.0 } else { f64::from(sizes[at]) };
+        if let [sizes] = problem.sizes() {
             assert!((plain - size(sizes)).abs() < 1e-9, "game {seed}, column {at}: {plain}");
             assert!((weighted - size(sizes)).abs() < 1e-9, "game {seed}, column {at}: {weighted}");
         }
@@ -176,10 +176,11 @@ fn the_order_of_entries_never_matters() {
     for seed in 0..games(40, 500) {
         let mut dice = Dice(seed + 9000);
         let played = play(&table(&mut dice), 4 + dice.below(15), &mut dice);
-        let mut shuffled = played.problem.clone();
-        for at in (1..shuffled.facts.len()).rev() {
-            shuffled.facts.swap(at, dice.below(at + 1));
+        let mut facts = played.problem.facts().to_vec();
+        for at in (1..facts.len()).rev() {
+            facts.swap(at, dice.below(at + 1));
         }
+        let shuffled = played.problem.with_facts(facts).unwrap();
         let (a, b) = (solve(&played.problem).unwrap(), solve(&shuffled).unwrap());
         assert_eq!((a.deals, &a.status, &a.plain), (b.deals, &b.status, &b.plain), "game {seed}");
         for (a, b) in a.weighted.iter().zip(&b.weighted) {
@@ -191,7 +192,7 @@ fn the_order_of_entries_never_matters() {
 /// The largest edition, everything unknown: more deals than 128 bits hold are no longer exact, and say so.
 #[test]
 fn numbers_beyond_128_bits_are_about() {
-    let mut problem = Problem::new([16; 3], vec![vec![3; 15]], Vec::new()).unwrap();
+    let problem = Problem::new([16; 3], vec![vec![3; 15]], Vec::new()).unwrap();
     let hands = (1..=45u32).map(f64::from).product::<f64>() / 6.0f64.powi(15);
     let sheet = solve(&problem).unwrap();
     assert!(matches!(sheet.deals, deerstalker::deduction::Count::About(_)));
@@ -199,8 +200,11 @@ fn numbers_beyond_128_bits_are_about() {
     assert!((sheet.probability(Card::new(0), 15) - 1.0 / 16.0).abs() < 1e-12);
     let source = Source::Entry(EntryId(0), Part::Whole);
     let file = CardSet::of(Card::new(5));
-    problem.facts.push(Fact { source: Source::Setup(SetupFact::Assumed), kind: FactKind::CaseFileHas(file) });
-    problem.facts.push(Fact { source, kind: showed(2, [5, 16, 32].map(Card::new)) });
+    let more = [
+        Fact { source: Source::Setup(SetupFact::Assumed), kind: FactKind::CaseFileHas(file) },
+        Fact { source, kind: showed(2, [5, 16, 32].map(Card::new)) },
+    ];
+    let problem = problem.with_facts([problem.facts(), &more].concat()).unwrap();
     let sheet = solve(&problem).unwrap();
     assert_eq!(sheet.status(Card::new(5), 15), Status::Yes);
     assert_eq!(sheet.status(Card::new(4), 15), Status::No);
@@ -252,4 +256,10 @@ fn a_problem_is_checked_when_it_is_made() {
     ] {
         assert_eq!(of(categories, sizes, fact), Some(fault), "{categories:?} {sizes:?} {fact:?}");
     }
+    // Nor can a sound one be made unsound.
+    let sound = Problem::new([6, 6, 9], vec![vec![9, 9]], Vec::new()).unwrap();
+    assert_eq!(sound.with_sizes(vec![vec![9, 8]]), Err(ProblemFault::Sizes));
+    let source = Source::Setup(SetupFact::Assumed);
+    let stranger = Fact { source, kind: FactKind::HoldsNone(Holder(2), CardSet::EMPTY) };
+    assert_eq!(sound.with_facts(vec![stranger]), Err(ProblemFault::Fact(0)));
 }

@@ -46,8 +46,8 @@ struct Truth<'a> {
 impl<'a> Truth<'a> {
     fn new(problem: &'a Problem) -> Self {
         let mut deals = Vec::new();
-        each_deal(&problem.categories, &problem.sizes, |deal| {
-            let bits = problem.facts.iter().map(|fact| agrees(problem, deal, fact)).collect();
+        each_deal(problem.categories(), problem.sizes(), |deal| {
+            let bits = problem.facts().iter().map(|fact| agrees(problem, deal, fact)).collect();
             deals.push((deal.to_vec(), bits));
         });
         Self { problem, deals }
@@ -57,7 +57,7 @@ impl<'a> Truth<'a> {
     fn left(&self, keep: impl Fn(Source) -> bool) -> Vec<&Deal> {
         let used: Vec<bool> = self
             .problem
-            .facts
+            .facts()
             .iter()
             .map(|fact| matches!(fact.source, Source::Setup(_)) || keep(fact.source))
             .collect();
@@ -95,7 +95,7 @@ fn random_problem(seed: u64, errors: usize) -> Problem {
             };
             facts.push(log(entry, 0, kind));
         }
-        return with_errors(Problem::new(lengths, vec![sizes], facts).unwrap(), errors, &mut rng);
+        return with_errors(&Problem::new(lengths, vec![sizes], facts).unwrap(), errors, &mut rng);
     }
     for entry in 1..=entries {
         let named = categories.clone().map(|range| card(rng.random_range(range)));
@@ -125,13 +125,14 @@ fn random_problem(seed: u64, errors: usize) -> Problem {
             }
         }
     }
-    with_errors(Problem::new(lengths, vec![sizes], facts).unwrap(), errors, &mut rng)
+    with_errors(&Problem::new(lengths, vec![sizes], facts).unwrap(), errors, &mut rng)
 }
 
-fn with_errors(mut problem: Problem, errors: usize, rng: &mut ChaCha8Rng) -> Problem {
+fn with_errors(problem: &Problem, errors: usize, rng: &mut ChaCha8Rng) -> Problem {
+    let mut facts = problem.facts().to_vec();
     for _ in 0..errors {
-        let at = rng.random_range(0..problem.facts.len().max(1));
-        let Some(fact) = problem.facts.get_mut(at).filter(|fact| matches!(fact.source, Source::Entry(..))) else {
+        let at = rng.random_range(0..facts.len().max(1));
+        let Some(fact) = facts.get_mut(at).filter(|fact| matches!(fact.source, Source::Entry(..))) else {
             continue;
         };
         fact.kind = match fact.kind {
@@ -141,7 +142,7 @@ fn with_errors(mut problem: Problem, errors: usize, rng: &mut ChaCha8Rng) -> Pro
             other => other,
         };
     }
-    problem
+    problem.with_facts(facts).unwrap()
 }
 
 fn has_mark(deal: &Deal, mark: Mark) -> bool {
@@ -151,7 +152,7 @@ fn has_mark(deal: &Deal, mark: Mark) -> bool {
 /// The least number of entries whose facts force a mark, by trying all sets of entries.
 fn fewest_entries(truth: &Truth<'_>, mark: Mark) -> usize {
     let mut entries: Vec<EntryId> = Vec::new();
-    for fact in &truth.problem.facts {
+    for fact in truth.problem.facts() {
         if let Source::Entry(id, _) = fact.source
             && !entries.contains(&id)
         {
@@ -179,8 +180,8 @@ fn every_decided_cell_has_a_proof_whose_steps_hold_and_whose_entries_alone_force
         let truth = Truth::new(&problem);
         let all = truth.left(|_| true);
         let mut explainer = Explainer::new(&problem);
-        for at in 0..problem.cards {
-            for column in 0..=problem.holders {
+        for at in 0..problem.cards() {
+            for column in 0..=problem.holders() {
                 let yes = all.iter().filter(|deal| deal[at] == column).count();
                 let proof = explainer.proof(card(at), column);
                 if yes > 0 && yes < all.len() {
@@ -208,7 +209,7 @@ fn proofs_by_counting_alone_are_smallest_where_they_say_so() {
     for seed in seeds() {
         let problem = random_problem(seed, 0);
         let truth = Truth::new(&problem);
-        if problem.facts.len() > 9 {
+        if problem.facts().len() > 9 {
             continue;
         }
         for proof in Explainer::new(&problem).proofs() {
@@ -280,7 +281,7 @@ fn conflicts_are_contradictory_and_minimal_and_fixes_are_exactly_what_mends() {
         }
         let mut expected: Vec<EntryId> = Vec::new();
         let mut answers: Vec<Source> = Vec::new();
-        for fact in &problem.facts {
+        for fact in problem.facts() {
             let Source::Entry(id, _) = fact.source else { continue };
             if !expected.contains(&id) && !truth.left(|source| !of(source, id)).is_empty() {
                 expected.push(id);
@@ -319,17 +320,17 @@ fn slips_are_what_hardly_any_deal_allows() {
     // Few of the random problems end in an entry that does not fit: take more of them.
     for seed in seeds().start..seeds().end * 4 {
         let problem = random_problem(seed, usize::from(seed % 2 == 0));
-        let Some(at) = problem.facts.iter().rposition(|fact| matches!(fact.source, Source::Entry(..))) else {
+        let Some(at) = problem.facts().iter().rposition(|fact| matches!(fact.source, Source::Entry(..))) else {
             continue;
         };
         let before = problem.filtered(|id, _| id < at);
         let truth = Truth::new(&before);
         let left = truth.left(|_| true);
         let weighs = |fact: &Fact| matches!(fact.kind, FactKind::Showed { .. });
-        if left.is_empty() || before.facts.iter().any(weighs) {
+        if left.is_empty() || before.facts().iter().any(weighs) {
             continue;
         }
-        let fact = problem.facts[at];
+        let fact = problem.facts()[at];
         let kind = match fact.kind {
             FactKind::Showed { holder, among, .. } => FactKind::HoldsOneOf(holder, among),
             kind => kind,
@@ -437,8 +438,7 @@ fn while_a_log_contradicts_itself_the_sheet_is_the_average_of_the_ways_to_mend_i
     // Two slips: no single doubt mends that, and only what clashes is left out.
     let pass = log(4, 1, FactKind::HoldsNone(Holder(3), named([s(2), w(4), r(4)])));
     let shown = log(5, 1, FactKind::Showed { holder: Holder(3), card: r(4), among: named([s(1), w(4), r(4)]) });
-    let mut twice = problem;
-    twice.facts.extend([pass, shown]);
+    let twice = problem.with_facts([problem.facts(), &[pass, shown]].concat()).unwrap();
     assert!(deerstalker::deduction::fixes(&twice).is_empty());
     assert_eq!(undisputed(&twice, &Cancel::default()), solve(&classic(&[sure])));
 }
@@ -582,7 +582,7 @@ fn an_error_is_as_likely_as_the_deals_that_would_show_it() {
     for seed in 0..400 {
         let problem = random_problem(seed, 1);
         let weighs = |fact: &Fact| matches!(fact.kind, FactKind::Showed { .. });
-        if conflict(&problem, &Cancel::default()).is_none() || problem.facts.iter().any(weighs) {
+        if conflict(&problem, &Cancel::default()).is_none() || problem.facts().iter().any(weighs) {
             continue;
         }
         let truth = Truth::new(&problem);

@@ -101,13 +101,13 @@ fn share(hits: usize, trials: usize) -> String {
 
 /// The log up to the first entry that contradicts the rest; nothing if the error is never noticed.
 fn noticed(full: &Problem) -> Option<Problem> {
-    let entry = |at: usize| match full.facts.get(at)?.source {
+    let entry = |at: usize| match full.facts().get(at)?.source {
         Source::Entry(id, _) => Some(id),
         Source::Setup(_) => None,
     };
-    let complete = |count: usize| count >= full.facts.len() || entry(count - 1) != entry(count);
+    let complete = |count: usize| count >= full.facts().len() || entry(count - 1) != entry(count);
     let until = |count: usize| full.filtered(|id, _| id < count);
-    (1..=full.facts.len()).filter(|count| complete(*count)).map(until).find(|problem| !consistent(problem))
+    (1..=full.facts().len()).filter(|count| complete(*count)).map(until).find(|problem| !consistent(problem))
 }
 
 /// What was measured over the evenings of one line.

@@ -260,7 +260,7 @@ fn truth_of(setup: &Setup, log: &[Entry]) -> Truth {
         .into_iter()
         .map(|sizes| sizes.into_iter().chain(setup.table.iter().map(|holder| holder.size() as u8)).collect())
         .collect();
-    each_deal(&problem.categories, &sizes, |place| {
+    each_deal(problem.categories(), &sizes, |place| {
         let mine = setup.me.is_none_or(|me| known(place, me.index(), setup.hand));
         let open = setup.table.iter().enumerate().all(|(at, table)| match table {
             TableHolder::FaceUp(cards) => known(place, setup.seats.len() + at, *cards),

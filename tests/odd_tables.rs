@@ -136,7 +136,7 @@ fn a_statement_that_cannot_be_is_no_pass() {
     table.log(json!({"type": "reveal", "holder": "Anna", "card": "R0"}));
     let before = table.problem();
     table.log(json!({"type": "not_hold", "holder": "Anna", "card": "R0"}));
-    let found = slip(&before, &table.problem().facts[before.facts.len()..]).unwrap();
+    let found = slip(&before, &table.problem().facts()[before.facts().len()..]).unwrap();
     let said = Code::ALL.map(|code| table.say(code, |why, _, log| plain(&why.slip(&found), log)));
     assert_eq!(said[0], "This cannot be: by what is known, Anna has the R0.");
     assert_eq!(said[1], "C’est impossible\u{a0}: d’après ce que l’on sait, Anna a «\u{a0}R0\u{a0}».");

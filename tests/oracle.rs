@@ -130,7 +130,7 @@ fn value(
 ) -> Value {
     let mut answers: HashMap<Vec<Option<usize>>, HashMap<Vec<usize>, f64>> = HashMap::new();
     for (place, weight) in worlds {
-        let file: Vec<usize> = (0..place.len()).filter(|card| place[*card] == problem.holders).collect();
+        let file: Vec<usize> = (0..place.len()).filter(|card| place[*card] == problem.holders()).collect();
         let mut shares: Vec<(Vec<Option<usize>>, f64)> = vec![(vec![None; 3], *weight)];
         for holder in asked {
             let mine: Vec<usize> = (0..3).filter(|c| place[cards[*c].index()] == holder.index()).collect();
@@ -184,21 +184,21 @@ fn posteriors_and_questions_equal_brute_force() {
         let plain: Vec<(Vec<usize>, f64)> = worlds
             .iter()
             .map(|(columns, weight)| {
-                ((0..problem.cards).map(|card| column_of(columns, Card::new(card))).collect(), *weight)
+                ((0..problem.cards()).map(|card| column_of(columns, Card::new(card))).collect(), *weight)
             })
             .collect();
         let mut places: Vec<&Vec<usize>> = plain.iter().map(|(place, _)| place).collect();
         places.sort_unstable();
         places.dedup();
-        if problem.sizes.len() == 1 {
+        if problem.sizes().len() == 1 {
             assert_eq!(places.len(), worlds.len(), "no deal is listed twice");
         }
         for (place, share) in &plain {
             assert!(near(*share, weight(&problem, place).expect("only deals that agree") / truth.weight));
         }
         // Any two holders, in any order, are asked.
-        let mut asked: Vec<Holder> = (0..problem.holders as u8).map(Holder).collect();
-        let turn = dice.below(problem.holders);
+        let mut asked: Vec<Holder> = (0..problem.holders() as u8).map(Holder).collect();
+        let turn = dice.below(problem.holders());
         asked.rotate_left(turn);
         asked.truncate(1 + dice.below(4));
         for rule in [AnswerRule::FirstCard, AnswerRule::Everybody] {
@@ -217,11 +217,11 @@ fn posteriors_and_questions_equal_brute_force() {
                 asked_about += 1;
             }
         }
-        let more = random_problem(&mut dice).facts.first().map(|fact| fact.kind);
+        let more = random_problem(&mut dice).facts().first().map(|fact| fact.kind);
         let fits = |kind: &FactKind| !matches!(kind, FactKind::CaseFileIsNot(_)) && fits(&problem, kind);
         if let Some(kind) = more.filter(fits) {
-            let mut problem = problem.clone();
-            problem.facts.push(Fact { source: Source::Setup(SetupFact::Assumed), kind });
+            let fact = Fact { source: Source::Setup(SetupFact::Assumed), kind };
+            let problem = problem.with_facts([problem.facts(), &[fact]].concat()).unwrap();
             let after = Truth::of(&problem);
             match posterior.given(&[kind]) {
                 None => assert_eq!(after.deals, 0),
@@ -244,12 +244,12 @@ fn column_of(columns: &[CardSet], card: Card) -> usize {
 
 /// Whether a fact speaks of holders and cards of this problem.
 fn fits(problem: &Problem, kind: &FactKind) -> bool {
-    let all = CardSet::first(problem.cards);
+    let all = CardSet::first(problem.cards());
     match kind {
         FactKind::HoldsAll(holder, cards)
         | FactKind::HoldsNone(holder, cards)
-        | FactKind::HoldsOneOf(holder, cards) => holder.index() < problem.holders && cards.is_subset(all),
-        FactKind::Showed { holder, among, .. } => holder.index() < problem.holders && among.is_subset(all),
+        | FactKind::HoldsOneOf(holder, cards) => holder.index() < problem.holders() && cards.is_subset(all),
+        FactKind::Showed { holder, among, .. } => holder.index() < problem.holders() && among.is_subset(all),
         FactKind::CaseFileHas(cards) | FactKind::CaseFileLacks(cards) => cards.is_subset(all),
         FactKind::CaseFileIsNot(_) => false,
     }

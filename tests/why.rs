@@ -167,7 +167,7 @@ fn conflicts_fixes_and_slips_name_the_entries_and_people() {
     assert_eq!(fix(Code::French), "Mettre en doute la réponse de Ben à la ligne 1");
     let before = evening.problem().filtered(|id, _| id == 0 || id == 1 || id == 2);
     let after = evening.problem();
-    let slip = slip(&before, &after.facts[3..]).unwrap();
+    let slip = slip(&before, &after.facts()[3..]).unwrap();
     assert!(slip.probability == 0.0);
     assert_eq!(evening.say(Code::English, |why, _| why.slip(&slip)), "By what is known, Ben cannot have the Dagger.");
 }
@@ -181,7 +181,7 @@ fn a_very_unlikely_pass_asks_back() {
     evening.suggest(1, ["green", "knife", "lounge"], &["+"]);
     evening.suggest(3, ["plum", "rope", "lounge"], &["-", "-", "-"]);
     let (before, after) = (Problem::from_game(&evening.setup, &evening.log[..4]), evening.problem());
-    let found = slip(&before, &after.facts[before.facts.len()..]).unwrap();
+    let found = slip(&before, &after.facts()[before.facts().len()..]).unwrap();
     let text = evening.say(Code::English, |why, _| why.slip(&found));
     assert!(text.starts_with("Ben cannot have passed"), "{text}");
 }

@@ -96,7 +96,7 @@ impl Leak {
     }
 
     /// The bits that who shows and who passes tell about which of the three lie in the case file. What they tell about
-    /// the rest of it besides is left out: little, and drawn deals cannot tell it from noise.
+    /// the rest of it is left out: it is little, and drawn deals cannot distinguish it from noise.
     fn drawn(&self, cards: [Card; 3], worlds: &Worlds) -> f64 {
         let mut together: FxHashMap<(u32, u32), f64> = FxHashMap::default();
         for world in &worlds.deals {

@@ -217,7 +217,7 @@ fn summed(seat: Seat, looks: &[Look], worlds: &Worlds, has_seen: CardSet) -> Riv
     let solves: f64 = near.map(|look| weighed(look) * tuning::pace(manner) * tuning::solves_next(look.left)).sum();
     let soon = if total > 0.0 { (knows + solves / total).clamp(knows, 1.0) } else { 0.0 };
     let n = if squares > 0.0 { total * total / squares } else { 1.0 };
-    // Nothing found among few draws is not nothing: half a hit is added for the error of draws.
+    // No hit among a few draws does not prove a chance of 0: the standard error counts half a hit more.
     let p = if worlds.complete { knows } else { (knows * n + 0.5) / (n + 1.0) };
     let error = (p * (1.0 - p) / n).sqrt();
     let estimated = worlds.estimated || looks.iter().any(|look| look.estimated);

@@ -80,7 +80,7 @@ const MOST_ANSWERS: usize = 1 + 3 * 11;
 /// `-p log2 p`, from a table where all worlds weigh the same.
 #[derive(Debug)]
 struct Logs {
-    /// Into how many parts of a sixth of a world the whole is cut; 0 = weights differ.
+    /// Six times the number of worlds, if all weigh the same; 0 if their weights differ.
     parts: usize,
     table: Vec<f64>,
 }

@@ -53,9 +53,9 @@ pub fn cards_to_show(
             }
             let Some(before) = from_his_chair(setup, entries, world, asker, random) else { continue };
             let bits = |kind: Option<FactKind>| {
-                let mut problem = before.clone();
                 let source = Source::Entry(EntryId(u32::MAX), Part::Whole);
-                problem.facts.extend(kind.map(|kind| Fact { source, kind }));
+                let more = kind.map(|kind| Fact { source, kind });
+                let problem = before.with_facts(before.facts().iter().copied().chain(more).collect()).ok()?;
                 envelope(&problem).map(|triples| entropy(triples.weighted.iter().copied()))
             };
             let Some(now) = bits(None) else { continue };
@@ -67,7 +67,7 @@ pub fn cards_to_show(
             }
         }
     }
-    // What somebody has seen before he learns nothing from, whatever the model of showing says about the other cards.
+    // A card that he has seen teaches him nothing new, whatever the model of showing says about the other cards.
     for showing in showings.iter_mut().filter(|showing| showing.seen) {
         showing.leak = 0.0;
     }

@@ -107,7 +107,7 @@ impl Ranking {
 /// How many suggestions get reasons.
 const REASONED: usize = 8;
 
-/// Of how many it is worked out what the table hears: as many as are shown with their reasons.
+/// For so many suggestions the bits that the table hears are computed: as many as are shown with their reasons.
 const LISTENED: usize = 3;
 
 /// Ranks every legal suggestion of mine. `None` for a spectator, a contradictory log, or when cancelled.
@@ -148,7 +148,7 @@ pub fn rank(setup: &Setup, entries: &[Entry], reach: &Reach, cancel: &Cancel) ->
         prefer_quiet(setup, entries, &mut suggestions, value);
     }
     if matches!(moment_after(setup, entries, me), Moment::Over(_) | Moment::Out) {
-        // Whoever takes no more turns is told nothing to ask.
+        // A player who takes no more turns gets no suggestion.
         (suggestions, later) = (Vec::new(), Vec::new());
     }
     Some(Ranking { entropy: sheet.entropy, likeliest, proved: sheet.solution(), rooms, suggestions, later })

@@ -12,7 +12,7 @@ pub fn objective(players: usize) -> Blend {
     Blend { best: 1.0, settles, entropy: -0.01, patience: PATIENCE, ..Blend::default() }
 }
 
-/// In self-play, of how many deals every triple is valued on at first.
+/// In self-play, on how many deals every triple is valued first.
 pub const FIRST_LOOK: usize = 250;
 
 /// In self-play, how many of the best triples are then valued on all deals.
@@ -52,7 +52,7 @@ pub fn tempo(playing: usize, average: Manner) -> f64 {
     0.375 * playing.saturating_sub(1) as f64 * pace(average).powi(2)
 }
 
-/// Below this chance of the likeliest triple accusing is never advised: self-play never tried it.
+/// Accusing is never advised while the likeliest triple is less likely than this: self-play never tried it.
 pub const WORTH_WEIGHING: f64 = 0.25;
 
 /// How many deals are looked at from each opponent's chair at the table: fewer where there are many cards and players,

@@ -52,7 +52,7 @@ pub struct Way {
     /// Whether I can suggest there this turn. Before the throw: whether I can whatever I throw.
     pub now: bool,
     /// The expected number of turns until I am there, this one counted; 1 for a room in reach this turn. `None` for a
-    /// room that cannot be come to, and for the one I stand in unless I may suggest there now.
+    /// room that cannot be reached, and for the one I stand in unless I may suggest there now.
     pub turns: Option<f64>,
 }
 
@@ -73,8 +73,8 @@ pub struct Snoop {
 /// turn before: asking now in the best room in reach and then in the best room from there, or walking on, asking in this
 /// room when it is come to, and then in the best room from it. What a question is worth is the bits it gains, with those
 /// of the look at a card that lies in the room and that I have not seen, and for the first question those of the look from
-/// a snoop space on the way; that the first question changes what the second
-/// is worth is not looked at. Only rooms that win this comparison are listed.
+/// a snoop space on the way; the effect of the first question on the worth of the second is ignored. Only rooms that win
+/// this comparison are listed.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Later {
     /// The room.

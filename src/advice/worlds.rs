@@ -48,12 +48,12 @@ impl Worlds {
         let posterior = Posterior::new(problem)?;
         if let Some(all) = posterior.enumerate(limit) {
             let deals = all.iter().map(|(columns, weight)| World::new(columns, *weight)).collect();
-            return Some(Self { deals, case_file: problem.holders, complete: true, estimated: false });
+            return Some(Self { deals, case_file: problem.holders(), complete: true, estimated: false });
         }
         let weight = 1.0 / limit as f64;
         let one = |_| World::new(&posterior.sample(random), weight);
         let deals = (0..limit).map(one).collect();
-        Some(Self { deals, case_file: problem.holders, complete: false, estimated: posterior.estimated() })
+        Some(Self { deals, case_file: problem.holders(), complete: false, estimated: posterior.estimated() })
     }
 
     /// The first `count` deals, each with its share of them: while not all deals are known they are as good as any.

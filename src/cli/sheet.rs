@@ -145,7 +145,7 @@ fn reasons(text: &mut String, problem: &Problem, sheet: &Sheet, entries: &[Entry
 
 /// Whether a single statement of the set-up or the log names the card and its holder.
 fn plain_to_see(problem: &Problem, card: Card) -> bool {
-    problem.facts.iter().any(|fact| match fact.kind {
+    problem.facts().iter().any(|fact| match fact.kind {
         FactKind::HoldsAll(_, cards) => cards.contains(card),
         FactKind::Showed { card: shown, .. } => shown == card,
         _ => false,

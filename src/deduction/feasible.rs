@@ -17,7 +17,7 @@ use crate::deduction::propagate::{Clause, Store};
 /// nothing true is ever refused.
 pub fn consistent(problem: &Problem) -> bool {
     let mut left = SEARCH;
-    let mut stores = problem.sizes.iter().filter_map(|sizes| Store::new(problem, sizes));
+    let mut stores = problem.sizes().iter().filter_map(|sizes| Store::new(problem, sizes));
     stores.any(|store| find(&store, &mut left) != Found::Nothing)
 }
 

@@ -104,24 +104,17 @@ pub enum ProblemFault {
 const MOST_HOLDERS: usize = 60;
 const _: () = assert!(MOST_HOLDERS + 3 < u64::BITS as usize);
 
-/// Holders with sizes, and facts: everything the engine needs.
+/// Holders with sizes, and facts: everything the engine needs. Whoever has one has a sound one: every fact speaks of
+/// holders and cards that there are, and all sizes add up.
 #[derive(Clone, PartialEq, Eq, Debug)]
-#[non_exhaustive]
 pub struct Problem {
-    /// How many cards the edition has.
-    pub cards: usize,
-    /// Card positions of the three categories; the case file holds exactly one of each.
-    pub categories: [Range<usize>; 3],
-    /// How many holders there are; the case file is not counted.
-    pub holders: usize,
-    /// The possible sizes of all holders, all equally likely a priori: one, unless nobody knows who dealt.
-    /// Each adds up to the number of cards less three.
-    pub sizes: Vec<Vec<u8>>,
-    /// What is known, set-up first, then in log order.
-    pub facts: Vec<Fact>,
-    /// By holder: the cards he has shown me, if players are taken to show one of these again whenever they can
-    /// ([`ShowModel::Repeats`]). Empty where they are not.
-    pub repeats: Vec<CardSet>,
+    cards: usize,
+    categories: [Range<usize>; 3],
+    holders: usize,
+    sizes: Vec<Vec<u8>>,
+    facts: Vec<Fact>,
+    /// By holder: the cards he has shown me; empty where nobody is taken to repeat himself.
+    repeats: Vec<CardSet>,
 }
 
 impl Problem {
@@ -143,7 +136,65 @@ impl Problem {
         let [a, b, c] = [1, 2, 3].map(|count| categories[..count].iter().sum());
         let holders = sizes.first().map_or(0, Vec::len);
         let problem = Self { cards: c, categories: [0..a, a..b, b..c], holders, sizes, facts, repeats: Vec::new() };
-        problem.fault().map_or(Ok(problem), Err)
+        problem.checked()
+    }
+
+    /// How many cards the edition has.
+    pub fn cards(&self) -> usize {
+        self.cards
+    }
+
+    /// Card positions of the three categories; the case file holds exactly one of each.
+    pub fn categories(&self) -> &[Range<usize>; 3] {
+        &self.categories
+    }
+
+    /// How many holders there are; the case file is not counted.
+    pub fn holders(&self) -> usize {
+        self.holders
+    }
+
+    /// The possible sizes of all holders, all equally likely a priori: one vector, unless nobody knows who dealt.
+    /// Each adds up to the number of cards less three.
+    pub fn sizes(&self) -> &[Vec<u8>] {
+        &self.sizes
+    }
+
+    /// What is known, set-up first, then in log order.
+    pub fn facts(&self) -> &[Fact] {
+        &self.facts
+    }
+
+    /// The cards that a holder has shown me, if players are taken to show one of these again whenever they can
+    /// ([`ShowModel::Repeats`]).
+    pub fn repeats(&self, holder: Holder) -> CardSet {
+        self.repeats.get(holder.index()).copied().unwrap_or_default()
+    }
+
+    /// The same problem with these facts instead.
+    ///
+    /// # Errors
+    /// A fact about a holder or a card that there is not.
+    pub fn with_facts(&self, facts: Vec<Fact>) -> Result<Self, ProblemFault> {
+        Self { facts, ..self.clone() }.checked()
+    }
+
+    /// The same problem with these vectors of sizes instead.
+    ///
+    /// # Errors
+    /// Sizes of other holders, or that do not add up.
+    pub fn with_sizes(&self, sizes: Vec<Vec<u8>>) -> Result<Self, ProblemFault> {
+        Self { sizes, ..self.clone() }.checked()
+    }
+
+    /// The same problem for players who show again what they have shown me: by holder, these cards.
+    #[must_use]
+    pub fn with_repeats(&self, repeats: Vec<CardSet>) -> Self {
+        Self { repeats, ..self.clone() }
+    }
+
+    fn checked(self) -> Result<Self, ProblemFault> {
+        self.fault().map_or(Ok(self), Err)
     }
 
     /// What is wrong with it.
@@ -220,6 +271,22 @@ impl Problem {
     pub fn filtered(&self, mut keep: impl FnMut(FactId, &Fact) -> bool) -> Self {
         let facts = self.facts.iter().enumerate().filter(|(id, fact)| keep(*id, fact)).map(|(_, fact)| *fact).collect();
         Self { facts, ..self.clone() }
+    }
+
+    /// The same problem with its facts turned into others about the same table, or left out.
+    pub(crate) fn turned(&self, turn: impl Fn(FactId, FactKind) -> Option<FactKind>) -> Self {
+        let turned = |(id, fact): (FactId, &Fact)| Some(Fact { kind: turn(id, fact.kind)?, ..*fact });
+        Self { facts: self.facts.iter().enumerate().filter_map(turned).collect(), ..self.clone() }
+    }
+
+    /// The same problem with one card more in a hand and one fewer in another.
+    pub(crate) fn resized(&self, more: Holder, fewer: Holder) -> Self {
+        let mut resized = self.clone();
+        for sizes in resized.sizes.iter_mut().filter(|sizes| sizes[fewer.index()] > 0) {
+            sizes[more.index()] += 1;
+            sizes[fewer.index()] -= 1;
+        }
+        resized
     }
 
     /// The same problem with the assumption that a card lies (or does not lie) in a column.

@@ -41,14 +41,31 @@ pub(crate) struct Clause {
     pub(crate) fact: Option<FactId>,
 }
 
+/// The unit rules, in the order in which a proof prefers them.
+const UNIT_RULES: [Rule; 8] = [
+    Rule::Elsewhere,
+    Rule::CategoryFound,
+    Rule::HandFull,
+    Rule::OnlyPlace,
+    Rule::LastOfCategory,
+    Rule::Answered,
+    Rule::HandNeedsAll,
+    Rule::WrongAccusation,
+];
+
 /// Hears of every mark as it is made.
 pub(crate) trait Trace {
+    /// Whether it does anything with what it hears.
+    const LISTENS: bool;
+
     /// A rule makes a mark. `store` is as it was before, and `because` are the clauses that the rule has used.
     fn step(&mut self, store: &Store, rule: Rule, mark: Mark, because: &[Clause]);
 }
 
 /// Hears nothing.
 impl Trace for () {
+    const LISTENS: bool = false;
+
     fn step(&mut self, _: &Store, _: Rule, _: Mark, _: &[Clause]) {}
 }
 
@@ -62,7 +79,7 @@ pub(crate) struct Store {
     /// How many holders there are; columns `holders..holders + 3` are the case file's categories.
     pub(crate) holders: usize,
     /// By column: the fewest cards it has in all.
-    least: Vec<u32>,
+    pub(crate) least: Vec<u32>,
     /// By column: the most cards it has in all.
     pub(crate) size: Vec<u32>,
     /// By column: the cards it surely has.
@@ -82,21 +99,21 @@ pub(crate) struct Store {
 impl Store {
     /// The store of a problem without any of its facts, with the smallest and largest size of each holder.
     pub(crate) fn blank(problem: &Problem) -> Self {
-        let all = CardSet::first(problem.cards).bits();
-        let categories = problem.categories.clone().map(|range| range.map(Card::new).collect::<CardSet>().bits());
-        let columns = problem.holders + 3;
+        let all = CardSet::first(problem.cards()).bits();
+        let categories = problem.categories().clone().map(|range| range.map(Card::new).collect::<CardSet>().bits());
+        let columns = problem.holders() + 3;
         let (mut least, mut size) = (vec![1; columns], vec![1; columns]);
-        for holder in 0..problem.holders {
-            let of = problem.sizes.iter().map(|sizes| u32::from(sizes[holder]));
+        for holder in 0..problem.holders() {
+            let of = problem.sizes().iter().map(|sizes| u32::from(sizes[holder]));
             least[holder] = of.clone().min().unwrap_or(0);
             size[holder] = of.max().unwrap_or(0);
         }
-        let mut may = vec![all; problem.holders];
+        let mut may = vec![all; problem.holders()];
         may.extend(categories);
         Self {
             all,
             categories,
-            holders: problem.holders,
+            holders: problem.holders(),
             least,
             size,
             has: vec![0; columns],
@@ -109,9 +126,9 @@ impl Store {
     }
 
     /// The facts of a problem, and no conclusion.
-    fn noted(problem: &Problem) -> Self {
+    pub(crate) fn noted(problem: &Problem) -> Self {
         let mut store = Self::blank(problem);
-        for (id, fact) in problem.facts.iter().enumerate() {
+        for (id, fact) in problem.facts().iter().enumerate() {
             store.note(fact.kind, Some(id), &mut ());
         }
         store
@@ -123,7 +140,7 @@ impl Store {
     }
 
     /// The same store with these sizes, settled.
-    fn sized(mut self, sizes: &[u8]) -> Option<Self> {
+    pub(crate) fn sized(mut self, sizes: &[u8]) -> Option<Self> {
         for (column, size) in sizes.iter().enumerate() {
             (self.least[column], self.size[column]) = (u32::from(*size), u32::from(*size));
         }
@@ -169,7 +186,7 @@ impl Store {
     }
 
     /// Brings clauses and shows into one order, whatever the order of the facts.
-    fn sort(&mut self) {
+    pub(crate) fn sort(&mut self) {
         for clauses in [&mut self.clauses, &mut self.shows, &mut self.barred] {
             clauses.sort_unstable_by_key(|clause| (clause.column, clause.cards));
         }
@@ -204,9 +221,9 @@ impl Store {
     }
 
     /// Makes marks, of which those that are known already are left out; says whether any of them is new.
-    pub(crate) fn put(
+    pub(crate) fn put<T: Trace>(
         &mut self,
-        trace: &mut impl Trace,
+        trace: &mut T,
         rule: Rule,
         column: usize,
         mask: u64,
@@ -214,7 +231,10 @@ impl Store {
         because: &[Clause],
     ) -> bool {
         let new = mask & if yes { !self.has[column] } else { self.may[column] };
-        for card in cards(new) {
+        if new == 0 {
+            return false;
+        }
+        for card in cards(if T::LISTENS { new } else { 0 }) {
             trace.step(self, rule, Mark { card, column: column.min(self.holders), yes }, because);
         }
         if yes {
@@ -224,7 +244,7 @@ impl Store {
             self.broken |= new & self.has[column] != 0;
             self.may[column] &= !new;
         }
-        new != 0
+        true
     }
 
     /// Takes it that a column has these cards, or that it lacks them.
@@ -238,18 +258,32 @@ impl Store {
         !self.broken
     }
 
-    /// Applies the first unit rule that finds anything new; `false` if none does, or after a contradiction.
-    pub(crate) fn unit(&mut self, trace: &mut impl Trace) -> bool {
-        let (holders, case_file) = (0..self.holders, self.case_file());
-        !self.broken
-            && (self.elsewhere(trace)
-                || self.full(trace, Rule::CategoryFound, case_file.clone())
-                || self.full(trace, Rule::HandFull, holders.clone())
-                || self.only_place(trace)
-                || self.needs_all(trace, Rule::LastOfCategory, case_file)
-                || self.answered(trace)
-                || self.needs_all(trace, Rule::HandNeedsAll, holders)
-                || self.wrong_accusation(trace))
+    /// Applies the unit rules: in order until one finds anything new if anybody listens, else all of them, which settles a
+    /// store in fewer rounds. `false` if none finds anything, or after a contradiction.
+    pub(crate) fn unit<T: Trace>(&mut self, trace: &mut T) -> bool {
+        let mut new = false;
+        for rule in UNIT_RULES {
+            if self.broken || (T::LISTENS && new) {
+                break;
+            }
+            new |= self.apply(rule, trace);
+        }
+        new && !self.broken
+    }
+
+    /// Draws the conclusions of one unit rule; says whether any of them is new.
+    fn apply(&mut self, rule: Rule, trace: &mut impl Trace) -> bool {
+        match rule {
+            Rule::Elsewhere => self.elsewhere(trace),
+            Rule::CategoryFound => self.full(trace, rule, self.case_file()),
+            Rule::HandFull => self.full(trace, rule, 0..self.holders),
+            Rule::OnlyPlace => self.only_place(trace),
+            Rule::LastOfCategory => self.needs_all(trace, rule, self.case_file()),
+            Rule::HandNeedsAll => self.needs_all(trace, rule, 0..self.holders),
+            Rule::Answered => self.answered(trace),
+            Rule::WrongAccusation => self.wrong_accusation(trace),
+            Rule::Stated | Rule::HandAnswers | Rule::Pigeonhole | Rule::Counting => false,
+        }
     }
 
     /// What a rule has used, in the store as it was before the mark.
@@ -372,53 +406,6 @@ impl Store {
         });
         self.barred = barred;
         new
-    }
-}
-
-/// A problem with every vector of sizes that does not contradict its facts at once.
-#[derive(Clone, Debug)]
-pub(crate) struct Stores {
-    /// The facts and no conclusion.
-    noted: Store,
-    /// One settled store for each vector of sizes.
-    pub(crate) each: Vec<Store>,
-}
-
-impl Stores {
-    /// The stores of a problem. Clauses and shows stand in one order whatever the order of the facts: where deals are
-    /// drawn, the same facts give the same deals.
-    pub(crate) fn of(problem: &Problem) -> Self {
-        let noted = Store::noted(problem);
-        let mut each: Vec<Store> = problem.sizes.iter().filter_map(|sizes| noted.clone().sized(sizes)).collect();
-        each.iter_mut().for_each(Store::sort);
-        Self { noted, each }
-    }
-
-    /// The stores with more facts; those that now contradict themselves are gone.
-    pub(crate) fn with(&self, facts: &[FactKind]) -> Self {
-        let mut noted = self.noted.clone();
-        for fact in facts {
-            noted.note(*fact, None, &mut ());
-        }
-        Self { noted, each: self.each.iter().filter_map(|store| store.with(facts)).collect() }
-    }
-
-    /// What the stores have in common: a holder has at most as many cards as in one of them, and may have what it may in
-    /// any. `None` if there is a contradiction after all.
-    pub(crate) fn common(&self) -> Option<Store> {
-        let mut common = self.noted.clone();
-        for column in 0..common.size.len() {
-            let each = || self.each.iter();
-            common.least[column] = each().map(|store| store.least[column]).min()?;
-            common.size[column] = each().map(|store| store.size[column]).max()?;
-            common.has[column] = each().fold(common.all, |all, store| all & store.has[column]);
-            common.may[column] = each().fold(0, |all, store| all | store.may[column]);
-        }
-        if !common.settle() {
-            return None;
-        }
-        common.sort();
-        Some(common)
     }
 }
 

@@ -1,4 +1,4 @@
-//! What is left to be counted once the simple rules have had their say.
+//! The residual problem: what propagation leaves to be counted.
 //!
 //! A [`Core`] holds only open cards and hands with room: decided cards are gone, satisfied clauses dropped, the others
 //! shrunk, duplicates and subsumed ones removed; a show whose `k` is certain has become a constant factor. Hands that
@@ -30,7 +30,7 @@ pub(crate) struct Hand {
     pub(crate) may: u64,
     /// It gets at least one of each of these.
     pub(crate) clauses: Vec<u64>,
-    /// Shows to me, likeliest order irrelevant.
+    /// Shows to me whose likelihood is open, in any order.
     pub(crate) shows: Vec<Show>,
 }
 
@@ -125,7 +125,7 @@ impl Core {
         core
     }
 
-    /// How many cards fewer than they need at most the hands need together.
+    /// The largest needs of all hands together, less what the hands need in any one vector of sizes.
     pub(crate) fn spare(&self) -> usize {
         self.hands.iter().filter_map(|hand| hand.fewer.first()).sum::<u32>() as usize
     }
@@ -154,7 +154,7 @@ impl Core {
         self.hands = merged;
     }
 
-    /// The open cards by what tells them apart.
+    /// The open cards in classes: cards of one class may lie in the same columns and are in the same clauses.
     pub(crate) fn classes(&self) -> Vec<u64> {
         let mut classes = Vec::with_capacity(self.open.count_ones() as usize);
         classes.extend((self.open != 0).then_some(self.open));

@@ -116,7 +116,7 @@ impl<'a> Why<'a> {
             let at = self.entries(bearing.shows[3..].iter().filter_map(|show| id_of(show.source)));
             sentences.push(say!(language, "why-more-shows", at = at));
         }
-        let case_file = self.problem.holders;
+        let case_file = self.problem.holders();
         if bearing.column == case_file {
             let category = self.names.category(self.problem.category_of(bearing.card));
             sentences.push(say!(language, "why-case-left", count = bearing.candidates, category = category));
@@ -248,7 +248,7 @@ impl<'a> Why<'a> {
             }
             (_, Doubt::Sizes { more, fewer }) => {
                 let size = |holder: Holder, by: i32| {
-                    self.problem.sizes.first().map_or(0, |sizes| i32::from(sizes[holder.index()]) + by)
+                    self.problem.sizes().first().map_or(0, |sizes| i32::from(sizes[holder.index()]) + by)
                 };
                 let (who, other) = (self.names.holder(more), self.names.holder(fewer));
                 say!(

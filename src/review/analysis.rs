@@ -110,7 +110,7 @@ impl Analysis {
     /// The entries in which the holder of a column showed a card that may have been this one, and that are not
     /// accounted for by a card known to be there.
     pub fn shows(&self, card: Card, column: usize) -> &[EntryId] {
-        let columns = self.problem.holders + 1;
+        let columns = self.problem.holders() + 1;
         self.bearing.get(card.index() * columns + column).map_or(&[], Vec::as_slice)
     }
 
@@ -172,22 +172,22 @@ fn hands(problem: &Problem, sheet: Option<&Sheet>) -> Vec<Hand> {
         (0..sheet.cards).filter(|card| sheet.status(Card::new(*card), column) == Status::Yes).count()
     };
     let size = |column: usize| {
-        let sizes = problem.sizes.iter().map(|sizes| usize::from(sizes[column]));
+        let sizes = problem.sizes().iter().map(|sizes| usize::from(sizes[column]));
         (sizes.clone().min().unwrap_or(0), sizes.max().unwrap_or(0))
     };
-    let mut hands: Vec<Hand> = (0..problem.holders)
+    let mut hands: Vec<Hand> = (0..problem.holders())
         .map(|column| {
             let (fewest, most) = size(column);
             Hand { fewest, most, known: known(column) }
         })
         .collect();
-    hands.push(Hand { fewest: 3, most: 3, known: known(problem.holders) });
+    hands.push(Hand { fewest: 3, most: 3, known: known(problem.holders()) });
     hands
 }
 
 fn bearing(problem: &Problem, sheet: &Sheet) -> Vec<Vec<EntryId>> {
     let mut bearing = vec![Vec::new(); sheet.cards * sheet.columns];
-    for fact in &problem.facts {
+    for fact in problem.facts() {
         let (FactKind::HoldsOneOf(holder, named), Source::Entry(id, _)) = (fact.kind, fact.source) else { continue };
         let status = |card: Card| sheet.status(card, holder.index());
         if named.iter().any(|card| status(card) == Status::Yes) {

@@ -31,10 +31,10 @@ impl Diagnosis {
     }
 }
 
-/// What of a new entry hardly fits. What cannot be at all is a contradiction, and shown as such.
+/// The part of a new entry that hardly fits what was known. An impossible part is a contradiction and is shown as one.
 pub fn unlikely(before: &Problem, after: &Problem, id: EntryId) -> Option<Slip> {
     let of_entry = |source: Source| matches!(source, Source::Entry(entry, _) if entry == id);
-    let new: Vec<_> = after.facts.iter().filter(|fact| of_entry(fact.source)).copied().collect();
+    let new: Vec<_> = after.facts().iter().filter(|fact| of_entry(fact.source)).copied().collect();
     slip(before, &new).filter(|slip| slip.probability > 0.0)
 }
 

@@ -41,7 +41,7 @@ impl Review {
         }
         let mut course: Vec<Entry> = Vec::with_capacity(self.entries.len());
         let mut bits = vec![self.steps[0].bits];
-        let mut facts = Problem::from_game(&self.setup, &course).facts.len();
+        let mut facts = Problem::from_game(&self.setup, &course).facts().len();
         for (at, entry) in self.entries.iter().enumerate() {
             let hinted = mine.iter().any(|turn| turn.at == at).then(|| self.hinted(entry, &course, truth)).flatten();
             course.push(hinted.unwrap_or_else(|| entry.clone()));
@@ -49,8 +49,8 @@ impl Review {
             let last = bits[at];
             // An answer that was noted wrongly can clash with what the cards really were: then there is only the estimate.
             let now =
-                if problem.facts.len() == facts { Some(last) } else { solve(&problem).map(|sheet| sheet.entropy) };
-            facts = problem.facts.len();
+                if problem.facts().len() == facts { Some(last) } else { solve(&problem).map(|sheet| sheet.entropy) };
+            facts = problem.facts().len();
             let Some(now) = now else { return Some(self.expected(judgements)) };
             bits.push(now);
             if !watch(at + 1) {

@@ -65,7 +65,7 @@ impl Reasons {
 
 /// The news that is worth a reason: a card located, the case file first.
 pub fn headline(news: &[News], analysis: &Analysis) -> Option<Cell> {
-    let case_file = analysis.problem.holders;
+    let case_file = analysis.problem.holders();
     news.iter().find_map(|news| match *news {
         News::CaseFile(card) => Some(Cell { card, column: case_file }),
         News::Has(holder, card) => Some(Cell { card, column: holder.index() }),

@@ -44,14 +44,13 @@ const ANALYSES: [Analysis; 8] = [
 
 /// The log with one more entry that cannot be true: who was the first to show an unseen card has none of them.
 fn contradiction(problem: &Problem) -> Problem {
-    let mut problem = problem.clone();
-    let shown = problem.facts.iter().find_map(|fact| match fact.kind {
+    let shown = problem.facts().iter().find_map(|fact| match fact.kind {
         FactKind::HoldsOneOf(holder, cards) => Some(FactKind::HoldsNone(holder, cards)),
         _ => None,
     });
     let source = Source::Entry(EntryId(u32::MAX), Part::Whole);
-    problem.facts.extend(shown.map(|kind| Fact { source, kind }));
-    problem
+    let more = shown.map(|kind| Fact { source, kind });
+    problem.with_facts(problem.facts().iter().copied().chain(more).collect()).expect("holders and cards of this table")
 }
 
 /// The most memory this process has had so far, in MB of 2^20 bytes.

@@ -9,7 +9,7 @@ pub fn check_proof(problem: &Problem, proof: &Proof) -> bool {
     let mut known: Vec<Mark> = Vec::new();
     proof.steps.iter().all(|step| {
         let grounded = step.premises.iter().all(|premise| match premise {
-            Premise::Fact(fact) => *fact < problem.facts.len(),
+            Premise::Fact(fact) => *fact < problem.facts().len(),
             Premise::Mark(mark) => known.contains(mark),
         });
         known.push(step.conclusion);
@@ -21,9 +21,9 @@ pub fn check_proof(problem: &Problem, proof: &Proof) -> bool {
 pub fn check_step(problem: &Problem, step: &Step) -> bool {
     let view = View::new(problem, step);
     let Mark { card, column, yes } = step.conclusion;
-    let case_file = problem.holders;
-    let category: CardSet = problem.categories[problem.category_of(card)].clone().map(Card::new).collect();
-    let all = CardSet::first(problem.cards);
+    let case_file = problem.holders();
+    let category: CardSet = problem.categories()[problem.category_of(card)].clone().map(Card::new).collect();
+    let all = CardSet::first(problem.cards());
     match step.rule {
         Rule::Stated => view.facts.iter().any(|fact| says(&fact.kind, step.conclusion, case_file)),
         Rule::Elsewhere => !yes && view.marks.iter().any(|mark| mark.yes && mark.card == card && mark.column != column),
@@ -61,8 +61,8 @@ pub fn check_step(problem: &Problem, step: &Step) -> bool {
         Rule::HandAnswers => column < case_file && !view.some_hand(column, step.conclusion),
         Rule::Pigeonhole => !yes && view.shut_out(card, column),
         Rule::Counting => {
-            let mut cited = problem.filtered(|_, fact| matches!(fact.source, Source::Setup(_)));
-            cited.facts.extend(view.facts.iter().copied());
+            let setup = problem.facts().iter().filter(|fact| matches!(fact.source, Source::Setup(_)));
+            let cited = problem.with_facts(setup.chain(&view.facts).copied().collect()).unwrap();
             !consistent(&cited.assuming(card, column, !yes))
         }
     }
@@ -93,7 +93,7 @@ impl<'a> View<'a> {
         let (mut facts, mut marks) = (Vec::new(), Vec::new());
         for premise in &step.premises {
             match premise {
-                Premise::Fact(fact) => facts.extend(problem.facts.get(*fact).copied()),
+                Premise::Fact(fact) => facts.extend(problem.facts().get(*fact).copied()),
                 Premise::Mark(mark) => marks.push(*mark),
             }
         }
@@ -113,11 +113,11 @@ impl<'a> View<'a> {
     }
 
     fn most(&self, holder: usize) -> usize {
-        self.problem.sizes.iter().map(|sizes| usize::from(sizes[holder])).max().unwrap_or(0)
+        self.problem.sizes().iter().map(|sizes| usize::from(sizes[holder])).max().unwrap_or(0)
     }
 
     fn least(&self, holder: usize) -> usize {
-        self.problem.sizes.iter().map(|sizes| usize::from(sizes[holder])).min().unwrap_or(0)
+        self.problem.sizes().iter().map(|sizes| usize::from(sizes[holder])).min().unwrap_or(0)
     }
 
     /// Sets of which this holder has a card.
@@ -139,7 +139,7 @@ impl<'a> View<'a> {
 
     /// Whether as many other holders as there are cards in some set each need one of that set, which has `card`.
     fn shut_out(&self, card: Card, column: usize) -> bool {
-        let case_file = self.problem.holders;
+        let case_file = self.problem.holders();
         let mut needs: Vec<(usize, CardSet)> = Vec::new();
         for holder in (0..case_file).filter(|holder| *holder != column) {
             if let Some(narrowest) = self.shows(holder).map(|cards| cards - self.no(holder)).min_by_key(|set| set.len())
@@ -148,7 +148,7 @@ impl<'a> View<'a> {
             }
         }
         if column != case_file {
-            for category in self.problem.categories.clone() {
+            for category in self.problem.categories().clone() {
                 let cards: CardSet = category.map(Card::new).collect();
                 needs.push((case_file, cards - self.no(case_file)));
             }

@@ -65,7 +65,7 @@ struct Counter<'a> {
 pub fn counted(problem: &Problem, most: usize) -> Option<Truth> {
     let counter = Counter::new(problem);
     let mut truth = Truth::nothing(problem);
-    for sizes in &problem.sizes {
+    for sizes in problem.sizes() {
         counter.add(sizes, most, &mut truth)?;
     }
     Some(truth)
@@ -73,11 +73,11 @@ pub fn counted(problem: &Problem, most: usize) -> Option<Truth> {
 
 impl<'a> Counter<'a> {
     fn new(problem: &'a Problem) -> Self {
-        let file = problem.holders;
-        let mut may = vec![(1u32 << (file + 1)) - 1; problem.cards];
+        let file = problem.holders();
+        let mut may = vec![(1u32 << (file + 1)) - 1; problem.cards()];
         let mut watched = Vec::new();
         let mut shift = 3;
-        for fact in &problem.facts {
+        for fact in problem.facts() {
             let mut only =
                 |cards: CardSet, column: usize| cards.iter().for_each(|card| may[card.index()] &= 1 << column);
             match fact.kind {
@@ -99,16 +99,16 @@ impl<'a> Counter<'a> {
             watched.push(Watched { what, column, cards, shift });
             shift += if what == What::OneOf { 1 } else { 2 };
         }
-        assert!(shift <= 128 && problem.holders <= 12, "too many facts to be remembered");
+        assert!(shift <= 128 && problem.holders() <= 12, "too many facts to be remembered");
         let order = order(problem, &watched);
         let dealt = |(at, card): (usize, &usize)| {
             let later = |other: usize| order[at + 1..].contains(&other);
-            let category = problem.categories.iter().position(|cards| cards.contains(card)).unwrap();
+            let category = problem.categories().iter().position(|cards| cards.contains(card)).unwrap();
             let names = watched.iter().filter(|fact| fact.cards.iter().any(|other| other.index() == *card));
             Dealt {
                 card: *card,
                 category,
-                closes: !problem.categories[category].clone().any(later),
+                closes: !problem.categories()[category].clone().any(later),
                 facts: names.map(|fact| (*fact, !fact.cards.iter().any(|card| later(card.index())))).collect(),
             }
         };
@@ -118,14 +118,14 @@ impl<'a> Counter<'a> {
     /// The states to which dealing this card leads, each with the column and the factor of the weight.
     fn steps(&self, state: State, dealt: &Dealt) -> impl Iterator<Item = (usize, State, f64)> {
         let may = self.may[dealt.card];
-        let columns = (0..=self.problem.holders).filter(move |column| may >> column & 1 == 1);
+        let columns = (0..=self.problem.holders()).filter(move |column| may >> column & 1 == 1);
         columns.filter_map(move |column| self.step(state, dealt, column).map(|(to, factor)| (column, to, factor)))
     }
 
     /// The state after a card has been dealt to a column; nothing if it does not go there, or a fact fails by it.
     fn step(&self, (mut left, mut marks): State, dealt: &Dealt, column: usize) -> Option<(State, f64)> {
         let filled = marks >> dealt.category & 1 == 1;
-        if column < self.problem.holders {
+        if column < self.problem.holders() {
             if room(left, column) == 0 || dealt.closes && !filled {
                 return None;
             }
@@ -180,7 +180,7 @@ impl<'a> Counter<'a> {
                 let mut sum = (0u128, 0.0);
                 for (column, to, factor) in self.steps(*state, dealt) {
                     let Some((on, on_weight)) = back.get(&to) else { continue };
-                    let cell = dealt.card * (self.problem.holders + 1) + column;
+                    let cell = dealt.card * (self.problem.holders() + 1) + column;
                     truth.plain[cell] = truth.plain[cell].checked_add(ways.checked_mul(*on)?)?;
                     truth.weights[cell] += weight * factor * on_weight;
                     sum = (sum.0.checked_add(*on)?, sum.1 + factor * on_weight);
@@ -212,8 +212,8 @@ fn order(problem: &Problem, watched: &[Watched]) -> Vec<usize> {
         let waits = |fact: &&Watched| fact.cards.iter().any(|card| !dealt(card.index()));
         watched.iter().filter(begun).filter(waits).count()
     };
-    while order.len() < problem.cards {
-        let rest = (0..problem.cards).filter(|card| !order.contains(card));
+    while order.len() < problem.cards() {
+        let rest = (0..problem.cards()).filter(|card| !order.contains(card));
         order.push(rest.min_by_key(|card| open(&order, *card)).unwrap());
     }
     order

@@ -51,11 +51,11 @@ impl Position {
         let mut line = |what: &str, numbers: &mut dyn Iterator<Item = String>| {
             let _ = writeln!(text, "{what} {}", numbers.collect::<Vec<_>>().join(" "));
         };
-        line("cats", &mut self.problem.categories.iter().map(|cards| cards.len().to_string()));
-        for sizes in &self.problem.sizes {
+        line("cats", &mut self.problem.categories().iter().map(|cards| cards.len().to_string()));
+        for sizes in self.problem.sizes() {
             line("sizes", &mut sizes.iter().map(ToString::to_string));
         }
-        for fact in &self.problem.facts {
+        for fact in self.problem.facts() {
             let (what, numbers) = words(&fact.kind);
             line(what, &mut numbers.into_iter().map(|number| number.to_string()));
         }

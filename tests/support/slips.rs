@@ -28,49 +28,53 @@ pub fn spoil(evening: &mut Played, error: Error, seed: u64) -> Option<Place> {
     let mut rng = Dice(seed);
     match error {
         Error::MyHand => spoil_hand(&mut evening.problem, &mut rng),
-        Error::Sizes => Some(spoil_sizes(&mut evening.problem, &mut rng)),
+        Error::Sizes => spoil_sizes(&mut evening.problem, &mut rng),
         _ => spoil_entry(evening, error, &mut rng),
     }
 }
 
 /// Exchanges a card of my hand for one that I do not have.
 fn spoil_hand(problem: &mut Problem, rng: &mut Dice) -> Option<Place> {
-    let fact = problem.facts.first_mut()?;
-    let FactKind::HoldsAll(me, hand) = fact.kind else { return None };
+    let mut facts = problem.facts().to_vec();
+    let FactKind::HoldsAll(me, hand) = facts.first()?.kind else { return None };
     let mine: Vec<Card> = hand.iter().collect();
-    let others: Vec<Card> = (0..problem.cards).map(Card::new).filter(|card| !hand.contains(*card)).collect();
+    let others: Vec<Card> = (0..problem.cards()).map(Card::new).filter(|card| !hand.contains(*card)).collect();
     let (gone, new) = (mine[rng.below(mine.len())], others[rng.below(others.len())]);
-    fact.kind = FactKind::HoldsAll(me, (hand - CardSet::of(gone)) | CardSet::of(new));
+    facts[0].kind = FactKind::HoldsAll(me, (hand - CardSet::of(gone)) | CardSet::of(new));
+    *problem = problem.with_facts(facts).ok()?;
     Some(Place::MyHand)
 }
 
 /// Notes a card too many for one of the others and one too few for another.
-fn spoil_sizes(problem: &mut Problem, rng: &mut Dice) -> Place {
-    let more = 1 + rng.below(problem.holders - 1);
-    let fewer = 1 + (more + rng.below(problem.holders - 2)) % (problem.holders - 1);
-    problem.sizes[0][more] += 1;
-    problem.sizes[0][fewer] -= 1;
-    Place::Sizes
+fn spoil_sizes(problem: &mut Problem, rng: &mut Dice) -> Option<Place> {
+    let more = 1 + rng.below(problem.holders() - 1);
+    let fewer = 1 + (more + rng.below(problem.holders() - 2)) % (problem.holders() - 1);
+    let mut sizes = problem.sizes().to_vec();
+    sizes[0][more] += 1;
+    sizes[0][fewer] -= 1;
+    *problem = problem.with_sizes(sizes).ok()?;
+    Some(Place::Sizes)
 }
 
 fn spoil_entry(evening: &mut Played, error: Error, rng: &mut Dice) -> Option<Place> {
-    let problem = &mut evening.problem;
-    let half = problem.facts.len() / 2;
+    let problem = &evening.problem;
+    let mut facts = problem.facts().to_vec();
+    let half = facts.len() / 2;
     let fits = |fact: &Fact| match (error, fact.kind) {
         (Error::ForgotToShow | Error::WrongShower, FactKind::HoldsOneOf(holder, _)) => holder.index() != 0,
         (Error::WrongCard, FactKind::Showed { .. }) => true,
         (Error::Misheard, kind) => !matches!(kind, FactKind::HoldsAll(..)),
         _ => false,
     };
-    let places: Vec<usize> = (1..half).filter(|at| fits(&problem.facts[*at])).collect();
+    let places: Vec<usize> = (1..half).filter(|at| fits(&facts[*at])).collect();
     let at = *places.get(rng.below(places.len().max(1)))?;
-    let source = problem.facts[at].source;
+    let source = facts[at].source;
     let Source::Entry(entry, Part::Answer(part)) = source else { return None };
-    match (error, problem.facts[at].kind) {
+    match (error, facts[at].kind) {
         (Error::ForgotToShow, FactKind::HoldsOneOf(holder, named)) => {
-            problem.facts[at].kind = FactKind::HoldsNone(holder, named);
+            facts[at].kind = FactKind::HoldsNone(holder, named);
             // Asking went on; what the others answered is true.
-            let players = problem.holders;
+            let players = problem.holders();
             let by = entry.0 as usize % players;
             let mut more = Vec::new();
             for step in usize::from(part) + 2..players {
@@ -85,34 +89,32 @@ fn spoil_entry(evening: &mut Played, error: Error, rng: &mut Dice) -> Option<Pla
                     break;
                 }
             }
-            let known =
-                problem.facts[at + 1..].iter().any(|fact| matches!(fact.source, Source::Entry(id, _) if id == entry));
+            let known = facts[at + 1..].iter().any(|fact| matches!(fact.source, Source::Entry(id, _) if id == entry));
             if !known {
-                let rest = problem.facts.split_off(at + 1);
-                problem.facts.extend(more);
-                problem.facts.extend(rest);
+                let rest = facts.split_off(at + 1);
+                facts.extend(more);
+                facts.extend(rest);
             }
         }
         (Error::WrongShower, FactKind::HoldsOneOf(holder, named)) => {
-            let next = (holder.index() + 1) % problem.holders;
-            let by = entry.0 as usize % problem.holders;
+            let next = (holder.index() + 1) % problem.holders();
+            let by = entry.0 as usize % problem.holders();
             if next == by || next == 0 {
                 return None;
             }
             let wrong = Source::Entry(entry, Part::Answer(part + 1));
             let kind = FactKind::HoldsOneOf(Holder(next as u8), named);
-            match problem.facts.get_mut(at + 1).filter(|fact| fact.source == wrong) {
+            match facts.get_mut(at + 1).filter(|fact| fact.source == wrong) {
                 Some(fact) if matches!(fact.kind, FactKind::HoldsNone(..)) => fact.kind = kind,
                 Some(_) => return None,
-                None => problem.facts.insert(at + 1, Fact { source: wrong, kind }),
+                None => facts.insert(at + 1, Fact { source: wrong, kind }),
             }
-            problem.facts[at].kind = FactKind::HoldsNone(holder, named);
-            return Some(Place::Entry(entry));
+            facts[at].kind = FactKind::HoldsNone(holder, named);
         }
         (Error::WrongCard, FactKind::Showed { holder, card, among }) => {
             let others: Vec<Card> = (among - CardSet::of(card)).iter().collect();
             let card = others[rng.below(others.len())];
-            problem.facts[at].kind = FactKind::Showed { holder, card, among };
+            facts[at].kind = FactKind::Showed { holder, card, among };
         }
         (Error::Misheard, kind) => {
             let named = match kind {
@@ -122,14 +124,12 @@ fn spoil_entry(evening: &mut Played, error: Error, rng: &mut Dice) -> Option<Pla
             };
             let cards: Vec<Card> = named.iter().collect();
             let heard = cards[rng.below(3)];
-            let category = problem.categories[problem.category_of(heard)].clone();
+            let category = problem.categories()[problem.category_of(heard)].clone();
             let other = Card::new(category.start + rng.below(category.len()));
             let swap = |cards: CardSet| {
                 if cards.contains(heard) { (cards - CardSet::of(heard)) | CardSet::of(other) } else { cards }
             };
-            for fact in
-                problem.facts.iter_mut().filter(|fact| matches!(fact.source, Source::Entry(id, _) if id == entry))
-            {
+            for fact in facts.iter_mut().filter(|fact| matches!(fact.source, Source::Entry(id, _) if id == entry)) {
                 fact.kind = match fact.kind {
                     FactKind::HoldsNone(holder, cards) => FactKind::HoldsNone(holder, swap(cards)),
                     FactKind::HoldsOneOf(holder, cards) => FactKind::HoldsOneOf(holder, swap(cards)),
@@ -141,5 +141,6 @@ fn spoil_entry(evening: &mut Played, error: Error, rng: &mut Dice) -> Option<Pla
         }
         _ => return None,
     }
+    evening.problem = problem.with_facts(facts).ok()?;
     Some(Place::Entry(entry))
 }

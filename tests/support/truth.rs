@@ -25,8 +25,8 @@ pub struct Truth {
 impl Truth {
     /// No deals yet.
     pub fn nothing(problem: &Problem) -> Self {
-        let cells = problem.cards * (problem.holders + 1);
-        let triples = problem.categories.iter().map(ExactSizeIterator::len).product();
+        let cells = problem.cards() * (problem.holders() + 1);
+        let triples = problem.categories().iter().map(ExactSizeIterator::len).product();
         Self {
             deals: 0,
             weight: 0.0,
@@ -40,7 +40,7 @@ impl Truth {
     /// Writes out every deal of a small problem.
     pub fn of(problem: &Problem) -> Self {
         let mut truth = Self::nothing(problem);
-        each_deal(&problem.categories, &problem.sizes, |place| {
+        each_deal(problem.categories(), problem.sizes(), |place| {
             if let Some(weight) = weight(problem, place) {
                 truth.add(problem, place, weight);
             }
@@ -54,11 +54,11 @@ impl Truth {
         self.weight += weight;
         let mut triple = 0;
         for (card, column) in place.iter().enumerate() {
-            let cell = card * (problem.holders + 1) + column;
+            let cell = card * (problem.holders() + 1) + column;
             self.plain[cell] += 1;
             self.weights[cell] += weight;
-            if *column == problem.holders {
-                let category = problem.categories.iter().find(|cards| cards.contains(&card)).unwrap();
+            if *column == problem.holders() {
+                let category = problem.categories().iter().find(|cards| cards.contains(&card)).unwrap();
                 triple = triple * category.len() + card - category.start;
             }
         }
@@ -153,7 +153,7 @@ fn deal(
 /// The weight of a deal; nothing if a fact is not so.
 pub fn weight(problem: &Problem, place: &[usize]) -> Option<f64> {
     let mut weight = 1.0;
-    for fact in &problem.facts {
+    for fact in problem.facts() {
         if !agrees(problem, place, fact) {
             return None;
         }
@@ -170,7 +170,7 @@ fn held(place: &[usize], holder: Holder, cards: CardSet) -> usize {
 
 /// Whether a fact is so in this deal.
 pub fn agrees(problem: &Problem, place: &[usize], fact: &Fact) -> bool {
-    let in_file = |cards: CardSet| cards.iter().filter(|card| place[card.index()] == problem.holders).count();
+    let in_file = |cards: CardSet| cards.iter().filter(|card| place[card.index()] == problem.holders()).count();
     match fact.kind {
         FactKind::HoldsAll(holder, cards) => held(place, holder, cards) == cards.len(),
         FactKind::HoldsNone(holder, cards) => held(place, holder, cards) == 0,

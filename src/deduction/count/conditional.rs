@@ -10,8 +10,9 @@ use crate::deduction::count::counting::{Counting, together};
 use crate::deduction::count::order::{order_after, variable_order};
 use crate::deduction::count::placements::Placements;
 use crate::deduction::problem::Problem;
-use crate::deduction::propagate::{Store, Stores};
+use crate::deduction::propagate::Store;
 use crate::deduction::residual::Core;
+use crate::deduction::stores::Stores;
 use std::ops::Range;
 
 /// A position with its variable order.
@@ -35,8 +36,8 @@ impl Conditional {
         };
         let mut order = core.as_ref().map_or_else(Vec::new, |(_, core)| variable_order(core));
         let known: u64 = order.iter().sum();
-        order.extend((0..problem.cards).map(|card| 1 << card).filter(|card| known & card == 0));
-        Self { stores, categories: problem.categories.clone(), core, order }
+        order.extend((0..problem.cards()).map(|card| 1 << card).filter(|card| known & card == 0));
+        Self { stores, categories: problem.categories().clone(), core, order }
     }
 
     /// The weight of the deals with each triple in the case file, flat as in

@@ -9,8 +9,9 @@ use crate::deduction::count::components::Components;
 use crate::deduction::count::diagram::{After, Diagram, total};
 use crate::deduction::count::order::variable_order;
 use crate::deduction::count::semiring::Semiring;
-use crate::deduction::propagate::{Store, Stores};
+use crate::deduction::propagate::Store;
 use crate::deduction::residual::Core;
+use crate::deduction::stores::Stores;
 
 /// All stores of a problem as one, and its core; `None` if there is only one, or if they have too many cards together.
 pub(crate) fn together(stores: &Stores) -> Option<(Store, Core)> {

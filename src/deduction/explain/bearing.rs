@@ -63,15 +63,15 @@ pub fn bearing(problem: &Problem, sheet: &Sheet, card: Card, column: usize) -> O
     };
     let (open, hand) = (in_column(Status::Open), in_column(Status::Yes));
     let (unknown, candidates) = if column == case_file {
-        let category: CardSet = problem.categories[problem.category_of(card)].clone().map(Card::new).collect();
+        let category: CardSet = problem.categories()[problem.category_of(card)].clone().map(Card::new).collect();
         ((1, 1), (open & category).len())
     } else {
-        let sizes = problem.sizes.iter().map(|sizes| usize::from(sizes[column]).saturating_sub(hand.len()));
+        let sizes = problem.sizes().iter().map(|sizes| usize::from(sizes[column]).saturating_sub(hand.len()));
         ((sizes.clone().min().unwrap_or(0), sizes.max().unwrap_or(0)), open.len())
     };
     let mut shows = Vec::new();
     let mut accusations = Vec::new();
-    for fact in &problem.facts {
+    for fact in problem.facts() {
         match (fact.kind, fact.source) {
             (FactKind::HoldsOneOf(holder, named), source)
                 if holder.index() == column && named.contains(card) && (named & hand).is_empty() =>
@@ -105,7 +105,7 @@ pub fn bearing(problem: &Problem, sheet: &Sheet, card: Card, column: usize) -> O
 
 /// The simplest reason why a holder does not have a card.
 fn excluded(problem: &Problem, sheet: &Sheet, card: Card, column: usize) -> Excluded {
-    let passed = problem.facts.iter().find_map(|fact| match (fact.kind, fact.source) {
+    let passed = problem.facts().iter().find_map(|fact| match (fact.kind, fact.source) {
         (FactKind::HoldsNone(holder, cards), Source::Entry(id, Part::Answer(_)))
             if holder.index() == column && cards.contains(card) =>
         {

@@ -22,8 +22,8 @@ impl<'a> Evidence<'a> {
     fn new(problem: &'a Problem, key: impl Fn(Source) -> Source) -> Self {
         let mut places: FxHashMap<Source, usize> = FxHashMap::default();
         let mut groups: Vec<(Source, Vec<FactId>)> = Vec::new();
-        let mut group_of = Vec::with_capacity(problem.facts.len());
-        for (id, fact) in problem.facts.iter().enumerate() {
+        let mut group_of = Vec::with_capacity(problem.facts().len());
+        for (id, fact) in problem.facts().iter().enumerate() {
             let group = fact.source.entry().map(|_| {
                 let at = *places.entry(key(fact.source)).or_insert(groups.len());
                 if at == groups.len() {
@@ -81,7 +81,7 @@ impl<'a> Evidence<'a> {
 
     fn tell(&self, store: &mut Store, facts: impl Iterator<Item = FactId>, trace: &mut impl Trace) {
         for fact in facts {
-            store.note(self.problem.facts[fact].kind, Some(fact), trace);
+            store.note(self.problem.facts()[fact].kind, Some(fact), trace);
         }
         close(store, trace);
     }

@@ -81,7 +81,7 @@ impl<'a> Explainer<'a> {
 
     /// Proofs of all decided cells, by card, then column.
     pub fn proofs(&mut self) -> Vec<Proof> {
-        let cells = (0..self.problem.cards).flat_map(|card| (0..=self.problem.holders).map(move |at| (card, at)));
+        let cells = (0..self.problem.cards()).flat_map(|card| (0..=self.problem.holders()).map(move |at| (card, at)));
         cells.filter_map(|(card, column)| self.proof(Card::new(card), column)).collect()
     }
 

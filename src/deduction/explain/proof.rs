@@ -33,7 +33,7 @@ impl Proof {
     pub(crate) fn of(problem: &Problem, steps: &[Step], smallest: bool) -> Self {
         let (steps, mut facts) = behind(steps);
         facts.sort_unstable();
-        let mut sources: Vec<Source> = facts.iter().map(|fact| problem.facts[*fact].source).collect();
+        let mut sources: Vec<Source> = facts.iter().map(|fact| problem.facts()[*fact].source).collect();
         sources.retain(|source| source.entry().is_some());
         sources.dedup();
         let mut entries: Vec<EntryId> = Vec::new();

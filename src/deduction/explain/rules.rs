@@ -23,6 +23,8 @@ const PIGEONHOLES: u32 = 3;
 
 /// Writes all steps down in order.
 impl Trace for Vec<Step> {
+    const LISTENS: bool = true;
+
     fn step(&mut self, store: &Store, rule: Rule, conclusion: Mark, because: &[Clause]) {
         let mut premises = match rule {
             Rule::HandAnswers => fewest(store, conclusion),

@@ -10,7 +10,7 @@ pub struct Simple(Store);
 impl Simple {
     /// What follows simply from a problem (with its first vector of hand sizes); `None` if that is a contradiction.
     pub fn new(problem: &Problem) -> Option<Self> {
-        Store::new(problem, problem.sizes.first()?).map(Self)
+        Store::new(problem, problem.sizes().first()?).map(Self)
     }
 
     /// The same with more facts.

@@ -77,7 +77,7 @@ pub(crate) struct Effort {
 pub(crate) fn minimal(set: &Bits, property: &mut impl Property) -> Bits {
     let mut kept = set.clone();
     let mut members: Vec<usize> = set.iter().collect();
-    // Whole runs first: most members of a long log have nothing to do with the question.
+    // Whole runs first: most entries of a long log have no bearing on a mark.
     let mut run = members.len() / 2;
     while run > 1 {
         let mut at = members.len();

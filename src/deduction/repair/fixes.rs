@@ -13,10 +13,11 @@ use crate::deduction::cancel::Cancel;
 use crate::deduction::count::budget::Budget;
 use crate::deduction::count::counting::{Counting, together};
 use crate::deduction::problem::{Fact, FactId, FactKind, Part, Problem, SetupFact, Source};
-use crate::deduction::propagate::{Store, Stores};
+use crate::deduction::propagate::Store;
 use crate::deduction::repair::conflict::{Conflict, conflict, mending_entries};
 use crate::deduction::residual::Core;
 use crate::deduction::sample::particles::drawn_weight;
+use crate::deduction::stores::Stores;
 use crate::edition::{Card, CardSet};
 use crate::game::{EntryId, Holder};
 use std::cell::Cell;
@@ -111,11 +112,6 @@ pub enum Place {
 }
 
 impl Fix {
-    /// A fix with its share of the evidence, not yet divided by the sum of all.
-    const fn new(doubt: Doubt, mistake: Mistake, probability: f64) -> Self {
-        Self { doubt, mistake, probability, estimated: false }
-    }
-
     /// What there is to look at again.
     pub const fn place(&self) -> Place {
         match self.doubt {
@@ -165,23 +161,21 @@ pub fn fixes(problem: &Problem) -> Vec<Fix> {
 
 /// [`fixes`] for a conflict that is known already. What is said once the work was cancelled means nothing.
 pub fn fixes_of(problem: &Problem, conflict: &Conflict, cancel: &Cancel) -> Vec<Fix> {
-    let everybody = everybody_answers(problem);
+    let (players, everybody) = (players(problem), everybody_answers(problem));
     let purse = Purse::new(cancel.clone());
-    let entry = |id| Entry::new(problem, id, everybody, &purse);
+    let entry = |id| Entry::new(problem, id, everybody, players.len());
     let mut entries: Vec<Entry<'_>> = mending_entries(problem, conflict).into_iter().map(entry).collect();
     // Not in log order: what is spent on one is missing for the next, and the result is to be the same for any order.
     entries.sort_by_cached_key(Entry::kinds);
     let mut found: Vec<Fix> = Vec::new();
-    for suspect in entries {
-        let mut here: Vec<Fix> = suspect.answers().collect();
-        here.extend(suspect.wrong_seat());
-        here.extend(suspect.misheard());
-        if here.is_empty() {
-            here.extend(suspect.anything());
+    for entry in entries {
+        let before = found.len();
+        found.extend(entry.changes().filter_map(|changes| purse.fix(&changes)));
+        if found.len() == before {
+            found.extend(purse.fix(&[entry.anything()]));
         }
-        found.append(&mut here);
     }
-    found.extend(setup_fixes(problem, &purse));
+    found.extend(setup_changes(problem, &players).filter_map(|change| purse.fix(&[change])));
     let total: f64 = found.iter().map(|fix| fix.probability).sum();
     for fix in &mut found {
         fix.probability = if total > 0.0 { fix.probability / total } else { 0.0 };
@@ -191,9 +185,19 @@ pub fn fixes_of(problem: &Problem, conflict: &Conflict, cancel: &Cancel) -> Vec<
     found
 }
 
+/// One way in which the log may have become wrong.
+struct Change {
+    doubt: Doubt,
+    mistake: Mistake,
+    /// How often this happens, against a player's forgetting to show.
+    share: f64,
+    /// What is known if it has happened.
+    left: Problem,
+}
+
 /// What the evidence for all fixes together may cost.
 struct Purse {
-    /// Steps of sweeps, as in [`Budget`].
+    /// Steps of counting, as in [`Budget`].
     steps: Cell<usize>,
     /// Deals to draw once the steps are spent.
     draws: Cell<usize>,
@@ -220,6 +224,24 @@ impl Purse {
         all.unwrap_or_else(|| stores.each.iter().map(one).sum())
     }
 
+    /// The fix that some changes with the same doubt make together: its evidence is the sum of theirs, and its mistake the
+    /// one with the most evidence. Nothing if none of them mends the log.
+    fn fix(&self, changes: &[Change]) -> Option<Fix> {
+        let mut mistakes: Vec<(Mistake, f64)> = Vec::new();
+        for change in changes {
+            let evidence = change.share * self.weight(&change.left);
+            match mistakes.iter_mut().find(|(mistake, _)| *mistake == change.mistake) {
+                Some((_, sum)) => *sum += evidence,
+                None => mistakes.push((change.mistake, evidence)),
+            }
+        }
+        let probability: f64 = mistakes.iter().map(|(_, evidence)| evidence).sum();
+        // Of mistakes with the same evidence, the first.
+        let (mistake, _) = mistakes.into_iter().rev().max_by(|a, b| a.1.total_cmp(&b.1))?;
+        let doubt = changes.first()?.doubt;
+        (probability > 0.0).then_some(Fix { doubt, mistake, probability, estimated: false })
+    }
+
     fn count(&self, core: &Core) -> Option<f64> {
         let whole = Budget::counting();
         let mut budget = Budget { steps: self.steps.get().min(whole.steps), ..whole };
@@ -240,7 +262,7 @@ impl Purse {
 
 /// Whether asking goes on after a show at this table.
 fn everybody_answers(problem: &Problem) -> bool {
-    problem.facts.windows(2).any(|pair| {
+    problem.facts().windows(2).any(|pair| {
         let shows = matches!(pair[0].kind, FactKind::HoldsOneOf(..) | FactKind::Showed { .. });
         let of = |fact: &Fact| match fact.source {
             Source::Entry(id, Part::Answer(_)) => Some(id),
@@ -256,192 +278,172 @@ struct Entry<'a> {
     id: EntryId,
     /// Its facts.
     facts: Vec<FactId>,
+    /// Whether asking goes on after a show.
     everybody: bool,
-    purse: &'a Purse,
+    /// The share of each of the other seats that could have been meant.
+    seat: f64,
 }
 
 impl<'a> Entry<'a> {
-    fn new(problem: &'a Problem, id: EntryId, everybody: bool, purse: &'a Purse) -> Self {
-        let facts = (0..problem.facts.len()).filter(|at| problem.facts[*at].source.entry() == Some(id)).collect();
-        Self { problem, id, facts, everybody, purse }
+    fn new(problem: &'a Problem, id: EntryId, everybody: bool, players: usize) -> Self {
+        let facts = (0..problem.facts().len()).filter(|at| problem.facts()[*at].source.entry() == Some(id)).collect();
+        Self { problem, id, facts, everybody, seat: 1.0 / (players as f64 - 2.0).max(1.0) }
     }
 
     /// What it says.
     fn kinds(&self) -> Vec<FactKind> {
-        self.facts.iter().map(|id| self.problem.facts[*id].kind).collect()
+        self.facts.iter().map(|id| self.problem.facts()[*id].kind).collect()
     }
 
-    /// One of the other seats that could have been meant.
-    fn other_seat(&self) -> f64 {
-        1.0 / (players(self.problem).len() as f64 - 2.0).max(1.0)
-    }
-
-    /// The weight of the problem with some facts turned into others, or out.
-    fn with(&self, turn: impl Fn(FactId, FactKind) -> Option<FactKind>) -> f64 {
-        let mut changed = self.problem.clone();
-        changed.facts.clear();
-        for (id, fact) in self.problem.facts.iter().enumerate() {
-            let kind = if self.facts.contains(&id) { turn(id, fact.kind) } else { Some(fact.kind) };
-            changed.facts.extend(kind.map(|kind| Fact { source: fact.source, kind }));
-        }
-        self.purse.weight(&changed)
-    }
-
-    /// Each answer by itself, if doubting it mends the log.
-    fn answers(&self) -> impl Iterator<Item = Fix> + '_ {
-        let mut sources: Vec<Source> = self.facts.iter().map(|id| self.problem.facts[*id].source).collect();
+    /// What can have gone wrong, the ways of each fix together: each answer by itself, the seat of a show, a named card.
+    fn changes(&self) -> impl Iterator<Item = Vec<Change>> {
+        let mut sources: Vec<Source> = self.facts.iter().map(|id| self.problem.facts()[*id].source).collect();
         sources.dedup();
-        sources.into_iter().filter_map(|source| self.answer(source))
+        let answers = sources.into_iter().map(|source| self.answer(source));
+        answers.chain(std::iter::once_with(|| self.wrong_seat())).chain(std::iter::once_with(|| self.misheard()))
     }
 
-    fn answer(&self, source: Source) -> Option<Fix> {
-        let at = *self.facts.iter().find(|id| self.problem.facts[**id].source == source)?;
-        let total = self.with(|id, kind| (self.problem.facts[id].source != source).then_some(kind));
-        if total <= 0.0 {
-            return None;
-        }
+    /// The change that turns some facts of this entry into others, or out.
+    fn turned(
+        &self,
+        doubt: Doubt,
+        mistake: Mistake,
+        share: f64,
+        turn: impl Fn(FactId, FactKind) -> Option<FactKind>,
+    ) -> Change {
+        let mine = |id, kind| if self.facts.contains(&id) { turn(id, kind) } else { Some(kind) };
+        Change { doubt, mistake, share, left: self.problem.turned(mine) }
+    }
+
+    /// One answer, or all that an entry without answers says. Where the contrary of an answer is all that is left, it is
+    /// enough to leave the answer out: with it no deal agrees.
+    fn answer(&self, source: Source) -> Vec<Change> {
+        let doubt = Doubt::Source(source);
+        let others = self.problem.cards() as f64 - 1.0;
+        let left_out =
+            |mistake, share| {
+                vec![self.turned(doubt, mistake, share, |id, kind| {
+                    (self.problem.facts()[id].source != source).then_some(kind)
+                })]
+            };
         let answer = matches!(source, Source::Entry(_, Part::Answer(_)));
-        let (mistake, probability) = match self.problem.facts[at].kind {
-            FactKind::HoldsNone(_, cards) if cards.len() == 3 => (Mistake::ForgotToShow, total),
-            FactKind::HoldsOneOf(..) => (Mistake::NotTheShower, self.other_seat() * total),
-            FactKind::Showed { holder, card, among } => {
-                let others = (among - CardSet::of(card)).iter();
-                let other = others.map(|card| {
-                    self.with(|id, kind| Some(if id == at { FactKind::Showed { holder, card, among } } else { kind }))
-                });
-                let other = other.sum::<f64>() / 2.0;
-                let none = self.with(|id, kind| Some(if id == at { FactKind::HoldsNone(holder, among) } else { kind }));
-                let none = RARE * self.other_seat() * none;
-                (if other >= none { Mistake::OtherCard } else { Mistake::NotTheShower }, other + none)
-            }
-            FactKind::HoldsAll(..) if answer => (Mistake::OtherCard, total / 2.0),
-            FactKind::HoldsAll(holder, cards) => {
-                let size = self.problem.sizes.iter().map(|sizes| sizes[holder.index()]).max().unwrap_or(1);
-                let hand = f64::from(size) - cards.len() as f64 + 1.0;
-                (Mistake::Misnoted, total * hand.max(1.0) / (self.problem.cards as f64 - 1.0))
-            }
-            FactKind::HoldsNone(..) => (Mistake::Misnoted, total),
-            FactKind::CaseFileIsNot(_) | FactKind::CaseFileHas(_) | FactKind::CaseFileLacks(_) => {
-                (Mistake::Misnoted, RARE * total)
-            }
+        let Some(at) = self.facts.iter().copied().find(|id| self.problem.facts()[*id].source == source) else {
+            return Vec::new();
         };
-        Some(Fix::new(Doubt::Source(source), mistake, probability))
+        match self.problem.facts()[at].kind {
+            FactKind::HoldsNone(_, cards) if cards.len() == 3 => left_out(Mistake::ForgotToShow, 1.0),
+            FactKind::HoldsOneOf(..) => left_out(Mistake::NotTheShower, self.seat),
+            FactKind::Showed { holder, card, among } => {
+                let instead = |mistake, share, kind| {
+                    self.turned(doubt, mistake, share, |id, old| Some(if id == at { kind } else { old }))
+                };
+                let other = |card| instead(Mistake::OtherCard, 0.5, FactKind::Showed { holder, card, among });
+                let nothing = FactKind::HoldsNone(holder, among);
+                let nothing = instead(Mistake::NotTheShower, RARE * self.seat, nothing);
+                (among - CardSet::of(card)).iter().map(other).chain([nothing]).collect()
+            }
+            FactKind::HoldsAll(..) if answer => left_out(Mistake::OtherCard, 0.5),
+            FactKind::HoldsAll(holder, cards) => {
+                let size = self.problem.sizes().iter().map(|sizes| sizes[holder.index()]).max().unwrap_or(1);
+                let hand = f64::from(size) - cards.len() as f64 + 1.0;
+                left_out(Mistake::Misnoted, hand.max(1.0) / others)
+            }
+            FactKind::HoldsNone(..) => left_out(Mistake::Misnoted, 1.0),
+            FactKind::CaseFileIsNot(_) | FactKind::CaseFileHas(_) | FactKind::CaseFileLacks(_) => {
+                left_out(Mistake::Misnoted, RARE)
+            }
+        }
     }
 
     /// A show noted for one player and made by one who was noted as passing. Where asking ends with a show, nobody
     /// after the true shower was asked, so what is noted of them says nothing; where everybody answers, the two
     /// answers change places.
-    fn wrong_seat(&self) -> Option<Fix> {
-        let mut sum = 0.0;
-        let mut best: Option<(f64, Holder, Holder)> = None;
+    fn wrong_seat(&self) -> Vec<Change> {
+        let mut changes = Vec::new();
         for (place, show) in self.facts.iter().enumerate() {
-            let FactKind::HoldsOneOf(noted, named) = self.problem.facts[*show].kind else { continue };
+            let FactKind::HoldsOneOf(noted, named) = self.problem.facts()[*show].kind else { continue };
             let reach = if self.everybody { self.facts.as_slice() } else { &self.facts[..place] };
             for pass in reach {
-                let FactKind::HoldsNone(perhaps, cards) = self.problem.facts[*pass].kind else { continue };
+                let FactKind::HoldsNone(perhaps, cards) = self.problem.facts()[*pass].kind else { continue };
                 if cards != named {
                     continue;
                 }
-                let weight = self.with(|id, kind| match kind {
+                let mistake = Mistake::WrongSeat { noted, perhaps };
+                changes.push(self.turned(Doubt::Entry(self.id), mistake, self.seat, |id, kind| match kind {
                     _ if id == *pass => Some(FactKind::HoldsOneOf(perhaps, named)),
                     _ if id == *show && self.everybody => Some(FactKind::HoldsNone(noted, named)),
                     kind => (self.everybody || id < *pass || id > *show).then_some(kind),
-                });
-                sum += weight;
-                if weight > best.map_or(0.0, |best| best.0) {
-                    best = Some((weight, noted, perhaps));
-                }
+                }));
             }
         }
-        let (_, noted, perhaps) = best?;
-        let probability = self.other_seat() * sum;
-        Some(Fix::new(Doubt::Entry(self.id), Mistake::WrongSeat { noted, perhaps }, probability))
+        changes
     }
 
-    /// The suggestion with one of its cards exchanged for each other card of the category.
-    fn misheard(&self) -> Option<Fix> {
-        let named = self.facts.iter().find_map(|id| match self.problem.facts[*id].kind {
-            FactKind::HoldsNone(_, cards) | FactKind::HoldsOneOf(_, cards) if cards.len() == 3 => Some(cards),
-            FactKind::Showed { among, .. } => Some(among),
-            _ => None,
-        })?;
-        let mut sum = 0.0;
-        let mut best: Option<(f64, Card, Card)> = None;
-        for noted in named.iter() {
-            let category = self.problem.categories[self.problem.category_of(noted)].clone();
+    /// The suggestion with one of its cards exchanged for each other card of the category; not one that was seen.
+    fn misheard(&self) -> Vec<Change> {
+        let (mut named, mut seen) = (CardSet::EMPTY, CardSet::EMPTY);
+        for id in &self.facts {
+            match self.problem.facts()[*id].kind {
+                FactKind::HoldsNone(_, cards) | FactKind::HoldsOneOf(_, cards) if cards.len() == 3 => named = cards,
+                FactKind::Showed { card, among, .. } => (named, seen) = (among, seen | CardSet::of(card)),
+                FactKind::HoldsAll(_, cards) => seen = seen | cards,
+                _ => {}
+            }
+        }
+        let mut changes = Vec::new();
+        for noted in (named - seen).iter() {
+            let category = self.problem.categories()[self.problem.category_of(noted)].clone();
             let share = 1.0 / (category.len() as f64 - 1.0).max(1.0);
             for perhaps in category.map(Card::new).filter(|card| *card != noted) {
-                let weight = share * self.exchanged(noted, perhaps);
-                sum += weight;
-                if weight > best.map_or(0.0, |best| best.0) {
-                    best = Some((weight, noted, perhaps));
-                }
+                let mistake = Mistake::Misheard { noted, perhaps };
+                let swap = |cards: CardSet| {
+                    if cards.contains(noted) { (cards - CardSet::of(noted)) | CardSet::of(perhaps) } else { cards }
+                };
+                changes.push(self.turned(Doubt::Entry(self.id), mistake, share, |_, kind| {
+                    Some(match kind {
+                        FactKind::HoldsNone(holder, cards) => FactKind::HoldsNone(holder, swap(cards)),
+                        FactKind::HoldsOneOf(holder, cards) => FactKind::HoldsOneOf(holder, swap(cards)),
+                        FactKind::Showed { holder, card, among } => {
+                            FactKind::Showed { holder, card, among: swap(among) }
+                        }
+                        other => other,
+                    })
+                }));
             }
         }
-        let (_, noted, perhaps) = best?;
-        Some(Fix::new(Doubt::Entry(self.id), Mistake::Misheard { noted, perhaps }, sum))
-    }
-
-    /// The weight with one named card exchanged; nothing if that very card was seen.
-    fn exchanged(&self, noted: Card, perhaps: Card) -> f64 {
-        let seen = self.facts.iter().any(|id| match self.problem.facts[*id].kind {
-            FactKind::Showed { card, .. } => card == noted,
-            FactKind::HoldsAll(_, cards) => cards.contains(noted),
-            _ => false,
-        });
-        if seen {
-            return 0.0;
-        }
-        let swap = |cards: CardSet| {
-            if cards.contains(noted) { (cards - CardSet::of(noted)) | CardSet::of(perhaps) } else { cards }
-        };
-        self.with(|_, kind| {
-            Some(match kind {
-                FactKind::HoldsNone(holder, cards) => FactKind::HoldsNone(holder, swap(cards)),
-                FactKind::HoldsOneOf(holder, cards) => FactKind::HoldsOneOf(holder, swap(cards)),
-                FactKind::Showed { holder, card, among } => FactKind::Showed { holder, card, among: swap(among) },
-                other => other,
-            })
-        })
+        changes
     }
 
     /// The whole entry, when no one slip in it would do: every answer as likely as its contrary.
-    fn anything(&self) -> Option<Fix> {
-        let total = self.with(|_, _| None);
-        let probability = RARE * 0.5_f64.powi(self.facts.len() as i32) * total;
-        (total > 0.0).then_some(Fix::new(Doubt::Entry(self.id), Mistake::Misnoted, probability))
+    fn anything(&self) -> Change {
+        let share = RARE * 0.5_f64.powi(self.facts.len() as i32);
+        self.turned(Doubt::Entry(self.id), Mistake::Misnoted, share, |_, _| None)
     }
 }
 
-/// Doubts about the set-up: my own hand, and hands of one card more or fewer.
-fn setup_fixes(problem: &Problem, purse: &Purse) -> Vec<Fix> {
-    let mut fixes = Vec::new();
-    let mut hands = players(problem);
-    for fact in &problem.facts {
+/// What can have gone wrong with the set-up: my own hand, and hands of one card more or fewer.
+fn setup_changes(problem: &Problem, players: &[usize]) -> impl Iterator<Item = Change> {
+    let change = |doubt: Doubt, share| Change { doubt, mistake: Mistake::Setup, share, left: doubt.left_of(problem) };
+    let mut hands = players.to_vec();
+    let mut changes = Vec::new();
+    for fact in problem.facts() {
         if let (Source::Setup(SetupFact::MyHand), FactKind::HoldsAll(me, hand)) = (fact.source, fact.kind) {
             hands.retain(|other| *other != me.index());
-            for doubt in hand.iter().map(Doubt::MyHand) {
-                let weight = purse.weight(&doubt.left_of(problem)) / (problem.cards as f64 - 1.0);
-                if weight > 0.0 {
-                    fixes.push(Fix::new(doubt, Mistake::Setup, RARE * weight));
-                }
-            }
+            let share = RARE / (problem.cards() as f64 - 1.0);
+            changes.extend(hand.iter().map(|card| change(Doubt::MyHand(card), share)));
         }
     }
-    let [sizes] = problem.sizes.as_slice() else { return fixes };
+    let [sizes] = problem.sizes() else { return changes.into_iter() };
     let pairs = hands.iter().flat_map(|more| hands.iter().map(move |fewer| (*more, *fewer)));
     let pairs: Vec<_> = pairs.filter(|(more, fewer)| more != fewer && sizes[*fewer] > 1).collect();
     let share = UNCOUNTED * hands.len() as f64 / pairs.len() as f64;
     for (more, fewer) in pairs {
+        // There are fewer or more deals of these sizes altogether than of those noted; each is less or more likely.
+        let each = f64::from(sizes[more] + 1) / f64::from(sizes[fewer]);
         let doubt = Doubt::Sizes { more: Holder(more as u8), fewer: Holder(fewer as u8) };
-        let weight = purse.weight(&doubt.left_of(problem));
-        if weight > 0.0 {
-            // There are fewer or more deals of these sizes altogether than of those noted; each is less or more likely.
-            let each = f64::from(sizes[more] + 1) / f64::from(sizes[fewer]);
-            fixes.push(Fix::new(doubt, Mistake::Setup, share * each * weight));
-        }
+        changes.push(change(doubt, share * each));
     }
-    fixes
+    changes.into_iter()
 }
 
 /// The holders that play, as far as a log tells them from cards on the table: a holder of one card may be a card face
@@ -449,16 +451,16 @@ fn setup_fixes(problem: &Problem, purse: &Purse) -> Vec<Fix> {
 fn players(problem: &Problem) -> Vec<usize> {
     let face_up = |at: usize| {
         let up = |fact: &Fact| fact.source == Source::Setup(SetupFact::FaceUp(Holder(at as u8)));
-        problem.facts.iter().any(up)
+        problem.facts().iter().any(up)
     };
-    let several = |at: usize| problem.sizes.iter().any(|sizes| sizes[at] > 1);
+    let several = |at: usize| problem.sizes().iter().any(|sizes| sizes[at] > 1);
     let plays = |at: &usize| !face_up(*at) && (several(*at) || answers(problem, Holder(*at as u8)));
-    (0..problem.holders).filter(plays).collect()
+    (0..problem.holders()).filter(plays).collect()
 }
 
 /// Whether somebody has answered a suggestion, or is me.
 fn answers(problem: &Problem, holder: Holder) -> bool {
-    problem.facts.iter().any(|fact| match (fact.source, fact.kind) {
+    problem.facts().iter().any(|fact| match (fact.source, fact.kind) {
         (
             Source::Entry(_, Part::Answer(_)) | Source::Setup(SetupFact::MyHand),
             FactKind::HoldsNone(who, _)

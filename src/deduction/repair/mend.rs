@@ -1,11 +1,10 @@
 //! What can still be said while a log contradicts itself: the sheet of every way to mend it, all in one.
 
 use crate::deduction::cancel::Cancel;
-use crate::deduction::entropy::entropy;
 use crate::deduction::problem::{FactKind, Problem, SetupFact, Source};
 use crate::deduction::repair::conflict::conflict;
 use crate::deduction::repair::fixes::{Doubt, Fix};
-use crate::deduction::sheet::filled::{Basis, Count, Sheet, Status};
+use crate::deduction::sheet::filled::{Basis, Count, Sheet, Triples};
 use crate::deduction::sheet::solve::solve;
 use crate::edition::CardSet;
 
@@ -21,25 +20,13 @@ impl Doubt {
         match self {
             Self::Source(source) => problem.filtered(|_, fact| fact.source != source),
             Self::Entry(id) => problem.filtered(|_, fact| fact.source.entry() != Some(id)),
-            Self::MyHand(card) => {
-                let mut left = problem.clone();
-                for fact in &mut left.facts {
-                    if let (Source::Setup(SetupFact::MyHand), FactKind::HoldsAll(_, hand)) =
-                        (fact.source, &mut fact.kind)
-                    {
-                        *hand = *hand - CardSet::of(card);
-                    }
+            Self::MyHand(card) => problem.turned(|id, kind| match (problem.facts()[id].source, kind) {
+                (Source::Setup(SetupFact::MyHand), FactKind::HoldsAll(me, hand)) => {
+                    Some(FactKind::HoldsAll(me, hand - CardSet::of(card)))
                 }
-                left
-            }
-            Self::Sizes { more, fewer } => {
-                let mut left = problem.clone();
-                for sizes in &mut left.sizes {
-                    sizes[more.index()] += 1;
-                    sizes[fewer.index()] = sizes[fewer.index()].saturating_sub(1);
-                }
-                left
-            }
+                _ => Some(kind),
+            }),
+            Self::Sizes { more, fewer } => problem.resized(more, fewer),
         }
     }
 }
@@ -82,7 +69,7 @@ pub fn undisputed(problem: &Problem, cancel: &Cancel) -> Option<Sheet> {
 
 /// Several sheets in one, by their shares.
 fn average(sheets: &[(Sheet, f64)]) -> Option<Sheet> {
-    let ((first, _), total) = (sheets.first()?, sheets.iter().map(|(_, share)| share).sum::<f64>());
+    let (first, total) = (&sheets.first()?.0, sheets.iter().map(|(_, share)| share).sum::<f64>());
     let weights = |of: fn(&Sheet) -> &[f64]| -> Vec<f64> {
         let at = |at: usize| sheets.iter().map(|(sheet, share)| share / total * of(sheet)[at]).sum();
         (0..of(first).len()).map(at).collect()
@@ -91,28 +78,15 @@ fn average(sheets: &[(Sheet, f64)]) -> Option<Sheet> {
         let at = |at: usize| sheets.iter().fold(Count::ZERO, |sum, (sheet, _)| sum.plus(of(sheet)[at]));
         (0..of(first).len()).map(at).collect()
     };
-    let status = |at: usize| {
-        let same = sheets.iter().all(|(sheet, _)| sheet.status[at] == first.status[at]);
-        if same { first.status[at] } else { Status::Open }
+    let incomplete = Basis::Estimated { marks_complete: false };
+    let estimated = sheets.iter().map(|(sheet, _)| sheet.basis()).filter(|basis| *basis != Basis::Counted);
+    let basis = estimated.reduce(|one, other| if one == incomplete { one } else { other }).unwrap_or(Basis::Counted);
+    let triples = Triples {
+        sizes: first.triples.sizes,
+        plain: counts(|sheet| &sheet.triples.plain),
+        weighted: weights(|sheet| &sheet.triples.weighted),
+        basis,
     };
-    let mut triples = first.triples.clone();
-    triples.plain = counts(|sheet| &sheet.triples.plain);
-    triples.weighted = weights(|sheet| &sheet.triples.weighted);
-    let marks_complete = sheets.iter().all(|(sheet, _)| match sheet.basis() {
-        Basis::Counted => true,
-        Basis::Estimated { marks_complete } => marks_complete,
-    });
-    let counted = sheets.iter().all(|(sheet, _)| sheet.is_exact());
-    triples.basis = if counted { Basis::Counted } else { Basis::Estimated { marks_complete } };
-    Some(Sheet {
-        cards: first.cards,
-        columns: first.columns,
-        deals: sheets.iter().fold(Count::ZERO, |sum, (sheet, _)| sum.plus(sheet.deals)),
-        status: (0..first.status.len()).map(status).collect(),
-        plain: counts(|sheet| &sheet.plain),
-        weighted: weights(|sheet| &sheet.weighted),
-        entropy_plain: entropy(triples.plain.iter().map(|count| count.as_f64())),
-        entropy: entropy(triples.weighted.iter().copied()),
-        triples,
-    })
+    let deals = sheets.iter().fold(Count::ZERO, |sum, (sheet, _)| sum.plus(sheet.deals));
+    Some(Sheet::new(deals, counts(|sheet| &sheet.plain), weights(|sheet| &sheet.weighted), triples))
 }

@@ -2,11 +2,10 @@
 
 use crate::deduction::feasible::consistent;
 use crate::deduction::problem::{Fact, FactKind, Problem, Source};
-use crate::deduction::sheet::solve::solve;
+use crate::deduction::sample::posterior::Posterior;
 use crate::edition::CardSet;
-use crate::game::Holder;
 
-/// At most this likely is worth a question.
+/// An answer is asked about if it was at most this likely.
 const DOUBTFUL: f64 = 0.02;
 
 /// An answer that is impossible or very unlikely, given all that was known before it.
@@ -32,8 +31,9 @@ pub fn slip(before: &Problem, entry: &[Fact]) -> Option<Slip> {
     let mut known = before.clone();
     let mut worst: Option<Slip> = None;
     for fact in entry {
-        let probability = likelihood(&known, &fact.kind);
-        known.facts.push(*fact);
+        let with = known.with_facts([known.facts(), &[*fact]].concat()).ok()?;
+        let probability = likelihood(&known, &with, fact.kind);
+        known = with;
         let slip = Slip { source: fact.source, kind: fact.kind, probability };
         if probability <= 0.0 {
             return Some(slip);
@@ -46,60 +46,15 @@ pub fn slip(before: &Problem, entry: &[Fact]) -> Option<Slip> {
 }
 
 /// How likely it is that an event like this one is seen: 0 only if it is impossible.
-fn likelihood(known: &Problem, kind: &FactKind) -> f64 {
-    match *kind {
-        FactKind::HoldsNone(holder, cards) => none_of(known, holder, cards),
-        FactKind::HoldsOneOf(holder, cards) => some_of(known, holder, cards),
-        FactKind::Showed { holder, card, among } => {
-            if possible(known, kind) {
-                some_of(known, holder, among | CardSet::of(card))
-            } else {
-                0.0
-            }
-        }
-        FactKind::CaseFileIsNot(cards) => {
-            let triple = solve(known).map_or(0.0, |sheet| {
-                let [_, weapons, rooms] = sheet.triples.sizes;
-                let [s, w, r] = [0, 1, 2].map(|at| cards[at].index() - known.categories[at].start);
-                sheet.triples.weighted[(s * weapons + w) * rooms + r]
-            });
-            if possible(known, kind) { (1.0 - triple).max(f64::MIN_POSITIVE) } else { 0.0 }
-        }
-        FactKind::HoldsAll(..) | FactKind::CaseFileHas(_) | FactKind::CaseFileLacks(_) => {
-            if possible(known, kind) {
-                1.0
-            } else {
-                0.0
-            }
-        }
+fn likelihood(known: &Problem, with: &Problem, kind: FactKind) -> f64 {
+    if !consistent(with) {
+        return 0.0;
     }
-}
-
-fn possible(known: &Problem, kind: &FactKind) -> bool {
-    let mut with = known.clone();
-    with.facts.push(Fact { source: Source::Setup(crate::deduction::problem::SetupFact::Assumed), kind: *kind });
-    consistent(&with)
-}
-
-/// The probability that a holder has none of some cards: card by card, each given the ones before.
-fn none_of(known: &Problem, holder: Holder, cards: CardSet) -> f64 {
-    let mut known = known.clone();
-    let mut probability = 1.0;
-    for card in cards.iter() {
-        let Some(sheet) = solve(&known) else { return 0.0 };
-        if sheet.status(card, holder.index()) == crate::deduction::sheet::filled::Status::Yes {
-            return 0.0;
-        }
-        probability *= (1.0 - sheet.probability(card, holder.index())).max(f64::MIN_POSITIVE);
-        known = known.assuming(card, holder.index(), false);
-    }
-    probability
-}
-
-fn some_of(known: &Problem, holder: Holder, cards: CardSet) -> f64 {
-    if possible(known, &FactKind::HoldsOneOf(holder, cards)) {
-        (1.0 - none_of(known, holder, cards)).max(f64::MIN_POSITIVE)
-    } else {
-        0.0
-    }
+    let event = match kind {
+        FactKind::HoldsNone(..) | FactKind::HoldsOneOf(..) | FactKind::CaseFileIsNot(_) => kind,
+        FactKind::Showed { holder, card, among } => FactKind::HoldsOneOf(holder, among | CardSet::of(card)),
+        FactKind::HoldsAll(..) | FactKind::CaseFileHas(_) | FactKind::CaseFileLacks(_) => return 1.0,
+    };
+    let given = Posterior::new(known).and_then(|posterior| posterior.given(&[event]));
+    given.map_or(0.0, |given| given.probability).max(f64::MIN_POSITIVE)
 }

@@ -64,7 +64,7 @@ pub(crate) fn drawn_weight(store: &Store, count: usize) -> f64 {
     draw(std::slice::from_ref(store), count).iter().map(|deal| deal.weight).sum()
 }
 
-/// Draws so many deals of each store, or fewer: some come to a dead end.
+/// Draws up to `each` deals of each store; particles that reach a dead end are lost.
 fn draw(stores: &[Store], each: usize) -> Vec<Deal> {
     let mut rng = ChaCha8Rng::seed_from_u64(0x0D_EE_25);
     stores.iter().flat_map(|store| Filter::new(store).fill(each, &mut rng)).collect()
@@ -77,8 +77,8 @@ pub(crate) fn totals(deals: &[Deal]) -> (f64, f64) {
 
 /// The flat index of a deal's triple among all triples.
 pub(crate) fn place(problem: &Problem, columns: &[u64]) -> usize {
-    let cards = [0, 1, 2].map(|category| columns[problem.holders + category].trailing_zeros() as usize);
-    triple_index(&problem.categories, cards)
+    let cards = [0, 1, 2].map(|category| columns[problem.holders() + category].trailing_zeros() as usize);
+    triple_index(problem.categories(), cards)
 }
 
 /// How likely the shows I saw are in a deal.
@@ -289,9 +289,9 @@ impl<'a> Filter<'a> {
 mod tests {
     use super::*;
     use crate::deduction::problem::FactKind;
-    use crate::deduction::propagate::Stores;
     use crate::deduction::sheet::solve::solve;
     use crate::deduction::sheet::{estimated, filled::Status};
+    use crate::deduction::stores::Stores;
     use crate::edition::{Card, CardSet};
     use crate::game::Holder;
 
@@ -315,7 +315,7 @@ mod tests {
     fn drawn_deals_agree_with_counted_ones() {
         let problem = problem();
         let exact = solve(&problem).unwrap();
-        let drawn = estimated::sheet(&problem, &Stores::of(&problem).each).unwrap();
+        let drawn = estimated::drawn(&problem, &Stores::of(&problem).each).sheet().unwrap();
         assert!(exact.is_exact() && !drawn.is_exact());
         assert_eq!(exact.status, drawn.status);
         let ratio = drawn.deals.as_f64() / exact.deals.as_f64();

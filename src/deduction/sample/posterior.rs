@@ -1,4 +1,4 @@
-//! A problem made ready for many looks: drawing deals, listing them all, and asking "and if this were so as well?".
+//! The posterior distribution of deals: draws them, lists them, and conditions on further facts.
 //!
 //! The diagram that counts also draws. A walk begins at its only first state and at each card takes an arc with the
 //! weight of the arc times the weight of what follows, so the deal it ends with has just its own weight: nothing is ever
@@ -33,7 +33,7 @@ pub struct Given {
     pub estimated: bool,
 }
 
-/// A consistent problem, swept once.
+/// A consistent problem, counted once.
 ///
 /// ```
 /// use deerstalker::deduction::{FactKind, Posterior, Problem, ProblemFault};
@@ -69,7 +69,7 @@ struct Part {
 }
 
 impl Posterior {
-    /// Sweeps a problem; `None` if its facts contradict each other.
+    /// Counts a problem; `None` if its facts contradict each other.
     pub fn new(problem: &Problem) -> Option<Self> {
         let position = Conditional::new(problem);
         let stores = &position.stores.each;
@@ -113,7 +113,7 @@ impl Posterior {
 
     /// A drawn deal by column.
     fn columns(&self, deal: &Deal) -> Columns {
-        let (hands, case_file) = deal.columns.split_at(self.shape.holders);
+        let (hands, case_file) = deal.columns.split_at(self.shape.holders());
         hands.iter().copied().chain([case_file.iter().sum()]).map(CardSet::from_bits).collect()
     }
 
@@ -146,7 +146,7 @@ impl Posterior {
         let Ok(mut triples) = self.position.triples(&stores, &mut Budget::counting()) else {
             let deals = draw_deals(&stores.each, PARTICLES / 4);
             let (_, weight) = totals(&deals);
-            let mut triples = vec![0.0; self.shape.categories.iter().map(Range::len).product()];
+            let mut triples = vec![0.0; self.shape.categories().iter().map(Range::len).product()];
             for deal in &deals {
                 triples[place(&self.shape, &deal.columns)] += deal.weight / weight;
             }

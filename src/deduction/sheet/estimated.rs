@@ -4,81 +4,54 @@
 //! deal shows many cells to be possible at once; only those that none of them shows are searched for one by one.
 
 use crate::deduction::cards::bits;
-use crate::deduction::entropy::entropy;
 use crate::deduction::feasible::{Found, find};
 use crate::deduction::problem::Problem;
 use crate::deduction::propagate::Store;
-use crate::deduction::sample::particles::{Deal, PARTICLES, draw_deals, place, totals};
-use crate::deduction::sheet::filled::{Basis, Count, Sheet, Status, Triples};
+use crate::deduction::sample::particles::{Deal, PARTICLES, draw_deals, totals};
+use crate::deduction::sheet::filled::{Basis, Count};
+use crate::deduction::sheet::marginals::{Marginals, Sum};
 
-/// How many case distinctions all searches of a sheet may make together.
+/// The case distinctions that all searches of a sheet may make together.
 const SEARCHES: u32 = 1000;
 
-/// The share of the deals that were searched for among all deals: what was never drawn is rare.
+/// The weight of the deals found by searching, as a share of all: what was never drawn is rare.
 const SEARCHED: f64 = 1e-4;
 
-/// The sheet of these stores; `None` if they have no deal.
-pub(crate) fn sheet(problem: &Problem, stores: &[Store]) -> Option<Sheet> {
+/// The sums over drawn deals of these stores; over none if they have no deal.
+pub(crate) fn drawn(problem: &Problem, stores: &[Store]) -> Marginals {
     let mut deals = draw_deals(stores, PARTICLES);
-    if deals.is_empty() {
-        return None;
-    }
-    let columns = problem.holders + 1;
-    let (possible, marks_complete) = possible(problem, stores, &mut deals);
-    let (all, all_weight) = totals(&deals);
-    let (mut plain, mut weighted) = (vec![0.0; problem.cards * columns], vec![0.0; problem.cards * columns]);
+    let unsettled = search_cells(problem, stores, &mut deals);
+    let basis = Basis::Estimated { marks_complete: unsettled.is_empty() };
+    let mut marginals = Marginals::new(problem, true, basis);
     for deal in &deals {
-        for cell in cells(problem, &deal.columns) {
-            plain[cell] += deal.deals;
-            weighted[cell] += deal.weight / all_weight;
-        }
+        marginals.add_deal(&deal.columns, Sum { deals: Count::About(deal.deals), weight: deal.weight });
     }
-    let mut status = vec![Status::No; plain.len()];
-    let mut counts = vec![Count::ZERO; plain.len()];
-    for card in 0..problem.cards {
-        let row = card * columns..(card + 1) * columns;
-        let open: Vec<usize> = row.filter(|cell| possible[*cell]).collect();
-        for cell in &open {
-            let certain = open.len() == 1;
-            status[*cell] = if certain { Status::Yes } else { Status::Open };
-            weighted[*cell] = if certain { 1.0 } else { weighted[*cell] };
-            counts[*cell] = Count::About(if certain { all } else { plain[*cell] });
-        }
+    // Perhaps there is a deal after all.
+    for cell in unsettled {
+        marginals.cells[cell].deals = marginals.cells[cell].deals.plus(Count::About(0.0));
     }
-    let triples = triples(problem, &deals, marks_complete);
-    Some(Sheet {
-        cards: problem.cards,
-        columns,
-        deals: Count::About(all),
-        status,
-        entropy_plain: entropy(triples.plain.iter().map(|count| count.as_f64())),
-        entropy: entropy(triples.weighted.iter().copied()),
-        plain: counts,
-        weighted,
-        triples,
-    })
+    marginals
 }
 
-/// The cells of a sheet that a deal fills.
-fn cells(problem: &Problem, columns: &[u64]) -> impl Iterator<Item = usize> {
-    let holders = problem.holders;
-    let column = move |(at, cards): (usize, &u64)| bits(*cards).map(move |card| card * (holders + 1) + at.min(holders));
-    columns.iter().enumerate().flat_map(column)
-}
-
-/// Which cells some deal fills, and whether every search for one came to an end. The deals found by searching join the
-/// drawn ones, with next to no weight.
-fn possible(problem: &Problem, stores: &[Store], deals: &mut Vec<Deal>) -> (Vec<bool>, bool) {
-    let mut possible = vec![false; problem.cards * (problem.holders + 1)];
-    for cell in deals.iter().flat_map(|deal| cells(problem, &deal.columns)) {
-        possible[cell] = true;
+/// Searches for a deal in each cell that no drawn deal fills. The deals found join the drawn ones, with next to no weight;
+/// cells where the search gave up are returned.
+fn search_cells(problem: &Problem, stores: &[Store], deals: &mut Vec<Deal>) -> Vec<usize> {
+    let columns = problem.holders() + 1;
+    let cell = |column: usize, card| card * columns + column.min(columns - 1);
+    let mut seen = vec![false; problem.cards() * columns];
+    let see = |seen: &mut [bool], deal: &[u64]| {
+        for (column, cards) in deal.iter().enumerate() {
+            bits(*cards).for_each(|card| seen[cell(column, card)] = true);
+        }
+    };
+    for deal in deals.iter() {
+        see(&mut seen, &deal.columns);
     }
-    let (mut left, mut complete, mut found) = (SEARCHES, true, Vec::new());
-    for store in stores {
+    let (mut left, mut unsettled, mut found) = (SEARCHES, Vec::new(), Vec::new());
+    for store in stores.iter().filter(|_| !deals.is_empty()) {
         for (column, may) in store.may.iter().enumerate() {
             for card in bits(*may) {
-                let cell = card * (problem.holders + 1) + column.min(problem.holders);
-                if possible[cell] {
+                if seen[cell(column, card)] {
                     continue;
                 }
                 let mut child = store.clone();
@@ -88,40 +61,23 @@ fn possible(problem: &Problem, stores: &[Store], deals: &mut Vec<Deal>) -> (Vec<
                 }
                 let most = left.clamp(2, SEARCHES / 10);
                 let mut steps = most;
-                let deal = find(&child, &mut steps);
-                left = left.saturating_sub(most - steps);
-                match deal {
-                    Found::Deal(columns) => {
-                        cells(problem, &columns).for_each(|cell| possible[cell] = true);
-                        found.push(columns);
+                match find(&child, &mut steps) {
+                    Found::Deal(deal) => {
+                        see(&mut seen, &deal);
+                        found.push(deal);
                     }
                     Found::GaveUp => {
-                        complete = false;
-                        possible[cell] = true;
+                        seen[cell(column, card)] = true;
+                        unsettled.push(cell(column, card));
                     }
                     Found::Nothing => {}
                 }
+                left = left.saturating_sub(most - steps);
             }
         }
     }
     let (all, weight) = totals(deals);
     let share = SEARCHED / found.len().max(1) as f64;
     deals.extend(found.into_iter().map(|columns| Deal { columns, deals: all * share, weight: weight * share }));
-    (possible, complete)
-}
-
-/// The triples of the case file by drawn deals, and whether every place of which they say nothing was searched.
-fn triples(problem: &Problem, deals: &[Deal], marks_complete: bool) -> Triples {
-    let sizes = problem.categories.clone().map(|category| category.len());
-    let (_, all) = totals(deals);
-    let mut plain = vec![0.0; sizes.iter().product()];
-    let mut weighted = vec![0.0; plain.len()];
-    for deal in deals {
-        let at = place(problem, &deal.columns);
-        plain[at] += deal.deals;
-        weighted[at] += deal.weight / all;
-    }
-    let count = |deals: f64| if deals > 0.0 { Count::About(deals) } else { Count::ZERO };
-    let basis = Basis::Estimated { marks_complete };
-    Triples { sizes, plain: plain.into_iter().map(count).collect(), weighted, basis }
+    unsettled
 }

@@ -1,5 +1,6 @@
 //! The filled sheet: what is proved about every cell, how probable it is, and the triples of the case file.
 
+use crate::deduction::entropy::entropy;
 use crate::edition::Card;
 use std::fmt;
 
@@ -162,6 +163,35 @@ pub struct Sheet {
 }
 
 impl Sheet {
+    /// A sheet from numbers of deals and probabilities, by card, then column. What has no deal is impossible, and a card
+    /// that can be in one column only is there.
+    pub(crate) fn new(deals: Count, mut plain: Vec<Count>, mut weighted: Vec<f64>, triples: Triples) -> Self {
+        let cards = triples.sizes.iter().sum();
+        let columns = plain.len() / cards;
+        let mut status = vec![Status::No; plain.len()];
+        for card in 0..cards {
+            let row = card * columns..(card + 1) * columns;
+            let possible: Vec<usize> = row.filter(|cell| !plain[*cell].is_zero()).collect();
+            for cell in &possible {
+                status[*cell] = Status::Open;
+            }
+            if let [certain] = possible.as_slice() {
+                (status[*certain], plain[*certain], weighted[*certain]) = (Status::Yes, deals, 1.0);
+            }
+        }
+        Self {
+            cards,
+            columns,
+            deals,
+            status,
+            plain,
+            weighted,
+            entropy_plain: entropy(triples.plain.iter().map(|count| count.as_f64())),
+            entropy: entropy(triples.weighted.iter().copied()),
+            triples,
+        }
+    }
+
     /// What is proved about a cell.
     pub fn status(&self, card: Card, column: usize) -> Status {
         self.status[card.index() * self.columns + column]

@@ -8,49 +8,49 @@ use crate::deduction::cards::{BINOMIAL, bits, triple_index};
 use crate::deduction::count::budget::Budget;
 use crate::deduction::count::counting::{Counting, together};
 use crate::deduction::count::semiring::{Paired, Semiring};
-use crate::deduction::entropy::entropy;
 use crate::deduction::problem::Problem;
-use crate::deduction::propagate::{Store, Stores};
+use crate::deduction::propagate::Store;
 use crate::deduction::residual::Core;
-use crate::deduction::sheet::filled::{Basis, Count, Sheet, Status, Triples};
+use crate::deduction::sheet::filled::{Basis, Count, Sheet, Triples};
+use crate::deduction::stores::Stores;
 use std::ops::Range;
 
-/// What has been counted so far, over all vectors of sizes.
+/// Deals and their weight.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub(crate) struct Sum {
+    pub(crate) deals: Count,
+    pub(crate) weight: f64,
+}
+
+/// Sums over deals: all of them, and those with a card in a column or with a triple in the case file.
 pub(crate) struct Marginals {
-    cards: usize,
     columns: usize,
     categories: [Range<usize>; 3],
-    cells: bool,
-    deals: Count,
-    weight: f64,
-    plain: Vec<Count>,
-    weights: Vec<f64>,
-    triples: Vec<Count>,
-    triple_weights: Vec<f64>,
+    basis: Basis,
+    pub(crate) all: Sum,
+    /// By card, then column; none if they are not asked for.
+    pub(crate) cells: Vec<Sum>,
+    /// Flat as in [`Triples`].
+    triples: Vec<Sum>,
 }
 
 impl Marginals {
-    fn new(problem: &Problem, cells: bool) -> Self {
-        let columns = problem.holders + 1;
-        let triples: usize = problem.categories.iter().map(Range::len).product();
-        let grid = if cells { problem.cards * columns } else { 0 };
+    /// The sums over no deal. `cells`: whether cells are asked for.
+    pub(crate) fn new(problem: &Problem, cells: bool, basis: Basis) -> Self {
+        let columns = problem.holders() + 1;
         Self {
-            cards: problem.cards,
             columns,
-            categories: problem.categories.clone(),
-            cells,
-            deals: Count::ZERO,
-            weight: 0.0,
-            plain: vec![Count::ZERO; grid],
-            weights: vec![0.0; grid],
-            triples: vec![Count::ZERO; triples],
-            triple_weights: vec![0.0; triples],
+            categories: problem.categories().clone(),
+            basis,
+            all: Sum::NOTHING,
+            cells: vec![Sum::NOTHING; if cells { problem.cards() * columns } else { 0 }],
+            triples: vec![Sum::NOTHING; problem.categories().iter().map(Range::len).product()],
         }
     }
 
     /// Counts the deals of all stores; `None` if that would take too much.
     pub(crate) fn of(problem: &Problem, stores: &Stores, cells: bool) -> Option<Self> {
-        let mut marginals = Self::new(problem, cells);
+        let mut marginals = Self::new(problem, cells, Basis::Counted);
         // What all have in common leaves more open, so that its numbers may seem too large though those of each are not.
         let all = together(stores).filter(|(_, core)| fits_128_bits(core));
         let all = all.and_then(|(all, core)| marginals.add(&all, &core, &mut Budget::counting()));
@@ -63,9 +63,15 @@ impl Marginals {
         Some(marginals)
     }
 
-    /// How many deals have been counted.
-    pub(crate) fn deals(&self) -> Count {
-        self.deals
+    /// Adds one deal, by column of its store, that stands for a number of deals.
+    pub(crate) fn add_deal(&mut self, columns: &[u64], sum: Sum) {
+        self.all = self.all.plus(sum);
+        for (column, cards) in columns.iter().enumerate() {
+            bits(*cards).for_each(|card| self.cell(card, column.min(self.columns - 1), sum));
+        }
+        let triple = [0, 1, 2].map(|category| columns[self.columns - 1 + category].trailing_zeros() as usize);
+        let at = triple_index(&self.categories, triple);
+        self.triples[at] = self.triples[at].plus(sum);
     }
 
     /// Adds the deals of one store, or of several as one. Nothing is added if that would take too much.
@@ -97,11 +103,11 @@ impl Marginals {
         if total.deals.is_zero() {
             return;
         }
-        self.deals = self.deals.plus(total.deals);
-        self.weight += total.weight;
-        let mut case_file = vec![Sum::NOTHING; self.cards];
+        self.all = self.all.plus(total);
+        let cards: usize = self.categories.iter().map(Range::len).sum();
+        let mut case_file = vec![Sum::NOTHING; cards];
         counting.triples(|cards, each| self.triple(store, cards, sum(each), &mut case_file));
-        if !self.cells {
+        if self.cells.is_empty() {
             return;
         }
         self.decided(store, total);
@@ -119,8 +125,7 @@ impl Marginals {
             for b in bits(cards[1]) {
                 for c in bits(cards[2]) {
                     let index = triple_index(&self.categories, [a, b, c]);
-                    self.triples[index] = self.triples[index].plus(each.deals);
-                    self.triple_weights[index] += each.weight;
+                    self.triples[index] = self.triples[index].plus(each);
                     for (card, _) in [a, b, c].into_iter().zip(open).filter(|(_, open)| *open) {
                         case_file[card] = case_file[card].plus(each);
                     }
@@ -150,61 +155,29 @@ impl Marginals {
 
     fn cell(&mut self, card: usize, column: usize, sum: Sum) {
         let at = card * self.columns + column;
-        self.plain[at] = self.plain[at].plus(sum.deals);
-        self.weights[at] += sum.weight;
+        self.cells[at] = self.cells[at].plus(sum);
     }
 
-    /// What can lie in the case file.
-    pub(crate) fn triples(&self) -> Triples {
-        let weight = self.weight;
-        Triples {
-            sizes: self.categories.each_ref().map(Range::len),
-            plain: self.triples.clone(),
-            weighted: self.triple_weights.iter().map(|triple| triple / weight).collect(),
-            basis: Basis::Counted,
-        }
+    /// What can lie in the case file; `None` if there is no deal.
+    pub(crate) fn triples(&self) -> Option<Triples> {
+        let (plain, weighted) = self.shares(&self.triples)?;
+        Some(Triples { sizes: self.categories.each_ref().map(Range::len), plain, weighted, basis: self.basis })
     }
 
     /// The sheet; `None` if there is no deal.
-    pub(crate) fn sheet(self, problem: &Problem) -> Option<Sheet> {
-        if self.deals.is_zero() {
-            return None;
-        }
-        let mut status = vec![Status::No; self.plain.len()];
-        let mut weighted = vec![0.0; self.plain.len()];
-        for card in 0..problem.cards {
-            let row = card * self.columns..(card + 1) * self.columns;
-            let possible: Vec<usize> = row.filter(|cell| !self.plain[*cell].is_zero()).collect();
-            for cell in &possible {
-                let certain = possible.len() == 1;
-                status[*cell] = if certain { Status::Yes } else { Status::Open };
-                weighted[*cell] = if certain { 1.0 } else { self.weights[*cell] / self.weight };
-            }
-        }
-        let triples = self.triples();
-        Some(Sheet {
-            cards: problem.cards,
-            columns: self.columns,
-            deals: self.deals,
-            status,
-            entropy_plain: entropy(triples.plain.iter().map(|count| count.as_f64())),
-            entropy: entropy(triples.weighted.iter().copied()),
-            plain: self.plain,
-            weighted,
-            triples,
-        })
+    pub(crate) fn sheet(&self) -> Option<Sheet> {
+        let (plain, weighted) = self.shares(&self.cells)?;
+        Some(Sheet::new(self.all.deals, plain, weighted, self.triples()?))
+    }
+
+    /// Numbers of deals, and weights as shares of all; `None` if there is no deal.
+    fn shares(&self, sums: &[Sum]) -> Option<(Vec<Count>, Vec<f64>)> {
+        (!self.all.deals.is_zero()).then(|| sums.iter().map(|sum| (sum.deals, sum.weight / self.all.weight)).unzip())
     }
 }
 
-/// Deals and their weight, with the constant factors of the core multiplied in.
-#[derive(Clone, Copy, Debug)]
-struct Sum {
-    deals: Count,
-    weight: f64,
-}
-
 impl Sum {
-    const NOTHING: Self = Self { deals: Count::ZERO, weight: 0.0 };
+    pub(crate) const NOTHING: Self = Self { deals: Count::ZERO, weight: 0.0 };
 
     /// `exact`: whether no number of this count can have been rounded.
     fn of<N: Semiring>(number: N, core: &Core, exact: bool) -> Self {
@@ -233,7 +206,7 @@ impl Sum {
     }
 }
 
-/// Whether 128 bits surely hold every sum of a sweep: none exceeds the deals of the open cards when every card may lie
+/// Whether 128 bits surely hold every sum of the forward–backward pass: none exceeds the deals of the open cards when every card may lie
 /// anywhere, times the number of cards.
 fn fits_128_bits(core: &Core) -> bool {
     let bits = |vector: usize| {
@@ -291,6 +264,13 @@ mod tests {
         Problem::assumed([each; 3], &sizes, facts)
     }
 
+    /// The same numbers of deals, and nearly the same weights.
+    fn assert_same(a: &Marginals, b: &Marginals, within: f64, seed: usize) {
+        let sums = |of: &Marginals| [std::slice::from_ref(&of.all), &of.cells, &of.triples].concat();
+        let same = |(x, y): (&Sum, &Sum)| x.deals == y.deals && (x.weight - y.weight).abs() <= within * b.all.weight;
+        assert!(sums(a).iter().zip(&sums(b)).all(same), "{seed}");
+    }
+
     /// Whatever numbers are taken, they are exact: from a few deals to more than `2^52`.
     #[test]
     fn the_numbers_taken_are_exact() {
@@ -299,19 +279,14 @@ mod tests {
             let problem = dealt(seed);
             let stores = Stores::of(&problem);
             let Some(marginals) = Marginals::of(&problem, &stores, true) else { continue };
-            let mut wide = Marginals::new(&problem, true);
+            let mut wide = Marginals::new(&problem, true, Basis::Counted);
             for store in &stores.each {
                 let core = Core::of(store, true);
                 let counting: Counting<Paired<u128>> = Counting::of(&core, &mut Budget::counting()).unwrap();
                 wide.book(&counting, store, &core);
             }
-            let near = |(a, b): (&f64, &f64)| (a - b).abs() <= 1e-9 * wide.weight;
-            assert!(marginals.weights.iter().zip(&wide.weights).all(near), "{seed}");
-            assert!(
-                (marginals.deals, &marginals.plain, &marginals.triples) == (wide.deals, &wide.plain, &wide.triples),
-                "{seed}"
-            );
-            taken[usize::from(marginals.deals.as_f64() > EXACT_BELOW)] += 1;
+            assert_same(&marginals, &wide, 1e-9, seed);
+            taken[usize::from(marginals.all.deals.as_f64() > EXACT_BELOW)] += 1;
         }
         assert!(taken.iter().all(|count| *count > 2), "{taken:?}");
     }
@@ -322,23 +297,25 @@ mod tests {
     fn vectors_of_sizes_counted_together_find_the_same() {
         let (mut counted, mut weighed, mut uneven) = (0, 0, 0);
         for seed in 0..90 {
-            let mut problem = dealt(seed);
-            let dealt = problem.sizes[0].clone();
-            for turn in 1..problem.holders {
+            let problem = dealt(seed);
+            let dealt = problem.sizes()[0].clone();
+            let mut vectors = vec![dealt.clone()];
+            for turn in 1..problem.holders() {
                 let mut sizes = dealt.clone();
                 sizes.rotate_left(turn);
-                problem.sizes.push(sizes);
+                vectors.push(sizes);
             }
             if seed % 2 == 0 {
                 let mut sizes = dealt;
                 sizes[0] += 2;
                 sizes[1] -= 2;
-                problem.sizes.push(sizes);
+                vectors.push(sizes);
             }
-            problem.sizes.sort_unstable();
-            problem.sizes.dedup();
+            vectors.sort_unstable();
+            vectors.dedup();
+            let problem = problem.with_sizes(vectors).unwrap();
             let stores = Stores::of(&problem);
-            let mut apart = Marginals::new(&problem, true);
+            let mut apart = Marginals::new(&problem, true, Basis::Counted);
             for store in &stores.each {
                 apart.add(store, &Core::of(store, true), &mut Budget::counting()).unwrap();
             }
@@ -347,13 +324,9 @@ mod tests {
             if !fits_128_bits(&core) {
                 continue;
             }
-            let mut together = Marginals::new(&problem, true);
+            let mut together = Marginals::new(&problem, true, Basis::Counted);
             let Some(()) = together.add(&all, &core, &mut Budget::counting()) else { continue };
-            assert_eq!(apart.deals, together.deals, "{seed}");
-            assert!((&apart.plain, &apart.triples) == (&together.plain, &together.triples), "{seed}");
-            let near = |(a, b): (&f64, &f64)| (a - b).abs() <= 1e-12 * apart.weight;
-            assert!(apart.weights.iter().zip(&together.weights).all(near), "{seed}");
-            assert!(apart.triple_weights.iter().zip(&together.triple_weights).all(near), "{seed}");
+            assert_same(&together, &apart, 1e-12, seed);
             counted += usize::from(stores.each.len() > 1);
             weighed += usize::from(core.hands.iter().any(|hand| !hand.shows.is_empty()));
             uneven += usize::from(core.hands.iter().any(|hand| hand.fewer.iter().any(|fewer| *fewer > 1)));

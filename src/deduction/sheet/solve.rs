@@ -1,10 +1,10 @@
 //! From a problem to the filled sheet: counted where the budget suffices, else estimated.
 
 use crate::deduction::problem::Problem;
-use crate::deduction::propagate::Stores;
 use crate::deduction::sheet::estimated;
 use crate::deduction::sheet::filled::{Count, Sheet, Triples};
 use crate::deduction::sheet::marginals::Marginals;
+use crate::deduction::stores::Stores;
 
 /// Counts every deal that agrees with the facts; `None` if none does: the facts contradict each other.
 ///
@@ -29,28 +29,21 @@ use crate::deduction::sheet::marginals::Marginals;
 /// # Ok::<(), ProblemFault>(())
 /// ```
 pub fn solve(problem: &Problem) -> Option<Sheet> {
-    let stores = Stores::of(problem);
-    match Marginals::of(problem, &stores, true) {
-        Some(marginals) => marginals.sheet(problem),
-        None => estimated::sheet(problem, &stores.each),
-    }
+    marginals(problem, true).sheet()
 }
 
 /// How many deals agree with the facts: [`solve`] without the cells.
 pub fn count(problem: &Problem) -> Count {
-    let stores = Stores::of(problem);
-    match Marginals::of(problem, &stores, false) {
-        Some(marginals) => marginals.deals(),
-        None => estimated::sheet(problem, &stores.each).map_or(Count::ZERO, |sheet| sheet.deals),
-    }
+    marginals(problem, false).all.deals
 }
 
 /// What can lie in the case file: [`solve`] without the cells; `None` if the facts contradict each other. Estimates say
 /// so in their [`Basis`](crate::deduction::Basis).
 pub fn envelope(problem: &Problem) -> Option<Triples> {
+    marginals(problem, false).triples()
+}
+
+fn marginals(problem: &Problem, cells: bool) -> Marginals {
     let stores = Stores::of(problem);
-    match Marginals::of(problem, &stores, false) {
-        Some(marginals) => (!marginals.deals().is_zero()).then(|| marginals.triples()),
-        None => estimated::sheet(problem, &stores.each).map(|sheet| sheet.triples),
-    }
+    Marginals::of(problem, &stores, cells).unwrap_or_else(|| estimated::drawn(problem, &stores.each))
 }

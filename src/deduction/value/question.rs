@@ -103,7 +103,7 @@ const BEST: usize = 8;
 const THREADS: usize = 2;
 
 fn all_triples(problem: &Problem) -> Vec<[Card; 3]> {
-    let [a, b, c] = problem.categories.clone();
+    let [a, b, c] = problem.categories().clone();
     a.flat_map(|a| {
         let c = c.clone();
         b.clone().flat_map(move |b| c.clone().map(move |c| [a, b, c].map(Card::new)))
@@ -121,7 +121,7 @@ fn value(
     cancel: &Cancel,
 ) -> Option<Values> {
     let Some(posterior) = Posterior::new(problem) else { return Some(Values::default()) };
-    let repeats = asked.iter().map(|holder| problem.repeats.get(holder.index()).copied().unwrap_or_default()).collect();
+    let repeats = asked.iter().map(|holder| problem.repeats(*holder)).collect();
     let table = Table { asking: Asking { rule, asked: asked.to_vec(), repeats }, posterior, cancel };
     let labels = table.labels(problem);
     let mut different: Vec<[Card; 3]> = Vec::new();
@@ -155,7 +155,7 @@ struct Table<'a> {
 impl Table<'_> {
     /// Numbers the cards so that interchangeable ones get the same number.
     fn labels(&self, problem: &Problem) -> Vec<usize> {
-        let mut marks: Vec<Vec<usize>> = vec![Vec::new(); problem.cards];
+        let mut marks: Vec<Vec<usize>> = vec![Vec::new(); problem.cards()];
         for store in &self.posterior.position().stores.each {
             let classes = Core::of(store, false).classes();
             for (card, marks) in marks.iter_mut().enumerate() {
@@ -268,8 +268,8 @@ impl Table<'_> {
     }
 }
 
-/// Takes from the estimates that are left what those that were counted were off on average: the likeliest of many drawn triples
-/// always seems likelier than it is, and an estimate that was not counted must not stand above those that were for that.
+/// Subtracts from each remaining estimate the mean error of the estimates that were counted. The likeliest of many drawn
+/// triples always seems likelier than it is; for that alone an estimate must not stand above what was counted.
 fn correct(found: &mut [Question], pairs: &[(Question, Question)]) {
     let off = |of: fn(&Question) -> f64| {
         pairs.iter().map(|(estimate, counted)| of(estimate) - of(counted)).sum::<f64>() / pairs.len().max(1) as f64
@@ -304,10 +304,10 @@ mod tests {
             let facts = [clause(seed), clause(seed + 2), show, none].into_iter().take(1 + seed % 4);
             let mut problem = Problem::assumed([4; 3], &[[3, 3, 3], [2, 3, 4]][seed / 4 % 2], facts);
             if seed % 3 == 1 {
-                problem.sizes = vec![vec![4, 3, 2], vec![3, 4, 2]];
+                problem = problem.with_sizes(vec![vec![4, 3, 2], vec![3, 4, 2]]).unwrap();
             }
             if seed % 2 == 1 {
-                problem.repeats = vec![CardSet::EMPTY, CardSet::EMPTY, CardSet::of(shown)];
+                problem = problem.with_repeats(vec![CardSet::EMPTY, CardSet::EMPTY, CardSet::of(shown)]);
             }
             for rule in [AnswerRule::FirstCard, AnswerRule::Everybody] {
                 let valued = |listed: usize| {
@@ -356,5 +356,28 @@ mod tests {
             let off = if some.estimated { 0.2 } else { 1e-12 };
             assert!((whole.expected_entropy - some.expected_entropy).abs() <= off, "{whole:?} {some:?}");
         }
+    }
+
+    /// Estimates lose what those that were counted were off on average, and stay within their bounds.
+    #[test]
+    fn estimates_are_corrected_by_what_was_counted() {
+        let question = |expected_entropy, expected_best, estimated| Question {
+            cards: [0, 6, 12].map(Card::new),
+            expected_entropy,
+            win_probability: 0.5,
+            expected_best,
+            nobody: 0.25,
+            estimated,
+        };
+        let before = [question(3.0, 0.5, true), question(0.5, 0.125, true), question(2.0, 0.25, false)];
+        let mut found = before;
+        correct(&mut found, &[]);
+        assert_eq!(found, before, "nothing was counted");
+        let pairs = [
+            (question(2.5, 0.75, true), question(2.0, 0.5, false)),
+            (question(3.0, 0.5, true), question(2.0, 0.25, false)),
+        ];
+        correct(&mut found, &pairs);
+        assert_eq!(found, [question(2.25, 0.25, true), question(0.0, 0.0, true), before[2]]);
     }
 }

@@ -65,7 +65,7 @@ impl<'a> Telling<'a> {
     fn facts(&self, step: &'a Step) -> impl Iterator<Item = Fact> + 'a {
         let problem = self.why.problem;
         step.premises.iter().filter_map(|premise| match premise {
-            Premise::Fact(fact) => problem.facts.get(*fact).copied(),
+            Premise::Fact(fact) => problem.facts().get(*fact).copied(),
             Premise::Mark(_) => None,
         })
     }
@@ -126,7 +126,7 @@ impl<'a> Telling<'a> {
             }
             Rule::HandNeedsAll => {
                 let out: CardSet = marks(step).map(|mark| mark.card).collect();
-                let possible = CardSet::first(why.problem.cards) - out;
+                let possible = CardSet::first(why.problem.cards()) - out;
                 let cards = why.cards(possible, ListEnd::And);
                 let refs = self.refs(marks(step));
                 let count = possible.len();
@@ -173,7 +173,7 @@ impl<'a> Telling<'a> {
             }
             Rule::HandAnswers => {
                 let at = why.entries(self.facts(step).filter_map(|fact| id_of(fact.source)));
-                let size = why.problem.sizes.iter().map(|sizes| sizes[column]).max().unwrap_or(0);
+                let size = why.problem.sizes().iter().map(|sizes| sizes[column]).max().unwrap_or(0);
                 let known: CardSet = marks(step).filter(|mark| mark.yes).map(|mark| mark.card).collect();
                 let open = usize::from(size) - known.len().min(usize::from(size));
                 let refs = self.refs(marks(step));
@@ -363,8 +363,8 @@ impl<'a> Telling<'a> {
         };
         // Whoever showed is among them; the case file too where its candidates are just the cards that are short.
         let mut needs: Vec<(usize, CardSet)> = self.facts(step).filter_map(show).collect();
-        let case_file = why.problem.holders;
-        let categories = why.problem.categories.clone().map(|range| range.map(Card::new).collect::<CardSet>());
+        let case_file = why.problem.holders();
+        let categories = why.problem.categories().clone().map(|range| range.map(Card::new).collect::<CardSet>());
         needs.extend(categories.map(|category| (case_file, category - lacks(case_file))));
         let within = |shared: CardSet| needs.iter().filter(move |(_, cards)| cards.is_subset(shared));
         let shared = (needs.iter().flat_map(|a| needs.iter().map(|b| a.1 | b.1)))
