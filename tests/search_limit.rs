@@ -68,7 +68,7 @@ fn a_true_log_is_never_called_contradictory() {
 /// That the search does give up in such logs shows where it lets false ones pass: what it cannot refute is not refused.
 #[test]
 fn a_false_log_that_is_too_hard_to_refute_passes() {
-    for seed in [60_001, 60_002] {
+    for seed in [60_001, 60_003] {
         let mut dice = Dice(seed);
         let (problem, place) = hard(&mut dice);
         let mut facts = problem.facts().to_vec();

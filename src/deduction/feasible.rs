@@ -9,6 +9,7 @@
 use crate::deduction::cards::bits;
 use crate::deduction::problem::Problem;
 use crate::deduction::propagate::{Clause, Store};
+use crate::deduction::stores::Stores;
 
 /// Whether any deal agrees with the facts.
 ///
@@ -17,8 +18,8 @@ use crate::deduction::propagate::{Clause, Store};
 /// nothing true is ever refused.
 pub fn consistent(problem: &Problem) -> bool {
     let mut left = SEARCH;
-    let mut stores = problem.sizes().iter().filter_map(|sizes| Store::new(problem, sizes));
-    stores.any(|store| find(&store, &mut left) != Found::Nothing)
+    // Clauses in one order, so that this search ends as that of a sheet does.
+    Stores::of(problem).each.iter().any(|store| find(store, &mut left) != Found::Nothing)
 }
 
 /// How many case distinctions a search may make in all.
