@@ -5,7 +5,7 @@
 //! their product, `lumping` merges components that nothing tells apart any more, `arcs` and `diagram` hold the layers and
 //! make the backward pass, `forward` the forward pass with the marginals of all cells, `case_file` with `picks` and `cuts`
 //! the joint marginals of the case file. `semiring` says what is summed, `budget` how much of it, `counting` is the door, `conditional`
-//! the door for the same position under further facts, `placements` with three named cards read first.
+//! the door for the same position under further facts, `placements` with `front` for suggestions.
 
 pub(crate) mod arcs;
 pub(crate) mod automaton;
@@ -18,6 +18,7 @@ pub(crate) mod cuts;
 pub(crate) mod diagram;
 pub(crate) mod forecast;
 pub(crate) mod forward;
+pub(crate) mod front;
 pub(crate) mod index;
 pub(crate) mod lumping;
 pub(crate) mod order;

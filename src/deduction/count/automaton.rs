@@ -148,6 +148,23 @@ impl Automaton {
         Self::grow(vec![0], order.len(), step, |_| 0)
     }
 
+    /// Where reading the first `count` cards leads to if so many cards seem to be `taken` before, by the set of those that are
+    /// taken, one bit each by place; with the likelihood of the shows that end there.
+    pub(crate) fn read(&self, taken: u8, count: usize) -> Vec<Branch> {
+        let start = self.nodes[0].iter().position(|node| node.taken == taken);
+        let mut ends = vec![Branch { to: start.map_or(DEAD, |start| start as u32), likelihood: 1.0 }];
+        for nodes in &self.nodes[..count] {
+            let go_on = |end: &Branch, branch: fn(&Node) -> Branch| match nodes.get(end.to as usize).map(branch) {
+                Some(next) => Branch { to: next.to, likelihood: end.likelihood * next.likelihood },
+                None => NOWHERE,
+            };
+            let take: Vec<Branch> = ends.iter().map(|end| go_on(end, |node| node.take)).collect();
+            ends.iter_mut().for_each(|end| *end = go_on(end, |node| node.leave));
+            ends.extend(take);
+        }
+        ends
+    }
+
     /// All states that `step` leads to from these, minimised. `step(card, state, take)` tells the next state and the
     /// likelihood.
     fn grow(

@@ -21,7 +21,7 @@ impl Budget {
         Self { steps: 30_000_000, states: MOST_STATES }
     }
 
-    /// For one suggestion: each thread keeps a diagram of its own, of about four bytes for three steps.
+    /// For one group of suggestions: each thread keeps a diagram of its own, of about four bytes for three steps.
     pub(crate) fn asking(steps: usize) -> Self {
         Self { steps: steps.min(9_000_000), states: MOST_STATES }
     }

@@ -7,7 +7,9 @@
 //!
 //! The layer between is chosen by price ([`cuts`](crate::deduction::count::cuts)). Of exchangeable cards one stands for all.
 
-use crate::deduction::count::arcs::Arc;
+use crate::deduction::count::arcs::Turn;
+use crate::deduction::count::budget::Budget;
+use crate::deduction::count::cuts::CARRY;
 use crate::deduction::count::diagram::{After, Diagram, total};
 use crate::deduction::count::picks::{Lists, Meeting, NO_PICK, Pick, Picks, add};
 use crate::deduction::count::ranking::Picked;
@@ -46,11 +48,13 @@ impl Diagram {
         let (mut before, mut next): (Picked<Lists<N>>, Picked<Lists<N>>) = Default::default();
         for at in 0..self.cut {
             let old = picks.counts();
-            let longer = picks.read(self, at);
+            let longer = picks.read(Pick::of(self, at));
             let new = picks.counts();
             for picked in 1..self.open {
                 next[picked].clear(self.states[at + 1][picked], new[picked]);
-                self.pass_on((at, picked), &before[picked], &mut next[picked], |arc| (arc.from, arc.to));
+                for arcs in self.levels[at].turns[picked].hands() {
+                    arcs.each::<N>(|arc, factor| add(next[picked].of_mut(arc.to), before[picked].of(arc.from), factor));
+                }
             }
             for picked in 0..self.open {
                 let range = old[picked + 1]..new[picked + 1];
@@ -107,14 +111,15 @@ impl Diagram {
     ) {
         let mut suffixes = Suffixes::at_the_end(self, 1);
         for at in (self.cut..self.levels.len()).rev() {
-            let (longer, range) = suffixes.back(at);
+            let (before, longer, range) = suffixes.back(&self.levels[at].turns, Pick::of(self, at), self.states[at]);
+            let later = std::mem::replace(&mut suffixes, before);
             let mut sums = vec![N::ZERO; range.len()];
             if range.is_empty() {
                 continue;
             }
             self.levels[at].turns[0].case_file().each::<N>(|arc, factor| {
                 let lead = untouched[at][arc.from as usize].by(factor);
-                let follows = suffixes.later[1].of(arc.to);
+                let follows = later.lists[1].of(arc.to);
                 add_each(&mut sums, &longer, |place| lead.times(follows[place as usize]));
             });
             found.extend(suffixes.picks.made[self.open][range].iter().copied().zip(sums));
@@ -127,74 +132,93 @@ impl Diagram {
             meeting.end(found);
         }
     }
-
-    /// Adds the lists of one layer to those of a neighbour along the arcs on which a hand takes the card at `at`; their `ends`
-    /// are there and here.
-    fn pass_on<N: Semiring>(
-        &self,
-        (at, picked): (usize, usize),
-        there: &Lists<N>,
-        here: &mut Lists<N>,
-        ends: impl Fn(Arc) -> (u16, u16),
-    ) {
-        for arcs in self.levels[at].turns[picked].hands() {
-            arcs.each::<N>(|arc, factor| {
-                let (from, to) = ends(arc);
-                add(here.of_mut(to), there.of(from), factor);
-            });
-        }
-    }
 }
 
 /// What follows from each state of one layer, for each pick of cards for the case file: passed on from the end.
-pub(crate) struct Suffixes<'a, N> {
-    diagram: &'a Diagram,
+pub(crate) struct Suffixes<N> {
     /// The picks among the cards passed.
     pub(crate) picks: Picks,
     /// By number of cards in the case file: beside each state a number for each pick of as many as are missing.
     pub(crate) lists: Picked<Lists<N>>,
-    /// The lists of the layer before.
-    later: Picked<Lists<N>>,
+    /// How many categories are open.
+    pub(crate) open: usize,
     /// There are no lists where fewer cards lie in the case file.
     least: usize,
 }
 
-impl<'a, N: Semiring> Suffixes<'a, N> {
+impl<N: Semiring> Suffixes<N> {
     /// After the last card.
-    pub(crate) fn at_the_end(diagram: &'a Diagram, least: usize) -> Self {
+    pub(crate) fn at_the_end(diagram: &Diagram, least: usize) -> Self {
         let mut lists: Picked<Lists<N>> = Default::default();
         let (states, open) = (diagram.states.last().map_or(0, |states| states[diagram.open]), diagram.open);
         lists[open].clear(states, 1);
         (0..states as u16).for_each(|state| lists[open].of_mut(state).fill(N::ONE));
-        Self { diagram, picks: Picks::none(), lists, later: Picked::default(), least }
+        Self { picks: Picks::none(), lists, open, least }
     }
 
-    /// Passes the lists back over the level at `at`. Returns how that makes picks of all open categories: the places of the
-    /// picks that lacked only the card that is read, and those of the new ones.
-    pub(crate) fn back(&mut self, at: usize) -> (Vec<u32>, Range<usize>) {
-        let Self { diagram, picks, lists, later, least } = self;
-        std::mem::swap(lists, later);
+    /// Spends what passing the lists back over these turns takes, to a layer with so many states; `None` if that is too much,
+    /// or the lists are.
+    pub(crate) fn pay(&self, turns: &Picked<Turn>, states: Picked<usize>, budget: &mut Budget) -> Option<()> {
+        let lengths = self.picks.counts();
+        let all = |numbers: &dyn Fn(usize) -> usize| -> usize {
+            (self.least..=self.open).map(|picked| numbers(picked) * lengths[self.open - picked]).sum()
+        };
+        (all(&|picked| states[picked]) * size_of::<N>() <= SUFFIXES).then_some(())?;
+        Budget::spend(&mut budget.steps, all(&|picked| turns[picked].count()) / CARRY)
+    }
+
+    /// The lists of other states: by number of cards in the case file, which of these each of them is, and how likely.
+    pub(crate) fn renumbered(
+        self,
+        counts: Picked<usize>,
+        states: impl Iterator<Item = (usize, u16, N::Factor)>,
+    ) -> Self {
+        let mut lists: Picked<Lists<N>> = Default::default();
+        for picked in self.least..=self.open {
+            lists[picked].clear(counts[picked], self.picks.counts()[self.open - picked]);
+        }
+        let mut numbers = [0; 4];
+        for (picked, state, factor) in states {
+            add(lists[picked].of_mut(numbers[picked]), self.lists[picked].of(state), factor);
+            numbers[picked] += 1;
+        }
+        Self { lists, ..self }
+    }
+
+    /// Passes the lists back over these turns to a layer with so many states, `card` being the pick that is read. Also returns
+    /// how that makes picks of all open categories: the places of the picks that lacked only that card, and those of the
+    /// new ones.
+    pub(crate) fn back(
+        &self,
+        turns: &Picked<Turn>,
+        card: Option<Pick>,
+        states: Picked<usize>,
+    ) -> (Self, Vec<u32>, Range<usize>) {
+        let (open, mut picks) = (self.open, self.picks.clone());
         let old = picks.counts();
-        let mut longer = picks.read(diagram, at);
+        let mut longer = picks.read(card);
         let new = picks.counts();
-        for picked in *least..=diagram.open {
-            let left = diagram.open - picked;
-            lists[picked].clear(diagram.states[at][picked], new[left]);
-            diagram.pass_on((at, picked), &later[picked], &mut lists[picked], |arc| (arc.to, arc.from));
+        let mut lists: Picked<Lists<N>> = Default::default();
+        for picked in self.least..=open {
+            let left = open - picked;
+            lists[picked] = Lists::gathered(&turns[picked], &self.lists[picked], states[picked], new[left]);
             let range = old[left]..new[left];
             if range.is_empty() || left == 0 {
                 continue;
             }
-            diagram.levels[at].turns[picked].case_file().each::<N>(|arc, factor| {
-                let follows = later[picked + 1].of(arc.to);
+            turns[picked].case_file().each::<N>(|arc, factor| {
+                let follows = self.lists[picked + 1].of(arc.to);
                 let sums = &mut lists[picked].of_mut(arc.from)[range.clone()];
                 add_each(sums, &longer[left - 1], |place| follows[place as usize].by(factor));
             });
         }
-        let open = diagram.open;
-        (open.checked_sub(1).map_or_else(Vec::new, |had| std::mem::take(&mut longer[had])), old[open]..new[open])
+        let complete = open.checked_sub(1).map_or_else(Vec::new, |had| std::mem::take(&mut longer[had]));
+        (Self { picks, lists, open, least: self.least }, complete, old[open]..new[open])
     }
 }
+
+/// How many bytes the lists of one layer may take while suggestions are counted: each thread has a few of them.
+const SUFFIXES: usize = 5_000_000;
 
 /// Adds to each sum the number that belongs to its place.
 fn add_each<N: Semiring>(sums: &mut [N], places: &[u32], number: impl Fn(u32) -> N) {

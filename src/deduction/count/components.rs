@@ -48,10 +48,10 @@ pub(crate) struct Components {
 }
 
 impl Components {
-    /// The components of a core whose cards are read in this order, the `first` of which stand only for themselves; `None` if
-    /// the hands would take too many nodes.
+    /// The components of a core whose cards are read in this order, the `first` of which stand only for themselves and are
+    /// read before any hands are lumped; `None` if the hands would take too many nodes.
     pub(crate) fn new(core: &Core, order: Vec<u64>, first: usize) -> Option<Self> {
-        let pools = pools(core, &order);
+        let pools = pools(core, &order, first);
         let mut parties: Vec<Component> = Vec::with_capacity(2 * core.hands.len());
         for (at, hand) in core.hands.iter().enumerate() {
             let until = pools.iter().position(|pools| pools.iter().flatten().any(|other| *other == at));
@@ -122,7 +122,8 @@ fn alike(core: &Core, order: &[u64], first: usize) -> Vec<u64> {
     for cards in core.classes() {
         let cards = cards & !named;
         let places = (0..order.len()).filter(|at| order[*at] & cards != 0);
-        if let Some(nearest) = places.min_by_key(|at| (2 * at).abs_diff(order.len())) {
+        let middle = if first == 0 { order.len() } else { 0 };
+        if let Some(nearest) = places.min_by_key(|at| (2 * at).abs_diff(middle)) {
             alike[nearest] = cards;
         }
     }
@@ -133,13 +134,17 @@ fn alike(core: &Core, order: &[u64], first: usize) -> Vec<u64> {
 pub(crate) const MOST_WAYS: f64 = EXACT_BELOW;
 
 /// By number of cards read in this order: which hands become one.
-fn pools(core: &Core, order: &[u64]) -> Vec<Vec<Vec<usize>>> {
+fn pools(core: &Core, order: &[u64], first: usize) -> Vec<Vec<Vec<usize>>> {
     let wholes: Vec<u64> = core.hands.iter().map(Hand::scope).collect();
     let mut parties: Vec<Vec<usize>> = (0..core.hands.len()).map(|hand| vec![hand]).collect();
     let mut found = vec![Vec::new()];
     let mut later = core.open;
-    for card in order {
+    for (at, card) in order.iter().enumerate() {
         later &= !card;
+        if at + 1 < first {
+            found.push(Vec::new());
+            continue;
+        }
         let may = |party: &[usize]| core.hands[party[0]].may & later;
         let free = |party: &[usize]| wholes[party[0]] & later == 0 && may(party) != 0;
         let mut here: Vec<Vec<usize>> = Vec::new();

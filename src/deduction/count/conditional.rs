@@ -8,7 +8,7 @@ use crate::deduction::cards::{bits, triple_index};
 use crate::deduction::count::budget::{Budget, TooMuch};
 use crate::deduction::count::counting::{Counting, together};
 use crate::deduction::count::order::{order_after, variable_order};
-use crate::deduction::count::placements::Placements;
+use crate::deduction::count::placements::{Group, Placements, parts_by};
 use crate::deduction::problem::Problem;
 use crate::deduction::propagate::Store;
 use crate::deduction::residual::Core;
@@ -55,22 +55,41 @@ impl Conditional {
         Ok(triples)
     }
 
-    /// Where three named cards can lie, with the case file: see [`Placements`]. The columns of those that are known are
-    /// given as well.
+    /// Suggestions by groups that one diagram each is to answer: those whose cards are of the same blocks of open cards,
+    /// which are of at most this size.
+    pub(crate) fn groups(&self, named: &[[usize; 3]], size: usize) -> Vec<Vec<usize>> {
+        let open = self.core.as_ref().map_or(0, |(_, core)| core.open);
+        let block: [Vec<(u64, usize)>; 3] = [0, 1, 2].map(|category| {
+            let asked = |card: u64| named.iter().any(|named| card == 1 << named[category]);
+            let cards: Vec<u64> = self.order.iter().copied().filter(|card| open & card != 0 && asked(*card)).collect();
+            let blocks = cards.len().div_ceil(size).max(1);
+            cards.iter().enumerate().map(|(at, card)| (*card, 1 + at * blocks / cards.len())).collect()
+        });
+        let of =
+            |category: usize, card: usize| block[category].iter().find(|one| one.0 == 1 << card).map_or(0, |one| one.1);
+        let key = |at: usize| [0, 1, 2].map(|category| of(category, named[at][category]));
+        parts_by(0..named.len(), key).into_iter().map(|(_, group)| group).collect()
+    }
+
+    /// Calls `each` for each of these suggestions with its number, how its cards can lie, and the columns of those that are
+    /// known.
     pub(crate) fn placements(
         &self,
-        named: [usize; 3],
+        named: &[[usize; 3]],
         budget: &mut Budget,
-    ) -> Result<(Placements<'_>, [usize; 3]), TooMuch> {
+        mut each: impl FnMut(usize, &Placements<'_>, [usize; 3]),
+    ) -> Result<(), TooMuch> {
         let (store, core) = self.core.as_ref().ok_or(TooMuch)?;
         let column = |card: usize| store.has.iter().position(|has| has >> card & 1 == 1).unwrap_or(store.holders);
-        let open: Vec<usize> = (0..3).filter(|at| core.open >> named[*at] & 1 == 1).collect();
-        let first: Vec<u64> = open.iter().map(|at| 1 << named[*at]).collect();
-        let left = core.open & !first.iter().sum::<u64>();
-        let others: Vec<u64> = self.order.iter().copied().filter(|card| left & card != 0).collect();
+        let open = |named: &[usize; 3]| named.map(|card| core.open & 1 << card);
+        let group = Group { core, named: named.iter().map(open).collect(), case_file: store.holders };
+        let first = group.front();
+        let others: Vec<u64> =
+            self.order.iter().copied().filter(|card| core.open & card != 0 && !first.contains(card)).collect();
         let order = order_after(core, &first, &others);
-        let placements = Placements::new(core, (order, open), store.holders, budget)?;
-        Ok((placements, named.map(|card| column(card).min(store.holders))))
+        group.each(order, budget, &mut |at, placements| {
+            each(at, placements, named[at].map(|card| column(card).min(store.holders)));
+        })
     }
 
     fn add(&self, store: &Store, core: &Core, budget: &mut Budget, triples: &mut [f64]) -> Result<(), TooMuch> {

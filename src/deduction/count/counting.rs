@@ -34,7 +34,7 @@ impl<N: Semiring> Counting<N> {
 
     /// Counts with the cards in this order.
     pub(crate) fn in_order(core: &Core, order: Vec<u64>, budget: &mut Budget) -> Option<Self> {
-        let mut diagram = Diagram::new(&Components::new(core, order, 0)?, budget)?;
+        let mut diagram = Diagram::new(core, &Components::new(core, order, 0)?, budget)?;
         diagram.cut = diagram.best_cut(budget)?;
         let after = diagram.after();
         Some(Self { diagram, after })

@@ -12,29 +12,10 @@ use crate::deduction::count::semiring::Paired;
 /// How many bytes the lists may take.
 const LISTS: usize = 48_000_000;
 
-/// How many bytes one list of a suggestion may take: each thread has two of them.
-const SUFFIXES: usize = 6_000_000;
-
 /// Numbers passed on for each step of the budget.
-const CARRY: usize = 8;
+pub(crate) const CARRY: usize = 8;
 
 impl Diagram {
-    /// Spends what it takes to pass lists back from the end to the layer after `from` levels.
-    pub(crate) fn pay_for_suffixes(&self, from: usize, budget: &mut Budget) -> Option<()> {
-        let lengths = Picks::lengths(self, (from..self.levels.len()).rev());
-        let mut price = 0;
-        for (at, lengths) in (from..self.levels.len()).rev().zip(&lengths) {
-            for picked in 0..=self.open {
-                let length = lengths[self.open - picked];
-                if self.states[at + 1][picked] * length * size_of::<f64>() > SUFFIXES {
-                    return None;
-                }
-                price += self.levels[at].turns[picked].count() * length;
-            }
-        }
-        Budget::spend(&mut budget.steps, price / CARRY)
-    }
-
     /// After how many levels the lists meet at the least price; `None` if even that is too much.
     pub(crate) fn best_cut(&self, budget: &mut Budget) -> Option<usize> {
         let count = self.levels.len();

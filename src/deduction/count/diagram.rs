@@ -12,10 +12,12 @@
 use crate::deduction::count::arcs::{Arc, Arcs, Turn};
 use crate::deduction::count::budget::Budget;
 use crate::deduction::count::components::Components;
+use crate::deduction::count::front::Front;
 use crate::deduction::count::lumping::Join;
 use crate::deduction::count::ranking::{Division, Picked, Ranking, Reached};
 use crate::deduction::count::semiring::Semiring;
 use crate::deduction::count::transitions::Transitions;
+use crate::deduction::residual::Core;
 use std::rc::Rc;
 
 /// What follows from each state, by number of levels passed: a number for each set of categories that the case file has.
@@ -49,8 +51,6 @@ pub(crate) struct Diagram {
     pub(crate) states: Vec<Picked<usize>>,
     /// By number of levels passed: the hands that each party stands for.
     pub(crate) present: Vec<Vec<Vec<usize>>>,
-    /// Vectors of sizes, each with the state in which it begins.
-    pub(crate) starts: Vec<(usize, u16)>,
     /// How many categories are open.
     pub(crate) open: usize,
     /// After how many levels the lists for the triples meet.
@@ -101,23 +101,30 @@ struct Expansion<'a> {
     levels: Vec<Level>,
     states: Vec<Picked<usize>>,
     present: Vec<Vec<Vec<usize>>>,
-    starts: Vec<(usize, u16)>,
+    /// The states of the first layer, in the order in which they were given.
+    starts: Vec<u16>,
     /// The states of the last layer, and which of them come about.
     here: Ranking,
     reached: Picked<Reached>,
 }
 
 impl<'a> Expansion<'a> {
-    /// The first layer.
-    fn new(components: &'a Components) -> Option<Self> {
-        let here = Ranking::new(components, (0, 0), &Rc::new(Division::new(components, 0)))?;
+    /// The layer after the front, where reading begins in these states.
+    fn new(components: &'a Components, front: usize, starts: &[(usize, Vec<u32>, f64)]) -> Option<Self> {
+        let of = front.saturating_sub(1);
+        let here = Ranking::new(components, (of, front), &Rc::new(Division::new(components, of)))?;
         let mut reached = here.unreached();
-        let starts = here.starts(components).map(|(vector, place)| (vector, reached[0].reach(place))).collect();
+        let starts =
+            starts.iter().map(|(picked, nodes, _)| reached[*picked].reach(here.place_of(*picked, nodes))).collect();
         let most = 2 * components.order.len();
         let (levels, states, present) =
             (Vec::with_capacity(most), Vec::with_capacity(most + 1), Vec::with_capacity(most + 1));
         let mut layers = Self { components, levels, states, present, starts, here, reached };
-        layers.count(0);
+        layers.count(of);
+        if components.present[of] != components.present[front] {
+            layers.lump(front)?;
+            layers.count(front);
+        }
         Some(layers)
     }
 
@@ -157,10 +164,22 @@ impl<'a> Expansion<'a> {
 }
 
 impl Diagram {
-    /// Finds all states; `None` if that, or counting, would cost more than the budget has left.
-    pub(crate) fn new(components: &Components, budget: &mut Budget) -> Option<Self> {
-        let mut layers = Expansion::new(components)?;
-        for at in 0..components.order.len() {
+    /// All states from the first card on; `None` if that, or counting, would cost more than the budget has left.
+    pub(crate) fn new(core: &Core, components: &Components, budget: &mut Budget) -> Option<Self> {
+        let starts = Front::new(core, components, 0).ends()?;
+        Self::after_front(components, 0, &starts, budget).map(|(diagram, _)| diagram)
+    }
+
+    /// Finds all states after those in which reading begins behind the front; `None` if that, or counting, would cost more than
+    /// the budget has left. Also gives the numbers of those states.
+    pub(crate) fn after_front(
+        components: &Components,
+        front: usize,
+        starts: &[(usize, Vec<u32>, f64)],
+        budget: &mut Budget,
+    ) -> Option<(Self, Vec<u16>)> {
+        let mut layers = Expansion::new(components, front, starts)?;
+        for at in front..components.order.len() {
             layers.read(at, budget)?;
             if components.present[at] != components.present[at + 1] {
                 layers.count(at);
@@ -170,16 +189,16 @@ impl Diagram {
             Budget::spend(&mut budget.states, layers.states.last().map_or(0, |states| states.iter().sum()))?;
         }
         let Expansion { levels, states, present, starts, .. } = layers;
-        let open = levels.iter().fold(0, |all, step| all | step.category);
+        let open = components.category.iter().flatten().fold(0, |all, category| all | 1 << category);
         let mut sets: Picked<Vec<usize>> = Default::default();
         let mut set_at = [0; 8];
-        for set in (0..8usize).filter(|set| set & !open == 0) {
+        for set in (0..8_usize).filter(|set| set & !open == 0) {
             let of = &mut sets[set.count_ones() as usize];
             set_at[set] = of.len();
             of.push(set);
         }
         let open = open.count_ones() as usize;
-        Some(Self { levels, states, present, starts, open, cut: 0, sets, set_at })
+        Some((Self { levels, states, present, open, cut: 0, sets, set_at }, starts))
     }
 
     /// One number for each state and each set of categories.

@@ -20,6 +20,16 @@ impl<K: Copy + Eq + Hash> Index<K> {
         })
     }
 
+    /// The number of a state, if it has one.
+    pub(crate) fn find(&self, state: K) -> Option<u32> {
+        self.numbers.get(&state).copied()
+    }
+
+    /// By number: the state.
+    pub(crate) fn states(&self) -> &[K] {
+        &self.states
+    }
+
     /// The states; numbers begin anew.
     pub(crate) fn take(&mut self) -> Vec<K> {
         self.numbers.clear();

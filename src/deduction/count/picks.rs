@@ -1,5 +1,6 @@
 //! Picks (choices of cards for the case file), lists of numbers beside states, and the product of two lists.
 
+use crate::deduction::count::arcs::Turn;
 use crate::deduction::count::diagram::Diagram;
 use crate::deduction::count::ranking::Picked;
 use crate::deduction::count::semiring::Semiring;
@@ -27,9 +28,13 @@ pub(crate) const NO_PICK: Pick = Pick { set: 0, cards: [0; 3] };
 impl Pick {
     /// A card with those it stands for; `None` if there are no lists for it.
     pub(crate) fn of(diagram: &Diagram, at: usize) -> Option<Self> {
-        let mut pick = NO_PICK;
-        pick.set = diagram.pickable(at);
-        *pick.cards.get_mut(pick.set.trailing_zeros() as usize)? = diagram.levels[at].alike;
+        Self::new(diagram.pickable(at), diagram.levels[at].alike)
+    }
+
+    /// Cards of a category (one bit); `None` if there is none.
+    pub(crate) fn new(set: usize, cards: u64) -> Option<Self> {
+        let mut pick = Self { set, ..NO_PICK };
+        *pick.cards.get_mut(set.trailing_zeros() as usize)? = cards;
         Some(pick)
     }
 
@@ -41,6 +46,7 @@ impl Pick {
 
 /// All choices of cards for the case file among those read so far, by how many they are. A card that is read adds
 /// choices at the end of the lists; those before it keep their places.
+#[derive(Clone)]
 pub(crate) struct Picks {
     pub(crate) made: Picked<Vec<Pick>>,
 }
@@ -55,9 +61,9 @@ impl Picks {
     }
 
     /// Adds the choices with one more card. Returns, by how many cards they had, the places of those it goes with.
-    pub(crate) fn read(&mut self, diagram: &Diagram, at: usize) -> Picked<Vec<u32>> {
+    pub(crate) fn read(&mut self, card: Option<Pick>) -> Picked<Vec<u32>> {
         let mut longer: Picked<Vec<u32>> = Default::default();
-        let Some(one) = Pick::of(diagram, at) else { return longer };
+        let Some(one) = card else { return longer };
         for had in (0..3).rev() {
             for place in 0..self.made[had].len() {
                 let pick = self.made[had][place];
@@ -102,6 +108,36 @@ impl<N: Semiring> Lists<N> {
         self.width = length;
         self.numbers.clear();
         self.numbers.resize(states * length, N::ZERO);
+    }
+
+    /// Lists of `width` numbers for each of so many states: sums over the arcs along which a hand takes the card, of the lists
+    /// `there`, where they lead to. State by state, so that each list is written while it is in the cache.
+    pub(crate) fn gathered(turn: &Turn, there: &Self, states: usize, width: usize) -> Self {
+        let mut begins = vec![0; states + 1];
+        turn.hands().flat_map(|arcs| arcs.list).for_each(|arc| begins[usize::from(arc.from)] += 1);
+        let mut all = 0;
+        for begin in &mut begins {
+            all += *begin;
+            *begin = all;
+        }
+        let mut arcs = vec![(0, N::factor(0, 0.0)); all];
+        for hand in turn.hands() {
+            hand.each::<N>(|arc, factor| {
+                let begin = &mut begins[usize::from(arc.from)];
+                *begin -= 1;
+                arcs[*begin] = (arc.to, factor);
+            });
+        }
+        let mut numbers = Vec::with_capacity(states * width);
+        for (state, range) in begins.windows(2).enumerate() {
+            let mut arcs = arcs[range[0]..range[1]].iter();
+            if let Some((to, factor)) = arcs.next() {
+                numbers.extend(there.of(*to).iter().map(|number| number.by(*factor)));
+            }
+            numbers.resize((state + 1) * width, N::ZERO);
+            arcs.for_each(|(to, factor)| add(&mut numbers[state * width..], there.of(*to), *factor));
+        }
+        Self { width, numbers }
     }
 
     /// The list of a state.

@@ -1,150 +1,246 @@
-//! How three named cards lie, together with the case file: all answers to a suggestion from one diagram.
+//! How three named cards lie, together with the case file: all answers to a group of suggestions from one diagram.
 //!
-//! The named cards are read first. A state after them is reached by few ways, each of which tells the columns of the named
-//! cards, and the lists that are passed back from the end to that layer tell what the case file has besides. So with `l` the
-//! columns, `s` the state and `q` a pick of further cards,
+//! All cards that a suggestion of the group names are read first, the [front](crate::deduction::count::front). The lists that are
+//! passed back from the end to the layer after the front hold for the whole group. From there the cards of the front that a
+//! suggestion does *not* name are passed back one by one, those first that most suggestions do not name. What is left are the
+//! states `s(l)` after the named cards alone, one for each way `l` in which these lie, with the lists `B(s, q)` of all picks
+//! `q` of further cards:
 //!
-//! `W(l, q) = Σ_s A(s, l) · B(s, q)`.
+//! `W(l, q) = A(l) · B(s(l), q)`.
 //!
-//! A component that stands for several columns gives the card to each of them in proportion to the cards it still needs.
+//! A component that stands for several columns gives the card to each of them in proportion to the cards it still needs:
+//! `A(l)` is the product of these proportions.
 
+use crate::deduction::cards::bits;
 use crate::deduction::count::budget::{Budget, TooMuch};
 use crate::deduction::count::case_file::Suffixes;
 use crate::deduction::count::components::Components;
 use crate::deduction::count::diagram::Diagram;
+use crate::deduction::count::front::{Front, Layer};
 use crate::deduction::count::picks::Pick;
-use crate::deduction::count::ranking::Picked;
 use crate::deduction::residual::Core;
+use std::rc::Rc;
+
+/// Suggestions and the cards of the front that they name.
+pub(crate) struct Group<'a> {
+    pub(crate) core: &'a Core,
+    /// By suggestion and category: the named card, one bit; 0 if it is not open.
+    pub(crate) named: Vec<[u64; 3]>,
+    /// The column of the case file.
+    pub(crate) case_file: usize,
+}
+
+impl Group<'_> {
+    /// The cards of the front, category by category.
+    pub(crate) fn front(&self) -> Vec<u64> {
+        let mut front = Vec::new();
+        for card in (0..3).flat_map(|category| self.named.iter().map(move |named| named[category])) {
+            if card != 0 && !front.contains(&card) {
+                front.push(card);
+            }
+        }
+        front
+    }
+
+    /// Calls `each` with the number of each suggestion and how its cards can lie, all cards in this order after the front.
+    pub(crate) fn each(
+        &self,
+        order: Vec<u64>,
+        budget: &mut Budget,
+        each: &mut dyn FnMut(usize, &Placements<'_>),
+    ) -> Result<(), TooMuch> {
+        let count = self.front().len();
+        let components = Components::new(self.core, order, count).ok_or(TooMuch)?;
+        let mut front = Front::new(self.core, &components, count);
+        let starts = front.ends().ok_or(TooMuch)?;
+        let (diagram, numbers) = Diagram::after_front(&components, count, &starts, budget).ok_or(TooMuch)?;
+        let mut suffixes = Suffixes::at_the_end(&diagram, 0);
+        for at in (0..diagram.levels.len()).rev() {
+            let (turns, states) = (&diagram.levels[at].turns, diagram.states[at]);
+            suffixes.pay(turns, states, budget).ok_or(TooMuch)?;
+            (suffixes, ..) = suffixes.back(turns, Pick::of(&diagram, at), states);
+        }
+        let layer = front.layer(front.all()).ok_or(TooMuch)?;
+        let states =
+            starts.iter().zip(&numbers).map(|((picked, _, likelihood), number)| (*picked, *number, *likelihood));
+        let suffixes = suffixes.renumbered(layer.counts(), states);
+        drop(diagram);
+        let (read, all) = (front.all(), (0..self.named.len()).collect());
+        Descent { group: self, components: &components, front, budget, each }.descend(2, read, all, &suffixes)
+    }
+}
+
+/// Divides these by their keys, in the order in which keys first come.
+pub(crate) fn parts_by<K: PartialEq>(
+    all: impl IntoIterator<Item = usize>,
+    key: impl Fn(usize) -> K,
+) -> Vec<(K, Vec<usize>)> {
+    let mut parts: Vec<(K, Vec<usize>)> = Vec::new();
+    for one in all {
+        let key = key(one);
+        match parts.iter_mut().find(|part| part.0 == key) {
+            Some(part) => part.1.push(one),
+            None => parts.push((key, vec![one])),
+        }
+    }
+    parts
+}
+
+/// Passing back what follows over the cards that a suggestion does not name.
+struct Descent<'a, 'f> {
+    group: &'a Group<'a>,
+    components: &'a Components,
+    front: Front<'f>,
+    budget: &'a mut Budget,
+    each: &'a mut dyn FnMut(usize, &Placements<'_>),
+}
+
+impl Descent<'_, '_> {
+    /// Goes on with these suggestions, `suffixes` being what follows when the cards `read` of the front have been read: those of
+    /// categories up to `category`, and those named of later ones.
+    fn descend(
+        &mut self,
+        category: usize,
+        read: usize,
+        suggestions: Vec<usize>,
+        suffixes: &Suffixes<f64>,
+    ) -> Result<(), TooMuch> {
+        let group = self.group;
+        let components = self.components;
+        let place = |card: u64| components.order.iter().position(|other| *other == card);
+        let own = |card: &&u64| group.named.iter().any(|named| named[category] == **card);
+        let own: usize = group.front().iter().filter(own).filter_map(|card| place(*card)).map(|at| 1 << at).sum();
+        for (card, suggestions) in parts_by(suggestions, |at| group.named[at][category]) {
+            let keep = place(card).map_or(0, |at| 1 << at);
+            let away = own & !keep & read;
+            let (mut read, mut passed) = (read, None);
+            for at in bits(away as u64) {
+                let later = passed.as_ref().unwrap_or(suffixes);
+                passed = Some(self.back(&mut read, at, later)?);
+            }
+            let suffixes = passed.as_ref().unwrap_or(suffixes);
+            if category > 0 {
+                self.descend(category - 1, read, suggestions, suffixes)?;
+                continue;
+            }
+            let layer = self.front.layer(read).ok_or(TooMuch)?;
+            for suggestion in suggestions {
+                let named = group.named[suggestion].map(place);
+                let placements = Placements {
+                    core: group.core,
+                    case_file: group.case_file,
+                    front: &self.front,
+                    layer: Rc::clone(&layer),
+                    named,
+                    suffixes,
+                    open: suffixes.open,
+                };
+                (self.each)(suggestion, &placements);
+            }
+        }
+        Ok(())
+    }
+
+    /// Passes back over the card at `at`.
+    fn back(&mut self, read: &mut usize, at: usize, suffixes: &Suffixes<f64>) -> Result<Suffixes<f64>, TooMuch> {
+        let later = self.front.layer(*read).ok_or(TooMuch)?;
+        let before = self.front.layer(*read & !(1 << at)).ok_or(TooMuch)?;
+        let turns = self.front.turns(&before, &later, at, *read);
+        *read &= !(1 << at);
+        suffixes.pay(&turns, before.counts(), self.budget).ok_or(TooMuch)?;
+        let card =
+            self.components.category[at].and_then(|category| Pick::new(1 << category, self.components.order[at]));
+        Ok(suffixes.back(&turns, card, before.counts()).0)
+    }
+}
+
+/// How the cards of one suggestion can lie.
+pub(crate) struct Placements<'a> {
+    core: &'a Core,
+    case_file: usize,
+    front: &'a Front<'a>,
+    layer: Rc<Layer>,
+    /// By category: the place of the named card in the front, if it is open.
+    named: [Option<usize>; 3],
+    suffixes: &'a Suffixes<f64>,
+    open: usize,
+}
 
 /// One way to deal the named cards.
-#[derive(Clone)]
+#[derive(Clone, Copy)]
 struct Way {
     /// Which vector of sizes the hands have.
     vector: usize,
     /// By named card: its column.
     columns: [usize; 3],
-    /// The categories of those in the case file, one bit each.
-    in_file: usize,
+    /// By named card that is open: the hand of the core that takes it; one past the last for the case file.
+    takers: [Option<usize>; 3],
     weight: f64,
 }
 
-/// A diagram that reads the named cards first.
-pub(crate) struct Placements<'a> {
-    core: &'a Core,
-    diagram: Diagram,
-    /// The named cards that are open, by their places in [`Way::columns`].
-    open: Vec<usize>,
-    /// The column of the case file.
-    case_file: usize,
-    /// After how many levels they have been read.
-    read: usize,
-}
-
-impl<'a> Placements<'a> {
-    /// Cards named in this order, of which those at the places `open` are the first of `order`.
-    pub(crate) fn new(
-        core: &'a Core,
-        (order, open): (Vec<u64>, Vec<usize>),
-        case_file: usize,
-        budget: &mut Budget,
-    ) -> Result<Self, TooMuch> {
-        let components = Components::new(core, order, open.len()).ok_or(TooMuch)?;
-        let diagram = Diagram::new(&components, budget).ok_or(TooMuch)?;
-        let reading = diagram.levels.iter().enumerate().filter(|(_, level)| level.reads()).map(|(at, _)| at + 1);
-        let read = std::iter::once(0).chain(reading).nth(open.len()).unwrap_or(0);
-        diagram.pay_for_suffixes(read, budget).ok_or(TooMuch)?;
-        Ok(Self { core, diagram, open, case_file, read })
-    }
-
+impl Placements<'_> {
     /// Calls `each(columns, first, weights)` for every way in which the named cards can lie, some of them several times, with
-    /// the weights of the triples of the case file from the place `first` on. Returns how many triples each place stands for.
-    pub(crate) fn each(&self, known: [usize; 3], mut each: impl FnMut([usize; 3], usize, &[f64])) -> Vec<f64> {
-        let diagram = &self.diagram;
-        let mut suffixes = Suffixes::<f64>::at_the_end(diagram, 0);
-        (self.read..diagram.levels.len()).rev().for_each(|at| drop(suffixes.back(at)));
-        let picks = &suffixes.picks.made;
+    /// the weights of the triples of the case file from the place `first` on. `known` are the columns of those that are not
+    /// open. Returns how many triples each place stands for.
+    pub(crate) fn each(&self, known: [usize; 3], each: &mut dyn FnMut([usize; 3], usize, &[f64])) -> Vec<f64> {
+        let picks = &self.suffixes.picks.made;
         // Triples are numbered by which of the named cards are among them.
         // Picks that do not go with those keep the weight 0.
-        let missing = |named: usize| diagram.open.checked_sub(named.count_ones() as usize);
+        let missing = |named: usize| self.open.checked_sub(named.count_ones() as usize);
         let mut firsts = [0; 9];
         for named in 0..8 {
             firsts[named + 1] = firsts[named] + missing(named).map_or(0, |left| picks[left].len());
         }
         let constant = self.core.likelihood * self.core.splits_about;
         let mut weights = Vec::new();
-        for (picked, states) in self.ways(known).iter().enumerate() {
-            for (state, way) in
-                states.iter().enumerate().flat_map(|(state, ways)| ways.iter().map(move |way| (state, way)))
-            {
-                let list = suffixes.lists[picked].of(state as u16);
-                let factor = way.weight * constant;
-                let fits = |pick: &Pick| if pick.set & way.in_file == 0 { factor } else { 0.0 };
-                weights.clear();
-                weights.extend(picks[diagram.open - picked].iter().zip(list).map(|(pick, sum)| fits(pick) * sum));
-                each(way.columns, firsts[way.in_file], &weights);
-            }
+        for way in self.ways(known) {
+            let taken = |hand| (0..3).filter(move |at| way.takers[*at] == Some(hand));
+            let choice = |hand| taken(hand).filter_map(|at| self.named[at]).fold(0, |all, place| all | 1 << place);
+            let Some((picked, state)) = self.front.number(&self.layer, way.vector, choice) else { continue };
+            let in_file = taken(self.core.hands.len()).fold(0, |all, at| all | 1 << at);
+            let list = self.suffixes.lists[picked].of(state);
+            let factor = way.weight * constant;
+            let fits = |pick: &Pick| if pick.set & in_file == 0 { factor } else { 0.0 };
+            weights.clear();
+            weights.extend(picks[self.open - picked].iter().zip(list).map(|(pick, sum)| fits(pick) * sum));
+            each(way.columns, firsts[in_file], &weights);
         }
         let stand_for = |pick: &Pick| pick.cards.iter().map(|cards| f64::from(cards.count_ones().max(1))).product();
         (0..8).filter_map(missing).flat_map(|left| picks[left].iter().map(stand_for)).collect()
     }
 
-    /// By number of cards in the case file and by state after the named cards: the ways that lead there.
-    fn ways(&self, known: [usize; 3]) -> Picked<Vec<Vec<Way>>> {
-        let diagram = &self.diagram;
-        let none = |at: usize| diagram.states[at].map(|count| vec![Vec::new(); count]);
-        let mut here: Picked<Vec<Vec<Way>>> = none(0);
-        for (vector, state) in &diagram.starts {
-            here[0][usize::from(*state)].push(Way { vector: *vector, columns: known, in_file: 0, weight: 1.0 });
-        }
-        let mut dealt = 0;
-        for (at, level) in diagram.levels[..self.read].iter().enumerate() {
-            let mut next = none(at + 1);
-            for (picked, turn) in level.turns.iter().enumerate() {
-                for (hands, arcs) in diagram.present[at].iter().zip(turn.hands()) {
-                    arcs.each::<f64>(|arc, factor| {
-                        let next = &mut next[picked][usize::from(arc.to)];
-                        for way in &here[picked][usize::from(arc.from)] {
-                            let way = Way { weight: way.weight * factor, ..way.clone() };
-                            if level.reads() {
-                                self.deal(&way, dealt, hands, next);
-                            } else {
-                                next.push(way);
-                            }
-                        }
-                    });
-                }
-                turn.case_file().each::<f64>(|arc, factor| {
-                    let next = &mut next[picked + 1][usize::from(arc.to)];
-                    next.extend(here[picked][usize::from(arc.from)].iter().map(|way| {
-                        let mut way = Way { weight: way.weight * factor, ..way.clone() };
-                        way.columns[self.open[dealt]] = self.case_file;
-                        way.in_file |= level.category;
-                        way
-                    }));
-                });
+    /// All ways to deal the named cards.
+    fn ways(&self, columns: [usize; 3]) -> Vec<Way> {
+        let way = |vector| Way { vector, columns, takers: [None; 3], weight: 1.0 };
+        let mut ways: Vec<Way> = (0..self.core.vectors).map(way).collect();
+        for (at, place) in self.named.iter().enumerate() {
+            if let Some(place) = place {
+                ways = ways.iter().flat_map(|way| self.deal(way, at, self.front.cards[*place])).collect();
             }
-            dealt += usize::from(level.reads());
-            here = next;
         }
-        here
+        ways
     }
 
-    /// Deals the next named card, after so many of them, to each column of these hands.
-    fn deal(&self, way: &Way, dealt: usize, hands: &[usize], next: &mut Vec<Way>) {
-        let needs = || {
-            hands.iter().map(|hand| &self.core.hands[*hand]).flat_map(|hand| {
-                let fewer = hand.fewer.get(way.vector).copied().unwrap_or(0);
-                hand.members.iter().map(move |(column, need)| {
-                    let had = self.open[..dealt].iter().filter(|at| way.columns[**at] == *column).count() as u32;
-                    (*column, f64::from(need.saturating_sub(fewer + had)))
-                })
-            })
+    /// Deals the named card at `at` to each column that may get it, and to the case file.
+    fn deal(&self, way: &Way, at: usize, card: u64) -> Vec<Way> {
+        let to = |taker: usize, column: usize, share: f64| {
+            let mut way = Way { weight: way.weight * share, ..*way };
+            (way.columns[at], way.takers[at]) = (column, Some(taker));
+            way
         };
-        let all: f64 = needs().map(|(_, need)| need).sum();
-        for (column, need) in needs().filter(|(_, need)| *need > 0.0) {
-            let mut way = Way { weight: way.weight * need / all, ..way.clone() };
-            way.columns[self.open[dealt]] = column;
-            next.push(way);
+        let mut ways = vec![to(self.core.hands.len(), self.case_file, 1.0)];
+        for (taker, hand) in self.core.hands.iter().enumerate().filter(|(_, hand)| hand.may & card != 0) {
+            let fewer = hand.fewer.get(way.vector).copied().unwrap_or(0);
+            let had =
+                |column| (0..at).filter(|at| way.takers[*at].is_some() && way.columns[*at] == column).count() as u32;
+            let needs = || {
+                let need =
+                    |(column, need): &(usize, u32)| (*column, f64::from(need.saturating_sub(fewer + had(*column))));
+                hand.members.iter().map(need)
+            };
+            let all: f64 = needs().map(|(_, need)| need).sum();
+            ways.extend(needs().filter(|(_, need)| *need > 0.0).map(|(column, need)| to(taker, column, need / all)));
         }
+        ways
     }
 }

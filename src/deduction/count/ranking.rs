@@ -275,19 +275,14 @@ impl Ranking {
         states
     }
 
-    /// Where reading begins: vectors of sizes with their places; only those for which there is a deal.
-    pub(crate) fn starts(&self, components: &Components) -> impl Iterator<Item = (usize, usize)> {
-        let nodes = components.nodes(0, 0);
-        components.starts.iter().enumerate().filter_map(move |(vector, start)| {
-            let mut places = [0; 2];
-            for (party, nodes) in nodes.iter().enumerate() {
-                // The guard comes last, and begins with nothing.
-                let taken = start.get(party).copied().unwrap_or(0);
-                let (half, step) = self.place(party);
-                places[half] += step * nodes.iter().position(|node| node.taken == taken)? as u32;
-            }
-            Some((vector, self.state(0, places)))
-        })
+    /// The place of a state with so many cards in the case file, by the node of each party.
+    pub(crate) fn place_of(&self, picked: usize, nodes: &[u32]) -> usize {
+        let mut places = [0; 2];
+        for (party, node) in nodes.iter().enumerate() {
+            let (half, step) = self.place(party);
+            places[half] += step * node;
+        }
+        self.state(picked, places)
     }
 
     /// The place of a state with so many cards in the case file, by what the nodes of both halves come to.

@@ -8,8 +8,6 @@
 //! An answer depends on where the three cards lie and on chance: who holds `k` of them shows each with probability `1/k`. So
 //! the weight of every placement of the cards, by triple, is shared out among the answers that it may give.
 
-use crate::deduction::count::budget::{Budget, TooMuch};
-use crate::deduction::count::conditional::Conditional;
 use crate::deduction::entropy::plog;
 use crate::deduction::sample::posterior::Columns;
 use crate::edition::{AnswerRule, Card, CardSet};
@@ -42,34 +40,28 @@ pub(crate) struct Asking {
     pub(crate) repeats: Vec<CardSet>,
 }
 
-/// Deals by where three named cards lie.
-pub(crate) trait Deals {
-    /// Calls `each(columns, first, weights)` for every way in which these cards can lie, with the weights of triples of the
-    /// case file from the place `first` on. Returns how many triples each place stands for; one if it does not say.
-    fn each(
+impl Asking {
+    /// What it is worth to name these cards. `deals` calls its argument with `(columns, first, weights)` for every way in which
+    /// these can lie, with the weights of triples of the case file from the place `first` on, and returns how many triples each
+    /// place stands for; one if it does not say.
+    pub(crate) fn value(
         &self,
         named: [Card; 3],
-        steps: &mut usize,
-        each: impl FnMut([usize; 3], usize, &[f64]),
-    ) -> Result<Vec<f64>, TooMuch>;
-}
-
-impl Asking {
-    /// What it is worth to name these cards.
-    pub(crate) fn value(&self, named: [Card; 3], deals: &impl Deals, steps: &mut usize) -> Result<Tally, TooMuch> {
+        deals: impl FnOnce(&mut dyn FnMut([usize; 3], usize, &[f64])) -> Vec<f64>,
+    ) -> Tally {
         let mut weights: FxHashMap<Answer, Vec<f64>> = FxHashMap::default();
-        let stand_for = deals.each(named, steps, |columns, first, triples| {
+        let stand_for = deals(&mut |columns, first, triples| {
             for (answer, chance) in self.answers(named, columns) {
                 let sums = weights.entry(answer).or_default();
                 sums.resize(sums.len().max(first + triples.len()), 0.0);
                 sums[first..].iter_mut().zip(triples).for_each(|(sum, weight)| *sum += weight * chance);
             }
-        })?;
+        });
         let mut tally = Tally::default();
         for (answer, triples) in &weights {
             tally.add(*answer == NOBODY, triples, &stand_for);
         }
-        Ok(tally)
+        tally
     }
 
     /// What is answered where the named cards lie in these columns, with the chance of each answer. A holder chooses among
@@ -152,23 +144,6 @@ impl Tally {
     }
 }
 
-/// Deals that are counted.
-impl Deals for Conditional {
-    fn each(
-        &self,
-        named: [Card; 3],
-        steps: &mut usize,
-        each: impl FnMut([usize; 3], usize, &[f64]),
-    ) -> Result<Vec<f64>, TooMuch> {
-        let mut budget = Budget::asking(*steps);
-        let before = budget.steps;
-        let placements = self.placements(named.map(Card::index), &mut budget);
-        *steps -= before - budget.steps;
-        let (placements, known) = placements?;
-        Ok(placements.each(known, each))
-    }
-}
-
 /// Deals that are written out: all there are, or some that were drawn.
 pub(crate) struct List {
     deals: Vec<(Columns, f64)>,
@@ -177,26 +152,6 @@ pub(crate) struct List {
     /// By deal: the place of its triple among those that occur, and how many these are.
     triples: Vec<usize>,
     different: usize,
-}
-
-impl Deals for List {
-    fn each(
-        &self,
-        named: [Card; 3],
-        _: &mut usize,
-        mut each: impl FnMut([usize; 3], usize, &[f64]),
-    ) -> Result<Vec<f64>, TooMuch> {
-        let mut placements: FxHashMap<[usize; 3], Vec<f64>> = FxHashMap::default();
-        for ((columns, weight), triple) in self.deals.iter().zip(&self.triples) {
-            let column = |card| columns.iter().position(|cards| cards.contains(card)).unwrap_or(columns.len());
-            let triples = placements.entry(named.map(column)).or_insert_with(|| vec![0.0; self.different]);
-            triples[*triple] += weight;
-        }
-        for (columns, triples) in &placements {
-            each(*columns, 0, triples);
-        }
-        Ok(Vec::new())
-    }
 }
 
 impl List {
@@ -208,6 +163,20 @@ impl List {
         };
         let triples = deals.iter().map(|(columns, _)| place(columns)).collect();
         Self { deals, complete, triples, different: places.len() }
+    }
+
+    /// The deals by where these cards lie: see [`Asking::value`].
+    pub(crate) fn each(&self, named: [Card; 3], each: &mut dyn FnMut([usize; 3], usize, &[f64])) -> Vec<f64> {
+        let mut placements: FxHashMap<[usize; 3], Vec<f64>> = FxHashMap::default();
+        for ((columns, weight), triple) in self.deals.iter().zip(&self.triples) {
+            let column = |card| columns.iter().position(|cards| cards.contains(card)).unwrap_or(columns.len());
+            let triples = placements.entry(named.map(column)).or_insert_with(|| vec![0.0; self.different]);
+            triples[*triple] += weight;
+        }
+        for (columns, triples) in &placements {
+            each(*columns, 0, triples);
+        }
+        Vec::new()
     }
 
     /// The standard deviation of `-log2 p` over the triples: of their entropy as one drawn deal tells it.

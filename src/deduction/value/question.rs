@@ -1,14 +1,14 @@
 //! What all suggestions are worth: exactly where that can be counted, the best first where not all can.
 //!
 //! A few thousand deals are written out and every suggestion is valued on the list. More are counted, one diagram for each
-//! suggestion ([`placements`](crate::deduction::count::placements)). Suggestions whose cards are pairwise interchangeable — nothing tells them
+//! group of suggestions ([`placements`](crate::deduction::count::placements)). Suggestions whose cards are pairwise interchangeable — nothing tells them
 //! apart, or they certainly lie in one place — are worth the same and are valued once. Where counting all would take too
 //! much, all are compared on the same drawn deals first, and counted in the order of what they seem worth.
 //!
 //! The show model is the one of the whole engine: a player who holds `k` of the three shows each with probability `1/k`.
 
 use crate::deduction::cancel::Cancel;
-use crate::deduction::count::budget::TooMuch;
+use crate::deduction::count::budget::Budget;
 use crate::deduction::problem::Problem;
 use crate::deduction::residual::Core;
 use crate::deduction::sample::posterior::Posterior;
@@ -93,7 +93,11 @@ const DRAWS: usize = 10_000;
 /// The random numbers begin here: the same problem always gives the same estimate.
 const SEED: u64 = 0x0D_EE_25;
 
-/// So many suggestions are valued between two looks at whether the work was cancelled.
+/// Of how many open cards the blocks are that are tried, largest first: suggestions of cards from the same blocks are counted on
+/// one diagram. A smaller block leads to more diagrams, a larger one to larger diagrams.
+const BLOCKS: [usize; 2] = [2, 1];
+
+/// So many groups of suggestions are valued between two looks at whether the work was cancelled.
 const BATCH: usize = 8;
 
 /// So many of the best are to be counted before the search for better ones ends.
@@ -182,21 +186,28 @@ impl Table<'_> {
         if let Some(deals) = self.posterior.enumerate(limits.listed) {
             return Some((self.on_list(triples, &List::new(deals, true))?, 0.0));
         }
-        // What the first few cost tells whether all can be counted.
-        let first = &triples[..triples.len().min(BATCH)];
-        let mut left = limits.steps / 16;
-        let mut found = self.count(first, BATCH, &mut left)?;
-        let spent = limits.steps / 16 - left;
-        left = limits.steps - spent;
-        if found.len() == first.len() && spent / first.len().max(1) * triples.len() <= limits.steps {
-            found.extend(self.count(&triples[first.len()..], BATCH, &mut left)?);
+        let named: Vec<[usize; 3]> = triples.iter().map(|cards| cards.map(Card::index)).collect();
+        let mut found: Vec<Option<Question>> = vec![None; triples.len()];
+        let mut left = limits.steps;
+        for size in BLOCKS {
+            let groups = self.posterior.position().groups(&named, size);
+            // What the first groups cost tells whether all can be counted.
+            let (first, rest) = groups.split_at(groups.len().min(THREADS));
+            let before = left;
+            let fits = self.count(triples, first, &mut found, &mut left)?;
+            if fits && (before - left).saturating_mul(rest.len()) <= left.saturating_mul(THREADS) {
+                self.count(triples, rest, &mut found, &mut left)?;
+                break;
+            }
         }
-        if found.len() == triples.len() {
-            return Some((found, 0.0));
+        if found.iter().all(Option::is_some) {
+            return Some((found.into_iter().flatten().collect(), 0.0));
         }
         let drawn = List::new(self.posterior.draws(DRAWS, &mut ChaCha8Rng::seed_from_u64(SEED)), false);
-        let rest = self.on_list(&triples[found.len()..], &drawn)?;
-        found.extend(rest.into_iter().map(|question| Question { estimated: true, ..question }));
+        let rest = self.on_list(triples, &drawn)?;
+        let estimates = rest.into_iter().map(|question| Question { estimated: true, ..question });
+        let mut found: Vec<Question> =
+            found.into_iter().zip(estimates).map(|(counted, estimate)| counted.unwrap_or(estimate)).collect();
         self.count_best(&mut found, left, limits.worth)?;
         Some((found, drawn.deviation() / (drawn.len() as f64).sqrt()))
     }
@@ -208,16 +219,18 @@ impl Table<'_> {
         order.sort_by(|a, b| worth(&found[*b]).total_cmp(&worth(&found[*a])));
         let mut exact: Vec<f64> = found.iter().filter(|one| !one.estimated).map(worth).collect();
         let (mut off, mut pairs): (f64, Vec<(Question, Question)>) = (0.0, Vec::new());
+        let triples: Vec<[Card; 3]> = found.iter().map(|question| question.cards).collect();
         for batch in order.chunks(THREADS) {
             exact.sort_by(|a, b| b.total_cmp(a));
             let seems = worth(&found[batch[0]]) + 2.0 * off;
             if off > 0.0 && exact.get(BEST - 1).is_some_and(|least| *least > seems) {
                 break;
             }
-            let cards: Vec<[Card; 3]> = batch.iter().map(|at| found[*at].cards).collect();
-            let counted = self.count(&cards, THREADS, &mut left)?;
-            let all = counted.len() == batch.len();
-            for (at, counted) in batch.iter().zip(counted) {
+            let alone: Vec<Vec<usize>> = batch.iter().map(|at| vec![*at]).collect();
+            let mut counted = vec![None; found.len()];
+            let all = self.count(&triples, &alone, &mut counted, &mut left)?;
+            for at in batch {
+                let Some(counted) = counted[*at] else { continue };
                 off = off.max((worth(&found[*at]) - worth(&counted)).abs());
                 pairs.push((found[*at], counted));
                 exact.push(worth(&counted));
@@ -231,35 +244,49 @@ impl Table<'_> {
         Some(())
     }
 
-    /// What the first of these suggestions are worth, by counting: all, or as many as can be counted in `steps`, so many at a
-    /// time, each of which gets its part of the steps left.
-    fn count(&self, triples: &[[Card; 3]], batch: usize, steps: &mut usize) -> Option<Vec<Question>> {
+    /// Counts what the suggestions of these groups are worth, as far as the steps allow. Whether that was all; `None` if the work
+    /// was cancelled.
+    fn count(
+        &self,
+        triples: &[[Card; 3]],
+        groups: &[Vec<usize>],
+        found: &mut [Option<Question>],
+        steps: &mut usize,
+    ) -> Option<bool> {
         let position = self.posterior.position();
-        let mut found: Vec<Question> = Vec::with_capacity(triples.len());
-        for batch in triples.chunks(batch) {
+        for batch in groups.chunks(BATCH) {
             if self.cancel.is_cancelled() {
                 return None;
             }
             let each = *steps / batch.len();
-            let ask = |cards: &[Card; 3]| {
-                let mut left = each;
-                let tally = self.asking.value(*cards, position, &mut left);
-                (tally.map(|tally| tally.question(*cards)), each - left)
+            let ask = |group: &Vec<usize>| {
+                let mut budget = Budget::asking(each);
+                let before = budget.steps;
+                let named: Vec<[usize; 3]> = group.iter().map(|at| triples[*at].map(Card::index)).collect();
+                let mut counted = Vec::with_capacity(group.len());
+                let all = position.placements(&named, &mut budget, |at, placements, known| {
+                    let cards = triples[group[at]];
+                    let tally = self.asking.value(cards, |each| placements.each(known, each));
+                    counted.push((group[at], tally.question(cards)));
+                });
+                (counted, all, before - budget.steps)
             };
-            let valued: Vec<(Result<Question, TooMuch>, usize)> = batch.par_iter().map(ask).collect();
-            *steps -= valued.iter().map(|(_, spent)| spent).sum::<usize>();
-            for (question, _) in valued {
-                let Ok(question) = question else { return Some(found) };
-                found.push(question);
+            let valued: Vec<_> = batch.par_iter().map(ask).collect();
+            for (counted, all, spent) in valued {
+                *steps -= spent;
+                counted.into_iter().for_each(|(at, question)| found[at] = Some(question));
+                if all.is_err() {
+                    return Some(false);
+                }
             }
         }
-        Some(found)
+        Some(true)
     }
 
     /// What these suggestions are worth on a list of deals.
     fn on_list(&self, triples: &[[Card; 3]], list: &List) -> Option<Vec<Question>> {
         let value = |cards: &[Card; 3]| {
-            let tally = self.asking.value(*cards, list, &mut 0).unwrap_or_default();
+            let tally = self.asking.value(*cards, |each| list.each(*cards, each));
             let question = tally.question(*cards);
             let expected_entropy = question.expected_entropy + list.bias(tally.others);
             Question { expected_entropy, ..question }
@@ -345,12 +372,13 @@ mod tests {
             let limits = Limits { listed: 0, steps, worth: &worth };
             value(&problem, &asked, AnswerRule::FirstCard, &all_triples(&problem), &limits, &Cancel::default()).unwrap()
         };
-        let (whole, some) = (valued(usize::MAX), valued(12_000_000));
-        assert!(!whole.estimated && whole.error == 0.0 && some.estimated && some.error > 0.0);
+        let whole = valued(usize::MAX);
+        let some = (16..32).rev().map(|bits| valued(1 << bits)).find(|some| some.estimated).unwrap();
+        assert!(!whole.estimated && whole.error == 0.0 && some.error > 0.0);
         let mut pairs: Vec<(&Question, &Question)> = whole.questions.iter().zip(&some.questions).collect();
         pairs.sort_by(|a, b| worth(b.1).total_cmp(&worth(a.1)));
         let counted = pairs.iter().filter(|(_, some)| !some.estimated).count();
-        assert!(counted > BATCH && counted < pairs.len(), "{counted} of {}", pairs.len());
+        assert!(counted > BEST && counted < pairs.len(), "{counted} of {}", pairs.len());
         assert!(pairs[..3].iter().all(|(_, some)| !some.estimated));
         for (whole, some) in pairs {
             let off = if some.estimated { 0.2 } else { 1e-12 };
