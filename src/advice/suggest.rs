@@ -132,7 +132,9 @@ pub fn rank(setup: &Setup, entries: &[Entry], reach: &Reach, cancel: &Cancel) ->
     suggestions.sort_by(|a, b| {
         let again = |s: &Suggestion| asked_before.contains(&s.cards);
         let equal = again(a).cmp(&again(b)).then(pulls.order(a.cards).cmp(&pulls.order(b.cards)));
-        let better = value(b).total_cmp(&value(a)).then(b.worth.total_cmp(&a.worth));
+        // Equal but for the last digits, which tell how it was added up.
+        let compare = |a: f64, b: f64| (a * 1e9).round().total_cmp(&(b * 1e9).round());
+        let better = compare(value(b), value(a)).then(compare(b.worth, a.worth));
         better.then(equal).then(a.cards.cmp(&b.cards))
     });
     for suggestion in suggestions.iter_mut().take(REASONED) {

@@ -159,7 +159,9 @@ impl Automaton {
                 None => NOWHERE,
             };
             let take: Vec<Branch> = ends.iter().map(|end| go_on(end, |node| node.take)).collect();
-            ends.iter_mut().for_each(|end| *end = go_on(end, |node| node.leave));
+            for end in &mut ends {
+                *end = go_on(end, |node| node.leave);
+            }
             ends.extend(take);
         }
         ends

@@ -111,10 +111,10 @@ impl<'a> Front<'a> {
                 let before = self.layer(read & !(1 << card))?;
                 let (hands, states) = (&layer.hands, &mut layer.states);
                 let bounds = self.bounds(read);
-                self.arcs(&before, hands, card, bounds, |picked, state| Some(states[picked].number(state)));
+                Self::arcs(&before, hands, card, bounds, |picked, state| Some(states[picked].number(state)));
             }
         }
-        let few = layer.counts().iter().all(|count| *count <= usize::from(u16::MAX));
+        let few = layer.counts().iter().all(|count| u16::try_from(*count).is_ok());
         let layer = Rc::new(layer);
         self.layers.insert(read, Rc::clone(&layer));
         few.then_some(layer)
@@ -175,12 +175,11 @@ impl<'a> Front<'a> {
     /// Where reading the card at `card` leads from a layer to the next one.
     pub(crate) fn turns(&self, from: &Layer, to: &Layer, card: usize, read: usize) -> Picked<Turn> {
         let find = |picked: usize, state| to.states[picked].find(state);
-        self.arcs(from, &to.hands, card, self.bounds(read), find)
+        Self::arcs(from, &to.hands, card, self.bounds(read), find)
     }
 
     /// All arcs along which a card is read; `number` gives those of the states they lead to.
     fn arcs(
-        &self,
         from: &Layer,
         to: &[Nodes],
         card: usize,

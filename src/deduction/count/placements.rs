@@ -154,6 +154,9 @@ impl Descent<'_, '_> {
     }
 }
 
+/// Takes the columns in which three named cards lie, and the weights of triples of the case file from some place on.
+pub(crate) type TakeWeights<'a> = dyn FnMut([usize; 3], usize, &[f64]) + 'a;
+
 /// How the cards of one suggestion can lie.
 pub(crate) struct Placements<'a> {
     core: &'a Core,
@@ -182,7 +185,7 @@ impl Placements<'_> {
     /// Calls `each(columns, first, weights)` for every way in which the named cards can lie, some of them several times, with
     /// the weights of the triples of the case file from the place `first` on. `known` are the columns of those that are not
     /// open. Returns how many triples each place stands for.
-    pub(crate) fn each(&self, known: [usize; 3], each: &mut dyn FnMut([usize; 3], usize, &[f64])) -> Vec<f64> {
+    pub(crate) fn each(&self, known: [usize; 3], each: &mut TakeWeights<'_>) -> Vec<f64> {
         let picks = &self.suffixes.picks.made;
         // Triples are numbered by which of the named cards are among them.
         // Picks that do not go with those keep the weight 0.

@@ -8,6 +8,7 @@
 //! An answer depends on where the three cards lie and on chance: who holds `k` of them shows each with probability `1/k`. So
 //! the weight of every placement of the cards, by triple, is shared out among the answers that it may give.
 
+use crate::deduction::count::placements::TakeWeights;
 use crate::deduction::entropy::plog;
 use crate::deduction::sample::posterior::Columns;
 use crate::edition::{AnswerRule, Card, CardSet};
@@ -44,11 +45,7 @@ impl Asking {
     /// What it is worth to name these cards. `deals` calls its argument with `(columns, first, weights)` for every way in which
     /// these can lie, with the weights of triples of the case file from the place `first` on, and returns how many triples each
     /// place stands for; one if it does not say.
-    pub(crate) fn value(
-        &self,
-        named: [Card; 3],
-        deals: impl FnOnce(&mut dyn FnMut([usize; 3], usize, &[f64])) -> Vec<f64>,
-    ) -> Tally {
+    pub(crate) fn value(&self, named: [Card; 3], deals: impl FnOnce(&mut TakeWeights<'_>) -> Vec<f64>) -> Tally {
         let mut weights: FxHashMap<Answer, Vec<f64>> = FxHashMap::default();
         let stand_for = deals(&mut |columns, first, triples| {
             for (answer, chance) in self.answers(named, columns) {
@@ -166,7 +163,7 @@ impl List {
     }
 
     /// The deals by where these cards lie: see [`Asking::value`].
-    pub(crate) fn each(&self, named: [Card; 3], each: &mut dyn FnMut([usize; 3], usize, &[f64])) -> Vec<f64> {
+    pub(crate) fn each(&self, named: [Card; 3], each: &mut TakeWeights<'_>) -> Vec<f64> {
         let mut placements: FxHashMap<[usize; 3], Vec<f64>> = FxHashMap::default();
         for ((columns, weight), triple) in self.deals.iter().zip(&self.triples) {
             let column = |card| columns.iter().position(|cards| cards.contains(card)).unwrap_or(columns.len());

@@ -274,7 +274,9 @@ impl Table<'_> {
             let valued: Vec<_> = batch.par_iter().map(ask).collect();
             for (counted, all, spent) in valued {
                 *steps -= spent;
-                counted.into_iter().for_each(|(at, question)| found[at] = Some(question));
+                for (at, question) in counted {
+                    found[at] = Some(question);
+                }
                 if all.is_err() {
                     return Some(false);
                 }
