@@ -15,7 +15,7 @@ export-answers-left = { $count ->
     [one] { $count } solution possible
    *[other] { $count } solutions possibles
 }
-export-sure = à coup sûr
+export-sure = sûr
 export-no-card = aucune carte connue
 export-outcome = Issue
 export-turns = Tours
