@@ -13,8 +13,10 @@ const FADING: f64 = 0.9;
 const EYES: f64 = 4.0 / 6.0;
 
 /// The Thief's next moves, and the Characters who look after them.
-pub(super) struct Prospect<'a> {
-    round: &'a Round,
+pub(super) struct Prospect {
+    /// By space, the spaces in view, and those one step away, by index: they are gone through very often.
+    views: Vec<Vec<usize>>,
+    around: Vec<Vec<usize>>,
     /// By turn, the places of the others.
     others: Vec<Option<Space>>,
     /// After how many of the Thief's moves it is the acting Character's turn again, at most [`AHEAD`].
@@ -40,11 +42,15 @@ impl Hope {
     }
 }
 
-impl<'a> Prospect<'a> {
-    pub(super) fn new(round: &'a Round, table: &Table, by: usize, moves: Vec<Vec<(Space, f64)>>) -> Self {
+impl Prospect {
+    pub(super) fn new(round: &Round, table: &Table, by: usize, moves: Vec<Vec<(Space, f64)>>) -> Self {
         let count = table.characters.len();
         let others = (1..count).take(AHEAD).map(|later| table.characters[(by + later) % count]).collect();
-        Self { round, others, own: count.min(AHEAD), kept: table.hanging, moves }
+        let plan = round.plan();
+        let listed = |set: SpaceSet| set.iter().map(Space::index).collect();
+        let views = plan.floor().iter().map(|at| listed(plan.view(at))).collect();
+        let around = plan.floor().iter().map(|at| listed(plan.neighbours(at))).collect();
+        Self { views, around, others, own: count.min(AHEAD), kept: table.hanging, moves }
     }
 
     /// The chance of each space after one more move of the Thief.
@@ -80,21 +86,18 @@ impl<'a> Prospect<'a> {
     /// By space, how much a Character who stands there sees with own eyes, averaged over all rolls: before the move, or
     /// after it from the best space within reach.
     fn sights(&self, chances: &[f64]) -> Vec<f64> {
-        let (plan, floor) = (self.round.plan(), self.round.plan().floor());
-        let chance = |space: Space| chances[space.index()];
-        let sight = |from: Space| chance(from) + plan.view(from).iter().map(chance).sum::<f64>();
-        let here: Vec<f64> = floor.iter().map(sight).collect();
+        let sight =
+            |(at, view): (usize, &Vec<usize>)| chances[at] + view.iter().map(|seen| chances[*seen]).sum::<f64>();
+        let here: Vec<f64> = self.views.iter().enumerate().map(sight).collect();
         let mut best = here.clone();
         for space in self.kept {
             best[space.index()] = 0.0;
         }
         let mut sights = vec![0.0; here.len()];
         for _number in 1..=6 {
-            let wider = |at: Space| {
-                let around = plan.neighbours(at).iter().map(|next| best[next.index()]);
-                around.fold(best[at.index()], f64::max)
-            };
-            best = floor.iter().map(wider).collect();
+            let wider =
+                |(at, around): (usize, &Vec<usize>)| around.iter().map(|next| best[*next]).fold(best[at], f64::max);
+            best = self.around.iter().enumerate().map(wider).collect();
             for (sight, (best, here)) in sights.iter_mut().zip(best.iter().zip(&here)) {
                 *sight += EYES / 6.0 * best.max(*here);
             }

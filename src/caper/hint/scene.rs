@@ -59,7 +59,7 @@ pub(super) struct Scene<'a> {
     /// The spaces possible under each mask that is alive.
     alive: Vec<(usize, SpaceSet)>,
     landings: Vec<SpaceSet>,
-    prospect: Prospect<'a>,
+    prospect: Prospect,
 }
 
 impl<'a> Scene<'a> {
