@@ -31,7 +31,7 @@ pub fn looks(setup: &Setup, entries: &[Entry], snoop: bool, cancel: &Cancel) -> 
     let players = setup.seats().filter(|seat| snoop && *seat != me && !gone.contains(seat)).map(Holder::from);
     let face_down = |holder: &Holder| {
         let table = setup.table.get(holder.index().wrapping_sub(setup.seat_count()));
-        matches!(table, Some(TableHolder::FaceDown { .. })) && !seen(setup, entries, *holder)
+        matches!(table, Some(TableHolder::FaceDown { .. })) && !has_looked(setup, entries, *holder)
     };
     let holders: Vec<Holder> = players.chain(setup.holders().filter(face_down)).collect();
     if holders.is_empty() {
@@ -106,8 +106,8 @@ fn holds(holder: Holder, card: Card) -> FactKind {
     FactKind::HoldsAll(holder, CardSet::of(card))
 }
 
-/// Whether I have looked at a card on the table.
-fn seen(setup: &Setup, entries: &[Entry], table: Holder) -> bool {
+/// Whether I have looked at the card on the table that is the holder `table`.
+pub(super) fn has_looked(setup: &Setup, entries: &[Entry], table: Holder) -> bool {
     entries.iter().filter(|entry| !entry.doubted).any(
         |entry| matches!(entry.kind, EntryKind::Peeked { by, holder, .. } if holder == table && Some(by) == setup.me),
     )

@@ -321,8 +321,7 @@ impl Check<'_> {
     /// Whether a card lies face down in this room that the player has not been noted to look at.
     fn look(&mut self, seat: Seat, room: Card) {
         let lies = |table: &TableHolder| *table == TableHolder::FaceDown { room: Some(room) };
-        let Some(at) = self.setup.table.iter().position(lies) else { return };
-        let here = Holder((self.setup.seat_count() + at) as u8);
+        let Some(here) = self.setup.table.iter().position(lies).map(|at| self.setup.table_holder(at)) else { return };
         let looked =
             |entry: &Entry| matches!(entry.kind, EntryKind::Peeked { by, holder, .. } if by == seat && holder == here);
         if !self.before.iter().any(looked) {
@@ -423,7 +422,7 @@ impl Check<'_> {
             .table
             .iter()
             .position(|table| matches!(table, TableHolder::FaceUp(cards) if cards.contains(card)))?;
-        Some(Holder((self.setup.seat_count() + at) as u8))
+        Some(self.setup.table_holder(at))
     }
 
     /// Whether all cards of a holder are known from the set-up.

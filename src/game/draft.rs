@@ -328,20 +328,9 @@ impl Draft {
         self.taken().get(self.parts().first.index()).copied()
     }
 
-    /// The sizes my hand can have, smallest first; empty for a spectator.
+    /// The sizes my hand can have, see [`SetupParts::my_sizes`].
     pub fn hand_sizes(&self) -> Vec<usize> {
-        let setup = self.parts();
-        let Some(me) = setup.me else { return Vec::new() };
-        let mut sizes: Vec<usize> = match &setup.deal {
-            Deal::Dealer(dealer) => vec![usize::from(setup.sizes_from_dealer(*dealer)[me.index()])],
-            Deal::Sizes(sizes) => vec![usize::from(sizes[me.index()])],
-            Deal::Unknown => {
-                setup.seats().map(|dealer| usize::from(setup.sizes_from_dealer(dealer)[me.index()])).collect()
-            }
-        };
-        sizes.sort_unstable();
-        sizes.dedup();
-        sizes
+        self.parts().my_sizes()
     }
 
     /// How many cards lie on the table.

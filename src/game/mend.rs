@@ -56,7 +56,7 @@ impl Places<'_> {
             TableHolder::FaceUp(_) => alike.next(),
             TableHolder::FaceDown { .. } => alike.nth(which),
         };
-        place.map(|at| Holder((self.after.seat_count() + at) as u8))
+        place.map(|at| self.after.table_holder(at))
     }
 
     /// A column of the sheet: a holder, or the case file after them.

@@ -280,7 +280,12 @@ impl SetupParts {
         (holder.index() < self.seats.len()).then_some(Seat(holder.0))
     }
 
-    /// The other players in the order in which they are asked by `by`: from the left, clockwise.
+    /// The holder that [`table`](Self::table)`[at]` is.
+    pub fn table_holder(&self, at: usize) -> Holder {
+        Holder((self.seats.len() + at) as u8)
+    }
+
+    /// The other players in the order in which `by` asks them: clockwise from his left.
     pub fn asked_by(&self, by: Seat) -> impl Iterator<Item = Seat> + Clone + use<> {
         let count = self.seats.len() as u8;
         (1..count).map(move |step| Seat((by.0 + step) % count))
@@ -325,7 +330,25 @@ impl SetupParts {
         all
     }
 
-    /// Cards that everybody at the table can see from the start.
+    /// The numbers of cards that my hand can have, in ascending order; empty for a spectator.
+    ///
+    /// # Panics
+    /// Panics if I or the sizes of the hands do not fit the seats.
+    pub fn my_sizes(&self) -> Vec<usize> {
+        let Some(me) = self.me else { return Vec::new() };
+        let mut sizes: Vec<usize> = match &self.deal {
+            Deal::Dealer(dealer) => vec![usize::from(self.sizes_from_dealer(*dealer)[me.index()])],
+            Deal::Sizes(sizes) => vec![usize::from(sizes[me.index()])],
+            Deal::Unknown => {
+                self.seats().map(|dealer| usize::from(self.sizes_from_dealer(dealer)[me.index()])).collect()
+            }
+        };
+        sizes.sort_unstable();
+        sizes.dedup();
+        sizes
+    }
+
+    /// The cards that everybody at the table sees from the start.
     pub fn face_up(&self) -> CardSet {
         self.table.iter().fold(CardSet::EMPTY, |all, holder| match holder {
             TableHolder::FaceUp(cards) => all | *cards,
@@ -415,19 +438,10 @@ impl SetupParts {
                 return Err(SetupError::Sum { found: found + table, expected: self.edition.dealt_count() });
             }
         }
-        if let Some(me) = self.me {
-            let mut sizes: Vec<usize> = match &self.deal {
-                Deal::Unknown => {
-                    self.seats().map(|dealer| usize::from(self.sizes_from_dealer(dealer)[me.index()])).collect()
-                }
-                _ => self.possible_sizes().iter().map(|sizes| usize::from(sizes[me.index()])).collect(),
-            };
-            sizes.sort_unstable();
-            sizes.dedup();
-            if !sizes.contains(&self.hand.len()) {
-                let expected = sizes.iter().map(ToString::to_string).collect::<Vec<_>>().join("/");
-                return Err(SetupError::Hand { found: self.hand.len(), expected });
-            }
+        let sizes = self.my_sizes();
+        if self.me.is_some() && !sizes.contains(&self.hand.len()) {
+            let expected = sizes.iter().map(ToString::to_string).collect::<Vec<_>>().join("/");
+            return Err(SetupError::Hand { found: self.hand.len(), expected });
         }
         Ok(())
     }

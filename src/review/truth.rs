@@ -94,7 +94,7 @@ impl Truth {
         }
         for (at, table) in game.setup.table.iter().enumerate() {
             if let TableHolder::FaceUp(cards) = table {
-                hands.entry(Holder((game.setup.seat_count() + at) as u8)).or_insert(*cards);
+                hands.entry(game.setup.table_holder(at)).or_insert(*cards);
             }
         }
         let accused = game.entries().iter().find_map(|entry| match entry.kind {

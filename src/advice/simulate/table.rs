@@ -228,19 +228,18 @@ impl<'a> Table<'a> {
         let rooms = self.rooms(seat);
         let shown = !rooms.is_empty() && self.suggest(seat, &rooms);
         if self.plan.until_solved {
-            return self.hero_solved(seat);
+            return self.hero_solved();
         }
         !(shown && ends_with_a_card) && self.accuse(seat, true)
     }
 
-    fn hero_solved(&mut self, seat: usize) -> bool {
-        let hero = self.record.hero;
-        let solved = self.views[hero].proved().is_some();
+    /// Whether the hero can prove the case; if so, it is recorded.
+    fn hero_solved(&mut self) -> bool {
+        let solved = self.views[self.record.hero].proved().is_some();
         if solved {
-            let own = self.record.decisions as u32;
-            self.record.own_until_solved = Some(own);
+            self.record.own_until_solved = Some(self.record.decisions as u32);
         }
-        solved && seat < self.plan.players
+        solved
     }
 
     /// How many deals a player who asks like this looks at.

@@ -1,5 +1,7 @@
 //! What one player at the table knows: the set-up from his seat and a log of what he saw.
 
+use crate::advice::look;
+use crate::advice::rivals::shown;
 use crate::advice::worlds::Worlds;
 use crate::deduction::{Problem, envelope};
 use crate::edition::{Card, CardSet};
@@ -110,8 +112,7 @@ impl View {
 
     /// Whether this player has looked at a card on the table.
     pub fn has_looked(&self, at: Holder) -> bool {
-        let looked = |entry: &Entry| matches!(entry.kind, EntryKind::Peeked { by, holder, .. } if by == self.seat && holder == at);
-        self.entries.iter().any(looked)
+        look::has_looked(&self.setup, &self.entries, at)
     }
 
     /// Which players accused wrongly, by seat.
@@ -167,20 +168,7 @@ impl View {
 
     /// The cards that this player has shown to `to`.
     pub fn shown_to(&self, to: Seat) -> CardSet {
-        let mut shown = CardSet::EMPTY;
-        for entry in &self.entries {
-            if let EntryKind::Suggestion { by, answers, .. } = &entry.kind
-                && *by == to
-            {
-                shown.extend(answers.iter().filter(|answer| answer.seat == self.seat).filter_map(|answer| {
-                    match answer.response {
-                        Response::Showed(card) => card,
-                        _ => None,
-                    }
-                }));
-            }
-        }
-        shown
+        shown(&self.setup, &self.entries, self.seat, to)
     }
 
     /// Whether this player has already suggested these cards.
