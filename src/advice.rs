@@ -1,14 +1,17 @@
-//! What to do: the next suggestion, the card to show, accuse or wait, who is close; and self-play, which measures all of
-//! it. Pure functions of values: randomness only from a generator that is passed in.
+//! What to do: the next suggestion (`suggest`), the room to walk to (`way`), hidden cards to look at (`look`), the card
+//! to show (`show`), who is close (`rivals`), and whether to accuse (`accuse`). [`simulate`] plays whole games by this
+//! advice and chose the numbers in [`tuning`].
+//!
+//! Pure functions of values; randomness comes only from a generator that is passed in.
 
 mod accuse;
-mod blend;
-mod eyes;
 mod habits;
 mod leak;
 mod look;
+mod objective;
 mod place;
 mod pull;
+mod redact;
 mod rivals;
 mod score;
 mod show;
@@ -19,10 +22,10 @@ mod way;
 mod worlds;
 
 pub use accuse::{Accusation, Advice, Chances, Counsel, When, advise, others_first, weigh, when};
-pub use blend::Blend;
 pub use habits::Manner;
 pub use leak::Heard;
 pub use look::{Look, looks};
+pub use objective::Objective;
 pub use place::{Place, occupied};
 pub use pull::Pull;
 pub use rivals::{Rival, from_his_chair, rivals, shown};

@@ -23,7 +23,7 @@ use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 use std::ops::Range;
 
-/// The longest name that can be typed, in characters: what is longer fits nowhere.
+/// A typed name is cut at this many characters: the window has no place for a longer one.
 const LONGEST_TYPED: usize = 60;
 
 /// A name in several languages, by language code ("en", "fr", "fr-CA").
@@ -41,7 +41,7 @@ impl Localised {
             .unwrap_or_default()
     }
 
-    /// The name in `language` or a region of it; `None` where only other languages have one.
+    /// The name in `language`, found as by [`get`](Self::get) but without falling back to another language.
     pub fn own(&self, language: &str) -> Option<&str> {
         let base = base(language);
         [language, base]
@@ -51,7 +51,8 @@ impl Localised {
             .map(String::as_str)
     }
 
-    /// Sets the name in a language; an empty one is no name.
+    /// Sets the name in `language`, or that of a region of it if there is one. Control characters are dropped, and a
+    /// blank `to` removes the name.
     pub fn set(&mut self, language: &str, to: &str) {
         let key = self.0.keys().find(|code| base(code) == language).cloned().unwrap_or_else(|| language.to_owned());
         let to: String = to.chars().filter(|letter| !letter.is_control()).take(LONGEST_TYPED).collect();
@@ -62,18 +63,23 @@ impl Localised {
         }
     }
 
-    /// The same name in every language.
+    /// A name that is the same in every language: stored as English, to which [`get`](Self::get) falls back.
     pub fn plain(name: impl Into<String>) -> Self {
         Self(BTreeMap::from([("en".to_owned(), name.into())]))
     }
+
+    /// Whether there is no name in any language.
+    pub fn is_empty(&self) -> bool {
+        self.0.values().all(|name| name.trim().is_empty())
+    }
 }
 
-/// The language of a code, without the region: "fr" of "fr-CA".
+/// A language code without its region: "fr" for "fr-CA".
 fn base(code: &str) -> &str {
     code.split('-').next().unwrap_or(code)
 }
 
-/// A colour as the eye sees it on a token, red, green, blue.
+/// The colour of a token: red, green and blue, 0 to 255 each.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct Colour(pub u8, pub u8, pub u8);
 
@@ -85,12 +91,12 @@ pub struct CardInfo {
     pub id: String,
     /// The name as printed.
     pub name: Localised,
-    /// A shorter name for narrow places; empty = the name.
+    /// A shorter name for narrow columns; where it is empty, `name` is shown.
     #[serde(default)]
     pub short: Localised,
 }
 
-/// One of the three kinds of cards; exactly one card of each lies in the case file.
+/// One of the three kinds of cards. Exactly one card of each lies in the case file.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Category {
@@ -152,12 +158,12 @@ pub enum FirstPlayer {
     HighestRoll,
     /// Whoever has the first of these tokens that is in play.
     Token(Vec<String>),
-    /// The same in the first game of an evening; in later ones the players take turns at it.
+    /// As `Token` in the first game of an evening; in each later game the player to the left of the last one to begin.
     TokenThenInTurn(Vec<String>),
 }
 
 impl FirstPlayer {
-    /// The tokens that say who begins, the first that is in play; none where dice do.
+    /// The ids of the tokens in order of precedence: the first of them that is in play begins. Empty where dice decide.
     pub fn tokens(&self) -> &[String] {
         match self {
             Self::HighestRoll => &[],
@@ -166,7 +172,7 @@ impl FirstPlayer {
     }
 }
 
-/// The rules a notebook has to know. A table may switch each of them for its own game.
+/// The rules that change what can be deduced or advised. Each game has its own copy, which its players may change.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Rules {
@@ -176,7 +182,7 @@ pub struct Rules {
     pub repeat_room: RepeatRoom,
     /// Where one may accuse.
     pub accusation: AccusationRule,
-    /// How many dice are thrown; 0 = none, players go to any room.
+    /// How many dice are thrown; with 0 a player may go to any room.
     pub dice: u8,
     /// Whether players may look at a random card of another (snooping).
     #[serde(default)]
@@ -196,7 +202,7 @@ pub struct PlayerRange {
     pub max: u8,
 }
 
-/// Cards laid face down on the board with a certain number of players.
+/// How many cards are laid face down on the board when `players` play.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct FaceDown {
@@ -229,7 +235,8 @@ pub struct Edition {
     pub remark: Localised,
     /// What the envelope is called.
     pub case_file: Localised,
-    /// Suspects, weapons, rooms (or whatever this edition calls them), in printed order. The third is the place.
+    /// Suspects, weapons, rooms (or what this edition calls them), in printed order. A suggestion is made in the place
+    /// that a card of the third category names.
     pub categories: [Category; 3],
     /// How many can play.
     pub players: PlayerRange,
@@ -245,10 +252,10 @@ pub struct Edition {
     /// Ends of the secret passages, by the id of a room's card or of a place without one.
     #[serde(default)]
     pub passages: Vec<[String; 2]>,
-    /// Table cards with few players.
+    /// How many cards lie face down, by number of players; none for a number that is not listed.
     #[serde(default)]
     pub face_down: Vec<FaceDown>,
-    /// The board's id, if this edition's board is known.
+    /// The id of its [`Board`], if one ships with the program.
     #[serde(default)]
     pub board: Option<String>,
 }

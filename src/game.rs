@@ -1,8 +1,9 @@
 //! What happened at this table: seats, hands, entries, the log and every change made to it.
 //!
-//! A [`Game`] is the set-up and the log; everything shown on screen is derived from them by replay. Every change is a
-//! [`Change`] value that knows its own inverse, so that undo and redo reach over edits and deletions in the middle and
-//! survive closing the file.
+//! A [`Game`] is the set-up and the log; everything else on screen is derived from them. It is changed only by a
+//! [`Change`], a value that knows its own inverse, so that undo and redo also cover edits in the middle of the log and
+//! survive closing the file. What a player enters is checked twice: [`check_entry`] refuses what no log can hold, and
+//! [`examine`] questions what is unusual.
 
 mod cell;
 mod change;

@@ -1,4 +1,4 @@
-//! What was done to a record and can be taken back, for any kind of record.
+//! Undo and redo for any kind of record.
 //!
 //! A change is a value that knows its own inverse. [`History`] holds the changes that were made and those that were
 //! taken back; undo performs the inverse of the last one made, redo performs the last one taken back again. Nothing
@@ -74,7 +74,7 @@ impl<C> History<C> {
         &self.undone
     }
 
-    /// Takes up a change that was just made. What could be redone is forgotten.
+    /// Records a change that was just made. What could be redone is forgotten.
     pub fn push(&mut self, change: C) {
         self.done.push(change);
         self.undone.clear();

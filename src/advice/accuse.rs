@@ -1,4 +1,4 @@
-//! Accuse, ask first, or wait: one model behind every chance that is shown beside another.
+//! Accuse, ask first, or wait: one model, so that all the chances shown together agree.
 //!
 //! For each opponent i let kᵢ ([`Rival::knows`]) be the chance that he can name the case file now and sᵢ ≥ kᵢ
 //! ([`Rival::soon`]) the chance that he can by the end of his next turn. Then
@@ -8,9 +8,9 @@
 //! waiting ∈ [(1 − first) · next, 1 − first]    next = expected chance of the likeliest triple after my next question
 //! ```
 //!
-//! Whoever is first wins, so waiting cannot win more often than nobody is first; if nobody is, I can still gamble after
-//! my question. [`tuning::waiting`] says where between the two. A gamble is better than waiting if `right > waiting`, and
-//! is urged only where no question of mine can be asked before it.
+//! Whoever is first wins, so waiting wins at most as often as nobody else is first; and if nobody is, I can still gamble
+//! after my question. Between these bounds lies the estimate of [`tuning::waiting`]. A gamble is better than waiting if
+//! `right > waiting`, and is advised only where I can ask no question before it.
 
 use super::habits::Manner;
 use super::rivals::{Rival, average_manner};
@@ -31,9 +31,9 @@ pub enum When {
     InARoom,
     /// On my turn, from the middle of the board.
     InTheCentre,
-    /// Not in this turn any more: a card was shown to me in it.
+    /// Not in this turn, because a card was shown to me in it.
     NotAfterACard,
-    /// No more: the game is over, or I have had my accusation.
+    /// Never again: the game is over, or my accusation was wrong.
     Never,
 }
 
@@ -42,13 +42,13 @@ pub enum When {
 pub enum Counsel {
     /// The game is over.
     Over(End),
-    /// I have had my accusation: from now on I only answer.
+    /// My accusation was wrong: from now on I only answer.
     Had,
     /// The case is proved: accuse as soon as the rules let me.
     Accuse,
     /// The likeliest triple is too unlikely to be weighed against waiting.
     TooEarly,
-    /// Everybody else is out: nobody can be first.
+    /// Everybody else is out, so that nobody can be first.
     NoHurry,
     /// A question of mine comes before any gamble.
     AskFirst,
@@ -58,7 +58,7 @@ pub enum Counsel {
     Wait,
 }
 
-/// The chances that accusing is decided by. Those that a [`Counsel`] does not rest on are not to be shown with it.
+/// The chances by which accusing is decided, 0 to 1. Those that a [`Counsel`] does not rest on are not shown with it.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct Chances {
     /// That the likeliest triple is right; 1 only if it is proved.
@@ -69,11 +69,11 @@ pub struct Chances {
     pub next: f64,
     /// That I win if I do not accuse now, see [`tuning::waiting`].
     pub waiting: f64,
-    /// How those who are still in the game ask, on average.
+    /// How the opponents who are still in the game ask, on average.
     pub manner: Manner,
 }
 
-/// Accusing: what, when, with which chances, and what to do.
+/// Whether and when to accuse, of what, and with which chances.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct Accusation {
     /// The likeliest triple; the case file if it is proved.
@@ -86,7 +86,7 @@ pub struct Accusation {
     pub counsel: Counsel,
 }
 
-/// All that is advised at one moment besides the suggestions themselves: what the window and the command line print.
+/// All advice at one moment except the suggestions: what the window and the command line print.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Advice {
     /// What I can do now.
@@ -97,7 +97,7 @@ pub struct Advice {
     pub accusation: Accusation,
 }
 
-/// Puts together what is advised from a ranking and the opponents, both of the same log. `None` for a spectator.
+/// The advice that follows from a ranking and the opponents, both of the same log. `None` for a spectator.
 pub fn advise(
     setup: &Setup,
     entries: &[Entry],
@@ -149,8 +149,8 @@ pub fn weigh(
     Accusation { cards, chances, when: when(setup, entries, reach), counsel }
 }
 
-/// The chance that somebody else names the case file before my next turn: in the turns that come before it, and in the
-/// turn that still goes on, where only who knows the answer already can.
+/// The chance that somebody else names the case file before my next turn: an opponent with a turn before it by the end
+/// of that turn, and one whose turn still goes on only if he knows the answer already.
 pub fn others_first(setup: &Setup, entries: &[Entry], rivals: &[Rival]) -> f64 {
     let before = before_me(setup, entries);
     let going_on = turn_going_on(setup, entries);
@@ -178,8 +178,8 @@ pub(super) fn before_me(setup: &Setup, entries: &[Entry]) -> Vec<Seat> {
     }
 }
 
-/// When the rules let me accuse: always on my own turn; by some only from inside a room or from the middle of the board, by
-/// others not after a card was shown in it. Where I stand follows from the position, else from the log.
+/// When the rules let me accuse: on my own turn, by some rules only inside a room or in the middle of the board, by others
+/// not after a card was shown. Where I stand is taken from the position, else from the log.
 pub fn when(setup: &Setup, entries: &[Entry], reach: &Reach) -> When {
     let Some(me) = setup.me else { return When::Never };
     let mine = match moment_after(setup, entries, me) {
@@ -189,16 +189,16 @@ pub fn when(setup: &Setup, entries: &[Entry], reach: &Reach) -> When {
     };
     match setup.rules.accusation {
         AccusationRule::InARoom if !mine || !in_a_room(setup, entries, reach, me) => When::InARoom,
-        // Where the token stands in the middle is on no board that is known.
+        // The middle is no place of any board that ships, so nobody is known to stand there.
         AccusationRule::InTheCentre => When::InTheCentre,
-        AccusationRule::NotAfterACard if !mine && shown_last(entries) == Some(me) => When::NotAfterACard,
+        AccusationRule::NotAfterACard if !mine && last_to_move(entries) == Some(me) => When::NotAfterACard,
         _ if mine => When::Now,
         _ => When::OnMyTurn,
     }
 }
 
-/// Whose question was the last turn of the log.
-fn shown_last(entries: &[Entry]) -> Option<Seat> {
+/// The player who took the last turn of the log.
+fn last_to_move(entries: &[Entry]) -> Option<Seat> {
     entries.iter().rev().find_map(|entry| entry.kind.turn_of())
 }
 

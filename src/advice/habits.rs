@@ -1,27 +1,38 @@
-//! How people ask: what the cards somebody names tell about what he holds and knows.
+//! How people ask: a mixture model of questions, which tells from the cards that somebody names what he holds and knows.
+//!
+//! In each category the cards fall into three classes as the asker sees them: *open* ones, which can be in the case file,
+//! his *own*, and those *elsewhere*. A habit gives each class a share, and within the class a distribution; given the
+//! habit, all named cards are independent. A question therefore multiplies the likelihood of each habit by
+//!
+//! ```text
+//! Π over the three categories of   share(class) / Σ shares of the classes that have cards · P(card | class) · n
+//! ```
+//!
+//! with `n` the cards of the category: likelihoods are relative to blind asking, which names each with the chance `1/n`.
 
 use crate::deduction::Triples;
 use crate::edition::{Card, CardSet};
 use crate::game::Setup;
 
-/// A way of choosing which cards to name.
+/// One component of the mixture.
 struct Habit {
-    /// How common it is.
+    /// Its prior weight; these and [`BLIND`] add up to 1.
     share: f64,
-    /// By how many cards of a kind can still be in the case file as far as the asker knows (1, 2, …; the last for all
-    /// larger numbers): how often he names one of these.
+    /// By the number of open cards of the category (1, 2, …; the last entry for all larger numbers): the chance that he
+    /// names one of them.
     open: [f64; 8],
-    /// How much he prefers the likelier of them: each is named in proportion to its chance to this power.
+    /// An open card is named in proportion to its chance to this power; 0 = all alike.
     sharpness: i32,
 }
 
+/// Nearly always an open card.
 const PLAIN: [f64; 8] = [0.98; 8];
-/// Once a kind is known, as often a card of his own.
+/// Once the category is solved, a card of his own in half of the questions.
 const DECOYS: [f64; 8] = [0.5, 0.98, 0.98, 0.98, 0.98, 0.98, 0.98, 0.98];
-/// Cards of his own while much is open.
+/// Often a card of his own while many are open.
 const OWN_FIRST: [f64; 8] = [0.98, 0.98, 0.98, 0.95, 0.8, 0.6, 0.4, 0.4];
 
-/// The habits that self-play shows: see resources/docs/strategy.md.
+/// The habits, chosen by self-play: resources/docs/strategy.md, "Who is close".
 const HABITS: [Habit; 4] = [
     Habit { share: 0.3, open: PLAIN, sharpness: 0 },
     Habit { share: 0.28, open: PLAIN, sharpness: 3 },
@@ -29,28 +40,28 @@ const HABITS: [Habit; 4] = [
     Habit { share: 0.1, open: OWN_FIRST, sharpness: 3 },
 ];
 
-/// How common it is to name anything.
+/// The prior weight of blind asking, which names any card of the category alike.
 const BLIND: f64 = 0.07;
 
-/// Of the names that are not open ones, how many are of cards that lie with somebody else: nearly none.
+/// Of the names that are not open, the share that lie elsewhere; all others are his own.
 const ELSEWHERE: f64 = 0.1;
 
-/// How likely somebody asks as he did, whatever his habit is.
+/// The likelihood of all that one player asked, by habit.
 #[derive(Clone, Debug)]
 pub(super) struct Habits {
-    /// By habit: how likely all he asked is, compared with blind asking.
-    likely: [f64; HABITS.len()],
+    /// By habit, relative to blind asking.
+    ratios: [f64; HABITS.len()],
 }
 
 impl Default for Habits {
     fn default() -> Self {
-        Self { likely: [1.0; HABITS.len()] }
+        Self { ratios: [1.0; HABITS.len()] }
     }
 }
 
 impl Habits {
-    /// He names `cards` while he holds `hand` and has `left` in the case file.
-    pub(super) fn see(&mut self, setup: &Setup, hand: CardSet, left: &Triples, cards: [Card; 3]) {
+    /// Multiplies in one question: he names `cards`, holds `hand`, and `left` are the triples possible as far as he knows.
+    pub(super) fn observe(&mut self, setup: &Setup, hand: CardSet, left: &Triples, cards: [Card; 3]) {
         let mut chance = [0.0; Card::MAX];
         for (at, p) in left.weighted.iter().enumerate().filter(|(_, p)| **p > 0.0) {
             left.cards(at).iter().for_each(|card| chance[card.index()] += p);
@@ -61,10 +72,10 @@ impl Habits {
             let own = all & hand;
             let classes = [open, own, all - open - own];
             let Some(class) = classes.iter().position(|class| class.contains(card)) else { continue };
-            for (likely, habit) in self.likely.iter_mut().zip(&HABITS) {
+            for (ratio, habit) in self.ratios.iter_mut().zip(&HABITS) {
                 let often = habit.open[open.len().clamp(1, habit.open.len()) - 1];
                 let shares = [often, (1.0 - often) * (1.0 - ELSEWHERE), (1.0 - often) * ELSEWHERE];
-                // A class without cards leaves its share to the others.
+                // An empty class leaves its share to the others.
                 let total: f64 =
                     classes.iter().zip(shares).filter(|(class, _)| !class.is_empty()).map(|(_, s)| s).sum();
                 let within = if class == 0 {
@@ -73,40 +84,40 @@ impl Habits {
                 } else {
                     1.0 / classes[class].len() as f64
                 };
-                *likely *= shares[class] / total * within * all.len() as f64;
+                *ratio *= shares[class] / total * within * all.len() as f64;
             }
         }
     }
 
-    /// How likely he asks all that, compared with blind asking, by how he asks.
+    /// Prior times likelihood, by manner, relative to blind asking; not normalised.
     pub(super) fn likelihood(&self) -> Manner {
         let mut manner = Manner { sharp: 0.0, plain: 0.0, blind: BLIND };
-        for (likely, habit) in self.likely.iter().zip(&HABITS) {
+        for (ratio, habit) in self.ratios.iter().zip(&HABITS) {
             let part = if habit.sharpness > 0 { &mut manner.sharp } else { &mut manner.plain };
-            *part += likely * habit.share;
+            *part += ratio * habit.share;
         }
         manner
     }
 }
 
-/// How somebody asks: a weight for each manner, or its chance where they add up to one.
+/// How somebody asks: a weight for each manner; its chance if they add up to 1.
 #[derive(Clone, Copy, PartialEq, Debug, Default)]
 pub struct Manner {
-    /// He names what is likeliest in the case file, knowing what follows from all he has heard.
+    /// He prefers the cards that are likeliest in the case file.
     pub sharp: f64,
-    /// He names any card that can be in the case file as far as he knows.
+    /// He names the cards that can be in the case file, all alike.
     pub plain: f64,
-    /// He names anything.
+    /// He names any cards.
     pub blind: f64,
 }
 
 impl Manner {
-    /// The weights added up.
+    /// The sum of the weights.
     pub(super) fn total(self) -> f64 {
         self.sharp + self.plain + self.blind
     }
 
-    /// With `share` of another added.
+    /// `self + share · other`.
     pub(super) fn plus(self, other: Self, share: f64) -> Self {
         Self {
             sharp: self.sharp + share * other.sharp,

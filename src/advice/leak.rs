@@ -1,6 +1,15 @@
 //! What a suggestion of mine tells everybody at the table.
+//!
+//! The table's common knowledge is that of a spectator: no hand, and no card of those that were shown. What it learns from
+//! the pattern `A` of who shows and who passes is the mutual information of `A` and the case file `T`,
+//!
+//! ```text
+//! H(T) − Σ P(a) · H(T | a)     over the patterns a
+//! ```
+//!
+//! in bits. Every pattern is counted if the table is small enough, else its chance is estimated by drawn deals.
 
-use super::eyes::seen;
+use super::redact::redacted;
 use super::worlds::Worlds;
 use crate::deduction::entropy::entropy;
 use crate::deduction::{FactKind, Posterior, Problem};
@@ -10,33 +19,34 @@ use rand::SeedableRng;
 use rand_chacha::ChaCha8Rng;
 use rustc_hash::FxHashMap;
 
-/// The table as somebody sees it who holds no cards and sees none shown: the knowledge that all players share.
+/// The common knowledge of the table, ready to value suggestions of mine.
 #[derive(Debug)]
 pub struct Leak {
     shared: Shared,
+    /// The players I ask, in order.
     asked: Vec<Holder>,
     rule: AnswerRule,
 }
 
-/// What is shared, counted or drawn.
+/// The spectator's posterior.
 enum Shared {
-    /// What follows from every answer is counted.
+    /// Every pattern of answers is counted.
     Counted {
         posterior: Box<Posterior>,
         /// The entropy of the case file, in bits.
         entropy: f64,
         estimated: bool,
     },
-    /// Answers are looked up in drawn deals, the same for every suggestion.
+    /// Patterns are read off drawn deals, the same for every suggestion.
     Drawn(Worlds),
 }
 
 /// What everybody learns from a suggestion.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct Heard {
-    /// Bits about the case file, on average.
+    /// The expected information about the case file, in bits.
     pub bits: f64,
-    /// Whether there was too much to count, so that this is an estimate.
+    /// Whether it is estimated, because counting would have taken too much.
     pub estimated: bool,
 }
 
@@ -46,21 +56,21 @@ impl std::fmt::Debug for Shared {
     }
 }
 
-/// Up to so many cards times players every answer is counted: more would take seconds.
+/// Patterns are counted while cards × players is at most this: beyond it, counting takes seconds.
 const COUNTED: usize = 130;
 
-/// The same for a box of more than [`FEW_CARDS`] cards.
+/// The same bound for editions of more than [`FEW_CARDS`] cards.
 const COUNTED_OF_MANY: usize = 90;
 
-/// As many cards as the classic boxes have, and a few more.
+/// The classic editions have 21 cards; this leaves room for a few more.
 const FEW_CARDS: usize = 24;
 
-/// How many deals are drawn where answers are not counted. Bits between a few dozen answers and the eight ways in which
-/// three cards lie in the case file or not come out less than 0.03 too high.
+/// How many deals are drawn where patterns are not counted: enough that the estimate, which is always somewhat too high, is
+/// so by less than 0.03 bits for a few dozen patterns.
 const DRAWS: usize = 2_000;
 
 impl Leak {
-    /// Prepares the shared view; `None` for a spectator or a contradictory log.
+    /// Prepares the spectator's posterior; `None` if I am a spectator myself, or the log contradicts itself.
     pub fn new(setup: &Setup, entries: &[Entry]) -> Option<Self> {
         let me = setup.me?;
         let cards = setup.edition.card_count();
@@ -68,7 +78,7 @@ impl Leak {
         let deal = if sizes.len() == 1 { Deal::Sizes(sizes[0].clone()) } else { setup.deal.clone() };
         let shared = Setup::new(SetupParts { deal, ..setup.clone().watched().into_parts() }).ok()?;
         let heard: Vec<Entry> =
-            entries.iter().map(|entry| seen(entry, None, |_, _| None, |_| CardSet::EMPTY)).collect();
+            entries.iter().map(|entry| redacted(entry, None, |_, _| None, |_| CardSet::EMPTY)).collect();
         let problem = Problem::from_game(&shared, &heard);
         let counted = if cards > FEW_CARDS { COUNTED_OF_MANY } else { COUNTED };
         let shared = if cards * setup.seat_count() <= counted {
@@ -80,14 +90,14 @@ impl Leak {
                 estimated: now.estimated,
             }
         } else {
-            // The same deals for the same table: what is said of a question does not change by itself.
+            // A fixed seed: the figures of a suggestion must not change while nothing happens.
             Shared::Drawn(Worlds::draw(&problem, DRAWS, &mut ChaCha8Rng::seed_from_u64(0))?)
         };
         let asked = asked_after(setup, entries, me).into_iter().map(Holder::from).collect();
         Some(Self { shared, asked, rule: setup.rules.answers })
     }
 
-    /// What everybody learns about the case file from who shows and who passes.
+    /// What everybody learns about the case file if I suggest `cards`.
     pub fn of(&self, cards: [Card; 3]) -> Heard {
         match &self.shared {
             Shared::Counted { posterior, entropy, estimated } => self.counted(cards, posterior, *entropy, *estimated),
@@ -95,8 +105,9 @@ impl Leak {
         }
     }
 
-    /// The bits that who shows and who passes tell about which of the three lie in the case file. What they tell about
-    /// the rest of it is left out: it is little, and drawn deals cannot distinguish it from noise.
+    /// The mutual information `H(A) + H(S) − H(A, S)` of the pattern `A` and the set `S` of named cards in the case file.
+    /// What `A` tells about the rest of the case file is left out: it is little, and drawn deals cannot tell it from
+    /// noise.
     fn drawn(&self, cards: [Card; 3], worlds: &Worlds) -> f64 {
         let mut together: FxHashMap<(u32, u32), f64> = FxHashMap::default();
         for world in &worlds.deals {
@@ -111,7 +122,7 @@ impl Leak {
             let inside = owners.iter().enumerate().map(|(at, owner)| u32::from(*owner == worlds.case_file) << at).sum();
             *together.entry((pattern, inside)).or_default() += world.weight;
         }
-        let apart = |key: fn(&(u32, u32)) -> u32| {
+        let marginal = |key: fn(&(u32, u32)) -> u32| {
             let mut sums: FxHashMap<u32, f64> = FxHashMap::default();
             for (both, weight) in &together {
                 *sums.entry(key(both)).or_default() += weight;
@@ -119,9 +130,10 @@ impl Leak {
             entropy(sums.values().copied())
         };
         let joint = entropy(together.values().copied());
-        (apart(|both| both.0) + apart(|both| both.1) - joint).max(0.0)
+        (marginal(|both| both.0) + marginal(|both| both.1) - joint).max(0.0)
     }
 
+    /// The bits by counting every pattern; `before` is `H(T)`.
     fn counted(&self, cards: [Card; 3], posterior: &Posterior, before: f64, mut estimated: bool) -> Heard {
         let named: CardSet = cards.into_iter().collect();
         let mut after = 0.0;
@@ -143,7 +155,7 @@ impl Leak {
                 hear(&self.asked.iter().map(pass).collect::<Vec<_>>());
             }
             AnswerRule::Everybody => {
-                // At most three can show: three cards were named.
+                // Three cards are named, so at most three players can show one.
                 for shows in (0u32..1 << self.asked.len()).filter(|shows| shows.count_ones() <= 3) {
                     let heard = self.asked.iter().enumerate();
                     let facts: Vec<FactKind> = heard

@@ -1,30 +1,30 @@
 //! What a look at a hidden card is worth: a card face down on the table, or one of a player's.
 //!
-//! A look is a question with one outcome for each card. With `p` the chance that card `c` is the one that is seen and `H`
-//! the entropy of the case file, it settles `H − Σ p(c) · H(given that the card is there)` bits on average. Of a hand of
-//! `n` cards each is drawn with the chance `1/n`, so that `p` is proportional to the chance that the hand has `c`.
+//! A look is a question with one outcome for each card `c`. With `p(c)` the chance to see it and `T` the case file, it gains
+//! `H(T) − Σ p(c) · H(T | c is there)` bits on average. One of the `n` cards of a hand is seen with the chance `1/n`, so
+//! `p(c)` is proportional to the chance that the hand has `c`.
 
 use crate::deduction::entropy::entropy;
 use crate::deduction::{Cancel, FactKind, Posterior, Problem};
 use crate::edition::{Card, CardSet};
 use crate::game::{Entry, EntryKind, Holder, Setup, TableHolder, left_after};
 
-/// A look at a card of somebody's, or on the table.
+/// A look at a card of a player, or at one on the table.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct Look {
-    /// Whose card, or which.
+    /// The player, or the card on the table.
     pub holder: Holder,
-    /// Bits of the case file that it settles on average.
+    /// The bits of the case file that it gains on average.
     pub bits: f64,
-    /// Whether there was too much to count, so that this is an estimate.
+    /// Whether it is estimated, because counting would have taken too much.
     pub estimated: bool,
 }
 
-/// Fewer bits than this are not worth a word.
-const WORTH_A_WORD: f64 = 0.01;
+/// Looks that gain no more bits than this are left out: nobody would go anywhere for them.
+const LEAST_BITS: f64 = 0.01;
 
-/// What there is to look at, worth most first: the cards face down on the table that I have not seen and, if I can
-/// `snoop`, one of each player. Empty for a spectator, a contradictory log, or when cancelled.
+/// The looks I can take, those that gain most first: at the cards face down on the table that I have not seen and, if I can
+/// `snoop`, at a card of each player. Empty for a spectator, a contradictory log, or when cancelled.
 pub fn looks(setup: &Setup, entries: &[Entry], snoop: bool, cancel: &Cancel) -> Vec<Look> {
     let Some(me) = setup.me else { return Vec::new() };
     let gone = left_after(entries);
@@ -55,24 +55,24 @@ pub fn looks(setup: &Setup, entries: &[Entry], snoop: bool, cancel: &Cancel) -> 
         let bits = if chance > 0.0 { (open - left / chance).max(0.0) } else { 0.0 };
         found.push(Look { holder, bits, estimated });
     }
-    found.retain(|look| look.bits > WORTH_A_WORD);
+    found.retain(|look| look.bits > LEAST_BITS);
     found.sort_by(|a, b| b.bits.total_cmp(&a.bits).then(a.holder.cmp(&b.holder)));
     found
 }
 
-/// What going to a room lets me see besides asking there, in bits.
+/// What going to a room gains by looks, beside the question asked there, in bits.
 #[derive(Clone, PartialEq, Debug, Default)]
 pub(super) struct Sights {
-    /// By room: the card face down in it, if I have not seen it. Whoever comes there looks at it.
+    /// The rooms with a face-down card that I have not seen, with the bits it gains: whoever comes there looks at it.
     rooms: Vec<(Card, f64)>,
-    /// The rooms that this turn's way leads to by a snoop space.
+    /// The rooms that I reach this turn by way of a snoop space.
     passed: CardSet,
-    /// The card of a player that tells most, seen from such a space.
+    /// The bits of the best look at a player's card, taken from such a space.
     snoop: f64,
 }
 
 impl Sights {
-    /// From what each look tells; `passed` are the rooms with a snoop space on this turn's way.
+    /// Sorts `looks` by where they are taken; `passed` are the rooms that I reach this turn by way of a snoop space.
     pub(super) fn new(setup: &Setup, looks: &[Look], passed: CardSet) -> Self {
         let lies = |look: &Look| match setup.table.get(look.holder.index().wrapping_sub(setup.seat_count()))? {
             TableHolder::FaceDown { room } => *room,
@@ -86,17 +86,17 @@ impl Sights {
         }
     }
 
-    /// Whether there is nothing to see anywhere.
+    /// Whether no room gains anything by looks.
     pub(super) fn is_empty(&self) -> bool {
         self.rooms.is_empty() && (self.passed.is_empty() || self.snoop == 0.0)
     }
 
-    /// What the card in `room` tells; nothing where there is none.
+    /// The bits of the card that lies in `room`; 0 if none does.
     pub(super) fn lies_in(&self, room: Card) -> f64 {
         self.rooms.iter().find(|(lies, _)| *lies == room).map_or(0.0, |(_, bits)| *bits)
     }
 
-    /// What is seen by going to `room` from where I stand.
+    /// The bits of all looks on the way to `room` this turn and in it.
     pub(super) fn going_to(&self, room: Card) -> f64 {
         self.lies_in(room) + if self.passed.contains(room) { self.snoop } else { 0.0 }
     }

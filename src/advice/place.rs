@@ -1,8 +1,8 @@
-//! Where the pieces stand and what I threw.
+//! Where the pieces stand, what I threw, and which rooms I reach by that.
 //!
-//! The log moves the pieces by itself, and what is put by hand is kept with the game (see [`standings`]). A throw belongs
-//! to one turn: it is forgotten when anything is logged. Nothing of it is part of the history, so undo takes back only
-//! entries, and the pieces go back with them.
+//! The pieces follow from the log and from those put by hand, which are saved with the game (see [`standings`]). A throw
+//! belongs to one turn: it is forgotten when anything is logged. None of this is part of the history: undo takes back an
+//! entry, and the pieces follow.
 
 use super::way::{Position, Snoop, Way, snoops, ways};
 use crate::edition::{Board, Card, CardSet, Spot, Square, Step};
@@ -16,9 +16,9 @@ pub struct Place {
     pub throw: Option<u8>,
     /// The rooms picked by hand; `None` = any, or those in reach.
     pub picked: Option<CardSet>,
-    /// How many entries there were when this was worked out.
+    /// How many entries there were at the last [`follow`](Self::follow).
     entries: usize,
-    /// What follows: the board, if it is known.
+    /// The board, if it is known.
     pub board: Option<Arc<Board>>,
     /// Where every piece stands.
     pub pieces: Vec<(Piece, Standing)>,
@@ -31,7 +31,8 @@ pub struct Place {
 }
 
 impl Place {
-    /// Works everything out anew. After an entry the throw is forgotten, after one of mine also the rooms picked.
+    /// Brings everything up to date with the game. After an entry the throw is forgotten, after a turn of mine also the
+    /// rooms picked.
     pub fn follow(&mut self, game: &Game) {
         let (setup, log) = (&game.setup, game.entries());
         if log.len() != self.entries {
@@ -76,7 +77,7 @@ impl Place {
         self.position(setup).and_then(lit).unwrap_or_default()
     }
 
-    /// Where a step takes a piece; from nowhere it begins at its start.
+    /// Where a step takes a piece. One whose place is unknown is put on its start.
     pub fn step(&self, setup: &Setup, piece: Piece, step: Step) -> Option<Spot> {
         match &self.stands(piece).spot {
             Some(spot) => self.board.as_ref()?.step(spot, step),
@@ -84,7 +85,7 @@ impl Place {
         }
     }
 
-    /// The rooms in reach by board and throw; `None` before the throw.
+    /// The rooms that the throw reaches; `None` before the throw.
     fn reached(&self) -> Option<CardSet> {
         self.throw.filter(|_| !self.ways.is_empty())?;
         Some(self.ways.iter().filter(|way| way.now).map(|way| way.room).collect())
@@ -95,7 +96,7 @@ impl Place {
         self.picked.or_else(|| self.reached())
     }
 
-    /// Picks a room by hand, or lets it go.
+    /// Picks a room by hand, or drops it if it was picked.
     pub fn pick(&mut self, room: Card) {
         let mut rooms = self.rooms().unwrap_or_default();
         if !rooms.remove(room) {

@@ -1,9 +1,9 @@
-//! What naming a suspect does to the player of its token, who is brought into my room.
+//! Naming a suspect brings its player's token into my room: a tie-break among suggestions of equal worth.
 //!
-//! A rival who already knows where the card of that room lies learns less from a question there, and has lost his way to
-//! another. Anybody else is given a question: he may ask there without moving. So among suggestions worth the same the
-//! first are those that bring a rival into a room he knows, the next to move before the others; then those that move
-//! nobody; then those that bring a rival where he may like to be.
+//! A rival who knows where the card of that room lies learns less from a question there, and has lost the way he had
+//! walked. To any other the move is a gift, because he may ask there without moving. So first come suggestions that bring
+//! a rival into a room whose card he knows, the next to move before the others; then those that move nobody; then the
+//! gifts, that to the last to move first.
 
 use super::rivals::shown;
 use crate::deduction::{Sheet, Status};
@@ -19,28 +19,29 @@ pub struct Pull {
     pub knows_room: bool,
 }
 
-/// A rival who still takes turns.
-struct Rival {
+/// A rival who still takes turns, and has a token.
+struct Opponent {
     seat: Seat,
+    /// The suspect's card that goes with the token.
     token: Card,
-    /// The room his token is in, if it is known.
+    /// The room the token is in, if it is known.
     room: Option<Card>,
-    /// Cards of which he knows where they lie, as far as I can tell.
+    /// The cards that he certainly knows the place of: his own, those face up, and those shown to him by me.
     knows: CardSet,
 }
 
-/// The rivals with a token of their own, the next to move after me first.
-pub struct Pulls(Vec<Rival>);
+/// The rivals whose tokens a suggestion can move, the next to move after me first.
+pub struct Pulls(Vec<Opponent>);
 
 impl Pulls {
-    /// The rivals after these entries, of which `sheet` says what is known.
+    /// The rivals after these entries; `sheet` is the sheet of the same log.
     pub fn new(setup: &Setup, entries: &[Entry], sheet: &Sheet) -> Self {
         let Some(me) = setup.me else { return Self(Vec::new()) };
         let (out, open) = (out_after(entries), open_cards(setup, entries));
         let rival = |seat: Seat| {
             let token = setup.seats[seat.index()].token.as_deref()?;
             let held = setup.edition.cards().filter(|card| sheet.status(*card, seat.index()) == Status::Yes);
-            Some(Rival {
+            Some(Opponent {
                 seat,
                 token: setup.edition.card_by_id(token)?,
                 room: last_move(setup, Piece::Player(seat), entries).and_then(|(_, room)| room),
@@ -50,10 +51,10 @@ impl Pulls {
         Self(setup.asked_by(me).filter(|seat| !out.contains(seat)).filter_map(rival).collect())
     }
 
-    /// The rival whom a suggestion brings into its room, and how far on his turn is.
+    /// The rival whom a suggestion brings into its room, with his index in the order of turns.
     fn find(&self, cards: [Card; 3]) -> Option<(usize, Pull)> {
-        let moved = |rival: &&Rival| rival.token == cards[0] && rival.room != Some(cards[2]);
-        let at = self.0.iter().position(|rival| moved(&rival))?;
+        let moved = |rival: &Opponent| rival.token == cards[0] && rival.room != Some(cards[2]);
+        let at = self.0.iter().position(moved)?;
         Some((at, Pull { seat: self.0[at].seat, knows_room: self.0[at].knows.contains(cards[2]) }))
     }
 
@@ -62,18 +63,18 @@ impl Pulls {
         self.find(cards).map(|(_, pull)| pull)
     }
 
-    /// The place of a suggestion among others worth the same; the least first.
+    /// The sort key of a suggestion among others of equal worth, smallest first.
     pub fn order(&self, cards: [Card; 3]) -> (u8, usize) {
         match self.find(cards) {
             Some((at, pull)) if pull.knows_room => (0, at),
             None => (1, 0),
-            // The later his turn, the more can happen before it.
+            // The later his turn, the likelier somebody moves him away before it.
             Some((at, _)) => (2, self.0.len() - at),
         }
     }
 }
 
-/// Cards that everybody has seen.
+/// The cards that everybody has seen.
 fn open_cards(setup: &Setup, entries: &[Entry]) -> CardSet {
     let mut open = setup.face_up();
     for entry in entries.iter().filter(|entry| !entry.doubted) {

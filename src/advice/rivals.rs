@@ -1,11 +1,13 @@
-//! Who is close: what each opponent may know by now.
+//! Who is close: the chance that each opponent can name the case file, by weighted Monte Carlo.
 //!
-//! Deals are drawn from my own posterior; each is looked at from the opponent's chair — his hand in that deal, what he
-//! was shown (drawn as he would have been shown it), what everybody heard — and his own problem is solved exactly.
-//! Deals in which somebody would already have accused count less: his silence tells.
+//! Deals are drawn from my posterior. In each, an opponent's own problem is solved exactly: his hand in that deal, the
+//! cards he was shown (drawn, where I did not see them), and what everybody heard. The deal then counts by the likelihood
+//! of what he did: that he did not accuse when he could have ([`tuning::VIGILANCE`]), and that he asked what he asked
+//! ([`habits`](super::habits)). Time: for each deal and opponent one solution, one for each of his questions, and one for
+//! each silent turn until the case was open to him.
 
-use super::eyes::seen;
 use super::habits::{Habits, Manner};
+use super::redact::redacted;
 use super::tuning;
 use super::worlds::{World, Worlds};
 use crate::deduction::{Cancel, Problem, envelope};
@@ -16,22 +18,22 @@ use crate::game::{
 use rand::Rng;
 use rand::seq::IndexedRandom;
 
-/// What is thought of one opponent.
+/// What an opponent may know, and how he asks.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Rival {
     /// Who.
     pub seat: Seat,
-    /// Whether he is still in the game; one who accused wrongly knows the answer and asks no more.
+    /// Whether he is out: he accused wrongly, so he has seen the case file, and asks no more.
     pub out: bool,
     /// The chance that what he has seen proves the case file, 0 to 1.
     pub knows: f64,
     /// The chance that he can name the case file by the end of his next turn; never less than `knows`, 0 if he is out.
     pub soon: f64,
-    /// The standard error of that chance.
+    /// The standard error of `knows`.
     pub error: f64,
-    /// Whether there was too much to count, so that the chance rests on estimates as well.
+    /// Whether some solutions were estimates, because counting would have taken too much.
     pub estimated: bool,
-    /// How many triples he has left in the middle case.
+    /// The weighted median of the number of triples he has left.
     pub left: usize,
     /// My cards that he has seen.
     pub has_seen: CardSet,
@@ -39,12 +41,12 @@ pub struct Rival {
     pub manner: Manner,
 }
 
-/// Looks at every opponent who is at the table from his own chair, in seat order. `samples` deals are drawn (fewer if fewer are left). Empty
-/// for a contradictory log, or when cancelled.
+/// Judges every opponent who is still at the table, in seat order. `samples` deals are drawn, fewer if fewer are possible.
+/// Empty for a contradictory log, or when cancelled.
 ///
-/// An opponent who could have named the case file at the end of a turn of his own would have accused then with the
-/// chance `vigilance` (0 to 1; [`tuning::VIGILANCE`](super::tuning::VIGILANCE) for people): deals in which somebody kept
-/// silent in spite of it count that much less.
+/// `vigilance`, 0 to 1, is the chance that an opponent who can name the case file in a turn of his own accuses in it; for
+/// people it is [`tuning::VIGILANCE`]. Each such turn that passed in silence multiplies the weight of the deal by
+/// `1 − vigilance`.
 pub fn rivals(
     setup: &Setup,
     entries: &[Entry],
@@ -57,23 +59,23 @@ pub fn rivals(
     let out = out_after(entries);
     let left = left_after(entries);
     let others: Vec<Seat> = setup.seats().filter(|seat| Some(*seat) != setup.me && !left.contains(seat)).collect();
-    let pasts: Vec<Past> = others.iter().map(|seat| Past::of(setup, entries, *seat, vigilance)).collect();
-    // What an opponent was shown is drawn as well, so that few deals are looked at several times.
+    let conducts: Vec<Conduct> = others.iter().map(|seat| Conduct::of(setup, entries, *seat, vigilance)).collect();
+    // The cards an opponent was shown are drawn too: where the deals are few, each is sampled several times.
     let repeats = if worlds.complete { (samples / worlds.deals.len().max(1)).clamp(1, 20) } else { 1 };
-    let mut looks: Vec<Vec<Look>> = others.iter().map(|_| Vec::with_capacity(worlds.deals.len() * repeats)).collect();
+    let mut drawn: Vec<Vec<Sample>> = others.iter().map(|_| Vec::with_capacity(worlds.deals.len() * repeats)).collect();
     for world in &worlds.deals {
         for _ in 0..repeats {
             if cancel.is_cancelled() {
                 return Vec::new();
             }
-            for ((seat, past), looks) in others.iter().zip(&pasts).zip(&mut looks) {
+            for ((seat, conduct), drawn) in others.iter().zip(&conducts).zip(&mut drawn) {
                 if !out.contains(seat) {
-                    looks.extend(look(setup, entries, world, *seat, past, random));
+                    drawn.extend(sample(setup, entries, world, *seat, conduct, random));
                 }
             }
         }
     }
-    let rival = |(looks, seat): (Vec<Look>, &Seat)| {
+    let rival = |(drawn, seat): (Vec<Sample>, &Seat)| {
         let has_seen = setup.me.map_or(CardSet::EMPTY, |me| shown(setup, entries, me, *seat));
         if out.contains(seat) {
             let manner = Habits::default().likelihood();
@@ -89,13 +91,13 @@ pub fn rivals(
                 manner,
             };
         }
-        summed(*seat, &looks, &worlds, has_seen)
+        estimate(*seat, &drawn, &worlds, has_seen)
     };
-    at_this_table(looks.into_iter().zip(&others).map(rival).collect())
+    with_tempo(drawn.into_iter().zip(&others).map(rival).collect())
 }
 
-/// Where the others are few or ask slowly, an opponent hears little in their turns as well: see [`tuning::tempo`].
-fn at_this_table(mut rivals: Vec<Rival>) -> Vec<Rival> {
+/// Scales `soon − knows` by the [tempo](tuning::tempo) of the table.
+fn with_tempo(mut rivals: Vec<Rival>) -> Vec<Rival> {
     let playing = 1 + rivals.iter().filter(|rival| !rival.out).count();
     let tempo = tuning::tempo(playing, average_manner(&rivals));
     for rival in &mut rivals {
@@ -112,31 +114,31 @@ pub(super) fn average_manner(rivals: &[Rival]) -> Manner {
     asking.iter().fold(Manner::default(), |sum, rival| sum.plus(rival.manner, 1.0 / asking.len() as f64))
 }
 
-/// One deal from an opponent's chair.
-struct Look {
-    /// The weight of the deal.
+/// One deal, as an opponent would see it.
+struct Sample {
+    /// The weight of the deal in my posterior.
     weight: f64,
-    /// How likely he would have played as he did, by how he asks.
+    /// The likelihood of what he did in this deal, by manner.
     fits: Manner,
     /// How many triples he has left.
     left: usize,
-    /// Whether one is left and proved.
+    /// Whether he can prove the case file.
     knows: bool,
-    /// Whether there was too much to count.
+    /// Whether `left` is an estimate.
     estimated: bool,
 }
 
-/// What an opponent did that tells what he knew.
-struct Past {
-    /// How much of the log he had seen whenever he could have accused and did not, latest first.
+/// What an opponent did, and did not do, as evidence of what he knew.
+struct Conduct {
+    /// For each turn in which he could have accused and did not, how many entries he had seen by then; latest first.
     silences: Vec<usize>,
-    /// How much of it he had seen when he suggested, and what.
+    /// For each of his suggestions, how many entries he had seen before it, and the cards.
     questions: Vec<(usize, [Card; 3])>,
-    /// How surely he accuses as soon as he can.
+    /// The chance that he accuses in a turn in which he can name the case file.
     vigilance: f64,
 }
 
-impl Past {
+impl Conduct {
     fn of(setup: &Setup, entries: &[Entry], seat: Seat, vigilance: f64) -> Self {
         let asked = |(at, entry): (usize, &Entry)| match &entry.kind {
             EntryKind::Suggestion { by, cards, .. } if *by == seat => Some((at, *cards)),
@@ -147,8 +149,8 @@ impl Past {
     }
 }
 
-/// How much of the log an opponent had seen whenever he could last have accused in a turn of his own and did not,
-/// latest first. A turn that nobody else's has followed may not be over: there it tells that he asked first.
+/// For each turn of an opponent, how many entries he had seen when he could last have accused in it; latest first. A turn
+/// that no other has followed may go on: there it only tells that he did not accuse before he asked.
 fn silences(setup: &Setup, entries: &[Entry], seat: Seat) -> Vec<usize> {
     let ends = setup.rules.accusation == AccusationRule::NotAfterACard;
     let another = |entry: &Entry| entry.kind.turn_of().is_some_and(|by| by != seat);
@@ -166,66 +168,69 @@ fn silences(setup: &Setup, entries: &[Entry], seat: Seat) -> Vec<usize> {
     turns.map(seen).collect()
 }
 
-/// What the player in `seat` has left if `world` is the truth, and how well that fits what he did; `None` if he could
-/// not have seen what the log says.
-fn look(
+/// What the player in `seat` has left if `world` is the truth, and how well that fits what he did; `None` if the log
+/// cannot be his in that deal.
+fn sample(
     setup: &Setup,
     entries: &[Entry],
     world: &World,
     seat: Seat,
-    past: &Past,
+    conduct: &Conduct,
     random: &mut impl Rng,
-) -> Option<Look> {
-    let (his, seen) = chair(setup, entries, world, seat, random)?;
+) -> Option<Sample> {
+    let (his, seen) = his_game(setup, entries, world, seat, random)?;
     let knows = |upto: usize| envelope(&Problem::from_game(&his, &seen[..upto]));
     let now = knows(seen.len())?;
     let proved = now.solution().is_some();
     let mut fits = 1.0;
-    if proved && past.vigilance > 0.0 {
-        // What is known stays known: the first turn in which he did not know it ends the search.
-        for upto in &past.silences {
+    if proved && conduct.vigilance > 0.0 {
+        // What is proved stays proved: going back in time, the first turn before the proof ends the search.
+        for upto in &conduct.silences {
             if fits < 1e-9 || knows(*upto).is_none_or(|triples| triples.solution().is_none()) {
                 break;
             }
-            fits *= 1.0 - past.vigilance;
+            fits *= 1.0 - conduct.vigilance;
         }
     }
     let mut habits = Habits::default();
     if fits > 1e-9 {
-        for (at, cards) in &past.questions {
-            habits.see(setup, his.hand, &knows(*at)?, *cards);
+        for (at, cards) in &conduct.questions {
+            habits.observe(setup, his.hand, &knows(*at)?, *cards);
         }
     }
     let fits = Manner::default().plus(habits.likelihood(), fits);
-    Some(Look { weight: world.weight, fits, left: now.possible(), knows: proved, estimated: !now.is_exact() })
+    Some(Sample { weight: world.weight, fits, left: now.possible(), knows: proved, estimated: !now.is_exact() })
 }
 
-fn summed(seat: Seat, looks: &[Look], worlds: &Worlds, has_seen: CardSet) -> Rival {
-    let manners = looks.iter().fold(Manner::default(), |sum, look| sum.plus(look.fits, look.weight));
+/// The weighted estimates from the samples of one opponent.
+fn estimate(seat: Seat, samples: &[Sample], worlds: &Worlds, has_seen: CardSet) -> Rival {
+    let manners = samples.iter().fold(Manner::default(), |sum, sample| sum.plus(sample.fits, sample.weight));
     let some_fit = manners.total() > 0.0;
-    // If no deal fits, he does overlook what he could know.
-    let weighed = |look: &Look| if some_fit { look.weight * look.fits.total() } else { look.weight };
+    // If what he did is impossible in every deal, he overlooks things: then it tells nothing.
+    let weighed = |sample: &Sample| if some_fit { sample.weight * sample.fits.total() } else { sample.weight };
     let manner =
         if some_fit { Manner::default().plus(manners, 1.0 / manners.total()) } else { Habits::default().likelihood() };
     let left: Vec<(usize, f64)> =
-        looks.iter().map(|look| (look.left, weighed(look))).filter(|(_, weight)| *weight > 0.0).collect();
+        samples.iter().map(|sample| (sample.left, weighed(sample))).filter(|(_, weight)| *weight > 0.0).collect();
     let total: f64 = left.iter().map(|(_, weight)| weight).sum();
     let squares: f64 = left.iter().map(|(_, weight)| weight * weight).sum();
-    let known: f64 = looks.iter().filter(|look| look.knows).map(weighed).sum();
+    let known: f64 = samples.iter().filter(|sample| sample.knows).map(weighed).sum();
     let knows = if total > 0.0 { (known / total).clamp(0.0, 1.0) } else { 0.0 };
-    let near = looks.iter().filter(|look| !look.knows);
-    let solves: f64 = near.map(|look| weighed(look) * tuning::pace(manner) * tuning::solves_next(look.left)).sum();
+    let open = samples.iter().filter(|sample| !sample.knows);
+    let solves: f64 =
+        open.map(|sample| weighed(sample) * tuning::pace(manner) * tuning::solves_next(sample.left)).sum();
     let soon = if total > 0.0 { (knows + solves / total).clamp(knows, 1.0) } else { 0.0 };
+    // Kish's effective sample size.
     let n = if squares > 0.0 { total * total / squares } else { 1.0 };
-    // No hit among a few draws does not prove a chance of 0: the standard error counts half a hit more.
+    // No hit among a few draws does not prove a chance of 0: the standard error is that of half a hit more.
     let p = if worlds.complete { knows } else { (knows * n + 0.5) / (n + 1.0) };
     let error = (p * (1.0 - p) / n).sqrt();
-    let estimated = worlds.estimated || looks.iter().any(|look| look.estimated);
-    Rival { seat, out: false, knows, soon, error, estimated, left: middle(left), has_seen, manner }
+    let estimated = worlds.estimated || samples.iter().any(|sample| sample.estimated);
+    Rival { seat, out: false, knows, soon, error, estimated, left: weighted_median(left), has_seen, manner }
 }
 
-/// The weighted median.
-fn middle(mut left: Vec<(usize, f64)>) -> usize {
+/// The least number that has half of the weight at or below it.
+fn weighted_median(mut left: Vec<(usize, f64)>) -> usize {
     left.sort_unstable_by_key(|(count, _)| *count);
     let half: f64 = left.iter().map(|(_, weight)| weight).sum::<f64>() / 2.0;
     let mut sum = 0.0;
@@ -265,7 +270,7 @@ pub fn shown(setup: &Setup, entries: &[Entry], from: Seat, to: Seat) -> CardSet 
                     ClueResult::Shown { .. } | ClueResult::Revealed { .. } | ClueResult::NobodyHas(_) => None,
                 }));
             }
-            // Nothing of mine is seen by him in these: the others' entries, and what everybody hears without a card.
+            // Other players' entries, and entries in which no card of `from` is seen.
             EntryKind::Suggestion { .. }
             | EntryKind::Accusation { .. }
             | EntryKind::Revealed { .. }
@@ -282,8 +287,8 @@ pub fn shown(setup: &Setup, entries: &[Entry], from: Seat, to: Seat) -> CardSet 
     if mine { cards & setup.hand } else { cards }
 }
 
-/// The problem of the player in `seat` if `world` is the truth: his hand, what he saw, nothing he could not see. `None`
-/// if `world` is no deal of this table.
+/// The problem of the player in `seat` if `world` is the truth: his hand and what he saw, but nothing that he could not
+/// see. `None` if `world` is no deal of this table.
 pub fn from_his_chair(
     setup: &Setup,
     entries: &[Entry],
@@ -291,12 +296,12 @@ pub fn from_his_chair(
     seat: Seat,
     random: &mut impl Rng,
 ) -> Option<Problem> {
-    let (his, seen) = chair(setup, entries, world, seat, random)?;
+    let (his, seen) = his_game(setup, entries, world, seat, random)?;
     Some(Problem::from_game(&his, &seen))
 }
 
-/// His set-up and his log.
-fn chair(
+/// The set-up and the log of the player in `seat` if `world` is the truth.
+fn his_game(
     setup: &Setup,
     entries: &[Entry],
     world: &World,
@@ -315,7 +320,7 @@ fn chair(
         let could: Vec<Card> = among.map_or(hand(holder), |among| hand(holder) & among).iter().collect();
         could.choose(random).copied()
     };
-    let log = entries.iter().map(|entry| seen(entry, Some(seat), &mut pick, hand)).collect();
+    let log = entries.iter().map(|entry| redacted(entry, Some(seat), &mut pick, hand)).collect();
     Some((his, log))
 }
 
@@ -324,11 +329,11 @@ mod tests {
     use super::*;
 
     #[test]
-    fn one_estimated_look_makes_the_chance_an_estimate() {
-        let look =
-            |estimated| Look { weight: 0.5, fits: Habits::default().likelihood(), left: 1, knows: false, estimated };
+    fn one_estimated_sample_makes_the_chance_an_estimate() {
+        let sample =
+            |estimated| Sample { weight: 0.5, fits: Habits::default().likelihood(), left: 1, knows: false, estimated };
         let worlds = |estimated| Worlds { deals: Vec::new(), case_file: 3, complete: true, estimated };
-        let of = |looks: [bool; 2], deals| summed(Seat(1), &looks.map(look), &worlds(deals), CardSet::EMPTY);
+        let of = |samples: [bool; 2], deals| estimate(Seat(1), &samples.map(sample), &worlds(deals), CardSet::EMPTY);
         assert!(!of([false, false], false).estimated);
         assert!(of([false, true], false).estimated && of([false, false], true).estimated);
         assert!(of([false, false], false).knows <= 0.0, "one triple drawn is not one proved");

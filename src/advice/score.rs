@@ -1,4 +1,9 @@
-//! What suggestions are worth, measured on a set of deals.
+//! What suggestions promise, computed on a set of deals: self-play values questions by this. (The notebook itself counts,
+//! see [`questions_within`](crate::deduction::questions_within).)
+//!
+//! The weight of every deal is added to the cell (answer, triple in its case file); an answer in which one of several cards
+//! is shown takes an equal share for each. All figures follow from these sums: those of a suggestion cost one pass over
+//! the deals and one over the cells. For `FirstCard` the deals are sorted by triple, so that a row of answers is enough.
 
 use super::worlds::Worlds;
 use crate::deduction::entropy::plog;
@@ -17,7 +22,7 @@ pub struct Asking {
     pub rule: AnswerRule,
 }
 
-/// What a suggestion promises.
+/// What a suggestion promises, before its answer is known.
 #[derive(Clone, Copy, PartialEq, Debug, Default)]
 pub struct Score {
     /// Expected entropy of the case file's triple after the answer, in bits.
@@ -38,7 +43,7 @@ pub struct Score {
     pub answer: f64,
 }
 
-/// What is left after one answer: its chance, the likeliest triple's share of it, the entropy of the triple.
+/// What is left after one answer.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct After {
     /// The chance of this answer.
@@ -51,36 +56,40 @@ pub struct After {
     pub left: u32,
 }
 
-/// A set of deals made ready for scoring many suggestions.
+/// A set of deals prepared for scoring many suggestions of one player.
 #[derive(Debug)]
 pub struct Scorer<'a> {
     worlds: &'a Worlds,
     asking: Asking,
     /// By column: how many seats after the asker it sits; 0 = does not answer.
     rank: Vec<u8>,
-    /// By world: a small number for the triple in the case file.
+    /// By world: the index of the triple in its case file.
     triple: Vec<u16>,
-    /// By small number: the triple and its chance.
+    /// The triples with their chances, in the order of first occurrence.
     triples: Vec<([Card; 3], f64)>,
-    /// The worlds triple by triple: their weights, where each triple's end, and by card how many seats after the asker
-    /// its owner sits, less one ([`NOBODY`] = does not answer).
+    /// The weights of the worlds sorted by triple.
     weights: Vec<f64>,
+    /// In that order: where the worlds of each triple end.
     ends: Vec<usize>,
+    /// By card, then world in that order: the rank of the card's owner less one; [`NOBODY`] = does not answer.
     places: Vec<Vec<u8>>,
     logs: Logs,
+    /// Room for [`Scorer::heard`]: by pattern of answers, then triple.
     cells: Vec<f64>,
 }
 
 /// The place of a card that nobody can show.
 const NOBODY: u8 = u8::MAX;
 
-/// The most answers to a question that ends with the first card: one for each card of each other player, and none.
+/// Room for the answers to a question that ends with the first card: nobody shows, or one of 11 players (an edition allows
+/// at most 9 beside the asker) shows one of the three cards.
 const MOST_ANSWERS: usize = 1 + 3 * 11;
 
-/// `-p log2 p`, from a table where all worlds weigh the same.
+/// `−p log₂ p`, looked up where all worlds have the same weight. A world's weight is split evenly among one to three shown
+/// cards, so that every sum of parts is a multiple of a sixth of it.
 #[derive(Debug)]
 struct Logs {
-    /// Six times the number of worlds, if all weigh the same; 0 if their weights differ.
+    /// Sixths of a weight in all: 6 × the number of worlds; 0 if their weights differ.
     parts: usize,
     table: Vec<f64>,
 }
@@ -98,12 +107,16 @@ impl Logs {
     }
 }
 
-/// What one answer leaves, while it is added up.
+/// The sums over the triples that go with one answer.
 #[derive(Clone, Copy, Default)]
 struct Sum {
+    /// Σ w, with `w` the weight of a triple together with the answer.
     chance: f64,
+    /// max w
     best: f64,
+    /// Σ −w log₂ w
     bits: f64,
+    /// The number of triples.
     left: u32,
 }
 
@@ -168,7 +181,7 @@ impl<'a> Scorer<'a> {
         self.triples.iter().find(|(triple, _)| *triple == cards).map_or(0.0, |(_, chance)| *chance)
     }
 
-    /// Hands every possible answer to `cards` to `visit`.
+    /// Calls `visit` for every possible answer to `cards`.
     pub fn answers(&mut self, cards: [Card; 3], visit: impl FnMut(After)) {
         match self.asking.rule {
             AnswerRule::FirstCard => self.first_card(cards, visit),
@@ -176,6 +189,7 @@ impl<'a> Scorer<'a> {
         }
     }
 
+    /// The answers where asking ends with the first card: 0 = nobody shows, `1 + 3·place + card` = that card is shown.
     fn first_card(&mut self, cards: [Card; 3], mut visit: impl FnMut(After)) {
         let outcomes = (3 * (self.asking.seats - 1) + 1).min(MOST_ANSWERS);
         let mut now = [0.0; MOST_ANSWERS];
@@ -213,13 +227,14 @@ impl<'a> Scorer<'a> {
         }
     }
 
+    /// The answers where everybody answers: for each card who showed it, or nobody, as the digits of a number.
     fn everybody(&mut self, cards: [Card; 3], mut visit: impl FnMut(After)) {
         let seats = self.asking.seats as u32;
         let mut found: Vec<(u32, f64)> = Vec::with_capacity(self.worlds.deals.len() * 2);
         for (world, triple) in self.worlds.deals.iter().zip(&self.triple) {
             let ranks = cards.map(|card| u32::from(self.rank[usize::from(world.owner[card.index()])]));
             let same = |a: usize, b: usize| ranks[a] == ranks[b] && ranks[a] > 0;
-            // Each card is shown or not; of those in one hand exactly one is.
+            // Of the named cards in one hand exactly one is shown, each equally likely.
             let splits: &[[bool; 3]] = match (same(0, 1), same(0, 2), same(1, 2)) {
                 (true, true, _) => &[[true, false, false], [false, true, false], [false, false, true]],
                 (true, false, _) => &[[true, false, true], [false, true, true]],
@@ -228,7 +243,6 @@ impl<'a> Scorer<'a> {
                 _ => &[[true; 3]],
             };
             for shown in splits {
-                // Digits: who showed each card, 0 = nobody.
                 let code = (0..3).fold(0, |code, at| code * seats + if shown[at] { ranks[at] } else { 0 });
                 found.push((code << 16 | u32::from(*triple), world.weight / splits.len() as f64));
             }
@@ -236,7 +250,7 @@ impl<'a> Scorer<'a> {
         found.sort_unstable_by_key(|(key, _)| *key);
         for group in found.chunk_by(|a, b| a.0 >> 16 == b.0 >> 16) {
             let cells = group.chunk_by(|a, b| a.0 == b.0).map(|same| same.iter().map(|(_, w)| w).sum::<f64>());
-            if let Some(after) = summed(cells) {
+            if let Some(after) = after_of(cells) {
                 visit(after);
             }
         }
@@ -259,7 +273,7 @@ impl<'a> Scorer<'a> {
         score
     }
 
-    /// The bits about the case file that lie in who shows and who passes, which everybody hears.
+    /// The bits about the case file that everybody learns from who shows and who passes.
     pub fn heard(&mut self, cards: [Card; 3]) -> f64 {
         let width = self.triples.len();
         let patterns = 1usize << (self.asking.seats - 1).min(10);
@@ -281,7 +295,7 @@ impl<'a> Scorer<'a> {
         let after: f64 = self
             .cells
             .chunks_exact(width.max(1))
-            .filter_map(|row| summed(row.iter().copied()))
+            .filter_map(|row| after_of(row.iter().copied()))
             .map(|after| after.chance * after.entropy)
             .sum();
         (self.entropy() - after).max(0.0)
@@ -294,8 +308,8 @@ impl<'a> Scorer<'a> {
     }
 }
 
-/// One answer from the weights of the triples that go with it; `None` if it cannot be.
-fn summed(cells: impl Iterator<Item = f64>) -> Option<After> {
+/// What an answer leaves, from the weights of the triples that go with it; `None` if it is impossible.
+fn after_of(cells: impl Iterator<Item = f64>) -> Option<After> {
     let mut sum = Sum::default();
     for cell in cells.filter(|cell| *cell > 0.0) {
         sum.chance += cell;
@@ -306,6 +320,7 @@ fn summed(cells: impl Iterator<Item = f64>) -> Option<After> {
     (sum.chance > 0.0).then(|| after(sum))
 }
 
+/// Conditions the sums on the answer: `H = log₂ Σ w + (Σ −w log₂ w) / Σ w`.
 fn after(sum: Sum) -> After {
     let Sum { chance, best, bits, left } = sum;
     let entropy = (bits / chance + chance.log2()).max(0.0);

@@ -1,4 +1,7 @@
-//! Which card to show when somebody asks me and I could show several.
+//! Which card to show when I am asked and have several of the named ones.
+//!
+//! What the asker learns from a card is the drop in the entropy of the case file as he sees it, averaged over deals drawn
+//! from my posterior: in each, his own problem is solved exactly with and without the fact that I showed the card.
 
 use super::rivals::{from_his_chair, shown};
 use super::worlds::Worlds;
@@ -11,18 +14,18 @@ use rand::Rng;
 /// One card I could show.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct Showing {
-    /// Which.
+    /// The card.
     pub card: Card,
-    /// Whether this player has seen it already: it tells him nothing new.
+    /// Whether the asker has seen it already, so that it tells him nothing new.
     pub seen: bool,
-    /// What he learns about the case file from seeing it, in bits, on average; judged by drawn deals, so only about.
+    /// The bits about the case file that the asker learns from it on average; estimated by drawn deals.
     pub leak: f64,
     /// How many other players have seen it.
     pub others: usize,
 }
 
-/// The cards of `cards` that I could show to `asker`, the one to show first: already seen by him, then the least that
-/// he learns, then the one most others know. Empty if I have none of them, or when cancelled. `samples` deals are looked at from his chair.
+/// The cards of `cards` that I could show to `asker`, best first: those he has seen, then those that tell him least, then
+/// those that most others have seen. `samples` deals are drawn. Empty if I have none of the cards, or when cancelled.
 pub fn cards_to_show(
     setup: &Setup,
     entries: &[Entry],
@@ -67,7 +70,7 @@ pub fn cards_to_show(
             }
         }
     }
-    // A card that he has seen teaches him nothing new, whatever the model of showing says about the other cards.
+    // By the show model even a card he knows tells him something about the other two. The advice counts it as nothing.
     for showing in showings.iter_mut().filter(|showing| showing.seen) {
         showing.leak = 0.0;
     }

@@ -1,8 +1,11 @@
-//! The next suggestion: every legal triple, valued exactly, best first, with reasons.
+//! The next suggestion: every legal triple, valued by counting, best first, with reasons.
+//!
+//! The order: the value of the room, where hidden cards can be seen there; the [`Objective`]; not asked before; whose token
+//! moves ([`pull`](super::pull)); card order. Then, among those as good as the first, the one that tells the table least.
 
-use super::blend::Blend;
 use super::leak::{Heard, Leak};
 use super::look::Sights;
+use super::objective::Objective;
 use super::pull::{Pull, Pulls};
 use super::tuning;
 use super::way::{self, Later, Reach, rooms_in_reach, sights};
@@ -26,26 +29,26 @@ pub enum Decoy {
 /// Why a suggestion is good, or what to know about it.
 #[derive(Clone, PartialEq, Debug)]
 pub enum Reason {
-    /// So many of the open bits are settled on average.
+    /// The bits of the case file that it gains on average.
     Settles {
-        /// Bits settled.
+        /// Bits gained.
         bits: f64,
-        /// Bits open now.
+        /// The entropy now, in bits.
         of: f64,
     },
     /// The chance that the answer proves the whole case file.
     MayProve(f64),
     /// It is the likeliest case file, with this chance.
     Likeliest(f64),
-    /// A named card is there to mislead, or so that another must be shown.
+    /// This named card tells nothing by itself: it makes the answer speak of another one, or misleads.
     Decoy(Card, Decoy),
-    /// Only this card is open, and these are the players who can have it: whatever they do speaks of it alone.
+    /// Only this card is open, and only these players can have it: every answer is about it alone.
     Isolates(Card, Vec<Seat>),
-    /// This open card can be with these players.
+    /// Of the open cards, this one can be with the fewest players.
     MustSpeak(Card, Vec<Seat>),
     /// A rival's token comes into the room.
     Pulls(Pull),
-    /// Going there lets me look at a hidden card, which tells so many bits.
+    /// Going there lets me look at hidden cards, which gain this many bits.
     Sees(f64),
     /// What everybody at the table learns from it.
     Leaks(Heard),
@@ -58,7 +61,7 @@ pub enum Reason {
 pub struct Suggestion {
     /// One card of each category.
     pub cards: [Card; 3],
-    /// What the ranking maximises; only differences mean something.
+    /// The value of the [`Objective`]; only differences mean something.
     pub worth: f64,
     /// Expected entropy of the case file after the answer, in bits.
     pub expected_entropy: f64,
@@ -72,9 +75,9 @@ pub struct Suggestion {
     pub nobody: f64,
     /// The chance that these are the cards in the case file.
     pub right: f64,
-    /// Whether all this is judged by drawn deals, because counting would have taken too much.
+    /// Whether these figures are estimated by drawn deals, because counting would have taken too much.
     pub estimated: bool,
-    /// Why; only for the first few.
+    /// The reasons; only for the first few.
     pub reasons: Vec<Reason>,
 }
 
@@ -91,24 +94,25 @@ pub struct Ranking {
     pub rooms: CardSet,
     /// Legal suggestions, best first; empty if no room is in reach, or if I take no more turns.
     pub suggestions: Vec<Suggestion>,
-    /// Rooms out of reach that are worth more than asking now, best first (see [`Later`]); with no room in reach, all
-    /// that can be come to.
+    /// Rooms out of reach that are worth more than asking now, best first (see [`Later`]); with no room in reach, all that
+    /// can be reached later.
     pub later: Vec<Later>,
 }
 
 impl Ranking {
-    /// Whether what some of the first `count` suggestions are worth is an estimate. Where there is too much to count, the
-    /// best are counted first.
+    /// Whether any of the first `count` suggestions is valued by an estimate. Where the budget does not suffice to count
+    /// all of them, the best are counted.
     pub fn estimated(&self, count: usize) -> bool {
         self.suggestions.iter().take(count).any(|suggestion| suggestion.estimated)
     }
 }
 
-/// How many suggestions get reasons.
-const REASONED: usize = 8;
+/// How many of the best suggestions get reasons.
+const WITH_REASONS: usize = 8;
 
-/// For so many suggestions the bits that the table hears are computed: as many as are shown with their reasons.
-const LISTENED: usize = 3;
+/// For how many of the best suggestions it is computed what they tell the table, which is slow: as many as the window
+/// shows with their reasons.
+const WITH_LEAK: usize = 3;
 
 /// Ranks every legal suggestion of mine. `None` for a spectator, a contradictory log, or when cancelled.
 pub fn rank(setup: &Setup, entries: &[Entry], reach: &Reach, cancel: &Cancel) -> Option<Ranking> {
@@ -132,12 +136,12 @@ pub fn rank(setup: &Setup, entries: &[Entry], reach: &Reach, cancel: &Cancel) ->
     suggestions.sort_by(|a, b| {
         let again = |s: &Suggestion| asked_before.contains(&s.cards);
         let equal = again(a).cmp(&again(b)).then(pulls.order(a.cards).cmp(&pulls.order(b.cards)));
-        // Equal but for the last digits, which tell how it was added up.
+        // Nine decimals: beyond these, sums differ by the order of their terms only.
         let compare = |a: f64, b: f64| (a * 1e9).round().total_cmp(&(b * 1e9).round());
         let better = compare(value(b), value(a)).then(compare(b.worth, a.worth));
         better.then(equal).then(a.cards.cmp(&b.cards))
     });
-    for suggestion in suggestions.iter_mut().take(REASONED) {
+    for suggestion in suggestions.iter_mut().take(WITH_REASONS) {
         suggestion.reasons = reasons(setup, &sheet, suggestion, likeliest);
         if asked_before.contains(&suggestion.cards) {
             suggestion.reasons.push(Reason::AskedBefore);
@@ -150,14 +154,14 @@ pub fn rank(setup: &Setup, entries: &[Entry], reach: &Reach, cancel: &Cancel) ->
         prefer_quiet(setup, entries, &mut suggestions, value);
     }
     if matches!(moment_after(setup, entries, me), Moment::Over(_) | Moment::Out) {
-        // A player who takes no more turns gets no suggestion.
+        // Nothing can be asked any more.
         (suggestions, later) = (Vec::new(), Vec::new());
     }
     Some(Ranking { entropy: sheet.entropy, likeliest, proved: sheet.solution(), rooms, suggestions, later })
 }
 
-/// Where there are hidden cards to see: what the best suggestion in a room and what is seen by going there tell together,
-/// as rooms are compared for a walk. Elsewhere the suggestions alone count, and no room has a value.
+/// By room, the bits gained by its best suggestion and by the looks on the way there, as for [`Later`]. Empty if there is
+/// nothing to look at: then suggestions are compared by their worth alone.
 fn room_values(setup: &Setup, all: &[Suggestion], sights: &Sights) -> BTreeMap<Card, f64> {
     let rooms = setup.edition.category_cards(2).iter().filter(|_| !sights.is_empty());
     rooms.filter_map(|room| Some((room, best_in(room, all)?.gain + sights.going_to(room)))).collect()
@@ -169,12 +173,12 @@ fn best_in(room: Card, all: &[Suggestion]) -> Option<&Suggestion> {
     there.max_by(|a, b| a.worth.total_cmp(&b.worth).then(b.cards.cmp(&a.cards)))
 }
 
-/// The rooms worth walking on to, once the throw is known.
+/// The rooms that are worth walking on to; none before the throw.
 fn later(
     setup: &Setup,
     reach: &Reach,
     rooms: CardSet,
-    objective: &Blend,
+    objective: &Objective,
     all: &[Suggestion],
     sights: &Sights,
 ) -> Vec<Later> {
@@ -186,7 +190,7 @@ fn later(
     })
 }
 
-fn suggestion(question: &Question, sheet: &Sheet, objective: &Blend) -> Suggestion {
+fn suggestion(question: &Question, sheet: &Sheet, objective: &Objective) -> Suggestion {
     let right = chance_of(sheet, question.cards);
     let worth = objective.best * question.expected_best
         + objective.entropy * question.expected_entropy
@@ -222,15 +226,16 @@ fn asked_before(entries: &[Entry], me: Seat) -> Vec<[Card; 3]> {
     mine.collect()
 }
 
-/// Says of the first few what they tell the table; among those as good as the first, the one that tells least comes first.
+/// Adds to the first [`WITH_LEAK`] suggestions what they tell the table, and sorts those as good as the first by it, the
+/// least first. `value` is the value of a suggestion's room.
 fn prefer_quiet(setup: &Setup, entries: &[Entry], suggestions: &mut [Suggestion], value: impl Fn(&Suggestion) -> f64) {
     let Some((best, room)) = suggestions.first().map(|first| (first.worth, value(first))) else { return };
     let Some(leak) = Leak::new(setup, entries) else { return };
     let as_good = |other: &&Suggestion| room <= value(other) && best - other.worth <= tuning::AS_GOOD;
-    let equal = suggestions.iter().take(LISTENED).take_while(as_good).count();
-    let listened = LISTENED.min(suggestions.len());
+    let equal = suggestions.iter().take(WITH_LEAK).take_while(as_good).count();
+    let first = WITH_LEAK.min(suggestions.len());
     let mut heard: Vec<(Heard, Suggestion)> =
-        suggestions[..listened].par_iter().map(|suggestion| (leak.of(suggestion.cards), suggestion.clone())).collect();
+        suggestions[..first].par_iter().map(|suggestion| (leak.of(suggestion.cards), suggestion.clone())).collect();
     heard[..equal].sort_by_key(|(heard, _)| (heard.bits * 1e6) as i64);
     for (slot, (heard, mut suggestion)) in suggestions.iter_mut().zip(heard) {
         if heard.bits > 0.05 {
@@ -240,7 +245,7 @@ fn prefer_quiet(setup: &Setup, entries: &[Entry], suggestions: &mut [Suggestion]
     }
 }
 
-/// What the cards of a suggestion are good for.
+/// The reasons that follow from the sheet.
 fn reasons(setup: &Setup, sheet: &Sheet, suggestion: &Suggestion, likeliest: ([Card; 3], f64)) -> Vec<Reason> {
     let mut reasons = vec![Reason::Settles { bits: suggestion.gain, of: sheet.entropy }];
     if suggestion.proves > 0.005 {
@@ -264,7 +269,7 @@ fn reasons(setup: &Setup, sheet: &Sheet, suggestion: &Suggestion, likeliest: ([C
         reasons.push(Reason::Isolates(card, can_have(card)));
         return reasons;
     }
-    // The card with the fewest possible owners is the one somebody can be pinned down on.
+    // The fewer players can have a card, the more a show or a pass says about it.
     let few = open.iter().map(|card| (*card, can_have(*card))).min_by_key(|(_, seats)| seats.len());
     if let Some((card, seats)) = few.filter(|(_, seats)| !seats.is_empty() && seats.len() < setup.seat_count() - 1) {
         reasons.push(Reason::MustSpeak(card, seats));
@@ -272,7 +277,7 @@ fn reasons(setup: &Setup, sheet: &Sheet, suggestion: &Suggestion, likeliest: ([C
     reasons
 }
 
-/// Whether a card is certain to lie somewhere, so that naming it is a decoy.
+/// Where a card is proved to lie, so that naming it is a decoy; `None` for an open card.
 pub fn decoy(setup: &Setup, sheet: &Sheet, card: Card) -> Option<Decoy> {
     let column = sheet.owner(card)?;
     Some(if column == sheet.case_file() {

@@ -1,5 +1,5 @@
-//! From where my token stands: rooms in reach, turns to the others, snoop spaces on the way, and whether a better room
-//! is worth the walk.
+//! What I can reach from where my token stands: rooms this turn, the turns to the others, snoop spaces on the way, and
+//! whether a room out of reach is worth the walk ([`Later`]).
 
 use super::look::{Sights, looks};
 use crate::deduction::Cancel;
@@ -67,19 +67,24 @@ pub struct Snoop {
     pub rooms: CardSet,
 }
 
-/// A room that cannot be used this turn, but soon.
+/// A room out of reach this turn that is worth walking on to.
 ///
-/// Two plans of two questions are compared, each turn of waiting counting [`patience`](super::Blend::patience) of the
-/// turn before: asking now in the best room in reach and then in the best room from there, or walking on, asking in this
-/// room when it is come to, and then in the best room from it. What a question is worth is the bits it gains, with those
-/// of the look at a card that lies in the room and that I have not seen, and for the first question those of the look from
-/// a snoop space on the way; the effect of the first question on the worth of the second is ignored. Only rooms that win
-/// this comparison are listed.
+/// Two plans of two questions are compared. With `g(r)` the bits gained in room `r` (by its best question, and by an unseen
+/// card that lies there), `t(r, s)` the expected turns between two rooms and `γ` the
+/// [`patience`](super::Objective::patience), a first question in room `r` is worth
+///
+/// ```text
+/// w(r) = g(r) + snoop(r) + max γ^t(r, s) · g(s)     over the other rooms s
+/// ```
+///
+/// where `snoop(r)` are the bits of a look from a snoop space on the way. This room is listed if it takes `t` turns more and
+/// `γ^t · w(r)` is above `w` of every room in reach. That the first answer changes what the second question gains is
+/// ignored.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Later {
     /// The room.
     pub room: Card,
-    /// The turns it takes on average, this one counted.
+    /// The expected turns until I am there, this one counted.
     pub turns: f64,
     /// The best suggestion there.
     pub cards: [Card; 3],
@@ -87,6 +92,7 @@ pub struct Later {
     pub gain: f64,
 }
 
+/// The card of the room that a spot is, if it is one.
 fn room_of(setup: &Setup, spot: &Spot) -> Option<Card> {
     match spot {
         Spot::Place(id) => setup.edition.card_by_id(id).filter(|card| setup.edition.category_cards(2).contains(*card)),
@@ -94,7 +100,7 @@ fn room_of(setup: &Setup, spot: &Spot) -> Option<Card> {
     }
 }
 
-/// The rooms I can suggest in whatever I throw: by a passage, and where I stand if I may suggest there.
+/// The rooms I can suggest in whatever I throw: through a passage, and where I stand if I may suggest there.
 fn without_dice(setup: &Setup, position: &Position) -> CardSet {
     let mut rooms = CardSet::EMPTY;
     rooms.extend(position.board.passages_from(&position.spot).filter_map(|spot| room_of(setup, spot)));
@@ -104,6 +110,7 @@ fn without_dice(setup: &Setup, position: &Position) -> CardSet {
     rooms
 }
 
+/// The rooms that `throw` reaches on foot from `from`.
 fn on_foot(setup: &Setup, position: &Position, from: &Spot, throw: u8) -> CardSet {
     let (board, mut rooms) = (&position.board, CardSet::EMPTY);
     if let Some(distances) = board.distances(from, position.walk()) {
@@ -134,7 +141,7 @@ pub fn ways(setup: &Setup, position: &Position) -> Vec<Way> {
     let now = position.throw.map_or(sure, |throw| sure | on_foot(setup, position, &position.spot, throw));
     let standing = room_of(setup, &position.spot);
     let passages: Vec<&Spot> = board.passages_from(&position.spot).collect();
-    let roads = Roads::new(setup, position, &throws, 1.0);
+    let travel = Travel::new(setup, position, &throws, 1.0);
     (setup.edition.category_cards(2).iter())
         .map(|room| {
             let spot = Spot::Place(setup.edition.card(room).id.clone());
@@ -144,7 +151,7 @@ pub fn ways(setup: &Setup, position: &Position) -> Vec<Way> {
             } else if here {
                 None
             } else {
-                roads.until(room, now).map(|turns| if position.throw.is_some() { turns + 1.0 } else { turns })
+                travel.to(room, now).map(|turns| if position.throw.is_some() { turns + 1.0 } else { turns })
             };
             Way {
                 room,
@@ -166,7 +173,7 @@ pub fn snoops(setup: &Setup, position: &Position) -> Vec<Snoop> {
     }
     let Some(distances) = board.distances(&position.spot, position.walk()) else { return Vec::new() };
     let mut found: Vec<Snoop> = (distances.snoop_within(board, throw))
-        // Others may be jumped, but nobody stops where one stands.
+        // A token may be jumped, but nobody may stop on its square.
         .filter(|(square, _)| !position.others.contains(square))
         .map(|(square, steps)| Snoop {
             square,
@@ -178,8 +185,8 @@ pub fn snoops(setup: &Setup, position: &Position) -> Vec<Snoop> {
     found
 }
 
-/// The rooms that lie behind a snoop space this turn: what is left of the throw still reaches them, or the space is on the
-/// shortest way there.
+/// The rooms that I reach or approach by way of a snoop space this turn: what is left of the throw there reaches them, or
+/// the space is on a shortest way to them.
 pub(super) fn passed(setup: &Setup, position: &Position) -> CardSet {
     let board = &position.board;
     let Some(distances) = board.distances(&position.spot, position.walk()) else { return CardSet::EMPTY };
@@ -196,24 +203,24 @@ pub(super) fn passed(setup: &Setup, position: &Position) -> CardSet {
     rooms
 }
 
-/// What going to each room lets me see.
+/// What going to each room gains by looks.
 pub(super) fn sights(setup: &Setup, entries: &[Entry], position: Option<&Position>, cancel: &Cancel) -> Sights {
     let passed = position.map(|position| passed(setup, position)).unwrap_or_default();
     Sights::new(setup, &looks(setup, entries, !passed.is_empty(), cancel), passed)
 }
 
-/// Expected turns between rooms, and from my token.
-struct Roads {
+/// The expected turns from my token to every room, and between rooms. Rooms go by their index in `rooms`.
+struct Travel {
     rooms: Vec<Card>,
-    /// Turns from where I stand, or from where this throw leaves me on the way there: by room.
+    /// By room: the turns from where I stand; after the throw, from where it leaves me on the way there.
     from_me: Vec<Option<f64>>,
-    /// Turns from room to room.
+    /// By room and room.
     between: Vec<Vec<Option<f64>>>,
-    /// What a question a turn later is worth beside one now.
+    /// The discount for a turn, `γ` of [`Later`].
     patience: f64,
 }
 
-impl Roads {
+impl Travel {
     fn new(setup: &Setup, position: &Position, throws: &Throws, patience: f64) -> Self {
         let board = &position.board;
         let rooms: Vec<Card> = setup.edition.category_cards(2).iter().collect();
@@ -229,12 +236,12 @@ impl Roads {
         let between: Vec<Vec<Option<f64>>> = rooms.iter().map(|room| turns(&spot(room))).collect();
         let from_me = match position.throw {
             None => turns(&position.spot),
-            // Walking the whole throw towards a room leaves the rest for the turns to come.
+            // The whole throw is walked towards the room, the rest in later turns.
             Some(throw) => {
                 let distances = board.distances(&position.spot, position.walk());
                 let rest = |(room, standing): (&Card, Option<f64>)| {
                     let Some(steps) = distances.as_ref()?.to(board, &spot(room)) else {
-                        // Who stands in the way now has gone by the next turn.
+                        // Another token blocks every way now; it is taken to have moved on by the next turn.
                         return standing;
                     };
                     (steps > throw).then(|| turns_for(steps - throw, throws))
@@ -245,25 +252,25 @@ impl Roads {
         Self { rooms, from_me, between, patience }
     }
 
-    fn at(&self, room: Card) -> Option<usize> {
+    fn index(&self, room: Card) -> Option<usize> {
         self.rooms.iter().position(|other| *other == room)
     }
 
-    /// Turns from one room to another, both by place in the list.
-    fn go(&self, from: usize, to: usize) -> Option<f64> {
+    /// `t(from, to)` of [`Later`].
+    fn turns(&self, from: usize, to: usize) -> Option<f64> {
         self.between[from][to].filter(|_| from != to)
     }
 
-    /// Turns after this one until `room` is come to: straight on, or by way of a room in reach `now`.
-    fn until(&self, room: Card, now: CardSet) -> Option<f64> {
-        let to = self.at(room)?;
-        let by_way = now.iter().filter_map(|via| self.go(self.at(via)?, to));
+    /// The turns after this one until I am in `room`: straight on, or by way of a room in reach `now`.
+    fn to(&self, room: Card, now: CardSet) -> Option<f64> {
+        let to = self.index(room)?;
+        let by_way = now.iter().filter_map(|via| self.turns(self.index(via)?, to));
         self.from_me[to].into_iter().chain(by_way).min_by(f64::total_cmp)
     }
 
-    /// The best question after one in `from`, discounted, in bits.
-    fn onwards(&self, from: usize, gains: &[f64]) -> f64 {
-        let next = (0..self.rooms.len()).filter_map(|to| Some(self.discount(self.go(from, to)?) * gains[to]));
+    /// The discounted gain of the best question after one in `from`, in bits.
+    fn next_gain(&self, from: usize, gains: &[f64]) -> f64 {
+        let next = (0..self.rooms.len()).filter_map(|to| Some(self.discount(self.turns(from, to)?) * gains[to]));
         next.fold(0.0, f64::max)
     }
 
@@ -273,8 +280,7 @@ impl Roads {
 }
 
 /// The rooms out of reach that are worth more than asking now in one of `rooms`, best first: see [`Later`]. `best` gives
-/// the best suggestion in a room and the bits it gains, `sights` what I see there or on the way; `patience` is
-/// [`Blend::patience`](super::Blend::patience).
+/// the best suggestion in a room and the bits it gains, `sights` those of the looks there and on the way.
 pub(super) fn later(
     setup: &Setup,
     position: &Position,
@@ -283,23 +289,22 @@ pub(super) fn later(
     sights: &Sights,
     mut best: impl FnMut(Card) -> Option<([Card; 3], f64)>,
 ) -> Vec<Later> {
-    let roads = Roads::new(setup, position, &Throws::of(setup.rules.dice.max(1)), patience);
-    let best: Vec<Option<([Card; 3], f64)>> = roads.rooms.iter().map(|room| best(*room)).collect();
+    let travel = Travel::new(setup, position, &Throws::of(setup.rules.dice.max(1)), patience);
+    let best: Vec<Option<([Card; 3], f64)>> = travel.rooms.iter().map(|room| best(*room)).collect();
     let worth =
         |(room, best): (&Card, &Option<([Card; 3], f64)>)| best.map_or(0.0, |(_, gain)| gain) + sights.lies_in(*room);
-    let gains: Vec<f64> = roads.rooms.iter().zip(&best).map(worth).collect();
-    // A snoop space is on the way only from where I stand.
-    let first = |at: usize| gains[at] + sights.going_to(roads.rooms[at]) - sights.lies_in(roads.rooms[at]);
-    let ask = |room: Card| roads.at(room).map(|at| first(at) + roads.onwards(at, &gains));
-    let now = rooms.iter().filter_map(ask).fold(0.0, f64::max);
-    let mut found: Vec<(f64, Later)> = (roads.rooms.iter().zip(best).enumerate())
+    let gains: Vec<f64> = travel.rooms.iter().zip(&best).map(worth).collect();
+    // Snoop spaces are known on the way from where I stand only, so they count for the first question alone.
+    let first = |at: usize| gains[at] + sights.going_to(travel.rooms[at]) - sights.lies_in(travel.rooms[at]);
+    let plan = |at: usize| first(at) + travel.next_gain(at, &gains);
+    let now = rooms.iter().filter_map(|room| travel.index(room).map(plan)).fold(0.0, f64::max);
+    let mut found: Vec<(f64, Later)> = (travel.rooms.iter().zip(best).enumerate())
         .filter(|(_, (room, _))| !rooms.contains(**room))
         .filter_map(|(at, (room, best))| {
-            let (turns, (cards, gain)) = (roads.until(*room, rooms)?, best?);
-            let plan = roads.discount(turns) * (first(at) + roads.onwards(at, &gains));
-            Some((plan, Later { room: *room, turns: turns + 1.0, cards, gain }))
+            let (turns, (cards, gain)) = (travel.to(*room, rooms)?, best?);
+            Some((travel.discount(turns) * plan(at), Later { room: *room, turns: turns + 1.0, cards, gain }))
         })
-        .filter(|(plan, _)| *plan > now)
+        .filter(|(worth, _)| *worth > now)
         .collect();
     found.sort_by(|a, b| b.0.total_cmp(&a.0).then(a.1.room.cmp(&b.1.room)));
     found.into_iter().map(|(_, later)| later).collect()

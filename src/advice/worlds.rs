@@ -1,4 +1,4 @@
-//! A set of deals that stands for the posterior: all of them when they are few, else independent exact draws.
+//! A weighted set of deals that represents the posterior: all of them if they are few, else independent draws from it.
 
 use crate::deduction::{Posterior, Problem};
 use crate::edition::{Card, CardSet};
@@ -7,9 +7,9 @@ use rand::Rng;
 /// One complete deal.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct World {
-    /// By card: the column that holds it (holders in order, then the case file).
+    /// By card: the column that has it (holders in order, then the case file).
     pub owner: [u8; Card::MAX],
-    /// Its share of the posterior among the deals of the set; they add up to one.
+    /// Its share of the posterior; the weights of a set add up to 1.
     pub weight: f64,
 }
 
@@ -22,7 +22,7 @@ impl World {
         Self { owner, weight }
     }
 
-    /// The cards in a column; `cards` is how many the edition has.
+    /// The cards in a column; `cards` is the number of cards of the edition.
     pub fn hand(&self, column: usize, cards: usize) -> CardSet {
         (0..cards).filter(|card| usize::from(self.owner[*card]) == column).map(Card::new).collect()
     }
@@ -35,9 +35,9 @@ pub struct Worlds {
     pub deals: Vec<World>,
     /// The column of the case file.
     pub case_file: usize,
-    /// Whether these are all deals that are left, so that what is computed from them is exact.
+    /// Whether these are all possible deals, so that figures computed from them are exact.
     pub complete: bool,
-    /// Whether there was too much to count, so that the draws are from an estimate of the posterior.
+    /// Whether the draws come from an estimate of the posterior, because counting would have taken too much.
     pub estimated: bool,
 }
 
@@ -56,7 +56,7 @@ impl Worlds {
         Some(Self { deals, case_file: problem.holders(), complete: false, estimated: posterior.estimated() })
     }
 
-    /// The first `count` deals, each with its share of them: while not all deals are known they are as good as any.
+    /// The first `count` deals, reweighted to add up to 1. Of independent draws, any part represents the posterior.
     #[must_use]
     pub fn first(&self, count: usize) -> Self {
         let mut deals: Vec<World> = self.deals.iter().take(count).copied().collect();

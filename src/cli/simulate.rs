@@ -1,4 +1,5 @@
-//! `simulate`: self-play tournaments.
+//! `simulate`: self-play tournaments, reported as text or JSON. With `--close`, the calibration of "who is close" instead of
+//! the wins.
 
 use super::{Context, Failure, Output};
 use crate::advice::simulate::{Band, Bands, Looks, Player, Reliability, Rooms, Tally, Tournament};
@@ -13,7 +14,7 @@ use std::fmt::Write;
 use std::time::Instant;
 
 pub(super) fn command(language: &Language) -> Command {
-    let ways = ways();
+    let names = player_names();
     let option = |name: &'static str, value: &'static str, default: &'static str, help: String| {
         Arg::new(name).long(name).value_name(value).default_value(default).help(help)
     };
@@ -21,7 +22,7 @@ pub(super) fn command(language: &Language) -> Command {
         .about(say!(language, "cli-simulate"))
         .arg(option("edition", "ID", "cluedo_uk", say!(language, "cli-simulate-edition")))
         .arg(option("players", "N", "4", say!(language, "cli-simulate-players")).value_parser(value_parser!(usize)))
-        .arg(option("hero", "PLAYER", "ours", say!(language, "cli-simulate-hero", names = ways)))
+        .arg(option("hero", "PLAYER", "ours", say!(language, "cli-simulate-hero", names = names)))
         .arg(option("others", "PLAYER", "entropy", say!(language, "cli-simulate-others")))
         .arg(option("games", "N", "400", say!(language, "cli-simulate-games")).value_parser(value_parser!(u64)))
         .arg(option("seed", "N", "1", say!(language, "cli-simulate-seed")).value_parser(value_parser!(u64)))
@@ -52,7 +53,8 @@ pub(super) fn command(language: &Language) -> Command {
         .arg(Arg::new("json").long("json").action(ArgAction::SetTrue).help(say!(language, "cli-hint-json")))
 }
 
-fn ways() -> String {
+/// The names of the strategies, for help and error messages.
+fn player_names() -> String {
     Player::NAMES.map(|(name, _)| name).join(", ")
 }
 
@@ -93,14 +95,16 @@ pub(super) fn run(matches: &ArgMatches, context: &Context) -> Result<Output, Fai
     }))
 }
 
+/// The tournament that the arguments ask for.
 fn plan(matches: &ArgMatches, language: &Language) -> Result<Tournament, Failure> {
     let text = |name: &str| matches.get_one::<String>(name).cloned().unwrap_or_default();
     let number = |name: &str| matches.get_one::<u64>(name).copied().unwrap_or(1);
     let edition = by_id(&text("edition"))
         .ok_or_else(|| Failure::Usage(say!(language, "cli-simulate-no-edition", name = text("edition"))))?;
     let named = |name: &str| {
-        Player::parse(name)
-            .ok_or_else(|| Failure::Usage(say!(language, "cli-simulate-no-player", name = name, names = ways())))
+        Player::parse(name).ok_or_else(|| {
+            Failure::Usage(say!(language, "cli-simulate-no-player", name = name, names = player_names()))
+        })
     };
     let wanted = text("rooms");
     let rooms = match wanted.as_str() {
@@ -133,7 +137,7 @@ fn plan(matches: &ArgMatches, language: &Language) -> Result<Tournament, Failure
     })
 }
 
-/// What was played.
+/// The line that says what was played.
 fn head(plan: &Tournament, games: u64, (hero, others): (&str, &str), language: &Language) -> String {
     let edition = plan.edition.name.get(language.tag());
     let (players, seed) = (plan.players, plan.seed.to_string());
@@ -191,7 +195,7 @@ fn document(plan: &Tournament, tally: &Tally, hero: &str, others: &str) -> serde
     })
 }
 
-/// What was said of opponents, by bands, and how many of them could name the case file.
+/// By band of chances: how many statements, the chance stated on average, and the share that came true.
 fn close_report(
     plan: &Tournament,
     found: &Reliability,

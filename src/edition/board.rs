@@ -1,8 +1,9 @@
-//! The board: squares, rooms with their doors, passages, starts and snoop spaces, as data.
+//! The board as a graph: its squares, rooms with their doors, passages, starts and snoop spaces.
 //!
 //! A token stands on a [`Spot`]: a corridor square, or a place (a room, or another named area such as the cloak room).
-//! Moving into a spot costs one, whatever it is; how far places are apart and what a throw reaches is in
-//! [`reach`](Board::distances).
+//! These are the nodes, places first; an edge joins neighbouring squares, or a door's square and its place, and costs
+//! one step. Secret passages are kept apart, because by most rules one is a move of its own. `reach` holds the shortest
+//! walks and expected turns, `steps` single steps by the arrow keys, `drawn` the outlines of places.
 
 mod drawn;
 mod reach;
@@ -45,7 +46,7 @@ impl From<&str> for Spot {
     }
 }
 
-/// The direction walked.
+/// A direction in which a token steps.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Deserialize)]
 pub enum Step {
     /// Towards row 0.
@@ -59,7 +60,7 @@ pub enum Step {
 }
 
 impl Step {
-    const fn turned(self) -> Self {
+    const fn opposite(self) -> Self {
         match self {
             Self::Up => Self::Down,
             Self::Down => Self::Up,
@@ -75,9 +76,9 @@ impl Step {
 pub struct Door {
     /// The id of the place it leads into.
     pub place: String,
-    /// The square outside.
+    /// The corridor square outside.
     pub at: Square,
-    /// The way in.
+    /// The direction of the step from that square into the place.
     pub step: Step,
 }
 
@@ -114,7 +115,7 @@ pub enum BoardError {
     /// The rows of the grid differ in length, or there are none, or more than 255.
     #[error("the grid is not a rectangle of at most 255 by 255")]
     Grid,
-    /// A place that the list of places does not name.
+    /// A door, passage or start names a place that the list of places lacks.
     #[error("unknown place {0}")]
     UnknownPlace(String),
     /// A square that is not a corridor square.
@@ -137,19 +138,24 @@ pub struct Board {
     pub passages: Vec<(Spot, Spot)>,
     /// Where each token starts, by the token's id.
     pub starts: BTreeMap<String, Spot>,
-    /// Whether a place may be walked through (counting one) instead of ending the move.
+    /// Whether a token may walk through a place, at one step, instead of ending its move there.
     pub pass_through: bool,
     /// Whether a token may jump over others on its way; elsewhere they block their squares.
     pub jumping: bool,
+    /// Squares that are one step apart although they do not touch on the grid.
     links: Vec<(Square, Square)>,
+    /// Sorted; a place's index is its node.
     places: Vec<String>,
+    /// Sorted by row, then column; the nodes after the places.
     squares: Vec<Square>,
-    neighbours: Vec<Vec<u16>>,
-    tunnels: Vec<(u16, u16)>,
+    /// By node: the nodes one step away.
+    neighbours: Vec<Vec<Node>>,
+    /// The ends of the passages, as nodes.
+    passage_nodes: Vec<(Node, Node)>,
 }
 
-/// A place or square as a small number; places come first.
-pub(super) type Node = u16;
+/// The index of a node of the graph: first the places, then the squares.
+type Node = u16;
 
 impl Board {
     /// Reads a board from RON.
@@ -180,10 +186,10 @@ impl Board {
         BOARDS.iter().find(|board| board.id == id).cloned()
     }
 
-    /// The same board printed the other way up (turned by half a circle).
+    /// The same board turned by 180°, with an id of its own.
     ///
     /// # Errors
-    /// Never for a board that was read: the turned one has the same places and squares.
+    /// Never for a board that was read: turning keeps its places and squares.
     pub fn turned(&self, id: &str) -> Result<Self, BoardError> {
         let (rows, columns) = (self.grid.len() as u8, self.grid.first().map_or(0, |row| row.chars().count()) as u8);
         let turn = |square: Square| Square(rows - 1 - square.0, columns - 1 - square.1);
@@ -198,7 +204,7 @@ impl Board {
             doors: self
                 .doors
                 .iter()
-                .map(|door| Door { place: door.place.clone(), at: turn(door.at), step: door.step.turned() })
+                .map(|door| Door { place: door.place.clone(), at: turn(door.at), step: door.step.opposite() })
                 .collect(),
             passages: self.passages.iter().map(|(a, b)| (turn_spot(a), turn_spot(b))).collect(),
             starts: self.starts.iter().map(|(token, spot)| (token.clone(), turn_spot(spot))).collect(),
@@ -208,7 +214,7 @@ impl Board {
         })
     }
 
-    /// The same board where each of these places has a passage to every other place that has one.
+    /// The same board in which each of `places` also has a passage to every place that has one.
     ///
     /// # Errors
     /// If the board has no such place.
@@ -221,7 +227,7 @@ impl Board {
             ends.dedup();
             for end in ends.into_iter().filter(|end| *end != new) {
                 if !board.passages_from(&new).any(|other| *other == end) {
-                    board.tunnels.push((board.node(&new)?, board.node(&end)?));
+                    board.passage_nodes.push((board.node(&new)?, board.node(&end)?));
                     board.passages.push((new.clone(), end));
                 }
             }
@@ -259,14 +265,14 @@ impl Board {
             neighbours: vec![Vec::new(); places.len() + squares.len()],
             places,
             squares,
-            tunnels: Vec::new(),
+            passage_nodes: Vec::new(),
         };
-        board.join()?;
+        board.connect()?;
         Ok(board)
     }
 
-    /// Finds who touches whom.
-    fn join(&mut self) -> Result<(), BoardError> {
+    /// Adds the edges and passages. Fails on a place or square that the board does not draw.
+    fn connect(&mut self) -> Result<(), BoardError> {
         let mut pairs: Vec<(Node, Node)> = Vec::new();
         for square in &self.squares {
             for next in [Square(square.0 + 1, square.1), Square(square.0, square.1 + 1)] {
@@ -286,7 +292,7 @@ impl Board {
             self.neighbours[usize::from(b)].push(a);
         }
         for (a, b) in &self.passages {
-            self.tunnels.push((self.node(a)?, self.node(b)?));
+            self.passage_nodes.push((self.node(a)?, self.node(b)?));
         }
         for spot in self.starts.values() {
             self.node(spot)?;

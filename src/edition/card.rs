@@ -1,11 +1,11 @@
-//! Cards as small numbers, and sets of them as one machine word.
+//! Cards as indices into an edition's card order, and sets of cards as bit masks.
 
 use std::fmt;
 use std::ops::{BitAnd, BitOr, Sub};
 
 /// A card of one edition, by its place in the edition's card order: the three categories one after the other.
 ///
-/// A card means nothing without its [`Edition`](super::Edition); on disk and between programs cards go by their ids.
+/// The index means nothing without its [`Edition`](super::Edition): files name cards by their ids.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Card(u8);
 
@@ -95,14 +95,14 @@ impl CardSet {
         self.0 & other.0 == 0
     }
 
-    /// Adds a card; says whether it was new.
+    /// Adds a card. Returns whether it was new.
     pub fn insert(&mut self, card: Card) -> bool {
         let new = !self.contains(card);
         self.0 |= 1 << card.0;
         new
     }
 
-    /// Takes a card away; says whether it was there.
+    /// Takes a card away. Returns whether it was there.
     pub fn remove(&mut self, card: Card) -> bool {
         let there = self.contains(card);
         self.0 &= !(1 << card.0);

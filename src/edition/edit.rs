@@ -1,8 +1,8 @@
-//! An own edition being changed: what can be done to it, and how it is written then.
+//! The edits that the editor offers for a user's own edition, and the clean-up before it is saved.
 
 use super::{AnswerRule, CardInfo, Colour, Edition, FirstPlayer, Localised, Token};
 
-/// Colours for new tokens, told apart easily.
+/// The colours offered to tokens, in this order; chosen to be told apart easily.
 const COLOURS: [Colour; 10] = [
     Colour(0xc8, 0x2f, 0x3a),
     Colour(0xe0, 0xb0, 0x3c),
@@ -16,24 +16,24 @@ const COLOURS: [Colour; 10] = [
     Colour(0x8a, 0x6a, 0x4a),
 ];
 
-/// One change to the draft. Names are those of the language being edited.
+/// One edit of the draft. Categories, cards and tokens are given by index, names in the language being edited.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Edit {
     /// The name of the game.
     Name(String),
-    /// The line that tells it from others.
+    /// The line that tells it from other editions.
     Remark(String),
     /// The title of a category.
     Title(usize, String),
-    /// The name of a card, by category and place.
+    /// The name of a card: category, card, name.
     Card(usize, usize, String),
-    /// Its short name.
+    /// The short name of a card: category, card, name.
     Short(usize, usize, String),
-    /// One more card in a category.
+    /// Adds a card without a name to a category.
     AddCard(usize),
-    /// A card goes.
+    /// Removes a card: category, card.
     DropCard(usize, usize),
-    /// A card of a category goes from one place to another.
+    /// Moves a card within its category: category, from, to.
     MoveCard(usize, usize, usize),
     /// The fewest and the most players.
     Players(u8, u8),
@@ -41,15 +41,18 @@ pub enum Edit {
     Answers(AnswerRule),
     /// The name of a token.
     Token(usize, String),
-    /// The next colour for a token.
+    /// Gives a token the next of the colours offered.
     TokenColour(usize),
-    /// One more token.
+    /// Adds a token without a name.
     AddToken,
-    /// A token goes.
+    /// Removes a token.
     DropToken(usize),
 }
 
-/// Makes one change.
+/// Makes one edit. `tag` is the code of the language being edited.
+///
+/// # Panics
+/// Panics if an index is not in the edition.
 pub fn apply(edition: &mut Edition, edit: Edit, tag: &str) {
     match edit {
         Edit::Name(name) => edition.name.set(tag, &name),
@@ -94,13 +97,14 @@ pub fn apply(edition: &mut Edition, edit: Edit, tag: &str) {
     }
 }
 
-/// The first id with this beginning that is not taken.
-fn free(begin: &str, taken: impl Fn(&str) -> bool) -> String {
-    (1..=1000).map(|number| format!("{begin}_{number}")).find(|id| !taken(id)).unwrap_or_default()
+/// The first of `prefix_1`, `prefix_2`, … that is not taken.
+fn free(prefix: &str, taken: impl Fn(&str) -> bool) -> String {
+    (1..=1000).map(|number| format!("{prefix}_{number}")).find(|id| !taken(id)).unwrap_or_default()
 }
 
-/// The edition as it is written: names without space round them, and nothing that speaks of cards, tokens or numbers of
-/// players that are gone.
+/// The edition that is saved for `draft`: names trimmed; passages, face-down rules and first players dropped where they
+/// refer to rooms, tokens or numbers of players that the draft lacks; and no board if its rooms are not those of
+/// `before`, the edition the draft was made from.
 pub fn written(draft: &Edition, before: &Edition) -> Edition {
     let mut edition = draft.clone();
     let cards = edition.categories.iter_mut().flat_map(|category| {
@@ -122,7 +126,7 @@ pub fn written(draft: &Edition, before: &Edition) -> Edition {
     new.sort();
     let (players, dealt, most) = (edition.players, edition.dealt_count(), new.len());
     if old != new {
-        // The plan of the board leads into rooms that are not there.
+        // The board's doors lead into the rooms of `before`.
         edition.board = None;
     }
     edition.face_down.retain(|rule| {
@@ -140,7 +144,7 @@ pub fn written(draft: &Edition, before: &Edition) -> Edition {
     edition
 }
 
-/// Whether writing leaves out more than was taken away by hand.
+/// Whether saving drops passages, face-down rules or the board, none of which the editor lets the user remove.
 pub fn leaves_out(draft: &Edition, written: &Edition) -> bool {
     draft.passages != written.passages || draft.face_down != written.face_down || draft.board != written.board
 }

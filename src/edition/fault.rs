@@ -25,7 +25,7 @@ pub enum Fault {
     /// Something has no name in English or French.
     #[error("\"{0}\" has no name in English or French")]
     NoName(String),
-    /// A name is longer than any, or has characters that are not seen.
+    /// A name is longer than [`LONGEST_NAME`](super::LONGEST_NAME), or has invisible characters.
     #[error("a name of `{0}` is longer than {most} characters or has characters that cannot be seen", most = super::LONGEST_NAME)]
     Name(String),
     /// Two cards have the same name in one language.
@@ -44,7 +44,7 @@ pub enum Fault {
         /// How many cards it has.
         cards: usize,
     },
-    /// The numbers of players make no sense.
+    /// The fewest players are more than the most, or either is not among 2 to 10.
     #[error("{min} to {max} players: it must be 2 to 10, the smaller number first")]
     Players {
         /// The fewest.
@@ -52,7 +52,7 @@ pub enum Fault {
         /// The most.
         max: u8,
     },
-    /// Some player would get no card.
+    /// With the most players, somebody would be dealt no card.
     #[error("{cards} cards are too few for {players} players")]
     TooFewCards {
         /// Cards in the hands.
@@ -60,7 +60,7 @@ pub enum Fault {
         /// The number of players.
         players: usize,
     },
-    /// There are tokens, but not one for each player.
+    /// There are tokens, but fewer than the most players.
     #[error("{tokens} tokens are too few for {players} players")]
     TooFewTokens {
         /// How many tokens there are.
@@ -80,10 +80,11 @@ pub enum Fault {
     /// A passage leads back to where it starts.
     #[error("the passage leads from \"{0}\" to itself")]
     Loop(String),
-    /// More dice than anybody throws.
+    /// More than four dice.
     #[error("{0} dice; it can be at most 4")]
     Dice(u8),
-    /// Face-down cards for a number of players out of range, or twice for the same, or more than there are rooms.
+    /// A face-down rule for a number of players out of range, a second one for the same number, one with more cards than
+    /// rooms, or one that leaves too few cards to deal.
     #[error("{cards} cards face down with {players} players cannot be")]
     FaceDown {
         /// The number of players.

@@ -3,7 +3,7 @@
 use super::Edition;
 use std::sync::{Arc, OnceLock};
 
-/// The embedded files, by name, in the order they are offered.
+/// The embedded files with their names, in the order in which editions are offered.
 const FILES: [(&str, &str); 14] = [
     ("clue_1963.ron", include_str!("../../resources/editions/clue_1963.ron")),
     ("clue_2002.ron", include_str!("../../resources/editions/clue_2002.ron")),
@@ -21,13 +21,13 @@ const FILES: [(&str, &str); 14] = [
     ("hollywood.ron", include_str!("../../resources/editions/hollywood.ron")),
 ];
 
-/// So many of the editions that ship, the first of them, are offered at once; the others when they are asked for.
+/// How many editions of the [`library`], from its start, are offered at once; the others are listed on request.
 pub const USUAL: usize = 5;
 
 /// The editions that ship with the program, in the order they are offered.
 pub fn library() -> &'static [Arc<Edition>] {
     static LIBRARY: OnceLock<Vec<Arc<Edition>>> = OnceLock::new();
-    // A test reads every file: none is dropped here.
+    // A test reads every file, so `ok` drops none.
     LIBRARY.get_or_init(|| {
         FILES.iter().filter_map(|(name, text)| Edition::from_ron(text, name).ok()).map(Arc::new).collect()
     })

@@ -1,10 +1,10 @@
-//! Names of players, cards and games, as they are kept; and the languages cards are printed in.
+//! Which names are kept of players, cards and games, and in which languages an edition's cards are named.
 
 use super::{Edition, Localised, base};
 use std::borrow::Cow;
 use std::collections::BTreeSet;
 
-/// The longest name, in characters.
+/// The longest name that a file may contain, in characters; the window lets fewer be typed.
 pub const LONGEST_NAME: usize = 100;
 
 /// Whether a character is invisible and changes how the text around it is drawn: a control character, or one that
@@ -14,7 +14,7 @@ pub fn is_unseen(c: char) -> bool {
     turns || c.is_control() || matches!(c, '\u{2028}' | '\u{2029}' | '\u{feff}')
 }
 
-/// A name without [unseen](is_unseen) characters, and with one blank where there were several, none at either end.
+/// A name without [invisible](is_unseen) characters, with single blanks between words and none at either end.
 ///
 /// ```
 /// use deerstalker::edition::tidy;
@@ -30,8 +30,8 @@ pub fn tidy(name: &str) -> Cow<'_, str> {
 }
 
 impl Edition {
-    /// The languages there are cards in: those in which every card has a name, by code without the region; and regions in
-    /// which some cards are called otherwise. English and French first, then by code.
+    /// The languages in which a table can play: each in which every card has a name, by code without the region, and each
+    /// region with names of its own beside those of its language. English and French first, then by code.
     pub fn card_languages(&self) -> Vec<&str> {
         let cards = || self.categories.iter().flat_map(|category| &category.cards);
         let named = || cards().flat_map(|card| card.name.0.keys());
@@ -49,8 +49,8 @@ impl Edition {
         codes
     }
 
-    /// The edition at a table that plays with the cards of one language: cards, pieces and places are called as printed
-    /// there, whatever language the notebook speaks.
+    /// The edition for a table that plays with the cards of one language: cards, tokens and places have their names in
+    /// `language` whatever language the notebook speaks.
     #[must_use]
     pub fn with_cards_in(&self, language: &str) -> Self {
         let mut edition = self.clone();
@@ -75,7 +75,7 @@ impl Edition {
     }
 }
 
-/// One name in every language in which there is any.
+/// `name` in every language of `names`.
 fn everywhere(names: &Localised, name: &str) -> Localised {
     Localised(names.0.keys().map(|code| (code.clone(), name.to_owned())).collect())
 }

@@ -1,17 +1,26 @@
-//! Reading an edition from RON text, and checking it.
+//! Reading an edition from RON text, and checking that it can be played.
+//!
+//! Parsing gives syntax errors their place. The checker works on the value and looks up afterwards where the faulty id,
+//! name or member stands in the text.
 
-use super::{Card, CardInfo, Edition, EditionError, Fault, FirstPlayer, LONGEST_NAME, Localised, Syntax, is_unseen};
+use super::{Card, CardInfo, Edition, EditionError, Fault, FirstPlayer, LONGEST_NAME, Syntax, is_unseen};
 use ron::extensions::Extensions;
 use ron::ser::PrettyConfig;
 use std::collections::BTreeSet;
 
-/// More than any edition needs; a longer file is not even parsed.
+/// The longest file that is parsed, in bytes: 1 MiB, far more than an edition needs.
 const MOST_BYTES: usize = 1 << 20;
 
 /// The most cards of one category.
 const MOST_CARDS: usize = Card::MAX / 3;
 
-/// Bounds on the number of players.
+/// The longest id, in bytes.
+const LONGEST_ID: usize = 40;
+
+/// The most dice that a rule may ask for; no edition that ships has more than two.
+const MOST_DICE: u8 = 4;
+
+/// How many players an edition may be for.
 const PLAYERS: std::ops::RangeInclusive<u8> = 2..=10;
 
 impl Edition {
@@ -55,8 +64,8 @@ impl Edition {
         Checker { text: "", edition: self }.check().map_err(|(_, fault)| fault)
     }
 
-    /// Whether cards and names are sound: what a game has to know of its box once the table is set up. A game may have been
-    /// written with a box that lacks tokens.
+    /// Checks ids, names and the sizes of the categories only: all that a game needs once its table is set up. The edition
+    /// inside a game file may have, for example, too few tokens.
     ///
     /// # Errors
     /// The first thing that is wrong.
@@ -76,9 +85,10 @@ fn position(text: &str, offset: usize) -> (usize, usize) {
     (line, before.chars().rev().take_while(|c| *c != '\n').count() + 1)
 }
 
-/// A fault and the byte where it shows best.
+/// A fault, and the byte of the text to report it at.
 type Found = (usize, Fault);
 
+/// Checks an edition one member after another, up to the first fault.
 struct Checker<'a> {
     /// The text the edition was read from; empty if there is none.
     text: &'a str,
@@ -100,12 +110,12 @@ impl Checker<'_> {
         self.sizes()
     }
 
-    /// Where `what` stands for the `nth` time (from 0) in the text; the start if it does not.
+    /// The byte at which the `nth` occurrence (from 0) of `what` begins; 0 if there is none.
     fn find(&self, what: &str, nth: usize) -> usize {
         self.text.match_indices(what).nth(nth).map_or(0, |(at, _)| at)
     }
 
-    /// Where the string `value` stands for the `nth` time (from 0).
+    /// The same for the string literal `value`.
     fn quoted(&self, value: &str, nth: usize) -> usize {
         self.find(&format!("\"{value}\""), nth)
     }
@@ -128,7 +138,7 @@ impl Checker<'_> {
         let mut seen = BTreeSet::new();
         for id in ids {
             let fits = |c: char| c.is_ascii_lowercase() || c.is_ascii_digit() || c == '_' || c == '-';
-            if id.is_empty() || id.len() > 40 || !id.chars().all(fits) {
+            if id.is_empty() || id.len() > LONGEST_ID || !id.chars().all(fits) {
                 return Err((self.quoted(id, 0), Fault::Id(id.clone())));
             }
             if !seen.insert(id) {
@@ -193,7 +203,7 @@ impl Checker<'_> {
         if tokens > 0 && tokens < players {
             return Err((self.find("tokens:", 0), Fault::TooFewTokens { tokens, players }));
         }
-        if edition.rules.dice > 4 {
+        if edition.rules.dice > MOST_DICE {
             return Err((self.find("dice:", 0), Fault::Dice(edition.rules.dice)));
         }
         Ok(())
@@ -246,13 +256,6 @@ impl Checker<'_> {
             }
         }
         Ok(())
-    }
-}
-
-impl Localised {
-    /// Whether there is no name in any language.
-    pub fn is_empty(&self) -> bool {
-        self.0.values().all(|name| name.trim().is_empty())
     }
 }
 

@@ -1,4 +1,5 @@
-//! What a reader of RON or JSON stumbles over, as values: the readers' own words are English and for programmers.
+//! Syntax errors of RON and JSON as values that can be translated: the parsers' own messages are English, and meant for
+//! programmers.
 
 /// Why a text cannot be read.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
@@ -6,7 +7,7 @@ pub enum Syntax {
     /// The text ends too early.
     #[error("the text ends too early")]
     CutOff,
-    /// A word that means nothing where it stands.
+    /// An unknown member or variant.
     #[error("\"{0}\" means nothing here")]
     Word(String),
     /// A member is missing.
@@ -15,7 +16,7 @@ pub enum Syntax {
     /// A member is there twice.
     #[error("\"{0}\" is there twice")]
     Twice(String),
-    /// A value of another kind belongs here: a number for a text, a list for a name.
+    /// A value of the wrong kind: a number for a text, a list for a name.
     #[error("a value of another kind belongs here")]
     Kind,
     /// A number is too large or too small.
@@ -24,7 +25,7 @@ pub enum Syntax {
     /// This character does not belong here.
     #[error("the character \"{0}\" does not belong here")]
     Character(char),
-    /// Parentheses or brackets lie too deep in each other.
+    /// Brackets are nested too deeply.
     #[error("too many brackets in each other")]
     Depth,
     /// Anything else, mostly a comma, colon or bracket that is missing.
@@ -33,7 +34,7 @@ pub enum Syntax {
 }
 
 impl Syntax {
-    /// What a reader of RON stumbled over.
+    /// Classifies an error of the RON parser.
     pub fn of_ron(error: &ron::Error) -> Self {
         use ron::Error as Ron;
         match error {
@@ -63,7 +64,7 @@ impl Syntax {
         }
     }
 
-    /// What a reader of JSON stumbled over.
+    /// Classifies an error of the JSON parser.
     pub fn of_json(error: &serde_json::Error) -> Self {
         match error.classify() {
             serde_json::error::Category::Eof => Self::CutOff,
@@ -73,7 +74,7 @@ impl Syntax {
         }
     }
 
-    /// The same from the words that all readers share: they are no values there.
+    /// Classifies a message of `serde`'s derived code, which both parsers pass on as text only.
     fn of_serde(words: &str) -> Self {
         let named = || words.split('`').nth(1).unwrap_or_default().to_owned();
         let begins = |start: &str| words.starts_with(start);
@@ -112,7 +113,7 @@ mod tests {
     }
 
     #[test]
-    fn every_stumble_is_a_value() {
+    fn every_error_is_classified() {
         let ron = |text: &str| ron::from_str::<Table>(text).map_err(|error| Syntax::of_ron(&error.code)).err();
         let json = |text: &str| serde_json::from_str::<Table>(text).map_err(|error| Syntax::of_json(&error)).err();
         let word = |word: &str| Some(Syntax::Word(word.to_owned()));

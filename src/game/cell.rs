@@ -1,9 +1,9 @@
-//! Places on the detective sheet: a row for each card, a column for each holder, the case file last.
+//! Cells of the detective sheet, and moving from one to the next.
 
 use super::Setup;
 use crate::edition::Card;
 
-/// A cell of the sheet: a card and a column (holders in order, then the case file).
+/// A cell of the sheet: a row for each card, a column for each holder, then one for the case file.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Cell {
     /// The row.
@@ -26,7 +26,7 @@ pub enum Direction {
 }
 
 impl Cell {
-    /// The next cell in a direction on the sheet of `setup`; at the edges it stays.
+    /// The neighbouring cell on the sheet of `setup`; at an edge, this one.
     #[must_use]
     pub fn step(self, direction: Direction, setup: &Setup) -> Self {
         let (cards, columns) = (setup.edition.card_count(), setup.holder_count() + 1);

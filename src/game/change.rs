@@ -1,4 +1,7 @@
 //! The game as a value, and every change to it as a value with an inverse.
+//!
+//! A change names the state it starts from and refuses any other, so that a history that does not belong to a game (a
+//! file edited by hand) is noticed instead of spoiling it.
 
 use super::entry::{Entry, EntryId, EntryKind};
 use super::setup::{HintLevel, Holder, Seat, Setup};
@@ -8,7 +11,7 @@ use crate::edition::{Card, CardSet, Spot};
 use crate::history::{self, ChangeError, History};
 use std::collections::BTreeMap;
 
-/// What the player pencilled into a cell, apart from what the engine fills in.
+/// A mark that the player made in a cell, beside those that the engine fills in.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub enum PencilMark {
     /// Has it.
@@ -21,7 +24,7 @@ pub enum PencilMark {
     Dot,
 }
 
-/// How the evening ended, as far as it was written down.
+/// How the game ended, as far as it was written down.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Outcome {
     /// Who won, if anybody.
@@ -34,7 +37,7 @@ pub struct Outcome {
     pub hands: BTreeMap<Holder, CardSet>,
 }
 
-/// One course of the evening. A game has one unless the player keeps two readings of it side by side.
+/// One version of the log. A game has one, unless the player keeps others beside it to try something out.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Line {
     /// What the player calls it; empty for the main line.
@@ -58,7 +61,7 @@ pub struct Game {
     pub current: usize,
     /// Pencil marks by card and column (holders in order, then the case file).
     pub pencil: BTreeMap<(Card, u8), PencilMark>,
-    /// The pieces put by hand; what the log moves is in the log.
+    /// The pieces that were placed by hand; where all others stand follows from the log.
     pub pieces: Puts,
     /// How it ended.
     pub outcome: Outcome,
@@ -68,12 +71,12 @@ pub struct Game {
     pub next_id: u32,
 }
 
-/// What is kept with a game but is no part of its history: undo leaves it alone.
+/// A choice that is saved with the game but is no part of its history, so that undo leaves it alone.
 #[derive(Clone, PartialEq, Debug)]
 pub enum Kept {
     /// How much the notebook says.
     Level(HintLevel),
-    /// A piece stands here.
+    /// Where a piece was placed by hand.
     Piece(Piece, Spot),
 }
 
@@ -109,7 +112,7 @@ pub enum Change {
         /// As it is.
         after: Entry,
     },
-    /// The set-up was corrected; its hint level counts for nothing here (it is no part of the history).
+    /// The set-up was corrected. The hint levels inside are ignored: they are no part of the history.
     Setup {
         /// As it was.
         before: Box<Setup>,
@@ -160,8 +163,8 @@ pub enum Change {
 }
 
 impl Change {
-    /// The change without the hint levels of its set-ups: they are no part of the history, and the same history must
-    /// read the same whatever the level was when it was written.
+    /// The change with the default hint level in its set-ups. Levels are no part of the history, so histories that differ
+    /// in them only must be equal, also on disk.
     fn without_level(mut self) -> Self {
         match &mut self {
             Self::Setup { before, after } => {
@@ -220,7 +223,7 @@ impl history::Change for Change {
                 *slot = after.clone();
             }
             Self::Setup { before, after } => {
-                // How much the notebook says is a choice of the moment, which undo leaves alone.
+                // Both set-ups are compared and applied with the level of the moment, which undo leaves alone.
                 let level = game.setup.hint_level;
                 let [mut before, mut after] = [before, after].map(|setup| Setup::clone(setup));
                 for setup in [&mut before, &mut after] {
@@ -304,12 +307,12 @@ impl Game {
         &self.lines[self.current].entries
     }
 
-    /// The place of an entry in the line in use.
+    /// The index of an entry in the line in use.
     pub fn position(&self, id: EntryId) -> Option<usize> {
         self.entries().iter().position(|entry| entry.id == id)
     }
 
-    /// A new entry with a fresh id, not yet in the log.
+    /// An entry with the next free id, written at the time `at`; it is not in the log yet.
     pub fn draft(&self, kind: EntryKind, at: i64) -> Entry {
         Entry { id: EntryId(self.next_id), at, kind, note: None, doubted: false }
     }
@@ -319,7 +322,7 @@ impl Game {
         self.insert(self.entries().len(), entry)
     }
 
-    /// The change that writes `entry` before place `at`.
+    /// The change that writes `entry` before the entry at index `at`, or at the end of a shorter log.
     pub fn insert(&self, at: usize, entry: Entry) -> Change {
         Change::Insert { line: self.current, at: at.min(self.entries().len()), entry }
     }
@@ -330,7 +333,7 @@ impl Game {
         Some(Change::Remove { line: self.current, at, entry: self.entries()[at].clone() })
     }
 
-    /// Changes an entry in place; nothing if it is not there or stays as it is.
+    /// The change that edits the entry `id`; `None` if there is none, or if `edit` leaves it as it is.
     pub fn amend(&self, id: EntryId, edit: impl FnOnce(&mut Entry)) -> Option<Change> {
         let before = &self.entries()[self.position(id)?];
         let mut entry = before.clone();
@@ -344,7 +347,7 @@ impl Game {
         Some(Change::Replace { line: self.current, at, before: self.entries()[at].clone(), after: entry })
     }
 
-    /// The change that drops the line in use and goes back to another; `None` if there is no other.
+    /// The change that drops the line in use and switches to the first other one; `None` if there is no other.
     pub fn without_line(&self) -> Option<Change> {
         let at = self.current;
         let after = usize::from(at == 0);
@@ -358,7 +361,7 @@ impl Game {
         Change::Pencil { card, column, before: self.pencil.get(&(card, column)).copied(), after: mark }
     }
 
-    /// Keeps something with the game. `false` if it is so already.
+    /// Saves a choice with the game. `false` if it was so already.
     pub fn keep(&mut self, kept: Kept) -> bool {
         match kept {
             Kept::Level(level) => {
@@ -388,7 +391,7 @@ impl Game {
     /// # Errors
     /// If the history does not fit the game (a hand-edited file); nothing has happened then.
     pub fn undo(&mut self) -> Result<bool, ChangeError> {
-        self.walk(History::undo)
+        self.with_history(History::undo)
     }
 
     /// Makes the last undone change again. `false` if there is none.
@@ -396,24 +399,23 @@ impl Game {
     /// # Errors
     /// If the history does not fit the game (a hand-edited file); nothing has happened then.
     pub fn redo(&mut self) -> Result<bool, ChangeError> {
-        self.walk(History::redo)
+        self.with_history(History::redo)
     }
 
-    /// Lends the game to its own history.
-    fn walk<T>(&mut self, step: impl FnOnce(&mut History<Change>, &mut Self) -> T) -> T {
+    /// Takes the history out for the time of `step`, which changes the game by it.
+    fn with_history<T>(&mut self, step: impl FnOnce(&mut History<Change>, &mut Self) -> T) -> T {
         let mut history = std::mem::take(&mut self.history);
         let result = step(&mut history, self);
         self.history = history;
         result
     }
 
-    /// Whose turn comes next, from the last entry that was a turn. Players whose accusation was wrong are passed over.
-    /// `None` when the game is over.
+    /// Whose turn comes next, see [`turn_after`]; `None` also if the ending was written down.
     pub fn turn(&self) -> Option<Seat> {
         if self.outcome.over { None } else { turn_after(&self.setup, self.entries()) }
     }
 
-    /// Whose turn it was, or is, before place `at` of the log; as [`turn`](Self::turn) at its end.
+    /// Whose turn it was before the entry at index `at`; at the end of the log as [`turn`](Self::turn).
     pub fn turn_at(&self, at: usize) -> Option<Seat> {
         self.entries()
             .get(..at)
@@ -421,13 +423,13 @@ impl Game {
             .map_or_else(|| self.turn(), |before| turn_after(&self.setup, before))
     }
 
-    /// Who most likely accuses at place `at` of the log, see [`accuser_after`].
+    /// Who most likely accuses at index `at` of the log, see [`accuser_after`].
     pub fn accuser_at(&self, at: usize) -> Option<Seat> {
         let before = &self.entries()[..at.min(self.entries().len())];
         self.turn_at(at).and_then(|_| accuser_after(&self.setup, before))
     }
 
-    /// Players whose accusation was wrong: they still answer but take no more turns.
+    /// The players who take no more turns, see [`out_after`].
     pub fn out(&self) -> Vec<Seat> {
         out_after(self.entries())
     }

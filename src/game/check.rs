@@ -1,8 +1,8 @@
-//! What is wrong or odd about an entry, before it is written.
+//! What is wrong or unusual about an entry, found before it is written.
 //!
-//! *Impossible* findings contradict the entry itself or what I know from my own hand and the open cards; *unusual* ones
-//! break a rule of play or leave something out, and are only worth a question. What follows from the other entries is
-//! the business of `deduction`, not of these checks.
+//! An *impossible* finding contradicts the entry itself, my own hand or the open cards. An *unusual* one breaks a rule of
+//! play or leaves something out, and is only worth a question. Contradictions with other entries are left to
+//! `deduction`.
 
 use super::entry::{Answer, ClueResult, Entry, EntryKind, Response, Verdict};
 use super::setup::{Holder, Seat, Setup, TableHolder};
@@ -20,10 +20,10 @@ pub enum Severity {
     Unusual,
 }
 
-/// What is wrong or odd.
+/// What is wrong or unusual.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub enum FindingKind {
-    /// The entry breaks the shape of every entry; no reader takes it.
+    /// The entry is malformed: every reader refuses it.
     Shape(ShapeError),
     /// I passed although I hold named cards.
     PassedHolding(CardSet),
@@ -36,14 +36,14 @@ pub enum FindingKind {
         /// The card.
         card: Card,
     },
-    /// I am said to have a card that is not in my hand, or cards on the table that do not lie there.
+    /// I am said to have a card that is not in my hand, or the open cards on the table to include one that they do not.
     NotThere {
         /// Who is said to have it.
         holder: Holder,
         /// The card.
         card: Card,
     },
-    /// I am said not to have a card that is in my hand; or the table an open one.
+    /// I am said not to have a card that is in my hand, or the open cards on the table to lack one of theirs.
     IsThere {
         /// Who is said not to have it.
         holder: Holder,
@@ -112,7 +112,7 @@ pub enum FindingKind {
     NoClueCards,
 }
 
-/// One thing that is wrong or odd about an entry.
+/// One thing that is wrong or unusual about an entry.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub struct Finding {
     /// How bad it is.
@@ -137,9 +137,9 @@ impl FindingKind {
     }
 }
 
-/// Everything that is wrong or odd about `entry` as the log's entry at place `at`, the impossible first. `entries` is the
-/// log; those from `at` on are not looked at, so that an entry can be checked before it is written, inserted or edited.
-/// Doubted entries and answers are not held against my hand.
+/// Everything that is wrong or unusual about `entry` at index `at` of the log `entries`, the impossible first. Only the
+/// entries before `at` are read, so that an entry can be checked before it is appended, inserted or edited. Doubted
+/// entries and answers are not compared with my hand.
 pub fn examine(setup: &Setup, entries: &[Entry], at: usize, entry: &Entry) -> Vec<Finding> {
     let mut check = Check { setup, before: &entries[..at.min(entries.len())], entry, found: Vec::new() };
     match check_entry(setup, entry) {
@@ -152,6 +152,7 @@ pub fn examine(setup: &Setup, entries: &[Entry], at: usize, entry: &Entry) -> Ve
     found
 }
 
+/// Collects the findings about one entry. The comment on a method states the rule that it checks.
 struct Check<'a> {
     setup: &'a Setup,
     before: &'a [Entry],
@@ -236,7 +237,7 @@ impl Check<'_> {
         }
     }
 
-    /// Whether all those who should be asked are, and nobody else.
+    /// Everybody who should have been asked has an answer, and nobody answers after the card that ended the asking.
     fn asked(&mut self, by: Seat, answers: &[Answer]) {
         let asked = asked_after(self.setup, self.before, by);
         let place = |seat: Seat| asked.iter().position(|other| *other == seat);
@@ -271,7 +272,7 @@ impl Check<'_> {
         }
         let last = self.before.iter().rev().find(|entry| entry.kind.turn_of().is_some());
         match last.map(|entry| &entry.kind) {
-            // The same turn goes on.
+            // The accusation ends the turn of the suggestion.
             Some(EntryKind::Suggestion { by: suggester, answers, .. }) if *suggester == by => {
                 let shown = answers.iter().any(|answer| matches!(answer.response, Response::Showed(_)));
                 match self.setup.rules.accusation {
@@ -301,7 +302,7 @@ impl Check<'_> {
         hand.iter().for_each(|card| self.holds(seat.into(), card));
     }
 
-    /// Whether `seat` may act now.
+    /// It is the turn of `seat`, who is still in the game.
     fn turn(&mut self, seat: Seat) {
         if left_after(self.before).contains(&seat) {
             self.add(FindingKind::Left(seat));
@@ -318,7 +319,7 @@ impl Check<'_> {
         }
     }
 
-    /// Whether a card lies face down in this room that the player has not been noted to look at.
+    /// The player has looked at the card that lies face down in this room, if one does.
     fn look(&mut self, seat: Seat, room: Card) {
         let lies = |table: &TableHolder| *table == TableHolder::FaceDown { room: Some(room) };
         let Some(here) = self.setup.table.iter().position(lies).map(|at| self.setup.table_holder(at)) else { return };
@@ -329,8 +330,8 @@ impl Check<'_> {
         }
     }
 
-    /// Whether the player's token was in a room from which one move cannot lead to this one. Where a turn was not logged
-    /// since, the token may be elsewhere.
+    /// One move leads from the room of the player's token to this one. Not checked if a turn seems to be missing from the
+    /// log since the token came there: it may stand elsewhere.
     fn too_far(&mut self, by: Seat, room: Card) {
         let piece = Piece::Player(by);
         let Some((put, Some(from))) = last_move(self.setup, piece, self.before).filter(|(_, at)| *at != Some(room))
@@ -357,7 +358,7 @@ impl Check<'_> {
         }
     }
 
-    /// Whether the player suggested in this room before and has been there ever since.
+    /// The player has left this room since his last suggestion in it, if the rules ask for that.
     fn same_room(&mut self, by: Seat, room: Card) {
         if self.setup.rules.repeat_room == RepeatRoom::MayStay {
             return;
@@ -372,7 +373,7 @@ impl Check<'_> {
                     }
                     return;
                 }
-                // Somebody else's suggestion pulled the token elsewhere.
+                // Somebody else's suggestion moved the token elsewhere.
                 EntryKind::Suggestion { cards, .. } if own.is_some_and(|own| cards[0] == own) && cards[2] != room => {
                     return;
                 }
@@ -394,7 +395,7 @@ impl Check<'_> {
         self.seen(owner, by, holder, card);
     }
 
-    /// A card of `holder` that only two players know.
+    /// Only `other`, who saw it, and `one`, its owner, can know which card of `holder` it was.
     fn seen(&mut self, one: Seat, other: Seat, holder: Holder, card: Option<Card>) {
         let knows = self.setup.me.is_none_or(|me| me == one || me == other);
         match card {
@@ -404,13 +405,13 @@ impl Check<'_> {
                     self.add(FindingKind::CannotKnow);
                 }
             }
-            // Whose card it was: a snoop's victim may not see which card was drawn.
+            // Only who looked must know the card: the owner may not see which one was drawn.
             None if self.setup.me == Some(other) => self.add(FindingKind::WhichCard(one)),
             None => {}
         }
     }
 
-    /// Where the set-up alone says a card is.
+    /// The holder of a card that is in my hand or face up.
     fn home(&self, card: Card) -> Option<Holder> {
         if let Some(me) = self.setup.me
             && self.setup.hand.contains(card)
@@ -425,7 +426,7 @@ impl Check<'_> {
         Some(self.setup.table_holder(at))
     }
 
-    /// Whether all cards of a holder are known from the set-up.
+    /// Whether the set-up names all cards of a holder.
     fn is_open(&self, holder: Holder) -> bool {
         match self.setup.seat_of(holder) {
             Some(seat) => Some(seat) == self.setup.me,

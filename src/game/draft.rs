@@ -1,4 +1,7 @@
-//! A table being set up: everything can still be half done. Pure values, no looks.
+//! The form in which a table is set up or corrected.
+//!
+//! A [`Draft`] may be incomplete or wrong at any time; [`Draft::setup`] checks it. Chairs are its seats before those
+//! without a name are dropped.
 
 mod chairs;
 
@@ -6,10 +9,10 @@ use super::{Deal, HintLevel, Seat, SeatInfo, Setup, SetupError, SetupParts, Show
 use crate::edition::{Card, CardSet, Colour, Edition, FirstPlayer, Rules, edit, tidy};
 use std::sync::Arc;
 
-/// The longest name a player can have, in characters.
-const LONGEST_NAME: usize = 24;
+/// A player's name is cut at this many characters as it is typed; names in files may be longer.
+const LONGEST_TYPED: usize = 24;
 
-/// A seat being filled in. Seats without a name do not count.
+/// A seat being filled in. Without a name it becomes no seat.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Chair {
     /// The name as typed.
@@ -20,7 +23,7 @@ pub struct Chair {
     pub colour: Colour,
     /// Cards in the hand, used with [`Dealing::Sizes`].
     pub size: u8,
-    /// Where whoever sits here sits at the table that the draft was made of.
+    /// The seat of the same player at the table that the draft was made from.
     pub was: Option<Seat>,
 }
 
@@ -35,7 +38,7 @@ pub enum Dealing {
     Unknown,
 }
 
-/// One change to the draft.
+/// One change to the draft. Chairs are given by index.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Edit {
     /// Another edition.
@@ -44,37 +47,38 @@ pub enum Edit {
     Cards(Arc<Edition>),
     /// A chair's name.
     Name(usize, String),
-    /// A chair's token, by id; nothing = none yet.
+    /// A chair's token, by id; `None` = none yet.
     Token(usize, Option<String>),
-    /// The next colour for a chair.
+    /// Gives a chair the next of the colours offered.
     Colour(usize),
-    /// One card more or fewer in a chair's hand.
+    /// Changes the number of cards in a chair's hand by this many.
     Size(usize, i8),
-    /// A chair away.
+    /// Removes a chair.
     Remove(usize),
-    /// A chair to another place.
+    /// Moves a chair: from, to.
     Move(usize, usize),
-    /// A new chair, with a name or empty.
+    /// Puts a player of this name on the first empty chair, or adds a chair; with an empty name, adds an empty chair.
     Add(String),
-    /// Who writes this notebook; nobody = spectator.
+    /// Who writes this notebook; `None` = a spectator.
     Me(Option<usize>),
     /// What is known of the hand sizes.
     Dealing(Dealing),
-    /// Who begins; nothing = as the edition says.
+    /// Who begins; `None` = as the edition says.
     First(Option<usize>),
-    /// A card into my hand or out of it.
+    /// Takes a card into my hand, or out of it.
     Hand(Card),
-    /// A card face up on the table or away.
+    /// Lays a card face up on the table, or takes it away.
     FaceUp(Card),
-    /// No card face up.
+    /// Takes all face-up cards away.
     NothingUp,
-    /// A room that has a face-down card or has none.
+    /// Lays a card face down in a room, or takes it away.
     FaceDown(Card),
     /// The rooms that have a face-down card.
     Lay(CardSet),
-    /// One card more or fewer face down in no room.
+    /// Changes the number of cards that lie face down in no room by this many.
     Pool(i8),
-    /// A card's name at this table, in the language of this code; one that is blank or another card's changes nothing.
+    /// Renames a card at this table, in the language with this code: card, code, name. A name that is blank or another
+    /// card's is ignored.
     Rename(Card, String, String),
     /// The rules of this table.
     Rules(Rules),
@@ -91,7 +95,7 @@ pub struct Draft {
     pub edition: Arc<Edition>,
     /// The chairs, clockwise; some may still be empty.
     pub chairs: Vec<Chair>,
-    /// The chair of whoever writes; nobody = spectator.
+    /// The chair of whoever writes; `None` = a spectator.
     pub me: Option<usize>,
     /// What is known of the hand sizes.
     pub dealing: Dealing,
@@ -105,7 +109,7 @@ pub struct Draft {
     pub face_down: CardSet,
     /// How many cards lie face down in no room.
     pub pool: u8,
-    /// Whether somebody chose what lies face down; else it is as the edition says for so many players.
+    /// Whether the user chose what lies face down; if not, it follows the edition's rule for the number of players.
     pub laid: bool,
     /// The rules of this table.
     pub rules: Rules,
@@ -116,7 +120,7 @@ pub struct Draft {
 }
 
 impl Draft {
-    /// A table for an edition with me, called `me`, and empty chairs up to the fewest players.
+    /// A table for an edition with me, called `me`, and empty chairs up to its fewest players, but three chairs at least.
     pub fn new(edition: Arc<Edition>, me: &str) -> Self {
         let rules = edition.rules.clone();
         let empty = usize::from(edition.players.min).max(3) - 1;
@@ -139,12 +143,12 @@ impl Draft {
         for _ in 0..empty {
             draft.add("");
         }
-        // Most often somebody else dealt; the last chair is the one to my right.
+        // A guess: the player to my right dealt.
         draft.dealing = Dealing::By(draft.chairs.len() - 1);
         draft
     }
 
-    /// The table of a game as it is.
+    /// The draft of a table as it is, to correct it.
     pub fn of(setup: &SetupParts) -> Self {
         let sizes = if let Deal::Sizes(sizes) = &setup.deal { sizes.as_slice() } else { &[] };
         let chairs = setup.seats().zip(&setup.seats).map(|(seat, info)| Chair {
@@ -180,8 +184,8 @@ impl Draft {
         }
     }
 
-    /// The table of a game played before, with fresh hands. The deal goes on by one seat, and so does the start where the
-    /// players take turns at it.
+    /// A draft for the next game at a table: without cards, the deal moved on by one seat, and the first player too where
+    /// the players take turns at it.
     pub fn rematch(setup: &SetupParts) -> Self {
         let last = Self::of(setup);
         let count = last.chairs.len().max(1);
@@ -209,7 +213,7 @@ impl Draft {
             Edit::Edition(edition) => self.change_edition(edition),
             Edit::Cards(edition) if edition.same_cards(&self.edition) => self.edition = edition,
             Edit::Cards(_) => {}
-            Edit::Name(chair, name) => self.chairs[chair].name = name.chars().take(LONGEST_NAME).collect(),
+            Edit::Name(chair, name) => self.chairs[chair].name = name.chars().take(LONGEST_TYPED).collect(),
             Edit::Token(chair, id) => self.give_token(chair, id.as_deref()),
             Edit::Colour(chair) => self.next_colour(chair),
             Edit::Size(chair, by) => self.resize(chair, by),
@@ -248,7 +252,7 @@ impl Draft {
         self.chairs.len() < usize::from(self.edition.players.max)
     }
 
-    /// The set-up as far as it goes.
+    /// The set-up as far as it is filled in, unchecked.
     pub fn parts(&self) -> SetupParts {
         let taken = self.taken();
         let seat = |chair: usize| taken.iter().position(|taken| *taken == chair).map(|at| Seat(at as u8));
@@ -285,7 +289,7 @@ impl Draft {
         setup
     }
 
-    /// For each seat of the table that the draft was made of: where whoever sat there sits now.
+    /// By seat of the table that the draft was made from: the seat of the same player now.
     pub fn moved(&self) -> Vec<Option<Seat>> {
         let taken = self.taken();
         let most = self.chairs.iter().filter_map(|chair| chair.was).max();
@@ -301,7 +305,7 @@ impl Draft {
         Setup::new(self.parts())
     }
 
-    /// Hand sizes by chair, where they are known.
+    /// The hand sizes by chair, where they are known.
     pub fn sizes(&self) -> Vec<Option<u8>> {
         let mut all = vec![None; self.chairs.len()];
         let setup = self.parts();
@@ -316,7 +320,7 @@ impl Draft {
         all
     }
 
-    /// The chair that dealt, if one did: an empty one stands for the last person before it.
+    /// The chair that dealt, if that is known: instead of an empty chair, the last taken one before it.
     pub fn dealer(&self) -> Option<usize> {
         let Dealing::By(chair) = self.dealing else { return None };
         let taken = self.taken();
@@ -338,7 +342,7 @@ impl Draft {
         self.face_up.len() + self.face_down.len() + usize::from(self.pool)
     }
 
-    /// How many face-down cards the edition lays out with this many players.
+    /// How many cards the edition's rule lays face down with this many players.
     pub fn face_down_wanted(&self) -> Option<usize> {
         let players = self.taken().len();
         self.edition
@@ -348,8 +352,8 @@ impl Draft {
             .map(|rule| usize::from(rule.cards))
     }
 
-    /// Cards lie face up on the table or not, and face down; `anew`: none lay face down before, so that those which the
-    /// edition lays out do now.
+    /// Says whether any cards lie face up (`up`) and face down (`down`); those that do not are removed. `anew`: none lay
+    /// face down before, so that the edition's rule lays them out.
     pub fn show_on_table(&mut self, up: bool, down: bool, anew: bool) {
         if !up {
             self.apply(Edit::NothingUp);
@@ -362,8 +366,8 @@ impl Draft {
         }
     }
 
-    /// As many cards as there are, or as the edition lays out, face down into other rooms: those in the corners first, or
-    /// by chance, which `seed` decides.
+    /// Lays the face-down cards out anew, as many as the edition's rule says, else as there were: in [`corners`] first, or
+    /// with a `seed` in random rooms.
     pub fn lay(&mut self, seed: Option<u64>) {
         let mut rooms = corners(&self.edition);
         if let Some(seed) = seed {
@@ -415,7 +419,7 @@ impl Draft {
         *size = size.saturating_add_signed(by).min(most);
     }
 
-    /// Sizes begin as they would be dealt.
+    /// Sizes that are to be entered by chair start from those that were known, or from an even deal.
     fn change_dealing(&mut self, dealing: Dealing) {
         if dealing == Dealing::Sizes && self.dealing != Dealing::Sizes {
             let sizes = self.sizes();
@@ -436,21 +440,21 @@ impl Draft {
     }
 }
 
-/// Puts a card in or takes it out.
+/// Puts a card in, or takes it out if it is there.
 fn toggle(set: &mut CardSet, card: Card) {
     if !set.remove(card) {
         set.insert(card);
     }
 }
 
-/// The rooms that are laid out first: those in the corners, where passages are, then the others.
+/// The rooms in the order in which cards are laid face down: those in the corners, which have passages, then the others.
 pub fn corners(edition: &Edition) -> Vec<Card> {
     let ends = edition.passages.iter().flatten().filter_map(|id| edition.card_by_id(id));
     let corners: CardSet = ends.collect();
     corners.iter().chain((edition.category_cards(2) - corners).iter()).collect()
 }
 
-/// Who begins by the edition's rule; where dice decide, the dealer's left neighbour until somebody says otherwise.
+/// Who begins by the edition's rule; where dice decide, the dealer's left neighbour until the user says otherwise.
 fn first_by_rule(setup: &SetupParts) -> Seat {
     let holds = |id: &String| setup.seats.iter().position(|seat| seat.token.as_ref() == Some(id));
     if let Some(seat) = setup.edition.first_player.tokens().iter().find_map(holds) {

@@ -1,9 +1,9 @@
-//! What can be written in the log.
+//! The entries of the log: everything that can happen at the table, as far as this player can know it.
 
 use super::setup::{Holder, Seat, Setup};
 use crate::edition::{Card, CardSet};
 
-/// Names an entry for good: kept through edits, moves and undo, never used twice in a game.
+/// The id of an entry: kept through edits, moves and undo, and never used twice in a game.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub struct EntryId(pub u32);
 
@@ -12,9 +12,9 @@ pub struct EntryId(pub u32);
 pub enum Response {
     /// Said that none of the three is in the hand.
     Passed,
-    /// Showed one of the three; the card where I saw it or showed it.
+    /// Showed one of the three: which one, if I saw it or showed it myself.
     Showed(Option<Card>),
-    /// Nobody noticed: proves nothing.
+    /// It was not heard what he did, so that nothing follows.
     NotHeard,
 }
 
@@ -64,7 +64,7 @@ pub enum ClueCard {
     Other,
 }
 
-/// What came of a clue card.
+/// What a player did because of a clue card.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum ClueResult {
     /// A holder laid a card open: everybody knows it.
@@ -76,7 +76,7 @@ pub enum ClueResult {
     },
     /// No player has the card: it is in the case file or face down.
     NobodyHas(Card),
-    /// A player showed a card secretly to another; the card where I saw it or showed it.
+    /// A player showed a card secretly to another.
     Shown {
         /// Who showed it.
         from: Seat,
@@ -146,7 +146,7 @@ pub enum EntryKind {
     ClueCard {
         /// What it demands.
         which: ClueCard,
-        /// What came of it.
+        /// What the players did because of it.
         results: Vec<ClueResult>,
     },
     /// It became known that somebody does not hold a card.
@@ -167,9 +167,9 @@ pub enum EntryKind {
     Left {
         /// Who.
         seat: Seat,
-        /// Who took his hand and answers for it in its old place, if anybody; without one, nobody is asked for it.
+        /// Who took over his hand and answers for it when its seat is asked; with `None`, the seat is asked no more.
         to: Option<Seat>,
-        /// What I know of the hand by that: all of it, if it was laid open or went to me; empty if it stayed hidden.
+        /// The hand, if it was laid open or went to me; empty if it stayed hidden.
         hand: CardSet,
     },
     /// Free text only (the entry's note).
@@ -179,7 +179,7 @@ pub enum EntryKind {
 /// One line of the log.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Entry {
-    /// Its name for good.
+    /// Its id.
     pub id: EntryId,
     /// When it was written, in milliseconds since 1970 (UTC); 0 if nobody noted it.
     pub at: i64,
@@ -192,7 +192,7 @@ pub struct Entry {
 }
 
 impl Entry {
-    /// The answer at a place of a suggestion, to be changed.
+    /// The answer at index `at` of a suggestion, to be changed.
     pub fn answer_mut(&mut self, at: usize) -> Option<&mut Answer> {
         match &mut self.kind {
             EntryKind::Suggestion { answers, .. } => answers.get_mut(at),
@@ -200,8 +200,8 @@ impl Entry {
         }
     }
 
-    /// What keeps it from being whole: a card was shown to me, or by me, and it is not said which. The place of the answer,
-    /// who showed, and the cards it can have been.
+    /// The first answer that lacks a card I must know, because it was shown to me or by me: its index, who showed, and the
+    /// cards it can have been. `None` if the entry is complete.
     pub fn unsaid(&self, setup: &Setup) -> Option<(usize, Seat, CardSet)> {
         let EntryKind::Suggestion { by, cards, answers } = &self.kind else { return None };
         let me = setup.me?;
@@ -214,7 +214,7 @@ impl Entry {
     }
 }
 
-/// How long a log took, in milliseconds, from the first to the last entry whose time was noted; 0 without two.
+/// How long a log took, in milliseconds: from the earliest to the latest time noted; 0 without two.
 pub fn duration(entries: &[Entry]) -> i64 {
     let times = || entries.iter().map(|entry| entry.at).filter(|at| *at != 0);
     times().max().zip(times().min()).map_or(0, |(last, first)| last - first)

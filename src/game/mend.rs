@@ -1,7 +1,8 @@
-//! A set-up put right after the game has begun: the same evening, told of the table as it really is.
+//! Correcting the set-up after the game has begun.
 //!
-//! Entries name players and places by number. When chairs change their order, or a card more lies on the table, every
-//! number in every line of the log, in the pencil marks and in the ending follows whoever it meant.
+//! Entries name players and table cards by number. When chairs are reordered, or one more card lies on the table, every
+//! number in every line of the log, in the pencil marks and in the ending is translated, so that it goes on meaning the
+//! same player or card.
 
 use super::change::{Change, Game, Outcome};
 use super::draft::Draft;
@@ -9,16 +10,16 @@ use super::entry::{Answer, ClueCard, ClueResult, Entry, EntryId, EntryKind};
 use super::setup::{Holder, Seat, Setup, SetupError, TableHolder};
 use super::shape::{ShapeError, check_entry, check_outcome};
 
-/// Why a set-up cannot take the place of another.
+/// Why a set-up cannot replace another.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum MendError {
-    /// It is no set-up that can be played.
+    /// It cannot be played.
     #[error(transparent)]
     Setup(#[from] SetupError),
     /// An entry names a player or a card on the table that would be gone.
     #[error("entry {} names somebody who would be gone", .0.0)]
     Gone(EntryId),
-    /// An entry says something that cannot be at the other table.
+    /// An entry would be malformed at the new table.
     #[error("entry {} does not fit: {}", .0.0, .1)]
     Entry(EntryId, ShapeError),
     /// The ending does not fit.
@@ -26,14 +27,15 @@ pub enum MendError {
     Ending,
 }
 
-/// Where everybody and everything of the old table is at the new one.
-struct Places<'a> {
+/// Translates the seats, holders and columns of one table into those of another; `None` where somebody has gone.
+struct Renumbering<'a> {
     before: &'a Setup,
     after: &'a Setup,
+    /// By old seat: the new one.
     seats: &'a [Option<Seat>],
 }
 
-impl Places<'_> {
+impl Renumbering<'_> {
     fn seat(&self, seat: Seat) -> Option<Seat> {
         self.seats.get(seat.index()).copied().flatten()
     }
@@ -49,7 +51,7 @@ impl Places<'_> {
             (Some(TableHolder::FaceDown { room }), TableHolder::FaceDown { room: other }) => room == other,
             _ => false,
         };
-        // Of several alike, the first stays the first.
+        // Face-down cards that lie in the same room, or in none, are matched in their order.
         let which = table[..at].iter().filter(|other| same(other)).count();
         let mut alike = (0..self.after.table.len()).filter(|at| same(&self.after.table[*at]));
         let place = match table.get(at)? {
@@ -67,7 +69,7 @@ impl Places<'_> {
         self.holder(Holder(column)).map(|holder| holder.0)
     }
 
-    /// What happened, told of the new table; nothing if somebody in it is not there.
+    /// The same event with the numbers of the new table.
     fn kind(&self, kind: &EntryKind) -> Option<EntryKind> {
         let mut kind = kind.clone();
         match &mut kind {
@@ -119,24 +121,25 @@ impl Places<'_> {
     }
 }
 
-/// What puts another set-up in the place of the present one.
+/// A correction of the set-up.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Mended {
-    /// The change.
+    /// The change that makes it.
     pub change: Change,
-    /// For each column of the sheet, the case file last: which column it becomes, if it stays at all.
+    /// By old column of the sheet, the case file last: its new column, if it is still there.
     pub columns: Vec<Option<u8>>,
 }
 
 impl Game {
-    /// What puts the set-up that `draft` makes in the place of the present one; nothing if it is the same. The draft
-    /// knows where whoever sat at the present table sits now.
+    /// Replaces the set-up by that of `draft`, which was made from this game and so knows who has moved where; `None` if
+    /// nothing changes.
     ///
     /// # Errors
-    /// If the game cannot be told of that table. The log itself may well contradict it: that is for `deduction` to say.
+    /// If the draft cannot be played, or the log or the ending names somebody who would be gone. Whether the log agrees
+    /// with the new table is for `deduction` to say.
     pub fn mend(&self, draft: &Draft) -> Result<Option<Mended>, MendError> {
         let (after, seats) = (&draft.setup()?, &draft.moved());
-        let places = Places { before: &self.setup, after, seats };
+        let renumbering = Renumbering { before: &self.setup, after, seats };
         let mut changes = Vec::new();
         if *after != self.setup {
             let setups = (Box::new(self.setup.clone()), Box::new(after.clone()));
@@ -144,21 +147,21 @@ impl Game {
         }
         for (line, log) in self.lines.iter().enumerate() {
             for (at, entry) in log.entries.iter().enumerate() {
-                let kind = places.kind(&entry.kind).ok_or(MendError::Gone(entry.id))?;
-                let told = Entry { kind, ..entry.clone() };
-                check_entry(after, &told).map_err(|error| MendError::Entry(entry.id, error))?;
-                if told != *entry {
-                    changes.push(Change::Replace { line, at, before: entry.clone(), after: told });
+                let kind = renumbering.kind(&entry.kind).ok_or(MendError::Gone(entry.id))?;
+                let renumbered = Entry { kind, ..entry.clone() };
+                check_entry(after, &renumbered).map_err(|error| MendError::Entry(entry.id, error))?;
+                if renumbered != *entry {
+                    changes.push(Change::Replace { line, at, before: entry.clone(), after: renumbered });
                 }
             }
         }
-        let outcome = places.outcome(&self.outcome).ok_or(MendError::Ending)?;
+        let outcome = renumbering.outcome(&self.outcome).ok_or(MendError::Ending)?;
         check_outcome(after, &outcome).map_err(|_| MendError::Ending)?;
         if outcome != self.outcome {
             changes.push(Change::Outcome { before: Box::new(self.outcome.clone()), after: Box::new(outcome) });
         }
-        changes.extend(self.moved_marks(&places));
-        let columns = (0..=self.setup.holder_count() as u8).map(|column| places.column(column)).collect();
+        changes.extend(self.moved_marks(&renumbering));
+        let columns = (0..=self.setup.holder_count() as u8).map(|column| renumbering.column(column)).collect();
         Ok(match changes.len() {
             0 => None,
             1 => changes.pop().map(|change| Mended { change, columns }),
@@ -166,9 +169,10 @@ impl Game {
         })
     }
 
-    /// Pencil marks go along with their columns: all that are not where they were are rubbed out first.
-    fn moved_marks(&self, places: &Places<'_>) -> Vec<Change> {
-        let moving = || self.pencil.iter().filter(|((_, column), _)| places.column(*column) != Some(*column));
+    /// Moves the pencil marks with their columns. All that move are rubbed out before any is set again, because the new
+    /// cell of one may be the old cell of another.
+    fn moved_marks(&self, renumbering: &Renumbering<'_>) -> Vec<Change> {
+        let moving = || self.pencil.iter().filter(|((_, column), _)| renumbering.column(*column) != Some(*column));
         let rubbed = moving().map(|((card, column), mark)| Change::Pencil {
             card: *card,
             column: *column,
@@ -176,7 +180,7 @@ impl Game {
             after: None,
         });
         let set = moving().filter_map(|((card, column), mark)| {
-            let column = places.column(*column)?;
+            let column = renumbering.column(*column)?;
             Some(Change::Pencil { card: *card, column, before: None, after: Some(*mark) })
         });
         rubbed.chain(set).collect()

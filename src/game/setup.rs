@@ -5,26 +5,28 @@ use serde::{Deserialize, Serialize};
 use std::ops::Deref;
 use std::sync::Arc;
 
-/// The most holders a table can have, players and table cards together.
+/// The most holders a table can have, players and table cards together. At most 45 cards are dealt, so that a table
+/// where every holder has one always fits.
 pub const MOST_HOLDERS: usize = 48;
 
-/// A player, by place in clockwise order.
+/// A player, by the number of his seat in clockwise order from 0.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
 pub struct Seat(pub u8);
 
 impl Seat {
-    /// The place in clockwise order, from 0.
+    /// The number of the seat, from 0.
     pub const fn index(self) -> usize {
         self.0 as usize
     }
 }
 
-/// Anything that holds dealt cards: the seats in clockwise order, then the table holders. The case file is none.
+/// Whoever or whatever holds dealt cards: the seats in clockwise order, then the cards on the table. The case file is no
+/// holder.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub struct Holder(pub u8);
 
 impl Holder {
-    /// The place among the holders, from 0.
+    /// The number of the holder, from 0: its column of the sheet.
     pub const fn index(self) -> usize {
         self.0 as usize
     }
@@ -54,7 +56,7 @@ pub enum Deal {
     Dealer(Seat),
     /// The number of cards of each seat, in seat order.
     Sizes(Vec<u8>),
-    /// Dealt round, but nobody noted where it began: every dealer is equally likely.
+    /// Dealt round by a dealer nobody noted: every one is equally likely.
     Unknown,
 }
 
@@ -116,7 +118,7 @@ pub enum ShowModel {
     Repeats,
 }
 
-/// The parts of a set-up as somebody told them; whether they go together only [`Setup::new`] says.
+/// The parts of a set-up, unchecked: [`Setup::new`] says whether they fit together.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct SetupParts {
     /// What is in the box: a copy, so that a later edit of the edition never changes this game.
@@ -141,8 +143,8 @@ pub struct SetupParts {
     pub hint_level: HintLevel,
 }
 
-/// Everything known before the first turn, of a table that can be played: every seat, card and room that it names is
-/// there, and the cards add up. It reads as its [parts](SetupParts).
+/// Everything known before the first turn, of a table that can be played: every seat, card and room it names exists, and
+/// the numbers of cards add up. It dereferences to its [parts](SetupParts), which cannot be changed in it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Setup(SetupParts);
 
@@ -164,19 +166,19 @@ impl Setup {
         Ok(Self(parts))
     }
 
-    /// The notebook says more or less from now on.
+    /// Sets how much the notebook says, the only part on which nothing else depends.
     pub fn set_hint_level(&mut self, level: HintLevel) {
         self.0.hint_level = level;
     }
 
-    /// The same table as a spectator knows it. Nothing can become wrong by this: a spectator has no hand to fit the sizes.
+    /// The same table as a spectator knows it. It stays valid: only a hand can disagree with the sizes.
     #[must_use]
     pub fn watched(mut self) -> Self {
         (self.0.me, self.0.hand) = (None, CardSet::EMPTY);
         self
     }
 
-    /// The parts, to make another set-up of them.
+    /// The parts, for making another set-up from them.
     pub fn into_parts(self) -> SetupParts {
         self.0
     }
@@ -275,7 +277,7 @@ impl SetupParts {
         (0..self.holder_count() as u8).map(Holder)
     }
 
-    /// The player a holder is, if it is not on the table.
+    /// The player who is this holder; `None` for cards on the table.
     pub fn seat_of(&self, holder: Holder) -> Option<Seat> {
         (holder.index() < self.seats.len()).then_some(Seat(holder.0))
     }
@@ -302,7 +304,7 @@ impl SetupParts {
         self.edition.dealt_count().saturating_sub(table)
     }
 
-    /// Hand sizes, in seat order, if this player dealt.
+    /// The hand sizes, in seat order, if `dealer` dealt.
     pub fn sizes_from_dealer(&self, dealer: Seat) -> Vec<u8> {
         let seats = self.seats.len().max(1);
         let cards = self.in_hands();
@@ -314,8 +316,8 @@ impl SetupParts {
             .collect()
     }
 
-    /// The hand sizes that are possible, each in seat order, all equally likely: one unless nobody knows who dealt.
-    /// Those that do not fit my own hand are left out.
+    /// The possible hand sizes, each in seat order, all equally likely: one unless the dealer is unknown, and then those
+    /// that agree with my own hand.
     pub fn possible_sizes(&self) -> Vec<Vec<u8>> {
         let mut all = match &self.deal {
             Deal::Dealer(dealer) => vec![self.sizes_from_dealer(*dealer)],
@@ -356,7 +358,7 @@ impl SetupParts {
         })
     }
 
-    /// Whether everything named is there and the cards add up.
+    /// Checks everything that a [`Setup`] promises.
     fn check(&self) -> Result<(), SetupError> {
         let range = self.edition.players;
         let seats = self.seats.len();
@@ -387,7 +389,7 @@ impl SetupParts {
         Ok(())
     }
 
-    /// Every seat, room and number of holders that the set-up names is possible.
+    /// There are not too many holders, and every seat and room that is named exists.
     fn places(&self) -> Result<(), SetupError> {
         if self.holder_count() > MOST_HOLDERS {
             return Err(SetupError::Holders { found: self.holder_count(), most: MOST_HOLDERS });
@@ -408,7 +410,7 @@ impl SetupParts {
         Ok(())
     }
 
-    /// The cards in my hand and open on the table, if all of them exist and none lies in two places.
+    /// The cards in my hand and face up on the table: all exist, and none lies in two places.
     fn known_cards(&self) -> Result<CardSet, SetupError> {
         if self.me.is_none() && !self.hand.is_empty() {
             return Err(SetupError::NobodysHand);
@@ -428,7 +430,7 @@ impl SetupParts {
         }
     }
 
-    /// The hands add up to the cards that are dealt, and mine has one of the sizes that are possible.
+    /// The hands add up to the cards that are dealt, and mine has a possible size.
     fn hand_sizes(&self) -> Result<(), SetupError> {
         let seats = self.seats.len();
         if let Deal::Sizes(sizes) = &self.deal {
@@ -447,10 +449,10 @@ impl SetupParts {
     }
 }
 
-/// Checks the names of the players of a table: none blank, tidy and not too long, no two alike.
+/// Checks the names of the players, by seat: each is tidy, not blank and not too long, and no two are alike.
 ///
 /// # Errors
-/// The first name that cannot be.
+/// The first name that is not.
 pub fn check_names(names: &[&str]) -> Result<(), SetupError> {
     for (at, name) in names.iter().enumerate() {
         if name.trim().is_empty() {

@@ -1,8 +1,8 @@
-//! The shape of an entry: what has to hold whatever the other entries say.
+//! The shape of an entry: what must hold for it alone, whatever the other entries say.
 //!
-//! Every reader (the `.case` file, the formats of other programs, quick entry, the window) puts what it read through
-//! [`check_entry`] before it becomes part of a game. What breaks the shape is refused. What contradicts another entry is a
-//! result, which `deduction` reports; what is merely unusual is a remark ([`examine`](super::examine)).
+//! Every reader (the `.case` file, the formats of other programs, quick entry, the window) passes what it read through
+//! [`check_entry`] before it becomes part of a game, and refuses what is malformed. An entry that contradicts another one
+//! is accepted, and `deduction` reports it; an unusual one is questioned by [`examine`](super::examine).
 
 use super::change::Outcome;
 use super::entry::{Answer, ClueCard, ClueResult, Entry, EntryId, EntryKind, Response};
@@ -14,10 +14,10 @@ use std::ops::RangeInclusive;
 /// nobody noted the time.
 pub const TIMES: RangeInclusive<i64> = 0..=253_402_300_799_999;
 
-/// How an entry breaks the shape that every entry has.
+/// How an entry or an ending is malformed.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, thiserror::Error)]
 pub enum ShapeError {
-    /// The number is kept for "no entry".
+    /// The id is `u32::MAX`, which stands for "no entry" and leaves none for the next one.
     #[error("an entry cannot have the number {}", .0.0)]
     Id(EntryId),
     /// The time is not among [`TIMES`].
@@ -50,7 +50,7 @@ pub enum ShapeError {
     /// A player shows a card to himself or looks at his own.
     #[error("a player shows a card to himself")]
     Oneself(Seat),
-    /// The card lies in two true hands, or in one and in the case file.
+    /// The ending puts the card into two hands, or into a hand and the case file.
     #[error("a card lies in two places")]
     Twice(Card),
 }
@@ -58,9 +58,8 @@ pub enum ShapeError {
 /// Checks the shape of an entry.
 ///
 /// # Errors
-/// The first thing that breaks it.
+/// The first thing that is malformed.
 pub fn check_entry(setup: &Setup, entry: &Entry) -> Result<(), ShapeError> {
-    // The next number after it has to fit too.
     if entry.id.0 == u32::MAX {
         return Err(ShapeError::Id(entry.id));
     }
@@ -70,7 +69,7 @@ pub fn check_entry(setup: &Setup, entry: &Entry) -> Result<(), ShapeError> {
     Shape(setup).kind(&entry.kind)
 }
 
-/// Checks the ending: everything it names is of this table, and no card lies in two places.
+/// Checks an ending: everything it names is at this table, and no card lies in two places.
 ///
 /// # Errors
 /// The first thing that is wrong.
@@ -91,7 +90,7 @@ pub fn check_outcome(setup: &Setup, outcome: &Outcome) -> Result<(), ShapeError>
     Ok(())
 }
 
-/// Looks for what is not of this table.
+/// Checks that what an entry names is at this table.
 struct Shape<'a>(&'a Setup);
 
 impl Shape<'_> {
@@ -139,7 +138,7 @@ impl Shape<'_> {
         }
     }
 
-    /// Each of those asked answers at most once, in the order asked, and shows only what was named.
+    /// Every player but the suggester answers at most once, in the order asked, and shows only a named card.
     fn answers(&self, by: Seat, cards: [Card; 3], answers: &[Answer]) -> Result<(), ShapeError> {
         let seats = self.0.seat_count();
         let mut last = 0;

@@ -1,9 +1,8 @@
-//! Solo Clue: one player walks the board and takes every card, room by room.
+//! Solo Clue: one player walks the board and collects every card in as few throws as possible.
 //!
-//! The rooms lie open in a row; on some of them lies a suspect, on some a weapon, drawn at random. Whoever enters a room
-//! takes one card that lies there: first all rooms are taken, then all suspects, then all weapons. What counts is how
-//! few throws it takes. All of it follows from what lies where and from the steps so far, so the last step can always be
-//! taken back.
+//! The room cards lie open in a row; on some of them lies a suspect, on some a weapon, drawn at random. Whoever enters a
+//! room takes one card that lies there: first all rooms are taken, then all suspects, then all weapons. The state is the
+//! layout and the list of steps; everything else is computed from them, so that undo only drops the last step.
 
 use crate::edition::{Card, CardSet, Edition, by_id};
 use rand::Rng;
@@ -11,7 +10,7 @@ use rand::seq::SliceRandom;
 use serde::{Deserialize, Serialize};
 use std::sync::Arc;
 
-/// The most steps that are kept: many times what a game takes.
+/// Further steps are ignored, which bounds the file; a game takes a small part of them.
 const MOST_STEPS: usize = 2_000;
 
 /// What the player did.
@@ -19,7 +18,7 @@ const MOST_STEPS: usize = 2_000;
 pub enum Step {
     /// Threw the dice.
     Throw,
-    /// Entered a room, by its place in the row from 0.
+    /// Entered a room, by its index in the row.
     Enter(usize),
 }
 
@@ -28,15 +27,16 @@ pub enum Step {
 pub struct Solo {
     /// The id of a shipped edition.
     edition: String,
-    /// By suspect: the room it lies on, by place in the row.
+    /// By suspect: the index of the room it lies on.
     suspects: Vec<usize>,
-    /// The same by weapon.
+    /// By weapon: the index of the room it lies on.
     weapons: Vec<usize>,
     steps: Vec<Step>,
 }
 
 impl Solo {
-    /// A game with the cards of an edition, laid out at random: never two of a kind on one room.
+    /// A game with the cards of `edition`, which must [fit](Self::fits), laid out at random: never two suspects or two
+    /// weapons on one room.
     pub fn lay(edition: &Edition, random: &mut impl Rng) -> Self {
         let mut lay = |count: usize| {
             let mut rooms: Vec<usize> = (0..edition.categories[2].cards.len()).collect();
@@ -48,13 +48,13 @@ impl Solo {
         Self { edition: edition.id.clone(), suspects, weapons, steps: Vec::new() }
     }
 
-    /// Whether an edition can be played so: it has a board, and a room for each suspect and each weapon.
+    /// Whether Solo Clue can be played with an edition: it has a board, and a room for each suspect and each weapon.
     pub fn fits(edition: &Edition) -> bool {
         let [suspects, weapons, rooms] = edition.categories.each_ref().map(|category| category.cards.len());
         edition.board.is_some() && suspects <= rooms && weapons <= rooms
     }
 
-    /// The edition, if what lies where is possible with its cards: it may have been read from a file.
+    /// The edition; `None` if it does not ship or does not go with the layout and the steps, which may come from a file.
     pub fn edition(&self) -> Option<Arc<Edition>> {
         let edition = by_id(&self.edition).filter(|edition| Self::fits(edition))?;
         let rooms = edition.categories[2].cards.len();
@@ -66,7 +66,7 @@ impl Solo {
         (possible(&self.suspects, 0) && possible(&self.weapons, 1) && walked).then_some(edition)
     }
 
-    /// The cards of a room, by its place in the row: the room itself, and the suspect and weapon that lie on it.
+    /// The cards of the room with index `room`: the room itself, and the suspect and weapon that lie on it.
     pub fn cards_of(&self, edition: &Edition, room: usize) -> [Option<Card>; 3] {
         let lies = |laid: &[usize], kind: usize| {
             let at = laid.iter().position(|on| *on == room)?;
@@ -100,7 +100,7 @@ impl Solo {
         })
     }
 
-    /// Takes a step, if it can be taken: nobody enters the room he is in, and nothing is left to do at the end.
+    /// Takes a step unless the game is over, the player is in that room already, or there are too many steps.
     pub fn step(&mut self, edition: &Edition, step: Step) {
         let over = asked(edition, self.taken(edition)).is_empty();
         let there = matches!(step, Step::Enter(room) if self.here() == Some(room));
@@ -120,8 +120,8 @@ impl Solo {
     }
 }
 
-/// The cards that can be taken once these are: what is left of the rooms, then of the suspects, then of the weapons;
-/// none at the end.
+/// The cards that may be taken next when those in `taken` are: what is left of the rooms, then of the suspects, then of
+/// the weapons; none at the end.
 pub fn asked(edition: &Edition, taken: CardSet) -> CardSet {
     let kinds = [2, 0, 1].map(|kind| edition.category_cards(kind) - taken);
     kinds.into_iter().find(|left| !left.is_empty()).unwrap_or_default()

@@ -1,4 +1,5 @@
-//! Where the pieces stand: where the log moves them, or where they were put by hand.
+//! Where the pieces stand. The log moves them; a player may also put a piece somewhere by hand, where it stays until a
+//! later entry moves it.
 
 use super::entry::{ClueCard, Entry, EntryId, EntryKind};
 use super::setup::{Seat, Setup};
@@ -11,13 +12,13 @@ use std::sync::Arc;
 pub struct Standing {
     /// The place; `None` = the log does not say.
     pub spot: Option<Spot>,
-    /// Whether somebody else's suggestion brought it there since the last turn of its player, who may then
-    /// suggest there without moving.
+    /// Whether somebody else's suggestion brought it there since its player's last turn, so that he may suggest there
+    /// without moving.
     pub brought: bool,
 }
 
 impl Standing {
-    /// The room of the case in which the token stands; `None` on a square, in a place without a card, or unknown.
+    /// The card of the room in which the piece stands; `None` on a square, in a place without a card, or if unknown.
     pub fn room(&self, setup: &Setup) -> Option<Card> {
         match &self.spot {
             Some(Spot::Place(id)) => setup.edition.card_by_id(id).filter(|card| setup.edition.category_of(*card) == 2),
@@ -31,7 +32,7 @@ impl Standing {
 pub enum Piece {
     /// The token of a player.
     Player(Seat),
-    /// A token that nobody plays, by its place among those of the edition.
+    /// A token that nobody plays, by its index in the edition.
     Spare(usize),
     /// The weapon of this card.
     Weapon(Card),
@@ -48,7 +49,7 @@ impl Piece {
             .collect()
     }
 
-    /// The id of the token, if it is one and it is known which.
+    /// The id of the token; `None` for a weapon, and for a player who chose none.
     fn token(self, setup: &Setup) -> Option<&str> {
         match self {
             Self::Player(seat) => setup.seats.get(seat.index())?.token.as_deref(),
@@ -57,8 +58,8 @@ impl Piece {
         }
     }
 
-    /// The same piece at a table that was put right: a player keeps his under another name or with another token.
-    /// `None` if it is not in that box, or its player has gone.
+    /// The same piece after the set-up was corrected: a player is found by name, else by token. `None` if the new edition
+    /// lacks the piece, or its player has gone.
     pub(super) fn at(self, before: &Setup, after: &Setup) -> Option<Self> {
         let token = |id: &str| {
             let played = after.seats.iter().position(|seat| seat.token.as_deref() == Some(id));
@@ -80,25 +81,25 @@ impl Piece {
         }
     }
 
-    /// Where it starts on the board of this edition; `None` without a board, for a player without a token, and for
-    /// weapons, which start in any rooms.
+    /// Where it starts on the edition's board; `None` without a board, for a player without a token, and for weapons,
+    /// which start in arbitrary rooms.
     pub fn start(self, setup: &Setup) -> Option<Spot> {
         let board = Board::by_id(setup.edition.board.as_deref()?)?;
         board.starts.get(self.token(setup)?).cloned()
     }
 }
 
-/// A place where a piece was put by hand. It holds until an entry that was written later moves the piece again.
+/// Where a piece was put by hand.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Put {
     /// The place.
     pub spot: Spot,
-    /// Entries with smaller numbers were there when it was put.
+    /// The entries with smaller ids had been written by then; only later ones move the piece on.
     pub before: EntryId,
 }
 
 impl Put {
-    /// Whether the board of this edition has the place, and the game the piece.
+    /// Whether the edition's board has the spot, and the game has `piece`.
     pub fn fits(&self, setup: &Setup, piece: Piece) -> bool {
         let board = setup.edition.board.as_deref().and_then(Board::by_id);
         board.is_some_and(|board| board.has(&self.spot)) && Piece::all(setup).contains(&piece)
@@ -121,8 +122,8 @@ pub fn standings(setup: &Setup, puts: &Puts, entries: &[Entry]) -> Vec<(Piece, S
     Piece::all(setup).into_iter().map(|piece| (piece, stands(piece))).collect()
 }
 
-/// The board of this edition with the passages that clue cards have added: a room with such a card has a passage to every
-/// other room with one. `None` where the board is not known, or the table goes without dice: then no way is too far.
+/// The edition's board with the passages that clue cards have added: such a card joins its room with every room that has a
+/// passage. `None` where no board is known, and where the table plays without dice, so that no room is too far.
 pub fn board_of(setup: &Setup, entries: &[Entry]) -> Option<Arc<Board>> {
     let board = Board::by_id(setup.edition.board.as_deref()?).filter(|_| setup.rules.dice > 0)?;
     let added = entries.iter().filter_map(|entry| match entry.kind {
@@ -133,16 +134,16 @@ pub fn board_of(setup: &Setup, entries: &[Entry]) -> Option<Arc<Board>> {
     if added.is_empty() { Some(board) } else { board.with_passages(&added).ok().map(Arc::new) }
 }
 
-/// Where a piece stands after `entries`, from its start on.
+/// Where a piece stands after `entries` if it was never put by hand.
 pub fn standing(setup: &Setup, piece: Piece, entries: &[Entry]) -> Standing {
     standing_from(setup, piece, Standing { spot: piece.start(setup), brought: false }, entries)
 }
 
-/// Follows a piece from `from` through `entries`: a player's suggestion is made in its room; one of another brings the
-/// suspect and the weapon it names to that room; a turn that says where it ended ends there, and one that does not leaves
-/// the place of the player's token unknown, as does a clue card that moves the tokens. Doubted entries move pieces too:
-/// what is doubted is the answers.
-pub fn standing_from(setup: &Setup, piece: Piece, from: Standing, entries: &[Entry]) -> Standing {
+/// Follows a piece from `from` through `entries`. A suggestion puts its player's token and the suspect and weapon it names
+/// into its room. A turn without a suggestion puts the player's token where it says, or somewhere unknown; a clue card
+/// that moves tokens puts all of theirs somewhere unknown. Doubted entries move pieces too: only their answers are
+/// doubted.
+fn standing_from(setup: &Setup, piece: Piece, from: Standing, entries: &[Entry]) -> Standing {
     let board: Option<Arc<Board>> = setup.edition.board.as_deref().and_then(Board::by_id);
     let place = |card: Card| {
         let spot = Spot::Place(setup.edition.card(card).id.clone());
@@ -150,21 +151,21 @@ pub fn standing_from(setup: &Setup, piece: Piece, from: Standing, entries: &[Ent
     };
     entries.iter().fold(from, |at, entry| match moved(setup, piece, &entry.kind) {
         None => at,
-        Some((room, by_itself)) => {
+        Some((room, own_move)) => {
             let spot = room.and_then(place);
-            // Whoever is in the room already is not brought there.
-            Standing { brought: !by_itself && (at.spot != spot || at.brought), spot }
+            // A piece that is in the room already is not brought there.
+            Standing { brought: !own_move && (at.spot != spot || at.brought), spot }
         }
     })
 }
 
-/// The last of `entries` that moves a piece, by place, and the room it moves it to, if that is known.
+/// The index of the last of `entries` that moves a piece, and the room it is in then, if that is known.
 pub fn last_move(setup: &Setup, piece: Piece, entries: &[Entry]) -> Option<(usize, Option<Card>)> {
     let moves = |(at, entry): (usize, &Entry)| moved(setup, piece, &entry.kind).map(|(room, _)| (at, room));
     entries.iter().enumerate().rev().find_map(moves)
 }
 
-/// If an entry moves a piece: the room it is in then, if that is known, and whether its own player moved it.
+/// For an entry that moves a piece: the room it is in then, if that is known, and whether its own player moved it.
 fn moved(setup: &Setup, piece: Piece, kind: &EntryKind) -> Option<(Option<Card>, bool)> {
     let plays = |seat: Seat| piece == Piece::Player(seat);
     match kind {

@@ -1,10 +1,10 @@
-//! Whose turn it is, and who is out, from the log alone.
+//! Whose turn it is, who is out and how the game ended, all computed from the log.
 
 use super::entry::{Entry, EntryKind, Response, Verdict};
 use super::setup::{Seat, Setup};
 use crate::edition::AccusationRule;
 
-/// How a game ends by its log.
+/// How the log says that a game ended.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum End {
     /// This player accused rightly.
@@ -74,7 +74,8 @@ pub fn turn_after(setup: &Setup, entries: &[Entry]) -> Option<Seat> {
     (0..count).map(|step| Seat((start.0 + step) % count)).find(|seat| !out.contains(seat))
 }
 
-/// Who was to move when the entry at `at` began another player's turn: his own turn is missing from the log.
+/// The player whose turn is missing from the log before the entry at index `at`, which begins another player's turn;
+/// `None` if that entry is in turn.
 pub fn skipped(setup: &Setup, entries: &[Entry], at: usize) -> Option<Seat> {
     let (before, rest) = entries.split_at_checked(at)?;
     let kind = &rest.first()?.kind;
@@ -82,8 +83,8 @@ pub fn skipped(setup: &Setup, entries: &[Entry], at: usize) -> Option<Seat> {
     turn_after(setup, before).filter(|expected| begins && kind.turn_of() != Some(*expected))
 }
 
-/// Whose turn may still go on with an accusation after these entries: whoever moved or suggested last, unless the rules
-/// end the turn with the card that was shown, or the player is out.
+/// The player who may still accuse in his turn after these entries: whoever moved or suggested last, unless he is out, or
+/// a card was shown and the rules end the turn with it.
 pub fn turn_going_on(setup: &Setup, entries: &[Entry]) -> Option<Seat> {
     let last = entries.iter().rev().find(|entry| entry.kind.turn_of().is_some())?;
     let (by, shown) = match &last.kind {
@@ -97,8 +98,8 @@ pub fn turn_going_on(setup: &Setup, entries: &[Entry]) -> Option<Seat> {
     (!ended && !out_after(entries).contains(&by)).then_some(by)
 }
 
-/// Who most likely accuses after these entries, if nobody is named: I, if my turn is still going on or comes next;
-/// whoever's suggestion nobody could disprove, in the same turn; otherwise whoever's turn comes.
+/// Who most likely accuses after these entries: the player who may still accuse in his turn if that is me, or if nobody
+/// disproved his suggestion and my turn does not come next; else the player whose turn comes.
 pub fn accuser_after(setup: &Setup, entries: &[Entry]) -> Option<Seat> {
     let next = turn_after(setup, entries)?;
     let Some(going_on) = turn_going_on(setup, entries) else { return Some(next) };
@@ -127,7 +128,8 @@ pub fn left_after(entries: &[Entry]) -> Vec<Seat> {
     entries.iter().filter_map(left).collect()
 }
 
-/// The players whom `by` asks after these entries, from the left: all others but those whose hand nobody answers for.
+/// The players whom `by` asks after these entries, from his left: all others but those who left with nobody to answer for
+/// their hand.
 pub fn asked_after(setup: &Setup, entries: &[Entry], by: Seat) -> Vec<Seat> {
     let unasked = |seat: Seat| {
         let gone = |entry: &Entry| matches!(entry.kind, EntryKind::Left { seat: left, to: None, .. } if left == seat);
@@ -136,8 +138,8 @@ pub fn asked_after(setup: &Setup, entries: &[Entry], by: Seat) -> Vec<Seat> {
     setup.asked_by(by).filter(|seat| !unasked(*seat)).collect()
 }
 
-/// How many turns these entries are: an accusation right after a suggestion or a move of the same player is one turn
-/// with it.
+/// How many turns these entries make. An accusation right after a suggestion or a move of the same player belongs to the
+/// same turn.
 pub fn turns(entries: &[Entry]) -> usize {
     let acts: Vec<&EntryKind> =
         entries.iter().map(|entry| &entry.kind).filter(|kind| kind.turn_of().is_some()).collect();

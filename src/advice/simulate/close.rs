@@ -1,5 +1,4 @@
-//! How far what is said about who is close can be believed: what was said in games that were played, held against what
-//! each opponent truly knew.
+//! Calibration of "who is close": the chances stated in self-play games, compared with what each opponent truly knew.
 
 use super::table::Tournament;
 use super::tally::Interval;
@@ -10,48 +9,48 @@ use crate::game::{Seat, SetupError, turn_after, turn_going_on};
 use rand::SeedableRng;
 use rand_chacha::ChaCha8Rng;
 
-/// Statements that said about the same.
+/// The statements whose chances fall into one interval.
 #[derive(Clone, Copy, PartialEq, Debug, Default)]
 pub struct Band {
-    /// How many.
+    /// How many statements.
     pub count: u64,
-    /// The chances said, added up.
+    /// The sum of the chances stated.
     pub said: f64,
     /// How many came true.
     pub could: u64,
 }
 
 impl Band {
-    /// What was said on average, 0 to 1.
+    /// The average chance stated, 0 to 1.
     pub fn mean(&self) -> f64 {
         self.said / self.count.max(1) as f64
     }
 
-    /// The share of those that came true.
+    /// The share that came true.
     pub fn truth(&self) -> Interval {
         Interval::wilson(self.could, self.count)
     }
 }
 
-/// Bands of chances: see [`Reliability::ENDS`].
+/// The bands that end at [`Reliability::ENDS`].
 pub type Bands = [Band; Reliability::ENDS.len()];
 
-/// What was said, by bands, and what came of it.
+/// A reliability diagram of three kinds of statements.
 #[derive(Clone, PartialEq, Debug, Default)]
 pub struct Reliability {
-    /// That an opponent can name the case file now ([`Rival::knows`](crate::advice::Rival::knows)).
+    /// An opponent can name the case file now ([`Rival::knows`](crate::advice::Rival::knows)).
     pub knows: Bands,
-    /// That he can by the end of his next turn ([`Rival::soon`](crate::advice::Rival::soon)).
+    /// He can by the end of his next turn ([`Rival::soon`](crate::advice::Rival::soon)).
     pub soon: Bands,
-    /// That somebody else is first ([`others_first`]).
+    /// Somebody else is first ([`others_first`]).
     pub first: Bands,
 }
 
 impl Reliability {
-    /// Where the bands end; what is said with certainty belongs to the last.
+    /// The upper ends of the bands, exclusive but for the last, which holds what is stated with certainty.
     pub const ENDS: [f64; 9] = [0.01, 0.1, 0.2, 0.3, 0.4, 0.6, 0.8, 0.999, 1.0];
 
-    /// Both together.
+    /// The sums of both.
     #[must_use]
     pub fn with(mut self, other: &Self) -> Self {
         for (mine, theirs) in
@@ -67,7 +66,7 @@ impl Reliability {
     }
 }
 
-/// Adds what was said once, and whether it came true.
+/// Adds one statement, and whether it came true.
 fn add(bands: &mut Bands, said: f64, could: bool) {
     let at = Reliability::ENDS.iter().position(|end| said < *end).unwrap_or(bands.len() - 1);
     bands[at].count += 1;
@@ -75,15 +74,15 @@ fn add(bands: &mut Bands, said: f64, could: bool) {
     bands[at].could += u64::from(could);
 }
 
-/// Every so many entries the opponents are looked at.
+/// The hero judges his opponents after one entry in this many, at an offset that varies with the game.
 const STEP: u64 = 3;
 
 impl Tournament {
-    /// Plays game number `number` and looks at the hero's opponents after every third entry, whatever comes later, with
-    /// `samples` deals each and as players who accuse as soon as they can.
+    /// Plays game number `number`, and lets the hero judge his opponents after every third entry from the log up to it:
+    /// with `samples` deals, and taking them for players who accuse as soon as they can.
     ///
     /// # Errors
-    /// If so many cannot play this edition.
+    /// If the edition cannot be played by so many.
     pub fn reliability(&self, number: u64, samples: usize) -> Result<Reliability, SetupError> {
         let (views, ..) = self.watch(number)?;
         let mine = &views[(number % self.players as u64) as usize];
@@ -106,14 +105,14 @@ impl Tournament {
                 add(&mut found.knows, rival.knows, knows(rival.seat, cut));
                 let his_turn = turn(rival.seat);
                 let soon = knows(rival.seat, his_turn.map_or(entries.len(), |at| cut + at + 1));
-                // Where the game ended before his turn, nobody can say what would have come of it.
+                // If the game ended before his turn, the statement cannot be judged.
                 if his_turn.is_some() || soon {
                     add(&mut found.soon, rival.soon, soon);
                 }
                 let accuses_now = going_on == Some(rival.seat) && knows(rival.seat, cut);
                 first |= accuses_now || soon && before.contains(&rival.seat);
             }
-            // Before my own question the next turn of mine is this one; with the case proved I do not wait for it.
+            // On the hero's own turn his next turn is this one, and once he can prove the case he does not wait for any.
             if turn_after(setup, &entries[..cut]) != Some(mine.seat()) && !knows(mine.seat(), cut) {
                 add(&mut found.first, others_first(setup, &entries[..cut], &rivals), first);
             }

@@ -1,17 +1,17 @@
-//! Ways of playing, by name.
+//! The strategies of self-play: how a player asks, accuses and shows, and how the command line names that.
 
 /// How a player chooses what to suggest.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub enum Ask {
     /// Any card of each kind, blindly.
     Random,
-    /// Paper sheet with one column: crosses off the cards it has seen, names any of the rest.
+    /// Crosses off the cards it has seen, as on a paper sheet with one column, and names any of the rest.
     Paper,
-    /// Deduces perfectly; names the cards with most places left.
+    /// In each category, the card that the most holders can still have.
     MostUnknown,
-    /// Deduces perfectly; names at random among the cards that can still be in the case file.
+    /// In each category, any card that can still be in the case file.
     Possible,
-    /// The triple that is likeliest in the case file (Bayesian players).
+    /// The triple that is likeliest in the case file.
     MostProbable,
     /// The least expected entropy of the case file after the answer.
     Entropy,
@@ -24,12 +24,12 @@ pub enum Ask {
     /// Deduces with simple rules only; the most cells settled in the worst case (after `InferencePlayer` of the same
     /// contest).
     Inference,
-    /// The most informative answer about all hands.
+    /// The greatest entropy of the answer, that is the most information about all hands.
     AllHands,
     /// What the notebook recommends.
     Ours,
-    /// A blend for tuning: see [`Blend`](crate::advice::Blend).
-    Blend(crate::advice::Blend),
+    /// The best by a given objective, for choosing its weights.
+    Objective(crate::advice::Objective),
 }
 
 /// When a player accuses.
@@ -46,13 +46,13 @@ pub enum Accuse {
 /// Which card a player shows if several could be shown.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Show {
-    /// Any, at random: what everybody expects.
+    /// Any, at random: what the show model of all players assumes.
     Random,
-    /// What the notebook recommends: one that he has seen, else the one he learns least from.
+    /// What the notebook recommends: one that the asker has seen, else the one he learns least from.
     Ours,
 }
 
-/// One way of playing.
+/// One strategy.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct Player {
     /// How it asks.
@@ -80,7 +80,7 @@ impl Player {
         ("ours", Ask::Ours),
     ];
 
-    /// The player that asks so, waits for certainty and shows at random.
+    /// The player that asks by `ask`, accuses when the case is proved and shows at random.
     pub const fn asking(ask: Ask) -> Self {
         Self { ask, accuse: Accuse::Certain, show: Show::Random }
     }
@@ -90,14 +90,14 @@ impl Player {
         Self { ask: Ask::Ours, accuse: Accuse::Ours, show: Show::Ours }
     }
 
-    /// Reads a player as the command line writes it: a way of asking, then optionally `@` and when to accuse (`certain`,
-    /// `ours`, or a probability): `entropy`, `entropy@0.34`, `ours@certain`. Plain `ours` follows the notebook in
-    /// everything. `None` if it is not understood.
+    /// Reads a player as the command line writes it: one of [`NAMES`](Self::NAMES) or the weights of an objective, then
+    /// optionally `@` and when to accuse (`certain`, `ours`, or a probability): `entropy`, `entropy@0.34`,
+    /// `ours@certain`. Plain `ours` follows the notebook in everything. `None` if it cannot be read.
     pub fn parse(text: &str) -> Option<Self> {
         let (ask, accuse) = text.split_once('@').map_or((text, None), |(ask, accuse)| (ask, Some(accuse)));
         let ask = match Self::NAMES.iter().find(|(name, _)| *name == ask) {
             Some((_, ask)) => *ask,
-            None => Ask::Blend(crate::advice::Blend::parse(ask)?),
+            None => Ask::Objective(crate::advice::Objective::parse(ask)?),
         };
         let mut player = if ask == Ask::Ours { Self::ours() } else { Self::asking(ask) };
         match accuse {

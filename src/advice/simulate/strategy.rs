@@ -1,11 +1,12 @@
-//! How the players decide: from their own [`View`], and from nothing else.
+//! How the players of self-play decide: what to suggest, which room to go to, where to look, and when to accuse. A strategy
+//! is given its own [`View`] and nothing else.
 
 use super::player::{Accuse, Ask, Player};
 use super::view::View;
 use crate::advice::look::{Look, Sights, looks};
 use crate::advice::score::{Asking, Scorer};
 use crate::advice::way::{later, passed};
-use crate::advice::{Accusation, Blend, Counsel, Position, Reach, rivals, tuning, weigh};
+use crate::advice::{Accusation, Counsel, Objective, Position, Reach, rivals, tuning, weigh};
 use crate::deduction::entropy::plog;
 use crate::deduction::{Cancel, FactKind, Simple, Status, solve};
 use crate::edition::{Card, CardSet};
@@ -14,7 +15,7 @@ use rand::Rng;
 use rand::seq::IndexedRandom;
 use rustc_hash::FxHashMap;
 
-/// What the player suggests, in one of the rooms given.
+/// What the player suggests in one of `rooms`. `deals` is how many deals stand for the posterior, see [`View::worlds`].
 pub fn suggest(ask: Ask, view: &mut View, rooms: &[Card], deals: usize, random: &mut impl Rng) -> [Card; 3] {
     let edition = view.setup().edition.clone();
     let suspects: Vec<Card> = edition.category_range(0).map(Card::new).collect();
@@ -37,12 +38,13 @@ fn pick(cards: &[Card], random: &mut impl Rng) -> Card {
     cards.choose(random).copied().unwrap_or(cards[0])
 }
 
+/// A random one of the cards that `keep` accepts, or of all if it accepts none.
 fn pick_where(cards: &[Card], keep: impl Fn(Card) -> bool, random: &mut impl Rng) -> Card {
     let kept: Vec<Card> = cards.iter().copied().filter(|card| keep(*card)).collect();
     if kept.is_empty() { pick(cards, random) } else { pick(&kept, random) }
 }
 
-/// The cards with most places left.
+/// In each category, a card that the most columns of the sheet can still have.
 fn most_unknown(view: &View, kinds: [&[Card]; 3], random: &mut impl Rng) -> [Card; 3] {
     let Some(sheet) = solve(&view.problem()) else { return kinds.map(|cards| pick(cards, random)) };
     let open = |card: Card| (0..sheet.columns).filter(|column| sheet.status(card, *column) == Status::Open).count();
@@ -52,7 +54,7 @@ fn most_unknown(view: &View, kinds: [&[Card]; 3], random: &mut impl Rng) -> [Car
     })
 }
 
-/// Any triple of cards that can still be in the case file, not asked before.
+/// A random triple of cards that can still be in the case file, if possible not asked before.
 fn possible(view: &mut View, kinds: [&[Card]; 3], deals: usize, random: &mut impl Rng) -> [Card; 3] {
     let case_file = view.setup().holder_count();
     let mut may = [false; Card::MAX];
@@ -73,7 +75,8 @@ fn possible(view: &mut View, kinds: [&[Card]; 3], deals: usize, random: &mut imp
     cards
 }
 
-/// The triple that settles most cells by simple rules whatever the answer is, not asked before; ties are drawn.
+/// Maximin over triples not asked before: the most cells settled by simple rules after the worst answer; a random one of
+/// the best.
 fn inference(view: &View, kinds: [&[Card]; 3], random: &mut impl Rng) -> [Card; 3] {
     let mut top: (u32, Vec<[Card; 3]>) = (0, Vec::new());
     if let Some(known) = Simple::new(&view.problem()) {
@@ -90,7 +93,7 @@ fn inference(view: &View, kinds: [&[Card]; 3], random: &mut impl Rng) -> [Card; 
     top.1.choose(random).copied().unwrap_or_else(|| kinds.map(|cards| pick(cards, random)))
 }
 
-/// How many cells are settled after each answer that simple rules do not exclude: who shows which card, or nobody.
+/// By answer (who shows which card, or nobody) that simple rules do not exclude: how many cells are settled after it.
 fn replies_settle(view: &View, known: &Simple, triple: [Card; 3]) -> impl Iterator<Item = u32> {
     let (setup, named) = (view.setup(), triple.into_iter().collect::<CardSet>());
     let asked: Vec<Holder> = setup.asked_by(view.seat()).map(Holder::from).collect();
@@ -106,7 +109,7 @@ fn replies_settle(view: &View, known: &Simple, triple: [Card; 3]) -> impl Iterat
     replies.into_iter().filter_map(|reply| known.with(&reply)).map(|after| after.settled())
 }
 
-/// The triple with the best score, first and second criterion; ties are drawn.
+/// A random one of the triples not asked before that score best by two criteria, the second of which breaks ties.
 fn best(ask: Ask, view: &mut View, kinds: [&[Card]; 3], deals: usize, random: &mut impl Rng) -> [Card; 3] {
     let seats = view.setup().seat_count();
     let asking = Asking { by: view.seat(), seats, rule: view.setup().rules.answers };
@@ -114,13 +117,13 @@ fn best(ask: Ask, view: &mut View, kinds: [&[Card]; 3], deals: usize, random: &m
     let asked: Vec<[Card; 3]> = triples(kinds).filter(|triple| view.asked_before(*triple)).collect();
     let Some(worlds) = view.worlds(deals, random) else { return kinds.map(|cards| cards[0]) };
     let mut scorer = Scorer::new(worlds, asking.clone(), case_file, cards);
-    let blend = blend_of(ask, seats);
-    let shortlist = blend.filter(|_| !worlds.complete).map(|blend| {
-        // So many deals are looked at closely only for the triples that look best on a part of them.
-        let few = worlds.first(tuning::FIRST_LOOK);
+    let objective = objective_of(ask, seats);
+    let shortlist = objective.filter(|_| !worlds.complete).map(|objective| {
+        // Only the triples that score best on some of the deals are scored on all.
+        let few = worlds.first(tuning::ROUGH_DEALS);
         let mut rough = Scorer::new(&few, asking.clone(), case_file, cards);
         let mut all: Vec<([Card; 3], f64)> =
-            triples(kinds).filter(|t| !asked.contains(t)).map(|t| (t, blend.worth(&mut rough, t))).collect();
+            triples(kinds).filter(|t| !asked.contains(t)).map(|t| (t, objective.worth(&mut rough, t))).collect();
         all.sort_by(|a, b| b.1.total_cmp(&a.1));
         all.into_iter().take(tuning::SHORTLIST).map(|(triple, _)| triple).collect::<Vec<_>>()
     });
@@ -128,8 +131,8 @@ fn best(ask: Ask, view: &mut View, kinds: [&[Card]; 3], deals: usize, random: &m
     let mut top: Vec<[Card; 3]> = Vec::new();
     let mut high = (f64::NEG_INFINITY, f64::NEG_INFINITY);
     for triple in candidates {
-        let worth = match blend {
-            Some(blend) => (blend.worth(&mut scorer, triple), 0.0),
+        let worth = match objective {
+            Some(objective) => (objective.worth(&mut scorer, triple), 0.0),
             None => published(ask, &mut scorer, triple, high.0),
         };
         let better = worth.0 > high.0 + 1e-9 || (worth.0 > high.0 - 1e-9 && worth.1 > high.1 + 1e-9);
@@ -148,9 +151,9 @@ fn best(ask: Ask, view: &mut View, kinds: [&[Card]; 3], deals: usize, random: &m
     }
 }
 
-/// The room the player goes to: one of `rooms`, those in reach, or one that he walks on to instead. Only who looks ahead
-/// passes a room by, or minds what he can see there or on the way if he `looks_at_cards`; with no room in reach everybody
-/// goes where he would ask if he could.
+/// The room the player goes to: one of `rooms`, which are in reach, or one out of reach. An objective with patience also
+/// walks past a room, and counts what he sees there or on the way if he `looks_at_cards`. With no room in reach every
+/// strategy goes where it would ask if it could.
 pub fn goal(
     ask: Ask,
     view: &mut View,
@@ -161,7 +164,7 @@ pub fn goal(
     random: &mut impl Rng,
 ) -> Option<Card> {
     let all: Vec<Card> = view.setup().edition.category_cards(2).iter().collect();
-    let patience = blend_of(ask, view.setup().seat_count()).map_or(0.0, |blend| blend.patience);
+    let patience = objective_of(ask, view.setup().seat_count()).map_or(0.0, |objective| objective.patience);
     if patience == 0.0 {
         let among = if rooms.is_empty() { &all[..] } else { rooms };
         return Some(suggest(ask, view, among, deals, random)[2]);
@@ -186,7 +189,7 @@ pub fn goal(
     (!rooms.is_empty()).then(|| suggest(ask, view, rooms, deals, random)[2])
 }
 
-/// What going to each room lets the player see: cards in rooms exactly, those of players by drawn deals.
+/// What going to each room gains by looks: at cards in rooms counted, at those of players estimated by drawn deals.
 fn sights(view: &mut View, position: &Position, deals: usize, random: &mut impl Rng) -> Sights {
     let setup = view.setup().clone();
     let passed = passed(&setup, position);
@@ -196,8 +199,8 @@ fn sights(view: &mut View, position: &Position, deals: usize, random: &mut impl 
     Sights::new(&setup, &seen, passed)
 }
 
-/// The player of whom a random card tells most: the one after whose look the least entropy of the case file is left on
-/// average, judged by drawn deals.
+/// The player of whose hand a random card gains most: that with the least expected entropy of the case file after the look,
+/// `Σ p(c) · H(T | c)`, estimated by drawn deals.
 pub fn look(view: &mut View, deals: usize, random: &mut impl Rng) -> Option<Look> {
     let me = view.seat();
     let others: Vec<Seat> = view.setup().seats().filter(|seat| *seat != me).collect();
@@ -209,7 +212,7 @@ pub fn look(view: &mut View, deals: usize, random: &mut impl Rng) -> Option<Look
     }
     let open: f64 = now.values().map(|share| plog(*share)).sum();
     let left = |seat: &Seat| {
-        // By card: the chance to see it, and that together with each case file.
+        // By card `c`: `p(c)`, and by case file `t` the chance of both.
         let mut seen: FxHashMap<Card, (f64, FxHashMap<CardSet, f64>)> = FxHashMap::default();
         for world in &worlds.deals {
             let (hand, file) = (world.hand(seat.index(), cards), world.hand(worlds.case_file, cards));
@@ -232,15 +235,17 @@ pub fn look(view: &mut View, deals: usize, random: &mut impl Rng) -> Option<Look
     looks.max_by(|a, b| a.bits.total_cmp(&b.bits).then(b.holder.cmp(&a.holder)))
 }
 
-fn blend_of(ask: Ask, seats: usize) -> Option<Blend> {
+/// The objective that a strategy maximises, if it is one of ours.
+fn objective_of(ask: Ask, seats: usize) -> Option<Objective> {
     match ask {
         Ask::Ours => Some(tuning::objective(seats)),
-        Ask::Blend(blend) => Some(blend),
+        Ask::Objective(objective) => Some(objective),
         _ => None,
     }
 }
 
-/// The published objectives, the higher the better; the second number breaks ties.
+/// The score of a triple by one of the published strategies, the higher the better; the second number breaks ties. `bar` is
+/// the best first number so far: below it ties need no breaking.
 fn published(ask: Ask, scorer: &mut Scorer<'_>, triple: [Card; 3], bar: f64) -> (f64, f64) {
     if ask == Ask::MostProbable {
         let chance = scorer.chance(triple);
@@ -257,12 +262,13 @@ fn published(ask: Ask, scorer: &mut Scorer<'_>, triple: [Card; 3], bar: f64) -> 
     }
 }
 
+/// All triples, in card order.
 fn triples(kinds: [&[Card]; 3]) -> impl Iterator<Item = [Card; 3]> {
     let [suspects, weapons, rooms] = kinds;
     suspects.iter().flat_map(move |s| weapons.iter().flat_map(move |w| rooms.iter().map(move |r| [*s, *w, *r])))
 }
 
-/// The accusation the player makes now, if any. With `gamble` also without proof.
+/// The accusation the player makes now, if any; without proof only if he may `gamble`.
 pub fn accuse(player: Player, gamble: bool, view: &mut View, deals: usize, random: &mut impl Rng) -> Option<[Card; 3]> {
     if let Some(proved) = view.proved() {
         return Some(proved);
@@ -286,18 +292,18 @@ fn scorer<'a>(view: &'a mut View, deals: usize, random: &mut impl Rng) -> Option
     Some(Scorer::new(view.worlds(deals, random)?, asking, case_file, cards))
 }
 
-/// Accusing weighed against waiting as the notebook does it; `None` while nothing is likely enough.
+/// Accusing weighed against waiting as by the notebook; `None` while no triple is likely enough.
 pub fn weighed(view: &mut View, deals: usize, random: &mut impl Rng) -> Option<Accusation> {
     let mut scorer = scorer(view, deals, random)?;
     let likeliest = scorer.likeliest().filter(|(_, chance)| *chance >= tuning::WORTH_WEIGHING)?;
-    // The next question is most often about the likeliest cards; the best of a few stands for the best of all.
     let next = next_best(&mut scorer);
     let rivals = rivals(view.setup(), view.entries(), tuning::RIVAL_SAMPLES, 1.0, random, &Cancel::default());
-    // Nobody asks here before he gambles but has asked, or cannot: see `Table::turn`.
+    // A player who may gamble has already asked in this turn, or asking would end it: see `Table::turn`.
     Some(weigh(view.setup(), view.entries(), &Reach::default(), likeliest, next, false, &rivals))
 }
 
-/// The expected chance of the likeliest triple after my next suggestion, at least.
+/// A lower bound of the expected chance of the likeliest triple after the next suggestion: the best suggestion is most often
+/// among the eight likeliest triples, and only those are scored.
 fn next_best(scorer: &mut Scorer<'_>) -> f64 {
     let mut triples = scorer.triples().to_vec();
     triples.sort_by(|a, b| b.1.total_cmp(&a.1));
@@ -315,13 +321,13 @@ mod tests {
     use rand::SeedableRng;
     use rand_chacha::ChaCha8Rng;
 
-    /// A player with six rooms in his hand, before anything was said.
+    /// A player with six rooms in his hand, before the first turn.
     fn at_home() -> View {
         let edition = by_id("clue_2002").unwrap();
         let ids = ["kitchen", "ballroom", "conservatory", "dining", "library", "billiard"];
         let mine: CardSet = ids.iter().map(|id| edition.card_by_id(id).unwrap()).collect();
         let others: Vec<Card> = (0..edition.card_count()).map(Card::new).filter(|card| !mine.contains(*card)).collect();
-        // Suspects and weapons but the first of each to the left, the rest of the rooms but one to the right of me.
+        // The suspects and weapons but the first of each are to my left, the other rooms but one to my right.
         let hands = [mine, others[1..7].iter().copied().collect(), others[8..14].iter().copied().collect()];
         View::new(table::setup(&edition, &hands, &[], 0).unwrap(), Seat(0))
     }
@@ -333,7 +339,7 @@ mod tests {
         let board = Board::by_id(edition.board.as_deref().unwrap()).unwrap();
         let room = |id: &str| edition.card_by_id(id).unwrap();
         let [suspects, weapons] = [0, 1].map(|at| edition.category_range(at).map(Card::new).collect::<Vec<_>>());
-        // All suspects and weapons but two are shown to me: only the rooms are open.
+        // All suspects but one and all weapons but one are shown to me: only the rooms are open.
         for (at, card) in suspects[1..].iter().chain(&weapons[1..]).enumerate() {
             let mut cards = [suspects[0], weapons[0], room("kitchen")];
             cards[usize::from(weapons.contains(card))] = *card;

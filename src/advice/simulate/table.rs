@@ -1,4 +1,4 @@
-//! One table: dealing, turns, answers, accusations.
+//! One game of self-play: dealing, turns, moves on the board, answers, accusations.
 
 use super::player::{Ask, Player, Show};
 use super::strategy;
@@ -18,14 +18,14 @@ use std::sync::Arc;
 pub enum Rooms {
     /// Any: no board.
     Any,
-    /// So many, drawn anew each turn.
+    /// This many, drawn anew each turn.
     Random(usize),
     /// Those the token reaches on this board.
     Board(Arc<Board>),
 }
 
-/// Who looks at other cards where the board offers it: a random card of a player at a snoop space on the way to the room
-/// he goes to, a card face down in a room he enters.
+/// Which players look at hidden cards where they can: at a random card of a player from a snoop space on the way to a room,
+/// and at the card face down in the room.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub enum Looks {
     /// Nobody, and no cards lie face down.
@@ -46,22 +46,23 @@ pub struct Tournament {
     pub players: usize,
     /// The one who takes every seat in turn.
     pub hero: Player,
-    /// All the others: at mixed tables they take turns, by seat and game. With nobody named they play as the hero does.
+    /// The strategies of the others, assigned in rotation by seat and game; if empty, they play as the hero does.
     pub others: Vec<Player>,
-    /// What can be named.
+    /// Which rooms can be named.
     pub rooms: Rooms,
     /// Who looks at other cards.
     pub looks: Looks,
-    /// All randomness follows from this and the number of the game.
+    /// The seed of all randomness, together with the number of the game.
     pub seed: u64,
-    /// How many deals stand for the posterior while more are left. Ours, which is exact at the table, looks at four times
-    /// as many, unless all are to look at equally many.
+    /// How many deals are drawn where more are possible. `ours`, which counts at a real table, draws four times as many
+    /// unless `equal_deals`.
     pub deals: usize,
-    /// Whether ours looks at no more deals than the others.
+    /// Whether `ours` draws no more deals than the others.
     pub equal_deals: bool,
-    /// Whether to write down what waiting looked like whenever the hero did not accuse: for fitting what it is worth.
+    /// Whether to record every decision of the hero not to accuse: the data that
+    /// [`tuning::waiting`](crate::advice::tuning::waiting) was fitted to.
     pub weigh: bool,
-    /// Nobody accuses, and a game ends when the hero's case is proved: for counting his suggestions.
+    /// Whether nobody accuses and a game ends when the hero can prove the case, to count his suggestions.
     pub until_solved: bool,
 }
 
@@ -76,22 +77,22 @@ pub struct GameRecord {
     pub suggestions: u32,
     /// Whether the hero accused wrongly.
     pub hero_wrong: bool,
-    /// Every time the hero could have gambled and waited: what it looked like.
+    /// The chances each time the hero could have gambled but did not; empty unless [`Tournament::weigh`].
     pub waited: Vec<Accusation>,
-    /// The hero's own suggestions when what he knew first proved the case.
+    /// The number of the hero's own suggestions until he could prove the case.
     pub own_until_solved: Option<u32>,
     /// How often the hero decided what to suggest.
     pub decisions: u64,
-    /// The time for that, in nanoseconds.
+    /// The time of these decisions, in nanoseconds.
     pub nanoseconds: u64,
-    /// The longest of them.
+    /// The time of the longest, in nanoseconds.
     pub slowest: u64,
 }
 
-/// Ours looks at so many times the deals of the others.
+/// `ours` draws this many times the deals of the others; strategy.md, "With equal deals", shows what that is worth.
 const OUR_DEALS: usize = 4;
 
-/// After so many suggestions of each player a game is given up.
+/// A game that is undecided after this many turns of each player ends without a winner.
 const LONGEST: usize = 120;
 
 /// One game while it is played.
@@ -104,35 +105,35 @@ struct Table<'a> {
     face_down: Vec<(Card, Card)>,
     truth: [Card; 3],
     views: Vec<View>,
-    /// By seat: the token played.
+    /// By seat: the token's id. Empty without a board; more than the seats with one.
     tokens: Vec<String>,
-    /// By seat: where it stands.
+    /// By seat: where the token stands.
     spots: Vec<Spot>,
-    /// Who was moved by a suggestion since his last turn.
+    /// By seat: whether somebody's suggestion moved the token since its last turn.
     pulled: Vec<bool>,
     random: ChaCha8Rng,
     record: GameRecord,
 }
 
-/// What every player of a game wrote down, the hands, and the case file.
+/// What every player of a game knows at the end, the hands, and the case file.
 pub type Watched = (Vec<View>, Vec<CardSet>, [Card; 3]);
 
 impl Tournament {
-    /// Plays game number `number`. `clock` tells nanoseconds, only for the report; play does not depend on it.
+    /// Plays game number `number`. `clock` returns nanoseconds; play does not depend on it, only the times reported.
     ///
     /// # Errors
-    /// If so many cannot play this edition.
+    /// If the edition cannot be played by so many.
     pub fn play(&self, number: u64, clock: &dyn Fn() -> u64) -> Result<GameRecord, SetupError> {
         let mut table = Table::new(self, number, clock)?;
         table.play();
         Ok(table.record)
     }
 
-    /// Plays a game and gives back what every player wrote down, with the hands as they were: to check that nobody
-    /// knows more than he may.
+    /// Plays game number `number` and returns what every player knows at its end, with the truth, so that tests can check
+    /// that nobody knows more than he may.
     ///
     /// # Errors
-    /// If so many cannot play this edition.
+    /// If the edition cannot be played by so many.
     pub fn watch(&self, number: u64) -> Result<Watched, SetupError> {
         let mut table = Table::new(self, number, &|| 0)?;
         table.play();
@@ -154,7 +155,7 @@ impl<'a> Table<'a> {
             pack.extend(cards);
         }
         pack.shuffle(&mut random);
-        // Nobody at all is no table either, and is told so as one player is.
+        // No players at all are refused below, in the same way as one.
         let players = plan.players.max(1);
         let mut hands = vec![CardSet::EMPTY; players];
         let dealer = random.random_range(0..players);
@@ -215,7 +216,7 @@ impl<'a> Table<'a> {
         }
     }
 
-    /// One turn; whether the game is over.
+    /// Plays one turn. Returns whether the game is over.
     fn turn(&mut self, seat: usize) -> bool {
         let ends_with_a_card = self.plan.edition.rules.accusation == AccusationRule::NotAfterACard;
         // A question costs nothing, so a gamble waits for its answer, unless the answer ends the turn.
@@ -242,13 +243,13 @@ impl<'a> Table<'a> {
         solved
     }
 
-    /// How many deals a player who asks like this looks at.
+    /// How many deals a strategy draws.
     fn deals(&self, ask: Ask) -> usize {
-        let ours = matches!(ask, Ask::Ours | Ask::Blend(_));
+        let ours = matches!(ask, Ask::Ours | Ask::Objective(_));
         if ours && !self.plan.equal_deals { self.plan.deals * OUR_DEALS } else { self.plan.deals }
     }
 
-    /// Lets a player accuse if he wants to, without proof only if he may `gamble`; whether the game is over.
+    /// Lets a player accuse if he wants to, without proof only if he may `gamble`. Returns whether the game is over.
     fn accuse(&mut self, seat: usize, gamble: bool) -> bool {
         if self.plan.until_solved {
             return false;
@@ -270,13 +271,14 @@ impl<'a> Table<'a> {
         false
     }
 
+    /// Shows an event to all players.
     fn tell(&mut self, event: &Event) {
         for view in &mut self.views {
             view.observe(event);
         }
     }
 
-    /// Whether a card was shown.
+    /// Lets a player suggest and the others answer. Returns whether a card was shown.
     fn suggest(&mut self, seat: usize, rooms: &[Card]) -> bool {
         let ask = self.player(seat).ask;
         let deals = self.deals(ask);
@@ -306,6 +308,7 @@ impl<'a> Table<'a> {
         any
     }
 
+    /// The card that `from` shows to `to`, of those that he `could` show.
     fn show(&mut self, from: usize, to: usize, named: [Card; 3], could: CardSet) -> Card {
         let (view, show) = (&self.views[from], self.player(from).show);
         let seen = view.shown_to(Seat(to as u8)) & could;
@@ -329,7 +332,7 @@ impl<'a> Table<'a> {
         cards.choose(&mut self.random).copied().unwrap_or(cards[0])
     }
 
-    /// A suggestion brings the named suspect into the room, if somebody plays it.
+    /// Moves the token of the suspect named into the room, if it is another player's.
     fn pull(&mut self, by: usize, cards: [Card; 3]) {
         let edition = &self.plan.edition;
         let token = &edition.card(cards[0]).id;
@@ -340,7 +343,7 @@ impl<'a> Table<'a> {
         }
     }
 
-    /// Moves if there is a board; the rooms in which the player can suggest this turn.
+    /// The rooms in which the player can suggest this turn, once he has moved if there is a board.
     fn rooms(&mut self, seat: usize) -> Vec<Card> {
         let edition = self.plan.edition.clone();
         let mut all: Vec<Card> = edition.category_range(2).map(Card::new).collect();
@@ -358,7 +361,7 @@ impl<'a> Table<'a> {
         }
     }
 
-    /// Throws and moves the token; the room in which the player suggests, if he comes to one.
+    /// Throws and moves the token. Returns the room in which the player suggests, if he gets into one.
     fn walk(&mut self, seat: usize, board: &Arc<Board>) -> Vec<Card> {
         let edition = self.plan.edition.clone();
         let throw: u8 = (0..edition.rules.dice.max(1)).map(|_| self.random.random_range(1..=6u8)).sum();
@@ -383,6 +386,7 @@ impl<'a> Table<'a> {
         vec![room]
     }
 
+    /// Whether a player looks at hidden cards.
     fn looks(&self, seat: usize) -> bool {
         match self.plan.looks {
             Looks::Nobody => false,
@@ -391,7 +395,7 @@ impl<'a> Table<'a> {
         }
     }
 
-    /// Looks at a card of somebody's on the way to a room, and at the one that lies in it.
+    /// Lets a player look at another's card on the way to a room, and at the card that lies in it.
     fn look(&mut self, seat: usize, position: &Position, room: Card) {
         if !self.looks(seat) {
             return;
@@ -415,7 +419,7 @@ impl<'a> Table<'a> {
     }
 }
 
-/// The square within the throw that leaves the least way to `goal`.
+/// The square that the throw reaches from `here` and that is nearest to `goal`.
 fn towards(board: &Board, here: &Spot, goal: &Spot, throw: u8) -> Spot {
     let Some(from_here) = board.distances(here, board.usual_walk()) else { return here.clone() };
     let Some(to_goal) = board.distances(goal, board.usual_walk()) else { return here.clone() };

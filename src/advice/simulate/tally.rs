@@ -1,4 +1,4 @@
-//! Adding games up.
+//! The sums of many games, and the shares and means that are reported of them.
 
 use super::table::GameRecord;
 
@@ -14,7 +14,7 @@ pub struct Interval {
 }
 
 impl Interval {
-    /// Wilson's interval for `hits` of `trials`.
+    /// Wilson's score interval for `hits` of `trials` (Wilson 1927).
     pub fn wilson(hits: u64, trials: u64) -> Self {
         if trials == 0 {
             return Self { value: 0.0, low: 0.0, high: 1.0 };
@@ -27,7 +27,7 @@ impl Interval {
     }
 }
 
-/// What many games came to.
+/// The sums of many games.
 #[derive(Clone, PartialEq, Debug, Default)]
 pub struct Tally {
     /// How many games.
@@ -40,17 +40,17 @@ pub struct Tally {
     pub suggestions: u64,
     /// Wrong accusations of the hero.
     pub hero_wrong: u64,
-    /// Games in which the hero's case was proved by what he knew.
+    /// Games in which the hero proved the case.
     pub solved: u64,
-    /// The hero's own suggestions until then, added up.
+    /// In these games: the sum of the numbers of his own suggestions until then.
     pub own: f64,
-    /// Their squares, added up.
+    /// The sum of the squares of these numbers.
     pub own_squared: f64,
-    /// The hero's decisions what to suggest.
+    /// How often the hero decided what to suggest.
     pub decisions: u64,
-    /// The time they took, in nanoseconds.
+    /// The time of these decisions, in nanoseconds.
     pub nanoseconds: u64,
-    /// The longest of them.
+    /// The time of the longest, in nanoseconds.
     pub slowest: u64,
 }
 
@@ -75,7 +75,7 @@ impl Tally {
         self.slowest = self.slowest.max(game.slowest);
     }
 
-    /// Both together.
+    /// The sums of both.
     #[must_use]
     pub fn with(mut self, other: &Self) -> Self {
         self.games += other.games;
@@ -97,7 +97,7 @@ impl Tally {
         Interval::wilson(self.hero, self.games)
     }
 
-    /// The hero's own suggestions until his case was proved: mean and standard error.
+    /// The hero's own suggestions until he proved the case: mean and standard error; `None` below two games.
     pub fn own_until_solved(&self) -> Option<(f64, f64)> {
         let n = self.solved as f64;
         (self.solved > 1).then(|| {
@@ -111,7 +111,7 @@ impl Tally {
         self.suggestions as f64 / self.games.max(1) as f64
     }
 
-    /// Time for one of the hero's decisions, on average, in milliseconds.
+    /// The average time of one of the hero's decisions, in milliseconds.
     pub fn milliseconds(&self) -> f64 {
         self.nanoseconds as f64 / self.decisions.max(1) as f64 / 1e6
     }

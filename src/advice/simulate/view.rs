@@ -1,4 +1,4 @@
-//! What one player at the table knows: the set-up from his seat and a log of what he saw.
+//! What one player of a game knows: the set-up from his seat and the log of what he saw.
 
 use crate::advice::look;
 use crate::advice::rivals::shown;
@@ -8,32 +8,32 @@ use crate::edition::{Card, CardSet};
 use crate::game::{Answer, Entry, EntryId, EntryKind, Holder, Response, Seat, Setup, Verdict};
 use rand::Rng;
 
-/// What happened, as it truly was.
+/// What happened, with every card that was shown or seen.
 #[derive(Clone, PartialEq, Debug)]
 pub enum Event {
     /// Somebody suggested; each asked player showed a card or had none.
     Suggestion {
-        /// Who.
+        /// Who suggested.
         by: Seat,
-        /// What.
+        /// The cards named.
         cards: [Card; 3],
-        /// In the order asked.
+        /// The answers in the order asked: who, and the card shown.
         answers: Vec<(Seat, Option<Card>)>,
     },
     /// Somebody looked at a card of a player, or face down on the table.
     Look {
-        /// Who.
+        /// Who looked.
         by: Seat,
-        /// Whose, or which.
+        /// The player, or the card on the table.
         holder: Holder,
         /// The card.
         card: Card,
     },
     /// Somebody accused wrongly.
     Failed {
-        /// Who.
+        /// Who accused.
         by: Seat,
-        /// What.
+        /// The cards named.
         cards: [Card; 3],
     },
 }
@@ -68,19 +68,21 @@ impl Event {
     }
 }
 
-/// One player's knowledge. Strategies are given this and nothing else.
+/// One player's knowledge: all that a strategy is given.
 #[derive(Clone, Debug)]
 pub struct View {
     setup: Setup,
     seat: Seat,
     entries: Vec<Entry>,
     out: Vec<bool>,
+    /// The last [`worlds`](Self::worlds), with the number of entries and the limit they were drawn for.
     cached: Option<(usize, usize, Worlds)>,
+    /// The last [`proved`](Self::proved), with the number of entries.
     proved: Option<(usize, Option<[Card; 3]>)>,
 }
 
 impl View {
-    /// A player who has just looked at his cards. `setup` must be from his seat.
+    /// A player before the first turn. `setup` must be that of his seat.
     pub fn new(setup: Setup, seat: Seat) -> Self {
         let out = vec![false; setup.seat_count()];
         Self { setup, seat, entries: Vec::new(), out, cached: None, proved: None }
@@ -105,7 +107,7 @@ impl View {
         &self.setup
     }
 
-    /// What was written down.
+    /// His log.
     pub fn entries(&self) -> &[Entry] {
         &self.entries
     }
@@ -120,7 +122,7 @@ impl View {
         &self.out
     }
 
-    /// The facts this player has.
+    /// The problem this player has to solve.
     pub fn problem(&self) -> Problem {
         Problem::from_game(&self.setup, &self.entries)
     }
@@ -148,7 +150,7 @@ impl View {
         known
     }
 
-    /// The cards this player has seen with his own eyes: his own and those shown to him.
+    /// The cards this player has seen: his own, the open ones, and those he was shown or looked at.
     pub fn seen(&self) -> CardSet {
         let mut seen = self.setup.hand | self.setup.face_up();
         for entry in &self.entries {

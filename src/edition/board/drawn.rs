@@ -1,12 +1,12 @@
-//! The board as it is drawn: which squares of the grid a place covers, and where its walls are.
+//! The outlines of places on the grid, for drawing the board.
 
 use super::Board;
 
-/// A corner between the squares of the grid: so many rows down, so many columns to the right.
+/// A corner of grid squares: rows from the top, columns from the left, both from 0.
 type Corner = (usize, usize);
 
 impl Board {
-    /// The squares of the grid that draw a place, by row and column.
+    /// The grid squares that place `id` covers, as row and column from 0.
     pub fn inside<'a>(&'a self, id: &'a str) -> impl Iterator<Item = (usize, usize)> + 'a {
         self.grid.iter().enumerate().flat_map(move |(row, line)| {
             line.chars()
@@ -16,14 +16,15 @@ impl Board {
         })
     }
 
-    /// The first row and column of a place and its last; nothing for a place that is not drawn.
+    /// The smallest rectangle round a place: its first row and column, its last row and column, both inclusive. `None`
+    /// for a place that is not drawn.
     pub fn extent(&self, id: &str) -> Option<(usize, usize, usize, usize)> {
         let rows = || self.inside(id).map(|(row, _)| row);
         let columns = || self.inside(id).map(|(_, column)| column);
         Some((rows().min()?, columns().min()?, rows().max()?, columns().max()?))
     }
 
-    /// The walls of a place, each along one side of a square.
+    /// The walls of a place: every side between a square inside and one outside, from corner to corner.
     pub fn walls(&self, id: &str) -> Vec<(Corner, Corner)> {
         let same = |row: Option<usize>, column: Option<usize>| {
             let (Some(row), Some(column)) = (row, column) else { return false };

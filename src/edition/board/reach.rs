@@ -1,9 +1,16 @@
-//! How far things are apart, what a throw reaches, and how many turns a way takes.
+//! Shortest walks on the board, the distribution of throws, and the expected number of turns to a place.
+//!
+//! Distances are found by breadth-first search, in time linear in the board. A walk of `l` steps takes `E(l)` turns:
+//! each turn walks the whole throw, and the last one loses what it has too many, so with `P(s)` the chance to throw `s`
+//!
+//! ```text
+//! E(l) = 1 + Σ P(s) · E(l − s)     over s < l
+//! ```
 
 use super::{Board, Node, Spot, Square};
 use std::collections::VecDeque;
 
-/// What a walk may use.
+/// What a token may do on a walk.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct Walk<'a> {
     /// Whether a passage may be one step of the walk (Master Detective). Elsewhere it is a whole move without dice.
@@ -14,19 +21,20 @@ pub struct Walk<'a> {
     pub blocked: &'a [Square],
 }
 
-/// The least throw from one spot to every other.
+/// The least throw, in steps, from one spot to every other.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Distances {
     places: usize,
+    /// By node; `None` where no walk leads.
     steps: Vec<Option<u8>>,
 }
 
-/// The chances of the sums of some dice with six faces.
+/// The distribution of the sum of several six-sided dice: by sum, its chance.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Throws(Vec<f64>);
 
 impl Throws {
-    /// The sums of this many dice.
+    /// The sum of `dice` dice.
     pub fn of(dice: u8) -> Self {
         let mut chances = vec![1.0];
         for _ in 0..dice {
@@ -41,7 +49,7 @@ impl Throws {
         Self(chances)
     }
 
-    /// Each sum with its chance; those that cannot be thrown are left out.
+    /// Each sum that can be thrown, with its chance.
     pub fn iter(&self) -> impl Iterator<Item = (u8, f64)> + '_ {
         self.0.iter().enumerate().filter(|(_, chance)| **chance > 0.0).map(|(sum, chance)| (sum as u8, *chance))
     }
@@ -52,8 +60,7 @@ impl Throws {
     }
 }
 
-/// The expected number of turns to walk `steps`, stopping on the way where a throw ends and losing what is over at the
-/// end. At least one turn, also for no step.
+/// The expected number of turns to walk `steps`: `E(steps)` of the [module](self), and one turn for no step.
 pub fn turns_for(steps: u8, throws: &Throws) -> f64 {
     let mut turns = vec![1.0; usize::from(steps) + 1];
     for left in 1..=usize::from(steps) {
@@ -68,8 +75,8 @@ pub fn turns_for(steps: u8, throws: &Throws) -> f64 {
 }
 
 impl Board {
-    /// The least throw from `from` to every spot: one for each square walked on, one for stepping into a place, one for
-    /// a passage if it may be part of the walk. `None` if the board has no such spot.
+    /// The least throw from `from` to every spot: one for each square, for stepping into a place, and for a passage
+    /// where the walk may use it. `None` if the board has no spot `from`.
     pub fn distances(&self, from: &Spot, walk: Walk<'_>) -> Option<Distances> {
         let start = self.node(from).ok()?;
         let blocked: Vec<Node> = walk.blocked.iter().filter_map(|square| self.square(*square).ok()).collect();
@@ -81,12 +88,12 @@ impl Board {
             if ends_here && node != start {
                 continue;
             }
-            let tunnels = self.tunnels.iter().filter(|_| walk.passages).filter_map(|(a, b)| match node {
+            let through = self.passage_nodes.iter().filter(|_| walk.passages).filter_map(|(a, b)| match node {
                 node if node == *a => Some(*b),
                 node if node == *b => Some(*a),
                 _ => None,
             });
-            for next in self.neighbours[usize::from(node)].iter().copied().chain(tunnels) {
+            for next in self.neighbours[usize::from(node)].iter().copied().chain(through) {
                 let slot = &mut steps[usize::from(next)];
                 if slot.is_none() && !blocked.contains(&next) {
                     *slot = Some(walked.saturating_add(1));
@@ -97,20 +104,21 @@ impl Board {
         Some(Distances { places: self.places().len(), steps })
     }
 
-    /// How this board's own rules let a token walk, on an empty board.
+    /// How a token may walk by the rules of this board, with no other token in its way.
     pub fn usual_walk(&self) -> Walk<'static> {
         self.walk_among(&[])
     }
 
-    /// The same while other tokens stand on these squares: they block them, and the doors there, unless they may be
-    /// jumped.
+    /// How a token may walk while others stand on the squares `others`: these, and the doors at them, are blocked unless
+    /// tokens may be jumped.
     pub fn walk_among<'a>(&self, others: &'a [Square]) -> Walk<'a> {
         let blocked = if self.jumping { &[] } else { others };
         Walk { passages: self.pass_through, through: self.pass_through, blocked }
     }
 
-    /// The expected number of turns from a spot to every place (in the order of [`Board::places`]), with passages as
-    /// whole moves without dice, on an empty board. The place one stands in takes no turn; `None` = cannot be reached.
+    /// The expected number of turns from `from` to every place, in the order of [`Board::places`], with no other token in
+    /// the way: 0 for the place itself, 1 through a passage; `None` = cannot be reached. Stopping at up to two other
+    /// places on the way is considered.
     pub fn turns(&self, from: &Spot, throws: &Throws) -> Option<Vec<Option<f64>>> {
         let direct = |spot: &Spot| -> Option<Vec<Option<f64>>> {
             let distances = self.distances(spot, self.usual_walk())?;
@@ -130,7 +138,7 @@ impl Board {
         };
         let mut best = direct(from)?;
         let between: Vec<_> = self.places().iter().map(|place| direct(&Spot::Place(place.clone()))).collect();
-        // Going by way of other places: as many rounds as could matter.
+        // Each round relaxes every path by one more stop. On the boards that ship a third one changes nothing.
         for _ in 0..2 {
             for (via, onwards) in between.iter().enumerate() {
                 let (Some(first), Some(onwards)) = (best[via], onwards) else { continue };
@@ -147,19 +155,19 @@ impl Board {
 }
 
 impl Distances {
-    /// The least throw to a place or square; `None` = out of reach however much is thrown.
+    /// The least throw to a place or square; `None` if no walk leads there.
     pub fn to(&self, board: &Board, spot: &Spot) -> Option<u8> {
         board.node(spot).ok().and_then(|node| self.steps.get(usize::from(node)).copied().flatten())
     }
 
-    /// The places that a throw reaches, with the least throw of each; the one stood in is left out.
+    /// The places that `throw` reaches, with the least throw to each; the start is left out.
     pub fn places_within<'a>(&'a self, board: &'a Board, throw: u8) -> impl Iterator<Item = (&'a str, u8)> + 'a {
         board.places().iter().zip(&self.steps[..self.places]).filter_map(move |(place, steps)| {
             steps.filter(|steps| (1..=throw).contains(steps)).map(|steps| (place.as_str(), steps))
         })
     }
 
-    /// The snoop spaces that a throw reaches, with the least throw of each.
+    /// The snoop spaces that `throw` reaches, with the least throw to each.
     pub fn snoop_within<'a>(&'a self, board: &'a Board, throw: u8) -> impl Iterator<Item = (Square, u8)> + 'a {
         board.snoop_spaces().filter_map(move |square| {
             let steps = self.to(board, &Spot::Square(square))?;

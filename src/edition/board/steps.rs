@@ -1,10 +1,10 @@
-//! One step on the board.
+//! Single steps on the board, and the spot at a square of the drawing: for moving tokens by keys and pointer.
 
 use super::{Board, Spot, Square, Step};
 
 impl Board {
-    /// Where a token comes to by one step: the next square, the place behind a door, or out of a place by the first door
-    /// on that side. `None` where there is nothing to walk on.
+    /// The spot one step from `from`: the place behind a door, else the next square; out of a place, the square outside
+    /// its first door on that side. `None` where there is nothing to walk on.
     pub fn step(&self, from: &Spot, step: Step) -> Option<Spot> {
         match from {
             Spot::Square(square) => {
@@ -22,13 +22,13 @@ impl Board {
                 Some(Spot::Square(next)).filter(|spot| self.has(spot))
             }
             Spot::Place(place) => {
-                let out = self.doors.iter().find(|door| door.place == *place && door.step.turned() == step)?;
+                let out = self.doors.iter().find(|door| door.place == *place && door.step.opposite() == step)?;
                 Some(Spot::Square(out.at))
             }
         }
     }
 
-    /// What is drawn at a square of the grid: a corridor square, or the place whose inside it is.
+    /// The spot drawn at a grid square: a corridor square, or the place that covers it.
     pub fn spot_at(&self, row: usize, column: usize) -> Option<Spot> {
         let drawn = self.grid.get(row)?.chars().nth(column)?;
         if let Some(place) = self.letters.get(&drawn) {

@@ -1,10 +1,11 @@
-//! The chairs of a table being set up: more and fewer of them, their order, tokens and colours.
+//! Edits of a draft's chairs: their number and order, names, tokens and colours. Whatever names a chair by index (me, the
+//! dealer, who begins) follows it.
 
 use super::{Chair, Dealing, Draft};
 use crate::edition::{CardSet, Colour};
 use std::cmp::Ordering;
 
-/// Colours for seats beyond the edition's tokens.
+/// Colours for chairs after those of the edition's tokens.
 const SPARE: [Colour; 6] = [
     Colour(196, 40, 48),
     Colour(226, 178, 58),
@@ -20,7 +21,7 @@ impl Draft {
         self.chairs.iter().any(|chair| chair.name.trim().eq_ignore_ascii_case(name))
     }
 
-    /// The friend of whose name that of a chair is the beginning, if only one's is.
+    /// The one name among `friends` that begins with what is typed at a chair; `None` if there are several or none.
     pub fn completed<'a>(&self, chair: usize, mut friends: impl Iterator<Item = &'a str>) -> Option<&'a str> {
         let typed = self.chairs[chair].name.trim().to_lowercase();
         let mut begins = |friend: &&str| !typed.is_empty() && friend.to_lowercase().starts_with(&typed);
@@ -28,7 +29,7 @@ impl Draft {
         friends.find(begins).is_none().then_some(found)
     }
 
-    /// A chair without a token, in the first colour that nobody has.
+    /// Adds a chair without a token, in the first colour that nobody has.
     pub(super) fn add(&mut self, name: &str) {
         let colours = self.edition.tokens.iter().map(|token| token.colour).chain(SPARE);
         let mut free = colours.filter(|colour| self.chairs.iter().all(|chair| chair.colour != *colour));
@@ -36,7 +37,7 @@ impl Draft {
         self.chairs.push(Chair { name: name.to_owned(), token: None, colour, size: 0, was: None });
     }
 
-    /// A name goes to the first empty chair, else to a new one.
+    /// Puts a name on the first empty chair, else on a new one. An empty name always adds a chair, if there is room.
     pub(super) fn add_or_fill(&mut self, name: &str) {
         let empty = self.chairs.iter().position(|chair| chair.name.trim().is_empty());
         match empty {
@@ -52,8 +53,8 @@ impl Draft {
         }
     }
 
-    /// A token goes to a chair, or away from it; whoever had it gets the other's in exchange, and each the colour of
-    /// what he got.
+    /// Gives a token to a chair, or takes its token away. Whoever had the token gets the chair's old one in exchange, and
+    /// each takes the colour of the token he gets.
     pub(super) fn give_token(&mut self, chair: usize, id: Option<&str>) {
         let token = self.edition.tokens.iter().find(|token| Some(token.id.as_str()) == id);
         let Some(token) = token else {

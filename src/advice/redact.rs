@@ -1,11 +1,13 @@
-//! The log as one player saw it, or as everybody heard it.
+//! Redacting the log to what one player saw, or to what everybody heard. Every kind of entry is matched by name, so that
+//! a new one cannot pass unredacted.
 
 use crate::edition::{Card, CardSet};
 use crate::game::{ClueResult, Entry, EntryKind, Holder, Response, Seat};
 
-/// An entry as the player in `seat` saw it, or as everybody heard it if `seat` is none. Of what he saw and nobody noted,
-/// `card(holder, among)` tells which card it was (of `among`, if cards were named) and `hand(holder)` which cards.
-pub(super) fn seen(
+/// An entry as the player in `seat` saw it, or with `None` as everybody heard it. Where he saw a card that the entry does
+/// not name, `card(holder, among)` supplies one of that holder's (of those in `among`, if cards were named); where he
+/// saw a whole hand, `hand(holder)` does.
+pub(super) fn redacted(
     entry: &Entry,
     seat: Option<Seat>,
     mut card: impl FnMut(Holder, Option<CardSet>) -> Option<Card>,
@@ -62,7 +64,7 @@ mod tests {
     use super::*;
     use crate::game::{Answer, ClueCard, EntryId, Verdict};
 
-    /// An entry of every kind that can hold a card which only some have seen, and whether it names it.
+    /// One entry of every kind: those that name a card which only some have seen, and those that do not.
     #[test]
     fn what_only_some_have_seen_is_hidden_from_everybody() {
         let (by, other, card) = (Seat(0), Seat(1), Card::new(0));
@@ -87,7 +89,7 @@ mod tests {
         ];
         let hidden = |kind: &EntryKind| {
             let entry = Entry { id: EntryId(1), at: 0, kind: kind.clone(), note: None, doubted: false };
-            seen(&entry, None, |_, _| None, |_| CardSet::EMPTY).kind
+            redacted(&entry, None, |_, _| None, |_| CardSet::EMPTY).kind
         };
         for kind in &private {
             assert_ne!(hidden(kind), *kind, "something is hidden");
